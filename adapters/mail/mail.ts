@@ -1,0 +1,16 @@
+/** One message, addressed and rendered. */
+export interface Mail {
+  /** Stable per message, so that a retry is recognised by the receiving side (Message-ID). */
+  readonly id: string
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  readonly attachments?: readonly { readonly filename: string; readonly contentType: string; readonly content: string }[]
+}
+
+/** Carries mail out of the house. Throws when the message was not accepted; the caller retries. */
+export interface MailProvider {
+  readonly name: 'smtp' | 'outbox'
+  send(mail: Mail): Promise<void>
+}

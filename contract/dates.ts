@@ -1,0 +1,62 @@
+import { z } from 'zod'
+
+/**
+ * Dates and times on the wire (T26): dates are written dd.MM.yyyy and times HH:mm:ss; requests may also use ISO
+ * dates and 12-hour times. Inside the product a date is 'yyyy-MM-dd' and a time 'HH:mm:ss', both local to the venue.
+ */
+export type IsoDate = string
+export type IsoTime = string
+
+const wireDate = /^(\d{2})\.(\d{2})\.(\d{4})$/
+const isoDate = /^(\d{4})-(\d{2})-(\d{2})$/
+const time24 = /^(\d{2}):(\d{2})(?::(\d{2}))?$/
+const time12 = /^(\d{1,2}):(\d{2}) ?(AM|PM)$/i
+
+/** 'dd.MM.yyyy' or 'yyyy-MM-dd' to 'yyyy-MM-dd'; undefined for anything else, 30 February included. */
+export function parseDate(text: string): IsoDate | undefined {
+  const wire = wireDate.exec(text)
+  const iso = isoDate.exec(text)
+  const [year, month, day] = wire ? [wire[3], wire[2], wire[1]] : iso ? [iso[1], iso[2], iso[3]] : []
+  if (!year || !month || !day || Number(year) < 1900) return undefined
+  const instant = new Date(`${year}-${month}-${day}T00:00:00Z`)
+  const real = instant.getUTCDate() === Number(day) && instant.getUTCMonth() + 1 === Number(month)
+  return real ? `${year}-${month}-${day}` : undefined
+}
+
+/** 'HH:mm[:ss]' or 'h:mm AM' to 'HH:mm:ss'; undefined for anything else. */
+export function parseTime(text: string): IsoTime | undefined {
+  const h24 = time24.exec(text)
+  if (h24) {
+    const [, hours = '', minutes = '', seconds = '00'] = h24
+    return Number(hours) < 24 && Number(minutes) < 60 && Number(seconds) < 60 ? `${hours}:${minutes}:${seconds}` : undefined
+  }
+  const h12 = time12.exec(text)
+  if (!h12) return undefined
+  const [, hours = '', minutes = '', half = ''] = h12
+  if (Number(hours) < 1 || Number(hours) > 12 || Number(minutes) > 59) return undefined
+  const hour = (Number(hours) % 12) + (half.toUpperCase() === 'PM' ? 12 : 0)
+  return `${String(hour).padStart(2, '0')}:${minutes}:00`
+}
+
+/** 'yyyy-MM-dd' to 'dd.MM.yyyy'. */
+export function toWireDate(date: IsoDate): string {
+  const [year, month, day] = date.split('-')
+  return `${day}.${month}.${year}`
+}
+
+function transformed(parse: (text: string) => string | undefined, message: string) {
+  return z.string().transform((text, context) => {
+    const parsed = parse(text.trim())
+    if (parsed === undefined) context.addIssue({ code: 'custom', message })
+    return parsed ?? z.NEVER
+  })
+}
+
+/** A date in a request; its output is 'yyyy-MM-dd'. */
+export const dateInput = transformed(parseDate, 'Invalid date').meta({ description: 'dd.MM.yyyy or yyyy-MM-dd', example: '24.11.2026' })
+/** A time in a request; its output is 'HH:mm:ss'. */
+export const timeInput = transformed(parseTime, 'Invalid time').meta({ description: 'HH:mm:ss, HH:mm or h:mm AM', example: '18:00:00' })
+/** A date in an answer, dd.MM.yyyy. */
+export const wireDateSchema = z.string().regex(wireDate)
+/** A time in an answer, HH:mm:ss. */
+export const wireTimeSchema = z.string().regex(/^\d{2}:\d{2}:\d{2}$/)

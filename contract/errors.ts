@@ -1,0 +1,141 @@
+import { z } from 'zod'
+
+interface ErrorEntry {
+  readonly status: number
+  /** The text a traveller sees. Literal where the specification gives one. */
+  readonly text: string
+}
+
+function table<const T extends Record<string, ErrorEntry>>(entries: T): T {
+  return entries
+}
+
+/** Every refusal of the API: its stable machine code, its HTTP status and its text (T22). */
+export const errors = table({
+  // shape and transport
+  invalidRequest: { status: 400, text: 'Some of the data sent is not valid' },
+  malformedBody: { status: 400, text: 'The body could not be read' },
+  bodyTooLarge: { status: 413, text: 'The body is too large' },
+  unsupportedMediaType: { status: 415, text: 'This content type is not supported here' },
+  routeNotFound: { status: 404, text: 'There is no such call' },
+  methodNotAllowed: { status: 405, text: 'This call does not take that method' },
+  notImplemented: { status: 501, text: 'This call is not available yet' },
+  tooManyRequests: { status: 429, text: 'Too many requests. Please try again later' },
+  unexpected: { status: 500, text: 'Something went wrong' },
+  unavailable: { status: 503, text: 'The service is not available right now. Please try again in a moment' },
+  idempotencyMismatch: { status: 409, text: 'This request was already made with different content' },
+  idempotencyInProgress: { status: 409, text: 'The same request is being worked on' },
+
+  // accounts and sessions
+  signInRequired: { status: 401, text: 'Please sign in' },
+  sessionExpired: { status: 401, text: 'Your session has ended. Please sign in again' },
+  notAllowed: { status: 403, text: 'You are not allowed to do this' },
+  emailTaken: { status: 409, text: 'An account with this email already exists' },
+  emailCannotBeUsed: { status: 409, text: 'This email cannot be used for an account' },
+  invalidEmail: { status: 400, text: 'Invalid Email' },
+  passwordsDiffer: { status: 400, text: 'Passwords do not match' },
+  passwordTooShort: { status: 400, text: 'Password must be at least 8 characters long' },
+  passwordTooLong: { status: 400, text: 'Password must be at most 100 characters long' },
+  passwordTooWeak: {
+    status: 400,
+    text: 'Your password must contain at least one uppercase letter, one lowercase letter, one number, and one special character',
+  },
+  passwordTooCommon: { status: 400, text: 'This password is too common. Please choose another one' },
+  wrongPassword: { status: 400, text: 'The old password is not correct' },
+  invalidCity: { status: 400, text: 'Invalid city' },
+  invalidPhone: { status: 400, text: 'Invalid phone number' },
+  resetCodeInvalid: { status: 400, text: 'This code is not valid or has expired' },
+
+  // venues and schedule
+  venueNotFound: { status: 404, text: 'There is no such venue' },
+  classNotFound: { status: 404, text: 'There is no such class on this date' },
+  destinationNotFound: { status: 404, text: 'There is no such destination' },
+  walkInNotFound: { status: 404, text: 'This venue offers no general gym access' },
+  destinationNotAllowed: { status: 403, text: 'This destination is not part of this site' },
+
+  // passes, codes and coupons
+  passNotFound: { status: 404, text: 'There is no such pass' },
+  passCodeInvalid: { status: 400, text: 'Please, enter a valid Pass code' },
+  passNotUsable: { status: 409, text: 'This pass has expired or has no visits left' },
+  passNotValidHere: { status: 409, text: 'This pass is not valid in this city' },
+  passNotSold: { status: 404, text: 'This pass is not on sale here' },
+  passTypeMismatch: {
+    status: 409,
+    text: 'Looks like you are trying to book a premium product but buying a standard pass. You need a premium pass in order to book that product',
+  },
+  couponNotFound: { status: 404, text: 'Invalid coupon code' },
+  couponUsedUp: { status: 410, text: 'Invalid coupon code' },
+  couponExpired: { status: 409, text: 'Coupon code expired' },
+  couponNotForDestination: { status: 409, text: 'Sorry, this coupon cannot be applied to the destination you chose' },
+  notEligibleForFreePass: { status: 409, text: 'You are not eligible for free pass' },
+  freePassAlreadyUsed: {
+    status: 409,
+    text: 'We noticed you already enjoyed your free pass. You can still enjoy superb discounts for all subsequent passes. Please, chose your preferred option',
+  },
+
+  // payment
+  paymentMethodRequired: { status: 400, text: 'Please enter your card details' },
+  emailRequired: { status: 400, text: 'E-mail is required' },
+  cardDeclined: { status: 402, text: 'Your card was declined.' },
+  cardHasInsufficientFunds: { status: 402, text: 'Your card has insufficient funds.' },
+  cardInvalid: { status: 402, text: 'Your card could not be used. Please check the details or try another card.' },
+  paymentAuthenticationFailed: {
+    status: 402,
+    text: 'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
+  },
+  paymentIntentInvalid: { status: 409, text: 'This payment cannot be continued. Please start again' },
+  paymentPending: { status: 202, text: 'Your payment is being confirmed. We will send your pass by e-mail' },
+  quoteChanged: { status: 409, text: 'The price has changed. Please check it and try again' },
+  redirectNotAllowed: { status: 400, text: 'This return address is not allowed' },
+  refundNotPossible: { status: 409, text: 'This purchase cannot be refunded' },
+
+  // booking and check-in
+  classStarted: { status: 409, text: 'This class has already started, please select another date' },
+  classFull: { status: 409, text: 'This class is full' },
+  classCancelled: { status: 409, text: 'This class has been cancelled' },
+  alreadyBooked: { status: 409, text: "There's already a booking scheduled for this date and time." },
+  premiumNeedsPremium: { status: 409, text: "Can't book premium product with standard voucher" },
+  tooFewVisits: { status: 409, text: 'You will consume 2 visits from your pass for this class' },
+  noVisitsLeft: { status: 409, text: 'There are no visits left on this pass' },
+  walkInDateNotPossible: { status: 409, text: 'This date is not possible. Please choose another one' },
+  bookingNotFound: { status: 404, text: 'There is no such booking' },
+  bookingNotCancellable: { status: 409, text: 'This booking can no longer be cancelled' },
+  bookingNotConfirmed: { status: 409, text: 'This booking is not confirmed' },
+  checkInTooEarly: { status: 409, text: 'Check-in opens 60 minutes before the start' },
+  checkInTooLate: { status: 409, text: 'Check-in for this booking has closed' },
+  doorCodeWrong: { status: 409, text: 'This is not the code of the venue you booked' },
+})
+
+export type ErrorCode = keyof typeof errors
+export const errorCodes = Object.keys(errors) as ErrorCode[]
+
+/** Refusals that any call may answer; endpoints do not list them. */
+export const errorsOfEveryCall: readonly ErrorCode[] = [
+  'invalidRequest',
+  'malformedBody',
+  'bodyTooLarge',
+  'unsupportedMediaType',
+  'tooManyRequests',
+  'unexpected',
+  'unavailable',
+  'notImplemented',
+]
+
+/**
+ * The one error body (T22). `message` and `data` repeat the text because the documented clients read it from
+ * either place; `fields` maps a field of the request to what is wrong with it; `reference` finds a 500 in the log.
+ */
+export const errorBodySchema = z.object({
+  error: z.string(),
+  message: z.string(),
+  data: z.object({ error: z.string(), message: z.string() }),
+  code: z.enum(errorCodes),
+  fields: z.record(z.string(), z.string()).optional(),
+  reference: z.string().optional(),
+})
+export type ErrorBody = z.infer<typeof errorBodySchema>
+
+export function errorBody(code: ErrorCode, extra: { fields?: Record<string, string>; reference?: string } = {}): ErrorBody {
+  const { text } = errors[code]
+  return { error: text, message: text, data: { error: text, message: text }, code, ...extra }
+}

@@ -1,0 +1,37 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { Tables } from './tables.ts'
+
+const INT8 = 20
+const DATE = 1082
+const TIME = 1083
+
+// Dates and times are local to a venue and stay text; a Date would drag in the zone of this machine.
+pg.types.setTypeParser(DATE, (text) => text)
+pg.types.setTypeParser(TIME, (text) => text)
+pg.types.setTypeParser(INT8, Number)
+
+export interface Connection {
+  readonly db: Kysely<Tables>
+  readonly pool: pg.Pool
+  close(): Promise<void>
+}
+
+/**
+ * Opens a pool on a PostgreSQL 15+ server.
+ * @param url postgres:// or a `postgresql:///name?host=/socket/folder` URL
+ * @param max connections at most
+ */
+export function connect(url: string, max = 10): Connection {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    connectionTimeoutMillis: 2_000,
+    idleTimeoutMillis: 30_000,
+    options: '-c statement_timeout=30000 -c timezone=UTC',
+  })
+  // An idle connection that the server drops is replaced on the next use; without a listener it would end the process.
+  pool.on('error', () => undefined)
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  return { db, pool, close: () => db.destroy() }
+}

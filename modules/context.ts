@@ -1,0 +1,102 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { MailProvider } from '../adapters/mail/mail.ts'
+import type { PaymentProvider } from '../adapters/payments/payments.ts'
+import type { Answer, Body, Endpoint, Params, Query } from '../contract/endpoint.ts'
+import type { Tables } from '../database/tables.ts'
+
+export type Database = Kysely<Tables>
+/** What every function of a `*.queries.ts` takes first: a transaction, or the pool for a lone read. */
+export type Sql = Transaction<Tables> | Kysely<Tables>
+
+/** What of the configuration the product's rules and texts need; read from the environment by server/config.ts alone. */
+export interface ProductSettings {
+  /** The brand word as shown: 'Roamfit'. */
+  readonly brand: string
+  /** The brand word in ids, paths and keys: 'roamfit'. */
+  readonly brandKey: string
+  /** Origin of the site, without a trailing slash. */
+  readonly publicUrl: string
+  readonly demo: boolean
+  /** Origins that a purchase may return to (T91). */
+  readonly allowedOrigins: readonly string[]
+  readonly rateLimitFactor: number
+  /** Signs access tokens, door links and the like; at least 32 characters. */
+  readonly secret: string
+}
+
+/** A durable job, sent with the transaction that asks for it (pg-boss in the same database). */
+export interface Jobs {
+  send(sql: Sql, name: JobName, data: Record<string, unknown>, options?: { startAfter?: Date; key?: string }): Promise<void>
+}
+export type JobName =
+  | 'deliver-mail'
+  | 'settle-order'
+  | 'payment-event'
+  | 'settle-bookings'
+  | 'remind-venue'
+  | 'sweep'
+
+/** Everything a use case may reach. Nothing in modules/ is global. */
+export interface Context {
+  readonly db: Database
+  /** The only clock; rules get its value as `now`. */
+  readonly clock: () => Date
+  readonly settings: ProductSettings
+  readonly payments: PaymentProvider
+  readonly mail: MailProvider
+  readonly jobs: Jobs
+  readonly log: Log
+}
+
+export interface Log {
+  info(details: object, message: string): void
+  warn(details: object, message: string): void
+  error(details: object, message: string): void
+}
+
+/** Who is asking. `accountId` is undefined for an anonymous visitor. */
+export interface Viewer {
+  readonly accountId: string | undefined
+  readonly address: string
+  /** Partner or b2cwl slug of the page the call was made from, if any; never authority on its own (T8). */
+  readonly partner: string | undefined
+  readonly idempotencyKey: string | undefined
+}
+
+export interface SignedIn extends Viewer {
+  readonly accountId: string
+}
+
+export type ViewerOf<E extends Endpoint> = E['access'] extends 'user' ? SignedIn : Viewer
+
+/** An answer that is already encoded: sent as it is, past schema and serialiser. For the hot public searches. */
+export interface EncodedAnswer {
+  readonly contentType: string
+  readonly body: Buffer
+  readonly etag: string
+  /** Present when `body` is compressed. */
+  readonly contentEncoding?: 'br' | 'gzip'
+  readonly cacheControl: string
+}
+
+export interface Call<E extends Endpoint> {
+  readonly params: Params<E>
+  readonly query: Query<E>
+  readonly body: Body<E>
+  readonly viewer: ViewerOf<E>
+  /** Lower-cased names. */
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>
+}
+
+export interface Served {
+  readonly endpoint: Endpoint
+  readonly answer: (context: Context, call: Call<Endpoint>) => Promise<unknown>
+}
+
+/** Pairs a declared call with the use case that answers it; each module's `*.endpoints.ts` exports a list of these. */
+export function serve<E extends Endpoint>(
+  endpoint: E,
+  answer: (context: Context, call: Call<E>) => Promise<Answer<E> | EncodedAnswer>,
+): Served {
+  return { endpoint, answer: answer as Served['answer'] }
+}
