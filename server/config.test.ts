@@ -1,0 +1,53 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+const DATA_DIR = mkdtempSync(path.join(tmpdir(), 'roamfit config-'))
+const production = {
+  NODE_ENV: 'production',
+  SECRET: 'x'.repeat(32),
+  PUBLIC_URL: 'https://www.example.com',
+  DATABASE_URL: 'postgres://db/roamfit',
+  STRIPE_SECRET_KEY: 'sk_live_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  SMTP_URL: 'smtp://mail:25',
+  MAIL_FROM: 'Roamfit <hello@example.com>',
+}
+
+describe('configuration', () => {
+  it('needs nothing for trying out, and keeps its secret', () => {
+    const first = readConfig({ DATA_DIR })
+    expect(first).toMatchObject({ port: 3000, brand: 'Roamfit', brandKey: 'roamfit', demo: true, publicUrl: 'http://localhost:3000' })
+    expect(first.secret).toHaveLength(64)
+    expect(readConfig({ DATA_DIR }).secret).toBe(first.secret)
+  })
+
+  it('takes a complete production configuration, without the demo', () => {
+    expect(readConfig(production)).toMatchObject({ production: true, demo: false, publicUrl: 'https://www.example.com' })
+  })
+
+  it.each([
+    ['a word for the port', { PORT: 'high' }, 'PORT'],
+    ['a port out of range', { PORT: '70000' }, 'PORT'],
+    ['another database', { DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
+    ['a relative public address', { PUBLIC_URL: '/shop' }, 'PUBLIC_URL'],
+    ['markup as brand', { BRAND: '<b>' }, 'BRAND'],
+    ['a vague flag', { DEMO: 'maybe' }, 'DEMO'],
+    ['a limit factor of zero', { RATE_LIMIT_FACTOR: '0' }, 'RATE_LIMIT_FACTOR'],
+    ['a short secret', { SECRET: 'short' }, 'SECRET'],
+    ['one payment key of three', { STRIPE_SECRET_KEY: 'sk_test_1' }, 'STRIPE_WEBHOOK_SECRET'],
+    ['an origin list with a path only', { ALLOWED_ORIGINS: 'https://a.example, /b' }, 'ALLOWED_ORIGINS'],
+    ['production without a secret', { ...production, SECRET: '' }, 'SECRET'],
+    ['production on plain http', { ...production, PUBLIC_URL: 'http://x.example' }, 'PUBLIC_URL'],
+    ['production on the embedded database', { ...production, DATABASE_URL: '' }, 'DATABASE_URL'],
+    ['production with the payment sandbox', { ...production, STRIPE_SECRET_KEY: '', STRIPE_PUBLISHABLE_KEY: '', STRIPE_WEBHOOK_SECRET: '' }, 'STRIPE_SECRET_KEY'],
+    ['production without mail', { ...production, SMTP_URL: '' }, 'SMTP_URL'],
+  ])('refuses %s and says what to set', (_case, env, named) => {
+    const reading = () => readConfig({ DATA_DIR, ...env })
+    expect(reading).toThrow(ConfigError)
+    expect(reading).toThrow(named)
+  })
+})

@@ -1,0 +1,167 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { z } from 'zod'
+
+const flag = z.enum(['true', 'false', '1', '0', 'yes', 'no'], 'use true or false').transform((word) => ['true', '1', 'yes'].includes(word))
+const origin = z
+  .url({ protocol: /^https?$/, error: 'use an absolute http(s) address such as https://www.example.com' })
+  .transform((text) => new URL(text).origin)
+const origins = z.string().transform((list, context) =>
+  list
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== '')
+    .map((item) => {
+      const parsed = origin.safeParse(item)
+      if (parsed.success) return parsed.data
+      context.addIssue({ code: 'custom', message: `"${item}" is not an http(s) origin` })
+      return z.NEVER
+    }),
+)
+
+/** Every setting of the product. docs/operations.md explains them; nothing else reads the environment. */
+const environment = z.object({
+  NODE_ENV: z.string().default('development'),
+  PORT: z.coerce.number('use a port number').int().min(0).max(65535).default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATA_DIR: z.string().min(1).default('.data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'use a postgres:// address')
+    .optional(),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(12),
+  PUBLIC_URL: origin.optional(),
+  ALLOWED_ORIGINS: origins.default([]),
+  BRAND: z
+    .string()
+    .regex(/^[\p{L}][\p{L}\p{N}]{1,23}$/u, 'use one word of 2 to 24 letters and digits')
+    .default('Roamfit'),
+  DEMO: flag.optional(),
+  RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
+  SECRET: z.string().min(32, 'use at least 32 random characters').optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  TRUSTED_PROXY: z.string().optional(),
+  STRIPE_SECRET_KEY: z.string().startsWith('sk_').optional(),
+  STRIPE_PUBLISHABLE_KEY: z.string().startsWith('pk_').optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_').optional(),
+  PAYMENT_SANDBOX_MODE: z.enum(['up', 'slow', 'down']).default('up'),
+  PAYMENT_SANDBOX_LATENCY_MS: z.coerce.number().int().min(0).max(120_000).default(0),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'use an smtp:// or smtps:// address')
+    .optional(),
+  MAIL_FROM: z.string().min(3).optional(),
+  MAP_STYLE_URL: z.url().optional(),
+  ANSWER_CACHE: flag.default(true),
+})
+
+type Environment = z.output<typeof environment>
+
+export interface Config {
+  readonly production: boolean
+  readonly port: number
+  readonly host: string
+  readonly dataDir: string
+  readonly databaseUrl: string | undefined
+  readonly databasePool: number
+  readonly publicUrl: string
+  readonly allowedOrigins: readonly string[]
+  readonly brand: string
+  readonly brandKey: string
+  readonly demo: boolean
+  readonly rateLimitFactor: number
+  readonly secret: string
+  readonly logLevel: Environment['LOG_LEVEL']
+  readonly trustedProxy: string | undefined
+  readonly stripe: { readonly secretKey: string; readonly publishableKey: string; readonly webhookSecret: string } | undefined
+  readonly sandbox: { readonly mode: Environment['PAYMENT_SANDBOX_MODE']; readonly latencyMs: number }
+  readonly smtpUrl: string | undefined
+  readonly mailFrom: string
+  readonly mapStyleUrl: string | undefined
+  /** Off only for measuring what an answer costs without it. */
+  readonly answerCache: boolean
+}
+
+/** Thrown with one line for every setting that has to change; the start prints it and stops. */
+export class ConfigError extends Error {
+  constructor(problems: readonly string[]) {
+    super(['The configuration cannot be used:', ...problems.map((problem) => `  - ${problem}`)].join('\n'))
+    this.name = 'ConfigError'
+  }
+}
+
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = environment.safeParse(present)
+  if (!parsed.success) throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
+  const settings = parsed.data
+  const production = settings.NODE_ENV === 'production'
+  const problems = [...stripeProblems(settings), ...(production ? productionProblems(settings) : [])]
+  if (problems.length > 0) throw new ConfigError(problems)
+  return assemble(settings, production)
+}
+
+function assemble(settings: Environment, production: boolean): Config {
+  const publicUrl = settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`
+  const brandKey = settings.BRAND.toLowerCase()
+  const dataDir = path.resolve(settings.DATA_DIR)
+  return {
+    production,
+    port: settings.PORT,
+    host: settings.HOST,
+    dataDir,
+    databaseUrl: settings.DATABASE_URL,
+    databasePool: settings.DATABASE_POOL,
+    publicUrl,
+    allowedOrigins: [...new Set([publicUrl, ...settings.ALLOWED_ORIGINS])],
+    brand: settings.BRAND,
+    brandKey,
+    demo: settings.DEMO ?? !production,
+    rateLimitFactor: settings.RATE_LIMIT_FACTOR,
+    secret: settings.SECRET ?? ownSecret(dataDir),
+    logLevel: settings.LOG_LEVEL,
+    trustedProxy: settings.TRUSTED_PROXY,
+    stripe: stripeKeys(settings),
+    sandbox: { mode: settings.PAYMENT_SANDBOX_MODE, latencyMs: settings.PAYMENT_SANDBOX_LATENCY_MS },
+    smtpUrl: settings.SMTP_URL,
+    mailFrom: settings.MAIL_FROM ?? `${settings.BRAND} <hello@${brandKey}.example>`,
+    mapStyleUrl: settings.MAP_STYLE_URL,
+    answerCache: settings.ANSWER_CACHE,
+  }
+}
+
+function stripeKeys(settings: Environment): Config['stripe'] {
+  const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET } = settings
+  if (!STRIPE_SECRET_KEY || !STRIPE_PUBLISHABLE_KEY || !STRIPE_WEBHOOK_SECRET) return undefined
+  return { secretKey: STRIPE_SECRET_KEY, publishableKey: STRIPE_PUBLISHABLE_KEY, webhookSecret: STRIPE_WEBHOOK_SECRET }
+}
+
+function stripeProblems(settings: Environment): string[] {
+  const names = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
+  const missing = names.filter((name) => settings[name] === undefined)
+  return missing.length === 0 || missing.length === names.length ? [] : missing.map((name) => `${name}: set it too, the three Stripe keys belong together`)
+}
+
+function productionProblems(settings: Environment): string[] {
+  const problems: string[] = []
+  if (!settings.SECRET) problems.push('SECRET: set it to at least 32 random characters (openssl rand -hex 32)')
+  if (!settings.PUBLIC_URL) problems.push('PUBLIC_URL: set it to the address that visitors use, such as https://www.example.com')
+  if (settings.PUBLIC_URL?.startsWith('http:')) problems.push('PUBLIC_URL: use https in production')
+  if (!settings.DATABASE_URL) problems.push('DATABASE_URL: set it to your PostgreSQL server; the embedded one is for trying out')
+  if (settings.DEMO) return problems
+  if (!settings.STRIPE_SECRET_KEY) problems.push('STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET: set them; the payment sandbox takes no money')
+  if (!settings.SMTP_URL) problems.push('SMTP_URL: set it; without it no mail leaves the outbox')
+  if (!settings.MAIL_FROM) problems.push('MAIL_FROM: set it to the sender of your mails, such as "Roamfit <hello@example.com>"')
+  return problems
+}
+
+/** A secret of this data folder's own, made once; for trying out only (production must set SECRET). */
+function ownSecret(dataDir: string): string {
+  const file = path.join(dataDir, 'secret')
+  if (!existsSync(file)) {
+    mkdirSync(dataDir, { recursive: true })
+    writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' })
+  }
+  return readFileSync(file, 'utf8').trim()
+}
