@@ -1,0 +1,202 @@
+import type { ErrorCode } from '../../contract/errors.ts'
+import type { Currency } from '../../contract/money.ts'
+
+/**
+ * Card payments (1-storefront §4.7, T83-T99). The order row comes first, in a transaction of its own; the call to the
+ * provider happens outside of any transaction; its result is recorded in a second one. What a lost answer, a killed
+ * process or a browser that never came back leaves behind is finished by webhooks and by a reconciler, which asks
+ * `retrieveIntent` when the order knows its intent and `findIntent` when the answer that carried it was lost.
+ *
+ * Every call answers or throws a `PaymentError` within ten seconds, however slow the provider is.
+ */
+export interface PaymentProvider {
+  readonly name: 'stripe' | 'sandbox'
+  /** What the browser needs to make a payment method and to authenticate; holds no secret. */
+  readonly browserConfig: PaymentBrowserConfig
+  /** Origins that the provider's browser side needs in the Content-Security-Policy. */
+  readonly browserOrigins: BrowserOrigins
+
+  /**
+   * Creates an intent for an order and tries to charge the card at once. A declined card is an answer
+   * (`status: 'failed'`), not an exception. The same key with the same content gives the first answer again.
+   * @throws PaymentError `idempotencyMismatch` when the key was used with other content
+   */
+  createIntent(intent: NewIntent): Promise<IntentResult>
+
+  /** @throws PaymentError `paymentIntentInvalid` when there is no such intent on our account (T88) */
+  retrieveIntent(intentId: string): Promise<PaymentIntent>
+
+  /**
+   * The intent of an order whose `createIntent` was never answered, found by the order's id. Undefined means that the
+   * provider holds none: nothing was charged. Ask no sooner than 30 s after the lost call, so that it can no longer be
+   * under way; should it arrive even later, its webhook tells.
+   */
+  findIntent(order: { readonly orderId: string; readonly createdAt: Date }): Promise<PaymentIntent | undefined>
+
+  /** Tries again on the same intent after a failure, with another payment method or none when it still has its own. */
+  confirmIntent(confirmation: IntentConfirmation): Promise<IntentResult>
+
+  /**
+   * Makes sure that an intent can no longer be charged. Answers the intent as it then is: `canceled`, or `succeeded`
+   * when the payment was faster.
+   */
+  cancelIntent(cancellation: { readonly intentId: string; readonly idempotencyKey: string }): Promise<PaymentIntent>
+
+  /** @throws PaymentError `refundNotPossible` when more would go back than is left of the payment (T99) */
+  refund(refund: NewRefund): Promise<Refund>
+
+  /**
+   * Checks signature and age (5 minutes) of a webhook and reads it. Events arrive repeated and out of order: the kind
+   * and the ids are to be believed, for the present state ask `retrieveIntent`.
+   * @param rawBody the bytes as received, before any parsing
+   */
+  verifyWebhook(rawBody: Buffer, signatureHeader: string | undefined, now: Date): WebhookVerdict
+}
+
+export type PaymentBrowserConfig =
+  | { readonly provider: 'stripe'; readonly publishableKey: string }
+  | {
+      readonly provider: 'sandbox'
+      readonly publishableKey: string
+      /** Path of the sandbox on our own origin, '/sandbox'. */
+      readonly basePath: string
+    }
+
+export interface BrowserOrigins {
+  readonly script: readonly string[]
+  readonly frame: readonly string[]
+  readonly connect: readonly string[]
+}
+
+export interface NewIntent {
+  /** Minor units: 1250 is 12.50 GBP. Providers refuse very small amounts (0.30 GBP, 0.50 EUR, 0.50 CHF). */
+  readonly amountMinor: number
+  readonly currency: Currency
+  /** What the browser got for the card: 'pm_…'. Card numbers never come here. */
+  readonly paymentMethodId: string
+  readonly orderId: string
+  /** Whose purchase it is; the provider keeps it with the payment. */
+  readonly email: string
+  /** A line for the provider's console and receipts: 'Roamfit pass, London, 4 visits'. */
+  readonly description: string
+  /** What the payment is bound to (T84): product, coupon, partner. Short strings; `order_id` is added. */
+  readonly metadata: Readonly<Record<string, string>>
+  /** One per attempt to pay an order; repeat it when repeating the call. */
+  readonly idempotencyKey: string
+  /** Absolute address that a full-page card authentication returns to, already checked (T91). */
+  readonly returnUrl: string
+}
+
+export interface IntentConfirmation {
+  readonly intentId: string
+  readonly paymentMethodId?: string
+  readonly idempotencyKey: string
+  readonly returnUrl: string
+}
+
+/**
+ * `succeeded`: the money is ours. `requiresAction`: the card holder must authenticate. `processing`: the provider will
+ * tell. `failed`: not charged, another card may be tried on the same intent. `canceled`: not charged, final.
+ */
+export type IntentStatus = 'succeeded' | 'requiresAction' | 'processing' | 'failed' | 'canceled'
+
+export interface PaymentFailure {
+  readonly code: PaymentErrorCode
+  /** The provider's own word for the log and the console ('card_declined/lost_card'); not for the traveller. */
+  readonly providerCode: string
+}
+
+export interface IntentResult {
+  readonly intentId: string
+  readonly status: IntentStatus
+  /** For the browser of the buyer alone. */
+  readonly clientSecret: string
+  /** Present when `failed`. */
+  readonly failure?: PaymentFailure
+}
+
+export interface PaymentIntent extends IntentResult {
+  /** Undefined when the intent was not made by this product. */
+  readonly orderId: string | undefined
+  readonly amountMinor: number
+  /** ISO 4217, upper case. */
+  readonly currency: string
+  readonly email: string | undefined
+  readonly metadata: Readonly<Record<string, string>>
+  readonly amountRefundedMinor: number
+  readonly disputed: boolean
+}
+
+export interface NewRefund {
+  readonly intentId: string
+  readonly amountMinor: number
+  readonly idempotencyKey: string
+}
+
+export interface Refund {
+  readonly refundId: string
+  /** `pending` refunds end as a `refundFailed` event or silently well. */
+  readonly status: 'succeeded' | 'pending' | 'failed'
+  readonly amountMinor: number
+}
+
+interface EventOfIntent {
+  /** Unique per event: a second delivery carries the same. */
+  readonly eventId: string
+  readonly occurredAt: Date
+  readonly intentId: string
+}
+
+export type PaymentEvent =
+  | (EventOfIntent & {
+      readonly kind: 'succeeded' | 'failed' | 'canceled'
+      readonly orderId: string | undefined
+    })
+  | (EventOfIntent & {
+      readonly kind: 'refunded'
+      /** All that went back so far, this refund included. */
+      readonly amountRefundedMinor: number
+    })
+  | (EventOfIntent & { readonly kind: 'refundFailed'; readonly refundId: string; readonly amountMinor: number })
+  | (EventOfIntent & { readonly kind: 'disputed' })
+  | (EventOfIntent & { readonly kind: 'disputeClosed'; readonly won: boolean })
+
+export type WebhookVerdict =
+  | { readonly ok: true; readonly event: PaymentEvent }
+  /** Genuine, but nothing that the product acts on: answer 200. */
+  | { readonly ok: true; readonly event: undefined }
+  /** Not from the provider, too old or unreadable: answer 400. */
+  | { readonly ok: false; readonly reason: 'forged' | 'old' | 'malformed' }
+
+export type PaymentErrorCode = Extract<
+  ErrorCode,
+  | 'cardDeclined'
+  | 'cardHasInsufficientFunds'
+  | 'cardInvalid'
+  | 'paymentAuthenticationFailed'
+  | 'paymentIntentInvalid'
+  | 'refundNotPossible'
+  | 'idempotencyMismatch'
+  | 'unavailable'
+  | 'unexpected'
+>
+
+/**
+ * A call that gave no result. `outcome` says what may be assumed:
+ * - `nothingHappened`: the provider did not act. Tell the buyer; a new attempt with a new key is safe.
+ * - `unknown`: it may have acted. Keep the order pending and ask later; only a repeat with the same key is safe.
+ */
+export class PaymentError extends Error {
+  readonly code: PaymentErrorCode
+  readonly outcome: 'nothingHappened' | 'unknown'
+  /** The provider's own word, for the log. */
+  readonly providerCode: string
+
+  constructor(code: PaymentErrorCode, outcome: 'nothingHappened' | 'unknown', providerCode: string, cause?: unknown) {
+    super(`${code} (${providerCode}, ${outcome})`, { cause })
+    this.name = 'PaymentError'
+    this.code = code
+    this.outcome = outcome
+    this.providerCode = providerCode
+  }
+}
