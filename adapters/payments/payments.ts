@@ -15,6 +15,8 @@ export interface PaymentProvider {
   readonly browserConfig: PaymentBrowserConfig
   /** Origins that the provider's browser side needs in the Content-Security-Policy. */
   readonly browserOrigins: BrowserOrigins
+  /** Lower-case name of the header that signs a webhook. */
+  readonly signatureHeader: string
 
   /**
    * Creates an intent for an order and tries to charge the card at once. A declined card is an answer
@@ -49,8 +51,9 @@ export interface PaymentProvider {
    * Checks signature and age (5 minutes) of a webhook and reads it. Events arrive repeated and out of order: the kind
    * and the ids are to be believed, for the present state ask `retrieveIntent`.
    * @param rawBody the bytes as received, before any parsing
+   * @param signature the request header named by `signatureHeader`
    */
-  verifyWebhook(rawBody: Buffer, signatureHeader: string | undefined, now: Date): WebhookVerdict
+  verifyWebhook(rawBody: Buffer, signature: string | undefined, now: Date): Promise<WebhookVerdict>
 }
 
 export type PaymentBrowserConfig =
