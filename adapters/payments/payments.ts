@@ -33,7 +33,7 @@ export interface PaymentProvider {
    * provider holds none: nothing was charged. Ask no sooner than 30 s after the lost call, so that it can no longer be
    * under way; should it arrive even later, its webhook tells.
    */
-  findIntent(order: { readonly orderId: string; readonly createdAt: Date }): Promise<PaymentIntent | undefined>
+  findIntent(order: { readonly orderId: string; readonly attemptedAt: Date }): Promise<PaymentIntent | undefined>
 
   /** Tries again on the same intent after a failure, with another payment method or none when it still has its own. */
   confirmIntent(confirmation: IntentConfirmation): Promise<IntentResult>

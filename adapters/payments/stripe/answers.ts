@@ -1,0 +1,63 @@
+import type Stripe from 'stripe'
+import type { IntentResult, IntentStatus, PaymentIntent, Refund } from '../payments.ts'
+import { failureOf } from './failures.ts'
+
+const statuses: Readonly<Record<string, IntentStatus>> = {
+  succeeded: 'succeeded',
+  requires_action: 'requiresAction',
+  processing: 'processing',
+  requires_capture: 'processing',
+  canceled: 'canceled',
+  requires_payment_method: 'failed',
+  requires_confirmation: 'failed',
+}
+
+/** A word that did not exist when this was written decides nothing: the provider will tell. */
+function statusOf(intent: Stripe.PaymentIntent): IntentStatus {
+  return statuses[intent.status] ?? 'processing'
+}
+
+const refundStatuses: Readonly<Record<string, Refund['status']>> = {
+  succeeded: 'succeeded',
+  pending: 'pending',
+  requires_action: 'pending',
+}
+
+export function toResult(intent: Stripe.PaymentIntent): IntentResult {
+  const status = statusOf(intent)
+  return {
+    intentId: intent.id,
+    status,
+    clientSecret: intent.client_secret ?? '',
+    ...(status === 'failed' ? { failure: failureOf(intent.last_payment_error) } : {}),
+  }
+}
+
+export function toIntent(intent: Stripe.PaymentIntent): PaymentIntent {
+  const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null
+  return {
+    ...toResult(intent),
+    orderId: intent.metadata['order_id'],
+    amountMinor: intent.amount,
+    currency: intent.currency.toUpperCase(),
+    email: intent.metadata['email'],
+    metadata: { ...intent.metadata },
+    amountRefundedMinor: charge?.amount_refunded ?? 0,
+    disputed: charge?.disputed ?? false,
+  }
+}
+
+export function toRefund(refund: Stripe.Refund): Refund {
+  return {
+    refundId: refund.id,
+    status: refundStatuses[refund.status ?? ''] ?? 'failed',
+    amountMinor: refund.amount,
+  }
+}
+
+const order: readonly IntentStatus[] = ['succeeded', 'processing', 'requiresAction', 'failed', 'canceled']
+
+/** Of several attempts to pay one order, the one that got furthest. */
+export function furthest(intents: readonly PaymentIntent[]): PaymentIntent | undefined {
+  return intents.toSorted((a, b) => order.indexOf(a.status) - order.indexOf(b.status))[0]
+}

@@ -1,0 +1,102 @@
+import type { PaymentErrorCode, PaymentFailure } from '../payments.ts'
+import { PaymentError } from '../payments.ts'
+
+/** The parts of a provider's error that decisions are made on. */
+export interface ProviderError {
+  readonly type?: string | undefined
+  readonly code?: string | undefined
+  readonly decline_code?: string | undefined
+  readonly param?: string | undefined
+  readonly message?: string | undefined
+}
+
+/** What a call was for: the same refusal means something else for a charge than for a refund. */
+export type Purpose = 'charge' | 'refund' | 'cancel' | 'read'
+
+/** The provider's words to ours (T98). Any word that is not here is a plain decline. */
+const declines: Readonly<Record<string, PaymentErrorCode>> = {
+  insufficient_funds: 'cardHasInsufficientFunds',
+  withdrawal_count_limit_exceeded: 'cardHasInsufficientFunds',
+  authentication_required: 'paymentAuthenticationFailed',
+  payment_intent_authentication_failure: 'paymentAuthenticationFailed',
+  expired_card: 'cardInvalid',
+  incorrect_cvc: 'cardInvalid',
+  incorrect_number: 'cardInvalid',
+  incorrect_zip: 'cardInvalid',
+  invalid_account: 'cardInvalid',
+  invalid_cvc: 'cardInvalid',
+  invalid_expiry_month: 'cardInvalid',
+  invalid_expiry_year: 'cardInvalid',
+  invalid_number: 'cardInvalid',
+  card_not_supported: 'cardInvalid',
+  currency_not_supported: 'cardInvalid',
+  processing_error: 'cardInvalid',
+}
+
+/** Why an intent stands as failed. Without an error on it, it was never tried. */
+export function failureOf(error: ProviderError | null): PaymentFailure {
+  if (!error) return { code: 'paymentIntentInvalid', providerCode: 'not_tried' }
+  return { code: declineOf(error), providerCode: wordOf(error) }
+}
+
+/** An answer with a status of 400 or more, as an error of ours. */
+export function refusalOf(status: number, error: ProviderError, purpose: Purpose, cause: unknown): PaymentError {
+  const made = (code: PaymentErrorCode, outcome: PaymentError['outcome']) =>
+    new PaymentError(code, known(code, outcome, purpose), wordOf(error), cause)
+  if (status === 402) return made(declineOf(error), 'nothingHappened')
+  if (status === 400 || status === 404) return made(invalidity(error, purpose), 'nothingHappened')
+  // Our key is wrong, or we ask too much: the provider looked no further.
+  if (status === 401 || status === 403 || status === 429) return made('unavailable', 'nothingHappened')
+  return made('unavailable', 'unknown')
+}
+
+function invalidity(error: ProviderError, purpose: Purpose): PaymentErrorCode {
+  if (error.type === 'idempotency_error') return 'idempotencyMismatch'
+  if (purpose === 'refund') return 'refundNotPossible'
+  // A payment method that is unknown or was used before: the buyer enters the card again.
+  if (error.param === 'payment_method' || /payment ?method/i.test(error.message ?? '')) return 'cardInvalid'
+  if (error.code === 'resource_missing' || error.code === 'payment_intent_unexpected_state') return 'paymentIntentInvalid'
+  return 'unexpected'
+}
+
+function declineOf(error: ProviderError): PaymentErrorCode {
+  return declines[error.decline_code ?? ''] ?? declines[error.code ?? ''] ?? 'cardDeclined'
+}
+
+function wordOf(error: ProviderError): string {
+  return [error.code ?? error.type ?? 'error', error.decline_code].filter(Boolean).join('/')
+}
+
+const neverSent = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+])
+
+/**
+ * A connection that failed. Only what broke before anything was sent is known to have had no effect; a time-out, a
+ * connection reset and an answer cut short are not.
+ */
+export function disconnection(cause: unknown, purpose: Purpose): PaymentError {
+  const word = connectionCode(cause) ?? 'connection_failed'
+  const outcome = neverSent.has(word) ? 'nothingHappened' : 'unknown'
+  return new PaymentError('unavailable', known('unavailable', outcome, purpose), word, cause)
+}
+
+/** A question that was not answered leaves the payment as unknown as it was before. */
+function known(code: PaymentErrorCode, outcome: PaymentError['outcome'], purpose: Purpose): PaymentError['outcome'] {
+  return purpose === 'read' && code === 'unavailable' ? 'unknown' : outcome
+}
+
+/** The system's word for a failed connection, however deep `fetch` and the library wrapped it. */
+function connectionCode(error: unknown): string | undefined {
+  let last: string | undefined
+  for (let current = error, depth = 0; current instanceof Error && depth < 6; depth++) {
+    if ('code' in current && typeof current.code === 'string') last = current.code
+    current = 'detail' in current && current.detail instanceof Error ? current.detail : current.cause
+  }
+  return last
+}

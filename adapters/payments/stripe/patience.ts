@@ -1,0 +1,43 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { PaymentError } from '../payments.ts'
+
+const ATTEMPTS = 3
+const FIRST_PAUSE_MS = 200
+/** With less time than this left, another attempt is not worth starting. */
+const SHORTEST_ATTEMPT_MS = 500
+
+/** One try of a call; repeating it with the same idempotency key does no harm. */
+export type Attempt<T> = (timeoutMs: number) => Promise<T>
+
+/**
+ * Tries a call a few times and never longer than `totalMs` altogether. A refusal that the provider gave is final. When
+ * any attempt may have had an effect, the error says 'unknown', even if the last attempt certainly had none.
+ */
+export async function withinTime<T>(totalMs: number, attempt: Attempt<T>): Promise<T> {
+  const deadline = performance.now() + totalMs
+  let doubt: PaymentError | undefined
+  for (let tries = 1; ; tries++) {
+    try {
+      return await untilTimeUp(attempt, deadline - performance.now())
+    } catch (error) {
+      if (!(error instanceof PaymentError) || error.code !== 'unavailable') throw error
+      if (error.outcome === 'unknown') doubt = error
+      const wait = FIRST_PAUSE_MS * 2 ** (tries - 1)
+      if (tries === ATTEMPTS || deadline - performance.now() < wait + SHORTEST_ATTEMPT_MS) throw doubt ?? error
+      await pause(wait)
+    }
+  }
+}
+
+/** Gives up on time even if the library below does not notice. */
+async function untilTimeUp<T>(attempt: Attempt<T>, remainingMs: number): Promise<T> {
+  const answered = new AbortController()
+  const timeUp = pause(remainingMs, undefined, { signal: answered.signal }).then(() => {
+    throw new PaymentError('unavailable', 'unknown', 'timeout')
+  })
+  try {
+    return await Promise.race([attempt(Math.max(1, Math.floor(remainingMs))), timeUp])
+  } finally {
+    answered.abort()
+  }
+}

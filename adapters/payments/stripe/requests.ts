@@ -1,0 +1,75 @@
+import type Stripe from 'stripe'
+import type { IntentConfirmation, NewIntent, NewRefund } from '../payments.ts'
+
+/** The version of the provider's API that these requests are written for; its published document checks them. */
+export const apiVersion = '2023-08-16'
+
+const METADATA_VALUE = 500
+const DESCRIPTION = 1000
+const MINUTES_BEFORE = 5
+const MINUTES_AFTER = 15
+
+/** Answers carry the charge, for what was refunded of it and whether it is disputed. */
+const withCharge = ['latest_charge']
+
+/**
+ * Creates and charges in one call. The e-mail travels as metadata, not as `receipt_email`: the provider would write to
+ * it at once, and a guest's mistyped address must stay mendable (T89).
+ */
+export function intentRequest(intent: NewIntent): Stripe.PaymentIntentCreateParams {
+  return {
+    amount: intent.amountMinor,
+    currency: intent.currency.toLowerCase(),
+    // No method that leaves our page to pay; a card's authentication may still do so.
+    automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+    payment_method: intent.paymentMethodId,
+    description: intent.description.slice(0, DESCRIPTION),
+    metadata: metadataOf({ ...intent.metadata, order_id: intent.orderId, email: intent.email }),
+    ...confirmedBy(intent.returnUrl),
+    confirm: true,
+    expand: withCharge,
+  }
+}
+
+export function confirmationRequest(confirmation: IntentConfirmation): Stripe.PaymentIntentConfirmParams {
+  return {
+    ...(confirmation.paymentMethodId ? { payment_method: confirmation.paymentMethodId } : {}),
+    ...confirmedBy(confirmation.returnUrl),
+    expand: withCharge,
+  }
+}
+
+export function cancellationRequest(): Stripe.PaymentIntentCancelParams {
+  return { cancellation_reason: 'abandoned', expand: withCharge }
+}
+
+export function retrievalRequest(): Stripe.PaymentIntentRetrieveParams {
+  return { expand: withCharge }
+}
+
+/**
+ * One page of the intents made around the time of a lost call. A list and not the provider's search, which may lag a
+ * minute behind and would then call a charged order free.
+ */
+export function intentsAroundRequest(attemptedAt: Date, after?: string): Stripe.PaymentIntentListParams {
+  const seconds = Math.floor(attemptedAt.getTime() / 1000)
+  return {
+    created: { gte: seconds - MINUTES_BEFORE * 60, lte: seconds + MINUTES_AFTER * 60 },
+    limit: 100,
+    expand: ['data.latest_charge'],
+    ...(after ? { starting_after: after } : {}),
+  }
+}
+
+export function refundRequest(refund: NewRefund): Stripe.RefundCreateParams {
+  return { payment_intent: refund.intentId, amount: refund.amountMinor, reason: 'requested_by_customer' }
+}
+
+/** The browser's library handles an authentication in the page, and falls back to leaving it and coming back. */
+function confirmedBy(returnUrl: string) {
+  return { use_stripe_sdk: true, return_url: returnUrl }
+}
+
+function metadataOf(values: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value.slice(0, METADATA_VALUE)]))
+}

@@ -1,0 +1,191 @@
+import type Stripe from 'stripe'
+import type {
+  BrowserOrigins,
+  IntentConfirmation,
+  IntentResult,
+  NewIntent,
+  NewRefund,
+  PaymentBrowserConfig,
+  PaymentIntent,
+  PaymentProvider,
+  Refund,
+  WebhookVerdict,
+} from '../payments.ts'
+import { PaymentError } from '../payments.ts'
+import { furthest, toIntent, toRefund, toResult } from './answers.ts'
+import { disconnection, refusalOf, type Purpose } from './failures.ts'
+import { withinTime } from './patience.ts'
+import {
+  apiVersion,
+  cancellationRequest,
+  confirmationRequest,
+  intentRequest,
+  intentsAroundRequest,
+  refundRequest,
+  retrievalRequest,
+} from './requests.ts'
+import { toPaymentEvent } from './webhook-events.ts'
+
+/** Carries a request to the provider: `fetch`, or something that answers like it. */
+export type Transport = (url: string, init: RequestInit) => Promise<Response>
+
+/** The provider, and equally anything that speaks its protocol: the sandbox is reached by this class too. */
+export interface StripeSettings {
+  readonly name: PaymentProvider['name']
+  readonly secretKey: string
+  readonly webhookSecret: string
+  readonly browserConfig: PaymentBrowserConfig
+  readonly browserOrigins: BrowserOrigins
+  readonly transport: Transport
+  /** Where the API answers, when it is not the provider's own address. */
+  readonly address?: { readonly protocol: 'http' | 'https'; readonly host: string; readonly port: number }
+  /** For one call with its repetitions; below the ten seconds that a buyer may be kept waiting. */
+  readonly totalMs?: number
+}
+
+const TOTAL_MS = 8_000
+const WEBHOOK_AGE_SECONDS = 300
+
+export class StripeProvider implements PaymentProvider {
+  readonly name: PaymentProvider['name']
+  readonly browserConfig: PaymentBrowserConfig
+  readonly browserOrigins: BrowserOrigins
+  readonly signatureHeader = 'stripe-signature'
+  readonly #settings: StripeSettings
+  #client: Promise<Library> | undefined
+
+  constructor(settings: StripeSettings) {
+    this.name = settings.name
+    this.browserConfig = settings.browserConfig
+    this.browserOrigins = settings.browserOrigins
+    this.#settings = settings
+  }
+
+  async createIntent(intent: NewIntent): Promise<IntentResult> {
+    return this.#attempt(intent.idempotencyKey, (stripe, options) =>
+      stripe.paymentIntents.create(intentRequest(intent), options),
+    )
+  }
+
+  async confirmIntent(confirmation: IntentConfirmation): Promise<IntentResult> {
+    const { intentId, idempotencyKey } = confirmation
+    return this.#attempt(idempotencyKey, (stripe, options) =>
+      stripe.paymentIntents.confirm(intentId, confirmationRequest(confirmation), options),
+    )
+  }
+
+  async retrieveIntent(intentId: string): Promise<PaymentIntent> {
+    const intent = await this.#call('read', (stripe, options) =>
+      stripe.paymentIntents.retrieve(intentId, retrievalRequest(), options),
+    )
+    return toIntent(intent)
+  }
+
+  async findIntent(order: { orderId: string; attemptedAt: Date }): Promise<PaymentIntent | undefined> {
+    const found: PaymentIntent[] = []
+    for (let after: string | undefined, more = true; more; ) {
+      const page = await this.#call('read', (stripe, options) =>
+        stripe.paymentIntents.list(intentsAroundRequest(order.attemptedAt, after), options),
+      )
+      found.push(...page.data.map(toIntent).filter((intent) => intent.orderId === order.orderId))
+      after = page.data.at(-1)?.id
+      more = page.has_more && after !== undefined
+    }
+    return furthest(found)
+  }
+
+  async cancelIntent({ intentId, idempotencyKey }: { intentId: string; idempotencyKey: string }): Promise<PaymentIntent> {
+    try {
+      const intent = await this.#call('cancel', (stripe, options) =>
+        stripe.paymentIntents.cancel(intentId, cancellationRequest(), { ...options, idempotencyKey }),
+      )
+      return toIntent(intent)
+    } catch (error) {
+      // Already canceled, or paid in the meantime: say which.
+      if (error instanceof PaymentError && error.providerCode === 'payment_intent_unexpected_state') {
+        return this.retrieveIntent(intentId)
+      }
+      throw error
+    }
+  }
+
+  async refund(refund: NewRefund): Promise<Refund> {
+    const { idempotencyKey } = refund
+    const made = await this.#call('refund', (stripe, options) =>
+      stripe.refunds.create(refundRequest(refund), { ...options, idempotencyKey }),
+    )
+    return toRefund(made)
+  }
+
+  async verifyWebhook(rawBody: Buffer, signature: string | undefined, now: Date): Promise<WebhookVerdict> {
+    const { stripe, errors } = await this.#library()
+    try {
+      const { webhookSecret } = this.#settings
+      const event = stripe.webhooks.constructEvent(
+        rawBody, signature ?? '', webhookSecret, WEBHOOK_AGE_SECONDS, undefined, now.getTime(),
+      )
+      return { ok: true, event: toPaymentEvent(event) }
+    } catch (error) {
+      if (!(error instanceof errors.StripeSignatureVerificationError)) return { ok: false, reason: 'malformed' }
+      return { ok: false, reason: error.message.startsWith('Timestamp outside') ? 'old' : 'forged' }
+    }
+  }
+
+  /** A charge: a declined card comes back as an exception that carries its intent, and becomes an answer. */
+  async #attempt(
+    idempotencyKey: string,
+    send: (stripe: Stripe, options: Stripe.RequestOptions) => Promise<Stripe.PaymentIntent>,
+  ): Promise<IntentResult> {
+    try {
+      return toResult(await this.#call('charge', (stripe, options) => send(stripe, { ...options, idempotencyKey })))
+    } catch (error) {
+      const intent = error instanceof PaymentError ? intentIn(error.cause) : undefined
+      if (intent) return toResult(intent)
+      throw error
+    }
+  }
+
+  async #call<T>(purpose: Purpose, send: (stripe: Stripe, options: Stripe.RequestOptions) => Promise<T>): Promise<T> {
+    const { stripe, errors } = await this.#library()
+    return withinTime(this.#settings.totalMs ?? TOTAL_MS, async (timeout) => {
+      try {
+        return await send(stripe, { timeout })
+      } catch (error) {
+        if (!(error instanceof errors.StripeError)) throw error
+        if (error.statusCode === undefined) throw disconnection(error, purpose)
+        const { rawType: type, code, decline_code, param, message } = error
+        throw refusalOf(error.statusCode, { type, code, decline_code, param, message }, purpose, error)
+      }
+    })
+  }
+
+  /** The provider's library is large: it is loaded when the first payment needs it. */
+  #library(): Promise<Library> {
+    this.#client ??= load(this.#settings)
+    return this.#client
+  }
+}
+
+interface Library {
+  readonly stripe: Stripe
+  readonly errors: typeof Stripe.errors
+}
+
+async function load(settings: StripeSettings): Promise<Library> {
+  const { default: Stripe } = await import('stripe')
+  const stripe = new Stripe(settings.secretKey, {
+    // The types know the newest version only; the fields read and written here are the same in both.
+    apiVersion: apiVersion as never,
+    httpClient: Stripe.createFetchHttpClient((input, init) => settings.transport(String(input), init ?? {})),
+    maxNetworkRetries: 0,
+    telemetry: false,
+    ...settings.address,
+  })
+  return { stripe, errors: Stripe.errors }
+}
+
+/** The intent that a refused charge was tried on, when the refusal is a decline or repeats a final state. */
+function intentIn(cause: unknown): Stripe.PaymentIntent | undefined {
+  if (!(cause instanceof Error) || !('payment_intent' in cause)) return undefined
+  return (cause.payment_intent as Stripe.PaymentIntent | undefined) ?? undefined
+}

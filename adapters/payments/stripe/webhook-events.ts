@@ -1,0 +1,59 @@
+import type Stripe from 'stripe'
+import type { PaymentEvent } from '../payments.ts'
+
+/** A genuine event in our words; undefined for the many kinds that the product does not act on. */
+export function toPaymentEvent(event: Stripe.Event): PaymentEvent | undefined {
+  switch (event.type) {
+    case 'payment_intent.succeeded':
+      return ofIntent(event, 'succeeded', event.data.object)
+    case 'payment_intent.payment_failed':
+      return ofIntent(event, 'failed', event.data.object)
+    case 'payment_intent.canceled':
+      return ofIntent(event, 'canceled', event.data.object)
+    case 'charge.refunded': {
+      const charge = event.data.object
+      return about(event, charge, (base) => ({ ...base, kind: 'refunded', amountRefundedMinor: charge.amount_refunded }))
+    }
+    case 'charge.refund.updated':
+    case 'refund.updated':
+    case 'refund.failed': {
+      const refund = event.data.object
+      if (refund.status !== 'failed' && refund.status !== 'canceled') return undefined
+      return about(event, refund, (base) => ({ ...base, kind: 'refundFailed', refundId: refund.id, amountMinor: refund.amount }))
+    }
+    case 'charge.dispute.created':
+      return about(event, event.data.object, (base) => ({ ...base, kind: 'disputed' }))
+    case 'charge.dispute.closed': {
+      const { status } = event.data.object
+      const won = status === 'won' || status === 'warning_closed'
+      return about(event, event.data.object, (base) => ({ ...base, kind: 'disputeClosed', won }))
+    }
+    default:
+      return undefined
+  }
+}
+
+interface Base {
+  readonly eventId: string
+  readonly occurredAt: Date
+  readonly intentId: string
+}
+
+function ofIntent(event: Stripe.Event, kind: 'succeeded' | 'failed' | 'canceled', intent: Stripe.PaymentIntent): PaymentEvent {
+  return { ...base(event, intent.id), kind, orderId: intent.metadata['order_id'] }
+}
+
+/** Charges, refunds and disputes name their intent, unless they were made by hand in the provider's console. */
+function about(
+  event: Stripe.Event,
+  object: { payment_intent: string | { id: string } | null },
+  write: (base: Base) => PaymentEvent,
+): PaymentEvent | undefined {
+  const intent = object.payment_intent
+  const intentId = typeof intent === 'string' ? intent : intent?.id
+  return intentId ? write(base(event, intentId)) : undefined
+}
+
+function base(event: Stripe.Event, intentId: string): Base {
+  return { eventId: event.id, occurredAt: new Date(event.created * 1000), intentId }
+}
