@@ -1,3 +1,4 @@
+import type { PaymentConfig } from '../../contract/checkout.ts'
 import type { ErrorCode } from '../../contract/errors.ts'
 import type { Currency } from '../../contract/money.ts'
 
@@ -12,7 +13,7 @@ import type { Currency } from '../../contract/money.ts'
 export interface PaymentProvider {
   readonly name: 'stripe' | 'sandbox'
   /** What the browser needs to make a payment method and to authenticate; holds no secret. */
-  readonly browserConfig: PaymentBrowserConfig
+  readonly browserConfig: PaymentConfig
   /** Origins that the provider's browser side needs in the Content-Security-Policy. */
   readonly browserOrigins: BrowserOrigins
   /** Lower-case name of the header that signs a webhook. */
@@ -55,15 +56,6 @@ export interface PaymentProvider {
    */
   verifyWebhook(rawBody: Buffer, signature: string | undefined, now: Date): Promise<WebhookVerdict>
 }
-
-export type PaymentBrowserConfig =
-  | { readonly provider: 'stripe'; readonly publishableKey: string }
-  | {
-      readonly provider: 'sandbox'
-      readonly publishableKey: string
-      /** Path of the sandbox on our own origin, '/sandbox'. */
-      readonly basePath: string
-    }
 
 export interface BrowserOrigins {
   readonly script: readonly string[]
@@ -128,6 +120,8 @@ export interface PaymentIntent extends IntentResult {
   readonly metadata: Readonly<Record<string, string>>
   readonly amountRefundedMinor: number
   readonly disputed: boolean
+  /** The card that paid, once one did. */
+  readonly card: { readonly brand: string; readonly last4: string } | undefined
 }
 
 export interface NewRefund {
@@ -143,11 +137,19 @@ export interface Refund {
   readonly amountMinor: number
 }
 
+/** What a webhook told. Amounts are minor units of the intent's currency. */
 interface EventOfIntent {
   /** Unique per event: a second delivery carries the same. */
   readonly eventId: string
   readonly occurredAt: Date
   readonly intentId: string
+}
+
+interface DisputeEvent {
+  readonly disputeId: string
+  readonly amountMinor: number
+  /** The provider's word: 'fraudulent'. */
+  readonly reason: string
 }
 
 export type PaymentEvent =
@@ -161,8 +163,8 @@ export type PaymentEvent =
       readonly amountRefundedMinor: number
     })
   | (EventOfIntent & { readonly kind: 'refundFailed'; readonly refundId: string; readonly amountMinor: number })
-  | (EventOfIntent & { readonly kind: 'disputed' })
-  | (EventOfIntent & { readonly kind: 'disputeClosed'; readonly won: boolean })
+  | (EventOfIntent & DisputeEvent & { readonly kind: 'disputed' })
+  | (EventOfIntent & DisputeEvent & { readonly kind: 'disputeClosed'; readonly won: boolean })
 
 export type WebhookVerdict =
   | { readonly ok: true; readonly event: PaymentEvent }

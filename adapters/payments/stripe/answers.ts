@@ -44,7 +44,13 @@ export function toIntent(intent: Stripe.PaymentIntent): PaymentIntent {
     metadata: { ...intent.metadata },
     amountRefundedMinor: charge?.amount_refunded ?? 0,
     disputed: charge?.disputed ?? false,
+    card: cardOf(charge),
   }
+}
+
+function cardOf(charge: Stripe.Charge | null): PaymentIntent['card'] {
+  const card = charge?.paid ? charge.payment_method_details?.card : undefined
+  return card?.brand && card.last4 ? { brand: card.brand, last4: card.last4 } : undefined
 }
 
 export function toRefund(refund: Stripe.Refund): Refund {

@@ -1,11 +1,11 @@
 import type Stripe from 'stripe'
+import type { PaymentConfig } from '../../../contract/checkout.ts'
 import type {
   BrowserOrigins,
   IntentConfirmation,
   IntentResult,
   NewIntent,
   NewRefund,
-  PaymentBrowserConfig,
   PaymentIntent,
   PaymentProvider,
   Refund,
@@ -34,7 +34,7 @@ export interface StripeSettings {
   readonly name: PaymentProvider['name']
   readonly secretKey: string
   readonly webhookSecret: string
-  readonly browserConfig: PaymentBrowserConfig
+  readonly browserConfig: PaymentConfig
   readonly browserOrigins: BrowserOrigins
   readonly transport: Transport
   /** Where the API answers, when it is not the provider's own address. */
@@ -48,7 +48,7 @@ const WEBHOOK_AGE_SECONDS = 300
 
 export class StripeProvider implements PaymentProvider {
   readonly name: PaymentProvider['name']
-  readonly browserConfig: PaymentBrowserConfig
+  readonly browserConfig: PaymentConfig
   readonly browserOrigins: BrowserOrigins
   readonly signatureHeader = 'stripe-signature'
   readonly #settings: StripeSettings

@@ -17,7 +17,7 @@ export function createStripeProvider(
     name: 'stripe',
     secretKey: keys.secretKey,
     webhookSecret: keys.webhookSecret,
-    browserConfig: { provider: 'stripe', publishableKey: keys.publishableKey },
+    browserConfig: { provider: 'stripe', publishableKey: keys.publishableKey, scriptless: false, basePath: null },
     browserOrigins: {
       script: ['https://js.stripe.com'],
       frame: ['https://js.stripe.com', 'https://hooks.stripe.com'],

@@ -22,11 +22,11 @@ export function toPaymentEvent(event: Stripe.Event): PaymentEvent | undefined {
       return about(event, refund, (base) => ({ ...base, kind: 'refundFailed', refundId: refund.id, amountMinor: refund.amount }))
     }
     case 'charge.dispute.created':
-      return about(event, event.data.object, (base) => ({ ...base, kind: 'disputed' }))
+      return about(event, event.data.object, (base) => ({ ...base, ...ofDispute(event.data.object), kind: 'disputed' }))
     case 'charge.dispute.closed': {
-      const { status } = event.data.object
-      const won = status === 'won' || status === 'warning_closed'
-      return about(event, event.data.object, (base) => ({ ...base, kind: 'disputeClosed', won }))
+      const dispute = event.data.object
+      const won = dispute.status === 'won' || dispute.status === 'warning_closed'
+      return about(event, dispute, (base) => ({ ...base, ...ofDispute(dispute), kind: 'disputeClosed', won }))
     }
     default:
       return undefined
@@ -52,6 +52,10 @@ function about(
   const intent = object.payment_intent
   const intentId = typeof intent === 'string' ? intent : intent?.id
   return intentId ? write(base(event, intentId)) : undefined
+}
+
+function ofDispute(dispute: Stripe.Dispute) {
+  return { disputeId: dispute.id, amountMinor: dispute.amount, reason: dispute.reason }
 }
 
 function base(event: Stripe.Event, intentId: string): Base {
