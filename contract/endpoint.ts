@@ -9,10 +9,16 @@ export type Method = 'GET' | 'POST' | 'DELETE'
  */
 export type Access = 'public' | 'optional' | 'user'
 
-/** How the body travels. `form` is application/x-www-form-urlencoded. `any` takes JSON, form and multipart alike. */
-export type BodyFormat = 'json' | 'form' | 'multipart' | 'any'
+/**
+ * How the body travels. `form` is application/x-www-form-urlencoded. `any` takes JSON, form and multipart alike. `raw` is
+ * JSON handed on as the bytes that were sent, because a signature is over exactly those.
+ */
+export type BodyFormat = 'json' | 'form' | 'multipart' | 'any' | 'raw'
 
-/** One call of the public API, as data. `path` is relative to /api, with `{name}` for path parameters. */
+/**
+ * One call of the public API, as data. `path` is relative to /api, with `{name}` for path parameters; a parameter may
+ * share its segment with literal text (`{travelPartner}Registration`, `{slug}.json`). Trailing slashes are ignored.
+ */
 export interface Endpoint {
   readonly method: Method
   readonly path: `/${string}`
@@ -26,6 +32,10 @@ export interface Endpoint {
   /** The 200 answer. A use case that finds nothing to say answers undefined, sent as 204, where `mayBeEmpty` is set. */
   readonly answer: z.ZodType
   readonly mayBeEmpty?: true
+  /** Of the answer, where it is not JSON; the use case hands back the text itself. */
+  readonly contentType?: string
+  /** `oauth`: refusals are written as RFC 6749 asks (T22), by `oauthErrorBody`. */
+  readonly errorFormat?: 'oauth'
   /** Every refusal that a caller may meet, besides those of `errorsOfEveryCall`. A test asserts that no other escapes. */
   readonly errors: readonly ErrorCode[]
 }

@@ -45,6 +45,21 @@ export const errors = table({
   invalidCity: { status: 400, text: 'Invalid city' },
   invalidPhone: { status: 400, text: 'Invalid phone number' },
   resetCodeInvalid: { status: 400, text: 'This code is not valid or has expired' },
+  wrongCredentials: { status: 400, text: 'The email or the password is not correct' },
+  refreshTokenInvalid: { status: 400, text: 'Your session has ended. Please sign in again' },
+  assertionInvalid: { status: 400, text: 'This sign-in could not be verified. Please try again' },
+  grantNotSupported: { status: 400, text: 'This way of signing in is not supported' },
+  verificationInvalid: { status: 400, text: 'This link is not valid or has expired' },
+  sessionNotFound: { status: 404, text: 'There is no such session' },
+  freshSignInRequired: { status: 403, text: 'Please sign in again to confirm that it is you' },
+  underage: { status: 400, text: 'You must be at least 18 years old' },
+  imageNotReadable: { status: 400, text: 'Please choose a png, gif or jpeg image' },
+  imageTooLarge: { status: 413, text: 'The image must not be larger than 5 MB' },
+  imageNotOurs: { status: 400, text: 'Please upload the image first' },
+  registrationFailed: { status: 502, text: 'Something went wrong' },
+  healthCheckIncomplete: { status: 400, text: 'All fields are required' },
+  captchaFailed: { status: 400, text: 'Please complete the captcha' },
+  postNotFound: { status: 404, text: 'There is no such article' },
 
   // venues and schedule
   venueNotFound: { status: 404, text: 'There is no such venue' },
@@ -88,6 +103,8 @@ export const errors = table({
   quoteChanged: { status: 409, text: 'The price has changed. Please check it and try again' },
   redirectNotAllowed: { status: 400, text: 'This return address is not allowed' },
   refundNotPossible: { status: 409, text: 'This purchase cannot be refunded' },
+  purchaseNotFound: { status: 404, text: 'There is no such purchase' },
+  signatureInvalid: { status: 400, text: 'The signature is not valid' },
 
   // booking and check-in
   classStarted: { status: 409, text: 'This class has already started, please select another date' },

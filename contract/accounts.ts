@@ -1,0 +1,158 @@
+import { z } from 'zod'
+import { acknowledgementSchema } from './contact.ts'
+import { endpoint } from './endpoint.ts'
+import { anyCase, line, orAbsent, reference } from './inputs.ts'
+import { newPasswordInput } from './passwords.ts'
+import { emailInput, nameInput, phoneInput, zipCodeInput } from './people.ts'
+import { as } from './problems.ts'
+
+const fullForm = ['city', 'country', 'phone', 'zipCode'] as const
+
+const signupFields = z.object({
+  firstName: nameInput('First name is required'),
+  lastName: nameInput('Last name is required'),
+  email: emailInput,
+  password: newPasswordInput,
+  repeatPassword: z.string({ error: 'Passwords do not match' }),
+  zipCode: orAbsent(zipCodeInput),
+  phone: orAbsent(phoneInput),
+  city: orAbsent(line(100)),
+  country: orAbsent(line(100)),
+})
+
+/** Which of the two forms sent it (T49): the longer one sends its fields even when they are empty, and needs a city. */
+function fromFullForm(body: unknown): boolean {
+  return typeof body === 'object' && body !== null && fullForm.some((name) => Object.hasOwn(body, name))
+}
+
+/** Both signup forms (1-storefront §5, §7). */
+export const signupBody = signupFields.superRefine((body, context) => {
+  const complain = (field: string, code: 'passwordsDiffer' | 'invalidCity') => {
+    const { error, params } = as(code)
+    context.addIssue({ code: 'custom', path: [field], message: error, params })
+  }
+  if (body.password !== body.repeatPassword) complain('repeatPassword', 'passwordsDiffer')
+  if (fromFullForm(body) && body.city === undefined) complain('city', 'invalidCity')
+})
+export type SignupBody = z.output<typeof signupBody>
+
+const passwordRefusals = ['passwordTooShort', 'passwordTooLong', 'passwordTooWeak', 'passwordTooCommon'] as const
+
+/** 1-storefront §7, T49, T51: makes an account and sends a verification link; signing in is the token endpoint's. */
+export const signUp = endpoint({
+  method: 'POST',
+  path: '/signup',
+  tag: 'Accounts',
+  summary: 'Create an account',
+  access: 'public',
+  body: signupBody,
+  answer: acknowledgementSchema,
+  errors: ['emailTaken', 'emailCannotBeUsed', 'emailRequired', 'invalidEmail', 'invalidCity', 'invalidPhone', 'passwordsDiffer', ...passwordRefusals],
+})
+
+/** 1-storefront §7, T46: the same answer for known and unknown addresses. */
+export const forgotPassword = endpoint({
+  method: 'POST',
+  path: '/forgotPassword',
+  tag: 'Accounts',
+  summary: 'Ask for a code to reset the password',
+  access: 'public',
+  body: z.object({ email: emailInput }),
+  answer: acknowledgementSchema,
+  errors: ['emailRequired', 'invalidEmail'],
+})
+
+/** 8 digits as text (T47); a number is taken as well. */
+export const resetCodeInput = z
+  .preprocess((code) => (typeof code === 'number' ? String(code).padStart(8, '0') : code), z.string({ error: 'Code is required' }).trim().refine((code) => /^\d{8}$/.test(code), as('resetCodeInvalid')))
+  .meta({ description: '8 digits', example: '01234567' })
+
+/** 1-storefront §7, T39, T47: ends every session of the account. */
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/resetPassword',
+  tag: 'Accounts',
+  summary: 'Set a new password with a code',
+  access: 'public',
+  body: z.object({ code: resetCodeInput, password: newPasswordInput, email: emailInput }),
+  answer: acknowledgementSchema,
+  errors: ['resetCodeInvalid', 'emailRequired', 'invalidEmail', ...passwordRefusals],
+})
+
+/** 1-storefront §7, T48: ends the other sessions and sends a notice. Names bind in any case. */
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/user/changePassword',
+  tag: 'Accounts',
+  summary: 'Change the password',
+  access: 'user',
+  body: anyCase(z.object({ OldPassword: z.string({ error: 'Password is required' }).min(1, { error: 'Password is required' }).max(200), NewPassword: newPasswordInput })),
+  answer: acknowledgementSchema,
+  errors: ['wrongPassword', ...passwordRefusals],
+})
+
+/** Addition (T51): sends the verification link again. */
+export const resendVerification = endpoint({
+  method: 'POST',
+  path: '/user/resendVerification',
+  tag: 'Accounts',
+  summary: 'Send the verification link again',
+  access: 'user',
+  answer: acknowledgementSchema,
+  errors: [],
+})
+
+/** Addition (T51): the token of the link. Verifying twice succeeds; earlier guest purchases are attached. */
+export const verifyEmail = endpoint({
+  method: 'POST',
+  path: '/verifyEmail',
+  tag: 'Accounts',
+  summary: 'Verify an e-mail address',
+  access: 'public',
+  body: z.object({ token: line(500) }),
+  answer: acknowledgementSchema,
+  errors: ['verificationInvalid'],
+})
+
+export const sessionSchema = z.object({
+  id: z.string(),
+  device: z.string().nullable().meta({ description: "'Firefox on Windows'" }),
+  createdAt: z.iso.datetime(),
+  lastUsedAt: z.iso.datetime(),
+  isCurrent: z.boolean(),
+})
+export type Session = z.infer<typeof sessionSchema>
+
+/** Addition: where the account is signed in. A bare array, the latest first. */
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/user/sessions',
+  tag: 'Accounts',
+  summary: 'Sessions of the account',
+  access: 'user',
+  answer: z.array(sessionSchema),
+  errors: [],
+})
+
+/** Addition: ends one session. Ending an ended one succeeds; somebody else's is not found. */
+export const endSession = endpoint({
+  method: 'DELETE',
+  path: '/user/sessions/{sessionId}',
+  tag: 'Accounts',
+  summary: 'Sign out elsewhere',
+  access: 'user',
+  params: z.object({ sessionId: reference() }),
+  answer: acknowledgementSchema,
+  errors: ['sessionNotFound'],
+})
+
+/** Addition: ends every session, this one included. */
+export const endAllSessions = endpoint({
+  method: 'DELETE',
+  path: '/user/sessions',
+  tag: 'Accounts',
+  summary: 'Sign out everywhere',
+  access: 'user',
+  answer: acknowledgementSchema,
+  errors: [],
+})

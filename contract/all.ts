@@ -1,0 +1,43 @@
+import * as accounts from './accounts.ts'
+import * as bookings from './bookings.ts'
+import * as checkIn from './check-in.ts'
+import * as checkout from './checkout.ts'
+import * as contact from './contact.ts'
+import * as content from './content.ts'
+import * as coupons from './coupons.ts'
+import * as destinations from './destinations.ts'
+import type { Endpoint } from './endpoint.ts'
+import * as healthCheck from './health-check.ts'
+import * as partners from './partners.ts'
+import * as passes from './passes.ts'
+import * as profile from './profile.ts'
+import * as schedule from './schedule.ts'
+import * as tokens from './tokens.ts'
+import * as venues from './venues.ts'
+import * as wishlist from './wishlist.ts'
+
+const files: readonly object[] = [
+  destinations,
+  venues,
+  schedule,
+  passes,
+  coupons,
+  checkout,
+  bookings,
+  checkIn,
+  tokens,
+  accounts,
+  profile,
+  wishlist,
+  healthCheck,
+  partners,
+  content,
+  contact,
+]
+
+function isEndpoint(exported: unknown): exported is Endpoint {
+  return typeof exported === 'object' && exported !== null && 'path' in exported && 'method' in exported && 'answer' in exported
+}
+
+/** Every call of the public API: whatever the files of the contract export. */
+export const allEndpoints: readonly Endpoint[] = files.flatMap((file) => Object.values(file).filter(isEndpoint))

@@ -1,0 +1,210 @@
+import { z } from 'zod'
+import { dateInput, wireDateSchema, wireTimeSchema } from './dates.ts'
+import { endpoint } from './endpoint.ts'
+import { anyCase, hint, line, orAbsent, reference, wordInput } from './inputs.ts'
+import { ownedPassTypes } from './passes.ts'
+import { studioAddressSchema } from './venues.ts'
+
+/** Booking states (T133) and what is shown for each (2-marketplace §4). */
+export const bookingStatusLabels = {
+  pending: 'Awaiting Confirmation',
+  confirmed: 'Booked',
+  cancelledByUser: 'Cancelled',
+  cancelledByFitness: 'Cancelled By Fitness',
+  redeemed: 'confirmed',
+  noShow: 'noShow',
+} as const
+export type BookingStatus = keyof typeof bookingStatusLabels
+export const bookingStatuses = Object.keys(bookingStatusLabels) as [BookingStatus, ...BookingStatus[]]
+
+export const orderTypes = ['classTicket', 'standardTicket'] as const
+
+/**
+ * Booking (order, 2-marketplace §3). Additions: times with their zone, `startsAt`, `endsAt`, what may still be done
+ * with it, and what its row and cancel dialog show. A walk-in has no times and no instants but the day's.
+ */
+export const bookingSchema = z.object({
+  id: z.string(),
+  ticketName: z.string(),
+  locationName: z.string(),
+  dateOfBookingUTC: z.iso.datetime(),
+  dateOfVisit: wireDateSchema.meta({ description: "The venue's date" }),
+  orderStatus: z.enum(bookingStatuses),
+  orderType: z.enum(orderTypes),
+  studioSlug: z.string(),
+  statusLabel: z.string(),
+  timeFrom: wireTimeSchema.nullable(),
+  timeTo: wireTimeSchema.nullable(),
+  timeZone: z.string().meta({ description: "The venue's IANA zone" }),
+  startsAt: z.iso.datetime().meta({ description: "For a walk-in the start of the venue's day" }),
+  endsAt: z.iso.datetime(),
+  voucherType: z.enum(ownedPassTypes).meta({ description: 'Of the pass that pays' }),
+  visits: z.int().meta({ description: 'Visits it holds or took' }),
+  canCancel: z.boolean(),
+  isCancellationFree: z.boolean().meta({ description: 'Cancelling now gives the visit back (T134)' }),
+  freeUntil: z.iso.datetime().nullable().meta({ description: 'The last instant at which cancelling is free; null when always or never' }),
+  location: z.object({ city: z.string(), streetAddress: z.string().nullable() }),
+  studioImage: z.string().nullable(),
+})
+export type Booking = z.infer<typeof bookingSchema>
+
+/** Heading of the screen after booking (2-marketplace §4, T130). */
+export const bookingOutcomes = ['Booking confirmed', 'Booking Confirmed', 'Awaiting Confirmation'] as const
+
+export const bookingOutcomeSchema = bookingSchema.extend({
+  outcome: z.enum(bookingOutcomes),
+  visitsLeft: z.int().meta({ description: 'Free visits left on the pass' }),
+})
+export type BookingOutcome = z.infer<typeof bookingOutcomeSchema>
+
+/** Why check-in is not possible right now; codes of contract/errors.ts. */
+export const checkInBars = ['bookingNotConfirmed', 'checkInTooEarly', 'checkInTooLate'] as const
+export type CheckInBar = (typeof checkInBars)[number]
+
+/** Everything that the ticket screen of a booking needs (2-marketplace §2.10, T138). */
+export const ticketSchema = bookingSchema.extend({
+  code: z.string().meta({ description: 'The booking code; also the content of its QR' }),
+  studio: z.object({
+    id: z.string(),
+    name: z.string(),
+    slug: z.string(),
+    mainImage: z.string().nullable(),
+    address: studioAddressSchema,
+    phoneNumber: z.string().nullable(),
+    isIntegrated: z.boolean(),
+  }),
+  pass: z.object({ name: z.string(), code: z.string() }),
+  guest: z.object({ firstName: z.string().nullable(), lastName: z.string().nullable(), image: z.string().nullable() }),
+  isOnline: z.boolean(),
+  joinUrl: z.string().nullable().meta({ description: 'Online classes, confirmed bookings only (T123)' }),
+  rejectionReason: z.string().nullable().meta({ description: 'What the venue said when it cancelled or rejected' }),
+  checkIn: z.object({
+    opensAt: z.iso.datetime(),
+    closesAt: z.iso.datetime(),
+    canCheckIn: z.boolean(),
+    checkedInAt: z.iso.datetime().nullable(),
+    reason: z.enum(checkInBars).nullable().meta({ description: 'Null when check-in is open or done' }),
+    text: z.string().nullable(),
+  }),
+})
+export type Ticket = z.infer<typeof ticketSchema>
+
+const bookingFields = z.object({
+  Type: wordInput(['ClassTicket', 'StandardTicket']).refine((type) => type !== undefined, { error: "Must be 'ClassTicket' or 'StandardTicket'" }),
+  TicketId: reference(),
+  Date: orAbsent(dateInput).meta({ description: "The class's date; for a walk-in the day of the visit, today at the venue when not sent" }),
+  ActiveVoucherCode: line(64, 'Please choose a pass'),
+  PricePaid: hint('{CurrencyCode: "", Value: 0}'),
+  CustomerId: hint('the server knows who is signed in'),
+  CustomerFirstName: hint('taken from the account'),
+  CustomerLastName: hint('taken from the account'),
+  CustomerEmail: hint('taken from the account'),
+  CustomerPhoneNumber: hint('taken from the account'),
+  RequiredClientFieldsValues: hint('{}'),
+  CustomerPaymentToken: hint('null'),
+  CanRedeem: hint('false for white-label replica partners'),
+})
+
+/** Booking request (2-marketplace §3); names bind in any case, a class needs its date. */
+export const bookingBody = anyCase(bookingFields).superRefine((body, context) => {
+  if (body.Type === 'ClassTicket' && body.Date === undefined) {
+    context.addIssue({ code: 'custom', path: ['Date'], message: 'A class needs its date' })
+  }
+})
+export type BookingBody = z.output<typeof bookingBody>
+
+const bookingId = z.object({ bookingId: reference() })
+
+/**
+ * 2-marketplace §4, §7, T126-T131. The server decides price, person, status and capacity. The documents leave the
+ * answer open; it is the booking with the heading of the next screen.
+ */
+export const addBooking = endpoint({
+  method: 'POST',
+  path: '/bookings/add',
+  tag: 'Bookings',
+  summary: 'Book a class or general gym access',
+  access: 'user',
+  body: bookingBody,
+  answer: bookingOutcomeSchema,
+  errors: [
+    'classNotFound',
+    'walkInNotFound',
+    'destinationNotAllowed',
+    'classStarted',
+    'classFull',
+    'classCancelled',
+    'alreadyBooked',
+    'walkInDateNotPossible',
+    'passNotFound',
+    'passNotUsable',
+    'passNotValidHere',
+    'premiumNeedsPremium',
+    'tooFewVisits',
+    'noVisitsLeft',
+    'idempotencyMismatch',
+    'idempotencyInProgress',
+  ],
+})
+
+/** 2-marketplace §7, T141: until the class, or the day of the walk-in, has ended; the next one first. */
+export const listActiveBookings = endpoint({
+  method: 'GET',
+  path: '/user/orders/active',
+  tag: 'Bookings',
+  summary: 'Upcoming bookings',
+  access: 'user',
+  answer: z.object({ bookings: z.array(bookingSchema) }),
+  errors: [],
+})
+
+/** 2-marketplace §7: ended and cancelled ones, the latest first. */
+export const listPastBookings = endpoint({
+  method: 'GET',
+  path: '/user/orders/past',
+  tag: 'Bookings',
+  summary: 'Past bookings',
+  access: 'user',
+  answer: z.object({ bookings: z.array(bookingSchema) }),
+  errors: [],
+})
+
+/**
+ * 2-marketplace §7, T134-T135. Free until 2 hours before the start, afterwards the visit is used. Cancelling twice
+ * succeeds. Answers the booking as it then is.
+ */
+export const cancelBooking = endpoint({
+  method: 'DELETE',
+  path: '/user/orders/cancel/{bookingId}',
+  tag: 'Bookings',
+  summary: 'Cancel a booking',
+  access: 'user',
+  params: bookingId,
+  answer: bookingSchema,
+  errors: ['bookingNotFound', 'bookingNotCancellable'],
+})
+
+/** Addition (T120, T138): the ticket of a booking of one's own. */
+export const showTicket = endpoint({
+  method: 'GET',
+  path: '/user/orders/{bookingId}',
+  tag: 'Bookings',
+  summary: 'The ticket of a booking',
+  access: 'user',
+  params: bookingId,
+  answer: ticketSchema,
+  errors: ['bookingNotFound'],
+})
+
+/** Addition (T137): the booking for a calendar, with its own UID and the venue's time zone. */
+export const showBookingCalendar = endpoint({
+  method: 'GET',
+  path: '/bookings/{bookingId}/calendar.ics',
+  tag: 'Bookings',
+  summary: 'The booking as an iCalendar file',
+  access: 'user',
+  params: bookingId,
+  answer: z.string(),
+  contentType: 'text/calendar; charset=utf-8',
+  errors: ['bookingNotFound'],
+})

@@ -1,0 +1,196 @@
+import { z } from 'zod'
+import { couponCodeInput, couponSchema } from './coupons.ts'
+import { endpoint } from './endpoint.ts'
+import { anyCase, flagInput, line, reference } from './inputs.ts'
+import { priceSchema } from './money.ts'
+import { ownedPassSchema, passProductSchema } from './passes.ts'
+import { emailInput } from './people.ts'
+
+/** Forms append fields they have no value for: '', 'null' and 'undefined' mean that it was not sent. */
+function orUnsent<S extends z.ZodType>(schema: S) {
+  const unsent = (value: unknown): unknown =>
+    value === null || (typeof value === 'string' && ['', 'null', 'undefined'].includes(value.trim())) ? undefined : value
+  return z.preprocess(unsent, schema.optional()).optional()
+}
+
+/** The free pass and prices are recomputed by the server; what is sent only says what the buyer saw (T92). */
+const purchaseFields = z.object({
+  VoucherId: reference(),
+  PaymentMethodId: orUnsent(line(255)).meta({ description: "The card as the provider's browser side named it: 'pm_…'. Not sent when free" }),
+  PaymentIntentId: orUnsent(line(255)).meta({ description: "Second call only, after the card was authenticated: 'pi_…'" }),
+  CouponCode: orUnsent(couponCodeInput),
+  IsBusiness: flagInput,
+  RedirectUrl: orUnsent(line(2000)).meta({ description: 'Where a full-page card authentication returns to; our own or a verified partner origin (T91)' }),
+  FreePass: flagInput,
+  PartnerId: orUnsent(line(120)),
+  PurchasedFrom: orUnsent(line(120)).meta({ description: "Fixed: '{brand} Web'" }),
+  Referrer: orUnsent(line(500)).meta({ description: "'partner={partner}'" }),
+  email: orUnsent(emailInput).meta({ description: 'Guests only; whoever is signed in buys for themselves (T90)' }),
+})
+
+/** The purchase's multipart fields; names bind in any case (T29). */
+export const purchaseBody = anyCase(purchaseFields)
+export type PurchaseBody = z.output<typeof purchaseBody>
+
+/**
+ * Purchase result (1-storefront §3, T87): `userEmail` and `userPassword` (base64) are there only when this purchase
+ * created the account. Additions: `orderId`, `charge`, and all of the pass in `voucher`.
+ */
+export const purchaseResultSchema = z.object({
+  requiresAction: z.boolean(),
+  paymentIntentClientSecret: z.string().nullable(),
+  voucher: ownedPassSchema.nullable().meta({ description: 'Null while the card still has to be authenticated' }),
+  userEmail: z.string().optional(),
+  userPassword: z.string().optional(),
+  orderId: z.string(),
+  charge: priceSchema.meta({ description: 'What is charged, exactly (T66)' }),
+})
+export type PurchaseResult = z.infer<typeof purchaseResultSchema>
+
+const quoteFields = z.object({
+  VoucherId: reference(),
+  CouponCode: orUnsent(couponCodeInput),
+  FreePass: flagInput,
+  PartnerId: orUnsent(line(120)),
+  email: orUnsent(emailInput),
+})
+export const quoteBody = anyCase(quoteFields)
+export type QuoteBody = z.output<typeof quoteBody>
+
+/** Addition (T66-T68): percent first, then the fixed discount, floored at 0; shown rounded to whole units. */
+export const quoteSchema = z.object({
+  voucher: passProductSchema,
+  coupon: couponSchema.nullable(),
+  price: priceSchema.meta({ description: 'Before the discount' }),
+  discountedPrice: priceSchema.meta({ description: 'After the discount, exact' }),
+  shownPrice: priceSchema.meta({ description: 'After the discount, rounded to whole units, as shown' }),
+  charge: priceSchema.meta({ description: 'What is charged: the smaller of the exact and the shown price' }),
+  isFree: z.boolean().meta({ description: 'Nothing is charged; no card is asked for' }),
+})
+export type Quote = z.infer<typeof quoteSchema>
+
+export const paymentConfigSchema = z.object({
+  provider: z.enum(['stripe', 'sandbox']),
+  publishableKey: z.string(),
+  scriptless: z.boolean().meta({ description: "True when cards are sent to `basePath` directly and no provider's script is loaded" }),
+  basePath: z.string().nullable().meta({ description: "Path of the sandbox on our own origin: '/sandbox'" }),
+})
+export type PaymentConfig = z.infer<typeof paymentConfigSchema>
+
+export const purchaseStatuses = ['pending', 'requiresAction', 'paid', 'failed', 'refunded'] as const
+export const purchaseSchema = z.object({
+  orderId: z.string(),
+  status: z.enum(purchaseStatuses),
+  charge: priceSchema,
+  createdAt: z.iso.datetime(),
+  voucher: ownedPassSchema.nullable().meta({ description: 'Null until paid' }),
+})
+export type Purchase = z.infer<typeof purchaseSchema>
+
+/** 1-storefront §4.4, §7, T94. Never says whether an account exists; an unknown partner cannot buy. */
+export const checkFreePass = endpoint({
+  method: 'GET',
+  path: '/voucher/FreeDayPassCheck',
+  tag: 'Checkout',
+  summary: 'Whether an address may have the free one-day pass of a partner',
+  access: 'public',
+  query: z.object({ email: emailInput, partnerId: line(120) }),
+  answer: z.object({ canBuy: z.boolean() }),
+  errors: ['invalidEmail', 'emailRequired'],
+})
+
+const pricingRefusals = [
+  'passNotSold',
+  'destinationNotAllowed',
+  'couponNotFound',
+  'couponUsedUp',
+  'couponExpired',
+  'couponNotForDestination',
+  'notEligibleForFreePass',
+  'freePassAlreadyUsed',
+  'invalidEmail',
+  'emailRequired',
+] as const
+
+/**
+ * 1-storefront §4.7, §7, T83-T99. Without a card for a free checkout. `requiresAction` asks for the card's
+ * authentication, then for the same call with `PaymentIntentId`. 202 `paymentPending`: the payment is not decided yet;
+ * the same call again, or GET /user/purchases/{orderId}, tells.
+ */
+export const purchasePass = endpoint({
+  method: 'POST',
+  path: '/voucher/purchaseVoucher',
+  tag: 'Checkout',
+  summary: 'Buy a pass, as a guest or signed in',
+  access: 'optional',
+  body: purchaseBody,
+  bodyFormat: 'any',
+  answer: purchaseResultSchema,
+  errors: [
+    ...pricingRefusals,
+    'emailCannotBeUsed',
+    'paymentMethodRequired',
+    'cardDeclined',
+    'cardHasInsufficientFunds',
+    'cardInvalid',
+    'paymentAuthenticationFailed',
+    'paymentIntentInvalid',
+    'paymentPending',
+    'quoteChanged',
+    'redirectNotAllowed',
+    'idempotencyMismatch',
+    'idempotencyInProgress',
+  ],
+})
+
+/** Addition (T66, T74): the price of a pass with a coupon or as the free pass. Changes and counts nothing. */
+export const quotePass = endpoint({
+  method: 'POST',
+  path: '/voucher/quote',
+  tag: 'Checkout',
+  summary: 'What a pass would cost',
+  access: 'optional',
+  body: quoteBody,
+  bodyFormat: 'any',
+  answer: quoteSchema,
+  errors: pricingRefusals,
+})
+
+/** Addition: what the browser needs to make a payment method; holds no secret. */
+export const showPaymentConfig = endpoint({
+  method: 'GET',
+  path: '/payments/config',
+  tag: 'Checkout',
+  summary: 'How cards are taken',
+  access: 'public',
+  answer: paymentConfigSchema,
+  errors: [],
+})
+
+/** Addition (T85-T86): the payment provider's events. The body is read as bytes; the signature is a header of the provider's. */
+export const receivePaymentEvent = endpoint({
+  method: 'POST',
+  path: '/payments/webhook',
+  tag: 'Checkout',
+  summary: 'Events of the payment provider',
+  access: 'public',
+  body: z
+    .unknown()
+    .meta({ description: 'The bytes that the provider signed' })
+    .pipe(z.custom<Uint8Array>((bytes) => bytes instanceof Uint8Array)),
+  bodyFormat: 'raw',
+  answer: z.object({ received: z.literal(true) }),
+  errors: ['signatureInvalid'],
+})
+
+/** Addition (T85): where a purchase of one's own stands, for a payment that was pending. */
+export const showPurchase = endpoint({
+  method: 'GET',
+  path: '/user/purchases/{orderId}',
+  tag: 'Checkout',
+  summary: 'Where a purchase stands',
+  access: 'user',
+  params: z.object({ orderId: reference() }),
+  answer: purchaseSchema,
+  errors: ['purchaseNotFound'],
+})

@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { line } from './inputs.ts'
+import { localeQuery } from './partners.ts'
+
+/** Whom a text of the content service is for (2-marketplace §6). */
+export const contentCategories = ['B2BMasterWL', 'B2C', 'B2BRestrictedWL'] as const
+export type ContentCategory = (typeof contentCategories)[number]
+
+export const faqItemSchema = z.object({
+  title: z.string(),
+  content: z.string().meta({ description: 'Sanitised HTML (T152)' }),
+  category: z.enum(contentCategories),
+})
+export type FaqItem = z.infer<typeof faqItemSchema>
+
+export const contentPageSchema = z.object({ title: z.string(), body: z.string().meta({ description: 'Sanitised HTML (T152)' }) })
+export type ContentPage = z.infer<typeof contentPageSchema>
+
+/** Blog post (2-marketplace §3). `tag` is its canonical URL, http(s) only (T154). */
+export const blogPostSchema = z.object({
+  slug: z.string(),
+  title: z.string(),
+  publishDate: z.string().meta({ description: 'dd.MM.yyyy' }),
+  shortDescription: z.string(),
+  read: z.string().nullable().meta({ description: "The read badge: '4 min read'" }),
+  featureImage: z.string().nullable(),
+  imageAlt: z.string().nullable(),
+  tag: z.string().nullable(),
+  link: z.string().nullable(),
+  imageLink: z.string().nullable(),
+  imageTitle: z.string().nullable(),
+  description: z.string().meta({ description: 'Sanitised HTML (T152)' }),
+})
+export type BlogPost = z.infer<typeof blogPostSchema>
+
+/** 2-marketplace §7: the items of every category. A bare array. */
+export const listFaq = endpoint({
+  method: 'GET',
+  path: '/cms/faq',
+  tag: 'Content',
+  summary: 'Frequently asked questions',
+  access: 'public',
+  query: localeQuery,
+  answer: z.array(faqItemSchema),
+  errors: [],
+})
+
+/** 2-marketplace §7, §6. The consumer text where no category, or an unknown one, is sent. */
+export const showHowItWorks = endpoint({
+  method: 'GET',
+  path: '/cms/content/how-it-works',
+  tag: 'Content',
+  summary: "The 'How it works' block",
+  access: 'public',
+  query: localeQuery.extend({ category: z.enum(contentCategories).catch('B2C').default('B2C') }),
+  answer: contentPageSchema,
+  errors: [],
+})
+
+/** 2-marketplace §7. */
+export const showPrivacyPolicy = endpoint({
+  method: 'GET',
+  path: '/cms/content/privacy-policy',
+  tag: 'Content',
+  summary: 'The privacy policy',
+  access: 'public',
+  query: localeQuery,
+  answer: contentPageSchema,
+  errors: [],
+})
+
+/** 2-marketplace §7. */
+export const showTermsOfUse = endpoint({
+  method: 'GET',
+  path: '/cms/content/terms-of-use',
+  tag: 'Content',
+  summary: 'The terms of use',
+  access: 'public',
+  query: localeQuery,
+  answer: contentPageSchema,
+  errors: [],
+})
+
+/** 2-marketplace §7, T154: the slugs, newest first. A bare array. */
+export const listBlogPosts = endpoint({
+  method: 'GET',
+  path: '/blogdata/index.json',
+  tag: 'Content',
+  summary: 'Slugs of the blog',
+  access: 'public',
+  answer: z.array(z.string()),
+  errors: [],
+})
+
+/** 2-marketplace §7. */
+export const showBlogPost = endpoint({
+  method: 'GET',
+  path: '/blogdata/{slug}.json',
+  tag: 'Content',
+  summary: 'A blog post',
+  access: 'public',
+  params: z.object({ slug: line(120) }),
+  answer: blogPostSchema,
+  errors: ['postNotFound'],
+})

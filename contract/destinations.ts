@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { line } from './inputs.ts'
+
+/** A city that passes are sold for (1-storefront §3). Inactive ones are listed nowhere. */
+export const destinationSchema = z.object({
+  id: z.string(),
+  city: z.string(),
+  country: z.string(),
+  countryCity: z.string().meta({ description: "As listed in the city dropdown: 'United Kingdom, London'" }),
+  image: z.string().nullable(),
+  isActive: z.boolean(),
+  lat: z.number(),
+  lng: z.number(),
+  province: z.string().nullable(),
+})
+export type Destination = z.infer<typeof destinationSchema>
+
+export const foundCitySchema = z.object({ name: z.string(), country: z.string() })
+export type FoundCity = z.infer<typeof foundCitySchema>
+
+export const activitySchema = z.object({ name: z.string() })
+export type Activity = z.infer<typeof activitySchema>
+
+/** A city as text: case and accents fold, aliases are known (T12). */
+export const cityInput = line(100, 'Please Select City')
+
+/** 1-storefront §7. A bare array; allowed and blocked destinations of the page's partner are already applied (T11). */
+export const listDestinations = endpoint({
+  method: 'GET',
+  path: '/utility/destinations',
+  tag: 'Destinations',
+  summary: 'Active destinations of this site',
+  access: 'public',
+  answer: z.array(destinationSchema),
+  errors: [],
+})
+
+/** 1-storefront §7: cities of the world for a type-ahead, the biggest first; at most 20. */
+export const searchCities = endpoint({
+  method: 'GET',
+  path: '/utility/citySearch/{text}',
+  tag: 'Destinations',
+  summary: 'Cities whose name starts with a text',
+  access: 'public',
+  params: z.object({ text: line(100) }),
+  answer: z.object({ data: z.array(foundCitySchema) }),
+  errors: [],
+})
+
+/** 1-storefront §7, §9: 'General Gym Access' first, the rest alphabetical. */
+export const listActivities = endpoint({
+  method: 'GET',
+  path: '/utility/activities',
+  tag: 'Destinations',
+  summary: 'Activities to filter by',
+  access: 'public',
+  answer: z.object({ data: z.array(activitySchema) }),
+  errors: [],
+})

@@ -1,0 +1,159 @@
+import { z } from 'zod'
+
+/**
+ * The pieces that requests are made of. They are strict about what a text may hold (no control characters, no lone
+ * surrogates, always a longest length) and lenient about how an empty value is written, because query strings and
+ * forms have no null: '' means that the field was not sent.
+ */
+
+const printable = /^[^\p{Cc}\p{Cs}]*$/u
+const printableLines = /^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u
+const notPrintable = 'Must not contain control characters'
+
+/** A required text on one line, trimmed, 1 to `max` characters. */
+export function line(max: number, missing = 'This field is required') {
+  return z
+    .string({ error: missing })
+    .trim()
+    .min(1, { error: missing })
+    .max(max, { error: `At most ${max} characters` })
+    .regex(printable, { error: notPrintable })
+}
+
+/** A required text of several lines, trimmed, 1 to `max` characters. */
+export function paragraphs(max: number, missing = 'This field is required') {
+  return z
+    .string({ error: missing })
+    .trim()
+    .min(1, { error: missing })
+    .max(max, { error: `At most ${max} characters` })
+    .regex(printableLines, { error: notPrintable })
+}
+
+/** An id or a slug in a path or a body. Whether it is the one or the other, and whether it exists, is the use case's. */
+export function reference(missing?: string) {
+  return line(120, missing)
+}
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+/** Ids are UUIDs and slugs never look like one (T28): tells which of the two a reference is before asking the database. */
+export function isId(reference: string): boolean {
+  return uuid.test(reference)
+}
+
+function orUndefined(value: unknown): unknown {
+  return value === null || (typeof value === 'string' && value.trim() === '') ? undefined : value
+}
+
+/** May be left out, empty or null: all three come out as undefined. */
+export function orAbsent<S extends z.ZodType>(schema: S) {
+  return z.preprocess(orUndefined, schema.optional()).optional()
+}
+
+/** May be left out (undefined: leave it as it is), or empty or null (null: clear it). For partial updates. */
+export function orCleared<S extends z.ZodType>(schema: S) {
+  return z.preprocess((value) => (value === undefined ? value : (orUndefined(value) ?? null)), schema.nullable().optional()).optional()
+}
+
+const wholeNumber = /^[+-]?\d{1,15}$/
+const decimalNumber = /^[+-]?(?:\d{1,15}(?:\.\d{1,15})?|\.\d{1,15})$/
+
+function numberFrom(pattern: RegExp) {
+  return (value: unknown): unknown => {
+    if (typeof value !== 'string') return value
+    const text = value.trim()
+    return pattern.test(text) ? Number(text) : text === '' ? undefined : value
+  }
+}
+
+/** A whole number written as text. Empty means not sent; NaN, 1e9, 0x10, fractions and anything outside are refused. */
+export function wholeNumberInput(min: number, max: number) {
+  const error = `Must be a whole number from ${min} to ${max}`
+  return z.preprocess(numberFrom(wholeNumber), z.int({ error }).min(min, { error }).max(max, { error }).optional()).optional()
+}
+
+/** The same with a value to take when nothing was sent. */
+export function wholeNumberOr(preset: number, min: number, max: number) {
+  const error = `Must be a whole number from ${min} to ${max}`
+  return z.preprocess(numberFrom(wholeNumber), z.int({ error }).min(min, { error }).max(max, { error }).default(preset)).default(preset)
+}
+
+/** A decimal number written as text, both bounds allowed. Empty means not sent. */
+export function decimalInput(min: number, max: number) {
+  const error = `Must be a number from ${min} to ${max}`
+  return z.preprocess(numberFrom(decimalNumber), z.number({ error }).min(min, { error }).max(max, { error }).optional()).optional()
+}
+
+const flags: Readonly<Record<string, boolean>> = { true: true, '1': true, false: false, '0': false }
+
+function flagFrom(value: unknown): unknown {
+  if (typeof value !== 'string') return value
+  const text = value.trim().toLowerCase()
+  return text === '' ? undefined : (flags[text] ?? value)
+}
+
+/** A boolean, or its text: true, false, 1, 0 in any case (T29). Empty or not sent is false. */
+export const flagInput = z.preprocess(flagFrom, z.boolean({ error: 'Must be true or false' }).default(false)).default(false)
+
+/** One of a few words in any case; empty and the text 'null' mean not sent. */
+export function wordInput<const W extends readonly [string, ...string[]]>(words: W) {
+  const canonical = new Map(words.map((word) => [word.toLowerCase(), word]))
+  const fold = (value: unknown): unknown => {
+    if (typeof value !== 'string') return value === null ? undefined : value
+    const text = value.trim().toLowerCase()
+    return text === '' || text === 'null' ? undefined : (canonical.get(text) ?? value)
+  }
+  return z.preprocess(fold, z.enum(words, { error: `Must be one of ${words.join(', ')}` }).optional()).optional()
+}
+
+/** A query parameter that may be repeated: a=1&a=2. Empty values and repetitions are dropped; always comes out as a list. */
+export function repeatable<S extends z.ZodType<string>>(item: S, most: number) {
+  const toList = (value: unknown): unknown => {
+    const values: unknown[] = Array.isArray(value) ? value : [value]
+    return [...new Set(values.filter((each) => orUndefined(each) !== undefined))]
+  }
+  return z.preprocess(toList, z.array(item).max(most, { error: `At most ${most} values` })).default([])
+}
+
+/**
+ * Renames the keys of an object to the documented spelling, whatever their case (T29). A key spelled exactly wins
+ * over its look-alikes; keys that are not documented are dropped.
+ */
+export function normaliseKeys(names: readonly string[]) {
+  const spelling = new Map(names.map((name) => [name.toLowerCase(), name]))
+  return (value: unknown): unknown => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+    const renamed: Record<string, unknown> = {}
+    for (const [key, content] of Object.entries(value)) {
+      const name = spelling.get(key.toLowerCase())
+      if (name !== undefined && (key === name || !Object.hasOwn(renamed, name))) renamed[name] = content
+    }
+    return renamed
+  }
+}
+
+/** An object whose field names bind in any case. */
+export function anyCase<S extends z.ZodObject>(schema: S) {
+  return z.preprocess(normaliseKeys(Object.keys(schema.shape)), schema)
+}
+
+/** A hint that documented clients send and that decides nothing here (T33-T35): never refused, never trusted. */
+export function hint(description: string) {
+  return z.unknown().optional().meta({ description: `Hint, decides nothing: ${description}` })
+}
+
+/** A file of a multipart body, as the server hands it over once its size is known to be within bounds. */
+export interface UploadedFile {
+  readonly filename: string
+  readonly contentType: string
+  readonly bytes: Uint8Array
+}
+
+const isUploadedFile = (value: unknown): value is UploadedFile =>
+  typeof value === 'object' && value !== null && 'bytes' in value && value.bytes instanceof Uint8Array
+
+export const fileInput = z
+  .unknown()
+  .meta({ type: 'string', format: 'binary' })
+  .pipe(z.custom<UploadedFile>(isUploadedFile, { error: 'A file is required' }))

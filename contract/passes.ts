@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import { wireDateSchema } from './dates.ts'
+import { cityInput } from './destinations.ts'
+import { endpoint } from './endpoint.ts'
+import { line, orAbsent, repeatable, reference, wholeNumberInput } from './inputs.ts'
+import { currencySchema, priceSchema } from './money.ts'
+import { voucherTypeSchema } from './search.ts'
+
+/** Where a pass may be used; null when everywhere (T77). */
+export const passConditionsSchema = z.object({ city: z.string() }).nullable()
+
+/** Pass (voucher product, 1-storefront §3): what is on sale. `originalPrice` is an addition. */
+export const passProductSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  voucherType: voucherTypeSchema,
+  visits: z.int(),
+  price: priceSchema.meta({ description: 'What it costs before a coupon' }),
+  originalPrice: priceSchema.nullable().meta({ description: 'The higher price that is struck through; null when not reduced' }),
+  conditions: passConditionsSchema,
+  shortDescription: z.string().nullable().meta({ description: 'Sanitised HTML (T152)' }),
+  expirationDate: wireDateSchema.meta({ description: 'The last day it could be used if bought today (T78)' }),
+})
+export type PassProduct = z.infer<typeof passProductSchema>
+
+/** The type of a pass somebody holds; 'wellness' is the Wellness Passport. */
+export const ownedPassTypes = ['standard', 'premium', 'wellness'] as const
+export type OwnedPassType = (typeof ownedPassTypes)[number]
+
+/** Why a pass is no longer active (T99, T112). */
+export const passEndReasons = ['expired', 'usedUp', 'refunded', 'frozen'] as const
+export type PassEndReason = (typeof passEndReasons)[number]
+
+/**
+ * User's voucher (2-marketplace §3). `visitsLeft` counts free visits, held ones not among them (T104). Additions:
+ * `visits`, `visitsHeld`, `conditions`.
+ */
+export const ownedPassSchema = z.object({
+  id: z.string(),
+  code: z.string(),
+  name: z.string(),
+  voucherType: z.enum(ownedPassTypes),
+  isWp: z.boolean(),
+  visits: z.int().meta({ description: 'Visits it was sold with' }),
+  visitsLeft: z.int(),
+  visitsHeld: z.int().meta({ description: 'Visits held by upcoming bookings' }),
+  expirationDate: wireDateSchema.meta({ description: 'The last day it can be used, in its city' }),
+  price: priceSchema.nullable().meta({ description: 'Null for a pass that a partner sold' }),
+  currency: currencySchema.nullable(),
+  conditions: passConditionsSchema,
+  shortDescription: z.string().nullable().meta({ description: 'Sanitised HTML (T152)' }),
+})
+export type OwnedPass = z.infer<typeof ownedPassSchema>
+
+export const endedPassSchema = ownedPassSchema.extend({ reason: z.enum(passEndReasons) })
+export type EndedPass = z.infer<typeof endedPassSchema>
+
+/**
+ * 1-storefront §7, T30-T31. `visits=n` means at least n, empty means no limit. `voucherIds` repeats, 50 at most.
+ * The answer is empty for a destination without passes.
+ */
+export const listPassProducts = endpoint({
+  method: 'GET',
+  path: '/utility/vouchers',
+  tag: 'Passes',
+  summary: 'Passes on sale',
+  access: 'public',
+  query: z.object({
+    visits: wholeNumberInput(0, 1000).meta({ description: 'At least this many visits; empty for all' }),
+    city: orAbsent(cityInput),
+    voucherIds: repeatable(reference(), 50),
+  }),
+  answer: z.object({ data: z.array(passProductSchema) }),
+  errors: ['destinationNotFound', 'destinationNotAllowed'],
+})
+
+/** 1-storefront §7, T101-T103: binds a code to whoever is signed in. Claiming one's own pass again succeeds; every failure has one text. */
+export const claimPass = endpoint({
+  method: 'POST',
+  path: '/user/vouchers/claim',
+  tag: 'Passes',
+  summary: 'Redeem a pass code',
+  access: 'user',
+  body: z.object({ voucherCode: line(64, 'Please, enter a valid Pass code').meta({ description: 'Trimmed, compared without case' }) }),
+  answer: ownedPassSchema,
+  errors: ['passCodeInvalid', 'idempotencyMismatch', 'idempotencyInProgress'],
+})
+
+/** Both specifications, §7. The one that expires first comes first (T107). */
+export const listAvailablePasses = endpoint({
+  method: 'GET',
+  path: '/user/vouchers/available',
+  tag: 'Passes',
+  summary: 'Passes with visits left',
+  access: 'user',
+  answer: z.object({ data: z.array(ownedPassSchema) }),
+  errors: [],
+})
+
+/** Both specifications, §7, T112: expired and used-up passes, each with its reason; the latest first. */
+export const listExpiredPasses = endpoint({
+  method: 'GET',
+  path: '/user/vouchers/expired',
+  tag: 'Passes',
+  summary: 'Passes that can no longer be used',
+  access: 'user',
+  answer: z.object({ data: z.array(endedPassSchema) }),
+  errors: [],
+})

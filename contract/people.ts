@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { as } from './problems.ts'
+import { line } from './inputs.ts'
+
+/** Fields about people that several calls take, with the documented texts (1-storefront §5). */
+
+const label = '[\\p{L}\\p{N}](?:[\\p{L}\\p{N}\\p{M}-]{0,61}[\\p{L}\\p{N}\\p{M}])?'
+const email = new RegExp(`^(?!\\.)(?!.*\\.\\.)[^\\s@"(),:;<>\\[\\]\\\\\\p{Cc}\\p{Cs}]{1,64}(?<!\\.)@(?:${label}\\.)+${label}$`, 'u')
+
+function stripSpaces(text: string): string {
+  return text.trim().replace(/\p{Zs}/gu, '')
+}
+
+/** Spaces are stripped, control characters refused (T45). Kept as typed; compared without case. International domains pass. */
+export const emailInput = z
+  .string({ error: 'Email is required' })
+  .overwrite(stripSpaces)
+  .superRefine((text, context) => {
+    const problem = text === '' ? 'emailRequired' : text.length > 254 || !email.test(text) ? 'invalidEmail' : undefined
+    if (problem) context.addIssue({ code: 'custom', message: as(problem).error, params: { code: problem } })
+  })
+  .meta({ format: 'email', maxLength: 254 })
+
+const phone = /^\+?[\d ()./-]{5,24}$/
+
+/** International or national, punctuation allowed, 6 to 15 digits. */
+export const phoneInput = z
+  .string()
+  .trim()
+  .refine((text) => {
+    const digits = text.replace(/\D/g, '').length
+    return phone.test(text) && digits >= 6 && digits <= 15
+  }, as('invalidPhone'))
+  .meta({ maxLength: 25, example: '+44 20 7946 0958' })
+
+/** Documented as a number (T50); kept as text, so that leading zeros stay. */
+export const zipCodeInput = z
+  .string()
+  .trim()
+  .regex(/^\d{1,12}$/, { error: 'Zip code must be a number' })
+
+export const nameInput = (missing: string) => line(80, missing)
+
+export const genders = ['male', 'female'] as const
+/** Null stands for 'Other' as well as for not answered; `isGenderAnswered` tells them apart (T57). */
+export const genderSchema = z.enum(genders).nullable()
+
+/** 'London, United Kingdom' to its city and country, split at the last comma (T56). */
+export function splitCity(text: string): { city: string; country: string | undefined } {
+  const comma = text.lastIndexOf(',')
+  if (comma < 0) return { city: text.trim(), country: undefined }
+  return { city: text.slice(0, comma).trim(), country: text.slice(comma + 1).trim() || undefined }
+}

@@ -1,0 +1,35 @@
+import { errors, type ErrorCode } from './errors.ts'
+
+/** What a schema says when a request breaks it; the fields of a Zod issue that matter here. */
+export interface Issue {
+  readonly path: readonly PropertyKey[]
+  readonly message: string
+  readonly params?: Readonly<Record<string, unknown>> | undefined
+}
+
+/**
+ * The options of a Zod refinement that answers with a code and a text of its own, instead of `invalidRequest`:
+ * `z.string().refine(isPhone, as('invalidPhone'))`. The browser shows the same text beside the field.
+ */
+export function as(code: ErrorCode): { error: string; params: { code: ErrorCode } } {
+  return { error: errors[code].text, params: { code } }
+}
+
+function codeOf(issue: Issue): ErrorCode | undefined {
+  const code = issue.params?.['code']
+  return typeof code === 'string' && Object.hasOwn(errors, code) ? (code as ErrorCode) : undefined
+}
+
+/**
+ * Turns the issues of a request into the one error body's code and fields (T22): the first text of each field, by
+ * its path ('email', 'activities.0'), and the code of the first issue when it has one.
+ */
+export function problemOf(issues: readonly Issue[]): { code: ErrorCode; fields: Record<string, string> } {
+  const fields: Record<string, string> = {}
+  for (const issue of issues) {
+    const name = issue.path.map(String).join('.') || 'body'
+    if (!Object.hasOwn(fields, name)) fields[name] = issue.message
+  }
+  const [first] = issues
+  return { code: (first && codeOf(first)) ?? 'invalidRequest', fields }
+}
