@@ -1,0 +1,32 @@
+import type { Migration } from 'kysely/migration'
+import * as foundation from './migrations/0001-foundation.ts'
+import * as venues from './migrations/0002-venues.ts'
+import * as classes from './migrations/0003-classes.ts'
+import * as accounts from './migrations/0004-accounts.ts'
+import * as partners from './migrations/0005-partners.ts'
+import * as products from './migrations/0006-products.ts'
+import * as orders from './migrations/0007-orders.ts'
+import * as passes from './migrations/0008-passes.ts'
+import * as bookings from './migrations/0009-bookings.ts'
+import * as content from './migrations/0010-content.ts'
+import * as operations from './migrations/0011-operations.ts'
+import * as catalogueVersions from './migrations/0012-catalogue-versions.ts'
+
+/**
+ * Every migration by its name, in the order of the names. Listed by hand, so that a bundle holds them too. What has been
+ * released is never edited: add a file and a line. From 0100 on: tables that adapters keep in schemas of their own.
+ */
+export const migrations: Readonly<Record<string, Migration>> = {
+  '0001-foundation': foundation,
+  '0002-venues': venues,
+  '0003-classes': classes,
+  '0004-accounts': accounts,
+  '0005-partners': partners,
+  '0006-products': products,
+  '0007-orders': orders,
+  '0008-passes': passes,
+  '0009-bookings': bookings,
+  '0010-content': content,
+  '0011-operations': operations,
+  '0012-catalogue-versions': catalogueVersions,
+}

@@ -1,0 +1,100 @@
+import type * as accounts from './tables/accounts.ts'
+import type * as bookings from './tables/bookings.ts'
+import type * as classes from './tables/classes.ts'
+import type * as content from './tables/content.ts'
+import type * as operations from './tables/operations.ts'
+import type * as orders from './tables/orders.ts'
+import type * as partners from './tables/partners.ts'
+import type * as passes from './tables/passes.ts'
+import type * as venues from './tables/venues.ts'
+
+/**
+ * Every table and its columns. Dates are 'yyyy-MM-dd' and times 'HH:mm:ss', local to the venue; instants are `Date`;
+ * money is integer minor units; bigint is a number; jsonb is written with JSON.stringify. The promises behind the columns
+ * are in docs/how-it-works/database.md.
+ */
+export interface Tables {
+  destinations: venues.DestinationsTable
+  destination_aliases: venues.DestinationAliasesTable
+  venues: venues.VenuesTable
+  venue_former_slugs: venues.VenueFormerSlugsTable
+  venue_hours: venues.VenueHoursTable
+  venue_closures: venues.VenueClosuresTable
+  activities: venues.VocabularyTable
+  facilities: venues.VocabularyTable
+  amenities: venues.VocabularyTable
+  languages: venues.VocabularyTable
+  venue_activities: venues.VenueActivitiesTable
+  venue_facilities: venues.VenueFacilitiesTable
+  venue_amenities: venues.VenueAmenitiesTable
+  venue_languages: venues.VenueLanguagesTable
+  venue_images: venues.VenueImagesTable
+  venue_notes: venues.VenueNotesTable
+  walk_ins: venues.WalkInsTable
+  walk_in_activities: venues.WalkInActivitiesTable
+
+  classes: classes.ClassesTable
+  class_activities: classes.ClassActivitiesTable
+  class_notes: classes.ClassNotesTable
+  class_sessions: classes.ClassSessionsTable
+
+  accounts: accounts.AccountsTable
+  uploaded_images: accounts.UploadedImagesTable
+  sign_in_identities: accounts.SignInIdentitiesTable
+  deleted_emails: accounts.DeletedEmailsTable
+  session_families: accounts.SessionFamiliesTable
+  refresh_tokens: accounts.RefreshTokensTable
+  one_time_secrets: accounts.OneTimeSecretsTable
+  reset_codes: accounts.ResetCodesTable
+  notification_preferences: accounts.NotificationPreferencesTable
+  privacy_preferences: accounts.PrivacyPreferencesTable
+  venue_staff: accounts.VenueStaffTable
+  rate_limits: accounts.RateLimitsTable
+  spent_challenges: accounts.SpentChallengesTable
+
+  partners: partners.PartnersTable
+  partner_destinations: partners.PartnerDestinationsTable
+  partner_hosts: partners.PartnerHostsTable
+  partner_staff: partners.PartnerStaffTable
+  insurer_registrations: partners.InsurerRegistrationsTable
+
+  pass_products: orders.PassProductsTable
+  pass_product_destinations: orders.PassProductDestinationsTable
+  partner_pass_products: orders.PartnerPassProductsTable
+  coupons: orders.CouponsTable
+  orders: orders.OrdersTable
+  payments: orders.PaymentsTable
+  payment_events: orders.PaymentEventsTable
+  refunds: orders.RefundsTable
+  disputes: orders.DisputesTable
+  coupon_uses: orders.CouponUsesTable
+  free_pass_uses: orders.FreePassUsesTable
+  idempotency_keys: orders.IdempotencyKeysTable
+
+  passes: passes.PassesTable
+  pass_codes: passes.PassCodesTable
+  memberships: passes.MembershipsTable
+  visit_ledger: passes.VisitLedgerTable
+
+  bookings: bookings.BookingsTable
+  booking_transitions: bookings.BookingTransitionsTable
+  check_ins: bookings.CheckInsTable
+
+  content_pages: content.ContentPagesTable
+  faq_items: content.FaqItemsTable
+  blog_posts: content.BlogPostsTable
+  wishlist_items: content.WishlistItemsTable
+  reviews: content.ReviewsTable
+  health_checks: content.HealthChecksTable
+  health_check_shares: content.HealthCheckSharesTable
+  health_check_accesses: content.HealthCheckAccessesTable
+  contact_messages: content.ContactMessagesTable
+  newsletter_subscribers: content.NewsletterSubscribersTable
+
+  outbox_mails: operations.OutboxMailsTable
+  audit_log: operations.AuditLogTable
+  import_runs: operations.ImportRunsTable
+  import_issues: operations.ImportIssuesTable
+  settings: operations.SettingsTable
+  catalogue_versions: operations.CatalogueVersionsTable
+}

@@ -1,0 +1,156 @@
+import type { Computed, CreatedAt, Default, LocalDate, UpdatedAt } from './columns.ts'
+
+export interface AccountsTable {
+  id: Default<string>
+  /** Compared without case (citext); unique, deleted accounts included until they are emptied. */
+  email: string
+  email_verified_at: Date | null
+  /** Null: no password yet (T48). */
+  password_hash: string | null
+  password_changed_at: Date | null
+  role: Default<'traveller' | 'venue' | 'partner' | 'operator'>
+  status: Default<'active' | 'blocked' | 'deleted'>
+  first_name: string | null
+  last_name: string | null
+  phone: string | null
+  zip_code: string | null
+  city: string | null
+  country: string | null
+  address: string | null
+  birthday: LocalDate | null
+  /** Null: not answered. 'other' is null on the wire (T57). */
+  gender: 'male' | 'female' | 'other' | null
+  emergency_contact: string | null
+  government_id: string | null
+  /** One of this account's own uploads. */
+  image_id: string | null
+  is_par_q_form_filled: Default<boolean>
+  is_wp_user: Default<boolean>
+  adult_confirmed_at: Date | null
+  created_through: Default<'signup' | 'purchase' | 'social' | 'operator'>
+  /** Sealed. Operators and venues (T36). */
+  totp_secret: string | null
+  totp_confirmed_at: Date | null
+  /** The last time step that was used, so that no code works twice. */
+  totp_last_step: number | null
+  deleted_at: Date | null
+  /** When the personal fields were overwritten; the row stays for its orders and bookings. */
+  emptied_at: Date | null
+  created_at: CreatedAt
+  updated_at: UpdatedAt
+}
+
+export interface UploadedImagesTable {
+  id: Default<string>
+  account_id: string
+  storage_key: string
+  url: string
+  content_type: 'image/png' | 'image/jpeg' | 'image/gif' | 'image/webp' | 'image/avif'
+  byte_size: number
+  width: number
+  height: number
+  created_at: CreatedAt
+}
+
+export interface SignInIdentitiesTable {
+  id: Default<string>
+  account_id: string
+  issuer: string
+  subject: string
+  email: string | null
+  created_at: CreatedAt
+}
+
+export interface DeletedEmailsTable {
+  /** 32 bytes. */
+  email_hash: Buffer
+  deleted_at: CreatedAt
+}
+
+export interface SessionFamiliesTable {
+  id: Default<string>
+  account_id: string
+  signed_in_through: 'password' | 'google' | 'facebook' | 'apple' | 'bootstrap' | 'second_factor'
+  user_agent: string | null
+  address: string | null
+  /** A sign-in is fresh by this (T60). */
+  signed_in_at: Date
+  last_used_at: Date
+  /** 90 days after signed_in_at at most (T40). */
+  ends_at: Date
+  revoked_at: Date | null
+  revoked_because: 'logout' | 'password' | 'deletion' | 'reuse' | 'blocked' | 'other_sessions' | null
+}
+
+export interface RefreshTokensTable {
+  id: Computed<number>
+  family_id: string
+  /** SHA-256, 32 bytes. */
+  token_hash: Buffer
+  parent_id: number | null
+  issued_at: Date
+  expires_at: Date
+  /** When it was exchanged for another; 30 s of grace from here (T37). */
+  rotated_at: Date | null
+}
+
+export interface OneTimeSecretsTable {
+  id: Default<string>
+  account_id: string
+  kind: 'bootstrap' | 'email_verification' | 'set_password' | 'change_email'
+  /** SHA-256, 32 bytes. */
+  secret_hash: Buffer
+  /** The address that the secret proves, where it proves one. */
+  email: string | null
+  expires_at: Date
+  used_at: Date | null
+  created_at: CreatedAt
+}
+
+export interface ResetCodesTable {
+  id: Default<string>
+  account_id: string
+  email: string
+  code_hash: string
+  /** At most five; the check refuses a sixth. */
+  attempts: Default<number>
+  expires_at: Date
+  used_at: Date | null
+  created_at: CreatedAt
+}
+
+export interface NotificationPreferencesTable {
+  account_id: string
+  topic: 'messages' | 'reminders' | 'promotions' | 'account_support'
+  channel: 'email' | 'message' | 'notification'
+  is_on: boolean
+  updated_at: UpdatedAt
+}
+
+export interface PrivacyPreferencesTable {
+  account_id: string
+  topic: 'social_networks' | 'search_engines'
+  network: 'facebook' | 'instagram' | 'twitter'
+  is_on: boolean
+  updated_at: UpdatedAt
+}
+
+export interface VenueStaffTable {
+  venue_id: string
+  account_id: string
+  role: Default<'manager' | 'front_desk'>
+  created_at: CreatedAt
+}
+
+export interface RateLimitsTable {
+  bucket: string
+  subject: string
+  hits: Default<number>
+  window_ends_at: Date
+}
+
+export interface SpentChallengesTable {
+  /** SHA-256, 32 bytes. */
+  challenge_hash: Buffer
+  expires_at: Date
+}

@@ -1,0 +1,80 @@
+import type { ColumnType } from 'kysely'
+import type { Computed, CreatedAt, Default, DefaultJson, LocalDate, LocalTime, OfferType, UpdatedAt } from './columns.ts'
+
+export type BookingStatus =
+  | 'pending'
+  | 'confirmed'
+  | 'redeemed'
+  | 'cancelled_by_user'
+  | 'cancelled_by_fitness'
+  | 'no_show'
+
+export interface BookingsTable {
+  id: Default<string>
+  /** The ticket's code, upper case. */
+  code: string
+  account_id: string
+  pass_id: string
+  venue_id: string
+  partner_id: string | null
+  type: 'class' | 'walk_in'
+  /** Set for a class: class_id, class_session_id, local_start, local_end. */
+  class_id: string | null
+  class_session_id: number | null
+  /** Set for a walk-in. */
+  walk_in_id: string | null
+  /** Names as they were when it was booked. */
+  ticket_name: string
+  location_name: string
+  voucher_type: OfferType
+  visits_cost: number
+  is_online: Default<boolean>
+  /** bookings_life refuses what T133 does not allow; a correction sets corrected_at with it. */
+  status: BookingStatus
+  time_zone: string
+  visit_date: LocalDate
+  local_start: LocalTime | null
+  local_end: LocalTime | null
+  /** A walk-in: its venue's day, from its start to its end. */
+  starts_at: Date
+  ends_at: Date
+  /** The last instant at which cancelling is free (T134). */
+  cancel_free_until: Date
+  /** Set exactly while pending: when silence becomes a rejection (T132). */
+  confirm_by: Date | null
+  /** When the venue is reminded next. */
+  remind_at: Date | null
+  reminders_sent: Default<number>
+  confirmed_at: Date | null
+  redeemed_at: Date | null
+  cancelled_at: Date | null
+  cancel_reason: string | null
+  corrected_at: Date | null
+  /** What a client sent and no rule reads: CanRedeem, PricePaid, Customer* (T33). */
+  hints: DefaultJson<Record<string, unknown>>
+  created_at: CreatedAt
+  updated_at: UpdatedAt
+}
+
+/** Append-only: who moved a booking, from where to where. */
+export interface BookingTransitionsTable {
+  id: Computed<number>
+  booking_id: ColumnType<string, string, never>
+  /** Null: it was made. */
+  from_status: ColumnType<BookingStatus | null, BookingStatus | null, never>
+  to_status: ColumnType<BookingStatus, BookingStatus, never>
+  actor: ColumnType<BookingActor, BookingActor, never>
+  actor_account_id: ColumnType<string | null, string | null | undefined, never>
+  is_correction: ColumnType<boolean, boolean | undefined, never>
+  reason: ColumnType<string | null, string | null | undefined, never>
+  occurred_at: ColumnType<Date, Date, never>
+}
+export type BookingActor = 'traveller' | 'venue' | 'operator' | 'system' | 'integration'
+
+export interface CheckInsTable {
+  /** Also the key: a second scan is the same check-in. */
+  booking_id: string
+  method: 'qr' | 'door_code' | 'front_desk' | 'online'
+  actor_account_id: string | null
+  checked_in_at: Date
+}

@@ -1,0 +1,57 @@
+import type { Computed, CreatedAt, Default, LocalDate, LocalTime, OfferType, UpdatedAt } from './columns.ts'
+
+export interface ClassesTable {
+  id: Default<string>
+  venue_id: string
+  name: string
+  name_key: Computed<string>
+  description: string | null
+  voucher_type: OfferType
+  trainer_name: string | null
+  /** Visits a Wellness Passport pays: max(1, this) (T106). */
+  wp_visits: Default<number>
+  is_online: Default<boolean>
+  /** For confirmed bookers only (T123). */
+  join_link: string | null
+  default_capacity: Default<number>
+  image: string | null
+  is_active: Default<boolean>
+  source: string | null
+  source_ref: string | null
+  source_hash: string | null
+  attribution: string | null
+  created_at: CreatedAt
+  updated_at: UpdatedAt
+}
+
+export interface ClassActivitiesTable {
+  class_id: string
+  activity_id: number
+}
+
+export interface ClassNotesTable {
+  id: Default<string>
+  class_id: string
+  kind: 'includes' | 'excludes' | 'know_before_you_go'
+  position: Default<number>
+  text: string
+}
+
+/** A class on a date: one per class and date (T122). */
+export interface ClassSessionsTable {
+  id: Computed<number>
+  class_id: string
+  /** The class's venue and the venue's destination; foreign keys refuse any other. */
+  venue_id: string
+  destination_id: string
+  local_date: LocalDate
+  local_start: LocalTime
+  local_end: LocalTime
+  starts_at: Date
+  ends_at: Date
+  capacity: number
+  /** Pending, confirmed and redeemed bookings; the check keeps it between 0 and capacity. */
+  seats_taken: Default<number>
+  status: Default<'scheduled' | 'cancelled'>
+  cancel_reason: string | null
+}

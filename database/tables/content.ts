@@ -1,0 +1,127 @@
+import type { Computed, CreatedAt, Default, UpdatedAt } from './columns.ts'
+
+export type SiteCategory = 'B2C' | 'B2BMasterWL' | 'B2BRestrictedWL'
+
+/** 'how-it-works', 'privacy-policy', 'terms-of-use', and shorter texts such as claims. HTML is sanitised. */
+export interface ContentPagesTable {
+  id: Default<string>
+  key: string
+  /** Null: every category. */
+  category: SiteCategory | null
+  locale: Default<string>
+  title: Default<string>
+  body_html: Default<string>
+  created_at: CreatedAt
+  updated_at: UpdatedAt
+}
+
+export interface FaqItemsTable {
+  id: Default<string>
+  /** 'About the Pass' and so on; null: an entry of the site's own category. */
+  section: string | null
+  category: SiteCategory | null
+  locale: Default<string>
+  title: string
+  content_html: string
+  position: Default<number>
+  is_published: Default<boolean>
+  created_at: CreatedAt
+  updated_at: UpdatedAt
+}
+
+export interface BlogPostsTable {
+  id: Default<string>
+  slug: string
+  title: string
+  short_description: string | null
+  body_html: Default<string>
+  /** The badge `read`: '4 min read'. */
+  reading_time: string | null
+  feature_image: string | null
+  image_alt: string | null
+  image_title: string | null
+  image_link: string | null
+  link: string | null
+  /** `tag`. */
+  canonical_url: string | null
+  /** Null: a draft. */
+  published_at: Date | null
+  created_at: CreatedAt
+  updated_at: UpdatedAt
+}
+
+export interface WishlistItemsTable {
+  account_id: string
+  venue_id: string
+  created_at: CreatedAt
+}
+
+export interface ReviewsTable {
+  id: Default<string>
+  account_id: string
+  venue_id: string
+  /** A redeemed booking of this account at this venue, else reviews_redeemed_visit. */
+  booking_id: string
+  title: string
+  message: Default<string>
+  rating: number | null
+  status: Default<'pending' | 'published' | 'hidden'>
+  created_at: CreatedAt
+  updated_at: UpdatedAt
+}
+
+export interface HealthChecksTable {
+  account_id: string
+  /** The answers as pressed (T144), encrypted. */
+  sealed: Buffer
+  key_id: string
+  /** lastUpdatedUTC: when the traveller submitted it. */
+  updated_at: Date
+}
+
+export interface HealthCheckSharesTable {
+  id: Default<string>
+  account_id: string
+  booking_id: string
+  venue_id: string
+  /** SHA-256, 32 bytes. */
+  token_hash: Buffer
+  /** A copy as it was when forwarded; null once erased. */
+  sealed: Buffer | null
+  key_id: string | null
+  consented_at: Date
+  expires_at: Date
+  revoked_at: Date | null
+  /** Six months (T148). */
+  erase_at: Date
+  created_at: CreatedAt
+}
+
+export interface HealthCheckAccessesTable {
+  id: Computed<number>
+  share_id: string
+  account_id: string | null
+  address: string | null
+  user_agent: string | null
+  outcome: 'shown' | 'expired' | 'revoked'
+  accessed_at: Date
+}
+
+export interface ContactMessagesTable {
+  id: Default<string>
+  account_id: string | null
+  partner_id: string | null
+  email: string
+  name: string
+  message: string
+  answered_at: Date | null
+  created_at: CreatedAt
+}
+
+export interface NewsletterSubscribersTable {
+  email: string
+  unsubscribe_hash: Buffer
+  subscribed_at: Date
+  confirmed_at: Date | null
+  unsubscribed_at: Date | null
+}

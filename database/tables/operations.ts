@@ -1,0 +1,88 @@
+import type { Computed, CreatedAt, Default, DefaultJson, Json, UpdatedAt } from './columns.ts'
+
+export interface MailAttachment {
+  readonly filename: string
+  readonly contentType: string
+  /** Base64. */
+  readonly content: string
+}
+
+export interface OutboxMailsTable {
+  /** Also the mail's Message-ID. */
+  id: Default<string>
+  kind: string
+  /** The reason for this mail; the same reason never writes two (constraint outbox_mails_reason). */
+  dedupe_key: string
+  account_id: string | null
+  recipient: string
+  subject: string
+  body_text: string
+  body_html: string
+  attachments: DefaultJson<MailAttachment[]>
+  status: Default<'queued' | 'sent' | 'failed'>
+  attempts: Default<number>
+  next_attempt_at: Default<Date>
+  last_error: string | null
+  sent_at: Date | null
+  created_at: CreatedAt
+}
+
+/** Append-only. */
+export interface AuditLogTable {
+  id: Computed<number>
+  occurred_at: CreatedAt
+  actor: 'traveller' | 'venue' | 'partner' | 'operator' | 'system'
+  actor_account_id: string | null
+  action: string
+  subject_table: string | null
+  subject_id: string | null
+  details: DefaultJson<Record<string, unknown>>
+  request_id: string | null
+}
+
+export interface ImportRunsTable {
+  id: Default<string>
+  kind: 'venues' | 'sessions'
+  source: string
+  file_name: string
+  file_hash: string
+  /** One running at a time per kind, source and file. */
+  status: Default<'running' | 'done' | 'failed'>
+  /** Rows of the file that are done: where to go on. */
+  position: Default<number>
+  rows_taken: Default<number>
+  rows_changed: Default<number>
+  rows_unchanged: Default<number>
+  rows_skipped: Default<number>
+  report: DefaultJson<Record<string, unknown>>
+  started_at: CreatedAt
+  updated_at: UpdatedAt
+  finished_at: Date | null
+}
+
+export interface ImportIssuesTable {
+  id: Computed<number>
+  run_id: string
+  row_number: number
+  source_ref: string | null
+  outcome: 'skipped' | 'warned'
+  reason: string
+  detail: string | null
+}
+
+export interface SettingsTable {
+  key: string
+  value: Json<unknown>
+  updated_at: UpdatedAt
+}
+
+/**
+ * Scopes: a destination's id, 'global' (destinations, their aliases, the vocabularies), 'passes', 'partners', 'content'.
+ * No row: never changed. Every commit that changes one also notifies the channel 'catalogue' with
+ * `{"scope":"…","version":n}`. Read the version before the data that is kept under it.
+ */
+export interface CatalogueVersionsTable {
+  scope: Computed<string>
+  version: Computed<number>
+  changed_at: Computed<Date>
+}

@@ -1,0 +1,189 @@
+import type { ColumnType } from 'kysely'
+import type { Currency } from '../../contract/money.ts'
+import type { Computed, CreatedAt, Default, DefaultJson, Json, UpdatedAt, VoucherType } from './columns.ts'
+
+export interface PassProductsTable {
+  id: Default<string>
+  slug: string
+  /** Null: valid everywhere. */
+  destination_id: string | null
+  name: string
+  voucher_type: VoucherType
+  visits: number
+  price_minor: number
+  discounted_price_minor: number | null
+  currency: Currency
+  valid_months: Default<number>
+  /** HTML, sanitised. */
+  short_description: string | null
+  /** Sold only by the partners that list it in partner_pass_products (T76). */
+  is_restricted: Default<boolean>
+  is_on_sale: Default<boolean>
+  rank: Default<number>
+  created_at: CreatedAt
+  updated_at: UpdatedAt
+}
+
+/** Destinations where a pass is valid besides its own (T77). */
+export interface PassProductDestinationsTable {
+  pass_product_id: string
+  destination_id: string
+}
+
+/** The passes that a partner's site shows (voucherIds). */
+export interface PartnerPassProductsTable {
+  partner_id: string
+  pass_product_id: string
+  position: Default<number>
+}
+
+export interface CouponsTable {
+  id: Default<string>
+  /** Compared without case. */
+  code: string
+  name: string
+  percent: Default<number>
+  fixed_minor: Default<number>
+  /** Set exactly when fixed_minor is. */
+  currency: Currency | null
+  /** The first instant at which it no longer works (T69). */
+  expires_at: Date | null
+  max_uses: number | null
+  max_uses_per_person: number | null
+  uses: Computed<number>
+  partner_id: string | null
+  is_active: Default<boolean>
+  created_at: CreatedAt
+  updated_at: UpdatedAt
+}
+
+export type OrderStatus = 'pending' | 'requires_action' | 'paid' | 'fulfilled' | 'failed' | 'cancelled'
+
+export interface OrdersTable {
+  id: Default<string>
+  /** For people: receipts and the desk. */
+  number: Computed<number>
+  /** The buyer once there is an account; null for a guest until fulfilment. */
+  account_id: string | null
+  email: string
+  pass_product_id: ColumnType<string, string, never>
+  partner_id: ColumnType<string | null, string | null | undefined, never>
+  coupon_id: ColumnType<string | null, string | null | undefined, never>
+  list_price_minor: ColumnType<number, number, never>
+  /** What is charged. */
+  amount_minor: ColumnType<number, number, never>
+  currency: ColumnType<Currency, Currency, never>
+  /** How the amount came about, as named steps. */
+  quote: DefaultJson<Record<string, unknown>>
+  /** One 'pending' or 'requires_action' order per e-mail and product (constraint orders_single_flight). */
+  status: Default<OrderStatus>
+  failure_code: string | null
+  /** Succeeded payments. */
+  paid_minor: Computed<number>
+  /** Pending and succeeded refunds; never above paid_minor (constraint orders_refunded). */
+  refunded_minor: Computed<number>
+  is_free_pass: Default<boolean>
+  is_business: Default<boolean>
+  adult_confirmed: Default<boolean>
+  /** This purchase made the account (T87). */
+  created_account: Default<boolean>
+  referrer: string | null
+  purchased_from: string | null
+  redirect_url: string | null
+  /** When the reconciler looks at it next; null: settled. */
+  check_at: Date | null
+  check_attempts: Default<number>
+  fulfilled_at: Date | null
+  created_at: CreatedAt
+  updated_at: UpdatedAt
+}
+
+export interface PaymentsTable {
+  id: Default<string>
+  order_id: string
+  provider: string
+  intent_id: string
+  amount_minor: ColumnType<number, number, never>
+  currency: ColumnType<Currency, Currency, never>
+  status: Default<'created' | 'requires_action' | 'processing' | 'succeeded' | 'failed' | 'cancelled'>
+  card_brand: string | null
+  card_last4: string | null
+  failure_code: string | null
+  /** Set exactly when the status is 'succeeded', which is final. */
+  succeeded_at: Date | null
+  created_at: CreatedAt
+  updated_at: UpdatedAt
+}
+
+export interface PaymentEventsTable {
+  provider: string
+  event_id: string
+  type: string
+  intent_id: string | null
+  payload: Json<Record<string, unknown>>
+  occurred_at: Date
+  received_at: CreatedAt
+  processed_at: Date | null
+  attempts: Default<number>
+  last_error: string | null
+}
+
+export interface RefundsTable {
+  id: Default<string>
+  order_id: string
+  payment_id: string
+  amount_minor: ColumnType<number, number, never>
+  currency: ColumnType<Currency, Currency, never>
+  /** 'failed' gives the amount back to what may be refunded. */
+  status: Default<'pending' | 'succeeded' | 'failed'>
+  reason: string
+  provider_refund_id: string | null
+  failure_code: string | null
+  requested_by: string | null
+  created_at: CreatedAt
+  updated_at: UpdatedAt
+}
+
+export interface DisputesTable {
+  id: Default<string>
+  payment_id: string
+  provider_dispute_id: string
+  amount_minor: number
+  currency: Currency
+  status: 'open' | 'won' | 'lost'
+  reason: string | null
+  opened_at: Date
+  closed_at: Date | null
+}
+
+export interface CouponUsesTable {
+  order_id: string
+  coupon_id: ColumnType<string, string, never>
+  /** The buyer's e-mail; counted against max_uses_per_person. */
+  person: ColumnType<string, string, never>
+  status: Default<'reserved' | 'counted' | 'released'>
+  created_at: CreatedAt
+  updated_at: UpdatedAt
+}
+
+export interface FreePassUsesTable {
+  /** The e-mail with its aliases folded away. */
+  person: string
+  partner_id: string
+  order_id: string
+  created_at: CreatedAt
+}
+
+export interface IdempotencyKeysTable {
+  /** The call and the caller: 'purchase:<account or e-mail>'. */
+  scope: string
+  key: string
+  request_hash: Buffer
+  status: Default<'in_progress' | 'answered'>
+  locked_until: Date
+  response_status: number | null
+  /** Never with a secret in it (T87). */
+  response_body: ColumnType<unknown, string | null | undefined, string | null>
+  expires_at: Date
+  created_at: CreatedAt
+}

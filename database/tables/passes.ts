@@ -1,0 +1,100 @@
+import type { ColumnType } from 'kysely'
+import type { Currency } from '../../contract/money.ts'
+import type { Computed, CreatedAt, Default, LocalDate, UpdatedAt, VoucherType } from './columns.ts'
+
+/** A pass that somebody owns, with the terms it was sold with (T78). */
+export interface PassesTable {
+  id: Default<string>
+  /** Upper case, at least 80 random bits (T101). */
+  code: string
+  account_id: string
+  pass_product_id: string | null
+  /** Set exactly when origin is 'purchase'; one pass per order. */
+  order_id: string | null
+  partner_id: string | null
+  origin: 'purchase' | 'code' | 'operator'
+  is_free_pass: Default<boolean>
+  name: string
+  voucher_type: VoucherType
+  price_minor: number
+  currency: Currency
+  short_description: string | null
+  /** conditions.city; null: none. */
+  destination_id: string | null
+  /** Where it may be used; null: everywhere. */
+  valid_destination_ids: string[] | null
+  /** Written by visit_ledger alone; free + held + captured = bought, none below zero (constraint passes_visits). */
+  visits_bought: Computed<number>
+  /** visitsLeft. */
+  visits_free: Computed<number>
+  visits_held: Computed<number>
+  visits_captured: Computed<number>
+  /** The last day, in its city. */
+  expires_on: LocalDate
+  /** The first instant at which it no longer works, courtesy aside. */
+  expires_at: Date
+  /** Set through the ledger (T105). */
+  courtesy_until: Computed<Date | null>
+  /** The later of expires_at and courtesy_until. */
+  usable_until: Computed<Date>
+  frozen_at: Date | null
+  frozen_because: 'refund' | 'dispute' | 'operator' | null
+  created_at: CreatedAt
+  updated_at: UpdatedAt
+}
+
+/** A code sold through a partner, before and after its claim. Once claimed it stays bound. */
+export interface PassCodesTable {
+  id: Default<string>
+  /** SHA-256 of the trimmed, upper-cased code: 32 bytes. */
+  code_hash: Buffer
+  /** The last characters, for the desk. */
+  hint: string
+  pass_product_id: string
+  partner_id: string | null
+  batch: string | null
+  /** When it can no longer be claimed; null: never. */
+  expires_at: Date | null
+  /** claimed_by, claimed_at and pass_id are set together. */
+  claimed_by: string | null
+  claimed_at: Date | null
+  pass_id: string | null
+  created_at: CreatedAt
+}
+
+/** 30 days at the wellness partner for one visit; periods of one person never overlap (memberships_one_at_a_time). */
+export interface MembershipsTable {
+  id: Default<string>
+  account_id: string
+  partner: string
+  pass_id: string
+  visits_cost: Default<number>
+  activation_code: string | null
+  external_ref: string | null
+  starts_at: Date
+  ends_at: Date
+  created_at: CreatedAt
+}
+
+/**
+ * grant adds visits (free); hold: free to held; release: held to free; capture: held to captured; restore: captured to
+ * free; revoke takes free visits away.
+ */
+export type VisitKind = 'grant' | 'hold' | 'release' | 'capture' | 'restore' | 'revoke'
+
+/** Append-only; each row moves the counters of its pass. */
+export interface VisitLedgerTable {
+  id: Computed<number>
+  pass_id: ColumnType<string, string, never>
+  kind: ColumnType<VisitKind, VisitKind, never>
+  /** With a booking or a membership: exactly its visits_cost. */
+  visits: ColumnType<number, number, never>
+  /** One of booking_id and membership_id for hold, release, capture and restore; none for grant and revoke. */
+  booking_id: ColumnType<string | null, string | null | undefined, never>
+  membership_id: ColumnType<string | null, string | null | undefined, never>
+  /** Lets the pass be used until then, though it expired (T105). With release, restore or grant. */
+  courtesy_until: ColumnType<Date | null, Date | null | undefined, never>
+  reason: ColumnType<string | null, string | null | undefined, never>
+  actor_account_id: ColumnType<string | null, string | null | undefined, never>
+  created_at: CreatedAt
+}

@@ -1,0 +1,161 @@
+import type { Currency } from '../../contract/money.ts'
+import type { Computed, CreatedAt, Default, LocalDate, LocalTime, OfferType, UpdatedAt } from './columns.ts'
+
+export interface DestinationsTable {
+  id: Default<string>
+  city: string
+  country: string
+  country_code: string
+  province: string | null
+  /** fold_text(city): compare with fold_text(what was typed). Unique among active ones of a country. */
+  name_key: Computed<string>
+  lat: number
+  lng: number
+  time_zone: string
+  currency: Currency
+  image: string | null
+  thumbhash: string | null
+  is_active: Default<boolean>
+  /** Lower comes first. */
+  rank: Default<number>
+  geonames_id: number | null
+  created_at: CreatedAt
+  updated_at: UpdatedAt
+}
+
+export interface DestinationAliasesTable {
+  destination_id: string
+  alias: string
+  alias_key: Computed<string>
+  /** A 'name' is the city in other words; a 'borough' is a part of it that data may name as its city. */
+  kind: Default<'name' | 'borough'>
+}
+
+export interface VenuesTable {
+  id: Default<string>
+  destination_id: string
+  slug: string
+  name: string
+  name_key: Computed<string>
+  short_description: string | null
+  /** HTML, sanitised. */
+  description: string | null
+  street_address: string | null
+  postal_code: string | null
+  city: string
+  quarter: string | null
+  lat: number
+  lng: number
+  time_zone: string
+  is_integrated: Default<boolean>
+  is_active: Default<boolean>
+  phone: string | null
+  email: string | null
+  website: string | null
+  covid_measures: string | null
+  /** Six of 23456789ABCDEFGHJKLMNPQRSTUVWXYZ; drawn at random when left out. */
+  door_code: Default<string>
+  /** Opening hours as the source wrote them, whether they could be parsed or not. */
+  hours_source: string | null
+  /** Higher comes first. */
+  popularity: Default<number>
+  /** With source_ref the identity of an imported venue; both or neither. */
+  source: string | null
+  source_ref: string | null
+  /** Hash of the imported content: equal means nothing to do. */
+  source_hash: string | null
+  attribution: string | null
+  created_at: CreatedAt
+  updated_at: UpdatedAt
+}
+
+/** Written by a trigger when a venue's slug changes. */
+export interface VenueFormerSlugsTable {
+  slug: string
+  venue_id: string
+  created_at: CreatedAt
+}
+
+export interface VenueHoursTable {
+  id: Computed<number>
+  venue_id: string
+  /** 1 Monday to 7 Sunday. */
+  weekday: number
+  opens: LocalTime
+  /** At or before `opens`: on the next day. Equal: open 24 hours. */
+  closes: LocalTime
+}
+
+export interface VenueClosuresTable {
+  id: Computed<number>
+  venue_id: string
+  local_date: LocalDate
+  /** Both '00:00:00': the whole day. closed_to '00:00:00': until midnight. */
+  closed_from: Default<LocalTime>
+  closed_to: Default<LocalTime>
+  reason: string | null
+}
+
+/** activities, facilities, amenities, languages. */
+export interface VocabularyTable {
+  id: Default<number>
+  name: string
+  name_key: Computed<string>
+  icon: string | null
+  rank: Default<number>
+}
+
+export interface VenueActivitiesTable {
+  venue_id: string
+  activity_id: number
+}
+export interface VenueFacilitiesTable {
+  venue_id: string
+  facility_id: number
+}
+export interface VenueAmenitiesTable {
+  venue_id: string
+  amenity_id: number
+}
+export interface VenueLanguagesTable {
+  venue_id: string
+  language_id: number
+}
+
+export interface VenueImagesTable {
+  id: Default<string>
+  venue_id: string
+  url: string
+  is_main: Default<boolean>
+  position: Default<number>
+  alt: string | null
+  /** Base64. */
+  thumbhash: string | null
+  width: number | null
+  height: number | null
+}
+
+export interface VenueNotesTable {
+  id: Default<string>
+  venue_id: string
+  kind: 'highlight' | 'includes' | 'excludes'
+  position: Default<number>
+  text: string
+}
+
+export interface WalkInsTable {
+  id: Default<string>
+  venue_id: string
+  name: Default<string>
+  voucher_type: OfferType
+  description: string | null
+  price_info: string | null
+  is_active: Default<boolean>
+  created_at: CreatedAt
+  updated_at: UpdatedAt
+}
+
+export interface WalkInActivitiesTable {
+  walk_in_id: string
+  activity_id: number
+}
