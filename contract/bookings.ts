@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { dateInput, wireDateSchema, wireTimeSchema } from './dates.ts'
 import { endpoint } from './endpoint.ts'
-import { anyCase, hint, line, orAbsent, reference, wordInput } from './inputs.ts'
+import { anyCase, hint, line, orAbsent, reference, requiredWord } from './inputs.ts'
 import { ownedPassTypes } from './passes.ts'
 import { studioAddressSchema } from './venues.ts'
 
@@ -90,7 +90,7 @@ export const ticketSchema = bookingSchema.extend({
 export type Ticket = z.infer<typeof ticketSchema>
 
 const bookingFields = z.object({
-  Type: wordInput(['ClassTicket', 'StandardTicket']).refine((type) => type !== undefined, { error: "Must be 'ClassTicket' or 'StandardTicket'" }),
+  Type: requiredWord(['ClassTicket', 'StandardTicket']),
   TicketId: reference(),
   Date: orAbsent(dateInput).meta({ description: "The class's date; for a walk-in the day of the visit, today at the venue when not sent" }),
   ActiveVoucherCode: line(64, 'Please choose a pass'),

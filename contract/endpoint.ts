@@ -32,7 +32,7 @@ export interface Endpoint {
   /** The 200 answer. A use case that finds nothing to say answers undefined, sent as 204, where `mayBeEmpty` is set. */
   readonly answer: z.ZodType
   readonly mayBeEmpty?: true
-  /** Of the answer, where it is not JSON; the use case hands back the text itself. */
+  /** Of the answer, where it is not JSON; the use case hands back an answer that is already encoded. */
   readonly contentType?: string
   /** `oauth`: refusals are written as RFC 6749 asks (T22), by `oauthErrorBody`. */
   readonly errorFormat?: 'oauth'

@@ -149,7 +149,7 @@ export const errorBodySchema = z.object({
   code: z.enum(errorCodes),
   fields: z.record(z.string(), z.string()).optional(),
   reference: z.string().optional(),
-})
+}).meta({ id: 'ErrorBody' })
 export type ErrorBody = z.infer<typeof errorBodySchema>
 
 export function errorBody(code: ErrorCode, extra: { fields?: Record<string, string>; reference?: string } = {}): ErrorBody {

@@ -96,15 +96,25 @@ function flagFrom(value: unknown): unknown {
 /** A boolean, or its text: true, false, 1, 0 in any case (T29). Empty or not sent is false. */
 export const flagInput = z.preprocess(flagFrom, z.boolean({ error: 'Must be true or false' }).default(false)).default(false)
 
-/** One of a few words in any case; empty and the text 'null' mean not sent. */
-export function wordInput<const W extends readonly [string, ...string[]]>(words: W) {
+type Words = readonly [string, ...string[]]
+
+function foldTo(words: Words) {
   const canonical = new Map(words.map((word) => [word.toLowerCase(), word]))
-  const fold = (value: unknown): unknown => {
+  return (value: unknown): unknown => {
     if (typeof value !== 'string') return value === null ? undefined : value
     const text = value.trim().toLowerCase()
     return text === '' || text === 'null' ? undefined : (canonical.get(text) ?? value)
   }
-  return z.preprocess(fold, z.enum(words, { error: `Must be one of ${words.join(', ')}` }).optional()).optional()
+}
+
+/** One of a few words, required, in any case. */
+export function requiredWord<const W extends Words>(words: W) {
+  return z.preprocess(foldTo(words), z.enum(words, { error: `Must be one of ${words.join(', ')}` }))
+}
+
+/** One of a few words in any case; empty and the text 'null' mean not sent. */
+export function wordInput<const W extends Words>(words: W) {
+  return z.preprocess(foldTo(words), z.enum(words, { error: `Must be one of ${words.join(', ')}` }).optional()).optional()
 }
 
 /** A query parameter that may be repeated: a=1&a=2. Empty values and repetitions are dropped; always comes out as a list. */
@@ -143,17 +153,8 @@ export function hint(description: string) {
   return z.unknown().optional().meta({ description: `Hint, decides nothing: ${description}` })
 }
 
-/** A file of a multipart body, as the server hands it over once its size is known to be within bounds. */
-export interface UploadedFile {
-  readonly filename: string
-  readonly contentType: string
-  readonly bytes: Uint8Array
-}
-
-const isUploadedFile = (value: unknown): value is UploadedFile =>
-  typeof value === 'object' && value !== null && 'bytes' in value && value.bytes instanceof Uint8Array
-
+/** The bytes of a multipart file; what they are is told by their content, never by a name or a type that was sent (T59). */
 export const fileInput = z
   .unknown()
   .meta({ type: 'string', format: 'binary' })
-  .pipe(z.custom<UploadedFile>(isUploadedFile, { error: 'A file is required' }))
+  .pipe(z.custom<Uint8Array>((bytes) => bytes instanceof Uint8Array && bytes.length > 0, { error: 'A file is required' }))
