@@ -11,7 +11,9 @@ const extensions = `
 /** Text as people type it in a search: no case, no accents, punctuation as single spaces (T12). */
 const foldText = `
   create function fold_text(value text) returns text language sql immutable strict parallel safe
-  return trim(regexp_replace(lower(unaccent('unaccent'::regdictionary, value)), '[[:space:]!-/:-@[-\`{-~]+', ' ', 'g'));
+  return trim(regexp_replace(
+    lower(unaccent('unaccent'::regdictionary, normalize(value))), '[[:space:]!-/:-@[-\`{-~]+', ' ', 'g'
+  ));
 `
 
 const domains = `

@@ -43,6 +43,7 @@ const passes = `
     )
   ) with (fillfactor = 90);
   create index passes_of_account on passes (account_id, usable_until);
+  create index passes_destination on passes (destination_id);
   create index passes_product on passes (pass_product_id);
   create index passes_partner on passes (partner_id) where partner_id is not null;
 
