@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { dateInput, wireDateSchema, wireTimeSchema } from './dates.ts'
 import { endpoint } from './endpoint.ts'
 import { anyCase, hint, line, orAbsent, reference, requiredWord } from './inputs.ts'
-import { ownedPassTypes } from './passes.ts'
+import { voucherTypeSchema } from './search.ts'
 import { studioAddressSchema } from './venues.ts'
 
 /** Booking states (T133) and what is shown for each (2-marketplace §4). */
@@ -38,11 +38,11 @@ export const bookingSchema = z.object({
   timeZone: z.string().meta({ description: "The venue's IANA zone" }),
   startsAt: z.iso.datetime().meta({ description: "For a walk-in the start of the venue's day" }),
   endsAt: z.iso.datetime(),
-  voucherType: z.enum(ownedPassTypes).meta({ description: 'Of the pass that pays' }),
+  voucherType: voucherTypeSchema.meta({ description: 'Of the class or walk-in' }),
   visits: z.int().meta({ description: 'Visits it holds or took' }),
   canCancel: z.boolean(),
   isCancellationFree: z.boolean().meta({ description: 'Cancelling now gives the visit back (T134)' }),
-  freeUntil: z.iso.datetime().nullable().meta({ description: 'The last instant at which cancelling is free; null when always or never' }),
+  freeUntil: z.iso.datetime().nullable().meta({ description: 'The last instant at which cancelling is free (T134); null when it can no longer be cancelled' }),
   location: z.object({ city: z.string(), streetAddress: z.string().nullable() }),
   studioImage: z.string().nullable(),
 })

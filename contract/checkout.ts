@@ -25,6 +25,7 @@ const purchaseFields = z.object({
   PartnerId: orUnsent(line(120)),
   PurchasedFrom: orUnsent(line(120)).meta({ description: "Fixed: '{brand} Web'" }),
   Referrer: orUnsent(line(500)).meta({ description: "'partner={partner}'" }),
+  AdultConfirmed: flagInput.meta({ description: 'Addition (T58): the buyer said to be an adult' }),
   email: orUnsent(emailInput).meta({ description: 'Guests only; whoever is signed in buys for themselves (T90)' }),
 })
 
@@ -77,7 +78,7 @@ export const paymentConfigSchema = z.object({
 })
 export type PaymentConfig = z.infer<typeof paymentConfigSchema>
 
-export const purchaseStatuses = ['pending', 'requiresAction', 'paid', 'failed', 'refunded'] as const
+export const purchaseStatuses = ['pending', 'requiresAction', 'paid', 'failed', 'cancelled', 'refunded'] as const
 export const purchaseSchema = z.object({
   orderId: z.string(),
   status: z.enum(purchaseStatuses),

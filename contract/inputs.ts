@@ -32,7 +32,7 @@ export function paragraphs(max: number, missing = 'This field is required') {
 
 /** An id or a slug in a path or a body. Whether it is the one or the other, and whether it exists, is the use case's. */
 export function reference(missing?: string) {
-  return line(120, missing)
+  return line(160, missing)
 }
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i

@@ -69,7 +69,7 @@ export const brandingSchema = z
     voucherIds: z.array(z.string()),
     isMasterWhiteLabel: z.boolean(),
     hidesSocialSignIn: z.boolean(),
-    hidesAppOnPrivacyPage: z.boolean(),
+    hidesAppBlock: z.boolean().meta({ description: 'On the privacy page' }),
     turnsLocalsAway: z.boolean(),
   })
   .catchall(z.union([z.string(), z.array(listedImageSchema), z.null()]))

@@ -24,7 +24,7 @@ export const userSchema = z.object({
   emergencyContact: z.string().nullable(),
   isParQFormFilled: z.boolean(),
   isWpUser: z.boolean(),
-  status: z.string().meta({ description: "'active'" }),
+  status: z.enum(['active', 'blocked', 'deleted']),
   isEmailVerified: z.boolean(),
   isGenderAnswered: z.boolean(),
   hasPassword: z.boolean(),

@@ -123,7 +123,7 @@ describe('the passes on sale', () => {
 })
 
 describe('the purchase', () => {
-  const bare = { VoucherId: 'v1', IsBusiness: false, FreePass: false }
+  const bare = { VoucherId: 'v1', IsBusiness: false, FreePass: false, AdultConfirmed: false }
   test.each<[string, Record<string, unknown>, Record<string, unknown>]>([
     ['the least', { VoucherId: 'v1' }, bare],
     ['names in any case (T29)', { voucherid: 'v1', PAYMENTMETHODID: 'pm_card_visa', isbusiness: 'TRUE', Email: 'a@b.co' }, { ...bare, PaymentMethodId: 'pm_card_visa', IsBusiness: true, email: 'a@b.co' }],
