@@ -47,7 +47,16 @@ export const signUp = endpoint({
   access: 'public',
   body: signupBody,
   answer: acknowledgementSchema,
-  errors: ['emailTaken', 'emailCannotBeUsed', 'emailRequired', 'invalidEmail', 'invalidCity', 'invalidPhone', 'passwordsDiffer', ...passwordRefusals],
+  errors: [
+    'emailTaken',
+    'emailCannotBeUsed',
+    'emailRequired',
+    'invalidEmail',
+    'invalidCity',
+    'invalidPhone',
+    'passwordsDiffer',
+    ...passwordRefusals,
+  ],
 })
 
 /** 1-storefront §7, T46: the same answer for known and unknown addresses. */
@@ -64,7 +73,13 @@ export const forgotPassword = endpoint({
 
 /** 8 digits as text (T47); a number is taken as well. */
 export const resetCodeInput = z
-  .preprocess((code) => (typeof code === 'number' ? String(code).padStart(8, '0') : code), z.string({ error: 'Code is required' }).trim().refine((code) => /^\d{8}$/.test(code), as('resetCodeInvalid')))
+  .preprocess(
+    (code) => (typeof code === 'number' ? String(code).padStart(8, '0') : code),
+    z
+      .string({ error: 'Code is required' })
+      .trim()
+      .refine((code) => /^\d{8}$/.test(code), as('resetCodeInvalid')),
+  )
   .meta({ description: '8 digits', example: '01234567' })
 
 /** 1-storefront §7, T39, T47: ends every session of the account. */
@@ -79,6 +94,11 @@ export const resetPassword = endpoint({
   errors: ['resetCodeInvalid', 'emailRequired', 'invalidEmail', ...passwordRefusals],
 })
 
+const knownPassword = z
+  .string({ error: 'Password is required' })
+  .min(1, { error: 'Password is required' })
+  .max(200)
+
 /** 1-storefront §7, T48: ends the other sessions and sends a notice. Names bind in any case. */
 export const changePassword = endpoint({
   method: 'POST',
@@ -86,7 +106,7 @@ export const changePassword = endpoint({
   tag: 'Accounts',
   summary: 'Change the password',
   access: 'user',
-  body: anyCase(z.object({ OldPassword: z.string({ error: 'Password is required' }).min(1, { error: 'Password is required' }).max(200), NewPassword: newPasswordInput })),
+  body: anyCase(z.object({ OldPassword: knownPassword, NewPassword: newPasswordInput })),
   answer: acknowledgementSchema,
   errors: ['wrongPassword', ...passwordRefusals],
 })

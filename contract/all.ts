@@ -36,7 +36,8 @@ const files: readonly object[] = [
 ]
 
 function isEndpoint(exported: unknown): exported is Endpoint {
-  return typeof exported === 'object' && exported !== null && 'path' in exported && 'method' in exported && 'answer' in exported
+  if (typeof exported !== 'object' || exported === null) return false
+  return 'path' in exported && 'method' in exported && 'answer' in exported
 }
 
 /** Every call of the public API: whatever the files of the contract export. */

@@ -42,7 +42,9 @@ export const bookingSchema = z.object({
   visits: z.int().meta({ description: 'Visits it holds or took' }),
   canCancel: z.boolean(),
   isCancellationFree: z.boolean().meta({ description: 'Cancelling now gives the visit back (T134)' }),
-  freeUntil: z.iso.datetime().nullable().meta({ description: 'The last instant at which cancelling is free (T134); null when it can no longer be cancelled' }),
+  freeUntil: z.iso.datetime().nullable().meta({
+    description: 'The last instant at which cancelling is free (T134); null when it can no longer be cancelled',
+  }),
   location: z.object({ city: z.string(), streetAddress: z.string().nullable() }),
   studioImage: z.string().nullable(),
 })
@@ -92,7 +94,9 @@ export type Ticket = z.infer<typeof ticketSchema>
 const bookingFields = z.object({
   Type: requiredWord(['ClassTicket', 'StandardTicket']),
   TicketId: reference(),
-  Date: orAbsent(dateInput).meta({ description: "The class's date; for a walk-in the day of the visit, today at the venue when not sent" }),
+  Date: orAbsent(dateInput).meta({
+    description: "The class's date; for a walk-in the day of the visit, today at the venue when not sent",
+  }),
   ActiveVoucherCode: line(64, 'Please choose a pass'),
   PricePaid: hint('{CurrencyCode: "", Value: 0}'),
   CustomerId: hint('the server knows who is signed in'),

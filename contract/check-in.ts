@@ -26,7 +26,9 @@ export const membershipSchema = z.object({
   activationCode: z.string().nullable(),
   joinUrl: z.string().nullable(),
   cost: z.int().meta({ description: 'Visits that an activation takes' }),
-  pass: z.object({ code: z.string(), name: z.string(), visitsLeft: z.int() }).nullable().meta({ description: 'The pass that pays, or paid; null when none can' }),
+  pass: z.object({ code: z.string(), name: z.string(), visitsLeft: z.int() }).nullable().meta({
+    description: 'The pass that pays, or paid; null when none can',
+  }),
 })
 export type Membership = z.infer<typeof membershipSchema>
 

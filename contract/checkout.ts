@@ -16,11 +16,17 @@ function orUnsent<S extends z.ZodType>(schema: S) {
 /** The free pass and prices are recomputed by the server; what is sent only says what the buyer saw (T92). */
 const purchaseFields = z.object({
   VoucherId: reference(),
-  PaymentMethodId: orUnsent(line(255)).meta({ description: "The card as the provider's browser side named it: 'pm_…'. Not sent when free" }),
-  PaymentIntentId: orUnsent(line(255)).meta({ description: "Second call only, after the card was authenticated: 'pi_…'" }),
+  PaymentMethodId: orUnsent(line(255)).meta({
+    description: "The card as the provider's browser side named it: 'pm_…'. Not sent when free",
+  }),
+  PaymentIntentId: orUnsent(line(255)).meta({
+    description: "Second call only, after the card was authenticated: 'pi_…'",
+  }),
   CouponCode: orUnsent(couponCodeInput),
   IsBusiness: flagInput,
-  RedirectUrl: orUnsent(line(2000)).meta({ description: 'Where a full-page card authentication returns to; our own or a verified partner origin (T91)' }),
+  RedirectUrl: orUnsent(line(2000)).meta({
+    description: 'Where a full-page card authentication returns to; our own or a verified partner origin (T91)',
+  }),
   FreePass: flagInput,
   PartnerId: orUnsent(line(120)),
   PurchasedFrom: orUnsent(line(120)).meta({ description: "Fixed: '{brand} Web'" }),
@@ -73,7 +79,9 @@ export type Quote = z.infer<typeof quoteSchema>
 export const paymentConfigSchema = z.object({
   provider: z.enum(['stripe', 'sandbox']),
   publishableKey: z.string(),
-  scriptless: z.boolean().meta({ description: "True when cards are sent to `basePath` directly and no provider's script is loaded" }),
+  scriptless: z.boolean().meta({
+    description: "True when cards are sent to `basePath` directly and no provider's script is loaded",
+  }),
   basePath: z.string().nullable().meta({ description: "Path of the sandbox on our own origin: '/sandbox'" }),
 })
 export type PaymentConfig = z.infer<typeof paymentConfigSchema>
@@ -168,7 +176,10 @@ export const showPaymentConfig = endpoint({
   errors: [],
 })
 
-/** Addition (T85-T86): the payment provider's events. The body is read as bytes; the signature is a header of the provider's. */
+/**
+ * Addition (T85-T86): the payment provider's events. The body is read as bytes; the signature is a header of the
+ * provider's.
+ */
 export const receivePaymentEvent = endpoint({
   method: 'POST',
   path: '/payments/webhook',

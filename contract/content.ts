@@ -14,7 +14,9 @@ export const faqItemSchema = z.object({
 })
 export type FaqItem = z.infer<typeof faqItemSchema>
 
-export const contentPageSchema = z.object({ title: z.string(), body: z.string().meta({ description: 'Sanitised HTML (T152)' }) })
+export const contentPageSchema = z.object({ title: z.string(), body: z.string().meta({
+  description: 'Sanitised HTML (T152)' }),
+})
 export type ContentPage = z.infer<typeof contentPageSchema>
 
 /** Blog post (2-marketplace §3). `tag` is its canonical URL, http(s) only (T154). */

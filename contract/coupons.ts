@@ -20,7 +20,7 @@ export const couponSchema = z.object({
 })
 export type Coupon = z.infer<typeof couponSchema>
 
-/** 1-storefront §4.8, §7, T70. An expired coupon is still shown: the client compares `expiry`. 404 unknown, 410 used up. */
+/** 1-storefront §4.8, §7, T70. 404 unknown, 410 used up; an expired one is shown, for the client compares `expiry`. */
 export const showCoupon = endpoint({
   method: 'GET',
   path: '/utility/couponDetail/{code}',

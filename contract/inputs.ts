@@ -30,14 +30,14 @@ export function paragraphs(max: number, missing = 'This field is required') {
     .regex(printableLines, { error: notPrintable })
 }
 
-/** An id or a slug in a path or a body. Whether it is the one or the other, and whether it exists, is the use case's. */
+/** An id or a slug. Which of the two it is, and whether it exists, is the use case's to find out. */
 export function reference(missing?: string) {
   return line(160, missing)
 }
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-/** Ids are UUIDs and slugs never look like one (T28): tells which of the two a reference is before asking the database. */
+/** Ids are UUIDs and slugs never look like one (T28): tells which a reference is, before the database is asked. */
 export function isId(reference: string): boolean {
   return uuid.test(reference)
 }
@@ -53,7 +53,8 @@ export function orAbsent<S extends z.ZodType>(schema: S) {
 
 /** May be left out (undefined: leave it as it is), or empty or null (null: clear it). For partial updates. */
 export function orCleared<S extends z.ZodType>(schema: S) {
-  return z.preprocess((value) => (value === undefined ? value : (orUndefined(value) ?? null)), schema.nullable().optional()).optional()
+  const orNull = (value: unknown): unknown => (value === undefined ? value : (orUndefined(value) ?? null))
+  return z.preprocess(orNull, schema.nullable().optional()).optional()
 }
 
 const wholeNumber = /^[+-]?\d{1,15}$/
@@ -67,22 +68,25 @@ function numberFrom(pattern: RegExp) {
   }
 }
 
-/** A whole number written as text. Empty means not sent; NaN, 1e9, 0x10, fractions and anything outside are refused. */
+/** A whole number as text. Empty means not sent; NaN, 1e9, 0x10, fractions and anything outside are refused. */
 export function wholeNumberInput(min: number, max: number) {
   const error = `Must be a whole number from ${min} to ${max}`
-  return z.preprocess(numberFrom(wholeNumber), z.int({ error }).min(min, { error }).max(max, { error }).optional()).optional()
+  const bounded = z.int({ error }).min(min, { error }).max(max, { error })
+  return z.preprocess(numberFrom(wholeNumber), bounded.optional()).optional()
 }
 
 /** The same with a value to take when nothing was sent. */
 export function wholeNumberOr(preset: number, min: number, max: number) {
   const error = `Must be a whole number from ${min} to ${max}`
-  return z.preprocess(numberFrom(wholeNumber), z.int({ error }).min(min, { error }).max(max, { error }).default(preset)).default(preset)
+  const bounded = z.int({ error }).min(min, { error }).max(max, { error })
+  return z.preprocess(numberFrom(wholeNumber), bounded.default(preset)).default(preset)
 }
 
 /** A decimal number written as text, both bounds allowed. Empty means not sent. */
 export function decimalInput(min: number, max: number) {
   const error = `Must be a number from ${min} to ${max}`
-  return z.preprocess(numberFrom(decimalNumber), z.number({ error }).min(min, { error }).max(max, { error }).optional()).optional()
+  const bounded = z.number({ error }).min(min, { error }).max(max, { error })
+  return z.preprocess(numberFrom(decimalNumber), bounded.optional()).optional()
 }
 
 const flags: Readonly<Record<string, boolean>> = { true: true, '1': true, false: false, '0': false }
@@ -114,10 +118,11 @@ export function requiredWord<const W extends Words>(words: W) {
 
 /** One of a few words in any case; empty and the text 'null' mean not sent. */
 export function wordInput<const W extends Words>(words: W) {
-  return z.preprocess(foldTo(words), z.enum(words, { error: `Must be one of ${words.join(', ')}` }).optional()).optional()
+  const known = z.enum(words, { error: `Must be one of ${words.join(', ')}` })
+  return z.preprocess(foldTo(words), known.optional()).optional()
 }
 
-/** A query parameter that may be repeated: a=1&a=2. Empty values and repetitions are dropped; always comes out as a list. */
+/** A query parameter that may be repeated: a=1&a=2. Empty values and doubles are dropped; comes out as a list. */
 export function repeatable<S extends z.ZodType<string>>(item: S, most: number) {
   const toList = (value: unknown): unknown => {
     const values: unknown[] = Array.isArray(value) ? value : [value]
@@ -153,7 +158,7 @@ export function hint(description: string) {
   return z.unknown().optional().meta({ description: `Hint, decides nothing: ${description}` })
 }
 
-/** The bytes of a multipart file; what they are is told by their content, never by a name or a type that was sent (T59). */
+/** The bytes of a multipart file; their content tells what they are, never a name or a type that was sent (T59). */
 export const fileInput = z
   .unknown()
   .meta({ type: 'string', format: 'binary' })

@@ -64,8 +64,12 @@ export const brandingSchema = z
     couponCode: z.string().nullable().meta({ description: 'Applied by itself; locks the coupon field' }),
     oneDayFreePass: z.enum(['true', 'false']),
     isMasterWhiteLabelAppCheckinMultipass: z.union([z.literal(true), z.literal('false')]),
-    isB2BWhiteLabelReplica: z.union([z.literal(true), z.literal('false')]).meta({ description: "'false' is the restricted white label (T1)" }),
-    purchaseAndRedeem: z.union([z.boolean(), z.enum(['true', 'false'])]).nullable().meta({ description: 'Null is unset (T2)' }),
+    isB2BWhiteLabelReplica: z.union([z.literal(true), z.literal('false')]).meta({
+      description: "'false' is the restricted white label (T1)",
+    }),
+    purchaseAndRedeem: z.union([z.boolean(), z.enum(['true', 'false'])]).nullable().meta({
+      description: 'Null is unset (T2)',
+    }),
     voucherIds: z.array(z.string()),
     isMasterWhiteLabel: z.boolean(),
     hidesSocialSignIn: z.boolean(),

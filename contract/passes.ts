@@ -16,7 +16,9 @@ export const passProductSchema = z.object({
   voucherType: voucherTypeSchema,
   visits: z.int(),
   price: priceSchema.meta({ description: 'What it costs before a coupon' }),
-  originalPrice: priceSchema.nullable().meta({ description: 'The higher price that is struck through; null when not reduced' }),
+  originalPrice: priceSchema.nullable().meta({
+    description: 'The higher price that is struck through; null when not reduced',
+  }),
   conditions: passConditionsSchema,
   shortDescription: z.string().nullable().meta({ description: 'Sanitised HTML (T152)' }),
   expirationDate: wireDateSchema.meta({ description: 'The last day it could be used if bought today (T78)' }),
@@ -74,14 +76,19 @@ export const listPassProducts = endpoint({
   errors: ['destinationNotFound', 'destinationNotAllowed'],
 })
 
-/** 1-storefront §7, T101-T103: binds a code to whoever is signed in. Claiming one's own pass again succeeds; every failure has one text. */
+/**
+ * 1-storefront §7, T101-T103: binds a code to whoever is signed in. Claiming one's own pass again succeeds; every
+ * failure has one text.
+ */
 export const claimPass = endpoint({
   method: 'POST',
   path: '/user/vouchers/claim',
   tag: 'Passes',
   summary: 'Redeem a pass code',
   access: 'user',
-  body: z.object({ voucherCode: line(64, 'Please, enter a valid Pass code').meta({ description: 'Trimmed, compared without case' }) }),
+  body: z.object({ voucherCode: line(64, 'Please, enter a valid Pass code').meta({
+    description: 'Trimmed, compared without case' }),
+  }),
   answer: ownedPassSchema,
   errors: ['passCodeInvalid', 'idempotencyMismatch', 'idempotencyInProgress'],
 })

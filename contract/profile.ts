@@ -37,6 +37,10 @@ function genderFrom(value: unknown): unknown {
   return text === '' || text === 'null' || text === 'other' ? null : text
 }
 
+const genderInput = z
+  .preprocess(genderFrom, z.enum(genders, { error: 'Must be male, female or null' }).nullable().optional())
+  .optional()
+
 /**
  * The fields that may be changed (T53-T55). Left out: stays as it is. Null or empty: cleared. Names cannot be cleared.
  * `gender` null is 'Other', an answer of its own (T57).
@@ -44,11 +48,13 @@ function genderFrom(value: unknown): unknown {
 export const updateUserBody = z.object({
   firstName: nameInput('First name is required').optional(),
   lastName: nameInput('Last name is required').optional(),
-  gender: z.preprocess(genderFrom, z.enum(genders, { error: 'Must be male, female or null' }).nullable().optional()).optional(),
+  gender: genderInput,
   birthday: orCleared(dateInput).meta({ description: 'dd.MM.yyyy; at least 18 years ago' }),
   phone: orCleared(phoneInput),
   address: orCleared(line(200)),
-  city: orCleared(line(100)).meta({ description: "'City, Country' splits at its last comma when no country is sent (T56)" }),
+  city: orCleared(line(100)).meta({
+    description: "'City, Country' splits at its last comma when no country is sent (T56)",
+  }),
   country: orCleared(line(100)),
   zipCode: orCleared(zipCodeInput),
   emergencyContact: orCleared(line(200)),

@@ -27,7 +27,9 @@ export const classDocumentSchema = z.object({
   isOnline: z.boolean(),
   startsAt,
   timeZone,
-  seatsLeft: seatsLeft.meta({ description: 'Null when seats are not limited. May lag a moment; the class itself is exact' }),
+  seatsLeft: seatsLeft.meta({
+    description: 'Null when seats are not limited. May lag a moment; the class itself is exact',
+  }),
   fitness: z.object({
     id: z.string(),
     name: z.string(),

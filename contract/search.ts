@@ -27,7 +27,9 @@ const shared = {
   type: wordInput(voucherTypes).meta({ description: 'Type of pass; empty for both' }),
   lat: decimalInput(-90, 90),
   lon: decimalInput(-180, 180),
-  distance: decimalInput(0, SEARCH_DISTANCE_KM).meta({ description: 'Kilometres around lat/lon, or around the centre of the city' }),
+  distance: decimalInput(0, SEARCH_DISTANCE_KM).meta({
+    description: 'Kilometres around lat/lon, or around the centre of the city',
+  }),
   page: wholeNumberOr(1, 1, 1000).meta({ description: 'Addition: pages of `limit` documents' }),
 }
 
@@ -62,7 +64,9 @@ const studioFields = z.object({
   ...shared,
   limit: wholeNumberOr(STUDIO_SEARCH_LIMIT, 1, STUDIO_SEARCH_LIMIT),
   openNow: flagInput.meta({ description: "Only venues open at this moment, in each venue's own time zone" }),
-  sort: wordInput(studioSorts).meta({ description: "'recommended' when not sent; 'distance' from lat/lon, else from the centre of the city" }),
+  sort: wordInput(studioSorts).meta({
+    description: "'recommended' when not sent; 'distance' from lat/lon, else from the centre of the city",
+  }),
 })
 
 /** The query of `GET /basicSearch/studios`. */
@@ -88,7 +92,8 @@ export const classQuery = classFields
     const complain: Complain = (field, message) => context.addIssue({ code: 'custom', path: [field], message })
     checkPosition(query, complain)
     const { timeFrom, timeTo } = query
-    if (timeFrom !== undefined && timeTo !== undefined && timeTo < timeFrom) complain('timeTo', 'timeTo must not be before timeFrom')
+    if (timeFrom === undefined || timeTo === undefined) return
+    if (timeTo < timeFrom) complain('timeTo', 'timeTo must not be before timeFrom')
   })
   .transform(oneName)
 export type ClassQuery = z.output<typeof classQuery>

@@ -19,7 +19,7 @@ export type SocialProvider = keyof typeof socialGrants
 const assertion = z.string().min(1).max(8192)
 const common = { client_id: z.string().max(200).optional(), scope: z.string().max(500).optional() }
 
-/** The grants; `username` is the e-mail address, its spaces stripped. Nothing is said about what is wrong with a password. */
+/** The grants; `username` is the e-mail address, its spaces stripped. What is wrong with a password is never said. */
 export const tokenBody = z.discriminatedUnion('grant_type', [
   z.object({
     grant_type: z.literal('password'),

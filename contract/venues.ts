@@ -19,7 +19,9 @@ export const studioDocumentSchema = z.object({
   slug: z.string(),
   description: z.string().nullable(),
   location: z.object({ address: z.string().nullable(), geo: geoSchema }),
-  distance: z.number().nullable().meta({ description: 'Kilometres from lat/lon; null when the search had no position' }),
+  distance: z.number().nullable().meta({
+    description: 'Kilometres from lat/lon; null when the search had no position',
+  }),
   imageHash: z.string().nullable().meta({ description: 'Thumbhash of the main image, base64' }),
 })
 export type StudioDocument = z.infer<typeof studioDocumentSchema>
@@ -52,7 +54,9 @@ export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday',
 
 const hoursSchema = z.object({
   from: wireTimeSchema,
-  to: wireTimeSchema.meta({ description: 'Earlier than from when the venue closes after midnight; the same as from when it never closes' }),
+  to: wireTimeSchema.meta({
+    description: 'Earlier than from when the venue closes after midnight; the same as from when it never closes',
+  }),
 })
 
 /** Monday first, all seven days; a closed day has no hours. The list is empty when the hours are not known. */
@@ -114,7 +118,9 @@ export const studioDetailSchema = z.object({
   includes: z.array(textItemSchema),
   excludes: z.array(textItemSchema),
   openingHours: openingHoursSchema,
-  isOpen: z.boolean().nullable().meta({ description: 'At this moment (T114); null when the opening hours are not known' }),
+  isOpen: z.boolean().nullable().meta({
+    description: 'At this moment (T114); null when the opening hours are not known',
+  }),
   isIntegrated: z.boolean().meta({ description: 'False: bookings wait until the venue confirms them' }),
   daysOffWithTime: z.array(closureSchema).meta({ description: 'Newest first' }),
   destinationCity: z.string(),
