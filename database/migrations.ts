@@ -11,6 +11,7 @@ import * as bookings from './migrations/0009-bookings.ts'
 import * as content from './migrations/0010-content.ts'
 import * as operations from './migrations/0011-operations.ts'
 import * as catalogueVersions from './migrations/0012-catalogue-versions.ts'
+import * as paymentSandbox from './migrations/0100-payment-sandbox.ts'
 
 /**
  * Every migration by its name, in the order of the names. Listed by hand, so that a bundle holds them too. What has been
@@ -29,4 +30,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0010-content': content,
   '0011-operations': operations,
   '0012-catalogue-versions': catalogueVersions,
+  '0100-payment-sandbox': paymentSandbox,
 }

@@ -1,0 +1,30 @@
+import type { Call } from './call.ts'
+import { chargeCard, failAttempt, type Attempted } from './charging.ts'
+import type { IntentRow } from './sandbox-tables.ts'
+
+/** The intent whose card holder was sent here; undefined when the token names none. */
+export async function intentToAuthenticate(call: Call, token: string, lock = false): Promise<IntentRow | undefined> {
+  const query = call.sql.selectFrom('payment_sandbox.intents').selectAll().where('authentication_token', '=', token)
+  return (lock ? query.forUpdate() : query).executeTakeFirst()
+}
+
+/** Ends an authentication the way the card holder chose. Once ended, another choice changes nothing. */
+export async function authenticate(call: Call, token: string, passed: boolean): Promise<IntentRow | undefined> {
+  const intent = await intentToAuthenticate(call, token, true)
+  if (intent?.status !== 'requires_action' || !intent.payment_method_id) return intent
+  return (await afterAuthentication(call, intent, intent.payment_method_id, passed)).intent
+}
+
+async function afterAuthentication(call: Call, intent: IntentRow, methodId: string, passed: boolean): Promise<Attempted> {
+  const method = await call.sql
+    .selectFrom('payment_sandbox.payment_methods')
+    .selectAll()
+    .where('id', '=', methodId)
+    .executeTakeFirstOrThrow()
+  if (passed) return chargeCard(call, intent, method)
+  return failAttempt(call, intent, method, {
+    type: 'invalid_request_error',
+    code: 'payment_intent_authentication_failure',
+    message: 'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
+  })
+}

@@ -1,0 +1,16 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { Access } from './access.ts'
+import type { SandboxTables } from './sandbox-tables.ts'
+
+/** One call of the protocol while it is worked on. All that it does is one transaction. */
+export interface Call {
+  readonly sql: Transaction<SandboxTables>
+  readonly now: Date
+  readonly access: Access
+  readonly requestId: string
+  readonly idempotencyKey: string | undefined
+  /** Address of the page where a card holder authenticates. */
+  readonly authenticationPage: (token: string) => string
+}
+
+export type SandboxDatabase = Kysely<SandboxTables>

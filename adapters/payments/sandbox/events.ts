@@ -1,0 +1,19 @@
+import type { Call } from './call.ts'
+import { eventObject, type EventOrigin } from './objects.ts'
+
+/** Notes what happened, in the transaction in which it happens; deliveries.ts carries it out. */
+export async function recordEvent(call: Pick<Call, 'sql'> & EventOrigin, type: string, object: object): Promise<void> {
+  const event = eventObject(type, object, call)
+  await call.sql
+    .insertInto('payment_sandbox.events')
+    .values({
+      id: event.id,
+      type,
+      payload: JSON.stringify(event),
+      next_attempt_at: call.now,
+      last_outcome: null,
+      delivered_at: null,
+      created_at: call.now,
+    })
+    .execute()
+}

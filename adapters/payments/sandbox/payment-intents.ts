@@ -1,0 +1,123 @@
+import type { z } from 'zod'
+import type { Call } from './call.ts'
+import { chargeCard, updateIntent, useUp, type Attempted } from './charging.ts'
+import { recordEvent } from './events.ts'
+import { newId, unguessable } from './ids.ts'
+import { intentFor, intentObject } from './objects.ts'
+import { checkAmount, type cancellationParameters, type ConfirmationParameters, type IntentParameters } from './parameters.ts'
+import { methodToPayWith } from './payment-methods.ts'
+import { findIntent, intentAnswer } from './reading.ts'
+import { invalidRequest, type Answer, type ProtocolError } from './refusals.ts'
+import type { IntentRow } from './sandbox-tables.ts'
+import { behaviourNamed } from './test-cards.ts'
+
+/** Makes an intent and, when asked to, tries to pay it at once. */
+export async function createIntent(call: Call, sent: IntentParameters): Promise<Answer> {
+  checkAmount(sent.amount, sent.currency)
+  if (!sent.confirm && (sent.return_url !== undefined || sent.use_stripe_sdk)) {
+    const param = sent.return_url === undefined ? 'use_stripe_sdk' : 'return_url'
+    throw invalidRequest(`You can only pass \`${param}\` when \`confirm\` is true.`, { param })
+  }
+  const intent = await insertIntent(call, sent)
+  await recordEvent(call, 'payment_intent.created', intentObject(intent, call))
+  if (sent.confirm) return pay(call, intent, sent)
+  if (sent.payment_method === undefined) return intentAnswer(call, intent, sent.expand)
+  const method = await methodToPayWith(call, sent.payment_method)
+  const ready = await updateIntent(call, intent, { status: 'requires_confirmation', payment_method_id: method.id })
+  return intentAnswer(call, ready, sent.expand)
+}
+
+/** Pays an intent that waits for it, or starts over one whose authentication was left. */
+export async function confirmIntent(call: Call, sent: ConfirmationParameters, id: string): Promise<Answer> {
+  const intent = await findIntent(call, id, { secret: sent.client_secret, lock: true })
+  if (intent.status === 'succeeded') {
+    throw unexpectedState(call, intent, 'You cannot confirm this PaymentIntent because it has already succeeded after being previously confirmed.')
+  }
+  if (intent.status === 'canceled') {
+    throw unexpectedState(call, intent, `You cannot confirm this PaymentIntent because it has a status of ${intent.status}.`)
+  }
+  return pay(call, intent, sent)
+}
+
+const cancelable: readonly IntentRow['status'][] = ['requires_payment_method', 'requires_confirmation', 'requires_action']
+
+export async function cancelIntent(call: Call, sent: z.output<typeof cancellationParameters>, id: string): Promise<Answer> {
+  const intent = await findIntent(call, id, { lock: true })
+  if (!cancelable.includes(intent.status)) {
+    throw unexpectedState(
+      call,
+      intent,
+      `You cannot cancel this PaymentIntent because it has a status of ${intent.status}. Only a PaymentIntent with one of the following statuses may be canceled: requires_payment_method, requires_capture, requires_confirmation, requires_action, processing.`,
+    )
+  }
+  const canceled = await updateIntent(call, intent, {
+    status: 'canceled',
+    canceled_at: call.now,
+    cancellation_reason: sent.cancellation_reason ?? null,
+  })
+  await recordEvent(call, 'payment_intent.canceled', intentObject(canceled, call))
+  return intentAnswer(call, canceled, sent.expand)
+}
+
+async function insertIntent(call: Call, sent: IntentParameters): Promise<IntentRow> {
+  const id = newId('pi')
+  return call.sql
+    .insertInto('payment_sandbox.intents')
+    .values({
+      id,
+      client_secret: `${id}_secret_${unguessable()}`,
+      amount: sent.amount,
+      currency: sent.currency,
+      status: 'requires_payment_method',
+      description: sent.description ?? null,
+      receipt_email: sent.receipt_email ?? null,
+      metadata: JSON.stringify(sent.metadata),
+      automatic_methods: sent.automatic_payment_methods ? JSON.stringify(sent.automatic_payment_methods) : null,
+      payment_method_id: null,
+      latest_charge_id: null,
+      return_url: null,
+      authentication_token: null,
+      cancellation_reason: null,
+      canceled_at: null,
+      created_at: call.now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** One attempt: the card is charged, or its holder has to authenticate first. */
+async function pay(call: Call, intent: IntentRow, sent: IntentParameters | ConfirmationParameters): Promise<Answer> {
+  const methodId = sent.payment_method ?? intent.payment_method_id
+  if (!methodId) {
+    throw unexpectedState(
+      call,
+      intent,
+      "You cannot confirm this PaymentIntent because it's missing a payment method. Update the PaymentIntent with a payment method and then confirm it again.",
+    )
+  }
+  const method = await methodToPayWith(call, methodId)
+  if (!behaviourNamed(method.behaviour).authenticates) {
+    return answerOf(call, await chargeCard(call, intent, method), sent.expand)
+  }
+  await useUp(call, method)
+  const waiting = await updateIntent(call, intent, {
+    status: 'requires_action',
+    payment_method_id: method.id,
+    return_url: sent.return_url ?? null,
+    handled_by_library: sent.use_stripe_sdk,
+    authentication_token: unguessable(32),
+    last_error: null,
+  })
+  await recordEvent(call, 'payment_intent.requires_action', intentObject(waiting, call))
+  return intentAnswer(call, waiting, sent.expand)
+}
+
+/** A decline is answered with 402 and the intent inside the error, and stays as it is. */
+async function answerOf(call: Call, { intent, declined }: Attempted, expand: readonly string[]): Promise<Answer> {
+  if (!declined) return intentAnswer(call, intent, expand)
+  return { status: 402, body: { error: { ...declined, payment_intent: intentFor(call.access, intent, call) } } }
+}
+
+function unexpectedState(call: Call, intent: IntentRow, message: string): ProtocolError {
+  return invalidRequest(message, { code: 'payment_intent_unexpected_state', payment_intent: intentFor(call.access, intent, call) })
+}

@@ -1,0 +1,53 @@
+import Fastify from 'fastify'
+import { StripeProvider, type Transport } from '../stripe/stripe-provider.ts'
+import type { SandboxKeys } from './access.ts'
+import { sandboxServer } from './sandbox-server.ts'
+import type { Sandbox } from './sandbox.ts'
+
+export interface SandboxProviderOptions {
+  readonly keys: SandboxKeys
+  readonly transport: Transport
+  /** Path at which browsers find the sandbox on our own origin: '/sandbox'. */
+  readonly basePath: string
+  readonly totalMs?: number
+}
+
+/** The very provider of ../stripe, its library and its requests included, talking to the sandbox. */
+export function createSandboxProvider({ keys, transport, basePath, totalMs }: SandboxProviderOptions): StripeProvider {
+  return new StripeProvider({
+    name: 'sandbox',
+    secretKey: keys.secretKey,
+    webhookSecret: keys.webhookSecret,
+    browserConfig: { provider: 'sandbox', publishableKey: keys.publishableKey, scriptless: true, basePath },
+    browserOrigins: { script: [], frame: [], connect: [] },
+    transport,
+    ...(totalMs === undefined ? {} : { totalMs }),
+  })
+}
+
+/** Reaches a sandbox in this process without a socket. The same plugin answers, on a Fastify of its own. */
+export function inProcessTransport(sandbox: Sandbox): Transport {
+  const app = Fastify({ logger: false })
+  const ready = app.register(sandboxServer, { sandbox }).ready()
+  return async (url, init) => {
+    await ready
+    const { pathname, search } = new URL(url)
+    const answer = app.inject({
+      method: init.method === 'GET' ? 'GET' : 'POST',
+      url: pathname + search,
+      headers: Object.fromEntries(new Headers(init.headers)),
+      ...(typeof init.body === 'string' ? { payload: init.body } : {}),
+    })
+    const { statusCode: status, body, headers } = await orAborted(answer, init.signal)
+    return new Response(body, { status, headers: Object.entries(headers).map(([name, value]) => [name, String(value)]) })
+  }
+}
+
+/** The work goes on when the caller gives up, as it does at the other end of a network. */
+async function orAborted<T>(answer: Promise<T>, signal: AbortSignal | null | undefined): Promise<T> {
+  if (!signal) return answer
+  return new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+    answer.then(resolve, reject)
+  })
+}
