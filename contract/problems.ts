@@ -27,7 +27,7 @@ function codeOf(issue: Issue): ErrorCode | undefined {
 export function problemOf(issues: readonly Issue[]): { code: ErrorCode; fields: Record<string, string> } {
   const fields: Record<string, string> = {}
   for (const issue of issues) {
-    const name = issue.path.map(String).join('.') || 'body'
+    const name = issue.path.map(String).join('.') || '(body)'
     if (!Object.hasOwn(fields, name)) fields[name] = issue.message
   }
   const [first] = issues
