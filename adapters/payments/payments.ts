@@ -36,7 +36,7 @@ export interface PaymentProvider {
    */
   findIntent(order: { readonly orderId: string; readonly attemptedAt: Date }): Promise<PaymentIntent | undefined>
 
-  /** Tries again on the same intent after a failure, with another payment method or none when it still has its own. */
+  /** Tries again on the same intent after a failure, with another payment method. One that is paid already stays paid. */
   confirmIntent(confirmation: IntentConfirmation): Promise<IntentResult>
 
   /**
@@ -84,7 +84,7 @@ export interface NewIntent {
 
 export interface IntentConfirmation {
   readonly intentId: string
-  readonly paymentMethodId?: string
+  readonly paymentMethodId: string
   readonly idempotencyKey: string
   readonly returnUrl: string
 }
@@ -197,8 +197,13 @@ export class PaymentError extends Error {
   /** The provider's own word, for the log. */
   readonly providerCode: string
 
-  constructor(code: PaymentErrorCode, outcome: 'nothingHappened' | 'unknown', providerCode: string, cause?: unknown) {
-    super(`${code} (${providerCode}, ${outcome})`, { cause })
+  constructor(
+    code: PaymentErrorCode,
+    outcome: 'nothingHappened' | 'unknown',
+    providerCode: string,
+    details: { readonly cause?: unknown; readonly requestId?: string | undefined } = {},
+  ) {
+    super(`${code} (${[providerCode, outcome, details.requestId].filter(Boolean).join(', ')})`, { cause: details.cause })
     this.name = 'PaymentError'
     this.code = code
     this.outcome = outcome

@@ -8,6 +8,7 @@ export interface ProviderError {
   readonly decline_code?: string | undefined
   readonly param?: string | undefined
   readonly message?: string | undefined
+  readonly requestId?: string | undefined
 }
 
 /** What a call was for: the same refusal means something else for a charge than for a refund. */
@@ -39,10 +40,13 @@ export function failureOf(error: ProviderError | null): PaymentFailure {
   return { code: declineOf(error), providerCode: wordOf(error) }
 }
 
-/** An answer with a status of 400 or more, as an error of ours. */
-export function refusalOf(status: number, error: ProviderError, purpose: Purpose, cause: unknown): PaymentError {
+/**
+ * An answer with a status of 400 or more, as an error of ours. The provider's own error is left behind: it may hold the
+ * intent's secret, and errors end up in logs.
+ */
+export function refusalOf(status: number, error: ProviderError, purpose: Purpose): PaymentError {
   const made = (code: PaymentErrorCode, outcome: PaymentError['outcome']) =>
-    new PaymentError(code, known(code, outcome, purpose), wordOf(error), cause)
+    new PaymentError(code, known(code, outcome, purpose), wordOf(error), { requestId: error.requestId })
   if (status === 402) return made(declineOf(error), 'nothingHappened')
   if (status === 400 || status === 404) return made(invalidity(error, purpose), 'nothingHappened')
   // Our key is wrong, or we ask too much: the provider looked no further.
@@ -83,7 +87,7 @@ const neverSent = new Set([
 export function disconnection(cause: unknown, purpose: Purpose): PaymentError {
   const word = connectionCode(cause) ?? 'connection_failed'
   const outcome = neverSent.has(word) ? 'nothingHappened' : 'unknown'
-  return new PaymentError('unavailable', known('unavailable', outcome, purpose), word, cause)
+  return new PaymentError('unavailable', known('unavailable', outcome, purpose), word, { cause })
 }
 
 /** A question that was not answered leaves the payment as unknown as it was before. */

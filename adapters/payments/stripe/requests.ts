@@ -33,7 +33,7 @@ export function intentRequest(intent: NewIntent): Stripe.PaymentIntentCreatePara
 
 export function confirmationRequest(confirmation: IntentConfirmation): Stripe.PaymentIntentConfirmParams {
   return {
-    ...(confirmation.paymentMethodId ? { payment_method: confirmation.paymentMethodId } : {}),
+    payment_method: confirmation.paymentMethodId,
     ...confirmedBy(confirmation.returnUrl),
     expand: withCharge,
   }

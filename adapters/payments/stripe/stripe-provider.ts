@@ -131,18 +131,15 @@ export class StripeProvider implements PaymentProvider {
     }
   }
 
-  /** A charge: a declined card comes back as an exception that carries its intent, and becomes an answer. */
+  /** A charge: a declined card comes back as an exception that carries its intent, and is an answer here. */
   async #attempt(
     idempotencyKey: string,
     send: (stripe: Stripe, options: Stripe.RequestOptions) => Promise<Stripe.PaymentIntent>,
   ): Promise<IntentResult> {
-    try {
-      return toResult(await this.#call('charge', (stripe, options) => send(stripe, { ...options, idempotencyKey })))
-    } catch (error) {
-      const intent = error instanceof PaymentError ? intentIn(error.cause) : undefined
-      if (intent) return toResult(intent)
-      throw error
-    }
+    const intent = await this.#call('charge', (stripe, options) =>
+      send(stripe, { ...options, idempotencyKey }).catch(intentInside),
+    )
+    return toResult(intent)
   }
 
   async #call<T>(purpose: Purpose, send: (stripe: Stripe, options: Stripe.RequestOptions) => Promise<T>): Promise<T> {
@@ -153,8 +150,8 @@ export class StripeProvider implements PaymentProvider {
       } catch (error) {
         if (!(error instanceof errors.StripeError)) throw error
         if (error.statusCode === undefined) throw disconnection(error, purpose)
-        const { rawType: type, code, decline_code, param, message } = error
-        throw refusalOf(error.statusCode, { type, code, decline_code, param, message }, purpose, error)
+        const { rawType: type, code, decline_code, param, message, requestId } = error
+        throw refusalOf(error.statusCode, { type, code, decline_code, param, message, requestId }, purpose)
       }
     })
   }
@@ -185,7 +182,8 @@ async function load(settings: StripeSettings): Promise<Library> {
 }
 
 /** The intent that a refused charge was tried on, when the refusal is a decline or repeats a final state. */
-function intentIn(cause: unknown): Stripe.PaymentIntent | undefined {
-  if (!(cause instanceof Error) || !('payment_intent' in cause)) return undefined
-  return (cause.payment_intent as Stripe.PaymentIntent | undefined) ?? undefined
+function intentInside(error: unknown): Stripe.PaymentIntent {
+  const intent = error instanceof Error && 'payment_intent' in error ? error.payment_intent : undefined
+  if (!intent) throw error
+  return intent as Stripe.PaymentIntent
 }
