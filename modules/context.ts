@@ -45,7 +45,25 @@ export interface Context {
   readonly payments: PaymentProvider
   readonly mail: MailProvider
   readonly jobs: Jobs
+  readonly catalogue: Catalogue
   readonly log: Log
+}
+
+/**
+ * What this process keeps in memory of the catalogue. Scopes are those of migration 0012: a destination's id, 'global',
+ * 'passes', 'partners', 'content'.
+ */
+export interface Catalogue {
+  /** A text that changes whenever one of the scopes does; without scopes, whenever anything public does. */
+  version(...scopes: readonly string[]): string
+  /** Loads once and keeps, until one of the scopes changes or the memory is needed for something else. */
+  keep<T>(key: string, scopes: readonly string[], load: () => Promise<Sized<T>>): Promise<T>
+}
+
+export interface Sized<T> {
+  readonly value: T
+  /** What it weighs in memory, roughly. */
+  readonly bytes: number
 }
 
 export interface Log {

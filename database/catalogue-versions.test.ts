@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createClass, createDestination, createSession, createVenue, type Destination } from '../tests/support/factories/catalogue.ts'
+import { testDatabase } from '../tests/support/database.ts'
+import { administer } from '../tests/support/test-server.ts'
+import { type CatalogueVersions, followCatalogue } from './catalogue-versions.ts'
+
+type Database = Awaited<ReturnType<typeof testDatabase>>
+let database: Database
+let versions: CatalogueVersions
+let london: Destination
+let zurich: Destination
+const states: string[] = []
+
+beforeAll(async () => {
+  database = await testDatabase()
+  versions = await followCatalogue(database.url, { onState: (state) => states.push(state) })
+  london = await createDestination(database.db)
+  zurich = await createDestination(database.db, { city: 'Zürich', country: 'Switzerland', country_code: 'CH', time_zone: 'Europe/Zurich' })
+})
+afterAll(async () => {
+  await versions.close()
+  await database.drop()
+})
+
+const settled = (check: () => void) => vi.waitFor(check, { timeout: 2_000, interval: 10 })
+
+describe('catalogue versions', () => {
+  it('move with the scope that changed and with the whole, not with another', async () => {
+    await settled(() => expect(versions.version('global')).not.toBe('0'))
+    const before = { all: versions.version(), london: versions.version(london.id), zurich: versions.version(zurich.id) }
+    await createVenue(database.db, london)
+    await settled(() => expect(versions.version(london.id)).not.toBe(before.london))
+    expect(versions.version()).not.toBe(before.all)
+    expect(versions.version(zurich.id)).toBe(before.zurich)
+  })
+
+  it('stand still when a seat is taken', async () => {
+    const session = await createSession(database.db, await createClass(database.db, await createVenue(database.db, zurich)), { date: '2026-06-11', from: '18:00' })
+    const { version } = await database.db.selectFrom('catalogue_versions').select('version').where('scope', '=', zurich.id).executeTakeFirstOrThrow()
+    await settled(() => expect(versions.version(zurich.id)).toBe(String(version)))
+    await database.db.updateTable('class_sessions').set({ seats_taken: 1 }).where('id', '=', session.id).execute()
+    const all = versions.version()
+    await database.db.updateTable('destinations').set({ rank: 1 }).where('id', '=', zurich.id).execute()
+    await settled(() => expect(versions.version()).not.toBe(all))
+    expect(versions.version(zurich.id)).toBe(String(version))
+  })
+
+  it('are caught up by polling when no notification came', async () => {
+    await sql`update catalogue_versions set version = version + 7 where scope = 'global'`.execute(database.db)
+    const { version } = await database.db.selectFrom('catalogue_versions').select('version').where('scope', '=', 'global').executeTakeFirstOrThrow()
+    await settled(() => expect(versions.version('global')).toBe(String(version)))
+  })
+
+  it('come back after the connection was lost, with what changed meanwhile', async () => {
+    const before = versions.version(london.id)
+    const name = new URL(database.url).pathname.slice(1)
+    await administer(database.url, `alter database "${name}" allow_connections false`)
+    await administer(database.url, `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}' and application_name = 'catalogue versions'`)
+    await settled(() => expect(states).toEqual(['lost']))
+    await createVenue(database.db, london)
+    expect(versions.version(london.id)).toBe(before)
+    await administer(database.url, `alter database "${name}" allow_connections true`)
+    await settled(() => expect(versions.version(london.id)).not.toBe(before))
+    expect(states).toEqual(['lost', 'back'])
+  })
+})

@@ -1,0 +1,132 @@
+import pg from 'pg'
+
+const CHANNEL = 'catalogue'
+const POLL_MS = 500
+const RECONNECT_MS = 250
+const QUERY_TIMEOUT_MS = 3_000
+
+/** How far the catalogue has moved. Scopes are named in migration 0012; one that never changed is at 0. */
+export interface CatalogueVersions {
+  /** A text that changes whenever one of the scopes does; without scopes, whenever anything public does. */
+  version(...scopes: readonly string[]): string
+  close(): Promise<void>
+}
+
+export interface FollowOptions {
+  /** Told once when the database is lost, and once when it is back. */
+  readonly onState?: (state: 'lost' | 'back', error?: unknown) => void
+}
+
+/**
+ * Follows the versions of the catalogue on a connection of its own: a commit elsewhere is known here within
+ * milliseconds by its notification, and within half a second by a poll where notifications do not come through. While
+ * the database is away the versions stand still; afterwards all of them are read again.
+ */
+export async function followCatalogue(databaseUrl: string, options: FollowOptions = {}): Promise<CatalogueVersions> {
+  const follower = new CatalogueFollower(databaseUrl, options)
+  await follower.connect()
+  return follower
+}
+
+class CatalogueFollower implements CatalogueVersions {
+  readonly #url: string
+  readonly #options: FollowOptions
+  readonly #versions = new Map<string, number>()
+  #total = 0
+  #client: pg.Client | undefined
+  #timer: NodeJS.Timeout | undefined
+  #closed = false
+  #lost = false
+
+  constructor(url: string, options: FollowOptions) {
+    this.#url = url
+    this.#options = options
+  }
+
+  version(...scopes: readonly string[]): string {
+    if (scopes.length === 0) return String(this.#total)
+    return scopes.map((scope) => this.#versions.get(scope) ?? 0).join('.')
+  }
+
+  async connect(): Promise<void> {
+    const client = new pg.Client({
+      connectionString: this.#url,
+      keepAlive: true,
+      connectionTimeoutMillis: QUERY_TIMEOUT_MS,
+      query_timeout: QUERY_TIMEOUT_MS,
+      application_name: 'catalogue versions',
+    })
+    client.on('error', (error) => this.#lose(client, error))
+    client.on('end', () => this.#lose(client))
+    client.on('notification', ({ payload }) => this.#hear(payload ?? ''))
+    try {
+      await client.connect()
+      await client.query(`listen ${CHANNEL}`)
+      await this.#readAll(client)
+    } catch (error) {
+      void client.end().catch(() => undefined)
+      throw error
+    }
+    if (this.#closed) return void client.end()
+    this.#client = client
+    this.#schedule(POLL_MS, () => this.#poll(client))
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true
+    clearTimeout(this.#timer)
+    const client = this.#client
+    this.#client = undefined
+    await client?.end()
+  }
+
+  #hear(payload: string): void {
+    const { scope, version } = JSON.parse(payload) as { scope: string; version: number }
+    const known = this.#versions.get(scope) ?? 0
+    if (version <= known) return
+    this.#versions.set(scope, version)
+    this.#total += version - known
+  }
+
+  async #poll(client: pg.Client): Promise<void> {
+    try {
+      const { rows } = await client.query<{ total: string }>('select coalesce(sum(version), 0) as total from catalogue_versions')
+      if (Number(rows[0]?.total) !== this.#total) await this.#readAll(client)
+      this.#schedule(POLL_MS, () => this.#poll(client))
+    } catch (error) {
+      this.#lose(client, error)
+    }
+  }
+
+  async #readAll(client: pg.Client): Promise<void> {
+    const { rows } = await client.query<{ scope: string; version: string }>('select scope, version from catalogue_versions')
+    this.#versions.clear()
+    for (const { scope, version } of rows) this.#versions.set(scope, Number(version))
+    this.#total = rows.reduce((sum, { version }) => sum + Number(version), 0)
+  }
+
+  #lose(client: pg.Client, error?: unknown): void {
+    if (this.#client !== client) return
+    this.#client = undefined
+    void client.end().catch(() => undefined)
+    if (this.#closed) return
+    this.#lost = true
+    this.#options.onState?.('lost', error)
+    this.#schedule(RECONNECT_MS, () => this.#reconnect())
+  }
+
+  async #reconnect(): Promise<void> {
+    try {
+      await this.connect()
+      if (this.#lost) this.#options.onState?.('back')
+      this.#lost = false
+    } catch {
+      this.#schedule(RECONNECT_MS, () => this.#reconnect())
+    }
+  }
+
+  #schedule(ms: number, work: () => Promise<void>): void {
+    if (this.#closed) return
+    this.#timer = setTimeout(() => void work(), ms).unref()
+  }
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { catalogueMemory } from './catalogue.ts'
+
+function memory(maxBytes = 100) {
+  const versions: Record<string, number> = {}
+  const loads: string[] = []
+  const catalogue = catalogueMemory((...scopes) => scopes.map((scope) => versions[scope] ?? 0).join('.'), maxBytes)
+  const keep = (key: string, scope = 'london', bytes = 10) =>
+    catalogue.keep(key, [scope], async () => {
+      loads.push(key)
+      return { value: `${key} ${versions[scope] ?? 0}`, bytes }
+    })
+  const change = (scope: string) => (versions[scope] = (versions[scope] ?? 0) + 1)
+  return { catalogue, keep, change, loads }
+}
+
+describe('the memory of the catalogue', () => {
+  it('loads once what many ask for together', async () => {
+    const { keep, loads } = memory()
+    expect(await Promise.all([keep('a'), keep('a'), keep('a')])).toEqual(['a 0', 'a 0', 'a 0'])
+    expect(loads).toEqual(['a'])
+  })
+
+  it('loads again what a change made old, and nothing else', async () => {
+    const { keep, change, loads } = memory()
+    await keep('a', 'london')
+    await keep('b', 'paris')
+    change('london')
+    expect(await keep('a', 'london')).toBe('a 1')
+    expect(await keep('b', 'paris')).toBe('b 0')
+    expect(loads).toEqual(['a', 'b', 'a'])
+  })
+
+  it('lets go of what was used longest ago when it is full', async () => {
+    const { keep, loads } = memory(25)
+    await keep('a')
+    await keep('b')
+    await keep('a')
+    await keep('c')
+    await keep('a')
+    await keep('b')
+    expect(loads).toEqual(['a', 'b', 'c', 'b'])
+  })
+
+  it('does not remember a failure', async () => {
+    const { catalogue } = memory()
+    await expect(catalogue.keep('a', [], () => Promise.reject(new Error('the database is away')))).rejects.toThrow('away')
+    expect(await catalogue.keep('a', [], async () => ({ value: 1, bytes: 1 }))).toBe(1)
+  })
+
+  it('does not let a load that came late replace the newer one', async () => {
+    const { catalogue, change, keep } = memory()
+    let finish = (_: { value: string; bytes: number }) => undefined as void
+    const late = catalogue.keep('a', ['london'], () => new Promise<{ value: string; bytes: number }>((resolve) => (finish = resolve)))
+    change('london')
+    expect(await keep('a')).toBe('a 1')
+    finish({ value: 'old', bytes: 1 })
+    expect(await late).toBe('old')
+    expect(await keep('a')).toBe('a 1')
+  })
+})

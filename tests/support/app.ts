@@ -1,0 +1,111 @@
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import { Writable } from 'node:stream'
+import type { Mail } from '../../adapters/mail/mail.ts'
+import type { PaymentProvider } from '../../adapters/payments/payments.ts'
+import { allEndpoints } from '../../contract/all.ts'
+import { followCatalogue } from '../../database/catalogue-versions.ts'
+import type { Context, Served } from '../../modules/context.ts'
+import type { ApiParts } from '../../server/api.ts'
+import { buildApp } from '../../server/app.ts'
+import { catalogueMemory } from '../../server/catalogue.ts'
+import { contextOf } from '../../server/compose.ts'
+import { readConfig } from '../../server/config.ts'
+import type { TestDatabase } from './database.ts'
+import { recordedJobs, type RecordedJobs } from './recorded-jobs.ts'
+import { testClock, type TestClock } from './test-clock.ts'
+
+export const TEST_NOW = '2026-06-10T10:00:00Z'
+
+export interface TestAppOptions {
+  readonly database: TestDatabase
+  /** The modules under test: `[...venueEndpoints, ...scheduleEndpoints]`. Other calls answer 501. */
+  readonly served: readonly Served[]
+  /** Where the clock stands at first; a Wednesday in June 2026 unless said otherwise. */
+  readonly now?: string
+  /** Environment variables over the test's own. */
+  readonly environment?: Readonly<Record<string, string>>
+  /** Unless given, a bearer token is the account's id itself: tests of other modules need no sessions. */
+  readonly identify?: ApiParts['identify']
+  /** Unless given, any use of the provider fails the test. */
+  readonly payments?: PaymentProvider
+}
+
+export interface TestApp {
+  readonly app: FastifyInstance
+  readonly context: Context
+  readonly clock: TestClock
+  readonly jobs: RecordedJobs
+  /** Whatever was handed to the mail provider. */
+  readonly mails: Mail[]
+  /** What was logged as an error so far; reading it acknowledges it. `close` fails on errors that nobody read. */
+  takeErrors(): object[]
+  get(url: string, options?: CallOptions): Promise<LightMyRequestResponse>
+  post(url: string, body?: object, options?: CallOptions): Promise<LightMyRequestResponse>
+  delete(url: string, options?: CallOptions): Promise<LightMyRequestResponse>
+  /** Fails when jobs that are due, or errors in the log, were left over. */
+  close(): Promise<void>
+}
+
+export interface CallOptions {
+  /** Sent as the bearer token. */
+  readonly as?: string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** The real application on a test's database: real routes, real SQL, real catalogue versions; fakes behind adapters only. */
+export async function testApp(options: TestAppOptions): Promise<TestApp> {
+  const { database, served } = options
+  const config = readConfig({ LOG_LEVEL: 'error', SECRET: 'a secret of the tests, 32 letters', ...options.environment })
+  const clock = testClock(options.now ?? TEST_NOW)
+  const errors: object[] = []
+  const mails: Mail[] = []
+  const versions = await followCatalogue(database.url)
+  const jobs: RecordedJobs = await recordedJobs(database.db, () => context)
+  const context = contextOf(config, {
+    db: database.db,
+    clock,
+    payments: options.payments ?? unusedPayments,
+    mail: { name: 'outbox', send: async (mail) => void mails.push(mail) },
+    jobs,
+    catalogue: catalogueMemory((...scopes) => versions.version(...scopes), 16 * 1024 * 1024),
+    log: { info: () => undefined, warn: () => undefined, error: (details, message) => void errors.push({ ...details, message }) },
+  })
+  const app = await buildApp({
+    config,
+    context,
+    endpoints: allEndpoints,
+    served,
+    identify: options.identify ?? (async (_context, token) => token),
+    databaseAnswers: async () => (await database.pool.query('select 1')).rowCount === 1,
+    logger: { level: 'error', stream: new Writable({ write: (line: Buffer, _encoding, done) => done(void errors.push(JSON.parse(line.toString()))) }) },
+  })
+  await app.ready()
+  return {
+    app,
+    context,
+    clock,
+    jobs,
+    mails,
+    takeErrors: () => errors.splice(0),
+    get: (url, call) => app.inject({ method: 'GET', url, headers: headersOf(call) }),
+    post: (url, body, call) => app.inject({ method: 'POST', url, headers: headersOf(call), ...(body ? { payload: body } : {}) }),
+    delete: (url, call) => app.inject({ method: 'DELETE', url, headers: headersOf(call) }),
+    async close() {
+      const leftOver = (await jobs.waiting()).filter(({ startAfter }) => startAfter === null || startAfter <= clock())
+      await app.close()
+      await versions.close()
+      if (leftOver.length > 0) throw new Error(`Jobs were left over: ${leftOver.map(({ name }) => name).join(', ')}`)
+      if (errors.length > 0) throw new Error(`Errors were logged: ${JSON.stringify(errors, null, 2)}`)
+    },
+  }
+}
+
+function headersOf({ as, headers }: CallOptions = {}): Record<string, string> {
+  return { ...(as === undefined ? {} : { authorization: `Bearer ${as}` }), ...headers }
+}
+
+const unusedPayments = new Proxy({} as PaymentProvider, {
+  get(_provider, property) {
+    throw new Error(`This test has no payment provider, but ${String(property)} was used`)
+  },
+})
