@@ -14,7 +14,7 @@ pg.types.setTypeParser(INT8, Number)
 export interface Connection {
   readonly db: Kysely<Tables>
   readonly pool: pg.Pool
-  close(): Promise<void>
+  readonly close: () => Promise<void>
 }
 
 /**

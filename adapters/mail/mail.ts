@@ -6,7 +6,14 @@ export interface Mail {
   readonly subject: string
   readonly text: string
   readonly html: string
-  readonly attachments?: readonly { readonly filename: string; readonly contentType: string; readonly content: string }[]
+  readonly attachments?: readonly MailFile[]
+}
+
+/** `content` is base64. */
+export interface MailFile {
+  readonly filename: string
+  readonly contentType: string
+  readonly content: string
 }
 
 /** Carries mail out of the house. Throws when the message was not accepted; the caller retries. */

@@ -1,0 +1,54 @@
+/** The import rules of the house (CONTRIBUTING.md). */
+module.exports = {
+  forbidden: [
+    { name: 'no-cycles', severity: 'error', from: { pathNot: 'node_modules' }, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    { name: 'contract-imports-zod-only', severity: 'error', from: { path: '^contract/', pathNot: '\\.test\\.ts$' }, to: { pathNot: ['^contract/', 'node_modules/zod/'] } },
+    {
+      name: 'rules-are-pure',
+      severity: 'error',
+      from: { path: '\\.rules\\.tsx?$' },
+      to: { pathNot: ['^contract/', '\\.rules\\.ts$', 'node_modules/(date-fns|@date-fns/tz|@photostructure/tz-lookup|opening_hours)/'] },
+    },
+    {
+      name: 'queries-know-tables-only',
+      severity: 'error',
+      from: { path: '\\.queries\\.ts$' },
+      to: { pathNot: ['^contract/', '^database/', '^modules/context\\.ts$', '\\.rules\\.ts$', '\\.queries\\.ts$', 'node_modules/(kysely|pg)/', '^node:', '^crypto$'] },
+    },
+    {
+      name: 'queries-are-private-to-their-module',
+      severity: 'error',
+      from: { path: '^modules/([^/]+)/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^modules/(?!$1/)[^/]+/.*\\.queries\\.ts$' },
+    },
+    {
+      name: 'endpoints-call-use-cases',
+      severity: 'error',
+      from: { path: '\\.endpoints\\.ts$' },
+      to: { path: ['\\.queries\\.ts$', '\\.rules\\.ts$', '^database/', '^adapters/', '^server/'] },
+    },
+    {
+      name: 'modules-see-adapter-interfaces-only',
+      severity: 'error',
+      from: { path: '^modules/', pathNot: '\\.test\\.ts$' },
+      to: { path: ['^adapters/[^/]+/[^/]+/', '^server/', '^web/', '^demo/', '^tests/'] },
+    },
+    { name: 'adapters-see-the-contract', severity: 'error', from: { path: '^adapters/', pathNot: '\\.test\\.ts$' }, to: { path: ['^modules/', '^server/', '^web/', '^demo/'] } },
+    {
+      name: 'web-sees-the-contract',
+      severity: 'error',
+      from: { path: '^web/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: ['^modules/', '^database/', '^adapters/', '^server/', '^demo/', '^tests/'] },
+    },
+    { name: 'ui-has-no-product-words', severity: 'error', from: { path: '^web/ui/' }, to: { path: ['^contract/', '^web/(storefront|session)/'] } },
+    { name: 'database-stands-alone', severity: 'error', from: { path: '^database/', pathNot: '\\.test\\.ts$' }, to: { path: ['^modules/', '^server/', '^web/', '^adapters/'] } },
+    { name: 'not-to-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^virtual:' } },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: ['^build/', '^\\.react-router/'] },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'] },
+  },
+}

@@ -1,0 +1,41 @@
+import { defineConfig, devices } from '@playwright/test'
+import { chromiumFlags } from './tools/chromium.ts'
+
+const port = Number(process.env['JOURNEY_PORT'] ?? 3987)
+const launchOptions = {
+  args: chromiumFlags,
+  ...(process.env['CHROMIUM_PATH'] ? { executablePath: process.env['CHROMIUM_PATH'] } : {}),
+}
+
+/** Journeys share one built server with a fresh demo world. */
+export default defineConfig({
+  testDir: 'tests/journeys',
+  testMatch: '**/*.journey.ts',
+  outputDir: 'test-results/journeys',
+  fullyParallel: false,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    baseURL: `http://localhost:${port}`,
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions,
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+  },
+  projects: [
+    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 }, launchOptions } },
+    { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, launchOptions } },
+  ],
+  webServer: {
+    command: 'node tests/support/journey-server.ts',
+    url: `http://localhost:${port}/readyz`,
+    timeout: 180_000,
+    reuseExistingServer: false,
+    stdout: 'pipe',
+    env: { PORT: String(port), LOG_LEVEL: 'warn', RATE_LIMIT_FACTOR: '50' },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+  },
+})

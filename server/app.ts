@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import type { Endpoint } from '../contract/endpoint.ts'
+import type { Context, Served } from '../modules/context.ts'
+import { api, type ApiParts } from './api.ts'
+import type { Config } from './config.ts'
+import { documentation } from './documentation.ts'
+import { health } from './health.ts'
+
+export interface AppParts {
+  readonly config: Config
+  readonly context: Context
+  readonly endpoints: readonly Endpoint[]
+  readonly served: readonly Served[]
+  readonly identify: ApiParts['identify']
+  /** Whether the database answers; /readyz asks. */
+  readonly databaseAnswers: () => Promise<boolean>
+  /** What else belongs to the process: the site, the payment sandbox, the mail page of the demo. */
+  readonly scopes?: readonly ((app: FastifyInstance) => Promise<void>)[]
+  readonly logger?: FastifyServerOptions['logger']
+}
+
+const headersOfEveryAnswer = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-frame-options': 'SAMEORIGIN',
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'permissions-policy': 'camera=(self), geolocation=(self), microphone=(), payment=(self)',
+}
+
+/** The whole application, not yet listening. Tests build the same one. */
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const { config } = parts
+  const app = Fastify({
+    logger: parts.logger ?? loggerOptions(config),
+    genReqId: () => randomUUID(),
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+    trustProxy: config.trustedProxy ?? false,
+    bodyLimit: 1024 * 1024,
+    requestTimeout: 30_000,
+    forceCloseConnections: 'idle',
+  })
+  const secure = config.publicUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}
+  const constant = { ...headersOfEveryAnswer, ...secure }
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(constant).header('x-request-id', request.id)
+    done()
+  })
+  await app.register(health, { databaseAnswers: parts.databaseAnswers })
+  await app.register(documentation, { brand: config.brand })
+  await app.register(api, { prefix: '/api', ...parts })
+  for (const scope of parts.scopes ?? []) await app.register(scope)
+  return app
+}
+
+export function loggerOptions(config: Config): FastifyServerOptions['logger'] {
+  if (config.logLevel === 'silent') return false
+  return {
+    level: config.logLevel,
+    redact: ['req.headers.authorization', 'req.headers.cookie', '*.password', '*.token', '*.secret'],
+    serializers: {
+      req: (request: { method?: string; url?: string }) => ({ method: request.method, url: withoutPersonalData(request.url ?? '') }),
+    },
+  }
+}
+
+const secretParameters = /([?&](?:email|code|token|key|secret|payment_intent_client_secret)=)[^&]*/gi
+
+/** Addresses and codes in a URL stay out of the log (T46). */
+export function withoutPersonalData(url: string): string {
+  return url.replace(secretParameters, '$1[removed]').replace(/[^/?&=]+(?:@|%40)[^/?&]+/gi, '[removed]')
+}

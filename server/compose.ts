@@ -1,0 +1,24 @@
+import type { MailProvider } from '../adapters/mail/mail.ts'
+import type { PaymentProvider } from '../adapters/payments/payments.ts'
+import type { Catalogue, Context, Database, Jobs, Log, ProductSettings } from '../modules/context.ts'
+import type { Config } from './config.ts'
+
+export interface Outside {
+  readonly db: Database
+  readonly clock: () => Date
+  readonly payments: PaymentProvider
+  readonly mail: MailProvider
+  readonly jobs: Jobs
+  readonly catalogue: Catalogue
+  readonly log: Log
+}
+
+/** The context that every use case gets: the outside world as chosen here, the settings as configured. */
+export function contextOf(config: Config, outside: Outside): Context {
+  return { ...outside, settings: productSettings(config) }
+}
+
+function productSettings(config: Config): ProductSettings {
+  const { brand, brandKey, publicUrl, demo, allowedOrigins, rateLimitFactor, secret } = config
+  return { brand, brandKey, publicUrl, demo, allowedOrigins, rateLimitFactor, secret }
+}

@@ -1,0 +1,46 @@
+import { fromKysely, PgBoss } from 'pg-boss'
+import type { Context, JobName, Jobs, Log } from '../modules/context.ts'
+
+/** What a job does. It may run twice and must not mind. */
+export type JobHandler = (context: Context, data: Record<string, unknown>) => Promise<void>
+
+export interface JobPlan {
+  readonly name: JobName
+  readonly handle: JobHandler
+  /** Cron expression (UTC) for jobs that run by the clock. */
+  readonly every?: string
+}
+
+const RETRIES = { retryLimit: 12, retryDelay: 2, retryBackoff: true, retryDelayMax: 300 }
+
+export interface JobRunner extends Jobs {
+  start(context: Context, plans: readonly JobPlan[]): Promise<void>
+  stop(): Promise<void>
+}
+
+/** Durable jobs in the product's own database: a job sent in a transaction exists if and only if that transaction does. */
+export function jobRunner(databaseUrl: string, log: Log): JobRunner {
+  const boss = new PgBoss({ connectionString: databaseUrl, max: 3, schema: 'jobs' })
+  boss.on('error', (error) => log.error({ err: error }, 'job queue'))
+  return {
+    async send(sql, name, data, options = {}) {
+      await boss.send(name, data, {
+        ...RETRIES,
+        db: fromKysely(sql),
+        ...(options.startAfter ? { startAfter: options.startAfter } : {}),
+        ...(options.key ? { singletonKey: options.key } : {}),
+      })
+    },
+    async start(context, plans) {
+      await boss.start()
+      for (const plan of plans) {
+        await boss.createQueue(plan.name)
+        await boss.work(plan.name, { pollingIntervalSeconds: 0.5 }, async (batch) => {
+          for (const job of batch) await plan.handle(context, (job.data ?? {}) as Record<string, unknown>)
+        })
+        if (plan.every) await boss.schedule(plan.name, plan.every)
+      }
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
+  }
+}

@@ -1,0 +1,37 @@
+import middie from '@fastify/middie'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { FastifyInstance } from 'fastify'
+import { type Render, site, type SiteParts } from './site.ts'
+
+/** Adds the site to the application; what it needs beside the renderer is the product's. */
+export type SiteStart = (app: FastifyInstance, parts: Omit<SiteParts, 'render' | 'assets'>) => Promise<void>
+
+/** The built site. */
+export function startSite(root: string): SiteStart {
+  return async (app, parts) => {
+    const bundle = path.join(root, 'build/server/index.js')
+    if (!existsSync(bundle)) throw new Error('The site is not built: npm start builds it, or run `npm run build`')
+    const { render } = (await import(pathToFileURL(bundle).href)) as { render: Render }
+    await app.register(site, { ...parts, render, assets: path.join(root, 'build/client') })
+  }
+}
+
+/** The site straight from its sources, with hot reload over the same port. */
+export function startDevelopmentSite(root: string): SiteStart {
+  return async (app, parts) => {
+    const { createServer } = await import('vite')
+    const vite = await createServer({ root, appType: 'custom', server: { middlewareMode: true, hmr: { server: app.server } } })
+    app.addHook('onClose', () => vite.close())
+    await app.register(async (scope) => {
+      await scope.register(middie)
+      scope.use(vite.middlewares)
+      const render: Render = async (request, client, facts) => {
+        const module = (await vite.ssrLoadModule('./web/server-entry.ts')) as { render: Render }
+        return module.render(request, client, facts)
+      }
+      await site(scope, { ...parts, render, assets: undefined, cache: undefined, policy: { ...parts.policy, development: true } })
+    })
+  }
+}

@@ -1,0 +1,65 @@
+import fastifyStatic from '@fastify/static'
+import { createRequest } from '@remix-run/node-fetch-server'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import path from 'node:path'
+import type { ApiClient, RequestFacts } from '../web/session/request-context.ts'
+import { contentPolicy, type PolicySources } from './content-policy.ts'
+import { type CachedPage, encodePage, type PageCache } from './page-cache.ts'
+
+export type Render = (request: Request, api: ApiClient, facts: RequestFacts) => Promise<Response>
+
+export interface SiteParts {
+  readonly render: Render
+  readonly client: ApiClient
+  readonly facts: RequestFacts
+  readonly policy: PolicySources
+  /** Undefined where every page is rendered anew (development, measurements). */
+  readonly cache: PageCache | undefined
+  /** Folder of the built browser files; undefined in development, where Vite serves them. */
+  readonly assets: string | undefined
+}
+
+/**
+ * The server-rendered site. Pages are rendered for an anonymous visitor (a signed-in one is known to the browser alone,
+ * see docs/decisions), so one rendered page serves everybody until the catalogue changes.
+ */
+export async function site(app: FastifyInstance, parts: SiteParts): Promise<void> {
+  if (parts.assets) {
+    await app.register(fastifyStatic, {
+      root: path.join(parts.assets, 'assets'),
+      prefix: '/assets/',
+      preCompressed: true,
+      immutable: true,
+      maxAge: '1y',
+      index: false,
+      decorateReply: false,
+    })
+  }
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', (_request, _payload, done) => done(null))
+  app.route({ method: ['GET', 'HEAD'], url: '/*', handler: (request, reply) => answerPage(request, reply, parts) })
+  app.setErrorHandler((error, request, reply) => {
+    request.log.error({ err: error }, 'page failed')
+    return reply.status(500).type('text/html; charset=utf-8').send(`<!doctype html><title>Something went wrong</title><h1>Something went wrong</h1><p>Please try again in a moment. Reference: ${request.id}</p>`)
+  })
+}
+
+async function answerPage(request: FastifyRequest, reply: FastifyReply, parts: SiteParts): Promise<FastifyReply> {
+  const key = `${request.host} ${request.url}`
+  const cached = parts.cache?.get(key)
+  if (cached) return sendPage(request, reply, cached)
+  const response = await parts.render(createRequest(request.raw, reply.raw, { protocol: `${request.protocol}:` }), parts.client, parts.facts)
+  const body = Buffer.from(await response.arrayBuffer())
+  const page = encodePage(response, body, contentPolicy(body, response.headers.get('content-type'), parts.policy))
+  if (response.status === 200 && request.method === 'GET') parts.cache?.set(key, page)
+  return sendPage(request, reply, page)
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage): FastifyReply {
+  reply.status(page.status).headers(page.headers)
+  if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.status(304).send()
+  const accepted = request.headers['accept-encoding'] ?? ''
+  const encoding = page.encoded.br && /\bbr\b/.test(accepted) ? 'br' : page.encoded.gzip && /\bgzip\b/.test(accepted) ? 'gzip' : undefined
+  if (encoding) reply.header('content-encoding', encoding)
+  return reply.send(encoding ? page.encoded[encoding] : page.body)
+}

@@ -1,0 +1,28 @@
+import { spawnSync } from 'node:child_process'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+
+const root = path.resolve(import.meta.dirname, '..')
+const WORTH_COMPRESSING = 1_024
+
+/** Builds the site and lays a compressed twin beside each of its files. */
+function build(): void {
+  const cli = path.join(root, 'node_modules/@react-router/dev/bin.cjs')
+  const { status } = spawnSync(process.execPath, [cli, 'build', '--logLevel', 'warn'], { cwd: root, stdio: 'inherit' })
+  if (status !== 0) process.exit(1)
+  compressFolder(path.join(root, 'build/client/assets'))
+}
+
+function compressFolder(folder: string): void {
+  for (const name of readdirSync(folder)) {
+    if (!/\.(js|css|svg|json)$/.test(name)) continue
+    const file = path.join(folder, name)
+    const content = readFileSync(file)
+    if (content.length < WORTH_COMPRESSING) continue
+    writeFileSync(`${file}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
+    writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }))
+  }
+}
+
+build()

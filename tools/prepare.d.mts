@@ -1,0 +1,5 @@
+export const root: string
+export function installWhenStale(): void
+export function buildWhenStale(): void
+export function pinnedNode(): string
+export function run(program: string, args?: string[], env?: NodeJS.ProcessEnv): void

@@ -1,0 +1,68 @@
+// Runs on whatever Node the machine has, before anything is installed: plain JavaScript, no dependency.
+import { execFileSync, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+export const root = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), '..')
+const windows = process.platform === 'win32'
+const OLDEST = 20
+
+/** Installs what package-lock.json names unless the last installation was of the same file. */
+export function installWhenStale() {
+  const major = Number(process.versions.node.split('.')[0])
+  if (major < OLDEST) fail(`Roamfit needs Node.js ${OLDEST} or newer to set itself up; this is ${process.version}.`)
+  const stamp = path.join(root, 'node_modules', '.installed')
+  const wanted = fingerprint(['package-lock.json'])
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  console.log('Installing the packages (once; takes about a minute)…')
+  const npm = windows ? 'npm.cmd' : 'npm'
+  const done = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: 'inherit', shell: windows })
+  if (done.status !== 0) fail('npm could not install the packages; its message is above.')
+  writeFileSync(stamp, wanted)
+}
+
+/** Builds the site unless the last build was of the same sources. */
+export function buildWhenStale() {
+  const stamp = path.join(root, 'build', '.built')
+  const wanted = fingerprint(['package-lock.json', 'vite.config.ts', 'react-router.config.ts', ...filesBelow('web'), ...filesBelow('contract')])
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  console.log('Building the site…')
+  run('tools/build.ts')
+  mkdirSync(path.dirname(stamp), { recursive: true })
+  writeFileSync(stamp, wanted)
+}
+
+/** The Node that package-lock.json pins, or the machine's own where no package of it exists and it is new enough. */
+export function pinnedNode() {
+  const pinned = path.join(root, 'node_modules', '.bin', windows ? 'node.cmd' : 'node')
+  if (existsSync(pinned)) return pinned
+  const [major, minor] = process.versions.node.split('.').map(Number)
+  if (major > 22 || (major === 22 && minor >= 22)) return process.execPath
+  return fail(`There is no packaged Node.js for ${process.platform}-${process.arch}: install Node.js 24 or newer.`)
+}
+
+/** Runs one of the project's TypeScript programs to its end, on the pinned Node. */
+export function run(program, args = [], env = process.env) {
+  execFileSync(pinnedNode(), [path.join(root, program), ...args], { cwd: root, stdio: 'inherit', env, shell: windows })
+}
+
+function filesBelow(folder) {
+  const names = readdirSync(path.join(root, folder), { recursive: true })
+  return names.map((name) => path.join(folder, String(name))).filter((name) => statSync(path.join(root, name)).isFile())
+}
+
+function fingerprint(files) {
+  const hash = createHash('sha256').update(process.platform + process.arch)
+  for (const file of [...files].sort(byName)) hash.update(file).update(readFileSync(path.join(root, file)))
+  return hash.digest('hex')
+}
+
+function byName(one, other) {
+  return one < other ? -1 : 1
+}
+
+function fail(message) {
+  console.error(`\n${message}\n`)
+  process.exit(1)
+}

@@ -1,0 +1,94 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { buildWhenStale, root } from './prepare.mjs'
+import { findChromium } from './chromium.ts'
+
+interface Outcome {
+  passed: number
+  failed: number
+  skipped: number
+}
+
+// The programs below find the pinned Node first, as they do in npm scripts.
+process.env['PATH'] = `${path.join(root, 'node_modules/.bin')}${path.delimiter}${process.env['PATH'] ?? ''}`
+
+const results = path.join(root, 'test-results')
+const bin = (name: string) => path.join(root, 'node_modules/.bin', name)
+const nativeTypes = path.join(root, 'node_modules/typescript-native/bin/tsc')
+
+/** Everything that has to hold besides the tests, each counted as one. */
+const checks: readonly (readonly [name: string, command: string, ...args: string[]])[] = [
+  ['page types', bin('react-router'), 'typegen'],
+  ['types of the server', process.execPath, nativeTypes, '-p', 'tsconfig.json'],
+  ['types of the browser', process.execPath, nativeTypes, '-p', 'tsconfig.web.json'],
+  ['lint', bin('oxlint'), '--type-aware', '--deny-warnings'],
+  ['import rules', bin('depcruise'), 'contract', 'modules', 'adapters', 'database', 'web', 'server', 'demo', 'tests', 'tools', 'bench', '--config', '.dependency-cruiser.cjs'],
+  ['dead code', bin('knip')],
+  ['generated files', process.execPath, 'tools/generate.ts', '--check'],
+]
+
+/** `npm test`: checks, unit and endpoint tests, budgets of the built site, journeys in a browser. Arguments choose among them. */
+function main(chosen: readonly string[]): void {
+  const wants = (stage: string) => chosen.length === 0 || chosen.includes(stage)
+  rmSync(results, { recursive: true, force: true })
+  mkdirSync(results, { recursive: true })
+  const outcomes: Outcome[] = []
+  if (wants('checks')) outcomes.push(...checks.map(([name, command, ...args]) => check(name, command, args)))
+  if (wants('unit')) outcomes.push(unitTests())
+  if (wants('budgets') || wants('journeys')) buildWhenStale()
+  if (wants('budgets')) outcomes.push(check('budgets of the built site', process.execPath, ['tools/budgets.ts']))
+  if (wants('journeys')) outcomes.push(journeys())
+  const sum = (key: keyof Outcome) => outcomes.reduce((total, outcome) => total + outcome[key], 0)
+  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`)
+  process.exit(sum('failed') === 0 ? 0 : 1)
+}
+
+function check(name: string, command: string, args: string[]): Outcome {
+  const started = Date.now()
+  const { status, stdout, stderr } = spawnSync(command, args, { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })
+  const seconds = ((Date.now() - started) / 1000).toFixed(1)
+  console.log(`${status === 0 ? '✓' : '✗'} ${name} (${seconds} s)`)
+  if (status !== 0) console.log(stdout + stderr)
+  return { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, skipped: 0 }
+}
+
+function unitTests(): Outcome {
+  const report = path.join(results, 'unit.json')
+  const { status } = run(bin('vitest'), ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`])
+  return counted(status, () => {
+    const { numPassedTests, numFailedTests, numPendingTests } = readReport<Record<string, number>>(report)
+    return { passed: numPassedTests ?? 0, failed: numFailedTests ?? 0, skipped: numPendingTests ?? 0 }
+  })
+}
+
+function journeys(): Outcome {
+  const report = path.join(results, 'journeys.json')
+  const env = { ...process.env, CHROMIUM_PATH: findChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: report }
+  const { status } = run(bin('playwright'), ['test', '--reporter=list,json'], env)
+  return counted(status, () => {
+    const { stats } = readReport<{ stats: { expected: number; unexpected: number; flaky: number; skipped: number } }>(report)
+    return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }
+  })
+}
+
+function run(command: string, args: string[], env = process.env) {
+  return spawnSync(command, args, { cwd: root, stdio: 'inherit', env })
+}
+
+/** A runner that ended badly has failed, whatever its report says or lacks. */
+function counted(status: number | null, read: () => Outcome): Outcome {
+  let outcome: Outcome = { passed: 0, failed: 0, skipped: 0 }
+  try {
+    outcome = read()
+  } catch (error) {
+    console.error(error)
+  }
+  return status !== 0 && outcome.failed === 0 ? { ...outcome, failed: 1 } : outcome
+}
+
+function readReport<T>(file: string): T {
+  return JSON.parse(readFileSync(file, 'utf8')) as T
+}
+
+main(process.argv.slice(2))
