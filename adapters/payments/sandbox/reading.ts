@@ -35,7 +35,7 @@ export async function listIntents(call: Call, page: Page): Promise<Answer> {
   if (lt !== undefined) query = query.where('created_at', '<', instant(lt))
   if (page.starting_after) {
     const after = await findIntent(call, page.starting_after)
-    query = query.where(({ eb, refTuple, tuple }) => eb(refTuple('created_at', 'id'), '<', tuple(after.created_at, after.id)))
+    query = query.where((of) => of(of.refTuple('created_at', 'id'), '<', of.tuple(after.created_at, after.id)))
   }
   const rows = await query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(page.limit + 1).execute()
   const charges = await chargesWanted(call, rows, page.expand, 'data.latest_charge')

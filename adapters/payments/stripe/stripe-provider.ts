@@ -173,12 +173,17 @@ async function load(settings: StripeSettings): Promise<Library> {
   const stripe = new Stripe(settings.secretKey, {
     // The types know the newest version only; the fields read and written here are the same in both.
     apiVersion: apiVersion as never,
-    httpClient: Stripe.createFetchHttpClient((input, init) => settings.transport(String(input), init ?? {})),
+    httpClient: Stripe.createFetchHttpClient((input, init) => settings.transport(addressOf(input), init ?? {})),
     maxNetworkRetries: 0,
     telemetry: false,
     ...settings.address,
   })
   return { stripe, errors: Stripe.errors }
+}
+
+function addressOf(input: string | URL | Request): string {
+  if (typeof input === 'string') return input
+  return input instanceof URL ? input.href : input.url
 }
 
 /** The intent that a refused charge was tried on, when the refusal is a decline or repeats a final state. */

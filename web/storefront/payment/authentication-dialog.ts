@@ -1,0 +1,58 @@
+const ASK_EVERY_MS = 2_000
+
+/**
+ * Shows a page of our own origin in a modal dialog until `settled` gives an outcome. It is asked whenever the frame
+ * loads, every two seconds, and once more when the dialog is closed with Escape or the button. Undefined when the
+ * dialog was closed without an outcome. Focus goes back to where it was.
+ */
+export async function openAuthentication<T>(address: string, settled: () => Promise<T | undefined>): Promise<T | undefined> {
+  const { dialog, frame } = drawDialog(address)
+  document.body.append(dialog)
+  dialog.showModal()
+  try {
+    return await outcomeWhile(dialog, frame, settled)
+  } finally {
+    if (dialog.open) dialog.close()
+    dialog.remove()
+  }
+}
+
+async function outcomeWhile<T>(dialog: HTMLDialogElement, frame: HTMLIFrameElement, settled: () => Promise<T | undefined>): Promise<T | undefined> {
+  for (;;) {
+    await nextMoment(dialog, frame)
+    const outcome = await settled()
+    if (outcome !== undefined || !dialog.open) return outcome
+  }
+}
+
+/** Resolves when the frame has loaded a page, when the dialog was closed, or when it is time to ask again. */
+function nextMoment(dialog: HTMLDialogElement, frame: HTMLIFrameElement): Promise<void> {
+  return new Promise((resolve) => {
+    const over = new AbortController()
+    const timer = setTimeout(() => happened(), ASK_EVERY_MS)
+    const happened = () => {
+      clearTimeout(timer)
+      over.abort()
+      resolve()
+    }
+    frame.addEventListener('load', happened, { signal: over.signal })
+    dialog.addEventListener('close', happened, { signal: over.signal })
+  })
+}
+
+function drawDialog(address: string): { dialog: HTMLDialogElement; frame: HTMLIFrameElement } {
+  const dialog = document.createElement('dialog')
+  dialog.setAttribute('aria-label', 'Confirm your payment')
+  Object.assign(dialog.style, { width: 'min(440px, 100vw - 24px)', padding: '0', border: '0', borderRadius: '16px', overflow: 'hidden' })
+  const frame = document.createElement('iframe')
+  frame.src = address
+  frame.title = 'Confirm your payment'
+  Object.assign(frame.style, { display: 'block', width: '100%', height: 'min(480px, 100dvh - 120px)', border: '0' })
+  const close = document.createElement('button')
+  close.type = 'button'
+  close.textContent = 'Cancel'
+  Object.assign(close.style, { display: 'block', width: '100%', minHeight: '48px', border: '0', font: 'inherit', cursor: 'pointer' })
+  close.addEventListener('click', () => dialog.close())
+  dialog.append(frame, close)
+  return { dialog, frame }
+}
