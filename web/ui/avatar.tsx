@@ -1,0 +1,24 @@
+import { useState } from 'react'
+import { cx } from './cx.ts'
+
+interface AvatarProps {
+  readonly name: string
+  readonly image?: string | null | undefined
+  readonly size?: number
+  readonly className?: string
+}
+
+/** A person: their picture, or their initials. */
+export function Avatar({ name, image, size = 36, className }: AvatarProps) {
+  const [failed, setFailed] = useState(false)
+  const initials = name.split(/\s+/).filter(Boolean).slice(0, 2).map((word) => [...word][0]?.toUpperCase()).join('')
+  return (
+    <span
+      aria-hidden
+      style={{ width: size, height: size, fontSize: size * 0.38 }}
+      className={cx('inline-grid shrink-0 place-items-center overflow-hidden rounded-full bg-primary-soft font-semibold text-on-primary-soft', className)}
+    >
+      {image && !failed ? <img src={image} alt="" width={size} height={size} className="size-full object-cover" onError={() => setFailed(true)} /> : initials}
+    </span>
+  )
+}

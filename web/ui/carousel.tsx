@@ -1,0 +1,57 @@
+import { type ReactNode, useCallback, useRef, useState } from 'react'
+import { cx } from './cx.ts'
+import { IconButton } from './icon-button.tsx'
+
+interface CarouselProps {
+  /** What the list is, said aloud. */
+  readonly label: string
+  /** Sets the width of an item: `[&>li]:w-1/4` and the like, per breakpoint. */
+  readonly itemsClassName: string
+  /** Stands left of the buttons. */
+  readonly heading?: ReactNode
+  /** The items: `li` elements. */
+  readonly children: ReactNode
+}
+
+/** A row that scrolls and snaps. Buttons for the mouse, swiping for the thumb, Tab for the keyboard; no script needed to see it all. */
+export function Carousel({ label, itemsClassName, heading, children }: CarouselProps) {
+  const [ends, setEnds] = useState({ start: true, end: false })
+  const list = useRef<HTMLUListElement | null>(null)
+  const measure = useCallback(() => {
+    const element = list.current
+    if (!element) return
+    const start = element.scrollLeft < 8
+    const end = element.scrollLeft + element.clientWidth > element.scrollWidth - 8
+    setEnds((known) => (known.start === start && known.end === end ? known : { start, end }))
+  }, [])
+  const attach = useCallback(
+    (element: HTMLUListElement | null) => {
+      list.current = element
+      if (!element) return undefined
+      const observer = new ResizeObserver(measure)
+      observer.observe(element)
+      return () => observer.disconnect()
+    },
+    [measure],
+  )
+  const turn = (direction: 1 | -1) => list.current?.scrollBy({ left: direction * list.current.clientWidth, behavior: 'smooth' })
+  const fits = ends.start && ends.end
+  return (
+    <section aria-label={label} aria-roledescription="carousel">
+      <div className="flex items-end justify-between gap-4">
+        {heading}
+        <div className={cx('hidden gap-2 md:flex', fits && 'md:invisible')}>
+          <IconButton tone="outlined" icon="chevron-left" label="Previous" disabled={ends.start} onClick={() => turn(-1)} />
+          <IconButton tone="outlined" icon="chevron-right" label="Next" disabled={ends.end} onClick={() => turn(1)} />
+        </div>
+      </div>
+      <ul
+        ref={attach}
+        onScroll={measure}
+        className={cx('no-scrollbar -mx-1 flex snap-x snap-mandatory gap-4 overflow-x-auto scroll-smooth px-1 pt-1 pb-3 [&>li]:shrink-0 [&>li]:snap-start [&>li]:scroll-ml-1', itemsClassName)}
+      >
+        {children}
+      </ul>
+    </section>
+  )
+}

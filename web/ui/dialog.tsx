@@ -1,0 +1,94 @@
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { useCloseOnBack } from './close-on-back.ts'
+import { cx } from './cx.ts'
+import { IconButton } from './icon-button.tsx'
+
+type DialogSize = 'sm' | 'md' | 'lg' | 'xl'
+
+const widths: Readonly<Record<DialogSize, string>> = {
+  sm: 'sm:max-w-md',
+  md: 'sm:max-w-xl',
+  lg: 'sm:max-w-3xl',
+  xl: 'sm:max-w-5xl',
+}
+
+export interface DialogProps {
+  /** A dialog that is only mounted while it is open leaves this out. */
+  readonly open?: boolean
+  readonly onClose: () => void
+  readonly title: string
+  /** Said, not shown: for a dialog whose content opens with a heading of its own. */
+  readonly titleHidden?: boolean
+  readonly size?: DialogSize
+  /** On a phone: from the bottom, as high as needed, or the whole screen. */
+  readonly phone?: 'sheet' | 'full'
+  /** Stays in view below the scrolling content: the button that commits. */
+  readonly footer?: ReactNode
+  readonly children: ReactNode
+}
+
+/**
+ * Over the page and in its way until closed: by Escape, Back, the cross, or a press beside it. The browser's own modal
+ * dialog traps and returns the focus. Mark the control that should have it first with `autoFocus`.
+ */
+export function Dialog({ open = true, onClose, title, titleHidden = false, size = 'md', phone = 'sheet', footer, children }: DialogProps) {
+  const titleId = useId()
+  const element = useRef<HTMLDialogElement>(null)
+  useModal(element, open)
+  useCloseOnBack(open, onClose)
+  useCloseOnLeave(open, onClose)
+  return (
+    // The press beside a dialog has its key: Escape, which the browser turns into `cancel`.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={element}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return
+        event.preventDefault()
+        onClose()
+      }}
+      onClose={(event) => event.target === event.currentTarget && open && onClose()}
+      onMouseDown={(event) => event.target === event.currentTarget && onClose()}
+      className={cx(
+        'm-0 w-full max-w-none overflow-hidden bg-surface-raised p-0 text-ink shadow-overlay backdrop:bg-scrim',
+        'max-sm:mt-auto max-sm:open:animate-[slide-up_250ms_var(--ease-out)] open:backdrop:animate-[appear_200ms_ease-out]',
+        'sm:m-auto sm:max-h-[min(90dvh,54rem)] sm:w-[calc(100%-3rem)] sm:rounded-panel sm:open:animate-[rise_200ms_var(--ease-out)]',
+        phone === 'full' ? 'max-sm:h-dvh max-sm:max-h-none' : 'max-sm:max-h-[92dvh] max-sm:rounded-t-panel',
+        widths[size],
+      )}
+    >
+      <div className={cx('flex max-h-[inherit] flex-col', phone === 'full' && 'max-sm:h-full')}>
+        <div className={cx('flex items-center gap-3 py-2.5 pr-2.5 pl-5 md:pl-6', titleHidden ? 'absolute top-0 right-0 z-10' : 'border-b border-line')}>
+          <h2 id={titleId} className={titleHidden ? 'sr-only' : 'flex-1 text-heading'}>
+            {title}
+          </h2>
+          <IconButton icon="close" label="Close" onClick={onClose} className={titleHidden ? 'bg-surface-raised' : undefined} />
+        </div>
+        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5 md:p-6">{children}</div>
+        {footer && <div className="flex flex-wrap justify-end gap-3 border-t border-line px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] md:px-6">{footer}</div>}
+      </div>
+    </dialog>
+  )
+}
+
+/** Opens and closes the element itself; closing, even by unmounting, gives the focus back to where it was. */
+export function useModal(element: { readonly current: HTMLDialogElement | null }, open: boolean): void {
+  useLayoutEffect(() => {
+    const dialog = element.current
+    if (!dialog || !open) return undefined
+    dialog.showModal()
+    return () => dialog.close()
+  }, [element, open])
+}
+
+/** A link inside that leads to another page closes what it was in. */
+export function useCloseOnLeave(open: boolean, onClose: () => void): void {
+  const { pathname } = useLocation()
+  const openedAt = useRef(pathname)
+  useEffect(() => {
+    if (!open) openedAt.current = pathname
+    else if (openedAt.current !== pathname) onClose()
+  })
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { Button } from './button.tsx'
+import { buttonLook } from './button-look.ts'
+import { Checkbox } from './checkbox.tsx'
+import { cx } from './cx.ts'
+import { Icon } from './icon.tsx'
+import { Popover } from './popover.tsx'
+
+export interface CountedOption {
+  readonly value: string
+  readonly label: string
+  readonly count?: number
+}
+
+interface MultiSelectProps {
+  readonly label: string
+  readonly options: readonly CountedOption[]
+  readonly selected: readonly string[]
+  /** Called by 'Apply'; closing in any other way changes nothing. */
+  readonly onApply: (selected: readonly string[]) => void
+  readonly align?: 'start' | 'end'
+  readonly disabled?: boolean
+}
+
+/** Several of many, behind a button, put into force with 'Apply'. */
+export function MultiSelect({ label, options, selected, onApply, align = 'start', disabled = false }: MultiSelectProps) {
+  const [open, setOpen] = useState(false)
+  const [ticked, setTicked] = useState<readonly string[]>(selected)
+  const change = (next: boolean) => {
+    if (next) setTicked(selected)
+    setOpen(next)
+  }
+  const apply = () => {
+    setOpen(false)
+    onApply(ticked)
+  }
+  return (
+    <Popover
+      open={open}
+      onOpenChange={change}
+      label={label}
+      align={align}
+      trigger={(attributes) => (
+        <button type="button" {...attributes} disabled={disabled} className={cx(buttonLook('secondary', 'md'), 'font-medium', selected.length > 0 && 'border-primary bg-primary-soft text-on-primary-soft')}>
+          {label}
+          {selected.length > 0 && <span className="figures grid min-w-5 place-items-center rounded-full bg-primary px-1.5 text-xs leading-5 text-on-primary">{selected.length}</span>}
+          <Icon name="chevron-down" size={16} className={cx('transition-[rotate]', open && 'rotate-180')} />
+        </button>
+      )}
+    >
+      <div className="max-h-80 overflow-y-auto overscroll-contain px-4 py-2">
+        <CheckboxList label={label} options={options} selected={ticked} onChange={setTicked} />
+      </div>
+      <div className="flex justify-between gap-3 border-t border-line p-3">
+        <Button variant="ghost" disabled={ticked.length === 0} onClick={() => setTicked([])}>
+          Clear
+        </Button>
+        <Button onClick={apply}>Apply</Button>
+      </div>
+    </Popover>
+  )
+}
+
+interface CheckboxListProps {
+  readonly label: string
+  readonly options: readonly CountedOption[]
+  readonly selected: readonly string[]
+  readonly onChange: (selected: readonly string[]) => void
+}
+
+/** The list alone, for a filter dialog. */
+export function CheckboxList({ label, options, selected, onChange }: CheckboxListProps) {
+  const toggle = (value: string, on: boolean) => onChange(on ? [...selected, value] : selected.filter((known) => known !== value))
+  if (options.length === 0) return <p className="py-2.5 text-ink-muted">Nothing to choose from</p>
+  return (
+    <fieldset>
+      <legend className="sr-only">{label}</legend>
+      {options.map(({ value, label: text, count }) => (
+        <Checkbox
+          key={value}
+          label={text}
+          checked={selected.includes(value)}
+          onChange={(event) => toggle(value, event.target.checked)}
+          trailing={count === undefined ? undefined : <span className="figures leading-6 text-ink-muted">{count}</span>}
+        />
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,18 @@
+import { useState } from 'react'
+import { IconButton } from './icon-button.tsx'
+import { TextField, type TextFieldProps } from './text-field.tsx'
+
+/** A password that can be looked at. Pass `autoComplete`: 'current-password' or 'new-password'. */
+export function PasswordField(props: Omit<TextFieldProps, 'type' | 'trailing'>) {
+  const [shown, setShown] = useState(false)
+  return (
+    <TextField
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      {...props}
+      type={shown ? 'text' : 'password'}
+      trailing={<IconButton icon={shown ? 'eye-off' : 'eye'} label={`${shown ? 'Hide' : 'Show'} ${props.label.toLowerCase()}`} onClick={() => setShown(!shown)} />}
+    />
+  )
+}

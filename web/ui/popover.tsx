@@ -1,0 +1,75 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { cx } from './cx.ts'
+
+interface PopoverProps {
+  readonly open: boolean
+  readonly onOpenChange: (open: boolean) => void
+  /** What the panel is, said aloud. */
+  readonly label: string
+  /** The button: spread the attributes on it. */
+  readonly trigger: (attributes: TriggerAttributes) => ReactNode
+  readonly align?: 'start' | 'end'
+  readonly className?: string
+  readonly children: ReactNode
+}
+
+export interface TriggerAttributes {
+  readonly 'aria-expanded': boolean
+  readonly 'aria-controls': string
+  readonly 'aria-haspopup': 'dialog'
+  readonly onClick: () => void
+}
+
+/** A panel that hangs under its button. Closes on Escape, on a press outside, and when the focus moves on. */
+export function Popover({ open, onOpenChange, label, trigger, align = 'start', className, children }: PopoverProps) {
+  const panelId = useId()
+  const box = useRef<HTMLDivElement>(null)
+  const close = useRef(() => onOpenChange(false))
+  useEffect(() => {
+    close.current = () => onOpenChange(false)
+  })
+  useEffect(() => {
+    if (!open) return undefined
+    const onPress = (event: PointerEvent) => {
+      if (!box.current?.contains(event.target as Node)) close.current()
+    }
+    document.addEventListener('pointerdown', onPress)
+    return () => document.removeEventListener('pointerdown', onPress)
+  }, [open])
+  const escape = () => {
+    close.current()
+    box.current?.querySelector<HTMLElement>('[aria-haspopup=dialog]')?.focus()
+  }
+  return (
+    // Escape closes from anywhere inside; the controls inside have keys of their own.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div
+      ref={box}
+      className="relative"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !open) return
+        event.stopPropagation()
+        escape()
+      }}
+      onBlur={(event) => {
+        if (open && event.relatedTarget && !box.current?.contains(event.relatedTarget)) close.current()
+      }}
+    >
+      {trigger({ 'aria-expanded': open, 'aria-controls': panelId, 'aria-haspopup': 'dialog', onClick: () => onOpenChange(!open) })}
+      {open && (
+        <div
+          id={panelId}
+          role="dialog"
+          aria-label={label}
+          className={cx(
+            'absolute top-[calc(100%+8px)] z-30 w-80 max-w-[calc(100vw-2rem)] animate-[rise_160ms_var(--ease-out)] rounded-card border border-line bg-surface-raised shadow-overlay',
+            align === 'end' ? 'right-0' : 'left-0',
+            className,
+          )}
+        >
+          {children}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { cx } from './cx.ts'
+
+interface PriceProps {
+  /** In the currency's main unit, as the API's `price.value` is. */
+  readonly value: number
+  readonly currency: string
+  /** The price before a reduction, struck through. */
+  readonly before?: number | undefined
+  /** Shown rounded to whole units (T66). */
+  readonly rounded?: boolean
+  readonly className?: string
+}
+
+/** 'CHF 24.50'; whole amounts without decimals. */
+export function formatPrice(value: number, currency: string, rounded = false): string {
+  const whole = rounded || Number.isInteger(value)
+  const digits = whole ? 0 : 2
+  return new Intl.NumberFormat('en-GB', { style: 'currency', currency, minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value)
+}
+
+export function Price({ value, currency, before, rounded = false, className }: PriceProps) {
+  const reduced = before !== undefined && before > value
+  return (
+    <span className={cx('figures whitespace-nowrap', className)}>
+      {reduced && (
+        <>
+          <span className="sr-only">Before: </span>
+          <s className="mr-1.5 font-normal text-ink-muted">{formatPrice(before, currency, rounded)}</s>
+          <span className="sr-only">Now: </span>
+        </>
+      )}
+      {formatPrice(value, currency, rounded)}
+    </span>
+  )
+}

@@ -1,0 +1,53 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { cx } from './cx.ts'
+
+interface RadioCardProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
+  readonly label: ReactNode
+  readonly description?: ReactNode
+  /** At the end: a price. */
+  readonly trailing?: ReactNode
+}
+
+/** One choice of several, as a card that can be pressed anywhere. Give the cards of a group one `name`. */
+export function RadioCard({ label, description, trailing, className, ...rest }: RadioCardProps) {
+  return (
+    <label
+      className={cx(
+        'relative flex min-h-14 cursor-pointer items-center gap-3.5 rounded-card border border-line bg-surface-raised px-4 py-3 transition-[border-color,background-color,box-shadow]',
+        'hover:border-line-strong has-checked:border-primary has-checked:bg-primary-soft has-checked:shadow-[inset_0_0_0_1px_var(--primary)]',
+        'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+        'has-disabled:cursor-not-allowed has-disabled:opacity-55',
+        className,
+      )}
+    >
+      <input
+        {...rest}
+        type="radio"
+        className="size-5 shrink-0 appearance-none rounded-full border border-line-strong bg-surface-raised transition-[border-width,border-color] checked:border-[6px] checked:border-primary focus-visible:outline-none"
+      />
+      <span className="min-w-0 flex-1">
+        <span className="block font-semibold">{label}</span>
+        {description && <span className="block text-sm text-ink-muted">{description}</span>}
+      </span>
+      {trailing && <span className="figures shrink-0 text-right font-semibold">{trailing}</span>}
+    </label>
+  )
+}
+
+interface RadioGroupProps {
+  readonly legend: string
+  readonly legendHidden?: boolean
+  readonly error?: string | undefined
+  readonly className?: string
+  readonly children: ReactNode
+}
+
+export function RadioGroup({ legend, legendHidden = false, error, className, children }: RadioGroupProps) {
+  return (
+    <fieldset aria-invalid={error ? true : undefined}>
+      <legend className={legendHidden ? 'sr-only' : 'mb-2 text-[0.9375rem] font-medium'}>{legend}</legend>
+      <div className={cx('grid gap-2.5', className)}>{children}</div>
+      <div aria-live="polite">{error && <p className="mt-1.5 text-sm font-medium text-danger-text">{error}</p>}</div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,42 @@
+import type { CSSProperties } from 'react'
+import { cx } from './cx.ts'
+
+interface SkeletonProps {
+  readonly className?: string
+  readonly width?: CSSProperties['width']
+  readonly height?: CSSProperties['height']
+  /** 'text' is as high as a line of the surrounding text. */
+  readonly shape?: 'box' | 'text' | 'circle'
+}
+
+/** Holds the place of what is coming, at its size. Say 'Loading' once, around all of them. */
+export function Skeleton({ className, width, height, shape = 'box' }: SkeletonProps) {
+  return (
+    <span
+      aria-hidden
+      style={{ width, height }}
+      className={cx(
+        'block animate-[shimmer_1.6s_linear_infinite] bg-[linear-gradient(100deg,var(--surface-sunken)_35%,var(--line)_50%,var(--surface-sunken)_65%)] bg-[length:220%_100%]',
+        shape === 'text' && 'my-[0.25em] h-[1em] rounded-md',
+        shape === 'circle' && 'rounded-full',
+        shape === 'box' && 'rounded-control',
+        className,
+      )}
+    />
+  )
+}
+
+/** A card with a picture and two lines, as lists of venues have them. */
+export function CardSkeleton({ ratio = '4 / 3' }: { readonly ratio?: string }) {
+  return (
+    <div aria-hidden className="overflow-hidden rounded-card border border-line">
+      <div style={{ aspectRatio: ratio }}>
+        <Skeleton height="100%" className="rounded-none" />
+      </div>
+      <div className="p-4">
+        <Skeleton shape="text" width="70%" />
+        <Skeleton shape="text" width="40%" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,11 @@
+/** First stop of the Tab key: past the header, to the content. */
+export function SkipLink({ target }: { readonly target: string }) {
+  return (
+    <a
+      href={`#${target}`}
+      className="fixed top-3 left-3 z-50 -translate-y-24 rounded-control bg-secondary px-5 py-3 font-semibold text-on-secondary shadow-overlay transition-transform focus:translate-y-0"
+    >
+      Skip to content
+    </a>
+  )
+}
