@@ -1,0 +1,81 @@
+import { type IsoDate, type IsoTime, toWireDate } from '../../contract/dates.ts'
+import { type Closure, type OpeningHours, weekdays } from '../../contract/venues.ts'
+import { addDays, instantOf, localTime, weekdayOf } from './zone-time.rules.ts'
+
+const MIDNIGHT = '00:00:00'
+
+/** Closing at or before opening means the next day; the same time means around the clock. */
+export interface WeeklyHours {
+  /** 1 Monday to 7 Sunday. */
+  readonly weekday: number
+  readonly opens: IsoTime
+  readonly closes: IsoTime
+}
+
+/** From and to both 00:00:00: the whole day. To 00:00:00: until midnight. */
+export interface ClosedTime {
+  readonly date: IsoDate
+  readonly from: IsoTime
+  readonly to: IsoTime
+}
+
+export interface VenueHours {
+  readonly timeZone: string
+  readonly weekly: readonly WeeklyHours[]
+  readonly closures: readonly ClosedTime[]
+}
+
+/**
+ * Whether a venue is open at an instant (T114), null when its hours are not known. Hours are turned into instants, so a
+ * night on which the clocks change is as long as it is, and who closes at 02:30 does not open again when 02:15 comes back.
+ * A closure takes its hours out of its own date; one of the whole day also the night that starts on it.
+ */
+export function isOpen({ timeZone, weekly, closures }: VenueHours, now: Date): boolean | null {
+  if (weekly.length === 0) return null
+  const today = localTime(timeZone, now).date
+  const within = (from: Date, to: Date) => from <= now && now < to
+  const closedNow = closures.some(
+    ({ date, from, to }) =>
+      date === today && within(instantOf(timeZone, date, from), instantOf(timeZone, to === MIDNIGHT ? addDays(date, 1) : date, to)),
+  )
+  if (closedNow) return false
+  return [addDays(today, -1), today].some((date) => {
+    const weekday = weekdayOf(date)
+    if (closures.some((closure) => closure.date === date && isWholeDay(closure))) return false
+    return weekly.some(
+      (hours) =>
+        hours.weekday === weekday &&
+        within(
+          instantOf(timeZone, date, hours.opens),
+          instantOf(timeZone, hours.closes <= hours.opens ? addDays(date, 1) : date, hours.closes),
+        ),
+    )
+  })
+}
+
+function isWholeDay({ from, to }: ClosedTime): boolean {
+  return from === MIDNIGHT && to === MIDNIGHT
+}
+
+/** The week as it is answered: Monday first, all seven days, none when the hours are not known. */
+export function openingHours({ timeZone, weekly }: Pick<VenueHours, 'timeZone' | 'weekly'>, now: Date): OpeningHours {
+  if (weekly.length === 0) return { openingHours: [] }
+  const today = localTime(timeZone, now).weekday
+  return {
+    openingHours: weekdays.map((day, index) => ({
+      day,
+      isToday: index + 1 === today,
+      hours: weekly
+        .filter(({ weekday }) => weekday === index + 1)
+        .toSorted((one, other) => one.opens.localeCompare(other.opens))
+        .map(({ opens, closes }) => ({ from: opens, to: closes })),
+    })),
+  }
+}
+
+/** Closures as they are answered, newest first (2-marketplace §2.5). */
+export function answeredClosures(closures: readonly ClosedTime[]): Closure[] {
+  return closures
+    .toSorted((one, other) => other.date.localeCompare(one.date) || one.from.localeCompare(other.from))
+    .map(({ date, from, to }) => ({ date: toWireDate(date), from, to }))
+}

@@ -1,0 +1,60 @@
+import { tzOffset } from '@date-fns/tz'
+import type { IsoDate, IsoTime } from '../../contract/dates.ts'
+
+const MINUTE = 60_000
+const DAY = 86_400_000
+
+/** A moment as the clock on the wall shows it. */
+export interface LocalTime {
+  readonly date: IsoDate
+  readonly time: IsoTime
+  /** 1 Monday to 7 Sunday. */
+  readonly weekday: number
+}
+
+/** What the clocks of a zone show at an instant. */
+export function localTime(zone: string, now: Date): LocalTime {
+  const wall = new Date(now.getTime() + offsetAt(zone, now.getTime()))
+  const text = wall.toISOString()
+  return { date: text.slice(0, 10), time: text.slice(11, 19), weekday: wall.getUTCDay() || 7 }
+}
+
+/**
+ * The instant at which the clocks of a zone show a date and a time. A time that happens twice is the first of the two;
+ * one that the clocks jump over is as much later as they jump (02:30 becomes 03:30).
+ */
+export function instantOf(zone: string, date: IsoDate, time: IsoTime): Date {
+  const wall = Date.parse(`${date}T${time}Z`)
+  const before = offsetAt(zone, wall - DAY)
+  const after = offsetAt(zone, wall + DAY)
+  const first = wall - before
+  if (before === after || offsetAt(zone, first) === before) return new Date(first)
+  const second = wall - after
+  return new Date(offsetAt(zone, second) === after ? second : first)
+}
+
+/** 'yyyy-MM-dd', so many days later or, below 0, earlier. */
+export function addDays(date: IsoDate, days: number): IsoDate {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10)
+}
+
+/** 1 Monday to 7 Sunday. */
+export function weekdayOf(date: IsoDate): number {
+  return new Date(`${date}T00:00:00Z`).getUTCDay() || 7
+}
+
+const QUARTER = 15 * MINUTE
+const MOST_KEPT = 4_000
+const offsets = new Map<string, number>()
+
+/** Milliseconds that a zone is ahead of UTC. Zones change on the quarter hour, so one look-up serves a quarter. */
+function offsetAt(zone: string, instant: number): number {
+  const quarter = Math.floor(instant / QUARTER)
+  const key = `${zone} ${quarter}`
+  const known = offsets.get(key)
+  if (known !== undefined) return known
+  const offset = tzOffset(zone, new Date(quarter * QUARTER)) * MINUTE
+  if (offsets.size >= MOST_KEPT) offsets.clear()
+  offsets.set(key, offset)
+  return offset
+}
