@@ -1,0 +1,96 @@
+import type { IsoDate, IsoTime } from '../../contract/dates.ts'
+import type { Money } from '../../contract/money.ts'
+
+/** What every mail about a booking says. Date and times are the venue's; times are null for a walk-in. */
+export interface BookingFacts {
+  readonly bookingId: string
+  readonly firstName: string | null
+  /** The class, or 'General Gym Access'. */
+  readonly ticketName: string
+  readonly venueName: string
+  /** Street and city on one line; null for an online class. */
+  readonly venueAddress: string | null
+  readonly date: IsoDate
+  readonly timeFrom: IsoTime | null
+  readonly timeTo: IsoTime | null
+  /** IANA zone of the venue, named beside the times. */
+  readonly timeZone: string
+}
+
+/** Every mail that the product writes, and what has to be known to write it. */
+export interface MailKinds {
+  /** After sign-up, and again on request (T51). */
+  'verify-email': { readonly firstName: string | null; readonly token: string; readonly isWelcome: boolean }
+  /** After a guest's purchase (T87). */
+  'set-password': { readonly firstName: string | null; readonly token: string }
+  /** Eight digits (T47). */
+  'reset-code': { readonly code: string; readonly minutes: number }
+  'password-changed': { readonly firstName: string | null; readonly at: Date }
+  /** The receipt with the pass; what was charged, exactly (T66). */
+  'purchase-receipt': {
+    readonly firstName: string | null
+    readonly orderNumber: number
+    readonly passName: string
+    readonly passCode: string
+    readonly voucherType: 'standard' | 'premium' | 'wellness'
+    readonly visits: number
+    /** Where it is valid; null when everywhere (T77). */
+    readonly city: string | null
+    /** The last day it can be used. */
+    readonly expiresOn: IsoDate
+    readonly listPrice: Money
+    readonly charged: Money
+    readonly couponName: string | null
+    /** 'visa •••• 4242'; null when nothing was charged. */
+    readonly paidWith: string | null
+  }
+  'booking-confirmed': BookingFacts & {
+    readonly bookingCode: string
+    /** Online classes only (T123). */
+    readonly joinUrl: string | null
+    /** The iCalendar file, attached to the mail (T137). */
+    readonly calendar: string | null
+  }
+  'booking-pending': BookingFacts
+  'booking-cancelled': BookingFacts & {
+    readonly cancelledBy: 'traveller' | 'venue'
+    /** Whether the visit went back to the pass (T134). */
+    readonly isVisitReturned: boolean
+    readonly reason: string | null
+  }
+  'booking-rejected': BookingFacts & { readonly reason: string | null }
+  'checked-in': BookingFacts & { readonly passName: string; readonly visitsLeft: number }
+}
+export type MailKind = keyof MailKinds
+
+/** What a template may know of the installation. */
+export interface MailSettings {
+  readonly brand: string
+  readonly brandKey: string
+  readonly publicUrl: string
+}
+
+/** The parts a mail is made of; the layout writes each as HTML and as text. All texts are plain. */
+export type MailPart =
+  | { readonly part: 'text'; readonly text: string }
+  | { readonly part: 'note'; readonly text: string }
+  | { readonly part: 'button'; readonly label: string; readonly url: string }
+  | { readonly part: 'code'; readonly code: string; readonly caption: string }
+  | { readonly part: 'facts'; readonly facts: readonly (readonly [label: string, value: string])[] }
+
+export interface MailContent {
+  readonly subject: string
+  /** Shown by mailboxes beside the subject. */
+  readonly preview: string
+  readonly heading: string
+  readonly parts: readonly MailPart[]
+  /** Why this mail came. */
+  readonly footer: string
+}
+
+export interface MailAttachment {
+  readonly filename: string
+  readonly contentType: string
+  /** Base64. */
+  readonly content: string
+}

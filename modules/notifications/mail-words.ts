@@ -1,0 +1,62 @@
+import type { IsoDate, IsoTime } from '../../contract/dates.ts'
+import type { Money } from '../../contract/money.ts'
+import type { BookingFacts, MailPart, MailSettings } from './mail-kinds.ts'
+
+const day = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+const clock = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' })
+const instant = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', dateStyle: 'long', timeStyle: 'short' })
+
+/** 'Tuesday 24 November 2026' */
+export function dayInWords(date: IsoDate): string {
+  return day.format(new Date(`${date}T00:00:00Z`)).replace(',', '')
+}
+
+/** '6:00 PM', as on the site (1-storefront §9). */
+export function timeInWords(time: IsoTime): string {
+  return clock.format(new Date(`1970-01-01T${time}Z`)).replace(/\p{Zs}/gu, ' ')
+}
+
+/** '24 November 2026 at 18:00 UTC' */
+export function instantInWords(at: Date): string {
+  return `${instant.format(at)} UTC`
+}
+
+/** 'CHF 12.50' */
+export function moneyInWords({ minor, currency }: Money): string {
+  return `${currency} ${(minor / 100).toFixed(2)}`
+}
+
+export function greeting(firstName: string | null): string {
+  return firstName ? `Hi ${firstName},` : 'Hi,'
+}
+
+export function visitsInWords(visits: number): string {
+  return visits === 1 ? '1 visit' : `${visits} visits`
+}
+
+/** Where, on which day and when: the table of every mail about a booking. */
+export function bookingTable(facts: BookingFacts, more: readonly (readonly [string, string])[] = []): MailPart {
+  const { ticketName, venueName, venueAddress, date, timeFrom, timeTo, timeZone } = facts
+  const rows: (readonly [string, string])[] = [['Booking', ticketName], ['Venue', venueName]]
+  if (venueAddress) rows.push(['Location', venueAddress])
+  rows.push(['Day', dayInWords(date)])
+  if (timeFrom) rows.push(['Time', `${timeInWords(timeFrom)}${timeTo ? ` - ${timeInWords(timeTo)}` : ''} (${placeOf(timeZone)} time)`])
+  return { part: 'facts', facts: [...rows, ...more] }
+}
+
+/** 'Europe/Zurich' to 'Zurich', 'America/New_York' to 'New York'. */
+function placeOf(timeZone: string): string {
+  return (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ')
+}
+
+/** The addresses of the site that mails point to. */
+export const siteLinks = {
+  home: ({ publicUrl }: MailSettings) => `${publicUrl}/`,
+  bookings: ({ publicUrl }: MailSettings) => `${publicUrl}/user/profile/bookings`,
+  ticket: ({ publicUrl }: MailSettings, bookingId: string) => `${publicUrl}/user/profile/bookings/${encodeURIComponent(bookingId)}`,
+  passes: ({ publicUrl, brandKey }: MailSettings) => `${publicUrl}/user/profile/${brandKey}-pass`,
+  schedule: ({ publicUrl }: MailSettings) => `${publicUrl}/schedule`,
+  login: ({ publicUrl }: MailSettings) => `${publicUrl}/login`,
+  verifyEmail: ({ publicUrl }: MailSettings, token: string) => `${publicUrl}/verify-email?token=${encodeURIComponent(token)}`,
+  setPassword: ({ publicUrl }: MailSettings, token: string) => `${publicUrl}/set-password?token=${encodeURIComponent(token)}`,
+} as const

@@ -1,0 +1,22 @@
+import type { MailContent, MailKinds, MailSettings } from '../mail-kinds.ts'
+import { bookingTable, dayInWords, greeting, siteLinks } from '../mail-words.ts'
+
+export function bookingConfirmedMail(data: MailKinds['booking-confirmed'], settings: MailSettings): MailContent {
+  const online = data.joinUrl !== null
+  return {
+    subject: `Booking confirmed: ${data.ticketName} at ${data.venueName}`,
+    preview: `See you on ${dayInWords(data.date)}.`,
+    heading: 'Booking confirmed',
+    parts: [
+      { part: 'text', text: `${greeting(data.firstName)} your place is booked.` },
+      bookingTable(data),
+      { part: 'code', code: data.bookingCode, caption: 'Booking code' },
+      data.joinUrl === null
+        ? { part: 'button', label: 'Open my ticket', url: siteLinks.ticket(settings, data.bookingId) }
+        : { part: 'button', label: 'Join the class', url: data.joinUrl },
+      ...(online ? [] : [{ part: 'note', text: 'At the venue, open your ticket and check in with the code that hangs at the front desk. Bring a valid picture ID.' } as const]),
+      { part: 'note', text: data.timeFrom === null ? 'You can cancel free of charge until you check in.' : 'You can cancel free of charge until 2 hours before the start; cancelling later consumes the visit.' },
+    ],
+    footer: `You get this mail because you booked with ${settings.brand}.`,
+  }
+}

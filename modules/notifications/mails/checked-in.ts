@@ -1,0 +1,16 @@
+import type { MailContent, MailKinds, MailSettings } from '../mail-kinds.ts'
+import { bookingTable, greeting, siteLinks, visitsInWords } from '../mail-words.ts'
+
+export function checkedInMail(data: MailKinds['checked-in'], settings: MailSettings): MailContent {
+  return {
+    subject: `You are checked in at ${data.venueName}`,
+    preview: `${visitsInWords(data.visitsLeft)} left on your pass.`,
+    heading: 'Enjoy your workout!',
+    parts: [
+      { part: 'text', text: `${greeting(data.firstName)} you are checked in.` },
+      bookingTable(data, [['Pass', data.passName], ['Left on it', visitsInWords(data.visitsLeft)]]),
+      { part: 'button', label: 'See my passes', url: siteLinks.passes(settings) },
+    ],
+    footer: `You get this mail because you checked in with ${settings.brand}.`,
+  }
+}

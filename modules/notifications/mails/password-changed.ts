@@ -1,0 +1,16 @@
+import type { MailContent, MailKinds, MailSettings } from '../mail-kinds.ts'
+import { greeting, instantInWords, siteLinks } from '../mail-words.ts'
+
+export function passwordChangedMail(data: MailKinds['password-changed'], settings: MailSettings): MailContent {
+  return {
+    subject: `Your ${settings.brand} password was changed`,
+    preview: 'Was it you? Then there is nothing to do.',
+    heading: 'Your password was changed',
+    parts: [
+      { part: 'text', text: `${greeting(data.firstName)} your password was changed on ${instantInWords(data.at)}. Your other devices have been signed out.` },
+      { part: 'text', text: "Was it not you? Use 'Forgot Password' on the login screen right away: it sets a new password and signs everybody else out." },
+      { part: 'button', label: 'Go to login', url: siteLinks.login(settings) },
+    ],
+    footer: `You get this mail because it concerns the safety of your ${settings.brand} account.`,
+  }
+}

@@ -1,0 +1,15 @@
+import type { MailContent, MailKinds, MailSettings } from '../mail-kinds.ts'
+
+export function resetCodeMail(data: MailKinds['reset-code'], { brand }: MailSettings): MailContent {
+  return {
+    subject: `Your code to reset your ${brand} password`,
+    preview: `It works once, for ${data.minutes} minutes.`,
+    heading: 'Reset your password',
+    parts: [
+      { part: 'text', text: 'Enter this code together with your new password.' },
+      { part: 'code', code: data.code, caption: 'Your code' },
+      { part: 'note', text: `It works once, for ${data.minutes} minutes. Nobody from ${brand} will ever ask you for it.` },
+    ],
+    footer: 'You get this mail because somebody asked for a new password for this address. If it was not you, there is nothing to do: your password stays as it is.',
+  }
+}

@@ -1,0 +1,88 @@
+import type { Selectable } from 'kysely'
+import type { OutboxMailsTable } from '../../database/tables/operations.ts'
+import type { Sql } from '../context.ts'
+import type { MailAttachment } from './mail-kinds.ts'
+
+export interface NewMail {
+  readonly kind: string
+  readonly dedupeKey: string
+  readonly accountId: string | null
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  readonly attachments: readonly MailAttachment[]
+  readonly at: Date
+}
+
+/** The new mail's id; undefined when the same reason has written its mail before. */
+export async function insertMail(sql: Sql, mail: NewMail): Promise<string | undefined> {
+  const row = await sql
+    .insertInto('outbox_mails')
+    .values({
+      kind: mail.kind,
+      dedupe_key: mail.dedupeKey,
+      account_id: mail.accountId,
+      recipient: mail.to,
+      subject: mail.subject,
+      body_text: mail.text,
+      body_html: mail.html,
+      attachments: JSON.stringify(mail.attachments),
+      next_attempt_at: mail.at,
+      created_at: mail.at,
+    })
+    .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+export type OutboxMail = Selectable<OutboxMailsTable>
+
+/** Takes a waiting mail for sending, for as long as the lease; undefined when it is sent, given up, taken or not yet due. */
+export async function claimMail(sql: Sql, id: string, now: Date, leaseUntil: Date): Promise<OutboxMail | undefined> {
+  return sql
+    .updateTable('outbox_mails')
+    .set((column) => ({ attempts: column('attempts', '+', 1), next_attempt_at: leaseUntil }))
+    .where('id', '=', id)
+    .where('status', '=', 'queued')
+    .where('next_attempt_at', '<=', now)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+export async function markSent(sql: Sql, id: string, now: Date): Promise<void> {
+  await sql.updateTable('outbox_mails').set({ status: 'sent', sent_at: now, last_error: null }).where('id', '=', id).execute()
+}
+
+export async function markWaiting(sql: Sql, id: string, error: string, retryAt: Date): Promise<void> {
+  await sql.updateTable('outbox_mails').set({ last_error: error, next_attempt_at: retryAt }).where('id', '=', id).execute()
+}
+
+export async function markFailed(sql: Sql, id: string, error: string): Promise<void> {
+  await sql.updateTable('outbox_mails').set({ status: 'failed', last_error: error }).where('id', '=', id).execute()
+}
+
+export async function forgottenMails(sql: Sql, dueBefore: Date, most: number): Promise<string[]> {
+  const rows = await sql
+    .selectFrom('outbox_mails')
+    .select('id')
+    .where('status', '=', 'queued')
+    .where('next_attempt_at', '<=', dueBefore)
+    .orderBy('next_attempt_at')
+    .limit(most)
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+export async function newestMails(sql: Sql, most: number): Promise<OutboxMail[]> {
+  return sql.selectFrom('outbox_mails').selectAll().orderBy('created_at', 'desc').orderBy('id').limit(most).execute()
+}
+
+export async function mailById(sql: Sql, id: string): Promise<OutboxMail | undefined> {
+  return sql.selectFrom('outbox_mails').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+export async function removeMailsSentBefore(sql: Sql, before: Date): Promise<void> {
+  await sql.deleteFrom('outbox_mails').where('status', '=', 'sent').where('sent_at', '<', before).execute()
+}

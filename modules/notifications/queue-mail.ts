@@ -1,0 +1,24 @@
+import type { Context, Sql } from '../context.ts'
+import type { MailKind, MailKinds } from './mail-kinds.ts'
+import { insertMail } from './outbox.queries.ts'
+import { renderMail } from './render-mail.ts'
+
+export interface MailRequest<K extends MailKind> {
+  readonly kind: K
+  readonly to: string
+  readonly data: MailKinds[K]
+  /** The reason for the mail, such as 'booking-confirmed:{bookingId}': the same reason writes one mail, however often it is asked for. */
+  readonly dedupeKey: string
+  readonly accountId?: string | undefined
+}
+
+/**
+ * Writes a mail in the caller's transaction: it is sent if and only if that commits, by a job, and survives whatever
+ * happens to the process (T142). `sql` is that transaction.
+ */
+export async function queueMail<K extends MailKind>(context: Context, sql: Sql, request: MailRequest<K>): Promise<void> {
+  const { kind, to, data, dedupeKey, accountId = null } = request
+  const rendered = renderMail(kind, data, context.settings)
+  const mailId = await insertMail(sql, { kind, dedupeKey, accountId, to, ...rendered, at: context.clock() })
+  if (mailId !== undefined) await context.jobs.send(sql, 'deliver-mail', { mailId })
+}

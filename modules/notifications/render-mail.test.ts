@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest'
+import type { MailKind, MailKinds, MailSettings } from './mail-kinds.ts'
+import { renderMail } from './render-mail.ts'
+
+const settings: MailSettings = { brand: 'Vagabond', brandKey: 'vagabond', publicUrl: 'https://vagabond.example' }
+const nasty = `<img src=x onerror="alert('1')">&`
+
+const booking = {
+  bookingId: 'b-1',
+  firstName: 'Nina',
+  ticketName: 'Morning Flow',
+  venueName: 'Atelier Yoga',
+  venueAddress: '1 High Street, London',
+  date: '2026-11-24',
+  timeFrom: '18:00:00',
+  timeTo: '19:30:00',
+  timeZone: 'America/New_York',
+}
+
+const examples: { readonly [K in MailKind]: MailKinds[K] } = {
+  'verify-email': { firstName: 'Nina', token: 'tok_en', isWelcome: true },
+  'set-password': { firstName: null, token: 'tok_en' },
+  'reset-code': { code: '01234567', minutes: 10 },
+  'password-changed': { firstName: 'Nina', at: new Date('2026-06-10T10:00:00Z') },
+  'purchase-receipt': {
+    firstName: 'Nina',
+    orderNumber: 17,
+    passName: 'Premium 4 London',
+    passCode: 'ABCD-EFGH-1234',
+    voucherType: 'premium',
+    visits: 4,
+    city: 'London',
+    expiresOn: '2027-06-10',
+    listPrice: { minor: 8000, currency: 'GBP' },
+    charged: { minor: 7200, currency: 'GBP' },
+    couponName: 'WELCOME10',
+    paidWith: 'visa •••• 4242',
+  },
+  'booking-confirmed': { ...booking, bookingCode: 'RF-1234', joinUrl: null, calendar: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n' },
+  'booking-pending': booking,
+  'booking-cancelled': { ...booking, cancelledBy: 'traveller', isVisitReturned: false, reason: null },
+  'booking-rejected': { ...booking, reason: 'The studio is closed' },
+  'checked-in': { ...booking, passName: 'Premium 4 London', visitsLeft: 3 },
+}
+const kinds = Object.keys(examples) as MailKind[]
+
+function render<K extends MailKind>(kind: K, data: MailKinds[K] = examples[kind]) {
+  return renderMail(kind, data, settings)
+}
+
+/** The same data with every text replaced by something that wants to be markup and a header. */
+function poisoned<K extends MailKind>(kind: K): MailKinds[K] {
+  const data = Object.entries(examples[kind]).map(([key, value]) => {
+    const isName = /name|reason|address|city|paidWith/i.test(key) && typeof value === 'string'
+    return [key, isName ? `${nasty}\r\nBcc: all@example.com` : value]
+  })
+  return Object.fromEntries(data) as MailKinds[K]
+}
+
+describe.each(kinds)('%s', (kind) => {
+  it('says the same in HTML and in text, and names only the configured brand', () => {
+    const { subject, html, text } = render(kind)
+    expect(subject).not.toBe('')
+    expect(html).toContain('<h1')
+    expect(html.match(/<table/g)?.length).toBe(html.match(/<\/table>/g)?.length)
+    for (const written of [subject, html, text]) expect(written).not.toMatch(/roamfit|undefined|null|NaN|Invalid Date/i)
+  })
+
+  it('writes people’s texts as texts, never as markup or headers', () => {
+    const { subject, html } = render(kind, poisoned(kind))
+    expect(html).not.toContain('<img')
+    expect(subject).not.toMatch(/[\r\n]/)
+  })
+
+  it('loads nothing from anywhere', () => {
+    expect(render(kind).html).not.toMatch(/<(script|link|img|iframe)|url\(|@import/)
+  })
+})
+
+it('points to the installation’s own address, with its own brand word in paths', () => {
+  expect(render('verify-email').text).toContain('https://vagabond.example/verify-email?token=tok_en')
+  expect(render('checked-in').text).toContain('https://vagabond.example/user/profile/vagabond-pass')
+})
+
+it('gives the venue’s day and times with the place they belong to', () => {
+  const { text } = render('booking-pending')
+  expect(text).toContain('Day: Tuesday 24 November 2026')
+  expect(text).toContain('Time: 6:00 PM - 7:30 PM (New York time)')
+  expect(render('booking-pending', { ...booking, timeFrom: null, timeTo: null }).text).not.toContain('Time:')
+})
+
+it('receipts add up: price, discount by its name, total', () => {
+  const { text } = render('purchase-receipt')
+  expect(text).toContain('Price: GBP 80.00\nDiscount (WELCOME10): GBP -8.00\nTotal: GBP 72.00\nPaid with: visa •••• 4242')
+  const plain = { ...examples['purchase-receipt'], charged: { minor: 8000, currency: 'GBP' as const }, couponName: null }
+  expect(render('purchase-receipt', plain).text).not.toContain('Discount')
+})
+
+it('says what a late cancellation costs, and what a free one does not', () => {
+  expect(render('booking-cancelled').text).toContain('so the visit is used')
+  expect(render('booking-cancelled', { ...examples['booking-cancelled'], isVisitReturned: true }).text).toContain('The visit is back on your pass.')
+})
+
+it('attaches the calendar file to a confirmation', () => {
+  const [file] = render('booking-confirmed').attachments
+  expect(file?.filename).toBe('booking.ics')
+  expect(Buffer.from(file?.content ?? '', 'base64').toString()).toContain('BEGIN:VCALENDAR')
+})

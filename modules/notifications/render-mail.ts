@@ -1,0 +1,54 @@
+import { mailHtml, mailText } from './mail-layout.ts'
+import type { MailAttachment, MailContent, MailKind, MailKinds, MailSettings } from './mail-kinds.ts'
+import { bookingCancelledMail } from './mails/booking-cancelled.ts'
+import { bookingConfirmedMail } from './mails/booking-confirmed.ts'
+import { bookingPendingMail } from './mails/booking-pending.ts'
+import { bookingRejectedMail } from './mails/booking-rejected.ts'
+import { checkedInMail } from './mails/checked-in.ts'
+import { passwordChangedMail } from './mails/password-changed.ts'
+import { purchaseReceiptMail } from './mails/purchase-receipt.ts'
+import { resetCodeMail } from './mails/reset-code.ts'
+import { setPasswordMail } from './mails/set-password.ts'
+import { verifyEmailMail } from './mails/verify-email.ts'
+
+type Template<K extends MailKind> = (data: MailKinds[K], settings: MailSettings) => MailContent
+
+const templates: { readonly [K in MailKind]: Template<K> } = {
+  'verify-email': verifyEmailMail,
+  'set-password': setPasswordMail,
+  'reset-code': resetCodeMail,
+  'password-changed': passwordChangedMail,
+  'purchase-receipt': purchaseReceiptMail,
+  'booking-confirmed': bookingConfirmedMail,
+  'booking-pending': bookingPendingMail,
+  'booking-cancelled': bookingCancelledMail,
+  'booking-rejected': bookingRejectedMail,
+  'checked-in': checkedInMail,
+}
+
+export interface RenderedMail {
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  readonly attachments: readonly MailAttachment[]
+}
+
+export function renderMail<K extends MailKind>(kind: K, data: MailKinds[K], settings: MailSettings): RenderedMail {
+  const content = templates[kind](data, settings)
+  const calendar = 'calendar' in data ? data.calendar : null
+  return {
+    subject: oneLine(content.subject),
+    text: mailText(content, settings),
+    html: mailHtml(content, settings),
+    attachments: calendar === null ? [] : [calendarFile(calendar)],
+  }
+}
+
+/** Names come from people: a line break in a subject would begin a header. */
+function oneLine(text: string): string {
+  return text.replace(/\p{Cc}+/gu, ' ').trim().slice(0, 200)
+}
+
+function calendarFile(calendar: string): MailAttachment {
+  return { filename: 'booking.ics', contentType: 'text/calendar; charset=utf-8; method=PUBLISH', content: Buffer.from(calendar, 'utf8').toString('base64') }
+}
