@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { PaymentError } from '../payments.ts'
 
 const ATTEMPTS = 3
@@ -24,20 +23,20 @@ export async function withinTime<T>(totalMs: number, attempt: Attempt<T>): Promi
       if (error.outcome === 'unknown') doubt = error
       const wait = FIRST_PAUSE_MS * 2 ** (tries - 1)
       if (tries === ATTEMPTS || deadline - performance.now() < wait + SHORTEST_ATTEMPT_MS) throw doubt ?? error
-      await pause(wait)
+      await new Promise((resolve) => setTimeout(resolve, wait))
     }
   }
 }
 
 /** Gives up on time even if the library below does not notice. */
 async function untilTimeUp<T>(attempt: Attempt<T>, remainingMs: number): Promise<T> {
-  const answered = new AbortController()
-  const timeUp = pause(remainingMs, undefined, { signal: answered.signal }).then(() => {
-    throw new PaymentError('unavailable', 'unknown', 'timeout')
+  let timer: NodeJS.Timeout | undefined
+  const timeUp = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new PaymentError('unavailable', 'unknown', 'timeout')), remainingMs)
   })
   try {
     return await Promise.race([attempt(Math.max(1, Math.floor(remainingMs))), timeUp])
   } finally {
-    answered.abort()
+    clearTimeout(timer)
   }
 }

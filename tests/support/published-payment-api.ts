@@ -1,0 +1,113 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { Ajv, type ValidateFunction } from 'ajv'
+
+/**
+ * The card provider's published OpenAPI document, which is not ours to keep in the repository. Tests that need it are
+ * skipped when it is not there: `describe.skipIf(!publishedApiIsThere)`.
+ */
+const folder = process.env['ROAMFIT_TEST_DATA'] ?? path.join(import.meta.dirname, '../../../shared/data')
+const file = path.join(folder, 'payments/stripe-openapi-2023-08-16.json.gz')
+
+export const publishedApiIsThere = existsSync(file)
+if (!publishedApiIsThere) console.warn(`Skipping the checks against the payment provider's API: there is no ${file} (ROAMFIT_TEST_DATA names the folder)`)
+
+type Schema = { readonly [keyword: string]: unknown }
+interface Operation {
+  readonly parameters?: readonly { readonly name: string; readonly in: string; readonly schema: Schema }[]
+  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Schema }>> }
+}
+interface Document {
+  readonly info: { readonly version: string }
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
+  readonly components: { readonly schemas: Readonly<Record<string, Schema>> }
+}
+
+export interface PublishedApi {
+  readonly version: string
+  /** What is wrong with the parameters of a call; empty when nothing is. Text is read as numbers and booleans. */
+  requestProblems(method: string, pathname: string, parameters: object): string[]
+  /** What is wrong with an object that claims to be of this kind: 'payment_intent', 'refund', 'event'. */
+  objectProblems(kind: string, object: object): string[]
+}
+
+/** Reads the document; call it only when `publishedApiIsThere`. */
+export function publishedApi(): PublishedApi {
+  const document = JSON.parse(gunzipSync(readFileSync(file)).toString('utf8')) as Document
+  const kinds = document.components.schemas
+  const compiled = new Map<string, ValidateFunction>()
+  const requests = new Ajv({ strict: false, coerceTypes: true, validateFormats: false, allErrors: true })
+  const objects = new Ajv({ strict: false, validateFormats: false, allErrors: true })
+  objects.addSchema({ $id: 'published', components: { schemas: mapped(kinds, withNull) } })
+  const validator = (name: string, compile: () => ValidateFunction) => {
+    const known = compiled.get(name) ?? compile()
+    compiled.set(name, known)
+    return known
+  }
+  return {
+    version: document.info.version,
+    requestProblems(method, pathname, parameters) {
+      const [template, operation] = operationOf(document, method, pathname)
+      if (!operation) return [`${method} ${pathname} is not a call of the API`]
+      const validate = validator(`${method} ${template}`, () => requests.compile(parametersOf(method, operation)))
+      return validate(structuredClone(parameters)) ? [] : problemsOf(validate)
+    },
+    objectProblems(kind, object) {
+      const schema = kinds[kind]
+      if (!schema) return [`${kind} is not an object of the API`]
+      const validate = validator(kind, () => objects.compile({ $ref: `published#/components/schemas/${kind}` }))
+      const unknown = Object.keys(object).filter((name) => !(name in (schema['properties'] as object)))
+      return [...unknown.map((name) => `/${name} is not a property of ${kind}`), ...(validate(object) ? [] : problemsOf(validate))]
+    },
+  }
+}
+
+function operationOf(document: Document, method: string, pathname: string): readonly [string, Operation | undefined] {
+  for (const [template, operations] of Object.entries(document.paths)) {
+    const pattern = new RegExp(`^${template.replace(/\{[^}]+\}/g, '[^/]+')}$`)
+    if (pattern.test(pathname)) return [template, operations[method.toLowerCase()]]
+  }
+  return [pathname, undefined]
+}
+
+/** Query parameters of a GET, the form's fields of a POST; nothing besides them. */
+function parametersOf(method: string, operation: Operation): Schema {
+  if (method === 'POST') {
+    const form = operation.requestBody?.content['application/x-www-form-urlencoded']?.schema
+    return withNull(form ?? { type: 'object', additionalProperties: false })
+  }
+  const query = (operation.parameters ?? []).filter((parameter) => parameter.in === 'query')
+  return {
+    type: 'object',
+    additionalProperties: false,
+    properties: Object.fromEntries(query.map(({ name, schema }) => [name, withNull(schema)])),
+  }
+}
+
+/** OpenAPI 3.0 says `nullable`; JSON Schema says that null is one of the types. */
+function withNull(schema: Schema): Schema {
+  const { nullable, ...rest } = schema
+  const inner: Record<string, unknown> = { ...rest }
+  if (isObject(rest['properties'])) inner['properties'] = mapped(rest['properties'] as Record<string, Schema>, withNull)
+  for (const keyword of ['items', 'additionalProperties', 'not']) {
+    if (isObject(rest[keyword])) inner[keyword] = withNull(rest[keyword] as Schema)
+  }
+  for (const keyword of ['anyOf', 'oneOf', 'allOf']) {
+    if (Array.isArray(rest[keyword])) inner[keyword] = (rest[keyword] as Schema[]).map(withNull)
+  }
+  if (typeof rest['$ref'] === 'string') inner['$ref'] = `published${rest['$ref']}`
+  return nullable === true ? { anyOf: [inner, { type: 'null' }] } : inner
+}
+
+function mapped(schemas: Readonly<Record<string, Schema>>, change: (schema: Schema) => Schema): Record<string, Schema> {
+  return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, change(schema)]))
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function problemsOf(validate: ValidateFunction): string[] {
+  return (validate.errors ?? []).map(({ instancePath, message, params }) => `${instancePath} ${message} ${JSON.stringify(params)}`)
+}
