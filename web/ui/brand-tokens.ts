@@ -35,7 +35,7 @@ export function brandTokens(colours: BrandColours, scheme: Scheme): Tokens {
   const primary = toOklch(hexOrUndefined(colours.primaryColor) ?? defaultColours.primaryColor)
   const secondary = toOklch(hexOrUndefined(colours.secondaryColor) ?? defaultColours.secondaryColor)
   const surfaces = surfaceTokens(secondary, scheme)
-  const page = surfaces['surface'] as string
+  const page = surfaces.surface
   return {
     ...scaleTokens('brand', primary, primary.c),
     ...surfaces,
@@ -68,7 +68,7 @@ function scaleTokens(name: string, colour: Oklch, chroma: number): Tokens {
   )
 }
 
-function surfaceTokens(secondary: Oklch, scheme: Scheme): Tokens {
+function surfaceTokens(secondary: Oklch, scheme: Scheme) {
   const tint = Math.min(secondary.c, 0.045)
   const grey = (l: number, share: number) => toHex({ l, c: tint * share, h: secondary.h })
   if (scheme === 'dark') {

@@ -90,7 +90,7 @@ export function Combobox({ label, labelHidden, hint, error, options, value, onCh
           className={cx('control pr-11', icon && 'pl-12', className)}
         />
         <Icon name="chevron-down" size={18} className={cx('pointer-events-none absolute top-1/2 right-4 -translate-y-1/2 text-ink-muted transition-[rotate]', open && 'rotate-180')} />
-        <ul
+        <div
           id={listId}
           role="listbox"
           aria-label={label}
@@ -98,8 +98,8 @@ export function Combobox({ label, labelHidden, hint, error, options, value, onCh
         >
           {shown.map((option, index) => (
             // The field keeps the focus; its keys move through the list.
-            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-            <li
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+            <div
               key={option.value}
               id={`${listId}-${index}`}
               role="option"
@@ -112,10 +112,10 @@ export function Combobox({ label, labelHidden, hint, error, options, value, onCh
               <span className="font-medium">{option.label}</span>
               {option.detail && <span className="ml-auto truncate text-sm text-ink-muted">{option.detail}</span>}
               {option.value === value && <Icon name="check" size={18} className={cx('text-primary-text', !option.detail && 'ml-auto')} />}
-            </li>
+            </div>
           ))}
-          {shown.length === 0 && <li className="px-3 py-3 text-ink-muted">{emptyText}</li>}
-        </ul>
+          {shown.length === 0 && <div className="px-3 py-3 text-ink-muted">{emptyText}</div>}
+        </div>
       </div>
     </Field>
   )

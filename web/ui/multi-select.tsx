@@ -40,7 +40,7 @@ export function MultiSelect({ label, options, selected, onApply, align = 'start'
       onOpenChange={change}
       label={label}
       align={align}
-      trigger={(attributes) => (
+      renderTrigger={(attributes) => (
         <button type="button" {...attributes} disabled={disabled} className={cx(buttonLook('secondary', 'md'), 'font-medium', selected.length > 0 && 'border-primary bg-primary-soft text-on-primary-soft')}>
           {label}
           {selected.length > 0 && <span className="figures grid min-w-5 place-items-center rounded-full bg-primary px-1.5 text-xs leading-5 text-on-primary">{selected.length}</span>}

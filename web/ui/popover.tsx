@@ -7,7 +7,7 @@ interface PopoverProps {
   /** What the panel is, said aloud. */
   readonly label: string
   /** The button: spread the attributes on it. */
-  readonly trigger: (attributes: TriggerAttributes) => ReactNode
+  readonly renderTrigger: (attributes: TriggerAttributes) => ReactNode
   readonly align?: 'start' | 'end'
   readonly className?: string
   readonly children: ReactNode
@@ -21,7 +21,7 @@ export interface TriggerAttributes {
 }
 
 /** A panel that hangs under its button. Closes on Escape, on a press outside, and when the focus moves on. */
-export function Popover({ open, onOpenChange, label, trigger, align = 'start', className, children }: PopoverProps) {
+export function Popover({ open, onOpenChange, label, renderTrigger, align = 'start', className, children }: PopoverProps) {
   const panelId = useId()
   const box = useRef<HTMLDivElement>(null)
   const close = useRef(() => onOpenChange(false))
@@ -55,7 +55,7 @@ export function Popover({ open, onOpenChange, label, trigger, align = 'start', c
         if (open && event.relatedTarget && !box.current?.contains(event.relatedTarget)) close.current()
       }}
     >
-      {trigger({ 'aria-expanded': open, 'aria-controls': panelId, 'aria-haspopup': 'dialog', onClick: () => onOpenChange(!open) })}
+      {renderTrigger({ 'aria-expanded': open, 'aria-controls': panelId, 'aria-haspopup': 'dialog', onClick: () => onOpenChange(!open) })}
       {open && (
         <div
           id={panelId}

@@ -15,11 +15,11 @@ export function Switch({ label, hint, className, id, ...rest }: SwitchProps) {
         <label htmlFor={attributes.id} className="flex-1 cursor-pointer font-medium">
           {label}
         </label>
-        <input
+        {/* A checkbox tells its own state; aria-checked would only repeat it. */}
+        {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props */}
+        <input type="checkbox" role="switch"
           {...rest}
           {...attributes}
-          type="checkbox"
-          role="switch"
           className="touch relative h-7 w-12 shrink-0 cursor-pointer appearance-none rounded-full bg-line-strong transition-colors before:absolute before:top-1 before:left-1 before:size-5 before:rounded-full before:bg-surface before:shadow-card before:transition-[translate] before:content-[''] checked:bg-primary checked:before:translate-x-5 disabled:opacity-50"
         />
       </div>

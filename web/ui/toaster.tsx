@@ -24,8 +24,7 @@ export function Toaster() {
     const element = region.current
     if (!element?.showPopover) return
     if (element.matches(':popover-open')) element.hidePopover()
-    if (newest === undefined) setHeld(false)
-    else element.showPopover()
+    if (newest !== undefined) element.showPopover()
   }, [newest])
   return (
     // Hover and focus only stop the clock; nothing is pressed here.
@@ -43,13 +42,13 @@ export function Toaster() {
       className="inset-auto top-3 right-3 m-0 w-[min(24rem,calc(100vw-1.5rem))] gap-2 overflow-visible border-0 bg-transparent p-0 open:grid sm:top-5 sm:right-5"
     >
       {toasts.map((toast) => (
-        <ToastCard key={toast.id} toast={toast} held={held} />
+        <ToastCard key={toast.id} toast={toast} held={held} onGone={() => setHeld(false)} />
       ))}
     </section>
   )
 }
 
-function ToastCard({ toast: { id, tone, text }, held }: { toast: Toast; held: boolean }) {
+function ToastCard({ toast: { id, tone, text }, held, onGone }: { toast: Toast; held: boolean; onGone: () => void }) {
   const left = useRef(TOAST_MS)
   useEffect(() => {
     if (held) return undefined
@@ -60,12 +59,16 @@ function ToastCard({ toast: { id, tone, text }, held }: { toast: Toast; held: bo
       left.current = Math.max(1000, left.current - (Date.now() - started))
     }
   }, [held, id])
+  const dismiss = () => {
+    onGone()
+    dismissToast(id)
+  }
   const { icon, className } = looks[tone]
   return (
     <div className="flex animate-[slide-in_220ms_var(--ease-out)] items-start gap-3 rounded-card border border-line bg-surface-raised py-2 pr-2 pl-4 text-ink shadow-overlay">
       <Icon name={icon} size={22} className={cx('mt-2.5', className)} />
       <p className="flex-1 py-2.5 text-[0.9375rem] leading-snug font-medium">{text}</p>
-      <IconButton icon="close" label="Dismiss" size={18} onClick={() => dismissToast(id)} />
+      <IconButton icon="close" label="Dismiss" size={18} onClick={dismiss} />
     </div>
   )
 }

@@ -1,0 +1,198 @@
+import { readFileSync } from 'node:fs'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import { Badge } from './badge.tsx'
+import { Breadcrumb } from './breadcrumb.tsx'
+import { Button, ButtonLink } from './button.tsx'
+import { Checkbox } from './checkbox.tsx'
+import { Chip } from './chip.tsx'
+import { Combobox } from './combobox.tsx'
+import { Dialog } from './dialog.tsx'
+import { EmptyState } from './empty-state.tsx'
+import { FormErrorSummary } from './form-error-summary.tsx'
+import { iconNames } from './icon.tsx'
+import { MultiSelect } from './multi-select.tsx'
+import { Pagination, shownPages } from './pagination.tsx'
+import { PasswordField } from './password-field.tsx'
+import { Picture } from './picture.tsx'
+import { formatPrice, Price } from './price.tsx'
+import { RadioCard, RadioGroup } from './radio-card.tsx'
+import { SelectField } from './select-field.tsx'
+import { TextField } from './text-field.tsx'
+
+const html = (node: ReactNode) => renderToStaticMarkup(<MemoryRouter>{node}</MemoryRouter>)
+const ignore = () => undefined
+
+describe('a field', () => {
+  it('is tied to its label, its error and its hint', () => {
+    const markup = html(<TextField id="email" label="Email" hint="We never share it" error="Invalid Email" />)
+    expect(markup).toContain('<label for="email"')
+    expect(markup).toContain('aria-describedby="email-error email-hint"')
+    expect(markup).toContain('aria-invalid="true"')
+    expect(markup).toContain('id="email-error"')
+    expect(markup).toContain('id="email-hint"')
+  })
+
+  it('without an error is not marked as invalid, and has a place where one is announced', () => {
+    const markup = html(<TextField id="name" label="Name" />)
+    expect(markup).not.toContain('aria-invalid')
+    expect(markup).not.toContain('aria-describedby')
+    expect(markup).toContain('aria-live="polite"')
+  })
+
+  it('for a password can be shown', () => {
+    const markup = html(<PasswordField label="Password" autoComplete="current-password" />)
+    expect(markup).toContain('type="password"')
+    expect(markup).toContain('aria-label="Show password"')
+  })
+
+  it('with a choice starts with an empty one', () => {
+    expect(html(<SelectField label="Type" placeholder="Type of Pass" options={[{ value: 'premium', label: 'Premium' }]} />)).toContain('<option value="">Type of Pass</option>')
+  })
+
+  it('for a city sends what it shows, before any script runs', () => {
+    const markup = html(<Combobox label="City" name="city" options={[{ value: 'Zürich', label: 'Zürich' }]} value="Zürich" onChange={ignore} />)
+    expect(markup).toContain('role="combobox"')
+    expect(markup).toMatch(/<input[^>]*name="city"[^>]*value="Zürich"|<input[^>]*value="Zürich"[^>]*name="city"/)
+  })
+})
+
+describe('a control', () => {
+  it('that is loading keeps its focus and says so', () => {
+    const markup = html(<Button loading>Pay</Button>)
+    expect(markup).toContain('aria-busy="true"')
+    expect(markup).not.toContain('disabled=""')
+  })
+
+  it('is no submit button unless asked', () => {
+    expect(html(<Button>Close</Button>)).toContain('type="button"')
+    expect(html(<Button type="submit">Send</Button>)).toContain('type="submit"')
+  })
+
+  it('that leads somewhere is a link', () => {
+    expect(html(<ButtonLink to="/locations">Explore</ButtonLink>)).toMatch(/<a [^>]*href="\/locations"/)
+  })
+
+  it('of several is a group with a legend', () => {
+    const markup = html(
+      <RadioGroup legend="Pass">
+        <RadioCard name="pass" value="1" label="1 visit" />
+      </RadioGroup>,
+    )
+    expect(markup).toContain('<legend')
+    expect(markup).toContain('type="radio"')
+  })
+
+  it('with many values shows how many are chosen', () => {
+    const markup = html(<MultiSelect label="Activities" options={[{ value: 'Yoga', label: 'Yoga', count: 3 }]} selected={['Yoga']} onApply={ignore} />)
+    expect(markup).toContain('aria-expanded="false"')
+    expect(markup).toContain('>1</span>')
+  })
+
+  it('that is a checkbox has a label that can be pressed', () => {
+    expect(html(<Checkbox id="work" label="I'm travelling for work" />)).toContain('<label for="work"')
+  })
+
+  it('that removes says what', () => {
+    expect(html(<Chip removeLabel="Remove Yoga">Yoga</Chip>)).toContain('aria-label="Remove Yoga"')
+  })
+})
+
+describe('a picture', () => {
+  it('comes in every width and keeps its place', () => {
+    const markup = html(<Picture src="/images/city/london/0-1280.webp" alt="London" ratio="4 / 3" />)
+    expect(markup).toContain('srcSet="/images/city/london/0-320.webp 320w, /images/city/london/0-640.webp 640w, /images/city/london/0-1280.webp 1280w"')
+    expect(markup).toContain('aspect-ratio:4 / 3')
+    expect(markup).toContain('loading="lazy"')
+  })
+
+  it('that the page waits for is fetched first', () => {
+    const markup = html(<Picture src="/images/city/london/0-1280.webp" alt="" priority />)
+    expect(markup).toContain('fetchPriority="high"')
+    expect(markup).toContain('loading="eager"')
+  })
+
+  it('that is missing is still described', () => {
+    expect(html(<Picture src={null} alt="River House Gym" />)).toContain('role="img" aria-label="River House Gym"')
+  })
+
+  it('from elsewhere is shown as it is', () => {
+    expect(html(<Picture src="https://example.com/a.jpg" alt="" />)).not.toContain('srcSet')
+  })
+})
+
+describe('a price', () => {
+  it.each([
+    [24, 'GBP', false, '£24'],
+    [24.5, 'GBP', false, '£24.50'],
+    [24.5, 'EUR', true, '€25'],
+    [1250, 'CHF', false, 'CHF 1,250'],
+  ])('%d %s, rounded %s, reads %s', (value, currency, rounded, text) => {
+    expect(formatPrice(value, currency, rounded).replaceAll('\u00a0', ' ')).toBe(text)
+  })
+
+  it('that was higher says which is which', () => {
+    expect(html(<Price value={20} before={25} currency="GBP" />)).toMatch(/Before: <\/span><s.*£25.*Now: <\/span>£20/)
+  })
+})
+
+describe('pages', () => {
+  it.each([
+    [1, 1, [1]],
+    [1, 4, [1, 2, 3, 4]],
+    [1, 9, [1, 2, 3, null, 9]],
+    [5, 9, [1, null, 4, 5, 6, null, 9]],
+    [4, 9, [1, 2, 3, 4, 5, null, 9]],
+    [9, 9, [1, null, 7, 8, 9]],
+  ])('page %d of %d shows %j', (page, pages, shown) => {
+    expect(shownPages(page, pages)).toEqual(shown)
+  })
+
+  it('are links, the current one marked', () => {
+    const markup = html(<Pagination page={2} pages={3} hrefOf={(page) => `/blogs?page=${page}`} />)
+    expect(markup).toContain('href="/blogs?page=3"')
+    expect(markup).toContain('aria-current="page"')
+  })
+
+  it('are not shown when there is one', () => {
+    expect(html(<Pagination page={1} pages={1} hrefOf={() => ''} />)).toBe('')
+  })
+})
+
+describe('the rest', () => {
+  it('a dialog is named by its title', () => {
+    const markup = html(
+      <Dialog title="Filters" onClose={ignore}>
+        content
+      </Dialog>,
+    )
+    expect(markup).toMatch(/<dialog[^>]*aria-labelledby="([^"]+)"[\s\S]*<h2 id="\1"/)
+  })
+
+  it('a summary of errors leads to the fields', () => {
+    const markup = html(<FormErrorSummary errors={[{ field: 'email', text: 'Invalid Email' }]} />)
+    expect(markup).toContain('role="alert"')
+    expect(markup).toContain('href="#email"')
+    expect(html(<FormErrorSummary errors={[]} />)).toBe('')
+  })
+
+  it('an empty state offers a next step', () => {
+    expect(html(<EmptyState title="No Studios Found" action={<Button>Reset all filters</Button>} />)).toContain('Reset all filters')
+  })
+
+  it('breadcrumbs end with the page itself', () => {
+    expect(html(<Breadcrumb crumbs={[{ label: 'London', to: '/locations?city=London' }, { label: 'River House Gym' }]} />)).toContain('aria-current="page"')
+  })
+
+  it('a badge is text', () => {
+    expect(html(<Badge tone="premium">Premium</Badge>)).toContain('Premium')
+  })
+
+  it('every icon has its symbol, and every symbol its name', () => {
+    const sprite = readFileSync(new URL('icons.svg', import.meta.url), 'utf8')
+    const symbols = [...sprite.matchAll(/<symbol id="([^"]+)"/g)].map(([, name]) => name)
+    expect(symbols.toSorted()).toEqual(iconNames.toSorted())
+  })
+})

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { bestMatches, fold } from './fold.ts'
+
+const cities = ['Amsterdam', 'Las Palmas', 'London', 'New York', 'San Francisco', 'Zürich'].map((label) => ({ label }))
+
+it.each([
+  ['zurich', ['Zürich']],
+  ['ZÜR', ['Zürich']],
+  ['york', ['New York']],
+  ['am', ['Amsterdam']],
+  ['an', ['San Francisco']],
+  ['lon ', ['London']],
+  ['an f', ['San Francisco']],
+  ['xyz', []],
+  ['', cities.map(({ label }) => label)],
+])('%j finds %j', (text, found) => {
+  expect(bestMatches(cities, text).map(({ label }) => label)).toEqual(found)
+})
+
+it('puts what starts with the text before what contains it', () => {
+  const options = [{ label: 'Milan' }, { label: 'Los Angeles' }, { label: 'Angers' }]
+  expect(bestMatches(options, 'an').map(({ label }) => label)).toEqual(['Angers', 'Los Angeles', 'Milan'])
+})
+
+it('folds case and accents', () => {
+  expect(fold(' Málaga ÉCOLE ')).toBe('malaga ecole')
+})
