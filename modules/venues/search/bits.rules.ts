@@ -1,0 +1,66 @@
+/** A set of documents: bit n stands for document n. Sets of one index are of one length. */
+export type Bits = Uint32Array
+
+export function noBits(size: number): Bits {
+  return new Uint32Array(Math.ceil(size / 32))
+}
+
+export function allBits(size: number): Bits {
+  const bits = noBits(size).fill(0xffffffff)
+  const rest = size % 32
+  if (rest > 0) bits[bits.length - 1] = 2 ** rest - 1
+  return bits
+}
+
+export function setBit(bits: Bits, ordinal: number): void {
+  const word = ordinal >>> 5
+  bits[word] = (bits[word] ?? 0) | (1 << (ordinal & 31))
+}
+
+export function bitsWhere(size: number, holds: (ordinal: number) => boolean): Bits {
+  const bits = noBits(size)
+  for (let ordinal = 0; ordinal < size; ordinal++) if (holds(ordinal)) setBit(bits, ordinal)
+  return bits
+}
+
+/** Keeps in `bits` only what is in `other` too. */
+export function intersect(bits: Bits, other: Bits): void {
+  for (let word = 0; word < bits.length; word++) bits[word] = (bits[word] ?? 0) & (other[word] ?? 0)
+}
+
+/** Adds to `bits` what is in `other`. */
+export function unite(bits: Bits, other: Bits): void {
+  for (let word = 0; word < bits.length; word++) bits[word] = (bits[word] ?? 0) | (other[word] ?? 0)
+}
+
+/** How many are in both. */
+export function countBoth(bits: Bits, other: Bits): number {
+  let count = 0
+  for (let word = 0; word < bits.length; word++) count += ones((bits[word] ?? 0) & (other[word] ?? 0))
+  return count
+}
+
+export function countBits(bits: Bits): number {
+  let count = 0
+  for (const word of bits) count += ones(word)
+  return count
+}
+
+function ones(word: number): number {
+  let n = word - ((word >>> 1) & 0x55555555)
+  n = (n & 0x33333333) + ((n >>> 2) & 0x33333333)
+  return Math.imul((n + (n >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
+}
+
+/** The documents of a set, in their order; written to `into` from `at` on. Answers the place after the last one. */
+export function writeOrdinals(bits: Bits, into: Uint32Array, at = 0): number {
+  let place = at
+  for (let word = 0; word < bits.length; word++) {
+    let rest = bits[word] ?? 0
+    while (rest !== 0) {
+      into[place++] = word * 32 + (31 - Math.clz32(rest & -rest))
+      rest &= rest - 1
+    }
+  }
+  return place
+}

@@ -1,0 +1,128 @@
+import type { VoucherType } from '../../../contract/search.ts'
+import { foldText } from '../fold-text.rules.ts'
+import { type Bits, noBits, setBit } from './bits.rules.ts'
+
+export const facetNames = ['activities', 'amenities', 'facilities', 'languages'] as const
+export type FacetName = (typeof facetNames)[number]
+export type ByFacet<T> = Readonly<Record<FacetName, T>>
+
+/** What goes into an index: a document as it is answered, and what it is found by. */
+export interface Entry {
+  /** JSON text of the document. */
+  readonly document: string
+  /** The venue's name. */
+  readonly name: string
+  readonly lat: number
+  readonly lng: number
+  readonly types: readonly VoucherType[]
+  readonly facets: ByFacet<readonly string[]>
+}
+
+export interface Facet {
+  /** In the order in which they are answered. */
+  readonly values: readonly string[]
+  /** From a folded value to its place in `values`. */
+  readonly places: ReadonlyMap<string, number>
+  readonly bits: readonly Bits[]
+}
+
+/**
+ * Documents held ready to be sent, and sets of them to search with. A document's number is its place in the order in
+ * which the entries were given.
+ */
+export interface SearchIndex {
+  readonly size: number
+  /** All documents one after the other, with a comma between two. */
+  readonly documents: Buffer
+  /** Where each document begins, and at the end where one more would. */
+  readonly starts: Uint32Array
+  readonly facets: ByFacet<Facet>
+  readonly types: Readonly<Record<VoucherType, Bits>>
+  /** Folded. */
+  readonly names: readonly string[]
+  /** Place of each document when all are sorted by name. */
+  readonly nameRanks: Uint32Array
+  readonly lats: Float64Array
+  readonly lngs: Float64Array
+  /** What it weighs in memory, roughly. */
+  readonly bytes: number
+}
+
+export function buildIndex(entries: readonly Entry[]): SearchIndex {
+  const size = entries.length
+  const starts = new Uint32Array(size + 1)
+  entries.forEach(({ document }, ordinal) => {
+    starts[ordinal + 1] = (starts[ordinal] ?? 0) + Buffer.byteLength(document) + 1
+  })
+  const documents = Buffer.from(entries.map(({ document }) => document).join(','))
+  const names = entries.map(({ name }) => foldText(name))
+  const facets = {
+    activities: buildFacet(entries, 'activities'),
+    amenities: buildFacet(entries, 'amenities'),
+    facilities: buildFacet(entries, 'facilities'),
+    languages: buildFacet(entries, 'languages'),
+  }
+  const valueCount = facetNames.reduce((sum, facet) => sum + facets[facet].values.length, 0)
+  return {
+    size,
+    documents,
+    starts,
+    facets,
+    types: { standard: bitsOfType(entries, 'standard'), premium: bitsOfType(entries, 'premium') },
+    names,
+    nameRanks: ranks(names),
+    lats: Float64Array.from(entries, ({ lat }) => lat),
+    lngs: Float64Array.from(entries, ({ lng }) => lng),
+    bytes: documents.length + names.join('').length + size * (24 + 16 + 8) + (valueCount + 2) * (size / 8 + 150) + 2_000,
+  }
+}
+
+/** One document, read again. */
+export function documentAt<T>(index: SearchIndex, ordinal: number): T {
+  return JSON.parse(index.documents.toString('utf8', index.starts[ordinal], (index.starts[ordinal + 1] ?? 0) - 1)) as T
+}
+
+function bitsOfType(entries: readonly Entry[], type: VoucherType): Bits {
+  const bits = noBits(entries.length)
+  entries.forEach(({ types }, ordinal) => {
+    if (types.includes(type)) setBit(bits, ordinal)
+  })
+  return bits
+}
+
+function buildFacet(entries: readonly Entry[], name: FacetName): Facet {
+  const bitsOf = new Map<string, Bits>()
+  entries.forEach(({ facets }, ordinal) => {
+    for (const value of facets[name]) {
+      let bits = bitsOf.get(value)
+      if (!bits) bitsOf.set(value, (bits = noBits(entries.length)))
+      setBit(bits, ordinal)
+    }
+  })
+  const values = inFacetOrder([...bitsOf.keys()])
+  return {
+    values,
+    places: new Map(values.map((value, place) => [foldText(value), place])),
+    bits: values.flatMap((value) => bitsOf.get(value) ?? []),
+  }
+}
+
+const FIRST_ACTIVITY = 'General Gym Access'
+
+/** 'General Gym Access' first, the rest alphabetical (2-marketplace §2.3). */
+export function inFacetOrder(values: readonly string[]): string[] {
+  const rank = (value: string) => (value === FIRST_ACTIVITY ? '' : foldText(value))
+  return values.toSorted((one, other) => compareTexts(rank(one), rank(other)) || compareTexts(one, other))
+}
+
+export function compareTexts(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0
+}
+
+function ranks(names: readonly string[]): Uint32Array {
+  const order = names.map((_, ordinal) => ordinal)
+  order.sort((one, other) => compareTexts(names[one] ?? '', names[other] ?? '') || one - other)
+  const ranks = new Uint32Array(names.length)
+  order.forEach((ordinal, rank) => (ranks[ordinal] = rank))
+  return ranks
+}
