@@ -21,11 +21,14 @@ interface Column {
 type Schema = Record<string, Record<string, Column>>
 
 const filledInByTriggers = new Set(['venues.door_code'])
-const sumsKeptByTriggers = new Set([
-  ...['coupons.uses', 'orders.paid_minor', 'orders.refunded_minor', 'passes.courtesy_until'],
-  ...['passes.visits_bought', 'passes.visits_free', 'passes.visits_held', 'passes.visits_captured'],
-  ...['catalogue_versions.scope', 'catalogue_versions.version', 'catalogue_versions.changed_at'],
-])
+const sumsKeptByTriggers = new Set(
+  Object.entries({
+    coupons: ['uses'],
+    orders: ['paid_minor', 'refunded_minor'],
+    passes: ['visits_bought', 'visits_free', 'visits_held', 'visits_captured', 'courtesy_until'],
+    catalogue_versions: ['scope', 'version', 'changed_at'],
+  }).flatMap(([table, columns]) => columns.map((column) => `${table}.${column}`)),
+)
 const notForQueries = new Set(['catalogue_changes'])
 
 function written(): Schema {

@@ -1,0 +1,131 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { testDatabase, type TestDatabase } from '../tests/support/database.ts'
+import { bookingOn, passWith, sampleRows, type SampleRows } from './sample-rows.ts'
+import type { VisitKind } from './tables/passes.ts'
+import { violatedConstraint } from './transaction.ts'
+
+let database: TestDatabase & { drop(): Promise<void> }
+let rows: SampleRows
+
+beforeAll(async () => {
+  database = await testDatabase(20)
+})
+afterAll(() => database.drop())
+beforeEach(async () => {
+  rows = await sampleRows(database.db)
+})
+
+async function enter(passId: string, kind: VisitKind, visits: number, bookingId: string | null = null, courtesy: Date | null = null): Promise<string> {
+  try {
+    await database.db
+      .insertInto('visit_ledger')
+      .values({ pass_id: passId, kind, visits, booking_id: bookingId, courtesy_until: courtesy })
+      .execute()
+    return 'taken'
+  } catch (error) {
+    return violatedConstraint(error) ?? String(error)
+  }
+}
+
+async function countersOf(passId: string): Promise<string> {
+  const pass = await database.db.selectFrom('passes').selectAll().where('id', '=', passId).executeTakeFirstOrThrow()
+  return `${pass.visits_bought} = ${pass.visits_free} + ${pass.visits_held} + ${pass.visits_captured}`
+}
+
+describe('the visit ledger (T104)', () => {
+  test('moves visits between bought, free, held and captured', async () => {
+    const pass = await passWith(database.db, rows, 4)
+    const [redeemed, cancelled] = [await bookingOn(database.db, rows, pass, 1), await bookingOn(database.db, rows, pass, 2)]
+    const steps: [VisitKind, number, string | null, string][] = [
+      ['hold', 1, redeemed, '4 = 3 + 1 + 0'],
+      ['hold', 1, cancelled, '4 = 2 + 2 + 0'],
+      ['capture', 1, redeemed, '4 = 2 + 1 + 1'],
+      ['release', 1, cancelled, '4 = 3 + 0 + 1'],
+      ['restore', 1, redeemed, '4 = 4 + 0 + 0'],
+      ['grant', 2, null, '6 = 6 + 0 + 0'],
+      ['revoke', 6, null, '0 = 0 + 0 + 0'],
+    ]
+    for (const [kind, visits, booking, after] of steps) {
+      expect([kind, await enter(pass, kind, visits, booking)]).toEqual([kind, 'taken'])
+      expect([kind, await countersOf(pass)]).toEqual([kind, after])
+    }
+  })
+
+  test('refuses what would not balance, and leaves the counters alone', async () => {
+    const pass = await passWith(database.db, rows, 1)
+    const [one, two] = [await bookingOn(database.db, rows, pass, 1), await bookingOn(database.db, rows, pass, 2, 2)]
+    expect(await enter(pass, 'capture', 1, one)).toBe('passes_visits')
+    expect(await enter(pass, 'hold', 2, two)).toBe('passes_visits')
+    expect(await enter(pass, 'revoke', 2)).toBe('passes_visits')
+    expect(await enter(pass, 'grant', 0)).toBe('visit_ledger_visits_check')
+    expect(await countersOf(pass)).toBe('1 = 1 + 0 + 0')
+  })
+
+  test("settles a booking's hold once, with its own visits and its own pass", async () => {
+    const [pass, other] = [await passWith(database.db, rows, 9), await passWith(database.db, rows, 9)]
+    const [booking, second] = [await bookingOn(database.db, rows, pass, 1, 2), await bookingOn(database.db, rows, pass, 2, 2)]
+    expect(await enter(other, 'hold', 2, booking)).toBe('visit_ledger_booking')
+    expect(await enter(pass, 'hold', 1, booking)).toBe('visit_ledger_booking')
+    expect(await enter(pass, 'hold', 2, booking)).toBe('taken')
+    expect(await enter(pass, 'hold', 2, booking)).toBe('visit_ledger_held_once')
+    expect(await enter(pass, 'release', 2, second)).toBe('visit_ledger_sequence')
+    expect(await enter(pass, 'restore', 2, booking)).toBe('passes_visits')
+    expect(await enter(pass, 'release', 2, booking)).toBe('taken')
+    expect(await enter(pass, 'hold', 2, second)).toBe('taken')
+    expect(await enter(pass, 'capture', 2, booking)).toBe('visit_ledger_settled_once')
+    expect(await enter(pass, 'hold', 2)).toBe('visit_ledger_purpose')
+    expect(await countersOf(pass)).toBe('9 = 7 + 2 + 0')
+  })
+
+  test('lets an expired pass live on by courtesy (T105)', async () => {
+    const pass = await passWith(database.db, rows, 1)
+    const booking = await bookingOn(database.db, rows, pass, 1)
+    await enter(pass, 'hold', 1, booking)
+    const courtesy = new Date('2027-07-15T00:00:00Z')
+    expect(await enter(pass, 'release', 1, booking, courtesy)).toBe('taken')
+    const until = database.db.selectFrom('passes').select(['courtesy_until', 'usable_until']).where('id', '=', pass)
+    expect(await until.executeTakeFirst()).toEqual({ courtesy_until: courtesy, usable_until: courtesy })
+  })
+
+  test('alone writes the counters, and is never rewritten', async () => {
+    const pass = await passWith(database.db, rows, 1)
+    const refusal = async (statement: ReturnType<typeof sql>) => {
+      try {
+        await statement.execute(database.db)
+        return 'taken'
+      } catch (error) {
+        return violatedConstraint(error)
+      }
+    }
+    expect(await refusal(sql`update passes set visits_bought = 9, visits_free = 9 where id = ${pass}`)).toBe('passes_counters')
+    expect(await refusal(sql`
+      insert into passes (code, account_id, origin, name, voucher_type, price_minor, currency, expires_on, expires_at, visits_bought, visits_free)
+      select 'GIFT-GIFT', account_id, origin, name, voucher_type, price_minor, currency, expires_on, expires_at, 5, 5 from passes where id = ${pass}
+    `)).toBe('passes_counters')
+    expect(await refusal(sql`update visit_ledger set visits = 9 where pass_id = ${pass}`)).toBe('visit_ledger_fixed')
+    expect(await refusal(sql`delete from visit_ledger where pass_id = ${pass}`)).toBe('visit_ledger_fixed')
+    expect(await refusal(sql`truncate visit_ledger`)).toBe('visit_ledger_fixed')
+  })
+
+  /** 50 bookings of one pass with one visit, each on its own connection's transaction. */
+  async function race(pass: string): Promise<string[]> {
+    const bookings = await Promise.all(Array.from({ length: 50 }, (_, hour) => bookingOn(database.db, rows, pass, hour + 1)))
+    return Promise.all(bookings.map((booking) => enter(pass, 'hold', 1, booking)))
+  }
+
+  test('gives one visit to one of 50 who want it at once', async () => {
+    const pass = await passWith(database.db, rows, 1)
+    const verdicts = await race(pass)
+    expect(verdicts.filter((verdict) => verdict === 'taken')).toHaveLength(1)
+    expect(verdicts.filter((verdict) => verdict === 'passes_visits')).toHaveLength(49)
+    expect(await countersOf(pass)).toBe('1 = 0 + 1 + 0')
+  })
+
+  test('would give it to all 50 without the check: the race is real', async () => {
+    await sql`alter table passes drop constraint passes_visits`.execute(database.db)
+    const pass = await passWith(database.db, rows, 1)
+    expect((await race(pass)).filter((verdict) => verdict === 'taken')).toHaveLength(50)
+    expect(await countersOf(pass)).toBe('1 = -49 + 50 + 0')
+  })
+})
