@@ -9,11 +9,11 @@ import { studioDetailSchema, textItemSchema } from './venues.ts'
 const wpVisits = z.int().meta({ description: 'Visits that a Wellness Passport pays for it; other passes pay 1 (T106)' })
 const startsAt = z.iso.datetime().meta({ description: 'Addition: the start as an instant in UTC' })
 const timeZone = z.string().meta({ description: "Addition: the venue's IANA zone, which date and times are in" })
-const seatsLeft = z.int().nullable()
 
 /**
  * Class search document (2-marketplace §3). Additions: `date`, `startsAt`, `timeZone`, `activities`, `isOnline`,
- * `seatsLeft`. Nothing in it depends on who asks.
+ * `alreadyStarted`. Nothing in it depends on who asks. How many seats are left is the class's to say: it changes with
+ * every booking.
  */
 export const classDocumentSchema = z.object({
   id: z.string(),
@@ -27,9 +27,6 @@ export const classDocumentSchema = z.object({
   isOnline: z.boolean(),
   startsAt,
   timeZone,
-  seatsLeft: seatsLeft.meta({
-    description: 'Null when seats are not limited. May lag a moment; the class itself is exact',
-  }),
   fitness: z.object({
     id: z.string(),
     name: z.string(),
@@ -39,6 +36,7 @@ export const classDocumentSchema = z.object({
     hasStandardOffers: z.boolean(),
     location: z.object({ address: z.string().nullable(), geo: geoSchema }),
   }),
+  alreadyStarted: z.boolean(),
 })
 export type ClassDocument = z.infer<typeof classDocumentSchema>
 
@@ -83,7 +81,7 @@ export const classSchema = z.object({
   startsAt,
   endsAt: z.iso.datetime(),
   timeZone,
-  seatsLeft: seatsLeft.meta({ description: 'Null when seats are not limited' }),
+  seatsLeft: z.int().nullable().meta({ description: 'Null when seats are not limited' }),
   canBook: z.boolean(),
   cannotBookReason: z.enum(bookingBars).nullable(),
   cannotBookText: z.string().nullable(),

@@ -59,6 +59,7 @@ export interface paths {
                         "application/json": {
                             documents: {
                                 activities: string[];
+                                alreadyStarted: boolean;
                                 date: string;
                                 fitness: {
                                     hasPremiumOffers: boolean;
@@ -78,8 +79,6 @@ export interface paths {
                                 id: string;
                                 isOnline: boolean;
                                 name: string;
-                                /** @description Null when seats are not limited. May lag a moment; the class itself is exact */
-                                seatsLeft: number | null;
                                 /**
                                  * Format: date-time
                                  * @description Addition: the start as an instant in UTC
