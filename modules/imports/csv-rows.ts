@@ -1,0 +1,121 @@
+import { ImportFileError } from './import-file-error.ts'
+import type { RawRow } from './import-row.ts'
+import type { Delimiter } from './sniff-format.ts'
+import { textLines, type TextLine } from './text-lines.ts'
+
+/** A quoted field over more lines than this is a quotation mark that somebody forgot to close. */
+const MOST_LINES = 200
+
+type Scanned = { readonly kind: 'record'; readonly cells: readonly string[] } | { readonly kind: 'open' } | { readonly kind: 'misquoted' }
+
+/**
+ * CSV (RFC 4180, any of our delimiters) with a header line. A record with another number of columns than the header,
+ * or with a misplaced quotation mark, is a broken row. A quotation mark that is never closed costs its own line only:
+ * the lines after it are read again as rows of their own.
+ */
+export async function* csvRows(text: AsyncIterable<string>, delimiter: Delimiter): AsyncGenerator<RawRow> {
+  const numbering = { row: 0 }
+  let header: readonly string[] | undefined
+  for await (const record of records(text, delimiter)) {
+    if (record.cells && record.cells.every((cell) => cell === '')) continue
+    if (!header) {
+      if (!record.cells) throw new ImportFileError('The header line has a quotation mark in the wrong place')
+      header = columnNames(record.cells)
+      continue
+    }
+    const row = rowOf(record, header, (numbering.row += 1))
+    if (!row.ok && !record.terminated) throw new ImportFileError(`The file is cut off in the middle of line ${row.line}`)
+    yield row
+  }
+}
+
+interface CsvRecord {
+  readonly line: number
+  readonly terminated: boolean
+  /** Undefined when the quotation marks of the line do not fit together. */
+  readonly cells: readonly string[] | undefined
+}
+
+function rowOf(record: CsvRecord, header: readonly string[], row: number): RawRow {
+  const { cells, line } = record
+  if (!cells) return { ok: false, row, line, reason: 'has a quotation mark in the wrong place' }
+  if (cells.length !== header.length) return { ok: false, row, line, reason: `has ${cells.length} columns, the header line has ${header.length}` }
+  return { ok: true, row, line, value: Object.fromEntries(header.map((name, index) => [name, cells[index] ?? ''])) }
+}
+
+function columnNames(cells: readonly string[]): string[] {
+  const seen = new Set<string>()
+  return cells.map((cell, index) => {
+    const name = cell === '' ? `column ${index + 1}` : cell
+    const free = seen.has(name) ? `${name} (column ${index + 1})` : name
+    seen.add(free)
+    return free
+  })
+}
+
+async function* records(text: AsyncIterable<string>, delimiter: Delimiter): AsyncGenerator<CsvRecord> {
+  let pending: TextLine[] = []
+  for await (const line of textLines(text)) {
+    pending.push(line)
+    const settled = settle(pending, delimiter, false)
+    yield* settled.records
+    pending = settled.pending
+  }
+  yield* settle(pending, delimiter, true).records
+}
+
+/** Takes as many records as the pending lines certainly hold; at the end of the file, all of them. */
+function settle(lines: TextLine[], delimiter: Delimiter, atEnd: boolean): { records: CsvRecord[]; pending: TextLine[] } {
+  const found: CsvRecord[] = []
+  let from = 0
+  while (from < lines.length) {
+    const { scanned, used } = scanRecord(lines, from, delimiter)
+    const first = lines[from]!
+    if (scanned.kind === 'open' && !atEnd && lines.length - from < MOST_LINES) break
+    const taken = scanned.kind === 'record' ? used : 1
+    const { terminated } = lines[from + taken - 1]!
+    found.push({ line: first.line, terminated, cells: scanned.kind === 'record' ? scanned.cells : undefined })
+    from += taken
+  }
+  return { records: found, pending: lines.slice(from) }
+}
+
+function scanRecord(lines: readonly TextLine[], from: number, delimiter: Delimiter): { scanned: Scanned; used: number } {
+  const first = lines[from]!.text
+  if (!first.includes('"')) return { scanned: { kind: 'record', cells: first.split(delimiter).map((cell) => cell.trim()) }, used: 1 }
+  let text = first
+  for (let used = 1; ; used++) {
+    const scanned = scan(text, delimiter)
+    const next = lines[from + used]
+    if (scanned.kind !== 'open' || !next) return { scanned, used }
+    text += `\n${next.text}`
+  }
+}
+
+function scan(text: string, delimiter: Delimiter): Scanned {
+  const cells: string[] = []
+  for (let at = 0; ; ) {
+    const start = at + (/^[ \t]*(?=")/.exec(delimiter === '\t' ? '' : text.slice(at, at + 64))?.[0].length ?? 0)
+    if (text[start] !== '"') {
+      const end = text.indexOf(delimiter, at)
+      cells.push(text.slice(at, end === -1 ? undefined : end).trim())
+      if (end === -1) return { kind: 'record', cells }
+      at = end + 1
+      continue
+    }
+    const closing = closingQuote(text, start + 1)
+    if (closing === -1) return { kind: 'open' }
+    cells.push(text.slice(start + 1, closing).replaceAll('""', '"').trim())
+    const after = /^[ \t]*/.exec(delimiter === '\t' ? '' : text.slice(closing + 1, closing + 65))?.[0].length ?? 0
+    at = closing + 1 + after
+    if (at >= text.length) return { kind: 'record', cells }
+    if (text[at] !== delimiter) return { kind: 'misquoted' }
+    at += 1
+  }
+}
+
+function closingQuote(text: string, from: number): number {
+  let at = text.indexOf('"', from)
+  while (at !== -1 && text[at + 1] === '"') at = text.indexOf('"', at + 2)
+  return at
+}

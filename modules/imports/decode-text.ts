@@ -1,0 +1,88 @@
+import { isUtf8 } from 'node:buffer'
+
+const NEWLINE = 10
+/** Without a line break for this long, text is decoded in pieces instead of waiting for one. */
+const LONGEST_WAIT = 1 << 20
+
+export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be'
+
+/**
+ * What the first bytes say. Without a byte order mark, zero bytes in every second place mean UTF-16; zero bytes
+ * elsewhere mean that this is no text at all (undefined). UTF-32 is not text for us either.
+ */
+export function sniffEncoding(head: Buffer): { encoding: Encoding; markLength: number } | undefined {
+  if (startsWith(head, [0xff, 0xfe, 0, 0]) || startsWith(head, [0, 0, 0xfe, 0xff])) return undefined
+  if (startsWith(head, [0xef, 0xbb, 0xbf])) return { encoding: 'utf-8', markLength: 3 }
+  if (startsWith(head, [0xff, 0xfe])) return { encoding: 'utf-16le', markLength: 2 }
+  if (startsWith(head, [0xfe, 0xff])) return { encoding: 'utf-16be', markLength: 2 }
+  const zeros = [0, 0]
+  head.forEach((byte, index) => {
+    if (byte === 0) zeros[index % 2]! += 1
+  })
+  const [even = 0, odd = 0] = zeros
+  if (even === 0 && odd === 0) return { encoding: 'utf-8', markLength: 0 }
+  if (even === 0 && odd > head.length / 8) return { encoding: 'utf-16le', markLength: 0 }
+  if (odd === 0 && even > head.length / 8) return { encoding: 'utf-16be', markLength: 0 }
+  return undefined
+}
+
+function startsWith(head: Buffer, bytes: readonly number[]): boolean {
+  return bytes.every((byte, index) => head[index] === byte)
+}
+
+/** How a file was read so far: lines that are not UTF-8 are taken as Windows-1252, the superset of Latin-1. */
+export interface Decoding {
+  readonly encoding: Encoding
+  legacyLines: number
+}
+
+export async function* decodeText(chunks: AsyncIterable<Buffer>, decoding: Decoding): AsyncGenerator<string> {
+  if (decoding.encoding === 'utf-8') yield* decodeUtf8(chunks, decoding)
+  else yield* decodeUtf16(chunks, decoding.encoding)
+}
+
+async function* decodeUtf16(chunks: AsyncIterable<Buffer>, encoding: Encoding): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding)
+  for await (const chunk of chunks) yield decoder.decode(chunk, { stream: true })
+  yield decoder.decode()
+}
+
+async function* decodeUtf8(chunks: AsyncIterable<Buffer>, decoding: Decoding): AsyncGenerator<string> {
+  let rest: Buffer = Buffer.alloc(0)
+  for await (const chunk of chunks) {
+    const block = rest.length === 0 ? chunk : Buffer.concat([rest, chunk])
+    const cut = block.lastIndexOf(NEWLINE) + 1 || (block.length > LONGEST_WAIT ? lastWholeCharacter(block) : 0)
+    rest = block.subarray(cut)
+    if (cut > 0) yield decodeBlock(block.subarray(0, cut), decoding)
+  }
+  if (rest.length > 0) yield decodeBlock(rest, decoding)
+}
+
+function decodeBlock(block: Buffer, decoding: Decoding): string {
+  if (isUtf8(block)) return block.toString('utf8')
+  return lines(block)
+    .map((line) => decodeLine(line, decoding))
+    .join('')
+}
+
+function decodeLine(line: Buffer, decoding: Decoding): string {
+  if (isUtf8(line)) return line.toString('utf8')
+  decoding.legacyLines += 1
+  return new TextDecoder('windows-1252').decode(line)
+}
+
+function lines(block: Buffer): Buffer[] {
+  const found: Buffer[] = []
+  for (let start = 0; start < block.length; ) {
+    const end = block.indexOf(NEWLINE, start) + 1 || block.length
+    found.push(block.subarray(start, end))
+    start = end
+  }
+  return found
+}
+
+/** The index after the last byte that ends a UTF-8 character. */
+function lastWholeCharacter(block: Buffer): number {
+  const lead = block.findLastIndex((byte) => (byte & 0xc0) !== 0x80)
+  return lead > 0 && block[lead]! >= 0x80 ? lead : block.length
+}

@@ -1,0 +1,67 @@
+export interface ImportCounts {
+  readonly taken: number
+  readonly changed: number
+  readonly unchanged: number
+  readonly skipped: number
+}
+export const noCounts: ImportCounts = { taken: 0, changed: 0, unchanged: 0, skipped: 0 }
+export type RowOutcome = keyof ImportCounts
+
+/** What became of one row, and what there is to say about it. */
+export interface RowResult {
+  readonly row: number
+  readonly line: number
+  readonly ref: string | undefined
+  readonly outcome: RowOutcome
+  readonly remarks: readonly string[]
+}
+
+export interface ImportIssue {
+  readonly row: number
+  readonly line: number
+  readonly ref: string | null
+  readonly outcome: 'skipped' | 'warned'
+  /** The kind of reason, for counting: what stands before a colon, or before what it is a duplicate of. */
+  readonly kind: string
+  readonly reason: string
+}
+
+/** What an import did, told to the console and to the report file. */
+export interface ImportReport {
+  readonly kind: 'venues' | 'sessions'
+  readonly runId: string
+  readonly file: string
+  readonly source: string
+  readonly attribution: string | null
+  readonly format: string
+  /** Lines that were not in the file's encoding and were read as Windows-1252. */
+  readonly encoding: { readonly name: string; readonly legacyLines: number }
+  /** The row after which an earlier, interrupted import was continued. */
+  readonly resumedAfterRow: number | null
+  /** `merged` rows were joined with the row before them: several lines of the source about one venue. */
+  readonly rows: ImportCounts & { readonly read: number; readonly merged: number }
+  readonly reasons: readonly { readonly outcome: 'skipped' | 'warned'; readonly reason: string; readonly count: number }[]
+  readonly created: Readonly<Record<string, number>>
+  readonly seconds: number
+  /** Why reading stopped before the end of the file. What was taken until then stays. */
+  readonly error: string | null
+}
+
+export function countRows(counts: ImportCounts, results: readonly RowResult[]): ImportCounts {
+  const sum: Record<RowOutcome, number> = { ...counts }
+  for (const { outcome } of results) sum[outcome] += 1
+  return sum
+}
+
+/** A row that changed nothing has nothing new to say. */
+export function issuesOf(results: readonly RowResult[]): ImportIssue[] {
+  return results
+    .filter(({ outcome }) => outcome !== 'unchanged')
+    .flatMap(({ row, line, ref, outcome, remarks }) =>
+      remarks.map((reason) => ({ row, line, ref: ref ?? null, outcome: outcome === 'skipped' ? 'skipped' as const : 'warned' as const, kind: kindOf(reason), reason })),
+    )
+}
+
+function kindOf(reason: string): string {
+  return reason.split(/: | of (?=\S+$)/)[0] ?? reason
+}

@@ -1,0 +1,23 @@
+import { ImportFileError } from './import-file-error.ts'
+import type { RawRow } from './import-row.ts'
+import { textLines } from './text-lines.ts'
+
+/** One JSON value per line; empty lines and the record separator of GeoJSON text sequences are passed over. */
+export async function* jsonLines(text: AsyncIterable<string>): AsyncGenerator<RawRow> {
+  let row = 0
+  for await (const { text: content, line, terminated } of textLines(text)) {
+    const json = content.replace(/^[\u001e\ufeff]/, '').trim()
+    if (json === '') continue
+    const parsed = parsedRow(json, (row += 1), line)
+    if (!parsed.ok && !terminated) throw new ImportFileError(`The file is cut off in the middle of line ${line}`)
+    yield parsed
+  }
+}
+
+export function parsedRow(json: string, row: number, line: number): RawRow {
+  try {
+    return { ok: true, row, line, value: JSON.parse(json) }
+  } catch {
+    return { ok: false, row, line, reason: 'is not valid JSON' }
+  }
+}

@@ -1,0 +1,27 @@
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
+
+/**
+ * Text from outside as one clean line: no markup, no control characters, no lone surrogates, single spaces. Words that
+ * mean 'nothing here' in exports become undefined.
+ */
+export function plainText(value: unknown): string | undefined {
+  if (typeof value !== 'string' && typeof value !== 'number') return undefined
+  const text = String(value)
+    .toWellFormed()
+    .replace(/<[a-z/!][^<>]*>/gi, ' ')
+    .replace(/&(amp|lt|gt|quot|apos|nbsp);/g, (_match, name: string) => entities[name] ?? ' ')
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}\u{feff}\u{200b}\u{200e}\u{200f}\u{202a}-\u{202e}\u{2066}-\u{2069}]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .normalize('NFC')
+    .trim()
+  return /^(|-|—|n\/?a\.?|n\. ?a\.|null|none|undefined|nil)$/i.test(text) ? undefined : text
+}
+
+/** `plainText`, at most `limit` characters, cut at a word where one ends near. */
+export function shortText(value: unknown, limit: number): string | undefined {
+  const text = plainText(value)
+  if (!text || text.length <= limit) return text
+  const cut = text.slice(0, limit - 1).toWellFormed()
+  const word = cut.lastIndexOf(' ')
+  return `${(word > limit * 0.7 ? cut.slice(0, word) : cut).trimEnd()}…`
+}

@@ -1,0 +1,222 @@
+import { createHash } from 'node:crypto'
+import path from 'node:path'
+import { sql as raw, type Transaction } from 'kysely'
+import { inTransaction, sqlState, violatedConstraint } from '../../database/transaction.ts'
+import type { Tables } from '../../database/tables.ts'
+import type { Context } from '../context.ts'
+import { ImportFileError } from './import-file-error.ts'
+import { countRows, issuesOf, noCounts, type ImportCounts, type ImportReport, type RowResult } from './import-report.ts'
+import type { ImportRow, ReadRow } from './import-row.ts'
+import { advanceRun, claimRun, countIssues, findUnfinishedRun, finishRun, insertIssues, insertRun, releaseRun, takeTurn, type RunKey, type RunRow } from './imports.queries.ts'
+import { SeenKeys } from './seen-keys.ts'
+import { fingerprint, type SourceFile } from './source-file.ts'
+
+export const BATCH = 500
+
+export interface ImportPlan<Draft> {
+  readonly kind: 'venues' | 'sessions'
+  readonly file: SourceFile
+  readonly source: string
+  readonly attribution: string | undefined
+  readonly format: string
+  /** Whatever changes what the same file means. An interrupted import is continued only with the same options. */
+  readonly options: unknown
+  /** Kept with the run, so that a continued import decides as the interrupted one did. */
+  readonly facts: Readonly<Record<string, unknown>>
+  read(text: AsyncIterable<string>, facts: Readonly<Record<string, unknown>>): AsyncIterable<ImportRow<Draft>>
+  /** Two rows with the same key are the same thing; the first one counts. */
+  keyOf(draft: Draft): string
+  /** Puts rows into the database. Runs again when the database asks for it: it must remember nothing of its own. */
+  write(sql: Transaction<Tables>, rows: readonly ReadRow<Draft>[]): Promise<WrittenBatch>
+}
+
+export interface WrittenBatch {
+  readonly results: readonly RowResult[]
+  /** Things that had to be made for the rows: destinations, venues, classes. */
+  readonly created: Readonly<Record<string, number>>
+}
+
+export interface ImportWatch {
+  /** Bytes of the file on disk, and rows so far. */
+  progress?(bytes: number, counts: ImportCounts): void
+  /** After each committed batch. */
+  batch?(position: number): void
+}
+
+/**
+ * Reads a file to its end, batch by batch, each in a transaction of its own together with the place in the file. Killed
+ * at any moment, the same command goes on after the last batch. A file that cannot be read any further keeps what it gave.
+ */
+export async function runImport<Draft>(context: Pick<Context, 'db' | 'clock'>, plan: ImportPlan<Draft>, watch: ImportWatch = {}): Promise<ImportReport> {
+  const key: RunKey = { kind: plan.kind, source: plan.source, fileName: path.basename(plan.file.path), fileHash: await hashOf(plan) }
+  return context.db.connection().execute(async (lockHolder) => {
+    const run = await openRun(lockHolder, key, plan, context.clock())
+    try {
+      return await new ImportWork(context, plan, watch, run).complete()
+    } finally {
+      await releaseRun(lockHolder, run.id)
+    }
+  })
+}
+
+async function hashOf<Draft>(plan: ImportPlan<Draft>): Promise<string> {
+  const options = createHash('sha256').update(JSON.stringify([plan.options, plan.attribution])).digest('hex').slice(0, 16)
+  return `${await fingerprint(plan.file.path)}-${options}`
+}
+
+interface OpenedRun extends RunRow {
+  readonly resumed: boolean
+}
+
+async function openRun<Draft>(sql: Context['db'], key: RunKey, plan: ImportPlan<Draft>, now: Date): Promise<OpenedRun> {
+  const left = await findUnfinishedRun(sql, key)
+  const id = left?.id ?? (await insertRun(sql, key, plan.facts, now))
+  if (!id || !(await claimRun(sql, id))) throw new ImportFileError(`${plan.file.path} is being imported by another process right now`)
+  // Whoever held the claim before us may have finished in between.
+  const current = await findUnfinishedRun(sql, key)
+  if (current?.id !== id) {
+    await releaseRun(sql, id)
+    throw new ImportFileError(`${plan.file.path} has just been imported by another process`)
+  }
+  return { ...current, resumed: left !== undefined }
+}
+
+/** A row that the database refuses is found by halving the batch and skipped; the others go in. */
+async function writeWhatFits<Draft>(sql: Transaction<Tables>, plan: ImportPlan<Draft>, rows: readonly ReadRow<Draft>[]): Promise<WrittenBatch> {
+  if (rows.length === 0) return { results: [], created: {} }
+  await raw`savepoint rows`.execute(sql)
+  try {
+    const written = await plan.write(sql, rows)
+    await raw`release savepoint rows`.execute(sql)
+    return written
+  } catch (error) {
+    if (!/^2[23]/.test(sqlState(error) ?? '')) throw error
+    await raw`rollback to savepoint rows`.execute(sql)
+    const [only] = rows
+    if (rows.length === 1 && only) return { results: [refusedRow(only, plan, error)], created: {} }
+    const middle = Math.ceil(rows.length / 2)
+    const halves = [await writeWhatFits(sql, plan, rows.slice(0, middle)), await writeWhatFits(sql, plan, rows.slice(middle))]
+    return { results: halves.flatMap((half) => half.results), created: addUp(halves.map((half) => half.created)) }
+  }
+}
+
+function refusedRow<Draft>(row: ReadRow<Draft>, plan: ImportPlan<Draft>, error: unknown): RowResult {
+  const because = violatedConstraint(error) ?? (error instanceof Error ? error.message : 'data error')
+  return { row: row.row, line: row.line, ref: plan.keyOf(row.draft), outcome: 'skipped', remarks: [`the database refuses it: ${because}`] }
+}
+
+function addUp(sums: readonly Readonly<Record<string, number>>[]): Record<string, number> {
+  const total: Record<string, number> = {}
+  for (const [thing, count] of sums.flatMap((sum) => Object.entries(sum))) total[thing] = (total[thing] ?? 0) + count
+  return total
+}
+
+class ImportWork<Draft> {
+  readonly #context: Pick<Context, 'db' | 'clock'>
+  readonly #plan: ImportPlan<Draft>
+  readonly #watch: ImportWatch
+  readonly #run: OpenedRun
+  readonly #seen = new SeenKeys()
+  #counts: ImportCounts
+  #position: number
+  #created: Record<string, number> = {}
+  #bytes = 0
+
+  constructor(context: Pick<Context, 'db' | 'clock'>, plan: ImportPlan<Draft>, watch: ImportWatch, run: OpenedRun) {
+    this.#context = context
+    this.#plan = plan
+    this.#watch = watch
+    this.#run = run
+    this.#counts = run.resumed ? run.counts : noCounts
+    this.#position = run.position
+  }
+
+  async complete(): Promise<ImportReport> {
+    const started = performance.now()
+    const reading = this.#plan.file.text((bytes) => (this.#bytes = bytes))
+    const error = await this.#readAll(reading.chunks)
+    const seconds = Math.round(performance.now() - started) / 1000
+    const facts = { ...this.#run.facts, error, created: this.#created, seconds }
+    await finishRun(this.#context.db, this.#run.id, error === null ? 'done' : 'failed', facts, this.#context.clock())
+    return this.#report(reading.legacyLines(), seconds, error)
+  }
+
+  /** @returns what stopped the reading, or null at the end of the file */
+  async #readAll(chunks: AsyncIterable<string>): Promise<string | null> {
+    let pending: ImportRow<Draft>[] = []
+    try {
+      for await (const row of this.#plan.read(chunks, this.#run.facts)) {
+        pending.push(row)
+        if (pending.length < BATCH) continue
+        const full = pending
+        pending = []
+        await this.#commit(full)
+      }
+    } catch (error) {
+      if (!(error instanceof ImportFileError)) throw error
+      await this.#commit(pending)
+      return error.message
+    }
+    await this.#commit(pending)
+    return null
+  }
+
+  async #commit(rows: readonly ImportRow<Draft>[]): Promise<void> {
+    const { fresh, settled } = this.#sort(rows)
+    const last = rows.at(-1)
+    if (!last || last.row <= this.#position) return
+    const written = await inTransaction(this.#context.db, async (sql) => {
+      await takeTurn(sql)
+      const batch = await writeWhatFits(sql, this.#plan, fresh)
+      const results = [...settled, ...batch.results].toSorted((a, b) => a.row - b.row)
+      const counts = countRows(this.#counts, results)
+      await insertIssues(sql, this.#run.id, issuesOf(results))
+      await advanceRun(sql, this.#run.id, last.row, counts)
+      return { counts, created: batch.created }
+    })
+    this.#position = last.row
+    this.#counts = written.counts
+    this.#created = addUp([this.#created, written.created])
+    this.#watch.progress?.(this.#bytes, this.#counts)
+    this.#watch.batch?.(this.#position)
+  }
+
+  /** Rows before the place where an interrupted import stopped are read again only to know what they were. */
+  #sort(rows: readonly ImportRow<Draft>[]): { fresh: ReadRow<Draft>[]; settled: RowResult[] } {
+    const fresh: ReadRow<Draft>[] = []
+    const settled: RowResult[] = []
+    for (const row of rows) {
+      const isDone = row.row <= this.#run.position
+      if (!row.ok) {
+        if (!isDone) settled.push({ row: row.row, line: row.line, ref: row.ref, outcome: 'skipped', remarks: [row.reason] })
+        continue
+      }
+      const key = this.#plan.keyOf(row.draft)
+      const isRepeated = this.#seen.add(key)
+      if (isDone) continue
+      if (isRepeated) settled.push({ row: row.row, line: row.line, ref: key, outcome: 'skipped', remarks: ['is in the file twice'] })
+      else fresh.push(row)
+    }
+    return { fresh, settled }
+  }
+
+  async #report(legacyLines: number, seconds: number, error: string | null): Promise<ImportReport> {
+    const { taken, changed, unchanged, skipped } = this.#counts
+    const reasons = await countIssues(this.#context.db, this.#run.id)
+    return {
+      kind: this.#plan.kind,
+      runId: this.#run.id,
+      file: this.#plan.file.path,
+      source: this.#plan.source,
+      attribution: this.#plan.attribution ?? null,
+      format: this.#plan.format,
+      encoding: { name: this.#plan.file.encoding, legacyLines },
+      resumedAfterRow: this.#run.resumed ? this.#run.position : null,
+      rows: { ...this.#counts, read: this.#position, merged: Math.max(0, this.#position - taken - changed - unchanged - skipped) },
+      reasons: reasons.map(({ outcome, reason, count }) => ({ outcome, reason, count })),
+      created: this.#created,
+      seconds,
+      error,
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import { ImportFileError } from './import-file-error.ts'
+
+/** `json` is one document whose rows are the elements of an array; `lines` is one JSON value per line. */
+export type SourceFormat =
+  | { readonly kind: 'json' }
+  | { readonly kind: 'lines' }
+  | { readonly kind: 'csv'; readonly delimiter: Delimiter; readonly columns: readonly string[] }
+  | { readonly kind: 'calendar' }
+
+export type Delimiter = ',' | ';' | '\t' | '|'
+const delimiters: readonly Delimiter[] = [',', ';', '\t', '|']
+
+/** Decides by the beginning of the text alone; a file's name is never asked. */
+export function sniffFormat(path: string, head: string): SourceFormat {
+  const start = head.replace(/^[\s\u001e\ufeff]+/, '')
+  if (/^<!doctype html|^<html|^<head/i.test(start)) throw new ImportFileError(`${path} is a web page, not data; download the data itself`)
+  if (start.startsWith('<')) throw new ImportFileError(`${path} is XML; export it as JSON, GeoJSON, CSV or iCalendar`)
+  if (/^BEGIN:VCALENDAR/i.test(start)) return { kind: 'calendar' }
+  if (start.startsWith('[')) return { kind: 'json' }
+  if (start.startsWith('{')) return { kind: hasOneValuePerLine(start) ? 'lines' : 'json' }
+  const csv = sniffCsv(start)
+  if (csv) return csv
+  throw new ImportFileError(`${path} is not recognised: expected JSON, GeoJSON, one JSON object per line, CSV with a header line, or iCalendar`)
+}
+
+/** A first line that is a JSON object of its own, unless it is a whole document that happens to be on one line. */
+function hasOneValuePerLine(start: string): boolean {
+  const end = start.indexOf('\n')
+  const line = end === -1 ? start : start.slice(0, end)
+  if (/^\{\s*"(type"\s*:\s*"FeatureCollection"|features"|elements")/.test(line)) return false
+  try {
+    const value: unknown = JSON.parse(line)
+    return typeof value === 'object' && value !== null && !('features' in value) && !('elements' in value)
+  } catch {
+    // A first line that ends like an object and is followed by another one: a broken first row, not a document.
+    return end !== -1 && /\}\s*$/.test(line) && /^\s*[{\u001e]/.test(start.slice(end + 1))
+  }
+}
+
+function sniffCsv(start: string): SourceFormat | undefined {
+  const line = start.split(/\r?\n|\r/, 1)[0] ?? ''
+  const counted = delimiters.map((delimiter) => ({ delimiter, columns: splitHeader(line, delimiter) }))
+  const best = counted.reduce((a, b) => (b.columns.length > a.columns.length ? b : a))
+  const usable = best.columns.length > 1 && best.columns.filter((name) => /\p{L}/u.test(name)).length > best.columns.length / 2
+  return usable ? { kind: 'csv', ...best } : undefined
+}
+
+function splitHeader(line: string, delimiter: Delimiter): string[] {
+  const cells: string[] = []
+  let cell = ''
+  let quoted = false
+  for (const character of line) {
+    if (character === '"') quoted = !quoted
+    else if (character === delimiter && !quoted) {
+      cells.push(cell.trim())
+      cell = ''
+    } else cell += character
+  }
+  return [...cells, cell.trim()]
+}

@@ -1,0 +1,178 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { open, stat } from 'node:fs/promises'
+import { crc32, createGunzip, constants } from 'node:zlib'
+import { decodeText, sniffEncoding, type Decoding, type Encoding } from './decode-text.ts'
+import { ImportFileError } from './import-file-error.ts'
+
+const CHUNK = 128 * 1024
+const HEAD = 64 * 1024
+
+/** A file that was opened far enough to know what it is. */
+export interface SourceFile {
+  readonly path: string
+  /** Size on disk, compressed or not. */
+  readonly size: number
+  readonly gzip: boolean
+  /** The first 64 KB of text, for recognising what is in it. */
+  readonly head: string
+  readonly encoding: Encoding
+  /** Reads from the beginning; may be called again. `progress` is told how many bytes of the disk file were read. */
+  text(progress?: (bytes: number) => void): TextReading
+}
+
+export interface TextReading {
+  readonly chunks: AsyncIterable<string>
+  /** Lines so far that were not in the file's encoding and were read as Windows-1252. */
+  legacyLines(): number
+}
+
+export async function openSourceFile(path: string): Promise<SourceFile> {
+  const size = await sizeOf(path)
+  const magic = await firstBytes(path)
+  refuseOtherContainers(path, magic)
+  const gzip = magic[0] === 0x1f && magic[1] === 0x8b
+  const sample = await headOf(rawBytes(path, gzip, () => undefined))
+  if (sample.length === 0) throw new ImportFileError(`${path} is empty`)
+  const sniffed = sniffEncoding(sample)
+  if (!sniffed) throw new ImportFileError(`${path} is not a text file (or its encoding is not UTF-8, UTF-16 or Latin-1)`)
+  const { encoding, markLength } = sniffed
+  const text = (progress: (bytes: number) => void = () => undefined): TextReading => {
+    const decoding: Decoding = { encoding, legacyLines: 0 }
+    const bytes = withoutMark(rawBytes(path, gzip, progress), markLength)
+    return { chunks: decodeText(bytes, decoding), legacyLines: () => decoding.legacyLines }
+  }
+  const head = sample.subarray(markLength)
+  const headText = encoding === 'utf-8' ? head.toString('utf8') : new TextDecoder(encoding).decode(head)
+  if (headText.trim() === '') throw new ImportFileError(`${path} is empty`)
+  return { path, size, gzip, head: headText, encoding, text }
+}
+
+/** The SHA-256 of the file as it lies on disk: tells whether an interrupted import may go on with this file. */
+export async function fingerprint(path: string): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const chunk of createReadStream(path, { highWaterMark: 1 << 20 })) hash.update(chunk as Buffer)
+  return hash.digest('hex')
+}
+
+async function sizeOf(path: string): Promise<number> {
+  try {
+    const found = await stat(path)
+    if (found.isDirectory()) throw new ImportFileError(`${path} is a folder; name the files in it`)
+    if (!found.isFile()) throw new ImportFileError(`${path} is not an ordinary file`)
+    if (found.size === 0) throw new ImportFileError(`${path} is empty`)
+    return found.size
+  } catch (error) {
+    if (error instanceof ImportFileError) throw error
+    const missing = error instanceof Error && 'code' in error && error.code === 'ENOENT'
+    throw new ImportFileError(missing ? `There is no file ${path}` : `${path} cannot be read: ${messageOf(error)}`, error)
+  }
+}
+
+async function firstBytes(path: string): Promise<Buffer> {
+  try {
+    await using file = await open(path)
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(8), 0, 8, 0)
+    return buffer.subarray(0, bytesRead)
+  } catch (error) {
+    throw new ImportFileError(`${path} cannot be read: ${messageOf(error)}`, error)
+  }
+}
+
+const otherContainers: readonly (readonly [magic: string, name: string])[] = [
+  ['PK\x03\x04', 'a zip archive or an Office workbook'],
+  ['BZh', 'a bzip2 archive'],
+  ['\xfd7zXZ', 'an xz archive'],
+  ['7z\xbc\xaf', 'a 7-Zip archive'],
+  ['\x28\xb5\x2f\xfd', 'a Zstandard archive'],
+  ['%PDF', 'a PDF document'],
+  ['\xd0\xcf\x11\xe0', 'an old Office document'],
+  ['SQLite', 'a SQLite database'],
+]
+
+function refuseOtherContainers(path: string, magic: Buffer): void {
+  const start = magic.toString('latin1')
+  const container = otherContainers.find(([bytes]) => start.startsWith(bytes))
+  if (container) throw new ImportFileError(`${path} is ${container[1]}; unpack or export it to a text file (gzip is fine) first`)
+}
+
+async function headOf(bytes: AsyncIterable<Buffer>): Promise<Buffer> {
+  const parts: Buffer[] = []
+  let length = 0
+  try {
+    for await (const part of bytes) {
+      parts.push(part)
+      length += part.length
+      if (length >= HEAD) break
+    }
+  } catch (error) {
+    // A damaged file may still have a readable beginning; the reading itself reports the damage where it lies.
+    if (length === 0) throw error
+  }
+  return Buffer.concat(parts).subarray(0, HEAD)
+}
+
+async function* withoutMark(bytes: AsyncIterable<Buffer>, markLength: number): AsyncGenerator<Buffer> {
+  let left = markLength
+  for await (const chunk of bytes) {
+    const dropped = Math.min(left, chunk.length)
+    left -= dropped
+    if (chunk.length > dropped) yield chunk.subarray(dropped)
+  }
+}
+
+async function* rawBytes(path: string, gzip: boolean, progress: (bytes: number) => void): AsyncGenerator<Buffer> {
+  const file = createReadStream(path, { highWaterMark: CHUNK })
+  if (!gzip) {
+    for await (const chunk of file) {
+      progress(file.bytesRead)
+      yield chunk as Buffer
+    }
+    return
+  }
+  // A sync flush at the end hands out everything that a cut-off file still holds; whether it was cut off is asked after.
+  const gunzip = createGunzip({ chunkSize: CHUNK, finishFlush: constants.Z_SYNC_FLUSH })
+  file.on('error', (error) => gunzip.destroy(error))
+  file.pipe(gunzip)
+  let sum = 0
+  let length = 0
+  try {
+    for await (const chunk of gunzip) {
+      progress(file.bytesRead)
+      sum = crc32(chunk as Buffer, sum)
+      length += (chunk as Buffer).length
+      yield chunk as Buffer
+    }
+  } catch (error) {
+    throw new ImportFileError(`${path} is damaged: its gzip data cannot be unpacked any further (${messageOf(error)})`, error)
+  } finally {
+    file.destroy()
+  }
+  if (!(await trailerIs(path, sum, length)) && !(await unpacks(path))) {
+    throw new ImportFileError(`${path} is cut off: its gzip data ends in the middle`)
+  }
+}
+
+/** A gzip member ends with the checksum and the length of what it holds. */
+async function trailerIs(path: string, sum: number, length: number): Promise<boolean> {
+  await using file = await open(path)
+  const { size } = await file.stat()
+  const { buffer } = await file.read(Buffer.alloc(8), 0, 8, Math.max(0, size - 8))
+  return buffer.readUInt32LE(0) === sum && buffer.readUInt32LE(4) === length % 2 ** 32
+}
+
+/** The slow answer, needed for files of several gzip members: does it unpack to its end? */
+async function unpacks(path: string): Promise<boolean> {
+  const gunzip = createGunzip()
+  createReadStream(path).on('error', (error) => gunzip.destroy(error)).pipe(gunzip)
+  try {
+    for await (const chunk of gunzip) void chunk
+    return true
+  } catch {
+    return false
+  }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}

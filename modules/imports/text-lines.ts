@@ -1,0 +1,23 @@
+import { ImportFileError } from './import-file-error.ts'
+
+const LONGEST_LINE = 8 * 1024 * 1024
+
+export interface TextLine {
+  readonly text: string
+  readonly line: number
+  /** False for a last line that no line break follows: where such a line makes no sense, the file was cut off in it. */
+  readonly terminated: boolean
+}
+
+/** The lines of a text without their line breaks, numbered from 1. */
+export async function* textLines(chunks: AsyncIterable<string>): AsyncGenerator<TextLine> {
+  let rest = ''
+  let line = 0
+  for await (const chunk of chunks) {
+    const lines = (rest + chunk).split('\n')
+    rest = lines.pop() ?? ''
+    if (rest.length > LONGEST_LINE) throw new ImportFileError(`Line ${line + lines.length + 1} is longer than 8 MB`)
+    for (const text of lines) yield { text: text.endsWith('\r') ? text.slice(0, -1) : text, line: (line += 1), terminated: true }
+  }
+  if (rest !== '') yield { text: rest, line: line + 1, terminated: false }
+}

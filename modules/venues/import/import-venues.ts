@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import type { Tables } from '../../../database/tables.ts'
+import type { Context } from '../../context.ts'
+import type { ImportReport, RowResult } from '../../imports/import-report.ts'
+import type { ReadRow } from '../../imports/import-row.ts'
+import { runImport, type ImportWatch, type WrittenBatch } from '../../imports/run-import.ts'
+import { openSourceFile } from '../../imports/source-file.ts'
+import { DestinationBook, zoneFinder } from './destination-book.ts'
+import { listTimeZones } from './destinations.queries.ts'
+import { Gazetteer } from './gazetteer.ts'
+import { findDuplicates, findImported, insertVenues, takenSlugs, updateVenues, type ImportedVenue, type KnownVenue } from './import.queries.ts'
+import type { Position } from './place.ts'
+import { recogniseVenues, type VenueReadingOptions } from './read-venues.ts'
+import { slugCandidates } from './slug.rules.ts'
+import type { VenueDraft } from './venue-draft.ts'
+import { samePlaceIn } from './same-place.ts'
+import { describe, writeDetails, type PreparedVenue } from './write-details.ts'
+
+/** Raised when the same row would be understood differently: then a repeated import changes what it had written. */
+const UNDERSTANDING = 1
+
+export type VenueImportOptions = VenueReadingOptions
+
+/** Takes the venues of a file in: new ones are added, those of the same source and id are brought up to date. */
+export async function importVenues(context: Pick<Context, 'db' | 'clock'>, path: string, options: VenueImportOptions = {}, watch: ImportWatch = {}): Promise<ImportReport> {
+  const file = await openSourceFile(path)
+  const recognised = await recogniseVenues(file, options)
+  const gazetteer = new Gazetteer()
+  const zoneAt = zoneFinder(await listTimeZones(context.db))
+  const writer: Writer = { source: recognised.source, attribution: recognised.attribution ?? null, gazetteer, zoneAt }
+  return runImport(
+    context,
+    {
+      ...recognised,
+      kind: 'venues',
+      file,
+      options,
+      facts: {},
+      keyOf: (draft) => draft.ref,
+      write: (sql, rows) => writeVenues(sql, rows, writer),
+    },
+    watch,
+  )
+}
+
+interface Writer {
+  readonly source: string
+  readonly attribution: string | null
+  readonly gazetteer: Gazetteer
+  readonly zoneAt: (position: Position) => string
+}
+
+type VenueRow = ReadRow<VenueDraft>
+
+async function writeVenues(sql: Transaction<Tables>, rows: readonly VenueRow[], writer: Writer): Promise<WrittenBatch> {
+  const known = new Map((await findImported(sql, writer.source, rows.map(({ draft }) => draft.ref))).map((venue) => [venue.ref, venue]))
+  const hashed = rows.map((row) => ({ row, hash: hashOf(row.draft, writer.attribution), venue: known.get(row.draft.ref) }))
+  const unchanged = hashed.filter(({ venue, hash }) => venue?.hash === hash).map(({ row }) => result(row, 'unchanged', []))
+  const changed = hashed.filter(({ venue, hash }) => venue && venue.hash !== hash)
+  const isNew = hashed.filter(({ venue }) => !venue).map(({ row }) => row)
+  const duplicates = await duplicateResults(sql, isNew)
+  const repeated = new Set(duplicates.map(({ row }) => row))
+  const destinations = await DestinationBook.open(sql, writer.gazetteer, writer.zoneAt)
+  const prepared = await prepare([...changed.map(({ row }) => row), ...isNew.filter(({ row }) => !repeated.has(row))], destinations, writer)
+  const written = await writePrepared(sql, prepared.venues, known, writer)
+  return {
+    results: [...unchanged, ...duplicates, ...prepared.homeless, ...written],
+    created: destinations.created > 0 ? { destinations: destinations.created } : {},
+  }
+}
+
+function hashOf(draft: VenueDraft, attribution: string | null): string {
+  return createHash('sha256').update(JSON.stringify([UNDERSTANDING, draft, attribution])).digest('hex')
+}
+
+function result({ row, line, draft }: VenueRow, outcome: RowResult['outcome'], remarks: readonly string[]): RowResult {
+  return { row, line, ref: draft.ref, outcome, remarks }
+}
+
+async function duplicateResults(sql: Transaction<Tables>, rows: readonly VenueRow[]): Promise<RowResult[]> {
+  if (rows.length === 0) return []
+  const questions = rows.map(({ draft }, index) => ({ index, name: draft.name, street: draft.street ?? null, lat: draft.lat, lng: draft.lng }))
+  const stored = new Map((await findDuplicates(sql, questions)).map(({ index, slug }) => [index, slug]))
+  const within = samePlaceIn(rows.map(({ draft }) => draft), (index) => stored.has(index))
+  return rows.flatMap((row, index) => {
+    const original = stored.get(index) ?? within.get(index)?.ref
+    return original === undefined ? [] : [result(row, 'skipped', [`duplicate of ${original}`])]
+  })
+}
+
+async function prepare(rows: readonly VenueRow[], destinations: DestinationBook, writer: Writer) {
+  const venues: (PreparedVenue & { row: VenueRow })[] = []
+  const homeless: RowResult[] = []
+  for (const row of rows) {
+    const place = await destinations.place(row.draft)
+    if (place) venues.push({ row, place, ...describe(row.draft, row.notes, place, writer.zoneAt(row.draft)) })
+    else homeless.push(result(row, 'skipped', ['no city within 150 km']))
+  }
+  return { venues, homeless }
+}
+
+async function writePrepared(
+  sql: Transaction<Tables>,
+  prepared: readonly (PreparedVenue & { row: VenueRow })[],
+  known: ReadonlyMap<string, KnownVenue>,
+  { source, attribution }: Writer,
+): Promise<RowResult[]> {
+  if (prepared.length === 0) return []
+  const fresh = prepared.filter(({ row }) => !known.has(row.draft.ref))
+  const slugs = await chooseSlugs(sql, fresh, source)
+  const record = (venue: (typeof prepared)[number]): ImportedVenue => ({
+    ...venue.columns,
+    slug: slugs.get(venue.row.draft.ref) ?? '',
+    source_hash: hashOf(venue.row.draft, attribution),
+  })
+  const ids = await insertVenues(sql, source, attribution, fresh.map(record))
+  await updateVenues(sql, source, attribution, prepared.filter((venue) => !fresh.includes(venue)).map(record))
+  const idOf = (venue: PreparedVenue) => ids.get(venue.columns.ref) ?? known.get(venue.columns.ref)?.id ?? ''
+  await writeDetails(sql, prepared.map((venue) => ({ ...venue, id: idOf(venue), slug: slugs.get(venue.columns.ref) })))
+  return prepared.map((venue) => result(venue.row, ids.has(venue.columns.ref) ? 'taken' : 'changed', venue.remarks))
+}
+
+async function chooseSlugs(sql: Transaction<Tables>, venues: readonly PreparedVenue[], source: string): Promise<Map<string, string>> {
+  const wishes = venues.map(({ columns, place }) => ({
+    ref: columns.ref,
+    slugs: slugCandidates({ name: columns.name, city: place.destination.city, street: columns.street_address ?? undefined, identity: `${source}:${columns.ref}` }),
+  }))
+  const taken = await takenSlugs(sql, wishes.flatMap(({ slugs }) => slugs))
+  const chosen = new Map<string, string>()
+  for (const { ref, slugs } of wishes) {
+    const slug = slugs.find((candidate) => !taken.has(candidate)) ?? slugs.at(-1)
+    if (slug === undefined) continue
+    taken.add(slug)
+    chosen.set(ref, slug)
+  }
+  return chosen
+}

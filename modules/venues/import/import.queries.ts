@@ -1,0 +1,164 @@
+import { sql as raw } from 'kysely'
+import type { Sql } from '../../context.ts'
+import type { WeeklyHours } from './weekly-hours.ts'
+
+/** A venue as the import writes it. Fields that belong to the operator (slug, door code, pictures …) are set once, at the insert. */
+export interface ImportedVenue {
+  readonly ref: string
+  readonly destination_id: string
+  readonly slug: string
+  readonly name: string
+  readonly short_description: string | null
+  readonly description: string | null
+  readonly street_address: string | null
+  readonly postal_code: string | null
+  readonly city: string
+  readonly quarter: string | null
+  readonly lat: number
+  readonly lng: number
+  readonly time_zone: string
+  readonly phone: string | null
+  readonly email: string | null
+  readonly website: string | null
+  readonly hours_source: string | null
+  readonly popularity: number
+  readonly source_hash: string
+}
+
+export interface KnownVenue {
+  readonly id: string
+  readonly ref: string
+  readonly hash: string | null
+}
+
+export async function findImported(sql: Sql, source: string, refs: readonly string[]): Promise<KnownVenue[]> {
+  const rows = await sql.selectFrom('venues').select(['id', 'source_ref', 'source_hash']).where('source', '=', source).where('source_ref', 'in', refs).execute()
+  return rows.map((row) => ({ id: row.id, ref: row.source_ref ?? '', hash: row.source_hash }))
+}
+
+export interface DuplicateQuestion {
+  readonly index: number
+  readonly name: string
+  readonly street: string | null
+  readonly lat: number
+  readonly lng: number
+}
+
+export interface FoundDuplicate {
+  readonly index: number
+  readonly slug: string
+}
+
+/**
+ * Venues that the rows repeat: of the same name within about 100 m, or at the same address within about 2 km. Found by
+ * position; the name is kept from the index on names, which is made for searching and slow at comparing.
+ */
+export async function findDuplicates(sql: Sql, questions: readonly DuplicateQuestion[]): Promise<FoundDuplicate[]> {
+  const { rows } = await raw<FoundDuplicate>`
+    with asked as materialized (
+      select *, fold_text(name) as name_key, fold_text(street) as street_key
+      from jsonb_to_recordset(${JSON.stringify(questions)}::jsonb)
+        as q (index integer, name text, street text, lat double precision, lng double precision)
+    )
+    select asked.index, found.slug from asked cross join lateral (
+      select v.slug from venues v
+      where v.is_active and point(v.lng, v.lat) <@ box(point(asked.lng - 0.03, asked.lat - 0.02), point(asked.lng + 0.03, asked.lat + 0.02))
+        and v.name_key || '' = asked.name_key
+        and (
+          (abs(v.lat - asked.lat) < 0.0009 and abs(v.lng - asked.lng) * cos(radians(asked.lat)) < 0.0009)
+          or fold_text(v.street_address) = asked.street_key
+        )
+      order by v.created_at, v.id limit 1
+    ) found
+  `.execute(sql)
+  return rows
+}
+
+/** Those of the slugs that a venue has, or had: an old address keeps leading where it led (T28). */
+export async function takenSlugs(sql: Sql, slugs: readonly string[]): Promise<Set<string>> {
+  const { rows } = await raw<{ slug: string }>`
+    select slug from venues where slug = any(${slugs}) union select slug from venue_former_slugs where slug = any(${slugs})
+  `.execute(sql)
+  return new Set(rows.map(({ slug }) => slug))
+}
+
+const columns = raw`
+  ref text, destination_id uuid, slug text, name text, short_description text, description text, street_address text,
+  postal_code text, city text, quarter text, lat double precision, lng double precision, time_zone text, phone text,
+  email text, website text, hours_source text, popularity integer, source_hash text
+`
+
+/** @returns the new ids by the source's ref */
+export async function insertVenues(sql: Sql, source: string, attribution: string | null, venues: readonly ImportedVenue[]): Promise<Map<string, string>> {
+  if (venues.length === 0) return new Map()
+  const { rows } = await raw<{ id: string; source_ref: string }>`
+    insert into venues (
+      destination_id, slug, name, short_description, description, street_address, postal_code, city, quarter, lat, lng,
+      time_zone, is_integrated, phone, email, website, hours_source, popularity, source, source_ref, source_hash, attribution
+    )
+    select destination_id, slug, name, short_description, description, street_address, postal_code, city, quarter, lat, lng,
+      time_zone, false, phone, email, website, hours_source, popularity, ${source}, ref, source_hash, ${attribution}
+    from jsonb_to_recordset(${JSON.stringify(venues)}::jsonb) as v (${columns})
+    returning id, source_ref
+  `.execute(sql)
+  return new Map(rows.map((row) => [row.source_ref, row.id]))
+}
+
+/** What the source says is written over; slug, popularity, activity, integration and door code stay as they are. */
+export async function updateVenues(sql: Sql, source: string, attribution: string | null, venues: readonly ImportedVenue[]): Promise<void> {
+  if (venues.length === 0) return
+  await raw`
+    update venues set
+      destination_id = v.destination_id, name = v.name, short_description = v.short_description, description = v.description,
+      street_address = v.street_address, postal_code = v.postal_code, city = v.city, quarter = v.quarter, lat = v.lat,
+      lng = v.lng, time_zone = v.time_zone, phone = v.phone, email = v.email, website = v.website,
+      hours_source = v.hours_source, source_hash = v.source_hash, attribution = ${attribution}
+    from jsonb_to_recordset(${JSON.stringify(venues)}::jsonb) as v (${columns})
+    where venues.source = ${source} and venues.source_ref = v.ref
+  `.execute(sql)
+}
+
+export interface VenueHoursOf {
+  readonly venueId: string
+  readonly hours: readonly WeeklyHours[]
+}
+
+export async function replaceHours(sql: Sql, all: readonly VenueHoursOf[]): Promise<void> {
+  await sql.deleteFrom('venue_hours').where('venue_id', 'in', all.map(({ venueId }) => venueId)).execute()
+  const rows = all.flatMap(({ venueId, hours }) => hours.map((opening) => ({ venue_id: venueId, ...opening })))
+  if (rows.length === 0) return
+  await raw`
+    insert into venue_hours (venue_id, weekday, opens, closes)
+    select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as h (venue_id uuid, weekday smallint, opens time, closes time)
+  `.execute(sql)
+}
+
+export interface VenueImage {
+  readonly venue_id: string
+  readonly url: string
+  readonly position: number
+  readonly alt: string
+}
+
+export async function insertImages(sql: Sql, images: readonly VenueImage[]): Promise<void> {
+  if (images.length === 0) return
+  await raw`
+    insert into venue_images (venue_id, url, is_main, position, alt)
+    select venue_id, url, position = 0, position, alt
+    from jsonb_to_recordset(${JSON.stringify(images)}::jsonb) as i (venue_id uuid, url text, position integer, alt text)
+  `.execute(sql)
+}
+
+/** Offers General Gym Access where none is offered yet. One that an operator changed or switched off stays as it is. */
+export async function offerWalkIns(sql: Sql, venueIds: readonly string[]): Promise<void> {
+  if (venueIds.length === 0) return
+  await raw`
+    insert into walk_ins (venue_id, voucher_type) select unnest(${venueIds}::uuid[]), 'standard'
+    on conflict on constraint walk_ins_one_per_venue do nothing
+  `.execute(sql)
+}
+
+export async function withdrawWalkIns(sql: Sql, venueIds: readonly string[]): Promise<void> {
+  if (venueIds.length === 0) return
+  await sql.updateTable('walk_ins').set({ is_active: false }).where('venue_id', 'in', venueIds).where('is_active', '=', true).execute()
+}

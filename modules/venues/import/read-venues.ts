@@ -1,0 +1,145 @@
+import path from 'node:path'
+import { checkColumnMap } from '../../imports/column-map.ts'
+import { ImportFileError } from '../../imports/import-file-error.ts'
+import type { ImportRow, RawRow } from '../../imports/import-row.ts'
+import { plainText } from '../../imports/plain-text.ts'
+import { rawRows } from '../../imports/raw-rows.ts'
+import { sniffFormat, type SourceFormat } from '../../imports/sniff-format.ts'
+import type { SourceFile } from '../../imports/source-file.ts'
+import { columnVenue, type ColumnSource, type VenueColumns } from './column-venue.ts'
+import { knownSource, missingColumns, OSM_ATTRIBUTION, OSM_SOURCE, usualColumns } from './known-columns.ts'
+import { flatOsmVenue, looksLikeFlatOsm, looksLikeOsmTags, osmVenue, overpassVenue } from './osm-venue.ts'
+import { geometryPosition } from './place.ts'
+import { asRecord, textFields, type LooseRecord } from './record.ts'
+import type { DraftResult, VenueDraft } from './venue-draft.ts'
+
+export interface VenueReadingOptions {
+  /** Where the rows come from: the first half of a venue's identity. */
+  readonly source?: string | undefined
+  readonly attribution?: string | undefined
+  readonly columns?: VenueColumns | undefined
+  /** What a row offers that names no activity. */
+  readonly activity?: string | undefined
+}
+
+/** A file of venues whose kind is known. */
+export interface VenueFile {
+  readonly source: string
+  readonly attribution: string | undefined
+  readonly format: string
+  read(text: AsyncIterable<string>): AsyncIterable<ImportRow<VenueDraft>>
+}
+
+/** How many rows may be looked at to find out what a file holds. */
+const PEEK = 200
+
+type Shape = 'overpass' | 'flat-osm' | 'feature' | 'columns'
+
+/** Recognises the file by its first usable row. @throws ImportFileError when it holds no venues that we can read */
+export async function recogniseVenues(file: SourceFile, options: VenueReadingOptions): Promise<VenueFile> {
+  const format = sniffFormat(file.path, file.head)
+  if (format.kind === 'calendar') throw new ImportFileError(`${file.path} is a calendar; import it with: npm run import -- sessions`)
+  const first = await firstRecord(file, format)
+  const shape = shapeOf(first)
+  const fields = shape === 'feature' ? (asRecord(first['properties']) ?? {}) : first
+  const isOsm = shape === 'overpass' || shape === 'flat-osm' || (shape === 'feature' && looksLikeOsmTags(fields))
+  const columns = isOsm ? undefined : columnSource(file.path, fields, shape === 'feature', options)
+  const known = isOsm ? { name: OSM_SOURCE, attribution: OSM_ATTRIBUTION } : columns?.known
+  return {
+    source: options.source ?? known?.name ?? sourceName(file.path),
+    attribution: options.attribution ?? known?.attribution,
+    format: { json: 'JSON', lines: 'JSON lines', csv: 'CSV' }[format.kind] + (known ? ` (${known.name})` : ''),
+    read: (text) => venueRows(rawRows(format, text), columns),
+  }
+}
+
+async function firstRecord(file: SourceFile, format: Exclude<SourceFormat, { kind: 'calendar' }>): Promise<LooseRecord> {
+  let looked = 0
+  try {
+    for await (const row of rawRows(format, file.text().chunks)) {
+      const record = row.ok ? asRecord(row.value) : undefined
+      if (record) return record
+      if ((looked += 1) >= PEEK) break
+    }
+  } catch (error) {
+    if (looked === 0) throw error
+  }
+  throw new ImportFileError(looked === 0 ? `${file.path} holds no rows` : `${file.path} holds no rows that can be read`)
+}
+
+function shapeOf(row: LooseRecord): Shape {
+  if (row['type'] === 'Feature') return 'feature'
+  if (['node', 'way', 'relation'].includes(String(row['type'])) && ('tags' in row || 'lat' in row || 'nodes' in row || 'members' in row)) return 'overpass'
+  if (looksLikeFlatOsm(row)) return 'flat-osm'
+  return 'columns'
+}
+
+function columnSource(file: string, fields: LooseRecord, hasGeometry: boolean, options: VenueReadingOptions) {
+  const mapped = options.columns
+  const names = Object.keys(fields)
+  const known = knownSource(names)
+  if (mapped) checkColumnMap(mapped, names)
+  const columns = { ...(known?.columns ?? usualColumns(names)), ...mapped }
+  const missing = missingColumns(columns, hasGeometry)
+  if (missing.length > 0) {
+    throw new ImportFileError(
+      `${file} has no column recognised as ${missing.join(', ')}; say which with --map, such as --map ${missing.map((field) => `${field}=…`).join(',')}. The columns are: ${names.join(', ')}`,
+    )
+  }
+  const source: ColumnSource = { ...known, columns, activity: options.activity }
+  return { source, known }
+}
+
+async function* venueRows(rows: AsyncIterable<RawRow>, columns: { source: ColumnSource } | undefined): AsyncGenerator<ImportRow<VenueDraft>> {
+  let held: Extract<ImportRow<VenueDraft>, { ok: true }> | undefined
+  for await (const raw of rows) {
+    const next = venueRow(raw, columns?.source)
+    const merged = columns && held && next.ok ? sameVenue(held, next) : undefined
+    if (held && !merged) yield held
+    held = merged ?? (next.ok ? next : undefined)
+    if (!next.ok) yield next
+  }
+  if (held) yield held
+}
+
+function venueRow(raw: RawRow, columns: ColumnSource | undefined): ImportRow<VenueDraft> {
+  const place = { row: raw.row, line: raw.line }
+  if (!raw.ok) return { ...raw, ref: undefined }
+  const record = asRecord(raw.value)
+  const result: DraftResult = record ? draftOf(record, columns) : { ok: false, ref: undefined, reason: 'is not an object' }
+  return { ...place, ...result }
+}
+
+function draftOf(record: LooseRecord, columns: ColumnSource | undefined): DraftResult {
+  const shape = shapeOf(record)
+  if (shape === 'overpass') return overpassVenue(record)
+  if (shape === 'feature') return featureVenue(record, columns)
+  if (columns) return columnVenue(record, columns, undefined)
+  return flatOsmVenue(record)
+}
+
+function featureVenue(feature: LooseRecord, columns: ColumnSource | undefined): DraftResult {
+  const properties = asRecord(feature['properties']) ?? {}
+  const position = geometryPosition(feature['geometry'])
+  if (columns) return columnVenue(properties, columns, position)
+  const tags = textFields(asRecord(properties['tags']) ?? properties)
+  const id = tags['@id'] ?? plainText(feature['id']) ?? tags['id'] ?? ''
+  return osmVenue(id, tags, position ?? 'has no position', undefined)
+}
+
+/** Sources that give one line per facility of a house: lines that follow each other with the same id are one venue. */
+function sameVenue(held: Extract<ImportRow<VenueDraft>, { ok: true }>, next: Extract<ImportRow<VenueDraft>, { ok: true }>) {
+  const [a, b] = [held.draft, next.draft]
+  if (a.ref !== b.ref || a.name !== b.name) return undefined
+  const draft: VenueDraft = {
+    ...a,
+    activities: [...new Set([...a.activities, ...b.activities])],
+    facilities: [...new Set([...a.facilities, ...b.facilities])],
+    walkIn: a.walkIn || b.walkIn,
+  }
+  return { ...held, row: next.row, draft, notes: [...new Set([...held.notes, ...next.notes])] }
+}
+
+function sourceName(file: string): string {
+  return path.basename(file).replace(/(\.(gz|json|geojson|ndjson|jsonl|geojsonl|csv|tsv|txt))+$/i, '').toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'file'
+}

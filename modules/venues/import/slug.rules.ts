@@ -1,0 +1,47 @@
+const LONGEST = 100
+/** Words that mean something else where a slug can stand. */
+const reserved = new Set(['popular', 'class', 'new', 'search', 'map'])
+
+const letters: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', þ: 'th', ł: 'l', ħ: 'h', ı: 'i', ŋ: 'n', '&': ' and ', '+': ' plus ', '@': ' at ' }
+
+/** Latin letters without their marks, digits and hyphens; '' when nothing of that is in the text. */
+export function slugWords(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[ßæœøđðþłħıŋ&+@]/g, (letter) => letters[letter] ?? letter)
+    .normalize('NFKD')
+    .replace(/[\p{M}'’`´]/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+}
+
+/**
+ * Slugs for a venue, the best first: name and city, then with the street, then with a mark of its own made from
+ * `identity`, which nobody else has. None looks like an id (T28). A venue keeps the slug it once got.
+ */
+export function slugCandidates(venue: { name: string; city: string; street: string | undefined; identity: string }): string[] {
+  const name = slugWords(venue.name) || 'venue'
+  const city = slugWords(venue.city)
+  const home = city === '' || `-${name}-`.includes(`-${city}-`) ? name : `${name}-${city}`
+  const street = slugWords(venue.street ?? '')
+  const readable = [home, ...(street ? [`${home}-${street}`] : []), `${home}-2`, `${home}-3`]
+  return [...readable, `${cut(home)}-${mark(venue.identity)}`].map(cut).filter(isFit)
+}
+
+function isFit(slug: string): boolean {
+  return !reserved.has(slug) && !/^[0-9a-f]{32}$/.test(slug.replaceAll('-', ''))
+}
+
+function cut(slug: string): string {
+  if (slug.length <= LONGEST) return slug
+  const short = slug.slice(0, LONGEST)
+  const word = short.lastIndexOf('-')
+  return word > LONGEST / 2 ? short.slice(0, word) : short
+}
+
+/** Seven letters and digits from a text, the same every time. */
+function mark(text: string): string {
+  let hash = 0x811c9dc5
+  for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193)
+  return (hash >>> 0).toString(36).padStart(7, '0')
+}

@@ -1,0 +1,38 @@
+/** A city by its entry in the GeoNames gazetteer. */
+export interface CityHint {
+  readonly name: string
+  readonly countryCode: string
+  readonly geonamesId: number
+}
+
+/** A venue as one row of a source describes it: cleaned and put into our words, not yet compared with what we have. */
+export interface VenueDraft {
+  /** The source's own id, or one made of name and position where it has none. Stable from export to export. */
+  readonly ref: string
+  readonly name: string
+  readonly lat: number
+  readonly lng: number
+  readonly street: string | undefined
+  readonly postalCode: string | undefined
+  /** As the source writes it; often a borough or a village. */
+  readonly city: string | undefined
+  readonly countryCode: string | undefined
+  readonly nearCity: CityHint | undefined
+  /** The source's text; what it means is worked out later. */
+  readonly openingHours: string | undefined
+  readonly phone: string | undefined
+  readonly email: string | undefined
+  readonly website: string | undefined
+  readonly description: string | undefined
+  readonly activities: readonly string[]
+  readonly facilities: readonly string[]
+  readonly amenities: readonly string[]
+  readonly languages: readonly string[]
+  /** Whether General Gym Access makes sense here. */
+  readonly walkIn: boolean
+}
+
+/** What a reader of one kind of source hands back for a row. */
+export type DraftResult =
+  | { readonly ok: true; readonly draft: VenueDraft; readonly notes: readonly string[] }
+  | { readonly ok: false; readonly ref: string | undefined; readonly reason: string }

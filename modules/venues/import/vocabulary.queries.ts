@@ -1,0 +1,54 @@
+import { sql as raw } from 'kysely'
+import type { Sql } from '../../context.ts'
+
+const links = {
+  activities: { link: 'venue_activities', column: 'activity_id' },
+  facilities: { link: 'venue_facilities', column: 'facility_id' },
+  amenities: { link: 'venue_amenities', column: 'amenity_id' },
+  languages: { link: 'venue_languages', column: 'language_id' },
+} as const
+
+export type Vocabulary = keyof typeof links
+export const vocabularies = Object.keys(links) as Vocabulary[]
+
+export interface VenueWords {
+  readonly venueId: string
+  readonly words: readonly string[]
+}
+
+/** Adds the words that the vocabulary lacks; spelling apart (case, accents, punctuation) a word is there once. */
+export async function learnWords(sql: Sql, vocabulary: Vocabulary, words: readonly string[]): Promise<void> {
+  const table = raw.table(vocabulary)
+  await raw`
+    insert into ${table} (name)
+    select word from unnest(${words}::text[]) as word
+    where not exists (select from ${table} known where known.name_key = fold_text(word))
+    on conflict (name_key) do nothing
+  `.execute(sql)
+}
+
+/** Exactly these words for these venues. */
+export async function replaceVenueWords(sql: Sql, vocabulary: Vocabulary, venues: readonly VenueWords[]): Promise<void> {
+  const link = raw.table(links[vocabulary].link)
+  const column = raw.ref(links[vocabulary].column)
+  await learnWords(sql, vocabulary, [...new Set(venues.flatMap(({ words }) => words))])
+  await raw`delete from ${link} where venue_id = any(${venues.map(({ venueId }) => venueId)}::uuid[])`.execute(sql)
+  const rows = venues.flatMap(({ venueId, words }) => words.map((word) => ({ venue_id: venueId, word })))
+  if (rows.length === 0) return
+  await raw`
+    insert into ${link} (venue_id, ${column})
+    select distinct w.venue_id, known.id
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as w (venue_id uuid, word text)
+    join ${raw.table(vocabulary)} known on known.name_key = fold_text(w.word)
+  `.execute(sql)
+}
+
+/** What a walk-in lets one do: the same words as its venue's, for those just offered or still without any. */
+export async function fillWalkInActivities(sql: Sql, venueIds: readonly string[]): Promise<void> {
+  await raw`
+    insert into walk_in_activities (walk_in_id, activity_id)
+    select w.id, a.activity_id from walk_ins w join venue_activities a on a.venue_id = w.venue_id
+    where w.venue_id = any(${venueIds}::uuid[])
+      and not exists (select from walk_in_activities other where other.walk_in_id = w.id)
+  `.execute(sql)
+}

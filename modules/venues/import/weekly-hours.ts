@@ -1,0 +1,134 @@
+import opening_hours from 'opening_hours'
+import { plainText } from '../../imports/plain-text.ts'
+
+/** One opening of a usual week. Closing at or before opening means the next day; equal means 24 hours. */
+export interface WeeklyHours {
+  /** ISO: Monday 1 to Sunday 7. */
+  readonly weekday: number
+  /** HH:mm:ss, below 24:00:00. */
+  readonly opens: string
+  readonly closes: string
+}
+
+export type ParsedHours =
+  | { readonly ok: true; readonly hours: readonly WeeklyHours[]; readonly notes: readonly string[] }
+  | { readonly ok: false; readonly reason: string }
+
+const DAY = 86_400_000
+/** Mondays, from every season, of weeks that keep clear of clock changes and of most countries' public holidays. */
+const sampleMondays = [[0, 12], [1, 9], [3, 13], [5, 8], [6, 20], [7, 17], [8, 14], [9, 12], [10, 9], [11, 14]] as const
+const SAMPLE_YEAR = 2026
+
+/**
+ * What an OpenStreetMap opening_hours text says about a usual week. Rules for public and school holidays, seasons and
+ * single dates do not fit into a week: the most frequent week of the year is taken, and a note says so. Times that the
+ * text itself calls unsure (by appointment, open end) are left out.
+ */
+export function weeklyHours(text: string, place: { lat: number; lng: number; countryCode: string | undefined }): ParsedHours {
+  const value = plainDaily(text) ?? text
+  try {
+    const parsed = silently(() => new opening_hours(value, nominatim(place), { locale: 'en', mode: 0, tag_key: undefined, map_value: undefined, warnings_severity: undefined }))
+    const weeks = (parsed.isWeekStable() ? sampleMondays.slice(0, 1) : sampleMondays).map(([month, day]) => weekFrom(parsed, month, day))
+    const usual = mostFrequent(weeks)
+    const notes = [...simplifications(value, weeks), ...(silently(() => parsed.getWarnings()).length > 0 ? ['opening hours corrected'] : [])]
+    if (usual.hours.length === 0 && !/\b(off|closed)\b/i.test(value)) return { ok: false, reason: 'opening hours name no regular times' }
+    return { ok: true, hours: usual.hours, notes }
+  } catch {
+    return { ok: false, reason: 'opening hours not understood' }
+  }
+}
+
+function nominatim(place: { lat: number; lng: number; countryCode: string | undefined }) {
+  if (!place.countryCode) return null
+  return { lat: place.lat, lon: place.lng, address: { country_code: place.countryCode.toLowerCase(), state: '' } }
+}
+
+interface Week {
+  readonly hours: readonly WeeklyHours[]
+  readonly unsure: boolean
+}
+
+type Parsed = InstanceType<typeof opening_hours>
+
+function weekFrom(parsed: Parsed, month: number, day: number): Week {
+  const monday = new Date(SAMPLE_YEAR, month, day)
+  const from = new Date(SAMPLE_YEAR, month, day - 2)
+  const to = new Date(SAMPLE_YEAR, month, day + 9)
+  const intervals = parsed.getOpenIntervals(from, to)
+  const hours = intervals.filter(([, , unsure]) => !unsure).flatMap(([start, end]) => openingsOf(start, end, monday))
+  return { hours, unsure: intervals.some(([, , unsure]) => unsure) }
+}
+
+/** One stretch of being open as rows of the week from `monday`; more than 24 hours at a time become days. */
+function openingsOf(start: Date, end: Date, monday: Date): WeeklyHours[] {
+  const nextMonday = addDays(monday, 7)
+  if (end.getTime() - start.getTime() <= DAY) {
+    return start >= monday && start < nextMonday ? [opening(start, end)] : []
+  }
+  const rows: WeeklyHours[] = []
+  for (let from = start; from < end; ) {
+    const midnight = addDays(new Date(from.getFullYear(), from.getMonth(), from.getDate()), 1)
+    const until = midnight < end ? midnight : end
+    if (from >= monday && from < nextMonday) rows.push(opening(from, until))
+    from = until
+  }
+  return rows
+}
+
+function opening(start: Date, end: Date): WeeklyHours {
+  return { weekday: ((start.getDay() + 6) % 7) + 1, opens: clock(start), closes: clock(end) }
+}
+
+function clock(at: Date): string {
+  return [at.getHours(), at.getMinutes(), 0].map((part) => String(part).padStart(2, '0')).join(':')
+}
+
+function addDays(date: Date, days: number): Date {
+  return new Date(date.getFullYear(), date.getMonth(), date.getDate() + days)
+}
+
+function mostFrequent(weeks: readonly Week[]): Week {
+  const counts = new Map<string, { week: Week; count: number }>()
+  for (const week of weeks) {
+    const key = JSON.stringify(week.hours)
+    counts.set(key, { week, count: (counts.get(key)?.count ?? 0) + 1 })
+  }
+  return [...counts.values()].reduce((a, b) => (b.count > a.count ? b : a)).week
+}
+
+function simplifications(value: string, weeks: readonly Week[]): string[] {
+  const notes: string[] = []
+  if (/\b(PH|SH)\b/i.test(value)) notes.push('opening hours simplified: holidays left out')
+  if (new Set(weeks.map((week) => JSON.stringify(week.hours))).size > 1) notes.push('opening hours simplified: the most frequent week of the year is taken')
+  if (/sun(rise|set)|dawn|dusk/i.test(value)) notes.push('opening hours simplified: the times depend on the sun')
+  if (weeks.some((week) => week.unsure)) notes.push('opening hours simplified: unsure times left out')
+  return notes
+}
+
+/** '0700 - 2300 hrs', '7 am to 11 pm daily': the plain way of saying every day from then to then. */
+function plainDaily(text: string): string | undefined {
+  const plain = plainText(text)?.replace(/[–—]|\bto\b/gi, '-') ?? ''
+  const found = /^(\d{1,2})[:.]?(\d{2})? ?(am|pm|hrs?)? ?- ?(\d{1,2})[:.]?(\d{2})? ?(am|pm|hrs?)\b\s*(daily|\(|$)/i.exec(plain)
+  if (!found) return undefined
+  const [, fromHour = '', fromMinute = '00', fromHalf = '', toHour = '', toMinute = '00', toHalf = ''] = found
+  return `Mo-Su ${hour24(fromHour, fromHalf)}:${fromMinute}-${hour24(toHour, toHalf)}:${toMinute}`
+}
+
+function hour24(hour: string, half: string): string {
+  const number = Number(hour)
+  const later = /^pm$/i.test(half) && number < 12 ? 12 : 0
+  const midnight = /^am$/i.test(half) && number === 12 ? 12 : 0
+  return String(number + later - midnight).padStart(2, '0')
+}
+
+/** The library writes about its own difficulties to the console; ours go into the report. */
+function silently<T>(work: () => T): T {
+  const { error, warn } = console
+  console.error = console.warn = () => undefined
+  try {
+    return work()
+  } finally {
+    console.error = error
+    console.warn = warn
+  }
+}
