@@ -1,5 +1,5 @@
-import type { Kysely } from 'kysely'
-import { Migrator, NO_MIGRATIONS, type MigrationResultSet } from 'kysely/migration'
+import { sql, type Kysely } from 'kysely'
+import { Migrator, NO_MIGRATIONS, type Migration, type MigrationResultSet } from 'kysely/migration'
 import { migrations } from './migrations.ts'
 import type { Tables } from './tables.ts'
 
@@ -7,36 +7,48 @@ export interface MigrationStep {
   readonly name: string
   readonly direction: 'up' | 'down'
 }
-export type MigrationProgress = (step: MigrationStep) => void
+type MigrationProgress = (step: MigrationStep) => void
+
+// An index on millions of rows takes longer than any answer may; the limit is back after the transaction.
+const withoutTimeLimit = sql`set local statement_timeout = 0`
 
 // Adapters number their own migrations from 0100, so a later 0013 comes after a 0100 that already ran.
-function migratorOf(db: Kysely<Tables>): Migrator {
-  return new Migrator({
-    db,
-    provider: { getMigrations: () => Promise.resolve({ ...migrations }) },
-    allowUnorderedMigrations: true,
-  })
+function migratorOf(db: Kysely<Tables>, onProgress: MigrationProgress | undefined): Migrator {
+  const told = Object.entries(migrations).map(([name, { up, down }]): [string, Migration] => [
+    name,
+    {
+      async up(transaction) {
+        onProgress?.({ name, direction: 'up' })
+        await withoutTimeLimit.execute(transaction)
+        await up(transaction)
+      },
+      async down(transaction) {
+        onProgress?.({ name, direction: 'down' })
+        await withoutTimeLimit.execute(transaction)
+        await down?.(transaction)
+      },
+    },
+  ])
+  const provider = { getMigrations: () => Promise.resolve(Object.fromEntries(told)) }
+  return new Migrator({ db, provider, allowUnorderedMigrations: true })
 }
 
-function stepsOf({ error, results = [] }: MigrationResultSet, onProgress: MigrationProgress | undefined): MigrationStep[] {
+function stepsOf({ error, results = [] }: MigrationResultSet): MigrationStep[] {
   const failed = results.find((result) => result.status === 'Error')
   if (error || failed) {
     throw new Error(`The migration ${failed?.migrationName ?? 'of the database'} failed: nothing was changed`, { cause: error })
   }
-  const steps = results.map(
-    ({ migrationName: name, direction }): MigrationStep => ({ name, direction: direction === 'Up' ? 'up' : 'down' }),
-  )
-  for (const step of steps) onProgress?.(step)
-  return steps
+  return results.map(({ migrationName: name, direction }) => ({ name, direction: direction === 'Up' ? 'up' : 'down' }))
 }
 
 /**
  * Brings the database to the newest form, in one transaction: all of it or nothing. Processes that start together wait
  * for each other; the later ones find nothing to do.
+ * @param onProgress told as each step begins
  * @returns the steps taken, in order
  */
 export async function migrateToLatest(db: Kysely<Tables>, onProgress?: MigrationProgress): Promise<MigrationStep[]> {
-  return stepsOf(await migratorOf(db).migrateToLatest(), onProgress)
+  return stepsOf(await migratorOf(db, onProgress).migrateToLatest())
 }
 
 /** Undoes the newest migration, or with `everything` all of them. Data of the dropped tables is gone. */
@@ -44,6 +56,6 @@ export async function migrateDown(
   db: Kysely<Tables>,
   { everything = false, onProgress }: { everything?: boolean; onProgress?: MigrationProgress } = {},
 ): Promise<MigrationStep[]> {
-  const migrator = migratorOf(db)
-  return stepsOf(await (everything ? migrator.migrateTo(NO_MIGRATIONS) : migrator.migrateDown()), onProgress)
+  const migrator = migratorOf(db, onProgress)
+  return stepsOf(await (everything ? migrator.migrateTo(NO_MIGRATIONS) : migrator.migrateDown()))
 }
