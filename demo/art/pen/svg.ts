@@ -1,0 +1,73 @@
+import type { Hex } from './colour.ts'
+
+export type Point = readonly [number, number]
+export type Stop = readonly [offset: number, colour: Hex, opacity?: number]
+
+/** One decimal is finer than a pixel at every size we serve, and keeps the files small. */
+export function num(value: number): string {
+  const rounded = Math.round(value * 10) / 10
+  if (!Number.isFinite(rounded)) throw new Error('A picture needs finite numbers')
+  return String(rounded === 0 ? 0 : rounded)
+}
+
+const pair = ([x, y]: Point) => `${num(x)} ${num(y)}`
+
+function fillOf(fill: string, opacity = 1): string {
+  return opacity < 1 ? ` fill="${fill}" fill-opacity="${Math.round(opacity * 100) / 100}"` : ` fill="${fill}"`
+}
+
+export const rect = (x: number, y: number, width: number, height: number, fill: string, opacity = 1, round = 0): string =>
+  `<rect x="${num(x)}" y="${num(y)}" width="${num(Math.max(0, width))}" height="${num(Math.max(0, height))}"` +
+  `${round ? ` rx="${num(round)}"` : ''}${fillOf(fill, opacity)}/>`
+
+export const circle = (x: number, y: number, radius: number, fill: string, opacity = 1): string =>
+  `<circle cx="${num(x)}" cy="${num(y)}" r="${num(radius)}"${fillOf(fill, opacity)}/>`
+
+export const ellipse = (x: number, y: number, rx: number, ry: number, fill: string, opacity = 1): string =>
+  `<ellipse cx="${num(x)}" cy="${num(y)}" rx="${num(rx)}" ry="${num(ry)}"${fillOf(fill, opacity)}/>`
+
+export const shape = (d: string, fill: string, opacity = 1): string => `<path d="${d}"${fillOf(fill, opacity)}/>`
+
+export const stroke = (d: string, colour: string, width: number, opacity = 1, cap: 'round' | 'butt' = 'round'): string =>
+  `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${num(width)}"` +
+  `${cap === 'round' ? ' stroke-linecap="round" stroke-linejoin="round"' : ''}` +
+  `${opacity < 1 ? ` stroke-opacity="${Math.round(opacity * 100) / 100}"` : ''}/>`
+
+/** Rows of dashes: a whole front of windows in one element. */
+export const dashes = (d: string, colour: string, width: number, pattern: readonly number[], opacity = 1): string =>
+  `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${num(width)}" stroke-dasharray="${pattern.map(num).join(' ')}"` +
+  `${opacity < 1 ? ` stroke-opacity="${Math.round(opacity * 100) / 100}"` : ''}/>`
+
+/** The path data of straight lines through points. */
+export const lines = (points: readonly Point[], closed = false): string =>
+  `M${points.map(pair).join('L')}${closed ? 'Z' : ''}`
+
+export const polygon = (points: readonly Point[], fill: string, opacity = 1): string =>
+  shape(lines(points, true), fill, opacity)
+
+/** The path data of a soft curve through points (Catmull-Rom turned into cubic pieces). */
+export function curve(points: readonly Point[], closed = false, tension = 1): string {
+  const count = points.length
+  const at = (index: number): Point => {
+    const place = closed ? (index + count) % count : Math.max(0, Math.min(count - 1, index))
+    return points[place] ?? [0, 0]
+  }
+  let d = `M${pair(at(0))}`
+  for (let i = 0; i < (closed ? count : count - 1); i++) {
+    const [a, b, c, e] = [at(i - 1), at(i), at(i + 1), at(i + 2)]
+    const k = tension / 6
+    d += `C${pair([b[0] + (c[0] - a[0]) * k, b[1] + (c[1] - a[1]) * k])} ` +
+      `${pair([c[0] - (e[0] - b[0]) * k, c[1] - (e[1] - b[1]) * k])} ${pair(c)}`
+  }
+  return closed ? `${d}Z` : d
+}
+
+export const group = (content: string, attributes: string): string => `<g ${attributes}>${content}</g>`
+
+export function move(content: string, x: number, y: number, scale = 1, scaleY = scale, turn = 0): string {
+  const size = scale === 1 && scaleY === 1 ? '' : ` scale(${round3(scale)}${scaleY === scale ? '' : ` ${round3(scaleY)}`})`
+  const rotate = turn ? ` rotate(${num(turn)})` : ''
+  return `<g transform="translate(${num(x)} ${num(y)})${rotate}${size}">${content}</g>`
+}
+
+export const round3 = (value: number): string => String(Math.round(value * 1000) / 1000)
