@@ -99,6 +99,18 @@ const knownPassword = z
   .min(1, { error: 'Password is required' })
   .max(200)
 
+/** Addition (T48, T87): the first password of an account that a guest's purchase made, with the token of the mail's link. */
+export const setPassword = endpoint({
+  method: 'POST',
+  path: '/setPassword',
+  tag: 'Accounts',
+  summary: 'Set a first password',
+  access: 'public',
+  body: z.object({ token: line(500), password: newPasswordInput }),
+  answer: acknowledgementSchema,
+  errors: ['verificationInvalid', ...passwordRefusals],
+})
+
 /** 1-storefront §7, T48: ends the other sessions and sends a notice. Names bind in any case. */
 export const changePassword = endpoint({
   method: 'POST',

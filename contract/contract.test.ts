@@ -74,6 +74,7 @@ const additions = [
   'GET /connect/providers',
   'POST /user/resendVerification',
   'POST /verifyEmail',
+  'POST /setPassword',
   'GET /user/sessions',
   'DELETE /user/sessions',
   'DELETE /user/sessions/{sessionId}',

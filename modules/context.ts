@@ -30,6 +30,7 @@ export interface Jobs {
 }
 export type JobName =
   | 'deliver-mail'
+  | 'send-reset-code'
   | 'settle-order'
   | 'payment-event'
   | 'settle-bookings'
@@ -95,6 +96,17 @@ export interface EncodedAnswer {
   /** Present when `body` is compressed. */
   readonly contentEncoding?: 'br' | 'gzip'
   readonly cacheControl: string
+  /** Present where the same call, made by anybody on the same site, gets the same bytes for a while. */
+  readonly keep?: Freshness
+}
+
+export interface Freshness {
+  /** Parts of the catalogue that the answer was made from. */
+  readonly scopes: readonly string[]
+  /** Their version, read before anything else was. */
+  readonly version: string
+  /** When the clock makes the answer another one. */
+  readonly until?: Date
 }
 
 export interface Call<E extends Endpoint> {

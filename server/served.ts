@@ -1,14 +1,29 @@
-import { Refusal } from '../contract/refusal.ts'
+import { accountEndpoints } from '../modules/accounts/accounts.endpoints.ts'
+import { sendResetCode } from '../modules/accounts/reset-password.ts'
+import { sweepAccounts } from '../modules/accounts/sweep-accounts.ts'
 import type { Context, Served } from '../modules/context.ts'
+import { sweepLimits } from '../modules/limits/throttle.ts'
+import { deliverMail, sweepMails } from '../modules/notifications/deliver-mail.ts'
 import type { JobPlan } from './jobs.ts'
 
-/** Every call that a module answers. A declared call that is missing here answers 501. */
-export const served: readonly Served[] = []
+export { identify } from '../modules/accounts/identify.ts'
 
-/** The account behind an access token. */
-export async function identify(_context: Context, _token: string): Promise<string> {
-  throw new Refusal('sessionExpired')
-}
+/** Every call that a module answers. A declared call that is missing here answers 501. */
+export const served: readonly Served[] = [...accountEndpoints]
+
+/** What each module tidies up, every minute. */
+const sweepers: readonly ((context: Context) => Promise<void>)[] = [sweepMails, sweepLimits, sweepAccounts]
 
 /** The background work of the modules. */
-export const jobPlans: readonly JobPlan[] = []
+export const jobPlans: readonly JobPlan[] = [
+  { name: 'deliver-mail', handle: deliverMail },
+  { name: 'send-reset-code', handle: sendResetCode },
+  { name: 'sweep', every: '* * * * *', handle: sweep },
+]
+
+/** One that fails does not keep the others from their turn. */
+async function sweep(context: Context): Promise<void> {
+  const outcomes = await Promise.allSettled(sweepers.map((tidy) => tidy(context)))
+  const failures = outcomes.filter((outcome) => outcome.status === 'rejected').map((outcome) => outcome.reason as unknown)
+  if (failures.length > 0) throw new AggregateError(failures, 'sweep')
+}

@@ -1,0 +1,70 @@
+import * as accounts from '../../contract/accounts.ts'
+import { showUser as showUserCall, updateUser as updateUserCall } from '../../contract/profile.ts'
+import * as tokens from '../../contract/tokens.ts'
+import { serve, type Served } from '../context.ts'
+import { changePassword } from './change-password.ts'
+import { currentSession } from './identify.ts'
+import { issueToken } from './issue-token.ts'
+import { forgotPassword, resetPassword } from './reset-password.ts'
+import { setPassword } from './set-password.ts'
+import { showUser } from './show-user.ts'
+import { endAllSessions, endSession, listSessions, revokeToken } from './sign-out.ts'
+import { signUp } from './sign-up.ts'
+import { deviceOfCall } from './start-session.ts'
+import { updateUser } from './update-user.ts'
+import { resendVerification, verifyEmail } from './verify-email.ts'
+
+/** Signing in and out, accounts and the signed-in traveller's profile, with the documented texts (1-storefront §8). */
+export const accountEndpoints: readonly Served[] = [
+  serve(tokens.issueToken, (context, call) => issueToken(context, call.body, deviceOfCall(call))),
+  serve(tokens.revokeToken, async (context, { body }) => {
+    await revokeToken(context, body.token)
+    return {}
+  }),
+  serve(tokens.listSocialProviders, async () => []),
+
+  serve(accounts.signUp, async (context, { body, viewer }) => {
+    await signUp(context, body, viewer.address)
+    return { message: `Welcome to ${context.settings.brand}!` }
+  }),
+  serve(accounts.forgotPassword, async (context, { body, viewer }) => {
+    await forgotPassword(context, body.email, viewer.address)
+    return { message: 'Email is sent with reset password instructions' }
+  }),
+  serve(accounts.resetPassword, async (context, { body, viewer }) => {
+    await resetPassword(context, body, viewer.address)
+    return { message: 'Your password has been resetted, Login with your new password' }
+  }),
+  serve(accounts.setPassword, async (context, { body, viewer }) => {
+    await setPassword(context, body.token, body.password, viewer.address)
+    return { message: 'Password updated successfully' }
+  }),
+  serve(accounts.changePassword, async (context, { body, viewer, headers }) => {
+    const sessionId = await currentSession(context, headers['authorization'])
+    await changePassword(context, { accountId: viewer.accountId, sessionId, oldPassword: body.OldPassword, newPassword: body.NewPassword })
+    return { message: 'Password updated successfully' }
+  }),
+  serve(accounts.verifyEmail, async (context, { body, viewer }) => {
+    await verifyEmail(context, body.token, viewer.address)
+    return { message: 'Your e-mail is confirmed' }
+  }),
+  serve(accounts.resendVerification, async (context, { viewer }) => {
+    await resendVerification(context, viewer.accountId)
+    return { message: 'We have sent you a new link' }
+  }),
+
+  serve(accounts.listSessions, async (context, { viewer, headers }) =>
+    listSessions(context, viewer.accountId, await currentSession(context, headers['authorization'])),
+  ),
+  serve(accounts.endSession, async (context, { params, viewer }) => {
+    await endSession(context, viewer.accountId, params.sessionId)
+    return { message: 'Signed out' }
+  }),
+  serve(accounts.endAllSessions, async (context, { viewer }) => {
+    await endAllSessions(context, viewer.accountId)
+    return { message: 'Signed out everywhere' }
+  }),
+
+  serve(showUserCall, (context, { viewer }) => showUser(context, viewer.accountId)),
+  serve(updateUserCall, (context, { viewer, body }) => updateUser(context, viewer.accountId, body)),
+]

@@ -1,0 +1,66 @@
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { AccountsTable } from '../../database/tables/accounts.ts'
+import type { Sql } from '../context.ts'
+
+export type Account = Selectable<AccountsTable>
+export type AccountChanges = Updateable<AccountsTable>
+
+/** The new account's id; undefined when the address has an account. */
+export async function insertAccount(sql: Sql, account: Insertable<AccountsTable>): Promise<string | undefined> {
+  const row = await sql
+    .insertInto('accounts')
+    .values(account)
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+export async function accountByEmail(sql: Sql, email: string): Promise<Account | undefined> {
+  return sql.selectFrom('accounts').selectAll().where('email', '=', email).executeTakeFirst()
+}
+
+export async function accountById(sql: Sql, id: string): Promise<Account | undefined> {
+  return sql.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+export async function lockAccountByEmail(sql: Sql, email: string): Promise<Account | undefined> {
+  return sql.selectFrom('accounts').selectAll().where('email', '=', email).forUpdate().executeTakeFirst()
+}
+
+export async function lockAccount(sql: Sql, id: string): Promise<Account | undefined> {
+  return sql.selectFrom('accounts').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+/** Keeps the account from changing until the transaction ends; false when it is not active or its password is another by now. */
+export async function holdAccount(sql: Sql, id: string, passwordHash: string): Promise<boolean> {
+  const row = await sql
+    .selectFrom('accounts')
+    .select('id')
+    .where('id', '=', id)
+    .where('status', '=', 'active')
+    .where('password_hash', '=', passwordHash)
+    .forShare()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function updateAccount(sql: Sql, id: string, changes: AccountChanges): Promise<void> {
+  await sql.updateTable('accounts').set(changes).where('id', '=', id).execute()
+}
+
+export async function imageUrl(sql: Sql, imageId: string): Promise<string | undefined> {
+  const row = await sql.selectFrom('uploaded_images').select('url').where('id', '=', imageId).executeTakeFirst()
+  return row?.url
+}
+
+/** An image that this account uploaded, by its address (T59). */
+export async function ownImageId(sql: Sql, accountId: string, url: string): Promise<string | undefined> {
+  const row = await sql.selectFrom('uploaded_images').select('id').where('url', '=', url).where('account_id', '=', accountId).executeTakeFirst()
+  return row?.id
+}
+
+export async function isDeletedEmail(sql: Sql, hash: Buffer): Promise<boolean> {
+  const row = await sql.selectFrom('deleted_emails').select('deleted_at').where('email_hash', '=', hash).executeTakeFirst()
+  return row !== undefined
+}

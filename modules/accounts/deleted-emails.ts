@@ -1,0 +1,18 @@
+import { Refusal } from '../../contract/refusal.ts'
+import type { Context, Sql } from '../context.ts'
+import { keyedHash } from '../secrets/keyed-hash.ts'
+import { isDeletedEmail } from './accounts.queries.ts'
+import { foldEmail } from './email.rules.ts'
+
+/** What is left of the address of a deleted account (T60). Nobody can read the address from it. */
+export function deletedEmailHash(context: Context, email: string): Buffer {
+  return keyedHash(context.settings, 'deleted-email', foldEmail(email))
+}
+
+/**
+ * The same e-mail cannot be used for a new account once its account was deleted (T60, 2-marketplace §2.14). A guest's
+ * purchase asks before anything is charged.
+ */
+export async function refuseDeletedEmail(context: Context, sql: Sql, email: string): Promise<void> {
+  if (await isDeletedEmail(sql, deletedEmailHash(context, email))) throw new Refusal('emailCannotBeUsed')
+}

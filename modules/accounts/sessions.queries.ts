@@ -1,0 +1,154 @@
+import type { Sql } from '../context.ts'
+import type { SessionFamiliesTable } from '../../database/tables/accounts.ts'
+import type { PresentedSession, PresentedToken } from './sessions.rules.ts'
+
+export type SignedInThrough = SessionFamiliesTable['signed_in_through']
+export type EndReason = NonNullable<SessionFamiliesTable['revoked_because']>
+
+export interface NewSession {
+  readonly accountId: string
+  readonly through: SignedInThrough
+  readonly userAgent: string | null
+  readonly address: string
+  readonly signedInAt: Date
+  readonly endsAt: Date
+}
+
+export async function insertSession(sql: Sql, session: NewSession): Promise<string> {
+  const { id } = await sql
+    .insertInto('session_families')
+    .values({
+      account_id: session.accountId,
+      signed_in_through: session.through,
+      user_agent: session.userAgent,
+      address: session.address,
+      signed_in_at: session.signedInAt,
+      last_used_at: session.signedInAt,
+      ends_at: session.endsAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export interface NewRefreshToken {
+  readonly sessionId: string
+  readonly hash: Buffer
+  readonly parentId: number | null
+  readonly issuedAt: Date
+  readonly expiresAt: Date
+}
+
+export async function insertRefreshToken(sql: Sql, token: NewRefreshToken): Promise<void> {
+  await sql
+    .insertInto('refresh_tokens')
+    .values({ family_id: token.sessionId, token_hash: token.hash, parent_id: token.parentId, issued_at: token.issuedAt, expires_at: token.expiresAt })
+    .execute()
+}
+
+export interface FoundRefreshToken {
+  readonly id: number
+  readonly sessionId: string
+  readonly accountId: string
+  readonly token: PresentedToken
+  readonly session: PresentedSession
+}
+
+/** The session that a token belongs to, whatever has become of either. */
+export async function sessionOfRefreshToken(sql: Sql, hash: Buffer): Promise<string | undefined> {
+  const row = await sql.selectFrom('refresh_tokens').select('family_id').where('token_hash', '=', hash).executeTakeFirst()
+  return row?.family_id
+}
+
+/** Locks the session first, so that tabs that refresh at once go one after the other and see what the one before did. */
+export async function lockRefreshToken(sql: Sql, hash: Buffer): Promise<FoundRefreshToken | undefined> {
+  const sessionId = await sessionOfRefreshToken(sql, hash)
+  if (sessionId === undefined) return undefined
+  const session = await sql.selectFrom('session_families').selectAll().where('id', '=', sessionId).forUpdate().executeTakeFirst()
+  const token = await sql.selectFrom('refresh_tokens').selectAll().where('token_hash', '=', hash).executeTakeFirst()
+  if (!session || !token) return undefined
+  const account = await sql.selectFrom('accounts').select('status').where('id', '=', session.account_id).executeTakeFirst()
+  return {
+    id: token.id,
+    sessionId,
+    accountId: session.account_id,
+    token: { expiresAt: token.expires_at, rotatedAt: token.rotated_at },
+    session: { endsAt: session.ends_at, revokedAt: session.revoked_at, isAccountActive: account?.status === 'active' },
+  }
+}
+
+export async function markRotated(sql: Sql, tokenId: number, now: Date): Promise<void> {
+  await sql.updateTable('refresh_tokens').set({ rotated_at: now }).where('id', '=', tokenId).where('rotated_at', 'is', null).execute()
+}
+
+export async function markUsed(sql: Sql, sessionId: string, now: Date): Promise<void> {
+  await sql.updateTable('session_families').set({ last_used_at: now }).where('id', '=', sessionId).execute()
+}
+
+/** Whether the session goes on and its account is active. */
+export async function isSessionLive(sql: Sql, sessionId: string, accountId: string, now: Date): Promise<boolean> {
+  const row = await sql
+    .selectFrom('session_families')
+    .innerJoin('accounts', 'accounts.id', 'session_families.account_id')
+    .select('session_families.id')
+    .where('session_families.id', '=', sessionId)
+    .where('session_families.account_id', '=', accountId)
+    .where('session_families.revoked_at', 'is', null)
+    .where('session_families.ends_at', '>', now)
+    .where('accounts.status', '=', 'active')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function endSessionById(sql: Sql, sessionId: string, because: EndReason, now: Date): Promise<void> {
+  await sql
+    .updateTable('session_families')
+    .set({ revoked_at: now, revoked_because: because })
+    .where('id', '=', sessionId)
+    .where('revoked_at', 'is', null)
+    .execute()
+}
+
+/** Ends every session of the account, but for `except`. */
+export async function endSessionsOf(sql: Sql, accountId: string, because: EndReason, now: Date, except?: string): Promise<void> {
+  await sql
+    .updateTable('session_families')
+    .set({ revoked_at: now, revoked_because: because })
+    .where('account_id', '=', accountId)
+    .where('revoked_at', 'is', null)
+    .$if(except !== undefined, (query) => query.where('id', '<>', except ?? ''))
+    .execute()
+}
+
+export interface ListedSession {
+  readonly id: string
+  readonly userAgent: string | null
+  readonly signedInAt: Date
+  readonly lastUsedAt: Date
+}
+
+export async function liveSessionsOf(sql: Sql, accountId: string, now: Date): Promise<ListedSession[]> {
+  const rows = await sql
+    .selectFrom('session_families')
+    .select(['id', 'user_agent as userAgent', 'signed_in_at as signedInAt', 'last_used_at as lastUsedAt'])
+    .where('account_id', '=', accountId)
+    .where('revoked_at', 'is', null)
+    .where('ends_at', '>', now)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id')
+    .execute()
+  return rows
+}
+
+export async function hasSession(sql: Sql, accountId: string, sessionId: string): Promise<boolean> {
+  const row = await sql.selectFrom('session_families').select('id').where('id', '=', sessionId).where('account_id', '=', accountId).executeTakeFirst()
+  return row !== undefined
+}
+
+/** Whole sessions only: a token that was exchanged stays known as long as its session, or its reuse would go unnoticed. */
+export async function removeSessionsEndedBefore(sql: Sql, before: Date): Promise<void> {
+  await sql
+    .deleteFrom('session_families')
+    .where((column) => column.or([column('ends_at', '<', before), column('revoked_at', '<', before)]))
+    .execute()
+}

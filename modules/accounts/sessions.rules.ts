@@ -1,0 +1,68 @@
+const MINUTE = 60 * 1_000
+const DAY = 24 * 60 * MINUTE
+
+/** T40: how long an access token is good, in seconds. */
+export const ACCESS_TOKEN_SECONDS = 15 * 60
+const IDLE_MS = 30 * DAY
+const LONGEST_MS = 90 * DAY
+/** T37: tabs that refresh at the same moment are one person. */
+const GRACE_MS = 30 * 1_000
+
+export function sessionEndsAt(signedInAt: Date): Date {
+  return new Date(signedInAt.getTime() + LONGEST_MS)
+}
+
+/** 30 days without use end a session, 90 days always do (T40). */
+export function refreshTokenEndsAt(now: Date, sessionEnds: Date): Date {
+  return new Date(Math.min(now.getTime() + IDLE_MS, sessionEnds.getTime()))
+}
+
+export interface PresentedToken {
+  readonly expiresAt: Date
+  /** When it was first exchanged for another; null while it was not. */
+  readonly rotatedAt: Date | null
+}
+
+export interface PresentedSession {
+  readonly endsAt: Date
+  readonly revokedAt: Date | null
+  readonly isAccountActive: boolean
+}
+
+/**
+ * What a refresh token is good for (T37). `rotate`: exchanged for the first time. `parallel`: another tab was a moment
+ * faster, this one gets a token of its own. `reuse`: it was exchanged long ago, so somebody has a copy, and the whole
+ * session ends. `over`: the session is at its end.
+ */
+export function decideRefresh(token: PresentedToken, session: PresentedSession, now: Date): 'rotate' | 'parallel' | 'reuse' | 'over' {
+  if (session.revokedAt !== null || session.endsAt <= now || !session.isAccountActive) return 'over'
+  if (token.rotatedAt !== null) return now.getTime() - token.rotatedAt.getTime() <= GRACE_MS ? 'parallel' : 'reuse'
+  return token.expiresAt <= now ? 'over' : 'rotate'
+}
+
+const browsers: readonly (readonly [RegExp, string])[] = [
+  [/\bEdgi?O?S?A?\//, 'Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(?:Chrome|CriOS)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+]
+const systems: readonly (readonly [RegExp, string])[] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b/, 'Mac'],
+  [/\bLinux\b/, 'Linux'],
+]
+
+/** 'Firefox on Windows'; null when the browser does not say. */
+export function deviceOf(userAgent: string | null): string | null {
+  if (!userAgent) return null
+  const named = (list: typeof browsers) => list.find(([pattern]) => pattern.test(userAgent))?.[1]
+  const browser = named(browsers)
+  const system = named(systems)
+  if (!browser) return system ?? null
+  return system ? `${browser} on ${system}` : browser
+}

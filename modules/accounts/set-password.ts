@@ -1,0 +1,62 @@
+import { Refusal } from '../../contract/refusal.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import type { Context, Sql } from '../context.ts'
+import { throttle } from '../limits/throttle.ts'
+import { queueMail } from '../notifications/queue-mail.ts'
+import { type Account, lockAccount, updateAccount } from './accounts.queries.ts'
+import { createOneTimeSecret, isUsable, lookUpOneTimeSecret } from './one-time-secret.ts'
+import { hashPassword } from './passwords.ts'
+import { markSecretUsed, withdrawResetCodes, withdrawSecrets } from './secrets.queries.ts'
+import { endSessionsOf } from './sessions.queries.ts'
+
+/** The mail that follows a guest's purchase (T87). */
+export async function sendSetPassword(context: Context, sql: Sql, account: { id: string; email: string; firstName: string | null }): Promise<void> {
+  const token = await createOneTimeSecret(context, sql, 'set_password', account)
+  await queueMail(context, sql, {
+    kind: 'set-password',
+    to: account.email,
+    data: { firstName: account.firstName, token },
+    dedupeKey: `set-password:${account.id}:${context.clock().getTime()}`,
+    accountId: account.id,
+  })
+}
+
+/** The first password of an account that a purchase made, with the link from that mail. */
+export async function setPassword(context: Context, token: string, password: string, address: string): Promise<void> {
+  await throttle(context, 'verifyEmail', { address })
+  const found = await lookUpOneTimeSecret(context, context.db, 'set_password', token)
+  if (!found || !isUsable(found, context.clock())) throw new Refusal('verificationInvalid')
+  const passwordHash = await hashPassword(password)
+  await inTransaction(context.db, async (sql) => {
+    const now = context.clock()
+    const account = await lockAccount(sql, found.accountId)
+    const secret = await lookUpOneTimeSecret(context, sql, 'set_password', token)
+    if (!account || !secret || !isUsable(secret, now) || !(await markSecretUsed(sql, secret.id, now))) throw new Refusal('verificationInvalid')
+    await replacePassword(context, sql, account, passwordHash)
+  })
+}
+
+/**
+ * A password set by somebody who has read the account's mail: that proves the address (T51), and whoever was signed in
+ * so far, or held a code or a link, is no longer believed (T39). `account` is locked.
+ */
+export async function replacePassword(context: Context, sql: Sql, account: Account, passwordHash: string): Promise<void> {
+  const now = context.clock()
+  await updateAccount(sql, account.id, { password_hash: passwordHash, password_changed_at: now, email_verified_at: account.email_verified_at ?? now })
+  await endSessionsOf(sql, account.id, 'password', now)
+  await withdrawSecrets(sql, account.id, ['bootstrap', 'set_password'], now)
+  await withdrawResetCodes(sql, account.id, now)
+  await sendPasswordChanged(context, sql, account)
+}
+
+/** The notice of every change of a password (T48). */
+export async function sendPasswordChanged(context: Context, sql: Sql, account: Account): Promise<void> {
+  const at = context.clock()
+  await queueMail(context, sql, {
+    kind: 'password-changed',
+    to: account.email,
+    data: { firstName: account.first_name, at },
+    dedupeKey: `password-changed:${account.id}:${at.getTime()}`,
+    accountId: account.id,
+  })
+}

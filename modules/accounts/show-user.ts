@@ -1,0 +1,42 @@
+import { toWireDate } from '../../contract/dates.ts'
+import type { User } from '../../contract/profile.ts'
+import { Refusal } from '../../contract/refusal.ts'
+import type { Context, Sql } from '../context.ts'
+import { type Account, accountById, imageUrl } from './accounts.queries.ts'
+
+export async function showUser(context: Context, accountId: string): Promise<User> {
+  return userOf(context.db, accountId)
+}
+
+export async function userOf(sql: Sql, accountId: string): Promise<User> {
+  const account = await accountById(sql, accountId)
+  if (!account) throw new Refusal('sessionExpired')
+  const image = account.image_id === null ? undefined : await imageUrl(sql, account.image_id)
+  return written(account, image ?? null)
+}
+
+/** The documented user, field by field. 'Other' is null on the wire; that it was answered is said beside it (T57). */
+function written(account: Account, image: string | null): User {
+  return {
+    id: account.id,
+    email: account.email,
+    firstName: account.first_name,
+    lastName: account.last_name,
+    image,
+    phone: account.phone,
+    birthday: account.birthday === null ? null : toWireDate(account.birthday),
+    governmentId: account.government_id,
+    address: account.address,
+    gender: account.gender === 'other' ? null : account.gender,
+    city: account.city,
+    country: account.country,
+    zipCode: account.zip_code,
+    emergencyContact: account.emergency_contact,
+    isParQFormFilled: account.is_par_q_form_filled,
+    isWpUser: account.is_wp_user,
+    status: account.status,
+    isEmailVerified: account.email_verified_at !== null,
+    isGenderAnswered: account.gender !== null,
+    hasPassword: account.password_hash !== null,
+  }
+}

@@ -1,0 +1,44 @@
+import type { SignupBody } from '../../contract/accounts.ts'
+import { splitCity } from '../../contract/people.ts'
+import { Refusal } from '../../contract/refusal.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import type { Context } from '../context.ts'
+import { throttle } from '../limits/throttle.ts'
+import { insertAccount } from './accounts.queries.ts'
+import { refuseDeletedEmail } from './deleted-emails.ts'
+import { hashPassword } from './passwords.ts'
+import { sendVerification } from './verify-email.ts'
+
+/** Both signup forms (T49-T51). The account works at once; its address counts as its owner's when the link was opened. */
+export async function signUp(context: Context, body: SignupBody, address: string): Promise<void> {
+  const { email, firstName } = body
+  await throttle(context, 'signUp', { address })
+  await throttle(context, 'signUp', { email })
+  await refuseDeletedEmail(context, context.db, email)
+  const { city, country } = placeOf(body)
+  const passwordHash = await hashPassword(body.password)
+  await inTransaction(context.db, async (sql) => {
+    const id = await insertAccount(sql, {
+      email,
+      password_hash: passwordHash,
+      password_changed_at: context.clock(),
+      first_name: firstName,
+      last_name: body.lastName,
+      phone: body.phone ?? null,
+      zip_code: body.zipCode ?? null,
+      city,
+      country,
+      created_through: 'signup',
+    })
+    if (id === undefined) throw new Refusal('emailTaken')
+    await sendVerification(context, sql, { id, email, first_name: firstName }, true)
+  })
+}
+
+/** 'City, Country' in one field is taken apart where no country was sent (T56). */
+function placeOf({ city, country }: SignupBody): { city: string | null; country: string | null } {
+  if (city === undefined || country !== undefined) return { city: city ?? null, country: country ?? null }
+  const place = splitCity(city)
+  if (place.city === '') throw new Refusal('invalidCity', { fields: { city: 'Invalid city' } })
+  return { city: place.city, country: place.country ?? null }
+}

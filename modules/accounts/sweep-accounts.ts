@@ -1,0 +1,12 @@
+import type { Context } from '../context.ts'
+import { removeSecretsExpiredBefore } from './secrets.queries.ts'
+import { removeSessionsEndedBefore } from './sessions.queries.ts'
+
+const DAY = 24 * 60 * 60 * 1_000
+
+/** Part of the regular sweep: sessions that ended a month ago, and secrets that expired a day ago. */
+export async function sweepAccounts(context: Context): Promise<void> {
+  const now = context.clock().getTime()
+  await removeSessionsEndedBefore(context.db, new Date(now - 30 * DAY))
+  await removeSecretsExpiredBefore(context.db, new Date(now - DAY))
+}
