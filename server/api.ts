@@ -8,6 +8,7 @@ import { errorBodySchema, errors, errorsOfEveryCall } from '../contract/errors.t
 import { Refusal } from '../contract/refusal.ts'
 import { oauthErrorSchema } from '../contract/tokens.ts'
 import type { Call, Context, EncodedAnswer, Served, Viewer } from '../modules/context.ts'
+import { acceptedEncoding, type AnswerCache, type KeptAnswer } from './answer-cache.ts'
 import { answerRefusal } from './refusals.ts'
 
 const BODY_LIMIT = 256 * 1024
@@ -26,6 +27,8 @@ export interface ApiParts {
   readonly served: readonly Served[]
   /** The account behind a bearer token; refuses a token that is not good. */
   readonly identify: (context: Context, token: string) => Promise<string>
+  /** Undefined where every answer is made anew (measurements). */
+  readonly answers?: AnswerCache | undefined
 }
 
 /** Every declared call under /api; those that nothing serves yet answer 501 with the error body. */
@@ -44,16 +47,42 @@ export async function api(app: FastifyInstance, parts: ApiParts): Promise<void> 
     app.route({
       method: endpoint.method satisfies HTTPMethods,
       url: routePath(endpoint.path),
-      config: { raw: endpoint.bodyFormat === 'raw', oauth: endpoint.errorFormat === 'oauth' },
+      config: { raw: endpoint.bodyFormat === 'raw', oauth: endpoint.errorFormat === 'oauth', vary: variesBy(endpoint) },
       bodyLimit: endpoint.bodyFormat === 'multipart' ? 6 * 1024 * 1024 : BODY_LIMIT,
       ...documented(endpoint),
+      onRequest: (request, reply, done) => {
+        const key = keyOfKept(endpoint, request)
+        const kept = key === undefined ? undefined : parts.answers?.get(key)
+        if (kept) void sendKept(reply, kept, request)
+        else done()
+      },
       preValidation: (request, _reply, done) => done(mediaTypeRefusal(endpoint, request)),
       handler: async (request, reply) => {
         const call = await callOf(endpoint, request, parts)
-        return sendAnswer(reply, await answer(parts.context, call), request)
+        const made = await answer(parts.context, call)
+        const key = keyOfKept(endpoint, request)
+        const kept = key !== undefined && isEncoded(made) ? parts.answers?.set(key, made) : undefined
+        return kept ? sendKept(reply, kept, request) : sendAnswer(reply, made, request)
       },
     })
   }
+}
+
+/** What a kept answer is found by: the site and the address, for calls that the viewer has no part in. */
+function keyOfKept(endpoint: Endpoint, request: FastifyRequest): string | undefined {
+  if (endpoint.method !== 'GET' || endpoint.access === 'user') return undefined
+  if (endpoint.access === 'optional' && request.headers.authorization !== undefined) return undefined
+  return `${headerText(request, 'x-partner') ?? ''} ${request.raw.url}`
+}
+
+/** The hot path: an answer that is still true goes out before query and schema are looked at. */
+function sendKept(reply: FastifyReply, kept: KeptAnswer, request: FastifyRequest): FastifyReply {
+  const encoding = acceptedEncoding(request.headers['accept-encoding'])
+  const answer = encoding === undefined ? kept.plain : kept.encoded(encoding)
+  if (!(answer instanceof Promise)) return sendEncoded(reply, answer, request)
+  const send = (ready: EncodedAnswer) => void sendEncoded(reply, ready, request)
+  answer.then(send, () => send(kept.plain))
+  return reply
 }
 
 declare module 'fastify' {
@@ -62,7 +91,13 @@ declare module 'fastify' {
     raw?: boolean
     /** Refusals are written as RFC 6749 asks. */
     oauth?: boolean
+    /** Request headers that an answer for everybody depends on. */
+    vary?: string
   }
+}
+
+function variesBy({ access }: Endpoint): string {
+  return access === 'optional' ? 'accept-encoding, authorization, x-partner' : 'accept-encoding, x-partner'
 }
 
 function parseJsonUnlessRaw(app: FastifyInstance): void {
@@ -139,8 +174,13 @@ function sendAnswer(reply: FastifyReply, answer: unknown, request: FastifyReques
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
     return answer
   }
-  reply.header('etag', answer.etag).header('cache-control', answer.cacheControl).header('vary', 'accept-encoding')
-  if (request.headers['if-none-match'] === answer.etag) return reply.status(304).send()
+  return sendEncoded(reply, answer, request)
+}
+
+function sendEncoded(reply: FastifyReply, answer: EncodedAnswer, request: FastifyRequest): FastifyReply {
+  reply.header('etag', answer.etag).header('cache-control', answer.cacheControl)
+  reply.header('vary', request.routeOptions.config.vary ?? 'accept-encoding')
+  if (request.headers['if-none-match']?.includes(answer.etag)) return reply.status(304).send()
   if (answer.contentEncoding) reply.header('content-encoding', answer.contentEncoding)
   return reply.type(answer.contentType).send(answer.body)
 }

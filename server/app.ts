@@ -13,6 +13,7 @@ export interface AppParts {
   readonly endpoints: readonly Endpoint[]
   readonly served: readonly Served[]
   readonly identify: ApiParts['identify']
+  readonly answers?: ApiParts['answers']
   /** Whether the database answers; /readyz asks. */
   readonly databaseAnswers: () => Promise<boolean>
   /** What else belongs to the process: the site, the payment sandbox, the mail page of the demo. */

@@ -5,6 +5,7 @@ import type { PaymentProvider } from '../../adapters/payments/payments.ts'
 import { allEndpoints } from '../../contract/all.ts'
 import { followCatalogue } from '../../database/catalogue-versions.ts'
 import type { Context, Served } from '../../modules/context.ts'
+import { answerCache } from '../../server/answer-cache.ts'
 import type { ApiParts } from '../../server/api.ts'
 import { buildApp } from '../../server/app.ts'
 import { catalogueMemory } from '../../server/catalogue.ts'
@@ -76,6 +77,7 @@ export async function testApp(options: TestAppOptions): Promise<TestApp> {
     endpoints: allEndpoints,
     served,
     identify: options.identify ?? (async (_context, token) => token),
+    answers: config.answerCache ? answerCache({ version: context.catalogue.version, clock, maxBytes: 8 * 1024 * 1024 }) : undefined,
     databaseAnswers: async () => (await database.pool.query('select 1')).rowCount === 1,
     logger: { level: 'error', stream: new Writable({ write: (line: Buffer, _encoding, done) => done(void errors.push(JSON.parse(line.toString()))) }) },
   })

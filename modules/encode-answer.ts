@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto'
+import type { Answer, Endpoint } from '../contract/endpoint.ts'
+import type { Context, EncodedAnswer, Freshness } from './context.ts'
+
+const JSON_TYPE = 'application/json; charset=utf-8'
+/** Browsers ask again each time and mostly hear 304; shared caches may answer for half a minute. */
+const PUBLIC = 'public, max-age=0, s-maxage=30, must-revalidate'
+
+/** What is read from now on stays true while these scopes stand still, and until `until`. Ask before reading. */
+export function freshness(context: Context, scopes: readonly string[], until?: Date): Freshness {
+  return { version: context.catalogue.version(...scopes), scopes, ...(until ? { until } : {}) }
+}
+
+/** The next full minute: what depends on the clock is answered to the minute. */
+export function nextMinute(now: Date): Date {
+  return new Date((Math.floor(now.getTime() / 60_000) + 1) * 60_000)
+}
+
+/** An answer that is the same for everybody on a site, through its schema, ready to be sent again. */
+export function encodedAnswer<E extends Endpoint>(endpoint: E, answer: Answer<E>, keep: Freshness): EncodedAnswer {
+  return publicAnswer(Buffer.from(JSON.stringify(endpoint.answer.parse(answer))), keep)
+}
+
+/**
+ * The same for bytes that are JSON already.
+ * @param identity what makes these bytes different from others of the same address; the bytes themselves unless given
+ */
+export function publicAnswer(body: Buffer, keep: Freshness, identity: Buffer | string = body): EncodedAnswer {
+  const etag = `W/"${createHash('sha1').update(identity).digest('base64url')}"`
+  return { contentType: JSON_TYPE, body, etag, cacheControl: PUBLIC, keep }
+}
