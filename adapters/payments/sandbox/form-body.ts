@@ -17,6 +17,8 @@ export function readForm(text: string): FormObject {
   const root = emptyObject()
   const pairs = [...new URLSearchParams(text)]
   if (pairs.length > FIELDS) throw invalidRequest('Too many parameters')
+  // The database has no NUL in its texts.
+  if (pairs.flat().some((part) => part.includes('\0'))) throw invalidRequest('Invalid character')
   for (const [name, value] of pairs) put(root, pathOf(name), value)
   return listed(root) as FormObject
 }

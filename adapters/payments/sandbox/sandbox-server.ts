@@ -45,7 +45,7 @@ function addOperation(app: FastifyInstance, sandbox: Sandbox, operation: Operati
         authorization: request.headers.authorization,
         idempotencyKey: headerText(request, 'idempotency-key'),
         path: pathOf(request),
-        id: request.params.id ?? '',
+        id: knownForm(request.params.id),
         form: operation.method === 'GET' ? queryOf(request) : bodyOf(request),
       }
       const answer = await sandbox.perform(operation, received).catch((error: unknown) => answerTo(error, sandbox))
@@ -62,7 +62,7 @@ type PageRequest = FastifyRequest<{ Params: { token: string } }>
 function addPages(app: FastifyInstance, sandbox: Sandbox): void {
   app.get('/authenticate/:token', async (request: PageRequest, reply) => {
     if (sandbox.conditions.mode === 'down') return html(reply, 503, unavailablePage(), null)
-    const intent = await sandbox.awaiting(request.params.token)
+    const intent = await sandbox.awaiting(knownForm(request.params.token))
     if (!intent) return html(reply, 404, unknownPage(), null)
     const open = intent.status === 'requires_action'
     return html(reply, 200, open ? questionPage(intent) : resultPage(intent), intent)
@@ -71,7 +71,7 @@ function addPages(app: FastifyInstance, sandbox: Sandbox): void {
     const { choice } = readForm(bodyOf(request))
     if (choice !== 'complete' && choice !== 'fail') throw invalidRequest('Invalid choice')
     if (sandbox.conditions.mode === 'down') return html(reply, 503, unavailablePage(), null)
-    const intent = await sandbox.authenticated(request.params.token, choice === 'complete')
+    const intent = await sandbox.authenticated(knownForm(request.params.token), choice === 'complete')
     if (!intent) return html(reply, 404, unknownPage(), null)
     const back = isFramed(request) ? undefined : returnAddress(intent)
     return guarded(reply, intent).redirect(back ?? request.url, 303)
@@ -111,6 +111,11 @@ function answerTo(error: unknown, sandbox: Sandbox): Answer & { headers?: Readon
   if (status < 500) return invalidRequest('The request could not be read. Send application/x-www-form-urlencoded.', {}, status).answer
   sandbox.options.onError?.(error)
   return { status: 500, body: { error: { type: 'api_error', message: 'An unexpected error occurred' } } }
+}
+
+/** Ids and tokens are letters and digits; anything else names nothing. */
+function knownForm(id: string | undefined): string {
+  return id && /^\w{1,255}$/.test(id) ? id : ''
 }
 
 function bodyOf(request: FastifyRequest): string {

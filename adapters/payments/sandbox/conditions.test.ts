@@ -1,0 +1,161 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testDatabase, type TestDatabase } from '../../../tests/support/database.ts'
+import { testSandbox } from '../../../tests/support/payment-sandbox.ts'
+import type { NewIntent } from '../payments.ts'
+import { createStripeProvider } from '../stripe/stripe.ts'
+
+let database: TestDatabase & { drop(): Promise<void> }
+let orders = 0
+
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.drop())
+
+function purchase(paymentMethodId = 'pm_card_visa'): NewIntent {
+  orders += 1
+  return {
+    amountMinor: 1250,
+    currency: 'GBP',
+    paymentMethodId,
+    orderId: `order-${orders}`,
+    email: 'nina@example.com',
+    description: 'Roamfit pass',
+    metadata: {},
+    idempotencyKey: `order-${orders}/1`,
+    returnUrl: 'http://localhost:3000/',
+  }
+}
+
+describe('a slow provider', () => {
+  test('is given up in time, in doubt; the charge it made is found and not made again (trust 12)', async () => {
+    const { sandbox, provider, clock } = testSandbox(database.pool, { totalMs: 400, conditions: { mode: 'slow', latencyMs: 0 } })
+    const order = purchase()
+    const started = performance.now()
+    await expect(provider.createIntent(order)).rejects.toMatchObject({ code: 'unavailable', outcome: 'unknown' })
+    expect(performance.now() - started).toBeLessThan(1_000)
+    sandbox.setConditions({ mode: 'up' })
+    const found = await provider.findIntent({ orderId: order.orderId, attemptedAt: clock() })
+    expect(found).toMatchObject({ status: 'succeeded', orderId: order.orderId })
+    expect(await provider.createIntent(order)).toMatchObject({ intentId: found?.intentId, status: 'succeeded' })
+    const charges = await database.pool.query('select 1 from payment_sandbox.charges where intent_id = $1', [found?.intentId])
+    expect(charges.rowCount).toBe(1)
+    await sandbox.idle()
+  })
+
+  test('tells the shop all the same', async () => {
+    const shop = testSandbox(database.pool, { totalMs: 300, conditions: { mode: 'slow', latencyMs: 60_000 } })
+    const order = purchase()
+    await expect(shop.provider.createIntent(order)).rejects.toMatchObject({ outcome: 'unknown' })
+    expect(await shop.events()).toContainEqual(expect.objectContaining({ kind: 'succeeded', orderId: order.orderId }))
+  })
+
+  test('is waited for when it is only a little slow', async () => {
+    const { provider, sandbox } = testSandbox(database.pool, { conditions: { mode: 'up', latencyMs: 50 } })
+    const started = performance.now()
+    expect(await provider.createIntent(purchase())).toMatchObject({ status: 'succeeded' })
+    expect(performance.now() - started).toBeGreaterThanOrEqual(49)
+    await sandbox.idle()
+  })
+})
+
+describe('a provider that is down', () => {
+  test('does nothing, says so at once, and is there again when it is switched up', async () => {
+    const shop = testSandbox(database.pool, { conditions: { mode: 'down', latencyMs: 0 } })
+    const order = purchase()
+    const started = performance.now()
+    await expect(shop.provider.createIntent(order)).rejects.toMatchObject({ code: 'unavailable', outcome: 'unknown', providerCode: 'api_error' })
+    await expect(shop.provider.findIntent({ orderId: order.orderId, attemptedAt: shop.clock() })).rejects.toMatchObject({ code: 'unavailable' })
+    await expect(shop.provider.retrieveIntent('pi_1')).rejects.toMatchObject({ code: 'unavailable', outcome: 'unknown' })
+    expect(performance.now() - started).toBeLessThan(5_000)
+    expect((await shop.card('4242424242424242')).status).toBe(503)
+    expect((await shop.call('GET', '/authenticate/any', undefined, { key: '' })).status).toBe(503)
+    expect((await shop.call('POST', '/authenticate/any', { choice: 'complete' }, { key: '' })).status).toBe(503)
+    expect(shop.deliveries).toEqual([])
+    shop.sandbox.setConditions({ mode: 'up' })
+    expect(await shop.provider.findIntent({ orderId: order.orderId, attemptedAt: shop.clock() })).toBeUndefined()
+    expect(await shop.provider.createIntent(order)).toMatchObject({ status: 'succeeded' })
+    await shop.sandbox.idle()
+  })
+
+  test('tells nothing meanwhile and catches up afterwards', async () => {
+    const shop = testSandbox(database.pool, { shop: () => 500 })
+    await shop.provider.createIntent(purchase())
+    await shop.sandbox.idle()
+    shop.clock.advance({ seconds: 10 })
+    shop.sandbox.setConditions({ mode: 'down' })
+    expect(await shop.sandbox.tick(shop.clock())).toBe(0)
+    shop.sandbox.setConditions({ mode: 'up' })
+    expect(await shop.sandbox.tick(shop.clock())).toBeGreaterThanOrEqual(2)
+  })
+})
+
+describe('a provider that cannot be reached', () => {
+  const keys = { secretKey: 'sk_test_x', publishableKey: 'pk_test_x', webhookSecret: 'whsec_x' }
+  async function listening(onRequest: (socket: import('node:net').Socket) => void) {
+    const server = createServer((request) => onRequest(request.socket))
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const { port } = server.address() as AddressInfo
+    return { server, provider: createStripeProvider(keys, { totalMs: 1_500, address: { protocol: 'http', host: '127.0.0.1', port } }) }
+  }
+
+  test('nobody listens: nothing was sent, nothing happened', async () => {
+    const { server, provider } = await listening(() => undefined)
+    await new Promise((resolve) => server.close(resolve))
+    await expect(provider.createIntent(purchase())).rejects.toMatchObject({ code: 'unavailable', outcome: 'nothingHappened', providerCode: 'ECONNREFUSED' })
+    await expect(provider.retrieveIntent('pi_1')).rejects.toMatchObject({ code: 'unavailable', outcome: 'unknown' })
+  })
+  test('the line is cut after the request: in doubt', async () => {
+    const { server, provider } = await listening((socket) => socket.destroy())
+    await expect(provider.createIntent(purchase())).rejects.toMatchObject({ code: 'unavailable', outcome: 'unknown' })
+    server.close()
+  })
+  test('it accepts and never answers: in doubt, in time', async () => {
+    const { server, provider } = await listening(() => undefined)
+    const started = performance.now()
+    await expect(provider.createIntent(purchase())).rejects.toMatchObject({ code: 'unavailable', outcome: 'unknown' })
+    expect(performance.now() - started).toBeLessThan(2_000)
+    server.closeAllConnections()
+    server.close()
+  })
+})
+
+describe('a restart', () => {
+  test('nothing is forgotten: keys, intents, half-done authentications, events not yet told', async () => {
+    const before = testSandbox(database.pool, { shop: () => 503 })
+    const [order, other] = [purchase(), purchase('pm_card_authenticationRequired')]
+    const paid = await before.provider.createIntent(order)
+    const waiting = await before.provider.createIntent(other)
+    await before.sandbox.idle()
+
+    const after = testSandbox(database.pool, { clock: before.clock })
+    expect(await after.provider.createIntent(order)).toEqual(paid)
+    await after.authenticate(waiting.clientSecret, 'complete')
+    expect(await after.provider.retrieveIntent(waiting.intentId)).toMatchObject({ status: 'succeeded' })
+    before.clock.advance({ minutes: 1 })
+    await after.sandbox.tick(before.clock())
+    expect(await after.events()).toContainEqual(expect.objectContaining({ kind: 'succeeded', orderId: order.orderId }))
+  })
+
+  test('a connection that is killed in the middle leaves nothing behind, and the repeated call pays once', async () => {
+    const shop = testSandbox(database.pool)
+    const order = purchase()
+    const blocker = await database.pool.connect()
+    await blocker.query('begin; lock table payment_sandbox.charges in access exclusive mode')
+    const call = shop.call('POST', '/v1/payment_intents', {
+      amount: '1250', currency: 'gbp', confirm: 'true', payment_method: 'pm_card_visa', 'metadata[order_id]': order.orderId,
+    }, { idempotencyKey: order.idempotencyKey })
+    const outcome = call.catch((error: unknown) => error)
+    const waiting = `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    await expect.poll(async () => (await blocker.query(waiting)).rowCount).toBe(1)
+    await outcome
+    await blocker.query('rollback')
+    blocker.release()
+    const left = await database.pool.query("select 1 from payment_sandbox.intents where metadata->>'order_id' = $1", [order.orderId])
+    expect(left.rowCount).toBe(0)
+    expect(await shop.provider.createIntent(order)).toMatchObject({ status: 'succeeded' })
+    await shop.sandbox.idle()
+  })
+})

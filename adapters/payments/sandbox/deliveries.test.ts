@@ -1,0 +1,124 @@
+import { afterEach, beforeAll, afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { testDatabase, type TestDatabase } from '../../../tests/support/database.ts'
+import { testSandbox, type TestSandbox } from '../../../tests/support/payment-sandbox.ts'
+
+let database: TestDatabase & { drop(): Promise<void> }
+let shop: TestSandbox
+let shopAnswers: () => number | Promise<number>
+
+beforeAll(async () => {
+  database = await testDatabase(20)
+})
+afterAll(() => database.drop())
+beforeEach(() => {
+  shopAnswers = () => 200
+  shop = testSandbox(database.pool, { shop: () => shopAnswers() })
+})
+afterEach(async () => {
+  await shop.sandbox.idle()
+  await database.pool.query('truncate payment_sandbox.events')
+})
+
+async function paid(orderId = 'order-1'): Promise<string> {
+  const { body } = await shop.call('POST', '/v1/payment_intents', {
+    amount: '1250', currency: 'gbp', confirm: 'true', payment_method: 'pm_card_visa', 'metadata[order_id]': orderId,
+  })
+  await shop.sandbox.idle()
+  return String(body['id'])
+}
+const types = () => shop.deliveries.map(({ body }) => (JSON.parse(body) as { type: string }).type)
+async function after(seconds: number): Promise<number> {
+  shop.clock.advance({ seconds })
+  return shop.sandbox.tick(shop.clock())
+}
+
+describe('telling the shop', () => {
+  test('right after the change, once, with a signature that holds', async () => {
+    const intentId = await paid()
+    expect(types().toSorted()).toEqual(['payment_intent.created', 'payment_intent.succeeded'])
+    expect(await shop.events()).toEqual([expect.objectContaining({ kind: 'succeeded', intentId, orderId: 'order-1' })])
+    expect(await after(3600)).toBe(0)
+  })
+
+  test('a forged, changed or old delivery does not hold', async () => {
+    await paid()
+    const [delivery] = shop.deliveries
+    if (!delivery) throw new Error('nothing was delivered')
+    const changed = { ...delivery, body: delivery.body.replace('1250', '1') }
+    expect(await shop.verify(changed)).toEqual({ ok: false, reason: 'forged' })
+    const other = testSandbox(database.pool, { secret: 'another installation, also 32 letters' })
+    expect(await other.verify(delivery)).toEqual({ ok: false, reason: 'forged' })
+    shop.clock.advance({ seconds: 301 })
+    expect(await shop.verify(delivery)).toEqual({ ok: false, reason: 'old' })
+  })
+
+  test('again and again until it is heard, signed anew each time', async () => {
+    let failures = 4
+    shopAnswers = () => (failures-- > 0 ? 500 : 200)
+    await paid()
+    expect(shop.deliveries).toHaveLength(2)
+    expect(await after(4)).toBe(0)
+    expect(await after(2)).toBe(2)
+    expect(await after(29)).toBe(0)
+    expect(await after(2)).toBe(2)
+    expect(await after(86_400)).toBe(0)
+    expect(new Set(shop.deliveries.map(({ eventId }) => eventId)).size).toBe(2)
+    expect(new Set(shop.deliveries.map(({ headers }) => headers['stripe-signature'])).size).toBeGreaterThanOrEqual(5)
+    shop.clock.set('2026-06-10T10:00:00Z')
+  })
+
+  test('a shop that breaks off counts as one that did not hear', async () => {
+    shopAnswers = () => Promise.reject(new Error('connection reset'))
+    await paid()
+    const { rows } = await database.pool.query('select attempts, last_outcome, delivered_at from payment_sandbox.events')
+    expect(rows).toEqual([{ attempts: 1, last_outcome: 'Error', delivered_at: null }, { attempts: 1, last_outcome: 'Error', delivered_at: null }])
+  })
+
+  test('it gives up after three days', async () => {
+    shopAnswers = () => 404
+    await paid()
+    for (let hour = 0; hour < 75; hour++) await after(3_600)
+    const attempts = shop.deliveries.length
+    expect(attempts).toBeGreaterThan(2 * 70)
+    for (let hour = 0; hour < 5; hour++) await after(3_600)
+    expect(shop.deliveries).toHaveLength(attempts)
+  })
+
+  test('many processes at once tell each event once', async () => {
+    shopAnswers = () => 500
+    for (let i = 0; i < 10; i++) await paid(`order-${i}`)
+    shopAnswers = () => 200
+    const others = Array.from({ length: 5 }, () => testSandbox(database.pool, { clock: shop.clock }))
+    shop.clock.advance({ seconds: 10 })
+    await Promise.all(others.map(({ sandbox }) => sandbox.tick(shop.clock())))
+    const delivered = others.flatMap(({ deliveries }) => deliveries.map(({ eventId }) => eventId))
+    expect(delivered).toHaveLength(20)
+    expect(new Set(delivered).size).toBe(20)
+  })
+
+  test('what a process took up when it died is told by another a minute later', async () => {
+    const dies = new Promise<number>(() => undefined)
+    shopAnswers = () => dies
+    await shop.call('POST', '/v1/payment_intents', { amount: '1250', currency: 'gbp' })
+    await expect.poll(() => shop.deliveries.length).toBe(1)
+    const next = testSandbox(database.pool, { clock: shop.clock })
+    shop.clock.advance({ seconds: 59 })
+    expect(await next.sandbox.tick(shop.clock())).toBe(0)
+    shop.clock.advance({ seconds: 2 })
+    expect(await next.sandbox.tick(shop.clock())).toBe(1)
+    expect(next.deliveries.map(({ eventId }) => eventId)).toEqual(shop.deliveries.map(({ eventId }) => eventId))
+    shop = next
+  })
+
+  test('nothing is told of what did not happen', async () => {
+    await shop.call('POST', '/v1/payment_intents', { amount: '1250', currency: 'gbp', confirm: 'true', payment_method: 'pm_unknown' })
+    await shop.sandbox.idle()
+    expect(shop.deliveries).toEqual([])
+  })
+
+  test('events a month old are forgotten', async () => {
+    await paid()
+    await after(31 * 86_400)
+    expect((await database.pool.query('select 1 from payment_sandbox.events')).rowCount).toBe(0)
+  })
+})
