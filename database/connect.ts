@@ -30,8 +30,10 @@ export function connect(url: string, max = 10): Connection {
     idleTimeoutMillis: 30_000,
     options: '-c statement_timeout=30000 -c timezone=UTC',
   })
-  // An idle connection that the server drops is replaced on the next use; without a listener it would end the process.
+  // A connection that the server drops fails the query it works on and is replaced on the next use; without listeners,
+  // for idle ones and for those in use, it would end the process.
   pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   return { db, pool, close: () => db.destroy() }
 }
