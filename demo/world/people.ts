@@ -1,0 +1,45 @@
+/** Everybody's password in the demo. */
+export const DEMO_PASSWORD = 'Traveller_1'
+
+export interface Person {
+  readonly email: string
+  readonly firstName: string | null
+  readonly lastName: string | null
+  readonly role: 'traveller' | 'venue' | 'operator'
+  readonly isWpUser?: true
+  readonly venue?: string
+  readonly passes?: readonly { readonly voucherType: 'standard' | 'premium' | 'wellness'; readonly visits: number; readonly city: string | null }[]
+  readonly saved?: readonly string[]
+}
+
+export const people: readonly Person[] = [
+  { email: 'nina@example.com', firstName: 'Nina', lastName: 'Keller', role: 'traveller' },
+  {
+    email: 'omar@example.com',
+    firstName: 'Omar',
+    lastName: 'Haddad',
+    role: 'traveller',
+    passes: [
+      { voucherType: 'premium', visits: 4, city: 'london' },
+      { voucherType: 'standard', visits: 10, city: 'london' },
+    ],
+    saved: ['river-house-gym', 'sky-spa'],
+  },
+  {
+    email: 'wanda@example.com',
+    firstName: 'Wanda',
+    lastName: 'Novak',
+    role: 'traveller',
+    isWpUser: true,
+    passes: [
+      { voucherType: 'wellness', visits: 5, city: null },
+      { voucherType: 'wellness', visits: 1, city: null },
+    ],
+  },
+  { email: 'noname@example.com', firstName: null, lastName: null, role: 'traveller' },
+  { email: 'freed@example.com', firstName: 'Fred', lastName: 'Freed', role: 'traveller' },
+  // Holds the only seat of the class that is full.
+  { email: 'june@example.com', firstName: 'June', lastName: 'Park', role: 'traveller', passes: [{ voucherType: 'premium', visits: 40, city: 'london' }] },
+  { email: 'desk@example.com', firstName: 'Dora', lastName: 'Desk', role: 'venue', venue: 'atelier-yoga' },
+  { email: 'operator@example.com', firstName: 'Otto', lastName: 'Operator', role: 'operator' },
+]

@@ -1,0 +1,107 @@
+import type { NewVenue } from '../../modules/venues/publish/new-venue.ts'
+import { rollDice } from '../art/pen/dice.ts'
+import type { City } from './cities.ts'
+import { addDays } from './days.ts'
+import { doorCodeOf, idOf } from './seed.ts'
+import { dressed, everyDay, imagesOf } from './venues.ts'
+import { type VenueKind, venueKinds } from './venue-kinds.ts'
+
+type Special = Partial<NewVenue> & { readonly slug: string; readonly name: string; readonly art: VenueKind['art']; readonly quarter: string }
+
+const wholeWeek = [1, 2, 3, 4, 5, 6, 7]
+export const LONG_NAME = 'Grünwald & O’Möller Körperschule für Bewegung, Atem und Übung an der Straße nach'
+export const LONG_SLUG = 'a-venue-with-a-very-long-name-grunwald-and-o-moller-korperschule-fur-bewegung'
+
+/** The venues that tests, the README and reviewers rely on, whole. */
+export function specialVenues(city: City, today: string): NewVenue[] {
+  const specials = city.slug === 'london' ? londoners(today) : city.slug === 'zurich' ? zurichers() : []
+  return specials.map((special) => finish(city, special))
+}
+
+function finish(city: City, { art, quarter, ...special }: Special): NewVenue {
+  const kind = venueKinds.find((candidate) => candidate.art === art) ?? venueKinds[0]
+  const place = city.quarters.find(({ name }) => name === quarter)
+  if (!kind || !place) throw new Error(`${special.slug}: no such kind or quarter`)
+  const base = dressed({ city, kind, quarter: place, name: special.name, slug: special.slug, dice: rollDice(special.slug) })
+  return { ...base, images: imagesOf(art, city, special.slug, special.name, 6), popularity: 90, doorCode: doorCodeOf(special.slug), ...special }
+}
+
+const walkIn = (slug: string, voucherType: 'standard' | 'premium'): NewVenue['walkIn'] => ({
+  id: idOf('walk-in', slug),
+  voucherType,
+  description: 'Train on your own for as long as you like on the day of your visit.',
+  activities: ['General Gym Access'],
+})
+
+function londoners(today: string): Special[] {
+  const nextWeek = addDays(today, 7)
+  return [
+    {
+      slug: 'river-house-gym',
+      name: 'River House Gym',
+      art: 'weights',
+      quarter: 'Bermondsey',
+      isIntegrated: true,
+      walkIn: walkIn('river-house-gym', 'standard'),
+      hours: everyDay(wholeWeek, '00:00:00', '00:00:00'),
+      activities: ['General Gym Access', 'Strength', 'Functional Training', 'Cardio'],
+      phone: '+44 20 7946 0100',
+      popularity: 100,
+    },
+    { slug: 'atelier-yoga', name: 'Atelier Yoga', art: 'yoga', quarter: 'Soho', isIntegrated: false, walkIn: null, activities: ['Yoga', 'Meditation'], phone: '+44 20 7946 0101', popularity: 98 },
+    {
+      slug: 'north-pool',
+      name: 'North Pool',
+      art: 'swim',
+      quarter: 'Camden',
+      isIntegrated: true,
+      walkIn: walkIn('north-pool', 'premium'),
+      hours: everyDay([1, 2, 3, 4, 5, 6], '22:00:00', '02:00:00'),
+      activities: ['General Gym Access', 'Swimming'],
+      popularity: 96,
+    },
+    {
+      slug: 'sky-spa',
+      name: 'Sky Spa',
+      art: 'spa',
+      quarter: 'Marylebone',
+      isIntegrated: true,
+      walkIn: walkIn('sky-spa', 'premium'),
+      activities: ['General Gym Access', 'Spa', 'Sauna'],
+      closures: [
+        { date: nextWeek, from: '00:00:00', to: '00:00:00', reason: 'Maintenance of the saunas' },
+        { date: addDays(today, 9), from: '08:00:00', to: '13:00:00', reason: 'Private event' },
+      ],
+      popularity: 97,
+    },
+    { slug: 'online-studio', name: 'Online Studio', art: 'studio', quarter: 'Shoreditch', isIntegrated: true, walkIn: null, activities: ['Online', 'Yoga', 'Functional Training'], popularity: 80 },
+    { slug: 'online-studio-two', name: 'Online Studio Two', art: 'studio', quarter: 'Islington', isIntegrated: false, walkIn: null, activities: ['Online', 'Pilates'], popularity: 79 },
+    {
+      slug: 'quiet-room',
+      name: 'Quiet Room',
+      art: 'yoga',
+      quarter: 'Fitzrovia',
+      isIntegrated: true,
+      walkIn: null,
+      shortDescription: null,
+      description: null,
+      streetAddress: null,
+      phone: null,
+      email: null,
+      hours: [],
+      activities: [],
+      facilities: [],
+      amenities: ['Wi-Fi'],
+      languages: [],
+      highlights: [],
+      includes: [],
+      excludes: [],
+      popularity: 0,
+    },
+    { slug: LONG_SLUG, name: LONG_NAME, art: 'studio', quarter: 'Clapham', isIntegrated: true, popularity: 70 },
+  ]
+}
+
+function zurichers(): Special[] {
+  return [{ slug: 'zurich-lakeside', name: 'Zürich Lakeside', art: 'weights', quarter: 'Kreis 4', isIntegrated: true, walkIn: walkIn('zurich-lakeside', 'standard'), popularity: 100 }]
+}

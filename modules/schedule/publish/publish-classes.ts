@@ -1,0 +1,17 @@
+import { inTransaction } from '../../../database/transaction.ts'
+import type { Context } from '../../context.ts'
+import type { NewClass, NewSession } from './new-class.ts'
+import { insertClasses, insertClassParts, insertSessions } from './publish.queries.ts'
+
+/** Puts classes into their venues' programmes. Those that exist already stay as they are. */
+export async function publishClasses(context: Context, classes: readonly NewClass[]): Promise<void> {
+  await inTransaction(context.db, async (sql) => {
+    const inserted = await insertClasses(sql, classes)
+    await insertClassParts(sql, classes.filter(({ id }) => inserted.has(id)))
+  })
+}
+
+/** Puts dated sessions of published classes into the schedule. A class has one session a date; the first one stays. */
+export async function publishSessions(context: Context, sessions: readonly NewSession[]): Promise<void> {
+  await inTransaction(context.db, (sql) => insertSessions(sql, sessions))
+}

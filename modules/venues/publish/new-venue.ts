@@ -1,0 +1,76 @@
+import type { IsoDate, IsoTime } from '../../../contract/dates.ts'
+
+/** A destination to offer. Published again under the same id it is left as it is. */
+export interface NewDestination {
+  readonly id: string
+  readonly city: string
+  readonly country: string
+  /** ISO 3166-1 alpha-2. */
+  readonly countryCode: string
+  readonly lat: number
+  readonly lng: number
+  /** IANA. */
+  readonly timeZone: string
+  readonly currency: 'CHF' | 'GBP' | 'EUR'
+  readonly image: string | null
+  readonly thumbhash: string | null
+  readonly isActive: boolean
+  /** Lower comes first. */
+  readonly rank: number
+  /** The city in other words and languages (T12). */
+  readonly aliases: readonly string[]
+}
+
+export interface NewImage {
+  readonly url: string
+  readonly thumbhash: string | null
+  readonly width: number
+  readonly height: number
+  readonly alt: string
+}
+
+export interface NewWalkIn {
+  readonly id: string
+  readonly voucherType: 'standard' | 'premium'
+  readonly description: string | null
+  readonly activities: readonly string[]
+}
+
+/** A venue with everything that belongs to it. Published again under the same id it is left as it is. */
+export interface NewVenue {
+  readonly id: string
+  readonly slug: string
+  readonly name: string
+  readonly destinationId: string
+  readonly shortDescription: string | null
+  /** Sanitised HTML. */
+  readonly description: string | null
+  readonly streetAddress: string | null
+  readonly postalCode: string | null
+  readonly city: string
+  readonly quarter: string | null
+  readonly lat: number
+  readonly lng: number
+  readonly timeZone: string
+  readonly isIntegrated: boolean
+  readonly phone: string | null
+  readonly email: string | null
+  readonly website: string | null
+  /** Six of 23456789ABCDEFGHJKLMNPQRSTUVWXYZ. */
+  readonly doorCode: string
+  /** Higher comes first among the popular ones. */
+  readonly popularity: number
+  /** Weekday 1 Monday to 7 Sunday; closing at or before opening means the next day. */
+  readonly hours: readonly { readonly weekday: number; readonly opens: IsoTime; readonly closes: IsoTime }[]
+  readonly closures: readonly { readonly date: IsoDate; readonly from: IsoTime; readonly to: IsoTime; readonly reason: string | null }[]
+  readonly activities: readonly string[]
+  readonly facilities: readonly string[]
+  readonly amenities: readonly string[]
+  readonly languages: readonly string[]
+  /** The first is the main one. */
+  readonly images: readonly NewImage[]
+  readonly highlights: readonly string[]
+  readonly includes: readonly string[]
+  readonly excludes: readonly string[]
+  readonly walkIn: NewWalkIn | null
+}

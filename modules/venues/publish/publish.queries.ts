@@ -1,0 +1,121 @@
+import { sql as statement } from 'kysely'
+import type { Sql } from '../../context.ts'
+import type { NewDestination, NewVenue } from './new-venue.ts'
+
+/** Rows travel as one JSON parameter each: thousands of them in one statement, whatever their number of columns. */
+const asJson = (rows: readonly object[]) => statement`${JSON.stringify(rows)}::jsonb`
+
+export async function insertDestinations(sql: Sql, destinations: readonly NewDestination[]): Promise<void> {
+  await statement`
+    insert into destinations (id, city, country, country_code, lat, lng, time_zone, currency, image, thumbhash, is_active, rank)
+    select id, city, country, "countryCode", lat, lng, "timeZone", currency, image, thumbhash, "isActive", rank
+    from jsonb_to_recordset(${asJson(destinations)}) as t(id uuid, city text, country text, "countryCode" text, lat float8,
+      lng float8, "timeZone" text, currency text, image text, thumbhash text, "isActive" boolean, rank integer)
+    on conflict (id) do nothing`.execute(sql)
+  const aliases = destinations.flatMap(({ id, aliases }) => aliases.map((alias) => ({ id, alias })))
+  await statement`
+    insert into destination_aliases (destination_id, alias)
+    select id, alias from jsonb_to_recordset(${asJson(aliases)}) as t(id uuid, alias text)
+    on conflict do nothing`.execute(sql)
+}
+
+/** Inserts the venues that are not there yet and answers their ids. */
+export async function insertVenues(sql: Sql, venues: readonly NewVenue[]): Promise<Set<string>> {
+  const rows = venues.map(({ hours: _h, closures: _c, activities: _a, images: _i, ...columns }) => columns)
+  const { rows: inserted } = await statement<{ id: string }>`
+    insert into venues (id, slug, name, destination_id, short_description, description, street_address, postal_code, city,
+      quarter, lat, lng, time_zone, is_integrated, phone, email, website, door_code, popularity)
+    select id, slug, name, "destinationId", "shortDescription", description, "streetAddress", "postalCode", city,
+      quarter, lat, lng, "timeZone", "isIntegrated", phone, email, website, "doorCode", popularity
+    from jsonb_to_recordset(${asJson(rows)}) as t(id uuid, slug text, name text, "destinationId" uuid, "shortDescription" text,
+      description text, "streetAddress" text, "postalCode" text, city text, quarter text, lat float8, lng float8,
+      "timeZone" text, "isIntegrated" boolean, phone text, email text, website text, "doorCode" text, popularity integer)
+    on conflict (id) do nothing
+    returning id`.execute(sql)
+  return new Set(inserted.map(({ id }) => id))
+}
+
+/** Everything that hangs on venues which were just inserted. */
+export async function insertVenueParts(sql: Sql, venues: readonly NewVenue[]): Promise<void> {
+  await insertTimes(sql, venues)
+  await insertWords(sql, venues)
+  await insertPictures(sql, venues)
+  await insertNotes(sql, venues)
+  await insertWalkIns(sql, venues)
+}
+
+async function insertTimes(sql: Sql, venues: readonly NewVenue[]): Promise<void> {
+  const hours = venues.flatMap(({ id, hours }) => hours.map((row) => ({ id, ...row })))
+  await statement`
+    insert into venue_hours (venue_id, weekday, opens, closes)
+    select id, weekday, opens, closes
+    from jsonb_to_recordset(${asJson(hours)}) as t(id uuid, weekday smallint, opens time, closes time)`.execute(sql)
+  const closures = venues.flatMap(({ id, closures }) => closures.map((row) => ({ id, ...row })))
+  await statement`
+    insert into venue_closures (venue_id, local_date, closed_from, closed_to, reason)
+    select id, date, "from", "to", reason
+    from jsonb_to_recordset(${asJson(closures)}) as t(id uuid, date date, "from" time, "to" time, reason text)`.execute(sql)
+}
+
+const vocabularies = [
+  ['activities', 'activity_id'],
+  ['facilities', 'facility_id'],
+  ['amenities', 'amenity_id'],
+  ['languages', 'language_id'],
+] as const
+
+async function insertWords(sql: Sql, venues: readonly NewVenue[]): Promise<void> {
+  for (const [vocabulary, column] of vocabularies) {
+    await ensureWords(sql, vocabulary, venues.flatMap((venue) => [...venue[vocabulary], ...(vocabulary === 'activities' ? (venue.walkIn?.activities ?? []) : [])]))
+    const links = venues.flatMap((venue) => venue[vocabulary].map((word) => ({ id: venue.id, word })))
+    await statement`
+      insert into ${statement.table(`venue_${vocabulary}`)} (venue_id, ${statement.ref(column)})
+      select t.id, word.id from jsonb_to_recordset(${asJson(links)}) as t(id uuid, word text)
+      join ${statement.table(vocabulary)} word on word.name = t.word
+      on conflict do nothing`.execute(sql)
+  }
+}
+
+/** Adds the words of a vocabulary that are new. */
+export async function ensureWords(sql: Sql, vocabulary: 'activities' | 'facilities' | 'amenities' | 'languages', words: readonly string[]): Promise<void> {
+  const distinct = [...new Set(words)].map((word) => ({ word }))
+  await statement`
+    insert into ${statement.table(vocabulary)} (name)
+    select word from jsonb_to_recordset(${asJson(distinct)}) as t(word text)
+    where not exists (select from ${statement.table(vocabulary)} known where known.name = t.word)
+    on conflict do nothing`.execute(sql)
+}
+
+async function insertPictures(sql: Sql, venues: readonly NewVenue[]): Promise<void> {
+  const rows = venues.flatMap(({ id, images }) => images.map((image, position) => ({ id, ...image, position, isMain: position === 0 })))
+  await statement`
+    insert into venue_images (venue_id, url, is_main, position, alt, thumbhash, width, height)
+    select id, url, "isMain", position, alt, thumbhash, width, height
+    from jsonb_to_recordset(${asJson(rows)}) as t(id uuid, url text, "isMain" boolean, position integer, alt text, thumbhash text,
+      width integer, height integer)`.execute(sql)
+}
+
+async function insertNotes(sql: Sql, venues: readonly NewVenue[]): Promise<void> {
+  const rows = venues.flatMap(({ id, highlights, includes, excludes }) => [
+    ...highlights.map((text, position) => ({ id, kind: 'highlight', position, text })),
+    ...includes.map((text, position) => ({ id, kind: 'includes', position, text })),
+    ...excludes.map((text, position) => ({ id, kind: 'excludes', position, text })),
+  ])
+  await statement`
+    insert into venue_notes (venue_id, kind, position, text)
+    select id, kind, position, text
+    from jsonb_to_recordset(${asJson(rows)}) as t(id uuid, kind text, position integer, text text)`.execute(sql)
+}
+
+async function insertWalkIns(sql: Sql, venues: readonly NewVenue[]): Promise<void> {
+  const rows = venues.flatMap(({ id, walkIn }) => (walkIn ? [{ venueId: id, ...walkIn }] : []))
+  await statement`
+    insert into walk_ins (id, venue_id, voucher_type, description)
+    select id, "venueId", "voucherType", description
+    from jsonb_to_recordset(${asJson(rows)}) as t(id uuid, "venueId" uuid, "voucherType" text, description text)`.execute(sql)
+  const links = rows.flatMap(({ id, activities }) => activities.map((word) => ({ id, word })))
+  await statement`
+    insert into walk_in_activities (walk_in_id, activity_id)
+    select t.id, activity.id from jsonb_to_recordset(${asJson(links)}) as t(id uuid, word text)
+    join activities activity on activity.name = t.word on conflict do nothing`.execute(sql)
+}
