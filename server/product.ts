@@ -4,10 +4,12 @@ import { allEndpoints } from '../contract/all.ts'
 import { followCatalogue } from '../database/catalogue-versions.ts'
 import { connect } from '../database/connect.ts'
 import { migrateToLatest } from '../database/migrate.ts'
+import { answerCache } from './answer-cache.ts'
 import { buildApp, loggerOptions } from './app.ts'
 import { catalogueMemory } from './catalogue.ts'
 import { contextOf } from './compose.ts'
 import type { Config } from './config.ts'
+import { devMail } from './dev-mail.ts'
 import { inProcessClient } from './in-process-client.ts'
 import { jobRunner } from './jobs.ts'
 import { mailProvider, paymentProvider } from './providers.ts'
@@ -18,6 +20,7 @@ import type { SiteStart } from './site-start.ts'
 const PAGE_LIFE_MS = 20_000
 const PAGE_CACHE_BYTES = 32 * 1024 * 1024
 const CATALOGUE_BYTES = 48 * 1024 * 1024
+const ANSWER_BYTES = 32 * 1024 * 1024
 
 export interface Product {
   readonly app: FastifyInstance
@@ -34,7 +37,7 @@ export async function openProduct(config: Config, databaseUrl: string, say: (mes
   const jobs = jobRunner(databaseUrl, log)
   const versions = await followCatalogue(databaseUrl, { onState: (state, error) => log.warn({ err: error }, `catalogue versions: database ${state}`) })
   const catalogue = catalogueMemory((...scopes) => versions.version(...scopes), CATALOGUE_BYTES)
-  const payments = paymentProvider(config, db)
+  const payments = paymentProvider(config, pool, log)
   const context = contextOf(config, { db, clock: () => new Date(), payments: payments.provider, mail: mailProvider(config), jobs, catalogue, log })
   const app = await buildApp({
     config,
@@ -42,9 +45,10 @@ export async function openProduct(config: Config, databaseUrl: string, say: (mes
     endpoints: allEndpoints,
     served,
     identify,
+    answers: config.answerCache ? answerCache({ version: catalogue.version, clock: context.clock, maxBytes: ANSWER_BYTES }) : undefined,
     databaseAnswers: async () => (await pool.query('select 1')).rowCount === 1,
     logger: loggerOptions(config),
-    scopes: payments.scopes,
+    scopes: [...payments.scopes, ...(config.demo ? [devMail(context)] : [])],
   })
   await startSite(app, {
     client: inProcessClient(app),
@@ -53,10 +57,15 @@ export async function openProduct(config: Config, databaseUrl: string, say: (mes
     cache: config.answerCache ? pageCache({ version: () => versions.version(), now: Date.now, maxAgeMs: PAGE_LIFE_MS, maxBytes: PAGE_CACHE_BYTES }) : undefined,
   })
   payments.connect(app)
+  let stopPayments: (() => void) | undefined
   return {
     app,
-    work: () => jobs.start(context, jobPlans),
+    async work() {
+      await jobs.start(context, jobPlans)
+      stopPayments = payments.work()
+    },
     async close() {
+      stopPayments?.()
       await jobs.stop()
       await versions.close()
       await close()

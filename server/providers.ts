@@ -1,12 +1,66 @@
+import type { FastifyInstance } from 'fastify'
+import type pg from 'pg'
 import type { MailProvider } from '../adapters/mail/mail.ts'
 import { outboxMail } from '../adapters/mail/outbox/outbox.ts'
 import { smtpMail } from '../adapters/mail/smtp/smtp.ts'
+import type { PaymentProvider } from '../adapters/payments/payments.ts'
+import { sandboxKeys } from '../adapters/payments/sandbox/access.ts'
+import { createSandboxProvider, inProcessTransport } from '../adapters/payments/sandbox/provider.ts'
+import { sandboxServer } from '../adapters/payments/sandbox/sandbox-server.ts'
+import { Sandbox } from '../adapters/payments/sandbox/sandbox.ts'
+import { createStripeProvider } from '../adapters/payments/stripe/stripe.ts'
+import type { Log } from '../modules/context.ts'
 import type { Config } from './config.ts'
+
+const SANDBOX_PATH = '/sandbox'
+const WEBHOOK_PATH = '/api/payments/webhook'
+const TICK_MS = 5_000
 
 export function mailProvider(config: Config): MailProvider {
   return config.smtpUrl ? smtpMail(config.smtpUrl, config.mailFrom) : outboxMail()
 }
 
-export function paymentProvider(_config: Config, _db: unknown): { provider: any; scopes: any[]; connect: (app: any) => void } {
-  return { provider: { browserOrigins: { script: [], connect: [], frame: [] } }, scopes: [], connect: () => undefined }
+export interface Payments {
+  readonly provider: PaymentProvider
+  /** The sandbox's own pages and calls; none with a real provider. */
+  readonly scopes: readonly ((app: FastifyInstance) => Promise<void>)[]
+  /** Lets the sandbox reach the webhook of the application that it is part of. */
+  connect(app: FastifyInstance): void
+  /** Starts what the sandbox does by the clock. Answers how to stop it. */
+  work(): () => void
+}
+
+/** Stripe where its keys are configured, else the sandbox. */
+export function paymentProvider(config: Config, pool: pg.Pool, log: Log): Payments {
+  if (!config.stripe) return sandboxPayments(config, pool, log)
+  return { provider: createStripeProvider(config.stripe), scopes: [], connect: () => undefined, work: () => () => undefined }
+}
+
+function sandboxPayments(config: Config, pool: pg.Pool, log: Log): Payments {
+  let shop: FastifyInstance | undefined
+  const keys = sandboxKeys(config.secret)
+  const sandbox = new Sandbox({
+    pool,
+    keys,
+    publicUrl: config.publicUrl + SANDBOX_PATH,
+    clock: () => new Date(),
+    conditions: config.sandbox,
+    onError: (error) => log.error({ err: error }, 'payment sandbox'),
+    async deliver({ body, headers }) {
+      if (!shop) return { status: 503 }
+      const answer = await shop.inject({ method: 'POST', url: WEBHOOK_PATH, headers, payload: body })
+      return { status: answer.statusCode }
+    },
+  })
+  return {
+    provider: createSandboxProvider({ keys, transport: inProcessTransport(sandbox), basePath: SANDBOX_PATH }),
+    scopes: [async (app) => void (await app.register(sandboxServer, { prefix: SANDBOX_PATH, sandbox }))],
+    connect: (app) => {
+      shop = app
+    },
+    work() {
+      const timer = setInterval(() => void sandbox.tick(new Date()).catch((error: unknown) => log.error({ err: error }, 'payment sandbox')), TICK_MS)
+      return () => clearInterval(timer)
+    },
+  }
 }
