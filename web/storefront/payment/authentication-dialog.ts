@@ -43,11 +43,19 @@ function nextMoment(dialog: HTMLDialogElement, frame: HTMLIFrameElement): Promis
 function drawDialog(address: string): { dialog: HTMLDialogElement; frame: HTMLIFrameElement } {
   const dialog = document.createElement('dialog')
   dialog.setAttribute('aria-label', 'Confirm your payment')
-  Object.assign(dialog.style, { width: 'min(440px, 100vw - 24px)', padding: '0', border: '0', borderRadius: '16px', overflow: 'hidden' })
+  dialog.tabIndex = -1
+  dialog.autofocus = true
+  Object.assign(dialog.style, { width: 'min(440px, 100vw - 24px)', padding: '0', border: '0', borderRadius: '16px', overflow: 'hidden', outline: 'none' })
   const frame = document.createElement('iframe')
   frame.src = address
   frame.title = 'Confirm your payment'
   Object.assign(frame.style, { display: 'block', width: '100%', height: 'min(480px, 100dvh - 120px)', border: '0' })
+  // Keys pressed inside the frame do not reach the dialog by themselves; the frame is of our own origin.
+  frame.addEventListener('load', () => {
+    frame.contentWindow?.addEventListener('keydown', (event) => {
+      if (event.key === 'Escape') dialog.close()
+    })
+  })
   const close = document.createElement('button')
   close.type = 'button'
   close.textContent = 'Cancel'
