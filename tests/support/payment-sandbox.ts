@@ -70,7 +70,7 @@ export function testSandbox(pool: pg.Pool, options: TestSandboxOptions = {}): Te
 
   const call: TestSandbox['call'] = async (method, url, form, { key = keys.secretKey, idempotencyKey } = {}) => {
     await ready
-    const query = method === 'GET' && form ? `?${new URLSearchParams(form)}` : ''
+    const query = method === 'GET' && form ? `?${new URLSearchParams(form).toString()}` : ''
     const answer = await app.inject({
       method,
       url: `/sandbox${url}${query}`,

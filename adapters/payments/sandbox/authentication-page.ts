@@ -17,7 +17,7 @@ p { margin: 0 0 16px; }
 dl { display: grid; grid-template-columns: auto 1fr; gap: 4px 16px; margin: 0 0 24px; padding: 16px; border: 1px solid var(--line);
   border-radius: 12px; }
 dt { color: var(--quiet); } dd { margin: 0; text-align: right; overflow-wrap: anywhere; }
-form { display: grid; gap: 12px; }
+form { display: grid; gap: 12px; margin: 0 0 24px; }
 button { min-height: 48px; padding: 10px 16px; border-radius: 10px; border: 2px solid var(--act); font: inherit; font-weight: 600;
   cursor: pointer; background: transparent; color: var(--act); }
 button[value=complete] { background: var(--act); color: var(--ground); }
@@ -52,7 +52,7 @@ export function questionPage(intent: IntentRow): string {
 <button name="choice" value="complete">Complete</button>
 <button name="choice" value="fail">Fail</button>
 </form>
-<p class="quiet" role="note"><br>Payment sandbox: this is a test, no money moves.</p>`,
+<p class="quiet">Payment sandbox: this is a test, no money moves.</p>`,
   )
 }
 

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '../../../tests/support/database.ts'
 import { testSandbox } from '../../../tests/support/payment-sandbox.ts'
@@ -94,7 +94,7 @@ describe('a provider that is down', () => {
 
 describe('a provider that cannot be reached', () => {
   const keys = { secretKey: 'sk_test_x', publishableKey: 'pk_test_x', webhookSecret: 'whsec_x' }
-  async function listening(onRequest: (socket: import('node:net').Socket) => void) {
+  async function listening(onRequest: (socket: Socket) => void) {
     const server = createServer((request) => onRequest(request.socket))
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const { port } = server.address() as AddressInfo

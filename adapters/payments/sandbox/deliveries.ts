@@ -21,6 +21,8 @@ const LEASE_MS = 60 * SECOND
 /** Pauses after failed attempts; then hourly, until the event is three days old. */
 const pauses = [5 * SECOND, 30 * SECOND, 120 * SECOND, 600 * SECOND]
 const GIVE_UP_AFTER_MS = 72 * HOUR
+/** A shop that takes longer to answer did not hear. */
+const ANSWERS_WITHIN_MS = 20 * SECOND
 
 /** Sends what is due, oldest first, and answers how many attempts were made. Safe to run in many processes at once. */
 export async function deliverDue(db: SandboxDatabase, webhookSecret: string, deliver: Deliver, clock: () => Date): Promise<number> {
@@ -62,11 +64,18 @@ async function attempt(event: EventRow, webhookSecret: string, deliver: Deliver,
     'stripe-signature': signatureOf(event.payload, webhookSecret, now),
   } as const
   try {
-    const { status } = await deliver({ eventId: event.id, body: event.payload, headers })
+    const { status } = await inTime(deliver({ eventId: event.id, body: event.payload, headers }))
     return { delivered: status >= 200 && status < 300, text: String(status) }
   } catch (error) {
     return { delivered: false, text: error instanceof Error ? error.name : 'failed' }
   }
+}
+
+function inTime<T>(answer: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('The shop did not answer')), ANSWERS_WITHIN_MS).unref()
+    answer.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
 }
 
 /** Signed anew for each attempt, so that a late one is not taken for a replay: HMAC of 'seconds.body'. */

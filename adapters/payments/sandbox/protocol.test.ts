@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { AddressInfo } from 'node:net'
 import { Writable } from 'node:stream'
-import Stripe from 'stripe'
+import { Stripe } from 'stripe'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '../../../tests/support/database.ts'
 import { testSandbox, type Called, type TestSandbox } from '../../../tests/support/payment-sandbox.ts'
@@ -50,7 +50,8 @@ describe("the provider's own library, pointed at the sandbox", () => {
     const refund = await stripe.refunds.create({ payment_intent: intent.id, amount: 999 })
     expect(refund).toMatchObject({ status: 'succeeded', amount: 999 })
     expect((await stripe.refunds.list({ payment_intent: intent.id })).data.map(({ id }) => id)).toEqual([refund.id])
-    expect(await stripe.charges.retrieve(String((await stripe.paymentIntents.retrieve(intent.id)).latest_charge))).toMatchObject({ amount_refunded: 999, refunded: false })
+    const { latest_charge } = await stripe.paymentIntents.retrieve(intent.id)
+    expect(await stripe.charges.retrieve(latest_charge as string)).toMatchObject({ amount_refunded: 999, refunded: false })
   })
 
   test('throws a card error that carries the intent', async () => {
@@ -211,8 +212,13 @@ describe.skipIf(!publishedApiIsThere)("the sandbox's objects against the provide
     }
     expect(new Set(events.map(({ type }) => type))).toEqual(
       new Set([
-        ...['payment_intent.created', 'payment_intent.succeeded', 'payment_intent.payment_failed', 'payment_intent.requires_action'],
-        ...['charge.refunded', 'charge.refund.updated', 'charge.dispute.created'],
+        'payment_intent.created',
+        'payment_intent.succeeded',
+        'payment_intent.payment_failed',
+        'payment_intent.requires_action',
+        'charge.refunded',
+        'charge.refund.updated',
+        'charge.dispute.created',
       ]),
     )
   })

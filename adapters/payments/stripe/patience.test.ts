@@ -10,8 +10,8 @@ describe('patience with the provider', () => {
   beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }))
   afterEach(() => vi.useRealTimers())
 
-  /** A call that ends differently each time; a function never answers. */
-  async function calling(...endings: (string | Error | 'never')[]) {
+  /** A call that ends differently each time; 'never' does not answer at all. */
+  async function calling(...endings: ('yes' | 'never' | Error)[]) {
     const times: number[] = []
     const started = performance.now()
     const attempt = async () => {

@@ -19,8 +19,8 @@ export function createStripeProvider(
     webhookSecret: keys.webhookSecret,
     browserConfig: { provider: 'stripe', publishableKey: keys.publishableKey, scriptless: false, basePath: null },
     browserOrigins: {
-      script: ['https://js.stripe.com'],
-      frame: ['https://js.stripe.com', 'https://hooks.stripe.com'],
+      script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
+      frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
       connect: ['https://api.stripe.com'],
     },
     transport: (url, init) => fetch(url, init),

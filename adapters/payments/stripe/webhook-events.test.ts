@@ -1,4 +1,4 @@
-import Stripe from 'stripe'
+import { Stripe } from 'stripe'
 import { describe, expect, test } from 'vitest'
 import { createStripeProvider } from './stripe.ts'
 

@@ -80,7 +80,7 @@ const typed = { number: '4000 0025 0000 3155', expMonth: 12, expYear: 30, cvc: '
 function inBrowser<A, R>(argument: A, act: (argument: A, cards: CardPayments) => Promise<R>): Promise<R> {
   const config = { provider: 'sandbox', publishableKey: shop.keys.publishableKey, scriptless: true, basePath: '/sandbox' }
   const script = `import('/modules/card-payments.ts').then((m) => m.loadCardPayments(${JSON.stringify(config)})).then((cards) => (${act.toString()})(${JSON.stringify(argument)}, cards))`
-  return page.evaluate(script) as Promise<R>
+  return page.evaluate<R>(script)
 }
 const createMethod = (card: TypedCard): Promise<PaymentMethodResult> =>
   inBrowser(card, async (card, cards) => (cards.fields === 'ours' ? cards.createPaymentMethod(card) : Promise.reject(new Error())))
