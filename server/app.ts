@@ -65,7 +65,7 @@ export function loggerOptions(config: Config): FastifyServerOptions['logger'] {
   }
 }
 
-const secretParameters = /([?&](?:email|code|token|key|secret|payment_intent_client_secret)=)[^&]*/gi
+const secretParameters = /([?&](?:email|code|token|key|(?:\w+_)?secret)=)[^&]*/gi
 
 /** Addresses and codes in a URL stay out of the log (T46). */
 export function withoutPersonalData(url: string): string {
