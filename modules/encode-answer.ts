@@ -26,6 +26,15 @@ export function encodedAnswer<E extends Endpoint>(endpoint: E, answer: Answer<E>
  * @param identity what makes these bytes different from others of the same address; the bytes themselves unless given
  */
 export function publicAnswer(body: Buffer, keep: Freshness, identity: Buffer | string = body): EncodedAnswer {
-  const etag = `W/"${createHash('sha1').update(identity).digest('base64url')}"`
-  return { contentType: JSON_TYPE, body, etag, cacheControl: PUBLIC, keep }
+  return { contentType: JSON_TYPE, body, etag: `W/"${digestOf(identity)}"`, cacheControl: PUBLIC, keep }
+}
+
+/** The same, and further scopes stand still too. Ask before reading what belongs to them. */
+export function freshWith(context: Context, keep: Freshness, scopes: readonly string[]): Freshness {
+  return { ...keep, scopes: [...keep.scopes, ...scopes], version: `${keep.version}.${context.catalogue.version(...scopes)}` }
+}
+
+/** A short text that differs when the bytes do. */
+export function digestOf(bytes: Buffer | string): string {
+  return createHash('sha1').update(bytes).digest('base64url')
 }

@@ -4,12 +4,13 @@ import { sweepAccounts } from '../modules/accounts/sweep-accounts.ts'
 import type { Context, Served } from '../modules/context.ts'
 import { sweepLimits } from '../modules/limits/throttle.ts'
 import { deliverMail, sweepMails } from '../modules/notifications/deliver-mail.ts'
+import { venueEndpoints } from '../modules/venues/venues.endpoints.ts'
 import type { JobPlan } from './jobs.ts'
 
 export { identify } from '../modules/accounts/identify.ts'
 
 /** Every call that a module answers. A declared call that is missing here answers 501. */
-export const served: readonly Served[] = [...accountEndpoints]
+export const served: readonly Served[] = [...accountEndpoints, ...venueEndpoints]
 
 /** What each module tidies up, every minute. */
 const sweepers: readonly ((context: Context) => Promise<void>)[] = [sweepMails, sweepLimits, sweepAccounts]

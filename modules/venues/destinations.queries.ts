@@ -1,0 +1,54 @@
+import { sql as statement } from 'kysely'
+import type { Currency } from '../../contract/money.ts'
+import type { Sql } from '../context.ts'
+
+export interface ActiveDestination {
+  readonly id: string
+  readonly city: string
+  readonly country: string
+  readonly province: string | null
+  readonly lat: number
+  readonly lng: number
+  readonly timeZone: string
+  readonly currency: Currency
+  readonly image: string | null
+  /** Other names of the city first, then its boroughs. */
+  readonly aliases: readonly string[]
+}
+
+/** Active destinations in the order in which they are listed. */
+export async function activeDestinations(sql: Sql): Promise<ActiveDestination[]> {
+  return sql
+    .selectFrom('destinations as d')
+    .select(['d.id', 'd.city', 'd.country', 'd.province', 'd.lat', 'd.lng', 'd.time_zone as timeZone', 'd.currency', 'd.image'])
+    .select(
+      statement<string[]>`array(select a.alias from destination_aliases a where a.destination_id = d.id
+        order by a.kind desc, a.alias)`.as('aliases'),
+    )
+    .where('d.is_active', '=', true)
+    .orderBy('d.rank')
+    .orderBy('d.name_key')
+    .orderBy('d.id')
+    .execute()
+}
+
+export interface DestinationRule {
+  readonly partner: string
+  readonly destinationId: string
+  readonly rule: 'allowed' | 'blocked'
+}
+
+/** What the active partners allow and block (T11). */
+export async function destinationRules(sql: Sql): Promise<DestinationRule[]> {
+  return sql
+    .selectFrom('partner_destinations as r')
+    .innerJoin('partners as p', 'p.id', 'r.partner_id')
+    .select(['p.slug as partner', 'r.destination_id as destinationId', 'r.rule'])
+    .where('p.is_active', '=', true)
+    .execute()
+}
+
+export async function activityNames(sql: Sql): Promise<string[]> {
+  const rows = await sql.selectFrom('activities').select('name').execute()
+  return rows.map(({ name }) => name)
+}

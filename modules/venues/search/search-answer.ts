@@ -1,0 +1,75 @@
+import type { VoucherType } from '../../../contract/search.ts'
+import type { EncodedAnswer, Freshness } from '../../context.ts'
+import { publicAnswer } from '../../encode-answer.ts'
+import { distanceKm, type Position } from '../distance.rules.ts'
+import { foldText, wordsOf } from '../fold-text.rules.ts'
+import { type Bits, bitsWhere } from './bits.rules.ts'
+import { hitsOf, type Order, pageOf } from './hits.rules.ts'
+import type { Match, Selection } from './match.rules.ts'
+import type { FacetName, SearchIndex } from './search-index.rules.ts'
+import { documentPieces, facetsJson } from './write-answer.rules.ts'
+
+/** What both searches of the contract have in common. */
+export interface SearchQuery {
+  readonly q?: string | undefined
+  readonly type?: VoucherType | undefined
+  readonly activities: readonly string[]
+  readonly facilities: readonly string[]
+  readonly amenities: readonly string[]
+  readonly languages: readonly string[]
+}
+
+export function selectionOf(query: SearchQuery, also: readonly (Bits | undefined)[]): Selection {
+  const folded = (values: readonly string[]) => values.map(foldText)
+  return {
+    facets: {
+      activities: folded(query.activities),
+      amenities: folded(query.amenities),
+      facilities: folded(query.facilities),
+      languages: folded(query.languages),
+    },
+    type: query.type,
+    words: query.q === undefined ? [] : wordsOf(query.q),
+    also: also.filter((bits) => bits !== undefined),
+  }
+}
+
+/** The documents of an index within some kilometres; undefined when that is all of them. */
+export function withinKm(index: SearchIndex, from: Position | undefined, km: number | undefined): Bits | undefined {
+  if (!from || km === undefined) return undefined
+  return bitsWhere(index.size, (n) => distanceKm(from, { lat: index.lats[n] ?? 0, lng: index.lngs[n] ?? 0 }) <= km)
+}
+
+export interface AnswerParts {
+  readonly matches: readonly Match[]
+  /** Tells the documents of each match's index, as they are now, from any others. */
+  readonly digests: readonly string[]
+  readonly order: Order
+  /** Where distances count from. */
+  readonly from: Position | undefined
+  /** Whether the documents tell their distance. */
+  readonly showsDistance: boolean
+  readonly page: number
+  readonly limit: number
+  readonly facets: readonly FacetName[]
+  readonly keep: Freshness
+}
+
+const OPENING = Buffer.from('{"documents":[')
+
+/** One page of documents, the facets of all matches and their number, put together from bytes that are encoded already. */
+export function searchAnswer(parts: AnswerParts): EncodedAnswer {
+  const { matches, from } = parts
+  const found = hitsOf(matches, parts.order, from)
+  const page = pageOf(found, parts.page, parts.limit)
+  const ending = `],"facets":${facetsJson(matches, parts.facets)},"total":${found.ordinals.length}}`
+  const documents = documentPieces(matches, parts.showsDistance ? page : { ...page, distances: undefined })
+  const body = Buffer.concat([OPENING, ...documents, Buffer.from(ending)])
+  const shownFrom = parts.showsDistance && from ? `${from.lat} ${from.lng}` : ''
+  const identity = Buffer.concat([
+    Buffer.from(`${parts.digests.join(' ')} ${shownFrom} ${ending}`),
+    Buffer.from(page.parts.buffer, page.parts.byteOffset, page.parts.byteLength),
+    Buffer.from(page.ordinals.buffer, page.ordinals.byteOffset, page.ordinals.byteLength),
+  ])
+  return publicAnswer(body, parts.keep, identity)
+}

@@ -1,0 +1,154 @@
+import { sql as statement } from 'kysely'
+import type { IsoDate } from '../../contract/dates.ts'
+import { isId } from '../../contract/inputs.ts'
+import type { TextItem } from '../../contract/venues.ts'
+import type { Sql } from '../context.ts'
+import type { ClosedTime, WeeklyHours } from './opening-hours.rules.ts'
+
+export interface PopularRow {
+  readonly id: string
+  readonly name: string
+  readonly slug: string
+  readonly image: string | null
+  readonly hasStandard: boolean
+  readonly hasPremium: boolean
+}
+
+const offers = (type: 'standard' | 'premium') => statement<boolean>`(
+  exists (select from walk_ins w where w.venue_id = v.id and w.is_active and w.voucher_type = ${type})
+  or exists (select from classes c where c.venue_id = v.id and c.is_active and c.voucher_type = ${type}))`
+
+/** The most popular active venues of some destinations. */
+export async function popularVenues(sql: Sql, destinationIds: readonly string[], limit: number): Promise<PopularRow[]> {
+  const { rows } = await statement<PopularRow>`
+    select v.id, v.name, v.slug, (
+        select i.url from venue_images i where i.venue_id = v.id order by i.is_main desc, i.position limit 1
+      ) as image, ${offers('standard')} as "hasStandard", ${offers('premium')} as "hasPremium"
+    from unnest(${destinationIds}::uuid[]) with ordinality d (id, rank)
+    cross join lateral (
+      select * from venues where destination_id = d.id and is_active order by popularity desc, id limit ${limit}
+    ) v
+    order by v.popularity desc, d.rank, v.id limit ${limit}`.execute(sql)
+  return rows
+}
+
+/** Where a venue is found, by whatever it is called now or was called once. */
+export interface VenuePlace {
+  readonly id: string
+  readonly destinationId: string
+  readonly timeZone: string
+}
+
+/**
+ * An active venue of an active destination by its id, its slug, or a slug that it had (T28). A slug in use comes before
+ * the former one of another venue.
+ */
+export async function findVenue(sql: Sql, reference: string): Promise<VenuePlace | undefined> {
+  return sql
+    .selectFrom('venues as v')
+    .innerJoin('destinations as d', 'd.id', 'v.destination_id')
+    .select(['v.id', 'v.destination_id as destinationId', 'v.time_zone as timeZone'])
+    .where('v.is_active', '=', true)
+    .where('d.is_active', '=', true)
+    .where((row) =>
+      isId(reference)
+        ? row('v.id', '=', reference)
+        : row.or([
+            row('v.slug', '=', reference),
+            row('v.id', 'in', row.selectFrom('venue_former_slugs').select('venue_id').where('slug', '=', reference)),
+          ]),
+    )
+    .orderBy((row) => row('v.slug', '=', reference), 'desc')
+    .executeTakeFirst()
+}
+
+export interface VenueDetail {
+  readonly id: string
+  readonly slug: string
+  readonly name: string
+  readonly shortDescription: string | null
+  readonly description: string | null
+  readonly streetAddress: string | null
+  readonly postalCode: string | null
+  readonly city: string
+  readonly lat: number
+  readonly lng: number
+  readonly timeZone: string
+  readonly isIntegrated: boolean
+  readonly phone: string | null
+  readonly email: string | null
+  readonly covidMeasures: string | null
+  readonly destinationId: string
+  readonly destinationCity: string
+  readonly hasStandard: boolean
+  readonly hasPremium: boolean
+  readonly hasClasses: boolean
+  readonly hasWalkIn: boolean
+  readonly images: readonly { readonly url: string; readonly thumbhash: string | null; readonly is_main: boolean }[]
+  readonly activities: readonly string[]
+  readonly amenities: readonly string[]
+  readonly facilities: readonly string[]
+  readonly languages: readonly string[]
+  readonly notes: readonly (TextItem & { readonly kind: 'highlight' | 'includes' | 'excludes' })[]
+  readonly weekly: readonly WeeklyHours[]
+  readonly closures: readonly ClosedTime[]
+}
+
+const named = (linkTable: string, termColumn: string, termTable: string) => statement<string[]>`array(
+  select t.name from ${statement.table(linkTable)} l join ${statement.table(termTable)} t on t.id = l.${statement.ref(termColumn)}
+  where l.venue_id = v.id order by t.rank, t.name_key)`
+
+const activities = statement<string[]>`array(
+  select a.name from activities a where a.id in (
+    select activity_id from venue_activities where venue_id = v.id
+    union all
+    select l.activity_id from classes c join class_activities l on l.class_id = c.id where c.venue_id = v.id and c.is_active
+  ) or (a.name_key = 'general gym access' and exists (select from walk_ins w where w.venue_id = v.id and w.is_active)))`
+
+/** Everything that an active venue's page shows, with the closures from a date on. */
+export async function venueDetail(sql: Sql, id: string, closuresFrom: IsoDate): Promise<VenueDetail | undefined> {
+  const { rows } = await statement<VenueDetail>`
+    select v.id, v.slug, v.name, v.short_description as "shortDescription", v.description, v.street_address as "streetAddress",
+      v.postal_code as "postalCode", v.city, v.lat, v.lng, v.time_zone as "timeZone", v.is_integrated as "isIntegrated",
+      v.phone, v.email, v.covid_measures as "covidMeasures", v.destination_id as "destinationId", d.city as "destinationCity",
+      ${offers('standard')} as "hasStandard", ${offers('premium')} as "hasPremium",
+      exists (select from classes c where c.venue_id = v.id and c.is_active) as "hasClasses",
+      exists (select from walk_ins w where w.venue_id = v.id and w.is_active) as "hasWalkIn",
+      ${json('url, thumbhash, is_main', 'venue_images', 'is_main desc, position')} as images,
+      ${activities} as activities,
+      ${named('venue_amenities', 'amenity_id', 'amenities')} as amenities,
+      ${named('venue_facilities', 'facility_id', 'facilities')} as facilities,
+      ${named('venue_languages', 'language_id', 'languages')} as languages,
+      ${json('id, text, kind', 'venue_notes', 'position, id')} as notes,
+      ${json('weekday, opens, closes', 'venue_hours', 'weekday, opens')} as weekly,
+      (select coalesce(json_agg(json_build_object('date', local_date, 'from', closed_from, 'to', closed_to)), '[]')
+        from venue_closures where venue_id = v.id and local_date >= ${closuresFrom}) as closures
+    from venues v join destinations d on d.id = v.destination_id
+    where v.id = ${id} and v.is_active`.execute(sql)
+  return rows[0]
+}
+
+function json(columns: string, table: string, order: string) {
+  const rows = `select ${columns} from ${table} where venue_id = v.id order by ${order}`
+  return statement.raw(`(select coalesce(json_agg(r), '[]') from (${rows}) r)`)
+}
+
+export interface WalkInRow {
+  readonly id: string
+  readonly name: string
+  readonly voucherType: 'standard' | 'premium'
+  readonly activities: readonly string[]
+}
+
+export async function walkInOf(sql: Sql, venueId: string): Promise<WalkInRow | undefined> {
+  return sql
+    .selectFrom('walk_ins as w')
+    .select(['w.id', 'w.name', 'w.voucher_type as voucherType'])
+    .select(
+      statement<string[]>`array(select a.name from walk_in_activities l join activities a on a.id = l.activity_id
+        where l.walk_in_id = w.id order by a.rank, a.name_key)`.as('activities'),
+    )
+    .where('w.venue_id', '=', venueId)
+    .where('w.is_active', '=', true)
+    .executeTakeFirst()
+}
