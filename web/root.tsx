@@ -1,15 +1,46 @@
 import type { ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { Links, type LinksFunction, type LoaderFunctionArgs, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs, useRouteError } from 'react-router'
+import displayFont from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
+import textFont from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
+import { loadBranding } from './session/branding.ts'
+import { apiContext, requestContext } from './session/request-context.ts'
+import { type SiteFacts, useSiteIfKnown } from './session/site-facts.ts'
+import { ErrorPage } from './storefront/layout/error-page.tsx'
+import { brandStyle, isDefaultBrand } from './ui/brand-tokens.ts'
+import { iconSprite } from './ui/icon.tsx'
 import './ui/theme.css'
 
-export function Layout({ children }: { children: ReactNode }) {
+export async function loader({ context, request }: LoaderFunctionArgs): Promise<SiteFacts> {
+  const { brand, brandKey, publicUrl, demo, mapStyleUrl = null } = context.get(requestContext)
+  const branding = await loadBranding(context.get(apiContext), new URL(request.url))
+  const style = isDefaultBrand(branding) ? null : brandStyle(branding)
+  return { brand, brandKey, publicUrl, demo, mapStyleUrl, year: new Date().getUTCFullYear(), branding, brandStyle: style }
+}
+
+/** The site stays the same as long as its partner does. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return ['partner', 'b2cwl'].some((name) => currentUrl.searchParams.get(name) !== nextUrl.searchParams.get(name))
+}
+
+export const links: LinksFunction = () => [
+  ...[textFont, displayFont].map((href) => ({ rel: 'preload' as const, as: 'font' as const, type: 'font/woff2', crossOrigin: 'anonymous' as const, href })),
+  { rel: 'preload', as: 'image', type: 'image/svg+xml', href: iconSprite },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
+  { rel: 'icon', type: 'image/png', sizes: '192x192', href: '/icons/192.png' },
+  { rel: 'apple-touch-icon', href: '/icons/192.png' },
+]
+
+export function Layout({ children }: { readonly children: ReactNode }) {
+  const site = useSiteIfKnown()
   return (
     <html lang="en">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#ffffff" />
         <Meta />
         <Links />
+        {site?.brandStyle && <style dangerouslySetInnerHTML={{ __html: site.brandStyle }} />}
       </head>
       <body>
         {children}
@@ -22,4 +53,13 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   return <Outlet />
+}
+
+/** Only for what fails before there is a site; everything else fails inside the layout. */
+export function ErrorBoundary() {
+  return (
+    <main className="grid min-h-dvh place-items-center">
+      <ErrorPage error={useRouteError()} />
+    </main>
+  )
 }

@@ -38,7 +38,7 @@ export function Carousel({ label, itemsClassName, heading, children }: CarouselP
   const fits = ends.start && ends.end
   return (
     <section aria-label={label} aria-roledescription="carousel">
-      <div className="flex items-end justify-between gap-4">
+      <div className="mb-5 flex items-center justify-between gap-4">
         {heading}
         <div className={cx('hidden gap-2 md:flex', fits && 'md:invisible')}>
           <IconButton tone="outlined" icon="chevron-left" label="Previous" disabled={ends.start} onClick={() => turn(-1)} />

@@ -5,20 +5,20 @@ const closed = { open: false, active: -1 }
 const at = (active: number) => ({ open: true, active })
 
 it.each([
-  { key: 'ArrowDown', state: closed, does: 'opens on the first', then: { open: true, active: 0, handled: true } },
-  { key: 'ArrowUp', state: closed, does: 'opens on the last', then: { open: true, active: 2, handled: true } },
-  { key: 'ArrowDown', state: at(0), does: 'goes to the next', then: { open: true, active: 1, handled: true } },
-  { key: 'ArrowDown', state: at(2), does: 'goes round', then: { open: true, active: 0, handled: true } },
-  { key: 'ArrowUp', state: at(0), does: 'goes round backwards', then: { open: true, active: 2, handled: true } },
-  { key: 'Enter', state: at(1), does: 'chooses', then: { open: false, active: -1, handled: true, choose: 1 } },
-  { key: 'Enter', state: closed, does: 'sends the form', then: { open: false, active: -1, handled: false } },
-  { key: 'Enter', state: at(-1), does: 'sends the form when nothing is active', then: { open: false, active: -1, handled: false } },
-  { key: 'Escape', state: at(1), does: 'closes the list only', then: { open: false, active: -1, handled: true } },
-  { key: 'Escape', state: closed, does: 'is left to what is around', then: { open: false, active: -1, handled: false } },
-  { key: 'Tab', state: at(1), does: 'closes and moves on', then: { open: false, active: -1, handled: false } },
-  { key: 'a', state: at(1), does: 'is text', then: { open: true, active: 1, handled: false } },
-])('$key with $state $does', ({ key, state, then }) => {
-  expect(listKey(key, state, 3)).toEqual(then)
+  { key: 'ArrowDown', state: closed, does: 'opens on the first', becomes: { open: true, active: 0, handled: true } },
+  { key: 'ArrowUp', state: closed, does: 'opens on the last', becomes: { open: true, active: 2, handled: true } },
+  { key: 'ArrowDown', state: at(0), does: 'goes to the next', becomes: { open: true, active: 1, handled: true } },
+  { key: 'ArrowDown', state: at(2), does: 'goes round', becomes: { open: true, active: 0, handled: true } },
+  { key: 'ArrowUp', state: at(0), does: 'goes round backwards', becomes: { open: true, active: 2, handled: true } },
+  { key: 'Enter', state: at(1), does: 'chooses', becomes: { open: false, active: -1, handled: true, choose: 1 } },
+  { key: 'Enter', state: closed, does: 'sends the form', becomes: { open: false, active: -1, handled: false } },
+  { key: 'Enter', state: at(-1), does: 'sends the form when nothing is active', becomes: { open: false, active: -1, handled: false } },
+  { key: 'Escape', state: at(1), does: 'closes the list only', becomes: { open: false, active: -1, handled: true } },
+  { key: 'Escape', state: closed, does: 'is left to what is around', becomes: { open: false, active: -1, handled: false } },
+  { key: 'Tab', state: at(1), does: 'closes and moves on', becomes: { open: false, active: -1, handled: false } },
+  { key: 'a', state: at(1), does: 'is text', becomes: { open: true, active: 1, handled: false } },
+])('$key with $state $does', ({ key, state, becomes }) => {
+  expect(listKey(key, state, 3)).toEqual(becomes)
 })
 
 it('has nothing to be on in an empty list', () => {

@@ -11,8 +11,8 @@ interface PictureProps {
   readonly alt: string
   /** ThumbHash, base64: the colours until the picture is there. */
   readonly hash?: string | null | undefined
-  /** Width over height, kept whatever comes: '4 / 3'. */
-  readonly ratio?: string
+  /** Width over height, kept whatever comes: '4 / 3'. Null where `className` says it, per breakpoint. */
+  readonly ratio?: string | null
   /** How wide it is shown, for the browser's choice of file. */
   readonly sizes?: string
   /** The picture that the page is waiting for: fetched first, never lazily. One a page. */
@@ -30,7 +30,7 @@ export function Picture({ src, alt, hash, ratio = '4 / 3', sizes = '100vw', prio
   }, [])
   const shown = src && src !== failedSrc
   return (
-    <div className={cx('relative overflow-hidden bg-brand-100', className)} style={{ aspectRatio: ratio, backgroundImage: gradientOf(hash) ?? 'linear-gradient(150deg,var(--brand-100),var(--brand-300))' }}>
+    <div className={cx('relative overflow-hidden bg-brand-100', className)} style={{ aspectRatio: ratio ?? undefined, backgroundImage: gradientOf(hash) ?? 'linear-gradient(150deg,var(--brand-100),var(--brand-300))' }}>
       {shown ? (
         <img
           ref={watch}

@@ -17,7 +17,7 @@ it('shows the colours that the whole placeholder would', () => {
   const stops = gradientOf(base64(hash))?.match(/#[0-9a-f]{6}/g) ?? []
   const expected = [0.1, 0.5, 0.9].map((y) => {
     const at = (Math.round(y * h - 0.5) * w + Math.floor(w / 2)) * 4
-    return [...rgba.slice(at, at + 3)]
+    return Array.from(rgba.slice(at, at + 3))
   })
   expect(stops).toHaveLength(3)
   for (const [index, stop] of stops.entries()) {

@@ -1,0 +1,38 @@
+import { useSyncExternalStore } from 'react'
+
+/** The visitor's city, kept in the browser under the documented key (1-storefront §3). */
+const KEY = 'currentlySelectedCity'
+const CHANGED = 'selected-city'
+
+function read(): string | undefined {
+  try {
+    return localStorage.getItem(KEY) ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('storage', listener)
+  window.addEventListener(CHANGED, listener)
+  return () => {
+    window.removeEventListener('storage', listener)
+    window.removeEventListener(CHANGED, listener)
+  }
+}
+
+const onServer = () => undefined
+
+/** Undefined while none was ever chosen, on the server, and where the browser keeps nothing. */
+export function useSelectedCity(): string | undefined {
+  return useSyncExternalStore(subscribe, read, onServer)
+}
+
+export function selectCity(city: string): void {
+  try {
+    localStorage.setItem(KEY, city)
+  } catch {
+    return
+  }
+  window.dispatchEvent(new Event(CHANGED))
+}

@@ -1,0 +1,129 @@
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { selectCity, useSelectedCity } from '../../session/selected-city.ts'
+import { useSite } from '../../session/site-facts.ts'
+import { Button } from '../../ui/button.tsx'
+import { Combobox } from '../../ui/combobox.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { toast } from '../../ui/toast.ts'
+import { keptParameters, siteAddress } from '../layout/site-address.rules.ts'
+import type { HomeData } from './home.tsx'
+
+const CityDialog = lazy(() => import('./city-dialog.tsx').then((module) => ({ default: module.CityDialog })))
+
+/** Below it a visitor without a city is asked in a dialog (1-storefront §2.5). */
+const WIDE = '(min-width: 992px)'
+const NO_CITY = 'Please Select City'
+
+interface CitySearchProps {
+  readonly destinations: HomeData['destinations']
+  readonly city: string | undefined
+}
+
+/** City, then venues. A plain form that leads to /locations, so that it works before any script does. */
+export function CitySearch({ destinations, city }: CitySearchProps) {
+  const here = useLocation()
+  const navigate = useNavigate()
+  const { branding } = useSite()
+  const [error, setError] = useState<string>()
+  const [asking, setAsking] = useState(false)
+  const choose = useChosenCity(city)
+  const [only] = destinations
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    const sent = new FormData(event.currentTarget).get('city')
+    const typed = typeof sent === 'string' ? sent.trim() : ''
+    event.preventDefault()
+    if (typed) {
+      void navigate(venuesOf(typed))
+      return
+    }
+    if (!window.matchMedia(WIDE).matches) {
+      setAsking(true)
+      return
+    }
+    setError(NO_CITY)
+    toast.error(NO_CITY)
+  }
+  const venuesOf = (name: string) => siteAddress(`/locations?city=${encodeURIComponent(name)}`, here)
+  const explore = (name: string) => {
+    selectCity(name)
+    void navigate(venuesOf(name), { replace: true })
+  }
+  return (
+    <form action="/locations" method="get" onSubmit={search} noValidate className="mt-6 max-w-xl lg:mt-8">
+      {keptParameters(here.search).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <div className="flex flex-col gap-2.5 rounded-[20px] sm:flex-row sm:items-start sm:border sm:border-line sm:bg-surface-raised sm:p-2 sm:shadow-raised">
+        {only && destinations.length === 1 ? (
+          <FixedCity city={only.city} />
+        ) : (
+          <Combobox
+            label="City"
+            labelHidden
+            name="city"
+            options={destinations.map(({ city: name, country }) => ({ value: name, label: name, detail: country }))}
+            value={city ?? ''}
+            onChange={(name) => {
+              setError(undefined)
+              choose(name)
+            }}
+            error={error}
+            placeholder="Where are you heading?"
+            icon="map-pin"
+            emptyText="No such destination yet"
+            autoComplete="off"
+            fieldClassName="flex-1"
+            className="min-h-14 text-[1.0625rem] sm:border-transparent sm:hover:not-focus:border-transparent"
+          />
+        )}
+        <Button type="submit" size="lg" icon="search" className="min-h-14">
+          {branding.slug ? 'Explore activities' : 'Search'}
+        </Button>
+      </div>
+      {asking && (
+        <Suspense>
+          <CityDialog destinations={destinations} onChoose={explore} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </form>
+  )
+}
+
+/** A site with one destination has nothing to choose. */
+function FixedCity({ city }: { city: string }) {
+  return (
+    <p className="flex min-h-14 flex-1 items-center gap-3 px-4 text-[1.0625rem] font-medium">
+      <Icon name="map-pin" size={22} className="text-primary-text" />
+      {city}
+      <input type="hidden" name="city" value={city} />
+    </p>
+  )
+}
+
+/**
+ * Keeps the chosen city with the visitor and on the page's address, so that the page is rendered for it and can be
+ * shared. A visitor who comes back without one on the address gets the city they had.
+ */
+function useChosenCity(city: string | undefined): (name: string) => void {
+  const remembered = useSelectedCity()
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const looked = useRef(false)
+  const show = (name: string) => {
+    const parameters = new URLSearchParams(search)
+    parameters.set('city', name)
+    void navigate(`${pathname}?${parameters.toString()}`, { replace: true, preventScrollReset: true })
+  }
+  useEffect(() => {
+    if (looked.current) return
+    looked.current = true
+    if (city) selectCity(city)
+    else if (remembered) show(remembered)
+  })
+  return (name) => {
+    if (!name) return
+    selectCity(name)
+    show(name)
+  }
+}

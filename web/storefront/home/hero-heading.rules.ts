@@ -1,0 +1,12 @@
+export interface HeroFacts {
+  readonly subtitle: string | null
+  readonly city: string | undefined
+  readonly isWhiteLabel: boolean
+}
+
+/** 1-storefront §2.5: the partner's own words first, then what is known of the visitor. */
+export function heroHeading({ subtitle, city, isWhiteLabel }: HeroFacts): string {
+  if (subtitle) return subtitle
+  if (isWhiteLabel) return 'Buy your Pass and stay fit while you are in town'
+  return city ? `Discover ${city}'s top gyms and studios` : 'Welcome! Find the workout you love'
+}

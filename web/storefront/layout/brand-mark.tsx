@@ -1,0 +1,37 @@
+import { Link, useLocation } from 'react-router'
+import { cx } from '../../ui/cx.ts'
+import { useSite } from '../../session/site-facts.ts'
+import { siteAddress } from './site-address.rules.ts'
+
+/** The logo: a partner's picture leading to the partner, or our own mark and word leading home (1-storefront §2.3). */
+export function BrandMark({ inverse = false }: { readonly inverse?: boolean }) {
+  const { brand, branding } = useSite()
+  const here = useLocation()
+  const look = 'inline-flex min-h-11 items-center gap-2.5 rounded-control'
+  const content = branding.logo ? <img src={branding.logo} alt={brand} className="h-9 w-auto max-w-44 object-contain" /> : <OwnMark brand={brand} inverse={inverse} />
+  if (branding.logoUrl && /^https?:\/\//.test(branding.logoUrl)) {
+    return (
+      <a href={branding.logoUrl} rel="noopener" className={look}>
+        {content}
+      </a>
+    )
+  }
+  return (
+    <Link to={siteAddress('/', here)} className={look} aria-label={`${brand}, home`}>
+      {content}
+    </Link>
+  )
+}
+
+function OwnMark({ brand, inverse }: { brand: string; inverse: boolean }) {
+  return (
+    <>
+      <svg viewBox="0 0 32 32" width="34" height="34" aria-hidden>
+        <rect width="32" height="32" rx="9.5" className="fill-primary" />
+        <path d="M16 5.5a9.2 9.2 0 0 0-9.2 9.2c0 5.6 6 9.9 8.3 12.1a1.3 1.3 0 0 0 1.8 0c2.3-2.2 8.3-6.5 8.3-12.1A9.2 9.2 0 0 0 16 5.5Z" className="fill-on-primary" />
+        <path d="M9.6 15.2h2.7l2.1-4.3 3 7.6 1.9-3.3h3.1" fill="none" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" className="stroke-primary" />
+      </svg>
+      <span className={cx('font-display text-[1.375rem] leading-none font-extrabold tracking-tight', inverse ? 'text-on-secondary' : 'text-ink')}>{brand}</span>
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { useLocation } from 'react-router'
+import { useSelectedCity } from '../../session/selected-city.ts'
+import { useSession } from '../../session/session.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { cx } from '../../ui/cx.ts'
+import { AccountLink } from './account-link.tsx'
+import { BrandMark } from './brand-mark.tsx'
+import { MenuButton } from './menu-button.tsx'
+import { loginAddress } from './site-address.rules.ts'
+import { addressOf, headerLinks } from './site-links.ts'
+import { SiteLink } from './site-link.tsx'
+import { usePassCallToAction } from './use-pass-call-to-action.ts'
+
+/** 1-storefront §2.3. Links from width 1090; below it they are in the menu. */
+export function Header() {
+  const city = useSelectedCity()
+  const here = useLocation()
+  const { status } = useSession()
+  const pass = usePassCallToAction()
+  return (
+    <header className="sticky top-0 z-40 border-b border-line bg-surface/90 backdrop-blur-md">
+      <div className="wrap flex h-16 items-center gap-2 nav:h-[4.5rem] nav:gap-6">
+        <BrandMark />
+        <nav aria-label="Main" className="hidden flex-1 items-center gap-1 nav:flex">
+          {headerLinks.map((link) => (
+            <SiteLink
+              key={link.to}
+              to={addressOf(link, city)}
+              aria-current={here.pathname === link.to ? 'page' : undefined}
+              className={cx(
+                'inline-flex min-h-11 items-center rounded-control px-3.5 text-[0.9375rem] font-medium transition-colors hover:bg-surface-sunken',
+                here.pathname === link.to ? 'text-primary-text' : 'text-ink',
+              )}
+            >
+              {link.label}
+            </SiteLink>
+          ))}
+        </nav>
+        <div className="ml-auto flex items-center gap-1.5 sm:gap-2.5">
+          <ButtonLink to={pass.address} preventScrollReset size="sm" className="nav:min-h-11 nav:px-5 nav:text-[0.9375rem]">
+            <span className="nav:hidden">{pass.shortLabel}</span>
+            <span className="hidden nav:inline">{pass.label}</span>
+          </ButtonLink>
+          {status === 'signedIn' ? (
+            <AccountLink />
+          ) : (
+            <ButtonLink to={loginAddress(here)} preventScrollReset variant="secondary" size="sm" className="max-sm:hidden nav:min-h-11 nav:px-5 nav:text-[0.9375rem]">
+              Sign In
+            </ButtonLink>
+          )}
+          <MenuButton />
+        </div>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { Outlet, useRouteError } from 'react-router'
+import { SkipLink } from '../../ui/skip-link.tsx'
+import { Toaster } from '../../ui/toaster.tsx'
+import { ErrorPage } from './error-page.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { OfflineNotice } from './offline-notice.tsx'
+import { CONTENT_ID, PageChange, PendingBar } from './page-change.tsx'
+
+export default function StorefrontLayout() {
+  return (
+    <PageShell>
+      <Outlet />
+    </PageShell>
+  )
+}
+
+/** What fails inside a page keeps the header and the footer around it. */
+export function ErrorBoundary() {
+  return (
+    <PageShell>
+      <ErrorPage error={useRouteError()} />
+    </PageShell>
+  )
+}
+
+function PageShell({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink target={CONTENT_ID} />
+      <PendingBar />
+      <Header />
+      <main id={CONTENT_ID} tabIndex={-1} className="flex-1">
+        {children}
+      </main>
+      <Footer />
+      <PageChange />
+      <OfflineNotice />
+      <Toaster />
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import type { MouseEvent } from 'react'
+import { useLocation } from 'react-router'
+import { useSelectedCity } from '../../session/selected-city.ts'
+import { useSession } from '../../session/session.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { toast } from '../../ui/toast.ts'
+import { loginAddress } from './site-address.rules.ts'
+import { addressOf, menuLinks, type PageLink } from './site-links.ts'
+import { SiteLink } from './site-link.tsx'
+import { usePassCallToAction } from './use-pass-call-to-action.ts'
+
+/** Links here replace the menu's own history entry, so that Back from the page leads to where the visitor was. */
+export function MobileMenu({ onClose }: { readonly onClose: () => void }) {
+  const city = useSelectedCity()
+  const here = useLocation()
+  const { status } = useSession()
+  const pass = usePassCallToAction()
+  const follow = (event: MouseEvent, link: PageLink) => {
+    if (link.ofCity && !city) {
+      event.preventDefault()
+      toast.error('Please Select City')
+    } else if (here.pathname === link.to) {
+      event.preventDefault()
+      onClose()
+    }
+  }
+  return (
+    <Dialog title="Menu" onClose={onClose} size="sm">
+      <nav aria-label="Menu" className="-mt-2 grid">
+        {menuLinks.map((link) => (
+          <SiteLink
+            key={link.to}
+            to={addressOf(link, city)}
+            replace
+            onClick={(event) => follow(event, link)}
+            className="flex min-h-14 items-center justify-between border-b border-line text-lg font-semibold"
+          >
+            {link.label}
+            <Icon name="chevron-right" className="text-ink-muted" />
+          </SiteLink>
+        ))}
+      </nav>
+      <div className="mt-6 grid gap-3">
+        <ButtonLink to={pass.address} replace size="lg" wide>
+          {pass.label}
+        </ButtonLink>
+        {status === 'signedIn' ? (
+          <ButtonLink to="/user/profile" replace variant="secondary" size="lg" wide icon="user">
+            Profile
+          </ButtonLink>
+        ) : (
+          <ButtonLink to={loginAddress(here)} replace variant="secondary" size="lg" wide icon="user">
+            Sign In
+          </ButtonLink>
+        )}
+      </div>
+    </Dialog>
+  )
+}

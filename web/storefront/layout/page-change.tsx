@@ -1,0 +1,30 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigation } from 'react-router'
+
+export const CONTENT_ID = 'content'
+
+/** After a page change: the focus goes to the content, and the page's title is said. Filters and tabs of one page change nothing. */
+export function PageChange() {
+  const { pathname } = useLocation()
+  const shown = useRef(pathname)
+  const [said, setSaid] = useState('')
+  useEffect(() => {
+    if (shown.current === pathname) return undefined
+    shown.current = pathname
+    document.getElementById(CONTENT_ID)?.focus({ preventScroll: true })
+    const timer = setTimeout(() => setSaid(document.title), 100)
+    return () => clearTimeout(timer)
+  }, [pathname])
+  return (
+    <div role="status" className="sr-only">
+      {said}
+    </div>
+  )
+}
+
+/** A thin bar along the top while the next page is on its way; not shown for what comes at once. */
+export function PendingBar() {
+  const { state } = useNavigation()
+  if (state === 'idle') return null
+  return <div aria-hidden className="fixed inset-x-0 top-0 z-50 h-[3px] origin-left animate-[creep_8s_cubic-bezier(0.1,0.7,0.2,1)_150ms_both] bg-accent" />
+}

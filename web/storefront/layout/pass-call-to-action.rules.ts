@@ -1,0 +1,33 @@
+/** What the header's call to action depends on (1-storefront §2.3, T2). */
+export interface PassOffer {
+  readonly brand: string
+  readonly brandKey: string
+  readonly pathname: string
+  /** The partner's `purchaseAndRedeem`: false, true, or not set. */
+  readonly offer: 'purchase' | 'purchaseAndRedeem' | 'unset'
+  readonly hasPartner: boolean
+  readonly hasCity: boolean
+}
+
+export interface PassCallToAction {
+  readonly label: string
+  /** Where there is little room. */
+  readonly shortLabel: string
+  /** The screen of the traveller flow that it opens. */
+  readonly screen: string
+}
+
+/**
+ * The first line that fits decides. On /ota people come with a code in hand, so the flow opens where one can be redeemed
+ * as long as the partner allows redeeming at all.
+ */
+export function passCallToAction({ brand, brandKey, pathname, offer, hasPartner, hasCity }: PassOffer): PassCallToAction {
+  const buy = `buy-${brandKey}-pass`
+  const redeemHere = { label: 'Redeem your pass', shortLabel: 'Redeem your pass' }
+  const isOta = /^\/ota\/?$/i.test(pathname)
+  if (offer === 'purchase') return isOta ? { ...redeemHere, screen: buy } : { label: `Purchase your ${brand} Pass`, shortLabel: 'Buy Pass', screen: buy }
+  if (isOta) return { ...redeemHere, screen: 'explore-gym' }
+  if (offer === 'purchaseAndRedeem' || hasPartner) return { label: `Purchase or Redeem ${brand} Pass`, shortLabel: 'Get your pass', screen: 'explore-gym' }
+  if (hasCity) return { label: 'Get Your Pass', shortLabel: 'Buy Pass', screen: buy }
+  return { label: 'Get a Pass', shortLabel: 'Get a Pass', screen: 'explore-gym-destination' }
+}

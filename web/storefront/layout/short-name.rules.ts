@@ -1,0 +1,7 @@
+/** 'First L.' (1-storefront §2.3); what there is of it when a part is missing. */
+export function shortName(firstName: string | null | undefined, lastName: string | null | undefined): string {
+  const first = firstName?.trim() ?? ''
+  const [initial] = lastName?.trim() ?? ''
+  if (first && initial) return `${first} ${initial.toUpperCase()}.`
+  return first || lastName?.trim() || 'Your profile'
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { flowAddress, keptParameters, loginAddress, siteAddress } from './site-address.rules.ts'
+
+const place = (address: string) => {
+  const { pathname, search } = new URL(address, 'http://site')
+  return { pathname, search }
+}
+
+describe('a link to one of our pages', () => {
+  it.each([
+    { from: '/', to: '/locations', is: '/locations' },
+    { from: '/?partner=grand-hotel', to: '/locations', is: '/locations?partner=grand-hotel' },
+    { from: '/?b2cwl=aurora&city=Berlin', to: '/locations?city=Vienna', is: '/locations?city=Vienna&b2cwl=aurora' },
+    { from: '/?partner=grand-hotel', to: '/?partner=other', is: '/?partner=other' },
+    { from: '/?partner=a%26b', to: '/faq#passes', is: '/faq?partner=a%26b#passes' },
+    { from: '/B2C/locations', to: '/location/river-house-gym', is: '/B2C/location/river-house-gym' },
+    { from: '/b2c/schedule?city=London', to: '/locations?city=London', is: '/B2C/locations?city=London' },
+    { from: '/B2C/locations', to: '/schedule', is: '/B2C/schedule' },
+    { from: '/B2C/locations', to: '/how-it-works', is: '/how-it-works' },
+    { from: '/?ref=sport-advisor', to: '/schedule', is: '/schedule' },
+  ])('from $from to $to is $is', ({ from, to, is }) => {
+    expect(siteAddress(to, place(from))).toBe(is)
+  })
+
+  it('hands the same parameters to a form', () => {
+    expect(keptParameters('?city=London&partner=grand-hotel')).toEqual([['partner', 'grand-hotel']])
+  })
+})
+
+describe('the traveller flow (T4)', () => {
+  it.each([
+    { from: '/', is: '/?open=explore-gym' },
+    { from: '/ota', is: '/ota?open=explore-gym' },
+    { from: '/ota/', is: '/ota/?open=explore-gym' },
+    { from: '/getlocal?partner=grand-hotel', is: '/getlocal?partner=grand-hotel&open=explore-gym' },
+    { from: '/?city=Berlin', is: '/?city=Berlin&open=explore-gym' },
+    { from: '/location/north-pool?partner=grand-hotel', is: '/?open=explore-gym&partner=grand-hotel' },
+    { from: '/schedule?city=Berlin', is: '/?open=explore-gym' },
+  ])('asked for on $from opens at $is', ({ from, is }) => {
+    expect(flowAddress('explore-gym', place(from))).toBe(is)
+  })
+})
+
+describe('signing in (T7)', () => {
+  it.each([
+    { from: '/', is: '/login' },
+    { from: '/ota?partner=grand-hotel', is: '/login?partner=grand-hotel' },
+    { from: '/location/north-pool', is: '/login?return=%2Flocation%2Fnorth-pool' },
+    { from: '/schedule?city=London&partner=p', is: '/login?return=%2Fschedule%3Fcity%3DLondon%26partner%3Dp&partner=p' },
+  ])('from $from goes to $is', ({ from, is }) => {
+    expect(loginAddress(place(from))).toBe(is)
+  })
+})

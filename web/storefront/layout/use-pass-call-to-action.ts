@@ -1,0 +1,22 @@
+import { useLocation } from 'react-router'
+import { useSelectedCity } from '../../session/selected-city.ts'
+import { useSite } from '../../session/site-facts.ts'
+import { type PassCallToAction, passCallToAction } from './pass-call-to-action.rules.ts'
+import { flowAddress } from './site-address.rules.ts'
+
+/** The header's call to action on this page, with the address that opens its screen. */
+export function usePassCallToAction(): PassCallToAction & { readonly address: string } {
+  const here = useLocation()
+  const city = useSelectedCity()
+  const { brand, brandKey, branding } = useSite()
+  const parameters = new URLSearchParams(here.search)
+  const call = passCallToAction({
+    brand,
+    brandKey,
+    pathname: here.pathname,
+    offer: branding.offer,
+    hasPartner: parameters.has('partner'),
+    hasCity: Boolean(parameters.get('city') ?? city),
+  })
+  return { ...call, address: flowAddress(call.screen, here) }
+}
