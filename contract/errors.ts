@@ -90,7 +90,7 @@ export const errors = table({
 
   // payment
   paymentMethodRequired: { status: 400, text: 'Please enter your card details' },
-  emailRequired: { status: 400, text: 'E-mail is required' },
+  emailRequired: { status: 400, text: 'Email is required' },
   cardDeclined: { status: 402, text: 'Your card was declined.' },
   cardHasInsufficientFunds: { status: 402, text: 'Your card has insufficient funds.' },
   cardInvalid: { status: 402, text: 'Your card could not be used. Please check the details or try another card.' },

@@ -24,6 +24,25 @@ const common = new Set(
     .split(/\s+/),
 )
 
+/** Words that people dress up to meet the rules: the ones that public lists of leaked passwords agree on. */
+const commonWords = new Set(
+  `password passwort passord motdepasse contrasena wachtwoord passwd letmein welcome willkommen bienvenue admin administrator
+  changeme qwerty qwertz azerty qwertyuiop asdfgh asdfghjkl zxcvbn zxcvbnm qazwsx iloveyou princess sunshine monkey dragon
+  superman batman football baseball liverpool trustno`
+    .split(/\s+/),
+)
+
+const LONGEST_DRESSING = 5
+
+/** Undoes what does not make a common word a better password: capitals, signs and digits around it, look-alikes inside. */
+function isDressedUpWord(password: string): boolean {
+  const lower = password.toLowerCase()
+  const unlike = (text: string) => text.replace(/[@4]/g, 'a').replaceAll('0', 'o').replaceAll('3', 'e').replace(/[$5]/g, 's').replace(/[1!]/g, 'i')
+  const bare = (text: string) => text.replace(/^[^a-z]+|[^a-z]+$/g, '')
+  const signs = lower.replaceAll('@', 'a').replaceAll('$', 's')
+  return [unlike(bare(lower)), bare(signs)].some((word) => commonWords.has(word) && lower.length - word.length <= LONGEST_DRESSING)
+}
+
 const SPECIAL = /[!@#$&*_-]/
 const LOWERCASE = /\p{Ll}/u
 // oxlint-disable-next-line no-control-regex
@@ -34,7 +53,7 @@ export function passwordProblem(password: string): ErrorCode | undefined {
   if (password.length < 8) return 'passwordTooShort'
   if (password.length > 100) return 'passwordTooLong'
   if (!SPECIAL.test(password) || !LOWERCASE.test(password) || UNPRINTABLE.test(password)) return 'passwordTooWeak'
-  return common.has(password.toLowerCase()) ? 'passwordTooCommon' : undefined
+  return common.has(password.toLowerCase()) || isDressedUpWord(password) ? 'passwordTooCommon' : undefined
 }
 
 /** A password that somebody chooses. A password that somebody proves is only ever compared. */

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import type { Endpoint } from '../contract/endpoint.ts'
+import { Refusal } from '../contract/refusal.ts'
 import type { Context, Served } from '../modules/context.ts'
 import { api, type ApiParts } from './api.ts'
 import type { Config } from './config.ts'
 import { documentation } from './documentation.ts'
 import { health } from './health.ts'
+import { answerRefusal } from './refusals.ts'
 
 export interface AppParts {
   readonly config: Config
@@ -51,6 +53,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(documentation, { brand: config.brand })
   await app.register(api, { prefix: '/api', ...parts })
   for (const scope of parts.scopes ?? []) await app.register(scope)
+  // Fastify's own would write the address into the log as it is.
+  app.setNotFoundHandler((request, reply) => answerRefusal(new Refusal('routeNotFound'), request, reply))
   return app
 }
 

@@ -16,7 +16,6 @@ export async function sendSetPassword(context: Context, sql: Sql, account: { id:
     kind: 'set-password',
     to: account.email,
     data: { firstName: account.firstName, token },
-    dedupeKey: `set-password:${account.id}:${context.clock().getTime()}`,
     accountId: account.id,
   })
 }
@@ -56,7 +55,6 @@ export async function sendPasswordChanged(context: Context, sql: Sql, account: A
     kind: 'password-changed',
     to: account.email,
     data: { firstName: account.first_name, at },
-    dedupeKey: `password-changed:${account.id}:${at.getTime()}`,
     accountId: account.id,
   })
 }

@@ -20,7 +20,6 @@ export async function sendVerification(context: Context, sql: Sql, account: Addr
     kind: 'verify-email',
     to: account.email,
     data: { firstName: account.first_name, token, isWelcome },
-    dedupeKey: `verify-email:${account.id}:${context.clock().getTime()}`,
     accountId: account.id,
   })
 }

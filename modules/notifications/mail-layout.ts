@@ -58,7 +58,7 @@ function partHtml(part: MailPart): string {
       return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:4px 0 20px"><tr><td align="center" style="background:${colours.tint};border-radius:12px;padding:18px 12px">
 <div style="${fonts};font-size:13px;line-height:20px;color:${colours.muted}">${escapeHtml(part.caption)}</div>
 <div style="font-family:'SF Mono',Menlo,Consolas,monospace;font-size:26px;line-height:36px;font-weight:700;letter-spacing:2px;color:${colours.ink}">${escapeHtml(part.code)}</div></td></tr></table>`
-    case 'facts':
+    default:
       return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:4px 0 20px;border-top:1px solid ${colours.line}">
 ${part.facts.map(factHtml).join('\n')}
 </table>`
@@ -86,7 +86,7 @@ function partText(part: MailPart): string {
       return `${part.label}:\n${part.url}`
     case 'code':
       return `${part.caption}:\n${part.code}`
-    case 'facts':
+    default:
       return part.facts.map(([label, value]) => `${label}: ${value}`).join('\n')
   }
 }

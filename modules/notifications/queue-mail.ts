@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Context, Sql } from '../context.ts'
 import type { MailKind, MailKinds } from './mail-kinds.ts'
 import { insertMail } from './outbox.queries.ts'
@@ -7,8 +8,11 @@ export interface MailRequest<K extends MailKind> {
   readonly kind: K
   readonly to: string
   readonly data: MailKinds[K]
-  /** The reason for the mail, such as 'booking-confirmed:{bookingId}': the same reason writes one mail, however often it is asked for. */
-  readonly dedupeKey: string
+  /**
+   * The reason for the mail, such as 'booking-confirmed:{bookingId}': the same reason writes one mail, however often it is
+   * asked for. Left out where every request is a reason of its own.
+   */
+  readonly dedupeKey?: string | undefined
   readonly accountId?: string | undefined
 }
 
@@ -17,7 +21,7 @@ export interface MailRequest<K extends MailKind> {
  * happens to the process (T142). `sql` is that transaction.
  */
 export async function queueMail<K extends MailKind>(context: Context, sql: Sql, request: MailRequest<K>): Promise<void> {
-  const { kind, to, data, dedupeKey, accountId = null } = request
+  const { kind, to, data, dedupeKey = `${kind}:${randomUUID()}`, accountId = null } = request
   const rendered = renderMail(kind, data, context.settings)
   const mailId = await insertMail(sql, { kind, dedupeKey, accountId, to, ...rendered, at: context.clock() })
   if (mailId !== undefined) await context.jobs.send(sql, 'deliver-mail', { mailId })

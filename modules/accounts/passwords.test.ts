@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { hashPassword, verifyPassword } from './passwords.ts'
+
+describe('a password', () => {
+  it('is kept as Argon2id with the parameters that OWASP recommends, salted', async () => {
+    const [one, two] = await Promise.all([hashPassword('Traveller_1'), hashPassword('Traveller_1')])
+    expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    expect(two).not.toBe(one)
+  })
+
+  it('is itself however the keyboard composes its letters', async () => {
+    const composed = await hashPassword('caf\u00e9_secret')
+    expect(await verifyPassword(composed, 'cafe\u0301_secret')).toBe(true)
+    expect(await verifyPassword(composed, 'cafe_secret')).toBe(false)
+  })
+
+  it('is never right where there is none', async () => {
+    expect(await verifyPassword(null, '')).toBe(false)
+    expect(await verifyPassword(null, 'Traveller_1')).toBe(false)
+  })
+
+  it('takes its turn in a crowd, and the crowd has an end', async () => {
+    const checks = Array.from({ length: 320 }, () => verifyPassword(null, 'Traveller_1'))
+    const outcomes = await Promise.allSettled(checks)
+    const refused = outcomes.filter(({ status }) => status === 'rejected')
+    expect(refused.length).toBeGreaterThan(0)
+    expect(refused.every((outcome) => outcome.status === 'rejected' && (outcome.reason as { code?: string }).code === 'unavailable')).toBe(true)
+    expect(await verifyPassword(await hashPassword('Traveller_1'), 'Traveller_1')).toBe(true)
+  })
+})
