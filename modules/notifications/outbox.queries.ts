@@ -1,7 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { OutboxMailsTable } from '../../database/tables/operations.ts'
+import type { MailAttachment, OutboxMailsTable } from '../../database/tables/operations.ts'
 import type { Sql } from '../context.ts'
-import type { MailAttachment } from './mail-kinds.ts'
 
 export interface NewMail {
   readonly kind: string
