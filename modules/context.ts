@@ -77,6 +77,8 @@ export interface Log {
 export interface Viewer {
   readonly accountId: string | undefined
   readonly address: string
+  /** Host that the call came in on, without a port; a forwarded one only from the configured proxy (T9). */
+  readonly host?: string
   /** Partner or b2cwl slug of the page the call was made from, if any; never authority on its own (T8). */
   readonly partner: string | undefined
   readonly idempotencyKey: string | undefined

@@ -158,6 +158,7 @@ async function viewerOf(endpoint: Endpoint, request: FastifyRequest, { context, 
   return {
     accountId: token === undefined ? undefined : await identify(context, token),
     address: request.ip,
+    host: request.hostname,
     partner: headerText(request, 'x-partner'),
     idempotencyKey: headerText(request, 'idempotency-key'),
   }

@@ -1,0 +1,46 @@
+import type { Selectable } from 'kysely'
+import { sql as statement } from 'kysely'
+import type { CouponsTable } from '../../database/tables/orders.ts'
+import type { Sql } from '../context.ts'
+import type { NewCoupon } from './publish-coupons.ts'
+
+export type CouponRow = Selectable<CouponsTable>
+
+/** Codes are compared without case. */
+export async function couponByCode(sql: Sql, code: string): Promise<CouponRow | undefined> {
+  return sql.selectFrom('coupons').selectAll().where('code', '=', code).executeTakeFirst()
+}
+
+export async function couponById(sql: Sql, id: string): Promise<CouponRow | undefined> {
+  return sql.selectFrom('coupons').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** Uses of one person that are reserved or counted. */
+export async function usesOfPerson(sql: Sql, couponId: string, person: string): Promise<number> {
+  const { uses } = await sql
+    .selectFrom('coupon_uses')
+    .select(({ fn }) => fn.countAll<string>().as('uses'))
+    .where('coupon_id', '=', couponId)
+    .where('person', '=', person)
+    .where('status', '<>', 'released')
+    .executeTakeFirstOrThrow()
+  return Number(uses)
+}
+
+/** A trigger counts it under the coupon's row lock; the checks coupons_limit and coupons_limit_per_person refuse one too many. */
+export async function insertUse(sql: Sql, use: { orderId: string; couponId: string; person: string }): Promise<void> {
+  await sql.insertInto('coupon_uses').values({ order_id: use.orderId, coupon_id: use.couponId, person: use.person }).execute()
+}
+
+export async function settleUse(sql: Sql, orderId: string, status: 'counted' | 'released'): Promise<void> {
+  await sql.updateTable('coupon_uses').set({ status }).where('order_id', '=', orderId).where('status', '=', 'reserved').execute()
+}
+
+export async function insertCoupons(sql: Sql, coupons: readonly NewCoupon[]): Promise<void> {
+  await statement`
+    insert into coupons (id, code, name, percent, fixed_minor, currency, expires_at, max_uses, max_uses_per_person, partner_id)
+    select id, code, name, percent, "fixedMinor", currency, "expiresAt", "maxUses", "maxUsesPerPerson", "partnerId"
+    from jsonb_to_recordset(${JSON.stringify(coupons)}::jsonb) as t(id uuid, code text, name text, percent smallint, "fixedMinor" integer,
+      currency text, "expiresAt" timestamptz, "maxUses" integer, "maxUsesPerPerson" integer, "partnerId" uuid)
+    on conflict (id) do nothing`.execute(sql)
+}

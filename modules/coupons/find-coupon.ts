@@ -1,0 +1,47 @@
+import { Refusal } from '../../contract/refusal.ts'
+import { personOf } from '../accounts/email.rules.ts'
+import type { Sql } from '../context.ts'
+import { type CouponRow, couponByCode, usesOfPerson } from './coupons.queries.ts'
+import { type CouponTerms, whyNotFor } from './coupon.rules.ts'
+
+export interface CouponRequest {
+  readonly code: string
+  readonly partnerId: string | undefined
+  /** The buyer's address, where it is known; aliases of one mailbox are one person (T72). */
+  readonly email: string | undefined
+}
+
+/**
+ * The coupon behind a code, as far as this visitor may use it. Whether it has expired or is of another currency depends
+ * on the pass and is the price's to say.
+ * @throws Refusal couponNotFound, couponUsedUp
+ */
+export async function findCoupon(sql: Sql, { code, partnerId, email }: CouponRequest): Promise<CouponTerms> {
+  const coupon = await couponByCode(sql, code)
+  if (!coupon) throw new Refusal('couponNotFound')
+  const used = coupon.max_uses_per_person === null || email === undefined ? 0 : await usesOfPerson(sql, coupon.id, personOf(email))
+  const reason = whyNotFor(
+    {
+      isActive: coupon.is_active,
+      partnerId: coupon.partner_id,
+      maxUses: coupon.max_uses,
+      maxUsesPerPerson: coupon.max_uses_per_person,
+      uses: coupon.uses,
+    },
+    { partnerId, usesOfPerson: used },
+  )
+  if (reason) throw new Refusal(reason)
+  return termsOf(coupon)
+}
+
+export function termsOf(coupon: CouponRow): CouponTerms {
+  return {
+    id: coupon.id,
+    code: coupon.code,
+    name: coupon.name,
+    percent: coupon.percent,
+    fixedMinor: coupon.fixed_minor,
+    currency: coupon.currency,
+    expiresAt: coupon.expires_at,
+  }
+}

@@ -1,0 +1,24 @@
+import type { Coupon } from '../../contract/coupons.ts'
+import type { Context, Viewer } from '../context.ts'
+import { throttleViewer } from '../limits/throttle.ts'
+import { siteOfViewer } from '../partners/site-of.ts'
+import { type CouponTerms, wireExpiry } from './coupon.rules.ts'
+import { findCoupon } from './find-coupon.ts'
+
+/** What a coupon takes off (1-storefront §4.8, T70-T71). Counts a try, for codes can be guessed; an expired one is shown. */
+export async function showCoupon(context: Context, code: string, viewer: Viewer): Promise<Coupon> {
+  await throttleViewer(context, 'coupon', viewer)
+  const { partner } = await siteOfViewer(context, viewer)
+  return couponAnswer(await findCoupon(context.db, { code, partnerId: partner?.id, email: undefined }))
+}
+
+/** The documented coupon, field by field. */
+export function couponAnswer({ name, percent, fixedMinor, currency, expiresAt }: CouponTerms): Coupon {
+  return {
+    name,
+    discountPercentage: percent,
+    fixPriceDiscount: fixedMinor / 100,
+    expiry: wireExpiry(expiresAt),
+    currency,
+  }
+}

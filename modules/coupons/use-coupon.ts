@@ -1,0 +1,38 @@
+import { Refusal } from '../../contract/refusal.ts'
+import { violatedConstraint } from '../../database/transaction.ts'
+import { personOf } from '../accounts/email.rules.ts'
+import type { Sql } from '../context.ts'
+import { couponById, insertUse, settleUse } from './coupons.queries.ts'
+import { type CouponTerms } from './coupon.rules.ts'
+import { termsOf } from './find-coupon.ts'
+
+/**
+ * Takes one use for an order, before anything is charged and once per order (T72): the coupon's row lock lets one buyer
+ * at a time count. The caller's transaction ends when this refuses.
+ * @throws Refusal couponUsedUp
+ */
+export async function reserveCoupon(sql: Sql, use: { orderId: string; couponId: string; email: string }): Promise<void> {
+  try {
+    await insertUse(sql, { orderId: use.orderId, couponId: use.couponId, person: personOf(use.email) })
+  } catch (error) {
+    const constraint = violatedConstraint(error)
+    if (constraint === 'coupons_limit' || constraint === 'coupons_limit_per_person') throw new Refusal('couponUsedUp', { cause: error })
+    throw error
+  }
+}
+
+/** The order was paid. */
+export function countCoupon(sql: Sql, orderId: string): Promise<void> {
+  return settleUse(sql, orderId, 'counted')
+}
+
+/** Nothing was charged: somebody else may have the use. */
+export function releaseCoupon(sql: Sql, orderId: string): Promise<void> {
+  return settleUse(sql, orderId, 'released')
+}
+
+/** The coupon of an order that exists already, whatever became of the coupon since. */
+export async function couponOfOrder(sql: Sql, couponId: string): Promise<CouponTerms | undefined> {
+  const coupon = await couponById(sql, couponId)
+  return coupon && termsOf(coupon)
+}

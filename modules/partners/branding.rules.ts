@@ -1,0 +1,110 @@
+import { type Branding, brandedFields, brandingDefaults, type SiteMode } from '../../contract/partners.ts'
+import { wireFlag } from './site.rules.ts'
+
+/** What a partner's row says of its look and its ways; null is the documented default. */
+export interface BrandingFacts {
+  readonly id: string
+  readonly slug: string
+  readonly name: string
+  readonly title: string | null
+  readonly subtitle: string | null
+  readonly favicon_light: string | null
+  readonly favicon_dark: string | null
+  readonly primary_logo: string | null
+  readonly secondary_logo: string | null
+  readonly logo_width: number | null
+  readonly logo_height: number | null
+  readonly logo_url: string | null
+  readonly background_image: string | null
+  readonly primary_color: string
+  readonly secondary_color: string
+  readonly hotel_pin_color: string | null
+  readonly lat: number | null
+  readonly lng: number | null
+  readonly city: string | null
+  readonly hero_why_html: string | null
+  readonly why_images: readonly { readonly image: string; readonly orderNo: number }[]
+  readonly linked_in_url: string | null
+  readonly facebook_url: string | null
+  readonly instagram_url: string | null
+  readonly twitter_url: string | null
+  readonly coupon_code: string | null
+  readonly one_day_free_pass: boolean
+  readonly purchase_and_redeem: boolean | null
+  readonly hides_social_sign_in: boolean
+  readonly hides_app_block: boolean
+  readonly turns_locals_away: boolean
+  readonly allowed: readonly string[]
+  readonly blocked: readonly string[]
+  readonly passProductIds: readonly string[]
+}
+
+export interface Brand {
+  readonly brand: string
+  readonly brandKey: string
+}
+
+type DocumentedBranding = { [K in keyof Branding as string extends K ? never : K]: Branding[K] }
+
+/** The documented branding of a site, with the documented defaults for what is not set (1-storefront §3, §9). */
+export function brandingOf(facts: BrandingFacts | undefined, mode: SiteMode, { brand, brandKey }: Brand): Branding {
+  const partner = mode === 'b2c' || mode === 'b2b' ? undefined : facts
+  const replica = mode === 'restricted' ? 'false' : true
+  const primaryColor = facts?.primary_color ?? brandingDefaults.primaryColor
+  const destination = facts?.city ?? (partner ? null : brandingDefaults.destination)
+  const documented: DocumentedBranding = {
+    uniqueId: facts?.id ?? brandKey,
+    slug: partner?.slug ?? null,
+    siteMode: mode,
+    title: facts?.title ?? facts?.name ?? brand,
+    subTitle: facts?.subtitle ?? null,
+    subtitle: facts?.subtitle ?? null,
+    favicon: faviconOf(facts),
+    logo: { primaryLogo: facts?.primary_logo ?? null, secondaryLogo: facts?.secondary_logo ?? null },
+    primaryLogo: facts?.primary_logo ?? null,
+    secondaryLogo: facts?.secondary_logo ?? null,
+    logoHeight: facts?.logo_height ?? null,
+    logoWidth: facts?.logo_width ?? null,
+    logoUrl: facts?.logo_url ?? null,
+    backgroundImage: facts?.background_image ?? null,
+    color: primaryColor,
+    primaryColor,
+    secondaryColor: facts?.secondary_color ?? brandingDefaults.secondaryColor,
+    hotelPinColor: facts?.hotel_pin_color ?? null,
+    geoLocation: facts && facts.lat !== null && facts.lng !== null ? { latitude: facts.lat, longitude: facts.lng } : null,
+    destination,
+    currentDestination: destination,
+    allowedDestinations: [...(partner?.allowed ?? [])],
+    blockedDestinations: [...(partner?.blocked ?? [])],
+    linkedInUrl: facts?.linked_in_url ?? null,
+    facebookUrl: facts?.facebook_url ?? null,
+    instagramUrl: facts?.instagram_url ?? null,
+    twitterUrl: facts?.twitter_url ?? null,
+    couponCode: partner?.coupon_code ?? null,
+    oneDayFreePass: wireFlag(partner?.one_day_free_pass ?? false),
+    isMasterWhiteLabelAppCheckinMultipass: replica,
+    isB2BWhiteLabelReplica: replica,
+    purchaseAndRedeem: facts?.purchase_and_redeem ?? null,
+    voucherIds: [...(partner?.passProductIds ?? [])],
+    isMasterWhiteLabel: mode === 'master',
+    hidesSocialSignIn: facts?.hides_social_sign_in ?? false,
+    hidesAppBlock: facts?.hides_app_block ?? false,
+    turnsLocalsAway: facts?.turns_locals_away ?? false,
+  }
+  return Object.assign(documented, brandedPart(facts, brand))
+}
+
+/** The two fields that hold the brand word. */
+function brandedPart(facts: BrandingFacts | undefined, brand: string): Record<string, string | { image: string; orderNo: number }[] | null> {
+  const words = brandedFields(brand)
+  const images = (facts?.why_images ?? []).map(({ image, orderNo }) => ({ image, orderNo }))
+  return { [words.heroWhy]: facts?.hero_why_html ?? null, [words.whyImages]: images.toSorted((a, b) => a.orderNo - b.orderNo) }
+}
+
+const OWN_FAVICON = '/icons/192.png'
+
+/** A pair when there is one for each of light and dark. */
+function faviconOf(facts: BrandingFacts | undefined): string | [string, string] {
+  const { favicon_light: light = null, favicon_dark: dark = null } = facts ?? {}
+  return light !== null && dark !== null ? [light, dark] : (light ?? dark ?? OWN_FAVICON)
+}

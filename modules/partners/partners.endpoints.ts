@@ -1,0 +1,13 @@
+import * as contract from '../../contract/partners.ts'
+import { serve, type Served } from '../context.ts'
+import { showBranding, showOwnBranding } from './show-branding.ts'
+
+export const partnerEndpoints: readonly Served[] = [
+  serve(contract.showBranding, (context, { params, viewer }) => showOwnBranding(context, params.variant, viewer.host)),
+  serve(contract.showPartnerBranding, (context, { params, viewer }) =>
+    showBranding(context, { host: viewer.host, partner: params.partner }),
+  ),
+  serve(contract.showWhiteLabelBranding, (context, { params, viewer }) =>
+    showBranding(context, { host: viewer.host, b2cwl: params.id }),
+  ),
+]

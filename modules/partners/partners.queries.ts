@@ -1,0 +1,38 @@
+import { type Selectable, sql as statement } from 'kysely'
+import type { PartnersTable } from '../../database/tables/partners.ts'
+import type { Sql } from '../context.ts'
+
+export type PartnerRow = Selectable<PartnersTable> & {
+  readonly city: string | null
+  readonly allowed: readonly string[]
+  readonly blocked: readonly string[]
+  readonly allowedIds: readonly string[]
+  readonly blockedIds: readonly string[]
+  readonly passProductIds: readonly string[]
+  /** Verified ones only (T9). */
+  readonly hosts: readonly string[]
+}
+
+/** The partners whose sites are open, each with what hangs on it. */
+export async function activePartners(sql: Sql): Promise<PartnerRow[]> {
+  const places = (rule: 'allowed' | 'blocked', column: 'city' | 'id') => statement<string[]>`array(
+    select ${statement.ref(`place.${column}`)} from partner_destinations r join destinations place on place.id = r.destination_id
+    where r.partner_id = p.id and r.rule = ${rule} order by place.rank, place.city, place.id)`
+  return sql
+    .selectFrom('partners as p')
+    .leftJoin('destinations as d', 'd.id', 'p.destination_id')
+    .selectAll('p')
+    .select('d.city as city')
+    .select([
+      places('allowed', 'city').as('allowed'),
+      places('blocked', 'city').as('blocked'),
+      places('allowed', 'id').as('allowedIds'),
+      places('blocked', 'id').as('blockedIds'),
+      statement<string[]>`array(select l.pass_product_id from partner_pass_products l where l.partner_id = p.id
+        order by l.position, l.pass_product_id)`.as('passProductIds'),
+      statement<string[]>`array(select h.host from partner_hosts h where h.partner_id = p.id and h.verified_at is not null
+        order by h.host)`.as('hosts'),
+    ])
+    .where('p.is_active', '=', true)
+    .execute()
+}

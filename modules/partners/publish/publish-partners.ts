@@ -1,0 +1,12 @@
+import { inTransaction } from '../../../database/transaction.ts'
+import type { Context } from '../../context.ts'
+import type { NewPartner } from './new-partner.ts'
+import { insertPartnerParts, insertPartners } from './publish.queries.ts'
+
+/** Opens partners' sites, after their destinations and passes. Those that exist already stay as they are. */
+export async function publishPartners(context: Context, partners: readonly NewPartner[]): Promise<void> {
+  await inTransaction(context.db, async (sql) => {
+    const inserted = await insertPartners(sql, partners)
+    await insertPartnerParts(sql, partners.filter(({ id }) => inserted.has(id)), context.clock())
+  })
+}

@@ -1,0 +1,67 @@
+import type { Context, Viewer } from '../context.ts'
+import { activePartners, type PartnerRow } from './partners.queries.ts'
+import { type Site, siteFor, type SiteNames, type SitePartner } from './site.rules.ts'
+
+export { mayUseDestination, type Site } from './site.rules.ts'
+
+/** A partner as its pages show it. */
+export interface PartnerProfile extends SitePartner {
+  readonly profile: PartnerRow
+}
+
+/** Parts of the catalogue that say what a site is. */
+export const SITE_SCOPES: readonly string[] = ['partners', 'passes', 'global']
+
+/** The site that a page names (T8). */
+export async function siteOf(context: Context, names: SiteNames): Promise<Site<PartnerProfile>> {
+  return siteFor(await partnersOf(context), names)
+}
+
+/** The site that a call was made from: its host, else the slug that the page sent along, of whichever kind. */
+export function siteOfViewer(context: Context, { host, partner }: Viewer): Promise<Site<PartnerProfile>> {
+  return siteOf(context, { host, partner, b2cwl: partner })
+}
+
+/**
+ * The site of a purchase (T92). What the page says of itself goes first; `partnerId` is the id or the slug that documented
+ * clients send in a field of the form, and one that nobody knows is the product itself.
+ */
+export async function siteOfPurchase(context: Context, viewer: Viewer, partnerId: string | undefined): Promise<Site<PartnerProfile>> {
+  const site = await siteOfViewer(context, viewer)
+  if (site.partner || partnerId === undefined) return site
+  const partners = await partnersOf(context)
+  const slug = partners.find(({ id }) => id === partnerId.toLowerCase())?.slug ?? partnerId
+  return siteFor(partners, { partner: slug, b2cwl: slug })
+}
+
+/** Hosts of partners that were verified: a purchase may return to them (T91). */
+export async function verifiedHosts(context: Context): Promise<ReadonlySet<string>> {
+  return new Set((await partnersOf(context)).flatMap(({ hosts }) => hosts))
+}
+
+/** What the product says of itself, where somebody has written it down. */
+export async function ownProfile(context: Context): Promise<PartnerProfile | undefined> {
+  return (await partnersOf(context)).find(({ kind }) => kind === 'own')
+}
+
+function partnersOf(context: Context): Promise<readonly PartnerProfile[]> {
+  return context.catalogue.keep('partners', SITE_SCOPES, async () => {
+    const value = (await activePartners(context.db)).map(profileOf)
+    return { value, bytes: value.length * 4_000 }
+  })
+}
+
+function profileOf(profile: PartnerRow): PartnerProfile {
+  return {
+    id: profile.id,
+    slug: profile.slug,
+    kind: profile.kind,
+    siteMode: profile.site_mode,
+    hosts: profile.hosts,
+    allowedDestinationIds: profile.allowedIds,
+    blockedDestinationIds: profile.blockedIds,
+    oneDayFreePass: profile.one_day_free_pass,
+    passProductIds: profile.passProductIds,
+    profile,
+  }
+}
