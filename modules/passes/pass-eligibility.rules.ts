@@ -1,0 +1,53 @@
+import type { ErrorCode } from '../../contract/errors.ts'
+import type { OwnedPassType, PassEndReason } from '../../contract/passes.ts'
+
+/** What rules need to know of a pass. */
+export interface PassState {
+  readonly type: OwnedPassType
+  /** Held visits are not among them (T104). */
+  readonly visitsFree: number
+  /** Null: everywhere. */
+  readonly validDestinationIds: readonly string[] | null
+  /** The first instant at which it no longer works, courtesy included. */
+  readonly usableUntil: Date
+  readonly frozenBecause: 'refund' | 'dispute' | 'operator' | null
+}
+
+/** A class or a walk-in, as a pass sees it. */
+export interface Offer {
+  readonly voucherType: 'standard' | 'premium'
+  readonly destinationId: string
+  /** What it takes from a Wellness Passport. */
+  readonly wpVisits: number
+}
+
+type PassRefusal = Extract<ErrorCode, 'passNotUsable' | 'passNotValidHere' | 'premiumNeedsPremium' | 'tooFewVisits' | 'noVisitsLeft'>
+export type PassVerdict = { readonly ok: true; readonly visits: number } | { readonly ok: false; readonly reason: PassRefusal }
+
+/** T106: a Wellness Passport pays what the class says, at least one; every other pass pays one. */
+export function costOn(type: OwnedPassType, wpVisits: number): number {
+  return type === 'wellness' ? Math.max(1, wpVisits) : 1
+}
+
+/**
+ * Whether a pass may pay for an offer at this moment, and with how many visits. Premium asks for a premium pass or a
+ * Wellness Passport (T107); the city is the venue's (T77). What day the visit itself is on is not this rule's question.
+ */
+export function judgePass(pass: PassState, offer: Offer, now: Date): PassVerdict {
+  const visits = costOn(pass.type, offer.wpVisits)
+  if (pass.frozenBecause !== null || pass.usableUntil <= now) return { ok: false, reason: 'passNotUsable' }
+  if (pass.validDestinationIds !== null && !pass.validDestinationIds.includes(offer.destinationId)) {
+    return { ok: false, reason: 'passNotValidHere' }
+  }
+  if (offer.voucherType === 'premium' && pass.type === 'standard') return { ok: false, reason: 'premiumNeedsPremium' }
+  if (pass.visitsFree === 0) return { ok: false, reason: 'noVisitsLeft' }
+  if (pass.visitsFree < visits) return { ok: false, reason: 'tooFewVisits' }
+  return { ok: true, visits }
+}
+
+/** Why a pass is in the list of expired ones (T112); null when it is still available. */
+export function endReason(pass: PassState, now: Date): PassEndReason | null {
+  if (pass.frozenBecause !== null) return pass.frozenBecause === 'refund' ? 'refunded' : 'frozen'
+  if (pass.usableUntil <= now) return 'expired'
+  return pass.visitsFree === 0 ? 'usedUp' : null
+}
