@@ -25,6 +25,23 @@ export async function openDatabase(config: Config, say: (message: string) => voi
   return { url, stop: () => embedded.stop() }
 }
 
+/**
+ * The same database for a command that may run beside the product: an embedded server that nobody runs is started, and
+ * stopped again unless the product has begun to use it.
+ */
+export async function openDatabaseForCommand(config: Config, say: (message: string) => void): Promise<ServingDatabase> {
+  if (config.databaseUrl) return { url: config.databaseUrl, stop: () => Promise.resolve() }
+  const embedded = await startEmbedded({ folder: path.join(config.dataDir, 'postgresql'), onProgress: say })
+  const url = embedded.url(config.brandKey)
+  await ensureDatabase(embedded.url('postgres'), config.brandKey)
+  return {
+    url,
+    async stop() {
+      if (!embedded.takenOver && (await holdInstanceLock(url))) await embedded.stop()
+    },
+  }
+}
+
 async function ensureDatabase(adminUrl: string, name: string): Promise<void> {
   const client = new pg.Client({ connectionString: adminUrl })
   await client.connect()

@@ -39,7 +39,7 @@ interface CsvRecord {
 function rowOf(record: CsvRecord, header: readonly string[], row: number): RawRow {
   const { cells, line } = record
   if (!cells) return { ok: false, row, line, reason: 'has a quotation mark in the wrong place' }
-  if (cells.length !== header.length) return { ok: false, row, line, reason: `has ${cells.length} columns, the header line has ${header.length}` }
+  if (cells.length !== header.length) return { ok: false, row, line, reason: `has another number of columns than the header line: ${cells.length} instead of ${header.length}` }
   return { ok: true, row, line, value: Object.fromEntries(header.map((name, index) => [name, cells[index] ?? ''])) }
 }
 

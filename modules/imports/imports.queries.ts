@@ -1,6 +1,6 @@
 import { sql as raw } from 'kysely'
 import type { Sql } from '../context.ts'
-import type { ImportCounts, ImportIssue } from './import-report.ts'
+import type { ImportCounts, ImportIssue } from './import-report.rules.ts'
 
 export interface RunKey {
   readonly kind: 'venues' | 'sessions'

@@ -8,6 +8,10 @@ const BACKSLASH = 0x5c
 const NEWLINE = 0x0a
 const COMMA = 0x2c
 const COLON = 0x3a
+const OPENING_BRACE = 0x7b
+const CLOSING_BRACE = 0x7d
+const OPENING_BRACKET = 0x5b
+const CLOSING_BRACKET = 0x5d
 
 /**
  * The elements of the array that is the document, or that stands under one of `keys` at its top level, one by one:
@@ -78,12 +82,22 @@ class ItemSplitter {
   }
 
   #outside(chunk: string, index: number, code: number, rows: RawRow[]): void {
-    if (this.#arrayDepth > 0 && this.#itemStart === undefined && !isGap(code) && code !== 0x5d) this.#begin(index)
+    if (this.#arrayDepth > 0 && this.#itemStart === undefined && !isGap(code) && code !== CLOSING_BRACKET) this.#begin(index)
     if (code === QUOTE) this.#openString(index)
-    else if (code === 0x7b || code === 0x5b) this.#open(code)
-    else if (code === 0x7d || code === 0x5d) this.#close(chunk, index, rows)
-    else if (code === COMMA && this.#depth === this.#arrayDepth && this.#itemStart !== undefined) this.#finish(chunk.slice(this.#itemStart, index), rows)
-    else if (this.#arrayDepth === 0 && this.#depth === 1 && code !== COLON && !isGap(code)) this.#key = ''
+    else if (code === OPENING_BRACE || code === OPENING_BRACKET) this.#open(code)
+    else if (code === CLOSING_BRACE || code === CLOSING_BRACKET) this.#close(chunk, index, rows)
+    else if (code === COMMA) this.#separate(chunk, index, rows)
+    else if (code !== COLON && !isGap(code) && this.#isAtKey()) this.#key = ''
+  }
+
+  #separate(chunk: string, index: number, rows: RawRow[]): void {
+    if (this.#depth === this.#arrayDepth && this.#itemStart !== undefined) this.#finish(chunk.slice(this.#itemStart, index), rows)
+    else if (this.#isAtKey()) this.#key = ''
+  }
+
+  /** Among the members of the document, before its rows have begun. */
+  #isAtKey(): boolean {
+    return this.#arrayDepth === 0 && this.#depth === 1
   }
 
   #begin(index: number): void {
@@ -93,14 +107,14 @@ class ItemSplitter {
 
   #openString(index: number): void {
     this.#inString = true
-    if (this.#arrayDepth !== 0 || this.#depth !== 1) return
+    if (!this.#isAtKey()) return
     this.#key = ''
     this.#keyStart = index + 1
   }
 
   #open(code: number): void {
     const isRoot = this.#depth === 0
-    const isRows = code === 0x5b && this.#arrayDepth === 0 && (isRoot || (this.#depth === 1 && this.#keys.includes(this.#key)))
+    const isRows = code === OPENING_BRACKET && this.#arrayDepth === 0 && (isRoot || (this.#depth === 1 && this.#keys.includes(this.#key)))
     this.#depth += 1
     if (this.#arrayDepth === 0) this.#key = ''
     if (!isRows) return

@@ -2,11 +2,13 @@ import { ImportFileError } from './import-file-error.ts'
 import type { RawRow } from './import-row.ts'
 import { textLines } from './text-lines.ts'
 
+const RECORD_SEPARATOR = '\u001e'
+
 /** One JSON value per line; empty lines and the record separator of GeoJSON text sequences are passed over. */
 export async function* jsonLines(text: AsyncIterable<string>): AsyncGenerator<RawRow> {
   let row = 0
   for await (const { text: content, line, terminated } of textLines(text)) {
-    const json = content.replace(/^[\u001e\ufeff]/, '').trim()
+    const json = (content.startsWith(RECORD_SEPARATOR) ? content.slice(1) : content).trim()
     if (json === '') continue
     const parsed = parsedRow(json, (row += 1), line)
     if (!parsed.ok && !terminated) throw new ImportFileError(`The file is cut off in the middle of line ${line}`)

@@ -5,7 +5,7 @@ import { inTransaction, sqlState, violatedConstraint } from '../../database/tran
 import type { Tables } from '../../database/tables.ts'
 import type { Context } from '../context.ts'
 import { ImportFileError } from './import-file-error.ts'
-import { countRows, issuesOf, noCounts, type ImportCounts, type ImportReport, type RowResult } from './import-report.ts'
+import { countRows, issuesOf, noCounts, type ImportCounts, type ImportReport, type RowResult } from './import-report.rules.ts'
 import type { ImportRow, ReadRow } from './import-row.ts'
 import { advanceRun, claimRun, countIssues, findUnfinishedRun, finishRun, insertIssues, insertRun, releaseRun, takeTurn, type RunKey, type RunRow } from './imports.queries.ts'
 import { SeenKeys } from './seen-keys.ts'

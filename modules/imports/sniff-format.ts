@@ -12,7 +12,7 @@ const delimiters: readonly Delimiter[] = [',', ';', '\t', '|']
 
 /** Decides by the beginning of the text alone; a file's name is never asked. */
 export function sniffFormat(path: string, head: string): SourceFormat {
-  const start = head.replace(/^[\s\u001e\ufeff]+/, '')
+  const start = head.replace(/^[\s\p{Cc}\ufeff]+/u, '')
   if (/^<!doctype html|^<html|^<head/i.test(start)) throw new ImportFileError(`${path} is a web page, not data; download the data itself`)
   if (start.startsWith('<')) throw new ImportFileError(`${path} is XML; export it as JSON, GeoJSON, CSV or iCalendar`)
   if (/^BEGIN:VCALENDAR/i.test(start)) return { kind: 'calendar' }
@@ -33,7 +33,7 @@ function hasOneValuePerLine(start: string): boolean {
     return typeof value === 'object' && value !== null && !('features' in value) && !('elements' in value)
   } catch {
     // A first line that ends like an object and is followed by another one: a broken first row, not a document.
-    return end !== -1 && /\}\s*$/.test(line) && /^\s*[{\u001e]/.test(start.slice(end + 1))
+    return end !== -1 && /\}\s*$/.test(line) && /^[\s\p{Cc}]*\{/u.test(start.slice(end + 1))
   }
 }
 

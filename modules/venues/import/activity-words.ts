@@ -51,10 +51,12 @@ const activityOf: Readonly<Record<string, string>> = {
 const silent = new Set(['children_s_play_rooms', 'spectator_stands', 'sports_centres', 'yes', 'no', 'other', 'toys', 'indoor'])
 
 const trainedAlone = new Set(['Fitness', 'Strength Training', 'Calisthenics', 'Functional Training', 'Climbing', 'Swimming'])
-const taughtOnly = new Set([
-  ...['Yoga', 'Pilates', 'Meditation', 'Tai Chi', 'Qigong', 'Dance', 'Pole Dance', 'Aerial Arts', 'Martial Arts', 'Kickboxing', 'Boxing'],
-  ...['CrossFit', 'EMS Training', 'Personal Training', 'Group Classes', 'Aerobics', 'Zumba', 'HIIT', 'Gymnastics', 'Fencing'],
-])
+const taughtOnly = new Set(
+  [
+    'Yoga, Pilates, Meditation, Tai Chi, Qigong, Dance, Pole Dance, Aerial Arts, Martial Arts, Kickboxing, Boxing',
+    'CrossFit, EMS Training, Personal Training, Group Classes, Aerobics, Zumba, HIIT, Gymnastics, Fencing',
+  ].flatMap((line) => line.split(', ')),
+)
 
 export interface FoundActivities {
   readonly activities: readonly string[]

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { plainText, shortText } from '../../imports/plain-text.ts'
+import { plainText, shortText } from '../../imports/plain-text.rules.ts'
 import { activitiesIn, GENERAL_GYM_ACCESS, suitsWalkIn } from './activity-words.ts'
 import { contactDetails } from './contact-details.ts'
 import { countryCodeOf, LONGEST_NAME } from './osm-venue.ts'
@@ -26,38 +26,52 @@ export interface ColumnSource {
   readonly refuse?: ((row: LooseRecord) => string | undefined) | undefined
 }
 
+type Fields = (name: VenueField) => string | undefined
+
 /** A venue from a record of named columns: a line of CSV, or the properties of a GeoJSON feature. */
 export function columnVenue(row: LooseRecord, source: ColumnSource, geometry: Position | string | undefined): DraftResult {
-  const field = (name: VenueField) => source.columns[name]?.map((column) => plainText(row[column])).find((value) => value !== undefined)
+  const field: Fields = (name) => source.columns[name]?.map((column) => plainText(row[column])).find((value) => value !== undefined)
   const own = positionOf(field('lat'), field('lng'))
   const position = typeof own === 'string' ? (geometry ?? own) : own
   const name = field('name')
-  const given = field('ref')
-  const refused = source.refuse?.(row) ?? (name ? undefined : 'has no name') ?? (typeof position === 'string' ? position : undefined)
-  if (refused !== undefined || !name || typeof position === 'string') return { ok: false, ref: given ?? name, reason: refused ?? 'cannot be used' }
+  const fail = (reason: string): DraftResult => ({ ok: false, ref: field('ref') ?? name, reason })
+  const refused = source.refuse?.(row)
+  if (refused !== undefined) return fail(refused)
+  if (!name) return fail('has no name')
+  if (typeof position === 'string') return fail(position)
   const contact = contactDetails({ phone: field('phone'), email: field('email'), website: field('website') })
   const found = columnActivities(field('activities'), name, source.activity)
-  const draft = {
-    ref: given ?? madeRef(name, position),
-    name: shortText(name, LONGEST_NAME) ?? name,
-    ...position,
-    street: [field('street'), field('housenumber')].filter(Boolean).join(' ') || undefined,
-    postalCode: field('postcode'),
-    city: field('city'),
-    countryCode: countryCodeOf(field('country')) ?? source.countryCode,
-    nearCity: undefined,
-    openingHours: field('hours'),
-    phone: contact.phone,
-    email: contact.email,
-    website: contact.website,
-    description: shortText(field('description'), 2000),
-    activities: found.activities,
-    facilities: Object.entries(source.facilities ?? {}).flatMap(([column, facility]) => (/^(yes|true|y|1)$/i.test(plainText(row[column]) ?? '') ? [facility] : [])),
-    amenities: [],
-    languages: [],
-    walkIn: found.activities.includes(GENERAL_GYM_ACCESS),
+  return {
+    ok: true,
+    draft: {
+      ref: field('ref') ?? madeRef(name, position),
+      name: shortText(name, LONGEST_NAME) ?? name,
+      ...position,
+      ...addressOf(field),
+      countryCode: countryCodeOf(field('country')) ?? source.countryCode,
+      nearCity: undefined,
+      openingHours: field('hours'),
+      phone: contact.phone,
+      email: contact.email,
+      website: contact.website,
+      description: shortText(field('description'), 2000),
+      activities: found.activities,
+      facilities: facilitiesOf(row, source),
+      amenities: [],
+      languages: [],
+      walkIn: found.activities.includes(GENERAL_GYM_ACCESS),
+    },
+    notes: [...contact.notes, ...found.unknown.map((word) => `activity not in our list: ${word}`)],
   }
-  return { ok: true, draft, notes: [...contact.notes, ...found.unknown.map((word) => `activity not in our list: ${word}`)] }
+}
+
+function addressOf(field: Fields) {
+  const street = [field('street'), field('housenumber')].filter((part) => part !== undefined).join(' ')
+  return { street: street === '' ? undefined : street, postalCode: field('postcode'), city: field('city') }
+}
+
+function facilitiesOf(row: LooseRecord, source: ColumnSource): string[] {
+  return Object.entries(source.facilities ?? {}).flatMap(([column, facility]) => (/^(yes|true|y|1)$/i.test(plainText(row[column]) ?? '') ? [facility] : []))
 }
 
 /** Where the source has no ids: the name and the position to about 10 m, so that a corrected phone number is a change. */

@@ -1,4 +1,4 @@
-import { plainText } from '../../imports/plain-text.ts'
+import { plainText } from '../../imports/plain-text.rules.ts'
 
 export interface ContactDetails {
   readonly phone: string | undefined

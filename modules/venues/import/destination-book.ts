@@ -6,7 +6,7 @@ import { insertAliases, insertDestination, listDestinations, type DestinationRow
 import type { City, FoundCity, Gazetteer } from './gazetteer.ts'
 import { kilometres, type Position } from './place.ts'
 import { slugWords } from './slug.rules.ts'
-import type { VenueDraft } from './venue-draft.ts'
+import type { CityHint, VenueDraft } from './venue-draft.ts'
 
 export interface Destination {
   readonly id: string
@@ -48,6 +48,13 @@ export class DestinationBook {
     await this.#learnBoroughs(row, found)
     const destination = { id: row.id, city: row.city, countryCode: row.country_code, timeZone: row.time_zone }
     return { destination, quarter: found.boroughs[0] }
+  }
+
+  /** A city's destination and its middle, made when there is none. */
+  async centre(city: CityHint): Promise<{ place: PlacedVenue; position: Position } | undefined> {
+    const found = this.#gazetteer.named(city)
+    const place = found && (await this.place({ ...found.city, nearCity: city, countryCode: city.countryCode }))
+    return found && place ? { place, position: { lat: found.city.lat, lng: found.city.lng } } : undefined
   }
 
   /** By its gazetteer entry, by one of its names, or as a longer form of the name ('Frankfurt am Main') at the same place. */

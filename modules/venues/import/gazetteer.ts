@@ -53,6 +53,16 @@ export class Gazetteer {
     return city && this.#folded(city)
   }
 
+  /** The biggest city of a name in a country: 'Toronto' in 'CA'. */
+  search(name: string, countryCode: string): CityHint | undefined {
+    const wanted = name.toLowerCase()
+    let best: GeoNamesCity | undefined
+    for (const city of this.#byId.values()) {
+      if (city.country === countryCode && city.name.toLowerCase() === wanted && city.population > (best?.population ?? -1)) best = city
+    }
+    return best && { name: best.name, countryCode, geonamesId: best.cityId }
+  }
+
   /** The city for a position. The country is kept to where it has a city at all: borders matter to travellers. */
   at(position: Position, countryCode: string | undefined): FoundCity | undefined {
     const found = (countryCode && this.#search(position, countryCode)) || this.#search(position, undefined)

@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../../database/tables.ts'
 import type { Context } from '../../context.ts'
-import type { ImportReport, RowResult } from '../../imports/import-report.ts'
+import type { ImportReport, RowResult } from '../../imports/import-report.rules.ts'
 import type { ReadRow } from '../../imports/import-row.ts'
 import { runImport, type ImportWatch, type WrittenBatch } from '../../imports/run-import.ts'
 import { openSourceFile } from '../../imports/source-file.ts'
+import { chooseSlugs } from './choose-slugs.ts'
 import { DestinationBook, zoneFinder } from './destination-book.ts'
 import { listTimeZones } from './destinations.queries.ts'
 import { Gazetteer } from './gazetteer.ts'
-import { findDuplicates, findImported, insertVenues, takenSlugs, updateVenues, type ImportedVenue, type KnownVenue } from './import.queries.ts'
+import { findDuplicates, findImported, insertVenues, updateVenues, type ImportedVenue, type KnownVenue } from './import.queries.ts'
 import type { Position } from './place.ts'
 import { recogniseVenues, type VenueReadingOptions } from './read-venues.ts'
-import { slugCandidates } from './slug.rules.ts'
 import type { VenueDraft } from './venue-draft.ts'
 import { samePlaceIn } from './same-place.ts'
 import { describe, writeDetails, type PreparedVenue } from './write-details.ts'
@@ -108,7 +108,7 @@ async function writePrepared(
 ): Promise<RowResult[]> {
   if (prepared.length === 0) return []
   const fresh = prepared.filter(({ row }) => !known.has(row.draft.ref))
-  const slugs = await chooseSlugs(sql, fresh, source)
+  const slugs = await chooseSlugs(sql, fresh.map(({ columns, place }) => ({ columns, city: place.destination.city })), source)
   const record = (venue: (typeof prepared)[number]): ImportedVenue => ({
     ...venue.columns,
     slug: slugs.get(venue.row.draft.ref) ?? '',
@@ -119,20 +119,4 @@ async function writePrepared(
   const idOf = (venue: PreparedVenue) => ids.get(venue.columns.ref) ?? known.get(venue.columns.ref)?.id ?? ''
   await writeDetails(sql, prepared.map((venue) => ({ ...venue, id: idOf(venue), slug: slugs.get(venue.columns.ref) })))
   return prepared.map((venue) => result(venue.row, ids.has(venue.columns.ref) ? 'taken' : 'changed', venue.remarks))
-}
-
-async function chooseSlugs(sql: Transaction<Tables>, venues: readonly PreparedVenue[], source: string): Promise<Map<string, string>> {
-  const wishes = venues.map(({ columns, place }) => ({
-    ref: columns.ref,
-    slugs: slugCandidates({ name: columns.name, city: place.destination.city, street: columns.street_address ?? undefined, identity: `${source}:${columns.ref}` }),
-  }))
-  const taken = await takenSlugs(sql, wishes.flatMap(({ slugs }) => slugs))
-  const chosen = new Map<string, string>()
-  for (const { ref, slugs } of wishes) {
-    const slug = slugs.find((candidate) => !taken.has(candidate)) ?? slugs.at(-1)
-    if (slug === undefined) continue
-    taken.add(slug)
-    chosen.set(ref, slug)
-  }
-  return chosen
 }

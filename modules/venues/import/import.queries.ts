@@ -1,6 +1,6 @@
 import { sql as raw } from 'kysely'
 import type { Sql } from '../../context.ts'
-import type { WeeklyHours } from './weekly-hours.ts'
+import type { WeeklyHours } from './weekly-hours.rules.ts'
 
 /** A venue as the import writes it. Fields that belong to the operator (slug, door code, pictures …) are set once, at the insert. */
 export interface ImportedVenue {
@@ -34,6 +34,38 @@ export interface KnownVenue {
 export async function findImported(sql: Sql, source: string, refs: readonly string[]): Promise<KnownVenue[]> {
   const rows = await sql.selectFrom('venues').select(['id', 'source_ref', 'source_hash']).where('source', '=', source).where('source_ref', 'in', refs).execute()
   return rows.map((row) => ({ id: row.id, ref: row.source_ref ?? '', hash: row.source_hash }))
+}
+
+/** A venue as the importer of sessions needs it. */
+export interface FoundVenue {
+  readonly id: string
+  readonly ref: string | null
+  readonly source: string | null
+  readonly destinationId: string
+  readonly timeZone: string
+  readonly lat: number
+  readonly lng: number
+}
+
+const found = ['venues.id', 'source_ref as ref', 'source', 'destination_id as destinationId', 'time_zone as timeZone', 'lat', 'lng'] as const
+
+export async function findVenuesBySource(sql: Sql, source: string, refs: readonly string[]): Promise<FoundVenue[]> {
+  if (refs.length === 0) return []
+  return sql.selectFrom('venues').select(found).where('source', '=', source).where('source_ref', 'in', refs).execute()
+}
+
+/** Active venues with one of the slugs or names, each with the name that it was asked for by. */
+export async function findVenuesByName(sql: Sql, names: readonly string[]): Promise<(FoundVenue & { name: string })[]> {
+  if (names.length === 0) return []
+  return sql
+    .selectFrom(raw<{ name: string }>`unnest(${names}::text[])`.as<'asked'>(raw`asked(name)`))
+    .innerJoin('venues', (join) =>
+      join.on((row) => row.or([row('venues.slug', '=', row.ref('asked.name')), row('venues.name_key', '=', row.fn<string>('fold_text', ['asked.name']))])),
+    )
+    .select(found)
+    .select('asked.name as name')
+    .where('venues.is_active', '=', true)
+    .execute()
 }
 
 export interface DuplicateQuestion {

@@ -1,4 +1,4 @@
-import { plainText } from '../../imports/plain-text.ts'
+import { plainText } from '../../imports/plain-text.rules.ts'
 import type { ColumnSource, VenueColumns, VenueField } from './column-venue.ts'
 import type { LooseRecord } from './record.ts'
 

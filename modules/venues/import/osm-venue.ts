@@ -1,4 +1,4 @@
-import { plainText, shortText } from '../../imports/plain-text.ts'
+import { plainText, shortText } from '../../imports/plain-text.rules.ts'
 import { activitiesIn, GENERAL_GYM_ACCESS, suitsWalkIn } from './activity-words.ts'
 import { comfortsOf } from './comfort-words.ts'
 import { contactDetails } from './contact-details.ts'

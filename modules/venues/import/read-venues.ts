@@ -2,7 +2,7 @@ import path from 'node:path'
 import { checkColumnMap } from '../../imports/column-map.ts'
 import { ImportFileError } from '../../imports/import-file-error.ts'
 import type { ImportRow, RawRow } from '../../imports/import-row.ts'
-import { plainText } from '../../imports/plain-text.ts'
+import { plainText } from '../../imports/plain-text.rules.ts'
 import { rawRows } from '../../imports/raw-rows.ts'
 import { sniffFormat, type SourceFormat } from '../../imports/sniff-format.ts'
 import type { SourceFile } from '../../imports/source-file.ts'
@@ -49,7 +49,7 @@ export async function recogniseVenues(file: SourceFile, options: VenueReadingOpt
     source: options.source ?? known?.name ?? sourceName(file.path),
     attribution: options.attribution ?? known?.attribution,
     format: { json: 'JSON', lines: 'JSON lines', csv: 'CSV' }[format.kind] + (known ? ` (${known.name})` : ''),
-    read: (text) => venueRows(rawRows(format, text), columns),
+    read: (text) => venueRows(rawRows(format, text), columns?.source),
   }
 }
 
@@ -90,16 +90,45 @@ function columnSource(file: string, fields: LooseRecord, hasGeometry: boolean, o
   return { source, known }
 }
 
-async function* venueRows(rows: AsyncIterable<RawRow>, columns: { source: ColumnSource } | undefined): AsyncGenerator<ImportRow<VenueDraft>> {
-  let held: Extract<ImportRow<VenueDraft>, { ok: true }> | undefined
-  for await (const raw of rows) {
-    const next = venueRow(raw, columns?.source)
-    const merged = columns && held && next.ok ? sameVenue(held, next) : undefined
-    if (held && !merged) yield held
-    held = merged ?? (next.ok ? next : undefined)
-    if (!next.ok) yield next
+/**
+ * Rows in the order of the file, those that follow each other about one venue joined under the number of the last one.
+ * Where the file breaks off, what was held back comes first.
+ */
+async function* venueRows(rows: AsyncIterable<RawRow>, columns: ColumnSource | undefined): AsyncGenerator<ImportRow<VenueDraft>> {
+  const joining = new Joining()
+  try {
+    for await (const raw of rows) yield* joining.add(venueRow(raw, columns), columns !== undefined)
+  } catch (error) {
+    yield* joining.end()
+    throw error
   }
-  if (held) yield held
+  yield* joining.end()
+}
+
+type Read = Extract<ImportRow<VenueDraft>, { ok: true }>
+
+class Joining {
+  #held: Read | undefined
+  #brokenSince: ImportRow<VenueDraft>[] = []
+
+  add(next: ImportRow<VenueDraft>, mayJoin: boolean): ImportRow<VenueDraft>[] {
+    if (!next.ok) {
+      this.#brokenSince.push(next)
+      return this.#held ? [] : this.end()
+    }
+    const joined = mayJoin && this.#held ? sameVenue(this.#held, next) : undefined
+    const settled = joined ? this.#brokenSince : this.end()
+    this.#brokenSince = []
+    this.#held = joined ?? next
+    return settled
+  }
+
+  end(): ImportRow<VenueDraft>[] {
+    const rows = this.#held ? [this.#held, ...this.#brokenSince] : this.#brokenSince
+    this.#held = undefined
+    this.#brokenSince = []
+    return rows
+  }
 }
 
 function venueRow(raw: RawRow, columns: ColumnSource | undefined): ImportRow<VenueDraft> {
@@ -128,7 +157,7 @@ function featureVenue(feature: LooseRecord, columns: ColumnSource | undefined): 
 }
 
 /** Sources that give one line per facility of a house: lines that follow each other with the same id are one venue. */
-function sameVenue(held: Extract<ImportRow<VenueDraft>, { ok: true }>, next: Extract<ImportRow<VenueDraft>, { ok: true }>) {
+function sameVenue(held: Read, next: Read): Read | undefined {
   const [a, b] = [held.draft, next.draft]
   if (a.ref !== b.ref || a.name !== b.name) return undefined
   const draft: VenueDraft = {

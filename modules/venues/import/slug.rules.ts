@@ -16,15 +16,16 @@ export function slugWords(text: string): string {
 }
 
 /**
- * Slugs for a venue, the best first: name and city, then with the street, then with a mark of its own made from
- * `identity`, which nobody else has. None looks like an id (T28). A venue keeps the slug it once got.
+ * Slugs for a venue, the best first: name and city, then with the street, then with a number, then with a mark made
+ * from `identity`, which nobody else has. None looks like an id (T28). A venue keeps the slug it once got.
  */
 export function slugCandidates(venue: { name: string; city: string; street: string | undefined; identity: string }): string[] {
   const name = slugWords(venue.name) || 'venue'
   const city = slugWords(venue.city)
   const home = city === '' || `-${name}-`.includes(`-${city}-`) ? name : `${name}-${city}`
   const street = slugWords(venue.street ?? '')
-  const readable = [home, ...(street ? [`${home}-${street}`] : []), `${home}-2`, `${home}-3`]
+  const numbered = [2, 3, 4, 5, 6, 7, 8, 9].map((number) => `${home}-${number}`)
+  const readable = [home, ...(street ? [`${home}-${street}`] : []), ...numbered]
   return [...readable, `${cut(home)}-${mark(venue.identity)}`].map(cut).filter(isFit)
 }
 

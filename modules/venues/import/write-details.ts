@@ -1,15 +1,11 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../../database/tables.ts'
-import { GENERAL_GYM_ACCESS } from './activity-words.ts'
 import type { PlacedVenue } from './destination-book.ts'
 import { insertImages, offerWalkIns, replaceHours, withdrawWalkIns, type ImportedVenue } from './import.queries.ts'
-import { pictureScene } from './picture-scene.ts'
-import { slugWords } from './slug.rules.ts'
 import type { VenueDraft } from './venue-draft.ts'
+import { venuePictures } from './venue-pictures.ts'
 import { fillWalkInActivities, replaceVenueWords, vocabularies } from './vocabulary.queries.ts'
-import { weeklyHours, type WeeklyHours } from './weekly-hours.ts'
-
-const PICTURES_PER_VENUE = 3
+import { weeklyHours, type WeeklyHours } from './weekly-hours.rules.ts'
 
 export interface PreparedVenue {
   readonly draft: VenueDraft
@@ -22,15 +18,24 @@ export interface PreparedVenue {
 
 /** A draft in the words of the tables. */
 export function describe(draft: VenueDraft, notes: readonly string[], place: PlacedVenue, timeZone: string): Omit<PreparedVenue, 'place'> {
-  const { destination, quarter } = place
-  const parsed = draft.openingHours === undefined ? undefined : weeklyHours(draft.openingHours, { ...draft, countryCode: destination.countryCode })
-  const remarks = !parsed ? notes : [...notes, ...(parsed.ok ? parsed.notes : [`${parsed.reason}: ${draft.openingHours?.slice(0, 200)}`])]
-  const columns = {
+  const { hours, remarks } = hoursOf(draft, place.destination.countryCode)
+  return { draft, columns: columnsOf(draft, place, timeZone), hours, remarks: [...notes, ...remarks] }
+}
+
+function hoursOf(draft: VenueDraft, countryCode: string): { hours: readonly WeeklyHours[]; remarks: readonly string[] } {
+  if (draft.openingHours === undefined) return { hours: [], remarks: [] }
+  const parsed = weeklyHours(draft.openingHours, { ...draft, countryCode })
+  return parsed.ok ? { hours: parsed.hours, remarks: parsed.notes } : { hours: [], remarks: [`${parsed.reason}: ${draft.openingHours.slice(0, 200)}`] }
+}
+
+function columnsOf(draft: VenueDraft, { destination, quarter }: PlacedVenue, timeZone: string): PreparedVenue['columns'] {
+  const text = draft.description
+  return {
     ref: draft.ref,
     destination_id: destination.id,
     name: draft.name,
-    short_description: draft.description === undefined ? null : asHtml(draft.description.slice(0, 160)),
-    description: draft.description === undefined ? null : `<p>${asHtml(draft.description)}</p>`,
+    short_description: text === undefined ? null : asHtml(text.slice(0, 160)),
+    description: text === undefined ? null : `<p>${asHtml(text)}</p>`,
     street_address: draft.street ?? null,
     postal_code: draft.postalCode ?? null,
     city: draft.city ?? destination.city,
@@ -44,7 +49,6 @@ export function describe(draft: VenueDraft, notes: readonly string[], place: Pla
     hours_source: draft.openingHours ?? null,
     popularity: completeness(draft),
   }
-  return { draft, columns, hours: parsed?.ok ? parsed.hours : [], remarks }
 }
 
 /** Well-described venues stand before bare names; both stand behind those that people really visit. */
@@ -72,19 +76,8 @@ export async function writeDetails(sql: Transaction<Tables>, venues: readonly Wr
   await offerWalkIns(sql, venues.filter(({ draft }) => draft.walkIn).map(({ id }) => id))
   await withdrawWalkIns(sql, venues.filter(({ draft }) => !draft.walkIn).map(({ id }) => id))
   await fillWalkInActivities(sql, ids)
-  await insertImages(sql, venues.flatMap(picturesOf))
-}
-
-/** Drawn on request from what the path says; nothing is stored. */
-function picturesOf(venue: WrittenVenue) {
-  const { id, slug, draft, place } = venue
-  if (slug === undefined) return []
-  const scene = pictureScene(draft.activities.filter((activity) => activity !== GENERAL_GYM_ACCESS))
-  const city = slugWords(place.destination.city) || 'city'
-  return Array.from({ length: PICTURES_PER_VENUE }, (_none, position) => ({
-    venue_id: id,
-    url: `/pictures/venue/${scene}/${city}/${slug}/${position + 1}`,
-    position,
-    alt: position === 0 ? draft.name : `${draft.name}, picture ${position + 1}`,
-  }))
+  await insertImages(
+    sql,
+    venues.flatMap(({ id, slug, draft, place }) => (slug === undefined ? [] : venuePictures({ id, slug, name: draft.name, city: place.destination.city, activities: draft.activities }))),
+  )
 }

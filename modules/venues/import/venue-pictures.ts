@@ -1,3 +1,9 @@
+import { GENERAL_GYM_ACCESS } from './activity-words.ts'
+import type { VenueImage } from './import.queries.ts'
+import { slugWords } from './slug.rules.ts'
+
+const PICTURES_PER_VENUE = 3
+
 /** The scenes that a venue's pictures are drawn from. */
 export type Scene = 'weights' | 'yoga' | 'swim' | 'climb' | 'cycle' | 'box' | 'run' | 'dance' | 'court' | 'spa'
 
@@ -14,9 +20,20 @@ const scenes: readonly (readonly [scene: Scene, activity: RegExp])[] = [
   ['weights', /fitness|strength|crossfit|training|calisthenics|hiit/i],
 ]
 
+/** Addresses of pictures that are drawn when they are first asked for, from what their path says; nothing is stored. */
+export function venuePictures(venue: { id: string; slug: string; name: string; city: string; activities: readonly string[] }): VenueImage[] {
+  const folder = `/pictures/venue/${pictureScene(venue.activities)}/${slugWords(venue.city) || 'city'}/${venue.slug}`
+  return Array.from({ length: PICTURES_PER_VENUE }, (_none, position) => ({
+    venue_id: venue.id,
+    url: `${folder}/${position + 1}`,
+    position,
+    alt: position === 0 ? venue.name : `${venue.name}, picture ${position + 1}`,
+  }))
+}
+
 /** By the first of the activities that has a scene; a gym otherwise. */
 export function pictureScene(activities: readonly string[]): Scene {
-  for (const activity of activities) {
+  for (const activity of activities.filter((name) => name !== GENERAL_GYM_ACCESS)) {
     const found = scenes.find(([, pattern]) => pattern.test(activity))
     if (found) return found[0]
   }

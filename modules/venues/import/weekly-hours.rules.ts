@@ -1,5 +1,5 @@
 import opening_hours from 'opening_hours'
-import { plainText } from '../../imports/plain-text.ts'
+import { plainText } from '../../imports/plain-text.rules.ts'
 
 /** One opening of a usual week. Closing at or before opening means the next day; equal means 24 hours. */
 export interface WeeklyHours {
@@ -43,6 +43,9 @@ function nominatim(place: { lat: number; lng: number; countryCode: string | unde
   return { lat: place.lat, lon: place.lng, address: { country_code: place.countryCode.toLowerCase(), state: '' } }
 }
 
+/** A time that is open to those who have an appointment is not open to a walk-in. */
+const onAppointment = /appointment|vereinbarung|termin\b|anmeldung|rendez-vous|r[ée]servation|booking/i
+
 interface Week {
   readonly hours: readonly WeeklyHours[]
   readonly unsure: boolean
@@ -54,7 +57,7 @@ function weekFrom(parsed: Parsed, month: number, day: number): Week {
   const monday = new Date(SAMPLE_YEAR, month, day)
   const from = new Date(SAMPLE_YEAR, month, day - 2)
   const to = new Date(SAMPLE_YEAR, month, day + 9)
-  const intervals = parsed.getOpenIntervals(from, to)
+  const intervals = parsed.getOpenIntervals(from, to).map(([start, end, unsure, comment]) => [start, end, unsure || onAppointment.test(comment ?? '')] as const)
   const hours = intervals.filter(([, , unsure]) => !unsure).flatMap(([start, end]) => openingsOf(start, end, monday))
   return { hours, unsure: intervals.some(([, , unsure]) => unsure) }
 }

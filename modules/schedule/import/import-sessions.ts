@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto'
+import path from 'node:path'
+import type { IsoDate } from '../../../contract/dates.ts'
+import type { Context } from '../../context.ts'
+import { ImportFileError } from '../../imports/import-file-error.ts'
+import type { ImportReport } from '../../imports/import-report.rules.ts'
+import type { ImportRow } from '../../imports/import-row.ts'
+import { runImport, type ImportWatch } from '../../imports/run-import.ts'
+import { openSourceFile, type SourceFile } from '../../imports/source-file.ts'
+import { openPlaces } from '../../venues/import/open-places.ts'
+import type { CalendarWindow } from './calendar-sessions.ts'
+import type { SessionColumns } from './column-session.ts'
+import { recogniseSessions, type SessionFile } from './read-sessions.ts'
+import type { SessionDraft } from './session-draft.ts'
+import { shiftDate, shiftToWeekOf } from './shift.rules.ts'
+import { writeSessionRows, type SessionWriter } from './write-sessions.ts'
+
+const DAY = 86_400_000
+/** Repeating events are written out for a little longer than the schedule shows. */
+const WINDOW_DAYS = 92
+
+export interface SessionImportOptions {
+  readonly columns?: SessionColumns | undefined
+  readonly source?: string | undefined
+  readonly attribution?: string | undefined
+  /** Slug of the venue where everything takes place, whatever the rows say. */
+  readonly venue?: string | undefined
+  /** 'City, CC': where places that nobody knows become venues. */
+  readonly city?: string | undefined
+  readonly capacity?: number | undefined
+  /** Moves everything by whole weeks so that the first one is this week. */
+  readonly shiftToToday?: boolean | undefined
+  readonly from?: IsoDate | undefined
+  readonly to?: IsoDate | undefined
+}
+
+/** Takes the dated sessions of a timetable or a calendar in, with their classes, and the venues that only it knows. */
+export async function importSessions(context: Pick<Context, 'db' | 'clock'>, file: string, options: SessionImportOptions = {}, watch: ImportWatch = {}): Promise<ImportReport> {
+  const source = await openSourceFile(file)
+  const recognised = await recogniseSessions(source, options.columns)
+  const window = windowOf(options, context.clock())
+  const writer: SessionWriter = {
+    source: sourceOf(file, recognised, options),
+    attribution: options.attribution ?? recognised.known?.attribution ?? null,
+    places: await openPlaces(context.db, options.city ?? recognised.known?.city, options.venue),
+    fixedVenue: options.venue,
+    nameOf: recognised.known?.placeName ?? ((ref) => `Venue ${ref}`),
+    capacity: options.capacity ?? 20,
+  }
+  const shiftDays = options.shiftToToday ? await weeksToToday(source, recognised, window, context.clock()) : 0
+  return runImport<SessionDraft>(
+    context,
+    {
+      kind: 'sessions',
+      file: source,
+      source: writer.source,
+      attribution: writer.attribution ?? undefined,
+      format: recognised.format,
+      options,
+      facts: { shiftDays, from: window.from.toISOString(), to: window.to.toISOString() },
+      read: (text, facts) => shifted(recognised.read(text, windowFrom(facts)), Number(facts['shiftDays'] ?? 0)),
+      keyOf: keyOfSession,
+      write: (sql, rows) => writeSessionRows(sql, rows, writer),
+    },
+    watch,
+  )
+}
+
+/** Classes are told apart by their source; the same calendar read for two venues is two sources. */
+function sourceOf(file: string, { known }: SessionFile, options: SessionImportOptions): string {
+  const own = options.source ?? known?.name ?? path.basename(file).replace(/(\.(gz|csv|tsv|txt|ics|ical|json|ndjson))+$/i, '').toLowerCase()
+  return options.venue ? `${own}@${options.venue}` : own
+}
+
+function keyOfSession({ classRef, time }: SessionDraft): string {
+  const key = `${classRef}/${time.kind === 'local' ? time.date : time.start.toISOString()}`
+  return key.length <= 200 ? key : createHash('sha256').update(key).digest('hex')
+}
+
+function windowOf({ from, to }: SessionImportOptions, now: Date): CalendarWindow {
+  const start = from ? new Date(`${from}T00:00:00Z`) : new Date(Math.floor(now.getTime() / DAY) * DAY - DAY)
+  const end = to ? new Date(`${to}T23:59:59Z`) : new Date(start.getTime() + WINDOW_DAYS * DAY)
+  if (end <= start) throw new ImportFileError('--to is not after --from')
+  return { from: start, to: end }
+}
+
+function windowFrom(facts: Readonly<Record<string, unknown>>): CalendarWindow {
+  return { from: new Date(String(facts['from'])), to: new Date(String(facts['to'])) }
+}
+
+/** Reads the file once to find its first date. */
+async function weeksToToday(source: SourceFile, recognised: SessionFile, window: CalendarWindow, now: Date): Promise<number> {
+  let first: IsoDate | undefined
+  try {
+    for await (const row of recognised.read(source.text().chunks, window)) {
+      const date = row.ok ? dateOf(row.draft) : undefined
+      if (date && (!first || date < first)) first = date
+    }
+  } catch (error) {
+    // What cannot be read is reported by the import itself, which comes to the same place.
+    if (!(error instanceof ImportFileError)) throw error
+  }
+  return first ? shiftToWeekOf(now.toISOString().slice(0, 10), first) : 0
+}
+
+function dateOf({ time }: SessionDraft): IsoDate {
+  return time.kind === 'local' ? time.date : time.start.toISOString().slice(0, 10)
+}
+
+async function* shifted(rows: AsyncIterable<ImportRow<SessionDraft>>, days: number): AsyncGenerator<ImportRow<SessionDraft>> {
+  for await (const row of rows) yield days === 0 || !row.ok ? row : { ...row, draft: { ...row.draft, time: shiftTime(row.draft.time, days) } }
+}
+
+function shiftTime(time: SessionDraft['time'], days: number): SessionDraft['time'] {
+  if (time.kind === 'local') return { ...time, date: shiftDate(time.date, days) }
+  return { ...time, start: new Date(time.start.getTime() + days * DAY), end: new Date(time.end.getTime() + days * DAY) }
+}

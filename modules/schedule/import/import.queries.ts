@@ -1,0 +1,168 @@
+import { sql as raw } from 'kysely'
+import type { IsoDate, IsoTime } from '../../../contract/dates.ts'
+import type { Sql } from '../../context.ts'
+
+export interface ImportedClass {
+  readonly ref: string
+  readonly venue_id: string
+  readonly name: string
+  readonly description: string | null
+  readonly trainer_name: string | null
+  readonly is_online: boolean
+  readonly join_link: string | null
+  readonly default_capacity: number
+  readonly source_hash: string
+}
+
+export interface KnownClass {
+  readonly id: string
+  readonly ref: string
+  readonly hash: string | null
+  readonly venueId: string
+}
+
+export async function findImportedClasses(sql: Sql, source: string, refs: readonly string[]): Promise<KnownClass[]> {
+  const rows = await sql
+    .selectFrom('classes')
+    .select(['id', 'source_ref', 'source_hash as hash', 'venue_id as venueId'])
+    .where('source', '=', source)
+    .where('source_ref', 'in', refs)
+    .execute()
+  return rows.map(({ source_ref: ref, ...row }) => ({ ...row, ref: ref ?? '' }))
+}
+
+const columns = raw`ref text, venue_id uuid, name text, description text, trainer_name text, is_online boolean, join_link text, default_capacity integer, source_hash text`
+
+/** @returns the new ids by the source's ref */
+export async function insertClasses(sql: Sql, source: string, attribution: string | null, classes: readonly ImportedClass[]): Promise<Map<string, string>> {
+  if (classes.length === 0) return new Map()
+  const { rows } = await raw<{ id: string; source_ref: string }>`
+    insert into classes (venue_id, name, description, voucher_type, trainer_name, is_online, join_link, default_capacity, source, source_ref, source_hash, attribution)
+    select venue_id, name, description, 'standard', trainer_name, is_online, join_link, default_capacity, ${source}, ref, source_hash, ${attribution}
+    from jsonb_to_recordset(${JSON.stringify(classes)}::jsonb) as c (${columns})
+    returning id, source_ref
+  `.execute(sql)
+  return new Map(rows.map((row) => [row.source_ref, row.id]))
+}
+
+/** What the source says is written over; pass type, visits and whether it is on offer stay as they are. */
+export async function updateClasses(sql: Sql, source: string, attribution: string | null, classes: readonly ImportedClass[]): Promise<void> {
+  if (classes.length === 0) return
+  await raw`
+    update classes set name = c.name, description = c.description, trainer_name = c.trainer_name, is_online = c.is_online,
+      join_link = c.join_link, source_hash = c.source_hash, attribution = ${attribution}
+    from jsonb_to_recordset(${JSON.stringify(classes)}::jsonb) as c (${columns})
+    where classes.source = ${source} and classes.source_ref = c.ref
+  `.execute(sql)
+}
+
+export interface ClassWords {
+  readonly classId: string
+  readonly activities: readonly string[]
+  readonly advice: readonly string[]
+}
+
+/** Exactly these activities and this advice. The activities are in the vocabulary already. */
+export async function replaceClassWords(sql: Sql, classes: readonly ClassWords[]): Promise<void> {
+  if (classes.length === 0) return
+  const ids = classes.map(({ classId }) => classId)
+  await raw`delete from class_activities where class_id = any(${ids}::uuid[])`.execute(sql)
+  await raw`delete from class_notes where class_id = any(${ids}::uuid[]) and kind = 'know_before_you_go'`.execute(sql)
+  const words = classes.flatMap(({ classId, activities }) => activities.map((word) => ({ class_id: classId, word })))
+  await raw`
+    insert into class_activities (class_id, activity_id)
+    select distinct w.class_id, known.id from jsonb_to_recordset(${JSON.stringify(words)}::jsonb) as w (class_id uuid, word text)
+    join activities known on known.name_key = fold_text(w.word)
+  `.execute(sql)
+  const notes = classes.flatMap(({ classId, advice }) => advice.map((text, position) => ({ class_id: classId, position, text })))
+  await raw`
+    insert into class_notes (class_id, kind, position, text)
+    select class_id, 'know_before_you_go', position, text
+    from jsonb_to_recordset(${JSON.stringify(notes)}::jsonb) as n (class_id uuid, position integer, text text)
+  `.execute(sql)
+}
+
+export interface ImportedSession {
+  readonly index: number
+  readonly class_id: string
+  readonly local_date: IsoDate | null
+  readonly local_start: IsoTime | null
+  readonly local_end: IsoTime | null
+  /** Instead of the local times. */
+  readonly starts_at: Date | null
+  readonly ends_at: Date | null
+  /** Null where the source does not say: then the class's own, and what is there stays. */
+  readonly capacity: number | null
+  readonly is_cancelled: boolean
+}
+
+export interface SessionOutcome {
+  readonly index: number
+  readonly outcome: 'taken' | 'changed' | 'unchanged' | 'cancelled' | 'booked'
+}
+
+/**
+ * Writes sessions down, one per class and date, and says what became of each. A session that somebody has booked keeps its
+ * time and is not cancelled ('booked'): that is the venue's to do, with notice to the people (T140). A cancelled session
+ * that we never had stays out ('cancelled'). Capacity never falls below the seats taken.
+ */
+export async function writeSessions(sql: Sql, sessions: readonly ImportedSession[]): Promise<SessionOutcome[]> {
+  if (sessions.length === 0) return []
+  const { rows } = await raw<SessionOutcome>`
+    with given as (
+      select s.*, c.venue_id, v.destination_id, v.time_zone, c.default_capacity
+      from jsonb_to_recordset(${JSON.stringify(sessions)}::jsonb) as s (
+        index integer, class_id uuid, local_date date, local_start time, local_end time, starts_at timestamptz,
+        ends_at timestamptz, capacity integer, is_cancelled boolean
+      )
+      join classes c on c.id = s.class_id join venues v on v.id = c.venue_id
+    ), timed as (
+      select index, class_id, venue_id, destination_id, capacity, default_capacity, is_cancelled,
+        coalesce(local_date, (starts_at at time zone time_zone)::date) as local_date,
+        coalesce(local_start, (starts_at at time zone time_zone)::time(0)) as local_start,
+        coalesce(local_end, (ends_at at time zone time_zone)::time(0)) as local_end,
+        coalesce(starts_at, (local_date + local_start) at time zone time_zone) as starts_at,
+        coalesce(ends_at, (local_date + local_end + case when local_end <= local_start then interval '1 day' else interval '0' end) at time zone time_zone) as ends_at
+      from given
+    ), compared as (
+      select timed.*, old.id as old_id,
+        (old.starts_at, old.ends_at, old.local_start, old.local_end, old.status = 'cancelled')
+          is distinct from (timed.starts_at, timed.ends_at, timed.local_start, timed.local_end, timed.is_cancelled) as is_moved,
+        greatest(coalesce(timed.capacity, old.capacity), old.seats_taken) as new_capacity,
+        old.capacity as old_capacity, old.seats_taken > 0 as is_booked
+      from timed left join class_sessions old on old.class_id = timed.class_id and old.local_date = timed.local_date
+    ), added as (
+      insert into class_sessions (class_id, venue_id, destination_id, local_date, local_start, local_end, starts_at, ends_at, capacity)
+      select class_id, venue_id, destination_id, local_date, local_start, local_end, starts_at, ends_at, coalesce(capacity, default_capacity)
+      from compared where old_id is null and not is_cancelled
+      on conflict on constraint class_sessions_once_a_day do nothing
+    ), moved as (
+      update class_sessions s set
+        local_start = c.local_start, local_end = c.local_end, starts_at = c.starts_at, ends_at = c.ends_at, capacity = c.new_capacity,
+        status = case when c.is_cancelled then 'cancelled' else 'scheduled' end, cancel_reason = null
+      from compared c
+      where s.id = c.old_id and (c.is_moved and not c.is_booked or c.new_capacity <> c.old_capacity and not c.is_moved)
+    )
+    select index, case
+      when old_id is null and is_cancelled then 'cancelled'
+      when old_id is null then 'taken'
+      when is_moved and is_booked then 'booked'
+      when is_moved or new_capacity <> old_capacity then 'changed'
+      else 'unchanged'
+    end as outcome
+    from compared
+  `.execute(sql)
+  return rows
+}
+
+/** Lets the places that this source brought along be found by what takes place there. */
+export async function spreadActivities(sql: Sql, source: string, classIds: readonly string[]): Promise<void> {
+  await raw`
+    insert into venue_activities (venue_id, activity_id)
+    select distinct c.venue_id, a.activity_id
+    from classes c join class_activities a on a.class_id = c.id join venues v on v.id = c.venue_id
+    where c.id = any(${classIds}::uuid[]) and v.source = ${source}
+      and not exists (select from venue_activities known where known.venue_id = c.venue_id and known.activity_id = a.activity_id)
+    on conflict do nothing
+  `.execute(sql)
+}

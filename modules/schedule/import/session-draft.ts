@@ -1,0 +1,36 @@
+import type { IsoDate, IsoTime } from '../../../contract/dates.ts'
+
+/** How a row says where it takes place; the first that is given decides. */
+export interface VenueHint {
+  /** The source's id of the place. */
+  readonly ref?: string | undefined
+  /** A venue's slug or name. */
+  readonly name?: string | undefined
+  readonly position?: { readonly lat: number; readonly lng: number } | undefined
+}
+
+/** Times of a timetable are local to the venue; a calendar's are instants. An end at or before the start is on the next day. */
+export type SessionTime =
+  | { readonly kind: 'local'; readonly date: IsoDate; readonly start: IsoTime; readonly end: IsoTime }
+  | { readonly kind: 'instant'; readonly start: Date; readonly end: Date }
+
+/** One session of a class as one row of a source describes it. */
+export interface SessionDraft {
+  readonly venue: VenueHint
+  /** What the sessions of one class have in common, besides their source. No class has two sessions on one date (T122). */
+  readonly classRef: string
+  readonly name: string
+  readonly description: string | undefined
+  readonly trainer: string | undefined
+  readonly activities: readonly string[]
+  /** Shown under 'Know before you go'. */
+  readonly advice: readonly string[]
+  readonly joinLink: string | undefined
+  readonly capacity: number | undefined
+  readonly time: SessionTime
+  readonly isCancelled: boolean
+}
+
+export type SessionResult =
+  | { readonly ok: true; readonly draft: SessionDraft; readonly notes: readonly string[] }
+  | { readonly ok: false; readonly ref: string | undefined; readonly reason: string }

@@ -1,0 +1,17 @@
+import type { IsoDate } from '../../../contract/dates.ts'
+
+const DAY = 86_400_000
+
+/** Days, a whole number of weeks, that move the week of `first` onto the week of `today`; weeks begin on Monday. */
+export function shiftToWeekOf(today: IsoDate, first: IsoDate): number {
+  return (mondayOf(today) - mondayOf(first)) / DAY
+}
+
+export function shiftDate(date: IsoDate, days: number): IsoDate {
+  return new Date(Date.parse(date) + days * DAY).toISOString().slice(0, 10)
+}
+
+function mondayOf(date: IsoDate): number {
+  const at = Date.parse(date)
+  return at - ((new Date(at).getUTCDay() + 6) % 7) * DAY
+}

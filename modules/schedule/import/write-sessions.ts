@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import type { Tables } from '../../../database/tables.ts'
+import type { RowResult } from '../../imports/import-report.rules.ts'
+import type { ReadRow } from '../../imports/import-row.ts'
+import type { WrittenBatch } from '../../imports/run-import.ts'
+import { learnActivities } from '../../venues/import/learn-activities.ts'
+import type { Places } from '../../venues/import/open-places.ts'
+import { findImportedClasses, insertClasses, replaceClassWords, spreadActivities, updateClasses, writeSessions, type ImportedClass, type ImportedSession, type SessionOutcome } from './import.queries.ts'
+import type { SessionDraft } from './session-draft.ts'
+
+export interface SessionWriter {
+  readonly source: string
+  readonly attribution: string | null
+  readonly places: Places
+  readonly fixedVenue: string | undefined
+  readonly nameOf: (ref: string) => string
+  readonly capacity: number
+}
+
+type SessionRow = ReadRow<SessionDraft>
+interface PlacedRow {
+  readonly row: SessionRow
+  readonly venueId: string
+}
+
+/** One batch: places first, then the classes that hold the sessions, then the sessions. */
+export async function writeSessionRows(sql: Transaction<Tables>, rows: readonly SessionRow[], writer: SessionWriter): Promise<WrittenBatch> {
+  const wishes = rows.map(({ draft }) => (writer.fixedVenue === undefined ? draft.venue : { name: writer.fixedVenue }))
+  const { found, created } = await writer.places.find(sql, { source: writer.source, attribution: writer.attribution, wishes, nameOf: writer.nameOf })
+  const placed: PlacedRow[] = []
+  const skipped: RowResult[] = []
+  rows.forEach((row, index) => {
+    const venue = found[index]
+    if (typeof venue === 'object') placed.push({ row, venueId: venue.id })
+    else skipped.push(result(row, 'skipped', [venue ?? 'names no venue']))
+  })
+  const classes = await writeClasses(sql, placed, writer)
+  const settled = placed.filter(({ row, venueId }) => classes.byRef.get(row.draft.classRef)?.venueId === venueId)
+  const elsewhere = placed.filter((one) => !settled.includes(one)).map(({ row }) => result(row, 'skipped', ['its class takes place at another venue']))
+  const outcomes = await writeSessions(sql, settled.map(({ row }, index) => sessionOf(row.draft, index, classes.byRef.get(row.draft.classRef)?.id ?? '')))
+  const written = outcomes.flatMap(({ index, outcome }) => {
+    const row = settled[index]?.row
+    return row ? [sessionResult(row, outcome, classes.changed.has(row.draft.classRef))] : []
+  })
+  return { results: [...skipped, ...elsewhere, ...written], created: { venues: created, classes: classes.created } }
+}
+
+async function writeClasses(sql: Transaction<Tables>, placed: readonly PlacedRow[], { source, attribution, capacity }: SessionWriter) {
+  const first = new Map<string, PlacedRow>()
+  for (const one of placed) if (!first.has(one.row.draft.classRef)) first.set(one.row.draft.classRef, one)
+  const refs = [...first.keys()]
+  const known = new Map(refs.length === 0 ? [] : (await findImportedClasses(sql, source, refs)).map((one) => [one.ref, one]))
+  const described = [...first.values()].map(({ row, venueId }) => ({ draft: row.draft, record: classOf(row.draft, venueId, attribution, capacity) }))
+  const fresh = described.filter(({ record }) => !known.has(record.ref))
+  const changed = described.filter(({ record }) => known.has(record.ref) && known.get(record.ref)?.hash !== record.source_hash)
+  const ids = await insertClasses(sql, source, attribution, fresh.map(({ record }) => record))
+  await updateClasses(sql, source, attribution, changed.map(({ record }) => record))
+  const touched = [...fresh, ...changed].map(({ draft, record }) => ({ ...draft, classId: ids.get(record.ref) ?? known.get(record.ref)?.id ?? '' }))
+  await learnActivities(sql, touched.flatMap(({ activities }) => activities))
+  await replaceClassWords(sql, touched)
+  await spreadActivities(sql, source, touched.map(({ classId }) => classId))
+  const byRef = new Map(described.map(({ record }) => [record.ref, known.get(record.ref) ?? { id: ids.get(record.ref) ?? '', venueId: record.venue_id }]))
+  return { byRef, changed: new Set(changed.map(({ record }) => record.ref)), created: fresh.length }
+}
+
+function classOf(draft: SessionDraft, venueId: string, attribution: string | null, capacity: number): ImportedClass {
+  const said = [draft.name, draft.description, draft.trainer, draft.activities, draft.advice, draft.joinLink, attribution]
+  return {
+    ref: draft.classRef,
+    venue_id: venueId,
+    name: draft.name,
+    description: draft.description === undefined ? null : `<p>${asHtml(draft.description)}</p>`,
+    trainer_name: draft.trainer ?? null,
+    is_online: draft.joinLink !== undefined,
+    join_link: draft.joinLink ?? null,
+    default_capacity: draft.capacity ?? capacity,
+    source_hash: createHash('sha256').update(JSON.stringify(said)).digest('hex'),
+  }
+}
+
+function asHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+}
+
+function sessionOf({ time, capacity, isCancelled }: SessionDraft, index: number, classId: string): ImportedSession {
+  const isLocal = time.kind === 'local'
+  return {
+    index,
+    class_id: classId,
+    local_date: isLocal ? time.date : null,
+    local_start: isLocal ? time.start : null,
+    local_end: isLocal ? time.end : null,
+    starts_at: isLocal ? null : time.start,
+    ends_at: isLocal ? null : time.end,
+    capacity: capacity ?? null,
+    is_cancelled: isCancelled,
+  }
+}
+
+function sessionResult(row: SessionRow, outcome: SessionOutcome['outcome'], classChanged: boolean): RowResult {
+  if (outcome === 'cancelled') return result(row, 'skipped', ['is cancelled'])
+  if (outcome === 'booked') return result(row, 'skipped', ['is booked: its time is the venue’s to change'])
+  return result(row, outcome === 'unchanged' && classChanged ? 'changed' : outcome, row.notes)
+}
+
+function result({ row, line, draft }: SessionRow, outcome: RowResult['outcome'], remarks: readonly string[]): RowResult {
+  return { row, line, ref: draft.classRef, outcome, remarks }
+}

@@ -1,0 +1,35 @@
+import type { Transaction } from 'kysely'
+import type { Tables } from '../../../database/tables.ts'
+import type { Context } from '../../context.ts'
+import { ImportFileError } from '../../imports/import-file-error.ts'
+import { DestinationBook, zoneFinder } from './destination-book.ts'
+import { listTimeZones } from './destinations.queries.ts'
+import { Gazetteer } from './gazetteer.ts'
+import { findVenuesByName, type FoundVenue } from './import.queries.ts'
+import { venuesForSessions, type VenueWishes } from './venues-for-sessions.ts'
+
+/** Finds, and where it may makes, the venues of a timetable. */
+export interface Places {
+  find(sql: Transaction<Tables>, wanted: Omit<VenueWishes, 'city'>): Promise<{ found: (FoundVenue | string)[]; created: number }>
+}
+
+/**
+ * @param city 'City, CC': where unknown places become venues; without it they stay unknown
+ * @param venue the slug of the one venue where everything takes place
+ */
+export async function openPlaces(db: Context['db'], city: string | undefined, venue: string | undefined): Promise<Places> {
+  if (venue !== undefined && (await findVenuesByName(db, [venue])).length !== 1) throw new ImportFileError(`There is no venue "${venue}"; give its slug, the last part of its address on the site`)
+  const gazetteer = new Gazetteer()
+  const hint = city === undefined ? undefined : cityHint(gazetteer, city)
+  const zoneAt = zoneFinder(await listTimeZones(db))
+  return {
+    find: async (sql, wanted) => venuesForSessions(sql, { ...wanted, city: hint }, await DestinationBook.open(sql, gazetteer, zoneAt)),
+  }
+}
+
+function cityHint(gazetteer: Gazetteer, text: string) {
+  const at = text.lastIndexOf(',')
+  const found = at === -1 ? undefined : gazetteer.search(text.slice(0, at).trim(), text.slice(at + 1).trim().toUpperCase())
+  if (!found) throw new ImportFileError(`There is no city "${text}"; write it as in "Toronto, CA"`)
+  return found
+}

@@ -1,0 +1,106 @@
+import type { Transaction } from 'kysely'
+import type { Tables } from '../../../database/tables.ts'
+import type { DestinationBook, PlacedVenue } from './destination-book.ts'
+import { findVenuesByName, findVenuesBySource, insertImages, insertVenues, type FoundVenue } from './import.queries.ts'
+import { kilometres, type Position } from './place.ts'
+import { slugWords } from './slug.rules.ts'
+import { chooseSlugs } from './choose-slugs.ts'
+import type { CityHint } from './venue-draft.ts'
+import { venuePictures } from './venue-pictures.ts'
+
+export interface VenueWish {
+  readonly ref?: string | undefined
+  readonly name?: string | undefined
+  readonly position?: Position | undefined
+}
+
+export interface VenueWishes {
+  readonly source: string
+  readonly attribution: string | null
+  readonly wishes: readonly VenueWish[]
+  /** Where venues are made that nobody knows; without it they stay unknown. */
+  readonly city: CityHint | undefined
+  readonly nameOf: (ref: string) => string
+}
+
+const NEAR_KM = 1
+
+/**
+ * The venues that a timetable means, in the order of its wishes: by the source's own id; by slug or name, the nearest
+ * where several have it. With a city, a place that is not known becomes a venue there: in the middle of the city, with
+ * nothing but its name, until a list of venues of the same source says more.
+ * @returns for each wish the venue, or why there is none
+ */
+export async function venuesForSessions(sql: Transaction<Tables>, wanted: VenueWishes, destinations: DestinationBook): Promise<{ found: (FoundVenue | string)[]; created: number }> {
+  const refs = [...new Set(wanted.wishes.flatMap(({ ref, name }) => ref ?? (wanted.city && name ? nameRef(name) : [])))]
+  const bySource = new Map((await findVenuesBySource(sql, wanted.source, refs)).map((venue) => [venue.ref, venue]))
+  const names = [...new Set(wanted.wishes.flatMap(({ name }) => (name === undefined ? [] : [name, firstPart(name)])))]
+  const byName = await findVenuesByName(sql, names)
+  const known = wanted.wishes.map((wish) => bySource.get(wish.ref ?? nameRef(wish.name ?? '')) ?? chooseByName(wish, byName))
+  const missing = wanted.wishes.filter((_wish, index) => typeof known[index] === 'string')
+  if (!wanted.city || missing.length === 0) return { found: known, created: 0 }
+  const made = await addPlaces(sql, wanted, missing, wanted.city, destinations)
+  const found = known.map((venue, index) => (typeof venue === 'string' ? (made.get(refOf(wanted.wishes[index] ?? {})) ?? venue) : venue))
+  return { found, created: made.size }
+}
+
+function refOf({ ref, name }: VenueWish): string {
+  return ref ?? nameRef(name ?? '')
+}
+
+function nameRef(name: string): string {
+  return `name:${slugWords(name) || name}`
+}
+
+/** Calendars write 'Name, street, city'. */
+function firstPart(name: string): string {
+  return name.split(/,|\s[-–|]\s/)[0]?.trim() || name
+}
+
+function chooseByName(wish: VenueWish, byName: readonly (FoundVenue & { name: string })[]): FoundVenue | string {
+  if (wish.name === undefined) return wish.ref === undefined ? 'names no venue' : `no such venue: ${wish.ref}`
+  const names = [wish.name, firstPart(wish.name)]
+  const candidates = byName.filter(({ name }) => names.includes(name))
+  const { position } = wish
+  const near = position ? candidates.filter((venue) => kilometres(venue, position) <= NEAR_KM) : candidates
+  const [only] = near
+  if (only && new Set(near.map(({ id }) => id)).size === 1) return only
+  return near.length === 0 ? `no such venue: ${wish.name}` : `several venues have the name: ${wish.name}`
+}
+
+async function addPlaces(sql: Transaction<Tables>, wanted: VenueWishes, missing: readonly VenueWish[], city: CityHint, destinations: DestinationBook) {
+  const centre = await destinations.centre(city)
+  if (!centre) return new Map<string, FoundVenue>()
+  const places = new Map(missing.filter((wish) => wish.ref !== undefined || wish.name !== undefined).map((wish) => [refOf(wish), wish]))
+  const drafts = [...places].map(([ref, { name, position }]) => placeDraft(ref, firstPart(name ?? wanted.nameOf(ref)), position ?? centre.position, centre.place))
+  const slugs = await chooseSlugs(sql, drafts.map((columns) => ({ columns, city: centre.place.destination.city })), wanted.source)
+  const rows = drafts.map((columns) => ({ ...columns, slug: slugs.get(columns.ref) ?? '', source_hash: 'place' }))
+  const ids = await insertVenues(sql, wanted.source, wanted.attribution, rows)
+  const { city: cityName } = centre.place.destination
+  await insertImages(sql, rows.flatMap(({ ref, slug, name }) => venuePictures({ id: ids.get(ref) ?? '', slug, name, city: cityName, activities: ['Multi-Sport'] })))
+  const { id: destinationId, timeZone } = centre.place.destination
+  return new Map(
+    drafts.map(({ ref, lat, lng }): [string, FoundVenue] => [ref, { id: ids.get(ref) ?? '', ref, lat, lng, destinationId, timeZone, source: wanted.source }]),
+  )
+}
+
+function placeDraft(ref: string, name: string, position: Position, { destination }: PlacedVenue) {
+  return {
+    ref,
+    name,
+    ...position,
+    destination_id: destination.id,
+    short_description: null,
+    description: null,
+    street_address: null,
+    postal_code: null,
+    city: destination.city,
+    quarter: null,
+    time_zone: destination.timeZone,
+    phone: null,
+    email: null,
+    website: null,
+    hours_source: null,
+    popularity: 0,
+  }
+}

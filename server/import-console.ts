@@ -1,0 +1,86 @@
+import { SingleBar } from 'cli-progress'
+import { createWriteStream } from 'node:fs'
+import { once } from 'node:events'
+import { finished } from 'node:stream/promises'
+import type { Context } from '../modules/context.ts'
+import type { ImportCounts, ImportReport } from '../modules/imports/import-report.rules.ts'
+import { issuesOfRun } from '../modules/imports/report-issues.ts'
+
+const SHOWN_ISSUES = 12
+const number = new Intl.NumberFormat('en')
+
+export interface Progress {
+  show(bytes: number, counts: ImportCounts): void
+  stop(): void
+}
+
+/** A bar on a terminal; elsewhere a line now and then. */
+export function progressBar(name: string, size: number): Progress {
+  const bar = new SingleBar({
+    format: `${name} [{bar}] {percentage}% · {taken} new, {changed} changed, {unchanged} as before, {skipped} skipped`,
+    stopOnComplete: false,
+    clearOnComplete: true,
+    noTTYOutput: true,
+    notTTYSchedule: 5_000,
+    hideCursor: true,
+  })
+  bar.start(size, 0, { taken: 0, changed: 0, unchanged: 0, skipped: 0 })
+  return {
+    show: (bytes, counts) => bar.update(Math.min(bytes, size), counts),
+    stop: () => bar.stop(),
+  }
+}
+
+/** What the import did, in sentences. */
+export async function describeReport(db: Context['db'], report: ImportReport): Promise<string> {
+  const { rows } = report
+  const merged = rows.merged > 0 ? `, ${number.format(rows.merged)} joined with the row before` : ''
+  const lines = [
+    `${report.file}: ${report.format}, ${report.kind} of "${report.source}"`,
+    report.attribution ? `  ${report.attribution}` : '  No attribution is known for this file. If its licence asks for one, give it with --attribution.',
+    ...(report.resumedAfterRow === null ? [] : [`  Continued after row ${number.format(report.resumedAfterRow)}, where an earlier import had stopped`]),
+    `  ${number.format(rows.read)} rows: ${number.format(rows.taken)} taken, ${number.format(rows.changed)} changed, ${number.format(rows.unchanged)} unchanged, ${number.format(rows.skipped)} skipped${merged} (${report.seconds.toFixed(1)} s)`,
+    ...(report.encoding.legacyLines > 0 ? [`  ${number.format(report.encoding.legacyLines)} lines were not UTF-8 and were read as Windows-1252 (Latin-1)`] : []),
+    ...Object.entries(report.created).filter(([, count]) => count > 0).map(([thing, count]) => `  ${number.format(count)} ${thing} were made on the way`),
+    ...summary('skipped', 'Skipped', report),
+    ...summary('warned', 'Taken with a remark', report),
+    ...(await firstSkipped(db, report)),
+    ...(report.error === null ? [] : [`  STOPPED: ${report.error}. What was taken until then stays.`]),
+  ]
+  return lines.join('\n')
+}
+
+function summary(outcome: 'skipped' | 'warned', title: string, report: ImportReport): string[] {
+  const reasons = report.reasons.filter((one) => one.outcome === outcome)
+  return reasons.length === 0 ? [] : [`  ${title}: ${reasons.map(({ reason, count }) => `${reason} ${number.format(count)}`).join(' · ')}`]
+}
+
+async function firstSkipped(db: Context['db'], report: ImportReport): Promise<string[]> {
+  const lines: string[] = []
+  for await (const { row, ref, outcome, detail } of issuesOfRun(db, report.runId)) {
+    if (outcome !== 'skipped') continue
+    if (lines.length === SHOWN_ISSUES) return [...lines, '    … (all of them with --report FILE)']
+    lines.push(`    row ${row}${ref === null ? '' : `, ${ref}`}: ${detail ?? ''}`)
+  }
+  return lines
+}
+
+/** Writes all reports with every remark, piece by piece. */
+export async function writeReports(db: Context['db'], file: string, reports: readonly ImportReport[]): Promise<void> {
+  const out = createWriteStream(file)
+  const write = async (text: string) => {
+    if (!out.write(text)) await once(out, 'drain')
+  }
+  await write('{"imports":[')
+  for (const [index, report] of reports.entries()) {
+    await write(`${index > 0 ? ',' : ''}\n${JSON.stringify(report).slice(0, -1)},"issues":[`)
+    let separator = '\n'
+    for await (const issue of issuesOfRun(db, report.runId)) {
+      await write(separator + JSON.stringify(issue))
+      separator = ',\n'
+    }
+    await write(']}')
+  }
+  out.end('\n]}\n')
+  await finished(out)
+}
