@@ -4,6 +4,7 @@ import displayFont from '@fontsource-variable/bricolage-grotesque/files/bricolag
 import textFont from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
 import { loadBranding } from './session/branding.ts'
 import { apiContext, requestContext } from './session/request-context.ts'
+import { SessionProvider } from './session/session.tsx'
 import { type SiteFacts, useSiteIfKnown } from './session/site-facts.ts'
 import { ErrorPage } from './storefront/layout/error-page.tsx'
 import { brandStyle, isDefaultBrand } from './ui/brand-tokens.ts'
@@ -52,7 +53,11 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 }
 
 export default function Root() {
-  return <Outlet />
+  return (
+    <SessionProvider>
+      <Outlet />
+    </SessionProvider>
+  )
 }
 
 /** Only for what fails before there is a site; everything else fails inside the layout. */

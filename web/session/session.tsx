@@ -1,12 +1,15 @@
-import { useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
+import type { User } from '../../contract/profile.ts'
+import { api, postForm } from './api-client.ts'
+import { answered, asProblem, problemOf } from './errors.ts'
+import { accountOf, browserTokens, tokensOfAnswer, watchTokens } from './tokens.ts'
 
-export interface SessionUser {
-  readonly firstName: string | null
-  readonly lastName: string | null
-  readonly image: string | null
-}
+export type SessionUser = User
 
-/** 'unknown' on the server and until the browser has looked: pages are rendered for an anonymous visitor. */
+/**
+ * 'unknown' on the server and until the browser has looked: pages are rendered for an anonymous visitor. The user is
+ * missing while a signed-in visitor's could not be loaded.
+ */
 export interface Session {
   readonly status: 'unknown' | 'anonymous' | 'signedIn'
   readonly user?: SessionUser
@@ -15,17 +18,97 @@ export interface Session {
 const unknown: Session = { status: 'unknown' }
 const listeners = new Set<() => void>()
 let current: Session = unknown
+let loading: Promise<SessionUser | undefined> | undefined
 
-export function setSession(next: Session): void {
+export function useSession(): Session {
+  return useSyncExternalStore(subscribeToSession, readSession, () => unknown)
+}
+
+/** For what is not a component. */
+export function readSession(): Session {
+  return current
+}
+
+/** Calls back whenever somebody signs in or out, in any tab, or their data change. Answers how to stop. */
+export function subscribeToSession(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function become(next: Session): void {
   current = next
   for (const listener of listeners) listener()
 }
 
-export function useSession(): Session {
-  return useSyncExternalStore(subscribe, () => current, () => unknown)
+/** Finds out who is there, and follows what other tabs do. */
+export function SessionProvider({ children }: { readonly children: ReactNode }) {
+  useEffect(() => {
+    const retry = () => current.status === 'signedIn' && !current.user && void reloadUser()
+    const unwatch = watchTokens(follow)
+    addEventListener('online', retry)
+    addEventListener('focus', retry)
+    follow()
+    return () => {
+      unwatch()
+      removeEventListener('online', retry)
+      removeEventListener('focus', retry)
+    }
+  }, [])
+  return children
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+/** Takes over what the stored tokens say: nobody, the same person as before, or somebody else. */
+function follow(): void {
+  const tokens = browserTokens.read()
+  if (!tokens) {
+    if (current.status !== 'anonymous') become({ status: 'anonymous' })
+  } else if (current.status !== 'signedIn' || (current.user && current.user.id !== accountOf(tokens))) {
+    loading = reloadUser()
+  }
+}
+
+/**
+ * Loads the user again. A session that the server no longer knows is over (1-storefront §4.1); one that it could not be
+ * asked about goes on (T38).
+ */
+export async function reloadUser(): Promise<SessionUser | undefined> {
+  const account = accountOf(browserTokens.read())
+  try {
+    const user = await answered(api.GET('/api/user'))
+    if (accountOf(browserTokens.read()) === user.id) become({ status: 'signedIn', user })
+    return user
+  } catch (thrown) {
+    if (accountOf(browserTokens.read()) !== account) return undefined
+    if (asProblem(thrown).status === 401) browserTokens.write(undefined)
+    else if (account !== undefined) become({ ...current, status: 'signedIn' })
+    return undefined
+  }
+}
+
+/** After an answer that holds the user as they are now, such as that of an update. */
+export function showUser(user: SessionUser): void {
+  if (current.status === 'signedIn') become({ status: 'signedIn', user })
+}
+
+/**
+ * Signs in with e-mail and password. Throws a `Problem` whose message is to be shown. The user is undefined in the rare
+ * case that they are signed in but could not be loaded.
+ */
+export async function signIn(username: string, password: string): Promise<SessionUser | undefined> {
+  const answer = await postForm('/api/connect/token', { grant_type: 'password', username, password }).catch((thrown: unknown) => Promise.reject(asProblem(thrown)))
+  const body: unknown = await answer.json().catch(() => undefined)
+  const tokens = answer.ok ? tokensOfAnswer(body, Date.now()) : undefined
+  if (!tokens) throw problemOf(body, answer.status)
+  become(unknown)
+  loading = undefined
+  browserTokens.write(tokens)
+  return loading ?? reloadUser()
+}
+
+/** Forgets the session here and in the other tabs at once, and ends it at the server as soon as that can be reached. */
+export function signOut(): void {
+  const tokens = browserTokens.read()
+  browserTokens.write(undefined)
+  become({ status: 'anonymous' })
+  if (tokens) void postForm('/api/connect/revocation', { token: tokens.refreshToken }).catch(() => undefined)
 }

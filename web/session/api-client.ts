@@ -1,0 +1,39 @@
+import createClient from 'openapi-fetch'
+import type { paths } from './api-types.ts'
+import { refresher } from './refresh.ts'
+import type { ApiClient } from './request-context.ts'
+import { sender } from './send.ts'
+import { browserTokens } from './tokens.ts'
+
+const LIMIT_MS = 15_000
+const now = () => Date.now()
+
+/** The documented headers (1-storefront §7), and the partner whose page this is. */
+function headersOfPage(): Record<string, string> {
+  const query = new URLSearchParams(location.search)
+  const partner = query.get('partner') ?? query.get('b2cwl')
+  return { 'x-api-key': 'web', 'x-requested-with': 'XMLHttpRequest', ...(partner && /^[\w-]{1,100}$/.test(partner) ? { 'x-partner': partner } : {}) }
+}
+
+/** A call whose body is a form, past the session: the token endpoints. */
+export function postForm(path: '/api/connect/token' | '/api/connect/revocation', fields: Record<string, string>): Promise<Response> {
+  const signal = AbortSignal.timeout(LIMIT_MS)
+  return fetch(path, { method: 'POST', body: new URLSearchParams(fields), headers: headersOfPage(), keepalive: true, signal })
+}
+
+/** Browsers without locks (plain http) refresh in parallel; the server's grace gives each tab a token of its own. */
+function alone<T>(work: () => Promise<T>): Promise<T> {
+  return navigator.locks ? navigator.locks.request('session.refresh', work) : work()
+}
+
+const refresh = refresher({
+  tokens: browserTokens,
+  request: (refreshToken) => postForm('/api/connect/token', { grant_type: 'refresh_token', refresh_token: refreshToken }),
+  alone,
+  now,
+})
+
+/** The typed client of the browser: `api.GET('/api/user')`. Knows who is signed in, and refreshes the session by itself. */
+export const api: ApiClient = createClient<paths>({
+  fetch: sender({ tokens: browserTokens, refresh, fetch: (request) => fetch(request), headers: headersOfPage, now }),
+})

@@ -1,0 +1,76 @@
+/** What the browser keeps of a session (1-storefront §4.1). `endsAt` is the access token's end by this browser's clock. */
+export interface Tokens {
+  readonly accessToken: string
+  readonly refreshToken: string
+  readonly endsAt: number
+}
+
+export interface TokenStore {
+  read(): Tokens | undefined
+  /** Undefined forgets them. */
+  write(tokens: Tokens | undefined): void
+}
+
+/** Shared by all tabs of the site. */
+export const TOKENS_KEY = 'session.tokens'
+
+const watchers = new Set<() => void>()
+
+// Browsers may refuse to store anything: the session then lasts as long as the page.
+let unstored: Tokens | undefined
+
+export const browserTokens: TokenStore = {
+  read() {
+    try {
+      const text = localStorage.getItem(TOKENS_KEY)
+      return text === null ? unstored : tokensOf(JSON.parse(text))
+    } catch {
+      return unstored
+    }
+  },
+  write(tokens) {
+    unstored = undefined
+    try {
+      if (tokens) localStorage.setItem(TOKENS_KEY, JSON.stringify(tokens))
+      else localStorage.removeItem(TOKENS_KEY)
+    } catch {
+      unstored = tokens
+    }
+    for (const changed of watchers) changed()
+  },
+}
+
+/** Calls back when the tokens change, in this tab or another, or may have while the page was put aside. Answers how to stop. */
+export function watchTokens(changed: () => void): () => void {
+  const onStorage = ({ key }: StorageEvent) => (key === TOKENS_KEY || key === null) && changed()
+  const onShow = ({ persisted }: PageTransitionEvent) => persisted && changed()
+  watchers.add(changed)
+  addEventListener('storage', onStorage)
+  addEventListener('pageshow', onShow)
+  return () => {
+    watchers.delete(changed)
+    removeEventListener('storage', onStorage)
+    removeEventListener('pageshow', onShow)
+  }
+}
+
+function tokensOf(value: unknown): Tokens | undefined {
+  const { accessToken, refreshToken, endsAt } = (value ?? {}) as Partial<Tokens>
+  return typeof accessToken === 'string' && typeof refreshToken === 'string' && typeof endsAt === 'number' ? { accessToken, refreshToken, endsAt } : undefined
+}
+
+/** The tokens in an answer of the token endpoint, in either spelling (T24); undefined when it holds none. */
+export function tokensOfAnswer(answer: unknown, now: number): Tokens | undefined {
+  const { access_token, refresh_token, accessToken = access_token, refreshToken = refresh_token, expires_in = 900 } = (answer ?? {}) as Record<string, unknown>
+  return tokensOf({ accessToken, refreshToken, endsAt: now + Number(expires_in) * 1000 })
+}
+
+/** Whose token it is; for telling accounts apart, never for trusting them. */
+export function accountOf(tokens: Tokens | undefined): string | undefined {
+  try {
+    const payload = tokens?.accessToken.split('.')[1] ?? ''
+    return (JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as { sub?: string }).sub
+  } catch {
+    return undefined
+  }
+}
