@@ -4,13 +4,14 @@ import { sweepAccounts } from '../modules/accounts/sweep-accounts.ts'
 import type { Context, Served } from '../modules/context.ts'
 import { sweepLimits } from '../modules/limits/throttle.ts'
 import { deliverMail, sweepMails } from '../modules/notifications/deliver-mail.ts'
+import { scheduleEndpoints } from '../modules/schedule/schedule.endpoints.ts'
 import { venueEndpoints } from '../modules/venues/venues.endpoints.ts'
 import type { JobPlan } from './jobs.ts'
 
 export { identify } from '../modules/accounts/identify.ts'
 
 /** Every call that a module answers. A declared call that is missing here answers 501. */
-export const served: readonly Served[] = [...accountEndpoints, ...venueEndpoints]
+export const served: readonly Served[] = [...accountEndpoints, ...venueEndpoints, ...scheduleEndpoints]
 
 /** What each module tidies up, every minute. */
 const sweepers: readonly ((context: Context) => Promise<void>)[] = [sweepMails, sweepLimits, sweepAccounts]

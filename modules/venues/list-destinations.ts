@@ -10,7 +10,7 @@ import { inFacetOrder } from './search/search-index.rules.ts'
 export async function destinations(context: Context, { viewer }: Call<typeof listDestinations>): Promise<EncodedAnswer> {
   const keep = freshness(context, DIRECTORY_SCOPES)
   const offered = await destinationsOfSite(context, viewer.partner)
-  const answer = offered.map(({ id, city, country, image, lat, lng, province }) => ({
+  const answer = offered.map(({ id, city, country, image, lat, lng, province, timeZone }) => ({
     id,
     city,
     country,
@@ -20,6 +20,7 @@ export async function destinations(context: Context, { viewer }: Call<typeof lis
     lat,
     lng,
     province,
+    timeZone,
   }))
   return encodedAnswer(listDestinations, answer, keep)
 }

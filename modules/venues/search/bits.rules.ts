@@ -17,6 +17,10 @@ export function setBit(bits: Bits, ordinal: number): void {
   bits[word] = (bits[word] ?? 0) | (1 << (ordinal & 31))
 }
 
+export function hasBit(bits: Bits, ordinal: number): boolean {
+  return ((bits[ordinal >>> 5] ?? 0) & (1 << (ordinal & 31))) !== 0
+}
+
 export function bitsWhere(size: number, holds: (ordinal: number) => boolean): Bits {
   const bits = noBits(size)
   for (let ordinal = 0; ordinal < size; ordinal++) if (holds(ordinal)) setBit(bits, ordinal)

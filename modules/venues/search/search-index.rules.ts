@@ -1,6 +1,6 @@
 import type { VoucherType } from '../../../contract/search.ts'
 import { foldText } from '../fold-text.rules.ts'
-import { type Bits, noBits, setBit } from './bits.rules.ts'
+import { type Bits, hasBit, noBits, setBit } from './bits.rules.ts'
 
 export const facetNames = ['activities', 'amenities', 'facilities', 'languages'] as const
 export type FacetName = (typeof facetNames)[number]
@@ -125,4 +125,12 @@ function ranks(names: readonly string[]): Uint32Array {
   const ranks = new Uint32Array(names.length)
   order.forEach((ordinal, rank) => (ranks[ordinal] = rank))
   return ranks
+}
+
+/** The values of a facet that a document has. */
+export function facetValuesAt({ facets }: SearchIndex, name: FacetName, ordinal: number): string[] {
+  return facets[name].values.filter((_, place) => {
+    const bits = facets[name].bits[place]
+    return bits !== undefined && hasBit(bits, ordinal)
+  })
 }

@@ -1,0 +1,29 @@
+import { errors } from '../../contract/errors.ts'
+import type { BookingBar, Class } from '../../contract/schedule.ts'
+
+export interface Bookable {
+  readonly startsAt: Date
+  readonly isCancelled: boolean
+  readonly seatsLeft: number
+}
+
+/** A class has started from its first second on. */
+export function hasStarted({ startsAt }: Pick<Bookable, 'startsAt'>, now: Date): boolean {
+  return startsAt <= now
+}
+
+/**
+ * What keeps a person from booking a class, if anything. Passes are judged when booking, not here.
+ * @param isBooked whether the person has a class booked that starts at the same instant (T127)
+ */
+export function bookingBar(session: Bookable, isBooked: boolean, now: Date): Pick<Class, 'canBook' | 'cannotBookReason' | 'cannotBookText'> {
+  const reason = barOf(session, isBooked, now)
+  return { canBook: reason === null, cannotBookReason: reason, cannotBookText: reason === null ? null : errors[reason].text }
+}
+
+function barOf(session: Bookable, isBooked: boolean, now: Date): BookingBar | null {
+  if (session.isCancelled) return 'classCancelled'
+  if (hasStarted(session, now)) return 'classStarted'
+  if (isBooked) return 'alreadyBooked'
+  return session.seatsLeft <= 0 ? 'classFull' : null
+}

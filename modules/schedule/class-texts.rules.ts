@@ -1,0 +1,7 @@
+const ONLINE = 'Online'
+
+/** A class's activities as they are answered: 'Online' marks an online class (T123). */
+export function writtenActivities(activities: readonly string[], isOnline: boolean): string[] {
+  const others = activities.filter((activity) => activity !== ONLINE)
+  return isOnline ? [...others, ONLINE] : others
+}

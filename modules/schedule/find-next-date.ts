@@ -1,0 +1,29 @@
+import { toWireDate } from '../../contract/dates.ts'
+import { findNextClassDateInCity, findNextClassDateOfStudio } from '../../contract/schedule.ts'
+import type { Call, Context, EncodedAnswer } from '../context.ts'
+import { encodedAnswer, freshness, freshWith, nextMinute } from '../encode-answer.ts'
+import { DIRECTORY_SCOPES, findDestination } from '../venues/directory.ts'
+import { placeOfVenue } from '../venues/show-studio.ts'
+import { nextDate } from './sessions.queries.ts'
+
+/**
+ * The first date after the given one on which a class is still to come, as dd.MM.yyyy; nothing when there is none (T25).
+ * A date gone by is never the answer, today is as long as something starts.
+ */
+export async function nextDateInCity(context: Context, { params, viewer }: Call<typeof findNextClassDateInCity>): Promise<EncodedAnswer | undefined> {
+  const now = context.clock()
+  const directory = freshness(context, DIRECTORY_SCOPES, nextMinute(now))
+  const { id } = await findDestination(context, params.city, viewer.partner)
+  const keep = freshWith(context, directory, [id])
+  const date = await nextDate(context.db, { destinationId: id }, params.date, now)
+  return date === undefined ? undefined : encodedAnswer(findNextClassDateInCity, toWireDate(date), keep)
+}
+
+export async function nextDateOfStudio(context: Context, { params, viewer }: Call<typeof findNextClassDateOfStudio>): Promise<EncodedAnswer | undefined> {
+  const now = context.clock()
+  const directory = freshness(context, DIRECTORY_SCOPES, nextMinute(now))
+  const venue = await placeOfVenue(context, params.slug, viewer.partner)
+  const keep = freshWith(context, directory, [venue.destinationId])
+  const date = await nextDate(context.db, { venueId: venue.id }, params.date, now)
+  return date === undefined ? undefined : encodedAnswer(findNextClassDateOfStudio, toWireDate(date), keep)
+}

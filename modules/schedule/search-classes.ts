@@ -1,0 +1,58 @@
+import type { searchClasses } from '../../contract/schedule.ts'
+import { SEARCH_DISTANCE_KM } from '../../contract/search.ts'
+import type { Call, Context, EncodedAnswer } from '../context.ts'
+import type { ActiveDestination } from '../venues/directory.ts'
+import { type Bits, bitsWhere } from '../venues/search/bits.rules.ts'
+import type { Order } from '../venues/search/hits.rules.ts'
+import { match } from '../venues/search/match.rules.ts'
+import { searchAnswer, selectionOf, withinKm } from '../venues/search/search-answer.ts'
+import { searchArea } from '../venues/search/search-area.ts'
+import { addDays, instantOf, localTime } from '../venues/zone-time.rules.ts'
+import { type ClassDay, classDay, nextStart, tellTime } from './class-day.ts'
+
+type Query = Call<typeof searchClasses>['query']
+
+/** Class search (2-marketplace §7, T32): the classes of a date, the first to start first. */
+export async function findClasses(context: Context, { query, viewer }: Call<typeof searchClasses>): Promise<EncodedAnswer> {
+  const now = context.clock()
+  const area = await searchArea(context, query, viewer.partner, SEARCH_DISTANCE_KM)
+  const reach = query.distance ?? (query.city === undefined ? SEARCH_DISTANCE_KM : undefined)
+  const days: ClassDay[] = []
+  for (const destination of area.destinations) days.push(await classDay(context, destination, query.date ?? today(destination, now)))
+  // From here on nothing waits: the documents are sent as the clock has just made them.
+  for (const day of days) tellTime(day, now)
+  const matches = days.map((day) => match(day, selectionOf(query, [between(day, query), withinKm(day, area.centre, reach)])))
+  return searchAnswer({
+    matches,
+    digests: days.map((day) => `${day.digest} ${day.started}`),
+    order: orderOf(query, days),
+    from: query.sort === 'distance' ? area.centre : undefined,
+    showsDistance: false,
+    page: query.page,
+    limit: query.limit,
+    facets: ['activities', 'amenities', 'facilities'],
+    keep: { ...area.keep, until: nextChange(query, area.destinations, days, now) },
+  })
+}
+
+function today({ timeZone }: ActiveDestination, now: Date): string {
+  return localTime(timeZone, now).date
+}
+
+function between({ size, times }: ClassDay, { timeFrom = '00:00:00', timeTo = '23:59:59' }: Query): Bits | undefined {
+  if (timeFrom === '00:00:00' && timeTo >= '23:59:00') return undefined
+  return bitsWhere(size, (n) => (times[n] ?? '') >= timeFrom && (times[n] ?? '') <= timeTo)
+}
+
+function orderOf({ sort = 'time' }: Query, days: readonly ClassDay[]): Order {
+  if (sort !== 'time') return { by: sort }
+  return days.length <= 1 ? { by: 'given' } : { by: 'key', keyOf: (part, ordinal) => days[part]?.startsAt[ordinal] ?? 0 }
+}
+
+/** When the clock changes the answer: a class starts, or somewhere today becomes another day. */
+function nextChange({ date }: Query, destinations: readonly ActiveDestination[], days: readonly ClassDay[], now: Date): Date | undefined {
+  const starts = days.map(nextStart).filter((start) => start !== undefined)
+  const midnights = date === undefined ? destinations.map(({ timeZone }) => instantOf(timeZone, addDays(localTime(timeZone, now).date, 1), '00:00:00')) : []
+  const changes = [...starts, ...midnights].map((instant) => instant.getTime())
+  return changes.length === 0 ? undefined : new Date(Math.min(...changes))
+}

@@ -1,0 +1,150 @@
+import { sql as statement } from 'kysely'
+import type { IsoDate, IsoTime } from '../../contract/dates.ts'
+import type { VoucherType } from '../../contract/search.ts'
+import type { TextItem } from '../../contract/venues.ts'
+import type { Sql } from '../context.ts'
+
+export interface DayRow {
+  readonly classId: string
+  readonly venueId: string
+  readonly name: string
+  readonly from: IsoTime
+  readonly to: IsoTime
+  readonly startsAt: Date
+  readonly timeZone: string
+  readonly voucherType: VoucherType
+  readonly wpVisits: number
+  readonly isOnline: boolean
+  readonly activities: readonly string[]
+}
+
+/** The scheduled classes of a destination on a date, by their start. */
+export async function classesOfDay(sql: Sql, destinationId: string, date: IsoDate): Promise<DayRow[]> {
+  const { rows } = await statement<DayRow>`
+    with day as materialized (
+      select s.class_id, s.venue_id, s.local_start, s.local_end, s.starts_at, c.name, c.voucher_type, c.wp_visits, c.is_online
+      from class_sessions s join classes c on c.id = s.class_id
+      where s.destination_id = ${destinationId} and s.local_date = ${date} and s.status = 'scheduled' and c.is_active
+    ), activity as (
+      select l.class_id, array_agg(a.name order by a.rank, a.name_key) as names
+      from class_activities l join activities a on a.id = l.activity_id
+      where l.class_id in (select class_id from day) group by l.class_id
+    )
+    select d.class_id as "classId", d.venue_id as "venueId", d.name, d.local_start as "from", d.local_end as "to",
+      d.starts_at as "startsAt", v.time_zone as "timeZone", d.voucher_type as "voucherType", d.wp_visits as "wpVisits",
+      d.is_online as "isOnline", coalesce(activity.names, '{}') as activities
+    from day d join venues v on v.id = d.venue_id left join activity on activity.class_id = d.class_id
+    where v.is_active
+    order by d.starts_at, d.name, d.class_id`.execute(sql)
+  return rows
+}
+
+/** The first date after another with a scheduled class that has not started, in a destination or at one of its venues. */
+export async function nextDate(
+  sql: Sql,
+  at: { readonly destinationId: string } | { readonly venueId: string },
+  after: IsoDate,
+  now: Date,
+): Promise<IsoDate | undefined> {
+  const row = await sql
+    .selectFrom('class_sessions as s')
+    .innerJoin('classes as c', 'c.id', 's.class_id')
+    .innerJoin('venues as v', 'v.id', 's.venue_id')
+    .select('s.local_date')
+    .where((of) => ('venueId' in at ? of('s.venue_id', '=', at.venueId) : of('s.destination_id', '=', at.destinationId)))
+    .where('s.local_date', '>', after)
+    .where('s.starts_at', '>', now)
+    .where('s.status', '=', 'scheduled')
+    .where('c.is_active', '=', true)
+    .where('v.is_active', '=', true)
+    .orderBy('s.local_date')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.local_date
+}
+
+export interface SessionRow {
+  readonly classId: string
+  readonly venueId: string
+  readonly destinationId: string
+  readonly name: string
+  readonly date: IsoDate
+  readonly from: IsoTime
+  readonly to: IsoTime
+  readonly startsAt: Date
+  readonly endsAt: Date
+  readonly timeZone: string
+  readonly description: string | null
+  readonly voucherType: VoucherType
+  readonly trainerName: string | null
+  readonly wpVisits: number
+  readonly isOnline: boolean
+  readonly isCancelled: boolean
+  readonly seatsLeft: number
+  readonly activities: readonly string[]
+  readonly notes: readonly (TextItem & { readonly kind: 'includes' | 'excludes' | 'know_before_you_go' })[]
+}
+
+function sessions(sql: Sql) {
+  return sql
+    .selectFrom('class_sessions as s')
+    .innerJoin('classes as c', 'c.id', 's.class_id')
+    .innerJoin('venues as v', 'v.id', 's.venue_id')
+    .innerJoin('destinations as d', 'd.id', 's.destination_id')
+    .select([
+      's.class_id as classId',
+      's.venue_id as venueId',
+      's.destination_id as destinationId',
+      'c.name',
+      's.local_date as date',
+      's.local_start as from',
+      's.local_end as to',
+      's.starts_at as startsAt',
+      's.ends_at as endsAt',
+      'v.time_zone as timeZone',
+      'c.description',
+      'c.voucher_type as voucherType',
+      'c.trainer_name as trainerName',
+      'c.wp_visits as wpVisits',
+      'c.is_online as isOnline',
+    ])
+    .select([
+      statement<boolean>`s.status = 'cancelled'`.as('isCancelled'),
+      statement<number>`s.capacity - s.seats_taken`.as('seatsLeft'),
+      statement<string[]>`array(select a.name from class_activities l join activities a on a.id = l.activity_id
+        where l.class_id = c.id order by a.rank, a.name_key)`.as('activities'),
+      statement<SessionRow['notes']>`(select coalesce(json_agg(json_build_object('id', n.id, 'text', n.text, 'kind', n.kind)
+        order by n.position, n.id), '[]') from class_notes n where n.class_id = c.id)`.as('notes'),
+    ])
+    .where('c.is_active', '=', true)
+    .where('v.is_active', '=', true)
+    .where('d.is_active', '=', true)
+}
+
+/** The scheduled classes of a venue on a date, by their start. */
+export async function sessionsOfVenue(sql: Sql, venueId: string, date: IsoDate): Promise<SessionRow[]> {
+  return sessions(sql)
+    .where('s.venue_id', '=', venueId)
+    .where('s.local_date', '=', date)
+    .where('s.status', '=', 'scheduled')
+    .orderBy('s.starts_at')
+    .orderBy('c.name')
+    .orderBy('c.id')
+    .execute()
+}
+
+/** A class on a date, a cancelled one too. */
+export async function sessionOn(sql: Sql, classId: string, date: IsoDate): Promise<SessionRow | undefined> {
+  return sessions(sql).where('s.class_id', '=', classId).where('s.local_date', '=', date).executeTakeFirst()
+}
+
+/** The next time that a class is given. */
+export async function nextSession(sql: Sql, classId: string, now: Date): Promise<SessionRow | undefined> {
+  return sessions(sql)
+    .where('s.class_id', '=', classId)
+    .where('s.starts_at', '>', now)
+    .where('s.status', '=', 'scheduled')
+    .orderBy('s.starts_at')
+    .limit(1)
+    .executeTakeFirst()
+}

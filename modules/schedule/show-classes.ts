@@ -1,0 +1,67 @@
+import { toWireDate } from '../../contract/dates.ts'
+import { isId } from '../../contract/inputs.ts'
+import { Refusal } from '../../contract/refusal.ts'
+import type { Class, ClassWithStudio, listClassesOfStudio, showClass } from '../../contract/schedule.ts'
+import { bookedStarts } from '../bookings/booked-starts.ts'
+import type { Call, Context } from '../context.ts'
+import { refuseElsewhere } from '../venues/directory.ts'
+import { placeOfVenue, studioDetail } from '../venues/show-studio.ts'
+import { localTime } from '../venues/zone-time.rules.ts'
+import { bookingBar, hasStarted } from './booking-bar.rules.ts'
+import { writtenActivities } from './class-texts.rules.ts'
+import { nextSession, sessionOn, type SessionRow, sessionsOfVenue } from './sessions.queries.ts'
+
+/** The classes of a venue on a date; on the venue's today when none is named. Seats are exact: nothing here is kept. */
+export async function classesOfStudio(context: Context, { params, query, viewer }: Call<typeof listClassesOfStudio>): Promise<Class[]> {
+  const now = context.clock()
+  const venue = await placeOfVenue(context, params.slug, viewer.partner)
+  const sessions = await sessionsOfVenue(context.db, venue.id, query.date ?? localTime(venue.timeZone, now).date)
+  const isBooked = await bookedStarts(context, viewer.accountId, sessions.map(({ startsAt }) => startsAt))
+  return sessions.map((session) => writtenOut(session, isBooked(session.startsAt), now))
+}
+
+/**
+ * One class on a date with its venue; without a date the next time that it is given (T122).
+ * @throws Refusal classNotFound where it is not given on that date, or not any more
+ */
+export async function classWithStudio(context: Context, { params, query, viewer }: Call<typeof showClass>): Promise<ClassWithStudio> {
+  const now = context.clock()
+  const session = isId(params.id)
+    ? await (query.date === undefined ? nextSession(context.db, params.id, now) : sessionOn(context.db, params.id, query.date))
+    : undefined
+  if (!session) throw new Refusal('classNotFound')
+  await refuseElsewhere(context, session.destinationId, viewer.partner)
+  const isBooked = await bookedStarts(context, viewer.accountId, [session.startsAt])
+  const studio = await studioDetail(context, session.venueId, viewer.accountId)
+  return { ...writtenOut(session, isBooked(session.startsAt), now), studio }
+}
+
+function writtenOut(session: SessionRow, isBooked: boolean, now: Date): Class {
+  const { name, description, voucherType, trainerName, wpVisits, isOnline, isCancelled, timeZone, seatsLeft } = session
+  const notes = (kind: SessionRow['notes'][number]['kind']) => session.notes.filter((note) => note.kind === kind)
+  const date = toWireDate(session.date)
+  return {
+    id: session.classId,
+    name,
+    date,
+    scheduleDate: date,
+    timeFrom: session.from,
+    timeTo: session.to,
+    description,
+    voucherType,
+    trainerName,
+    activities: writtenActivities(session.activities, isOnline),
+    includes: notes('includes').map(({ id, text }) => ({ id, text })),
+    excludes: notes('excludes').map(({ id, text }) => ({ id, text })),
+    knowBeforeYouGo: notes('know_before_you_go').map(({ text }) => ({ text })),
+    wpVisits,
+    alreadyStarted: hasStarted(session, now),
+    isOnline,
+    isCancelled,
+    startsAt: session.startsAt.toISOString(),
+    endsAt: session.endsAt.toISOString(),
+    timeZone,
+    seatsLeft,
+    ...bookingBar(session, isBooked, now),
+  }
+}
