@@ -49,7 +49,7 @@ li a{display:grid;grid-template-columns:1fr auto;gap:2px 16px;padding:14px 20px;
 li a:hover,li a:focus-visible{background:#f1f6fd}
 strong{overflow-wrap:anywhere}
 small{color:#5d6380;font-size:14px}
-.status{font-size:13px;font-weight:600;padding:1px 10px;border-radius:999px;background:#e5f6ec;color:#17663a;align-self:start}
+.status{font-size:13px;font-weight:600;padding:1px 10px;border-radius:999px;background:#e5f6ec;color:#17663a;align-self:start;justify-self:end}
 .queued{background:#fff3da;color:#7a5000}.failed{background:#fde8e8;color:#9a1f1f}
 dl{display:grid;grid-template-columns:auto 1fr;gap:4px 16px;margin:16px 0 20px}
 dt{color:#5d6380}dd{margin:0;overflow-wrap:anywhere}

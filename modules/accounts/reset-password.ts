@@ -15,8 +15,7 @@ const TRIES = 5
 
 /** Asks for a code (T46). What happens here is the same for every address; whether it has an account is a job's to find out. */
 export async function forgotPassword(context: Context, email: string, address: string): Promise<void> {
-  await throttle(context, 'forgotPassword', { address })
-  await throttle(context, 'forgotPassword', { email })
+  await throttle(context, 'forgotPassword', { address }, { email })
   await context.jobs.send(context.db, 'send-reset-code', { email })
 }
 
@@ -42,8 +41,7 @@ export async function sendResetCode(context: Context, { email }: Record<string, 
  */
 export async function resetPassword(context: Context, request: { email: string; code: string; password: string }, address: string): Promise<void> {
   const { email, code, password } = request
-  await throttle(context, 'resetPassword', { address })
-  await throttle(context, 'resetPassword', { email })
+  await throttle(context, 'resetPassword', { address }, { email })
   const passwordHash = await hashPassword(password)
   const isReset = await inTransaction(context.db, async (sql) => {
     const open = await lockOpenResetCode(sql, email)

@@ -12,23 +12,59 @@ export interface NewSession {
   readonly address: string
   readonly signedInAt: Date
   readonly endsAt: Date
+  readonly tokenHash: Buffer
+  readonly tokenEndsAt: Date
+  /** The password that was proven; it may have been changed, and every session ended, since it was read. */
+  readonly ifPasswordIs?: string | undefined
 }
 
-export async function insertSession(sql: Sql, session: NewSession): Promise<string> {
-  const { id } = await sql
-    .insertInto('session_families')
-    .values({
-      account_id: session.accountId,
-      signed_in_through: session.through,
-      user_agent: session.userAgent,
-      address: session.address,
-      signed_in_at: session.signedInAt,
-      last_used_at: session.signedInAt,
-      ends_at: session.endsAt,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+/** A session with its first token, in one statement; undefined when its account is not active or its password is another by now. */
+export async function insertSession(sql: Sql, session: NewSession): Promise<string | undefined> {
+  const { ifPasswordIs, signedInAt } = session
+  const row = await sql
+    .with('holder', (query) =>
+      query
+        .selectFrom('accounts')
+        .select('id')
+        .where('id', '=', session.accountId)
+        .where('status', '=', 'active')
+        .$if(ifPasswordIs !== undefined, (filtered) => filtered.where('password_hash', '=', ifPasswordIs ?? null))
+        .forShare(),
+    )
+    .with('family', (query) =>
+      query
+        .insertInto('session_families')
+        .columns(['account_id', 'signed_in_through', 'user_agent', 'address', 'signed_in_at', 'last_used_at', 'ends_at'])
+        .expression((from) =>
+          from
+            .selectFrom('holder')
+            .select(({ val, cast }) => [
+              'holder.id',
+              val(session.through).as('through'),
+              val(session.userAgent).as('user_agent'),
+              val(session.address).as('address'),
+              cast<Date>(val(signedInAt), 'timestamptz').as('signed_in_at'),
+              cast<Date>(val(signedInAt), 'timestamptz').as('last_used_at'),
+              cast<Date>(val(session.endsAt), 'timestamptz').as('ends_at'),
+            ]),
+        )
+        .returning('id'),
+    )
+    .insertInto('refresh_tokens')
+    .columns(['family_id', 'token_hash', 'issued_at', 'expires_at'])
+    .expression((from) =>
+      from
+        .selectFrom('family')
+        .select(({ val, cast }) => [
+          'family.id',
+          cast<Buffer>(val(session.tokenHash), 'bytea').as('token_hash'),
+          cast<Date>(val(signedInAt), 'timestamptz').as('issued_at'),
+          cast<Date>(val(session.tokenEndsAt), 'timestamptz').as('expires_at'),
+        ]),
+    )
+    .returning('family_id')
+    .executeTakeFirst()
+  return row?.family_id
 }
 
 export interface NewRefreshToken {

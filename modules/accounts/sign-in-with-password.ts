@@ -3,7 +3,7 @@ import type { TokenAnswer } from '../../contract/tokens.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Context } from '../context.ts'
 import { forgive, throttle } from '../limits/throttle.ts'
-import { accountByEmail, holdAccount } from './accounts.queries.ts'
+import { accountByEmail } from './accounts.queries.ts'
 import { looksLikeBootstrapSecret, useBootstrapSecret } from './bootstrap-secret.ts'
 import { verifyPassword } from './passwords.ts'
 import { type Device, startSession } from './start-session.ts'
@@ -13,24 +13,21 @@ import { type Device, startSession } from './start-session.ts'
  * account, staff who need their second factor, the password itself - the answer and the time it takes are the same.
  */
 export async function signInWithPassword(context: Context, email: string, password: string, device: Device): Promise<TokenAnswer> {
-  await throttle(context, 'login', { address: device.address })
-  await throttle(context, 'login', { email })
+  await throttle(context, 'login', { address: device.address }, { email })
   const session = looksLikeBootstrapSecret(password) ? await signInOnce(context, email, password, device) : undefined
   if (session) return session
   const account = await accountByEmail(context.db, email)
   const hash = account?.status === 'active' && account.role === 'traveller' ? account.password_hash : null
   if (!(await verifyPassword(hash, password)) || account === undefined || hash === null) throw new Refusal('wrongCredentials')
   await forgive(context, 'login', { email })
-  return inTransaction(context.db, async (sql) => {
-    // The password may have been changed, and every session ended, while it was being checked.
-    if (!(await holdAccount(sql, account.id, hash))) throw new Refusal('wrongCredentials')
-    return startSession(context, sql, account.id, 'password', device)
-  })
+  const answer = await startSession(context, context.db, { accountId: account.id, through: 'password', device, ifPasswordIs: hash })
+  if (!answer) throw new Refusal('wrongCredentials')
+  return answer
 }
 
 function signInOnce(context: Context, email: string, secret: string, device: Device): Promise<TokenAnswer | undefined> {
   return inTransaction(context.db, async (sql) => {
     const accountId = await useBootstrapSecret(context, sql, email, secret)
-    return accountId === undefined ? undefined : startSession(context, sql, accountId, 'bootstrap', device)
+    return accountId === undefined ? undefined : startSession(context, sql, { accountId, through: 'bootstrap', device })
   })
 }

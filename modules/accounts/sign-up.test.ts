@@ -44,7 +44,7 @@ describe('signing up', () => {
       status: 'active',
     })
     const [mail] = await deliverMails(test)
-    expect(mail).toMatchObject({ to: 'nina@example.com', subject: 'Welcome to Vagabond! Please confirm your e-mail' })
+    expect(mail).toMatchObject({ to: 'nina@example.com', subject: 'Welcome to Vagabond! Please confirm your email' })
   })
 
   it('with the long form keeps everything, the zip code as text (T49-T50)', async () => {

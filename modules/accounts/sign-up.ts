@@ -12,8 +12,7 @@ import { sendVerification } from './verify-email.ts'
 /** Both signup forms (T49-T51). The account works at once; its address counts as its owner's when the link was opened. */
 export async function signUp(context: Context, body: SignupBody, address: string): Promise<void> {
   const { email, firstName } = body
-  await throttle(context, 'signUp', { address })
-  await throttle(context, 'signUp', { email })
+  await throttle(context, 'signUp', { address }, { email })
   await refuseDeletedEmail(context, context.db, email)
   const { city, country } = placeOf(body)
   const passwordHash = await hashPassword(body.password)

@@ -16,13 +16,23 @@ export function deviceOfCall({ headers, viewer }: { headers: Readonly<Record<str
   return { userAgent: typeof agent === 'string' ? agent.slice(0, 400) : null, address: viewer.address }
 }
 
-/** Begins a family of refresh tokens (T37) in the caller's transaction, which has made sure who signs in. */
-export async function startSession(context: Context, sql: Sql, accountId: string, through: SignedInThrough, device: Device): Promise<TokenAnswer> {
+export interface SignIn {
+  readonly accountId: string
+  readonly through: SignedInThrough
+  readonly device: Device
+  /** See `insertSession`. */
+  readonly ifPasswordIs?: string
+}
+
+/** Begins a family of refresh tokens (T37); undefined when the account changed since somebody proved to be its owner. */
+export async function startSession(context: Context, sql: Sql, { accountId, through, device, ifPasswordIs }: SignIn): Promise<TokenAnswer | undefined> {
   const now = context.clock()
   const endsAt = sessionEndsAt(now)
-  const sessionId = await insertSession(sql, { accountId, through, ...device, signedInAt: now, endsAt })
-  const refreshToken = await addRefreshToken(context, sql, { sessionId, parentId: null, sessionEnds: endsAt })
-  return tokenAnswer(context, { accountId, sessionId }, refreshToken)
+  const token = randomSecret()
+  const tokenHash = hashRefreshToken(context, token)
+  const times = { signedInAt: now, endsAt, tokenEndsAt: refreshTokenEndsAt(now, endsAt) }
+  const sessionId = await insertSession(sql, { accountId, through, ...device, ...times, tokenHash, ifPasswordIs })
+  return sessionId === undefined ? undefined : tokenAnswer(context, { accountId, sessionId }, token)
 }
 
 export async function addRefreshToken(

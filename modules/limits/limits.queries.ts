@@ -6,20 +6,28 @@ interface Counter {
   readonly subject: string
 }
 
-/** Counts one hit in one statement, so that parallel ones are all counted. A window that is over starts again at one. */
-export async function countHit(sql: Sql, counter: Counter, now: Date, windowEndsAt: Date): Promise<{ hits: number; windowEndsAt: Date }> {
-  const row = await sql
+export interface Hits {
+  readonly hits: number
+  readonly windowEndsAt: Date
+}
+
+/**
+ * Counts one hit for each counter in one statement, so that parallel ones are all counted. A window that is over starts
+ * again at one. Answers in the order of the counters.
+ */
+export async function countHits(sql: Sql, counters: readonly Counter[], now: Date, windowEndsAt: Date): Promise<Hits[]> {
+  const rows = await sql
     .insertInto('rate_limits')
-    .values({ ...counter, hits: 1, window_ends_at: windowEndsAt })
+    .values(counters.map((counter) => ({ ...counter, hits: 1, window_ends_at: windowEndsAt })))
     .onConflict((conflict) =>
       conflict.columns(['bucket', 'subject']).doUpdateSet({
         hits: raw<number>`case when rate_limits.window_ends_at <= ${now} then 1 else least(rate_limits.hits + 1, 1000000000) end`,
         window_ends_at: raw<Date>`case when rate_limits.window_ends_at <= ${now} then excluded.window_ends_at else rate_limits.window_ends_at end`,
       }),
     )
-    .returning(['hits', 'window_ends_at'])
-    .executeTakeFirstOrThrow()
-  return { hits: row.hits, windowEndsAt: row.window_ends_at }
+    .returning(['hits', 'window_ends_at as windowEndsAt'])
+    .execute()
+  return rows
 }
 
 export async function removeCounter(sql: Sql, { bucket, subject }: Counter): Promise<void> {

@@ -1,20 +1,25 @@
 import { Refusal } from '../../contract/refusal.ts'
 import type { Context, Viewer } from '../context.ts'
 import { keyedHash } from '../secrets/keyed-hash.ts'
-import { countHit, removeCounter, removeEndedWindows } from './limits.queries.ts'
+import { countHits, removeCounter, removeEndedWindows } from './limits.queries.ts'
 import { counterOf, type Counted, type LimitName, limits, secondsToWait } from './limits.rules.ts'
 
 /**
- * Counts a try and refuses it once there were too many (429 with Retry-After). The counters are in the database, shared
- * by all processes, and written outside the caller's transaction: a refused try counts as well.
+ * Counts a try, for each of those it is counted for, and refuses it once there were too many (429 with Retry-After). The
+ * counters are in the database, shared by all processes, and written outside the caller's transaction: a refused try
+ * counts as well. Where an address is counted too it comes first, always: parallel tries lock in one order.
  */
-export async function throttle(context: Context, name: LimitName, counted: Counted): Promise<void> {
+export async function throttle(context: Context, name: LimitName, ...counted: readonly Counted[]): Promise<void> {
   const now = context.clock()
-  const { bucket, subject, most } = counterOf(name, counted)
   const ends = new Date(now.getTime() + limits[name].seconds * 1000)
-  const { hits, windowEndsAt } = await countHit(context.db, { bucket, subject: hidden(context, subject) }, now, ends)
-  const retryAfter = secondsToWait(hits, most, context.settings.rateLimitFactor, windowEndsAt, now)
-  if (retryAfter !== undefined) throw new Refusal('tooManyRequests', { retryAfter })
+  const counters = counted.map((one) => counterOf(name, one))
+  const rows = counters.map(({ bucket, subject }) => ({ bucket, subject: hidden(context, subject) }))
+  const counts = await countHits(context.db, rows, now, ends)
+  const waits = counts.map(({ hits, windowEndsAt }, index) =>
+    secondsToWait(hits, counters[index]?.most ?? 0, context.settings.rateLimitFactor, windowEndsAt, now),
+  )
+  const retryAfter = Math.max(...waits.map((wait) => wait ?? 0))
+  if (retryAfter > 0) throw new Refusal('tooManyRequests', { retryAfter })
 }
 
 /** By account where somebody is signed in, else by address. */

@@ -6,7 +6,7 @@ export function verifyEmailMail(data: MailKinds['verify-email'], settings: MailS
   const welcome = `your account is ready. Confirm that this address is yours, so that we know where to send your passes and bookings.`
   const again = 'confirm that this address is yours, so that we know where to send your passes and bookings.'
   return {
-    subject: data.isWelcome ? `Welcome to ${brand}! Please confirm your e-mail` : `Please confirm your e-mail for ${brand}`,
+    subject: data.isWelcome ? `Welcome to ${brand}! Please confirm your email` : `Please confirm your email for ${brand}`,
     preview: 'One tap, and your account is complete.',
     heading: data.isWelcome ? `Welcome to ${brand}!` : 'Confirm your e-mail',
     parts: [
