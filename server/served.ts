@@ -2,8 +2,10 @@ import { accountEndpoints } from '../modules/accounts/accounts.endpoints.ts'
 import { sendResetCode } from '../modules/accounts/reset-password.ts'
 import { sweepAccounts } from '../modules/accounts/sweep-accounts.ts'
 import type { Context, Served } from '../modules/context.ts'
+import { sweepIdempotencyKeys } from '../modules/idempotency/once-by-key.ts'
 import { sweepLimits } from '../modules/limits/throttle.ts'
 import { deliverMail, sweepMails } from '../modules/notifications/deliver-mail.ts'
+import { passEndpoints } from '../modules/passes/passes.endpoints.ts'
 import { scheduleEndpoints } from '../modules/schedule/schedule.endpoints.ts'
 import { venueEndpoints } from '../modules/venues/venues.endpoints.ts'
 import type { JobPlan } from './jobs.ts'
@@ -11,10 +13,10 @@ import type { JobPlan } from './jobs.ts'
 export { identify } from '../modules/accounts/identify.ts'
 
 /** Every call that a module answers. A declared call that is missing here answers 501. */
-export const served: readonly Served[] = [...accountEndpoints, ...venueEndpoints, ...scheduleEndpoints]
+export const served: readonly Served[] = [...accountEndpoints, ...venueEndpoints, ...scheduleEndpoints, ...passEndpoints]
 
 /** What each module tidies up, every minute. */
-const sweepers: readonly ((context: Context) => Promise<void>)[] = [sweepMails, sweepLimits, sweepAccounts]
+const sweepers: readonly ((context: Context) => Promise<void>)[] = [sweepMails, sweepLimits, sweepAccounts, sweepIdempotencyKeys]
 
 /** The background work of the modules. */
 export const jobPlans: readonly JobPlan[] = [

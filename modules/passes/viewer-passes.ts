@@ -1,9 +1,21 @@
+import type { OwnedPassType } from '../../contract/passes.ts'
 import type { Context } from '../context.ts'
-import { type UsablePass, usablePasses } from './viewer-passes.queries.ts'
+import { endReason } from './pass-eligibility.rules.ts'
+import { passesOf } from './passes.queries.ts'
 
-export type { UsablePass } from './viewer-passes.queries.ts'
+/** A pass that has a visit to give. */
+export interface ViewerPass {
+  readonly type: OwnedPassType
+  readonly visitsLeft: number
+  /** Ids of the destinations where it may be used; null: everywhere (T77). */
+  readonly validIn: readonly string[] | null
+}
 
-/** What the person who asks could book with right now. */
-export function viewerPasses(context: Context, accountId: string): Promise<UsablePass[]> {
-  return usablePasses(context.db, accountId, context.clock())
+/** The available passes of whoever looks at an offer. */
+export async function viewerPasses(context: Context, accountId: string): Promise<ViewerPass[]> {
+  const now = context.clock()
+  const passes = await passesOf(context.db, accountId)
+  return passes
+    .filter((pass) => endReason(pass, now) === null)
+    .map(({ type, visitsFree, validDestinationIds }) => ({ type, visitsLeft: visitsFree, validIn: validDestinationIds }))
 }

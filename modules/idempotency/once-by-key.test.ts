@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { Refusal } from '../../contract/refusal.ts'
+import { testApp, type TestApp } from '../../tests/support/app.ts'
+import { testDatabase } from '../../tests/support/database.ts'
+import { type Keyed, onceByKey, onceInTransaction, sweepIdempotencyKeys } from './once-by-key.ts'
+import { requestHash } from './request-hash.ts'
+
+let database: Awaited<ReturnType<typeof testDatabase>>
+let test: TestApp
+
+beforeAll(async () => {
+  database = await testDatabase()
+  test = await testApp({ database, served: [] })
+})
+beforeEach(async () => {
+  await database.db.deleteFrom('idempotency_keys').execute()
+})
+afterAll(async () => {
+  await test.close()
+  await database.drop()
+})
+
+const keyed = (key: string | undefined = 'k', body: unknown = { a: 1 }, scope = 'test:nina'): Keyed => ({ scope, key, bodyHash: requestHash(body) })
+
+/** Work that counts how often it is done. */
+function counted(outcome: () => unknown = () => 'done') {
+  const work = async () => {
+    work.times++
+    return outcome()
+  }
+  work.times = 0
+  return work
+}
+
+const outcomeOf = (promise: Promise<unknown>): Promise<unknown> => promise.catch((error: unknown) => (error instanceof Refusal ? error.code : error))
+
+it('a body is the same whatever the order of its fields', () => {
+  expect(requestHash({ a: 1, b: [{ c: 2, d: undefined }] })).toEqual(requestHash({ b: [{ c: 2 }], a: 1 }))
+  expect(requestHash({ a: 1 })).not.toEqual(requestHash({ a: '1' }))
+})
+
+describe.each([
+  ['in one transaction', (key: Keyed, work: () => Promise<unknown>) => onceInTransaction(test.context, key, work)],
+  ['in several steps', (key: Keyed, work: () => Promise<unknown>) => onceByKey(test.context, key, work)],
+])('T83: %s', (_name, once) => {
+  it('does the work once and replays its answer', async () => {
+    const work = counted(() => ({ id: 7 }))
+    expect([await once(keyed(), work), await once(keyed(), work), work.times]).toEqual([{ id: 7 }, { id: 7 }, 1])
+  })
+
+  it('refuses the key for another body, and keeps callers apart', async () => {
+    const work = counted()
+    await once(keyed(), work)
+    expect(await outcomeOf(once(keyed('k', { a: 2 }), work))).toBe('idempotencyMismatch')
+    expect(await outcomeOf(once(keyed('k', { a: 2 }, 'test:omar'), work))).toBe('done')
+  })
+
+  it('does it each time without a key', async () => {
+    const work = counted()
+    const anonymous = { scope: 'test:nina', key: undefined, bodyHash: requestHash({}) }
+    await once(anonymous, work)
+    await once(anonymous, work)
+    expect(work.times).toBe(2)
+  })
+
+  it('replays a refusal as well, and neither a broken attempt nor a "too many"', async () => {
+    const full = counted(() => {
+      throw new Refusal('classFull')
+    })
+    expect([await outcomeOf(once(keyed('full'), full)), await outcomeOf(once(keyed('full'), full)), full.times]).toEqual(['classFull', 'classFull', 1])
+    for (const [key, error] of [['broken', new Error('broken')], ['slow', new Refusal('tooManyRequests')]] as const) {
+      const failing = counted(() => {
+        throw error
+      })
+      await outcomeOf(once(keyed(key), failing))
+      expect(await outcomeOf(once(keyed(key), counted()))).toBe('done')
+    }
+  })
+
+  it('forgets after a day', async () => {
+    const work = counted()
+    await once(keyed(), work)
+    test.clock.advance({ hours: 24 })
+    await once(keyed('k', { another: 'body' }), work)
+    expect(work.times).toBe(2)
+    test.clock.advance({ hours: 24 })
+    await sweepIdempotencyKeys(test.context)
+    expect(await database.db.selectFrom('idempotency_keys').selectAll().execute()).toEqual([])
+  })
+})
+
+it('trust 7: twenty at once do the work once, and all hear its answer', async () => {
+  const work = counted(() => ({ id: 1 }))
+  const answers = await Promise.all(Array.from({ length: 20 }, () => onceInTransaction(test.context, keyed(), work)))
+  expect([work.times, new Set(answers.map((answer) => JSON.stringify(answer)))]).toEqual([1, new Set(['{"id":1}'])])
+})
+
+it('tells who comes while the work goes on in several steps, and lets the next one finish what a dead worker began', async () => {
+  let release = () => undefined as void
+  const waiting = onceByKey(test.context, keyed(), () => new Promise<string>((done) => (release = () => done('first'))))
+  await expect.poll(() => outcomeOf(onceByKey(test.context, keyed(), counted()))).toBe('idempotencyInProgress')
+  test.clock.advance({ seconds: 60 })
+  expect(await outcomeOf(onceByKey(test.context, keyed('k', { a: 2 }), counted()))).toBe('idempotencyMismatch')
+  expect(await onceByKey(test.context, keyed(), counted(() => 'second'))).toBe('second')
+  release()
+  await waiting
+  expect(await onceByKey(test.context, keyed(), counted())).toBe('second')
+})
+
+it('T87: keeps of an answer what may be kept', async () => {
+  const answer = await onceByKey(test.context, keyed(), async () => ({ code: 'X', userPassword: 'secret' }), ({ code }) => ({ code }))
+  expect(answer.userPassword).toBe('secret')
+  expect(await onceByKey(test.context, keyed(), async () => ({}))).toEqual({ code: 'X' })
+})

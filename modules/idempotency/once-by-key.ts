@@ -1,0 +1,89 @@
+import { Refusal } from '../../contract/refusal.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import type { Context, Sql } from '../context.ts'
+import { claimKey, keepAnswer, type KeptKey, keptKey, type KeyedRequest, removeExpiredKeys, removeKey } from './idempotency.queries.ts'
+import { isAnswer, type KeptAnswer } from './replay.rules.ts'
+
+const KEPT_MS = 24 * 60 * 60 * 1_000
+const LEASE_MS = 60_000
+
+export interface Keyed {
+  /** The call and the caller, so that one person's key is nobody else's: 'booking:{accountId}'. */
+  readonly scope: string
+  /** The header `Idempotency-Key`; without one the work is simply done. */
+  readonly key: string | undefined
+  /** From `requestHash`. */
+  readonly bodyHash: Buffer
+}
+
+/**
+ * Answers the same request once (T83), for work that is one transaction: the key, the work and the answer are committed
+ * together, and a second request waits for the first. A crash leaves either all of it or nothing.
+ */
+export async function onceInTransaction<T>(context: Context, keyed: Keyed, work: (sql: Sql) => Promise<T>): Promise<T> {
+  const request = requestOf(keyed)
+  if (!request) return inTransaction(context.db, work)
+  const outcome = await inTransaction(context.db, async (sql): Promise<{ answer: T } | { kept: KeptKey | undefined }> => {
+    if (!(await claimKey(sql, request, claimAt(context.clock())))) return { kept: await keptKey(sql, request) }
+    const answer = await work(sql)
+    await keepAnswer(sql, request, { status: 200, body: { answer } satisfies KeptAnswer })
+    return { answer }
+  }).catch((error: unknown) => keepRefusal(context, request, error))
+  return 'answer' in outcome ? outcome.answer : replayed<T>(request, outcome.kept)
+}
+
+/**
+ * The same for work of several transactions or with calls to the outside: the key is taken first and held for a minute at
+ * a time, and a second request meanwhile is refused. A worker that dies is followed by the next request with the key, so
+ * the work itself must be repeatable.
+ * @param keep what of the answer is kept for replays, where some of it must not be (T87)
+ */
+export async function onceByKey<T>(context: Context, keyed: Keyed, work: () => Promise<T>, keep: (answer: T) => unknown = (answer) => answer): Promise<T> {
+  const request = requestOf(keyed)
+  if (!request) return work()
+  if (!(await claimKey(context.db, request, claimAt(context.clock())))) return replayed<T>(request, await keptKey(context.db, request))
+  let answer: T
+  try {
+    answer = await work()
+  } catch (error) {
+    if (!(error instanceof Refusal && isAnswer(error.code))) await removeKey(context.db, request)
+    return keepRefusal(context, request, error)
+  }
+  await keepAnswer(context.db, request, { status: 200, body: { answer: keep(answer) } satisfies KeptAnswer })
+  return answer
+}
+
+/** Part of the regular sweep. */
+export async function sweepIdempotencyKeys(context: Context): Promise<void> {
+  await removeExpiredKeys(context.db, context.clock())
+}
+
+function requestOf({ scope, key, bodyHash }: Keyed): KeyedRequest | undefined {
+  return key === undefined ? undefined : { scope, key, bodyHash }
+}
+
+function claimAt(now: Date) {
+  return { now, lockedUntil: new Date(now.getTime() + LEASE_MS), expiresAt: new Date(now.getTime() + KEPT_MS) }
+}
+
+function replayed<T>(request: KeyedRequest, kept: KeptKey | undefined): T {
+  if (!kept) throw new Refusal('idempotencyInProgress')
+  if (!kept.bodyHash.equals(request.bodyHash)) throw new Refusal('idempotencyMismatch')
+  if (!kept.isAnswered) throw new Refusal('idempotencyInProgress')
+  const body = kept.body as KeptAnswer
+  if ('refusal' in body) throw new Refusal(body.refusal.code, body.refusal.fields ? { fields: body.refusal.fields } : {})
+  return body.answer as T
+}
+
+/** Notes a refusal that is the answer, in a transaction of its own since the work's was rolled back; throws it either way. */
+async function keepRefusal(context: Context, request: KeyedRequest, error: unknown): Promise<never> {
+  if (error instanceof Refusal && isAnswer(error.code)) {
+    const { code, details, status } = error
+    const body: KeptAnswer = { refusal: { code, ...(details.fields ? { fields: details.fields } : {}) } }
+    await inTransaction(context.db, async (sql) => {
+      await claimKey(sql, request, claimAt(context.clock()))
+      await keepAnswer(sql, request, { status, body })
+    })
+  }
+  throw error
+}

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import { Refusal } from '../../contract/refusal.ts'
+import type { OwnedPass } from '../../contract/passes.ts'
+import type { Context, Sql } from '../context.ts'
+import { onceInTransaction } from '../idempotency/once-by-key.ts'
+import { requestHash } from '../idempotency/request-hash.ts'
+import { throttle } from '../limits/throttle.ts'
+import { issuePass } from './issue-pass.ts'
+import { foldCode } from './pass-code.rules.ts'
+import { bindPassCode, lockPassCode, type PassCode } from './pass-codes.queries.ts'
+import { productById } from './pass-products.queries.ts'
+import { type Pass, passByCode, passById } from './passes.queries.ts'
+import { ownedPass } from './write-pass.ts'
+
+export interface Claimant {
+  readonly accountId: string
+  readonly idempotencyKey?: string | undefined
+}
+
+/**
+ * Binds a code to the first who claims it; claiming what is one's own already succeeds again. Whatever else is wrong with
+ * a code is answered with one text, so that codes cannot be told apart by trying (T101-T103).
+ */
+export async function claimPass(context: Context, { accountId, idempotencyKey }: Claimant, typed: string): Promise<OwnedPass> {
+  await throttle(context, 'claim', { account: accountId })
+  const code = foldCode(typed)
+  const keyed = { scope: `claim:${accountId}`, key: idempotencyKey, bodyHash: requestHash({ code }) }
+  return onceInTransaction(context, keyed, async (sql) => {
+    const pass = (await passByCode(sql, accountId, code)) ?? (await claimed(sql, accountId, code, context.clock()))
+    if (!pass) throw new Refusal('passCodeInvalid')
+    return ownedPass(pass)
+  })
+}
+
+async function claimed(sql: Sql, accountId: string, code: string, now: Date): Promise<Pass | undefined> {
+  const found = await lockPassCode(sql, hashOfCode(code))
+  if (!found) return undefined
+  if (found.claimedBy === accountId && found.passId !== null) return passById(sql, found.passId)
+  if (found.claimedBy !== null || (found.expiresAt !== null && found.expiresAt <= now)) return undefined
+  return issued(sql, accountId, found, code, now)
+}
+
+async function issued(sql: Sql, accountId: string, found: PassCode, code: string, now: Date): Promise<Pass | undefined> {
+  const product = await productById(sql, found.productId)
+  if (!product) return undefined
+  const pass = await issuePass(sql, {
+    accountId,
+    productId: product.id,
+    origin: 'code',
+    price: { minor: product.discountedPriceMinor ?? product.priceMinor, currency: product.currency },
+    soldAt: now,
+    partnerId: found.partnerId,
+    code,
+  })
+  await bindPassCode(sql, found.id, { accountId, passId: pass.id, at: now })
+  return passById(sql, pass.id)
+}
+
+/** Codes are kept as hashes only. */
+export function hashOfCode(code: string): Buffer {
+  return createHash('sha256').update(foldCode(code)).digest()
+}

@@ -1,0 +1,24 @@
+import type { Sql } from '../context.ts'
+import { passOfOrder, setFrozen } from './passes.queries.ts'
+import { lockPass, type LockedPass } from './use-visits.ts'
+
+/**
+ * Stops a pass from being used, in the caller's transaction (T98). Its upcoming bookings are the caller's to cancel
+ * (`cancelBookingsOfPass`). Frozen twice it stays frozen for the first reason, unless the second is its refund.
+ */
+export async function freezePass(sql: Sql, passId: string, because: 'refund' | 'dispute' | 'operator', now: Date): Promise<LockedPass> {
+  const pass = await lockPass(sql, passId)
+  if (pass.frozenBecause === null || because === 'refund') await setFrozen(sql, pass.id, { at: now, because })
+  return pass
+}
+
+/** Lets a pass be used again, after a dispute that was won or a refund that failed. */
+export async function thawPass(sql: Sql, passId: string): Promise<void> {
+  await lockPass(sql, passId)
+  await setFrozen(sql, passId, null)
+}
+
+/** The pass that an order bought, if it has been fulfilled. */
+export async function findPassOfOrder(sql: Sql, orderId: string): Promise<string | undefined> {
+  return passOfOrder(sql, orderId)
+}

@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto'
+import type { Money } from '../../contract/money.ts'
+import { Refusal } from '../../contract/refusal.ts'
+import type { Sql } from '../context.ts'
+import { codeOf, foldCode, PASS_CODE_BYTES } from './pass-code.rules.ts'
+import { productById, zoneOfDestination } from './pass-products.queries.ts'
+import { validityOf } from './pass-terms.rules.ts'
+import { insertPass } from './passes.queries.ts'
+import { enterVisits } from './visit-ledger.queries.ts'
+
+/** A pass that changes hands. */
+export interface PassSale {
+  readonly accountId: string
+  readonly productId: string
+  readonly origin: 'purchase' | 'code' | 'operator'
+  /** What it was sold for, before a coupon. */
+  readonly price: Money
+  readonly soldAt: Date
+  /** Set exactly when it was purchased; an order brings one pass, ever (T85). */
+  readonly orderId?: string
+  readonly partnerId?: string | null
+  readonly isFreePass?: boolean
+  /** The code that it was sold under; a random one unless given. */
+  readonly code?: string
+}
+
+export interface IssuedPass {
+  readonly id: string
+  readonly code: string
+}
+
+/**
+ * Gives somebody a pass, in the caller's transaction: the product's terms are copied onto it and stay, whatever becomes of
+ * the product (T78), and the visits are granted through the ledger.
+ * @throws Refusal passNotSold when there is no such product
+ */
+export async function issuePass(sql: Sql, sale: PassSale): Promise<IssuedPass> {
+  const product = await productById(sql, sale.productId)
+  if (!product) throw new Refusal('passNotSold')
+  const zone = product.destinationId === null ? 'UTC' : await zoneOfDestination(sql, product.destinationId)
+  const { expiresOn, expiresAt } = validityOf(sale.soldAt, product.validMonths, zone)
+  const code = sale.code === undefined ? codeOf(randomBytes(PASS_CODE_BYTES)) : foldCode(sale.code)
+  const id = await insertPass(sql, {
+    code,
+    account_id: sale.accountId,
+    pass_product_id: product.id,
+    order_id: sale.orderId ?? null,
+    partner_id: sale.partnerId ?? null,
+    origin: sale.origin,
+    is_free_pass: sale.isFreePass ?? false,
+    name: product.name,
+    voucher_type: product.type,
+    price_minor: sale.price.minor,
+    currency: sale.price.currency,
+    short_description: product.shortDescription,
+    destination_id: product.destinationId,
+    valid_destination_ids: product.validDestinationIds === null ? null : [...product.validDestinationIds],
+    expires_on: expiresOn,
+    expires_at: expiresAt,
+    created_at: sale.soldAt,
+  })
+  await enterVisits(sql, { passId: id, kind: 'grant', visits: product.visits, reason: `issued: ${sale.origin}` })
+  return { id, code }
+}

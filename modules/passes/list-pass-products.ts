@@ -1,0 +1,55 @@
+import { toWireDate } from '../../contract/dates.ts'
+import { toPrice } from '../../contract/money.ts'
+import { listPassProducts, type PassProduct } from '../../contract/passes.ts'
+import type { Call, Context, EncodedAnswer } from '../context.ts'
+import { encodedAnswer, freshness, nextMinute } from '../encode-answer.ts'
+import { SITE_SCOPES, siteOfViewer } from '../partners/site-of.ts'
+import { type ActiveDestination, DIRECTORY_SCOPES, destinationsOfSite, findDestination } from '../venues/directory.ts'
+import { type Product, productsOnSale } from './pass-products.queries.ts'
+import { validityOf } from './pass-terms.rules.ts'
+
+const SCOPES = ['passes', ...SITE_SCOPES, ...DIRECTORY_SCOPES]
+
+/**
+ * The passes that a site sells, standard before premium and the most visits first. A restricted pass is shown on the pages
+ * of the partners that list it, and nowhere else (T76). Passes of a city are its own and those that are valid everywhere.
+ */
+export async function passProducts(context: Context, { query, viewer }: Call<typeof listPassProducts>): Promise<EncodedAnswer> {
+  const now = context.clock()
+  const keep = freshness(context, SCOPES, nextMinute(now))
+  const city = query.city === undefined ? undefined : await findDestination(context, query.city, viewer.partner)
+  const offered = new Map((await destinationsOfSite(context, viewer.partner)).map((destination) => [destination.id, destination]))
+  const listed = new Set((await siteOfViewer(context, viewer)).partner?.passProductIds)
+  const named = new Set(query.voucherIds.map((reference) => reference.toLowerCase()))
+  const shown = (await productsForSale(context)).filter(
+    (product) =>
+      (product.destinationId === null || (city ? product.destinationId === city.id : offered.has(product.destinationId))) &&
+      (!product.isRestricted || listed.has(product.id)) &&
+      (named.size === 0 || named.has(product.id) || named.has(product.slug)) &&
+      product.visits >= (query.visits ?? 0),
+  )
+  return encodedAnswer(listPassProducts, { data: shown.map((product) => written(product, offered.get(product.destinationId ?? ''), now)) }, keep)
+}
+
+function productsForSale(context: Context): Promise<readonly Product[]> {
+  return context.catalogue.keep('pass-products', ['passes'], async () => {
+    const value = await productsOnSale(context.db)
+    return { value, bytes: value.length * 1_000 }
+  })
+}
+
+function written(product: Product, destination: ActiveDestination | undefined, now: Date): PassProduct {
+  const { id, name, visits, priceMinor, discountedPriceMinor, currency, shortDescription } = product
+  const { expiresOn } = validityOf(now, product.validMonths, destination?.timeZone ?? 'UTC')
+  return {
+    id,
+    name,
+    voucherType: product.type === 'premium' ? 'premium' : 'standard',
+    visits,
+    price: toPrice({ minor: discountedPriceMinor ?? priceMinor, currency }),
+    originalPrice: discountedPriceMinor === null ? null : toPrice({ minor: priceMinor, currency }),
+    conditions: destination === undefined ? null : { city: destination.city },
+    shortDescription,
+    expirationDate: toWireDate(expiresOn),
+  }
+}

@@ -1,0 +1,29 @@
+import type { EndedPass, OwnedPass } from '../../contract/passes.ts'
+import type { Context } from '../context.ts'
+import { endReason } from './pass-eligibility.rules.ts'
+import { type Pass, passesOf } from './passes.queries.ts'
+import { ownedPass } from './write-pass.ts'
+
+/** The passes that a booking can be made with, the one that ends first before the others (T107). */
+export async function availablePasses(context: Context, accountId: string): Promise<OwnedPass[]> {
+  const now = context.clock()
+  const passes = await passesOf(context.db, accountId)
+  return passes.filter((pass) => endReason(pass, now) === null).map(ownedPass)
+}
+
+/** All others with the reason, the latest first (T112). Every pass is in exactly one of the two lists. */
+export async function expiredPasses(context: Context, accountId: string): Promise<EndedPass[]> {
+  const now = context.clock()
+  const passes = await passesOf(context.db, accountId)
+  return passes
+    .toSorted((one, other) => endOf(other).getTime() - endOf(one).getTime())
+    .flatMap((pass) => {
+      const reason = endReason(pass, now)
+      return reason === null ? [] : [{ ...ownedPass(pass), reason }]
+    })
+
+  /** When it ended: by its date, or earlier when it was used up or frozen. */
+  function endOf(pass: Pass): Date {
+    return endReason(pass, now) === 'expired' ? pass.usableUntil : pass.updatedAt
+  }
+}

@@ -1,0 +1,13 @@
+import * as contract from '../../contract/passes.ts'
+import { serve, type Served } from '../context.ts'
+import { claimPass } from './claim-pass.ts'
+import { passProducts } from './list-pass-products.ts'
+import { availablePasses, expiredPasses } from './list-passes.ts'
+
+/** Passes on sale, and those that somebody holds. */
+export const passEndpoints: readonly Served[] = [
+  serve(contract.listPassProducts, passProducts),
+  serve(contract.claimPass, (context, { viewer, body }) => claimPass(context, viewer, body.voucherCode)),
+  serve(contract.listAvailablePasses, async (context, { viewer }) => ({ data: await availablePasses(context, viewer.accountId) })),
+  serve(contract.listExpiredPasses, async (context, { viewer }) => ({ data: await expiredPasses(context, viewer.accountId) })),
+]

@@ -1,0 +1,105 @@
+import { type Insertable, sql as statement } from 'kysely'
+import type { IsoDate } from '../../contract/dates.ts'
+import type { Currency } from '../../contract/money.ts'
+import type { Tables } from '../../database/tables.ts'
+import type { Sql } from '../context.ts'
+import type { PassState } from './pass-eligibility.rules.ts'
+
+/** A pass with its city. */
+export interface Pass extends PassState {
+  readonly id: string
+  readonly code: string
+  readonly accountId: string
+  readonly name: string
+  readonly origin: 'purchase' | 'code' | 'operator'
+  readonly visitsBought: number
+  readonly visitsHeld: number
+  readonly priceMinor: number
+  readonly currency: Currency
+  readonly shortDescription: string | null
+  readonly city: string | null
+  /** Zone of its city; UTC for a pass without one. */
+  readonly timeZone: string
+  readonly expiresOn: IsoDate
+  readonly expiresAt: Date
+  readonly updatedAt: Date
+}
+
+function passes(sql: Sql) {
+  return sql
+    .selectFrom('passes as p')
+    .leftJoin('destinations as d', 'd.id', 'p.destination_id')
+    .select([
+      'p.id',
+      'p.code',
+      'p.account_id as accountId',
+      'p.name',
+      'p.origin',
+      'p.voucher_type as type',
+      'p.visits_bought as visitsBought',
+      'p.visits_free as visitsFree',
+      'p.visits_held as visitsHeld',
+      'p.price_minor as priceMinor',
+      'p.currency',
+      'p.short_description as shortDescription',
+      'p.valid_destination_ids as validDestinationIds',
+      'p.expires_on as expiresOn',
+      'p.expires_at as expiresAt',
+      'p.usable_until as usableUntil',
+      'p.frozen_because as frozenBecause',
+      'p.updated_at as updatedAt',
+      'd.city',
+      statement<string>`coalesce(d.time_zone, 'UTC')`.as('timeZone'),
+    ])
+}
+
+type PassQuery = ReturnType<typeof passes>
+
+export async function passesOf(sql: Sql, accountId: string): Promise<Pass[]> {
+  return passes(sql).where('p.account_id', '=', accountId).orderBy('p.usable_until').orderBy('p.id').execute()
+}
+
+export async function passById(sql: Sql, id: string): Promise<Pass | undefined> {
+  return passes(sql).where('p.id', '=', id).executeTakeFirst()
+}
+
+export async function passByCode(sql: Sql, accountId: string, code: string): Promise<Pass | undefined> {
+  return withCode(passes(sql), accountId, code).executeTakeFirst()
+}
+
+/** Nobody else changes the pass until the transaction ends; who waited for it reads it as it is by then. */
+export async function lockPassByCode(sql: Sql, accountId: string, code: string): Promise<Pass | undefined> {
+  return withCode(lockedPasses(sql), accountId, code).executeTakeFirst()
+}
+
+export async function lockPassById(sql: Sql, id: string): Promise<Pass | undefined> {
+  return lockedPasses(sql).where('p.id', '=', id).executeTakeFirst()
+}
+
+function withCode(query: PassQuery, accountId: string, code: string): PassQuery {
+  return query.where('p.account_id', '=', accountId).where('p.code', '=', code)
+}
+
+/** Foreign keys to the pass may be checked meanwhile; its row may not change. */
+function lockedPasses(sql: Sql): PassQuery {
+  return passes(sql).forNoKeyUpdate('p')
+}
+
+export async function insertPass(sql: Sql, pass: Insertable<Tables['passes']>): Promise<string> {
+  const { id } = await sql.insertInto('passes').values(pass).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+export async function setFrozen(sql: Sql, id: string, frozen: { at: Date; because: 'refund' | 'dispute' | 'operator' } | null): Promise<void> {
+  await sql
+    .updateTable('passes')
+    .set({ frozen_at: frozen?.at ?? null, frozen_because: frozen?.because ?? null })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Ids of the passes that an order bought: none or one. */
+export async function passOfOrder(sql: Sql, orderId: string): Promise<string | undefined> {
+  const row = await sql.selectFrom('passes').select('id').where('order_id', '=', orderId).executeTakeFirst()
+  return row?.id
+}

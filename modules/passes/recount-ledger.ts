@@ -1,0 +1,16 @@
+import type { Context } from '../context.ts'
+import { ledgerSize, passesThatDiffer, type Recount } from './visit-ledger.queries.ts'
+
+export interface LedgerReport {
+  readonly passes: number
+  readonly entries: number
+  /** Passes whose counters are not the sum of their ledger; empty when all is well. */
+  readonly differences: readonly Recount[]
+}
+
+/** Adds every pass's ledger up again and compares it with the counters that the product works with. Changes nothing. */
+export async function recountLedger(context: Context): Promise<LedgerReport> {
+  const differences = await passesThatDiffer(context.db)
+  for (const { passId, counted, kept } of differences) context.log.error({ passId, counted, kept }, 'visits do not add up')
+  return { ...(await ledgerSize(context.db)), differences }
+}

@@ -1,0 +1,45 @@
+import type { Sql } from '../context.ts'
+import { foldCode } from './pass-code.rules.ts'
+import { courtesyFor } from './pass-terms.rules.ts'
+import { lockPassByCode, lockPassById, type Pass } from './passes.queries.ts'
+import { enterVisits, type VisitPurpose } from './visit-ledger.queries.ts'
+
+/** A pass whose row is locked by the caller's transaction: what is read from it stays true until that ends. */
+export type LockedPass = Pass
+
+/**
+ * The first lock of whatever uses visits (docs/decisions/0008-locks.md): the pass, then the class, then the booking.
+ * @returns undefined when this account has no pass of this code
+ */
+export async function lockPassOf(sql: Sql, accountId: string, code: string): Promise<LockedPass | undefined> {
+  return lockPassByCode(sql, accountId, foldCode(code))
+}
+
+export async function lockPass(sql: Sql, passId: string): Promise<LockedPass> {
+  const pass = await lockPassById(sql, passId)
+  if (!pass) throw new Error(`There is no pass ${passId}`)
+  return pass
+}
+
+export interface VisitUse {
+  readonly pass: LockedPass
+  readonly visits: number
+  readonly purpose: VisitPurpose
+  readonly reason: string
+}
+
+/** Sets free visits aside (T104). The caller has judged the pass under its lock. */
+export async function holdVisits(sql: Sql, { pass, ...use }: VisitUse): Promise<void> {
+  await enterVisits(sql, { passId: pass.id, kind: 'hold', ...use })
+}
+
+/** Gives held visits back; to a pass that has expired meanwhile they come with 30 days of courtesy (T105). */
+export async function releaseVisits(sql: Sql, { pass, ...use }: VisitUse, now: Date): Promise<void> {
+  const courtesyUntil = courtesyFor(pass.usableUntil, now, pass.timeZone)
+  await enterVisits(sql, { passId: pass.id, kind: 'release', courtesyUntil, ...use })
+}
+
+/** Uses held visits up. */
+export async function captureVisits(sql: Sql, { pass, ...use }: VisitUse): Promise<void> {
+  await enterVisits(sql, { passId: pass.id, kind: 'capture', ...use })
+}

@@ -1,0 +1,68 @@
+import { sql as statement } from 'kysely'
+import type { VisitKind } from '../../database/tables/passes.ts'
+import type { Sql } from '../context.ts'
+
+/** What a visit is held and used for. */
+export type VisitPurpose = { readonly bookingId: string } | { readonly membershipId: string }
+
+export interface VisitEntry {
+  readonly passId: string
+  readonly kind: VisitKind
+  readonly visits: number
+  readonly purpose?: VisitPurpose
+  readonly courtesyUntil?: Date | null
+  readonly reason?: string
+}
+
+/** Moves visits; the database applies the entry to its pass and refuses one that does not balance (T104). */
+export async function enterVisits(sql: Sql, { passId, kind, visits, purpose, courtesyUntil, reason }: VisitEntry): Promise<void> {
+  await sql
+    .insertInto('visit_ledger')
+    .values({
+      pass_id: passId,
+      kind,
+      visits,
+      booking_id: purpose && 'bookingId' in purpose ? purpose.bookingId : null,
+      membership_id: purpose && 'membershipId' in purpose ? purpose.membershipId : null,
+      courtesy_until: courtesyUntil ?? null,
+      reason: reason ?? null,
+    })
+    .execute()
+}
+
+export interface Recount {
+  readonly passId: string
+  readonly counted: { readonly bought: number; readonly free: number; readonly held: number; readonly captured: number }
+  readonly kept: { readonly bought: number; readonly free: number; readonly held: number; readonly captured: number }
+}
+
+const sumOf = (plus: string, minus: string) =>
+  statement.raw(`coalesce(sum(l.visits) filter (where l.kind in (${plus})), 0)::integer - coalesce(sum(l.visits) filter (where l.kind in (${minus})), 0)::integer`)
+
+/** Passes whose counters are not what their ledger adds up to. */
+export async function passesThatDiffer(sql: Sql): Promise<Recount[]> {
+  const { rows } = await statement<Recount>`
+    with counted as (
+      select p.id,
+        ${sumOf("'grant'", "'revoke'")} as bought,
+        ${sumOf("'grant', 'release', 'restore'", "'hold', 'revoke'")} as free,
+        ${sumOf("'hold'", "'release', 'capture'")} as held,
+        ${sumOf("'capture'", "'restore'")} as captured
+      from passes p left join visit_ledger l on l.pass_id = p.id group by p.id
+    )
+    select p.id as "passId",
+      json_build_object('bought', c.bought, 'free', c.free, 'held', c.held, 'captured', c.captured) as counted,
+      json_build_object('bought', p.visits_bought, 'free', p.visits_free, 'held', p.visits_held, 'captured', p.visits_captured) as kept
+    from passes p join counted c on c.id = p.id
+    where (c.bought, c.free, c.held, c.captured) is distinct from (p.visits_bought, p.visits_free, p.visits_held, p.visits_captured)
+      or c.free + c.held + c.captured <> c.bought or least(c.free, c.held, c.captured) < 0
+    order by p.id`.execute(sql)
+  return rows
+}
+
+/** How many passes and entries there are. */
+export async function ledgerSize(sql: Sql): Promise<{ passes: number; entries: number }> {
+  const { rows } = await statement<{ passes: number; entries: number }>`
+    select (select count(*) from passes) as passes, (select count(*) from visit_ledger) as entries`.execute(sql)
+  return rows[0] ?? { passes: 0, entries: 0 }
+}

@@ -1,0 +1,25 @@
+import { toWireDate } from '../../contract/dates.ts'
+import { toPrice } from '../../contract/money.ts'
+import type { OwnedPass } from '../../contract/passes.ts'
+import { lastDay } from './pass-terms.rules.ts'
+import type { Pass } from './passes.queries.ts'
+
+/** The documented voucher of a user, field by field. What a partner sold has no price of ours. */
+export function ownedPass(pass: Pass): OwnedPass {
+  const isOurs = pass.origin !== 'code'
+  return {
+    id: pass.id,
+    code: pass.code,
+    name: pass.name,
+    voucherType: pass.type,
+    isWp: pass.type === 'wellness',
+    visits: pass.visitsBought,
+    visitsLeft: pass.visitsFree,
+    visitsHeld: pass.visitsHeld,
+    expirationDate: toWireDate(lastDay(pass, pass.timeZone)),
+    price: isOurs ? toPrice({ minor: pass.priceMinor, currency: pass.currency }) : null,
+    currency: isOurs ? pass.currency : null,
+    conditions: pass.city === null ? null : { city: pass.city },
+    shortDescription: pass.shortDescription,
+  }
+}
