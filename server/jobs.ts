@@ -1,4 +1,4 @@
-import { fromKysely, PgBoss } from 'pg-boss'
+import { fromKysely, type Job, type JobResult, PgBoss } from 'pg-boss'
 import type { Context, JobName, Jobs, Log } from '../modules/context.ts'
 
 /** What a job does. It may run twice and must not mind. */
@@ -12,6 +12,9 @@ export interface JobPlan {
 }
 
 const RETRIES = { retryLimit: 12, retryDelay: 2, retryBackoff: true, retryDelayMax: 300 }
+
+/** Five at a time, and at once again while there are that many; each job succeeds or fails by itself. */
+const WORK = { pollingIntervalSeconds: 0.5, batchSize: 5, burstWhenBatchFull: true, perJobResults: true } as const
 
 export interface JobRunner extends Jobs {
   start(context: Context, plans: readonly JobPlan[]): Promise<void>
@@ -35,12 +38,20 @@ export function jobRunner(databaseUrl: string, log: Log): JobRunner {
       await boss.start()
       for (const plan of plans) {
         await boss.createQueue(plan.name)
-        await boss.work(plan.name, { pollingIntervalSeconds: 0.5 }, async (batch) => {
-          for (const job of batch) await plan.handle(context, (job.data ?? {}) as Record<string, unknown>)
-        })
+        await boss.work(plan.name, WORK, (batch) => Promise.all(batch.map((job) => outcomeOf(plan, context, job))))
         if (plan.every) await boss.schedule(plan.name, plan.every)
       }
     },
     stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
+  }
+}
+
+async function outcomeOf(plan: JobPlan, context: Context, { id, data }: Job<unknown>): Promise<JobResult> {
+  try {
+    await plan.handle(context, (data ?? {}) as Record<string, unknown>)
+    return { id, status: 'completed' }
+  } catch (error) {
+    context.log.error({ err: error, job: plan.name, jobId: id }, 'job failed')
+    return { id, status: 'failed', output: { message: error instanceof Error ? error.message : String(error) } }
   }
 }
