@@ -4,7 +4,8 @@ import { useSyncExternalStore } from 'react'
 const KEY = 'currentlySelectedCity'
 const CHANGED = 'selected-city'
 
-function read(): string | undefined {
+/** Only in the browser; a component uses `useSelectedCity`. */
+export function selectedCity(): string | undefined {
   try {
     return localStorage.getItem(KEY) ?? undefined
   } catch {
@@ -25,7 +26,7 @@ const onServer = () => undefined
 
 /** Undefined while none was ever chosen, on the server, and where the browser keeps nothing. */
 export function useSelectedCity(): string | undefined {
-  return useSyncExternalStore(subscribe, read, onServer)
+  return useSyncExternalStore(subscribe, selectedCity, onServer)
 }
 
 export function selectCity(city: string): void {

@@ -7,7 +7,8 @@ it.each([
   { when: 'let go near the middle', share: 0.5, carried: 0, rests: 1 },
   { when: 'let go a little above the lowest', share: 0.2, carried: 0, rests: 0 },
   { when: 'flung upwards from the lowest', share: 0.2, carried: 0.3, rests: 1 },
-  { when: 'flung down from the top', share: 0.9, carried: -0.9, rests: 0 },
+  { when: 'flung down hard from the top', share: 0.9, carried: -0.9, rests: 1 },
+  { when: 'dragged low and flung down', share: 0.5, carried: -0.9, rests: 0 },
   { when: 'dragged beyond the top', share: 1.4, carried: 0, rests: 2 },
 ])('a sheet $when rests at height $rests', ({ share, carried, rests }) => {
   expect(nearestSnap(snaps, share, carried)).toBe(rests)

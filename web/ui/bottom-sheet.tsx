@@ -45,12 +45,13 @@ export function BottomSheet({ label, header, snaps = usualSnaps, snap, onSnap, c
     now.lastTime = event.timeStamp
     setPulled(Math.min(snaps.at(-1) ?? 1, Math.max(snaps[0] ?? 0, now.startShare + distance / containerHeight())))
   }
-  const end = () => {
+  const end = (event: PointerEvent<HTMLDivElement>) => {
     const now = drag.current
     drag.current = undefined
     if (!now?.moved) return
+    const held = event.timeStamp - now.lastTime > 80
     setPulled(undefined)
-    onSnap(nearestSnap(snaps, share, (now.speed * 180) / containerHeight()))
+    onSnap(nearestSnap(snaps, share, held ? 0 : (now.speed * 180) / containerHeight()))
   }
   const isOpen = snap > 0
   return (
@@ -65,7 +66,8 @@ export function BottomSheet({ label, header, snaps = usualSnaps, snap, onSnap, c
         </button>
         <div className="px-4 pb-3">{header}</div>
       </div>
-      <div id={bodyId} className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be scrolled with keys */}
+      <div id={bodyId} role="region" aria-label={label} tabIndex={0} className="min-h-0 flex-1 focus-visible:-outline-offset-2 overflow-y-auto overscroll-contain">
         {children}
       </div>
     </div>

@@ -5,7 +5,7 @@ export type ButtonSize = 'sm' | 'md' | 'lg'
 
 const variants: Readonly<Record<ButtonVariant, string>> = {
   primary: 'bg-primary text-on-primary hover:bg-primary-hover shadow-card',
-  secondary: 'border border-line-strong bg-surface-raised text-ink hover:border-ink hover:bg-surface-sunken',
+  secondary: 'border border-line-strong/60 bg-surface-raised text-ink hover:border-line-strong hover:bg-surface-sunken',
   soft: 'bg-primary-soft text-on-primary-soft hover:bg-brand-100',
   ghost: 'text-ink hover:bg-surface-sunken',
   danger: 'bg-danger text-on-danger hover:brightness-95',

@@ -40,7 +40,7 @@ export function Button({ variant, size, wide, icon, trailingIcon, loading = fals
           <Spinner size={20} label={loadingLabel} />
         </span>
       )}
-      <span className={cx('contents', loading && '[&>*]:invisible')}>
+      <span className={cx('contents', loading && '[&>*]:opacity-0')}>
         <ButtonContent icon={icon} trailingIcon={trailingIcon} size={size}>
           {children}
         </ButtonContent>

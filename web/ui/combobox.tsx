@@ -1,7 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { cx } from './cx.ts'
 import { Field, type FieldTexts, useField } from './field.tsx'
-import { bestMatches } from './fold.ts'
+import { bestMatches, fold } from './fold.ts'
 import { Icon, type IconName } from './icon.tsx'
 import { listKey } from './listbox-keys.rules.ts'
 
@@ -65,7 +65,7 @@ export function Combobox({ label, labelHidden, hint, error, options, value, onCh
   const leave = (event: FocusEvent) => {
     if (box.current?.contains(event.relatedTarget)) return
     close()
-    const exact = typed === undefined ? undefined : options.find((option) => bestMatches([option], typed).length > 0 && option.label.length === typed.trim().length)
+    const exact = typed === undefined ? undefined : options.find((option) => fold(option.label) === fold(typed))
     if (exact) choose(exact)
   }
   return (

@@ -23,6 +23,8 @@ export interface DialogProps {
   readonly size?: DialogSize
   /** On a phone: from the bottom, as high as needed, or the whole screen. */
   readonly phone?: 'sheet' | 'full'
+  /** Being open is part of the page's address: Back and links then change that, and the dialog leaves the history alone. */
+  readonly addressed?: boolean
   /** Stays in view below the scrolling content: the button that commits. */
   readonly footer?: ReactNode
   readonly children: ReactNode
@@ -30,14 +32,14 @@ export interface DialogProps {
 
 /**
  * Over the page and in its way until closed: by Escape, Back, the cross, or a press beside it. The browser's own modal
- * dialog traps and returns the focus. Mark the control that should have it first with `autoFocus`.
+ * dialog traps and returns the focus; the control marked `data-autofocus` has it first, or else the cross.
  */
-export function Dialog({ open = true, onClose, title, titleHidden = false, size = 'md', phone = 'sheet', footer, children }: DialogProps) {
+export function Dialog({ open = true, onClose, title, titleHidden = false, size = 'md', phone = 'sheet', addressed = false, footer, children }: DialogProps) {
   const titleId = useId()
   const element = useRef<HTMLDialogElement>(null)
   useModal(element, open)
-  useCloseOnBack(open, onClose)
-  useCloseOnLeave(open, onClose)
+  useCloseOnBack(open && !addressed, onClose)
+  useCloseOnLeave(open && !addressed, onClose)
   return (
     // The press beside a dialog has its key: Escape, which the browser turns into `cancel`.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
@@ -59,15 +61,15 @@ export function Dialog({ open = true, onClose, title, titleHidden = false, size 
         widths[size],
       )}
     >
-      <div className={cx('flex max-h-[inherit] flex-col', phone === 'full' && 'max-sm:h-full')}>
-        <div className={cx('flex items-center gap-3 py-2.5 pr-2.5 pl-5 md:pl-6', titleHidden ? 'absolute top-0 right-0 z-10' : 'border-b border-line')}>
+      <div className={cx('flex max-h-[inherit] flex-col overflow-y-auto overscroll-contain', phone === 'full' && 'max-sm:h-full')}>
+        <div className={cx('sticky top-0 z-10 flex items-center gap-3 py-2.5 pr-2.5 pl-5 md:pl-6', titleHidden ? '-mb-16 justify-end' : 'border-b border-line bg-surface-raised')}>
           <h2 id={titleId} className={titleHidden ? 'sr-only' : 'flex-1 text-heading'}>
             {title}
           </h2>
           <IconButton icon="close" label="Close" onClick={onClose} className={titleHidden ? 'bg-surface-raised' : undefined} />
         </div>
-        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5 md:p-6">{children}</div>
-        {footer && <div className="flex flex-wrap justify-end gap-3 border-t border-line px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] md:px-6">{footer}</div>}
+        <div className="flex-1 p-5 md:p-6">{children}</div>
+        {footer && <div className="sticky bottom-0 z-10 flex flex-wrap justify-end gap-3 border-t border-line bg-surface-raised px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] md:px-6">{footer}</div>}
       </div>
     </dialog>
   )
@@ -79,6 +81,7 @@ export function useModal(element: { readonly current: HTMLDialogElement | null }
     const dialog = element.current
     if (!dialog || !open) return undefined
     dialog.showModal()
+    dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     return () => dialog.close()
   }, [element, open])
 }

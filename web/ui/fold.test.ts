@@ -22,6 +22,11 @@ it('puts what starts with the text before what contains it', () => {
   expect(bestMatches(options, 'an').map(({ label }) => label)).toEqual(['Angers', 'Los Angeles', 'Milan'])
 })
 
+it('finds a city by its country, after those of that name', () => {
+  const options = [{ label: 'Basel', detail: 'Switzerland' }, { label: 'Swindon', detail: 'United Kingdom' }, { label: 'Swift Current', detail: 'Canada' }]
+  expect(bestMatches(options, 'sw').map(({ label }) => label)).toEqual(['Swindon', 'Swift Current', 'Basel'])
+})
+
 it('folds case and accents', () => {
   expect(fold(' Málaga ÉCOLE ')).toBe('malaga ecole')
 })

@@ -26,7 +26,7 @@ export function IconButton({ icon, label, tone = 'plain', size = 20, className, 
       type={type}
       aria-label={label}
       className={cx(
-        'inline-grid size-11 shrink-0 place-items-center rounded-full text-ink transition-[background-color,border-color,scale] active:scale-95',
+        'inline-grid size-11 shrink-0 place-items-center rounded-full transition-[background-color,border-color,scale] active:scale-95',
         'disabled:cursor-not-allowed disabled:opacity-40',
         tones[tone],
         className,

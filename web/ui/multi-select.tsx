@@ -41,7 +41,7 @@ export function MultiSelect({ label, options, selected, onApply, align = 'start'
       label={label}
       align={align}
       renderTrigger={(attributes) => (
-        <button type="button" {...attributes} disabled={disabled} className={cx(buttonLook('secondary', 'md'), 'font-medium', selected.length > 0 && 'border-primary bg-primary-soft text-on-primary-soft')}>
+        <button type="button" {...attributes} disabled={disabled} className={selected.length > 0 ? cx(buttonLook('soft'), 'border border-primary') : buttonLook('secondary')}>
           {label}
           {selected.length > 0 && <span className="figures grid min-w-5 place-items-center rounded-full bg-primary px-1.5 text-xs leading-5 text-on-primary">{selected.length}</span>}
           <Icon name="chevron-down" size={16} className={cx('transition-[rotate]', open && 'rotate-180')} />

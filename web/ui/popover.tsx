@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { cx } from './cx.ts'
 
 interface PopoverProps {
@@ -24,6 +24,7 @@ export interface TriggerAttributes {
 export function Popover({ open, onOpenChange, label, renderTrigger, align = 'start', className, children }: PopoverProps) {
   const panelId = useId()
   const box = useRef<HTMLDivElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
   const close = useRef(() => onOpenChange(false))
   useEffect(() => {
     close.current = () => onOpenChange(false)
@@ -35,6 +36,9 @@ export function Popover({ open, onOpenChange, label, renderTrigger, align = 'sta
     }
     document.addEventListener('pointerdown', onPress)
     return () => document.removeEventListener('pointerdown', onPress)
+  }, [open])
+  useLayoutEffect(() => {
+    if (open) keepInView(panel.current)
   }, [open])
   const escape = () => {
     close.current()
@@ -58,6 +62,7 @@ export function Popover({ open, onOpenChange, label, renderTrigger, align = 'sta
       {renderTrigger({ 'aria-expanded': open, 'aria-controls': panelId, 'aria-haspopup': 'dialog', onClick: () => onOpenChange(!open) })}
       {open && (
         <div
+          ref={panel}
           id={panelId}
           role="dialog"
           aria-label={label}
@@ -72,4 +77,15 @@ export function Popover({ open, onOpenChange, label, renderTrigger, align = 'sta
       )}
     </div>
   )
+}
+
+const MARGIN = 16
+
+/** A panel that would reach over the edge of the screen moves sideways as far as it must. */
+function keepInView(panel: HTMLElement | null): void {
+  if (!panel) return
+  const { left, right } = panel.getBoundingClientRect()
+  const over = Math.max(0, right - (document.documentElement.clientWidth - MARGIN))
+  const under = Math.max(0, MARGIN - left)
+  panel.style.marginLeft = `${under - over}px`
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { selectCity, useSelectedCity } from '../../session/selected-city.ts'
+import { selectCity, selectedCity } from '../../session/selected-city.ts'
 import { useSite } from '../../session/site-facts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Combobox } from '../../ui/combobox.tsx'
@@ -69,7 +69,7 @@ export function CitySearch({ destinations, city }: CitySearchProps) {
               choose(name)
             }}
             error={error}
-            placeholder="Where are you heading?"
+            placeholder="Where to?"
             icon="map-pin"
             emptyText="No such destination yet"
             autoComplete="off"
@@ -106,7 +106,6 @@ function FixedCity({ city }: { city: string }) {
  * shared. A visitor who comes back without one on the address gets the city they had.
  */
 function useChosenCity(city: string | undefined): (name: string) => void {
-  const remembered = useSelectedCity()
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const looked = useRef(false)
@@ -118,6 +117,7 @@ function useChosenCity(city: string | undefined): (name: string) => void {
   useEffect(() => {
     if (looked.current) return
     looked.current = true
+    const remembered = selectedCity()
     if (city) selectCity(city)
     else if (remembered) show(remembered)
   })

@@ -12,7 +12,7 @@ export function Hero({ heading, data }: { readonly heading: string; readonly dat
   const cities = popularCities(data.destinations, CITIES_SHOWN)
   return (
     <section className="relative overflow-x-clip">
-      <div aria-hidden className="absolute inset-x-0 top-0 -z-10 h-[36rem] bg-linear-to-b from-brand-50 to-transparent" />
+      <div aria-hidden className="absolute inset-x-0 top-0 -z-10 h-[36rem] bg-linear-to-b from-primary-soft to-transparent" />
       <div className="wrap grid items-center gap-x-12 gap-y-6 pt-4 pb-10 lg:grid-cols-[1.08fr_1fr] lg:pt-12 lg:pb-20">
         <div className="relative lg:order-2">
           <Picture

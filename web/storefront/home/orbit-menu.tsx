@@ -25,7 +25,7 @@ export function OrbitMenu({ city }: { readonly city: string | undefined }) {
     <nav aria-label="Quick ways in" className="pt-4 pb-12 lg:hidden">
       <div className="relative mx-auto my-20 aspect-square w-[min(17rem,56vw)]">
         <span aria-hidden className="absolute inset-0 rounded-full border-2 border-dashed border-brand-300" />
-        <span aria-hidden className="absolute inset-[17%] rounded-full bg-brand-50" />
+        <span aria-hidden className="absolute inset-[17%] rounded-full bg-primary-soft" />
         <SiteLink to={centre.to} className="absolute top-1/2 left-1/2 grid size-28 -translate-1/2 place-content-center justify-items-center gap-1 rounded-full bg-primary font-semibold text-on-primary shadow-raised">
           <Icon name={centre.icon} size={28} />
           {centre.label}

@@ -1,0 +1,83 @@
+import { renderToString } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import { type Branding, defaultBranding } from '../../session/branding.ts'
+import type { SiteFacts } from '../../session/site-facts.ts'
+import StorefrontLayout from '../layout/layout.tsx'
+import Home, { type HomeData } from './home.tsx'
+
+const london = { city: 'London', country: 'United Kingdom' }
+const zurich = { city: 'Zürich', country: 'Switzerland' }
+const venue = { id: '1', name: 'River House Gym', slug: 'river-house-gym', mainImage: '/images/venue/river-house-gym/0-1280.webp', hasPremiumOffers: true, hasStandardOffers: true }
+
+interface Visit {
+  readonly address?: string
+  readonly brand?: string
+  readonly branding?: Partial<Branding>
+  readonly data?: Partial<HomeData>
+}
+
+/** The page as the server sends it. */
+function page({ address = '/', brand = 'Roamfit', branding = {}, data = {} }: Visit): string {
+  const site: SiteFacts = { brand, brandKey: brand.toLowerCase(), publicUrl: 'http://site', demo: false, mapStyleUrl: null, year: 2026, branding: { ...defaultBranding, ...branding }, brandStyle: null }
+  const home: HomeData = { destinations: [london, zurich], city: undefined, picture: null, popularIn: 'London', popular: [venue], ...data }
+  const Stub = createRoutesStub([{ id: 'root', path: '/', loader: () => site, children: [{ id: 'layout', Component: StorefrontLayout, children: [{ id: 'home', index: true, loader: () => home, Component: Home }] }] }])
+  return renderToString(<Stub initialEntries={[address]} hydrationData={{ loaderData: { root: site, home } }} />)
+}
+
+const textOf = (html: string) => html.replaceAll(/<[^>]*>/g, ' ').replaceAll('&#x27;', "'").replaceAll(/\s+/g, ' ')
+
+describe('the home page, as sent', () => {
+  it('greets, and searches with a plain form', () => {
+    const html = page({})
+    expect(html).toMatch(/<h1[^>]*>Welcome! Find the workout you love<\/h1>/)
+    expect(html).toMatch(/<form[^>]* action="\/locations" method="get"/)
+    expect(html).toMatch(/<input[^>]*name="city"/)
+    expect(html).toContain('href="/location/river-house-gym"')
+  })
+
+  it('is about the chosen city', () => {
+    const html = page({ address: '/?city=Zürich', data: { city: 'Zürich', popularIn: 'Zürich' } })
+    expect(textOf(html)).toContain("Discover Zürich's top gyms and studios")
+    expect(html).toContain('value="Zürich"')
+    expect(textOf(html)).toContain('Popular in Zürich')
+  })
+
+  it('keeps the partner on every link and in the form', () => {
+    const html = page({ address: '/?partner=grand-hotel', branding: { slug: 'grand-hotel', offer: 'purchaseAndRedeem' } })
+    expect(html).toContain('<input type="hidden" name="partner" value="grand-hotel"/>')
+    const own = [...html.matchAll(/<a [^>]*href="(\/[^"]*)"/g)].map(([, href]) => href ?? '')
+    expect(own.length).toBeGreaterThan(15)
+    expect(own.filter((href) => !href.includes('partner=grand-hotel'))).toEqual([])
+    expect(textOf(html)).toContain('Explore activities')
+    expect(textOf(html)).toContain('Purchase or Redeem Roamfit Pass')
+  })
+
+  it('shows a single destination as a fact', () => {
+    const html = page({ data: { destinations: [london], city: 'London' } })
+    expect(html).not.toContain('role="combobox"')
+    expect(html).toContain('<input type="hidden" name="city" value="London"/>')
+  })
+
+  it('works without destinations and venues', () => {
+    const html = page({ data: { destinations: [], popular: [] } })
+    expect(html).toContain('role="combobox"')
+    expect(textOf(html)).not.toContain('Popular in')
+  })
+
+  it('says nothing of another brand', () => {
+    expect(page({ brand: 'Vagabond' })).not.toMatch(/roamfit/i)
+  })
+
+  it('has no footer on a restricted site', () => {
+    expect(page({})).toContain('<footer')
+    expect(page({ branding: { showsFooter: false } })).not.toContain('<footer')
+  })
+
+  it('says who it is for to those who hear it', () => {
+    const html = page({})
+    expect(html).toContain('href="#content"')
+    expect(html).toContain('<main id="content"')
+    expect(html.match(/<h1/g)).toHaveLength(1)
+  })
+})
