@@ -13,6 +13,7 @@ export const destinationSchema = z.object({
   lat: z.number(),
   lng: z.number(),
   province: z.string().nullable(),
+  timeZone: z.string().meta({ description: "Addition: the city's IANA zone, in which its dates are" }),
 })
 export type Destination = z.infer<typeof destinationSchema>
 

@@ -9,6 +9,7 @@ import { buildApp, loggerOptions } from './app.ts'
 import { catalogueMemory } from './catalogue.ts'
 import { contextOf } from './compose.ts'
 import type { Config } from './config.ts'
+import { prepareDemo } from './demo.ts'
 import { devMail } from './dev-mail.ts'
 import { inProcessClient } from './in-process-client.ts'
 import { jobRunner } from './jobs.ts'
@@ -39,6 +40,7 @@ export async function openProduct(config: Config, databaseUrl: string, say: (mes
   const catalogue = catalogueMemory((...scopes) => versions.version(...scopes), CATALOGUE_BYTES)
   const payments = paymentProvider(config, pool, log)
   const context = contextOf(config, { db, clock: () => new Date(), payments: payments.provider, mail: mailProvider(config), jobs, catalogue, log })
+  if (config.demo) await prepareDemo(context)
   const app = await buildApp({
     config,
     context,

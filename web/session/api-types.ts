@@ -7703,6 +7703,8 @@ export interface paths {
                             lat: number;
                             lng: number;
                             province: string | null;
+                            /** @description Addition: the city's IANA zone, in which its dates are */
+                            timeZone: string;
                         }[];
                     };
                 };

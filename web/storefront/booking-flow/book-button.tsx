@@ -1,0 +1,28 @@
+import { lazy, Suspense, useState } from 'react'
+import type { ClassWithStudio } from '../../../contract/schedule.ts'
+import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/toast.ts'
+import { bookableClass } from './bookable.ts'
+
+const BookingFlow = lazy(() => import('./booking-flow.tsx'))
+
+/** 'Book this class': a class that cannot be booked says why instead (2-marketplace §4, Class Book). */
+export function BookButton({ lesson }: { readonly lesson: ClassWithStudio }) {
+  const [open, setOpen] = useState(false)
+  const book = () => {
+    if (lesson.cannotBookText) toast.error(lesson.cannotBookText)
+    else setOpen(true)
+  }
+  return (
+    <>
+      <Button wide size="lg" onClick={book}>
+        {lesson.cannotBookReason === 'classFull' ? 'This class is full' : 'Book this class'}
+      </Button>
+      {open && (
+        <Suspense>
+          <BookingFlow product={bookableClass(lesson)} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ClassWithStudio } from '../../../contract/schedule.ts'
+import type { StudioDetail, WalkIn } from '../../../contract/venues.ts'
+import type { BookedProduct } from './booking-flow.rules.ts'
+
+/** What the booking dialog needs of the thing that is booked, whichever it is. */
+export interface Bookable extends BookedProduct {
+  /** Class or walk-in. */
+  readonly id: string
+  readonly name: string
+  readonly timeTo: string | null
+  readonly timeZone: string
+  readonly city: string
+  readonly studio: { readonly name: string; readonly slug: string; readonly address: string; readonly isIntegrated: boolean }
+}
+
+export function bookableClass({ id, name, date, timeFrom, timeTo, voucherType, wpVisits, isOnline, timeZone, studio }: ClassWithStudio): Bookable {
+  return { kind: 'class', id, name, date, timeFrom, timeTo, voucherType, wpVisits, isOnline, timeZone, city: studio.destinationCity, studio: studioFacts(studio) }
+}
+
+/** @param date dd.MM.yyyy */
+export function bookableWalkIn(studio: StudioDetail, walkIn: WalkIn, date: string): Bookable {
+  const { id, name, voucherType } = walkIn
+  return { kind: 'walkIn', id, name, date, timeFrom: null, timeTo: null, voucherType, wpVisits: 1, isOnline: false, timeZone: studio.timeZone, city: studio.destinationCity, studio: studioFacts(studio) }
+}
+
+function studioFacts({ name, slug, address, isIntegrated }: StudioDetail): Bookable['studio'] {
+  return { name, slug, address: [address.streetAddress, address.city].filter(Boolean).join(', '), isIntegrated }
+}

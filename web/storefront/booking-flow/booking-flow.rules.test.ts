@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import type { OwnedPass } from '../../../contract/passes.ts'
+import { alertAnswered, type BookedProduct, continued, costOf, opened } from './booking-flow.rules.ts'
+
+const product = (overrides: Partial<BookedProduct> = {}): BookedProduct => ({ kind: 'class', voucherType: 'standard', wpVisits: 1, isOnline: false, date: '24.11.2026', timeFrom: '18:00:00', ...overrides })
+const pass = (voucherType: OwnedPass['voucherType'], visitsLeft = 3, code = voucherType.toUpperCase()): OwnedPass => ({
+  id: code,
+  code,
+  name: code,
+  voucherType,
+  isWp: voucherType === 'wellness',
+  visits: visitsLeft,
+  visitsLeft,
+  visitsHeld: 0,
+  expirationDate: '01.01.2027',
+  price: null,
+  currency: null,
+  conditions: null,
+  shortDescription: null,
+})
+const anybody = { isWpUser: false }
+const wanda = { isWpUser: true }
+
+describe('the booking flow opens', () => {
+  it.each([
+    ['no pass: buy one', product(), anybody, [], { screen: 'buy-pass' }],
+    ['one pass: confirm', product(), anybody, [pass('standard')], { screen: 'confirm-booking', pass: 'STANDARD' }],
+    ['one pass, online class: confirmed by itself', product({ isOnline: true }), anybody, [pass('standard')], { screen: 'online-confirm-booking', pass: 'STANDARD' }],
+    ['one Wellness Passport, ordinary class', product(), wanda, [pass('wellness')], { screen: 'confirm-booking', pass: 'WELLNESS' }],
+    ['one Wellness Passport, high-value class: ask', product({ wpVisits: 2 }), wanda, [pass('wellness')], { screen: 'wp-alert', pass: 'WELLNESS', from: 'only' }],
+    ['one Wellness Passport with a single visit, high-value class', product({ wpVisits: 2 }), wanda, [pass('wellness', 1)], { screen: 'active-vouchers', chosen: null }],
+    ['one standard pass, premium class', product({ voucherType: 'premium' }), anybody, [pass('standard')], { screen: 'active-vouchers', chosen: null }],
+    ['two passes: the one of the type is chosen', product({ voucherType: 'premium' }), anybody, [pass('standard'), pass('premium')], { screen: 'active-vouchers', chosen: 'PREMIUM' }],
+    ['two passes, none of the type: one that opens the door', product(), anybody, [pass('premium'), pass('wellness')], { screen: 'active-vouchers', chosen: 'PREMIUM' }],
+    ['two passes, none fits: none is chosen', product({ voucherType: 'premium' }), anybody, [pass('standard'), pass('standard', 1, 'B')], { screen: 'active-vouchers', chosen: null }],
+  ] as const)('%s', (_case, booked, booker, passes, expected) => {
+    expect(opened(booked, booker, [], passes)).toEqual(expected)
+  })
+
+  it('closes when something is booked at the same date and time', () => {
+    const upcoming = [{ dateOfVisit: '24.11.2026', timeFrom: '18:00:00' }]
+    expect(opened(product(), anybody, upcoming, [pass('standard')])).toEqual({ screen: 'closed', error: 'alreadyBooked' })
+    expect(opened(product({ timeFrom: '19:00:00' }), anybody, upcoming, [pass('standard')])).toMatchObject({ screen: 'confirm-booking' })
+    expect(opened(product({ kind: 'walkIn', timeFrom: null }), anybody, [{ dateOfVisit: '24.11.2026', timeFrom: null }], [pass('standard')])).toMatchObject({ screen: 'confirm-booking' })
+  })
+})
+
+describe('a pass is chosen from the list', () => {
+  it.each([
+    ['premium class, standard pass', product({ voucherType: 'premium' }), anybody, pass('standard'), { screen: 'closed', error: 'premiumNeedsPremium' }],
+    ['premium class, premium pass', product({ voucherType: 'premium' }), anybody, pass('premium'), { screen: 'confirm-booking', pass: 'PREMIUM' }],
+    ['premium class, Wellness Passport', product({ voucherType: 'premium' }), wanda, pass('wellness'), { screen: 'confirm-booking', pass: 'WELLNESS' }],
+    ['high-value class, too few visits', product({ wpVisits: 2 }), wanda, pass('wellness', 1), { screen: 'closed', error: 'tooFewVisits' }],
+    ['high-value class, Wellness Passport', product({ wpVisits: 2 }), wanda, pass('wellness'), { screen: 'wp-alert', pass: 'WELLNESS', from: 'list' }],
+    ['high-value class, premium pass: one visit, no question', product({ voucherType: 'premium', wpVisits: 2 }), wanda, pass('premium', 1), { screen: 'confirm-booking', pass: 'PREMIUM' }],
+  ] as const)('%s', (_case, booked, booker, chosen, expected) => {
+    expect(continued(booked, booker, chosen)).toEqual(expected)
+  })
+})
+
+it("'Are you sure?' goes on, back, or away", () => {
+  expect(alertAnswered(product(), { screen: 'wp-alert', pass: 'A', from: 'only' }, true)).toEqual({ screen: 'confirm-booking', pass: 'A' })
+  expect(alertAnswered(product(), { screen: 'wp-alert', pass: 'A', from: 'list' }, false)).toEqual({ screen: 'active-vouchers', chosen: 'A' })
+  expect(alertAnswered(product(), { screen: 'wp-alert', pass: 'A', from: 'only' }, false)).toEqual({ screen: 'closed', error: null })
+})
+
+it.each([
+  ['wellness', 2, 2],
+  ['wellness', 0, 1],
+  ['premium', 2, 1],
+  ['standard', 1, 1],
+] as const)('a %s pass pays a class of %i with %i', (type, wpVisits, cost) => expect(costOf(product({ wpVisits }), pass(type))).toBe(cost))

@@ -1,0 +1,82 @@
+import type { OwnedPass } from '../../../contract/passes.ts'
+
+/** What is to be booked: a class on a date, or general gym access (2-marketplace §3). */
+export interface BookedProduct {
+  readonly kind: 'class' | 'walkIn'
+  readonly voucherType: 'standard' | 'premium'
+  readonly wpVisits: number
+  readonly isOnline: boolean
+  /** dd.MM.yyyy; a walk-in has no time. */
+  readonly date: string
+  readonly timeFrom: string | null
+}
+
+/** The screens of §2.8 that booking itself has. Those for accounts and buying belong to the traveller flow. */
+export type BookingStep =
+  | { readonly screen: 'loading' }
+  | { readonly screen: 'active-vouchers'; readonly chosen: string | null }
+  | { readonly screen: 'wp-alert'; readonly pass: string; readonly from: 'only' | 'list' }
+  | { readonly screen: 'confirm-booking'; readonly pass: string }
+  | { readonly screen: 'online-confirm-booking'; readonly pass: string }
+  | { readonly screen: 'booking-confirmed' }
+  | { readonly screen: 'buy-pass' }
+  | { readonly screen: 'closed'; readonly error: BookingObstacle | null }
+
+export type BookingObstacle = 'alreadyBooked' | 'premiumNeedsPremium' | 'tooFewVisits'
+
+interface Booker {
+  readonly isWpUser: boolean
+}
+
+interface UpcomingBooking {
+  readonly dateOfVisit: string
+  readonly timeFrom: string | null
+}
+
+/** 2-marketplace §4, 'Booking modal on open', steps 1 and 2. */
+export function opened(product: BookedProduct, booker: Booker, upcoming: readonly UpcomingBooking[], passes: readonly OwnedPass[]): BookingStep {
+  const clashes = upcoming.some(({ dateOfVisit, timeFrom }) => product.timeFrom !== null && dateOfVisit === product.date && timeFrom === product.timeFrom)
+  if (clashes) return { screen: 'closed', error: 'alreadyBooked' }
+  const [first, second] = passes
+  if (!first) return { screen: 'buy-pass' }
+  if (second) return { screen: 'active-vouchers', chosen: matchingPass(product, passes)?.code ?? null }
+  if (asksTwice(product, booker, first)) return { screen: 'wp-alert', pass: first.code, from: 'only' }
+  return obstacleOf(product, first) === null ? confirming(product, first.code) : { screen: 'active-vouchers', chosen: null }
+}
+
+/** The pass whose type is that of the product; among those the earliest expiry, which the server lists first (T107). */
+export function matchingPass(product: BookedProduct, passes: readonly OwnedPass[]): OwnedPass | undefined {
+  return passes.find((pass) => pass.voucherType === product.voucherType && obstacleOf(product, pass) === null) ?? passes.find((pass) => obstacleOf(product, pass) === null)
+}
+
+/** What speaks against paying with this pass; the server checks all of it again. */
+export function obstacleOf(product: BookedProduct, pass: OwnedPass): Exclude<BookingObstacle, 'alreadyBooked'> | null {
+  if (product.voucherType === 'premium' && pass.voucherType === 'standard') return 'premiumNeedsPremium'
+  return pass.visitsLeft < costOf(product, pass) ? 'tooFewVisits' : null
+}
+
+/** Visits that the booking takes from this pass (T106). */
+export function costOf(product: BookedProduct, pass: OwnedPass): number {
+  return pass.isWp ? Math.max(1, product.wpVisits) : 1
+}
+
+/** §4 step 3: 'Continue' of the list of passes. */
+export function continued(product: BookedProduct, booker: Booker, pass: OwnedPass): BookingStep {
+  const error = obstacleOf(product, pass)
+  if (error) return { screen: 'closed', error }
+  return asksTwice(product, booker, pass) ? { screen: 'wp-alert', pass: pass.code, from: 'list' } : confirming(product, pass.code)
+}
+
+/** §4 step 5: 'Yes' goes on, 'No' goes back to where there is a choice, else closes. */
+export function alertAnswered(product: BookedProduct, step: BookingStep & { readonly screen: 'wp-alert' }, yes: boolean): BookingStep {
+  if (yes) return confirming(product, step.pass)
+  return step.from === 'list' ? { screen: 'active-vouchers', chosen: step.pass } : { screen: 'closed', error: null }
+}
+
+function asksTwice(product: BookedProduct, booker: Booker, pass: OwnedPass): boolean {
+  return pass.isWp && booker.isWpUser && product.wpVisits >= 2 && obstacleOf(product, pass) === null
+}
+
+function confirming(product: BookedProduct, pass: string): BookingStep {
+  return { screen: product.isOnline ? 'online-confirm-booking' : 'confirm-booking', pass }
+}

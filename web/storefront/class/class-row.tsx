@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { Badge } from '../../ui/badge.tsx'
+import { cx } from '../../ui/cx.ts'
+import { SiteLink } from '../layout/site-link.tsx'
+import { timeText } from './class-times.ts'
+
+interface ClassRowProps {
+  readonly id: string
+  readonly name: string
+  readonly date: string
+  readonly timeFrom: string
+  readonly timeTo: string
+  readonly voucherType: 'standard' | 'premium'
+  readonly slug: string
+  readonly started: boolean
+  readonly highlighted?: boolean
+  /** Below the name: the venue, the trainer. */
+  readonly children?: ReactNode
+  readonly onHover?: (over: boolean) => void
+}
+
+/** A class of a list: when, what, which pass. One that has started is shown and cannot be chosen. */
+export function ClassRow({ id, name, date, timeFrom, timeTo, voucherType, slug, started, highlighted = false, children, onHover }: ClassRowProps) {
+  return (
+    <li
+      onMouseEnter={() => onHover?.(true)}
+      onMouseLeave={() => onHover?.(false)}
+      className={cx('relative grid grid-cols-[5.5rem_minmax(0,1fr)_auto] items-center gap-3 border-b border-line px-1 py-3.5 last:border-0', started ? 'started disabled' : 'hover:bg-surface-sunken', highlighted && 'bg-primary-soft')}
+    >
+      <p className={cx('figures text-sm leading-tight', started ? 'text-ink-muted' : 'text-ink')}>
+        <span className="block font-semibold">{timeText(timeFrom)}</span>
+        <span className="text-ink-muted">{timeText(timeTo)}</span>
+      </p>
+      <div className="min-w-0">
+        <h3 className="truncate text-base font-semibold">
+          {started ? (
+            <span className="text-ink-muted">{name}</span>
+          ) : (
+            <SiteLink to={`/location/${slug}/class/${id}?date=${date}`} className="after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus">
+              {name}
+            </SiteLink>
+          )}
+        </h3>
+        {children && <p className="truncate text-sm text-ink-muted">{children}</p>}
+      </div>
+      <p className="flex flex-col items-end gap-1">
+        {started ? <Badge>Started</Badge> : <Badge tone={voucherType}>{voucherType === 'premium' ? 'Premium' : 'Standard'}</Badge>}
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,26 @@
+import type { StudioDocument } from '../../../contract/venues.ts'
+
+/** A venue on the map. */
+export interface MapPlace {
+  readonly id: string
+  readonly name: string
+  readonly slug: string
+  readonly image: string | null
+  readonly standard: boolean
+  readonly premium: boolean
+  readonly lat: number
+  readonly lng: number
+}
+
+export function placeOf({ id, name, slug, mainImage, hasStandardOffers, hasPremiumOffers, location }: StudioDocument): MapPlace {
+  return { id, name, slug, image: mainImage, standard: hasStandardOffers, premium: hasPremiumOffers, lat: location.geo.lat, lng: location.geo.lon }
+}
+
+/** Zoom of a search map: countries as wide as these are seen from further away (2-marketplace §9). */
+export function searchZoom(country: string, isPhone: boolean): number {
+  if (isPhone) return 13
+  return country === 'United States' || country === 'Canada' ? 7 : 11.9
+}
+
+/** London, where nothing else is known (2-marketplace §9). */
+export const DEFAULT_CENTRE = { lat: 51.5073219, lng: -0.1276474, zoom: 11.9 }
