@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { answerDeadline, type Booked, firstStatus } from './first-status.rules.ts'
+
+describe('T130-T131: confirmed or waiting', () => {
+  const booked = (changes: Partial<Booked>): Booked => ({ site: 'b2c', type: 'class', isOnline: false, isIntegrated: true, ...changes })
+  it.each<[string, Partial<Booked>, string, string]>([
+    ['a class at an integrated venue', {}, 'confirmed', 'Booking Confirmed'],
+    ['a class at a venue that answers itself', { isIntegrated: false }, 'pending', 'Awaiting Confirmation'],
+    ['an online class of an integrated venue', { isOnline: true }, 'pending', 'Awaiting Confirmation'],
+    ['an online class of another', { isOnline: true, isIntegrated: false }, 'confirmed', 'Booking Confirmed'],
+    ['a walk-in', { type: 'walk_in' }, 'confirmed', 'Booking Confirmed'],
+    ['a walk-in at a venue that answers itself', { type: 'walk_in', isIntegrated: false }, 'confirmed', 'Booking Confirmed'],
+    ['a restricted site, at a venue that answers itself', { site: 'restricted', isIntegrated: false }, 'confirmed', 'Booking confirmed'],
+    ['a restricted site, online', { site: 'restricted', isOnline: true }, 'confirmed', 'Booking confirmed'],
+    ['a restricted site, walk-in', { site: 'restricted', type: 'walk_in' }, 'confirmed', 'Booking confirmed'],
+    ['a partner site', { site: 'partner', isIntegrated: false }, 'pending', 'Awaiting Confirmation'],
+    ['a master white label', { site: 'master' }, 'confirmed', 'Booking Confirmed'],
+  ])('%s', (_name, changes, status, outcome) => expect(firstStatus(booked(changes))).toEqual({ status, outcome }))
+})
+
+describe('T132: how long the venue has', () => {
+  const now = new Date('2026-06-10T10:00:00Z')
+  it.each([
+    ['a class in a week', '2026-06-17T10:00:00Z', '2026-06-12T10:00:00.000Z'],
+    ['in exactly 50 hours', '2026-06-12T12:00:00Z', '2026-06-12T10:00:00.000Z'],
+    ['tomorrow', '2026-06-11T10:00:00Z', '2026-06-11T08:00:00.000Z'],
+    ['in 2:00:01', '2026-06-10T12:00:01Z', '2026-06-10T10:00:01.000Z'],
+    ['in exactly 2 hours', '2026-06-10T12:00:00Z', '2026-06-10T11:00:00.000Z'],
+    ['in half an hour', '2026-06-10T10:30:00Z', '2026-06-10T10:15:00.000Z'],
+  ])('%s', (_name, startsAt, by) => {
+    const { confirmBy, remindAt } = answerDeadline(new Date(startsAt), now)
+    expect(confirmBy.toISOString()).toBe(by)
+    expect(remindAt > now && remindAt < confirmBy).toBe(true)
+  })
+})
