@@ -26,7 +26,9 @@ export function ErrorPage({ error }: { readonly error: unknown }) {
   )
 }
 
-/** A loader may say what was not found: `throw data('There is no such venue', { status: 404 })`. */
+/** What the API said was not found ('There is no such venue'), or a text of the loader's own. */
 function textOf(data: unknown): string | undefined {
-  return typeof data === 'string' && data.length > 0 && !data.startsWith('Error:') ? data : undefined
+  if (typeof data === 'string') return data.length > 0 && !data.startsWith('Error:') ? data : undefined
+  const { message } = (data ?? {}) as { readonly message?: unknown }
+  return typeof message === 'string' ? message : undefined
 }
