@@ -32,6 +32,9 @@ const purchaseFields = z.object({
   PurchasedFrom: orUnsent(line(120)).meta({ description: "Fixed: '{brand} Web'" }),
   Referrer: orUnsent(line(500)).meta({ description: "'partner={partner}'" }),
   AdultConfirmed: flagInput.meta({ description: 'Addition (T58): the buyer said to be an adult' }),
+  ExpectedCharge: orUnsent(z.coerce.number({ error: 'Must be an amount' }).min(0).max(100_000)).meta({
+    description: 'Addition (T74): what the buyer saw, in major units; another price is refused as quoteChanged',
+  }),
   email: orUnsent(emailInput).meta({ description: 'Guests only; whoever is signed in buys for themselves (T90)' }),
 })
 

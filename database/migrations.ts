@@ -11,6 +11,7 @@ import * as bookings from './migrations/0009-bookings.ts'
 import * as content from './migrations/0010-content.ts'
 import * as operations from './migrations/0011-operations.ts'
 import * as catalogueVersions from './migrations/0012-catalogue-versions.ts'
+import * as orderAnswers from './migrations/0013-order-answers.ts'
 import * as paymentSandbox from './migrations/0100-payment-sandbox.ts'
 
 /**
@@ -30,5 +31,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0010-content': content,
   '0011-operations': operations,
   '0012-catalogue-versions': catalogueVersions,
+  '0013-order-answers': orderAnswers,
   '0100-payment-sandbox': paymentSandbox,
 }

@@ -1,10 +1,14 @@
 import { accountEndpoints } from '../modules/accounts/accounts.endpoints.ts'
 import { sendResetCode } from '../modules/accounts/reset-password.ts'
 import { sweepAccounts } from '../modules/accounts/sweep-accounts.ts'
+import { checkoutEndpoints } from '../modules/checkout/checkout.endpoints.ts'
+import { checkoutJobs } from '../modules/checkout/checkout-jobs.ts'
 import type { Context, Served } from '../modules/context.ts'
+import { couponEndpoints } from '../modules/coupons/coupons.endpoints.ts'
 import { sweepIdempotencyKeys } from '../modules/idempotency/once-by-key.ts'
 import { sweepLimits } from '../modules/limits/throttle.ts'
 import { deliverMail, sweepMails } from '../modules/notifications/deliver-mail.ts'
+import { partnerEndpoints } from '../modules/partners/partners.endpoints.ts'
 import { passEndpoints } from '../modules/passes/passes.endpoints.ts'
 import { scheduleEndpoints } from '../modules/schedule/schedule.endpoints.ts'
 import { venueEndpoints } from '../modules/venues/venues.endpoints.ts'
@@ -13,7 +17,7 @@ import type { JobPlan } from './jobs.ts'
 export { identify } from '../modules/accounts/identify.ts'
 
 /** Every call that a module answers. A declared call that is missing here answers 501. */
-export const served: readonly Served[] = [...accountEndpoints, ...venueEndpoints, ...scheduleEndpoints, ...passEndpoints]
+export const served: readonly Served[] = [...accountEndpoints, ...venueEndpoints, ...scheduleEndpoints, ...passEndpoints, ...couponEndpoints, ...checkoutEndpoints, ...partnerEndpoints]
 
 /** What each module tidies up, every minute. */
 const sweepers: readonly ((context: Context) => Promise<void>)[] = [sweepMails, sweepLimits, sweepAccounts, sweepIdempotencyKeys]
@@ -22,6 +26,7 @@ const sweepers: readonly ((context: Context) => Promise<void>)[] = [sweepMails, 
 export const jobPlans: readonly JobPlan[] = [
   { name: 'deliver-mail', handle: deliverMail },
   { name: 'send-reset-code', handle: sendResetCode },
+  ...checkoutJobs,
   { name: 'sweep', every: '* * * * *', handle: sweep },
 ]
 

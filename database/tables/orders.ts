@@ -90,6 +90,10 @@ export interface OrdersTable {
   referrer: string | null
   purchased_from: string | null
   redirect_url: string | null
+  /** The card as the provider's browser side named it: 'pm_…'. Null: nothing to pay. */
+  payment_method_ref: string | null
+  /** When the buyer was told how it ended. */
+  answered_at: Date | null
   /** When the reconciler looks at it next; null: settled. */
   check_at: Date | null
   check_attempts: Default<number>

@@ -8437,6 +8437,8 @@ export interface paths {
                          * @description Guests only; whoever is signed in buys for themselves (T90)
                          */
                         email?: string;
+                        /** @description Addition (T74): what the buyer saw, in major units; another price is refused as quoteChanged */
+                        ExpectedCharge?: number;
                         /** @default false */
                         FreePass?: boolean;
                         /** @default false */
@@ -8466,6 +8468,8 @@ export interface paths {
                          * @description Guests only; whoever is signed in buys for themselves (T90)
                          */
                         email?: string;
+                        /** @description Addition (T74): what the buyer saw, in major units; another price is refused as quoteChanged */
+                        ExpectedCharge?: number;
                         /** @default false */
                         FreePass?: boolean;
                         /** @default false */
@@ -8495,6 +8499,8 @@ export interface paths {
                          * @description Guests only; whoever is signed in buys for themselves (T90)
                          */
                         email?: string;
+                        /** @description Addition (T74): what the buyer saw, in major units; another price is refused as quoteChanged */
+                        ExpectedCharge?: number;
                         /** @default false */
                         FreePass?: boolean;
                         /** @default false */

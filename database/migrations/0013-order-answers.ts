@@ -1,0 +1,17 @@
+import type { Kysely } from 'kysely'
+import { run } from './statements.ts'
+
+// A purchase that is asked for again with the same card is the same purchase as long as its buyer has not been told how
+// it ended (T83, T86): after a lost answer, and after a payment that was pending.
+const answers = `
+  alter table orders add column payment_method_ref text, add column answered_at timestamptz;
+  create index orders_payment_method on orders (payment_method_ref) where payment_method_ref is not null;
+`
+
+export async function up(db: Kysely<never>): Promise<void> {
+  await run(db, answers)
+}
+
+export async function down(db: Kysely<never>): Promise<void> {
+  await run(db, 'alter table orders drop column payment_method_ref, drop column answered_at;')
+}

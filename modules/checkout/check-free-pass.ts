@@ -1,0 +1,15 @@
+import { personOf } from '../accounts/email.rules.ts'
+import type { Context, Viewer } from '../context.ts'
+import { throttleViewer } from '../limits/throttle.ts'
+import { siteOfPurchase } from '../partners/site-of.ts'
+import { hasHadFreePass } from './orders.queries.ts'
+
+/**
+ * Whether an address may have the free pass of a partner (1-storefront §4.4). Says nothing about accounts, so it is no
+ * promise: the purchase looks again. A partner that nobody knows, or that gives none away, has no buyers.
+ */
+export async function checkFreePass(context: Context, email: string, partnerId: string, viewer: Viewer): Promise<boolean> {
+  await throttleViewer(context, 'freePassCheck', viewer)
+  const { partner } = await siteOfPurchase(context, { ...viewer, partner: undefined }, partnerId)
+  return partner !== undefined && partner.oneDayFreePass && !(await hasHadFreePass(context.db, personOf(email), partner.id))
+}

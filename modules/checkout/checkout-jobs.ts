@@ -1,0 +1,12 @@
+import type { Context } from '../context.ts'
+import { processPaymentEvent } from './process-payment-event.ts'
+import { settleOrders } from './settle-orders.ts'
+
+/**
+ * The background work of buying: 'settle-order' for one order, half a minute after it was placed, and every minute for
+ * whatever is due; 'payment-event' for each word of the provider.
+ */
+export const checkoutJobs = [
+  { name: 'settle-order', handle: settleOrders, every: '* * * * *' },
+  { name: 'payment-event', handle: processPaymentEvent },
+] as const satisfies readonly { name: string; handle: (context: Context, data: Record<string, unknown>) => Promise<void>; every?: string }[]

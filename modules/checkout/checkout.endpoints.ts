@@ -1,0 +1,21 @@
+import * as contract from '../../contract/checkout.ts'
+import { serve, type Served } from '../context.ts'
+import { checkFreePass } from './check-free-pass.ts'
+import { purchasePass } from './purchase-pass.ts'
+import { quotePass } from './quote-pass.ts'
+import { receivePaymentEvent } from './receive-payment-event.ts'
+import { showPurchase } from './show-purchase.ts'
+
+export const checkoutEndpoints: readonly Served[] = [
+  serve(contract.checkFreePass, async (context, { query, viewer }) => ({
+    canBuy: await checkFreePass(context, query.email, query.partnerId, viewer),
+  })),
+  serve(contract.purchasePass, (context, { body, viewer }) => purchasePass(context, body, viewer)),
+  serve(contract.quotePass, (context, { body, viewer }) => quotePass(context, body, viewer)),
+  serve(contract.showPaymentConfig, async ({ payments }) => payments.browserConfig),
+  serve(contract.receivePaymentEvent, async (context, { body, headers }) => {
+    await receivePaymentEvent(context, body, headers)
+    return { received: true as const }
+  }),
+  serve(contract.showPurchase, (context, { params, viewer }) => showPurchase(context, params.orderId, viewer.accountId)),
+]

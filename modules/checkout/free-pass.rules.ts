@@ -1,0 +1,19 @@
+/** What the free one-day pass depends on (1-storefront §4.4). */
+export interface FreePassCase {
+  /** The partner gives one away (oneDayFreePass). */
+  readonly isOffered: boolean
+  readonly product: { readonly voucherType: string; readonly visits: number }
+  /** This person has had it from this partner before. */
+  readonly hasHadIt: boolean
+  /** Somebody who is signed in and has, or had, a pass of any kind. */
+  readonly ownsPasses: boolean
+}
+
+export type FreePassVerdict = { readonly ok: true } | { readonly ok: false; readonly reason: 'notEligibleForFreePass' | 'freePassAlreadyUsed' }
+
+/** The free pass is a premium one with a single visit, for new guests of a partner that offers it, once (T92-T94). */
+export function judgeFreePass({ isOffered, product, hasHadIt, ownsPasses }: FreePassCase): FreePassVerdict {
+  if (!isOffered || product.voucherType !== 'premium' || product.visits !== 1) return { ok: false, reason: 'notEligibleForFreePass' }
+  if (hasHadIt) return { ok: false, reason: 'freePassAlreadyUsed' }
+  return ownsPasses ? { ok: false, reason: 'notEligibleForFreePass' } : { ok: true }
+}

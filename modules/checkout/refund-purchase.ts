@@ -1,0 +1,50 @@
+import { isId } from '../../contract/inputs.ts'
+import { Refusal } from '../../contract/refusal.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import type { Context } from '../context.ts'
+import { findPassOfOrder } from '../passes/freeze-pass.ts'
+import { lockPass } from '../passes/use-visits.ts'
+import { lockOrder } from './orders.queries.ts'
+import { succeededPayment } from './payments.queries.ts'
+import { mayBeRefunded } from './refund.rules.ts'
+import { requestRefund } from './request-refund.ts'
+import { sendRefund } from './send-refund.ts'
+import { withdrawPass } from './withdraw-pass.ts'
+
+export interface Refunding {
+  readonly orderId: string
+  /** The buyer, who gets only their own back; undefined for an operator. */
+  readonly ownerId: string | undefined
+  readonly requestedBy: string
+  readonly reason: string
+}
+
+/**
+ * Gives a whole purchase back (T79, T99). The pass stops working in the transaction that intends the refund, before the
+ * provider is asked; should the provider refuse, it works again. Asked twice, the second time is refused.
+ * @throws Refusal purchaseNotFound, refundNotPossible
+ */
+export async function refundPurchase(context: Context, { orderId, ownerId, requestedBy, reason }: Refunding): Promise<void> {
+  if (!isId(orderId)) throw new Refusal('purchaseNotFound')
+  const refundId = await inTransaction(context.db, async (sql) => {
+    const order = await lockOrder(sql, orderId)
+    if (!order || (ownerId !== undefined && order.account_id !== ownerId)) throw new Refusal('purchaseNotFound')
+    const passId = await findPassOfOrder(sql, order.id)
+    const pass = passId === undefined ? undefined : await lockPass(sql, passId)
+    const payment = await succeededPayment(sql, order.id)
+    const facts = {
+      isFulfilled: order.status === 'fulfilled',
+      paidMinor: order.paid_minor,
+      refundedMinor: order.refunded_minor,
+      boughtAt: order.fulfilled_at ?? order.created_at,
+      pass,
+    }
+    if (!payment || !mayBeRefunded(facts, context.clock())) throw new Refusal('refundNotPossible')
+    const refund = await requestRefund(context, sql, { order, payment, amountMinor: payment.amount_minor, reason, requestedBy })
+    await withdrawPass(context, sql, order.id, 'refund')
+    return refund.id
+  })
+  await sendRefund(context, refundId).catch((error: unknown) => {
+    context.log.warn({ err: error, refundId }, 'a refund has no answer yet, its job asks again')
+  })
+}

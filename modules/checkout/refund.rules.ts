@@ -1,0 +1,25 @@
+/** What a refund depends on (T79). */
+export interface RefundCase {
+  readonly isFulfilled: boolean
+  readonly paidMinor: number
+  readonly refundedMinor: number
+  readonly boughtAt: Date
+  /** Undefined when the order brought no pass. */
+  readonly pass: { readonly visitsBought: number; readonly visitsFree: number; readonly frozenBecause: string | null } | undefined
+}
+
+/**
+ * In full, up to one year after the purchase, while no visit is held or used. Nothing goes back twice, and not while the
+ * bank of the card holder decides.
+ */
+export function mayBeRefunded({ isFulfilled, paidMinor, refundedMinor, boughtAt, pass }: RefundCase, now: Date): boolean {
+  if (!isFulfilled || paidMinor === 0 || refundedMinor > 0 || pass === undefined) return false
+  return now <= oneYearAfter(boughtAt) && pass.frozenBecause === null && pass.visitsFree === pass.visitsBought
+}
+
+/** The same day and time a year later; 29 February becomes 1 March. */
+function oneYearAfter(instant: Date): Date {
+  const end = new Date(instant)
+  end.setUTCFullYear(end.getUTCFullYear() + 1)
+  return end
+}
