@@ -6,9 +6,17 @@ import { NotFoundPage } from './not-found-page.tsx'
 /** What a page shows in its place when it cannot be shown. */
 export function ErrorPage({ error }: { readonly error: unknown }) {
   const { pathname, search } = useLocation()
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage text={textOf(error.data)} />
+  if (isRouteErrorResponse(error) && error.status === 404) {
+    return (
+      <>
+        <title>Not found</title>
+        <NotFoundPage text={textOf(error.data)} />
+      </>
+    )
+  }
   return (
     <section className="wrap grid justify-items-center gap-3 py-24 text-center">
+      <title>Something went wrong</title>
       <span className="grid size-20 place-items-center rounded-full bg-primary-soft text-on-primary-soft">
         <Icon name="refresh" size={32} />
       </span>

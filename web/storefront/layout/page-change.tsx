@@ -1,16 +1,20 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 
 export const CONTENT_ID = 'content'
 
+/** Outlives the layout, which an error page replaces. */
+let shown: string | undefined
+
 /** After a page change: the focus goes to the content, and the page's title is said. Filters and tabs of one page change nothing. */
 export function PageChange() {
   const { pathname } = useLocation()
-  const shown = useRef(pathname)
   const [said, setSaid] = useState('')
   useEffect(() => {
-    if (shown.current === pathname) return undefined
-    shown.current = pathname
+    const isFirst = shown === undefined
+    if (shown === pathname) return undefined
+    shown = pathname
+    if (isFirst) return undefined
     document.getElementById(CONTENT_ID)?.focus({ preventScroll: true })
     const timer = setTimeout(() => setSaid(document.title), 100)
     return () => clearTimeout(timer)
