@@ -72,15 +72,17 @@ function follow(): void {
  * asked about goes on (T38).
  */
 export async function reloadUser(): Promise<SessionUser | undefined> {
-  const account = accountOf(browserTokens.read())
+  const tokens = browserTokens.read()
+  if (!tokens) return undefined
+  const account = accountOf(tokens)
   try {
     const user = await answered(api.GET('/api/user'))
-    if (accountOf(browserTokens.read()) === user.id) become({ status: 'signedIn', user })
+    if (accountOf(browserTokens.read()) === account) become({ status: 'signedIn', user })
     return user
   } catch (thrown) {
     if (accountOf(browserTokens.read()) !== account) return undefined
     if (asProblem(thrown).status === 401) browserTokens.write(undefined)
-    else if (account !== undefined) become({ ...current, status: 'signedIn' })
+    else become({ ...current, status: 'signedIn' })
     return undefined
   }
 }
