@@ -1,14 +1,33 @@
-/** Remembers keys in 8 bytes or so each, whatever their length: a 53-bit hash stands for the key. */
+const FIRST_SIZE = 1 << 12
+
+/** Remembers keys in 10 to 20 bytes each, whatever their length: a 53-bit hash stands for the key. */
 export class SeenKeys {
-  readonly #hashes = new Set<number>()
+  /** Open addressing; 0 is an empty place. */
+  #table = new Float64Array(FIRST_SIZE)
+  #count = 0
 
   /** @returns whether the key was there before */
   add(key: string): boolean {
-    const hash = hash53(key)
-    if (this.#hashes.has(hash)) return true
-    this.#hashes.add(hash)
+    const hash = hash53(key) + 1
+    const place = placeOf(this.#table, hash)
+    if (this.#table[place] === hash) return true
+    this.#table[place] = hash
+    this.#count += 1
+    if (this.#count > this.#table.length * 0.7) this.#grow()
     return false
   }
+
+  #grow(): void {
+    const bigger = new Float64Array(this.#table.length * 2)
+    for (const hash of this.#table) if (hash !== 0) bigger[placeOf(bigger, hash)] = hash
+    this.#table = bigger
+  }
+}
+
+function placeOf(table: Float64Array, hash: number): number {
+  let place = hash % table.length
+  while (table[place] !== 0 && table[place] !== hash) place = (place + 1) % table.length
+  return place
 }
 
 /** Two 32-bit multiplicative hashes side by side. Among a million keys two alike are a chance of one in twenty thousand. */

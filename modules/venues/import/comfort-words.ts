@@ -46,11 +46,12 @@ export function comfortsOf(tags: Tags): Comforts {
   return { facilities: [...found.facilities], amenities: [...found.amenities], languages: languagesIn(tags) }
 }
 
+const languageNames = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' })
+
 function languagesIn(tags: Tags): string[] {
-  const names = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' })
   return Object.entries(tags).flatMap(([tag, value]) => {
     const code = /^language:([a-z]{2})$/.exec(tag)?.[1]
-    const name = code && !absent.test(value) ? names.of(code) : undefined
+    const name = code && !absent.test(value) ? languageNames.of(code) : undefined
     if (!name) return []
     return [name === 'English' ? 'English (US)' : name]
   })

@@ -26,8 +26,16 @@ const take = (file: string, options = {}, watch = {}) => importVenues({ db: data
 const query = async (text: string) => (await database.pool.query<Record<string, unknown>>(text)).rows
 
 const gym = (id: number, more: object = {}) => ({
-  ...{ id: `node/${id}`, country: 'DE', name: `Gym ${id}`, leisure: 'fitness_centre', lat: 48.13 + id / 1000, lon: 11.57 },
-  ...{ near_city: 'Munich', near_city_cc: 'DE', near_city_geonameid: 2867714, ...more },
+  id: `node/${id}`,
+  country: 'DE',
+  name: `Gym ${id}`,
+  leisure: 'fitness_centre',
+  lat: 48.13 + id / 1000,
+  lon: 11.57,
+  near_city: 'Munich',
+  near_city_cc: 'DE',
+  near_city_geonameid: 2867714,
+  ...more,
 })
 const lines = (...rows: object[]) => rows.map((row) => `${JSON.stringify(row)}\n`).join('')
 const manyGyms = (count: number) => Array.from({ length: count }, (_none, index) => gym(index + 1, { lat: 48 + index / 1000 }))
@@ -42,9 +50,20 @@ describe('a venue from outside', () => {
     ])
     expect(await query(`select slug, name, street_address, city, time_zone, is_integrated, is_active, phone, website, description, source, source_ref, attribution, door_code ~ '^[A-Z2-9]{6}$' as has_code from venues`)).toEqual([
       {
-        ...{ slug: 'hohenluft-munich', name: 'Höhenluft', street_address: 'Hauptstraße 3', city: 'Munich', time_zone: 'Europe/Berlin', is_integrated: false, is_active: true },
-        ...{ phone: '+49 89 123456', website: 'https://hoehenluft.example/', description: '<p>Halle &amp; Café</p>', source: 'osm', source_ref: 'node/1' },
-        ...{ attribution: '© OpenStreetMap contributors, ODbL 1.0', has_code: true },
+        slug: 'hohenluft-munich',
+        name: 'Höhenluft',
+        street_address: 'Hauptstraße 3',
+        city: 'Munich',
+        time_zone: 'Europe/Berlin',
+        is_integrated: false,
+        is_active: true,
+        phone: '+49 89 123456',
+        website: 'https://hoehenluft.example/',
+        description: '<p>Halle &amp; Café</p>',
+        source: 'osm',
+        source_ref: 'node/1',
+        attribution: '© OpenStreetMap contributors, ODbL 1.0',
+        has_code: true,
       },
     ])
     expect(await query('select weekday, opens, closes from venue_hours order by weekday offset 4')).toEqual([
@@ -162,7 +181,8 @@ describe('an import that does not come to its end', () => {
 
 it('a row that the database refuses is skipped alone', async () => {
   await query(`alter table venues add constraint no_unlucky_names check (name <> 'Gym 13')`)
-  const report = await take(files.write('refused.ndjson', lines(...manyGyms(40)))).finally(() => query('alter table venues drop constraint no_unlucky_names'))
+  const report = await take(files.write('refused.ndjson', lines(...manyGyms(40))))
+  await query('alter table venues drop constraint no_unlucky_names')
   expect(report.rows).toMatchObject({ taken: 39, skipped: 1 })
   for await (const { ref, detail } of issuesOfRun(database.db, report.runId)) expect([ref, detail]).toEqual(['node/13', 'the database refuses it: no_unlucky_names (line 13)'])
 })

@@ -16,15 +16,20 @@ export interface VenueWords {
   readonly words: readonly string[]
 }
 
-/** Adds the words that the vocabulary lacks; spelling apart (case, accents, punctuation) a word is there once. */
+/**
+ * Adds the words that the vocabulary lacks; spelling apart (case, accents, punctuation) a word is there once. Nothing is
+ * written where nothing is missing: every write to a vocabulary makes all answers of the catalogue stale.
+ */
 export async function learnWords(sql: Sql, vocabulary: Vocabulary, words: readonly string[]): Promise<void> {
+  if (words.length === 0) return
   const table = raw.table(vocabulary)
-  await raw`
-    insert into ${table} (name)
-    select word from unnest(${words}::text[]) as word
-    where not exists (select from ${table} known where known.name_key = fold_text(word))
-    on conflict (name_key) do nothing
+  const { rows } = await raw<{ word: string }>`
+    select distinct on (fold_text(word)) word from unnest(${words}::text[]) as word
+    where fold_text(word) <> '' and not exists (select from ${table} known where known.name_key = fold_text(word))
   `.execute(sql)
+  if (rows.length === 0) return
+  const missing = rows.map(({ word }) => word)
+  await raw`insert into ${table} (name) select unnest(${missing}::text[]) on conflict (name_key) do nothing`.execute(sql)
 }
 
 /** Exactly these words for these venues. */

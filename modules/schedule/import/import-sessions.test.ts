@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { testDatabase } from '../../../tests/support/database.ts'
+import { importFiles } from '../../../tests/support/import-files.ts'
+import { testClock } from '../../../tests/support/test-clock.ts'
+import { issuesOfRun } from '../../imports/report-issues.ts'
+import { importVenues } from '../../venues/import/import-venues.ts'
+import { importSessions, type SessionImportOptions } from './import-sessions.ts'
+
+let database: Awaited<ReturnType<typeof testDatabase>>
+const files = importFiles()
+const clock = testClock('2026-06-10T10:00:00Z')
+
+beforeAll(async () => {
+  database = await testDatabase()
+})
+beforeEach(async () => {
+  await database.pool.query('delete from class_sessions; delete from classes; delete from venues; delete from destinations; delete from import_runs; delete from activities')
+})
+afterAll(async () => {
+  await database.drop()
+  files.remove()
+})
+
+const take = (file: string, options: SessionImportOptions = {}, watch = {}) => importSessions({ db: database.db, clock }, file, options, watch)
+const query = async (text: string) => (await database.pool.query<Record<string, unknown>>(text)).rows
+const issues = async (runId: string) => {
+  const details: (string | null)[] = []
+  for await (const { detail } of issuesOfRun(database.db, runId)) details.push(detail)
+  return details
+}
+/** The timetable of a house: times in minutes after midnight are its own. */
+const sessions = `select c.name, s.local_date, s.local_start, s.local_end, s.starts_at, s.capacity, s.status from class_sessions s join classes c on c.id = s.class_id order by s.starts_at, c.name`
+
+const torontoHeader = '_id,Location ID,Course_ID,Course Title,Section,Age Min,Age Max,Date Range,Start Hour,Start Minute,End Hour,End Min,First Date,Last Date,DayOftheWeek'
+const toronto = (...rows: [location: number, course: number, title: string, date: string, from: number, to: number][]) =>
+  [torontoHeader, ...rows.map(([location, course, title, date, from, to], id) => `${id},${location},${course},${title},Sports - Drop-In,18,None,x,${from},0,${to},0,${date},${date},x`), ''].join('\n')
+
+async function venueInZurich(): Promise<void> {
+  await query(`insert into destinations (id, city, country, country_code, lat, lng, time_zone, currency) values ('00000000-0000-4000-8000-000000000001', 'Zürich', 'Switzerland', 'CH', 47.37, 8.54, 'Europe/Zurich', 'CHF')`)
+  await query(`insert into venues (destination_id, slug, name, city, lat, lng, time_zone) values ('00000000-0000-4000-8000-000000000001', 'atelier-yoga', 'Atelier Yoga', 'Zürich', 47.37, 8.54, 'Europe/Zurich')`)
+}
+
+describe('the timetable of a city that numbers its places', () => {
+  const file = () => files.write('toronto.csv', toronto([7, 1, 'Basketball', '2025-12-04', 18, 20], [7, 1, 'Basketball', '2025-12-05', 18, 20], [7, 1, 'Basketball', '2025-12-05', 20, 22], [8, 2, 'Games: Bingo', '2025-12-05', 23, 1]))
+
+  it('brings its places, classes and sessions along', async () => {
+    const report = await take(file())
+    expect(report).toMatchObject({ source: 'toronto-drop-in', rows: { read: 4, taken: 4, skipped: 0 }, created: { venues: 2, classes: 3 } })
+    expect(await query('select v.slug, v.name, d.city, v.time_zone, v.attribution, (select count(*)::integer from venue_images i where i.venue_id = v.id) as pictures from venues v join destinations d on d.id = v.destination_id order by slug')).toEqual(
+      [7, 8].map((id) => ({ slug: `toronto-community-centre-${id}`, name: `Toronto community centre ${id}`, city: 'Toronto', time_zone: 'America/Toronto', attribution: 'Contains information licensed under the Open Government Licence – Toronto', pictures: 3 })),
+    )
+    expect(await query(sessions)).toEqual([
+      { name: 'Basketball', local_date: '2025-12-04', local_start: '18:00:00', local_end: '20:00:00', starts_at: new Date('2025-12-04T23:00:00Z'), capacity: 20, status: 'scheduled' },
+      { name: 'Basketball', local_date: '2025-12-05', local_start: '18:00:00', local_end: '20:00:00', starts_at: new Date('2025-12-05T23:00:00Z'), capacity: 20, status: 'scheduled' },
+      { name: 'Basketball', local_date: '2025-12-05', local_start: '20:00:00', local_end: '22:00:00', starts_at: new Date('2025-12-06T01:00:00Z'), capacity: 20, status: 'scheduled' },
+      { name: 'Games: Bingo', local_date: '2025-12-05', local_start: '23:00:00', local_end: '01:00:00', starts_at: new Date('2025-12-06T04:00:00Z'), capacity: 20, status: 'scheduled' },
+    ])
+    expect(await query(`select v.slug, a.name from venue_activities va join venues v on v.id = va.venue_id join activities a on a.id = va.activity_id order by 1`)).toEqual([{ slug: 'toronto-community-centre-7', name: 'Basketball' }, { slug: 'toronto-community-centre-8', name: 'Games and Hobbies' }])
+    expect(await query(`select distinct text, kind from class_notes`)).toEqual([{ text: 'For ages 18 and over', kind: 'know_before_you_go' }])
+  })
+
+  it('twice changes nothing', async () => {
+    await take(file())
+    const state = 'select (select jsonb_agg(c order by id) from classes c) as classes, (select jsonb_agg(s order by id) from class_sessions s) as sessions, (select jsonb_agg(v order by scope) from catalogue_versions v) as versions'
+    const before = await query(state)
+    expect((await take(file())).rows).toEqual({ read: 4, taken: 0, changed: 0, unchanged: 4, skipped: 0, merged: 0 })
+    expect(await query(state)).toEqual(before)
+  })
+
+  it('moves to this week by whole weeks when asked', async () => {
+    const report = await take(file(), { shiftToToday: true })
+    expect(report.rows.taken).toBe(4)
+    expect(await query('select distinct local_date from class_sessions order by 1')).toEqual([{ local_date: '2026-06-11' }, { local_date: '2026-06-12' }])
+  })
+
+  it('continued in another week stays with the week it began with', async () => {
+    const rows = Array.from({ length: 600 }, (_none, index): [number, number, string, string, number, number] => [7, index, 'Yoga', '2025-12-04', 8, 9])
+    const long = files.write('long.csv', toronto(...rows))
+    const crash = () => {
+      throw new Error('killed')
+    }
+    await expect(take(long, { shiftToToday: true }, { batch: crash })).rejects.toThrow('killed')
+    clock.advance({ days: 14 })
+    const report = await take(long, { shiftToToday: true }).finally(() => clock.advance({ days: -14 }))
+    expect(report).toMatchObject({ resumedAfterRow: 500, rows: { read: 600, taken: 600 } })
+    expect(await query('select distinct local_date from class_sessions')).toEqual([{ local_date: '2026-06-11' }])
+  })
+
+  it('takes the venues that a list of the same source described', async () => {
+    await importVenues({ db: database.db, clock }, files.write('places.csv', 'id,name,lat,lon,sport\n7,Riverside Centre,43.65,-79.38,basketball\n'), { source: 'toronto-drop-in' })
+    expect((await take(file())).created).toMatchObject({ venues: 1 })
+    expect(await query('select slug from venues order by 1')).toEqual([{ slug: 'riverside-centre-toronto' }, { slug: 'toronto-community-centre-8' }])
+    await importVenues({ db: database.db, clock }, files.write('more.csv', 'id,name,lat,lon,sport\n8,Hillside Centre,43.66,-79.39,chess\n'), { source: 'toronto-drop-in' })
+    expect(await query(`select name, slug, (select count(*)::integer from class_sessions s where s.venue_id = venues.id) as sessions from venues where source_ref = '8'`)).toEqual([{ name: 'Hillside Centre', slug: 'toronto-community-centre-8', sessions: 1 }])
+  })
+})
+
+describe('a timetable of venues that are known', () => {
+  beforeEach(venueInZurich)
+  const csv = (...lines: string[]) => files.write('times.csv', ['venue,title,date,start,end,capacity', ...lines, ''].join('\n'))
+
+  it('finds them by slug and by name, and leaves out what it does not know', async () => {
+    const report = await take(csv('atelier-yoga,Flow,2026-07-01,07:30,08:30,9', 'ATELIER YOGA,Flow,2026-07-02,07:30,08:30,', 'Nowhere,Flow,2026-07-01,07:30,08:30,'))
+    expect(report.rows).toMatchObject({ taken: 2, skipped: 1 })
+    expect(await issues(report.runId)).toEqual(['no such venue: Nowhere (line 4)'])
+    expect((await query(sessions)).map(({ capacity, starts_at }) => [capacity, starts_at])).toEqual([[9, new Date('2026-07-01T05:30:00Z')], [20, new Date('2026-07-02T05:30:00Z')]])
+  })
+
+  it('does not choose between two of one name', async () => {
+    await query(`insert into venues (destination_id, slug, name, city, lat, lng, time_zone) select destination_id, 'atelier-yoga-two', name, city, 47.4, 8.6, time_zone from venues`)
+    const report = await take(csv('Atelier Yoga,Flow,2026-07-01,07:30,08:30,'))
+    expect(await issues(report.runId)).toEqual(['several venues have the name: Atelier Yoga (line 2)'])
+  })
+
+  it('makes unknown ones when it is told the city', async () => {
+    const report = await take(csv('Nowhere,Flow,2026-07-01,07:30,08:30,'), { city: 'Basel, CH' })
+    expect(report.created).toMatchObject({ venues: 1 })
+    expect(await query(`select v.slug, v.time_zone, d.city from venues v join destinations d on d.id = v.destination_id where v.name = 'Nowhere'`)).toEqual([{ slug: 'nowhere-basel', time_zone: 'Europe/Zurich', city: 'Basel' }])
+    await expect(take(csv('x,Flow,2026-07-01,07:30,08:30,'), { city: 'Atlantis, XX' })).rejects.toThrow('There is no city "Atlantis, XX"')
+  })
+
+  it('brings changes, but leaves booked sessions to the venue', async () => {
+    await take(csv('atelier-yoga,Flow,2026-07-01,07:30,08:30,9', 'atelier-yoga,Flow,2026-07-02,07:30,08:30,9', 'atelier-yoga,Flow,2026-07-03,07:30,08:30,9'))
+    await query(`update class_sessions set seats_taken = 5 where local_date in ('2026-07-02', '2026-07-03')`)
+    const report = await take(csv('atelier-yoga,Flow,2026-07-01,07:30,08:45,9', 'atelier-yoga,Flow,2026-07-02,07:30,08:45,9', 'atelier-yoga,Flow,2026-07-03,07:30,08:30,3'))
+    expect(report.rows).toMatchObject({ taken: 0, changed: 2, unchanged: 0, skipped: 1 })
+    expect(await issues(report.runId)).toEqual(['is booked: its time is the venue’s to change (line 3)'])
+    expect((await query(sessions)).map(({ local_end, capacity }) => [local_end, capacity])).toEqual([['08:45:00', 9], ['08:30:00', 9], ['08:30:00', 5]])
+  })
+
+  it('is correct when clocks change', async () => {
+    await take(csv('atelier-yoga,Night,2026-03-28,23:00,03:00,', 'atelier-yoga,Night,2026-10-24,23:00,03:00,', 'atelier-yoga,Early,2026-03-29,02:30,04:00,'))
+    expect((await query('select local_date, starts_at, extract(epoch from ends_at - starts_at)::integer / 60 as minutes from class_sessions order by 2')).map(({ starts_at, minutes }) => [starts_at, minutes])).toEqual([
+      [new Date('2026-03-28T22:00:00Z'), 180],
+      [new Date('2026-03-29T01:30:00Z'), 30],
+      [new Date('2026-10-24T21:00:00Z'), 300],
+    ])
+  })
+})
+
+describe('a calendar', () => {
+  const ics = (...lines: string[]) => files.write('classes.ics', ['BEGIN:VCALENDAR', 'VERSION:2.0', ...lines, 'END:VCALENDAR', ''].join('\r\n'))
+  const weekly = ['BEGIN:VEVENT', 'UID:flow', 'DTSTART;TZID=Europe/Zurich:20260611T180000', 'DTEND;TZID=Europe/Zurich:20260611T190000', 'RRULE:FREQ=WEEKLY', 'SUMMARY:Yoga Flow', 'LOCATION:Atelier Yoga\\, Main Street 1', 'END:VEVENT']
+  beforeEach(venueInZurich)
+
+  it('goes in week by week, by the place it names', async () => {
+    const report = await take(ics(...weekly), { from: '2026-06-10', to: '2026-06-30' })
+    expect(report).toMatchObject({ format: 'iCalendar', rows: { taken: 3 }, created: { classes: 1 } })
+    expect((await query(sessions)).map(({ local_date, local_start }) => [local_date, local_start])).toEqual(['2026-06-11', '2026-06-18', '2026-06-25'].map((date) => [date, '18:00:00']))
+    expect((await take(ics(...weekly), { from: '2026-06-10', to: '2026-07-10' })).rows).toMatchObject({ taken: 2, unchanged: 3 })
+  })
+
+  it('goes in at the venue it is said to be for, and cancels there', async () => {
+    await expect(take(ics(...weekly), { venue: 'nowhere' })).rejects.toThrow('There is no venue "nowhere"')
+    const elsewhere = weekly.filter((line) => !line.startsWith('LOCATION'))
+    await take(ics(...elsewhere), { venue: 'atelier-yoga', from: '2026-06-10', to: '2026-06-20' })
+    const cancelled = ['BEGIN:VEVENT', 'UID:flow', 'RECURRENCE-ID;TZID=Europe/Zurich:20260618T180000', 'DTSTART;TZID=Europe/Zurich:20260618T180000', 'DTEND;TZID=Europe/Zurich:20260618T190000', 'STATUS:CANCELLED', 'SUMMARY:Yoga Flow', 'END:VEVENT']
+    const report = await take(ics(...elsewhere, ...cancelled), { venue: 'atelier-yoga', from: '2026-06-10', to: '2026-06-20' })
+    expect(report.rows).toMatchObject({ changed: 1, unchanged: 1 })
+    expect((await query(sessions)).map(({ status }) => status)).toEqual(['scheduled', 'cancelled'])
+  })
+})

@@ -1,0 +1,150 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { collect, importFiles, inChunks } from '../../../tests/support/import-files.ts'
+import { openSourceFile } from '../../imports/source-file.ts'
+import { calendarSessions } from './calendar-sessions.ts'
+import { recogniseSessions } from './read-sessions.ts'
+import { shiftDate, shiftToWeekOf } from './shift.rules.ts'
+import { titleActivities } from './title-activities.ts'
+
+const files = importFiles()
+afterAll(() => files.remove())
+const window = { from: new Date('2026-09-01T00:00:00Z'), to: new Date('2026-11-10T00:00:00Z') }
+
+async function read(content: string, columns?: Record<string, string[]>) {
+  const file = await openSourceFile(files.write('timetable', content))
+  const recognised = await recogniseSessions(file, columns)
+  return collect(recognised.read(file.text().chunks, window))
+}
+
+describe('a timetable', () => {
+  const header = 'Venue,Class,Date,Start,End,Capacity,Instructor\n'
+  const one = async (line: string) => (await read(header + line))[0]
+
+  it('is understood by its usual column names', async () => {
+    expect(await one('Atelier Yoga,Morning Flow,2026-10-01,07:30,08:30,12,Ana\n')).toMatchObject({
+      ok: true,
+      row: 1,
+      line: 2,
+      draft: { venue: { name: 'Atelier Yoga' }, classRef: 'Atelier Yoga/morning flow/07:30', name: 'Morning Flow', trainer: 'Ana', capacity: 12, time: { kind: 'local', date: '2026-10-01', start: '07:30:00', end: '08:30:00' } },
+    })
+  })
+
+  it.each([
+    ['dotted dates and 12-hour times', 'A,B,24.11.2026,7:30 PM,8:15 PM,,', { date: '2026-11-24', start: '19:30:00', end: '20:15:00' }],
+    ['times of one digit', 'A,B,2026-11-24,7:30,9:00,,', { date: '2026-11-24', start: '07:30:00', end: '09:00:00' }],
+    ['an end on the next day', 'A,B,2026-11-24,23:30,01:00,,', { date: '2026-11-24', start: '23:30:00', end: '01:00:00' }],
+  ])('with %s', async (_name, line, time) => {
+    expect(await one(`${line}\n`)).toMatchObject({ draft: { time: { kind: 'local', ...time } } })
+  })
+
+  it('with a length instead of an end, or with instants', async () => {
+    expect(await read('name,starts_at,minutes\nA,2026-10-01T23:30,60\nB,2026-10-01T18:00:00+02:00,45\n')).toMatchObject([
+      { draft: { time: { kind: 'local', date: '2026-10-01', start: '23:30:00', end: '00:30:00' } } },
+      { draft: { time: { kind: 'instant', start: new Date('2026-10-01T16:00:00Z'), end: new Date('2026-10-01T16:45:00Z') } } },
+    ])
+  })
+
+  it.each([
+    ['no title', 'A,,2026-11-24,07:30,08:30,,', 'has no title'],
+    ['30 February', 'A,B,2026-02-30,07:30,08:30,,', 'has no date that can be read: 2026-02-30'],
+    ['a start that is none', 'A,B,2026-11-24,25:00,08:30,,', 'has no starting time that can be read'],
+    ['no end', 'A,B,2026-11-24,07:30,,,', 'has neither an end nor a length that can be read'],
+  ])('with %s: the row is left out', async (_name, line, reason) => {
+    expect(await one(`${line}\n`)).toMatchObject({ ok: false, row: 1, line: 2, reason })
+  })
+
+  it('of Toronto is recognised', async () => {
+    const rows = await read(
+      [
+        '_id,Location ID,Course_ID,Course Title,Section,Age Min,Age Max,Date Range,Start Hour,Start Minute,End Hour,End Min,First Date,Last Date,DayOftheWeek',
+        '1,1063,100157,Study Time,"EYS - Arts, Hobbies and Interest Drop-In",13,24,x,13,0,15,0,2026-01-05,2026-01-05,Monday',
+        '2,861,92252,Shinny: Adult,Skate - Drop-In,19,None,x,23,30,1,0,2025-12-28,2025-12-29,Sunday',
+        '3,861,92252,Shinny: Adult,Skate - Drop-In,0,None,x,9,30,10,0,2025-12-28,2026-01-29,Sunday',
+      ].join('\n'),
+    )
+    expect(rows).toMatchObject([
+      { draft: { venue: { ref: '1063' }, classRef: '1063/100157/13:00', name: 'Study Time', activities: ['Youth Club'], advice: ['For ages 13 to 24'] } },
+      { draft: { classRef: '861/92252/23:30', activities: ['Ice Hockey'], advice: ['For ages 19 and over'], time: { date: '2025-12-28', start: '23:30:00', end: '01:00:00' } } },
+      { ok: false, ref: '92252', reason: 'covers several days' },
+    ])
+  })
+
+  it('without the columns that matter is refused, and a map helps', async () => {
+    await expect(read('Kurs,Tag,Beginn,Ende\nYoga,2026-10-01,07:30,08:30\n')).rejects.toThrow('has no column recognised as title, start, end, date; say which with --map')
+    expect(await read('Kurs,Tag,Beginn,Ende\nYoga,2026-10-01,07:30,08:30\n', { title: ['Kurs'], date: ['Tag'], start: ['Beginn'], end: ['Ende'] })).toMatchObject([{ ok: true, draft: { name: 'Yoga' } }])
+  })
+})
+
+describe('a calendar', () => {
+  const event = (...lines: string[]) => ['BEGIN:VEVENT', ...lines, 'END:VEVENT'].join('\r\n')
+  const calendar = (...events: string[]) => ['BEGIN:VCALENDAR', 'VERSION:2.0', ...events, 'END:VCALENDAR', ''].join('\r\n')
+  const rows = (text: string) => collect(calendarSessions(inChunks(text, 50), window))
+  const weekly = event('UID:flow', 'DTSTART;TZID=Europe/Zurich:20261001T180000', 'DTEND;TZID=Europe/Zurich:20261001T190000', 'RRULE:FREQ=WEEKLY;BYDAY=TH', 'EXDATE;TZID=Europe/Zurich:20261015T180000', 'SUMMARY:Yoga Flow', 'LOCATION:Atelier Yoga\\, Main Street 1', 'CATEGORIES:Pilates')
+
+  it('writes repeating events out within the window, across a clock change, without the exceptions', async () => {
+    const found = await rows(calendar(weekly))
+    expect(found.map((row) => row.ok && row.draft.time.kind === 'instant' && row.draft.time.start.toISOString())).toEqual(['2026-10-01T16:00:00.000Z', '2026-10-08T16:00:00.000Z', '2026-10-22T16:00:00.000Z', '2026-10-29T17:00:00.000Z', '2026-11-05T17:00:00.000Z'])
+    expect(new Set(found.map((row) => row.ok && row.draft.classRef))).toEqual(new Set(['flow/18:00']))
+    expect(found[0]).toMatchObject({ line: 4, draft: { name: 'Yoga Flow', venue: { name: 'Atelier Yoga, Main Street 1' }, activities: ['Yoga', 'Pilates'], isCancelled: false } })
+  })
+
+  it('follows a moved and a cancelled occurrence', async () => {
+    const moved = event('UID:flow', 'RECURRENCE-ID;TZID=Europe/Zurich:20261008T180000', 'DTSTART;TZID=Europe/Zurich:20261008T193000', 'DTEND;TZID=Europe/Zurich:20261008T203000', 'SUMMARY:Yoga Flow (late)')
+    const cancelled = event('UID:flow', 'RECURRENCE-ID;TZID=Europe/Zurich:20261022T180000', 'DTSTART;TZID=Europe/Zurich:20261022T180000', 'DTEND;TZID=Europe/Zurich:20261022T190000', 'STATUS:CANCELLED', 'SUMMARY:Yoga Flow')
+    const found = await rows(calendar(weekly, moved, cancelled))
+    expect(found.map((row) => row.ok && [row.draft.name, row.draft.classRef, row.draft.isCancelled])).toEqual([
+      ['Yoga Flow', 'flow/18:00', false],
+      ['Yoga Flow (late)', 'flow/19:30', false],
+      ['Yoga Flow', 'flow/18:00', true],
+      ['Yoga Flow', 'flow/18:00', false],
+      ['Yoga Flow', 'flow/18:00', false],
+    ])
+  })
+
+  it('takes a time without a zone as the venue’s own', async () => {
+    const [row] = await rows(calendar(event('UID:floating', 'DTSTART:20200115T090000', 'DURATION:PT45M', 'SUMMARY:Box')))
+    expect(row).toMatchObject({ draft: { time: { kind: 'local', date: '2020-01-15', start: '09:00:00', end: '09:45:00' } } })
+  })
+
+  it.each([
+    ['a whole day', ['DTSTART;VALUE=DATE:20261001', 'SUMMARY:Open Day'], 'lasts whole days'],
+    ['no title', ['DTSTART:20261001T090000Z', 'DTEND:20261001T100000Z'], 'has no title'],
+    ['a start that is none', ['DTSTART:2026garbage', 'SUMMARY:A'], 'has no start that can be read'],
+    ['a rule gone mad', ['DTSTART:20261001T090000Z', 'DTEND:20261001T090100Z', 'SUMMARY:A', 'RRULE:FREQ=SECONDLY'], 'repeats every minute'],
+  ])('leaves out %s', async (_name, lines, reason) => {
+    expect(await rows(calendar(event('UID:x', ...lines), weekly))).toMatchObject([{ ok: false, ref: 'x', reason }, {}, {}, {}, {}, {}])
+  })
+
+  it('that is cut off gives the events before the cut', async () => {
+    const found: unknown[] = []
+    await expect(async () => {
+      for await (const row of calendarSessions(inChunks(calendar(event('UID:a', 'DTSTART:20261001T090000Z', 'DTEND:20261001T100000Z', 'SUMMARY:A'), weekly).slice(0, 260)), window)) found.push(row)
+    }).rejects.toThrow('cut off')
+    expect(found).toMatchObject([{ draft: { name: 'A' } }])
+  })
+})
+
+it.each([
+  ['Weight/Cardio Room', 'FitnessTO - Drop-In', ['Strength Training', 'Fitness']],
+  ['Shinny: Youth', 'Skate - Drop-In', ['Ice Hockey']],
+  ['Leisure Skate', 'Skate - Drop-In', ['Ice Skating']],
+  ['Ball Hockey', 'Sports - Drop-In', ['Hockey']],
+  ['Table Tennis', 'Sports - Drop-In', ['Table Tennis']],
+  ['Cardio: Kickboxing', 'FitnessTO', ['Fitness', 'Kickboxing']],
+  ['Games: Bingo', 'Hobbies and Interests - Drop-In', ['Games and Hobbies']],
+  ['Knitting', 'Arts - Drop-In', ['Arts and Crafts']],
+  ['Something', undefined, []],
+])('%s in %s is about %j', (title, section, expected) => {
+  expect(titleActivities(title, section)).toEqual(expected)
+})
+
+it.each([
+  ['2026-11-21', '2025-12-04', '2026-11-19', 'Saturday from a Thursday'],
+  ['2026-11-16', '2025-12-01', '2026-11-16', 'Monday from a Monday'],
+  ['2025-12-04', '2025-12-04', '2025-12-04', 'the same week'],
+  ['2025-11-30', '2025-12-04', '2025-11-27', 'the week before'],
+])('on %s a timetable from %s begins on %s (%s)', (today, first, shifted) => {
+  const days = shiftToWeekOf(today, first)
+  expect(days % 7 === 0).toBe(true)
+  expect(shiftDate(first, days)).toBe(shifted)
+})
