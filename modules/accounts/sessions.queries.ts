@@ -38,14 +38,14 @@ export async function insertSession(sql: Sql, session: NewSession): Promise<stri
         .expression((from) =>
           from
             .selectFrom('holder')
-            .select(({ val, cast }) => [
+            .select((column) => [
               'holder.id',
-              val(session.through).as('through'),
-              val(session.userAgent).as('user_agent'),
-              val(session.address).as('address'),
-              cast<Date>(val(signedInAt), 'timestamptz').as('signed_in_at'),
-              cast<Date>(val(signedInAt), 'timestamptz').as('last_used_at'),
-              cast<Date>(val(session.endsAt), 'timestamptz').as('ends_at'),
+              column.val(session.through).as('through'),
+              column.val(session.userAgent).as('user_agent'),
+              column.val(session.address).as('address'),
+              column.cast<Date>(column.val(signedInAt), 'timestamptz').as('signed_in_at'),
+              column.cast<Date>(column.val(signedInAt), 'timestamptz').as('last_used_at'),
+              column.cast<Date>(column.val(session.endsAt), 'timestamptz').as('ends_at'),
             ]),
         )
         .returning('id'),
@@ -55,11 +55,11 @@ export async function insertSession(sql: Sql, session: NewSession): Promise<stri
     .expression((from) =>
       from
         .selectFrom('family')
-        .select(({ val, cast }) => [
+        .select((column) => [
           'family.id',
-          cast<Buffer>(val(session.tokenHash), 'bytea').as('token_hash'),
-          cast<Date>(val(signedInAt), 'timestamptz').as('issued_at'),
-          cast<Date>(val(session.tokenEndsAt), 'timestamptz').as('expires_at'),
+          column.cast<Buffer>(column.val(session.tokenHash), 'bytea').as('token_hash'),
+          column.cast<Date>(column.val(signedInAt), 'timestamptz').as('issued_at'),
+          column.cast<Date>(column.val(session.tokenEndsAt), 'timestamptz').as('expires_at'),
         ]),
     )
     .returning('family_id')
