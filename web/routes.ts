@@ -18,6 +18,12 @@ export default [
     route('B2C/location/:slug/class/:id', 'storefront/class/class.tsx', { id: 'b2c-class' }),
     route('verify-email', 'storefront/account/verify-email.tsx'),
     route('set-password', 'storefront/account/set-password.tsx'),
+    route('user/profile', 'storefront/profile/profile.tsx'),
+    route('user/profile/bookings', 'storefront/profile/bookings.tsx'),
+    route('user/profile/bookings/:bookingId', 'storefront/profile/ticket.tsx'),
+    // The path holds the brand word, which the build does not know: '/user/profile/roamfit-pass'.
+    route('user/profile/:brandPass', 'storefront/profile/passes.tsx'),
+    route('offline', 'storefront/layout/offline.tsx'),
     route('*', 'storefront/layout/not-found.tsx'),
   ]),
 ] satisfies RouteConfig

@@ -7,12 +7,6 @@ import { startEmbedded } from '../../database/embedded/embedded-server.ts'
 import { migrateToLatest } from '../../database/migrate.ts'
 import { administer, createDatabase, TEMPLATE } from './test-server.ts'
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    databaseServer: string
-  }
-}
-
 /**
  * One PostgreSQL for the whole run, with a migrated template that every test file copies. TEST_DATABASE_SERVER names one
  * that is running already.

@@ -3,6 +3,12 @@ import { inject } from 'vitest'
 import { connect, type Connection } from '../../database/connect.ts'
 import { administer, createDatabase } from './test-server.ts'
 
+declare module 'vitest' {
+  interface ProvidedContext {
+    databaseServer: string
+  }
+}
+
 export interface TestDatabase extends Connection {
   readonly url: string
 }

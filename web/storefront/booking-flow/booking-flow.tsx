@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { errors } from '../../../contract/errors.ts'
 import type { BookingOutcome } from '../../../contract/bookings.ts'
@@ -51,8 +51,7 @@ export default function BookingFlow({ product, onClose }: BookingFlowProps) {
       onClose()
     } else setStep(next)
   }
-  const latest = useRef(go)
-  latest.current = go
+  const advance = useEffectEvent(go)
   useEffect(() => {
     if (status === 'anonymous') {
       onClose()
@@ -66,11 +65,11 @@ export default function BookingFlow({ product, onClose }: BookingFlowProps) {
       ({ upcoming, own }) => {
         if (left) return
         setPasses(own)
-        latest.current(opened(product, user, upcoming, own))
+        advance(opened(product, user, upcoming, own))
       },
       (thrown: unknown) => {
         toast.error(asProblem(thrown).message)
-        latest.current({ screen: 'closed', error: null })
+        advance({ screen: 'closed', error: null })
       },
     )
     return () => {

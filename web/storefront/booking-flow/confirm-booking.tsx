@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { BookingOutcome } from '../../../contract/bookings.ts'
 import type { OwnedPass } from '../../../contract/passes.ts'
 import { api } from '../../session/api-client.ts'
@@ -39,9 +39,9 @@ export function ConfirmBooking({ product, pass, submitsItself, onBooked, onFaile
       if (problem.code !== 'offline' && problem.status < 500) onFailed()
     }
   }
-  const start = useRef(confirm)
+  const start = useEffectEvent(confirm)
   useEffect(() => {
-    if (submitsItself) void start.current()
+    if (submitsItself) void start()
   }, [submitsItself])
   if (submitsItself && busy) {
     return (

@@ -2,7 +2,7 @@ import 'maplibre-gl/dist/maplibre-gl.css'
 import './map.css'
 import { GeolocateControl, type GeoJSONSource, Map as LibreMap, Marker, NavigationControl, Popup, setWorkerUrl } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useSite } from '../../session/site-facts.ts'
 import { offlineStyle } from './offline-style.ts'
@@ -42,17 +42,17 @@ export default function MapCanvas({ centre, load, loadKey, active, onActivate }:
     created.on('load', () => setMap(created))
     return () => created.remove()
   }, [mapStyleUrl])
+  const loadPlaces = useEffectEvent(load)
   useEffect(() => {
     let left = false
     const take = (loaded: readonly MapPlace[]) => {
       if (!left) setPlaces(loaded)
     }
-    load().then(take, () => take([]))
+    loadPlaces().then(take, () => take([]))
     return () => {
       left = true
     }
     // `load` is made anew with each rendering; what it loads is told by the key.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [loadKey])
   useEffect(() => {
     map?.easeTo({ center: [centre.lng, centre.lat], zoom: centre.zoom, duration: 0 })
@@ -77,13 +77,13 @@ export default function MapCanvas({ centre, load, loadKey, active, onActivate }:
 
 function PopupAt({ map, place, onClose }: { readonly map: LibreMap; readonly place: MapPlace; readonly onClose: () => void }) {
   const [content] = useState(() => document.createElement('div'))
-  const close = useRef(onClose)
-  close.current = onClose
+  const close = useEffectEvent(onClose)
   useEffect(() => {
     const popup = new Popup({ offset: 22, closeButton: true, maxWidth: '280px', focusAfterOpen: true }).setLngLat([place.lng, place.lat]).setDOMContent(content).addTo(map)
-    popup.on('close', () => close.current())
+    const closed = () => close()
+    popup.on('close', closed)
     return () => {
-      popup.off('close', () => close.current())
+      popup.off('close', closed)
       popup.remove()
     }
   }, [map, place, content])
@@ -94,8 +94,7 @@ const SOURCE = 'venues'
 
 /** Markers are elements of the page, so that keyboard and screen reader reach them; nearby ones stand together as a number. */
 function useVenueMarkers(map: LibreMap | undefined, places: readonly MapPlace[], active: string | null, onPress: (id: string) => void): void {
-  const press = useRef(onPress)
-  press.current = onPress
+  const press = useEffectEvent(onPress)
   useEffect(() => {
     if (!map) return undefined
     const markers = new Map<string, Marker>()
@@ -107,12 +106,12 @@ function useVenueMarkers(map: LibreMap | undefined, places: readonly MapPlace[],
       // Only what a layer draws is there to be queried.
       map.addLayer({ id: SOURCE, type: 'circle', source: SOURCE, paint: { 'circle-opacity': 0, 'circle-radius': 1 } })
     }
-    const draw = () => drawMarkers(map, markers, places, (id) => press.current(id))
-    map.on('idle', draw)
-    map.on('moveend', draw)
+    const draw = () => drawMarkers(map, markers, places, (id) => press(id))
+    void map.on('idle', draw)
+    void map.on('moveend', draw)
     return () => {
-      map.off('idle', draw)
-      map.off('moveend', draw)
+      void map.off('idle', draw)
+      void map.off('moveend', draw)
       for (const marker of markers.values()) marker.remove()
     }
   }, [map, places])

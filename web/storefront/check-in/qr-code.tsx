@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react'
+
+/** A QR code as a picture; its code is loaded when one is shown. */
+export function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
+  const [source, setSource] = useState<string>()
+  useEffect(() => {
+    let left = false
+    void import('qrcode').then(async (qr) => {
+      const drawn = await qr.toDataURL(text, { margin: 1, width: 288, errorCorrectionLevel: 'M' })
+      if (!left) setSource(drawn)
+    })
+    return () => {
+      left = true
+    }
+  }, [text])
+  return <div className="size-36 rounded-control border border-line bg-surface p-1">{source && <img src={source} alt={label} width={136} height={136} />}</div>
+}

@@ -1,0 +1,126 @@
+import { useState } from 'react'
+import type { MetaFunction } from 'react-router'
+import type { Booking } from '../../../contract/bookings.ts'
+import { api } from '../../session/api-client.ts'
+import { answered } from '../../session/errors.ts'
+import { Button } from '../../ui/button.tsx'
+import { cx } from '../../ui/cx.ts'
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { dayText, timeText } from '../class/class-times.ts'
+import { pageMeta } from '../layout/page-meta.ts'
+import { SiteButtonLink, SiteLink } from '../layout/site-link.tsx'
+import { CancelBooking } from './cancel-booking.tsx'
+import { SignedIn } from './signed-in.tsx'
+import { useLoad } from './use-load.ts'
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Bookings' })
+
+export default function BookingsPage() {
+  return (
+    <div className="wrap pt-6 pb-16">
+      <h1 className="text-title">Bookings</h1>
+      <SignedIn>{(user) => <Bookings account={user.id} />}</SignedIn>
+    </div>
+  )
+}
+
+/** Tabs Active and Past (2-marketplace §2.10). */
+function Bookings({ account }: { readonly account: string }) {
+  const [tab, setTab] = useState('active')
+  const [active, reloadActive] = useLoad(() => answered(api.GET('/api/user/orders/active')), account)
+  const [past, reloadPast] = useLoad(() => answered(api.GET('/api/user/orders/past')), account)
+  const [cancelling, setCancelling] = useState<Booking>()
+  const reload = async () => {
+    await Promise.all([reloadActive(), reloadPast()])
+  }
+  const list = (loaded: typeof active, isPast: boolean) => {
+    if (loaded.state === 'loading') return <Loading />
+    if (loaded.state === 'failed') return <ErrorState action={<Button onClick={() => void reload()}>Try again</Button>}>{loaded.problem.message}</ErrorState>
+    const { bookings } = loaded.value
+    if (bookings.length === 0) return <EmptyState icon="calendar" title="No Bookings Found" action={<SiteButtonLink to="/schedule">Find a class</SiteButtonLink>} />
+    return (
+      <ul className="grid gap-3">
+        {bookings.map((booking) => (
+          <BookingRow key={booking.id} booking={booking} isPast={isPast} onCancel={() => setCancelling(booking)} />
+        ))}
+      </ul>
+    )
+  }
+  return (
+    <div className="mt-5">
+      <Tabs
+        label="Bookings"
+        selected={tab}
+        onSelect={setTab}
+        tabs={[
+          { id: 'active', label: 'Active', content: list(active, false) },
+          { id: 'past', label: 'Past', content: list(past, true) },
+        ]}
+      />
+      {cancelling && <CancelBooking booking={cancelling} onClose={() => setCancelling(undefined)} onCancelled={reload} />}
+    </div>
+  )
+}
+
+interface BookingRowProps {
+  readonly booking: Booking
+  readonly isPast: boolean
+  readonly onCancel: () => void
+}
+
+function BookingRow({ booking, isPast, onCancel }: BookingRowProps) {
+  return (
+    <li className="relative flex flex-wrap items-center gap-4 rounded-card border border-line bg-surface-raised p-4">
+      <Picture src={booking.studioImage} alt="" ratio="1 / 1" sizes="72px" icon="ticket" className="w-18 shrink-0 rounded-control" />
+      <div className="min-w-0 flex-1 basis-52">
+        <p className="figures text-sm text-ink-muted">
+          {dayText(booking.dateOfVisit)}
+          {booking.timeFrom && ` · ${timeText(booking.timeFrom)}`}
+        </p>
+        <h2 className="truncate text-lg font-semibold">
+          <SiteLink to={`/user/profile/bookings/${booking.id}`} className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus">
+            {booking.ticketName}
+          </SiteLink>
+        </h2>
+        <p className="truncate text-ink-muted">{booking.locationName}</p>
+      </div>
+      <Status booking={booking} />
+      {!isPast && booking.canCancel && (
+        <Button variant="secondary" size="sm" className="z-10" onClick={onCancel}>
+          Cancel
+        </Button>
+      )}
+    </li>
+  )
+}
+
+const dots: Readonly<Record<Booking['orderStatus'], string>> = {
+  confirmed: 'bg-success',
+  redeemed: 'bg-success',
+  pending: 'bg-warning',
+  cancelledByUser: 'bg-danger',
+  cancelledByFitness: 'bg-danger',
+  noShow: 'bg-ink-muted',
+}
+
+export function Status({ booking }: { readonly booking: Pick<Booking, 'orderStatus' | 'statusLabel'> }) {
+  return (
+    <p className="flex items-center gap-2 text-sm font-medium">
+      <span aria-hidden className={cx('size-2.5 rounded-full', dots[booking.orderStatus])} />
+      {booking.statusLabel}
+    </p>
+  )
+}
+
+function Loading() {
+  return (
+    <div role="status" aria-label="Loading" className="grid gap-3">
+      {[1, 2, 3].map((row) => (
+        <Skeleton key={row} height="6.5rem" className="rounded-card" />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { type MetaFunction, useNavigate } from 'react-router'
+import { signOut, type SessionUser } from '../../session/session.tsx'
+import { useSite } from '../../session/site-facts.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Icon, type IconName } from '../../ui/icon.tsx'
+import { pageMeta } from '../layout/page-meta.ts'
+import { SiteLink } from '../layout/site-link.tsx'
+import { SignedIn } from './signed-in.tsx'
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Profile' })
+
+export default function ProfilePage() {
+  return (
+    <div className="wrap pt-6 pb-16">
+      <SignedIn>{(user) => <Profile user={user} />}</SignedIn>
+    </div>
+  )
+}
+
+function Profile({ user }: { readonly user: SessionUser }) {
+  const { brandKey, brand } = useSite()
+  const navigate = useNavigate()
+  const leave = () => {
+    signOut()
+    void navigate('/')
+  }
+  const tiles: readonly (readonly [to: string, icon: IconName, title: string, text: string])[] = [
+    ['/user/profile/bookings', 'calendar', 'Bookings', 'View your upcoming and past bookings'],
+    [`/user/profile/${brandKey}-pass`, 'ticket', 'Pass', `Your saved ${brand} Passes`],
+  ]
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-4">
+        <Avatar name={`${user.firstName ?? ''} ${user.lastName ?? ''}`} image={user.image} size={64} />
+        <h1 className="flex-1 text-title">Hi, {user.firstName ?? 'there'}! Welcome back</h1>
+        <Button variant="secondary" icon="log-out" onClick={leave}>
+          Sign out
+        </Button>
+      </div>
+      <ul className="mt-8 grid gap-4 md:grid-cols-2">
+        {tiles.map(([to, icon, title, text]) => (
+          <li key={to}>
+            <Card interactive className="flex items-center gap-4">
+              <span className="grid size-12 place-items-center rounded-control bg-primary-soft text-on-primary-soft">
+                <Icon name={icon} size={24} />
+              </span>
+              <div>
+                <h2 className="text-lg font-semibold">
+                  <SiteLink to={to} className="after:absolute after:inset-0 after:rounded-card">
+                    {title}
+                  </SiteLink>
+                </h2>
+                <p className="text-ink-muted">{text}</p>
+              </div>
+            </Card>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
