@@ -24,7 +24,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-const orders = (email: string) => database.db.selectFrom('orders').selectAll().where('email', '=', email).orderBy('created_at').execute()
+const orders = (email: string) => database.db.selectFrom('orders').selectAll().where('email', '=', email).orderBy('number').execute()
 
 describe('a guest buys a pass', () => {
   it('is charged once, gets the pass by mail and is signed in with a secret that works once (T87)', async () => {

@@ -56,6 +56,7 @@ const SIGNATURE = 'good'
 export function fakePayments(): FakePayments {
   const intents: FakeIntent[] = []
   const calls: Call[] = []
+  const refunds = new Set<string>()
   const faults = new Map<Call, Fault[]>()
 
   async function called<T>(name: Call, act: () => T): Promise<T> {
@@ -129,11 +130,14 @@ export function fakePayments(): FakePayments {
     refund: ({ intentId, amountMinor, idempotencyKey }) =>
       called('refund', () => {
         const intent = found(intentId)
+        const answer = { refundId: `re_${idempotencyKey}`, status: 'succeeded' as const, amountMinor }
+        if (refunds.has(idempotencyKey)) return answer
         if (provider.refusesRefunds || intent.refunded + amountMinor > intent.amountMinor) {
           throw new PaymentError('refundNotPossible', 'nothingHappened', 'charge_already_refunded')
         }
         intent.refunded += amountMinor
-        return { refundId: `re_${idempotencyKey}`, status: 'succeeded' as const, amountMinor }
+        refunds.add(idempotencyKey)
+        return answer
       }),
     async verifyWebhook(rawBody, signature) {
       if (signature !== SIGNATURE) return { ok: false, reason: signature === 'old' ? 'old' : 'forged' }
