@@ -7,6 +7,7 @@ import type { City, FoundCity, Gazetteer } from './gazetteer.ts'
 import { kilometres, type Position } from './place.ts'
 import { slugWords } from './slug.rules.ts'
 import type { CityHint, VenueDraft } from './venue-draft.ts'
+import { cityPicture } from './venue-pictures.ts'
 
 export interface Destination {
   readonly id: string
@@ -82,7 +83,7 @@ export class DestinationBook {
       lng: city.lng,
       time_zone: timeZone,
       currency: currencyFor(city.countryCode),
-      image: null,
+      image: cityPicture(name),
       thumbhash: null,
       geonames_id: city.geonamesId,
     })

@@ -45,8 +45,8 @@ describe('a venue from outside', () => {
     const row = gym(1, { name: 'Höhenluft', street: 'Hauptstraße', housenumber: '3', opening_hours: 'Mo-Fr 08:00-22:00; Sa 20:00-02:00', phone: '+49 89 123456', website: 'hoehenluft.example', sport: 'climbing', tags: { wheelchair: 'yes', internet_access: 'wlan', description: 'Halle & <b>Café</b>' } })
     const report = await take(files.write('one.ndjson', lines(row)))
     expect(report).toMatchObject({ source: 'osm', rows: { read: 1, taken: 1, changed: 0, unchanged: 0, skipped: 0, merged: 0 }, created: { destinations: 1 }, error: null })
-    expect(await query('select city, country, country_code, currency, time_zone, is_active, geonames_id from destinations')).toEqual([
-      { city: 'Munich', country: 'Germany', country_code: 'DE', currency: 'EUR', time_zone: 'Europe/Berlin', is_active: true, geonames_id: 2867714 },
+    expect(await query('select city, country, country_code, currency, time_zone, is_active, geonames_id, image from destinations')).toEqual([
+      { city: 'Munich', country: 'Germany', country_code: 'DE', currency: 'EUR', time_zone: 'Europe/Berlin', is_active: true, geonames_id: 2867714, image: '/images/city/munich/0-1280.webp' },
     ])
     expect(await query(`select slug, name, street_address, city, time_zone, is_integrated, is_active, phone, website, description, source, source_ref, attribution, door_code ~ '^[A-Z2-9]{6}$' as has_code from venues`)).toEqual([
       {
@@ -73,7 +73,7 @@ describe('a venue from outside', () => {
     expect(await query(`select string_agg(name, ', ' order by name) as names from activities join venue_activities on id = activity_id`)).toEqual([{ names: 'Climbing, General Gym Access' }])
     expect(await query(`select (select string_agg(name, ',') from facilities join venue_facilities on id = facility_id) f, (select string_agg(name, ',') from amenities join venue_amenities on id = amenity_id) a`)).toEqual([{ f: 'Wheelchair Access', a: 'Wi-Fi' }])
     expect(await query(`select name, voucher_type, is_active, (select count(*)::integer from walk_in_activities) as activities from walk_ins`)).toEqual([{ name: 'General Gym Access', voucher_type: 'standard', is_active: true, activities: 2 }])
-    expect(await query('select url, is_main from venue_images order by position')).toEqual([1, 2, 3].map((n) => ({ url: `/pictures/venue/climb/munich/hohenluft-munich/${n}`, is_main: n === 1 })))
+    expect(await query('select url, is_main from venue_images order by position')).toEqual([0, 1, 2].map((n) => ({ url: `/images/venue/climb/munich/hohenluft-munich/${n}-1280.webp`, is_main: n === 0 })))
   })
 
   it('whose hours cannot be understood goes in without, with the text kept', async () => {

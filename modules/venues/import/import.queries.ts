@@ -170,14 +170,17 @@ export interface VenueImage {
   readonly url: string
   readonly position: number
   readonly alt: string
+  readonly width: number
+  readonly height: number
 }
 
 export async function insertImages(sql: Sql, images: readonly VenueImage[]): Promise<void> {
   if (images.length === 0) return
   await raw`
-    insert into venue_images (venue_id, url, is_main, position, alt)
-    select venue_id, url, position = 0, position, alt
-    from jsonb_to_recordset(${JSON.stringify(images)}::jsonb) as i (venue_id uuid, url text, position integer, alt text)
+    insert into venue_images (venue_id, url, is_main, position, alt, width, height)
+    select venue_id, url, position = 0, position, alt, width, height
+    from jsonb_to_recordset(${JSON.stringify(images)}::jsonb)
+      as i (venue_id uuid, url text, position integer, alt text, width integer, height integer)
   `.execute(sql)
 }
 

@@ -1,6 +1,5 @@
 import { plainText } from '../../imports/plain-text.rules.ts'
 import type { ColumnSource, VenueColumns, VenueField } from './column-venue.ts'
-import type { LooseRecord } from './record.ts'
 
 export interface KnownSource extends ColumnSource {
   readonly name: string
@@ -72,8 +71,4 @@ function columnKey(name: string): string {
 export function missingColumns(columns: VenueColumns, hasGeometry: boolean): VenueField[] {
   const needed: VenueField[] = hasGeometry ? ['name'] : ['name', 'lat', 'lng']
   return needed.filter((field) => (columns[field] ?? []).length === 0)
-}
-
-export function columnsOf(rows: readonly LooseRecord[]): string[] {
-  return [...new Set(rows.flatMap((row) => Object.keys(row)))]
 }

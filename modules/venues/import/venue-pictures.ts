@@ -3,6 +3,7 @@ import type { VenueImage } from './import.queries.ts'
 import { slugWords } from './slug.rules.ts'
 
 const PICTURES_PER_VENUE = 3
+const SIZE = { width: 1280, height: 853 }
 
 /** The scenes that a venue's pictures are drawn from. */
 export type Scene = 'weights' | 'yoga' | 'swim' | 'climb' | 'cycle' | 'box' | 'run' | 'dance' | 'court' | 'spa'
@@ -20,15 +21,20 @@ const scenes: readonly (readonly [scene: Scene, activity: RegExp])[] = [
   ['weights', /fitness|strength|crossfit|training|calisthenics|hiit/i],
 ]
 
-/** Addresses of pictures that are drawn when they are first asked for, from what their path says; nothing is stored. */
+/** Addresses of pictures that are drawn when they are first asked for, from what their path says; none is stored. */
 export function venuePictures(venue: { id: string; slug: string; name: string; city: string; activities: readonly string[] }): VenueImage[] {
-  const folder = `/pictures/venue/${pictureScene(venue.activities)}/${slugWords(venue.city) || 'city'}/${venue.slug}`
+  const folder = `/images/venue/${pictureScene(venue.activities)}/${slugWords(venue.city) || 'city'}/${venue.slug}`
   return Array.from({ length: PICTURES_PER_VENUE }, (_none, position) => ({
     venue_id: venue.id,
-    url: `${folder}/${position + 1}`,
+    url: `${folder}/${position}-${SIZE.width}.webp`,
+    ...SIZE,
     position,
     alt: position === 0 ? venue.name : `${venue.name}, picture ${position + 1}`,
   }))
+}
+
+export function cityPicture(city: string): string {
+  return `/images/city/${slugWords(city) || 'city'}/0-${SIZE.width}.webp`
 }
 
 /** By the first of the activities that has a scene; a gym otherwise. */
