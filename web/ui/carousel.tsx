@@ -5,7 +5,7 @@ import { IconButton } from './icon-button.tsx'
 interface CarouselProps {
   /** What the list is, said aloud. */
   readonly label: string
-  /** Sets the width of an item: `[&>li]:w-1/4` and the like, per breakpoint. */
+  /** Sets the width of an item: `[&>li]:w-1/4` and the like, per breakpoint. On a phone the row reaches into the page's margins. */
   readonly itemsClassName: string
   /** Stands left of the buttons. */
   readonly heading?: ReactNode
@@ -48,7 +48,7 @@ export function Carousel({ label, itemsClassName, heading, children }: CarouselP
       <ul
         ref={attach}
         onScroll={measure}
-        className={cx('no-scrollbar -mx-1 flex snap-x snap-mandatory gap-4 overflow-x-auto scroll-smooth px-1 pt-1 pb-3 [&>li]:shrink-0 [&>li]:snap-start [&>li]:scroll-ml-1', itemsClassName)}
+        className={cx('no-scrollbar flex snap-x snap-mandatory gap-4 overflow-x-auto scroll-smooth pt-1 pb-3 max-md:-mx-(--gutter) max-md:scroll-px-(--gutter) max-md:px-(--gutter) md:-mx-1 md:scroll-px-1 md:px-1 [&>li]:shrink-0 [&>li]:snap-start', itemsClassName)}
       >
         {children}
       </ul>

@@ -14,17 +14,16 @@ export function Hero({ heading, data }: { readonly heading: string; readonly dat
     <section className="relative overflow-x-clip">
       <div aria-hidden className="absolute inset-x-0 top-0 -z-10 h-[36rem] bg-linear-to-b from-primary-soft to-transparent" />
       <div className="wrap grid items-center gap-x-12 gap-y-6 pt-4 pb-10 lg:grid-cols-[1.08fr_1fr] lg:pt-12 lg:pb-20">
-        <div className="relative lg:order-2">
+        <div className="lg:order-2">
           <Picture
             src={data.picture}
             alt=""
             ratio={null}
-            sizes="(min-width: 992px) 560px, 100vw"
+            sizes="(min-width: 992px) 800px, 100vw"
             priority
             icon="dumbbell"
             className="aspect-16/10 rounded-panel sm:aspect-21/9 lg:aspect-[1/1.06]"
           />
-          <Promise />
         </div>
         <div className="min-w-0 lg:order-1">
           <p className="mb-3 inline-flex items-center gap-2 text-sm font-semibold text-primary-text lg:mb-5">
@@ -45,22 +44,14 @@ export function Hero({ heading, data }: { readonly heading: string; readonly dat
               ))}
             </ul>
           )}
+          <p className="mt-5 flex items-start gap-2.5 text-[0.9375rem] text-ink-muted lg:mt-7">
+            <Icon name="shield" size={20} className="mt-0.5 text-success-text" />
+            <span>
+              <strong className="font-semibold text-ink">Risk-Free. 100% Refund Guaranteed.</strong> For unused passes, up to one year.
+            </span>
+          </p>
         </div>
       </div>
     </section>
-  )
-}
-
-function Promise() {
-  return (
-    <p className="absolute -bottom-6 -left-6 hidden items-center gap-3.5 rounded-card border border-line bg-surface-raised py-3.5 pr-6 pl-4 shadow-raised lg:flex">
-      <span className="grid size-11 place-items-center rounded-full bg-success-soft text-on-success-soft">
-        <Icon name="shield" size={22} />
-      </span>
-      <span className="leading-snug">
-        <span className="block font-semibold">Risk-Free. 100% Refund Guaranteed.</span>
-        <span className="block text-sm text-ink-muted">For unused passes, up to one year</span>
-      </span>
-    </p>
   )
 }
