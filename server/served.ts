@@ -1,6 +1,9 @@
 import { accountEndpoints } from '../modules/accounts/accounts.endpoints.ts'
 import { sendResetCode } from '../modules/accounts/reset-password.ts'
 import { sweepAccounts } from '../modules/accounts/sweep-accounts.ts'
+import { bookingEndpoints } from '../modules/bookings/bookings.endpoints.ts'
+import { bookingJobs } from '../modules/bookings/settle-bookings.ts'
+import { checkInEndpoints } from '../modules/check-in/check-in.endpoints.ts'
 import { checkoutEndpoints } from '../modules/checkout/checkout.endpoints.ts'
 import { checkoutJobs } from '../modules/checkout/checkout-jobs.ts'
 import type { Context, Served } from '../modules/context.ts'
@@ -17,7 +20,17 @@ import type { JobPlan } from './jobs.ts'
 export { identify } from '../modules/accounts/identify.ts'
 
 /** Every call that a module answers. A declared call that is missing here answers 501. */
-export const served: readonly Served[] = [...accountEndpoints, ...venueEndpoints, ...scheduleEndpoints, ...passEndpoints, ...couponEndpoints, ...checkoutEndpoints, ...partnerEndpoints]
+export const served: readonly Served[] = [
+  ...accountEndpoints,
+  ...venueEndpoints,
+  ...scheduleEndpoints,
+  ...passEndpoints,
+  ...couponEndpoints,
+  ...checkoutEndpoints,
+  ...bookingEndpoints,
+  ...checkInEndpoints,
+  ...partnerEndpoints,
+]
 
 /** What each module tidies up, every minute. */
 const sweepers: readonly ((context: Context) => Promise<void>)[] = [sweepMails, sweepLimits, sweepAccounts, sweepIdempotencyKeys]
@@ -27,6 +40,7 @@ export const jobPlans: readonly JobPlan[] = [
   { name: 'deliver-mail', handle: deliverMail },
   { name: 'send-reset-code', handle: sendResetCode },
   ...checkoutJobs,
+  ...bookingJobs,
   { name: 'sweep', every: '* * * * *', handle: sweep },
 ]
 

@@ -18,6 +18,7 @@ export const limits = {
   resendVerification: { most: 5, seconds: HOUR },
   coupon: { most: 20, seconds: HOUR },
   claim: { most: 10, seconds: HOUR },
+  doorCode: { most: 10, seconds: 15 * MINUTE },
   freePassCheck: { most: 20, seconds: HOUR },
   purchase: { most: 20, seconds: HOUR },
   contact: { most: 5, seconds: HOUR },

@@ -60,6 +60,9 @@ export interface MailKinds {
   }
   'booking-rejected': BookingFacts & { readonly reason: string | null }
   'checked-in': BookingFacts & { readonly passName: string; readonly visitsLeft: number }
+  /** Nobody checked in, and the visit is used (T104). */
+  'booking-missed': BookingFacts & { readonly passName: string; readonly visitsLeft: number }
+  'online-class-ended': BookingFacts & { readonly passName: string; readonly visitsLeft: number }
 }
 export type MailKind = keyof MailKinds
 

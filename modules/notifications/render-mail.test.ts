@@ -41,6 +41,8 @@ const examples: { readonly [K in MailKind]: MailKinds[K] } = {
   'booking-cancelled': { ...booking, cancelledBy: 'traveller', isVisitReturned: false, reason: null },
   'booking-rejected': { ...booking, reason: 'The studio is closed' },
   'checked-in': { ...booking, passName: 'Premium 4 London', visitsLeft: 3 },
+  'booking-missed': { ...booking, passName: 'Premium 4 London', visitsLeft: 3 },
+  'online-class-ended': { ...booking, passName: 'Premium 4 London', visitsLeft: 3 },
 }
 const kinds = Object.keys(examples) as MailKind[]
 

@@ -2,9 +2,11 @@ import { mailHtml, mailText } from './mail-layout.ts'
 import type { MailAttachment, MailContent, MailKind, MailKinds, MailSettings } from './mail-kinds.ts'
 import { bookingCancelledMail } from './mails/booking-cancelled.ts'
 import { bookingConfirmedMail } from './mails/booking-confirmed.ts'
+import { bookingMissedMail } from './mails/booking-missed.ts'
 import { bookingPendingMail } from './mails/booking-pending.ts'
 import { bookingRejectedMail } from './mails/booking-rejected.ts'
 import { checkedInMail } from './mails/checked-in.ts'
+import { onlineClassEndedMail } from './mails/online-class-ended.ts'
 import { passwordChangedMail } from './mails/password-changed.ts'
 import { purchaseReceiptMail } from './mails/purchase-receipt.ts'
 import { resetCodeMail } from './mails/reset-code.ts'
@@ -24,6 +26,8 @@ const templates: { readonly [K in MailKind]: Template<K> } = {
   'booking-cancelled': bookingCancelledMail,
   'booking-rejected': bookingRejectedMail,
   'checked-in': checkedInMail,
+  'booking-missed': bookingMissedMail,
+  'online-class-ended': onlineClassEndedMail,
 }
 
 export interface RenderedMail {

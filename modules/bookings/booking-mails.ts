@@ -1,0 +1,71 @@
+import type { BookingStatus } from '../../contract/bookings.ts'
+import type { Context, Sql } from '../context.ts'
+import type { BookingFacts, MailKind, MailKinds } from '../notifications/mail-kinds.ts'
+import { queueMail } from '../notifications/queue-mail.ts'
+import type { Booking, Traveller } from './booking.ts'
+import { bookingCalendar } from './booking-calendar.ts'
+
+/** A step that has just been made, and what its mail says of it. */
+export interface Step {
+  /** Null: the booking was made. */
+  readonly from: BookingStatus | null
+  /** In its new state. */
+  readonly booking: Booking
+  readonly traveller: Traveller
+  readonly isVisitReturned: boolean
+  readonly reason: string | null
+  readonly pass: { readonly name: string; readonly visitsLeft: number }
+  /** Of a class online. */
+  readonly joinLink: string | null
+}
+
+/**
+ * Writes the mail of a step into the outbox, in the step's own transaction (T142). Each step of a booking happens once, so
+ * its kind and the booking are reason enough. Somebody who has deleted their account gets none.
+ */
+export async function mailStep(context: Context, sql: Sql, step: Step): Promise<void> {
+  const { booking, from, reason, pass, isVisitReturned } = step
+  const facts = factsOf(step)
+  const send = <K extends MailKind>(kind: K, data: MailKinds[K]) => queueStep(context, sql, step, kind, data)
+  switch (booking.status) {
+    case 'pending':
+      return send('booking-pending', facts)
+    case 'confirmed':
+      return send('booking-confirmed', {
+        ...facts,
+        bookingCode: booking.code,
+        joinUrl: booking.isOnline ? step.joinLink : null,
+        calendar: bookingCalendar(context.settings, booking, context.clock()),
+      })
+    case 'cancelledByUser':
+      return send('booking-cancelled', { ...facts, cancelledBy: 'traveller', isVisitReturned, reason })
+    case 'cancelledByFitness':
+      return from === 'pending'
+        ? send('booking-rejected', { ...facts, reason })
+        : send('booking-cancelled', { ...facts, cancelledBy: 'venue', isVisitReturned, reason })
+    case 'redeemed':
+      return send(booking.isOnline ? 'online-class-ended' : 'checked-in', { ...facts, passName: pass.name, visitsLeft: pass.visitsLeft })
+    case 'noShow':
+      return send('booking-missed', { ...facts, passName: pass.name, visitsLeft: pass.visitsLeft })
+  }
+}
+
+async function queueStep<K extends MailKind>(context: Context, sql: Sql, { booking, traveller }: Step, kind: K, data: MailKinds[K]): Promise<void> {
+  if (!traveller.isActive) return
+  await queueMail(context, sql, { kind, to: traveller.email, data, dedupeKey: `${kind}:${booking.id}`, accountId: traveller.id })
+}
+
+function factsOf({ booking, traveller }: Step): BookingFacts {
+  const { streetAddress, city } = booking
+  return {
+    bookingId: booking.id,
+    firstName: traveller.firstName,
+    ticketName: booking.ticketName,
+    venueName: booking.locationName,
+    venueAddress: booking.isOnline ? null : streetAddress === null ? city : `${streetAddress}, ${city}`,
+    date: booking.date,
+    timeFrom: booking.from,
+    timeTo: booking.to,
+    timeZone: booking.timeZone,
+  }
+}

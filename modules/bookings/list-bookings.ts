@@ -1,0 +1,16 @@
+import type { Booking as BookingAnswer } from '../../contract/bookings.ts'
+import type { Context } from '../context.ts'
+import { activeBookings, pastBookings } from './bookings.queries.ts'
+import { bookingAnswer } from './write-booking.ts'
+
+/** Until the class, or the day of the walk-in, has ended; the next one first (T141). */
+export async function upcomingBookings(context: Context, accountId: string): Promise<BookingAnswer[]> {
+  const now = context.clock()
+  return (await activeBookings(context.db, accountId, now)).map((booking) => bookingAnswer(booking, now))
+}
+
+/** Ended and cancelled ones, the latest first. */
+export async function formerBookings(context: Context, accountId: string): Promise<BookingAnswer[]> {
+  const now = context.clock()
+  return (await pastBookings(context.db, accountId, now)).map((booking) => bookingAnswer(booking, now))
+}

@@ -1,0 +1,42 @@
+import type { CheckedIn } from '../../contract/check-in.ts'
+import { Refusal } from '../../contract/refusal.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import type { Context } from '../context.ts'
+import { checkInBar, checkInTimes } from '../bookings/check-in-window.rules.ts'
+import { lockBooking, type LockedBooking, moveBooking } from '../bookings/move-booking.ts'
+import { ownBooking, ticketOf } from '../bookings/show-ticket.ts'
+import { forgive, throttle } from '../limits/throttle.ts'
+import { doorCodeOf, insertCheckIn } from './check-ins.queries.ts'
+
+/**
+ * A traveller checks in with the code at the venue's door (T120): the visit is used and the booking redeemed, together. A
+ * second call answers the same. Wrong codes are counted, so that nobody finds one by trying.
+ */
+export async function checkIn(context: Context, accountId: string, bookingId: string, doorCode: string): Promise<CheckedIn> {
+  const booking = await ownBooking(context.db, accountId, bookingId)
+  refuseUnlessOpen(booking, context.clock())
+  if (booking.status === 'confirmed') await refuseWrongCode(context, accountId, booking.venueId, doorCode)
+  return inTransaction(context.db, async (sql) => {
+    const locked = await lockBooking(sql, booking.id)
+    if (!locked) throw new Refusal('bookingNotFound')
+    const now = context.clock()
+    refuseUnlessOpen(locked.booking, now)
+    const alreadyCheckedIn = locked.booking.status === 'redeemed'
+    if (alreadyCheckedIn) return { ticket: await ticketOf(sql, locked.booking, now), visitsLeft: locked.pass.visitsFree, alreadyCheckedIn }
+    await insertCheckIn(sql, booking.id, accountId, now)
+    const moved = await moveBooking(context, sql, locked, 'redeemed', { actor: 'traveller', accountId })
+    return { ticket: await ticketOf(sql, moved.booking, now), visitsLeft: moved.visitsLeft, alreadyCheckedIn }
+  })
+}
+
+function refuseUnlessOpen(booking: LockedBooking['booking'], now: Date): void {
+  const bar = checkInBar(booking.status, checkInTimes(booking), now)
+  if (bar) throw new Refusal(bar)
+}
+
+async function refuseWrongCode(context: Context, accountId: string, venueId: string, doorCode: string): Promise<void> {
+  const counted = { account: accountId }
+  await throttle(context, 'doorCode', counted)
+  if (doorCode !== (await doorCodeOf(context.db, venueId))) throw new Refusal('doorCodeWrong')
+  await forgive(context, 'doorCode', counted)
+}
