@@ -34,7 +34,7 @@ export function Carousel({ label, itemsClassName, heading, children }: CarouselP
     },
     [measure],
   )
-  const turn = (direction: 1 | -1) => list.current?.scrollBy({ left: direction * list.current.clientWidth, behavior: 'smooth' })
+  const turn = (direction: 1 | -1) => list.current?.scrollBy({ left: direction * list.current.clientWidth })
   const fits = ends.start && ends.end
   return (
     <section aria-label={label} aria-roledescription="carousel">

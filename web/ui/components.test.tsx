@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { Badge } from './badge.tsx'
+import { BottomSheet } from './bottom-sheet.tsx'
 import { Breadcrumb } from './breadcrumb.tsx'
 import { Button, ButtonLink } from './button.tsx'
 import { Checkbox } from './checkbox.tsx'
@@ -18,8 +19,12 @@ import { Pagination, shownPages } from './pagination.tsx'
 import { PasswordField } from './password-field.tsx'
 import { Picture } from './picture.tsx'
 import { formatPrice, Price } from './price.tsx'
+import { Progress } from './progress.tsx'
 import { RadioCard, RadioGroup } from './radio-card.tsx'
 import { SelectField } from './select-field.tsx'
+import { CardSkeleton } from './skeleton.tsx'
+import { Switch } from './switch.tsx'
+import { TextArea } from './text-area.tsx'
 import { TextField } from './text-field.tsx'
 
 const html = (node: ReactNode) => renderToStaticMarkup(<MemoryRouter>{node}</MemoryRouter>)
@@ -46,6 +51,12 @@ describe('a field', () => {
     const markup = html(<PasswordField label="Password" autoComplete="current-password" />)
     expect(markup).toContain('type="password"')
     expect(markup).toContain('aria-label="Show password"')
+  })
+
+  it('of several lines is one too, and may be left empty', () => {
+    const markup = html(<TextArea id="message" label="Message" optional error="Message is required" />)
+    expect(markup).toContain('aria-describedby="message-error"')
+    expect(markup).toContain('(optional)')
   })
 
   it('with a choice starts with an empty one', () => {
@@ -93,6 +104,10 @@ describe('a control', () => {
 
   it('that is a checkbox has a label that can be pressed', () => {
     expect(html(<Checkbox id="work" label="I'm travelling for work" />)).toContain('<label for="work"')
+  })
+
+  it('that is a switch says so', () => {
+    expect(html(<Switch id="marketing" label="Marketing" hint="Off by default" />)).toMatch(/role="switch"[^>]*aria-describedby="marketing-hint"/)
   })
 
   it('that removes says what', () => {
@@ -176,6 +191,25 @@ describe('the rest', () => {
     expect(markup).toContain('role="alert"')
     expect(markup).toContain('href="#email"')
     expect(html(<FormErrorSummary errors={[]} />)).toBe('')
+  })
+
+  it('a sheet over a map is opened by a button', () => {
+    const markup = html(
+      <BottomSheet label="venues" header="50 Partners in London" snap={0} onSnap={ignore}>
+        list
+      </BottomSheet>,
+    )
+    expect(markup).toContain('aria-expanded="false"')
+    expect(markup).toContain('aria-label="Show venues"')
+    expect(markup).toContain('height:16%')
+  })
+
+  it('progress is a number for those who hear it', () => {
+    expect(html(<Progress label="Steps" value={2} max={4} />)).toContain('aria-valuenow="2"')
+  })
+
+  it('a skeleton keeps the place and is silent', () => {
+    expect(html(<CardSkeleton ratio="1 / 1" />)).toMatch(/^<div aria-hidden="true"[\s\S]*aspect-ratio:1 \/ 1/)
   })
 
   it('an empty state offers a next step', () => {

@@ -106,13 +106,13 @@ function FixedCity({ city }: { city: string }) {
  * shared. A visitor who comes back without one on the address gets the city they had.
  */
 function useChosenCity(city: string | undefined): (name: string) => void {
-  const { pathname, search } = useLocation()
+  const { pathname, search, state } = useLocation()
   const navigate = useNavigate()
   const looked = useRef(false)
   const show = (name: string) => {
     const parameters = new URLSearchParams(search)
     parameters.set('city', name)
-    void navigate(`${pathname}?${parameters.toString()}`, { replace: true, preventScrollReset: true })
+    void navigate(`${pathname}?${parameters.toString()}`, { replace: true, preventScrollReset: true, state })
   }
   useEffect(() => {
     if (looked.current) return

@@ -74,7 +74,8 @@ function useBlock(pathname: string): void {
   useEffect(() => {
     const block = blockAt(pathname)
     if (!block) return undefined
-    const timer = setTimeout(() => document.getElementById(block.id)?.scrollIntoView({ behavior: 'smooth' }), SCROLL_DELAY_MS)
+    const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+    const timer = setTimeout(() => document.getElementById(block.id)?.scrollIntoView({ behavior: isCalm ? 'instant' : 'smooth' }), SCROLL_DELAY_MS)
     return () => clearTimeout(timer)
   }, [pathname])
 }
