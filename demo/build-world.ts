@@ -1,6 +1,13 @@
 import type { Context } from '../modules/context.ts'
+import { publishCoupons } from '../modules/coupons/publish-coupons.ts'
+import { publishPartners } from '../modules/partners/publish/publish-partners.ts'
+import { publishPassCodes, publishPassProducts } from '../modules/passes/publish/publish-passes.ts'
 import { publishClasses, publishSessions } from '../modules/schedule/publish/publish-classes.ts'
 import { publishDestinations, publishVenues } from '../modules/venues/publish/publish-venues.ts'
+import { settleBookings } from './settle-bookings.ts'
+import { settlePeople } from './settle-people.ts'
+import { coupons, passCodes, passProducts } from './world/offers.ts'
+import { partners } from './world/partners.ts'
 import { cities } from './world/cities.ts'
 import { DAYS, sessionsOf, timetableOf } from './world/classes.ts'
 import { specialClasses, specialSessions } from './world/special-classes.ts'
@@ -25,6 +32,12 @@ export async function buildWorld(context: Context, progress: Progress): Promise<
   }
   await publishClasses(context, specialClasses)
   await publishSessions(context, specialSessions(today))
+  await publishPassProducts(context, passProducts())
+  await publishPartners(context, partners())
+  await publishCoupons(context, coupons(context.clock()))
+  await publishPassCodes(context, passCodes())
+  await settlePeople(context)
+  await settleBookings(context, today)
   progress(cities.length, cities.length, 'done')
 }
 

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { Catalogue, EncodedAnswer } from '../modules/context.ts'
+import type { Context, EncodedAnswer } from '../modules/context.ts'
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
@@ -24,7 +24,7 @@ export interface AnswerCache {
 }
 
 export interface AnswerCacheOptions {
-  readonly version: Catalogue['version']
+  readonly version: Context['catalogue']['version']
   readonly clock: () => Date
   readonly maxBytes: number
 }
@@ -52,27 +52,34 @@ export function answerCache({ version, clock, maxBytes }: AnswerCacheOptions): A
     }
   }
 
-  function isTrue({ keep }: EncodedAnswer): boolean {
-    if (!keep || version(...keep.scopes) !== keep.version) return false
-    return keep.until === undefined || clock() < keep.until
+  function isTrue(entry: Entry): boolean {
+    const { keep } = entry.plain
+    if (!keep || (keep.until !== undefined && clock() >= keep.until)) return false
+    const whole = version()
+    if (entry.seen === whole) return true
+    entry.seen = whole
+    return version(...keep.scopes) === keep.version
   }
 
   return {
     get(key) {
       const entry = entries.get(key)
       if (!entry) return undefined
-      if (!isTrue(entry.plain)) return void drop(key, entry)
+      if (!isTrue(entry)) {
+        drop(key, entry)
+        return undefined
+      }
       entries.delete(key)
       entries.set(key, entry)
       return entry
     },
     set(key, answer) {
-      if (!isTrue(answer) || answer.body.length > maxBytes / 16) return undefined
-      const known = entries.get(key)
-      if (known) drop(key, known)
       const entry = new Entry(answer, (more) => {
         if (entries.get(key) === entry) weigh(entry, more)
       })
+      if (!isTrue(entry) || answer.body.length > maxBytes / 16) return undefined
+      const known = entries.get(key)
+      if (known) drop(key, known)
       entries.set(key, entry)
       weigh(entry, answer.body.length + key.length * 2 + WEIGHT_OF_AN_ENTRY)
       return entry
@@ -85,6 +92,8 @@ class Entry implements KeptAnswer {
   readonly #ready = new Map<Encoding, EncodedAnswer | Promise<EncodedAnswer>>()
   readonly #grew: (bytes: number) => void
   bytes = 0
+  /** The version of the whole catalogue for which the answer was found true last. */
+  seen: string | undefined
 
   constructor(plain: EncodedAnswer, grew: (bytes: number) => void) {
     this.plain = plain

@@ -50,11 +50,11 @@ describe('the memory of the catalogue', () => {
 
   it('does not let a load that came late replace the newer one', async () => {
     const { catalogue, change, keep } = memory()
-    let finish = (_: { value: string; bytes: number }) => undefined as void
-    const late = catalogue.keep('a', ['london'], () => new Promise<{ value: string; bytes: number }>((resolve) => (finish = resolve)))
+    const loading = Promise.withResolvers<{ value: string; bytes: number }>()
+    const late = catalogue.keep('a', ['london'], () => loading.promise)
     change('london')
     expect(await keep('a')).toBe('a 1')
-    finish({ value: 'old', bytes: 1 })
+    loading.resolve({ value: 'old', bytes: 1 })
     expect(await late).toBe('old')
     expect(await keep('a')).toBe('a 1')
   })

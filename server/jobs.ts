@@ -17,7 +17,9 @@ const RETRIES = { retryLimit: 12, retryDelay: 2, retryBackoff: true, retryDelayM
 const WORK = { pollingIntervalSeconds: 0.5, batchSize: 5, burstWhenBatchFull: true, perJobResults: true } as const
 
 export interface JobRunner extends Jobs {
-  start(context: Context, plans: readonly JobPlan[]): Promise<void>
+  /** Makes sending possible; nothing is worked on yet. */
+  open(plans: readonly JobPlan[]): Promise<void>
+  work(context: Context, plans: readonly JobPlan[]): Promise<void>
   stop(): Promise<void>
 }
 
@@ -34,10 +36,12 @@ export function jobRunner(databaseUrl: string, log: Log): JobRunner {
         ...(options.key ? { singletonKey: options.key } : {}),
       })
     },
-    async start(context, plans) {
+    async open(plans) {
       await boss.start()
+      for (const { name } of plans) await boss.createQueue(name)
+    },
+    async work(context, plans) {
       for (const plan of plans) {
-        await boss.createQueue(plan.name)
         await boss.work(plan.name, WORK, (batch) => Promise.all(batch.map((job) => outcomeOf(plan, context, job))))
         if (plan.every) await boss.schedule(plan.name, plan.every)
       }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import path from 'node:path'
 import pino from 'pino'
 import { allEndpoints } from '../contract/all.ts'
 import { followCatalogue } from '../database/catalogue-versions.ts'
@@ -11,6 +12,8 @@ import { contextOf } from './compose.ts'
 import type { Config } from './config.ts'
 import { prepareDemo } from './demo.ts'
 import { devMail } from './dev-mail.ts'
+import { images } from './images.ts'
+import { rootFiles } from './root-files.ts'
 import { inProcessClient } from './in-process-client.ts'
 import { jobRunner } from './jobs.ts'
 import { mailProvider, paymentProvider } from './providers.ts'
@@ -40,6 +43,7 @@ export async function openProduct(config: Config, databaseUrl: string, say: (mes
   const catalogue = catalogueMemory((...scopes) => versions.version(...scopes), CATALOGUE_BYTES)
   const payments = paymentProvider(config, pool, log)
   const context = contextOf(config, { db, clock: () => new Date(), payments: payments.provider, mail: mailProvider(config), jobs, catalogue, log })
+  await jobs.open(jobPlans)
   if (config.demo) await prepareDemo(context)
   const app = await buildApp({
     config,
@@ -50,7 +54,11 @@ export async function openProduct(config: Config, databaseUrl: string, say: (mes
     answers: config.answerCache ? answerCache({ version: catalogue.version, clock: context.clock, maxBytes: ANSWER_BYTES }) : undefined,
     databaseAnswers: async () => (await pool.query('select 1')).rowCount === 1,
     logger: loggerOptions(config),
-    scopes: [...payments.scopes, ...(config.demo ? [devMail(context)] : [])],
+    scopes: [
+      ...payments.scopes,
+      rootFilesOf(config),
+      images({ context, folder: path.join(config.dataDir, 'images') }),
+      ...(config.demo ? [devMail(context)] : [])],
   })
   await startSite(app, {
     client: inProcessClient(app),
@@ -63,7 +71,7 @@ export async function openProduct(config: Config, databaseUrl: string, say: (mes
   return {
     app,
     async work() {
-      await jobs.start(context, jobPlans)
+      await jobs.work(context, jobPlans)
       stopPayments = payments.work()
     },
     async close() {
@@ -73,6 +81,12 @@ export async function openProduct(config: Config, databaseUrl: string, say: (mes
       await close()
     },
   }
+}
+
+const publicFolder = path.resolve(import.meta.dirname, '../web/public')
+
+function rootFilesOf({ brand }: Config) {
+  return (app: FastifyInstance) => rootFiles(app, { brand, publicFolder })
 }
 
 function policySources(config: Config, payment: { script: readonly string[]; connect: readonly string[]; frame: readonly string[] }) {

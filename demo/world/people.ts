@@ -39,7 +39,7 @@ export const people: readonly Person[] = [
   { email: 'noname@example.com', firstName: null, lastName: null, role: 'traveller' },
   { email: 'freed@example.com', firstName: 'Fred', lastName: 'Freed', role: 'traveller' },
   // Holds the only seat of the class that is full.
-  { email: 'june@example.com', firstName: 'June', lastName: 'Park', role: 'traveller', passes: [{ voucherType: 'premium', visits: 40, city: 'london' }] },
+  { email: 'june@example.com', firstName: 'June', lastName: 'Park', role: 'traveller', passes: [{ voucherType: 'premium', visits: 10, city: 'london' }] },
   { email: 'desk@example.com', firstName: 'Dora', lastName: 'Desk', role: 'venue', venue: 'atelier-yoga' },
   { email: 'operator@example.com', firstName: 'Otto', lastName: 'Operator', role: 'operator' },
 ]

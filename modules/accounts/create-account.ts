@@ -10,6 +10,8 @@ export interface NewAccount {
   readonly lastName?: string | undefined
   readonly city?: string | undefined
   readonly country?: string | undefined
+  /** Holds a Wellness Passport. */
+  readonly isWpUser?: boolean
 }
 
 /**
@@ -28,6 +30,7 @@ export async function createAccount(context: Context, sql: Sql, account: NewAcco
     last_name: account.lastName ?? null,
     city: account.city ?? null,
     country: account.country ?? null,
+    is_wp_user: account.isWpUser ?? false,
     created_through: 'operator',
   })
 }

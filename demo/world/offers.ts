@@ -1,0 +1,118 @@
+import type { NewCoupon } from '../../modules/coupons/publish-coupons.ts'
+import type { NewPassCode, NewPassProduct } from '../../modules/passes/publish/publish-passes.ts'
+import { cities, type City } from './cities.ts'
+import { idOf } from './seed.ts'
+
+/** Minor units per visit of a single standard visit. */
+const singleVisit: Record<City['currency'], number> = { GBP: 1500, EUR: 1650, CHF: 2400 }
+const PREMIUM_FACTOR = 1.7
+/** What a visit costs in a bigger pass, against a single one. */
+const ladder = [
+  [1, 1],
+  [2, 0.95],
+  [4, 0.88],
+  [10, 0.78],
+] as const
+const REDUCTION = 0.9
+
+export const productId = (slug: string): string => idOf('pass', slug)
+
+/** Standard and premium passes of 1, 2, 4 and 10 visits in every city but Dubai; the Wellness Passport; one of a partner's own. */
+export function passProducts(): NewPassProduct[] {
+  const sold = cities.filter(({ slug }) => slug !== 'dubai').flatMap((city) => [...ladderOf(city, 'standard'), ...ladderOf(city, 'premium')])
+  return [...sold, wellness(5), wellness(1), partnerOnly()]
+}
+
+function ladderOf(city: City, type: 'standard' | 'premium'): NewPassProduct[] {
+  return ladder.map(([visits, factor]) => {
+    const single = singleVisit[city.currency] * (type === 'premium' ? PREMIUM_FACTOR : 1)
+    const priceMinor = Math.round((single * factor * visits) / 50) * 50
+    const isReduced = (type === 'standard' && visits === 4) || (type === 'premium' && visits === 10)
+    return {
+      ...template(`${city.slug}-${type}-${visits}`, visits),
+      destinationId: idOf('destination', city.slug),
+      name: `${city.city} ${type === 'premium' ? 'Premium' : 'Standard'} ${visits}`,
+      type,
+      priceMinor,
+      discountedPriceMinor: isReduced ? Math.round((priceMinor * REDUCTION) / 50) * 50 : null,
+      currency: city.currency,
+      shortDescription: `<p>${visits === 1 ? 'One visit' : `${visits} visits`} to any ${type === 'premium' ? 'standard or premium' : 'standard'} venue or class in ${city.city}.</p>`,
+    }
+  })
+}
+
+function template(slug: string, visits: number): Pick<NewPassProduct, 'id' | 'slug' | 'visits' | 'validMonths' | 'isRestricted' | 'isOnSale'> {
+  return { id: productId(slug), slug, visits, validMonths: 12, isRestricted: false, isOnSale: true }
+}
+
+function wellness(visits: number): NewPassProduct {
+  return {
+    ...template(`wellness-${visits}`, visits),
+    destinationId: null,
+    name: `Wellness Passport ${visits}`,
+    type: 'wellness',
+    priceMinor: visits * 1800,
+    discountedPriceMinor: null,
+    currency: 'GBP',
+    shortDescription: '<p>Valid in every city. High-value classes take two visits.</p>',
+    isOnSale: false,
+  }
+}
+
+function partnerOnly(): NewPassProduct {
+  return {
+    ...template('partner-only-4', 4),
+    destinationId: idOf('destination', 'london'),
+    name: 'Grand Hotel Guest 4',
+    type: 'premium',
+    priceMinor: 7900,
+    discountedPriceMinor: null,
+    currency: 'GBP',
+    shortDescription: '<p>Four premium visits in London, for guests of the Grand Hotel.</p>',
+    isRestricted: true,
+  }
+}
+
+type CouponRow = readonly [code: string, name: string, terms: Partial<NewCoupon>]
+
+export function coupons(now: Date): NewCoupon[] {
+  const long = new Date(Date.UTC(now.getUTCFullYear() + 2, 0, 1))
+  const rows: readonly CouponRow[] = [
+    ['WELCOME10', 'Welcome, 10 %', { percent: 10 }],
+    ['HALF', 'Half price', { percent: 50 }],
+    ['MINUS5', '5 GBP off', { fixedMinor: 500, currency: 'GBP' }],
+    ['MINUS5CHF', '5 CHF off', { fixedMinor: 500, currency: 'CHF' }],
+    ['ALLFREE', 'All free', { percent: 100 }],
+    ['LONGAGO', 'Long ago', { percent: 20, expiresAt: new Date('2024-01-01T00:00:00Z') }],
+    ['ONCE', 'Once per person', { percent: 25, maxUsesPerPerson: 1 }],
+    ['THREE', 'Three in all', { percent: 30, maxUses: 3 }],
+    ['sport-advisor', 'Sport Advisor', { percent: 15 }],
+    ['HOTEL15', 'Grand Hotel guests', { percent: 15, partnerId: idOf('partner', 'grand-hotel') }],
+  ]
+  return rows.map(([code, name, terms]) => ({
+    id: idOf('coupon', code),
+    code,
+    name,
+    percent: 0,
+    fixedMinor: 0,
+    currency: null,
+    expiresAt: long,
+    maxUses: null,
+    maxUsesPerPerson: null,
+    partnerId: null,
+    ...terms,
+  }))
+}
+
+export const USED_CODE = 'DEMO-USED-CODE'
+
+export function passCodes(): NewPassCode[] {
+  const code = (text: string, slug: string, expiresAt: Date | null = null): NewPassCode => ({ code: text, productId: productId(slug), partnerId: null, expiresAt })
+  return [
+    code('DEMO-LONDON-PREMIUM-2', 'london-premium-2'),
+    code('DEMO-ZURICH-STANDARD-4', 'zurich-standard-4'),
+    code('DEMO-WELLNESS-5', 'wellness-5'),
+    code(USED_CODE, 'london-standard-1'),
+    code('DEMO-EXPIRED-CODE', 'london-standard-1', new Date('2024-01-01T00:00:00Z')),
+  ]
+}

@@ -1,0 +1,12 @@
+import type { Context } from '../context.ts'
+import { isPictureOfDestination, isPictureOfVenue } from './pictures.queries.ts'
+
+/**
+ * Whether a drawn picture belongs to a venue or a destination of ours. Pictures are drawn when they are first asked for:
+ * without this, anybody could have any number of them drawn.
+ * @param slug of the venue; undefined for a picture of a city
+ * @param url the address as the catalogue holds it
+ */
+export function knowsPicture(context: Context, { slug, url }: { readonly slug: string | undefined; readonly url: string }): Promise<boolean> {
+  return slug === undefined ? isPictureOfDestination(context.db, url) : isPictureOfVenue(context.db, slug, url)
+}
