@@ -21,7 +21,7 @@ const partSwell = (swell: Swell, share: number, grow: number): Swell => ({
 })
 
 /** A limb's two long pieces: skin first, then the cloth over its upper `length` (0 to 2: 1 is the joint). */
-function drawLimb(bones: [Bone, Bone, Bone], paint: LimbPaint, shadeLeft: boolean): string {
+function drawLimb(bones: [Bone, Bone, Bone], paint: LimbPaint, shaded: boolean): string {
   const [upper, lower] = bones
   const covered = paint.cloth?.length ?? 0
   let art = ''
@@ -34,7 +34,7 @@ function drawLimb(bones: [Bone, Bone, Bone], paint: LimbPaint, shadeLeft: boolea
     if (covered > 1) d += fleshPath(part(lower, covered - 1), partSwell(paint.lower, covered - 1, grow))
     art += shape(d, colour)
   }
-  return art + shadow(fleshShade(upper, paint.upper, shadeLeft) + fleshShade(lower, paint.lower, shadeLeft))
+  return shaded ? art + shadow(fleshShade(upper, paint.upper, true) + fleshShade(lower, paint.lower, true)) : art
 }
 
 function drawFoot(foot: Bone, look: Look, far: boolean): string {
@@ -60,7 +60,7 @@ function drawHand(hand: Bone, colour: Hex): string {
   return shape(fleshPath({ from: hand.from, to: between(hand.from, hand.to, 0.75) }, { start: 2.5, end: 2.1, left: 0.9, right: 0.5 }), colour)
 }
 
-interface Parts { skeleton: Skeleton, pose: Pose, look: Look, spine: Spine, profile: Profile }
+interface Parts { skeleton: Skeleton, pose: Pose, look: Look, spine: Spine, profile: Profile, shaded: boolean }
 
 const CLOTH_LENGTH = { leggings: 1.9, trousers: 1.96, shorts: 0.62, bare: 0 } as const
 
@@ -76,7 +76,7 @@ function drawLeg(parts: Parts, near: boolean): string {
     cloth: look.legs === 'bare' ? null : { colour, length: CLOTH_LENGTH[look.legs], grow: loose },
     upper: { start: (front ? 6.6 : 8.4) * k, end: 5 * k, left: 0.9 * k, right: 1.6 * k },
     lower: { start: 4.9 * k, end: 2.9 * k, left: 3 * k, right: front ? 2.2 * k : 0.4 * k },
-  }, true) + drawFoot(bones[2], look, far)
+  }, parts.shaded) + drawFoot(bones[2], look, far)
 }
 
 function drawArm(parts: Parts, near: boolean): string {
@@ -91,12 +91,12 @@ function drawArm(parts: Parts, near: boolean): string {
     cloth: length ? { colour: far ? darken(look.topColour, 0.07) : look.topColour, length, grow: 0.6 } : null,
     upper: { start: 4.5 * k, end: 3.2 * k, left: 0.9 * k, right: 1 * k },
     lower: { start: 3.1 * k, end: 2.2 * k, left: 0.9 * k, right: 0.7 * k },
-  }, true)
+  }, parts.shaded)
 }
 
 const COVERS = { vest: [0.08, 0.985], shirt: [0.02, 1.01], crop: [0.54, 0.985], swimsuit: [-0.2, 0.97], leotard: [-0.2, 0.985], bare: [0, 0] } as const
 
-function drawTorso({ look, spine, profile, pose }: Parts): string {
+function drawTorso({ look, spine, profile, pose, shaded }: Parts): string {
   const [hem, collar] = COVERS[look.top]
   const body = shape(torsoPath(spine, profile, -0.2, 1.04), look.skin)
   const swimming = look.legs === 'bare'
@@ -104,7 +104,7 @@ function drawTorso({ look, spine, profile, pose }: Parts): string {
     : shape(torsoPath(spine, profile, -0.2, swimming ? 0.14 : 0.26, 0.4), swimming ? look.topColour : look.legColour)
   const top = collar > 0 ? shape(torsoPath(spine, profile, hem, collar, look.top === 'shirt' ? 1 : 0.4), look.topColour) : ''
   const low = torsoShade(spine, profile, -0.12, 0.96, true)
-  return body + bottoms + top + (collar > 0 ? neckline(spine, look, pose.view) : '') + shadow(low, 0.12)
+  return body + bottoms + top + (collar > 0 ? neckline(spine, look, pose.view) : '') + (shaded ? shadow(low, 0.12) : '')
 }
 
 /** The opening of a top at the neck, in skin; deeper for vests than for shirts. */
@@ -117,7 +117,7 @@ function neckline(spine: Spine, look: Look, view: Pose['view']): string {
     return [x + nx * aside, y + ny * aside]
   }
   const rim = ([[1.05, -wide], [(depth + 1) / 2, -wide * 0.86], [depth, 0], [(depth + 1) / 2, wide * 0.86], [1.05, wide]] as const).map(off)
-  return shape(`${curve(rim)}Z`, look.skin)
+  return shape(`${curve(rim)}z`, look.skin)
 }
 
 function drawNeck(skeleton: Skeleton, look: Look): string {
@@ -130,16 +130,16 @@ export interface FigureLayers { skeleton: Skeleton, behind: string, front: strin
 
 /**
  * Somebody in a pose, in centimetres: y = 0 is the ground and up is negative. `behind` and `front` are the halves that
- * a held thing (a barbell, a handlebar) goes between; `all` is both.
+ * a held thing (a barbell, a handlebar) goes between; `all` is both. Small figures need no shades on their limbs.
  */
-export function drawFigure(pose: Pose, look: Look): FigureLayers {
+export function drawFigure(pose: Pose, look: Look, shaded = true): FigureLayers {
   const skeleton = poseSkeleton(pose, look)
   const profile: Profile = (pose.view === 'side' ? SIDE : FRONT).map(([level, left, right]) => {
     const wide = level > 0.62 ? look.shoulders : level > 0.2 ? look.waist : look.hips
     return [level, left * wide, right * wide]
   })
   const spine: Spine = { pelvis: skeleton.pelvis, waist: skeleton.waist, neck: skeleton.neck, hipLine: skeleton.hipLine, shoulderLine: skeleton.shoulderLine }
-  const parts: Parts = { skeleton, pose, look, spine, profile }
+  const parts: Parts = { skeleton, pose, look, spine, profile, shaded }
   const head = drawHead(pose.view, look, skeleton.head[0], skeleton.head[1], skeleton.headTurn)
   const neck = drawNeck(skeleton, look)
   const [behind, front] = pose.view === 'side'

@@ -1,4 +1,4 @@
-import { curve, num, shape } from '../pen/svg.ts'
+import { Trail, curve, shape } from '../pen/svg.ts'
 import type { Point } from '../pen/svg.ts'
 import type { Bone } from './skeleton.ts'
 
@@ -6,7 +6,6 @@ import type { Bone } from './skeleton.ts'
 export interface Swell { start: number, end: number, left: number, right: number }
 
 const at = ([x, y]: Point, [nx, ny]: Point, distance: number): Point => [x + nx * distance, y + ny * distance]
-const text = ([x, y]: Point) => `${num(x)} ${num(y)}`
 
 function frame({ from, to }: Bone): { length: number, normal: Point, direction: Point } {
   const dx = to[0] - from[0], dy = to[1] - from[1]
@@ -20,11 +19,11 @@ export function fleshPath(bone: Bone, swell: Swell): string {
   const { start, end, left, right } = swell
   const up = at(bone.from, direction, length * 0.3), down = at(bone.from, direction, length * 0.68)
   const middle = start + (end - start) * 0.3, low = start + (end - start) * 0.75
-  return `M${text(at(bone.from, normal, start))}` +
-    `C${text(at(up, normal, middle + left))} ${text(at(down, normal, low + left * 0.5))} ${text(at(bone.to, normal, end))}` +
-    `A${num(end)} ${num(end)} 0 0 0 ${text(at(bone.to, normal, -end))}` +
-    `C${text(at(down, normal, -low - right * 0.5))} ${text(at(up, normal, -middle - right))} ${text(at(bone.from, normal, -start))}` +
-    `A${num(start)} ${num(start)} 0 0 0 ${text(at(bone.from, normal, start))}Z`
+  return new Trail().move(at(bone.from, normal, start))
+    .cubic(at(up, normal, middle + left), at(down, normal, low + left * 0.5), at(bone.to, normal, end))
+    .arc(end, 0, at(bone.to, normal, -end))
+    .cubic(at(down, normal, -low - right * 0.5), at(up, normal, -middle - right), at(bone.from, normal, -start))
+    .arc(start, 0, at(bone.from, normal, start)).close().d
 }
 
 /** The shaded strip along one edge of a piece, which gives it roundness. */
@@ -35,9 +34,9 @@ export function fleshShade(bone: Bone, swell: Swell, onLeft: boolean): string {
   const full = onLeft ? swell.left : swell.right
   const up = at(bone.from, direction, length * 0.3), down = at(bone.from, direction, length * 0.68)
   const middle = swell.start + (swell.end - swell.start) * 0.3, low = swell.start + (swell.end - swell.start) * 0.75
-  return `M${text(at(bone.from, normal, swell.start))}` +
-    `C${text(at(up, normal, middle + full))} ${text(at(down, normal, low + full * 0.5))} ${text(at(bone.to, normal, swell.end))}` +
-    `C${text(at(down, normal, low * 0.3))} ${text(at(up, normal, middle * 0.1))} ${text(at(bone.from, normal, swell.start))}Z`
+  return new Trail().move(at(bone.from, normal, swell.start))
+    .cubic(at(up, normal, middle + full), at(down, normal, low + full * 0.5), at(bone.to, normal, swell.end))
+    .cubic(at(down, normal, low * 0.3), at(up, normal, middle * 0.1), at(bone.from, normal, swell.start)).close().d
 }
 
 /** The torso's outline: widths to the left and to the right of the spine at heights 0 (hips) to 1 (neck). */
@@ -62,6 +61,11 @@ function widthAt(profile: Profile, height: number): [number, number] {
   return [low[1] + (high[1] - low[1]) * share, low[2] + (high[2] - low[2]) * share]
 }
 
+/** Two soft edges with straight ends between them. */
+function joined(one: readonly Point[], two: readonly Point[]): string {
+  return `${curve(one, false, 0.9)}${curve(two, false, 0.9).replace('M', 'L')}z`
+}
+
 /** The part of a torso between two heights, a little larger than the body when it is cloth. */
 export function torsoPath(spine: Spine, profile: Profile, from: number, to: number, grow = 0): string {
   const levels = [from, ...profile.map(([level]) => level).filter((level) => level > from + 0.03 && level < to - 0.03), to]
@@ -69,7 +73,7 @@ export function torsoPath(spine: Spine, profile: Profile, from: number, to: numb
     const { place, normal } = spineAt(spine, level)
     return at(place, normal, sideways === 0 ? -widthAt(profile, level)[0] - grow : widthAt(profile, level)[1] + grow)
   })
-  return `${curve(edge(0), false, 0.9)}L${curve(edge(1).reverse(), false, 0.9).slice(1)}Z`
+  return joined(edge(0), edge(1).reverse())
 }
 
 export function torsoShade(spine: Spine, profile: Profile, from: number, to: number, onLeft: boolean): string {
@@ -80,7 +84,7 @@ export function torsoShade(spine: Spine, profile: Profile, from: number, to: num
     const depth = Math.sin((Math.PI * index) / (levels.length - 1)) * inset
     return at(place, normal, (onLeft ? -left : right) * (1 - depth))
   })
-  return `${curve(edge(0), false, 0.9)}L${curve(edge(0.62).reverse(), false, 0.9).slice(1)}Z`
+  return joined(edge(0), edge(0.62).reverse())
 }
 
 export const shadow = (d: string, opacity = 0.12): string => shape(d, '#1b1030', opacity)

@@ -33,6 +33,9 @@ const HAIRS: readonly Hex[] = ['#2a1d1a', '#3c2a21', '#1d1a22', '#6b4226', '#a56
 const LONG_HAIR: readonly Hair[] = ['bun', 'pony', 'bob', 'long', 'topknot', 'afro', 'scarf', 'pony', 'bun']
 const SHORT_HAIR: readonly Hair[] = ['short', 'buzz', 'short', 'cap', 'afro', 'topknot', 'short']
 
+const WORN_LONG: Partial<Record<Top, Top>> = { bare: 'swimsuit' }
+const WORN_SHORT: Partial<Record<Top, Top>> = { crop: 'vest', swimsuit: 'bare', leotard: 'vest' }
+
 const BUILDS = {
   slender: { shoulders: 0.93, waist: 0.94, hips: 1.03, limbs: 0.95 },
   strong: { shoulders: 1.12, waist: 1.08, hips: 0.98, limbs: 1.1 },
@@ -40,7 +43,7 @@ const BUILDS = {
 } as const
 
 export interface Wardrobe { tops: readonly Hex[], legs: readonly Hex[], shoes: readonly Hex[] }
-export interface Dress { tops: readonly Top[], legs: readonly Legs[], barefoot?: boolean }
+export interface Dress { tops: readonly Top[], legs: readonly Legs[], barefoot?: boolean, hair?: Hair }
 
 /** Somebody new each time; `dress` says what one wears for the activity, `wardrobe` in which colours. */
 export function meetSomebody(dice: Dice, wardrobe: Wardrobe, dress: Dress): Look {
@@ -48,14 +51,15 @@ export function meetSomebody(dice: Dice, wardrobe: Wardrobe, dress: Dress): Look
   const dark = SKINS.indexOf(skin) >= 3 && SKINS.indexOf(skin) <= 5
   const longHaired = dice.chance(0.58)
   const build = dice.chance(0.16) ? BUILDS.round : longHaired ? BUILDS.slender : BUILDS.strong
-  const hair = dice.pick(longHaired ? LONG_HAIR : SHORT_HAIR)
+  const styled = dice.pick(longHaired ? LONG_HAIR : SHORT_HAIR)
+  const hair: Hair = dress.hair ?? (styled === 'cap' && dress.barefoot ? 'short' : styled)
   const top = dice.pick(dress.tops)
-  const worn: Top = hair === 'scarf' ? 'shirt' : top === 'bare' && longHaired ? 'crop' : top === 'crop' && !longHaired ? 'vest' : top
+  const worn: Top = hair === 'scarf' ? 'shirt' : longHaired ? WORN_LONG[top] ?? top : WORN_SHORT[top] ?? top
   return {
     skin,
     skinShade: darken(skin, 0.07),
     hair,
-    hairColour: hair === 'scarf' || hair === 'cap' ? dice.pick(wardrobe.tops) : dark ? dice.pick(HAIRS.slice(0, 3)) : dice.pick(HAIRS),
+    hairColour: hair === 'scarf' || hair === 'cap' || hair === 'swimcap' ? dice.pick(wardrobe.tops) : dark ? dice.pick(HAIRS.slice(0, 3)) : dice.pick(HAIRS),
     beard: !longHaired && dice.chance(0.4),
     top: worn,
     topColour: dice.pick(wardrobe.tops),

@@ -1,4 +1,5 @@
 import type { Hex } from './colour.ts'
+import { compact } from './compact.ts'
 import { num } from './svg.ts'
 import type { Stop } from './svg.ts'
 
@@ -64,15 +65,14 @@ export class Sheet {
   }
 
   finish(content: string): string {
+    const defs = this.written.join('')
     return `<svg xmlns="http://www.w3.org/2000/svg" width="${this.width}" height="${this.height}" ` +
-      `viewBox="0 0 ${this.width} ${this.height}"><defs>${this.written.join('').replace(PATH_DATA, tighten)}</defs>${content.replace(PATH_DATA, tighten)}</svg>`
+      `viewBox="0 0 ${this.width} ${this.height}"><style>${ROUND_PEN}</style>${compact(`<defs>${defs}</defs>${content}`)}</svg>`
   }
 }
 
-const PATH_DATA = / d="([^"]+)"/g
-
-/** Path data needs no space before a minus sign and no zero before a decimal point. */
-const tighten = (_: string, d: string) => ` d="${d.replaceAll(' -', '-').replace(/(^|[^\d.])0\./g, '$1.')}"`
+/** Most lines are drawn with a round pen: a class says so in fewer bytes than attributes would. */
+const ROUND_PEN = '.r{fill:none;stroke-linecap:round;stroke-linejoin:round}'
 
 const two = (value: number) => String(Math.round(value * 100) / 100)
 
