@@ -8,6 +8,7 @@ export default [
     index(home),
     route('how-it-works', home, { id: 'how-it-works' }),
     route('faq', home, { id: 'faq' }),
+    route('login', home, { id: 'login' }),
     route('locations', 'storefront/locations/locations.tsx'),
     route('B2C/locations', 'storefront/locations/locations.tsx', { id: 'b2c-locations' }),
     route('schedule', 'storefront/schedule/schedule.tsx'),

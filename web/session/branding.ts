@@ -7,6 +7,8 @@ export type Offer = 'purchase' | 'purchaseAndRedeem' | 'unset'
 /** What the pages need of a site's branding (1-storefront §3), with the documented defaults filled in. */
 export interface Branding {
   readonly slug: string | null
+  /** Told with a purchase (1-storefront §4.7); empty where it is not known: the server knows the partner anyway. */
+  readonly uniqueId: string
   readonly primaryColor: string
   readonly secondaryColor: string
   readonly subtitle: string | null
@@ -16,6 +18,10 @@ export interface Branding {
   /** Where the site is at home; the city shown while none is chosen. */
   readonly destination: string
   readonly allowedDestinations: readonly string[]
+  /** The only passes that this site shows; empty for all of the city. */
+  readonly passIds: readonly string[]
+  /** Applied by itself, and no other may be entered. */
+  readonly couponCode: string | null
   readonly isMaster: boolean
   /** Everywhere but on restricted sites (T1). */
   readonly showsFooter: boolean
@@ -30,6 +36,7 @@ export interface SocialLink {
 /** 1-storefront §9. */
 export const defaultBranding: Branding = {
   slug: null,
+  uniqueId: '',
   primaryColor: '#0084ff',
   secondaryColor: '#272b46',
   subtitle: null,
@@ -38,6 +45,8 @@ export const defaultBranding: Branding = {
   offer: 'unset',
   destination: 'London',
   allowedDestinations: [],
+  passIds: [],
+  couponCode: null,
   isMaster: false,
   showsFooter: true,
   socialLinks: [],
@@ -67,6 +76,7 @@ function brandingOf(answer: AnsweredBranding): Branding {
   const restricted = answer.isB2BWhiteLabelReplica === 'false'
   return {
     slug: answer.slug,
+    uniqueId: answer.uniqueId,
     primaryColor: answer.primaryColor,
     secondaryColor: answer.secondaryColor,
     subtitle: answer.subTitle ?? answer.subtitle,
@@ -75,6 +85,8 @@ function brandingOf(answer: AnsweredBranding): Branding {
     offer: offerOf(answer.purchaseAndRedeem),
     destination: answer.destination ?? defaultBranding.destination,
     allowedDestinations: answer.allowedDestinations,
+    passIds: answer.voucherIds,
+    couponCode: answer.couponCode,
     isMaster: answer.isMasterWhiteLabel,
     showsFooter: !restricted,
     socialLinks: socialLinksOf(answer),

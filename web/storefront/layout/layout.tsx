@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Outlet, useRouteError } from 'react-router'
 import { SkipLink } from '../../ui/skip-link.tsx'
 import { Toaster } from '../../ui/toaster.tsx'
+import { TravellerFlowOutlet } from '../traveller-flow/traveller-flow-outlet.tsx'
 import { ErrorPage } from './error-page.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -37,6 +38,7 @@ function PageShell({ children }: { children: ReactNode }) {
       <Footer />
       <PageChange />
       <OfflineNotice />
+      <TravellerFlowOutlet />
       <Toaster />
     </div>
   )

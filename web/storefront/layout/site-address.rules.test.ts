@@ -34,8 +34,10 @@ describe('the traveller flow (T4)', () => {
     { from: '/ota/', is: '/ota/?open=explore-gym' },
     { from: '/getlocal?partner=grand-hotel', is: '/getlocal?partner=grand-hotel&open=explore-gym' },
     { from: '/?city=Berlin', is: '/?city=Berlin&open=explore-gym' },
-    { from: '/location/north-pool?partner=grand-hotel', is: '/?open=explore-gym&partner=grand-hotel' },
-    { from: '/schedule?city=Berlin', is: '/?open=explore-gym' },
+    { from: '/location/north-pool?partner=grand-hotel', is: '/location/north-pool?partner=grand-hotel&open=explore-gym' },
+    { from: '/schedule?city=Berlin', is: '/schedule?city=Berlin&open=explore-gym' },
+    { from: '/B2C/schedule', is: '/B2C/schedule?open=explore-gym' },
+    { from: '/?open=login', is: '/?open=explore-gym' },
   ])('asked for on $from opens at $is', ({ from, is }) => {
     expect(flowAddress('explore-gym', place(from))).toBe(is)
   })

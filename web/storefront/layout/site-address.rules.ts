@@ -33,18 +33,17 @@ export function keptParameters(search: string): readonly (readonly [string, stri
   })
 }
 
-/** The pages over which the traveller flow opens (T4). */
+/** The pages over which the traveller flow itself lives (T4): nothing to come back to after a login. */
 const flowPages = ['/', '/login', '/ota', '/getlocal']
 
 /**
- * The address at which the traveller flow stands open on a screen: this page where it lives, else home. The screen is in
- * the address, so that the intent survives the way there, a reload, and a click before any script has run.
+ * The address at which the traveller flow stands open on a screen, over the page one is on (T4). The screen is in the
+ * address, so that the intent survives a reload, and a click before any script has run.
  */
 export function flowAddress(screen: string, from: Place): string {
-  const path = flowPages.includes(from.pathname.toLowerCase().replace(/(?<=.)\/$/, '')) ? from.pathname : '/'
-  const parameters = new URLSearchParams(path === '/' && from.pathname !== '/' ? '' : from.search)
+  const parameters = new URLSearchParams(from.search)
   parameters.set('open', screen)
-  return siteAddress(`${path}?${parameters.toString()}`, from)
+  return `${from.pathname}?${parameters.toString()}`
 }
 
 /** The login page, which leads back here afterwards (T7). */

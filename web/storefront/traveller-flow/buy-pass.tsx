@@ -1,0 +1,123 @@
+import { type FormEvent, useState } from 'react'
+import { errors } from '../../../contract/errors.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { toast } from '../../ui/toast.ts'
+import { CityChoice } from './city-choice.tsx'
+import { isWrongType, type PassGroup, passGroups, preselectedPass } from './pass-choice.rules.ts'
+import { PassCard } from './pass-card.tsx'
+import { PassList } from './pass-list.tsx'
+import { SelectedProduct } from './selected-product.tsx'
+import { useFlow } from './use-flow.ts'
+import { productOf, useFlowCity, usePasses } from './use-passes.ts'
+
+/** buy-{brand}-pass (1-storefront §2.6, §4.5, §4.6). */
+export function BuyPass() {
+  const { state } = useFlow()
+  const passes = usePasses()
+  const city = useFlowCity()
+  const wanted = productOf(state)?.voucherType
+  return (
+    <div className="grid gap-5">
+      <SelectedProduct />
+      <CityChoice />
+      {passes.status === 'loading' && <PassesSkeleton />}
+      {passes.status === 'failed' && (
+        <ErrorState title={passes.problem.message} action={<Button onClick={passes.retry}>Try again</Button>}>
+          Nothing you chose was lost.
+        </ErrorState>
+      )}
+      {passes.status === 'ready' && passes.data.length === 0 && (
+        <EmptyState icon="ticket" title={`No Passes available in ${city}`}>
+          Choose another city to see what is on sale there.
+        </EmptyState>
+      )}
+      {passes.status === 'ready' && passes.data.length > 0 && <Choice key={city} groups={passGroups(passes.data, wanted)} />}
+    </div>
+  )
+}
+
+function Choice({ groups }: { readonly groups: readonly PassGroup[] }) {
+  const { state, send } = useFlow()
+  const wanted = productOf(state)?.voucherType
+  const all = groups.flatMap(({ passes }) => passes)
+  const [chosenId, setChosenId] = useState(() => all.find(({ id }) => id === state.selectedVoucher)?.id ?? preselectedPass(groups, wanted)?.id)
+  const [isBusiness, setBusiness] = useState(state.isBusiness)
+  const [problem, setProblem] = useState<string>()
+  const pass = all.find(({ id }) => id === chosenId)
+  const choose = (id: string) => {
+    setChosenId(id)
+    setProblem(undefined)
+  }
+  const buy = (event: FormEvent) => {
+    event.preventDefault()
+    if (!pass) return
+    if (isWrongType(pass, wanted)) {
+      setProblem(errors.passTypeMismatch.text)
+      toast.error(errors.passTypeMismatch.text)
+    } else send({ kind: 'passChosen', voucherId: pass.id, isBusiness })
+  }
+  return (
+    <form onSubmit={buy} className="grid gap-6 md:grid-cols-[1fr_19rem]">
+      <div className="grid content-start gap-5">
+        {groups.map((group) => (
+          <PassList key={group.type} group={group} chosenId={chosenId} onChoose={choose} />
+        ))}
+        <Checkbox label="I'm travelling for work" checked={isBusiness} onChange={(event) => setBusiness(event.target.checked)} />
+      </div>
+      <div className="grid content-start gap-4 md:sticky md:top-20 md:self-start">
+        {pass ? <PassCard pass={pass} /> : <p className="rounded-card border border-dashed border-line-strong p-5 text-ink-muted">Choose a pass to see what it holds.</p>}
+        <div aria-live="polite">
+          {problem && (
+            <p className="flex gap-2 rounded-card bg-danger-soft p-3.5 text-sm font-medium text-on-danger-soft">
+              <Icon name="circle-alert" size={18} className="mt-0.5" />
+              {problem}
+            </p>
+          )}
+        </div>
+        <div className="max-md:sticky max-md:-bottom-5 max-md:-mx-5 max-md:-mb-5 max-md:border-t max-md:border-line max-md:bg-surface-raised max-md:px-5 max-md:pt-3 max-md:pb-[max(1rem,env(safe-area-inset-bottom))]">
+          <Button type="submit" size="lg" wide disabled={!pass}>
+            <span className="max-md:hidden">Buy</span>
+            <span className="md:hidden">Continue</span>
+          </Button>
+        </div>
+        <Terms />
+      </div>
+    </form>
+  )
+}
+
+/** T80: the rule for cancelling late stands beside the promise. */
+function Terms() {
+  return (
+    <ul className="grid gap-2 text-sm text-ink-muted">
+      <li className="flex gap-2">
+        <Icon name="shield" size={18} className="mt-px" />
+        Risk-Free. 100% Refund Guaranteed: an unused pass, up to one year after purchase.
+      </li>
+      <li className="flex gap-2">
+        <Icon name="clock" size={18} className="mt-px" />
+        No cancellation fee up to 2 hours before a class; cancelling later consumes the visit.
+      </li>
+    </ul>
+  )
+}
+
+function PassesSkeleton() {
+  return (
+    <div role="status" className="grid gap-6 md:grid-cols-[1fr_19rem]">
+      <span className="sr-only">Loading the passes</span>
+      <div className="grid content-start gap-2.5">
+        <Skeleton shape="text" width="40%" />
+        {[1, 2, 3, 4].map((row) => (
+          <Skeleton key={row} height={66} className="rounded-card" />
+        ))}
+      </div>
+      <Skeleton height={300} className="rounded-card" />
+    </div>
+  )
+}
+

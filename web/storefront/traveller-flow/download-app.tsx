@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react'
+import type { OwnedPass } from '../../../contract/passes.ts'
+import { api } from '../../session/api-client.ts'
+import { answered } from '../../session/errors.ts'
+import { useSession } from '../../session/session.tsx'
+import { useSite } from '../../session/site-facts.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon, type IconName } from '../../ui/icon.tsx'
+import { PassCard } from './pass-card.tsx'
+import { SelectedProduct } from './selected-product.tsx'
+import { useFlow } from './use-flow.ts'
+
+const steps: readonly { readonly icon: IconName; readonly text: string }[] = [
+  { icon: 'search', text: 'Pick a gym or a class, and book it with your pass.' },
+  { icon: 'phone', text: 'Put this site on your home screen: it is the app you check in with.' },
+  { icon: 'qr-code', text: 'At the venue, open your booking and scan the code at the door, or type it.' },
+]
+
+/** download-app and download-app-purchase (1-storefront §2.6): the pass is there, and what comes next (T120). */
+export function DownloadApp({ bought = false }: { readonly bought?: boolean }) {
+  const { brand } = useSite()
+  const { state, send } = useFlow()
+  const { user } = useSession()
+  const pass = useBoughtPass(bought ? state.voucherCode : null)
+  const goesOn = bought && state.selectedClass !== null
+  return (
+    <div className="grid gap-6">
+      <div className="grid justify-items-center gap-3 text-center">
+        <span className="grid size-16 place-items-center rounded-full bg-success-soft text-on-success-soft">
+          <Icon name="check" size={32} />
+        </span>
+        <p role="status" className="max-w-md text-lg font-medium">
+          Congratulations! Your {brand} Pass has been added to your profile.
+        </p>
+        {bought && user?.email && <p className="text-ink-muted">The confirmation is on its way to {user.email}.</p>}
+      </div>
+      {pass && <PassCard pass={pass} />}
+      {goesOn && <SelectedProduct />}
+      <ol className="grid gap-3.5">
+        {steps.map(({ icon, text }) => (
+          <li key={icon} className="flex items-center gap-3.5">
+            <span className="grid size-10 shrink-0 place-items-center rounded-full bg-primary-soft text-on-primary-soft">
+              <Icon name={icon} />
+            </span>
+            <span>{text}</span>
+          </li>
+        ))}
+      </ol>
+      <Button size="lg" wide onClick={() => send({ kind: 'closed' })}>
+        {goesOn ? 'Continue with your booking' : state.isNewUser ? 'Complete your profile' : 'Find a gym or a class'}
+      </Button>
+    </div>
+  )
+}
+
+/** The pass as its owner has it now; left out when it cannot be shown just now. */
+function useBoughtPass(code: string | null): OwnedPass | undefined {
+  const [pass, setPass] = useState<OwnedPass>()
+  useEffect(() => {
+    if (code === null) return undefined
+    let left = false
+    answered(api.GET('/api/user/vouchers/available')).then(
+      ({ data }) => !left && setPass(data.find((one) => one.code === code)),
+      () => undefined,
+    )
+    return () => {
+      left = true
+    }
+  }, [code])
+  return pass
+}

@@ -1,0 +1,34 @@
+import { type FormEvent } from 'react'
+import { useSite } from '../../session/site-facts.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { CityChoice } from './city-choice.tsx'
+import { buyScreen } from './flow-state.rules.ts'
+import { RedeemBox } from './redeem-box.tsx'
+import { useFlow } from './use-flow.ts'
+
+/** 'Ready for take-off' (1-storefront §2.6): buy, and beside it redeem. */
+export function ExploreGym({ redeems }: { readonly redeems: boolean }) {
+  const { brand, brandKey } = useSite()
+  const { send } = useFlow()
+  const buy = (event: FormEvent) => {
+    event.preventDefault()
+    send({ kind: 'moved', to: buyScreen(brandKey) })
+  }
+  return (
+    <div className={redeems ? 'grid gap-5 md:grid-cols-2' : 'grid gap-5'}>
+      <form onSubmit={buy} className="grid content-start gap-4 rounded-card border border-line p-5">
+        <h3 className="flex items-center gap-2.5 text-heading">
+          <Icon name="plane" size={24} className="text-primary-text" />
+          Where are you going?
+        </h3>
+        <CityChoice />
+        <p className="text-ink-muted">No strings attached. Pick any class, anywhere.</p>
+        <Button type="submit" size="lg" wide>
+          Buy a Pass
+        </Button>
+      </form>
+      {redeems && <RedeemBox brand={brand} />}
+    </div>
+  )
+}

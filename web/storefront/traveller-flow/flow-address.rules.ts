@@ -1,0 +1,61 @@
+import { type Screen, screenNamed } from './flow-state.rules.ts'
+
+interface Place {
+  readonly pathname: string
+  readonly search: string
+}
+
+/** What a history entry of the flow carries. */
+export interface FlowEntry {
+  /** How many entries back the page is as it was before the flow opened. Missing when nobody knows. */
+  readonly depth?: number
+  /** The screen of the entry below, when it is one of the flow. */
+  readonly below?: Screen
+  /** Opened with a class or the like: what is remembered belongs to it. */
+  readonly hasIntent?: boolean
+}
+
+/** The pages over which the traveller flow itself lives (T4). */
+export function isFlowPage(pathname: string): boolean {
+  return /^\/(?:login\/?|ota\/?|getlocal\/?)?$/i.test(pathname)
+}
+
+const isLoginPage = (pathname: string) => /^\/login\/?$/i.test(pathname)
+
+/** `/login` is the login screen unless it says otherwise (1-storefront §2.2). */
+export function screenOfAddress({ pathname, search }: Place, brandKey: string): Screen | null {
+  return screenNamed(new URLSearchParams(search).get('open'), brandKey) ?? (isLoginPage(pathname) ? 'login' : null)
+}
+
+export function addressWithScreen({ pathname, search }: Place, screen: Screen): string {
+  const parameters = new URLSearchParams(search)
+  parameters.set('open', screen)
+  return `${pathname}?${parameters.toString()}`
+}
+
+/** The page itself, the flow closed. From the login page that is where login was asked for, or home. */
+export function addressWithoutScreen({ pathname, search }: Place, origin: string): string {
+  const parameters = new URLSearchParams(search)
+  parameters.delete('open')
+  const goal = isLoginPage(pathname) ? (returnAddress(parameters.get('return'), origin) ?? '/') : pathname
+  parameters.delete('return')
+  if (goal !== '/' && goal !== pathname) return goal
+  const rest = parameters.toString()
+  return rest ? `${goal}?${rest}` : goal
+}
+
+/** T7: only an address of our own, and never the login page again. Undefined for anything else. */
+export function returnAddress(wish: string | null, origin: string): string | undefined {
+  if (!wish?.startsWith('/') || /^\/[/\\]/.test(wish)) return undefined
+  try {
+    const url = new URL(wish, origin)
+    return url.origin === origin && !isLoginPage(url.pathname) ? url.pathname + url.search + url.hash : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Whoever leaves login without signing in cannot go where only signed-in travellers may. */
+export function isForSignedIn(address: string): boolean {
+  return /^\/user(?:\/|$)/i.test(address)
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { cx } from '../../ui/cx.ts'
+import { FormErrorSummary } from '../../ui/form-error-summary.tsx'
+import type { FormState } from './use-form.ts'
+
+interface FlowFormProps {
+  readonly form: FormState
+  readonly className?: string
+  readonly children: ReactNode
+}
+
+/** The browser's own bubbles stay away: errors stand by their fields. */
+export function FlowForm({ form, className, children }: FlowFormProps) {
+  return (
+    <form method="post" noValidate onSubmit={form.onSubmit} onInput={form.onInput} className={cx('grid gap-4', className)}>
+      <FormErrorSummary title="That did not work" errors={form.general ? [{ text: form.general }] : []} />
+      {children}
+    </form>
+  )
+}
+
+interface FlowLinkProps {
+  readonly onClick: () => void
+  readonly disabled?: boolean
+  readonly className?: string
+  readonly children: ReactNode
+}
+
+/** Leads to another screen of the flow. */
+export function FlowLink({ onClick, disabled = false, className, children }: FlowLinkProps) {
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      disabled={disabled}
+      className={cx('touch rounded font-semibold text-primary-text underline-offset-4 hover:underline disabled:cursor-not-allowed disabled:text-ink-muted disabled:no-underline', className)}
+    >
+      {children}
+    </button>
+  )
+}

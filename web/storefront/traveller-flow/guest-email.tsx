@@ -1,0 +1,30 @@
+import { useId, useState } from 'react'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+
+/** Where a guest's pass goes (1-storefront §2.6). */
+export function GuestEmail({ error }: { readonly error: string | undefined }) {
+  const [isExplained, setExplained] = useState(false)
+  const id = useId()
+  return (
+    <div>
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        autoFocus
+        error={error}
+        hint="We will send the pass to this e-mail"
+        trailing={<IconButton icon="info" label="What happens with this e-mail?" aria-expanded={isExplained} aria-controls={id} onClick={() => setExplained(!isExplained)} />}
+      />
+      <p id={id} role="status" className="mt-2 rounded-control bg-primary-soft p-3 text-sm text-on-primary-soft empty:hidden">
+        {isExplained ? 'If you already have an account with this e-mail, the pass is added to it. If not, we send you a confirmation and how to log in.' : ''}
+      </p>
+    </div>
+  )
+}

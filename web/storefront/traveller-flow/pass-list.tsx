@@ -1,0 +1,32 @@
+import { formatPrice } from '../../ui/price.tsx'
+import { Price } from '../../ui/price.tsx'
+import { RadioCard, RadioGroup } from '../../ui/radio-card.tsx'
+import { type PassGroup, visitsText } from './pass-choice.rules.ts'
+
+const legends = { standard: 'Standard', premium: 'Premium' } as const
+
+interface PassListProps {
+  readonly group: PassGroup
+  readonly chosenId: string | undefined
+  readonly onChoose: (id: string) => void
+}
+
+/** The passes of one type; both lists are one choice. */
+export function PassList({ group: { type, passes }, chosenId, onChoose }: PassListProps) {
+  return (
+    <RadioGroup legend={legends[type]}>
+      {passes.map(({ id, visits, price, originalPrice }) => (
+        <RadioCard
+          key={id}
+          name="pass"
+          value={id}
+          checked={id === chosenId}
+          onChange={() => onChoose(id)}
+          label={visitsText(visits)}
+          description={visits > 1 ? `${formatPrice(Math.round((price.value / visits) * 100) / 100, price.currencyCode)} per visit` : undefined}
+          trailing={<Price value={price.value} currency={price.currencyCode} before={originalPrice?.value} />}
+        />
+      ))}
+    </RadioGroup>
+  )
+}

@@ -1,0 +1,41 @@
+import type { PurchaseResult } from '../../../contract/checkout.ts'
+import type { ErrorCode } from '../../../contract/errors.ts'
+
+/** What a purchase call came to. */
+export type PurchaseAnswer =
+  | { readonly kind: 'bought'; readonly result: PurchaseResult }
+  | { readonly kind: 'authenticate'; readonly clientSecret: string }
+  /** Nobody knows yet whether it was paid: the same call tells later. */
+  | { readonly kind: 'pending'; readonly message: string }
+
+/** Reads an answer that was no refusal (1-storefront §4.7). */
+export function readPurchase(status: number, body: PurchaseResult | { readonly message: string }): PurchaseAnswer {
+  if (status === 202 || !('requiresAction' in body)) return { kind: 'pending', message: 'message' in body ? body.message : '' }
+  if (body.requiresAction && body.paymentIntentClientSecret !== null) return { kind: 'authenticate', clientSecret: body.paymentIntentClientSecret }
+  return { kind: 'bought', result: body }
+}
+
+/** A call whose outcome is not known, or that is still being worked on, is made again exactly as it was (T83). */
+export function isUndecided(code: ErrorCode | 'offline', status: number): boolean {
+  return code === 'offline' || code === 'idempotencyInProgress' || (status >= 500 && code !== 'notImplemented')
+}
+
+/** Where a refusal stands on the payment screen, so that it is read where it can be mended. */
+export function placeOfRefusal(code: ErrorCode | 'offline', fields: Readonly<Record<string, string>>): 'email' | 'card' | 'adult' | 'coupon' | 'price' | 'form' {
+  if (fields['email'] !== undefined || ['invalidEmail', 'emailRequired', 'emailCannotBeUsed', 'notEligibleForFreePass', 'freePassAlreadyUsed'].includes(code)) return 'email'
+  if (['cardDeclined', 'cardHasInsufficientFunds', 'cardInvalid', 'paymentMethodRequired', 'paymentAuthenticationFailed'].includes(code)) return 'card'
+  if (fields['AdultConfirmed'] !== undefined || code === 'underage') return 'adult'
+  if (code.startsWith('coupon')) return 'coupon'
+  return code === 'quoteChanged' ? 'price' : 'form'
+}
+
+/** The secret of a new account, once, as UTF-8 (T87). Undefined when the purchase made no account. */
+export function bootstrapSecret({ userEmail, userPassword }: PurchaseResult): { readonly email: string; readonly password: string } | undefined {
+  if (userEmail === undefined || userPassword === undefined) return undefined
+  try {
+    const bytes = Uint8Array.from(atob(userPassword), (letter) => letter.codePointAt(0) ?? 0)
+    return { email: userEmail, password: new TextDecoder().decode(bytes) }
+  } catch {
+    return undefined
+  }
+}

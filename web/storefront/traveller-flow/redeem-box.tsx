@@ -1,0 +1,30 @@
+import { claimPass as claimCall } from '../../../contract/passes.ts'
+import { useSession } from '../../session/session.tsx'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { claimPass } from './claim-pass.ts'
+import { FlowForm } from './flow-form.tsx'
+import { useFlow } from './use-flow.ts'
+import { useForm } from './use-form.ts'
+
+/** 1-storefront §2.6, §4.3. Signed out, the code waits for a login. */
+export function RedeemBox({ brand }: { readonly brand: string }) {
+  const flow = useFlow()
+  const isSignedIn = useSession().status === 'signedIn'
+  const form = useForm(claimCall.body, async ({ voucherCode }) => {
+    flow.send({ kind: 'redeemAsked', code: voucherCode, isSignedIn })
+    if (isSignedIn) await claimPass(flow, voucherCode)
+  })
+  return (
+    <section className="grid content-start gap-3 rounded-card bg-surface-sunken p-5">
+      <h3 className="text-heading">Already have a {brand} Pass?</h3>
+      <p className="text-ink-muted">If you have bought a {brand} Pass through one of our many partners, you can redeem it here by entering your code</p>
+      <FlowForm form={form}>
+        <TextField label="Enter your code" name="voucherCode" autoComplete="off" autoCapitalize="characters" spellCheck={false} required error={form.errors['voucherCode']} />
+        <Button type="submit" variant="secondary" size="lg" wide loading={form.isSending} loadingLabel="Redeeming">
+          Redeem Now!
+        </Button>
+      </FlowForm>
+    </section>
+  )
+}

@@ -1,0 +1,38 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { toast } from '../../ui/toast.ts'
+import { Spinner } from '../../ui/spinner.tsx'
+import { useFlowScreen } from './use-traveller-flow.ts'
+
+const TravellerFlow = lazy(() => import('./traveller-flow.tsx').catch(() => ({ default: NotLoaded })))
+
+/** Where the flow appears, over any page. Its code is loaded when it is asked for; the server renders nothing of it. */
+export function TravellerFlowOutlet() {
+  const screen = useFlowScreen()
+  const [started, setStarted] = useState(false)
+  useEffect(() => setStarted(true), [])
+  if (!started || screen === null || screen === 'confirm-booking') return null
+  return (
+    <Suspense fallback={<Waiting />}>
+      <TravellerFlow />
+    </Suspense>
+  )
+}
+
+function Waiting() {
+  return (
+    <div role="status" className="fixed inset-0 z-50 grid place-items-center bg-scrim text-on-secondary">
+      <Spinner size={36} label="Loading" />
+    </div>
+  )
+}
+
+/** The connection is gone: back to the page as it was. */
+function NotLoaded() {
+  const navigate = useNavigate()
+  useEffect(() => {
+    toast.error('This could not be loaded. Please check your connection and try again')
+    void navigate({ search: '' }, { replace: true, preventScrollReset: true })
+  }, [navigate])
+  return null
+}

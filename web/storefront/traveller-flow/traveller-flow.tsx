@@ -1,0 +1,99 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { type Location, NavigationType, useLocation, useNavigationType } from 'react-router'
+import { useSession } from '../../session/session.tsx'
+import { useSite } from '../../session/site-facts.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Loader } from '../../ui/spinner.tsx'
+import { BuyPass } from './buy-pass.tsx'
+import { DownloadApp } from './download-app.tsx'
+import { ExploreGym } from './explore-gym.tsx'
+import type { FlowEntry } from './flow-address.rules.ts'
+import { readFlowMemory, writeFlowMemory } from './flow-memory.ts'
+import { buyScreen, nothingChosen, type Screen, welcomeScreen } from './flow-state.rules.ts'
+import { ForgotPassword } from './forgot-password.tsx'
+import { Login } from './login.tsx'
+import { Payment } from './payment.tsx'
+import { ResetPassword } from './reset-password.tsx'
+import { SignUp } from './sign-up.tsx'
+import { UpdateProfile } from './update-profile.tsx'
+import { FlowContext, useFlowState } from './use-flow.ts'
+import { Welcome } from './welcome.tsx'
+
+interface Drawn {
+  readonly title: string
+  readonly size: 'sm' | 'md' | 'lg' | 'xl'
+  readonly content: ReactNode
+}
+
+function drawingOf(screen: Screen, brand: string, brandKey: string): Drawn | undefined {
+  if (screen === buyScreen(brandKey)) return { title: `Buy your ${brand} Pass`, size: 'lg', content: <BuyPass /> }
+  if (screen === welcomeScreen(brandKey)) return { title: 'Welcome', size: 'lg', content: <Welcome /> }
+  const drawings: Partial<Record<Screen, Drawn>> = {
+    login: { title: 'Log in', size: 'sm', content: <Login /> },
+    signup: { title: 'Create account', size: 'lg', content: <SignUp /> },
+    update: { title: 'Complete your profile', size: 'sm', content: <UpdateProfile /> },
+    'forgot-password': { title: 'Forgot your password?', size: 'sm', content: <ForgotPassword /> },
+    'reset-password': { title: 'Set a new password', size: 'sm', content: <ResetPassword /> },
+    'explore-gym': { title: 'Ready for take-off', size: 'lg', content: <ExploreGym redeems /> },
+    'explore-gym-destination': { title: 'Ready for take-off', size: 'md', content: <ExploreGym redeems={false} /> },
+    payment: { title: 'You are almost there', size: 'xl', content: <Payment /> },
+    'download-app': { title: 'Congratulations!', size: 'md', content: <DownloadApp /> },
+    'download-app-purchase': { title: 'Congratulations!', size: 'md', content: <DownloadApp bought /> },
+  }
+  return drawings[screen]
+}
+
+/** The traveller-flow modal (1-storefront §2.6), which is also the buy-pass modal of the other pages (§2.7, T4). */
+export default function TravellerFlow() {
+  useFreshStart()
+  const flow = useFlowState()
+  const { brand, brandKey } = useSite()
+  const { status } = useSession()
+  const close = () => flow.send({ kind: 'closed' })
+  const { screen } = flow
+  const drawn = screen && drawingOf(screen, brand, brandKey)
+  useCloseWhenDone(screen === null && status !== 'unknown', close)
+  if (!drawn) return null
+  return (
+    <FlowContext value={flow}>
+      <Dialog addressed title={drawn.title} onClose={close} size={drawn.size} phone="full">
+        {status === 'unknown' ? <Loader /> : <Focused key={screen} title={drawn.title}>{drawn.content}</Focused>}
+      </Dialog>
+    </FlowContext>
+  )
+}
+
+/** A flow that a plain link opened starts anew; Back, Forward and a reload find it as it was. */
+function useFreshStart(): void {
+  const here = useLocation() as Location<FlowEntry | null>
+  const isLink = useNavigationType() === NavigationType.Push && !here.state?.hasIntent
+  const decided = useRef(false)
+  if (decided.current) return
+  decided.current = true
+  if (isLink && readFlowMemory().voucherCode === null) writeFlowMemory(nothingChosen)
+}
+
+/** An address that has nothing to show for this visitor: login, for one who is signed in. */
+function useCloseWhenDone(isDone: boolean, close: () => void): void {
+  const latest = useRef(close)
+  latest.current = close
+  useEffect(() => {
+    if (isDone) latest.current()
+  }, [isDone])
+}
+
+/** A new screen takes the focus, unless one of its fields did. */
+function Focused({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const element = box.current
+    if (!element) return
+    if (!element.contains(document.activeElement)) element.focus({ preventScroll: true })
+    element.parentElement?.scrollTo?.({ top: 0 })
+  }, [])
+  return (
+    <div ref={box} tabIndex={-1} role="group" aria-label={title} className="outline-none">
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { useLocation } from 'react-router'
+import type { Destination } from '../../../contract/destinations.ts'
+import type { PassProduct } from '../../../contract/passes.ts'
+import { api } from '../../session/api-client.ts'
+import { answered } from '../../session/errors.ts'
+import { useSelectedCity } from '../../session/selected-city.ts'
+import { useSite } from '../../session/site-facts.ts'
+import { type FlowState } from './traveller-flow.rules.ts'
+import { type Loaded, useLoaded } from './use-loaded.ts'
+import { useFlow } from './use-flow.ts'
+
+/** The city that a pass is wanted for: of the class, as chosen in the flow, of the page, of the visitor, of the site. */
+export function useFlowCity(): string {
+  const { state } = useFlow()
+  const { search } = useLocation()
+  const chosen = useSelectedCity()
+  const { branding } = useSite()
+  return productOf(state)?.venue.city ?? state.city ?? new URLSearchParams(search).get('city') ?? chosen ?? branding.destination
+}
+
+export function productOf({ selectedClass, selectedWalkInPass }: FlowState) {
+  return selectedClass ?? selectedWalkInPass ?? undefined
+}
+
+/** The passes on sale for the city; a partner's own where it has chosen some (1-storefront §7). */
+export function usePasses(): Loaded<readonly PassProduct[]> & { readonly retry: () => void } {
+  const city = useFlowCity()
+  const { branding } = useSite()
+  const isPartner = new URLSearchParams(useLocation().search).has('partner')
+  const { passIds } = branding
+  const query = passIds.length > 0 ? { city, voucherIds: [...passIds] } : { city, ...(isPartner ? { visits: 1 } : {}) }
+  return useLoaded(`passes ${JSON.stringify(query)}`, async () => (await answered(api.GET('/api/utility/vouchers', { params: { query } }))).data)
+}
+
+/** Cities that this site sells passes for; the partner's rules are already applied (T11). */
+export function useDestinations(): Loaded<readonly Destination[]> & { readonly retry: () => void } {
+  return useLoaded('destinations', () => answered(api.GET('/api/utility/destinations')))
+}

@@ -1,0 +1,27 @@
+import { useLocation, useNavigate } from 'react-router'
+import { useSite } from '../../session/site-facts.ts'
+import { addressWithScreen, type FlowEntry, screenOfAddress } from './flow-address.rules.ts'
+import { writeFlowMemory } from './flow-memory.ts'
+import { type FlowIntent, opened, type Screen } from './flow-state.rules.ts'
+
+/** The screen of the traveller flow that stands open over this page; null when none does. */
+export function useFlowScreen(): Screen | null {
+  const { brandKey } = useSite()
+  return screenOfAddress(useLocation(), brandKey)
+}
+
+/**
+ * Opens the traveller flow over the page one is on: `open(buyScreen(brandKey), { selectedClass })`. What comes along is
+ * kept through login, reload and payment.
+ */
+export function useTravellerFlow(): { readonly open: (screen: Screen, intent?: FlowIntent) => void } {
+  const navigate = useNavigate()
+  const here = useLocation()
+  return {
+    open(screen, intent = {}) {
+      writeFlowMemory(opened(intent))
+      const state: FlowEntry = { depth: 1, hasIntent: true }
+      void navigate(addressWithScreen(here, screen), { state, preventScrollReset: true, defaultShouldRevalidate: false })
+    },
+  }
+}
