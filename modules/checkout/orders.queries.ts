@@ -12,7 +12,7 @@ export async function insertOrder(sql: Sql, order: Insertable<OrdersTable>): Pro
   return sql
     .insertInto('orders')
     .values(order)
-    .onConflict((conflict) => conflict.columns(['email', 'pass_product_id']).where('status', 'in', unsettled).doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst()
 }

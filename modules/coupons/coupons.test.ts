@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { testDatabase } from '../../tests/support/database.ts'
+import { type TestApp, testApp } from '../../tests/support/app.ts'
+import { createCoupon, createPartner } from '../../tests/support/factories/shop.ts'
+import { couponEndpoints } from './coupons.endpoints.ts'
+import { type NewCoupon, publishCoupons } from './publish-coupons.ts'
+
+let database: Awaited<ReturnType<typeof testDatabase>>
+let test: TestApp
+
+beforeAll(async () => {
+  database = await testDatabase()
+  test = await testApp({ database, served: couponEndpoints })
+})
+afterAll(async () => {
+  await test.close()
+  await database.drop()
+})
+
+const show = (code: string, options = {}) => test.get(`/api/utility/couponDetail/${encodeURIComponent(code)}`, options)
+
+describe('GET /utility/couponDetail/{code} (T70-T71)', () => {
+  it('says what a coupon takes off, whatever the case of its code', async () => {
+    await createCoupon(database.db, { code: 'sport-advisor/15', name: 'Sport Advisor', percent: 15, fixed_minor: 250, currency: 'CHF', expires_at: new Date('2026-07-01T00:00:00Z') })
+    expect((await show('SPORT-ADVISOR/15')).json()).toEqual({
+      name: 'Sport Advisor',
+      discountPercentage: 15,
+      fixPriceDiscount: 2.5,
+      expiry: '01.07.2026',
+      currency: 'CHF',
+    })
+  })
+
+  it('shows an expired one, for the client compares the date, and a far date for one without an end', async () => {
+    await createCoupon(database.db, { code: 'LONGAGO', expires_at: new Date('2020-01-01T00:00:00Z') })
+    await createCoupon(database.db, { code: 'MIDDAY', expires_at: new Date('2026-07-01T12:00:00Z') })
+    await createCoupon(database.db, { code: 'FOREVER' })
+    expect((await show('longago')).json()).toMatchObject({ expiry: '01.01.2020' })
+    expect((await show('MIDDAY')).json()).toMatchObject({ expiry: '02.07.2026' })
+    expect((await show('FOREVER')).json()).toMatchObject({ expiry: '31.12.2099', currency: null })
+  })
+
+  it.each([
+    ['UNKNOWN', 404, 'couponNotFound'],
+    ['OFF', 404, 'couponNotFound'],
+    ['EMPTY', 410, 'couponUsedUp'],
+    ["' or 1=1 --", 404, 'couponNotFound'],
+  ])('%s: %i', async (code, status, error) => {
+    if (code === 'OFF') await createCoupon(database.db, { code, is_active: false })
+    if (code === 'EMPTY') await createCoupon(database.db, { code, max_uses: 0 })
+    const answer = await show(code)
+    expect([answer.statusCode, answer.json().code, answer.json().data.error]).toEqual([status, error, 'Invalid coupon code'])
+  })
+
+  it('of a partner exists on its pages alone', async () => {
+    const hotel = await createPartner(database.db, { slug: 'grand-hotel' })
+    await createCoupon(database.db, { code: 'HOTEL15', percent: 15, partner_id: hotel.id })
+    expect((await show('HOTEL15')).statusCode).toBe(404)
+    expect((await show('HOTEL15', { headers: { 'x-partner': 'other' } })).statusCode).toBe(404)
+    expect((await show('HOTEL15', { headers: { 'x-partner': 'grand-hotel' } })).json()).toMatchObject({ discountPercentage: 15 })
+  })
+})
+
+it('20 tries an hour and account, then a clear 429 (trust 22)', async () => {
+  const as = '00000000-0000-4000-8000-00000000000a'
+  const answers = []
+  for (let tries = 0; tries < 21; tries++) answers.push(await show('UNKNOWN', { as }))
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([...Array(20).fill(404), 429])
+  expect(answers.at(-1)?.headers['retry-after']).toBe('3600')
+  expect((await show('UNKNOWN')).statusCode).toBe(404)
+  test.clock.advance({ hours: 1 })
+  expect((await show('UNKNOWN', { as })).statusCode).toBe(404)
+})
+
+it('publishing twice changes nothing', async () => {
+  const coupon: NewCoupon = {
+    id: '11111111-1111-4111-8111-111111111111', code: 'THREE', name: 'Three in all', percent: 20, fixedMinor: 0, currency: null,
+    expiresAt: new Date('2027-01-01T00:00:00Z'), maxUses: 3, maxUsesPerPerson: null, partnerId: null,
+  }
+  await publishCoupons(test.context, [coupon])
+  await publishCoupons(test.context, [{ ...coupon, name: 'Changed' }])
+  expect((await show('three')).json()).toMatchObject({ name: 'Three in all', discountPercentage: 20, expiry: '01.01.2027' })
+})

@@ -1,0 +1,93 @@
+import { sql as statement } from 'kysely'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createDestination } from '../support/factories/catalogue.ts'
+import { createPassProduct, type PassProduct } from '../support/factories/shop.ts'
+import { shop, type Shop } from '../support/checkout.ts'
+import { testDatabase } from '../support/database.ts'
+
+let database: Awaited<ReturnType<typeof testDatabase>>
+let test: Shop
+let product: PassProduct
+
+beforeAll(async () => {
+  database = await testDatabase(20)
+  test = await shop(database)
+  // A charge takes its time, and the clock goes on meanwhile.
+  test.payments.beforeCharge = async () => {
+    await pause(100)
+    test.clock.advance({ seconds: 1 })
+  }
+  product = await createPassProduct(database.db, await createDestination(database.db))
+})
+afterAll(async () => {
+  await test.close()
+  await database.drop()
+})
+
+const purchase = (email: string, paymentMethod: string, headers: Record<string, string> = {}) =>
+  test.buy({ VoucherId: product.id, PaymentMethodId: paymentMethod, email }, { headers })
+
+/** Two POSTs of one purchase, 5 ms apart. */
+async function twice(email: string, paymentMethods: readonly [string, string] = ['pm_pays_1', 'pm_pays_1'], headers = {}) {
+  const first = purchase(email, paymentMethods[0], headers)
+  await pause(5)
+  const second = purchase(email, paymentMethods[1], headers)
+  const answers = await Promise.all([first, second])
+  await test.work()
+  return answers
+}
+
+describe('two POSTs of one purchase 5 ms apart (trust 7)', () => {
+  it('are one charge, one pass and the same answer, in 25 rounds', async () => {
+    for (let round = 0; round < 25; round++) {
+      const email = `twice-${round}@example.com`
+      const answers = await twice(email)
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+      const codes = answers.map((answer) => answer.json().voucher.code)
+      expect(codes[0]).toBe(codes[1])
+      expect(answers.filter((answer) => answer.json().userPassword !== undefined)).toHaveLength(1)
+      expect(test.payments.chargesOf(email)).toHaveLength(1)
+    }
+  })
+
+  it('with another card each: the one that is under way is never raced', async () => {
+    const email = 'two-cards@example.com'
+    const [, second] = await twice(email, ['pm_pays_1', 'pm_pays_2'])
+    expect(second?.statusCode).toBe(202)
+    expect(test.payments.chargesOf(email)).toHaveLength(1)
+  })
+
+  it('that are declined are declined both', async () => {
+    const answers = await twice('declined@example.com', ['pm_declined', 'pm_declined'])
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([402, 402])
+    expect(test.payments.chargesOf('declined@example.com')).toEqual([])
+  })
+
+  it('with one idempotency key: the second waits its turn, then hears the same (T83)', async () => {
+    const email = 'keyed@example.com'
+    const headers = { 'idempotency-key': 'one-key' }
+    const [first, second] = await twice(email, ['pm_pays_1', 'pm_pays_1'], headers)
+    expect(first?.statusCode).toBe(200)
+    if (second?.statusCode !== 200) expect([second?.statusCode, second?.json().code]).toEqual([409, 'idempotencyInProgress'])
+    const third = await purchase(email, 'pm_pays_1', headers)
+    expect(third.json().voucher.code).toBe(first?.json().voucher.code)
+    expect(test.payments.chargesOf(email)).toHaveLength(1)
+  })
+
+  it('twenty at once are one charge', async () => {
+    const email = 'twenty@example.com'
+    const answers = await Promise.all(Array.from({ length: 20 }, () => purchase(email, 'pm_pays_1')))
+    await test.work()
+    expect(new Set(answers.map((answer) => answer.json().voucher?.code)).size).toBe(1)
+    expect(test.payments.chargesOf(email)).toHaveLength(1)
+  })
+})
+
+it('without the constraint there are two charges: it is what carries the promise', async () => {
+  await statement`drop index orders_single_flight`.execute(database.db)
+  const email = 'unlocked@example.com'
+  await Promise.all([purchase(email, 'pm_pays_1'), purchase(email, 'pm_pays_1')])
+  await test.work()
+  expect(test.payments.chargesOf(email)).toHaveLength(2)
+})
