@@ -89,8 +89,13 @@ function nearSide(sheet: Sheet, view: CityView, dice: Dice): string {
 }
 
 /** A city's own picture, 1600 by 900: sky, hills, houses, landmarks, the waterfront or the park, somebody on the move. */
-export function drawCity({ seed, city }: { seed: string, city: string }): string {
+export function drawCity(wish: { seed: string, city: string }): string {
   const sheet = new Sheet(1600, 900)
+  return sheet.finish(composeCity(sheet, wish))
+}
+
+/** The same picture as a part of another: its definitions go to the other's sheet. */
+export function composeCity(sheet: Sheet, { seed, city }: { seed: string, city: string }): string {
   const view = viewCity(seed, city)
   const dice = rollDice(`city picture ${city} ${seed}`)
   const { sky, place } = view
@@ -102,5 +107,5 @@ export function drawCity({ seed, city }: { seed: string, city: string }): string
   const front = place.front === 'park'
     ? drawPark(sheet, sky, dice.fork('park'), LEAF) + (place.growth === 'pine' ? framing(view, dice.fork('frame')) : '')
     : waterfront(sheet, view, dice.fork('front'), drawn) + nearSide(sheet, view, dice.fork('near'))
-  return sheet.finish(behind + mist + town + front)
+  return behind + mist + town + front
 }

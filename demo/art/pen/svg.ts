@@ -38,7 +38,7 @@ export class Trail {
 
   move(point: Point): this {
     this.d += `M${this.step(point, 0, 0)}`
-    this.last = 'l'
+    this.last = ''
     this.arrive(point)
     this.startX = this.x
     this.startY = this.y
@@ -65,7 +65,7 @@ export class Trail {
 
   close(): this {
     this.d += 'z'
-    this.last = 'z'
+    this.last = ''
     this.x = this.startX
     this.y = this.startY
     return this
