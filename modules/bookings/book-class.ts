@@ -6,7 +6,7 @@ import type { Context, Sql } from '../context.ts'
 import { mayUseDestination, type Site } from '../partners/site-of.ts'
 import { lockPassOf } from '../passes/use-visits.ts'
 import type { ClassWish } from './book.ts'
-import type { Traveller } from './booking.ts'
+import type { Traveller } from './travellers.queries.ts'
 import { placeBooking, type Ticket } from './place-booking.ts'
 import { changeSeats, lockSession, type LockedSession } from './seats.queries.ts'
 

@@ -7,8 +7,7 @@ import { requestHash } from '../idempotency/request-hash.ts'
 import { type Site, siteOf } from '../partners/site-of.ts'
 import { bookClassIn } from './book-class.ts'
 import { bookWalkInIn } from './book-walk-in.ts'
-import type { Traveller } from './booking.ts'
-import { holdTraveller } from './travellers.queries.ts'
+import { holdTraveller, type Traveller } from './travellers.queries.ts'
 
 /** Who books, on whose pages. */
 export type Booker = Pick<SignedIn, 'accountId'> & Partial<Pick<SignedIn, 'host' | 'partner' | 'idempotencyKey'>>

@@ -1,8 +1,10 @@
 import { TZDate } from '@date-fns/tz'
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import type { BookingStatus } from '../../contract/bookings.ts'
+import type { IsoDate } from '../../contract/dates.ts'
 import type { ProductSettings } from '../context.ts'
-import type { Booking } from './booking.ts'
+import { addDays } from '../venues/zone-time.rules.ts'
+import type { Booking } from './bookings.queries.ts'
 import { vtimezone } from './vtimezone.rules.ts'
 
 const calendarStatus: Record<BookingStatus, ICalEventStatus> = {
@@ -30,10 +32,9 @@ export function bookingCalendar({ brand, publicUrl }: Pick<ProductSettings, 'bra
     id: `${booking.id}@${new URL(publicUrl).hostname}`,
     sequence: status === 'pending' ? 0 : status.startsWith('cancelled') ? 2 : 1,
     stamp: now,
-    start: new TZDate(startsAt, timeZone),
-    end: new TZDate(endsAt, timeZone),
-    allDay: booking.type === 'walk_in',
-    ...(booking.type === 'class' ? { timezone: timeZone } : {}),
+    ...(booking.type === 'walk_in'
+      ? { allDay: true, start: midnight(booking.date), end: midnight(addDays(booking.date, 1)) }
+      : { timezone: timeZone, start: new TZDate(startsAt, timeZone), end: new TZDate(endsAt, timeZone) }),
     summary: `${booking.ticketName} at ${booking.locationName}`,
     location: booking.isOnline ? 'Online' : [booking.locationName, booking.streetAddress, booking.city].filter(Boolean).join(', '),
     description: `Booking code: ${booking.code}\nTicket: ${ticket}`,
@@ -41,4 +42,9 @@ export function bookingCalendar({ brand, publicUrl }: Pick<ProductSettings, 'bra
     status: calendarStatus[status],
   })
   return calendar.toString()
+}
+
+/** A date without a zone, as the writer of calendars wants it. */
+function midnight(date: IsoDate): Date {
+  return new Date(`${date}T00:00:00Z`)
 }

@@ -2,7 +2,8 @@ import type { BookingStatus } from '../../contract/bookings.ts'
 import type { Context, Sql } from '../context.ts'
 import type { BookingFacts, MailKind, MailKinds } from '../notifications/mail-kinds.ts'
 import { queueMail } from '../notifications/queue-mail.ts'
-import type { Booking, Traveller } from './booking.ts'
+import type { Booking } from './bookings.queries.ts'
+import type { Traveller } from './travellers.queries.ts'
 import { bookingCalendar } from './booking-calendar.ts'
 
 /** A step that has just been made, and what its mail says of it. */

@@ -1,13 +1,12 @@
 import type { BookingStatus } from '../../contract/bookings.ts'
 import type { Context, Sql } from '../context.ts'
 import { captureVisits, lockPass, type LockedPass, releaseVisits } from '../passes/use-visits.ts'
-import type { Booking, Traveller } from './booking.ts'
 import { type Effect, effectOf } from './booking-life.rules.ts'
-import { insertTransition, lockBookingRow, swapStatus, type Transition } from './bookings.queries.ts'
+import { type Booking, insertTransition, lockBookingRow, swapStatus, type Transition } from './bookings.queries.ts'
 import { mailStep } from './booking-mails.ts'
 import { cancellationOf } from './cancellation.rules.ts'
 import { changeSeats, joinLinkOf, lockSeats } from './seats.queries.ts'
-import { holdTraveller, ownerOfBooking } from './travellers.queries.ts'
+import { holdTraveller, ownerOfBooking, type Traveller } from './travellers.queries.ts'
 
 /** A booking and all that a step of it touches, locked by the caller's transaction. */
 export interface LockedBooking {

@@ -1,8 +1,7 @@
 import { sql as statement } from 'kysely'
 import type { IsoDate, IsoTime } from '../../contract/dates.ts'
 import type { Sql } from '../context.ts'
-import type { Place } from './booking.ts'
-import { mainImage } from './bookings.queries.ts'
+import { mainImage, type Place } from './bookings.queries.ts'
 
 /** A class on a date, with its seats, whose row is locked by the caller's transaction. */
 export interface LockedSession extends Place {

@@ -1,8 +1,7 @@
 import { inTransaction } from '../../database/transaction.ts'
 import type { BookingStatus } from '../../contract/bookings.ts'
 import type { Context } from '../context.ts'
-import type { Booking } from './booking.ts'
-import { endedBookings, unansweredBookings } from './bookings.queries.ts'
+import { type Booking, endedBookings, unansweredBookings } from './bookings.queries.ts'
 import { lockBooking, moveBooking } from './move-booking.ts'
 
 const AT_ONCE = 200

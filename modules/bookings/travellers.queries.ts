@@ -1,5 +1,12 @@
 import type { Sql } from '../context.ts'
-import type { Traveller } from './booking.ts'
+
+/** Whom mails about a booking go to. */
+export interface Traveller {
+  readonly id: string
+  readonly email: string
+  readonly firstName: string | null
+  readonly isActive: boolean
+}
 
 function travellers(sql: Sql) {
   return sql

@@ -2,8 +2,7 @@ import { sql as statement } from 'kysely'
 import type { IsoDate } from '../../contract/dates.ts'
 import type { Sql } from '../context.ts'
 import type { ClosedTime, WeeklyHours } from '../venues/opening-hours.rules.ts'
-import type { Place } from './booking.ts'
-import { mainImage } from './bookings.queries.ts'
+import { mainImage, type Place } from './bookings.queries.ts'
 
 /** General gym access, with its venue's days. */
 export interface WalkIn extends Place {

@@ -1,6 +1,6 @@
 import { type Booking as BookingAnswer, bookingStatusLabels } from '../../contract/bookings.ts'
 import { toWireDate } from '../../contract/dates.ts'
-import type { Booking } from './booking.ts'
+import type { Booking } from './bookings.queries.ts'
 import { cancellationOf } from './cancellation.rules.ts'
 
 /** The documented booking (order), field by field, with what may be done with it at this moment. */

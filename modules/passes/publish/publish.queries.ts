@@ -1,5 +1,36 @@
+import type { Currency } from '../../../contract/money.ts'
+import type { OwnedPassType } from '../../../contract/passes.ts'
 import type { Sql } from '../../context.ts'
-import type { NewPassCode, NewPassProduct } from './publish-passes.ts'
+
+/** A pass to sell. Published again under the same id it is left as it is. */
+export interface NewPassProduct {
+  readonly id: string
+  readonly slug: string
+  /** Null: valid everywhere. */
+  readonly destinationId: string | null
+  readonly name: string
+  readonly type: OwnedPassType
+  readonly visits: number
+  readonly priceMinor: number
+  /** What it costs while reduced; null when it is not. */
+  readonly discountedPriceMinor: number | null
+  readonly currency: Currency
+  readonly validMonths: number
+  /** Sanitised HTML (T152). */
+  readonly shortDescription: string | null
+  /** Sold by the partners that list it, and by nobody else (T76). */
+  readonly isRestricted: boolean
+  readonly isOnSale: boolean
+}
+
+/** A code that somebody may redeem for a pass. */
+export interface NewPassCode {
+  readonly code: string
+  readonly productId: string
+  readonly partnerId: string | null
+  /** When it can no longer be claimed; null: never. */
+  readonly expiresAt: Date | null
+}
 
 export async function insertProducts(sql: Sql, products: readonly NewPassProduct[]): Promise<void> {
   if (products.length === 0) return
