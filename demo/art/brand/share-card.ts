@@ -22,8 +22,8 @@ const SIZES = [78, 68, 58, 50] as const
 export function drawShareCard({ title, subtitle, city, brandWord = 'Roamfit', colours }: ShareCard): string {
   const sheet = new Sheet(WIDTH, HEIGHT)
   const primary = colours?.primary ?? '#0084ff', ground = darken(mix(colours?.secondary ?? '#272b46', '#0d0f1c', 0.35), 0.01)
-  const view = `<svg x="0" y="0" width="${WIDTH}" height="${HEIGHT}" viewBox="40 80 1520 798" preserveAspectRatio="xMidYMid slice">${composeCity(sheet, { seed: 'share', city })}</svg>`
-  const veil = rect(0, 0, WIDTH, HEIGHT, sheet.fade([[0, ground, 0.96], [0.42, ground, 0.86], [0.72, ground, 0.3], [1, ground, 0.05]], 90)) + rect(0, 0, WIDTH, HEIGHT, sheet.fade([[0, ground, 0.3], [0.35, ground, 0], [1, ground, 0.35]]))
+  const view = `${rect(0, 0, WIDTH, HEIGHT, ground)}<svg x="0" y="0" width="${WIDTH}" height="${HEIGHT}" viewBox="-400 90 1520 798" preserveAspectRatio="xMidYMid slice">${composeCity(sheet, { seed: 'share', city })}</svg>`
+  const veil = rect(0, 0, WIDTH, HEIGHT, sheet.fade([[0.26, ground, 1], [0.42, ground, 0.84], [0.66, ground, 0.2], [1, ground, 0]], 90)) + rect(0, 0, WIDTH, HEIGHT, sheet.fade([[0, ground, 0.22], [0.3, ground, 0], [0.8, ground, 0], [1, ground, 0.25]]))
   const size = SIZES.find((candidate) => wrap(title, 680, 9, { size: candidate }).length <= 3) ?? 46
   const lines = wrap(title, 680, 3, { size })
   const below = subtitle ? wrap(subtitle, 660, 2, { size: 32, weight: 'medium' }) : []
