@@ -17,7 +17,8 @@ export function installWhenStale() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   console.log('Installing the packages (once; takes about a minute)…')
   const npm = windows ? 'npm.cmd' : 'npm'
-  const done = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: 'inherit', shell: windows })
+  // Not `npm ci`: it refuses a lock file without the builds for other platforms, which not every registry mirror holds.
+  const done = spawnSync(npm, ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: 'inherit', shell: windows })
   if (done.status !== 0) fail('npm could not install the packages; its message is above.')
   writeFileSync(stamp, wanted)
 }
