@@ -86,16 +86,25 @@ describe('the provider says that a payment succeeded (trust 9, 10)', () => {
     test.payments.intents.pop()
   })
 
-  it('while the provider cannot be asked: the event waits for the reconciler', async () => {
-    const { intentId, orderId } = await paid('pm_asks')
+  it('while the provider cannot be asked: its signed word is enough', async () => {
+    const { email, intentId, orderId } = await paid('pm_asks')
     test.payments.authenticate(intentId, 'complete')
     await deliver(event({ kind: 'succeeded', intentId, orderId }))
     test.payments.fail('retrieveIntent', 'down')
-    await expect(test.work()).rejects.toMatchObject({ code: 'unavailable' })
     await test.work()
+    expect(await orderOf(orderId)).toMatchObject({ status: 'fulfilled', paid_minor: 5000 })
+    expect(receipts(email)).toHaveLength(1)
+  })
+
+  it('of anything else, which has to be asked about: the event waits for the reconciler', async () => {
+    const { intentId, orderId } = await paid()
+    test.payments.refundAtProvider(intentId, 5000)
+    await deliver(event({ kind: 'refunded', intentId, amountRefundedMinor: 5000 }))
+    test.payments.fail('retrieveIntent', 'down')
+    await expect(test.work()).rejects.toMatchObject({ code: 'unavailable' })
     await test.minutePasses()
     await test.minutePasses()
-    expect(await orderOf(orderId)).toMatchObject({ status: 'fulfilled' })
+    expect(await orderOf(orderId)).toMatchObject({ refunded_minor: 5000 })
     const [told] = await database.db.selectFrom('payment_events').selectAll().where('intent_id', '=', intentId).execute()
     expect(told).toMatchObject({ attempts: 2, last_error: null })
   })

@@ -1,4 +1,4 @@
-import type { PaymentIntent } from '../../adapters/payments/payments.ts'
+import { PaymentError, type PaymentIntent } from '../../adapters/payments/payments.ts'
 import { isId } from '../../contract/inputs.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Context } from '../context.ts'
@@ -22,6 +22,7 @@ import { restorePass, withdrawPass } from './withdraw-pass.ts'
 /** What was kept of an event: its kind, ids and amounts, with instants as text. */
 interface KeptEvent {
   readonly kind: string
+  readonly orderId?: string
   readonly refundId?: string
   readonly disputeId?: string
   readonly amountMinor?: number
@@ -49,7 +50,8 @@ export async function processPaymentEvent(context: Context, data: Record<string,
 }
 
 async function act(context: Context, intentId: string, event: KeptEvent, occurredAt: Date): Promise<void> {
-  const intent = await context.payments.retrieveIntent(intentId)
+  const intent = await present(context, intentId, event)
+  if (!intent) return
   const orderId = await orderOf(context, intent)
   if (orderId === undefined) return
   await recordPayment(context, orderId, intent)
@@ -60,8 +62,26 @@ async function act(context: Context, intentId: string, event: KeptEvent, occurre
   if (intent.amountRefundedMinor > 0) await refunded(context, payment, intent.amountRefundedMinor)
 }
 
+/**
+ * The intent as it is now. That a payment succeeded is final and signed: while the provider cannot be asked, its word is
+ * taken. Undefined when that was enough.
+ */
+async function present(context: Context, intentId: string, event: KeptEvent): Promise<PaymentIntent | undefined> {
+  try {
+    return await context.payments.retrieveIntent(intentId)
+  } catch (error) {
+    const known = event.kind === 'succeeded' && error instanceof PaymentError && error.code === 'unavailable'
+    const orderId = known ? await orderOf(context, event) : undefined
+    if (orderId === undefined) throw error
+    const payment = await paymentByIntent(context.db, context.payments.name, intentId)
+    if (payment && payment.order_id !== orderId) throw error
+    await recordPayment(context, orderId, { intentId, status: 'succeeded' })
+    return undefined
+  }
+}
+
 /** The order that an intent was made for; other products may share the account with the provider. */
-async function orderOf(context: Context, { orderId }: PaymentIntent): Promise<string | undefined> {
+async function orderOf(context: Context, { orderId }: { readonly orderId?: string | undefined }): Promise<string | undefined> {
   if (orderId === undefined || !isId(orderId)) return undefined
   return (await orderById(context.db, orderId))?.id
 }

@@ -9,7 +9,8 @@ import { type Payment, savePayment } from './payments.queries.ts'
 import { nextCheck, purchaseStep } from './purchase-life.rules.ts'
 import { requestRefund } from './request-refund.ts'
 
-type Told = IntentResult & Partial<Pick<PaymentIntent, 'card' | 'amountMinor' | 'currency'>>
+/** At least the intent and its state; all else where it is known. */
+type Told = Pick<IntentResult, 'intentId' | 'status' | 'failure'> & Partial<Pick<PaymentIntent, 'card' | 'amountMinor' | 'currency'>>
 
 /**
  * Writes down what the provider says about an order and draws the conclusion, all in one transaction under the order's

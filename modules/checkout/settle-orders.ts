@@ -35,7 +35,7 @@ async function settleEverything(context: Context): Promise<void> {
 export async function settleOrder(context: Context, orderId: string): Promise<void> {
   const order = await orderById(context.db, orderId)
   const now = context.clock()
-  if (!order || !isUnderWay(order) || (order.check_at !== null && order.check_at > now)) return
+  if (!order || !isUnderWay(order)) return
   try {
     const told = await askProvider(context, order, now)
     if (told === 'too early') return await lookAgain(context, order, now)
