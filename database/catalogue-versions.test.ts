@@ -1,6 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { createClass, createDestination, createSession, createVenue, type Destination } from '../tests/support/factories/catalogue.ts'
+import {
+  createClass,
+  createDestination,
+  createSession,
+  createVenue,
+  type Destination,
+} from '../tests/support/factories/catalogue.ts'
 import { testDatabase } from '../tests/support/database.ts'
 import { administer } from '../tests/support/test-server.ts'
 import { type CatalogueVersions, followCatalogue } from './catalogue-versions.ts'
@@ -16,7 +22,12 @@ beforeAll(async () => {
   database = await testDatabase()
   versions = await followCatalogue(database.url, { onState: (state) => states.push(state) })
   london = await createDestination(database.db)
-  zurich = await createDestination(database.db, { city: 'Zürich', country: 'Switzerland', country_code: 'CH', time_zone: 'Europe/Zurich' })
+  zurich = await createDestination(database.db, {
+    city: 'Zürich',
+    country: 'Switzerland',
+    country_code: 'CH',
+    time_zone: 'Europe/Zurich',
+  })
 })
 afterAll(async () => {
   await versions.close()
@@ -36,8 +47,16 @@ describe('catalogue versions', () => {
   })
 
   it('stand still when a seat is taken', async () => {
-    const session = await createSession(database.db, await createClass(database.db, await createVenue(database.db, zurich)), { date: '2026-06-11', from: '18:00' })
-    const { version } = await database.db.selectFrom('catalogue_versions').select('version').where('scope', '=', zurich.id).executeTakeFirstOrThrow()
+    const session = await createSession(
+      database.db,
+      await createClass(database.db, await createVenue(database.db, zurich)),
+      { date: '2026-06-11', from: '18:00' },
+    )
+    const { version } = await database.db
+      .selectFrom('catalogue_versions')
+      .select('version')
+      .where('scope', '=', zurich.id)
+      .executeTakeFirstOrThrow()
     await settled(() => expect(versions.version(zurich.id)).toBe(String(version)))
     await database.db.updateTable('class_sessions').set({ seats_taken: 1 }).where('id', '=', session.id).execute()
     const all = versions.version()
@@ -48,7 +67,11 @@ describe('catalogue versions', () => {
 
   it('are caught up by polling when no notification came', async () => {
     await sql`update catalogue_versions set version = version + 7 where scope = 'global'`.execute(database.db)
-    const { version } = await database.db.selectFrom('catalogue_versions').select('version').where('scope', '=', 'global').executeTakeFirstOrThrow()
+    const { version } = await database.db
+      .selectFrom('catalogue_versions')
+      .select('version')
+      .where('scope', '=', 'global')
+      .executeTakeFirstOrThrow()
     await settled(() => expect(versions.version('global')).toBe(String(version)))
   })
 
@@ -56,7 +79,10 @@ describe('catalogue versions', () => {
     const before = versions.version(london.id)
     const name = new URL(database.url).pathname.slice(1)
     await administer(database.url, `alter database "${name}" allow_connections false`)
-    await administer(database.url, `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}' and application_name = 'catalogue versions'`)
+    await administer(
+      database.url,
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}' and application_name = 'catalogue versions'`,
+    )
     await settled(() => expect(states).toEqual(['lost']))
     await createVenue(database.db, london)
     expect(versions.version(london.id)).toBe(before)

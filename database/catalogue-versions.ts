@@ -90,7 +90,9 @@ class CatalogueFollower implements CatalogueVersions {
 
   async #poll(client: pg.Client): Promise<void> {
     try {
-      const { rows } = await client.query<{ total: string }>('select coalesce(sum(version), 0) as total from catalogue_versions')
+      const { rows } = await client.query<{ total: string }>(
+        'select coalesce(sum(version), 0) as total from catalogue_versions',
+      )
       if (Number(rows[0]?.total) !== this.#total) await this.#readAll(client)
       this.#schedule(POLL_MS, () => this.#poll(client))
     } catch (error) {
@@ -99,7 +101,9 @@ class CatalogueFollower implements CatalogueVersions {
   }
 
   async #readAll(client: pg.Client): Promise<void> {
-    const { rows } = await client.query<{ scope: string; version: string }>('select scope, version from catalogue_versions')
+    const { rows } = await client.query<{ scope: string; version: string }>(
+      'select scope, version from catalogue_versions',
+    )
     this.#versions.clear()
     for (const { scope, version } of rows) this.#versions.set(scope, Number(version))
     this.#total = rows.reduce((sum, { version }) => sum + Number(version), 0)

@@ -23,18 +23,24 @@ export function encodedAnswer<E extends Endpoint>(endpoint: E, answer: Answer<E>
 
 /**
  * The same for bytes that are JSON already.
- * @param identity what makes these bytes different from others of the same address; the bytes themselves unless given
+ * @param identity differs when the bytes do; their digest unless given
  */
-export function publicAnswer(body: Buffer, keep: Freshness, identity: Buffer | string = body): EncodedAnswer {
-  return { contentType: JSON_TYPE, body, etag: `W/"${digestOf(identity)}"`, cacheControl: PUBLIC, keep }
+export function publicAnswer(body: Buffer, keep: Freshness, identity: string = digestOf(body)): EncodedAnswer {
+  return { contentType: JSON_TYPE, body, etag: `W/"${identity}"`, cacheControl: PUBLIC, keep }
 }
 
 /** The same, and further scopes stand still too. Ask before reading what belongs to them. */
 export function freshWith(context: Context, keep: Freshness, scopes: readonly string[]): Freshness {
-  return { ...keep, scopes: [...keep.scopes, ...scopes], version: `${keep.version}.${context.catalogue.version(...scopes)}` }
+  return {
+    ...keep,
+    scopes: [...keep.scopes, ...scopes],
+    version: `${keep.version}.${context.catalogue.version(...scopes)}`,
+  }
 }
 
-/** A short text that differs when the bytes do. */
-export function digestOf(bytes: Buffer | string): string {
-  return createHash('sha1').update(bytes).digest('base64url')
+/** A short text that differs when one of the contents does. */
+export function digestOf(...contents: readonly (NodeJS.ArrayBufferView | string)[]): string {
+  const hash = createHash('sha1')
+  for (const content of contents) hash.update(content)
+  return hash.digest('base64url')
 }

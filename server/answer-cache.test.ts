@@ -8,7 +8,8 @@ const MB = 1024 * 1024
 
 function setUp(maxBytes = MB) {
   const versions: Record<string, number> = {}
-  const version = (...scopes: readonly string[]) => (scopes.length > 0 ? scopes : Object.keys(versions)).map((scope) => versions[scope] ?? 0).join('.')
+  const version = (...scopes: readonly string[]) =>
+    (scopes.length > 0 ? scopes : Object.keys(versions)).map((scope) => versions[scope] ?? 0).join('.')
   const clock = testClock('2026-06-10T10:00:00Z')
   const cache = answerCache({ version, clock, maxBytes })
   const change = (scope: string) => (versions[scope] = (versions[scope] ?? 0) + 1)

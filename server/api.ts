@@ -68,11 +68,11 @@ export async function api(app: FastifyInstance, parts: ApiParts): Promise<void> 
   }
 }
 
-/** What a kept answer is found by: the site and the address, for calls that the viewer has no part in. */
+/** What a kept answer is found by: host and partner, which make the site, and the address. For calls that the viewer has no part in. */
 function keyOfKept(endpoint: Endpoint, request: FastifyRequest): string | undefined {
   if (endpoint.method !== 'GET' || endpoint.access === 'user') return undefined
   if (endpoint.access === 'optional' && request.headers.authorization !== undefined) return undefined
-  return `${headerText(request, 'x-partner') ?? ''} ${request.raw.url}`
+  return `${request.hostname} ${headerText(request, 'x-partner') ?? ''} ${request.raw.url}`
 }
 
 /** The hot path: an answer that is still true goes out before query and schema are looked at. */

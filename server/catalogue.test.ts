@@ -44,7 +44,9 @@ describe('the memory of the catalogue', () => {
 
   it('does not remember a failure', async () => {
     const { catalogue } = memory()
-    await expect(catalogue.keep('a', [], () => Promise.reject(new Error('the database is away')))).rejects.toThrow('away')
+    await expect(catalogue.keep('a', [], () => Promise.reject(new Error('the database is away')))).rejects.toThrow(
+      'away',
+    )
     expect(await catalogue.keep('a', [], async () => ({ value: 1, bytes: 1 }))).toBe(1)
   })
 

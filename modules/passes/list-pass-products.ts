@@ -17,8 +17,8 @@ const SCOPES = ['passes', ...SITE_SCOPES, ...DIRECTORY_SCOPES]
 export async function passProducts(context: Context, { query, viewer }: Call<typeof listPassProducts>): Promise<EncodedAnswer> {
   const now = context.clock()
   const keep = freshness(context, SCOPES, nextMinute(now))
-  const city = query.city === undefined ? undefined : await findDestination(context, query.city, viewer.partner)
-  const offered = new Map((await destinationsOfSite(context, viewer.partner)).map((destination) => [destination.id, destination]))
+  const city = query.city === undefined ? undefined : await findDestination(context, query.city, viewer)
+  const offered = new Map((await destinationsOfSite(context, viewer)).map((destination) => [destination.id, destination]))
   const listed = new Set((await siteOfViewer(context, viewer)).partner?.passProductIds)
   const named = new Set(query.voucherIds.map((reference) => reference.toLowerCase()))
   const shown = (await productsForSale(context)).filter(

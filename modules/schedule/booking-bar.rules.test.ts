@@ -8,12 +8,44 @@ const later = new Date('2026-06-10T10:00:01Z')
 describe('what keeps a person from booking a class', () => {
   it.each([
     ['nothing', later, false, 1, false, null, null],
-    ['it starts this second', now, false, 1, false, 'classStarted', 'This class has already started, please select another date'],
+    [
+      'it starts this second',
+      now,
+      false,
+      1,
+      false,
+      'classStarted',
+      'This class has already started, please select another date',
+    ],
     ['no seat is left', later, false, 0, false, 'classFull', 'This class is full'],
     ['it was cancelled', later, true, 5, false, 'classCancelled', 'This class has been cancelled'],
-    ['something is booked for that time', later, false, 5, true, 'alreadyBooked', "There's already a booking scheduled for this date and time."],
-    ['it is booked and full since', later, false, 0, true, 'alreadyBooked', "There's already a booking scheduled for this date and time."],
-    ['it started and was full', now, false, 0, false, 'classStarted', 'This class has already started, please select another date'],
+    [
+      'something is booked for that time',
+      later,
+      false,
+      5,
+      true,
+      'alreadyBooked',
+      "There's already a booking scheduled for this date and time.",
+    ],
+    [
+      'it is booked and full since',
+      later,
+      false,
+      0,
+      true,
+      'alreadyBooked',
+      "There's already a booking scheduled for this date and time.",
+    ],
+    [
+      'it started and was full',
+      now,
+      false,
+      0,
+      false,
+      'classStarted',
+      'This class has already started, please select another date',
+    ],
     ['it was cancelled and would have started', now, true, 0, true, 'classCancelled', 'This class has been cancelled'],
   ] as const)('%s', (_name, startsAt, isCancelled, seatsLeft, isBooked, reason, text) => {
     const bar = { canBook: reason === null, cannotBookReason: reason, cannotBookText: text }

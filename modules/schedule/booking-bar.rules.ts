@@ -16,9 +16,17 @@ export function hasStarted({ startsAt }: Pick<Bookable, 'startsAt'>, now: Date):
  * What keeps a person from booking a class, if anything. Passes are judged when booking, not here.
  * @param isBooked whether the person has a class booked that starts at the same instant (T127)
  */
-export function bookingBar(session: Bookable, isBooked: boolean, now: Date): Pick<Class, 'canBook' | 'cannotBookReason' | 'cannotBookText'> {
+export function bookingBar(
+  session: Bookable,
+  isBooked: boolean,
+  now: Date,
+): Pick<Class, 'canBook' | 'cannotBookReason' | 'cannotBookText'> {
   const reason = barOf(session, isBooked, now)
-  return { canBook: reason === null, cannotBookReason: reason, cannotBookText: reason === null ? null : errors[reason].text }
+  return {
+    canBook: reason === null,
+    cannotBookReason: reason,
+    cannotBookText: reason === null ? null : errors[reason].text,
+  }
 }
 
 function barOf(session: Bookable, isBooked: boolean, now: Date): BookingBar | null {

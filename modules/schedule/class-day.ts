@@ -4,7 +4,13 @@ import type { StudioDocument } from '../../contract/venues.ts'
 import type { Context } from '../context.ts'
 import { digestOf } from '../encode-answer.ts'
 import type { ActiveDestination } from '../venues/directory.ts'
-import { buildIndex, documentAt, type Entry, facetValuesAt, type SearchIndex } from '../venues/search/search-index.rules.ts'
+import {
+  buildIndex,
+  documentAt,
+  type Entry,
+  facetValuesAt,
+  type SearchIndex,
+} from '../venues/search/search-index.rules.ts'
 import { type VenuesIndex, venuesIndex } from '../venues/search/venues-index.ts'
 import { writtenActivities } from './class-texts.rules.ts'
 import { classesOfDay, type DayRow } from './sessions.queries.ts'
@@ -43,7 +49,12 @@ interface VenueFacts {
   readonly facets: Omit<Entry['facets'], 'activities'>
 }
 
-function entriesOf(rows: readonly DayRow[], date: IsoDate, venues: VenuesIndex, ordinals: ReadonlyMap<string, number>): Entry[] {
+function entriesOf(
+  rows: readonly DayRow[],
+  date: IsoDate,
+  venues: VenuesIndex,
+  ordinals: ReadonlyMap<string, number>,
+): Entry[] {
   const known = new Map<string, VenueFacts>()
   const factsOf = (venueId: string): VenueFacts => {
     const facts = known.get(venueId) ?? venueFacts(venues, ordinals.get(venueId) ?? 0)
@@ -98,7 +109,8 @@ const STARTED = 'true }'
 /** Lets every document say whether its class has started by now: the last field of each has room for either word. */
 export function tellTime(day: ClassDay, now: Date): void {
   const instant = now.getTime()
-  const write = (ordinal: number, text: string) => day.documents.write(text, (day.starts[ordinal + 1] ?? 0) - 1 - text.length, 'latin1')
+  const write = (ordinal: number, text: string) =>
+    day.documents.write(text, (day.starts[ordinal + 1] ?? 0) - 1 - text.length, 'latin1')
   while (day.started < day.size && (day.startsAt[day.started] ?? 0) <= instant) write(day.started++, STARTED)
   while (day.started > 0 && (day.startsAt[day.started - 1] ?? 0) > instant) write(--day.started, NOT_STARTED)
 }

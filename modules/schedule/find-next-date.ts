@@ -10,19 +10,25 @@ import { nextDate } from './sessions.queries.ts'
  * The first date after the given one on which a class is still to come, as dd.MM.yyyy; nothing when there is none (T25).
  * A date gone by is never the answer, today is as long as something starts.
  */
-export async function nextDateInCity(context: Context, { params, viewer }: Call<typeof findNextClassDateInCity>): Promise<EncodedAnswer | undefined> {
+export async function nextDateInCity(
+  context: Context,
+  { params, viewer }: Call<typeof findNextClassDateInCity>,
+): Promise<EncodedAnswer | undefined> {
   const now = context.clock()
   const directory = freshness(context, DIRECTORY_SCOPES, nextMinute(now))
-  const { id } = await findDestination(context, params.city, viewer.partner)
+  const { id } = await findDestination(context, params.city, viewer)
   const keep = freshWith(context, directory, [id])
   const date = await nextDate(context.db, { destinationId: id }, params.date, now)
   return date === undefined ? undefined : encodedAnswer(findNextClassDateInCity, toWireDate(date), keep)
 }
 
-export async function nextDateOfStudio(context: Context, { params, viewer }: Call<typeof findNextClassDateOfStudio>): Promise<EncodedAnswer | undefined> {
+export async function nextDateOfStudio(
+  context: Context,
+  { params, viewer }: Call<typeof findNextClassDateOfStudio>,
+): Promise<EncodedAnswer | undefined> {
   const now = context.clock()
   const directory = freshness(context, DIRECTORY_SCOPES, nextMinute(now))
-  const venue = await placeOfVenue(context, params.slug, viewer.partner)
+  const venue = await placeOfVenue(context, params.slug, viewer)
   const keep = freshWith(context, directory, [venue.destinationId])
   const date = await nextDate(context.db, { venueId: venue.id }, params.date, now)
   return date === undefined ? undefined : encodedAnswer(findNextClassDateOfStudio, toWireDate(date), keep)

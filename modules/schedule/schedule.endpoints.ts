@@ -1,4 +1,10 @@
-import { findNextClassDateInCity, findNextClassDateOfStudio, listClassesOfStudio, searchClasses, showClass } from '../../contract/schedule.ts'
+import {
+  findNextClassDateInCity,
+  findNextClassDateOfStudio,
+  listClassesOfStudio,
+  searchClasses,
+  showClass,
+} from '../../contract/schedule.ts'
 import { serve, type Served } from '../context.ts'
 import { nextDateInCity, nextDateOfStudio } from './find-next-date.ts'
 import { findClasses } from './search-classes.ts'

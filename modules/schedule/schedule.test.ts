@@ -2,8 +2,18 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { type ClassSearchResult, classSearchResultSchema, classWithStudioSchema } from '../../contract/schedule.ts'
 import { testApp, type TestApp } from '../../tests/support/app.ts'
 import { testDatabase } from '../../tests/support/database.ts'
-import { type Class, createClass, createDestination, createSession, createVenue, type Destination, type Session } from '../../tests/support/factories/catalogue.ts'
-import { createAccount, createClassBooking, createPass } from '../../tests/support/factories/travellers.ts'
+import { createTraveller } from '../../tests/support/factories/accounts.ts'
+import { createClassBooking } from '../../tests/support/factories/bookings.ts'
+import {
+  type Class,
+  createClass,
+  createDestination,
+  createSession,
+  createVenue,
+  type Destination,
+  type Session,
+} from '../../tests/support/factories/catalogue.ts'
+import { createPass } from '../../tests/support/factories/passes.ts'
 import { venueEndpoints } from '../venues/venues.endpoints.ts'
 import { scheduleEndpoints } from './schedule.endpoints.ts'
 
@@ -24,20 +34,63 @@ beforeAll(async () => {
   database = await testDatabase()
   const { db } = database
   london = await createDestination(db)
-  const newYork = await createDestination(db, { city: 'New York', country: 'United States', country_code: 'US', lat: 40.71, lng: -74, time_zone: 'America/New_York' })
-  await createDestination(db, { city: 'Dubai', country: 'United Arab Emirates', country_code: 'AE', time_zone: 'Asia/Dubai' })
-  const atelier = await createVenue(db, london, { name: 'Atelier Yoga', slug: 'atelier-yoga', amenities: ['Wi-Fi'], facilities: ['Studio'], street_address: '1 High Street' })
-  const river = await createVenue(db, london, { name: 'River House Gym', slug: 'river-house-gym', lat: 51.6, amenities: ['Wi-Fi', 'Towels'], walkIn: 'premium' })
+  const newYork = await createDestination(db, {
+    city: 'New York',
+    country: 'United States',
+    country_code: 'US',
+    lat: 40.71,
+    lng: -74,
+    time_zone: 'America/New_York',
+  })
+  await createDestination(db, {
+    city: 'Dubai',
+    country: 'United Arab Emirates',
+    country_code: 'AE',
+    time_zone: 'Asia/Dubai',
+  })
+  const atelier = await createVenue(db, london, {
+    name: 'Atelier Yoga',
+    slug: 'atelier-yoga',
+    amenities: ['Wi-Fi'],
+    facilities: ['Studio'],
+    street_address: '1 High Street',
+  })
+  const river = await createVenue(db, london, {
+    name: 'River House Gym',
+    slug: 'river-house-gym',
+    lat: 51.6,
+    amenities: ['Wi-Fi', 'Towels'],
+    walkIn: 'premium',
+  })
   const pier = await createVenue(db, newYork, { name: 'Pier Club', slug: 'pier-club' })
-  flow = await createClass(db, atelier, { name: 'Flow', activities: ['Yoga'], trainer_name: 'Ana', description: '<p>Slow</p>' })
-  spin = await createClass(db, river, { name: 'Spin "fast"', voucher_type: 'premium', wp_visits: 2, activities: ['Cycling'], default_capacity: 1 })
-  online = await createClass(db, atelier, { name: 'Breathe', is_online: true, join_link: 'https://meet.example/secret', activities: ['Yoga'] })
+  flow = await createClass(db, atelier, {
+    name: 'Flow',
+    activities: ['Yoga'],
+    trainer_name: 'Ana',
+    description: '<p>Slow</p>',
+  })
+  spin = await createClass(db, river, {
+    name: 'Spin "fast"',
+    voucher_type: 'premium',
+    wp_visits: 2,
+    activities: ['Cycling'],
+    default_capacity: 1,
+  })
+  online = await createClass(db, atelier, {
+    name: 'Breathe',
+    is_online: true,
+    join_link: 'https://meet.example/secret',
+    activities: ['Yoga'],
+  })
   const retired = await createClass(db, river, { name: 'Retired', is_active: false })
-  await db.insertInto('class_notes').values([
-    { class_id: flow.id, kind: 'includes', position: 1, text: 'A mat' },
-    { class_id: flow.id, kind: 'excludes', position: 1, text: 'A towel' },
-    { class_id: flow.id, kind: 'know_before_you_go', position: 1, text: 'Come early' },
-  ]).execute()
+  await db
+    .insertInto('class_notes')
+    .values([
+      { class_id: flow.id, kind: 'includes', position: 1, text: 'A mat' },
+      { class_id: flow.id, kind: 'excludes', position: 1, text: 'A towel' },
+      { class_id: flow.id, kind: 'know_before_you_go', position: 1, text: 'Come early' },
+    ])
+    .execute()
   flowToday = await createSession(db, flow, { date: TODAY, from: '18:00', to: '19:30' })
   await createSession(db, online, { date: TODAY, from: '11:30' })
   await createSession(db, spin, { date: TODAY, from: '07:00' })
@@ -67,7 +120,8 @@ async function search(query: string, on: TestApp = app): Promise<ClassSearchResu
   return classSearchResultSchema.strict().parse(answer.json())
 }
 const names = async (query: string) => (await search(query)).documents.map(({ name }) => name)
-const started = async (query: string, on: TestApp = app) => (await search(query, on)).documents.map(({ alreadyStarted }) => alreadyStarted)
+const started = async (query: string, on: TestApp = app) =>
+  (await search(query, on)).documents.map(({ alreadyStarted }) => alreadyStarted)
 
 describe('GET /basicSearch/classes', () => {
   it('answers the documented fields, the first to start first, today when no date is sent', async () => {
@@ -97,8 +151,15 @@ describe('GET /basicSearch/classes', () => {
       alreadyStarted: true,
     })
     expect(facets).toEqual({
-      activities: [{ name: 'Cycling', count: 1 }, { name: 'Online', count: 1 }, { name: 'Yoga', count: 2 }],
-      amenities: [{ name: 'Towels', count: 1 }, { name: 'Wi-Fi', count: 3 }],
+      activities: [
+        { name: 'Cycling', count: 1 },
+        { name: 'Online', count: 1 },
+        { name: 'Yoga', count: 2 },
+      ],
+      amenities: [
+        { name: 'Towels', count: 1 },
+        { name: 'Wi-Fi', count: 3 },
+      ],
       facilities: [{ name: 'Studio', count: 2 }],
     })
     expect(total).toBe(3)
@@ -186,11 +247,17 @@ describe('GET /basicSearch/classes', () => {
     expect(await tag()).toBe(before)
     await db.updateTable('classes').set({ name: 'Slow Flow' }).where('id', '=', flow.id).execute()
     for (const on of [app, other, uncached]) {
-      await vi.waitFor(async () => expect((await search('city=London&date=14.06.2026', on)).documents[0]?.name).toBe('Slow Flow'), { timeout: 1_000, interval: 5 })
+      await vi.waitFor(
+        async () => expect((await search('city=London&date=14.06.2026', on)).documents[0]?.name).toBe('Slow Flow'),
+        { timeout: 1_000, interval: 5 },
+      )
     }
     await db.updateTable('classes').set({ name: 'Flow' }).where('id', '=', flow.id).execute()
     for (const on of [app, other, uncached]) {
-      await vi.waitFor(async () => expect((await search('city=London&date=14.06.2026', on)).documents[0]?.name).toBe('Flow'), { timeout: 1_000, interval: 5 })
+      await vi.waitFor(
+        async () => expect((await search('city=London&date=14.06.2026', on)).documents[0]?.name).toBe('Flow'),
+        { timeout: 1_000, interval: 5 },
+      )
     }
     expect(performance.now() - begin).toBeLessThan(1_500)
   })
@@ -201,7 +268,11 @@ describe('the next date with classes (T25)', () => {
     ['in a city, after today', '/basicSearch/nextClassDate/10.06.2026/London', '11.06.2026'],
     ['in a city, over days without', '/basicSearch/nextClassDate/11.06.2026/london', '14.06.2026'],
     ['in a city, written with its trailing slash', '/basicSearch/nextClassDate/11.06.2026/LONDON/', '14.06.2026'],
-    ['in a city, from a day gone by: something starts today', '/basicSearch/nextClassDate/2026-01-01/London', '10.06.2026'],
+    [
+      'in a city, from a day gone by: something starts today',
+      '/basicSearch/nextClassDate/2026-01-01/London',
+      '10.06.2026',
+    ],
     ['at a venue', '/studio/atelier-yoga/nextClassDate/10.06.2026', '14.06.2026'],
     ['at a venue where today is over', '/studio/river-house-gym/nextClassDate/09.06.2026', '11.06.2026'],
   ])('%s', async (_name, path, expected) => {
@@ -233,7 +304,14 @@ describe('the classes of a venue', () => {
   it('are those of the date, exact to the seat', async () => {
     const answer = await app.get('/api/studio/atelier-yoga/classes?date=10.06.2026')
     const classes = answer.json()
-    expect(classes.map(({ name, alreadyStarted, canBook, seatsLeft }: Record<string, unknown>) => [name, alreadyStarted, canBook, seatsLeft])).toEqual([
+    expect(
+      classes.map(({ name, alreadyStarted, canBook, seatsLeft }: Record<string, unknown>) => [
+        name,
+        alreadyStarted,
+        canBook,
+        seatsLeft,
+      ]),
+    ).toEqual([
       ['Breathe', false, true, 20],
       ['Flow', false, true, 20],
     ])
@@ -242,13 +320,20 @@ describe('the classes of a venue', () => {
   })
 
   it('are today’s at the venue when no date is sent, and do not show cancelled ones', async () => {
-    expect((await app.get('/api/studio/pier-club/classes')).json().map(({ name }: { name: string }) => name)).toEqual(['Pier Run'])
+    expect((await app.get('/api/studio/pier-club/classes')).json().map(({ name }: { name: string }) => name)).toEqual([
+      'Pier Run',
+    ])
     expect((await app.get(`/api/studio/atelier-yoga/classes?date=${TOMORROW}`)).json()).toEqual([])
   })
 
   it('say what is full and what has started', async () => {
     const [full] = (await app.get(`/api/studio/river-house-gym/classes?date=${TOMORROW}`)).json()
-    expect(full).toMatchObject({ canBook: false, cannotBookReason: 'classFull', cannotBookText: 'This class is full', seatsLeft: 0 })
+    expect(full).toMatchObject({
+      canBook: false,
+      cannotBookReason: 'classFull',
+      cannotBookText: 'This class is full',
+      seatsLeft: 0,
+    })
     const [over] = (await app.get(`/api/studio/river-house-gym/classes?date=${TODAY}`)).json()
     expect(over).toMatchObject({ canBook: false, cannotBookReason: 'classStarted', alreadyStarted: true })
   })
@@ -286,7 +371,10 @@ describe('GET /studio/class/{id}', () => {
   })
 
   it('shows a cancelled one as cancelled', async () => {
-    expect((await app.get(`/api/studio/class/${flow.id}?date=${TOMORROW}`)).json()).toMatchObject({ isCancelled: true, cannotBookReason: 'classCancelled' })
+    expect((await app.get(`/api/studio/class/${flow.id}?date=${TOMORROW}`)).json()).toMatchObject({
+      isCancelled: true,
+      cannotBookReason: 'classCancelled',
+    })
   })
 
   it.each([
@@ -303,15 +391,30 @@ describe('GET /studio/class/{id}', () => {
 
   it('knows what the person who asks has booked for that time, and what is a favourite', async () => {
     const { db } = database
-    const [nina, omar] = [await createAccount(db), await createAccount(db)]
-    await createClassBooking(db, flowToday, await createPass(db, nina))
-    await createClassBooking(db, flowToday, await createPass(db, omar), { status: 'cancelled_by_user', cancelled_at: new Date() })
+    const [nina, omar] = [await createTraveller(db), await createTraveller(db)]
+    await createClassBooking(db, flowToday, await createPass(db, nina.id))
+    await createClassBooking(db, flowToday, await createPass(db, omar.id), {
+      status: 'cancelled_by_user',
+      cancelled_at: new Date(),
+    })
     await db.insertInto('wishlist_items').values({ account_id: omar.id, venue_id: flowToday.venue_id }).execute()
-    const ask = async (as?: string) => (await app.get(`/api/studio/class/${flow.id}?date=${TODAY}`, as === undefined ? {} : { as })).json()
-    expect(await ask(nina.id)).toMatchObject({ canBook: false, cannotBookReason: 'alreadyBooked', studio: { isFavorite: false } })
-    expect(await ask(omar.id)).toMatchObject({ canBook: true, cannotBookReason: null, studio: { isFavorite: true, isFavourite: true } })
+    const ask = async (as?: string) =>
+      (await app.get(`/api/studio/class/${flow.id}?date=${TODAY}`, as === undefined ? {} : { as })).json()
+    expect(await ask(nina.id)).toMatchObject({
+      canBook: false,
+      cannotBookReason: 'alreadyBooked',
+      studio: { isFavorite: false },
+    })
+    expect(await ask(omar.id)).toMatchObject({
+      canBook: true,
+      cannotBookReason: null,
+      studio: { isFavorite: true, isFavourite: true },
+    })
     expect(await ask()).toMatchObject({ canBook: true, studio: { isFavorite: false } })
     const list = await app.get(`/api/studio/atelier-yoga/classes?date=${TODAY}`, { as: nina.id })
-    expect(list.json().map(({ cannotBookReason }: { cannotBookReason: string }) => cannotBookReason)).toEqual([null, 'alreadyBooked'])
+    expect(list.json().map(({ cannotBookReason }: { cannotBookReason: string }) => cannotBookReason)).toEqual([
+      null,
+      'alreadyBooked',
+    ])
   })
 })

@@ -13,15 +13,21 @@ import { type ClassDay, classDay, nextStart, tellTime } from './class-day.ts'
 type Query = Call<typeof searchClasses>['query']
 
 /** Class search (2-marketplace §7, T32): the classes of a date, the first to start first. */
-export async function findClasses(context: Context, { query, viewer }: Call<typeof searchClasses>): Promise<EncodedAnswer> {
+export async function findClasses(
+  context: Context,
+  { query, viewer }: Call<typeof searchClasses>,
+): Promise<EncodedAnswer> {
   const now = context.clock()
-  const area = await searchArea(context, query, viewer.partner, SEARCH_DISTANCE_KM)
+  const area = await searchArea(context, query, viewer, SEARCH_DISTANCE_KM)
   const reach = query.distance ?? (query.city === undefined ? SEARCH_DISTANCE_KM : undefined)
   const days: ClassDay[] = []
-  for (const destination of area.destinations) days.push(await classDay(context, destination, query.date ?? today(destination, now)))
+  for (const destination of area.destinations)
+    days.push(await classDay(context, destination, query.date ?? today(destination, now)))
   // From here on nothing waits: the documents are sent as the clock has just made them.
   for (const day of days) tellTime(day, now)
-  const matches = days.map((day) => match(day, selectionOf(query, [between(day, query), withinKm(day, area.centre, reach)])))
+  const matches = days.map((day) =>
+    match(day, selectionOf(query, [between(day, query), withinKm(day, area.centre, reach)])),
+  )
   return searchAnswer({
     matches,
     digests: days.map((day) => `${day.digest} ${day.started}`),
@@ -46,13 +52,23 @@ function between({ size, times }: ClassDay, { timeFrom = '00:00:00', timeTo = '2
 
 function orderOf({ sort = 'time' }: Query, days: readonly ClassDay[]): Order {
   if (sort !== 'time') return { by: sort }
-  return days.length <= 1 ? { by: 'given' } : { by: 'key', keyOf: (part, ordinal) => days[part]?.startsAt[ordinal] ?? 0 }
+  return days.length <= 1
+    ? { by: 'given' }
+    : { by: 'key', keyOf: (part, ordinal) => days[part]?.startsAt[ordinal] ?? 0 }
 }
 
 /** When the clock changes the answer: a class starts, or somewhere today becomes another day. */
-function nextChange({ date }: Query, destinations: readonly ActiveDestination[], days: readonly ClassDay[], now: Date): Date | undefined {
+function nextChange(
+  { date }: Query,
+  destinations: readonly ActiveDestination[],
+  days: readonly ClassDay[],
+  now: Date,
+): Date | undefined {
   const starts = days.map(nextStart).filter((start) => start !== undefined)
-  const midnights = date === undefined ? destinations.map(({ timeZone }) => instantOf(timeZone, addDays(localTime(timeZone, now).date, 1), '00:00:00')) : []
+  const midnights =
+    date === undefined
+      ? destinations.map(({ timeZone }) => instantOf(timeZone, addDays(localTime(timeZone, now).date, 1), '00:00:00'))
+      : []
   const changes = [...starts, ...midnights].map((instant) => instant.getTime())
   return changes.length === 0 ? undefined : new Date(Math.min(...changes))
 }

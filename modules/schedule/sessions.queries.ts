@@ -51,7 +51,9 @@ export async function nextDate(
     .innerJoin('classes as c', 'c.id', 's.class_id')
     .innerJoin('venues as v', 'v.id', 's.venue_id')
     .select('s.local_date')
-    .where((of) => ('venueId' in at ? of('s.venue_id', '=', at.venueId) : of('s.destination_id', '=', at.destinationId)))
+    .where((of) =>
+      'venueId' in at ? of('s.venue_id', '=', at.venueId) : of('s.destination_id', '=', at.destinationId),
+    )
     .where('s.local_date', '>', after)
     .where('s.starts_at', '>', now)
     .where('s.status', '=', 'scheduled')
@@ -113,7 +115,9 @@ function sessions(sql: Sql) {
       statement<number>`s.capacity - s.seats_taken`.as('seatsLeft'),
       statement<string[]>`array(select a.name from class_activities l join activities a on a.id = l.activity_id
         where l.class_id = c.id order by a.rank, a.name_key)`.as('activities'),
-      statement<SessionRow['notes']>`(select coalesce(json_agg(json_build_object('id', n.id, 'text', n.text, 'kind', n.kind)
+      statement<
+        SessionRow['notes']
+      >`(select coalesce(json_agg(json_build_object('id', n.id, 'text', n.text, 'kind', n.kind)
         order by n.position, n.id), '[]') from class_notes n where n.class_id = c.id)`.as('notes'),
     ])
     .where('c.is_active', '=', true)

@@ -12,11 +12,18 @@ import { writtenActivities } from './class-texts.rules.ts'
 import { nextSession, sessionOn, type SessionRow, sessionsOfVenue } from './sessions.queries.ts'
 
 /** The classes of a venue on a date; on the venue's today when none is named. Seats are exact: nothing here is kept. */
-export async function classesOfStudio(context: Context, { params, query, viewer }: Call<typeof listClassesOfStudio>): Promise<Class[]> {
+export async function classesOfStudio(
+  context: Context,
+  { params, query, viewer }: Call<typeof listClassesOfStudio>,
+): Promise<Class[]> {
   const now = context.clock()
-  const venue = await placeOfVenue(context, params.slug, viewer.partner)
+  const venue = await placeOfVenue(context, params.slug, viewer)
   const sessions = await sessionsOfVenue(context.db, venue.id, query.date ?? localTime(venue.timeZone, now).date)
-  const isBooked = await bookedStarts(context, viewer.accountId, sessions.map(({ startsAt }) => startsAt))
+  const isBooked = await bookedStarts(
+    context,
+    viewer.accountId,
+    sessions.map(({ startsAt }) => startsAt),
+  )
   return sessions.map((session) => writtenOut(session, isBooked(session.startsAt), now))
 }
 
@@ -24,13 +31,18 @@ export async function classesOfStudio(context: Context, { params, query, viewer 
  * One class on a date with its venue; without a date the next time that it is given (T122).
  * @throws Refusal classNotFound where it is not given on that date, or not any more
  */
-export async function classWithStudio(context: Context, { params, query, viewer }: Call<typeof showClass>): Promise<ClassWithStudio> {
+export async function classWithStudio(
+  context: Context,
+  { params, query, viewer }: Call<typeof showClass>,
+): Promise<ClassWithStudio> {
   const now = context.clock()
   const session = isId(params.id)
-    ? await (query.date === undefined ? nextSession(context.db, params.id, now) : sessionOn(context.db, params.id, query.date))
+    ? await (query.date === undefined
+        ? nextSession(context.db, params.id, now)
+        : sessionOn(context.db, params.id, query.date))
     : undefined
   if (!session) throw new Refusal('classNotFound')
-  await refuseElsewhere(context, session.destinationId, viewer.partner)
+  await refuseElsewhere(context, session.destinationId, viewer)
   const isBooked = await bookedStarts(context, viewer.accountId, [session.startsAt])
   const studio = await studioDetail(context, session.venueId, viewer.accountId)
   return { ...writtenOut(session, isBooked(session.startsAt), now), studio }

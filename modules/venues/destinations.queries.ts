@@ -20,7 +20,17 @@ export interface ActiveDestination {
 export async function activeDestinations(sql: Sql): Promise<ActiveDestination[]> {
   return sql
     .selectFrom('destinations as d')
-    .select(['d.id', 'd.city', 'd.country', 'd.province', 'd.lat', 'd.lng', 'd.time_zone as timeZone', 'd.currency', 'd.image'])
+    .select([
+      'd.id',
+      'd.city',
+      'd.country',
+      'd.province',
+      'd.lat',
+      'd.lng',
+      'd.time_zone as timeZone',
+      'd.currency',
+      'd.image',
+    ])
     .select(
       statement<string[]>`array(select a.alias from destination_aliases a where a.destination_id = d.id
         order by a.kind desc, a.alias)`.as('aliases'),
@@ -29,22 +39,6 @@ export async function activeDestinations(sql: Sql): Promise<ActiveDestination[]>
     .orderBy('d.rank')
     .orderBy('d.name_key')
     .orderBy('d.id')
-    .execute()
-}
-
-export interface DestinationRule {
-  readonly partner: string
-  readonly destinationId: string
-  readonly rule: 'allowed' | 'blocked'
-}
-
-/** What the active partners allow and block (T11). */
-export async function destinationRules(sql: Sql): Promise<DestinationRule[]> {
-  return sql
-    .selectFrom('partner_destinations as r')
-    .innerJoin('partners as p', 'p.id', 'r.partner_id')
-    .select(['p.slug as partner', 'r.destination_id as destinationId', 'r.rule'])
-    .where('p.is_active', '=', true)
     .execute()
 }
 

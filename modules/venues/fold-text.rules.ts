@@ -1,5 +1,17 @@
 const letters: Readonly<Record<string, string>> = {
-  ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', þ: 'th', ł: 'l', ħ: 'h', ı: 'i', ŋ: 'n', ŧ: 't', ĸ: 'k',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ł: 'l',
+  ħ: 'h',
+  ı: 'i',
+  ŋ: 'n',
+  ŧ: 't',
+  ĸ: 'k',
 }
 const marks = /\p{M}+/gu
 const otherLetters = /[ßæœøđðþłħıŋŧĸ]/g
@@ -26,5 +38,10 @@ const umlauts: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue'
 
 /** The other way to write a name without accents: 'Zuerich' for 'Zürich'. */
 export function foldUmlauts(text: string): string {
-  return foldText(text.normalize('NFC').toLowerCase().replace(/[äöüåø]/g, (letter) => umlauts[letter] ?? letter))
+  return foldText(
+    text
+      .normalize('NFC')
+      .toLowerCase()
+      .replace(/[äöüåø]/g, (letter) => umlauts[letter] ?? letter),
+  )
 }

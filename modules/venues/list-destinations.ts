@@ -2,14 +2,17 @@ import { listActivities, listDestinations, searchCities } from '../../contract/d
 import type { Call, Context, EncodedAnswer } from '../context.ts'
 import { encodedAnswer, freshness } from '../encode-answer.ts'
 import { activityNames } from './destinations.queries.ts'
-import { DIRECTORY_SCOPES, destinationsOfSite } from './directory.ts'
+import { activeDestinationsOf, DIRECTORY_SCOPES, destinationsOfSite } from './directory.ts'
 import { foldText } from './fold-text.rules.ts'
 import { inFacetOrder } from './search/search-index.rules.ts'
 
 /** The active destinations that this site offers. */
-export async function destinations(context: Context, { viewer }: Call<typeof listDestinations>): Promise<EncodedAnswer> {
+export async function destinations(
+  context: Context,
+  { viewer }: Call<typeof listDestinations>,
+): Promise<EncodedAnswer> {
   const keep = freshness(context, DIRECTORY_SCOPES)
-  const offered = await destinationsOfSite(context, viewer.partner)
+  const offered = await destinationsOfSite(context, viewer)
   const answer = offered.map(({ id, city, country, image, lat, lng, province, timeZone }) => ({
     id,
     city,
@@ -32,8 +35,14 @@ export async function cities(context: Context, { params }: Call<typeof searchCit
   const keep = freshness(context, DIRECTORY_SCOPES)
   const typed = foldText(params.text)
   const begins = (name: string) => ` ${foldText(name)}`.includes(` ${typed}`)
-  const found = (await destinationsOfSite(context, undefined)).filter(({ city, aliases }) => typed !== '' && [city, ...aliases].some(begins))
-  return encodedAnswer(searchCities, { data: found.slice(0, MOST_CITIES).map(({ city, country }) => ({ name: city, country })) }, keep)
+  const found = (await activeDestinationsOf(context)).filter(
+    ({ city, aliases }) => typed !== '' && [city, ...aliases].some(begins),
+  )
+  return encodedAnswer(
+    searchCities,
+    { data: found.slice(0, MOST_CITIES).map(({ city, country }) => ({ name: city, country })) },
+    keep,
+  )
 }
 
 /** Every activity there is to filter by. */

@@ -26,8 +26,9 @@ export interface VenueHours {
 }
 
 /**
- * Whether a venue is open at an instant (T114), null when its hours are not known. Hours are turned into instants, so a
- * night on which the clocks change is as long as it is, and who closes at 02:30 does not open again when 02:15 comes back.
+ * Whether a venue is open at an instant (T114), null when its hours are not known. Hours are turned into instants, so
+ * a night on which the clocks change is as long as it is, and who closes at 02:30 does not open again when 02:15 comes
+ * back.
  * A closure takes its hours out of its own date; one of the whole day also the night that starts on it.
  */
 export function isOpen({ timeZone, weekly, closures }: VenueHours, now: Date): boolean | null {
@@ -36,7 +37,8 @@ export function isOpen({ timeZone, weekly, closures }: VenueHours, now: Date): b
   const within = (from: Date, to: Date) => from <= now && now < to
   const closedNow = closures.some(
     ({ date, from, to }) =>
-      date === today && within(instantOf(timeZone, date, from), instantOf(timeZone, to === MIDNIGHT ? addDays(date, 1) : date, to)),
+      date === today &&
+      within(instantOf(timeZone, date, from), instantOf(timeZone, to === MIDNIGHT ? addDays(date, 1) : date, to)),
   )
   if (closedNow) return false
   return [addDays(today, -1), today].some((date) => {

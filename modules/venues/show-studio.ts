@@ -1,6 +1,6 @@
 import { Refusal } from '../../contract/refusal.ts'
 import { showStudio, type StudioDetail } from '../../contract/venues.ts'
-import type { Call, Context, EncodedAnswer } from '../context.ts'
+import type { Call, Context, EncodedAnswer, Viewer } from '../context.ts'
 import { encodedAnswer, freshness, freshWith, nextMinute } from '../encode-answer.ts'
 import { isFavourite } from '../wishlist/is-favourite.ts'
 import { DIRECTORY_SCOPES, refuseElsewhere } from './directory.ts'
@@ -10,9 +10,12 @@ import { findVenue, type VenueDetail, venueDetail, type VenuePlace } from './ven
 import { addDays, localTime } from './zone-time.rules.ts'
 
 /** A venue's page: the same bytes for everybody who is not signed in, to the minute. */
-export async function studio(context: Context, { params, viewer }: Call<typeof showStudio>): Promise<StudioDetail | EncodedAnswer> {
+export async function studio(
+  context: Context,
+  { params, viewer }: Call<typeof showStudio>,
+): Promise<StudioDetail | EncodedAnswer> {
   const directory = freshness(context, DIRECTORY_SCOPES, nextMinute(context.clock()))
-  const place = await placeOfVenue(context, params.id, viewer.partner)
+  const place = await placeOfVenue(context, params.id, viewer)
   const keep = freshWith(context, directory, [place.destinationId])
   const detail = await studioDetail(context, place.id, viewer.accountId)
   return viewer.accountId === undefined ? encodedAnswer(showStudio, detail, keep) : detail
@@ -22,15 +25,19 @@ export async function studio(context: Context, { params, viewer }: Call<typeof s
  * Finds a venue by its id, its slug or a slug that it had (T28).
  * @throws Refusal venueNotFound, destinationNotAllowed
  */
-export async function placeOfVenue(context: Context, reference: string, partner: string | undefined): Promise<VenuePlace> {
+export async function placeOfVenue(context: Context, reference: string, viewer: Viewer): Promise<VenuePlace> {
   const place = await findVenue(context.db, reference)
   if (!place) throw new Refusal('venueNotFound')
-  await refuseElsewhere(context, place.destinationId, partner)
+  await refuseElsewhere(context, place.destinationId, viewer)
   return place
 }
 
 /** @param accountId whose favourite it may be; undefined for an anonymous visitor */
-export async function studioDetail(context: Context, venueId: string, accountId: string | undefined): Promise<StudioDetail> {
+export async function studioDetail(
+  context: Context,
+  venueId: string,
+  accountId: string | undefined,
+): Promise<StudioDetail> {
   const now = context.clock()
   const venue = await venueDetail(context.db, venueId, addDays(localTime('UTC', now).date, -2))
   if (!venue) throw new Refusal('venueNotFound')
@@ -39,8 +46,10 @@ export async function studioDetail(context: Context, venueId: string, accountId:
 
 function writtenOut(venue: VenueDetail, isFavorite: boolean, now: Date): StudioDetail {
   const main = venue.images.find(({ is_main }) => is_main) ?? venue.images[0]
-  const notes = (kind: VenueDetail['notes'][number]['kind']) => venue.notes.filter((note) => note.kind === kind).map(({ id, text }) => ({ id, text }))
-  const { shortDescription, description, covidMeasures, timeZone, hasClasses, hasWalkIn, isIntegrated, lat, lng } = venue
+  const notes = (kind: VenueDetail['notes'][number]['kind']) =>
+    venue.notes.filter((note) => note.kind === kind).map(({ id, text }) => ({ id, text }))
+  const { shortDescription, description, covidMeasures, timeZone, hasClasses, hasWalkIn, isIntegrated, lat, lng } =
+    venue
   return {
     id: venue.id,
     slug: venue.slug,

@@ -1,6 +1,7 @@
 import { toWireDate } from '../../contract/dates.ts'
 import { Refusal } from '../../contract/refusal.ts'
 import type { showWalkIn, WalkIn } from '../../contract/venues.ts'
+import { WALK_IN_DAYS_AHEAD } from '../bookings/walk-in-day.rules.ts'
 import type { Call, Context } from '../context.ts'
 import { viewerPasses } from '../passes/viewer-passes.ts'
 import { placeOfVenue } from './show-studio.ts'
@@ -8,12 +9,9 @@ import { walkInOf } from './venues.queries.ts'
 import { type HeldPass, walkInEligibility } from './walk-in-button.rules.ts'
 import { addDays, localTime } from './zone-time.rules.ts'
 
-/** How far ahead a walk-in may be booked (T128). */
-const DAYS_AHEAD = 90
-
 /** A venue's general gym access, and what its button says to the person who asks (T119). */
 export async function walkIn(context: Context, { params, viewer }: Call<typeof showWalkIn>): Promise<WalkIn> {
-  const venue = await placeOfVenue(context, params.id, viewer.partner)
+  const venue = await placeOfVenue(context, params.id, viewer)
   const found = await walkInOf(context.db, venue.id)
   if (!found) throw new Refusal('walkInNotFound')
   const { id, name, voucherType, activities } = found
@@ -25,11 +23,15 @@ export async function walkIn(context: Context, { params, viewer }: Call<typeof s
     activities: [...activities],
     eligibility: walkInEligibility(voucherType, await heldPasses(context, viewer.accountId, venue.destinationId)),
     firstDate: toWireDate(today),
-    lastDate: toWireDate(addDays(today, DAYS_AHEAD)),
+    lastDate: toWireDate(addDays(today, WALK_IN_DAYS_AHEAD)),
   }
 }
 
-async function heldPasses(context: Context, accountId: string | undefined, destinationId: string): Promise<HeldPass[] | undefined> {
+async function heldPasses(
+  context: Context,
+  accountId: string | undefined,
+  destinationId: string,
+): Promise<HeldPass[] | undefined> {
   if (accountId === undefined) return undefined
   const passes = await viewerPasses(context, accountId)
   return passes.map(({ type, validIn }) => ({ type, isValidHere: validIn === null || validIn.includes(destinationId) }))

@@ -21,14 +21,19 @@ const offers = (type: 'standard' | 'premium') => statement<boolean>`(
 /** The most popular active venues of some destinations. */
 export async function popularVenues(sql: Sql, destinationIds: readonly string[], limit: number): Promise<PopularRow[]> {
   const { rows } = await statement<PopularRow>`
+    with popular as materialized (
+      select v.*, d.rank
+      from unnest(${destinationIds}::uuid[]) with ordinality d (id, rank)
+      cross join lateral (
+        select id, name, slug, popularity from venues where destination_id = d.id and is_active
+        order by popularity desc, id limit ${limit}
+      ) v
+      order by v.popularity desc, d.rank, v.id limit ${limit}
+    )
     select v.id, v.name, v.slug, (
         select i.url from venue_images i where i.venue_id = v.id order by i.is_main desc, i.position limit 1
       ) as image, ${offers('standard')} as "hasStandard", ${offers('premium')} as "hasPremium"
-    from unnest(${destinationIds}::uuid[]) with ordinality d (id, rank)
-    cross join lateral (
-      select * from venues where destination_id = d.id and is_active order by popularity desc, id limit ${limit}
-    ) v
-    order by v.popularity desc, d.rank, v.id limit ${limit}`.execute(sql)
+    from popular v order by v.popularity desc, v.rank, v.id`.execute(sql)
   return rows
 }
 
@@ -44,22 +49,16 @@ export interface VenuePlace {
  * the former one of another venue.
  */
 export async function findVenue(sql: Sql, reference: string): Promise<VenuePlace | undefined> {
-  return sql
-    .selectFrom('venues as v')
-    .innerJoin('destinations as d', 'd.id', 'v.destination_id')
-    .select(['v.id', 'v.destination_id as destinationId', 'v.time_zone as timeZone'])
-    .where('v.is_active', '=', true)
-    .where('d.is_active', '=', true)
-    .where((row) =>
-      isId(reference)
-        ? row('v.id', '=', reference)
-        : row.or([
-            row('v.slug', '=', reference),
-            row('v.id', 'in', row.selectFrom('venue_former_slugs').select('venue_id').where('slug', '=', reference)),
-          ]),
-    )
-    .orderBy((row) => row('v.slug', '=', reference), 'desc')
-    .executeTakeFirst()
+  const found = isId(reference)
+    ? statement`select ${reference}::uuid as id, false as was`
+    : statement`select id, false as was from venues where slug = ${reference}
+        union all select venue_id, true from venue_former_slugs where slug = ${reference}`
+  const { rows } = await statement<VenuePlace>`
+    select v.id, v.destination_id as "destinationId", v.time_zone as "timeZone"
+    from (${found}) found join venues v on v.id = found.id join destinations d on d.id = v.destination_id
+    where v.is_active and d.is_active
+    order by found.was limit 1`.execute(sql)
+  return rows[0]
 }
 
 export interface VenueDetail {

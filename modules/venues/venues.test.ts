@@ -2,8 +2,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { type StudioDetail, studioDetailSchema, walkInSchema } from '../../contract/venues.ts'
 import { testApp, type TestApp } from '../../tests/support/app.ts'
 import { testDatabase } from '../../tests/support/database.ts'
-import { createClass, createDestination, createVenue, createWalkIn, type Destination, type Venue } from '../../tests/support/factories/catalogue.ts'
-import { createAccount, createPass } from '../../tests/support/factories/travellers.ts'
+import { createTraveller } from '../../tests/support/factories/accounts.ts'
+import {
+  createClass,
+  createDestination,
+  createVenue,
+  createWalkIn,
+  type Destination,
+  type Venue,
+} from '../../tests/support/factories/catalogue.ts'
+import { createPass } from '../../tests/support/factories/passes.ts'
 import { venueEndpoints } from './venues.endpoints.ts'
 
 let database: Awaited<ReturnType<typeof testDatabase>>
@@ -16,29 +24,94 @@ let quiet: Venue
 beforeAll(async () => {
   database = await testDatabase()
   const { db } = database
-  zurich = await createDestination(db, { city: 'Zürich', country: 'Switzerland', country_code: 'CH', time_zone: 'Europe/Zurich', rank: 2, province: 'Zürich', aliases: ['Zurigo'] })
+  zurich = await createDestination(db, {
+    city: 'Zürich',
+    country: 'Switzerland',
+    country_code: 'CH',
+    time_zone: 'Europe/Zurich',
+    rank: 2,
+    province: 'Zürich',
+    aliases: ['Zurigo'],
+  })
   london = await createDestination(db, { rank: 1, image: '/pictures/london.webp' })
-  await createDestination(db, { city: 'New York', country: 'United States', country_code: 'US', time_zone: 'America/New_York', rank: 3 })
+  await createDestination(db, {
+    city: 'New York',
+    country: 'United States',
+    country_code: 'US',
+    time_zone: 'America/New_York',
+    rank: 3,
+  })
   await createDestination(db, { city: 'Stockholm', country: 'Sweden', country_code: 'SE', is_active: false })
-  for (const name of ['Yoga', 'Aquagym', 'General Gym Access']) await db.insertInto('activities').values({ name }).execute()
+  for (const name of ['Yoga', 'Aquagym', 'General Gym Access'])
+    await db.insertInto('activities').values({ name }).execute()
   pool = await createVenue(db, london, {
-    name: 'North Pool', slug: 'north-pool', popularity: 5, walkIn: 'premium', is_integrated: false,
-    hours: [[1, '22:00', '02:00'], [3, '06:00', '12:00'], [3, '13:00', '22:00']],
-    activities: ['Aquagym'], amenities: ['Lockers', 'Wi-Fi'], facilities: ['Pool'], languages: ['English (US)'],
-    description: '<p>Long</p>', short_description: 'Short', street_address: '1 Pool Lane', postal_code: 'N1', phone: '+44 20 7946 0000', email: 'pool@example.com', covid_measures: 'None',
+    name: 'North Pool',
+    slug: 'north-pool',
+    popularity: 5,
+    walkIn: 'premium',
+    is_integrated: false,
+    hours: [
+      [1, '22:00', '02:00'],
+      [3, '06:00', '12:00'],
+      [3, '13:00', '22:00'],
+    ],
+    activities: ['Aquagym'],
+    amenities: ['Lockers', 'Wi-Fi'],
+    facilities: ['Pool'],
+    languages: ['English (US)'],
+    description: '<p>Long</p>',
+    short_description: 'Short',
+    street_address: '1 Pool Lane',
+    postal_code: 'N1',
+    phone: '+44 20 7946 0000',
+    email: 'pool@example.com',
+    covid_measures: 'None',
   })
   await createClass(db, pool, { activities: ['Yoga'] })
-  const images = [{ url: '/b.webp', position: 1 }, { url: '/a.webp', position: 2, is_main: true, thumbhash: 'aGFzaA==' }, { url: '/c.webp', position: 3 }]
-  for (const image of images) await db.insertInto('venue_images').values({ venue_id: pool.id, ...image }).execute()
-  const notes = [['highlight', 'Heated'], ['includes', 'Towel'], ['excludes', 'Cap']] as const
-  for (const [kind, text] of notes) await db.insertInto('venue_notes').values({ venue_id: pool.id, kind, text }).execute()
-  const closures = [['2026-06-09', '00:00', '00:00'], ['2026-06-24', '00:00', '00:00'], ['2026-12-24', '12:00', '00:00']] as const
-  for (const [local_date, closed_from, closed_to] of closures) await db.insertInto('venue_closures').values({ venue_id: pool.id, local_date, closed_from, closed_to }).execute()
+  const images = [
+    { url: '/b.webp', position: 1 },
+    { url: '/a.webp', position: 2, is_main: true, thumbhash: 'aGFzaA==' },
+    { url: '/c.webp', position: 3 },
+  ]
+  for (const image of images)
+    await db
+      .insertInto('venue_images')
+      .values({ venue_id: pool.id, ...image })
+      .execute()
+  const notes = [
+    ['highlight', 'Heated'],
+    ['includes', 'Towel'],
+    ['excludes', 'Cap'],
+  ] as const
+  for (const [kind, text] of notes)
+    await db.insertInto('venue_notes').values({ venue_id: pool.id, kind, text }).execute()
+  const closures = [
+    ['2026-06-09', '00:00', '00:00'],
+    ['2026-06-24', '00:00', '00:00'],
+    ['2026-12-24', '12:00', '00:00'],
+  ] as const
+  for (const [local_date, closed_from, closed_to] of closures)
+    await db.insertInto('venue_closures').values({ venue_id: pool.id, local_date, closed_from, closed_to }).execute()
   quiet = await createVenue(db, zurich, { name: 'Quiet Room', slug: 'quiet-room', popularity: 7 })
   await createVenue(db, zurich, { slug: 'shut', is_active: false })
-  await createVenue(db, { ...london, id: (await db.selectFrom('destinations').select('id').where('city', '=', 'Stockholm').executeTakeFirstOrThrow()).id }, { slug: 'nowhere' })
-  const partner = await db.insertInto('partners').values({ slug: 'grand-hotel', name: 'Grand Hotel', kind: 'b2b' }).returning('id').executeTakeFirstOrThrow()
-  await db.insertInto('partner_destinations').values({ partner_id: partner.id, destination_id: london.id, rule: 'allowed' }).execute()
+  await createVenue(
+    db,
+    {
+      ...london,
+      id: (await db.selectFrom('destinations').select('id').where('city', '=', 'Stockholm').executeTakeFirstOrThrow())
+        .id,
+    },
+    { slug: 'nowhere' },
+  )
+  const partner = await db
+    .insertInto('partners')
+    .values({ slug: 'grand-hotel', name: 'Grand Hotel', kind: 'b2b' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('partner_destinations')
+    .values({ partner_id: partner.id, destination_id: london.id, rule: 'allowed' })
+    .execute()
   app = await testApp({ database, served: venueEndpoints })
 })
 afterAll(async () => {
@@ -59,7 +132,11 @@ describe('GET /studio/{id}', () => {
       id: pool.id,
       slug: 'north-pool',
       name: 'North Pool',
-      images: [{ url: '/a.webp', isMain: true }, { url: '/b.webp', isMain: false }, { url: '/c.webp', isMain: false }],
+      images: [
+        { url: '/a.webp', isMain: true },
+        { url: '/b.webp', isMain: false },
+        { url: '/c.webp', isMain: false },
+      ],
       mainImage: '/a.webp',
       imageHash: 'aGFzaA==',
       isFavorite: false,
@@ -88,7 +165,15 @@ describe('GET /studio/{id}', () => {
         openingHours: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'].map((day) => ({
           day,
           isToday: day === 'Wednesday',
-          hours: day === 'Monday' ? [{ from: '22:00:00', to: '02:00:00' }] : day === 'Wednesday' ? [{ from: '06:00:00', to: '12:00:00' }, { from: '13:00:00', to: '22:00:00' }] : [],
+          hours:
+            day === 'Monday'
+              ? [{ from: '22:00:00', to: '02:00:00' }]
+              : day === 'Wednesday'
+                ? [
+                    { from: '06:00:00', to: '12:00:00' },
+                    { from: '13:00:00', to: '22:00:00' },
+                  ]
+                : [],
         })),
       },
       isOpen: true,
@@ -146,7 +231,7 @@ describe('GET /studio/{id}', () => {
 
   it('knows whose favourite it is, and keeps that to the person', async () => {
     const { db } = database
-    const [nina, omar] = [await createAccount(db), await createAccount(db)]
+    const [nina, omar] = [await createTraveller(db), await createTraveller(db)]
     await db.insertInto('wishlist_items').values({ account_id: nina.id, venue_id: pool.id }).execute()
     expect((await detail('north-pool', nina.id)).isFavorite).toBe(true)
     expect((await detail('north-pool', omar.id)).isFavorite).toBe(false)
@@ -154,7 +239,10 @@ describe('GET /studio/{id}', () => {
     const personal = await app.get('/api/studio/north-pool', { as: nina.id })
     expect(personal.headers['cache-control']).toBe('no-store')
     const shared = await app.get('/api/studio/north-pool')
-    expect(shared.headers).toMatchObject({ 'cache-control': expect.stringMatching(/^public/), vary: 'accept-encoding, authorization, x-partner' })
+    expect(shared.headers).toMatchObject({
+      'cache-control': expect.stringMatching(/^public/),
+      vary: 'accept-encoding, authorization, x-partner',
+    })
   })
 
   it.each([
@@ -203,8 +291,8 @@ describe('GET /studio/{id}/walkIn', () => {
   it('has the button go by the passes of the person who asks (T119)', async () => {
     const { db } = database
     const reasonWith = async (...passes: Parameters<typeof createPass>[2][]) => {
-      const account = await createAccount(db)
-      for (const pass of passes) await createPass(db, account, pass)
+      const account = await createTraveller(db)
+      for (const pass of passes) await createPass(db, account.id, pass)
       return (await ask('north-pool', account.id)).eligibility.reason
     }
     expect(await reasonWith()).toBe('noPass')
@@ -212,10 +300,26 @@ describe('GET /studio/{id}/walkIn', () => {
     expect(await reasonWith({ voucher_type: 'premium' })).toBe('eligible')
     expect(await reasonWith({ voucher_type: 'wellness' })).toBe('eligible')
     expect(await reasonWith({ voucher_type: 'premium', valid_destination_ids: [zurich.id] })).toBe('otherPassNeeded')
-    expect(await reasonWith({ voucher_type: 'premium', valid_destination_ids: [zurich.id, london.id] })).toBe('eligible')
-    expect(await reasonWith({ voucher_type: 'premium', frozen_at: new Date(), frozen_because: 'dispute' })).toBe('noPass')
-    expect(await reasonWith({ voucher_type: 'premium', expires_on: '2026-06-09', expires_at: new Date('2026-06-10T10:00:00Z') })).toBe('noPass')
-    expect(await reasonWith({ voucher_type: 'premium', expires_on: '2026-06-10', expires_at: new Date('2026-06-10T10:00:01Z') })).toBe('eligible')
+    expect(await reasonWith({ voucher_type: 'premium', valid_destination_ids: [zurich.id, london.id] })).toBe(
+      'eligible',
+    )
+    expect(await reasonWith({ voucher_type: 'premium', frozen_at: new Date(), frozen_because: 'dispute' })).toBe(
+      'noPass',
+    )
+    expect(
+      await reasonWith({
+        voucher_type: 'premium',
+        expires_on: '2026-06-09',
+        expires_at: new Date('2026-06-10T10:00:00Z'),
+      }),
+    ).toBe('noPass')
+    expect(
+      await reasonWith({
+        voucher_type: 'premium',
+        expires_on: '2026-06-10',
+        expires_at: new Date('2026-06-10T10:00:01Z'),
+      }),
+    ).toBe('eligible')
   })
 
   it('is not there where a venue has none', async () => {
@@ -230,12 +334,21 @@ describe('GET /studio/popular', () => {
   it('lists a destination’s venues, the most popular first', async () => {
     const popular = (await app.get('/api/studio/popular?destination=london&limit=5')).json()
     expect(popular).toEqual([
-      { id: pool.id, name: 'North Pool', mainImage: '/a.webp', image: '/a.webp', url: 'north-pool', hasPremiumOffers: true, hasStandardOffers: true },
+      {
+        id: pool.id,
+        name: 'North Pool',
+        mainImage: '/a.webp',
+        image: '/a.webp',
+        url: 'north-pool',
+        hasPremiumOffers: true,
+        hasStandardOffers: true,
+      },
     ])
   })
 
   it('lists those of every destination of the site when none is named', async () => {
-    const urls = async (headers: Record<string, string>) => (await app.get('/api/studio/popular?limit=2', { headers })).json().map(({ url }: { url: string }) => url)
+    const urls = async (headers: Record<string, string>) =>
+      (await app.get('/api/studio/popular?limit=2', { headers })).json().map(({ url }: { url: string }) => url)
     expect(await urls({})).toEqual(['silent-room', 'north-pool'])
     expect(await urls({ 'x-partner': 'grand-hotel' })).toEqual(['north-pool'])
   })
@@ -251,18 +364,29 @@ describe('GET /studio/popular', () => {
 
 describe('destinations and activities', () => {
   it('lists the active destinations in their order, those of the site only', async () => {
-    const cities = async (headers: Record<string, string> = {}) => (await app.get('/api/utility/destinations', { headers })).json().map(({ city }: { city: string }) => city)
+    const cities = async (headers: Record<string, string> = {}) =>
+      (await app.get('/api/utility/destinations', { headers })).json().map(({ city }: { city: string }) => city)
     expect(await cities()).toEqual(['London', 'Zürich', 'New York'])
     expect(await cities({ 'x-partner': 'grand-hotel' })).toEqual(['London'])
     const [first] = (await app.get('/api/utility/destinations')).json()
     expect(first).toEqual({
-      id: london.id, city: 'London', country: 'United Kingdom', countryCity: 'United Kingdom, London', image: '/pictures/london.webp',
-      isActive: true, lat: london.lat, lng: london.lng, province: null, timeZone: 'Europe/London',
+      id: london.id,
+      city: 'London',
+      country: 'United Kingdom',
+      countryCity: 'United Kingdom, London',
+      image: '/pictures/london.webp',
+      isActive: true,
+      lat: london.lat,
+      lng: london.lng,
+      province: null,
+      timeZone: 'Europe/London',
     })
   })
 
   it('lists activities with General Gym Access first', async () => {
-    expect((await app.get('/api/utility/activities')).json()).toEqual({ data: ['General Gym Access', 'Aquagym', 'Yoga'].map((name) => ({ name })) })
+    expect((await app.get('/api/utility/activities')).json()).toEqual({
+      data: ['General Gym Access', 'Aquagym', 'Yoga'].map((name) => ({ name })),
+    })
   })
 
   it.each([

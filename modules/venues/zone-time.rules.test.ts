@@ -2,7 +2,16 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, instantOf, localTime, weekdayOf } from './zone-time.rules.ts'
 
-const zones = ['Europe/Zurich', 'Europe/London', 'America/New_York', 'America/St_Johns', 'Australia/Lord_Howe', 'Asia/Kathmandu', 'Asia/Dubai', 'UTC']
+const zones = [
+  'Europe/Zurich',
+  'Europe/London',
+  'America/New_York',
+  'America/St_Johns',
+  'Australia/Lord_Howe',
+  'Asia/Kathmandu',
+  'Asia/Dubai',
+  'UTC',
+]
 
 describe('the instant of a local time', () => {
   it.each([
@@ -16,7 +25,13 @@ describe('the instant of a local time', () => {
     ['Zürich, after the clocks went back', 'Europe/Zurich', '2026-10-25', '03:00:00', '2026-10-25T02:00:00Z'],
     ['New York, a time that does not exist', 'America/New_York', '2026-03-08', '02:30:00', '2026-03-08T07:30:00Z'],
     ['New York, after the clocks went forward', 'America/New_York', '2026-03-08', '03:00:00', '2026-03-08T07:00:00Z'],
-    ['New York, a time that comes twice: the first', 'America/New_York', '2026-11-01', '01:30:00', '2026-11-01T05:30:00Z'],
+    [
+      'New York, a time that comes twice: the first',
+      'America/New_York',
+      '2026-11-01',
+      '01:30:00',
+      '2026-11-01T05:30:00Z',
+    ],
     ['New York, after the clocks went back', 'America/New_York', '2026-11-01', '02:00:00', '2026-11-01T07:00:00Z'],
     ['an island that shifts by half an hour', 'Australia/Lord_Howe', '2026-10-04', '02:15:00', '2026-10-03T15:45:00Z'],
     ['a zone with three quarters', 'Asia/Kathmandu', '2026-06-01', '06:00:00', '2026-06-01T00:15:00Z'],
@@ -41,9 +56,24 @@ describe('the instant of a local time', () => {
 
 describe('the local time of an instant', () => {
   it.each([
-    ['Tokyo is in tomorrow', 'Asia/Tokyo', '2026-06-10T20:00:00Z', { date: '2026-06-11', time: '05:00:00', weekday: 4 }],
-    ['San Francisco is in yesterday', 'America/Los_Angeles', '2026-06-10T03:00:00Z', { date: '2026-06-09', time: '20:00:00', weekday: 2 }],
-    ['a Sunday is the seventh day', 'Europe/Zurich', '2026-03-29T01:00:00Z', { date: '2026-03-29', time: '03:00:00', weekday: 7 }],
+    [
+      'Tokyo is in tomorrow',
+      'Asia/Tokyo',
+      '2026-06-10T20:00:00Z',
+      { date: '2026-06-11', time: '05:00:00', weekday: 4 },
+    ],
+    [
+      'San Francisco is in yesterday',
+      'America/Los_Angeles',
+      '2026-06-10T03:00:00Z',
+      { date: '2026-06-09', time: '20:00:00', weekday: 2 },
+    ],
+    [
+      'a Sunday is the seventh day',
+      'Europe/Zurich',
+      '2026-03-29T01:00:00Z',
+      { date: '2026-03-29', time: '03:00:00', weekday: 7 },
+    ],
   ])('%s', (_name, zone, instant, expected) => {
     expect(localTime(zone, new Date(instant))).toEqual(expected)
   })

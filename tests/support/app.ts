@@ -69,7 +69,11 @@ export async function testApp(options: TestAppOptions): Promise<TestApp> {
     mail: { name: 'outbox', send: async (mail) => void mails.push(mail) },
     jobs,
     catalogue: catalogueMemory((...scopes) => versions.version(...scopes), 16 * 1024 * 1024),
-    log: { info: () => undefined, warn: () => undefined, error: (details, message) => void errors.push({ ...details, message }) },
+    log: {
+      info: () => undefined,
+      warn: () => undefined,
+      error: (details, message) => void errors.push({ ...details, message }),
+    },
   })
   const app = await buildApp({
     config,
@@ -77,9 +81,16 @@ export async function testApp(options: TestAppOptions): Promise<TestApp> {
     endpoints: allEndpoints,
     served,
     identify: options.identify ?? (async (_context, token) => token),
-    answers: config.answerCache ? answerCache({ version: context.catalogue.version, clock, maxBytes: 8 * 1024 * 1024 }) : undefined,
+    answers: config.answerCache
+      ? answerCache({ version: context.catalogue.version, clock, maxBytes: 8 * 1024 * 1024 })
+      : undefined,
     databaseAnswers: async () => (await database.pool.query('select 1')).rowCount === 1,
-    logger: { level: 'error', stream: new Writable({ write: (line: Buffer, _encoding, done) => done(void errors.push(JSON.parse(line.toString()))) }) },
+    logger: {
+      level: 'error',
+      stream: new Writable({
+        write: (line: Buffer, _encoding, done) => done(void errors.push(JSON.parse(line.toString()))),
+      }),
+    },
   })
   await app.ready()
   return {
@@ -90,7 +101,8 @@ export async function testApp(options: TestAppOptions): Promise<TestApp> {
     mails,
     takeErrors: () => errors.splice(0),
     get: (url, call) => app.inject({ method: 'GET', url, headers: headersOf(call) }),
-    post: (url, body, call) => app.inject({ method: 'POST', url, headers: headersOf(call), ...(body ? { payload: body } : {}) }),
+    post: (url, body, call) =>
+      app.inject({ method: 'POST', url, headers: headersOf(call), ...(body ? { payload: body } : {}) }),
     delete: (url, call) => app.inject({ method: 'DELETE', url, headers: headersOf(call) }),
     async close() {
       const leftOver = (await jobs.waiting()).filter(({ startAfter }) => startAfter === null || startAfter <= clock())

@@ -47,7 +47,12 @@ export function pageOf(hits: Hits, page: number, limit: number): Hits {
   }
 }
 
-function distancesOf(matches: readonly Match[], parts: Uint16Array, ordinals: Uint32Array, from: Position): Float64Array {
+function distancesOf(
+  matches: readonly Match[],
+  parts: Uint16Array,
+  ordinals: Uint32Array,
+  from: Position,
+): Float64Array {
   return Float64Array.from(ordinals, (ordinal, hit) => {
     const index = matches[parts[hit] ?? 0]?.index
     return distanceKm(from, { lat: index?.lats[ordinal] ?? 0, lng: index?.lngs[ordinal] ?? 0 })
@@ -60,9 +65,11 @@ function comparison(matches: readonly Match[], hits: Hits, order: Order): Compar
   const { parts, ordinals, distances } = hits
   if (order.by === 'given') return undefined
   if (order.by === 'distance') return distances ? byKey(distances) : undefined
-  if (order.by === 'key') return byKey(Float64Array.from(ordinals, (ordinal, hit) => order.keyOf(parts[hit] ?? 0, ordinal)))
+  if (order.by === 'key')
+    return byKey(Float64Array.from(ordinals, (ordinal, hit) => order.keyOf(parts[hit] ?? 0, ordinal)))
   const [only, ...more] = matches
-  if (only && more.length === 0) return byKey(Float64Array.from(ordinals, (ordinal) => only.index.nameRanks[ordinal] ?? 0))
+  if (only && more.length === 0)
+    return byKey(Float64Array.from(ordinals, (ordinal) => only.index.nameRanks[ordinal] ?? 0))
   const nameOf = (hit: number) => matches[parts[hit] ?? 0]?.index.names[ordinals[hit] ?? 0] ?? ''
   return (one, other) => compareTexts(nameOf(one), nameOf(other))
 }

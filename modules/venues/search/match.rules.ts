@@ -52,7 +52,11 @@ function withoutFacets(index: SearchIndex, { type, words, also }: Selection): Bi
   const bits = allBits(index.size)
   if (type) intersect(bits, index.types[type])
   for (const set of also) intersect(bits, set)
-  if (words.length > 0) intersect(bits, bitsWhere(index.size, (ordinal) => words.every((word) => index.names[ordinal]?.includes(word))))
+  if (words.length > 0)
+    intersect(
+      bits,
+      bitsWhere(index.size, (ordinal) => words.every((word) => index.names[ordinal]?.includes(word))),
+    )
   return bits
 }
 

@@ -1,13 +1,13 @@
 import type { VoucherType } from '../../../contract/search.ts'
 import type { EncodedAnswer, Freshness } from '../../context.ts'
-import { publicAnswer } from '../../encode-answer.ts'
+import { digestOf, publicAnswer } from '../../encode-answer.ts'
 import { distanceKm, type Position } from '../distance.rules.ts'
 import { foldText, wordsOf } from '../fold-text.rules.ts'
 import { type Bits, bitsWhere } from './bits.rules.ts'
 import { hitsOf, type Order, pageOf } from './hits.rules.ts'
 import type { Match, Selection } from './match.rules.ts'
 import type { FacetName, SearchIndex } from './search-index.rules.ts'
-import { documentPieces, facetsJson } from './write-answer.rules.ts'
+import { facetsJson, writeDocuments } from './write-answer.rules.ts'
 
 /** What both searches of the contract have in common. */
 export interface SearchQuery {
@@ -55,7 +55,7 @@ export interface AnswerParts {
   readonly keep: Freshness
 }
 
-const OPENING = Buffer.from('{"documents":[')
+const OPENING = '{"documents":['
 
 /** One page of documents, the facets of all matches and their number, put together from bytes that are encoded already. */
 export function searchAnswer(parts: AnswerParts): EncodedAnswer {
@@ -63,13 +63,10 @@ export function searchAnswer(parts: AnswerParts): EncodedAnswer {
   const found = hitsOf(matches, parts.order, from)
   const page = pageOf(found, parts.page, parts.limit)
   const ending = `],"facets":${facetsJson(matches, parts.facets)},"total":${found.ordinals.length}}`
-  const documents = documentPieces(matches, parts.showsDistance ? page : { ...page, distances: undefined })
-  const body = Buffer.concat([OPENING, ...documents, Buffer.from(ending)])
+  const documents = writeDocuments(matches, parts.showsDistance ? page : { ...page, distances: undefined })
+  const body = Buffer.allocUnsafe(OPENING.length + documents.bytes + Buffer.byteLength(ending))
+  body.write(ending, documents.write(body, body.write(OPENING)))
   const shownFrom = parts.showsDistance && from ? `${from.lat} ${from.lng}` : ''
-  const identity = Buffer.concat([
-    Buffer.from(`${parts.digests.join(' ')} ${shownFrom} ${ending}`),
-    Buffer.from(page.parts.buffer, page.parts.byteOffset, page.parts.byteLength),
-    Buffer.from(page.ordinals.buffer, page.ordinals.byteOffset, page.ordinals.byteLength),
-  ])
+  const identity = digestOf(`${parts.digests.join(' ')} ${shownFrom} ${ending}`, page.parts, page.ordinals)
   return publicAnswer(body, parts.keep, identity)
 }

@@ -1,4 +1,4 @@
-import type { Context, Freshness } from '../../context.ts'
+import type { Context, Freshness, Viewer } from '../../context.ts'
 import { freshness, freshWith } from '../../encode-answer.ts'
 import { type ActiveDestination, DIRECTORY_SCOPES, destinationsOfSite, findDestination } from '../directory.ts'
 import { distanceKm, type Position } from '../distance.rules.ts'
@@ -28,15 +28,25 @@ export interface SearchArea {
  * @param reach kilometres around a position when the search names none
  * @throws Refusal destinationNotFound, destinationNotAllowed
  */
-export async function searchArea(context: Context, where: Whereabouts, partner: string | undefined, reach: number): Promise<SearchArea> {
+export async function searchArea(
+  context: Context,
+  where: Whereabouts,
+  viewer: Viewer,
+  reach: number,
+): Promise<SearchArea> {
   const everything = freshness(context, [])
   const directory = freshness(context, DIRECTORY_SCOPES)
   const position = where.lat === undefined || where.lon === undefined ? undefined : { lat: where.lat, lng: where.lon }
   if (where.city !== undefined) {
-    const destination = await findDestination(context, where.city, partner)
-    return { destinations: [destination], position, centre: position ?? destination, keep: freshWith(context, directory, [destination.id]) }
+    const destination = await findDestination(context, where.city, viewer)
+    return {
+      destinations: [destination],
+      position,
+      centre: position ?? destination,
+      keep: freshWith(context, directory, [destination.id]),
+    }
   }
-  const all = await destinationsOfSite(context, partner)
+  const all = await destinationsOfSite(context, viewer)
   if (!position) return { destinations: all, position, centre: undefined, keep: everything }
   const within = (where.distance ?? reach) + REACH_OF_A_CITY_KM
   const near = all.filter((destination) => distanceKm(position, destination) <= within)

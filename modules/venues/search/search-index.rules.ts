@@ -21,6 +21,8 @@ export interface Entry {
 export interface Facet {
   /** In the order in which they are answered. */
   readonly values: readonly string[]
+  /** How each value begins in an answer; its count and `}` follow. */
+  readonly openings: readonly string[]
   /** From a folded value to its place in `values`. */
   readonly places: ReadonlyMap<string, number>
   readonly bits: readonly Bits[]
@@ -73,7 +75,8 @@ export function buildIndex(entries: readonly Entry[]): SearchIndex {
     nameRanks: ranks(names),
     lats: Float64Array.from(entries, ({ lat }) => lat),
     lngs: Float64Array.from(entries, ({ lng }) => lng),
-    bytes: documents.length + names.join('').length + size * (24 + 16 + 8) + (valueCount + 2) * (size / 8 + 150) + 2_000,
+    bytes:
+      documents.length + names.join('').length + size * (24 + 16 + 8) + (valueCount + 2) * (size / 8 + 150) + 2_000,
   }
 }
 
@@ -102,9 +105,14 @@ function buildFacet(entries: readonly Entry[], name: FacetName): Facet {
   const values = inFacetOrder([...bitsOf.keys()])
   return {
     values,
+    openings: values.map(facetOpening),
     places: new Map(values.map((value, place) => [foldText(value), place])),
     bits: values.flatMap((value) => bitsOf.get(value) ?? []),
   }
+}
+
+export function facetOpening(value: string): string {
+  return `{"name":${JSON.stringify(value)},"count":`
 }
 
 const FIRST_ACTIVITY = 'General Gym Access'

@@ -2,7 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { type StudioSearchResult, studioSearchResultSchema } from '../../../contract/venues.ts'
 import { testApp, type TestApp } from '../../../tests/support/app.ts'
 import { testDatabase } from '../../../tests/support/database.ts'
-import { createClass, createDestination, createVenue, type Destination } from '../../../tests/support/factories/catalogue.ts'
+import {
+  createClass,
+  createDestination,
+  createVenue,
+  type Destination,
+} from '../../../tests/support/factories/catalogue.ts'
 import { venueEndpoints } from '../venues.endpoints.ts'
 
 let database: Awaited<ReturnType<typeof testDatabase>>
@@ -16,20 +21,87 @@ beforeAll(async () => {
   const { db } = database
   const london = await createDestination(db, { rank: 1, aliases: ['Londres'] })
   zurich = await createDestination(db, {
-    city: 'Zürich', country: 'Switzerland', country_code: 'CH', lat: 47.3769, lng: 8.5417, time_zone: 'Europe/Zurich', currency: 'CHF', rank: 2,
+    city: 'Zürich',
+    country: 'Switzerland',
+    country_code: 'CH',
+    lat: 47.3769,
+    lng: 8.5417,
+    time_zone: 'Europe/Zurich',
+    currency: 'CHF',
+    rank: 2,
   })
   await createDestination(db, { city: 'Stockholm', country: 'Sweden', country_code: 'SE', is_active: false })
-  await createVenue(db, london, { name: 'River House Gym', slug: 'river-house-gym', popularity: 9, hours: 'always', walkIn: 'standard', activities: ['Weights'], amenities: ['Wi-Fi', 'Towels'], facilities: ['Sauna'], languages: ['English (US)'] })
-  const yoga = await createVenue(db, london, { name: 'Atelier Yoga', slug: 'atelier-yoga', popularity: 8, lat: 51.52, amenities: ['Wi-Fi'], hours: [[1, '06:00', '10:00']] })
+  await createVenue(db, london, {
+    name: 'River House Gym',
+    slug: 'river-house-gym',
+    popularity: 9,
+    hours: 'always',
+    walkIn: 'standard',
+    activities: ['Weights'],
+    amenities: ['Wi-Fi', 'Towels'],
+    facilities: ['Sauna'],
+    languages: ['English (US)'],
+  })
+  const yoga = await createVenue(db, london, {
+    name: 'Atelier Yoga',
+    slug: 'atelier-yoga',
+    popularity: 8,
+    lat: 51.52,
+    amenities: ['Wi-Fi'],
+    hours: [[1, '06:00', '10:00']],
+  })
   await createClass(db, yoga, { voucher_type: 'premium', activities: ['Yoga'] })
   await createClass(db, yoga, { voucher_type: 'standard', activities: ['Pilates'], is_active: false })
-  await createVenue(db, london, { name: 'Nörth Pool', slug: 'north-pool', popularity: 7, lat: 51.6, walkIn: 'premium', facilities: ['Pool'], hours: [[2, '22:00', '12:00']], short_description: 'Fünfzig Meter "Wasser"' })
+  await createVenue(db, london, {
+    name: 'Nörth Pool',
+    slug: 'north-pool',
+    popularity: 7,
+    lat: 51.6,
+    walkIn: 'premium',
+    facilities: ['Pool'],
+    hours: [[2, '22:00', '12:00']],
+    short_description: 'Fünfzig Meter "Wasser"',
+  })
   await createVenue(db, london, { name: 'Closed For Good', slug: 'closed-for-good', is_active: false })
-  await createVenue(db, zurich, { name: 'Zürich Lakeside', slug: 'zurich-lakeside', popularity: 9, walkIn: 'standard', facilities: ['Pool'], street_address: 'Seestrasse 1' })
-  const partner = await db.insertInto('partners').values({ slug: 'grand-hotel', name: 'Grand Hotel', kind: 'b2b' }).returning('id').executeTakeFirstOrThrow()
-  await db.insertInto('partner_destinations').values({ partner_id: partner.id, destination_id: london.id, rule: 'allowed' }).execute()
-  const nomad = await db.insertInto('partners').values({ slug: 'nomad', name: 'Nomad', kind: 'b2c_white_label' }).returning('id').executeTakeFirstOrThrow()
-  await db.insertInto('partner_destinations').values({ partner_id: nomad.id, destination_id: london.id, rule: 'blocked' }).execute()
+  await createVenue(db, zurich, {
+    name: 'Zürich Lakeside',
+    slug: 'zurich-lakeside',
+    popularity: 9,
+    walkIn: 'standard',
+    facilities: ['Pool'],
+    street_address: 'Seestrasse 1',
+  })
+  const partner = await db
+    .insertInto('partners')
+    .values({ slug: 'grand-hotel', name: 'Grand Hotel', kind: 'b2b' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('partner_destinations')
+    .values({ partner_id: partner.id, destination_id: london.id, rule: 'allowed' })
+    .execute()
+  const nomad = await db
+    .insertInto('partners')
+    .values({ slug: 'nomad', name: 'Nomad', kind: 'b2c_white_label' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('partner_destinations')
+    .values({ partner_id: nomad.id, destination_id: london.id, rule: 'blocked' })
+    .execute()
+  const harbour = await db
+    .insertInto('partners')
+    .values({ slug: 'harbour', name: 'Harbour', kind: 'b2b', site_mode: 'master' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('partner_destinations')
+    .values({ partner_id: harbour.id, destination_id: zurich.id, rule: 'allowed' })
+    .execute()
+  await db
+    .insertInto('partner_hosts')
+    .values({ partner_id: harbour.id, host: 'harbour.localhost', verified_at: new Date() })
+    .execute()
   const options = { database, served: venueEndpoints }
   app = await testApp(options)
   other = await testApp(options)
@@ -67,9 +139,18 @@ describe('GET /basicSearch/studios', () => {
       imageHash: null,
     })
     expect(facets).toEqual({
-      activities: [{ name: 'Weights', count: 1 }, { name: 'Yoga', count: 1 }],
-      amenities: [{ name: 'Towels', count: 1 }, { name: 'Wi-Fi', count: 2 }],
-      facilities: [{ name: 'Pool', count: 1 }, { name: 'Sauna', count: 1 }],
+      activities: [
+        { name: 'Weights', count: 1 },
+        { name: 'Yoga', count: 1 },
+      ],
+      amenities: [
+        { name: 'Towels', count: 1 },
+        { name: 'Wi-Fi', count: 2 },
+      ],
+      facilities: [
+        { name: 'Pool', count: 1 },
+        { name: 'Sauna', count: 1 },
+      ],
       languages: [{ name: 'English (US)', count: 1 }],
     })
     expect(total).toBe(3)
@@ -91,16 +172,28 @@ describe('GET /basicSearch/studios', () => {
     ['facets that exclude each other', 'city=London&amenities=Wi-Fi&facilities=Pool', []],
     ['a language', 'city=London&languages=English%20(US)', ['river-house-gym']],
     ['a value that does not exist', 'city=London&activities=Quidditch', []],
-    ['a value that does not exist beside one that does', 'city=London&activities=Quidditch&activities=Yoga', ['atelier-yoga']],
+    [
+      'a value that does not exist beside one that does',
+      'city=London&activities=Quidditch&activities=Yoga',
+      ['atelier-yoga'],
+    ],
     ['premium offers', 'city=London&type=premium', ['atelier-yoga', 'north-pool']],
     ['standard offers, however written', 'city=London&type=Standard', ['river-house-gym']],
     ['no type', 'city=London&type=null', ['river-house-gym', 'atelier-yoga', 'north-pool']],
     ['a distance from the middle of the city', 'city=London&distance=5', ['river-house-gym', 'atelier-yoga']],
-    ['the documented distance', 'city=London&distance=500&limit=500', ['river-house-gym', 'atelier-yoga', 'north-pool']],
+    [
+      'the documented distance',
+      'city=London&distance=500&limit=500',
+      ['river-house-gym', 'atelier-yoga', 'north-pool'],
+    ],
     ['a distance of nothing', 'city=London&distance=0&lat=0&lon=0', []],
     ['by name', 'city=London&sort=name', ['atelier-yoga', 'north-pool', 'river-house-gym']],
     ['by distance from the middle', 'city=London&sort=distance', ['river-house-gym', 'atelier-yoga', 'north-pool']],
-    ['by distance from a place', 'city=London&sort=distance&lat=51.7&lon=-0.1', ['north-pool', 'atelier-yoga', 'river-house-gym']],
+    [
+      'by distance from a place',
+      'city=London&sort=distance&lat=51.7&lon=-0.1',
+      ['north-pool', 'atelier-yoga', 'river-house-gym'],
+    ],
     ['the first page', 'city=London&limit=2', ['river-house-gym', 'atelier-yoga']],
     ['the second page', 'city=London&limit=2&page=2', ['north-pool']],
     ['a page after the last', 'city=London&limit=2&page=3', []],
@@ -116,8 +209,14 @@ describe('GET /basicSearch/studios', () => {
   it('counts a facet given the other facets but not itself', async () => {
     const { facets, total } = await search('city=London&amenities=Towels&activities=Yoga')
     expect(total).toBe(0)
-    expect(facets.amenities).toEqual([{ name: 'Towels', count: 0 }, { name: 'Wi-Fi', count: 1 }])
-    expect(facets.activities).toEqual([{ name: 'Weights', count: 1 }, { name: 'Yoga', count: 0 }])
+    expect(facets.amenities).toEqual([
+      { name: 'Towels', count: 0 },
+      { name: 'Wi-Fi', count: 1 },
+    ])
+    expect(facets.activities).toEqual([
+      { name: 'Weights', count: 1 },
+      { name: 'Yoga', count: 0 },
+    ])
     expect(facets.facilities.map(({ count }) => count)).toEqual([0, 0])
   })
 
@@ -132,7 +231,11 @@ describe('GET /basicSearch/studios', () => {
   })
 
   it.each([
-    ['on a Wednesday morning the night of Tuesday is still on', '2026-06-10T10:00:00Z', ['river-house-gym', 'north-pool']],
+    [
+      'on a Wednesday morning the night of Tuesday is still on',
+      '2026-06-10T10:00:00Z',
+      ['river-house-gym', 'north-pool'],
+    ],
     ['and over at noon', '2026-06-10T11:00:00Z', ['river-house-gym']],
     ['on a Monday at six', '2026-06-15T05:00:00Z', ['river-house-gym', 'atelier-yoga']],
   ])('finds who is open now: %s', async (_name, now, expected) => {
@@ -143,7 +246,9 @@ describe('GET /basicSearch/studios', () => {
   it('has a walked-into venue offer General Gym Access once there is such an activity', async () => {
     expect(await slugs('city=London&activities=General%20Gym%20Access')).toEqual([])
     await database.db.insertInto('activities').values({ name: 'General Gym Access' }).execute()
-    await vi.waitFor(async () => expect(await slugs('city=London&activities=General%20Gym%20Access')).toEqual(['river-house-gym', 'north-pool']))
+    await vi.waitFor(async () =>
+      expect(await slugs('city=London&activities=General%20Gym%20Access')).toEqual(['river-house-gym', 'north-pool']),
+    )
     const { facets } = await search('city=London')
     expect(facets.activities[0]).toEqual({ name: 'General Gym Access', count: 2 })
   })
@@ -194,6 +299,17 @@ describe('GET /basicSearch/studios', () => {
     if (status === 403) expect(answer.json().code).toBe('destinationNotAllowed')
   })
 
+  it('tells sites apart by their host, kept answers too', async () => {
+    const url = '/api/basicSearch/studios?city=London&sort=name'
+    const at = async (host: string) => (await app.get(url, { headers: { host } })).statusCode
+    expect([
+      await at('localhost'),
+      await at('harbour.localhost'),
+      await at('localhost'),
+      await at('HARBOUR.localhost:3000'),
+    ]).toEqual([200, 403, 200, 403])
+  })
+
   it('searches a site’s own destinations when no city is named', async () => {
     const answer = await app.get('/api/basicSearch/studios', { headers: { 'x-partner': 'nomad' } })
     expect(answer.json().documents.map(({ slug }: { slug: string }) => slug)).toEqual(['zurich-lakeside'])
@@ -202,7 +318,12 @@ describe('GET /basicSearch/studios', () => {
 
 describe('what is sent', () => {
   it('is the same with and without the answer cache, first and second time', async () => {
-    for (const query of ['city=London', 'city=London&activities=Yoga', 'lat=51.5&lon=0&sort=distance', 'city=London&openNow=true&page=2&limit=1']) {
+    for (const query of [
+      'city=London',
+      'city=London&activities=Yoga',
+      'lat=51.5&lon=0&sort=distance',
+      'city=London&openNow=true&page=2&limit=1',
+    ]) {
       const url = `/api/basicSearch/studios?${query}`
       const [first, second, without] = [await app.get(url), await app.get(url), await uncached.get(url)]
       expect(second.body).toBe(first.body)
@@ -234,18 +355,37 @@ describe('what is sent', () => {
 
   it('has another validator when anything in it is another', async () => {
     const tags = new Set<unknown>()
-    const queries = ['', '&limit=1', '&limit=2', '&limit=1&page=2', '&type=premium', '&q=pool', '&sort=name', '&lat=51.5&lon=0', '&lat=51.6&lon=0', '&activities=Quidditch']
-    for (const query of queries) tags.add((await app.get(`/api/basicSearch/studios?city=London${query}`)).headers['etag'])
+    const queries = [
+      '',
+      '&limit=1',
+      '&limit=2',
+      '&limit=1&page=2',
+      '&type=premium',
+      '&q=pool',
+      '&sort=name',
+      '&lat=51.5&lon=0',
+      '&lat=51.6&lon=0',
+      '&activities=Quidditch',
+    ]
+    for (const query of queries)
+      tags.add((await app.get(`/api/basicSearch/studios?city=London${query}`)).headers['etag'])
     expect(tags.size).toBe(queries.length)
   })
 })
 
 describe('a change of the catalogue', () => {
-  const change = async (work: () => Promise<unknown>, seen: (result: StudioSearchResult) => unknown, expected: unknown) => {
+  const change = async (
+    work: () => Promise<unknown>,
+    seen: (result: StudioSearchResult) => unknown,
+    expected: unknown,
+  ) => {
     await work()
     const begin = performance.now()
     for (const process of [app, other, uncached]) {
-      await vi.waitFor(async () => expect(seen(await search('city=Zurich', process))).toEqual(expected), { timeout: 1_000, interval: 5 })
+      await vi.waitFor(async () => expect(seen(await search('city=Zurich', process))).toEqual(expected), {
+        timeout: 1_000,
+        interval: 5,
+      })
     }
     expect(performance.now() - begin).toBeLessThan(1_000)
   }
@@ -259,12 +399,39 @@ describe('a change of the catalogue', () => {
     await change(second, ({ total, facets }) => [total, facets.amenities], [2, [{ name: 'Lockers', count: 1 }]])
     const street = (result: StudioSearchResult) => result.documents[0]?.location.address
     await change(() => lakeside.set({ street_address: 'Bellevue 2' }).execute(), street, 'Bellevue 2')
-    const types = ({ documents }: StudioSearchResult) => [documents[0]?.hasStandardOffers, documents[0]?.hasPremiumOffers]
-    const { id } = await db.selectFrom('venues').select('id').where('slug', '=', 'zurich-lakeside').executeTakeFirstOrThrow()
-    await change(() => db.updateTable('walk_ins').set({ voucher_type: 'premium' }).where('venue_id', '=', id).execute(), types, [false, true])
-    await change(() => lakeside.set({ is_active: false }).execute(), ({ total }) => total, 1)
-    await change(() => lakeside.set({ is_active: true }).execute(), ({ total }) => total, 2)
-    await change(() => db.updateTable('facilities').set({ name: 'Swimming pool' }).where('name', '=', 'Pool').execute(), ({ facets }) => facets.facilities, [{ name: 'Swimming pool', count: 1 }])
-    await change(() => db.updateTable('facilities').set({ name: 'Pool' }).where('name', '=', 'Swimming pool').execute(), ({ facets }) => facets.facilities, [{ name: 'Pool', count: 1 }])
+    const types = ({ documents }: StudioSearchResult) => [
+      documents[0]?.hasStandardOffers,
+      documents[0]?.hasPremiumOffers,
+    ]
+    const { id } = await db
+      .selectFrom('venues')
+      .select('id')
+      .where('slug', '=', 'zurich-lakeside')
+      .executeTakeFirstOrThrow()
+    await change(
+      () => db.updateTable('walk_ins').set({ voucher_type: 'premium' }).where('venue_id', '=', id).execute(),
+      types,
+      [false, true],
+    )
+    await change(
+      () => lakeside.set({ is_active: false }).execute(),
+      ({ total }) => total,
+      1,
+    )
+    await change(
+      () => lakeside.set({ is_active: true }).execute(),
+      ({ total }) => total,
+      2,
+    )
+    await change(
+      () => db.updateTable('facilities').set({ name: 'Swimming pool' }).where('name', '=', 'Pool').execute(),
+      ({ facets }) => facets.facilities,
+      [{ name: 'Swimming pool', count: 1 }],
+    )
+    await change(
+      () => db.updateTable('facilities').set({ name: 'Pool' }).where('name', '=', 'Swimming pool').execute(),
+      ({ facets }) => facets.facilities,
+      [{ name: 'Pool', count: 1 }],
+    )
   })
 })

@@ -19,9 +19,12 @@ const orders: Readonly<Record<NonNullable<Query['sort']>, Order>> = {
 }
 
 /** Venue search (2-marketplace §7, T32): never asks the database once the city is in memory. */
-export async function findStudios(context: Context, { query, viewer }: Call<typeof searchStudios>): Promise<EncodedAnswer> {
+export async function findStudios(
+  context: Context,
+  { query, viewer }: Call<typeof searchStudios>,
+): Promise<EncodedAnswer> {
   const now = context.clock()
-  const area = await searchArea(context, query, viewer.partner, SEARCH_DISTANCE_KM)
+  const area = await searchArea(context, query, viewer, SEARCH_DISTANCE_KM)
   const indexes: VenuesIndex[] = []
   const matches = []
   for (const destination of area.destinations) {

@@ -51,7 +51,12 @@ function entryOf(row: VenueRow): Entry {
     lat: row.lat,
     lng: row.lng,
     types: [...(row.hasStandard ? (['standard'] as const) : []), ...(row.hasPremium ? (['premium'] as const) : [])],
-    facets: { activities: row.activities, amenities: row.amenities, facilities: row.facilities, languages: row.languages },
+    facets: {
+      activities: row.activities,
+      amenities: row.amenities,
+      facilities: row.facilities,
+      languages: row.languages,
+    },
   }
 }
 
@@ -62,7 +67,12 @@ interface DestinationHours {
 }
 
 /** The venues of an index that are open at this minute (T114); those whose hours are not known are not among them. */
-export async function openVenues(context: Context, destination: ActiveDestination, index: VenuesIndex, now: Date): Promise<Bits> {
+export async function openVenues(
+  context: Context,
+  destination: ActiveDestination,
+  index: VenuesIndex,
+  now: Date,
+): Promise<Bits> {
   const hours = await hoursOf(context, destination)
   const minute = Math.floor(now.getTime() / 60_000)
   if (hours.last?.minute === minute && hours.last.digest === index.digest) return hours.last.open

@@ -30,7 +30,8 @@ export async function createDestination(
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  for (const alias of aliases) await sql.insertInto('destination_aliases').values({ destination_id: destination.id, alias }).execute()
+  for (const alias of aliases)
+    await sql.insertInto('destination_aliases').values({ destination_id: destination.id, alias }).execute()
   return destination
 }
 
@@ -129,7 +130,9 @@ export async function createSession(
   sql: Sql,
   of: Class,
   { date, from, to = oneHourAfter(from) }: SessionTimes,
-  overrides: Partial<Pick<Insertable<Tables['class_sessions']>, 'capacity' | 'seats_taken' | 'status' | 'cancel_reason'>> = {},
+  overrides: Partial<
+    Pick<Insertable<Tables['class_sessions']>, 'capacity' | 'seats_taken' | 'status' | 'cancel_reason'>
+  > = {},
 ): Promise<Session> {
   const venue = await sql.selectFrom('venues').selectAll().where('id', '=', of.venue_id).executeTakeFirstOrThrow()
   const daysLater = to > from ? 0 : 1
@@ -157,7 +160,11 @@ function oneHourAfter(time: string): string {
 }
 
 /** A word of one of the four vocabularies, made if it does not exist yet. */
-export async function vocabularyId(sql: Sql, table: 'activities' | 'facilities' | 'amenities' | 'languages', name: string): Promise<number> {
+export async function vocabularyId(
+  sql: Sql,
+  table: 'activities' | 'facilities' | 'amenities' | 'languages',
+  name: string,
+): Promise<number> {
   const { rows } = await statement<{ id: number }>`
     insert into ${statement.table(table)} (name) values (${name})
     on conflict (name_key) do update set name = excluded.name returning id`.execute(sql)
