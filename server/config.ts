@@ -40,7 +40,7 @@ const environment = z.object({
   DEMO: flag.optional(),
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
   SECRET: z.string().min(32, 'use at least 32 random characters').optional(),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
   TRUSTED_PROXY: z.string().optional(),
   STRIPE_SECRET_KEY: z.string().startsWith('sk_').optional(),
   STRIPE_PUBLISHABLE_KEY: z.string().startsWith('pk_').optional(),
@@ -72,7 +72,7 @@ export interface Config {
   readonly demo: boolean
   readonly rateLimitFactor: number
   readonly secret: string
-  readonly logLevel: Environment['LOG_LEVEL']
+  readonly logLevel: NonNullable<Environment['LOG_LEVEL']>
   readonly trustedProxy: string | undefined
   readonly stripe: { readonly secretKey: string; readonly publishableKey: string; readonly webhookSecret: string } | undefined
   readonly sandbox: { readonly mode: Environment['PAYMENT_SANDBOX_MODE']; readonly latencyMs: number }
@@ -120,7 +120,7 @@ function assemble(settings: Environment, production: boolean): Config {
     demo: settings.DEMO ?? !production,
     rateLimitFactor: settings.RATE_LIMIT_FACTOR,
     secret: settings.SECRET ?? ownSecret(dataDir),
-    logLevel: settings.LOG_LEVEL,
+    logLevel: settings.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     trustedProxy: settings.TRUSTED_PROXY,
     stripe: stripeKeys(settings),
     sandbox: { mode: settings.PAYMENT_SANDBOX_MODE, latencyMs: settings.PAYMENT_SANDBOX_LATENCY_MS },

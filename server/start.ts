@@ -24,7 +24,7 @@ export async function start(env: NodeJS.ProcessEnv): Promise<void> {
 
 async function listen(app: FastifyInstance, config: Config): Promise<void> {
   try {
-    await app.listen({ port: config.port, host: config.host, listenTextResolver: () => '' })
+    await app.listen({ port: config.port, host: config.host })
   } catch (error) {
     if (!(error instanceof Error) || !('code' in error) || error.code !== 'EADDRINUSE') throw error
     throw new StartRefused(`Port ${config.port} is taken by another program. Stop that one, or choose another port: PORT=3001 npm start`)
