@@ -54,7 +54,7 @@ async function sendReceipt(context: Context, sql: Sql, order: Order & { account_
     to: order.email,
     data: {
       firstName,
-      orderNumber: Number(order.number),
+      orderNumber: order.number,
       passName: pass.name,
       passCode: pass.code,
       voucherType: pass.type,

@@ -1,6 +1,27 @@
 import { sql as statement } from 'kysely'
+import type { Currency } from '../../contract/money.ts'
 import type { Sql } from '../context.ts'
-import type { PassOnSale } from './pass-on-sale.ts'
+
+/** A pass as it is offered today. */
+export interface PassOnSale {
+  readonly id: string
+  readonly name: string
+  readonly voucherType: 'standard' | 'premium' | 'wellness'
+  readonly visits: number
+  readonly priceMinor: number
+  /** The higher price that is struck through; null when not reduced. */
+  readonly originalMinor: number | null
+  readonly currency: Currency
+  readonly validMonths: number
+  readonly shortDescription: string | null
+  /** Null: valid everywhere. */
+  readonly destinationId: string | null
+  readonly city: string | null
+  readonly timeZone: string | null
+  readonly isOnSale: boolean
+  /** Sold by the partners alone that list it. */
+  readonly isRestricted: boolean
+}
 
 /** A pass product with its city; `reference` is an id or a slug. */
 export async function passProduct(sql: Sql, reference: { id: string } | { slug: string }): Promise<PassOnSale | undefined> {

@@ -1,30 +1,10 @@
 import { isId } from '../../contract/inputs.ts'
-import type { Currency } from '../../contract/money.ts'
 import { Refusal } from '../../contract/refusal.ts'
 import type { Sql } from '../context.ts'
 import { mayUseDestination, type Site } from '../partners/site-of.ts'
-import { passProduct } from './pass-on-sale.queries.ts'
+import { type PassOnSale, passProduct } from './pass-on-sale.queries.ts'
 
-/** A pass as it is offered today. */
-export interface PassOnSale {
-  readonly id: string
-  readonly name: string
-  readonly voucherType: 'standard' | 'premium' | 'wellness'
-  readonly visits: number
-  readonly priceMinor: number
-  /** The higher price that is struck through; null when not reduced. */
-  readonly originalMinor: number | null
-  readonly currency: Currency
-  readonly validMonths: number
-  readonly shortDescription: string | null
-  /** Null: valid everywhere. */
-  readonly destinationId: string | null
-  readonly city: string | null
-  readonly timeZone: string | null
-  readonly isOnSale: boolean
-  /** Sold by the partners alone that list it. */
-  readonly isRestricted: boolean
-}
+export type { PassOnSale } from './pass-on-sale.queries.ts'
 
 /**
  * What a site sells (T11, T76). A restricted pass does not exist on other sites.

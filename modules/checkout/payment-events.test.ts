@@ -22,7 +22,7 @@ afterAll(async () => {
 })
 
 type Content<E> = E extends PaymentEvent ? Omit<E, 'eventId' | 'occurredAt'> : never
-const event = (content: Content<PaymentEvent>): PaymentEvent => ({ eventId: `evt_${++count}`, occurredAt: test.clock(), ...content }) as PaymentEvent
+const event = (content: Content<PaymentEvent>): PaymentEvent => ({ eventId: `evt_${++count}`, occurredAt: test.clock(), ...content })
 
 async function deliver(told: PaymentEvent, headers: Record<string, string> = {}) {
   const webhook = test.payments.webhook(told)

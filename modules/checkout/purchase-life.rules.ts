@@ -1,5 +1,7 @@
-import type { IntentStatus } from '../../adapters/payments/payments.ts'
-import type { OrderStatus } from '../../database/tables/orders.ts'
+/** How an order stands; the table's own words. */
+export type OrderState = 'pending' | 'requires_action' | 'paid' | 'fulfilled' | 'failed' | 'cancelled'
+/** How the provider says that its payment stands. */
+export type PaymentState = 'succeeded' | 'requiresAction' | 'processing' | 'failed' | 'canceled'
 
 /**
  * What the provider's word on a payment does to its order.
@@ -10,7 +12,7 @@ import type { OrderStatus } from '../../database/tables/orders.ts'
  */
 export type PurchaseStep = 'fulfil' | 'ask' | 'wait' | 'fail' | 'cancel' | 'giveBack' | 'stay'
 
-const steps: Readonly<Record<OrderStatus, Readonly<Record<IntentStatus, PurchaseStep>>>> = {
+const steps: Readonly<Record<OrderState, Readonly<Record<PaymentState, PurchaseStep>>>> = {
   pending: { succeeded: 'fulfil', requiresAction: 'ask', processing: 'wait', failed: 'fail', canceled: 'cancel' },
   requires_action: { succeeded: 'fulfil', requiresAction: 'ask', processing: 'wait', failed: 'fail', canceled: 'cancel' },
   // Paid, but the pass could not be issued: the money goes back.
@@ -20,7 +22,7 @@ const steps: Readonly<Record<OrderStatus, Readonly<Record<IntentStatus, Purchase
   cancelled: { succeeded: 'giveBack', requiresAction: 'stay', processing: 'stay', failed: 'stay', canceled: 'stay' },
 }
 
-export function purchaseStep(order: OrderStatus, intent: IntentStatus): PurchaseStep {
+export function purchaseStep(order: OrderState, intent: PaymentState): PurchaseStep {
   return steps[order][intent]
 }
 

@@ -1,10 +1,30 @@
 import type { Selectable } from 'kysely'
 import { sql as statement } from 'kysely'
+import type { Currency } from '../../contract/money.ts'
 import type { CouponsTable } from '../../database/tables/orders.ts'
 import type { Sql } from '../context.ts'
-import type { NewCoupon } from './publish-coupons.ts'
 
 export type CouponRow = Selectable<CouponsTable>
+
+/** A coupon to offer. Published again under the same id it is left as it is. */
+export interface NewCoupon {
+  readonly id: string
+  /** Compared without case. */
+  readonly code: string
+  readonly name: string
+  /** Taken first; 0 when none. */
+  readonly percent: number
+  /** Minor units of `currency`, taken second; 0 when none. */
+  readonly fixedMinor: number
+  /** Set exactly when there is a fixed amount. */
+  readonly currency: Currency | null
+  /** The first instant at which it no longer works; null: never. */
+  readonly expiresAt: Date | null
+  readonly maxUses: number | null
+  readonly maxUsesPerPerson: number | null
+  /** The partner whose buyers alone may use it; null: everybody. */
+  readonly partnerId: string | null
+}
 
 /** Codes are compared without case. */
 export async function couponByCode(sql: Sql, code: string): Promise<CouponRow | undefined> {

@@ -49,9 +49,6 @@ type DocumentedBranding = { [K in keyof Branding as string extends K ? never : K
 /** The documented branding of a site, with the documented defaults for what is not set (1-storefront §3, §9). */
 export function brandingOf(facts: BrandingFacts | undefined, mode: SiteMode, { brand, brandKey }: Brand): Branding {
   const partner = mode === 'b2c' || mode === 'b2b' ? undefined : facts
-  const replica = mode === 'restricted' ? 'false' : true
-  const primaryColor = facts?.primary_color ?? brandingDefaults.primaryColor
-  const destination = facts?.city ?? (partner ? null : brandingDefaults.destination)
   const documented: DocumentedBranding = {
     uniqueId: facts?.id ?? brandKey,
     slug: partner?.slug ?? null,
@@ -59,27 +56,65 @@ export function brandingOf(facts: BrandingFacts | undefined, mode: SiteMode, { b
     title: facts?.title ?? facts?.name ?? brand,
     subTitle: facts?.subtitle ?? null,
     subtitle: facts?.subtitle ?? null,
+    ...pictures(facts),
+    ...colours(facts),
+    ...links(facts),
+    ...places(facts, partner),
+    ...ways(facts, partner, mode),
+  }
+  return Object.assign(documented, brandedPart(facts, brand))
+}
+
+function pictures(facts: BrandingFacts | undefined) {
+  const primaryLogo = facts?.primary_logo ?? null
+  const secondaryLogo = facts?.secondary_logo ?? null
+  return {
     favicon: faviconOf(facts),
-    logo: { primaryLogo: facts?.primary_logo ?? null, secondaryLogo: facts?.secondary_logo ?? null },
-    primaryLogo: facts?.primary_logo ?? null,
-    secondaryLogo: facts?.secondary_logo ?? null,
+    logo: { primaryLogo, secondaryLogo },
+    primaryLogo,
+    secondaryLogo,
     logoHeight: facts?.logo_height ?? null,
     logoWidth: facts?.logo_width ?? null,
-    logoUrl: facts?.logo_url ?? null,
     backgroundImage: facts?.background_image ?? null,
+  }
+}
+
+function colours(facts: BrandingFacts | undefined) {
+  const primaryColor = facts?.primary_color ?? brandingDefaults.primaryColor
+  return {
     color: primaryColor,
     primaryColor,
     secondaryColor: facts?.secondary_color ?? brandingDefaults.secondaryColor,
     hotelPinColor: facts?.hotel_pin_color ?? null,
-    geoLocation: facts && facts.lat !== null && facts.lng !== null ? { latitude: facts.lat, longitude: facts.lng } : null,
-    destination,
-    currentDestination: destination,
-    allowedDestinations: [...(partner?.allowed ?? [])],
-    blockedDestinations: [...(partner?.blocked ?? [])],
+  }
+}
+
+function links(facts: BrandingFacts | undefined) {
+  return {
+    logoUrl: facts?.logo_url ?? null,
     linkedInUrl: facts?.linked_in_url ?? null,
     facebookUrl: facts?.facebook_url ?? null,
     instagramUrl: facts?.instagram_url ?? null,
     twitterUrl: facts?.twitter_url ?? null,
+  }
+}
+
+function places(facts: BrandingFacts | undefined, partner: BrandingFacts | undefined) {
+  const destination = facts?.city ?? (partner ? null : brandingDefaults.destination)
+  const isPlaced = facts && facts.lat !== null && facts.lng !== null
+  return {
+    geoLocation: isPlaced ? { latitude: facts.lat, longitude: facts.lng } : null,
+    destination,
+    currentDestination: destination,
+    allowedDestinations: [...(partner?.allowed ?? [])],
+    blockedDestinations: [...(partner?.blocked ?? [])],
+  }
+}
+
+/** How the site sells and behaves. What is a privilege of partners is theirs alone (T8). */
+function ways(facts: BrandingFacts | undefined, partner: BrandingFacts | undefined, mode: SiteMode) {
+  const replica = mode === 'restricted' ? ('false' as const) : (true as const)
+  return {
     couponCode: partner?.coupon_code ?? null,
     oneDayFreePass: wireFlag(partner?.one_day_free_pass ?? false),
     isMasterWhiteLabelAppCheckinMultipass: replica,
@@ -91,7 +126,6 @@ export function brandingOf(facts: BrandingFacts | undefined, mode: SiteMode, { b
     hidesAppBlock: facts?.hides_app_block ?? false,
     turnsLocalsAway: facts?.turns_locals_away ?? false,
   }
-  return Object.assign(documented, brandedPart(facts, brand))
 }
 
 /** The two fields that hold the brand word. */

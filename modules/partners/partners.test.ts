@@ -4,8 +4,7 @@ import { testDatabase } from '../../tests/support/database.ts'
 import { createDestination, type Destination } from '../../tests/support/factories/catalogue.ts'
 import { createPartner, createPassProduct } from '../../tests/support/factories/shop.ts'
 import { partnerEndpoints } from './partners.endpoints.ts'
-import type { NewPartner } from './publish/new-partner.ts'
-import { publishPartners } from './publish/publish-partners.ts'
+import { type NewPartner, publishPartners } from './publish/publish-partners.ts'
 import { mayUseDestination, siteOf } from './site-of.ts'
 
 let database: Awaited<ReturnType<typeof testDatabase>>

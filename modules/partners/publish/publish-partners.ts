@@ -1,7 +1,8 @@
 import { inTransaction } from '../../../database/transaction.ts'
 import type { Context } from '../../context.ts'
-import type { NewPartner } from './new-partner.ts'
-import { insertPartnerParts, insertPartners } from './publish.queries.ts'
+import { insertPartnerParts, insertPartners, type NewPartner } from './publish.queries.ts'
+
+export type { NewPartner } from './publish.queries.ts'
 
 /** Opens partners' sites, after their destinations and passes. Those that exist already stay as they are. */
 export async function publishPartners(context: Context, partners: readonly NewPartner[]): Promise<void> {
