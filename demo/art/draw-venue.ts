@@ -44,7 +44,8 @@ export function drawVenue({ seed, activity, city, variant }: VenuePicture): stri
   const sheet = new Sheet(1200, 800)
   const turn = variant === 3 ? 1 : 0
   const order: SceneOrder = {
-    place: findPlace(city), light: lightOfVenue(seed, variant), sheet, dice: rollDice(`venue ${seed} ${activity} ${variant}`),
+    place: findPlace(city), light: lightOfVenue(seed, variant), sheet,
+      dice: rollDice(`venue ${seed} ${activity} ${variant}`),
     arrangement: (count) => (hashText(`arrangement ${seed}`) + turn) % count,
   }
   return sheet.finish(drawVariant(order, activity, variant))

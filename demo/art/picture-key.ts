@@ -13,7 +13,8 @@ export type PictureSpec =
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 const LONGEST_SLUG = 120
 
-const isSlug = (text: string | undefined): text is string => text !== undefined && text.length <= LONGEST_SLUG && SLUG.test(text)
+const isSlug = (text: string | undefined): text is string => text !== undefined && text.length <= LONGEST_SLUG
+  && SLUG.test(text)
 const isActivity = (text: string | undefined): text is Activity => ACTIVITIES.some((activity) => activity === text)
 
 export function pictureKey(spec: PictureSpec): string {
@@ -32,7 +33,8 @@ export function parsePictureKey(key: string): PictureSpec | null {
   if (kind === 'venue' && parts.length === 4) {
     const [activity, city, seed, last] = parts
     const variant = VARIANTS.find((known) => String(known) === last)
-    return isActivity(activity) && isSlug(city) && isSlug(seed) && variant !== undefined ? { kind, activity, city, seed, variant } : null
+    return isActivity(activity) && isSlug(city) && isSlug(seed) && variant !== undefined
+      ? { kind, activity, city, seed, variant } : null
   }
   return null
 }
@@ -49,7 +51,8 @@ export function parseImagePath(path: string): ImageRequest | null {
   const [, key = '', size = '', format] = IMAGE_PATH.exec(path) ?? []
   const spec = parsePictureKey(key)
   const width = IMAGE_WIDTHS.find((known) => String(known) === size)
-  return spec && width !== undefined && (format === 'webp' || format === 'jpg' || format === 'avif') ? { key, spec, width, format } : null
+  return spec && width !== undefined && (format === 'webp' || format === 'jpg' || format === 'avif')
+    ? { key, spec, width, format } : null
 }
 
 export function drawPicture(spec: PictureSpec): string {

@@ -25,7 +25,8 @@ function sized(svg: string, width: number): { art: Buffer, width: number, height
   const [, ownWidth, ownHeight] = OPENING.exec(svg) ?? []
   if (!ownWidth || !ownHeight) throw new Error('Not one of our drawings')
   const height = Math.round((width * Number(ownHeight)) / Number(ownWidth))
-  const art = svg.replace(`width="${ownWidth}" height="${ownHeight}"`, `width="${width}" height="${height}" preserveAspectRatio="none"`)
+  const art = svg.replace(`width="${ownWidth}" height="${ownHeight}"`,
+    `width="${width}" height="${height}" preserveAspectRatio="none"`)
   return { art: Buffer.from(art), width, height }
 }
 

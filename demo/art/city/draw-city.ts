@@ -36,7 +36,8 @@ export function viewCity(seed: string, city: string): CityView {
 
 /** Every landmark is drawn once and referred to: in the town, over the water, in its reflection. */
 function keepMarks(sheet: Sheet, { place, sky, flipped }: CityView): Map<Mark, string> {
-  return new Map(place.marks.map((item) => [item, sheet.symbol(drawMark(sky, item, flipped ? 1600 - item.x : item.x, GROUND))('')]))
+  return new Map(place.marks.map((item) => [item,
+    sheet.symbol(drawMark(sky, item, flipped ? 1600 - item.x : item.x, GROUND))('')]))
 }
 
 const standing = (place: CityPlace, drawn: Map<Mark, string>, keep: (item: Mark) => boolean) =>
@@ -51,17 +52,22 @@ function waterfront(sheet: Sheet, view: CityView, dice: Dice, drawn: Map<Mark, s
   const water = drawWater(sheet, sky, dice.fork('water'), { left: 0, right: 1600, top, bottom: 800 }, sunX,
     `<g transform="translate(0 ${top + GROUND}) scale(1 -1)" opacity=".24">${heroes}</g>`)
   const wall = place.front === 'sea' ? drawBeach(sky, GROUND)
-    : rect(0, GROUND - 6, 1600, 24, quay.lit(mix(stone, '#8f8778', 0.35))) + rect(0, GROUND + 10, 1600, 8, quay.dim(mix(stone, '#6f685c', 0.5))) + rect(0, GROUND - 8, 1600, 3, quay.lit('#f3ead6'))
+    : rect(0, GROUND - 6, 1600, 24, quay.lit(mix(stone, '#8f8778', 0.35))) +
+      rect(0, GROUND + 10, 1600, 8, quay.dim(mix(stone, '#6f685c', 0.5))) +
+      rect(0, GROUND - 8, 1600, 3, quay.lit('#f3ead6'))
   const greens = place.growth === 'palm'
-    ? Array.from({ length: 6 }, (_, i) => drawPalm(quay, dice, 90 + i * 280 + dice.between(-70, 70), GROUND, dice.between(70, 104), LEAF)).join('')
+    ? Array.from({ length: 6 }, (_, i) => drawPalm(quay, dice, 90 + i * 280 + dice.between(-70, 70), GROUND,
+      dice.between(70, 104), LEAF)).join('')
     : place.front === 'canal' ? '' : drawTrees(quay, dice, 0, 1600, GROUND - 4, 40, LEAF)
-  return water + wall + greens + standing(place, drawn, (item) => item.drop > 0).join('') + boats(view, dice.fork('boats'))
+  return water + wall + greens + standing(place, drawn, (item) => item.drop > 0).join('') +
+    boats(view, dice.fork('boats'))
 }
 
 function boats({ place, sky }: CityView, dice: Dice): string {
   const x = dice.chance(0.5) ? dice.between(170, 430) : dice.between(1130, 1400)
   if (place.front === 'lake' || place.front === 'sea') {
-    return drawSail(sky, x, 702, dice.between(96, 128), dice.pick(['#c8473c', '#2f4b6e', '#7a4a3a'])) + drawSail(sky, x + dice.between(-200, 220), 668, 56, '#f3ead6')
+    return drawSail(sky, x, 702, dice.between(96, 128), dice.pick(['#c8473c', '#2f4b6e', '#7a4a3a'])) +
+      drawSail(sky, x + dice.between(-200, 220), 668, 56, '#f3ead6')
   }
   return place.front === 'river' ? drawFerry(sky, x, 716, dice.between(190, 240)) : ''
 }
@@ -84,7 +90,8 @@ function nearSide(sheet: Sheet, view: CityView, dice: Dice): string {
   const frame = framing(view, dice.fork('frame'))
   const kind = dice.whole(0, 3)
   if (kind === 0) return drawRooftop(sheet, view.sky, dice, LEAF)
-  if (kind === 1 && view.place.front !== 'canal') return drawBank(sheet, view.sky, dice, LEAF) + (view.place.growth === 'branch' ? '' : frame)
+  if (kind === 1 && view.place.front !== 'canal') return drawBank(sheet, view.sky, dice, LEAF) +
+    (view.place.growth === 'branch' ? '' : frame)
   return drawPromenade(sheet, view.sky, dice, stone) + frame
 }
 
@@ -99,11 +106,13 @@ export function composeCity(sheet: Sheet, { seed, city }: { seed: string, city: 
   const view = viewCity(seed, city)
   const dice = rollDice(`city picture ${city} ${seed}`)
   const { sky, place } = view
-  const behind = drawSky(sheet, sky, dice.fork('sky'), { x: 0, y: 0, width: 1600, height: 680 }, view.sunX, view.sunY, view.sunSize) +
+  const behind = drawSky(sheet, sky, dice.fork('sky'), { x: 0, y: 0, width: 1600, height: 680 }, view.sunX, view.sunY,
+    view.sunSize) +
     drawTerrain(place.terrain, sky, dice.fork('terrain'), 0, 1600, GROUND + 10)
   const mist = rect(0, GROUND - 190, 1600, 200, sheet.fade([[0, sky.haze, 0], [1, sky.haze, 0.5]]))
   const drawn = keepMarks(sheet, view)
-  const town = drawTown(place, sky, dice.fork('town'), { left: -20, right: 1620, ground: GROUND, windows: true }, (item) => drawn.get(item) ?? '')
+  const town = drawTown(place, sky, dice.fork('town'), { left: -20, right: 1620, ground: GROUND, windows: true },
+    (item) => drawn.get(item) ?? '')
   const front = place.front === 'park'
     ? drawPark(sheet, sky, dice.fork('park'), LEAF) + (place.growth === 'pine' ? framing(view, dice.fork('frame')) : '')
     : waterfront(sheet, view, dice.fork('front'), drawn) + nearSide(sheet, view, dice.fork('near'))

@@ -49,9 +49,11 @@ export class Mason {
   /** A block, spire or roof that narrows from `bottom` to `top` around a middle. */
   taper(middle: number, y: number, bottom: number, top: number, height: number, hex: Hex, share = 0.45): this {
     const low = bottom / 2, high = top / 2
-    this.put([[middle - low, y], [middle + low, y], [middle + high, y + height], [middle - high, y + height]], this.air.lit(hex))
+    this.put([[middle - low, y], [middle + low, y], [middle + high, y + height], [middle - high, y + height]],
+      this.air.lit(hex))
     const k = 1 - 2 * share
-    if (share > 0) this.put([[middle + low * k, y], [middle + low, y], [middle + high, y + height], [middle + high * k, y + height]], this.air.dim(hex))
+    if (share > 0) this.put([[middle + low * k, y], [middle + low, y], [middle + high, y + height],
+      [middle + high * k, y + height]], this.air.dim(hex))
     return this
   }
 
@@ -67,7 +69,8 @@ export class Mason {
       `M${num(from)} ${num(-y)}A${num(rx)} ${num(height)} 0 0 1 ${num(middle + r)} ${num(-y)}Z`
     this.add(shape(arc(middle - r, r), this.air.lit(hex)))
     this.add(shape(`M${num(middle)} ${num(-y - height)}A${num(r)} ${num(height)} 0 0 1 ${num(middle + r)} ${num(-y)}` +
-      `L${num(middle + r * 0.25)} ${num(-y)}Q${num(middle + r * 0.5)} ${num(-y - height * 0.6)} ${num(middle)} ${num(-y - height)}Z`, this.air.dim(hex)))
+      `L${num(middle + r * 0.25)} ${num(-y)}Q${num(middle + r * 0.5)} ${num(-y - height * 0.6)} ${num(middle)} ${num(-y - height)}Z`,
+        this.air.dim(hex)))
     return this
   }
 
@@ -119,7 +122,8 @@ export class Mason {
   }
 
   /** A field of windows. */
-  panes(x: number, y: number, width: number, height: number, columns: number, rows: number, fill = 0.5, tall = 0.6): this {
+  panes(x: number, y: number, width: number, height: number, columns: number, rows: number, fill = 0.5,
+    tall = 0.6): this {
     const stepX = width / columns, stepY = height / rows
     const pane = stepX * fill, gap = stepX - pane
     let even = '', odd = ''
@@ -130,7 +134,8 @@ export class Mason {
     }
     const some = this.air.dark ? [pane, gap + stepX, pane, gap] : [pane, gap]
     this.add(dashes(even, this.air.pane, stepY * tall, some, this.air.paneOpacity))
-    if (odd) this.add(dashes(odd, this.air.pane, stepY * tall, this.air.dark ? [pane, gap, pane, gap, pane, gap + stepX] : some, this.air.paneOpacity))
+    if (odd) this.add(dashes(odd, this.air.pane, stepY * tall, this.air.dark
+      ? [pane, gap, pane, gap, pane, gap + stepX] : some, this.air.paneOpacity))
     return this
   }
 

@@ -32,7 +32,7 @@ const LEAF = ['#7da363', '#3f6d4f'] as const
 function chooseHero(place: CityPlace, dice: Dice): Mark | undefined {
   const standing = place.marks.filter((item) => item.drop === 0 || item.height > 200)
   const tall = [...standing].sort((a, b) => b.height - a.height)
-  return dice.chance(0.65) ? tall[0] : dice.pick(tall.length ? tall : place.marks)
+  return dice.chance(0.5) ? tall[0] : dice.pick(tall.length ? tall : place.marks)
 }
 
 /** A city seen through a window: fewer and hazier layers than its own picture, the landmark well in view. */
@@ -46,17 +46,23 @@ export function drawPanorama(sheet: Sheet, dice: Dice, plan: PanoramaPlan): stri
   const left = heroX - (middle - plan.x) / scale - 30, right = heroX + (plan.x + plan.width - middle) / scale + 30
   const air = breathe(sky, 0.2)
   const row = (distance: number, low: number, high: number, wide: number, windows: boolean) => drawRow(
-    { ...place.blocks, left, right, base: 0, low: place.blocks.height * low, high: place.blocks.height * high, narrow: place.blocks.narrow * wide, wide: place.blocks.wide * wide, windows, hidden: 20 },
+    { ...place.blocks, left, right, base: 0, low: place.blocks.height * low, high: place.blocks.height * high,
+      narrow: place.blocks.narrow * wide, wide: place.blocks.wide * wide, windows, hidden: 20 },
     breathe(sky, distance), dice)
-  const marks = place.marks.filter((item) => item.x > left - 60 && item.x < right + 60 && (item.drop === 0 || item === hero))
+  const marks = place.marks.filter((item) => item.x > left - 60 && item.x < right + 60
+    && (item.drop === 0 || item === hero))
   const seen = (from: number, to: number) => marks.filter((item) => item.distance >= from && item.distance < to)
-    .map((item) => drawMark(sky, { ...item, height: item.height * size, distance: item.distance * 0.7 + 0.06, drop: 0 }, item.x, 0)).join('')
+    .map((item) => drawMark(sky,
+      { ...item, height: item.height * size, distance: item.distance * 0.7 + 0.06, drop: 0 }, item.x, 0)).join('')
   const sunY = plan.y + plan.height * dice.between(0.16, 0.4)
   const water = place.front === 'park' ? mix(LEAF[0], sky.haze, 0.35) : mix(sky.middle, sky.shade, 0.32)
-  const town = drawTerrain(place.terrain, sky, dice, left, right, 8) + row(0.68, 1.1, 1.7, 1.2, false) + seen(0.2, 2) + row(0.4, 0.5, 1.05, 1.25, plan.windows) + seen(-1, 0.2) +
+  const town = drawTerrain(place.terrain, sky, dice, left, right, 8) + row(0.68, 1.1, 1.7, 1.2, false) + seen(0.2, 2) +
+    row(0.4, 0.5, 1.05, 1.25, plan.windows) + seen(-1, 0.2) +
     drawTrees(air, dice, left, right, 6, 46, LEAF)
-  return drawSky(sheet, sky, dice.fork('sky'), { x: plan.x, y: plan.y, width: plan.width, height: plan.height }, plan.x + plan.width * dice.between(0.2, 0.8), sunY) +
+  return drawSky(sheet, sky, dice.fork('sky'), { x: plan.x, y: plan.y, width: plan.width, height: plan.height },
+    plan.x + plan.width * dice.between(0.2, 0.8), sunY) +
     `<g transform="translate(${Math.round(middle - heroX * scale)} ${Math.round(plan.ground)}) scale(${Math.round(scale * 1000) / 1000})">${town}</g>` +
     rect(plan.x, plan.ground, plan.width, Math.max(0, plan.y + plan.height - plan.ground), water) +
-    rect(plan.x, plan.ground - plan.height * 0.4, plan.width, plan.height * 0.44, sheet.fade([[0, sky.haze, 0], [1, sky.haze, 0.42]]))
+    rect(plan.x, plan.ground - plan.height * 0.4, plan.width, plan.height * 0.44,
+      sheet.fade([[0, sky.haze, 0], [1, sky.haze, 0.42]]))
 }

@@ -23,8 +23,10 @@ export function findPlace(slug: string): CityPlace {
     slug,
     hours: ['morning', 'golden', 'dawn', 'dusk'],
     blocks: warm
-      ? { style: 'terrace', tones: ['#f0d2a0', '#e9b48f', '#fbeacb', '#dc8f73', '#f2dfb8'], roof: '#c4694a', height: 86, narrow: 34, wide: 54 }
-      : { style: 'gabled', tones: ['#e2cfb0', '#c98f76', '#efe3cb', '#b9a58c', '#d6b08c'], roof: '#8f5a4a', height: 84, narrow: 30, wide: 50 },
+      ? { style: 'terrace', tones: ['#f0d2a0', '#e9b48f', '#fbeacb', '#dc8f73', '#f2dfb8'], roof: '#c4694a',
+        height: 86, narrow: 34, wide: 54 }
+      : { style: 'gabled', tones: ['#e2cfb0', '#c98f76', '#efe3cb', '#b9a58c', '#d6b08c'], roof: '#8f5a4a', height: 84,
+        narrow: 30, wide: 50 },
     terrain: dice.pick(['hills', 'ridge', 'alps', 'plain']),
     front: dice.pick(['sea', 'river', 'lake', 'park']),
     growth: warm ? 'palm' : 'branch',

@@ -77,26 +77,34 @@ function buildHouse(plan: RowPlan, house: House, air: Air, dice: Dice, walls: He
 
 function gabledRoof({ x, width, roof }: House, top: number, air: Air, dice: Dice, roofs: Heap): void {
   const rise = width * dice.between(0.4, 0.62)
-  roofs.add(air.lit(roof), `M${round(x - 1)} ${round(top)}L${round(x + width * 0.5)} ${round(top - rise)}L${round(x + width + 1)} ${round(top)}Z`)
-  roofs.add(air.dim(roof), `M${round(x + width * 0.5)} ${round(top - rise)}L${round(x + width + 1)} ${round(top)}H${round(x + width * 0.62)}Z`)
-  if (dice.chance(0.5)) roofs.add(air.dim(darken(roof, 0.05)), block(x + width * 0.7, top - rise * 0.75, width * 0.1, rise * 0.5))
+  roofs.add(air.lit(roof),
+    `M${round(x - 1)} ${round(top)}L${round(x + width * 0.5)} ${round(top - rise)}L${round(x + width + 1)} ${round(top)}Z`)
+  roofs.add(air.dim(roof),
+    `M${round(x + width * 0.5)} ${round(top - rise)}L${round(x + width + 1)} ${round(top)}H${round(x + width * 0.62)}Z`)
+  if (dice.chance(0.5)) roofs.add(air.dim(darken(roof, 0.05)),
+    block(x + width * 0.7, top - rise * 0.75, width * 0.1, rise * 0.5))
 }
 
 function mansardRoof({ x, width, roof }: House, top: number, air: Air, dice: Dice, roofs: Heap): void {
   const rise = Math.min(20, width * 0.36)
-  roofs.add(air.lit(roof), `M${round(x)} ${round(top)}l${round(width * 0.07)} ${round(-rise)}h${round(width * 0.86)}l${round(width * 0.07)} ${round(rise)}z`)
-  roofs.add(air.dim(roof), `M${round(x + width * 0.68)} ${round(top)}v${round(-rise)}h${round(width * 0.25)}l${round(width * 0.07)} ${round(rise)}z`)
+  roofs.add(air.lit(roof),
+    `M${round(x)} ${round(top)}l${round(width * 0.07)} ${round(-rise)}h${round(width * 0.86)}l${round(width * 0.07)} ${round(rise)}z`)
+  roofs.add(air.dim(roof),
+    `M${round(x + width * 0.68)} ${round(top)}v${round(-rise)}h${round(width * 0.25)}l${round(width * 0.07)} ${round(rise)}z`)
   roofs.add(air.dim('#b98466'), block(x + width * dice.between(0.1, 0.8), top - rise - 7, 6, 9))
 }
 
 function tiledRoof({ x, width, roof }: House, top: number, air: Air, dice: Dice, roofs: Heap): void {
   if (dice.chance(0.28)) return
   const rise = width * 0.17
-  roofs.add(air.lit(roof), `M${round(x - 2)} ${round(top + 1)}l${round(width * 0.2)} ${round(-rise)}h${round(width * 0.6)}l${round(width * 0.2 + 3)} ${round(rise)}z`)
-  roofs.add(air.dim(roof), `M${round(x + width * 0.64)} ${round(top + 1)}v${round(-rise)}h${round(width * 0.16)}l${round(width * 0.2 + 1)} ${round(rise)}z`)
+  roofs.add(air.lit(roof),
+    `M${round(x - 2)} ${round(top + 1)}l${round(width * 0.2)} ${round(-rise)}h${round(width * 0.6)}l${round(width * 0.2 + 3)} ${round(rise)}z`)
+  roofs.add(air.dim(roof),
+    `M${round(x + width * 0.64)} ${round(top + 1)}v${round(-rise)}h${round(width * 0.16)}l${round(width * 0.2 + 1)} ${round(rise)}z`)
 }
 
-function towerTop({ x, width, height }: House, top: number, air: Air, dice: Dice, roofs: Heap, lit: Hex, dim: Hex): void {
+function towerTop({ x, width, height }: House, top: number, air: Air, dice: Dice, roofs: Heap, lit: Hex,
+  dim: Hex): void {
   const kind = dice.whole(0, 4)
   const rise = Math.min(26, width * 0.4)
   if (kind === 0) roofs.add(dim, `M${round(x)} ${round(top)}L${round(x + width)} ${round(top - rise)}V${round(top)}Z`)
@@ -114,7 +122,8 @@ function flatTop({ x, width }: House, top: number, air: Air, dice: Dice, roofs: 
   if (dice.chance(0.4)) roofs.add(lit, block(x + width * 0.2, top - 10, width * 0.3, 8))
   if (dice.chance(0.22)) {
     const middle = x + width * 0.7
-    roofs.add(air.dim('#8a5a44'), `M${round(middle - 6)} ${round(top - 18)}l6 -6l6 6v10h-12zM${round(middle - 5)} ${round(top - 8)}h1.6v8h-1.6zM${round(middle + 3.4)} ${round(top - 8)}h1.6v8h-1.6z`)
+    roofs.add(air.dim('#8a5a44'),
+      `M${round(middle - 6)} ${round(top - 18)}l6 -6l6 6v10h-12zM${round(middle - 5)} ${round(top - 8)}h1.6v8h-1.6zM${round(middle + 3.4)} ${round(top - 8)}h1.6v8h-1.6z`)
   }
 }
 
@@ -130,7 +139,8 @@ function windTower({ x, width }: House, top: number, dice: Dice, roofs: Heap, li
 const stepsOf = (plan: RowPlan) => (plan.style === 'towers' ? { across: 10, up: 15 } : { across: 12, up: 18 })
 
 /** One line per floor, dashed into windows later: full floors, floors with gaps, floors mostly asleep. */
-function addWindows(panes: [string, string, string], plan: RowPlan, { x, width, height }: House, air: Air, dice: Dice): void {
+function addWindows(panes: [string, string, string], plan: RowPlan, { x, width, height }: House, air: Air,
+  dice: Dice): void {
   const { across, up } = stepsOf(plan)
   const columns = Math.floor((width - 5) / across), rows = Math.floor((height - 8) / up)
   const inset = (width - columns * across) / 2
@@ -144,11 +154,13 @@ function drawWindows(panes: [string, string, string], plan: RowPlan, air: Air): 
   const { across, up } = stepsOf(plan)
   const pane = across * 0.52, gap = across - pane
   const patterns = [[pane, gap], [pane, gap, pane, gap + across], [pane, gap + across * 2, pane, gap]] as const
-  return panes.map((d, kind) => (d ? dashes(d, air.pane, up * (plan.style === 'towers' ? 0.4 : 0.5), patterns[kind] ?? [pane, gap], air.paneOpacity) : '')).join('')
+  return panes.map((d, kind) => (d ? dashes(d, air.pane, up * (plan.style === 'towers' ? 0.4 : 0.5),
+    patterns[kind] ?? [pane, gap], air.paneOpacity) : '')).join('')
 }
 
 /** Trees along a quay: round crowns in three sizes, a lit cap on each, over thin trunks. */
-export function drawTrees(air: Air, dice: Dice, left: number, right: number, base: number, size: number, leaf: readonly [Hex, Hex]): string {
+export function drawTrees(air: Air, dice: Dice, left: number, right: number, base: number, size: number,
+  leaf: readonly [Hex, Hex]): string {
   const crowns = ['', '', ''], caps = ['', '', '']
   let trunks = ''
   for (let x = left; x < right; x += size * dice.between(0.9, 1.9)) {
@@ -158,6 +170,8 @@ export function drawTrees(air: Air, dice: Dice, left: number, right: number, bas
     crowns[kind] += `M${round(x)} ${round(y)}h0`
     caps[kind] += `M${round(x - r * 0.22)} ${round(y - r * 0.2)}h0`
   }
-  const dots = (list: string[], hex: Hex, share: number) => list.map((d, kind) => (d ? stroke(d, hex, size * (0.8 + kind * 0.2) * share) : '')).join('')
-  return stroke(trunks, air.dim('#6b4a3a'), size * 0.09, 1, 'butt') + dots(crowns, air.dim(leaf[1]), 1) + dots(caps, air.lit(mix(leaf[0], leaf[1], 0.25)), 0.72)
+  const dots = (list: string[], hex: Hex, share: number) =>
+    list.map((d, kind) => (d ? stroke(d, hex, size * (0.8 + kind * 0.2) * share) : '')).join('')
+  return stroke(trunks, air.dim('#6b4a3a'), size * 0.09, 1, 'butt') + dots(crowns, air.dim(leaf[1]), 1) +
+    dots(caps, air.lit(mix(leaf[0], leaf[1], 0.25)), 0.72)
 }

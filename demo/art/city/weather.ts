@@ -8,14 +8,16 @@ import type { Sky } from '../pen/moods.ts'
 export interface Frame { x: number, y: number, width: number, height: number }
 
 /** The sky behind everything: its gradient, the sun or the moon with a halo, clouds or stars, now and then birds. */
-export function drawSky(sheet: Sheet, sky: Sky, dice: Dice, frame: Frame, sunX: number, sunY: number, sunSize = 1): string {
+export function drawSky(sheet: Sheet, sky: Sky, dice: Dice, frame: Frame, sunX: number, sunY: number,
+  sunSize = 1): string {
   const { x, y, width, height } = frame
   const size = height / 900
   let art = rect(x, y, width, height, sheet.fade([[0, sky.top], [0.5, sky.middle], [0.9, sky.low]]))
   if (sky.hour === 'night') art += stars(dice, frame)
   art += drawSun(sheet, sky, sunX, sunY, size * sunSize)
   art += clouds(sky, dice, frame)
-  if (!isDark(sky) && dice.chance(0.6)) art += birds(sky, dice, x + width * dice.between(0.15, 0.7), y + height * dice.between(0.12, 0.26), size)
+  if (!isDark(sky) && dice.chance(0.6)) art += birds(sky, dice, x + width * dice.between(0.15, 0.7), y +
+    height * dice.between(0.12, 0.26), size)
   return art
 }
 
@@ -25,7 +27,9 @@ function drawSun(sheet: Sheet, sky: Sky, x: number, y: number, size: number): st
   const halo = sheet.glow([[0, sky.sun, 0.75], [0.35, sky.sun, 0.28], [1, sky.sun, 0]])
   const disc = circle(x, y, Math.max(radius * 3, 300 * size), halo) + circle(x, y, radius, sky.sun)
   if (sky.hour !== 'night') return disc
-  return disc + circle(x - radius * 0.3, y - radius * 0.2, radius * 0.2, sky.haze, 0.16) + circle(x + radius * 0.32, y + radius * 0.24, radius * 0.28, sky.haze, 0.14) + circle(x + radius * 0.1, y - radius * 0.48, radius * 0.12, sky.haze, 0.16)
+  return disc + circle(x - radius * 0.3, y - radius * 0.2, radius * 0.2, sky.haze, 0.16) +
+    circle(x + radius * 0.32, y + radius * 0.24, radius * 0.28, sky.haze, 0.14) +
+    circle(x + radius * 0.1, y - radius * 0.48, radius * 0.12, sky.haze, 0.16)
 }
 
 function stars(dice: Dice, { x, y, width, height }: Frame): string {
@@ -45,7 +49,8 @@ function clouds(sky: Sky, dice: Dice, { x, y, width, height }: Frame): string {
   const size = height / 900
   let art = ''
   for (let i = 0; i < count; i++) {
-    const cx = x + width * ((i + dice.between(0.1, 0.9)) / count), cy = y + height * dice.between(0.08, thin ? 0.5 : 0.32)
+    const cx = x + width * ((i + dice.between(0.1, 0.9)) / count), cy = y +
+      height * dice.between(0.08, thin ? 0.5 : 0.32)
     const scale = size * dice.between(0.7, 1.5)
     art += thin ? streak(sky, dice, cx, cy, scale) : cumulus(sky, cx, cy, scale, dice.chance(0.5))
   }
@@ -57,8 +62,10 @@ function cumulus(sky: Sky, x: number, y: number, scale: number, flip: boolean): 
   const at = (px: number, py: number) => `${num(x + px * k)} ${num(y + py * scale)}`
   const sweep = flip ? 0 : 1
   const arc = (r: number, px: number, py: number) => `A${num(r * scale)} ${num(r * scale)} 0 0 ${sweep} ${at(px, py)}`
-  return shape(`M${at(-96, 0)}${arc(22, -74, -20)}${arc(30, -26, -34)}${arc(42, 46, -30)}${arc(24, 84, -12)}${arc(14, 100, 0)}Z`, sky.cloud, 0.92) +
-    shape(`M${at(-96, 0)}${arc(22, -84, -17)}C${at(-40, -8)} ${at(40, -2)} ${at(92, -6)}${arc(14, 100, 0)}Z`, mix(sky.cloud, sky.middle, 0.45), 0.7)
+  return shape(`M${at(-96, 0)}${arc(22, -74, -20)}${arc(30, -26, -34)}${arc(42, 46, -30)}${arc(24, 84, -12)}${arc(14, 100, 0)}Z`,
+    sky.cloud, 0.92) +
+    shape(`M${at(-96, 0)}${arc(22, -84, -17)}C${at(-40, -8)} ${at(40, -2)} ${at(92, -6)}${arc(14, 100, 0)}Z`,
+      mix(sky.cloud, sky.middle, 0.45), 0.7)
 }
 
 function streak(sky: Sky, dice: Dice, x: number, y: number, scale: number): string {

@@ -68,7 +68,8 @@ function joined(one: readonly Point[], two: readonly Point[]): string {
 
 /** The part of a torso between two heights, a little larger than the body when it is cloth. */
 export function torsoPath(spine: Spine, profile: Profile, from: number, to: number, grow = 0): string {
-  const levels = [from, ...profile.map(([level]) => level).filter((level) => level > from + 0.03 && level < to - 0.03), to]
+  const levels = [from, ...profile.map(([level]) => level).filter((level) => level > from + 0.03 && level < to - 0.03),
+    to]
   const edge = (sideways: 0 | 1) => levels.map((level): Point => {
     const { place, normal } = spineAt(spine, level)
     return at(place, normal, sideways === 0 ? -widthAt(profile, level)[0] - grow : widthAt(profile, level)[1] + grow)

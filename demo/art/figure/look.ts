@@ -59,7 +59,8 @@ export function meetSomebody(dice: Dice, wardrobe: Wardrobe, dress: Dress): Look
     skin,
     skinShade: darken(skin, 0.07),
     hair,
-    hairColour: hair === 'scarf' || hair === 'cap' || hair === 'swimcap' ? dice.pick(wardrobe.tops) : dark ? dice.pick(HAIRS.slice(0, 3)) : dice.pick(HAIRS),
+    hairColour: hair === 'scarf' || hair === 'cap' || hair === 'swimcap' ? dice.pick(wardrobe.tops) : dark
+      ? dice.pick(HAIRS.slice(0, 3)) : dice.pick(HAIRS),
     beard: !longHaired && dice.chance(0.4),
     top: worn,
     topColour: dice.pick(wardrobe.tops),

@@ -49,7 +49,8 @@ export interface Skeleton {
   legs: { near: [Bone, Bone, Bone], far: [Bone, Bone, Bone] }
 }
 
-const LENGTHS = { lowSpine: 23, highSpine: 27, neck: 14.5, upperArm: 28, forearm: 24.5, hand: 9, thigh: 43, shin: 42, foot: 15 }
+const LENGTHS = { lowSpine: 23, highSpine: 27, neck: 14.5, upperArm: 28, forearm: 24.5, hand: 9, thigh: 43, shin: 42,
+  foot: 15 }
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
 export const along = ([x, y]: Point, degrees: number, length: number): Point =>
@@ -58,10 +59,12 @@ export const along = ([x, y]: Point, degrees: number, length: number): Point =>
 export const between = (from: Point, to: Point, share: number): Point =>
   [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share]
 
-function limbBones(start: Point, limb: Limb, upper: number, lower: number, end: number, endAngle: number): [Bone, Bone, Bone] {
+function limbBones(start: Point, limb: Limb, upper: number, lower: number, end: number, endAngle: number): [Bone, Bone,
+  Bone] {
   const middle = along(start, limb.upper, upper * (limb.upperReach ?? 1))
   const tip = along(middle, limb.lower, lower * (limb.lowerReach ?? 1))
-  return [{ from: start, to: middle }, { from: middle, to: tip }, { from: tip, to: along(tip, limb.end ?? endAngle, end) }]
+  return [{ from: start, to: middle }, { from: middle, to: tip },
+    { from: tip, to: along(tip, limb.end ?? endAngle, end) }]
 }
 
 /** A raised arm lifts its shoulder a little. */
@@ -98,7 +101,8 @@ export function poseSkeleton(pose: Pose, build: { shoulders: number, hips: numbe
   return settle(skeleton, pose)
 }
 
-const footLength = (pose: Pose) => (pose.view === 'side' || pose.feet === 'out' ? LENGTHS.foot : pose.feet === 'pointed' ? 13 : 6)
+const footLength = (pose: Pose) => (pose.view === 'side' || pose.feet === 'out' ? LENGTHS.foot
+  : pose.feet === 'pointed' ? 13 : 6)
 
 function footAngle(pose: Pose, limb: Limb, place: number): number {
   if (pose.feet === 'pointed') return limb.lower
@@ -116,7 +120,8 @@ function settle(skeleton: Skeleton, pose: Pose): Skeleton {
     list.map((bone) => ({ from: shift(bone.from), to: shift(bone.to) })) as [Bone, Bone, Bone]
   return {
     ...skeleton,
-    pelvis: shift(skeleton.pelvis), waist: shift(skeleton.waist), neck: shift(skeleton.neck), head: shift(skeleton.head),
+    pelvis: shift(skeleton.pelvis), waist: shift(skeleton.waist), neck: shift(skeleton.neck),
+      head: shift(skeleton.head),
     arms: { near: bones(skeleton.arms.near), far: bones(skeleton.arms.far) },
     legs: { near: bones(skeleton.legs.near), far: bones(skeleton.legs.far) },
   }

@@ -3,10 +3,12 @@ import outlines from './glyphs.json' with { type: 'json' }
 
 export type Weight = 'bold' | 'medium'
 
-interface Face { glyphs: Readonly<Record<string, readonly [advance: number, outline: string]>>, kern: Readonly<Record<string, number>> }
+interface Face { glyphs: Readonly<Record<string, readonly [advance: number, outline: string]>>,
+  kern: Readonly<Record<string, number>> }
 
 /** The parsed data says `(string | number)[]`; every glyph is an advance and an outline. */
-const faces: Readonly<Record<Weight, Face>> = { bold: outlines.bold as unknown as Face, medium: outlines.medium as unknown as Face }
+const faces: Readonly<Record<Weight, Face>> = { bold: outlines.bold as unknown as Face,
+  medium: outlines.medium as unknown as Face }
 
 /** The height of a capital letter at font size 1. */
 export const CAP_HEIGHT = outlines.capHeight / outlines.unitsPerEm
@@ -77,6 +79,7 @@ export function wrap(text: string, width: number, most: number, writing: Writing
 
 function shorten(line: string, width: number, writing: Writing): string {
   let shown = line
-  while (measure(shown, writing) > width && shown.length > 2) shown = `${shown.replace(/…$/, '').slice(0, -1).trimEnd()}…`
+  while (measure(shown, writing) > width && shown.length > 2) shown =
+    `${shown.replace(/…$/, '').slice(0, -1).trimEnd()}…`
   return shown
 }

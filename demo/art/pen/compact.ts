@@ -30,27 +30,20 @@ function readPiece(tag: string): Piece | null {
   return { style: lead + pen, d, write: (joined) => `<path ${lead} d="${joined}"${pen}/>` }
 }
 
+interface Run { piece: Piece, first: string, count: number }
+
 function mergeNeighbours(art: string): string {
-  const out: string[] = []
-  let open: { piece: Piece, first: string, count: number } | null = null
-  const close = () => {
-    if (open) out.push(open.count > 1 ? open.piece.write(open.piece.d) : open.first)
-    open = null
-  }
+  const runs: (Run | string)[] = []
   for (const tag of art.split(/(?=<)/)) {
-    const piece = readPiece(tag)
-    const before = open as { piece: Piece, first: string, count: number } | null
-    if (piece && before && before.piece.style === piece.style) {
+    const piece = readPiece(tag), before = runs.at(-1)
+    if (!piece) runs.push(tag)
+    else if (before !== undefined && typeof before !== 'string' && before.piece.style === piece.style) {
       before.piece.d += piece.d
       before.count++
-      continue
-    }
-    close()
-    if (piece) open = { piece, first: tag, count: 1 }
-    else out.push(tag)
+    } else runs.push({ piece, first: tag, count: 1 })
   }
-  close()
-  return out.join('')
+  return runs.map((run) => (typeof run === 'string' ? run : run.count > 1 ? run.piece.write(run.piece.d) : run.first))
+    .join('')
 }
 
 const LEAF_GROUP = /<g transform="([^"]*)">((?:(?!<\/?g[ >]).)+)<\/g>/g

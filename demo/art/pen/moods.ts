@@ -35,7 +35,8 @@ export interface Mood {
   hours: readonly Hour[]
 }
 
-const sky = (hour: Hour, top: Hex, middle: Hex, low: Hex, sun: Hex, haze: Hex, shade: Hex, cloud: Hex, lamp: Hex): Sky =>
+const sky = (hour: Hour, top: Hex, middle: Hex, low: Hex, sun: Hex, haze: Hex, shade: Hex, cloud: Hex,
+  lamp: Hex): Sky =>
   ({ hour, top, middle, low, sun, haze, shade, cloud, lamp })
 
 export const SKIES: Readonly<Record<Hour, readonly Sky[]>> = {
@@ -69,7 +70,8 @@ export const SKIES: Readonly<Record<Hour, readonly Sky[]>> = {
 }
 
 const mood = (
-  name: string, [wall, side, floor, ceiling]: readonly [Hex, Hex, Hex, Hex], [trim, ink, light, wood]: readonly [Hex, Hex, Hex, Hex],
+  name: string, [wall, side, floor, ceiling]: readonly [Hex, Hex, Hex, Hex],
+    [trim, ink, light, wood]: readonly [Hex, Hex, Hex, Hex],
   accents: readonly [Hex, Hex, Hex], leaf: readonly [Hex, Hex], hours: readonly Hour[],
 ): Mood => ({ name, wall, side, floor, ceiling, trim, ink, light, wood, accents, leaf, hours })
 

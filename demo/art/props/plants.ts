@@ -13,10 +13,14 @@ export const PLANT_KINDS: readonly PlantKind[] = ['monstera', 'snake', 'fig', 'o
 function pot(width: number, height: number, hex: Hex, style: number): string {
   const half = width / 2
   const body = style === 0 ? `M${-half} ${-height}H${half}L${num(half * 0.74)} 0H${num(-half * 0.74)}Z`
-    : style === 1 ? `M${-half} ${-height}H${half}V${num(-height * 0.3)}Q${half} 0 ${num(half * 0.5)} 0H${num(-half * 0.5)}Q${-half} 0 ${-half} ${num(-height * 0.3)}Z`
+    : style === 1
+      ? `M${-half} ${-height}H${half}V${num(-height * 0.3)}Q${half} 0 ${num(half * 0.5)} 0H${num(-half * 0.5)}Q${-half} 0 ${-half} ${num(-height * 0.3)}Z`
       : `M${num(-half * 0.86)} ${-height}H${num(half * 0.86)}V0H${num(-half * 0.86)}Z`
-  const shade = `M${num(half * 0.2)} ${-height}H${num(half * (style === 2 ? 0.86 : 1))}${style === 0 ? `L${num(half * 0.74)} 0` : style === 1 ? `V${num(-height * 0.3)}Q${half} 0 ${num(half * 0.5)} 0` : 'V0'}H${num(half * 0.14)}Z`
-  const rim = style === 0 ? shape(`M${num(-half - 2)} ${-height - 3}H${num(half + 2)}V${num(-height + 4)}H${num(-half - 2)}Z`, lighten(hex, 0.04)) : ''
+  const shade =
+    `M${num(half * 0.2)} ${-height}H${num(half * (style === 2 ? 0.86 : 1))}${style === 0 ? `L${num(half * 0.74)} 0` : style === 1 ? `V${num(-height * 0.3)}Q${half} 0 ${num(half * 0.5)} 0` : 'V0'}H${num(half * 0.14)}Z`
+  const rim = style === 0
+    ? shape(`M${num(-half - 2)} ${-height - 3}H${num(half + 2)}V${num(-height + 4)}H${num(-half - 2)}Z`,
+    lighten(hex, 0.04)) : ''
   return shape(body, hex) + shape(shade, darken(hex, 0.08)) + rim
 }
 
@@ -44,7 +48,8 @@ function snake(leaf: Leaf, dice: Dice, top: number): string {
     const x = -22 + i * 6.2, lean = (x / 22) * 24 + dice.between(-5, 5), high = dice.between(64, 118)
     const d = `M${num(x * 0.6 - 5)} ${top}Q${num(x - 8 + lean * 0.4)} ${num(top - high * 0.6)} ${num(x + lean)} ${num(top - high)}Q${num(x + 10 + lean * 0.4)} ${num(top - high * 0.55)} ${num(x * 0.6 + 6)} ${top}Z`
     art += shape(d, i % 3 === 0 ? leaf[0] : i % 3 === 1 ? leaf[1] : mix(leaf[0], leaf[1], 0.5)) +
-      stroke(`M${num(x * 0.6)} ${top}Q${num(x + lean * 0.4)} ${num(top - high * 0.6)} ${num(x + lean * 0.95)} ${num(top - high * 0.9)}`, lighten(leaf[0], 0.1), 1.4, 0.6)
+      stroke(`M${num(x * 0.6)} ${top}Q${num(x + lean * 0.4)} ${num(top - high * 0.6)} ${num(x + lean * 0.95)} ${num(top - high * 0.9)}`,
+        lighten(leaf[0], 0.1), 1.4, 0.6)
   }
   return art
 }
@@ -61,7 +66,8 @@ function crownTree(leaf: Leaf, dice: Dice, top: number, high: number, size: numb
     for (let k = 1; k <= 5; k++) {
       const t = 0.25 + (k / 5) * 0.8
       for (const lean of [-50, 40]) {
-        const d = leafPath(ex * t, top - high * 0.56 + Math.sin(a) * long * t, turn + lean + dice.between(-20, 20), size * dice.between(0.8, 1.2), narrow)
+        const d = leafPath(ex * t, top - high * 0.56 + Math.sin(a) * long * t, turn + lean + dice.between(-20, 20),
+          size * dice.between(0.8, 1.2), narrow)
         if (dice.chance(0.5)) back += d
         else front += d
       }
@@ -111,5 +117,6 @@ export function drawHangingPlant(leaf: Leaf, potColour: Hex, drop: number, dice:
     }
   }
   art += stroke(vines, leaf[1], 1.6) + shape(deep, leaf[1]) + shape(leaves, leaf[0])
-  return art + shape(`M-20 ${drop}H20Q20 ${drop + 28} 0 ${drop + 28}Q-20 ${drop + 28} -20 ${drop}Z`, potColour) + shape(`M4 ${drop}H20Q20 ${drop + 28} 0 ${drop + 28}Q6 ${drop + 16} 4 ${drop}Z`, darken(potColour, 0.08))
+  return art + shape(`M-20 ${drop}H20Q20 ${drop + 28} 0 ${drop + 28}Q-20 ${drop + 28} -20 ${drop}Z`, potColour) +
+    shape(`M4 ${drop}H20Q20 ${drop + 28} 0 ${drop + 28}Q6 ${drop + 16} 4 ${drop}Z`, darken(potColour, 0.08))
 }

@@ -48,8 +48,10 @@ export class Stage {
     const eyeAbove = this.camera.at(0, high, z)[1] > this.camera.horizon
     let art = ''
     if (x > 0) art += this.face([[x, y, z], [x, y, far], [x, high, far], [x, high, z]], darken(hex, 0.09))
-    if (right < 0) art += this.face([[right, y, z], [right, y, far], [right, high, far], [right, high, z]], darken(hex, 0.06))
-    if (eyeAbove) art += this.face([[x, high, z], [right, high, z], [right, high, far], [x, high, far]], top ?? lighten(hex, 0.06))
+    if (right < 0) art += this.face([[right, y, z], [right, y, far], [right, high, far], [right, high, z]],
+      darken(hex, 0.06))
+    if (eyeAbove) art += this.face([[x, high, z], [right, high, z], [right, high, far], [x, high, far]],
+      top ?? lighten(hex, 0.06))
     return art + this.face([[x, y, z], [right, y, z], [right, high, z], [x, high, z]], hex)
   }
 
@@ -61,11 +63,14 @@ export class Stage {
   shadeArt(x: number, z: number, rx: number, opacity = 0.26): string {
     const [px, py] = this.camera.at(x, 0, z)
     const s = this.camera.scale(z)
-    return ellipse(px, py, rx * s, rx * s * 0.17, this.light.mood.ink, opacity)
+    const { ink } = this.light.mood
+    return ellipse(px, py, rx * s * 1.12, rx * s * 0.2,
+      this.sheet.glow([[0, ink, opacity * 1.7], [0.55, ink, opacity], [1, ink, 0]]))
   }
 
   /** Puts a flat drawing in centimetres (y = 0 at its foot, up negative) upright on the floor. */
-  stand(x: number, z: number, art: string, options: { flip?: boolean, size?: number, lift?: number, shade?: number } = {}): void {
+  stand(x: number, z: number, art: string, options: { flip?: boolean, size?: number, lift?: number,
+    shade?: number } = {}): void {
     const [px, py] = this.camera.at(x, options.lift ?? 0, z)
     const scale = (this.camera.scale(z) / 100) * (options.size ?? 1)
     const shade = options.shade === 0 ? '' : this.shadeArt(x, z, options.shade ?? 0.4)

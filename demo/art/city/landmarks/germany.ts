@@ -9,7 +9,8 @@ export const tvTower: Landmark = {
     m.disc(0, 202, 19, '#b7c3cc').path('M3 -183A19 19 0 0 0 3 -221A19 19 0 0 1 3 -183Z', '#8d9ba8', true)
     m.path('M4 -220A19 19 0 0 1 4 -184A26 26 0 0 0 4 -220Z', '#8d9ba8', true)
     m.line([[-19, 200], [19, 200]], 3, '#5d6b79').line([[-18, 207], [18, 207]], 1.4, '#e9eef2')
-    m.box(-5, 219, 10, 14, '#cfd3d6').taper(0, 233, 6, 5, 26, '#d95c4a').taper(0, 259, 4, 1, 44, '#e8e8e6').line([[0, 268], [0, 284]], 3.2, '#d95c4a')
+    m.box(-5, 219, 10, 14, '#cfd3d6').taper(0, 233, 6, 5, 26, '#d95c4a').taper(0, 259, 4, 1, 44, '#e8e8e6')
+      .line([[0, 268], [0, 284]], 3.2, '#d95c4a')
   },
 }
 
@@ -18,8 +19,10 @@ export const brandenburgGate: Landmark = {
   draw(m) {
     m.box(-95, 0, 190, 5, STONE, 0)
     for (let i = 0; i < 6; i++) m.box(-84 + i * 31, 5, 13, 48, STONE, 0.45)
-    m.box(-90, 53, 180, 6, STONE, 0.2).box(-86, 59, 172, 11, '#c9b48d', 0.2).box(-90, 70, 180, 4, STONE, 0.2).box(-40, 74, 80, 6, STONE, 0.3)
-    m.poly([[-18, 80], [18, 80], [14, 88], [-12, 88]], COPPER).line([[-16, 82], [-22, 92], [-14, 90]], 3, COPPER).line([[-8, 82], [-12, 94], [-5, 90]], 3, COPPER)
+    m.box(-90, 53, 180, 6, STONE, 0.2).box(-86, 59, 172, 11, '#c9b48d', 0.2).box(-90, 70, 180, 4, STONE, 0.2)
+      .box(-40, 74, 80, 6, STONE, 0.3)
+    m.poly([[-18, 80], [18, 80], [14, 88], [-12, 88]], COPPER).line([[-16, 82], [-22, 92], [-14, 90]], 3, COPPER)
+      .line([[-8, 82], [-12, 94], [-5, 90]], 3, COPPER)
     m.line([[8, 86], [8, 100]], 4, COPPER).line([[12, 90], [12, 108]], 1.3, COPPER).disc(8, 102, 2.6, COPPER)
   },
 }
@@ -28,16 +31,20 @@ export const berlinCathedral: Landmark = {
   height: 130, width: 170,
   draw(m) {
     m.box(-80, 0, 160, 44, '#b9ab90', 0.2).arches(-74, 6, 148, 26, 11, 0.45).box(-82, 44, 164, 4, '#c8bb9f', 0)
-    for (const x of [-66, 66]) m.box(x - 11, 40, 22, 22, '#b9ab90').dome(x, 62, 22, 18, COPPER).taper(x, 79, 5, 0.6, 12, COPPER)
-    m.box(-32, 46, 64, 20, '#b9ab90').arches(-30, 48, 60, 15, 8, 0.5).dome(0, 66, 62, 42, COPPER).box(-7, 106, 14, 12, COPPER).dome(0, 118, 12, 7, COPPER).line([[0, 124], [0, 136]], 1.6, '#d7b35a')
+    for (const x of [-66, 66]) m.box(x - 11, 40, 22, 22, '#b9ab90').dome(x, 62, 22, 18, COPPER)
+      .taper(x, 79, 5, 0.6, 12, COPPER)
+    m.box(-32, 46, 64, 20, '#b9ab90').arches(-30, 48, 60, 15, 8, 0.5).dome(0, 66, 62, 42, COPPER)
+      .box(-7, 106, 14, 12, COPPER).dome(0, 118, 12, 7, COPPER).line([[0, 124], [0, 136]], 1.6, '#d7b35a')
   },
 }
 
 export const oberbaum: Landmark = {
   height: 90, width: 320,
   draw(m) {
-    m.box(-160, 6, 320, 16, BRICK, 0).arches(-156, -4, 312, 20, 7, 0.74, '#8a3d2b').box(-160, 22, 320, 18, '#c26a4a', 0).arches(-158, 24, 316, 12, 30, 0.6)
-    for (const x of [-34, 34]) m.box(x - 10, 0, 20, 66, BRICK).taper(x, 66, 22, 1, 26, '#8a4a3a').panes(x - 6, 44, 12, 16, 2, 2, 0.5, 0.7)
+    m.box(-160, 6, 320, 16, BRICK, 0).arches(-156, -4, 312, 20, 7, 0.74, '#8a3d2b').box(-160, 22, 320, 18, '#c26a4a', 0)
+      .arches(-158, 24, 316, 12, 30, 0.6)
+    for (const x of [-34, 34]) m.box(x - 10, 0, 20, 66, BRICK).taper(x, 66, 22, 1, 26, '#8a4a3a')
+      .panes(x - 6, 44, 12, 16, 2, 2, 0.5, 0.7)
     m.box(-110, 42, 66, 11, '#f0c94b', 0).panes(-108, 45, 62, 6, 9, 1, 0.7, 0.9)
   },
 }
@@ -45,11 +52,14 @@ export const oberbaum: Landmark = {
 export const frauenkirche: Landmark = {
   height: 160, width: 170,
   draw(m) {
-    m.box(-2, 0, 118, 56, BRICK, 0).arches(2, 8, 112, 38, 8, 0.34).poly([[-2, 56], [118, 56], [108, 96], [-2, 96]], '#9c4433')
+    m.box(-2, 0, 118, 56, BRICK, 0).arches(2, 8, 112, 38, 8, 0.34)
+      .poly([[-2, 56], [118, 56], [108, 96], [-2, 96]], '#9c4433')
     m.poly([[60, 56], [118, 56], [108, 96], [60, 96]], '#9c4433', true)
     for (const x of [-26, 18]) {
-      m.box(x - 16, 0, 32, 116, BRICK).arches(x - 11, 66, 22, 18, 2, 0.5).arches(x - 11, 90, 22, 18, 2, 0.5).arches(x - 9, 18, 18, 38, 1, 0.4)
-      m.lamp(x, 62, 5, '#f2e7cf').box(x - 14, 116, 28, 8, '#c9b79a').onion(x, 124, 36, 28, COPPER).line([[x, 150], [x, 160]], 1.4, '#d9b65c')
+      m.box(x - 16, 0, 32, 116, BRICK).arches(x - 11, 66, 22, 18, 2, 0.5).arches(x - 11, 90, 22, 18, 2, 0.5)
+        .arches(x - 9, 18, 18, 38, 1, 0.4)
+      m.lamp(x, 62, 5, '#f2e7cf').box(x - 14, 116, 28, 8, '#c9b79a').onion(x, 124, 36, 28, COPPER)
+        .line([[x, 150], [x, 160]], 1.4, '#d9b65c')
     }
   },
 }
@@ -71,8 +81,10 @@ export const elbphilharmonie: Landmark = {
   height: 140, width: 190,
   draw(m) {
     m.box(-92, 0, 184, 52, '#a34a36', 0.3).panes(-88, 5, 176, 42, 22, 5, 0.4, 0.55).box(-92, 52, 184, 6, '#39434f', 0)
-    const crown = 'M-92 -58L-92 -128Q-70 -98 -50 -112Q-30 -124 -14 -104Q6 -86 28 -108Q46 -126 62 -116Q78 -122 92 -142L92 -58Z'
-    m.path(crown, '#c2dbe8').path('M20 -58L20 -100Q30 -108 36 -114Q50 -124 62 -116Q78 -122 92 -142L92 -58Z', '#a5c5d8', true)
+    const crown =
+      'M-92 -58L-92 -128Q-70 -98 -50 -112Q-30 -124 -14 -104Q6 -86 28 -108Q46 -126 62 -116Q78 -122 92 -142L92 -58Z'
+    m.path(crown, '#c2dbe8').path('M20 -58L20 -100Q30 -108 36 -114Q50 -124 62 -116Q78 -122 92 -142L92 -58Z', '#a5c5d8',
+      true)
     m.panes(-88, 62, 106, 40, 14, 5, 0.5, 0.5).panes(24, 62, 64, 44, 9, 5, 0.5, 0.5)
   },
 }
@@ -80,8 +92,10 @@ export const elbphilharmonie: Landmark = {
 export const michel: Landmark = {
   height: 150, width: 120,
   draw(m) {
-    m.box(-20, 0, 80, 46, BRICK, 0.3).arches(-14, 8, 68, 30, 5, 0.4).poly([[-20, 46], [60, 46], [52, 64], [-20, 64]], COPPER)
-    m.box(-36, 0, 34, 84, BRICK).arches(-30, 20, 22, 26, 1, 0.6).lamp(-20, 74, 6.5, '#f6edd6').box(-39, 84, 40, 4, '#d8c8a8')
+    m.box(-20, 0, 80, 46, BRICK, 0.3).arches(-14, 8, 68, 30, 5, 0.4)
+      .poly([[-20, 46], [60, 46], [52, 64], [-20, 64]], COPPER)
+    m.box(-36, 0, 34, 84, BRICK).arches(-30, 20, 22, 26, 1, 0.6).lamp(-20, 74, 6.5, '#f6edd6')
+      .box(-39, 84, 40, 4, '#d8c8a8')
     m.taper(-19, 88, 34, 22, 14, COPPER).box(-30, 102, 22, 16, COPPER)
     for (let i = 0; i < 4; i++) m.line([[-28 + i * 6, 103], [-28 + i * 6, 117]], 1.2, '#4f7f70')
     m.dome(-19, 118, 24, 12, COPPER).taper(-19, 129, 6, 0.6, 24, COPPER)
@@ -104,8 +118,11 @@ export const harbourCranes: Landmark = {
   height: 90, width: 130,
   draw(m) {
     for (const [x, k] of [[-34, 1], [34, 1]] as const) {
-      m.line([[x - 14, 0], [x - 8, 44]], 3, '#4b6c86').line([[x + 14, 0], [x + 8, 44]], 3, '#4b6c86', true).line([[x - 12, 16], [x + 12, 16]], 2, '#4b6c86')
-      m.box(x - 13, 44, 26, 12, '#e0b13e').line([[x - 30 * k, 62], [x + 46 * k, 84]], 3, '#4b6c86').line([[x, 56], [x, 92]], 3, '#4b6c86').line([[x, 92], [x + 46 * k, 84]], 1, '#4b6c86').line([[x + 40, 82], [x + 40, 30]], 0.8, '#4b6c86')
+      m.line([[x - 14, 0], [x - 8, 44]], 3, '#4b6c86').line([[x + 14, 0], [x + 8, 44]], 3, '#4b6c86', true)
+        .line([[x - 12, 16], [x + 12, 16]], 2, '#4b6c86')
+      m.box(x - 13, 44, 26, 12, '#e0b13e').line([[x - 30 * k, 62], [x + 46 * k, 84]], 3, '#4b6c86')
+        .line([[x, 56], [x, 92]], 3, '#4b6c86').line([[x, 92], [x + 46 * k, 84]], 1, '#4b6c86')
+        .line([[x + 40, 82], [x + 40, 30]], 0.8, '#4b6c86')
     }
   },
 }
@@ -113,28 +130,34 @@ export const harbourCranes: Landmark = {
 export const messeturm: Landmark = {
   height: 230, width: 60,
   draw: (m) => void m.box(-26, 0, 52, 150, '#b26b52', 0.45).panes(-22, 8, 44, 136, 6, 16, 0.5, 0.5)
-    .dome(0, 150, 44, 24, '#b26b52').box(-18, 150, 36, 32, '#c07a60', 0.45).panes(-15, 152, 30, 26, 5, 3, 0.5, 0.5).taper(0, 182, 36, 1, 46, '#d6c2b4'),
+    .dome(0, 150, 44, 24, '#b26b52').box(-18, 150, 36, 32, '#c07a60', 0.45).panes(-15, 152, 30, 26, 5, 3, 0.5, 0.5)
+      .taper(0, 182, 36, 1, 46, '#d6c2b4'),
 }
 
 export const commerzbank: Landmark = {
   height: 300, width: 76,
   draw(m) {
     m.box(-38, 0, 30, 190, '#d5dde0', 0.3).box(-8, 0, 24, 214, '#bfcbd1', 0.3).box(16, 0, 22, 172, '#c9d4d9', 0.4)
-    m.panes(-35, 8, 24, 176, 3, 18, 0.6, 0.5).panes(-5, 8, 18, 200, 2, 20, 0.6, 0.5).panes(19, 8, 16, 158, 2, 16, 0.6, 0.5)
+    m.panes(-35, 8, 24, 176, 3, 18, 0.6, 0.5).panes(-5, 8, 18, 200, 2, 20, 0.6, 0.5)
+      .panes(19, 8, 16, 158, 2, 16, 0.6, 0.5)
     m.box(-6, 214, 16, 18, '#e0c14c').taper(2, 232, 5, 1, 70, '#e7ecee')
   },
 }
 
 export const mainTower: Landmark = {
   height: 230, width: 60,
-  draw: (m) => void m.box(-28, 0, 28, 172, '#8fb4c8', 0.2).panes(-26, 6, 24, 160, 4, 20, 0.7, 0.5).box(-6, 0, 34, 200, '#a6c9db', 0.45)
-    .line([[-6, 192], [28, 192]], 3, '#e8f1f5').line([[11, 200], [11, 238]], 2, '#d95c4a').panes(-3, 8, 28, 178, 5, 22, 0.7, 0.35),
+  draw: (m) => void m.box(-28, 0, 28, 172, '#8fb4c8', 0.2).panes(-26, 6, 24, 160, 4, 20, 0.7, 0.5)
+    .box(-6, 0, 34, 200, '#a6c9db', 0.45)
+    .line([[-6, 192], [28, 192]], 3, '#e8f1f5').line([[11, 200], [11, 238]], 2, '#d95c4a')
+      .panes(-3, 8, 28, 178, 5, 22, 0.7, 0.35),
 }
 
 export const skyTwins: Landmark = {
   height: 210, width: 90,
-  draw: (m) => void m.poly([[-44, 0], [-6, 0], [-6, 196], [-44, 180]], '#7f9fb5').poly([[-22, 0], [-6, 0], [-6, 196], [-22, 189]], '#7f9fb5', true)
-    .poly([[4, 0], [44, 0], [44, 172], [4, 190]], '#94b0c2').poly([[26, 0], [44, 0], [44, 172], [26, 180]], '#94b0c2', true)
+  draw: (m) => void m.poly([[-44, 0], [-6, 0], [-6, 196], [-44, 180]], '#7f9fb5')
+    .poly([[-22, 0], [-6, 0], [-6, 196], [-22, 189]], '#7f9fb5', true)
+    .poly([[4, 0], [44, 0], [44, 172], [4, 190]], '#94b0c2')
+      .poly([[26, 0], [44, 0], [44, 172], [26, 180]], '#94b0c2', true)
     .panes(-42, 6, 34, 170, 5, 20, 0.7, 0.4).panes(6, 6, 36, 164, 5, 19, 0.7, 0.4),
 }
 
@@ -144,7 +167,8 @@ export const roemer: Landmark = {
     const tones = ['#c98d6e', '#d8b48a', '#c4705a', '#dcc3a0', '#b9795f']
     tones.forEach((tone, i) => {
       const x = -95 + i * 38, high = i === 2 ? 46 : 40
-      m.box(x, 0, 37, high, tone, 0.12).arches(x + 4, 2, 29, 12, 3, 0.6).panes(x + 4, 18, 29, high - 22, 4, 2, 0.45, 0.7)
+      m.box(x, 0, 37, high, tone, 0.12).arches(x + 4, 2, 29, 12, 3, 0.6)
+        .panes(x + 4, 18, 29, high - 22, 4, 2, 0.45, 0.7)
       for (let step = 0; step < 4; step++) m.box(x + 1 + step * 4.4, high + step * 6, 35 - step * 8.8, 6, tone, 0.2)
     })
   },
@@ -153,7 +177,8 @@ export const roemer: Landmark = {
 export const eisernerSteg: Landmark = {
   height: 60, width: 340,
   draw(m) {
-    for (const x of [-64, 64]) m.box(x - 6, -8, 12, 20, '#a08c7a').line([[x - 4, 12], [x - 4, 56]], 3, SLATE).line([[x + 4, 12], [x + 4, 56]], 3, SLATE, true)
+    for (const x of [-64, 64]) m.box(x - 6, -8, 12, 20, '#a08c7a').line([[x - 4, 12], [x - 4, 56]], 3, SLATE)
+      .line([[x + 4, 12], [x + 4, 56]], 3, SLATE, true)
     m.curveLine('M-170 -18Q-110 -20 -64 -54Q0 -4 64 -54Q110 -20 170 -18', 3, SLATE).box(-170, 10, 340, 5, SLATE, 0)
     for (let i = -15; i <= 15; i++) m.line([[i * 11, 14], [i * 11, 24]], 0.8, STEEL)
   },
