@@ -118,7 +118,7 @@ describe('a control', () => {
 describe('a picture', () => {
   it('comes in every width and keeps its place', () => {
     const markup = html(<Picture src="/images/city/london/0-1280.webp" alt="London" ratio="4 / 3" />)
-    expect(markup).toContain('srcSet="/images/city/london/0-320.webp 320w, /images/city/london/0-640.webp 640w, /images/city/london/0-1280.webp 1280w"')
+    expect(markup).toContain('srcSet="/images/city/london/0-320.webp 320w, /images/city/london/0-640.webp 640w, /images/city/london/0-960.webp 960w, /images/city/london/0-1280.webp 1280w"')
     expect(markup).toContain('aspect-ratio:4 / 3')
     expect(markup).toContain('loading="lazy"')
   })

@@ -1,5 +1,5 @@
-/** The widths in which every picture is kept. */
-export const pictureWidths = [320, 640, 1280] as const
+/** Widths in which every picture is kept, as the browser may choose from. */
+export const pictureWidths = [320, 640, 960, 1280] as const
 
 const sized = /-\d+(\.(?:webp|avif|jpe?g|png))(\?.*)?$/
 

@@ -19,7 +19,7 @@ export function Hero({ heading, data }: { readonly heading: string; readonly dat
             src={data.picture}
             alt=""
             ratio={null}
-            sizes="(min-width: 992px) 800px, 100vw"
+            sizes="(min-width: 992px) 800px, calc(100vw - 2rem)"
             priority
             icon="dumbbell"
             className="aspect-16/10 rounded-panel sm:aspect-21/9 lg:aspect-[1/1.06]"

@@ -31,7 +31,7 @@ function OwnMark({ brand, inverse }: { brand: string; inverse: boolean }) {
         <path d="M16 5.5a9.2 9.2 0 0 0-9.2 9.2c0 5.6 6 9.9 8.3 12.1a1.3 1.3 0 0 0 1.8 0c2.3-2.2 8.3-6.5 8.3-12.1A9.2 9.2 0 0 0 16 5.5Z" className="fill-on-primary" />
         <path d="M9.6 15.2h2.7l2.1-4.3 3 7.6 1.9-3.3h3.1" fill="none" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" className="stroke-primary" />
       </svg>
-      <span className={cx('font-display text-[1.375rem] leading-none font-extrabold tracking-tight', inverse ? 'text-on-secondary' : 'text-ink')}>{brand}</span>
+      <span className={cx('font-display text-[1.375rem] leading-none font-bold tracking-tight', inverse ? 'text-on-secondary' : 'text-ink')}>{brand}</span>
     </>
   )
 }
