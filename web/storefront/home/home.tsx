@@ -33,6 +33,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   }
 }
 
+export { keepsData as shouldRevalidate } from '../traveller-flow/flow-address.rules.ts'
+
 export type HomeData = Awaited<ReturnType<typeof loader>>
 
 /** Blocks of the home page with an address of their own (1-storefront §2.1, T6). */

@@ -6,6 +6,7 @@ import { cx } from '../../ui/cx.ts'
 import { AccountLink } from './account-link.tsx'
 import { BrandMark } from './brand-mark.tsx'
 import { MenuButton } from './menu-button.tsx'
+import { flowEntry } from '../traveller-flow/flow-address.rules.ts'
 import { loginAddress } from './site-address.rules.ts'
 import { addressOf, headerLinks } from './site-links.ts'
 import { SiteLink } from './site-link.tsx'
@@ -37,14 +38,14 @@ export function Header() {
           ))}
         </nav>
         <div className="ml-auto flex items-center gap-1.5 sm:gap-2.5">
-          <ButtonLink to={pass.address} preventScrollReset size="sm" className="nav:min-h-11 nav:px-5 nav:text-[0.9375rem]">
+          <ButtonLink to={pass.address} state={flowEntry} defaultShouldRevalidate={false} preventScrollReset size="sm" className="nav:min-h-11 nav:px-5 nav:text-[0.9375rem]">
             <span className="nav:hidden">{pass.shortLabel}</span>
             <span className="hidden nav:inline">{pass.label}</span>
           </ButtonLink>
           {status === 'signedIn' ? (
             <AccountLink />
           ) : (
-            <ButtonLink to={loginAddress(here)} preventScrollReset variant="secondary" size="sm" className="max-sm:hidden nav:min-h-11 nav:px-5 nav:text-[0.9375rem]">
+            <ButtonLink to={loginAddress(here)} state={flowEntry} preventScrollReset variant="secondary" size="sm" className="max-sm:hidden nav:min-h-11 nav:px-5 nav:text-[0.9375rem]">
               Sign In
             </ButtonLink>
           )}

@@ -6,6 +6,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { toast } from '../../ui/toast.ts'
+import { flowEntry } from '../traveller-flow/flow-address.rules.ts'
 import { loginAddress } from './site-address.rules.ts'
 import { addressOf, menuLinks, type PageLink } from './site-links.ts'
 import { SiteLink } from './site-link.tsx'
@@ -43,7 +44,7 @@ export function MobileMenu({ onClose }: { readonly onClose: () => void }) {
         ))}
       </nav>
       <div className="mt-6 grid gap-3">
-        <ButtonLink to={pass.address} replace size="lg" wide>
+        <ButtonLink to={pass.address} state={flowEntry} defaultShouldRevalidate={false} replace size="lg" wide>
           {pass.label}
         </ButtonLink>
         {status === 'signedIn' ? (
@@ -51,7 +52,7 @@ export function MobileMenu({ onClose }: { readonly onClose: () => void }) {
             Profile
           </ButtonLink>
         ) : (
-          <ButtonLink to={loginAddress(here)} replace variant="secondary" size="lg" wide icon="user">
+          <ButtonLink to={loginAddress(here)} state={flowEntry} replace variant="secondary" size="lg" wide icon="user">
             Sign In
           </ButtonLink>
         )}

@@ -6,13 +6,15 @@ import { useSession } from '../../session/session.tsx'
 import { useSite } from '../../session/site-facts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
+import { SiteButtonLink } from '../layout/site-link.tsx'
 import { PassCard } from './pass-card.tsx'
 import { SelectedProduct } from './selected-product.tsx'
 import { useFlow } from './use-flow.ts'
+import { useFlowCity } from './use-passes.ts'
 
 const steps: readonly { readonly icon: IconName; readonly text: string }[] = [
   { icon: 'search', text: 'Pick a gym or a class, and book it with your pass.' },
-  { icon: 'phone', text: 'Put this site on your home screen: it is the app you check in with.' },
+  { icon: 'download', text: 'Put this site on your home screen: it is the app you check in with.' },
   { icon: 'qr-code', text: 'At the venue, open your booking and scan the code at the door, or type it.' },
 ]
 
@@ -21,34 +23,49 @@ export function DownloadApp({ bought = false }: { readonly bought?: boolean }) {
   const { brand } = useSite()
   const { state, send } = useFlow()
   const { user } = useSession()
+  const flowCity = useFlowCity()
   const pass = useBoughtPass(bought ? state.voucherCode : null)
+  const city = pass?.conditions?.city ?? flowCity
   const goesOn = bought && state.selectedClass !== null
   return (
     <div className="grid gap-6">
-      <div className="grid justify-items-center gap-3 text-center">
-        <span className="grid size-16 place-items-center rounded-full bg-success-soft text-on-success-soft">
-          <Icon name="check" size={32} />
+      <div className="flex items-center gap-4 max-md:flex-col max-md:text-center">
+        <span className="grid size-14 shrink-0 place-items-center rounded-full bg-success-soft text-on-success-soft">
+          <Icon name="check" size={28} />
         </span>
-        <p role="status" className="max-w-md text-lg font-medium">
-          Congratulations! Your {brand} Pass has been added to your profile.
-        </p>
-        {bought && user?.email && <p className="text-ink-muted">The confirmation is on its way to {user.email}.</p>}
+        <div role="status">
+          <p className="text-lg font-medium">Congratulations! Your {brand} Pass has been added to your profile.</p>
+          {bought && user?.email && <p className="mt-0.5 break-words text-ink-muted">The confirmation is on its way to {user.email}.</p>}
+        </div>
       </div>
-      {pass && <PassCard pass={pass} />}
       {goesOn && <SelectedProduct />}
-      <ol className="grid gap-3.5">
-        {steps.map(({ icon, text }) => (
-          <li key={icon} className="flex items-center gap-3.5">
-            <span className="grid size-10 shrink-0 place-items-center rounded-full bg-primary-soft text-on-primary-soft">
-              <Icon name={icon} />
-            </span>
-            <span>{text}</span>
-          </li>
-        ))}
-      </ol>
-      <Button size="lg" wide onClick={() => send({ kind: 'closed' })}>
-        {goesOn ? 'Continue with your booking' : state.isNewUser ? 'Complete your profile' : 'Find a gym or a class'}
-      </Button>
+      <div className={pass ? 'grid gap-6 md:grid-cols-2' : 'grid gap-6'}>
+        {pass && <PassCard pass={pass} />}
+        <section aria-labelledby="next-steps">
+          <h3 id="next-steps" className="text-heading">
+            What comes next
+          </h3>
+          <ol className="mt-4 grid gap-4">
+            {steps.map(({ icon, text }) => (
+              <li key={icon} className="flex items-center gap-3.5">
+                <span className="grid size-10 shrink-0 place-items-center rounded-full bg-primary-soft text-on-primary-soft">
+                  <Icon name={icon} />
+                </span>
+                <span>{text}</span>
+              </li>
+            ))}
+          </ol>
+        </section>
+      </div>
+      {goesOn || state.isNewUser ? (
+        <Button size="lg" wide onClick={() => send({ kind: 'closed' })} data-first>
+          {goesOn ? 'Continue with your booking' : 'Complete your profile'}
+        </Button>
+      ) : (
+        <SiteButtonLink to={`/locations?city=${encodeURIComponent(city)}`} replace size="lg" wide data-first>
+          Find a gym or a class
+        </SiteButtonLink>
+      )}
     </div>
   )
 }

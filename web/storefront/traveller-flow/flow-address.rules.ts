@@ -15,6 +15,18 @@ export interface FlowEntry {
   readonly hasIntent?: boolean
 }
 
+/** State of a link that opens the flow over the page it is on: closing is going back. */
+export const flowEntry: FlowEntry = { depth: 1 }
+
+/**
+ * For a page's `shouldRevalidate`: what the page loaded stays as it is while the flow over it opens, moves and closes.
+ */
+export function keepsData({ currentUrl, nextUrl, defaultShouldRevalidate }: { currentUrl: URL; nextUrl: URL; defaultShouldRevalidate: boolean }): boolean {
+  const bare = ({ pathname, search }: URL) => addressWithoutScreen({ pathname, search }, '')
+  const onlyTheFlow = currentUrl.href !== nextUrl.href && bare(currentUrl) === bare(nextUrl) && currentUrl.pathname === nextUrl.pathname
+  return onlyTheFlow ? false : defaultShouldRevalidate
+}
+
 /** The pages over which the traveller flow itself lives (T4). */
 export function isFlowPage(pathname: string): boolean {
   return /^\/(?:login\/?|ota\/?|getlocal\/?)?$/i.test(pathname)

@@ -43,6 +43,8 @@ export interface FlowIntent {
   readonly city?: string
   /** A pass is to be bought, whatever screen comes first. */
   readonly isBuying?: boolean
+  /** Where a login leads. 'confirm-booking' is the booking's own, which the page shows that opened the flow. */
+  readonly afterLogin?: Screen
 }
 
 /** What the flow remembers from screen to screen, through login and reload. Holds nothing secret. */
@@ -82,10 +84,11 @@ export const nothingChosen: FlowMemory = {
 }
 
 /** A flow that opens remembers nothing of the one before. A class or a walk-in is chosen in order to buy. */
-export function opened({ selectedClass, selectedWalkInPass, city, isBuying = false }: FlowIntent): FlowMemory {
+export function opened({ selectedClass, selectedWalkInPass, city, isBuying = false, afterLogin }: FlowIntent): FlowMemory {
   const product = selectedClass ?? selectedWalkInPass
   return {
     ...nothingChosen,
+    previousScreen: afterLogin ?? null,
     selectedClass: selectedClass ?? null,
     selectedWalkInPass: selectedWalkInPass ?? null,
     city: city ?? product?.venue.city ?? null,

@@ -21,7 +21,7 @@ export function ForgotPassword() {
     <div className="grid gap-5">
       <p className="text-ink-muted">Tell us your email, and we send you a code to set a new password with.</p>
       <FlowForm form={form}>
-        <TextField label="Email" name="email" type="email" inputMode="email" autoComplete="username" autoCapitalize="none" spellCheck={false} required autoFocus error={form.errors['email']} />
+        <TextField label="Email" name="email" type="email" inputMode="email" autoComplete="username" autoCapitalize="none" spellCheck={false} required data-first error={form.errors['email']} />
         <Button type="submit" size="lg" wide loading={form.isSending} loadingLabel="Sending">
           Send code
         </Button>

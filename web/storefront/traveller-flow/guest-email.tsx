@@ -17,7 +17,7 @@ export function GuestEmail({ error }: { readonly error: string | undefined }) {
         autoCapitalize="none"
         spellCheck={false}
         required
-        autoFocus
+        data-first
         error={error}
         hint="We will send the pass to this e-mail"
         trailing={<IconButton icon="info" label="What happens with this e-mail?" aria-expanded={isExplained} aria-controls={id} onClick={() => setExplained(!isExplained)} />}

@@ -32,11 +32,11 @@ export function Login() {
         <SelectedProduct />
       ) : (
         <p className="rounded-card bg-success-soft p-4 text-on-success-soft">
-          <strong className="font-semibold">Payment Successful.</strong> Please log in to see your pass, it is waiting in your profile.
+          <strong className="font-semibold">Payment Successful.</strong> Your pass is waiting in your profile: log in to see it. No password yet? We have sent you an e-mail with all you need.
         </p>
       )}
       <FlowForm form={form}>
-        <TextField label="Email" name="username" type="email" inputMode="email" autoComplete="username" autoCapitalize="none" spellCheck={false} required autoFocus error={form.errors['username']} />
+        <TextField label="Email" name="username" type="email" inputMode="email" autoComplete="username" autoCapitalize="none" spellCheck={false} required data-first error={form.errors['username']} />
         <div className="grid gap-1">
           <PasswordField label="Password" name="password" autoComplete="current-password" required error={form.errors['password']} />
           <FlowLink onClick={() => send({ kind: 'moved', to: 'forgot-password' })} className="min-h-8 justify-self-end text-sm">

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { Quote } from '../../../contract/checkout.ts'
 import { useSite } from '../../session/site-facts.ts'
@@ -11,6 +11,7 @@ import type { CardPayments, ProviderField } from '../payment/card-payments.ts'
 import { CardName, OwnCardFields, ProviderCardField, SecurePayment } from './card-fields.tsx'
 import { readExpiry } from './card-entry.rules.ts'
 import { CouponField } from './coupon-field.tsx'
+import { focusFirstField } from './focus-first-field.ts'
 import { GuestEmail } from './guest-email.tsx'
 import { ChosenPass, Total } from './order-summary.tsx'
 import { entryProblems, type PaymentEntry } from './payment-entry.rules.ts'
@@ -38,6 +39,7 @@ export function PaymentForm({ quoted, quote, payments, isSignedIn }: PaymentForm
   const [general, setGeneral] = useState<string>()
   const purchaseFields = usePurchaseFields(quoted, quote)
   const needsCard = !quote.isFree
+  useEffect(() => void focusFirstField(form.current), [])
   const isUnclear = step === 'unclear'
 
   const show = (found: FieldErrors) => {

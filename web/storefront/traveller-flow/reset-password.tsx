@@ -40,7 +40,7 @@ export function ResetPassword() {
       <p className="text-ink-muted">If there is an account with this email, a code of 8 digits is on its way. It is good for 10 minutes.</p>
       <FlowForm form={form}>
         <TextField label="Email" name="email" type="email" inputMode="email" autoComplete="username" autoCapitalize="none" spellCheck={false} required defaultValue={typedEmail} error={errors['email']} />
-        <TextField label="Code" name="code" inputMode="numeric" autoComplete="one-time-code" maxLength={12} required autoFocus error={errors['code']} className="figures" />
+        <TextField label="Code" name="code" inputMode="numeric" autoComplete="one-time-code" maxLength={12} required data-first error={errors['code']} className="figures" />
         <PasswordField label="New password" name="password" autoComplete="new-password" required error={errors['password']} />
         <PasswordField label="Retype password" name="repeatPassword" autoComplete="new-password" required error={errors['repeatPassword']} />
         <Button type="submit" size="lg" wide loading={form.isSending} loadingLabel="Setting your password">

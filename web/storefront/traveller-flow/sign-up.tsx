@@ -39,7 +39,7 @@ export function SignUp() {
         <SelectedProduct />
         <FlowForm form={form}>
           <div className="grid gap-4 sm:grid-cols-2">
-            <TextField label="First name" name="firstName" autoComplete="given-name" required autoFocus error={errors['firstName']} />
+            <TextField label="First name" name="firstName" autoComplete="given-name" required data-first error={errors['firstName']} />
             <TextField label="Last name" name="lastName" autoComplete="family-name" required error={errors['lastName']} />
           </div>
           <TextField label="Email" name="email" type="email" inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false} required error={errors['email']} />

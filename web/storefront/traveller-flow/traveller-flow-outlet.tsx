@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { toast } from '../../ui/toast.ts'
 import { Spinner } from '../../ui/spinner.tsx'
+import { useAskForName } from './ask-for-name.ts'
 import { useFlowScreen } from './use-traveller-flow.ts'
 
 const TravellerFlow = lazy(() => import('./traveller-flow.tsx').catch(() => ({ default: NotLoaded })))
@@ -11,6 +12,7 @@ export function TravellerFlowOutlet() {
   const screen = useFlowScreen()
   const [started, setStarted] = useState(false)
   useEffect(() => setStarted(true), [])
+  useAskForName(screen !== null)
   if (!started || screen === null || screen === 'confirm-booking') return null
   return (
     <Suspense fallback={<Waiting />}>

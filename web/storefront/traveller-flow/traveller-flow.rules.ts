@@ -81,12 +81,13 @@ const wantsPass = ({ isBuying, selectedClass, selectedWalkInPass }: FlowState) =
 
 /**
  * §4.2. A code that waits is claimed first: the screen stays until `claimed` or `claimFailed`. A pass that was just bought
- * goes with its class to the booking; without one it has been said what to do next on the screen before.
+ * goes with its class to the booking, and so does whoever logged in in order to book: they may hold a pass already.
  */
 function afterSignIn(state: FlowState, { brandKey, isPartnerMode }: FlowPlace): FlowState {
   const { previousScreen, redeemVoucherCode, voucherCode, selectedClass } = state
   if (redeemVoucherCode !== null) return state
   if (voucherCode !== null && selectedClass !== null) return { ...state, activeScreen: 'confirm-booking' }
+  if (previousScreen === 'confirm-booking') return { ...state, activeScreen: previousScreen, previousScreen: null }
   if (voucherCode === null && wantsPass(state)) {
     const goal = previousScreen !== null && !isPartnerMode ? previousScreen : buyScreen(brandKey)
     return { ...state, activeScreen: goal, previousScreen: null }

@@ -8,7 +8,7 @@ import { BuyPass } from './buy-pass.tsx'
 import { DownloadApp } from './download-app.tsx'
 import { ExploreGym } from './explore-gym.tsx'
 import type { FlowEntry } from './flow-address.rules.ts'
-import { readFlowMemory, writeFlowMemory } from './flow-memory.ts'
+import { writeFlowMemory } from './flow-memory.ts'
 import { buyScreen, nothingChosen, type Screen, welcomeScreen } from './flow-state.rules.ts'
 import { ForgotPassword } from './forgot-password.tsx'
 import { Login } from './login.tsx'
@@ -16,6 +16,7 @@ import { Payment } from './payment.tsx'
 import { ResetPassword } from './reset-password.tsx'
 import { SignUp } from './sign-up.tsx'
 import { UpdateProfile } from './update-profile.tsx'
+import { focusFirstField } from './focus-first-field.ts'
 import { FlowContext, useFlowState } from './use-flow.ts'
 import { Welcome } from './welcome.tsx'
 
@@ -38,7 +39,7 @@ function drawingOf(screen: Screen, brand: string, brandKey: string): Drawn | und
     'explore-gym-destination': { title: 'Ready for take-off', size: 'md', content: <ExploreGym redeems={false} /> },
     payment: { title: 'You are almost there', size: 'xl', content: <Payment /> },
     'download-app': { title: 'Congratulations!', size: 'md', content: <DownloadApp /> },
-    'download-app-purchase': { title: 'Congratulations!', size: 'md', content: <DownloadApp bought /> },
+    'download-app-purchase': { title: 'Congratulations!', size: 'lg', content: <DownloadApp bought /> },
   }
   return drawings[screen]
 }
@@ -70,7 +71,7 @@ function useFreshStart(): void {
   const decided = useRef(false)
   if (decided.current) return
   decided.current = true
-  if (isLink && readFlowMemory().voucherCode === null) writeFlowMemory(nothingChosen)
+  if (isLink) writeFlowMemory(nothingChosen)
 }
 
 /** An address that has nothing to show for this visitor: login, for one who is signed in. */
@@ -82,13 +83,13 @@ function useCloseWhenDone(isDone: boolean, close: () => void): void {
   }, [isDone])
 }
 
-/** A new screen takes the focus, unless one of its fields did. */
+/** A new screen takes the focus: its first field, but not where that would raise a keyboard over half of it. */
 function Focused({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const element = box.current
     if (!element) return
-    if (!element.contains(document.activeElement)) element.focus({ preventScroll: true })
+    if (!focusFirstField(element)) element.focus({ preventScroll: true })
     element.parentElement?.scrollTo?.({ top: 0 })
   }, [])
   return (

@@ -35,7 +35,7 @@ export function UpdateProfile() {
     <div className="grid gap-5">
       <p className="text-ink-muted">Venues greet you by your name. A few details, and your account is complete.</p>
       <FlowForm form={form}>
-        <TextField label="First name" name="firstName" autoComplete="given-name" required autoFocus defaultValue={user?.firstName ?? ''} error={errors['firstName']} />
+        <TextField label="First name" name="firstName" autoComplete="given-name" required data-first defaultValue={user?.firstName ?? ''} error={errors['firstName']} />
         <TextField label="Last name" name="lastName" autoComplete="family-name" required defaultValue={user?.lastName ?? ''} error={errors['lastName']} />
         <TextField label="City" name="city" autoComplete="address-level2" required defaultValue={[user?.city, user?.country].filter(Boolean).join(', ')} error={errors['city']} />
         <TextField label="Zip code" name="zipCode" autoComplete="postal-code" inputMode="numeric" optional defaultValue={user?.zipCode ?? ''} error={errors['zipCode']} />

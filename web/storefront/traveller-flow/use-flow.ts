@@ -2,9 +2,9 @@ import { createContext, useContext, useMemo, useRef, useSyncExternalStore } from
 import { type Location, useLocation, useNavigate } from 'react-router'
 import { useSession } from '../../session/session.tsx'
 import { useSite } from '../../session/site-facts.ts'
-import { addressWithoutScreen, addressWithScreen, type FlowEntry, isFlowPage, isForSignedIn, returnAddress, screenOfAddress } from './flow-address.rules.ts'
+import { addressWithoutScreen, addressWithScreen, type FlowEntry, isFlowPage, isForSignedIn, screenOfAddress } from './flow-address.rules.ts'
 import { readFlowMemory, subscribeToFlowMemory, writeFlowMemory } from './flow-memory.ts'
-import { buyScreen, nothingChosen, type Screen } from './flow-state.rules.ts'
+import { buyScreen, type FlowMemory, nothingChosen, type Screen } from './flow-state.rules.ts'
 import { type FlowEvent, type FlowPlace, type FlowState, screenToShow, transition } from './traveller-flow.rules.ts'
 
 export interface Flow {
@@ -42,15 +42,17 @@ export function useFlowState(): Flow {
     () => ({ brandKey, pathname: here.pathname, isPartnerMode: new URLSearchParams(here.search).has('partner') }),
     [brandKey, here.pathname, here.search],
   )
-  const state = { ...memory, activeScreen }
-  const screen = screenToShow(state, { isSignedIn, isFlowPage: isFlowPage(here.pathname) }, brandKey)
+  const visitor = { isSignedIn, isFlowPage: isFlowPage(here.pathname) }
+  const screen = screenToShow({ ...memory, activeScreen }, visitor, brandKey)
+  // An address that asks for a pass keeps asking for it while it shows the login.
+  const buysByAddress = activeScreen === buyScreen(brandKey) || activeScreen === 'payment'
+  const shown = (remembered: FlowMemory): FlowState => ({ ...remembered, activeScreen: screen, isBuying: remembered.isBuying || buysByAddress })
 
   const isBusy = useRef(false)
   const send = (event: FlowEvent) => {
     if (event.kind === 'closed' && isBusy.current) return
     // What is remembered may have changed since this was drawn: an event of an answer that was long on its way.
-    const current = { ...readFlowMemory(), activeScreen: screen, ...(screen === 'login' && activeScreen === buyScreen(brandKey) ? { isBuying: true } : {}) }
-    const next = transition(current, event, place)
+    const next = transition(shown(readFlowMemory()), event, place)
     const { activeScreen: goal, ...remembered } = next
     writeFlowMemory(remembered)
     if (goal === null) leave(event)
@@ -70,15 +72,14 @@ export function useFlowState(): Flow {
 
   const leave = (event: FlowEvent) => {
     const depth = here.state?.depth
-    const wished = returnAddress(new URLSearchParams(here.search).get('return'), location.origin)
     const goal = addressWithoutScreen(here, location.origin)
     const signedOut = event.kind === 'closed' && !isSignedIn
-    if (depth !== undefined && wished === undefined) void navigate(-depth)
+    if (depth !== undefined) void navigate(-depth)
     else void navigate(signedOut && isForSignedIn(goal) ? '/' : goal, { replace: true, preventScrollReset: true })
   }
 
   const setBusy = (busy: boolean) => {
     isBusy.current = busy
   }
-  return { state, place, screen, send, setBusy }
+  return { state: shown(memory), place, screen, send, setBusy }
 }

@@ -16,6 +16,9 @@ export interface FormState {
   readonly onInput: (event: FormEvent<HTMLFormElement>) => void
 }
 
+/** Refusals that come without a field, but are about one. */
+const fieldOfCode: Partial<Record<string, string>> = { emailTaken: 'email', emailCannotBeUsed: 'email', resetCodeInvalid: 'code', invalidCity: 'city', invalidPhone: 'phone', passCodeInvalid: 'voucherCode' }
+
 /**
  * A form whose fields keep what was typed whatever happens. Checked by the schema of its call before it is sent, so that
  * texts are those of the server; what the server refuses stands by its field, or is told as a toast and above the form.
@@ -45,8 +48,9 @@ export function useForm<S extends z.ZodType>(schema: S, send: (values: z.output<
     try {
       await send(parsed.data)
     } catch (thrown) {
-      const { message, fields } = asProblem(thrown)
-      if (!show(form, fields)) setGeneral(message)
+      const { code, message, fields } = asProblem(thrown)
+      const field = fieldOfCode[code]
+      if (!show(form, field ? { [field]: message, ...fields } : fields)) setGeneral(message)
       toast.error(message)
     } finally {
       setSending(false)

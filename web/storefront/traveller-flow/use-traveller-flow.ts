@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router'
 import { useSite } from '../../session/site-facts.ts'
-import { addressWithScreen, type FlowEntry, screenOfAddress } from './flow-address.rules.ts'
+import { addressWithScreen, type FlowEntry, flowEntry, screenOfAddress } from './flow-address.rules.ts'
 import { writeFlowMemory } from './flow-memory.ts'
 import { type FlowIntent, opened, type Screen } from './flow-state.rules.ts'
 
@@ -20,7 +20,7 @@ export function useTravellerFlow(): { readonly open: (screen: Screen, intent?: F
   return {
     open(screen, intent = {}) {
       writeFlowMemory(opened(intent))
-      const state: FlowEntry = { depth: 1, hasIntent: true }
+      const state: FlowEntry = { ...flowEntry, hasIntent: true }
       void navigate(addressWithScreen(here, screen), { state, preventScrollReset: true, defaultShouldRevalidate: false })
     },
   }

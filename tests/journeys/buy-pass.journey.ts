@@ -1,0 +1,310 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { randomUUID } from 'node:crypto'
+
+const PASSWORD = 'Traveller_1'
+const newAddress = () => `traveller-${randomUUID()}@example.com`
+
+const cards = {
+  good: '4242424242424242',
+  declined: '4000000000000002',
+  insufficient: '4000000000009995',
+  authenticated: '4000002760003184',
+} as const
+
+let complaints: string[] = []
+
+test.beforeEach(({ page }) => {
+  complaints = []
+  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error' && /Content Security Policy|hydrat/i.test(message.text())) complaints.push(message.text())
+  })
+})
+test.afterEach(() => expect(complaints).toEqual([]))
+
+/** The header's button: 'Get Your Pass', or shorter on a phone. */
+async function openPasses(page: Page, address = '/?city=London'): Promise<void> {
+  await page.goto(address)
+  await page.getByRole('banner').getByRole('link', { name: /pass$/i }).click()
+}
+
+async function choosePass(page: Page, name = '4 visits', type = 'Standard'): Promise<void> {
+  await page.getByRole('group', { name: type, exact: true }).getByText(name, { exact: true }).click()
+  await page.getByRole('button', { name: /^(Buy|Continue)$/ }).click()
+  await expect(page.getByRole('heading', { name: 'You are almost there' })).toBeVisible()
+}
+
+async function enterCard(page: Page, number: string): Promise<void> {
+  await page.getByLabel('Name as on card').fill("Zoë O'Neil-Müller")
+  await page.getByLabel('Card number').fill(number)
+  await page.getByLabel('Expiry date').fill('12/34')
+  await page.getByLabel('Security code').fill('123')
+  await page.getByLabel('I am at least 18 years old').check()
+}
+
+const pay = (page: Page) => page.getByRole('button', { name: 'Pay with credit card' }).click()
+const success = (page: Page) => page.getByText('Congratulations! Your Roamfit Pass has been added to your profile.')
+
+async function signInAsNewcomer(page: Page): Promise<void> {
+  const email = newAddress()
+  await page.request.post('/api/signup', { data: { firstName: 'Ada', lastName: 'Account', email, password: PASSWORD, repeatPassword: PASSWORD } })
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+}
+
+/** What the API knows of whoever is signed in here. */
+async function ownPasses(page: Page): Promise<{ name: string; visitsLeft: number }[]> {
+  return page.evaluate(async () => {
+    const { accessToken } = JSON.parse(localStorage.getItem('session.tokens') ?? '{}') as { accessToken?: string }
+    const answer = await fetch('/api/user/vouchers/available', { headers: { authorization: `Bearer ${accessToken}` } })
+    const { data = [] } = (await answer.json()) as { data?: { name: string; visitsLeft: number }[] }
+    return data.map(({ name, visitsLeft }) => ({ name, visitsLeft }))
+  })
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).include('dialog').analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+}
+
+test('a newcomer signs up, buys a pass with a card and has it', async ({ page }) => {
+  await page.goto('/login')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Sign Up' }).click()
+  await page.getByLabel('First name').fill('Nora')
+  await page.getByLabel('Last name').fill('Field')
+  await page.getByLabel('Email').fill(newAddress())
+  await page.getByLabel('Password', { exact: true }).fill('short')
+  await page.getByLabel('Confirm Password', { exact: true }).fill('other')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByText('Password must be at least 8 characters long')).toBeVisible()
+  await expect(page.getByText('Passwords do not match')).toBeVisible()
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+  await expectAccessible(page)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Confirm Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByText('Welcome to Roamfit!')).toBeVisible()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page).toHaveURL(/\/$/)
+
+  await openPasses(page)
+  await expectAccessible(page)
+  await choosePass(page)
+  await expect(page.getByLabel('Email', { exact: true })).toBeHidden()
+  await expectAccessible(page)
+  await enterCard(page, cards.good)
+  await pay(page)
+  await expect(page.getByText('Payment Successful')).toBeVisible()
+  await expect(success(page)).toBeVisible()
+  await expectAccessible(page)
+  expect(await ownPasses(page)).toEqual([{ name: 'London Standard 4', visitsLeft: 4 }])
+})
+
+test('a guest buys with a new e-mail and is signed in', async ({ page }) => {
+  await openPasses(page)
+  await choosePass(page, '2 visits', 'Premium')
+  await pay(page)
+  for (const text of ['*E-mail is required', 'Name on card is required', 'Card number is required', 'Please confirm that you are at least 18 years old']) {
+    await expect(page.getByText(text)).toBeVisible()
+  }
+  await expect(page.getByLabel('Email', { exact: true })).toBeFocused()
+  await page.getByLabel('Email', { exact: true }).fill(newAddress())
+  await enterCard(page, cards.good)
+  await page.getByRole('button', { name: 'Pay with credit card' }).dblclick()
+  await expect(success(page)).toBeVisible()
+  expect(await ownPasses(page)).toEqual([{ name: 'London Premium 2', visitsLeft: 2 }])
+  await page.getByRole('button', { name: 'Complete your profile' }).click()
+  await page.getByLabel('First name').fill('Gus')
+  await page.getByLabel('Last name').fill('Guest')
+  await page.getByRole('dialog').getByLabel('City').fill('Zürich, Switzerland')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Account Settings Updated')).toBeVisible()
+  await expect(page.getByRole('dialog')).toBeHidden()
+})
+
+test('a guest with an account is asked to log in, and finds the pass there', async ({ page }) => {
+  const email = 'freed@example.com'
+  await openPasses(page)
+  await choosePass(page, '1 visit')
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await enterCard(page, cards.good)
+  await pay(page)
+  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
+  await expect(page.getByRole('dialog').getByText('Payment Successful')).toBeVisible()
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(page.getByText('You are successfully logged In')).toBeVisible()
+  await expect(success(page)).toBeVisible()
+})
+
+test('a card that is refused is told at its field, and another one pays', async ({ page }) => {
+  await openPasses(page)
+  await choosePass(page)
+  await page.getByLabel('Email', { exact: true }).fill(newAddress())
+  await enterCard(page, cards.declined)
+  await pay(page)
+  await expect(page.getByRole('dialog').getByText('Your card was declined.')).toBeVisible()
+  await expect(page.getByLabel('Card number')).toBeFocused()
+  await expectAccessible(page)
+  await page.getByLabel('Card number').fill(cards.insufficient)
+  await pay(page)
+  await expect(page.getByRole('dialog').getByText('Your card has insufficient funds.')).toBeVisible()
+  await page.getByLabel('Card number').fill(cards.good)
+  await pay(page)
+  await expect(success(page)).toBeVisible()
+  expect(await ownPasses(page)).toHaveLength(1)
+})
+
+test('a card that asks for authentication: failed, left, completed', async ({ page }) => {
+  await openPasses(page)
+  await choosePass(page)
+  await page.getByLabel('Email', { exact: true }).fill(newAddress())
+  await enterCard(page, cards.authenticated)
+  const bank = page.frameLocator('iframe[title="Confirm your payment"]')
+  await pay(page)
+  await bank.getByRole('button', { name: 'Fail' }).click()
+  await expect(page.getByRole('dialog', { name: 'You are almost there' }).getByText(/unable to authenticate/)).toBeVisible()
+  await pay(page)
+  await bank.getByRole('button', { name: 'Complete' }).waitFor()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByText('Nothing was charged').first()).toBeVisible()
+  await pay(page)
+  await bank.getByRole('button', { name: 'Complete' }).click()
+  await expect(success(page)).toBeVisible()
+  expect(await ownPasses(page)).toHaveLength(1)
+})
+
+test('a coupon takes something off, a wrong one says so, all of it needs no card', async ({ page }) => {
+  await openPasses(page)
+  await choosePass(page, '4 visits', 'Premium')
+  await page.getByLabel('Email', { exact: true }).fill(newAddress())
+  const code = page.getByLabel('Coupon code')
+  const apply = page.getByRole('button', { name: 'Apply', exact: true })
+  await code.fill('nonsense')
+  await apply.click()
+  await expect(page.getByRole('dialog').getByText('Invalid coupon code')).toBeVisible()
+  await code.fill('longago')
+  await apply.click()
+  await expect(page.getByRole('dialog').getByText('Coupon code expired')).toBeVisible()
+  await code.fill('half')
+  await apply.click()
+  await expect(page.getByText('Coupon successfully applied')).toBeVisible()
+  await expect(page.getByText('Coupon Applied: Half price')).toBeVisible()
+  await expectAccessible(page)
+  await page.reload()
+  await expect(page.getByText('Coupon Applied: Half price')).toBeVisible()
+  await page.getByLabel('Email', { exact: true }).fill(newAddress())
+  await code.fill('ALLFREE')
+  await apply.click()
+  await expect(page.getByText('Coupon Applied: All free')).toBeVisible()
+  await expect(page.getByLabel('Card number')).toBeHidden()
+  await page.getByLabel('I am at least 18 years old').check()
+  await page.getByRole('button', { name: 'Check out. You are ready to go!' }).click()
+  await expect(success(page)).toBeVisible()
+  expect(await ownPasses(page)).toEqual([{ name: 'London Premium 4', visitsLeft: 4 }])
+})
+
+test('Back, Escape and a reload keep to the way that was taken', async ({ page }) => {
+  await openPasses(page, '/?city=London')
+  await choosePass(page)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'You are almost there' })).toBeVisible()
+  await expect(page.getByText('London Standard 4')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('radio', { checked: true })).toHaveAttribute('value', /.+/)
+  await expect(page.getByText('London Standard 4')).toBeVisible()
+  await page.goForward()
+  await expect(page.getByRole('heading', { name: 'You are almost there' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: /^(Buy|Continue)$/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page).toHaveURL(/\/\?city=London$/)
+})
+
+test('on another page the flow opens in place, at login, and a guest goes on (T4)', async ({ page }) => {
+  await openPasses(page, '/locations?city=London')
+  await expect(page).toHaveURL(/\/locations\?.*open=/)
+  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
+  await page.getByRole('button', { name: 'Continue as a guest' }).click()
+  await choosePass(page)
+  await expect(page).toHaveURL(/\/locations\?.*open=payment/)
+})
+
+test('login leads back to where it was asked for, and nowhere else (T7)', async ({ page }) => {
+  await page.goto('/login?return=%2Flocations%3Fcity%3DLondon')
+  await page.getByLabel('Email').fill('nina@example.com')
+  await page.getByLabel('Password', { exact: true }).fill('Wrong_password_1')
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(page.getByRole('dialog').getByText('The email or the password is not correct')).toBeVisible()
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(page).toHaveURL(/\/locations\?city=London$/)
+  await page.goto('/login?return=https%3A%2F%2Fevil.example%2F')
+  await expect(page).toHaveURL(/^http:\/\/localhost:\d+\/$/)
+})
+
+test('offline and a failing server keep what was typed, and nothing is charged twice', async ({ page, context }) => {
+  await signInAsNewcomer(page)
+  await openPasses(page)
+  await choosePass(page)
+  await enterCard(page, cards.good)
+  await context.setOffline(true)
+  await pay(page)
+  await expect(page.getByRole('alert')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByLabel('Card number')).toHaveValue('4242 4242 4242 4242')
+  // The purchase reaches the server, its answer does not reach the browser.
+  await page.route('**/api/voucher/purchaseVoucher', async (route) => {
+    await route.fetch()
+    await route.abort()
+  }, { times: 1 })
+  await pay(page)
+  await expect(page.getByText('Not confirmed yet')).toBeVisible()
+  await expect(page.getByLabel('Card number')).toBeDisabled()
+  await page.getByRole('button', { name: 'Check again' }).click()
+  await expect(success(page)).toBeVisible()
+  expect(await ownPasses(page)).toHaveLength(1)
+})
+
+test('the keyboard alone is enough', async ({ page }, { project }) => {
+  test.skip(project.name === 'phone', 'Phones have no Tab key')
+  await page.goto('/?city=London')
+  await page.getByRole('banner').getByRole('link', { name: 'Get Your Pass' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('group', { name: 'Standard', exact: true })).toBeVisible()
+  const press = async (key: string, until: () => Promise<boolean>) => {
+    for (let pressed = 0; pressed < 40 && !(await until()); pressed++) await page.keyboard.press(key)
+    expect(await until()).toBe(true)
+  }
+  const focused = (text: string) => async () => (await page.evaluate(() => document.activeElement?.textContent ?? '')).includes(text)
+  const onField = (name: string) => async () => (await page.evaluate(() => document.activeElement?.getAttribute('name'))) === name
+  await press('Tab', onField('pass'))
+  await page.keyboard.press('ArrowUp')
+  await press('Tab', focused('Buy'))
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Email', { exact: true })).toBeFocused()
+  await page.keyboard.type(newAddress())
+  await press('Tab', onField('cardName'))
+  await page.keyboard.type('Kay Board')
+  await page.keyboard.press('Tab')
+  await press('Tab', onField('cardNumber'))
+  await page.keyboard.type(cards.good)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('1234')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('123')
+  await press('Tab', onField('adult'))
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Enter')
+  await expect(success(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog', { name: 'Complete your profile' })).toBeVisible()
+})
