@@ -1,4 +1,4 @@
-import type { NewPartner } from '../../modules/partners/publish/new-partner.ts'
+import type { NewPartner } from '../../modules/partners/publish/publish-partners.ts'
 import { productId } from './offers.ts'
 import { idOf } from './seed.ts'
 
