@@ -13,7 +13,7 @@ module.exports = {
       name: 'queries-know-tables-only',
       severity: 'error',
       from: { path: '\\.queries\\.ts$' },
-      to: { pathNot: ['^contract/', '^database/', '^modules/context\\.ts$', '\\.rules\\.ts$', '\\.queries\\.ts$', 'node_modules/(kysely|pg)/', '^node:', '^crypto$'] },
+      to: { pathNot: ['^contract/', '^database/', '^modules/context\\.ts$', '\\.rules\\.ts$', '\\.queries\\.ts$', '/new-[a-z-]+\\.ts$', 'node_modules/(kysely|pg)/', '^node:', '^crypto$'] },
     },
     {
       name: 'queries-are-private-to-their-module',

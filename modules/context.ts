@@ -56,7 +56,7 @@ export interface Context {
  */
 export interface Catalogue {
   /** A text that changes whenever one of the scopes does; without scopes, whenever anything public does. */
-  version(...scopes: readonly string[]): string
+  readonly version: (...scopes: readonly string[]) => string
   /** Loads once and keeps, until one of the scopes changes or the memory is needed for something else. */
   keep<T>(key: string, scopes: readonly string[], load: () => Promise<Sized<T>>): Promise<T>
 }
@@ -130,5 +130,5 @@ export function serve<E extends Endpoint>(
   endpoint: E,
   answer: (context: Context, call: Call<E>) => Promise<Answer<E> | EncodedAnswer>,
 ): Served {
-  return { endpoint, answer: answer as Served['answer'] }
+  return { endpoint, answer }
 }

@@ -3,7 +3,7 @@ import { rollDice } from '../art/pen/dice.ts'
 import type { City } from './cities.ts'
 import { addDays } from './days.ts'
 import { doorCodeOf, idOf } from './seed.ts'
-import { dressed, everyDay, imagesOf } from './venues.ts'
+import { dressed, everyDay, imagesOf } from './dress-venue.ts'
 import { type VenueKind, venueKinds } from './venue-kinds.ts'
 
 type Special = Partial<NewVenue> & { readonly slug: string; readonly name: string; readonly art: VenueKind['art']; readonly quarter: string }
