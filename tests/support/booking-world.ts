@@ -51,9 +51,13 @@ export interface BookMore {
   readonly headers?: Record<string, string>
 }
 
-/** The bookings' part of the product with a city, two venues and a clock at 11:00 in London on 10 June 2026. */
-export async function bookingWorld(connections?: number): Promise<BookingWorld> {
-  const database = await testDatabase(connections)
+/**
+ * The bookings' part of the product with a city, two venues and a clock at 11:00 in London on 10 June 2026.
+ * @param racers connections for a race; there everybody waits for one as long as it takes
+ */
+export async function bookingWorld(racers?: number): Promise<BookingWorld> {
+  const database = await testDatabase(racers)
+  if (racers !== undefined) database.pool.options.connectionTimeoutMillis = 0
   const test = await testApp({ database, served: [...bookingEndpoints, ...checkInEndpoints] })
   const { db } = database
   const london = await createDestination(db)

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Context } from '../../modules/context.ts'
+import { claimPass } from '../../modules/passes/claim-pass.ts'
+import { testApp, type TestApp } from '../support/app.ts'
+import { testDatabase } from '../support/database.ts'
+import { type Account, createTraveller } from '../support/factories/accounts.ts'
+import { createPassCode, createProduct, type Product } from '../support/factories/passes.ts'
+import { rounds, tally } from '../support/rounds.ts'
+import { withoutLocks } from '../support/without-locks.ts'
+
+const CLAIMANTS = 20
+const ROUNDS = rounds(10)
+
+let database: Awaited<ReturnType<typeof testDatabase>>
+let test: TestApp
+let product: Product
+let claimants: Account[]
+let count = 0
+beforeAll(async () => {
+  database = await testDatabase(20)
+  database.pool.options.connectionTimeoutMillis = 0
+  test = await testApp({ database, served: [], environment: { RATE_LIMIT_FACTOR: '1000' } })
+  product = await createProduct(database.db, null)
+  claimants = []
+  for (let index = 0; index < CLAIMANTS; index++) claimants.push(await createTraveller(database.db))
+})
+afterAll(async () => {
+  await test.close()
+  await database.drop()
+})
+
+async function race(context: Context) {
+  const code = `GIFT-CODE-${count++}`
+  await createPassCode(database.db, product, code)
+  const heard = await tally(claimants.map(({ id }) => claimPass(context, { accountId: id }, code)))
+  const passes = await database.db.selectFrom('passes').select('account_id').where('code', '=', code).execute()
+  return { heard, owners: passes.length }
+}
+
+it(`trust 5: one code, ${CLAIMANTS} claimants, ${ROUNDS} rounds: one owner`, { timeout: 60_000 }, async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    expect(await race(test.context)).toEqual({ heard: { ok: 1, passCodeInvalid: CLAIMANTS - 1 }, owners: 1 })
+  }
+})
+
+it('with its lock off it has several, unless the database refuses', { timeout: 60_000 }, async () => {
+  const held = await race(withoutLocks(test.context))
+  expect([held.heard['ok'], held.owners]).toEqual([1, 1])
+  expect(held.heard['passes_code']).toBeGreaterThan(0)
+
+  await database.pool.query('alter table passes drop constraint passes_code')
+  await database.pool.query('drop trigger pass_codes_bound on pass_codes')
+  const shared = await race(withoutLocks(test.context))
+  expect(shared.heard['ok']).toBeGreaterThan(1)
+  expect(shared.owners).toBe(shared.heard['ok'])
+})

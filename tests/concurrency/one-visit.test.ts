@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { bookClass } from '../../modules/bookings/book.ts'
+import type { Context } from '../../modules/context.ts'
+import { recountLedger } from '../../modules/passes/recount-ledger.ts'
+import { type BookingWorld, bookingWorld } from '../support/booking-world.ts'
+import { rounds, tally } from '../support/rounds.ts'
+import { withoutLocks } from '../support/without-locks.ts'
+
+const BOOKINGS = 50
+const ROUNDS = rounds(10)
+
+let world: BookingWorld
+let lessons: Awaited<ReturnType<BookingWorld['lesson']>>[]
+beforeAll(async () => {
+  world = await bookingWorld(20)
+  lessons = []
+  for (let hour = 0; hour < BOOKINGS; hour++) {
+    const date = `2026-06-${11 + Math.floor(hour / 20)}`
+    lessons.push(await world.lesson({ date, from: `${String(hour % 20).padStart(2, '0')}:00`, capacity: 1000 }))
+  }
+})
+afterAll(() => world.close())
+
+/** Fifty classes at fifty times, booked at once with a pass of one visit. */
+async function race(context: Context) {
+  const person = await world.person({ visits: 1 })
+  const heard = await tally(
+    lessons.map(({ class: { id: classId }, date }) => bookClass(context, { accountId: person.account.id }, { classId, date, passCode: person.pass.code })),
+  )
+  return { heard, visits: await world.visits(person) }
+}
+
+it(`trust 2: a pass of one visit, ${BOOKINGS} bookings at once, ${ROUNDS} rounds: one, and visits always balance`, { timeout: 120_000 }, async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    expect(await race(world.test.context)).toEqual({ heard: { ok: 1, noVisitsLeft: BOOKINGS - 1 }, visits: '0/1/0 of 1' })
+  }
+  expect((await recountLedger(world.test.context)).differences).toEqual([])
+})
+
+it('with its lock off visits fall below zero, unless the ledger refuses', { timeout: 60_000 }, async () => {
+  const unlocked = withoutLocks(world.test.context)
+  const held = await race(unlocked)
+  expect(held.visits).toBe('0/1/0 of 1')
+  expect(held.heard['passes_visits']).toBeGreaterThan(0)
+
+  await world.database.pool.query('alter table passes drop constraint passes_visits')
+  const overdrawn = await race(unlocked)
+  expect(overdrawn.heard['ok']).toBeGreaterThan(1)
+  expect(overdrawn.visits).toMatch(/^-\d+\/\d+\/0 of 1$/)
+  expect((await recountLedger(world.test.context)).differences).toHaveLength(1)
+  world.test.takeErrors()
+  await world.database.pool.query(`insert into visit_ledger (pass_id, kind, visits) select id, 'grant', -visits_free from passes where visits_free < 0`)
+})
