@@ -33,7 +33,12 @@ function searches(day: string): Search[] {
   ]
 }
 
-/** Searches against the same bytes sent as Buffers by the same server: from the answer cache, and made anew each time. */
+const HEAD = ['search', 'cache', 'KB', 'searches/s', 'Buffers/s', 'ratio', 'p95 ms', 'Buffer p95 ms', 'µs of CPU', 'Buffer µs']
+
+/**
+ * Searches against the same bytes sent as Buffers by the same server: from the answer cache, and made anew each time.
+ * The processor time per answer is the server's own; other work on the machine hardly touches it.
+ */
 export async function search(say: (text: string) => void): Promise<void> {
   const database = await benchDatabase()
   try {
@@ -47,23 +52,33 @@ export async function search(say: (text: string) => void): Promise<void> {
       say(`Peak memory of the server, answer cache ${answerCache ? 'on' : 'off'}: ${number(peakMemory / MB)} MB`)
       await server.stop()
     }
-    say(
-      `\n${table(['search', 'answer cache', 'KB', 'searches/s', 'Buffers/s', 'ratio', 'p50 ms', 'p95 ms', 'Buffer p95 ms'], rows)}`,
-    )
+    say(`\n${table(HEAD, rows)}`)
   } finally {
     await database.drop()
   }
 }
 
-/** Buffers and searches take turns, so that what else the machine does meets both; the middle of three rounds counts. */
+interface Measured extends Load {
+  /** Microseconds of the server's processor time per answer. */
+  readonly processor: number
+}
+
+async function load(server: BenchServer, paths: readonly string[], seconds: number): Promise<Measured> {
+  const before = await server.usage()
+  const under = await underLoad(server.origin, { paths, seconds })
+  const after = await server.usage()
+  return { ...under, processor: (after.processor - before.processor) / (under.requestsPerSecond * seconds) }
+}
+
+/** Buffers and searches take turns, so that other work on the machine meets both; the middle of three rounds counts. */
 async function measure(server: BenchServer, { name, paths }: Search, answerCache: boolean) {
   const buffers = await server.asBuffers(paths)
-  const load = (asked: readonly string[], seconds: number) => underLoad(server.origin, { paths: asked, seconds })
-  await load(paths, 1)
-  await load(buffers.paths, 1)
-  const rounds: { readonly buffer: Load; readonly search: Load }[] = []
-  while (rounds.length < 3)
-    rounds.push({ buffer: await load(buffers.paths, SECONDS), search: await load(paths, SECONDS) })
+  await load(server, paths, 1)
+  await load(server, buffers.paths, 1)
+  const rounds: { readonly buffer: Measured; readonly search: Measured }[] = []
+  while (rounds.length < 3) {
+    rounds.push({ buffer: await load(server, buffers.paths, SECONDS), search: await load(server, paths, SECONDS) })
+  }
   const middle = (figure: (round: (typeof rounds)[number]) => number) =>
     rounds.map(figure).toSorted((one, other) => one - other)[1] ?? 0
   return [
@@ -73,8 +88,9 @@ async function measure(server: BenchServer, { name, paths }: Search, answerCache
     middle(({ search }) => search.requestsPerSecond),
     middle(({ buffer }) => buffer.requestsPerSecond),
     middle(({ search, buffer }) => search.requestsPerSecond / buffer.requestsPerSecond),
-    middle(({ search }) => search.p50),
     middle(({ search }) => search.p95),
     middle(({ buffer }) => buffer.p95),
+    middle(({ search }) => search.processor),
+    middle(({ buffer }) => buffer.processor),
   ]
 }

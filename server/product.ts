@@ -24,7 +24,7 @@ import type { SiteStart } from './site-start.ts'
 const PAGE_LIFE_MS = 20_000
 const PAGE_CACHE_BYTES = 32 * 1024 * 1024
 const CATALOGUE_BYTES = 48 * 1024 * 1024
-const ANSWER_BYTES = 32 * 1024 * 1024
+const ANSWER_BYTES = 24 * 1024 * 1024
 
 export interface Product {
   readonly app: FastifyInstance

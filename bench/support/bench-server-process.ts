@@ -23,7 +23,7 @@ export interface Answers {
 }
 
 const CATALOGUE_BYTES = 48 * 1024 * 1024
-const ANSWER_BYTES = 32 * 1024 * 1024
+const ANSWER_BYTES = 24 * 1024 * 1024
 
 async function serveTheBench({ databaseUrl, answerCache: isCached }: BenchServerOptions): Promise<void> {
   const config = readConfig({
@@ -63,13 +63,9 @@ async function serveTheBench({ databaseUrl, answerCache: isCached }: BenchServer
 
   const answers: { [A in Question['ask']]: (question: Extract<Question, { ask: A }>) => Promise<Answers[A]> } = {
     async buffers({ paths }) {
-      const first = buffers.length
+      buffers.length = 0
       for (const path of paths) buffers.push((await app.inject(path)).rawPayload)
-      const numbers = paths.map((_, place) => first + place)
-      return {
-        paths: numbers.map((number) => `/bench/buffers/${number}`),
-        bytes: numbers.map((number) => buffers[number]?.length ?? 0),
-      }
+      return { paths: buffers.map((_, number) => `/bench/buffers/${number}`), bytes: buffers.map(({ length }) => length) }
     },
     async usage() {
       const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage()

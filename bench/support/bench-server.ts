@@ -6,8 +6,9 @@ import type { Answers, Question, Usage } from './bench-server-process.ts'
 export interface BenchServer {
   readonly origin: string
   /**
-   * Has the server keep the bytes that it answers at these addresses, and send them as Buffers at others.
-   * @returns the other addresses, in order, and the length of each answer
+   * Has the server keep the bytes that it answers at these addresses, until others are asked for, and send them as
+   * Buffers at addresses of their own.
+   * @returns those addresses, in order, and the length of each answer
    */
   asBuffers(paths: readonly string[]): Promise<{ readonly paths: string[]; readonly bytes: number[] }>
   usage(): Promise<Usage>
