@@ -6,11 +6,10 @@ import type { OwnedPass } from '../../../contract/passes.ts'
 import { api } from '../../session/api-client.ts'
 import { answered, asProblem } from '../../session/errors.ts'
 import { type SessionUser, useSession } from '../../session/session.tsx'
-import { useSite } from '../../session/site-facts.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { toast } from '../../ui/toast.ts'
-import { flowAddress, loginAddress, siteAddress } from '../layout/site-address.rules.ts'
+import { siteAddress } from '../layout/site-address.rules.ts'
 import type { Bookable } from './bookable.ts'
 import { alertAnswered, type BookingStep, continued, opened } from './booking-flow.rules.ts'
 import { ActivePasses } from './active-passes.tsx'
@@ -21,6 +20,8 @@ import { WpAlert } from './wp-alert.tsx'
 interface BookingFlowProps {
   readonly product: Bookable
   readonly onClose: () => void
+  /** To the passes on sale, and back here afterwards. */
+  readonly onBuy: () => void
 }
 
 const titles: Record<string, string> = {
@@ -32,32 +33,23 @@ const titles: Record<string, string> = {
   'booking-confirmed': 'Your booking',
 }
 
-/** The booking dialog (2-marketplace §2.8). Whoever is not signed in is sent to sign in and comes back here. */
-export default function BookingFlow({ product, onClose }: BookingFlowProps) {
+/** The booking dialog (2-marketplace §2.8), for somebody who is signed in. */
+export default function BookingFlow({ product, onClose, onBuy }: BookingFlowProps) {
   const session = useSession()
   const place = useLocation()
   const navigate = useNavigate()
-  const { brandKey } = useSite()
   const [step, setStep] = useState<BookingStep>({ screen: 'loading' })
   const [passes, setPasses] = useState<readonly OwnedPass[]>([])
   const [outcome, setOutcome] = useState<BookingOutcome>()
-  const { user, status } = session
+  const { user } = session
   const go = (next: BookingStep) => {
-    if (next.screen === 'buy-pass') {
-      onClose()
-      void navigate(flowAddress(`buy-${brandKey}-pass`, place))
-    } else if (next.screen === 'closed') {
+    if (next.screen === 'buy-pass') onBuy()
+    else if (next.screen === 'closed') {
       if (next.error) toast.error(errors[next.error].text)
       onClose()
     } else setStep(next)
   }
   const advance = useEffectEvent(go)
-  useEffect(() => {
-    if (status === 'anonymous') {
-      onClose()
-      void navigate(loginAddress(place))
-    }
-  }, [status, navigate, onClose, place])
   useEffect(() => {
     if (!user) return undefined
     let left = false
@@ -83,7 +75,6 @@ export default function BookingFlow({ product, onClose }: BookingFlowProps) {
     setStep({ screen: 'booking-confirmed' })
   }
   const finish = () => {
-    onClose()
     if (outcome) void navigate(siteAddress('/user/profile/bookings', place))
   }
   return (

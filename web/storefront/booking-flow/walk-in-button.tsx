@@ -1,12 +1,10 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { useLocation } from 'react-router'
 import type { StudioDetail, WalkIn } from '../../../contract/venues.ts'
 import { api } from '../../session/api-client.ts'
 import { useSession } from '../../session/session.tsx'
-import { useSite } from '../../session/site-facts.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { flowAddress, loginAddress } from '../layout/site-address.rules.ts'
+import { Button } from '../../ui/button.tsx'
 import { bookableWalkIn } from './bookable.ts'
+import { useBookingFlow } from './use-booking-flow.ts'
 
 const BookingFlow = lazy(() => import('./booking-flow.tsx'))
 
@@ -17,26 +15,24 @@ interface WalkInButtonProps {
 
 /** The walk-in button (2-marketplace §4, T119): the server says what it reads for whom, and why. */
 export function WalkInButton({ venue, walkIn }: WalkInButtonProps) {
-  const session = useSession()
-  const place = useLocation()
-  const { brandKey } = useSite()
-  const [open, setOpen] = useState(false)
+  const product = bookableWalkIn(venue, walkIn, walkIn.firstDate)
+  const { isOpen, start, buy, close } = useBookingFlow(product)
+  const { status } = useSession()
   const { eligibility } = useOwnWalkIn(venue.slug, walkIn)
   if (!eligibility) return <Button disabled>Loading...</Button>
   if (eligibility.isEligible) {
     return (
       <>
-        <Button onClick={() => setOpen(true)}>{eligibility.label}</Button>
-        {open && (
+        <Button onClick={start}>{eligibility.label}</Button>
+        {isOpen && (
           <Suspense>
-            <BookingFlow product={bookableWalkIn(venue, walkIn, walkIn.firstDate)} onClose={() => setOpen(false)} />
+            <BookingFlow product={product} onClose={close} onBuy={buy} />
           </Suspense>
         )}
       </>
     )
   }
-  const to = session.status === 'signedIn' ? flowAddress(`buy-${brandKey}-pass`, place) : loginAddress(place)
-  return <ButtonLink to={to}>{eligibility.label}</ButtonLink>
+  return <Button onClick={status === 'signedIn' ? buy : start}>{eligibility.label}</Button>
 }
 
 /** The page is rendered for nobody in particular; for a signed-in visitor the server is asked again. */
