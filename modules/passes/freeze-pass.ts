@@ -1,12 +1,18 @@
 import type { Sql } from '../context.ts'
-import { passOfOrder, setFrozen } from './passes.queries.ts'
+import { holdOwner, passOfOrder, setFrozen } from './passes.queries.ts'
 import { lockPass, type LockedPass } from './use-visits.ts'
 
 /**
  * Stops a pass from being used, in the caller's transaction (T98). Its upcoming bookings are the caller's to cancel
  * (`cancelBookingsOfPass`). Frozen twice it stays frozen for the first reason, unless the second is its refund.
  */
-export async function freezePass(sql: Sql, passId: string, because: 'refund' | 'dispute' | 'operator', now: Date): Promise<LockedPass> {
+export async function freezePass(
+  sql: Sql,
+  passId: string,
+  because: 'refund' | 'dispute' | 'operator',
+  now: Date,
+): Promise<LockedPass> {
+  await holdOwner(sql, passId)
   const pass = await lockPass(sql, passId)
   if (pass.frozenBecause === null || because === 'refund') await setFrozen(sql, pass.id, { at: now, because })
   return pass

@@ -80,6 +80,17 @@ function withCode(query: PassQuery, accountId: string, code: string): PassQuery 
   return query.where('p.account_id', '=', accountId).where('p.code', '=', code)
 }
 
+/** Keeps the account of a pass from being deleted until the transaction ends; it is locked before the pass. */
+export async function holdOwner(sql: Sql, passId: string): Promise<void> {
+  await sql
+    .selectFrom('accounts as a')
+    .innerJoin('passes as p', 'p.account_id', 'a.id')
+    .select('a.id')
+    .where('p.id', '=', passId)
+    .forKeyShare('a')
+    .execute()
+}
+
 /** Foreign keys to the pass may be checked meanwhile; its row may not change. */
 function lockedPasses(sql: Sql): PassQuery {
   return passes(sql).forNoKeyUpdate('p')
