@@ -1,3 +1,4 @@
+import { sql as statement } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testDatabase } from '../../tests/support/database.ts'
 import type { Fault } from '../../tests/support/fake-payments.ts'
@@ -5,7 +6,9 @@ import { bought, shop, type Shop } from '../../tests/support/checkout.ts'
 import { createDestination } from '../../tests/support/factories/catalogue.ts'
 import { createCoupon, createPassProduct, type PassProduct } from '../../tests/support/factories/shop.ts'
 import { chargeOrder } from './charge-order.ts'
+import { recountCoupons } from '../coupons/recount-coupons.ts'
 import { recordPayment } from './record-payment.ts'
+import { recountOrders } from './recount-orders.ts'
 import { startPatience } from './within-time.ts'
 
 let database: Awaited<ReturnType<typeof testDatabase>>
@@ -20,6 +23,7 @@ beforeAll(async () => {
   product = await createPassProduct(database.db, await createDestination(database.db))
 })
 afterAll(async () => {
+  expect([await recountOrders(test.context), await recountCoupons(test.context)]).toEqual([[], []])
   await test.close()
   await database.drop()
 })
@@ -181,5 +185,27 @@ describe('money that comes after a purchase was given up', () => {
     await test.minutePasses()
     expect(await orders(email)).toMatchObject([{ status: 'fulfilled' }, { status: 'paid', paid_minor: 5000, refunded_minor: 5000, failure_code: 'emailCannotBeUsed' }])
     expect(await agree(email)).toEqual({ charges: 1, passes: 1 })
+  })
+})
+
+it('an order that somebody tampered with is noticed (trust 16)', async () => {
+  const email = guest()
+  bought(await buy(email))
+  await test.work()
+  const coupon = await createCoupon(database.db)
+  const [order] = await orders(email)
+  const id = order?.id ?? ''
+  await database.db.transaction().execute(async (sql) => {
+    await statement`set local session_replication_role = replica`.execute(sql)
+    await sql.deleteFrom('payments').where('order_id', '=', id).execute()
+    await statement`update coupons set uses = uses + 1 where id = ${coupon.id}`.execute(sql)
+  })
+  expect((await recountOrders(test.context)).map(({ orderId, what }) => [orderId, what])).toEqual([[id, 'paid'], [id, 'pass without payment']])
+  expect(await recountCoupons(test.context)).toEqual([{ couponId: coupon.id, counted: 0, kept: 1 }])
+  expect(test.takeErrors().length).toBeGreaterThan(2)
+  await database.db.transaction().execute(async (sql) => {
+    await statement`set local session_replication_role = replica`.execute(sql)
+    await statement`update orders set paid_minor = 0, amount_minor = 0 where id = ${id}`.execute(sql)
+    await statement`update coupons set uses = uses - 1 where id = ${coupon.id}`.execute(sql)
   })
 })

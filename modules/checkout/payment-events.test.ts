@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PaymentEvent } from '../../adapters/payments/payments.ts'
+import { bookClass } from '../bookings/book.ts'
 import { testDatabase } from '../../tests/support/database.ts'
 import { bought, shop, type Shop } from '../../tests/support/checkout.ts'
-import { createDestination } from '../../tests/support/factories/catalogue.ts'
+import { createClass, createDestination, createSession, createVenue, type Destination } from '../../tests/support/factories/catalogue.ts'
 import { createPassProduct, type PassProduct } from '../../tests/support/factories/shop.ts'
 
 let database: Awaited<ReturnType<typeof testDatabase>>
 let test: Shop
+let london: Destination
 let product: PassProduct
 let count = 0
 const guest = () => `guest-${++count}@example.com`
@@ -14,7 +16,8 @@ const guest = () => `guest-${++count}@example.com`
 beforeAll(async () => {
   database = await testDatabase()
   test = await shop(database)
-  product = await createPassProduct(database.db, await createDestination(database.db))
+  london = await createDestination(database.db)
+  product = await createPassProduct(database.db, london)
 })
 afterAll(async () => {
   await test.close()
@@ -158,6 +161,21 @@ describe('money that goes back at the provider (T99)', () => {
     const refunds = await database.db.selectFrom('refunds').select(['amount_minor', 'status']).where('order_id', '=', orderId).orderBy('amount_minor').execute()
     expect(refunds).toEqual([{ amount_minor: 2000, status: 'succeeded' }, { amount_minor: 3000, status: 'succeeded' }])
   })
+})
+
+it('cancels what the pass still has booked, and says so by mail (T99)', async () => {
+  const { email, intentId, orderId, code } = await paid()
+  const venue = await createVenue(database.db, london)
+  const yoga = await createClass(database.db, venue)
+  await createSession(database.db, yoga, { date: '2026-06-12', from: '09:00' })
+  const owner = (await orderOf(orderId)).account_id ?? ''
+  await bookClass(test.context, { accountId: owner }, { classId: yoga.id, date: '2026-06-12', passCode: code ?? '' })
+  test.payments.refundAtProvider(intentId, 5000)
+  await deliver(event({ kind: 'refunded', intentId, amountRefundedMinor: 5000 }))
+  await test.work()
+  expect(await database.db.selectFrom('bookings').select('status').where('account_id', '=', owner).execute()).toEqual([{ status: 'cancelled_by_fitness' }])
+  expect(await passOf(orderId)).toMatchObject({ visits_held: 0, visits_free: 4, frozen_because: 'refund' })
+  expect(test.mails.filter(({ to, text }) => to === email && text.includes('The pass was refunded'))).toHaveLength(1)
 })
 
 describe('a dispute', () => {

@@ -203,3 +203,14 @@ it('repeats the answer for the same key and body, and refuses another body (T83)
   expect(JSON.stringify(kept)).not.toContain(userPassword)
   await test.work()
 })
+
+it('20 purchases an hour and buyer, whichever card, then a clear 429 before anything is charged (T98)', async () => {
+  const strict = await shop(database, { environment: {} })
+  const fields = { VoucherId: product.id, PaymentMethodId: 'pm_declined', email: guest() }
+  const answers = []
+  for (let tries = 0; tries < 21; tries++) answers.push(await strict.buy(fields))
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([...Array(20).fill(402), 429])
+  expect(Number(answers.at(-1)?.headers['retry-after'])).toBeGreaterThan(0)
+  expect(strict.payments.calls.filter((call) => call === 'createIntent')).toHaveLength(20)
+  await strict.close()
+})

@@ -64,3 +64,18 @@ export async function insertCoupons(sql: Sql, coupons: readonly NewCoupon[]): Pr
       currency text, "expiresAt" timestamptz, "maxUses" integer, "maxUsesPerPerson" integer, "partnerId" uuid)
     on conflict (id) do nothing`.execute(sql)
 }
+
+export interface CouponDifference {
+  readonly couponId: string
+  readonly counted: number
+  readonly kept: number
+}
+
+/** Coupons whose count is not that of their uses. */
+export async function couponsThatDiffer(sql: Sql): Promise<CouponDifference[]> {
+  const { rows } = await statement<CouponDifference>`
+    select c.id as "couponId", count(u.order_id)::integer as counted, c.uses as kept
+    from coupons c left join coupon_uses u on u.coupon_id = c.id and u.status <> 'released'
+    group by c.id having count(u.order_id) <> c.uses order by c.id`.execute(sql)
+  return rows
+}
