@@ -1,13 +1,20 @@
 import { lazy, Suspense, useState } from 'react'
+import { useLocation } from 'react-router'
 import { IconButton } from '../../ui/icon-button.tsx'
 
 const loadMenu = () => import('./mobile-menu.tsx')
 const MobileMenu = lazy(() => loadMenu().then((module) => ({ default: module.MobileMenu })))
 const preload = () => void loadMenu()
 
-/** Below width 1090. The menu itself is fetched when somebody is about to open it. */
+/** Below width 1090. The menu itself is fetched when somebody is about to open it; wherever it leads, it is closed there. */
 export function MenuButton() {
+  const { key } = useLocation()
   const [open, setOpen] = useState(false)
+  const [entry, setEntry] = useState(key)
+  if (entry !== key) {
+    setEntry(key)
+    setOpen(false)
+  }
   return (
     <div className="nav:hidden">
       <IconButton icon="menu" size={24} label="Menu" aria-haspopup="dialog" onPointerEnter={preload} onTouchStart={preload} onFocus={preload} onClick={() => setOpen(true)} className="-mr-2.5" />
