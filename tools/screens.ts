@@ -7,7 +7,99 @@ export interface Screen {
   readonly fullPage?: boolean
 }
 
-const at = (name: string, address: string): Screen => ({ name, open: (page) => page.goto(address) })
+const LONG_NAME = 'a-venue-with-a-very-long-name-grunwald-and-o-moller-korperschule-fur-bewegung'
+/** Everybody's password in the demo world. */
+const PASSWORD = 'Traveller_1'
+/** Where the site keeps its session. */
+const TOKENS_KEY = 'session.tokens'
+
+const at = (name: string, address: string, rest: Partial<Screen> = {}): Screen => ({ name, open: (page) => page.goto(address), ...rest })
+
+/** A screen of somebody who is signed in. */
+const as = (person: string, name: string, address: string): Screen => ({
+  name,
+  open: async (page) => {
+    await signIn(page, `${person}@example.com`)
+    await page.goto(address)
+    await page.getByRole('status', { name: 'Loading' }).waitFor({ state: 'detached' })
+  },
+})
+
+/** A state behind a press: not the whole page, since what opens stands over what is in view. */
+const pressed = (name: string, address: string, label: string | RegExp, rest: Partial<Screen> = {}): Screen => ({
+  name,
+  fullPage: false,
+  open: async (page) => {
+    await page.goto(address, { waitUntil: 'networkidle' })
+    await page.getByRole('button', { name: label }).first().click()
+  },
+  ...rest,
+})
 
 /** Every screen, in every state worth looking at. */
-export const screens: readonly Screen[] = [at('home', '/'), at('not-found', '/nowhere')]
+export const screens: readonly Screen[] = [
+  at('home', '/'),
+  at('login', '/login', { fullPage: false }),
+  at('not-found', '/nowhere'),
+  at('offline', '/offline'),
+  at('locations', '/locations?city=London', { fullPage: false }),
+  at('locations-whole', '/locations?city=London'),
+  at('locations-narrow', '/locations?city=London', { widths: [320] }),
+  at('locations-grid', '/locations?city=London&view=grid', { fullPage: false }),
+  at('locations-map', '/locations?city=London&view=map', { fullPage: false }),
+  at('locations-filtered', '/locations?city=London&activities=Yoga&type=premium', { fullPage: false }),
+  at('locations-none', '/locations?city=London&q=nothing+is+called+this'),
+  at('locations-unknown-city', '/locations?city=Atlantis'),
+  pressed('locations-activities', '/locations?city=London', 'Activities', { widths: [1440] }),
+  pressed('locations-filters', '/locations?city=London', 'Filters', { widths: [320, 390, 820] }),
+  at('venue', '/location/river-house-gym'),
+  at('venue-top', '/location/river-house-gym', { fullPage: false }),
+  at('venue-narrow', '/location/river-house-gym', { widths: [320] }),
+  at('venue-closures', '/location/sky-spa'),
+  at('venue-long-name', `/location/${LONG_NAME}`, { widths: [320, 390, 820, 1440] }),
+  at('venue-empty', '/location/quiet-room'),
+  at('venue-unknown', '/location/no-such-venue'),
+  { name: 'class', open: openClass },
+  { name: 'class-narrow', open: openClass, widths: [320] },
+  at('class-unknown', '/location/river-house-gym/class/00000000-0000-4000-8000-000000000000'),
+  at('schedule', '/schedule?city=London&day=1', { fullPage: false }),
+  at('schedule-narrow', '/schedule?city=London&day=1', { fullPage: false, widths: [320] }),
+  at('schedule-map', '/schedule?city=London&day=1&view=map', { fullPage: false, widths: [390, 820] }),
+  at('schedule-none', '/schedule?city=London&q=nothing+is+called+this'),
+  at('schedule-unknown-city', '/schedule?city=Atlantis'),
+  pressed('schedule-filters', '/schedule?city=London&day=1', /^Filters/, { widths: [320, 390, 820] }),
+  as('omar', 'profile', '/user/profile'),
+  as('omar', 'bookings', '/user/profile/bookings'),
+  as('omar', 'passes', '/user/profile/roamfit-pass'),
+  as('nina', 'profile-new', '/user/profile'),
+  as('nina', 'bookings-none', '/user/profile/bookings'),
+  as('nina', 'passes-none', '/user/profile/roamfit-pass'),
+  as('noname', 'profile-no-name', '/user/profile'),
+  {
+    name: 'booking-choose-pass',
+    fullPage: false,
+    open: async (page) => {
+      await signIn(page, 'omar@example.com')
+      await openClass(page)
+      await page.getByRole('button', { name: 'Book this class' }).click()
+      await page.getByRole('dialog').getByRole('radio').first().waitFor()
+    },
+  },
+]
+
+async function openClass(page: Page): Promise<void> {
+  await page.goto('/location/river-house-gym')
+  const days = page.getByRole('list', { name: 'Days' }).getByRole('link')
+  await days.nth(1).click()
+  await page.getByRole('link', { name: 'Evening Strength' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Evening Strength' }).waitFor()
+}
+
+async function signIn(page: Page, username: string): Promise<void> {
+  await page.goto('/offline')
+  const answer = await page.request.post('/api/connect/token', { form: { grant_type: 'password', username, password: PASSWORD } })
+  if (!answer.ok()) throw new Error(`${username} cannot sign in: ${answer.status()}`)
+  const { access_token, refresh_token, expires_in } = (await answer.json()) as { access_token: string; refresh_token: string; expires_in: number }
+  const kept = JSON.stringify({ accessToken: access_token, refreshToken: refresh_token, endsAt: Date.now() + expires_in * 1000 })
+  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [TOKENS_KEY, kept] as const)
+}

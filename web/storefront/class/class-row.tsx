@@ -14,25 +14,27 @@ interface ClassRowProps {
   readonly slug: string
   readonly started: boolean
   readonly highlighted?: boolean
+  /** One below the heading that stands over the list. */
+  readonly heading?: 'h2' | 'h4'
   /** Below the name: the venue, the trainer. */
   readonly children?: ReactNode
   readonly onHover?: (over: boolean) => void
 }
 
 /** A class of a list: when, what, which pass. One that has started is shown and cannot be chosen. */
-export function ClassRow({ id, name, date, timeFrom, timeTo, voucherType, slug, started, highlighted = false, children, onHover }: ClassRowProps) {
+export function ClassRow({ id, name, date, timeFrom, timeTo, voucherType, slug, started, highlighted = false, heading: Heading = 'h4', children, onHover }: ClassRowProps) {
   return (
     <li
       onMouseEnter={() => onHover?.(true)}
       onMouseLeave={() => onHover?.(false)}
-      className={cx('relative grid grid-cols-[5.5rem_minmax(0,1fr)_auto] items-center gap-3 border-b border-line px-1 py-3.5 last:border-0', started ? 'started disabled' : 'hover:bg-surface-sunken', highlighted && 'bg-primary-soft')}
+      className={cx('relative grid grid-cols-[4.25rem_minmax(0,1fr)_auto] sm:grid-cols-[5.5rem_minmax(0,1fr)_auto] items-center gap-3 border-b border-line px-1 py-3.5 last:border-0', started ? 'started disabled' : 'hover:bg-surface-sunken', highlighted && 'bg-primary-soft')}
     >
       <p className={cx('figures text-sm leading-tight', started ? 'text-ink-muted' : 'text-ink')}>
         <span className="block font-semibold">{timeText(timeFrom)}</span>
         <span className="text-ink-muted">{timeText(timeTo)}</span>
       </p>
       <div className="min-w-0">
-        <h3 className="truncate text-base font-semibold">
+        <Heading className="line-clamp-2 text-base leading-snug font-semibold break-words">
           {started ? (
             <span className="text-ink-muted">{name}</span>
           ) : (
@@ -40,7 +42,7 @@ export function ClassRow({ id, name, date, timeFrom, timeTo, voucherType, slug, 
               {name}
             </SiteLink>
           )}
-        </h3>
+        </Heading>
         {children && <p className="truncate text-sm text-ink-muted">{children}</p>}
       </div>
       <p className="flex flex-col items-end gap-1">

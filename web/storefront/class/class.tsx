@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
+import type { ClassWithStudio } from '../../../contract/schedule.ts'
 import { apiContext } from '../../session/request-context.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
@@ -41,7 +42,7 @@ export default function ClassPage() {
   const { lesson } = useLoaderData<typeof loader>()
   const { studio } = lesson
   return (
-    <div className="wrap pt-4 pb-28 nav:pb-16">
+    <div className="wrap pt-4 nav:pb-16">
       <Breadcrumb crumbs={[{ label: studio.destinationCity, to: `/locations?city=${encodeURIComponent(studio.destinationCity)}` }, { label: studio.name, to: `/location/${studio.slug}` }, { label: lesson.name }]} />
       <div className="mt-4 grid gap-8 nav:grid-cols-[minmax(0,1fr)_22rem]">
         <article className="min-w-0">
@@ -76,7 +77,7 @@ export default function ClassPage() {
               <Icon name="map-pin" size={18} className="shrink-0" />
               {lesson.isOnline ? 'Online: the link comes with your booking' : [studio.address.streetAddress, studio.address.city].filter(Boolean).join(', ')}
             </p>
-            <div className="mt-5">
+            <div className="mt-5 max-nav:hidden">
               <BookButton lesson={lesson} />
             </div>
             <p className="mt-3 text-sm text-ink-muted">Free to cancel up to 2 hours before. Later, the visit is used.</p>
@@ -84,12 +85,28 @@ export default function ClassPage() {
           </Card>
         </aside>
       </div>
+      <BookBar lesson={lesson} />
+    </div>
+  )
+}
+
+/** Below the thumb, where the card with the button would be far down the page. */
+function BookBar({ lesson }: { readonly lesson: ClassWithStudio }) {
+  return (
+    <div className="sticky bottom-0 z-20 -mx-4 mt-8 flex items-center gap-4 border-t border-line bg-surface-raised px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] nav:hidden">
+      <p className="figures min-w-0 flex-1 text-sm leading-tight">
+        <span className="block font-semibold">{dayText(lesson.date)}</span>
+        <span className="text-ink-muted">{timeText(lesson.timeFrom)}</span>
+      </p>
+      <div className="shrink-0">
+        <BookButton lesson={lesson} />
+      </div>
     </div>
   )
 }
 
 /** In the venue's zone; the reader's own time beside it where the two differ. */
-function When({ lesson }: { readonly lesson: ReturnType<typeof useLoaderData<typeof loader>>['lesson'] }) {
+function When({ lesson }: { readonly lesson: ClassWithStudio }) {
   const [own, setOwn] = useState<string | null>(null)
   useEffect(() => setOwn(ownTimeText(lesson.startsAt, lesson.timeZone)), [lesson])
   return (

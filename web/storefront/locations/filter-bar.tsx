@@ -1,33 +1,28 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { CheckboxList, MultiSelect } from '../../ui/multi-select.tsx'
+import { MultiSelect } from '../../ui/multi-select.tsx'
 import { SegmentedControl } from '../../ui/segmented-control.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { FilterDialog } from './filter-dialog.tsx'
+import { FacetList, NameField, TypeField } from './search-fields.tsx'
 import { type FacetName, facetNames, filterCount, inActivityOrder, type VenueSearch, withoutFilters } from './venue-search.rules.ts'
-
-const SEARCH_DELAY_MS = 500
 
 interface FilterBarProps {
   readonly search: VenueSearch
   readonly facets: Readonly<Record<FacetName, readonly { readonly name: string; readonly count: number }[]>>
   readonly places: readonly { readonly city: string; readonly countryCity: string }[]
   readonly city: string
-  readonly total: number
   readonly onChange: (next: Partial<VenueSearch>) => void
+  /** Like `onChange`, from the dialog: done when the result is there. */
+  readonly onShow: (next: VenueSearch) => Promise<void>
 }
 
 const facetLabels: Record<FacetName, string> = { activities: 'Activities', facilities: 'Facilities', amenities: 'Amenities', languages: 'Languages' }
-const types = [
-  { value: 'standard', label: 'Standard' },
-  { value: 'premium', label: 'Premium' },
-] as const
 
 /** City, name, the four facets and the pass type; below 1090 px the facets are in a dialog. */
-export function FilterBar({ search, facets, places, city, total, onChange }: FilterBarProps) {
-  const [dialog, setDialog] = useState(false)
+export function FilterBar({ search, facets, places, city, onChange, onShow }: FilterBarProps) {
+  const [draft, setDraft] = useState<VenueSearch>()
   const count = filterCount(search)
   const optionsOf = (facet: FacetName) => {
     const values = facet === 'activities' ? inActivityOrder(facets[facet]) : facets[facet]
@@ -36,15 +31,15 @@ export function FilterBar({ search, facets, places, city, total, onChange }: Fil
   return (
     <section aria-label="Search and filters" className="grid gap-3 pt-5">
       <div className="flex flex-wrap items-center gap-3">
-        <SelectField label="City" labelHidden compact fieldClassName="min-w-44 max-sm:flex-1" value={city} onChange={(event) => onChange({ ...withoutFilters(search), city: event.target.value })} options={places.map((place) => ({ value: place.city, label: place.city }))} />
+        <SelectField label="City" labelHidden compact fieldClassName="min-w-44 max-sm:flex-1 max-sm:basis-full" value={city} onChange={(event) => onChange({ ...withoutFilters(search), city: event.target.value })} options={places.map((place) => ({ value: place.city, label: place.city }))} />
         <NameField value={search.q} onChange={(q) => onChange({ q })} />
         <div className="hidden items-center gap-3 nav:flex">
           {facetNames.map((facet) => (
             <MultiSelect key={facet} label={facetLabels[facet]} options={optionsOf(facet)} selected={search[facet]} onApply={(selected) => onChange({ [facet]: selected })} />
           ))}
-          <TypeField search={search} onChange={onChange} />
+          <TypeField value={search.type} onChange={(type) => onChange({ type })} />
         </div>
-        <Button variant="secondary" icon="filters" className="nav:hidden" onClick={() => setDialog(true)}>
+        <Button variant="secondary" icon="filters" className="nav:hidden" onClick={() => setDraft(search)}>
           Filters{count > 0 ? ` (${count})` : ''}
         </Button>
       </div>
@@ -62,51 +57,25 @@ export function FilterBar({ search, facets, places, city, total, onChange }: Fil
           </Button>
         </div>
       )}
-      {dialog && (
-        <Dialog
-          title="Filters"
-          phone="full"
-          onClose={() => setDialog(false)}
-          footer={
-            <>
-              <Button variant="ghost" onClick={() => onChange(withoutFilters(search))}>
-                Clear filters
-              </Button>
-              <Button onClick={() => setDialog(false)}>Show Results ({total})</Button>
-            </>
-          }
-        >
-          <div className="grid gap-6">
-            <TypeField search={search} onChange={onChange} />
-            {facetNames.map((facet) => (
-              <section key={facet}>
-                <h3 className="text-heading">{facetLabels[facet]}</h3>
-                <CheckboxList label={facetLabels[facet]} options={optionsOf(facet)} selected={search[facet]} onChange={(selected) => onChange({ [facet]: selected })} />
-              </section>
-            ))}
-          </div>
-        </Dialog>
+      {draft && (
+        <FilterDialog onClose={() => setDraft(undefined)} onClear={() => setDraft(withoutFilters(draft))} onShow={() => onShow(draft)}>
+          <TypeField value={draft.type} onChange={(type) => setDraft({ ...draft, type })} />
+          {facetNames.map((facet) => (
+            <FacetList key={facet} title={facetLabels[facet]} options={optionsOf(facet)} selected={draft[facet]} onChange={(selected) => setDraft({ ...draft, [facet]: selected })} />
+          ))}
+        </FilterDialog>
       )}
     </section>
   )
 }
 
-function TypeField({ search, onChange }: Pick<FilterBarProps, 'search' | 'onChange'>) {
-  return (
-    <SelectField
-      label="Type of Pass"
-      labelHidden
-      compact
-      placeholder="Type of Pass"
-      value={search.type ?? ''}
-      options={types}
-      onChange={({ target }) => onChange({ type: target.value === 'standard' || target.value === 'premium' ? target.value : null })}
-    />
-  )
+interface ViewToggleProps {
+  readonly search: VenueSearch
+  readonly onChange: (next: Partial<VenueSearch>) => void
 }
 
 /** List, grid and map: beside the map from 1090 px, instead of the list below. */
-export function ViewToggle({ search, onChange }: Pick<FilterBarProps, 'search' | 'onChange'>) {
+export function ViewToggle({ search, onChange }: ViewToggleProps) {
   return (
     <>
       <div className="hidden nav:block">
@@ -117,22 +86,4 @@ export function ViewToggle({ search, onChange }: Pick<FilterBarProps, 'search' |
       </div>
     </>
   )
-}
-
-/** Applies itself half a second after the last key (2-marketplace §2.3); the timer ends with the screen (T159). */
-export function NameField({ value, onChange }: { readonly value: string; readonly onChange: (q: string) => void }) {
-  const [typed, setTyped] = useState(value)
-  const [known, setKnown] = useState(value)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  if (known !== value) {
-    setKnown(value)
-    setTyped(value)
-  }
-  useEffect(() => () => clearTimeout(timer.current), [])
-  const type = (text: string) => {
-    setTyped(text)
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => onChange(text.trim()), SEARCH_DELAY_MS)
-  }
-  return <TextField label="Gym name" labelHidden type="search" icon="search" placeholder="Gym name" maxLength={100} value={typed} onChange={(event) => type(event.target.value)} className="min-h-11 py-2" fieldClassName="min-w-48 flex-1 nav:max-w-64" />
 }

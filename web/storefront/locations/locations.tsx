@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs, type MetaFunction, type ShouldRevalidateFunctionArgs, useLoaderData, useNavigation, useSearchParams } from 'react-router'
+import { data, type LoaderFunctionArgs, type MetaFunction, type ShouldRevalidateFunctionArgs, useLoaderData, useNavigate, useNavigation, useSearchParams } from 'react-router'
 import { useEffect, useState } from 'react'
 import type { StudioSearchResult } from '../../../contract/venues.ts'
 import { apiContext } from '../../session/request-context.ts'
@@ -13,6 +13,7 @@ import { DEFAULT_CENTRE, type MapPlace, placeOf, searchZoom } from '../map/map-p
 import { type MapCentre, VenueMap } from '../map/venue-map.tsx'
 import { FilterBar, ViewToggle } from './filter-bar.tsx'
 import { countLines, filterCount, PAGE, readVenueSearch, type VenueSearch, withoutFilters, writeVenueSearch } from './venue-search.rules.ts'
+import { UnknownCity } from './unknown-city.tsx'
 import { VenueCard } from './venue-card.tsx'
 
 const DEFAULT_CITY = 'London'
@@ -50,16 +51,18 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 
 export default function Locations() {
   const { found, places, place, search: loaded } = useLoaderData<typeof loader>()
-  const [parameters, setParameters] = useSearchParams()
+  const [parameters] = useSearchParams()
+  const navigate = useNavigate()
   const navigation = useNavigation()
   const [active, setActive] = useState<string | null>(null)
   const search = readVenueSearch(parameters, DEFAULT_CITY)
-  const change = (next: Partial<VenueSearch>) => setParameters(writeVenueSearch({ ...search, shown: PAGE, ...next }, parameters), { preventScrollReset: true })
+  const go = async (next: Partial<VenueSearch>, replace: boolean) => navigate(writeVenueSearch({ ...search, shown: PAGE, ...next }, parameters), { preventScrollReset: true, replace })
+  const change = (next: Partial<VenueSearch>) => void go(next, false)
   const city = place?.city ?? loaded.city
   useEffect(() => {
     if (place) selectCity(place.city)
   }, [place])
-  if (!found) return <UnknownCity city={loaded.city} places={places} />
+  if (!found) return <UnknownCity city={loaded.city} places={places} page="/locations" />
   const lines = countLines(found.total, city)
   const mapQuery = writeVenueSearch({ ...search, view: 'list', shown: PAGE }, new URLSearchParams())
   const busy = navigation.state === 'loading' && navigation.location?.pathname === '/locations'
@@ -67,8 +70,8 @@ export default function Locations() {
     <div className="wrap pt-6 pb-16 lg:pt-8">
       <h1 className="text-title">Gyms and studios in {city}</h1>
       {lines.subHeading && <p className="mt-1 text-ink-muted">{lines.subHeading}</p>}
-      <FilterBar search={search} facets={found.facets} places={places} city={city} total={found.total} onChange={change} />
-      <div className="flex min-h-13 flex-wrap items-center justify-between gap-3 pt-3">
+      <FilterBar search={search} facets={found.facets} places={places} city={city} onChange={change} onShow={(next) => go(next, true)} />
+      <div className="flex min-h-13 flex-wrap items-center justify-between gap-x-3 gap-y-2 pt-3">
         <p className="text-sm text-ink-muted" role="status">
           {lines.count ?? <span className="sr-only">{found.total} venues found</span>}
         </p>
@@ -120,23 +123,5 @@ function NothingFound({ filtered, onReset }: { filtered: boolean; onReset: () =>
     <EmptyState title="No Studios Found" action={<Button onClick={onReset}>Reset all filters</Button>}>
       Try fewer filters, or another part of the name.
     </EmptyState>
-  )
-}
-
-function UnknownCity({ city, places }: { city: string; places: readonly { city: string }[] }) {
-  return (
-    <div className="wrap py-10">
-      <h1 className="text-title">We are not in “{city}” yet</h1>
-      <p className="mt-2 text-ink-muted">These are the cities where you can train with us today.</p>
-      <ul className="mt-6 flex flex-wrap gap-2.5">
-        {places.map((place) => (
-          <li key={place.city}>
-            <ButtonLink variant="secondary" to={`/locations?${new URLSearchParams({ city: place.city }).toString()}`}>
-              {place.city}
-            </ButtonLink>
-          </li>
-        ))}
-      </ul>
-    </div>
   )
 }

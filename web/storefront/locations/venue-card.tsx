@@ -20,14 +20,14 @@ export function VenueCard({ venue, wide, priority, highlighted = false, onHover 
   const { id, name, slug, mainImage, imageHash, description, location } = venue
   return (
     <li onMouseEnter={() => onHover?.(id)} onMouseLeave={() => onHover?.(null)} onFocus={() => onHover?.(id)} onBlur={() => onHover?.(null)}>
-      <Card interactive padded={false} className={cx('h-full overflow-hidden', wide && 'sm:flex', highlighted && 'border-primary shadow-raised')}>
-        <Picture src={mainImage} hash={imageHash} alt="" ratio="4 / 3" priority={priority} icon="dumbbell" sizes={wide ? '(min-width: 640px) 220px, 92vw' : '(min-width: 640px) 320px, 92vw'} className={wide ? 'sm:w-56 sm:shrink-0' : undefined} />
-        <div className={cx('grid content-start gap-1.5 p-4', wide && 'sm:p-5')}>
-          <h3 className="text-lg leading-snug font-semibold break-words hyphens-auto">
+      <Card interactive padded={false} className={cx('h-full overflow-hidden', wide && 'nav:flex', highlighted && 'border-primary shadow-raised')}>
+        <Picture src={mainImage} hash={imageHash} alt="" ratio="4 / 3" priority={priority} icon="dumbbell" sizes={wide ? '(min-width: 1090px) 224px, (min-width: 640px) 50vw, 92vw' : '(min-width: 640px) 320px, 92vw'} className={wide ? 'nav:w-56 nav:shrink-0' : undefined} />
+        <div className={cx('grid content-start gap-1.5 p-4', wide && 'nav:p-5')}>
+          <h2 className="text-lg leading-snug font-semibold break-words hyphens-auto">
             <SiteLink to={`/location/${slug}`} className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus">
               {name}
             </SiteLink>
-          </h3>
+          </h2>
           {location.address && (
             <p className="flex items-start gap-1.5 text-sm text-ink-muted">
               <Icon name="map-pin" size={16} className="mt-0.5 shrink-0" />

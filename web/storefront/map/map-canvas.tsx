@@ -17,15 +17,17 @@ interface MapCanvasProps {
   readonly load: () => Promise<readonly MapPlace[]>
   readonly loadKey: string
   readonly active: string | null
+  readonly picked?: string | null
   readonly onActivate: (id: string | null) => void
 }
 
-export default function MapCanvas({ centre, load, loadKey, active, onActivate }: MapCanvasProps) {
+export default function MapCanvas({ centre, load, loadKey, active, picked, onActivate }: MapCanvasProps) {
   const { mapStyleUrl } = useSite()
   const box = useRef<HTMLDivElement>(null)
   const [map, setMap] = useState<LibreMap>()
   const [places, setPlaces] = useState<readonly MapPlace[]>([])
-  const [opened, setOpened] = useState<string | null>(null)
+  const [pressed, setPressed] = useState<string | null>(null)
+  const opened = picked === undefined ? pressed : picked
   const start = useRef(centre)
   useEffect(() => {
     if (!box.current) return undefined
@@ -58,7 +60,7 @@ export default function MapCanvas({ centre, load, loadKey, active, onActivate }:
     map?.easeTo({ center: [centre.lng, centre.lat], zoom: centre.zoom, duration: 0 })
   }, [map, centre.lat, centre.lng, centre.zoom])
   useVenueMarkers(map, places, opened ?? active, (id) => {
-    setOpened(id)
+    setPressed(id)
     onActivate(id)
   })
   const shown = places.find(({ id }) => id === opened)
@@ -67,7 +69,7 @@ export default function MapCanvas({ centre, load, loadKey, active, onActivate }:
       <div ref={box} className="size-full min-h-[inherit]" />
       {map && shown && (
         <PopupAt key={shown.id} map={map} place={shown} onClose={() => {
-          setOpened(null)
+          setPressed(null)
           onActivate(null)
         }} />
       )}
@@ -100,7 +102,7 @@ function useVenueMarkers(map: LibreMap | undefined, places: readonly MapPlace[],
     const markers = new Map<string, Marker>()
     const data = { type: 'FeatureCollection' as const, features: places.map(featureOf) }
     const known = map.getSource<GeoJSONSource>(SOURCE)
-    if (known) known.setData(data)
+    if (known) void known.setData(data)
     else {
       map.addSource(SOURCE, { type: 'geojson', data, cluster: true, clusterRadius: 44, clusterMaxZoom: 15 })
       // Only what a layer draws is there to be queried.

@@ -18,6 +18,8 @@ interface VenueMapProps {
   /** Changes when `load` would answer something else. */
   readonly loadKey: string
   readonly active: string | null
+  /** Whose popup is open, where the screen decides that; else the map does. */
+  readonly picked?: string | null
   readonly onActivate: (id: string | null) => void
 }
 

@@ -33,8 +33,10 @@ function Profile({ user }: { readonly user: SessionUser }) {
   return (
     <>
       <div className="flex flex-wrap items-center gap-4">
-        <Avatar name={`${user.firstName ?? ''} ${user.lastName ?? ''}`} image={user.image} size={64} />
-        <h1 className="flex-1 text-title">Hi, {user.firstName ?? 'there'}! Welcome back</h1>
+        <div className="flex min-w-0 flex-1 basis-80 items-center gap-4">
+          <Avatar name={`${user.firstName ?? ''} ${user.lastName ?? ''}`} image={user.image} size={64} />
+          <h1 className="min-w-0 text-title break-words">Hi, {user.firstName ?? 'there'}! Welcome back</h1>
+        </div>
         <Button variant="secondary" icon="log-out" onClick={leave}>
           Sign out
         </Button>

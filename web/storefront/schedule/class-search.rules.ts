@@ -66,4 +66,16 @@ export function looksUpNextDate(search: ClassSearch): boolean {
 
 /** 00:00 to 23:59 in steps of 60 minutes, hours below 10 with a zero. */
 export const hours: readonly string[] = Array.from({ length: 24 }, (_none, value) => `${String(value).padStart(2, '0')}:00`)
+export const FIRST_TIME = '00:00'
 export const LAST_TIME = '23:59'
+
+/** 'Reset all filters'; not the city, not the day, not the map. */
+export function withoutClassFilters(search: ClassSearch): ClassSearch {
+  return { ...search, q: '', activities: [], facilities: [], amenities: [], type: null, timeFrom: null, timeTo: null }
+}
+
+/** The starting time counts as one. */
+export function classFilterCount(search: ClassSearch): number {
+  const chosen = scheduleFacets.reduce((sum, facet) => sum + search[facet].length, 0)
+  return chosen + (search.q ? 1 : 0) + (search.type ? 1 : 0) + (search.timeFrom || search.timeTo ? 1 : 0)
+}

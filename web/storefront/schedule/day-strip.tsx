@@ -26,7 +26,7 @@ export function DayStrip({ today, day, hrefOf }: DayStripProps) {
       <ul ref={list} className="no-scrollbar relative flex flex-1 snap-x gap-2 overflow-x-auto [&>li]:w-[calc((100%-1rem)/3)] min-[1192px]:[&>li]:w-[calc((100%-1.5rem)/4)] min-[1620px]:[&>li]:w-[calc((100%-2rem)/5)]">
         {Array.from({ length: LAST_DAY + 1 }, (_none, offset) => (
           <li key={offset} className="shrink-0 snap-start">
-            <Link to={hrefOf(offset)} preventScrollReset aria-current={offset === day ? 'date' : undefined} className={cx('grid min-h-12 place-items-center rounded-control border px-3 font-medium whitespace-nowrap', offset === day ? 'border-primary bg-primary text-on-primary' : 'border-line hover:border-line-strong')}>
+            <Link to={hrefOf(offset)} preventScrollReset aria-current={offset === day ? 'date' : undefined} className={cx('grid min-h-12 place-items-center rounded-control border px-1 font-medium whitespace-nowrap -outline-offset-2 max-md:text-sm', offset === day ? 'border-primary bg-primary text-on-primary' : 'border-line hover:border-line-strong')}>
               {offset === 0 ? 'Today' : dayText(wireOf(addDays(isoOf(today), offset)))}
             </Link>
           </li>

@@ -1,85 +1,71 @@
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { Chip } from '../../ui/chip.tsx'
 import { MultiSelect } from '../../ui/multi-select.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
-import { NameField } from '../locations/filter-bar.tsx'
+import { FilterDialog } from '../locations/filter-dialog.tsx'
+import { FacetList, NameField, TypeField } from '../locations/search-fields.tsx'
 import { inActivityOrder } from '../locations/venue-search.rules.ts'
-import { type ClassSearch, hours, LAST_TIME, type ScheduleFacet, scheduleFacets } from './class-search.rules.ts'
+import { type ClassSearch, classFilterCount, type ScheduleFacet, scheduleFacets, withoutClassFilters } from './class-search.rules.ts'
+import { TimeFields, TimeRange } from './time-range.tsx'
 
 interface ScheduleFiltersProps {
   readonly search: ClassSearch
   readonly facets: Readonly<Record<ScheduleFacet, readonly { readonly name: string; readonly count: number }[]>>
   readonly places: readonly { readonly city: string }[]
   readonly city: string
+  /** Its name, when one was picked on the map. */
+  readonly studio: string | undefined
   readonly onChange: (next: Partial<ClassSearch>) => void
+  /** Like `onChange`, from the dialog: done when the result is there. */
+  readonly onShow: (next: ClassSearch) => Promise<void>
 }
 
 const labels: Record<ScheduleFacet, string> = { activities: 'Activities', facilities: 'Facilities', amenities: 'Amenities' }
 
-export function ScheduleFilters({ search, facets, places, city, onChange }: ScheduleFiltersProps) {
-  const filtered = scheduleFacets.some((facet) => search[facet].length > 0) || search.q !== '' || search.type !== null || search.timeFrom !== null || search.timeTo !== null
+/** City, name, three facets, the pass type and the starting time; below 992 px all but the first two are in a dialog. */
+export function ScheduleFilters({ search, facets, places, city, studio, onChange, onShow }: ScheduleFiltersProps) {
+  const [draft, setDraft] = useState<ClassSearch>()
+  const count = classFilterCount(search)
+  const optionsOf = (facet: ScheduleFacet) => (facet === 'activities' ? inActivityOrder(facets[facet]) : facets[facet]).map(({ name, count: classes }) => ({ value: name, label: name, count: classes }))
   return (
     <section aria-label="Search and filters" className="flex flex-wrap items-center gap-3 pt-5">
-      <SelectField label="City" labelHidden compact fieldClassName="min-w-44 max-sm:flex-1" value={city} options={places.map((place) => ({ value: place.city, label: place.city }))} onChange={({ target }) => onChange({ city: target.value, studio: null })} />
+      <SelectField label="City" labelHidden compact fieldClassName="min-w-44 max-sm:flex-1 max-sm:basis-full" value={city} options={places.map((place) => ({ value: place.city, label: place.city }))} onChange={({ target }) => onChange({ city: target.value, studio: null })} />
       <NameField value={search.q} onChange={(q) => onChange({ q })} />
-      {scheduleFacets.map((facet) => (
-        <MultiSelect
-          key={facet}
-          label={labels[facet]}
-          selected={search[facet]}
-          onApply={(selected) => onChange({ [facet]: selected })}
-          options={(facet === 'activities' ? inActivityOrder(facets[facet]) : facets[facet]).map(({ name, count }) => ({ value: name, label: name, count }))}
-        />
-      ))}
-      <SelectField
-        label="Type of Pass"
-        labelHidden
-        compact
-        placeholder="Type of Pass"
-        value={search.type ?? ''}
-        options={[
-          { value: 'standard', label: 'Standard' },
-          { value: 'premium', label: 'Premium' },
-        ]}
-        onChange={({ target }) => onChange({ type: target.value === 'standard' || target.value === 'premium' ? target.value : null })}
-      />
-      <TimeRange key={`${search.timeFrom} ${search.timeTo}`} from={search.timeFrom} to={search.timeTo} onConfirm={(timeFrom, timeTo) => onChange({ timeFrom, timeTo })} />
-      {filtered && (
-        <Button variant="ghost" size="sm" onClick={() => onChange({ q: '', activities: [], facilities: [], amenities: [], type: null, timeFrom: null, timeTo: null })}>
+      <div className="hidden flex-wrap items-center gap-3 lg:flex">
+        {scheduleFacets.map((facet) => (
+          <MultiSelect key={facet} label={labels[facet]} selected={search[facet]} onApply={(selected) => onChange({ [facet]: selected })} options={optionsOf(facet)} />
+        ))}
+        <TypeField value={search.type} onChange={(type) => onChange({ type })} />
+        <TimeRange key={`${search.timeFrom} ${search.timeTo}`} value={search} onConfirm={onChange} />
+      </div>
+      <Button variant="secondary" icon="filters" className="lg:hidden" onClick={() => setDraft(search)}>
+        Filters{count > 0 ? ` (${count})` : ''}
+      </Button>
+      {studio !== undefined && (
+        <Chip pressed removeLabel={`Show all studios, not only ${studio}`} onClick={() => onChange({ studio: null })}>
+          Only {studio}
+        </Chip>
+      )}
+      {count > 0 && (
+        <Button variant="ghost" size="sm" onClick={() => onChange(withoutClassFilters(search))}>
           Reset all filters
         </Button>
       )}
-    </section>
-  )
-}
-
-interface TimeRangeProps {
-  readonly from: string | null
-  readonly to: string | null
-  readonly onConfirm: (from: string | null, to: string | null) => void
-}
-
-/** 'Starting time', in force with Confirm. The later end never stands before the earlier one. */
-function TimeRange({ from, to, onConfirm }: TimeRangeProps) {
-  const [start, setStart] = useState(from ?? '00:00')
-  const [end, setEnd] = useState(to ?? LAST_TIME)
-  const changed = start !== (from ?? '00:00') || end !== (to ?? LAST_TIME)
-  const ends = [...hours.filter((hour) => hour > start), LAST_TIME]
-  const begin = (value: string) => {
-    setStart(value)
-    if (end <= value) setEnd(LAST_TIME)
-  }
-  return (
-    <fieldset className="flex items-center gap-2">
-      <legend className="sr-only">Starting time</legend>
-      <SelectField label="Starting time from" labelHidden compact value={start} options={hours.map((hour) => ({ value: hour, label: hour }))} onChange={({ target }) => begin(target.value)} />
-      <span aria-hidden>–</span>
-      <SelectField label="Starting time until" labelHidden compact value={end} options={ends.map((hour) => ({ value: hour, label: hour }))} onChange={({ target }) => setEnd(target.value)} />
-      {changed && (
-        <Button size="sm" onClick={() => onConfirm(start === '00:00' ? null : start, end === LAST_TIME ? null : end)}>
-          Confirm
-        </Button>
+      {draft && (
+        <FilterDialog onClose={() => setDraft(undefined)} onClear={() => setDraft(withoutClassFilters(draft))} onShow={() => onShow(draft)}>
+          <TypeField value={draft.type} onChange={(type) => setDraft({ ...draft, type })} />
+          <section aria-label="Starting time">
+            <h3 className="mb-3 text-heading">Starting time</h3>
+            <div className="flex items-center gap-2">
+              <TimeFields value={draft} onChange={(time) => setDraft({ ...draft, ...time })} />
+            </div>
+          </section>
+          {scheduleFacets.map((facet) => (
+            <FacetList key={facet} title={labels[facet]} options={optionsOf(facet)} selected={draft[facet]} onChange={(selected) => setDraft({ ...draft, [facet]: selected })} />
+          ))}
+        </FilterDialog>
       )}
-    </fieldset>
+    </section>
   )
 }

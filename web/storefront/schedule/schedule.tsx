@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData, useNavigation, useSearchParams } from 'react-router'
+import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData, useNavigate, useNavigation, useSearchParams } from 'react-router'
 import type { ClassDocument } from '../../../contract/schedule.ts'
 import { apiContext } from '../../session/request-context.ts'
 import { selectCity } from '../../session/selected-city.ts'
@@ -12,6 +12,7 @@ import { ClassRow } from '../class/class-row.tsx'
 import { answered } from '../layout/answered.ts'
 import { pageMeta } from '../layout/page-meta.ts'
 import { DEFAULT_CENTRE, type MapPlace, searchZoom } from '../map/map-places.ts'
+import { UnknownCity } from '../locations/unknown-city.tsx'
 import { VenueMap } from '../map/venue-map.tsx'
 import { type ClassSearch, LAST_DAY, looksUpNextDate, readClassSearch, writeClassSearch } from './class-search.rules.ts'
 import { DayStrip } from './day-strip.tsx'
@@ -43,26 +44,28 @@ export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
 
 export default function Schedule() {
   const { found, places, place, date, today, nextDate, search: loaded } = useLoaderData<typeof loader>()
-  const [parameters, setParameters] = useSearchParams()
+  const [parameters] = useSearchParams()
+  const navigate = useNavigate()
   const navigation = useNavigation()
   const [hovered, setHovered] = useState<string | null>(null)
   const [rows, setRows] = useState(ROWS)
   const search = readClassSearch(parameters, DEFAULT_CITY)
-  const change = (next: Partial<ClassSearch>) => setParameters(writeClassSearch({ ...search, ...next }, parameters), { preventScrollReset: true })
+  const go = async (next: Partial<ClassSearch>, replace: boolean) => navigate(writeClassSearch({ ...search, ...next }, parameters), { preventScrollReset: true, replace })
+  const change = (next: Partial<ClassSearch>) => void go(next, false)
   useEffect(() => {
     if (place) selectCity(place.city)
   }, [place])
   useKeptStudio(search.studio)
   const documents = useMemo(() => found?.documents ?? [], [found])
   const studios = useMemo(() => studiosOf(documents), [documents])
-  if (!found) return <EmptyState title={`We are not in “${loaded.city}” yet`} action={<ButtonLink to="/schedule?city=London">See London</ButtonLink>} />
+  if (!found) return <UnknownCity city={loaded.city} places={places} page="/schedule" />
   const shown = search.studio ? documents.filter(({ fitness }) => fitness.id === search.studio) : documents
   const busy = navigation.state === 'loading'
   const city = place?.city ?? loaded.city
   return (
     <div className="wrap pt-6 pb-16">
       <h1 className="text-title">Class Schedule</h1>
-      <ScheduleFilters search={search} facets={found.facets} places={places} city={city} onChange={change} />
+      <ScheduleFilters search={search} facets={found.facets} places={places} city={city} studio={studios.find(({ id }) => id === search.studio)?.name} onChange={change} onShow={(next) => go(next, true)} />
       <DayStrip today={today} day={search.day} hrefOf={(day) => writeClassSearch({ ...search, day, studio: null }, parameters)} />
       <div className="flex flex-wrap items-center justify-between gap-3 pt-4">
         <p role="status" className="font-medium">
@@ -82,6 +85,7 @@ export default function Schedule() {
                 <ClassRow
                   key={lesson.id}
                   {...lesson}
+                  heading="h2"
                   slug={lesson.fitness.slug}
                   started={lesson.alreadyStarted}
                   highlighted={hovered === lesson.fitness.id}
@@ -107,6 +111,7 @@ export default function Schedule() {
             loadKey={`${date} ${parameters.toString()}`}
             load={() => Promise.resolve(studios)}
             active={search.studio ?? hovered}
+            picked={search.studio}
             onActivate={(studio) => change({ studio })}
           />
         </div>

@@ -59,12 +59,12 @@ function Hours({ days }: { readonly days: StudioDetail['openingHours']['openingH
   const shown = days.filter(({ day, hours }) => day !== 'Sunday' || hours.length > 0)
   if (shown.length === 0) return <p className="mt-3 text-ink-muted">Not known. Please ask the venue.</p>
   return (
-    <dl className="mt-3 grid gap-2">
+    <dl className="mt-3 grid gap-2 max-sm:text-[0.9375rem]">
       {shown.map(({ day, isToday, hours }) => (
         <div key={day} className={isToday ? 'flex justify-between gap-3 font-semibold' : 'flex justify-between gap-3'}>
           <dt>{day}</dt>
           <dd className={isToday ? 'figures text-right' : 'figures text-right text-ink-muted'}>
-            {hours.length === 0 ? 'Closed' : hours.map(({ from, to }) => (from === to ? 'Open 24 hours' : `${timeText(from)} - ${timeText(to)}`)).join(', ')}
+            {hours.length === 0 ? 'Closed' : hours.map(({ from, to }) => <span key={from} className="block whitespace-nowrap">{from === to ? 'Open 24 hours' : `${timeText(from)} - ${timeText(to)}`}</span>)}
           </dd>
         </div>
       ))}

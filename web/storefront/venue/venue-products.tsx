@@ -48,7 +48,7 @@ export function VenueProducts({ venue, walkIn, date, today, classes, nextDate, p
           <ul aria-label="Days" className="no-scrollbar mt-3 flex gap-2 overflow-x-auto pb-2">
             {Array.from({ length: DAYS_SHOWN }, (_none, offset) => wireOf(addDays(isoOf(today), offset))).map((day) => (
               <li key={day}>
-                <Link to={hrefOf(day)} preventScrollReset aria-current={day === date ? 'date' : undefined} className={cx('grid min-h-14 min-w-16 place-items-center rounded-control border px-3 text-center text-sm leading-tight font-medium whitespace-nowrap', day === date ? 'border-primary bg-primary text-on-primary' : 'border-line hover:border-line-strong')}>
+                <Link to={hrefOf(day)} preventScrollReset aria-current={day === date ? 'date' : undefined} className={cx('grid min-h-14 min-w-16 place-items-center rounded-control border px-3 text-center text-sm leading-tight font-medium whitespace-nowrap -outline-offset-2', day === date ? 'border-primary bg-primary text-on-primary' : 'border-line hover:border-line-strong')}>
                   {dayText(day)}
                 </Link>
               </li>

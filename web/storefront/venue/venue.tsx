@@ -102,10 +102,10 @@ function StickyBar({ hasHighlights, hasProducts }: { readonly hasHighlights: boo
   const links = [['#information', 'Information'], ...(hasHighlights ? [['#highlights', 'Highlights']] : []), ...(hasProducts ? [['#products', 'Products']] : [])] as const
   return (
     <nav aria-label="On this page" className="sticky top-16 z-10 -mx-4 mt-5 border-b border-line bg-surface px-4 md:top-20">
-      <ul className="flex gap-6">
+      <ul className="no-scrollbar flex gap-6 overflow-x-auto">
         {links.map(([href, label]) => (
           <li key={href}>
-            <a href={href} className="inline-flex min-h-12 items-center font-semibold text-ink-muted hover:text-ink">
+            <a href={href} className="inline-flex min-h-12 items-center font-semibold text-ink-muted -outline-offset-2 hover:text-ink">
               {label}
             </a>
           </li>

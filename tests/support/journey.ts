@@ -1,0 +1,47 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+
+/** Everybody's password in the demo world. */
+const PASSWORD = 'Traveller_1'
+/** Where the site keeps its session (web/session/tokens.ts). */
+const TOKENS_KEY = 'session.tokens'
+
+/** A journey that also fails when the page throws, breaks its own content security policy, or hydrates what the server did not render. */
+export const test = base.extend<{ complaints: string[] }>({
+  complaints: [
+    async ({ page }, use) => {
+      const complaints: string[] = []
+      page.on('pageerror', (error) => complaints.push(error.message))
+      page.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type()) && /content security policy|hydrat|minified react|warning: /i.test(message.text())) complaints.push(message.text())
+      })
+      await use(complaints)
+      expect(complaints).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+/** Signs in without the form, which has its own journeys. The next page that is opened is theirs. */
+export async function signIn(page: Page, person: string): Promise<string> {
+  const answer = await page.request.post('/api/connect/token', { form: { grant_type: 'password', username: `${person}@example.com`, password: PASSWORD } })
+  expect(answer.ok()).toBe(true)
+  const { access_token, refresh_token, expires_in } = (await answer.json()) as { access_token: string; refresh_token: string; expires_in: number }
+  const kept = JSON.stringify({ accessToken: access_token, refreshToken: refresh_token, endsAt: Date.now() + expires_in * 1000 })
+  await page.goto('/offline')
+  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [TOKENS_KEY, kept] as const)
+  return access_token
+}
+
+/** Axe has nothing to say about the page as it stands. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const said = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
+  expect(said).toEqual([])
+}
+
+/** 'dd.MM.yyyy' in London, some days from now. */
+export function londonDate(daysAhead: number): string {
+  const [year, month, day] = new Date(Date.now() + daysAhead * 86_400_000).toLocaleDateString('sv-SE', { timeZone: 'Europe/London' }).split('-')
+  return `${day}.${month}.${year}`
+}

@@ -1,0 +1,40 @@
+import { type ReactNode, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+
+interface FilterDialogProps {
+  readonly onClose: () => void
+  readonly onClear: () => void
+  /** Puts the choices into force; the dialog closes when they are. */
+  readonly onShow: () => Promise<void>
+  readonly children: ReactNode
+}
+
+/** The filters of a narrow screen. Nothing is in force before 'Show Results'; closing in any other way changes nothing. */
+export function FilterDialog({ onClose, onClear, onShow, children }: FilterDialogProps) {
+  const [busy, setBusy] = useState(false)
+  const show = async () => {
+    setBusy(true)
+    await onShow()
+    onClose()
+  }
+  return (
+    <Dialog
+      title="Filters"
+      phone="full"
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClear}>
+            Clear filters
+          </Button>
+          <Button loading={busy} loadingLabel="Searching" onClick={() => void show()}>
+            Show Results
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-6">{children}</div>
+    </Dialog>
+  )
+}

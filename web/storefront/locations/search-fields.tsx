@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react'
+import { CheckboxList, type CountedOption } from '../../ui/multi-select.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+
+const SEARCH_DELAY_MS = 500
+
+const types = [
+  { value: 'standard', label: 'Standard' },
+  { value: 'premium', label: 'Premium' },
+] as const
+
+interface TypeFieldProps {
+  readonly value: 'standard' | 'premium' | null
+  readonly onChange: (type: 'standard' | 'premium' | null) => void
+}
+
+export function TypeField({ value, onChange }: TypeFieldProps) {
+  return <SelectField label="Type of Pass" labelHidden compact placeholder="Type of Pass" value={value ?? ''} options={types} onChange={({ target }) => onChange(target.value === 'standard' || target.value === 'premium' ? target.value : null)} />
+}
+
+interface NameFieldProps {
+  readonly value: string
+  readonly onChange: (q: string) => void
+}
+
+/** Applies itself half a second after the last key (2-marketplace §2.3); the timer ends with the screen (T159). */
+export function NameField({ value, onChange }: NameFieldProps) {
+  const [typed, setTyped] = useState(value)
+  const [known, setKnown] = useState(value)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  if (known !== value) {
+    setKnown(value)
+    setTyped(value)
+  }
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const type = (text: string) => {
+    setTyped(text)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => onChange(text.trim()), SEARCH_DELAY_MS)
+  }
+  return <TextField label="Gym name" labelHidden type="search" icon="search" placeholder="Gym name" maxLength={100} value={typed} onChange={(event) => type(event.target.value)} className="min-h-11 py-2" fieldClassName="min-w-36 flex-1 sm:min-w-48 nav:max-w-64" />
+}
+
+interface FacetListProps {
+  readonly title: string
+  readonly options: readonly CountedOption[]
+  readonly selected: readonly string[]
+  readonly onChange: (selected: readonly string[]) => void
+}
+
+/** A facet in the filter dialog. */
+export function FacetList({ title, options, selected, onChange }: FacetListProps) {
+  return (
+    <section>
+      <h3 className="text-heading">{title}</h3>
+      <CheckboxList label={title} options={options} selected={selected} onChange={onChange} />
+    </section>
+  )
+}
