@@ -11,23 +11,34 @@ export interface VenueVoice {
 }
 
 /**
- * A venue's yes to a request (T132). Answers the state that the booking is in afterwards: a request that was withdrawn or
- * has lapsed meanwhile stays as it is.
+ * A venue's yes to a request (T132). Answers the state that the booking is in afterwards: a request that was withdrawn
+ * or has lapsed meanwhile stays as it is.
  */
 export async function confirmBooking(context: Context, bookingId: string, voice: VenueVoice): Promise<BookingStatus> {
   return answered(context, bookingId, 'confirmed', ['pending'], voice)
 }
 
 /**
- * A venue's no to a request, or its cancellation of what it had confirmed: the visit comes back, whatever the hour. Answers
- * as `confirmBooking` does.
+ * A venue's no to a request, or its cancellation of what it had confirmed: the visit comes back, whatever the hour.
+ * Answers as `confirmBooking` does.
  * @param reason what the traveller is told
  */
-export async function rejectBooking(context: Context, bookingId: string, voice: VenueVoice, reason: string | null): Promise<BookingStatus> {
+export async function rejectBooking(
+  context: Context,
+  bookingId: string,
+  voice: VenueVoice,
+  reason: string | null,
+): Promise<BookingStatus> {
   return answered(context, bookingId, 'cancelledByFitness', ['pending', 'confirmed'], { ...voice, reason })
 }
 
-async function answered(context: Context, bookingId: string, to: BookingStatus, from: readonly BookingStatus[], mover: Mover): Promise<BookingStatus> {
+async function answered(
+  context: Context,
+  bookingId: string,
+  to: BookingStatus,
+  from: readonly BookingStatus[],
+  mover: Mover,
+): Promise<BookingStatus> {
   return inTransaction(context.db, async (sql) => {
     const locked = await lockBooking(sql, bookingId)
     if (!locked) throw new Refusal('bookingNotFound')

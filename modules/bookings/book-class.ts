@@ -11,7 +11,13 @@ import { placeBooking, type Ticket } from './place-booking.ts'
 import { changeSeats, lockSession, type LockedSession } from './seats.queries.ts'
 
 /** Locks the pass, then the class, then looks at both (docs/decisions/0008-locks.md). */
-export async function bookClassIn(context: Context, sql: Sql, traveller: Traveller, site: Site, wish: ClassWish): Promise<BookingOutcome> {
+export async function bookClassIn(
+  context: Context,
+  sql: Sql,
+  traveller: Traveller,
+  site: Site,
+  wish: ClassWish,
+): Promise<BookingOutcome> {
   const pass = await lockPassOf(sql, traveller.id, wish.passCode)
   const session = isId(wish.classId) ? await lockSession(sql, wish.classId, wish.date, traveller.id) : undefined
   if (!session) throw new Refusal('classNotFound')

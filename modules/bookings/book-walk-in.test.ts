@@ -17,7 +17,11 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-function book({ account, pass }: { account: Account; pass: Pass }, Date?: string, TicketId = walkIn.id): Promise<LightMyRequestResponse> {
+function book(
+  { account, pass }: { account: Account; pass: Pass },
+  Date?: string,
+  TicketId = walkIn.id,
+): Promise<LightMyRequestResponse> {
   return world.test.post('/api/bookings/add', { Type: 'StandardTicket', TicketId, ActiveVoucherCode: pass.code, ...(Date === undefined ? {} : { Date }) }, { as: account.id })
 }
 

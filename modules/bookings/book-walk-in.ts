@@ -12,7 +12,13 @@ import { type Day, dayAt, isWalkInDay } from './walk-in-day.rules.ts'
 import { hasWalkIn, type WalkIn, walkInById } from './walk-ins.queries.ts'
 
 /** General gym access has no seats to run out of: only the pass is locked. */
-export async function bookWalkInIn(context: Context, sql: Sql, traveller: Traveller, site: Site, wish: WalkInWish): Promise<BookingOutcome> {
+export async function bookWalkInIn(
+  context: Context,
+  sql: Sql,
+  traveller: Traveller,
+  site: Site,
+  wish: WalkInWish,
+): Promise<BookingOutcome> {
   const pass = await lockPassOf(sql, traveller.id, wish.passCode)
   const walkIn = isId(wish.walkInId) ? await walkInById(sql, wish.walkInId) : undefined
   if (!walkIn) throw new Refusal('walkInNotFound')

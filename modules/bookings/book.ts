@@ -48,7 +48,12 @@ export function bookWalkIn(context: Context, booker: Booker, wish: WalkInWish): 
 
 type Work = (sql: Sql, traveller: Traveller, site: Site) => Promise<BookingOutcome>
 
-async function book(context: Context, booker: Booker, wish: ClassWish | WalkInWish, work: Work): Promise<BookingOutcome> {
+async function book(
+  context: Context,
+  booker: Booker,
+  wish: ClassWish | WalkInWish,
+  work: Work,
+): Promise<BookingOutcome> {
   const { accountId, host, partner, idempotencyKey } = booker
   const site = await siteOf(context, { host, partner, b2cwl: partner })
   const keyed = { scope: `booking:${accountId}`, key: idempotencyKey, bodyHash: requestHash(wish) }

@@ -17,10 +17,14 @@ const calendarStatus: Record<BookingStatus, ICalEventStatus> = {
 }
 
 /**
- * A booking as an iCalendar file: the venue's own time with its zone, and a UID that stays the same, so that a later file
- * replaces an earlier one (T137). A walk-in is a whole day.
+ * A booking as an iCalendar file: the venue's own time with its zone, and a UID that stays the same, so that a later
+ * file replaces an earlier one (T137). A walk-in is a whole day.
  */
-export function bookingCalendar({ brand, publicUrl }: Pick<ProductSettings, 'brand' | 'publicUrl'>, booking: Booking, now: Date): string {
+export function bookingCalendar(
+  { brand, publicUrl }: Pick<ProductSettings, 'brand' | 'publicUrl'>,
+  booking: Booking,
+  now: Date,
+): string {
   const { timeZone, startsAt, endsAt, status } = booking
   const ticket = `${publicUrl}/user/profile/bookings/${booking.id}`
   const calendar = ical({

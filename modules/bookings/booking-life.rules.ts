@@ -12,8 +12,8 @@ const undone: Effect = { visit: 'comesBack', seat: 'isFreed' }
 const used: Effect = { visit: 'isUsed', seat: 'stays' }
 
 /**
- * The life of a booking (T133): from each state the states that may follow, and what the step means. A state that nothing
- * follows is an end; only an audited correction leaves it, which is no step of this table.
+ * The life of a booking (T133): from each state the states that may follow, and what the step means. A state that
+ * nothing follows is an end; only an audited correction leaves it, which is no step of this table.
  */
 export const bookingLife: { readonly [From in BookingStatus]: { readonly [To in BookingStatus]?: Effect } } = {
   pending: { confirmed: nothing, cancelledByFitness: undone, cancelledByUser: undone },

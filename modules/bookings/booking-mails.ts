@@ -21,12 +21,13 @@ export interface Step {
 }
 
 /**
- * Writes the mail of a step into the outbox, in the step's own transaction (T142). Each step of a booking happens once, so
- * its kind and the booking are reason enough. Somebody who has deleted their account gets none.
+ * Writes the mail of a step into the outbox, in the step's own transaction (T142). Each step of a booking happens once,
+ * so its kind and the booking are reason enough. Somebody who has deleted their account gets none.
  */
 export async function mailStep(context: Context, sql: Sql, step: Step): Promise<void> {
   const { booking, from, reason, pass, isVisitReturned } = step
   const facts = factsOf(step)
+  const left = { passName: pass.name, visitsLeft: pass.visitsLeft }
   const send = <K extends MailKind>(kind: K, data: MailKinds[K]) => queueStep(context, sql, step, kind, data)
   switch (booking.status) {
     case 'pending':
@@ -45,13 +46,19 @@ export async function mailStep(context: Context, sql: Sql, step: Step): Promise<
         ? send('booking-rejected', { ...facts, reason })
         : send('booking-cancelled', { ...facts, cancelledBy: 'venue', isVisitReturned, reason })
     case 'redeemed':
-      return send(booking.isOnline ? 'online-class-ended' : 'checked-in', { ...facts, passName: pass.name, visitsLeft: pass.visitsLeft })
+      return send(booking.isOnline ? 'online-class-ended' : 'checked-in', { ...facts, ...left })
     case 'noShow':
-      return send('booking-missed', { ...facts, passName: pass.name, visitsLeft: pass.visitsLeft })
+      return send('booking-missed', { ...facts, ...left })
   }
 }
 
-async function queueStep<K extends MailKind>(context: Context, sql: Sql, { booking, traveller }: Step, kind: K, data: MailKinds[K]): Promise<void> {
+async function queueStep<K extends MailKind>(
+  context: Context,
+  sql: Sql,
+  { booking, traveller }: Step,
+  kind: K,
+  data: MailKinds[K],
+): Promise<void> {
   if (!traveller.isActive) return
   await queueMail(context, sql, { kind, to: traveller.email, data, dedupeKey: `${kind}:${booking.id}`, accountId: traveller.id })
 }

@@ -53,7 +53,9 @@ const columns: Record<BookingStatus, StatusColumn> = {
   cancelledByFitness: 'cancelled_by_fitness',
   noShow: 'no_show',
 }
-const statuses = Object.fromEntries(Object.entries(columns).map(([status, column]) => [column, status])) as Record<StatusColumn, BookingStatus>
+const statuses = Object.fromEntries(
+  Object.entries(columns).map(([status, column]) => [column, status]),
+) as Record<StatusColumn, BookingStatus>
 
 /** A venue's main picture. */
 export const mainImage = statement<string | null>`(
@@ -184,7 +186,10 @@ export interface Transition {
   readonly at: Date
 }
 
-export async function insertTransition(sql: Sql, { bookingId, from, to, actor, actorAccountId, reason, at }: Transition): Promise<void> {
+export async function insertTransition(
+  sql: Sql,
+  { bookingId, from, to, actor, actorAccountId, reason, at }: Transition,
+): Promise<void> {
   await sql
     .insertInto('booking_transitions')
     .values({

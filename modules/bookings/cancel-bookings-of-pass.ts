@@ -3,10 +3,15 @@ import { openBookingsOfPass } from './bookings.queries.ts'
 import { lockBooking, moveBooking } from './move-booking.ts'
 
 /**
- * Cancels what a pass still has booked, in the caller's transaction, which has frozen the pass and so holds its lock (T98).
- * The visits go back to the pass; what becomes of them is the refund's business. Answers how many there were.
+ * Cancels what a pass still has booked, in the caller's transaction, which has frozen the pass and so holds its lock
+ * (T98). The visits go back to the pass; what becomes of them is the refund's business. Answers how many there were.
  */
-export async function cancelBookingsOfPass(context: Context, sql: Sql, passId: string, reason: string): Promise<number> {
+export async function cancelBookingsOfPass(
+  context: Context,
+  sql: Sql,
+  passId: string,
+  reason: string,
+): Promise<number> {
   const bookingIds = await openBookingsOfPass(sql, passId, context.clock())
   for (const bookingId of bookingIds) {
     const locked = await lockBooking(sql, bookingId)

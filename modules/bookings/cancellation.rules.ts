@@ -13,8 +13,8 @@ export interface Cancellable {
 }
 
 /**
- * The last instant at which cancelling is free (T134): exactly two hours before a class, as instants, so that a night on
- * which the clocks change moves nothing; for a walk-in the last moment of the venue's day.
+ * The last instant at which cancelling is free (T134): exactly two hours before a class, as instants, so that a night
+ * on which the clocks change moves nothing; for a walk-in the last moment of the venue's day.
  */
 export function cancelFreeUntil({ type, startsAt, endsAt }: Pick<Cancellable, 'type' | 'startsAt' | 'endsAt'>): Date {
   return new Date(type === 'class' ? startsAt.getTime() - FREE_BEFORE_MS : endsAt.getTime() - 1)
@@ -29,8 +29,8 @@ export interface Cancellation {
 }
 
 /**
- * What cancelling would mean at this moment. A request that the venue has not confirmed can be withdrawn freely for as long
- * as it waits; a class until it starts, late ones using the visit; a walk-in until check-in or the end of the day.
+ * What cancelling would mean at this moment. A request that the venue has not confirmed can be withdrawn freely for as
+ * long as it waits; a class until it starts, late ones using the visit; a walk-in until check-in or the end of the day.
  */
 export function cancellationOf(booking: Cancellable, now: Date): Cancellation {
   const { type, status, startsAt, endsAt, cancelFreeUntil: until } = booking

@@ -15,9 +15,9 @@ export interface Booked {
 }
 
 /**
- * Whether a new booking is confirmed or waits (T130-T131): restricted partner sites confirm, walk-ins confirm; a class at an
- * integrated venue confirms and one elsewhere waits for the venue, but online it is the other way round: with an integrated
- * venue it waits for the integration.
+ * Whether a new booking is confirmed or waits (T130-T131): restricted partner sites confirm, walk-ins confirm; a class
+ * at an integrated venue confirms and one elsewhere waits for the venue, but online it is the other way round: with an
+ * integrated venue it waits for the integration.
  */
 export function firstStatus({ site, type, isOnline, isIntegrated }: Booked): FirstStatus {
   if (site === 'restricted') return { status: 'confirmed', outcome: 'Booking confirmed' }
@@ -37,8 +37,8 @@ export interface Deadline {
 }
 
 /**
- * How long a venue has to answer (T132): 48 hours, or until 2 hours before the start. A class that starts sooner than that
- * leaves it half of the time that is left, so that the traveller hears before the door.
+ * How long a venue has to answer (T132): 48 hours, or until 2 hours before the start. A class that starts sooner than
+ * that leaves it half of the time that is left, so that the traveller hears before the door.
  */
 export function answerDeadline(startsAt: Date, now: Date): Deadline {
   const [start, asked] = [startsAt.getTime(), now.getTime()]

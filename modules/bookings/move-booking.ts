@@ -16,8 +16,8 @@ export interface LockedBooking {
 }
 
 /**
- * Locks a booking in the one order there is: account, pass, class, booking (docs/decisions/0008-locks.md). What it answers
- * stays true until the transaction ends.
+ * Locks a booking in the one order there is: account, pass, class, booking (docs/decisions/0008-locks.md). What it
+ * answers stays true until the transaction ends.
  */
 export async function lockBooking(sql: Sql, bookingId: string): Promise<LockedBooking | undefined> {
   const owner = await ownerOfBooking(sql, bookingId)
@@ -42,10 +42,16 @@ export interface Moved {
 }
 
 /**
- * Moves a locked booking one step along its life: state, visit, seat, history and mail together, or none of it. The caller
- * has found the step possible; one that is not in the table is a mistake of ours.
+ * Moves a locked booking one step along its life: state, visit, seat, history and mail together, or none of it. The
+ * caller has found the step possible; one that is not in the table is a mistake of ours.
  */
-export async function moveBooking(context: Context, sql: Sql, locked: LockedBooking, to: BookingStatus, mover: Mover): Promise<Moved> {
+export async function moveBooking(
+  context: Context,
+  sql: Sql,
+  locked: LockedBooking,
+  to: BookingStatus,
+  mover: Mover,
+): Promise<Moved> {
   const { booking, pass, traveller } = locked
   const now = context.clock()
   const effect = effectOf(booking.status, to)
@@ -72,7 +78,13 @@ export async function moveBooking(context: Context, sql: Sql, locked: LockedBook
 }
 
 /** Whether the visit went back to the pass. */
-async function settleVisit(sql: Sql, { booking, pass }: LockedBooking, { visit }: Effect, to: BookingStatus, now: Date): Promise<boolean> {
+async function settleVisit(
+  sql: Sql,
+  { booking, pass }: LockedBooking,
+  { visit }: Effect,
+  to: BookingStatus,
+  now: Date,
+): Promise<boolean> {
   if (visit === 'staysHeld') return false
   const comesBack = visit === 'comesBack' || (visit === 'byTheClock' && cancellationOf(booking, now).isFree)
   const use = { pass, visits: booking.visits, purpose: { bookingId: booking.id }, reason: to }

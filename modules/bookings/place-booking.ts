@@ -14,8 +14,21 @@ import { cancelFreeUntil } from './cancellation.rules.ts'
 import { answerDeadline, firstStatus } from './first-status.rules.ts'
 import { bookingAnswer } from './write-booking.ts'
 
+type Decided =
+  | 'id'
+  | 'code'
+  | 'accountId'
+  | 'passId'
+  | 'visits'
+  | 'status'
+  | 'cancelFreeUntil'
+  | 'confirmBy'
+  | 'redeemedAt'
+  | 'cancelReason'
+  | 'createdAt'
+
 /** What is booked; the booking's own fields are still to be decided. */
-export type Ticket = Omit<Booking, 'id' | 'code' | 'accountId' | 'passId' | 'visits' | 'status' | 'cancelFreeUntil' | 'confirmBy' | 'redeemedAt' | 'cancelReason' | 'createdAt'> &
+export type Ticket = Omit<Booking, Decided> &
   Offer & {
     readonly isIntegrated: boolean
     readonly joinLink: string | null
@@ -29,11 +42,15 @@ export interface Placing {
 }
 
 /**
- * Writes the booking of a ticket that can be had: judges the pass under its lock, decides the state (T130-T132), holds the
- * visit, and queues the mail. Seats are the caller's.
+ * Writes the booking of a ticket that can be had: judges the pass under its lock, decides the state (T130-T132), holds
+ * the visit, and queues the mail. Seats are the caller's.
  * @throws Refusal what the pass lacks; alreadyBooked where the same person books twice at once (T127)
  */
-export async function placeBooking(context: Context, sql: Sql, { ticket, traveller, pass, site }: Placing): Promise<BookingOutcome> {
+export async function placeBooking(
+  context: Context,
+  sql: Sql,
+  { ticket, traveller, pass, site }: Placing,
+): Promise<BookingOutcome> {
   const now = context.clock()
   const verdict = judgePass(pass, ticket, now)
   if (!verdict.ok) throw new Refusal(verdict.reason)
@@ -55,9 +72,25 @@ export async function placeBooking(context: Context, sql: Sql, { ticket, travell
   }
   await insertUnlessBooked(sql, { booking, partnerId: site.partner?.id ?? null, remindAt: deadline?.remindAt ?? null })
   await holdVisits(sql, { pass, visits: booking.visits, purpose: { bookingId: booking.id }, reason: 'booked' })
-  await insertTransition(sql, { bookingId: booking.id, from: null, to: status, actor: 'traveller', actorAccountId: traveller.id, reason: null, at: now })
+  await insertTransition(sql, {
+    bookingId: booking.id,
+    from: null,
+    to: status,
+    actor: 'traveller',
+    actorAccountId: traveller.id,
+    reason: null,
+    at: now,
+  })
   const visitsLeft = pass.visitsFree - booking.visits
-  await mailStep(context, sql, { from: null, booking, traveller, isVisitReturned: false, reason: null, pass: { name: pass.name, visitsLeft }, joinLink: ticket.joinLink })
+  await mailStep(context, sql, {
+    from: null,
+    booking,
+    traveller,
+    isVisitReturned: false,
+    reason: null,
+    pass: { name: pass.name, visitsLeft },
+    joinLink: ticket.joinLink,
+  })
   return { ...bookingAnswer(booking, now), outcome, visitsLeft }
 }
 

@@ -8,7 +8,9 @@ export interface BookingsReport {
   readonly visits: readonly { readonly bookingId: string; readonly status: string; readonly entries: readonly string[] }[]
 }
 
-/** Compares seats with bookings, and bookings with the ledger. Changes nothing; both lists are empty when all is well. */
+/**
+ * Compares seats with bookings, and bookings with the ledger. Changes nothing; both lists are empty when all is well.
+ */
 export async function recountBookings(context: Context): Promise<BookingsReport> {
   const [seats, visits] = [await sessionsThatDiffer(context.db), await bookingsThatDiffer(context.db)]
   for (const difference of seats) context.log.error(difference, 'seats do not add up')

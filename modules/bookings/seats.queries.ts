@@ -28,8 +28,15 @@ export interface LockedSession extends Place {
   readonly isBooked: boolean
 }
 
-/** Nobody else takes or frees a seat until the transaction ends. Undefined: there is no such class on that date (T122). */
-export async function lockSession(sql: Sql, classId: string, date: IsoDate, accountId: string): Promise<LockedSession | undefined> {
+/**
+ * Nobody else takes or frees a seat until the transaction ends. Undefined: there is no such class on that date (T122).
+ */
+export async function lockSession(
+  sql: Sql,
+  classId: string,
+  date: IsoDate,
+  accountId: string,
+): Promise<LockedSession | undefined> {
   return sql
     .selectFrom('class_sessions as s')
     .innerJoin('classes as c', 'c.id', 's.class_id')
@@ -89,13 +96,16 @@ export async function changeSeats(sql: Sql, sessionId: number, by: 1 | -1): Prom
 export async function sessionsThatDiffer(sql: Sql): Promise<{ sessionId: number; counted: number; kept: number }[]> {
   const { rows } = await statement<{ sessionId: number; counted: number; kept: number }>`
     select s.id as "sessionId", count(b.id) as counted, s.seats_taken as kept
-    from class_sessions s left join bookings b on b.class_session_id = s.id and b.status not in ('cancelled_by_user', 'cancelled_by_fitness')
+    from class_sessions s left join bookings b
+      on b.class_session_id = s.id and b.status not in ('cancelled_by_user', 'cancelled_by_fitness')
     group by s.id having count(b.id) <> s.seats_taken order by s.id`.execute(sql)
   return rows
 }
 
 /** Bookings whose visits are not where their state says they are. */
-export async function bookingsThatDiffer(sql: Sql): Promise<{ bookingId: string; status: string; entries: string[] }[]> {
+export async function bookingsThatDiffer(
+  sql: Sql,
+): Promise<{ bookingId: string; status: string; entries: string[] }[]> {
   const { rows } = await statement<{ bookingId: string; status: string; entries: string[] }>`
     with entered as (
       select b.id, b.status, array_remove(array_agg(l.kind order by l.id), null) as entries

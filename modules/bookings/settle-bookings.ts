@@ -8,9 +8,10 @@ const AT_ONCE = 200
 const NO_ANSWER = 'The venue did not answer in time'
 
 /**
- * What time does to bookings, every minute: a request that nobody answered is rejected and its visit comes back (T132); a
- * confirmed booking that has ended without a check-in is a no-show and its visit is used (T104). Nobody stands at the door
- * of a class online, so there the visit counts as made. One that fails keeps no other waiting and has its turn again.
+ * What time does to bookings, every minute: a request that nobody answered is rejected and its visit comes back (T132);
+ * a confirmed booking that has ended without a check-in is a no-show and its visit is used (T104). Nobody stands at the
+ * door of a class online, so there the visit counts as made. One that fails keeps no other waiting and has its turn
+ * again.
  */
 export async function settleBookings(context: Context): Promise<void> {
   const now = context.clock()

@@ -22,7 +22,10 @@ export async function holdTraveller(sql: Sql, accountId: string): Promise<Travel
 }
 
 /** What has to be locked before a booking itself, and whose it is; none of it changes while the booking lives. */
-export async function ownerOfBooking(sql: Sql, bookingId: string): Promise<{ accountId: string; passId: string; sessionId: number | null } | undefined> {
+export async function ownerOfBooking(
+  sql: Sql,
+  bookingId: string,
+): Promise<{ accountId: string; passId: string; sessionId: number | null } | undefined> {
   return sql
     .selectFrom('bookings')
     .select(['account_id as accountId', 'pass_id as passId', 'class_session_id as sessionId'])

@@ -10,8 +10,9 @@ const MOST_KEPT = 500
 const written = new Map<string, string>()
 
 /**
- * The VTIMEZONE of a zone, for an event (RFC 5545 §3.6.5): the offsets that hold within a year of it, each change of the
- * clocks written as it happens. Readers need no rule of their own, and a zone that changes its rules is right all the same.
+ * The VTIMEZONE of a zone, for an event (RFC 5545 §3.6.5): the offsets that hold within a year of it, each change of
+ * the clocks written as it happens. Readers need no rule of their own, and a zone that changes its rules is right all
+ * the same.
  */
 export function vtimezone(zone: string, event: Date): string {
   const month = Date.UTC(event.getUTCFullYear(), event.getUTCMonth())

@@ -25,10 +25,15 @@ export function dayAt(timeZone: string, date: IsoDate): Day {
 }
 
 /**
- * Whether a walk-in may be booked for a day (T128): from today at the venue to 90 days ahead, not when the venue is closed
- * all day, by its week or by a closure, and not after the pass ends. Hours that are not known close nothing.
+ * Whether a walk-in may be booked for a day (T128): from today at the venue to 90 days ahead, not when the venue is
+ * closed all day, by its week or by a closure, and not after the pass ends. Hours that are not known close nothing.
  */
-export function isWalkInDay({ timeZone, weekly, closures }: VenueDays, day: Day, passUsableUntil: Date, now: Date): boolean {
+export function isWalkInDay(
+  { timeZone, weekly, closures }: VenueDays,
+  day: Day,
+  passUsableUntil: Date,
+  now: Date,
+): boolean {
   const today = localTime(timeZone, now).date
   if (day.date < today || day.date > addDays(today, WALK_IN_DAYS_AHEAD)) return false
   if (day.startsAt >= passUsableUntil) return false
@@ -39,5 +44,9 @@ export function isWalkInDay({ timeZone, weekly, closures }: VenueDays, day: Day,
 /** Opening that evening counts, and so do the hours past midnight of the evening before. */
 function opensOn(weekly: readonly WeeklyHours[], weekday: number): boolean {
   const yesterday = weekday === 1 ? 7 : weekday - 1
-  return weekly.some((hours) => hours.weekday === weekday || (hours.weekday === yesterday && hours.closes <= hours.opens && hours.closes !== MIDNIGHT))
+  return weekly.some(
+    (hours) =>
+      hours.weekday === weekday ||
+      (hours.weekday === yesterday && hours.closes <= hours.opens && hours.closes !== MIDNIGHT),
+  )
 }

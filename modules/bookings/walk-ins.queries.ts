@@ -35,9 +35,11 @@ export async function walkInById(sql: Sql, id: string): Promise<WalkIn | undefin
       'v.city',
       'v.street_address as streetAddress',
       mainImage.as('image'),
-      statement<WeeklyHours[]>`(select coalesce(json_agg(json_build_object('weekday', h.weekday, 'opens', h.opens, 'closes', h.closes)), '[]')
+      statement<WeeklyHours[]>`(
+        select coalesce(json_agg(json_build_object('weekday', h.weekday, 'opens', h.opens, 'closes', h.closes)), '[]')
         from venue_hours h where h.venue_id = v.id)`.as('weekly'),
-      statement<ClosedTime[]>`(select coalesce(json_agg(json_build_object('date', o.local_date, 'from', o.closed_from, 'to', o.closed_to)), '[]')
+      statement<ClosedTime[]>`(
+        select coalesce(json_agg(json_build_object('date', o.local_date, 'from', o.closed_from, 'to', o.closed_to)), '[]')
         from venue_closures o where o.venue_id = v.id)`.as('closures'),
     ])
     .where('w.id', '=', id)

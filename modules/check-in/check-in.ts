@@ -9,10 +9,15 @@ import { forgive, throttle } from '../limits/throttle.ts'
 import { doorCodeOf, insertCheckIn } from './check-ins.queries.ts'
 
 /**
- * A traveller checks in with the code at the venue's door (T120): the visit is used and the booking redeemed, together. A
- * second call answers the same. Wrong codes are counted, so that nobody finds one by trying.
+ * A traveller checks in with the code at the venue's door (T120): the visit is used and the booking redeemed, together.
+ * A second call answers the same. Wrong codes are counted, so that nobody finds one by trying.
  */
-export async function checkIn(context: Context, accountId: string, bookingId: string, doorCode: string): Promise<CheckedIn> {
+export async function checkIn(
+  context: Context,
+  accountId: string,
+  bookingId: string,
+  doorCode: string,
+): Promise<CheckedIn> {
   const booking = await ownBooking(context.db, accountId, bookingId)
   refuseUnlessOpen(booking, context.clock())
   if (booking.status === 'confirmed') await refuseWrongCode(context, accountId, booking.venueId, doorCode)
@@ -22,7 +27,9 @@ export async function checkIn(context: Context, accountId: string, bookingId: st
     const now = context.clock()
     refuseUnlessOpen(locked.booking, now)
     const alreadyCheckedIn = locked.booking.status === 'redeemed'
-    if (alreadyCheckedIn) return { ticket: await ticketOf(sql, locked.booking, now), visitsLeft: locked.pass.visitsFree, alreadyCheckedIn }
+    if (alreadyCheckedIn) {
+      return { ticket: await ticketOf(sql, locked.booking, now), visitsLeft: locked.pass.visitsFree, alreadyCheckedIn }
+    }
     await insertCheckIn(sql, booking.id, accountId, now)
     const moved = await moveBooking(context, sql, locked, 'redeemed', { actor: 'traveller', accountId })
     return { ticket: await ticketOf(sql, moved.booking, now), visitsLeft: moved.visitsLeft, alreadyCheckedIn }

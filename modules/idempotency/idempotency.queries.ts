@@ -26,7 +26,11 @@ export interface Claim {
  * Takes a key that nobody uses, or that its last user has left: it has expired, or its worker died in the middle of the
  * same request. Waits for a transaction that is about to take it. False when it is somebody's.
  */
-export async function claimKey(sql: Sql, { scope, key, bodyHash }: KeyedRequest, { now, lockedUntil, expiresAt }: Claim): Promise<boolean> {
+export async function claimKey(
+  sql: Sql,
+  { scope, key, bodyHash }: KeyedRequest,
+  { now, lockedUntil, expiresAt }: Claim,
+): Promise<boolean> {
   const { rows } = await statement`
     insert into idempotency_keys as k (scope, key, request_hash, locked_until, expires_at)
     values (${scope}, ${key}, ${bodyHash}, ${lockedUntil}, ${expiresAt})
@@ -50,7 +54,11 @@ export async function keptKey(sql: Sql, { scope, key }: KeyedRequest): Promise<K
 }
 
 /** A key that has its answer keeps it. */
-export async function keepAnswer(sql: Sql, { scope, key }: KeyedRequest, answer: { status: number; body: unknown }): Promise<void> {
+export async function keepAnswer(
+  sql: Sql,
+  { scope, key }: KeyedRequest,
+  answer: { status: number; body: unknown },
+): Promise<void> {
   await sql
     .updateTable('idempotency_keys')
     .set({ status: 'answered', response_status: answer.status, response_body: JSON.stringify(answer.body) })

@@ -16,6 +16,8 @@ export interface Keyed {
   readonly bodyHash: Buffer
 }
 
+type Outcome<T> = { readonly answer: T } | { readonly kept: KeptKey | undefined }
+
 /**
  * Answers the same request once (T83), for work that is one transaction: the key, the work and the answer are committed
  * together, and a second request waits for the first. A crash leaves either all of it or nothing.
@@ -23,7 +25,7 @@ export interface Keyed {
 export async function onceInTransaction<T>(context: Context, keyed: Keyed, work: (sql: Sql) => Promise<T>): Promise<T> {
   const request = requestOf(keyed)
   if (!request) return inTransaction(context.db, work)
-  const outcome = await inTransaction(context.db, async (sql): Promise<{ answer: T } | { kept: KeptKey | undefined }> => {
+  const outcome = await inTransaction(context.db, async (sql): Promise<Outcome<T>> => {
     if (!(await claimKey(sql, request, claimAt(context.clock())))) return { kept: await keptKey(sql, request) }
     const answer = await work(sql)
     await keepAnswer(sql, request, { status: 200, body: { answer } satisfies KeptAnswer })
@@ -33,12 +35,17 @@ export async function onceInTransaction<T>(context: Context, keyed: Keyed, work:
 }
 
 /**
- * The same for work of several transactions or with calls to the outside: the key is taken first and held for a minute at
- * a time, and a second request meanwhile is refused. A worker that dies is followed by the next request with the key, so
- * the work itself must be repeatable.
+ * The same for work of several transactions or with calls to the outside: the key is taken first and held for a minute
+ * at a time, and a second request meanwhile is refused. A worker that dies is followed by the next request with the
+ * key, so the work itself must be repeatable.
  * @param keep what of the answer is kept for replays, where some of it must not be (T87)
  */
-export async function onceByKey<T>(context: Context, keyed: Keyed, work: () => Promise<T>, keep: (answer: T) => unknown = (answer) => answer): Promise<T> {
+export async function onceByKey<T>(
+  context: Context,
+  keyed: Keyed,
+  work: () => Promise<T>,
+  keep: (answer: T) => unknown = (answer) => answer,
+): Promise<T> {
   const request = requestOf(keyed)
   if (!request) return work()
   if (!(await claimKey(context.db, request, claimAt(context.clock())))) return replayed<T>(request, await keptKey(context.db, request))
@@ -75,7 +82,10 @@ function replayed<T>(request: KeyedRequest, kept: KeptKey | undefined): T {
   return body.answer as T
 }
 
-/** Notes a refusal that is the answer, in a transaction of its own since the work's was rolled back; throws it either way. */
+/**
+ * Notes a refusal that is the answer, in a transaction of its own since the work's was rolled back; throws it either
+ * way.
+ */
 async function keepRefusal(context: Context, request: KeyedRequest, error: unknown): Promise<never> {
   if (error instanceof Refusal && isAnswer(error.code)) {
     const { code, details, status } = error

@@ -7,8 +7,8 @@ export type KeptAnswer = { readonly answer: unknown } | { readonly refusal: { re
 const notAnswers: ReadonlySet<ErrorCode> = new Set(['idempotencyMismatch', 'idempotencyInProgress', 'tooManyRequests', 'sessionExpired', 'paymentPending'])
 
 /**
- * Whether a refusal is the answer to the request, to be repeated (T83). What says only that the request was not looked at,
- * or that something broke or is not decided yet, is not: the same request is tried again.
+ * Whether a refusal is the answer to the request, to be repeated (T83). What says only that the request was not looked
+ * at, or that something broke or is not decided yet, is not: the same request is tried again.
  */
 export function isAnswer(code: ErrorCode): boolean {
   return errors[code].status < 500 && !notAnswers.has(code)

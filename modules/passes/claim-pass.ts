@@ -18,10 +18,14 @@ export interface Claimant {
 }
 
 /**
- * Binds a code to the first who claims it; claiming what is one's own already succeeds again. Whatever else is wrong with
- * a code is answered with one text, so that codes cannot be told apart by trying (T101-T103).
+ * Binds a code to the first who claims it; claiming what is one's own already succeeds again. Whatever else is wrong
+ * with a code is answered with one text, so that codes cannot be told apart by trying (T101-T103).
  */
-export async function claimPass(context: Context, { accountId, idempotencyKey }: Claimant, typed: string): Promise<OwnedPass> {
+export async function claimPass(
+  context: Context,
+  { accountId, idempotencyKey }: Claimant,
+  typed: string,
+): Promise<OwnedPass> {
   await throttle(context, 'claim', { account: accountId })
   const code = foldCode(typed)
   const keyed = { scope: `claim:${accountId}`, key: idempotencyKey, bodyHash: requestHash({ code }) }
@@ -40,7 +44,13 @@ async function claimed(sql: Sql, accountId: string, code: string, now: Date): Pr
   return issued(sql, accountId, found, code, now)
 }
 
-async function issued(sql: Sql, accountId: string, found: PassCode, code: string, now: Date): Promise<Pass | undefined> {
+async function issued(
+  sql: Sql,
+  accountId: string,
+  found: PassCode,
+  code: string,
+  now: Date,
+): Promise<Pass | undefined> {
   const product = await productById(sql, found.productId)
   if (!product) return undefined
   const pass = await issuePass(sql, {

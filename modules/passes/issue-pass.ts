@@ -30,8 +30,8 @@ export interface IssuedPass {
 }
 
 /**
- * Gives somebody a pass, in the caller's transaction: the product's terms are copied onto it and stay, whatever becomes of
- * the product (T78), and the visits are granted through the ledger.
+ * Gives somebody a pass, in the caller's transaction: the product's terms are copied onto it and stay, whatever becomes
+ * of the product (T78), and the visits are granted through the ledger.
  * @throws Refusal passNotSold when there is no such product
  */
 export async function issuePass(sql: Sql, sale: PassSale): Promise<IssuedPass> {

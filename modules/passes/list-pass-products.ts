@@ -11,10 +11,14 @@ import { validityOf } from './pass-terms.rules.ts'
 const SCOPES = ['passes', ...SITE_SCOPES, ...DIRECTORY_SCOPES]
 
 /**
- * The passes that a site sells, standard before premium and the most visits first. A restricted pass is shown on the pages
- * of the partners that list it, and nowhere else (T76). Passes of a city are its own and those that are valid everywhere.
+ * The passes that a site sells, standard before premium and the most visits first. A restricted pass is shown on the
+ * pages of the partners that list it, and nowhere else (T76). Passes of a city are its own and those that are valid
+ * everywhere.
  */
-export async function passProducts(context: Context, { query, viewer }: Call<typeof listPassProducts>): Promise<EncodedAnswer> {
+export async function passProducts(
+  context: Context,
+  { query, viewer }: Call<typeof listPassProducts>,
+): Promise<EncodedAnswer> {
   const now = context.clock()
   const keep = freshness(context, SCOPES, nextMinute(now))
   const city = query.city === undefined ? undefined : await findDestination(context, query.city, viewer)
@@ -28,7 +32,8 @@ export async function passProducts(context: Context, { query, viewer }: Call<typ
       (named.size === 0 || named.has(product.id) || named.has(product.slug)) &&
       product.visits >= (query.visits ?? 0),
   )
-  return encodedAnswer(listPassProducts, { data: shown.map((product) => written(product, offered.get(product.destinationId ?? ''), now)) }, keep)
+  const data = shown.map((product) => written(product, offered.get(product.destinationId ?? ''), now))
+  return encodedAnswer(listPassProducts, { data }, keep)
 }
 
 function productsForSale(context: Context): Promise<readonly Product[]> {

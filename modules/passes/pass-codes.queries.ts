@@ -26,7 +26,11 @@ export async function lockPassCode(sql: Sql, hash: Buffer): Promise<PassCode | u
     .executeTakeFirst()
 }
 
-export async function bindPassCode(sql: Sql, id: string, claim: { accountId: string; passId: string; at: Date }): Promise<void> {
+export async function bindPassCode(
+  sql: Sql,
+  id: string,
+  claim: { accountId: string; passId: string; at: Date },
+): Promise<void> {
   await sql
     .updateTable('pass_codes')
     .set({ claimed_by: claim.accountId, claimed_at: claim.at, pass_id: claim.passId })

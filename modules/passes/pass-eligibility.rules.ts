@@ -21,8 +21,13 @@ export interface Offer {
   readonly wpVisits: number
 }
 
-type PassRefusal = Extract<ErrorCode, 'passNotUsable' | 'passNotValidHere' | 'premiumNeedsPremium' | 'tooFewVisits' | 'noVisitsLeft'>
-export type PassVerdict = { readonly ok: true; readonly visits: number } | { readonly ok: false; readonly reason: PassRefusal }
+type PassRefusal = Extract<
+  ErrorCode,
+  'passNotUsable' | 'passNotValidHere' | 'premiumNeedsPremium' | 'tooFewVisits' | 'noVisitsLeft'
+>
+export type PassVerdict =
+  | { readonly ok: true; readonly visits: number }
+  | { readonly ok: false; readonly reason: PassRefusal }
 
 /** T106: a Wellness Passport pays what the class says, at least one; every other pass pays one. */
 export function costOn(type: OwnedPassType, wpVisits: number): number {

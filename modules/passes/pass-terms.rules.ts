@@ -33,6 +33,9 @@ export function courtesyFor(usableUntil: Date, now: Date, zone: string): Date | 
 }
 
 /** The last day on which a pass can be used, courtesy included. */
-export function lastDay({ expiresOn, expiresAt, usableUntil }: Validity & { readonly usableUntil: Date }, zone: string): IsoDate {
+export function lastDay(
+  { expiresOn, expiresAt, usableUntil }: Validity & { readonly usableUntil: Date },
+  zone: string,
+): IsoDate {
   return usableUntil > expiresAt ? localTime(zone, new Date(usableUntil.getTime() - 1)).date : expiresOn
 }

@@ -101,7 +101,11 @@ export async function insertPass(sql: Sql, pass: Insertable<Tables['passes']>): 
   return id
 }
 
-export async function setFrozen(sql: Sql, id: string, frozen: { at: Date; because: 'refund' | 'dispute' | 'operator' } | null): Promise<void> {
+export async function setFrozen(
+  sql: Sql,
+  id: string,
+  frozen: { at: Date; because: 'refund' | 'dispute' | 'operator' } | null,
+): Promise<void> {
   await sql
     .updateTable('passes')
     .set({ frozen_at: frozen?.at ?? null, frozen_because: frozen?.because ?? null })

@@ -15,7 +15,10 @@ export interface VisitEntry {
 }
 
 /** Moves visits; the database applies the entry to its pass and refuses one that does not balance (T104). */
-export async function enterVisits(sql: Sql, { passId, kind, visits, purpose, courtesyUntil, reason }: VisitEntry): Promise<void> {
+export async function enterVisits(
+  sql: Sql,
+  { passId, kind, visits, purpose, courtesyUntil, reason }: VisitEntry,
+): Promise<void> {
   await sql
     .insertInto('visit_ledger')
     .values({
@@ -36,8 +39,10 @@ export interface Recount {
   readonly kept: { readonly bought: number; readonly free: number; readonly held: number; readonly captured: number }
 }
 
-const sumOf = (plus: string, minus: string) =>
-  statement.raw(`coalesce(sum(l.visits) filter (where l.kind in (${plus})), 0)::integer - coalesce(sum(l.visits) filter (where l.kind in (${minus})), 0)::integer`)
+const sumOf = (plus: string, minus: string) => {
+  const sum = (kinds: string) => `coalesce(sum(l.visits) filter (where l.kind in (${kinds})), 0)::integer`
+  return statement.raw(`${sum(plus)} - ${sum(minus)}`)
+}
 
 /** Passes whose counters are not what their ledger adds up to. */
 export async function passesThatDiffer(sql: Sql): Promise<Recount[]> {
@@ -52,9 +57,12 @@ export async function passesThatDiffer(sql: Sql): Promise<Recount[]> {
     )
     select p.id as "passId",
       json_build_object('bought', c.bought, 'free', c.free, 'held', c.held, 'captured', c.captured) as counted,
-      json_build_object('bought', p.visits_bought, 'free', p.visits_free, 'held', p.visits_held, 'captured', p.visits_captured) as kept
+      json_build_object(
+        'bought', p.visits_bought, 'free', p.visits_free, 'held', p.visits_held, 'captured', p.visits_captured
+      ) as kept
     from passes p join counted c on c.id = p.id
-    where (c.bought, c.free, c.held, c.captured) is distinct from (p.visits_bought, p.visits_free, p.visits_held, p.visits_captured)
+    where (c.bought, c.free, c.held, c.captured)
+        is distinct from (p.visits_bought, p.visits_free, p.visits_held, p.visits_captured)
       or c.free + c.held + c.captured <> c.bought or least(c.free, c.held, c.captured) < 0
     order by p.id`.execute(sql)
   return rows

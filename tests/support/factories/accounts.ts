@@ -10,7 +10,10 @@ let count = 0
  * A verified traveller without a password. Tests of other modules sign in with the account's id: it is the bearer token
  * unless the test identifies otherwise.
  */
-export async function createTraveller(sql: Sql, overrides: Partial<Insertable<Tables['accounts']>> = {}): Promise<Account> {
+export async function createTraveller(
+  sql: Sql,
+  overrides: Partial<Insertable<Tables['accounts']>> = {},
+): Promise<Account> {
   const number = ++count
   return sql
     .insertInto('accounts')

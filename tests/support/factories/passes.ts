@@ -11,7 +11,11 @@ export type Pass = Selectable<Tables['passes']>
 let count = 0
 
 /** A standard pass of 4 visits for 40.00, on sale in a city; `null` for one that is valid everywhere. */
-export async function createProduct(sql: Sql, destination: Destination | null, overrides: Partial<Insertable<Tables['pass_products']>> = {}): Promise<Product> {
+export async function createProduct(
+  sql: Sql,
+  destination: Destination | null,
+  overrides: Partial<Insertable<Tables['pass_products']>> = {},
+): Promise<Product> {
   return sql
     .insertInto('pass_products')
     .values({
