@@ -62,6 +62,7 @@ describe('killed between two steps, the next minute finishes the purchase (trust
     await test.minutePasses()
     expect(await agree(email)).toEqual(outcome)
     expect(receipts(email)).toHaveLength(outcome.passes)
+    expect(test.mails.filter(({ to, subject }) => to === email && subject.includes('could not be bought'))).toHaveLength(1 - outcome.passes)
     expect(await database.db.selectFrom('coupons').select('uses').where('id', '=', coupon.id).executeTakeFirst()).toEqual({ uses: outcome.passes })
     await test.minutePasses()
     expect(await agree(email)).toEqual(outcome)

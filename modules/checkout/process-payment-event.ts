@@ -15,6 +15,7 @@ import {
   updateEvent,
   updateRefund,
 } from './payments.queries.ts'
+import { mailRefund } from './purchase-mails.ts'
 import { recordPayment } from './record-payment.ts'
 import { recordRefund } from './send-refund.ts'
 import { restorePass, withdrawPass } from './withdraw-pass.ts'
@@ -94,7 +95,7 @@ async function refunded(context: Context, payment: Payment, totalMinor: number):
     const ours = (await refundsOf(sql, order.id)).filter(({ status }) => status !== 'failed')
     const missing = totalMinor - ours.reduce((sum, { amount_minor }) => sum + amount_minor, 0)
     if (missing > 0) {
-      await insertRefund(sql, {
+      const refund = await insertRefund(sql, {
         order_id: order.id,
         payment_id: payment.id,
         amount_minor: missing,
@@ -103,6 +104,7 @@ async function refunded(context: Context, payment: Payment, totalMinor: number):
         reason: 'made at the payment provider',
         created_at: context.clock(),
       })
+      await mailRefund(context, sql, order, refund)
     }
     for (const { id, status } of ours) if (status === 'pending') await updateRefund(sql, id, { status: 'succeeded' })
     await withdrawPass(context, sql, order.id, 'refund')

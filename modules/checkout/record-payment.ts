@@ -6,7 +6,8 @@ import { releaseCoupon } from '../coupons/use-coupon.ts'
 import { fulfilOrder } from './fulfil-order.ts'
 import { lockOrder, type Order, updateOrder } from './orders.queries.ts'
 import { type Payment, savePayment } from './payments.queries.ts'
-import { nextCheck, purchaseStep } from './purchase-life.rules.ts'
+import { mailFailure } from './purchase-mails.ts'
+import { mayBeLookedFor, nextCheck, purchaseStep } from './purchase-life.rules.ts'
 import { requestRefund } from './request-refund.ts'
 
 /** At least the intent and its state; all else where it is known. */
@@ -38,9 +39,9 @@ async function conclude(context: Context, sql: Sql, orderId: string, told: Told)
     case 'wait':
       return changed(sql, order, { check_at: nextCheck(order.check_attempts, context.clock()) })
     case 'fail':
-      return abandon(sql, order, 'failed', told.failure?.code ?? 'cardDeclined')
+      return abandon(context, sql, order, 'failed', told.failure?.code ?? 'cardDeclined')
     case 'cancel':
-      return abandon(sql, order, 'cancelled', 'paymentAuthenticationFailed')
+      return abandon(context, sql, order, 'cancelled', 'paymentAuthenticationFailed')
     case 'giveBack':
       await giveBack(context, sql, order, payment)
       return order
@@ -53,7 +54,7 @@ async function conclude(context: Context, sql: Sql, orderId: string, told: Told)
 export async function abandonOrder(context: Context, orderId: string, failureCode: string): Promise<Order> {
   return inTransaction(context.db, async (sql) => {
     const order = await lockedOrder(sql, orderId)
-    return isUnderWay(order) ? abandon(sql, order, 'failed', failureCode) : order
+    return isUnderWay(order) ? abandon(context, sql, order, 'failed', failureCode) : order
   })
 }
 
@@ -61,8 +62,10 @@ export function isUnderWay({ status }: Pick<Order, 'status'>): boolean {
   return status === 'pending' || status === 'requires_action'
 }
 
-async function abandon(sql: Sql, order: Order, status: 'failed' | 'cancelled', failureCode: string): Promise<Order> {
+/** A buyer who has waited this long was told that the payment is being confirmed, and hears now that it was not. */
+async function abandon(context: Context, sql: Sql, order: Order, status: 'failed' | 'cancelled', failureCode: string): Promise<Order> {
   await releaseCoupon(sql, order.id)
+  if (order.status === 'pending' && mayBeLookedFor(order.created_at, context.clock())) await mailFailure(context, sql, order)
   return changed(sql, order, { status, failure_code: failureCode, check_at: null })
 }
 

@@ -3,6 +3,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import type { Context, Sql } from '../context.ts'
 import { lockOrder } from './orders.queries.ts'
 import { lockRefund, type RefundRow, refundById, refundsOf, succeededPayment, updateRefund } from './payments.queries.ts'
+import { mailRefund } from './purchase-mails.ts'
 import { restorePass } from './withdraw-pass.ts'
 
 /**
@@ -38,15 +39,16 @@ export async function recordRefund(context: Context, refundId: string, outcome: 
   await inTransaction(context.db, async (sql) => {
     const known = await refundById(sql, refundId)
     if (!known) return
-    await lockOrder(sql, known.order_id)
+    const order = await lockOrder(sql, known.order_id)
     const refund = await lockRefund(sql, refundId)
-    if (!refund || refund.status === 'failed') return
+    if (!order || !refund || refund.status === 'failed') return
     await updateRefund(sql, refund.id, {
       status,
       ...(providerRefundId === undefined ? {} : { provider_refund_id: providerRefundId }),
       ...(failureCode === undefined ? {} : { failure_code: failureCode }),
     })
     if (status === 'failed') await afterFailure(sql, refund)
+    else await mailRefund(context, sql, order, refund)
   })
 }
 

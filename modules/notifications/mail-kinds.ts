@@ -17,6 +17,13 @@ export interface BookingFacts {
   readonly timeZone: string
 }
 
+/** What the later mails about a purchase say. */
+export interface PurchaseFacts {
+  readonly firstName: string | null
+  readonly orderNumber: number
+  readonly passName: string
+}
+
 /** Every mail that the product writes, and what has to be known to write it. */
 export interface MailKinds {
   /** After sign-up, and again on request (T51). */
@@ -44,6 +51,10 @@ export interface MailKinds {
     /** 'visa •••• 4242'; null when nothing was charged. */
     readonly paidWith: string | null
   }
+  /** After a payment that was pending came to nothing. */
+  'purchase-failed': PurchaseFacts & { readonly price: Money }
+  /** Money went back, all of it or a part (T99). */
+  'purchase-refunded': PurchaseFacts & { readonly refunded: Money }
   'booking-confirmed': BookingFacts & {
     readonly bookingCode: string
     /** Online classes only (T123). */

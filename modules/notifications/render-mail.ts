@@ -8,7 +8,9 @@ import { bookingRejectedMail } from './mails/booking-rejected.ts'
 import { checkedInMail } from './mails/checked-in.ts'
 import { onlineClassEndedMail } from './mails/online-class-ended.ts'
 import { passwordChangedMail } from './mails/password-changed.ts'
+import { purchaseFailedMail } from './mails/purchase-failed.ts'
 import { purchaseReceiptMail } from './mails/purchase-receipt.ts'
+import { purchaseRefundedMail } from './mails/purchase-refunded.ts'
 import { resetCodeMail } from './mails/reset-code.ts'
 import { setPasswordMail } from './mails/set-password.ts'
 import { verifyEmailMail } from './mails/verify-email.ts'
@@ -21,6 +23,8 @@ const templates: { readonly [K in MailKind]: Template<K> } = {
   'reset-code': resetCodeMail,
   'password-changed': passwordChangedMail,
   'purchase-receipt': purchaseReceiptMail,
+  'purchase-failed': purchaseFailedMail,
+  'purchase-refunded': purchaseRefundedMail,
   'booking-confirmed': bookingConfirmedMail,
   'booking-pending': bookingPendingMail,
   'booking-cancelled': bookingCancelledMail,
