@@ -1,7 +1,7 @@
-import { darken, mix } from '../pen/colour.ts'
+import { mix } from '../pen/colour.ts'
 import type { Hex } from '../pen/colour.ts'
 import type { Dice } from '../pen/dice.ts'
-import { circle, ellipse, num, shape, stroke } from '../pen/svg.ts'
+import { circle, num, shape, stroke } from '../pen/svg.ts'
 import type { Air } from './air.ts'
 
 const turned = (x: number, y: number, degrees: number, length: number): [number, number] => {
@@ -123,7 +123,3 @@ export function drawLamp(air: Air, glow: string, x: number, y: number, size: num
     shape(`M${at(-0.05, 0)}L${at(-0.03, -0.12)}L${at(0.03, -0.12)}L${at(0.05, 0)}Z`, iron) + lantern(-0.16) +
       lantern(0.16)
 }
-
-/** A soft patch of shade on the ground. */
-export const groundShade = (x: number, y: number, rx: number, ry: number, hex: Hex, opacity = 0.22): string =>
-  ellipse(x, y, rx, ry, darken(hex, 0.05), opacity)

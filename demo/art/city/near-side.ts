@@ -87,7 +87,8 @@ export function drawPark(sheet: Sheet, sky: Sky, dice: Dice, leaf: Leaf): string
   const flip = dice.chance(0.5)
   const lawn = (d: string, hex: Hex, deep: Hex) => shape(d, sheet.fade([[0, hex], [1, deep]]))
   const trees = [[60, 806, 350], [250, 764, 210], [1530, 812, 370], [1370, 768, 220]] as const
-  const body = lawn('M0 640Q400 600 800 634T1600 622V900H0Z', far.lit(grass), far.dim(grass)) +
+  const body = rect(0, 612, 1600, 60, far.dim(grass)) +
+    lawn('M0 640Q400 600 800 634T1600 622V900H0Z', far.lit(grass), far.dim(grass)) +
     drawHedge(far, dice, -20, 1640, 668, 44, leaf) +
     lawn('M0 690Q420 650 900 690T1600 676V900H0Z', air.lit(grass), air.lit(darken(grass, 0.06))) +
     shape('M930 688Q1010 716 820 742Q600 776 900 812Q1240 846 1180 900L560 900Q900 858 640 800Q520 760 800 724Q900 706 905 688Z',

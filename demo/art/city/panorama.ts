@@ -24,8 +24,11 @@ export interface PanoramaPlan {
   scale: number
   /** Lit windows in the houses; left out where most of the town is hidden. */
   windows: boolean
+  /** Where in the picture the chosen landmark stands; by chance when unset. */
+  focus?: number
 }
 
+const MOST_MARKS = 3
 const LEAF = ['#7da363', '#3f6d4f'] as const
 
 /** The landmark a window looks at: the tallest near one, or another of the city's for variety. */
@@ -35,11 +38,19 @@ function chooseHero(place: CityPlace, dice: Dice): Mark | undefined {
   return dice.chance(0.5) ? tall[0] : dice.pick(tall.length ? tall : place.marks)
 }
 
+/** The hero and what stands nearest to it: a window frames a few things, each once. */
+function visibleMarks(place: CityPlace, hero: Mark | undefined, left: number, right: number): Mark[] {
+  const near = place.marks.filter((item) => item.x > left && item.x < right && (item.drop === 0 || item === hero))
+    .sort((a, b) => Math.abs(a.x - (hero?.x ?? 0)) - Math.abs(b.x - (hero?.x ?? 0)))
+  return near.filter((item, i) => near.findIndex(({ landmark }) => landmark === item.landmark) === i)
+    .slice(0, MOST_MARKS)
+}
+
 /** A city seen through a window: fewer and hazier layers than its own picture, the landmark well in view. */
 export function drawPanorama(sheet: Sheet, dice: Dice, plan: PanoramaPlan): string {
   const { place, sky, scale } = plan
   const hero = chooseHero(place, dice)
-  const middle = plan.x + plan.width * dice.between(0.34, 0.66)
+  const middle = plan.focus ?? plan.x + plan.width * dice.between(0.34, 0.66)
   const heroX = hero?.x ?? 800
   const room = (plan.ground - plan.y) / (scale * 1.12)
   const size = hero ? Math.min(1, room / hero.height) : 1
@@ -47,10 +58,10 @@ export function drawPanorama(sheet: Sheet, dice: Dice, plan: PanoramaPlan): stri
   const air = breathe(sky, 0.2)
   const row = (distance: number, low: number, high: number, wide: number, windows: boolean) => drawRow(
     { ...place.blocks, left, right, base: 0, low: place.blocks.height * low, high: place.blocks.height * high,
-      narrow: place.blocks.narrow * wide, wide: place.blocks.wide * wide, windows, hidden: 20 },
+      narrow: Math.max(40, place.blocks.narrow * wide), wide: Math.max(66, place.blocks.wide * wide), windows,
+        hidden: 20 },
     breathe(sky, distance), dice)
-  const marks = place.marks.filter((item) => item.x > left - 60 && item.x < right + 60
-    && (item.drop === 0 || item === hero))
+  const marks = visibleMarks(place, hero, left - 60, right + 60)
   const seen = (from: number, to: number) => marks.filter((item) => item.distance >= from && item.distance < to)
     .map((item) => drawMark(sky,
       { ...item, height: item.height * size, distance: item.distance * 0.7 + 0.06, drop: 0 }, item.x, 0)).join('')

@@ -35,7 +35,7 @@ function alps(sky: Sky, dice: Dice, left: number, right: number, base: number, h
   const air = breathe(sky, distance)
   const rock = air.lit('#6f84a8'), shade = air.dim('#5f7599'), snow = mix(air.lit('#f6f9fd'), sky.sun, 0.15)
   const peaks: { x: number, y: number, wide: number }[] = []
-  for (let x = left - 40; x < right + 80; x += dice.between(110, 190)) {
+  for (let x = left - 40; x < right + 80; x += dice.between(140, 230)) {
     peaks.push({ x, y: base - height * dice.between(0.55, 1), wide: dice.between(150, 230) })
   }
   let art = ''

@@ -1,4 +1,3 @@
-import type { Hex } from './colour.ts'
 import { compact } from './compact.ts'
 import { num } from './svg.ts'
 import type { Stop } from './svg.ts'
@@ -81,6 +80,3 @@ function stopList(stops: readonly Stop[]): string {
     `<stop offset="${two(offset)}" stop-color="${colour}"` +
     `${opacity === undefined || opacity >= 1 ? '' : ` stop-opacity="${two(opacity)}"`}/>`).join('')
 }
-
-/** The two ends of a light beam: the colour fading away. */
-export const fading = (colour: Hex, from = 1, to = 0): Stop[] => [[0, colour, from], [1, colour, to]]

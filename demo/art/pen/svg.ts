@@ -128,8 +128,6 @@ export function curve(points: readonly Point[], closed = false, tension = 1): st
   return closed ? trail.close().d : trail.d
 }
 
-export const group = (content: string, attributes: string): string => `<g ${attributes}>${content}</g>`
-
 export function move(content: string, x: number, y: number, scale = 1, scaleY = scale, turn = 0): string {
   const size = scale === 1 && scaleY === 1 ? ''
     : ` scale(${round3(scale)}${scaleY === scale ? '' : ` ${round3(scaleY)}`})`

@@ -35,16 +35,6 @@ export function spinBike(paints: Paints): MachineParts {
   }
 }
 
-/** A rowing machine. */
-export function rower(paints: Paints): string {
-  const { frame, accent, steel, weight } = paints
-  return rect(-110, -26, 170, 7, steel, 1, 3) + stroke('M-104 -22V-2M-112 -1H-96M44 -22L40 -2M30 -1H52', frame, 5) +
-    circle(70, -40, 27, weight) + circle(70, -40, 20, mix(weight, accent, 0.3)) + circle(70, -40, 6, steel) +
-    stroke('M60 -62L46 -92', frame, 5) + rect(36, -102, 20, 13, accent, 1, 2) +
-    shape('M-48 -36H-18Q-14 -36 -14 -31H-52Q-52 -36 -48 -36Z', accent) +
-    stroke('M44 -46L-2 -46', lighten(steel, 0.05), 1.6) + stroke('M-2 -52V-40', weight, 4)
-}
-
 /** A heavy bag; y = 0 is the middle of its foot, the chain goes up. */
 export function heavyBag(hex: Hex, band: Hex, chain: Hex, length = 118): string {
   return stroke(`M-13 ${-length + 2}L0 ${-length - 34}L13 ${-length + 2}M0 ${-length - 34}V${-length - 320}`, chain,

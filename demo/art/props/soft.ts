@@ -47,10 +47,6 @@ export const singingBowl = (gold: Hex, cushion: Hex): string =>
     shape('M4 -23H15C15 -11 9 -7 2 -7C8 -12 7 -18 4 -23Z', darken(gold, 0.08)) +
     ellipse(0, -23, 15, 3, darken(gold, 0.14)) + stroke('M10 -26L26 -40', darken(cushion, 0.15), 3.4)
 
-/** A flat cushion to sit on. */
-export const cushion = (hex: Hex): string => shape('M-24 -13Q0 -17 24 -13Q29 -6 24 -1Q0 2 -24 -1Q-29 -6 -24 -13Z',
-  hex) + shape('M-26 -7Q0 -3 26 -7Q26 -3 24 -1Q0 2 -24 -1Q-26 -3 -26 -7Z', darken(hex, 0.07))
-
 export function lounger(frame: Hex, pad: Hex, towel: Hex): string {
   return stroke('M-84 -2L-76 -30M72 -2L66 -30M-20 -2V-28', frame, 5) + stroke('M-88 -31H78', frame, 5) +
     shape('M-92 -44Q-92 -34 -86 -34H22L86 -66Q92 -70 88 -76Q84 -80 78 -76L20 -46H-88Z', pad) +

@@ -39,7 +39,8 @@ export function drawExterior(order: SceneOrder, activity: Activity): string {
     trim: air.lit(mix(mood.trim, '#2f3a46', 0.4)), glass, lit: lamp, leaf: air.lit(mood.leaf[0]), storeys,
     bays: place.facade === 'canal' ? 3 : dice.whole(4, 5) }, dice.fork('front'))
   const town = drawPanorama(sheet, dice.fork('view'),
-    { place, sky, x: 0, y: 0, width: 1200, height: STREET, ground: STREET - 60, scale: 0.82, windows: false })
+    { place, sky, x: 0, y: 0, width: 1200, height: STREET, ground: STREET - 60, scale: 0.82, windows: false,
+      focus: x > 300 ? x * 0.48 : (x + wide + 1200) / 2 })
   const neighbour = nextDoor(order, air, x > 300 ? 0 : x + wide, x > 300 ? x : 1200)
   return town + neighbour + front + shopFront(order, air, activity, x, wide, shopTop) + street(order, air) +
     life(order, air, x, wide)
@@ -49,7 +50,7 @@ export function drawExterior(order: SceneOrder, activity: Activity): string {
 function nextDoor(order: SceneOrder, air: Air, left: number, right: number): string {
   const dice = order.dice.fork('next')
   const hex = air.lit(mix(order.place.blocks.tones[1] ?? '#c9b79a', order.light.sky.haze, 0.2)),
-    top = dice.between(420, 480)
+    top = dice.between(450, 510)
   let panes = ''
   for (let x = left +
     26; x < right - 40; x += 76) panes += `M${num(x)} ${num(top + 40)}h38v62h-38zM${num(x)} ${num(top + 136)}h38v70h-38z`

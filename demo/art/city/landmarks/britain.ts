@@ -73,23 +73,6 @@ export const gherkin: Landmark = {
   },
 }
 
-export const towerBridge: Landmark = {
-  height: 100, width: 330,
-  draw(m) {
-    m.curveLine('M-160 -24Q-110 -26 -72 -78', 3, '#7fb0cf').curveLine('M160 -24Q110 -26 72 -78', 3, '#7fb0cf')
-    for (let i = 0; i < 6; i++) for (const k of [-1, 1]) m.line([[k * (88 + i * 12), 14],
-      [k * (88 + i * 12), 62 - i * 8]], 0.8, '#a8cbe0')
-    m.box(-165, 8, 330, 8, '#6d93b3', 0)
-    m.box(-56, 60, 112, 5, '#7fb0cf', 0).box(-56, 54, 112, 2, '#7fb0cf', 0)
-    for (const x of [-72, 72]) {
-      m.box(x - 19, -6, 38, 20, '#b9a687').box(x - 15, 14, 30, 60, STONE).panes(x - 12, 24, 24, 46, 3, 4, 0.45, 0.6)
-      m.taper(x, 74, 30, 3, 26, SLATE)
-      for (const k of [-14, 14]) m.box(x + k - 3, 60, 6, 20, STONE).taper(x + k, 80, 7, 0.5, 14, SLATE)
-    }
-    for (const x of [-160, 160]) m.box(x - 9, 0, 18, 34, STONE).taper(x, 34, 18, 4, 10, SLATE)
-  },
-}
-
 export const beethamTower: Landmark = {
   height: 210, width: 60,
   draw(m) {

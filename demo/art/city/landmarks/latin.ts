@@ -306,14 +306,3 @@ export const saintPetersDome: Landmark = {
     m.box(-6, 99, 12, 12, '#e3d3b3').taper(0, 111, 11, 1, 10, '#9fb0b5').line([[0, 120], [0, 128]], 1.4, '#d9b65c')
   },
 }
-
-export const angelBridge: Landmark = {
-  height: 80, width: 300,
-  draw(m) {
-    m.box(-40, 0, 80, 14, '#cdb48e', 0.1).box(-58, 14, 116, 34, '#c8a67c', 0.25).box(-60, 46, 120, 5, '#d9bd94', 0.2)
-      .box(-30, 51, 60, 16, '#bd9a72', 0.3).panes(-50, 22, 100, 14, 12, 1, 0.2, 0.6)
-      .line([[0, 67], [0, 80]], 2.4, '#5d6a66')
-    m.box(-150, -2, 300, 9, '#e0cba8', 0).arches(-112, -16, 224, 20, 5, 0.78, '#8d7658')
-    for (let i = 0; i < 6; i++) m.line([[-130 + i * 52, 7], [-130 + i * 52, 19]], 3, '#efe2c8')
-  },
-}
