@@ -3,6 +3,8 @@ import { testDatabase } from '../../tests/support/database.ts'
 import { bought, shop, type Shop } from '../../tests/support/checkout.ts'
 import { createDestination } from '../../tests/support/factories/catalogue.ts'
 import { createCoupon, createPartner, createPassProduct, type PassProduct } from '../../tests/support/factories/shop.ts'
+import { recordPayment } from './record-payment.ts'
+import { settleOrder } from './settle-orders.ts'
 
 let database: Awaited<ReturnType<typeof testDatabase>>
 let test: Shop
@@ -124,6 +126,27 @@ describe('a card that has to be authenticated', () => {
     await test.minutePasses()
     expect(await statusOf(first.orderId)).toBe('fulfilled')
     expect(test.mails.filter(({ to, subject }) => to === email && subject.includes('Pass:'))).toHaveLength(1)
+  })
+
+  it('buys one pass, whoever brings the news first: browser, webhook and reconciler at once', async () => {
+    for (let round = 0; round < 10; round++) {
+      const email = guest()
+      const { first, intentId } = await asked({ email })
+      test.payments.authenticate(intentId, 'complete')
+      const intent = await test.payments.retrieveIntent(intentId)
+      const news = [
+        again(intentId, { email }),
+        again(intentId, { email }),
+        settleOrder(test.context, first.orderId),
+        recordPayment(test.context, first.orderId, intent),
+        test.buy({ VoucherId: product.id, PaymentMethodId: 'pm_asks', email }),
+      ]
+      const [one, other] = await Promise.all(news)
+      expect([one, other].map((answer) => (answer && 'statusCode' in answer ? answer.statusCode : undefined))).toEqual([200, 200])
+      const passes = await database.db.selectFrom('passes').select('id').where('order_id', '=', first.orderId).execute()
+      expect([passes.length, test.payments.chargesOf(email).length]).toEqual([1, 1])
+    }
+    await test.work()
   })
 
   it('that nobody authenticates is given up after half an hour', async () => {
