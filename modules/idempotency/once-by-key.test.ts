@@ -96,14 +96,18 @@ it('trust 7: twenty at once do the work once, and all hear its answer', async ()
 })
 
 it('tells who comes while the work goes on in several steps, and lets the next one finish what a dead worker began', async () => {
-  let release = () => undefined as void
-  const waiting = onceByKey(test.context, keyed(), () => new Promise<string>((done) => (release = () => done('first'))))
-  await expect.poll(() => outcomeOf(onceByKey(test.context, keyed(), counted()))).toBe('idempotencyInProgress')
+  const [began, released] = [Promise.withResolvers<void>(), Promise.withResolvers<string>()]
+  const waiting = onceByKey(test.context, keyed(), () => {
+    began.resolve()
+    return released.promise
+  })
+  await began.promise
+  expect(await outcomeOf(onceByKey(test.context, keyed(), counted()))).toBe('idempotencyInProgress')
   test.clock.advance({ seconds: 60 })
   expect(await outcomeOf(onceByKey(test.context, keyed('k', { a: 2 }), counted()))).toBe('idempotencyMismatch')
   expect(await onceByKey(test.context, keyed(), counted(() => 'second'))).toBe('second')
-  release()
-  await waiting
+  released.resolve('first')
+  expect(await waiting).toBe('first')
   expect(await onceByKey(test.context, keyed(), counted())).toBe('second')
 })
 
