@@ -61,7 +61,7 @@ function drawingRoom(folder: string): (wanted: ImageRequest) => Promise<Buffer> 
 async function drawAndKeep({ spec, width, format }: ImageRequest, file: string): Promise<Buffer> {
   const [{ drawPicture }, { renderPicture }] = await Promise.all([import('../demo/art/picture-key.ts'), import('../demo/art/render-picture.ts')])
   const kind = format === 'jpg' ? 'jpeg' : format
-  const rendered = await renderPicture(drawPicture(spec), { widths: [width], formats: [kind] })
+  const rendered = await renderPicture(drawPicture(spec), { widths: [width], formats: [kind], thumbhash: false })
   const body = rendered[kind][width]
   if (!body) throw new Error(`No ${format} came out for ${file}`)
   await mkdir(path.dirname(file), { recursive: true })

@@ -9,14 +9,19 @@ export interface RenderedPicture {
   webp: ByWidth
   avif: ByWidth
   jpeg: ByWidth
-  /** Base64 of the blurred placeholder. */
-  thumbhash: string
+  /** Base64 of the blurred placeholder; null when it was not asked for. */
+  thumbhash: string | null
   /** The drawing's own size, for the shape of the box before it is loaded. */
   width: number
   height: number
 }
 
-export interface RenderWish { widths: readonly number[], formats?: readonly RenderFormat[] }
+export interface RenderWish {
+  widths: readonly number[]
+  formats?: readonly RenderFormat[]
+  /** Whether the placeholder is wanted too: it costs a quarter of a 640-pixel picture. */
+  thumbhash?: boolean
+}
 
 const OPENING = /^<svg [^>]*?width="(\d+)" height="(\d+)"/
 
@@ -37,14 +42,14 @@ async function encode(image: Sharp, format: RenderFormat): Promise<Buffer> {
 }
 
 /** The only part of the drawing room that does work outside itself: SVG in, files for the web out. */
-export async function renderPicture(svg: string, { widths, formats = ['webp'] }: RenderWish): Promise<RenderedPicture> {
+export async function renderPicture(svg: string, { widths, formats = ['webp'], thumbhash = true }: RenderWish): Promise<RenderedPicture> {
   const files: Record<RenderFormat, Record<number, Buffer>> = { webp: {}, avif: {}, jpeg: {} }
   for (const width of widths) {
     const image = sharp(sized(svg, width).art)
     for (const format of formats) files[format][width] = await encode(image.clone(), format)
   }
   const [, ownWidth = '0', ownHeight = '0'] = OPENING.exec(svg) ?? []
-  return { ...files, thumbhash: await thumbhashOf(svg), width: Number(ownWidth), height: Number(ownHeight) }
+  return { ...files, thumbhash: thumbhash ? await thumbhashOf(svg) : null, width: Number(ownWidth), height: Number(ownHeight) }
 }
 
 /** The placeholder from the drawing itself, at 32 pixels. */
