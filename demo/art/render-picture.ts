@@ -42,14 +42,16 @@ async function encode(image: Sharp, format: RenderFormat): Promise<Buffer> {
 }
 
 /** The only part of the drawing room that does work outside itself: SVG in, files for the web out. */
-export async function renderPicture(svg: string, { widths, formats = ['webp'], thumbhash = true }: RenderWish): Promise<RenderedPicture> {
+export async function renderPicture(svg: string, { widths, formats = ['webp'],
+  thumbhash = true }: RenderWish): Promise<RenderedPicture> {
   const files: Record<RenderFormat, Record<number, Buffer>> = { webp: {}, avif: {}, jpeg: {} }
   for (const width of widths) {
     const image = sharp(sized(svg, width).art)
     for (const format of formats) files[format][width] = await encode(image.clone(), format)
   }
   const [, ownWidth = '0', ownHeight = '0'] = OPENING.exec(svg) ?? []
-  return { ...files, thumbhash: thumbhash ? await thumbhashOf(svg) : null, width: Number(ownWidth), height: Number(ownHeight) }
+  return { ...files, thumbhash: thumbhash ? await thumbhashOf(svg) : null, width: Number(ownWidth),
+    height: Number(ownHeight) }
 }
 
 /** The placeholder from the drawing itself, at 32 pixels. */
