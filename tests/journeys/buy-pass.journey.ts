@@ -69,7 +69,7 @@ async function ownPasses(page: Page): Promise<{ name: string; visitsLeft: number
 async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).include('dialog').analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)).toEqual([])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
 }
 
 test('a newcomer signs up, buys a pass with a card and has it', async ({ page }) => {
@@ -284,8 +284,8 @@ test('the keyboard alone is enough', async ({ page }, { project }) => {
     for (let pressed = 0; pressed < 40 && !(await until()); pressed++) await page.keyboard.press(key)
     expect(await until()).toBe(true)
   }
-  const focused = (text: string) => async () => (await page.evaluate(() => document.activeElement?.textContent ?? '')).includes(text)
-  const onField = (name: string) => async () => (await page.evaluate(() => document.activeElement?.getAttribute('name'))) === name
+  const focused = (text: string) => async () => (await page.evaluate<string>("document.activeElement?.textContent ?? ''")).includes(text)
+  const onField = (name: string) => async () => (await page.evaluate<string | null>("document.activeElement?.getAttribute('name')")) === name
   await press('Tab', onField('pass'))
   await page.keyboard.press('ArrowUp')
   await press('Tab', focused('Buy'))

@@ -84,6 +84,10 @@ export function useModal(element: { readonly current: HTMLDialogElement | null }
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     return () => dialog.close()
   }, [element, open])
+  // A browser closes a dialog by itself when Escape is pressed twice; one that stays open after all is shown again.
+  useLayoutEffect(() => {
+    if (open && element.current && !element.current.open) element.current.showModal()
+  })
 }
 
 /** A link inside that leads to another page closes what it was in. */

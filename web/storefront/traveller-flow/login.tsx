@@ -19,12 +19,17 @@ const loginForm = z.object({
 })
 
 export function Login() {
-  const { state, place, send } = useFlow()
+  const { state, place, send, keepScreen } = useFlow()
   const afterSignIn = useAfterSignIn()
   const form = useForm(loginForm, async ({ username, password }) => {
-    const user = await signIn(username, password)
-    toast.success('You are successfully logged In')
-    await afterSignIn('signedIn', user)
+    keepScreen(true)
+    try {
+      const user = await signIn(username, password)
+      toast.success('You are successfully logged In')
+      await afterSignIn('signedIn', user)
+    } finally {
+      keepScreen(false)
+    }
   })
   return (
     <div className="grid gap-5">

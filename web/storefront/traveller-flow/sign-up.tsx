@@ -21,11 +21,12 @@ const guideline =
 /** 'Create account' (1-storefront §2.6). */
 export function SignUp() {
   const { brand } = useSite()
-  const { send } = useFlow()
+  const { send, keepScreen } = useFlow()
   const afterSignIn = useAfterSignIn()
   const form = useForm(signupBody, async (body) => {
     await answered(api.POST('/api/signup', { body }))
     toast.success(`Welcome to ${brand}!`)
+    keepScreen(true)
     await signIn(body.email, body.password).then(
       (user) => afterSignIn('signedUp', user),
       // The account is there; whoever cannot be signed in right now logs in.

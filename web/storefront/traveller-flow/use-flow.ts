@@ -1,4 +1,4 @@
-import { createContext, useContext, useMemo, useRef, useSyncExternalStore } from 'react'
+import { createContext, useContext, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { type Location, useLocation, useNavigate } from 'react-router'
 import { useSession } from '../../session/session.tsx'
 import { useSite } from '../../session/site-facts.ts'
@@ -16,6 +16,8 @@ export interface Flow {
   readonly send: (event: FlowEvent) => void
   /** While money is on its way the flow does not close by accident. */
   readonly setBusy: (isBusy: boolean) => void
+  /** Somebody is being signed in: the screen stays until it is said where to go next. */
+  readonly keepScreen: (isKept: boolean) => void
 }
 
 export const FlowContext = createContext<Flow | undefined>(undefined)
@@ -43,14 +45,21 @@ export function useFlowState(): Flow {
     [brandKey, here.pathname, here.search],
   )
   const visitor = { isSignedIn, isFlowPage: isFlowPage(here.pathname) }
-  const screen = screenToShow({ ...memory, activeScreen }, visitor, brandKey)
+  const kept = useRef<{ readonly screen: Screen | null }>(undefined)
+  const screen = kept.current ? kept.current.screen : screenToShow({ ...memory, activeScreen }, visitor, brandKey)
   // An address that asks for a pass keeps asking for it while it shows the login.
   const buysByAddress = activeScreen === buyScreen(brandKey) || activeScreen === 'payment'
   const shown = (remembered: FlowMemory): FlowState => ({ ...remembered, activeScreen: screen, isBuying: remembered.isBuying || buysByAddress })
 
   const isBusy = useRef(false)
+  // The entry that is being left: the router takes a moment, and one press of Escape may be told twice.
+  const leftEntry = useRef<string>(undefined)
+  useEffect(() => {
+    leftEntry.current = undefined
+  }, [here.key])
   const send = (event: FlowEvent) => {
-    if (event.kind === 'closed' && isBusy.current) return
+    if (event.kind === 'closed' && (isBusy.current || leftEntry.current === here.key)) return
+    kept.current = undefined
     // What is remembered may have changed since this was drawn: an event of an answer that was long on its way.
     const next = transition(shown(readFlowMemory()), event, place)
     const { activeScreen: goal, ...remembered } = next
@@ -60,6 +69,7 @@ export function useFlowState(): Flow {
   }
 
   const go = (goal: Screen, event: FlowEvent) => {
+    leftEntry.current = here.key
     const { depth, below } = here.state ?? {}
     if (event.kind === 'closed' && below === goal) {
       void navigate(-1)
@@ -71,6 +81,7 @@ export function useFlowState(): Flow {
   }
 
   const leave = (event: FlowEvent) => {
+    leftEntry.current = here.key
     const depth = here.state?.depth
     const goal = addressWithoutScreen(here, location.origin)
     const signedOut = event.kind === 'closed' && !isSignedIn
@@ -81,5 +92,8 @@ export function useFlowState(): Flow {
   const setBusy = (busy: boolean) => {
     isBusy.current = busy
   }
-  return { state: shown(memory), place, screen, send, setBusy }
+  const keepScreen = (isKept: boolean) => {
+    kept.current = isKept ? { screen } : undefined
+  }
+  return { state: shown(memory), place, screen, send, setBusy, keepScreen }
 }
