@@ -35,8 +35,8 @@ describe('when the reconciler looks', () => {
     expect([mayBeLookedFor(placed, after(29)), mayBeLookedFor(placed, after(30))]).toEqual([false, true])
   })
 
-  it('every minute, and every quarter of an hour when a provider stays away', () => {
-    const minutes = [0, 1, 10, 11, 12, 20, 25, 100].map((attempts) => (nextCheck(attempts, placed).getTime() - placed.getTime()) / 60_000)
+  it('for every minute, and every quarter of an hour when a provider stays away', () => {
+    const minutes = [0, 1, 10, 11, 12, 20, 25, 100].map((attempts) => (nextCheck(attempts, placed).getTime() - placed.getTime() + 15_000) / 60_000)
     expect(minutes).toEqual([1, 1, 1, 1, 2, 10, 15, 15])
   })
 

@@ -49,7 +49,10 @@ export function firstCheck(now: Date): Date {
   return new Date(now.getTime() + FIRST_CHECK_SECONDS * SECOND)
 }
 
-/** Every minute at first; a provider that stays away for long is asked less often, every quarter of an hour at least. */
+/**
+ * Every minute at first; a provider that stays away for long is asked less often, every quarter of an hour at least. A
+ * little early, so that the minutely run that is meant finds it due.
+ */
 export function nextCheck(attempts: number, now: Date): Date {
-  return new Date(now.getTime() + Math.min(15, Math.max(1, attempts - 10)) * MINUTE)
+  return new Date(now.getTime() + Math.min(15, Math.max(1, attempts - 10)) * MINUTE - 15 * SECOND)
 }
