@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { formatPrice } from '../../ui/price.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
 import { CityChoice } from './city-choice.tsx'
@@ -78,13 +79,16 @@ function Choice({ groups }: { readonly groups: readonly PassGroup[] }) {
             </p>
           )}
         </div>
-        <div className="max-md:sticky max-md:-bottom-5 max-md:-mx-5 max-md:-mb-5 max-md:border-t max-md:border-line max-md:bg-surface-raised max-md:px-5 max-md:pt-3 max-md:pb-[max(1rem,env(safe-area-inset-bottom))]">
-          <Button type="submit" size="lg" wide disabled={!pass}>
-            <span className="max-md:hidden">Buy</span>
-            <span className="md:hidden">Continue</span>
-          </Button>
-        </div>
+        <Button type="submit" size="lg" wide disabled={!pass} className="max-md:hidden">
+          Buy
+        </Button>
         <Terms />
+      </div>
+      <div className="sticky -bottom-5 z-10 -mx-5 -mb-5 border-t border-line bg-surface-raised px-5 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] flex items-center gap-4 md:hidden">
+        {pass && <span className="figures text-lg font-semibold whitespace-nowrap">{formatPrice(pass.price.value, pass.price.currencyCode)}</span>}
+        <Button type="submit" size="lg" wide disabled={!pass} className="flex-1">
+          Continue
+        </Button>
       </div>
     </form>
   )

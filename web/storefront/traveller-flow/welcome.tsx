@@ -22,7 +22,7 @@ export function Welcome() {
       <h3 className="text-title">
         Select your destination, explore activities and buy your {brand} Pass!
       </h3>
-      <ul aria-label="Destinations" className="no-scrollbar -mx-5 flex snap-x gap-3 overflow-x-auto px-5 py-1 md:-mx-6 md:px-6">
+      <ul aria-label="Destinations" className="no-scrollbar -mx-5 flex snap-x gap-3 overflow-x-auto scroll-px-5 px-5 py-1 md:-mx-6 md:scroll-px-6 md:px-6">
         {status === 'loading' && [1, 2, 3, 4].map((place) => <Skeleton key={place} width={176} height={196} className="shrink-0 rounded-card" />)}
         {destinations.map(({ id, city, country, image }) => (
           <li key={id} className="w-44 shrink-0 snap-start">
