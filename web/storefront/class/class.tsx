@@ -4,7 +4,6 @@ import type { ClassWithStudio } from '../../../contract/schedule.ts'
 import { apiContext } from '../../session/request-context.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
-import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { BookButton } from '../booking-flow/book-button.tsx'
@@ -44,7 +43,7 @@ export default function ClassPage() {
   return (
     <div className="wrap pt-4 nav:pb-16">
       <Breadcrumb crumbs={[{ label: studio.destinationCity, to: `/locations?city=${encodeURIComponent(studio.destinationCity)}` }, { label: studio.name, to: `/location/${studio.slug}` }, { label: lesson.name }]} />
-      <div className="mt-4 grid gap-8 nav:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="mt-4 nav:grid nav:grid-cols-[minmax(0,1fr)_22rem] nav:gap-8">
         <article className="min-w-0">
           <Picture src={studio.mainImage} hash={studio.imageHash} alt="" ratio="16 / 9" priority sizes="(min-width: 1090px) 800px, 100vw" className="rounded-card" />
           <h1 className="mt-6 text-title break-words">{lesson.name}</h1>
@@ -70,31 +69,28 @@ export default function ClassPage() {
           {lesson.includes.length > 0 && <TextList title="Includes" icon="check" items={lesson.includes.map(({ text }) => text)} />}
           {lesson.excludes.length > 0 && <TextList title="Excludes" icon="close" items={lesson.excludes.map(({ text }) => text)} />}
         </article>
-        <aside>
-          <Card className="nav:sticky nav:top-24">
+        <aside className="max-nav:contents nav:sticky nav:top-24 nav:self-start nav:rounded-card nav:border nav:border-line nav:bg-surface-raised nav:p-6">
+          <div className="max-nav:mt-8 max-nav:rounded-card max-nav:border max-nav:border-line max-nav:p-5">
             <When lesson={lesson} />
             <p className="mt-3 flex gap-2 text-sm text-ink-muted">
               <Icon name="map-pin" size={18} className="shrink-0" />
               {lesson.isOnline ? 'Online: the link comes with your booking' : [studio.address.streetAddress, studio.address.city].filter(Boolean).join(', ')}
             </p>
-            <div className="mt-5 max-nav:hidden">
-              <BookButton lesson={lesson} />
-            </div>
             <p className="mt-3 text-sm text-ink-muted">Free to cancel up to 2 hours before. Later, the visit is used.</p>
             {!studio.isIntegrated && !lesson.isOnline && <p className="mt-2 text-sm text-ink-muted">This venue confirms bookings itself, usually within 24-48 hours.</p>}
-          </Card>
+          </div>
+          <Book lesson={lesson} />
         </aside>
       </div>
-      <BookBar lesson={lesson} />
     </div>
   )
 }
 
-/** Below the thumb, where the card with the button would be far down the page. */
-function BookBar({ lesson }: { readonly lesson: ClassWithStudio }) {
+/** In the card; on a phone a bar under the thumb, in view all the way down the page. */
+function Book({ lesson }: { readonly lesson: ClassWithStudio }) {
   return (
-    <div className="sticky bottom-0 z-20 -mx-4 mt-8 flex items-center gap-4 border-t border-line bg-surface-raised px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] nav:hidden">
-      <p className="figures min-w-0 flex-1 text-sm leading-tight">
+    <div className="max-nav:sticky max-nav:bottom-0 max-nav:z-20 max-nav:-mx-4 max-nav:mt-8 max-nav:flex max-nav:items-center max-nav:gap-4 max-nav:border-t max-nav:border-line max-nav:bg-surface-raised max-nav:px-4 max-nav:pt-3 max-nav:pb-[max(0.75rem,env(safe-area-inset-bottom))] nav:mt-5">
+      <p className="figures min-w-0 flex-1 text-sm leading-tight nav:hidden">
         <span className="block font-semibold">{dayText(lesson.date)}</span>
         <span className="text-ink-muted">{timeText(lesson.timeFrom)}</span>
       </p>

@@ -7,8 +7,11 @@ export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Y
 /** What the service worker shows for a page that was never opened here. */
 export default function Offline() {
   return (
-    <EmptyState icon="offline" title="You are offline">
-      Pages that you opened before are still here, your tickets among them. The rest comes back with the connection.
-    </EmptyState>
+    <>
+      <h1 className="sr-only">You are offline</h1>
+      <EmptyState icon="offline" title="No connection">
+        Pages that you opened before are still here, your tickets among them. The rest comes back with the connection.
+      </EmptyState>
+    </>
   )
 }

@@ -67,7 +67,16 @@ function Passes({ account }: { readonly account: string }) {
         selected={tab}
         onSelect={setTab}
         tabs={[
-          { id: 'active', label: 'Active', content: list(active, 'No Active Voucher') },
+          {
+            id: 'active',
+            label: 'Active',
+            content: (
+              <>
+                <h2 className="sr-only">Active passes</h2>
+                {list(active, 'No Active Voucher')}
+              </>
+            ),
+          },
           {
             id: 'expired',
             label: 'Expired',

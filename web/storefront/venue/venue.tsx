@@ -88,7 +88,9 @@ function Gallery({ images, name, hash }: { readonly images: readonly { readonly 
   const shown = images.slice(0, 5)
   if (shown.length === 0) return <Picture src={null} alt="" ratio="21 / 9" className="mt-5 rounded-card" icon="dumbbell" />
   return (
-    <ul className="no-scrollbar mt-5 flex snap-x snap-mandatory gap-2 overflow-x-auto md:grid md:grid-cols-4 md:grid-rows-2 md:overflow-hidden md:rounded-card" aria-label={`Pictures of ${name}`}>
+    // Below 767 px it scrolls sideways, which the keyboard must be able to do too.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <ul tabIndex={0} className="no-scrollbar mt-5 flex snap-x snap-mandatory gap-2 overflow-x-auto md:grid md:grid-cols-4 md:grid-rows-2 md:overflow-hidden md:rounded-card" aria-label={`Pictures of ${name}`}>
       {shown.map(({ url }, index) => (
         <li key={url} className={index === 0 ? 'w-full shrink-0 snap-center md:col-span-2 md:row-span-2' : 'w-full shrink-0 snap-center md:w-auto'}>
           <Picture src={url} hash={index === 0 ? hash : null} alt={`${name}, picture ${index + 1}`} ratio="3 / 2" priority={index === 0} sizes={index === 0 ? '(min-width: 767px) 620px, 100vw' : '(min-width: 767px) 310px, 100vw'} className="max-md:rounded-card md:h-full" />
