@@ -84,7 +84,7 @@ function Choice({ groups }: { readonly groups: readonly PassGroup[] }) {
         </Button>
         <Terms />
       </div>
-      <div className="sticky -bottom-5 z-10 -mx-5 -mb-5 border-t border-line bg-surface-raised px-5 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] flex items-center gap-4 md:hidden">
+      <div className="sticky bottom-0 z-10 -mx-5 -mb-5 border-t border-line bg-surface-raised px-5 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] flex items-center gap-4 md:hidden">
         {pass && <span className="figures text-lg font-semibold whitespace-nowrap">{formatPrice(pass.price.value, pass.price.currencyCode)}</span>}
         <Button type="submit" size="lg" wide disabled={!pass} className="flex-1">
           Continue
