@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { drawPartnerLogo, parseLogoPath } from '../demo/art/brand/logos.ts'
 import { type ImageRequest, parseImagePath } from '../demo/art/picture-key.ts'
 import type { Context } from '../modules/context.ts'
 import { knowsPicture } from '../modules/venues/knows-picture.ts'
@@ -21,12 +22,20 @@ export function images({ context, folder }: ImagesParts) {
   const draw = drawingRoom(folder)
   return async (app: FastifyInstance): Promise<void> => {
     app.get<{ Params: { '*': string } }>('/images/*', async (request, reply) => {
+      const logo = partnerLogo(request.params['*'])
+      if (logo) return reply.header('cache-control', 'public, max-age=86400').type('image/svg+xml; charset=utf-8').send(logo)
       const wanted = parseImagePath(request.params['*'])
       if (!wanted || !(await knowsPicture(context, catalogueName(wanted)))) return reply.status(404).type('text/plain; charset=utf-8').send('There is no such picture')
       const body = await draw(wanted)
       return reply.header('cache-control', 'public, max-age=31536000, immutable').type(types[wanted.format]).send(body)
     })
   }
+}
+
+/** The drawn logo of a demo partner; undefined for any other address. */
+function partnerLogo(address: string): string | undefined {
+  const wanted = parseLogoPath(address)
+  return (wanted && drawPartnerLogo(wanted.slug, wanted.variant)) ?? undefined
 }
 
 function catalogueName({ key, spec }: ImageRequest): { slug: string | undefined; url: string } {

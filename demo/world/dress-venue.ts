@@ -1,5 +1,7 @@
 import type { NewImage, NewVenue } from '../../modules/venues/publish/new-venue.ts'
 import type { Dice } from '../art/pen/dice.ts'
+import { parsePictureKey } from '../art/picture-key.ts'
+import { quickThumbhash } from '../art/quick-thumbhash.ts'
 import type { City, Quarter } from './cities.ts'
 import { doorCodeOf, idOf, some } from './seed.ts'
 import { amenityWords, languageWords, type VenueKind } from './venue-kinds.ts'
@@ -61,12 +63,16 @@ function addressOf(city: City, dice: Dice): string {
 }
 
 export function imagesOf(art: string, city: City, slug: string, name: string, count: number): NewImage[] {
-  return Array.from({ length: count }, (_none, number) => ({
-    url: `/images/venue/${art}/${city.slug}/${slug}/${number}-1280.webp`,
-    thumbhash: null,
-    ...PICTURE,
-    alt: `${name}, picture ${number + 1}`,
-  }))
+  return Array.from({ length: count }, (_none, number) => {
+    const key = `venue/${art}/${city.slug}/${slug}/${number}`
+    return { url: `/images/${key}-1280.webp`, thumbhash: hashOf(key), ...PICTURE, alt: `${name}, picture ${number + 1}` }
+  })
+}
+
+/** The colours that stand in for a picture until it is there. */
+export function hashOf(key: string): string | null {
+  const spec = parsePictureKey(key)
+  return spec && quickThumbhash(spec)
 }
 
 function hoursOf(kind: VenueKind, dice: Dice): NewVenue['hours'] {

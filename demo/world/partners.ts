@@ -1,10 +1,12 @@
 import type { NewPartner } from '../../modules/partners/publish/publish-partners.ts'
+import { drawPartnerLogo } from '../art/brand/logos.ts'
 import { productId } from './offers.ts'
 import { idOf } from './seed.ts'
 
 const destination = (slug: string): string => idOf('destination', slug)
 
 function partner(slug: string, name: string, overrides: Partial<NewPartner>): NewPartner {
+  const hasLogo = drawPartnerLogo(slug, 'primary') !== null
   return {
     id: idOf('partner', slug),
     slug,
@@ -15,8 +17,8 @@ function partner(slug: string, name: string, overrides: Partial<NewPartner>): Ne
     subtitle: null,
     faviconLight: null,
     faviconDark: null,
-    primaryLogo: null,
-    secondaryLogo: null,
+    primaryLogo: hasLogo ? `/images/logo/${slug}/primary.svg` : null,
+    secondaryLogo: hasLogo ? `/images/logo/${slug}/secondary.svg` : null,
     logoWidth: null,
     logoHeight: null,
     logoUrl: null,

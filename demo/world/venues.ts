@@ -1,7 +1,7 @@
 import type { NewDestination, NewVenue } from '../../modules/venues/publish/new-venue.ts'
 import { type Dice, rollDice } from '../art/pen/dice.ts'
 import { cities, type City, type Quarter } from './cities.ts'
-import { dressed } from './dress-venue.ts'
+import { dressed, hashOf } from './dress-venue.ts'
 import { idOf } from './seed.ts'
 import { specialVenues } from './special-venues.ts'
 import { type VenueKind, venueKinds } from './venue-kinds.ts'
@@ -28,7 +28,7 @@ function destinationOf(city: City, rank: number): NewDestination {
     timeZone,
     currency,
     image: `/images/city/${city.slug}/0-1280.webp`,
-    thumbhash: null,
+    thumbhash: hashOf(`city/${city.slug}/0`),
     isActive: true,
     rank,
     aliases,
