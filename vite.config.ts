@@ -19,7 +19,7 @@ export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
   publicDir: 'web/public',
   server: { allowedHosts: true },
-  build: { assetsInlineLimit: 0 },
+  build: { assetsInlineLimit: 0, manifest: true },
   environments: {
     client: { build: { rollupOptions: { output: { codeSplitting: { groups: shell } } } } },
     ssr: { build: { rollupOptions: { input: './web/server-entry.ts' } } },

@@ -33,6 +33,3 @@ export const bookingLife: { readonly [From in BookingStatus]: { readonly [To in 
 export function effectOf(from: BookingStatus, to: BookingStatus): Effect | undefined {
   return bookingLife[from][to]
 }
-
-/** States in which a booking takes a seat and stands in the way of another at the same time (T126, T127). */
-export const activeStatuses = ['pending', 'confirmed', 'redeemed'] as const satisfies readonly BookingStatus[]

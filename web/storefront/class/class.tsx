@@ -37,6 +37,8 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   })
 }
 
+export { keepsData as shouldRevalidate } from '../traveller-flow/flow-address.rules.ts'
+
 export default function ClassPage() {
   const { lesson } = useLoaderData<typeof loader>()
   const { studio } = lesson

@@ -43,9 +43,13 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   })
 }
 
-/** Switching between list, grid and map is the browser's own matter. */
+/** Switching between list, grid and map is the browser's own matter, and so is the flow that opens over the page. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
-  const bare = (url: URL) => writeVenueSearch({ ...readVenueSearch(url.searchParams, DEFAULT_CITY), view: 'list' }, url.searchParams)
+  const bare = (url: URL) => {
+    const parameters = new URLSearchParams(url.searchParams)
+    parameters.delete('open')
+    return writeVenueSearch({ ...readVenueSearch(parameters, DEFAULT_CITY), view: 'list' }, parameters)
+  }
   return bare(currentUrl) === bare(nextUrl) && currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate
 }
 

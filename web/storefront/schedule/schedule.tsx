@@ -42,6 +42,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
   pageMeta(matches, { title: 'Class Schedule', description: `Classes in ${loaderData?.search.city ?? 'your city'}, day by day: yoga, strength, swimming and more, all with one pass.`, path: '/schedule' })
 
+export { keepsData as shouldRevalidate } from '../traveller-flow/flow-address.rules.ts'
+
 export default function Schedule() {
   const { found, places, place, date, today, nextDate, search: loaded } = useLoaderData<typeof loader>()
   const [parameters] = useSearchParams()

@@ -49,6 +49,8 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   })
 }
 
+export { keepsData as shouldRevalidate } from '../traveller-flow/flow-address.rules.ts'
+
 export default function VenuePage() {
   const { venue, ...schedule } = useLoaderData<typeof loader>()
   const [parameters] = useSearchParams()
