@@ -28,6 +28,7 @@ export async function signIn(page: Page, person: string): Promise<string> {
   expect(answer.ok()).toBe(true)
   const { access_token, refresh_token, expires_in } = (await answer.json()) as { access_token: string; refresh_token: string; expires_in: number }
   const kept = JSON.stringify({ accessToken: access_token, refreshToken: refresh_token, endsAt: Date.now() + expires_in * 1000 })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/offline')
   await page.evaluate(([key, value]) => localStorage.setItem(key, value), [TOKENS_KEY, kept] as const)
   return access_token

@@ -1,0 +1,229 @@
+import { expect, type Page } from '@playwright/test'
+import { londonDate, test } from '../support/journey.ts'
+
+const venueNames = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('heading', { level: 2 })
+const status = (page: Page) => page.getByRole('main').getByRole('status').first()
+
+/** Without the map that stands beside the list on a wide screen. */
+const listOnly = (isMobile: boolean) => `/locations?city=London${isMobile ? '' : '&view=grid'}`
+
+/** Takes one value of a facet: from its panel on a wide screen, from the filter dialog on a narrow one. */
+async function filterBy(page: Page, isMobile: boolean, facet: string, value: string): Promise<void> {
+  if (!isMobile) {
+    await page.getByRole('button', { name: facet }).click()
+    const panel = page.getByRole('dialog', { name: facet })
+    await panel.getByLabel(value).check()
+    await panel.getByRole('button', { name: 'Apply' }).click()
+    return
+  }
+  await page.getByRole('button', { name: /^Filters/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Filters' })
+  await dialog.getByRole('group', { name: facet }).getByLabel(value).check()
+  await dialog.getByRole('button', { name: 'Show Results' }).click()
+  await expect(dialog).toBeHidden()
+}
+
+test('a city chosen on the start page leads to its venues', async ({ page }) => {
+  await page.goto('/')
+  const city = page.getByRole('combobox', { name: 'City' })
+  await city.fill('Lond')
+  await page.getByRole('option', { name: /London/ }).click()
+  await page.getByRole('button', { name: 'Search' }).click()
+  await expect(page).toHaveURL(/\/locations\?city=London/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gyms and studios in London')
+  await expect(status(page)).toHaveText(/^\d+ Partner\(s\) in London$/)
+  await expect(venueNames(page).first()).toBeVisible()
+})
+
+test('filters live in the address: Back restores them, reset clears them', async ({ page, isMobile }) => {
+  await page.goto(listOnly(isMobile))
+  const all = await status(page).textContent()
+  await filterBy(page, isMobile, 'Activities', 'Yoga')
+  await expect(page).toHaveURL(/activities=Yoga/)
+  await expect(page.getByRole('button', { name: 'Remove Yoga' })).toBeVisible()
+  await expect(status(page)).not.toHaveText(all ?? '')
+  await page.goBack()
+  await expect(page).not.toHaveURL(/activities/)
+  await expect(status(page)).toHaveText(all ?? '')
+  await page.goForward()
+  await expect(page.getByRole('button', { name: 'Remove Yoga' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Remove Yoga' })).toBeVisible()
+  await page.getByRole('button', { name: 'Reset all filters' }).click()
+  await expect(page).not.toHaveURL(/activities/)
+  await expect(status(page)).toHaveText(all ?? '')
+})
+
+test('a filter dialog that is closed, or left with Back, changes nothing', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'wide screens have no filter dialog')
+  for (const leave of [() => page.getByRole('button', { name: 'Close' }).click(), () => page.goBack()]) {
+    await page.goto('/locations?city=London')
+    await page.getByRole('button', { name: 'Filters' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Filters' })
+    await dialog.getByLabel('Yoga').check()
+    await leave()
+    await expect(dialog).toBeHidden()
+    await expect(page).toHaveURL(/\/locations\?city=London$/)
+  }
+})
+
+test('the name search waits for the typing to end, the pass type does not', async ({ page, isMobile }) => {
+  await page.goto(listOnly(isMobile))
+  const searches: string[] = []
+  page.on('request', (request) => {
+    if (/locations(\.data|\?)/.test(request.url()) && request.url().includes('q=')) searches.push(request.url())
+  })
+  await page.getByRole('searchbox', { name: 'Gym name' }).pressSequentially('River House', { delay: 30 })
+  await expect(page).toHaveURL(/q=River\+House/)
+  await expect(venueNames(page)).toHaveText(['River House Gym'])
+  expect(searches.length).toBeLessThanOrEqual(1)
+  await page.getByRole('button', { name: 'Reset all filters' }).click()
+  await expect(page.getByRole('searchbox', { name: 'Gym name' })).toHaveValue('')
+  if (isMobile) await page.getByRole('button', { name: 'Filters' }).click()
+  await page.getByRole('combobox', { name: 'Type of Pass' }).selectOption('premium')
+  if (isMobile) await page.getByRole('button', { name: 'Show Results' }).click()
+  await expect(page).toHaveURL(/type=premium/)
+})
+
+test('what nobody is called says so and offers the way back', async ({ page }) => {
+  await page.goto('/locations?city=London&q=nobody+is+called+this')
+  await expect(page.getByRole('heading', { name: 'No Studios Found' })).toBeVisible()
+  await page.getByRole('main').getByRole('button', { name: 'Reset all filters' }).last().click()
+  await expect(venueNames(page).first()).toBeVisible()
+})
+
+test('list, grid and map show the same venues, and a marker says which', async ({ page, isMobile }) => {
+  await page.goto('/locations?city=London&q=River+House')
+  if (isMobile) await page.getByRole('radio', { name: 'Map' }).click()
+  else {
+    await page.getByRole('radio', { name: 'Grid' }).click()
+    await expect(page).toHaveURL(/view=grid/)
+    await expect(page.getByRole('region', { name: 'Map of venues in London' })).toBeHidden()
+    await page.goBack()
+  }
+  const map = page.getByRole('region', { name: 'Map of venues in London' })
+  await map.getByRole('button', { name: 'River House Gym' }).click()
+  const link = map.getByRole('link', { name: 'River House Gym' })
+  await expect(link).toBeVisible()
+  await link.click()
+  await expect(page).toHaveURL(/\/location\/river-house-gym$/)
+})
+
+test('a venue tells when it is open, and its classes day by day', async ({ page }) => {
+  await page.goto('/locations?city=London')
+  await page.getByRole('link', { name: 'River House Gym' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('River House Gym')
+  await expect(page.getByRole('banner').or(page.getByRole('main')).getByText('Open', { exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Opening Hours' })).toBeVisible()
+  await expect(page.getByText('Open 24 hours')).toHaveCount(7)
+  const days = page.getByRole('list', { name: 'Days' }).getByRole('link')
+  await expect(days).toHaveCount(31)
+  await days.nth(2).click()
+  await expect(page).toHaveURL(new RegExp(`date=${londonDate(2)}`))
+  await expect(days.nth(2)).toHaveAttribute('aria-current', 'date')
+  await page.getByRole('link', { name: 'Evening Strength' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Evening Strength')
+  await expect(page).toHaveURL(new RegExp(`/location/river-house-gym/class/[0-9a-f-]+\\?date=${londonDate(2)}`))
+  await expect(page.getByText('from 6:00 PM to 7:00 PM')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Activites' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Book this class' }).locator('visible=true')).toBeInViewport()
+})
+
+test('a day without classes names the next one that has some', async ({ page }) => {
+  // 'Night Lanes' swims on even days only.
+  const ahead = Number(londonDate(1).slice(0, 2)) % 2 === 1 ? 1 : 2
+  await page.goto(`/location/north-pool?date=${londonDate(ahead)}`)
+  const nextClassDate = page.getByText(/^No classes found on this date\. Next class is scheduled on \d\d\.\d\d\.\d{4}$/)
+  await expect(nextClassDate).toBeVisible()
+  await page.getByRole('link', { name: /^Go to / }).click()
+  await expect(nextClassDate).toBeHidden()
+  await expect(page.getByRole('list', { name: 'Days' }).locator('[aria-current=date]')).toBeVisible()
+})
+
+test('a venue without anything is still a page', async ({ page }) => {
+  await page.goto('/location/quiet-room')
+  await expect(page.getByText('This venue has not written about itself yet.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Products' })).toBeHidden()
+})
+
+test('the schedule goes day by day, filtered, with its studios on the map', async ({ page, isMobile }) => {
+  await page.goto('/schedule?city=London&day=1')
+  await expect(page).toHaveTitle(/^Class Schedule \| /)
+  await expect(status(page)).toHaveText(/^\d+ Class\(es\) found$/)
+  const tomorrow = await status(page).textContent()
+  await page.getByRole('navigation', { name: 'Days' }).getByRole('link').nth(2).click()
+  await expect(page).toHaveURL(/day=2/)
+  await filterBy(page, isMobile, 'Activities', 'Yoga')
+  await expect(page).toHaveURL(/activities=Yoga/)
+  await expect(status(page)).not.toHaveText(tomorrow ?? '')
+  await page.getByRole('button', { name: 'Reset all filters' }).click()
+  await expect(page).not.toHaveURL(/activities/)
+  const map = page.getByRole('region', { name: 'Map of studios with classes in London' })
+  if (isMobile) {
+    await expect(map).toBeHidden()
+    await page.getByRole('button', { name: 'Show Map' }).click()
+    await expect(page.getByRole('button', { name: 'Hide Map' })).toBeVisible()
+  }
+  await expect(map.getByRole('button', { name: /venues, zoom in$/ }).first()).toBeVisible()
+})
+
+test('a studio picked on the map is the only one listed until its popup closes', async ({ page, isMobile }) => {
+  await page.goto(`/schedule?city=London&day=1&q=River+House${isMobile ? '&view=map' : ''}`)
+  const map = page.getByRole('region', { name: 'Map of studios with classes in London' })
+  await map.getByRole('button', { name: 'River House Gym' }).click()
+  await expect(page).toHaveURL(/studio=/)
+  await expect(page.getByRole('button', { name: 'Show all studios, not only River House Gym' })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('newClassesName'))).not.toBeNull()
+  await map.getByRole('button', { name: 'Close popup' }).click()
+  await expect(page).not.toHaveURL(/studio=/)
+  expect(await page.evaluate(() => localStorage.getItem('newClassesName'))).toBeNull()
+})
+
+test('the starting time is confirmed', async ({ page, isMobile }) => {
+  await page.goto('/schedule?city=London&day=1')
+  if (isMobile) await page.getByRole('button', { name: 'Filters' }).click()
+  await page.getByRole('combobox', { name: 'Starting time from' }).selectOption('18:00')
+  await page.getByRole('combobox', { name: 'Starting time until' }).selectOption('19:00')
+  await page.getByRole('button', { name: isMobile ? 'Show Results' : 'Confirm' }).click()
+  await expect(page).toHaveURL(/timeFrom=18%3A00&timeTo=19%3A00/)
+  await expect(page.getByRole('link', { name: 'Evening Strength' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'One Seat Circuit' })).toBeHidden()
+})
+
+const helpful = [
+  { what: 'page', address: '/nowhere/at-all', says: 'This page does not exist, or not any more' },
+  { what: 'city', address: '/locations?city=Atlantis', says: 'We are not in “Atlantis” yet' },
+  { what: 'city of the schedule', address: '/schedule?city=Atlantis', says: 'We are not in “Atlantis” yet' },
+  { what: 'venue', address: '/location/no-such-venue', says: /./ },
+  { what: 'class', address: '/location/river-house-gym/class/00000000-0000-4000-8000-000000000000', says: /./ },
+  { what: 'profile page', address: '/user/profile/somebody-elses-pass', says: /./ },
+]
+
+for (const { what, address, says } of helpful) {
+  test(`an unknown ${what} is a page that helps, with status 404`, async ({ page }) => {
+    const answer = await page.goto(address)
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(says)
+    await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
+  })
+}
+
+test('a class on a date that does not exist is not found', async ({ page }) => {
+  await page.goto(`/location/river-house-gym?date=${londonDate(2)}`)
+  const href = await page.getByRole('link', { name: 'Evening Strength' }).getAttribute('href')
+  const [path] = (href ?? '').split('?')
+  for (const date of ['31.02.2027', '01.01.2020', 'yesterday']) {
+    const answer = await page.goto(`${path}?date=${date}`)
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+})
+
+for (const address of ['/locations?city=London', '/locations?city=London&view=map', '/schedule?city=London&day=1', '/location/river-house-gym', '/location/a-venue-with-a-very-long-name-grunwald-and-o-moller-korperschule-fur-bewegung']) {
+  test(`${address} is never wider than the smallest phone`, async ({ page, isMobile }) => {
+    test.skip(!isMobile, 'one width is enough')
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto(address, { waitUntil: 'networkidle' })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  })
+}
