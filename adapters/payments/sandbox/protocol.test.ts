@@ -179,7 +179,8 @@ test('no log holds a card number, a security code or a key', async () => {
     await app.inject({ method: 'POST', url: '/v1/payment_methods', payload, headers })
   }
   expect(log.length).toBeGreaterThan(1)
-  expect(log.join('')).not.toMatch(/4242424242|987|sk_test/)
+  // Times and durations in the log hold any digits by chance; a security code would stand by itself.
+  expect(log.join('')).not.toMatch(/4242424242|(?<![\d.])987(?![\d.])|sk_test/)
 })
 
 describe.skipIf(!publishedApiIsThere)("the sandbox's objects against the provider's published API", () => {

@@ -2,6 +2,8 @@ import { PaymentError } from '../payments.ts'
 
 const ATTEMPTS = 3
 const FIRST_PAUSE_MS = 200
+/** The same call is being worked on for somebody else: its answer is worth waiting for as long as there is time. */
+const UNDER_WAY = 'idempotency_key_in_use'
 /** With less time than this left, another attempt is not worth starting. */
 const SHORTEST_ATTEMPT_MS = 500
 
@@ -21,8 +23,9 @@ export async function withinTime<T>(totalMs: number, attempt: Attempt<T>): Promi
     } catch (error) {
       if (!(error instanceof PaymentError) || error.code !== 'unavailable') throw error
       if (error.outcome === 'unknown') doubt = error
-      const wait = FIRST_PAUSE_MS * 2 ** (tries - 1)
-      if (tries === ATTEMPTS || deadline - performance.now() < wait + SHORTEST_ATTEMPT_MS) throw doubt ?? error
+      const isUnderWay = error.providerCode === UNDER_WAY
+      const wait = isUnderWay ? FIRST_PAUSE_MS : FIRST_PAUSE_MS * 2 ** (tries - 1)
+      if ((tries >= ATTEMPTS && !isUnderWay) || deadline - performance.now() < wait + SHORTEST_ATTEMPT_MS) throw doubt ?? error
       await new Promise((resolve) => setTimeout(resolve, wait))
     }
   }
