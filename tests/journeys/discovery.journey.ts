@@ -169,14 +169,15 @@ test('the schedule goes day by day, filtered, with its studios on the map', asyn
 
 test('a studio picked on the map is the only one listed until its popup closes', async ({ page, isMobile }) => {
   await page.goto(`/schedule?city=London&day=1&q=River+House${isMobile ? '&view=map' : ''}`)
+  const kept = () => page.evaluate(() => localStorage.getItem('newClassesName'))
   const map = page.getByRole('region', { name: 'Map of studios with classes in London' })
   await map.getByRole('button', { name: 'River House Gym' }).click()
   await expect(page).toHaveURL(/studio=/)
   await expect(page.getByRole('button', { name: 'Show all studios, not only River House Gym' })).toBeVisible()
-  expect(await page.evaluate(() => localStorage.getItem('newClassesName'))).not.toBeNull()
+  await expect.poll(kept).not.toBeNull()
   await map.getByRole('button', { name: 'Close popup' }).click()
   await expect(page).not.toHaveURL(/studio=/)
-  expect(await page.evaluate(() => localStorage.getItem('newClassesName'))).toBeNull()
+  await expect.poll(kept).toBeNull()
 })
 
 test('the starting time is confirmed', async ({ page, isMobile }) => {
