@@ -80,15 +80,17 @@ export default function MapCanvas({ centre, load, loadKey, active, picked, onAct
 function PopupAt({ map, place, onClose }: { readonly map: LibreMap; readonly place: MapPlace; readonly onClose: () => void }) {
   const [content] = useState(() => document.createElement('div'))
   const close = useEffectEvent(onClose)
+  // Not the place itself: a search that answers with the same one must not open its popup anew.
+  const { lng, lat } = place
   useEffect(() => {
-    const popup = new Popup({ offset: 22, closeButton: true, maxWidth: '280px', focusAfterOpen: true }).setLngLat([place.lng, place.lat]).setDOMContent(content).addTo(map)
+    const popup = new Popup({ offset: 22, closeButton: true, maxWidth: '280px', focusAfterOpen: true }).setLngLat([lng, lat]).setDOMContent(content).addTo(map)
     const closed = () => close()
     popup.on('close', closed)
     return () => {
       popup.off('close', closed)
       popup.remove()
     }
-  }, [map, place, content])
+  }, [map, lng, lat, content])
   return createPortal(<VenuePopup place={place} />, content)
 }
 
