@@ -67,6 +67,8 @@ async function ownPasses(page: Page): Promise<{ name: string; visitsLeft: number
 }
 
 async function expectAccessible(page: Page): Promise<void> {
+  // The flow's code is loaded when it is first asked for.
+  await expect(page.locator('dialog[open]')).toBeVisible()
   const { violations } = await new AxeBuilder({ page }).include('dialog').analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)).toEqual([])
   expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
