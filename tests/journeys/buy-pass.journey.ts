@@ -72,6 +72,8 @@ async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).include('dialog').analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)).toEqual([])
   expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
+  // Nothing in the flow is cut off at its side either.
+  expect(await page.evaluate("[...document.querySelectorAll('dialog[open] .overflow-y-auto')].every((box) => box.scrollWidth <= box.clientWidth)")).toBe(true)
 }
 
 test('a newcomer signs up, buys a pass with a card and has it', async ({ page }) => {

@@ -22,7 +22,7 @@ export function BuyPass() {
   const city = useFlowCity()
   const wanted = productOf(state)?.voucherType
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <SelectedProduct />
       <CityChoice />
       {passes.status === 'loading' && <PassesSkeleton />}
@@ -62,14 +62,14 @@ function Choice({ groups }: { readonly groups: readonly PassGroup[] }) {
     } else send({ kind: 'passChosen', voucherId: pass.id, isBusiness })
   }
   return (
-    <form onSubmit={buy} className="grid gap-6 md:grid-cols-[1fr_19rem]">
-      <div className="grid content-start gap-5">
+    <form onSubmit={buy} className="grid grid-cols-1 gap-6 md:grid-cols-[minmax(0,1fr)_19rem]">
+      <div className="grid grid-cols-1 content-start gap-5">
         {groups.map((group) => (
           <PassList key={group.type} group={group} chosenId={chosenId} onChoose={choose} />
         ))}
         <Checkbox label="I'm travelling for work" checked={isBusiness} onChange={(event) => setBusiness(event.target.checked)} />
       </div>
-      <div className="grid content-start gap-4 md:sticky md:top-20 md:self-start">
+      <div className="grid grid-cols-1 content-start gap-4 md:sticky md:top-20 md:self-start">
         {pass ? <PassCard pass={pass} /> : <p className="rounded-card border border-dashed border-line-strong p-5 text-ink-muted">Choose a pass to see what it holds.</p>}
         <div aria-live="polite">
           {problem && (
@@ -97,7 +97,7 @@ function Choice({ groups }: { readonly groups: readonly PassGroup[] }) {
 /** T80: the rule for cancelling late stands beside the promise. */
 function Terms() {
   return (
-    <ul className="grid gap-2 text-sm text-ink-muted">
+    <ul className="grid grid-cols-1 gap-2 text-sm text-ink-muted">
       <li className="flex gap-2">
         <Icon name="shield" size={18} className="mt-px" />
         Risk-Free. 100% Refund Guaranteed: an unused pass, up to one year after purchase.
@@ -112,9 +112,9 @@ function Terms() {
 
 function PassesSkeleton() {
   return (
-    <div role="status" className="grid gap-6 md:grid-cols-[1fr_19rem]">
+    <div role="status" className="grid grid-cols-1 gap-6 md:grid-cols-[minmax(0,1fr)_19rem]">
       <span className="sr-only">Loading the passes</span>
-      <div className="grid content-start gap-2.5">
+      <div className="grid grid-cols-1 content-start gap-2.5">
         <Skeleton shape="text" width="40%" />
         {[1, 2, 3, 4].map((row) => (
           <Skeleton key={row} height={66} className="rounded-card" />

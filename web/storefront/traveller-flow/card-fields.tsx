@@ -65,7 +65,7 @@ export function ProviderCardField({ payments, error, onChange }: ProviderCardFie
   })
   useEffect(() => (place.current ? payments.draw(place.current, (field) => latest.current(field)) : undefined), [payments])
   return (
-    <div className="grid gap-1.5">
+    <div className="grid grid-cols-1 gap-1.5">
       <span id={`${id}-label`} className="text-[0.9375rem] font-medium">
         Card
       </span>

@@ -23,8 +23,8 @@ export function CouponField({ quoted, locked }: { readonly quoted: Quoted; reado
     apply(code)
   }
   return (
-    <div className="grid gap-3">
-      <div className="grid grid-cols-[1fr_auto] items-start gap-2.5">
+    <div className="grid grid-cols-1 gap-3">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2.5">
         <TextField
           ref={input}
           label="Coupon code"

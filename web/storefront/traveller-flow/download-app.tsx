@@ -28,7 +28,7 @@ export function DownloadApp({ bought = false }: { readonly bought?: boolean }) {
   const city = pass?.conditions?.city ?? flowCity
   const goesOn = bought && state.selectedClass !== null
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <div className="flex items-center gap-4 max-md:flex-col max-md:text-center">
         <span className="grid size-14 shrink-0 place-items-center rounded-full bg-success-soft text-on-success-soft">
           <Icon name="check" size={28} />
@@ -39,7 +39,7 @@ export function DownloadApp({ bought = false }: { readonly bought?: boolean }) {
         </div>
       </div>
       {goesOn && <SelectedProduct />}
-      <div className={pass ? 'grid gap-6 md:grid-cols-2' : 'grid gap-6'}>
+      <div className={pass ? 'grid grid-cols-1 gap-6 md:grid-cols-2' : 'grid grid-cols-1 gap-6'}>
         {pass && <PassCard pass={pass} />}
         <section aria-labelledby="next-steps">
           <h3 id="next-steps" className="text-heading">

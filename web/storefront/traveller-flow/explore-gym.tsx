@@ -16,8 +16,8 @@ export function ExploreGym({ redeems }: { readonly redeems: boolean }) {
     send({ kind: 'moved', to: buyScreen(brandKey) })
   }
   return (
-    <div className={redeems ? 'grid gap-5 md:grid-cols-2' : 'grid gap-5'}>
-      <form onSubmit={buy} className="grid content-start gap-4 rounded-card border border-line p-5">
+    <div className={redeems ? 'grid grid-cols-1 gap-5 md:grid-cols-2' : 'grid grid-cols-1 gap-5'}>
+      <form onSubmit={buy} className="grid grid-cols-1 content-start gap-4 rounded-card border border-line p-5">
         <h3 className="flex items-center gap-2.5 text-heading">
           <Icon name="plane" size={24} className="text-primary-text" />
           Where are you going?

@@ -12,7 +12,7 @@ interface FlowFormProps {
 /** The browser's own bubbles stay away: errors stand by their fields. */
 export function FlowForm({ form, className, children }: FlowFormProps) {
   return (
-    <form method="post" noValidate onSubmit={form.onSubmit} onInput={form.onInput} className={cx('grid gap-4', className)}>
+    <form method="post" noValidate onSubmit={form.onSubmit} onInput={form.onInput} className={cx('grid grid-cols-1 gap-4', className)}>
       <FormErrorSummary title="That did not work" errors={form.general ? [{ text: form.general }] : []} />
       {children}
     </form>

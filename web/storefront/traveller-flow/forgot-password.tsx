@@ -18,7 +18,7 @@ export function ForgotPassword() {
     send({ kind: 'resetCodeSent' })
   })
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <p className="text-ink-muted">Tell us your email, and we send you a code to set a new password with.</p>
       <FlowForm form={form}>
         <TextField label="Email" name="email" type="email" inputMode="email" autoComplete="username" autoCapitalize="none" spellCheck={false} required data-first error={form.errors['email']} />

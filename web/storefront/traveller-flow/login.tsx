@@ -32,7 +32,7 @@ export function Login() {
     }
   })
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       {state.voucherCode === null ? (
         <SelectedProduct />
       ) : (
@@ -42,7 +42,7 @@ export function Login() {
       )}
       <FlowForm form={form}>
         <TextField label="Email" name="username" type="email" inputMode="email" autoComplete="username" autoCapitalize="none" spellCheck={false} required data-first error={form.errors['username']} />
-        <div className="grid gap-1">
+        <div className="grid grid-cols-1 gap-1">
           <PasswordField label="Password" name="password" autoComplete="current-password" required error={form.errors['password']} />
           <FlowLink onClick={() => send({ kind: 'moved', to: 'forgot-password' })} className="min-h-8 justify-self-end text-sm">
             Forgot Password

@@ -46,9 +46,9 @@ export function Total({ quote }: { readonly quote: Quote }) {
 
 export function PaymentSkeleton() {
   return (
-    <div role="status" className="grid gap-8 lg:grid-cols-2">
+    <div role="status" className="grid grid-cols-1 gap-8 lg:grid-cols-2">
       <span className="sr-only">Loading your order</span>
-      <div className="grid content-start gap-5">
+      <div className="grid grid-cols-1 content-start gap-5">
         <Skeleton height={76} />
         <Skeleton height={132} className="rounded-card" />
         <Skeleton height={76} />

@@ -100,22 +100,22 @@ export function PaymentForm({ quoted, quote, payments, isSignedIn }: PaymentForm
         const { name } = target as HTMLInputElement
         if (errors[name] !== undefined) setErrors({ ...errors, [name]: undefined })
       }}
-      className="grid gap-6"
+      className="grid grid-cols-1 gap-6"
     >
       <p className="text-ink-muted">Finish your payment, and your pass is in your profile a moment later.</p>
-      <div className="grid gap-8 lg:grid-cols-2">
-        <fieldset disabled={isUnclear} className="grid min-w-0 content-start gap-5">
+      <div className="grid grid-cols-1 gap-8 lg:grid-cols-2">
+        <fieldset disabled={isUnclear} className="grid min-w-0 grid-cols-1 content-start gap-5">
           {!isSignedIn && <GuestEmail error={errors['email']} />}
           <SelectedProduct />
           <ChosenPass quote={quote} />
           <CouponField quoted={quoted} locked={quote.isFree && quote.coupon === null} />
           <Total quote={quote} />
         </fieldset>
-        <section aria-labelledby="payment-details" className="grid min-w-0 content-start gap-5 rounded-card lg:border lg:border-line lg:p-5">
+        <section aria-labelledby="payment-details" className="grid min-w-0 grid-cols-1 content-start gap-5 rounded-card lg:border lg:border-line lg:p-5">
           <h3 id="payment-details" className="text-heading">
             Payment details
           </h3>
-          <fieldset disabled={isUnclear} className="grid gap-4">
+          <fieldset disabled={isUnclear} className="grid grid-cols-1 gap-4">
             {needsCard ? (
               <>
                 <CardName errors={errors} />
@@ -134,7 +134,7 @@ export function PaymentForm({ quoted, quote, payments, isSignedIn }: PaymentForm
             <Checkbox name="adult" value="true" label="I am at least 18 years old" error={errors['adult']} />
           </fieldset>
           <FormErrorSummary title={isUnclear ? 'Not confirmed yet' : 'That did not work'} errors={general ? [{ text: isUnclear ? `${general}. You are not charged twice when you ask again.` : general }] : []} />
-          <div className="grid gap-2.5">
+          <div className="grid grid-cols-1 gap-2.5">
             {needsCard && (
               <p className="flex justify-between font-medium" aria-live="polite">
                 <span>You are charged</span>

@@ -16,7 +16,7 @@ export function RedeemBox({ brand }: { readonly brand: string }) {
     if (isSignedIn) await claimPass(flow, voucherCode)
   })
   return (
-    <section className="grid content-start gap-3 rounded-card bg-surface-sunken p-5">
+    <section className="grid grid-cols-1 content-start gap-3 rounded-card bg-surface-sunken p-5">
       <h3 className="text-heading">Already have a {brand} Pass?</h3>
       <p className="text-ink-muted">If you have bought a {brand} Pass through one of our many partners, you can redeem it here by entering your code</p>
       <FlowForm form={form}>

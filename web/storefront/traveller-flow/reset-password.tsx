@@ -36,7 +36,7 @@ export function ResetPassword() {
   })
   const { errors } = form
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <p className="text-ink-muted">If there is an account with this email, a code of 8 digits is on its way. It is good for 10 minutes.</p>
       <FlowForm form={form}>
         <TextField label="Email" name="email" type="email" inputMode="email" autoComplete="username" autoCapitalize="none" spellCheck={false} required defaultValue={typedEmail} error={errors['email']} />

@@ -35,16 +35,16 @@ export function SignUp() {
   })
   const { errors } = form
   return (
-    <div className="grid gap-8 lg:grid-cols-[1fr_15rem]">
-      <div className="grid content-start gap-5">
+    <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_15rem]">
+      <div className="grid grid-cols-1 content-start gap-5">
         <SelectedProduct />
         <FlowForm form={form}>
-          <div className="grid gap-4 sm:grid-cols-2">
+          <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
             <TextField label="First name" name="firstName" autoComplete="given-name" required data-first error={errors['firstName']} />
             <TextField label="Last name" name="lastName" autoComplete="family-name" required error={errors['lastName']} />
           </div>
           <TextField label="Email" name="email" type="email" inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false} required error={errors['email']} />
-          <div className="grid gap-4 sm:grid-cols-2">
+          <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
             <PasswordField label="Password" name="password" autoComplete="new-password" required error={errors['password']} aria-describedby="password-guideline" />
             <PasswordField label="Confirm Password" name="repeatPassword" autoComplete="new-password" required error={errors['repeatPassword']} />
           </div>

@@ -32,7 +32,7 @@ export function UpdateProfile() {
   })
   const { errors } = form
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <p className="text-ink-muted">Venues greet you by your name. A few details, and your account is complete.</p>
       <FlowForm form={form}>
         <TextField label="First name" name="firstName" autoComplete="given-name" required data-first defaultValue={user?.firstName ?? ''} error={errors['firstName']} />

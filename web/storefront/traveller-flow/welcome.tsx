@@ -18,7 +18,7 @@ export function Welcome() {
     send({ kind: 'moved', to: buyScreen(brandKey) })
   }
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <h3 className="text-title">
         Select your destination, explore activities and buy your {brand} Pass!
       </h3>
