@@ -125,6 +125,7 @@ export const studioDetailSchema = z.object({
   daysOffWithTime: z.array(closureSchema).meta({ description: 'Newest first' }),
   destinationCity: z.string(),
   timeZone: z.string().meta({ description: "IANA zone: 'Europe/London'" }),
+  attribution: z.string().nullable().meta({ description: 'Addition: whom the licence of imported data asks to name; null for our own' }),
 })
 export type StudioDetail = z.infer<typeof studioDetailSchema>
 

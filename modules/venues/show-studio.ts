@@ -48,7 +48,7 @@ function writtenOut(venue: VenueDetail, isFavorite: boolean, now: Date): StudioD
   const main = venue.images.find(({ is_main }) => is_main) ?? venue.images[0]
   const notes = (kind: VenueDetail['notes'][number]['kind']) =>
     venue.notes.filter((note) => note.kind === kind).map(({ id, text }) => ({ id, text }))
-  const { shortDescription, description, covidMeasures, timeZone, hasClasses, hasWalkIn, isIntegrated, lat, lng } =
+  const { shortDescription, description, covidMeasures, timeZone, hasClasses, hasWalkIn, isIntegrated, attribution, lat, lng } =
     venue
   return {
     id: venue.id,
@@ -82,6 +82,7 @@ function writtenOut(venue: VenueDetail, isFavorite: boolean, now: Date): StudioD
     openingHours: openingHours(venue, now),
     isOpen: isOpen(venue, now),
     isIntegrated,
+    attribution,
     daysOffWithTime: answeredClosures(venue.closures.filter(({ date }) => date >= localTime(timeZone, now).date)),
     destinationCity: venue.destinationCity,
     timeZone,

@@ -74,6 +74,7 @@ export interface VenueDetail {
   readonly lng: number
   readonly timeZone: string
   readonly isIntegrated: boolean
+  readonly attribution: string | null
   readonly phone: string | null
   readonly email: string | null
   readonly covidMeasures: string | null
@@ -109,6 +110,7 @@ export async function venueDetail(sql: Sql, id: string, closuresFrom: IsoDate): 
   const { rows } = await statement<VenueDetail>`
     select v.id, v.slug, v.name, v.short_description as "shortDescription", v.description, v.street_address as "streetAddress",
       v.postal_code as "postalCode", v.city, v.lat, v.lng, v.time_zone as "timeZone", v.is_integrated as "isIntegrated",
+      v.attribution,
       v.phone, v.email, v.covid_measures as "covidMeasures", v.destination_id as "destinationId", d.city as "destinationCity",
       ${offers('standard')} as "hasStandard", ${offers('premium')} as "hasPremium",
       exists (select from classes c where c.venue_id = v.id and c.is_active) as "hasClasses",

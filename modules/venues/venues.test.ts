@@ -66,6 +66,7 @@ beforeAll(async () => {
     phone: '+44 20 7946 0000',
     email: 'pool@example.com',
     covid_measures: 'None',
+    attribution: '© OpenStreetMap contributors, ODbL 1.0',
   })
   await createClass(db, pool, { activities: ['Yoga'] })
   const images = [
@@ -184,6 +185,7 @@ describe('GET /studio/{id}', () => {
       ],
       destinationCity: 'London',
       timeZone: 'Europe/London',
+      attribution: '© OpenStreetMap contributors, ODbL 1.0',
     })
   })
 

@@ -3547,6 +3547,8 @@ export interface paths {
                                 streetAddress: string | null;
                             };
                             amenities: string[];
+                            /** @description Addition: whom the licence of imported data asks to name; null for our own */
+                            attribution: string | null;
                             /** @description Newest first */
                             daysOffWithTime: {
                                 date: string;
@@ -4235,6 +4237,8 @@ export interface paths {
                                     streetAddress: string | null;
                                 };
                                 amenities: string[];
+                                /** @description Addition: whom the licence of imported data asks to name; null for our own */
+                                attribution: string | null;
                                 /** @description Newest first */
                                 daysOffWithTime: {
                                     date: string;

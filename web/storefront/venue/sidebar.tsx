@@ -50,6 +50,7 @@ export function Sidebar({ venue }: { readonly venue: StudioDetail }) {
           </dl>
         </Card>
       )}
+      {venue.attribution && <p className="text-sm text-ink-muted">Data: {venue.attribution}</p>}
     </aside>
   )
 }
