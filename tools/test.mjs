@@ -1,4 +1,7 @@
-import { installWhenStale, run } from './prepare.mjs'
+import { spawnSync } from 'node:child_process'
+import path from 'node:path'
+import { installWhenStale, pinnedNode, root } from './prepare.mjs'
 
 installWhenStale()
-run('tools/run-tests.ts', process.argv.slice(2))
+const { status } = spawnSync(pinnedNode(), [path.join(root, 'tools/run-tests.ts'), ...process.argv.slice(2)], { cwd: root, stdio: 'inherit' })
+process.exit(status ?? 1)

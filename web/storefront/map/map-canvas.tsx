@@ -1,6 +1,6 @@
 import 'maplibre-gl/dist/maplibre-gl.css'
 import './map.css'
-import { GeolocateControl, type GeoJSONSource, Map as LibreMap, Marker, NavigationControl, Popup, setWorkerUrl } from 'maplibre-gl'
+import { GeolocateControl, type GeoJSONSource, LngLatBounds, Map as LibreMap, Marker, NavigationControl, Popup, setWorkerUrl } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
@@ -59,6 +59,9 @@ export default function MapCanvas({ centre, load, loadKey, active, picked, onAct
   useEffect(() => {
     map?.easeTo({ center: [centre.lng, centre.lat], zoom: centre.zoom, duration: 0 })
   }, [map, centre.lat, centre.lng, centre.zoom])
+  useEffect(() => {
+    if (map) showSome(map, places)
+  }, [map, places])
   useVenueMarkers(map, places, opened ?? active, (id) => {
     setPressed(id)
     onActivate(id)
@@ -92,6 +95,22 @@ function PopupAt({ map, place, onClose }: { readonly map: LibreMap; readonly pla
     }
   }, [map, lng, lat, content])
   return createPortal(<VenuePopup place={place} />, content)
+}
+
+const EDGE = 40
+const CLOSEST = 15
+
+/** Where a search leaves nothing in view, the map goes to what it found. */
+function showSome(map: LibreMap, places: readonly MapPlace[]): void {
+  const { clientWidth, clientHeight } = map.getContainer()
+  const isInView = ({ lng, lat }: MapPlace) => {
+    const { x, y } = map.project([lng, lat])
+    return x > EDGE && y > EDGE && x < clientWidth - EDGE && y < clientHeight - EDGE
+  }
+  if (places.length === 0 || places.some(isInView)) return
+  const bounds = new LngLatBounds()
+  for (const { lng, lat } of places) bounds.extend([lng, lat])
+  map.fitBounds(bounds, { padding: EDGE, maxZoom: CLOSEST, duration: 0 })
 }
 
 const SOURCE = 'venues'
