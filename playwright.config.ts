@@ -35,7 +35,8 @@ export default defineConfig({
     timeout: 180_000,
     reuseExistingServer: false,
     stdout: 'pipe',
-    env: { PORT: String(port), LOG_LEVEL: 'warn', RATE_LIMIT_FACTOR: '50' },
+    // The map service is there only for the journey that starts it, and asked only by those who allow it.
+    env: { PORT: String(port), LOG_LEVEL: 'warn', RATE_LIMIT_FACTOR: '50', MAP_STYLE_URL: `http://localhost:${port + 1}/style.json` },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
   },
 })

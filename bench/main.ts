@@ -1,21 +1,49 @@
+import { dropDemoDatabase } from './support/demo-database.ts'
+import { type Bench, type Finding, findingsTable, missed } from './support/finding.ts'
 import { machine } from './support/report.ts'
 
-/** `npm run bench` runs all of them, `npm run bench -- search web` some. A bench is loaded when it is asked for. */
-const benches: Readonly<Record<string, () => Promise<(say: (text: string) => void) => Promise<void>>>> = {
+/**
+ * `npm run bench` runs all of them but the one that takes long, `npm run bench -- search pages` some; `-- scale --only 1,10`
+ * leaves out the biggest catalogue. A bench is loaded when it is asked for.
+ */
+const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   search: async () => (await import('./search.ts')).search,
+  bookings: async () => (await import('./bookings.ts')).bookings,
+  pages: async () => (await import('./pages.ts')).pages,
+  start: async () => (await import('./start.ts')).start,
+  web: async () => (await import('./web.ts')).web,
+  scale: async () => (await import('./scale/scale.ts')).scale,
 }
 
-const asked = process.argv.slice(2)
+// What was started is stopped too when the bench is stopped.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+
+/** Half an hour and some gigabytes: only by name. */
+const long = ['scale']
+
+const words = process.argv.slice(2)
+const only = words.includes('--only') ? words.splice(words.indexOf('--only'), 2)[1] : undefined
+const sizes = only?.split(',').map(Number)
+const short = words.includes('--short')
+const asked = words.filter((word) => word !== '--short')
 const unknown = asked.filter((name) => !(name in benches))
 if (unknown.length > 0) {
   console.error(`There is no bench called ${unknown.join(', ')}. There are: ${Object.keys(benches).join(', ')}`)
   process.exit(1)
 }
 
-console.log(`${new Date().toISOString().slice(0, 10)}, ${machine()}`)
-for (const [name, load] of Object.entries(benches)) {
-  if (asked.length > 0 && !asked.includes(name)) continue
-  console.log(`\n## ${name}\n`)
-  const bench = await load()
-  await bench(console.log)
+const measuredOn = `${new Date().toISOString().slice(0, 10)}, ${machine()}`
+console.log(measuredOn)
+const findings: Finding[] = []
+try {
+  for (const [name, load] of Object.entries(benches)) {
+    if (asked.length > 0 ? !asked.includes(name) : long.includes(name)) continue
+    console.log(`\n## ${name}\n`)
+    const bench = await load()
+    findings.push(...(await bench({ say: console.log, short, sizes })))
+  }
+} finally {
+  await dropDemoDatabase()
 }
+console.log(`\n## all of it\n\n${measuredOn}\n\n${findingsTable(findings)}\n\n${missed(findings).length} targets missed`)
+if (short) console.log('\nA short run: it shows that the benches work; its figures mean nothing.')

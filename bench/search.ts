@@ -2,9 +2,9 @@ import { benchDatabase } from './support/bench-database.ts'
 import { type BenchServer, startBenchServer } from './support/bench-server.ts'
 import { fillCatalogue, words } from './support/generated-catalogue.ts'
 import { type Load, underLoad } from './support/load.ts'
-import { number, table } from './support/report.ts'
+import { type Finding, middle as middleOf, type Run } from './support/finding.ts'
+import { table } from './support/report.ts'
 
-const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 3)
 const CITY = { destinations: 3, venuesEach: 1_500, classesPerVenue: 2, days: 2 }
 const MB = 1024 * 1024
 
@@ -39,20 +39,22 @@ const HEAD = ['search', 'cache', 'KB', 'searches/s', 'Buffers/s', 'ratio', 'p95 
  * Searches against the same bytes sent as Buffers by the same server: from the answer cache, and made anew each time.
  * The processor time per answer is the server's own; other work on the machine hardly touches it.
  */
-export async function search(say: (text: string) => void): Promise<void> {
+export async function search({ say, short }: Run): Promise<Finding[]> {
   const database = await benchDatabase()
   try {
     const day = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
     await fillCatalogue(database.db, CITY, day)
-    const rows = []
+    const rows: Row[] = []
+    const findings: Finding[] = []
     for (const answerCache of [true, false]) {
       const server = await startBenchServer({ databaseUrl: database.url, answerCache })
-      for (const one of searches(day)) rows.push(await measure(server, one, answerCache))
+      for (const one of searches(day)) rows.push(await measure(server, one, answerCache, short))
       const { peakMemory } = await server.usage()
-      say(`Peak memory of the server, answer cache ${answerCache ? 'on' : 'off'}: ${number(peakMemory / MB)} MB`)
+      findings.push({ what: `peak memory under the search load, answer cache ${answerCache ? 'on' : 'off'}`, result: peakMemory / MB, unit: 'MB', atMost: 280 })
       await server.stop()
     }
-    say(`\n${table(HEAD, rows)}`)
+    say(table(HEAD, rows.map(cellsOf)))
+    return [...rows.flatMap(findingsOf), ...findings]
   } finally {
     await database.drop()
   }
@@ -70,27 +72,48 @@ async function load(server: BenchServer, paths: readonly string[], seconds: numb
   return { ...under, processor: (after.processor - before.processor) / (under.requestsPerSecond * seconds) }
 }
 
+interface Row {
+  readonly name: string
+  readonly isCached: boolean
+  readonly kilobytes: number
+  readonly search: Measured
+  readonly buffer: Measured
+  readonly ratio: number
+}
+
 /** Buffers and searches take turns, so that other work on the machine meets both; the middle of three rounds counts. */
-async function measure(server: BenchServer, { name, paths }: Search, answerCache: boolean) {
+async function measure(server: BenchServer, { name, paths }: Search, isCached: boolean, short: boolean): Promise<Row> {
   const buffers = await server.asBuffers(paths)
-  await load(server, paths, 1)
-  await load(server, buffers.paths, 1)
+  const [warmUp, seconds] = short ? [0, 1] : [1, 3]
+  if (warmUp > 0) for (const some of [paths, buffers.paths]) await load(server, some, warmUp)
   const rounds: { readonly buffer: Measured; readonly search: Measured }[] = []
-  while (rounds.length < 3) {
-    rounds.push({ buffer: await load(server, buffers.paths, SECONDS), search: await load(server, paths, SECONDS) })
+  while (rounds.length < (short ? 1 : 3)) {
+    rounds.push({ buffer: await load(server, buffers.paths, seconds), search: await load(server, paths, seconds) })
   }
-  const middle = (figure: (round: (typeof rounds)[number]) => number) =>
-    rounds.map(figure).toSorted((one, other) => one - other)[1] ?? 0
-  return [
+  const middle = (kind: 'buffer' | 'search'): Measured => ({
+    requestsPerSecond: middleOf(rounds.map((round) => round[kind].requestsPerSecond)),
+    megabytesPerSecond: middleOf(rounds.map((round) => round[kind].megabytesPerSecond)),
+    p50: middleOf(rounds.map((round) => round[kind].p50)),
+    p95: middleOf(rounds.map((round) => round[kind].p95)),
+    processor: middleOf(rounds.map((round) => round[kind].processor)),
+  })
+  return {
     name,
-    answerCache ? 'warm' : 'off',
-    buffers.bytes.reduce((sum, bytes) => sum + bytes, 0) / buffers.bytes.length / 1024,
-    middle(({ search }) => search.requestsPerSecond),
-    middle(({ buffer }) => buffer.requestsPerSecond),
-    middle(({ search, buffer }) => search.requestsPerSecond / buffer.requestsPerSecond),
-    middle(({ search }) => search.p95),
-    middle(({ buffer }) => buffer.p95),
-    middle(({ search }) => search.processor),
-    middle(({ buffer }) => buffer.processor),
-  ]
+    isCached,
+    kilobytes: buffers.bytes.reduce((sum, bytes) => sum + bytes, 0) / buffers.bytes.length / 1024,
+    search: middle('search'),
+    buffer: middle('buffer'),
+    ratio: middleOf(rounds.map(({ search, buffer }) => search.requestsPerSecond / buffer.requestsPerSecond)),
+  }
+}
+
+function cellsOf({ name, isCached, kilobytes, search: searches, buffer, ratio }: Row) {
+  const rates = [searches.requestsPerSecond, buffer.requestsPerSecond, ratio]
+  return [name, isCached ? 'warm' : 'off', kilobytes, ...rates, searches.p95, buffer.p95, searches.processor, buffer.processor]
+}
+
+function findingsOf({ name, isCached, search: searches, ratio }: Row): Finding[] {
+  const kind = `${name}, ${isCached ? 'warm' : 'answer cache off'}`
+  const share = { what: `${kind}: share of the same bytes as Buffers`, result: ratio, unit: '', ...(isCached ? { atLeast: 0.6 } : { atLeast: 0.1, aim: 0.25 }) }
+  return name.includes('500') ? [share, { what: `${kind}: p95 at 20 connections`, result: searches.p95, unit: 'ms', atMost: 20 }] : [share]
 }

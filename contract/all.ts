@@ -13,6 +13,7 @@ import * as passes from './passes.ts'
 import * as profile from './profile.ts'
 import * as schedule from './schedule.ts'
 import * as tokens from './tokens.ts'
+import * as venueAnswers from './venue-answers.ts'
 import * as venues from './venues.ts'
 import * as wishlist from './wishlist.ts'
 
@@ -24,6 +25,7 @@ const files: readonly object[] = [
   coupons,
   checkout,
   bookings,
+  venueAnswers,
   checkIn,
   tokens,
   accounts,

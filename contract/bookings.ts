@@ -60,7 +60,7 @@ export const bookingOutcomeSchema = bookingSchema.extend({
 export type BookingOutcome = z.infer<typeof bookingOutcomeSchema>
 
 /** Why check-in is not possible right now; codes of contract/errors.ts. */
-export const checkInBars = ['bookingNotConfirmed', 'checkInTooEarly', 'checkInTooLate'] as const
+export const checkInBars = ['bookingNotConfirmed', 'bookingCancelled', 'checkInTooEarly', 'checkInTooLate'] as const
 export type CheckInBar = (typeof checkInBars)[number]
 
 /** Everything that the ticket screen of a booking needs (2-marketplace §2.10, T138). */

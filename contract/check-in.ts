@@ -45,7 +45,7 @@ export const checkIn = endpoint({
   params: z.object({ bookingId: reference() }),
   body: z.object({ doorCode: doorCodeInput }),
   answer: checkedInSchema,
-  errors: ['bookingNotFound', 'bookingNotConfirmed', 'checkInTooEarly', 'checkInTooLate', 'doorCodeWrong'],
+  errors: ['bookingNotFound', 'bookingNotConfirmed', 'bookingCancelled', 'checkInTooEarly', 'checkInTooLate', 'doorCodeWrong'],
 })
 
 /**

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { acknowledgementSchema } from './contact.ts'
 import { couponCodeInput, couponSchema } from './coupons.ts'
 import { endpoint } from './endpoint.ts'
 import { anyCase, flagInput, line, reference } from './inputs.ts'
@@ -96,6 +97,15 @@ export const purchaseSchema = z.object({
   charge: priceSchema,
   createdAt: z.iso.datetime(),
   voucher: ownedPassSchema.nullable().meta({ description: 'Null until paid' }),
+  number: z.int().meta({ description: 'The order number of the receipt' }),
+  refunded: priceSchema.nullable().meta({ description: 'What went back, or is on its way; null when nothing did' }),
+  canRefund: z.boolean().meta({ description: 'All of it can be given back now (T79): paid, no visit held or used' }),
+  refundableUntil: z.iso.datetime().nullable().meta({
+    description: 'The last instant at which an unused pass is refunded; null when nothing was paid or it went back',
+  }),
+  canMendEmail: z.boolean().meta({
+    description: 'The address can still be mended (T89): this purchase made the account, and nobody has shown that the mailbox is theirs',
+  }),
 })
 export type Purchase = z.infer<typeof purchaseSchema>
 
@@ -127,7 +137,8 @@ const pricingRefusals = [
 /**
  * 1-storefront §4.7, §7, T83-T99. Without a card for a free checkout. `requiresAction` asks for the card's
  * authentication, then for the same call with `PaymentIntentId`. 202 `paymentPending`: the payment is not decided yet;
- * the same call again, or GET /user/purchases/{orderId}, tells.
+ * the same call again, or GET /user/purchases/{orderId}, tells. 409 `purchaseUnderWay`: the same buyer pays for the same
+ * pass with another card; asking again would be another purchase.
  */
 export const purchasePass = endpoint({
   method: 'POST',
@@ -148,6 +159,7 @@ export const purchasePass = endpoint({
     'paymentAuthenticationFailed',
     'paymentIntentInvalid',
     'paymentPending',
+    'purchaseUnderWay',
     'quoteChanged',
     'redirectNotAllowed',
     'idempotencyMismatch',
@@ -208,4 +220,48 @@ export const showPurchase = endpoint({
   params: z.object({ orderId: reference() }),
   answer: purchaseSchema,
   errors: ['purchaseNotFound'],
+})
+
+/** Addition (T79): purchases of one's own, the latest first, without those that came to nothing. A bare array. */
+export const listPurchases = endpoint({
+  method: 'GET',
+  path: '/user/purchases',
+  tag: 'Checkout',
+  summary: 'Purchases of the account',
+  access: 'user',
+  answer: z.array(purchaseSchema),
+  errors: [],
+})
+
+/**
+ * Addition (T79, T99): gives all of a purchase back, up to one year after it, while no visit is held or used. The pass
+ * stops working at once. Asking twice succeeds. Answers the purchase as it then is; the mail follows when the provider
+ * has taken the refund on, and a refund that it refuses gives the pass back.
+ */
+export const refundPurchase = endpoint({
+  method: 'POST',
+  path: '/user/purchases/{orderId}/refund',
+  tag: 'Checkout',
+  summary: 'Give a purchase back',
+  access: 'user',
+  params: z.object({ orderId: reference() }),
+  answer: purchaseSchema,
+  errors: ['purchaseNotFound', 'refundNotPossible'],
+})
+
+/**
+ * Addition (T89): sends an unused pass to the address that a guest meant, from the browser that bought it. Whether that
+ * address has an account is not said: either way the pass goes there as a guest's purchase would, the receipt is mailed,
+ * and this browser is signed out.
+ */
+export const mendPurchaseEmail = endpoint({
+  method: 'POST',
+  path: '/user/purchases/{orderId}/email',
+  tag: 'Checkout',
+  summary: 'Mend a mistyped address',
+  access: 'user',
+  params: z.object({ orderId: reference() }),
+  body: z.object({ email: emailInput }),
+  answer: acknowledgementSchema,
+  errors: ['purchaseNotFound', 'emailNotMendable', 'emailCannotBeUsed', 'freePassAlreadyUsed', 'emailRequired', 'invalidEmail'],
 })

@@ -1,11 +1,38 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { anyCase, line, paragraphs } from './inputs.ts'
+import { anyCase, line, orAbsent, paragraphs } from './inputs.ts'
 import { emailInput } from './people.ts'
 
 /** What was done, in the documented words. */
 export const acknowledgementSchema = z.object({ message: z.string() })
 export type Acknowledgement = z.infer<typeof acknowledgementSchema>
+
+const captchaToken = line(4000, 'Please complete the captcha').meta({ description: 'The solved captcha: base64 of {challenge, solution}' })
+
+export const captchaSchema = z.object({
+  parameters: z.object({
+    algorithm: z.string(),
+    nonce: z.string(),
+    salt: z.string(),
+    cost: z.int(),
+    keyLength: z.int(),
+    keyPrefix: z.string(),
+    keySignature: z.string(),
+    data: z.object({ expires: z.int() }),
+  }),
+  signature: z.string(),
+})
+
+/** Addition (T155): a fresh proof of work, good for one message within 20 minutes. */
+export const showCaptcha = endpoint({
+  method: 'GET',
+  path: '/utility/captcha',
+  tag: 'Contact',
+  summary: 'A captcha to be solved',
+  access: 'public',
+  answer: captchaSchema,
+  errors: [],
+})
 
 /** Contact message (2-marketplace §3, §5). */
 export const contactBody = anyCase(
@@ -13,7 +40,7 @@ export const contactBody = anyCase(
     email: emailInput,
     name: line(120, 'Name is required'),
     message: paragraphs(5000, 'Message is required'),
-    Token: line(4000, 'Please complete the captcha').meta({ description: 'The solved captcha' }),
+    Token: captchaToken,
   }),
 )
 
@@ -32,15 +59,42 @@ export const sendContactMessage = endpoint({
 
 export const newsletterTexts = ['You are now subscribed to our Newsletter!', 'Already subscribed'] as const
 
-/** 2-marketplace §7, §8. */
+/**
+ * 2-marketplace §7, §8. Documented clients send the address alone; with a solved captcha more may be sent from one place
+ * (T155). The address is written to only once its owner has confirmed it by a link.
+ */
 export const subscribeToNewsletter = endpoint({
   method: 'POST',
   path: '/utility/newsletterSubscribe',
   tag: 'Contact',
   summary: 'Subscribe to the newsletter',
   access: 'public',
-  body: z.object({ email: emailInput }),
+  body: anyCase(z.object({ email: emailInput, Token: orAbsent(captchaToken) })),
   bodyFormat: 'any',
   answer: z.object({ message: z.enum(newsletterTexts) }),
-  errors: ['emailRequired', 'invalidEmail'],
+  errors: ['emailRequired', 'invalidEmail', 'captchaFailed'],
+})
+
+/** Addition: the link of the first mail. Confirming twice succeeds. */
+export const confirmNewsletter = endpoint({
+  method: 'POST',
+  path: '/utility/newsletterConfirm',
+  tag: 'Contact',
+  summary: 'Confirm a subscription',
+  access: 'public',
+  body: z.object({ token: line(500) }),
+  answer: acknowledgementSchema,
+  errors: ['verificationInvalid'],
+})
+
+/** Addition: the link of every mail of the newsletter. Unsubscribing twice succeeds. */
+export const unsubscribeFromNewsletter = endpoint({
+  method: 'POST',
+  path: '/utility/newsletterUnsubscribe',
+  tag: 'Contact',
+  summary: 'End a subscription',
+  access: 'public',
+  body: z.object({ token: line(500) }),
+  answer: acknowledgementSchema,
+  errors: ['verificationInvalid'],
 })

@@ -11,6 +11,7 @@ export const faqItemSchema = z.object({
   title: z.string(),
   content: z.string().meta({ description: 'Sanitised HTML (T152)' }),
   category: z.enum(contentCategories),
+  section: z.string().nullable().meta({ description: 'Heading on the FAQ page (addition); null for the entries of the home page' }),
 })
 export type FaqItem = z.infer<typeof faqItemSchema>
 
@@ -78,6 +79,30 @@ export const showTermsOfUse = endpoint({
   path: '/cms/content/terms-of-use',
   tag: 'Content',
   summary: 'The terms of use',
+  access: 'public',
+  query: localeQuery,
+  answer: contentPageSchema,
+  errors: [],
+})
+
+/** Addition: behind the footer's 'About Us' (1-storefront §2.4). */
+export const showAboutUs = endpoint({
+  method: 'GET',
+  path: '/cms/content/about-us',
+  tag: 'Content',
+  summary: 'About us',
+  access: 'public',
+  query: localeQuery,
+  answer: contentPageSchema,
+  errors: [],
+})
+
+/** Addition: behind the footer's 'Press Room' (1-storefront §2.4). */
+export const showPressRoom = endpoint({
+  method: 'GET',
+  path: '/cms/content/press-room',
+  tag: 'Content',
+  summary: 'Press room',
   access: 'public',
   query: localeQuery,
   answer: contentPageSchema,

@@ -49,6 +49,43 @@ export const searchCities = endpoint({
   errors: [],
 })
 
+export const placeKinds = ['address', 'quarter', 'city'] as const
+export const placeSchema = z.object({
+  kind: z.enum(placeKinds),
+  name: z.string(),
+  detail: z.string().meta({ description: 'Where it is, for telling places of one name apart' }),
+  lat: z.number(),
+  lng: z.number(),
+})
+export type Place = z.infer<typeof placeSchema>
+
+/** Addition, for the address search of the map (2-marketplace §2.3): at most 8, those of the city itself first. */
+export const searchPlaces = endpoint({
+  method: 'GET',
+  path: '/utility/placeSearch',
+  tag: 'Destinations',
+  summary: 'Addresses, quarters and cities for a text',
+  access: 'public',
+  query: z.object({ text: line(200), city: cityInput }),
+  answer: z.object({ data: z.array(placeSchema) }),
+  errors: ['destinationNotFound', 'destinationNotAllowed'],
+})
+
+export const quarterSchema = z.object({ name: z.string(), lat: z.number(), lng: z.number() })
+export type Quarter = z.infer<typeof quarterSchema>
+
+/** Addition, for the names on the map: at most 60, those with the most venues first. */
+export const listQuarters = endpoint({
+  method: 'GET',
+  path: '/utility/quarters',
+  tag: 'Destinations',
+  summary: 'Quarters of a city, each in the middle of its venues',
+  access: 'public',
+  query: z.object({ city: cityInput }),
+  answer: z.object({ data: z.array(quarterSchema) }),
+  errors: ['destinationNotFound', 'destinationNotAllowed'],
+})
+
 /** 1-storefront §7, §9: 'General Gym Access' first, the rest alphabetical. */
 export const listActivities = endpoint({
   method: 'GET',

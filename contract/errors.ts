@@ -17,6 +17,10 @@ export const errors = table({
   malformedBody: { status: 400, text: 'The body could not be read' },
   bodyTooLarge: { status: 413, text: 'The body is too large' },
   unsupportedMediaType: { status: 415, text: 'This content type is not supported here' },
+  badRequest: { status: 400, text: 'The request could not be understood' },
+  badAddress: { status: 400, text: 'The address could not be read' },
+  headersTooLarge: { status: 431, text: 'The address or the headers are too long' },
+  requestTooSlow: { status: 408, text: 'The request took too long to arrive' },
   routeNotFound: { status: 404, text: 'There is no such call' },
   methodNotAllowed: { status: 405, text: 'This call does not take that method' },
   notImplemented: { status: 501, text: 'This call is not available yet' },
@@ -100,10 +104,12 @@ export const errors = table({
   },
   paymentIntentInvalid: { status: 409, text: 'This payment cannot be continued. Please start again' },
   paymentPending: { status: 202, text: 'Your payment is being confirmed. We will send your pass by e-mail' },
+  purchaseUnderWay: { status: 409, text: 'Another payment for this pass is being confirmed. We will send your pass by e-mail' },
   quoteChanged: { status: 409, text: 'The price has changed. Please check it and try again' },
   redirectNotAllowed: { status: 400, text: 'This return address is not allowed' },
   refundNotPossible: { status: 409, text: 'This purchase cannot be refunded' },
   purchaseNotFound: { status: 404, text: 'There is no such purchase' },
+  emailNotMendable: { status: 409, text: 'This email can no longer be changed here' },
   signatureInvalid: { status: 400, text: 'The signature is not valid' },
 
   // booking and check-in
@@ -118,6 +124,7 @@ export const errors = table({
   bookingNotFound: { status: 404, text: 'There is no such booking' },
   bookingNotCancellable: { status: 409, text: 'This booking can no longer be cancelled' },
   bookingNotConfirmed: { status: 409, text: 'This booking is not confirmed' },
+  bookingCancelled: { status: 409, text: 'This booking was cancelled' },
   checkInTooEarly: { status: 409, text: 'Check-in opens 60 minutes before the start' },
   checkInTooLate: { status: 409, text: 'Check-in for this booking has closed' },
   doorCodeWrong: { status: 409, text: 'This is not the code of the venue you booked' },
@@ -137,6 +144,13 @@ export const errorsOfEveryCall: readonly ErrorCode[] = [
   'unavailable',
   'notImplemented',
 ]
+
+/** Refusals of calls that look at who asks, by their `access`; endpoints do not list them either. */
+export const errorsOfAccess: Readonly<Record<'public' | 'optional' | 'user', readonly ErrorCode[]>> = {
+  public: [],
+  optional: ['sessionExpired'],
+  user: ['signInRequired', 'sessionExpired'],
+}
 
 /**
  * The one error body (T22). `message` and `data` repeat the text because the documented clients read it from

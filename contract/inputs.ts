@@ -6,7 +6,8 @@ import { z } from 'zod'
  * forms have no null: '' means that the field was not sent.
  */
 
-const printable = /^[^\p{Cc}\p{Cs}]*$/u
+/** No control characters, no halves of characters. */
+export const printable = /^[^\p{Cc}\p{Cs}]*$/u
 const printableLines = /^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u
 const notPrintable = 'Must not contain control characters'
 

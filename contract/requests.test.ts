@@ -200,6 +200,7 @@ describe('the token grants', () => {
     ['no grant', {}, 'invalidRequest', 'invalid_request'],
     ['no body', undefined, 'invalidRequest', 'invalid_request'],
     ['a password grant without password', { grant_type: 'password', username: 'a' }, 'invalidRequest', 'invalid_request'],
+    ['NUL in an address', { grant_type: 'password', username: 'a\u0000@example.com', password: 'x' }, 'invalidRequest', 'invalid_request'],
     ['a refresh grant without token', { grant_type: 'refresh_token' }, 'invalidRequest', 'invalid_request'],
     ['an unknown grant', { grant_type: 'client_credentials' }, 'grantNotSupported', 'unsupported_grant_type'],
     ['an unknown provider', { grant_type: 'urn:ietf:params:oauth:grant-type:myspace_identity_token', assertion: 'a' }, 'grantNotSupported', 'unsupported_grant_type'],

@@ -3,7 +3,7 @@ import { dateInput, wireDateSchema, wireTimeSchema } from './dates.ts'
 import { cityInput } from './destinations.ts'
 import { endpoint } from './endpoint.ts'
 import { orAbsent, reference } from './inputs.ts'
-import { classQuery, facetValueSchema, geoSchema, voucherTypeSchema } from './search.ts'
+import { attributionsSchema, classQuery, facetValueSchema, geoSchema, searchedCitySchema, voucherTypeSchema } from './search.ts'
 import { studioDetailSchema, textItemSchema } from './venues.ts'
 
 const wpVisits = z.int().meta({ description: 'Visits that a Wellness Passport pays for it; other passes pay 1 (T106)' })
@@ -49,6 +49,8 @@ export const classSearchResultSchema = z.object({
     facilities: z.array(facetValueSchema),
   }),
   total: z.int().meta({ description: 'All matches, before limit and page' }),
+  city: searchedCitySchema,
+  attributions: attributionsSchema,
 })
 export type ClassSearchResult = z.infer<typeof classSearchResultSchema>
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { errors, type ErrorCode } from './errors.ts'
+import { printable } from './inputs.ts'
 
 /**
  * Signing in (1-storefront §7, T24, T36-T42): the token and revocation endpoints, whose errors are those of RFC 6749.
@@ -23,7 +24,7 @@ const common = { client_id: z.string().max(200).optional(), scope: z.string().ma
 export const tokenBody = z.discriminatedUnion('grant_type', [
   z.object({
     grant_type: z.literal('password'),
-    username: z.string().min(1).max(254).overwrite((text) => text.replace(/\s/g, '')),
+    username: z.string().min(1).max(254).regex(printable).overwrite((text) => text.replace(/\s/g, '')),
     password: z.string().min(1).max(200),
     ...common,
   }),

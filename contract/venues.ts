@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { wireDateSchema, wireTimeSchema } from './dates.ts'
 import { cityInput } from './destinations.ts'
 import { endpoint } from './endpoint.ts'
-import { orAbsent, reference, wholeNumberOr } from './inputs.ts'
-import { facetValueSchema, geoSchema, studioQuery, voucherTypeSchema } from './search.ts'
+import { line, orAbsent, reference, repeatable, wholeNumberOr } from './inputs.ts'
+import { attributionsSchema, facetValueSchema, geoSchema, searchedCitySchema, STUDIO_SEARCH_LIMIT, studioQuery, voucherTypeSchema } from './search.ts'
 
 /** A line of a list with an id of its own: highlights, includes, excludes. */
 export const textItemSchema = z.object({ id: z.string(), text: z.string() })
@@ -35,8 +35,28 @@ export const studioSearchResultSchema = z.object({
     languages: z.array(facetValueSchema),
   }),
   total: z.int().meta({ description: 'All matches, before limit and page' }),
+  city: searchedCitySchema,
+  attributions: attributionsSchema,
 })
 export type StudioSearchResult = z.infer<typeof studioSearchResultSchema>
+
+/** What of a venue changes in the course of a day, for the cards of a search. */
+export const studioTodaySchema = z.object({
+  id: z.string(),
+  isOpen: z.boolean().nullable().meta({ description: 'At this minute (T114); null when the opening hours are not known' }),
+  nextClass: z
+    .object({
+      id: z.string(),
+      name: z.string(),
+      date: wireDateSchema,
+      timeFrom: wireTimeSchema.meta({ description: "By the venue's clock" }),
+      startsAt: z.iso.datetime(),
+      timeZone: z.string(),
+    })
+    .nullable()
+    .meta({ description: "The next class that starts on the city's today; null when there is none any more" }),
+})
+export type StudioToday = z.infer<typeof studioTodaySchema>
 
 /** Popular studio (2-marketplace §3). `id` is an addition. */
 export const popularStudioSchema = z.object({
@@ -171,6 +191,21 @@ export const searchStudios = endpoint({
   access: 'public',
   query: studioQuery,
   answer: studioSearchResultSchema,
+  errors: ['destinationNotFound', 'destinationNotAllowed'],
+})
+
+/**
+ * Addition: whether venues of a city are open, and their next class today. Beside the search and not in it, so that its
+ * documents stay the same all day. In the order of `ids`; ids that are no venue's of this city are left out.
+ */
+export const listStudiosToday = endpoint({
+  method: 'GET',
+  path: '/basicSearch/studiosToday',
+  tag: 'Venues',
+  summary: 'Open or closed, and the next class today',
+  access: 'public',
+  query: z.object({ city: cityInput, ids: repeatable(line(36), STUDIO_SEARCH_LIMIT) }),
+  answer: z.object({ documents: z.array(studioTodaySchema) }),
   errors: ['destinationNotFound', 'destinationNotAllowed'],
 })
 

@@ -33,7 +33,7 @@ export const addToWishlist = endpoint({
   access: 'user',
   body: anyCase(z.object({ fitnessId: reference().meta({ description: 'Id or slug of the venue' }) })),
   answer: acknowledgementSchema,
-  errors: ['venueNotFound'],
+  errors: ['venueNotFound', 'destinationNotAllowed'],
 })
 
 /** 2-marketplace §7, T121: removing what is not there succeeds. */

@@ -41,6 +41,16 @@ function stepsOf({ error, results = [] }: MigrationResultSet): MigrationStep[] {
   return results.map(({ migrationName: name, direction }) => ({ name, direction: direction === 'Up' ? 'up' : 'down' }))
 }
 
+/** One question where there is nothing to do, which is nearly every start. A database without the table is new. */
+async function isLatest(db: Kysely<Tables>): Promise<boolean> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db).catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === '42P01') return { rows: [] }
+    throw error
+  })
+  const taken = new Set(rows.map(({ name }) => name))
+  return Object.keys(migrations).every((name) => taken.has(name))
+}
+
 /**
  * Brings the database to the newest form, in one transaction: all of it or nothing. Processes that start together wait
  * for each other; the later ones find nothing to do.
@@ -48,6 +58,7 @@ function stepsOf({ error, results = [] }: MigrationResultSet): MigrationStep[] {
  * @returns the steps taken, in order
  */
 export async function migrateToLatest(db: Kysely<Tables>, onProgress?: MigrationProgress): Promise<MigrationStep[]> {
+  if (await isLatest(db)) return []
   return stepsOf(await migratorOf(db, onProgress).migrateToLatest())
 }
 

@@ -1,26 +1,26 @@
+import { appointStaff } from '../modules/accounts/appoint-staff.ts'
 import { createAccount } from '../modules/accounts/create-account.ts'
 import type { Context } from '../modules/context.ts'
-import { issuePass } from '../modules/passes/issue-pass.ts'
 import { inTransaction } from '../database/transaction.ts'
-import { passProducts, productId } from './world/offers.ts'
+import { saveVenue } from '../modules/wishlist/save-venue.ts'
+import { givePass } from './passes-of-people.ts'
 import { DEMO_PASSWORD, people, type Person } from './world/people.ts'
+import { idOf } from './world/seed.ts'
 
-/** The people of the demo with their passes. Those who are there already stay as they are. */
+/** The people of the demo with their passes, saved venues and desks. Those who are there already stay as they are. */
 export async function settlePeople(context: Context): Promise<void> {
   for (const person of people) await settle(context, person)
 }
 
 async function settle(context: Context, person: Person): Promise<void> {
-  const { email, role, firstName, lastName, isWpUser = false } = person
-  await inTransaction(context.db, async (sql) => {
-    const accountId = await createAccount(context, sql, { email, password: DEMO_PASSWORD, role, firstName: firstName ?? undefined, lastName: lastName ?? undefined, isWpUser })
-    if (accountId === undefined) return
-    for (const pass of person.passes ?? []) {
-      const slug = pass.city === null ? `${pass.voucherType}-${pass.visits}` : `${pass.city}-${pass.voucherType}-${pass.visits}`
-      const product = passProducts().find((one) => one.slug === slug)
-      if (!product) throw new Error(`${email}: there is no pass ${slug}`)
-      const price = { minor: product.discountedPriceMinor ?? product.priceMinor, currency: product.currency }
-      await issuePass(sql, { accountId, productId: productId(slug), origin: 'operator', price, soldAt: context.clock() })
-    }
+  const { email, role, firstName, lastName, isWpUser = false, venue } = person
+  const accountId = await inTransaction(context.db, async (sql) => {
+    const created = await createAccount(context, sql, { email, password: DEMO_PASSWORD, role, firstName: firstName ?? undefined, lastName: lastName ?? undefined, isWpUser })
+    if (created !== undefined) for (const pass of person.passes ?? []) await givePass(context, sql, created, pass)
+    return created
   })
+  if (accountId === undefined) return
+  const viewer = { accountId, address: '', partner: undefined, idempotencyKey: undefined }
+  for (const slug of (person.saved ?? []).toReversed()) await saveVenue(context, viewer, slug)
+  if (venue !== undefined) await appointStaff(context, { accountId, venueId: idOf('venue', venue), role: 'front_desk' })
 }

@@ -1,22 +1,50 @@
+import { sql as statement } from 'kysely'
 import type { Context } from '../modules/context.ts'
-import { buildWorld, extendWorld, type Progress } from './build-world.ts'
+import { buildWorld, extendTimetables, type Progress } from './build-world.ts'
+import { keepSpecialDates } from './keep-special-dates.ts'
+import { cities, type City } from './world/cities.ts'
+import { localOf } from './world/days.ts'
 
 const KEY = 'demo-world'
 
 interface WorldState {
-  /** The first day ('yyyy-MM-dd') that the timetables were written out from last. */
-  readonly from: string
+  /** The day ('yyyy-MM-dd', there) from which each city's timetables were written out last, by its slug. */
+  readonly from?: Readonly<Record<string, string>> | string
 }
 
-/** Builds the world on the first run; on a later day writes the timetables out for the days that came since. */
-export async function ensureWorld(context: Context, progress: Progress): Promise<void> {
-  const today = context.clock().toISOString().slice(0, 10)
+/**
+ * Builds the world on the first run; whenever a day has begun in one of the cities since, writes its timetables out for
+ * 31 days from then, and brings up to date what is special relative to today. Called at every start and every hour: most
+ * calls find nothing to do. One process at a time.
+ */
+export async function ensureWorld(context: Context, progress: Progress = () => undefined, only: readonly City[] = cities): Promise<void> {
+  await context.db.connection().execute(async (lockHolder) => {
+    await statement`select pg_advisory_lock(hashtext(${KEY}))`.execute(lockHolder)
+    try {
+      await bringUpToDate(context, progress, only)
+    } finally {
+      await statement`select pg_advisory_unlock(hashtext(${KEY}))`.execute(lockHolder)
+    }
+  })
+}
+
+async function bringUpToDate(context: Context, progress: Progress, only: readonly City[]): Promise<void> {
+  const now = context.clock()
+  const today = Object.fromEntries(only.map(({ slug, timeZone }) => [slug, localOf(now, timeZone).date]))
   const row = await context.db.selectFrom('settings').select('value').where('key', '=', KEY).executeTakeFirst()
-  const state = row?.value as WorldState | undefined
-  if (state?.from === today) return
-  if (state) await extendWorld(context, progress)
-  else await buildWorld(context, progress)
-  const value = JSON.stringify({ from: today } satisfies WorldState)
+  const { from } = (row?.value ?? {}) as WorldState
+  const known = typeof from === 'object' ? from : {}
+  const begun = only.filter(({ slug }) => known[slug] !== today[slug])
+  if (begun.length === 0) return
+  if (row) await extendTimetables(context, begun, progress)
+  else await buildWorld(context, only, progress)
+  await keepSpecialDates(context, localOf(now, 'Europe/London').date)
+  await remember(context, { from: { ...known, ...today } })
+  progress(begun.length, begun.length, 'done')
+}
+
+async function remember(context: Context, state: WorldState): Promise<void> {
+  const value = JSON.stringify(state)
   await context.db
     .insertInto('settings')
     .values({ key: KEY, value })

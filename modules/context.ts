@@ -1,4 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
+import type { Captcha } from '../adapters/captcha/captcha.ts'
+import type { Geocoding } from '../adapters/geocoding/geocoding.ts'
 import type { MailProvider } from '../adapters/mail/mail.ts'
 import type { PaymentProvider } from '../adapters/payments/payments.ts'
 import type { Answer, Body, Endpoint, Params, Query } from '../contract/endpoint.ts'
@@ -16,10 +18,16 @@ export interface ProductSettings {
   readonly brandKey: string
   /** Origin of the site, without a trailing slash. */
   readonly publicUrl: string
+  /** Who runs the installation, for legal texts. */
+  readonly company: { readonly name: string; readonly address: string; readonly email: string }
   readonly demo: boolean
   /** Origins that a purchase may return to (T91). */
   readonly allowedOrigins: readonly string[]
+  /** Who is told when the nightly count does not add up. */
+  readonly operatorEmail: string | undefined
   readonly rateLimitFactor: number
+  /** How long one call to the payment provider may take; what is said of a payment, and when, follows from it. */
+  readonly paymentTimeoutMs: number
   /** Signs access tokens, door links and the like; at least 32 characters. */
   readonly secret: string
 }
@@ -35,6 +43,7 @@ export type JobName =
   | 'payment-event'
   | 'settle-bookings'
   | 'remind-venue'
+  | 'recount'
   | 'sweep'
 
 /** Everything a use case may reach. Nothing in modules/ is global. */
@@ -45,6 +54,8 @@ export interface Context {
   readonly settings: ProductSettings
   readonly payments: PaymentProvider
   readonly mail: MailProvider
+  readonly geocoding: Geocoding
+  readonly captcha: Captcha
   readonly jobs: Jobs
   readonly catalogue: Catalogue
   readonly log: Log
@@ -79,8 +90,10 @@ export interface Viewer {
   readonly address: string
   /** Host that the call came in on, without a port; a forwarded one only from the configured proxy (T9). */
   readonly host?: string
-  /** Partner or b2cwl slug of the page the call was made from, if any; never authority on its own (T8). */
+  /** `partner` of the page the call was made from, if any; never authority on its own (T8). */
   readonly partner: string | undefined
+  /** `b2cwl` of that page. */
+  readonly b2cwl?: string | undefined
   readonly idempotencyKey: string | undefined
 }
 

@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import type { EncodedAnswer, Freshness } from '../modules/context.ts'
 import { testClock } from '../tests/support/test-clock.ts'
-import { acceptedEncoding, answerCache } from './answer-cache.ts'
+import { answerCache } from './answer-cache.ts'
 
 const MB = 1024 * 1024
 
@@ -88,20 +88,5 @@ describe('the answer cache', () => {
     const { cache, answer } = setUp()
     const kept = cache.set('/a', answer('[]'))
     expect(kept?.encoded('br')).toBe(kept?.plain)
-  })
-})
-
-describe('the encoding that a client takes', () => {
-  it.each([
-    ['gzip, deflate, br, zstd', 'br'],
-    ['gzip, deflate', 'gzip'],
-    ['br;q=0, gzip;q=0.5', 'gzip'],
-    ['br;q=0.0,gzip;q=0', undefined],
-    ['br;q=0.1', 'br'],
-    ['identity', undefined],
-    ['', undefined],
-    [undefined, undefined],
-  ])('%s', (header, encoding) => {
-    expect(acceptedEncoding(header)).toBe(encoding)
   })
 })

@@ -1,14 +1,13 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Context, EncodedAnswer } from '../modules/context.ts'
+import type { Encoding } from './accepted-encoding.ts'
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 const WORTH_COMPRESSING = 1_024
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 const WEIGHT_OF_AN_ENTRY = 600
-
-export type Encoding = 'br' | 'gzip'
 
 /** An answer that is still true, in every encoding that somebody asked for. */
 export interface KeptAnswer {
@@ -117,11 +116,4 @@ class Entry implements KeptAnswer {
     this.#grew(body.length)
     return compressed
   }
-}
-
-/** The better of the encodings that a client takes; a weight of 0 refuses. */
-export function acceptedEncoding(header: string | readonly string[] | undefined): Encoding | undefined {
-  if (typeof header !== 'string') return undefined
-  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:\s|,|$))/.test(header)) return 'br'
-  return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:\s|,|$))/.test(header) ? 'gzip' : undefined
 }

@@ -2,24 +2,19 @@ import formbody from '@fastify/formbody'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods, RouteShorthandOptions } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { isUtf8 } from 'node:buffer'
 import { z } from 'zod'
-import type { BodyFormat, Endpoint } from '../contract/endpoint.ts'
-import { errorBodySchema, errors, errorsOfEveryCall } from '../contract/errors.ts'
+import type { Endpoint } from '../contract/endpoint.ts'
+import { errorBodySchema, errors, errorsOfAccess, errorsOfEveryCall } from '../contract/errors.ts'
 import { Refusal } from '../contract/refusal.ts'
 import { oauthErrorSchema } from '../contract/tokens.ts'
 import type { Call, Context, EncodedAnswer, Served, Viewer } from '../modules/context.ts'
-import { acceptedEncoding, type AnswerCache, type KeptAnswer } from './answer-cache.ts'
+import { acceptedEncoding } from './accepted-encoding.ts'
+import type { AnswerCache, KeptAnswer } from './answer-cache.ts'
+import { keyOfAnswer } from './answer-key.ts'
+import { methodsOf } from './methods-of.ts'
 import { answerRefusal } from './refusals.ts'
-
-const BODY_LIMIT = 256 * 1024
-
-const mediaTypes: Record<BodyFormat, readonly string[]> = {
-  raw: ['application/json'],
-  json: ['application/json'],
-  form: ['application/x-www-form-urlencoded'],
-  multipart: ['multipart/form-data'],
-  any: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
-}
+import { bodyLimitOf, headRefusal, mediaTypes } from './request-head.ts'
 
 export interface ApiParts {
   readonly context: Context
@@ -36,11 +31,12 @@ export async function api(app: FastifyInstance, parts: ApiParts): Promise<void> 
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(answerRefusal)
-  app.setNotFoundHandler((request, reply) => answerRefusal(new Refusal('routeNotFound'), request, reply))
+  app.decorateRequest('accountId', undefined)
+  app.decorateRequest('isRead', false)
   parseJsonUnlessRaw(app)
-  await app.register(formbody, { bodyLimit: BODY_LIMIT })
-  await app.register(multipart, { attachFieldsToBody: 'keyValues', limits: { fields: 60, fileSize: 5 * 1024 * 1024, files: 1 } })
-  app.all('/*', (request, reply) => answerRefusal(new Refusal('routeNotFound'), request, reply))
+  await app.register(formbody, { bodyLimit: bodyLimitOf({}) })
+  await app.register(multipart, { attachFieldsToBody: 'keyValues', limits: { fields: 60, fieldSize: 64 * 1024, fileSize: 5 * 1024 * 1024, files: 1 } })
+  refuseOtherCalls(app, parts.endpoints)
   const answers = new Map(parts.served.map((one) => [one.endpoint, one.answer]))
   for (const endpoint of parts.endpoints) {
     const answer = answers.get(endpoint) ?? (() => Promise.reject(new Refusal('notImplemented')))
@@ -48,18 +44,24 @@ export async function api(app: FastifyInstance, parts: ApiParts): Promise<void> 
       method: endpoint.method satisfies HTTPMethods,
       url: routePath(endpoint.path),
       config: { raw: endpoint.bodyFormat === 'raw', oauth: endpoint.errorFormat === 'oauth', vary: variesBy(endpoint) },
-      bodyLimit: endpoint.bodyFormat === 'multipart' ? 6 * 1024 * 1024 : BODY_LIMIT,
+      bodyLimit: bodyLimitOf(endpoint),
       ...documented(endpoint),
-      onRequest: (request, reply, done) => {
-        const key = keyOfKept(endpoint, request)
-        const kept = key === undefined ? undefined : parts.answers?.get(key)
-        if (kept) void sendKept(reply, kept, request)
-        else done()
+      onRequest: [
+        (request, reply, done) => {
+          const key = keyOfKept(endpoint, request)
+          const kept = key === undefined ? undefined : parts.answers?.get(key)
+          if (kept) void sendKept(reply, kept, request)
+          else done()
+        },
+        ...(endpoint.access === 'public' ? [] : [(request: FastifyRequest) => identifyViewer(endpoint, request, parts)]),
+        (request, _reply, done) => done(headRefusal(endpoint, request.headers)),
+      ],
+      preValidation: (request, _reply, done) => {
+        request.isRead = true
+        done()
       },
-      preValidation: (request, _reply, done) => done(mediaTypeRefusal(endpoint, request)),
       handler: async (request, reply) => {
-        const call = await callOf(endpoint, request, parts)
-        const made = await answer(parts.context, call)
+        const made = await answer(parts.context, callOf(request))
         const key = keyOfKept(endpoint, request)
         const kept = key !== undefined && isEncoded(made) ? parts.answers?.set(key, made) : undefined
         return kept ? sendKept(reply, kept, request) : sendAnswer(reply, made, request)
@@ -68,11 +70,11 @@ export async function api(app: FastifyInstance, parts: ApiParts): Promise<void> 
   }
 }
 
-/** What a kept answer is found by: host and partner, which make the site, and the address. For calls that the viewer has no part in. */
+/** For calls that the viewer has no part in. */
 function keyOfKept(endpoint: Endpoint, request: FastifyRequest): string | undefined {
   if (endpoint.method !== 'GET' || endpoint.access === 'user') return undefined
   if (endpoint.access === 'optional' && request.headers.authorization !== undefined) return undefined
-  return `${request.hostname} ${headerText(request, 'x-partner') ?? ''} ${request.raw.url}`
+  return keyOfAnswer({ host: request.host, partner: headerText(request, 'x-partner'), b2cwl: headerText(request, 'x-b2cwl'), address: request.raw.url })
 }
 
 /** The hot path: an answer that is still true goes out before query and schema are looked at. */
@@ -86,6 +88,12 @@ function sendKept(reply: FastifyReply, kept: KeptAnswer, request: FastifyRequest
 }
 
 declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whose token the request bears; set before the body is read. */
+    accountId: string | undefined
+    /** The body has been read as what it says it is. */
+    isRead: boolean
+  }
   interface FastifyContextConfig {
     /** The body reaches the call as the bytes that were sent: a signature is over exactly those. */
     raw?: boolean
@@ -97,7 +105,7 @@ declare module 'fastify' {
 }
 
 function variesBy({ access }: Endpoint): string {
-  return access === 'optional' ? 'accept-encoding, authorization, x-partner' : 'accept-encoding, x-partner'
+  return access === 'optional' ? 'accept-encoding, authorization, x-partner, x-b2cwl' : 'accept-encoding, x-partner, x-b2cwl'
 }
 
 function parseJsonUnlessRaw(app: FastifyInstance): void {
@@ -106,8 +114,32 @@ function parseJsonUnlessRaw(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
     if (request.routeOptions.config.raw) done(null, body)
     else if (body.length === 0) done(null, undefined)
-    else void parse(request, body.toString('utf8'), done)
+    else if (isUtf8(body)) void parse(request, body.toString('utf8'), done)
+    else done(new Refusal('malformedBody'))
   })
+}
+
+/** Whatever is not declared: 404; a path that is declared for other methods: 405 with those; OPTIONS asks for just them. */
+function refuseOtherCalls(app: FastifyInstance, endpoints: readonly Endpoint[]): void {
+  const methodsTaken = methodsOf(endpoints)
+  const onRequest = (request: FastifyRequest, reply: FastifyReply) => {
+    const methods = methodsTaken(decodedPath(request.url).slice(app.prefix.length))
+    if (methods.length === 0 || methods.includes(request.method)) return answerRefusal(new Refusal('routeNotFound'), request, reply)
+    reply.header('allow', [...methods, 'OPTIONS'].join(', '))
+    if (request.method === 'OPTIONS') return reply.status(204).send()
+    return answerRefusal(new Refusal('methodNotAllowed'), request, reply)
+  }
+  // Nothing of what is refused is read: the answer goes out before the body is looked at.
+  for (const url of ['/', '/*']) app.route({ method: app.supportedMethods, url, onRequest: async (request, reply) => onRequest(request, reply), handler: onRequest })
+}
+
+function decodedPath(url: string): string {
+  const [path = ''] = url.split('?')
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
 }
 
 /** '/studio/{id}' becomes '/studio/:id', '/blogdata/{slug}.json' becomes '/blogdata/:slug(^[^/]+?).json'. */
@@ -115,10 +147,19 @@ export function routePath(path: string): string {
   return path.replace(/\{(\w+)\}([\w.]+)?/g, (_all, name: string, suffix?: string) => (suffix ? `:${name}(^[^/]+?)${suffix}` : `:${name}`))
 }
 
+/** A key that cannot be kept is refused: doing the work without one would do it twice (T83). */
+const keyedHeaders = z.looseObject({
+  'idempotency-key': z
+    .string()
+    .regex(/^[\x20-\x7e]{0,200}$/, 'At most 200 printable characters')
+    .optional()
+    .meta({ description: 'The same key with the same body answers the same again, for a day; with another body it is refused (T83)' }),
+})
+
 function documented(endpoint: Endpoint): RouteShorthandOptions {
-  const codes = [...endpoint.errors, ...errorsOfEveryCall]
-  const statuses = [...new Set(codes.map((code) => errors[code].status))].toSorted((a, b) => a - b)
-  const codesOf = (status: number) => endpoint.errors.filter((code) => errors[code].status === status)
+  const own = [...endpoint.errors, ...errorsOfAccess[endpoint.access]]
+  const statuses = [...new Set([...own, ...errorsOfEveryCall].map((code) => errors[code].status))].toSorted((a, b) => a - b)
+  const codesOf = (status: number) => own.filter((code) => errors[code].status === status)
   const refusals = statuses.filter((status) => codesOf(status).length > 0).map((status) => `${status}: ${codesOf(status).join(', ')}`)
   return {
     schema: {
@@ -126,12 +167,12 @@ function documented(endpoint: Endpoint): RouteShorthandOptions {
       summary: endpoint.summary,
       ...(refusals.length > 0 ? { description: `Refusals by code\n\n${refusals.map((line) => `- ${line}`).join('\n')}` } : {}),
       ...(endpoint.access === 'public' ? {} : { security: endpoint.access === 'user' ? [{ bearer: [] }] : [{}, { bearer: [] }] }),
-      ...(endpoint.contentType ? { produces: [endpoint.contentType] } : {}),
       ...(endpoint.params ? { params: endpoint.params } : {}),
       ...(endpoint.query ? { querystring: endpoint.query } : {}),
+      ...(endpoint.errors.includes('idempotencyMismatch') ? { headers: keyedHeaders } : {}),
       ...(endpoint.body ? { body: endpoint.body, consumes: mediaTypes[endpoint.bodyFormat ?? 'json'] } : {}),
       response: {
-        200: endpoint.answer,
+        200: endpoint.contentType ? { description: 'Default Response', content: { [endpoint.contentType]: { schema: endpoint.answer } } } : endpoint.answer,
         ...(endpoint.mayBeEmpty ? { 204: z.null().meta({ description: 'Nothing to say' }) } : {}),
         ...Object.fromEntries(statuses.map((status) => [status, endpoint.errorFormat === 'oauth' ? oauthErrorSchema : errorBodySchema])),
       },
@@ -139,27 +180,25 @@ function documented(endpoint: Endpoint): RouteShorthandOptions {
   }
 }
 
-function mediaTypeRefusal(endpoint: Endpoint, request: FastifyRequest): Refusal | undefined {
-  if (!endpoint.body) return undefined
-  const sent = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase()
-  if (sent === undefined) return request.body === undefined ? undefined : new Refusal('unsupportedMediaType')
-  return mediaTypes[endpoint.bodyFormat ?? 'json'].includes(sent) ? undefined : new Refusal('unsupportedMediaType')
+/** Who bears the token, before anything else of the request is looked at: whoever may not call learns nothing about its shape. */
+async function identifyViewer({ access }: Endpoint, request: FastifyRequest, { context, identify }: ApiParts): Promise<void> {
+  const token = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1]
+  if (token !== undefined) request.accountId = await identify(context, token)
+  else if (access === 'user') throw new Refusal('signInRequired')
 }
 
-async function callOf(endpoint: Endpoint, request: FastifyRequest, parts: ApiParts): Promise<Call<Endpoint>> {
-  const viewer = await viewerOf(endpoint, request, parts)
+function callOf(request: FastifyRequest): Call<Endpoint> {
   const { params, query, body, headers } = request
-  return { params, query, body, viewer, headers }
+  return { params, query, body, viewer: viewerOf(request), headers }
 }
 
-async function viewerOf(endpoint: Endpoint, request: FastifyRequest, { context, identify }: ApiParts): Promise<Viewer> {
-  const token = endpoint.access === 'public' ? undefined : /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1]
-  if (endpoint.access === 'user' && token === undefined) throw new Refusal('signInRequired')
+function viewerOf(request: FastifyRequest): Viewer {
   return {
-    accountId: token === undefined ? undefined : await identify(context, token),
+    accountId: request.accountId,
     address: request.ip,
     host: request.hostname,
     partner: headerText(request, 'x-partner'),
+    b2cwl: headerText(request, 'x-b2cwl'),
     idempotencyKey: headerText(request, 'idempotency-key'),
   }
 }

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import type { Endpoint } from '../contract/endpoint.ts'
-import { Refusal } from '../contract/refusal.ts'
 import type { Context, Served } from '../modules/context.ts'
 import { api, type ApiParts } from './api.ts'
+import { answerBadAddress, answerBrokenRequest, answerLost } from './broken-requests.ts'
 import type { Config } from './config.ts'
 import { documentation } from './documentation.ts'
 import { health } from './health.ts'
-import { answerRefusal } from './refusals.ts'
+import { safeError } from './safe-error.ts'
 
 export interface AppParts {
   readonly config: Config
@@ -34,6 +34,8 @@ const headersOfEveryAnswer = {
 /** The whole application, not yet listening. Tests build the same one. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config } = parts
+  const secure: Record<string, string> = config.publicUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}
+  const constant: Readonly<Record<string, string>> = { ...headersOfEveryAnswer, ...secure }
   const app = Fastify({
     logger: parts.logger ?? loggerOptions(config),
     genReqId: () => randomUUID(),
@@ -42,9 +44,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     bodyLimit: 1024 * 1024,
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',
+    // Who is connected while the process stops is answered once more; the answer closes the connection.
+    return503OnClosing: false,
+    // '//host/path' would be taken for another host's address wherever it is read again.
+    rewriteUrl: (request) => (request.url ?? '/').replace(/^[/\\]{2,}/, '/'),
+    frameworkErrors: answerBadAddress(config.brand, constant),
+    clientErrorHandler: answerBrokenRequest,
   })
-  const secure = config.publicUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}
-  const constant = { ...headersOfEveryAnswer, ...secure }
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(constant).header('x-request-id', request.id)
     done()
@@ -54,7 +60,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(api, { prefix: '/api', ...parts })
   for (const scope of parts.scopes ?? []) await app.register(scope)
   // Fastify's own would write the address into the log as it is.
-  app.setNotFoundHandler((request, reply) => answerRefusal(new Refusal('routeNotFound'), request, reply))
+  app.setNotFoundHandler(answerLost(config.brand))
   return app
 }
 
@@ -62,14 +68,15 @@ export function loggerOptions(config: Config): FastifyServerOptions['logger'] {
   if (config.logLevel === 'silent') return false
   return {
     level: config.logLevel,
-    redact: ['req.headers.authorization', 'req.headers.cookie', '*.password', '*.token', '*.secret'],
+    redact: ['req.headers.authorization', 'req.headers.cookie', 'busboyOptions.headers', '*.password', '*.token', '*.secret'],
     serializers: {
+      err: (error: unknown) => safeError(error),
       req: (request: { method?: string; url?: string }) => ({ method: request.method, url: withoutPersonalData(request.url ?? '') }),
     },
   }
 }
 
-const secretParameters = /([?&](?:email|code|token|key|(?:\w+_)?secret)=)[^&]*/gi
+const secretParameters = /([?&](?:email|name|phone|code|doorCode|key|password|assertion|[\w-]*(?:secret|token))=)[^&]*/gi
 
 /** Addresses and codes in a URL stay out of the log (T46). */
 export function withoutPersonalData(url: string): string {

@@ -1,3 +1,5 @@
+import { altchaCaptcha } from '../adapters/captcha/altcha/altcha.ts'
+import type { Geocoding } from '../adapters/geocoding/geocoding.ts'
 import type { MailProvider } from '../adapters/mail/mail.ts'
 import type { PaymentProvider } from '../adapters/payments/payments.ts'
 import type { Catalogue, Context, Database, Jobs, Log, ProductSettings } from '../modules/context.ts'
@@ -8,6 +10,7 @@ export interface Outside {
   readonly clock: () => Date
   readonly payments: PaymentProvider
   readonly mail: MailProvider
+  readonly geocoding: Geocoding
   readonly jobs: Jobs
   readonly catalogue: Catalogue
   readonly log: Log
@@ -15,10 +18,10 @@ export interface Outside {
 
 /** The context that every use case gets: the outside world as chosen here, the settings as configured. */
 export function contextOf(config: Config, outside: Outside): Context {
-  return { ...outside, settings: productSettings(config) }
+  return { ...outside, captcha: altchaCaptcha(config.secret), settings: productSettings(config) }
 }
 
 function productSettings(config: Config): ProductSettings {
-  const { brand, brandKey, publicUrl, demo, allowedOrigins, rateLimitFactor, secret } = config
-  return { brand, brandKey, publicUrl, demo, allowedOrigins, rateLimitFactor, secret }
+  const { brand, brandKey, publicUrl, company, demo, allowedOrigins, rateLimitFactor, secret, paymentTimeoutMs, operatorEmail } = config
+  return { brand, brandKey, publicUrl, company, demo, allowedOrigins, rateLimitFactor, secret, paymentTimeoutMs, operatorEmail }
 }

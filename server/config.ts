@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 
@@ -20,10 +20,20 @@ const origins = z.string().transform((list, context) =>
     }),
 )
 
+const partnerName = z.string().regex(/^[A-Za-z][A-Za-z0-9]{1,23}$/, 'use one word of 2 to 24 letters and digits')
+
+const paths = z.string().transform((list, context) => {
+  const items = list.split(',').map((item) => item.trim()).filter((item) => item !== '')
+  for (const item of items) {
+    if (!/^\/[^\s?#]*$/.test(item)) context.addIssue({ code: 'custom', message: `"${item}" is not a path such as /locations or /location/*` })
+  }
+  return items
+})
+
 /** Every setting of the product. docs/operations.md explains them; nothing else reads the environment. */
 const environment = z.object({
   NODE_ENV: z.string().default('development'),
-  PORT: z.coerce.number('use a port number').int().min(0).max(65535).default(3000),
+  PORT: z.coerce.number('use a port number').int().min(1).max(65535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: z
@@ -37,6 +47,15 @@ const environment = z.object({
     .string()
     .regex(/^[\p{L}][\p{L}\p{N}]{1,23}$/u, 'use one word of 2 to 24 letters and digits')
     .default('Roamfit'),
+  COMPANY_NAME: z.string().max(200).default('[name of the company]'),
+  COMPANY_ADDRESS: z.string().max(300).default('[address of the company]'),
+  CONTACT_EMAIL: z.email('use an e-mail address').optional(),
+  INDEXED_PAGES: paths.optional(),
+  WELLNESS_PARTNER: partnerName.default('Calmspace'),
+  WELLNESS_JOIN_URL: z.url({ protocol: /^https?$/, error: 'use an absolute http(s) address' }).optional(),
+  TRAVEL_PARTNER: partnerName.default('Safetrip'),
+  APP_STORE_URL: z.url({ protocol: /^https$/, error: 'use an https address' }).optional(),
+  PLAY_STORE_URL: z.url({ protocol: /^https$/, error: 'use an https address' }).optional(),
   DEMO: flag.optional(),
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
   SECRET: z.string().min(32, 'use at least 32 random characters').optional(),
@@ -45,6 +64,8 @@ const environment = z.object({
   STRIPE_SECRET_KEY: z.string().startsWith('sk_').optional(),
   STRIPE_PUBLISHABLE_KEY: z.string().startsWith('pk_').optional(),
   STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_').optional(),
+  STRIPE_API_URL: origin.optional(),
+  PAYMENT_TIMEOUT_MS: z.coerce.number().int().min(200).max(8_000).default(8_000),
   PAYMENT_SANDBOX_MODE: z.enum(['up', 'slow', 'down']).default('up'),
   PAYMENT_SANDBOX_LATENCY_MS: z.coerce.number().int().min(0).max(120_000).default(0),
   SMTP_URL: z
@@ -52,8 +73,11 @@ const environment = z.object({
     .regex(/^smtps?:\/\//, 'use an smtp:// or smtps:// address')
     .optional(),
   MAIL_FROM: z.string().min(3).optional(),
+  OPERATOR_EMAIL: z.email('use an e-mail address').optional(),
   MAP_STYLE_URL: z.url().optional(),
+  GEOCODING_URL: z.url().optional(),
   ANSWER_CACHE: flag.default(true),
+  PAGE_CACHE: flag.default(true),
 })
 
 type Environment = z.output<typeof environment>
@@ -69,18 +93,38 @@ export interface Config {
   readonly allowedOrigins: readonly string[]
   readonly brand: string
   readonly brandKey: string
+  /** Who runs the installation; the legal texts name them. */
+  readonly company: { readonly name: string; readonly address: string; readonly email: string }
+  /** Pages that search engines may keep: paths, with '*' for any one segment (T17). */
+  readonly indexedPages: readonly string[]
+  /** The two companies whose offers have pages of their own (2-marketplace §2.21). */
+  readonly partners: {
+    /** `joinUrl` carries the activation code. */
+    readonly wellness: { readonly name: string; readonly key: string; readonly joinUrl: string | null }
+    readonly travel: { readonly name: string; readonly key: string }
+  }
+  /** Where the app is to be had, besides the site itself (T120). */
+  readonly stores: { readonly apple: string | null; readonly google: string | null }
   readonly demo: boolean
   readonly rateLimitFactor: number
   readonly secret: string
   readonly logLevel: NonNullable<Environment['LOG_LEVEL']>
   readonly trustedProxy: string | undefined
-  readonly stripe: { readonly secretKey: string; readonly publishableKey: string; readonly webhookSecret: string } | undefined
+  readonly stripe: { readonly secretKey: string; readonly publishableKey: string; readonly webhookSecret: string; readonly apiUrl: string | undefined } | undefined
+  /** How long one call to the payment provider may take, its repetitions included. */
+  readonly paymentTimeoutMs: number
   readonly sandbox: { readonly mode: Environment['PAYMENT_SANDBOX_MODE']; readonly latencyMs: number }
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
+  /** Who is told when the nightly count does not add up. */
+  readonly operatorEmail: string | undefined
   readonly mapStyleUrl: string | undefined
+  /** Where an address search of Photon's kind answers; without it addresses come from the venues. */
+  readonly geocodingUrl: string | undefined
   /** Off only for measuring what an answer costs without it. */
   readonly answerCache: boolean
+  /** Off only for measuring what a page costs to render. */
+  readonly pageCache: boolean
 }
 
 /** Thrown with one line for every setting that has to change; the start prints it and stops. */
@@ -106,6 +150,7 @@ function assemble(settings: Environment, production: boolean): Config {
   const publicUrl = settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`
   const brandKey = settings.BRAND.toLowerCase()
   const dataDir = path.resolve(settings.DATA_DIR)
+  const demo = settings.DEMO ?? !production
   return {
     production,
     port: settings.PORT,
@@ -117,24 +162,46 @@ function assemble(settings: Environment, production: boolean): Config {
     allowedOrigins: [...new Set([publicUrl, ...settings.ALLOWED_ORIGINS])],
     brand: settings.BRAND,
     brandKey,
-    demo: settings.DEMO ?? !production,
+    company: { name: settings.COMPANY_NAME, address: settings.COMPANY_ADDRESS, email: settings.CONTACT_EMAIL ?? `hello@${brandKey}.example` },
+    partners: partnersOf(settings, demo),
+    stores: { apple: settings.APP_STORE_URL ?? null, google: settings.PLAY_STORE_URL ?? null },
+    indexedPages: settings.INDEXED_PAGES ?? indexedPages(settings),
+    demo,
     rateLimitFactor: settings.RATE_LIMIT_FACTOR,
     secret: settings.SECRET ?? ownSecret(dataDir),
     logLevel: settings.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     trustedProxy: settings.TRUSTED_PROXY,
     stripe: stripeKeys(settings),
+    paymentTimeoutMs: settings.PAYMENT_TIMEOUT_MS,
     sandbox: { mode: settings.PAYMENT_SANDBOX_MODE, latencyMs: settings.PAYMENT_SANDBOX_LATENCY_MS },
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM ?? `${settings.BRAND} <hello@${brandKey}.example>`,
+    operatorEmail: settings.OPERATOR_EMAIL,
     mapStyleUrl: settings.MAP_STYLE_URL,
+    geocodingUrl: settings.GEOCODING_URL,
     answerCache: settings.ANSWER_CACHE,
+    pageCache: settings.PAGE_CACHE,
   }
+}
+
+/** In the demo the wellness partner has a page to join at that leads nowhere; without one its page has no such button. */
+function partnersOf({ WELLNESS_PARTNER: wellness, WELLNESS_JOIN_URL: joinUrl, TRAVEL_PARTNER: travel, BRAND: brand }: Environment, demo: boolean): Config['partners'] {
+  const key = wellness.toLowerCase()
+  return {
+    wellness: { name: wellness, key, joinUrl: joinUrl ?? (demo ? `https://${key}.example/join?key=${brand.toUpperCase()}` : null) },
+    travel: { name: travel, key: travel.toLowerCase() },
+  }
+}
+
+/** What search engines may keep unless it is said: home, venues, and the pages of the partners (2-marketplace §2.1). */
+function indexedPages({ WELLNESS_PARTNER: wellness, TRAVEL_PARTNER: travel }: Environment): string[] {
+  return ['/', '/locations', '/location/*', '/extraservices', `/${wellness.toLowerCase()}-make-health-a-habit`, `/${travel.toLowerCase()}-Travel-insurance-and-more`]
 }
 
 function stripeKeys(settings: Environment): Config['stripe'] {
   const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET } = settings
   if (!STRIPE_SECRET_KEY || !STRIPE_PUBLISHABLE_KEY || !STRIPE_WEBHOOK_SECRET) return undefined
-  return { secretKey: STRIPE_SECRET_KEY, publishableKey: STRIPE_PUBLISHABLE_KEY, webhookSecret: STRIPE_WEBHOOK_SECRET }
+  return { secretKey: STRIPE_SECRET_KEY, publishableKey: STRIPE_PUBLISHABLE_KEY, webhookSecret: STRIPE_WEBHOOK_SECRET, apiUrl: settings.STRIPE_API_URL }
 }
 
 function stripeProblems(settings: Environment): string[] {
@@ -148,6 +215,7 @@ function productionProblems(settings: Environment): string[] {
   if (!settings.SECRET) problems.push('SECRET: set it to at least 32 random characters (openssl rand -hex 32)')
   if (!settings.PUBLIC_URL) problems.push('PUBLIC_URL: set it to the address that visitors use, such as https://www.example.com')
   if (settings.PUBLIC_URL?.startsWith('http:')) problems.push('PUBLIC_URL: use https in production')
+  if (settings.STRIPE_API_URL?.startsWith('http:')) problems.push('STRIPE_API_URL: use https in production')
   if (!settings.DATABASE_URL) problems.push('DATABASE_URL: set it to your PostgreSQL server; the embedded one is for trying out')
   if (settings.DEMO) return problems
   if (!settings.STRIPE_SECRET_KEY) problems.push('STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET: set them; the payment sandbox takes no money')
@@ -159,9 +227,22 @@ function productionProblems(settings: Environment): string[] {
 /** A secret of this data folder's own, made once; for trying out only (production must set SECRET). */
 function ownSecret(dataDir: string): string {
   const file = path.join(dataDir, 'secret')
-  if (!existsSync(file)) {
+  try {
     mkdirSync(dataDir, { recursive: true })
-    writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' })
+    if (!existsSync(file)) writeWhole(file, randomBytes(32).toString('hex'))
+  } catch (error) {
+    if (!existsSync(file)) throw new ConfigError([`DATA_DIR: ${dataDir} cannot be written (${error instanceof Error ? error.message : String(error)}); make it writable or choose another folder`])
   }
   return readFileSync(file, 'utf8').trim()
+}
+
+/** Whole or not at all; of several starts the first decides, and the others fail here. */
+function writeWhole(file: string, text: string): void {
+  const draft = `${file}.${process.pid}`
+  writeFileSync(draft, text, { mode: 0o600 })
+  try {
+    linkSync(draft, file)
+  } finally {
+    rmSync(draft, { force: true })
+  }
 }

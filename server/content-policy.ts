@@ -14,11 +14,10 @@ const inlineScript = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g
 
 /**
  * The Content-Security-Policy of one rendered page. Inline scripts are allowed by the hash of what the server wrote, not
- * by a nonce, so that a cached page keeps a policy that is its own. Undefined for what is not a page.
+ * by a nonce, so that a cached page keeps a policy that is its own.
  */
-export function contentPolicy(body: Buffer, contentType: string | null, sources: PolicySources): string | undefined {
-  if (!contentType?.startsWith('text/html')) return undefined
-  const scripts = sources.development ? ["'unsafe-inline'"] : scriptHashes(body.toString('utf8'))
+export function contentPolicy(page: Buffer, sources: PolicySources): string {
+  const scripts = sources.development ? ["'unsafe-inline'"] : scriptHashes(page)
   const connect = sources.development ? ['ws:', ...sources.connect] : sources.connect
   return [
     "default-src 'self'",
@@ -37,11 +36,12 @@ export function contentPolicy(body: Buffer, contentType: string | null, sources:
   ].join('; ')
 }
 
-function scriptHashes(html: string): string[] {
+/** Read as Latin-1, every byte is a letter of its own: looking for scripts decodes nothing, and what is hashed are the bytes. */
+function scriptHashes(page: Buffer): string[] {
   const hashes = new Set<string>()
-  for (const [, attributes = '', content = ''] of html.matchAll(inlineScript)) {
+  for (const [, attributes = '', content = ''] of page.toString('latin1').matchAll(inlineScript)) {
     if (attributes.includes('application/ld+json')) continue
-    hashes.add(`'sha256-${createHash('sha256').update(content).digest('base64')}'`)
+    hashes.add(`'sha256-${createHash('sha256').update(content, 'latin1').digest('base64')}'`)
   }
   return [...hashes]
 }

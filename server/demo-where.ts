@@ -1,13 +1,30 @@
 import { whereThingsAre } from '../demo/where.ts'
+import { ensureWorld } from '../demo/world-state.ts'
 import { openCommand } from './command.ts'
 
 /** `npm run demo:where [-- --json]`: links to every special thing of the demo world, and the codes at its doors. */
 const { context, close } = await openCommand(process.env)
-const { doorCodes, ...places } = await whereThingsAre(context)
-if (process.argv.includes('--json')) console.log(JSON.stringify({ ...places, doorCodes }))
-else {
+try {
+  if (context.settings.demo) await say(process.argv.includes('--json'))
+  else {
+    console.error('There is no demo world here: it is made by a start with DEMO=true')
+    process.exitCode = 1
+  }
+} finally {
+  await close()
+}
+
+async function say(asJson: boolean): Promise<void> {
+  await ensureWorld(context)
+  const where = await whereThingsAre(context)
+  if (asJson) {
+    console.log(JSON.stringify(where))
+    return
+  }
+  const { doorCodes, ...places } = where
   for (const [name, { url }] of Object.entries(places)) console.log(`${name.padEnd(18)} ${url}`)
+  console.log(`\nomar@example.com can check in now: ${context.settings.publicUrl}/user/profile/bookings/${where.checkInNow.bookingId}`)
+  console.log(`The code at that door is ${doorCodes[where.checkInNow.studio]}`)
   console.log('\nDoor codes (all of them with -- --json)')
   for (const slug of ['river-house-gym', 'atelier-yoga', 'north-pool', 'sky-spa', 'zurich-lakeside']) console.log(`${slug.padEnd(18)} ${doorCodes[slug]}`)
 }
-await close()

@@ -1,8 +1,15 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
+import { createHash } from 'node:crypto'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { acceptedEncoding } from './accepted-encoding.ts'
+
+/** The page's own files and what it draws itself, and nobody else's. */
+const policy =
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
 
 /** OpenAPI 3.1 of the declared calls at /api/openapi.json, and a readable page at /api/docs. */
 export const documentation = fastifyPlugin(async (app: FastifyInstance, { brand }: { brand: string }) => {
@@ -17,6 +24,43 @@ export const documentation = fastifyPlugin(async (app: FastifyInstance, { brand 
     transformObject: jsonSchemaTransformObject,
     hideUntagged: true,
   })
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })
-  app.get('/api/openapi.json', (_request, reply) => reply.header('cache-control', 'public, max-age=300').send(app.swagger()))
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    theme: { title: `${brand} API` },
+    uiConfig: { validatorUrl: null, docExpansion: 'none' },
+    uiHooks: {
+      onRequest: (_request, reply, done) => {
+        reply.header('content-security-policy', policy)
+        done()
+      },
+    },
+  })
+  let written: Written | undefined
+  app.get('/api/openapi.json', (request, reply) => sendWritten(request, reply, (written ??= write(app.swagger()))))
 })
+
+interface Written {
+  readonly etag: string
+  readonly plain: Buffer
+  readonly br: Buffer
+  readonly gzip: Buffer
+}
+
+/** Written and compressed when it is first asked for: it does not change while the process runs. */
+function write(document: object): Written {
+  const plain = Buffer.from(JSON.stringify(document))
+  return {
+    etag: `W/"${createHash('sha1').update(plain).digest('base64url')}"`,
+    plain,
+    br: brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+    gzip: gzipSync(plain),
+  }
+}
+
+function sendWritten(request: FastifyRequest, reply: FastifyReply, written: Written): FastifyReply {
+  reply.header('cache-control', 'public, max-age=300').header('etag', written.etag).header('vary', 'accept-encoding')
+  if (request.headers['if-none-match']?.includes(written.etag)) return reply.status(304).send()
+  const encoding = acceptedEncoding(request.headers['accept-encoding'])
+  if (encoding) reply.header('content-encoding', encoding)
+  return reply.type('application/json; charset=utf-8').send(written[encoding ?? 'plain'])
+}

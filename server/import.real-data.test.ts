@@ -1,16 +1,14 @@
-import { existsSync } from 'node:fs'
-import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { importSessions } from '../modules/schedule/import/import-sessions.ts'
 import { importVenues } from '../modules/venues/import/import-venues.ts'
 import { testDatabase } from '../tests/support/database.ts'
+import { outsideData } from '../tests/support/outside-data.ts'
 
-const folder = path.resolve(process.env['ROAMFIT_TEST_DATA'] ?? '../shared/data')
-const there = existsSync(path.join(folder, 'venues/osm-venues.ndjson.gz'))
-const title = there ? 'real data sets' : `real data sets: LEFT OUT, they are not in ${folder} (set ROAMFIT_TEST_DATA)`
+const { isThere, missing } = outsideData('venues/osm-venues.ndjson.gz')
+const title = isThere ? 'real data sets' : `real data sets: ${missing}`
 
 /** In this order: the first import of a file, then the same file again. */
-describe.skipIf(!there)(title, { timeout: 120_000 }, () => {
+describe.skipIf(!isThere)(title, { timeout: 120_000 }, () => {
   let database: Awaited<ReturnType<typeof testDatabase>>
   beforeAll(async () => {
     database = await testDatabase()
@@ -18,7 +16,7 @@ describe.skipIf(!there)(title, { timeout: 120_000 }, () => {
   afterAll(() => database.drop())
 
   const context = () => ({ db: database.db, clock: () => new Date('2026-06-10T10:00:00Z') })
-  const venues = (file: string) => importVenues(context(), path.join(folder, 'venues', file))
+  const venues = (file: string) => importVenues(context(), outsideData(`venues/${file}`).file)
   const count = async (query: string) => (await database.pool.query<{ n: number }>(`select count(*)::integer as n from ${query}`)).rows[0]?.n
   const venuesIn = (city: string) => count(`venues v join destinations d on d.id = v.destination_id where d.city = '${city}' and v.is_active`)
 
@@ -44,7 +42,7 @@ describe.skipIf(!there)(title, { timeout: 120_000 }, () => {
   })
 
   it('32,069 sessions of Toronto go in, all of them', async () => {
-    const report = await importSessions(context(), path.join(folder, 'schedules/toronto-drop-in.csv.gz'))
+    const report = await importSessions(context(), outsideData('schedules/toronto-drop-in.csv.gz').file)
     expect(report.rows).toEqual({ read: 32_069, taken: 32_069, changed: 0, unchanged: 0, skipped: 0, merged: 0 })
     expect(report.created).toEqual({ venues: 226, classes: 9033 })
     expect(await count(`classes c where not exists (select from class_activities a where a.class_id = c.id)`)).toBe(0)
@@ -64,7 +62,7 @@ describe.skipIf(!there)(title, { timeout: 120_000 }, () => {
     const before = await versions()
     expect((await venues('osm-venues.ndjson.gz')).rows).toEqual({ read: 11_700, taken: 0, changed: 0, unchanged: 11_535, skipped: 165, merged: 0 })
     expect((await venues('trafford-sports-facilities.csv')).rows).toMatchObject({ taken: 0, changed: 0, unchanged: 127 })
-    const again = await importSessions(context(), path.join(folder, 'schedules/toronto-drop-in.csv.gz'))
+    const again = await importSessions(context(), outsideData('schedules/toronto-drop-in.csv.gz').file)
     expect(again.rows).toEqual({ read: 32_069, taken: 0, changed: 0, unchanged: 32_069, skipped: 0, merged: 0 })
     expect(await versions()).toEqual(before)
   })

@@ -2,16 +2,39 @@ import pg from 'pg'
 
 const KEY = 7_626_349
 
-/**
- * Holds the one place of "the process that serves this embedded database" until this process ends, however it ends.
- * @returns false when another process holds it
- */
-export async function holdInstanceLock(databaseUrl: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: databaseUrl, keepAlive: true })
-  client.on('error', () => undefined)
+/** The one place of "the process that serves this embedded database"; it ends with this process, however that ends. */
+export interface InstanceLock {
+  /** Called once, when the connection that holds the place is lost: the database server has died. */
+  onLost(call: () => void): void
+  release(): Promise<void>
+}
+
+/** Undefined when another process holds it. */
+export async function holdInstanceLock(databaseUrl: string): Promise<InstanceLock | undefined> {
+  const client = new pg.Client({ connectionString: databaseUrl, keepAlive: true, connectionTimeoutMillis: 5_000 })
+  let tell: (() => void) | undefined
+  let isLost = false
+  const lose = () => {
+    if (isLost) return
+    isLost = true
+    tell?.()
+  }
+  client.on('error', lose)
+  client.on('end', lose)
   await client.connect()
   const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [KEY])
-  if (rows[0]?.held) return true
-  await client.end()
-  return false
+  if (!rows[0]?.held) {
+    await client.end()
+    return undefined
+  }
+  return {
+    onLost(call) {
+      tell = call
+      if (isLost) call()
+    },
+    async release() {
+      tell = undefined
+      await client.end().catch(() => undefined)
+    },
+  }
 }

@@ -1,20 +1,30 @@
-import { fromKysely, type Job, type JobResult, PgBoss } from 'pg-boss'
+import { setTimeout as delay } from 'node:timers/promises'
+import { fromKysely, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Context, JobName, Jobs, Log } from '../modules/context.ts'
 
 /** What a job does. It may run twice and must not mind. */
 export type JobHandler = (context: Context, data: Record<string, unknown>) => Promise<void>
 
 export interface JobPlan {
-  readonly name: JobName
+  /** One that modules send, or one that only the clock starts. */
+  readonly name: JobName | 'refresh-demo'
   readonly handle: JobHandler
   /** Cron expression (UTC) for jobs that run by the clock. */
   readonly every?: string
 }
 
-const RETRIES = { retryLimit: 12, retryDelay: 2, retryBackoff: true, retryDelayMax: 300 }
+export interface Retries {
+  readonly retryLimit: number
+  /** Seconds, doubled each time. */
+  readonly retryDelay: number
+}
+
+/** Twelve more tries within about half an hour. A job whose process was killed is anybody's after two minutes. */
+const RETRIES: Retries = { retryLimit: 12, retryDelay: 2 }
+const OPTIONS = { retryBackoff: true, retryDelayMax: 300, expireInSeconds: 120 }
 
 /** Five at a time, and at once again while there are that many; each job succeeds or fails by itself. */
-const WORK = { pollingIntervalSeconds: 0.5, batchSize: 5, burstWhenBatchFull: true, perJobResults: true } as const
+const WORK = { pollingIntervalSeconds: 0.5, batchSize: 5, burstWhenBatchFull: true, perJobResults: true, includeMetadata: true } as const
 
 export interface JobRunner extends Jobs {
   /** Makes sending possible; nothing is worked on yet. */
@@ -24,13 +34,28 @@ export interface JobRunner extends Jobs {
 }
 
 /** Durable jobs in the product's own database: a job sent in a transaction exists if and only if that transaction does. */
-export function jobRunner(databaseUrl: string, log: Log): JobRunner {
+export function jobRunner(databaseUrl: string, log: Log, retries = RETRIES): JobRunner {
   const boss = new PgBoss({ connectionString: databaseUrl, max: 3, schema: 'jobs' })
-  boss.on('error', (error) => log.error({ err: error }, 'job queue'))
+  boss.on('error', tellSparingly(log))
+  const state = { isStopped: false }
+  /** The product answers already: a database that is away just now only puts its jobs off. */
+  async function untilDone(step: () => Promise<unknown>): Promise<void> {
+    while (!state.isStopped) {
+      try {
+        return void (await step())
+      } catch (error) {
+        if (state.isStopped) return
+        log.warn({ problem: error instanceof Error ? error.message : String(error) }, 'the jobs cannot begin yet')
+        await delay(AGAIN_MS)
+      }
+    }
+  }
+
   return {
     async send(sql, name, data, options = {}) {
       await boss.send(name, data, {
-        ...RETRIES,
+        ...OPTIONS,
+        ...retries,
         db: fromKysely(sql),
         ...(options.startAfter ? { startAfter: options.startAfter } : {}),
         ...(options.key ? { singletonKey: options.key } : {}),
@@ -42,20 +67,40 @@ export function jobRunner(databaseUrl: string, log: Log): JobRunner {
     },
     async work(context, plans) {
       for (const plan of plans) {
-        await boss.work(plan.name, WORK, (batch) => Promise.all(batch.map((job) => outcomeOf(plan, context, job))))
-        if (plan.every) await boss.schedule(plan.name, plan.every)
+        const { name, every } = plan
+        await untilDone(() => boss.work(name, WORK, (batch) => Promise.all(batch.map((job) => outcomeOf(plan, context, job)))))
+        if (every) await untilDone(() => boss.schedule(name, every, null, { ...OPTIONS, ...retries }))
       }
     },
-    stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
+    stop() {
+      state.isStopped = true
+      return boss.stop({ graceful: true, timeout: 5_000 })
+    },
   }
 }
 
-async function outcomeOf(plan: JobPlan, context: Context, { id, data }: Job<unknown>): Promise<JobResult> {
+const AGAIN_MS = 500
+const SAME_AGAIN_MS = 60_000
+
+/** The queue asks twice a second and reports each time that the database is away; once a minute is enough. Words only: its errors carry the whole client. */
+function tellSparingly(log: Log): (error: { message?: string }) => void {
+  let last = { problem: '', at: 0 }
+  return ({ message: problem = 'unknown' }) => {
+    if (problem === last.problem && Date.now() - last.at < SAME_AGAIN_MS) return
+    last = { problem, at: Date.now() }
+    log.warn({ problem }, 'job queue')
+  }
+}
+
+/** A failure is a warning while there are tries left: the next one is under way by itself. The last one is an error. */
+async function outcomeOf(plan: JobPlan, context: Context, { id, data, retryCount, retryLimit }: JobWithMetadata<unknown>): Promise<JobResult> {
   try {
     await plan.handle(context, (data ?? {}) as Record<string, unknown>)
     return { id, status: 'completed' }
   } catch (error) {
-    context.log.error({ err: error, job: plan.name, jobId: id }, 'job failed')
+    const details = { err: error, job: plan.name, jobId: id, attempt: retryCount + 1 }
+    if (retryCount < retryLimit) context.log.warn(details, 'job failed, it will be tried again')
+    else context.log.error(details, 'job given up')
     return { id, status: 'failed', output: { message: error instanceof Error ? error.message : String(error) } }
   }
 }

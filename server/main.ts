@@ -1,6 +1,10 @@
-import { ConfigError } from './config.ts'
-import { StartRefused } from './database.ts'
-import { start } from './start.ts'
+import { enableCompileCache } from 'node:module'
+import path from 'node:path'
+
+// What is compiled is kept beside the build: half of what a start takes is reading and compiling modules. It comes first,
+// because it counts for what is imported after it.
+enableCompileCache(path.resolve(import.meta.dirname, '../build/compile-cache'))
+const [{ ConfigError }, { StartRefused }, { start }] = await Promise.all([import('./config.ts'), import('./database.ts'), import('./start.ts')])
 
 try {
   await start(process.env)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Encoding } from './accepted-encoding.ts'
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
@@ -12,7 +13,8 @@ export interface CachedPage {
   readonly headers: Record<string, string>
   readonly etag: string
   readonly body: Buffer
-  readonly encoded: { br?: Buffer; gzip?: Buffer }
+  /** Compressed for whoever asked for it; once there is a compressed one it is at hand at once. */
+  readonly encoded: { [E in Encoding]?: Buffer | Promise<Buffer> }
 }
 
 export interface PageCache {
@@ -68,7 +70,6 @@ export function pageCache({ version, now, maxAgeMs, maxBytes }: PageCacheOptions
         if (bytes <= maxBytes) break
         drop(oldest)
       }
-      void compress(page)
     },
   }
 }
@@ -85,8 +86,14 @@ export function encodePage(response: Response, body: Buffer, policy: string | un
   return { status: response.status, headers, etag, body, encoded: {} }
 }
 
-async function compress(page: CachedPage): Promise<void> {
-  if (page.body.length < WORTH_COMPRESSING) return
-  page.encoded.gzip = await compressGzip(page.body, { level: 6 })
-  page.encoded.br = await compressBrotli(page.body, BROTLI)
+/** The page as it goes over the wire in an encoding; undefined where compressing gains nothing. */
+export function encodedPage(page: CachedPage, encoding: Encoding): Buffer | Promise<Buffer> | undefined {
+  if (page.body.length < WORTH_COMPRESSING) return undefined
+  return (page.encoded[encoding] ??= compress(page, encoding))
+}
+
+async function compress(page: CachedPage, encoding: Encoding): Promise<Buffer> {
+  const body = await (encoding === 'br' ? compressBrotli(page.body, BROTLI) : compressGzip(page.body, { level: 6 }))
+  page.encoded[encoding] = body
+  return body
 }

@@ -2,24 +2,35 @@ import type { FastifyInstance } from 'fastify'
 import path from 'node:path'
 import pino from 'pino'
 import { allEndpoints } from '../contract/all.ts'
+import type { Branding } from '../contract/partners.ts'
 import { followCatalogue } from '../database/catalogue-versions.ts'
 import { connect } from '../database/connect.ts'
 import { migrateToLatest } from '../database/migrate.ts'
+import type { Context } from '../modules/context.ts'
+import { showBranding } from '../modules/partners/show-branding.ts'
+import type { SiteNames } from '../modules/partners/site.rules.ts'
+import { publishDefaultContent } from '../modules/content/publish/publish-content.ts'
 import { answerCache } from './answer-cache.ts'
 import { buildApp, loggerOptions } from './app.ts'
 import { catalogueMemory } from './catalogue.ts'
 import { contextOf } from './compose.ts'
 import type { Config } from './config.ts'
-import { prepareDemo } from './demo.ts'
+import { demoJobs, prepareDemo } from './demo.ts'
 import { devMail } from './dev-mail.ts'
+import { doorSigns } from './door-signs.ts'
 import { images } from './images.ts'
 import { rootFiles } from './root-files.ts'
 import { inProcessClient } from './in-process-client.ts'
 import { jobRunner } from './jobs.ts'
-import { mailProvider, paymentProvider } from './providers.ts'
+import { landCells } from './land.ts'
+import { geocodingProvider, mailProvider, paymentProvider } from './providers.ts'
 import { pageCache } from './page-cache.ts'
+import { safeError } from './safe-error.ts'
 import { identify, jobPlans, served } from './served.ts'
+import { sharePictures } from './share-pictures.ts'
+import { siteMap } from './site-map.ts'
 import type { SiteStart } from './site-start.ts'
+import type { RequestFacts } from '../web/session/request-context.ts'
 
 const PAGE_LIFE_MS = 20_000
 const PAGE_CACHE_BYTES = 32 * 1024 * 1024
@@ -37,41 +48,47 @@ export interface Product {
 export async function openProduct(config: Config, databaseUrl: string, say: (message: string) => void, startSite: SiteStart): Promise<Product> {
   const { db, pool, close } = connect(databaseUrl, config.databasePool)
   await migrateToLatest(db, ({ name }) => say(`Database: ${name}`))
-  const log = pino({ level: config.logLevel })
+  const log = pino({ level: config.logLevel, serializers: { err: safeError } })
   const jobs = jobRunner(databaseUrl, log)
   const versions = await followCatalogue(databaseUrl, { onState: (state, error) => log.warn({ err: error }, `catalogue versions: database ${state}`) })
   const catalogue = catalogueMemory((...scopes) => versions.version(...scopes), CATALOGUE_BYTES)
   const payments = paymentProvider(config, pool, log)
-  const context = contextOf(config, { db, clock: () => new Date(), payments: payments.provider, mail: mailProvider(config), jobs, catalogue, log })
-  await jobs.open(jobPlans)
-  if (config.demo) await prepareDemo(context)
-  const app = await buildApp({
+  const context = contextOf(config, { db, clock: () => new Date(), payments: payments.provider, mail: mailProvider(config), geocoding: geocodingProvider(config, log), jobs, catalogue, log })
+  const plans = config.demo ? [...jobPlans, ...demoJobs] : jobPlans
+  const answers = config.answerCache ? answerCache({ version: catalogue.version, clock: context.clock, maxBytes: ANSWER_BYTES }) : undefined
+  const building = buildApp({
     config,
     context,
     endpoints: allEndpoints,
     served,
     identify,
-    answers: config.answerCache ? answerCache({ version: catalogue.version, clock: context.clock, maxBytes: ANSWER_BYTES }) : undefined,
+    answers,
     databaseAnswers: async () => (await pool.query('select 1')).rowCount === 1,
     logger: loggerOptions(config),
     scopes: [
       ...payments.scopes,
-      rootFilesOf(config),
+      rootFilesOf(config, context),
+      landCells,
       images({ context, folder: path.join(config.dataDir, 'images') }),
-      ...(config.demo ? [devMail(context)] : [])],
+      sharePictures({ context, folder: path.join(config.dataDir, 'images'), branding: brandingOf(context) }),
+      siteMap({ context, indexedPages: config.indexedPages }),
+      ...(config.demo ? [devMail(context), doorSigns(context)] : []),
+    ],
   })
+  // The application is put together while the database is asked.
+  const [app] = await Promise.all([building, fillDatabase(context, () => jobs.open(plans))])
   await startSite(app, {
-    client: inProcessClient(app),
-    facts: { brand: config.brand, brandKey: config.brandKey, publicUrl: config.publicUrl, demo: config.demo, mapStyleUrl: config.mapStyleUrl },
+    client: inProcessClient(app, answers),
+    facts: factsOf(config, log),
     policy: policySources(config, payments.provider.browserOrigins),
-    cache: config.answerCache ? pageCache({ version: () => versions.version(), now: Date.now, maxAgeMs: PAGE_LIFE_MS, maxBytes: PAGE_CACHE_BYTES }) : undefined,
+    cache: config.pageCache ? pageCache({ version: () => versions.version(), now: Date.now, maxAgeMs: PAGE_LIFE_MS, maxBytes: PAGE_CACHE_BYTES }) : undefined,
   })
   payments.connect(app)
   let stopPayments: (() => void) | undefined
   return {
     app,
     async work() {
-      await jobs.work(context, jobPlans)
+      await jobs.work(context, plans)
       stopPayments = payments.work()
     },
     async close() {
@@ -83,10 +100,26 @@ export async function openProduct(config: Config, databaseUrl: string, say: (mes
   }
 }
 
-const publicFolder = path.resolve(import.meta.dirname, '../web/public')
+/** What the database has to hold before anybody is answered: queues, the first texts, the demo world. */
+async function fillDatabase(context: Context, openJobs: () => Promise<void>): Promise<void> {
+  await Promise.all([openJobs(), publishDefaultContent(context)])
+  if (context.settings.demo) await prepareDemo(context)
+}
 
-function rootFilesOf({ brand }: Config) {
-  return (app: FastifyInstance) => rootFiles(app, { brand, publicFolder })
+function factsOf({ brand, brandKey, publicUrl, demo, mapStyleUrl, indexedPages, partners, stores }: Config, log: pino.Logger): RequestFacts {
+  const onContentFailure: RequestFacts['onContentFailure'] = ({ error, ...details }) => log.error({ ...details, ...(error === undefined ? {} : { err: error }) }, 'content service failed')
+  return { brand, brandKey, publicUrl, demo, mapStyleUrl, indexedPages, partners, stores, onContentFailure }
+}
+
+const publicFolder = path.resolve(import.meta.dirname, '../web/public')
+const clientFolder = path.resolve(import.meta.dirname, '../build/client')
+
+function brandingOf(context: Context) {
+  return async (names: SiteNames) => JSON.parse((await showBranding(context, names)).body.toString('utf8')) as Branding
+}
+
+function rootFilesOf({ brand }: Config, context: Context) {
+  return (app: FastifyInstance) => rootFiles(app, { brand, publicFolder, clientFolder, branding: brandingOf(context) })
 }
 
 function policySources(config: Config, payment: { script: readonly string[]; connect: readonly string[]; frame: readonly string[] }) {

@@ -1,5 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
+import { gazetteer } from '../adapters/geocoding/gazetteer/gazetteer.ts'
+import type { Geocoding } from '../adapters/geocoding/geocoding.ts'
+import { photon } from '../adapters/geocoding/photon/photon.ts'
 import type { MailProvider } from '../adapters/mail/mail.ts'
 import { outboxMail } from '../adapters/mail/outbox/outbox.ts'
 import { smtpMail } from '../adapters/mail/smtp/smtp.ts'
@@ -20,6 +23,13 @@ export function mailProvider(config: Config): MailProvider {
   return config.smtpUrl ? smtpMail(config.smtpUrl, config.mailFrom) : outboxMail()
 }
 
+/** The bundled cities, and addresses from a service where one is configured. */
+export function geocodingProvider(config: Config, log: Log): Geocoding {
+  const bundled = gazetteer()
+  if (!config.geocodingUrl) return bundled
+  return photon({ url: config.geocodingUrl, fallback: bundled, onError: (error) => log.warn({ err: error }, 'address search') })
+}
+
 export interface Payments {
   readonly provider: PaymentProvider
   /** The sandbox's own pages and calls; none with a real provider. */
@@ -33,7 +43,9 @@ export interface Payments {
 /** Stripe where its keys are configured, else the sandbox. */
 export function paymentProvider(config: Config, pool: pg.Pool, log: Log): Payments {
   if (!config.stripe) return sandboxPayments(config, pool, log)
-  return { provider: createStripeProvider(config.stripe), scopes: [], connect: () => undefined, work: () => () => undefined }
+  const { apiUrl, ...stripeKeys } = config.stripe
+  const provider = createStripeProvider(stripeKeys, { totalMs: config.paymentTimeoutMs, ...(apiUrl === undefined ? {} : { apiUrl }) })
+  return { provider, scopes: [], connect: () => undefined, work: () => () => undefined }
 }
 
 function sandboxPayments(config: Config, pool: pg.Pool, log: Log): Payments {
@@ -53,7 +65,7 @@ function sandboxPayments(config: Config, pool: pg.Pool, log: Log): Payments {
     },
   })
   return {
-    provider: createSandboxProvider({ keys, transport: inProcessTransport(sandbox), basePath: SANDBOX_PATH }),
+    provider: createSandboxProvider({ keys, transport: inProcessTransport(sandbox), basePath: SANDBOX_PATH, totalMs: config.paymentTimeoutMs }),
     scopes: [async (app) => void (await app.register(sandboxServer, { prefix: SANDBOX_PATH, sandbox }))],
     connect: (app) => {
       shop = app

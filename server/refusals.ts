@@ -8,6 +8,9 @@ import { sqlState } from '../database/transaction.ts'
 const byFastifyCode: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'bodyTooLarge',
   FST_REQ_FILE_TOO_LARGE: 'bodyTooLarge',
+  FST_FIELDS_LIMIT: 'bodyTooLarge',
+  FST_FILES_LIMIT: 'bodyTooLarge',
+  FST_PARTS_LIMIT: 'bodyTooLarge',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupportedMediaType',
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupportedMediaType',
 }
@@ -41,11 +44,18 @@ function isDatabaseAway(error: unknown): boolean {
   return error instanceof Error && /Connection terminated|timeout exceeded when trying to connect/.test(error.message)
 }
 
+/** What breaks while a multipart body is read has no code of its own: no boundary, an end in the middle, a part without a name. */
+function isUnreadable(error: unknown, request: FastifyRequest): boolean {
+  const isMultipart = /^\s*multipart\//i.test(request.headers['content-type'] ?? '')
+  return isMultipart && !request.isRead && error instanceof Error && !('code' in error)
+}
+
 /** The API's error handler: one body for every error (T22), a reference id for what was not foreseen. */
 export function answerRefusal(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const refusal = toRefusal(error)
+  const refusal = isUnreadable(error, request) ? new Refusal('malformedBody', { cause: error }) : toRefusal(error)
   const { status } = errors[refusal.code]
-  if (status >= 500) request.log.error({ err: refusal.details.cause ?? error, code: refusal.code }, 'call failed')
+  if (status >= 500 && refusal.code !== 'notImplemented') request.log.error({ err: refusal.details.cause ?? error, code: refusal.code }, 'call failed')
+  if (status === 401) reply.header('www-authenticate', 'Bearer')
   if (refusal.details.retryAfter !== undefined) reply.header('retry-after', String(refusal.details.retryAfter))
   const reference = refusal.code === 'unexpected' ? request.id : undefined
   const body = request.routeOptions.config.oauth

@@ -6,6 +6,8 @@ import { bookingJobs } from '../modules/bookings/settle-bookings.ts'
 import { checkInEndpoints } from '../modules/check-in/check-in.endpoints.ts'
 import { checkoutEndpoints } from '../modules/checkout/checkout.endpoints.ts'
 import { checkoutJobs } from '../modules/checkout/checkout-jobs.ts'
+import { contactEndpoints } from '../modules/contact/contact.endpoints.ts'
+import { contentEndpoints } from '../modules/content/content.endpoints.ts'
 import type { Context, Served } from '../modules/context.ts'
 import { couponEndpoints } from '../modules/coupons/coupons.endpoints.ts'
 import { sweepIdempotencyKeys } from '../modules/idempotency/once-by-key.ts'
@@ -15,7 +17,9 @@ import { partnerEndpoints } from '../modules/partners/partners.endpoints.ts'
 import { passEndpoints } from '../modules/passes/passes.endpoints.ts'
 import { scheduleEndpoints } from '../modules/schedule/schedule.endpoints.ts'
 import { venueEndpoints } from '../modules/venues/venues.endpoints.ts'
+import { wishlistEndpoints } from '../modules/wishlist/wishlist.endpoints.ts'
 import type { JobPlan } from './jobs.ts'
+import { recountNightly } from './recount.ts'
 
 export { identify } from '../modules/accounts/identify.ts'
 
@@ -30,10 +34,15 @@ export const served: readonly Served[] = [
   ...bookingEndpoints,
   ...checkInEndpoints,
   ...partnerEndpoints,
+  ...contentEndpoints,
+  ...contactEndpoints,
+  ...wishlistEndpoints,
 ]
 
 /** What each module tidies up, every minute. */
 const sweepers: readonly ((context: Context) => Promise<void>)[] = [sweepMails, sweepLimits, sweepAccounts, sweepIdempotencyKeys]
+
+const NIGHTLY = '17 3 * * *'
 
 /** The background work of the modules. */
 export const jobPlans: readonly JobPlan[] = [
@@ -41,6 +50,7 @@ export const jobPlans: readonly JobPlan[] = [
   { name: 'send-reset-code', handle: sendResetCode },
   ...checkoutJobs,
   ...bookingJobs,
+  { name: 'recount', every: NIGHTLY, handle: recountNightly },
   { name: 'sweep', every: '* * * * *', handle: sweep },
 ]
 

@@ -3,14 +3,17 @@ import { createRequest } from '@remix-run/node-fetch-server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import path from 'node:path'
 import type { ApiClient, RequestFacts } from '../web/session/request-context.ts'
+import { siteHeaders } from '../web/session/site-headers.ts'
+import { acceptedEncoding } from './accepted-encoding.ts'
 import { contentPolicy, type PolicySources } from './content-policy.ts'
-import { type CachedPage, encodePage, type PageCache } from './page-cache.ts'
+import type { InProcessClient } from './in-process-client.ts'
+import { type CachedPage, encodedPage, encodePage, type PageCache } from './page-cache.ts'
 
-export type Render = (request: Request, api: ApiClient, facts: RequestFacts) => Promise<Response>
+export type Render = (request: Request, api: ApiClient, facts: RequestFacts) => Promise<{ readonly response: Response; readonly page: Uint8Array | undefined }>
 
 export interface SiteParts {
   readonly render: Render
-  readonly client: ApiClient
+  readonly client: InProcessClient
   readonly facts: RequestFacts
   readonly policy: PolicySources
   /** Undefined where every page is rendered anew (development, measurements). */
@@ -44,22 +47,34 @@ export async function site(app: FastifyInstance, parts: SiteParts): Promise<void
   })
 }
 
+/** Host and address make the page: its site, its partner and what it shows. */
 async function answerPage(request: FastifyRequest, reply: FastifyReply, parts: SiteParts): Promise<FastifyReply> {
   const key = `${request.host} ${request.url}`
   const cached = parts.cache?.get(key)
   if (cached) return sendPage(request, reply, cached)
-  const response = await parts.render(createRequest(request.raw, reply.raw, { protocol: `${request.protocol}:` }), parts.client, parts.facts)
-  const body = Buffer.from(await response.arrayBuffer())
-  const page = encodePage(response, body, contentPolicy(body, response.headers.get('content-type'), parts.policy))
-  if (response.status === 200 && request.method === 'GET') parts.cache?.set(key, page)
+  const { host } = request
+  const client = parts.client({ host, address: request.ip, headers: siteHeaders(queryOf(request.url)) })
+  const { response, page: rendered } = await parts.render(asGet(createRequest(request.raw, reply.raw, { protocol: `${request.protocol}:`, host })), client, parts.facts)
+  const body = rendered ? Buffer.from(rendered.buffer, rendered.byteOffset, rendered.byteLength) : Buffer.from(await response.arrayBuffer())
+  const page = encodePage(response, body, rendered && contentPolicy(body, parts.policy))
+  if (response.status === 200) parts.cache?.set(key, page)
   return sendPage(request, reply, page)
 }
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage): FastifyReply {
+/** A HEAD request is answered with the headers of the page itself: its length, its ETag, its policy. */
+function asGet(request: Request): Request {
+  return request.method === 'HEAD' ? new Request(request, { method: 'GET' }) : request
+}
+
+function queryOf(url: string): URLSearchParams {
+  return new URLSearchParams(url.includes('?') ? url.slice(url.indexOf('?')) : '')
+}
+
+async function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage): Promise<FastifyReply> {
   reply.status(page.status).headers(page.headers)
   if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.status(304).send()
-  const accepted = request.headers['accept-encoding'] ?? ''
-  const encoding = page.encoded.br && /\bbr\b/.test(accepted) ? 'br' : page.encoded.gzip && /\bgzip\b/.test(accepted) ? 'gzip' : undefined
-  if (encoding) reply.header('content-encoding', encoding)
-  return reply.send(encoding ? page.encoded[encoding] : page.body)
+  const encoding = acceptedEncoding(request.headers['accept-encoding'])
+  const encoded = encoding && (await encodedPage(page, encoding))
+  if (encoded) reply.header('content-encoding', encoding)
+  return reply.send(encoded ?? page.body)
 }

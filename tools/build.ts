@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { enableCompileCache } from 'node:module'
 import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -25,4 +27,13 @@ function compressFolder(folder: string): void {
   }
 }
 
+/** Imports the server once, so that its first start finds every module compiled (server/main.ts). */
+async function compileServer(): Promise<void> {
+  const folder = path.join(root, 'build/compile-cache')
+  rmSync(folder, { recursive: true, force: true })
+  enableCompileCache(folder)
+  await Promise.all([import('../server/start.ts'), import(pathToFileURL(path.join(root, 'build/server/index.js')).href)])
+}
+
 build()
+await compileServer()

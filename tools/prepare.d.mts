@@ -3,3 +3,4 @@ export function installWhenStale(): void
 export function buildWhenStale(): void
 export function pinnedNode(): string
 export function run(program: string, args?: string[], env?: NodeJS.ProcessEnv): void
+export function oneAtATime(work: () => void): void

@@ -1,12 +1,60 @@
 // Runs on whatever Node the machine has, before anything is installed: plain JavaScript, no dependency.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 export const root = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), '..')
 const windows = process.platform === 'win32'
 const OLDEST = 20
+
+/**
+ * Runs `work` while no other start of this clone does: two at once would write into each other's packages and build. One
+ * that was killed has given way.
+ */
+export function oneAtATime(work) {
+  const lock = path.join(root, '.setting-up')
+  for (let told = false; !take(lock); told = true) {
+    if (!told) console.log('Another start is setting this clone up; waiting for it…')
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200)
+  }
+  const giveBack = () => rmSync(lock, { force: true })
+  process.on('exit', giveBack)
+  work()
+  giveBack()
+  process.off('exit', giveBack)
+}
+
+function take(lock) {
+  try {
+    writeFileSync(lock, String(process.pid), { flag: 'wx' })
+    return true
+  } catch (error) {
+    if (error.code !== 'EEXIST') fail(`This folder cannot be written: ${error.message}`)
+  }
+  if (isGivenUp(lock)) rmSync(lock, { force: true })
+  return false
+}
+
+/** Its holder was killed, perhaps before it had written its number. */
+function isGivenUp(lock) {
+  try {
+    const holder = Number(readFileSync(lock, 'utf8'))
+    return holder > 0 ? !isAlive(holder) : Date.now() - statSync(lock).mtimeMs > 5_000
+  } catch {
+    return false
+  }
+}
+
+/** Whether there is a process of this number, whoever's it is. */
+export function isAlive(pid) {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error.code === 'EPERM'
+  }
+}
 
 /** Installs what package-lock.json names unless the last installation was of the same file. */
 export function installWhenStale() {
@@ -16,6 +64,7 @@ export function installWhenStale() {
   const wanted = fingerprint(['package-lock.json'])
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   console.log('Installing the packages (once; takes about a minute)…')
+  rmSync(stamp, { force: true })
   const npm = windows ? 'npm.cmd' : 'npm'
   // Not `npm ci`: it refuses a lock file without the builds for other platforms, which not every registry mirror holds.
   const done = spawnSync(npm, ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: 'inherit', shell: windows })
@@ -29,6 +78,7 @@ export function buildWhenStale() {
   const wanted = fingerprint(['package-lock.json', 'vite.config.ts', 'react-router.config.ts', ...filesBelow('web'), ...filesBelow('contract')])
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   console.log('Building the site…')
+  rmSync(stamp, { force: true })
   run('tools/build.ts')
   mkdirSync(path.dirname(stamp), { recursive: true })
   writeFileSync(stamp, wanted)

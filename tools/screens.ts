@@ -1,17 +1,7 @@
-import type { Page } from '@playwright/test'
-
-export interface Screen {
-  readonly name: string
-  open(page: Page): Promise<unknown>
-  readonly widths?: readonly number[]
-  readonly fullPage?: boolean
-}
+import { flowScreens } from './flow-screens.ts'
+import { openClass, type Screen, signIn } from './open-screen.ts'
 
 const LONG_NAME = 'a-venue-with-a-very-long-name-grunwald-and-o-moller-korperschule-fur-bewegung'
-/** Everybody's password in the demo world. */
-const PASSWORD = 'Traveller_1'
-/** Where the site keeps its session. */
-const TOKENS_KEY = 'session.tokens'
 
 const at = (name: string, address: string, rest: Partial<Screen> = {}): Screen => ({ name, open: (page) => page.goto(address), ...rest })
 
@@ -41,6 +31,14 @@ export const screens: readonly Screen[] = [
   at('home', '/'),
   at('login', '/login', { fullPage: false }),
   at('not-found', '/nowhere'),
+  at('terms', '/terms-of-use'),
+  at('privacy', '/privacy'),
+  at('faqs', '/FAQs'),
+  at('faqs-partner', '/FAQs?partner=grand-hotel', { fullPage: false }),
+  at('home-partner', '/?partner=grand-hotel'),
+  at('home-restricted', '/?partner=ticket-hotel'),
+  at('home-white-label', '/?b2cwl=aurora'),
+  { name: 'home-master', open: (page) => page.goto((process.env['SHOTS_ORIGIN'] ?? 'http://localhost:3000').replace('://localhost', '://harbour.localhost')) },
   at('offline', '/offline'),
   at('locations', '/locations?city=London', { fullPage: false }),
   at('locations-whole', '/locations?city=London'),
@@ -67,6 +65,9 @@ export const screens: readonly Screen[] = [
   at('schedule-map', '/schedule?city=London&day=1&view=map', { fullPage: false, widths: [390, 820] }),
   at('schedule-none', '/schedule?city=London&q=nothing+is+called+this'),
   at('schedule-unknown-city', '/schedule?city=Atlantis'),
+  at('schedule-no-date', '/schedule?city=London&date=30.02.2026'),
+  pressed('schedule-days', '/schedule?city=London&day=1', 'Choose a date', { widths: [320, 390] }),
+  pressed('schedule-time', '/schedule?city=London&day=1', 'Starting time', { widths: [1440] }),
   pressed('schedule-filters', '/schedule?city=London&day=1', /^Filters/, { widths: [320, 390, 820] }),
   as('omar', 'profile', '/user/profile'),
   as('omar', 'bookings', '/user/profile/bookings'),
@@ -85,21 +86,5 @@ export const screens: readonly Screen[] = [
       await page.getByRole('dialog').getByRole('radio').first().waitFor()
     },
   },
+  ...flowScreens,
 ]
-
-async function openClass(page: Page): Promise<void> {
-  await page.goto('/location/river-house-gym')
-  const days = page.getByRole('list', { name: 'Days' }).getByRole('link')
-  await days.nth(1).click()
-  await page.getByRole('link', { name: 'Evening Strength' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Evening Strength' }).waitFor()
-}
-
-async function signIn(page: Page, username: string): Promise<void> {
-  await page.goto('/offline')
-  const answer = await page.request.post('/api/connect/token', { form: { grant_type: 'password', username, password: PASSWORD } })
-  if (!answer.ok()) throw new Error(`${username} cannot sign in: ${answer.status()}`)
-  const { access_token, refresh_token, expires_in } = (await answer.json()) as { access_token: string; refresh_token: string; expires_in: number }
-  const kept = JSON.stringify({ accessToken: access_token, refreshToken: refresh_token, endsAt: Date.now() + expires_in * 1000 })
-  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [TOKENS_KEY, kept] as const)
-}

@@ -24,7 +24,7 @@ async function shoot(browser: Browser, origin: string, screen: (typeof screens)[
   const page = await browser.newPage({ viewport: { width, height: width < 800 ? 844 : 900 }, baseURL: origin, deviceScaleFactor: 1, reducedMotion: 'reduce' })
   try {
     await screen.open(page)
-    await page.waitForLoadState('networkidle')
+    await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined)
     await page.screenshot({ path: path.join(folder, `${screen.name}-${width}.png`), fullPage: screen.fullPage ?? true })
     console.log(`${screen.name} ${width}`)
   } catch (error) {

@@ -1,13 +1,41 @@
 import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { buildWhenStale, installWhenStale, pinnedNode, root } from './prepare.mjs'
+import { buildWhenStale, installWhenStale, isAlive, oneAtATime, pinnedNode, root } from './prepare.mjs'
+
+const PARENT_EVERY_MS = 1_000
 
 const development = process.argv.includes('--dev')
-installWhenStale()
-if (!development) buildWhenStale()
+oneAtATime(() => {
+  installWhenStale()
+  if (!development) buildWhenStale()
+})
 
 const env = { ...process.env, ...(development ? { ROAMFIT_DEVELOPMENT: '1' } : {}) }
 // A small nursery halves the peak of memory under load and costs no speed (docs/decisions/0007-search-in-memory.md).
-const server = spawn(pinnedNode(), ['--max-semi-space-size=8', path.join(root, 'server', 'main.ts')], { cwd: root, stdio: 'inherit', env })
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal))
+const server = spawn(pinnedNode(), ['--max-semi-space-size=8', path.join(root, 'server', 'main.ts')], {
+  cwd: root,
+  // The channel says nothing; it ends with this process, however that ends, and the server then stops.
+  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  env,
+})
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal))
 server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
+
+// npm that is killed takes nobody with it: without this, its port and its database would stay taken.
+const npm = process.env['npm_lifecycle_event'] ? npmProcess() : undefined
+if (npm !== undefined) {
+  setInterval(() => {
+    if (!isAlive(npm)) server.kill('SIGTERM')
+  }, PARENT_EVERY_MS).unref()
+}
+
+/** npm runs this in a shell, which may or may not be a process of its own. */
+function npmProcess() {
+  try {
+    const [, name = '', parent] = /\((.*)\) \S (\d+)/.exec(readFileSync(`/proc/${process.ppid}/stat`, 'utf8')) ?? []
+    return name.endsWith('sh') ? Number(parent) : process.ppid
+  } catch {
+    return process.ppid
+  }
+}

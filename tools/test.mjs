@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
-import { installWhenStale, pinnedNode, root } from './prepare.mjs'
+import { installWhenStale, oneAtATime, pinnedNode, root } from './prepare.mjs'
 
-installWhenStale()
+oneAtATime(installWhenStale)
 const { status } = spawnSync(pinnedNode(), [path.join(root, 'tools/run-tests.ts'), ...process.argv.slice(2)], { cwd: root, stdio: 'inherit' })
 process.exit(status ?? 1)

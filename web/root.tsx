@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
 import { Links, type LinksFunction, type LoaderFunctionArgs, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs, useRouteError } from 'react-router'
 import { loadBranding } from './session/branding.ts'
+import { consentScript } from './session/consent.ts'
 import { apiContext, requestContext } from './session/request-context.ts'
 import { SessionProvider } from './session/session.tsx'
 import { type SiteFacts, useSiteIfKnown } from './session/site-facts.ts'
+import { InstalledApp } from './storefront/check-in/installed-app.tsx'
+import { AppLinks } from './storefront/layout/app-links.tsx'
 import { ErrorPage } from './storefront/layout/error-page.tsx'
 import { brandStyle, isDefaultBrand } from './ui/brand-tokens.ts'
 import displayFont from './ui/fonts/bricolage-grotesque-700.woff2?url'
@@ -12,11 +15,14 @@ import { iconSprite } from './ui/icon.tsx'
 import './ui/theme.css'
 
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<SiteFacts> {
-  const { brand, brandKey, publicUrl, demo, mapStyleUrl = null } = context.get(requestContext)
-  const branding = await loadBranding(context.get(apiContext), new URL(request.url))
+  const facts = context.get(requestContext)
+  const { brand, brandKey, publicUrl, demo, mapStyleUrl = null, indexedPages, partners, stores } = facts
+  const branding = await loadBranding(context.get(apiContext), new URL(request.url), facts)
   const style = isDefaultBrand(branding) ? null : brandStyle(branding)
-  return { brand, brandKey, publicUrl, demo, mapStyleUrl, year: new Date().getUTCFullYear(), branding, brandStyle: style }
+  return { brand, brandKey, publicUrl, demo, mapStyleUrl, indexedPages, partners, stores, year: new Date().getUTCFullYear(), branding, brandStyle: style }
 }
+
+const OWN_ICON = '/icons/192.png'
 
 /** The site stays the same as long as its partner does. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
@@ -26,21 +32,20 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 export const links: LinksFunction = () => [
   ...[textFont, displayFont].map((href) => ({ rel: 'preload' as const, as: 'font' as const, type: 'font/woff2', crossOrigin: 'anonymous' as const, href })),
   { rel: 'preload', as: 'image', type: 'image/svg+xml', href: iconSprite },
-  { rel: 'manifest', href: '/manifest.webmanifest' },
-  { rel: 'icon', type: 'image/png', sizes: '192x192', href: '/icons/192.png' },
-  { rel: 'apple-touch-icon', href: '/icons/192.png' },
 ]
 
 export function Layout({ children }: { readonly children: ReactNode }) {
   const site = useSiteIfKnown()
   return (
-    <html lang="en">
+    <html lang="en" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="theme-color" content="#ffffff" />
+        <AppLinks />
         <Meta />
         <Links />
+        <Favicon of={site?.branding.favicon ?? OWN_ICON} />
+        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: consentScript }} />
         {site?.brandStyle && <style dangerouslySetInnerHTML={{ __html: site.brandStyle }} />}
       </head>
       <body>
@@ -52,9 +57,16 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   )
 }
 
+/** One picture, or one for light and one for dark. */
+function Favicon({ of }: { readonly of: string | readonly string[] }) {
+  if (typeof of === 'string') return <link rel="icon" href={of} />
+  return of.map((href, index) => <link key={href} rel="icon" href={href} media={`(prefers-color-scheme: ${index === 0 ? 'light' : 'dark'})`} />)
+}
+
 export default function Root() {
   return (
     <SessionProvider>
+      <InstalledApp />
       <Outlet />
     </SessionProvider>
   )

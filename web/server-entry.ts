@@ -1,13 +1,22 @@
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
-import { apiContext, type ApiClient, requestContext, type RequestFacts } from './session/request-context.ts'
+import { apiContext, type ApiClient, pageContext, requestContext, type RequestFacts } from './session/request-context.ts'
 
 const handleRequest = createRequestHandler(build, import.meta.env.MODE)
 
+export interface Rendered {
+  /** Its body is empty where there is a page. */
+  readonly response: Response
+  readonly page: Uint8Array | undefined
+}
+
 /** Renders one page. Lives inside the bundle, because router contexts only match within one copy of react-router. */
-export function render(request: Request, api: ApiClient, facts: RequestFacts): Promise<Response> {
+export async function render(request: Request, api: ApiClient, facts: RequestFacts): Promise<Rendered> {
   const context = new RouterContextProvider()
+  const page: { bytes: Uint8Array | undefined } = { bytes: undefined }
   context.set(apiContext, api)
   context.set(requestContext, facts)
-  return handleRequest(request, context)
+  context.set(pageContext, page)
+  const response = await handleRequest(request, context)
+  return { response, page: page.bytes }
 }

@@ -47,7 +47,7 @@ beforeAll(async () => {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
-  stripe = createStripeProvider(keys, { address: { protocol: 'http', host: '127.0.0.1', port } })
+  stripe = createStripeProvider(keys, { apiUrl: `http://127.0.0.1:${port}` })
 })
 afterAll(() => server.close())
 beforeEach(() => void recorded.splice(0))

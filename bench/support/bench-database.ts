@@ -11,13 +11,15 @@ export interface BenchDatabase extends Connection {
   drop(): Promise<void>
 }
 
+let made = 0
+
 /** An empty, migrated database of this run's own: on the server named by BENCH_DATABASE_SERVER, else on an embedded one. */
 export async function benchDatabase(): Promise<BenchDatabase> {
   const given = process.env['BENCH_DATABASE_SERVER']
   const folder = await mkdtemp(path.join(tmpdir(), 'roamfit-bench-'))
   const embedded = given ? undefined : await startEmbedded({ folder: path.join(folder, 'postgresql') })
   const server = given ?? embedded?.url('postgres') ?? ''
-  const name = `bench_${process.pid}`
+  const name = `bench_${process.pid}_${++made}`
   await administer(server, `create database "${name}"`)
   const url = new URL(server)
   url.pathname = `/${name}`

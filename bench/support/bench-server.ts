@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
-import type { Answers, Question, Usage } from './bench-server-process.ts'
+import type { Answers, Question, Usage } from './serve-buffers.ts'
 
 export interface BenchServer {
   readonly origin: string
@@ -20,17 +20,29 @@ export interface BenchServerOptions {
   readonly answerCache: boolean
 }
 
-/** The real application in a process of its own, so that the load and what it is put on share no event loop. */
-export async function startBenchServer(options: BenchServerOptions): Promise<BenchServer> {
-  const child = fork(path.join(import.meta.dirname, 'bench-server-process.ts'), [JSON.stringify(options)], {
-    execArgv: ['--max-semi-space-size=8'],
-  })
+/** The API in a process of its own, so that the load and what it is put on share no event loop. */
+export function startBenchServer(options: BenchServerOptions): Promise<BenchServer> {
+  return serverOf('bench-server-process.ts', [JSON.stringify(options)], process.env)
+}
+
+/** The whole product, site and jobs included, with these settings beside those of the bench. */
+export function startProductServer(databaseUrl: string, settings: Readonly<Record<string, string>>): Promise<BenchServer> {
+  return serverOf('product-process.ts', [databaseUrl], { ...process.env, ...benchSettings, ...settings })
+}
+
+/** Settings under which the product is measured: as it comes, but for limits that a load would meet. */
+export const benchSettings = { LOG_LEVEL: 'error', SECRET: 'a secret of the bench, 32 letters.', RATE_LIMIT_FACTOR: '1000000' } as const
+
+async function serverOf(program: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<BenchServer> {
+  const child = fork(path.join(import.meta.dirname, program), [...args], { execArgv: ['--max-semi-space-size=8'], env })
   const ask = async <Q extends Question>(question: Q): Promise<Answers[Q['ask']]> => {
     child.send(question)
     const [answer] = (await once(child, 'message')) as [Answers[Q['ask']]]
     return answer
   }
-  const [{ origin }] = (await once(child, 'message')) as [{ origin: string }]
+  const failed = once(child, 'exit').then(() => Promise.reject(new Error(`${program} did not start`)))
+  const [{ origin }] = (await Promise.race([once(child, 'message'), failed])) as [{ origin: string }]
+  failed.catch(() => undefined)
   return {
     origin,
     asBuffers: (paths) => ask({ ask: 'buffers', paths }),

@@ -10,7 +10,7 @@ export function machine(): string {
 
 function revision(): string {
   try {
-    return `revision ${execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim()}`
+    return `revision ${execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()}`
   } catch {
     return 'revision unknown'
   }

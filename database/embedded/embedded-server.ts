@@ -1,23 +1,30 @@
 import { execFile } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
-import { chown, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { chown, link, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import pg from 'pg'
+import { setTimeout as delay } from 'node:timers/promises'
 import { type Binaries, findBinaries } from './binaries.ts'
 import { canReach, databaseOwner, type Owner } from './owner.ts'
+import { isAlive, isRunning, portOfRunning } from './running-server.ts'
 
 const run = promisify(execFile)
 const SYSTEM_FOLDER = '/var/lib/roamfit'
 const SUPERUSER = 'roamfit'
+const START_ATTEMPTS = 5
+const START_PAUSE_MS = 500
 
 export interface EmbeddedServer {
   /** Connection URL of `database` on this server. */
   url(database: string): string
   /** True when a server left behind by a killed process was taken over. */
   readonly takenOver: boolean
+  /** Starts it again where it has died, on the port it had, so that its URL stays good. */
+  revive(): Promise<void>
   stop(): Promise<void>
+  /** Stops it and removes all it holds. */
+  destroy(): Promise<void>
 }
 
 export interface EmbeddedOptions {
@@ -42,11 +49,29 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
     await initialise(binaries, owner, folder, cluster)
   }
   const password = (await readFile(path.join(folder, 'password'), 'utf8')).trim()
+  const place: Place = { binaries, owner, cluster, volatile: options.volatile ?? false }
   const urlAt = (port: number) => (database: string) => `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${database}`
-  const left = await runningPort(cluster)
-  const takenOver = left !== undefined && (await answers(urlAt(left)('postgres')))
-  const port = takenOver ? left : await start(binaries, owner, cluster, options.volatile ?? false, urlAt)
-  return { url: urlAt(port), takenOver, stop: () => stop(binaries, owner, cluster) }
+  const running = () => portOfRunning(cluster, (port) => urlAt(port)('postgres'), () => stop(place, 'immediate'))
+  const left = await running()
+  const port = left ?? (await start(place, undefined, running))
+  return {
+    url: urlAt(port),
+    takenOver: left !== undefined,
+    revive: async () => void ((await running()) ?? (await start(place, port, running))),
+    stop: () => stop(place, 'fast'),
+    async destroy() {
+      await stop(place, 'immediate')
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A cluster, and who runs it with what. */
+interface Place {
+  readonly binaries: Binaries
+  readonly owner: Owner | undefined
+  readonly cluster: string
+  readonly volatile: boolean
 }
 
 async function ownFolder(wanted: string, owner: Owner | undefined): Promise<string> {
@@ -59,11 +84,9 @@ async function ownFolder(wanted: string, owner: Owner | undefined): Promise<stri
 
 /** Builds the cluster beside its place and moves it there whole, so that neither a kill nor a second start sees half of one. */
 async function initialise(binaries: Binaries, owner: Owner | undefined, folder: string, cluster: string): Promise<void> {
-  const passwordFile = path.join(folder, 'password')
-  await writeFile(passwordFile, randomBytes(24).toString('hex'), { mode: 0o600, flag: 'wx' }).catch(ignoreExisting)
-  if (owner) await chown(passwordFile, owner.uid, owner.gid)
-  const unfinished = `${cluster}.${process.pid}`
-  await rm(unfinished, { recursive: true, force: true })
+  await removeUnfinished(folder)
+  const passwordFile = await ownPassword(owner, folder)
+  const unfinished = draftOf(cluster)
   const settings = ['--username', SUPERUSER, '--pwfile', passwordFile, '--auth', 'scram-sha-256', '--encoding', 'UTF8', '--locale', 'C.UTF-8']
   await run(binaries.initdb, ['--pgdata', unfinished, '--no-sync', ...settings], asOwner(owner, folder))
   await rename(unfinished, cluster).catch(async (error: unknown) => {
@@ -72,51 +95,68 @@ async function initialise(binaries: Binaries, owner: Owner | undefined, folder: 
   })
 }
 
-async function start(
-  binaries: Binaries,
-  owner: Owner | undefined,
-  cluster: string,
-  volatile: boolean,
-  urlAt: (port: number) => (database: string) => string,
-): Promise<number> {
-  const port = await freePort()
-  const safety = volatile ? ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off'] : []
-  const settings = ['-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-c', 'max_connections=200', '-c', 'unix_socket_directories=', ...safety]
-  const log = path.join(path.dirname(cluster), 'postgresql.log')
+/** Written whole or not at all; the first of several starts decides. */
+async function ownPassword(owner: Owner | undefined, folder: string): Promise<string> {
+  const file = path.join(folder, 'password')
+  const draft = draftOf(file)
+  await writeFile(draft, randomBytes(24).toString('hex'), { mode: 0o600 })
+  if (owner) await chown(draft, owner.uid, owner.gid)
+  await link(draft, file).catch(ignoreExisting)
+  await rm(draft)
+  return file
+}
+
+function draftOf(file: string): string {
+  return `${file}.${process.pid}.${randomBytes(4).toString('hex')}`
+}
+
+/** What a creation that was killed has left behind; in a container the next process may well have its number. */
+async function removeUnfinished(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const pid = Number(/^(?:cluster|password)\.(\d+)\./.exec(name)?.[1])
+    if (!(pid > 0)) continue
+    const draft = path.join(folder, name)
+    const isOfBefore = pid === process.pid && (await stat(draft).then(({ mtimeMs }) => mtimeMs, () => Infinity)) < performance.timeOrigin
+    if (isOfBefore || !isAlive(pid)) await rm(draft, { recursive: true, force: true })
+  }
+}
+
+/**
+ * Starts the server on a free port, or on `fixedPort`. What a killed server leaves may stand in the way for a moment (its
+ * last processes, somebody on the port that was just free); so may another start on the same folder, whose server is
+ * ours too.
+ */
+async function start(place: Place, fixedPort: number | undefined, running: () => Promise<number | undefined>): Promise<number> {
+  const log = path.join(path.dirname(place.cluster), 'postgresql.log')
+  for (let attempt = 1; ; attempt++) {
+    const port = fixedPort ?? (await freePort())
+    try {
+      await startOn(place, port, log)
+      return port
+    } catch (error) {
+      const others = await running()
+      if (others !== undefined) return others
+      const tail = (await readFile(log, 'utf8').catch(() => '')).split('\n').slice(-12).join('\n')
+      const mayPass = /still in use|already in use|lock file/.test(tail)
+      if (!mayPass || attempt === START_ATTEMPTS) throw new Error(`The embedded database did not start. The end of its log (${log}):\n${tail}`, { cause: error })
+      await delay(START_PAUSE_MS)
+    }
+  }
+}
+
+async function startOn({ binaries, owner, cluster, volatile }: Place, port: number, log: string): Promise<void> {
+  // What statements fail on is the application's to log: the server's own log would hold people's data and grow for ever.
+  const own = ['listen_addresses=127.0.0.1', 'max_connections=200', 'unix_socket_directories=', 'log_min_messages=log']
+  const unsafe = volatile ? ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'] : []
+  const settings = ['-p', String(port), ...[...own, ...unsafe].flatMap((setting) => ['-c', setting])]
   const args = ['start', '--wait', '--silent', '--pgdata', cluster, '--log', log, '--options', settings.join(' ')]
-  try {
-    await run(binaries.pgCtl, args, { ...asOwner(owner, path.dirname(cluster)), timeout: 60_000 })
-    return port
-  } catch (error) {
-    // Another start may have been quicker on the same folder: then its server is ours too.
-    const others = await runningPort(cluster)
-    if (others !== undefined && (await answers(urlAt(others)('postgres')))) return others
-    const tail = (await readFile(log, 'utf8').catch(() => '')).split('\n').slice(-12).join('\n')
-    throw new Error(`The embedded database did not start. The end of its log (${log}):\n${tail}`, { cause: error })
-  }
+  await run(binaries.pgCtl, args, { ...asOwner(owner, path.dirname(cluster)), timeout: 60_000 })
 }
 
-async function stop(binaries: Binaries, owner: Owner | undefined, cluster: string): Promise<void> {
-  await run(binaries.pgCtl, ['stop', '--wait', '--silent', '--mode', 'fast', '--pgdata', cluster], asOwner(owner, path.dirname(cluster)))
-}
-
-/** The fourth line of the pid file names the port (PostgreSQL documentation, "Server Start-Up Failures"). */
-async function runningPort(cluster: string): Promise<number | undefined> {
-  const lines = (await readFile(path.join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')
-  const port = Number(lines[3])
-  return Number.isInteger(port) && port > 0 ? port : undefined
-}
-
-async function answers(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3_000 })
-  client.on('error', () => undefined)
-  try {
-    await client.connect()
-    await client.end()
-    return true
-  } catch {
-    return false
-  }
+/** `immediate` leaves the next start to recover from its journal; nothing that was committed is lost either way. */
+async function stop({ binaries, owner, cluster }: Place, mode: 'fast' | 'immediate'): Promise<void> {
+  if (!(await isRunning(cluster))) return
+  await run(binaries.pgCtl, ['stop', '--wait', '--silent', '--mode', mode, '--pgdata', cluster], asOwner(owner, path.dirname(cluster)))
 }
 
 function freePort(): Promise<number> {

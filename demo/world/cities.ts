@@ -62,7 +62,10 @@ function country(name: string, countryCode: string, timeZone: string, currency: 
   }))
 }
 
-/** The 30 cities of the demo, 1,502 venues. Basel, Nice and Lyon have 29, 30 and 31 venues: the edges of the count line (T113). */
+/**
+ * The 30 cities of the demo, 1,502 venues: 50 each, but 25 in Dubai, and 29, 30 and 31 in Basel, Nice and Lyon, the edges of
+ * the count line (T113). London, Berlin, Paris and New York have more, which brings them all together to 1,500.
+ */
 export const cities: readonly City[] = [
   ...country('United Kingdom', 'GB', 'Europe/London', 'GBP', british, [
     ['London', 'london', 51.5073219, -0.1276474, 92, 'Londres,Londra', 'Soho 51.5136 -0.1337, Shoreditch 51.5255 -0.0786, Marylebone 51.5187 -0.1525, Camden 51.5405 -0.1430, Islington 51.5380 -0.1028, Clapham 51.4605 -0.1400, Notting Hill 51.5125 -0.2040, Bermondsey 51.4930 -0.0700, Fitzrovia 51.5195 -0.1380, Kensington 51.4985 -0.1930'],

@@ -1,13 +1,13 @@
 import type { NewClass, NewSession } from '../../modules/schedule/publish/new-class.ts'
 import type { NewVenue } from '../../modules/venues/publish/new-venue.ts'
-import { type Dice, rollDice } from '../art/pen/dice.ts'
+import { type Dice, rollDice } from '../../modules/pictures/pen/dice.ts'
 import { addDays, weekdayOf } from './days.ts'
 import { idOf, some } from './seed.ts'
 import { trainers, venueKinds } from './venue-kinds.ts'
 
 export const DAYS = 31
-/** Venues without a timetable of their own, or with one that special-classes.ts writes. */
-const noTimetable = new Set(['quiet-room', 'north-pool', 'atelier-yoga', 'online-studio', 'online-studio-two'])
+/** Venues without classes, or with nothing but those of special-classes.ts. */
+const noTimetable = new Set(['quiet-room', 'north-pool', 'sky-spa', 'atelier-yoga', 'online-studio', 'online-studio-two'])
 const startTimes = ['06:45:00', '07:30:00', '08:15:00', '09:30:00', '11:00:00', '12:15:00', '13:00:00', '16:30:00', '17:30:00', '18:15:00', '18:45:00', '19:30:00', '20:15:00']
 
 /** A slot of a venue's week: one class, so that class and date name one session (T122). */
@@ -21,16 +21,16 @@ export interface TimetableSlot {
 /** The weekly timetable of a venue; the same in every world. */
 export function timetableOf(venue: NewVenue): TimetableSlot[] {
   const dice = rollDice(`timetable/${venue.slug}`)
-  const kind = venueKinds.find(({ art }) => venue.images[0]?.url.includes(`/venue/${art}/`))
-  if (!kind || noTimetable.has(venue.slug) || dice.chance(0.3)) return []
+  const kind = kindOf(venue)
+  if (!kind || noTimetable.has(venue.slug) || dice.chance(0.27)) return []
   const starts = some(dice, startTimes, dice.whole(3, 5))
-  return starts.map((start, index) => slotOf(venue, kind, start, index, dice))
+  return starts.map((start, index) => slotOf(venue, kind, start, index, dice)).filter(({ weekdays }) => weekdays.length > 0)
 }
 
 function slotOf(venue: NewVenue, kind: (typeof venueKinds)[number], start: string, index: number, dice: Dice): TimetableSlot {
   const name = kind.classes[(index + dice.whole(0, 1)) % kind.classes.length] ?? 'Open Class'
   const premium = dice.chance(0.18)
-  const minutes = dice.pick([45, 50, 60, 75])
+  const end = after(start, dice.pick([45, 50, 60, 75]))
   return {
     class: {
       ...emptyClass(`${venue.slug}/${index}`, venue.id, name),
@@ -44,10 +44,21 @@ function slotOf(venue: NewVenue, kind: (typeof venueKinds)[number], start: strin
       excludes: ['Towels'],
       knowBeforeYouGo: ['Come ten minutes early', 'Bring water and a layer for the end'],
     },
-    weekdays: some(dice, [1, 2, 3, 4, 5, 6, 7], dice.whole(2, 3)),
+    weekdays: some(dice, openDays(venue, start, end), dice.whole(2, 3)),
     start,
-    end: after(start, minutes),
+    end,
   }
+}
+
+/** Two kinds share the scene of a studio: what they offer tells them apart. */
+function kindOf({ images, activities }: NewVenue): (typeof venueKinds)[number] | undefined {
+  const drawn = venueKinds.filter(({ art }) => images[0]?.url.includes(`/venue/${art}/`))
+  return drawn.find((kind) => kind.activities.every((activity) => activities.includes(activity))) ?? drawn[0]
+}
+
+/** The weekdays on which the venue is open all the while. */
+function openDays({ hours }: NewVenue, start: string, end: string): number[] {
+  return hours.filter(({ opens, closes }) => opens === closes || (opens <= start && end <= closes)).map(({ weekday }) => weekday)
 }
 
 const pitches = [

@@ -1,5 +1,6 @@
 import type { NewCoupon } from '../../modules/coupons/publish-coupons.ts'
 import type { NewPassCode, NewPassProduct } from '../../modules/passes/publish/publish-passes.ts'
+import { passTexts } from '../../modules/passes/publish/city-passes.rules.ts'
 import { cities, type City } from './cities.ts'
 import { idOf } from './seed.ts'
 
@@ -31,12 +32,11 @@ function ladderOf(city: City, type: 'standard' | 'premium'): NewPassProduct[] {
     return {
       ...template(`${city.slug}-${type}-${visits}`, visits),
       destinationId: idOf('destination', city.slug),
-      name: `${city.city} ${type === 'premium' ? 'Premium' : 'Standard'} ${visits}`,
+      ...passTexts(city.city, { type, visits }),
       type,
       priceMinor,
       discountedPriceMinor: isReduced ? Math.round((priceMinor * REDUCTION) / 50) * 50 : null,
       currency: city.currency,
-      shortDescription: `<p>${visits === 1 ? 'One visit' : `${visits} visits`} to any ${type === 'premium' ? 'standard or premium' : 'standard'} venue or class in ${city.city}.</p>`,
     }
   })
 }

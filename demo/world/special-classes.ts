@@ -1,6 +1,6 @@
 import type { NewClass, NewSession } from '../../modules/schedule/publish/new-class.ts'
 import { after, DAYS, emptyClass } from './classes.ts'
-import { addDays, localOf } from './days.ts'
+import { addDays, localOf, weekdayOf } from './days.ts'
 import { idOf } from './seed.ts'
 
 /** What `npm run demo:where` points at, beside the door codes. */
@@ -26,14 +26,19 @@ interface Special {
   readonly name: SpecialName
   readonly studio: string
   readonly start: string
+  /** 1 Monday to 7 Sunday; every day when left out. */
+  readonly weekdays?: readonly number[]
   readonly class: NewClass
 }
 
 function special(name: SpecialName, studio: string, title: string, start: string, overrides: Partial<NewClass> = {}): Special {
-  const base = emptyClass(`special/${name}`, idOf('venue', studio), title)
-  const dressed: NewClass = {
-    ...base,
-    description: `<p>${title}, every day at the same time.</p>`,
+  return { name, studio, start, class: { ...dressed(studio, title, overrides), id: classIdOf(name) } }
+}
+
+function dressed(studio: string, title: string, overrides: Partial<NewClass>): NewClass {
+  return {
+    ...emptyClass(title, idOf('venue', studio), title),
+    description: `<p>${title}, for guests and regulars alike.</p>`,
     trainerName: 'Amara Osei',
     activities: ['Functional Training'],
     includes: ['Equipment'],
@@ -41,14 +46,14 @@ function special(name: SpecialName, studio: string, title: string, start: string
     knowBeforeYouGo: ['Come ten minutes early'],
     ...overrides,
   }
-  return { name, studio, start, class: dressed }
 }
 
-/** On every one of the 31 days, at the venue's time. */
-const daily: readonly Special[] = [
+/** At the venue's time. */
+const specials: readonly Special[] = [
   special('oneSeatLeft', 'river-house-gym', 'One Seat Circuit', '07:00:00', { capacity: 1 }),
   special('full', 'river-house-gym', 'Sold Out Strength', '08:00:00', { capacity: 1 }),
-  special('premium', 'sky-spa', 'Rooftop Sauna Ritual', '19:00:00', { voucherType: 'premium', activities: ['Spa'] }),
+  // Not on the weekday of the spa's closures.
+  { ...special('premium', 'sky-spa', 'Rooftop Sauna Ritual', '19:00:00', { voucherType: 'premium', activities: ['Spa'] }), weekdays: [1, 2, 4, 5, 6, 7] },
   special('highValue', 'river-house-gym', 'Signature Coaching', '20:00:00', { voucherType: 'premium', wpVisits: 2, capacity: 6 }),
   special('sameTimeA', 'river-house-gym', 'Evening Strength', '18:00:00', { capacity: 40 }),
   special('sameTimeB', 'atelier-yoga', 'Evening Flow', '18:00:00', { activities: ['Yoga'], capacity: 40 }),
@@ -56,39 +61,69 @@ const daily: readonly Special[] = [
   special('pendingVenue', 'atelier-yoga', 'Morning Practice', '09:00:00', { activities: ['Yoga'], capacity: 30 }),
   special('onlineIntegrated', 'online-studio', 'Live Stretch', '17:00:00', { isOnline: true, joinLink: 'https://meet.example.com/live-stretch', activities: ['Online', 'Yoga'], capacity: 100 }),
   special('online', 'online-studio-two', 'Desk Pilates Live', '16:00:00', { isOnline: true, joinLink: 'https://meet.example.com/desk-pilates', activities: ['Online', 'Pilates'], capacity: 100 }),
+  // Every second day or so, so that a date without classes is followed by one with.
+  { ...special('emptyDateThenNext', 'north-pool', 'Night Lanes', '22:30:00', { voucherType: 'premium', activities: ['Swimming'], capacity: 25 }), weekdays: [1, 3, 5] },
 ]
 
-/** Every second day only, so that a date without classes is followed by one with. */
-const alternating = special('emptyDateThenNext', 'north-pool', 'Night Lanes', '22:30:00', { activities: ['Swimming'], capacity: 25 })
-
-export const specialClasses: readonly NewClass[] = [...daily, alternating].map((one) => one.class)
+export const specialClasses: readonly NewClass[] = specials.map((one) => one.class)
 
 export function studioOf(name: SpecialName): string {
-  return [...daily, alternating].find((one) => one.name === name)?.studio ?? 'river-house-gym'
+  return specialOf(name)?.studio ?? AROUND_NOW
+}
+
+export function classIdOf(name: SpecialName): string {
+  return idOf('class', `special/${name}`)
+}
+
+export function titleOf(name: SpecialName): string {
+  return specialOf(name)?.class.name ?? ''
+}
+
+/** The first date from `from` on at which the class is given. */
+export function firstDateOf(name: SpecialName, from: string): string {
+  const weekdays = specialOf(name)?.weekdays
+  return !weekdays || weekdays.includes(weekdayOf(from)) ? from : firstDateOf(name, addDays(from, 1))
+}
+
+function specialOf(name: SpecialName): Special | undefined {
+  return specials.find((one) => one.name === name)
 }
 
 export function specialSessions(from: string): NewSession[] {
   const dates = Array.from({ length: DAYS }, (_none, offset) => addDays(from, offset))
   const sessionOn = (one: Special, date: string): NewSession => ({ classId: one.class.id, date, start: one.start, end: after(one.start, 60) })
-  const evenDays = dates.filter((date) => Number(date.slice(8)) % 2 === 0)
-  return [...daily.flatMap((one) => dates.map((date) => sessionOn(one, date))), ...evenDays.map((date) => sessionOn(alternating, date))]
+  return specials.flatMap((one) =>
+    dates.filter((date) => one.weekdays?.includes(weekdayOf(date)) ?? true).map((date) => sessionOn(one, date)),
+  )
 }
 
-/** From `from` on, the first date without 'Night Lanes': the day after an even one. */
+/** The first date from `from` on without 'Night Lanes' that a date with them follows. */
 export function emptyDate(from: string): string {
-  return Number(from.slice(8)) % 2 === 1 ? from : addDays(from, 1)
+  const given = firstDateOf('emptyDateThenNext', addDays(from, 1))
+  const before = addDays(given, -1)
+  return firstDateOf('emptyDateThenNext', before) === before ? emptyDate(addDays(from, 1)) : before
+}
+
+const AROUND_NOW = 'river-house-gym'
+
+export interface ClassNow {
+  readonly class: NewClass
+  readonly session: NewSession
+  readonly startsAt: Date
+}
+
+/** A class at River House Gym that starts some minutes from the beginning of this minute; one for each start. */
+export function classInMinutes(now: Date, key: string, title: string, minutes: number): ClassNow {
+  const startsAt = new Date(Math.floor(now.getTime() / 60_000) * 60_000 + minutes * 60_000)
+  const { date, time } = localOf(startsAt, 'Europe/London')
+  const id = idOf('class', `special/${key}/${startsAt.toISOString()}`)
+  const made = dressed(AROUND_NOW, title, { capacity: 20 })
+  return { startsAt, class: { ...made, id }, session: { classId: id, date, start: time, end: after(time, 60) } }
 }
 
 /** The three classes that stand in a fixed distance from now: made anew for each minute that somebody asks. */
-export function classesAround(now: Date, timeZone: string): { name: SpecialName; class: NewClass; session: NewSession }[] {
-  const minute = Math.floor(now.getTime() / 60_000) * 60_000
-  const at = (name: SpecialName, title: string, minutesFromNow: number) => {
-    const instant = new Date(minute + minutesFromNow * 60_000)
-    const { date, time } = localOf(instant, timeZone)
-    const made = special(name, 'river-house-gym', title, time, { capacity: 20 })
-    const id = idOf('class', `special/${name}/${instant.toISOString()}`)
-    return { name, class: { ...made.class, id }, session: { classId: id, date, start: time, end: after(time, 60) } }
-  }
+export function classesAround(now: Date): (ClassNow & { name: SpecialName })[] {
+  const at = (name: SpecialName, title: string, minutes: number) => ({ name, ...classInMinutes(now, name, title, minutes) })
   // The seconds of the present minute are lost above: 119 minutes from its start are less than 1:59:00 from now.
   return [at('started', 'Already Going', -10), at('startsIn1h59', 'Starts Soon', 119), at('startsIn2h01', 'Starts a Little Later', 122)]
 }

@@ -1,7 +1,7 @@
 import type { NewVenue } from '../../modules/venues/publish/new-venue.ts'
-import { rollDice } from '../art/pen/dice.ts'
+import { rollDice } from '../../modules/pictures/pen/dice.ts'
 import type { City } from './cities.ts'
-import { addDays } from './days.ts'
+import { inNextWeek } from './days.ts'
 import { doorCodeOf, idOf } from './seed.ts'
 import { dressed, everyDay, imagesOf } from './dress-venue.ts'
 import { type VenueKind, venueKinds } from './venue-kinds.ts'
@@ -9,7 +9,7 @@ import { type VenueKind, venueKinds } from './venue-kinds.ts'
 type Special = Partial<NewVenue> & { readonly slug: string; readonly name: string; readonly art: VenueKind['art']; readonly quarter: string }
 
 const wholeWeek = [1, 2, 3, 4, 5, 6, 7]
-export const LONG_NAME = 'Grünwald & O’Möller Körperschule für Bewegung, Atem und Übung an der Straße nach'
+export const LONG_NAME = "Grünwald & O'Möller Körperschule für Bewegung, Atem und Übung an der Straße nach"
 export const LONG_SLUG = 'a-venue-with-a-very-long-name-grunwald-and-o-moller-korperschule-fur-bewegung'
 
 /** The venues that tests, the README and reviewers rely on, whole. */
@@ -33,8 +33,15 @@ const walkIn = (slug: string, voucherType: 'standard' | 'premium'): NewVenue['wa
   activities: ['General Gym Access'],
 })
 
+/** Always in the week after today's: all of its Wednesday, and the morning of its Friday. */
+export function closuresNextWeek(today: string): NewVenue['closures'] {
+  return [
+    { date: inNextWeek(today, 3), from: '00:00:00', to: '00:00:00', reason: 'Maintenance of the saunas' },
+    { date: inNextWeek(today, 5), from: '08:00:00', to: '13:00:00', reason: 'Private event' },
+  ]
+}
+
 function londoners(today: string): Special[] {
-  const nextWeek = addDays(today, 7)
   return [
     {
       slug: 'river-house-gym',
@@ -68,10 +75,7 @@ function londoners(today: string): Special[] {
       isIntegrated: true,
       walkIn: walkIn('sky-spa', 'premium'),
       activities: ['General Gym Access', 'Spa', 'Sauna'],
-      closures: [
-        { date: nextWeek, from: '00:00:00', to: '00:00:00', reason: 'Maintenance of the saunas' },
-        { date: addDays(today, 9), from: '08:00:00', to: '13:00:00', reason: 'Private event' },
-      ],
+      closures: closuresNextWeek(today),
       popularity: 97,
     },
     { slug: 'online-studio', name: 'Online Studio', art: 'studio', quarter: 'Shoreditch', isIntegrated: true, walkIn: null, activities: ['Online', 'Yoga', 'Functional Training'], popularity: 80 },
@@ -79,6 +83,7 @@ function londoners(today: string): Special[] {
     {
       slug: 'quiet-room',
       name: 'Quiet Room',
+      images: [],
       art: 'yoga',
       quarter: 'Fitzrovia',
       isIntegrated: true,

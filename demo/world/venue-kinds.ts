@@ -12,6 +12,8 @@ export interface VenueKind {
   readonly weight: number
 }
 
+const wash = ['Changing rooms', 'Showers'] as const
+
 export const venueKinds: readonly VenueKind[] = [
   {
     art: 'weights',
@@ -19,7 +21,7 @@ export const venueKinds: readonly VenueKind[] = [
     activities: ['Strength', 'Functional Training', 'Cardio'],
     classes: ['Barbell Basics', 'Full Body Strength', 'HIIT 45', 'Mobility Reset', 'Lunch Express'],
     walkIn: 'standard',
-    facilities: ['Free weights', 'Cardio area', 'Changing rooms', 'Showers'],
+    facilities: ['Free weights', 'Cardio area', ...wash],
     pitch: ['A bright training floor with plenty of racks, so nobody queues for a bar.', 'Serious equipment, friendly people and coffee that is worth staying for.', 'Three floors of strength and conditioning, five minutes from the station.'],
     highlights: ['Twelve power racks and four lifting platforms', 'Coaches on the floor all day', 'Day lockers with your own code'],
     weight: 9,
@@ -41,7 +43,7 @@ export const venueKinds: readonly VenueKind[] = [
     activities: ['Pilates'],
     classes: ['Reformer Foundations', 'Reformer Flow', 'Mat Pilates', 'Stretch & Align'],
     walkIn: 'none',
-    facilities: ['Reformers', 'Changing rooms', 'Showers'],
+    facilities: ['Reformers', ...wash],
     pitch: ['Ten reformers, precise teaching and a view over the roofs.', 'Strong, quiet work for backs that have sat in a plane.'],
     highlights: ['Ten reformers, so everybody is seen', 'Grip socks to borrow', 'Physiotherapist in the house'],
     weight: 5,
@@ -52,7 +54,7 @@ export const venueKinds: readonly VenueKind[] = [
     activities: ['Swimming', 'Aqua Fitness'],
     classes: ['Aqua Fit', 'Technique Swim', 'Early Lanes'],
     walkIn: 'standard',
-    facilities: ['25 m pool', 'Sauna', 'Changing rooms', 'Showers'],
+    facilities: ['25 m pool', 'Sauna', ...wash],
     pitch: ['A 25 metre pool under a glass roof, with lanes kept free for guests.', 'Swim before breakfast: the doors open at six.'],
     highlights: ['Lanes by speed, never crowded', 'Towels included', 'Sauna and cold plunge'],
     weight: 4,
@@ -140,7 +142,7 @@ export const venueKinds: readonly VenueKind[] = [
     activities: ['Functional Training', 'Yoga', 'Pilates', 'Barre'],
     classes: ['Strength & Stretch', 'Slow Flow', 'Core Express', 'HIIT 30', 'Barre Basics'],
     walkIn: 'standard',
-    facilities: ['Two studios', 'Changing rooms', 'Showers'],
+    facilities: ['Two studios', ...wash],
     pitch: ['A neighbourhood studio with a full timetable from six to nine.', 'A bit of everything, taught well, in rooms full of plants.'],
     highlights: ['Thirty classes a week', 'Childcare on weekday mornings'],
     weight: 5,

@@ -11,6 +11,8 @@ export interface Buyer {
   readonly email: string
   readonly firstName?: string | undefined
   readonly lastName?: string | undefined
+  /** On whose pages the purchase was made. */
+  readonly partnerId?: string | null | undefined
 }
 
 export type PurchaseAccount =
@@ -22,12 +24,12 @@ export type PurchaseAccount =
  * a secret that signs this browser in once, and a mail to set a password. A known address gets the pass and nothing is
  * said or opened: whoever typed it may be anybody.
  */
-export async function accountForPurchase(context: Context, sql: Sql, { email, firstName, lastName }: Buyer): Promise<PurchaseAccount> {
+export async function accountForPurchase(context: Context, sql: Sql, { email, firstName, lastName, partnerId }: Buyer): Promise<PurchaseAccount> {
   await refuseDeletedEmail(context, sql, email)
   const names = { first_name: firstName ?? null, last_name: lastName ?? null }
   const accountId = await insertAccount(sql, { email, ...names, created_through: 'purchase' })
-  if (accountId === undefined) return { accountId: await existingAccount(context, sql, email), created: false }
-  await sendSetPassword(context, sql, { id: accountId, email, firstName: names.first_name })
+  if (accountId === undefined) return { accountId: await existingAccount(context, sql, email, partnerId), created: false }
+  await sendSetPassword(context, sql, { id: accountId, email, firstName: names.first_name, partnerId })
   return { accountId, created: true, bootstrapPassword: await createBootstrapSecret(context, sql, { id: accountId, email }) }
 }
 
@@ -35,7 +37,7 @@ export async function accountForPurchase(context: Context, sql: Sql, { email, fi
  * Nobody has shown yet that an unverified address is theirs, so nobody may use what is bought for it (T51): who is signed
  * in is signed out, the password no longer works, and the mailbox is the only way in.
  */
-async function existingAccount(context: Context, sql: Sql, email: string): Promise<string> {
+async function existingAccount(context: Context, sql: Sql, email: string, partnerId: Buyer['partnerId']): Promise<string> {
   const account = await lockAccountByEmail(sql, email)
   if (account?.status !== 'active') throw new Refusal('emailCannotBeUsed')
   if (account.email_verified_at !== null) return account.id
@@ -44,6 +46,6 @@ async function existingAccount(context: Context, sql: Sql, email: string): Promi
   await withdrawSecrets(sql, account.id, ['bootstrap'], now)
   await withdrawResetCodes(sql, account.id, now)
   await updateAccount(sql, account.id, { password_hash: null })
-  await sendSetPassword(context, sql, { id: account.id, email: account.email, firstName: account.first_name })
+  await sendSetPassword(context, sql, { id: account.id, email: account.email, firstName: account.first_name, partnerId })
   return account.id
 }

@@ -24,7 +24,7 @@ export const accountEndpoints: readonly Served[] = [
   serve(tokens.listSocialProviders, async () => []),
 
   serve(accounts.signUp, async (context, { body, viewer }) => {
-    await signUp(context, body, viewer.address)
+    await signUp(context, body, viewer)
     return { message: `Welcome to ${context.settings.brand}!` }
   }),
   serve(accounts.forgotPassword, async (context, { body, viewer }) => {
@@ -49,7 +49,7 @@ export const accountEndpoints: readonly Served[] = [
     return { message: 'Your e-mail is confirmed' }
   }),
   serve(accounts.resendVerification, async (context, { viewer }) => {
-    await resendVerification(context, viewer.accountId)
+    await resendVerification(context, viewer)
     return { message: 'We have sent you a new link' }
   }),
 

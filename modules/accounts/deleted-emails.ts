@@ -1,7 +1,7 @@
 import { Refusal } from '../../contract/refusal.ts'
 import type { Context, Sql } from '../context.ts'
 import { keyedHash } from '../secrets/keyed-hash.ts'
-import { isDeletedEmail } from './accounts.queries.ts'
+import { accountByEmail, isDeletedEmail } from './accounts.queries.ts'
 import { foldEmail } from './email.rules.ts'
 
 /** What is left of the address of a deleted account (T60). Nobody can read the address from it. */
@@ -15,4 +15,11 @@ export function deletedEmailHash(context: Context, email: string): Buffer {
  */
 export async function refuseDeletedEmail(context: Context, sql: Sql, email: string): Promise<void> {
   if (await isDeletedEmail(sql, deletedEmailHash(context, email))) throw new Refusal('emailCannotBeUsed')
+}
+
+/** The same, and what belongs to an account that is blocked or ends just now: a purchase could not be kept (T60). */
+export async function refuseClosedEmail(context: Context, sql: Sql, email: string): Promise<void> {
+  await refuseDeletedEmail(context, sql, email)
+  const account = await accountByEmail(sql, email)
+  if (account !== undefined && account.status !== 'active') throw new Refusal('emailCannotBeUsed')
 }

@@ -19,7 +19,7 @@ describe('a password', () => {
     expect(await verifyPassword(null, 'Traveller_1')).toBe(false)
   })
 
-  it('takes its turn in a crowd, and the crowd has an end', async () => {
+  it('takes its turn in a crowd, and the crowd has an end', { timeout: 60_000 }, async () => {
     const checks = Array.from({ length: 320 }, () => verifyPassword(null, 'Traveller_1'))
     const outcomes = await Promise.allSettled(checks)
     const refused = outcomes.filter(({ status }) => status === 'rejected')

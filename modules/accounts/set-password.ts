@@ -10,13 +10,14 @@ import { markSecretUsed, withdrawResetCodes, withdrawSecrets } from './secrets.q
 import { endSessionsOf } from './sessions.queries.ts'
 
 /** The mail that follows a guest's purchase (T87). */
-export async function sendSetPassword(context: Context, sql: Sql, account: { id: string; email: string; firstName: string | null }): Promise<void> {
+export async function sendSetPassword(context: Context, sql: Sql, account: { id: string; email: string; firstName: string | null; partnerId?: string | null | undefined }): Promise<void> {
   const token = await createOneTimeSecret(context, sql, 'set_password', account)
   await queueMail(context, sql, {
     kind: 'set-password',
     to: account.email,
     data: { firstName: account.firstName, token },
     accountId: account.id,
+    partnerId: account.partnerId,
   })
 }
 

@@ -2,20 +2,22 @@ import type { SignupBody } from '../../contract/accounts.ts'
 import { splitCity } from '../../contract/people.ts'
 import { Refusal } from '../../contract/refusal.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import type { Context } from '../context.ts'
+import type { Context, Viewer } from '../context.ts'
 import { throttle } from '../limits/throttle.ts'
+import { siteOfViewer } from '../partners/site-of.ts'
 import { insertAccount } from './accounts.queries.ts'
 import { refuseDeletedEmail } from './deleted-emails.ts'
 import { hashPassword } from './passwords.ts'
 import { sendVerification } from './verify-email.ts'
 
 /** Both signup forms (T49-T51). The account works at once; its address counts as its owner's when the link was opened. */
-export async function signUp(context: Context, body: SignupBody, address: string): Promise<void> {
+export async function signUp(context: Context, body: SignupBody, viewer: Viewer): Promise<void> {
   const { email, firstName } = body
-  await throttle(context, 'signUp', { address }, { email })
+  await throttle(context, 'signUp', { address: viewer.address }, { email })
   await refuseDeletedEmail(context, context.db, email)
   const { city, country } = placeOf(body)
   const passwordHash = await hashPassword(body.password)
+  const { partner } = await siteOfViewer(context, viewer)
   await inTransaction(context.db, async (sql) => {
     const id = await insertAccount(sql, {
       email,
@@ -30,7 +32,7 @@ export async function signUp(context: Context, body: SignupBody, address: string
       created_through: 'signup',
     })
     if (id === undefined) throw new Refusal('emailTaken')
-    await sendVerification(context, sql, { id, email, first_name: firstName }, true)
+    await sendVerification(context, sql, { id, email, first_name: firstName }, true, partner?.id)
   })
 }
 

@@ -1,8 +1,9 @@
 import { Refusal } from '../../contract/refusal.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import type { Context, Sql } from '../context.ts'
+import type { Context, SignedIn, Sql } from '../context.ts'
 import { throttle } from '../limits/throttle.ts'
 import { queueMail } from '../notifications/queue-mail.ts'
+import { siteOfViewer } from '../partners/site-of.ts'
 import { accountById, updateAccount } from './accounts.queries.ts'
 import { createOneTimeSecret, isUsable, lookUpOneTimeSecret } from './one-time-secret.ts'
 import { markSecretUsed } from './secrets.queries.ts'
@@ -14,13 +15,14 @@ interface Addressee {
 }
 
 /** Sends the link that proves an address (T51), in the caller's transaction. A link sent before stops working. */
-export async function sendVerification(context: Context, sql: Sql, account: Addressee, isWelcome: boolean): Promise<void> {
+export async function sendVerification(context: Context, sql: Sql, account: Addressee, isWelcome: boolean, partnerId?: string): Promise<void> {
   const token = await createOneTimeSecret(context, sql, 'email_verification', account)
   await queueMail(context, sql, {
     kind: 'verify-email',
     to: account.email,
     data: { firstName: account.first_name, token, isWelcome },
     accountId: account.id,
+    partnerId,
   })
 }
 
@@ -39,10 +41,12 @@ export async function verifyEmail(context: Context, token: string, address: stri
 }
 
 /** Sends the link again; there is nothing to send where the address is verified already. */
-export async function resendVerification(context: Context, accountId: string): Promise<void> {
+export async function resendVerification(context: Context, viewer: SignedIn): Promise<void> {
+  const { accountId } = viewer
+  const partnerId = (await siteOfViewer(context, viewer)).partner?.id
   await throttle(context, 'resendVerification', { account: accountId })
   await inTransaction(context.db, async (sql) => {
     const account = await accountById(sql, accountId)
-    if (account && account.email_verified_at === null) await sendVerification(context, sql, account, false)
+    if (account && account.email_verified_at === null) await sendVerification(context, sql, account, false, partnerId)
   })
 }

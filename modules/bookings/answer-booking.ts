@@ -32,6 +32,19 @@ export async function rejectBooking(
   return answered(context, bookingId, 'cancelledByFitness', ['pending', 'confirmed'], { ...voice, reason })
 }
 
+/**
+ * A venue's no to a request that still waits; what it has confirmed meanwhile stays. Answers as `confirmBooking` does.
+ * @param reason what the traveller is told
+ */
+export async function declineRequest(
+  context: Context,
+  bookingId: string,
+  voice: VenueVoice,
+  reason: string | null,
+): Promise<BookingStatus> {
+  return answered(context, bookingId, 'cancelledByFitness', ['pending'], { ...voice, reason })
+}
+
 async function answered(
   context: Context,
   bookingId: string,

@@ -3,7 +3,8 @@ import type { ErrorCode } from '../../contract/errors.ts'
 import { isId } from '../../contract/inputs.ts'
 import { Refusal } from '../../contract/refusal.ts'
 import type { Context, Sql } from '../context.ts'
-import { mayUseDestination, type Site } from '../partners/site-of.ts'
+import { refuseElsewhere } from '../partners/allowed-destinations.ts'
+import type { Site } from '../partners/site-of.ts'
 import { lockPassOf } from '../passes/use-visits.ts'
 import type { ClassWish } from './book.ts'
 import type { Traveller } from './travellers.queries.ts'
@@ -21,7 +22,8 @@ export async function bookClassIn(
   const pass = await lockPassOf(sql, traveller.id, wish.passCode)
   const session = isId(wish.classId) ? await lockSession(sql, wish.classId, wish.date, traveller.id) : undefined
   if (!session) throw new Refusal('classNotFound')
-  const bar = barOf(session, site, context.clock())
+  refuseElsewhere(site, session.destinationId)
+  const bar = barOf(session, context.clock())
   if (bar) throw new Refusal(bar)
   if (!pass) throw new Refusal('passNotFound')
   const outcome = await placeBooking(context, sql, { ticket: ticketOf(session), traveller, pass, site })
@@ -30,8 +32,7 @@ export async function bookClassIn(
 }
 
 /** What keeps anybody from booking the class, whatever pass they hold. */
-function barOf(session: LockedSession, site: Site, now: Date): ErrorCode | undefined {
-  if (!mayUseDestination(site, session.destinationId)) return 'destinationNotAllowed'
+function barOf(session: LockedSession, now: Date): ErrorCode | undefined {
   if (session.isCancelled) return 'classCancelled'
   if (session.startsAt <= now) return 'classStarted'
   if (session.isBooked) return 'alreadyBooked'

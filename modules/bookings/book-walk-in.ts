@@ -2,7 +2,8 @@ import type { BookingOutcome } from '../../contract/bookings.ts'
 import { isId } from '../../contract/inputs.ts'
 import { Refusal } from '../../contract/refusal.ts'
 import type { Context, Sql } from '../context.ts'
-import { mayUseDestination, type Site } from '../partners/site-of.ts'
+import { refuseElsewhere } from '../partners/allowed-destinations.ts'
+import type { Site } from '../partners/site-of.ts'
 import { lockPassOf } from '../passes/use-visits.ts'
 import { localTime } from '../venues/zone-time.rules.ts'
 import type { WalkInWish } from './book.ts'
@@ -22,7 +23,7 @@ export async function bookWalkInIn(
   const pass = await lockPassOf(sql, traveller.id, wish.passCode)
   const walkIn = isId(wish.walkInId) ? await walkInById(sql, wish.walkInId) : undefined
   if (!walkIn) throw new Refusal('walkInNotFound')
-  if (!mayUseDestination(site, walkIn.destinationId)) throw new Refusal('destinationNotAllowed')
+  refuseElsewhere(site, walkIn.destinationId)
   if (!pass) throw new Refusal('passNotFound')
   const now = context.clock()
   const day = dayAt(walkIn.timeZone, wish.date ?? localTime(walkIn.timeZone, now).date)

@@ -4,13 +4,13 @@ import { Refusal } from '../../contract/refusal.ts'
 import type { Context, SignedIn, Sql } from '../context.ts'
 import { onceInTransaction } from '../idempotency/once-by-key.ts'
 import { requestHash } from '../idempotency/request-hash.ts'
-import { type Site, siteOf } from '../partners/site-of.ts'
+import { type Site, siteOfViewer } from '../partners/site-of.ts'
 import { bookClassIn } from './book-class.ts'
 import { bookWalkInIn } from './book-walk-in.ts'
 import { holdTraveller, type Traveller } from './travellers.queries.ts'
 
 /** Who books, on whose pages. */
-export type Booker = Pick<SignedIn, 'accountId'> & Partial<Pick<SignedIn, 'host' | 'partner' | 'idempotencyKey'>>
+export type Booker = Pick<SignedIn, 'accountId'> & Partial<Pick<SignedIn, 'host' | 'partner' | 'b2cwl' | 'idempotencyKey'>>
 
 export interface ClassWish {
   readonly classId: string
@@ -54,8 +54,8 @@ async function book(
   wish: ClassWish | WalkInWish,
   work: Work,
 ): Promise<BookingOutcome> {
-  const { accountId, host, partner, idempotencyKey } = booker
-  const site = await siteOf(context, { host, partner, b2cwl: partner })
+  const { accountId, idempotencyKey } = booker
+  const site = await siteOfViewer(context, booker)
   const keyed = { scope: `booking:${accountId}`, key: idempotencyKey, bodyHash: requestHash(wish) }
   return onceInTransaction(context, keyed, async (sql) => {
     const traveller = await holdTraveller(sql, accountId)

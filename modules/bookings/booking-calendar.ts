@@ -1,4 +1,4 @@
-import { TZDate } from '@date-fns/tz'
+import { TZDate, tzOffset } from '@date-fns/tz'
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import type { BookingStatus } from '../../contract/bookings.ts'
 import type { IsoDate } from '../../contract/dates.ts'
@@ -18,7 +18,8 @@ const calendarStatus: Record<BookingStatus, ICalEventStatus> = {
 
 /**
  * A booking as an iCalendar file: the venue's own time with its zone, and a UID that stays the same, so that a later
- * file replaces an earlier one (T137). A walk-in is a whole day.
+ * file replaces an earlier one (T137). Within a day of a change of the clocks the instants are written in UTC: calendars
+ * disagree about hours that happen twice. A walk-in is a whole day.
  */
 export function bookingCalendar(
   { brand, publicUrl }: Pick<ProductSettings, 'brand' | 'publicUrl'>,
@@ -38,7 +39,9 @@ export function bookingCalendar(
     stamp: now,
     ...(booking.type === 'walk_in'
       ? { allDay: true, start: midnight(booking.date), end: midnight(addDays(booking.date, 1)) }
-      : { timezone: timeZone, start: new TZDate(startsAt, timeZone), end: new TZDate(endsAt, timeZone) }),
+      : clocksChange(timeZone, startsAt, endsAt)
+        ? { start: startsAt, end: endsAt }
+        : { timezone: timeZone, start: new TZDate(startsAt, timeZone), end: new TZDate(endsAt, timeZone) }),
     summary: `${booking.ticketName} at ${booking.locationName}`,
     location: booking.isOnline ? 'Online' : [booking.locationName, booking.streetAddress, booking.city].filter(Boolean).join(', '),
     description: `Booking code: ${booking.code}\nTicket: ${ticket}`,
@@ -46,6 +49,13 @@ export function bookingCalendar(
     status: calendarStatus[status],
   })
   return calendar.toString()
+}
+
+const DAY = 86_400_000
+
+/** Whether a zone's clocks change within a day of an event. */
+function clocksChange(timeZone: string, startsAt: Date, endsAt: Date): boolean {
+  return tzOffset(timeZone, new Date(startsAt.getTime() - DAY)) !== tzOffset(timeZone, new Date(endsAt.getTime() + DAY))
 }
 
 /** A date without a zone, as the writer of calendars wants it. */

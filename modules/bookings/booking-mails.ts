@@ -15,7 +15,12 @@ export interface Step {
   readonly traveller: Traveller
   readonly isVisitReturned: boolean
   readonly reason: string | null
-  readonly pass: { readonly name: string; readonly visitsLeft: number }
+  readonly pass: {
+    readonly name: string
+    readonly visitsLeft: number
+    /** Refunded or disputed: that is why the booking ends. */
+    readonly isWithdrawn?: boolean
+  }
   /** Of a class online. */
   readonly joinLink: string | null
 }
@@ -42,6 +47,7 @@ export async function mailStep(context: Context, sql: Sql, step: Step): Promise<
     case 'cancelledByUser':
       return send('booking-cancelled', { ...facts, cancelledBy: 'traveller', isVisitReturned, reason })
     case 'cancelledByFitness':
+      if (pass.isWithdrawn) return send('booking-cancelled', { ...facts, cancelledBy: 'pass', isVisitReturned, reason })
       return from === 'pending'
         ? send('booking-rejected', { ...facts, reason })
         : send('booking-cancelled', { ...facts, cancelledBy: 'venue', isVisitReturned, reason })
@@ -60,7 +66,7 @@ async function queueStep<K extends MailKind>(
   data: MailKinds[K],
 ): Promise<void> {
   if (!traveller.isActive) return
-  await queueMail(context, sql, { kind, to: traveller.email, data, dedupeKey: `${kind}:${booking.id}`, accountId: traveller.id })
+  await queueMail(context, sql, { kind, to: traveller.email, data, dedupeKey: `${kind}:${booking.id}`, accountId: traveller.id, partnerId: booking.partnerId })
 }
 
 function factsOf({ booking, traveller }: Step): BookingFacts {

@@ -1,5 +1,7 @@
 import * as contract from '../../contract/bookings.ts'
+import * as venueAnswers from '../../contract/venue-answers.ts'
 import { serve, type Served } from '../context.ts'
+import { answerByLink, showVenueRequest } from './answer-by-link.ts'
 import { addBooking } from './book.ts'
 import { cancelBooking } from './cancel-booking.ts'
 import { formerBookings, upcomingBookings } from './list-bookings.ts'
@@ -13,4 +15,6 @@ export const bookingEndpoints: readonly Served[] = [
   serve(contract.cancelBooking, (context, { viewer, params }) => cancelBooking(context, viewer.accountId, params.bookingId)),
   serve(contract.showTicket, (context, { viewer, params }) => showTicket(context, viewer.accountId, params.bookingId)),
   serve(contract.showBookingCalendar, (context, { viewer, params }) => showCalendar(context, viewer.accountId, params.bookingId)),
+  serve(venueAnswers.showVenueRequest, (context, { query }) => showVenueRequest(context, query.token)),
+  serve(venueAnswers.answerVenueRequest, (context, { body }) => answerByLink(context, body)),
 ]

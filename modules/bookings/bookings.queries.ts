@@ -43,6 +43,8 @@ export interface Booking extends Place {
   readonly redeemedAt: Date | null
   readonly cancelReason: string | null
   readonly createdAt: Date
+  /** On whose pages it was booked. */
+  readonly partnerId: string | null
 }
 
 const columns: Record<BookingStatus, StatusColumn> = {
@@ -91,6 +93,7 @@ function bookings(sql: Sql) {
       'b.redeemed_at as redeemedAt',
       'b.cancel_reason as cancelReason',
       'b.created_at as createdAt',
+      'b.partner_id as partnerId',
       'v.id as venueId',
       'v.slug',
       'v.city',

@@ -140,7 +140,12 @@ it('T98: a pass that is frozen loses what it has booked, and nothing else', asyn
     return cancelBookingsOfPass(world.test.context, sql, one.person.pass.id, 'The payment is disputed')
   })
   expect([cancelled, await state(one), await world.seats(two), await state(other)]).toEqual([2, ['4/0/0 of 4', 0], 0, ['3/1/0 of 4', 1]])
-  await world.mails()
+  const subject = `Booking cancelled: Morning Yoga at River House Gym > ${one.person.account.email}`
+  expect((await world.mails()).filter((mail) => mail.startsWith('Booking cancelled'))).toEqual([subject, subject])
+  const { text } = world.test.mails.at(-1) ?? { text: '' }
+  expect(text).toContain('The pass that it was made with can no longer be used.')
+  expect(text).toContain('Reason: The payment is disputed')
+  expect(text).not.toMatch(/had to cancel|back on your pass|as you asked/)
 })
 
 it('T142: a mail that goes to nobody: the account was deleted', async () => {

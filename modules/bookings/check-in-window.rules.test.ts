@@ -10,7 +10,9 @@ describe('T120: when check-in is open', () => {
     ['in the last second', 'confirmed', '2026-06-10T17:59:59Z', null],
     ['when it ends', 'confirmed', '2026-06-10T18:00:00Z', 'checkInTooLate'],
     ['while the venue has not answered', 'pending', '2026-06-10T17:00:00Z', 'bookingNotConfirmed'],
-    ['cancelled', 'cancelledByUser', '2026-06-10T17:00:00Z', 'bookingNotConfirmed'],
+    ['cancelled by the traveller', 'cancelledByUser', '2026-06-10T17:00:00Z', 'bookingCancelled'],
+    ['cancelled by the venue, even before it would open', 'cancelledByFitness', '2026-06-10T12:00:00Z', 'bookingCancelled'],
+    ['missed', 'noShow', '2026-06-10T18:30:00Z', 'checkInTooLate'],
     ['done, long after', 'redeemed', '2026-06-12T17:00:00Z', null],
   ] as const)('%s', (_name, status, now, bar) => expect(checkInBar(status, checkInTimes(lesson), new Date(now))).toBe(bar))
 

@@ -19,7 +19,9 @@ export function checkInTimes(
 /** What keeps a booking from being checked in now. Null when nothing does, or when it is done. */
 export function checkInBar(status: BookingStatus, { opensAt, closesAt }: CheckInTimes, now: Date): CheckInBar | null {
   if (status === 'redeemed') return null
-  if (status !== 'confirmed') return 'bookingNotConfirmed'
+  if (status === 'cancelledByUser' || status === 'cancelledByFitness') return 'bookingCancelled'
+  if (status === 'noShow') return 'checkInTooLate'
+  if (status === 'pending') return 'bookingNotConfirmed'
   if (now < opensAt) return 'checkInTooEarly'
   return now < closesAt ? null : 'checkInTooLate'
 }

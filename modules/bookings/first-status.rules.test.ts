@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { answerDeadline, type Booked, firstStatus } from './first-status.rules.ts'
+import { answerDeadline, type Booked, firstStatus, nextReminder } from './first-status.rules.ts'
 
 describe('T130-T131: confirmed or waiting', () => {
   const booked = (changes: Partial<Booked>): Booked => ({ site: 'b2c', type: 'class', isOnline: false, isIntegrated: true, ...changes })
@@ -32,4 +32,14 @@ describe('T132: how long the venue has', () => {
     expect(confirmBy.toISOString()).toBe(by)
     expect(remindAt > now && remindAt < confirmBy).toBe(true)
   })
+})
+
+describe('T132: when a silent venue is asked again', () => {
+  it.each([
+    ['after the first reminder, with a day left', '2026-06-11T10:00:00Z', 1, '2026-06-11T22:00:00.000Z'],
+    ['after the second', '2026-06-11T22:00:00Z', 2, '2026-06-12T04:00:00.000Z'],
+    ['after the third never again', '2026-06-12T04:00:00Z', 3, undefined],
+    ['with an hour left, once more', '2026-06-12T09:00:00Z', 1, '2026-06-12T09:30:00.000Z'],
+    ['with less than an hour left, no more', '2026-06-12T09:00:01Z', 1, undefined],
+  ])('%s', (_name, now, sent, next) => expect(nextReminder(new Date('2026-06-12T10:00:00Z'), new Date(now), sent)?.toISOString()).toBe(next))
 })

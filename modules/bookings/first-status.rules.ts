@@ -29,6 +29,18 @@ const HOUR = 3_600_000
 const ANSWER_WITHIN_MS = 48 * HOUR
 const ANSWER_BEFORE_START_MS = 2 * HOUR
 
+const REMINDERS = 3
+const LAST_REMINDER_MS = HOUR / 2
+
+/**
+ * When a silent venue is asked again after its reminder number `sent`: after half of the time that is then left, three
+ * times at most, and not when less than half an hour would be left to answer in. After 24, 36 and 42 hours of 48.
+ */
+export function nextReminder(confirmBy: Date, now: Date, sent: number): Date | null {
+  const half = (confirmBy.getTime() - now.getTime()) / 2
+  return sent >= REMINDERS || half < LAST_REMINDER_MS ? null : new Date(now.getTime() + half)
+}
+
 export interface Deadline {
   /** When silence becomes a rejection. */
   readonly confirmBy: Date

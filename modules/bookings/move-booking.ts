@@ -6,6 +6,7 @@ import { type Booking, insertTransition, lockBookingRow, swapStatus, type Transi
 import { mailStep } from './booking-mails.ts'
 import { cancellationOf } from './cancellation.rules.ts'
 import { changeSeats, joinLinkOf, lockSeats } from './seats.queries.ts'
+import { tellVenueOfCancellation } from './venue-mails.ts'
 import { holdTraveller, ownerOfBooking, type Traveller } from './travellers.queries.ts'
 
 /** A booking and all that a step of it touches, locked by the caller's transaction. */
@@ -71,9 +72,10 @@ export async function moveBooking(
     traveller,
     isVisitReturned,
     reason,
-    pass: { name: pass.name, visitsLeft },
+    pass: { name: pass.name, visitsLeft, isWithdrawn: pass.frozenBecause === 'refund' || pass.frozenBecause === 'dispute' },
     joinLink,
   })
+  if (to === 'cancelledByUser') await tellVenueOfCancellation(context, sql, moved)
   return { booking: moved, isVisitReturned, visitsLeft }
 }
 

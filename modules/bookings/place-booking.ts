@@ -12,9 +12,11 @@ import { type Booking, insertBooking, insertTransition } from './bookings.querie
 import { mailStep } from './booking-mails.ts'
 import { cancelFreeUntil } from './cancellation.rules.ts'
 import { answerDeadline, firstStatus } from './first-status.rules.ts'
+import { askVenue } from './venue-mails.ts'
 import { bookingAnswer } from './write-booking.ts'
 
 type Decided =
+  | 'partnerId'
   | 'id'
   | 'code'
   | 'accountId'
@@ -69,8 +71,9 @@ export async function placeBooking(
     redeemedAt: null,
     cancelReason: null,
     createdAt: now,
+    partnerId: site.partner?.id ?? null,
   }
-  await insertUnlessBooked(sql, { booking, partnerId: site.partner?.id ?? null, remindAt: deadline?.remindAt ?? null })
+  await insertUnlessBooked(sql, { booking, remindAt: deadline?.remindAt ?? null })
   await holdVisits(sql, { pass, visits: booking.visits, purpose: { bookingId: booking.id }, reason: 'booked' })
   await insertTransition(sql, {
     bookingId: booking.id,
@@ -91,6 +94,7 @@ export async function placeBooking(
     pass: { name: pass.name, visitsLeft },
     joinLink: ticket.joinLink,
   })
+  if (status === 'pending') await askVenue(context, sql, booking, 0)
   return { ...bookingAnswer(booking, now), outcome, visitsLeft }
 }
 
@@ -98,7 +102,6 @@ const onePerTime: ReadonlySet<string> = new Set(['bookings_one_per_start', 'book
 
 interface NewRow {
   readonly booking: Booking
-  readonly partnerId: string | null
   readonly remindAt: Date | null
 }
 
@@ -111,7 +114,7 @@ async function insertUnlessBooked(sql: Sql, row: NewRow): Promise<void> {
   }
 }
 
-function columnsOf({ booking, partnerId, remindAt }: NewRow): Parameters<typeof insertBooking>[1] {
+function columnsOf({ booking, remindAt }: NewRow): Parameters<typeof insertBooking>[1] {
   const { status } = booking
   if (status !== 'pending' && status !== 'confirmed') throw new Error(`No booking begins ${status}`)
   return {
@@ -120,7 +123,7 @@ function columnsOf({ booking, partnerId, remindAt }: NewRow): Parameters<typeof 
     account_id: booking.accountId,
     pass_id: booking.passId,
     venue_id: booking.venueId,
-    partner_id: partnerId,
+    partner_id: booking.partnerId,
     type: booking.type,
     class_id: booking.classId,
     class_session_id: booking.sessionId,

@@ -92,13 +92,16 @@ export async function changeSeats(sql: Sql, sessionId: number, by: 1 | -1): Prom
     .execute()
 }
 
-/** Sessions whose seats are not the bookings that take them. */
+/** Sessions whose seats are not the bookings that take them. Bookings are counted first: most sessions have none. */
 export async function sessionsThatDiffer(sql: Sql): Promise<{ sessionId: number; counted: number; kept: number }[]> {
   const { rows } = await statement<{ sessionId: number; counted: number; kept: number }>`
-    select s.id as "sessionId", count(b.id) as counted, s.seats_taken as kept
-    from class_sessions s left join bookings b
-      on b.class_session_id = s.id and b.status not in ('cancelled_by_user', 'cancelled_by_fitness')
-    group by s.id having count(b.id) <> s.seats_taken order by s.id`.execute(sql)
+    with taken as (
+      select class_session_id, count(*) as counted from bookings
+      where class_session_id is not null and status not in ('cancelled_by_user', 'cancelled_by_fitness') group by class_session_id
+    )
+    select s.id as "sessionId", coalesce(taken.counted, 0) as counted, s.seats_taken as kept
+    from class_sessions s left join taken on taken.class_session_id = s.id
+    where s.seats_taken <> coalesce(taken.counted, 0) order by s.id`.execute(sql)
   return rows
 }
 

@@ -3,6 +3,7 @@ import type { BookingStatus } from '../../contract/bookings.ts'
 import type { Context } from '../context.ts'
 import { type Booking, endedBookings, unansweredBookings } from './bookings.queries.ts'
 import { lockBooking, moveBooking } from './move-booking.ts'
+import { remindVenues } from './remind-venues.ts'
 
 const AT_ONCE = 200
 const NO_ANSWER = 'The venue did not answer in time'
@@ -52,4 +53,7 @@ async function settle(context: Context, bookingId: string, fate: Fate): Promise<
 }
 
 /** The background work of this module. */
-export const bookingJobs = [{ name: 'settle-bookings', every: '* * * * *', handle: settleBookings }] as const
+export const bookingJobs = [
+  { name: 'settle-bookings', every: '* * * * *', handle: settleBookings },
+  { name: 'remind-venue', every: '* * * * *', handle: remindVenues },
+] as const

@@ -88,7 +88,7 @@ describe('T120: not possible', () => {
     await world.test.delete(`/api/user/orders/cancel/${cancelled.id}`, { as: cancelled.person.account.id })
     world.test.clock.set(IN_TIME)
     expect(outcomeOf(await checkIn(waiting, world.studio.door_code))).toBe('409 bookingNotConfirmed')
-    expect(outcomeOf(await checkIn(cancelled, world.gym.door_code))).toBe('409 bookingNotConfirmed')
+    expect(outcomeOf(await checkIn(cancelled, world.gym.door_code))).toBe('409 bookingCancelled')
     expect(outcomeOf(await checkIn({ ...cancelled, person: waiting.person }, world.gym.door_code))).toBe('404 bookingNotFound')
     await world.mails()
   })

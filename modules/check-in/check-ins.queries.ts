@@ -12,3 +12,19 @@ export async function doorCodeOf(sql: Sql, venueId: string): Promise<string> {
   const row = await sql.selectFrom('venues').select('door_code').where('id', '=', venueId).executeTakeFirstOrThrow()
   return row.door_code
 }
+
+export interface Door {
+  readonly venueName: string
+  readonly street: string | null
+  readonly city: string
+  readonly code: string
+}
+
+export async function doorOfVenue(sql: Sql, slug: string): Promise<Door | undefined> {
+  return sql
+    .selectFrom('venues as v')
+    .innerJoin('destinations as d', 'd.id', 'v.destination_id')
+    .select(['v.name as venueName', 'v.street_address as street', 'd.city', 'v.door_code as code'])
+    .where('v.slug', '=', slug)
+    .executeTakeFirst()
+}

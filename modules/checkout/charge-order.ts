@@ -2,9 +2,9 @@ import { type IntentResult, PaymentError, type PaymentIntent } from '../../adapt
 import type { PurchaseResult } from '../../contract/checkout.ts'
 import { Refusal } from '../../contract/refusal.ts'
 import type { Context } from '../context.ts'
+import type { PassOnSale } from '../passes/pass-on-sale.ts'
 import { answerPurchase } from './answer-purchase.ts'
 import type { Order } from './orders.queries.ts'
-import type { PassOnSale } from './pass-on-sale.ts'
 import { abandonOrder, recordPayment } from './record-payment.ts'
 import { type Patience, withinTime } from './within-time.ts'
 

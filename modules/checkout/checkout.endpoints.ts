@@ -1,10 +1,12 @@
 import * as contract from '../../contract/checkout.ts'
 import { serve, type Served } from '../context.ts'
 import { checkFreePass } from './check-free-pass.ts'
+import { mendEmail } from './mend-email.ts'
 import { purchasePass } from './purchase-pass.ts'
 import { quotePass } from './quote-pass.ts'
 import { receivePaymentEvent } from './receive-payment-event.ts'
-import { showPurchase } from './show-purchase.ts'
+import { refundOwnPurchase } from './refund-purchase.ts'
+import { listPurchases, showPurchase } from './show-purchase.ts'
 
 export const checkoutEndpoints: readonly Served[] = [
   serve(contract.checkFreePass, async (context, { query, viewer }) => ({
@@ -16,6 +18,12 @@ export const checkoutEndpoints: readonly Served[] = [
   serve(contract.receivePaymentEvent, async (context, { body, headers }) => {
     await receivePaymentEvent(context, body, headers)
     return { received: true as const }
+  }),
+  serve(contract.listPurchases, (context, { viewer }) => listPurchases(context, viewer.accountId)),
+  serve(contract.refundPurchase, (context, { params, viewer }) => refundOwnPurchase(context, params.orderId, viewer.accountId)),
+  serve(contract.mendPurchaseEmail, async (context, { params, body, viewer }) => {
+    await mendEmail(context, params.orderId, viewer, body.email)
+    return { message: `We have sent your pass to ${body.email}` }
   }),
   serve(contract.showPurchase, (context, { params, viewer }) => showPurchase(context, params.orderId, viewer.accountId)),
 ]

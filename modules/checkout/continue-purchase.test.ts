@@ -112,7 +112,7 @@ describe('a card that has to be authenticated', () => {
     const { first, intentId } = await asked({ email })
     test.payments.authenticate(intentId, 'complete')
     const answer = await test.buy({ VoucherId: product.id, PaymentMethodId: 'pm_pays', email })
-    expect([answer.statusCode, answer.json().code]).toEqual([202, 'paymentPending'])
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'purchaseUnderWay'])
     expect(await statusOf(first.orderId)).toBe('fulfilled')
     expect(test.payments.chargesOf(email)).toHaveLength(1)
     await test.work()

@@ -1,14 +1,13 @@
 import { PaymentError, type PaymentIntent } from '../../adapters/payments/payments.ts'
 import type { PurchaseBody, PurchaseResult } from '../../contract/checkout.ts'
-import { isId } from '../../contract/inputs.ts'
 import { Refusal } from '../../contract/refusal.ts'
 import type { Context, Viewer } from '../context.ts'
 import { couponOfOrder } from '../coupons/use-coupon.ts'
 import { siteOfPurchase } from '../partners/site-of.ts'
+import { passProduct } from '../passes/pass-on-sale.ts'
 import { answerPurchase } from './answer-purchase.ts'
 import type { Buyer } from './buyer.ts'
 import { type Order, orderById } from './orders.queries.ts'
-import { passProduct } from './pass-on-sale.queries.ts'
 import { paymentByIntent } from './payments.queries.ts'
 import { recordPayment } from './record-payment.ts'
 import { type Patience, withinTime } from './within-time.ts'
@@ -51,8 +50,7 @@ async function isBoundTo(context: Context, order: Order, { body, viewer, buyer }
     ? order.email.toLowerCase() === buyer.email.toLowerCase()
     : order.account_id === buyer.accountId
   if (!isSameBuyer) return false
-  const { VoucherId: reference } = body
-  const product = await passProduct(context.db, isId(reference) ? { id: reference } : { slug: reference })
+  const product = await passProduct(context.db, body.VoucherId)
   const { partner } = await siteOfPurchase(context, viewer, body.PartnerId)
   const coupon = order.coupon_id === null ? undefined : await couponOfOrder(context.db, order.coupon_id)
   return (

@@ -170,7 +170,7 @@ describe('money that comes after a purchase was given up', () => {
     await test.minutePasses()
     expect(await orders(email)).toMatchObject([{ status: 'failed', paid_minor: 0 }])
     const passOnSale = { city: 'London', visits: 4, id: product.id } as Parameters<typeof chargeOrder>[1]['product']
-    const late = chargeOrder(test.context, { order, product: passOnSale, paymentMethod: 'pm_pays', returnUrl: 'http://localhost:3000/' }, startPatience())
+    const late = chargeOrder(test.context, { order, product: passOnSale, paymentMethod: 'pm_pays', returnUrl: 'http://localhost:3000/' }, startPatience(8_000))
     await expect(late).rejects.toMatchObject({ code: 'paymentIntentInvalid' })
     await test.work()
     expect(await orders(email)).toMatchObject([{ status: 'failed', paid_minor: 5000, refunded_minor: 5000 }])

@@ -7,6 +7,7 @@ import { queueMail } from '../notifications/queue-mail.ts'
 import { issuePass } from '../passes/issue-pass.ts'
 import { lockPass } from '../passes/use-visits.ts'
 import { type Order, updateOrder } from './orders.queries.ts'
+import { termsOf } from './order-terms.ts'
 import { succeededPayment } from './payments.queries.ts'
 
 /**
@@ -27,6 +28,7 @@ export async function fulfilOrder(context: Context, sql: Sql, order: Order): Pro
     orderId: order.id,
     partnerId: order.partner_id,
     isFreePass: order.is_free_pass,
+    terms: termsOf(order),
   })
   await countCoupon(sql, order.id)
   const changes = { status: 'fulfilled', account_id: accountId, created_account: created, fulfilled_at: now, check_at: null, failure_code: null } as const
@@ -37,14 +39,17 @@ export async function fulfilOrder(context: Context, sql: Sql, order: Order): Pro
 }
 
 async function ownerOf(context: Context, sql: Sql, order: Order): Promise<{ accountId: string; created: boolean }> {
-  if (order.account_id === null) return accountForPurchase(context, sql, { email: order.email })
+  if (order.account_id === null) return accountForPurchase(context, sql, { email: order.email, partnerId: order.partner_id })
   const { status } = await userOf(sql, order.account_id)
   if (status !== 'active') throw new Refusal('emailCannotBeUsed')
   return { accountId: order.account_id, created: false }
 }
 
-/** Goes to the address of the order, which a guest may have mended since (T89). */
-async function sendReceipt(context: Context, sql: Sql, order: Order & { account_id: string }, passId: string): Promise<void> {
+/**
+ * Goes to the address of the order, which a guest may have mended since (T89).
+ * @param reason what makes a receipt one of its own
+ */
+export async function sendReceipt(context: Context, sql: Sql, order: Order & { account_id: string }, passId: string, reason = order.id): Promise<void> {
   const pass = await lockPass(sql, passId)
   const { firstName } = await userOf(sql, order.account_id)
   const coupon = order.coupon_id === null ? undefined : await couponOfOrder(sql, order.coupon_id)
@@ -66,7 +71,8 @@ async function sendReceipt(context: Context, sql: Sql, order: Order & { account_
       couponName: coupon?.name ?? null,
       paidWith: payment?.card_brand && payment.card_last4 ? `${payment.card_brand} •••• ${payment.card_last4}` : null,
     },
-    dedupeKey: `purchase-receipt:${order.id}`,
+    dedupeKey: `purchase-receipt:${reason}`,
     accountId: order.account_id,
+    partnerId: order.partner_id,
   })
 }

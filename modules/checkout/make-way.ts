@@ -15,12 +15,13 @@ const LOOK_AGAIN_MS = 100
 /**
  * What a purchase does about another one of the same buyer for the same pass (T83). Its own repetition gets that one's
  * answer. One that waits for its card to be authenticated is given up for the new one. One that is with the provider is
- * waited for, never raced.
+ * waited for, never raced: with another card this is refused for good, for a client that asked again until the first one
+ * had succeeded would buy a second pass.
  */
 export async function makeWay(context: Context, other: Order, request: OrderRequest, patience: Patience): Promise<PurchaseResult | 'free'> {
   const settled = other.status === 'pending' ? await waitFor(context, other, patience) : other
   if (isSamePurchase(settled, request)) return join(context, settled, patience)
-  if (settled.status === 'pending') throw new Refusal('paymentPending')
+  if (settled.status === 'pending') return unproven()
   if (settled.status !== 'requires_action') return settled.status === 'fulfilled' ? unproven() : 'free'
   const given = await giveUp(context, settled, patience)
   return given.status === 'fulfilled' ? unproven() : 'free'
@@ -43,9 +44,9 @@ async function join(context: Context, order: Order, patience: Patience): Promise
   return answerPurchase(context, await recordPayment(context, order.id, told), told.clientSecret)
 }
 
-/** Paid in the meantime, but not by anything that this call can show: the pass went to the address by mail. */
+/** With the provider, or paid in the meantime, but by nothing that this call can show: its pass goes to the address by mail. */
 function unproven(): never {
-  throw new Refusal('paymentPending')
+  throw new Refusal('purchaseUnderWay')
 }
 
 /** The abandoned intent can no longer be charged after this; if its payment was faster, it counts. */

@@ -5,6 +5,7 @@ import type { Sql } from '../context.ts'
 export type Order = Selectable<OrdersTable>
 export type OrderChanges = Updateable<OrdersTable>
 
+const MOST_LISTED = 500
 const unsettled = ['pending', 'requires_action'] as const
 
 /** The new order; undefined while another one of the same buyer for the same pass is under way (orders_single_flight). */
@@ -19,6 +20,18 @@ export async function insertOrder(sql: Sql, order: Insertable<OrdersTable>): Pro
 
 export async function orderById(sql: Sql, id: string): Promise<Order | undefined> {
   return sql.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** The latest first, but for those that came to nothing. */
+export async function ordersOfAccount(sql: Sql, accountId: string): Promise<Order[]> {
+  return sql
+    .selectFrom('orders')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('status', 'not in', ['failed', 'cancelled'])
+    .orderBy('number', 'desc')
+    .limit(MOST_LISTED)
+    .execute()
 }
 
 export async function lockOrder(sql: Sql, id: string): Promise<Order | undefined> {
@@ -63,6 +76,21 @@ export async function sameOrderFulfilled(
     .where('fulfilled_at', '>', new Date(same.since.getTime() - UNTOLD_MS))
     .orderBy('created_at', 'desc')
     .executeTakeFirst()
+}
+
+/** Every order of an account, the oldest first, none of which changes until the transaction ends. */
+export async function lockOrdersOf(sql: Sql, accountId: string): Promise<Order[]> {
+  return sql.selectFrom('orders').selectAll().where('account_id', '=', accountId).orderBy('number').forUpdate().execute()
+}
+
+/** Another owner and address for all orders of an account. */
+export async function moveOrders(sql: Sql, from: string, to: { accountId: string; email: string }): Promise<void> {
+  await sql.updateTable('orders').set({ account_id: to.accountId, email: to.email }).where('account_id', '=', from).execute()
+}
+
+/** The free pass of an order counts for another person from now on (free_pass_uses_once). */
+export async function moveFreePassUse(sql: Sql, orderId: string, person: string): Promise<void> {
+  await sql.updateTable('free_pass_uses').set({ person }).where('order_id', '=', orderId).execute()
 }
 
 /** What the reconciler looks at next. */

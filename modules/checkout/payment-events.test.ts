@@ -5,6 +5,7 @@ import { testDatabase } from '../../tests/support/database.ts'
 import { bought, shop, type Shop } from '../../tests/support/checkout.ts'
 import { createClass, createDestination, createSession, createVenue, type Destination } from '../../tests/support/factories/catalogue.ts'
 import { createPassProduct, type PassProduct } from '../../tests/support/factories/shop.ts'
+import { refundPurchase } from './refund-purchase.ts'
 
 let database: Awaited<ReturnType<typeof testDatabase>>
 let test: Shop
@@ -178,6 +179,8 @@ it('cancels what the pass still has booked, and says so by mail (T99)', async ()
   expect(test.mails.filter(({ to, text }) => to === email && text.includes('The pass was refunded'))).toHaveLength(1)
 })
 
+const owner = async (orderId: string) => (await database.db.selectFrom('orders').select('account_id').where('id', '=', orderId).executeTakeFirstOrThrow()).account_id ?? ''
+
 describe('a dispute', () => {
   const about = { disputeId: 'dp_1', amountMinor: 5000, reason: 'fraudulent' }
 
@@ -199,5 +202,18 @@ describe('a dispute', () => {
     await test.work()
     expect(await passOf(orderId)).toMatchObject({ frozen_because: 'dispute' })
     expect(await database.db.selectFrom('disputes').select('status').where('provider_dispute_id', '=', 'dp_2').execute()).toEqual([{ status: 'lost' }])
+  })
+
+  it('that opens while a refund is on its way keeps the pass frozen when the refund fails', async () => {
+    const { intentId, orderId } = await paid()
+    await refundPurchase(test.context, { orderId, ownerId: undefined, requestedBy: await owner(orderId), reason: 'changed plans' })
+    await test.work()
+    await deliver(event({ kind: 'disputed', intentId, ...about, disputeId: 'dp_3' }))
+    await test.work()
+    expect(await passOf(orderId)).toMatchObject({ frozen_because: 'refund' })
+    const refund = await database.db.selectFrom('refunds').select('provider_refund_id').where('order_id', '=', orderId).executeTakeFirstOrThrow()
+    await deliver(event({ kind: 'refundFailed', intentId, refundId: refund.provider_refund_id ?? '', amountMinor: 5000 }))
+    await test.work()
+    expect(await passOf(orderId)).toMatchObject({ frozen_because: 'dispute' })
   })
 })

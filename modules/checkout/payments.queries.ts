@@ -61,13 +61,15 @@ export async function updateEvent(sql: Sql, provider: string, eventId: string, c
   await sql.updateTable('payment_events').set(changes).where('provider', '=', provider).where('event_id', '=', eventId).execute()
 }
 
-/** Events whose job gave up, or was lost. */
-export async function eventsWaiting(sql: Sql, before: Date, most: number): Promise<{ provider: string; event_id: string }[]> {
+/** Events whose job gave up, or was lost. Those that failed often come last, so that they keep no other waiting. */
+export async function eventsWaiting(sql: Sql, provider: string, before: Date, most: number): Promise<{ provider: string; event_id: string }[]> {
   return sql
     .selectFrom('payment_events')
     .select(['provider', 'event_id'])
+    .where('provider', '=', provider)
     .where('processed_at', 'is', null)
     .where('received_at', '<', before)
+    .orderBy('attempts')
     .orderBy('received_at')
     .limit(most)
     .execute()

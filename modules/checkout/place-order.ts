@@ -1,12 +1,13 @@
 import { Refusal } from '../../contract/refusal.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { refuseDeletedEmail } from '../accounts/deleted-emails.ts'
+import { refuseClosedEmail } from '../accounts/deleted-emails.ts'
 import { personOf } from '../accounts/email.rules.ts'
 import type { Context, Sql } from '../context.ts'
 import { reserveCoupon } from '../coupons/use-coupon.ts'
 import type { Buyer } from './buyer.ts'
 import { fulfilOrder } from './fulfil-order.ts'
 import { insertOrder, type Order, orderUnderWay, sameOrderFulfilled, takeFreePass } from './orders.queries.ts'
+import { agreedTerms } from './order-terms.ts'
 import { firstCheck } from './purchase-life.rules.ts'
 import type { Quoted } from './quote-pass.ts'
 
@@ -42,16 +43,16 @@ export async function placeOrder(context: Context, request: OrderRequest): Promi
   return inTransaction(context.db, async (sql): Promise<Placed> => {
     const { buyer, quoted, paymentMethod = null, startedAt } = request
     const same = { email: buyer.email, productId: quoted.product.id, paymentMethod, since: startedAt }
-    await refuseDeletedEmail(context, sql, buyer.email)
+    await refuseClosedEmail(context, sql, buyer.email)
     const ended = await sameOrderFulfilled(sql, same)
     if (ended) return { kind: 'same', order: ended }
-    const order = await insertOrder(sql, rowOf(request, context.clock()))
+    const order = await insertOrder(sql, rowOf(context, request))
     if (!order) return occupied(sql, same)
     const since = await sameOrderFulfilled(sql, same)
     if (since) throw new StartAgain()
     await takeScarceThings(sql, order, request)
     if (order.amount_minor === 0) return { kind: 'placed', order: await fulfilOrder(context, sql, order) }
-    await context.jobs.send(sql, 'settle-order', { orderId: order.id }, { startAfter: firstCheck(context.clock()) })
+    await context.jobs.send(sql, 'settle-order', { orderId: order.id }, { startAfter: firstCheck(context.clock(), context.settings.paymentTimeoutMs) })
     return { kind: 'placed', order }
   }).catch((error: unknown) => {
     if (error instanceof StartAgain) return placeOrder(context, request)
@@ -76,7 +77,8 @@ async function takeScarceThings(sql: Sql, order: Order, { buyer, quoted, partner
   if (!isFirst) throw new Refusal('freePassAlreadyUsed')
 }
 
-function rowOf(request: OrderRequest, now: Date) {
+function rowOf({ clock, settings }: Context, request: OrderRequest) {
+  const now = clock()
   const { buyer, quoted, paymentMethod } = request
   const { product, coupon, steps, isFreePass } = quoted
   return {
@@ -88,7 +90,7 @@ function rowOf(request: OrderRequest, now: Date) {
     list_price_minor: steps.listMinor,
     amount_minor: steps.chargeMinor,
     currency: product.currency,
-    quote: JSON.stringify({ ...steps, coupon: coupon?.code ?? null }),
+    quote: JSON.stringify({ ...steps, coupon: coupon?.code ?? null, pass: agreedTerms(product) }),
     is_free_pass: isFreePass,
     is_business: request.isBusiness,
     adult_confirmed: request.adultConfirmed,
@@ -96,7 +98,7 @@ function rowOf(request: OrderRequest, now: Date) {
     purchased_from: request.purchasedFrom ?? null,
     redirect_url: request.redirectUrl ?? null,
     payment_method_ref: paymentMethod ?? null,
-    check_at: steps.chargeMinor === 0 ? null : firstCheck(now),
+    check_at: steps.chargeMinor === 0 ? null : firstCheck(now, settings.paymentTimeoutMs),
     created_at: now,
   }
 }

@@ -29,10 +29,10 @@ describe('when the reconciler looks', () => {
   const after = (seconds: number) => new Date(placed.getTime() + seconds * 1000)
 
   it('first when the provider’s silence means something, and within the minute', () => {
-    const first = firstCheck(placed)
-    expect(mayBeLookedFor(placed, first)).toBe(true)
+    const first = firstCheck(placed, 8_000)
+    expect(mayBeLookedFor(placed, first, 8_000)).toBe(true)
     expect(first.getTime() - placed.getTime()).toBeLessThan(60_000)
-    expect([mayBeLookedFor(placed, after(29)), mayBeLookedFor(placed, after(30))]).toEqual([false, true])
+    expect([mayBeLookedFor(placed, after(31), 8_000), mayBeLookedFor(placed, after(32), 8_000)]).toEqual([false, true])
   })
 
   it('for every minute, and every quarter of an hour when a provider stays away', () => {

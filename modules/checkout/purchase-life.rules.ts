@@ -29,24 +29,27 @@ export function purchaseStep(order: OrderState, intent: PaymentState): PurchaseS
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
 
-/** A charge whose answer was lost can no longer be under way by then: the provider may be asked whether it knows it. */
-const QUIET_SECONDS = 30
-/** When an order that nobody has finished is looked at first; within the minute that T85 allows. */
-export const FIRST_CHECK_SECONDS = 35
+/** A charge whose answer was lost can no longer be under way after so many time-outs of a call: then the provider may be asked. */
+const QUIET_TIMEOUTS = 4
+/** A moment later an order that nobody has finished is looked at first: 35 seconds, of the minute that T85 allows. */
+const FIRST_CHECK_TIMEOUTS = 4.4
 /** A card holder has this long to authenticate. */
 const AUTHENTICATION_MINUTES = 30
 
-/** Whether the provider's silence about an order means that nothing was charged. */
-export function mayBeLookedFor(placedAt: Date, now: Date): boolean {
-  return now.getTime() - placedAt.getTime() >= QUIET_SECONDS * SECOND
+/**
+ * Whether the provider's silence about an order means that nothing was charged.
+ * @param timeoutMs how long one call to the provider may take
+ */
+export function mayBeLookedFor(placedAt: Date, now: Date, timeoutMs: number): boolean {
+  return now.getTime() - placedAt.getTime() >= QUIET_TIMEOUTS * timeoutMs
 }
 
 export function isAbandoned(placedAt: Date, now: Date): boolean {
   return now.getTime() - placedAt.getTime() >= AUTHENTICATION_MINUTES * MINUTE
 }
 
-export function firstCheck(now: Date): Date {
-  return new Date(now.getTime() + FIRST_CHECK_SECONDS * SECOND)
+export function firstCheck(now: Date, timeoutMs: number): Date {
+  return new Date(now.getTime() + FIRST_CHECK_TIMEOUTS * timeoutMs)
 }
 
 /**

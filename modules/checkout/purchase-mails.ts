@@ -1,8 +1,8 @@
 import { userOf } from '../accounts/show-user.ts'
 import type { Context, Sql } from '../context.ts'
 import { queueMail } from '../notifications/queue-mail.ts'
+import { passProduct } from '../passes/pass-on-sale.ts'
 import type { Order } from './orders.queries.ts'
-import { passProduct } from './pass-on-sale.queries.ts'
 import type { RefundRow } from './payments.queries.ts'
 
 /** To a buyer who was told that the payment is being confirmed, once it is clear that it never will be. */
@@ -14,6 +14,7 @@ export async function mailFailure(context: Context, sql: Sql, order: Order): Pro
     data: { ...(await facts(sql, order)), price },
     dedupeKey: `purchase-failed:${order.id}`,
     accountId: order.account_id ?? undefined,
+    partnerId: order.partner_id,
   })
 }
 
@@ -26,11 +27,12 @@ export async function mailRefund(context: Context, sql: Sql, order: Order, refun
     data: { ...(await facts(sql, order)), refunded },
     dedupeKey: `purchase-refunded:${refund.id}`,
     accountId: order.account_id ?? undefined,
+    partnerId: order.partner_id,
   })
 }
 
 async function facts(sql: Sql, order: Order): Promise<{ firstName: string | null; passName: string; orderNumber: number }> {
-  const product = await passProduct(sql, { id: order.pass_product_id })
+  const product = await passProduct(sql, order.pass_product_id)
   const firstName = order.account_id === null ? null : (await userOf(sql, order.account_id)).firstName
   return { firstName, passName: product?.name ?? '', orderNumber: order.number }
 }

@@ -105,6 +105,26 @@ describe('a guest buys a pass', () => {
   })
 })
 
+it.each(['blocked', 'deleted'] as const)('an address whose account is %s is refused before anything is charged (T60)', async (status) => {
+  const email = guest()
+  await database.db.insertInto('accounts').values({ email, status, deleted_at: status === 'deleted' ? test.clock() : null }).execute()
+  const answer = await test.buy({ VoucherId: product.id, PaymentMethodId: 'pm_pays', email })
+  expect([answer.statusCode, answer.json().code]).toEqual([409, 'emailCannotBeUsed'])
+  expect([test.payments.chargesOf(email), await orders(email)]).toEqual([[], []])
+})
+
+it('gives what was agreed to, whatever becomes of the product before it is paid (T78, T84)', async () => {
+  const email = guest()
+  const changing = await createPassProduct(database.db, london, { name: 'Standard 4 London', visits: 4, valid_months: 12 })
+  bought(await test.buy({ VoucherId: changing.id, PaymentMethodId: 'pm_asks', email }))
+  await database.db.updateTable('pass_products').set({ name: 'Standard 2', visits: 2, valid_months: 1, price_minor: 9900, voucher_type: 'premium' }).where('id', '=', changing.id).execute()
+  const { intentId = '' } = test.payments.intents.at(-1) ?? {}
+  test.payments.authenticate(intentId, 'complete')
+  const { voucher, charge } = bought(await test.buy({ VoucherId: changing.id, PaymentIntentId: intentId, email }))
+  expect([voucher, charge]).toMatchObject([{ name: 'Standard 4 London', visits: 4, voucherType: 'standard', expirationDate: '10.06.2027', price: { value: 50 } }, { value: 50 }])
+  await test.work()
+})
+
 describe('somebody who is signed in', () => {
   it('buys for themselves, whatever address the form says (T90)', async () => {
     const email = guest()

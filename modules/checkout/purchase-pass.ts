@@ -21,7 +21,7 @@ import { type Patience, startPatience } from './within-time.ts'
  */
 export async function purchasePass(context: Context, body: PurchaseBody, viewer: Viewer): Promise<PurchaseResult> {
   const startedAt = context.clock()
-  const patience = startPatience()
+  const patience = startPatience(context.settings.paymentTimeoutMs)
   await throttleViewer(context, 'purchase', viewer)
   const buyer = await buyerOf(context, viewer, body.email)
   if (buyer.accountId === undefined) await throttle(context, 'purchase', { email: buyer.email })

@@ -92,7 +92,7 @@ describe('is refused', () => {
     ['a restricted pass on our own site (T76)', { VoucherId: 'partner-only-4' }, {}, 404, 'passNotSold'],
     ['a restricted pass at another partner', { VoucherId: 'partner-only-4', PartnerId: 'nomad' }, {}, 404, 'passNotSold'],
     ['a city that the partner does not offer (T11)', { VoucherId: 'reduced', PartnerId: 'grand-hotel' }, {}, 403, 'destinationNotAllowed'],
-    ['a city that the white label blocks', { VoucherId: 'standard-4' }, { 'x-partner': 'nomad' }, 403, 'destinationNotAllowed'],
+    ['a city that the white label blocks', { VoucherId: 'standard-4' }, { 'x-b2cwl': 'nomad' }, 403, 'destinationNotAllowed'],
     ['on a verified host, whatever partner is named (T8)', { VoucherId: 'partner-only-4', PartnerId: 'grand-hotel' }, { host: 'harbour.localhost:3000' }, 404, 'passNotSold'],
   ])('%s', async (_name, fields, headers, status, code) => {
     const answer = await quote(fields, headers)
@@ -106,7 +106,7 @@ describe('is refused', () => {
 
   it.each([
     ['unknown', {}, 404, 'couponNotFound'],
-    ['expired', { expires_at: new Date('2026-06-10T10:00:00Z') }, 409, 'couponExpired'],
+    ['expired, from its first invalid instant (trust 30)', { expires_at: new Date('2026-06-10T10:00:00Z') }, 409, 'couponExpired'],
     ['of another currency', { fixed_minor: 500, currency: 'CHF' as const }, 409, 'couponNotForDestination'],
     ['used up', { max_uses: 0 }, 410, 'couponUsedUp'],
     ['switched off', { is_active: false }, 404, 'couponNotFound'],
@@ -115,6 +115,11 @@ describe('is refused', () => {
     const answer = await quote({ VoucherId: product.id, CouponCode })
     expect([answer.statusCode, answer.json().code]).toEqual([status, code])
   })
+})
+
+it('a coupon works to its last moment (trust 30)', async () => {
+  const { code } = await createCoupon(database.db, { percent: 10, expires_at: new Date('2026-06-10T10:00:00.001Z') })
+  expect((await quote({ VoucherId: product.id, CouponCode: code })).json()).toMatchObject({ charge: { value: 45 } })
 })
 
 it('tells the browser how cards are taken, and no secret', async () => {

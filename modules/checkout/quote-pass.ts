@@ -8,14 +8,15 @@ import type { Context, Viewer } from '../context.ts'
 import type { CouponTerms } from '../coupons/coupon.rules.ts'
 import { findCoupon } from '../coupons/find-coupon.ts'
 import { couponAnswer } from '../coupons/show-coupon.ts'
+import { sanitisedOrNull } from '../html/sanitise-html.rules.ts'
 import { throttleViewer } from '../limits/throttle.ts'
 import { type Site, siteOfPurchase } from '../partners/site-of.ts'
 import { availablePasses, expiredPasses } from '../passes/list-passes.ts'
+import { type PassOnSale, passOnSale } from '../passes/pass-on-sale.ts'
 import { validityOf } from '../passes/pass-terms.rules.ts'
 import { type Buyer, knownBuyer } from './buyer.ts'
 import { judgeFreePass } from './free-pass.rules.ts'
 import { hasHadFreePass } from './orders.queries.ts'
-import { type PassOnSale, passOnSale } from './pass-on-sale.ts'
 import { type PriceSteps, priceOf } from './pricing.rules.ts'
 
 export interface QuoteRequest {
@@ -108,7 +109,7 @@ function productAnswer(product: PassOnSale, now: Date): PassProduct {
     price: toPrice(money(product.priceMinor)),
     originalPrice: product.originalMinor === null ? null : toPrice(money(product.originalMinor)),
     conditions: product.city === null ? null : { city: product.city },
-    shortDescription: product.shortDescription,
+    shortDescription: sanitisedOrNull(product.shortDescription),
     expirationDate: toWireDate(expiresOn),
   }
 }

@@ -65,7 +65,8 @@ export function isUnderWay({ status }: Pick<Order, 'status'>): boolean {
 /** A buyer who has waited this long was told that the payment is being confirmed, and hears now that it was not. */
 async function abandon(context: Context, sql: Sql, order: Order, status: 'failed' | 'cancelled', failureCode: string): Promise<Order> {
   await releaseCoupon(sql, order.id)
-  if (order.status === 'pending' && mayBeLookedFor(order.created_at, context.clock())) await mailFailure(context, sql, order)
+  const hasWaited = mayBeLookedFor(order.created_at, context.clock(), context.settings.paymentTimeoutMs)
+  if (order.status === 'pending' && hasWaited) await mailFailure(context, sql, order)
   return changed(sql, order, { status, failure_code: failureCode, check_at: null })
 }
 

@@ -1,3 +1,4 @@
+import type { Purchase } from '../../contract/checkout.ts'
 import { isId } from '../../contract/inputs.ts'
 import { Refusal } from '../../contract/refusal.ts'
 import { inTransaction } from '../../database/transaction.ts'
@@ -9,6 +10,7 @@ import { succeededPayment } from './payments.queries.ts'
 import { mayBeRefunded } from './refund.rules.ts'
 import { requestRefund } from './request-refund.ts'
 import { sendRefund } from './send-refund.ts'
+import { refundCase, showPurchase } from './show-purchase.ts'
 import { withdrawPass } from './withdraw-pass.ts'
 
 export interface Refunding {
@@ -32,14 +34,7 @@ export async function refundPurchase(context: Context, { orderId, ownerId, reque
     const passId = await findPassOfOrder(sql, order.id)
     const pass = passId === undefined ? undefined : await lockPass(sql, passId)
     const payment = await succeededPayment(sql, order.id)
-    const facts = {
-      isFulfilled: order.status === 'fulfilled',
-      paidMinor: order.paid_minor,
-      refundedMinor: order.refunded_minor,
-      boughtAt: order.fulfilled_at ?? order.created_at,
-      pass,
-    }
-    if (!payment || !mayBeRefunded(facts, context.clock())) throw new Refusal('refundNotPossible')
+    if (!payment || !mayBeRefunded(refundCase(order, pass), context.clock())) throw new Refusal('refundNotPossible')
     const refund = await requestRefund(context, sql, { order, payment, amountMinor: payment.amount_minor, reason, requestedBy })
     await withdrawPass(context, sql, order.id, 'refund')
     return refund.id
@@ -47,4 +42,24 @@ export async function refundPurchase(context: Context, { orderId, ownerId, reque
   await sendRefund(context, refundId).catch((error: unknown) => {
     context.log.warn({ err: error, refundId }, 'a refund has no answer yet, its job asks again')
   })
+}
+
+const REASON = 'asked for by the buyer'
+
+/**
+ * The buyer's own button (T79). What has gone back already is answered as it is: asking twice succeeds. A refund that the
+ * provider refuses at once is refused here too, and the pass works as before.
+ */
+export async function refundOwnPurchase(context: Context, orderId: string, accountId: string): Promise<Purchase> {
+  try {
+    await refundPurchase(context, { orderId, ownerId: accountId, requestedBy: accountId, reason: REASON })
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== 'refundNotPossible') throw error
+    const purchase = await showPurchase(context, orderId, accountId)
+    if (purchase.status !== 'refunded') throw error
+    return purchase
+  }
+  const purchase = await showPurchase(context, orderId, accountId)
+  if (purchase.refunded === null) throw new Refusal('refundNotPossible')
+  return purchase
 }

@@ -17,6 +17,11 @@ export function mayBeRefunded({ isFulfilled, paidMinor, refundedMinor, boughtAt,
   return now <= oneYearAfter(boughtAt) && pass.frozenBecause === null && pass.visitsFree === pass.visitsBought
 }
 
+/** The last instant at which it can go back, as long as no visit is used; undefined when nothing is left to go back. */
+export function refundableUntil({ isFulfilled, paidMinor, refundedMinor, boughtAt }: RefundCase): Date | undefined {
+  return isFulfilled && paidMinor > 0 && refundedMinor === 0 ? oneYearAfter(boughtAt) : undefined
+}
+
 /** The same day and time a year later; 29 February becomes 1 March. */
 function oneYearAfter(instant: Date): Date {
   const end = new Date(instant)

@@ -2,9 +2,9 @@ import { PaymentError } from '../../adapters/payments/payments.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Context, Sql } from '../context.ts'
 import { lockOrder } from './orders.queries.ts'
-import { lockRefund, type RefundRow, refundById, refundsOf, succeededPayment, updateRefund } from './payments.queries.ts'
+import { hasOpenOrLostDispute, lockRefund, type RefundRow, refundById, refundsOf, succeededPayment, updateRefund } from './payments.queries.ts'
 import { mailRefund } from './purchase-mails.ts'
-import { restorePass } from './withdraw-pass.ts'
+import { restorePass, withdrawPass } from './withdraw-pass.ts'
 
 /**
  * Asks the provider for a refund that was intended. It may be asked again: the key is the refund's own, so the money goes
@@ -47,12 +47,15 @@ export async function recordRefund(context: Context, refundId: string, outcome: 
       ...(providerRefundId === undefined ? {} : { provider_refund_id: providerRefundId }),
       ...(failureCode === undefined ? {} : { failure_code: failureCode }),
     })
-    if (status === 'failed') await afterFailure(sql, refund)
+    if (status === 'failed') await afterFailure(context, sql, refund)
     else await mailRefund(context, sql, order, refund)
   })
 }
 
-async function afterFailure(sql: Sql, refund: RefundRow): Promise<void> {
+/** The pass works again, unless other money went back, or the bank of the card holder decides about it meanwhile. */
+async function afterFailure(context: Context, sql: Sql, refund: RefundRow): Promise<void> {
   const others = (await refundsOf(sql, refund.order_id)).filter(({ id, status }) => id !== refund.id && status !== 'failed')
-  if (others.length === 0) await restorePass(sql, refund.order_id, 'refund')
+  if (others.length > 0) return
+  await restorePass(sql, refund.order_id, 'refund')
+  if (await hasOpenOrLostDispute(sql, refund.payment_id)) await withdrawPass(context, sql, refund.order_id, 'dispute')
 }

@@ -26,7 +26,7 @@ async function settleEverything(context: Context): Promise<void> {
   const leftBehind = new Date(now.getTime() - LEFT_BEHIND_MS)
   for (const id of await ordersToCheck(context.db, now, AT_ONCE)) await settleOrder(context, id)
   for (const id of await refundsWaiting(context.db, leftBehind, AT_ONCE)) await patiently(context, 'refund', () => sendRefund(context, id))
-  for (const event of await eventsWaiting(context.db, leftBehind, AT_ONCE)) {
+  for (const event of await eventsWaiting(context.db, context.payments.name, leftBehind, AT_ONCE)) {
     await patiently(context, 'payment event', () => processPaymentEvent(context, { provider: event.provider, eventId: event.event_id }))
   }
 }
@@ -52,7 +52,7 @@ export async function settleOrder(context: Context, orderId: string): Promise<vo
 async function askProvider(context: Context, order: Order, now: Date): Promise<PaymentIntent | 'too early' | undefined> {
   const payment = await latestPayment(context.db, order.id)
   if (!payment) {
-    if (!mayBeLookedFor(order.created_at, now)) return 'too early'
+    if (!mayBeLookedFor(order.created_at, now, context.settings.paymentTimeoutMs)) return 'too early'
     return context.payments.findIntent({ orderId: order.id, attemptedAt: order.created_at })
   }
   if (order.status === 'requires_action' && isAbandoned(order.created_at, now)) {

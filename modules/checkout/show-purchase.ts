@@ -2,27 +2,63 @@ import type { Purchase } from '../../contract/checkout.ts'
 import { isId } from '../../contract/inputs.ts'
 import { toPrice } from '../../contract/money.ts'
 import { Refusal } from '../../contract/refusal.ts'
-import { inTransaction } from '../../database/transaction.ts'
+import { maybeMistyped } from '../accounts/mistyped-account.ts'
 import type { Context } from '../context.ts'
-import { findPassOfOrder } from '../passes/freeze-pass.ts'
-import { lockPass } from '../passes/use-visits.ts'
+import { passesOfOrders } from '../passes/passes-of-orders.ts'
 import { ownedPass } from '../passes/write-pass.ts'
-import { type Order, orderById } from './orders.queries.ts'
+import { type Order, orderById, ordersOfAccount } from './orders.queries.ts'
+import { mayBeRefunded, type RefundCase, refundableUntil } from './refund.rules.ts'
 
 /** Where a purchase of one's own stands; anybody else's does not exist. */
 export async function showPurchase(context: Context, orderId: string, accountId: string): Promise<Purchase> {
-  return inTransaction(context.db, async (sql) => {
-    const order = isId(orderId) ? await orderById(sql, orderId) : undefined
-    if (!order || order.account_id !== accountId) throw new Refusal('purchaseNotFound')
-    const passId = await findPassOfOrder(sql, order.id)
-    return {
-      orderId: order.id,
-      status: statusOf(order),
-      charge: toPrice({ minor: order.amount_minor, currency: order.currency }),
-      createdAt: order.created_at.toISOString(),
-      voucher: passId === undefined ? null : ownedPass(await lockPass(sql, passId)),
-    }
-  })
+  const order = isId(orderId) ? await orderById(context.db, orderId) : undefined
+  if (!order || order.account_id !== accountId) throw new Refusal('purchaseNotFound')
+  const passes = await passesOfOrders(context.db, [order.id])
+  return written(order, passes.get(order.id), { now: context.clock(), isUnproven: await maybeMistyped(context.db, accountId) })
+}
+
+/** All of them, the latest first, but for those that came to nothing. */
+export async function listPurchases(context: Context, accountId: string): Promise<Purchase[]> {
+  const orders = await ordersOfAccount(context.db, accountId)
+  const passes = await passesOfOrders(context.db, orders.map(({ id }) => id))
+  const facts = { now: context.clock(), isUnproven: await maybeMistyped(context.db, accountId) }
+  return orders.map((order) => written(order, passes.get(order.id), facts))
+}
+
+type Pass = Parameters<typeof ownedPass>[0]
+
+interface Facts {
+  readonly now: Date
+  /** Nobody has shown that the account's mailbox is theirs. */
+  readonly isUnproven: boolean
+}
+
+function written(order: Order, pass: Pass | undefined, { now, isUnproven }: Facts): Purchase {
+  const { currency, refunded_minor: refunded } = order
+  const facts = refundCase(order, pass)
+  return {
+    orderId: order.id,
+    status: statusOf(order),
+    charge: toPrice({ minor: order.amount_minor, currency }),
+    createdAt: order.created_at.toISOString(),
+    voucher: pass === undefined ? null : ownedPass(pass),
+    number: order.number,
+    refunded: refunded === 0 ? null : toPrice({ minor: refunded, currency }),
+    canRefund: mayBeRefunded(facts, now),
+    refundableUntil: refundableUntil(facts)?.toISOString() ?? null,
+    canMendEmail: isUnproven && pass?.frozenBecause === null && pass.visitsFree === pass.visitsBought,
+  }
+}
+
+/** What its refund depends on. */
+export function refundCase(order: Order, pass: RefundCase['pass']): RefundCase {
+  return {
+    isFulfilled: order.status === 'fulfilled',
+    paidMinor: order.paid_minor,
+    refundedMinor: order.refunded_minor,
+    boughtAt: order.fulfilled_at ?? order.created_at,
+    pass,
+  }
 }
 
 const words = {

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testDatabase } from '../../tests/support/database.ts'
 import { type TestApp, testApp } from '../../tests/support/app.ts'
-import { createCoupon, createPartner } from '../../tests/support/factories/shop.ts'
+import { createTraveller } from '../../tests/support/factories/accounts.ts'
+import { createDestination } from '../../tests/support/factories/catalogue.ts'
+import { createCoupon, createPartner, createPassProduct } from '../../tests/support/factories/shop.ts'
 import { couponEndpoints } from './coupons.endpoints.ts'
 import { type NewCoupon, publishCoupons } from './publish-coupons.ts'
 
@@ -61,8 +63,19 @@ describe('GET /utility/couponDetail/{code} (T70-T71)', () => {
   })
 })
 
+it('once per person is used up for who has used it, and for nobody else (T72)', async () => {
+  const coupon = await createCoupon(database.db, { code: 'ONCE', max_uses_per_person: 1 })
+  const product = await createPassProduct(database.db, await createDestination(database.db))
+  const [nina, omar] = [await createTraveller(database.db), await createTraveller(database.db)]
+  const terms = { email: nina.email, pass_product_id: product.id, coupon_id: coupon.id, list_price_minor: 5000, amount_minor: 4500, currency: 'GBP' } as const
+  const order = await database.db.insertInto('orders').values(terms).returning('id').executeTakeFirstOrThrow()
+  await database.db.insertInto('coupon_uses').values({ order_id: order.id, coupon_id: coupon.id, person: nina.email }).execute()
+  const statuses = [await show('once', { as: nina.id }), await show('once', { as: omar.id }), await show('once')].map(({ statusCode }) => statusCode)
+  expect(statuses).toEqual([410, 200, 200])
+})
+
 it('20 tries an hour and account, then a clear 429 (trust 22)', async () => {
-  const as = '00000000-0000-4000-8000-00000000000a'
+  const { id: as } = await createTraveller(database.db)
   const answers = []
   for (let tries = 0; tries < 21; tries++) answers.push(await show('UNKNOWN', { as }))
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([...Array(20).fill(404), 429])

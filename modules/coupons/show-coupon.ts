@@ -1,4 +1,5 @@
 import type { Coupon } from '../../contract/coupons.ts'
+import { showUser } from '../accounts/show-user.ts'
 import type { Context, Viewer } from '../context.ts'
 import { throttleViewer } from '../limits/throttle.ts'
 import { siteOfViewer } from '../partners/site-of.ts'
@@ -9,7 +10,8 @@ import { findCoupon } from './find-coupon.ts'
 export async function showCoupon(context: Context, code: string, viewer: Viewer): Promise<Coupon> {
   await throttleViewer(context, 'coupon', viewer)
   const { partner } = await siteOfViewer(context, viewer)
-  return couponAnswer(await findCoupon(context.db, { code, partnerId: partner?.id, email: undefined }))
+  const email = viewer.accountId === undefined ? undefined : (await showUser(context, viewer.accountId)).email
+  return couponAnswer(await findCoupon(context.db, { code, partnerId: partner?.id, email }))
 }
 
 /** The documented coupon, field by field. */

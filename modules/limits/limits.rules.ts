@@ -21,7 +21,10 @@ export const limits = {
   doorCode: { most: 10, seconds: 15 * MINUTE },
   freePassCheck: { most: 20, seconds: HOUR },
   purchase: { most: 20, seconds: HOUR },
+  placeSearch: { most: 200, seconds: HOUR },
   contact: { most: 5, seconds: HOUR },
+  newsletter: { most: 5, seconds: HOUR },
+  newsletterWithoutCaptcha: { most: 1, seconds: HOUR },
 } as const satisfies Record<string, Limit>
 export type LimitName = keyof typeof limits
 

@@ -17,6 +17,11 @@ export interface BookingFacts {
   readonly timeZone: string
 }
 
+/** What the mails to a venue say. Date and times are the venue's. */
+export type VenueFacts = Pick<BookingFacts, 'ticketName' | 'venueName' | 'date' | 'timeFrom' | 'timeTo' | 'timeZone'> & {
+  readonly travellerName: string | null
+}
+
 /** What the later mails about a purchase say. */
 export interface PurchaseFacts {
   readonly firstName: string | null
@@ -64,7 +69,8 @@ export interface MailKinds {
   }
   'booking-pending': BookingFacts
   'booking-cancelled': BookingFacts & {
-    readonly cancelledBy: 'traveller' | 'venue'
+    /** 'pass': it was refunded, or its payment is disputed, and everything booked with it ended (T99). */
+    readonly cancelledBy: 'traveller' | 'venue' | 'pass'
     /** Whether the visit went back to the pass (T134). */
     readonly isVisitReturned: boolean
     readonly reason: string | null
@@ -74,6 +80,16 @@ export interface MailKinds {
   /** Nobody checked in, and the visit is used (T104). */
   'booking-missed': BookingFacts & { readonly passName: string; readonly visitsLeft: number }
   'online-class-ended': BookingFacts & { readonly passName: string; readonly visitsLeft: number }
+  /** To the venue: a request waits for its answer; again as a reminder (T132). */
+  'venue-request': VenueFacts & { readonly token: string; readonly answerBy: Date; readonly isReminder: boolean }
+  /** To the venue: the traveller does not come. */
+  'venue-cancelled': VenueFacts
+  /** To whoever runs the installation: somebody has written to them (2-marketplace §2.22). */
+  'contact-message': { readonly name: string; readonly email: string; readonly message: string; readonly at: Date }
+  /** One click, and the newsletter may come. */
+  'newsletter-confirm': { readonly token: string }
+  /** To the operator: the nightly count found rows that do not add up. */
+  'recount-differs': { readonly counts: readonly (readonly [what: string, count: number])[] }
 }
 export type MailKind = keyof MailKinds
 
@@ -82,6 +98,8 @@ export interface MailSettings {
   readonly brand: string
   readonly brandKey: string
   readonly publicUrl: string
+  /** Whose visitor the mail is for: where its links begin and what they carry (T16). The product's own unless given. */
+  readonly site?: { readonly origin: string; readonly parameters: Readonly<Record<string, string>> }
 }
 
 /** The parts a mail is made of; the layout writes each as HTML and as text. All texts are plain. */

@@ -1,4 +1,5 @@
 import type { MailContent, MailPart, MailSettings } from './mail-kinds.ts'
+import { siteLinks } from './mail-words.ts'
 
 /**
  * The brand's two colours as mail programs can show them, without variables: the blue is darker than on the site, so
@@ -8,7 +9,9 @@ const colours = { primary: '#006bd1', ink: '#272b46', text: '#3b4057', muted: '#
 const fonts = "font-family:Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 
 /** Writes a mail as HTML that the usual mail programs show alike: tables and inline styles, nothing loaded from anywhere. */
-export function mailHtml(content: MailContent, { brand, publicUrl }: MailSettings): string {
+export function mailHtml(content: MailContent, settings: MailSettings): string {
+  const { brand } = settings
+  const home = siteLinks.home(settings)
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -22,12 +25,12 @@ export function mailHtml(content: MailContent, { brand, publicUrl }: MailSetting
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:${colours.page}">
 <tr><td align="center" style="padding:32px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px">
-<tr><td style="padding:0 8px 20px;${fonts};font-size:22px;line-height:28px;font-weight:800;letter-spacing:-0.4px"><a href="${escapeHtml(publicUrl)}" style="color:${colours.ink};text-decoration:none">${escapeHtml(brand)}</a></td></tr>
+<tr><td style="padding:0 8px 20px;${fonts};font-size:22px;line-height:28px;font-weight:800;letter-spacing:-0.4px"><a href="${escapeHtml(home)}" style="color:${colours.ink};text-decoration:none">${escapeHtml(brand)}</a></td></tr>
 <tr><td style="background:#ffffff;border:1px solid ${colours.line};border-top:4px solid ${colours.primary};border-radius:16px;padding:32px 28px">
 <h1 style="margin:0 0 16px;${fonts};font-size:24px;line-height:32px;font-weight:700;color:${colours.ink}">${escapeHtml(content.heading)}</h1>
 ${content.parts.map(partHtml).join('\n')}
 </td></tr>
-<tr><td style="padding:20px 8px 0;${fonts};font-size:13px;line-height:20px;color:${colours.muted}">${escapeHtml(content.footer)}<br><a href="${escapeHtml(publicUrl)}" style="color:${colours.muted}">${escapeHtml(withoutScheme(publicUrl))}</a></td></tr>
+<tr><td style="padding:20px 8px 0;${fonts};font-size:13px;line-height:20px;color:${colours.muted}">${escapeHtml(content.footer)}<br><a href="${escapeHtml(home)}" style="color:${colours.muted}">${escapeHtml(withoutScheme(settings.site?.origin ?? settings.publicUrl))}</a></td></tr>
 </table>
 </td></tr>
 </table>
@@ -37,9 +40,9 @@ ${content.parts.map(partHtml).join('\n')}
 }
 
 /** The same mail for programs that show no HTML. */
-export function mailText(content: MailContent, { brand, publicUrl }: MailSettings): string {
+export function mailText(content: MailContent, settings: MailSettings): string {
   const parts = content.parts.map(partText).join('\n\n')
-  return `${content.heading}\n\n${parts}\n\n-- \n${content.footer}\n${brand} · ${publicUrl}\n`
+  return `${content.heading}\n\n${parts}\n\n-- \n${content.footer}\n${settings.brand} · ${settings.site?.origin ?? settings.publicUrl}\n`
 }
 
 export function escapeHtml(text: string): string {

@@ -21,6 +21,12 @@ export function instantInWords(at: Date): string {
   return `${instant.format(at)} UTC`
 }
 
+/** '24 November 2026 at 18:00 (Zurich time)' */
+export function instantThere(at: Date, timeZone: string): string {
+  const there = new Intl.DateTimeFormat('en-GB', { timeZone, dateStyle: 'long', timeStyle: 'short' })
+  return `${there.format(at)} (${placeOf(timeZone)} time)`
+}
+
 /** 'CHF 12.50' */
 export function moneyInWords({ minor, currency }: Money): string {
   return `${currency} ${(minor / 100).toFixed(2)}`
@@ -34,8 +40,10 @@ export function visitsInWords(visits: number): string {
   return visits === 1 ? '1 visit' : `${visits} visits`
 }
 
+type TableFacts = Omit<BookingFacts, 'bookingId' | 'firstName' | 'venueAddress'> & Partial<Pick<BookingFacts, 'venueAddress'>>
+
 /** Where, on which day and when: the table of every mail about a booking. */
-export function bookingTable(facts: BookingFacts, more: readonly (readonly [string, string])[] = []): MailPart {
+export function bookingTable(facts: TableFacts, more: readonly (readonly [string, string])[] = []): MailPart {
   const { ticketName, venueName, venueAddress, date, timeFrom, timeTo, timeZone } = facts
   const rows: (readonly [string, string])[] = [['Booking', ticketName], ['Venue', venueName]]
   if (venueAddress) rows.push(['Location', venueAddress])
@@ -49,14 +57,22 @@ function placeOf(timeZone: string): string {
   return (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ')
 }
 
+/** A page of the site that the mail belongs to. */
+function page({ publicUrl, site }: MailSettings, path: string, parameters: Readonly<Record<string, string>> = {}): string {
+  const query = new URLSearchParams({ ...parameters, ...site?.parameters }).toString()
+  return `${site?.origin ?? publicUrl}${path}${query && `?${query}`}`
+}
+
 /** The addresses of the site that mails point to. */
 export const siteLinks = {
-  home: ({ publicUrl }: MailSettings) => `${publicUrl}/`,
-  bookings: ({ publicUrl }: MailSettings) => `${publicUrl}/user/profile/bookings`,
-  ticket: ({ publicUrl }: MailSettings, bookingId: string) => `${publicUrl}/user/profile/bookings/${encodeURIComponent(bookingId)}`,
-  passes: ({ publicUrl, brandKey }: MailSettings) => `${publicUrl}/user/profile/${brandKey}-pass`,
-  schedule: ({ publicUrl }: MailSettings) => `${publicUrl}/schedule`,
-  login: ({ publicUrl }: MailSettings) => `${publicUrl}/login`,
-  verifyEmail: ({ publicUrl }: MailSettings, token: string) => `${publicUrl}/verify-email?token=${encodeURIComponent(token)}`,
-  setPassword: ({ publicUrl }: MailSettings, token: string) => `${publicUrl}/set-password?token=${encodeURIComponent(token)}`,
+  home: (settings: MailSettings) => page(settings, '/'),
+  bookings: (settings: MailSettings) => page(settings, '/user/profile/bookings'),
+  ticket: (settings: MailSettings, bookingId: string) => page(settings, `/user/profile/bookings/${encodeURIComponent(bookingId)}`),
+  passes: (settings: MailSettings) => page(settings, `/user/profile/${settings.brandKey}-pass`),
+  schedule: (settings: MailSettings) => page(settings, '/schedule'),
+  login: (settings: MailSettings) => page(settings, '/login'),
+  newsletter: (settings: MailSettings, token: string, action: 'confirm' | 'unsubscribe') => page(settings, '/newsletter', { action, token }),
+  verifyEmail: (settings: MailSettings, token: string) => page(settings, '/verify-email', { token }),
+  setPassword: (settings: MailSettings, token: string) => page(settings, '/set-password', { token }),
+  venueAnswer: (settings: MailSettings, token: string) => page(settings, '/venue-answer', { token }),
 } as const

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Context, Sql } from '../context.ts'
+import { linkSiteOf } from '../partners/link-site.ts'
 import type { MailKind, MailKinds } from './mail-kinds.ts'
 import { insertMail } from './outbox.queries.ts'
 import { renderMail } from './render-mail.ts'
@@ -14,6 +15,8 @@ export interface MailRequest<K extends MailKind> {
    */
   readonly dedupeKey?: string | undefined
   readonly accountId?: string | undefined
+  /** On whose pages this began: its links lead back there (T16). */
+  readonly partnerId?: string | null | undefined
 }
 
 /**
@@ -21,8 +24,9 @@ export interface MailRequest<K extends MailKind> {
  * happens to the process (T142). `sql` is that transaction.
  */
 export async function queueMail<K extends MailKind>(context: Context, sql: Sql, request: MailRequest<K>): Promise<void> {
-  const { kind, to, data, dedupeKey = `${kind}:${randomUUID()}`, accountId = null } = request
-  const rendered = renderMail(kind, data, context.settings)
+  const { kind, to, data, dedupeKey = `${kind}:${randomUUID()}`, accountId = null, partnerId } = request
+  const site = await linkSiteOf(sql, context.settings, partnerId)
+  const rendered = renderMail(kind, data, { ...context.settings, site })
   const mailId = await insertMail(sql, { kind, dedupeKey, accountId, to, ...rendered, at: context.clock() })
   if (mailId !== undefined) await context.jobs.send(sql, 'deliver-mail', { mailId })
 }

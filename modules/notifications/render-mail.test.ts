@@ -45,6 +45,11 @@ const examples: { readonly [K in MailKind]: MailKinds[K] } = {
   'checked-in': { ...booking, passName: 'Premium 4 London', visitsLeft: 3 },
   'booking-missed': { ...booking, passName: 'Premium 4 London', visitsLeft: 3 },
   'online-class-ended': { ...booking, passName: 'Premium 4 London', visitsLeft: 3 },
+  'venue-request': { ...booking, travellerName: 'Nina Novak', token: 'tok_en', answerBy: new Date('2026-11-23T16:00:00Z'), isReminder: false },
+  'venue-cancelled': { ...booking, travellerName: null },
+  'contact-message': { name: 'Nina Novak', email: 'nina@example.com', message: 'Is there a pool?\n\nThank you.', at: new Date('2026-06-10T10:00:00Z') },
+  'newsletter-confirm': { token: 'tok_en' },
+  'recount-differs': { counts: [['passes', 2], ['seats', 1]] },
 }
 const kinds = Object.keys(examples) as MailKind[]
 
@@ -84,6 +89,14 @@ describe.each(kinds)('%s', (kind) => {
 it('points to the installation’s own address, with its own brand word in paths', () => {
   expect(render('verify-email').text).toContain('https://vagabond.example/verify-email?token=tok_en')
   expect(render('checked-in').text).toContain('https://vagabond.example/user/profile/vagabond-pass')
+})
+
+it('T16: points to the pages of the partner on which it began', () => {
+  const at = (site: NonNullable<MailSettings['site']>) => renderMail('verify-email', examples['verify-email'], { ...settings, site })
+  expect(at({ origin: 'https://vagabond.example', parameters: { partner: 'grand-hotel' } }).text).toContain('https://vagabond.example/verify-email?token=tok_en&partner=grand-hotel')
+  const { text, html } = at({ origin: 'https://fit.harbour.example', parameters: {} })
+  expect(text).toContain('https://fit.harbour.example/verify-email?token=tok_en')
+  expect(text + html).not.toContain('vagabond.example')
 })
 
 it('gives the venue’s day and times with the place they belong to', () => {

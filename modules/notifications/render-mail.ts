@@ -6,13 +6,18 @@ import { bookingMissedMail } from './mails/booking-missed.ts'
 import { bookingPendingMail } from './mails/booking-pending.ts'
 import { bookingRejectedMail } from './mails/booking-rejected.ts'
 import { checkedInMail } from './mails/checked-in.ts'
+import { contactMessageMail } from './mails/contact-message.ts'
+import { newsletterConfirmMail } from './mails/newsletter-confirm.ts'
 import { onlineClassEndedMail } from './mails/online-class-ended.ts'
 import { passwordChangedMail } from './mails/password-changed.ts'
 import { purchaseFailedMail } from './mails/purchase-failed.ts'
 import { purchaseReceiptMail } from './mails/purchase-receipt.ts'
 import { purchaseRefundedMail } from './mails/purchase-refunded.ts'
+import { recountDiffersMail } from './mails/recount-differs.ts'
 import { resetCodeMail } from './mails/reset-code.ts'
 import { setPasswordMail } from './mails/set-password.ts'
+import { venueCancelledMail } from './mails/venue-cancelled.ts'
+import { venueRequestMail } from './mails/venue-request.ts'
 import { verifyEmailMail } from './mails/verify-email.ts'
 
 type Template<K extends MailKind> = (data: MailKinds[K], settings: MailSettings) => MailContent
@@ -32,6 +37,11 @@ const templates: { readonly [K in MailKind]: Template<K> } = {
   'checked-in': checkedInMail,
   'booking-missed': bookingMissedMail,
   'online-class-ended': onlineClassEndedMail,
+  'venue-request': venueRequestMail,
+  'venue-cancelled': venueCancelledMail,
+  'contact-message': contactMessageMail,
+  'newsletter-confirm': newsletterConfirmMail,
+  'recount-differs': recountDiffersMail,
 }
 
 export interface RenderedMail {

@@ -1,4 +1,5 @@
 import { type Branding, brandedFields, brandingDefaults, type SiteMode } from '../../contract/partners.ts'
+import { sanitiseHtml } from '../html/sanitise-html.rules.ts'
 import { wireFlag } from './site.rules.ts'
 
 /** What a partner's row says of its look and its ways; null is the documented default. */
@@ -132,7 +133,7 @@ function ways(facts: BrandingFacts | undefined, partner: BrandingFacts | undefin
 function brandedPart(facts: BrandingFacts | undefined, brand: string): Record<string, string | { image: string; orderNo: number }[] | null> {
   const words = brandedFields(brand)
   const images = (facts?.why_images ?? []).map(({ image, orderNo }) => ({ image, orderNo }))
-  return { [words.heroWhy]: facts?.hero_why_html ?? null, [words.whyImages]: images.toSorted((a, b) => a.orderNo - b.orderNo) }
+  return { [words.heroWhy]: facts?.hero_why_html ? sanitiseHtml(facts.hero_why_html) : null, [words.whyImages]: images.toSorted((a, b) => a.orderNo - b.orderNo) }
 }
 
 const OWN_FAVICON = '/icons/192.png'

@@ -2,7 +2,7 @@ import type { Context, Viewer } from '../context.ts'
 import { activePartners, type PartnerRow } from './partners.queries.ts'
 import { type Site, siteFor, type SiteNames, type SitePartner } from './site.rules.ts'
 
-export { mayUseDestination, type Site } from './site.rules.ts'
+export type { Site } from './site.rules.ts'
 
 /** A partner as its pages show it. */
 export interface PartnerProfile extends SitePartner {
@@ -12,14 +12,16 @@ export interface PartnerProfile extends SitePartner {
 /** Parts of the catalogue that say what a site is. */
 export const SITE_SCOPES: readonly string[] = ['partners', 'passes', 'global']
 
-/** The site that a page names (T8). */
+/** The site that a page names (T8). The product's own name as a partner is its business site (1-storefront §1). */
 export async function siteOf(context: Context, names: SiteNames): Promise<Site<PartnerProfile>> {
-  return siteFor(await partnersOf(context), names)
+  const { brandKey } = context.settings
+  const site = siteFor(await partnersOf(context), names)
+  return site.mode === 'b2c' && names.partner?.toLowerCase() === brandKey ? { mode: 'b2b', partner: undefined } : site
 }
 
-/** The site that a call was made from: its host, else the slug that the page sent along, of whichever kind. */
-export function siteOfViewer(context: Context, { host, partner }: Viewer): Promise<Site<PartnerProfile>> {
-  return siteOf(context, { host, partner, b2cwl: partner })
+/** The site that a call was made from: its host, else the slug that the page sent along. */
+export function siteOfViewer(context: Context, { host, partner, b2cwl }: Partial<Pick<Viewer, 'host' | 'partner' | 'b2cwl'>>): Promise<Site<PartnerProfile>> {
+  return siteOf(context, { host, partner, b2cwl })
 }
 
 /**

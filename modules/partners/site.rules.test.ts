@@ -40,7 +40,7 @@ describe('which site a page belongs to (T1, T8)', () => {
     ['a master is one on its host only', { partner: 'harbour' }, 'partner', 'harbour'],
     ['the insurer’s landing', { partner: 'insurer' }, 'partner', 'insurer'],
     ['an unknown partner', { partner: 'nobody' }, 'b2c', undefined],
-    ['an unknown partner leaves the white label its turn', { partner: 'nobody', b2cwl: 'aurora' }, 'b2cwl', 'aurora'],
+    ['an unknown partner is nobody’s site, whatever white label is named beside it', { partner: 'nobody', b2cwl: 'aurora' }, 'b2c', undefined],
     ['a white label is no partner', { partner: 'aurora' }, 'b2c', undefined],
     ['a partner is no white label', { b2cwl: 'grand-hotel' }, 'b2c', undefined],
     ['a host that nobody verified', { host: 'evil.example' }, 'b2c', undefined],

@@ -28,16 +28,14 @@ export interface SiteNames {
   readonly b2cwl?: string | undefined
 }
 
-/** Verified host before `partner` before `b2cwl`; a name that nobody knows is as good as none (T8). */
+/** Verified host before `partner` before `b2cwl`; the first one named decides, and a slug that nobody knows is the product's own site (T8). */
 export function siteFor<P extends SitePartner>(partners: readonly P[], { host, partner, b2cwl }: SiteNames): Site<P> {
   const named = (slug: string, ...kinds: SitePartner['kind'][]) =>
     partners.find((one) => kinds.includes(one.kind) && one.slug === slug.toLowerCase())
   const ofHost = host === undefined ? undefined : partners.find(({ hosts }) => hosts.includes(host.toLowerCase()))
   if (ofHost) return { mode: ofHost.siteMode === 'master' ? 'master' : modeOf(ofHost), partner: visitor(ofHost) }
-  const ofPartner = partner === undefined ? undefined : named(partner, 'b2b', 'insurer', 'own')
-  if (ofPartner) return { mode: modeOf(ofPartner), partner: visitor(ofPartner) }
-  const ofLabel = b2cwl === undefined ? undefined : named(b2cwl, 'b2c_white_label')
-  return ofLabel ? { mode: modeOf(ofLabel), partner: ofLabel } : { mode: 'b2c', partner: undefined }
+  const found = partner === undefined ? named(b2cwl ?? '', 'b2c_white_label') : named(partner, 'b2b', 'insurer', 'own')
+  return found ? { mode: modeOf(found), partner: visitor(found) } : { mode: 'b2c', partner: undefined }
 }
 
 /** One word for all the ways in which a site's kind is written (T1). A master is one on its own host only. */

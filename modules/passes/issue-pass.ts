@@ -3,10 +3,13 @@ import type { Money } from '../../contract/money.ts'
 import { Refusal } from '../../contract/refusal.ts'
 import type { Sql } from '../context.ts'
 import { codeOf, foldCode, PASS_CODE_BYTES } from './pass-code.rules.ts'
-import { productById, zoneOfDestination } from './pass-products.queries.ts'
+import { type Product, productById, zoneOfDestination } from './pass-products.queries.ts'
 import { validityOf } from './pass-terms.rules.ts'
 import { insertPass } from './passes.queries.ts'
 import { enterVisits } from './visit-ledger.queries.ts'
+
+/** What of a product a buyer has agreed to. */
+export type PassTerms = Pick<Product, 'name' | 'type' | 'visits' | 'validMonths'>
 
 /** A pass that changes hands. */
 export interface PassSale {
@@ -20,6 +23,8 @@ export interface PassSale {
   readonly orderId?: string
   readonly partnerId?: string | null
   readonly isFreePass?: boolean
+  /** What was sold, where the product may have changed since; as it is now unless given. */
+  readonly terms?: PassTerms | undefined
   /** The code that it was sold under; a random one unless given. */
   readonly code?: string
 }
@@ -35,8 +40,9 @@ export interface IssuedPass {
  * @throws Refusal passNotSold when there is no such product
  */
 export async function issuePass(sql: Sql, sale: PassSale): Promise<IssuedPass> {
-  const product = await productById(sql, sale.productId)
-  if (!product) throw new Refusal('passNotSold')
+  const current = await productById(sql, sale.productId)
+  if (!current) throw new Refusal('passNotSold')
+  const product = { ...current, ...sale.terms }
   const zone = product.destinationId === null ? 'UTC' : await zoneOfDestination(sql, product.destinationId)
   const { expiresOn, expiresAt } = validityOf(sale.soldAt, product.validMonths, zone)
   const code = sale.code === undefined ? codeOf(randomBytes(PASS_CODE_BYTES)) : foldCode(sale.code)

@@ -3,6 +3,7 @@ import { toPrice } from '../../contract/money.ts'
 import { listPassProducts, type PassProduct } from '../../contract/passes.ts'
 import type { Call, Context, EncodedAnswer } from '../context.ts'
 import { encodedAnswer, freshness, nextMinute } from '../encode-answer.ts'
+import { sanitisedOrNull } from '../html/sanitise-html.rules.ts'
 import { SITE_SCOPES, siteOfViewer } from '../partners/site-of.ts'
 import { type ActiveDestination, DIRECTORY_SCOPES, destinationsOfSite, findDestination } from '../venues/directory.ts'
 import { type Product, productsOnSale } from './pass-products.queries.ts'
@@ -54,7 +55,7 @@ function written(product: Product, destination: ActiveDestination | undefined, n
     price: toPrice({ minor: discountedPriceMinor ?? priceMinor, currency }),
     originalPrice: discountedPriceMinor === null ? null : toPrice({ minor: priceMinor, currency }),
     conditions: destination === undefined ? null : { city: destination.city },
-    shortDescription,
+    shortDescription: sanitisedOrNull(shortDescription),
     expirationDate: toWireDate(expiresOn),
   }
 }

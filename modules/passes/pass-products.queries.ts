@@ -61,6 +61,20 @@ export async function productById(sql: Sql, id: string): Promise<Product | undef
   return products(sql).where('p.id', '=', id).executeTakeFirst()
 }
 
+/** A product with its city, as it is offered today: at its reduced price where it has one. */
+export async function offeredProduct(sql: Sql, reference: { id: string } | { slug: string }) {
+  const query = sql
+    .selectFrom('pass_products as p')
+    .leftJoin('destinations as d', 'd.id', 'p.destination_id')
+    .select(['p.id', 'p.name', 'p.voucher_type as voucherType', 'p.visits', 'p.currency', 'p.valid_months as validMonths'])
+    .select(['p.short_description as shortDescription', 'p.destination_id as destinationId', 'd.city', 'd.time_zone as timeZone'])
+    .select(statement<number>`coalesce(p.discounted_price_minor, p.price_minor)`.as('priceMinor'))
+    .select(statement<number | null>`case when p.discounted_price_minor < p.price_minor then p.price_minor end`.as('originalMinor'))
+    .select(statement<boolean>`p.is_on_sale and coalesce(d.is_active, true) and p.voucher_type <> 'wellness'`.as('isOnSale'))
+    .select('p.is_restricted as isRestricted')
+  return ('id' in reference ? query.where('p.id', '=', reference.id) : query.where('p.slug', '=', reference.slug)).executeTakeFirst()
+}
+
 /** The zone that a pass of this destination expires in. */
 export async function zoneOfDestination(sql: Sql, destinationId: string): Promise<string> {
   const row = await sql.selectFrom('destinations').select('time_zone').where('id', '=', destinationId).executeTakeFirstOrThrow()

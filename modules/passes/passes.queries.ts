@@ -96,6 +96,15 @@ function lockedPasses(sql: Sql): PassQuery {
   return passes(sql).forNoKeyUpdate('p')
 }
 
+/** All passes of an account, none of which changes until the transaction ends. */
+export async function lockPassesOf(sql: Sql, accountId: string): Promise<Pass[]> {
+  return lockedPasses(sql).where('p.account_id', '=', accountId).orderBy('p.id').execute()
+}
+
+export async function movePasses(sql: Sql, from: string, to: string): Promise<void> {
+  await sql.updateTable('passes').set({ account_id: to }).where('account_id', '=', from).execute()
+}
+
 export async function insertPass(sql: Sql, pass: Insertable<Tables['passes']>): Promise<string> {
   const { id } = await sql.insertInto('passes').values(pass).returning('id').executeTakeFirstOrThrow()
   return id
@@ -111,6 +120,13 @@ export async function setFrozen(
     .set({ frozen_at: frozen?.at ?? null, frozen_because: frozen?.because ?? null })
     .where('id', '=', id)
     .execute()
+}
+
+/** By the orders that bought them. */
+export async function passesByOrder(sql: Sql, orderIds: readonly string[]): Promise<ReadonlyMap<string, Pass>> {
+  if (orderIds.length === 0) return new Map()
+  const rows = await passes(sql).select('p.order_id as orderId').where('p.order_id', 'in', orderIds).execute()
+  return new Map(rows.map(({ orderId, ...pass }) => [orderId ?? '', pass]))
 }
 
 /** Ids of the passes that an order bought: none or one. */

@@ -1,6 +1,7 @@
 import { toWireDate } from '../../contract/dates.ts'
 import { toPrice } from '../../contract/money.ts'
 import type { OwnedPass } from '../../contract/passes.ts'
+import { sanitisedOrNull } from '../html/sanitise-html.rules.ts'
 import { lastDay } from './pass-terms.rules.ts'
 import type { Pass } from './passes.queries.ts'
 
@@ -20,6 +21,6 @@ export function ownedPass(pass: Pass): OwnedPass {
     price: isOurs ? toPrice({ minor: pass.priceMinor, currency: pass.currency }) : null,
     currency: isOurs ? pass.currency : null,
     conditions: pass.city === null ? null : { city: pass.city },
-    shortDescription: pass.shortDescription,
+    shortDescription: sanitisedOrNull(pass.shortDescription),
   }
 }

@@ -5,6 +5,7 @@ import type { Context } from '../context.ts'
 import { digestOf } from '../encode-answer.ts'
 import type { ActiveDestination } from '../venues/directory.ts'
 import {
+  attributionsAt,
   buildIndex,
   documentAt,
   type Entry,
@@ -21,6 +22,8 @@ export interface ClassDay extends SearchIndex {
   readonly digest: string
   /** Milliseconds since 1970, ascending. */
   readonly startsAt: Float64Array
+  /** Whose class each document is. */
+  readonly venueIds: readonly string[]
   /** Start as the clock at the venue shows it. */
   readonly times: readonly string[]
   /** How many of the documents say that they have started. */
@@ -37,16 +40,18 @@ export function classDay(context: Context, destination: ActiveDestination, date:
       ...index,
       digest: digestOf(index.documents),
       startsAt: Float64Array.from(rows, ({ startsAt }) => startsAt.getTime()),
+      venueIds: rows.map(({ venueId }) => venueId),
       times: rows.map(({ from }) => from),
       started: 0,
     }
-    return { value, bytes: index.bytes + rows.length * 40 }
+    return { value, bytes: index.bytes + rows.length * 90 }
   })
 }
 
 interface VenueFacts {
   readonly document: StudioDocument
   readonly facets: Omit<Entry['facets'], 'activities'>
+  readonly attributions: readonly string[]
 }
 
 function entriesOf(
@@ -72,6 +77,7 @@ function venueFacts(venues: VenuesIndex, ordinal: number): VenueFacts {
       facilities: facetValuesAt(venues, 'facilities', ordinal),
       languages: facetValuesAt(venues, 'languages', ordinal),
     },
+    attributions: attributionsAt(venues, ordinal),
   }
 }
 
@@ -100,6 +106,7 @@ function entryOf(row: DayRow, date: IsoDate, venue: VenueFacts): Entry {
     lng: location.geo.lon,
     types: [row.voucherType],
     facets: { ...venue.facets, activities },
+    attributions: [...new Set([...venue.attributions, ...(row.attribution === null ? [] : [row.attribution])])],
   }
 }
 

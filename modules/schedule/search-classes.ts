@@ -37,6 +37,7 @@ export async function findClasses(
     page: query.page,
     limit: query.limit,
     facets: ['activities', 'amenities', 'facilities'],
+    city: area.city,
     keep: { ...area.keep, until: nextChange(query, area.destinations, days, now) },
   })
 }

@@ -3,6 +3,7 @@ import type { IsoDate, IsoTime } from '../../contract/dates.ts'
 import type { VoucherType } from '../../contract/search.ts'
 import type { TextItem } from '../../contract/venues.ts'
 import type { Sql } from '../context.ts'
+import { addDays, localTime } from '../venues/zone-time.rules.ts'
 
 export interface DayRow {
   readonly classId: string
@@ -16,30 +17,36 @@ export interface DayRow {
   readonly wpVisits: number
   readonly isOnline: boolean
   readonly activities: readonly string[]
+  readonly attribution: string | null
 }
 
-/** The scheduled classes of a destination on a date, by their start. */
+/**
+ * The scheduled classes of a destination on a date, by their start. What belongs to a class is looked up class by class: a
+ * join would read the other cities' rows too, as soon as the planner takes that to be cheaper.
+ */
 export async function classesOfDay(sql: Sql, destinationId: string, date: IsoDate): Promise<DayRow[]> {
-  const { rows } = await statement<DayRow>`
-    with day as materialized (
-      select s.class_id, s.venue_id, s.local_start, s.local_end, s.starts_at, c.name, c.voucher_type, c.wp_visits, c.is_online
-      from class_sessions s join classes c on c.id = s.class_id
-      where s.destination_id = ${destinationId} and s.local_date = ${date} and s.status = 'scheduled' and c.is_active
-    ), activity as (
-      select l.class_id, array_agg(a.name order by a.rank, a.name_key) as names
-      from class_activities l join activities a on a.id = l.activity_id
-      where l.class_id in (select class_id from day) group by l.class_id
-    )
-    select d.class_id as "classId", d.venue_id as "venueId", d.name, d.local_start as "from", d.local_end as "to",
-      d.starts_at as "startsAt", v.time_zone as "timeZone", d.voucher_type as "voucherType", d.wp_visits as "wpVisits",
-      d.is_online as "isOnline", coalesce(activity.names, '{}') as activities
-    from day d join venues v on v.id = d.venue_id left join activity on activity.class_id = d.class_id
-    where v.is_active
-    order by d.starts_at, d.name, d.class_id`.execute(sql)
-  return rows
+  const { rows } = await statement<Omit<DayRow, 'activities'> & { readonly activityIds: readonly number[] }>`
+    select s.class_id as "classId", s.venue_id as "venueId", c.name, s.local_start as "from", s.local_end as "to",
+      s.starts_at as "startsAt", v.time_zone as "timeZone", c.voucher_type as "voucherType", c.wp_visits as "wpVisits",
+      c.is_online as "isOnline", c.attribution,
+      array(select activity_id from class_activities where class_id = s.class_id) as "activityIds"
+    from class_sessions s
+      cross join lateral (
+        select name, voucher_type, wp_visits, is_online, attribution from classes where id = s.class_id and is_active limit 1
+      ) c
+      cross join lateral (select time_zone from venues where id = s.venue_id and is_active limit 1) v
+    where s.destination_id = ${destinationId} and s.local_date = ${date} and s.status = 'scheduled'
+    order by s.starts_at, c.name, s.class_id`.execute(sql)
+  const activities = await sql.selectFrom('activities').select(['id', 'name']).orderBy('rank').orderBy('name_key').execute()
+  const places = new Map(activities.map(({ id }, place) => [id, place]))
+  const inOrder = (ids: readonly number[]) => ids.flatMap((id) => places.get(id) ?? []).toSorted((one, other) => one - other)
+  return rows.map(({ activityIds, ...row }) => ({ ...row, activities: inOrder(activityIds).flatMap((place) => activities[place]?.name ?? []) }))
 }
 
-/** The first date after another with a scheduled class that has not started, in a destination or at one of its venues. */
+/**
+ * The first date after another with a scheduled class that has not started, in a destination or at one of its venues. What
+ * starts after now is not on a date before yesterday, wherever it is: the classes of years gone by are not looked through.
+ */
 export async function nextDate(
   sql: Sql,
   at: { readonly destinationId: string } | { readonly venueId: string },
@@ -55,6 +62,7 @@ export async function nextDate(
       'venueId' in at ? of('s.venue_id', '=', at.venueId) : of('s.destination_id', '=', at.destinationId),
     )
     .where('s.local_date', '>', after)
+    .where('s.local_date', '>=', addDays(localTime('UTC', now).date, -1))
     .where('s.starts_at', '>', now)
     .where('s.status', '=', 'scheduled')
     .where('c.is_active', '=', true)

@@ -4,7 +4,8 @@ import { Refusal } from '../../contract/refusal.ts'
 import type { Class, ClassWithStudio, listClassesOfStudio, showClass } from '../../contract/schedule.ts'
 import { bookedStarts } from '../bookings/booked-starts.ts'
 import type { Call, Context } from '../context.ts'
-import { refuseElsewhere } from '../venues/directory.ts'
+import { sanitisedOrNull } from '../html/sanitise-html.rules.ts'
+import { refuseOtherSites } from '../venues/directory.ts'
 import { placeOfVenue, studioDetail } from '../venues/show-studio.ts'
 import { localTime } from '../venues/zone-time.rules.ts'
 import { bookingBar, hasStarted } from './booking-bar.rules.ts'
@@ -42,7 +43,7 @@ export async function classWithStudio(
         : sessionOn(context.db, params.id, query.date))
     : undefined
   if (!session) throw new Refusal('classNotFound')
-  await refuseElsewhere(context, session.destinationId, viewer)
+  await refuseOtherSites(context, session.destinationId, viewer)
   const isBooked = await bookedStarts(context, viewer.accountId, [session.startsAt])
   const studio = await studioDetail(context, session.venueId, viewer.accountId)
   return { ...writtenOut(session, isBooked(session.startsAt), now), studio }
@@ -59,7 +60,7 @@ function writtenOut(session: SessionRow, isBooked: boolean, now: Date): Class {
     scheduleDate: date,
     timeFrom: session.from,
     timeTo: session.to,
-    description,
+    description: sanitisedOrNull(description),
     voucherType,
     trainerName,
     activities: writtenActivities(session.activities, isOnline),

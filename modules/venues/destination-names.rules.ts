@@ -1,4 +1,4 @@
-import { foldText, foldUmlauts } from './fold-text.rules.ts'
+import { foldText, foldUmlauts } from '../../contract/fold-text.ts'
 
 /** What a destination is called. */
 export interface Named {

@@ -1,6 +1,7 @@
 import { Refusal } from '../../contract/refusal.ts'
 import type { Context, Viewer } from '../context.ts'
-import { mayUseDestination, SITE_SCOPES, siteOfViewer } from '../partners/site-of.ts'
+import { offeredBy, refuseElsewhere } from '../partners/allowed-destinations.ts'
+import { SITE_SCOPES, siteOfViewer } from '../partners/site-of.ts'
 import { nameBook } from './destination-names.rules.ts'
 import { type ActiveDestination, activeDestinations } from './destinations.queries.ts'
 
@@ -21,14 +22,13 @@ interface Directory {
 export async function findDestination(context: Context, city: string, viewer: Viewer): Promise<ActiveDestination> {
   const destination = (await directoryOf(context)).named(city)
   if (!destination) throw new Refusal('destinationNotFound')
-  await refuseElsewhere(context, destination.id, viewer)
+  await refuseOtherSites(context, destination.id, viewer)
   return destination
 }
 
 /** The destinations that a visitor's site offers, in the order in which they are listed (T11). */
 export async function destinationsOfSite(context: Context, viewer: Viewer): Promise<ActiveDestination[]> {
-  const site = await siteOfViewer(context, viewer)
-  return (await activeDestinationsOf(context)).filter(({ id }) => mayUseDestination(site, id))
+  return offeredBy(await siteOfViewer(context, viewer), await activeDestinationsOf(context))
 }
 
 /** Every active destination, whatever the site. */
@@ -37,9 +37,8 @@ export async function activeDestinationsOf(context: Context): Promise<readonly A
 }
 
 /** @throws Refusal destinationNotAllowed where the visitor's site does not offer the destination (T11) */
-export async function refuseElsewhere(context: Context, destinationId: string, viewer: Viewer): Promise<void> {
-  const site = await siteOfViewer(context, viewer)
-  if (!mayUseDestination(site, destinationId)) throw new Refusal('destinationNotAllowed')
+export async function refuseOtherSites(context: Context, destinationId: string, viewer: Viewer): Promise<void> {
+  refuseElsewhere(await siteOfViewer(context, viewer), destinationId)
 }
 
 function directoryOf(context: Context): Promise<Directory> {

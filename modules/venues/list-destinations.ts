@@ -1,9 +1,8 @@
-import { listActivities, listDestinations, searchCities } from '../../contract/destinations.ts'
+import { listActivities, listDestinations } from '../../contract/destinations.ts'
 import type { Call, Context, EncodedAnswer } from '../context.ts'
 import { encodedAnswer, freshness } from '../encode-answer.ts'
 import { activityNames } from './destinations.queries.ts'
-import { activeDestinationsOf, DIRECTORY_SCOPES, destinationsOfSite } from './directory.ts'
-import { foldText } from './fold-text.rules.ts'
+import { DIRECTORY_SCOPES, destinationsOfSite } from './directory.ts'
 import { inFacetOrder } from './search/search-index.rules.ts'
 
 /** The active destinations that this site offers. */
@@ -26,23 +25,6 @@ export async function destinations(
     timeZone,
   }))
   return encodedAnswer(listDestinations, answer, keep)
-}
-
-const MOST_CITIES = 20
-
-/** Cities for a type-ahead: those whose name, another name of theirs or a word of it begins with the text. */
-export async function cities(context: Context, { params }: Call<typeof searchCities>): Promise<EncodedAnswer> {
-  const keep = freshness(context, DIRECTORY_SCOPES)
-  const typed = foldText(params.text)
-  const begins = (name: string) => ` ${foldText(name)}`.includes(` ${typed}`)
-  const found = (await activeDestinationsOf(context)).filter(
-    ({ city, aliases }) => typed !== '' && [city, ...aliases].some(begins),
-  )
-  return encodedAnswer(
-    searchCities,
-    { data: found.slice(0, MOST_CITIES).map(({ city, country }) => ({ name: city, country })) },
-    keep,
-  )
 }
 
 /** Every activity there is to filter by. */

@@ -1,6 +1,7 @@
 import { listPopularStudios } from '../../contract/venues.ts'
-import type { Call, Context, EncodedAnswer } from '../context.ts'
-import { encodedAnswer } from '../encode-answer.ts'
+import type { Call, Context, EncodedAnswer, Freshness, Viewer } from '../context.ts'
+import { encodedAnswer, freshness } from '../encode-answer.ts'
+import { activeDestinationsOf, destinationsOfSite } from './directory.ts'
 import { searchArea } from './search/search-area.ts'
 import { popularVenues } from './venues.queries.ts'
 
@@ -9,12 +10,10 @@ export async function popularStudios(
   context: Context,
   { query, viewer }: Call<typeof listPopularStudios>,
 ): Promise<EncodedAnswer> {
-  const { destinations, keep } = await searchArea(context, { city: query.destination }, viewer, 0)
-  const rows = await popularVenues(
-    context.db,
-    destinations.map(({ id }) => id),
-    query.limit,
-  )
+  const { destinationIds, keep } = await (query.destination === undefined
+    ? everywhere(context, viewer)
+    : inCity(context, query.destination, viewer))
+  const rows = await popularVenues(context.db, destinationIds, query.limit)
   const answer = rows.map(({ id, name, slug, image, hasPremium, hasStandard }) => ({
     id,
     name,
@@ -25,4 +24,21 @@ export async function popularStudios(
     hasStandardOffers: hasStandard,
   }))
   return encodedAnswer(listPopularStudios, answer, keep)
+}
+
+interface Where {
+  readonly destinationIds: readonly string[] | 'all'
+  readonly keep: Freshness
+}
+
+async function inCity(context: Context, city: string, viewer: Viewer): Promise<Where> {
+  const { destinations, keep } = await searchArea(context, { city }, viewer, 0)
+  return { destinationIds: destinations.map(({ id }) => id), keep }
+}
+
+async function everywhere(context: Context, viewer: Viewer): Promise<Where> {
+  const keep = freshness(context, [])
+  const offered = await destinationsOfSite(context, viewer)
+  const isAll = offered.length === (await activeDestinationsOf(context)).length
+  return { destinationIds: isAll ? 'all' : offered.map(({ id }) => id), keep }
 }

@@ -2,8 +2,9 @@ import { Refusal } from '../../contract/refusal.ts'
 import { showStudio, type StudioDetail } from '../../contract/venues.ts'
 import type { Call, Context, EncodedAnswer, Viewer } from '../context.ts'
 import { encodedAnswer, freshness, freshWith, nextMinute } from '../encode-answer.ts'
+import { sanitisedOrNull } from '../html/sanitise-html.rules.ts'
 import { isFavourite } from '../wishlist/is-favourite.ts'
-import { DIRECTORY_SCOPES, refuseElsewhere } from './directory.ts'
+import { DIRECTORY_SCOPES, refuseOtherSites } from './directory.ts'
 import { answeredClosures, isOpen, openingHours } from './opening-hours.rules.ts'
 import { inFacetOrder } from './search/search-index.rules.ts'
 import { findVenue, type VenueDetail, venueDetail, type VenuePlace } from './venues.queries.ts'
@@ -28,7 +29,7 @@ export async function studio(
 export async function placeOfVenue(context: Context, reference: string, viewer: Viewer): Promise<VenuePlace> {
   const place = await findVenue(context.db, reference)
   if (!place) throw new Refusal('venueNotFound')
-  await refuseElsewhere(context, place.destinationId, viewer)
+  await refuseOtherSites(context, place.destinationId, viewer)
   return place
 }
 
@@ -64,7 +65,7 @@ function writtenOut(venue: VenueDetail, isFavorite: boolean, now: Date): StudioD
     hasPremiumOffers: venue.hasPremium,
     hasStandardOffers: venue.hasStandard,
     generalInfo: {
-      description,
+      description: sanitisedOrNull(description),
       shortDescription,
       highlights: notes('highlight'),
       phoneNumber: venue.phone,

@@ -18,22 +18,26 @@ const offers = (type: 'standard' | 'premium') => statement<boolean>`(
   exists (select from walk_ins w where w.venue_id = v.id and w.is_active and w.voucher_type = ${type})
   or exists (select from classes c where c.venue_id = v.id and c.is_active and c.voucher_type = ${type}))`
 
-/** The most popular active venues of some destinations. */
-export async function popularVenues(sql: Sql, destinationIds: readonly string[], limit: number): Promise<PopularRow[]> {
+/** Up to so many destinations each one's most popular venues are compared; of more, those of all are walked through in their order. */
+const FEW_DESTINATIONS = 40
+
+/** The most popular active venues of some destinations, or of all active ones; of equally popular ones always the same. */
+export async function popularVenues(sql: Sql, destinationIds: readonly string[] | 'all', limit: number): Promise<PopularRow[]> {
+  const best = statement`order by popularity desc, id limit ${limit}`
+  const popular =
+    destinationIds === 'all'
+      ? statement`select id, name, slug, popularity from venues v
+          where is_active and exists (select from destinations d where d.id = v.destination_id and d.is_active) ${best}`
+      : destinationIds.length > FEW_DESTINATIONS
+      ? statement`select id, name, slug, popularity from venues where is_active and destination_id = any(${destinationIds}::uuid[]) ${best}`
+      : statement`select v.* from unnest(${destinationIds}::uuid[]) d (destination)
+          cross join lateral (select id, name, slug, popularity from venues where destination_id = d.destination and is_active ${best}) v ${best}`
   const { rows } = await statement<PopularRow>`
-    with popular as materialized (
-      select v.*, d.rank
-      from unnest(${destinationIds}::uuid[]) with ordinality d (id, rank)
-      cross join lateral (
-        select id, name, slug, popularity from venues where destination_id = d.id and is_active
-        order by popularity desc, id limit ${limit}
-      ) v
-      order by v.popularity desc, d.rank, v.id limit ${limit}
-    )
+    with popular as materialized (${popular})
     select v.id, v.name, v.slug, (
         select i.url from venue_images i where i.venue_id = v.id order by i.is_main desc, i.position limit 1
       ) as image, ${offers('standard')} as "hasStandard", ${offers('premium')} as "hasPremium"
-    from popular v order by v.popularity desc, v.rank, v.id`.execute(sql)
+    from popular v order by v.popularity desc, v.id`.execute(sql)
   return rows
 }
 

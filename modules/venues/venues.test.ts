@@ -243,7 +243,7 @@ describe('GET /studio/{id}', () => {
     const shared = await app.get('/api/studio/north-pool')
     expect(shared.headers).toMatchObject({
       'cache-control': expect.stringMatching(/^public/),
-      vary: 'accept-encoding, authorization, x-partner',
+      vary: 'accept-encoding, authorization, x-partner, x-b2cwl',
     })
   })
 
@@ -392,15 +392,15 @@ describe('destinations and activities', () => {
   })
 
   it.each([
-    ['lon', ['London']],
-    ['ZUR', ['Zürich']],
-    ['zuri', ['Zürich']],
-    ['york', ['New York']],
+    ['lon', ['London, United Kingdom', 'London, Canada']],
+    ['ZUR', ['Zürich, Switzerland']],
+    ['münchen', ['Munich, Germany']],
+    ['york', ['York, United Kingdom', 'New York City, United States']],
     ['o', []],
     ['🏙', []],
     ['%25', []],
   ])('finds cities by %s', async (text, names) => {
     const { data } = (await app.get(`/api/utility/citySearch/${encodeURI(text)}`)).json()
-    expect(data.map(({ name }: { name: string }) => name)).toEqual(names)
+    expect(data.map(({ name, country }: { name: string; country: string }) => `${name}, ${country}`)).toEqual(names)
   })
 })

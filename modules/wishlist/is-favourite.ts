@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import { hasItem } from './favourites.queries.ts'
+import { hasItem } from './wishlist.queries.ts'
 
 /** Whether a person has saved a venue; nobody has saved anything for an anonymous visitor. */
 export async function isFavourite(context: Context, accountId: string | undefined, venueId: string): Promise<boolean> {

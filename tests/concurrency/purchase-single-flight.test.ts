@@ -13,11 +13,7 @@ let product: PassProduct
 beforeAll(async () => {
   database = await testDatabase(20)
   test = await shop(database)
-  // A charge takes its time, and the clock goes on meanwhile.
-  test.payments.beforeCharge = async () => {
-    await pause(100)
-    test.clock.advance({ seconds: 1 })
-  }
+  test.payments.beforeCharge = takes(100)
   product = await createPassProduct(database.db, await createDestination(database.db))
 })
 afterAll(async () => {
@@ -25,6 +21,11 @@ afterAll(async () => {
   await database.drop()
 })
 
+/** A charge takes its time, and the clock goes on meanwhile. */
+const takes = (ms: number) => async () => {
+  await pause(ms)
+  test.clock.advance({ seconds: 1 })
+}
 const purchase = (email: string, paymentMethod: string, headers: Record<string, string> = {}) =>
   test.buy({ VoucherId: product.id, PaymentMethodId: paymentMethod, email }, { headers })
 
@@ -53,8 +54,10 @@ describe('two POSTs of one purchase 5 ms apart (trust 7)', () => {
 
   it('with another card each: the one that is under way is never raced', async () => {
     const email = 'two-cards@example.com'
+    test.payments.beforeCharge = takes(2_000)
     const [, second] = await twice(email, ['pm_pays_1', 'pm_pays_2'])
-    expect(second?.statusCode).toBe(202)
+    expect([second?.statusCode, second?.json().code]).toEqual([409, 'purchaseUnderWay'])
+    test.payments.beforeCharge = takes(100)
     expect(test.payments.chargesOf(email)).toHaveLength(1)
   })
 

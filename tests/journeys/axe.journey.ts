@@ -49,7 +49,7 @@ for (const address of ['/locations?city=London', '/schedule?city=London&day=1'])
 }
 
 test('axe finds nothing: class', async ({ page }) => {
-  await settled(page, `/location/river-house-gym?date=${londonDate(2)}`)
+  await settled(page, `/location/river-house-gym?show=schedule&date=${londonDate(2)}`)
   await page.getByRole('link', { name: 'Evening Strength' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Evening Strength')
   await expectAccessible(page)

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { emptyDate } from '../../demo/world/special-classes.ts'
 import { londonDate, test } from '../support/journey.ts'
 
 const venueNames = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('heading', { level: 2 })
@@ -94,7 +95,7 @@ test('what nobody is called says so and offers the way back', async ({ page }) =
 
 test('list, grid and map show the same venues, and a marker says which', async ({ page, isMobile }) => {
   await page.goto('/locations?city=London&q=River+House')
-  if (isMobile) await page.getByRole('radio', { name: 'Map' }).click()
+  if (isMobile) await page.getByRole('button', { name: 'Map', exact: true }).click()
   else {
     await page.getByRole('radio', { name: 'Grid' }).click()
     await expect(page).toHaveURL(/view=grid/)
@@ -109,13 +110,14 @@ test('list, grid and map show the same venues, and a marker says which', async (
   await expect(page).toHaveURL(/\/location\/river-house-gym$/)
 })
 
-test('a venue tells when it is open, and its classes day by day', async ({ page }) => {
+test('a venue tells when it is open, and its classes day by day', async ({ page, isMobile }) => {
   await page.goto('/locations?city=London')
   await page.getByRole('link', { name: 'River House Gym' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('River House Gym')
   await expect(page.getByRole('banner').or(page.getByRole('main')).getByText('Open', { exact: true })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Opening Hours' })).toBeVisible()
   await expect(page.getByText('Open 24 hours')).toHaveCount(7)
+  if (isMobile) await page.getByRole('button', { name: 'See schedule' }).click()
   const days = page.getByRole('list', { name: 'Days' }).getByRole('link')
   await expect(days).toHaveCount(31)
   await days.nth(2).click()
@@ -130,9 +132,8 @@ test('a venue tells when it is open, and its classes day by day', async ({ page 
 })
 
 test('a day without classes names the next one that has some', async ({ page }) => {
-  // 'Night Lanes' swims on even days only.
-  const ahead = Number(londonDate(1).slice(0, 2)) % 2 === 1 ? 1 : 2
-  await page.goto(`/location/north-pool?date=${londonDate(ahead)}`)
+  const tomorrow = londonDate(1).split('.').toReversed().join('-')
+  await page.goto(`/location/north-pool?show=schedule&date=${emptyDate(tomorrow)}`)
   const nextClassDate = page.getByText(/^No classes found on this date\. Next class is scheduled on \d\d\.\d\d\.\d{4}$/)
   await expect(nextClassDate).toBeVisible()
   await page.getByRole('link', { name: /^Go to / }).click()
@@ -144,51 +145,6 @@ test('a venue without anything is still a page', async ({ page }) => {
   await page.goto('/location/quiet-room')
   await expect(page.getByText('This venue has not written about itself yet.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Products' })).toBeHidden()
-})
-
-test('the schedule goes day by day, filtered, with its studios on the map', async ({ page, isMobile }) => {
-  await page.goto('/schedule?city=London&day=1')
-  await expect(page).toHaveTitle(/^Class Schedule \| /)
-  await expect(status(page)).toHaveText(/^\d+ Class\(es\) found$/)
-  const tomorrow = await status(page).textContent()
-  await page.getByRole('navigation', { name: 'Days' }).getByRole('link').nth(2).click()
-  await expect(page).toHaveURL(/day=2/)
-  await filterBy(page, isMobile, 'Activities', 'Yoga')
-  await expect(page).toHaveURL(/activities=Yoga/)
-  await expect(status(page)).not.toHaveText(tomorrow ?? '')
-  await page.getByRole('button', { name: 'Reset all filters' }).click()
-  await expect(page).not.toHaveURL(/activities/)
-  const map = page.getByRole('region', { name: 'Map of studios with classes in London' })
-  if (isMobile) {
-    await expect(map).toBeHidden()
-    await page.getByRole('button', { name: 'Show Map' }).click()
-    await expect(page.getByRole('button', { name: 'Hide Map' })).toBeVisible()
-  }
-  await expect(map.getByRole('button', { name: /venues, zoom in$/ }).first()).toBeVisible()
-})
-
-test('a studio picked on the map is the only one listed until its popup closes', async ({ page, isMobile }) => {
-  await page.goto(`/schedule?city=London&day=1&q=River+House${isMobile ? '&view=map' : ''}`)
-  const kept = () => page.evaluate(() => localStorage.getItem('newClassesName'))
-  const map = page.getByRole('region', { name: 'Map of studios with classes in London' })
-  await map.getByRole('button', { name: 'River House Gym' }).click()
-  await expect(page).toHaveURL(/studio=/)
-  await expect(page.getByRole('button', { name: 'Show all studios, not only River House Gym' })).toBeVisible()
-  await expect.poll(kept).not.toBeNull()
-  await map.getByRole('button', { name: 'Close popup' }).click()
-  await expect(page).not.toHaveURL(/studio=/)
-  await expect.poll(kept).toBeNull()
-})
-
-test('the starting time is confirmed', async ({ page, isMobile }) => {
-  await page.goto('/schedule?city=London&day=1')
-  if (isMobile) await page.getByRole('button', { name: 'Filters' }).click()
-  await page.getByRole('combobox', { name: 'Starting time from' }).selectOption('18:00')
-  await page.getByRole('combobox', { name: 'Starting time until' }).selectOption('19:00')
-  await page.getByRole('button', { name: isMobile ? 'Show Results' : 'Confirm' }).click()
-  await expect(page).toHaveURL(/timeFrom=18%3A00&timeTo=19%3A00/)
-  await expect(page.getByRole('link', { name: 'Evening Strength' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'One Seat Circuit' })).toBeHidden()
 })
 
 const helpful = [
@@ -210,7 +166,7 @@ for (const { what, address, says } of helpful) {
 }
 
 test('a class on a date that does not exist is not found', async ({ page }) => {
-  await page.goto(`/location/river-house-gym?date=${londonDate(2)}`)
+  await page.goto(`/location/river-house-gym?show=schedule&date=${londonDate(2)}`)
   const href = await page.getByRole('link', { name: 'Evening Strength' }).getAttribute('href')
   const [path] = (href ?? '').split('?')
   for (const date of ['31.02.2027', '01.01.2020', 'yesterday']) {

@@ -1,5 +1,6 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { Writable } from 'node:stream'
+import type { Geocoding } from '../../adapters/geocoding/geocoding.ts'
 import type { Mail } from '../../adapters/mail/mail.ts'
 import type { PaymentProvider } from '../../adapters/payments/payments.ts'
 import { allEndpoints } from '../../contract/all.ts'
@@ -12,6 +13,7 @@ import { catalogueMemory } from '../../server/catalogue.ts'
 import { contextOf } from '../../server/compose.ts'
 import { readConfig } from '../../server/config.ts'
 import type { TestDatabase } from './database.ts'
+import { fewCities } from './few-cities.ts'
 import { recordedJobs, type RecordedJobs } from './recorded-jobs.ts'
 import { testClock, type TestClock } from './test-clock.ts'
 
@@ -29,6 +31,8 @@ export interface TestAppOptions {
   readonly identify?: ApiParts['identify']
   /** Unless given, any use of the provider fails the test. */
   readonly payments?: PaymentProvider
+  /** Unless given, a gazetteer of a few cities. */
+  readonly geocoding?: Geocoding
 }
 
 export interface TestApp {
@@ -67,6 +71,7 @@ export async function testApp(options: TestAppOptions): Promise<TestApp> {
     clock,
     payments: options.payments ?? unusedPayments,
     mail: { name: 'outbox', send: async (mail) => void mails.push(mail) },
+    geocoding: options.geocoding ?? fewCities(),
     jobs,
     catalogue: catalogueMemory((...scopes) => versions.version(...scopes), 16 * 1024 * 1024),
     log: {

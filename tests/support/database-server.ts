@@ -24,7 +24,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('databaseServer', withDatabase(server, template))
   return async () => {
     await administer(server, `drop database if exists "${template}" with (force)`)
-    await embedded?.stop()
+    await embedded?.destroy()
     await rm(folder, { recursive: true, force: true })
   }
 }

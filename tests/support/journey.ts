@@ -8,6 +8,22 @@ const TOKENS_KEY = 'session.tokens'
 
 /** A journey that also fails when the page throws, breaks its own content security policy, or hydrates what the server did not render. */
 export const test = base.extend<{ complaints: string[] }>({
+  // The journeys are of visitors who have answered the cookie banner, which has a journey of its own.
+  context: async ({ context, baseURL }, use) => {
+    await context.addCookies([{ name: 'cookie-consent', value: 'necessary', url: baseURL ?? 'http://localhost' }])
+    await use(context)
+  },
+  // Scripts begin once a page has been painted (web/after-the-picture.ts); a journey acts when they listen.
+  page: async ({ page }, use) => {
+    const goto = page.goto.bind(page)
+    page.goto = async (...address) => {
+      const answer = await goto(...address)
+      // Asked from outside: what waits inside of a page evaluates strings, which our own policy forbids.
+      await expect.poll(() => page.evaluate(() => !('__reactRouterContext' in globalThis) || '__reactRouterDataRouter' in globalThis).catch(() => false)).toBe(true)
+      return answer
+    }
+    await use(page)
+  },
   complaints: [
     async ({ page }, use) => {
       const complaints: string[] = []

@@ -1,17 +1,16 @@
-import { existsSync, readFileSync } from 'node:fs'
-import path from 'node:path'
+import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import { Ajv, type ValidateFunction } from 'ajv'
+import { outsideData } from './outside-data.ts'
 
 /**
  * The card provider's published OpenAPI document, which is not ours to keep in the repository. Tests that need it are
  * skipped when it is not there: `describe.skipIf(!publishedApiIsThere)`.
  */
-const folder = process.env['ROAMFIT_TEST_DATA'] ?? path.join(import.meta.dirname, '../../../shared/data')
-const file = path.join(folder, 'payments/stripe-openapi-2023-08-16.json.gz')
+const { file, isThere, missing } = outsideData('payments/stripe-openapi-2023-08-16.json.gz')
 
-export const publishedApiIsThere = existsSync(file)
-if (!publishedApiIsThere) console.warn(`Skipping the checks against the payment provider's API: there is no ${file} (ROAMFIT_TEST_DATA names the folder)`)
+export const publishedApiIsThere = isThere
+if (!isThere) console.warn(`The payment provider's API: ${missing}`)
 
 type Schema = { readonly [keyword: string]: unknown }
 interface Operation {

@@ -1,55 +1,127 @@
-// Keeps the shell, the last tickets and an offline page at hand: a traveller at a gym's door may have no network.
-const SHELL = 'shell-v1'
-const PAGES = 'pages-v1'
-const KEPT_PAGES = 30
+// The service worker. The server writes `self.site` above: the version of this worker, the marker of the build that it
+// belongs to, and the built files that a ticket needs. What it keeps belongs to nobody: built files, and two pages as an
+// anonymous visitor gets them. Answers of the API are never kept here; the page itself keeps the tickets
+// (web/session/kept-tickets.ts), where a logout forgets them at once.
+const { version, build, files } = self.site
+const KEPT = `site-${version}`
 const OFFLINE = '/offline'
+// Rendered for no booking in particular: the browser fills in the one of the address.
+const TICKET = '/user/profile/bookings/kept'
+const ticketAddress = /^\/user\/profile\/bookings\/[^/]+\/?$/i
+const notPages = /^\/(?:api|sandbox|dev|images|icons|assets)(?:\/|$)/
+const MOST_SITES = 5
+const PATIENCE_MS = 4_000
+const DAY_MS = 86_400_000
 
-self.addEventListener('install', (event) => {
-  event.waitUntil(caches.open(PAGES).then((cache) => cache.add(OFFLINE)).then(() => self.skipWaiting()))
-})
-
-self.addEventListener('activate', (event) => {
-  const current = new Set([SHELL, PAGES])
-  const clean = async () => {
-    for (const name of await caches.keys()) if (!current.has(name)) await caches.delete(name)
-    await self.clients.claim()
-  }
-  event.waitUntil(clean())
-})
-
+self.addEventListener('install', (event) => event.waitUntil(prepare()))
+self.addEventListener('activate', (event) => event.waitUntil(takeOver()))
 self.addEventListener('fetch', (event) => {
   const { request } = event
   const url = new URL(request.url)
   if (request.method !== 'GET' || url.origin !== self.location.origin) return
-  if (url.pathname.startsWith('/api/') || url.pathname.startsWith('/sandbox/') || url.pathname.startsWith('/dev/')) return
-  if (url.pathname.startsWith('/assets/')) event.respondWith(fromShell(request))
-  else if (request.mode === 'navigate') event.respondWith(freshOrKept(request))
+  if (request.mode === 'navigate') event.respondWith(page(event, url))
+  else if (url.pathname.startsWith('/assets/')) event.respondWith(builtFile(request))
 })
 
-/** Built files carry a hash of their content in their name, so what is kept is never stale. */
-async function fromShell(request) {
-  const cache = await caches.open(SHELL)
-  const kept = await cache.match(request)
-  if (kept) return kept
-  const answer = await fetch(request)
-  if (answer.ok) await cache.put(request, answer.clone())
-  return answer
+/** All of a version or none of it: a worker that lacks a file never takes over, and the one before goes on. */
+async function prepare() {
+  try {
+    const cache = await caches.open(KEPT)
+    await cache.addAll(files)
+    if (!(await keepPages(''))) throw new Error('The pages are of another version')
+  } catch (error) {
+    await caches.delete(KEPT)
+    throw error
+  }
+  await self.skipWaiting()
 }
 
-async function freshOrKept(request) {
-  const cache = await caches.open(PAGES)
+/** Pages that are open may still ask for files of the version before; older ones go. */
+async function takeOver() {
+  await self.registration.navigationPreload?.enable()
+  const others = (await caches.keys()).filter((name) => name !== KEPT)
+  const before = others.findLast((name) => name.startsWith('site-'))
+  await Promise.all(others.filter((name) => name !== before).map((name) => caches.delete(name)))
+  await self.clients.claim()
+}
+
+/** Built files carry a hash of their content in their name, so what is kept is never stale. */
+async function builtFile(request) {
+  return (await caches.match(request)) ?? fetch(request)
+}
+
+/** Pages come from the network, always. Without one, a ticket opens from what is kept, and the rest says what is possible. */
+async function page(event, url) {
+  const arriving = arrivalOf(event)
+  if (notPages.test(url.pathname)) return arriving
+  const isTicket = ticketAddress.test(url.pathname)
   try {
-    const answer = await fetch(request)
-    if (answer.ok) await keep(cache, request, answer.clone())
+    const answer = await (isTicket ? within(PATIENCE_MS, arriving) : arriving)
+    if (answer.status >= 502 && answer.status <= 504) throw new Error('Nobody there')
+    if (answer.ok) event.waitUntil(keepPagesFresh(siteOf(url)))
     return answer
   } catch {
-    return (await cache.match(request)) ?? (await cache.match(OFFLINE)) ?? Response.error()
+    const kept = isTicket ? await keptPage(TICKET, url) : url.pathname === OFFLINE ? await keptPage(OFFLINE, url) : await detour(url)
+    return kept ?? arriving
   }
 }
 
-async function keep(cache, request, answer) {
-  await cache.put(request, answer)
-  const keys = await cache.keys()
-  const old = keys.filter((key) => !key.url.endsWith(OFFLINE)).slice(0, Math.max(0, keys.length - KEPT_PAGES))
-  await Promise.all(old.map((key) => cache.delete(key)))
+async function arrivalOf(event) {
+  return (await event.preloadResponse) ?? fetch(event.request)
+}
+
+async function within(limit, arriving) {
+  let timer
+  const late = new Promise((_, reject) => {
+    timer = setTimeout(() => reject(new Error('Too slow')), limit)
+  })
+  return Promise.race([arriving, late]).finally(() => clearTimeout(timer))
+}
+
+async function keptPage(path, url) {
+  const cache = await caches.open(KEPT)
+  return (await cache.match(path + siteOf(url))) ?? cache.match(path)
+}
+
+/** To the page that says so, which leads back to where the visitor wanted to go. */
+async function detour(url) {
+  if (!(await keptPage(OFFLINE, url))) return undefined
+  const parameters = new URLSearchParams(siteOf(url))
+  parameters.set('from', url.pathname + url.search)
+  return Response.redirect(`${OFFLINE}?${parameters}`, 302)
+}
+
+/** The partner whose site an address belongs to, as a query: each has its own look, and its own kept pages. */
+function siteOf({ searchParams }) {
+  for (const name of ['partner', 'b2cwl']) {
+    const word = searchParams.get(name)
+    if (word && /^[\w-]{1,100}$/.test(word)) return `?${name}=${word}`
+  }
+  return ''
+}
+
+async function keepPagesFresh(site) {
+  const cache = await caches.open(KEPT)
+  const kept = await cache.match(OFFLINE + site)
+  const madeAt = Date.parse(kept?.headers.get('date') ?? '')
+  if (madeAt > Date.now() - DAY_MS) return
+  await keepPages(site).catch(() => false)
+}
+
+/** Only pages of this worker's own build are kept: those of the next come with the next worker, which has their files. */
+async function keepPages(site) {
+  const cache = await caches.open(KEPT)
+  const paths = [OFFLINE, TICKET].map((path) => path + site)
+  const answers = await Promise.all(paths.map((path) => fetch(path, { credentials: 'omit', cache: 'no-cache' })))
+  const texts = await Promise.all(answers.map((answer) => answer.clone().text()))
+  if (answers.some(({ ok, redirected }) => !ok || redirected) || texts.some((text) => !text.includes(build))) return false
+  await Promise.all(paths.map((path, index) => cache.put(path, answers[index])))
+  await forgetOldestSites(cache)
+  return true
+}
+
+async function forgetOldestSites(cache) {
+  const addresses = (await cache.keys()).map(({ url }) => new URL(url))
+  const sites = addresses.filter(({ pathname, search }) => pathname === OFFLINE && search).map(({ search }) => search)
+  for (const site of sites.slice(0, -MOST_SITES)) await Promise.all([OFFLINE, TICKET].map((path) => cache.delete(path + site)))
 }

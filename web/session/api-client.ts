@@ -3,16 +3,15 @@ import type { paths } from './api-types.ts'
 import { refresher } from './refresh.ts'
 import type { ApiClient } from './request-context.ts'
 import { sender } from './send.ts'
+import { siteHeaders } from './site-headers.ts'
 import { browserTokens } from './tokens.ts'
 
 const LIMIT_MS = 15_000
 const now = () => Date.now()
 
-/** The documented headers (1-storefront §7), and the partner whose page this is. */
+/** The documented headers (1-storefront §7), and whose page this is. */
 function headersOfPage(): Record<string, string> {
-  const query = new URLSearchParams(location.search)
-  const partner = query.get('partner') ?? query.get('b2cwl')
-  return { 'x-api-key': 'web', 'x-requested-with': 'XMLHttpRequest', ...(partner && /^[\w-]{1,100}$/.test(partner) ? { 'x-partner': partner } : {}) }
+  return { 'x-api-key': 'web', 'x-requested-with': 'XMLHttpRequest', ...siteHeaders(new URLSearchParams(location.search)) }
 }
 
 /** A call whose body is a form, past the session: the token endpoints. */

@@ -57,6 +57,10 @@ export interface paths {
                     };
                     content: {
                         "application/json": {
+                            /** @description Addition: whom the licences of imported data ask to name, for all matches; empty where all of it is our own */
+                            attributions: string[];
+                            /** @description Addition: the destination that `city` stands for, as it is listed ('Zürich' for zurich, Zuerich or an alias); null when the search named none */
+                            city: string | null;
                             documents: {
                                 activities: string[];
                                 alreadyStarted: boolean;
@@ -390,6 +394,10 @@ export interface paths {
                     };
                     content: {
                         "application/json": {
+                            /** @description Addition: whom the licences of imported data ask to name, for all matches; empty where all of it is our own */
+                            attributions: string[];
+                            /** @description Addition: the destination that `city` stands for, as it is listed ('Zürich' for zurich, Zuerich or an alias); null when the search named none */
+                            city: string | null;
                             documents: {
                                 description: string | null;
                                 /** @description Kilometres from lat/lon; null when the search had no position */
@@ -430,6 +438,149 @@ export interface paths {
                             };
                             /** @description All matches, before limit and page */
                             total: number;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                413: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                415: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                500: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                501: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/basicSearch/studiosToday": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Open or closed, and the next class today
+         * @description Refusals by code
+         *
+         *     - 403: destinationNotAllowed
+         *     - 404: destinationNotFound
+         */
+        get: {
+            parameters: {
+                query: {
+                    city: string;
+                    ids?: string[];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            documents: {
+                                id: string;
+                                /** @description At this minute (T114); null when the opening hours are not known */
+                                isOpen: boolean | null;
+                                /** @description The next class that starts on the city's today; null when there is none any more */
+                                nextClass: {
+                                    date: string;
+                                    id: string;
+                                    name: string;
+                                    /** Format: date-time */
+                                    startsAt: string;
+                                    /** @description By the venue's clock */
+                                    timeFrom: string;
+                                    timeZone: string;
+                                } | null;
+                            }[];
                         };
                     };
                 };
@@ -765,6 +916,7 @@ export interface paths {
          * The booking as an iCalendar file
          * @description Refusals by code
          *
+         *     - 401: signInRequired, sessionExpired
          *     - 404: bookingNotFound
          */
         get: {
@@ -793,7 +945,16 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "text/calendar; charset=utf-8": components["schemas"]["ErrorBody"];
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
                     };
                 };
                 /** @description Default Response */
@@ -802,7 +963,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "text/calendar; charset=utf-8": components["schemas"]["ErrorBody"];
+                        "application/json": components["schemas"]["ErrorBody"];
                     };
                 };
                 /** @description Default Response */
@@ -811,7 +972,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "text/calendar; charset=utf-8": components["schemas"]["ErrorBody"];
+                        "application/json": components["schemas"]["ErrorBody"];
                     };
                 };
                 /** @description Default Response */
@@ -820,7 +981,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "text/calendar; charset=utf-8": components["schemas"]["ErrorBody"];
+                        "application/json": components["schemas"]["ErrorBody"];
                     };
                 };
                 /** @description Default Response */
@@ -829,7 +990,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "text/calendar; charset=utf-8": components["schemas"]["ErrorBody"];
+                        "application/json": components["schemas"]["ErrorBody"];
                     };
                 };
                 /** @description Default Response */
@@ -838,7 +999,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "text/calendar; charset=utf-8": components["schemas"]["ErrorBody"];
+                        "application/json": components["schemas"]["ErrorBody"];
                     };
                 };
                 /** @description Default Response */
@@ -847,7 +1008,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "text/calendar; charset=utf-8": components["schemas"]["ErrorBody"];
+                        "application/json": components["schemas"]["ErrorBody"];
                     };
                 };
                 /** @description Default Response */
@@ -856,7 +1017,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "text/calendar; charset=utf-8": components["schemas"]["ErrorBody"];
+                        "application/json": components["schemas"]["ErrorBody"];
                     };
                 };
             };
@@ -882,8 +1043,9 @@ export interface paths {
          * Check in at the venue
          * @description Refusals by code
          *
+         *     - 401: signInRequired, sessionExpired
          *     - 404: bookingNotFound
-         *     - 409: bookingNotConfirmed, checkInTooEarly, checkInTooLate, doorCodeWrong
+         *     - 409: bookingNotConfirmed, bookingCancelled, checkInTooEarly, checkInTooLate, doorCodeWrong
          */
         post: {
             parameters: {
@@ -921,7 +1083,7 @@ export interface paths {
                                     /** Format: date-time */
                                     opensAt: string;
                                     /** @description Null when check-in is open or done */
-                                    reason: ("bookingNotConfirmed" | "checkInTooEarly" | "checkInTooLate") | null;
+                                    reason: ("bookingNotConfirmed" | "bookingCancelled" | "checkInTooEarly" | "checkInTooLate") | null;
                                     text: string | null;
                                 };
                                 /** @description The booking code; also the content of its QR */
@@ -1002,6 +1164,15 @@ export interface paths {
                 };
                 /** @description Default Response */
                 400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                401: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -1100,6 +1271,7 @@ export interface paths {
          * Activate the wellness partner's premium membership
          * @description Refusals by code
          *
+         *     - 401: signInRequired, sessionExpired
          *     - 404: routeNotFound
          *     - 409: noVisitsLeft, passNotUsable
          */
@@ -1142,6 +1314,15 @@ export interface paths {
                 };
                 /** @description Default Response */
                 400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                401: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -1244,6 +1425,7 @@ export interface paths {
          * Book a class or general gym access
          * @description Refusals by code
          *
+         *     - 401: signInRequired, sessionExpired
          *     - 403: destinationNotAllowed
          *     - 404: classNotFound, walkInNotFound, passNotFound
          *     - 409: classStarted, classFull, classCancelled, alreadyBooked, walkInDateNotPossible, passNotUsable, passNotValidHere, premiumNeedsPremium, tooFewVisits, noVisitsLeft, idempotencyMismatch, idempotencyInProgress
@@ -1251,7 +1433,10 @@ export interface paths {
         post: {
             parameters: {
                 query?: never;
-                header?: never;
+                header?: {
+                    /** @description The same key with the same body answers the same again, for a day; with another body it is refused (T83) */
+                    "idempotency-key"?: string;
+                };
                 path?: never;
                 cookie?: never;
             };
@@ -1346,6 +1531,15 @@ export interface paths {
                 };
                 /** @description Default Response */
                 400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                401: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -1764,6 +1958,111 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/cms/content/about-us": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** About us */
+        get: {
+            parameters: {
+                query?: {
+                    locale?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @description Sanitised HTML (T152) */
+                            body: string;
+                            title: string;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                413: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                415: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                500: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                501: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/cms/content/how-it-works": {
         parameters: {
             query?: never;
@@ -1776,6 +2075,111 @@ export interface paths {
             parameters: {
                 query?: {
                     category?: "B2BMasterWL" | "B2C" | "B2BRestrictedWL";
+                    locale?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @description Sanitised HTML (T152) */
+                            body: string;
+                            title: string;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                413: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                415: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                500: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                501: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/cms/content/press-room": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Press room */
+        get: {
+            parameters: {
+                query?: {
                     locale?: string;
                 };
                 header?: never;
@@ -2110,6 +2514,8 @@ export interface paths {
                             category: "B2BMasterWL" | "B2C" | "B2BRestrictedWL";
                             /** @description Sanitised HTML (T152) */
                             content: string;
+                            /** @description Heading on the FAQ page (addition); null for the entries of the home page */
+                            section: string | null;
                             title: string;
                         }[];
                     };
@@ -3517,6 +3923,7 @@ export interface paths {
          * One venue, by id or slug
          * @description Refusals by code
          *
+         *     - 401: sessionExpired
          *     - 403: destinationNotAllowed
          *     - 404: venueNotFound
          */
@@ -3627,6 +4034,15 @@ export interface paths {
                     };
                 };
                 /** @description Default Response */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
                 403: {
                     headers: {
                         [name: string]: unknown;
@@ -3719,6 +4135,7 @@ export interface paths {
          * A venue's general gym access, by id or slug
          * @description Refusals by code
          *
+         *     - 401: sessionExpired
          *     - 403: destinationNotAllowed
          *     - 404: venueNotFound, walkInNotFound
          */
@@ -3761,6 +4178,15 @@ export interface paths {
                 };
                 /** @description Default Response */
                 400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                401: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -3861,6 +4287,7 @@ export interface paths {
          * Classes of a venue on a date
          * @description Refusals by code
          *
+         *     - 401: sessionExpired
          *     - 403: destinationNotAllowed
          *     - 404: venueNotFound
          */
@@ -3934,6 +4361,15 @@ export interface paths {
                 };
                 /** @description Default Response */
                 400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                401: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -4168,6 +4604,7 @@ export interface paths {
          * One class on a date, with its venue
          * @description Refusals by code
          *
+         *     - 401: sessionExpired
          *     - 403: destinationNotAllowed
          *     - 404: classNotFound
          */
@@ -4319,6 +4756,15 @@ export interface paths {
                 };
                 /** @description Default Response */
                 400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                401: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -4551,7 +4997,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who is signed in */
+        /**
+         * Who is signed in
+         * @description Refusals by code
+         *
+         *     - 401: signInRequired, sessionExpired
+         */
         get: {
             parameters: {
                 query?: never;
@@ -4594,6 +5045,15 @@ export interface paths {
                 };
                 /** @description Default Response */
                 400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                401: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -4678,6 +5138,7 @@ export interface paths {
          * Register with the travel-insurance partner
          * @description Refusals by code
          *
+         *     - 401: signInRequired, sessionExpired
          *     - 404: routeNotFound
          *     - 502: registrationFailed
          */
@@ -4705,6 +5166,15 @@ export interface paths {
                 };
                 /** @description Default Response */
                 400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                401: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -4806,6 +5276,7 @@ export interface paths {
          * @description Refusals by code
          *
          *     - 400: wrongPassword, passwordTooShort, passwordTooLong, passwordTooWeak, passwordTooCommon
+         *     - 401: signInRequired, sessionExpired
          */
         post: {
             parameters: {
@@ -4837,6 +5308,15 @@ export interface paths {
                 };
                 /** @description Default Response */
                 400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                401: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -4919,6 +5399,7 @@ export interface paths {
          * Delete one's account
          * @description Refusals by code
          *
+         *     - 401: signInRequired, sessionExpired
          *     - 403: freshSignInRequired
          */
         post: {
@@ -4943,6 +5424,15 @@ export interface paths {
                 };
                 /** @description Default Response */
                 400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                401: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -5032,6 +5522,7 @@ export interface paths {
          * The ticket of a booking
          * @description Refusals by code
          *
+         *     - 401: signInRequired, sessionExpired
          *     - 404: bookingNotFound
          */
         get: {
@@ -5061,7 +5552,7 @@ export interface paths {
                                 /** Format: date-time */
                                 opensAt: string;
                                 /** @description Null when check-in is open or done */
-                                reason: ("bookingNotConfirmed" | "checkInTooEarly" | "checkInTooLate") | null;
+                                reason: ("bookingNotConfirmed" | "bookingCancelled" | "checkInTooEarly" | "checkInTooLate") | null;
                                 text: string | null;
                             };
                             /** @description The booking code; also the content of its QR */
@@ -5140,6 +5631,15 @@ export interface paths {
                 };
                 /** @description Default Response */
                 400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                401: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -5227,7 +5727,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Upcoming bookings */
+        /**
+         * Upcoming bookings
+         * @description Refusals by code
+         *
+         *     - 401: signInRequired, sessionExpired
+         */
         get: {
             parameters: {
                 query?: never;
@@ -5292,6 +5797,15 @@ export interface paths {
                 };
                 /** @description Default Response */
                 400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                401: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -5377,6 +5891,7 @@ export interface paths {
          * Cancel a booking
          * @description Refusals by code
          *
+         *     - 401: signInRequired, sessionExpired
          *     - 404: bookingNotFound
          *     - 409: bookingNotCancellable
          */
@@ -5444,6 +5959,15 @@ export interface paths {
                 };
                 /** @description Default Response */
                 400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                401: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -5537,7 +6061,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Past bookings */
+        /**
+         * Past bookings
+         * @description Refusals by code
+         *
+         *     - 401: signInRequired, sessionExpired
+         */
         get: {
             parameters: {
                 query?: never;
@@ -5602,6 +6131,15 @@ export interface paths {
                 };
                 /** @description Default Response */
                 400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                401: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -5680,7 +6218,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One's own health questionnaire */
+        /**
+         * One's own health questionnaire
+         * @description Refusals by code
+         *
+         *     - 401: signInRequired, sessionExpired
+         */
         get: {
             parameters: {
                 query?: never;
@@ -5734,6 +6277,15 @@ export interface paths {
                 };
                 /** @description Default Response */
                 400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                401: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -5819,6 +6371,7 @@ export interface paths {
          * @description Refusals by code
          *
          *     - 400: healthCheckIncomplete, underage, invalidEmail, invalidPhone
+         *     - 401: signInRequired, sessionExpired
          */
         post: {
             parameters: {
@@ -5909,6 +6462,15 @@ export interface paths {
                     };
                 };
                 /** @description Default Response */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
                 413: {
                     headers: {
                         [name: string]: unknown;
@@ -5970,6 +6532,175 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/user/purchases": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Purchases of the account
+         * @description Refusals by code
+         *
+         *     - 401: signInRequired, sessionExpired
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @description The address can still be mended (T89): this purchase made the account, and nobody has shown that the mailbox is theirs */
+                            canMendEmail: boolean;
+                            /** @description All of it can be given back now (T79): paid, no visit held or used */
+                            canRefund: boolean;
+                            charge: {
+                                /** @enum {string} */
+                                currencyCode: "CHF" | "GBP" | "EUR";
+                                /** @description Major units, at most two decimals */
+                                value: number;
+                            };
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** @description The order number of the receipt */
+                            number: number;
+                            orderId: string;
+                            /** @description The last instant at which an unused pass is refunded; null when nothing was paid or it went back */
+                            refundableUntil: string | null;
+                            /** @description What went back, or is on its way; null when nothing did */
+                            refunded: {
+                                /** @enum {string} */
+                                currencyCode: "CHF" | "GBP" | "EUR";
+                                /** @description Major units, at most two decimals */
+                                value: number;
+                            } | null;
+                            /** @enum {string} */
+                            status: "pending" | "requiresAction" | "paid" | "failed" | "cancelled" | "refunded";
+                            /** @description Null until paid */
+                            voucher: {
+                                code: string;
+                                conditions: {
+                                    city: string;
+                                } | null;
+                                currency: ("CHF" | "GBP" | "EUR") | null;
+                                /** @description The last day it can be used, in its city */
+                                expirationDate: string;
+                                id: string;
+                                isWp: boolean;
+                                name: string;
+                                /** @description Null for a pass that a partner sold */
+                                price: {
+                                    /** @enum {string} */
+                                    currencyCode: "CHF" | "GBP" | "EUR";
+                                    /** @description Major units, at most two decimals */
+                                    value: number;
+                                } | null;
+                                /** @description Sanitised HTML (T152) */
+                                shortDescription: string | null;
+                                /** @description Visits it was sold with */
+                                visits: number;
+                                /** @description Visits held by upcoming bookings */
+                                visitsHeld: number;
+                                visitsLeft: number;
+                                /** @enum {string} */
+                                voucherType: "standard" | "premium" | "wellness";
+                            } | null;
+                        }[];
+                    };
+                };
+                /** @description Default Response */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                413: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                415: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                500: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                501: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/user/purchases/{orderId}": {
         parameters: {
             query?: never;
@@ -5981,6 +6712,7 @@ export interface paths {
          * Where a purchase stands
          * @description Refusals by code
          *
+         *     - 401: signInRequired, sessionExpired
          *     - 404: purchaseNotFound
          */
         get: {
@@ -6001,6 +6733,10 @@ export interface paths {
                     };
                     content: {
                         "application/json": {
+                            /** @description The address can still be mended (T89): this purchase made the account, and nobody has shown that the mailbox is theirs */
+                            canMendEmail: boolean;
+                            /** @description All of it can be given back now (T79): paid, no visit held or used */
+                            canRefund: boolean;
                             charge: {
                                 /** @enum {string} */
                                 currencyCode: "CHF" | "GBP" | "EUR";
@@ -6009,7 +6745,18 @@ export interface paths {
                             };
                             /** Format: date-time */
                             createdAt: string;
+                            /** @description The order number of the receipt */
+                            number: number;
                             orderId: string;
+                            /** @description The last instant at which an unused pass is refunded; null when nothing was paid or it went back */
+                            refundableUntil: string | null;
+                            /** @description What went back, or is on its way; null when nothing did */
+                            refunded: {
+                                /** @enum {string} */
+                                currencyCode: "CHF" | "GBP" | "EUR";
+                                /** @description Major units, at most two decimals */
+                                value: number;
+                            } | null;
                             /** @enum {string} */
                             status: "pending" | "requiresAction" | "paid" | "failed" | "cancelled" | "refunded";
                             /** @description Null until paid */
@@ -6046,6 +6793,15 @@ export interface paths {
                 };
                 /** @description Default Response */
                 400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                401: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -6126,6 +6882,342 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/user/purchases/{orderId}/email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mend a mistyped address
+         * @description Refusals by code
+         *
+         *     - 400: emailRequired, invalidEmail
+         *     - 401: signInRequired, sessionExpired
+         *     - 404: purchaseNotFound
+         *     - 409: emailNotMendable, emailCannotBeUsed, freePassAlreadyUsed
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    orderId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** Format: email */
+                        email: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                413: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                415: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                500: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                501: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/purchases/{orderId}/refund": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give a purchase back
+         * @description Refusals by code
+         *
+         *     - 401: signInRequired, sessionExpired
+         *     - 404: purchaseNotFound
+         *     - 409: refundNotPossible
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    orderId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @description The address can still be mended (T89): this purchase made the account, and nobody has shown that the mailbox is theirs */
+                            canMendEmail: boolean;
+                            /** @description All of it can be given back now (T79): paid, no visit held or used */
+                            canRefund: boolean;
+                            charge: {
+                                /** @enum {string} */
+                                currencyCode: "CHF" | "GBP" | "EUR";
+                                /** @description Major units, at most two decimals */
+                                value: number;
+                            };
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** @description The order number of the receipt */
+                            number: number;
+                            orderId: string;
+                            /** @description The last instant at which an unused pass is refunded; null when nothing was paid or it went back */
+                            refundableUntil: string | null;
+                            /** @description What went back, or is on its way; null when nothing did */
+                            refunded: {
+                                /** @enum {string} */
+                                currencyCode: "CHF" | "GBP" | "EUR";
+                                /** @description Major units, at most two decimals */
+                                value: number;
+                            } | null;
+                            /** @enum {string} */
+                            status: "pending" | "requiresAction" | "paid" | "failed" | "cancelled" | "refunded";
+                            /** @description Null until paid */
+                            voucher: {
+                                code: string;
+                                conditions: {
+                                    city: string;
+                                } | null;
+                                currency: ("CHF" | "GBP" | "EUR") | null;
+                                /** @description The last day it can be used, in its city */
+                                expirationDate: string;
+                                id: string;
+                                isWp: boolean;
+                                name: string;
+                                /** @description Null for a pass that a partner sold */
+                                price: {
+                                    /** @enum {string} */
+                                    currencyCode: "CHF" | "GBP" | "EUR";
+                                    /** @description Major units, at most two decimals */
+                                    value: number;
+                                } | null;
+                                /** @description Sanitised HTML (T152) */
+                                shortDescription: string | null;
+                                /** @description Visits it was sold with */
+                                visits: number;
+                                /** @description Visits held by upcoming bookings */
+                                visitsHeld: number;
+                                visitsLeft: number;
+                                /** @enum {string} */
+                                voucherType: "standard" | "premium" | "wellness";
+                            } | null;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                413: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                415: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                500: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                501: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/user/resendVerification": {
         parameters: {
             query?: never;
@@ -6135,7 +7227,12 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Send the verification link again */
+        /**
+         * Send the verification link again
+         * @description Refusals by code
+         *
+         *     - 401: signInRequired, sessionExpired
+         */
         post: {
             parameters: {
                 query?: never;
@@ -6158,6 +7255,15 @@ export interface paths {
                 };
                 /** @description Default Response */
                 400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                401: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -6234,7 +7340,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Sessions of the account */
+        /**
+         * Sessions of the account
+         * @description Refusals by code
+         *
+         *     - 401: signInRequired, sessionExpired
+         */
         get: {
             parameters: {
                 query?: never;
@@ -6264,6 +7375,15 @@ export interface paths {
                 };
                 /** @description Default Response */
                 400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                401: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -6329,7 +7449,12 @@ export interface paths {
         };
         put?: never;
         post?: never;
-        /** Sign out everywhere */
+        /**
+         * Sign out everywhere
+         * @description Refusals by code
+         *
+         *     - 401: signInRequired, sessionExpired
+         */
         delete: {
             parameters: {
                 query?: never;
@@ -6352,6 +7477,15 @@ export interface paths {
                 };
                 /** @description Default Response */
                 400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                401: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -6434,6 +7568,7 @@ export interface paths {
          * Sign out elsewhere
          * @description Refusals by code
          *
+         *     - 401: signInRequired, sessionExpired
          *     - 404: sessionNotFound
          */
         delete: {
@@ -6460,6 +7595,15 @@ export interface paths {
                 };
                 /** @description Default Response */
                 400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                401: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -6544,7 +7688,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Venues that were visited */
+        /**
+         * Venues that were visited
+         * @description Refusals by code
+         *
+         *     - 401: signInRequired, sessionExpired
+         */
         get: {
             parameters: {
                 query?: never;
@@ -6570,6 +7719,15 @@ export interface paths {
                 };
                 /** @description Default Response */
                 400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                401: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -6655,6 +7813,7 @@ export interface paths {
          * @description Refusals by code
          *
          *     - 400: invalidCity, invalidPhone, underage, imageNotOurs
+         *     - 401: signInRequired, sessionExpired
          */
         post: {
             parameters: {
@@ -6721,6 +7880,15 @@ export interface paths {
                 };
                 /** @description Default Response */
                 400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                401: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -6797,7 +7965,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Passes with visits left */
+        /**
+         * Passes with visits left
+         * @description Refusals by code
+         *
+         *     - 401: signInRequired, sessionExpired
+         */
         get: {
             parameters: {
                 query?: never;
@@ -6847,6 +8020,15 @@ export interface paths {
                 };
                 /** @description Default Response */
                 400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                401: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -6932,12 +8114,16 @@ export interface paths {
          * @description Refusals by code
          *
          *     - 400: passCodeInvalid
+         *     - 401: signInRequired, sessionExpired
          *     - 409: idempotencyMismatch, idempotencyInProgress
          */
         post: {
             parameters: {
                 query?: never;
-                header?: never;
+                header?: {
+                    /** @description The same key with the same body answers the same again, for a day; with another body it is refused (T83) */
+                    "idempotency-key"?: string;
+                };
                 path?: never;
                 cookie?: never;
             };
@@ -6988,6 +8174,15 @@ export interface paths {
                 };
                 /** @description Default Response */
                 400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                401: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -7073,7 +8268,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Passes that can no longer be used */
+        /**
+         * Passes that can no longer be used
+         * @description Refusals by code
+         *
+         *     - 401: signInRequired, sessionExpired
+         */
         get: {
             parameters: {
                 query?: never;
@@ -7125,6 +8325,15 @@ export interface paths {
                 };
                 /** @description Default Response */
                 400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                401: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -7223,6 +8432,119 @@ export interface paths {
                             data: {
                                 name: string;
                             }[];
+                        };
+                    };
+                };
+                /** @description Default Response */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                413: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                415: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                500: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                501: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/utility/captcha": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A captcha to be solved */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            parameters: {
+                                algorithm: string;
+                                cost: number;
+                                data: {
+                                    expires: number;
+                                };
+                                keyLength: number;
+                                keyPrefix: string;
+                                keySignature: string;
+                                nonce: string;
+                                salt: string;
+                            };
+                            signature: string;
                         };
                     };
                 };
@@ -7434,7 +8756,7 @@ export interface paths {
                         email: string;
                         message: string;
                         name: string;
-                        /** @description The solved captcha */
+                        /** @description The solved captcha: base64 of {challenge, solution} */
                         Token: string;
                     };
                     "application/x-www-form-urlencoded": {
@@ -7442,7 +8764,7 @@ export interface paths {
                         email: string;
                         message: string;
                         name: string;
-                        /** @description The solved captcha */
+                        /** @description The solved captcha: base64 of {challenge, solution} */
                         Token: string;
                     };
                     "multipart/form-data": {
@@ -7450,7 +8772,7 @@ export interface paths {
                         email: string;
                         message: string;
                         name: string;
-                        /** @description The solved captcha */
+                        /** @description The solved captcha: base64 of {challenge, solution} */
                         Token: string;
                     };
                 };
@@ -7549,6 +8871,7 @@ export interface paths {
          * What a coupon takes off
          * @description Refusals by code
          *
+         *     - 401: sessionExpired
          *     - 404: couponNotFound
          *     - 410: couponUsedUp
          */
@@ -7584,6 +8907,15 @@ export interface paths {
                 };
                 /** @description Default Response */
                 400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                401: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -7785,6 +9117,118 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/utility/newsletterConfirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm a subscription
+         * @description Refusals by code
+         *
+         *     - 400: verificationInvalid
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        token: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                413: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                415: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                500: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                501: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/utility/newsletterSubscribe": {
         parameters: {
             query?: never;
@@ -7798,7 +9242,7 @@ export interface paths {
          * Subscribe to the newsletter
          * @description Refusals by code
          *
-         *     - 400: emailRequired, invalidEmail
+         *     - 400: emailRequired, invalidEmail, captchaFailed
          */
         post: {
             parameters: {
@@ -7812,14 +9256,20 @@ export interface paths {
                     "application/json": {
                         /** Format: email */
                         email: string;
+                        /** @description The solved captcha: base64 of {challenge, solution} */
+                        Token?: string;
                     };
                     "application/x-www-form-urlencoded": {
                         /** Format: email */
                         email: string;
+                        /** @description The solved captcha: base64 of {challenge, solution} */
+                        Token?: string;
                     };
                     "multipart/form-data": {
                         /** Format: email */
                         email: string;
+                        /** @description The solved captcha: base64 of {challenge, solution} */
+                        Token?: string;
                     };
                 };
             };
@@ -7907,6 +9357,385 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/utility/newsletterUnsubscribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End a subscription
+         * @description Refusals by code
+         *
+         *     - 400: verificationInvalid
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        token: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                413: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                415: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                500: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                501: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/utility/placeSearch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Addresses, quarters and cities for a text
+         * @description Refusals by code
+         *
+         *     - 403: destinationNotAllowed
+         *     - 404: destinationNotFound
+         */
+        get: {
+            parameters: {
+                query: {
+                    city: string;
+                    text: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /** @description Where it is, for telling places of one name apart */
+                                detail: string;
+                                /** @enum {string} */
+                                kind: "address" | "quarter" | "city";
+                                lat: number;
+                                lng: number;
+                                name: string;
+                            }[];
+                        };
+                    };
+                };
+                /** @description Default Response */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                413: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                415: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                500: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                501: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/utility/quarters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Quarters of a city, each in the middle of its venues
+         * @description Refusals by code
+         *
+         *     - 403: destinationNotAllowed
+         *     - 404: destinationNotFound
+         */
+        get: {
+            parameters: {
+                query: {
+                    city: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                lat: number;
+                                lng: number;
+                                name: string;
+                            }[];
+                        };
+                    };
+                };
+                /** @description Default Response */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                413: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                415: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                500: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                501: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/utility/uploadImage": {
         parameters: {
             query?: never;
@@ -7921,6 +9750,7 @@ export interface paths {
          * @description Refusals by code
          *
          *     - 400: imageNotReadable
+         *     - 401: signInRequired, sessionExpired
          *     - 413: imageTooLarge
          */
         post: {
@@ -7952,6 +9782,15 @@ export interface paths {
                 };
                 /** @description Default Response */
                 400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                401: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -8172,6 +10011,247 @@ export interface paths {
         };
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/venueAnswer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The booking request behind a signed link
+         * @description Refusals by code
+         *
+         *     - 400: verificationInvalid
+         */
+        get: {
+            parameters: {
+                query: {
+                    token: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @description When silence becomes a rejection (T132); null once it no longer waits */
+                            answerBy: string | null;
+                            /** @description Nobody has answered or withdrawn it, and there is time left */
+                            canAnswer: boolean;
+                            dateOfVisit: string;
+                            locationName: string;
+                            /** @description Given with a rejection */
+                            reason: string | null;
+                            /** Format: date-time */
+                            requestedAt: string;
+                            /** @enum {string} */
+                            status: "pending" | "confirmed" | "cancelledByUser" | "cancelledByFitness" | "redeemed" | "noShow";
+                            ticketName: string;
+                            timeFrom: string | null;
+                            timeTo: string | null;
+                            /** @description The venue's IANA zone */
+                            timeZone: string;
+                            travellerName: string | null;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                413: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                415: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                500: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                501: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /**
+         * Confirm or reject a booking request
+         * @description Refusals by code
+         *
+         *     - 400: verificationInvalid
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        answer: "confirm" | "reject";
+                        reason?: string;
+                        token: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @description When silence becomes a rejection (T132); null once it no longer waits */
+                            answerBy: string | null;
+                            /** @description Nobody has answered or withdrawn it, and there is time left */
+                            canAnswer: boolean;
+                            dateOfVisit: string;
+                            locationName: string;
+                            /** @description Given with a rejection */
+                            reason: string | null;
+                            /** Format: date-time */
+                            requestedAt: string;
+                            /** @enum {string} */
+                            status: "pending" | "confirmed" | "cancelledByUser" | "cancelledByFitness" | "redeemed" | "noShow";
+                            ticketName: string;
+                            timeFrom: string | null;
+                            timeTo: string | null;
+                            /** @description The venue's IANA zone */
+                            timeZone: string;
+                            travellerName: string | null;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                413: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                415: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                500: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                501: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -8414,16 +10494,20 @@ export interface paths {
          *
          *     - 202: paymentPending
          *     - 400: invalidEmail, emailRequired, paymentMethodRequired, redirectNotAllowed
+         *     - 401: sessionExpired
          *     - 402: cardDeclined, cardHasInsufficientFunds, cardInvalid, paymentAuthenticationFailed
          *     - 403: destinationNotAllowed
          *     - 404: passNotSold, couponNotFound
-         *     - 409: couponExpired, couponNotForDestination, notEligibleForFreePass, freePassAlreadyUsed, emailCannotBeUsed, paymentIntentInvalid, quoteChanged, idempotencyMismatch, idempotencyInProgress
+         *     - 409: couponExpired, couponNotForDestination, notEligibleForFreePass, freePassAlreadyUsed, emailCannotBeUsed, paymentIntentInvalid, purchaseUnderWay, quoteChanged, idempotencyMismatch, idempotencyInProgress
          *     - 410: couponUsedUp
          */
         post: {
             parameters: {
                 query?: never;
-                header?: never;
+                header?: {
+                    /** @description The same key with the same body answers the same again, for a day; with another body it is refused (T83) */
+                    "idempotency-key"?: string;
+                };
                 path?: never;
                 cookie?: never;
             };
@@ -8595,6 +10679,15 @@ export interface paths {
                     };
                 };
                 /** @description Default Response */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
                 402: {
                     headers: {
                         [name: string]: unknown;
@@ -8715,6 +10808,7 @@ export interface paths {
          * @description Refusals by code
          *
          *     - 400: invalidEmail, emailRequired
+         *     - 401: sessionExpired
          *     - 403: destinationNotAllowed
          *     - 404: passNotSold, couponNotFound
          *     - 409: couponExpired, couponNotForDestination, notEligibleForFreePass, freePassAlreadyUsed
@@ -8848,6 +10942,15 @@ export interface paths {
                     };
                 };
                 /** @description Default Response */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
                 403: {
                     headers: {
                         [name: string]: unknown;
@@ -8952,7 +11055,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Ids of favourite venues */
+        /**
+         * Ids of favourite venues
+         * @description Refusals by code
+         *
+         *     - 401: signInRequired, sessionExpired
+         */
         get: {
             parameters: {
                 query?: never;
@@ -8975,6 +11083,15 @@ export interface paths {
                 };
                 /** @description Default Response */
                 400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                401: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -9059,6 +11176,8 @@ export interface paths {
          * Make a venue a favourite
          * @description Refusals by code
          *
+         *     - 401: signInRequired, sessionExpired
+         *     - 403: destinationNotAllowed
          *     - 404: venueNotFound
          */
         post: {
@@ -9090,6 +11209,24 @@ export interface paths {
                 };
                 /** @description Default Response */
                 400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                403: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -9178,7 +11315,12 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Drop a favourite venue */
+        /**
+         * Drop a favourite venue
+         * @description Refusals by code
+         *
+         *     - 401: signInRequired, sessionExpired
+         */
         delete: {
             parameters: {
                 query?: never;
@@ -9203,6 +11345,15 @@ export interface paths {
                 };
                 /** @description Default Response */
                 400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                401: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -9278,7 +11429,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Favourite venues */
+        /**
+         * Favourite venues
+         * @description Refusals by code
+         *
+         *     - 401: signInRequired, sessionExpired
+         */
         get: {
             parameters: {
                 query?: never;
@@ -9305,6 +11461,15 @@ export interface paths {
                 };
                 /** @description Default Response */
                 400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                401: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -9382,7 +11547,7 @@ export interface components {
     schemas: {
         ErrorBody: {
             /** @enum {string} */
-            code: "invalidRequest" | "malformedBody" | "bodyTooLarge" | "unsupportedMediaType" | "routeNotFound" | "methodNotAllowed" | "notImplemented" | "tooManyRequests" | "unexpected" | "unavailable" | "idempotencyMismatch" | "idempotencyInProgress" | "signInRequired" | "sessionExpired" | "notAllowed" | "emailTaken" | "emailCannotBeUsed" | "invalidEmail" | "passwordsDiffer" | "passwordTooShort" | "passwordTooLong" | "passwordTooWeak" | "passwordTooCommon" | "wrongPassword" | "invalidCity" | "invalidPhone" | "resetCodeInvalid" | "wrongCredentials" | "refreshTokenInvalid" | "assertionInvalid" | "grantNotSupported" | "verificationInvalid" | "sessionNotFound" | "freshSignInRequired" | "underage" | "imageNotReadable" | "imageTooLarge" | "imageNotOurs" | "registrationFailed" | "healthCheckIncomplete" | "captchaFailed" | "postNotFound" | "venueNotFound" | "classNotFound" | "destinationNotFound" | "walkInNotFound" | "destinationNotAllowed" | "passNotFound" | "passCodeInvalid" | "passNotUsable" | "passNotValidHere" | "passNotSold" | "passTypeMismatch" | "couponNotFound" | "couponUsedUp" | "couponExpired" | "couponNotForDestination" | "notEligibleForFreePass" | "freePassAlreadyUsed" | "paymentMethodRequired" | "emailRequired" | "cardDeclined" | "cardHasInsufficientFunds" | "cardInvalid" | "paymentAuthenticationFailed" | "paymentIntentInvalid" | "paymentPending" | "quoteChanged" | "redirectNotAllowed" | "refundNotPossible" | "purchaseNotFound" | "signatureInvalid" | "classStarted" | "classFull" | "classCancelled" | "alreadyBooked" | "premiumNeedsPremium" | "tooFewVisits" | "noVisitsLeft" | "walkInDateNotPossible" | "bookingNotFound" | "bookingNotCancellable" | "bookingNotConfirmed" | "checkInTooEarly" | "checkInTooLate" | "doorCodeWrong";
+            code: "invalidRequest" | "malformedBody" | "bodyTooLarge" | "unsupportedMediaType" | "badRequest" | "badAddress" | "headersTooLarge" | "requestTooSlow" | "routeNotFound" | "methodNotAllowed" | "notImplemented" | "tooManyRequests" | "unexpected" | "unavailable" | "idempotencyMismatch" | "idempotencyInProgress" | "signInRequired" | "sessionExpired" | "notAllowed" | "emailTaken" | "emailCannotBeUsed" | "invalidEmail" | "passwordsDiffer" | "passwordTooShort" | "passwordTooLong" | "passwordTooWeak" | "passwordTooCommon" | "wrongPassword" | "invalidCity" | "invalidPhone" | "resetCodeInvalid" | "wrongCredentials" | "refreshTokenInvalid" | "assertionInvalid" | "grantNotSupported" | "verificationInvalid" | "sessionNotFound" | "freshSignInRequired" | "underage" | "imageNotReadable" | "imageTooLarge" | "imageNotOurs" | "registrationFailed" | "healthCheckIncomplete" | "captchaFailed" | "postNotFound" | "venueNotFound" | "classNotFound" | "destinationNotFound" | "walkInNotFound" | "destinationNotAllowed" | "passNotFound" | "passCodeInvalid" | "passNotUsable" | "passNotValidHere" | "passNotSold" | "passTypeMismatch" | "couponNotFound" | "couponUsedUp" | "couponExpired" | "couponNotForDestination" | "notEligibleForFreePass" | "freePassAlreadyUsed" | "paymentMethodRequired" | "emailRequired" | "cardDeclined" | "cardHasInsufficientFunds" | "cardInvalid" | "paymentAuthenticationFailed" | "paymentIntentInvalid" | "paymentPending" | "purchaseUnderWay" | "quoteChanged" | "redirectNotAllowed" | "refundNotPossible" | "purchaseNotFound" | "emailNotMendable" | "signatureInvalid" | "classStarted" | "classFull" | "classCancelled" | "alreadyBooked" | "premiumNeedsPremium" | "tooFewVisits" | "noVisitsLeft" | "walkInDateNotPossible" | "bookingNotFound" | "bookingNotCancellable" | "bookingNotConfirmed" | "bookingCancelled" | "checkInTooEarly" | "checkInTooLate" | "doorCodeWrong";
             data: {
                 error: string;
                 message: string;
@@ -9396,7 +11561,7 @@ export interface components {
         };
         ErrorBodyInput: {
             /** @enum {string} */
-            code: "invalidRequest" | "malformedBody" | "bodyTooLarge" | "unsupportedMediaType" | "routeNotFound" | "methodNotAllowed" | "notImplemented" | "tooManyRequests" | "unexpected" | "unavailable" | "idempotencyMismatch" | "idempotencyInProgress" | "signInRequired" | "sessionExpired" | "notAllowed" | "emailTaken" | "emailCannotBeUsed" | "invalidEmail" | "passwordsDiffer" | "passwordTooShort" | "passwordTooLong" | "passwordTooWeak" | "passwordTooCommon" | "wrongPassword" | "invalidCity" | "invalidPhone" | "resetCodeInvalid" | "wrongCredentials" | "refreshTokenInvalid" | "assertionInvalid" | "grantNotSupported" | "verificationInvalid" | "sessionNotFound" | "freshSignInRequired" | "underage" | "imageNotReadable" | "imageTooLarge" | "imageNotOurs" | "registrationFailed" | "healthCheckIncomplete" | "captchaFailed" | "postNotFound" | "venueNotFound" | "classNotFound" | "destinationNotFound" | "walkInNotFound" | "destinationNotAllowed" | "passNotFound" | "passCodeInvalid" | "passNotUsable" | "passNotValidHere" | "passNotSold" | "passTypeMismatch" | "couponNotFound" | "couponUsedUp" | "couponExpired" | "couponNotForDestination" | "notEligibleForFreePass" | "freePassAlreadyUsed" | "paymentMethodRequired" | "emailRequired" | "cardDeclined" | "cardHasInsufficientFunds" | "cardInvalid" | "paymentAuthenticationFailed" | "paymentIntentInvalid" | "paymentPending" | "quoteChanged" | "redirectNotAllowed" | "refundNotPossible" | "purchaseNotFound" | "signatureInvalid" | "classStarted" | "classFull" | "classCancelled" | "alreadyBooked" | "premiumNeedsPremium" | "tooFewVisits" | "noVisitsLeft" | "walkInDateNotPossible" | "bookingNotFound" | "bookingNotCancellable" | "bookingNotConfirmed" | "checkInTooEarly" | "checkInTooLate" | "doorCodeWrong";
+            code: "invalidRequest" | "malformedBody" | "bodyTooLarge" | "unsupportedMediaType" | "badRequest" | "badAddress" | "headersTooLarge" | "requestTooSlow" | "routeNotFound" | "methodNotAllowed" | "notImplemented" | "tooManyRequests" | "unexpected" | "unavailable" | "idempotencyMismatch" | "idempotencyInProgress" | "signInRequired" | "sessionExpired" | "notAllowed" | "emailTaken" | "emailCannotBeUsed" | "invalidEmail" | "passwordsDiffer" | "passwordTooShort" | "passwordTooLong" | "passwordTooWeak" | "passwordTooCommon" | "wrongPassword" | "invalidCity" | "invalidPhone" | "resetCodeInvalid" | "wrongCredentials" | "refreshTokenInvalid" | "assertionInvalid" | "grantNotSupported" | "verificationInvalid" | "sessionNotFound" | "freshSignInRequired" | "underage" | "imageNotReadable" | "imageTooLarge" | "imageNotOurs" | "registrationFailed" | "healthCheckIncomplete" | "captchaFailed" | "postNotFound" | "venueNotFound" | "classNotFound" | "destinationNotFound" | "walkInNotFound" | "destinationNotAllowed" | "passNotFound" | "passCodeInvalid" | "passNotUsable" | "passNotValidHere" | "passNotSold" | "passTypeMismatch" | "couponNotFound" | "couponUsedUp" | "couponExpired" | "couponNotForDestination" | "notEligibleForFreePass" | "freePassAlreadyUsed" | "paymentMethodRequired" | "emailRequired" | "cardDeclined" | "cardHasInsufficientFunds" | "cardInvalid" | "paymentAuthenticationFailed" | "paymentIntentInvalid" | "paymentPending" | "purchaseUnderWay" | "quoteChanged" | "redirectNotAllowed" | "refundNotPossible" | "purchaseNotFound" | "emailNotMendable" | "signatureInvalid" | "classStarted" | "classFull" | "classCancelled" | "alreadyBooked" | "premiumNeedsPremium" | "tooFewVisits" | "noVisitsLeft" | "walkInDateNotPossible" | "bookingNotFound" | "bookingNotCancellable" | "bookingNotConfirmed" | "bookingCancelled" | "checkInTooEarly" | "checkInTooLate" | "doorCodeWrong";
             data: {
                 error: string;
                 message: string;

@@ -1,10 +1,16 @@
 import createClient from 'openapi-fetch'
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { paths } from './api-types.ts'
 import { defaultBranding, loadBranding } from './branding.ts'
+import type { ApiClient } from './request-context.ts'
 
 const answered = {
   slug: 'grand-hotel',
+  siteMode: 'partner',
+  title: 'Grand Hotel',
+  heroWhyVagabond: '<p>Why</p>',
+  whyVagabondImages: [{ image: '/art/a.png', orderNo: 1 }],
+  blockedDestinations: [],
   primaryColor: '#b8860b',
   secondaryColor: '#14342b',
   subTitle: null,
@@ -25,14 +31,19 @@ const answered = {
 function apiThatAnswers(answer: () => Response | Promise<Response>, asked: string[] = []) {
   return createClient<paths>({
     baseUrl: 'http://in-process',
-    fetch: async ({ url }: Request) => {
+    fetch: async ({ url, signal }: Request) => {
       asked.push(new URL(url).pathname)
+      signal.throwIfAborted()
       return answer()
     },
   })
 }
 
 const home = new URL('http://site/')
+const failures: object[] = []
+const facts = { brand: 'Vagabond', onContentFailure: (details: object) => void failures.push(details) }
+const load = (api: ApiClient, url: URL) => loadBranding(api, url, facts)
+beforeEach(() => void failures.splice(0))
 
 describe('which branding is asked for', () => {
   it.each([
@@ -43,14 +54,14 @@ describe('which branding is asked for', () => {
     { address: '/?partner=../b2c', asks: '/api/cms/partner/..%2Fb2c' },
   ])('$address asks for $asks', async ({ address, asks }) => {
     const asked: string[] = []
-    await loadBranding(apiThatAnswers(() => Response.json(answered), asked), new URL(address, 'http://site'))
+    await load(apiThatAnswers(() => Response.json(answered), asked), new URL(address, 'http://site'))
     expect(asked).toEqual([asks])
   })
 })
 
 describe('what becomes of the answer', () => {
   it('fills in the documented defaults and keeps web addresses only (T18)', async () => {
-    const branding = await loadBranding(apiThatAnswers(() => Response.json(answered)), home)
+    const branding = await load(apiThatAnswers(() => Response.json(answered)), home)
     expect(branding).toMatchObject({
       slug: 'grand-hotel',
       subtitle: 'Train like at home',
@@ -68,20 +79,44 @@ describe('what becomes of the answer', () => {
     [false, 'purchase'],
     ['false', 'purchase'],
   ])('purchaseAndRedeem %j is %s (T2)', async (purchaseAndRedeem, offer) => {
-    expect((await loadBranding(apiThatAnswers(() => Response.json({ ...answered, purchaseAndRedeem })), home)).offer).toBe(offer)
+    expect((await load(apiThatAnswers(() => Response.json({ ...answered, purchaseAndRedeem })), home)).offer).toBe(offer)
   })
 
   it('has no footer on a restricted site (T1)', async () => {
-    expect((await loadBranding(apiThatAnswers(() => Response.json({ ...answered, isB2BWhiteLabelReplica: 'false' })), home)).showsFooter).toBe(false)
+    expect((await load(apiThatAnswers(() => Response.json({ ...answered, isB2BWhiteLabelReplica: 'false' })), home)).showsFooter).toBe(false)
   })
 })
 
-describe('the defaults stand in (T10)', () => {
-  it.each([
-    ['the content service fails', () => Response.json({ error: 'unexpected' }, { status: 500 })],
-    ['it is not there yet', () => Response.json({ error: 'notImplemented' }, { status: 501 })],
-    ['it cannot be reached', () => Promise.reject(new TypeError('fetch failed'))],
-  ])('when %s', async (_, answer) => {
-    expect(await loadBranding(apiThatAnswers(answer), home)).toEqual(defaultBranding)
+describe('T10: the content service is slow or failing', () => {
+  const failing = [
+    ['it fails', () => Response.json({ error: 'unexpected' }, { status: 500 }), { status: 500 }],
+    ['it is not there yet', () => Response.json({ error: 'notImplemented' }, { status: 501 }), { status: 501 }],
+    ['it cannot be reached', () => Promise.reject(new TypeError('fetch failed')), { error: new TypeError('fetch failed') }],
+  ] as const
+  afterEach(() => vi.restoreAllMocks())
+
+  it.each(failing)('the documented defaults stand in when %s, and the failure is recorded', async (when, answer, details) => {
+    const url = new URL(`http://never.example/?when=${encodeURIComponent(when)}`)
+    expect(await load(apiThatAnswers(answer), url)).toEqual({ ...defaultBranding, title: 'Vagabond' })
+    expect(failures).toEqual([{ call: 'never.example b2c', ...details }])
   })
+
+  it.each(failing)('the last good copy goes before the defaults when %s', async (when, answer) => {
+    const url = new URL('http://site/?partner=grand-hotel')
+    const good = await load(apiThatAnswers(() => Response.json({ ...answered, title: when })), url)
+    expect(await load(apiThatAnswers(answer), url)).toEqual(good)
+    expect(await load(apiThatAnswers(answer), new URL('http://other.example/?partner=grand-hotel'))).toMatchObject({ slug: null })
+  })
+
+  it('waits two seconds', async () => {
+    const limit = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort(new DOMException('late', 'TimeoutError')))
+    const never = () => new Promise<Response>(() => undefined)
+    expect(await load(apiThatAnswers(never), new URL('http://slow.example/'))).toMatchObject({ slug: null })
+    expect(limit).toHaveBeenCalledWith(2000)
+    expect(failures).toMatchObject([{ call: 'slow.example b2c' }])
+  })
+})
+
+it('finds the fields that hold the brand word', async () => {
+  expect(await load(apiThatAnswers(() => Response.json(answered)), home)).toMatchObject({ whyHtml: '<p>Why</p>', whyImages: ['/art/a.png'] })
 })

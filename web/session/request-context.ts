@@ -4,6 +4,12 @@ import type { paths } from './api-types.ts'
 
 export type ApiClient = Client<paths>
 
+/** The two companies whose offers have pages of their own (2-marketplace §2.21); `key` is the word in their addresses. */
+export interface PartnersOfSite {
+  readonly wellness: { readonly name: string; readonly key: string; readonly joinUrl: string | null }
+  readonly travel: { readonly name: string; readonly key: string }
+}
+
 /** What a page needs to know of its request and of the installation, beyond the API. */
 export interface RequestFacts {
   readonly brand: string
@@ -11,8 +17,18 @@ export interface RequestFacts {
   readonly publicUrl: string
   readonly demo: boolean
   readonly mapStyleUrl: string | undefined
+  /** Patterns of the addresses that search engines may keep (T17). */
+  readonly indexedPages: readonly string[]
+  readonly partners: PartnersOfSite
+  /** Where the app is to be had, besides the site itself (T120). */
+  readonly stores: { readonly apple: string | null; readonly google: string | null }
+  /** Records that the content service did not answer, or not in time (T10). */
+  readonly onContentFailure: (details: { readonly call: string; readonly status?: number; readonly error?: unknown }) => void
 }
 
 /** The typed API client bound to the running application, for loaders on the server. */
 export const apiContext = createContext<ApiClient>()
 export const requestContext = createContext<RequestFacts>()
+
+/** The finished page of a request; what is not a page (data, a redirect) leaves it empty. */
+export const pageContext = createContext<{ bytes: Uint8Array | undefined }>()

@@ -1,4 +1,7 @@
 import { useSyncExternalStore } from 'react'
+import { defaultBranding } from './branding.ts'
+import { cityOfSite } from './home-city.rules.ts'
+import { useSiteIfKnown } from './site-facts.ts'
 
 /** The visitor's city, kept in the browser under the documented key (1-storefront §3). */
 const KEY = 'currentlySelectedCity'
@@ -24,9 +27,13 @@ function subscribe(listener: () => void): () => void {
 
 const onServer = () => undefined
 
-/** Undefined while none was ever chosen, on the server, and where the browser keeps nothing. */
+/**
+ * Undefined while none was ever chosen that this site offers, on the server, and where the browser keeps nothing. A site
+ * with one destination has it chosen, on the server too.
+ */
 export function useSelectedCity(): string | undefined {
-  return useSyncExternalStore(subscribe, selectedCity, onServer)
+  const remembered = useSyncExternalStore(subscribe, selectedCity, onServer)
+  return cityOfSite(useSiteIfKnown()?.branding ?? defaultBranding, remembered)
 }
 
 export function selectCity(city: string): void {

@@ -13,6 +13,8 @@ export type SessionUser = User
 export interface Session {
   readonly status: 'unknown' | 'anonymous' | 'signedIn'
   readonly user?: SessionUser
+  /** Signed out here and on purpose, not ended by anybody else. */
+  readonly hasLeft?: true
 }
 
 const unknown: Session = { status: 'unknown' }
@@ -82,7 +84,7 @@ export async function reloadUser(): Promise<SessionUser | undefined> {
   } catch (thrown) {
     if (accountOf(browserTokens.read()) !== account) return undefined
     if (asProblem(thrown).status === 401) browserTokens.write(undefined)
-    else become({ ...current, status: 'signedIn' })
+    else become({ status: 'signedIn', ...(current.user ? { user: current.user } : {}) })
     return undefined
   }
 }
@@ -110,7 +112,7 @@ export async function signIn(username: string, password: string): Promise<Sessio
 /** Forgets the session here and in the other tabs at once, and ends it at the server as soon as that can be reached. */
 export function signOut(): void {
   const tokens = browserTokens.read()
+  become({ status: 'anonymous', hasLeft: true })
   browserTokens.write(undefined)
-  become({ status: 'anonymous' })
   if (tokens) void postForm('/api/connect/revocation', { token: tokens.refreshToken }).catch(() => undefined)
 }

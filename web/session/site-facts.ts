@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
 import type { Branding } from './branding.ts'
+import type { PartnersOfSite, RequestFacts } from './request-context.ts'
 
 /** What every page knows of the site it is on. Comes with the root's loader; never changes while the site is open. */
 export interface SiteFacts {
@@ -11,6 +12,9 @@ export interface SiteFacts {
   readonly mapStyleUrl: string | null
   /** Of the server's clock, for the footer. */
   readonly year: number
+  readonly indexedPages: readonly string[]
+  readonly partners: PartnersOfSite
+  readonly stores: RequestFacts['stores']
   readonly branding: Branding
   /** Text of a style element; null for a brand without colours of its own. */
   readonly brandStyle: string | null

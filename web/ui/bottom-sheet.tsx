@@ -1,73 +1,67 @@
-import { type PointerEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { nextSnap, type SheetHeights, type SheetSnap, snapOfKey, usualHeights } from './bottom-sheet.rules.ts'
+import { Button } from './button.tsx'
 import { cx } from './cx.ts'
-import { nearestSnap, nextSnap } from './bottom-sheet.rules.ts'
+import type { IconName } from './icon.tsx'
+import { useSheetDrag } from './use-sheet-drag.ts'
 
 interface BottomSheetProps {
-  /** What it holds, said aloud by its handle. */
+  /** What it holds, said aloud by its handle: 'the list of venues'. */
   readonly label: string
   /** Always in sight, and the place to drag: a count, a title. */
   readonly header: ReactNode
-  /** Heights as shares of its container, rising: peeking, half, nearly all. */
-  readonly snaps?: readonly number[]
-  /** Which of the heights it has. */
-  readonly snap: number
-  readonly onSnap: (snap: number) => void
+  readonly snap: SheetSnap
+  readonly onSnap: (snap: SheetSnap) => void
+  /** Shares of its container, for sheets that stand higher or lower than usual. */
+  readonly heights?: SheetHeights
+  /** A button beside the header that lowers the sheet: 'Map'. */
+  readonly lowerLabel?: string
+  readonly lowerIcon?: IconName
+  /** From 1090 pixels up it is no sheet but a part of the page like any other. */
+  readonly plainWhenWide?: boolean
   readonly className?: string
   readonly children: ReactNode
 }
 
-const usualSnaps = [0.16, 0.52, 0.94] as const
-
 /**
  * A list over a map that can be pulled up and pushed down. It is part of the page: it takes no focus and traps none.
- * Its container must be positioned. The handle is a button: pressing it goes to the next height.
+ * Its container must be positioned. The handle is a button: pressing it goes to the next height, arrow keys go up and
+ * down. What gets the focus inside of a lowered sheet raises it, so that nothing focused is out of sight.
  */
-export function BottomSheet({ label, header, snaps = usualSnaps, snap, onSnap, className, children }: BottomSheetProps) {
+export function BottomSheet({ label, header, snap, onSnap, heights = usualHeights, lowerLabel, lowerIcon, plainWhenWide = false, className, children }: BottomSheetProps) {
   const bodyId = useId()
   const sheet = useRef<HTMLDivElement>(null)
-  const drag = useRef<{ startY: number; startShare: number; lastY: number; lastTime: number; speed: number; moved: boolean } | undefined>(undefined)
-  const [pulled, setPulled] = useState<number>()
-  const share = pulled ?? snaps[snap] ?? 0.5
-  const containerHeight = () => sheet.current?.parentElement?.clientHeight ?? window.innerHeight
-  const start = (event: PointerEvent<HTMLDivElement>) => {
-    if (event.button !== 0) return
-    drag.current = { startY: event.clientY, startShare: share, lastY: event.clientY, lastTime: event.timeStamp, speed: 0, moved: false }
+  const body = useRef<HTMLDivElement>(null)
+  const drag = useSheetDrag({ sheet, body, heights, snap, onSnap })
+  const isOpen = snap !== 'peek'
+  const press = (event: KeyboardEvent) => {
+    const next = snapOfKey(event.key, snap)
+    if (!next) return
+    event.preventDefault()
+    onSnap(next)
   }
-  const move = (event: PointerEvent<HTMLDivElement>) => {
-    const now = drag.current
-    if (!now) return
-    const distance = now.startY - event.clientY
-    if (!now.moved && Math.abs(distance) < 6) return
-    if (!now.moved) event.currentTarget.setPointerCapture(event.pointerId)
-    now.moved = true
-    now.speed = (now.lastY - event.clientY) / Math.max(1, event.timeStamp - now.lastTime)
-    now.lastY = event.clientY
-    now.lastTime = event.timeStamp
-    setPulled(Math.min(snaps.at(-1) ?? 1, Math.max(snaps[0] ?? 0, now.startShare + distance / containerHeight())))
-  }
-  const end = (event: PointerEvent<HTMLDivElement>) => {
-    const now = drag.current
-    drag.current = undefined
-    if (!now?.moved) return
-    const held = event.timeStamp - now.lastTime > 80
-    setPulled(undefined)
-    onSnap(nearestSnap(snaps, share, held ? 0 : (now.speed * 180) / containerHeight()))
-  }
-  const isOpen = snap > 0
   return (
     <div
       ref={sheet}
-      style={{ height: `${share * 100}%` }}
-      className={cx('absolute inset-x-0 bottom-0 z-20 flex flex-col rounded-t-panel bg-surface-raised shadow-overlay', pulled === undefined && 'transition-[height] duration-250', className)}
+      data-snap={snap}
+      style={{ height: `${drag.share * 100}%` }}
+      className={cx('absolute inset-x-0 bottom-0 z-20 flex flex-col rounded-t-panel border-t border-line bg-surface-raised shadow-overlay', !drag.pulled && 'transition-[height] duration-250 motion-reduce:transition-none', plainWhenWide && 'nav:static nav:z-auto nav:block nav:h-auto! nav:rounded-none nav:border-0 nav:bg-transparent nav:shadow-none', className)}
     >
-      <div onPointerDown={start} onPointerMove={move} onPointerUp={end} onPointerCancel={end} className="shrink-0 cursor-grab touch-none select-none active:cursor-grabbing">
-        <button type="button" aria-expanded={isOpen} aria-controls={bodyId} aria-label={isOpen ? `Shrink ${label}` : `Show ${label}`} onClick={() => !pulled && onSnap(nextSnap(snaps, snap))} className="grid h-8 w-full place-items-center">
+      <div {...drag.header} className={cx('shrink-0 cursor-grab touch-none select-none active:cursor-grabbing', plainWhenWide && 'nav:hidden')}>
+        <button type="button" aria-expanded={isOpen} aria-controls={bodyId} aria-label={snap === 'full' ? `Shrink ${label}` : `Show ${isOpen ? 'more of ' : ''}${label}`} onClick={() => !drag.pulled && onSnap(nextSnap(snap))} onKeyDown={press} className="grid h-7 w-full place-items-center rounded-t-panel focus-visible:-outline-offset-4">
           <span className="h-1.5 w-11 rounded-full bg-line-strong/60" />
         </button>
-        <div className="px-4 pb-3">{header}</div>
+        <div className="flex min-h-11 items-center gap-3 px-(--gutter) pb-2">
+          <div className="min-w-0 flex-1">{header}</div>
+          {lowerLabel && isOpen && (
+            <Button size="sm" variant="secondary" {...(lowerIcon ? { icon: lowerIcon } : {})} onClick={() => onSnap('peek')}>
+              {lowerLabel}
+            </Button>
+          )}
+        </div>
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be scrolled with keys */}
-      <div id={bodyId} role="region" aria-label={label} tabIndex={0} className="min-h-0 flex-1 focus-visible:-outline-offset-2 overflow-y-auto overscroll-contain">
+      <div ref={body} id={bodyId} role="region" aria-label={label} tabIndex={0} {...drag.content} onFocus={() => !isOpen && onSnap('half')} className={cx('min-h-0 flex-1 touch-pan-y overflow-y-auto overscroll-contain pb-[env(safe-area-inset-bottom)] focus-visible:-outline-offset-2', plainWhenWide && 'nav:touch-auto nav:overflow-visible nav:pb-0')}>
         {children}
       </div>
     </div>

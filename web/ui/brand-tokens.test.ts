@@ -82,7 +82,7 @@ describe('a brand colour', () => {
 
 describe('the style text', () => {
   it('holds custom properties and hex colours, nothing else', () => {
-    expect(brandStyle({ primaryColor: '#e11d48', secondaryColor: '#0b3d2e' })).toMatch(/^(?::root(?:\[data-theme=dark\])?\{color-scheme:(?:light|dark);(?:--[a-z0-9-]+:#[0-9a-f]{6,8};?)+\})+$/)
+    expect(brandStyle({ primaryColor: '#e11d48', secondaryColor: '#0b3d2e' })).toMatch(/^(?::root:root(?:\[data-theme=dark\])?\{color-scheme:(?:light|dark);(?:--[a-z0-9-]+:#[0-9a-f]{6,8};?)+\})+$/)
   })
 
   it('is small', () => {
@@ -92,7 +92,7 @@ describe('the style text', () => {
   it('of the default brand is what default-tokens.css holds', () => {
     const kept = readFileSync(new URL('default-tokens.css', import.meta.url), 'utf8')
     const compact = kept.replaceAll(/\/\*.*?\*\//gs, '').replaceAll(/\s/g, '').replaceAll("'", '').replaceAll(';}', '}')
-    expect(compact).toBe(brandStyle({}))
+    expect(compact).toBe(brandStyle({}).replaceAll(':root:root', ':root'))
   })
 })
 

@@ -46,11 +46,14 @@ export function brandTokens(colours: BrandColours, scheme: Scheme): Tokens {
   }
 }
 
-/** The text of a style element: the light scheme, and the dark one for pages that ask for it. */
+/**
+ * The text of a style element: the light scheme, and the dark one for pages that ask for it. Said twice, so that it holds
+ * against the style sheet's own colours even where that sheet is loaded again, after it, by a part that comes later.
+ */
 export function brandStyle(colours: BrandColours): string {
   const block = (scheme: Scheme) =>
     Object.entries(brandTokens(colours, scheme)).map(([name, value]) => `--${name}:${value}`).join(';')
-  return `:root{color-scheme:light;${block('light')}}:root[data-theme=dark]{color-scheme:dark;${block('dark')}}`
+  return `:root:root{color-scheme:light;${block('light')}}:root:root[data-theme=dark]{color-scheme:dark;${block('dark')}}`
 }
 
 /** True when a brand's colours are the ones that the style sheet holds already. */

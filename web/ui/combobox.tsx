@@ -1,7 +1,8 @@
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { cx } from './cx.ts'
 import { Field, type FieldTexts, useField } from './field.tsx'
-import { bestMatches, fold } from './fold.ts'
+import { foldText } from '../../contract/fold-text.ts'
+import { bestMatches } from './best-matches.ts'
 import { Icon, type IconName } from './icon.tsx'
 import { listKey } from './listbox-keys.rules.ts'
 
@@ -65,7 +66,7 @@ export function Combobox({ label, labelHidden, hint, error, options, value, onCh
   const leave = (event: FocusEvent) => {
     if (box.current?.contains(event.relatedTarget)) return
     close()
-    const exact = typed === undefined ? undefined : options.find((option) => fold(option.label) === fold(typed))
+    const exact = typed === undefined ? undefined : options.find((option) => foldText(option.label) === foldText(typed))
     if (exact) choose(exact)
   }
   return (

@@ -193,15 +193,20 @@ describe('the rest', () => {
     expect(html(<FormErrorSummary errors={[]} />)).toBe('')
   })
 
-  it('a sheet over a map is opened by a button', () => {
-    const markup = html(
-      <BottomSheet label="venues" header="50 Partners in London" snap={0} onSnap={ignore}>
-        list
-      </BottomSheet>,
-    )
-    expect(markup).toContain('aria-expanded="false"')
-    expect(markup).toContain('aria-label="Show venues"')
-    expect(markup).toContain('height:16%')
+  it('a sheet over a map is opened by a button, and lowered by another once it is up', () => {
+    const sheet = (snap: 'peek' | 'half' | 'full') =>
+      html(
+        <BottomSheet label="the list of venues" header="50 Partner(s) in London" lowerLabel="Map" snap={snap} onSnap={ignore}>
+          list
+        </BottomSheet>,
+      )
+    expect(sheet('peek')).toContain('aria-expanded="false"')
+    expect(sheet('peek')).toContain('aria-label="Show the list of venues"')
+    expect(sheet('peek')).toContain('height:16%')
+    expect(sheet('peek')).not.toContain('<span>Map</span>')
+    expect(sheet('half')).toContain('aria-label="Show more of the list of venues"')
+    expect(sheet('full')).toContain('aria-label="Shrink the list of venues"')
+    expect(sheet('full')).toContain('<span>Map</span>')
   })
 
   it('progress is a number for those who hear it', () => {

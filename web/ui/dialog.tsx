@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import { useCloseOnBack } from './close-on-back.ts'
 import { cx } from './cx.ts'
 import { IconButton } from './icon-button.tsx'
+import { useDialogsLowered } from './lowered-dialogs.ts'
 
 type DialogSize = 'sm' | 'md' | 'lg' | 'xl'
 
@@ -37,7 +38,9 @@ export interface DialogProps {
 export function Dialog({ open = true, onClose, title, titleHidden = false, size = 'md', phone = 'sheet', addressed = false, footer, children }: DialogProps) {
   const titleId = useId()
   const element = useRef<HTMLDialogElement>(null)
-  useModal(element, open)
+  const isLowered = useDialogsLowered()
+  const isShown = open && !isLowered
+  useModal(element, isShown)
   useCloseOnBack(open && !addressed, onClose)
   useCloseOnLeave(open && !addressed, onClose)
   return (
@@ -51,7 +54,7 @@ export function Dialog({ open = true, onClose, title, titleHidden = false, size 
         event.preventDefault()
         onClose()
       }}
-      onClose={(event) => event.target === event.currentTarget && open && onClose()}
+      onClose={(event) => event.target === event.currentTarget && isShown && onClose()}
       onMouseDown={(event) => event.target === event.currentTarget && onClose()}
       className={cx(
         'm-0 w-full max-w-none overflow-hidden bg-surface-raised p-0 text-ink shadow-overlay backdrop:bg-scrim',

@@ -12,7 +12,7 @@ export const iconNames = [
   'navigation', 'locate', 'building', 'hotel', 'plane', 'briefcase', 'camera', 'image', 'more', 'zap',
   'refresh', 'offline', 'wifi', 'compass', 'target', 'dumbbell', 'yoga', 'swim', 'bike', 'climb', 'run',
   'dance', 'spa', 'court', 'box', 'shirt', 'bath', 'timer', 'luggage', 'undo', 'receipt', 'heart-pulse',
-  'video', 'signal', 'heart-filled', 'facebook', 'instagram', 'linkedin', 'twitter',
+  'video', 'signal', 'heart-filled', 'facebook', 'instagram', 'linkedin', 'twitter', 'whatsapp',
 ] as const
 export type IconName = (typeof iconNames)[number]
 

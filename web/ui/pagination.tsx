@@ -60,7 +60,13 @@ function Step({ label, icon, to, trailing = false }: { label: string; icon: 'che
       <span className="max-sm:sr-only">{label}</span>
     </span>
   )
-  if (!to) return <span className={cx(box, 'text-ink-muted opacity-50')}>{content}</span>
+  if (!to) {
+    return (
+      <span role="link" aria-disabled="true" className={cx(box, 'text-ink-muted opacity-50')}>
+        {content}
+      </span>
+    )
+  }
   return (
     <Link to={to} rel={trailing ? 'next' : 'prev'} className={cx(box, 'hover:bg-surface-sunken')}>
       {content}

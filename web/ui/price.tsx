@@ -11,11 +11,17 @@ interface PriceProps {
   readonly className?: string
 }
 
+// Making a formatter takes a hundred times as long as using it, and there are a handful of currencies.
+const formats = new Map<string, Intl.NumberFormat>()
+
 /** 'CHF 24.50'; whole amounts without decimals. */
 export function formatPrice(value: number, currency: string, rounded = false): string {
   const whole = rounded || Number.isInteger(value)
   const digits = whole ? 0 : 2
-  return new Intl.NumberFormat('en-GB', { style: 'currency', currency, minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value)
+  const key = `${currency} ${digits}`
+  const format = formats.get(key) ?? new Intl.NumberFormat('en-GB', { style: 'currency', currency, minimumFractionDigits: digits, maximumFractionDigits: digits })
+  formats.set(key, format)
+  return format.format(value)
 }
 
 export function Price({ value, currency, before, rounded = false, className }: PriceProps) {

@@ -18,7 +18,7 @@ export function TextField({ label, labelHidden, hint, error, optional, icon, tra
     <Field {...{ label, hint, error }} id={attributes.id} labelHidden={labelHidden ?? false} optional={optional ?? false} className={fieldClassName}>
       <div className="relative">
         {icon && <Icon name={icon} className="pointer-events-none absolute top-1/2 left-3.5 -translate-y-1/2 text-ink-muted" />}
-        <input type="text" {...rest} {...attributes} className={cx('control', icon && 'pl-11', trailing ? 'pr-12' : undefined, className)} />
+        <input type="text" {...rest} {...attributes} aria-describedby={cx(attributes['aria-describedby'], rest['aria-describedby']) || undefined} className={cx('control', icon && 'pl-11', trailing ? 'pr-12' : undefined, className)} />
         {trailing && <div className="absolute top-1/2 right-1 -translate-y-1/2">{trailing}</div>}
       </div>
     </Field>

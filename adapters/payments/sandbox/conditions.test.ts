@@ -98,7 +98,7 @@ describe('a provider that cannot be reached', () => {
     const server = createServer((request) => onRequest(request.socket))
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const { port } = server.address() as AddressInfo
-    return { server, provider: createStripeProvider(keys, { totalMs: 1_500, address: { protocol: 'http', host: '127.0.0.1', port } }) }
+    return { server, provider: createStripeProvider(keys, { totalMs: 1_500, apiUrl: `http://127.0.0.1:${port}` }) }
   }
 
   test('nobody listens: nothing was sent, nothing happened', async () => {

@@ -76,7 +76,7 @@ describe("the provider's own library, pointed at the sandbox", () => {
   })
 
   test('our provider for the real one works against it unchanged', async () => {
-    const provider = createStripeProvider(shop.keys, { address })
+    const provider = createStripeProvider(shop.keys, { apiUrl: `http://127.0.0.1:${address.port}` })
     const intent = {
       amountMinor: 700,
       currency: 'EUR' as const,

@@ -7,13 +7,16 @@ export interface StripeKeys {
   readonly webhookSecret: string
 }
 
-/** The real provider. `address` points it at another host that speaks the protocol, in tests. */
-export function createStripeProvider(
-  keys: StripeKeys,
-  options: Pick<StripeSettings, 'address' | 'totalMs'> = {},
-): StripeProvider {
+export interface StripeOptions extends Pick<StripeSettings, 'totalMs'> {
+  /** Origin of another host that speaks the protocol: a proxy on the way to the provider, or a stand-in for it. */
+  readonly apiUrl?: string
+}
+
+/** The real provider. */
+export function createStripeProvider(keys: StripeKeys, { apiUrl, totalMs }: StripeOptions = {}): StripeProvider {
   return new StripeProvider({
-    ...options,
+    ...(totalMs === undefined ? {} : { totalMs }),
+    ...(apiUrl === undefined ? {} : { address: addressOf(apiUrl) }),
     name: 'stripe',
     secretKey: keys.secretKey,
     webhookSecret: keys.webhookSecret,
@@ -25,4 +28,10 @@ export function createStripeProvider(
     },
     transport: (url, init) => fetch(url, init),
   })
+}
+
+function addressOf(apiUrl: string): NonNullable<StripeSettings['address']> {
+  const { protocol, hostname: host, port } = new URL(apiUrl)
+  const isPlain = protocol === 'http:'
+  return { protocol: isPlain ? 'http' : 'https', host, port: port === '' ? (isPlain ? 80 : 443) : Number(port) }
 }

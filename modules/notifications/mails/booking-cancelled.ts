@@ -1,19 +1,37 @@
 import type { MailContent, MailKinds, MailSettings } from '../mail-kinds.ts'
 import { bookingTable, greeting, siteLinks } from '../mail-words.ts'
 
-export function bookingCancelledMail(data: MailKinds['booking-cancelled'], settings: MailSettings): MailContent {
-  const byVenue = data.cancelledBy === 'venue'
-  const who = byVenue ? `we are sorry: ${data.venueName} had to cancel your booking.` : 'your booking is cancelled, as you asked.'
-  const visit = data.isVisitReturned ? 'The visit is back on your pass.' : 'It was cancelled less than 2 hours before the start, so the visit is used.'
+type Cancelled = MailKinds['booking-cancelled']
+
+export function bookingCancelledMail(data: Cancelled, settings: MailSettings): MailContent {
+  const visit = visitOf(data)
   return {
     subject: `Booking cancelled: ${data.ticketName} at ${data.venueName}`,
     preview: visit,
     heading: 'Booking cancelled',
     parts: [
-      { part: 'text', text: `${greeting(data.firstName)} ${who} ${visit}` },
+      { part: 'text', text: `${greeting(data.firstName)} ${whyOf(data)} ${visit}` },
       bookingTable(data, data.reason ? [['Reason', data.reason]] : []),
-      { part: 'button', label: 'Find another class', url: siteLinks.schedule(settings) },
+      data.cancelledBy === 'pass'
+        ? { part: 'button', label: 'See my passes', url: siteLinks.passes(settings) }
+        : { part: 'button', label: 'Find another class', url: siteLinks.schedule(settings) },
     ],
     footer: `You get this mail because you booked with ${settings.brand}.`,
   }
+}
+
+function whyOf({ cancelledBy, venueName }: Cancelled): string {
+  switch (cancelledBy) {
+    case 'venue':
+      return `we are sorry: ${venueName} had to cancel your booking.`
+    case 'pass':
+      return 'your booking is cancelled.'
+    default:
+      return 'your booking is cancelled, as you asked.'
+  }
+}
+
+function visitOf({ cancelledBy, isVisitReturned }: Cancelled): string {
+  if (cancelledBy === 'pass') return 'The pass that it was made with can no longer be used.'
+  return isVisitReturned ? 'The visit is back on your pass.' : 'It was cancelled less than 2 hours before the start, so the visit is used.'
 }

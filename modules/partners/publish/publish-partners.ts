@@ -1,13 +1,15 @@
 import { inTransaction } from '../../../database/transaction.ts'
 import type { Context } from '../../context.ts'
+import { sanitiseHtml } from '../../html/sanitise-html.rules.ts'
 import { insertPartnerParts, insertPartners, type NewPartner } from './publish.queries.ts'
 
 export type { NewPartner } from './publish.queries.ts'
 
-/** Opens partners' sites, after their destinations and passes. Those that exist already stay as they are. */
+/** Opens partners' sites, after their destinations and passes; their HTML is sanitised (T152). Those that exist already stay as they are. */
 export async function publishPartners(context: Context, partners: readonly NewPartner[]): Promise<void> {
   await inTransaction(context.db, async (sql) => {
-    const inserted = await insertPartners(sql, partners)
+    const safe = partners.map((partner) => ({ ...partner, heroWhyHtml: partner.heroWhyHtml === null ? null : sanitiseHtml(partner.heroWhyHtml) }))
+    const inserted = await insertPartners(sql, safe)
     await insertPartnerParts(sql, partners.filter(({ id }) => inserted.has(id)), context.clock())
   })
 }

@@ -1,4 +1,5 @@
 import { sql as statement } from 'kysely'
+import { jsonRows } from '../../../database/json-rows.ts'
 import type { Sql } from '../../context.ts'
 
 /** A partner with its site. Published again under the same id it is left as it is. Null is the documented default. */
@@ -48,8 +49,6 @@ export interface NewPartner {
   readonly passProductIds: readonly string[]
 }
 
-const asJson = (rows: readonly object[]) => statement`${JSON.stringify(rows)}::jsonb`
-
 /** Inserts the partners that are not there yet and answers their ids. */
 export async function insertPartners(sql: Sql, partners: readonly NewPartner[]): Promise<Set<string>> {
   const { rows } = await statement<{ id: string }>`
@@ -61,7 +60,7 @@ export async function insertPartners(sql: Sql, partners: readonly NewPartner[]):
       "logoWidth", "logoHeight", "logoUrl", "backgroundImage", "primaryColor", "secondaryColor", "hotelPinColor", lat, lng,
       "destinationId", "heroWhyHtml", "whyImages", "linkedInUrl", "facebookUrl", "instagramUrl", "twitterUrl", "supportEmail",
       "couponCode", "oneDayFreePass", "purchaseAndRedeem", "hidesSocialSignIn", "hidesAppBlock", "turnsLocalsAway"
-    from jsonb_to_recordset(${asJson(partners)}) as t(id uuid, slug text, name text, kind text, "siteMode" text, title text,
+    from jsonb_to_recordset(${jsonRows(partners)}) as t(id uuid, slug text, name text, kind text, "siteMode" text, title text,
       subtitle text, "faviconLight" text, "faviconDark" text, "primaryLogo" text, "secondaryLogo" text, "logoWidth" integer,
       "logoHeight" integer, "logoUrl" text, "backgroundImage" text, "primaryColor" text, "secondaryColor" text, "hotelPinColor" text,
       lat float8, lng float8, "destinationId" uuid, "heroWhyHtml" text, "whyImages" jsonb, "linkedInUrl" text, "facebookUrl" text,
@@ -80,13 +79,13 @@ export async function insertPartnerParts(sql: Sql, partners: readonly NewPartner
   ])
   await statement`
     insert into partner_destinations (partner_id, destination_id, rule)
-    select id, destination, rule from jsonb_to_recordset(${asJson(rules)}) as t(id uuid, destination uuid, rule text)`.execute(sql)
+    select id, destination, rule from jsonb_to_recordset(${jsonRows(rules)}) as t(id uuid, destination uuid, rule text)`.execute(sql)
   const hosts = partners.flatMap(({ id, hosts }) => hosts.map((host) => ({ id, host })))
   await statement`
     insert into partner_hosts (host, partner_id, verified_at)
-    select host, id, ${now}::timestamptz from jsonb_to_recordset(${asJson(hosts)}) as t(id uuid, host text)`.execute(sql)
+    select host, id, ${now}::timestamptz from jsonb_to_recordset(${jsonRows(hosts)}) as t(id uuid, host text)`.execute(sql)
   const passes = partners.flatMap(({ id, passProductIds }) => passProductIds.map((product, position) => ({ id, product, position })))
   await statement`
     insert into partner_pass_products (partner_id, pass_product_id, position)
-    select id, product, position from jsonb_to_recordset(${asJson(passes)}) as t(id uuid, product uuid, position integer)`.execute(sql)
+    select id, product, position from jsonb_to_recordset(${jsonRows(passes)}) as t(id uuid, product uuid, position integer)`.execute(sql)
 }

@@ -1,5 +1,6 @@
 import { inTransaction } from '../../../database/transaction.ts'
 import type { Context } from '../../context.ts'
+import { sanitisedOrNull } from '../../html/sanitise-html.rules.ts'
 import { hashOfCode } from '../claim-pass.ts'
 import { foldCode } from '../pass-code.rules.ts'
 import { insertCodes, insertProducts, type NewPassCode, type NewPassProduct } from './publish.queries.ts'
@@ -8,7 +9,8 @@ export type { NewPassCode, NewPassProduct } from './publish.queries.ts'
 
 /** Puts passes on sale. Those that exist already stay as they are. */
 export async function publishPassProducts(context: Context, products: readonly NewPassProduct[]): Promise<void> {
-  await inTransaction(context.db, (sql) => insertProducts(sql, products))
+  const safe = products.map((product) => ({ ...product, shortDescription: sanitisedOrNull(product.shortDescription) }))
+  await inTransaction(context.db, (sql) => insertProducts(sql, safe))
 }
 
 const HINT_LENGTH = 4

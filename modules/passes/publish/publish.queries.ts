@@ -1,6 +1,7 @@
 import type { Currency } from '../../../contract/money.ts'
 import type { OwnedPassType } from '../../../contract/passes.ts'
 import type { Sql } from '../../context.ts'
+import type { PassOffer } from './city-passes.rules.ts'
 
 /** A pass to sell. Published again under the same id it is left as it is. */
 export interface NewPassProduct {
@@ -16,7 +17,7 @@ export interface NewPassProduct {
   readonly discountedPriceMinor: number | null
   readonly currency: Currency
   readonly validMonths: number
-  /** Sanitised HTML (T152). */
+  /** HTML; made harmless before it is kept (T152). */
   readonly shortDescription: string | null
   /** Sold by the partners that list it, and by nobody else (T76). */
   readonly isRestricted: boolean
@@ -55,6 +56,32 @@ export async function insertProducts(sql: Sql, products: readonly NewPassProduct
     )
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute()
+}
+
+/** The passes of a city that are not a partner's own, the withdrawn ones with them. */
+export async function offersOfDestination(sql: Sql, destinationId: string): Promise<(PassOffer & { readonly isOnSale: boolean })[]> {
+  const rows = await sql
+    .selectFrom('pass_products')
+    .select(['voucher_type', 'visits', 'price_minor', 'discounted_price_minor', 'valid_months', 'is_on_sale'])
+    .where('destination_id', '=', destinationId)
+    .where('is_restricted', '=', false)
+    .where('voucher_type', 'in', ['standard', 'premium'])
+    .orderBy('voucher_type', 'desc')
+    .orderBy('visits')
+    .execute()
+  return rows.map((row) => ({
+    type: row.voucher_type === 'premium' ? 'premium' : 'standard',
+    visits: row.visits,
+    priceMinor: row.price_minor,
+    discountedPriceMinor: row.discounted_price_minor,
+    validMonths: row.valid_months,
+    isOnSale: row.is_on_sale,
+  }))
+}
+
+export async function slugsInUse(sql: Sql, slugs: readonly string[]): Promise<string[]> {
+  if (slugs.length === 0) return []
+  return (await sql.selectFrom('pass_products').select('slug').where('slug', 'in', slugs).execute()).map(({ slug }) => slug)
 }
 
 export async function insertCodes(

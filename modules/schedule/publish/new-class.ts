@@ -5,7 +5,7 @@ export interface NewClass {
   readonly id: string
   readonly venueId: string
   readonly name: string
-  /** Sanitised HTML. */
+  /** HTML; made harmless before it is kept (T152). */
   readonly description: string | null
   readonly voucherType: 'standard' | 'premium'
   readonly trainerName: string | null

@@ -1,13 +1,17 @@
 import { inTransaction } from '../../../database/transaction.ts'
 import type { Context } from '../../context.ts'
+import { sanitisedOrNull } from '../../html/sanitise-html.rules.ts'
+import { learnActivities } from '../../venues/import/learn-activities.ts'
 import type { NewClass, NewSession } from './new-class.ts'
 import { insertClasses, insertClassParts, insertSessions } from './publish.queries.ts'
 
 /** Puts classes into their venues' programmes. Those that exist already stay as they are. */
 export async function publishClasses(context: Context, classes: readonly NewClass[]): Promise<void> {
   await inTransaction(context.db, async (sql) => {
-    const inserted = await insertClasses(sql, classes)
-    await insertClassParts(sql, classes.filter(({ id }) => inserted.has(id)))
+    const inserted = await insertClasses(sql, classes.map((one) => ({ ...one, description: sanitisedOrNull(one.description) })))
+    const fresh = classes.filter(({ id }) => inserted.has(id))
+    await learnActivities(sql, fresh.flatMap(({ activities }) => activities))
+    await insertClassParts(sql, fresh)
   })
 }
 

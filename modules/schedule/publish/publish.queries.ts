@@ -1,31 +1,27 @@
 import { sql as statement } from 'kysely'
+import { jsonRows } from '../../../database/json-rows.ts'
 import type { Sql } from '../../context.ts'
 import type { NewClass, NewSession } from './new-class.ts'
-
-const asJson = (rows: readonly object[]) => statement`${JSON.stringify(rows)}::jsonb`
 
 /** Inserts the classes that are not there yet and answers their ids. */
 export async function insertClasses(sql: Sql, classes: readonly NewClass[]): Promise<Set<string>> {
   const { rows } = await statement<{ id: string }>`
     insert into classes (id, venue_id, name, description, voucher_type, trainer_name, wp_visits, is_online, join_link, default_capacity)
     select id, "venueId", name, description, "voucherType", "trainerName", "wpVisits", "isOnline", "joinLink", capacity
-    from jsonb_to_recordset(${asJson(classes)}) as t(id uuid, "venueId" uuid, name text, description text, "voucherType" text,
+    from jsonb_to_recordset(${jsonRows(classes)}) as t(id uuid, "venueId" uuid, name text, description text, "voucherType" text,
       "trainerName" text, "wpVisits" smallint, "isOnline" boolean, "joinLink" text, capacity integer)
     on conflict (id) do nothing
     returning id`.execute(sql)
   return new Set(rows.map(({ id }) => id))
 }
 
+/** What belongs to classes that were just inserted; their activities are known words. */
 export async function insertClassParts(sql: Sql, classes: readonly NewClass[]): Promise<void> {
-  const words = [...new Set(classes.flatMap(({ activities }) => activities))].map((word) => ({ word }))
-  await statement`
-    insert into activities (name) select word from jsonb_to_recordset(${asJson(words)}) as t(word text)
-    where not exists (select from activities known where known.name = t.word) on conflict do nothing`.execute(sql)
   const links = classes.flatMap(({ id, activities }) => activities.map((word) => ({ id, word })))
   await statement`
     insert into class_activities (class_id, activity_id)
-    select t.id, activity.id from jsonb_to_recordset(${asJson(links)}) as t(id uuid, word text)
-    join activities activity on activity.name = t.word on conflict do nothing`.execute(sql)
+    select t.id, activity.id from jsonb_to_recordset(${jsonRows(links)}) as t(id uuid, word text)
+    join activities activity on activity.name_key = fold_text(t.word) on conflict do nothing`.execute(sql)
   const notes = classes.flatMap(({ id, includes, excludes, knowBeforeYouGo }) => [
     ...includes.map((text, position) => ({ id, kind: 'includes', position, text })),
     ...excludes.map((text, position) => ({ id, kind: 'excludes', position, text })),
@@ -34,7 +30,7 @@ export async function insertClassParts(sql: Sql, classes: readonly NewClass[]): 
   await statement`
     insert into class_notes (class_id, kind, position, text)
     select id, kind, position, text
-    from jsonb_to_recordset(${asJson(notes)}) as t(id uuid, kind text, position integer, text text)`.execute(sql)
+    from jsonb_to_recordset(${jsonRows(notes)}) as t(id uuid, kind text, position integer, text text)`.execute(sql)
 }
 
 /**
@@ -48,7 +44,7 @@ export async function insertSessions(sql: Sql, sessions: readonly NewSession[]):
       (t.date + t.start) at time zone venue.time_zone,
       (t.date + t."end" + case when t."end" <= t.start then interval '1 day' else interval '0' end) at time zone venue.time_zone,
       coalesce(t.capacity, class.default_capacity)
-    from jsonb_to_recordset(${asJson(sessions)}) as t("classId" uuid, date date, start time, "end" time, capacity integer)
+    from jsonb_to_recordset(${jsonRows(sessions)}) as t("classId" uuid, date date, start time, "end" time, capacity integer)
     join classes class on class.id = t."classId"
     join venues venue on venue.id = class.venue_id
     on conflict (class_id, local_date) do nothing`.execute(sql)

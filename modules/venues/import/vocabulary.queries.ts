@@ -35,9 +35,15 @@ export async function learnWords(sql: Sql, vocabulary: Vocabulary, words: readon
 /** Exactly these words for these venues. */
 export async function replaceVenueWords(sql: Sql, vocabulary: Vocabulary, venues: readonly VenueWords[]): Promise<void> {
   const link = raw.table(links[vocabulary].link)
+  await raw`delete from ${link} where venue_id = any(${venues.map(({ venueId }) => venueId)}::uuid[])`.execute(sql)
+  await addVenueWords(sql, vocabulary, venues)
+}
+
+/** These words too for these venues. */
+export async function addVenueWords(sql: Sql, vocabulary: Vocabulary, venues: readonly VenueWords[]): Promise<void> {
+  const link = raw.table(links[vocabulary].link)
   const column = raw.ref(links[vocabulary].column)
   await learnWords(sql, vocabulary, [...new Set(venues.flatMap(({ words }) => words))])
-  await raw`delete from ${link} where venue_id = any(${venues.map(({ venueId }) => venueId)}::uuid[])`.execute(sql)
   const rows = venues.flatMap(({ venueId, words }) => words.map((word) => ({ venue_id: venueId, word })))
   if (rows.length === 0) return
   await raw`
@@ -45,6 +51,7 @@ export async function replaceVenueWords(sql: Sql, vocabulary: Vocabulary, venues
     select distinct w.venue_id, known.id
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as w (venue_id uuid, word text)
     join ${raw.table(vocabulary)} known on known.name_key = fold_text(w.word)
+    on conflict do nothing
   `.execute(sql)
 }
 

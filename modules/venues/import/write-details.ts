@@ -34,7 +34,7 @@ function columnsOf(draft: VenueDraft, { destination, quarter }: PlacedVenue, tim
     ref: draft.ref,
     destination_id: destination.id,
     name: draft.name,
-    short_description: text === undefined ? null : asHtml(text.slice(0, 160)),
+    short_description: text?.slice(0, 160) ?? null,
     description: text === undefined ? null : `<p>${asHtml(text)}</p>`,
     street_address: draft.street ?? null,
     postal_code: draft.postalCode ?? null,

@@ -36,6 +36,14 @@ export interface NewWalkIn {
   readonly activities: readonly string[]
 }
 
+/** When a venue is closed on a date; from and to both 00:00:00 stand for the whole day. */
+export interface NewClosure {
+  readonly date: IsoDate
+  readonly from: IsoTime
+  readonly to: IsoTime
+  readonly reason: string | null
+}
+
 /** A venue with everything that belongs to it. Published again under the same id it is left as it is. */
 export interface NewVenue {
   readonly id: string
@@ -43,7 +51,7 @@ export interface NewVenue {
   readonly name: string
   readonly destinationId: string
   readonly shortDescription: string | null
-  /** Sanitised HTML. */
+  /** HTML; made harmless before it is kept (T152). */
   readonly description: string | null
   readonly streetAddress: string | null
   readonly postalCode: string | null
@@ -62,7 +70,7 @@ export interface NewVenue {
   readonly popularity: number
   /** Weekday 1 Monday to 7 Sunday; closing at or before opening means the next day. */
   readonly hours: readonly { readonly weekday: number; readonly opens: IsoTime; readonly closes: IsoTime }[]
-  readonly closures: readonly { readonly date: IsoDate; readonly from: IsoTime; readonly to: IsoTime; readonly reason: string | null }[]
+  readonly closures: readonly NewClosure[]
   readonly activities: readonly string[]
   readonly facilities: readonly string[]
   readonly amenities: readonly string[]

@@ -1,21 +1,20 @@
 import { sql as statement } from 'kysely'
+import { jsonRows } from '../../../database/json-rows.ts'
 import type { Sql } from '../../context.ts'
+import { addVenueWords, learnWords, vocabularies } from '../import/vocabulary.queries.ts'
 import type { NewDestination, NewVenue } from './new-venue.ts'
-
-/** Rows travel as one JSON parameter each: thousands of them in one statement, whatever their number of columns. */
-const asJson = (rows: readonly object[]) => statement`${JSON.stringify(rows)}::jsonb`
 
 export async function insertDestinations(sql: Sql, destinations: readonly NewDestination[]): Promise<void> {
   await statement`
     insert into destinations (id, city, country, country_code, lat, lng, time_zone, currency, image, thumbhash, is_active, rank)
     select id, city, country, "countryCode", lat, lng, "timeZone", currency, image, thumbhash, "isActive", rank
-    from jsonb_to_recordset(${asJson(destinations)}) as t(id uuid, city text, country text, "countryCode" text, lat float8,
+    from jsonb_to_recordset(${jsonRows(destinations)}) as t(id uuid, city text, country text, "countryCode" text, lat float8,
       lng float8, "timeZone" text, currency text, image text, thumbhash text, "isActive" boolean, rank integer)
     on conflict (id) do nothing`.execute(sql)
   const aliases = destinations.flatMap(({ id, aliases }) => aliases.map((alias) => ({ id, alias })))
   await statement`
     insert into destination_aliases (destination_id, alias)
-    select id, alias from jsonb_to_recordset(${asJson(aliases)}) as t(id uuid, alias text)
+    select id, alias from jsonb_to_recordset(${jsonRows(aliases)}) as t(id uuid, alias text)
     on conflict do nothing`.execute(sql)
 }
 
@@ -27,7 +26,7 @@ export async function insertVenues(sql: Sql, venues: readonly NewVenue[]): Promi
       quarter, lat, lng, time_zone, is_integrated, phone, email, website, door_code, popularity)
     select id, slug, name, "destinationId", "shortDescription", description, "streetAddress", "postalCode", city,
       quarter, lat, lng, "timeZone", "isIntegrated", phone, email, website, "doorCode", popularity
-    from jsonb_to_recordset(${asJson(rows)}) as t(id uuid, slug text, name text, "destinationId" uuid, "shortDescription" text,
+    from jsonb_to_recordset(${jsonRows(rows)}) as t(id uuid, slug text, name text, "destinationId" uuid, "shortDescription" text,
       description text, "streetAddress" text, "postalCode" text, city text, quarter text, lat float8, lng float8,
       "timeZone" text, "isIntegrated" boolean, phone text, email text, website text, "doorCode" text, popularity integer)
     on conflict (id) do nothing
@@ -49,41 +48,24 @@ async function insertTimes(sql: Sql, venues: readonly NewVenue[]): Promise<void>
   await statement`
     insert into venue_hours (venue_id, weekday, opens, closes)
     select id, weekday, opens, closes
-    from jsonb_to_recordset(${asJson(hours)}) as t(id uuid, weekday smallint, opens time, closes time)`.execute(sql)
+    from jsonb_to_recordset(${jsonRows(hours)}) as t(id uuid, weekday smallint, opens time, closes time)`.execute(sql)
+  await insertClosures(sql, venues)
+}
+
+export async function insertClosures(sql: Sql, venues: readonly Pick<NewVenue, 'id' | 'closures'>[]): Promise<void> {
   const closures = venues.flatMap(({ id, closures }) => closures.map((row) => ({ id, ...row })))
   await statement`
     insert into venue_closures (venue_id, local_date, closed_from, closed_to, reason)
     select id, date, "from", "to", reason
-    from jsonb_to_recordset(${asJson(closures)}) as t(id uuid, date date, "from" time, "to" time, reason text)`.execute(sql)
+    from jsonb_to_recordset(${jsonRows(closures)}) as t(id uuid, date date, "from" time, "to" time, reason text)
+    on conflict on constraint venue_closures_once do nothing`.execute(sql)
 }
-
-const vocabularies = [
-  ['activities', 'activity_id'],
-  ['facilities', 'facility_id'],
-  ['amenities', 'amenity_id'],
-  ['languages', 'language_id'],
-] as const
 
 async function insertWords(sql: Sql, venues: readonly NewVenue[]): Promise<void> {
-  for (const [vocabulary, column] of vocabularies) {
-    await ensureWords(sql, vocabulary, venues.flatMap((venue) => [...venue[vocabulary], ...(vocabulary === 'activities' ? (venue.walkIn?.activities ?? []) : [])]))
-    const links = venues.flatMap((venue) => venue[vocabulary].map((word) => ({ id: venue.id, word })))
-    await statement`
-      insert into ${statement.table(`venue_${vocabulary}`)} (venue_id, ${statement.ref(column)})
-      select t.id, word.id from jsonb_to_recordset(${asJson(links)}) as t(id uuid, word text)
-      join ${statement.table(vocabulary)} word on word.name = t.word
-      on conflict do nothing`.execute(sql)
+  await learnWords(sql, 'activities', venues.flatMap(({ walkIn }) => walkIn?.activities ?? []))
+  for (const vocabulary of vocabularies) {
+    await addVenueWords(sql, vocabulary, venues.map((venue) => ({ venueId: venue.id, words: venue[vocabulary] })))
   }
-}
-
-/** Adds the words of a vocabulary that are new. */
-export async function ensureWords(sql: Sql, vocabulary: 'activities' | 'facilities' | 'amenities' | 'languages', words: readonly string[]): Promise<void> {
-  const distinct = [...new Set(words)].map((word) => ({ word }))
-  await statement`
-    insert into ${statement.table(vocabulary)} (name)
-    select word from jsonb_to_recordset(${asJson(distinct)}) as t(word text)
-    where not exists (select from ${statement.table(vocabulary)} known where known.name = t.word)
-    on conflict do nothing`.execute(sql)
 }
 
 async function insertPictures(sql: Sql, venues: readonly NewVenue[]): Promise<void> {
@@ -91,7 +73,7 @@ async function insertPictures(sql: Sql, venues: readonly NewVenue[]): Promise<vo
   await statement`
     insert into venue_images (venue_id, url, is_main, position, alt, thumbhash, width, height)
     select id, url, "isMain", position, alt, thumbhash, width, height
-    from jsonb_to_recordset(${asJson(rows)}) as t(id uuid, url text, "isMain" boolean, position integer, alt text, thumbhash text,
+    from jsonb_to_recordset(${jsonRows(rows)}) as t(id uuid, url text, "isMain" boolean, position integer, alt text, thumbhash text,
       width integer, height integer)`.execute(sql)
 }
 
@@ -104,7 +86,7 @@ async function insertNotes(sql: Sql, venues: readonly NewVenue[]): Promise<void>
   await statement`
     insert into venue_notes (venue_id, kind, position, text)
     select id, kind, position, text
-    from jsonb_to_recordset(${asJson(rows)}) as t(id uuid, kind text, position integer, text text)`.execute(sql)
+    from jsonb_to_recordset(${jsonRows(rows)}) as t(id uuid, kind text, position integer, text text)`.execute(sql)
 }
 
 async function insertWalkIns(sql: Sql, venues: readonly NewVenue[]): Promise<void> {
@@ -112,10 +94,10 @@ async function insertWalkIns(sql: Sql, venues: readonly NewVenue[]): Promise<voi
   await statement`
     insert into walk_ins (id, venue_id, voucher_type, description)
     select id, "venueId", "voucherType", description
-    from jsonb_to_recordset(${asJson(rows)}) as t(id uuid, "venueId" uuid, "voucherType" text, description text)`.execute(sql)
+    from jsonb_to_recordset(${jsonRows(rows)}) as t(id uuid, "venueId" uuid, "voucherType" text, description text)`.execute(sql)
   const links = rows.flatMap(({ id, activities }) => activities.map((word) => ({ id, word })))
   await statement`
     insert into walk_in_activities (walk_in_id, activity_id)
-    select t.id, activity.id from jsonb_to_recordset(${asJson(links)}) as t(id uuid, word text)
-    join activities activity on activity.name = t.word on conflict do nothing`.execute(sql)
+    select t.id, activity.id from jsonb_to_recordset(${jsonRows(links)}) as t(id uuid, word text)
+    join activities activity on activity.name_key = fold_text(t.word) on conflict do nothing`.execute(sql)
 }

@@ -2,10 +2,10 @@ import type { VoucherType } from '../../../contract/search.ts'
 import type { EncodedAnswer, Freshness } from '../../context.ts'
 import { digestOf, publicAnswer } from '../../encode-answer.ts'
 import { distanceKm, type Position } from '../distance.rules.ts'
-import { foldText, wordsOf } from '../fold-text.rules.ts'
+import { foldText, wordsOf } from '../../../contract/fold-text.ts'
 import { type Bits, bitsWhere } from './bits.rules.ts'
 import { hitsOf, type Order, pageOf } from './hits.rules.ts'
-import type { Match, Selection } from './match.rules.ts'
+import { attributionsOf, type Match, type Selection } from './match.rules.ts'
 import type { FacetName, SearchIndex } from './search-index.rules.ts'
 import { facetsJson, writeDocuments } from './write-answer.rules.ts'
 
@@ -52,6 +52,8 @@ export interface AnswerParts {
   readonly page: number
   readonly limit: number
   readonly facets: readonly FacetName[]
+  /** The destination that the search named. */
+  readonly city: string | null
   readonly keep: Freshness
 }
 
@@ -62,7 +64,7 @@ export function searchAnswer(parts: AnswerParts): EncodedAnswer {
   const { matches, from } = parts
   const found = hitsOf(matches, parts.order, from)
   const page = pageOf(found, parts.page, parts.limit)
-  const ending = `],"facets":${facetsJson(matches, parts.facets)},"total":${found.ordinals.length}}`
+  const ending = `],"facets":${facetsJson(matches, parts.facets)},"total":${found.ordinals.length},"city":${JSON.stringify(parts.city)},"attributions":${JSON.stringify(attributionsOf(matches))}}`
   const documents = writeDocuments(matches, parts.showsDistance ? page : { ...page, distances: undefined })
   const body = Buffer.allocUnsafe(OPENING.length + documents.bytes + Buffer.byteLength(ending))
   body.write(ending, documents.write(body, body.write(OPENING)))

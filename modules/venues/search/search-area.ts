@@ -6,6 +6,12 @@ import { distanceKm, type Position } from '../distance.rules.ts'
 /** Venues farther than this from the middle of their city are not found by a position alone. */
 const REACH_OF_A_CITY_KM = 100
 
+/**
+ * A search that names no city looks through so many destinations: the nearest ones to its position, else those that are
+ * listed first. Each is an index in memory; through all of a world of them no search would be quick (decision 0010).
+ */
+const MOST_DESTINATIONS = 60
+
 export interface Whereabouts {
   readonly city?: string | undefined
   readonly lat?: number | undefined
@@ -20,11 +26,13 @@ export interface SearchArea {
   readonly position: Position | undefined
   /** Where distances count from: the position, else the middle of the city. */
   readonly centre: Position | undefined
+  /** The one destination that the search named. */
+  readonly city: string | null
   readonly keep: Freshness
 }
 
 /**
- * Where a search looks: in a city, else around a position, else in every destination of the site.
+ * Where a search looks: in a city, else around a position, else in the destinations that the site lists first.
  * @param reach kilometres around a position when the search names none
  * @throws Refusal destinationNotFound, destinationNotAllowed
  */
@@ -34,7 +42,6 @@ export async function searchArea(
   viewer: Viewer,
   reach: number,
 ): Promise<SearchArea> {
-  const everything = freshness(context, [])
   const directory = freshness(context, DIRECTORY_SCOPES)
   const position = where.lat === undefined || where.lon === undefined ? undefined : { lat: where.lat, lng: where.lon }
   if (where.city !== undefined) {
@@ -43,12 +50,23 @@ export async function searchArea(
       destinations: [destination],
       position,
       centre: position ?? destination,
+      city: destination.city,
       keep: freshWith(context, directory, [destination.id]),
     }
   }
-  const all = await destinationsOfSite(context, viewer)
-  if (!position) return { destinations: all, position, centre: undefined, keep: everything }
-  const within = (where.distance ?? reach) + REACH_OF_A_CITY_KM
-  const near = all.filter((destination) => distanceKm(position, destination) <= within)
-  return { destinations: near, position, centre: position, keep: everything }
+  const destinations = closest(await destinationsOfSite(context, viewer), position, where.distance ?? reach)
+  const scopes = destinations.map(({ id }) => id)
+  const keep = scopes.length === 0 ? directory : freshWith(context, directory, scopes)
+  return { destinations, position, centre: position, city: null, keep }
+}
+
+function closest(all: readonly ActiveDestination[], position: Position | undefined, reach: number): readonly ActiveDestination[] {
+  if (!position) return all.slice(0, MOST_DESTINATIONS)
+  const near = all
+    .map((destination) => ({ destination, km: distanceKm(position, destination) }))
+    .filter(({ km }) => km <= reach + REACH_OF_A_CITY_KM)
+    .toSorted((one, other) => one.km - other.km)
+    .slice(0, MOST_DESTINATIONS)
+  const chosen = new Set(near.map(({ destination }) => destination))
+  return all.filter((destination) => chosen.has(destination))
 }

@@ -1,5 +1,5 @@
 import type { VoucherType } from '../../../contract/search.ts'
-import { foldText } from '../fold-text.rules.ts'
+import { foldText } from '../../../contract/fold-text.ts'
 import { type Bits, hasBit, noBits, setBit } from './bits.rules.ts'
 
 export const facetNames = ['activities', 'amenities', 'facilities', 'languages'] as const
@@ -16,6 +16,8 @@ export interface Entry {
   readonly lng: number
   readonly types: readonly VoucherType[]
   readonly facets: ByFacet<readonly string[]>
+  /** Whom the licences of what it shows ask to name; nobody when left out. */
+  readonly attributions?: readonly string[]
 }
 
 export interface Facet {
@@ -40,6 +42,8 @@ export interface SearchIndex {
   readonly starts: Uint32Array
   readonly facets: ByFacet<Facet>
   readonly types: Readonly<Record<VoucherType, Bits>>
+  /** Each name that some documents have to stand with, and which documents these are. */
+  readonly attributions: ReadonlyMap<string, Bits>
   /** Folded. */
   readonly names: readonly string[]
   /** Place of each document when all are sorted by name. */
@@ -71,6 +75,7 @@ export function buildIndex(entries: readonly Entry[]): SearchIndex {
     starts,
     facets,
     types: { standard: bitsOfType(entries, 'standard'), premium: bitsOfType(entries, 'premium') },
+    attributions: bitsByValue(entries, ({ attributions = [] }) => attributions),
     names,
     nameRanks: ranks(names),
     lats: Float64Array.from(entries, ({ lat }) => lat),
@@ -94,14 +99,7 @@ function bitsOfType(entries: readonly Entry[], type: VoucherType): Bits {
 }
 
 function buildFacet(entries: readonly Entry[], name: FacetName): Facet {
-  const bitsOf = new Map<string, Bits>()
-  entries.forEach(({ facets }, ordinal) => {
-    for (const value of facets[name]) {
-      let bits = bitsOf.get(value)
-      if (!bits) bitsOf.set(value, (bits = noBits(entries.length)))
-      setBit(bits, ordinal)
-    }
-  })
+  const bitsOf = bitsByValue(entries, ({ facets }) => facets[name])
   const values = inFacetOrder([...bitsOf.keys()])
   return {
     values,
@@ -109,6 +107,18 @@ function buildFacet(entries: readonly Entry[], name: FacetName): Facet {
     places: new Map(values.map((value, place) => [foldText(value), place])),
     bits: values.flatMap((value) => bitsOf.get(value) ?? []),
   }
+}
+
+function bitsByValue(entries: readonly Entry[], valuesOf: (entry: Entry) => readonly string[]): Map<string, Bits> {
+  const bitsOf = new Map<string, Bits>()
+  entries.forEach((entry, ordinal) => {
+    for (const value of valuesOf(entry)) {
+      let bits = bitsOf.get(value)
+      if (!bits) bitsOf.set(value, (bits = noBits(entries.length)))
+      setBit(bits, ordinal)
+    }
+  })
+  return bitsOf
 }
 
 export function facetOpening(value: string): string {
@@ -133,6 +143,11 @@ function ranks(names: readonly string[]): Uint32Array {
   const ranks = new Uint32Array(names.length)
   order.forEach((ordinal, rank) => (ranks[ordinal] = rank))
   return ranks
+}
+
+/** Whom a document has to stand with. */
+export function attributionsAt({ attributions }: SearchIndex, ordinal: number): string[] {
+  return [...attributions].flatMap(([name, bits]) => (hasBit(bits, ordinal) ? [name] : []))
 }
 
 /** The values of a facet that a document has. */

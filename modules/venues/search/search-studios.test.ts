@@ -225,6 +225,24 @@ describe('GET /basicSearch/studios', () => {
     expect(await search('limit=1')).toMatchObject({ total: 4, documents: { length: 1 } })
   })
 
+  it.each([
+    ['london', 'London'],
+    ['Londres', 'London'],
+    ['ZUERICH', 'Zürich'],
+    ['Zurich, Switzerland', 'Zürich'],
+  ])('says which destination is meant by %s', async (city, name) => {
+    expect((await search(`city=${encodeURIComponent(city)}`)).city).toBe(name)
+  })
+
+  it('lists every value of the city in each facet, whatever is selected', async () => {
+    const values = ({ facets }: StudioSearchResult) => Object.values(facets).map((facet) => facet.map(({ name }) => name))
+    const all = values(await search('city=London'))
+    for (const query of ['activities=Yoga', 'q=nobody', 'type=premium&amenities=Towels', 'openNow=true', 'lat=10&lon=10&distance=1']) {
+      expect(values(await search(`city=London&${query}`))).toEqual(all)
+    }
+    expect((await search('q=river')).city).toBeNull()
+  })
+
   it('tells the distance from a place in kilometres', async () => {
     const { documents } = await search('city=London&lat=51.5073&lon=-0.1276')
     expect(documents.map(({ distance }) => distance)).toEqual([0, 1.41, 10.31])
@@ -288,13 +306,13 @@ describe('GET /basicSearch/studios', () => {
   })
 
   it.each([
-    ['grand-hotel', 'London', 200],
-    ['grand-hotel', 'Zurich', 403],
-    ['nomad', 'London', 403],
-    ['nomad', 'Zurich', 200],
-    ['nobody-we-know', 'London', 200],
-  ])('on the site of %s, in %s: %i (T11)', async (partner, city, status) => {
-    const answer = await app.get(`/api/basicSearch/studios?city=${city}`, { headers: { 'x-partner': partner } })
+    ['x-partner', 'grand-hotel', 'London', 200],
+    ['x-partner', 'grand-hotel', 'Zurich', 403],
+    ['x-b2cwl', 'nomad', 'London', 403],
+    ['x-b2cwl', 'nomad', 'Zurich', 200],
+    ['x-partner', 'nobody-we-know', 'London', 200],
+  ])('%s %s, in %s: %i (T11)', async (header, slug, city, status) => {
+    const answer = await app.get(`/api/basicSearch/studios?city=${city}`, { headers: { [header]: slug } })
     expect(answer.statusCode).toBe(status)
     if (status === 403) expect(answer.json().code).toBe('destinationNotAllowed')
   })
@@ -311,7 +329,7 @@ describe('GET /basicSearch/studios', () => {
   })
 
   it('searches a site’s own destinations when no city is named', async () => {
-    const answer = await app.get('/api/basicSearch/studios', { headers: { 'x-partner': 'nomad' } })
+    const answer = await app.get('/api/basicSearch/studios', { headers: { 'x-b2cwl': 'nomad' } })
     expect(answer.json().documents.map(({ slug }: { slug: string }) => slug)).toEqual(['zurich-lakeside'])
   })
 })
@@ -338,7 +356,7 @@ describe('what is sent', () => {
     expect(answer.headers).toMatchObject({
       'content-type': 'application/json; charset=utf-8',
       'cache-control': 'public, max-age=0, s-maxage=30, must-revalidate',
-      vary: 'accept-encoding, x-partner',
+      vary: 'accept-encoding, x-partner, x-b2cwl',
     })
     const again = await app.get(url, { headers: { 'if-none-match': answer.headers['etag'] as string } })
     expect([again.statusCode, again.body]).toEqual([304, ''])

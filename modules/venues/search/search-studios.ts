@@ -43,6 +43,7 @@ export async function findStudios(
     page: query.page,
     limit: query.limit,
     facets: facetNames,
+    city: area.city,
     keep: query.openNow ? { ...area.keep, until: nextMinute(now) } : area.keep,
   })
 }

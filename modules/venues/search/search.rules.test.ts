@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { foldText } from '../fold-text.rules.ts'
+import { foldText } from '../../../contract/fold-text.ts'
 import { bitsWhere, countBits, noBits, setBit, writeOrdinals } from './bits.rules.ts'
 import { hitsOf, type Order, pageOf } from './hits.rules.ts'
 import { match, type Selection } from './match.rules.ts'

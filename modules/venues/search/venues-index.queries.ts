@@ -14,59 +14,87 @@ export interface VenueRow {
   readonly hasPremium: boolean
   readonly image: string | null
   readonly imageHash: string | null
+  readonly attribution: string | null
   readonly activities: readonly string[]
   readonly amenities: readonly string[]
   readonly facilities: readonly string[]
   readonly languages: readonly string[]
 }
 
+/** A venue with the numbers of the words that it is found by. */
+interface FoundRow extends Omit<VenueRow, Vocabulary> {
+  readonly hasWalkIn: boolean
+  readonly activityIds: readonly number[]
+  readonly amenityIds: readonly number[]
+  readonly facilityIds: readonly number[]
+  readonly languageIds: readonly number[]
+}
+
 /**
  * The active venues of a destination, the recommended first, with what they are found by. A venue's activities are its
  * own and those of its classes; one that may be walked into has General Gym Access too.
+ *
+ * What belongs to a venue is looked up venue by venue: a join would read the other cities' rows too, as soon as the planner
+ * takes that to be cheaper, and a city would be the slower to load the more of them there are.
  */
 export async function venuesOfDestination(sql: Sql, destinationId: string): Promise<VenueRow[]> {
-  const { rows } = await statement<VenueRow>`
-    with venue as materialized (
-      select * from venues where destination_id = ${destinationId} and is_active
-    ), offer as materialized (
-      select venue_id, id as class_id, voucher_type from classes where is_active and venue_id in (select id from venue)
-    ), walk_in as materialized (
-      select venue_id, voucher_type from walk_ins where is_active and venue_id in (select id from venue)
-    ), type as (
-      select venue_id, bool_or(voucher_type = 'standard') as standard, bool_or(voucher_type = 'premium') as premium
-      from (select venue_id, voucher_type from offer union select venue_id, voucher_type from walk_in) o group by venue_id
-    ), activity as (
-      select venue_id, array_agg(name) as names from (
-        select l.venue_id, a.name from venue_activities l join activities a on a.id = l.activity_id where l.venue_id in (select id from venue)
+  const { rows } = await statement<FoundRow>`
+    select v.id, v.slug, v.name, v.short_description as "shortDescription", v.street_address as "streetAddress", v.lat, v.lng, v.attribution,
+      coalesce(walk_in.voucher_type = 'standard', false) or coalesce(offer.standard, false) as "hasStandard",
+      coalesce(walk_in.voucher_type = 'premium', false) or coalesce(offer.premium, false) as "hasPremium",
+      walk_in.voucher_type is not null as "hasWalkIn", picture.url as image, picture.thumbhash as "imageHash",
+      array(
+        select activity_id from venue_activities where venue_id = v.id
         union
-        select o.venue_id, a.name from offer o join class_activities l on l.class_id = o.class_id join activities a on a.id = l.activity_id
-        union
-        select w.venue_id, a.name from walk_in w join activities a on a.name_key = 'general gym access'
-      ) named group by venue_id
-    ), amenity as (${named('venue_amenities', 'amenity_id', 'amenities')}),
-    facility as (${named('venue_facilities', 'facility_id', 'facilities')}),
-    language as (${named('venue_languages', 'language_id', 'languages')}),
-    picture as (
-      select distinct on (venue_id) venue_id, url, thumbhash from venue_images where venue_id in (select id from venue)
-      order by venue_id, is_main desc, position
-    )
-    select v.id, v.slug, v.name, v.short_description as "shortDescription", v.street_address as "streetAddress", v.lat, v.lng,
-      coalesce(type.standard, false) as "hasStandard", coalesce(type.premium, false) as "hasPremium",
-      picture.url as image, picture.thumbhash as "imageHash",
-      coalesce(activity.names, '{}') as activities, coalesce(amenity.names, '{}') as amenities,
-      coalesce(facility.names, '{}') as facilities, coalesce(language.names, '{}') as languages
-    from venue v
-      left join type on type.venue_id = v.id left join picture on picture.venue_id = v.id
-      left join activity on activity.venue_id = v.id left join amenity on amenity.venue_id = v.id
-      left join facility on facility.venue_id = v.id left join language on language.venue_id = v.id
+        select l.activity_id from classes c join class_activities l on l.class_id = c.id where c.venue_id = v.id and c.is_active
+      ) as "activityIds",
+      array(select amenity_id from venue_amenities where venue_id = v.id) as "amenityIds",
+      array(select facility_id from venue_facilities where venue_id = v.id) as "facilityIds",
+      array(select language_id from venue_languages where venue_id = v.id) as "languageIds"
+    from venues v
+      left join lateral (select voucher_type from walk_ins where venue_id = v.id and is_active limit 1) walk_in on true
+      cross join lateral (
+        select bool_or(voucher_type = 'standard') as standard, bool_or(voucher_type = 'premium') as premium
+        from classes where venue_id = v.id and is_active
+      ) offer
+      left join lateral (
+        select url, thumbhash from venue_images where venue_id = v.id order by is_main desc, position limit 1
+      ) picture on true
+    where v.destination_id = ${destinationId} and v.is_active
     order by v.popularity desc, v.id`.execute(sql)
-  return rows
+  const words = await vocabularies(sql)
+  return rows.map(({ activityIds, amenityIds, facilityIds, languageIds, hasWalkIn, ...row }) => ({
+    ...row,
+    activities: wordsOf(words.activities, activityIds, hasWalkIn ? words.walkIn : undefined),
+    amenities: wordsOf(words.amenities, amenityIds),
+    facilities: wordsOf(words.facilities, facilityIds),
+    languages: wordsOf(words.languages, languageIds),
+  }))
 }
 
-function named(linkTable: string, termColumn: string, termTable: string) {
-  return statement`select l.venue_id, array_agg(t.name) as names
-    from ${statement.table(linkTable)} l join ${statement.table(termTable)} t on t.id = l.${statement.ref(termColumn)}
-    where l.venue_id in (select id from venue) group by l.venue_id`
+type Vocabulary = 'activities' | 'amenities' | 'facilities' | 'languages'
+type Words = ReadonlyMap<number, string>
+
+/** The words by their numbers, and the activity of venues that may be walked into. Read after what names them, so that none is missing. */
+async function vocabularies(sql: Sql): Promise<Record<Vocabulary, Words> & { readonly walkIn: string | undefined }> {
+  const { rows } = await statement<{ vocabulary: Vocabulary; id: number; name: string; isWalkIn: boolean }>`
+    select 'activities' as vocabulary, id, name, name_key = 'general gym access' as "isWalkIn" from activities
+    union all select 'amenities', id, name, false from amenities
+    union all select 'facilities', id, name, false from facilities
+    union all select 'languages', id, name, false from languages`.execute(sql)
+  const of = (wanted: Vocabulary) => new Map(rows.flatMap(({ vocabulary, id, name }) => (vocabulary === wanted ? [[id, name]] : [])))
+  return {
+    activities: of('activities'),
+    amenities: of('amenities'),
+    facilities: of('facilities'),
+    languages: of('languages'),
+    walkIn: rows.find(({ isWalkIn }) => isWalkIn)?.name,
+  }
+}
+
+function wordsOf(words: Words, ids: readonly number[], one?: string): string[] {
+  const known = ids.flatMap((id) => words.get(id) ?? [])
+  return one === undefined || known.includes(one) ? known : [...known, one]
 }
 
 export interface HoursRow {

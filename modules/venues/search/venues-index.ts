@@ -57,6 +57,7 @@ function entryOf(row: VenueRow): Entry {
       facilities: row.facilities,
       languages: row.languages,
     },
+    attributions: row.attribution === null ? [] : [row.attribution],
   }
 }
 
@@ -82,6 +83,15 @@ export async function openVenues(
   })
   hours.last = { minute, digest: index.digest, open }
   return open
+}
+
+/** Whether a venue of a destination is open now, by its id: null where its hours are not known, undefined where it is no venue of this destination. */
+export async function opennessOf(context: Context, destination: ActiveDestination, now: Date): Promise<(venueId: string) => boolean | null | undefined> {
+  const { byVenue } = await hoursOf(context, destination)
+  return (venueId) => {
+    const hours = byVenue.get(venueId)
+    return hours && isOpen(hours, now)
+  }
 }
 
 function hoursOf(context: Context, destination: ActiveDestination): Promise<DestinationHours> {

@@ -1,46 +1,54 @@
+import { errors } from '../../../contract/errors.ts'
 import type { OwnedPass } from '../../../contract/passes.ts'
 import { useSite } from '../../session/site-facts.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { formatPrice } from '../../ui/price.tsx'
 import { RadioCard, RadioGroup } from '../../ui/radio-card.tsx'
-import type { BookedProduct } from './booking-flow.rules.ts'
+import { dayText } from '../class/class-times.rules.ts'
+import type { Bookable } from './bookable.ts'
+import { BookedProduct } from './booking-facts.tsx'
+import type { PassObstacle } from './booking-flow.rules.ts'
 
 interface ActivePassesProps {
-  readonly product: BookedProduct
+  readonly product: Bookable
   readonly user: { readonly isWpUser: boolean }
   readonly passes: readonly OwnedPass[]
   readonly chosen: string | null
-  readonly onChoose: (code: string) => void
+  readonly problem: PassObstacle | undefined
+  readonly onChoose: (pass: OwnedPass) => void
   readonly onContinue: (pass: OwnedPass) => void
   readonly onBuy: () => void
 }
 
-/** 'Active … Pass': which one pays. */
-export function ActivePasses({ product, user, passes, chosen, onChoose, onContinue, onBuy }: ActivePassesProps) {
+/** 'Active … Pass' (2-marketplace §2.8): which one pays. */
+export function ActivePasses({ product, user, passes, chosen, problem, onChoose, onContinue, onBuy }: ActivePassesProps) {
   const { brand } = useSite()
   const pass = passes.find(({ code }) => code === chosen)
   return (
-    <div>
-      {product.wpVisits > 1 && user.isWpUser && <p className="mb-4 font-medium text-danger-text">You will consume 2 visits from your pass for this class</p>}
+    <div className="grid grid-cols-1 gap-5">
+      <BookedProduct product={product} />
+      {product.wpVisits > 1 && user.isWpUser && <Warning text={errors.tooFewVisits.text} />}
       {passes.length === 0 ? (
-        <p>No Active Voucher</p>
+        <EmptyState icon="ticket" title="No Active Voucher" />
       ) : (
         <RadioGroup legend={`Current Active ${brand} Pass`}>
           {passes.map((one) => (
-            <RadioCard
-              key={one.code}
-              name="pass"
-              value={one.code}
-              checked={one.code === chosen}
-              onChange={() => onChoose(one.code)}
-              label={`${one.name} · ${typeText(one.voucherType)}`}
-              description={[one.conditions ? `Valid in ${one.conditions.city}` : 'Valid everywhere', `Expires on ${one.expirationDate}`].join(' · ')}
-              trailing={`${one.visitsLeft} ${one.visitsLeft === 1 ? 'visit' : 'visits'} left`}
-            />
+            <RadioCard key={one.code} name="pass" value={one.code} checked={one.code === chosen} onChange={() => onChoose(one)} label={<PassName pass={one} />} description={passFacts(one)} trailing={visitsLeft(one)} />
           ))}
         </RadioGroup>
       )}
-      <div className="mt-6 flex flex-wrap justify-end gap-3">
-        <Button variant="secondary" onClick={onBuy}>
+      {pass?.shortDescription && (
+        // Sanitised on the server when written and when answered (T152).
+        <div className="text-sm text-ink-muted [&_a]:underline [&_ul]:list-disc [&_ul]:pl-4" dangerouslySetInnerHTML={{ __html: pass.shortDescription }} />
+      )}
+      <div aria-live="polite" className="empty:hidden">
+        {problem && !(problem === 'tooFewVisits' && product.wpVisits > 1 && user.isWpUser) && <Warning text={errors[problem].text} />}
+      </div>
+      <div className="flex flex-wrap justify-end gap-3 max-sm:grid max-sm:justify-stretch">
+        <Button variant="secondary" onClick={onBuy} className="max-sm:order-last">
           Buy {brand} Pass
         </Button>
         <Button disabled={!pass} onClick={() => pass && onContinue(pass)}>
@@ -48,6 +56,33 @@ export function ActivePasses({ product, user, passes, chosen, onChoose, onContin
         </Button>
       </div>
     </div>
+  )
+}
+
+function PassName({ pass: { name, voucherType } }: { readonly pass: OwnedPass }) {
+  return (
+    <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
+      {name}
+      <Badge tone={voucherType === 'wellness' ? 'primary' : voucherType}>{typeText(voucherType)}</Badge>
+    </span>
+  )
+}
+
+function passFacts({ conditions, expirationDate, price }: OwnedPass): string {
+  const where = conditions ? `Valid in ${conditions.city}` : 'Valid everywhere'
+  return [where, `Expires on ${dayText(expirationDate, 'year')}`, price && formatPrice(price.value, price.currencyCode)].filter(Boolean).join(' · ')
+}
+
+function visitsLeft({ visitsLeft: count }: OwnedPass): string {
+  return `${count} ${count === 1 ? 'visit' : 'visits'} left`
+}
+
+function Warning({ text }: { readonly text: string }) {
+  return (
+    <p className="flex gap-2 rounded-control bg-danger-soft p-3.5 text-sm font-medium text-on-danger-soft">
+      <Icon name="circle-alert" size={18} className="mt-0.5" />
+      {text}
+    </p>
   )
 }
 

@@ -8,19 +8,22 @@ export interface Bookable extends BookedProduct {
   readonly id: string
   readonly name: string
   readonly timeTo: string | null
+  /** The instant that `date` and `timeFrom` mean at the venue; null for a walk-in. */
+  readonly startsAt: string | null
+  readonly endsAt: string | null
   readonly timeZone: string
   readonly city: string
   readonly studio: { readonly name: string; readonly slug: string; readonly address: string; readonly isIntegrated: boolean }
 }
 
-export function bookableClass({ id, name, date, timeFrom, timeTo, voucherType, wpVisits, isOnline, timeZone, studio }: ClassWithStudio): Bookable {
-  return { kind: 'class', id, name, date, timeFrom, timeTo, voucherType, wpVisits, isOnline, timeZone, city: studio.destinationCity, studio: studioFacts(studio) }
+export function bookableClass({ id, name, date, timeFrom, timeTo, startsAt, endsAt, voucherType, wpVisits, isOnline, timeZone, studio }: ClassWithStudio): Bookable {
+  return { kind: 'class', id, name, date, timeFrom, timeTo, startsAt, endsAt, voucherType, wpVisits, isOnline, timeZone, city: studio.destinationCity, studio: studioFacts(studio) }
 }
 
 /** @param date dd.MM.yyyy */
 export function bookableWalkIn(studio: StudioDetail, walkIn: WalkIn, date: string): Bookable {
   const { id, name, voucherType } = walkIn
-  return { kind: 'walkIn', id, name, date, timeFrom: null, timeTo: null, voucherType, wpVisits: 1, isOnline: false, timeZone: studio.timeZone, city: studio.destinationCity, studio: studioFacts(studio) }
+  return { kind: 'walkIn', id, name, date, timeFrom: null, timeTo: null, startsAt: null, endsAt: null, voucherType, wpVisits: 1, isOnline: false, timeZone: studio.timeZone, city: studio.destinationCity, studio: studioFacts(studio) }
 }
 
 function studioFacts({ name, slug, address, isIntegrated }: StudioDetail): Bookable['studio'] {

@@ -1,53 +1,53 @@
+import { useLocation } from 'react-router'
 import type { BookingOutcome } from '../../../contract/bookings.ts'
-import { Button } from '../../ui/button.tsx'
+import { useSite } from '../../session/site-facts.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { dayText, timeText } from '../class/class-times.ts'
+import { NewTicket } from '../check-in/new-ticket.tsx'
 import { SiteButtonLink } from '../layout/site-link.tsx'
 import type { Bookable } from './bookable.ts'
+import { BookingFacts } from './booking-facts.tsx'
 
 interface BookingConfirmedProps {
   readonly product: Bookable
   readonly outcome: BookingOutcome
-  readonly onSeeBookings: () => void
 }
 
 /** The end of booking (2-marketplace §2.8): what the server decided, and what comes next. */
-export function BookingConfirmed({ product, outcome, onSeeBookings }: BookingConfirmedProps) {
-  const waiting = outcome.orderStatus === 'pending'
+export function BookingConfirmed({ product, outcome }: BookingConfirmedProps) {
+  const { brand } = useSite()
+  const isPartnerSite = new URLSearchParams(useLocation().search).has('partner')
+  const isWaiting = outcome.orderStatus === 'pending'
+  const { location, visitsLeft } = outcome
+  const place = product.isOnline ? 'Online: the link is on your ticket' : [location.city, location.streetAddress].filter(Boolean).join(', ')
   return (
-    <div className="grid justify-items-center gap-2 text-center" role="status">
-      <span className="grid size-16 place-items-center rounded-full bg-success-soft text-on-success-soft">
-        <Icon name={waiting ? 'clock' : 'check'} size={30} />
-      </span>
-      <p className="mt-2 font-medium text-ink-muted">{product.studio.name}</p>
-      <h3 className="text-title">{outcome.outcome}</h3>
-      <p className="text-lg">
-        {product.name} at {product.studio.name}
-      </p>
-      {waiting && !product.isOnline && <p className="max-w-md text-ink-muted">We have received your booking request. This is not final confirmation. You will get notified when your booking is confirmed!</p>}
-      <dl className="mt-3 grid w-full gap-3 rounded-card bg-surface-sunken p-5 text-left sm:grid-cols-3">
-        <Row title="Location" text={[outcome.location.city, outcome.location.streetAddress].filter(Boolean).join(', ')} />
-        <Row title="Day" text={dayText(product.date, 'long')} />
-        {product.timeFrom && product.timeTo && <Row title="Time" text={`${timeText(product.timeFrom)} - ${timeText(product.timeTo)}`} />}
-      </dl>
-      <p className="text-sm text-ink-muted">
-        {outcome.visitsLeft} {outcome.visitsLeft === 1 ? 'visit' : 'visits'} left on your pass
-      </p>
-      <div className="mt-4 flex flex-wrap justify-center gap-3">
-        <SiteButtonLink to={`/user/profile/bookings/${outcome.id}`}>Show my ticket</SiteButtonLink>
-        <Button variant="secondary" onClick={onSeeBookings}>
-          Click here to see your bookings!
-        </Button>
+    <div className="grid gap-5">
+      <div className="grid justify-items-center gap-1.5 text-center" role="status">
+        <span className={isWaiting ? 'mb-2 grid size-14 place-items-center rounded-full bg-warning-soft text-on-warning-soft' : 'mb-2 grid size-14 place-items-center rounded-full bg-success-soft text-on-success-soft'}>
+          <Icon name={isWaiting ? 'clock' : 'check'} size={28} />
+        </span>
+        <h3 className="text-title">{outcome.outcome}</h3>
+        <p className="text-lg break-words">
+          {product.name} at {product.studio.name}
+        </p>
+        {isWaiting && <p className="max-w-md text-ink-muted">We have received your booking request. This is not final confirmation. You will get notified when your booking is confirmed!</p>}
+        {!isWaiting && !isPartnerSite && product.studio.isIntegrated && <p className="font-medium">Don't forget to check-in with your {brand} App!</p>}
       </div>
-    </div>
-  )
-}
-
-function Row({ title, text }: { readonly title: string; readonly text: string }) {
-  return (
-    <div>
-      <dt className="text-sm text-ink-muted">{title}</dt>
-      <dd className="font-semibold">{text}</dd>
+      <BookingFacts booked={product} location={place} />
+      <p className="text-center text-sm text-ink-muted">
+        {visitsLeft} {visitsLeft === 1 ? 'visit' : 'visits'} left on your pass. Cancelling is free up to 2 hours before; later, the visit is used.
+      </p>
+      <div className="grid gap-2.5">
+        <SiteButtonLink to={`/user/profile/bookings/${outcome.id}`} replace size="lg" wide data-autofocus>
+          Show my ticket
+        </SiteButtonLink>
+        <SiteButtonLink to="/user/profile/bookings" replace variant="secondary" size="lg" wide>
+          Click here to see your bookings!
+        </SiteButtonLink>
+        <SiteButtonLink to="/" replace variant="ghost" wide>
+          Confirm Booking
+        </SiteButtonLink>
+      </div>
+      <NewTicket bookingId={outcome.id} />
     </div>
   )
 }

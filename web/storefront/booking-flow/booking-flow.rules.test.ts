@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { OwnedPass } from '../../../contract/passes.ts'
-import { alertAnswered, type BookedProduct, continued, costOf, opened } from './booking-flow.rules.ts'
+import { alertAnswered, type BookedProduct, continued, costOf, opened, picked } from './booking-flow.rules.ts'
 
 const product = (overrides: Partial<BookedProduct> = {}): BookedProduct => ({ kind: 'class', voucherType: 'standard', wpVisits: 1, isOnline: false, date: '24.11.2026', timeFrom: '18:00:00', ...overrides })
 const pass = (voucherType: OwnedPass['voucherType'], visitsLeft = 3, code = voucherType.toUpperCase()): OwnedPass => ({
@@ -47,15 +47,23 @@ describe('the booking flow opens', () => {
 
 describe('a pass is chosen from the list', () => {
   it.each([
-    ['premium class, standard pass', product({ voucherType: 'premium' }), anybody, pass('standard'), { screen: 'closed', error: 'premiumNeedsPremium' }],
+    ['premium class, standard pass', product({ voucherType: 'premium' }), anybody, pass('standard'), { screen: 'active-vouchers', chosen: 'STANDARD', problem: 'premiumNeedsPremium' }],
     ['premium class, premium pass', product({ voucherType: 'premium' }), anybody, pass('premium'), { screen: 'confirm-booking', pass: 'PREMIUM' }],
     ['premium class, Wellness Passport', product({ voucherType: 'premium' }), wanda, pass('wellness'), { screen: 'confirm-booking', pass: 'WELLNESS' }],
-    ['high-value class, too few visits', product({ wpVisits: 2 }), wanda, pass('wellness', 1), { screen: 'closed', error: 'tooFewVisits' }],
+    ['high-value class, too few visits', product({ wpVisits: 2 }), wanda, pass('wellness', 1), { screen: 'active-vouchers', chosen: 'WELLNESS', problem: 'tooFewVisits' }],
     ['high-value class, Wellness Passport', product({ wpVisits: 2 }), wanda, pass('wellness'), { screen: 'wp-alert', pass: 'WELLNESS', from: 'list' }],
     ['high-value class, premium pass: one visit, no question', product({ voucherType: 'premium', wpVisits: 2 }), wanda, pass('premium', 1), { screen: 'confirm-booking', pass: 'PREMIUM' }],
   ] as const)('%s', (_case, booked, booker, chosen, expected) => {
     expect(continued(booked, booker, chosen)).toEqual(expected)
   })
+})
+
+it.each([
+  ['enough visits', product({ wpVisits: 2 }), pass('wellness', 2), { screen: 'active-vouchers', chosen: 'WELLNESS' }],
+  ['too few: not chosen', product({ wpVisits: 2 }), pass('wellness', 1), { screen: 'active-vouchers', chosen: 'BEFORE', problem: 'tooFewVisits' }],
+  ['the wrong type is told by Continue', product({ voucherType: 'premium' }), pass('standard'), { screen: 'active-vouchers', chosen: 'STANDARD' }],
+] as const)('a pass is picked: %s', (_case, booked, chosen, expected) => {
+  expect(picked(booked, chosen, 'BEFORE')).toEqual(expected)
 })
 
 it("'Are you sure?' goes on, back, or away", () => {

@@ -14,7 +14,7 @@ export interface BookedProduct {
 /** The screens of §2.8 that booking itself has. Those for accounts and buying belong to the traveller flow. */
 export type BookingStep =
   | { readonly screen: 'loading' }
-  | { readonly screen: 'active-vouchers'; readonly chosen: string | null }
+  | { readonly screen: 'active-vouchers'; readonly chosen: string | null; readonly problem?: PassObstacle }
   | { readonly screen: 'wp-alert'; readonly pass: string; readonly from: 'only' | 'list' }
   | { readonly screen: 'confirm-booking'; readonly pass: string }
   | { readonly screen: 'online-confirm-booking'; readonly pass: string }
@@ -22,7 +22,9 @@ export type BookingStep =
   | { readonly screen: 'buy-pass' }
   | { readonly screen: 'closed'; readonly error: BookingObstacle | null }
 
-export type BookingObstacle = 'alreadyBooked' | 'premiumNeedsPremium' | 'tooFewVisits'
+/** What speaks against a pass; the traveller stays where another one can be chosen. */
+export type PassObstacle = 'premiumNeedsPremium' | 'tooFewVisits'
+export type BookingObstacle = 'alreadyBooked'
 
 interface Booker {
   readonly isWpUser: boolean
@@ -50,7 +52,7 @@ export function matchingPass(product: BookedProduct, passes: readonly OwnedPass[
 }
 
 /** What speaks against paying with this pass; the server checks all of it again. */
-export function obstacleOf(product: BookedProduct, pass: OwnedPass): Exclude<BookingObstacle, 'alreadyBooked'> | null {
+export function obstacleOf(product: BookedProduct, pass: OwnedPass): PassObstacle | null {
   if (product.voucherType === 'premium' && pass.voucherType === 'standard') return 'premiumNeedsPremium'
   return pass.visitsLeft < costOf(product, pass) ? 'tooFewVisits' : null
 }
@@ -60,10 +62,16 @@ export function costOf(product: BookedProduct, pass: OwnedPass): number {
   return pass.isWp ? Math.max(1, product.wpVisits) : 1
 }
 
+/** §4 step 4: a pass with too few visits is not chosen; the one before it stays. */
+export function picked(product: BookedProduct, pass: OwnedPass, before: string | null): BookingStep {
+  const tooFew = obstacleOf(product, pass) === 'tooFewVisits'
+  return tooFew ? { screen: 'active-vouchers', chosen: before, problem: 'tooFewVisits' } : { screen: 'active-vouchers', chosen: pass.code }
+}
+
 /** §4 step 3: 'Continue' of the list of passes. */
 export function continued(product: BookedProduct, booker: Booker, pass: OwnedPass): BookingStep {
-  const error = obstacleOf(product, pass)
-  if (error) return { screen: 'closed', error }
+  const problem = obstacleOf(product, pass)
+  if (problem) return { screen: 'active-vouchers', chosen: pass.code, problem }
   return asksTwice(product, booker, pass) ? { screen: 'wp-alert', pass: pass.code, from: 'list' } : confirming(product, pass.code)
 }
 

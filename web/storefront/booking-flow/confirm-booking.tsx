@@ -3,12 +3,17 @@ import type { BookingOutcome } from '../../../contract/bookings.ts'
 import type { OwnedPass } from '../../../contract/passes.ts'
 import { api } from '../../session/api-client.ts'
 import { answered, asProblem } from '../../session/errors.ts'
+import { newKey } from '../../session/new-key.ts'
+import { useSite } from '../../session/site-facts.ts'
 import { Button } from '../../ui/button.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
+import { FormErrorSummary } from '../../ui/form-error-summary.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Loader } from '../../ui/spinner.tsx'
 import { toast } from '../../ui/toast.ts'
-import { dayText, timeText } from '../class/class-times.ts'
 import type { Bookable } from './bookable.ts'
+import { BookingFacts } from './booking-facts.tsx'
 import { costOf } from './booking-flow.rules.ts'
+import { calendarLink } from './calendar-link.rules.ts'
 
 interface ConfirmBookingProps {
   readonly product: Bookable
@@ -19,54 +24,74 @@ interface ConfirmBookingProps {
   readonly onFailed: () => void
 }
 
+/** confirm-booking and online-confirm-booking (2-marketplace §2.8). */
 export function ConfirmBooking({ product, pass, submitsItself, onBooked, onFailed }: ConfirmBookingProps) {
-  const [busy, setBusy] = useState(submitsItself)
-  // One key for the life of this screen: pressing twice, or sending again after a lost answer, books once.
-  const [key] = useState(() => crypto.randomUUID())
-  const sent = useRef(false)
+  const { branding } = useSite()
+  const { confirm, isBusy, problem } = useBooking({ product, pass, submitsItself, onBooked, onFailed })
+  if (submitsItself && isBusy) return <Loader label="Confirming your booking" />
+  const cost = costOf(product, pass)
+  return (
+    <div className="grid gap-5">
+      <p className="text-lg font-semibold break-words">
+        {product.name} at {product.studio.name}
+      </p>
+      <BookingFacts booked={product} location={product.isOnline ? 'Online: the link comes with your booking' : product.studio.address} />
+      <p>
+        It takes {cost} {cost === 1 ? 'visit' : 'visits'} of your pass <strong className="font-semibold">{pass.name}</strong> ({pass.visitsLeft} left).
+      </p>
+      <FormErrorSummary title="Not booked yet" errors={problem ? [{ text: problem }] : []} />
+      <div className="grid gap-2.5">
+        <p className="text-sm text-ink-muted">Reminder: You can cancel this booking up to 2 hours before the event without penalty. Later, the visit is used.</p>
+        <Button wide size="lg" data-autofocus loading={isBusy} loadingLabel="Booking" onClick={confirm}>
+          Confirm my booking
+        </Button>
+      </div>
+      <div className="grid gap-2 border-t border-line pt-4 text-sm">
+        {product.startsAt && product.endsAt && (
+          <a href={calendarOf(product, product.startsAt, product.endsAt)} target="_blank" rel="noopener noreferrer" className="touch flex w-fit items-center gap-2 font-semibold text-primary-text underline-offset-4 hover:underline">
+            <Icon name="calendar-plus" size={18} />
+            Add to my calendar
+          </a>
+        )}
+        {branding.showsFooter && (
+          <p className="flex gap-2 text-ink-muted">
+            <Icon name="download" size={18} className="mt-px" />
+            Don't forget to download our app. Otherwise you can't check in!
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Books once, however often it is pressed or drawn anew; a try whose answer was lost is repeated as it was (T83, T129). */
+function useBooking({ product, pass, submitsItself, onBooked, onFailed }: ConfirmBookingProps) {
+  const [isBusy, setBusy] = useState(submitsItself)
+  const [problem, setProblem] = useState<string>()
+  const [key] = useState(newKey)
+  const isSent = useRef(false)
   const confirm = async () => {
-    if (sent.current) return
-    sent.current = true
+    if (isSent.current) return
+    isSent.current = true
     setBusy(true)
+    setProblem(undefined)
     try {
       onBooked(await book(product, pass, key))
     } catch (thrown) {
-      const problem = asProblem(thrown)
-      toast.error(problem.message)
-      sent.current = false
+      const { code, status, message } = asProblem(thrown)
+      toast.error(message)
+      isSent.current = false
       setBusy(false)
-      // What never reached the server may be tried again right here.
-      if (problem.code !== 'offline' && problem.status < 500) onFailed()
+      // Whoever was not reached, or did not know what happened, may be asked again right here.
+      if (code === 'offline' || status >= 500 || code === 'idempotencyInProgress') setProblem(message)
+      else onFailed()
     }
   }
   const start = useEffectEvent(confirm)
   useEffect(() => {
     if (submitsItself) void start()
   }, [submitsItself])
-  if (submitsItself && busy) {
-    return (
-      <p className="grid min-h-40 place-items-center">
-        <Spinner size={28} label="Confirming your booking" />
-      </p>
-    )
-  }
-  const cost = costOf(product, pass)
-  return (
-    <div>
-      <dl className="grid gap-4 sm:grid-cols-3">
-        <Fact title="Location" text={product.isOnline ? 'Online' : `${product.studio.name}, ${product.studio.address}`} />
-        <Fact title="Day" text={dayText(product.date, 'long')} />
-        {product.timeFrom && product.timeTo && <Fact title="Time" text={`${timeText(product.timeFrom)} - ${timeText(product.timeTo)}`} />}
-      </dl>
-      <p className="mt-5 rounded-control bg-surface-sunken px-4 py-3 text-sm">
-        {product.name} takes {cost} {cost === 1 ? 'visit' : 'visits'} of your pass {pass.name} ({pass.visitsLeft} left).
-      </p>
-      <p className="mt-4 text-sm text-ink-muted">Reminder: You can cancel this booking up to 2 hours before the event without penalty</p>
-      <Button wide size="lg" className="mt-5" loading={busy} loadingLabel="Booking" onClick={() => void confirm()}>
-        Confirm my booking
-      </Button>
-    </div>
-  )
+  return { isBusy, problem, confirm: () => void confirm() }
 }
 
 async function book(product: Bookable, pass: OwnedPass, key: string): Promise<BookingOutcome> {
@@ -78,11 +103,6 @@ async function book(product: Bookable, pass: OwnedPass, key: string): Promise<Bo
   )
 }
 
-function Fact({ title, text }: { readonly title: string; readonly text: string }) {
-  return (
-    <div>
-      <dt className="text-sm text-ink-muted">{title}</dt>
-      <dd className="font-semibold">{text}</dd>
-    </div>
-  )
+function calendarOf({ name, studio, date, timeFrom, timeZone }: Bookable, startsAt: string, endsAt: string): string {
+  return calendarLink({ name, venue: studio.name, address: studio.address, startsAt, endsAt, timeFrom, timeZone, details: `${location.origin}${location.pathname}?date=${date}` })
 }

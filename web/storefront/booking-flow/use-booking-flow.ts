@@ -1,7 +1,8 @@
-import { useLocation, useNavigate } from 'react-router'
+import { useRef } from 'react'
+import { type Location, useLocation, useNavigate } from 'react-router'
 import { useSession } from '../../session/session.tsx'
 import { useSite } from '../../session/site-facts.ts'
-import { addressWithoutScreen, addressWithScreen } from '../traveller-flow/flow-address.rules.ts'
+import { addressWithoutScreen, addressWithScreen, type FlowEntry, flowEntry } from '../traveller-flow/flow-address.rules.ts'
 import { buyScreen, type FlowIntent } from '../traveller-flow/flow-state.rules.ts'
 import { useFlowScreen, useTravellerFlow } from '../traveller-flow/use-traveller-flow.ts'
 import type { Bookable } from './bookable.ts'
@@ -16,16 +17,26 @@ export function useBookingFlow(product: Bookable) {
   const { open } = useTravellerFlow()
   const isOpen = useFlowScreen() === 'confirm-booking' && status !== 'anonymous'
   const navigate = useNavigate()
-  const here = useLocation()
+  const here = useLocation() as Location<FlowEntry | null>
   const intent = intentOf(product)
+  // One press of Escape may be told twice, before the router has left.
+  const left = useRef<string>(undefined)
   return {
     isOpen,
-    start() {
-      if (status === 'signedIn') void navigate(addressWithScreen(here, 'confirm-booking'), { preventScrollReset: true })
-      else open('login', { ...intent, afterLogin: 'confirm-booking' })
+    /** @param replace for a dialog that leads here: the flow takes its entry of the history */
+    start(chosen: Bookable = product, replace = false) {
+      if (status === 'signedIn') void navigate(addressWithScreen(here, 'confirm-booking'), { replace, state: flowEntry, preventScrollReset: true, defaultShouldRevalidate: false })
+      else open('login', { ...intentOf(chosen), afterLogin: 'confirm-booking' }, replace)
     },
     buy: () => open(buyScreen(brandKey), intent),
-    close: () => void navigate(addressWithoutScreen(here, window.location.origin), { replace: true, preventScrollReset: true }),
+    /** Back to the page as it was before anything was opened over it. */
+    close() {
+      if (left.current === here.key) return
+      left.current = here.key
+      const depth = here.state?.depth
+      if (depth !== undefined) void navigate(-depth)
+      else void navigate(addressWithoutScreen(here, window.location.origin), { replace: true, preventScrollReset: true })
+    },
   }
 }
 

@@ -1,11 +1,19 @@
 import { Button } from '../../ui/button.tsx'
+import type { Bookable } from './bookable.ts'
+import { BookedProduct } from './booking-facts.tsx'
+
+interface WpAlertProps {
+  readonly product: Bookable
+  readonly onAnswer: (yes: boolean) => void
+}
 
 /** 2-marketplace §2.8: before two visits of a Wellness Passport are used. */
-export function WpAlert({ onAnswer }: { readonly onAnswer: (yes: boolean) => void }) {
+export function WpAlert({ product, onAnswer }: WpAlertProps) {
   return (
-    <div>
+    <div className="grid gap-5">
+      <BookedProduct product={product} />
       <p>This service will consume 2 visits from a Wellness Passport or 1 premium visit from a regular pass</p>
-      <div className="mt-6 flex justify-end gap-3">
+      <div className="flex justify-end gap-3 max-sm:*:flex-1">
         <Button variant="secondary" onClick={() => onAnswer(false)}>
           No
         </Button>

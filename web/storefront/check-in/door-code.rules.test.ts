@@ -6,6 +6,8 @@ describe('door codes', () => {
     ['k7m2qx', 'K7M2QX'],
     [' K7M-2QX ', 'K7M2QX'],
     ['K7M 2QX', 'K7M2QX'],
+    ['k7m – 2qx', 'K7M2QX'],
+    ['k.7.m_2.q.x', 'K7M2QX'],
     ['K7M2Q', null],
     ['K7M2QXX', null],
     ['K7M2Q!', null],

@@ -4,8 +4,8 @@ export function codeOfScan(text: string): string | null {
   return asDoorCode(last)
 }
 
-/** Six letters and digits, typed with or without spaces or a hyphen, in any case; null for anything else. */
+/** Six letters and digits, typed with or without spaces, hyphens or dots, in any case; null for anything else. */
 export function asDoorCode(text: string): string | null {
-  const plain = text.replace(/[\s-]/g, '').toUpperCase()
+  const plain = text.replace(/[\s\p{Pd}._·]/gu, '').toUpperCase()
   return /^[A-Z0-9]{6}$/.test(plain) ? plain : null
 }

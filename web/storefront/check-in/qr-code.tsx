@@ -1,14 +1,16 @@
 import { useEffect, useState } from 'react'
 
-/** A QR code as a picture; its code is loaded when one is shown. */
+/** A QR code as a picture; its code is loaded when one is shown. What it says stands beside it, should that not work. */
 export function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
   const [source, setSource] = useState<string>()
   useEffect(() => {
     let left = false
-    void import('qrcode').then(async (qr) => {
+    const draw = async () => {
+      const qr = await import('qrcode')
       const drawn = await qr.toDataURL(text, { margin: 1, width: 288, errorCorrectionLevel: 'M' })
       if (!left) setSource(drawn)
-    })
+    }
+    draw().catch(() => undefined)
     return () => {
       left = true
     }

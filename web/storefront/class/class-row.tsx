@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { Badge } from '../../ui/badge.tsx'
 import { cx } from '../../ui/cx.ts'
 import { SiteLink } from '../layout/site-link.tsx'
-import { timeText } from './class-times.ts'
+import { timeText } from './class-times.rules.ts'
+import { useOwnTime } from './own-time.tsx'
 
 interface ClassRowProps {
   readonly id: string
@@ -12,17 +13,21 @@ interface ClassRowProps {
   readonly timeTo: string
   readonly voucherType: 'standard' | 'premium'
   readonly slug: string
+  /** With these the reader's own time is told where it differs. */
+  readonly startsAt?: string
+  readonly timeZone?: string
   readonly started: boolean
   readonly highlighted?: boolean
   /** One below the heading that stands over the list. */
-  readonly heading?: 'h2' | 'h4'
+  readonly heading?: 'h2' | 'h3' | 'h4'
   /** Below the name: the venue, the trainer. */
   readonly children?: ReactNode
   readonly onHover?: (over: boolean) => void
 }
 
 /** A class of a list: when, what, which pass. One that has started is shown and cannot be chosen. */
-export function ClassRow({ id, name, date, timeFrom, timeTo, voucherType, slug, started, highlighted = false, heading: Heading = 'h4', children, onHover }: ClassRowProps) {
+export function ClassRow({ id, name, date, timeFrom, timeTo, voucherType, slug, startsAt, timeZone, started, highlighted = false, heading: Heading = 'h4', children, onHover }: ClassRowProps) {
+  const own = useOwnTime(startsAt, timeZone)
   return (
     <li
       onMouseEnter={() => onHover?.(true)}
@@ -44,6 +49,7 @@ export function ClassRow({ id, name, date, timeFrom, timeTo, voucherType, slug, 
           )}
         </Heading>
         {children && <p className="truncate text-sm text-ink-muted">{children}</p>}
+        {own && <p className="figures truncate text-sm text-ink-muted">{own} where you are</p>}
       </div>
       <p className="flex flex-col items-end gap-1">
         {started ? <Badge>Started</Badge> : <Badge tone={voucherType}>{voucherType === 'premium' ? 'Premium' : 'Standard'}</Badge>}

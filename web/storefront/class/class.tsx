@@ -1,119 +1,162 @@
-import { useEffect, useState } from 'react'
-import { data, type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
+import { data, type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData, useRouteError } from 'react-router'
 import type { ClassWithStudio } from '../../../contract/schedule.ts'
 import { apiContext } from '../../session/request-context.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { Breadcrumb } from '../../ui/breadcrumb.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { BookButton } from '../booking-flow/book-button.tsx'
+import { bookableClass } from '../booking-flow/bookable.ts'
+import { useBookingFlow } from '../booking-flow/use-booking-flow.ts'
 import { answered } from '../layout/answered.ts'
+import { ErrorPage } from '../layout/error-page.tsx'
 import { pageMeta } from '../layout/page-meta.ts'
+import { breadcrumbData, classEventData } from '../layout/structured-data.ts'
 import { SiteLink } from '../layout/site-link.tsx'
+import { ShareButton } from '../share/share-button.tsx'
+import { TypeBadge } from '../venue/gym-access.tsx'
+import { NoPictures } from '../venue/no-pictures.tsx'
+import { useReferral } from '../venue/use-referral.ts'
+import { pricesPerVisit } from '../venue/prices-per-visit.ts'
+import { BackLink } from '../venue/venue-header.tsx'
 import { Facts, Html, TextList } from '../venue/venue-parts.tsx'
-import { dayText, ownTimeText, timeText } from './class-times.ts'
+import { ClassFacts } from './class-facts.tsx'
+import { dayText, timeText } from './class-times.rules.ts'
+import { type NoSuchDate, NoSuchDatePage, noSuchDateOf } from './no-such-date.tsx'
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const api = context.get(apiContext)
   const url = new URL(request.url)
-  const date = url.searchParams.get('date') ?? undefined
-  const outcome = await api.GET('/api/studio/class/{id}', { params: { path: { id: params['id'] ?? '' }, query: date ? { date } : {} } })
-  // A date that does not exist is a class that does not exist (T122).
-  // oxlint-disable-next-line typescript/only-throw-error
-  if (outcome.response.status === 400) throw data(null, { status: 404 })
+  const asked = url.searchParams.get('date') ?? undefined
+  const id = params['id'] ?? ''
+  const call = (date?: string) => api.GET('/api/studio/class/{id}', { params: { path: { id }, query: date ? { date } : {} } })
+  const outcome = await call(asked)
+  if (asked && [400, 404].includes(outcome.response.status)) {
+    const { data: next } = await call()
+    // A class on a date on which it is not given is not there; the next one is named (T122).
+    // oxlint-disable-next-line typescript/only-throw-error
+    if (next) throw data({ noSuchDate: { name: next.name, venue: next.studio.name, slug: next.studio.slug, id: next.id, next: next.date } } satisfies NoSuchDate, { status: 404 })
+    // oxlint-disable-next-line typescript/only-throw-error
+    if (outcome.response.status === 400) throw data('There is no such date', { status: 404 })
+  }
   const lesson = answered(outcome)
-  if (params['slug'] !== lesson.studio.slug) throw redirect(url.pathname.replace(/\/location\/[^/]+/i, `/location/${lesson.studio.slug}`) + url.search)
-  return { lesson }
+  // An old slug, or an id, leads to the present slug (T28).
+  if (params['slug'] !== lesson.studio.slug) throw redirect(url.pathname.replace(/\/location\/[^/]+/i, `/location/${lesson.studio.slug}`) + url.search, 301)
+  const prices = await pricesPerVisit(api, lesson.studio.destinationCity)
+  return { lesson, pricePerVisit: prices[lesson.voucherType] }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   if (!loaderData) return pageMeta(matches, { title: 'No such class' })
-  const { name, date, studio, id } = loaderData.lesson
+  const { lesson } = loaderData
+  const { name, date, studio, id } = lesson
+  const path = `/location/${studio.slug}/class/${id}?date=${date}`
+  const steps = [
+    { name: studio.destinationCity, path: `/locations?city=${encodeURIComponent(studio.destinationCity)}` },
+    { name: studio.name, path: `/location/${studio.slug}` },
+    { name, path },
+  ]
   return pageMeta(matches, {
     title: `${name} at ${studio.name}`,
     description: `${name} at ${studio.name}, ${studio.address.city}, ${dayText(date, 'long')}. Book it with your pass.`,
-    path: `/location/${studio.slug}/class/${id}?date=${date}`,
+    path,
     image: studio.mainImage,
+    data: (absolute) => [classEventData(lesson, absolute), breadcrumbData(steps, absolute)],
   })
 }
 
 export { keepsData as shouldRevalidate } from '../traveller-flow/flow-address.rules.ts'
 
+export function ErrorBoundary() {
+  const error = useRouteError()
+  const known = noSuchDateOf(error)
+  return known ? <NoSuchDatePage {...known} /> : <ErrorPage error={error} />
+}
+
+/**
+ * One column below 992, the day and time right below the name, the button under the thumb; from there on they stand
+ * beside the text, and from 1400 (2-marketplace §9) the text has two columns as well.
+ */
 export default function ClassPage() {
-  const { lesson } = useLoaderData<typeof loader>()
+  const { lesson, pricePerVisit } = useLoaderData<typeof loader>()
   const { studio } = lesson
+  const { start } = useBookingFlow(bookableClass(lesson))
+  useReferral(() => {
+    if (lesson.canBook) start()
+  })
   return (
-    <div className="wrap pt-4 nav:pb-16">
-      <Breadcrumb crumbs={[{ label: studio.destinationCity, to: `/locations?city=${encodeURIComponent(studio.destinationCity)}` }, { label: studio.name, to: `/location/${studio.slug}` }, { label: lesson.name }]} />
-      <div className="mt-4 nav:grid nav:grid-cols-[minmax(0,1fr)_22rem] nav:gap-8">
-        <article className="min-w-0">
-          <Picture src={studio.mainImage} hash={studio.imageHash} alt="" ratio="16 / 9" priority sizes="(min-width: 1090px) 800px, 100vw" className="rounded-card" />
-          <h1 className="mt-6 text-title break-words">{lesson.name}</h1>
-          <p className="mt-1 text-ink-muted">
-            <SiteLink to={`/location/${studio.slug}`} className="font-medium text-ink underline underline-offset-4">
-              {studio.name}
-            </SiteLink>
-          </p>
-          <div className="mt-4 flex flex-wrap gap-2">
-            <Badge tone={lesson.voucherType}>{lesson.voucherType === 'premium' ? 'Premium' : 'Standard'}</Badge>
-            {lesson.isOnline && <Badge icon="video">Online</Badge>}
-            {lesson.seatsLeft !== null && lesson.seatsLeft > 0 && lesson.seatsLeft <= 3 && <Badge tone="warning">{lesson.seatsLeft === 1 ? 'One seat left' : `${lesson.seatsLeft} seats left`}</Badge>}
-          </div>
-          {lesson.description && (
-            <section className="mt-8">
-              <h2 className="text-heading">About the class</h2>
-              <Html text={lesson.description} />
-            </section>
-          )}
-          {lesson.activities.length > 0 && <TextList title="Activites" items={lesson.activities} />}
-          {lesson.knowBeforeYouGo.length > 0 && <TextList title="Know before you go" icon="info" items={lesson.knowBeforeYouGo.map(({ text }) => text)} />}
-          {lesson.trainerName && <Facts title="Trainer" rows={[['user', lesson.trainerName]]} />}
-          {lesson.includes.length > 0 && <TextList title="Includes" icon="check" items={lesson.includes.map(({ text }) => text)} />}
-          {lesson.excludes.length > 0 && <TextList title="Excludes" icon="close" items={lesson.excludes.map(({ text }) => text)} />}
-        </article>
-        <aside className="max-nav:contents nav:sticky nav:top-24 nav:self-start nav:rounded-card nav:border nav:border-line nav:bg-surface-raised nav:p-6">
-          <div className="max-nav:mt-8 max-nav:rounded-card max-nav:border max-nav:border-line max-nav:p-5">
-            <When lesson={lesson} />
-            <p className="mt-3 flex gap-2 text-sm text-ink-muted">
-              <Icon name="map-pin" size={18} className="shrink-0" />
-              {lesson.isOnline ? 'Online: the link comes with your booking' : [studio.address.streetAddress, studio.address.city].filter(Boolean).join(', ')}
-            </p>
-            <p className="mt-3 text-sm text-ink-muted">Free to cancel up to 2 hours before. Later, the visit is used.</p>
-            {!studio.isIntegrated && !lesson.isOnline && <p className="mt-2 text-sm text-ink-muted">This venue confirms bookings itself, usually within 24-48 hours.</p>}
+    <div className="wrap pt-2 lg:pb-16">
+      <BackLink to={`/location/${studio.slug}`}>Back</BackLink>
+      <div className="mt-1 max-lg:flex max-lg:flex-col lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-x-10 min-[1400px]:grid-cols-[minmax(0,1fr)_24rem] min-[1400px]:gap-x-14">
+        <Head lesson={lesson} />
+        <aside className="max-lg:contents lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start lg:rounded-card lg:border lg:border-line lg:bg-surface-raised lg:p-6 lg:shadow-card">
+          <div className="max-lg:order-2 max-lg:mt-6 max-lg:rounded-card max-lg:border max-lg:border-line max-lg:bg-surface-raised max-lg:p-5">
+            <ClassFacts lesson={lesson} pricePerVisit={pricePerVisit} />
           </div>
           <Book lesson={lesson} />
         </aside>
+        <About lesson={lesson} />
       </div>
     </div>
   )
 }
 
-/** In the card; on a phone a bar under the thumb, in view all the way down the page. */
+function Head({ lesson }: { readonly lesson: ClassWithStudio }) {
+  const { studio } = lesson
+  return (
+    <div className="min-w-0 max-lg:order-1 lg:col-start-1">
+      <div className="flex items-start justify-between gap-4">
+        <div className="min-w-0">
+          <h1 className="text-title break-words hyphens-auto">{lesson.name}</h1>
+          <p className="mt-1.5">
+            <SiteLink to={`/location/${studio.slug}`} className="inline-flex min-h-8 items-center font-medium underline underline-offset-4">
+              {studio.name}
+            </SiteLink>
+          </p>
+        </div>
+        <ShareButton title="Share Class" text={`${lesson.name} at ${studio.name}, ${dayText(lesson.date)}, ${timeText(lesson.timeFrom)}`} path={`/location/${studio.slug}/class/${lesson.id}?date=${lesson.date}`} />
+      </div>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <TypeBadge type={lesson.voucherType} />
+        {lesson.isOnline && <Badge icon="video">Online</Badge>}
+        {lesson.seatsLeft !== null && lesson.seatsLeft > 0 && lesson.seatsLeft <= 3 && <Badge tone="warning">{lesson.seatsLeft === 1 ? 'One seat left' : `${lesson.seatsLeft} seats left`}</Badge>}
+      </div>
+      {studio.mainImage ? (
+        <Picture src={studio.mainImage} hash={studio.imageHash} alt="" ratio={null} priority sizes="(min-width: 992px) 800px, 100vw" className="mt-5 aspect-[16/9] rounded-card md:max-lg:aspect-[5/2]" />
+      ) : (
+        <NoPictures name={studio.name} />
+      )}
+    </div>
+  )
+}
+
+function About({ lesson }: { readonly lesson: ClassWithStudio }) {
+  return (
+    <article className="min-w-0 max-lg:order-3 lg:col-start-1 min-[1400px]:grid min-[1400px]:grid-cols-2 min-[1400px]:gap-x-10 min-[1400px]:[&_ul]:grid-cols-1">
+      {lesson.description && (
+        <section className="mt-9 min-[1400px]:col-span-2">
+          <h2 className="text-heading">About the class</h2>
+          <Html text={lesson.description} />
+        </section>
+      )}
+      {lesson.activities.length > 0 && <TextList title="Activites" items={lesson.activities} />}
+      {lesson.knowBeforeYouGo.length > 0 && <TextList title="Know before you go" icon="info" items={lesson.knowBeforeYouGo.map(({ text }) => text)} />}
+      {lesson.trainerName && <Facts title="Trainer" rows={[['user', lesson.trainerName]]} />}
+      {lesson.includes.length > 0 && <TextList title="Includes" icon="check" items={lesson.includes.map(({ text }) => text)} />}
+      {lesson.excludes.length > 0 && <TextList title="Excludes" icon="close" items={lesson.excludes.map(({ text }) => text)} />}
+    </article>
+  )
+}
+
+/** In the card; below 992 a bar under the thumb, in view all the way down the page. */
 function Book({ lesson }: { readonly lesson: ClassWithStudio }) {
   return (
-    <div className="max-nav:sticky max-nav:bottom-0 max-nav:z-20 max-nav:-mx-4 max-nav:mt-8 max-nav:flex max-nav:items-center max-nav:gap-4 max-nav:border-t max-nav:border-line max-nav:bg-surface-raised max-nav:px-4 max-nav:pt-3 max-nav:pb-[max(0.75rem,env(safe-area-inset-bottom))] nav:mt-5">
-      <p className="figures min-w-0 flex-1 text-sm leading-tight nav:hidden">
+    <div className="max-lg:sticky max-lg:bottom-0 max-lg:z-20 max-lg:order-4 max-lg:-mx-(--gutter) max-lg:mt-10 max-lg:flex max-lg:items-center max-lg:gap-4 max-lg:border-t max-lg:border-line max-lg:bg-surface-raised max-lg:px-(--gutter) max-lg:pt-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:mt-5">
+      <p className="figures min-w-0 flex-1 text-sm leading-tight lg:hidden">
         <span className="block font-semibold">{dayText(lesson.date)}</span>
         <span className="text-ink-muted">{timeText(lesson.timeFrom)}</span>
       </p>
       <div className="shrink-0">
         <BookButton lesson={lesson} />
       </div>
-    </div>
-  )
-}
-
-/** In the venue's zone; the reader's own time beside it where the two differ. */
-function When({ lesson }: { readonly lesson: ClassWithStudio }) {
-  const [own, setOwn] = useState<string | null>(null)
-  useEffect(() => setOwn(ownTimeText(lesson.startsAt, lesson.timeZone)), [lesson])
-  return (
-    <div>
-      <p className="font-display text-lg font-semibold">{dayText(lesson.date, 'long')}</p>
-      <p className="figures mt-0.5">
-        from {timeText(lesson.timeFrom)} to {timeText(lesson.timeTo)}
-      </p>
-      {own && <p className="text-sm text-ink-muted">{own} where you are</p>}
     </div>
   )
 }

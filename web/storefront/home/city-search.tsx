@@ -27,7 +27,7 @@ export function CitySearch({ destinations, city }: CitySearchProps) {
   const { branding } = useSite()
   const [error, setError] = useState<string>()
   const [asking, setAsking] = useState(false)
-  const choose = useChosenCity(city)
+  const choose = useChosenCity(city, destinations)
   const [only] = destinations
   const search = (event: FormEvent<HTMLFormElement>) => {
     const sent = new FormData(event.currentTarget).get('city')
@@ -103,9 +103,10 @@ function FixedCity({ city }: { city: string }) {
 
 /**
  * Keeps the chosen city with the visitor and on the page's address, so that the page is rendered for it and can be
- * shared. A visitor who comes back without one on the address gets the city they had.
+ * shared. A visitor who comes back without one on the address gets the city
+ * they had, where the site offers it.
  */
-function useChosenCity(city: string | undefined): (name: string) => void {
+function useChosenCity(city: string | undefined, destinations: HomeData['destinations']): (name: string) => void {
   const { pathname, search, state } = useLocation()
   const navigate = useNavigate()
   const looked = useRef(false)
@@ -119,7 +120,7 @@ function useChosenCity(city: string | undefined): (name: string) => void {
     looked.current = true
     const remembered = selectedCity()
     if (city) selectCity(city)
-    else if (remembered) show(remembered)
+    else if (remembered && destinations.some((one) => one.city === remembered)) show(remembered)
   })
   return (name) => {
     if (!name) return

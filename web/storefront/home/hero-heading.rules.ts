@@ -1,12 +1,16 @@
+import type { SiteMode } from '../../../contract/partners.ts'
+
 export interface HeroFacts {
   readonly subtitle: string | null
   readonly city: string | undefined
-  readonly isWhiteLabel: boolean
+  readonly mode: SiteMode
 }
 
+const whiteLabels: readonly SiteMode[] = ['b2cwl', 'master', 'restricted']
+
 /** 1-storefront §2.5: the partner's own words first, then what is known of the visitor. */
-export function heroHeading({ subtitle, city, isWhiteLabel }: HeroFacts): string {
+export function heroHeading({ subtitle, city, mode }: HeroFacts): string {
   if (subtitle) return subtitle
-  if (isWhiteLabel) return 'Buy your Pass and stay fit while you are in town'
+  if (whiteLabels.includes(mode)) return 'Buy your Pass and stay fit while you are in town'
   return city ? `Discover ${city}'s top gyms and studios` : 'Welcome! Find the workout you love'
 }

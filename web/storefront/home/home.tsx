@@ -1,10 +1,11 @@
 import { useEffect } from 'react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useLocation } from 'react-router'
-import { loadBranding } from '../../session/branding.ts'
 import { apiContext } from '../../session/request-context.ts'
 import { useSite } from '../../session/site-facts.ts'
-import { fold } from '../../ui/fold.ts'
+import { brandingOfPage, categoryOf, loadHowItWorks, loadQuestions } from '../content/load-content.ts'
 import { pageMeta } from '../layout/page-meta.ts'
+import { faqData } from '../layout/structured-data.ts'
+import { citiesOfHome } from './cities-of-home.rules.ts'
 import { Hero } from './hero.tsx'
 import { heroHeading } from './hero-heading.rules.ts'
 import { OrbitMenu } from './orbit-menu.tsx'
@@ -15,21 +16,26 @@ import { HowItWorks, Questions, Why } from './sections.tsx'
 const POPULAR_LIMIT = 15
 const SCROLL_DELAY_MS = 300
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  const api = context.get(apiContext)
-  const url = new URL(request.url)
-  const [{ data: destinations = [] }, branding] = await Promise.all([api.GET('/api/utility/destinations'), loadBranding(api, url)])
-  const cityNamed = (name: string) => destinations.find(({ city }) => fold(city) === fold(name))
-  const chosen = cityNamed(url.searchParams.get('city') ?? '')
-  const shown = chosen ?? cityNamed(branding.destination)
+export async function loader(args: LoaderFunctionArgs) {
+  const api = args.context.get(apiContext)
+  const url = new URL(args.request.url)
+  const [{ data: all = [] }, branding] = await Promise.all([api.GET('/api/utility/destinations'), brandingOfPage(args)])
+  const { destinations, chosen, shown } = citiesOfHome(branding, all, url)
   const popularIn = shown?.city ?? branding.destination
-  const { data: popular = [] } = await api.GET('/api/studio/popular', { params: { query: { destination: popularIn, limit: POPULAR_LIMIT } } })
+  const category = categoryOf(branding)
+  const [{ data: popular = [] }, questions, howItWorks] = await Promise.all([
+    api.GET('/api/studio/popular', { params: { query: { destination: popularIn, limit: POPULAR_LIMIT } } }),
+    loadQuestions(args, category),
+    loadHowItWorks(args, category),
+  ])
   return {
     destinations: destinations.map(({ city, country }) => ({ city, country })),
     city: chosen?.city,
     picture: shown?.image ?? null,
     popularIn,
     popular: popular.map(({ id, name, url: slug, mainImage, hasPremiumOffers, hasStandardOffers }) => ({ id, name, slug, mainImage, hasPremiumOffers, hasStandardOffers })),
+    questions: questions.filter(({ section }) => section === null),
+    howItWorks,
   }
 }
 
@@ -50,34 +56,33 @@ export const meta: MetaFunction<typeof loader> = ({ matches, location, loaderDat
     title: blockAt(location.pathname)?.title ?? 'Gyms, studios and classes for travellers',
     description: 'Discover and Experience Fitness and Wellness While Traveling. Find a gym or a class in your city, buy a pass, book, check in. No hassle. No subscriptions.',
     path: '/',
-    image: loaderData?.picture,
-    indexed: true,
+    data: () => (loaderData?.questions.length ? [faqData(loaderData.questions)] : []),
   })
 
 export default function Home() {
   const data = useLoaderData<typeof loader>()
   const { brand, branding } = useSite()
-  const { pathname, search } = useLocation()
-  const isWhiteLabel = branding.slug !== null && new URLSearchParams(search).has('b2cwl')
-  useBlock(pathname)
+  const { pathname, key } = useLocation()
+  useBlock(pathname, key)
   return (
     <>
-      <Hero heading={heroHeading({ subtitle: branding.subtitle, city: data.city, isWhiteLabel })} data={data} />
+      <Hero heading={heroHeading({ subtitle: branding.subtitle, city: data.city, mode: branding.mode })} data={data} />
       <OrbitMenu city={data.city} />
       <PopularVenues city={data.popularIn} venues={data.popular} />
-      <Why brand={brand} />
-      <HowItWorks />
-      <Questions brand={brand} />
+      <Why brand={brand} branding={branding} />
+      {data.howItWorks && <HowItWorks page={data.howItWorks} />}
+      <Questions questions={data.questions} />
     </>
   )
 }
 
-function useBlock(pathname: string): void {
+/** Again for every visit of its address, the one that one is on already included. */
+function useBlock(pathname: string, visit: string): void {
   useEffect(() => {
     const block = blockAt(pathname)
     if (!block) return undefined
     const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
     const timer = setTimeout(() => document.getElementById(block.id)?.scrollIntoView({ behavior: isCalm ? 'instant' : 'smooth' }), SCROLL_DELAY_MS)
     return () => clearTimeout(timer)
-  }, [pathname])
+  }, [pathname, visit])
 }

@@ -6,10 +6,13 @@ interface Outcome<T> {
   readonly response: Response
 }
 
-/** The answer of a call that a page cannot do without; any refusal becomes the page's error, with its status. */
+/**
+ * The answer of a call that a page cannot do without; any refusal becomes the page's error, with its status. An address that
+ * the API cannot even read (a NUL, a date that does not exist) is the address of nothing: not found.
+ */
 export function answered<T>({ data: answer, error, response }: Outcome<T>): T {
   // React Router takes a thrown response as the error of the page.
   // oxlint-disable-next-line typescript/only-throw-error
-  if (answer === undefined) throw data(error ?? null, { status: response.status >= 400 ? response.status : 500 })
+  if (answer === undefined) throw response.status === 400 ? data(null, { status: 404 }) : data(error ?? null, { status: response.status >= 400 ? response.status : 500 })
   return answer
 }

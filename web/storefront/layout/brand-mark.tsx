@@ -1,26 +1,51 @@
 import { Link, useLocation } from 'react-router'
+import type { Branding } from '../../session/branding.ts'
 import { cx } from '../../ui/cx.ts'
 import { useSite } from '../../session/site-facts.ts'
 import { siteAddress } from './site-address.rules.ts'
 
+interface BrandMarkProps {
+  /** On the secondary colour. */
+  readonly inverse?: boolean
+}
+
 /** The logo: a partner's picture leading to the partner, or our own mark and word leading home (1-storefront §2.3). */
-export function BrandMark({ inverse = false }: { readonly inverse?: boolean }) {
+export function BrandMark({ inverse = false }: BrandMarkProps) {
   const { brand, branding } = useSite()
   const here = useLocation()
   const look = 'inline-flex min-h-11 items-center gap-2.5 rounded-control'
-  const content = branding.logo ? <img src={branding.logo} alt={brand} className="h-9 w-auto max-w-44 object-contain" /> : <OwnMark brand={brand} inverse={inverse} />
-  if (branding.logoUrl && /^https?:\/\//.test(branding.logoUrl)) {
-    return (
-      <a href={branding.logoUrl} rel="noopener" className={look}>
-        {content}
-      </a>
-    )
-  }
+  const logo = logoAt(here.pathname, branding, inverse)
+  const name = branding.title || brand
+  const content = logo ? <img src={logo} alt={name} width={branding.logoWidth ?? undefined} height={branding.logoHeight ?? undefined} className={cx('h-9 w-auto max-w-44 object-contain', !inverse && logo === branding.secondaryLogo && 'rounded-control bg-secondary px-3 py-1.5')} /> : <OwnMark brand={brand} inverse={inverse} />
   return (
-    <Link to={siteAddress('/', here)} className={look} aria-label={`${brand}, home`}>
-      {content}
-    </Link>
+    <span className="inline-flex flex-wrap items-center gap-x-3">
+      {branding.logoUrl ? (
+        <a href={branding.logoUrl} rel="noopener" className={look}>
+          {content}
+        </a>
+      ) : (
+        <Link to={siteAddress('/', here)} className={look} aria-label={`${logo ? name : brand}, home`}>
+          {content}
+        </Link>
+      )}
+      {branding.isMaster && <PoweredBy inverse={inverse} />}
+    </span>
   )
+}
+
+/** On a master white label (1-storefront §1). */
+function PoweredBy({ inverse }: { readonly inverse: boolean }) {
+  const { brand } = useSite()
+  return <span className={cx('text-xs whitespace-nowrap', inverse ? 'text-on-secondary-muted' : 'text-ink-muted')}>powered by {brand}</span>
+}
+
+/**
+ * The FAQ page has the secondary logo, or our own mark (1-storefront §2.3); so has what stands on the secondary colour,
+ * which that logo is drawn for.
+ */
+function logoAt(pathname: string, { logo, secondaryLogo }: Branding, inverse: boolean): string | null {
+  if (/^\/FAQs\/?$/.test(pathname)) return secondaryLogo
+  return inverse ? (secondaryLogo ?? logo) : logo
 }
 
 function OwnMark({ brand, inverse }: { brand: string; inverse: boolean }) {

@@ -8,6 +8,7 @@ import { BrandMark } from './brand-mark.tsx'
 import { MenuButton } from './menu-button.tsx'
 import { flowEntry } from '../traveller-flow/flow-address.rules.ts'
 import { loginAddress } from './site-address.rules.ts'
+import { menuEntry } from '../locations/from-menu.ts'
 import { addressOf, headerLinks } from './site-links.ts'
 import { SiteLink } from './site-link.tsx'
 import { usePassCallToAction } from './use-pass-call-to-action.ts'
@@ -20,16 +21,17 @@ export function Header() {
   const pass = usePassCallToAction()
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-surface/90 backdrop-blur-md">
-      <div className="wrap flex h-16 items-center gap-2 nav:h-[4.5rem] nav:gap-6">
+      <div className="wrap flex h-16 items-center gap-2 nav:h-[4.5rem] nav:gap-4 xl:gap-6">
         <BrandMark />
-        <nav aria-label="Main" className="hidden flex-1 items-center gap-1 nav:flex">
+        <nav aria-label="Main" className="hidden flex-1 items-center nav:flex xl:gap-1">
           {headerLinks.map((link) => (
             <SiteLink
               key={link.to}
               to={addressOf(link, city)}
+              state={menuEntry}
               aria-current={here.pathname === link.to ? 'page' : undefined}
               className={cx(
-                'inline-flex min-h-11 items-center rounded-control px-3.5 text-[0.9375rem] font-medium transition-colors hover:bg-surface-sunken',
+                'inline-flex min-h-11 items-center rounded-control px-2 text-[0.9375rem] font-medium whitespace-nowrap transition-colors hover:bg-surface-sunken xl:px-3',
                 here.pathname === link.to ? 'text-primary-text' : 'text-ink',
               )}
             >
@@ -39,8 +41,8 @@ export function Header() {
         </nav>
         <div className="ml-auto flex items-center gap-1.5 sm:gap-2.5">
           <ButtonLink to={pass.address} state={flowEntry} defaultShouldRevalidate={false} preventScrollReset size="sm" className="nav:min-h-11 nav:px-5 nav:text-[0.9375rem]">
-            <span className="nav:hidden">{pass.shortLabel}</span>
-            <span className="hidden nav:inline">{pass.label}</span>
+            <span className="min-[1280px]:hidden">{pass.shortLabel}</span>
+            <span className="hidden min-[1280px]:inline">{pass.label}</span>
           </ButtonLink>
           {status === 'signedIn' ? (
             <AccountLink />

@@ -3,9 +3,12 @@ import { Outlet, useRouteError } from 'react-router'
 import { SkipLink } from '../../ui/skip-link.tsx'
 import { Toaster } from '../../ui/toaster.tsx'
 import { TravellerFlowOutlet } from '../traveller-flow/traveller-flow-outlet.tsx'
+import { AppBlock } from './app-block.tsx'
 import { ErrorPage } from './error-page.tsx'
+import { CookieBanner } from './cookie-banner.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { PageDialogs } from './page-dialogs.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 import { CONTENT_ID, PageChange, PendingBar } from './page-change.tsx'
 
@@ -35,9 +38,12 @@ function PageShell({ children }: { children: ReactNode }) {
       <main id={CONTENT_ID} tabIndex={-1} className="flex-1">
         {children}
       </main>
+      <AppBlock />
       <Footer />
       <PageChange />
+      <CookieBanner />
       <OfflineNotice />
+      <PageDialogs />
       <TravellerFlowOutlet />
       <Toaster />
     </div>

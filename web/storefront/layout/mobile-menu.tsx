@@ -8,6 +8,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { toast } from '../../ui/toast.ts'
 import { flowEntry } from '../traveller-flow/flow-address.rules.ts'
 import { loginAddress } from './site-address.rules.ts'
+import { menuEntry } from '../locations/from-menu.ts'
 import { addressOf, menuLinks, type PageLink } from './site-links.ts'
 import { SiteLink } from './site-link.tsx'
 import { usePassCallToAction } from './use-pass-call-to-action.ts'
@@ -34,6 +35,7 @@ export function MobileMenu({ onClose }: { readonly onClose: () => void }) {
           <SiteLink
             key={link.to}
             to={addressOf(link, city)}
+            state={menuEntry}
             replace
             onClick={(event) => follow(event, link)}
             className="flex min-h-14 items-center justify-between border-b border-line text-lg font-semibold"

@@ -1,17 +1,42 @@
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { useEffect } from 'react'
+import { type MetaFunction, useLocation } from 'react-router'
+import { buttonLook } from '../../ui/button-look.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { KeptTicketList } from '../check-in/kept-ticket-list.tsx'
+import { useOnline } from '../check-in/use-online.ts'
+import { wayBack } from '../check-in/way-back.rules.ts'
 import { pageMeta } from './page-meta.ts'
-import type { MetaFunction } from 'react-router'
+import { siteAddress } from './site-address.rules.ts'
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'You are offline' })
 
-/** What the service worker shows for a page that was never opened here. */
+/** What the service worker shows in the place of a page that cannot come: what is possible now, and the way on. */
 export default function Offline() {
+  const here = useLocation()
+  const online = useOnline()
+  const from = new URLSearchParams(here.search).get('from')
+  const address = siteAddress(wayBack(from), here)
+  useEffect(() => {
+    const goOn = () => from !== null && location.replace(address)
+    addEventListener('online', goOn)
+    return () => removeEventListener('online', goOn)
+  }, [from, address])
   return (
-    <>
-      <h1 className="sr-only">You are offline</h1>
-      <EmptyState icon="offline" title="No connection">
-        Pages that you opened before are still here, your tickets among them. The rest comes back with the connection.
-      </EmptyState>
-    </>
+    <div className="wrap grid justify-items-center gap-10 py-14 md:py-20">
+      <div className="grid max-w-md justify-items-center gap-2 text-center">
+        <span className="mb-2 grid size-20 place-items-center rounded-full bg-primary-soft text-on-primary-soft">
+          <Icon name={online ? 'wifi' : 'offline'} size={34} />
+        </span>
+        <h1 className="text-title">{online ? 'No answer' : 'You are offline'}</h1>
+        <p className="text-ink-muted">
+          {online ? 'We could not be reached just now. Please try again in a moment.' : 'This page comes back with the connection, and goes on by itself then. Tickets that are kept on this device open without one.'}
+        </p>
+        <a href={address} className={`mt-4 ${buttonLook()}`}>
+          <Icon name="refresh" />
+          <span>Try again</span>
+        </a>
+      </div>
+      <KeptTicketList title="Your tickets on this device" />
+    </div>
   )
 }

@@ -3,7 +3,7 @@ import { defaultBranding } from '../../session/branding.ts'
 import type { SiteFacts } from '../../session/site-facts.ts'
 import { pageMeta } from './page-meta.ts'
 
-const site: SiteFacts = { brand: 'Vagabond', brandKey: 'vagabond', publicUrl: 'https://vagabond.example', demo: false, mapStyleUrl: null, year: 2026, branding: defaultBranding, brandStyle: null }
+const site: SiteFacts = { brand: 'Vagabond', brandKey: 'vagabond', publicUrl: 'https://vagabond.example', demo: false, mapStyleUrl: null, indexedPages: ['/', '/location/*'], partners: { wellness: { name: 'Calmspace', key: 'calmspace', joinUrl: null }, travel: { name: 'Safetrip', key: 'safetrip' } }, stores: { apple: null, google: null }, year: 2026, branding: defaultBranding, brandStyle: null }
 const matchesOf = (facts: SiteFacts) => [{ id: 'root', loaderData: facts }, { id: 'page' }]
 
 it('puts the brand behind the title', () => {
@@ -11,18 +11,34 @@ it('puts the brand behind the title', () => {
   expect(pageMeta(matchesOf(site), {})).toContainEqual({ title: 'Vagabond' })
 })
 
-it('makes addresses whole', () => {
-  const meta = pageMeta(matchesOf(site), { path: '/location/north-pool', image: '/images/venue/north-pool/0-1280.webp' })
+it('makes addresses whole, and names the picture that belongs to the page', () => {
+  const meta = pageMeta(matchesOf(site), { path: '/location/north-pool' })
   expect(meta).toContainEqual({ tagName: 'link', rel: 'canonical', href: 'https://vagabond.example/location/north-pool' })
-  expect(meta).toContainEqual({ property: 'og:image', content: 'https://vagabond.example/images/venue/north-pool/0-1280.webp' })
+  expect(meta).toContainEqual({ property: 'og:image', content: 'https://vagabond.example/images/share/venue/north-pool.jpg' })
 })
 
 it.each([
-  { when: 'a page of the allow-list', indexed: true, slug: null, robots: 'index,follow' },
-  { when: 'any other page', indexed: false, slug: null, robots: 'noindex,nofollow' },
-  { when: "a partner's site", indexed: true, slug: 'grand-hotel', robots: 'noindex,nofollow' },
-])('tells robots $robots on $when', ({ indexed, slug, robots }) => {
-  expect(pageMeta(matchesOf({ ...site, branding: { ...defaultBranding, slug } }), { indexed })).toContainEqual({ name: 'robots', content: robots })
+  ['https://elsewhere.example/first', 'https://elsewhere.example/first'],
+  ['javascript:alert(1)', 'https://vagabond.example/blogs/a'],
+  [null, 'https://vagabond.example/blogs/a'],
+])('an article from %s has its canonical address %s (T154)', (canonical, href) => {
+  expect(pageMeta(matchesOf(site), { path: '/blogs/a', canonical })).toContainEqual({ tagName: 'link', rel: 'canonical', href })
+})
+
+it('says what a page is about where search engines may know, and only there', () => {
+  const dataOf = (path: string, facts = site) => pageMeta(matchesOf(facts), { path, data: (absolute) => [{ url: absolute(path) }] }).filter((one) => 'script:ld+json' in one)
+  expect(dataOf('/location/north-pool')).toEqual([{ 'script:ld+json': { url: 'https://vagabond.example/location/north-pool' } }])
+  expect(dataOf('/schedule')).toEqual([])
+  expect(dataOf('/', { ...site, branding: { ...defaultBranding, slug: 'grand-hotel' } })).toEqual([])
+})
+
+it.each([
+  { when: 'a page of the allow-list', path: '/location/north-pool', slug: null, robots: 'index,follow' },
+  { when: 'any other page', path: '/schedule', slug: null, robots: 'noindex,nofollow' },
+  { when: 'a page without an address of its own', path: undefined, slug: null, robots: 'noindex,nofollow' },
+  { when: "a partner's site", path: '/', slug: 'grand-hotel', robots: 'noindex,nofollow' },
+])('tells robots $robots on $when (T17)', ({ path, slug, robots }) => {
+  expect(pageMeta(matchesOf({ ...site, branding: { ...defaultBranding, slug } }), path ? { path } : {})).toContainEqual({ name: 'robots', content: robots })
 })
 
 it('says what it can when the site itself failed', () => {

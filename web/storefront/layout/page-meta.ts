@@ -1,35 +1,57 @@
 import type { MetaDescriptor } from 'react-router'
 import type { SiteFacts } from '../../session/site-facts.ts'
+import { isIndexed } from './indexed-pages.rules.ts'
+import { sharePictureOf } from './share-picture.rules.ts'
+import type { Absolute, StructuredData } from './structured-data.ts'
 
 export interface PageFacts {
   /** Without the brand, which is added: 'Class Schedule' becomes 'Class Schedule | Roamfit'. */
   readonly title?: string
   readonly description?: string
-  /** The page's one true address, from the root: '/location/north-pool'. */
+  /** The page's one true address, from the root: '/location/north-pool'. It decides whether the page is indexed (T17). */
   readonly path?: string
-  /** Address of a picture, ours from the root. */
+  /** Where the text first appeared, if not here: an address of the operator's, http(s) only (T154). */
+  readonly canonical?: string | null
+  /** What the page is about in the words of schema.org, built by structured-data.ts; said where the page may be indexed. */
+  readonly data?: (absolute: Absolute) => readonly StructuredData[]
+  /** A picture of the page's own, after the one that is drawn for its address. */
   readonly image?: string | null | undefined
-  /** Only pages of the allow-list are indexed (2-marketplace §2.1, T17). */
-  readonly indexed?: boolean
 }
 
 type Matches = readonly ({ readonly id: string; readonly loaderData?: unknown } | undefined)[]
 
-/** Title, description, canonical link, robots and Open Graph of a page; for the `meta` of a route. */
-export function pageMeta(matches: Matches, { title, description, path, image, indexed = false }: PageFacts): MetaDescriptor[] {
+/** Title, description, canonical link, robots, Open Graph and structured data of a page; for the `meta` of a route. */
+export function pageMeta(matches: Matches, { title, description, path, canonical, data, image }: PageFacts): MetaDescriptor[] {
   const site = matches.find((match) => match?.id === 'root')?.loaderData as SiteFacts | undefined
   const brand = site?.brand ?? ''
   const fullTitle = [title, brand].filter(Boolean).join(' | ')
   const absolute = (address: string) => new URL(address, site?.publicUrl).href
-  const robots = indexed && !site?.branding.slug ? 'index,follow' : 'noindex,nofollow'
+  const indexed = path !== undefined && site !== undefined && site.branding.slug === null && isIndexed(path, site.indexedPages)
   return [
     { title: fullTitle },
-    { name: 'robots', content: robots },
-    { property: 'og:site_name', content: brand },
-    { property: 'og:type', content: 'website' },
+    { name: 'robots', content: indexed ? 'index,follow' : 'noindex,nofollow' },
+    { property: 'og:site_name', content: site?.branding.slug ? site.branding.title || brand : brand },
+    { property: 'og:type', content: path?.startsWith('/blogs/') ? 'article' : 'website' },
     { property: 'og:title', content: fullTitle },
+    { name: 'twitter:card', content: 'summary_large_image' },
     ...(description ? [{ name: 'description', content: description }, { property: 'og:description', content: description }] : []),
-    ...(path && site ? [{ tagName: 'link', rel: 'canonical', href: absolute(path) }, { property: 'og:url', content: absolute(path) }] : []),
-    ...(image && site ? [{ property: 'og:image', content: absolute(image) }, { name: 'twitter:card', content: 'summary_large_image' }] : []),
+    ...(path && site ? addressOf(absolute(path), canonical) : []),
+    ...(site ? pictureOf(absolute(sharePictureOf(path, site.branding.slug)), title ?? brand) : []),
+    ...(site && image ? [{ property: 'og:image', content: absolute(image) }] : []),
+    ...(indexed && data ? data(absolute).map((one) => ({ 'script:ld+json': one })) : []),
+  ]
+}
+
+function addressOf(address: string, canonical: string | null | undefined): MetaDescriptor[] {
+  const href = canonical && /^https?:\/\//i.test(canonical) ? canonical : address
+  return [{ tagName: 'link', rel: 'canonical', href }, { property: 'og:url', content: address }]
+}
+
+function pictureOf(address: string, alt: string): MetaDescriptor[] {
+  return [
+    { property: 'og:image', content: address },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { property: 'og:image:alt', content: alt },
   ]
 }

@@ -2,15 +2,18 @@ import { Link, type LinkProps, useLocation } from 'react-router'
 import { ButtonLink } from '../../ui/button.tsx'
 import type { ButtonSize, ButtonVariant } from '../../ui/button-look.ts'
 import type { IconName } from '../../ui/icon.tsx'
+import { dialogEntry } from './page-dialogs.rules.ts'
 import { siteAddress } from './site-address.rules.ts'
 
 interface SiteLinkProps extends Omit<LinkProps, 'to'> {
   readonly to: string
 }
 
-/** A link to one of our pages: partner parameters and /B2C stay on the address. */
+/** A link to one of our pages: partner parameters and /B2C stay on the address. A hash opens its dialog over the page one is on. */
 export function SiteLink({ to, ...rest }: SiteLinkProps) {
-  return <Link prefetch="intent" {...rest} to={siteAddress(to, useLocation())} />
+  const here = useLocation()
+  if (to.startsWith('#')) return <Link {...rest} to={{ pathname: here.pathname, search: here.search, hash: to }} state={dialogEntry} preventScrollReset aria-haspopup="dialog" />
+  return <Link prefetch="intent" {...rest} to={siteAddress(to, here)} />
 }
 
 interface SiteButtonLinkProps extends SiteLinkProps {

@@ -5,26 +5,44 @@ export interface PageLink {
   readonly ofCity?: true
 }
 
-/** Header links from width 1090 (1-storefront §2.3). */
+/** Header links from width 1090 (1-storefront §2.3). An address that is a hash opens a dialog over the page one is on. */
 export const headerLinks: readonly PageLink[] = [
   { label: 'Locations', to: '/locations', ofCity: true },
   { label: 'Schedule', to: '/schedule', ofCity: true },
+  { label: 'Extra Services', to: '/extraservices' },
   { label: 'How it works', to: '/how-it-works' },
+  { label: 'Support', to: '#contact' },
+  { label: 'Blog', to: '/blogs' },
 ]
 
 /** Entries of the mobile menu. */
 export const menuLinks: readonly PageLink[] = [
   { label: 'Gym Locations', to: '/locations', ofCity: true },
   { label: 'Class Schedule', to: '/schedule', ofCity: true },
+  { label: 'Extra Services', to: '/extraservices' },
   { label: 'How it works', to: '/how-it-works' },
+  { label: 'Support', to: '#contact' },
+  { label: 'Blog', to: '/blogs' },
 ]
 
-/** Footer links (1-storefront §2.4). */
+/** Footer links, in the documented order (1-storefront §2.4). */
 export const footerLinks: readonly PageLink[] = [
   { label: 'Location', to: '/locations', ofCity: true },
   { label: 'Schedule', to: '/schedule', ofCity: true },
-  { label: 'How it works', to: '/how-it-works' },
-  { label: 'Questions', to: '/faq' },
+  { label: 'Blog', to: '/blogs' },
+  { label: 'About Us', to: '/about-us' },
+  { label: 'Press Room', to: '/press-room' },
+  { label: 'Refer your Friend', to: '#refer-your-friend' },
+  { label: 'Refer a Gym', to: '#refer-a-gym' },
+  { label: 'Contact Us', to: '#contact' },
+  { label: 'Become a partner', to: '#become-a-partner' },
+]
+
+/** Beside the year, in the footer. */
+export const legalLinks: readonly PageLink[] = [
+  { label: 'Privacy', to: '/privacy' },
+  { label: 'Terms', to: '/terms-of-use' },
+  { label: 'FAQs', to: '/FAQs' },
 ]
 
 export function addressOf({ to, ofCity }: PageLink, city: string | undefined): string {

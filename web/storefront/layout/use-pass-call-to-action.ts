@@ -15,7 +15,7 @@ export function usePassCallToAction(): PassCallToAction & { readonly address: st
     brandKey,
     pathname: here.pathname,
     offer: branding.offer,
-    hasPartner: parameters.has('partner'),
+    hasPartner: parameters.has('partner') && branding.mode !== 'b2c',
     hasCity: Boolean(parameters.get('city') ?? city),
   })
   return { ...call, address: flowAddress(call.screen, here) }

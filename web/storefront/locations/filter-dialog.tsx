@@ -7,11 +7,13 @@ interface FilterDialogProps {
   readonly onClear: () => void
   /** Puts the choices into force; the dialog closes when they are. */
   readonly onShow: () => Promise<void>
+  /** Said beside the buttons: how much the choices so far would leave. */
+  readonly note?: string | undefined
   readonly children: ReactNode
 }
 
 /** The filters of a narrow screen. Nothing is in force before 'Show Results'; closing in any other way changes nothing. */
-export function FilterDialog({ onClose, onClear, onShow, children }: FilterDialogProps) {
+export function FilterDialog({ onClose, onClear, onShow, note, children }: FilterDialogProps) {
   const [busy, setBusy] = useState(false)
   const show = async () => {
     setBusy(true)
@@ -25,6 +27,9 @@ export function FilterDialog({ onClose, onClear, onShow, children }: FilterDialo
       onClose={onClose}
       footer={
         <>
+          <p role="status" className="figures mr-auto self-center text-sm text-ink-muted">
+            {note}
+          </p>
           <Button variant="ghost" onClick={onClear}>
             Clear filters
           </Button>

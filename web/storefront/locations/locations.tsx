@@ -1,131 +1,130 @@
-import { data, type LoaderFunctionArgs, type MetaFunction, type ShouldRevalidateFunctionArgs, useLoaderData, useNavigate, useNavigation, useSearchParams } from 'react-router'
-import { useEffect, useState } from 'react'
-import type { StudioSearchResult } from '../../../contract/venues.ts'
-import { apiContext } from '../../session/request-context.ts'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type MetaFunction, type ShouldRevalidateFunctionArgs, useLoaderData, useLocation, useNavigate, useNavigation } from 'react-router'
 import { selectCity } from '../../session/selected-city.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { BottomSheet } from '../../ui/bottom-sheet.tsx'
 import { cx } from '../../ui/cx.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { fold } from '../../ui/fold.ts'
-import { answered } from '../layout/answered.ts'
+import { DataSources } from '../layout/data-sources.tsx'
 import { pageMeta } from '../layout/page-meta.ts'
-import { DEFAULT_CENTRE, type MapPlace, placeOf, searchZoom } from '../map/map-places.ts'
-import { type MapCentre, VenueMap } from '../map/venue-map.tsx'
-import { FilterBar, ViewToggle } from './filter-bar.tsx'
-import { countLines, filterCount, PAGE, readVenueSearch, type VenueSearch, withoutFilters, writeVenueSearch } from './venue-search.rules.ts'
+import { FilterBar } from './filter-bar.tsx'
+import { isFromMenu } from './from-menu.ts'
+import { useListPlace } from './list-place.ts'
+import { type clientLoader, keepShown, type loader } from './load-venues.ts'
+import { CardSkeletons, ResultList } from './result-list.tsx'
+import { SearchMap } from './search-map.tsx'
+import { SearchOptions, ViewToggle } from './search-options.tsx'
 import { UnknownCity } from './unknown-city.tsx'
-import { VenueCard } from './venue-card.tsx'
+import { venuesText } from './venue-filters.tsx'
+import { changedSearch, countLines, PAGE, readVenueSearch, type VenueSearch, writeVenueSearch } from './venue-search.rules.ts'
 
-const DEFAULT_CITY = 'London'
-
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  const api = context.get(apiContext)
-  const search = readVenueSearch(new URL(request.url).searchParams, DEFAULT_CITY)
-  const { city, q, activities, facilities, amenities, languages, type, shown } = search
-  const query = { city, ...(q ? { q } : {}), activities: [...activities], facilities: [...facilities], amenities: [...amenities], languages: [...languages], ...(type ? { type } : {}), limit: shown }
-  const [result, destinations] = await Promise.all([api.GET('/api/basicSearch/studios', { params: { query } }), api.GET('/api/utility/destinations')])
-  const places = answered(destinations)
-  // An unknown city is a helpful page, not an error: it offers the cities that there are.
-  if (result.response.status === 404) return data({ search, found: null, places, place: null }, { status: 404 })
-  const found = answered(result)
-  const folded = fold(city)
-  const place = places.find((one) => fold(one.city) === folded) ?? null
-  return data({ search, found, places, place })
-}
+export { clientLoader, loader } from './load-venues.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
-  const city = loaderData?.place?.city ?? loaderData?.search.city ?? ''
+  const city = loaderData?.place?.city
+  if (!city) return pageMeta(matches, { title: 'Gyms and studios' })
   return pageMeta(matches, {
     title: `Gyms and studios in ${city}`,
     description: `Find gyms, studios and classes in ${city} on a map, and book them with one pass.`,
     path: `/locations?${new URLSearchParams({ city }).toString()}`,
-    indexed: true,
   })
 }
 
-/** Switching between list, grid and map is the browser's own matter, and so is the flow that opens over the page. */
+/** Switching between list and grid is the browser's own matter, and so is the flow that opens over the page. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
   const bare = (url: URL) => {
     const parameters = new URLSearchParams(url.searchParams)
     parameters.delete('open')
-    return writeVenueSearch({ ...readVenueSearch(parameters, DEFAULT_CITY), view: 'list' }, parameters)
+    return writeVenueSearch({ ...readVenueSearch(parameters, ''), view: 'list' }, parameters)
   }
-  return bare(currentUrl) === bare(nextUrl) && currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate
+  const isAskedAgain = currentUrl.href === nextUrl.href
+  return !isAskedAgain && currentUrl.pathname === nextUrl.pathname && bare(currentUrl) === bare(nextUrl) ? false : defaultShouldRevalidate
 }
 
 export default function Locations() {
-  const { found, places, place, search: loaded } = useLoaderData<typeof loader>()
-  const [parameters] = useSearchParams()
-  const navigate = useNavigate()
-  const navigation = useNavigation()
+  const venues = useLoaderData<typeof clientLoader>()
+  const { found, places, place, failed } = venues
+  const here = useLocation()
+  const { address, change, go, search, coming } = useSearch(venues.search.city, place?.city)
   const [active, setActive] = useState<string | null>(null)
-  const search = readVenueSearch(parameters, DEFAULT_CITY)
-  const go = async (next: Partial<VenueSearch>, replace: boolean) => navigate(writeVenueSearch({ ...search, shown: PAGE, ...next }, parameters), { preventScrollReset: true, replace })
-  const change = (next: Partial<VenueSearch>) => void go(next, false)
-  const city = place?.city ?? loaded.city
+  const [hovered, setHovered] = useState<string | null>(null)
+  const fromMenu = useSyncExternalStore(noChange, () => isFromMenu(here.state), () => false)
+  const list = useRef<HTMLDivElement>(null)
+  const [snap, setSnap] = useListPlace(list, search.view === 'map' ? 'peek' : 'half')
   useEffect(() => {
     if (place) selectCity(place.city)
-  }, [place])
-  if (!found) return <UnknownCity city={loaded.city} places={places} page="/locations" />
+    if (!failed) keepShown(venues)
+  }, [place, venues, failed])
+  if (!found) return <UnknownCity city={venues.search.city} places={places} page="/locations" />
+  const city = place?.city ?? venues.search.city
   const lines = countLines(found.total, city)
-  const mapQuery = writeVenueSearch({ ...search, view: 'list', shown: PAGE }, new URLSearchParams())
-  const busy = navigation.state === 'loading' && navigation.location?.pathname === '/locations'
+  const activate = (id: string | null) => {
+    setActive(id)
+    if (id) list.current?.querySelector(`[data-venue-card="${id}"]`)?.scrollIntoView({ block: 'nearest' })
+  }
+  const isGrid = search.view === 'grid'
   return (
-    <div className="wrap pt-6 pb-16 lg:pt-8">
-      <h1 className="text-title">Gyms and studios in {city}</h1>
-      {lines.subHeading && <p className="mt-1 text-ink-muted">{lines.subHeading}</p>}
-      <FilterBar search={search} facets={found.facets} places={places} city={city} onChange={change} onShow={(next) => go(next, true)} />
-      <div className="flex min-h-13 flex-wrap items-center justify-between gap-x-3 gap-y-2 pt-3">
-        <p className="text-sm text-ink-muted" role="status">
-          {lines.count ?? <span className="sr-only">{found.total} venues found</span>}
-        </p>
-        <ViewToggle search={search} onChange={change} />
-      </div>
-      <div className={cx('grid gap-6 pt-3', search.view !== 'grid' && 'nav:grid-cols-[minmax(0,1fr)_minmax(0,0.85fr)]')}>
-        <div className={cx('transition-opacity', busy && 'opacity-60', search.view === 'map' && 'max-nav:hidden')} aria-busy={busy}>
-          {found.documents.length === 0 ? (
-            <NothingFound filtered={filterCount(search) > 0} onReset={() => change(withoutFilters(search))} />
-          ) : (
-            <ul className={cx('grid gap-4', search.view === 'grid' ? 'sm:grid-cols-2 nav:grid-cols-4' : 'sm:max-nav:grid-cols-2')}>
-              {found.documents.map((venue, index) => (
-                <VenueCard key={venue.id} venue={venue} wide={search.view !== 'grid'} priority={index < 2} highlighted={venue.id === active} onHover={setActive} />
-              ))}
-            </ul>
-          )}
-          {found.documents.length < found.total && (
-            <p className="pt-6 text-center">
-              <ButtonLink variant="secondary" preventScrollReset to={writeVenueSearch({ ...search, shown: search.shown + PAGE }, parameters)}>
-                Show more
-              </ButtonLink>
-            </p>
-          )}
+    <div className="max-nav:flex max-nav:h-[calc(100dvh-4rem-1px)] max-nav:min-h-[30rem] max-nav:flex-col nav:wrap nav:pt-8 nav:pb-16">
+      <div className="grid grid-cols-1 gap-2 max-nav:px-(--gutter) max-nav:pt-3 max-nav:pb-1 nav:gap-3">
+        <div className="max-nav:sr-only">
+          <h1 className="text-title">Gyms and studios in {city}</h1>
+          {lines.subHeading && <p className="mt-1 text-ink-muted max-nav:hidden">{lines.subHeading}</p>}
         </div>
-        {search.view !== 'grid' && (
-          <div className={cx('nav:sticky nav:top-24 nav:h-[calc(100dvh-8rem)]', search.view === 'map' ? 'h-[70dvh]' : 'max-nav:hidden')}>
-            <VenueMap label={`Map of venues in ${city}`} centre={centreOf(place)} loadKey={mapQuery} load={() => loadPlaces(mapQuery)} active={active} onActivate={setActive} />
+        <FilterBar search={search} facets={found.facets} places={places} city={city} onChange={change} onShow={(next) => go(next, true)} />
+        <div className="flex min-w-0 items-start gap-4">
+          <SearchOptions search={search} place={place} onChange={change} />
+          <div className="ml-auto flex min-h-11 shrink-0 items-center gap-4 max-nav:hidden">
+            <p className="figures text-sm text-ink-muted" role="status">
+              {failed ? '' : (lines.count ?? <span className="sr-only">{venuesText(found.total)} found</span>)}
+            </p>
+            <ViewToggle search={search} onChange={change} />
           </div>
-        )}
+        </div>
+      </div>
+      <div className={cx('relative max-nav:min-h-0 max-nav:flex-1 max-nav:overflow-hidden nav:pt-3', !isGrid && 'nav:grid nav:grid-cols-[minmax(0,1fr)_minmax(0,0.85fr)] nav:gap-6')}>
+        <BottomSheet plainWhenWide label="the list of venues" lowerLabel="Map" lowerIcon="map" snap={snap} onSnap={setSnap} header={<SheetHeader count={failed ? '' : (lines.count ?? venuesText(found.total))} subHeading={lines.subHeading} />}>
+          <div ref={list} className={cx('transition-opacity max-nav:px-(--gutter) max-nav:pb-6', coming === 'filters' && 'opacity-60')} aria-busy={coming !== null}>
+            {coming === 'city' ? (
+              <CardSkeletons isGrid={isGrid} />
+            ) : (
+              <ResultList venues={venues} search={search} fromMenu={fromMenu} lit={hovered ?? active} onHover={setHovered} onChange={change} moreAddress={address({ shown: search.shown + PAGE })} />
+            )}
+            <DataSources names={found.attributions} />
+          </div>
+        </BottomSheet>
+        <div className={cx('max-nav:absolute max-nav:inset-0 nav:sticky nav:top-24 nav:h-[calc(100dvh-8rem)]', isGrid && 'nav:hidden')}>
+          <SearchMap {...{ venues, search, city, active, hovered, snap }} onActivate={activate} onHover={setHovered} onChange={change} />
+        </div>
       </div>
     </div>
   )
 }
 
-function centreOf(place: { lat: number; lng: number; country: string } | null): MapCentre {
-  return place ? { lat: place.lat, lng: place.lng, zoom: searchZoom(place.country, false) } : DEFAULT_CENTRE
-}
+const noChange = () => () => undefined
 
-/** All the venues of the search, not only the ones that the list shows so far. */
-async function loadPlaces(query: string): Promise<readonly MapPlace[]> {
-  const answer = await fetch(`/api/basicSearch/studios${query}&limit=500`)
-  const { documents } = (await answer.json()) as StudioSearchResult
-  return documents.map(placeOf)
-}
-
-function NothingFound({ filtered, onReset }: { filtered: boolean; onReset: () => void }) {
-  if (!filtered) return <EmptyState icon="building" title="Coming Soon!">We are in talks with services in this area</EmptyState>
+function SheetHeader({ count, subHeading }: { readonly count: string; readonly subHeading: string | null }) {
   return (
-    <EmptyState title="No Studios Found" action={<Button onClick={onReset}>Reset all filters</Button>}>
-      Try fewer filters, or another part of the name.
-    </EmptyState>
+    <>
+      <p role="status" className="figures truncate leading-tight font-semibold">
+        {count}
+      </p>
+      {subHeading && <p className="truncate text-sm leading-snug text-ink-muted">{subHeading}</p>}
+    </>
   )
+}
+
+/**
+ * The search of the address, or of the one that is on its way, so that two choices in quick succession both count.
+ * @param meant the city's one true name, once it is known
+ */
+function useSearch(asked: string, meant: string | undefined) {
+  const here = useLocation()
+  const navigate = useNavigate()
+  const navigation = useNavigation()
+  const isComing = navigation.state === 'loading' && navigation.location.pathname === here.pathname
+  const parameters = new URLSearchParams(isComing ? navigation.location.search : here.search)
+  const read = readVenueSearch(parameters, asked)
+  const search: VenueSearch = read.city === asked && meant ? { ...read, city: meant } : read
+  const address = (next: Partial<VenueSearch>) => writeVenueSearch({ ...search, ...next }, parameters)
+  const go = async (next: Partial<VenueSearch>, replace: boolean) => navigate(address(changedSearch(search, next)), { preventScrollReset: true, replace })
+  const coming = !isComing ? null : search.city === (meant ?? asked) ? ('filters' as const) : ('city' as const)
+  return { search, address, go, change: (next: Partial<VenueSearch>) => void go(next, false), coming }
 }

@@ -20,15 +20,21 @@ export function TypeField({ value, onChange }: TypeFieldProps) {
 }
 
 interface NameFieldProps {
+  readonly fieldClassName?: string
   readonly value: string
   readonly onChange: (q: string) => void
 }
 
 /** Applies itself half a second after the last key (2-marketplace §2.3); the timer ends with the screen (T159). */
-export function NameField({ value, onChange }: NameFieldProps) {
+export function NameField({ value, onChange, fieldClassName = 'min-w-36 flex-1 sm:min-w-48 nav:max-w-64' }: NameFieldProps) {
   const [typed, setTyped] = useState(value)
   const [known, setKnown] = useState(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  // The filters of half a second later, not those of the key press.
+  const apply = useRef(onChange)
+  useEffect(() => {
+    apply.current = onChange
+  })
   if (known !== value) {
     setKnown(value)
     setTyped(value)
@@ -37,9 +43,9 @@ export function NameField({ value, onChange }: NameFieldProps) {
   const type = (text: string) => {
     setTyped(text)
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => onChange(text.trim()), SEARCH_DELAY_MS)
+    timer.current = setTimeout(() => apply.current(text.trim()), SEARCH_DELAY_MS)
   }
-  return <TextField label="Gym name" labelHidden type="search" icon="search" placeholder="Gym name" maxLength={100} value={typed} onChange={(event) => type(event.target.value)} className="min-h-11 py-2" fieldClassName="min-w-36 flex-1 sm:min-w-48 nav:max-w-64" />
+  return <TextField label="Gym name" labelHidden type="search" icon="search" placeholder="Gym name" maxLength={100} value={typed} onChange={(event) => type(event.target.value)} className="min-h-11 py-2" fieldClassName={fieldClassName} />
 }
 
 interface FacetListProps {

@@ -11,7 +11,7 @@ interface UnknownCityProps {
 export function UnknownCity({ city, places, page }: UnknownCityProps) {
   return (
     <div className="wrap py-10">
-      <h1 className="text-title break-words">We are not in “{city}” yet</h1>
+      <h1 className="text-title break-words">We are not in “{shortened(city)}” yet</h1>
       <p className="mt-2 text-ink-muted">These are the cities where you can train with us today.</p>
       <ul className="mt-6 flex flex-wrap gap-2.5">
         {places.map((place) => (
@@ -24,4 +24,11 @@ export function UnknownCity({ city, places, page }: UnknownCityProps) {
       </ul>
     </div>
   )
+}
+
+const LONGEST = 60
+
+function shortened(city: string): string {
+  const letters = [...city]
+  return letters.length > LONGEST ? `${letters.slice(0, LONGEST).join('')}…` : city
 }

@@ -1,49 +1,92 @@
-import type { StudioDocument } from '../../../contract/venues.ts'
+import { type ReactNode, useSyncExternalStore } from 'react'
+import type { StudioDocument, StudioToday } from '../../../contract/venues.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { cx } from '../../ui/cx.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon, type IconName } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { ownTimeText, timeText } from '../class/class-times.rules.ts'
 import { SiteLink } from '../layout/site-link.tsx'
+import { HeartButton } from '../wishlist/heart-button.tsx'
+import { openText } from './card-facts.rules.ts'
 
 interface VenueCardProps {
   readonly venue: StudioDocument
+  readonly today: StudioToday | undefined
+  /** 'CHF 9.38', of one visit; null where no pass opens its door. */
+  readonly price: string | null
+  /** How far it is from where the search looks. */
+  readonly way: string | null
   readonly wide: boolean
   /** The pictures that are in view first. */
   readonly priority: boolean
-  readonly highlighted?: boolean
-  readonly onHover?: (id: string | null) => void
+  readonly highlighted: boolean
+  readonly onHover: (id: string | null) => void
 }
 
-/** One venue of a result: the whole card is its link. */
-export function VenueCard({ venue, wide, priority, highlighted = false, onHover }: VenueCardProps) {
-  const { id, name, slug, mainImage, imageHash, description, location } = venue
+/** One venue of a result: the whole card is its link, but for the heart. */
+export function VenueCard({ venue, today, price, way, wide, priority, highlighted, onHover }: VenueCardProps) {
+  const { id, name, slug, mainImage, imageHash, location } = venue
   return (
-    <li onMouseEnter={() => onHover?.(id)} onMouseLeave={() => onHover?.(null)} onFocus={() => onHover?.(id)} onBlur={() => onHover?.(null)}>
-      <Card interactive padded={false} className={cx('h-full overflow-hidden', wide && 'nav:flex', highlighted && 'border-primary shadow-raised')}>
-        <Picture src={mainImage} hash={imageHash} alt="" ratio="4 / 3" priority={priority} icon="dumbbell" sizes={wide ? '(min-width: 1090px) 224px, (min-width: 640px) 50vw, 92vw' : '(min-width: 640px) 320px, 92vw'} className={wide ? 'nav:w-56 nav:shrink-0' : undefined} />
-        <div className={cx('grid content-start gap-1.5 p-4', wide && 'nav:p-5')}>
-          <h2 className="text-lg leading-snug font-semibold break-words hyphens-auto">
+    <li data-venue-card={id} onMouseEnter={() => onHover(id)} onMouseLeave={() => onHover(null)} onFocus={() => onHover(id)} onBlur={() => onHover(null)} className="scroll-mt-4 nav:scroll-mt-28">
+      <Card interactive padded={false} className={cx('h-full overflow-hidden max-sm:flex', wide && 'nav:flex', highlighted && 'border-primary shadow-raised')}>
+        <Picture src={mainImage} hash={imageHash} alt="" ratio={null} priority={priority} icon="dumbbell" sizes={`${wide ? '(min-width: 1090px) 224px, ' : ''}(min-width: 640px) 46vw, 112px`} className={cx('max-sm:w-28 max-sm:shrink-0 sm:aspect-video', wide ? 'nav:aspect-auto nav:min-h-44 nav:w-56 nav:shrink-0' : 'nav:aspect-[4/3]')} />
+        <HeartButton venue={venue} className={cx('absolute top-2.5 z-10', wide ? 'right-2.5 nav:right-auto nav:left-[10.625rem]' : 'right-2.5', 'max-sm:top-1.5 max-sm:right-1.5 max-sm:bg-transparent max-sm:shadow-none')} />
+        <div className={cx('grid min-w-0 flex-1 content-start gap-1.5 p-4 max-sm:gap-1 max-sm:p-3.5', wide && 'nav:p-5')}>
+          <h2 className="text-lg leading-snug font-semibold break-words hyphens-auto max-sm:pr-9 max-sm:text-base">
             <SiteLink to={`/location/${slug}`} className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus">
               {name}
             </SiteLink>
           </h2>
-          {location.address && (
-            <p className="flex items-start gap-1.5 text-sm text-ink-muted">
-              <Icon name="map-pin" size={16} className="mt-0.5 shrink-0" />
-              <span>
-                {location.address}
-                {venue.distance !== null && ` · ${distanceText(venue.distance)}`}
-              </span>
-            </p>
-          )}
-          {wide && description && <p className="line-clamp-2 text-sm text-ink-muted">{description}</p>}
-          <OfferPills standard={venue.hasStandardOffers} premium={venue.hasPremiumOffers} className="pt-1" />
+          {location.address && <Fact icon="map-pin">{location.address}</Fact>}
+          {way && <Fact icon="navigation">{way}</Fact>}
+          {today && <Today {...today} />}
+          <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5 pt-1.5">
+            <OfferPills standard={venue.hasStandardOffers} premium={venue.hasPremiumOffers} />
+            {price && (
+              <p className="text-sm text-ink-muted">
+                <span className="figures font-semibold text-ink">{price}</span> per visit
+              </p>
+            )}
+          </div>
         </div>
       </Card>
     </li>
   )
 }
+
+function Fact({ icon, children }: { readonly icon: IconName; readonly children: ReactNode }) {
+  return (
+    <p className="flex min-w-0 items-start gap-1.5 text-sm text-ink-muted">
+      <Icon name={icon} size={16} className="mt-0.5 shrink-0" />
+      <span className="min-w-0 break-words">{children}</span>
+    </p>
+  )
+}
+
+/** Open or closed, and the next class, by the venue's clock; also by the visitor's own where that differs. */
+function Today({ isOpen, nextClass }: StudioToday) {
+  const open = openText(isOpen)
+  const own = useSyncExternalStore(noChange, () => (nextClass ? ownTimeText(nextClass.startsAt, nextClass.timeZone) : null), () => null)
+  return (
+    <>
+      {open && (
+        <p className={cx('flex items-center gap-1.5 text-sm font-medium', isOpen ? 'text-success-text' : 'text-danger-text')}>
+          <span aria-hidden className="mx-1 size-2 rounded-full bg-current" />
+          {open}
+        </p>
+      )}
+      {nextClass && (
+        <Fact icon="clock">
+          Next class <span className="figures font-medium text-ink">{timeText(nextClass.timeFrom)}</span>
+          {own && ` (${own} your time)`} · {nextClass.name}
+        </Fact>
+      )}
+    </>
+  )
+}
+
+const noChange = () => () => undefined
 
 /** Which passes open the door. */
 export function OfferPills({ standard, premium, className }: { standard: boolean; premium: boolean; className?: string }) {
@@ -58,8 +101,4 @@ export function OfferPills({ standard, premium, className }: { standard: boolean
       )}
     </p>
   )
-}
-
-function distanceText(kilometres: number): string {
-  return kilometres < 1 ? `${Math.round(kilometres * 100) * 10} m` : `${kilometres.toFixed(1)} km`
 }

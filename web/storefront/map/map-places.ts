@@ -10,11 +10,25 @@ export interface MapPlace {
   readonly premium: boolean
   readonly lat: number
   readonly lng: number
+  /** Its street, written below its name from close by. */
+  readonly address?: string | null
 }
 
 export function placeOf({ id, name, slug, mainImage, hasStandardOffers, hasPremiumOffers, location }: StudioDocument): MapPlace {
-  return { id, name, slug, image: mainImage, standard: hasStandardOffers, premium: hasPremiumOffers, lat: location.geo.lat, lng: location.geo.lon }
+  return { id, name, slug, image: mainImage, standard: hasStandardOffers, premium: hasPremiumOffers, lat: location.geo.lat, lng: location.geo.lon, address: location.address }
 }
+
+export interface MapCentre {
+  readonly lat: number
+  readonly lng: number
+  readonly zoom: number
+  /** Below 992 pixels, where it is another one. */
+  readonly phoneZoom?: number
+}
+
+/** Map zooms of 2-marketplace §9. */
+export const DETAIL_ZOOM = 12
+export const DEFAULT_ZOOM = 15
 
 /** Zoom of a search map: countries as wide as these are seen from further away (2-marketplace §9). */
 export function searchZoom(country: string, isPhone: boolean): number {
@@ -23,4 +37,11 @@ export function searchZoom(country: string, isPhone: boolean): number {
 }
 
 /** London, where nothing else is known (2-marketplace §9). */
-export const DEFAULT_CENTRE = { lat: 51.5073219, lng: -0.1276474, zoom: 11.9 }
+export const DEFAULT_CITY = 'London'
+export const DEFAULT_CENTRE: MapCentre = { lat: 51.5073219, lng: -0.1276474, zoom: 11.9, phoneZoom: 13 }
+
+/** Where a search map of a city opens. */
+export function searchCentre(city: { readonly lat: number; readonly lng: number; readonly country: string } | null): MapCentre {
+  if (!city) return DEFAULT_CENTRE
+  return { lat: city.lat, lng: city.lng, zoom: searchZoom(city.country, false), phoneZoom: searchZoom(city.country, true) }
+}

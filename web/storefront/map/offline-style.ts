@@ -1,24 +1,81 @@
 import type { StyleSpecification } from 'maplibre-gl'
-import { feature } from 'topojson-client'
-import type { GeometryCollection, Topology } from 'topojson-specification'
-import landUrl from 'world-atlas/land-50m.json?url'
 
-/** A light world without streets, from a file of our own: nobody else is contacted (T124). */
-export async function offlineStyle(): Promise<StyleSpecification> {
-  const token = (name: string, otherwise: string) => getComputedStyle(document.documentElement).getPropertyValue(name).trim() || otherwise
+const nothing = { type: 'FeatureCollection' as const, features: [] }
+const DATA = 'Natural Earth'
+/** Closer than this the coasts are those of the cells, which are ten times as exact as the world's. */
+export const CELLS_FROM = 8
+/** As large as a marker, and empty. */
+export const NO_PICTURE = 'nothing'
+
+const text = ['Inter Semi Bold', 'Inter', 'sans-serif']
+
+/**
+ * A light map of our own for where no map service is named or allowed: nobody else is contacted (T124). It knows coasts,
+ * countries, cities, and what the venues tell: where they are many, their quarters, their names and streets. It draws no
+ * street, since it knows none: a fine grid tells distances instead. Its sources are filled by what the view shows.
+ */
+export function offlineStyle(colour: (name: string) => string): StyleSpecification {
+  const [water, shallows, land, coast, ink, halo] = ['water', 'shallows', 'land', 'coast', 'ink', 'halo'].map(colour) as [string, string, string, string, string, string]
+  const name = { 'text-font': text, 'text-max-width': 8 }
+  const beside = { 'text-variable-anchor': ['top', 'bottom', 'left', 'right'] as ('top' | 'bottom' | 'left' | 'right')[], 'text-radial-offset': 1.9, 'text-justify': 'auto' as const }
+  const written = { 'text-color': ink, 'text-halo-color': halo, 'text-halo-width': 1.5 }
   return {
     version: 8,
-    sources: { land: { type: 'geojson', data: await land(), attribution: 'Natural Earth' } },
+    sources: {
+      world: { type: 'geojson', data: nothing, attribution: DATA },
+      borders: { type: 'geojson', data: nothing },
+      countries: { type: 'geojson', data: nothing },
+      cities: { type: 'geojson', data: nothing },
+      cells: { type: 'geojson', data: nothing, attribution: DATA },
+      grid: { type: 'geojson', data: nothing },
+      quarters: { type: 'geojson', data: nothing },
+      venues: { type: 'geojson', data: nothing },
+      marks: { type: 'geojson', data: nothing },
+    },
     layers: [
-      { id: 'water', type: 'background', paint: { 'background-color': token('--map-water', '#dbe9f4') } },
-      { id: 'land', type: 'fill', source: 'land', paint: { 'fill-color': token('--map-land', '#f6f4ef') } },
-      { id: 'coast', type: 'line', source: 'land', paint: { 'line-color': token('--map-coast', '#c9d6df'), 'line-width': 1 } },
+      { id: 'background', type: 'background', paint: { 'background-color': ['step', ['zoom'], water, CELLS_FROM, land] } },
+      { id: 'world', type: 'fill', source: 'world', maxzoom: CELLS_FROM, paint: { 'fill-color': land } },
+      { id: 'world-coast', type: 'line', source: 'world', maxzoom: CELLS_FROM, paint: { 'line-color': coast, 'line-width': 0.8 } },
+      { id: 'cell-water', type: 'fill', source: 'cells', minzoom: CELLS_FROM, filter: ['==', ['get', 'kind'], 'water'], paint: { 'fill-color': water, 'fill-antialias': false } },
+      { id: 'shallows-wide', type: 'line', source: 'cells', minzoom: CELLS_FROM, filter: ['==', ['get', 'kind'], 'coast'], layout: { 'line-join': 'round' }, paint: { 'line-color': shallows, 'line-opacity': 0.55, 'line-width': widening(10, 46) } },
+      { id: 'shallows', type: 'line', source: 'cells', minzoom: CELLS_FROM, filter: ['==', ['get', 'kind'], 'coast'], layout: { 'line-join': 'round' }, paint: { 'line-color': shallows, 'line-width': widening(5, 20) } },
+      { id: 'cell-land', type: 'fill', source: 'cells', minzoom: CELLS_FROM, filter: ['==', ['get', 'kind'], 'land'], paint: { 'fill-color': land, 'fill-antialias': false } },
+      // As exact as what the venues tell: a town around its quarters, and where venues are many.
+      { id: 'town', type: 'circle', source: 'quarters', minzoom: CELLS_FROM, maxzoom: 15, paint: { 'circle-color': colour('town'), 'circle-blur': 1, 'circle-opacity': 0.9, 'circle-radius': ['interpolate', ['exponential', 2], ['zoom'], 8, 18, 12, 190, 15, 900] } },
+      {
+        id: 'centre',
+        type: 'heatmap',
+        source: 'venues',
+        minzoom: CELLS_FROM,
+        maxzoom: 15,
+        paint: {
+          'heatmap-radius': ['interpolate', ['exponential', 2], ['zoom'], 8, 12, 12, 64, 15, 220],
+          'heatmap-intensity': 0.5,
+          'heatmap-color': ['interpolate', ['linear'], ['heatmap-density'], 0, `${colour('centre')}00`, 0.7, colour('centre')],
+          'heatmap-opacity': ['interpolate', ['linear'], ['zoom'], 13.5, 0.85, 15, 0],
+        },
+      },
+      { id: 'grid', type: 'line', source: 'grid', paint: { 'line-color': colour('grid'), 'line-width': 1 } },
+      { id: 'coast', type: 'line', source: 'cells', minzoom: CELLS_FROM, filter: ['==', ['get', 'kind'], 'coast'], layout: { 'line-join': 'round' }, paint: { 'line-color': coast, 'line-width': 1.2 } },
+      { id: 'borders', type: 'line', source: 'borders', maxzoom: 10, paint: { 'line-color': coast, 'line-width': 1, 'line-dasharray': [3, 2] } },
+      { id: 'countries', type: 'symbol', source: 'countries', maxzoom: 6.5, layout: { ...name, 'text-field': ['get', 'name'], 'text-size': 12, 'text-transform': 'uppercase', 'text-letter-spacing': 0.12 }, paint: { ...written, 'text-opacity': 0.55 } },
+      { id: 'cities', type: 'symbol', source: 'cities', maxzoom: 10, layout: { ...name, ...beside, 'text-field': ['get', 'name'], 'text-size': 13 }, paint: written },
+      { id: 'quarters', type: 'symbol', source: 'quarters', minzoom: 10.5, layout: { ...name, ...beside, 'text-field': ['get', 'name'], 'text-size': ['interpolate', ['linear'], ['zoom'], 11, 11.5, 15, 15], 'text-letter-spacing': 0.02 }, paint: { ...written, 'text-opacity': 0.8 } },
+      {
+        id: 'venues',
+        type: 'symbol',
+        source: 'marks',
+        minzoom: 14.2,
+        layout: { 'text-font': text, 'text-max-width': 10, 'text-size': 12, 'text-anchor': 'top', 'text-offset': [0, 1.9], 'text-field': ['format', ['get', 'name'], {}, '\n', {}, ['get', 'street'], { 'font-scale': 0.88, 'text-color': colour('faint') }] },
+        paint: written,
+      },
+      // Markers are elements above the map: their room is kept free of names by pictures of nothing, which are placed first.
+      { id: 'marks', type: 'symbol', source: 'marks', layout: { 'icon-image': NO_PICTURE, 'icon-allow-overlap': true, 'icon-padding': 0 } },
     ],
   }
 }
 
-async function land() {
-  const answer = await fetch(landUrl)
-  const world = (await answer.json()) as Topology<{ land: GeometryCollection }>
-  return feature(world, world.objects.land)
+/** A line that gets wider as one comes closer. */
+function widening(from: number, to: number): ['interpolate', ['linear'], ['zoom'], number, number, number, number] {
+  return ['interpolate', ['linear'], ['zoom'], CELLS_FROM, from, 14, to]
 }

@@ -1,30 +1,41 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Component, type CSSProperties, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { Spinner } from '../../ui/spinner.tsx'
-import type { MapPlace } from './map-places.ts'
+import type { MapCentre, MapPlace } from './map-places.ts'
+import { NoMap } from './no-map.tsx'
+import type { Where } from './where.rules.ts'
 
 const MapCanvas = lazy(() => import('./map-canvas.tsx'))
 
-export interface MapCentre {
-  readonly lat: number
-  readonly lng: number
-  readonly zoom: number
-}
-
-interface VenueMapProps {
-  readonly label: string
+export interface MapProps {
   readonly centre: MapCentre
+  /** The city that is looked at: its quarters are named, and a hotel that is at home there is its centre. */
+  readonly city?: string
   /** Loaded by the map itself once it is in view, so that the list never waits for it. */
   readonly load: () => Promise<readonly MapPlace[]>
   /** Changes when `load` would answer something else. */
   readonly loadKey: string
+  /** Whom the data of what it shows comes from, as their licences ask. */
+  readonly attributions: readonly string[]
+  /** The share of its height that a sheet over it hides, from below. */
+  readonly covered?: number
+  /** In the secondary colour, as is the one whose popup is open. */
   readonly active: string | null
   /** Whose popup is open, where the screen decides that; else the map does. */
   readonly picked?: string | null
+  /** Lit: whose card is under the pointer or has the focus. */
+  readonly hovered?: string | null
   readonly onActivate: (id: string | null) => void
+  /** A marker is under the pointer or has the focus; null when it no longer is. */
+  readonly onHover?: (id: string | null) => void
+  /** Where the search looks, as the page's address tells (where.rules.ts): the red pin, or the area. */
+  readonly where?: Where | null
+  /** With it the map has the address search, 'Near me' and 'Search this area'; null when a pin is deleted. */
+  readonly onWhere?: (where: Where | null) => void
 }
 
 /** The map's code and tiles come when it is in view; without scripts or WebGL the list alone is complete. */
-export function VenueMap({ label, ...rest }: VenueMapProps) {
+export function VenueMap({ label, ...rest }: MapProps & { readonly label: string }) {
+  const covered = { '--map-covered': `${(rest.covered ?? 0) * 100}%` } as CSSProperties
   const box = useRef<HTMLElement>(null)
   const [inView, setInView] = useState(false)
   useEffect(() => {
@@ -35,14 +46,29 @@ export function VenueMap({ label, ...rest }: VenueMapProps) {
     return () => observer.disconnect()
   }, [])
   return (
-    <section ref={box} aria-label={label} className="relative size-full min-h-64 overflow-hidden rounded-card border border-line bg-brand-50">
+    <section ref={box} aria-label={label} style={covered} className="relative isolate size-full min-h-64 overflow-hidden rounded-card border border-line bg-brand-50">
       {inView && (
-        <Suspense fallback={<MapLoading />}>
-          <MapCanvas {...rest} />
-        </Suspense>
+        <WithoutMap>
+          <Suspense fallback={<MapLoading />}>
+            <MapCanvas {...rest} />
+          </Suspense>
+        </WithoutMap>
       )}
     </section>
   )
+}
+
+/** Code that does not arrive, with the connection gone, takes the map away and nothing else. */
+class WithoutMap extends Component<{ readonly children: ReactNode }, { readonly failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override render() {
+    return this.state.failed ? <NoMap>The map could not be loaded. Everything on it is in the list</NoMap> : this.props.children
+  }
 }
 
 function MapLoading() {

@@ -45,11 +45,11 @@ function drawDialog(address: string): { dialog: HTMLDialogElement; frame: HTMLIF
   dialog.setAttribute('aria-label', 'Confirm your payment')
   dialog.tabIndex = -1
   dialog.autofocus = true
-  Object.assign(dialog.style, { width: 'min(440px, 100vw - 24px)', padding: '0', border: '0', borderRadius: '16px', overflow: 'hidden', outline: 'none' })
+  dialog.className = 'm-auto w-[min(27.5rem,calc(100vw-1.5rem))] max-w-none overflow-hidden rounded-panel bg-surface-raised p-0 text-ink shadow-overlay outline-none backdrop:bg-scrim'
   const frame = document.createElement('iframe')
   frame.src = address
   frame.title = 'Confirm your payment'
-  Object.assign(frame.style, { display: 'block', width: '100%', height: 'min(480px, 100dvh - 120px)', border: '0' })
+  frame.className = 'block h-[min(30rem,calc(100dvh-7.5rem))] w-full bg-surface-raised'
   // Keys pressed inside the frame do not reach the dialog by themselves; the frame is of our own origin.
   frame.addEventListener('load', () => {
     frame.contentWindow?.addEventListener('keydown', (event) => {
@@ -59,7 +59,7 @@ function drawDialog(address: string): { dialog: HTMLDialogElement; frame: HTMLIF
   const close = document.createElement('button')
   close.type = 'button'
   close.textContent = 'Cancel'
-  Object.assign(close.style, { display: 'block', width: '100%', minHeight: '48px', border: '0', font: 'inherit', cursor: 'pointer' })
+  close.className = 'block min-h-13 w-full border-t border-line bg-surface-raised font-semibold -outline-offset-2 hover:bg-surface-sunken'
   close.addEventListener('click', () => dialog.close())
   dialog.append(frame, close)
   return { dialog, frame }

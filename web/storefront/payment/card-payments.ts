@@ -41,6 +41,10 @@ export type CardPayments = {
       readonly fields: 'provider'
       /** @returns removes the field again */
       draw(place: HTMLElement, onChange: (field: ProviderField) => void): () => void
+      /** Puts the caret into the field (1-storefront §5). */
+      focus(): void
+      /** What stands in the field stays and cannot be changed. */
+      lock(isLocked: boolean): void
       createPaymentMethod(card: { readonly name: string }): Promise<PaymentMethodResult>
     }
 )

@@ -9,7 +9,7 @@ import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
-import { dayText, timeText } from '../class/class-times.ts'
+import { dayText, ownTimeText, timeText } from '../class/class-times.rules.ts'
 import { pageMeta } from '../layout/page-meta.ts'
 import { SiteButtonLink, SiteLink } from '../layout/site-link.tsx'
 import { CancelBooking } from './cancel-booking.tsx'
@@ -40,7 +40,9 @@ function Bookings({ account }: { readonly account: string }) {
     if (loaded.state === 'loading') return <Loading />
     if (loaded.state === 'failed') return <ErrorState action={<Button onClick={() => void reload()}>Try again</Button>}>{loaded.problem.message}</ErrorState>
     const { bookings } = loaded.value
-    if (bookings.length === 0) return <EmptyState icon="calendar" title="No Bookings Found" action={<SiteButtonLink to="/schedule">Find a class</SiteButtonLink>} />
+    if (bookings.length === 0) return <EmptyState icon="calendar" title="No Bookings Found" action={<SiteButtonLink to="/schedule">Find a class</SiteButtonLink>}>
+          {isPast ? 'What you have visited or cancelled stands here.' : 'What you book stands here, with your ticket.'}
+        </EmptyState>
     return (
       <ul className="grid gap-3">
         {bookings.map((booking) => (
@@ -72,27 +74,33 @@ interface BookingRowProps {
 }
 
 function BookingRow({ booking, isPast, onCancel }: BookingRowProps) {
+  const own = booking.timeFrom ? ownTimeText(booking.startsAt, booking.timeZone) : null
   return (
-    <li className="relative flex flex-wrap items-center gap-4 rounded-card border border-line bg-surface-raised p-4">
+    <li className="relative flex items-start gap-4 rounded-card border border-line bg-surface-raised p-4 transition-[border-color,box-shadow] hover:border-line-strong hover:shadow-raised">
       <Picture src={booking.studioImage} alt="" ratio="1 / 1" sizes="72px" icon="ticket" className="w-18 shrink-0 rounded-control" />
-      <div className="min-w-0 flex-1 basis-52">
-        <p className="figures text-sm text-ink-muted">
-          {dayText(booking.dateOfVisit)}
-          {booking.timeFrom && ` · ${timeText(booking.timeFrom)}`}
-        </p>
-        <h2 className="truncate text-lg font-semibold">
-          <SiteLink to={`/user/profile/bookings/${booking.id}`} className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus">
-            {booking.ticketName}
-          </SiteLink>
-        </h2>
-        <p className="truncate text-ink-muted">{booking.locationName}</p>
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-6 gap-y-3">
+        <div className="min-w-0 flex-1 basis-52">
+          <p className="figures text-sm text-ink-muted">
+            {dayText(booking.dateOfVisit)}
+            {booking.timeFrom && ` · ${timeText(booking.timeFrom)}`}
+            {own && ` (${own} where you are)`}
+          </p>
+          <h2 className="text-lg leading-snug font-semibold break-words">
+            <SiteLink to={`/user/profile/bookings/${booking.id}`} className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus">
+              {booking.ticketName}
+            </SiteLink>
+          </h2>
+          <p className="text-ink-muted break-words">{booking.locationName}</p>
+        </div>
+        <div className="flex items-center justify-between gap-4 max-md:w-full">
+          <Status booking={booking} />
+          {!isPast && booking.canCancel && (
+            <Button variant="secondary" size="sm" className="z-10" aria-label={`Cancel ${booking.ticketName}, ${dayText(booking.dateOfVisit)}`} onClick={onCancel}>
+              Cancel
+            </Button>
+          )}
+        </div>
       </div>
-      <Status booking={booking} />
-      {!isPast && booking.canCancel && (
-        <Button variant="secondary" size="sm" className="z-10" onClick={onCancel}>
-          Cancel
-        </Button>
-      )}
     </li>
   )
 }

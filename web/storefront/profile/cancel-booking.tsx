@@ -4,8 +4,9 @@ import { api } from '../../session/api-client.ts'
 import { answered, asProblem } from '../../session/errors.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { FormErrorSummary } from '../../ui/form-error-summary.tsx'
 import { toast } from '../../ui/toast.ts'
-import { dayText, timeText } from '../class/class-times.ts'
+import { dayText, ownTimeText, timeText } from '../class/class-times.rules.ts'
 
 interface CancelBookingProps {
   readonly booking: Booking
@@ -15,16 +16,23 @@ interface CancelBookingProps {
 
 /** Says what cancelling costs before it does (T80); the server decides it again. */
 export function CancelBooking({ booking, onClose, onCancelled }: CancelBookingProps) {
-  const [busy, setBusy] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const close = () => {
+    if (!isBusy) onClose()
+  }
   const cancel = async () => {
     setBusy(true)
+    setProblem(undefined)
     try {
       await answered(api.DELETE('/api/user/orders/cancel/{bookingId}', { params: { path: { bookingId: booking.id } } }))
-      await onCancelled()
       toast.success('Your booking has been cancelled')
+      await onCancelled()
       onClose()
     } catch (thrown) {
-      toast.error(asProblem(thrown).message)
+      const { message } = asProblem(thrown)
+      toast.error(message)
+      setProblem(message)
       setBusy(false)
     }
   }
@@ -32,38 +40,64 @@ export function CancelBooking({ booking, onClose, onCancelled }: CancelBookingPr
     <Dialog
       title="Do you want to cancel this booking?"
       size="sm"
-      onClose={onClose}
+      onClose={close}
       footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
+        <div className="flex flex-1 justify-end gap-3 max-sm:*:flex-1">
+          <Button variant="secondary" data-autofocus disabled={isBusy} onClick={close}>
             No
           </Button>
-          <Button variant="danger" loading={busy} loadingLabel="Cancelling" onClick={() => void cancel()}>
+          <Button variant="danger" loading={isBusy} loadingLabel="Cancelling" onClick={() => void cancel()}>
             Yes
           </Button>
-        </>
+        </div>
       }
     >
-      <p className="text-lg font-semibold">
-        {booking.ticketName} at {booking.locationName}
+      <div className="grid gap-4">
+        <BookingCard booking={booking} />
+        <Cost booking={booking} />
+        <FormErrorSummary title="That did not work" errors={problem ? [{ text: problem }] : []} />
+      </div>
+    </Dialog>
+  )
+}
+
+function BookingCard({ booking: { ticketName, locationName, dateOfVisit, timeFrom, timeTo, startsAt, timeZone } }: { readonly booking: Booking }) {
+  const own = timeFrom ? ownTimeText(startsAt, timeZone) : null
+  return (
+    <div className="rounded-card bg-surface-sunken p-4">
+      <p className="text-lg leading-snug font-semibold break-words">
+        {ticketName} at {locationName}
       </p>
-      <dl className="mt-3 grid grid-cols-2 gap-3">
+      <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-2">
         <div>
           <dt className="text-sm text-ink-muted">Date</dt>
-          <dd className="font-medium">{dayText(booking.dateOfVisit, 'long')}</dd>
+          <dd className="font-medium">{dayText(dateOfVisit, 'long')}</dd>
         </div>
-        {booking.timeFrom && (
+        {timeFrom && (
           <div>
             <dt className="text-sm text-ink-muted">Time</dt>
-            <dd className="font-medium">{timeText(booking.timeFrom)}</dd>
+            <dd className="figures font-medium">{timeTo ? `${timeText(timeFrom)} - ${timeText(timeTo)}` : timeText(timeFrom)}</dd>
+            {own && <dd className="figures text-sm text-ink-muted">{own} where you are</dd>}
           </div>
         )}
       </dl>
-      <p className={booking.isCancellationFree ? 'mt-4 text-ink-muted' : 'mt-4 font-medium text-danger-text'}>
-        {booking.isCancellationFree ? `Cancelling now is free: ${visits(booking.visits)} back to your pass.` : `It is less than 2 hours before the start: ${visits(booking.visits)} of your pass will be used.`}
-      </p>
-    </Dialog>
+    </div>
   )
+}
+
+/** What it costs now, and until when it is free, in the venue's time. */
+function Cost({ booking: { isCancellationFree, visits: count, orderStatus, freeUntil, timeZone, timeFrom } }: { readonly booking: Booking }) {
+  if (!isCancellationFree) return <p className="font-medium text-danger-text">It is less than 2 hours before the start: {visits(count)} of your pass will be used.</p>
+  return (
+    <p className="text-ink-muted">
+      Cancelling now is free: {visits(count)} back to your pass.
+      {orderStatus === 'confirmed' && timeFrom && freeUntil && ` After ${momentText(freeUntil, timeZone)} it uses the visit.`}
+    </p>
+  )
+}
+
+function momentText(instant: string, timeZone: string): string {
+  return new Date(instant).toLocaleString('en-US', { weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit', timeZone })
 }
 
 function visits(count: number): string {

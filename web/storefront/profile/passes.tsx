@@ -1,20 +1,20 @@
 import { useState } from 'react'
 import { data, type LoaderFunctionArgs, type MetaFunction, useLocation } from 'react-router'
-import type { EndedPass, OwnedPass, PassEndReason } from '../../../contract/passes.ts'
+import type { Purchase } from '../../../contract/checkout.ts'
+import type { EndedPass, OwnedPass } from '../../../contract/passes.ts'
 import { api } from '../../session/api-client.ts'
 import { answered } from '../../session/errors.ts'
 import { requestContext } from '../../session/request-context.ts'
 import { useSite } from '../../session/site-facts.ts'
-import { Badge } from '../../ui/badge.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
-import { formatPrice } from '../../ui/price.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
-import { typeText } from '../booking-flow/active-passes.tsx'
 import { pageMeta } from '../layout/page-meta.ts'
 import { flowAddress } from '../layout/site-address.rules.ts'
+import { flowEntry } from '../traveller-flow/flow-address.rules.ts'
+import { PassItem } from './pass-item.tsx'
+import { RefundPass } from './refund-pass.tsx'
 import { SignedIn } from './signed-in.tsx'
 import { type Loaded, useLoad } from './use-load.ts'
 
@@ -42,18 +42,34 @@ function Passes({ account }: { readonly account: string }) {
   const { brand, brandKey } = useSite()
   const place = useLocation()
   const [tab, setTab] = useState('active')
-  const [active, reload] = useLoad(() => answered(api.GET('/api/user/vouchers/available')), account)
-  const [expired] = useLoad(() => answered(api.GET('/api/user/vouchers/expired')), account)
-  const buy = <ButtonLink to={flowAddress(`buy-${brandKey}-pass`, place)}>Buy new pass</ButtonLink>
-  const list = (loaded: Loaded<{ data: (OwnedPass | EndedPass)[] }>, empty: string) => {
-    if (loaded.state === 'loading') return <Skeleton height="10rem" className="rounded-card" />
+  const [active, reloadActive] = useLoad(() => answered(api.GET('/api/user/vouchers/available')), account)
+  const [expired, reloadExpired] = useLoad(() => answered(api.GET('/api/user/vouchers/expired')), account)
+  const [purchases, reloadPurchases] = useLoad(() => answered(api.GET('/api/user/purchases')), account)
+  const [refunding, setRefunding] = useState<Purchase>()
+  const reload = async () => {
+    await Promise.all([reloadActive(), reloadExpired(), reloadPurchases()])
+  }
+  const buy = (
+    <ButtonLink to={flowAddress(`buy-${brandKey}-pass`, place)} state={flowEntry} preventScrollReset defaultShouldRevalidate={false}>
+      Buy new pass
+    </ButtonLink>
+  )
+  const purchaseOf = ({ id }: OwnedPass) => (purchases.state === 'here' ? purchases.value.find(({ voucher, canRefund }) => canRefund && voucher?.id === id) : undefined)
+  const list = (loaded: Loaded<{ data: (OwnedPass | EndedPass)[] }>, empty: string, hint: string) => {
+    if (loaded.state === 'loading') return <Loading />
     if (loaded.state === 'failed') return <ErrorState action={<Button onClick={() => void reload()}>Try again</Button>}>{loaded.problem.message}</ErrorState>
-    if (loaded.value.data.length === 0) return <EmptyState icon="ticket" title={empty} action={buy} />
+    if (loaded.value.data.length === 0) {
+      return (
+        <EmptyState icon="ticket" title={empty} action={buy}>
+          {hint}
+        </EmptyState>
+      )
+    }
     return (
       <>
         <ul className="grid gap-4 md:grid-cols-2 nav:grid-cols-3">
           {loaded.value.data.map((pass) => (
-            <PassCard key={pass.id} pass={pass} />
+            <PassItem key={pass.id} pass={pass} purchase={purchaseOf(pass)} onRefund={setRefunding} />
           ))}
         </ul>
         <p className="mt-6">{buy}</p>
@@ -73,7 +89,7 @@ function Passes({ account }: { readonly account: string }) {
             content: (
               <>
                 <h2 className="sr-only">Active passes</h2>
-                {list(active, 'No Active Voucher')}
+                {list(active, 'No Active Voucher', 'A pass you buy or redeem stands here, with its visits.')}
               </>
             ),
           },
@@ -83,50 +99,23 @@ function Passes({ account }: { readonly account: string }) {
             content: (
               <>
                 <h2 className="mb-4 text-heading">Redeemed/Expired {brand}</h2>
-                {list(expired, 'Nothing here yet')}
+                {list(expired, 'Nothing here yet', 'Passes whose visits or time are over stand here.')}
               </>
             ),
           },
         ]}
       />
+      {refunding && <RefundPass purchase={refunding} onClose={() => setRefunding(undefined)} onRefunded={reload} />}
     </div>
   )
 }
 
-const endTexts: Readonly<Record<PassEndReason, string>> = { expired: 'Expired', usedUp: 'All visits used', refunded: 'Refunded', frozen: 'Frozen' }
-
-function PassCard({ pass }: { readonly pass: OwnedPass | EndedPass }) {
-  const tone = pass.voucherType === 'standard' ? 'standard' : 'premium'
+function Loading() {
   return (
-    <li>
-      <Card className="flex h-full flex-col gap-3">
-        <div className="flex items-start justify-between gap-3">
-          <h3 className="text-lg leading-snug font-semibold">{pass.name}</h3>
-          <Badge tone={tone}>{typeText(pass.voucherType)}</Badge>
-        </div>
-        <p className="figures">
-          <span className="text-3xl font-bold">{pass.visitsLeft}</span> of {pass.visits} visits left
-          {pass.visitsHeld > 0 && <span className="text-ink-muted"> · {pass.visitsHeld} held for bookings</span>}
-        </p>
-        <div aria-hidden className="h-2 overflow-hidden rounded-full bg-surface-sunken">
-          <div className="h-full rounded-full bg-primary" style={{ width: `${(100 * pass.visitsLeft) / Math.max(1, pass.visits)}%` }} />
-        </div>
-        <dl className="mt-auto grid gap-1 text-sm text-ink-muted">
-          <Row title="Code" text={pass.code} />
-          <Row title="Valid in" text={pass.conditions?.city ?? 'all cities'} />
-          {pass.price && <Row title="Paid" text={formatPrice(pass.price.value, pass.price.currencyCode)} />}
-          <Row title={'reason' in pass ? endTexts[pass.reason] : 'Expires on'} text={pass.expirationDate} />
-        </dl>
-      </Card>
-    </li>
-  )
-}
-
-function Row({ title, text }: { readonly title: string; readonly text: string }) {
-  return (
-    <div className="flex justify-between gap-3">
-      <dt>{title}</dt>
-      <dd className="figures font-medium text-ink">{text}</dd>
+    <div role="status" aria-label="Loading" className="grid gap-4 md:grid-cols-2 nav:grid-cols-3">
+      {[1, 2, 3].map((place) => (
+        <Skeleton key={place} height="17.5rem" className="rounded-card" />
+      ))}
     </div>
   )
 }

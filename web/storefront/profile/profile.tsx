@@ -1,4 +1,4 @@
-import { type MetaFunction, useNavigate } from 'react-router'
+import type { MetaFunction } from 'react-router'
 import { signOut, type SessionUser } from '../../session/session.tsx'
 import { useSite } from '../../session/site-facts.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -21,13 +21,10 @@ export default function ProfilePage() {
 
 function Profile({ user }: { readonly user: SessionUser }) {
   const { brandKey, brand } = useSite()
-  const navigate = useNavigate()
-  const leave = () => {
-    signOut()
-    void navigate('/')
-  }
   const tiles: readonly (readonly [to: string, icon: IconName, title: string, text: string])[] = [
     ['/user/profile/bookings', 'calendar', 'Bookings', 'View your upcoming and past bookings'],
+    ['/user/profile/locations-visited', 'map-pin', 'Locations', 'The venues you have visited'],
+    ['/user/profile/saved', 'heart', 'Saved', 'Your favourite venues'],
     [`/user/profile/${brandKey}-pass`, 'ticket', 'Pass', `Your saved ${brand} Passes`],
   ]
   return (
@@ -37,7 +34,7 @@ function Profile({ user }: { readonly user: SessionUser }) {
           <Avatar name={`${user.firstName ?? ''} ${user.lastName ?? ''}`} image={user.image} size={64} />
           <h1 className="min-w-0 text-title break-words">Hi, {user.firstName ?? 'there'}! Welcome back</h1>
         </div>
-        <Button variant="secondary" icon="log-out" onClick={leave}>
+        <Button variant="secondary" icon="log-out" onClick={signOut}>
           Sign out
         </Button>
       </div>

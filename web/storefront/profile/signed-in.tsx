@@ -1,19 +1,23 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { type SessionUser, useSession } from '../../session/session.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { loginAddress } from '../layout/site-address.rules.ts'
+import { loginAddress, siteAddress } from '../layout/site-address.rules.ts'
 
 /** Pages of the profile: whoever is not signed in signs in first and comes back (T7). */
 export function SignedIn({ children }: { readonly children: (user: SessionUser) => ReactNode }) {
-  const { status, user } = useSession()
+  const { status, user, hasLeft } = useSession()
   const place = useLocation()
   const navigate = useNavigate()
+  const wasHere = useRef(false)
   useEffect(() => {
-    if (status === 'anonymous') void navigate(loginAddress(place), { replace: true })
-  }, [status, navigate, place])
+    if (status === 'signedIn') wasHere.current = true
+    if (status !== 'anonymous') return
+    // Signing out returns to the start (2-marketplace §2.9); a session that ended by itself is asked for again.
+    void navigate(hasLeft && wasHere.current ? siteAddress('/', place) : loginAddress(place), { replace: true })
+  }, [status, hasLeft, navigate, place])
   if (user) return children(user)
   if (status === 'signedIn') {
     return (

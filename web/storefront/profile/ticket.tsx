@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { type MetaFunction, useParams, useSearchParams } from 'react-router'
 import type { Ticket } from '../../../contract/bookings.ts'
-import { api } from '../../session/api-client.ts'
-import { answered } from '../../session/errors.ts'
+import { useAccount } from '../../session/use-account.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { buttonLook } from '../../ui/button-look.ts'
 import { Card } from '../../ui/card.tsx'
@@ -10,39 +9,56 @@ import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { calendarLink } from '../booking-flow/calendar-link.rules.ts'
 import { CheckIn } from '../check-in/check-in.tsx'
+import { InstallHint } from '../check-in/install-hint.tsx'
+import { KeptTicketList } from '../check-in/kept-ticket-list.tsx'
+import { OfflineNote } from '../check-in/offline-note.tsx'
 import { QrCode } from '../check-in/qr-code.tsx'
-import { dayText, ownTimeText, timeText } from '../class/class-times.ts'
+import { useTicket } from '../check-in/use-ticket.ts'
+import { dayText, ownTimeText, timeText } from '../class/class-times.rules.ts'
 import { pageMeta } from '../layout/page-meta.ts'
 import { SiteButtonLink } from '../layout/site-link.tsx'
 import { Status } from './bookings.tsx'
+import { CalendarFile } from './calendar-file.tsx'
 import { CancelBooking } from './cancel-booking.tsx'
 import { SignedIn } from './signed-in.tsx'
-import { useLoad } from './use-load.ts'
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Your ticket' })
 
 export default function TicketPage() {
   const { bookingId = '' } = useParams()
+  const account = useAccount()
   return (
     <div className="wrap max-w-3xl pt-6 pb-16">
-      <SignedIn>{(user) => <TicketScreen key={user.id} bookingId={bookingId} />}</SignedIn>
+      {account === undefined ? <SignedIn>{() => null}</SignedIn> : <TicketScreen key={`${account}/${bookingId}`} account={account} bookingId={bookingId} />}
     </div>
   )
 }
 
-function TicketScreen({ bookingId }: { readonly bookingId: string }) {
-  const [loaded, reload, show] = useLoad(() => answered(api.GET('/api/user/orders/{bookingId}', { params: { path: { bookingId } } })), bookingId)
+/** Opens without a connection, as the ticket was kept, and says so. */
+function TicketScreen({ account, bookingId }: { readonly account: string; readonly bookingId: string }) {
+  const [shown, reload, show] = useTicket(account, bookingId)
   const [parameters] = useSearchParams()
   const [cancelling, setCancelling] = useState(false)
-  if (loaded.state === 'loading') return <Skeleton height="24rem" className="rounded-card" />
-  if (loaded.state === 'failed') {
-    if (loaded.problem.status === 404) return <EmptyState icon="ticket" title="There is no such booking" action={<SiteButtonLink to="/user/profile/bookings">Your bookings</SiteButtonLink>} />
-    return <ErrorState action={<Button onClick={() => void reload()}>Try again</Button>}>{loaded.problem.message}</ErrorState>
+  if (shown.state === 'loading') return <Skeleton height="24rem" className="rounded-card" />
+  if (shown.state === 'missing') return <EmptyState icon="ticket" title="There is no such booking" action={<SiteButtonLink to="/user/profile/bookings">Your bookings</SiteButtonLink>} />
+  if (shown.state === 'failed') {
+    const tryAgain = <Button onClick={() => void reload()}>Try again</Button>
+    if (shown.problem.code !== 'offline') return <ErrorState action={tryAgain}>{shown.problem.message}</ErrorState>
+    return (
+      <>
+        <EmptyState icon="offline" title="This ticket needs a connection once" action={tryAgain}>
+          It was not opened on this device yet. It comes as soon as you are back.
+        </EmptyState>
+        <KeptTicketList title="Your tickets on this device" />
+      </>
+    )
   }
-  const ticket = loaded.value
+  const { ticket, unreachable } = shown
   return (
     <article className="grid gap-5">
+      <OfflineNote savedAt={shown.savedAt} unreachable={unreachable} />
       <Card padded={false} className="overflow-hidden">
         <Picture src={ticket.studio.mainImage} alt="" ratio="21 / 9" priority sizes="(min-width: 767px) 760px, 100vw" />
         <div className="grid gap-4 p-5 md:p-6">
@@ -80,17 +96,19 @@ function TicketScreen({ bookingId }: { readonly bookingId: string }) {
           <ButtonLink reloadDocument variant="secondary" icon="calendar-plus" to={calendarAddress(ticket)} target="_blank" rel="noopener noreferrer">
             Add to my calendar
           </ButtonLink>
+          {!unreachable && <CalendarFile bookingId={ticket.id} />}
           <a className={buttonLook('secondary')} href={`https://www.google.com/maps/search/?api=1&query=${ticket.studio.address.lat},${ticket.studio.address.lng}`} target="_blank" rel="noopener noreferrer">
             <Icon name="navigation" />
             <span>Take me there</span>
           </a>
-          {ticket.canCancel && (
+          {ticket.canCancel && !unreachable && (
             <Button variant="ghost" onClick={() => setCancelling(true)}>
               Cancel
             </Button>
           )}
         </div>
       </Card>
+      <InstallHint />
       {cancelling && <CancelBooking booking={ticket} onClose={() => setCancelling(false)} onCancelled={reload} />}
     </article>
   )
@@ -123,17 +141,15 @@ function cancellationText(ticket: Ticket): string {
   return 'Cancel at least 2 hours in advance to get the visit back.'
 }
 
-/** The documented calendar link: the event one hour early, its true time in the title (T137). */
 function calendarAddress({ ticketName, locationName, startsAt, endsAt, timeFrom, timeZone, location, id }: Ticket): string {
-  const shifted = (instant: string) => new Date(Date.parse(instant) - 3_600_000).toISOString().replace(/[-:]|\.\d{3}/g, '')
-  const title = timeFrom ? `${ticketName} at ${locationName}, ${timeText(timeFrom)}` : `${ticketName} at ${locationName}`
-  const parameters = new URLSearchParams({
-    action: 'TEMPLATE',
-    text: title,
-    dates: `${shifted(startsAt)}/${shifted(endsAt)}`,
+  return calendarLink({
+    name: ticketName,
+    venue: locationName,
+    address: [location.streetAddress, location.city].filter(Boolean).join(', '),
+    startsAt,
+    endsAt,
+    timeFrom,
+    timeZone,
     details: `${globalThis.location?.origin ?? ''}/user/profile/bookings/${id}`,
-    location: [locationName, location.streetAddress, location.city].filter(Boolean).join(', '),
-    ctz: timeZone,
   })
-  return `https://calendar.google.com/calendar/render?${parameters.toString()}`
 }

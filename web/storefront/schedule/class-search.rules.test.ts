@@ -1,26 +1,51 @@
 import { describe, expect, it } from 'vitest'
-import { hours, looksUpNextDate, readClassSearch, writeClassSearch } from './class-search.rules.ts'
+import { classFilterCount, findsTheSame, hours, isReversed, looksUpNextDate, readClassSearch, withoutClassFilters, writeClassSearch } from './class-search.rules.ts'
 
 const read = (query: string) => readClassSearch(new URLSearchParams(query), 'London')
+const full = 'b2cwl=aurora&city=Berlin&date=03.06.2026&q=flow&activities=Yoga&activities=Pilates&facilities=Pool&type=premium&timeFrom=07:00&timeTo=23:59&studio=x&class=y&view=map&shown=120'
 
 describe('the address of the schedule', () => {
   it.each([
-    ['nothing', '', { city: 'London', day: 0, timeFrom: null, showsMap: false }],
-    ['the last day', 'day=30', { day: 30 }],
-    ['a day too far', 'day=31', { day: 0 }],
-    ['yesterday', 'day=-1', { day: 0 }],
-    ['half a day', 'day=1.5', { day: 0 }],
+    ['nothing', '', { city: 'London', date: null, day: null, timeFrom: null, showsMap: false, shown: 60 }],
+    ['a date, whatever it is', 'date=30.02.2026', { date: '30.02.2026' }],
     ['hours', 'timeFrom=08:00&timeTo=23:59', { timeFrom: '08:00', timeTo: '23:59' }],
+    ['hours with seconds', 'timeFrom=08:00:00&timeTo=09:00:00', { timeFrom: '08:00', timeTo: '09:00' }],
     ['a time that is none', 'timeFrom=25:00&timeTo=8', { timeFrom: null, timeTo: null }],
+    ['a time between the hours', 'timeFrom=08:30&timeTo=09:59', { timeFrom: null, timeTo: null }],
+    ['a reversed range as it is', 'timeFrom=20:00&timeTo=08:00', { timeFrom: '20:00', timeTo: '08:00' }],
     ['facets', 'activities=Yoga&activities=Pilates&amenities=Wi-Fi', { activities: ['Yoga', 'Pilates'], amenities: ['Wi-Fi'] }],
+    ['facets that cannot be', `activities=&activities=${'x'.repeat(101)}&activities=a%00b&activities=Yoga&activities=Yoga`, { activities: ['Yoga'] }],
+    ['a name of control characters', 'q=%07%00', { q: '' }],
+    ['a very long name of emoji', `q=a${'%F0%9F%A4%B8'.repeat(60)}`, { q: `a${'🤸'.repeat(49)}\uFFFD` }],
+    ['the documented name of the search', 'search=flow', { q: 'flow' }],
+    ['more rows, by the page', 'shown=61', { shown: 120 }],
+    ['all the rows there can be', 'shown=1e9', { shown: 1_000 }],
+    ['rows that are none', 'shown=-1', { shown: 60 }],
+    ['a type that is none', 'type=gold', { type: null }],
   ])('reads %s', (_case, query, expected) => expect(read(query)).toMatchObject(expected))
 
   it('comes back the same, with what belongs to others', () => {
-    const query = 'b2cwl=aurora&city=Berlin&day=3&q=flow&facilities=Pool&type=premium&timeFrom=07:00&studio=x&view=map'
-    const written = writeClassSearch(read(query), new URLSearchParams(query))
-    expect(read(written)).toEqual(read(query))
+    const written = writeClassSearch(read(full), new URLSearchParams(full))
+    expect(read(written)).toEqual(read(full))
     expect(new URLSearchParams(written).get('b2cwl')).toBe('aurora')
   })
+
+  it('keeps days from today until a date is chosen', () => {
+    expect(writeClassSearch(read('day=3'), new URLSearchParams('day=3'))).toBe('?city=London&day=3')
+    expect(writeClassSearch({ ...read('day=3'), date: '04.06.2026' }, new URLSearchParams('day=3'))).toBe('?city=London&date=04.06.2026')
+  })
+})
+
+it.each([
+  { what: 'the studio picked on the map', query: 'city=Rome&studio=x', same: true },
+  { what: 'the highlighted class', query: 'city=Rome&class=x', same: true },
+  { what: 'the map of a phone', query: 'city=Rome&view=map', same: true },
+  { what: 'more rows', query: 'city=Rome&shown=120', same: true },
+  { what: 'another day', query: 'city=Rome&day=1', same: false },
+  { what: 'a filter', query: 'city=Rome&type=premium', same: false },
+  { what: 'nothing: loading again is meant', query: 'city=Rome', same: false },
+])('finds $same with another address for $what', ({ query, same }) => {
+  expect(findsTheSame(new URL('https://a.test/schedule?city=Rome'), new URL(`https://a.test/schedule?${query}`))).toBe(same)
 })
 
 it('looks the next date up unless an activity or facility is chosen', () => {
@@ -32,4 +57,20 @@ it('looks the next date up unless an activity or facility is chosen', () => {
 it('offers every hour', () => {
   expect(hours).toHaveLength(24)
   expect([hours[0], hours[9], hours[23]]).toEqual(['00:00', '09:00', '23:00'])
+})
+
+it.each([
+  ['', false],
+  ['timeFrom=20:00', false],
+  ['timeTo=08:00', false],
+  ['timeFrom=08:00&timeTo=08:00', false],
+  ['timeFrom=08:00&timeTo=23:59', false],
+  ['timeFrom=20:00&timeTo=08:00', true],
+])('a starting time of %j is reversed: %s', (query, expected) => expect(isReversed(read(query))).toBe(expected))
+
+it('resets all filters, not the city, the day or the map', () => {
+  expect(classFilterCount(read(full))).toBe(6)
+  const reset = withoutClassFilters(read(full))
+  expect(classFilterCount(reset)).toBe(0)
+  expect(reset).toMatchObject({ city: 'Berlin', date: '03.06.2026', showsMap: true, studio: null, lesson: null })
 })

@@ -1,67 +1,101 @@
+import type { DayWish } from './schedule-days.rules.ts'
+
 /** The state of the class schedule, which lives in its address (2-marketplace §2.4). */
-export interface ClassSearch {
+export interface ClassSearch extends DayWish {
   readonly city: string
-  /** Days from today, 0 to 30. */
-  readonly day: number
   readonly q: string
   readonly activities: readonly string[]
   readonly facilities: readonly string[]
   readonly amenities: readonly string[]
   readonly type: 'standard' | 'premium' | null
-  /** 'HH:mm', at full hours; null for no limit. */
+  /** 'HH:mm', at full hours or 23:59; null for no limit. */
   readonly timeFrom: string | null
   readonly timeTo: string | null
   /** The only studio shown: the one picked on the map. */
   readonly studio: string | null
+  /** The class whose studio is highlighted on the map. */
+  readonly lesson: string | null
   readonly showsMap: boolean
+  /** How many rows there are; more come with 'Show more'. */
+  readonly shown: number
 }
 
-export const LAST_DAY = 30
 export const scheduleFacets = ['activities', 'facilities', 'amenities'] as const
 export type ScheduleFacet = (typeof scheduleFacets)[number]
 
-const hour = /^([01]\d|2[0-3]):(00|59)$/
+export const ROWS = 60
+const MOST_ROWS = 1_000
+const LONGEST_TEXT = 100
+const MOST_VALUES = 50
 
+/** What does not change which classes are found: the browser's own matter. */
+const shownOnly = ['studio', 'class', 'view', 'shown'] as const
+const names = ['city', 'date', 'day', 'q', 'search', 'type', 'timeFrom', 'timeTo', ...shownOnly, ...scheduleFacets] as const
+
+const time = /^(?:([01]\d|2[0-3]):00|23:59)(?::00)?$/
+const controls = /\p{Cc}/gu
+
+/** Reads what it can; what nobody offers is as if it were not there. A date that is none is kept, for the page to say so. */
 export function readClassSearch(parameters: URLSearchParams, defaultCity: string): ClassSearch {
-  const type = parameters.get('type')?.toLowerCase()
-  const day = Number(parameters.get('day'))
-  const time = (name: string) => {
+  const text = (name: string) => parameters.get(name)?.replace(controls, '').trim() || null
+  const timeOf = (name: string) => {
     const value = parameters.get(name)
-    return value && hour.test(value) ? value : null
+    return value && time.test(value) ? value.slice(0, 5) : null
   }
+  const values = (facet: ScheduleFacet) => [...new Set(parameters.getAll(facet))].filter((value) => value !== '' && value.length <= LONGEST_TEXT && value.search(controls) < 0).slice(0, MOST_VALUES)
+  const type = parameters.get('type')?.toLowerCase()
+  const shown = Number(parameters.get('shown'))
   return {
-    city: parameters.get('city')?.trim() || defaultCity,
-    day: Number.isInteger(day) && day > 0 && day <= LAST_DAY ? day : 0,
-    q: (parameters.get('q') ?? '').slice(0, 100),
-    activities: parameters.getAll('activities'),
-    facilities: parameters.getAll('facilities'),
-    amenities: parameters.getAll('amenities'),
+    city: text('city') ?? defaultCity,
+    date: text('date'),
+    day: text('day'),
+    q: (text('q') ?? text('search') ?? '').slice(0, LONGEST_TEXT).toWellFormed(),
+    activities: values('activities'),
+    facilities: values('facilities'),
+    amenities: values('amenities'),
     type: type === 'standard' || type === 'premium' ? type : null,
-    timeFrom: time('timeFrom'),
-    timeTo: time('timeTo'),
-    studio: parameters.get('studio'),
+    timeFrom: timeOf('timeFrom'),
+    timeTo: timeOf('timeTo'),
+    studio: text('studio'),
+    lesson: text('class'),
     showsMap: parameters.get('view') === 'map',
+    shown: Number.isInteger(shown) && shown > ROWS ? Math.min(MOST_ROWS, Math.ceil(shown / ROWS) * ROWS) : ROWS,
   }
 }
 
+/** The address of a search; what is at its default is left out, what belongs to others (partner, open) is kept. */
 export function writeClassSearch(search: ClassSearch, present: URLSearchParams): string {
   const next = new URLSearchParams(present)
-  for (const name of ['city', 'day', 'q', 'type', 'timeFrom', 'timeTo', 'studio', 'view', ...scheduleFacets]) next.delete(name)
+  for (const name of names) next.delete(name)
   next.set('city', search.city)
-  if (search.day > 0) next.set('day', String(search.day))
-  if (search.q) next.set('q', search.q)
+  const set = (name: string, value: string | null) => value && next.set(name, value)
+  set('date', search.date)
+  if (!search.date) set('day', search.day)
+  set('q', search.q)
   for (const facet of scheduleFacets) for (const value of search[facet]) next.append(facet, value)
-  if (search.type) next.set('type', search.type)
-  if (search.timeFrom) next.set('timeFrom', search.timeFrom)
-  if (search.timeTo) next.set('timeTo', search.timeTo)
-  if (search.studio) next.set('studio', search.studio)
+  set('type', search.type)
+  set('timeFrom', search.timeFrom)
+  set('timeTo', search.timeTo)
+  set('studio', search.studio)
+  set('class', search.lesson)
   if (search.showsMap) next.set('view', 'map')
+  if (search.shown > ROWS) next.set('shown', String(search.shown))
   return `?${next.toString()}`
 }
 
+/** Whether two addresses of the schedule find the same classes, so that nothing has to be loaded between them. */
+export function findsTheSame(one: URL, other: URL): boolean {
+  const bare = ({ pathname, searchParams }: URL) => {
+    const parameters = new URLSearchParams(searchParams)
+    for (const name of shownOnly) parameters.delete(name)
+    return `${pathname}?${parameters.toString()}`
+  }
+  return one.href !== other.href && bare(one) === bare(other)
+}
+
 /** The next date is not looked up while an activity or facility filter is set (2-marketplace §4). */
-export function looksUpNextDate(search: ClassSearch): boolean {
-  return search.activities.length === 0 && search.facilities.length === 0
+export function looksUpNextDate({ activities, facilities }: Pick<ClassSearch, 'activities' | 'facilities'>): boolean {
+  return activities.length === 0 && facilities.length === 0
 }
 
 /** 00:00 to 23:59 in steps of 60 minutes, hours below 10 with a zero. */
@@ -69,9 +103,14 @@ export const hours: readonly string[] = Array.from({ length: 24 }, (_none, value
 export const FIRST_TIME = '00:00'
 export const LAST_TIME = '23:59'
 
+/** A starting time that ends before it begins: nothing can be found between. */
+export function isReversed({ timeFrom, timeTo }: Pick<ClassSearch, 'timeFrom' | 'timeTo'>): boolean {
+  return timeFrom !== null && timeTo !== null && timeTo < timeFrom
+}
+
 /** 'Reset all filters'; not the city, not the day, not the map. */
 export function withoutClassFilters(search: ClassSearch): ClassSearch {
-  return { ...search, q: '', activities: [], facilities: [], amenities: [], type: null, timeFrom: null, timeTo: null }
+  return { ...search, q: '', activities: [], facilities: [], amenities: [], type: null, timeFrom: null, timeTo: null, studio: null, lesson: null, shown: ROWS }
 }
 
 /** The starting time counts as one. */

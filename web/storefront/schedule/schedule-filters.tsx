@@ -1,13 +1,15 @@
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
+import { cx } from '../../ui/cx.ts'
 import { MultiSelect } from '../../ui/multi-select.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { FilterDialog } from '../locations/filter-dialog.tsx'
 import { FacetList, NameField, TypeField } from '../locations/search-fields.tsx'
 import { inActivityOrder } from '../locations/venue-search.rules.ts'
-import { type ClassSearch, classFilterCount, type ScheduleFacet, scheduleFacets, withoutClassFilters } from './class-search.rules.ts'
+import { type ClassSearch, classFilterCount, ROWS, type ScheduleFacet, scheduleFacets, withoutClassFilters } from './class-search.rules.ts'
 import { TimeFields, TimeRange } from './time-range.tsx'
+import type { Change } from './use-class-search.ts'
 
 interface ScheduleFiltersProps {
   readonly search: ClassSearch
@@ -16,56 +18,73 @@ interface ScheduleFiltersProps {
   readonly city: string
   /** Its name, when one was picked on the map. */
   readonly studio: string | undefined
-  readonly onChange: (next: Partial<ClassSearch>) => void
+  readonly onChange: (change: Change) => void
   /** Like `onChange`, from the dialog: done when the result is there. */
   readonly onShow: (next: ClassSearch) => Promise<void>
 }
 
 const labels: Record<ScheduleFacet, string> = { activities: 'Activities', facilities: 'Facilities', amenities: 'Amenities' }
 
-/** City, name, three facets, the pass type and the starting time; below 992 px all but the first two are in a dialog. */
+/** City, name, three facets, starting time and pass type; below 992 px all but the first two are in a dialog. */
 export function ScheduleFilters({ search, facets, places, city, studio, onChange, onShow }: ScheduleFiltersProps) {
-  const [draft, setDraft] = useState<ClassSearch>()
+  const [isOpen, setOpen] = useState(false)
   const count = classFilterCount(search)
-  const optionsOf = (facet: ScheduleFacet) => (facet === 'activities' ? inActivityOrder(facets[facet]) : facets[facet]).map(({ name, count: classes }) => ({ value: name, label: name, count: classes }))
+  const optionsOf = optionsIn(facets)
+  const change = (next: Change) => onChange({ lesson: null, shown: ROWS, ...next })
+  /** Over a phone's map there is room for one line. */
+  const offMap = search.showsMap && 'max-lg:hidden'
   return (
-    <section aria-label="Search and filters" className="flex flex-wrap items-center gap-3 pt-5">
-      <SelectField label="City" labelHidden compact fieldClassName="min-w-44 max-sm:flex-1 max-sm:basis-full" value={city} options={places.map((place) => ({ value: place.city, label: place.city }))} onChange={({ target }) => onChange({ city: target.value, studio: null })} />
-      <NameField value={search.q} onChange={(q) => onChange({ q })} />
+    <section aria-label="Search and filters" className={cx('flex flex-wrap items-center gap-3', search.showsMap && 'max-lg:contents')}>
+      <SelectField label="City" labelHidden compact fieldClassName={cx('min-w-44 max-sm:flex-1 max-sm:basis-full', offMap)} value={city} options={places.map((place) => ({ value: place.city, label: place.city }))} onChange={({ target }) => change({ city: target.value, studio: null })} />
+      <div className={cx('flex min-w-36 flex-1 sm:min-w-48 nav:max-w-64', offMap)}>
+        <NameField value={search.q} onChange={(q) => change({ q })} />
+      </div>
       <div className="hidden flex-wrap items-center gap-3 lg:flex">
         {scheduleFacets.map((facet) => (
-          <MultiSelect key={facet} label={labels[facet]} selected={search[facet]} onApply={(selected) => onChange({ [facet]: selected })} options={optionsOf(facet)} />
+          <MultiSelect key={facet} label={labels[facet]} selected={search[facet]} onApply={(selected) => change({ [facet]: selected })} options={optionsOf(facet)} />
         ))}
-        <TypeField value={search.type} onChange={(type) => onChange({ type })} />
-        <TimeRange key={`${search.timeFrom} ${search.timeTo}`} value={search} onConfirm={onChange} />
+        <TimeRange value={search} onConfirm={change} />
+        <TypeField value={search.type} onChange={(type) => change({ type })} />
       </div>
-      <Button variant="secondary" icon="filters" className="lg:hidden" onClick={() => setDraft(search)}>
+      <Button variant="secondary" {...(search.showsMap ? { size: 'sm' } : { icon: 'filters' })} className="shrink-0 lg:hidden" onClick={() => setOpen(true)}>
         Filters{count > 0 ? ` (${count})` : ''}
       </Button>
       {studio !== undefined && (
-        <Chip pressed removeLabel={`Show all studios, not only ${studio}`} onClick={() => onChange({ studio: null })}>
+        <Chip pressed removeLabel={`Show all studios, not only ${studio}`} className={cx(offMap)} onClick={() => onChange({ studio: null })}>
           Only {studio}
         </Chip>
       )}
       {count > 0 && (
-        <Button variant="ghost" size="sm" onClick={() => onChange(withoutClassFilters(search))}>
+        <Button variant="ghost" size="sm" className={cx(offMap)} onClick={() => onChange(withoutClassFilters(search))}>
           Reset all filters
         </Button>
       )}
-      {draft && (
-        <FilterDialog onClose={() => setDraft(undefined)} onClear={() => setDraft(withoutClassFilters(draft))} onShow={() => onShow(draft)}>
-          <TypeField value={draft.type} onChange={(type) => setDraft({ ...draft, type })} />
-          <section aria-label="Starting time">
-            <h3 className="mb-3 text-heading">Starting time</h3>
-            <div className="flex items-center gap-2">
-              <TimeFields value={draft} onChange={(time) => setDraft({ ...draft, ...time })} />
-            </div>
-          </section>
-          {scheduleFacets.map((facet) => (
-            <FacetList key={facet} title={labels[facet]} options={optionsOf(facet)} selected={draft[facet]} onChange={(selected) => setDraft({ ...draft, [facet]: selected })} />
-          ))}
-        </FilterDialog>
-      )}
+      {isOpen && <PhoneFilters search={search} optionsOf={optionsOf} onClose={() => setOpen(false)} onShow={onShow} />}
     </section>
+  )
+}
+
+function optionsIn(facets: ScheduleFiltersProps['facets']) {
+  return (facet: ScheduleFacet) => (facet === 'activities' ? inActivityOrder(facets[facet]) : facets[facet]).map(({ name, count }) => ({ value: name, label: name, count }))
+}
+
+interface PhoneFiltersProps extends Pick<ScheduleFiltersProps, 'search' | 'onShow'> {
+  readonly optionsOf: ReturnType<typeof optionsIn>
+  readonly onClose: () => void
+}
+
+function PhoneFilters({ search, optionsOf, onClose, onShow }: PhoneFiltersProps) {
+  const [draft, setDraft] = useState<ClassSearch>(search)
+  return (
+    <FilterDialog onClose={onClose} onClear={() => setDraft(withoutClassFilters(draft))} onShow={() => onShow({ ...draft, lesson: null, shown: ROWS })}>
+      <TypeField value={draft.type} onChange={(type) => setDraft({ ...draft, type })} />
+      <section aria-label="Starting time">
+        <h3 className="mb-3 text-heading">Starting time</h3>
+        <TimeFields value={draft} onChange={(time) => setDraft({ ...draft, ...time })} />
+      </section>
+      {scheduleFacets.map((facet) => (
+        <FacetList key={facet} title={labels[facet]} options={optionsOf(facet)} selected={draft[facet]} onChange={(selected) => setDraft({ ...draft, [facet]: selected })} />
+      ))}
+    </FilterDialog>
   )
 }

@@ -1,134 +1,148 @@
 import { useEffect, useMemo, useState } from 'react'
-import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData, useNavigate, useNavigation, useSearchParams } from 'react-router'
+import { type LoaderFunctionArgs, type MetaFunction, type ShouldRevalidateFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import type { ClassDocument } from '../../../contract/schedule.ts'
-import { apiContext } from '../../session/request-context.ts'
 import { selectCity } from '../../session/selected-city.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { fold } from '../../ui/fold.ts'
-import { addDays, dayText, isoOf, todayIn, wireOf } from '../class/class-times.ts'
-import { ClassRow } from '../class/class-row.tsx'
-import { answered } from '../layout/answered.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { addDays, dayText, ownTimeText, todayIn, wireOf } from '../class/class-times.rules.ts'
 import { pageMeta } from '../layout/page-meta.ts'
-import { DEFAULT_CENTRE, type MapPlace, searchZoom } from '../map/map-places.ts'
 import { UnknownCity } from '../locations/unknown-city.tsx'
-import { VenueMap } from '../map/venue-map.tsx'
-import { type ClassSearch, LAST_DAY, looksUpNextDate, readClassSearch, writeClassSearch } from './class-search.rules.ts'
+import type { MapPlace } from '../map/map-places.ts'
+import { keepsData } from '../traveller-flow/flow-address.rules.ts'
+import { findsTheSame, ROWS } from './class-search.rules.ts'
+import { DayDialog } from './day-dialog.tsx'
 import { DayStrip } from './day-strip.tsx'
+import { type LoadedSchedule, loadSchedule } from './load-schedule.ts'
+import { chosenDay, dayWish } from './schedule-days.rules.ts'
 import { ScheduleFilters } from './schedule-filters.tsx'
+import { ScheduleResults } from './schedule-results.tsx'
+import { useClassSearch } from './use-class-search.ts'
+import { useMinute } from './use-minute.ts'
 
-const DEFAULT_CITY = 'London'
-const ROWS = 60
 const PICKED_STUDIO = 'newClassesName'
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  const api = context.get(apiContext)
-  const search = readClassSearch(new URL(request.url).searchParams, DEFAULT_CITY)
-  const places = answered(await api.GET('/api/utility/destinations'))
-  const place = places.find((one) => fold(one.city) === fold(search.city)) ?? null
-  const { city, q, activities, facilities, amenities, type, timeFrom, timeTo } = search
-  const facets = { activities: [...activities], facilities: [...facilities], amenities: [...amenities] }
-  const today = todayIn(place?.timeZone ?? 'UTC')
-  const date = wireOf(addDays(today, search.day))
-  const query = { city, date, ...facets, ...(q ? { q } : {}), ...(type ? { type } : {}), ...(timeFrom ? { timeFrom } : {}), ...(timeTo ? { timeTo } : {}) }
-  const result = await api.GET('/api/basicSearch/classes', { params: { query } })
-  if (result.response.status === 404) return data({ search, places, place: null, found: null, date, today: date, nextDate: null }, { status: 404 })
-  const found = answered(result)
-  const next = found.total === 0 && looksUpNextDate(search) ? await api.GET('/api/basicSearch/nextClassDate/{date}/{city}', { params: { path: { date, city } } }) : undefined
-  return data({ search, places, place, found, date, today: wireOf(today), nextDate: next?.data ?? null })
+export async function loader(request: LoaderFunctionArgs) {
+  return loadSchedule(request)
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
-  pageMeta(matches, { title: 'Class Schedule', description: `Classes in ${loaderData?.search.city ?? 'your city'}, day by day: yoga, strength, swimming and more, all with one pass.`, path: '/schedule' })
+  pageMeta(matches, { title: 'Class Schedule', description: `Classes in ${loaderData?.place?.city ?? 'your city'}, day by day: yoga, strength, swimming and more, all with one pass.`, path: '/schedule' })
 
-export { keepsData as shouldRevalidate } from '../traveller-flow/flow-address.rules.ts'
+/** What only changes how the classes are shown loads nothing, nor does the flow that opens over the page. */
+export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
+  return findsTheSame(change.currentUrl, change.nextUrl) ? false : keepsData(change)
+}
 
-export default function Schedule() {
-  const { found, places, place, date, today, nextDate, search: loaded } = useLoaderData<typeof loader>()
-  const [parameters] = useSearchParams()
-  const navigate = useNavigate()
-  const navigation = useNavigation()
-  const [hovered, setHovered] = useState<string | null>(null)
-  const [rows, setRows] = useState(ROWS)
-  const search = readClassSearch(parameters, DEFAULT_CITY)
-  const go = async (next: Partial<ClassSearch>, replace: boolean) => navigate(writeClassSearch({ ...search, ...next }, parameters), { preventScrollReset: true, replace })
-  const change = (next: Partial<ClassSearch>) => void go(next, false)
-  useEffect(() => {
-    if (place) selectCity(place.city)
-  }, [place])
-  useKeptStudio(search.studio)
-  const documents = useMemo(() => found?.documents ?? [], [found])
-  const studios = useMemo(() => studiosOf(documents), [documents])
-  if (!found) return <UnknownCity city={loaded.city} places={places} page="/schedule" />
-  const shown = search.studio ? documents.filter(({ fitness }) => fitness.id === search.studio) : documents
-  const busy = navigation.state === 'loading'
-  const city = place?.city ?? loaded.city
+export default function SchedulePage() {
+  const loaded = useLoaderData<typeof loader>()
+  const { place, places, search } = loaded
+  if (!place) return <UnknownCity city={search.city.length > 60 ? `${search.city.slice(0, 60).toWellFormed()}…` : search.city} places={places} page="/schedule" />
+  return <Schedule loaded={loaded} />
+}
+
+function Schedule({ loaded }: { readonly loaded: LoadedSchedule }) {
+  const { place, places, found, today } = loaded
+  const { search, isBusy, addressOf, go } = useClassSearch(place.city)
+  const now = useMinute()
+  const studios = useMemo(() => studiosOf(found.documents), [found])
+  const picked = studios.find(({ id }) => id === search.studio)
+  const lessons = useMemo(() => (picked ? found.documents.filter(({ fitness }) => fitness.id === picked.id) : found.documents), [found, picked])
+  const day = chosenDay(search, today)
+  const chosen = 'offset' in day ? day.offset : null
+  const onDay = (offset: number) => ({ ...dayWish(today, offset), studio: null, lesson: null, shown: ROWS })
+  useEffect(() => selectCity(place.city), [place.city])
+  useKeptStudio(picked?.name)
+  useMidnight(place.timeZone, today, now)
+  const countLine = (
+    <p role="status" className="font-medium">
+      {picked ? lessons.length : found.total} Class(es) found
+    </p>
+  )
+  const { showsMap } = search
   return (
-    <div className="wrap pt-6 pb-16">
-      <h1 className="text-title">Class Schedule</h1>
-      <ScheduleFilters search={search} facets={found.facets} places={places} city={city} studio={studios.find(({ id }) => id === search.studio)?.name} onChange={change} onShow={(next) => go(next, true)} />
-      <DayStrip today={today} day={search.day} hrefOf={(day) => writeClassSearch({ ...search, day, studio: null }, parameters)} />
-      <div className="flex flex-wrap items-center justify-between gap-3 pt-4">
-        <p role="status" className="font-medium">
-          {shown.length} Class(es) found
-        </p>
-        <Button variant="secondary" icon={search.showsMap ? 'list' : 'map'} className="lg:hidden" onClick={() => change({ showsMap: !search.showsMap })}>
-          {search.showsMap ? 'Hide Map' : 'Show Map'}
-        </Button>
-      </div>
-      <div className="grid gap-6 pt-3 lg:grid-cols-[minmax(0,1fr)_minmax(0,0.85fr)]">
-        <div className={cx('transition-opacity', busy && 'opacity-60')} aria-busy={busy}>
-          {shown.length === 0 ? (
-            <NoClasses nextDate={nextDate} hrefOf={(day) => writeClassSearch({ ...search, day, studio: null }, parameters)} today={today} />
-          ) : (
-            <ul>
-              {shown.slice(0, rows).map((lesson) => (
-                <ClassRow
-                  key={lesson.id}
-                  {...lesson}
-                  heading="h2"
-                  slug={lesson.fitness.slug}
-                  started={lesson.alreadyStarted}
-                  highlighted={hovered === lesson.fitness.id}
-                  onHover={(over) => setHovered(over ? lesson.fitness.id : null)}
-                >
-                  {lesson.fitness.name}
-                </ClassRow>
-              ))}
-            </ul>
-          )}
-          {shown.length > rows && (
-            <p className="pt-6 text-center">
-              <Button variant="secondary" onClick={() => setRows(rows + ROWS)}>
-                Show more
-              </Button>
-            </p>
-          )}
+    <div className={cx('wrap pt-6 pb-16', showsMap && 'max-lg:flex max-lg:h-[calc(100dvh-4rem-1px)] max-lg:min-h-[30rem] max-lg:max-w-none max-lg:flex-col max-lg:px-0 max-lg:pt-0 max-lg:pb-0')}>
+      <h1 className={cx('text-title', showsMap && 'max-lg:sr-only')}>Class Schedule</h1>
+      <div className={cx('pt-5', showsMap && 'max-lg:no-scrollbar max-lg:flex max-lg:items-center max-lg:gap-2 max-lg:overflow-x-auto max-lg:px-4 max-lg:py-2.5')}>
+        <ScheduleFilters search={search} facets={found.facets} places={places} city={place.city} studio={picked?.name} onChange={(change) => void go(change)} onShow={(next) => go(next, { replace: true })} />
+        <div className={cx('flex min-w-0 items-center gap-2', showsMap ? 'max-lg:order-first max-lg:shrink-0 lg:mt-5' : 'mt-5')}>
+          <ChooseDay today={today} chosen={chosen} named={showsMap} onChoose={(offset) => go(onDay(offset), { replace: true })} />
+          <DayStrip today={today} chosen={chosen} hrefOf={(offset) => addressOf(onDay(offset))} className={cx('flex-1', showsMap && 'max-lg:hidden')} />
         </div>
-        <div className={cx('lg:sticky lg:top-24 lg:h-[calc(100dvh-8rem)]', search.showsMap ? 'max-lg:order-first max-lg:h-[55dvh]' : 'max-lg:hidden')}>
-          <VenueMap
-            label={`Map of studios with classes in ${city}`}
-            centre={place ? { lat: place.lat, lng: place.lng, zoom: searchZoom(place.country, false) } : DEFAULT_CENTRE}
-            loadKey={`${date} ${parameters.toString()}`}
-            load={() => Promise.resolve(studios)}
-            active={search.studio ?? hovered}
-            picked={search.studio}
-            onActivate={(studio) => change({ studio })}
-          />
+        <div className={cx('flex items-center justify-between gap-4', showsMap ? 'max-lg:ml-auto lg:pt-4' : 'pt-4')}>
+          <div className={cx('gap-x-3 lg:flex lg:flex-wrap lg:items-baseline', showsMap ? 'max-lg:hidden' : 'sm:flex sm:flex-wrap sm:items-baseline')}>
+            {!(showsMap && isBusy) && countLine}
+            <Zone city={place.city} documents={found.documents} now={now} />
+          </div>
+          <Button variant="secondary" {...(showsMap ? { size: 'sm' } : { icon: 'map' })} className="shrink-0 lg:hidden" onClick={() => void go({ showsMap: !showsMap })}>
+            {showsMap ? 'Hide Map' : 'Show Map'}
+          </Button>
         </div>
       </div>
+      <ScheduleResults loaded={loaded} search={search} lessons={lessons} studios={studios} picked={picked?.id ?? null} countLine={countLine} now={now} isBusy={isBusy} addressOf={addressOf} go={go} />
     </div>
   )
 }
 
+interface ChooseDayProps {
+  readonly today: string
+  readonly chosen: number | null
+  /** Says which day it is, where the strip does not. */
+  readonly named: boolean
+  readonly onChoose: (offset: number) => Promise<void>
+}
+
+/** The phone's button for the days ahead. */
+function ChooseDay({ today, chosen, named, onChoose }: ChooseDayProps) {
+  const [isOpen, setOpen] = useState(false)
+  const day = chosen === null ? null : dayText(wireOf(addDays(today, chosen)))
+  // The choice takes the place of the dialog's entry in the history, and only then may the dialog close.
+  const choose = (offset: number) => void onChoose(offset).then(() => setOpen(false))
+  return (
+    <>
+      {named ? (
+        <Button variant="secondary" size="sm" icon="calendar" className="shrink-0 lg:hidden" aria-label={day ? `Choose a date, now ${chosen === 0 ? 'Today' : day}` : 'Choose a date'} onClick={() => setOpen(true)}>
+          {chosen === 0 ? 'Today' : (day?.split(', ')[1] ?? 'Choose a date')}
+        </Button>
+      ) : (
+        <IconButton tone="outlined" icon="calendar" label="Choose a date" className="lg:hidden" onClick={() => setOpen(true)} />
+      )}
+      {isOpen && <DayDialog today={today} chosen={chosen} onChoose={choose} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+/** Times are the city's; where the reader's clock differs, each class says both. */
+function Zone({ city, documents, now }: { readonly city: string; readonly documents: readonly ClassDocument[]; readonly now: number | null }) {
+  const differs = now !== null && documents.some(({ startsAt, timeZone }) => ownTimeText(startsAt, timeZone) !== null)
+  return (
+    <p className="text-sm text-ink-muted">
+      {city} time
+      {differs && ' and yours'}
+    </p>
+  )
+}
+
 /** The studio picked on the map is kept locally and cleared on leaving the page (2-marketplace §2.4). */
-function useKeptStudio(studio: string | null): void {
+function useKeptStudio(name: string | undefined): void {
   useEffect(() => {
-    if (studio) localStorage.setItem(PICKED_STUDIO, studio)
-    else localStorage.removeItem(PICKED_STUDIO)
+    try {
+      if (name) localStorage.setItem(PICKED_STUDIO, name)
+      else localStorage.removeItem(PICKED_STUDIO)
+    } catch {
+      return undefined
+    }
     return () => localStorage.removeItem(PICKED_STUDIO)
-  }, [studio])
+  }, [name])
+}
+
+/** When the city's today becomes another day, its classes are loaded anew. */
+function useMidnight(timeZone: string, today: string, now: number | null): void {
+  const { revalidate } = useRevalidator()
+  const todayNow = now === null ? today : todayIn(timeZone, new Date(now))
+  useEffect(() => {
+    if (todayNow > today) void revalidate()
+  }, [todayNow, today, revalidate])
 }
 
 function studiosOf(documents: readonly ClassDocument[]): MapPlace[] {
@@ -142,12 +156,6 @@ function studiosOf(documents: readonly ClassDocument[]): MapPlace[] {
     premium: hasPremiumOffers,
     lat: location.geo.lat,
     lng: location.geo.lon,
+    address: location.address,
   }))
-}
-
-function NoClasses({ nextDate, today, hrefOf }: { readonly nextDate: string | null; readonly today: string; readonly hrefOf: (day: number) => string }) {
-  if (!nextDate) return <EmptyState icon="calendar" title="No classes available on this date. Please, try a different date" />
-  const day = Math.round((Date.parse(isoOf(nextDate)) - Date.parse(isoOf(today))) / 86_400_000)
-  const action = day <= LAST_DAY ? <ButtonLink to={hrefOf(day)}>Go to {dayText(nextDate)}</ButtonLink> : undefined
-  return <EmptyState icon="calendar" title={`Next class available on ${nextDate}`} action={action} />
 }

@@ -8,8 +8,8 @@ import { formatPrice } from '../../ui/price.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
 import { CityChoice } from './city-choice.tsx'
-import { isWrongType, type PassGroup, passGroups, preselectedPass } from './pass-choice.rules.ts'
-import { PassCard } from './pass-card.tsx'
+import { isWrongType, type PassGroup, passGroups, preselectedPass, visitsText } from './pass-choice.rules.ts'
+import { PassCard, typeNames } from './pass-card.tsx'
 import { PassList } from './pass-list.tsx'
 import { SelectedProduct } from './selected-product.tsx'
 import { useFlow } from './use-flow.ts'
@@ -21,17 +21,19 @@ export function BuyPass() {
   const passes = usePasses()
   const city = useFlowCity()
   const wanted = productOf(state)?.voucherType
+  const isUnknownCity = passes.status === 'failed' && ['destinationNotFound', 'destinationNotAllowed'].includes(passes.problem.code)
+  const isNoneHere = isUnknownCity || (passes.status === 'ready' && passes.data.length === 0)
   return (
     <div className="grid grid-cols-1 gap-5">
       <SelectedProduct />
       <CityChoice />
       {passes.status === 'loading' && <PassesSkeleton />}
-      {passes.status === 'failed' && (
+      {passes.status === 'failed' && !isNoneHere && (
         <ErrorState title={passes.problem.message} action={<Button onClick={passes.retry}>Try again</Button>}>
           Nothing you chose was lost.
         </ErrorState>
       )}
-      {passes.status === 'ready' && passes.data.length === 0 && (
+      {isNoneHere && (
         <EmptyState icon="ticket" title={`No Passes available in ${city}`}>
           Choose another city to see what is on sale there.
         </EmptyState>
@@ -85,7 +87,14 @@ function Choice({ groups }: { readonly groups: readonly PassGroup[] }) {
         <Terms />
       </div>
       <div className="sticky bottom-0 z-10 -mx-5 -mb-5 border-t border-line bg-surface-raised px-5 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] flex items-center gap-4 md:hidden">
-        {pass && <span className="figures text-lg font-semibold whitespace-nowrap">{formatPrice(pass.price.value, pass.price.currencyCode)}</span>}
+        {pass && (
+          <p className="figures min-w-0 leading-tight">
+            <span className="block text-lg font-semibold whitespace-nowrap">{formatPrice(pass.price.value, pass.price.currencyCode)}</span>
+            <span className="block text-sm text-ink-muted">
+              {typeNames[pass.voucherType]}, {visitsText(pass.visits)}
+            </span>
+          </p>
+        )}
         <Button type="submit" size="lg" wide disabled={!pass} className="flex-1">
           Continue
         </Button>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cardNameProblem, cardNumberProblem, cvcProblem, expiryProblem, formatCardNumber, formatExpiry, readExpiry } from './card-entry.rules.ts'
+import { cardBrand, cardNameProblem, cardNumberProblem, caretAfter, cvcProblem, expiryProblem, formatCardNumber, formatCvc, formatExpiry, readExpiry } from './card-entry.rules.ts'
 import { entryProblems } from './payment-entry.rules.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
@@ -31,6 +31,43 @@ it.each([
   expect(formatExpiry(typed)).toBe(shown)
 })
 
+it.each([
+  ['4', 'Visa'],
+  ['5555 5555 5555 4444', 'Mastercard'],
+  ['2223 0031 2200 3222', 'Mastercard'],
+  ['2221', 'Mastercard'],
+  ['2720', 'Mastercard'],
+  ['2220', undefined],
+  ['3782', 'American Express'],
+  ['6011', 'Discover'],
+  ['3056', 'Diners Club'],
+  ['3566', 'JCB'],
+  ['6200', 'UnionPay'],
+  ['3', undefined],
+  ['', undefined],
+])('a number that begins with %s is of %s', (number, brand) => {
+  expect(cardBrand(number)?.name).toBe(brand)
+})
+
+it.each([
+  ['12a3', '4242', '123'],
+  ['12345', '4242', '123'],
+  ['12345', '3782', '1234'],
+  ['12345', '', '1234'],
+])('security code %s of %s is shown as %s', (typed, number, shown) => {
+  expect(formatCvc(typed, number)).toBe(shown)
+})
+
+it.each([
+  ['4242 4242', 0, 0],
+  ['4242 4242', 4, 4],
+  ['4242 4242', 5, 6],
+  ['4242 4242', 8, 9],
+  ['4242', 9, 4],
+])('in %j the caret behind %i digits stands at %i', (text, digits, place) => {
+  expect(caretAfter(text, digits)).toBe(place)
+})
+
 it('reads month and year', () => {
   expect(readExpiry('04 / 27')).toEqual({ month: 4, year: 2027 })
   expect(readExpiry('13 / 27')).toBeUndefined()
@@ -42,6 +79,9 @@ describe('what is wrong with a card', () => {
     ['4242 4242 4242 4242', undefined],
     ['', 'Card number is required'],
     ['4242', 'Your card number is incomplete.'],
+    ['4242 4242 4242 42', 'Your card number is incomplete.'],
+    ['3782 822463 1000', 'Your card number is incomplete.'],
+    ['6200 0000 0000 0005', undefined],
     ['4242 4242 4242 4241', 'Your card number is incorrect.'],
   ])('number %j: %j', (number, problem) => {
     expect(cardNumberProblem(number)).toBe(problem)
@@ -89,6 +129,7 @@ describe('the payment form (§5, T58, T95)', () => {
     { when: 'signed in', change: { email: undefined }, problems: {} },
     { when: 'free: no card is asked for', change: { card: undefined }, problems: {} },
     { when: 'the card is the provider’s to check', change: { card: { name: 'Nina', own: undefined } }, problems: {} },
+    { when: 'the provider finds fault with it', change: { card: { name: 'Nina', own: undefined, providerProblem: 'Your card number is incomplete.' } }, problems: { cardNumber: 'Your card number is incomplete.' } },
     { when: 'not known to be an adult', change: { isAdult: false }, problems: { adult: 'Please confirm that you are at least 18 years old' } },
     { when: 'no name', change: { card: { name: '', own } }, problems: { cardName: 'Name on card is required' } },
   ])('$when', ({ change, problems }) => {

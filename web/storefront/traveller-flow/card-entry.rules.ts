@@ -2,14 +2,54 @@
 
 const digitsOf = (text: string) => text.replace(/\D/g, '')
 
-/** American Express prints 4-6-5, everybody else groups of four. */
-const isAmex = (digits: string) => /^3[47]/.test(digits)
+export interface CardBrand {
+  readonly name: string
+  /** The shortest and the longest number that the brand gives out. */
+  readonly digits: readonly [number, number]
+  readonly cvcDigits: 3 | 4
+}
 
-/** '4242 4242 4242 4242', however it was typed or filled in. */
+const sixteen = { digits: [16, 16], cvcDigits: 3 } as const
+const AMEX: CardBrand = { name: 'American Express', digits: [15, 15], cvcDigits: 4 }
+
+/** By the first digits of a number; the first line that fits. */
+const brands: readonly (readonly [begins: RegExp, brand: CardBrand])[] = [
+  [/^4/, { name: 'Visa', digits: [16, 16], cvcDigits: 3 }],
+  [/^(?:5[1-5]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720)/, { name: 'Mastercard', ...sixteen }],
+  [/^3[47]/, AMEX],
+  [/^(?:6011|64[4-9]|65)/, { name: 'Discover', digits: [16, 19], cvcDigits: 3 }],
+  [/^3(?:0|[689])/, { name: 'Diners Club', digits: [14, 19], cvcDigits: 3 }],
+  [/^35(?:2[89]|[3-8])/, { name: 'JCB', digits: [16, 19], cvcDigits: 3 }],
+  [/^62/, { name: 'UnionPay', digits: [16, 19], cvcDigits: 3 }],
+]
+
+/** Undefined until enough of the number is there to tell. */
+export function cardBrand(number: string): CardBrand | undefined {
+  const digits = digitsOf(number)
+  return brands.find(([begins]) => begins.test(digits))?.[1]
+}
+
+/** '4242 4242 4242 4242', however it was typed or filled in. American Express prints 4-6-5, everybody else groups of four. */
 export function formatCardNumber(text: string): string {
-  const digits = digitsOf(text).slice(0, 19)
-  const groups = isAmex(digits) ? [digits.slice(0, 4), digits.slice(4, 10), digits.slice(10, 15)] : (digits.match(/.{1,4}/g) ?? [])
+  const brand = cardBrand(text)
+  const digits = digitsOf(text).slice(0, brand?.digits[1] ?? 19)
+  const groups = brand === AMEX ? [digits.slice(0, 4), digits.slice(4, 10), digits.slice(10)] : (digits.match(/.{1,4}/g) ?? [])
   return groups.filter(Boolean).join(' ')
+}
+
+/** Digits only, as many as the card has. */
+export function formatCvc(text: string, cardNumber: string): string {
+  return digitsOf(text).slice(0, cardBrand(cardNumber)?.cvcDigits ?? 4)
+}
+
+/** Where the caret belongs in a text that was formatted anew: behind as many digits as stood before it. */
+export function caretAfter(formatted: string, digitsBefore: number): number {
+  let seen = 0
+  for (let place = 0; place < formatted.length; place++) {
+    if (seen === digitsBefore) return place
+    if (/\d/.test(formatted.charAt(place))) seen++
+  }
+  return formatted.length
 }
 
 /** '04 / 27', from '0427', '4/27', '04/2027' or a filled-in '2027-04'. */
@@ -47,7 +87,7 @@ function passesChecksum(digits: string): boolean {
 export function cardNumberProblem(text: string): string | undefined {
   const digits = digitsOf(text)
   if (digits === '') return 'Card number is required'
-  if (digits.length < 13) return 'Your card number is incomplete.'
+  if (digits.length < (cardBrand(text)?.digits[0] ?? 13)) return 'Your card number is incomplete.'
   return passesChecksum(digits) ? undefined : 'Your card number is incorrect.'
 }
 
@@ -62,7 +102,7 @@ export function expiryProblem(text: string, now: Date): string | undefined {
 export function cvcProblem(text: string, cardNumber: string): string | undefined {
   const digits = digitsOf(text)
   if (digits === '') return 'Security code is required'
-  return digits.length === (isAmex(digitsOf(cardNumber)) ? 4 : 3) ? undefined : "Your card's security code is incomplete."
+  return digits.length === (cardBrand(cardNumber)?.cvcDigits ?? 3) ? undefined : "Your card's security code is incomplete."
 }
 
 /** T96: letters of any script with their marks, spaces, apostrophes and hyphens. */

@@ -1,10 +1,8 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { cx } from '../../ui/cx.ts'
+import { type ChangeEvent, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { FieldError } from '../../ui/field.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { CardPayments, ProviderField } from '../payment/card-payments.ts'
-import { formatCardNumber, formatExpiry } from './card-entry.rules.ts'
+import { cardBrand, caretAfter, formatCardNumber, formatCvc, formatExpiry } from './card-entry.rules.ts'
 import type { FieldErrors } from './use-form.ts'
 
 /** 'Name as on card' (1-storefront §2.6), for either kind of card field. */
@@ -14,73 +12,76 @@ export function CardName({ errors }: { readonly errors: FieldErrors }) {
 
 /** Our own fields; what is typed goes from here to the provider, never to our API. */
 export function OwnCardFields({ errors }: { readonly errors: FieldErrors }) {
-  const [number, setNumber] = useState('')
-  const [expiry, setExpiry] = useState('')
+  const number = useFormatted(formatCardNumber)
+  const expiry = useFormatted(formatExpiry)
+  const cvc = useFormatted((text) => formatCvc(text, number.value))
+  const brand = cardBrand(number.value)
   const shared = { inputMode: 'numeric', required: true, className: 'figures' } as const
   return (
     <div className="grid grid-cols-2 gap-4">
-      <TextField
-        {...shared}
-        label="Card number"
-        name="cardNumber"
-        autoComplete="cc-number"
-        placeholder="1234 1234 1234 1234"
-        icon="credit-card"
-        value={number}
-        onChange={(event) => setNumber(formatCardNumber(event.target.value))}
-        error={errors['cardNumber']}
-        fieldClassName="col-span-2"
-      />
-      <TextField
-        {...shared}
-        label="Expiry date"
-        name="cardExpiry"
-        autoComplete="cc-exp"
-        placeholder="MM / YY"
-        value={expiry}
-        onChange={(event) => setExpiry(deletes(event.target.value, expiry) ? event.target.value : formatExpiry(event.target.value))}
-        error={errors['cardExpiry']}
-      />
-      <TextField {...shared} label="Security code" name="cardCvc" autoComplete="cc-csc" placeholder="CVC" maxLength={4} error={errors['cardCvc']} />
+      <div className="relative col-span-2">
+        <TextField {...shared} {...number} label="Card number" name="cardNumber" autoComplete="cc-number" placeholder="1234 1234 1234 1234" icon="credit-card" error={errors['cardNumber']} />
+        <p role="status" className="absolute top-0 right-0 rounded-md bg-surface-sunken px-2 text-sm leading-6 font-medium text-ink-muted empty:hidden">
+          {brand?.name}
+        </p>
+      </div>
+      <TextField {...shared} {...expiry} label="Expiry date" name="cardExpiry" autoComplete="cc-exp" placeholder="MM / YY" error={errors['cardExpiry']} />
+      <TextField {...shared} {...cvc} label="Security code" name="cardCvc" autoComplete="cc-csc" placeholder={brand?.cvcDigits === 4 ? '4 digits' : 'CVC'} error={errors['cardCvc']} />
     </div>
   )
 }
 
-/** While something is taken away nothing is put back. */
-const deletes = (now: string, before: string) => before.startsWith(now)
+/**
+ * A field that formats what is typed or filled in. The caret stays behind the digit it was behind, so that a typing
+ * error in the middle can be mended; what is taken away at the end is not put back.
+ */
+function useFormatted(format: (text: string) => string) {
+  const [value, setValue] = useState('')
+  const ref = useRef<HTMLInputElement>(null)
+  const caret = useRef<number>(undefined)
+  useLayoutEffect(() => {
+    const field = ref.current
+    if (!field || caret.current === undefined || document.activeElement !== field) return
+    const place = caretAfter(field.value, caret.current)
+    field.setSelectionRange(place, place)
+    caret.current = undefined
+  })
+  const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const typed = target.value
+    const before = target.selectionStart ?? typed.length
+    const isAtEnd = before === typed.length
+    caret.current = isAtEnd ? undefined : typed.slice(0, before).replace(/\D/g, '').length
+    setValue(isAtEnd && value.startsWith(typed) ? typed : format(typed))
+  }
+  return { ref, value, onChange }
+}
 
 interface ProviderCardFieldProps {
   readonly payments: CardPayments & { readonly fields: 'provider' }
   readonly error: string | undefined
+  readonly locked: boolean
   readonly onChange: (field: ProviderField) => void
 }
 
-/** The card field that the provider draws, without postal code. */
-export function ProviderCardField({ payments, error, onChange }: ProviderCardFieldProps) {
+/** The card field that the provider draws, without postal code. Its label leads into it; the provider marks its states as classes. */
+export function ProviderCardField({ payments, error, locked, onChange }: ProviderCardFieldProps) {
   const id = useId()
   const place = useRef<HTMLDivElement>(null)
-  const latest = useRef(onChange)
-  useEffect(() => {
-    latest.current = onChange
-  })
-  useEffect(() => (place.current ? payments.draw(place.current, (field) => latest.current(field)) : undefined), [payments])
+  const changed = useEffectEvent(onChange)
+  useEffect(() => (place.current ? payments.draw(place.current, (field) => changed(field)) : undefined), [payments])
+  useEffect(() => payments.lock(locked), [payments, locked])
   return (
     <div className="grid grid-cols-1 gap-1.5">
-      <span id={`${id}-label`} className="text-[0.9375rem] font-medium">
+      <label htmlFor={id} className="text-[0.9375rem] font-medium">
         Card
-      </span>
-      <div ref={place} role="group" aria-labelledby={`${id}-label`} className={cx('control py-3.5', error && 'border-danger')} />
+      </label>
+      <div
+        ref={place}
+        id={id}
+        data-invalid={error !== undefined || undefined}
+        className="control py-3.5 data-invalid:border-danger [&.StripeElement--focus]:border-focus [&.StripeElement--focus]:outline-2 [&.StripeElement--focus]:-outline-offset-1 [&.StripeElement--focus]:outline-focus"
+      />
       <FieldError id={id} error={error} />
     </div>
-  )
-}
-
-export function SecurePayment({ children }: { readonly children?: ReactNode }) {
-  return (
-    <p className="flex items-center justify-center gap-2 text-sm text-ink-muted">
-      <Icon name="lock" size={16} />
-      100% secure payment
-      {children}
-    </p>
   )
 }

@@ -1,5 +1,5 @@
 import { selectCity } from '../../session/selected-city.ts'
-import { fold } from '../../ui/fold.ts'
+import { foldText } from '../../../contract/fold-text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { useFlow } from './use-flow.ts'
@@ -11,8 +11,8 @@ export function CityChoice() {
   const city = useFlowCity()
   const { data: destinations = [] } = useDestinations()
   const [only] = destinations
-  const isFixed = productOf(state) !== undefined || (destinations.length === 1 && only !== undefined && fold(only.city) === fold(city))
-  const known = destinations.find((destination) => fold(destination.city) === fold(city))
+  const isFixed = productOf(state) !== undefined || (destinations.length === 1 && only !== undefined && foldText(only.city) === foldText(city))
+  const known = destinations.find((destination) => foldText(destination.city) === foldText(city))
   if (isFixed) {
     return (
       <p className="flex items-center gap-2 font-medium">

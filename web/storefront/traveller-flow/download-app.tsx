@@ -7,6 +7,7 @@ import { useSite } from '../../session/site-facts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { SiteButtonLink } from '../layout/site-link.tsx'
+import { MendEmail } from './mend-email.tsx'
 import { PassCard } from './pass-card.tsx'
 import { SelectedProduct } from './selected-product.tsx'
 import { useFlow } from './use-flow.ts'
@@ -33,9 +34,12 @@ export function DownloadApp({ bought = false }: { readonly bought?: boolean }) {
         <span className="grid size-14 shrink-0 place-items-center rounded-full bg-success-soft text-on-success-soft">
           <Icon name="check" size={28} />
         </span>
-        <div role="status">
-          <p className="text-lg font-medium">Congratulations! Your {brand} Pass has been added to your profile.</p>
-          {bought && user?.email && <p className="mt-0.5 break-words text-ink-muted">The confirmation is on its way to {user.email}.</p>}
+        <div className="min-w-0">
+          <div role="status">
+            <p className="text-lg font-medium">Congratulations! Your {brand} Pass has been added to your profile.</p>
+            {bought && user?.email && <p className="mt-0.5 break-words text-ink-muted">The confirmation is on its way to {user.email}.</p>}
+          </div>
+          {bought && state.isNewUser && state.voucherCode !== null && <MendEmail voucherCode={state.voucherCode} />}
         </div>
       </div>
       {goesOn && <SelectedProduct />}

@@ -26,6 +26,8 @@ export type Screen =
   | `buy-${string}-pass`
   | 'login'
   | 'signup'
+  /** The longer form; 'signup' is 'Create account'. */
+  | 'sign-up'
   | 'update'
   | 'forgot-password'
   | 'reset-password'
@@ -97,16 +99,15 @@ export function opened({ selectedClass, selectedWalkInPass, city, isBuying = fal
 }
 
 const screens: readonly string[] = [
-  'login', 'signup', 'update', 'forgot-password', 'reset-password', 'explore-gym', 'explore-gym-destination', 'payment',
+  'login', 'signup', 'sign-up', 'update', 'forgot-password', 'reset-password', 'explore-gym', 'explore-gym-destination', 'payment',
   'download-app', 'download-app-purchase', 'confirm-booking',
 ] satisfies readonly Screen[]
 
 export const buyScreen = (brandKey: string): Screen => `buy-${brandKey}-pass`
 export const welcomeScreen = (brandKey: string): Screen => `${brandKey}-traveller`
 
-/** The screen that an address names; null for none and for what is no screen. 'sign-up' is the other spelling. */
+/** The screen that an address names; null for none and for what is no screen. */
 export function screenNamed(name: string | null, brandKey: string): Screen | null {
-  if (name === 'sign-up') return 'signup'
   const known = name !== null && (screens.includes(name) || name === buyScreen(brandKey) || name === welcomeScreen(brandKey))
   return known ? (name as Screen) : null
 }

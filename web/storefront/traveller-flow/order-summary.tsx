@@ -2,9 +2,9 @@ import type { Quote } from '../../../contract/checkout.ts'
 import { useSite } from '../../session/site-facts.ts'
 import { Price } from '../../ui/price.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { dayText } from '../class/class-times.rules.ts'
 import { FlowLink } from './flow-form.tsx'
 import { visitsText } from './pass-choice.rules.ts'
-import { dayText } from './product-text.rules.ts'
 import { useFlow } from './use-flow.ts'
 
 /** 'Your … Pass' (1-storefront §2.6): its name, 'Change', the amount. */
@@ -22,7 +22,7 @@ export function ChosenPass({ quote }: { readonly quote: Quote }) {
       </div>
       <p className="mt-1.5 font-medium">{voucher.name}</p>
       <p className="text-sm text-ink-muted">
-        {[visitsText(voucher.visits), voucher.conditions ? `Valid in ${voucher.conditions.city}` : 'Valid in every city', `Expires on ${dayText(voucher.expirationDate, true)}`].join(' · ')}
+        {[visitsText(voucher.visits), voucher.conditions ? `Valid in ${voucher.conditions.city}` : 'Valid in every city', `Expires on ${dayText(voucher.expirationDate, 'year')}`].join(' · ')}
       </p>
       <p className="mt-3 flex justify-between border-t border-line pt-3">
         <span className="text-ink-muted">Amount</span>

@@ -3,14 +3,14 @@ import type { OwnedPass, PassProduct } from '../../../contract/passes.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { Price } from '../../ui/price.tsx'
+import { dayText } from '../class/class-times.rules.ts'
 import { visitsText } from './pass-choice.rules.ts'
-import { dayText } from './product-text.rules.ts'
 
 interface PassCardProps {
   readonly pass: PassProduct | OwnedPass
 }
 
-const typeNames = { standard: 'Standard', premium: 'Premium', wellness: 'Wellness Passport' } as const
+export const typeNames = { standard: 'Standard', premium: 'Premium', wellness: 'Wellness Passport' } as const
 
 /** One pass: what it costs, what it holds, where and until when (1-storefront §2.6, T77). */
 export function PassCard({ pass }: PassCardProps) {
@@ -25,7 +25,7 @@ export function PassCard({ pass }: PassCardProps) {
       <ul className="mt-4 grid gap-2 text-[0.9375rem]">
         <Fact icon="ticket">{left}</Fact>
         <Fact icon="map-pin">{conditions ? `Valid in ${conditions.city}` : 'Valid in every city'}</Fact>
-        <Fact icon="calendar">Expires on {dayText(expirationDate, true)}</Fact>
+        <Fact icon="calendar">Expires on {dayText(expirationDate, 'year')}</Fact>
       </ul>
       {shortDescription && (
         // Sanitised on the server when written and when answered (T152).

@@ -7,10 +7,10 @@ export interface PaymentEntry {
   readonly email: string | undefined
   readonly isAdult: boolean
   /** Undefined for a free checkout: then no card is asked for. */
-  readonly card: { readonly name: string; readonly own: OwnCard | undefined } | undefined
+  readonly card: { readonly name: string; readonly own: OwnCard | undefined; readonly providerProblem?: string | undefined } | undefined
 }
 
-/** Undefined when the provider draws the card field itself. */
+/** Undefined when the provider draws the card field itself, and says what is wrong with it. */
 export interface OwnCard {
   readonly number: string
   readonly expiry: string
@@ -22,7 +22,7 @@ export function entryProblems({ email, isAdult, card }: PaymentEntry, now: Date)
   const problems: Record<string, string | undefined> = {
     email: email === undefined ? undefined : guestEmailProblem(email),
     cardName: card && cardNameProblem(card.name),
-    cardNumber: card?.own && cardNumberProblem(card.own.number),
+    cardNumber: card?.own ? cardNumberProblem(card.own.number) : card?.providerProblem,
     cardExpiry: card?.own && expiryProblem(card.own.expiry, now),
     cardCvc: card?.own && cvcProblem(card.own.cvc, card.own.number),
     adult: isAdult ? undefined : 'Please confirm that you are at least 18 years old',

@@ -1,19 +1,19 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { Quote } from '../../../contract/checkout.ts'
+import { errors as contractErrors } from '../../../contract/errors.ts'
 import { useSite } from '../../session/site-facts.ts'
-import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { FormErrorSummary } from '../../ui/form-error-summary.tsx'
-import { formatPrice } from '../../ui/price.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { CardPayments, ProviderField } from '../payment/card-payments.ts'
-import { CardName, OwnCardFields, ProviderCardField, SecurePayment } from './card-fields.tsx'
+import { CardName, OwnCardFields, ProviderCardField } from './card-fields.tsx'
 import { readExpiry } from './card-entry.rules.ts'
 import { CouponField } from './coupon-field.tsx'
 import { focusFirstField } from './focus-first-field.ts'
 import { GuestEmail } from './guest-email.tsx'
 import { ChosenPass, Total } from './order-summary.tsx'
+import { PayButton } from './pay-button.tsx'
 import { entryProblems, type PaymentEntry } from './payment-entry.rules.ts'
 import { placeOfRefusal } from './purchase.rules.ts'
 import { SelectedProduct } from './selected-product.tsx'
@@ -37,17 +37,27 @@ export function PaymentForm({ quoted, quote, payments, isSignedIn }: PaymentForm
   const providerField = useRef<ProviderField>({ complete: false, error: undefined })
   const [errors, setErrors] = useState<FieldErrors>({})
   const [general, setGeneral] = useState<string>()
+  const [wrong, setWrong] = useState<{ readonly name: string }>()
   const purchaseFields = usePurchaseFields(quoted, quote)
   const needsCard = !quote.isFree
   useEffect(() => void focusFirstField(form.current), [])
   const isUnclear = step === 'unclear'
+  const isPaying = step === 'paying' || step === 'pending'
+  useStayWhile(isPaying || isUnclear)
 
   const show = (found: FieldErrors) => {
     setErrors(found)
-    const names = Object.keys(found)
-    const first = [...(form.current?.elements ?? [])].find((element) => 'name' in element && names.includes(element.name as string))
-    if (first instanceof HTMLElement) first.focus()
+    const [name] = Object.keys(found)
+    if (name !== undefined) setWrong({ name })
   }
+  const focusWrong = useEffectEvent((name: string) => {
+    if (payments.fields === 'provider' && name.startsWith('card') && name !== 'cardName') payments.focus()
+    else form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()
+  })
+  // What is being paid cannot be focused: only once the form is the traveller's again.
+  useEffect(() => {
+    if (wrong && !isPaying) focusWrong(wrong.name)
+  }, [wrong, isPaying])
 
   const explain = (refused: Refused) => {
     const { message } = 'card' in refused ? refused.card : refused.problem
@@ -69,7 +79,7 @@ export function PaymentForm({ quoted, quote, payments, isSignedIn }: PaymentForm
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (step === 'paying' || step === 'pending' || quoted.isLoading || !form.current) return
+    if (isPaying || quoted.isLoading || !form.current) return
     setGeneral(undefined)
     setBusy(true)
     try {
@@ -81,15 +91,20 @@ export function PaymentForm({ quoted, quote, payments, isSignedIn }: PaymentForm
   }
 
   const payAsEntered = async (element: HTMLFormElement) => {
-    const entry = readEntry(new FormData(element), { isSignedIn, needsCard, ownFields: payments.fields === 'ours' })
+    const { complete, error = contractErrors.paymentMethodRequired.text } = providerField.current
+    const providerProblem = complete ? undefined : error
+    const entry = readEntry(new FormData(element), { isSignedIn, needsCard, ownFields: payments.fields === 'ours', providerProblem })
     const problems = entryProblems(entry, new Date())
-    if (needsCard && payments.fields === 'provider' && !providerField.current.complete) problems['cardNumber'] = providerField.current.error ?? 'Please enter your card details'
     show(problems)
     if (Object.keys(problems).length > 0) return undefined
     return pay({ fields: purchaseFields(entry), isSignedIn, payments, charge: needsCard ? () => chargeWith(payments, entry) : undefined })
   }
 
-  const charge = formatPrice(quote.charge.value, quote.charge.currencyCode)
+  const takeProviderField = (field: ProviderField) => {
+    providerField.current = field
+    setErrors({ ...errors, cardNumber: field.error, cardExpiry: undefined, cardCvc: undefined })
+  }
+
   return (
     <form
       ref={form}
@@ -104,7 +119,7 @@ export function PaymentForm({ quoted, quote, payments, isSignedIn }: PaymentForm
     >
       <p className="text-ink-muted">Finish your payment, and your pass is in your profile a moment later.</p>
       <div className="grid grid-cols-1 gap-8 lg:grid-cols-2">
-        <fieldset disabled={isUnclear} className="grid min-w-0 grid-cols-1 content-start gap-5">
+        <fieldset disabled={isUnclear} inert={isPaying} className="grid min-w-0 grid-cols-1 content-start gap-5">
           {!isSignedIn && <GuestEmail error={errors['email']} />}
           <SelectedProduct />
           <ChosenPass quote={quote} />
@@ -115,17 +130,14 @@ export function PaymentForm({ quoted, quote, payments, isSignedIn }: PaymentForm
           <h3 id="payment-details" className="text-heading">
             Payment details
           </h3>
-          <fieldset disabled={isUnclear} className="grid grid-cols-1 gap-4">
+          <fieldset disabled={isUnclear} inert={isPaying} className="grid grid-cols-1 gap-4">
             {needsCard ? (
               <>
                 <CardName errors={errors} />
                 {payments.fields === 'ours' ? (
                   <OwnCardFields errors={errors} />
                 ) : (
-                  <ProviderCardField payments={payments} error={errors['cardNumber']} onChange={(field) => {
-                    providerField.current = field
-                    setErrors({ ...errors, cardNumber: field.error })
-                  }} />
+                  <ProviderCardField payments={payments} error={errors['cardNumber'] ?? errors['cardExpiry'] ?? errors['cardCvc']} locked={step !== 'idle'} onChange={takeProviderField} />
                 )}
               </>
             ) : (
@@ -134,26 +146,21 @@ export function PaymentForm({ quoted, quote, payments, isSignedIn }: PaymentForm
             <Checkbox name="adult" value="true" label="I am at least 18 years old" error={errors['adult']} />
           </fieldset>
           <FormErrorSummary title={isUnclear ? 'Not confirmed yet' : 'That did not work'} errors={general ? [{ text: isUnclear ? `${general}. You are not charged twice when you ask again.` : general }] : []} />
-          <div className="grid grid-cols-1 gap-2.5">
-            {needsCard && (
-              <p className="flex justify-between font-medium" aria-live="polite">
-                <span>You are charged</span>
-                <span className="figures">{charge}</span>
-              </p>
-            )}
-            <Button type="submit" size="lg" wide loading={step === 'paying' || step === 'pending'} loadingLabel={step === 'pending' ? 'Your payment is being confirmed' : 'Paying'}>
-              {isUnclear ? 'Check again' : needsCard ? 'Pay with credit card' : 'Check out. You are ready to go!'}
-            </Button>
-            <p role="status" className="text-center text-sm text-ink-muted empty:hidden">
-              {step === 'pending' ? 'Your payment is being confirmed. Please keep this page open.' : ''}
-            </p>
-            <SecurePayment />
-          </div>
-          <p className="text-sm text-ink-muted">100% refund of an unused pass up to one year after purchase. Any class may be cancelled up to 2 hours in advance; cancelling later consumes the visit.</p>
+          <PayButton quote={quote} step={step} />
         </section>
       </div>
     </form>
   )
+}
+
+/** The browser asks before it leaves the page while nobody knows whether the card was charged. */
+function useStayWhile(isOpen: boolean): void {
+  useEffect(() => {
+    if (!isOpen) return undefined
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [isOpen])
 }
 
 const cardFieldNames = { number: 'cardNumber', expiry: 'cardExpiry', cvc: 'cardCvc' } as const
@@ -162,15 +169,17 @@ interface EntryKind {
   readonly isSignedIn: boolean
   readonly needsCard: boolean
   readonly ownFields: boolean
+  /** Of the field that the provider draws. */
+  readonly providerProblem: string | undefined
 }
 
-function readEntry(data: FormData, { isSignedIn, needsCard, ownFields }: EntryKind): PaymentEntry {
+function readEntry(data: FormData, { isSignedIn, needsCard, ownFields, providerProblem }: EntryKind): PaymentEntry {
   const text = (name: string) => {
     const value = data.get(name)
     return typeof value === 'string' ? value : ''
   }
   const own = ownFields ? { number: text('cardNumber'), expiry: text('cardExpiry'), cvc: text('cardCvc') } : undefined
-  return { email: isSignedIn ? undefined : text('email'), isAdult: data.has('adult'), card: needsCard ? { name: text('cardName'), own } : undefined }
+  return { email: isSignedIn ? undefined : text('email'), isAdult: data.has('adult'), card: needsCard ? { name: text('cardName'), own, providerProblem } : undefined }
 }
 
 function chargeWith(payments: CardPayments, { card }: PaymentEntry) {

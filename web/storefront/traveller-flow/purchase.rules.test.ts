@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { PurchaseResult } from '../../../contract/checkout.ts'
 import { couponOffer, isCouponProblem } from './coupon.rules.ts'
-import { productText } from './product-text.rules.ts'
+import { whenText } from './product-text.rules.ts'
 import { bootstrapSecret, isUndecided, placeOfRefusal, readPurchase } from './purchase.rules.ts'
 
 const result: PurchaseResult = { requiresAction: false, paymentIntentClientSecret: null, voucher: null, orderId: 'o1', charge: { value: 48.5, currencyCode: 'GBP' } }
@@ -72,10 +72,10 @@ describe('coupons (§4.8, §5, T14)', () => {
 })
 
 it.each([
-  { product: { date: '23.11.2026', timeFrom: '18:00:00' }, text: 'River House Gym · Mon 23 Nov, 6:00 PM' },
-  { product: { date: '2026-11-23', timeFrom: '00:30:00' }, text: 'River House Gym · Mon 23 Nov, 12:30 AM' },
-  { product: { date: null }, text: 'River House Gym' },
-])('what it is for: $text', ({ product, text }) => {
+  { product: { date: '23.11.2026', timeFrom: '18:00:00' }, text: 'Mon, Nov 23, 6:00 PM' },
+  { product: { date: '23.11.2026' }, text: 'Mon, Nov 23' },
+  { product: { date: null }, text: '' },
+])('when it is: $text', ({ product, text }) => {
   const base = { id: 'c', name: 'Yoga', voucherType: 'standard', venue: { name: 'River House Gym', slug: 'river-house-gym', city: 'London' } } as const
-  expect(productText({ ...base, ...product })).toBe(text)
+  expect(whenText({ ...base, ...product })).toBe(text)
 })

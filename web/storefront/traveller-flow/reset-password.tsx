@@ -11,6 +11,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { FlowForm, FlowLink } from './flow-form.tsx'
 import { useFlow } from './use-flow.ts'
+import { passwordGuideline } from './password-guideline.ts'
 import { useForm } from './use-form.ts'
 
 /** Of the step before, for as long as the page lives: an e-mail address is not left lying about in the browser. */
@@ -41,7 +42,7 @@ export function ResetPassword() {
       <FlowForm form={form}>
         <TextField label="Email" name="email" type="email" inputMode="email" autoComplete="username" autoCapitalize="none" spellCheck={false} required defaultValue={typedEmail} error={errors['email']} />
         <TextField label="Code" name="code" inputMode="numeric" autoComplete="one-time-code" maxLength={12} required data-first error={errors['code']} className="figures" />
-        <PasswordField label="New password" name="password" autoComplete="new-password" required error={errors['password']} />
+        <PasswordField label="New password" name="password" autoComplete="new-password" required error={errors['password']} hint={passwordGuideline} />
         <PasswordField label="Retype password" name="repeatPassword" autoComplete="new-password" required error={errors['repeatPassword']} />
         <Button type="submit" size="lg" wide loading={form.isSending} loadingLabel="Setting your password">
           Reset password

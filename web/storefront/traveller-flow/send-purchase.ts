@@ -1,6 +1,7 @@
 import type { PurchaseResult } from '../../../contract/checkout.ts'
 import { api } from '../../session/api-client.ts'
 import { asProblem, problemOf } from '../../session/errors.ts'
+import { newKey } from '../../session/new-key.ts'
 import { type PurchaseAnswer, readPurchase } from './purchase.rules.ts'
 
 /** The documented fields of a purchase (1-storefront §7); what is not known is not sent. */
@@ -50,9 +51,4 @@ function toForm(fields: object): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, String(value))
   return form
-}
-
-/** `crypto.randomUUID` is only there on https and localhost. */
-function newKey(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }

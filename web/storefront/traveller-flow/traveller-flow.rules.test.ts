@@ -36,7 +36,7 @@ describe('opening', () => {
 describe('screens are known by their names (§2.6)', () => {
   it.each([
     ['login', 'login'],
-    ['sign-up', 'signup'],
+    ['sign-up', 'sign-up'],
     ['buy-roamfit-pass', 'buy-roamfit-pass'],
     ['roamfit-traveller', 'roamfit-traveller'],
     ['download-app-purchase', 'download-app-purchase'],

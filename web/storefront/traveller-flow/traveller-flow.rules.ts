@@ -32,7 +32,7 @@ export type FlowEvent =
   | { readonly kind: 'claimFailed' }
   | { readonly kind: 'closed' }
 
-const accountScreens: readonly (Screen | null)[] = ['login', 'signup', 'forgot-password', 'reset-password', 'update']
+const accountScreens: readonly (Screen | null)[] = ['login', 'signup', 'sign-up', 'forgot-password', 'reset-password', 'update']
 
 /** The traveller flow as a table: every sentence of 1-storefront §2.6 and §4.2-§4.7 that moves it. */
 export function transition(state: FlowState, event: FlowEvent, place: FlowPlace): FlowState {
@@ -145,7 +145,7 @@ export function screenToShow(state: FlowState, { isSignedIn, isFlowPage }: FlowV
   if (activeScreen === buy) return passOrLogin
   if (activeScreen === 'payment') return state.selectedVoucher === null ? passOrLogin : 'payment'
   if (activeScreen === 'update' && !isSignedIn) return 'login'
-  if (isSignedIn && (activeScreen === 'login' || activeScreen === 'signup')) return wantsPass(state) ? buy : null
+  if (isSignedIn && (activeScreen === 'login' || activeScreen === 'signup' || activeScreen === 'sign-up')) return wantsPass(state) ? buy : null
   if (activeScreen === 'download-app-purchase' && !isSignedIn) return 'login'
   return activeScreen
 }

@@ -15,6 +15,7 @@ import { Login } from './login.tsx'
 import { Payment } from './payment.tsx'
 import { ResetPassword } from './reset-password.tsx'
 import { SignUp } from './sign-up.tsx'
+import { SignUpDetails } from './sign-up-details.tsx'
 import { UpdateProfile } from './update-profile.tsx'
 import { focusFirstField } from './focus-first-field.ts'
 import { FlowContext, useFlowState } from './use-flow.ts'
@@ -32,14 +33,15 @@ function drawingOf(screen: Screen, brand: string, brandKey: string): Drawn | und
   const drawings: Partial<Record<Screen, Drawn>> = {
     login: { title: 'Log in', size: 'sm', content: <Login /> },
     signup: { title: 'Create account', size: 'lg', content: <SignUp /> },
+    'sign-up': { title: 'Almost there! We need some details', size: 'md', content: <SignUpDetails /> },
     update: { title: 'Complete your profile', size: 'sm', content: <UpdateProfile /> },
     'forgot-password': { title: 'Forgot your password?', size: 'sm', content: <ForgotPassword /> },
     'reset-password': { title: 'Set a new password', size: 'sm', content: <ResetPassword /> },
     'explore-gym': { title: 'Ready for take-off', size: 'lg', content: <ExploreGym redeems /> },
     'explore-gym-destination': { title: 'Ready for take-off', size: 'md', content: <ExploreGym redeems={false} /> },
     payment: { title: 'You are almost there', size: 'xl', content: <Payment /> },
-    'download-app': { title: 'Congratulations!', size: 'md', content: <DownloadApp /> },
-    'download-app-purchase': { title: 'Congratulations!', size: 'lg', content: <DownloadApp bought /> },
+    'download-app': { title: 'Your pass is ready', size: 'md', content: <DownloadApp /> },
+    'download-app-purchase': { title: 'Your pass is ready', size: 'lg', content: <DownloadApp bought /> },
   }
   return drawings[screen]
 }

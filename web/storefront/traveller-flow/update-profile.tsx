@@ -7,6 +7,7 @@ import { showUser, useSession } from '../../session/session.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
+import { CityField } from './city-field.tsx'
 import { claimWaiting } from './use-after-sign-in.ts'
 import { FlowForm } from './flow-form.tsx'
 import { useFlow } from './use-flow.ts'
@@ -37,7 +38,7 @@ export function UpdateProfile() {
       <FlowForm form={form}>
         <TextField label="First name" name="firstName" autoComplete="given-name" required data-first defaultValue={user?.firstName ?? ''} error={errors['firstName']} />
         <TextField label="Last name" name="lastName" autoComplete="family-name" required defaultValue={user?.lastName ?? ''} error={errors['lastName']} />
-        <TextField label="City" name="city" autoComplete="address-level2" required defaultValue={[user?.city, user?.country].filter(Boolean).join(', ')} error={errors['city']} />
+        <CityField error={errors['city']} known={[user?.city, user?.country].filter(Boolean).join(', ')} />
         <TextField label="Zip code" name="zipCode" autoComplete="postal-code" inputMode="numeric" optional defaultValue={user?.zipCode ?? ''} error={errors['zipCode']} />
         <TextField label="Phone" name="phone" type="tel" autoComplete="tel" optional defaultValue={user?.phone ?? ''} error={errors['phone']} />
         <Button type="submit" size="lg" wide loading={form.isSending} loadingLabel="Saving">

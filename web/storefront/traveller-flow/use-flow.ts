@@ -2,6 +2,7 @@ import { createContext, useContext, useEffect, useMemo, useRef, useSyncExternalS
 import { type Location, useLocation, useNavigate } from 'react-router'
 import { useSession } from '../../session/session.tsx'
 import { useSite } from '../../session/site-facts.ts'
+import { toast } from '../../ui/toast.ts'
 import { addressWithoutScreen, addressWithScreen, type FlowEntry, isFlowPage, isForSignedIn, screenOfAddress } from './flow-address.rules.ts'
 import { readFlowMemory, subscribeToFlowMemory, writeFlowMemory } from './flow-memory.ts'
 import { buyScreen, type FlowMemory, nothingChosen, type Screen } from './flow-state.rules.ts'
@@ -58,7 +59,11 @@ export function useFlowState(): Flow {
     leftEntry.current = undefined
   }, [here.key])
   const send = (event: FlowEvent) => {
-    if (event.kind === 'closed' && (isBusy.current || leftEntry.current === here.key)) return
+    if (event.kind === 'closed' && leftEntry.current === here.key) return
+    if (event.kind === 'closed' && isBusy.current) {
+      toast.info('Your payment is under way. Please wait a moment')
+      return
+    }
     kept.current = undefined
     // What is remembered may have changed since this was drawn: an event of an answer that was long on its way.
     const next = transition(shown(readFlowMemory()), event, place)

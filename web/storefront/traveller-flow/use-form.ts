@@ -17,7 +17,7 @@ export interface FormState {
 }
 
 /** Refusals that come without a field, but are about one. */
-const fieldOfCode: Partial<Record<string, string>> = { emailTaken: 'email', emailCannotBeUsed: 'email', resetCodeInvalid: 'code', invalidCity: 'city', invalidPhone: 'phone', passCodeInvalid: 'voucherCode' }
+const fieldOfCode: Partial<Record<string, string>> = { emailTaken: 'email', emailCannotBeUsed: 'email', resetCodeInvalid: 'code', invalidCity: 'city', invalidPhone: 'phone', passCodeInvalid: 'voucherCode', wrongCredentials: 'password' }
 
 /**
  * A form whose fields keep what was typed whatever happens. Checked by the schema of its call before it is sent, so that

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { asProblem, type Problem } from '../../session/errors.ts'
 
 export type Loaded<T> =
@@ -10,6 +10,8 @@ export type Loaded<T> =
 export function useLoaded<T>(key: string | null, load: () => Promise<T>): Loaded<T> & { readonly retry: () => void } {
   const [loaded, setLoaded] = useState<{ key: string | null; result: Loaded<T> }>({ key: null, result: { status: 'loading' } })
   const [attempt, setAttempt] = useState(0)
+  // The key says what is loaded; `load` is made anew with every drawing.
+  const start = useEffectEvent(load)
   useEffect(() => {
     if (key === null) return undefined
     let left = false
@@ -17,15 +19,13 @@ export function useLoaded<T>(key: string | null, load: () => Promise<T>): Loaded
       if (!left) setLoaded({ key, result })
     }
     take({ status: 'loading' })
-    load().then(
+    start().then(
       (data) => take({ status: 'ready', data }),
       (thrown: unknown) => take({ status: 'failed', problem: asProblem(thrown) }),
     )
     return () => {
       left = true
     }
-    // The key says what is loaded; `load` is made anew with every drawing.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [key, attempt])
   const retry = useCallback(() => setAttempt((made) => made + 1), [])
   const result: Loaded<T> = loaded.key === key ? loaded.result : { status: 'loading' }

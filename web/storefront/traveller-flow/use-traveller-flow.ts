@@ -14,14 +14,14 @@ export function useFlowScreen(): Screen | null {
  * Opens the traveller flow over the page one is on: `open(buyScreen(brandKey), { selectedClass })`. What comes along is
  * kept through login, reload and payment.
  */
-export function useTravellerFlow(): { readonly open: (screen: Screen, intent?: FlowIntent) => void } {
+export function useTravellerFlow(): { readonly open: (screen: Screen, intent?: FlowIntent, replace?: boolean) => void } {
   const navigate = useNavigate()
   const here = useLocation()
   return {
-    open(screen, intent = {}) {
+    open(screen, intent = {}, replace = false) {
       writeFlowMemory(opened(intent))
       const state: FlowEntry = { ...flowEntry, hasIntent: true }
-      void navigate(addressWithScreen(here, screen), { state, preventScrollReset: true, defaultShouldRevalidate: false })
+      void navigate(addressWithScreen(here, screen), { replace, state, preventScrollReset: true, defaultShouldRevalidate: false })
     },
   }
 }

@@ -1,79 +1,94 @@
-import { Link } from 'react-router'
-import type { Class } from '../../../contract/schedule.ts'
-import type { StudioDetail, WalkIn } from '../../../contract/venues.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { cx } from '../../ui/cx.ts'
-import { ClassRow } from '../class/class-row.tsx'
-import { addDays, dayText, isoOf, wireOf } from '../class/class-times.ts'
-import { WalkInButton } from '../booking-flow/walk-in-button.tsx'
-
-const DAYS_SHOWN = 31
+import { Dialog } from '../../ui/dialog.tsx'
+import { GymAccess, TypeBadge } from './gym-access.tsx'
+import { useNarrow } from './use-narrow.ts'
+import { type ProductDialog, useProductDialog } from './use-product-dialog.ts'
+import { type DayOfClasses, VenueSchedule } from './venue-schedule.tsx'
+import type { StudioDetail, WalkIn } from '../../../contract/venues.ts'
 
 interface VenueProductsProps {
   readonly venue: StudioDetail
   readonly walkIn: WalkIn | null
-  readonly date: string
-  readonly today: string
-  readonly classes: readonly Class[]
-  readonly nextDate: string | null
-  readonly parameters: URLSearchParams
+  readonly pricePerVisit: string | undefined
+  readonly day: DayOfClasses
 }
 
-/** What can be had here: general gym access, and the classes of a day. */
-export function VenueProducts({ venue, walkIn, date, today, classes, nextDate, parameters }: VenueProductsProps) {
-  const hrefOf = (day: string) => {
-    const next = new URLSearchParams(parameters)
-    next.set('date', day)
-    return `?${next.toString()}#schedule`
-  }
+/** What can be had here: general gym access, and the classes of a day. Below 992 both open over the page. */
+export function VenueProducts({ venue, walkIn, pricePerVisit, day }: VenueProductsProps) {
+  const isNarrow = useNarrow()
   return (
-    <section id="products" className="mt-10 scroll-mt-40">
+    <section id="products" className="mt-9 scroll-mt-36">
       <h2 className="text-heading">Products</h2>
-      {walkIn && (
-        <Card className="mt-4 flex flex-wrap items-center justify-between gap-4">
-          <div>
-            <h3 className="flex flex-wrap items-center gap-2 text-lg font-semibold">
-              {walkIn.name} <Badge tone={walkIn.voucherType}>{walkIn.voucherType === 'premium' ? 'Premium' : 'Standard'}</Badge>
-            </h3>
-            <p className="mt-1 text-sm text-ink-muted">One visit of your pass, whenever the venue is open on that day.</p>
-          </div>
-          <WalkInButton venue={venue} walkIn={walkIn} />
-        </Card>
-      )}
-      {venue.hasClasses && (
-        <div id="schedule" className="mt-6 scroll-mt-40">
-          <h3 className="text-lg font-semibold">Schedule</h3>
-          <ul aria-label="Days" className="no-scrollbar mt-3 flex gap-2 overflow-x-auto pb-2">
-            {Array.from({ length: DAYS_SHOWN }, (_none, offset) => wireOf(addDays(isoOf(today), offset))).map((day) => (
-              <li key={day}>
-                <Link to={hrefOf(day)} preventScrollReset aria-current={day === date ? 'date' : undefined} className={cx('grid min-h-14 min-w-16 place-items-center rounded-control border px-3 text-center text-sm leading-tight font-medium whitespace-nowrap -outline-offset-2', day === date ? 'border-primary bg-primary text-on-primary' : 'border-line hover:border-line-strong')}>
-                  {dayText(day)}
-                </Link>
-              </li>
-            ))}
-          </ul>
-          {classes.length > 0 ? (
-            <ul className="mt-2">
-              {classes.map((lesson) => (
-                <ClassRow key={lesson.id} {...lesson} slug={venue.slug} started={lesson.alreadyStarted}>
-                  {lesson.trainerName}
-                </ClassRow>
-              ))}
-            </ul>
-          ) : (
-            <div className="mt-4 grid justify-items-start gap-3">
-              <p>{nextDate ? `No classes found on this date. Next class is scheduled on ${nextDate}` : 'No classes are scheduled so far in advance. More will come as the date approaches'}</p>
-              {nextDate && (
-                <ButtonLink variant="soft" to={hrefOf(nextDate)} preventScrollReset>
-                  Go to {dayText(nextDate)}
-                </ButtonLink>
-              )}
+      <div className="mt-4 grid gap-3 lg:hidden">
+        {walkIn && (
+          <Card className="grid gap-1">
+            <p className="flex flex-wrap items-center gap-2 font-semibold">
+              {walkIn.name}
+              <TypeBadge type={walkIn.voucherType} />
+            </p>
+            <p className="text-sm text-ink-muted">One visit of your pass, whenever the venue is open.{pricePerVisit && ` From ${pricePerVisit} per visit.`}</p>
+          </Card>
+        )}
+        {venue.hasClasses && (
+          <Card className="grid gap-1">
+            <p className="font-semibold">Classes</p>
+            <p className="text-sm text-ink-muted">{classesText(day)}</p>
+          </Card>
+        )}
+      </div>
+      {!isNarrow && (
+        <div className="max-lg:hidden">
+          {walkIn && (
+            <Card className="mt-4">
+              <GymAccess venue={venue} walkIn={walkIn} pricePerVisit={pricePerVisit} />
+            </Card>
+          )}
+          {venue.hasClasses && (
+            <div id="schedule" className="mt-8 scroll-mt-36">
+              <h3 className="mb-2 text-lg font-semibold">Schedule</h3>
+              <VenueSchedule venue={venue} {...day} />
             </div>
           )}
         </div>
       )}
     </section>
+  )
+}
+
+function classesText({ classes, date, today, nextDate }: DayOfClasses): string {
+  const coming = classes.filter(({ alreadyStarted }) => !alreadyStarted).length
+  if (coming > 0) return `${coming} ${coming === 1 ? 'class' : 'classes'} ${date === today ? 'still to come today' : `on ${date}`}.`
+  return nextDate ? `The next class is on ${nextDate}.` : 'See which days have classes.'
+}
+
+/** Under the thumb below 992 (2-marketplace §2.5, Mobile): each button opens what it names. */
+export function ProductBar({ venue, walkIn, pricePerVisit, day }: VenueProductsProps) {
+  const isNarrow = useNarrow()
+  const { shown, show, hide } = useProductDialog()
+  const first: readonly [ProductDialog, string] = walkIn ? ['gym-access', 'General Gym Access'] : ['schedule', 'This venue offers classes']
+  return (
+    <>
+      <div className="sticky bottom-0 z-20 -mx-(--gutter) mt-10 flex gap-2.5 border-t border-line bg-surface-raised px-(--gutter) pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden">
+        <Button className="min-w-0 flex-[3] px-3! whitespace-normal!" onClick={() => show(first[0])}>
+          {first[1]}
+        </Button>
+        {venue.hasClasses && (
+          <Button variant="secondary" className="min-w-0 flex-[2] px-3! whitespace-normal!" onClick={() => show('schedule')}>
+            See schedule
+          </Button>
+        )}
+      </div>
+      {isNarrow && walkIn && shown === 'gym-access' && (
+        <Dialog title="General Gym Access" size="md" addressed onClose={hide}>
+          <GymAccess venue={venue} walkIn={walkIn} pricePerVisit={pricePerVisit} inDialog />
+        </Dialog>
+      )}
+      {isNarrow && venue.hasClasses && shown === 'schedule' && (
+        <Dialog title="Schedule" size="lg" phone="full" addressed onClose={hide}>
+          <VenueSchedule venue={venue} {...day} replace />
+        </Dialog>
+      )}
+    </>
   )
 }

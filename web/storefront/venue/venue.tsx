@@ -1,15 +1,23 @@
-import { data, type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData, useSearchParams } from 'react-router'
+import { data, type LoaderFunctionArgs, type MetaFunction, redirect, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router'
+import type { StudioDetail } from '../../../contract/venues.ts'
 import { apiContext } from '../../session/request-context.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { Breadcrumb } from '../../ui/breadcrumb.tsx'
-import { Picture } from '../../ui/picture.tsx'
-import { OfferPills } from '../locations/venue-card.tsx'
-import { addDays, isoOf, todayIn, wireOf } from '../class/class-times.ts'
+import { useSite } from '../../session/site-facts.ts'
+import { addDays, isoOf, todayIn, wireOf } from '../class/class-times.rules.ts'
 import { answered } from '../layout/answered.ts'
 import { pageMeta } from '../layout/page-meta.ts'
+import { breadcrumbData, venueData } from '../layout/structured-data.ts'
+import { keepsData } from '../traveller-flow/flow-address.rules.ts'
+import { buyScreen } from '../traveller-flow/flow-state.rules.ts'
+import { useTravellerFlow } from '../traveller-flow/use-traveller-flow.ts'
+import { Gallery } from './gallery.tsx'
+import { pricesPerVisit } from './prices-per-visit.ts'
+import { SectionBar } from './section-bar.tsx'
 import { Sidebar } from './sidebar.tsx'
-import { Html, TextList } from './venue-parts.tsx'
-import { VenueProducts } from './venue-products.tsx'
+import { isSameButDialog } from './use-product-dialog.ts'
+import { useReferral } from './use-referral.ts'
+import { VenueHeader } from './venue-header.tsx'
+import { amenityIcon, Html, TextList } from './venue-parts.tsx'
+import { ProductBar, VenueProducts } from './venue-products.tsx'
 
 const DAYS_AHEAD = 30
 
@@ -22,13 +30,14 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   if (slug !== venue.slug) throw redirect(url.pathname.replace(/\/location\/[^/]+/i, `/location/${venue.slug}`) + url.search, 301)
   const today = todayIn(venue.timeZone)
   const date = chosenDate(url.searchParams.get('date'), today)
-  const [classes, walkIn] = await Promise.all([
+  const [classes, walkIn, prices] = await Promise.all([
     venue.hasClasses ? api.GET('/api/studio/{slug}/classes', { params: { path: { slug }, query: { date } } }).then(answered) : [],
     // A walk-in that cannot be had shows no walk-in section (2-marketplace §2.5).
     venue.hasWalkIn ? api.GET('/api/studio/{id}/walkIn', { params: { path: { id: slug } } }).then(({ data: found }) => found ?? null) : null,
+    pricesPerVisit(api, venue.destinationCity),
   ])
   const next = venue.hasClasses && classes.length === 0 ? await api.GET('/api/studio/{slug}/nextClassDate/{date}', { params: { path: { slug, date } } }) : undefined
-  return data({ venue, walkIn, date: wireOf(date), today: wireOf(today), classes, nextDate: next?.data ?? null })
+  return data({ venue, walkIn, prices, day: { date: wireOf(date), today: wireOf(today), classes, nextDate: next?.data ?? null } })
 }
 
 /** The day of the schedule; what is no date, past or too far ahead, is today. */
@@ -39,82 +48,63 @@ function chosenDate(asked: string | null, today: string): string {
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   if (!loaderData) return pageMeta(matches, { title: 'No such venue' })
-  const { name, slug, generalInfo, address, mainImage } = loaderData.venue
+  const { venue } = loaderData
+  const { name, slug, generalInfo, address, destinationCity, mainImage } = venue
+  const path = `/location/${slug}`
+  const steps = [{ name: destinationCity, path: `/locations?city=${encodeURIComponent(destinationCity)}` }, { name, path }]
   return pageMeta(matches, {
     title: `${name}, ${address.city}`,
     description: generalInfo.shortDescription ?? `${name} in ${address.city}: opening hours, classes and how to get in with your pass.`,
-    path: `/location/${slug}`,
+    path,
     image: mainImage,
-    indexed: true,
+    data: (absolute) => [venueData(venue, absolute), breadcrumbData(steps, absolute)],
   })
 }
 
-export { keepsData as shouldRevalidate } from '../traveller-flow/flow-address.rules.ts'
+export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
+  return !isSameButDialog(change) && keepsData(change)
+}
 
 export default function VenuePage() {
-  const { venue, ...schedule } = useLoaderData<typeof loader>()
-  const [parameters] = useSearchParams()
-  const { generalInfo, address } = venue
+  const { venue, walkIn, prices, day } = useLoaderData<typeof loader>()
+  const { brandKey } = useSite()
+  const { open } = useTravellerFlow()
+  // Whoever is signed out meets the login first (2-marketplace §2.5).
+  useReferral(() => open(buyScreen(brandKey), { city: venue.destinationCity, isBuying: true }))
+  const hasProducts = venue.hasClasses || walkIn !== null
+  const hasHighlights = venue.generalInfo.highlights.length > 0
+  const cheapest = venue.hasStandardOffers ? prices.standard : venue.hasPremiumOffers ? prices.premium : undefined
+  const products = { venue, walkIn, day, pricePerVisit: walkIn ? prices[walkIn.voucherType] : undefined }
   return (
-    <div className="wrap pt-4 pb-16">
-      <Breadcrumb crumbs={[{ label: venue.destinationCity, to: `/locations?city=${encodeURIComponent(venue.destinationCity)}` }, { label: venue.name }]} />
-      <header className="mt-4">
-        <h1 className="text-title break-words hyphens-auto">{venue.name}</h1>
-        <div className="mt-3 flex flex-wrap items-center gap-2">
-          {venue.isOpen !== null && <Badge tone={venue.isOpen ? 'success' : 'danger'}>{venue.isOpen ? 'Open' : 'Closed'}</Badge>}
-          <OfferPills standard={venue.hasStandardOffers} premium={venue.hasPremiumOffers} />
-          <span className="text-ink-muted">{[address.streetAddress, address.city].filter(Boolean).join(', ')}</span>
-        </div>
-      </header>
-      <Gallery images={venue.images} name={venue.name} hash={venue.imageHash} />
-      <StickyBar hasHighlights={generalInfo.highlights.length > 0} hasProducts={venue.hasClasses || venue.hasWalkIn} />
-      <div className="grid gap-10 nav:grid-cols-[minmax(0,1fr)_22rem]">
+    <div className="wrap pt-2 lg:pb-16">
+      <VenueHeader venue={venue} pricePerVisit={cheapest} />
+      <Gallery key={venue.id} images={venue.images} name={venue.name} hash={venue.imageHash} />
+      <SectionBar sections={[['information', 'Information'], ...(hasHighlights ? [['highlights', 'Highlights'] as const] : []), ...(hasProducts ? [['products', 'Products'] as const] : [])]} />
+      {/* The layout changes at 1400 (2-marketplace §9): the sidebar takes a third, set further apart. */}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-[minmax(0,1fr)_19rem] nav:grid-cols-[minmax(0,1fr)_21rem] min-[1400px]:grid-cols-[minmax(0,1fr)_24rem] min-[1400px]:gap-14">
         <div className="min-w-0">
-          <section id="information" className="mt-8 scroll-mt-40">
-            <h2 className="text-heading">Information</h2>
-            {generalInfo.description ? <Html text={generalInfo.description} /> : <p className="mt-3 text-ink-muted">This venue has not written about itself yet.</p>}
-          </section>
-          {venue.amenities.length > 1 && <TextList title="Amenities" items={venue.amenities} />}
-          {venue.includes.length > 0 && <TextList title="Includes" items={venue.includes.map(({ text }) => text)} />}
-          {venue.excludes.length > 0 && <TextList title="Excludes" icon="close" items={venue.excludes.map(({ text }) => text)} />}
-          {generalInfo.highlights.length > 0 && <TextList id="highlights" title="Highlights" icon="sparkles" items={generalInfo.highlights.map(({ text }) => text)} />}
-          {(venue.hasClasses || venue.hasWalkIn) && <VenueProducts venue={venue} {...schedule} parameters={parameters} />}
+          <About venue={venue} />
+          {hasProducts && <VenueProducts {...products} />}
         </div>
-        <Sidebar venue={venue} />
+        <Sidebar key={venue.id} venue={venue} />
       </div>
+      {hasProducts ? <ProductBar {...products} /> : <div className="h-16 lg:hidden" />}
     </div>
   )
 }
 
-function Gallery({ images, name, hash }: { readonly images: readonly { readonly url: string }[]; readonly name: string; readonly hash: string | null }) {
-  const shown = images.slice(0, 5)
-  if (shown.length === 0) return <Picture src={null} alt="" ratio="21 / 9" className="mt-5 rounded-card" icon="dumbbell" />
+/** What the venue says of itself. Amenities are shown when there is more than one. */
+function About({ venue: { generalInfo, amenities, includes, excludes } }: { readonly venue: StudioDetail }) {
   return (
-    // Below 767 px it scrolls sideways, which the keyboard must be able to do too.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <ul tabIndex={0} className="no-scrollbar mt-5 flex snap-x snap-mandatory gap-2 overflow-x-auto md:grid md:grid-cols-4 md:grid-rows-2 md:overflow-hidden md:rounded-card" aria-label={`Pictures of ${name}`}>
-      {shown.map(({ url }, index) => (
-        <li key={url} className={index === 0 ? 'w-full shrink-0 snap-center md:col-span-2 md:row-span-2' : 'w-full shrink-0 snap-center md:w-auto'}>
-          <Picture src={url} hash={index === 0 ? hash : null} alt={`${name}, picture ${index + 1}`} ratio="3 / 2" priority={index === 0} sizes={index === 0 ? '(min-width: 767px) 620px, 100vw' : '(min-width: 767px) 310px, 100vw'} className="max-md:rounded-card md:h-full" />
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-function StickyBar({ hasHighlights, hasProducts }: { readonly hasHighlights: boolean; readonly hasProducts: boolean }) {
-  const links = [['#information', 'Information'], ...(hasHighlights ? [['#highlights', 'Highlights']] : []), ...(hasProducts ? [['#products', 'Products']] : [])] as const
-  return (
-    <nav aria-label="On this page" className="sticky top-16 z-10 -mx-4 mt-5 border-b border-line bg-surface px-4 md:top-20">
-      <ul className="no-scrollbar flex gap-6 overflow-x-auto">
-        {links.map(([href, label]) => (
-          <li key={href}>
-            <a href={href} className="inline-flex min-h-12 items-center font-semibold text-ink-muted -outline-offset-2 hover:text-ink">
-              {label}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <>
+      <section id="information" className="mt-8 scroll-mt-36">
+        <h2 className="text-heading">Information</h2>
+        {generalInfo.description ? <Html text={generalInfo.description} /> : <p className="mt-3 text-ink-muted">This venue has not written about itself yet.</p>}
+      </section>
+      {amenities.length > 1 && <TextList title="Amenities" icon={amenityIcon} items={amenities} />}
+      {includes.length > 0 && <TextList title="Includes" items={includes.map(({ text }) => text)} />}
+      {excludes.length > 0 && <TextList title="Excludes" icon="close" items={excludes.map(({ text }) => text)} />}
+      {generalInfo.highlights.length > 0 && <TextList id="highlights" title="Highlights" icon="sparkles" items={generalInfo.highlights.map(({ text }) => text)} />}
+    </>
   )
 }

@@ -1,0 +1,97 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Geocoding } from '../geocoding.ts'
+import { gazetteer } from './gazetteer.ts'
+
+const LONDON = { lat: 51.5074, lng: -0.1278 }
+const BERLIN = { lat: 52.52, lng: 13.405 }
+
+let cities: Geocoding
+beforeAll(async () => {
+  cities = gazetteer()
+  await cities.cities('warm', 1)
+}, 60_000)
+
+const first = async (text: string, most = 1) => (await cities.cities(text, most)).map(({ name, country }) => `${name}, ${country}`)
+
+describe('cities', () => {
+  it.each([
+    ['münchen', 'Munich, Germany'],
+    ['MUENCHEN', 'Munich, Germany'],
+    ['Munich', 'Munich, Germany'],
+    ['cologne', 'Köln, Germany'],
+    ['köln', 'Köln, Germany'],
+    ['Koln', 'Köln, Germany'],
+    ['Zurich', 'Zürich, Switzerland'],
+    ['zür', 'Zürich, Switzerland'],
+    ['ZUERICH', 'Zürich, Switzerland'],
+    ['wien', 'Vienna, Austria'],
+    ['lond', 'London, United Kingdom'],
+    ['london, canada', 'London, Canada'],
+    ['London, ca', 'London, Canada'],
+    ['Washington, D.C.', 'Washington, D.C., United States'],
+    ['saint louis', 'St. Louis, United States'],
+    ["'s-Hertogenbosch", "'s-Hertogenbosch, Netherlands"],
+    ['new yo', 'New York City, United States'],
+    ['palmas de gran', 'Las Palmas de Gran Canaria, Spain'],
+    ['東京', 'Tokyo, Japan'],
+    ['  bath ', 'Bath, United Kingdom'],
+  ])('%s finds %s first', async (text, expected) => {
+    expect(await first(text)).toEqual([expected])
+  })
+
+  it.each(['', '   ', ',', '!!!', 'xyzzyqq', 'london, atlantis', '\u0000', '🏋️', "'; drop table cities", 'a'.repeat(10_000)])(
+    'finds nothing for %j',
+    async (text) => {
+      expect(await first(text, 20)).toEqual([])
+    },
+  )
+
+  it('puts the biggest of those that begin so before the smaller ones, and later words last', async () => {
+    const found = await cities.cities('york', 20)
+    const fits = found.map(({ name }) => (name.toLowerCase() === 'york' ? 0 : name.toLowerCase().startsWith('york') ? 1 : 2))
+    expect(fits).toEqual(fits.toSorted((a, b) => a - b))
+    for (const fit of [0, 1, 2]) {
+      const populations = found.filter((_, position) => fits[position] === fit).map(({ population }) => population)
+      expect(populations).toEqual(populations.toSorted((a, b) => b - a))
+    }
+  })
+
+  it('names a city of a country once, and no more than asked for', async () => {
+    const found = await first('spring', 20)
+    expect(found).toHaveLength(20)
+    expect(new Set(found).size).toBe(20)
+  })
+
+  it('knows no quarters as cities', async () => {
+    expect(await first('kreuzberg', 20)).not.toContain('Kreuzberg, Germany')
+  })
+})
+
+describe('places', () => {
+  it('finds a quarter near a position and says in which city it is', async () => {
+    expect((await cities.places('kreuzb', BERLIN, 5))[0]).toMatchObject({ kind: 'quarter', name: 'Kreuzberg', detail: 'Berlin, Germany' })
+  })
+
+  it('leaves out quarters that are far away', async () => {
+    const found = await cities.places('kreuzberg', LONDON, 20)
+    expect(found.filter(({ kind }) => kind === 'quarter')).toEqual([])
+  })
+
+  it('finds a known place where it is', async () => {
+    const [zurich] = await cities.places('zurich', undefined, 1)
+    expect(zurich).toMatchObject({ kind: 'city', name: 'Zürich', detail: 'Switzerland' })
+    expect(zurich?.lat).toBeCloseTo(47.367, 2)
+    expect(zurich?.lng).toBeCloseTo(8.55, 2)
+  })
+})
+
+it('reads the names again after it could not', async () => {
+  let asked = 0
+  const broken = gazetteer(() => {
+    asked += 1
+    return Promise.reject(new Error('no'))
+  })
+  await expect(broken.cities('a', 1)).rejects.toThrow('no')
+  await expect(broken.cities('a', 1)).rejects.toThrow('no')
+  expect(asked).toBe(2)
+})

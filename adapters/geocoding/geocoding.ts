@@ -1,0 +1,32 @@
+/** Degrees, WGS 84. */
+export interface Position {
+  readonly lat: number
+  readonly lng: number
+}
+
+export interface KnownCity extends Position {
+  readonly name: string
+  /** The country's English name. */
+  readonly country: string
+  /** ISO 3166-1 alpha-2. */
+  readonly countryCode: string
+  readonly population: number
+}
+
+export interface KnownPlace extends Position {
+  readonly kind: 'city' | 'quarter' | 'address'
+  readonly name: string
+  /** Where it is, for telling places of one name apart: 'London, United Kingdom'. */
+  readonly detail: string
+}
+
+/** Finds cities by their names and places by what people write for them (2-marketplace §2.3). */
+export interface Geocoding {
+  /**
+   * Cities of the world one of whose names, or a later word of it, begins with the text; case and accents do not matter. A
+   * country may follow a comma ('London, Canada'). What is called exactly so comes first, then what begins so, the biggest first.
+   */
+  cities(text: string, most: number): Promise<readonly KnownCity[]>
+  /** Addresses, quarters and cities for a text, those near the position first. Never fails: what cannot be asked finds less. */
+  places(text: string, near: Position | undefined, most: number): Promise<readonly KnownPlace[]>
+}

@@ -1,0 +1,82 @@
+import { type BenchServer, startProductServer } from './support/bench-server.ts'
+import { demoDatabase } from './support/demo-database.ts'
+import { type Finding, middle, type Run } from './support/finding.ts'
+import { underLoad } from './support/load.ts'
+import { table } from './support/report.ts'
+
+const LISTING = 'locations'
+const addresses = {
+  [LISTING]: '/locations?city=London',
+  home: '/',
+  schedule: '/schedule?city=London',
+  venue: '/location/river-house-gym',
+}
+
+interface Mode {
+  readonly name: string
+  readonly settings: Readonly<Record<string, string>>
+  readonly targets: Pick<Finding, 'atLeast'>
+}
+
+const rendered: readonly Mode[] = [
+  { name: 'rendered anew, answers of the API from memory as in production', settings: { PAGE_CACHE: 'false' }, targets: { atLeast: 150 } },
+  { name: 'rendered anew, answers of the API made anew too', settings: { PAGE_CACHE: 'false', ANSWER_CACHE: 'false' }, targets: { atLeast: 150 } },
+]
+
+/**
+ * Server-rendered pages of the demo world, as the product answers them to anonymous visitors: each rendered anew, and from
+ * the page cache against the same bytes sent as a Buffer by the same server.
+ */
+export async function pages({ say, short }: Run): Promise<Finding[]> {
+  const { url } = await demoDatabase()
+  const timing = short ? { seconds: 1, rounds: 1 } : { seconds: 4, rounds: 3 }
+  const findings: Finding[] = []
+  const rows = []
+  for (const { name, settings, targets } of rendered) {
+    const server = await startProductServer(url, settings)
+    for (const [page, path] of Object.entries(addresses)) {
+      const rate = await rateOf(server, path, timing)
+      rows.push([page, name, rate, '', ''])
+      findings.push({ what: `${page}, ${name}`, result: rate, unit: 'pages/s', ...(page === LISTING ? targets : {}) })
+    }
+    await server.stop()
+  }
+  const server = await startProductServer(url, {})
+  for (const [page, path] of Object.entries(addresses)) {
+    const { rate, buffers, ratio } = await againstBuffers(server, path, timing)
+    rows.push([page, 'from the page cache', rate, buffers, ratio])
+    findings.push({ what: `${page}, from the page cache: share of the same bytes as a Buffer`, result: ratio, unit: '', ...(page === LISTING ? { atLeast: 0.1 } : {}) })
+  }
+  await server.stop()
+  say(table(['page', 'how', 'pages/s', 'Buffers/s', 'ratio'], rows))
+  return findings
+}
+
+interface Timing {
+  readonly seconds: number
+  readonly rounds: number
+}
+
+async function rateOf(server: BenchServer, path: string, { seconds, rounds }: Timing): Promise<number> {
+  const rates: number[] = []
+  await underLoad(server.origin, { paths: [path], seconds })
+  while (rates.length < rounds) rates.push((await underLoad(server.origin, { paths: [path], seconds })).requestsPerSecond)
+  return middle(rates)
+}
+
+/** Page and Buffer take turns, so that other work on the machine meets both. */
+async function againstBuffers(server: BenchServer, path: string, { seconds, rounds }: Timing) {
+  const { paths } = await server.asBuffers([path])
+  const measured: { readonly rate: number; readonly buffers: number }[] = []
+  await underLoad(server.origin, { paths: [path], seconds: 1 })
+  while (measured.length < rounds) {
+    const buffers = await underLoad(server.origin, { paths, seconds })
+    const page = await underLoad(server.origin, { paths: [path], seconds })
+    measured.push({ rate: page.requestsPerSecond, buffers: buffers.requestsPerSecond })
+  }
+  return {
+    rate: middle(measured.map(({ rate }) => rate)),
+    buffers: middle(measured.map(({ buffers }) => buffers)),
+    ratio: middle(measured.map(({ rate, buffers }) => rate / buffers)),
+  }
+}

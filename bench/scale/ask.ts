@@ -1,0 +1,34 @@
+import { Agent, request } from 'node:http'
+
+const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+
+/** Asks once over a connection that stays open, and answers how many milliseconds it took until the last byte. */
+export function ask(origin: string, path: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const started = performance.now()
+    request(origin + path, { agent }, (answer) => {
+      answer.on('data', () => undefined)
+      answer.on('error', reject)
+      answer.on('end', () => {
+        if (answer.statusCode === 200 || answer.statusCode === 204) resolve(performance.now() - started)
+        else reject(new Error(`${answer.statusCode} at ${path}`))
+      })
+    })
+      .on('error', reject)
+      .end()
+  })
+}
+
+export interface Times {
+  /** Milliseconds. */
+  readonly median: number
+  readonly p95: number
+  /** What a tenth of the answers stayed below: the time without neighbours, where other programs share the machine. */
+  readonly undisturbed: number
+}
+
+export function timesOf(all: readonly number[]): Times {
+  const sorted = all.toSorted((one, other) => one - other)
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+  return { median: at(0.5), p95: at(0.95), undisturbed: at(0.1) }
+}

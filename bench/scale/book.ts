@@ -1,0 +1,55 @@
+import { readConfig } from '../../server/config.ts'
+import { benchSettings } from '../support/bench-server.ts'
+import { type Traveller, travellersWithPasses } from '../support/travellers.ts'
+import { timesOf } from './ask.ts'
+import type { Answered, Running } from './sizes.ts'
+import { cities } from './sized-catalogue.ts'
+
+interface Seat {
+  readonly classId: string
+  readonly date: string
+}
+
+/** Bookings through the real call, one after the other, of classes of the metropolis; the sizes take turns. */
+export async function bookings(running: readonly Running[], many: number): Promise<Answered[]> {
+  const prepared = await Promise.all(
+    running.map(async ({ database, server }) => ({
+      server,
+      seats: await seatsOf(database.db, many),
+      travellers: await travellersWithPasses(database.db, readConfig({ ...benchSettings, DATABASE_URL: database.url }), 10),
+      times: [] as number[],
+    })),
+  )
+  for (let number = 0; number < many; number++) {
+    for (const { server, seats, travellers, times } of prepared) {
+      const [seat, traveller] = [seats[number], travellers[number % travellers.length]]
+      if (seat && traveller) times.push(await book(server.origin, seat, traveller))
+    }
+  }
+  return [{ name: 'booking of a class, metropolis', times: prepared.map(({ times }) => timesOf(times.slice(5))) }]
+}
+
+/** Each at a time of its own, so that nobody is asked to be at two places at once (T127). */
+async function seatsOf(db: Running['database']['db'], many: number): Promise<Seat[]> {
+  const rows = await db
+    .selectFrom('class_sessions as session')
+    .innerJoin('destinations as destination', 'destination.id', 'session.destination_id')
+    .distinctOn('session.starts_at')
+    .select(['session.class_id', 'session.local_date'])
+    .where('destination.city', '=', cities.metropolis)
+    .where('session.starts_at', '>', new Date(Date.now() + 3_600_000))
+    .orderBy('session.starts_at')
+    .orderBy('session.class_id')
+    .limit(many)
+    .execute()
+  return rows.map((row) => ({ classId: row.class_id, date: row.local_date }))
+}
+
+async function book(origin: string, { classId, date }: Seat, { token, passCode }: Traveller): Promise<number> {
+  const body = { Type: 'ClassTicket', TicketId: classId, Date: date, ActiveVoucherCode: passCode, PricePaid: { CurrencyCode: '', Value: 0 }, CanRedeem: true }
+  const started = performance.now()
+  const answer = await fetch(`${origin}/api/bookings/add`, { method: 'POST', headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` }, body: JSON.stringify(body) })
+  const said = await answer.text()
+  if (answer.status !== 200) throw new Error(`A booking answered ${answer.status}: ${said}`)
+  return performance.now() - started
+}

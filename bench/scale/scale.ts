@@ -1,0 +1,125 @@
+import type { Finding, Run } from '../support/finding.ts'
+import { startProductServer } from '../support/bench-server.ts'
+import { benchDatabase } from '../support/bench-database.ts'
+import { number, table } from '../support/report.ts'
+import { ask, type Times, timesOf } from './ask.ts'
+import { bookings } from './book.ts'
+import { afterChanges } from './changes.ts'
+import { type Question, questionsOf } from './questions.ts'
+import type { Answered, Running, Sized } from './sizes.ts'
+import { DAYS, DAYS_GONE_BY, fillSizedCatalogue, type Size } from './sized-catalogue.ts'
+
+const SIZES: readonly Size[] = [1, 10, 100]
+const MB = 1024 * 1024
+/** The target: ten times the catalogue, at most twice the time. */
+const MOST_PER_TENFOLD = 2
+
+/**
+ * The same questions asked of catalogues of 1,500, 15,000 and 150,000 venues by the product itself, one after the other
+ * over one connection. The sizes take turns, so that other work on the machine meets all of them.
+ */
+export async function scale({ say, short, sizes = short ? [1] : SIZES }: Run): Promise<Finding[]> {
+  const made: Sized[] = []
+  try {
+    const today = new Date().toISOString().slice(0, 10)
+    for (const size of sizes) made.push(await catalogueOf(size, today, say))
+    return await measureSizes({ say, short }, made, today)
+  } finally {
+    for (const { database } of made) await database.drop()
+  }
+}
+
+/** The measurements themselves, on catalogues that are there. */
+export async function measureSizes({ say, short }: Run, made: readonly Sized[], today: string): Promise<Finding[]> {
+  const sizes = made.map(({ size }) => size)
+  const rounds = short ? 1 : 3
+  const asked = await allQuestions(made, today)
+  const anew = await withServers(made, { ANSWER_CACHE: 'false', PAGE_CACHE: 'false' }, say, async (running) => [
+    ...(await afterChanges(running, rounds)),
+    ...(await answersTo(running, asked, rounds, say)),
+  ])
+  say(`\n### made anew: answer cache off, milliseconds (median / p95, a tenth below)\n\n${tableOf(sizes, anew)}\n`)
+  const kept = await withServers(made, {}, say, async (running) => [
+    ...(await answersTo(running, asked, rounds, say)),
+    ...(await bookings(running, short ? 10 : 120)),
+  ])
+  say(`\n### answer cache on, milliseconds (median / p95, a tenth below)\n\n${tableOf(sizes, kept)}\n`)
+  return [...anew.flatMap((one) => findingsOf(sizes, one, 'made anew')), ...kept.flatMap((one) => findingsOf(sizes, one, 'answer cache on'))]
+}
+
+async function catalogueOf(size: Size, today: string, say: Run['say']): Promise<Sized> {
+  const database = await benchDatabase()
+  const started = performance.now()
+  await fillSizedCatalogue(database.db, size, today)
+  say(`${number(1_500 * size)} venues, ${number(50_000 * size)} sessions made in ${number((performance.now() - started) / 1000)} s`)
+  return { size, database }
+}
+
+/** Question by question, for each size. */
+async function allQuestions(made: readonly Sized[], today: string): Promise<Question[][]> {
+  const days = Array.from({ length: DAYS - DAYS_GONE_BY - 2 }, (_, day) => new Date(Date.parse(today) + day * 86_400_000).toISOString().slice(0, 10))
+  const bySize = await Promise.all(made.map(({ database }) => questionsOf(database.db, days)))
+  return (bySize[0] ?? []).map((_, place) => bySize.flatMap((questions) => questions[place] ?? []))
+}
+
+async function withServers(made: readonly Sized[], settings: Readonly<Record<string, string>>, say: Run['say'], work: (running: readonly Running[]) => Promise<Answered[]>): Promise<Answered[]> {
+  const running: Running[] = []
+  try {
+    for (const one of made) running.push({ ...one, server: await startProductServer(one.database.url, { DEMO: 'false', ...settings }) })
+    const answered = await work(running)
+    for (const { size, server } of running) {
+      const { memory, peakMemory } = await server.usage()
+      say(`Memory of the process at ${size}×: ${number(memory / MB)} MB, ${number(peakMemory / MB)} MB at most`)
+    }
+    return answered
+  } finally {
+    for (const { server } of running) await server.stop()
+  }
+}
+
+async function answersTo(running: readonly Running[], asked: readonly (readonly Question[])[], rounds: number, say: Run['say']): Promise<Answered[]> {
+  const answered: Answered[] = []
+  for (const questions of asked) {
+    const one = { name: questions[0]?.name ?? '', times: await timesInTurn(running, questions, rounds) }
+    say(`${one.name}: ${one.times.map(written).join('; ')}`)
+    answered.push(one)
+  }
+  return answered
+}
+
+/** Each round asks what there is to ask of one size, then of the next. Everything is asked once before it counts. */
+async function timesInTurn(running: readonly Running[], questions: readonly Question[], rounds: number): Promise<Times[]> {
+  const times = running.map((): number[] => [])
+  for (let round = 0; round <= rounds; round++) {
+    for (const [place, { server }] of running.entries()) {
+      const paths = questions[place]?.paths ?? []
+      const again = round === 0 ? paths : Array.from({ length: Math.max(1, Math.ceil(8 / paths.length)) }, () => paths).flat()
+      for (const path of again) {
+        const taken = await ask(server.origin, path)
+        if (round > 0) times[place]?.push(taken)
+      }
+    }
+  }
+  return times.map(timesOf)
+}
+
+/** Of the undisturbed times: a median on a shared machine says more about its neighbours than about the catalogue. */
+function growths(times: readonly Times[]): number[] {
+  return times.slice(1).map(({ undisturbed }, place) => undisturbed / (times[place]?.undisturbed ?? undisturbed))
+}
+
+const written = ({ median, p95, undisturbed }: Times) => `${number(median)} / ${number(p95)}, ${number(undisturbed)}`
+
+function tableOf(sizes: readonly Size[], answered: readonly Answered[]): string {
+  const head = ['question', ...sizes.map((size) => `${size}×`), ...sizes.slice(1).map((size, place) => `${sizes[place]}× → ${size}×`)]
+  return table(head, answered.map(({ name, times }) => [name, ...times.map(written), ...growths(times).map(number)]))
+}
+
+function findingsOf(sizes: readonly Size[], { name, times }: Answered, how: string): Finding[] {
+  return growths(times).map((growth, place) => ({
+    what: `${name}, ${how}: ${sizes[place + 1]}× against ${sizes[place]}×`,
+    result: growth,
+    unit: '',
+    atMost: MOST_PER_TENFOLD ** Math.log10((sizes[place + 1] ?? 1) / (sizes[place] ?? 1)),
+  }))
+}

@@ -1,0 +1,19 @@
+import type { BenchDatabase } from '../support/bench-database.ts'
+import type { BenchServer } from '../support/bench-server.ts'
+import type { Times } from './ask.ts'
+import type { Size } from './sized-catalogue.ts'
+
+export interface Sized {
+  readonly size: Size
+  readonly database: BenchDatabase
+}
+
+export interface Running extends Sized {
+  readonly server: BenchServer
+}
+
+/** One question's times at every size. */
+export interface Answered {
+  readonly name: string
+  readonly times: readonly Times[]
+}

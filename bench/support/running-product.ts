@@ -1,0 +1,71 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { benchSettings } from './bench-server.ts'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const PATIENCE_MS = 180_000
+
+export interface RunningProduct {
+  readonly origin: string
+  /** From the start of the process to the first 200 of /readyz. */
+  readonly readyMs: number
+  /** What the process holds of the machine's memory, in bytes. */
+  memory(): number
+  stop(): Promise<void>
+}
+
+/** The product as `npm start` runs it: a process of its own, asked from outside until it says that it is ready. */
+export async function startProduct(databaseUrl: string, settings: Readonly<Record<string, string>> = {}): Promise<RunningProduct> {
+  const port = await freePort()
+  const origin = `http://127.0.0.1:${port}`
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'roamfit-bench-data-'))
+  const env = { ...process.env, ...benchSettings, PORT: String(port), PUBLIC_URL: origin, DATABASE_URL: databaseUrl, DATA_DIR: dataDir, ...settings }
+  const started = performance.now()
+  const child = spawn(process.execPath, ['--max-semi-space-size=8', path.join(root, 'server/main.ts')], { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] })
+  const orphaned = () => void child.kill('SIGKILL')
+  process.once('exit', orphaned)
+  while (!(await isReady(origin))) {
+    if (child.exitCode !== null || performance.now() - started > PATIENCE_MS) throw new Error('The product did not become ready')
+    await pause(5)
+  }
+  return {
+    origin,
+    readyMs: performance.now() - started,
+    memory: () => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(child.pid)], { encoding: 'utf8' })) * 1024,
+    async stop() {
+      await stopped(child)
+      process.off('exit', orphaned)
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function isReady(origin: string): Promise<boolean> {
+  return fetch(`${origin}/readyz`).then(
+    ({ status }) => status === 200,
+    () => false,
+  )
+}
+
+async function stopped(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return
+  const gone = once(child, 'exit')
+  child.kill('SIGTERM')
+  await gone
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no free port'))))
+    })
+  })
+}

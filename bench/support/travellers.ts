@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto'
+import type { Database, ProductSettings } from '../../modules/context.ts'
+import { issueAccessToken } from '../../modules/accounts/access-tokens.ts'
+import { insertSession } from '../../modules/accounts/sessions.queries.ts'
+
+const DAY_MS = 86_400_000
+/** As many as nobody books in a bench. */
+const VISITS = 2_000
+
+export interface Traveller {
+  readonly accountId: string
+  readonly token: string
+  readonly passCode: string
+}
+
+/** Signed-in travellers, each with a pass for every class. */
+export async function travellersWithPasses(db: Database, settings: ProductSettings, many: number): Promise<Traveller[]> {
+  return Promise.all(Array.from({ length: many }, (_, number) => traveller(db, settings, number)))
+}
+
+async function traveller(db: Database, settings: ProductSettings, number: number): Promise<Traveller> {
+  const now = new Date()
+  const later = new Date(now.getTime() + 60 * DAY_MS)
+  const passCode = randomBytes(8).toString('hex').toUpperCase()
+  const account = { email: `traveller-${number}@example.com`, email_verified_at: now, first_name: 'Nina', last_name: 'Novak' }
+  const { id: accountId } = await db.insertInto('accounts').values(account).returning('id').executeTakeFirstOrThrow()
+  const pass = await db
+    .insertInto('passes')
+    .values({
+      code: passCode,
+      account_id: accountId,
+      origin: 'operator',
+      name: 'Premium',
+      voucher_type: 'premium',
+      price_minor: 4_000,
+      currency: 'GBP',
+      expires_on: later.toISOString().slice(0, 10),
+      expires_at: later,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db.insertInto('visit_ledger').values({ pass_id: pass.id, kind: 'grant', visits: VISITS }).execute()
+  const device = { userAgent: 'bench', address: '127.0.0.1' }
+  const sessionId = await insertSession(db, { accountId, through: 'password', ...device, signedInAt: now, endsAt: later, tokenEndsAt: later, tokenHash: randomBytes(32) })
+  if (sessionId === undefined) throw new Error('No session was begun')
+  return { accountId, token: await issueAccessToken(settings, { accountId, sessionId }, now), passCode }
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { bookingStatuses } from './bookings.ts'
+import { wireDateSchema, wireTimeSchema } from './dates.ts'
+import { endpoint } from './endpoint.ts'
+import { line, orAbsent } from './inputs.ts'
+
+const LONGEST_TOKEN = 200
+const LONGEST_REASON = 300
+
+/** A traveller's request as the venue sees it. Date and times are the venue's. */
+export const venueRequestSchema = z.object({
+  ticketName: z.string(),
+  locationName: z.string(),
+  dateOfVisit: wireDateSchema,
+  timeFrom: wireTimeSchema.nullable(),
+  timeTo: wireTimeSchema.nullable(),
+  timeZone: z.string().meta({ description: "The venue's IANA zone" }),
+  travellerName: z.string().nullable(),
+  requestedAt: z.iso.datetime(),
+  status: z.enum(bookingStatuses),
+  canAnswer: z.boolean().meta({ description: 'Nobody has answered or withdrawn it, and there is time left' }),
+  answerBy: z.iso.datetime().nullable().meta({ description: 'When silence becomes a rejection (T132); null once it no longer waits' }),
+  reason: z.string().nullable().meta({ description: 'Given with a rejection' }),
+})
+export type VenueRequest = z.infer<typeof venueRequestSchema>
+
+const token = line(LONGEST_TOKEN)
+
+/** Addition (T132): the request behind a signed link. Opening the link changes nothing. */
+export const showVenueRequest = endpoint({
+  method: 'GET',
+  path: '/venueAnswer',
+  tag: 'Venues',
+  summary: 'The booking request behind a signed link',
+  access: 'public',
+  query: z.object({ token }),
+  answer: venueRequestSchema,
+  errors: ['verificationInvalid'],
+})
+
+export const venueAnswerBody = z
+  .object({ token, answer: z.enum(['confirm', 'reject']), reason: orAbsent(line(LONGEST_REASON)) })
+  .superRefine(({ answer, reason }, context) => {
+    if (answer === 'reject' && reason === undefined) context.addIssue({ code: 'custom', path: ['reason'], message: 'Please say why; the traveller will read it' })
+  })
+export type VenueAnswerBody = z.output<typeof venueAnswerBody>
+
+/**
+ * Addition (T132): the venue's yes or no. Answers the request as it then is: one that was answered, withdrawn or has
+ * lapsed before stays as it is, and the same answer again succeeds.
+ */
+export const answerVenueRequest = endpoint({
+  method: 'POST',
+  path: '/venueAnswer',
+  tag: 'Venues',
+  summary: 'Confirm or reject a booking request',
+  access: 'public',
+  body: venueAnswerBody,
+  answer: venueRequestSchema,
+  errors: ['verificationInvalid'],
+})

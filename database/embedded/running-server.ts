@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs'
+import { readFile, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import pg from 'pg'
+
+const ANSWERS_WITHIN_MS = 10_000
+const PAUSE_MS = 100
+
+interface PidFile {
+  readonly pid: number
+  readonly port: number
+}
+
+/**
+ * The port of the server that runs on a cluster and answers; undefined when there is none. One that is starting,
+ * recovering or stopping is waited for; one that lives but never answers is stopped, so that it can be started again.
+ */
+export async function portOfRunning(cluster: string, urlAt: (port: number) => string, stopNow: () => Promise<void>): Promise<number | undefined> {
+  const until = Date.now() + ANSWERS_WITHIN_MS
+  for (;;) {
+    const found = await pidFileOf(cluster)
+    if (!found || !isAlive(found.pid)) return undefined
+    if (!isServer(found.pid)) {
+      // The number of a killed server, given to another program since: PostgreSQL would refuse to start beside it.
+      await rm(path.join(cluster, 'postmaster.pid'), { force: true })
+      return undefined
+    }
+    if (found.port > 0 && (await answers(urlAt(found.port)))) return found.port
+    if (Date.now() > until) {
+      await stopNow().catch(() => kill(found.pid))
+      return undefined
+    }
+    await delay(PAUSE_MS)
+  }
+}
+
+/** Whether a process runs on the cluster, answering or not. */
+export async function isRunning(cluster: string): Promise<boolean> {
+  const found = await pidFileOf(cluster)
+  return found !== undefined && isAlive(found.pid) && isServer(found.pid)
+}
+
+/** The first line of the pid file is the process, the fourth the port (PostgreSQL documentation, "Server Start-Up Failures"). */
+async function pidFileOf(cluster: string): Promise<PidFile | undefined> {
+  const lines = (await readFile(path.join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')
+  const [pid, port] = [Number(lines[0]), Number(lines[3] ?? 0)]
+  return Number.isInteger(pid) && pid > 0 ? { pid, port: Number.isInteger(port) ? port : 0 } : undefined
+}
+
+/** Whether there is a process of this number, whoever's it is. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}
+
+/** Where the system tells what a process runs; elsewhere the pid file is believed. A zombie runs nothing. */
+function isServer(pid: number): boolean {
+  if (process.platform !== 'linux') return true
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('postgres')
+  } catch {
+    return true
+  }
+}
+
+function kill(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch {
+    // It is gone.
+  }
+}
+
+async function answers(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3_000 })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    await client.end()
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,21 @@
+import type { Context } from '../../modules/context.ts'
+import { publishArticles } from '../../modules/content/publish/publish-content.ts'
+import type { ArticleText } from './article-text.ts'
+import { howTo } from './how-to.ts'
+import { inTheCity } from './in-the-city.ts'
+import { onTheRoad } from './on-the-road.ts'
+
+export const articleTexts: readonly ArticleText[] = [...onTheRoad, ...inTheCity, ...howTo]
+
+const DAY_MS = 86_400_000
+
+/** The blog of the demo, dated back from its first day. At later starts nothing is added twice, and what was changed stays. */
+export function publishDemoArticles(context: Context): Promise<void> {
+  const now = context.clock().getTime()
+  const articles = articleTexts.map(({ daysAgo, drawing, ...text }) => ({
+    ...text,
+    picture: `/images/${drawing}-1280.webp`,
+    publishedAt: new Date(now - daysAgo * DAY_MS),
+  }))
+  return publishArticles(context, articles)
+}

@@ -1,0 +1,51 @@
+import { bookClass } from '../modules/bookings/book.ts'
+import { bookedStarts } from '../modules/bookings/booked-starts.ts'
+import type { Context } from '../modules/context.ts'
+import { publishClasses, publishSessions } from '../modules/schedule/publish/publish-classes.ts'
+import { accountOf, passOf } from './passes-of-people.ts'
+import { type Place, placeOf } from './place.ts'
+import { classInMinutes } from './world/special-classes.ts'
+
+const OMAR = 'omar@example.com'
+const MINUTE = 60_000
+/** Minutes from now at which the class may start: any of them is within the hour in which check-in is open. */
+const STARTS = [20, 25, 30, 35, 40, 45, 50]
+
+export interface BookedPlace extends Place {
+  readonly bookingId: string
+}
+
+/** A booking of Omar's that can be checked in for at least ten minutes yet: one that he has, or one made now. */
+export async function checkInNow(context: Context): Promise<BookedPlace> {
+  const now = context.clock()
+  return (await openBooking(context, now)) ?? newBooking(context, now)
+}
+
+async function openBooking(context: Context, now: Date): Promise<BookedPlace | undefined> {
+  const booking = await context.db
+    .selectFrom('bookings as b')
+    .innerJoin('venues as v', 'v.id', 'b.venue_id')
+    .select(['b.id', 'b.class_id as classId', 'b.visit_date as date', 'v.slug'])
+    .where('b.account_id', '=', await accountOf(context, OMAR))
+    .where('b.type', '=', 'class')
+    .where('b.status', '=', 'confirmed')
+    .where('b.is_online', '=', false)
+    .where('b.starts_at', '<=', new Date(now.getTime() + 55 * MINUTE))
+    .where('b.ends_at', '>', new Date(now.getTime() + 10 * MINUTE))
+    .orderBy('b.starts_at', 'desc')
+    .executeTakeFirst()
+  return booking?.classId ? { ...placeOf(context, booking.slug, booking.classId, booking.date), bookingId: booking.id } : undefined
+}
+
+async function newBooking(context: Context, now: Date): Promise<BookedPlace> {
+  const { accountId, code: passCode } = await passOf(context, OMAR, 'standard')
+  const choices = STARTS.map((minutes) => classInMinutes(now, 'checkInNow', 'Doors Open Now', minutes))
+  const isTaken = await bookedStarts(context, accountId, choices.map(({ startsAt }) => startsAt))
+  const choice = choices.find(({ startsAt }) => !isTaken(startsAt))
+  if (!choice) throw new Error('Omar has a class at every minute that could be checked in to now')
+  await publishClasses(context, [choice.class])
+  await publishSessions(context, [choice.session])
+  const { classId, date } = choice.session
+  const { id, studioSlug } = await bookClass(context, { accountId }, { classId, date, passCode })
+  return { ...placeOf(context, studioSlug, classId, date), bookingId: id }
+}

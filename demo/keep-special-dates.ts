@@ -1,0 +1,62 @@
+import { Refusal } from '../contract/refusal.ts'
+import { bookClass } from '../modules/bookings/book.ts'
+import { upcomingBookings } from '../modules/bookings/list-bookings.ts'
+import type { Context } from '../modules/context.ts'
+import { publishSessions } from '../modules/schedule/publish/publish-classes.ts'
+import { publishClosures } from '../modules/venues/publish/publish-venues.ts'
+import { passOf } from './passes-of-people.ts'
+import { addDays } from './world/days.ts'
+import { idOf } from './world/seed.ts'
+import { classIdOf, firstDateOf, specialSessions, titleOf } from './world/special-classes.ts'
+import { closuresNextWeek } from './world/special-venues.ts'
+
+/** Keeps true, on whatever day it is, what the demo promises of the days to come. Repeats safely. */
+export async function keepSpecialDates(context: Context, today: string): Promise<void> {
+  await publishSessions(context, specialSessions(today))
+  await publishClosures(context, idOf('venue', 'sky-spa'), closuresNextWeek(today))
+  await holdTheOnlySeat(context, classIdOf('full'), addDays(today, 1))
+  await keepOmarBooked(context, today)
+}
+
+/** Lets June take the only seat, so that the class is full on that date. */
+export async function holdTheOnlySeat(context: Context, classId: string, date: string): Promise<void> {
+  await bookUnlessTaken(context, 'june@example.com', 'premium', classId, date)
+}
+
+/** The first date from `from` on at which the class still has a seat: it is raced for, so yesterday's may be gone. */
+export async function firstFreeDate(context: Context, classId: string, from: string): Promise<string> {
+  const session = await context.db
+    .selectFrom('class_sessions')
+    .select('local_date')
+    .where('class_id', '=', classId)
+    .where('local_date', '>=', from)
+    .whereRef('seats_taken', '<', 'capacity')
+    .orderBy('local_date')
+    .executeTakeFirst()
+  return session?.local_date ?? from
+}
+
+/** Omar always has two classes before him, one on each of his passes. */
+async function keepOmarBooked(context: Context, today: string): Promise<void> {
+  const email = 'omar@example.com'
+  const { accountId } = await passOf(context, email, 'standard')
+  const now = context.clock()
+  const ahead = (await upcomingBookings(context, accountId)).filter(({ orderStatus, startsAt }) => orderStatus === 'confirmed' && new Date(startsAt) > now)
+  const wishes = [
+    { name: 'sameTimeA', pass: 'standard', daysAhead: 2 },
+    { name: 'premium', pass: 'premium', daysAhead: 4 },
+  ] as const
+  for (const { name, pass, daysAhead } of wishes) {
+    if (ahead.some(({ ticketName }) => ticketName === titleOf(name))) continue
+    await bookUnlessTaken(context, email, pass, classIdOf(name), firstDateOf(name, addDays(today, daysAhead)))
+  }
+}
+
+async function bookUnlessTaken(context: Context, email: string, type: 'standard' | 'premium', classId: string, date: string): Promise<void> {
+  const { accountId, code: passCode } = await passOf(context, email, type)
+  try {
+    await bookClass(context, { accountId }, { classId, date, passCode })
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+  }
+}

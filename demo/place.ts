@@ -1,0 +1,15 @@
+import { toWireDate } from '../contract/dates.ts'
+import type { Context } from '../modules/context.ts'
+
+export interface Place {
+  readonly url: string
+  readonly studio: string
+  readonly classId: string | null
+  /** dd.MM.yyyy */
+  readonly date: string
+}
+
+export function placeOf({ settings }: Context, studio: string, classId: string, isoDate: string): Place {
+  const date = toWireDate(isoDate)
+  return { url: `${settings.publicUrl}/location/${studio}/class/${classId}?date=${date}`, studio, classId, date }
+}

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import { cities } from './cities.ts'
+import { DAYS, sessionsOf, timetableOf } from './classes.ts'
+import { weekdayOf } from './days.ts'
+import { coupons, passProducts } from './offers.ts'
+import { partners } from './partners.ts'
+import { classIdOf, emptyDate, specialSessions } from './special-classes.ts'
+import { closuresNextWeek, LONG_NAME } from './special-venues.ts'
+import { destinations, venuesOf } from './venues.ts'
+
+const TODAY = '2026-06-10'
+const worldOf = cities.map((city) => ({ city, venues: venuesOf(city, TODAY) }))
+const venues = worldOf.flatMap((one) => one.venues)
+
+describe('the cities', () => {
+  it('are thirty with 50 venues each, the edges of the count line aside, 1,500 in all or a few more', () => {
+    const counts = Object.fromEntries(worldOf.map(({ city, venues: { length } }) => [city.city, length]).filter(([, count]) => count !== 50))
+    expect(counts).toEqual({ London: 92, Berlin: 65, Paris: 65, 'New York': 65, Dubai: 25, Basel: 29, Nice: 30, Lyon: 31 })
+    expect([cities.length, venues.length]).toEqual([30, 1502])
+  })
+
+  it('sell passes in pounds, francs and euro', () => {
+    const sold = Map.groupBy(cities, ({ currency }) => currency)
+    const names = (currency: 'GBP' | 'CHF') => sold.get(currency)?.map(({ city }) => city)
+    expect(names('GBP')).toEqual(['London', 'Manchester', 'Edinburgh', 'New York', 'Chicago', 'San Francisco', 'Toronto', 'Singapore', 'Dubai'])
+    expect([names('CHF'), sold.get('EUR')?.length]).toEqual([['Zürich', 'Geneva', 'Basel'], 18])
+  })
+
+  it('have one inactive twin, of Stockholm', () => {
+    expect(destinations().filter(({ isActive }) => !isActive).map(({ city }) => city)).toEqual(['Stockholm'])
+  })
+})
+
+describe('the venues', () => {
+  it('stand within a few hundred metres of a quarter’s middle, each at an address of its own', () => {
+    const far = worldOf.flatMap(({ city, venues: there }) => there.filter(({ lat, lng }) => !city.quarters.some((quarter) => Math.abs(quarter.lat - lat) < 0.003 && Math.abs(quarter.lng - lng) < 0.003)))
+    expect(far).toEqual([])
+    expect(new Set(venues.map(({ slug }) => slug)).size).toBe(venues.length)
+  })
+
+  it('hold their classes while they are open: about 45,000 in 31 days', () => {
+    const slots = venues.flatMap((venue) => timetableOf(venue).map((slot) => ({ venue, slot })))
+    const closed = slots.filter(({ venue, slot: { weekdays, start, end } }) => weekdays.some((day) => !venue.hours.some(({ weekday, opens, closes }) => weekday === day && (opens === closes || (opens <= start && end <= closes)))))
+    expect(closed).toEqual([])
+    const sessions = sessionsOf(slots.map(({ slot }) => slot), TODAY, DAYS).length + specialSessions(TODAY).length
+    expect(sessions).toBeGreaterThan(44_000)
+    expect(sessions).toBeLessThan(48_000)
+  })
+
+  it('are the same in every world', () => {
+    const some = cities.slice(0, 3)
+    expect(some.flatMap((city) => venuesOf(city, TODAY))).toEqual(worldOf.slice(0, 3).flatMap((one) => one.venues))
+  })
+
+  it('count one with a name of 80 characters, umlauts and an apostrophe', () => {
+    expect([LONG_NAME.length, /ü/.test(LONG_NAME), LONG_NAME.includes("'")]).toEqual([80, true, true])
+  })
+})
+
+describe('passes, coupons and partners', () => {
+  it('standard and premium of 1, 2, 4 and 10 visits fall in price per visit, everywhere but in Dubai', () => {
+    const products = passProducts()
+    for (const city of cities) {
+      for (const type of ['standard', 'premium'] as const) {
+        const own = products.filter(({ slug }) => slug.startsWith(`${city.slug}-${type}-`))
+        const perVisit = own.map(({ discountedPriceMinor, priceMinor, visits }) => (discountedPriceMinor ?? priceMinor) / visits)
+        expect(own.map(({ visits }) => visits)).toEqual(city.slug === 'dubai' ? [] : [1, 2, 4, 10])
+        expect(perVisit).toEqual(perVisit.toSorted((a, b) => b - a))
+        expect(own.filter(({ discountedPriceMinor }) => discountedPriceMinor !== null)).toHaveLength(city.slug === 'dubai' ? 0 : 1)
+      }
+    }
+  })
+
+  it('carry the names that were promised', () => {
+    expect(coupons(new Date(`${TODAY}T10:00:00Z`)).map(({ code }) => code)).toEqual(['WELCOME10', 'HALF', 'MINUS5', 'MINUS5CHF', 'ALLFREE', 'LONGAGO', 'ONCE', 'THREE', 'sport-advisor', 'HOTEL15'])
+    expect(partners().map(({ slug }) => slug)).toEqual(['grand-hotel', 'free-day-hotel', 'ticket-hotel', 'plain-hotel', 'aurora', 'nomad', 'harbour', 'insurer'])
+  })
+})
+
+describe('special dates, on every day of a year', () => {
+  const days = Array.from({ length: 366 }, (_none, day) => new Date(Date.UTC(2026, 0, 1 + day)).toISOString().slice(0, 10))
+  it.each(days.filter((_day, index) => index % 23 === 0))('%s: the spa is closed next week, and nothing takes place meanwhile', (today) => {
+    const closures = closuresNextWeek(today)
+    expect(closures.map(({ date }) => weekdayOf(date))).toEqual([3, 5])
+    const daysAhead = closures.map(({ date }) => (Date.parse(date) - Date.parse(today)) / 86_400_000)
+    expect(daysAhead.filter((days) => days < 3 || days > 11)).toEqual([])
+    const atTheSpa = specialSessions(today).filter(({ classId }) => classId === classIdOf('premium'))
+    expect(atTheSpa.length).toBeGreaterThan(25)
+    expect(atTheSpa.filter(({ date }) => weekdayOf(date) === 3)).toEqual([])
+  })
+
+  it('a date without classes is followed by one with', () => {
+    const given = [1, 3, 5]
+    for (const today of days) {
+      const empty = emptyDate(today)
+      const next = (weekdayOf(empty) % 7) + 1
+      expect([given.includes(weekdayOf(empty)), given.includes(next), empty >= today]).toEqual([false, true, true])
+    }
+  })
+})

@@ -1,0 +1,7 @@
+import type { Context } from '../context.ts'
+import { type Appointment, insertStaff } from './staff.queries.ts'
+
+/** Lets somebody work for a venue. No call of the API leads here: an operator decides it. */
+export async function appointStaff(context: Context, appointment: Appointment): Promise<void> {
+  await insertStaff(context.db, appointment, context.clock())
+}

@@ -1,0 +1,18 @@
+import type { Sql } from '../context.ts'
+
+/** Venues of redeemed bookings that are on the site, by their names of today. */
+export async function venuesVisited(sql: Sql, accountId: string): Promise<{ name: string; slug: string }[]> {
+  return sql
+    .selectFrom('bookings as booking')
+    .innerJoin('venues as venue', 'venue.id', 'booking.venue_id')
+    .innerJoin('destinations as destination', 'destination.id', 'venue.destination_id')
+    .select(['venue.name', 'venue.slug'])
+    .where('booking.account_id', '=', accountId)
+    .where('booking.status', '=', 'redeemed')
+    .where('venue.is_active', '=', true)
+    .where('destination.is_active', '=', true)
+    .groupBy('venue.id')
+    .orderBy((row) => row.fn.max('booking.starts_at'), 'desc')
+    .orderBy('venue.id')
+    .execute()
+}

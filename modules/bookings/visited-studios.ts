@@ -1,0 +1,8 @@
+import type { VisitedStudio } from '../../contract/wishlist.ts'
+import type { Context } from '../context.ts'
+import { venuesVisited } from './visited-studios.queries.ts'
+
+/** Where somebody has been: redeemed visits only (T143), the venue of the latest one first, each once. */
+export async function visitedStudios(context: Context, accountId: string): Promise<VisitedStudio[]> {
+  return (await venuesVisited(context.db, accountId)).map(({ name, slug }) => ({ name, url: slug }))
+}

@@ -1,0 +1,12 @@
+import * as contract from '../../contract/contact.ts'
+import { serve, type Served } from '../context.ts'
+import { confirm, subscribe, unsubscribe } from './newsletter.ts'
+import { sendMessage } from './send-message.ts'
+
+export const contactEndpoints: readonly Served[] = [
+  serve(contract.showCaptcha, ({ captcha, clock }) => captcha.challenge(clock())),
+  serve(contract.sendContactMessage, sendMessage),
+  serve(contract.subscribeToNewsletter, subscribe),
+  serve(contract.confirmNewsletter, (context, { body }) => confirm(context, body.token)),
+  serve(contract.unsubscribeFromNewsletter, (context, { body }) => unsubscribe(context, body.token)),
+]

@@ -1,0 +1,23 @@
+import { escapeText } from '../html/sanitise-html.rules.ts'
+
+/** What the texts of the content service leave open: the brand word, and who runs this installation. */
+export interface ContentWords {
+  readonly brand: string
+  readonly company: string
+  readonly address: string
+  readonly email: string
+  /** Origin of the site. */
+  readonly website: string
+}
+
+const placeholder = /\{(brand|company|address|email|website)\}/g
+
+/** A title or another plain text with its words filled in. */
+export function fillText(text: string, words: ContentWords): string {
+  return text.replace(placeholder, (_all, word: keyof ContentWords) => words[word])
+}
+
+/** The same for HTML: what is filled in is text, whatever it looks like. */
+export function fillHtml(html: string, words: ContentWords): string {
+  return html.replace(placeholder, (_all, word: keyof ContentWords) => escapeText(words[word]))
+}

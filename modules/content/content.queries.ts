@@ -1,0 +1,44 @@
+import type { Sql } from '../context.ts'
+import type { NewFaqItem, NewPage } from './publish/new-content.ts'
+
+export interface PageRow {
+  readonly title: string
+  readonly body_html: string
+}
+
+/** The text of a category, else the one for all of them. */
+export async function pageNamed(sql: Sql, key: string, category: NewPage['category'], locale: string): Promise<PageRow | undefined> {
+  return sql
+    .selectFrom('content_pages')
+    .select(['title', 'body_html'])
+    .where('key', '=', key)
+    .where('locale', '=', locale)
+    .where((row) => row.or([row('category', 'is', null), row('category', '=', category)]))
+    .orderBy('category', (order) => order.asc().nullsLast())
+    .executeTakeFirst()
+}
+
+export type FaqRow = Pick<NewFaqItem, 'section' | 'category' | 'title'> & { readonly content_html: string }
+
+export async function publishedFaq(sql: Sql, locale: string): Promise<FaqRow[]> {
+  return sql
+    .selectFrom('faq_items')
+    .select(['section', 'category', 'title', 'content_html'])
+    .where('locale', '=', locale)
+    .where('is_published', '=', true)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+}
+
+/** Inserts the pages that are not there yet. */
+export async function insertPages(sql: Sql, pages: readonly NewPage[]): Promise<void> {
+  const rows = pages.map(({ key, category, locale, title, body }) => ({ key, category, locale, title, body_html: body }))
+  await sql.insertInto('content_pages').values(rows).onConflict((conflict) => conflict.constraint('content_pages_key').doNothing()).execute()
+}
+
+/** Inserts the questions that are not there yet. */
+export async function insertFaqItems(sql: Sql, items: readonly NewFaqItem[]): Promise<void> {
+  const rows = items.map(({ id, section, category, locale, title, content, position }) => ({ id, section, category, locale, title, content_html: content, position }))
+  await sql.insertInto('faq_items').values(rows).onConflict((conflict) => conflict.column('id').doNothing()).execute()
+}

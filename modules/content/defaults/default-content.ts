@@ -1,0 +1,30 @@
+import type { NewFaqItem, NewPage } from '../publish/new-content.ts'
+import { faqTexts } from './faq.ts'
+import { privacyPolicy } from './privacy-policy.ts'
+import { aboutUs, pressRoom } from './about-us.ts'
+import { termsOfUse } from './terms-of-use.ts'
+import { howItWorksAtPartners, howItWorksOnRestrictedSites, howItWorks } from './how-it-works.ts'
+
+const english = { locale: 'en' }
+
+/** The pages that an installation begins with. */
+export const defaultPages: readonly NewPage[] = [
+  { ...english, key: 'how-it-works', category: null, title: 'How it works', body: howItWorks },
+  { ...english, key: 'how-it-works', category: 'B2BMasterWL', title: 'How it works', body: howItWorksAtPartners },
+  { ...english, key: 'how-it-works', category: 'B2BRestrictedWL', title: 'How it works', body: howItWorksOnRestrictedSites },
+  { ...english, key: 'privacy-policy', category: null, title: 'Privacy Policy', body: privacyPolicy },
+  { ...english, key: 'terms-of-use', category: null, title: 'Terms of Use', body: termsOfUse },
+  { ...english, key: 'about-us', category: null, title: 'About Us', body: aboutUs },
+  { ...english, key: 'press-room', category: null, title: 'Press Room', body: pressRoom },
+]
+
+/** The questions, each under an id of its own, so that none is added twice. */
+export const defaultFaq: readonly NewFaqItem[] = faqTexts.map(({ number, section, category = null, title, content }, index) => ({
+  ...english,
+  id: `fa900000-0000-4000-8000-${String(number).padStart(12, '0')}`,
+  section,
+  category,
+  title,
+  content,
+  position: index,
+}))

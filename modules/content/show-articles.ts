@@ -1,0 +1,68 @@
+import { listBlogPosts, showBlogPost } from '../../contract/content.ts'
+import { Refusal } from '../../contract/refusal.ts'
+import type { Call, Context, EncodedAnswer } from '../context.ts'
+import { encodedAnswer, freshness } from '../encode-answer.ts'
+import { sanitiseHtml } from '../html/sanitise-html.rules.ts'
+import { type ArticleRow, isPictureOfArticle, nextPublication, publishedArticle, publishedSlugs } from './articles.queries.ts'
+import { type ContentWords, fillHtml, fillText } from './content-words.rules.ts'
+import { wordsOf } from './words-of.ts'
+
+const SCOPES = ['content']
+
+/** 2-marketplace §7, T154: newest first. Good until the next one appears. */
+export async function articles(context: Context): Promise<EncodedAnswer> {
+  const now = context.clock()
+  const keep = freshness(context, SCOPES)
+  const [published, next] = await Promise.all([publishedSlugs(context.db, now), nextPublication(context.db, now)])
+  return encodedAnswer(listBlogPosts, published.map(({ slug }) => slug), next ? { ...keep, until: next } : keep)
+}
+
+/** 2-marketplace §7. */
+export async function article(context: Context, { params }: Pick<Call<typeof showBlogPost>, 'params'>): Promise<EncodedAnswer> {
+  const keep = freshness(context, SCOPES)
+  const row = await publishedArticle(context.db, params.slug, context.clock())
+  if (!row) throw new Refusal('postNotFound')
+  return encodedAnswer(showBlogPost, written(row, wordsOf(context)), keep)
+}
+
+/** Whether a drawn picture belongs to an article; without this, anybody could have any number of them drawn. */
+export function knowsArticlePicture(context: Context, url: string): Promise<boolean> {
+  return isPictureOfArticle(context.db, url)
+}
+
+/** What is published, with when it was last changed: for the map of the site. */
+export async function listedArticles(context: Context): Promise<{ slug: string; updatedAt: Date }[]> {
+  return publishedSlugs(context.db, context.clock())
+}
+
+/** Title and picture of an article, for whoever links to it; undefined for one that is not there. */
+export async function articleNamed(context: Context, slug: string): Promise<{ title: string; picture: string | null } | undefined> {
+  const row = await publishedArticle(context.db, slug, context.clock())
+  return row && { title: fillText(row.title, wordsOf(context)), picture: row.feature_image }
+}
+
+/** Empty is null; a canonical address is http(s) only (T154), which the column sees to as well. */
+function written(row: ArticleRow, words: ContentWords) {
+  const text = (value: string | null) => (value === null ? null : fillText(value, words))
+  const web = (value: string | null) => (value !== null && /^https?:\/\//i.test(value) ? value : null)
+  return {
+    slug: row.slug,
+    title: fillText(row.title, words),
+    publishDate: dayOf(row.published_at),
+    shortDescription: fillText(row.short_description ?? '', words),
+    read: row.reading_time,
+    featureImage: row.feature_image,
+    imageAlt: text(row.image_alt),
+    tag: web(row.canonical_url),
+    link: web(row.link),
+    imageLink: web(row.image_link),
+    imageTitle: text(row.image_title),
+    description: sanitiseHtml(fillHtml(row.body_html, words)),
+  }
+}
+
+/** dd.MM.yyyy, of the day in UTC. */
+function dayOf(at: Date): string {
+  const [year, month, day] = at.toISOString().slice(0, 10).split('-')
+  return `${day}.${month}.${year}`
+}

@@ -1,0 +1,53 @@
+import { contentCategories, listFaq, showAboutUs, showHowItWorks, showPressRoom, showPrivacyPolicy, showTermsOfUse } from '../../contract/content.ts'
+import type { Call, Context, EncodedAnswer } from '../context.ts'
+import { encodedAnswer, freshness } from '../encode-answer.ts'
+import { sanitiseHtml } from '../html/sanitise-html.rules.ts'
+import { type ContentWords, fillHtml, fillText } from './content-words.rules.ts'
+import { wordsOf } from './words-of.ts'
+import { type FaqRow, pageNamed, publishedFaq } from './content.queries.ts'
+import { defaultPages } from './defaults/default-content.ts'
+import type { NewPage } from './publish/new-content.ts'
+
+/** The only language that there is; whoever asks for another gets it too. */
+const LOCALE = 'en'
+const SCOPES = ['content']
+
+/** 2-marketplace §6: the text of a kind of site. */
+export function howItWorks(context: Context, { query }: Pick<Call<typeof showHowItWorks>, 'query'>): Promise<EncodedAnswer> {
+  return page(context, showHowItWorks, 'how-it-works', query.category)
+}
+
+export const privacyPolicy = (context: Context): Promise<EncodedAnswer> => page(context, showPrivacyPolicy, 'privacy-policy', null)
+
+export const termsOfUse = (context: Context): Promise<EncodedAnswer> => page(context, showTermsOfUse, 'terms-of-use', null)
+
+export const aboutUs = (context: Context): Promise<EncodedAnswer> => page(context, showAboutUs, 'about-us', null)
+
+export const pressRoom = (context: Context): Promise<EncodedAnswer> => page(context, showPressRoom, 'press-room', null)
+
+/** Questions of every category: one that is for all of them is listed for each. */
+export async function faq(context: Context): Promise<EncodedAnswer> {
+  const keep = freshness(context, SCOPES)
+  const words = wordsOf(context)
+  const rows = await publishedFaq(context.db, LOCALE)
+  return encodedAnswer(listFaq, contentCategories.flatMap((category) => rows.filter((row) => row.category === null || row.category === category).map((row) => item(row, category, words))), keep)
+}
+
+function item({ section, title, content_html: html }: FaqRow, category: (typeof contentCategories)[number], words: ContentWords) {
+  return { title: fillText(title, words), content: sanitiseHtml(fillHtml(html, words)), category, section }
+}
+
+type PageCall = typeof showHowItWorks | typeof showPrivacyPolicy | typeof showTermsOfUse | typeof showAboutUs | typeof showPressRoom
+
+async function page(context: Context, call: PageCall, key: NewPage['key'], category: NewPage['category']): Promise<EncodedAnswer> {
+  const keep = freshness(context, SCOPES)
+  const words = wordsOf(context)
+  const { title, body_html: body } = (await pageNamed(context.db, key, category, LOCALE)) ?? builtIn(key)
+  return encodedAnswer(call, { title: fillText(title, words), body: sanitiseHtml(fillHtml(body, words)) }, keep)
+}
+
+/** What a page says while the database holds nothing under its name. */
+function builtIn(key: NewPage['key']): { title: string; body_html: string } {
+  const found = defaultPages.find((one) => one.key === key)
+  return { title: found?.title ?? '', body_html: found?.body ?? '' }
+}

@@ -1,0 +1,16 @@
+import type { MailContent, MailKinds, MailSettings } from '../mail-kinds.ts'
+import { bookingTable, dayInWords } from '../mail-words.ts'
+
+export function venueCancelledMail(data: MailKinds['venue-cancelled'], { brand }: MailSettings): MailContent {
+  const who = data.travellerName ?? 'A traveller'
+  return {
+    subject: `Cancelled by the traveller: ${data.ticketName} on ${dayInWords(data.date)}`,
+    preview: 'The place is free again.',
+    heading: 'A booking was cancelled',
+    parts: [
+      { part: 'text', text: `${who} has cancelled. The place is free again; there is nothing for you to do.` },
+      bookingTable(data, [['Guest', who]]),
+    ],
+    footer: `You get this mail because ${data.venueName} takes bookings from ${brand} and this is its address there.`,
+  }
+}

@@ -1,0 +1,17 @@
+import type { SitePartner } from './site.rules.ts'
+
+/** Where a link begins, and what stays on it from page to page. */
+export interface LinkSite {
+  /** Without a trailing slash. */
+  readonly origin: string
+  readonly parameters: Readonly<Record<string, string>>
+}
+
+/** A partner with a host of its own is visited there; any other is named on the product's own address (T8, T16). */
+export function linkSite(publicUrl: string, partner: Pick<SitePartner, 'slug' | 'kind' | 'hosts'> | undefined): LinkSite {
+  if (!partner || partner.kind === 'own') return { origin: publicUrl, parameters: {} }
+  const [host] = partner.hosts
+  if (host === undefined) return { origin: publicUrl, parameters: { [partner.kind === 'b2c_white_label' ? 'b2cwl' : 'partner']: partner.slug } }
+  const own = new URL(publicUrl)
+  return { origin: `${own.protocol}//${host}${own.port && `:${own.port}`}`, parameters: {} }
+}

@@ -1,0 +1,45 @@
+import { isId } from '../../contract/inputs.ts'
+import type { Currency } from '../../contract/money.ts'
+import { Refusal } from '../../contract/refusal.ts'
+import type { Sql } from '../context.ts'
+import { refuseElsewhere } from '../partners/allowed-destinations.ts'
+import type { Site } from '../partners/site-of.ts'
+import { offeredProduct } from './pass-products.queries.ts'
+
+/** A pass as it is offered today. */
+export interface PassOnSale {
+  readonly id: string
+  readonly name: string
+  readonly voucherType: 'standard' | 'premium' | 'wellness'
+  readonly visits: number
+  readonly priceMinor: number
+  /** The higher price that is struck through; null when not reduced. */
+  readonly originalMinor: number | null
+  readonly currency: Currency
+  readonly validMonths: number
+  readonly shortDescription: string | null
+  /** Null: valid everywhere. */
+  readonly destinationId: string | null
+  readonly city: string | null
+  readonly timeZone: string | null
+  readonly isOnSale: boolean
+  /** Sold by the partners alone that list it. */
+  readonly isRestricted: boolean
+}
+
+/** A pass of the catalogue, on sale or not; `reference` is an id or a slug. */
+export async function passProduct(sql: Sql, reference: string): Promise<PassOnSale | undefined> {
+  return offeredProduct(sql, isId(reference) ? { id: reference } : { slug: reference })
+}
+
+/**
+ * What a site sells (T11, T76). A restricted pass does not exist on other sites.
+ * @throws Refusal passNotSold, destinationNotAllowed
+ */
+export async function passOnSale(sql: Sql, reference: string, site: Site): Promise<PassOnSale> {
+  const product = await passProduct(sql, reference)
+  if (!product?.isOnSale) throw new Refusal('passNotSold')
+  if (product.isRestricted && !site.partner?.passProductIds.includes(product.id)) throw new Refusal('passNotSold')
+  if (product.destinationId !== null) refuseElsewhere(site, product.destinationId)
+  return product
+}

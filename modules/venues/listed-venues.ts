@@ -1,0 +1,40 @@
+import type { Context } from '../context.ts'
+import { activeDestinationsOf, type ActiveDestination } from './directory.ts'
+import { type ListedVenue, venueCard, venueCounts, venuesListed } from './listed-venues.queries.ts'
+
+const BATCH = 2_000
+
+export interface ListedCity {
+  readonly destination: ActiveDestination
+  readonly venues: number
+  readonly updatedAt: Date
+}
+
+/** Active destinations with venues to show, in the order in which they are listed. */
+export async function listedCities(context: Context): Promise<ListedCity[]> {
+  const [destinations, counts] = await Promise.all([activeDestinationsOf(context), venueCounts(context.db)])
+  return destinations.flatMap((destination) => {
+    const count = counts.find(({ destinationId }) => destinationId === destination.id)
+    return count ? [{ destination, venues: count.venues, updatedAt: count.updatedAt }] : []
+  })
+}
+
+/** Venues of a destination from a place in the list on, a batch at a time, so that a long list is never in memory whole. */
+export async function* listedVenues(context: Context, destinationId: string, offset: number, most: number): AsyncGenerator<ListedVenue[]> {
+  let from: { after: string } | { offset: number } = { offset }
+  for (let left = most; left > 0; ) {
+    const batch = await venuesListed(context.db, destinationId, from, Math.min(BATCH, left))
+    const last = batch.at(-1)
+    if (!last) return
+    yield batch
+    left -= batch.length
+    from = { after: last.slug }
+  }
+}
+
+/** What a picture of a venue's page says. */
+export async function venueToShare(context: Context, slug: string): Promise<{ name: string; city: string; destination: ActiveDestination } | undefined> {
+  const venue = await venueCard(context.db, slug)
+  const destination = venue && (await activeDestinationsOf(context)).find(({ id }) => id === venue.destinationId)
+  return destination && { name: venue.name, city: venue.city, destination }
+}

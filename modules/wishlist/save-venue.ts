@@ -1,0 +1,18 @@
+import { isId } from '../../contract/inputs.ts'
+import type { Context, SignedIn } from '../context.ts'
+import { placeOfVenue } from '../venues/show-studio.ts'
+import { deleteItem, insertItem } from './wishlist.queries.ts'
+
+/**
+ * Makes a venue somebody's favourite; a second time changes nothing (T121).
+ * @throws Refusal venueNotFound, destinationNotAllowed
+ */
+export async function saveVenue(context: Context, viewer: SignedIn, reference: string): Promise<void> {
+  const { id } = await placeOfVenue(context, reference, viewer)
+  await insertItem(context.db, viewer.accountId, id, context.clock())
+}
+
+/** Takes a venue off somebody's favourites; one that is not among them, or nowhere, is no mistake (T121). */
+export async function forgetVenue(context: Context, { accountId }: SignedIn, reference: string): Promise<void> {
+  await deleteItem(context.db, accountId, isId(reference) ? { id: reference } : { slug: reference })
+}

@@ -1,0 +1,20 @@
+import * as contract from '../../contract/wishlist.ts'
+import { visitedStudios } from '../bookings/visited-studios.ts'
+import { serve, type Served } from '../context.ts'
+import { favouriteStudios, savedVenueIds } from './list-saved-venues.ts'
+import { forgetVenue, saveVenue } from './save-venue.ts'
+
+/** Favourite venues, and those that were visited. */
+export const wishlistEndpoints: readonly Served[] = [
+  serve(contract.listWishlist, (context, { viewer }) => savedVenueIds(context, viewer)),
+  serve(contract.addToWishlist, async (context, { viewer, body }) => {
+    await saveVenue(context, viewer, body.fitnessId)
+    return { message: 'Added to your favourites' }
+  }),
+  serve(contract.removeFromWishlist, async (context, { viewer, params }) => {
+    await forgetVenue(context, viewer, params.fitnessId)
+    return { message: 'Removed from your favourites' }
+  }),
+  serve(contract.listFavouriteStudios, async (context, { viewer }) => ({ data: await favouriteStudios(context, viewer) })),
+  serve(contract.listVisitedStudios, async (context, { viewer }) => ({ data: await visitedStudios(context, viewer.accountId) })),
+]

@@ -1,0 +1,56 @@
+import type { Sql } from '../context.ts'
+
+export interface SavedVenue {
+  readonly id: string
+  readonly name: string
+  readonly slug: string
+  readonly destinationId: string
+}
+
+export async function hasItem(sql: Sql, accountId: string, venueId: string): Promise<boolean> {
+  const item = await sql
+    .selectFrom('wishlist_items')
+    .select('venue_id')
+    .where('account_id', '=', accountId)
+    .where('venue_id', '=', venueId)
+    .executeTakeFirst()
+  return item !== undefined
+}
+
+export async function insertItem(sql: Sql, accountId: string, venueId: string, now: Date): Promise<void> {
+  await sql
+    .insertInto('wishlist_items')
+    .values({ account_id: accountId, venue_id: venueId, created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** @param reference a venue's id, its slug, or one that it had; one that is off the site by now as well */
+export async function deleteItem(sql: Sql, accountId: string, reference: { id: string } | { slug: string }): Promise<void> {
+  const items = sql.deleteFrom('wishlist_items').where('account_id', '=', accountId)
+  if ('id' in reference) {
+    await items.where('venue_id', '=', reference.id).execute()
+    return
+  }
+  const named = sql
+    .selectFrom('venues')
+    .select('id')
+    .where('slug', '=', reference.slug)
+    .union(sql.selectFrom('venue_former_slugs').select('venue_id as id').where('slug', '=', reference.slug))
+  await items.where('venue_id', 'in', named).execute()
+}
+
+/** Saved venues that are on the site, the latest first. */
+export async function savedVenues(sql: Sql, accountId: string): Promise<SavedVenue[]> {
+  return sql
+    .selectFrom('wishlist_items as item')
+    .innerJoin('venues as venue', 'venue.id', 'item.venue_id')
+    .innerJoin('destinations as destination', 'destination.id', 'venue.destination_id')
+    .select(['venue.id', 'venue.name', 'venue.slug', 'venue.destination_id as destinationId'])
+    .where('item.account_id', '=', accountId)
+    .where('venue.is_active', '=', true)
+    .where('destination.is_active', '=', true)
+    .orderBy('item.created_at', 'desc')
+    .orderBy('venue.id')
+    .execute()
+}

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { acceptedEncoding } from './accepted-encoding.ts'
+
+it.each([
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip, deflate', 'gzip'],
+  ['GZIP', 'gzip'],
+  ['x-gzip', 'gzip'],
+  ['br;q=0, gzip;q=0.5', 'gzip'],
+  ['br;q=0.0,gzip;q=0', undefined],
+  ['br;q=0.1', 'br'],
+  ['br;q=0.1, gzip', 'gzip'],
+  ['br;q=0.5, gzip;q=0.5', 'br'],
+  ['br ; q=0.2 , gzip ; q=0.9', 'gzip'],
+  ['identity;q=1, gzip;q=0.5', undefined],
+  ['identity;q=0.5, gzip', 'gzip'],
+  ['*', 'br'],
+  ['*;q=0', undefined],
+  ['gzip, *;q=0', 'gzip'],
+  ['br;q=0, *', 'gzip'],
+  ['br;q=2, gzip;q=nonsense', undefined],
+  ['brotli, abr', undefined],
+  ['identity', undefined],
+  ['', undefined],
+  [undefined, undefined],
+])('of "%s" answers %s, the second time too', (header, encoding) => {
+  expect([acceptedEncoding(header), acceptedEncoding(header)]).toEqual([encoding, encoding])
+})

@@ -1,0 +1,82 @@
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import fc from 'fast-check'
+import type { InjectOptions, LightMyRequestResponse } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { allEndpoints } from '../contract/all.ts'
+import type { Endpoint } from '../contract/endpoint.ts'
+import { errorBodySchema, errorsOfAccess, errorsOfEveryCall } from '../contract/errors.ts'
+import { oauthErrorSchema } from '../contract/tokens.ts'
+import { PASSWORD } from '../tests/support/accounts.ts'
+import { type OpenApi, requestsOf } from '../tests/support/requests-of.ts'
+import { wholeProduct, type WholeProduct } from '../tests/support/whole-product.ts'
+import { openApiDocument } from './openapi.ts'
+
+/** Requests for each call and each kind of visitor; more of them with FUZZ_RUNS. */
+const RUNS = Number(process.env['FUZZ_RUNS'] ?? 25)
+
+const document = (await openApiDocument()) as OpenApi
+const ajv = new Ajv2020({ strict: false, validateFormats: false })
+ajv.addSchema(document, 'openapi.json')
+
+let whole: WholeProduct
+beforeAll(async () => {
+  whole = await wholeProduct()
+})
+afterAll(() => whole.close())
+
+const calls = allEndpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const)
+
+it('every declared call is in the document, and nothing else', () => {
+  const documented = Object.entries(document.paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`))
+  expect(documented.toSorted()).toEqual(calls.map(([, { method, path }]) => `${method} /api${path}`).toSorted())
+})
+
+describe.each(calls)('trust 32: whatever is sent to %s', (_name, endpoint) => {
+  it.each(['anonymous', 'signed in'])('%s, it answers as its document says', async (who) => {
+    const { test, venue, lesson, walkIn, product, date } = whole
+    const person = await whole.person()
+    const bookingId = await whole.booking(person)
+    const known = [venue.id, venue.slug, venue.door_code, lesson.id, walkIn.id, product.id, product.slug, date, 'London', 'zürich', 'Yoga', 'HALF', 'grand-hotel', 'password', 'refresh_token', 'premium', person.email, person.passCode, PASSWORD, bookingId, 'pm_pays_1', 'pm_asks_1', 'pm_declined_1', 'ClassTicket', 'StandardTicket']
+    const authorization = who === 'anonymous' ? {} : { authorization: `Bearer ${person.token}` }
+    const requests = requestsOf(document, endpoint.method.toLowerCase(), `/api${endpoint.path}`, known)
+    await fc.assert(
+      fc.asyncProperty(requests, async (request) => {
+        const answer = await test.app.inject({ ...request, headers: { ...request.headers, ...authorization } })
+        problemsOf(endpoint, request, answer)
+      }),
+      { numRuns: RUNS, endOnFailure: true },
+    )
+    await test.jobs.discard()
+  }, 20_000 + RUNS * 400)
+})
+
+function problemsOf(endpoint: Endpoint, request: InjectOptions, answer: LightMyRequestResponse): void {
+  const { statusCode } = answer
+  const label = `${statusCode} ${answer.body.slice(0, 300)}\nto ${JSON.stringify(request).slice(0, 2_000)}`
+  expect(statusCode, label).not.toBe(500)
+  if (statusCode === 304) return
+  const isRefusal = statusCode >= 400 || statusCode === 202
+  if (isRefusal) {
+    const body = (endpoint.errorFormat === 'oauth' ? oauthErrorSchema : errorBodySchema).strict().safeParse(answer.json())
+    expect(body.success, label).toBe(true)
+    expect(codesOf(endpoint), label).toContain(body.data?.code)
+    if (body.data?.code === 'routeNotFound') return
+  }
+  expect(Object.keys(operationOf(endpoint).responses), label).toContain(String(statusCode))
+  if (!answer.headers['content-type']?.includes('json') || statusCode === 204) return
+  const validate = ajv.getSchema(`openapi.json#/paths/${pointer(`/api${endpoint.path}`)}/${endpoint.method.toLowerCase()}/responses/${statusCode}/content/${pointer('application/json')}/schema`)
+  expect(validate?.(answer.json()), `${label}\n${JSON.stringify(validate?.errors)}`).toBe(true)
+}
+
+function operationOf({ method, path }: Endpoint) {
+  return document.paths[`/api${path}`]?.[method.toLowerCase()] ?? { responses: {} }
+}
+
+function pointer(name: string): string {
+  return encodeURIComponent(name.replaceAll('~', '~0').replaceAll('/', '~1'))
+}
+
+/** A path parameter of many characters is no path of the call at all. */
+function codesOf({ errors, access }: Endpoint): readonly string[] {
+  return [...errors, ...errorsOfEveryCall, ...errorsOfAccess[access], 'routeNotFound']
+}

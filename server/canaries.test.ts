@@ -1,0 +1,81 @@
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { Writable } from 'node:stream'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { allEndpoints } from '../contract/all.ts'
+import { everyCall, type EveryCall } from '../tests/support/every-call.ts'
+import { type Person, wholeProduct, type WholeProduct } from '../tests/support/whole-product.ts'
+import { buildApp, loggerOptions } from './app.ts'
+import { readConfig } from './config.ts'
+import { safeError } from './safe-error.ts'
+import { identify, served } from './served.ts'
+
+const CANARY = 'cAnArY7'
+
+let whole: WholeProduct
+let calls: EveryCall
+let owner: Person
+let working: FastifyInstance
+let broken: FastifyInstance
+let log = ''
+
+beforeAll(async () => {
+  whole = await wholeProduct()
+  calls = everyCall(whole)
+  owner = await whole.person(`${CANARY}@example.com`)
+  const config = readConfig({ SECRET: 'a secret of the tests, 32 letters' })
+  const stream = new Writable({ write: (line: Buffer, _encoding, done) => done(void (log += line.toString())) })
+  const parts = { config, context: whole.test.context, endpoints: allEndpoints, identify, databaseAnswers: async () => true, logger: { ...(loggerOptions(config) as object), level: 'trace', stream } }
+  working = await buildApp({ ...parts, served })
+  // Every call fails as a database fails that has just been told everything.
+  const failure = Object.assign(new Error(`invalid input syntax for type integer: "${CANARY}"`), { code: '22P02', detail: `Key (email)=(${CANARY}) exists`, parameters: [CANARY], cause: new Error(`${CANARY}@example.com`) })
+  broken = await buildApp({ ...parts, served: served.map((one) => ({ ...one, answer: () => Promise.reject(failure) })), identify: async () => owner.accountId })
+})
+afterAll(async () => {
+  await working.close()
+  await broken.close()
+  await whole.close()
+})
+beforeEach(() => {
+  log = ''
+})
+
+const secrets = ['email', 'username', 'password', 'Password', 'repeatPassword', 'OldPassword', 'NewPassword', 'token', 'refresh_token', 'assertion', 'PaymentMethodId', 'voucherCode', 'doorCode', 'majorIllnessDetails', 'message', 'name', 'phone', 'Token']
+
+/** The request with the canary in every field that holds something private, the right kind of value or not. */
+function withCanaries(request: InjectOptions, kind: 'fields' | 'address'): InjectOptions {
+  const headers = { ...request.headers, cookie: `session=${CANARY}`, 'x-api-key': CANARY }
+  const query = secrets.map((name) => `${name}=${CANARY}%40example.com`).join('&')
+  const address = typeof request.url === 'string' ? request.url : ''
+  const url = `${address}${address.includes('?') ? '&' : '?'}${query}`
+  if (kind === 'address') return { ...request, url, headers }
+  const fields = Object.fromEntries(secrets.map((name) => [name, CANARY]))
+  const isForm = 'content-type' in headers
+  const payload = isForm ? new URLSearchParams(fields).toString() : { ...(request.payload as object | undefined), ...fields }
+  return request.method === 'POST' ? { ...request, headers, payload } : { ...request, headers }
+}
+
+describe.each(Object.keys(everyCall({ venue: {}, lesson: {}, walkIn: {}, product: {} } as WholeProduct)))('trust 26: %s', (name) => {
+  it.each(['fields', 'address'] as const)('keeps what is private in its %s out of the log and of every refusal', async (kind) => {
+    const request = withCanaries((await calls[name]?.(owner)) ?? {}, kind)
+    log = ''
+    for (const authorization of [undefined, `Bearer ${CANARY}`, `Bearer ${owner.token}`]) {
+      for (const app of [working, broken]) {
+        const answer = await app.inject({ ...request, headers: { ...request.headers, ...(authorization ? { authorization } : {}) } })
+        if (answer.statusCode >= 400) expect(answer.body).not.toContain(CANARY)
+        expect(answer.headers['location'] ?? '').not.toContain(CANARY)
+      }
+    }
+    expect(log).toContain('incoming request')
+    for (const secret of [CANARY, owner.token]) expect(log).not.toContain(secret)
+  })
+})
+
+it('an error keeps what is needed to find it', () => {
+  const error = Object.assign(new Error('duplicate key value violates unique constraint "accounts_email"'), { code: '23505', constraint: 'accounts_email', detail: 'Key (email)=(nina@example.com) already exists.' })
+  expect(safeError(new Error('Failed for nina@example.com', { cause: error }))).toEqual({
+    type: 'Error',
+    message: 'Failed for [removed]',
+    stack: expect.stringContaining('canaries.test.ts'),
+    cause: { type: 'Error', message: error.message, code: '23505', constraint: 'accounts_email', stack: expect.any(String) },
+  })
+})

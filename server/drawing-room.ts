@@ -1,0 +1,41 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+
+const AT_ONCE = 2
+
+/** Answers a file's content, drawn when it is first asked for. */
+export type DrawingRoom = (file: string, draw: () => Promise<Buffer>) => Promise<Buffer>
+
+/** Draws each picture once, two at a time: the rest of the process has to breathe. What was drawn is kept in the folder. */
+export function drawingRoom(folder: string): DrawingRoom {
+  const underWay = new Map<string, Promise<Buffer>>()
+  const waiting: (() => void)[] = []
+  let busy = 0
+  const inTurn = async (work: () => Promise<Buffer>): Promise<Buffer> => {
+    if (busy >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
+    busy++
+    try {
+      return await work()
+    } finally {
+      busy--
+      waiting.shift()?.()
+    }
+  }
+  return async (name, draw) => {
+    const file = path.join(folder, name)
+    const kept = await readFile(file).catch(() => undefined)
+    if (kept) return kept
+    const drawing = underWay.get(file) ?? inTurn(() => drawAndKeep(draw, file)).finally(() => underWay.delete(file))
+    underWay.set(file, drawing)
+    return drawing
+  }
+}
+
+async function drawAndKeep(draw: () => Promise<Buffer>, file: string): Promise<Buffer> {
+  const body = await draw()
+  await mkdir(path.dirname(file), { recursive: true })
+  const unfinished = `${file}.${process.pid}`
+  await writeFile(unfinished, body)
+  await rename(unfinished, file)
+  return body
+}

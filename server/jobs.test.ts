@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { inTransaction } from '../database/transaction.ts'
+import type { Context } from '../modules/context.ts'
+import { testDatabase, type TestDatabase } from '../tests/support/database.ts'
+import { type JobHandler, jobRunner, type JobRunner } from './jobs.ts'
+
+interface Line {
+  readonly message: string
+  readonly attempt: number
+}
+
+let database: TestDatabase & { drop(): Promise<void> }
+let runner: JobRunner
+let handle: JobHandler
+const lines: { warn: Line[]; error: Line[] } = { warn: [], error: [] }
+const note = (list: Line[]) => (details: object, message: string) => void list.push({ attempt: 0, ...details, message })
+const log = { info: () => undefined, warn: note(lines.warn), error: note(lines.error) }
+const WITHIN = { timeout: 15_000, interval: 50 }
+
+beforeAll(async () => {
+  database = await testDatabase()
+  runner = jobRunner(database.url, log, { retryLimit: 2, retryDelay: 0 })
+  const plans = [{ name: 'deliver-mail', handle: (context: Context, data: Record<string, unknown>) => handle(context, data) }] as const
+  await runner.open(plans)
+  await runner.work({ log } as unknown as Context, plans)
+})
+beforeEach(() => {
+  lines.warn.length = lines.error.length = 0
+})
+afterAll(async () => {
+  await runner.stop()
+  await database.drop()
+})
+
+const send = (n: number) => inTransaction(database.db, (sql) => runner.send(sql, 'deliver-mail', { n }))
+
+it('a job that fails is tried again, and each failure is told', async () => {
+  let tries = 0
+  handle = async () => {
+    if (++tries < 3) throw new Error('not yet')
+  }
+  await send(1)
+  await vi.waitFor(() => expect(tries).toBe(3), WITHIN)
+  expect(lines.warn.map(({ message, attempt }) => `${message} ${attempt}`)).toEqual(['job failed, it will be tried again 1', 'job failed, it will be tried again 2'])
+  expect(lines.error).toEqual([])
+})
+
+it('one that keeps failing is given up with an error, and keeps no other waiting', async () => {
+  const done: unknown[] = []
+  handle = async (_context, { n }) => {
+    if (n === 1) throw new Error('never')
+    done.push(n)
+  }
+  await Promise.all([1, 2, 3].map(send))
+  await vi.waitFor(() => expect(lines.error).toMatchObject([{ message: 'job given up', attempt: 3 }]), WITHIN)
+  expect(done.toSorted()).toEqual([2, 3])
+})
+
+it('one sent in a transaction that is rolled back does not exist', async () => {
+  const ran: unknown[] = []
+  handle = async (_context, { n }) => void ran.push(n)
+  const failed = inTransaction(database.db, async (sql) => {
+    await runner.send(sql, 'deliver-mail', { n: 1 })
+    throw new Error('no')
+  })
+  await expect(failed).rejects.toThrow('no')
+  await send(2)
+  await vi.waitFor(() => expect(ran).toEqual([2]), WITHIN)
+})
+
+it('stopped while its work begins, it says nothing of that', async () => {
+  const brief = jobRunner(database.url, log)
+  const plans = [{ name: 'deliver-mail', handle: () => Promise.resolve() }, { name: 'recount', every: '17 3 * * *', handle: () => Promise.resolve() }] as const
+  await brief.open(plans)
+  const beginning = brief.work({ log } as unknown as Context, plans)
+  await Promise.all([beginning, brief.stop()])
+  expect(lines).toEqual({ warn: [], error: [] })
+})

@@ -1,0 +1,105 @@
+import { parseArgs } from 'node:util'
+import { Refusal } from '../contract/refusal.ts'
+import type { Context } from '../modules/context.ts'
+import { type PassOffer, readPrices, timesPrice } from '../modules/passes/publish/city-passes.rules.ts'
+import { citiesWithoutPasses, offerPasses, offersOf } from '../modules/passes/publish/offer-passes.ts'
+import { type ActiveDestination, findDestination } from '../modules/venues/directory.ts'
+import { openCommand } from './command.ts'
+import { ConfigError } from './config.ts'
+
+const usage = `
+npm run offer-passes -- --city CITY --like OTHER     the same passes and prices as another city
+npm run offer-passes -- --city CITY --prices LIST    passes at prices of your own
+
+A city that an import made has venues and no passes; with passes, its venues can be bought and booked.
+What a city sells already stays as it is.
+
+  --city CITY        "Munich", "Perth, Australia"; may be given again for more cities
+  --everywhere       every city that has no pass yet, instead of --city; with --like, in the same money
+  --like OTHER       the city whose passes to take; it must sell in the same money
+  --factor NUMBER    with --like: prices as many times as high, to half a unit
+  --prices LIST      standard:1=16.50,standard:4=58,premium:2=53.50 in the city's money; valid for 12 months
+`
+
+/** A sentence for the person at the keyboard. */
+class UsageError extends Error {}
+
+process.exitCode = await main(process.argv.slice(2), process.env)
+
+/** @returns the exit code: 0 done, 1 not possible, 2 a wrong command line */
+async function main(args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
+  try {
+    const wish = readWish(args)
+    if (!wish) {
+      console.log(usage)
+      return 0
+    }
+    const command = await openCommand(env)
+    try {
+      await offer(command.context, wish)
+    } finally {
+      await command.close()
+    }
+    return 0
+  } catch (error) {
+    if (error instanceof UsageError) console.error(`${error.message}\n${usage}`)
+    else console.error(error instanceof ConfigError ? error.message : error)
+    return error instanceof UsageError ? 2 : 1
+  }
+}
+
+interface Wish {
+  readonly cities: readonly string[]
+  readonly everywhere: boolean
+  readonly like: string | undefined
+  readonly factor: number
+  readonly prices: readonly PassOffer[] | undefined
+}
+
+/** @returns undefined when help was asked for */
+function readWish(args: readonly string[]): Wish | undefined {
+  const { city: cities = [], everywhere = false, like, factor: times, prices: list, help } = parsed(args)
+  if (help) return undefined
+  if (everywhere === cities.length > 0) throw new UsageError('Give --city, or --everywhere')
+  if ((like === undefined) === (list === undefined)) throw new UsageError('Give --like or --prices')
+  if (everywhere && like === undefined) throw new UsageError('--everywhere needs --like, which tells the money')
+  const factor = times === undefined ? 1 : Number(times)
+  if (!(factor >= 0.01 && factor <= 100) || (times !== undefined && like === undefined)) throw new UsageError('--factor is a number such as 1.2, and goes with --like')
+  const prices = list === undefined ? undefined : readPrices(list)
+  if (prices && 'unreadable' in prices) throw new UsageError(`--prices does not understand "${prices.unreadable}"; write standard:4=58 or premium:2=53.50`)
+  return { cities, everywhere, like, factor, prices }
+}
+
+function parsed(args: readonly string[]) {
+  const text = { type: 'string' } as const
+  const flag = { type: 'boolean' } as const
+  const options = { city: { ...text, multiple: true }, everywhere: flag, like: text, factor: text, prices: text, help: { ...flag, short: 'h' } } as const
+  try {
+    return parseArgs({ args: [...args], options }).values
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error))
+  }
+}
+
+async function offer(context: Context, { cities, everywhere, like, factor, prices = [] }: Wish): Promise<void> {
+  const model = like === undefined ? undefined : await cityNamed(context, like)
+  const offers = model ? (await offersOf(context, model)).map((one) => timesPrice(one, factor)) : prices
+  if (offers.length === 0) throw new UsageError(`${model?.city ?? like} sells no passes`)
+  const chosen = everywhere && model ? await citiesWithoutPasses(context, model) : await Promise.all(cities.map((city) => cityNamed(context, city)))
+  const other = chosen.find(({ currency }) => model && currency !== model.currency)
+  if (other) throw new UsageError(`${other.city} sells passes in ${other.currency}, ${model?.city} in ${model?.currency}; give --prices`)
+  for (const destination of chosen) {
+    const count = await offerPasses(context, destination, offers)
+    console.log(`${destination.city}, ${destination.country}: ${count} passes on sale in ${destination.currency}${count < offers.length ? `, ${offers.length - count} were there already` : ''}`)
+  }
+  if (chosen.length === 0) console.log('Every city has passes')
+}
+
+async function cityNamed(context: Context, city: string): Promise<ActiveDestination> {
+  try {
+    return await findDestination(context, city, { accountId: undefined, address: '', partner: undefined, idempotencyKey: undefined })
+  } catch (error) {
+    if (error instanceof Refusal) throw new UsageError(`There is no city "${city}"`)
+    throw error
+  }
+}

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** What the service worker has to know of the build that it belongs to (web/public/sw.js). */
+export interface OfflineSite {
+  /** Another for every build and every worker. */
+  readonly version: string
+  /** Named in every page of the build, and in no other build's. */
+  readonly build: string
+  /** Addresses of the built files without which a ticket does not open. */
+  readonly files: readonly string[]
+}
+
+interface Chunk {
+  readonly file: string
+  readonly name?: string
+  readonly imports?: readonly string[]
+  readonly dynamicImports?: readonly string[]
+  readonly css?: readonly string[]
+  readonly assets?: readonly string[]
+}
+export type BuildManifest = Readonly<Record<string, Chunk>>
+
+/** The two pages that open without a connection, and what is around every page. */
+const frame = ['entry.client', 'root', 'layout', 'offline'] as const
+/** What it loads when it is looked at (the drawing of the code, the scanner) comes along. */
+const TICKET = 'ticket'
+
+/** Undefined where the site is not built. */
+export function offlineSite(clientFolder: string, worker: Buffer): OfflineSite | undefined {
+  const manifestFile = path.join(clientFolder, '.vite/manifest.json')
+  if (!existsSync(manifestFile)) return undefined
+  const marker = readdirSync(path.join(clientFolder, 'assets')).find((name) => /^manifest-[\w-]+\.js$/.test(name))
+  if (marker === undefined) return undefined
+  const files = offlineFiles(JSON.parse(readFileSync(manifestFile, 'utf8')) as BuildManifest)
+  const version = createHash('sha256').update(worker).update(marker).update(files.join()).digest('hex').slice(0, 12)
+  return { version, build: `/assets/${marker}`, files }
+}
+
+export function offlineFiles(manifest: BuildManifest): string[] {
+  const around = new Set<string>()
+  for (const name of frame) reach(manifest, entryOf(manifest, name), around)
+  const all = new Set(around)
+  reach(manifest, entryOf(manifest, TICKET), all)
+  // What every page may load later is none of the ticket's; what only the ticket's own parts do is.
+  const own = [...all].filter((key) => !around.has(key))
+  for (const later of own.flatMap((key) => manifest[key]?.dynamicImports ?? [])) reach(manifest, later, all)
+  return [...new Set([...all].flatMap((key) => filesOf(manifest[key])))].map((file) => `/${file}`).toSorted()
+}
+
+function entryOf(manifest: BuildManifest, name: string): string {
+  const key = Object.keys(manifest).find((one) => manifest[one]?.name === name && !one.startsWith('_'))
+  if (key === undefined) throw new Error(`The built site has no part that is called ${name}`)
+  return key
+}
+
+function reach(manifest: BuildManifest, key: string, reached: Set<string>): void {
+  const chunk = manifest[key]
+  if (!chunk || reached.has(key)) return
+  reached.add(key)
+  for (const imported of chunk.imports ?? []) reach(manifest, imported, reached)
+}
+
+function filesOf(chunk: Chunk | undefined): string[] {
+  return chunk ? [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])] : []
+}

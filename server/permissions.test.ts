@@ -1,0 +1,183 @@
+import type { InjectOptions } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { allEndpoints } from '../contract/all.ts'
+import type { ErrorCode } from '../contract/errors.ts'
+import { createAccount } from '../modules/accounts/create-account.ts'
+import { PASSWORD, passwordGrant } from '../tests/support/accounts.ts'
+import { everyCall, type EveryCall } from '../tests/support/every-call.ts'
+import { type Person, wholeProduct, type WholeProduct } from '../tests/support/whole-product.ts'
+import { served } from './served.ts'
+
+/** What a call answers somebody: 'yes' is the answer, anything else the code of the refusal. */
+type Outcome = 'yes' | ErrorCode
+
+interface Row {
+  readonly anonymous: Outcome
+  /** Whose account, booking, pass, purchase or session the call is about. */
+  readonly owner: Outcome
+  readonly another: Outcome
+  /** Still has the token from before the account was deleted. */
+  readonly deleted: Outcome
+}
+
+const anybody: Row = { anonymous: 'yes', owner: 'yes', another: 'yes', deleted: 'yes' }
+/** What a token is worth is looked at wherever the answer depends on it. */
+const withAccountToo: Row = { ...anybody, deleted: 'sessionExpired' }
+/** About oneself: everybody who is signed in has their own. */
+const ownOnly: Row = { anonymous: 'signInRequired', owner: 'yes', another: 'yes', deleted: 'sessionExpired' }
+const ofTheOwner = (another: Outcome): Row => ({ ...ownOnly, another })
+const nobody = (code: Outcome): Row => ({ anonymous: code, owner: code, another: code, deleted: code })
+
+/** Every call and every role (trust 17). Operators, partners and venues have no calls of their own yet; see below. */
+const table: Readonly<Record<string, Row>> = {
+  'GET /utility/destinations': anybody,
+  'GET /utility/citySearch/{text}': anybody,
+  'GET /utility/placeSearch': anybody,
+  'GET /utility/quarters': anybody,
+  'GET /utility/activities': anybody,
+  'GET /utility/vouchers': anybody,
+  'GET /utility/couponDetail/{code}': withAccountToo,
+  'GET /basicSearch/studios': anybody,
+  'GET /basicSearch/studiosToday': anybody,
+  'GET /basicSearch/classes': anybody,
+  'GET /basicSearch/nextClassDate/{date}/{city}': anybody,
+  'GET /studio/popular': anybody,
+  'GET /studio/{id}': withAccountToo,
+  'GET /studio/{id}/walkIn': withAccountToo,
+  'GET /studio/{slug}/nextClassDate/{date}': anybody,
+  'GET /studio/{slug}/classes': withAccountToo,
+  'GET /studio/class/{id}': withAccountToo,
+  'GET /voucher/FreeDayPassCheck': anybody,
+  'GET /payments/config': anybody,
+  'GET /connect/providers': anybody,
+  'GET /cms/{variant}': anybody,
+  'GET /cms/partner/{partner}': anybody,
+  'GET /cms/b2cwl/{id}': anybody,
+  'GET /cms/faq': anybody,
+  'GET /cms/content/how-it-works': anybody,
+  'GET /cms/content/privacy-policy': anybody,
+  'GET /cms/content/terms-of-use': anybody,
+  'GET /cms/content/about-us': anybody,
+  'GET /cms/content/press-room': anybody,
+  'GET /blogdata/index.json': anybody,
+  'GET /blogdata/{slug}.json': nobody('postNotFound'),
+  'POST /utility/contactUs': anybody,
+  'POST /utility/newsletterSubscribe': anybody,
+  'GET /utility/captcha': anybody,
+  'POST /utility/newsletterConfirm': nobody('verificationInvalid'),
+  'POST /utility/newsletterUnsubscribe': nobody('verificationInvalid'),
+  'POST /signup': anybody,
+  'POST /forgotPassword': anybody,
+  'POST /resetPassword': nobody('resetCodeInvalid'),
+  'POST /setPassword': nobody('verificationInvalid'),
+  'POST /verifyEmail': nobody('verificationInvalid'),
+  'GET /venueAnswer': nobody('verificationInvalid'),
+  'POST /venueAnswer': nobody('verificationInvalid'),
+  'POST /connect/token': anybody,
+  'POST /connect/revocation': anybody,
+  'POST /payments/webhook': nobody('signatureInvalid'),
+  'POST /voucher/quote': withAccountToo,
+  'POST /voucher/purchaseVoucher': withAccountToo,
+  'GET /user/purchases': ownOnly,
+  'GET /user/purchases/{orderId}': ofTheOwner('purchaseNotFound'),
+  'POST /user/purchases/{orderId}/refund': ofTheOwner('purchaseNotFound'),
+  'POST /user/purchases/{orderId}/email': { ...ofTheOwner('purchaseNotFound'), owner: 'emailNotMendable' },
+  'POST /user/vouchers/claim': ownOnly,
+  'GET /user/vouchers/available': ownOnly,
+  'GET /user/vouchers/expired': ownOnly,
+  'POST /bookings/add': ofTheOwner('passNotFound'),
+  'GET /user/orders/active': ownOnly,
+  'GET /user/orders/past': ownOnly,
+  'GET /user/orders/{bookingId}': ofTheOwner('bookingNotFound'),
+  'DELETE /user/orders/cancel/{bookingId}': ofTheOwner('bookingNotFound'),
+  'GET /bookings/{bookingId}/calendar.ics': ofTheOwner('bookingNotFound'),
+  'POST /bookings/{bookingId}/checkIn': { ...ofTheOwner('bookingNotFound'), owner: 'checkInTooEarly' },
+  'GET /bookings/{wellnessPartner}CheckIn': ownOnly,
+  'GET /user': ownOnly,
+  'POST /user/update': ownOnly,
+  'POST /user/changePassword': ownOnly,
+  'POST /user/resendVerification': ownOnly,
+  'POST /user/deleteUser': ownOnly,
+  'POST /user/{travelPartner}Registration': ownOnly,
+  'POST /utility/uploadImage': ownOnly,
+  'GET /user/sessions': ownOnly,
+  'DELETE /user/sessions/{sessionId}': ofTheOwner('sessionNotFound'),
+  'DELETE /user/sessions': ownOnly,
+  'GET /wishlist': ownOnly,
+  'POST /wishlist/add': ownOnly,
+  'DELETE /wishlist/remove/{fitnessId}': ownOnly,
+  'GET /wishlist/studios': ownOnly,
+  'GET /user/studios/past': ownOnly,
+  'GET /user/parQ/get': ownOnly,
+  'POST /user/parQ/update': ownOnly,
+}
+
+const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`
+const answered = new Set(served.map(({ endpoint }) => nameOf(endpoint)))
+
+let whole: WholeProduct
+let calls: EveryCall
+let deleted: Person
+
+beforeAll(async () => {
+  whole = await wholeProduct()
+  calls = everyCall(whole)
+  deleted = await whole.person()
+  await whole.database.db.updateTable('accounts').set({ status: 'deleted', deleted_at: new Date() }).where('id', '=', deleted.accountId).execute()
+})
+afterAll(() => whole.close())
+
+async function outcomeFor(request: InjectOptions, person?: Person): Promise<string> {
+  const headers = { ...request.headers, ...(person ? { authorization: `Bearer ${person.token}` } : {}) }
+  const answer = await whole.test.app.inject({ ...request, headers })
+  if (answer.statusCode === 200 || answer.statusCode === 204) return 'yes'
+  return answer.json<{ code: string }>().code
+}
+
+it('has a row for every call of the contract, and for no other', () => {
+  const declared = allEndpoints.map(nameOf).toSorted()
+  expect(Object.keys(table).toSorted()).toEqual(declared)
+  expect(Object.keys(calls).toSorted()).toEqual(declared)
+})
+
+it('has every call that needs an account refuse whoever has none', () => {
+  for (const endpoint of allEndpoints) expect([nameOf(endpoint), table[nameOf(endpoint)]?.anonymous === 'signInRequired']).toEqual([nameOf(endpoint), endpoint.access === 'user'])
+})
+
+describe.each(Object.entries(table))('trust 17: %s', (name, row) => {
+  // What nothing answers yet still asks who calls.
+  const expected = (outcome: Outcome) => (answered.has(name) || outcome === 'signInRequired' || outcome === 'sessionExpired' ? outcome : 'notImplemented')
+
+  let owner: Person
+  let another: Person
+  beforeAll(async () => {
+    ;[owner, another] = [await whole.person(), await whole.person()]
+  })
+
+  it.each(['anonymous', 'another', 'deleted', 'owner'] as const)('%s', async (role) => {
+    const person = { anonymous: undefined, owner, another, deleted }[role]
+    const request = await calls[name]?.(owner)
+    const before = await belongingsOf(owner)
+    expect(await outcomeFor(request ?? {}, person)).toBe(expected(row[role]))
+    if (person !== owner && name !== 'POST /forgotPassword') expect(await belongingsOf(owner)).toEqual(before)
+  })
+})
+
+/** Everything that is somebody's, but for sessions and counters. */
+async function belongingsOf({ accountId }: Person): Promise<unknown> {
+  const { db } = whole.database
+  return [
+    await db.selectFrom('accounts').selectAll().where('id', '=', accountId).execute(),
+    await db.selectFrom('passes').selectAll().where('account_id', '=', accountId).execute(),
+    await db.selectFrom('bookings').selectAll().where('account_id', '=', accountId).execute(),
+    await db.selectFrom('orders').selectAll().where('account_id', '=', accountId).execute(),
+  ]
+}
+
+describe.each(['venue', 'partner', 'operator'] as const)('an account of a %s', (role) => {
+  it('gets no token through the password grant (T36), and so no call of travellers', async () => {
+    const email = `${role}@example.com`
+    await createAccount(whole.test.context, whole.database.db, { email, password: PASSWORD, role })
+    expect((await passwordGrant(whole.test, email)).json()).toMatchObject({ code: 'wrongCredentials' })
+  })
+})

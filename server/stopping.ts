@@ -1,0 +1,43 @@
+/** A signal often comes twice at once: from the terminal, and handed on by npm. */
+const ECHO_MS = 1_000
+const AT_MOST_MS = 20_000
+
+export interface Stopping {
+  /** Done when the process is told to stop, before what was named earlier. */
+  before(step: () => Promise<void>): void
+  /** Does it now: a start that failed leaves nothing running. */
+  undo(): Promise<void>
+  /** Told to stop: what fails from now on fails because of that. */
+  isUnderWay(): boolean
+}
+
+/**
+ * Stops on SIGINT and SIGTERM, and when the program that started this one is gone: finishes what is under way, then closes
+ * the jobs, the pool and the embedded database. A second signal does not wait.
+ */
+export function stopOnSignal(): Stopping {
+  const steps: (() => Promise<void>)[] = []
+  let since: number | undefined
+  const undo = async () => {
+    for (let step = steps.pop(); step; step = steps.pop()) await step()
+  }
+  const stop = () => {
+    if (since !== undefined) {
+      if (Date.now() - since > ECHO_MS) process.exit(1)
+      return
+    }
+    since = Date.now()
+    setTimeout(() => process.exit(1), AT_MOST_MS).unref()
+    undo().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error)
+        process.exit(1)
+      },
+    )
+  }
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
+  process.on('disconnect', stop)
+  return { before: (step) => void steps.push(step), undo, isUnderWay: () => since !== undefined }
+}

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import { expect, type Page } from '@playwright/test'
+import { expectAccessible, signIn, test } from '../support/journey.ts'
+
+const PASSWORD = 'Traveller_1'
+const newAddress = () => `traveller-${randomUUID()}@example.com`
+
+/** The code in the newest mail to an address. */
+async function resetCode(page: Page, address: string): Promise<string> {
+  const found = async () => {
+    const mails = (await (await page.request.get('/dev/mail.json')).json()) as { to: string; text: string }[]
+    return mails.filter(({ to }) => to.includes(address)).map(({ text }) => /\b\d{8}\b/.exec(text)?.[0]).find(Boolean)
+  }
+  await expect.poll(found).toBeTruthy()
+  return (await found()) ?? ''
+}
+
+test('the longer form wants a city of the list, and makes the account', async ({ page }) => {
+  await page.goto('/?open=sign-up')
+  const dialog = page.getByRole('dialog', { name: 'Almost there! We need some details' })
+  await dialog.getByLabel('First name').fill('Lena')
+  await dialog.getByLabel('Last name').fill('Lang')
+  await dialog.getByLabel('Zip code (optional)').fill('08001')
+  await dialog.getByLabel('Phone number (optional)').fill('+41 44 668 18 00')
+  await dialog.getByLabel('Email').fill(newAddress())
+  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await dialog.getByLabel('Confirm Password', { exact: true }).fill(PASSWORD)
+  const city = dialog.getByRole('combobox', { name: 'City' })
+  await city.fill('Atlantis')
+  await dialog.getByRole('button', { name: 'Create account' }).click()
+  await expect(dialog.getByText('Invalid city')).toBeVisible()
+  await expect(city).toBeFocused()
+  await expectAccessible(page)
+  await city.fill('Zur')
+  await dialog.getByRole('option', { name: 'Zürich, Switzerland' }).click()
+  await dialog.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByText('Welcome to Roamfit!')).toBeVisible()
+  await expect(dialog).toBeHidden()
+  const user = await page.evaluate(async () => {
+    const { accessToken } = JSON.parse(localStorage.getItem('session.tokens') ?? '{}') as { accessToken?: string }
+    return (await (await fetch('/api/user', { headers: { authorization: `Bearer ${accessToken}` } })).json()) as { city: string; country: string }
+  })
+  expect(user).toMatchObject({ city: 'Zürich', country: 'Switzerland', zipCode: '08001' })
+})
+
+test('a forgotten password is set anew, and the new one logs in and out', async ({ page }) => {
+  const email = newAddress()
+  await page.request.post('/api/signup', { data: { firstName: 'Ada', lastName: 'Account', email, password: PASSWORD, repeatPassword: PASSWORD } })
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Forgot Password' }).click()
+  await page.getByRole('dialog').getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Send code' }).click()
+  await expect(page.getByText('Email is sent with reset password instructions')).toBeVisible()
+  const dialog = page.getByRole('dialog', { name: 'Set a new password' })
+  await expect(dialog.getByLabel('Email')).toHaveValue(email)
+  await dialog.getByLabel('Code', { exact: true }).fill(await resetCode(page, email))
+  await dialog.getByLabel('New password', { exact: true }).fill('Another_2')
+  await dialog.getByLabel('Retype password', { exact: true }).fill('Another_2')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Reset password' }).click()
+  await expect(page.getByText('Your password has been resetted, Login with your new password')).toBeVisible()
+  await page.getByRole('dialog').getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(page.getByRole('dialog').getByText('The email or the password is not correct')).toBeVisible()
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+  await page.getByLabel('Password', { exact: true }).fill('Another_2')
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(page.getByText('You are successfully logged In')).toBeVisible()
+  await page.goto('/user/profile')
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL(/\/$/)
+  expect(await page.evaluate("localStorage.getItem('session.tokens')")).toBeNull()
+})
+
+test('an unused pass is given back, and stands among the ended ones with its reason (T79, T112)', async ({ page }) => {
+  const email = newAddress()
+  await page.request.post('/api/signup', { data: { firstName: 'Ruth', lastName: 'Refund', email, password: PASSWORD, repeatPassword: PASSWORD } })
+  await signIn(page, email.replace('@example.com', ''))
+  await page.goto('/?city=London&open=buy-roamfit-pass')
+  await page.getByRole('button', { name: /^(Buy|Continue)$/ }).click()
+  await page.getByLabel('Name as on card').fill('Ruth Refund')
+  await page.getByLabel('Card number').pressSequentially('4242424242424242')
+  await expect(page.getByText('Visa', { exact: true })).toBeVisible()
+  await page.getByLabel('Expiry date').fill('12/34')
+  await page.getByLabel('Security code').fill('123')
+  await page.getByLabel('I am at least 18 years old').check()
+  await page.getByRole('button', { name: 'Pay with credit card' }).click()
+  await expect(page.getByText('Congratulations! Your Roamfit Pass has been added to your profile.')).toBeVisible()
+  await page.goto('/user/profile/roamfit-pass')
+  await page.getByRole('button', { name: 'Give back, refund £48.50' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Do you want to give this pass back?' })
+  await expect(dialog.getByRole('button', { name: 'Keep it' })).toBeFocused()
+  await expectAccessible(page)
+  // Nothing is lost when the server cannot be reached.
+  await page.route('**/refund', (route) => route.abort(), { times: 1 })
+  await dialog.getByRole('button', { name: 'Refund £48.50' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('We could not reach the server')
+  await dialog.getByRole('button', { name: 'Refund £48.50' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('No Active Voucher')).toBeVisible()
+  await page.getByRole('tab', { name: 'Expired' }).click()
+  await expect(page.getByText('Refunded')).toBeVisible()
+  await expectAccessible(page)
+})

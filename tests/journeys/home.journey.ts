@@ -1,0 +1,115 @@
+import { expect, type Page } from '@playwright/test'
+import { expectAccessible, test } from '../support/journey.ts'
+
+const at = async (page: Page, width: number, address = '/') => {
+  await page.setViewportSize({ width, height: 900 })
+  await page.goto(address)
+}
+
+test('the header is links from 1090 on, and a menu below (T161)', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'one width after the other, in one browser')
+  const main = page.getByRole('navigation', { name: 'Main' })
+  const menu = page.getByRole('button', { name: 'Menu' })
+  for (const width of [1440, 1090]) {
+    await at(page, width)
+    await expect(main.getByRole('link')).toHaveText(['Locations', 'Schedule', 'Extra Services', 'How it works', 'Support', 'Blog'])
+    await expect(menu).toBeHidden()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  }
+  await at(page, 1089)
+  await expect(main).toBeHidden()
+  await menu.click()
+  const entries = page.getByRole('navigation', { name: 'Menu' }).getByRole('link')
+  await expect(entries).toHaveText(['Gym Locations', 'Class Schedule', 'Extra Services', 'How it works', 'Support', 'Blog'])
+  await entries.first().click()
+  await expect(page.getByText('Please Select City')).toBeVisible()
+  await expect(page).toHaveURL('/')
+})
+
+test('popular venues stand five, four, three and one in a row (T161)', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'one width after the other, in one browser')
+  for (const [width, count] of [[1300, 5], [1299, 4], [992, 4], [991, 3], [764, 3], [763, 1]] as const) {
+    await at(page, width)
+    const shown = await page.getByRole('region', { name: /^Popular in/ }).getByRole('list').evaluate((list) => {
+      const box = list.getBoundingClientRect()
+      return [...list.children].filter((item) => item.getBoundingClientRect().right <= box.right + 1).length
+    })
+    expect(shown, `at ${width}`).toBe(count)
+  }
+})
+
+test('the orbit menu is below 992 only, and leads where it says', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'for thumbs')
+  await at(page, 992)
+  const orbit = page.getByRole('navigation', { name: 'Quick ways in' })
+  await expect(orbit).toBeHidden()
+  await at(page, 390, '/?city=London')
+  const target = async (name: string) => new URL((await orbit.getByRole('link', { name, exact: true }).getAttribute('href')) ?? '', 'http://site')
+  expect((await target('Explore')).pathname + (await target('Explore')).search).toBe('/locations?city=London')
+  expect((await target('Yoga & Pilates')).searchParams.getAll('activities')).toEqual(['Yoga', 'Pilates'])
+  expect((await target('Drop-in Gym')).searchParams.getAll('activities')).toEqual(['General Gym Access'])
+  expect((await target('Class Schedule')).pathname).toBe('/schedule')
+  await orbit.getByRole('link', { name: 'Prices' }).click()
+  await expect(page).toHaveURL(/open=explore-gym(?:&|$)/)
+})
+
+test('without a city the search asks: a notice on a wide page, a dialog on a narrow one', async ({ page, isMobile }) => {
+  await page.goto('/')
+  await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
+  if (isMobile) {
+    await page.getByRole('dialog', { name: 'Select Destination' }).getByRole('button', { name: /Barcelona/ }).click()
+    await expect(page).toHaveURL('/locations?city=Barcelona')
+  } else {
+    await expect(page.getByRole('main').getByText('Please Select City')).toBeVisible()
+  }
+})
+
+test('how it works and the questions are home, scrolled to them (T6)', async ({ page }) => {
+  for (const [address, heading] of [['/how-it-works?partner=grand-hotel', 'How it works'], ['/faq/', 'Questions']] as const) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { name: heading, level: 2 })).toBeInViewport()
+  }
+  await page.getByRole('link', { name: 'More Questions?' }).click()
+  await expect(page).toHaveURL('/FAQs')
+})
+
+test('support opens over any page, and a message arrives once the captcha is done', async ({ page, isMobile }) => {
+  await page.goto('/FAQs?partner=grand-hotel')
+  if (isMobile) {
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Support' }).click()
+  } else {
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Support' }).click()
+  }
+  const dialog = page.getByRole('dialog', { name: 'Contact Us' })
+  await expect(dialog).toBeVisible()
+  await expect(page).toHaveURL('/FAQs?partner=grand-hotel#contact')
+  await dialog.getByRole('button', { name: 'Submit' }).click()
+  for (const text of ['Name is required', 'Email is required', 'Message is required', 'Please complete the captcha']) await expect(dialog.getByText(text)).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByLabel('Name').fill('Nina Novak')
+  await dialog.getByLabel('Email').fill('nina@example.com')
+  await dialog.getByLabel('Message').fill('Is there a pool in Lisbon?')
+  await dialog.getByLabel('I am not a robot').check()
+  await expect(dialog.getByText('Verified')).toBeVisible({ timeout: 20_000 })
+  await dialog.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByText('We have received your feedback')).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL('/FAQs?partner=grand-hotel')
+})
+
+test('the newsletter asks the owner of the address', async ({ page }, { project }) => {
+  await page.goto('/')
+  const form = page.getByRole('form', { name: 'Stay in the loop with us' })
+  await form.getByLabel('Email').fill('not an address')
+  await form.getByRole('button', { name: 'Subscribe' }).click()
+  await expect(form.getByText('Invalid email')).toBeVisible({ timeout: 20_000 })
+  await form.getByLabel('Email').fill(`${project.name}@example.com`)
+  await form.getByRole('button', { name: 'Subscribe' }).click()
+  await expect(form.getByText('You are now subscribed to our Newsletter!')).toBeVisible({ timeout: 20_000 })
+})
+
+test('home has nothing for axe to say', async ({ page }) => {
+  await page.goto('/')
+  await expectAccessible(page)
+})

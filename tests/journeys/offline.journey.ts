@@ -1,0 +1,137 @@
+import { readFileSync } from 'node:fs'
+import { expect, type Page } from '@playwright/test'
+import { doorCodeOf } from '../../demo/world/seed.ts'
+import { expectAccessible, londonDate, signIn, test } from '../support/journey.ts'
+import { bookClass, bookWalkIn, newTraveller } from '../support/journey-traveller.ts'
+
+const VENUE = 'river-house-gym'
+const KEPT = 'tickets.kept'
+
+/** The worker has everything, and rules this page. */
+async function workerIsReady(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+    if (!navigator.serviceWorker.controller) await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }))
+  })
+}
+
+const kept = (page: Page) => page.evaluate((key) => localStorage.getItem(key) ?? '', KEPT)
+
+/** A traveller with a class in three days, whose browser has seen the start page only. */
+async function withComingTicket(page: Page) {
+  const traveller = await newTraveller(page, 'offline')
+  const booking = await bookClass(page, traveller, VENUE, 'Evening Strength', londonDate(3))
+  await signIn(page, traveller.name)
+  await page.goto('/')
+  await workerIsReady(page)
+  await expect.poll(() => kept(page)).toContain(booking.id)
+  return { ...booking, address: `/user/profile/bookings/${booking.id}`, traveller }
+}
+
+test('a coming ticket opens without a connection, though it was never opened before', async ({ page, context }) => {
+  const { code, address } = await withComingTicket(page)
+  await context.setOffline(true)
+  await page.goto(address)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Evening Strength')
+  await expect(page.getByText('You are offline. This is your ticket as it was last updated: ')).toBeVisible()
+  await expect(page.getByRole('article').getByText('River House Gym').first()).toBeVisible()
+  await expect(page.getByText('6:00 PM - 7:00 PM')).toBeVisible()
+  await expect(page.getByText(/^London, \d+ .+/)).toBeVisible()
+  await expect(page.getByText(code, { exact: true })).toBeVisible()
+  await expect(page.getByRole('img', { name: `Booking code ${code}` })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Cancel' })).toHaveCount(0)
+  await expectAccessible(page)
+  await page.reload()
+  await expect(page.getByText(code, { exact: true })).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('This is your ticket as it was')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Cancel' })).toBeVisible()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Calendar file (.ics)' }).click()
+  const file = await (await download).path()
+  expect(readFileSync(file, 'utf8')).toContain('SUMMARY:Evening Strength')
+})
+
+test('any other page says that there is no connection, shows the tickets, and goes on with the connection', async ({ page, context }) => {
+  const { code } = await withComingTicket(page)
+  await context.setOffline(true)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Schedule', exact: true }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline')
+  await expect(page).toHaveURL(/\/offline\?from=/)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Evening Strength' }).click()
+  await expect(page.getByText(code, { exact: true })).toBeVisible()
+  await page.goto('/locations?city=London')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline')
+  await context.setOffline(false)
+  await expect(page).toHaveURL(/\/locations\?city=London$/)
+})
+
+test('without a connection the site keeps the look of the partner that it was opened as', async ({ page, context }) => {
+  await page.goto('/?partner=grand-hotel')
+  await workerIsReady(page)
+  await page.goto('/locations?partner=grand-hotel')
+  await expect.poll(() => page.evaluate(async () => (await caches.match('/offline?partner=grand-hotel')) !== undefined)).toBe(true)
+  const colour = () => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent'))
+  const hotels = await colour()
+  await context.setOffline(true)
+  await page.goto('/schedule?city=London&partner=grand-hotel')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline')
+  await expect(page).toHaveURL(/\/offline\?partner=grand-hotel&from=/)
+  expect(await colour()).toBe(hotels)
+  await page.goto('/schedule?city=London')
+  expect(await colour()).not.toBe(hotels)
+})
+
+test('a check-in without a connection says so and loses nothing', async ({ page, context }) => {
+  const traveller = await newTraveller(page, 'door')
+  const { id } = await bookWalkIn(page, traveller, VENUE)
+  await signIn(page, traveller.name)
+  await page.goto(`/user/profile/bookings/${id}`)
+  await workerIsReady(page)
+  const code = page.getByRole('textbox', { name: 'Door code' })
+  const press = () => page.getByRole('button', { name: 'Check in' }).click()
+  await context.setOffline(true)
+  await code.fill(doorCodeOf(VENUE).toLowerCase())
+  await press()
+  await expect(page.getByText('Checking in needs a connection. Your code stays here: try again when you are back.')).toBeVisible()
+  await expectAccessible(page)
+  await page.reload()
+  await expect(code).toHaveValue(doorCodeOf(VENUE).toLowerCase())
+  await context.setOffline(false)
+  await press()
+  await expect(page.getByRole('heading', { name: 'You are checked in' })).toBeVisible()
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'You are checked in' })).toBeVisible()
+})
+
+test('nothing personal is in the worker\'s keeping, and a logout or somebody else leaves no ticket', async ({ page, context }) => {
+  const { id, code, address } = await withComingTicket(page)
+  await page.goto(address)
+  await expect(page.getByText(code, { exact: true })).toBeVisible()
+  const held = await page.evaluate(async () => {
+    const found: string[] = []
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const request of await cache.keys()) found.push(`${request.url} ${request.url.includes('/assets/') ? '' : await (await cache.match(request))?.text()}`)
+    }
+    return found
+  })
+  expect(held.length).toBeGreaterThan(10)
+  for (const one of held) for (const secret of [id, code, '/api/', 'Tess', 'Rivers']) expect(one.slice(0, 200) + (one.includes(secret) ? ` has ${secret}` : '')).not.toContain(` has ${secret}`)
+  const other = await newTraveller(page, 'other')
+  await signIn(page, other.name)
+  await page.goto('/')
+  await expect.poll(() => kept(page)).not.toContain(id)
+  const theirs = await bookWalkIn(page, other, VENUE)
+  await page.goto(`/user/profile/bookings/${theirs.id}`)
+  await expect.poll(() => kept(page)).toContain(theirs.id)
+  await page.goto('/user/profile')
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByRole('link', { name: 'Sign In' }).or(page.getByRole('button', { name: 'Menu' })).first()).toBeVisible()
+  expect(await kept(page)).toBe('')
+  await context.setOffline(true)
+  await page.goto(`/user/profile/bookings/${theirs.id}`)
+  await expect(page.getByText(theirs.code, { exact: true })).toHaveCount(0)
+})

@@ -1,0 +1,83 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { type AddressInfo, createServer } from 'node:net'
+import path from 'node:path'
+import { expect } from '@playwright/test'
+import { test } from '../support/journey.ts'
+
+// The installation of another brand: everything that anybody can see or be sent says 'Vagabond', nothing 'Roamfit'.
+const PORT = String(await freePort())
+const ORIGIN = `http://localhost:${PORT}`
+const OTHER = /roamfit/i
+let server: ChildProcess
+
+test.describe.configure({ mode: 'serial' })
+test.skip(({ isMobile }) => isMobile, 'the words are the same on a phone')
+test.use({ baseURL: ORIGIN })
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000)
+  server = spawn(process.execPath, [path.resolve(import.meta.dirname, '../support/journey-server.ts')], {
+    env: { ...process.env, PORT, PUBLIC_URL: ORIGIN, BRAND: 'Vagabond', LOG_LEVEL: 'warn', RATE_LIMIT_FACTOR: '50' },
+    stdio: 'ignore',
+  })
+  await expect.poll(async () => fetch(`${ORIGIN}/readyz`).then(({ status }) => status, () => 0), { timeout: 170_000, intervals: [500] }).toBe(200)
+})
+test.afterAll(async () => {
+  const ended = new Promise((resolve) => server.once('exit', resolve))
+  server.kill('SIGTERM')
+  await ended
+})
+
+/** One that nobody listens on. */
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo
+      probe.close(() => resolve(port))
+    })
+  })
+}
+
+const pages = [
+  '/', '/how-it-works', '/faq', '/login', '/ota', '/getlocal', '/FAQs', '/privacy', '/terms-of-use', '/locations?city=London', '/locations?city=Atlantis', '/schedule?city=London&day=1',
+  '/location/river-house-gym', '/location/quiet-room', '/location/nobody', '/nowhere', '/offline', '/user/profile', '/user/profile/bookings', '/user/profile/vagabond-pass',
+  '/?partner=grand-hotel', '/?b2cwl=aurora', '/locations?partner=ticket-hotel', '/verify-email?token=x', '/set-password?token=x',
+]
+const screens = ['vagabond-traveller', 'login', 'signup', 'forgot-password', 'explore-gym', 'explore-gym-destination', 'buy-vagabond-pass']
+
+test('no page says another brand, as sent or as shown', async ({ page }) => {
+  test.setTimeout(180_000)
+  for (const address of pages) {
+    const sent = await (await page.request.get(address)).text()
+    expect(sent.match(OTHER), `${address} as sent`).toBeNull()
+    await page.goto(address)
+    expect((await page.content()).match(OTHER), `${address} as shown`).toBeNull()
+  }
+  await page.goto('/')
+  await expect(page).toHaveTitle(/Vagabond/)
+  await expect(page.getByRole('contentinfo')).toContainText('Vagabond')
+})
+
+test('no screen of the flow does', async ({ page }) => {
+  for (const screen of screens) {
+    await page.goto(`/?open=${screen}&city=London`)
+    await expect(page.getByRole('dialog')).toBeVisible()
+    expect((await page.getByRole('dialog').innerText()).match(OTHER), screen).toBeNull()
+  }
+})
+
+test('no answer of the API, no file and no mail does', async ({ page }) => {
+  const files = ['/manifest.webmanifest', '/sw.js', '/api/openapi.json', '/api/docs', '/api/cms/b2c', '/api/cms/partner/grand-hotel', '/api/cms/b2cwl/aurora', '/api/cms/faq', '/api/cms/content/terms-of-use', '/api/cms/content/privacy-policy', '/api/cms/content/how-it-works']
+  const catalogue = ['/api/utility/destinations', '/api/utility/vouchers?city=London', '/api/basicSearch/studios?city=London', '/api/studio/river-house-gym', '/api/nowhere']
+  const email = 'second-brand@example.com'
+  const signedUp = await page.request.post('/api/signup', { data: { firstName: 'Nina', lastName: 'Brand', email, password: 'Traveller_1', repeatPassword: 'Traveller_1' } })
+  expect(await signedUp.text()).toContain('Welcome to Vagabond!')
+  const bought = await page.request.post('/api/voucher/purchaseVoucher', { multipart: { VoucherId: 'london-standard-4', PaymentMethodId: 'pm_card_visa', email: 'guest-of-brand@example.com', PurchasedFrom: 'Vagabond Web' } })
+  expect(bought.ok()).toBe(true)
+  expect((await bought.text()).match(OTHER)).toBeNull()
+  await page.request.post('/api/forgotPassword', { data: { email } })
+  await expect.poll(async () => (await page.request.get('/dev/mail.json')).text()).toMatch(/second-brand@example\.com[\s\S]*guest-of-brand|guest-of-brand[\s\S]*second-brand@example\.com/)
+  for (const address of [...files, ...catalogue, '/dev/mail', '/dev/mail.json']) {
+    expect((await (await page.request.get(address)).text()).match(OTHER), address).toBeNull()
+  }
+})

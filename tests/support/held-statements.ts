@@ -1,0 +1,42 @@
+import pg from 'pg'
+
+/**
+ * Holds the product inside the database, without a word about it in the product: a trigger of the test waits for a lock
+ * that the test has. Whoever comes by stands still in the middle of its transaction.
+ */
+export interface HeldStatements {
+  /** @param condition SQL on `new`: "new.email like 'nina%'" */
+  hold(table: string, event: 'insert' | 'update', condition: string): Promise<void>
+  /** How many stand still now. */
+  waiting(): Promise<number>
+  /** Lets everybody go, and removes the triggers. */
+  letAllGo(): Promise<void>
+}
+
+const LOCK = 424_242
+
+export async function heldStatements(databaseUrl: string): Promise<HeldStatements> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  await client.query(`select pg_advisory_lock(${LOCK})`)
+  await client.query(`create function stand_still() returns trigger language plpgsql as $$
+    begin perform pg_advisory_xact_lock_shared(${LOCK}); return new; end $$`)
+  const triggers: string[] = []
+  return {
+    async hold(table, event, condition) {
+      const name = `stand_still_${triggers.length}`
+      await client.query(`create trigger ${name} before ${event} on ${table} for each row when (${condition}) execute function stand_still()`)
+      triggers.push(`drop trigger ${name} on ${table}`)
+    },
+    async waiting() {
+      const { rows } = await client.query<{ count: number }>(
+        `select count(*)::integer as count from pg_locks where locktype = 'advisory' and objid = ${LOCK} and not granted`)
+      return rows[0]?.count ?? 0
+    },
+    async letAllGo() {
+      await client.query(`select pg_advisory_unlock(${LOCK})`)
+      for (const drop of triggers) await client.query(drop)
+      await client.end()
+    },
+  }
+}

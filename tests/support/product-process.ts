@@ -1,0 +1,66 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { freePort } from './free-port.ts'
+
+const ENTRY = path.join(import.meta.dirname, 'product-process-entry.ts')
+const READY_WITHIN_MS = 60_000
+
+/** The product in a process of its own, on a fixed port, that a test may kill at any moment and start again. */
+export interface ProductProcess {
+  /** 'http://127.0.0.1:41234', the same after every start. */
+  readonly origin: string
+  start(): Promise<void>
+  /** kill -9: nothing of the process gets to do anything more. */
+  kill(): Promise<void>
+  /** Kills it and removes its folder. */
+  close(): Promise<void>
+  /** What it wrote so far, of all its lives. */
+  output(): string
+}
+
+/** @param environment settings of server/config.ts; DATABASE_URL is required */
+export async function productProcess(environment: Readonly<Record<string, string>>): Promise<ProductProcess> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'roamfit-process-'))
+  const port = await freePort()
+  const origin = `http://127.0.0.1:${port}`
+  let child: ChildProcess | undefined
+  let output = ''
+
+  async function start(): Promise<void> {
+    const settings = { PORT: String(port), PUBLIC_URL: origin, DATA_DIR: folder, DEMO: 'false', LOG_LEVEL: 'warn', SECRET: 'a secret of the tests, 32 letters' }
+    const started = spawn(process.execPath, [ENTRY], { env: { PATH: process.env['PATH'], ...settings, ...environment }, stdio: ['ignore', 'pipe', 'pipe'] })
+    child = started
+    for (const stream of [started.stdout, started.stderr]) stream?.on('data', (chunk: Buffer) => (output += chunk.toString('utf8')))
+    for (const deadline = Date.now() + READY_WITHIN_MS; ; await pause(50)) {
+      if (await isReady(origin)) return
+      if (started.exitCode !== null || Date.now() > deadline) throw new Error(`The product did not start:\n${output.slice(-4_000)}`)
+    }
+  }
+
+  async function kill(): Promise<void> {
+    const dying = child
+    child = undefined
+    if (!dying || dying.exitCode !== null || dying.signalCode !== null) return
+    const gone = new Promise((resolve) => dying.once('exit', resolve))
+    dying.kill('SIGKILL')
+    await gone
+  }
+
+  return {
+    origin,
+    start,
+    kill,
+    output: () => output,
+    async close() {
+      await kill()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function isReady(origin: string): Promise<boolean> {
+  return fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(2_000) }).then(({ ok }) => ok, () => false)
+}

@@ -1,0 +1,30 @@
+import type { Page } from '@playwright/test'
+
+export interface Screen {
+  readonly name: string
+  open(page: Page): Promise<unknown>
+  readonly widths?: readonly number[]
+  readonly fullPage?: boolean
+}
+
+/** Everybody's password in the demo world. */
+const PASSWORD = 'Traveller_1'
+/** Where the site keeps its session. */
+const TOKENS_KEY = 'session.tokens'
+
+export async function openClass(page: Page): Promise<void> {
+  await page.goto('/location/river-house-gym?show=schedule')
+  const days = page.getByRole('list', { name: 'Days' }).getByRole('link')
+  await days.nth(1).click()
+  await page.getByRole('link', { name: 'Evening Strength' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Evening Strength' }).waitFor()
+}
+
+export async function signIn(page: Page, username: string): Promise<void> {
+  await page.goto('/offline')
+  const answer = await page.request.post('/api/connect/token', { form: { grant_type: 'password', username, password: PASSWORD } })
+  if (!answer.ok()) throw new Error(`${username} cannot sign in: ${answer.status()}`)
+  const { access_token, refresh_token, expires_in } = (await answer.json()) as { access_token: string; refresh_token: string; expires_in: number }
+  const kept = JSON.stringify({ accessToken: access_token, refreshToken: refresh_token, endsAt: Date.now() + expires_in * 1000 })
+  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [TOKENS_KEY, kept] as const)
+}

@@ -1,0 +1,35 @@
+/**
+ * Scripts are fetched after what is seen first: a page reads before it runs. What the router asks for in the head, ahead
+ * of fonts and pictures, is laid aside and begun once the page has been painted and its first pictures have come, a second
+ * later at most. Until then links and forms work as they do without scripts.
+ *
+ * @param page whole, as bytes; the content security policy is made of the outcome
+ */
+export function scriptsAfterThePicture(page: Buffer): Buffer {
+  const head = page.indexOf('</head>')
+  const module = page.indexOf(MODULE, head)
+  const end = page.lastIndexOf('</body>')
+  if (head < 0 || module < head || end < module) return page
+  // Only the head is read, as Latin-1: what is not ASCII comes out as it went in. The rest stays the bytes that it is.
+  const patientHead = page.toString('latin1', 0, head).replaceAll('<link rel="modulepreload"', '<link rel="later"')
+  return Buffer.concat([Buffer.from(patientHead, 'latin1'), page.subarray(head, module), waiting, page.subarray(module + MODULE.length, end), beginning, page.subarray(end)])
+}
+
+const MODULE = '<script type="module" async="">'
+
+/** Hidden pages are not painted, and a picture may never come: hence the second. */
+const begin = `(() => {
+const painted = new Promise((go) => requestAnimationFrame(() => setTimeout(go)))
+const pictures = [...document.querySelectorAll('img[fetchpriority=high]')].map((picture) => picture.decode().catch(() => undefined))
+Promise.race([Promise.all([painted, ...pictures]), new Promise((go) => setTimeout(go, 1000))]).then(() => {
+for (const link of document.querySelectorAll('link[rel=later]')) link.rel = 'modulepreload'
+const waiting = document.querySelector('script[type=later]')
+const script = document.createElement('script')
+script.type = 'module'
+script.textContent = waiting.textContent
+waiting.replaceWith(script)
+})
+})()`
+
+const waiting = Buffer.from('<script type="later">')
+const beginning = Buffer.from(`<script>${begin}</script>`)

@@ -1,0 +1,43 @@
+import { useSyncExternalStore } from 'react'
+
+/** What a visitor agreed to (T156): everything, or what the site cannot do without. */
+export type Consent = 'all' | 'necessary'
+
+export const CONSENT_COOKIE = 'cookie-consent'
+const DAYS = 150
+const CHANGED = 'consent'
+
+/** Before the first paint, so that a visitor who has chosen never sees the banner. Hashed into the page's content policy. */
+export const consentScript = `if(/(?:^|; )${CONSENT_COOKIE}=(?:all|necessary)(?:;|$)/.test(document.cookie))document.documentElement.dataset.consent=''`
+
+export function consentOf(cookies: string): Consent | undefined {
+  const [, value] = new RegExp(`(?:^|; )${CONSENT_COOKIE}=(all|necessary)(?:;|$)`).exec(cookies) ?? []
+  return value as Consent | undefined
+}
+
+export function consentCookie(consent: Consent, isSecure: boolean): string {
+  return `${CONSENT_COOKIE}=${consent}; path=/; max-age=${DAYS * 24 * 60 * 60}; samesite=lax${isSecure ? '; secure' : ''}`
+}
+
+export function giveConsent(consent: Consent): void {
+  // oxlint-disable-next-line unicorn/no-document-cookie
+  document.cookie = consentCookie(consent, location.protocol === 'https:')
+  document.documentElement.dataset['consent'] = ''
+  window.dispatchEvent(new Event(CHANGED))
+}
+
+/** Shows the banner again, the choice as it stands. */
+export function askForConsent(): void {
+  delete document.documentElement.dataset['consent']
+  document.getElementById('cookies')?.querySelector('button')?.focus()
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener(CHANGED, listener)
+  return () => window.removeEventListener(CHANGED, listener)
+}
+
+/** Undefined on the server and until the visitor has chosen: then nothing that is not necessary may be loaded. */
+export function useConsent(): Consent | undefined {
+  return useSyncExternalStore(subscribe, () => consentOf(document.cookie), () => undefined)
+}

@@ -1,0 +1,31 @@
+import { foldText } from '../../contract/fold-text.ts'
+
+/** What of a site's branding says where it is. */
+export interface SiteCities {
+  readonly isMaster: boolean
+  readonly destination: string
+  readonly allowedDestinations: readonly string[]
+  readonly blockedDestinations: readonly string[]
+}
+
+interface Offered {
+  readonly city: string
+}
+
+/** The city of a page that names none: where the site is at home, else the first that it offers. */
+export function homeCity({ destination }: Pick<SiteCities, 'destination'>, offered: readonly Offered[]): string {
+  const folded = foldText(destination)
+  return (offered.find(({ city }) => foldText(city) === folded) ?? offered[0])?.city ?? destination
+}
+
+/**
+ * The city that links go to on a site: the one that the visitor chose, as long as the site offers it (T11). A site with one
+ * destination, and a master white label, have nothing to choose.
+ */
+export function cityOfSite({ isMaster, destination, allowedDestinations: allowed, blockedDestinations: blocked }: SiteCities, remembered: string | undefined): string | undefined {
+  if (isMaster) return destination
+  if (allowed.length === 1) return allowed[0]
+  if (remembered === undefined) return undefined
+  const isOn = (list: readonly string[]) => list.some((city) => foldText(city) === foldText(remembered))
+  return (allowed.length > 0 ? isOn(allowed) : !isOn(blocked)) ? remembered : undefined
+}

@@ -1,0 +1,87 @@
+import { useSyncExternalStore } from 'react'
+
+/** What browsers that install web apps hand out once they find the site installable. */
+interface InstallEvent extends Event {
+  prompt(): Promise<unknown>
+  readonly userChoice: Promise<{ readonly outcome: 'accepted' | 'dismissed' }>
+}
+
+/** 'prompt': the browser asks when told to. 'byHand': an iPhone or iPad, whose share menu does it. */
+export type InstallOffer = 'prompt' | 'byHand' | null
+
+const KEY = 'install.dismissedAt'
+const QUIET_MS = 90 * 86_400_000
+const listeners = new Set<() => void>()
+let event: InstallEvent | undefined
+
+function changed(): void {
+  for (const listener of listeners) listener()
+}
+
+/** Holds the browser's own banner back, so that the site can offer itself where it is of use. */
+export function listenForInstallOffer(): () => void {
+  const onOffer = (offered: Event) => {
+    offered.preventDefault()
+    event = offered as InstallEvent
+    changed()
+  }
+  const onInstalled = () => {
+    event = undefined
+    changed()
+  }
+  addEventListener('beforeinstallprompt', onOffer)
+  addEventListener('appinstalled', onInstalled)
+  return () => {
+    removeEventListener('beforeinstallprompt', onOffer)
+    removeEventListener('appinstalled', onInstalled)
+  }
+}
+
+/** Null where the app is installed, cannot be, or was declined within the last 90 days. */
+export function useInstallOffer(): InstallOffer {
+  return useSyncExternalStore(subscribe, offer, () => null)
+}
+
+export async function install(): Promise<void> {
+  const offered = event
+  event = undefined
+  if (!offered) return
+  await offered.prompt()
+  const { outcome } = await offered.userChoice
+  if (outcome === 'dismissed') declineInstall()
+  else changed()
+}
+
+export function declineInstall(): void {
+  try {
+    localStorage.setItem(KEY, String(Date.now()))
+  } catch {
+    event = undefined
+  }
+  changed()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function offer(): InstallOffer {
+  if (matchMedia('(display-mode: standalone)').matches || isDeclined()) return null
+  if (event) return 'prompt'
+  return isAppleTouch() ? 'byHand' : null
+}
+
+function isDeclined(): boolean {
+  try {
+    return Date.now() - Number(localStorage.getItem(KEY) ?? 0) < QUIET_MS
+  } catch {
+    return false
+  }
+}
+
+/** An iPad calls itself a Mac, but a Mac has no touch screen. */
+function isAppleTouch(): boolean {
+  const { userAgent, maxTouchPoints } = navigator
+  return /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)
+}

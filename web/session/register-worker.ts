@@ -1,0 +1,44 @@
+const HOUR_MS = 3_600_000
+let registered = false
+
+/**
+ * Starts the service worker of a built site once the page has loaded: it makes the site installable and lets tickets open
+ * without a connection. A site in development has none, and drops one that a built site left behind.
+ */
+export function registerWorker(): void {
+  if (registered || !('serviceWorker' in navigator)) return
+  registered = true
+  if (!import.meta.env.PROD) {
+    void navigator.serviceWorker.getRegistrations().then((known) => Promise.all(known.map((one) => one.unregister())))
+    return
+  }
+  if (document.readyState === 'complete') start()
+  else addEventListener('load', start, { once: true })
+}
+
+/** A browser that refuses (private windows, a policy) leaves the site as it is. */
+function start(): void {
+  navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }).then(lookForUpdates, () => undefined)
+  addEventListener('click', loadAnewWhileOffline, { capture: true })
+}
+
+/** An installed app may stay open for days: it looks for a new version when it is taken up again. */
+function lookForUpdates(registration: ServiceWorkerRegistration): void {
+  let looked = Date.now()
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'visible' || Date.now() - looked < HOUR_MS) return
+    looked = Date.now()
+    registration.update().catch(() => undefined)
+  })
+}
+
+/**
+ * Without a connection a link is left to the browser, so that the worker decides what can be shown: the ticket, or the page
+ * that says what is possible. React would ask the server for data that cannot come.
+ */
+function loadAnewWhileOffline(event: MouseEvent): void {
+  if (navigator.onLine || !navigator.serviceWorker.controller || event.defaultPrevented) return
+  const link = event.target instanceof Element ? event.target.closest('a') : null
+  if (!link || link.origin !== location.origin || (link.pathname === location.pathname && link.search === location.search)) return
+  event.stopPropagation()
+}

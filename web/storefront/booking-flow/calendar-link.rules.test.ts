@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { calendarLink } from './calendar-link.rules.ts'
+
+const event = {
+  name: 'Evening Strength',
+  venue: 'River House Gym',
+  address: '49 Chapel Street, London',
+  startsAt: '2026-11-24T18:00:00.000Z',
+  endsAt: '2026-11-24T19:00:00.000Z',
+  timeFrom: '18:00:00',
+  timeZone: 'Europe/London',
+  details: 'https://example.com/user/profile/bookings/1',
+}
+
+it('shifts the event by one hour and says its true time at the venue in the title (T137)', () => {
+  const query = new URL(calendarLink(event)).searchParams
+  expect(query.get('dates')).toBe('20261124T170000Z/20261124T180000Z')
+  expect(query.get('text')).toBe('Evening Strength at River House Gym, 6:00 PM')
+  expect(query.get('location')).toBe('River House Gym, 49 Chapel Street, London')
+  expect(query.get('ctz')).toBe('Europe/London')
+  expect(query.get('details')).toBe(event.details)
+})
+
+it('has no time for a walk-in', () => {
+  expect(new URL(calendarLink({ ...event, name: 'General Gym Access', timeFrom: null })).searchParams.get('text')).toBe('General Gym Access at River House Gym')
+})

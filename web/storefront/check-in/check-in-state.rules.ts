@@ -1,0 +1,22 @@
+import type { Ticket } from '../../../contract/bookings.ts'
+
+/** What can be done at the door right now. */
+export type CheckInState = 'open' | 'early' | 'ended' | 'done' | 'awaitingVenue' | 'cancelled' | 'noDoor'
+
+/**
+ * Follows the times that the server gave, so that a screen that stays open, or that opens without a connection, says what
+ * is true now. The server decides it again.
+ */
+export function checkInState({ checkIn, isOnline, orderStatus }: Pick<Ticket, 'checkIn' | 'isOnline' | 'orderStatus'>, now: Date): CheckInState {
+  if (checkIn.checkedInAt !== null && !isOnline) return 'done'
+  if (orderStatus === 'cancelledByUser' || orderStatus === 'cancelledByFitness') return 'cancelled'
+  if (isOnline) return 'noDoor'
+  if (orderStatus === 'pending') return 'awaitingVenue'
+  if (orderStatus === 'noShow' || now.getTime() >= Date.parse(checkIn.closesAt)) return 'ended'
+  return now.getTime() < Date.parse(checkIn.opensAt) ? 'early' : 'open'
+}
+
+/** The next instant at which that may change by itself; undefined when it never will. */
+export function nextChange({ checkIn }: Pick<Ticket, 'checkIn'>, now: Date): Date | undefined {
+  return [checkIn.opensAt, checkIn.closesAt].map((instant) => new Date(instant)).find((instant) => instant > now)
+}

@@ -1,0 +1,22 @@
+import { useEffect } from 'react'
+import { listenForInstallOffer } from '../../session/install-offer.ts'
+import { guardKeptTickets } from '../../session/kept-tickets.ts'
+import { registerWorker } from '../../session/register-worker.ts'
+import { useAccount } from '../../session/use-account.ts'
+
+const QUIET_MS = 3_000
+
+/** What makes the site an app (T120): its worker, the offer to install it, and the coming tickets kept on the device. */
+export function InstalledApp(): null {
+  const account = useAccount()
+  useEffect(registerWorker, [])
+  useEffect(listenForInstallOffer, [])
+  useEffect(guardKeptTickets, [])
+  useEffect(() => {
+    if (account === undefined) return undefined
+    // After what the page itself asks for.
+    const timer = setTimeout(() => void import('./keep-coming-tickets.ts').then(({ keepComingTickets }) => keepComingTickets(account), () => undefined), QUIET_MS)
+    return () => clearTimeout(timer)
+  }, [account])
+  return null
+}

@@ -1,0 +1,30 @@
+import { api } from '../../session/api-client.ts'
+import { answered } from '../../session/errors.ts'
+import { keepTicket, lastCheck, noteCheck } from '../../session/kept-tickets.ts'
+
+const MOST = 10
+const OFTEN_ENOUGH_MS = 10 * 60_000
+
+/** Keeps the tickets of the next bookings on this device, asked for again every ten minutes at most. */
+export async function keepComingTickets(account: string): Promise<void> {
+  const last = lastCheck(account)
+  if (!navigator.onLine || (last && Date.now() - last.getTime() < OFTEN_ENOUGH_MS)) return
+  try {
+    const { bookings } = await answered(api.GET('/api/user/orders/active'))
+    for (const { id } of bookings.slice(0, MOST)) keepTicket(account, await fetchTicket(id))
+    noteCheck(account, bookings.map(({ id }) => id))
+  } catch {
+    // The next page tries again; nothing that is shown depends on it.
+    return
+  }
+}
+
+/** Keeps one ticket, just booked. */
+export async function keepNewTicket(account: string, bookingId: string): Promise<void> {
+  const ticket = await fetchTicket(bookingId).catch(() => undefined)
+  if (ticket) keepTicket(account, ticket)
+}
+
+function fetchTicket(bookingId: string) {
+  return answered(api.GET('/api/user/orders/{bookingId}', { params: { path: { bookingId } } }))
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import type { ClassWithStudio } from '../../../contract/schedule.ts'
+import { useSession } from '../../session/session.tsx'
+import { Icon, type IconName } from '../../ui/icon.tsx'
+import { dayText, timeText } from './class-times.rules.ts'
+import { useOwnTime } from './own-time.tsx'
+
+interface ClassFactsProps {
+  readonly lesson: ClassWithStudio
+  /** '9.38 GBP' with a pass of the class's type. */
+  readonly pricePerVisit: string | undefined
+}
+
+/** When, where, for how much, and what happens to who does not come. */
+export function ClassFacts({ lesson, pricePerVisit }: ClassFactsProps) {
+  const { studio } = lesson
+  const { user } = useSession()
+  // In the venue's zone; the reader's own time beside it where the two differ.
+  const own = useOwnTime(lesson.startsAt, lesson.timeZone)
+  return (
+    <section aria-label="Information">
+      <p className="font-display text-xl font-bold">{dayText(lesson.date, 'long')}</p>
+      <p className="figures mt-0.5 text-lg">
+        from {timeText(lesson.timeFrom)} to {timeText(lesson.timeTo)}
+      </p>
+      {own && (
+        <p className="figures text-sm text-ink-muted">
+          Time in {studio.address.city}; {own} where you are
+        </p>
+      )}
+      {lesson.cannotBookText && (
+        <p className="mt-3 flex gap-2.5 rounded-control bg-warning-soft p-3 text-sm font-medium text-on-warning-soft">
+          <Icon name="info" size={18} />
+          {lesson.cannotBookText}
+        </p>
+      )}
+      <ul className="mt-4 grid gap-2.5 text-sm text-ink-muted">
+        <Fact icon="map-pin">{lesson.isOnline ? 'Online: the link comes with your booking' : [studio.address.streetAddress, studio.address.city].filter(Boolean).join(', ')}</Fact>
+        {pricePerVisit && (
+          <Fact icon="ticket">
+            from {pricePerVisit} per visit with a {lesson.voucherType === 'premium' ? 'Premium' : 'Standard'} pass
+          </Fact>
+        )}
+        {user?.isWpUser && lesson.wpVisits > 1 && <Fact icon="info">{lesson.wpVisits} visits from a Wellness Passport or 1 premium visit from a regular pass</Fact>}
+        <Fact icon="undo">Free to cancel up to 2 hours before. Later, the visit is used.</Fact>
+        {!studio.isIntegrated && !lesson.isOnline && <Fact icon="clock">This venue confirms bookings itself, usually within 24-48 hours.</Fact>}
+      </ul>
+    </section>
+  )
+}
+
+function Fact({ icon, children }: { readonly icon: IconName; readonly children: ReactNode }) {
+  return (
+    <li className="flex gap-2.5">
+      <Icon name={icon} size={18} className="mt-px" />
+      <span className="figures min-w-0">{children}</span>
+    </li>
+  )
+}

@@ -1,0 +1,64 @@
+/** '18:30:00' as '6:30 PM' (2-marketplace §9: 'h:mm a'). */
+export function timeText(time: string): string {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`
+}
+
+/** 'dd.MM.yyyy' as 'yyyy-MM-dd'. */
+export function isoOf(date: string): string {
+  const [day, month, year] = date.split('.')
+  return `${year}-${month}-${day}`
+}
+
+/** 'yyyy-MM-dd' as 'dd.MM.yyyy'. */
+export function wireOf(date: string): string {
+  const [year, month, day] = date.split('-')
+  return `${day}.${month}.${year}`
+}
+
+const dayStyles = {
+  short: { weekday: 'short', month: 'short', day: 'numeric' },
+  long: { weekday: 'long', month: 'long', day: 'numeric' },
+  year: { month: 'short', day: 'numeric', year: 'numeric' },
+} as const
+
+// Making a formatter takes a hundred times as long as using it, and a page tells dozens of days.
+const dayFormats = Object.fromEntries(Object.entries(dayStyles).map(([style, options]) => [style, new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' })])) as Record<keyof typeof dayStyles, Intl.DateTimeFormat>
+const dateFormats = new Map<string, Intl.DateTimeFormat>()
+
+/** 'Tue, Nov 24' of a 'dd.MM.yyyy'; 'Nov 24, 2026' with the year: the same wherever the reader is. */
+export function dayText(date: string, style: keyof typeof dayStyles = 'short'): string {
+  return dayFormats[style].format(new Date(`${isoOf(date)}T00:00:00Z`))
+}
+
+/** What the reader's own clock says at an instant, when that differs from the venue's; else null. */
+export function ownTimeText(startsAt: string, timeZone: string): string | null {
+  const options = { hour: 'numeric', minute: '2-digit', weekday: 'short' } as const
+  const instant = new Date(startsAt)
+  const own = instant.toLocaleTimeString('en-US', options)
+  return own === instant.toLocaleTimeString('en-US', { ...options, timeZone }) ? null : own
+}
+
+/** How far a zone's clocks are from the reader's at an instant: '5 hours ahead of yours'; null when they agree. */
+export function apartText(timeZone: string, ownZone: string, at: Date): string | null {
+  const wallClock = (zone: string) => Date.parse(`${at.toLocaleString('sv-SE', { timeZone: zone }).replace(' ', 'T')}Z`)
+  const minutes = Math.round((wallClock(timeZone) - wallClock(ownZone)) / 60_000)
+  if (minutes === 0) return null
+  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60]
+  const parts = [...(hours > 0 ? [hours === 1 ? '1 hour' : `${hours} hours`] : []), ...(rest > 0 ? [`${rest} minutes`] : [])]
+  return `${parts.join(' ')} ${minutes > 0 ? 'ahead of' : 'behind'} yours`
+}
+
+/** 'yyyy-MM-dd' some days later. */
+export function addDays(date: string, days: number): string {
+  const instant = new Date(`${date}T00:00:00Z`)
+  instant.setUTCDate(instant.getUTCDate() + days)
+  return instant.toISOString().slice(0, 10)
+}
+
+/** Today in a zone, 'yyyy-MM-dd'. */
+export function todayIn(timeZone: string, now = new Date()): string {
+  const format = dateFormats.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone })
+  dateFormats.set(timeZone, format)
+  return format.format(now)
+}

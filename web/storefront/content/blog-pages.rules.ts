@@ -1,0 +1,23 @@
+/** 2-marketplace §9. */
+export const PAGE_SIZE = 10
+
+export interface BlogPage {
+  readonly page: number
+  readonly pages: number
+  readonly slugs: readonly string[]
+}
+
+/** The slugs of one page of the list. What is no page number, or past either end, is the nearest one that there is. */
+export function blogPage(slugs: readonly string[], asked: string | null): BlogPage {
+  const pages = Math.max(1, Math.ceil(slugs.length / PAGE_SIZE))
+  const wanted = asked !== null && /^\d{1,6}$/.test(asked.trim()) ? Number(asked) : 1
+  const page = Math.min(pages, Math.max(1, wanted))
+  return { page, pages, slugs: slugs.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE) }
+}
+
+/** '28.03.2026' becomes '28 March 2026'; what is no date stays as it is. */
+export function publishedOn(wire: string): string {
+  const [, day, month, year] = /^(\d{2})\.(\d{2})\.(\d{4})$/.exec(wire) ?? []
+  if (!day) return wire
+  return new Date(`${year}-${month}-${day}T00:00:00Z`).toLocaleDateString('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' })
+}

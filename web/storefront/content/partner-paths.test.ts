@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { partnerPageAt } from './partner-paths.ts'
+
+const partners = { wellness: { name: 'Stillwater', key: 'stillwater', joinUrl: null }, travel: { name: 'Safetrip', key: 'safetrip' } }
+
+it.each([
+  ['/stillwater-make-health-a-habit', 'wellness'],
+  ['/stillwater-make-health-a-habit/', 'wellness'],
+  ['/safetrip-Travel-insurance-and-more', 'travel'],
+  ['/safetrip-travel-insurance-and-more', 'travel'],
+  ['/safetrip-travellers', 'travellers'],
+  ['/calmspace-make-health-a-habit', undefined],
+  ['/stillwater', undefined],
+  ['/', undefined],
+])('%s is %s', (pathname, page) => expect(partnerPageAt(pathname, partners)).toBe(page))

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { api } from '../../session/api-client.ts'
+import { answered, asProblem } from '../../session/errors.ts'
+import { useSession } from '../../session/session.tsx'
+import { useSite } from '../../session/site-facts.ts'
+import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/toast.ts'
+import { flowEntry } from '../traveller-flow/flow-address.rules.ts'
+import { loginAddress, siteAddress } from '../layout/site-address.rules.ts'
+
+/** 'Explore … top features': registers the traveller with the partner, after login where that is missing (2-marketplace §2.21, §8). */
+export function RegisterWithInsurer({ name }: { readonly name: string }) {
+  const { status } = useSession()
+  const { partners } = useSite()
+  const here = useLocation()
+  const navigate = useNavigate()
+  const [isSending, setSending] = useState(false)
+  const [isDone, setDone] = useState(false)
+  const register = async () => {
+    if (isSending) return
+    if (status !== 'signedIn') {
+      void navigate(loginAddress(here), { state: flowEntry, preventScrollReset: true })
+      return
+    }
+    setSending(true)
+    try {
+      await answered(api.POST('/api/user/{travelPartner}Registration', { params: { path: { travelPartner: partners.travel.key } } }))
+      setDone(true)
+      toast.success('Successfully Registered')
+    } catch (thrown) {
+      toast.error(asProblem(thrown).message)
+      void navigate(siteAddress('/user/profile/settings', here))
+    } finally {
+      setSending(false)
+    }
+  }
+  return (
+    <div className="rounded-card border border-line bg-surface-raised p-6 lg:sticky lg:top-28">
+      <Button size="lg" wide loading={isSending} loadingLabel="Registering" disabled={isDone} onClick={() => void register()}>
+        {isDone ? 'Successfully Registered' : `Explore ${name} top features`}
+      </Button>
+      <p className="mt-4 text-sm text-ink-muted">We send {name} your name and e-mail address, and nothing else.</p>
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+interface Sectioned {
+  readonly section: string | null
+}
+
+export interface Section<Q extends Sectioned> {
+  readonly heading: string | null
+  readonly items: readonly Q[]
+}
+
+/** Questions under their headings, in the order in which each heading first comes; those without one go first. */
+export function sectionsOf<Q extends Sectioned>(questions: readonly Q[]): Section<Q>[] {
+  const headings = [...new Set(questions.map(({ section }) => section))].toSorted((a, b) => Number(a !== null) - Number(b !== null))
+  return headings.map((heading) => ({ heading, items: questions.filter(({ section }) => section === heading) }))
+}

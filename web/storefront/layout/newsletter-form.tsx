@@ -1,0 +1,42 @@
+import { type FormEvent, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+
+interface Outcome {
+  readonly text: string
+  readonly isError: boolean
+}
+
+/** 'Stay in the loop with us' (1-storefront §2.4). What it needs to send is loaded when it is sent. */
+export function NewsletterForm() {
+  const [outcome, setOutcome] = useState<Outcome>()
+  const [isSending, setSending] = useState(false)
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isSending) return
+    const form = event.currentTarget
+    const email = new FormData(form).get('email')
+    setSending(true)
+    const sent = await import('./send-newsletter.ts').then(({ sendNewsletter }) => sendNewsletter(typeof email === 'string' ? email : '')).catch(() => ({ text: 'We could not reach the server. Please check your connection and try again', isError: true }))
+    setOutcome(sent)
+    setSending(false)
+    if (sent.isError) form.querySelector('input')?.focus()
+    else form.reset()
+  }
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} aria-labelledby="newsletter" className="max-w-md">
+      <h2 id="newsletter" className="text-heading">
+        Stay in the loop with us
+      </h2>
+      <div className="mt-3 flex items-start gap-2 [&_.text-danger-text]:text-on-secondary">
+        <TextField label="Email" labelHidden name="email" type="email" inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false} placeholder="Your email" error={outcome?.isError ? outcome.text : undefined} fieldClassName="min-w-0 flex-1" onInput={() => outcome?.isError && setOutcome(undefined)} />
+        <Button type="submit" loading={isSending} loadingLabel="Subscribing" className="min-h-12">
+          Subscribe
+        </Button>
+      </div>
+      <p role="status" className="mt-2 text-sm text-on-secondary-muted empty:hidden">
+        {outcome && !outcome.isError ? outcome.text : ''}
+      </p>
+    </form>
+  )
+}

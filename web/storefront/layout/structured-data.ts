@@ -1,0 +1,93 @@
+import type { FaqItem } from '../../../contract/content.ts'
+import type { ClassWithStudio } from '../../../contract/schedule.ts'
+import type { StudioDetail } from '../../../contract/venues.ts'
+
+/** Makes an address of ours whole. */
+export type Absolute = (path: string) => string
+/** One thing in the words of schema.org. */
+export type StructuredData = Readonly<Record<string, unknown>>
+
+interface Step {
+  readonly name: string
+  readonly path: string
+}
+
+const SCHEMA = 'https://schema.org'
+
+/** Where a page stands: 'Home › Barcelona › North Pool'. The start is added. */
+export function breadcrumbData(steps: readonly Step[], absolute: Absolute): StructuredData {
+  const all = [{ name: 'Home', path: '/' }, ...steps]
+  return {
+    '@context': SCHEMA,
+    '@type': 'BreadcrumbList',
+    itemListElement: all.map(({ name, path }, index) => ({ '@type': 'ListItem', position: index + 1, name, item: absolute(path) })),
+  }
+}
+
+/** Questions with their answers as text. */
+export function faqData(questions: readonly Pick<FaqItem, 'title' | 'content'>[]): StructuredData {
+  return {
+    '@context': SCHEMA,
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ title, content }) => ({ '@type': 'Question', name: title, acceptedAnswer: { '@type': 'Answer', text: content } })),
+  }
+}
+
+type VenueFacts = Pick<StudioDetail, 'name' | 'slug' | 'hasWalkIn' | 'mainImage' | 'generalInfo' | 'address' | 'destinationCity' | 'openingHours'>
+
+/** A venue: a gym where one can drop in, else a place for sports. What is not known is not said. */
+export function venueData(venue: VenueFacts, absolute: Absolute): StructuredData {
+  const { name, slug, hasWalkIn, mainImage, generalInfo, address, openingHours } = venue
+  return withoutGaps({
+    '@context': SCHEMA,
+    '@type': hasWalkIn ? 'ExerciseGym' : 'SportsActivityLocation',
+    '@id': absolute(`/location/${slug}`),
+    url: absolute(`/location/${slug}`),
+    name,
+    description: generalInfo.shortDescription,
+    image: mainImage && absolute(mainImage),
+    telephone: generalInfo.phoneNumber,
+    email: generalInfo.contactEmail,
+    address: postalAddress(venue),
+    geo: { '@type': 'GeoCoordinates', latitude: address.lat, longitude: address.lng },
+    openingHoursSpecification: openingHours.openingHours.flatMap(({ day, hours }) =>
+      hours.map(({ from, to }) => ({ '@type': 'OpeningHoursSpecification', dayOfWeek: `${SCHEMA}/${day}`, opens: from.slice(0, 5), closes: to.slice(0, 5) })),
+    ),
+  })
+}
+
+type ClassFacts = Pick<ClassWithStudio, 'id' | 'name' | 'date' | 'description' | 'trainerName' | 'isOnline' | 'isCancelled' | 'startsAt' | 'endsAt'> & { readonly studio: VenuePlace }
+type VenuePlace = Pick<StudioDetail, 'name' | 'slug' | 'mainImage' | 'address' | 'destinationCity'>
+
+/** One session of a class: an event with a place, online or at the venue. */
+export function classEventData({ id, name, date, description, trainerName, isOnline, isCancelled, startsAt, endsAt, studio }: ClassFacts, absolute: Absolute): StructuredData {
+  const url = absolute(`/location/${studio.slug}/class/${id}?date=${date}`)
+  return withoutGaps({
+    '@context': SCHEMA,
+    '@type': 'Event',
+    '@id': url,
+    url,
+    name: `${name} at ${studio.name}`,
+    description: description && plainText(description),
+    startDate: startsAt,
+    endDate: endsAt,
+    eventStatus: `${SCHEMA}/${isCancelled ? 'EventCancelled' : 'EventScheduled'}`,
+    eventAttendanceMode: `${SCHEMA}/${isOnline ? 'OnlineEventAttendanceMode' : 'OfflineEventAttendanceMode'}`,
+    image: studio.mainImage && absolute(studio.mainImage),
+    location: isOnline ? { '@type': 'VirtualLocation', url } : { '@type': 'Place', name: studio.name, url: absolute(`/location/${studio.slug}`), address: postalAddress(studio) },
+    organizer: { '@type': 'Organization', name: studio.name, url: absolute(`/location/${studio.slug}`) },
+    performer: trainerName && { '@type': 'Person', name: trainerName },
+  })
+}
+
+function postalAddress({ address, destinationCity }: Pick<VenueFacts, 'address' | 'destinationCity'>): StructuredData {
+  return withoutGaps({ '@type': 'PostalAddress', streetAddress: address.streetAddress, postalCode: address.postalCode, addressLocality: address.city || destinationCity })
+}
+
+function plainText(html: string): string {
+  return html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ').trim()
+}
+
+function withoutGaps(data: Record<string, unknown>): StructuredData {
+  return Object.fromEntries(Object.entries(data).filter(([, value]) => value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)))
+}

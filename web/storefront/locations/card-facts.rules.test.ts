@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { distanceText, openText, visitPrice, wayText } from './card-facts.rules.ts'
+
+describe('what a card says of its venue', () => {
+  it.each([
+    [0, '10 m'],
+    [0.004, '10 m'],
+    [0.85, '850 m'],
+    [0.994, '990 m'],
+    [0.995, '1.0 km'],
+    [1.24, '1.2 km'],
+    [310, '310.0 km'],
+  ])('%f km are %s', (kilometres, text) => {
+    expect(distanceText(kilometres)).toBe(text)
+  })
+
+  const here = { lat: 51.5, lng: -0.12 }
+  const at = (lat: number) => ({ location: { address: null, geo: { lat, lon: -0.12 } } })
+  it.each([
+    ['from nowhere', { ...at(51.509), distance: 1 }, null, null],
+    ['in a part of the map', { ...at(51.509), distance: null }, here, null],
+    ['near by', { ...at(51.509), distance: 1 }, here, '1.0 km · about 16 min walk'],
+    ['next door', { ...at(51.5), distance: 0 }, here, '10 m · about 1 min walk'],
+    ['further than one walks', { ...at(51.59), distance: 10 }, here, '10.0 km'],
+  ])('the way %s', (_case, venue, from, text) => {
+    expect(wayText(venue, from)).toBe(text)
+  })
+
+  const prices = { standard: '9.38 GBP', premium: '14.20 GBP' }
+  it.each([
+    ['a standard venue', true, false, prices, '9.38 GBP'],
+    ['a premium venue', false, true, prices, '14.20 GBP'],
+    ['both', true, true, prices, '9.38 GBP'],
+    ['both where no standard pass is sold', true, true, { standard: null, premium: '14.20 GBP' }, '14.20 GBP'],
+    ['a premium venue where no premium pass is sold', false, true, { standard: '9.38 GBP', premium: null }, null],
+    ['a venue that no pass opens', false, false, prices, null],
+    ['prices that did not come', true, true, null, null],
+  ])('the price of a visit to %s', (_case, hasStandardOffers, hasPremiumOffers, known, price) => {
+    expect(visitPrice({ hasStandardOffers, hasPremiumOffers }, known)).toBe(price)
+  })
+
+  it.each([[true, 'Open now'], [false, 'Closed now'], [null, null]])('open is %s: %s', (isOpen, text) => {
+    expect(openText(isOpen)).toBe(text)
+  })
+})

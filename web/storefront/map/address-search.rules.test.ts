@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { addressOptions, emptyText } from './address-search.rules.ts'
+
+const soho = { kind: 'quarter' as const, name: 'Soho', detail: 'London, United Kingdom', lat: 51.51, lng: -0.13 }
+const pin = { kind: 'place' as const, lat: 51.5, lng: -0.1, label: 'Old Street 9' }
+
+it.each([
+  { when: 'nothing was searched or chosen', found: [], chosen: null, options: [], value: '' },
+  { when: 'a place is chosen', found: [], chosen: pin, options: [{ value: 'chosen', label: 'Old Street 9' }], value: 'chosen' },
+  { when: 'another is searched', found: [soho], chosen: pin, options: [{ value: '0', label: 'Soho', detail: 'London, United Kingdom' }], value: '' },
+])('offers the right places when $when', ({ found, chosen, options, value }) => {
+  expect(addressOptions(found, chosen)).toEqual({ options, value })
+})
+
+it.each([
+  { state: { kind: 'idle' as const }, says: 'Type an address, a quarter or a hotel' },
+  { state: { kind: 'asking' as const }, says: 'Searching…' },
+  { state: { kind: 'failed' as const }, says: 'The search does not answer right now. Please try again in a moment' },
+  { state: { kind: 'found' as const, places: [] }, says: 'Nothing found' },
+])('an empty list that is $state.kind says "$says"', ({ state, says }) => {
+  expect(emptyText(state)).toBe(says)
+})

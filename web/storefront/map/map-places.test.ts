@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { DEFAULT_CENTRE, DEFAULT_CITY, DEFAULT_ZOOM, DETAIL_ZOOM, placeOf, searchCentre, searchZoom } from './map-places.ts'
+
+it.each([
+  { seen: 'a search of the United States', zoom: searchZoom('United States', false), is: 7 },
+  { seen: 'a search of Canada', zoom: searchZoom('Canada', false), is: 7 },
+  { seen: 'a search of any other country', zoom: searchZoom('Portugal', false), is: 11.9 },
+  { seen: 'a search on a phone', zoom: searchZoom('Portugal', true), is: 13 },
+  { seen: 'a search of the United States on a phone', zoom: searchZoom('United States', true), is: 13 },
+  { seen: "one venue's map", zoom: DETAIL_ZOOM, is: 12 },
+  { seen: 'anything else, such as an address', zoom: DEFAULT_ZOOM, is: 15 },
+])('$seen is at zoom $is (T161)', ({ zoom, is }) => {
+  expect(zoom).toBe(is)
+})
+
+it('opens at a city, and in London where none is known', () => {
+  expect(searchCentre({ lat: 40.7, lng: -74, country: 'United States' })).toEqual({ lat: 40.7, lng: -74, zoom: 7, phoneZoom: 13 })
+  expect(searchCentre(null)).toBe(DEFAULT_CENTRE)
+  expect([DEFAULT_CITY, DEFAULT_CENTRE.lat, DEFAULT_CENTRE.lng]).toEqual(['London', 51.5073219, -0.1276474])
+})
+
+it('knows a place by the lat and lon of its search document (T27)', () => {
+  const place = placeOf({
+    id: '1', name: 'River House Gym', slug: 'river-house-gym', mainImage: null, hasPremiumOffers: true, hasStandardOffers: false, description: null,
+    location: { address: '1 High Street', geo: { lat: 51.51, lon: -0.13 } }, distance: null, imageHash: null,
+  })
+  expect(place).toMatchObject({ lat: 51.51, lng: -0.13, premium: true, standard: false, address: '1 High Street' })
+})

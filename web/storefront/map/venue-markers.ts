@@ -1,0 +1,138 @@
+import { LngLatBounds, type Map as LibreMap, Marker } from 'maplibre-gl'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { boxAround, type ClusterMark, type Mark, marksOf, type VenueMark } from './clusters.rules.ts'
+import type { MapPlace } from './map-places.ts'
+
+export interface MarkersOptions {
+  readonly places: readonly MapPlace[]
+  /** In the secondary colour: the one whose popup is open, or that the page is about. */
+  readonly active: string | null
+  /** Lit: whose card is under the pointer, or has the focus. */
+  readonly hovered: string | null
+  readonly onPress: (id: string) => void
+  readonly onHover: (id: string | null) => void
+}
+
+interface Lit {
+  readonly active: string | null
+  readonly hovered: string | null
+}
+
+interface Handlers {
+  readonly press: (id: string) => void
+  readonly hover: (id: string | null) => void
+}
+
+const CLOSEST = 17.5
+const EDGE = 72
+
+/** Markers are elements of the page, so that keyboard and screen reader reach them; nearby ones stand together as a number. */
+export function useVenueMarkers(map: LibreMap | undefined, { places, active, hovered, onPress, onHover }: MarkersOptions): void {
+  const press = useEffectEvent(onPress)
+  const hover = useEffectEvent(onHover)
+  const lit = useRef<Lit>({ active, hovered })
+  useEffect(() => {
+    if (!map) return undefined
+    const markers = new Map<string, Marker>()
+    const draw = () => {
+      drawMarkers(map, markers, places, { press, hover })
+      light(map.getContainer(), lit.current)
+    }
+    draw()
+    void map.on('moveend', draw)
+    return () => {
+      void map.off('moveend', draw)
+      for (const marker of markers.values()) marker.remove()
+    }
+  }, [map, places])
+  useEffect(() => {
+    lit.current = { active, hovered }
+    if (map) light(map.getContainer(), lit.current)
+  }, [map, active, hovered, places])
+}
+
+/** A number is lit with each of the venues that it stands for. */
+function light(root: HTMLElement, { active, hovered }: Lit): void {
+  for (const element of root.querySelectorAll<HTMLElement>('[data-venues]')) {
+    const members = element.dataset['venues']?.split(' ') ?? []
+    const isActive = active !== null && members.includes(active)
+    element.toggleAttribute('data-active', isActive)
+    element.toggleAttribute('data-lit', hovered !== null && members.includes(hovered))
+    if (element.classList.contains('map-marker')) element.setAttribute('aria-expanded', String(isActive))
+  }
+}
+
+function drawMarkers(map: LibreMap, markers: Map<string, Marker>, places: readonly MapPlace[], handlers: Handlers): void {
+  const wanted = new Set<string>()
+  const view = widened(map.getBounds())
+  for (const mark of marksOf(places, map.getZoom())) {
+    if (!view.contains([mark.lng, mark.lat])) continue
+    wanted.add(mark.key)
+    if (!markers.has(mark.key)) markers.set(mark.key, markerOf(map, mark, handlers).addTo(map))
+  }
+  for (const [key, marker] of markers) {
+    if (wanted.has(key)) continue
+    // The focus does not fall out of the map with what was focused.
+    if (marker.getElement() === document.activeElement) map.getCanvas().focus()
+    marker.remove()
+    markers.delete(key)
+  }
+}
+
+/** A little further than the edge, so that nothing appears only after the map has come to rest. */
+function widened(view: LngLatBounds): LngLatBounds {
+  const [wide, high] = [(view.getEast() - view.getWest()) / 4, (view.getNorth() - view.getSouth()) / 4]
+  return new LngLatBounds([view.getWest() - wide, view.getSouth() - high], [view.getEast() + wide, view.getNorth() + high])
+}
+
+function markerOf(map: LibreMap, mark: Mark, handlers: Handlers): Marker {
+  const isVenue = mark.kind === 'venue'
+  const element = isVenue ? venueElement(mark, handlers) : clusterElement(map, mark, handlers)
+  return new Marker({ element, offset: isVenue ? [mark.offset[0], mark.offset[1]] : [0, 0] }).setLngLat([mark.lng, mark.lat])
+}
+
+function button(className: string, label: string, ids: readonly string[], onPress: () => void): HTMLButtonElement {
+  const element = document.createElement('button')
+  element.type = 'button'
+  element.className = className
+  element.dataset['venues'] = ids.join(' ')
+  element.setAttribute('aria-label', label)
+  element.addEventListener('click', (event) => {
+    event.stopPropagation()
+    onPress()
+  })
+  return element
+}
+
+function venueElement({ place }: VenueMark, { press, hover }: Handlers): HTMLElement {
+  const { id, name, premium, standard } = place
+  const isPremium = premium && !standard
+  const element = button('map-marker', isPremium ? `${name}, premium` : name, [id], () => press(id))
+  element.toggleAttribute('data-premium', isPremium)
+  const label = document.createElement('span')
+  label.className = 'map-name'
+  label.setAttribute('aria-hidden', 'true')
+  label.textContent = name
+  element.append(label)
+  for (const type of ['mouseenter', 'focus']) element.addEventListener(type, () => hover(id))
+  for (const type of ['mouseleave', 'blur']) element.addEventListener(type, () => hover(null))
+  return element
+}
+
+function clusterElement(map: LibreMap, { members }: ClusterMark, { hover }: Handlers): HTMLElement {
+  const ids = members.map(({ id }) => id)
+  const element = button('map-cluster', `${members.length} venues, zoom in`, ids, () => {
+    const { west, south, east, north } = boxAround(members)
+    hover(null)
+    map.fitBounds([[west, south], [east, north]], { padding: roomFor(map), maxZoom: CLOSEST, duration: 350 })
+  })
+  element.textContent = String(members.length)
+  element.dataset['size'] = members.length >= 50 ? 'large' : members.length >= 10 ? 'middle' : 'small'
+  return element
+}
+
+/** Less of an edge on maps that are small themselves. */
+export function roomFor(map: LibreMap): number {
+  const { clientWidth, clientHeight } = map.getContainer()
+  return Math.min(EDGE, clientWidth / 5, clientHeight / 5)
+}

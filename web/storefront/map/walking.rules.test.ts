@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { circleAround, kilometresBetween, WALK_CIRCLE_LABEL, WALK_CIRCLE_METRES, walkingMinutes, walkText } from './walking.rules.ts'
+
+const harbour = { lat: 38.7069, lng: -9.1456, label: 'Harbour' }
+const northOf = (metres: number) => ({ lat: harbour.lat + metres / 111_195, lng: harbour.lng })
+
+it.each([
+  { away: 0, minutes: 1 },
+  { away: 100, minutes: 2 },
+  { away: 400, minutes: 7 },
+  { away: 923, minutes: 15 },
+  { away: 1792, minutes: 29 },
+])('$away metres away are about $minutes minutes on foot', ({ away, minutes }) => {
+  expect(walkingMinutes(harbour, northOf(away))).toBe(minutes)
+})
+
+it('says minutes as the estimate that they are, and nothing where one would not walk', () => {
+  expect(walkText(harbour, northOf(400))).toBe('About 7 min walk from Harbour')
+  expect(walkText(harbour, northOf(3_690))).toBe('About 60 min walk from Harbour')
+  expect(walkText(harbour, northOf(3_800))).toBeNull()
+})
+
+it('knows how far Greenwich is from the middle of London', () => {
+  expect(kilometresBetween({ lat: 51.5073219, lng: -0.1276474 }, { lat: 51.4779, lng: -0.0015 })).toBeCloseTo(9.3, 1)
+})
+
+it('draws the documented circle, round on the ground and closed', () => {
+  expect(WALK_CIRCLE_METRES).toBeCloseTo(1791.9, 1)
+  expect(WALK_CIRCLE_LABEL).toBe('This is a 15-min walk')
+  const circle = circleAround(harbour, WALK_CIRCLE_METRES)
+  expect(circle.at(-1)).toEqual(circle[0])
+  for (const [lng, lat] of circle) expect(kilometresBetween(harbour, { lat, lng })).toBeCloseTo(1.792, 2)
+})

@@ -1,0 +1,48 @@
+/** A point of the map. */
+export interface Position {
+  readonly lat: number
+  readonly lng: number
+}
+
+const EARTH_KM = 6371.0088
+/** An easy pace with luggage or in company. */
+const METRES_A_MINUTE = 80
+/** Streets are this much longer than the straight line, in cities on average. */
+const DETOUR = 1.3
+/** Further than this nobody asks for the minutes on foot. */
+const LONGEST_WALK = 60
+
+/** The straight line, in kilometres. */
+export function kilometresBetween(a: Position, b: Position): number {
+  const rad = Math.PI / 180
+  const half = Math.sin(((b.lat - a.lat) * rad) / 2) ** 2 + Math.cos(a.lat * rad) * Math.cos(b.lat * rad) * Math.sin(((b.lng - a.lng) * rad) / 2) ** 2
+  return 2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(half)))
+}
+
+/**
+ * Minutes on foot (T118): an estimate from the straight line, not a route. It knows no rivers and no hills, so whoever
+ * shows it says 'about'. At least one.
+ */
+export function walkingMinutes(from: Position, to: Position): number {
+  return Math.max(1, Math.round((kilometresBetween(from, to) * 1000 * DETOUR) / METRES_A_MINUTE))
+}
+
+/** 'About 6 min walk from Harbour'; null where one would not walk. */
+export function walkText(from: Position & { readonly label: string }, to: Position): string | null {
+  const minutes = walkingMinutes(from, to)
+  return minutes > LONGEST_WALK ? null : `About ${minutes} min walk from ${from.label}`
+}
+
+/** Radius of a hotel's circle in metres, and what is written on it (2-marketplace §9). */
+export const WALK_CIRCLE_METRES = 130 * Math.sqrt(190)
+export const WALK_CIRCLE_LABEL = 'This is a 15-min walk'
+
+/** Corners of a circle on the ground as [lng, lat], closed. */
+export function circleAround({ lat, lng }: Position, metres: number, corners = 72): [number, number][] {
+  const north = metres / 1000 / (EARTH_KM * (Math.PI / 180))
+  const east = north / Math.cos((lat * Math.PI) / 180)
+  return Array.from({ length: corners + 1 }, (_none, index) => {
+    const turn = (2 * Math.PI * (index % corners)) / corners
+    return [lng + east * Math.sin(turn), lat + north * Math.cos(turn)]
+  })
+}

@@ -1,0 +1,90 @@
+import { kilometresBetween, type Position } from './walking.rules.ts'
+
+/**
+ * Where a search looks, as its address tells: around a chosen place (`lat`, `lng`, `place`: the pin), or within an area
+ * of the map (`lat`, `lng`, `distance` in kilometres). One at a time; without either, the whole city.
+ */
+export type Where = PlaceWhere | AreaWhere
+
+export interface PlaceWhere extends Position {
+  readonly kind: 'place'
+  readonly label: string
+}
+
+export interface AreaWhere extends Position {
+  readonly kind: 'area'
+  readonly distance: number
+}
+
+/** The furthest that a search takes (2-marketplace §9), in kilometres. */
+export const FURTHEST_KM = 500
+const NEAREST_KM = 0.2
+const LONGEST_LABEL = 120
+const NAMELESS = 'Chosen place'
+/** What the visitor's own position is called. */
+export const NEAR_ME = 'your location'
+
+const names = ['lat', 'lng', 'place', 'distance'] as const
+
+/** Reads what it can; a position that is none is as if it were not there. */
+export function readWhere(parameters: URLSearchParams): Where | null {
+  const lat = numberIn(parameters.get('lat'), -90, 90)
+  const lng = numberIn(parameters.get('lng'), -180, 180)
+  if (lat === null || lng === null) return null
+  const distance = numberIn(parameters.get('distance'), 0, FURTHEST_KM)
+  if (distance !== null) return { kind: 'area', lat, lng, distance: Math.max(NEAREST_KM, distance) }
+  return { kind: 'place', lat, lng, label: parameters.get('place')?.trim().slice(0, LONGEST_LABEL) || NAMELESS }
+}
+
+/** The same address looking elsewhere; what belongs to others is kept. */
+export function writeWhere(where: Where | null, present: URLSearchParams): URLSearchParams {
+  const next = new URLSearchParams(present)
+  for (const name of names) next.delete(name)
+  if (!where) return next
+  next.set('lat', String(where.lat))
+  next.set('lng', String(where.lng))
+  if (where.kind === 'area') next.set('distance', String(where.distance))
+  else next.set('place', where.label)
+  return next
+}
+
+/** What the venue search is asked for it: from a place everything by distance, of an area what is within. */
+export function queryOfWhere(where: Where | null): { lat?: number; lon?: number; distance?: number } {
+  if (!where) return {}
+  return { lat: where.lat, lon: where.lng, ...(where.kind === 'area' ? { distance: where.distance } : {}) }
+}
+
+export function whereText(where: Where): string {
+  return where.kind === 'area' ? 'In this part of the map' : `Near ${where.label}`
+}
+
+/** A place that was found, to about a metre. */
+export function placeAt({ lat, lng }: Position, label: string): PlaceWhere {
+  return { kind: 'place', lat: rounded(lat, 5), lng: rounded(lng, 5), label }
+}
+
+/** The visitor's own position, no closer than a block: addresses are shared. */
+export function placeNearby({ lat, lng }: Position): PlaceWhere {
+  return { kind: 'place', lat: rounded(lat, 3), lng: rounded(lng, 3), label: NEAR_ME }
+}
+
+/** The circle around the part of a map that is in sight: nothing in sight is left out. */
+export function areaOf(centre: Position, corner: Position): AreaWhere {
+  const km = Math.min(FURTHEST_KM, Math.max(NEAREST_KM, Math.ceil(kilometresBetween(centre, corner) * 10) / 10))
+  return { kind: 'area', lat: rounded(centre.lat, 4), lng: rounded(centre.lng, 4), distance: km }
+}
+
+export function sameWhere(a: Where | null, b: Where | null): boolean {
+  const none = new URLSearchParams()
+  return writeWhere(a, none).toString() === writeWhere(b, none).toString()
+}
+
+function numberIn(text: string | null, least: number, most: number): number | null {
+  if (!text?.trim()) return null
+  const value = Number(text)
+  return Number.isFinite(value) && value >= least && value <= most ? value : null
+}
+
+function rounded(value: number, digits: number): number {
+  return Number(value.toFixed(digits))
+}

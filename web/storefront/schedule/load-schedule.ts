@@ -1,0 +1,81 @@
+import { data, type LoaderFunctionArgs } from 'react-router'
+import type { Destination } from '../../../contract/destinations.ts'
+import { foldText } from '../../../contract/fold-text.ts'
+import type { ClassSearchResult } from '../../../contract/schedule.ts'
+import { loadBranding } from '../../session/branding.ts'
+import { homeCity } from '../../session/home-city.rules.ts'
+import { type ApiClient, apiContext, requestContext } from '../../session/request-context.ts'
+import { addDays, todayIn, wireOf } from '../class/class-times.rules.ts'
+import { answered } from '../layout/answered.ts'
+import { type ClassSearch, isReversed, looksUpNextDate, readClassSearch } from './class-search.rules.ts'
+import { nextDateOf } from './next-date.rules.ts'
+import { chosenDay, type DayProblem } from './schedule-days.rules.ts'
+
+/** What makes a search impossible; the page says it and leads on. */
+export type ScheduleProblem = DayProblem | 'reversed'
+
+export interface LoadedSchedule {
+  readonly search: ClassSearch
+  readonly places: readonly Destination[]
+  readonly place: Destination
+  /** Today there, 'yyyy-MM-dd'. */
+  readonly today: string
+  /** Days from today; null for a day that cannot be shown. */
+  readonly offset: number | null
+  readonly problem: ScheduleProblem | null
+  readonly found: ClassSearchResult
+  readonly nextDate: string | null
+}
+
+/** The page has its classes, or a city that is unknown or not of this site. */
+type Loaded = LoadedSchedule | (Pick<LoadedSchedule, 'search' | 'places'> & { readonly place: null })
+
+/** What cannot be searched for is a page that helps, with a status that says so, never an error. */
+export async function loadSchedule({ context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>) {
+  const api = context.get(apiContext)
+  const url = new URL(request.url)
+  const places = answered(await api.GET('/api/utility/destinations'))
+  const named = readClassSearch(url.searchParams, '')
+  const search = named.city ? named : { ...named, city: homeCity(await loadBranding(api, url, context.get(requestContext)), places) }
+  const place = await placeMeant(api, search.city, places)
+  if (!place) return data<Loaded>({ search, places, place }, { status: 404 })
+  const today = todayIn(place.timeZone)
+  const day = chosenDay(search, today)
+  const offset = 'offset' in day ? day.offset : null
+  const problem = 'problem' in day ? day.problem : isReversed(search) ? 'reversed' : null
+  const date = wireOf(addDays(today, offset ?? 0))
+  const found = await classesFound(api, search, { city: place.city, date, isPossible: problem === null })
+  const looksOn = problem === null && found.total === 0 && looksUpNextDate(search)
+  const next = looksOn ? await api.GET('/api/basicSearch/nextClassDate/{date}/{city}', { params: { path: { date, city: place.city } } }) : undefined
+  const loaded: Loaded = { search, places, place, today, offset, problem, found, nextDate: nextDateOf(next?.data) }
+  return data<Loaded>(loaded, { status: problem === null ? 200 : problem === 'reversed' ? 400 : 404 })
+}
+
+const LONGEST_CITY = 100
+
+/** The destination that a name stands for (T12): as it is listed, or as the search itself understands it. */
+async function placeMeant(api: ApiClient, city: string, places: readonly Destination[]): Promise<Destination | null> {
+  const folded = foldText(city)
+  const named = places.find((place) => foldText(place.city) === folded)
+  if (named) return named
+  if (city.length > LONGEST_CITY) return null
+  const result = await api.GET('/api/basicSearch/classes', { params: { query: { city, limit: 1 } } })
+  if ([403, 404].includes(result.response.status)) return null
+  const meant = answered(result).city
+  return places.find((place) => place.city === meant) ?? null
+}
+
+interface Asked {
+  readonly city: string
+  readonly date: string
+  /** Else nothing is found, and only what can be filtered by is wanted. */
+  readonly isPossible: boolean
+}
+
+async function classesFound(api: ApiClient, search: ClassSearch, { city, date, isPossible }: Asked): Promise<ClassSearchResult> {
+  const { q, type, timeFrom, timeTo } = search
+  const facets = { activities: [...search.activities], facilities: [...search.facilities], amenities: [...search.amenities] }
+  const times = isPossible ? { ...(timeFrom ? { timeFrom } : {}), ...(timeTo ? { timeTo } : {}) } : { limit: 1 }
+  const found = answered(await api.GET('/api/basicSearch/classes', { params: { query: { city, date, ...facets, ...(q ? { q } : {}), ...(type ? { type } : {}), ...times } } }))
+  return isPossible ? found : { ...found, documents: [], total: 0, attributions: [] }
+}

@@ -1,0 +1,110 @@
+import type { ClassDocument } from '../../../contract/schedule.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { cx } from '../../ui/cx.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { ownTimeText, timeText } from '../class/class-times.rules.ts'
+import { SiteLink } from '../layout/site-link.tsx'
+import { durationText, isUnderway, minutesOf, visitsPill } from './class-row.rules.ts'
+
+interface ScheduleRowProps {
+  readonly lesson: ClassDocument
+  /** Null on the server. */
+  readonly now: number | null
+  readonly isWpUser: boolean | undefined
+  readonly isHighlighted: boolean
+  /** Its studio stands out on the map because it was pressed. */
+  readonly isSelected: boolean
+  /** Over a phone's map the first tap selects, the second opens (2-marketplace §2.4). */
+  readonly needsTwoTaps: boolean
+  readonly onHover: (over: boolean) => void
+  readonly onSelect: () => void
+}
+
+const wholeRow = 'after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus'
+/** Beside a map the name opens, and the rest of the row selects until it is selected. */
+const wholeRowOfPhone = 'lg:relative lg:z-10 max-lg:after:absolute max-lg:after:inset-0 max-lg:focus-visible:outline-none max-lg:focus-visible:after:outline-2 max-lg:focus-visible:after:-outline-offset-2 max-lg:focus-visible:after:outline-focus'
+
+/** A class of the schedule: when, what and where, which pass. One that has started is shown and cannot be chosen. */
+export function ScheduleRow({ lesson, now, isWpUser, isHighlighted, isSelected, needsTwoTaps, onHover, onSelect }: ScheduleRowProps) {
+  const { id, name, date, timeFrom, timeTo, fitness } = lesson
+  const started = isUnderway(lesson, now)
+  return (
+    <li
+      data-class={id}
+      onMouseEnter={() => onHover(true)}
+      onMouseLeave={() => onHover(false)}
+      className={cx(
+        'relative grid grid-cols-[4.5rem_minmax(0,1fr)] items-start gap-x-3 border-b border-line px-2 py-4 last:border-0 min-[360px]:grid-cols-[4.5rem_minmax(0,1fr)_auto] sm:grid-cols-[5.5rem_minmax(0,1fr)_auto]',
+        started ? 'started disabled' : isSelected ? 'rounded-control bg-primary-soft shadow-[inset_3px_0_0_var(--primary)]' : isHighlighted ? 'bg-surface-sunken' : 'hover:bg-surface-sunken',
+      )}
+    >
+      <p className="figures row-span-2 text-[0.9375rem] leading-snug">
+        <span className={cx('block font-semibold', started && 'text-ink-muted')}>{timeText(timeFrom)}</span>
+        <span className={isSelected ? 'text-on-primary-soft' : 'text-ink-muted'}>{timeText(timeTo)}</span>
+      </p>
+      <h2 className="line-clamp-2 min-w-0 font-sans text-base leading-snug font-semibold break-words">
+        {started ? (
+          <span className="text-ink-muted">{name}</span>
+        ) : (
+          <SiteLink
+            to={`/location/${fitness.slug}/class/${id}?date=${date}`}
+            aria-current={isSelected || undefined}
+            onFocus={() => onHover(true)}
+            onBlur={() => onHover(false)}
+            onClick={(event) => {
+              // A press of a key has no detail: the focus has shown the studio already.
+              if (!needsTwoTaps || isSelected || event.detail === 0) return
+              event.preventDefault()
+              onSelect()
+            }}
+            className={cx('hover:underline', isSelected ? wholeRow : wholeRowOfPhone)}
+          >
+            {name}
+          </SiteLink>
+        )}
+      </h2>
+      <Pills lesson={lesson} started={started} isWpUser={isWpUser} />
+      <Where lesson={lesson} now={now} started={started} isSelected={isSelected} />
+      {!started && !isSelected && <button type="button" tabIndex={-1} aria-label={`Show ${fitness.name} on the map`} onClick={onSelect} className="absolute inset-0 z-0 max-lg:hidden" />}
+    </li>
+  )
+}
+
+/** The reader's own time stands first where it differs from the venue's. */
+function Where({ lesson, now, started, isSelected }: Pick<ScheduleRowProps, 'lesson' | 'now' | 'isSelected'> & { readonly started: boolean }) {
+  const { startsAt, timeZone, fitness } = lesson
+  const own = now === null ? null : ownTimeText(startsAt, timeZone)
+  const facts = [durationText(minutesOf(lesson)), lesson.isOnline ? 'Online' : fitness.location.address].filter(Boolean).join(' · ')
+  return (
+    <div className={cx('col-start-2 -col-end-1 mt-0.5 flex items-end gap-3 text-sm', isSelected ? 'text-on-primary-soft' : 'text-ink-muted')}>
+      <div className="min-w-0 flex-1">
+        <p className="truncate">{fitness.name}</p>
+        <p className="figures truncate">
+          {started && <span className="font-semibold">Started · </span>}
+          {own && <span className="font-medium">{own} where you are · </span>}
+          {facts}
+        </p>
+      </div>
+      {isSelected && !started && (
+        <span aria-hidden className="inline-flex shrink-0 items-center gap-1 font-semibold">
+          View class <Icon name="arrow-right" size={14} />
+        </span>
+      )}
+    </div>
+  )
+}
+
+function Pills({ lesson, started, isWpUser }: Pick<ScheduleRowProps, 'lesson' | 'isWpUser'> & { readonly started: boolean }) {
+  const visits = visitsPill(lesson.wpVisits, isWpUser)
+  return (
+    <p className="flex gap-1.5 max-[359.98px]:col-start-2 max-[359.98px]:row-start-3 max-[359.98px]:mt-1.5">
+      <Badge tone={started ? 'neutral' : lesson.voucherType}>{lesson.voucherType === 'premium' ? 'Premium' : 'Standard'}</Badge>
+      {visits && (
+        <Badge tone="primary">
+          <span>{visits}</span>
+          <span className="sr-only"> visits of your Wellness Passport</span>
+        </Badge>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react'
+
+/** Below 992 pixels the schedule is a phone's (2-marketplace §2.4). */
+const phone = '(max-width: 991.98px)'
+
+function subscribe(listener: () => void): () => void {
+  const query = matchMedia(phone)
+  query.addEventListener('change', listener)
+  return () => query.removeEventListener('change', listener)
+}
+
+/** False on the server, which does not know. */
+export function useIsPhone(): boolean {
+  return useSyncExternalStore(subscribe, () => matchMedia(phone).matches, () => false)
+}

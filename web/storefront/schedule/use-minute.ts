@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react'
+
+const MINUTE_MS = 60_000
+
+/** The browser's instant, told anew at each full minute and when the page comes back into view; null on the server. */
+export function useMinute(): number | null {
+  const [now, setNow] = useState<number | null>(null)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>
+    const tell = () => {
+      clearTimeout(timer)
+      const instant = Date.now()
+      setNow(instant)
+      timer = setTimeout(tell, MINUTE_MS - (instant % MINUTE_MS) + 20)
+    }
+    const onReturn = () => document.visibilityState === 'visible' && tell()
+    tell()
+    document.addEventListener('visibilitychange', onReturn)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', onReturn)
+    }
+  }, [])
+  return now
+}

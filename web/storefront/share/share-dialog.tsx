@@ -1,0 +1,46 @@
+import { useRef } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { toast } from '../../ui/toast.ts'
+import { type Shared, shareLinks } from './share-links.rules.ts'
+
+export interface ShareDialogProps {
+  readonly title: string
+  readonly shared: Shared
+  readonly onClose: () => void
+}
+
+/** The address to copy, and links to where it can be sent. */
+export default function ShareDialog({ title, shared, onClose }: ShareDialogProps) {
+  const field = useRef<HTMLInputElement>(null)
+  const copy = async () => {
+    // Browsers give the clipboard to secure pages only; a selected text can be copied by hand anywhere.
+    await navigator.clipboard?.writeText(shared.url).then(
+      () => toast.success('Link copied'),
+      () => field.current?.select(),
+    )
+    if (!navigator.clipboard) field.current?.select()
+  }
+  return (
+    <Dialog title={title} size="sm" onClose={onClose}>
+      <p className="font-semibold break-words">{shared.text}</p>
+      <div className="mt-3 flex gap-2">
+        <input ref={field} readOnly aria-label="Link" value={shared.url} onFocus={(event) => event.currentTarget.select()} className="control min-w-0 flex-1 text-ink-muted" />
+        <Button icon="copy" data-autofocus onClick={() => void copy()} className="min-h-12">
+          Copy
+        </Button>
+      </div>
+      <ul aria-label="Share with" className="mt-5 grid grid-cols-2 gap-2 sm:grid-cols-4">
+        {shareLinks(shared).map(({ label, icon, href }) => (
+          <li key={label}>
+            <a href={href} target="_blank" rel="noopener noreferrer" className="grid min-h-20 justify-items-center content-center gap-1.5 rounded-control border border-line p-2 text-sm font-medium transition-colors hover:border-line-strong hover:bg-surface-sunken">
+              <Icon name={icon} size={22} />
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}

@@ -1,0 +1,27 @@
+import type { IconName } from '../../ui/icon.tsx'
+
+export interface Shared {
+  /** Absolute. */
+  readonly url: string
+  /** Of the message, and the subject of an e-mail: '… Pass' (2-marketplace §2.22). */
+  readonly title: string
+  /** What it is: 'River House Gym, London'. */
+  readonly text: string
+}
+
+export interface ShareLink {
+  readonly label: string
+  readonly icon: IconName
+  readonly href: string
+}
+
+/** Plain links to where one can share: nobody is contacted before one is pressed (T124). */
+export function shareLinks({ url, title, text }: Shared): ShareLink[] {
+  const part = encodeURIComponent
+  return [
+    { label: 'E-mail', icon: 'mail', href: `mailto:?subject=${part(title)}&body=${part(`${text}\n${url}`)}` },
+    { label: 'WhatsApp', icon: 'whatsapp', href: `https://wa.me/?text=${part(`${text} ${url}`)}` },
+    { label: 'X', icon: 'twitter', href: `https://x.com/intent/post?text=${part(text)}&url=${part(url)}` },
+    { label: 'Facebook', icon: 'facebook', href: `https://www.facebook.com/sharer/sharer.php?u=${part(url)}` },
+  ]
+}

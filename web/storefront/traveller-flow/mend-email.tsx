@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react'
+import type { Purchase } from '../../../contract/checkout.ts'
+import { mendPurchaseEmail } from '../../../contract/checkout.ts'
+import { api } from '../../session/api-client.ts'
+import { answered } from '../../session/errors.ts'
+import { signOut } from '../../session/session.tsx'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { toast } from '../../ui/toast.ts'
+import { FlowForm, FlowLink } from './flow-form.tsx'
+import { useForm } from './use-form.ts'
+
+/** A guest who mistyped their address has the pass sent to the right one, as long as the server allows it (T89). */
+export function MendEmail({ voucherCode }: { readonly voucherCode: string }) {
+  const purchase = useMendablePurchase(voucherCode)
+  const [isOpen, setOpen] = useState(false)
+  const form = useForm(mendPurchaseEmail.body, async ({ email }) => {
+    if (!purchase) return
+    const { message } = await answered(api.POST('/api/user/purchases/{orderId}/email', { params: { path: { orderId: purchase.orderId } }, body: { email } }))
+    toast.success(message)
+    signOut()
+  })
+  if (!purchase) return null
+  if (!isOpen) {
+    return (
+      <FlowLink onClick={() => setOpen(true)} className="min-h-8 text-sm">
+        Not your e-mail?
+      </FlowLink>
+    )
+  }
+  return (
+    <FlowForm form={form} className="mt-3 max-w-md text-left">
+      <TextField
+        label="The right e-mail"
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        error={form.errors['email']}
+        hint="The pass moves to this address, and you are signed out here."
+      />
+      <Button type="submit" variant="secondary" loading={form.isSending} loadingLabel="Sending">
+        Send my pass there
+      </Button>
+    </FlowForm>
+  )
+}
+
+function useMendablePurchase(voucherCode: string): Purchase | undefined {
+  const [purchase, setPurchase] = useState<Purchase>()
+  useEffect(() => {
+    let left = false
+    answered(api.GET('/api/user/purchases')).then(
+      (purchases) => !left && setPurchase(purchases.find(({ voucher, canMendEmail }) => canMendEmail && voucher?.code === voucherCode)),
+      () => undefined,
+    )
+    return () => {
+      left = true
+    }
+  }, [voucherCode])
+  return purchase
+}

@@ -1,0 +1,44 @@
+import { useRef } from 'react'
+import { type Location, useLocation, useNavigate } from 'react-router'
+
+export type ProductDialog = 'gym-access' | 'schedule'
+
+const PARAMETER = 'show'
+/** Marks the entry of a dialog that was opened here: closing is going back. */
+interface DialogEntry {
+  readonly openedHere?: true
+}
+
+/** What of a venue stands open over its page; in the address, so that Back closes it and comes back to it. */
+export function useProductDialog(): { readonly shown: ProductDialog | null; readonly show: (dialog: ProductDialog) => void; readonly hide: () => void } {
+  const here = useLocation() as Location<DialogEntry | null>
+  const navigate = useNavigate()
+  const left = useRef<string>(undefined)
+  const parameters = new URLSearchParams(here.search)
+  const named = parameters.get(PARAMETER)
+  return {
+    shown: named === 'gym-access' || named === 'schedule' ? named : null,
+    show(dialog) {
+      parameters.set(PARAMETER, dialog)
+      void navigate(`?${parameters.toString()}`, { state: { openedHere: true } satisfies DialogEntry, preventScrollReset: true })
+    },
+    hide() {
+      // One press of Escape may be told twice, before the router has left.
+      if (left.current === here.key) return
+      left.current = here.key
+      parameters.delete(PARAMETER)
+      if (here.state?.openedHere) void navigate(-1)
+      else void navigate(`?${parameters.toString()}`, { replace: true, preventScrollReset: true })
+    },
+  }
+}
+
+/** For a page's `shouldRevalidate`: what was loaded stays while only a dialog opens or closes. */
+export function isSameButDialog({ currentUrl, nextUrl }: { readonly currentUrl: URL; readonly nextUrl: URL }): boolean {
+  const bare = (url: URL) => {
+    const copy = new URL(url)
+    copy.searchParams.delete(PARAMETER)
+    return copy.pathname + copy.searchParams.toString()
+  }
+  return currentUrl.href !== nextUrl.href && bare(currentUrl) === bare(nextUrl)
+}

@@ -1,0 +1,101 @@
+import { renderToString } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import type { StudioDetail, WalkIn } from '../../../contract/venues.ts'
+import { defaultBranding } from '../../session/branding.ts'
+import type { SiteFacts } from '../../session/site-facts.ts'
+import VenuePage from './venue.tsx'
+
+const hours = [{ from: '22:00:00', to: '02:00:00' }]
+const gym: StudioDetail = {
+  id: '1', slug: 'gym', name: 'Gym', images: [], mainImage: null, imageHash: null, isFavorite: false, isFavourite: false, hasClasses: false, hasWalkIn: true,
+  hasPremiumOffers: false, hasStandardOffers: true, activities: [], amenities: [], facilities: [], languages: [], includes: [], excludes: [],
+  generalInfo: { description: null, shortDescription: null, highlights: [], phoneNumber: null, contactEmail: null, covidMeasures: null, timeZone: 'Europe/London' },
+  address: { streetAddress: '1 Mill Lane', postalCode: null, city: 'London', lat: 51.5, lng: -0.1 },
+  openingHours: { openingHours: [] }, isOpen: null, isIntegrated: true, daysOffWithTime: [], destinationCity: 'London', timeZone: 'Europe/London', attribution: null,
+}
+const access: WalkIn = { id: 'w', name: 'General Gym Access', voucherType: 'standard', activities: [], eligibility: { isEligible: false, reason: 'signedOut', label: 'Buy your Pass' }, firstDate: '21.11.2026', lastDate: '19.02.2027' }
+
+interface Shown {
+  readonly venue?: Partial<StudioDetail>
+  readonly walkIn?: WalkIn | null
+  readonly nextDate?: string | null
+}
+
+/** The page as the server sends it, without its tags. */
+function sent({ venue = {}, walkIn = access, nextDate = null }: Shown): { html: string; text: string } {
+  const site = { brand: 'Roamfit', brandKey: 'roamfit', publicUrl: 'http://site', demo: false, mapStyleUrl: null, indexedPages: [], year: 2026, branding: defaultBranding, brandStyle: null } as unknown as SiteFacts
+  const page = { venue: { ...gym, ...venue }, walkIn, prices: { standard: '9.38 GBP' }, day: { date: '21.11.2026', today: '21.11.2026', classes: [], nextDate } }
+  const Stub = createRoutesStub([{ id: 'root', path: '/', loader: () => site, children: [{ id: 'venue', index: true, loader: () => page, Component: VenuePage }] }])
+  const html = renderToString(<Stub initialEntries={['/']} hydrationData={{ loaderData: { root: site, venue: page } }} />)
+  return { html, text: html.replaceAll(/<!--.*?-->/g, '').replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ') }
+}
+
+const text = (shown: Shown) => sent(shown).text
+const week = (sunday: typeof hours) => ({ openingHours: [{ day: 'Saturday' as const, isToday: true, hours }, { day: 'Sunday' as const, isToday: false, hours: sunday }] })
+const note = (words: string) => [{ id: words, text: words }]
+
+describe('a venue, as sent (2-marketplace §2.5)', () => {
+  it.each([
+    ['Open', true],
+    ['Closed', false],
+  ])('says %s', (word, isOpen) => expect(text({ venue: { isOpen } })).toMatch(new RegExp(`Gym ${word} Standard`)))
+
+  it('says neither while its hours are not known', () => expect(text({})).not.toMatch(/Open |Closed/))
+
+  it('tells the price per visit with its currency (T64)', () => expect(text({})).toContain('from 9.38 GBP per visit'))
+
+  it.each([
+    [[], false],
+    [['Lockers'], false],
+    [['Lockers', 'Wi-Fi'], true],
+  ])('with the amenities %j shows them: %s', (amenities, isShown) => expect(text({ venue: { amenities } }).includes('Amenities')).toBe(isShown))
+
+  it('lists what is included, what is not, and its highlights', () => {
+    const shown = text({ venue: { includes: note('Towels'), excludes: note('Coaching'), generalInfo: { ...gym.generalInfo, highlights: note('A view') } } })
+    for (const words of ['Includes Towels', 'Excludes Coaching', 'Highlights A view', 'Information Highlights Products']) expect(shown).toContain(words)
+  })
+
+  it('has general gym access', () => expect(text({})).toMatch(/Products.*General Gym Access Standard.*Buy your Pass/))
+
+  it('whose walk-in could not be fetched shows no walk-in section', () => expect(text({ walkIn: null })).not.toMatch(/Products|General Gym Access/))
+
+  it.each([
+    ['25.11.2026', 'No classes found on this date. Next class is scheduled on 25.11.2026'],
+    [null, 'No classes are scheduled so far in advance. More will come as the date approaches'],
+  ])('without classes on a day, the next on %s, says so', (nextDate, words) => expect(text({ venue: { hasClasses: true }, nextDate })).toContain(words))
+
+  it('that only offers classes says that on the phone’s button', () => {
+    expect(text({ venue: { hasClasses: true }, walkIn: null })).toContain('This venue offers classes See schedule')
+    expect(text({ venue: { hasClasses: true } })).toContain('General Gym Access See schedule')
+  })
+
+  it('hides a Sunday without times, marks today, and says that a night ends on the next day', () => {
+    expect(text({ venue: { openingHours: week([]) } })).toMatch(/Saturday Today 10:00 PM - 2:00 AM \+1/)
+    expect(text({ venue: { openingHours: week([]) } })).not.toContain('Sunday')
+    expect(text({ venue: { openingHours: week(hours) } })).toContain('Sunday')
+  })
+
+  it('is closed all day where both times are midnight, and names the hours otherwise', () => {
+    const daysOffWithTime = [{ date: '30.11.2026', from: '00:00:00', to: '00:00:00' }, { date: '24.11.2026', from: '12:00:00', to: '18:00:00' }]
+    expect(text({ venue: { daysOffWithTime } })).toContain('Studio Closures Mon, Nov 30 Closed Tue, Nov 24 12:00 PM - 6:00 PM')
+  })
+
+  it('keeps the phone number to itself until it is asked for', () => {
+    const shown = sent({ venue: { generalInfo: { ...gym.generalInfo, phoneNumber: '+44 20 7946 0000', contactEmail: 'a@gym.example' } } })
+    expect(shown.html).not.toContain('7946')
+    expect(shown.text).toContain('Show Phone Number')
+    expect(shown.html).toContain('mailto:a@gym.example')
+    expect(shown.html).toContain('query=51.5,-0.1')
+  })
+
+  it.each([
+    [0, 0],
+    [1, 1],
+    [8, 8],
+    [12, 8],
+  ])('of %i pictures has %i to swipe', (count, shown) => {
+    const images = Array.from({ length: count }, (_none, index) => ({ url: `/images/${index}-1280.webp`, isMain: index === 0 }))
+    expect([...sent({ venue: { images } }).html.matchAll(/aria-label="Picture \d+ of/g)]).toHaveLength(shown)
+  })
+})
