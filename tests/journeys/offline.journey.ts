@@ -52,6 +52,17 @@ test('a coming ticket opens without a connection, though it was never opened bef
   expect(readFileSync(file, 'utf8')).toContain('SUMMARY:Evening Strength')
 })
 
+test('a page that was on its way while the worker took over is its own too', async ({ page, context }) => {
+  const other = await context.newPage()
+  await page.route('**/', async (route) => {
+    await other.goto('/offline')
+    await workerIsReady(other)
+    await route.continue()
+  })
+  await page.goto('/')
+  await workerIsReady(page)
+})
+
 test('any other page says that there is no connection, shows the tickets, and goes on with the connection', async ({ page, context }) => {
   const { code } = await withComingTicket(page)
   await context.setOffline(true)

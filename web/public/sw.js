@@ -15,6 +15,10 @@ const DAY_MS = 86_400_000
 
 self.addEventListener('install', (event) => event.waitUntil(prepare()))
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()))
+// A page that was on its way while this worker took over was not there to be claimed then, and asks once it is.
+self.addEventListener('message', (event) => {
+  if (event.data === 'take-me') event.waitUntil(self.clients.claim())
+})
 self.addEventListener('fetch', (event) => {
   const { request } = event
   const url = new URL(request.url)
