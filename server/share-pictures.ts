@@ -42,8 +42,8 @@ export function sharePictures({ context, folder, branding }: SharePicturesParts)
   const draw = drawingRoom(folder)
   return async (app: FastifyInstance): Promise<void> => {
     app.get<Asked>('/images/share/*', async (request, reply) => {
-      const { partner } = request.query
-      const look = await branding({ host: request.hostname, ...(typeof partner === 'string' ? { partner } : {}) })
+      const { partner, b2cwl } = request.query
+      const look = await branding({ host: request.hostname, ...(typeof partner === 'string' ? { partner } : {}), ...(typeof b2cwl === 'string' ? { b2cwl } : {}) })
       const card = await cardOf(context, request.params['*'], look)
       if (!card) return reply.status(404).type('text/plain; charset=utf-8').send('There is no such picture')
       const shown = { ...card, brandWord: look.slug === null ? context.settings.brand : look.title, colours: { primary: hex(look.primaryColor, '#0084ff'), secondary: hex(look.secondaryColor, '#272b46') } }

@@ -19,7 +19,7 @@ export function registerWorker(): void {
 /** A browser that refuses (private windows, a policy) leaves the site as it is. */
 function start(): void {
   navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }).then(lookForUpdates, () => undefined)
-  void navigator.serviceWorker.ready.then(({ active }) => navigator.serviceWorker.controller ?? active?.postMessage('take-me'))
+  void navigator.serviceWorker.ready.then(({ active }) => navigator.serviceWorker.controller ?? active?.postMessage('take-me', []))
   addEventListener('click', loadAnewWhileOffline, { capture: true })
 }
 

@@ -36,7 +36,7 @@ export function pageMeta(matches: Matches, { title, description, path, canonical
     { name: 'twitter:card', content: 'summary_large_image' },
     ...(description ? [{ name: 'description', content: description }, { property: 'og:description', content: description }] : []),
     ...(path && site ? addressOf(absolute(path), canonical) : []),
-    ...(site ? pictureOf(absolute(sharePictureOf(path, site.branding.slug)), title ?? brand) : []),
+    ...(site ? pictureOf(absolute(sharePictureOf(path, site.branding)), title ?? brand) : []),
     ...(site && image ? [{ property: 'og:image', content: absolute(image) }] : []),
     ...(indexed && data ? data(absolute).map((one) => ({ 'script:ld+json': one })) : []),
   ]

@@ -1,9 +1,16 @@
+import type { SiteMode } from '../../../contract/partners.ts'
+
+interface Site {
+  readonly slug: string | null
+  readonly mode: SiteMode
+}
+
 /**
  * The picture that messengers and networks show for a page (server/share-pictures.ts draws it): of the venue, the article or
  * the city that the address names, else of the site. A partner's site has them in its own name.
  */
-export function sharePictureOf(path: string | undefined, partner: string | null): string {
-  const query = partner === null ? '' : `?partner=${encodeURIComponent(partner)}`
+export function sharePictureOf(path: string | undefined, { slug, mode }: Site): string {
+  const query = slug === null ? '' : `?${mode === 'b2cwl' ? 'b2cwl' : 'partner'}=${encodeURIComponent(slug)}`
   return `/images/share/${keyOf(path ?? '/')}.jpg${query}`
 }
 
