@@ -50,6 +50,13 @@ async function bumps(work: () => Promise<unknown>): Promise<Record<string, numbe
   return Object.fromEntries(risen.map(([scope, version]) => [names.get(scope) ?? scope, version - (before.get(scope) ?? 0)]))
 }
 
+/** The venues that changed in a destination's present version. */
+async function changedIn(destinationId: string): Promise<string[]> {
+  const version = (await versions()).get(destinationId) ?? 0
+  const found = await database.db.selectFrom('venue_versions').select('venue_id').where('destination_id', '=', destinationId).where('version', '=', version).execute()
+  return found.map(({ venue_id }) => venue_id)
+}
+
 const run = (text: string) => () => sql.raw(text.replaceAll('{venue}', rows.venueId).replaceAll('{class}', rows.classId)
   .replaceAll('{here}', rows.destinationId).replaceAll('{product}', rows.productId)).execute(database.db)
 
@@ -76,20 +83,25 @@ describe('a change of the catalogue', () => {
     ["insert into faq_items (title, content_html) values ('Why?', '<p>So.</p>')", 'content'],
   ])('%s: %s', async (statement, scope) => {
     expect(await bumps(run(statement))).toEqual({ [scope]: 1 })
+    if (scope === 'here') expect(await changedIn(rows.destinationId)).toEqual([rows.venueId])
   })
 
   test('through a link names the destination of its venue', async () => {
     const activity = await database.db.insertInto('activities').values({ name: mark() }).returning('id').executeTakeFirstOrThrow()
     const link = { activity_id: activity.id }
     expect(await bumps(() => database.db.insertInto('venue_activities').values({ venue_id: rows.venueId, ...link }).execute())).toEqual({ here: 1 })
+    expect(await changedIn(rows.destinationId)).toEqual([rows.venueId])
     expect(await bumps(() => database.db.insertInto('class_activities').values({ class_id: rows.classId, ...link }).execute())).toEqual({ here: 1 })
     const walkIn = await database.db.insertInto('walk_ins').values({ venue_id: rows.venueId, voucher_type: 'standard' }).returning('id').executeTakeFirstOrThrow()
     expect(await bumps(() => database.db.insertInto('walk_in_activities').values({ walk_in_id: walkIn.id, ...link }).execute())).toEqual({ here: 1 })
+    expect(await changedIn(rows.destinationId)).toEqual([rows.venueId])
   })
 
   test('that moves a venue names both destinations', async () => {
     const move = database.db.updateTable('venues').set({ destination_id: other.destinationId }).where('id', '=', rows.venueId)
     expect(await bumps(() => move.execute())).toEqual({ here: 1, there: 1 })
+    expect(await changedIn(rows.destinationId)).toEqual([rows.venueId])
+    expect(await changedIn(other.destinationId)).toEqual([rows.venueId])
   })
 
   test('is none when a seat is taken or given back, or when nothing differs', async () => {
@@ -109,6 +121,8 @@ describe('a change of the catalogue', () => {
         }
       })
     expect(await bumps(work)).toEqual({ here: 1, there: 1 })
+    expect((await changedIn(rows.destinationId)).length).toBe(2001)
+    expect((await changedIn(other.destinationId)).length).toBe(1001)
   })
 
   test('that is rolled back never was', async () => {
@@ -134,7 +148,7 @@ describe('a change of the catalogue', () => {
 
   test('leaves no marks behind', async () => {
     await run("update venues set name = 'New' where id = '{venue}'")()
-    const { rows: marks } = await sql`select * from catalogue_changes`.execute(database.db)
+    const { rows: marks } = await sql`select scope from catalogue_changes union all select venue_id::text from catalogue_marked_venues`.execute(database.db)
     expect(marks).toEqual([])
   })
 })

@@ -13,6 +13,7 @@ import * as operations from './migrations/0011-operations.ts'
 import * as catalogueVersions from './migrations/0012-catalogue-versions.ts'
 import * as orderAnswers from './migrations/0013-order-answers.ts'
 import * as scale from './migrations/0014-scale.ts'
+import * as venueVersions from './migrations/0015-venue-versions.ts'
 import * as paymentSandbox from './migrations/0100-payment-sandbox.ts'
 
 /**
@@ -34,5 +35,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0012-catalogue-versions': catalogueVersions,
   '0013-order-answers': orderAnswers,
   '0014-scale': scale,
+  '0015-venue-versions': venueVersions,
   '0100-payment-sandbox': paymentSandbox,
 }

@@ -27,9 +27,10 @@ const sumsKeptByTriggers = new Set(
     orders: ['paid_minor', 'refunded_minor'],
     passes: ['visits_bought', 'visits_free', 'visits_held', 'visits_captured', 'courtesy_until'],
     catalogue_versions: ['scope', 'version', 'changed_at'],
+    venue_versions: ['destination_id', 'venue_id', 'version'],
   }).flatMap(([table, columns]) => columns.map((column) => `${table}.${column}`)),
 )
-const notForQueries = new Set(['catalogue_changes'])
+const notForQueries = new Set(['catalogue_changes', 'catalogue_marked_venues'])
 
 function written(): Schema {
   const folder = path.join(import.meta.dirname, 'tables')

@@ -97,4 +97,5 @@ export interface Tables {
   import_issues: operations.ImportIssuesTable
   settings: operations.SettingsTable
   catalogue_versions: operations.CatalogueVersionsTable
+  venue_versions: operations.VenueVersionsTable
 }

@@ -68,8 +68,11 @@ export interface Context {
 export interface Catalogue {
   /** A text that changes whenever one of the scopes does; without scopes, whenever anything public does. */
   readonly version: (...scopes: readonly string[]) => string
-  /** Loads once and keeps, until one of the scopes changes or the memory is needed for something else. */
-  keep<T>(key: string, scopes: readonly string[], load: () => Promise<Sized<T>>): Promise<T>
+  /**
+   * Loads once and keeps, until one of the scopes changes or the memory is needed for something else.
+   * @param load called with what was kept until a scope changed, if it is still there: to be brought up to date, or not
+   */
+  keep<T>(key: string, scopes: readonly string[], load: (before: T | undefined) => Promise<Sized<T>>): Promise<T>
 }
 
 export interface Sized<T> {

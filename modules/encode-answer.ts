@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, hash } from 'node:crypto'
 import type { Answer, Endpoint } from '../contract/endpoint.ts'
 import type { Context, EncodedAnswer, Freshness } from './context.ts'
 
@@ -43,4 +43,9 @@ export function digestOf(...contents: readonly (NodeJS.ArrayBufferView | string)
   const hash = createHash('sha1')
   for (const content of contents) hash.update(content)
   return hash.digest('base64url')
+}
+
+/** The same of one text, as bytes. */
+export function hashOf(content: string): Uint8Array {
+  return hash('sha1', content, 'buffer')
 }

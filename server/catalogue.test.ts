@@ -50,6 +50,56 @@ describe('the memory of the catalogue', () => {
     expect(await catalogue.keep('a', [], async () => ({ value: 1, bytes: 1 }))).toBe(1)
   })
 
+  it('hands what a change made old to the load that replaces it, also when a load in between failed', async () => {
+    const { catalogue, change } = memory()
+    const seen: unknown[] = []
+    const load = (value: string) => catalogue.keep<string>('a', ['london'], async (before) => {
+      seen.push(before)
+      if (value === 'none') throw new Error('the database is away')
+      return { value, bytes: 1 }
+    })
+    await load('first')
+    change('london')
+    await expect(load('none')).rejects.toThrow('away')
+    await load('second')
+    expect(seen).toEqual([undefined, 'first', 'first'])
+    expect(await load('unasked')).toBe('second')
+  })
+
+  it('hands on the last value that was there while another is still being loaded', async () => {
+    const { catalogue, change } = memory()
+    const seen: unknown[] = []
+    const slow = Promise.withResolvers<{ value: string; bytes: number }>()
+    const load = (loading: Promise<{ value: string; bytes: number }> | { value: string; bytes: number }) =>
+      catalogue.keep<string>('a', ['london'], async (before) => {
+        seen.push(before)
+        return loading
+      })
+    await load({ value: 'first', bytes: 1 })
+    change('london')
+    const second = load(slow.promise)
+    change('london')
+    expect(await load({ value: 'third', bytes: 1 })).toBe('third')
+    slow.resolve({ value: 'second', bytes: 1 })
+    expect(await second).toBe('second')
+    change('london')
+    await load({ value: 'fourth', bytes: 1 })
+    expect(seen).toEqual([undefined, 'first', 'first', 'third'])
+  })
+
+  it('counts what stays after a failure', async () => {
+    const { catalogue, change, keep, loads } = memory(25)
+    await keep('a', 'london')
+    change('london')
+    await expect(catalogue.keep('a', ['london'], () => Promise.reject(new Error('the database is away')))).rejects.toThrow('away')
+    await keep('b', 'paris')
+    await keep('c', 'paris')
+    await keep('b', 'paris')
+    await keep('c', 'paris')
+    expect(loads).toEqual(['a', 'b', 'c'])
+    expect(await catalogue.keep('a', ['london'], async (before) => ({ value: before, bytes: 1 }))).toBeUndefined()
+  })
+
   it('does not let a load that came late replace the newer one', async () => {
     const { catalogue, change, keep } = memory()
     const loading = Promise.withResolvers<{ value: string; bytes: number }>()

@@ -3,12 +3,14 @@ import type { Catalogue, Sized } from '../modules/context.ts'
 interface Kept {
   readonly version: string
   readonly value: Promise<unknown>
+  /** The value once it is there, until then what was kept before it. */
+  last: unknown
   bytes: number
 }
 
 /**
  * The catalogue's memory of one process. What is asked for together is loaded once; what was used longest ago goes first
- * when `maxBytes` are exceeded. What failed to load is not remembered.
+ * when `maxBytes` are exceeded. What failed to load is not remembered; what it was to replace stays, as old as it is.
  */
 export function catalogueMemory(version: Catalogue['version'], maxBytes: number): Catalogue {
   const kept = new Map<string, Kept>()
@@ -21,8 +23,8 @@ export function catalogueMemory(version: Catalogue['version'], maxBytes: number)
   }
 
   function weigh(key: string, entry: Kept, size: number): void {
-    if (kept.get(key) !== entry) return
     entry.bytes = size
+    if (kept.get(key) !== entry) return
     bytes += size
     for (const [oldKey, old] of kept) {
       if (bytes <= maxBytes) break
@@ -30,20 +32,31 @@ export function catalogueMemory(version: Catalogue['version'], maxBytes: number)
     }
   }
 
-  function load<T>(key: string, now: string, read: () => Promise<Sized<T>>): Promise<T> {
-    const reading = read()
-    const entry: Kept = { version: now, value: reading.then(({ value }) => value), bytes: 0 }
+  function restore(key: string, entry: Kept, before: Kept | undefined): void {
+    if (kept.get(key) !== entry) return
+    drop(key, entry)
+    if (before?.last === undefined) return
+    kept.set(key, before)
+    bytes += before.bytes
+  }
+
+  function load<T>(key: string, now: string, before: Kept | undefined, read: (before: T | undefined) => Promise<Sized<T>>): Promise<T> {
+    const reading = read(before?.last as T | undefined)
+    const entry: Kept = { version: now, value: reading.then(({ value }) => value), last: before?.last, bytes: 0 }
     kept.set(key, entry)
     reading.then(
-      (sized) => weigh(key, entry, sized.bytes),
-      () => drop(key, entry),
+      ({ value, bytes: size }) => {
+        entry.last = value
+        weigh(key, entry, size)
+      },
+      () => restore(key, entry, before),
     )
     return entry.value as Promise<T>
   }
 
   return {
     version,
-    keep<T>(key: string, scopes: readonly string[], read: () => Promise<Sized<T>>): Promise<T> {
+    keep<T>(key: string, scopes: readonly string[], read: (before: T | undefined) => Promise<Sized<T>>): Promise<T> {
       const now = version(...scopes)
       const known = kept.get(key)
       if (known) kept.delete(key)
@@ -52,7 +65,7 @@ export function catalogueMemory(version: Catalogue['version'], maxBytes: number)
         return known.value as Promise<T>
       }
       bytes -= known?.bytes ?? 0
-      return load(key, now, read)
+      return load(key, now, known, read)
     },
   }
 }

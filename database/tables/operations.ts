@@ -86,3 +86,13 @@ export interface CatalogueVersionsTable {
   version: Computed<number>
   changed_at: Computed<Date>
 }
+
+/**
+ * The version of its destination that a venue last changed in: itself, its classes or sessions, or that it was removed or
+ * moved elsewhere. No row: not since these are written. Read after a version, it names every change up to there.
+ */
+export interface VenueVersionsTable {
+  destination_id: Computed<string>
+  venue_id: Computed<string>
+  version: Computed<number>
+}

@@ -1,12 +1,16 @@
 import { type IsoDate, toWireDate } from '../../contract/dates.ts'
 import type { ClassDocument } from '../../contract/schedule.ts'
 import type { StudioDocument } from '../../contract/venues.ts'
-import type { Context } from '../context.ts'
-import { digestOf } from '../encode-answer.ts'
+import { foldText } from '../../contract/fold-text.ts'
+import type { Context, Sized } from '../context.ts'
+import { digestOf, hashOf } from '../encode-answer.ts'
 import type { ActiveDestination } from '../venues/directory.ts'
+import { followCity } from '../venues/follow-city.ts'
+import { changedIndex, placed, type Places, placesAfter } from '../venues/search/changed-index.rules.ts'
 import {
   attributionsAt,
   buildIndex,
+  compareTexts,
   documentAt,
   type Entry,
   facetValuesAt,
@@ -16,9 +20,11 @@ import { type VenuesIndex, venuesIndex } from '../venues/search/venues-index.ts'
 import { writtenActivities } from './class-texts.rules.ts'
 import { classesOfDay, type DayRow } from './sessions.queries.ts'
 
+type Wanted = readonly string[] | 'all'
+
 /** The classes of a destination on a date, held in memory ready to be searched and sent, by their start. */
 export interface ClassDay extends SearchIndex {
-  /** Changes with any document, what has started aside. */
+  /** Changes with any document, what has started aside; the same in every process. */
   readonly digest: string
   /** Milliseconds since 1970, ascending. */
   readonly startsAt: Float64Array
@@ -31,21 +37,70 @@ export interface ClassDay extends SearchIndex {
 }
 
 export function classDay(context: Context, destination: ActiveDestination, date: IsoDate): Promise<ClassDay> {
-  return context.catalogue.keep(`classes of ${destination.id} on ${date}`, [destination.id, 'global'], async () => {
+  const entriesOf = async (wanted: Wanted) => {
     const venues = await venuesIndex(context, destination)
-    const ordinals = new Map(venues.ids.map((id, ordinal) => [id, ordinal]))
-    const rows = (await classesOfDay(context.db, destination.id, date)).filter(({ venueId }) => ordinals.has(venueId))
-    const index = buildIndex(entriesOf(rows, date, venues, ordinals))
-    const value: ClassDay = {
-      ...index,
-      digest: digestOf(index.documents),
-      startsAt: Float64Array.from(rows, ({ startsAt }) => startsAt.getTime()),
-      venueIds: rows.map(({ venueId }) => venueId),
-      times: rows.map(({ from }) => from),
-      started: 0,
-    }
-    return { value, bytes: index.bytes + rows.length * 90 }
+    const facts = factsOfVenues(venues, wanted)
+    const rows = await classesOfDay(context.db, destination.id, date, wanted)
+    return rows.flatMap((row) => dayEntry(row, date, facts(row.venueId)) ?? []).toSorted(inOrder)
+  }
+  return followCity<ClassDay>(context, `classes on ${date}`, destination.id, {
+    async all() {
+      const entries = await entriesOf('all')
+      return sizedDay(buildIndex(entries), entries)
+    },
+    async changed(held, venueIds) {
+      const entries = await entriesOf(venueIds)
+      const places = placesOf(held, new Set(venueIds), entries)
+      return sizedDay(changedIndex(held, places, entries), placed(places, timings(held), entries), places, held.started)
+    },
   })
+}
+
+/** When a class is, and whose it is. */
+interface Timing {
+  readonly startsAt: number
+  readonly venueId: string
+  readonly time: string
+}
+
+interface DayEntry extends Entry, Timing {
+  readonly classId: string
+  /** Folded. */
+  readonly className: string
+}
+
+function inOrder(one: DayEntry, other: DayEntry): number {
+  return one.startsAt - other.startsAt || compareTexts(one.className, other.className) || compareTexts(one.classId, other.classId)
+}
+
+function placesOf(held: ClassDay, changed: ReadonlySet<string>, entries: readonly DayEntry[]): Places {
+  const comesFirst = (entry: DayEntry | undefined, n: number) => {
+    const later = (entry?.startsAt ?? 0) - (held.startsAt[n] ?? 0)
+    if (later !== 0 || !entry) return later < 0
+    const { id, name } = documentAt<ClassDocument>(held, n)
+    return (compareTexts(entry.className, foldText(name)) || compareTexts(entry.classId, id)) < 0
+  }
+  return placesAfter(held.size, (n) => changed.has(held.venueIds[n] ?? ''), entries.length, (added, n) => comesFirst(entries[added], n))
+}
+
+function timings({ startsAt, venueIds, times }: ClassDay): Timing[] {
+  return venueIds.map((venueId, n) => ({ venueId, startsAt: startsAt[n] ?? 0, time: times[n] ?? '' }))
+}
+
+/** @param places of documents that were made of others, the first `started` of which said so */
+function sizedDay(index: SearchIndex, timing: readonly Timing[], places?: Places, started = 0): Sized<ClassDay> {
+  places?.forEach((ordinal, n) => {
+    if (ordinal >= 0 && ordinal < started) writeState(index, n, NOT_STARTED)
+  })
+  const value: ClassDay = {
+    ...index,
+    digest: digestOf(index.hashes),
+    startsAt: Float64Array.from(timing, (one) => one.startsAt),
+    venueIds: timing.map(({ venueId }) => venueId),
+    times: timing.map(({ time }) => time),
+    started: 0,
+  }
+  return { value, bytes: index.bytes + index.size * 90 }
 }
 
 interface VenueFacts {
@@ -54,19 +109,21 @@ interface VenueFacts {
   readonly attributions: readonly string[]
 }
 
-function entriesOf(
-  rows: readonly DayRow[],
-  date: IsoDate,
-  venues: VenuesIndex,
-  ordinals: ReadonlyMap<string, number>,
-): Entry[] {
+/** What the classes of some venues, or of all, show of their venue; undefined for one that is not shown. */
+function factsOfVenues(venues: VenuesIndex, wanted: Wanted): (venueId: string) => VenueFacts | undefined {
+  const isWanted = wanted === 'all' ? undefined : new Set(wanted)
+  const ordinals = new Map<string, number>()
+  venues.ids.forEach((id, ordinal) => {
+    if (!isWanted || isWanted.has(id)) ordinals.set(id, ordinal)
+  })
   const known = new Map<string, VenueFacts>()
-  const factsOf = (venueId: string): VenueFacts => {
-    const facts = known.get(venueId) ?? venueFacts(venues, ordinals.get(venueId) ?? 0)
+  return (venueId) => {
+    const ordinal = ordinals.get(venueId)
+    if (ordinal === undefined) return undefined
+    const facts = known.get(venueId) ?? venueFacts(venues, ordinal)
     known.set(venueId, facts)
     return facts
   }
-  return rows.map((row) => entryOf(row, date, factsOf(row.venueId)))
 }
 
 function venueFacts(venues: VenuesIndex, ordinal: number): VenueFacts {
@@ -81,7 +138,8 @@ function venueFacts(venues: VenuesIndex, ordinal: number): VenueFacts {
   }
 }
 
-function entryOf(row: DayRow, date: IsoDate, venue: VenueFacts): Entry {
+function dayEntry(row: DayRow, date: IsoDate, venue: VenueFacts | undefined): DayEntry | undefined {
+  if (!venue) return undefined
   const { id, name, slug, mainImage, hasPremiumOffers, hasStandardOffers, location } = venue.document
   const activities = writtenActivities(row.activities, row.isOnline)
   const document: ClassDocument = {
@@ -99,8 +157,15 @@ function entryOf(row: DayRow, date: IsoDate, venue: VenueFacts): Entry {
     fitness: { id, name, slug, mainImage, hasPremiumOffers, hasStandardOffers, location },
     alreadyStarted: false,
   }
+  const text = JSON.stringify(document)
   return {
-    document: JSON.stringify(document),
+    classId: row.classId,
+    className: foldText(row.name),
+    startsAt: row.startsAt.getTime(),
+    venueId: row.venueId,
+    time: row.from,
+    document: text,
+    hash: hashOf(text),
     name,
     lat: location.geo.lat,
     lng: location.geo.lon,
@@ -116,10 +181,12 @@ const STARTED = 'true }'
 /** Lets every document say whether its class has started by now: the last field of each has room for either word. */
 export function tellTime(day: ClassDay, now: Date): void {
   const instant = now.getTime()
-  const write = (ordinal: number, text: string) =>
-    day.documents.write(text, (day.starts[ordinal + 1] ?? 0) - 1 - text.length, 'latin1')
-  while (day.started < day.size && (day.startsAt[day.started] ?? 0) <= instant) write(day.started++, STARTED)
-  while (day.started > 0 && (day.startsAt[day.started - 1] ?? 0) > instant) write(--day.started, NOT_STARTED)
+  while (day.started < day.size && (day.startsAt[day.started] ?? 0) <= instant) writeState(day, day.started++, STARTED)
+  while (day.started > 0 && (day.startsAt[day.started - 1] ?? 0) > instant) writeState(day, --day.started, NOT_STARTED)
+}
+
+function writeState({ documents, starts }: SearchIndex, ordinal: number, text: typeof STARTED | typeof NOT_STARTED): void {
+  documents.write(text, (starts[ordinal + 1] ?? 0) - 1 - text.length, 'latin1')
 }
 
 /** When the next class starts; undefined when all have. */

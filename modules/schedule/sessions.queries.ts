@@ -21,10 +21,10 @@ export interface DayRow {
 }
 
 /**
- * The scheduled classes of a destination on a date, by their start. What belongs to a class is looked up class by class: a
+ * The scheduled classes of a destination on a date, of some of its venues or of all, in no order. What belongs to a class is looked up class by class: a
  * join would read the other cities' rows too, as soon as the planner takes that to be cheaper.
  */
-export async function classesOfDay(sql: Sql, destinationId: string, date: IsoDate): Promise<DayRow[]> {
+export async function classesOfDay(sql: Sql, destinationId: string, date: IsoDate, venues: readonly string[] | 'all'): Promise<DayRow[]> {
   const { rows } = await statement<Omit<DayRow, 'activities'> & { readonly activityIds: readonly number[] }>`
     select s.class_id as "classId", s.venue_id as "venueId", c.name, s.local_start as "from", s.local_end as "to",
       s.starts_at as "startsAt", v.time_zone as "timeZone", c.voucher_type as "voucherType", c.wp_visits as "wpVisits",
@@ -36,7 +36,7 @@ export async function classesOfDay(sql: Sql, destinationId: string, date: IsoDat
       ) c
       cross join lateral (select time_zone from venues where id = s.venue_id and is_active limit 1) v
     where s.destination_id = ${destinationId} and s.local_date = ${date} and s.status = 'scheduled'
-    order by s.starts_at, c.name, s.class_id`.execute(sql)
+      and ${venues === 'all' ? statement`true` : statement`s.venue_id = any(${venues}::uuid[])`}`.execute(sql)
   const activities = await sql.selectFrom('activities').select(['id', 'name']).orderBy('rank').orderBy('name_key').execute()
   const places = new Map(activities.map(({ id }, place) => [id, place]))
   const inOrder = (ids: readonly number[]) => ids.flatMap((id) => places.get(id) ?? []).toSorted((one, other) => one - other)

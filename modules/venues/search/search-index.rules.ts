@@ -10,6 +10,8 @@ export type ByFacet<T> = Readonly<Record<FacetName, T>>
 export interface Entry {
   /** JSON text of the document. */
   readonly document: string
+  /** Differs when the document does; HASH_BYTES of it are kept. */
+  readonly hash: Uint8Array
   /** The venue's name. */
   readonly name: string
   readonly lat: number
@@ -40,6 +42,8 @@ export interface SearchIndex {
   readonly documents: Buffer
   /** Where each document begins, and at the end where one more would. */
   readonly starts: Uint32Array
+  /** The hashes of all documents as they were given, one after the other. */
+  readonly hashes: Buffer
   readonly facets: ByFacet<Facet>
   readonly types: Readonly<Record<VoucherType, Bits>>
   /** Each name that some documents have to stand with, and which documents these are. */
@@ -54,34 +58,45 @@ export interface SearchIndex {
   readonly bytes: number
 }
 
+export const HASH_BYTES = 16
+
 export function buildIndex(entries: readonly Entry[]): SearchIndex {
   const size = entries.length
   const starts = new Uint32Array(size + 1)
-  entries.forEach(({ document }, ordinal) => {
+  const hashes = Buffer.alloc(size * HASH_BYTES)
+  entries.forEach(({ document, hash }, ordinal) => {
     starts[ordinal + 1] = (starts[ordinal] ?? 0) + Buffer.byteLength(document) + 1
+    hashes.set(hash.subarray(0, HASH_BYTES), ordinal * HASH_BYTES)
   })
-  const documents = Buffer.from(entries.map(({ document }) => document).join(','))
   const names = entries.map(({ name }) => foldText(name))
-  const facets = {
-    activities: buildFacet(entries, 'activities'),
-    amenities: buildFacet(entries, 'amenities'),
-    facilities: buildFacet(entries, 'facilities'),
-    languages: buildFacet(entries, 'languages'),
-  }
-  const valueCount = facetNames.reduce((sum, facet) => sum + facets[facet].values.length, 0)
-  return {
+  return weighed({
     size,
-    documents,
+    documents: Buffer.from(entries.map(({ document }) => document).join(',')),
     starts,
-    facets,
+    hashes,
+    facets: {
+      activities: buildFacet(entries, 'activities'),
+      amenities: buildFacet(entries, 'amenities'),
+      facilities: buildFacet(entries, 'facilities'),
+      languages: buildFacet(entries, 'languages'),
+    },
     types: { standard: bitsOfType(entries, 'standard'), premium: bitsOfType(entries, 'premium') },
     attributions: bitsByValue(entries, ({ attributions = [] }) => attributions),
     names,
     nameRanks: ranks(names),
     lats: Float64Array.from(entries, ({ lat }) => lat),
     lngs: Float64Array.from(entries, ({ lng }) => lng),
-    bytes:
-      documents.length + names.join('').length + size * (24 + 16 + 8) + (valueCount + 2) * (size / 8 + 150) + 2_000,
+  })
+}
+
+/** The index of parts that fit together. */
+export function weighed(parts: Omit<SearchIndex, 'bytes'>): SearchIndex {
+  const { size, documents, names, facets, attributions } = parts
+  const sets = facetNames.reduce((sum, facet) => sum + facets[facet].values.length, 2 + attributions.size)
+  const letters = names.reduce((sum, name) => sum + name.length, 0)
+  return {
+    ...parts,
+    bytes: documents.length + letters + size * (24 + 16 + 8 + HASH_BYTES) + sets * (size / 8 + 150) + 2_000,
   }
 }
 
@@ -99,7 +114,11 @@ function bitsOfType(entries: readonly Entry[], type: VoucherType): Bits {
 }
 
 function buildFacet(entries: readonly Entry[], name: FacetName): Facet {
-  const bitsOf = bitsByValue(entries, ({ facets }) => facets[name])
+  return facetOf(bitsByValue(entries, ({ facets }) => facets[name]))
+}
+
+/** A facet of the documents that have each of its values. */
+export function facetOf(bitsOf: ReadonlyMap<string, Bits>): Facet {
   const values = inFacetOrder([...bitsOf.keys()])
   return {
     values,

@@ -8,7 +8,8 @@ import { match } from './match.rules.ts'
 import { searchAnswer, selectionOf, withinKm } from './search-answer.ts'
 import { type SearchArea, searchArea } from './search-area.ts'
 import { facetNames } from './search-index.rules.ts'
-import { openVenues, type VenuesIndex, venuesIndex } from './venues-index.ts'
+import { openVenues } from './open-venues.ts'
+import { type VenuesIndex, venuesIndex } from './venues-index.ts'
 
 type Query = Call<typeof searchStudios>['query']
 

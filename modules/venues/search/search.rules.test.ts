@@ -35,11 +35,12 @@ const entry = fc.record({
   types: fc.subarray(['standard', 'premium'] as const),
   facets,
 })
-type Sketch = Omit<Entry, 'document'>
+type Sketch = Omit<Entry, 'document' | 'hash'>
 const entries = (list: Sketch[]): Entry[] =>
   list.map((one, n) => ({
     ...one,
     document: `${JSON.stringify({ id: n, name: one.name }).slice(0, -1)},${DISTANCE_TAIL}`,
+    hash: Buffer.of(n),
   }))
 
 const selection = fc.record({

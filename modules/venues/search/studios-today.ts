@@ -5,8 +5,8 @@ import { encodedAnswer, freshness, freshWith, nextMinute } from '../../encode-an
 import { type ClassDay, classDay, tellTime } from '../../schedule/class-day.ts'
 import { DIRECTORY_SCOPES, findDestination } from '../directory.ts'
 import { localTime } from '../zone-time.rules.ts'
+import { opennessOf } from './open-venues.ts'
 import { documentAt } from './search-index.rules.ts'
-import { opennessOf } from './venues-index.ts'
 
 /** Open or closed, and the next class today, of some venues of a city: from memory, and true for a minute. */
 export async function studiosToday(context: Context, { query, viewer }: Call<typeof listStudiosToday>): Promise<EncodedAnswer> {

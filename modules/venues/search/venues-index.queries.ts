@@ -12,6 +12,7 @@ export interface VenueRow {
   readonly lng: number
   readonly hasStandard: boolean
   readonly hasPremium: boolean
+  readonly popularity: number
   readonly image: string | null
   readonly imageHash: string | null
   readonly attribution: string | null
@@ -30,6 +31,14 @@ interface FoundRow extends Omit<VenueRow, Vocabulary> {
   readonly languageIds: readonly number[]
 }
 
+/** Some venues, or all. */
+export type Wanted = readonly string[] | 'all'
+
+/** SQL: the venue is wanted. */
+function isWanted(wanted: Wanted) {
+  return wanted === 'all' ? statement`true` : statement`v.id = any(${wanted}::uuid[])`
+}
+
 /**
  * The active venues of a destination, the recommended first, with what they are found by. A venue's activities are its
  * own and those of its classes; one that may be walked into has General Gym Access too.
@@ -37,9 +46,9 @@ interface FoundRow extends Omit<VenueRow, Vocabulary> {
  * What belongs to a venue is looked up venue by venue: a join would read the other cities' rows too, as soon as the planner
  * takes that to be cheaper, and a city would be the slower to load the more of them there are.
  */
-export async function venuesOfDestination(sql: Sql, destinationId: string): Promise<VenueRow[]> {
+export async function venuesOfDestination(sql: Sql, destinationId: string, wanted: Wanted): Promise<VenueRow[]> {
   const { rows } = await statement<FoundRow>`
-    select v.id, v.slug, v.name, v.short_description as "shortDescription", v.street_address as "streetAddress", v.lat, v.lng, v.attribution,
+    select v.id, v.slug, v.name, v.short_description as "shortDescription", v.street_address as "streetAddress", v.lat, v.lng, v.popularity, v.attribution,
       coalesce(walk_in.voucher_type = 'standard', false) or coalesce(offer.standard, false) as "hasStandard",
       coalesce(walk_in.voucher_type = 'premium', false) or coalesce(offer.premium, false) as "hasPremium",
       walk_in.voucher_type is not null as "hasWalkIn", picture.url as image, picture.thumbhash as "imageHash",
@@ -60,7 +69,7 @@ export async function venuesOfDestination(sql: Sql, destinationId: string): Prom
       left join lateral (
         select url, thumbhash from venue_images where venue_id = v.id order by is_main desc, position limit 1
       ) picture on true
-    where v.destination_id = ${destinationId} and v.is_active
+    where v.destination_id = ${destinationId} and v.is_active and ${isWanted(wanted)}
     order by v.popularity desc, v.id`.execute(sql)
   const words = await vocabularies(sql)
   return rows.map(({ activityIds, amenityIds, facilityIds, languageIds, hasWalkIn, ...row }) => ({
@@ -104,15 +113,14 @@ export interface HoursRow {
   readonly closures: readonly { readonly date: IsoDate; readonly from: IsoTime; readonly to: IsoTime }[]
 }
 
-/** Opening hours of a destination's active venues, in the same order, and their closures from a date on. */
-export async function hoursOfDestination(sql: Sql, destinationId: string, from: IsoDate): Promise<HoursRow[]> {
+/** Opening hours of a destination's active venues, and their closures from a date on. */
+export async function hoursOfDestination(sql: Sql, destinationId: string, from: IsoDate, wanted: Wanted): Promise<HoursRow[]> {
   const { rows } = await statement<HoursRow>`
     select v.id, v.time_zone as "timeZone",
       (select coalesce(json_agg(json_build_object('weekday', h.weekday, 'opens', h.opens, 'closes', h.closes)), '[]')
         from venue_hours h where h.venue_id = v.id) as weekly,
       (select coalesce(json_agg(json_build_object('date', c.local_date, 'from', c.closed_from, 'to', c.closed_to)), '[]')
         from venue_closures c where c.venue_id = v.id and c.local_date >= ${from}) as closures
-    from venues v where v.destination_id = ${destinationId} and v.is_active
-    order by v.popularity desc, v.id`.execute(sql)
+    from venues v where v.destination_id = ${destinationId} and v.is_active and ${isWanted(wanted)}`.execute(sql)
   return rows
 }

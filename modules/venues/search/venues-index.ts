@@ -1,35 +1,56 @@
 import type { StudioDocument } from '../../../contract/venues.ts'
-import type { Context } from '../../context.ts'
-import { digestOf } from '../../encode-answer.ts'
+import type { Context, Sized } from '../../context.ts'
+import { digestOf, hashOf } from '../../encode-answer.ts'
 import type { ActiveDestination } from '../directory.ts'
 import { distanceKm } from '../distance.rules.ts'
-import { isOpen, type VenueHours } from '../opening-hours.rules.ts'
-import { addDays, localTime } from '../zone-time.rules.ts'
-import { type Bits, bitsWhere } from './bits.rules.ts'
+import { followCity } from '../follow-city.ts'
+import { changedIndex, placed, type Places, placesAfter } from './changed-index.rules.ts'
 import { buildIndex, type Entry, type SearchIndex } from './search-index.rules.ts'
-import { hoursOfDestination, type VenueRow, venuesOfDestination } from './venues-index.queries.ts'
+import { type VenueRow, venuesOfDestination } from './venues-index.queries.ts'
 
 /** The venues of a destination, held in memory ready to be searched and sent; the recommended ones first. */
 export interface VenuesIndex extends SearchIndex {
   readonly ids: readonly string[]
-  /** Changes with any document. */
+  readonly popularity: Int32Array
+  /** Changes with any document; the same in every process. */
   readonly digest: string
   /** Kilometres from the middle of the city to the farthest venue. */
   readonly farthestKm: number
 }
 
 export function venuesIndex(context: Context, destination: ActiveDestination): Promise<VenuesIndex> {
-  return context.catalogue.keep(`venues of ${destination.id}`, [destination.id, 'global'], async () => {
-    const rows = await venuesOfDestination(context.db, destination.id)
-    const index = buildIndex(rows.map(entryOf))
-    const value = {
-      ...index,
-      ids: rows.map(({ id }) => id),
-      digest: digestOf(index.documents),
-      farthestKm: rows.reduce((most, row) => Math.max(most, distanceKm(destination, row)), 0),
-    }
-    return { value, bytes: index.bytes + rows.length * 60 }
+  const sizedIndex = (index: SearchIndex, ids: readonly string[], popularity: Int32Array): Sized<VenuesIndex> => ({
+    value: { ...index, ids, popularity, digest: digestOf(index.hashes), farthestKm: farthestKm(destination, index) },
+    bytes: index.bytes + index.size * (60 + 4),
   })
+  return followCity<VenuesIndex>(context, 'venues', destination.id, {
+    async all() {
+      const rows = await venuesOfDestination(context.db, destination.id, 'all')
+      return sizedIndex(buildIndex(rows.map(entryOf)), rows.map(({ id }) => id), Int32Array.from(rows, ({ popularity }) => popularity))
+    },
+    async changed(held, venueIds) {
+      const rows = await venuesOfDestination(context.db, destination.id, venueIds)
+      const places = placesOf(held, new Set(venueIds), rows)
+      return sizedIndex(
+        changedIndex(held, places, rows.map(entryOf)),
+        placed(places, held.ids, rows.map(({ id }) => id)),
+        Int32Array.from(placed(places, held.popularity, rows.map(({ popularity }) => popularity))),
+      )
+    },
+  })
+}
+
+/** In the order of the database: the most popular first, then by id. */
+function placesOf({ ids, popularity, size }: VenuesIndex, changed: ReadonlySet<string>, rows: readonly VenueRow[]): Places {
+  return placesAfter(size, (n) => changed.has(ids[n] ?? ''), rows.length, (added, n) => {
+    const row = rows[added]
+    const more = (row?.popularity ?? 0) - (popularity[n] ?? 0)
+    return more > 0 || (more === 0 && (row?.id ?? '') < (ids[n] ?? ''))
+  })
+}
+
+function farthestKm(destination: ActiveDestination, { lats, lngs }: SearchIndex): number {
+  return lats.reduce((most, lat, n) => Math.max(most, distanceKm(destination, { lat, lng: lngs[n] ?? 0 })), 0)
 }
 
 function entryOf(row: VenueRow): Entry {
@@ -45,8 +66,10 @@ function entryOf(row: VenueRow): Entry {
     imageHash: row.imageHash,
     distance: null,
   }
+  const text = JSON.stringify(document)
   return {
-    document: JSON.stringify(document),
+    document: text,
+    hash: hashOf(text),
     name: row.name,
     lat: row.lat,
     lng: row.lng,
@@ -59,47 +82,4 @@ function entryOf(row: VenueRow): Entry {
     },
     attributions: row.attribution === null ? [] : [row.attribution],
   }
-}
-
-interface DestinationHours {
-  readonly byVenue: ReadonlyMap<string, VenueHours>
-  /** Who is open, for the minute that somebody asked about last. */
-  last: { readonly minute: number; readonly digest: string; readonly open: Bits } | undefined
-}
-
-/** The venues of an index that are open at this minute (T114); those whose hours are not known are not among them. */
-export async function openVenues(
-  context: Context,
-  destination: ActiveDestination,
-  index: VenuesIndex,
-  now: Date,
-): Promise<Bits> {
-  const hours = await hoursOf(context, destination)
-  const minute = Math.floor(now.getTime() / 60_000)
-  if (hours.last?.minute === minute && hours.last.digest === index.digest) return hours.last.open
-  const open = bitsWhere(index.size, (n) => {
-    const venue = hours.byVenue.get(index.ids[n] ?? '')
-    return venue !== undefined && isOpen(venue, now) === true
-  })
-  hours.last = { minute, digest: index.digest, open }
-  return open
-}
-
-/** Whether a venue of a destination is open now, by its id: null where its hours are not known, undefined where it is no venue of this destination. */
-export async function opennessOf(context: Context, destination: ActiveDestination, now: Date): Promise<(venueId: string) => boolean | null | undefined> {
-  const { byVenue } = await hoursOf(context, destination)
-  return (venueId) => {
-    const hours = byVenue.get(venueId)
-    return hours && isOpen(hours, now)
-  }
-}
-
-function hoursOf(context: Context, destination: ActiveDestination): Promise<DestinationHours> {
-  return context.catalogue.keep(`hours of ${destination.id}`, [destination.id], async () => {
-    const yesterday = addDays(localTime(destination.timeZone, context.clock()).date, -1)
-    const rows = await hoursOfDestination(context.db, destination.id, yesterday)
-    const byVenue = new Map(rows.map(({ id, ...hours }) => [id, hours]))
-    const times = rows.reduce((sum, { weekly, closures }) => sum + weekly.length + closures.length, 0)
-    return { value: { byVenue, last: undefined }, bytes: rows.length * 250 + times * 160 }
-  })
 }
