@@ -52,6 +52,7 @@ export const errors = table({
   wrongCredentials: { status: 400, text: 'The email or the password is not correct' },
   refreshTokenInvalid: { status: 400, text: 'Your session has ended. Please sign in again' },
   assertionInvalid: { status: 400, text: 'This sign-in could not be verified. Please try again' },
+  emailNotShared: { status: 409, text: 'We were not told your email. Please sign up with your email and a password' },
   grantNotSupported: { status: 400, text: 'This way of signing in is not supported' },
   verificationInvalid: { status: 400, text: 'This link is not valid or has expired' },
   sessionNotFound: { status: 404, text: 'There is no such session' },

@@ -10,7 +10,8 @@ import { listPassProducts } from './passes.ts'
 import { problemOf } from './problems.ts'
 import { updateUserBody } from './profile.ts'
 import { classQuery, studioQuery } from './search.ts'
-import { oauthErrorBody, oauthErrorSchema, socialGrants, tokenBody, tokenRequestProblem } from './tokens.ts'
+import { socialGrants } from './social-grants.ts'
+import { oauthErrorBody, oauthErrorSchema, tokenBody, tokenRequestProblem } from './tokens.ts'
 
 /** What comes out of a good request. */
 function taken(schema: z.ZodType, sent: unknown): unknown {

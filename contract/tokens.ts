@@ -2,22 +2,15 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { errors, type ErrorCode } from './errors.ts'
 import { printable } from './inputs.ts'
+import { socialGrants, type SocialProvider } from './social-grants.ts'
 
 /**
  * Signing in (1-storefront §7, T24, T36-T42): the token and revocation endpoints, whose errors are those of RFC 6749.
  */
 
-const grantPrefix = 'urn:ietf:params:oauth:grant-type:'
-
-/** Social sign-in: what the browser gets from each provider, and the grant it is handed in with. */
-export const socialGrants = {
-  google: `${grantPrefix}google_identity_token`,
-  facebook: `${grantPrefix}facebook_access_token`,
-  apple: `${grantPrefix}apple_identity_token`,
-} as const
-export type SocialProvider = keyof typeof socialGrants
-
 const assertion = z.string().min(1).max(8192)
+/** Addition: what the page put into its request to the provider. The token has to hold just that, or nothing where nothing is sent. */
+const nonce = z.string().min(16).max(200).optional()
 const common = { client_id: z.string().max(200).optional(), scope: z.string().max(500).optional() }
 
 /** The grants; `username` is the e-mail address, its spaces stripped. What is wrong with a password is never said. */
@@ -29,9 +22,9 @@ export const tokenBody = z.discriminatedUnion('grant_type', [
     ...common,
   }),
   z.object({ grant_type: z.literal('refresh_token'), refresh_token: z.string().min(1).max(500), ...common }),
-  z.object({ grant_type: z.literal(socialGrants.google), assertion, ...common }),
+  z.object({ grant_type: z.literal(socialGrants.google), assertion, nonce, ...common }),
   z.object({ grant_type: z.literal(socialGrants.facebook), assertion, ...common }),
-  z.object({ grant_type: z.literal(socialGrants.apple), assertion, ...common }),
+  z.object({ grant_type: z.literal(socialGrants.apple), assertion, nonce, ...common }),
 ])
 export type TokenBody = z.output<typeof tokenBody>
 
@@ -73,6 +66,8 @@ const oauthNames: Partial<Record<ErrorCode, OAuthErrorName>> = {
   refreshTokenInvalid: 'invalid_grant',
   assertionInvalid: 'invalid_grant',
   emailCannotBeUsed: 'invalid_grant',
+  emailTaken: 'invalid_grant',
+  emailNotShared: 'invalid_grant',
   grantNotSupported: 'unsupported_grant_type',
   tooManyRequests: 'slow_down',
   unavailable: 'temporarily_unavailable',
@@ -107,7 +102,7 @@ export const issueToken = endpoint({
   bodyFormat: 'form',
   errorFormat: 'oauth',
   answer: tokenSchema,
-  errors: ['wrongCredentials', 'refreshTokenInvalid', 'assertionInvalid', 'grantNotSupported', 'emailCannotBeUsed'],
+  errors: ['wrongCredentials', 'refreshTokenInvalid', 'assertionInvalid', 'grantNotSupported', 'emailCannotBeUsed', 'emailTaken', 'emailNotShared'],
 })
 
 /** Addition (T39, RFC 7009): ends the session that a token belongs to. Succeeds for tokens that nobody knows. */
@@ -140,6 +135,8 @@ export const listSocialProviders = endpoint({
       provider: z.enum(Object.keys(socialGrants) as [SocialProvider, ...SocialProvider[]]),
       clientId: z.string(),
       grantType: z.string(),
+      /** Without `redirect_uri`, `state` and `nonce`, which the page adds. */
+      authorizeUrl: z.string(),
     }),
   ),
   errors: [],

@@ -3,6 +3,7 @@ import type { Captcha } from '../adapters/captcha/captcha.ts'
 import type { Geocoding } from '../adapters/geocoding/geocoding.ts'
 import type { MailProvider } from '../adapters/mail/mail.ts'
 import type { PaymentProvider } from '../adapters/payments/payments.ts'
+import type { SignInProvider } from '../adapters/sign-in/sign-in.ts'
 import type { Answer, Body, Endpoint, Params, Query } from '../contract/endpoint.ts'
 import type { Tables } from '../database/tables.ts'
 
@@ -54,6 +55,8 @@ export interface Context {
   readonly settings: ProductSettings
   readonly payments: PaymentProvider
   readonly mail: MailProvider
+  /** Those that are connected (T42). */
+  readonly signIn: readonly SignInProvider[]
   readonly geocoding: Geocoding
   readonly captcha: Captcha
   readonly jobs: Jobs

@@ -24,7 +24,7 @@ export async function openCommand(env: NodeJS.ProcessEnv): Promise<{ readonly co
   await jobs.open(jobPlans)
   const { provider: payments } = paymentProvider(config, pool, log)
   const catalogue = catalogueMemory(() => '', CATALOGUE_BYTES)
-  const context = contextOf(config, { db, clock: () => new Date(), payments, mail: mailProvider(config), geocoding: geocodingProvider(config, log), jobs, catalogue, log })
+  const context = contextOf(config, { db, clock: () => new Date(), payments, mail: mailProvider(config), signIn: [], geocoding: geocodingProvider(config, log), jobs, catalogue, log })
   return {
     context,
     async close() {

@@ -2,6 +2,7 @@ import { altchaCaptcha } from '../adapters/captcha/altcha/altcha.ts'
 import type { Geocoding } from '../adapters/geocoding/geocoding.ts'
 import type { MailProvider } from '../adapters/mail/mail.ts'
 import type { PaymentProvider } from '../adapters/payments/payments.ts'
+import type { SignInProvider } from '../adapters/sign-in/sign-in.ts'
 import type { Catalogue, Context, Database, Jobs, Log, ProductSettings } from '../modules/context.ts'
 import type { Config } from './config.ts'
 
@@ -10,6 +11,7 @@ export interface Outside {
   readonly clock: () => Date
   readonly payments: PaymentProvider
   readonly mail: MailProvider
+  readonly signIn: readonly SignInProvider[]
   readonly geocoding: Geocoding
   readonly jobs: Jobs
   readonly catalogue: Catalogue

@@ -25,6 +25,11 @@ describe('configuration', () => {
     expect(readConfig({ DATA_DIR }).secret).toBe(first.secret)
   })
 
+  it('connects no social provider without its settings, and each on its own (T42)', () => {
+    expect(readConfig({ DATA_DIR }).signIn).toEqual({ google: undefined, facebook: undefined, apple: undefined })
+    expect(readConfig({ DATA_DIR, APPLE_CLIENT_ID: 'example.web' }).signIn).toEqual({ google: undefined, facebook: undefined, apple: { clientId: 'example.web', url: undefined } })
+  })
+
   it('takes a complete production configuration, without the demo', () => {
     expect(readConfig(production)).toMatchObject({ production: true, demo: false, publicUrl: 'https://www.example.com' })
   })
@@ -39,6 +44,9 @@ describe('configuration', () => {
     ['a limit factor of zero', { RATE_LIMIT_FACTOR: '0' }, 'RATE_LIMIT_FACTOR'],
     ['a short secret', { SECRET: 'short' }, 'SECRET'],
     ['one payment key of three', { STRIPE_SECRET_KEY: 'sk_test_1' }, 'STRIPE_WEBHOOK_SECRET'],
+    ['an app of Facebook without its secret', { FACEBOOK_APP_ID: '1' }, 'FACEBOOK_APP_SECRET'],
+    ['a secret of Facebook without its app', { FACEBOOK_APP_SECRET: 'x' }, 'FACEBOOK_APP_ID'],
+    ['production where a stand-in vouches for travellers', { ...production, GOOGLE_CLIENT_ID: 'x', GOOGLE_SIGN_IN_URL: 'http://localhost:9000' }, 'GOOGLE_SIGN_IN_URL'],
     ['an origin list with a path only', { ALLOWED_ORIGINS: 'https://a.example, /b' }, 'ALLOWED_ORIGINS'],
     ['production without a secret', { ...production, SECRET: '' }, 'SECRET'],
     ['production on plain http', { ...production, PUBLIC_URL: 'http://x.example' }, 'PUBLIC_URL'],

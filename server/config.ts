@@ -68,6 +68,13 @@ const environment = z.object({
   PAYMENT_TIMEOUT_MS: z.coerce.number().int().min(200).max(8_000).default(8_000),
   PAYMENT_SANDBOX_MODE: z.enum(['up', 'slow', 'down']).default('up'),
   PAYMENT_SANDBOX_LATENCY_MS: z.coerce.number().int().min(0).max(120_000).default(0),
+  GOOGLE_CLIENT_ID: z.string().min(1).optional(),
+  GOOGLE_SIGN_IN_URL: origin.optional(),
+  FACEBOOK_APP_ID: z.string().regex(/^\d+$/, 'use the number of the app').optional(),
+  FACEBOOK_APP_SECRET: z.string().min(1).optional(),
+  FACEBOOK_SIGN_IN_URL: origin.optional(),
+  APPLE_CLIENT_ID: z.string().min(1).optional(),
+  APPLE_SIGN_IN_URL: origin.optional(),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'use an smtp:// or smtps:// address')
@@ -114,6 +121,12 @@ export interface Config {
   /** How long one call to the payment provider may take, its repetitions included. */
   readonly paymentTimeoutMs: number
   readonly sandbox: { readonly mode: Environment['PAYMENT_SANDBOX_MODE']; readonly latencyMs: number }
+  /** Who else may vouch for a traveller (T41-T42); nobody unless configured. `url`: a stand-in for trying out. */
+  readonly signIn: {
+    readonly google: { readonly clientId: string; readonly url: string | undefined } | undefined
+    readonly facebook: { readonly appId: string; readonly appSecret: string; readonly url: string | undefined } | undefined
+    readonly apple: { readonly clientId: string; readonly url: string | undefined } | undefined
+  }
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
   /** Who is told when the nightly count does not add up. */
@@ -141,7 +154,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (!parsed.success) throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
   const settings = parsed.data
   const production = settings.NODE_ENV === 'production'
-  const problems = [...stripeProblems(settings), ...(production ? productionProblems(settings) : [])]
+  const problems = [...stripeProblems(settings), ...signInProblems(settings), ...(production ? productionProblems(settings) : [])]
   if (problems.length > 0) throw new ConfigError(problems)
   return assemble(settings, production)
 }
@@ -174,6 +187,7 @@ function assemble(settings: Environment, production: boolean): Config {
     stripe: stripeKeys(settings),
     paymentTimeoutMs: settings.PAYMENT_TIMEOUT_MS,
     sandbox: { mode: settings.PAYMENT_SANDBOX_MODE, latencyMs: settings.PAYMENT_SANDBOX_LATENCY_MS },
+    signIn: signInSettings(settings),
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM ?? `${settings.BRAND} <hello@${brandKey}.example>`,
     operatorEmail: settings.OPERATOR_EMAIL,
@@ -204,6 +218,20 @@ function stripeKeys(settings: Environment): Config['stripe'] {
   return { secretKey: STRIPE_SECRET_KEY, publishableKey: STRIPE_PUBLISHABLE_KEY, webhookSecret: STRIPE_WEBHOOK_SECRET, apiUrl: settings.STRIPE_API_URL }
 }
 
+function signInSettings(settings: Environment): Config['signIn'] {
+  const { GOOGLE_CLIENT_ID, FACEBOOK_APP_ID, FACEBOOK_APP_SECRET, APPLE_CLIENT_ID } = settings
+  return {
+    google: GOOGLE_CLIENT_ID ? { clientId: GOOGLE_CLIENT_ID, url: settings.GOOGLE_SIGN_IN_URL } : undefined,
+    facebook: FACEBOOK_APP_ID && FACEBOOK_APP_SECRET ? { appId: FACEBOOK_APP_ID, appSecret: FACEBOOK_APP_SECRET, url: settings.FACEBOOK_SIGN_IN_URL } : undefined,
+    apple: APPLE_CLIENT_ID ? { clientId: APPLE_CLIENT_ID, url: settings.APPLE_SIGN_IN_URL } : undefined,
+  }
+}
+
+function signInProblems({ FACEBOOK_APP_ID: id, FACEBOOK_APP_SECRET: secret }: Environment): string[] {
+  if ((id === undefined) === (secret === undefined)) return []
+  return [`${id === undefined ? 'FACEBOOK_APP_ID' : 'FACEBOOK_APP_SECRET'}: set it too, the app's id and its secret belong together`]
+}
+
 function stripeProblems(settings: Environment): string[] {
   const names = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
   const missing = names.filter((name) => settings[name] === undefined)
@@ -212,6 +240,9 @@ function stripeProblems(settings: Environment): string[] {
 
 function productionProblems(settings: Environment): string[] {
   const problems: string[] = []
+  for (const name of ['GOOGLE_SIGN_IN_URL', 'FACEBOOK_SIGN_IN_URL', 'APPLE_SIGN_IN_URL'] as const) {
+    if (settings[name] !== undefined) problems.push(`${name}: leave it out, a stand-in may vouch for anybody`)
+  }
   if (!settings.SECRET) problems.push('SECRET: set it to at least 32 random characters (openssl rand -hex 32)')
   if (!settings.PUBLIC_URL) problems.push('PUBLIC_URL: set it to the address that visitors use, such as https://www.example.com')
   if (settings.PUBLIC_URL?.startsWith('http:')) problems.push('PUBLIC_URL: use https in production')

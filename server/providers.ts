@@ -12,6 +12,10 @@ import { createSandboxProvider, inProcessTransport } from '../adapters/payments/
 import { sandboxServer } from '../adapters/payments/sandbox/sandbox-server.ts'
 import { Sandbox } from '../adapters/payments/sandbox/sandbox.ts'
 import { createStripeProvider } from '../adapters/payments/stripe/stripe.ts'
+import { appleSignIn } from '../adapters/sign-in/apple/apple.ts'
+import { facebookSignIn } from '../adapters/sign-in/facebook/facebook.ts'
+import { googleSignIn } from '../adapters/sign-in/google/google.ts'
+import type { SignInProvider } from '../adapters/sign-in/sign-in.ts'
 import type { Log } from '../modules/context.ts'
 import type { Config } from './config.ts'
 
@@ -28,6 +32,11 @@ export function geocodingProvider(config: Config, log: Log): Geocoding {
   const bundled = gazetteer()
   if (!config.geocodingUrl) return bundled
   return photon({ url: config.geocodingUrl, fallback: bundled, onError: (error) => log.warn({ err: error }, 'address search') })
+}
+
+/** In the order of their buttons. */
+export function signInProviders({ signIn: { google, facebook, apple } }: Config): SignInProvider[] {
+  return [...(google ? [googleSignIn(google)] : []), ...(facebook ? [facebookSignIn(facebook)] : []), ...(apple ? [appleSignIn(apple)] : [])]
 }
 
 export interface Payments {

@@ -29,6 +29,7 @@ export default [
     route('location/:slug/class/:id', 'storefront/class/class.tsx'),
     route('B2C/location/:slug/class/:id', 'storefront/class/class.tsx', { id: 'b2c-class' }),
     route('verify-email', 'storefront/account/verify-email.tsx'),
+    route('sign-in/return', 'storefront/account/sign-in-return.tsx'),
     route('set-password', 'storefront/account/set-password.tsx'),
     route('user/profile', 'storefront/profile/profile.tsx'),
     route('user/profile/bookings', 'storefront/profile/bookings.tsx'),

@@ -1,10 +1,9 @@
 import { Refusal } from '../../contract/refusal.ts'
 import type { Context, Sql } from '../context.ts'
-import { insertAccount, lockAccountByEmail, updateAccount } from './accounts.queries.ts'
+import { insertAccount, lockAccountByEmail } from './accounts.queries.ts'
 import { createBootstrapSecret } from './bootstrap-secret.ts'
 import { refuseDeletedEmail } from './deleted-emails.ts'
-import { withdrawResetCodes, withdrawSecrets } from './secrets.queries.ts'
-import { endSessionsOf } from './sessions.queries.ts'
+import { distrustSoFar } from './distrust.ts'
 import { sendSetPassword } from './set-password.ts'
 
 export interface Buyer {
@@ -34,18 +33,14 @@ export async function accountForPurchase(context: Context, sql: Sql, { email, fi
 }
 
 /**
- * Nobody has shown yet that an unverified address is theirs, so nobody may use what is bought for it (T51): who is signed
- * in is signed out, the password no longer works, and the mailbox is the only way in.
+ * Nobody has shown yet that an unverified address is theirs, so nobody may use what is bought for it (T51): the mailbox
+ * is the only way in.
  */
 async function existingAccount(context: Context, sql: Sql, email: string, partnerId: Buyer['partnerId']): Promise<string> {
   const account = await lockAccountByEmail(sql, email)
   if (account?.status !== 'active') throw new Refusal('emailCannotBeUsed')
   if (account.email_verified_at !== null) return account.id
-  const now = context.clock()
-  await endSessionsOf(sql, account.id, 'other_sessions', now)
-  await withdrawSecrets(sql, account.id, ['bootstrap'], now)
-  await withdrawResetCodes(sql, account.id, now)
-  await updateAccount(sql, account.id, { password_hash: null })
+  await distrustSoFar(context, sql, account.id, 'other_sessions', {})
   await sendSetPassword(context, sql, { id: account.id, email: account.email, firstName: account.first_name, partnerId })
   return account.id
 }

@@ -9,6 +9,7 @@ import { forgotPassword, resetPassword } from './reset-password.ts'
 import { setPassword } from './set-password.ts'
 import { showUser } from './show-user.ts'
 import { endAllSessions, endSession, listSessions, revokeToken } from './sign-out.ts'
+import { listProviders } from './sign-in-with-provider.ts'
 import { signUp } from './sign-up.ts'
 import { deviceOfCall } from './start-session.ts'
 import { updateUser } from './update-user.ts'
@@ -21,7 +22,7 @@ export const accountEndpoints: readonly Served[] = [
     await revokeToken(context, body.token)
     return {}
   }),
-  serve(tokens.listSocialProviders, async () => []),
+  serve(tokens.listSocialProviders, async (context) => listProviders(context)),
 
   serve(accounts.signUp, async (context, { body, viewer }) => {
     await signUp(context, body, viewer)

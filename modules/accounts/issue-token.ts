@@ -1,18 +1,23 @@
-import { Refusal } from '../../contract/refusal.ts'
+import { socialGrants } from '../../contract/social-grants.ts'
 import type { TokenAnswer, TokenBody } from '../../contract/tokens.ts'
 import type { Context } from '../context.ts'
 import { refreshSession } from './refresh-session.ts'
 import { signInWithPassword } from './sign-in-with-password.ts'
+import { signInWithProvider } from './sign-in-with-provider.ts'
 import type { Device } from './start-session.ts'
 
-/** The token endpoint (T36-T42). No social provider is connected, so their grants are refused as unsupported. */
+/** The token endpoint (T36-T42). */
 export function issueToken(context: Context, body: TokenBody, device: Device): Promise<TokenAnswer> {
   switch (body.grant_type) {
     case 'password':
       return signInWithPassword(context, body.username, body.password, device)
     case 'refresh_token':
       return refreshSession(context, body.refresh_token)
-    default:
-      return Promise.reject(new Refusal('grantNotSupported'))
+    case socialGrants.google:
+      return signInWithProvider(context, 'google', { assertion: body.assertion, nonce: body.nonce }, device)
+    case socialGrants.apple:
+      return signInWithProvider(context, 'apple', { assertion: body.assertion, nonce: body.nonce }, device)
+    case socialGrants.facebook:
+      return signInWithProvider(context, 'facebook', { assertion: body.assertion, nonce: undefined }, device)
   }
 }

@@ -4,6 +4,7 @@ import type { Context, Sql } from '../context.ts'
 import { throttle } from '../limits/throttle.ts'
 import { queueMail } from '../notifications/queue-mail.ts'
 import { type Account, lockAccount, updateAccount } from './accounts.queries.ts'
+import { distrustSoFar } from './distrust.ts'
 import { createOneTimeSecret, isUsable, lookUpOneTimeSecret } from './one-time-secret.ts'
 import { hashPassword } from './passwords.ts'
 import { markSecretUsed, withdrawResetCodes, withdrawSecrets } from './secrets.queries.ts'
@@ -42,10 +43,14 @@ export async function setPassword(context: Context, token: string, password: str
  */
 export async function replacePassword(context: Context, sql: Sql, account: Account, passwordHash: string): Promise<void> {
   const now = context.clock()
-  await updateAccount(sql, account.id, { password_hash: passwordHash, password_changed_at: now, email_verified_at: account.email_verified_at ?? now })
-  await endSessionsOf(sql, account.id, 'password', now)
-  await withdrawSecrets(sql, account.id, ['bootstrap', 'set_password'], now)
-  await withdrawResetCodes(sql, account.id, now)
+  const changes = { password_hash: passwordHash, password_changed_at: now, email_verified_at: account.email_verified_at ?? now }
+  if (account.email_verified_at === null) await distrustSoFar(context, sql, account.id, 'password', changes)
+  else {
+    await updateAccount(sql, account.id, changes)
+    await endSessionsOf(sql, account.id, 'password', now)
+    await withdrawSecrets(sql, account.id, ['bootstrap', 'set_password'], now)
+    await withdrawResetCodes(sql, account.id, now)
+  }
   await sendPasswordChanged(context, sql, account)
 }
 

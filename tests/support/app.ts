@@ -3,6 +3,7 @@ import { Writable } from 'node:stream'
 import type { Geocoding } from '../../adapters/geocoding/geocoding.ts'
 import type { Mail } from '../../adapters/mail/mail.ts'
 import type { PaymentProvider } from '../../adapters/payments/payments.ts'
+import type { SignInProvider } from '../../adapters/sign-in/sign-in.ts'
 import { allEndpoints } from '../../contract/all.ts'
 import { followCatalogue } from '../../database/catalogue-versions.ts'
 import type { Context, Served } from '../../modules/context.ts'
@@ -30,6 +31,8 @@ export interface TestAppOptions {
   /** Unless given, a bearer token is the account's id itself: tests of other modules need no sessions. */
   readonly identify?: ApiParts['identify']
   /** Unless given, any use of the provider fails the test. */
+  /** Social providers that are connected; none unless given. */
+  readonly signIn?: readonly SignInProvider[]
   readonly payments?: PaymentProvider
   /** Unless given, a gazetteer of a few cities. */
   readonly geocoding?: Geocoding
@@ -71,6 +74,7 @@ export async function testApp(options: TestAppOptions): Promise<TestApp> {
     clock,
     payments: options.payments ?? unusedPayments,
     mail: { name: 'outbox', send: async (mail) => void mails.push(mail) },
+    signIn: options.signIn ?? [],
     geocoding: options.geocoding ?? fewCities(),
     jobs,
     catalogue: catalogueMemory((...scopes) => versions.version(...scopes), 16 * 1024 * 1024),

@@ -1,7 +1,9 @@
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
 import type { User } from '../../contract/profile.ts'
+import { socialGrants } from '../../contract/social-grants.ts'
 import { api, postForm } from './api-client.ts'
 import { answered, asProblem, problemOf } from './errors.ts'
+import type { Assertion } from './social-sign-in.rules.ts'
 import { accountOf, browserTokens, tokensOfAnswer, watchTokens } from './tokens.ts'
 
 export type SessionUser = User
@@ -98,8 +100,17 @@ export function showUser(user: SessionUser): void {
  * Signs in with e-mail and password. Throws a `Problem` whose message is to be shown. The user is undefined in the rare
  * case that they are signed in but could not be loaded.
  */
-export async function signIn(username: string, password: string): Promise<SessionUser | undefined> {
-  const answer = await postForm('/api/connect/token', { grant_type: 'password', username, password }).catch((thrown: unknown) => Promise.reject(asProblem(thrown)))
+export function signIn(username: string, password: string): Promise<SessionUser | undefined> {
+  return signInBy({ grant_type: 'password', username, password })
+}
+
+/** The same with what a social provider has answered (T41). */
+export function signInThrough({ provider, assertion, nonce }: Assertion): Promise<SessionUser | undefined> {
+  return signInBy({ grant_type: socialGrants[provider], assertion, ...(provider === 'facebook' ? {} : { nonce }) })
+}
+
+async function signInBy(grant: Record<string, string>): Promise<SessionUser | undefined> {
+  const answer = await postForm('/api/connect/token', grant).catch((thrown: unknown) => Promise.reject(asProblem(thrown)))
   const body: unknown = await answer.json().catch(() => undefined)
   const tokens = answer.ok ? tokensOfAnswer(body, Date.now()) : undefined
   if (!tokens) throw problemOf(body, answer.status)

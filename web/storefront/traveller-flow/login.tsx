@@ -7,6 +7,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { FlowForm, FlowLink } from './flow-form.tsx'
 import { SelectedProduct } from './selected-product.tsx'
+import { SocialSignIn } from './social-sign-in.tsx'
 import { mayContinueAsGuest, showsSignUp } from './traveller-flow.rules.ts'
 import { useAfterSignIn } from './use-after-sign-in.ts'
 import { useFlow } from './use-flow.ts'
@@ -52,6 +53,7 @@ export function Login() {
           Login
         </Button>
       </FlowForm>
+      <SocialSignIn />
       {mayContinueAsGuest(state) && (
         <Button variant="secondary" size="lg" wide onClick={() => send({ kind: 'continuedAsGuest' })}>
           Continue as a guest

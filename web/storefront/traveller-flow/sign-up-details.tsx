@@ -9,6 +9,7 @@ import { FlowForm, FlowLink } from './flow-form.tsx'
 import { passwordGuideline } from './password-guideline.ts'
 import { SelectedProduct } from './selected-product.tsx'
 import { LegalNote, useSignUp } from './sign-up-parts.tsx'
+import { SocialSignIn } from './social-sign-in.tsx'
 import { useFlow } from './use-flow.ts'
 import { useForm } from './use-form.ts'
 
@@ -47,6 +48,7 @@ export function SignUpDetails() {
         </Button>
         <LegalNote />
       </FlowForm>
+      <SocialSignIn />
       <p className="text-ink-muted">
         Do you already have an account? <FlowLink onClick={() => send({ kind: 'moved', to: 'login' })}>Login</FlowLink>
       </p>

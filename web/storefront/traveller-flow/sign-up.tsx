@@ -7,6 +7,7 @@ import { LegalNote, useSignUp } from './sign-up-parts.tsx'
 import { PassFeatures } from './pass-features.tsx'
 import { passwordGuideline } from './password-guideline.ts'
 import { SelectedProduct } from './selected-product.tsx'
+import { SocialSignIn } from './social-sign-in.tsx'
 import { useFlow } from './use-flow.ts'
 import { useForm } from './use-form.ts'
 
@@ -37,6 +38,7 @@ export function SignUp() {
           </Button>
           <LegalNote />
         </FlowForm>
+        <SocialSignIn />
         <p className="text-ink-muted">
           Do you already have an account? <FlowLink onClick={() => send({ kind: 'moved', to: 'login' })}>Log in</FlowLink>
         </p>
