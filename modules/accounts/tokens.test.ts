@@ -101,18 +101,20 @@ describe('the password grant', () => {
   })
 
   it('takes as long for an unknown address as for a wrong password', async () => {
+    await traveller(test, 'omar@example.com')
     const time = async (username: string) => {
       const started = performance.now()
       await passwordGrant(test, username, 'Wrong_one')
       return performance.now() - started
     }
     const [known, unknown]: [number[], number[]] = [[], []]
-    for (let i = 0; i < 9; i++) {
-      known.push(await time('nina@example.com'))
+    for (let i = 0; i < 15; i++) {
+      known.push(await time(i % 2 === 0 ? 'nina@example.com' : 'omar@example.com'))
       unknown.push(await time(`nobody${i}@example.com`))
     }
-    const median = (times: number[]) => times.toSorted((a, b) => a - b)[4] ?? 0
-    expect(Math.abs(median(known) - median(unknown))).toBeLessThan(20)
+    // The quickest of many is what it costs; the others waited for somebody else's work.
+    expect(Math.min(...known), 'a password check').toBeGreaterThan(8)
+    expect(Math.abs(Math.min(...known) - Math.min(...unknown)) / Math.min(...known)).toBeLessThan(0.4)
   })
 })
 
