@@ -19,7 +19,7 @@ export async function signInPage(address: string, response: ServerResponse, make
     return true
   }
   if (url.pathname !== '/consent') return false
-  const [email, state = '', back] = [asked.get('email') ?? '', asked.get('state') ?? '', asked.get('redirect_uri') ?? '']
+  const [email, state, back] = [asked.get('email') ?? '', asked.get('state') ?? '', asked.get('redirect_uri') ?? '']
   const claims = { aud: asked.get('client_id'), sub: `subject of ${email}`, email, email_verified: asked.has('verified'), given_name: 'Sosa', family_name: 'Social', ...(asked.has('nonce') ? { nonce: asked.get('nonce') } : {}) }
   const answer = new URLSearchParams(asked.get('go') === 'on' ? { state, id_token: await makeToken(claims) } : { state, error: 'access_denied' })
   if (asked.get('response_mode') === 'form_post') send(response, `<form method="post" action="${escaped(back)}">${hidden(answer)}<button>Back to the site</button></form>`)
