@@ -8,7 +8,8 @@ import { as } from './problems.ts'
 
 const fullForm = ['city', 'country', 'phone', 'zipCode'] as const
 
-const signupFields = z.object({
+/** What both signup forms send, before their own rules. */
+export const signupFields = z.object({
   firstName: nameInput('First name is required'),
   lastName: nameInput('Last name is required'),
   email: emailInput,

@@ -55,6 +55,7 @@ const environment = z.object({
   WELLNESS_JOIN_URL: z.url({ protocol: /^https?$/, error: 'use an absolute http(s) address' }).optional(),
   TRAVEL_PARTNER: partnerName.default('Safetrip'),
   APP_STORE_URL: z.url({ protocol: /^https$/, error: 'use an https address' }).optional(),
+  NEWS_ARTICLE: z.string().regex(/^[a-z0-9-]{1,120}$/, 'use the slug of an article').optional(),
   PLAY_STORE_URL: z.url({ protocol: /^https$/, error: 'use an https address' }).optional(),
   DEMO: flag.optional(),
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
@@ -112,6 +113,8 @@ export interface Config {
   }
   /** Where the app is to be had, besides the site itself (T120). */
   readonly stores: { readonly apple: string | null; readonly google: string | null }
+  /** Slug of the article that visitors are told about once (1-storefront §2.6, update-news). */
+  readonly newsArticle: string | null
   readonly demo: boolean
   readonly rateLimitFactor: number
   readonly secret: string
@@ -178,6 +181,7 @@ function assemble(settings: Environment, production: boolean): Config {
     company: { name: settings.COMPANY_NAME, address: settings.COMPANY_ADDRESS, email: settings.CONTACT_EMAIL ?? `hello@${brandKey}.example` },
     partners: partnersOf(settings, demo),
     stores: { apple: settings.APP_STORE_URL ?? null, google: settings.PLAY_STORE_URL ?? null },
+    newsArticle: settings.NEWS_ARTICLE ?? null,
     indexedPages: settings.INDEXED_PAGES ?? indexedPages(settings),
     demo,
     rateLimitFactor: settings.RATE_LIMIT_FACTOR,

@@ -108,9 +108,9 @@ async function fillDatabase(context: Context, openJobs: () => Promise<void>): Pr
   if (context.settings.demo) await prepareDemo(context)
 }
 
-function factsOf({ brand, brandKey, publicUrl, demo, mapStyleUrl, indexedPages, partners, stores }: Config, log: pino.Logger): RequestFacts {
+function factsOf({ brand, brandKey, publicUrl, demo, mapStyleUrl, indexedPages, partners, stores, newsArticle }: Config, log: pino.Logger): RequestFacts {
   const onContentFailure: RequestFacts['onContentFailure'] = ({ error, ...details }) => log.error({ ...details, ...(error === undefined ? {} : { err: error }) }, 'content service failed')
-  return { brand, brandKey, publicUrl, demo, mapStyleUrl, indexedPages, partners, stores, onContentFailure }
+  return { brand, brandKey, publicUrl, demo, mapStyleUrl, indexedPages, partners, stores, newsArticle, onContentFailure }
 }
 
 const publicFolder = path.resolve(import.meta.dirname, '../web/public')

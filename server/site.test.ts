@@ -20,7 +20,7 @@ let behindProxy: FastifyInstance
 let rendered = 0
 const LONG = ' and so on'.repeat(200)
 
-const facts: RequestFacts = { brand: 'Roamfit', brandKey: 'roamfit', publicUrl: 'http://site', demo: false, mapStyleUrl: undefined, indexedPages: [], partners: { wellness: { name: 'Calmspace', key: 'calmspace', joinUrl: null }, travel: { name: 'Safetrip', key: 'safetrip' } }, stores: { apple: null, google: null }, onContentFailure: () => undefined }
+const facts: RequestFacts = { brand: 'Roamfit', brandKey: 'roamfit', publicUrl: 'http://site', demo: false, mapStyleUrl: undefined, indexedPages: [], partners: { wellness: { name: 'Calmspace', key: 'calmspace', joinUrl: null }, travel: { name: 'Safetrip', key: 'safetrip' } }, stores: { apple: null, google: null }, newsArticle: null, onContentFailure: () => undefined }
 const policy = { script: [], connect: [], image: [], frame: [], development: false }
 
 /** A page that says what the API says of the site, and where it was asked. */

@@ -16,10 +16,10 @@ import './ui/theme.css'
 
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<SiteFacts> {
   const facts = context.get(requestContext)
-  const { brand, brandKey, publicUrl, demo, mapStyleUrl = null, indexedPages, partners, stores } = facts
+  const { brand, brandKey, publicUrl, demo, mapStyleUrl = null, indexedPages, partners, stores, newsArticle } = facts
   const branding = await loadBranding(context.get(apiContext), new URL(request.url), facts)
   const style = isDefaultBrand(branding) ? null : brandStyle(branding)
-  return { brand, brandKey, publicUrl, demo, mapStyleUrl, indexedPages, partners, stores, year: new Date().getUTCFullYear(), branding, brandStyle: style }
+  return { brand, brandKey, publicUrl, demo, mapStyleUrl, indexedPages, partners, stores, newsArticle, year: new Date().getUTCFullYear(), branding, brandStyle: style }
 }
 
 const OWN_ICON = '/icons/192.png'

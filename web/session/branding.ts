@@ -41,6 +41,10 @@ export interface Branding {
   /** Everywhere but on restricted sites (T1). */
   readonly showsFooter: boolean
   readonly hidesSocialSignIn: boolean
+  /** Locals get no pass here (T15). */
+  readonly turnsLocalsAway: boolean
+  /** New guests get their first day for nothing (1-storefront §4.4). */
+  readonly oneDayFreePass: boolean
   readonly hidesAppBlock: boolean
   /** The partner's own 'Why' block: sanitised HTML, and pictures in their order; null and none for the default list. */
   readonly whyHtml: string | null
@@ -80,6 +84,8 @@ export const defaultBranding: Branding = {
   isMaster: false,
   showsFooter: true,
   hidesSocialSignIn: false,
+  turnsLocalsAway: false,
+  oneDayFreePass: false,
   hidesAppBlock: false,
   whyHtml: null,
   whyImages: [],
@@ -134,6 +140,8 @@ function brandingOf(answer: AnsweredBranding, brand: string): Branding {
     isMaster: answer.isMasterWhiteLabel,
     showsFooter: answer.isB2BWhiteLabelReplica !== 'false',
     hidesSocialSignIn: answer.hidesSocialSignIn,
+    turnsLocalsAway: answer.turnsLocalsAway,
+    oneDayFreePass: answer.oneDayFreePass === 'true',
     hidesAppBlock: answer.hidesAppBlock,
     ...whyOf(answer, brand),
     socialLinks: socialLinksOf(answer),

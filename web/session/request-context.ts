@@ -22,6 +22,8 @@ export interface RequestFacts {
   readonly partners: PartnersOfSite
   /** Where the app is to be had, besides the site itself (T120). */
   readonly stores: { readonly apple: string | null; readonly google: string | null }
+  /** Slug of the article that visitors are told about once (1-storefront §2.6). */
+  readonly newsArticle: string | null
   /** Records that the content service did not answer, or not in time (T10). */
   readonly onContentFailure: (details: { readonly call: string; readonly status?: number; readonly error?: unknown }) => void
 }

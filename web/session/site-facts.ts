@@ -15,6 +15,7 @@ export interface SiteFacts {
   readonly indexedPages: readonly string[]
   readonly partners: PartnersOfSite
   readonly stores: RequestFacts['stores']
+  readonly newsArticle: string | null
   readonly branding: Branding
   /** Text of a style element; null for a brand without colours of its own. */
   readonly brandStyle: string | null

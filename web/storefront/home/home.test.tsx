@@ -19,7 +19,7 @@ interface Visit {
 
 /** The page as the server sends it. */
 function page({ address = '/', brand = 'Roamfit', branding = {}, data = {} }: Visit): string {
-  const site: SiteFacts = { brand, brandKey: brand.toLowerCase(), publicUrl: 'http://site', demo: false, mapStyleUrl: null, indexedPages: ['/'], partners: { wellness: { name: 'Calmspace', key: 'calmspace', joinUrl: null }, travel: { name: 'Safetrip', key: 'safetrip' } }, stores: { apple: null, google: null }, year: 2026, branding: { ...defaultBranding, ...branding }, brandStyle: null }
+  const site: SiteFacts = { brand, brandKey: brand.toLowerCase(), publicUrl: 'http://site', demo: false, mapStyleUrl: null, indexedPages: ['/'], partners: { wellness: { name: 'Calmspace', key: 'calmspace', joinUrl: null }, travel: { name: 'Safetrip', key: 'safetrip' } }, stores: { apple: null, google: null }, newsArticle: null, year: 2026, branding: { ...defaultBranding, ...branding }, brandStyle: null }
   const home: HomeData = { destinations: [london, zurich], city: undefined, picture: null, popularIn: 'London', popular: [venue], questions: [{ title: 'May I?', content: '<p>You may.</p>', section: null }], howItWorks: { title: 'How it works', body: '<ol><li><h3>Go</h3></li></ol>' }, ...data }
   const Stub = createRoutesStub([{ id: 'root', path: '/', loader: () => site, children: [{ id: 'layout', Component: StorefrontLayout, children: [{ id: 'home', index: true, loader: () => home, Component: Home }] }] }])
   return renderToString(<Stub initialEntries={[address]} hydrationData={{ loaderData: { root: site, home } }} />)

@@ -3,7 +3,7 @@ import { defaultBranding } from '../../session/branding.ts'
 import type { SiteFacts } from '../../session/site-facts.ts'
 import { pageMeta } from './page-meta.ts'
 
-const site: SiteFacts = { brand: 'Vagabond', brandKey: 'vagabond', publicUrl: 'https://vagabond.example', demo: false, mapStyleUrl: null, indexedPages: ['/', '/location/*'], partners: { wellness: { name: 'Calmspace', key: 'calmspace', joinUrl: null }, travel: { name: 'Safetrip', key: 'safetrip' } }, stores: { apple: null, google: null }, year: 2026, branding: defaultBranding, brandStyle: null }
+const site: SiteFacts = { brand: 'Vagabond', brandKey: 'vagabond', publicUrl: 'https://vagabond.example', demo: false, mapStyleUrl: null, indexedPages: ['/', '/location/*'], partners: { wellness: { name: 'Calmspace', key: 'calmspace', joinUrl: null }, travel: { name: 'Safetrip', key: 'safetrip' } }, stores: { apple: null, google: null }, newsArticle: null, year: 2026, branding: defaultBranding, brandStyle: null }
 const matchesOf = (facts: SiteFacts) => [{ id: 'root', loaderData: facts }, { id: 'page' }]
 
 it('puts the brand behind the title', () => {

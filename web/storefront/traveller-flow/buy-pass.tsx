@@ -1,6 +1,8 @@
 import { type FormEvent, useState } from 'react'
 import { errors } from '../../../contract/errors.ts'
+import { useSite } from '../../session/site-facts.ts'
 import { Button } from '../../ui/button.tsx'
+import { cx } from '../../ui/cx.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -13,13 +15,18 @@ import { PassCard, typeNames } from './pass-card.tsx'
 import { PassList } from './pass-list.tsx'
 import { SelectedProduct } from './selected-product.tsx'
 import { useFlow } from './use-flow.ts'
-import { productOf, useFlowCity, usePasses } from './use-passes.ts'
+import { productOf } from './use-flow-city.ts'
+import { freePassAmong, type FreePassOffer } from './free-pass.rules.ts'
+import { useFreePassOffer } from './use-free-pass.ts'
+import { useFlowCity, usePasses } from './use-passes.ts'
 
 /** buy-{brand}-pass (1-storefront §2.6, §4.5, §4.6). */
 export function BuyPass() {
   const { state } = useFlow()
   const passes = usePasses()
   const city = useFlowCity()
+  const offer = useFreePassOffer()
+  const isWaiting = passes.status === 'loading' || (passes.status === 'ready' && offer === 'unknown')
   const wanted = productOf(state)?.voucherType
   const isUnknownCity = passes.status === 'failed' && ['destinationNotFound', 'destinationNotAllowed'].includes(passes.problem.code)
   const isNoneHere = isUnknownCity || (passes.status === 'ready' && passes.data.length === 0)
@@ -27,7 +34,9 @@ export function BuyPass() {
     <div className="grid grid-cols-1 gap-5">
       <SelectedProduct />
       <CityChoice />
-      {passes.status === 'loading' && <PassesSkeleton />}
+      {offer === 'used' && <Notice tone="info">{errors.freePassAlreadyUsed.text}</Notice>}
+      {offer === 'offered' && <FreeDay />}
+      {isWaiting && <PassesSkeleton />}
       {passes.status === 'failed' && !isNoneHere && (
         <ErrorState title={passes.problem.message} action={<Button onClick={passes.retry}>Try again</Button>}>
           Nothing you chose was lost.
@@ -38,16 +47,22 @@ export function BuyPass() {
           Choose another city to see what is on sale there.
         </EmptyState>
       )}
-      {passes.status === 'ready' && passes.data.length > 0 && <Choice key={city} groups={passGroups(passes.data, wanted)} />}
+      {!isWaiting && passes.status === 'ready' && passes.data.length > 0 && <Choice key={`${city} ${offer}`} groups={passGroups(passes.data, wanted)} offer={offer} />}
     </div>
   )
 }
 
-function Choice({ groups }: { readonly groups: readonly PassGroup[] }) {
+interface ChoiceProps {
+  readonly groups: readonly PassGroup[]
+  readonly offer: FreePassOffer
+}
+
+function Choice({ groups, offer }: ChoiceProps) {
   const { state, send } = useFlow()
   const wanted = productOf(state)?.voucherType
   const all = groups.flatMap(({ passes }) => passes)
-  const [chosenId, setChosenId] = useState(() => all.find(({ id }) => id === state.selectedVoucher)?.id ?? preselectedPass(groups, wanted)?.id)
+  const freeId = offer === 'offered' ? freePassAmong(all)?.id : undefined
+  const [chosenId, setChosenId] = useState(() => all.find(({ id }) => id === state.selectedVoucher)?.id ?? preselectedPass(groups, wanted, freeId)?.id)
   const [isBusiness, setBusiness] = useState(state.isBusiness)
   const [problem, setProblem] = useState<string>()
   const pass = all.find(({ id }) => id === chosenId)
@@ -61,25 +76,20 @@ function Choice({ groups }: { readonly groups: readonly PassGroup[] }) {
     if (isWrongType(pass, wanted)) {
       setProblem(errors.passTypeMismatch.text)
       toast.error(errors.passTypeMismatch.text)
-    } else send({ kind: 'passChosen', voucherId: pass.id, isBusiness })
+    } else send({ kind: 'passChosen', voucherId: pass.id, isBusiness, isFree: pass.id === freeId })
   }
   return (
     <form onSubmit={buy} className="grid grid-cols-1 gap-6 md:grid-cols-[minmax(0,1fr)_19rem]">
       <div className="grid grid-cols-1 content-start gap-5">
         {groups.map((group) => (
-          <PassList key={group.type} group={group} chosenId={chosenId} onChoose={choose} />
+          <PassList key={group.type} group={group} chosenId={chosenId} freeId={freeId} onChoose={choose} />
         ))}
         <Checkbox label="I'm travelling for work" checked={isBusiness} onChange={(event) => setBusiness(event.target.checked)} />
       </div>
       <div className="grid grid-cols-1 content-start gap-4 md:sticky md:top-20 md:self-start">
-        {pass ? <PassCard pass={pass} /> : <p className="rounded-card border border-dashed border-line-strong p-5 text-ink-muted">Choose a pass to see what it holds.</p>}
+        {pass ? <PassCard pass={pass} isFree={pass.id === freeId} /> : <p className="rounded-card border border-dashed border-line-strong p-5 text-ink-muted">Choose a pass to see what it holds.</p>}
         <div aria-live="polite">
-          {problem && (
-            <p className="flex gap-2 rounded-card bg-danger-soft p-3.5 text-sm font-medium text-on-danger-soft">
-              <Icon name="circle-alert" size={18} className="mt-0.5" />
-              {problem}
-            </p>
-          )}
+          {problem && <Notice tone="danger">{problem}</Notice>}
         </div>
         <Button type="submit" size="lg" wide disabled={!pass} className="max-md:hidden">
           Buy
@@ -89,7 +99,7 @@ function Choice({ groups }: { readonly groups: readonly PassGroup[] }) {
       <div className="sticky bottom-0 z-10 -mx-5 -mb-5 border-t border-line bg-surface-raised px-5 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] flex items-center gap-4 md:hidden">
         {pass && (
           <p className="figures min-w-0 leading-tight">
-            <span className="block text-lg font-semibold whitespace-nowrap">{formatPrice(pass.price.value, pass.price.currencyCode)}</span>
+            <span className="block text-lg font-semibold whitespace-nowrap">{formatPrice(pass.id === freeId ? 0 : pass.price.value, pass.price.currencyCode)}</span>
             <span className="block text-sm text-ink-muted">
               {typeNames[pass.voucherType]}, {visitsText(pass.visits)}
             </span>
@@ -100,6 +110,23 @@ function Choice({ groups }: { readonly groups: readonly PassGroup[] }) {
         </Button>
       </div>
     </form>
+  )
+}
+
+/** The free pass stands among the others; that there is one is said first. */
+function FreeDay() {
+  const { branding } = useSite()
+  return <Notice tone="info">{`Your first day is free with ${branding.title}: the Premium pass with 1 visit.`}</Notice>
+}
+
+const noticeTones = { danger: 'bg-danger-soft text-on-danger-soft', info: 'bg-primary-soft text-on-primary-soft' } as const
+
+function Notice({ tone, children }: { readonly tone: keyof typeof noticeTones; readonly children: string }) {
+  return (
+    <p role={tone === 'info' ? 'status' : undefined} className={cx('flex gap-2 rounded-card p-3.5 text-sm font-medium', noticeTones[tone])}>
+      <Icon name={tone === 'info' ? 'gift' : 'circle-alert'} size={18} className="mt-0.5" />
+      {children}
+    </p>
   )
 }
 

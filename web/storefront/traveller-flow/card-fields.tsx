@@ -5,13 +5,35 @@ import type { CardPayments, ProviderField } from '../payment/card-payments.ts'
 import { cardBrand, caretAfter, formatCardNumber, formatCvc, formatExpiry } from './card-entry.rules.ts'
 import type { FieldErrors } from './use-form.ts'
 
+interface CardEntryProps {
+  readonly payments: CardPayments
+  readonly errors: FieldErrors
+  readonly locked: boolean
+  /** Of a field that the provider draws. */
+  readonly onChange: (field: ProviderField) => void
+}
+
+/** Everything about the card, in our own fields or in the provider's. */
+export function CardEntry({ payments, errors, locked, onChange }: CardEntryProps) {
+  return (
+    <>
+      <CardName errors={errors} />
+      {payments.fields === 'ours' ? (
+        <OwnCardFields errors={errors} />
+      ) : (
+        <ProviderCardField payments={payments} error={errors['cardNumber'] ?? errors['cardExpiry'] ?? errors['cardCvc']} locked={locked} onChange={onChange} />
+      )}
+    </>
+  )
+}
+
 /** 'Name as on card' (1-storefront §2.6), for either kind of card field. */
-export function CardName({ errors }: { readonly errors: FieldErrors }) {
+function CardName({ errors }: { readonly errors: FieldErrors }) {
   return <TextField label="Name as on card" name="cardName" autoComplete="cc-name" autoCapitalize="words" spellCheck={false} required error={errors['cardName']} />
 }
 
 /** Our own fields; what is typed goes from here to the provider, never to our API. */
-export function OwnCardFields({ errors }: { readonly errors: FieldErrors }) {
+function OwnCardFields({ errors }: { readonly errors: FieldErrors }) {
   const number = useFormatted(formatCardNumber)
   const expiry = useFormatted(formatExpiry)
   const cvc = useFormatted((text) => formatCvc(text, number.value))
@@ -64,7 +86,7 @@ interface ProviderCardFieldProps {
 }
 
 /** The card field that the provider draws, without postal code. Its label leads into it; the provider marks its states as classes. */
-export function ProviderCardField({ payments, error, locked, onChange }: ProviderCardFieldProps) {
+function ProviderCardField({ payments, error, locked, onChange }: ProviderCardFieldProps) {
   const id = useId()
   const place = useRef<HTMLDivElement>(null)
   const changed = useEffectEvent(onChange)

@@ -3,7 +3,8 @@ import { foldText } from '../../../contract/fold-text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { useFlow } from './use-flow.ts'
-import { productOf, useDestinations, useFlowCity } from './use-passes.ts'
+import { productOf } from './use-flow-city.ts'
+import { useDestinations, useFlowCity } from './use-passes.ts'
 
 /** Where the pass is for: fixed when a class is chosen or the partner has one city only. */
 export function CityChoice() {

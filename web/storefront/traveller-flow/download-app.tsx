@@ -6,6 +6,7 @@ import { useSession } from '../../session/session.tsx'
 import { useSite } from '../../session/site-facts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
+import { GetTheApp } from '../layout/get-the-app.tsx'
 import { SiteButtonLink } from '../layout/site-link.tsx'
 import { MendEmail } from './mend-email.tsx'
 import { PassCard } from './pass-card.tsx'
@@ -59,6 +60,9 @@ export function DownloadApp({ bought = false }: { readonly bought?: boolean }) {
               </li>
             ))}
           </ol>
+          <div className="mt-5">
+            <GetTheApp />
+          </div>
         </section>
       </div>
       {goesOn || state.isNewUser ? (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addressWithoutScreen, addressWithScreen, isFlowPage, isForSignedIn, returnAddress, screenOfAddress } from './flow-address.rules.ts'
+import { addressAfter, addressWithoutScreen, addressWithScreen, isFlowPage, isForSignedIn, passOfRedirect, returnAddress, screenOfAddress } from './flow-address.rules.ts'
 
 const ORIGIN = 'https://roamfit.example'
 const place = (address: string) => {
@@ -16,7 +16,38 @@ it.each([
   ['/location/river-house-gym?open=buy-roamfit-pass', 'buy-roamfit-pass'],
   ['/?open=nonsense', null],
 ])('%s shows %j', (address, screen) => {
-  expect(screenOfAddress(place(address), 'roamfit')).toBe(screen)
+  expect(screenOfAddress(place(address), { brandKey: 'roamfit', isMaster: false })).toBe(screen)
+})
+
+describe('entering a master white label opens nothing by itself (§2.2)', () => {
+  it.each([
+    { when: '/login, typed', address: '/login', entry: null, screen: null },
+    { when: '/login by its own button', address: '/login', entry: { depth: 1 }, screen: 'login' },
+    { when: '/login for a page that wants somebody signed in (T7)', address: '/login?return=%2Fuser%2Fprofile', entry: null, screen: 'login' },
+    { when: 'a screen that the address names', address: '/?open=explore-gym', entry: null, screen: 'explore-gym' },
+  ])('$when: $screen', ({ address, entry, screen }) => {
+    expect(screenOfAddress(place(address), { brandKey: 'roamfit', isMaster: true }, entry)).toBe(screen)
+  })
+})
+
+it.each([
+  ['/?open=toggleBuyPassFlowModal&voucher=p1', 'p1'],
+  ['/?open=toggleBuyPassFlowModal', null],
+  ['/?open=payment&voucher=p1', null],
+])('%s brings the pass %j along (§2.7)', (address, pass) => {
+  expect(passOfRedirect(place(address))).toBe(pass)
+})
+
+describe('closing the news (§2.6)', () => {
+  it.each([
+    { when: 'on /ota, wide', screen: 'update-news', address: '/ota?partner=grand-hotel&open=update-news', isWide: true, goal: '/ota?partner=grand-hotel' },
+    { when: 'on /getlocal, wide', screen: 'update-news', address: '/getlocal?open=update-news', isWide: true, goal: '/' },
+    { when: 'on /, wide', screen: 'update-news', address: '/?city=London&open=update-news', isWide: true, goal: '/?city=London' },
+    { when: 'on a phone it just closes', screen: 'update-news', address: '/getlocal?open=update-news', isWide: false, goal: undefined },
+    { when: 'another screen just closes', screen: 'explore-gym', address: '/getlocal?open=explore-gym', isWide: true, goal: undefined },
+  ] as const)('$when: $goal', ({ screen, address, isWide, goal }) => {
+    expect(addressAfter(screen, place(address), isWide)).toBe(goal)
+  })
 })
 
 it('keeps the rest of the address', () => {
@@ -30,6 +61,7 @@ it.each([
   ['/login?partner=grand-hotel', '/?partner=grand-hotel'],
   ['/login?return=%2Fschedule%3Fcity%3DLondon&open=signup', '/schedule?city=London'],
   ['/login?return=https%3A%2F%2Fevil.example', '/'],
+  ['/?partner=grand-hotel&open=toggleBuyPassFlowModal&voucher=p1', '/?partner=grand-hotel'],
 ])('%s closes to %s', (address, closed) => {
   expect(addressWithoutScreen(place(address), ORIGIN)).toBe(closed)
 })

@@ -34,9 +34,21 @@ export function isFlowPage(pathname: string): boolean {
 
 const isLoginPage = (pathname: string) => /^\/login\/?$/i.test(pathname)
 
-/** `/login` is the login screen unless it says otherwise (1-storefront §2.2). */
-export function screenOfAddress({ pathname, search }: Place, brandKey: string): Screen | null {
-  return screenNamed(new URLSearchParams(search).get('open'), brandKey) ?? (isLoginPage(pathname) ? 'login' : null)
+/** What a site says about its entries. */
+export interface FlowSite {
+  readonly brandKey: string
+  /** A master white label: entering on /login, /ota or /getlocal opens nothing by itself (1-storefront §2.2). */
+  readonly isMaster: boolean
+}
+
+/**
+ * `/login` is the login screen unless it says otherwise (1-storefront §2.2). A master white label's is only for those whom
+ * something of ours sent there: a link, or a page that wants somebody signed in (T7).
+ */
+export function screenOfAddress({ pathname, search }: Place, { brandKey, isMaster }: FlowSite, entry?: FlowEntry | null): Screen | null {
+  const parameters = new URLSearchParams(search)
+  const isSent = !isMaster || parameters.has('return') || entry?.depth !== undefined
+  return screenNamed(parameters.get('open'), brandKey) ?? (isLoginPage(pathname) && isSent ? 'login' : null)
 }
 
 export function addressWithScreen({ pathname, search }: Place, screen: Screen): string {
@@ -45,15 +57,30 @@ export function addressWithScreen({ pathname, search }: Place, screen: Screen): 
   return `${pathname}?${parameters.toString()}`
 }
 
+const REDIRECTED_PASS = 'voucher'
+
+/** The pass that somebody chose on a white-label site before they were sent here (1-storefront §2.7). */
+export function passOfRedirect({ search }: Pick<Place, 'search'>): string | null {
+  const parameters = new URLSearchParams(search)
+  return parameters.get('open') === 'toggleBuyPassFlowModal' ? parameters.get(REDIRECTED_PASS) : null
+}
+
 /** The page itself, the flow closed. From the login page that is where login was asked for, or home. */
 export function addressWithoutScreen({ pathname, search }: Place, origin: string): string {
   const parameters = new URLSearchParams(search)
   parameters.delete('open')
+  parameters.delete(REDIRECTED_PASS)
   const goal = isLoginPage(pathname) ? (returnAddress(parameters.get('return'), origin) ?? '/') : pathname
   parameters.delete('return')
   if (goal !== '/' && goal !== pathname) return goal
   const rest = parameters.toString()
   return rest ? `${goal}?${rest}` : goal
+}
+
+/** Where closing leads that is more than closing: the news, on a wide page, end on /ota or at home (1-storefront §2.6). */
+export function addressAfter(screen: Screen | null, { pathname, search }: Place, isWide: boolean): string | undefined {
+  if (screen !== 'update-news' || !isWide) return undefined
+  return addressWithoutScreen({ pathname: /^\/ota\/?$/i.test(pathname) ? '/ota' : '/', search }, '')
 }
 
 /** T7: only an address of our own, and never the login page again. Undefined for anything else. */

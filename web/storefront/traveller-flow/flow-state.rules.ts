@@ -20,23 +20,35 @@ export interface SelectedWalkIn extends SelectedProduct {
   readonly date: string | null
 }
 
-/** Screens of the traveller flow (1-storefront §2.6); two of them carry the brand word. */
-export type Screen =
-  | `${string}-traveller`
-  | `buy-${string}-pass`
-  | 'login'
-  | 'signup'
-  /** The longer form; 'signup' is 'Create account'. */
-  | 'sign-up'
-  | 'update'
-  | 'forgot-password'
-  | 'reset-password'
-  | 'explore-gym'
-  | 'explore-gym-destination'
-  | 'payment'
-  | 'download-app'
-  | 'download-app-purchase'
-  | 'confirm-booking'
+/** Screens of the traveller flow whose names are the same for every brand (1-storefront §2.6). */
+const plainScreens = [
+  'no-travel',
+  'update-news',
+  'login',
+  'signup',
+  // The longer form; 'signup' is 'Create account'.
+  'sign-up',
+  'update',
+  'forgot-password',
+  'reset-password',
+  'change-password',
+  'explore-gym',
+  'explore-gym-destination',
+  'payment',
+  'confirm-booking',
+  'booking-confirmed',
+  'download-app',
+  'download-popUp',
+  'download-app-purchase',
+  // A pseudo-screen: the buy-pass modal, which begins where §2.7 says.
+  'toggleBuyPassFlowModal',
+] as const
+
+/** Every screen; two of them carry the brand word. */
+export type Screen = (typeof plainScreens)[number] | `${string}-traveller` | `buy-${string}-pass`
+
+/** The pseudo-screen that opens the booking modal: in an address it is that modal's first screen. */
+const BOOKING_MODAL = 'openAuthBookingFlowModal'
 
 /** What comes along when a page opens the flow. */
 export interface FlowIntent {
@@ -45,6 +57,8 @@ export interface FlowIntent {
   readonly city?: string
   /** A pass is to be bought, whatever screen comes first. */
   readonly isBuying?: boolean
+  /** The premium membership is to be activated after the login (§4.9). */
+  readonly isRestRecovery?: boolean
   /** Where a login leads. 'confirm-booking' is the booking's own, which the page shows that opened the flow. */
   readonly afterLogin?: Screen
 }
@@ -68,6 +82,14 @@ export interface FlowMemory {
   readonly voucherCode: string | null
   /** Bought as a guest: an account without a name. */
   readonly isNewUser: boolean
+  /** The chosen pass is the partner's free one (§4.4). */
+  readonly isOnePassFree: boolean
+  /** This person has had the free pass, or may not have it; the flow's closing does not forget it. */
+  readonly isFreePassRefused: boolean
+  /** What somebody said of themselves and the destination (T15); not forgotten either. */
+  readonly residence: 'unsaid' | 'local' | 'travelling'
+  /** The premium membership waits for a login (§4.9). */
+  readonly isRestRecovery: boolean
 }
 
 export const nothingChosen: FlowMemory = {
@@ -83,31 +105,42 @@ export const nothingChosen: FlowMemory = {
   redeemVoucherCode: null,
   voucherCode: null,
   isNewUser: false,
+  isOnePassFree: false,
+  isFreePassRefused: false,
+  residence: 'unsaid',
+  isRestRecovery: false,
 }
 
-/** A flow that opens remembers nothing of the one before. A class or a walk-in is chosen in order to buy. */
-export function opened({ selectedClass, selectedWalkInPass, city, isBuying = false, afterLogin }: FlowIntent): FlowMemory {
+/** What a flow begins with: what was chosen before is forgotten, what somebody said about themselves is not. */
+export function fresh({ isFreePassRefused, residence }: FlowMemory): FlowMemory {
+  return { ...nothingChosen, isFreePassRefused, residence }
+}
+
+/** What a flow remembers that a page opens. A class or a walk-in is chosen in order to buy. */
+export function opened({ selectedClass, selectedWalkInPass, city, isBuying = false, isRestRecovery = false, afterLogin }: FlowIntent, before: FlowMemory): FlowMemory {
   const product = selectedClass ?? selectedWalkInPass
   return {
-    ...nothingChosen,
+    ...fresh(before),
     previousScreen: afterLogin ?? null,
     selectedClass: selectedClass ?? null,
     selectedWalkInPass: selectedWalkInPass ?? null,
     city: city ?? product?.venue.city ?? null,
     isBuying: isBuying || product !== undefined,
+    isRestRecovery,
   }
 }
 
-const screens: readonly string[] = [
-  'login', 'signup', 'sign-up', 'update', 'forgot-password', 'reset-password', 'explore-gym', 'explore-gym-destination', 'payment',
-  'download-app', 'download-app-purchase', 'confirm-booking',
-] satisfies readonly Screen[]
+/** Whether a pass is what the flow is for. */
+export function wantsPass({ isBuying, selectedClass, selectedWalkInPass }: FlowMemory): boolean {
+  return isBuying || selectedClass !== null || selectedWalkInPass !== null
+}
 
 export const buyScreen = (brandKey: string): Screen => `buy-${brandKey}-pass`
 export const welcomeScreen = (brandKey: string): Screen => `${brandKey}-traveller`
 
 /** The screen that an address names; null for none and for what is no screen. */
 export function screenNamed(name: string | null, brandKey: string): Screen | null {
-  const known = name !== null && (screens.includes(name) || name === buyScreen(brandKey) || name === welcomeScreen(brandKey))
-  return known ? (name as Screen) : null
+  if (name === BOOKING_MODAL) return 'confirm-booking'
+  const screens: readonly (string | null)[] = [...plainScreens, buyScreen(brandKey), welcomeScreen(brandKey)]
+  return screens.includes(name) ? (name as Screen) : null
 }

@@ -1,9 +1,9 @@
-import { forgotPassword } from '../../../contract/accounts.ts'
 import { api } from '../../session/api-client.ts'
 import { answered } from '../../session/errors.ts'
 import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
+import { EmailField } from './account-fields.tsx'
+import { forgotPasswordForm } from './account-forms.ts'
 import { FlowForm, FlowLink } from './flow-form.tsx'
 import { rememberResetEmail } from './reset-password.tsx'
 import { useFlow } from './use-flow.ts'
@@ -11,7 +11,7 @@ import { useForm } from './use-form.ts'
 
 export function ForgotPassword() {
   const { send } = useFlow()
-  const form = useForm(forgotPassword.body, async ({ email }) => {
+  const form = useForm(forgotPasswordForm, async ({ email }) => {
     await answered(api.POST('/api/forgotPassword', { body: { email } }))
     toast.success('Email is sent with reset password instructions')
     rememberResetEmail(email)
@@ -21,7 +21,7 @@ export function ForgotPassword() {
     <div className="grid grid-cols-1 gap-5">
       <p className="text-ink-muted">Tell us your email, and we send you a code to set a new password with.</p>
       <FlowForm form={form}>
-        <TextField label="Email" name="email" type="email" inputMode="email" autoComplete="username" autoCapitalize="none" spellCheck={false} required data-first error={form.errors['email']} />
+        <EmailField first error={form.errors['email']} />
         <Button type="submit" size="lg" wide loading={form.isSending} loadingLabel="Sending">
           Send code
         </Button>

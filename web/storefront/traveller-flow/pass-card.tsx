@@ -8,20 +8,22 @@ import { visitsText } from './pass-choice.rules.ts'
 
 interface PassCardProps {
   readonly pass: PassProduct | OwnedPass
+  /** Costs this traveller nothing (1-storefront §4.4). */
+  readonly isFree?: boolean
 }
 
 export const typeNames = { standard: 'Standard', premium: 'Premium', wellness: 'Wellness Passport' } as const
 
 /** One pass: what it costs, what it holds, where and until when (1-storefront §2.6, T77). */
-export function PassCard({ pass }: PassCardProps) {
+export function PassCard({ pass, isFree = false }: PassCardProps) {
   const { name, voucherType, visits, price, conditions, expirationDate, shortDescription } = pass
-  const before = 'originalPrice' in pass ? pass.originalPrice?.value : undefined
+  const before = isFree ? price?.value : 'originalPrice' in pass ? pass.originalPrice?.value : undefined
   const left = 'visitsLeft' in pass ? `${visitsText(pass.visitsLeft)} left` : visitsText(visits)
   return (
     <section aria-label={name} className="rounded-card border border-line bg-surface-raised p-5">
       <Badge tone={voucherType === 'wellness' ? 'primary' : voucherType}>{typeNames[voucherType]}</Badge>
       <h3 className="mt-2.5 text-heading break-words">{name}</h3>
-      {price && <Price value={price.value} currency={price.currencyCode} before={before} className="mt-1 block font-display text-title font-bold" />}
+      {price && <Price value={isFree ? 0 : price.value} currency={price.currencyCode} before={before} className="mt-1 block font-display text-title font-bold" />}
       <ul className="mt-4 grid gap-2 text-[0.9375rem]">
         <Fact icon="ticket">{left}</Fact>
         <Fact icon="map-pin">{conditions ? `Valid in ${conditions.city}` : 'Valid in every city'}</Fact>

@@ -8,11 +8,13 @@ const legends = { standard: 'Standard', premium: 'Premium' } as const
 interface PassListProps {
   readonly group: PassGroup
   readonly chosenId: string | undefined
+  /** The one that costs this traveller nothing (1-storefront §4.4). */
+  readonly freeId?: string | undefined
   readonly onChoose: (id: string) => void
 }
 
 /** The passes of one type; both lists are one choice. */
-export function PassList({ group: { type, passes }, chosenId, onChoose }: PassListProps) {
+export function PassList({ group: { type, passes }, chosenId, freeId, onChoose }: PassListProps) {
   return (
     <RadioGroup legend={legends[type]}>
       {passes.map(({ id, visits, price, originalPrice }) => (
@@ -24,7 +26,7 @@ export function PassList({ group: { type, passes }, chosenId, onChoose }: PassLi
           onChange={() => onChoose(id)}
           label={visitsText(visits)}
           description={visits > 1 ? `${formatPrice(Math.round((price.value / visits) * 100) / 100, price.currencyCode)} per visit` : undefined}
-          trailing={<Price value={price.value} currency={price.currencyCode} before={originalPrice?.value} />}
+          trailing={id === freeId ? <Price value={0} currency={price.currencyCode} before={price.value} /> : <Price value={price.value} currency={price.currencyCode} before={originalPrice?.value} />}
         />
       ))}
     </RadioGroup>

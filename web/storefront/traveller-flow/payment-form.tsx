@@ -2,15 +2,17 @@ import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { useLocation } from 'react-router'
 import type { Quote } from '../../../contract/checkout.ts'
 import { errors as contractErrors } from '../../../contract/errors.ts'
+import { useSession } from '../../session/session.tsx'
 import { useSite } from '../../session/site-facts.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { FormErrorSummary } from '../../ui/form-error-summary.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { CardPayments, ProviderField } from '../payment/card-payments.ts'
-import { CardName, OwnCardFields, ProviderCardField } from './card-fields.tsx'
+import { CardEntry } from './card-fields.tsx'
 import { readExpiry } from './card-entry.rules.ts'
 import { CouponField } from './coupon-field.tsx'
 import { focusFirstField } from './focus-first-field.ts'
+import { isFreePassRefusal } from './free-pass.rules.ts'
 import { GuestEmail } from './guest-email.tsx'
 import { ChosenPass, Total } from './order-summary.tsx'
 import { PayButton } from './pay-button.tsx'
@@ -20,6 +22,7 @@ import { SelectedProduct } from './selected-product.tsx'
 import type { PurchaseFields } from './send-purchase.ts'
 import { type Refused, useCheckout } from './use-checkout.ts'
 import { useFlow } from './use-flow.ts'
+import { useFreeCheckout } from './use-free-pass.ts'
 import type { FieldErrors } from './use-form.ts'
 import type { Quoted } from './use-quote.ts'
 
@@ -31,7 +34,9 @@ interface PaymentFormProps {
 }
 
 export function PaymentForm({ quoted, quote, payments, isSignedIn }: PaymentFormProps) {
-  const { setBusy } = useFlow()
+  const { state, setBusy } = useFlow()
+  const { user } = useSession()
+  const freeCheckout = useFreeCheckout()
   const { step, pay, again } = useCheckout()
   const form = useRef<HTMLFormElement>(null)
   const providerField = useRef<ProviderField>({ complete: false, error: undefined })
@@ -60,6 +65,10 @@ export function PaymentForm({ quoted, quote, payments, isSignedIn }: PaymentForm
   }, [wrong, isPaying])
 
   const explain = (refused: Refused) => {
+    if (state.isOnePassFree && 'problem' in refused && isFreePassRefusal(refused.problem.code)) {
+      freeCheckout.refuse()
+      return
+    }
     const { message } = 'card' in refused ? refused.card : refused.problem
     toast.error(message)
     if ('card' in refused) {
@@ -97,6 +106,8 @@ export function PaymentForm({ quoted, quote, payments, isSignedIn }: PaymentForm
     const problems = entryProblems(entry, new Date())
     show(problems)
     if (Object.keys(problems).length > 0) return undefined
+    const problem = state.isOnePassFree ? await freeCheckout.problemFor(entry.email ?? user?.email ?? '') : undefined
+    if (problem) return { problem }
     return pay({ fields: purchaseFields(entry), isSignedIn, payments, charge: needsCard ? () => chargeWith(payments, entry) : undefined })
   }
 
@@ -131,18 +142,7 @@ export function PaymentForm({ quoted, quote, payments, isSignedIn }: PaymentForm
             Payment details
           </h3>
           <fieldset disabled={isUnclear} inert={isPaying} className="grid grid-cols-1 gap-4">
-            {needsCard ? (
-              <>
-                <CardName errors={errors} />
-                {payments.fields === 'ours' ? (
-                  <OwnCardFields errors={errors} />
-                ) : (
-                  <ProviderCardField payments={payments} error={errors['cardNumber'] ?? errors['cardExpiry'] ?? errors['cardCvc']} locked={step !== 'idle'} onChange={takeProviderField} />
-                )}
-              </>
-            ) : (
-              <p>There is nothing to pay, so no card is needed.</p>
-            )}
+            {needsCard ? <CardEntry payments={payments} errors={errors} locked={step !== 'idle'} onChange={takeProviderField} /> : <p>There is nothing to pay, so no card is needed.</p>}
             <Checkbox name="adult" value="true" label="I am at least 18 years old" error={errors['adult']} />
           </fieldset>
           <FormErrorSummary title={isUnclear ? 'Not confirmed yet' : 'That did not work'} errors={general ? [{ text: isUnclear ? `${general}. You are not charged twice when you ask again.` : general }] : []} />
@@ -199,6 +199,7 @@ function usePurchaseFields({ couponCode }: Quoted, { voucher }: Quote): (entry: 
     VoucherId: voucher.id,
     CouponCode: couponCode,
     IsBusiness: state.isBusiness,
+    FreePass: state.isOnePassFree,
     RedirectUrl: location.href,
     PartnerId: branding.uniqueId || undefined,
     PurchasedFrom: `${brand} Web`,

@@ -11,6 +11,7 @@ export interface PurchaseFields {
   readonly PaymentIntentId?: string | undefined
   readonly CouponCode?: string | undefined
   readonly IsBusiness: boolean
+  readonly FreePass: boolean
   readonly RedirectUrl: string
   readonly PartnerId?: string | undefined
   readonly PurchasedFrom: string

@@ -1,12 +1,20 @@
+import type { ReactNode } from 'react'
 import type { SignupBody } from '../../../contract/accounts.ts'
 import { api } from '../../session/api-client.ts'
 import { answered } from '../../session/errors.ts'
 import { signIn } from '../../session/session.tsx'
 import { useSite } from '../../session/site-facts.ts'
+import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { SiteLink } from '../layout/site-link.tsx'
+import { EmailField } from './account-fields.tsx'
+import { FlowForm, FlowLink } from './flow-form.tsx'
+import { NewPassword } from './new-password.tsx'
+import { SelectedProduct } from './selected-product.tsx'
+import { SocialSignIn } from './social-sign-in.tsx'
 import { useAfterSignIn } from './use-after-sign-in.ts'
 import { useFlow } from './use-flow.ts'
+import type { FormState } from './use-form.ts'
 
 /** What both signup forms do (T49): the account is made, its owner signed in, and the flow goes on. */
 export function useSignUp(): (body: SignupBody) => Promise<void> {
@@ -25,11 +33,36 @@ export function useSignUp(): (body: SignupBody) => Promise<void> {
   }
 }
 
-export function LegalNote() {
+interface SignUpFormProps {
+  readonly form: FormState
+  /** The two forms say it differently (1-storefront §2.6). */
+  readonly loginText: 'Log in' | 'Login'
+  /** The fields before the e-mail. */
+  readonly children: ReactNode
+}
+
+/** What both forms have: e-mail and password, what one agrees to, and the way to the login. */
+export function SignUpForm({ form, loginText, children }: SignUpFormProps) {
+  const { send } = useFlow()
   return (
-    <p className="text-sm text-ink-muted">
-      By creating an account you agree to our <LegalLink to="/terms-of-use">Terms of Use</LegalLink> and <LegalLink to="/privacy">Privacy Policy</LegalLink>.
-    </p>
+    <div className="grid grid-cols-1 content-start gap-5">
+      <SelectedProduct />
+      <FlowForm form={form}>
+        {children}
+        <EmailField error={form.errors['email']} />
+        <NewPassword errors={form.errors} label="Password" repeatLabel="Confirm Password" paired />
+        <Button type="submit" size="lg" wide loading={form.isSending} loadingLabel="Creating your account">
+          Create account
+        </Button>
+        <p className="text-sm text-ink-muted">
+          By creating an account you agree to our <LegalLink to="/terms-of-use">Terms of Use</LegalLink> and <LegalLink to="/privacy">Privacy Policy</LegalLink>.
+        </p>
+      </FlowForm>
+      <SocialSignIn />
+      <p className="text-ink-muted">
+        Do you already have an account? <FlowLink onClick={() => send({ kind: 'moved', to: 'login' })}>{loginText}</FlowLink>
+      </p>
+    </div>
   )
 }
 

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { toast } from '../../ui/toast.ts'
 import { Spinner } from '../../ui/spinner.tsx'
-import { useAskForName } from './ask-for-name.ts'
+import { useStart } from './use-start.ts'
 import { useFlowScreen } from './use-traveller-flow.ts'
 
 const TravellerFlow = lazy(() => import('./traveller-flow.tsx').catch(() => ({ default: NotLoaded })))
@@ -12,7 +12,7 @@ export function TravellerFlowOutlet() {
   const screen = useFlowScreen()
   const [started, setStarted] = useState(false)
   useEffect(() => setStarted(true), [])
-  useAskForName(screen !== null)
+  useStart(screen)
   if (!started || screen === null || screen === 'confirm-booking') return null
   return (
     <Suspense fallback={<Waiting />}>

@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { nothingChosen, opened, type Screen, screenNamed, type SelectedClass, type SelectedWalkIn } from './flow-state.rules.ts'
-import { type FlowEvent, type FlowPlace, type FlowState, mayContinueAsGuest, screenToShow, showsSignUp, transition } from './traveller-flow.rules.ts'
+import { nothingChosen, type Screen, type SelectedClass, type SelectedWalkIn } from './flow-state.rules.ts'
+import { type FlowEvent, type FlowPlace, type FlowState, mayContinueAsGuest, showsSignUp, transition } from './traveller-flow.rules.ts'
 
 const venue = { name: 'River House Gym', slug: 'river-house-gym', city: 'London' }
 const yoga: SelectedClass = { id: 'c1', name: 'Morning Yoga', voucherType: 'standard', venue, date: '23.11.2026', timeFrom: '07:00:00', timeTo: '08:00:00', wpVisits: 1, activities: ['Yoga'] }
 const gym: SelectedWalkIn = { id: 'w1', name: 'General Gym Access', voucherType: 'premium', venue, date: null }
 
-const home: FlowPlace = { brandKey: 'roamfit', pathname: '/', isPartnerMode: false }
+const home: FlowPlace = { brandKey: 'roamfit', pathname: '/', isPartnerMode: false, isNameless: false, turnsLocalsAway: false }
 const partner: FlowPlace = { ...home, isPartnerMode: true }
-const at = (activeScreen: Screen | null, chosen: Partial<FlowState> = {}): FlowState => ({ ...nothingChosen, activeScreen, ...chosen })
+const on = (pathname: string, rest: Partial<FlowPlace> = {}): FlowPlace => ({ ...home, pathname, ...rest })
+const at = (activeScreen: Screen | null, chosen: Partial<FlowState> = {}): FlowState => ({ ...nothingChosen, isOpen: activeScreen !== null, activeScreen, ...chosen })
+const closed = { isOpen: false, activeScreen: null }
 
 type Row = { when: string; from: FlowState; event: FlowEvent; place?: FlowPlace; to: Partial<FlowState> }
 
@@ -18,37 +20,6 @@ function table(rows: readonly Row[]): void {
   })
 }
 
-describe('opening', () => {
-  it('takes a class along, and its city', () => {
-    expect(opened({ selectedClass: yoga })).toEqual({ ...nothingChosen, selectedClass: yoga, city: 'London', isBuying: true })
-  })
-  it('takes a walk-in along', () => {
-    expect(opened({ selectedWalkInPass: gym })).toMatchObject({ selectedWalkInPass: gym, isBuying: true })
-  })
-  it('knows where a login leads', () => {
-    expect(opened({ selectedClass: yoga, afterLogin: 'confirm-booking' })).toMatchObject({ previousScreen: 'confirm-booking' })
-  })
-  it('remembers nothing of the flow before', () => {
-    expect(opened({ city: 'Berlin' })).toEqual({ ...nothingChosen, city: 'Berlin' })
-  })
-})
-
-describe('screens are known by their names (§2.6)', () => {
-  it.each([
-    ['login', 'login'],
-    ['sign-up', 'sign-up'],
-    ['buy-roamfit-pass', 'buy-roamfit-pass'],
-    ['roamfit-traveller', 'roamfit-traveller'],
-    ['download-app-purchase', 'download-app-purchase'],
-    ['buy-vagabond-pass', null],
-    ['toString', null],
-    ['', null],
-    [null, null],
-  ] as const)('%j is %j', (name, screen) => {
-    expect(screenNamed(name, 'roamfit')).toBe(screen)
-  })
-})
-
 describe('links inside the flow', () => {
   table([
     { when: "'Log in' from payment comes back to payment", from: at('payment'), event: { kind: 'moved', to: 'login' }, to: { activeScreen: 'login', previousScreen: 'payment' } },
@@ -56,7 +27,7 @@ describe('links inside the flow', () => {
     { when: "'Forgot Password' keeps it too", from: at('login', { previousScreen: 'payment' }), event: { kind: 'moved', to: 'forgot-password' }, to: { activeScreen: 'forgot-password' } },
     { when: "'Buy a Pass' of explore-gym", from: at('explore-gym'), event: { kind: 'moved', to: 'buy-roamfit-pass' }, to: { activeScreen: 'buy-roamfit-pass' } },
     { when: "'Continue as a guest' goes to the buy-pass screen, class in hand", from: at('login', { selectedClass: yoga }), event: { kind: 'continuedAsGuest' }, to: { activeScreen: 'buy-roamfit-pass', isGuest: true } },
-    { when: 'the brand word is in the screen', from: at('login', { selectedClass: yoga }), event: { kind: 'continuedAsGuest' }, place: { ...home, brandKey: 'vagabond' }, to: { activeScreen: 'buy-vagabond-pass', isGuest: true } },
+    { when: 'the brand word is in the screen', from: at('login', { selectedClass: yoga }), event: { kind: 'continuedAsGuest' }, place: on('/', { brandKey: 'vagabond' }), to: { activeScreen: 'buy-vagabond-pass', isGuest: true } },
     { when: 'a sent code leads to the new password', from: at('forgot-password'), event: { kind: 'resetCodeSent' }, to: { activeScreen: 'reset-password' } },
     { when: 'a new password leads to login', from: at('reset-password', { previousScreen: 'payment' }), event: { kind: 'passwordReset' }, to: { activeScreen: 'login' } },
   ])
@@ -67,6 +38,10 @@ describe('after login (§4.2)', () => {
   table([
     { when: 'without first and last name the update screen follows', from: at('login', { selectedClass: yoga }), event: { kind: 'signedIn', hasName: false }, to: { activeScreen: 'update' } },
     { when: 'names come before a code that waits', from: at('login', { redeemVoucherCode: 'CODE' }), event: { kind: 'signedIn', hasName: false }, to: { activeScreen: 'update' } },
+    { when: 'a membership that waits goes before a code and a class', from: at('login', { isRestRecovery: true, redeemVoucherCode: 'CODE', selectedClass: yoga, previousScreen: 'payment' }), event: done, to: {} },
+    { when: 'a membership waits until there is a name', from: at('login', { isRestRecovery: true }), event: { kind: 'signedIn', hasName: false }, to: { activeScreen: 'update' } },
+    { when: 'and goes on with it then', from: at('update', { isRestRecovery: true, previousScreen: 'explore-gym' }), event: { kind: 'profileCompleted' }, to: {} },
+    { when: 'the activated membership closes: its owner goes home', from: at('login', { isRestRecovery: true, previousScreen: 'explore-gym' }), event: { kind: 'membershipActivated' }, to: { ...closed, isRestRecovery: false, previousScreen: null } },
     { when: 'a code that waits is claimed before anything else', from: at('login', { redeemVoucherCode: 'CODE', previousScreen: 'explore-gym' }), event: done, to: {} },
     { when: 'with a class, back to the screen before', from: at('login', { selectedClass: yoga, previousScreen: 'payment' }), event: done, to: { activeScreen: 'payment', previousScreen: null } },
     { when: 'with a class and no screen before, buy pass', from: at('login', { selectedClass: yoga }), event: done, to: { activeScreen: 'buy-roamfit-pass' } },
@@ -77,9 +52,11 @@ describe('after login (§4.2)', () => {
     { when: 'with a bought pass and its class, the booking', from: at('login', { selectedClass: yoga, voucherCode: 'V1', previousScreen: 'download-app-purchase' }), event: done, to: { activeScreen: 'confirm-booking' } },
     { when: 'with a bought pass alone, what to do next', from: at('login', { voucherCode: 'V1', previousScreen: 'download-app-purchase' }), event: done, to: { activeScreen: 'download-app-purchase', previousScreen: null } },
     { when: 'with nothing pending, back to the screen before', from: at('login', { previousScreen: 'explore-gym' }), event: done, to: { activeScreen: 'explore-gym', previousScreen: null } },
-    { when: 'with nothing at all it closes', from: at('login'), event: done, to: { activeScreen: null } },
+    { when: 'on a partner site, with nothing pending, back to the screen before all the same', from: at('login', { previousScreen: 'explore-gym' }), event: done, place: partner, to: { activeScreen: 'explore-gym', previousScreen: null } },
+    { when: 'with a walk-in bought, what to do next', from: at('login', { selectedWalkInPass: gym, voucherCode: 'V1', previousScreen: 'download-app-purchase' }), event: done, to: { activeScreen: 'download-app-purchase', previousScreen: null } },
+    { when: 'with nothing at all it closes', from: at('login'), event: done, to: closed },
     { when: 'a completed profile goes on where login left off', from: at('update', { selectedClass: yoga }), event: { kind: 'profileCompleted' }, to: { activeScreen: 'buy-roamfit-pass' } },
-    { when: 'a completed profile with nothing pending closes', from: at('update'), event: { kind: 'profileCompleted' }, to: { activeScreen: null } },
+    { when: 'a completed profile with nothing pending closes', from: at('update'), event: { kind: 'profileCompleted' }, to: closed },
   ])
 })
 
@@ -89,20 +66,22 @@ describe("after 'Create account' (§2.6)", () => {
     { when: 'a buy flow goes on at buy pass', from: at('signup', { isBuying: true, previousScreen: 'explore-gym' }), event: done, to: { activeScreen: 'buy-roamfit-pass', previousScreen: null } },
     { when: 'a class goes on at buy pass', from: at('signup', { selectedClass: yoga }), event: done, to: { activeScreen: 'buy-roamfit-pass' } },
     { when: 'a walk-in goes on at buy pass', from: at('signup', { selectedWalkInPass: gym }), event: done, to: { activeScreen: 'buy-roamfit-pass' } },
+    { when: 'a membership that waits is activated', from: at('signup', { isRestRecovery: true, isBuying: true }), event: done, to: {} },
     { when: 'a code that waits is claimed', from: at('signup', { redeemVoucherCode: 'CODE' }), event: done, to: {} },
-    { when: 'with nothing pending it closes', from: at('signup', { previousScreen: 'explore-gym' }), event: done, to: { activeScreen: null, previousScreen: null } },
+    { when: 'with nothing pending it closes', from: at('signup', { previousScreen: 'explore-gym' }), event: done, to: { ...closed, previousScreen: null } },
   ])
 })
 
 describe('redeeming (§4.3)', () => {
   const asked: FlowEvent = { kind: 'redeemAsked', code: 'CODE', isSignedIn: false }
   table([
-    ...['/', '/terms-of-use', '/privacy', '/privacy/'].map((pathname) => ({ when: `signed out on ${pathname}, login leads back to the welcome screen`, from: at('explore-gym'), event: asked, place: { ...home, pathname }, to: { activeScreen: 'login', redeemVoucherCode: 'CODE', previousScreen: 'roamfit-traveller' } }) satisfies Row),
-    { when: 'signed out elsewhere, login leads back to explore-gym', from: at('roamfit-traveller'), event: asked, place: { ...home, pathname: '/ota' }, to: { activeScreen: 'login', redeemVoucherCode: 'CODE', previousScreen: 'explore-gym' } },
+    ...['/', '/terms-of-use', '/privacy', '/privacy/'].map((pathname) => ({ when: `signed out on ${pathname}, login leads back to the welcome screen`, from: at('explore-gym'), event: asked, place: on(pathname), to: { activeScreen: 'login', redeemVoucherCode: 'CODE', previousScreen: 'roamfit-traveller' } }) satisfies Row),
+    { when: 'signed out elsewhere, login leads back to explore-gym', from: at('roamfit-traveller'), event: asked, place: on('/ota'), to: { activeScreen: 'login', redeemVoucherCode: 'CODE', previousScreen: 'explore-gym' } },
     { when: 'signed in, the screen waits for the claim', from: at('explore-gym'), event: { ...asked, isSignedIn: true }, to: { redeemVoucherCode: 'CODE' } },
     { when: 'a claimed pass brings its city and the next steps', from: at('login', { redeemVoucherCode: 'CODE' }), event: { kind: 'claimed', city: 'Berlin' }, to: { activeScreen: 'download-app', redeemVoucherCode: null, city: 'Berlin' } },
-    { when: 'a refused code closes', from: at('explore-gym', { redeemVoucherCode: 'CODE' }), event: { kind: 'claimFailed' }, to: { activeScreen: null, redeemVoucherCode: null } },
-    { when: 'a refused code on /ota does not close', from: at('explore-gym', { redeemVoucherCode: 'CODE' }), event: { kind: 'claimFailed' }, place: { ...home, pathname: '/ota' }, to: { redeemVoucherCode: null } },
+    { when: 'on /getlocal a claimed pass closes: its owner goes home', from: at('login', { redeemVoucherCode: 'CODE' }), event: { kind: 'claimed', city: 'Zürich' }, place: on('/getlocal'), to: { ...closed, redeemVoucherCode: null } },
+    { when: 'a refused code closes', from: at('explore-gym', { redeemVoucherCode: 'CODE' }), event: { kind: 'claimFailed' }, to: { ...closed, redeemVoucherCode: null } },
+    { when: 'a refused code on /ota does not close', from: at('explore-gym', { redeemVoucherCode: 'CODE' }), event: { kind: 'claimFailed' }, place: on('/ota'), to: { redeemVoucherCode: null } },
   ])
 })
 
@@ -111,53 +90,59 @@ describe('buying and paying (§4.6, §4.7)', () => {
   const paid = (buyer: 'signedIn' | 'newAccount' | 'toLogIn'): FlowEvent => ({ kind: 'paid', voucherCode: 'V1', buyer })
   const bought = { isBuying: false, selectedVoucher: null, couponCode: null, voucherCode: 'V1' }
   table([
-    { when: 'a chosen pass moves to payment', from: at('buy-roamfit-pass'), event: { kind: 'passChosen', voucherId: 'p1', isBusiness: true }, to: { activeScreen: 'payment', isBuying: true, selectedVoucher: 'p1', isBusiness: true } },
+    { when: 'a chosen pass moves to payment', from: at('buy-roamfit-pass'), event: { kind: 'passChosen', voucherId: 'p1', isBusiness: true, isFree: false }, to: { activeScreen: 'payment', isBuying: true, selectedVoucher: 'p1', isBusiness: true } },
+    { when: 'the free pass is known as such', from: at('buy-roamfit-pass'), event: { kind: 'passChosen', voucherId: 'p1', isBusiness: false, isFree: true }, to: { activeScreen: 'payment', isBuying: true, selectedVoucher: 'p1', isOnePassFree: true } },
+    { when: 'another pass instead is not free', from: at('buy-roamfit-pass', { isOnePassFree: true }), event: { kind: 'passChosen', voucherId: 'p2', isBusiness: false, isFree: false }, to: { activeScreen: 'payment', isBuying: true, selectedVoucher: 'p2', isOnePassFree: false } },
+    { when: 'a refused free pass closes, the flag cleared and the refusal kept (§4.4)', from: at('payment', { ...chosen, isOnePassFree: true }), event: { kind: 'freePassRefused' }, to: { ...closed, isBuying: false, selectedVoucher: null, couponCode: null, isOnePassFree: false, isFreePassRefused: true } },
     { when: 'another city forgets the chosen pass', from: at('buy-roamfit-pass', { city: 'London', selectedVoucher: 'p1' }), event: { kind: 'cityChosen', city: 'Berlin' }, to: { city: 'Berlin', selectedVoucher: null } },
+    { when: 'in another city nobody has said to live there (T15)', from: at('roamfit-traveller', { city: 'London', residence: 'local' }), event: { kind: 'cityChosen', city: 'Berlin' }, to: { city: 'Berlin', residence: 'unsaid' } },
     { when: 'the same city keeps it', from: at('buy-roamfit-pass', { city: 'London', selectedVoucher: 'p1' }), event: { kind: 'cityChosen', city: 'London' }, to: {} },
     { when: 'a coupon is kept through a reload', from: at('payment', { selectedVoucher: 'p1' }), event: { kind: 'couponChosen', code: 'HALF' }, to: { couponCode: 'HALF' } },
     { when: 'a signed-in buyer reads what comes next, the discount cleared', from: at('payment', chosen), event: paid('signedIn'), to: { ...bought, activeScreen: 'download-app-purchase' } },
     { when: 'a guest with a new account is marked as new', from: at('payment', chosen), event: paid('newAccount'), to: { ...bought, activeScreen: 'download-app-purchase', isNewUser: true } },
     { when: 'a guest with an account logs in, and reads it then', from: at('payment', chosen), event: paid('toLogIn'), to: { ...bought, activeScreen: 'login', previousScreen: 'download-app-purchase' } },
+    { when: 'payment clears a refused free pass', from: at('payment', { ...chosen, isFreePassRefused: true }), event: paid('signedIn'), to: { ...bought, activeScreen: 'download-app-purchase', isFreePassRefused: false } },
     { when: 'a class stays in hand', from: at('payment', { ...chosen, selectedClass: yoga }), event: paid('signedIn'), to: { ...bought, activeScreen: 'download-app-purchase' } },
   ])
 })
 
 describe('closing', () => {
-  const closed: FlowEvent = { kind: 'closed' }
-  it.each(['login', 'signup', 'buy-roamfit-pass', 'explore-gym', 'download-app', 'roamfit-traveller'] as const)('%s closes, and nothing is left', (screen) => {
-    expect(transition(at(screen, { selectedClass: yoga, city: 'London', redeemVoucherCode: 'CODE' }), closed, home)).toEqual(at(null))
+  const closing: FlowEvent = { kind: 'closed' }
+  const nameless = { isNameless: true }
+  const chosen = { selectedClass: yoga, city: 'London', redeemVoucherCode: 'CODE', isRestRecovery: true } as const
+  it.each([
+    'roamfit-traveller', 'no-travel', 'update-news', 'login', 'signup', 'sign-up', 'update', 'forgot-password', 'reset-password', 'change-password', 'explore-gym', 'explore-gym-destination',
+    'buy-roamfit-pass', 'booking-confirmed', 'download-app', 'download-popUp',
+  ] as const)('%s closes, and nothing chosen is left', (screen) => {
+    expect(transition(at(screen, { ...chosen, isFreePassRefused: true, residence: 'travelling' }), closing, home)).toEqual(at(null, { isFreePassRefused: true, residence: 'travelling' }))
   })
   table([
-    { when: 'payment clears the discount and returns to buy pass', from: at('payment', { selectedVoucher: 'p1', couponCode: 'HALF' }), event: closed, to: { activeScreen: 'buy-roamfit-pass', couponCode: null } },
-    { when: 'a purchase for a class goes on to its booking', from: at('download-app-purchase', { voucherCode: 'V1', selectedClass: yoga }), event: closed, to: { activeScreen: 'confirm-booking' } },
-    { when: 'the booking comes before a new profile', from: at('download-app-purchase', { voucherCode: 'V1', selectedClass: yoga, isNewUser: true }), event: closed, to: { activeScreen: 'confirm-booking' } },
-    { when: 'a new user completes the profile', from: at('download-app-purchase', { voucherCode: 'V1', isNewUser: true }), event: closed, to: { activeScreen: 'update', voucherCode: null, isNewUser: false } },
-    { when: 'any other purchase closes', from: at('download-app-purchase', { voucherCode: 'V1' }), event: closed, to: { activeScreen: null, voucherCode: null } },
+    { when: 'payment clears the discount and returns to buy pass', from: at('payment', { selectedVoucher: 'p1', couponCode: 'HALF' }), event: closing, to: { activeScreen: 'buy-roamfit-pass', couponCode: null } },
+    { when: 'a purchase for a class goes on to its booking', from: at('download-app-purchase', { voucherCode: 'V1', selectedClass: yoga }), event: closing, to: { activeScreen: 'confirm-booking' } },
+    { when: 'the booking comes before a new profile', from: at('download-app-purchase', { voucherCode: 'V1', selectedClass: yoga, isNewUser: true }), event: closing, to: { activeScreen: 'confirm-booking' } },
+    { when: 'a new user completes the profile', from: at('download-app-purchase', { voucherCode: 'V1', isNewUser: true }), event: closing, to: { activeScreen: 'update', voucherCode: null, isNewUser: false } },
+    { when: 'the popup for the app closes to the purchase it came from', from: at('download-popUp', { voucherCode: 'V1' }), event: closing, to: { activeScreen: 'download-app-purchase' } },
+    { when: 'the welcome screen of a traveller without a name leads to the update screen', from: at('roamfit-traveller', { city: 'London' }), event: closing, place: on('/', nameless), to: { activeScreen: 'update', city: null } },
+    { when: 'on /ota it just closes', from: at('roamfit-traveller'), event: closing, place: on('/ota', nameless), to: closed },
+    { when: 'on /getlocal it just closes', from: at('roamfit-traveller'), event: closing, place: on('/getlocal/', nameless), to: closed },
+    { when: 'any other purchase closes', from: at('download-app-purchase', { voucherCode: 'V1' }), event: closing, to: { ...closed, voucherCode: null } },
   ])
 })
 
-describe('what an address shows', () => {
-  const anonymousElsewhere = { isSignedIn: false, isFlowPage: false }
-  const anonymousHome = { isSignedIn: false, isFlowPage: true }
-  const signedIn = { isSignedIn: true, isFlowPage: false }
-  it.each([
-    { when: 'buy pass on home, signed out', state: at('buy-roamfit-pass'), visitor: anonymousHome, shows: 'buy-roamfit-pass' },
-    { when: 'buy pass on another page, signed out: login first (§2.7)', state: at('buy-roamfit-pass'), visitor: anonymousElsewhere, shows: 'login' },
-    { when: 'buy pass on another page, as a guest', state: at('buy-roamfit-pass', { isGuest: true }), visitor: anonymousElsewhere, shows: 'buy-roamfit-pass' },
-    { when: 'buy pass on another page, signed in', state: at('buy-roamfit-pass'), visitor: signedIn, shows: 'buy-roamfit-pass' },
-    { when: 'payment with a pass', state: at('payment', { selectedVoucher: 'p1' }), visitor: anonymousHome, shows: 'payment' },
-    { when: 'payment as redirected, signed in (§2.7)', state: at('payment', { selectedVoucher: 'p1' }), visitor: signedIn, shows: 'payment' },
-    { when: 'payment without a pass: choose one', state: at('payment'), visitor: anonymousHome, shows: 'buy-roamfit-pass' },
-    { when: 'login, signed in: nothing to show', state: at('login'), visitor: signedIn, shows: null },
-    { when: 'login, signed in, buying: buy pass', state: at('login', { isBuying: true }), visitor: signedIn, shows: 'buy-roamfit-pass' },
-    { when: 'the update screen needs somebody', state: at('update'), visitor: anonymousHome, shows: 'login' },
-    { when: 'a purchase is shown to its owner', state: at('download-app-purchase', { voucherCode: 'V1' }), visitor: signedIn, shows: 'download-app-purchase' },
-    { when: 'a shared success screen shows no success', state: at('download-app-purchase'), visitor: anonymousHome, shows: 'login' },
-    { when: 'explore-gym anywhere', state: at('explore-gym'), visitor: anonymousElsewhere, shows: 'explore-gym' },
-  ])('$when', ({ state, visitor, shows }) => {
-    expect(screenToShow(state, visitor, 'roamfit')).toBe(shows)
-  })
+describe('locals (T15)', () => {
+  const travels: FlowEvent = { kind: 'travels' }
+  table([
+    { when: "'I live here' leads to the advice", from: at('roamfit-traveller', { city: 'London' }), event: { kind: 'livesHere' }, to: { activeScreen: 'no-travel', residence: 'local' } },
+    { when: 'whoever travels after all goes on to the passes', from: at('no-travel', { residence: 'local' }), event: travels, to: { activeScreen: 'buy-roamfit-pass', residence: 'travelling' } },
+    { when: 'a partner who turns locals away does not let them', from: at('no-travel', { residence: 'local' }), event: travels, place: on('/', { turnsLocalsAway: true }), to: {} },
+  ])
+})
 
+describe('the password', () => {
+  table([{ when: 'a changed one closes', from: at('change-password'), event: { kind: 'passwordChanged' }, to: closed }])
+})
+
+describe("'Continue as a guest' and a partner's 'Sign Up' (§2.6, §6)", () => {
   it.each([
     { when: 'with a class', state: at('login', { selectedClass: yoga }), guest: true, partnerSignUp: false },
     { when: 'with a walk-in', state: at('login', { selectedWalkInPass: gym }), guest: true, partnerSignUp: true },
@@ -165,7 +150,7 @@ describe('what an address shows', () => {
     { when: 'with nothing to buy', state: at('login'), guest: false, partnerSignUp: true },
     { when: 'with a code to redeem', state: at('login', { isBuying: true, redeemVoucherCode: 'CODE' }), guest: false, partnerSignUp: true },
     { when: 'with a pass just bought', state: at('login', { selectedClass: yoga, voucherCode: 'V1' }), guest: false, partnerSignUp: false },
-  ])("'Continue as a guest' and a partner's 'Sign Up' $when", ({ state, guest, partnerSignUp }) => {
+  ])('$when', ({ state, guest, partnerSignUp }) => {
     expect(mayContinueAsGuest(state)).toBe(guest)
     expect(showsSignUp(state, partner)).toBe(partnerSignUp)
     expect(showsSignUp(state, home)).toBe(true)

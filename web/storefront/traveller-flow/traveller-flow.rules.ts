@@ -1,7 +1,9 @@
-import { buyScreen, type FlowMemory, nothingChosen, type Screen, welcomeScreen } from './flow-state.rules.ts'
+import { buyScreen, type FlowMemory, fresh, type Screen, wantsPass, welcomeScreen } from './flow-state.rules.ts'
 
-/** 1-storefront §2.6: {isOpen, activeScreen, previousScreen} and what was chosen. It is open while a screen is active. */
+/** 1-storefront §2.6: {isOpen, activeScreen, previousScreen} and what was chosen. */
 export interface FlowState extends FlowMemory {
+  /** True exactly while a screen is active. */
+  readonly isOpen: boolean
   readonly activeScreen: Screen | null
 }
 
@@ -11,65 +13,78 @@ export interface FlowPlace {
   readonly pathname: string
   /** A `partner` is on the address. */
   readonly isPartnerMode: boolean
+  /** Somebody is signed in who has neither first nor last name. */
+  readonly isNameless: boolean
+  /** A flag of the partner (T15): locals get no pass here. */
+  readonly turnsLocalsAway: boolean
 }
 
 export type FlowEvent =
   /** A link inside the flow: 'Sign Up', 'Forgot Password', 'Change'. */
   | { readonly kind: 'moved'; readonly to: Screen }
   | { readonly kind: 'continuedAsGuest' }
+  /** 'I live here' of the welcome screen, and its opposite on the screen that follows (T15). */
+  | { readonly kind: 'livesHere' }
+  | { readonly kind: 'travels' }
   /** After login and after signup alike. */
   | { readonly kind: 'signedIn'; readonly hasName: boolean }
   | { readonly kind: 'signedUp' }
   | { readonly kind: 'profileCompleted' }
   | { readonly kind: 'resetCodeSent' }
   | { readonly kind: 'passwordReset' }
-  | { readonly kind: 'passChosen'; readonly voucherId: string; readonly isBusiness: boolean }
+  | { readonly kind: 'passwordChanged' }
+  | { readonly kind: 'passChosen'; readonly voucherId: string; readonly isBusiness: boolean; readonly isFree: boolean }
+  | { readonly kind: 'freePassRefused' }
   | { readonly kind: 'cityChosen'; readonly city: string }
   | { readonly kind: 'couponChosen'; readonly code: string | null }
   | { readonly kind: 'paid'; readonly voucherCode: string; readonly buyer: 'signedIn' | 'newAccount' | 'toLogIn' }
   | { readonly kind: 'redeemAsked'; readonly code: string; readonly isSignedIn: boolean }
   | { readonly kind: 'claimed'; readonly city: string | null }
   | { readonly kind: 'claimFailed' }
+  | { readonly kind: 'membershipActivated' }
   | { readonly kind: 'closed' }
 
+/** Those of signing in; moving among them keeps where they were entered from. */
 const accountScreens: readonly (Screen | null)[] = ['login', 'signup', 'sign-up', 'forgot-password', 'reset-password', 'update']
 
-/** The traveller flow as a table: every sentence of 1-storefront §2.6 and §4.2-§4.7 that moves it. */
-export function transition(state: FlowState, event: FlowEvent, place: FlowPlace): FlowState {
-  const buy = buyScreen(place.brandKey)
-  switch (event.kind) {
-    case 'moved':
-      return { ...state, activeScreen: event.to, previousScreen: originOf(state, event.to) }
-    case 'continuedAsGuest':
-      return { ...state, activeScreen: buy, isGuest: true }
-    case 'signedIn':
-      return event.hasName ? afterSignIn(state, place) : { ...state, activeScreen: 'update' }
-    case 'profileCompleted':
-      return afterSignIn(state, place)
-    case 'signedUp':
-      return afterSignUp(state, place)
-    case 'resetCodeSent':
-      return { ...state, activeScreen: 'reset-password' }
-    case 'passwordReset':
-      return { ...state, activeScreen: 'login' }
-    case 'passChosen':
-      return { ...state, activeScreen: 'payment', isBuying: true, selectedVoucher: event.voucherId, isBusiness: event.isBusiness }
-    case 'cityChosen':
-      return { ...state, city: event.city, selectedVoucher: event.city === state.city ? state.selectedVoucher : null }
-    case 'couponChosen':
-      return { ...state, couponCode: event.code }
-    case 'paid':
-      return afterPurchase(state, event)
-    case 'redeemAsked':
-      return afterRedeem(state, event, place)
-    case 'claimed':
-      return { ...state, activeScreen: 'download-app', redeemVoucherCode: null, city: event.city ?? state.city }
-    case 'claimFailed':
-      return /^\/ota\/?$/i.test(place.pathname) ? { ...state, redeemVoucherCode: null } : { ...nothingChosen, activeScreen: null }
-    case 'closed':
-      return afterClosing(state, place)
-  }
+type Step = FlowMemory & { readonly activeScreen: Screen | null }
+
+type Steps = { readonly [K in FlowEvent['kind']]: (state: FlowState, event: Extract<FlowEvent, { kind: K }>, place: FlowPlace) => Step }
+
+/** The traveller flow as a table: every sentence of 1-storefront §2.2, §2.6 and §4.2-§4.7 that moves it. */
+const steps: Steps = {
+  moved: (state, { to }) => ({ ...state, activeScreen: to, previousScreen: originOf(state, to) }),
+  continuedAsGuest: (state, _, { brandKey }) => ({ ...state, activeScreen: buyScreen(brandKey), isGuest: true }),
+  livesHere: (state) => ({ ...state, activeScreen: 'no-travel', residence: 'local' }),
+  travels: (state, _, { brandKey, turnsLocalsAway }) => (turnsLocalsAway ? state : { ...state, activeScreen: buyScreen(brandKey), residence: 'travelling' }),
+  signedIn: (state, { hasName }, place) => (hasName ? afterSignIn(state, place) : { ...state, activeScreen: 'update' }),
+  profileCompleted: (state, _, place) => afterSignIn(state, place),
+  signedUp: (state, _, place) => afterSignUp(state, place),
+  resetCodeSent: (state) => ({ ...state, activeScreen: 'reset-password' }),
+  passwordReset: (state) => ({ ...state, activeScreen: 'login' }),
+  passwordChanged: (state) => shut(state),
+  passChosen: (state, { voucherId, isBusiness, isFree }) => ({ ...state, activeScreen: 'payment', isBuying: true, selectedVoucher: voucherId, isBusiness, isOnePassFree: isFree }),
+  freePassRefused: (state) => ({ ...shut(state), isFreePassRefused: true }),
+  cityChosen: (state, { city }) => (city === state.city ? state : { ...state, city, selectedVoucher: null, isOnePassFree: false, residence: 'unsaid' }),
+  couponChosen: (state, { code }) => ({ ...state, couponCode: code }),
+  paid: (state, event) => afterPurchase(state, event),
+  redeemAsked: (state, event, place) => afterRedeem(state, event, place),
+  claimed: (state, { city }, { pathname }) => (isGetLocal(pathname) ? shut(state) : { ...state, activeScreen: 'download-app', redeemVoucherCode: null, city: city ?? state.city }),
+  claimFailed: (state, _, { pathname }) => (isOta(pathname) ? { ...state, redeemVoucherCode: null } : shut(state)),
+  membershipActivated: (state) => shut(state),
+  closed: (state, _, place) => afterClosing(state, place),
 }
+
+export function transition(state: FlowState, event: FlowEvent, place: FlowPlace): FlowState {
+  const step = steps[event.kind] as Steps['moved']
+  const next = step(state, event as Extract<FlowEvent, { kind: 'moved' }>, place)
+  return { ...next, isOpen: next.activeScreen !== null }
+}
+
+const isOta = (pathname: string) => /^\/ota\/?$/i.test(pathname)
+const isGetLocal = (pathname: string) => /^\/getlocal\/?$/i.test(pathname)
+
+const shut = (state: FlowState): Step => ({ ...fresh(state), activeScreen: null })
 
 /** `previousScreen` is where the account screens were entered from; moving among them keeps it. */
 function originOf({ activeScreen, previousScreen }: FlowState, to: Screen): Screen | null {
@@ -77,77 +92,58 @@ function originOf({ activeScreen, previousScreen }: FlowState, to: Screen): Scre
   return accountScreens.includes(activeScreen) ? previousScreen : activeScreen
 }
 
-const wantsPass = ({ isBuying, selectedClass, selectedWalkInPass }: FlowState) => isBuying || selectedClass !== null || selectedWalkInPass !== null
-
 /**
- * §4.2. A code that waits is claimed first: the screen stays until `claimed` or `claimFailed`. A pass that was just bought
- * goes with its class to the booking, and so does whoever logged in in order to book: they may hold a pass already.
+ * §4.2, once there is a name. A membership that waits is activated, else a code that waits is claimed: the screen stays
+ * until `membershipActivated`, `claimed` or `claimFailed`. A pass that was just bought goes with its class to the booking,
+ * and so does whoever logged in in order to book: they may hold a pass already.
  */
-function afterSignIn(state: FlowState, { brandKey, isPartnerMode }: FlowPlace): FlowState {
-  const { previousScreen, redeemVoucherCode, voucherCode, selectedClass } = state
-  if (redeemVoucherCode !== null) return state
+function afterSignIn(state: FlowState, { brandKey, isPartnerMode }: FlowPlace): Step {
+  const { previousScreen, isRestRecovery, redeemVoucherCode, voucherCode, selectedClass } = state
+  if (isRestRecovery || redeemVoucherCode !== null) return state
   if (voucherCode !== null && selectedClass !== null) return { ...state, activeScreen: 'confirm-booking' }
   if (previousScreen === 'confirm-booking') return { ...state, activeScreen: previousScreen, previousScreen: null }
   if (voucherCode === null && wantsPass(state)) {
     const goal = previousScreen !== null && !isPartnerMode ? previousScreen : buyScreen(brandKey)
     return { ...state, activeScreen: goal, previousScreen: null }
   }
-  return previousScreen === null ? { ...nothingChosen, activeScreen: null } : { ...state, activeScreen: previousScreen, previousScreen: null }
+  return previousScreen === null ? shut(state) : { ...state, activeScreen: previousScreen, previousScreen: null }
 }
 
 /** §2.6 'Create account'. Whoever was buying goes on with it; everybody else is done. */
-function afterSignUp(state: FlowState, place: FlowPlace): FlowState {
-  if (state.redeemVoucherCode !== null || state.voucherCode !== null) return afterSignIn(state, place)
+function afterSignUp(state: FlowState, place: FlowPlace): Step {
+  if (state.isRestRecovery || state.redeemVoucherCode !== null || state.voucherCode !== null) return afterSignIn(state, place)
   if (wantsPass(state)) return { ...state, activeScreen: buyScreen(place.brandKey), previousScreen: null }
-  return { ...nothingChosen, activeScreen: null }
+  return shut(state)
 }
 
 /** §4.7, T97: whoever could not be signed in logs in now, and then reads what comes next. */
-function afterPurchase(state: FlowState, { voucherCode, buyer }: Extract<FlowEvent, { kind: 'paid' }>): FlowState {
-  const bought = { ...state, voucherCode, couponCode: null, selectedVoucher: null, isBuying: false }
+function afterPurchase(state: FlowState, { voucherCode, buyer }: Extract<FlowEvent, { kind: 'paid' }>): Step {
+  const bought = { ...state, voucherCode, couponCode: null, selectedVoucher: null, isBuying: false, isOnePassFree: false, isFreePassRefused: false }
   if (buyer === 'toLogIn') return { ...bought, activeScreen: 'login', previousScreen: 'download-app-purchase' }
   return { ...bought, activeScreen: 'download-app-purchase', previousScreen: null, isNewUser: buyer === 'newAccount' }
 }
 
 /** §4.3. The code waits for a login that leads back to where it was typed. */
-function afterRedeem(state: FlowState, { code, isSignedIn }: Extract<FlowEvent, { kind: 'redeemAsked' }>, { brandKey, pathname }: FlowPlace): FlowState {
+function afterRedeem(state: FlowState, { code, isSignedIn }: Extract<FlowEvent, { kind: 'redeemAsked' }>, { brandKey, pathname }: FlowPlace): Step {
   if (isSignedIn) return { ...state, redeemVoucherCode: code }
   const fromWelcome = /^\/(?:terms-of-use\/?|privacy\/?)?$/i.test(pathname)
   return { ...state, activeScreen: 'login', redeemVoucherCode: code, previousScreen: fromWelcome ? welcomeScreen(brandKey) : 'explore-gym' }
 }
 
-/** §2.6, §4.7. Payment closes to the choice of a pass, its discount gone; a purchase goes on to the booking it was for. */
-function afterClosing(state: FlowState, { brandKey }: FlowPlace): FlowState {
-  if (state.activeScreen === 'payment') return { ...state, activeScreen: buyScreen(brandKey), couponCode: null }
-  if (state.activeScreen === 'download-app-purchase' && state.voucherCode !== null && state.selectedClass !== null) {
+/**
+ * §2.6, §4.7. Payment closes to the choice of a pass, its discount gone; a purchase goes on to the booking it was for. The
+ * welcome screen asks a traveller without a name for it, except where it is what the page opened with.
+ */
+function afterClosing(state: FlowState, { brandKey, pathname, isNameless }: FlowPlace): Step {
+  const { activeScreen, voucherCode } = state
+  if (activeScreen === 'payment') return { ...state, activeScreen: buyScreen(brandKey), couponCode: null }
+  if (activeScreen === 'download-popUp' && voucherCode !== null) return { ...state, activeScreen: 'download-app-purchase' }
+  if (activeScreen === 'download-app-purchase' && voucherCode !== null && state.selectedClass !== null) {
     return { ...state, activeScreen: 'confirm-booking' }
   }
-  if (state.activeScreen === 'download-app-purchase' && state.isNewUser) return { ...nothingChosen, activeScreen: 'update' }
-  return { ...nothingChosen, activeScreen: null }
-}
-
-/** Who is there and where, for what an address may show. */
-export interface FlowVisitor {
-  readonly isSignedIn: boolean
-  /** One of the pages over which the traveller flow itself lives (T4); elsewhere it is the buy-pass flow (§2.7). */
-  readonly isFlowPage: boolean
-}
-
-/**
- * The screen to show for the one that the address names, which may be old, shared or typed. The buy-pass flow of other
- * pages starts at login (§2.7); paying needs a pass; signing in needs nobody to be signed in.
- */
-export function screenToShow(state: FlowState, { isSignedIn, isFlowPage }: FlowVisitor, brandKey: string): Screen | null {
-  const { activeScreen } = state
-  const buy = buyScreen(brandKey)
-  const sellsHere = isSignedIn || isFlowPage || state.isGuest
-  const passOrLogin = sellsHere ? buy : 'login'
-  if (activeScreen === buy) return passOrLogin
-  if (activeScreen === 'payment') return state.selectedVoucher === null ? passOrLogin : 'payment'
-  if (activeScreen === 'update' && !isSignedIn) return 'login'
-  if (isSignedIn && (activeScreen === 'login' || activeScreen === 'signup' || activeScreen === 'sign-up')) return wantsPass(state) ? buy : null
-  if (activeScreen === 'download-app-purchase' && !isSignedIn) return 'login'
-  return activeScreen
+  if (activeScreen === 'download-app-purchase' && state.isNewUser) return { ...shut(state), activeScreen: 'update' }
+  if (activeScreen === welcomeScreen(brandKey) && isNameless && !isOta(pathname) && !isGetLocal(pathname)) return { ...shut(state), activeScreen: 'update' }
+  return shut(state)
 }
 
 /** §2.6: a guest may go on without an account once there is something to buy. */

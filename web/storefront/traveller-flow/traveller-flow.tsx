@@ -4,18 +4,23 @@ import { useSession } from '../../session/session.tsx'
 import { useSite } from '../../session/site-facts.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Loader } from '../../ui/spinner.tsx'
+import { AppPopup } from './app-popup.tsx'
+import { BookingDone } from './booking-done.tsx'
 import { BuyPass } from './buy-pass.tsx'
+import { ChangePassword } from './change-password.tsx'
 import { DownloadApp } from './download-app.tsx'
 import { ExploreGym } from './explore-gym.tsx'
-import type { FlowEntry } from './flow-address.rules.ts'
-import { writeFlowMemory } from './flow-memory.ts'
-import { buyScreen, nothingChosen, type Screen, welcomeScreen } from './flow-state.rules.ts'
+import { type FlowEntry, passOfRedirect } from './flow-address.rules.ts'
+import { readFlowMemory, writeFlowMemory } from './flow-memory.ts'
+import { buyScreen, fresh, type Screen, welcomeScreen } from './flow-state.rules.ts'
 import { ForgotPassword } from './forgot-password.tsx'
 import { Login } from './login.tsx'
+import { NoTravel } from './no-travel.tsx'
 import { Payment } from './payment.tsx'
 import { ResetPassword } from './reset-password.tsx'
 import { SignUp } from './sign-up.tsx'
 import { SignUpDetails } from './sign-up-details.tsx'
+import { UpdateNews } from './update-news.tsx'
 import { UpdateProfile } from './update-profile.tsx'
 import { focusFirstField } from './focus-first-field.ts'
 import { FlowContext, useFlowState } from './use-flow.ts'
@@ -25,21 +30,28 @@ interface Drawn {
   readonly title: string
   readonly size: 'sm' | 'md' | 'lg' | 'xl'
   readonly content: ReactNode
+  /** On a phone: as high as needed, not the whole screen. */
+  readonly isShort?: true
 }
 
 function drawingOf(screen: Screen, brand: string, brandKey: string): Drawn | undefined {
   if (screen === buyScreen(brandKey)) return { title: `Buy your ${brand} Pass`, size: 'lg', content: <BuyPass /> }
-  if (screen === welcomeScreen(brandKey)) return { title: 'Welcome', size: 'lg', content: <Welcome /> }
+  if (screen === welcomeScreen(brandKey)) return { title: 'Welcome', size: 'xl', content: <Welcome /> }
   const drawings: Partial<Record<Screen, Drawn>> = {
-    login: { title: 'Log in', size: 'sm', content: <Login /> },
+    'no-travel': { title: 'Wrong flight?', size: 'md', content: <NoTravel />, isShort: true },
+    'update-news': { title: 'News', size: 'lg', content: <UpdateNews /> },
+    login: { title: 'Log in', size: 'lg', content: <Login /> },
     signup: { title: 'Create account', size: 'lg', content: <SignUp /> },
     'sign-up': { title: 'Almost there! We need some details', size: 'md', content: <SignUpDetails /> },
     update: { title: 'Complete your profile', size: 'sm', content: <UpdateProfile /> },
     'forgot-password': { title: 'Forgot your password?', size: 'sm', content: <ForgotPassword /> },
     'reset-password': { title: 'Set a new password', size: 'sm', content: <ResetPassword /> },
+    'change-password': { title: 'Change your password', size: 'sm', content: <ChangePassword /> },
     'explore-gym': { title: 'Ready for take-off', size: 'lg', content: <ExploreGym redeems /> },
     'explore-gym-destination': { title: 'Ready for take-off', size: 'md', content: <ExploreGym redeems={false} /> },
     payment: { title: 'You are almost there', size: 'xl', content: <Payment /> },
+    'booking-confirmed': { title: 'Your booking', size: 'md', content: <BookingDone /> },
+    'download-popUp': { title: 'Get the app', size: 'md', content: <AppPopup />, isShort: true },
     'download-app': { title: 'Your pass is ready', size: 'md', content: <DownloadApp /> },
     'download-app-purchase': { title: 'Your pass is ready', size: 'lg', content: <DownloadApp bought /> },
   }
@@ -52,6 +64,9 @@ export default function TravellerFlow() {
   const flow = useFlowState()
   const { brand, brandKey } = useSite()
   const { status } = useSession()
+  // Once it is known who is there, a screen stays while that changes: a payment signs its buyer in.
+  const isKnown = useRef(false)
+  if (status !== 'unknown') isKnown.current = true
   const close = () => flow.send({ kind: 'closed' })
   const { screen } = flow
   const drawn = screen && drawingOf(screen, brand, brandKey)
@@ -59,8 +74,8 @@ export default function TravellerFlow() {
   if (!drawn) return null
   return (
     <FlowContext value={flow}>
-      <Dialog addressed title={drawn.title} onClose={close} size={drawn.size} phone="full">
-        {status === 'unknown' ? <Loader /> : <Focused key={screen} title={drawn.title}>{drawn.content}</Focused>}
+      <Dialog addressed title={drawn.title} onClose={close} size={drawn.size} phone={drawn.isShort ? 'sheet' : 'full'}>
+        {isKnown.current ? <Focused key={screen} title={drawn.title}>{drawn.content}</Focused> : <Loader />}
       </Dialog>
     </FlowContext>
   )
@@ -73,7 +88,10 @@ function useFreshStart(): void {
   const decided = useRef(false)
   if (decided.current) return
   decided.current = true
-  if (isLink) writeFlowMemory(nothingChosen)
+  const before = readFlowMemory()
+  const begun = isLink ? fresh(before) : before
+  const selectedVoucher = begun.selectedVoucher ?? passOfRedirect(here)
+  if (isLink || selectedVoucher !== begun.selectedVoucher) writeFlowMemory({ ...begun, selectedVoucher })
 }
 
 /** An address that has nothing to show for this visitor: login, for one who is signed in. */

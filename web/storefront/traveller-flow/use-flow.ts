@@ -1,12 +1,17 @@
-import { createContext, useContext, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import { createContext, useContext, useEffect, useRef, useSyncExternalStore } from 'react'
 import { type Location, useLocation, useNavigate } from 'react-router'
 import { useSession } from '../../session/session.tsx'
 import { useSite } from '../../session/site-facts.ts'
 import { toast } from '../../ui/toast.ts'
-import { addressWithoutScreen, addressWithScreen, type FlowEntry, isFlowPage, isForSignedIn, screenOfAddress } from './flow-address.rules.ts'
+import { siteAddress } from '../layout/site-address.rules.ts'
+import { foldText } from '../../../contract/fold-text.ts'
+import { addressAfter, addressWithoutScreen, addressWithScreen, type FlowEntry, isFlowPage, isForSignedIn } from './flow-address.rules.ts'
 import { readFlowMemory, subscribeToFlowMemory, writeFlowMemory } from './flow-memory.ts'
 import { buyScreen, type FlowMemory, nothingChosen, type Screen } from './flow-state.rules.ts'
-import { type FlowEvent, type FlowPlace, type FlowState, screenToShow, transition } from './traveller-flow.rules.ts'
+import { type FlowVisitor, screenToShow } from './flow-visitor.rules.ts'
+import { type FlowEvent, type FlowPlace, type FlowState, transition } from './traveller-flow.rules.ts'
+import { useCityOf } from './use-flow-city.ts'
+import { useFlowScreen } from './use-traveller-flow.ts'
 
 export interface Flow {
   readonly state: FlowState
@@ -21,6 +26,9 @@ export interface Flow {
   readonly keepScreen: (isKept: boolean) => void
 }
 
+/** 1-storefront §9. */
+const WIDE = '(min-width: 992px)'
+
 export const FlowContext = createContext<Flow | undefined>(undefined)
 
 /** For the screens of the flow. */
@@ -31,26 +39,46 @@ export function useFlow(): Flow {
 }
 
 /** Screens that one does not come back to: what they were for has happened. */
-const finished: readonly FlowEvent['kind'][] = ['signedIn', 'signedUp', 'profileCompleted', 'resetCodeSent', 'passwordReset', 'paid', 'claimed']
+const finished: readonly FlowEvent['kind'][] = ['signedIn', 'signedUp', 'profileCompleted', 'resetCodeSent', 'passwordReset', 'passwordChanged', 'paid', 'claimed']
+
+/** Outcomes after which one is at home (1-storefront §4.2). */
+const endingAtHome: readonly FlowEvent['kind'][] = ['claimed', 'membershipActivated']
+
+/** Who is there, as far as the flow wants to know. */
+function useVisitor(memory: FlowMemory): { readonly place: FlowPlace; readonly visitor: FlowVisitor } {
+  const { pathname, search } = useLocation()
+  const { brandKey, branding } = useSite()
+  const { status, user } = useSession()
+  const city = useCityOf(memory)
+  const { turnsLocalsAway } = branding
+  const isPartnerMode = new URLSearchParams(search).has('partner')
+  const isNameless = user !== undefined && user.firstName === null && user.lastName === null
+  return {
+    place: { brandKey, pathname, isPartnerMode, isNameless, turnsLocalsAway },
+    visitor: { isSignedIn: status === 'signedIn', isFlowPage: isFlowPage(pathname), isAtHome: Boolean(user?.city) && foldText(user?.city ?? '') === foldText(city), turnsLocalsAway },
+  }
+}
 
 /** The state of the flow: the active screen is that of the address, the rest is remembered. */
 export function useFlowState(): Flow {
   const here = useLocation() as Location<FlowEntry | null>
   const navigate = useNavigate()
   const { brandKey } = useSite()
-  const isSignedIn = useSession().status === 'signedIn'
   const memory = useSyncExternalStore(subscribeToFlowMemory, readFlowMemory, () => nothingChosen)
-  const activeScreen = screenOfAddress(here, brandKey)
-  const place = useMemo(
-    () => ({ brandKey, pathname: here.pathname, isPartnerMode: new URLSearchParams(here.search).has('partner') }),
-    [brandKey, here.pathname, here.search],
-  )
-  const visitor = { isSignedIn, isFlowPage: isFlowPage(here.pathname) }
-  const kept = useRef<{ readonly screen: Screen | null }>(undefined)
-  const screen = kept.current ? kept.current.screen : screenToShow({ ...memory, activeScreen }, visitor, brandKey)
+  const activeScreen = useFlowScreen()
+  const { place, visitor } = useVisitor(memory)
+  const kept = useRef<ReturnType<typeof screenToShow>>(undefined)
+  const drawn = kept.current ?? screenToShow(activeScreen, memory, visitor, brandKey)
+  const { screen } = drawn
   // An address that asks for a pass keeps asking for it while it shows the login.
-  const buysByAddress = activeScreen === buyScreen(brandKey) || activeScreen === 'payment'
-  const shown = (remembered: FlowMemory): FlowState => ({ ...remembered, activeScreen: screen, isBuying: remembered.isBuying || buysByAddress })
+  const buysByAddress = activeScreen === buyScreen(brandKey) || activeScreen === 'payment' || activeScreen === 'toggleBuyPassFlowModal'
+  const shown = (remembered: FlowMemory): FlowState => ({
+    ...remembered,
+    isOpen: screen !== null,
+    activeScreen: screen,
+    previousScreen: remembered.previousScreen ?? drawn.previousScreen,
+    isBuying: remembered.isBuying || buysByAddress,
+  })
 
   const isBusy = useRef(false)
   // The entry that is being left: the router takes a moment, and one press of Escape may be told twice.
@@ -67,7 +95,7 @@ export function useFlowState(): Flow {
     kept.current = undefined
     // What is remembered may have changed since this was drawn: an event of an answer that was long on its way.
     const next = transition(shown(readFlowMemory()), event, place)
-    const { activeScreen: goal, ...remembered } = next
+    const { activeScreen: goal, isOpen: _isOpen, ...remembered } = next
     writeFlowMemory(remembered)
     if (goal === null) leave(event)
     else if (goal !== activeScreen) go(goal, event)
@@ -88,17 +116,24 @@ export function useFlowState(): Flow {
   const leave = (event: FlowEvent) => {
     leftEntry.current = here.key
     const depth = here.state?.depth
-    const goal = addressWithoutScreen(here, location.origin)
-    const signedOut = event.kind === 'closed' && !isSignedIn
-    if (depth !== undefined) void navigate(-depth)
-    else void navigate(signedOut && isForSignedIn(goal) ? '/' : goal, { replace: true, preventScrollReset: true })
+    const goal = goalOf(event)
+    if (goal === undefined && depth !== undefined) void navigate(-depth)
+    else void navigate(goal ?? addressWithoutScreen(here, location.origin), { replace: true, preventScrollReset: true })
+  }
+
+  /** Undefined for the page as it was. */
+  const goalOf = ({ kind }: FlowEvent): string | undefined => {
+    if (endingAtHome.includes(kind)) return siteAddress('/', here)
+    if (kind !== 'closed') return undefined
+    const isForbidden = !visitor.isSignedIn && here.state?.depth === undefined && isForSignedIn(addressWithoutScreen(here, location.origin))
+    return isForbidden ? '/' : addressAfter(screen, here, matchMedia(WIDE).matches)
   }
 
   const setBusy = (busy: boolean) => {
     isBusy.current = busy
   }
   const keepScreen = (isKept: boolean) => {
-    kept.current = isKept ? { screen } : undefined
+    kept.current = isKept ? drawn : undefined
   }
   return { state: shown(memory), place, screen, send, setBusy, keepScreen }
 }

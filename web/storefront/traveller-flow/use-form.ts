@@ -17,7 +17,20 @@ export interface FormState {
 }
 
 /** Refusals that come without a field, but are about one. */
-const fieldOfCode: Partial<Record<string, string>> = { emailTaken: 'email', emailCannotBeUsed: 'email', resetCodeInvalid: 'code', invalidCity: 'city', invalidPhone: 'phone', passCodeInvalid: 'voucherCode', wrongCredentials: 'password' }
+const fieldOfCode: Partial<Record<string, string>> = {
+  emailTaken: 'email',
+  emailCannotBeUsed: 'email',
+  resetCodeInvalid: 'code',
+  invalidCity: 'city',
+  invalidPhone: 'phone',
+  passCodeInvalid: 'voucherCode',
+  wrongCredentials: 'password',
+  wrongPassword: 'oldPassword',
+  passwordTooShort: 'password',
+  passwordTooLong: 'password',
+  passwordTooWeak: 'password',
+  passwordTooCommon: 'password',
+}
 
 /**
  * A form whose fields keep what was typed whatever happens. Checked by the schema of its call before it is sent, so that

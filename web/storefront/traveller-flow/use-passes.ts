@@ -3,23 +3,14 @@ import type { Destination } from '../../../contract/destinations.ts'
 import type { PassProduct } from '../../../contract/passes.ts'
 import { api } from '../../session/api-client.ts'
 import { answered } from '../../session/errors.ts'
-import { useSelectedCity } from '../../session/selected-city.ts'
 import { useSite } from '../../session/site-facts.ts'
-import { type FlowState } from './traveller-flow.rules.ts'
 import { type Loaded, useLoaded } from './use-loaded.ts'
 import { useFlow } from './use-flow.ts'
+import { useCityOf } from './use-flow-city.ts'
 
-/** The city that a pass is wanted for: of the class, as chosen in the flow, of the page, of the visitor, of the site. */
+/** The city that a pass is wanted for, for the screens of the flow. */
 export function useFlowCity(): string {
-  const { state } = useFlow()
-  const { search } = useLocation()
-  const chosen = useSelectedCity()
-  const { branding } = useSite()
-  return productOf(state)?.venue.city ?? state.city ?? new URLSearchParams(search).get('city') ?? chosen ?? branding.destination
-}
-
-export function productOf({ selectedClass, selectedWalkInPass }: FlowState) {
-  return selectedClass ?? selectedWalkInPass ?? undefined
+  return useCityOf(useFlow().state)
 }
 
 /** The passes on sale for the city; a partner's own where it has chosen some (1-storefront §7). */

@@ -6,7 +6,9 @@ import { answered, asProblem } from '../../session/errors.ts'
 import { useSite } from '../../session/site-facts.ts'
 import { toast } from '../../ui/toast.ts'
 import { couponOffer, isCouponProblem } from './coupon.rules.ts'
+import { isFreePassRefusal } from './free-pass.rules.ts'
 import { useFlow } from './use-flow.ts'
+import { useFreeCheckout } from './use-free-pass.ts'
 import { useLoaded } from './use-loaded.ts'
 
 interface Priced {
@@ -34,12 +36,18 @@ export function useQuote(voucherId: string): Quoted {
   const { branding } = useSite()
   const { search } = useLocation()
   const { code, lockedCode } = couponOffer({ entered: state.couponCode, ofPartner: branding.couponCode, ref: new URLSearchParams(search).get('ref') })
+  const freeCheckout = useFreeCheckout()
+  const refused = (thrown: unknown): never => {
+    if (isFreePassRefusal(asProblem(thrown).code)) freeCheckout.refuse()
+    throw thrown
+  }
   const isAsked = useRef(false)
   const last = useRef<Priced>(undefined)
-  const loaded = useLoaded(`quote ${voucherId} ${code ?? ''}`, async () => {
+  const { isOnePassFree } = state
+  const loaded = useLoaded(`quote ${voucherId} ${isOnePassFree} ${code ?? ''}`, async () => {
     const tellOutcome = isAsked.current
     isAsked.current = false
-    const priced = await priceOf(voucherId, code, branding.uniqueId)
+    const priced = await priceOf({ voucherId, isFree: isOnePassFree, code: isOnePassFree ? undefined : code, partnerId: branding.uniqueId }).catch(refused)
     if (priced.couponProblem !== undefined && lockedCode === null) toast.error(priced.couponProblem)
     else if (tellOutcome && priced.quote.coupon) toast.success('Coupon successfully applied')
     return priced
@@ -61,9 +69,17 @@ export function useQuote(voucherId: string): Quoted {
   }
 }
 
+interface Wanted {
+  readonly voucherId: string
+  /** As the partner's free one, which takes no coupon (T72). */
+  readonly isFree: boolean
+  readonly code: string | undefined
+  readonly partnerId: string
+}
+
 /** A coupon that is refused never keeps anybody from paying (T14): the price without it comes with the reason. */
-async function priceOf(voucherId: string, code: string | undefined, partnerId: string): Promise<Priced> {
-  const facts = { VoucherId: voucherId, ...(partnerId ? { PartnerId: partnerId } : {}) }
+async function priceOf({ voucherId, isFree, code, partnerId }: Wanted): Promise<Priced> {
+  const facts = { VoucherId: voucherId, FreePass: isFree, ...(partnerId ? { PartnerId: partnerId } : {}) }
   const ask = (body: typeof facts & { CouponCode?: string }) => answered(api.POST('/api/voucher/quote', { body }))
   if (code === undefined) return { quote: await ask(facts), couponProblem: undefined }
   try {

@@ -1,13 +1,14 @@
-import { useLocation, useNavigate } from 'react-router'
+import { type Location, useLocation, useNavigate } from 'react-router'
 import { useSite } from '../../session/site-facts.ts'
 import { addressWithScreen, type FlowEntry, flowEntry, screenOfAddress } from './flow-address.rules.ts'
-import { writeFlowMemory } from './flow-memory.ts'
+import { readFlowMemory, writeFlowMemory } from './flow-memory.ts'
 import { type FlowIntent, opened, type Screen } from './flow-state.rules.ts'
 
 /** The screen of the traveller flow that stands open over this page; null when none does. */
 export function useFlowScreen(): Screen | null {
-  const { brandKey } = useSite()
-  return screenOfAddress(useLocation(), brandKey)
+  const { brandKey, branding } = useSite()
+  const here = useLocation() as Location<FlowEntry | null>
+  return screenOfAddress(here, { brandKey, isMaster: branding.isMaster }, here.state)
 }
 
 /**
@@ -19,7 +20,7 @@ export function useTravellerFlow(): { readonly open: (screen: Screen, intent?: F
   const here = useLocation()
   return {
     open(screen, intent = {}, replace = false) {
-      writeFlowMemory(opened(intent))
+      writeFlowMemory(opened(intent, readFlowMemory()))
       const state: FlowEntry = { ...flowEntry, hasIntent: true }
       void navigate(addressWithScreen(here, screen), { replace, state, preventScrollReset: true, defaultShouldRevalidate: false })
     },

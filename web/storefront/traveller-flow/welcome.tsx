@@ -1,41 +1,57 @@
-import { selectCity } from '../../session/selected-city.ts'
 import { useSite } from '../../session/site-facts.ts'
+import { selectCity } from '../../session/selected-city.ts'
+import { Button } from '../../ui/button.tsx'
+import { Carousel } from '../../ui/carousel.tsx'
+import { ErrorState } from '../../ui/empty-state.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { FlowLink } from './flow-form.tsx'
 import { buyScreen } from './flow-state.rules.ts'
 import { RedeemBox } from './redeem-box.tsx'
 import { useFlow } from './use-flow.ts'
 import { useDestinations } from './use-passes.ts'
 
-/** {brand}-traveller (1-storefront §2.6). */
+/** {brand}-traveller (1-storefront §2.6): where to, or a code in hand. Side by side from width 900 on. */
 export function Welcome() {
   const { brand, brandKey } = useSite()
   const { send } = useFlow()
-  const { status, data: destinations = [] } = useDestinations()
+  const destinations = useDestinations()
   const choose = (city: string) => {
     selectCity(city)
     send({ kind: 'cityChosen', city })
     send({ kind: 'moved', to: buyScreen(brandKey) })
   }
   return (
-    <div className="grid grid-cols-1 gap-6">
-      <h3 className="text-title">
-        Select your destination, explore activities and buy your {brand} Pass!
-      </h3>
-      <ul aria-label="Destinations" className="no-scrollbar -mx-5 flex snap-x gap-3 overflow-x-auto scroll-px-5 px-5 py-1 md:-mx-6 md:scroll-px-6 md:px-6">
-        {status === 'loading' && [1, 2, 3, 4].map((place) => <Skeleton key={place} width={176} height={196} className="shrink-0 rounded-card" />)}
-        {destinations.map(({ id, city, country, image }) => (
-          <li key={id} className="w-44 shrink-0 snap-start">
-            <button type="button" onClick={() => choose(city)} className="block w-full overflow-hidden rounded-card border border-line text-left transition-[border-color,box-shadow] hover:border-line-strong hover:shadow-raised">
-              <Picture src={image} alt="" ratio="4 / 3" sizes="176px" icon="map-pin" />
-              <span className="block px-3 py-2.5 leading-snug">
-                <span className="block truncate text-sm text-ink-muted">{country}</span>
-                <span className="block truncate font-semibold">{city}</span>
-              </span>
-            </button>
-          </li>
-        ))}
-      </ul>
+    <div className="grid grid-cols-1 gap-x-8 gap-y-6 min-[900px]:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="min-w-0">
+        {destinations.status === 'failed' ? (
+          <ErrorState title={destinations.problem.message} action={<Button onClick={destinations.retry}>Try again</Button>}>
+            A code can be redeemed all the same.
+          </ErrorState>
+        ) : (
+          <Carousel
+            label="Destinations"
+            heading={<h3 className="text-title text-balance">Select your destination, explore activities and buy your {brand} Pass!</h3>}
+            itemsClassName="[--gutter:1.25rem] [&>li]:w-[62%] sm:[&>li]:w-52"
+          >
+            {destinations.status === 'loading' && [1, 2, 3, 4].map((place) => <li key={place}><Skeleton height={252} className="rounded-card" /></li>)}
+            {(destinations.data ?? []).map(({ id, city, country, image }) => (
+              <li key={id}>
+                <button type="button" onClick={() => choose(city)} className="block w-full overflow-hidden rounded-card border border-line text-left transition-[border-color,box-shadow] hover:border-line-strong hover:shadow-raised">
+                  <Picture src={image} alt="" ratio="1 / 1" sizes="(min-width: 480px) 208px, 62vw" icon="map-pin" />
+                  <span className="block px-3.5 py-2.5 leading-snug">
+                    <span className="block truncate text-sm text-ink-muted">{country}</span>
+                    <span className="block truncate font-semibold">{city}</span>
+                  </span>
+                </button>
+              </li>
+            ))}
+          </Carousel>
+        )}
+        <p className="text-sm text-ink-muted">
+          Not travelling? <FlowLink onClick={() => send({ kind: 'livesHere' })}>I live here</FlowLink>
+        </p>
+      </div>
       <RedeemBox brand={brand} />
     </div>
   )

@@ -1,0 +1,233 @@
+import { randomUUID } from 'node:crypto'
+import { expect, type Page } from '@playwright/test'
+import { expectAccessible, signIn, test } from '../support/journey.ts'
+import { newTraveller } from '../support/journey-traveller.ts'
+
+const PASSWORD = 'Traveller_1'
+
+const flow = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
+
+/** Somebody new; answers the name that `signIn` wants. */
+async function newAccount(page: Page, details: object = {}): Promise<string> {
+  const name = `flow-${randomUUID()}`
+  const sent = await page.request.post('/api/signup', { data: { firstName: 'Flora', lastName: 'Flow', email: `${name}@example.com`, password: PASSWORD, repeatPassword: PASSWORD, ...details } })
+  expect(sent.ok()).toBe(true)
+  return name
+}
+
+async function logIn(page: Page, name: string, password = PASSWORD): Promise<void> {
+  const dialog = flow(page, 'Log in')
+  await dialog.getByLabel('Email').fill(`${name}@example.com`)
+  await dialog.getByLabel('Password', { exact: true }).fill(password)
+  await dialog.getByRole('button', { name: 'Login', exact: true }).click()
+}
+
+test('/ota opens with the welcome; Back and Escape keep to the way that was taken (§2.2, §2.6)', async ({ page }) => {
+  await page.goto('/')
+  await page.goto('/ota')
+  const welcome = flow(page, 'Welcome')
+  await expect(welcome.getByRole('heading', { name: 'Select your destination, explore activities and buy your Roamfit Pass!' })).toBeVisible()
+  await expect(welcome.getByRole('heading', { name: 'Already have a Roamfit Pass?' })).toBeVisible()
+  await expectAccessible(page)
+  await welcome.getByRole('button', { name: /Edinburgh/ }).click()
+  await expect(flow(page, 'Buy your Roamfit Pass').getByRole('combobox', { name: 'City' })).toHaveValue('Edinburgh')
+  await page.goBack()
+  await expect(welcome).toBeVisible()
+  await page.goForward()
+  await expect(flow(page, 'Buy your Roamfit Pass')).toBeVisible()
+  await page.goBack()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page).toHaveURL(/\/ota$/)
+  await page.getByRole('banner').getByRole('link', { name: 'Redeem your pass' }).click()
+  await expect(flow(page, 'Ready for take-off')).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/ota$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/(?:\?city=Edinburgh)?$/)
+})
+
+test('a code that is typed signed out waits for the login, and a wrong one does not close /ota (§4.2-4.3)', async ({ page }) => {
+  const { name, passCode } = await newTraveller(page, 'redeem')
+  await page.goto('/ota')
+  const welcome = flow(page, 'Welcome')
+  await welcome.getByRole('button', { name: 'Redeem Now!' }).click()
+  await expect(welcome.getByText('Please, enter a valid Pass code')).toBeVisible()
+  await welcome.getByLabel('Enter your code').fill(passCode)
+  await welcome.getByRole('button', { name: 'Redeem Now!' }).click()
+  await expect(flow(page, 'Log in').getByText('Your code is kept.')).toBeVisible()
+  await logIn(page, name)
+  await expect(page.getByText('Your voucher is activated')).toBeVisible()
+  await expect(flow(page, 'Your pass is ready').getByText('Congratulations! Your Roamfit Pass has been added to your profile.')).toBeVisible()
+  await expectAccessible(page)
+  await page.goto('/ota')
+  await welcome.getByLabel('Enter your code').fill('NOT-A-CODE')
+  await welcome.getByRole('button', { name: 'Redeem Now!' }).click()
+  await expect(page.getByText('Please, enter a valid Pass code').first()).toBeVisible()
+  await expect(welcome.getByLabel('Enter your code')).toHaveValue('NOT-A-CODE')
+})
+
+test('/getlocal opens with the welcome, and a claimed code ends at home (§2.2, §4.2)', async ({ page }) => {
+  const { name, passCode } = await newTraveller(page, 'local')
+  await signIn(page, name)
+  await page.goto('/getlocal?partner=grand-hotel')
+  await flow(page, 'Welcome').getByLabel('Enter your code').fill(passCode)
+  await flow(page, 'Welcome').getByRole('button', { name: 'Redeem Now!' }).click()
+  await expect(page.getByText('Your voucher is activated')).toBeVisible()
+  await expect(page).toHaveURL(/\/\?partner=grand-hotel$/)
+  await expect(page.getByRole('dialog')).toBeHidden()
+})
+
+test('a master white label opens nothing by itself, and its buttons do (§2.2, T7)', async ({ page, baseURL, isMobile }) => {
+  const harbour = `http://harbour.localhost:${new URL(baseURL ?? '').port}`
+  for (const address of ['/ota', '/getlocal', '/login']) {
+    await page.goto(harbour + address)
+    await expect(page.getByRole('banner').getByText('powered by Roamfit')).toBeVisible()
+    await expect(page.getByRole('dialog')).toBeHidden()
+  }
+  await page.goto(`${harbour}/`)
+  if (isMobile) await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('link', { name: 'Sign In' }).click()
+  await expect(flow(page, 'Log in')).toBeVisible()
+  await page.goto(`${harbour}/user/profile`)
+  await expect(flow(page, 'Log in')).toBeVisible()
+})
+
+test('locals are advised, by what they say and by where they live, and may go on (T15)', async ({ page }) => {
+  await page.goto('/ota?city=London')
+  await flow(page, 'Welcome').getByRole('button', { name: 'I live here' }).click()
+  const advice = flow(page, 'Wrong flight?')
+  await expect(advice.getByText("As Roamfit is purely for travelers, we can't offer you our service. Please visit the local gym websites and book directly.")).toBeVisible()
+  await expectAccessible(page)
+  await advice.getByRole('button', { name: "I'm travelling, show me the passes" }).click()
+  await expect(flow(page, 'Buy your Roamfit Pass')).toBeVisible()
+  await signIn(page, await newAccount(page, { city: 'Zurich', country: 'Switzerland' }))
+  await page.goto('/?city=Z%C3%BCrich&open=buy-roamfit-pass')
+  await expect(flow(page, 'Buy your Roamfit Pass')).toBeVisible()
+})
+
+test('whoever lives in the destination sees the advice first (T15)', async ({ page }) => {
+  await signIn(page, await newAccount(page, { city: 'Zurich', country: 'Switzerland' }))
+  await page.goto('/?city=Z%C3%BCrich&open=buy-roamfit-pass')
+  await expect(flow(page, 'Wrong flight?')).toBeVisible()
+  await page.goto('/?city=London&open=buy-roamfit-pass')
+  await expect(flow(page, 'Buy your Roamfit Pass')).toBeVisible()
+})
+
+test('a password is changed, with a truthful hint, and the old one is told apart (§2.6, §5)', async ({ page }) => {
+  const name = await newAccount(page)
+  await page.goto('/?open=change-password')
+  await logIn(page, name)
+  const dialog = flow(page, 'Change your password')
+  await dialog.getByLabel('Old password', { exact: true }).fill('Not_the_one')
+  const password = dialog.getByLabel('New password', { exact: true })
+  await password.pressSequentially('swim')
+  await expect(dialog.getByText('Not accepted yet')).toBeVisible()
+  await password.fill('swim-run')
+  await expect(dialog.getByText('Accepted: fair')).toBeVisible()
+  await password.fill('Swim-run-row7')
+  await expect(dialog.getByText('Accepted: strong')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Show new password' }).click()
+  await expect(password).toHaveAttribute('type', 'text')
+  await dialog.getByLabel('Retype password', { exact: true }).fill('Swim-run-row7')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Change password' }).click()
+  await expect(dialog.getByText('The old password is not correct')).toBeVisible()
+  await expect(dialog.getByLabel('Old password', { exact: true })).toBeFocused()
+  await expect(password).toHaveValue('Swim-run-row7')
+  await dialog.getByLabel('Old password', { exact: true }).fill(PASSWORD)
+  await dialog.getByRole('button', { name: 'Change password' }).click()
+  await expect(page.getByText('Password updated successfully')).toBeVisible()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await page.goto('/user/profile')
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.goto('/login')
+  await logIn(page, name, 'Swim-run-row7')
+  await expect(page.getByText('You are successfully logged In')).toBeVisible()
+})
+
+test('a profile is completed by its address, signed out too (§2.1, §4.10)', async ({ page }) => {
+  const name = await newAccount(page)
+  await page.goto('/?open=update')
+  await expect(flow(page, 'Log in').getByText('Please, sign in and fill in the form to complete your profile.')).toBeVisible()
+  await logIn(page, name)
+  const dialog = flow(page, 'Complete your profile')
+  await expect(dialog.getByLabel('First name')).toHaveValue('Flora')
+  await dialog.getByLabel('Phone (optional)').fill('call me')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByText('City is required')).toBeVisible()
+  await expect(dialog.getByText('Invalid phone number')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByLabel('Phone (optional)').fill('+41 44 668 18 00')
+  await dialog.getByRole('combobox', { name: 'City' }).fill('Zur')
+  await dialog.getByRole('option', { name: 'Zürich, Switzerland' }).click()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Account Settings Updated')).toBeVisible()
+  await expect(page.getByRole('dialog')).toBeHidden()
+})
+
+test('the first day is free, once (§4.4)', async ({ page }) => {
+  const email = `free-${randomUUID()}@example.com`
+  const dialog = flow(page, 'You are almost there')
+  const checkOut = async () => {
+    await page.goto('/?partner=free-day-hotel&city=London&open=buy-roamfit-pass')
+    await expect(page.getByRole('group', { name: 'Premium' }).getByRole('radio', { checked: true })).toBeVisible()
+    await expect(page.getByText('Your first day is free with Free Day Hotel')).toBeVisible()
+    await page.getByRole('button', { name: /^(Buy|Continue)$/ }).click()
+    await expect(dialog.getByLabel('Card number')).toBeHidden()
+    await expect(dialog.getByLabel('Coupon code')).toBeDisabled()
+    await expect(dialog.getByRole('button', { name: 'Change', exact: true })).toBeDisabled()
+    await dialog.getByLabel('Email', { exact: true }).fill(email)
+    await dialog.getByLabel('I am at least 18 years old').check()
+    await dialog.getByRole('button', { name: 'Check out. You are ready to go!' }).click()
+  }
+  await checkOut()
+  await expect(page.getByText('Congratulations! Your Roamfit Pass has been added to your profile.')).toBeVisible()
+  await page.evaluate(() => localStorage.clear())
+  await checkOut()
+  await expect(page.getByText('You are not eligible for free pass')).toBeVisible()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await page.goto('/?partner=free-day-hotel&city=London&open=buy-roamfit-pass')
+  await expect(page.getByText('We noticed you already enjoyed your free pass.')).toBeVisible()
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(1)
+  await expect(page.getByText('£0')).toBeHidden()
+  await expectAccessible(page)
+})
+
+test('each screen has an address, and closes to the page', async ({ page, isMobile }) => {
+  test.setTimeout(90_000)
+  await signIn(page, await newAccount(page))
+  const screens = { 'update-news': 'News', 'booking-confirmed': 'Your booking', 'download-popUp': 'Get the app', 'download-app': 'Your pass is ready', toggleBuyPassFlowModal: 'Buy your Roamfit Pass', 'explore-gym-destination': 'Ready for take-off' }
+  for (const [screen, title] of Object.entries(screens)) {
+    await page.goto(`/getlocal?open=${screen}`)
+    await expect(flow(page, title)).toBeVisible()
+    await expect(flow(page, title).getByRole('status', { name: /Loading/ })).toHaveCount(0)
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(page).toHaveURL(screen === 'update-news' && !isMobile ? /\/$/ : /\/getlocal$/)
+  }
+})
+
+test('the login has two columns from width 992, the welcome from 900 (§9)', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'one width after the other, in one browser')
+  const columns = (dialog: string, one: string, two: string) => async () => {
+    const [left, right] = await Promise.all([flow(page, dialog).locator(one).first().boundingBox(), flow(page, dialog).locator(two).first().boundingBox()])
+    return right === null ? 1 : left !== null && right.x >= left.x + left.width - 1 ? 2 : 1
+  }
+  for (const [width, count] of [[992, 2], [991, 1]] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/login')
+    await expect.poll(columns('Log in', 'form', 'section[aria-label="Your Roamfit Pass"]'), `login at ${width}`).toBe(count)
+  }
+  for (const [width, count] of [[900, 2], [899, 1]] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/ota')
+    await expect.poll(columns('Welcome', 'section[aria-label="Destinations"]', 'section:has(> h3)'), `welcome at ${width}`).toBe(count)
+  }
+  for (const [width, label] of [[767, 'Buy'], [766, 'Continue']] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/?city=London&open=buy-roamfit-pass')
+    await expect(page.getByRole('button', { name: /^(Buy|Continue)$/ })).toHaveText(label)
+  }
+})

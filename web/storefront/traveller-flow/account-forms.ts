@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { resetCodeInput, signupBody, signupFields } from '../../../contract/accounts.ts'
+import { line, orAbsent } from '../../../contract/inputs.ts'
+import { newPasswordInput } from '../../../contract/passwords.ts'
+import { emailInput, nameInput, phoneInput, zipCodeInput } from '../../../contract/people.ts'
+import { as } from '../../../contract/problems.ts'
+
+/** The forms of an account with the texts of 1-storefront §5; a field is checked by what the server checks it with. */
+
+const knownPassword = z.string({ error: 'Password is required' }).min(1, { error: 'Password is required' })
+
+/** The only form that bounds a password it does not choose. */
+export const loginForm = z.object({
+  username: emailInput,
+  password: knownPassword.min(8, { error: as('passwordTooShort').error }).max(100, { error: as('passwordTooLong').error }),
+})
+
+/** 'Create account'. */
+export const signUpForm = signupBody
+
+/** 'Almost there! We need some details': the city is one of the city search. */
+export const detailsForm = signupFields.superRefine(({ city, country, password, repeatPassword }, context) => {
+  const complain = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message })
+  if (city === undefined || country === undefined) complain('city', as('invalidCity').error)
+  if (password !== repeatPassword) complain('repeatPassword', 'Password Not Matched')
+})
+
+export const forgotPasswordForm = z.object({ email: emailInput })
+
+function repeated<T extends { readonly password: string; readonly repeatPassword: string }>({ password, repeatPassword }: T, context: z.RefinementCtx<T>): void {
+  if (password !== repeatPassword) context.addIssue({ code: 'custom', path: ['repeatPassword'], message: as('passwordsDiffer').error })
+}
+
+export const resetPasswordForm = z.object({ email: emailInput, code: resetCodeInput, password: newPasswordInput, repeatPassword: z.string() }).superRefine(repeated)
+
+export const changePasswordForm = z.object({ oldPassword: knownPassword, password: newPasswordInput, repeatPassword: z.string() }).superRefine(repeated)
+
+/** What follows the link of a mail (T48, T87). */
+export const setPasswordForm = z.object({ password: newPasswordInput, repeatPassword: z.string() }).superRefine(repeated)
+
+/** 'Complete details'. */
+export const updateProfileForm = z.object({
+  firstName: nameInput('First name is required'),
+  lastName: nameInput('Last name is required'),
+  zipCode: orAbsent(zipCodeInput),
+  city: line(100, 'City is required'),
+  phone: orAbsent(phoneInput),
+})

@@ -1,0 +1,62 @@
+import { useLocation } from 'react-router'
+import type { Booking } from '../../../contract/bookings.ts'
+import { api } from '../../session/api-client.ts'
+import { answered } from '../../session/errors.ts'
+import { useSite } from '../../session/site-facts.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Loader } from '../../ui/spinner.tsx'
+import { BookingFacts } from '../booking-flow/booking-facts.tsx'
+import { SiteButtonLink } from '../layout/site-link.tsx'
+import { latestBooking } from './latest-booking.rules.ts'
+import { useLoaded } from './use-loaded.ts'
+
+/** booking-confirmed (1-storefront §2.6) by its address: the booking that it names, else the one made last. */
+export function BookingDone() {
+  const wanted = new URLSearchParams(useLocation().search).get('booking')
+  const loaded = useLoaded(`booking ${wanted ?? ''}`, () => (wanted ? answered(api.GET('/api/user/orders/{bookingId}', { params: { path: { bookingId: wanted } } })) : loadLatest()))
+  if (loaded.status === 'loading') return <Loader label="Loading your booking" />
+  if (loaded.status === 'failed') {
+    return (
+      <ErrorState title={loaded.problem.message} action={<Button onClick={loaded.retry}>Try again</Button>}>
+        Your bookings stand in your profile too.
+      </ErrorState>
+    )
+  }
+  if (loaded.data) return <Booked booking={loaded.data} />
+  return (
+    <EmptyState icon="calendar" title="No booking yet" action={<SiteButtonLink to="/schedule">See the schedule</SiteButtonLink>}>
+      Pick a class or a gym, and it stands here.
+    </EmptyState>
+  )
+}
+
+async function loadLatest(): Promise<Booking | undefined> {
+  return latestBooking((await answered(api.GET('/api/user/orders/active'))).bookings)
+}
+
+function Booked({ booking }: { readonly booking: Booking }) {
+  const { branding } = useSite()
+  const { ticketName, locationName, orderStatus, location, timeFrom } = booking
+  const isWaiting = orderStatus === 'pending'
+  const confirmed = branding.mode === 'restricted' ? 'Booking confirmed' : 'Booking Confirmed'
+  const title = isWaiting ? booking.statusLabel : orderStatus === 'confirmed' || orderStatus === 'redeemed' ? confirmed : booking.statusLabel
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <div className="grid justify-items-center gap-1.5 text-center" role="status">
+        <span className={isWaiting ? 'mb-2 grid size-14 place-items-center rounded-full bg-warning-soft text-on-warning-soft' : 'mb-2 grid size-14 place-items-center rounded-full bg-success-soft text-on-success-soft'}>
+          <Icon name={isWaiting ? 'clock' : 'check'} size={28} />
+        </span>
+        <h3 className="text-title">{title}</h3>
+        <p className="text-lg break-words">
+          {ticketName} at {locationName}
+        </p>
+      </div>
+      <BookingFacts booked={{ ...booking, date: booking.dateOfVisit, startsAt: timeFrom === null ? null : booking.startsAt }} location={[location.city, location.streetAddress].filter(Boolean).join(', ')} />
+      <SiteButtonLink to={`/user/profile/bookings/${booking.id}`} replace size="lg" wide data-first>
+        Show my ticket
+      </SiteButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { nothingChosen, opened, screenNamed, type SelectedClass, type SelectedWalkIn, wantsPass } from './flow-state.rules.ts'
+
+const venue = { name: 'River House Gym', slug: 'river-house-gym', city: 'London' }
+const yoga: SelectedClass = { id: 'c1', name: 'Morning Yoga', voucherType: 'standard', venue, date: '23.11.2026', timeFrom: '07:00:00', timeTo: '08:00:00', wpVisits: 1, activities: ['Yoga'] }
+const gym: SelectedWalkIn = { id: 'w1', name: 'General Gym Access', voucherType: 'premium', venue, date: null }
+
+describe('opening', () => {
+  it.each([
+    { when: 'takes a class along, and its city', intent: { selectedClass: yoga }, memory: { selectedClass: yoga, city: 'London', isBuying: true } },
+    { when: 'takes a walk-in along', intent: { selectedWalkInPass: gym }, memory: { selectedWalkInPass: gym, city: 'London', isBuying: true } },
+    { when: 'knows where a login leads', intent: { selectedClass: yoga, afterLogin: 'confirm-booking' }, memory: { selectedClass: yoga, city: 'London', isBuying: true, previousScreen: 'confirm-booking' } },
+    { when: 'knows of a membership that waits', intent: { isRestRecovery: true }, memory: { isRestRecovery: true } },
+    { when: 'remembers nothing of the flow before', intent: { city: 'Berlin' }, memory: { city: 'Berlin' } },
+  ] as const)('$when', ({ intent, memory }) => {
+    const before = { ...nothingChosen, city: 'Paris', selectedVoucher: 'p1', couponCode: 'HALF', voucherCode: 'V1', isGuest: true }
+    expect(opened(intent, before)).toEqual({ ...nothingChosen, ...memory })
+  })
+  it('keeps what somebody said about themselves', () => {
+    const said = { isFreePassRefused: true, residence: 'travelling' } as const
+    expect(opened({}, { ...nothingChosen, ...said })).toEqual({ ...nothingChosen, ...said })
+  })
+  it.each([
+    [{ isBuying: true }, true],
+    [{ selectedClass: yoga }, true],
+    [{ selectedWalkInPass: gym }, true],
+    [{ voucherCode: 'V1', city: 'London' }, false],
+  ])('%j wants a pass: %j', (chosen, wants) => {
+    expect(wantsPass({ ...nothingChosen, ...chosen })).toBe(wants)
+  })
+})
+
+describe('screens are known by their names (§2.6)', () => {
+  const documented = [
+    'roamfit-traveller', 'no-travel', 'update-news', 'login', 'signup', 'update', 'forgot-password', 'reset-password', 'change-password', 'explore-gym', 'explore-gym-destination', 'buy-roamfit-pass',
+    'payment', 'confirm-booking', 'booking-confirmed', 'download-app', 'download-popUp', 'download-app-purchase', 'sign-up', 'toggleBuyPassFlowModal',
+  ]
+  it.each<readonly [string | null, string | null]>([
+    ...documented.map((name) => [name, name] as const),
+    ['openAuthBookingFlowModal', 'confirm-booking'],
+    ['buy-vagabond-pass', null],
+    ['vagabond-traveller', null],
+    ['LOGIN', null],
+    ['toString', null],
+    ['', null],
+    [null, null],
+  ])('%j is %j', (name, screen) => {
+    expect(screenNamed(name, 'roamfit')).toBe(screen)
+  })
+})

@@ -1,0 +1,49 @@
+import { passwordProblem } from '../../../contract/passwords.ts'
+
+/** One sentence about a password, and whether it holds. */
+export interface PasswordDemand {
+  readonly text: string
+  readonly isMet: boolean
+}
+
+export interface PasswordStrength {
+  /** What is enforced (1-storefront §5, T43-T44). */
+  readonly demands: readonly PasswordDemand[]
+  /** What the guideline asks for besides, and nothing enforces. */
+  readonly wishes: readonly PasswordDemand[]
+  /** 'refused' exactly when the server would refuse it. */
+  readonly level: 'empty' | 'refused' | 'fair' | 'good' | 'strong'
+  readonly text: string
+}
+
+const texts = { empty: '', refused: 'Not accepted yet', fair: 'Accepted: fair', good: 'Accepted: good', strong: 'Accepted: strong' } as const
+
+/** From here on a password is long enough to be strong with little else. */
+const LONG = 14
+
+/**
+ * What a password that is being chosen lacks, judged by the rule that decides (T43): the hint never calls something
+ * missing that is not asked for, nor something accepted that is not.
+ */
+export function passwordStrength(password: string): PasswordStrength {
+  const problem = passwordProblem(password)
+  const demands = [
+    { text: '8 characters or more', isMet: password.length >= 8 && password.length <= 100 },
+    { text: 'One of ! @ # $ & * _ -', isMet: /[!@#$&*_-]/.test(password) },
+    { text: 'A lowercase letter', isMet: /\p{Ll}/u.test(password) },
+    { text: 'Not a common password', isMet: password !== '' && problem !== 'passwordTooCommon' },
+  ]
+  const wishes = [
+    { text: 'An uppercase letter', isMet: /\p{Lu}/u.test(password) },
+    { text: 'A number', isMet: /\p{Nd}/u.test(password) },
+  ]
+  const level = password === '' ? 'empty' : problem !== undefined ? 'refused' : acceptedLevel(password, wishes)
+  return { demands, wishes, level, text: texts[level] }
+}
+
+function acceptedLevel(password: string, wishes: readonly PasswordDemand[]): 'fair' | 'good' | 'strong' {
+  const different = new Set(password.toLowerCase()).size
+  if (different < 6) return 'fair'
+  const points = wishes.filter(({ isMet }) => isMet).length + (password.length >= 12 ? 1 : 0) + (password.length >= LONG ? 1 : 0)
+  return points >= 3 ? 'strong' : points >= 1 ? 'good' : 'fair'
+}

@@ -1,0 +1,59 @@
+import { errors } from '../../../contract/errors.ts'
+import { api } from '../../session/api-client.ts'
+import { answered, asProblem, Problem } from '../../session/errors.ts'
+import { useSession } from '../../session/session.tsx'
+import { useSite } from '../../session/site-facts.ts'
+import { toast } from '../../ui/toast.ts'
+import { type FreePassOffer, freePassOffer } from './free-pass.rules.ts'
+import { useFlow } from './use-flow.ts'
+import { useLoaded } from './use-loaded.ts'
+
+/** What this site gives away to whoever looks at its passes (1-storefront §4.4). */
+export function useFreePassOffer(): FreePassOffer {
+  const { state } = useFlow()
+  const { branding } = useSite()
+  const { status, user } = useSession()
+  const isSignedIn = status === 'signedIn'
+  const owned = useLoaded(branding.oneDayFreePass && isSignedIn ? `owned ${user?.id ?? ''}` : null, ownsPasses)
+  // Whoever's passes cannot be counted is offered what everybody is: the prices.
+  const known = owned.status === 'failed' ? true : owned.data
+  return freePassOffer({ isOffered: branding.oneDayFreePass, isSignedIn, ownsPasses: known, isRefused: state.isFreePassRefused })
+}
+
+async function ownsPasses(): Promise<boolean> {
+  const lists = await Promise.all([answered(api.GET('/api/user/vouchers/available')), answered(api.GET('/api/user/vouchers/expired'))])
+  return lists.some(({ data }) => data.length > 0)
+}
+
+export interface FreeCheckout {
+  /** Ends it: not this person, or not any more. */
+  readonly refuse: () => void
+  /** Why an address may not have the free pass, or could not be asked about; undefined when it may. */
+  readonly problemFor: (email: string) => Promise<Problem | undefined>
+}
+
+/** 1-storefront §4.4, §8: whoever may not have the free pass is told so, and chooses among the others. */
+export function useFreeCheckout(): FreeCheckout {
+  const { send } = useFlow()
+  const { branding } = useSite()
+  return {
+    refuse() {
+      toast.error(errors.notEligibleForFreePass.text)
+      send({ kind: 'freePassRefused' })
+    },
+    problemFor: (email) => problemOfFreePass(email, branding.uniqueId),
+  }
+}
+
+/** A check that fails is a no; one that reached nobody is only that. */
+async function problemOfFreePass(email: string, partnerId: string): Promise<Problem | undefined> {
+  const { status, text } = errors.notEligibleForFreePass
+  const no = new Problem('notEligibleForFreePass', text, status)
+  try {
+    const { canBuy } = await answered(api.GET('/api/voucher/FreeDayPassCheck', { params: { query: { email, partnerId } } }))
+    return canBuy ? undefined : no
+  } catch (thrown) {
+    const problem = asProblem(thrown)
+    return problem.code === 'offline' ? problem : no
+  }
+}

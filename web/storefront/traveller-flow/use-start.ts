@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useSession } from '../../session/session.tsx'
+import { useSite } from '../../session/site-facts.ts'
+import { addressWithScreen } from './flow-address.rules.ts'
+import { startOf } from './flow-start.rules.ts'
+import { type Screen, welcomeScreen } from './flow-state.rules.ts'
+
+/** Remembers for this visit that somebody was asked for their name, or told the news (1-storefront §2.6). */
+const COOKIE = 'update'
+
+const wasUpdated = () => document.cookie.split('; ').includes(`${COOKIE}=1`)
+
+function rememberUpdate(): void {
+  document.cookie = `${COOKIE}=1; path=/; samesite=lax`
+}
+
+/** What opens by itself over a page that is entered (1-storefront §2.2); its timer ends with the page (T159). */
+export function useStart(screen: Screen | null): void {
+  const { status, user } = useSession()
+  const { brandKey, branding, newsArticle } = useSite()
+  const here = useLocation()
+  const navigate = useNavigate()
+  const arrivedAt = useRef<string>(undefined)
+  const isNameless = user !== undefined && user.firstName === null && user.lastName === null
+  useRememberUpdate(screen, brandKey)
+  useEffect(() => {
+    if (status === 'unknown') return undefined
+    const arrival = `${here.pathname} ${isNameless}`
+    const isOpen = screen !== null
+    const start = startOf({ brandKey, pathname: here.pathname, isMaster: branding.isMaster, isOpen, isNameless, wasUpdated: wasUpdated(), hasNews: newsArticle !== null })
+    // What was asked for, or has been here, goes before what would open by itself.
+    if (isOpen) arrivedAt.current = arrival
+    if (!start || arrivedAt.current === arrival) return undefined
+    const open = () => void navigate(addressWithScreen(here, start.screen), { replace: true, preventScrollReset: true, defaultShouldRevalidate: false })
+    const timer = setTimeout(open, start.afterMs)
+    return () => clearTimeout(timer)
+  }, [status, isNameless, screen, here, brandKey, branding.isMaster, newsArticle, navigate])
+}
+
+/** Kept once a screen that asks or tells was there, or the welcome was closed. */
+function useRememberUpdate(screen: Screen | null, brandKey: string): void {
+  const before = useRef<Screen>(null)
+  useEffect(() => {
+    const isWelcomeClosed = screen === null && before.current === welcomeScreen(brandKey)
+    if (isWelcomeClosed || screen === 'update' || screen === 'update-news') rememberUpdate()
+    before.current = screen
+  }, [screen, brandKey])
+}
