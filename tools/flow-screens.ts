@@ -75,7 +75,21 @@ export const flowScreens: readonly Screen[] = [
   }),
   over('explore-gym', (page) => flow(page, 'explore-gym')),
   over('explore-gym-destination', (page) => flow(page, 'explore-gym-destination')),
-  over('welcome', (page) => flow(page, 'roamfit-traveller')),
+  over('welcome', (page) => page.goto('/ota?city=London', { waitUntil: 'networkidle' }), { widths: [320, 390, 820, 1440] }),
+  over('no-travel', (page) => flow(page, 'no-travel')),
+  over('update-news', (page) => flow(page, 'update-news')),
+  over('change-password', async (page) => {
+    await signIn(page, 'nina@example.com')
+    await flow(page, 'change-password')
+    await dialog(page).getByLabel('New password', { exact: true }).fill('Swim-run7')
+  }, { widths: [320, 390, 820, 1440] }),
+  over('booking-done', async (page) => {
+    await signIn(page, 'june@example.com')
+    await flow(page, 'booking-confirmed')
+  }),
+  over('download-popup', (page) => flow(page, 'download-popUp')),
+  over('login-to-complete', (page) => flow(page, 'update')),
+  over('buy-pass-free-day', (page) => flow(page, 'buy-roamfit-pass', '/?city=London&partner=free-day-hotel')),
   over('buy-pass', (page) => flow(page, 'buy-roamfit-pass'), { widths: [320, 390, 820, 1440] }),
   over('buy-pass-loading', async (page) => {
     await never(page, 'utility/vouchers*')

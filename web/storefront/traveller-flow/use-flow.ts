@@ -125,8 +125,10 @@ export function useFlowState(): Flow {
   const goalOf = ({ kind }: FlowEvent): string | undefined => {
     if (endingAtHome.includes(kind)) return siteAddress('/', here)
     if (kind !== 'closed') return undefined
-    const isForbidden = !visitor.isSignedIn && here.state?.depth === undefined && isForSignedIn(addressWithoutScreen(here, location.origin))
-    return isForbidden ? '/' : addressAfter(screen, here, matchMedia(WIDE).matches)
+    const page = addressWithoutScreen(here, location.origin)
+    if (!visitor.isSignedIn && here.state?.depth === undefined && isForSignedIn(page)) return '/'
+    const after = addressAfter(screen, here, matchMedia(WIDE).matches)
+    return after === page ? undefined : after
   }
 
   const setBusy = (busy: boolean) => {
