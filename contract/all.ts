@@ -10,6 +10,7 @@ import type { Endpoint } from './endpoint.ts'
 import * as healthCheck from './health-check.ts'
 import * as partners from './partners.ts'
 import * as passes from './passes.ts'
+import * as preferences from './preferences.ts'
 import * as profile from './profile.ts'
 import * as schedule from './schedule.ts'
 import * as tokens from './tokens.ts'
@@ -30,6 +31,7 @@ const files: readonly object[] = [
   tokens,
   accounts,
   profile,
+  preferences,
   wishlist,
   healthCheck,
   partners,

@@ -89,6 +89,8 @@ const additions = [
   'POST /venueAnswer',
   'POST /setPassword',
   'GET /user/sessions',
+  'GET /user/preferences',
+  'POST /user/preferences',
   'DELETE /user/sessions',
   'DELETE /user/sessions/{sessionId}',
 ]

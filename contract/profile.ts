@@ -123,5 +123,5 @@ export const registerWithInsurer = endpoint({
   access: 'user',
   params: z.object({ travelPartner: partnerWord }),
   answer: acknowledgementSchema,
-  errors: ['routeNotFound', 'registrationFailed'],
+  errors: ['routeNotFound', 'registrationFailed', 'registrationRefused'],
 })

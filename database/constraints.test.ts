@@ -237,7 +237,7 @@ describe('accounts', () => {
       verdict(
         database.db
           .insertInto('memberships')
-          .values({ account_id: rows.accountId, partner: 'calmspace', pass_id: passId, starts_at: new Date(from), ends_at: new Date(to) })
+          .values({ account_id: rows.accountId, partner: 'calmspace', pass_id: passId, status: 'active', activation_code: 'CODE', starts_at: new Date(from), ends_at: new Date(to) })
           .execute(),
       )
     expect(await join('2026-06-01', '2026-07-01')).toBe('taken')

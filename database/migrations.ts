@@ -14,7 +14,9 @@ import * as catalogueVersions from './migrations/0012-catalogue-versions.ts'
 import * as orderAnswers from './migrations/0013-order-answers.ts'
 import * as scale from './migrations/0014-scale.ts'
 import * as venueVersions from './migrations/0015-venue-versions.ts'
+import * as partnersOut from './migrations/0016-partners-out.ts'
 import * as paymentSandbox from './migrations/0100-payment-sandbox.ts'
+import * as partnerDoubles from './migrations/0101-partner-doubles.ts'
 
 /**
  * Every migration by its name, in the order of the names. Listed by hand, so that a bundle holds them too. What has been
@@ -36,5 +38,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0013-order-answers': orderAnswers,
   '0014-scale': scale,
   '0015-venue-versions': venueVersions,
+  '0016-partners-out': partnersOut,
   '0100-payment-sandbox': paymentSandbox,
+  '0101-partner-doubles': partnerDoubles,
 }

@@ -1,7 +1,10 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Captcha } from '../adapters/captcha/captcha.ts'
 import type { Geocoding } from '../adapters/geocoding/geocoding.ts'
+import type { FileStore } from '../adapters/files/files.ts'
 import type { MailProvider } from '../adapters/mail/mail.ts'
+import type { WellnessPartner } from '../adapters/partners-out/wellness-partner.ts'
+import type { TravelPartner } from '../adapters/partners-out/travel-partner.ts'
 import type { PaymentProvider } from '../adapters/payments/payments.ts'
 import type { SignInProvider } from '../adapters/sign-in/sign-in.ts'
 import type { Answer, Body, Endpoint, Params, Query } from '../contract/endpoint.ts'
@@ -22,6 +25,8 @@ export interface ProductSettings {
   /** Who runs the installation, for legal texts. */
   readonly company: { readonly name: string; readonly address: string; readonly email: string }
   readonly demo: boolean
+  /** The configured words of the two partners, and where the wellness partner's app is joined. */
+  readonly partners: { readonly wellness: { readonly key: string; readonly joinUrl: string | null }; readonly travel: { readonly key: string } }
   /** Origins that a purchase may return to (T91). */
   readonly allowedOrigins: readonly string[]
   /** Who is told when the nightly count does not add up. */
@@ -59,6 +64,9 @@ export interface Context {
   readonly signIn: readonly SignInProvider[]
   readonly geocoding: Geocoding
   readonly captcha: Captcha
+  readonly travelPartner: TravelPartner
+  readonly wellnessPartner: WellnessPartner
+  readonly files: FileStore
   readonly jobs: Jobs
   readonly catalogue: Catalogue
   readonly log: Log

@@ -35,7 +35,7 @@ export async function api(app: FastifyInstance, parts: ApiParts): Promise<void> 
   app.decorateRequest('isRead', false)
   parseJsonUnlessRaw(app)
   await app.register(formbody, { bodyLimit: bodyLimitOf({}) })
-  await app.register(multipart, { attachFieldsToBody: 'keyValues', limits: { fields: 60, fieldSize: 64 * 1024, fileSize: 5 * 1024 * 1024, files: 1 } })
+  await app.register(multipart, { attachFieldsToBody: 'keyValues', limits: { fields: 60, fieldSize: 64 * 1024, fileSize: 6 * 1024 * 1024, files: 1 } })
   refuseOtherCalls(app, parts.endpoints)
   const answers = new Map(parts.served.map((one) => [one.endpoint, one.answer]))
   for (const endpoint of parts.endpoints) {

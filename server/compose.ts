@@ -1,6 +1,9 @@
 import { altchaCaptcha } from '../adapters/captcha/altcha/altcha.ts'
 import type { Geocoding } from '../adapters/geocoding/geocoding.ts'
+import type { FileStore } from '../adapters/files/files.ts'
 import type { MailProvider } from '../adapters/mail/mail.ts'
+import type { WellnessPartner } from '../adapters/partners-out/wellness-partner.ts'
+import type { TravelPartner } from '../adapters/partners-out/travel-partner.ts'
 import type { PaymentProvider } from '../adapters/payments/payments.ts'
 import type { SignInProvider } from '../adapters/sign-in/sign-in.ts'
 import type { Catalogue, Context, Database, Jobs, Log, ProductSettings } from '../modules/context.ts'
@@ -13,6 +16,9 @@ export interface Outside {
   readonly mail: MailProvider
   readonly signIn: readonly SignInProvider[]
   readonly geocoding: Geocoding
+  readonly travelPartner: TravelPartner
+  readonly wellnessPartner: WellnessPartner
+  readonly files: FileStore
   readonly jobs: Jobs
   readonly catalogue: Catalogue
   readonly log: Log
@@ -24,6 +30,6 @@ export function contextOf(config: Config, outside: Outside): Context {
 }
 
 function productSettings(config: Config): ProductSettings {
-  const { brand, brandKey, publicUrl, company, demo, allowedOrigins, rateLimitFactor, secret, paymentTimeoutMs, operatorEmail } = config
-  return { brand, brandKey, publicUrl, company, demo, allowedOrigins, rateLimitFactor, secret, paymentTimeoutMs, operatorEmail }
+  const { brand, brandKey, publicUrl, company, demo, partners, allowedOrigins, rateLimitFactor, secret, paymentTimeoutMs, operatorEmail } = config
+  return { brand, brandKey, publicUrl, company, demo, partners, allowedOrigins, rateLimitFactor, secret, paymentTimeoutMs, operatorEmail }
 }

@@ -22,6 +22,8 @@ const origins = z.string().transform((list, context) =>
 
 const partnerName = z.string().regex(/^[A-Za-z][A-Za-z0-9]{1,23}$/, 'use one word of 2 to 24 letters and digits')
 
+const apiAddress = z.url({ protocol: /^https?$/, error: 'use an absolute http(s) address' }).transform((text) => text.replace(/\/$/, ''))
+
 const paths = z.string().transform((list, context) => {
   const items = list.split(',').map((item) => item.trim()).filter((item) => item !== '')
   for (const item of items) {
@@ -54,6 +56,17 @@ const environment = z.object({
   WELLNESS_PARTNER: partnerName.default('Calmspace'),
   WELLNESS_JOIN_URL: z.url({ protocol: /^https?$/, error: 'use an absolute http(s) address' }).optional(),
   TRAVEL_PARTNER: partnerName.default('Safetrip'),
+  WELLNESS_PARTNER_API_URL: apiAddress.optional(),
+  WELLNESS_PARTNER_API_KEY: z.string().min(8).optional(),
+  TRAVEL_PARTNER_API_URL: apiAddress.optional(),
+  TRAVEL_PARTNER_API_KEY: z.string().min(8).optional(),
+  PARTNER_TIMEOUT_MS: z.coerce.number().int().min(200).max(8_000).default(6_000),
+  PARTNER_DOUBLE_MODE: z.enum(['up', 'slow', 'down']).default('up'),
+  PARTNER_DOUBLE_LATENCY_MS: z.coerce.number().int().min(0).max(120_000).default(0),
+  FILES_S3_URL: apiAddress.optional(),
+  FILES_S3_REGION: z.string().min(1).default('us-east-1'),
+  FILES_S3_KEY_ID: z.string().min(1).optional(),
+  FILES_S3_SECRET: z.string().min(1).optional(),
   APP_STORE_URL: z.url({ protocol: /^https$/, error: 'use an https address' }).optional(),
   NEWS_ARTICLE: z.string().regex(/^[a-z0-9-]{1,120}$/, 'use the slug of an article').optional(),
   PLAY_STORE_URL: z.url({ protocol: /^https$/, error: 'use an https address' }).optional(),
@@ -111,6 +124,10 @@ export interface Config {
     readonly wellness: { readonly name: string; readonly key: string; readonly joinUrl: string | null }
     readonly travel: { readonly name: string; readonly key: string }
   }
+  /** The partners' own services; without one a stand-in answers, and on a real site nobody does. */
+  readonly partnersOut: PartnersOut
+  /** Where uploads are kept: a bucket of S3's kind, or the folder `uploads` of the data folder. */
+  readonly fileBucket: { readonly url: string; readonly region: string; readonly keyId: string; readonly secret: string } | undefined
   /** Where the app is to be had, besides the site itself (T120). */
   readonly stores: { readonly apple: string | null; readonly google: string | null }
   /** Slug of the article that visitors are told about once (1-storefront §2.6, update-news). */
@@ -143,6 +160,14 @@ export interface Config {
   readonly pageCache: boolean
 }
 
+export interface PartnersOut {
+  readonly wellness: { readonly url: string; readonly apiKey: string } | undefined
+  readonly travel: { readonly url: string; readonly apiKey: string } | undefined
+  /** How long one call may take. */
+  readonly timeoutMs: number
+  readonly double: { readonly mode: Environment['PARTNER_DOUBLE_MODE']; readonly latencyMs: number }
+}
+
 /** Thrown with one line for every setting that has to change; the start prints it and stops. */
 export class ConfigError extends Error {
   constructor(problems: readonly string[]) {
@@ -157,7 +182,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (!parsed.success) throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
   const settings = parsed.data
   const production = settings.NODE_ENV === 'production'
-  const problems = [...stripeProblems(settings), ...signInProblems(settings), ...(production ? productionProblems(settings) : [])]
+  const problems = [...incomplete(settings), ...(production ? productionProblems(settings) : [])]
   if (problems.length > 0) throw new ConfigError(problems)
   return assemble(settings, production)
 }
@@ -180,6 +205,8 @@ function assemble(settings: Environment, production: boolean): Config {
     brandKey,
     company: { name: settings.COMPANY_NAME, address: settings.COMPANY_ADDRESS, email: settings.CONTACT_EMAIL ?? `hello@${brandKey}.example` },
     partners: partnersOf(settings, demo),
+    partnersOut: partnersOutOf(settings, production && !demo),
+    fileBucket: fileBucketOf(settings),
     stores: { apple: settings.APP_STORE_URL ?? null, google: settings.PLAY_STORE_URL ?? null },
     newsArticle: settings.NEWS_ARTICLE ?? null,
     indexedPages: settings.INDEXED_PAGES ?? indexedPages(settings),
@@ -211,6 +238,37 @@ function partnersOf({ WELLNESS_PARTNER: wellness, WELLNESS_JOIN_URL: joinUrl, TR
   }
 }
 
+/** A stand-in takes nobody's registration on a real site: there a partner without a service is one that cannot be reached. */
+function partnersOutOf(settings: Environment, isReal: boolean): PartnersOut {
+  const api = (url: string | undefined, apiKey: string | undefined) => (url && apiKey ? { url, apiKey } : undefined)
+  return {
+    wellness: api(settings.WELLNESS_PARTNER_API_URL, settings.WELLNESS_PARTNER_API_KEY),
+    travel: api(settings.TRAVEL_PARTNER_API_URL, settings.TRAVEL_PARTNER_API_KEY),
+    timeoutMs: settings.PARTNER_TIMEOUT_MS,
+    double: { mode: isReal ? 'down' : settings.PARTNER_DOUBLE_MODE, latencyMs: settings.PARTNER_DOUBLE_LATENCY_MS },
+  }
+}
+
+function fileBucketOf({ FILES_S3_URL: url, FILES_S3_REGION: region, FILES_S3_KEY_ID: keyId, FILES_S3_SECRET: secret }: Environment): Config['fileBucket'] {
+  return url && keyId && secret ? { url, region, keyId, secret } : undefined
+}
+
+/** Settings of which one without the other is a mistake. */
+const belongingTogether = [
+  ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
+  ['FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET'],
+  ['WELLNESS_PARTNER_API_URL', 'WELLNESS_PARTNER_API_KEY'],
+  ['TRAVEL_PARTNER_API_URL', 'TRAVEL_PARTNER_API_KEY'],
+  ['FILES_S3_URL', 'FILES_S3_KEY_ID', 'FILES_S3_SECRET'],
+] as const
+
+function incomplete(settings: Environment): string[] {
+  return belongingTogether.flatMap((names) => {
+    const missing = names.filter((name) => settings[name] === undefined)
+    return missing.length === names.length ? [] : missing.map((name) => `${name}: set it too, ${names.join(', ')} belong together`)
+  })
+}
+
 /** What search engines may keep unless it is said: home, venues, and the pages of the partners (2-marketplace §2.1). */
 function indexedPages({ WELLNESS_PARTNER: wellness, TRAVEL_PARTNER: travel }: Environment): string[] {
   return ['/', '/locations', '/location/*', '/extraservices', `/${wellness.toLowerCase()}-make-health-a-habit`, `/${travel.toLowerCase()}-Travel-insurance-and-more`]
@@ -229,17 +287,6 @@ function signInSettings(settings: Environment): Config['signIn'] {
     facebook: FACEBOOK_APP_ID && FACEBOOK_APP_SECRET ? { appId: FACEBOOK_APP_ID, appSecret: FACEBOOK_APP_SECRET, url: settings.FACEBOOK_SIGN_IN_URL } : undefined,
     apple: APPLE_CLIENT_ID ? { clientId: APPLE_CLIENT_ID, url: settings.APPLE_SIGN_IN_URL } : undefined,
   }
-}
-
-function signInProblems({ FACEBOOK_APP_ID: id, FACEBOOK_APP_SECRET: secret }: Environment): string[] {
-  if ((id === undefined) === (secret === undefined)) return []
-  return [`${id === undefined ? 'FACEBOOK_APP_ID' : 'FACEBOOK_APP_SECRET'}: set it too, the app's id and its secret belong together`]
-}
-
-function stripeProblems(settings: Environment): string[] {
-  const names = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
-  const missing = names.filter((name) => settings[name] === undefined)
-  return missing.length === 0 || missing.length === names.length ? [] : missing.map((name) => `${name}: set it too, the three Stripe keys belong together`)
 }
 
 function productionProblems(settings: Environment): string[] {

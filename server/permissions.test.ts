@@ -99,6 +99,8 @@ const table: Readonly<Record<string, Row>> = {
   'POST /user/resendVerification': ownOnly,
   'POST /user/deleteUser': ownOnly,
   'POST /user/{travelPartner}Registration': ownOnly,
+  'GET /user/preferences': ownOnly,
+  'POST /user/preferences': ownOnly,
   'POST /utility/uploadImage': ownOnly,
   'GET /user/sessions': ownOnly,
   'DELETE /user/sessions/{sessionId}': ofTheOwner('sessionNotFound'),

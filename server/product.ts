@@ -23,13 +23,14 @@ import { rootFiles } from './root-files.ts'
 import { inProcessClient } from './in-process-client.ts'
 import { jobRunner } from './jobs.ts'
 import { landCells } from './land.ts'
-import { geocodingProvider, mailProvider, paymentProvider, signInProviders } from './providers.ts'
+import { fileStore, geocodingProvider, mailProvider, partnerProviders, paymentProvider, signInProviders } from './providers.ts'
 import { pageCache } from './page-cache.ts'
 import { safeError } from './safe-error.ts'
 import { identify, jobPlans, served } from './served.ts'
 import { sharePictures } from './share-pictures.ts'
 import { signInReturn } from './sign-in-return.ts'
 import { siteMap } from './site-map.ts'
+import { uploads } from './uploads.ts'
 import type { SiteStart } from './site-start.ts'
 import type { RequestFacts } from '../web/session/request-context.ts'
 
@@ -54,7 +55,7 @@ export async function openProduct(config: Config, databaseUrl: string, say: (mes
   const versions = await followCatalogue(databaseUrl, { onState: (state, error) => log.warn({ err: error }, `catalogue versions: database ${state}`) })
   const catalogue = catalogueMemory((...scopes) => versions.version(...scopes), CATALOGUE_BYTES)
   const payments = paymentProvider(config, pool, log)
-  const context = contextOf(config, { db, clock: () => new Date(), payments: payments.provider, mail: mailProvider(config), signIn: signInProviders(config), geocoding: geocodingProvider(config, log), jobs, catalogue, log })
+  const context = contextOf(config, { db, clock: () => new Date(), payments: payments.provider, mail: mailProvider(config), signIn: signInProviders(config), geocoding: geocodingProvider(config, log), ...partnerProviders(config, pool), files: fileStore(config), jobs, catalogue, log })
   const plans = config.demo ? [...jobPlans, ...demoJobs] : jobPlans
   const answers = config.answerCache ? answerCache({ version: catalogue.version, clock: context.clock, maxBytes: ANSWER_BYTES }) : undefined
   const building = buildApp({
@@ -73,6 +74,7 @@ export async function openProduct(config: Config, databaseUrl: string, say: (mes
       signInReturn,
       images({ context, folder: path.join(config.dataDir, 'images') }),
       sharePictures({ context, folder: path.join(config.dataDir, 'images'), branding: brandingOf(context) }),
+      uploads(context.files),
       siteMap({ context, indexedPages: config.indexedPages }),
       ...(config.demo ? [devMail(context), doorSigns(context)] : []),
     ],

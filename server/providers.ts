@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { gazetteer } from '../adapters/geocoding/gazetteer/gazetteer.ts'
+import { diskFiles } from '../adapters/files/disk/disk.ts'
+import type { FileStore } from '../adapters/files/files.ts'
+import { s3Files } from '../adapters/files/s3/s3.ts'
 import type { Geocoding } from '../adapters/geocoding/geocoding.ts'
 import { photon } from '../adapters/geocoding/photon/photon.ts'
 import type { MailProvider } from '../adapters/mail/mail.ts'
@@ -16,6 +19,13 @@ import { appleSignIn } from '../adapters/sign-in/apple/apple.ts'
 import { facebookSignIn } from '../adapters/sign-in/facebook/facebook.ts'
 import { googleSignIn } from '../adapters/sign-in/google/google.ts'
 import type { SignInProvider } from '../adapters/sign-in/sign-in.ts'
+import { calmspaceDouble } from '../adapters/partners-out/calmspace/calmspace-double.ts'
+import { calmspaceHttp } from '../adapters/partners-out/calmspace/calmspace-http.ts'
+import type { WellnessPartner } from '../adapters/partners-out/wellness-partner.ts'
+import { safetripDouble } from '../adapters/partners-out/safetrip/safetrip-double.ts'
+import { safetripHttp } from '../adapters/partners-out/safetrip/safetrip-http.ts'
+import type { TravelPartner } from '../adapters/partners-out/travel-partner.ts'
+import path from 'node:path'
 import type { Log } from '../modules/context.ts'
 import type { Config } from './config.ts'
 
@@ -37,6 +47,20 @@ export function geocodingProvider(config: Config, log: Log): Geocoding {
 /** In the order of their buttons. */
 export function signInProviders({ signIn: { google, facebook, apple } }: Config): SignInProvider[] {
   return [...(google ? [googleSignIn(google)] : []), ...(facebook ? [facebookSignIn(facebook)] : []), ...(apple ? [appleSignIn(apple)] : [])]
+}
+
+/** The partners' own services where they are configured, else their stand-ins. */
+export function partnerProviders({ partnersOut: { wellness, travel, timeoutMs, double } }: Pick<Config, 'partnersOut'>, pool: pg.Pool): { travelPartner: TravelPartner; wellnessPartner: WellnessPartner } {
+  const conditions = { ...double, timeoutMs }
+  return {
+    travelPartner: travel ? safetripHttp({ ...travel, timeoutMs }) : safetripDouble(pool, conditions),
+    wellnessPartner: wellness ? calmspaceHttp({ ...wellness, timeoutMs }) : calmspaceDouble(pool, conditions),
+  }
+}
+
+/** Uploads go to the configured bucket, else beside the other data. */
+export function fileStore({ fileBucket, dataDir }: Pick<Config, 'fileBucket' | 'dataDir'>): FileStore {
+  return fileBucket ? s3Files(fileBucket) : diskFiles(path.join(dataDir, 'uploads'))
 }
 
 export interface Payments {

@@ -26,7 +26,7 @@ export function bodyLimitOf({ bodyFormat }: Pick<Endpoint, 'bodyFormat'>): numbe
  * compression that is not read here, a length beyond the limit. A body that hides its length meets the limit while it is read.
  */
 export function headRefusal(endpoint: Pick<Endpoint, 'body' | 'bodyFormat'>, headers: IncomingHttpHeaders): Refusal | undefined {
-  if (Number(headers['content-length'] ?? 0) > bodyLimitOf(endpoint)) return new Refusal('bodyTooLarge')
+  if (Number(headers['content-length'] ?? 0) > bodyLimitOf(endpoint)) return new Refusal(endpoint.bodyFormat === 'multipart' ? 'imageTooLarge' : 'bodyTooLarge')
   const encoding = headers['content-encoding']?.trim().toLowerCase() ?? ''
   if (encoding !== '' && encoding !== 'identity') return new Refusal('unsupportedMediaType')
   const sent = headers['content-type']

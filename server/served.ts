@@ -1,3 +1,5 @@
+import { accountDeletionEndpoints } from '../modules/account-deletion/account-deletion.endpoints.ts'
+import { sweepDeletedAccounts } from '../modules/account-deletion/empty-accounts.ts'
 import { accountEndpoints } from '../modules/accounts/accounts.endpoints.ts'
 import { sendResetCode } from '../modules/accounts/reset-password.ts'
 import { sweepAccounts } from '../modules/accounts/sweep-accounts.ts'
@@ -10,11 +12,16 @@ import { contactEndpoints } from '../modules/contact/contact.endpoints.ts'
 import { contentEndpoints } from '../modules/content/content.endpoints.ts'
 import type { Context, Served } from '../modules/context.ts'
 import { couponEndpoints } from '../modules/coupons/coupons.endpoints.ts'
+import { healthCheckEndpoints } from '../modules/health-check/health-check.endpoints.ts'
 import { sweepIdempotencyKeys } from '../modules/idempotency/once-by-key.ts'
 import { sweepLimits } from '../modules/limits/throttle.ts'
 import { deliverMail, sweepMails } from '../modules/notifications/deliver-mail.ts'
+import { insuranceEndpoints } from '../modules/insurance/insurance.endpoints.ts'
+import { membershipEndpoints } from '../modules/memberships/memberships.endpoints.ts'
+import { sweepMemberships } from '../modules/memberships/settle-membership.ts'
 import { partnerEndpoints } from '../modules/partners/partners.endpoints.ts'
 import { passEndpoints } from '../modules/passes/passes.endpoints.ts'
+import { preferenceEndpoints } from '../modules/preferences/preferences.endpoints.ts'
 import { scheduleEndpoints } from '../modules/schedule/schedule.endpoints.ts'
 import { venueEndpoints } from '../modules/venues/venues.endpoints.ts'
 import { wishlistEndpoints } from '../modules/wishlist/wishlist.endpoints.ts'
@@ -33,6 +40,11 @@ export const served: readonly Served[] = [
   ...checkoutEndpoints,
   ...bookingEndpoints,
   ...checkInEndpoints,
+  ...membershipEndpoints,
+  ...insuranceEndpoints,
+  ...preferenceEndpoints,
+  ...healthCheckEndpoints,
+  ...accountDeletionEndpoints,
   ...partnerEndpoints,
   ...contentEndpoints,
   ...contactEndpoints,
@@ -40,7 +52,7 @@ export const served: readonly Served[] = [
 ]
 
 /** What each module tidies up, every minute. */
-const sweepers: readonly ((context: Context) => Promise<void>)[] = [sweepMails, sweepLimits, sweepAccounts, sweepIdempotencyKeys]
+const sweepers: readonly ((context: Context) => Promise<void>)[] = [sweepMails, sweepLimits, sweepAccounts, sweepIdempotencyKeys, sweepMemberships, sweepDeletedAccounts]
 
 const NIGHTLY = '17 3 * * *'
 

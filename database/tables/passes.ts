@@ -62,13 +62,17 @@ export interface PassCodesTable {
   created_at: CreatedAt
 }
 
-/** 30 days at the wellness partner for one visit; periods of one person never overlap (memberships_one_at_a_time). */
+/** 30 days at the wellness partner for one visit; periods of one person never overlap, refused ones aside (memberships_one_at_a_time). */
 export interface MembershipsTable {
   id: Default<string>
   account_id: string
   partner: string
   pass_id: string
   visits_cost: Default<number>
+  /** 'intended': the visit is held, the partner has not answered yet. */
+  status: 'intended' | 'active' | 'refused'
+  /** Set exactly while it is intended. */
+  next_try_at: Date | null
   activation_code: string | null
   external_ref: string | null
   starts_at: Date

@@ -1,5 +1,5 @@
 import * as accounts from '../../contract/accounts.ts'
-import { showUser as showUserCall, updateUser as updateUserCall } from '../../contract/profile.ts'
+import { showUser as showUserCall, updateUser as updateUserCall, uploadImage as uploadImageCall } from '../../contract/profile.ts'
 import * as tokens from '../../contract/tokens.ts'
 import { serve, type Served } from '../context.ts'
 import { changePassword } from './change-password.ts'
@@ -13,6 +13,7 @@ import { listProviders } from './sign-in-with-provider.ts'
 import { signUp } from './sign-up.ts'
 import { deviceOfCall } from './start-session.ts'
 import { updateUser } from './update-user.ts'
+import { uploadImage } from './upload-image.ts'
 import { resendVerification, verifyEmail } from './verify-email.ts'
 
 /** Signing in and out, accounts and the signed-in traveller's profile, with the documented texts (1-storefront §8). */
@@ -68,4 +69,5 @@ export const accountEndpoints: readonly Served[] = [
 
   serve(showUserCall, (context, { viewer }) => showUser(context, viewer.accountId)),
   serve(updateUserCall, (context, { viewer, body }) => updateUser(context, viewer.accountId, body)),
+  serve(uploadImageCall, (context, { viewer, body }) => uploadImage(context, viewer.accountId, body.file)),
 ]

@@ -64,3 +64,23 @@ export async function isDeletedEmail(sql: Sql, hash: Buffer): Promise<boolean> {
   const row = await sql.selectFrom('deleted_emails').select('deleted_at').where('email_hash', '=', hash).executeTakeFirst()
   return row !== undefined
 }
+
+export async function insertDeletedEmail(sql: Sql, hash: Buffer, at: Date): Promise<void> {
+  await sql
+    .insertInto('deleted_emails')
+    .values({ email_hash: hash, deleted_at: at })
+    .onConflict((conflict) => conflict.column('email_hash').doNothing())
+    .execute()
+}
+
+/** Deleted, and not emptied yet. */
+export async function deletedAccounts(sql: Sql, deletedBefore: Date, most: number): Promise<Account[]> {
+  return sql.selectFrom('accounts').selectAll().where('status', '=', 'deleted').where('emptied_at', 'is', null).where('deleted_at', '<=', deletedBefore).orderBy('deleted_at').limit(most).execute()
+}
+
+/** What hangs on an account and on nothing else: sign-ins, links, codes, pictures, duties at venues, opinions. */
+export async function removeTraces(sql: Sql, accountId: string): Promise<void> {
+  for (const table of ['session_families', 'sign_in_identities', 'one_time_secrets', 'reset_codes', 'uploaded_images', 'venue_staff', 'reviews'] as const) {
+    await sql.deleteFrom(table).where('account_id', '=', accountId).execute()
+  }
+}

@@ -188,3 +188,9 @@ export async function removeSessionsEndedBefore(sql: Sql, before: Date): Promise
     .where((column) => column.or([column('ends_at', '<', before), column('revoked_at', '<', before)]))
     .execute()
 }
+
+/** When the session began; undefined for one that is not known. */
+export async function signedInAt(sql: Sql, sessionId: string): Promise<Date | undefined> {
+  const row = await sql.selectFrom('session_families').select('signed_in_at').where('id', '=', sessionId).executeTakeFirst()
+  return row?.signed_in_at
+}

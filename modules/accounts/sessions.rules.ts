@@ -66,3 +66,10 @@ export function deviceOf(userAgent: string | null): string | null {
   if (!browser) return system ?? null
   return system ? `${browser} on ${system}` : browser
 }
+
+const FRESH_MS = 10 * 60 * 1_000
+
+/** T60: what cannot be undone asks for a sign-in of the last ten minutes. */
+export function isFresh(signedInAt: Date, now: Date): boolean {
+  return now.getTime() - signedInAt.getTime() <= FRESH_MS
+}

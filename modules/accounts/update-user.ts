@@ -16,6 +16,11 @@ export async function updateUser(context: Context, accountId: string, body: Upda
   })
 }
 
+/** A health questionnaire was saved (T53). */
+export async function noteHealthCheck(sql: Sql, accountId: string): Promise<void> {
+  await updateAccount(sql, accountId, { is_par_q_form_filled: true })
+}
+
 function plainChanges({ firstName, lastName, phone, address, zipCode, emergencyContact, gender }: UpdateUserBody): AccountChanges {
   return {
     ...(firstName === undefined ? {} : { first_name: firstName }),

@@ -246,3 +246,22 @@ export async function openBookingsOfPass(sql: Sql, passId: string, now: Date): P
     .execute()
   return rows.map(({ id }) => id)
 }
+
+/** Bookings of an account that have not begun, in the order in which their passes and classes are locked. */
+export async function comingBookingsOf(sql: Sql, accountId: string, now: Date): Promise<string[]> {
+  const rows = await sql
+    .selectFrom('bookings')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('status', 'in', ['pending', 'confirmed'])
+    .where((column) => column.or([column('starts_at', '>', now), column.and([column('type', '=', 'walk_in'), column('ends_at', '>', now)])]))
+    .orderBy('pass_id')
+    .orderBy('class_session_id')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export async function clearHints(sql: Sql, accountId: string): Promise<void> {
+  await sql.updateTable('bookings').set({ hints: '{}' }).where('account_id', '=', accountId).execute()
+}

@@ -52,3 +52,8 @@ export async function endSubscription(sql: Sql, secretHash: Buffer, at: Date): P
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
+
+export async function removeCorrespondence(sql: Sql, { id, email }: { id: string; email: string }): Promise<void> {
+  await sql.deleteFrom('newsletter_subscribers').where('email', '=', email).execute()
+  await sql.deleteFrom('contact_messages').where((column) => column.or([column('account_id', '=', id), column('email', '=', email)])).execute()
+}

@@ -1,12 +1,12 @@
 import type { Acknowledgement, newsletterTexts, subscribeToNewsletter } from '../../contract/contact.ts'
 import { Refusal } from '../../contract/refusal.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import type { Call, Context } from '../context.ts'
+import type { Call, Context, Sql } from '../context.ts'
 import { throttle } from '../limits/throttle.ts'
 import { queueMail } from '../notifications/queue-mail.ts'
 import { siteOfViewer } from '../partners/site-of.ts'
 import { keyedHash, randomSecret } from '../secrets/keyed-hash.ts'
-import { beginSubscription, confirmSubscription, endSubscription } from './contact.queries.ts'
+import { beginSubscription, confirmSubscription, endSubscription, removeCorrespondence } from './contact.queries.ts'
 import { takeCaptcha } from './take-captcha.ts'
 
 interface Subscribed {
@@ -41,4 +41,9 @@ export async function unsubscribe(context: Context, secret: string): Promise<Ack
 
 function hashOf(context: Context, secret: string): Buffer {
   return keyedHash(context.settings, 'newsletter', secret)
+}
+
+/** For an account that is emptied (T60): what its owner wrote to us, and the newsletter that came to them. */
+export async function forgetCorrespondence(sql: Sql, account: { id: string; email: string }): Promise<void> {
+  await removeCorrespondence(sql, account)
 }

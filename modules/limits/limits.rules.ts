@@ -21,6 +21,8 @@ export const limits = {
   doorCode: { most: 10, seconds: 15 * MINUTE },
   freePassCheck: { most: 20, seconds: HOUR },
   purchase: { most: 20, seconds: HOUR },
+  partner: { most: 10, seconds: HOUR },
+  upload: { most: 30, seconds: HOUR },
   placeSearch: { most: 200, seconds: HOUR },
   contact: { most: 5, seconds: HOUR },
   newsletter: { most: 5, seconds: HOUR },

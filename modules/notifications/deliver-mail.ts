@@ -1,7 +1,7 @@
 import { inTransaction } from '../../database/transaction.ts'
-import type { Context } from '../context.ts'
+import type { Context, Sql } from '../context.ts'
 import { afterFailedDelivery, FORGOTTEN_AFTER_MS, LEASE_MS } from './delivery.rules.ts'
-import { claimMail, forgottenMails, markFailed, markSent, markWaiting, type OutboxMail, removeMailsSentBefore } from './outbox.queries.ts'
+import { claimMail, forgottenMails, markFailed, markSent, markWaiting, type OutboxMail, removeMailsOf, removeMailsSentBefore } from './outbox.queries.ts'
 
 const KEPT_MS = 30 * 24 * 60 * 60 * 1_000
 const AT_ONCE = 500
@@ -49,4 +49,9 @@ export async function sweepMails(context: Context): Promise<void> {
     await context.jobs.send(context.db, 'deliver-mail', { mailId })
   }
   await removeMailsSentBefore(context.db, new Date(now - KEPT_MS))
+}
+
+/** For an account that is emptied (T60). */
+export async function forgetMails(sql: Sql, accountId: string): Promise<void> {
+  await removeMailsOf(sql, accountId)
 }

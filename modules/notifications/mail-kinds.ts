@@ -84,6 +84,10 @@ export interface MailKinds {
   'venue-request': VenueFacts & { readonly token: string; readonly answerBy: Date; readonly isReminder: boolean }
   /** To the venue: the traveller does not come. */
   'venue-cancelled': VenueFacts
+  /** At the wellness partner (T109). */
+  'membership-activated': { readonly firstName: string | null; readonly activationCode: string; readonly joinUrl: string | null; readonly passName: string; readonly until: Date }
+  /** The last one (T60). */
+  'account-deleted': { readonly firstName: string | null }
   /** To whoever runs the installation: somebody has written to them (2-marketplace §2.22). */
   'contact-message': { readonly name: string; readonly email: string; readonly message: string; readonly at: Date }
   /** One click, and the newsletter may come. */

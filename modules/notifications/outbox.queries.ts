@@ -85,3 +85,7 @@ export async function mailById(sql: Sql, id: string): Promise<OutboxMail | undef
 export async function removeMailsSentBefore(sql: Sql, before: Date): Promise<void> {
   await sql.deleteFrom('outbox_mails').where('status', '=', 'sent').where('sent_at', '<', before).execute()
 }
+
+export async function removeMailsOf(sql: Sql, accountId: string): Promise<void> {
+  await sql.deleteFrom('outbox_mails').where('account_id', '=', accountId).execute()
+}

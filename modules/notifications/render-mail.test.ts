@@ -47,6 +47,8 @@ const examples: { readonly [K in MailKind]: MailKinds[K] } = {
   'online-class-ended': { ...booking, passName: 'Premium 4 London', visitsLeft: 3 },
   'venue-request': { ...booking, travellerName: 'Nina Novak', token: 'tok_en', answerBy: new Date('2026-11-23T16:00:00Z'), isReminder: false },
   'venue-cancelled': { ...booking, travellerName: null },
+  'membership-activated': { firstName: 'Nina', activationCode: 'AB12', joinUrl: 'https://calm.example/join', passName: 'Premium 4 London', until: new Date('2026-07-10T10:00:00Z') },
+  'account-deleted': { firstName: 'Nina' },
   'contact-message': { name: 'Nina Novak', email: 'nina@example.com', message: 'Is there a pool?\n\nThank you.', at: new Date('2026-06-10T10:00:00Z') },
   'newsletter-confirm': { token: 'tok_en' },
   'recount-differs': { counts: [['passes', 2], ['seats', 1]] },

@@ -1,5 +1,6 @@
 import { mailHtml, mailText } from './mail-layout.ts'
 import type { MailAttachment, MailContent, MailKind, MailKinds, MailSettings } from './mail-kinds.ts'
+import { accountDeletedMail } from './mails/account-deleted.ts'
 import { bookingCancelledMail } from './mails/booking-cancelled.ts'
 import { bookingConfirmedMail } from './mails/booking-confirmed.ts'
 import { bookingMissedMail } from './mails/booking-missed.ts'
@@ -7,6 +8,7 @@ import { bookingPendingMail } from './mails/booking-pending.ts'
 import { bookingRejectedMail } from './mails/booking-rejected.ts'
 import { checkedInMail } from './mails/checked-in.ts'
 import { contactMessageMail } from './mails/contact-message.ts'
+import { membershipActivatedMail } from './mails/membership-activated.ts'
 import { newsletterConfirmMail } from './mails/newsletter-confirm.ts'
 import { onlineClassEndedMail } from './mails/online-class-ended.ts'
 import { passwordChangedMail } from './mails/password-changed.ts'
@@ -39,6 +41,8 @@ const templates: { readonly [K in MailKind]: Template<K> } = {
   'online-class-ended': onlineClassEndedMail,
   'venue-request': venueRequestMail,
   'venue-cancelled': venueCancelledMail,
+  'membership-activated': membershipActivatedMail,
+  'account-deleted': accountDeletedMail,
   'contact-message': contactMessageMail,
   'newsletter-confirm': newsletterConfirmMail,
   'recount-differs': recountDiffersMail,

@@ -1,7 +1,7 @@
 import { isId } from '../../contract/inputs.ts'
-import type { Context, SignedIn } from '../context.ts'
+import type { Context, SignedIn, Sql } from '../context.ts'
 import { placeOfVenue } from '../venues/show-studio.ts'
-import { deleteItem, insertItem } from './wishlist.queries.ts'
+import { deleteItem, deleteItems, insertItem } from './wishlist.queries.ts'
 
 /**
  * Makes a venue somebody's favourite; a second time changes nothing (T121).
@@ -15,4 +15,9 @@ export async function saveVenue(context: Context, viewer: SignedIn, reference: s
 /** Takes a venue off somebody's favourites; one that is not among them, or nowhere, is no mistake (T121). */
 export async function forgetVenue(context: Context, { accountId }: SignedIn, reference: string): Promise<void> {
   await deleteItem(context.db, accountId, isId(reference) ? { id: reference } : { slug: reference })
+}
+
+/** For an account that is emptied (T60). */
+export async function forgetSavedVenues(sql: Sql, accountId: string): Promise<void> {
+  await deleteItems(sql, accountId)
 }

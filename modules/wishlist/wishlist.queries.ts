@@ -54,3 +54,7 @@ export async function savedVenues(sql: Sql, accountId: string): Promise<SavedVen
     .orderBy('venue.id')
     .execute()
 }
+
+export async function deleteItems(sql: Sql, accountId: string): Promise<void> {
+  await sql.deleteFrom('wishlist_items').where('account_id', '=', accountId).execute()
+}

@@ -1,6 +1,9 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { Writable } from 'node:stream'
 import type { Geocoding } from '../../adapters/geocoding/geocoding.ts'
+import type { FileStore } from '../../adapters/files/files.ts'
+import type { WellnessPartner } from '../../adapters/partners-out/wellness-partner.ts'
+import type { TravelPartner } from '../../adapters/partners-out/travel-partner.ts'
 import type { Mail } from '../../adapters/mail/mail.ts'
 import type { PaymentProvider } from '../../adapters/payments/payments.ts'
 import type { SignInProvider } from '../../adapters/sign-in/sign-in.ts'
@@ -13,8 +16,10 @@ import { buildApp } from '../../server/app.ts'
 import { catalogueMemory } from '../../server/catalogue.ts'
 import { contextOf } from '../../server/compose.ts'
 import { readConfig } from '../../server/config.ts'
+import { partnerProviders } from '../../server/providers.ts'
 import type { TestDatabase } from './database.ts'
 import { fewCities } from './few-cities.ts'
+import { memoryFiles } from './memory-files.ts'
 import { recordedJobs, type RecordedJobs } from './recorded-jobs.ts'
 import { testClock, type TestClock } from './test-clock.ts'
 
@@ -34,6 +39,11 @@ export interface TestAppOptions {
   /** Social providers that are connected; none unless given. */
   readonly signIn?: readonly SignInProvider[]
   readonly payments?: PaymentProvider
+  /** Unless given, the partners' stand-ins on the test's database. */
+  readonly travelPartner?: TravelPartner
+  readonly wellnessPartner?: WellnessPartner
+  /** Unless given, uploads are kept in memory. */
+  readonly files?: FileStore
   /** Unless given, a gazetteer of a few cities. */
   readonly geocoding?: Geocoding
 }
@@ -69,6 +79,7 @@ export async function testApp(options: TestAppOptions): Promise<TestApp> {
   const mails: Mail[] = []
   const versions = await followCatalogue(database.url)
   const jobs: RecordedJobs = await recordedJobs(database.db, () => context)
+  const partners = partnerProviders(config, database.pool)
   const context = contextOf(config, {
     db: database.db,
     clock,
@@ -76,6 +87,9 @@ export async function testApp(options: TestAppOptions): Promise<TestApp> {
     mail: { name: 'outbox', send: async (mail) => void mails.push(mail) },
     signIn: options.signIn ?? [],
     geocoding: options.geocoding ?? fewCities(),
+    travelPartner: options.travelPartner ?? partners.travelPartner,
+    wellnessPartner: options.wellnessPartner ?? partners.wellnessPartner,
+    files: options.files ?? memoryFiles(),
     jobs,
     catalogue: catalogueMemory((...scopes) => versions.version(...scopes), 16 * 1024 * 1024),
     log: {

@@ -7,6 +7,13 @@ import type { Person, WholeProduct } from './whole-product.ts'
 /** A good request for every call of the contract, by its name, about things that belong to `owner`. */
 export type EveryCall = Readonly<Record<string, (owner: Person) => InjectOptions | Promise<InjectOptions>>>
 
+/** A picture of one pixel, as a form sends it. */
+function pictureForm(): Buffer {
+  const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64')
+  const head = '--abc\r\nContent-Disposition: form-data; name="file"; filename="me.png"\r\n\r\n'
+  return Buffer.concat([Buffer.from(head), pixel, Buffer.from('\r\n--abc--\r\n')])
+}
+
 export function everyCall(whole: WholeProduct): EveryCall {
   const { venue, lesson, walkIn, product, date } = whole
   const get = (url: string) => (): InjectOptions => ({ method: 'GET', url: `/api${url}` })
@@ -16,7 +23,7 @@ export function everyCall(whole: WholeProduct): EveryCall {
     payload: new URLSearchParams(fields).toString(),
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   })
-  const file = { payload: '--abc\r\nContent-Disposition: form-data; name="file"; filename="me.png"\r\n\r\nx\r\n--abc--\r\n', headers: { 'content-type': 'multipart/form-data; boundary=abc' } }
+  const file = { payload: pictureForm(), headers: { 'content-type': 'multipart/form-data; boundary=abc' } }
   const questions = ['majorIllness', 'treatment', 'prescriptionMeds', 'shortBreath', 'chestPain', 'lostConsciousness', 'heartCondition', 'abdomenPain', 'anotherReason']
   const healthCheck = { firstName: 'Nina', lastName: 'Novak', dateOfBirth: '01.02.1990', gender: null, city: 'London', country: 'UK', ...Object.fromEntries(questions.map((question) => [question, true])) }
   const refreshToken = async ({ email }: Person) => (await passwordGrant(whole.test, email)).json<{ refresh_token: string }>().refresh_token
@@ -91,6 +98,8 @@ export function everyCall(whole: WholeProduct): EveryCall {
     'POST /user/deleteUser': () => post('/user/deleteUser'),
     'POST /user/{travelPartner}Registration': () => post('/user/safetripRegistration'),
     'POST /utility/uploadImage': () => ({ ...post('/utility/uploadImage'), ...file }),
+    'GET /user/preferences': get('/user/preferences'),
+    'POST /user/preferences': () => post('/user/preferences', { notifications: { promotions: { email: true } } }),
     'GET /user/sessions': get('/user/sessions'),
     'DELETE /user/sessions/{sessionId}': async (owner) => {
       await passwordGrant(whole.test, owner.email)

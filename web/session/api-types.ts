@@ -1273,7 +1273,8 @@ export interface paths {
          *
          *     - 401: signInRequired, sessionExpired
          *     - 404: routeNotFound
-         *     - 409: noVisitsLeft, passNotUsable
+         *     - 409: noVisitsLeft, passNotUsable, membershipRefused
+         *     - 502: membershipFailed
          */
         get: {
             parameters: {
@@ -1386,6 +1387,15 @@ export interface paths {
                 };
                 /** @description Default Response */
                 501: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                502: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -5143,6 +5153,7 @@ export interface paths {
          *
          *     - 401: signInRequired, sessionExpired
          *     - 404: routeNotFound
+         *     - 409: registrationRefused
          *     - 502: registrationFailed
          */
         post: {
@@ -5187,6 +5198,15 @@ export interface paths {
                 };
                 /** @description Default Response */
                 404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                409: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -6452,6 +6472,325 @@ export interface paths {
                     content: {
                         "application/json": {
                             message: string;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                413: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                415: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                500: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                501: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/preferences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Notification and privacy toggles
+         * @description Refusals by code
+         *
+         *     - 401: signInRequired, sessionExpired
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            notifications: {
+                                accountSupport: {
+                                    email: boolean;
+                                    message: boolean;
+                                    notification: boolean;
+                                };
+                                messages: {
+                                    email: boolean;
+                                    message: boolean;
+                                    notification: boolean;
+                                };
+                                promotions: {
+                                    email: boolean;
+                                    message: boolean;
+                                    notification: boolean;
+                                };
+                                reminders: {
+                                    email: boolean;
+                                    message: boolean;
+                                    notification: boolean;
+                                };
+                            };
+                            privacy: {
+                                searchEngines: {
+                                    facebook: boolean;
+                                    instagram: boolean;
+                                    twitter: boolean;
+                                };
+                                socialNetworks: {
+                                    facebook: boolean;
+                                    instagram: boolean;
+                                    twitter: boolean;
+                                };
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                413: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                415: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                500: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                501: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /**
+         * Change notification and privacy toggles
+         * @description Refusals by code
+         *
+         *     - 401: signInRequired, sessionExpired
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        notifications?: {
+                            accountSupport?: {
+                                email?: boolean;
+                                message?: boolean;
+                                notification?: boolean;
+                            };
+                            messages?: {
+                                email?: boolean;
+                                message?: boolean;
+                                notification?: boolean;
+                            };
+                            promotions?: {
+                                email?: boolean;
+                                message?: boolean;
+                                notification?: boolean;
+                            };
+                            reminders?: {
+                                email?: boolean;
+                                message?: boolean;
+                                notification?: boolean;
+                            };
+                        };
+                        privacy?: {
+                            searchEngines?: {
+                                facebook?: boolean;
+                                instagram?: boolean;
+                                twitter?: boolean;
+                            };
+                            socialNetworks?: {
+                                facebook?: boolean;
+                                instagram?: boolean;
+                                twitter?: boolean;
+                            };
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            notifications: {
+                                accountSupport: {
+                                    email: boolean;
+                                    message: boolean;
+                                    notification: boolean;
+                                };
+                                messages: {
+                                    email: boolean;
+                                    message: boolean;
+                                    notification: boolean;
+                                };
+                                promotions: {
+                                    email: boolean;
+                                    message: boolean;
+                                    notification: boolean;
+                                };
+                                reminders: {
+                                    email: boolean;
+                                    message: boolean;
+                                    notification: boolean;
+                                };
+                            };
+                            privacy: {
+                                searchEngines: {
+                                    facebook: boolean;
+                                    instagram: boolean;
+                                    twitter: boolean;
+                                };
+                                socialNetworks: {
+                                    facebook: boolean;
+                                    instagram: boolean;
+                                    twitter: boolean;
+                                };
+                            };
                         };
                     };
                 };
@@ -11550,7 +11889,7 @@ export interface components {
     schemas: {
         ErrorBody: {
             /** @enum {string} */
-            code: "invalidRequest" | "malformedBody" | "bodyTooLarge" | "unsupportedMediaType" | "badRequest" | "badAddress" | "headersTooLarge" | "requestTooSlow" | "routeNotFound" | "methodNotAllowed" | "notImplemented" | "tooManyRequests" | "unexpected" | "unavailable" | "idempotencyMismatch" | "idempotencyInProgress" | "signInRequired" | "sessionExpired" | "notAllowed" | "emailTaken" | "emailCannotBeUsed" | "invalidEmail" | "passwordsDiffer" | "passwordTooShort" | "passwordTooLong" | "passwordTooWeak" | "passwordTooCommon" | "wrongPassword" | "invalidCity" | "invalidPhone" | "resetCodeInvalid" | "wrongCredentials" | "refreshTokenInvalid" | "assertionInvalid" | "emailNotShared" | "grantNotSupported" | "verificationInvalid" | "sessionNotFound" | "freshSignInRequired" | "underage" | "imageNotReadable" | "imageTooLarge" | "imageNotOurs" | "registrationFailed" | "healthCheckIncomplete" | "captchaFailed" | "postNotFound" | "venueNotFound" | "classNotFound" | "destinationNotFound" | "walkInNotFound" | "destinationNotAllowed" | "passNotFound" | "passCodeInvalid" | "passNotUsable" | "passNotValidHere" | "passNotSold" | "passTypeMismatch" | "couponNotFound" | "couponUsedUp" | "couponExpired" | "couponNotForDestination" | "notEligibleForFreePass" | "freePassAlreadyUsed" | "paymentMethodRequired" | "emailRequired" | "cardDeclined" | "cardHasInsufficientFunds" | "cardInvalid" | "paymentAuthenticationFailed" | "paymentIntentInvalid" | "paymentPending" | "purchaseUnderWay" | "quoteChanged" | "redirectNotAllowed" | "refundNotPossible" | "purchaseNotFound" | "emailNotMendable" | "signatureInvalid" | "classStarted" | "classFull" | "classCancelled" | "alreadyBooked" | "premiumNeedsPremium" | "tooFewVisits" | "noVisitsLeft" | "walkInDateNotPossible" | "bookingNotFound" | "bookingNotCancellable" | "bookingNotConfirmed" | "bookingCancelled" | "checkInTooEarly" | "checkInTooLate" | "doorCodeWrong";
+            code: "invalidRequest" | "malformedBody" | "bodyTooLarge" | "unsupportedMediaType" | "badRequest" | "badAddress" | "headersTooLarge" | "requestTooSlow" | "routeNotFound" | "methodNotAllowed" | "notImplemented" | "tooManyRequests" | "unexpected" | "unavailable" | "idempotencyMismatch" | "idempotencyInProgress" | "signInRequired" | "sessionExpired" | "notAllowed" | "emailTaken" | "emailCannotBeUsed" | "invalidEmail" | "passwordsDiffer" | "passwordTooShort" | "passwordTooLong" | "passwordTooWeak" | "passwordTooCommon" | "wrongPassword" | "invalidCity" | "invalidPhone" | "resetCodeInvalid" | "wrongCredentials" | "refreshTokenInvalid" | "assertionInvalid" | "emailNotShared" | "grantNotSupported" | "verificationInvalid" | "sessionNotFound" | "freshSignInRequired" | "underage" | "imageNotReadable" | "imageTooLarge" | "imageNotOurs" | "registrationFailed" | "registrationRefused" | "membershipFailed" | "membershipRefused" | "healthCheckIncomplete" | "captchaFailed" | "postNotFound" | "venueNotFound" | "classNotFound" | "destinationNotFound" | "walkInNotFound" | "destinationNotAllowed" | "passNotFound" | "passCodeInvalid" | "passNotUsable" | "passNotValidHere" | "passNotSold" | "passTypeMismatch" | "couponNotFound" | "couponUsedUp" | "couponExpired" | "couponNotForDestination" | "notEligibleForFreePass" | "freePassAlreadyUsed" | "paymentMethodRequired" | "emailRequired" | "cardDeclined" | "cardHasInsufficientFunds" | "cardInvalid" | "paymentAuthenticationFailed" | "paymentIntentInvalid" | "paymentPending" | "purchaseUnderWay" | "quoteChanged" | "redirectNotAllowed" | "refundNotPossible" | "purchaseNotFound" | "emailNotMendable" | "signatureInvalid" | "classStarted" | "classFull" | "classCancelled" | "alreadyBooked" | "premiumNeedsPremium" | "tooFewVisits" | "noVisitsLeft" | "walkInDateNotPossible" | "bookingNotFound" | "bookingNotCancellable" | "bookingNotConfirmed" | "bookingCancelled" | "checkInTooEarly" | "checkInTooLate" | "doorCodeWrong";
             data: {
                 error: string;
                 message: string;
@@ -11564,7 +11903,7 @@ export interface components {
         };
         ErrorBodyInput: {
             /** @enum {string} */
-            code: "invalidRequest" | "malformedBody" | "bodyTooLarge" | "unsupportedMediaType" | "badRequest" | "badAddress" | "headersTooLarge" | "requestTooSlow" | "routeNotFound" | "methodNotAllowed" | "notImplemented" | "tooManyRequests" | "unexpected" | "unavailable" | "idempotencyMismatch" | "idempotencyInProgress" | "signInRequired" | "sessionExpired" | "notAllowed" | "emailTaken" | "emailCannotBeUsed" | "invalidEmail" | "passwordsDiffer" | "passwordTooShort" | "passwordTooLong" | "passwordTooWeak" | "passwordTooCommon" | "wrongPassword" | "invalidCity" | "invalidPhone" | "resetCodeInvalid" | "wrongCredentials" | "refreshTokenInvalid" | "assertionInvalid" | "emailNotShared" | "grantNotSupported" | "verificationInvalid" | "sessionNotFound" | "freshSignInRequired" | "underage" | "imageNotReadable" | "imageTooLarge" | "imageNotOurs" | "registrationFailed" | "healthCheckIncomplete" | "captchaFailed" | "postNotFound" | "venueNotFound" | "classNotFound" | "destinationNotFound" | "walkInNotFound" | "destinationNotAllowed" | "passNotFound" | "passCodeInvalid" | "passNotUsable" | "passNotValidHere" | "passNotSold" | "passTypeMismatch" | "couponNotFound" | "couponUsedUp" | "couponExpired" | "couponNotForDestination" | "notEligibleForFreePass" | "freePassAlreadyUsed" | "paymentMethodRequired" | "emailRequired" | "cardDeclined" | "cardHasInsufficientFunds" | "cardInvalid" | "paymentAuthenticationFailed" | "paymentIntentInvalid" | "paymentPending" | "purchaseUnderWay" | "quoteChanged" | "redirectNotAllowed" | "refundNotPossible" | "purchaseNotFound" | "emailNotMendable" | "signatureInvalid" | "classStarted" | "classFull" | "classCancelled" | "alreadyBooked" | "premiumNeedsPremium" | "tooFewVisits" | "noVisitsLeft" | "walkInDateNotPossible" | "bookingNotFound" | "bookingNotCancellable" | "bookingNotConfirmed" | "bookingCancelled" | "checkInTooEarly" | "checkInTooLate" | "doorCodeWrong";
+            code: "invalidRequest" | "malformedBody" | "bodyTooLarge" | "unsupportedMediaType" | "badRequest" | "badAddress" | "headersTooLarge" | "requestTooSlow" | "routeNotFound" | "methodNotAllowed" | "notImplemented" | "tooManyRequests" | "unexpected" | "unavailable" | "idempotencyMismatch" | "idempotencyInProgress" | "signInRequired" | "sessionExpired" | "notAllowed" | "emailTaken" | "emailCannotBeUsed" | "invalidEmail" | "passwordsDiffer" | "passwordTooShort" | "passwordTooLong" | "passwordTooWeak" | "passwordTooCommon" | "wrongPassword" | "invalidCity" | "invalidPhone" | "resetCodeInvalid" | "wrongCredentials" | "refreshTokenInvalid" | "assertionInvalid" | "emailNotShared" | "grantNotSupported" | "verificationInvalid" | "sessionNotFound" | "freshSignInRequired" | "underage" | "imageNotReadable" | "imageTooLarge" | "imageNotOurs" | "registrationFailed" | "registrationRefused" | "membershipFailed" | "membershipRefused" | "healthCheckIncomplete" | "captchaFailed" | "postNotFound" | "venueNotFound" | "classNotFound" | "destinationNotFound" | "walkInNotFound" | "destinationNotAllowed" | "passNotFound" | "passCodeInvalid" | "passNotUsable" | "passNotValidHere" | "passNotSold" | "passTypeMismatch" | "couponNotFound" | "couponUsedUp" | "couponExpired" | "couponNotForDestination" | "notEligibleForFreePass" | "freePassAlreadyUsed" | "paymentMethodRequired" | "emailRequired" | "cardDeclined" | "cardHasInsufficientFunds" | "cardInvalid" | "paymentAuthenticationFailed" | "paymentIntentInvalid" | "paymentPending" | "purchaseUnderWay" | "quoteChanged" | "redirectNotAllowed" | "refundNotPossible" | "purchaseNotFound" | "emailNotMendable" | "signatureInvalid" | "classStarted" | "classFull" | "classCancelled" | "alreadyBooked" | "premiumNeedsPremium" | "tooFewVisits" | "noVisitsLeft" | "walkInDateNotPossible" | "bookingNotFound" | "bookingNotCancellable" | "bookingNotConfirmed" | "bookingCancelled" | "checkInTooEarly" | "checkInTooLate" | "doorCodeWrong";
             data: {
                 error: string;
                 message: string;

@@ -1,0 +1,34 @@
+import { contentTypeOf, fileKey, type FileStore } from '../files.ts'
+import { type S3Access, signedHeaders } from './sign-request.ts'
+
+interface S3Options extends S3Access {
+  /** Of the bucket, its name included: 'https://bucket.s3.eu-central-1.amazonaws.com', 'http://minio:9000/bucket'. */
+  readonly url: string
+}
+
+const LIMIT_MS = 8_000
+
+/** A bucket of S3's kind. */
+export function s3Files({ url: base, ...access }: S3Options): FileStore {
+  async function ask(method: 'GET' | 'PUT' | 'DELETE', key: string, body: Buffer = Buffer.alloc(0), headers: Record<string, string> = {}): Promise<Response> {
+    if (!fileKey.test(key)) throw new Error('Not a key of the file store')
+    const url = new URL(`${base}/${key}`)
+    const signed = signedHeaders(access, { method, url, body, headers, now: new Date() })
+    const response = await fetch(url, { method, headers: signed, redirect: 'error', signal: AbortSignal.timeout(LIMIT_MS), ...(method === 'PUT' ? { body: new Uint8Array(body) } : {}) })
+    if (!response.ok && response.status !== 404) throw new Error(`The file store answered ${response.status} to ${method}`)
+    return response
+  }
+  return {
+    async put(key, { bytes, contentType }) {
+      const { status } = await ask('PUT', key, bytes, { 'content-type': contentType })
+      if (status === 404) throw new Error('The file store has no such bucket')
+    },
+    async get(key) {
+      const response = await ask('GET', key)
+      return response.status === 404 ? undefined : { contentType: contentTypeOf(key), bytes: Buffer.from(await response.arrayBuffer()) }
+    },
+    async remove(key) {
+      await ask('DELETE', key)
+    },
+  }
+}

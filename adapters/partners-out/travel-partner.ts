@@ -1,0 +1,17 @@
+/** Who is registered: the name and the e-mail address, and nothing else. */
+export interface NewTraveller {
+  readonly email: string
+  readonly firstName: string | null
+  readonly lastName: string | null
+  /** One per person, repeated with every try: the same key registers once. */
+  readonly key: string
+}
+
+/**
+ * The travel insurer (1-storefront §7, T52). Called outside of any transaction; the intent is written before, the result
+ * after. Every call answers or throws a `PartnerError` within eight seconds, however slow the partner is.
+ */
+export interface TravelPartner {
+  /** Answers the insurer's own reference. Registering again with the same key answers the same. */
+  register(traveller: NewTraveller): Promise<{ readonly reference: string }>
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+
+/** Sections and toggles of 2-marketplace §2.13, in the order in which they stand. */
+export const notificationTopics = ['messages', 'reminders', 'promotions', 'accountSupport'] as const
+export const notificationChannels = ['email', 'message', 'notification'] as const
+export const privacyTopics = ['socialNetworks', 'searchEngines'] as const
+export const privacyNetworks = ['facebook', 'instagram', 'twitter'] as const
+
+export type NotificationTopic = (typeof notificationTopics)[number]
+export type NotificationChannel = (typeof notificationChannels)[number]
+export type PrivacyTopic = (typeof privacyTopics)[number]
+export type PrivacyNetwork = (typeof privacyNetworks)[number]
+
+const channels = z.object({ email: z.boolean(), message: z.boolean(), notification: z.boolean() })
+const networks = z.object({ facebook: z.boolean(), instagram: z.boolean(), twitter: z.boolean() })
+
+/** Every toggle as it stands. Promotions and whatever shows the profile to others are off until somebody turns them on (T62). */
+export const preferencesSchema = z.object({
+  notifications: z.object({ messages: channels, reminders: channels, promotions: channels, accountSupport: channels }),
+  privacy: z.object({ socialNetworks: networks, searchEngines: networks }),
+})
+export type Preferences = z.infer<typeof preferencesSchema>
+
+const someChannels = channels.partial().optional()
+const someNetworks = networks.partial().optional()
+
+/** Only what is sent changes. */
+export const preferencesBody = z.object({
+  notifications: z.object({ messages: someChannels, reminders: someChannels, promotions: someChannels, accountSupport: someChannels }).optional(),
+  privacy: z.object({ socialNetworks: someNetworks, searchEngines: someNetworks }).optional(),
+})
+export type PreferencesBody = z.output<typeof preferencesBody>
+
+/** Addition (T62). */
+export const showPreferences = endpoint({
+  method: 'GET',
+  path: '/user/preferences',
+  tag: 'Profile',
+  summary: 'Notification and privacy toggles',
+  access: 'user',
+  answer: preferencesSchema,
+  errors: [],
+})
+
+/** Addition (T62): one toggle or many; answers all of them. */
+export const updatePreferences = endpoint({
+  method: 'POST',
+  path: '/user/preferences',
+  tag: 'Profile',
+  summary: 'Change notification and privacy toggles',
+  access: 'user',
+  body: preferencesBody,
+  answer: preferencesSchema,
+  errors: [],
+})

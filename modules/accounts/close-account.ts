@@ -1,0 +1,58 @@
+import type { Context, Sql } from '../context.ts'
+import { type Account, deletedAccounts, insertDeletedEmail, lockAccount, removeTraces, updateAccount } from './accounts.queries.ts'
+import { deletedEmailHash } from './deleted-emails.ts'
+import { withdrawResetCodes, withdrawSecrets } from './secrets.queries.ts'
+import { endSessionsOf } from './sessions.queries.ts'
+
+/** When what was personal goes, after the deletion. */
+const EMPTIED_AFTER_DAYS = 14
+const DAY = 24 * 60 * 60 * 1_000
+
+/**
+ * Ends an account in the caller's transaction: sessions, links and codes stop working and its address is remembered as a
+ * keyed hash (T60). Answers the account as it was; undefined when it was closed before.
+ */
+export async function closeAccount(context: Context, sql: Sql, accountId: string): Promise<{ email: string; firstName: string | null } | undefined> {
+  const account = await lockAccount(sql, accountId)
+  if (account?.status !== 'active') return undefined
+  const now = context.clock()
+  await updateAccount(sql, accountId, { status: 'deleted', deleted_at: now })
+  await endSessionsOf(sql, accountId, 'deletion', now)
+  await withdrawSecrets(sql, accountId, ['bootstrap', 'email_verification', 'set_password', 'change_email'], now)
+  await withdrawResetCodes(sql, accountId, now)
+  await insertDeletedEmail(sql, deletedEmailHash(context, account.email), now)
+  return { email: account.email, firstName: account.first_name }
+}
+
+export async function accountsToEmpty(context: Context, most: number): Promise<Account[]> {
+  return deletedAccounts(context.db, new Date(context.clock().getTime() - EMPTIED_AFTER_DAYS * DAY), most)
+}
+
+/** Overwrites what was personal; the row stays for the orders and bookings that point at it. */
+export async function emptyAccount(context: Context, sql: Sql, accountId: string): Promise<void> {
+  await updateAccount(sql, accountId, {
+    email: `${accountId}@deleted.invalid`,
+    email_verified_at: null,
+    password_hash: null,
+    password_changed_at: null,
+    first_name: null,
+    last_name: null,
+    phone: null,
+    zip_code: null,
+    city: null,
+    country: null,
+    address: null,
+    birthday: null,
+    gender: null,
+    emergency_contact: null,
+    government_id: null,
+    image_id: null,
+    is_par_q_form_filled: false,
+    adult_confirmed_at: null,
+    totp_confirmed_at: null,
+    totp_secret: null,
+    totp_last_step: null,
+    emptied_at: context.clock(),
+  })
+  await removeTraces(sql, accountId)
+}

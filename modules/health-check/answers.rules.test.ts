@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { healthCheckBody, medicalQuestions } from '../../contract/health-check.ts'
+import { isStale, keptHealthCheck, nothingAnswered, pressedOf, wireHealthCheck, wireOf } from './answers.rules.ts'
+
+it.each([
+  ['Yes', false, 'yes'],
+  ['No', true, 'no'],
+  ['nothing', null, null],
+] as const)('T144: who presses %s sends %s, and %s is kept', (_box, wire, pressed) => {
+  expect([pressedOf(wire), wireOf(pressed)]).toEqual([pressed, wire])
+})
+
+describe('a questionnaire', () => {
+  const allNo = Object.fromEntries(medicalQuestions.map((question) => [question, true]))
+  const sent = healthCheckBody.parse({ firstName: 'Nina', lastName: 'Novak', dateOfBirth: '01.02.1990', city: 'London', country: 'UK', ...allNo, chestPain: false, isMemberOfAnotherGym: false, reasonStrength: true, treatmentDetails: 'physio' })
+
+  it('is kept as it was pressed, in every question of the control', () => {
+    const kept = keptHealthCheck(sent)
+    for (const question of medicalQuestions) expect([question, kept[question]]).toEqual([question, question === 'chestPain' ? 'yes' : 'no'])
+    expect([kept.isMemberOfAnotherGym, kept.reasonStrength, kept.reasonGeneral]).toEqual(['yes', true, null])
+  })
+
+  it('comes back as it was sent', () => {
+    expect(wireHealthCheck(keptHealthCheck(sent))).toEqual({ ...nothingAnswered, ...sent, dateOfBirth: '1990-02-01' })
+  })
+})
+
+it.each([
+  ['2026-01-10T10:00:00Z', '2026-07-10T10:00:00Z', false],
+  ['2026-01-10T10:00:00Z', '2026-07-10T10:00:01Z', true],
+  ['2026-01-10T10:00:00Z', '2026-03-10T10:00:00Z', false],
+])('one of %s is looked at on %s: stale is %s', (updated, now, stale) => {
+  expect(isStale(new Date(updated), new Date(now))).toBe(stale)
+})

@@ -1,0 +1,83 @@
+import { type HealthCheck, type HealthCheckBody, type MedicalQuestion, medicalQuestions } from '../../contract/health-check.ts'
+
+/** What somebody pressed; null: nothing. */
+export type Pressed = 'yes' | 'no' | null
+
+/** Questions of the documented control, whose box 'Yes' sends false and whose box 'No' sends true (T144). */
+const controlled = [...medicalQuestions, 'isMemberOfAnotherGym'] as const satisfies readonly (MedicalQuestion | 'isMemberOfAnotherGym')[]
+type Controlled = (typeof controlled)[number]
+
+export const pressedOf = (wire: boolean | null): Pressed => (wire === null ? null : wire ? 'no' : 'yes')
+export const wireOf = (pressed: Pressed): boolean | null => (pressed === null ? null : pressed === 'no')
+
+/** The questionnaire as it is kept and read by people: the pressed answers, never the wire's. */
+export type KeptHealthCheck = Omit<HealthCheckBody, Controlled> & Record<Controlled, Pressed>
+
+export function keptHealthCheck(body: HealthCheckBody): KeptHealthCheck {
+  const answers = Object.fromEntries(controlled.map((question) => [question, pressedOf(body[question])])) as Record<Controlled, Pressed>
+  return { ...body, ...answers }
+}
+
+type Answers = Omit<HealthCheck, 'lastUpdatedUTC' | 'isStale' | 'dateOfBirth'> & { readonly dateOfBirth: string | null }
+
+/** The wire's form of what is kept; fields that were left out are null. */
+export function wireHealthCheck(kept: KeptHealthCheck): Answers {
+  const answers = Object.fromEntries(controlled.map((question) => [question, wireOf(kept[question])])) as Record<Controlled, boolean | null>
+  return {
+    firstName: kept.firstName,
+    lastName: kept.lastName,
+    dateOfBirth: kept.dateOfBirth,
+    gender: kept.gender,
+    address: kept.address ?? null,
+    city: kept.city,
+    country: kept.country,
+    emergencyPhone: kept.emergencyPhone ?? null,
+    emergencyName: kept.emergencyName ?? null,
+    emergencyEmail: kept.emergencyEmail ?? null,
+    ...answers,
+    majorIllnessDetails: kept.majorIllnessDetails ?? null,
+    treatmentDetails: kept.treatmentDetails ?? null,
+    anotherReasonDetails: kept.anotherReasonDetails ?? null,
+    reasonGeneral: kept.reasonGeneral,
+    reasonWeightLoss: kept.reasonWeightLoss,
+    reasonStressManagement: kept.reasonStressManagement,
+    reasonStrength: kept.reasonStrength,
+    reasonFlexibility: kept.reasonFlexibility,
+    reasonAppearance: kept.reasonAppearance,
+    reasonNewExperience: kept.reasonNewExperience,
+  }
+}
+
+/** Before anything was saved: every answer is null (T145). */
+export const nothingAnswered: Answers = {
+  firstName: null,
+  lastName: null,
+  dateOfBirth: null,
+  gender: null,
+  address: null,
+  city: null,
+  country: null,
+  emergencyPhone: null,
+  emergencyName: null,
+  emergencyEmail: null,
+  ...(Object.fromEntries(controlled.map((question) => [question, null])) as Record<Controlled, null>),
+  majorIllnessDetails: null,
+  treatmentDetails: null,
+  anotherReasonDetails: null,
+  reasonGeneral: null,
+  reasonWeightLoss: null,
+  reasonStressManagement: null,
+  reasonStrength: null,
+  reasonFlexibility: null,
+  reasonAppearance: null,
+  reasonNewExperience: null,
+}
+
+const STALE_MONTHS = 6
+
+/** Older than six calendar months (2-marketplace §4, §9). */
+export function isStale(updatedAt: Date, now: Date): boolean {
+  const ends = new Date(updatedAt)
+  ends.setUTCMonth(ends.getUTCMonth() + STALE_MONTHS)
+  return ends < now
+}

@@ -1,0 +1,43 @@
+import { toWireDate } from '../../contract/dates.ts'
+import type { HealthCheck, HealthCheckBody } from '../../contract/health-check.ts'
+import { Refusal } from '../../contract/refusal.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { isAdult } from '../accounts/profile.rules.ts'
+import { noteHealthCheck } from '../accounts/update-user.ts'
+import type { Context, Sql } from '../context.ts'
+import { seal, unseal } from '../secrets/seal.ts'
+import { isStale, type KeptHealthCheck, keptHealthCheck, nothingAnswered, wireHealthCheck } from './answers.rules.ts'
+import { findHealthCheck, putHealthCheck, removeHealthCheck } from './health-checks.queries.ts'
+
+const PURPOSE = 'health-check'
+
+/** One's own questionnaire (2-marketplace §2.17); every field null before the first one, and when it cannot be opened any more. */
+export async function showHealthCheck(context: Context, accountId: string): Promise<HealthCheck> {
+  const stored = await findHealthCheck(context.db, accountId)
+  const text = stored && unseal(context.settings, PURPOSE, accountId, stored)
+  if (stored && text === undefined) context.log.warn({ accountId }, 'a health check was sealed with another secret')
+  if (!stored || text === undefined) return { ...nothingAnswered, lastUpdatedUTC: null, isStale: false }
+  const answers = wireHealthCheck(JSON.parse(text) as KeptHealthCheck)
+  return {
+    ...answers,
+    dateOfBirth: answers.dateOfBirth === null ? null : toWireDate(answers.dateOfBirth),
+    lastUpdatedUTC: stored.updatedAt.toISOString(),
+    isStale: isStale(stored.updatedAt, context.clock()),
+  }
+}
+
+/** Keeps what was pressed (T144), sealed, and notes in the profile that there is one (T53). Nothing of it is ever logged. */
+export async function saveHealthCheck(context: Context, accountId: string, body: HealthCheckBody): Promise<void> {
+  const now = context.clock()
+  if (!isAdult(body.dateOfBirth, now)) throw new Refusal('underage', { fields: { dateOfBirth: 'You must be at least 18 years old' } })
+  const sealed = seal(context.settings, PURPOSE, accountId, JSON.stringify(keptHealthCheck(body)))
+  await inTransaction(context.db, async (sql) => {
+    await putHealthCheck(sql, accountId, { ...sealed, updatedAt: now })
+    await noteHealthCheck(sql, accountId)
+  })
+}
+
+/** For an account that is emptied (T60). */
+export async function forgetHealthCheck(sql: Sql, accountId: string): Promise<void> {
+  await removeHealthCheck(sql, accountId)
+}

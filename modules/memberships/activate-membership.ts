@@ -1,0 +1,71 @@
+import type { Membership } from '../../contract/check-in.ts'
+import { Refusal } from '../../contract/refusal.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import type { Context } from '../context.ts'
+import { throttle } from '../limits/throttle.ts'
+import { findPayer, lockPayer, showPayer } from '../passes/paying-pass.ts'
+import { holdVisits } from '../passes/use-visits.ts'
+import { membershipEnd, MEMBERSHIP_VISITS, nextTry } from './membership.rules.ts'
+import { currentMembership, intendMembership, lockMember, type MembershipRow } from './memberships.queries.ts'
+import { askPartner } from './settle-membership.ts'
+
+/** What would be used, or what goes on already; changes nothing (T110). */
+export async function showMembership(context: Context, accountId: string, partner: string): Promise<Membership> {
+  refuseOtherWords(context, partner)
+  const current = await currentMembership(context.db, accountId, partner, context.clock())
+  if (current) return written(context, current)
+  return { isActive: false, activatedAt: null, validUntil: null, activationCode: null, joinUrl: null, cost: MEMBERSHIP_VISITS, pass: await findPayer(context, accountId) }
+}
+
+/**
+ * Activates the wellness partner's membership for 30 days with one visit (1-storefront §4.9, T109). Again within them it
+ * answers the same and takes nothing. The visit is held first, the partner asked outside of any transaction, and the
+ * visit then used, or given back when the partner refuses. While its answer is missing the visit stays held and the
+ * sweep asks again with the same key.
+ * @throws Refusal noVisitsLeft, passNotUsable, membershipRefused, membershipFailed
+ */
+export async function activateMembership(context: Context, accountId: string, partner: string): Promise<Membership> {
+  refuseOtherWords(context, partner)
+  const current = await currentMembership(context.db, accountId, partner, context.clock())
+  if (current?.status === 'active') return written(context, current)
+  await throttle(context, 'partner', { account: accountId })
+  const intended = await intend(context, accountId, partner)
+  if (intended.status === 'active') return written(context, intended)
+  const outcome = await askPartner(context, intended)
+  if (outcome === 'refused') throw new Refusal('membershipRefused')
+  const settled = await currentMembership(context.db, accountId, partner, context.clock())
+  if (settled?.status !== 'active') throw new Refusal('membershipFailed')
+  return written(context, settled)
+}
+
+async function intend(context: Context, accountId: string, partner: string): Promise<MembershipRow> {
+  return inTransaction(context.db, async (sql) => {
+    const now = context.clock()
+    if (!(await lockMember(sql, accountId))) throw new Refusal('sessionExpired')
+    const current = await currentMembership(sql, accountId, partner, now)
+    if (current) return current
+    const pass = await lockPayer(sql, accountId, now)
+    if (pass === 'none' || pass === 'over') throw new Refusal(pass === 'none' ? 'noVisitsLeft' : 'passNotUsable')
+    const membership = await intendMembership(sql, { accountId, partner, passId: pass.id, from: now, until: membershipEnd(now), nextTryAt: nextTry(now, now) ?? now })
+    await holdVisits(sql, { pass, visits: MEMBERSHIP_VISITS, purpose: { membershipId: membership.id }, reason: 'membership' })
+    return membership
+  })
+}
+
+/** The path carries the configured partner's word; any other is no call of ours. */
+function refuseOtherWords({ settings }: Context, partner: string): void {
+  if (partner !== settings.partners.wellness.key) throw new Refusal('routeNotFound')
+}
+
+async function written(context: Context, membership: MembershipRow): Promise<Membership> {
+  const isActive = membership.status === 'active'
+  return {
+    isActive,
+    activatedAt: isActive ? membership.starts_at.toISOString() : null,
+    validUntil: isActive ? membership.ends_at.toISOString() : null,
+    activationCode: membership.activation_code,
+    joinUrl: isActive ? context.settings.partners.wellness.joinUrl : null,
+    cost: MEMBERSHIP_VISITS,
+    pass: await showPayer(context, membership.pass_id),
+  }
+}

@@ -1,0 +1,9 @@
+import * as contract from '../../contract/check-in.ts'
+import { serve, type Served } from '../context.ts'
+import { activateMembership, showMembership } from './activate-membership.ts'
+
+export const membershipEndpoints: readonly Served[] = [
+  serve(contract.activateMembership, (context, { viewer, params, query }) =>
+    query.preview ? showMembership(context, viewer.accountId, params.wellnessPartner) : activateMembership(context, viewer.accountId, params.wellnessPartner),
+  ),
+]

@@ -1,0 +1,41 @@
+import type { Context, Sql } from '../context.ts'
+import { endReason } from './pass-eligibility.rules.ts'
+import { lockPassesOf, type Pass, passById, passesOf } from './passes.queries.ts'
+import type { LockedPass } from './use-visits.ts'
+
+/** A pass as far as its owner has to recognise it. */
+export interface Payer {
+  readonly code: string
+  readonly name: string
+  readonly visitsLeft: number
+}
+
+/** The pass that would pay one visit, wherever it is valid: the one that ends first (T108). Null when none can. */
+export async function findPayer(context: Context, accountId: string): Promise<Payer | null> {
+  const pass = firstToEnd(await passesOf(context.db, accountId), context.clock())
+  return pass ? written(pass) : null
+}
+
+/**
+ * The same, with every pass of the account locked until the transaction ends; the account is locked before.
+ * `none`: there never was one; `over`: all of them have ended.
+ */
+export async function lockPayer(sql: Sql, accountId: string, now: Date): Promise<LockedPass | 'none' | 'over'> {
+  const passes = await lockPassesOf(sql, accountId)
+  return firstToEnd(passes, now) ?? (passes.length === 0 ? 'none' : 'over')
+}
+
+/** The pass that paid. */
+export async function showPayer(context: Context, passId: string): Promise<Payer | null> {
+  const pass = await passById(context.db, passId)
+  return pass ? written(pass) : null
+}
+
+function firstToEnd(passes: readonly Pass[], now: Date): Pass | undefined {
+  const usable = passes.filter((pass) => endReason(pass, now) === null)
+  return usable.toSorted((a, b) => a.usableUntil.getTime() - b.usableUntil.getTime())[0]
+}
+
+function written({ code, name, visitsFree }: Pass): Payer {
+  return { code, name, visitsLeft: visitsFree }
+}

@@ -1,0 +1,69 @@
+import {
+  notificationChannels,
+  type NotificationTopic,
+  notificationTopics,
+  type Preferences,
+  type PreferencesBody,
+  privacyNetworks,
+  type PrivacyTopic,
+  privacyTopics,
+} from '../../contract/preferences.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import type { Context, Sql } from '../context.ts'
+import {
+  type NotificationToggle,
+  notificationToggles,
+  type PrivacyToggle,
+  privacyToggles,
+  putNotificationToggles,
+  putPrivacyToggles,
+  removePreferences,
+} from './preferences.queries.ts'
+
+const topicColumns = { messages: 'messages', reminders: 'reminders', promotions: 'promotions', accountSupport: 'account_support' } as const
+const privacyColumns = { socialNetworks: 'social_networks', searchEngines: 'search_engines' } as const
+
+/** T62: what nobody has touched. Whatever somebody else profits from is off. */
+const isOnByDefault = (topic: NotificationTopic): boolean => topic !== 'promotions'
+
+export async function showPreferences(sql: Sql, accountId: string): Promise<Preferences> {
+  const [notifications, privacy] = [await notificationToggles(sql, accountId), await privacyToggles(sql, accountId)]
+  const channelsOf = (topic: NotificationTopic) => {
+    const kept = (channel: string) => notifications.find((toggle) => toggle.topic === topicColumns[topic] && toggle.channel === channel)?.is_on
+    return Object.fromEntries(notificationChannels.map((channel) => [channel, kept(channel) ?? isOnByDefault(topic)]))
+  }
+  const networksOf = (topic: PrivacyTopic) => {
+    const kept = (network: string) => privacy.find((toggle) => toggle.topic === privacyColumns[topic] && toggle.network === network)?.is_on
+    return Object.fromEntries(privacyNetworks.map((network) => [network, kept(network) ?? false]))
+  }
+  return {
+    notifications: Object.fromEntries(notificationTopics.map((topic) => [topic, channelsOf(topic)])),
+    privacy: Object.fromEntries(privacyTopics.map((topic) => [topic, networksOf(topic)])),
+  } as Preferences
+}
+
+/** Changes the toggles that were sent and no others (T62). */
+export async function changePreferences(context: Context, accountId: string, { notifications = {}, privacy = {} }: PreferencesBody): Promise<Preferences> {
+  const changedNotifications = notificationTopics.flatMap((topic) =>
+    notificationChannels.flatMap((channel): NotificationToggle[] => {
+      const isOn = notifications[topic]?.[channel]
+      return isOn === undefined ? [] : [{ topic: topicColumns[topic], channel, is_on: isOn }]
+    }),
+  )
+  const changedPrivacy = privacyTopics.flatMap((topic) =>
+    privacyNetworks.flatMap((network): PrivacyToggle[] => {
+      const isOn = privacy[topic]?.[network]
+      return isOn === undefined ? [] : [{ topic: privacyColumns[topic], network, is_on: isOn }]
+    }),
+  )
+  return inTransaction(context.db, async (sql) => {
+    await putNotificationToggles(sql, accountId, changedNotifications)
+    await putPrivacyToggles(sql, accountId, changedPrivacy)
+    return showPreferences(sql, accountId)
+  })
+}
+
+/** For an account that is emptied (T60). */
+export async function forgetPreferences(sql: Sql, accountId: string): Promise<void> {
+  await removePreferences(sql, accountId)
+}

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { seal, unseal } from './seal.ts'
+
+const ours = { secret: 'a secret of the tests, 32 letters' }
+const text = 'Chest pain: yes ❤'
+
+it('opens for whom and what it was sealed for', () => {
+  const sealed = seal(ours, 'health', 'nina', text)
+  expect(unseal(ours, 'health', 'nina', sealed)).toBe(text)
+  expect(sealed.sealed.includes(Buffer.from('Chest'))).toBe(false)
+})
+
+it('never looks the same twice', () => {
+  expect(seal(ours, 'health', 'nina', text).sealed.equals(seal(ours, 'health', 'nina', text).sealed)).toBe(false)
+})
+
+it.each([
+  ['for somebody else', (one: ReturnType<typeof seal>) => unseal(ours, 'health', 'omar', one)],
+  ['for another purpose', (one: ReturnType<typeof seal>) => unseal(ours, 'totp', 'nina', one)],
+  ['with another key', (one: ReturnType<typeof seal>) => unseal({ secret: 'another secret, of the same length' }, 'health', 'nina', one)],
+  ['when a bit was changed', ({ sealed, keyId }: ReturnType<typeof seal>) => unseal(ours, 'health', 'nina', { keyId, sealed: Buffer.concat([sealed.subarray(0, -1), Buffer.of((sealed.at(-1) ?? 0) ^ 1)]) })],
+  ['when most of it is missing', ({ sealed, keyId }: ReturnType<typeof seal>) => unseal(ours, 'health', 'nina', { keyId, sealed: sealed.subarray(0, 5) })],
+])('does not open %s', (_when, open) => {
+  expect(open(seal(ours, 'health', 'nina', text))).toBeUndefined()
+})

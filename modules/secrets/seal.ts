@@ -1,0 +1,44 @@
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
+import type { ProductSettings } from '../context.ts'
+
+type Keyed = Pick<ProductSettings, 'secret'>
+
+const ALGORITHM = 'aes-256-gcm'
+const NONCE = 12
+const TAG = 16
+
+export interface Sealed {
+  readonly sealed: Buffer
+  /** Which key it was sealed with; says nothing of the key. */
+  readonly keyId: string
+}
+
+function keyOf({ secret }: Keyed, purpose: string): { key: Buffer; keyId: string } {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', `seal/${purpose}`, 32))
+  return { key, keyId: createHash('sha256').update(key).digest('hex').slice(0, 12) }
+}
+
+/**
+ * Encrypts a text so that only this installation can read it, and only for the purpose and the owner it was sealed for:
+ * moved to another row it does not open.
+ */
+export function seal(settings: Keyed, purpose: string, owner: string, text: string): Sealed {
+  const { key, keyId } = keyOf(settings, purpose)
+  const nonce = randomBytes(NONCE)
+  const cipher = createCipheriv(ALGORITHM, key, nonce).setAAD(Buffer.from(owner))
+  const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return { sealed: Buffer.concat([nonce, cipher.getAuthTag(), body]), keyId }
+}
+
+/** Undefined when it was sealed with another key, for somebody else, or was changed. */
+export function unseal(settings: Keyed, purpose: string, owner: string, { sealed, keyId }: Sealed): string | undefined {
+  const { key, keyId: ours } = keyOf(settings, purpose)
+  if (keyId !== ours || sealed.length < NONCE + TAG) return undefined
+  try {
+    const decipher = createDecipheriv(ALGORITHM, key, sealed.subarray(0, NONCE)).setAAD(Buffer.from(owner))
+    decipher.setAuthTag(sealed.subarray(NONCE, NONCE + TAG))
+    return Buffer.concat([decipher.update(sealed.subarray(NONCE + TAG)), decipher.final()]).toString('utf8')
+  } catch {
+    return undefined
+  }
+}
