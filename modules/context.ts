@@ -125,6 +125,8 @@ export interface EncodedAnswer {
   /** Present when `body` is compressed. */
   readonly contentEncoding?: 'br' | 'gzip'
   readonly cacheControl: string
+  /** Its bytes were made for it alone and belong to nobody else: once sent and not kept, they may be taken away. */
+  readonly isOnce?: true
   /** Present where the same call, made by anybody on the same site, gets the same bytes for a while. */
   readonly keep?: Freshness
 }

@@ -12,6 +12,7 @@ import type { Call, Context, EncodedAnswer, Served, Viewer } from '../modules/co
 import { acceptedEncoding } from './accepted-encoding.ts'
 import type { AnswerCache, KeptAnswer } from './answer-cache.ts'
 import { keyOfAnswer } from './answer-key.ts'
+import { giveBack } from './give-back.ts'
 import { methodsOf } from './methods-of.ts'
 import { answerRefusal } from './refusals.ts'
 import { bodyLimitOf, headRefusal, mediaTypes } from './request-head.ts'
@@ -64,7 +65,9 @@ export async function api(app: FastifyInstance, parts: ApiParts): Promise<void> 
         const made = await answer(parts.context, callOf(request))
         const key = keyOfKept(endpoint, request)
         const kept = key !== undefined && isEncoded(made) ? parts.answers?.set(key, made) : undefined
-        return kept ? sendKept(reply, kept, request) : sendAnswer(reply, made, request)
+        if (kept) return sendKept(reply, kept, request)
+        if (isEncoded(made) && made.isOnce) reply.raw.once('finish', () => giveBack(made.body))
+        return sendAnswer(reply, made, request)
       },
     })
   }

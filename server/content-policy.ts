@@ -10,8 +10,6 @@ export interface PolicySources {
   readonly development: boolean
 }
 
-const inlineScript = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g
-
 /**
  * The Content-Security-Policy of one rendered page. Inline scripts are allowed by the hash of what the server wrote, not
  * by a nonce, so that a cached page keeps a policy that is its own.
@@ -36,12 +34,21 @@ export function contentPolicy(page: Buffer, sources: PolicySources): string {
   ].join('; ')
 }
 
-/** Read as Latin-1, every byte is a letter of its own: looking for scripts decodes nothing, and what is hashed are the bytes. */
+/** Looks for scripts in the bytes, and hashes the bytes: nothing of a page but the tags of its scripts is decoded. */
 function scriptHashes(page: Buffer): string[] {
   const hashes = new Set<string>()
-  for (const [, attributes = '', content = ''] of page.toString('latin1').matchAll(inlineScript)) {
-    if (attributes.includes('application/ld+json')) continue
-    hashes.add(`'sha256-${createHash('sha256').update(content, 'latin1').digest('base64')}'`)
+  for (let at = page.indexOf(OPENS); at >= 0; at = page.indexOf(OPENS, at)) {
+    const begin = page.indexOf('>', at) + 1
+    const end = page.indexOf(CLOSES, begin)
+    if (begin === 0 || end < 0) break
+    const attributes = page.toString('latin1', at + OPENS.length, begin - 1)
+    if (!notInline.test(attributes)) hashes.add(`'sha256-${createHash('sha256').update(page.subarray(begin, end)).digest('base64')}'`)
+    at = end
   }
   return [...hashes]
 }
+
+const OPENS = '<script'
+const CLOSES = '</script>'
+/** Another file, or data for search engines. */
+const notInline = /\ssrc=|application\/ld\+json/

@@ -85,6 +85,12 @@ export function buildWhenStale() {
 }
 
 /** The Node that package-lock.json pins, or the machine's own where no package of it exists and it is new enough. */
+/**
+ * How V8 keeps house in the server: a small nursery halves the peak of memory under load, and garbage that may not grow to a
+ * multiple of what lives before it is collected keeps the rest low (docs/decisions/0007-search-in-memory.md).
+ */
+export const serverFlags = ['--max-semi-space-size=8', '--heap-growing-percent=50']
+
 export function pinnedNode() {
   const pinned = path.join(root, 'node_modules', '.bin', windows ? 'node.cmd' : 'node')
   if (existsSync(pinned)) return pinned

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { buildWhenStale, installWhenStale, isAlive, oneAtATime, pinnedNode, root } from './prepare.mjs'
+import { buildWhenStale, installWhenStale, isAlive, oneAtATime, pinnedNode, root, serverFlags } from './prepare.mjs'
 
 const PARENT_EVERY_MS = 1_000
 
@@ -12,8 +12,7 @@ oneAtATime(() => {
 })
 
 const env = { ...process.env, ...(development ? { ROAMFIT_DEVELOPMENT: '1' } : {}) }
-// A small nursery halves the peak of memory under load and costs no speed (docs/decisions/0007-search-in-memory.md).
-const server = spawn(pinnedNode(), ['--max-semi-space-size=8', path.join(root, 'server', 'main.ts')], {
+const server = spawn(pinnedNode(), [...serverFlags, path.join(root, 'server', 'main.ts')], {
   cwd: root,
   // The channel says nothing; it ends with this process, however that ends, and the server then stops.
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],

@@ -6,6 +6,8 @@ import { scriptsAfterThePicture } from './after-the-picture.ts'
 import { pageContext } from './session/request-context.ts'
 
 const RENDER_LIMIT_MS = 10_000
+/** Nothing of a page is held back to be put in its place by a script. */
+const WHOLE = Number.POSITIVE_INFINITY
 
 /**
  * Renders the whole page before answering: pages are small, and a whole page can be cached, given an ETag and have the
@@ -16,6 +18,7 @@ export default function handleRequest(request: Request, status: number, headers:
   return new Promise((resolve, reject) => {
     let answered = status
     const { pipe, abort } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
+      progressiveChunkSize: WHOLE,
       onAllReady() {
         clearTimeout(limit)
         pipe(

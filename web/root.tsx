@@ -12,6 +12,7 @@ import { brandStyle, isDefaultBrand } from './ui/brand-tokens.ts'
 import displayFont from './ui/fonts/bricolage-grotesque-700.woff2?url'
 import textFont from './ui/fonts/inter-400-700.woff2?url'
 import { iconSprite } from './ui/icon.tsx'
+import { laterScript } from './ui/later.ts'
 import './ui/theme.css'
 
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<SiteFacts> {
@@ -45,7 +46,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <Meta />
         <Links />
         <Favicon of={site?.branding.favicon ?? OWN_ICON} />
-        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: consentScript }} />
+        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: `${consentScript};${laterScript}` }} />
         {site?.brandStyle && <style dangerouslySetInnerHTML={{ __html: site.brandStyle }} />}
       </head>
       <body>

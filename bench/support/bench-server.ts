@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
+import { serverFlags } from '../../tools/prepare.mjs'
 import type { Answers, Question, Usage } from './serve-buffers.ts'
 
 export interface BenchServer {
@@ -34,7 +35,7 @@ export function startProductServer(databaseUrl: string, settings: Readonly<Recor
 export const benchSettings = { LOG_LEVEL: 'error', SECRET: 'a secret of the bench, 32 letters.', RATE_LIMIT_FACTOR: '1000000' } as const
 
 async function serverOf(program: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<BenchServer> {
-  const child = fork(path.join(import.meta.dirname, program), [...args], { execArgv: ['--max-semi-space-size=8'], env })
+  const child = fork(path.join(import.meta.dirname, program), [...args], { execArgv: [...serverFlags], env })
   const ask = async <Q extends Question>(question: Q): Promise<Answers[Q['ask']]> => {
     child.send(question)
     const [answer] = (await once(child, 'message')) as [Answers[Q['ask']]]

@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { serverFlags } from '../../tools/prepare.mjs'
 import { benchSettings } from './bench-server.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -26,7 +27,7 @@ export async function startProduct(databaseUrl: string, settings: Readonly<Recor
   const dataDir = await mkdtemp(path.join(tmpdir(), 'roamfit-bench-data-'))
   const env = { ...process.env, ...benchSettings, PORT: String(port), PUBLIC_URL: origin, DATABASE_URL: databaseUrl, DATA_DIR: dataDir, ...settings }
   const started = performance.now()
-  const child = spawn(process.execPath, ['--max-semi-space-size=8', path.join(root, 'server/main.ts')], { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] })
+  const child = spawn(process.execPath, [...serverFlags, path.join(root, 'server/main.ts')], { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] })
   const orphaned = () => void child.kill('SIGKILL')
   process.once('exit', orphaned)
   while (!(await isReady(origin))) {

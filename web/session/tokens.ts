@@ -67,8 +67,9 @@ export function tokensOfAnswer(answer: unknown, now: number): Tokens | undefined
 
 /** Whose token it is; for telling accounts apart, never for trusting them. */
 export function accountOf(tokens: Tokens | undefined): string | undefined {
+  if (!tokens) return undefined
   try {
-    const payload = tokens?.accessToken.split('.')[1] ?? ''
+    const payload = tokens.accessToken.split('.')[1] ?? ''
     return (JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as { sub?: string }).sub
   } catch {
     return undefined

@@ -30,17 +30,7 @@ interface IconProps {
 
 export function Icon({ name, size = 20, className, label }: IconProps) {
   return (
-    <svg
-      width={size}
-      height={size}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={size >= 28 ? 1.5 : 1.75}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      className={cx('shrink-0', className)}
-      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
-    >
+    <svg width={size} height={size} className={cx('icon', size >= 28 && 'icon-fine', className)} {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}>
       <use href={`${sprite}#${name}`} />
     </svg>
   )

@@ -70,5 +70,5 @@ export function searchAnswer(parts: AnswerParts): EncodedAnswer {
   body.write(ending, documents.write(body, body.write(OPENING)))
   const shownFrom = parts.showsDistance && from ? `${from.lat} ${from.lng}` : ''
   const identity = digestOf(`${parts.digests.join(' ')} ${shownFrom} ${ending}`, page.parts, page.ordinals)
-  return publicAnswer(body, parts.keep, identity)
+  return { ...publicAnswer(body, parts.keep, identity), isOnce: true }
 }

@@ -25,6 +25,7 @@ const dayStyles = {
 // Making a formatter takes a hundred times as long as using it, and a page tells dozens of days.
 const dayFormats = Object.fromEntries(Object.entries(dayStyles).map(([style, options]) => [style, new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' })])) as Record<keyof typeof dayStyles, Intl.DateTimeFormat>
 const dateFormats = new Map<string, Intl.DateTimeFormat>()
+const clockFormats = new Map<string | undefined, Intl.DateTimeFormat>()
 
 /** 'Tue, Nov 24' of a 'dd.MM.yyyy'; 'Nov 24, 2026' with the year: the same wherever the reader is. */
 export function dayText(date: string, style: keyof typeof dayStyles = 'short'): string {
@@ -33,10 +34,16 @@ export function dayText(date: string, style: keyof typeof dayStyles = 'short'): 
 
 /** What the reader's own clock says at an instant, when that differs from the venue's; else null. */
 export function ownTimeText(startsAt: string, timeZone: string): string | null {
-  const options = { hour: 'numeric', minute: '2-digit', weekday: 'short' } as const
   const instant = new Date(startsAt)
-  const own = instant.toLocaleTimeString('en-US', options)
-  return own === instant.toLocaleTimeString('en-US', { ...options, timeZone }) ? null : own
+  const own = clockText(instant)
+  return own === clockText(instant, timeZone) ? null : own
+}
+
+/** 'Tue 6:30 PM' on the clocks of a zone; on the reader's without one. */
+function clockText(instant: Date, timeZone?: string): string {
+  const format = clockFormats.get(timeZone) ?? new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', weekday: 'short', timeZone })
+  clockFormats.set(timeZone, format)
+  return format.format(instant)
 }
 
 /** How far a zone's clocks are from the reader's at an instant: '5 hours ahead of yours'; null when they agree. */

@@ -1,6 +1,55 @@
 import type { StudioDocument, StudioToday } from '../../../contract/venues.ts'
-import { walkingMinutes } from '../map/walking.rules.ts'
-import type { Around, VisitPrices } from './load-venues.ts'
+import { type Position, walkingMinutes } from '../map/walking.rules.ts'
+
+/** All that the browser is sent of a venue: what its card shows. */
+export interface CardVenue {
+  readonly id: string
+  readonly slug: string
+  readonly name: string
+  readonly image: string | null
+  readonly imageHash: string | null
+  readonly address: string | null
+  readonly standard: boolean
+  readonly premium: boolean
+  /** '9.38 GBP', of one visit; null where no pass opens its door. */
+  readonly price: string | null
+  /** How far it is from where the search looks. */
+  readonly way: string | null
+  readonly isOpen: StudioToday['isOpen']
+  readonly nextClass: Pick<NonNullable<StudioToday['nextClass']>, 'name' | 'timeFrom' | 'startsAt' | 'timeZone'> | null
+}
+
+/** What a visit costs at the least with a pass of each type (T64): '9.38 GBP'. Null where none is sold. */
+export interface VisitPrices {
+  readonly standard: string | null
+  readonly premium: string | null
+}
+
+export interface CardSources {
+  /** Undefined where it did not come: cards do without. */
+  readonly today: StudioToday | undefined
+  readonly prices: VisitPrices | null
+  /** Where distances count from. */
+  readonly from: Position | null
+}
+
+export function cardOf(venue: StudioDocument, { today, prices, from }: CardSources): CardVenue {
+  const next = today?.nextClass
+  return {
+    id: venue.id,
+    slug: venue.slug,
+    name: venue.name,
+    image: venue.mainImage,
+    imageHash: venue.imageHash,
+    address: venue.location.address,
+    standard: venue.hasStandardOffers,
+    premium: venue.hasPremiumOffers,
+    price: visitPrice(venue, prices),
+    way: wayText(venue, from),
+    isOpen: today?.isOpen ?? null,
+    nextClass: next ? { name: next.name, timeFrom: next.timeFrom, startsAt: next.startsAt, timeZone: next.timeZone } : null,
+  }
+}
 
 /** Further than this nobody asks for the minutes on foot. */
 const LONGEST_WALK = 60
@@ -11,7 +60,7 @@ export function distanceText(kilometres: number): string {
 }
 
 /** How far a venue is from a place; the minutes are an estimate (T118) and left out where nobody would walk. */
-export function wayText({ distance, location: { geo } }: Pick<StudioDocument, 'distance' | 'location'>, from: Pick<Around, 'lat' | 'lng'> | null): string | null {
+export function wayText({ distance, location: { geo } }: Pick<StudioDocument, 'distance' | 'location'>, from: Position | null): string | null {
   if (distance === null || !from) return null
   const minutes = walkingMinutes(from, { lat: geo.lat, lng: geo.lon })
   return minutes > LONGEST_WALK ? distanceText(distance) : `${distanceText(distance)} · about ${minutes} min walk`

@@ -10,7 +10,7 @@ import { changedSearch, facetNames, facetOptions, filterCount, type VenueSearch,
 interface FilterBarProps {
   readonly search: VenueSearch
   readonly facets: StudioSearchResult['facets']
-  readonly places: readonly { readonly city: string }[]
+  readonly cities: readonly string[]
   readonly city: string
   readonly onChange: (next: Partial<VenueSearch>) => void
   /** Like `onChange`, from the dialog: done when the result is there. */
@@ -18,13 +18,13 @@ interface FilterBarProps {
 }
 
 /** City, name, the four facets and the pass type; below 1090 px facets and type are in a dialog. */
-export function FilterBar({ search, facets, places, city, onChange, onShow }: FilterBarProps) {
+export function FilterBar({ search, facets, cities, city, onChange, onShow }: FilterBarProps) {
   const [asking, setAsking] = useState(false)
   const count = filterCount({ ...search, q: '', openNow: false })
   return (
     <>
       <div className="grid grid-cols-[minmax(6.75rem,2fr)_minmax(0,3fr)_auto] items-center gap-2 max-[359px]:grid-cols-[minmax(0,1fr)_auto] sm:gap-3 nav:flex nav:flex-wrap">
-        <SelectField label="City" labelHidden compact fieldClassName="nav:min-w-40" value={city} onChange={(event) => onChange(changedSearch(withoutFilters(search), { city: event.target.value }))} options={places.map((place) => ({ value: place.city, label: place.city }))} />
+        <SelectField label="City" labelHidden compact fieldClassName="nav:min-w-40" value={city} onChange={(event) => onChange(changedSearch(withoutFilters(search), { city: event.target.value }))} options={cities.map((name) => ({ value: name, label: name }))} />
         <NameField value={search.q} onChange={(q) => onChange({ q })} fieldClassName="min-w-0 max-[359px]:order-last max-[359px]:col-span-2 nav:w-52" />
         <div className="hidden flex-wrap items-center gap-3 nav:flex">
           {facetNames.map((facet) => (

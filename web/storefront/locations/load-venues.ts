@@ -1,4 +1,5 @@
 import { type ClientLoaderFunctionArgs, data, isRouteErrorResponse, type LoaderFunctionArgs } from 'react-router'
+import type { Destination } from '../../../contract/destinations.ts'
 import { lowestPricePerVisit } from '../../../contract/price-per-visit.ts'
 import type { StudioSearchResult, StudioToday } from '../../../contract/venues.ts'
 import { api as browserApi } from '../../session/api-client.ts'
@@ -7,26 +8,32 @@ import { homeCity } from '../../session/home-city.rules.ts'
 import { type ApiClient, apiContext, requestContext } from '../../session/request-context.ts'
 import { answered } from '../layout/answered.ts'
 import { type MapPlace, placeOf } from '../map/map-places.ts'
+import { kilometresBetween, type Position } from '../map/walking.rules.ts'
+import { type CardVenue, cardOf, type VisitPrices } from './card-facts.rules.ts'
 import { isCityName, readVenueSearch, studioQuery, type VenueSearch } from './venue-search.rules.ts'
 
-/** What a visit costs at the least with a pass of each type (T64): '9.38 GBP'. Null where none is sold. */
-export interface VisitPrices {
-  readonly standard: string | null
-  readonly premium: string | null
+/** What the browser is sent of a search: what cards, filters and map show, and nothing else of the API's answers. */
+export interface VenueData {
+  /** The city as it was asked for. */
+  readonly asked: string
+  /** Names of the cities that one can choose. */
+  readonly cities: readonly string[]
+  /** The city that was meant; null where there is none. */
+  readonly place: Pick<Destination, 'city' | 'country' | 'lat' | 'lng'> | null
+  /** Null where the city is unknown, or not of this site. */
+  readonly found: FoundVenues | null
+  /** The nearest other cities, where nothing was found. */
+  readonly nearby: readonly string[]
+  readonly failed: boolean
 }
 
-/** Where distances count from when nobody chose a place: the hotel of a master white label. */
-export interface Around {
-  readonly lat: number
-  readonly lng: number
-  readonly label: string
+export interface FoundVenues extends Pick<StudioSearchResult, 'facets' | 'total' | 'attributions'> {
+  readonly venues: readonly CardVenue[]
 }
-
-type Days = Readonly<Record<string, StudioToday | undefined>>
-const noDays: Days = {}
 
 const STUDIOS = '/api/basicSearch/studios'
 const MOST_PLACES = 500
+const MOST_NEARBY = 3
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const api = context.get(apiContext)
@@ -34,29 +41,41 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const [listed, branding] = await Promise.all([api.GET('/api/utility/destinations'), loadBranding(api, url, context.get(requestContext))])
   const places = answered(listed)
   const search = readVenueSearch(url.searchParams, homeCity(branding, places))
-  const around = hotelOf(branding)
-  const unknown = { search, places, around, found: null, place: null, today: noDays, prices: null, failed: false }
+  const unknown: VenueData = { asked: search.city, cities: places.map(({ city }) => city), place: null, found: null, nearby: [], failed: false }
   // A city that is unknown, or not of this site, is a helpful page, not an error: it offers the cities that there are.
   if (!isCityName(search.city)) return data(unknown, { status: 404 })
-  const result = await api.GET(STUDIOS, { params: { query: studioQuery(search, around, search.shown) } })
+  const hotel = hotelOf(branding)
+  const result = await api.GET(STUDIOS, { params: { query: studioQuery(search, hotel, search.shown) } })
   if ([403, 404].includes(result.response.status)) return data(unknown, { status: 404 })
-  const found = answered(result)
-  const place = places.find(({ city }) => city === found.city) ?? null
-  const [today, prices] = await Promise.all([todayOf(api, search.city, found), pricesOf(api, search.city, branding.passIds)])
-  return data({ ...unknown, found, place, today, prices })
+  const { documents, facets, total, attributions, city } = answered(result)
+  const [today, prices] = await Promise.all([todayOf(api, search.city, documents), pricesOf(api, search.city, branding.passIds)])
+  const from = distancesFrom(search, hotel)
+  const venues = documents.map((venue) => cardOf(venue, { today: today.get(venue.id), prices, from }))
+  const place = places.find((one) => one.city === city) ?? null
+  const nearby = place && venues.length === 0 ? nearestTo(place, places) : []
+  return data<VenueData>({ ...unknown, place: place && { city: place.city, country: place.country, lat: place.lat, lng: place.lng }, found: { venues, facets, total, attributions }, nearby })
 }
 
-export type VenueData = Awaited<ReturnType<typeof loader>>['data']
+/** Where distances count from when nobody chose a place: the hotel of a master white label. */
+function hotelOf({ isMaster, geoLocation }: Branding): Position | null {
+  return isMaster && geoLocation ? { lat: geoLocation.latitude, lng: geoLocation.longitude } : null
+}
 
-function hotelOf({ isMaster, geoLocation, title }: Branding): Around | null {
-  return isMaster && geoLocation ? { lat: geoLocation.latitude, lng: geoLocation.longitude, label: title } : null
+/** A part of the map is nowhere in particular. */
+function distancesFrom({ where }: VenueSearch, hotel: Position | null): Position | null {
+  return where ? (where.kind === 'place' ? where : null) : hotel
+}
+
+function nearestTo(place: Destination, places: readonly Destination[]): string[] {
+  const others = places.filter(({ city }) => city !== place.city)
+  return others.toSorted((a, b) => kilometresBetween(a, place) - kilometresBetween(b, place)).slice(0, MOST_NEARBY).map(({ city }) => city)
 }
 
 /** Cards do without what does not come. */
-async function todayOf(api: ApiClient, city: string, { documents }: StudioSearchResult): Promise<Days> {
-  if (documents.length === 0) return noDays
+async function todayOf(api: ApiClient, city: string, documents: readonly { readonly id: string }[]): Promise<ReadonlyMap<string, StudioToday>> {
+  if (documents.length === 0) return new Map()
   const { data: answer } = await api.GET('/api/basicSearch/studiosToday', { params: { query: { city, ids: documents.map(({ id }) => id) } } })
-  return Object.fromEntries((answer?.documents ?? []).map((today) => [today.id, today]))
+  return new Map(answer?.documents.map((today) => [today.id, today]))
 }
 
 async function pricesOf(api: ApiClient, city: string, passIds: readonly string[]): Promise<VisitPrices | null> {

@@ -3,6 +3,7 @@ import { type MetaFunction, type ShouldRevalidateFunctionArgs, useLoaderData, us
 import { selectCity } from '../../session/selected-city.ts'
 import { BottomSheet } from '../../ui/bottom-sheet.tsx'
 import { cx } from '../../ui/cx.ts'
+import { useReturnAfterwards } from '../../ui/later.ts'
 import { DataSources } from '../layout/data-sources.tsx'
 import { pageMeta } from '../layout/page-meta.ts'
 import { FilterBar } from './filter-bar.tsx'
@@ -41,20 +42,21 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 
 export default function Locations() {
   const venues = useLoaderData<typeof clientLoader>()
-  const { found, places, place, failed } = venues
+  const { asked, found, cities, place, failed } = venues
   const here = useLocation()
-  const { address, change, go, search, coming } = useSearch(venues.search.city, place?.city)
+  const { address, change, go, search, coming } = useSearch(asked, place?.city)
   const [active, setActive] = useState<string | null>(null)
   const [hovered, setHovered] = useState<string | null>(null)
   const fromMenu = useSyncExternalStore(noChange, () => isFromMenu(here.state), () => false)
   const list = useRef<HTMLDivElement>(null)
+  useReturnAfterwards()
   const [snap, setSnap] = useListPlace(list, search.view === 'map' ? 'peek' : 'half')
   useEffect(() => {
     if (place) selectCity(place.city)
     if (!failed) keepShown(venues)
   }, [place, venues, failed])
-  if (!found) return <UnknownCity city={venues.search.city} places={places} page="/locations" />
-  const city = place?.city ?? venues.search.city
+  if (!found) return <UnknownCity city={asked} cities={cities} page="/locations" />
+  const city = place?.city ?? asked
   const lines = countLines(found.total, city)
   const activate = (id: string | null) => {
     setActive(id)
@@ -68,7 +70,7 @@ export default function Locations() {
           <h1 className="text-title">Gyms and studios in {city}</h1>
           {lines.subHeading && <p className="mt-1 text-ink-muted max-nav:hidden">{lines.subHeading}</p>}
         </div>
-        <FilterBar search={search} facets={found.facets} places={places} city={city} onChange={change} onShow={(next) => go(next, true)} />
+        <FilterBar search={search} facets={found.facets} cities={cities} city={city} onChange={change} onShow={(next) => go(next, true)} />
         <div className="flex min-w-0 items-start gap-4">
           <SearchOptions search={search} place={place} onChange={change} />
           <div className="ml-auto flex min-h-11 shrink-0 items-center gap-4 max-nav:hidden">

@@ -1,14 +1,14 @@
-import { useEffect, useRef } from 'react'
+import { memo, Suspense, useEffect, useMemo, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { inGroups } from '../../ui/in-groups.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useOnline } from '../check-in/use-online.ts'
 import { SiteButtonLink } from '../layout/site-link.tsx'
-import { kilometresBetween } from '../map/walking.rules.ts'
-import { visitPrice, wayText } from './card-facts.rules.ts'
-import type { Around, VenueData } from './load-venues.ts'
+import type { CardVenue } from './card-facts.rules.ts'
+import type { VenueData } from './load-venues.ts'
 import { VenueCard } from './venue-card.tsx'
 import { emptyText, filterCount, type VenueSearch, withoutFilters } from './venue-search.rules.ts'
 
@@ -27,28 +27,19 @@ const columns = (isGrid: boolean) => cx('grid gap-4', isGrid ? 'sm:grid-cols-2 n
 
 /** The cards of a search, or why there are none and what to do about it. */
 export function ResultList({ venues, search, fromMenu, lit, onHover, onChange, moreAddress }: ResultListProps) {
-  const { found, failed, today, prices, around } = venues
+  const { found, failed } = venues
   const isGrid = search.view === 'grid'
+  const groups = useMemo(() => inGroups(found?.venues ?? []), [found])
   if (failed) return <SearchFailed />
-  if (!found || found.documents.length === 0) return <NothingFound {...{ venues, search, fromMenu, onChange }} />
+  if (!found || found.venues.length === 0) return <NothingFound {...{ venues, search, fromMenu, onChange }} />
   return (
     <>
       <ul className={columns(isGrid)}>
-        {found.documents.map((venue, index) => (
-          <VenueCard
-            key={venue.id}
-            venue={venue}
-            today={today[venue.id]}
-            price={visitPrice(venue, prices)}
-            way={wayText(venue, placeOfSearch(search, around))}
-            wide={!isGrid}
-            priority={index < 2}
-            highlighted={venue.id === lit}
-            onHover={onHover}
-          />
+        {groups.map((group, number) => (
+          <CardGroup key={group[0]?.id} venues={group} wide={!isGrid} isFirst={number === 0} lit={group.some(({ id }) => id === lit) ? lit : null} onHover={onHover} />
         ))}
       </ul>
-      {found.documents.length < found.total && (
+      {found.venues.length < found.total && (
         <p className="pt-6 text-center">
           <ButtonLink variant="secondary" preventScrollReset replace to={moreAddress}>
             Show more
@@ -59,10 +50,22 @@ export function ResultList({ venues, search, fromMenu, lit, onHover, onChange, m
   )
 }
 
-/** Where distances count from; a part of the map is nowhere in particular. */
-function placeOfSearch({ where }: VenueSearch, around: Around | null): Pick<Around, 'lat' | 'lng'> | null {
-  return where ? (where.kind === 'place' ? where : null) : around
+interface CardGroupProps extends Pick<ResultListProps, 'lit' | 'onHover'> {
+  readonly venues: readonly CardVenue[]
+  readonly wide: boolean
+  readonly isFirst: boolean
 }
+
+/** Kept as it is while others change: what is not live yet would have to become it at once. */
+const CardGroup = memo(function CardGroup({ venues, wide, isFirst, lit, onHover }: CardGroupProps) {
+  return (
+    <Suspense>
+      {venues.map((venue, index) => (
+        <VenueCard key={venue.id} venue={venue} wide={wide} priority={isFirst && index < 2} highlighted={venue.id === lit} onHover={onHover} />
+      ))}
+    </Suspense>
+  )
+})
 
 function SearchFailed() {
   const online = useOnline()
@@ -86,16 +89,15 @@ function SearchFailed() {
   )
 }
 
-function NothingFound({ venues: { places, place }, search, fromMenu, onChange }: Pick<ResultListProps, 'venues' | 'search' | 'fromMenu' | 'onChange'>) {
+function NothingFound({ venues: { nearby }, search, fromMenu, onChange }: Pick<ResultListProps, 'venues' | 'search' | 'fromMenu' | 'onChange'>) {
   const { title, text } = emptyText(fromMenu)
   const isFiltered = filterCount(search) > 0
-  const others = place ? places.filter(({ city }) => city !== place.city).toSorted((a, b) => kilometresBetween(a, place) - kilometresBetween(b, place)) : []
   const action = isFiltered ? (
     <Button onClick={() => onChange(withoutFilters(search))}>Reset all filters</Button>
   ) : search.where?.kind === 'area' ? (
     <Button onClick={() => onChange({ where: null })}>Search the whole city</Button>
   ) : (
-    others.slice(0, 3).map(({ city }) => (
+    nearby.map((city) => (
       <SiteButtonLink key={city} variant="secondary" to={`/locations?${new URLSearchParams({ city }).toString()}`}>
         {city}
       </SiteButtonLink>

@@ -1,5 +1,4 @@
-import { type ReactNode, useSyncExternalStore } from 'react'
-import type { StudioDocument, StudioToday } from '../../../contract/venues.ts'
+import { memo, type ReactNode, useSyncExternalStore } from 'react'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -8,15 +7,10 @@ import { Picture } from '../../ui/picture.tsx'
 import { ownTimeText, timeText } from '../class/class-times.rules.ts'
 import { SiteLink } from '../layout/site-link.tsx'
 import { HeartButton } from '../wishlist/heart-button.tsx'
-import { openText } from './card-facts.rules.ts'
+import { type CardVenue, openText } from './card-facts.rules.ts'
 
 interface VenueCardProps {
-  readonly venue: StudioDocument
-  readonly today: StudioToday | undefined
-  /** 'CHF 9.38', of one visit; null where no pass opens its door. */
-  readonly price: string | null
-  /** How far it is from where the search looks. */
-  readonly way: string | null
+  readonly venue: CardVenue
   readonly wide: boolean
   /** The pictures that are in view first. */
   readonly priority: boolean
@@ -24,13 +18,16 @@ interface VenueCardProps {
   readonly onHover: (id: string | null) => void
 }
 
-/** One venue of a result: the whole card is its link, but for the heart. */
-export function VenueCard({ venue, today, price, way, wide, priority, highlighted, onHover }: VenueCardProps) {
-  const { id, name, slug, mainImage, imageHash, location } = venue
+/**
+ * One venue of a result: the whole card is its link, but for the heart. Kept as it is while only another card changes:
+ * a pointer that wanders over a list of hundreds draws two of them anew, not all.
+ */
+export const VenueCard = memo(function VenueCard({ venue, wide, priority, highlighted, onHover }: VenueCardProps) {
+  const { id, name, slug, image, imageHash, address, way, price } = venue
   return (
-    <li data-venue-card={id} onMouseEnter={() => onHover(id)} onMouseLeave={() => onHover(null)} onFocus={() => onHover(id)} onBlur={() => onHover(null)} className="scroll-mt-4 nav:scroll-mt-28">
+    <li data-venue-card={id} onMouseEnter={() => onHover(id)} onMouseLeave={() => onHover(null)} onFocus={() => onHover(id)} onBlur={() => onHover(null)} className="scroll-mt-4 max-nav:later max-nav:[contain-intrinsic-height:auto_9rem] nav:scroll-mt-28">
       <Card interactive padded={false} className={cx('h-full overflow-hidden max-sm:flex', wide && 'nav:flex', highlighted && 'border-primary shadow-raised')}>
-        <Picture src={mainImage} hash={imageHash} alt="" ratio={null} priority={priority} icon="dumbbell" sizes={`${wide ? '(min-width: 1090px) 224px, ' : ''}(min-width: 640px) 46vw, 112px`} className={cx('max-sm:w-28 max-sm:shrink-0 sm:aspect-video', wide ? 'nav:aspect-auto nav:min-h-44 nav:w-56 nav:shrink-0' : 'nav:aspect-[4/3]')} />
+        <Picture src={image} hash={imageHash} alt="" ratio={null} priority={priority} icon="dumbbell" sizes={`${wide ? '(min-width: 1090px) 224px, ' : ''}(min-width: 640px) 46vw, 112px`} className={cx('max-sm:w-28 max-sm:shrink-0 sm:aspect-video', wide ? 'nav:aspect-auto nav:min-h-44 nav:w-56 nav:shrink-0' : 'nav:aspect-[4/3]')} />
         <HeartButton venue={venue} className={cx('absolute top-2.5 z-10', wide ? 'right-2.5 nav:right-auto nav:left-[10.625rem]' : 'right-2.5', 'max-sm:top-1.5 max-sm:right-1.5 max-sm:bg-transparent max-sm:shadow-none')} />
         <div className={cx('grid min-w-0 flex-1 content-start gap-1.5 p-4 max-sm:gap-1 max-sm:p-3.5', wide && 'nav:p-5')}>
           <h2 className="text-lg leading-snug font-semibold break-words hyphens-auto max-sm:pr-9 max-sm:text-base">
@@ -38,11 +35,11 @@ export function VenueCard({ venue, today, price, way, wide, priority, highlighte
               {name}
             </SiteLink>
           </h2>
-          {location.address && <Fact icon="map-pin">{location.address}</Fact>}
+          {address && <Fact icon="map-pin">{address}</Fact>}
           {way && <Fact icon="navigation">{way}</Fact>}
-          {today && <Today {...today} />}
+          <Today {...venue} />
           <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5 pt-1.5">
-            <OfferPills standard={venue.hasStandardOffers} premium={venue.hasPremiumOffers} />
+            <OfferPills standard={venue.standard} premium={venue.premium} />
             {price && (
               <p className="text-sm text-ink-muted">
                 <span className="figures font-semibold text-ink">{price}</span> per visit
@@ -53,7 +50,7 @@ export function VenueCard({ venue, today, price, way, wide, priority, highlighte
       </Card>
     </li>
   )
-}
+})
 
 function Fact({ icon, children }: { readonly icon: IconName; readonly children: ReactNode }) {
   return (
@@ -65,7 +62,7 @@ function Fact({ icon, children }: { readonly icon: IconName; readonly children: 
 }
 
 /** Open or closed, and the next class, by the venue's clock; also by the visitor's own where that differs. */
-function Today({ isOpen, nextClass }: StudioToday) {
+function Today({ isOpen, nextClass }: Pick<CardVenue, 'isOpen' | 'nextClass'>) {
   const open = openText(isOpen)
   const own = useSyncExternalStore(noChange, () => (nextClass ? ownTimeText(nextClass.startsAt, nextClass.timeZone) : null), () => null)
   return (

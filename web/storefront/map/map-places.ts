@@ -14,7 +14,9 @@ export interface MapPlace {
   readonly address?: string | null
 }
 
-export function placeOf({ id, name, slug, mainImage, hasStandardOffers, hasPremiumOffers, location }: StudioDocument): MapPlace {
+type Placed = Pick<StudioDocument, 'id' | 'name' | 'slug' | 'mainImage' | 'hasStandardOffers' | 'hasPremiumOffers' | 'location'>
+
+export function placeOf({ id, name, slug, mainImage, hasStandardOffers, hasPremiumOffers, location }: Placed): MapPlace {
   return { id, name, slug, image: mainImage, standard: hasStandardOffers, premium: hasPremiumOffers, lat: location.geo.lat, lng: location.geo.lon, address: location.address }
 }
 

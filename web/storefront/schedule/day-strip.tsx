@@ -33,7 +33,7 @@ export function DayStrip({ today, chosen, hrefOf, className }: DayStripProps) {
       <IconButton tone="outlined" icon="chevron-left" label="Earlier days" aria-disabled={edges.atStart} className={arrow} onClick={() => turn(-1)} />
       <ul ref={list} onScroll={(event) => look(event.currentTarget)} className="no-scrollbar relative flex flex-1 snap-x snap-mandatory gap-2 overflow-x-auto scroll-smooth motion-reduce:scroll-auto [&>li]:w-[calc((100%-1rem)/3)] min-[1192px]:[&>li]:w-[calc((100%-1.5rem)/4)] min-[1620px]:[&>li]:w-[calc((100%-2rem)/5)]">
         {Array.from({ length: LAST_DAY + 1 }, (_none, offset) => (
-          <li key={offset} className="shrink-0 snap-start">
+          <li key={offset} className="later shrink-0 snap-start">
             <Day date={wireOf(addDays(today, offset))} isToday={offset === 0} isChosen={offset === chosen} to={hrefOf(offset)} />
           </li>
         ))}

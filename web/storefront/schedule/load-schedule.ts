@@ -1,12 +1,13 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
 import type { Destination } from '../../../contract/destinations.ts'
 import { foldText } from '../../../contract/fold-text.ts'
-import type { ClassSearchResult } from '../../../contract/schedule.ts'
+import type { ClassDocument, ClassSearchResult } from '../../../contract/schedule.ts'
 import { loadBranding } from '../../session/branding.ts'
 import { homeCity } from '../../session/home-city.rules.ts'
 import { type ApiClient, apiContext, requestContext } from '../../session/request-context.ts'
 import { addDays, todayIn, wireOf } from '../class/class-times.rules.ts'
 import { answered } from '../layout/answered.ts'
+import { type MapPlace, placeOf } from '../map/map-places.ts'
 import { type ClassSearch, isReversed, looksUpNextDate, readClassSearch } from './class-search.rules.ts'
 import { nextDateOf } from './next-date.rules.ts'
 import { chosenDay, type DayProblem } from './schedule-days.rules.ts'
@@ -14,21 +15,36 @@ import { chosenDay, type DayProblem } from './schedule-days.rules.ts'
 /** What makes a search impossible; the page says it and leads on. */
 export type ScheduleProblem = DayProblem | 'reversed'
 
+/** What a row shows of a class. */
+export interface Lesson extends Pick<ClassDocument, 'id' | 'name' | 'timeFrom' | 'timeTo' | 'voucherType' | 'wpVisits' | 'isOnline' | 'startsAt' | 'timeZone' | 'alreadyStarted'> {
+  /** One of the studios of the search: classes of the same one share it, on their way to the browser too. */
+  readonly studio: MapPlace
+}
+
+export interface FoundClasses extends Pick<ClassSearchResult, 'facets' | 'total' | 'attributions'> {
+  readonly lessons: readonly Lesson[]
+  readonly studios: readonly MapPlace[]
+}
+
+/** What the browser is sent of a search: what rows, filters and map show, and nothing else of the API's answers. */
 export interface LoadedSchedule {
   readonly search: ClassSearch
-  readonly places: readonly Destination[]
-  readonly place: Destination
+  /** Names of the cities that one can choose. */
+  readonly cities: readonly string[]
+  readonly place: Pick<Destination, 'city' | 'country' | 'lat' | 'lng' | 'timeZone'>
   /** Today there, 'yyyy-MM-dd'. */
   readonly today: string
   /** Days from today; null for a day that cannot be shown. */
   readonly offset: number | null
+  /** Of all the classes, 'dd.MM.yyyy'. */
+  readonly date: string
   readonly problem: ScheduleProblem | null
-  readonly found: ClassSearchResult
+  readonly found: FoundClasses
   readonly nextDate: string | null
 }
 
 /** The page has its classes, or a city that is unknown or not of this site. */
-type Loaded = LoadedSchedule | (Pick<LoadedSchedule, 'search' | 'places'> & { readonly place: null })
+type Loaded = LoadedSchedule | (Pick<LoadedSchedule, 'search' | 'cities'> & { readonly place: null })
 
 /** What cannot be searched for is a page that helps, with a status that says so, never an error. */
 export async function loadSchedule({ context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>) {
@@ -38,7 +54,8 @@ export async function loadSchedule({ context, request }: Pick<LoaderFunctionArgs
   const named = readClassSearch(url.searchParams, '')
   const search = named.city ? named : { ...named, city: homeCity(await loadBranding(api, url, context.get(requestContext)), places) }
   const place = await placeMeant(api, search.city, places)
-  if (!place) return data<Loaded>({ search, places, place }, { status: 404 })
+  const cities = places.map(({ city }) => city)
+  if (!place) return data<Loaded>({ search, cities, place }, { status: 404 })
   const today = todayIn(place.timeZone)
   const day = chosenDay(search, today)
   const offset = 'offset' in day ? day.offset : null
@@ -47,7 +64,8 @@ export async function loadSchedule({ context, request }: Pick<LoaderFunctionArgs
   const found = await classesFound(api, search, { city: place.city, date, isPossible: problem === null })
   const looksOn = problem === null && found.total === 0 && looksUpNextDate(search)
   const next = looksOn ? await api.GET('/api/basicSearch/nextClassDate/{date}/{city}', { params: { path: { date, city: place.city } } }) : undefined
-  const loaded: Loaded = { search, places, place, today, offset, problem, found, nextDate: nextDateOf(next?.data) }
+  const { city, country, lat, lng, timeZone } = place
+  const loaded: Loaded = { search, cities, place: { city, country, lat, lng, timeZone }, today, offset, date, problem, found, nextDate: nextDateOf(next?.data) }
   return data<Loaded>(loaded, { status: problem === null ? 200 : problem === 'reversed' ? 400 : 404 })
 }
 
@@ -72,10 +90,20 @@ interface Asked {
   readonly isPossible: boolean
 }
 
-async function classesFound(api: ApiClient, search: ClassSearch, { city, date, isPossible }: Asked): Promise<ClassSearchResult> {
+async function classesFound(api: ApiClient, search: ClassSearch, { city, date, isPossible }: Asked): Promise<FoundClasses> {
   const { q, type, timeFrom, timeTo } = search
-  const facets = { activities: [...search.activities], facilities: [...search.facilities], amenities: [...search.amenities] }
+  const chosen = { activities: [...search.activities], facilities: [...search.facilities], amenities: [...search.amenities] }
   const times = isPossible ? { ...(timeFrom ? { timeFrom } : {}), ...(timeTo ? { timeTo } : {}) } : { limit: 1 }
-  const found = answered(await api.GET('/api/basicSearch/classes', { params: { query: { city, date, ...facets, ...(q ? { q } : {}), ...(type ? { type } : {}), ...times } } }))
-  return isPossible ? found : { ...found, documents: [], total: 0, attributions: [] }
+  const { documents, facets, total, attributions } = answered(await api.GET('/api/basicSearch/classes', { params: { query: { city, date, ...chosen, ...(q ? { q } : {}), ...(type ? { type } : {}), ...times } } }))
+  return isPossible ? { facets, total, attributions, ...lessonsOf(documents) } : { facets, total: 0, attributions: [], lessons: [], studios: [] }
+}
+
+function lessonsOf(documents: readonly ClassDocument[]): Pick<FoundClasses, 'lessons' | 'studios'> {
+  const studios = new Map<string, MapPlace>()
+  const lessons = documents.map(({ id, name, timeFrom, timeTo, voucherType, wpVisits, isOnline, startsAt, timeZone, alreadyStarted, fitness }) => {
+    const studio = studios.get(fitness.id) ?? placeOf(fitness)
+    studios.set(studio.id, studio)
+    return { id, name, timeFrom, timeTo, voucherType, wpVisits, isOnline, startsAt, timeZone, alreadyStarted, studio }
+  })
+  return { lessons, studios: [...studios.values()] }
 }

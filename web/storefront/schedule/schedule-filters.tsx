@@ -14,7 +14,7 @@ import type { Change } from './use-class-search.ts'
 interface ScheduleFiltersProps {
   readonly search: ClassSearch
   readonly facets: Readonly<Record<ScheduleFacet, readonly { readonly name: string; readonly count: number }[]>>
-  readonly places: readonly { readonly city: string }[]
+  readonly cities: readonly string[]
   readonly city: string
   /** Its name, when one was picked on the map. */
   readonly studio: string | undefined
@@ -26,7 +26,7 @@ interface ScheduleFiltersProps {
 const labels: Record<ScheduleFacet, string> = { activities: 'Activities', facilities: 'Facilities', amenities: 'Amenities' }
 
 /** City, name, three facets, starting time and pass type; below 992 px all but the first two are in a dialog. */
-export function ScheduleFilters({ search, facets, places, city, studio, onChange, onShow }: ScheduleFiltersProps) {
+export function ScheduleFilters({ search, facets, cities, city, studio, onChange, onShow }: ScheduleFiltersProps) {
   const [isOpen, setOpen] = useState(false)
   const count = classFilterCount(search)
   const optionsOf = optionsIn(facets)
@@ -35,7 +35,7 @@ export function ScheduleFilters({ search, facets, places, city, studio, onChange
   const offMap = search.showsMap && 'max-lg:hidden'
   return (
     <section aria-label="Search and filters" className={cx('flex flex-wrap items-center gap-3', search.showsMap && 'max-lg:contents')}>
-      <SelectField label="City" labelHidden compact fieldClassName={cx('min-w-44 max-sm:flex-1 max-sm:basis-full', offMap)} value={city} options={places.map((place) => ({ value: place.city, label: place.city }))} onChange={({ target }) => change({ city: target.value, studio: null })} />
+      <SelectField label="City" labelHidden compact fieldClassName={cx('min-w-44 max-sm:flex-1 max-sm:basis-full', offMap)} value={city} options={cities.map((name) => ({ value: name, label: name }))} onChange={({ target }) => change({ city: target.value, studio: null })} />
       <div className={cx('flex min-w-36 flex-1 sm:min-w-48 nav:max-w-64', offMap)}>
         <NameField value={search.q} onChange={(q) => change({ q })} />
       </div>

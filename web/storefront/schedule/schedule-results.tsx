@@ -1,18 +1,18 @@
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
-import type { ClassDocument } from '../../../contract/schedule.ts'
+import { memo, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useSession } from '../../session/session.tsx'
 import { BottomSheet } from '../../ui/bottom-sheet.tsx'
 import { type SheetSnap, usualHeights } from '../../ui/bottom-sheet.rules.ts'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
+import { inGroups } from '../../ui/in-groups.ts'
 import { DataSources } from '../layout/data-sources.tsx'
-import { type MapPlace, searchCentre } from '../map/map-places.ts'
+import { searchCentre } from '../map/map-places.ts'
 import { VenueMap } from '../map/venue-map.tsx'
 import { isUnderway } from './class-row.rules.ts'
 import { type ClassSearch, ROWS } from './class-search.rules.ts'
-import type { LoadedSchedule } from './load-schedule.ts'
+import type { Lesson, LoadedSchedule } from './load-schedule.ts'
 import { ImpossibleSearch, NoClasses, ScheduleSkeleton, ShowMore } from './no-classes.tsx'
-import { ScheduleRow } from './schedule-row.tsx'
+import { ScheduleRow, type ScheduleRowProps } from './schedule-row.tsx'
 import type { Change } from './use-class-search.ts'
 import { useIsPhone } from './use-is-phone.ts'
 
@@ -20,11 +20,12 @@ interface ScheduleResultsProps {
   readonly loaded: LoadedSchedule
   readonly search: ClassSearch
   /** Of the studio that was picked, or all. */
-  readonly lessons: readonly ClassDocument[]
-  readonly studios: readonly MapPlace[]
+  readonly lessons: readonly Lesson[]
   readonly picked: string | null
   readonly countLine: ReactNode
   readonly now: number | null
+  /** The reader's clock differs from the city's. */
+  readonly tellsOwnTime: boolean
   readonly isBusy: boolean
   readonly addressOf: (change: Change) => string
   readonly go: (change: Change, how?: { readonly replace?: boolean }) => Promise<void>
@@ -32,24 +33,27 @@ interface ScheduleResultsProps {
 
 /** The list beside the map; on a phone the list, or the map with the list as a sheet over it (2-marketplace §2.4). */
 export function ScheduleResults(props: ScheduleResultsProps) {
-  const { loaded, search, lessons, studios, picked, countLine, isBusy, go } = props
+  const { loaded, search, lessons, picked, countLine, isBusy, go } = props
   const { place, found } = loaded
   const [hovered, setHovered] = useState<string | null>(null)
   const [snap, setSnap] = useState<SheetSnap>('half')
-  const isSheet = useIsPhone() && search.showsMap
+  const isSheet = useIsPhone(search.showsMap)
   const selected = lessons.find(({ id }) => id === search.lesson)
   // A phone's map is small: it goes to the studio that is to stand out.
-  const standsOut = isSheet ? selected?.fitness.location.geo : undefined
-  const centre = useMemo(() => ({ ...searchCentre(place), ...(standsOut ? { lat: standsOut.lat, lng: standsOut.lon } : {}) }), [place, standsOut])
-  const select = (lesson: string) => {
-    void go({ lesson }, { replace: true })
-    if (snap === 'full') setSnap('half')
-  }
+  const standsOut = isSheet ? selected?.studio : undefined
+  const centre = useMemo(() => ({ ...searchCentre(place), ...(standsOut ? { lat: standsOut.lat, lng: standsOut.lng } : {}) }), [place, standsOut])
+  const select = useCallback(
+    (lesson: string) => {
+      void go({ lesson }, { replace: true })
+      setSnap((present) => (present === 'full' ? 'half' : present))
+    },
+    [go],
+  )
   const list = (
     <div className={cx('transition-opacity', isBusy && 'opacity-60', search.showsMap && 'max-lg:px-2 max-lg:pb-6')} aria-busy={isBusy}>
       <ClassList {...props} hovered={hovered} isSheet={isSheet} onHover={setHovered} onSelect={select} />
       <p role="status" className="sr-only">
-        {selected && `${selected.fitness.name} is highlighted on the map. Choose ${selected.name} again to open it.`}
+        {selected && `${selected.studio.name} is highlighted on the map. Choose ${selected.name} again to open it.`}
       </p>
       <DataSources names={found.attributions} />
     </div>
@@ -70,9 +74,9 @@ export function ScheduleResults(props: ScheduleResultsProps) {
           city={place.city}
           attributions={found.attributions}
           covered={isSheet ? usualHeights[snap] : 0}
-          loadKey={studios.map(({ id }) => id).join()}
-          load={() => Promise.resolve(studios)}
-          active={picked ?? selected?.fitness.id ?? null}
+          loadKey={found.studios.map(({ id }) => id).join()}
+          load={() => Promise.resolve(found.studios)}
+          active={picked ?? selected?.studio.id ?? null}
           picked={picked}
           hovered={hovered}
           onHover={setHovered}
@@ -91,18 +95,20 @@ interface ClassListProps extends ScheduleResultsProps {
 }
 
 const MANY_STARTED = 4
+const keyOf = (lesson: Lesson | undefined) => lesson && `${lesson.id} ${lesson.startsAt}`
 
-function ClassList({ loaded, search, lessons, now, isBusy, addressOf, go, hovered, isSheet, onHover, onSelect }: ClassListProps) {
+function ClassList({ loaded, search, lessons, now, tellsOwnTime, isBusy, addressOf, go, hovered, isSheet, onHover, onSelect }: ClassListProps) {
   const { user } = useSession()
   const list = useRef<HTMLUListElement>(null)
   const started = useMemo(() => lessons.filter((lesson) => isUnderway(lesson, now)).length, [lessons, now])
+  // What comes next is always among the rows.
+  const rows = Math.max(search.shown, started > 0 ? started + ROWS : 0)
+  const groups = useMemo(() => inGroups(lessons.slice(0, rows)), [lessons, rows])
   const isLate = useLate(isBusy)
   useSelectedInView(list, search.lesson, isSheet)
   if (isLate) return <ScheduleSkeleton />
   if (loaded.problem !== null) return <ImpossibleSearch loaded={loaded} search={search} addressOf={addressOf} />
   if (lessons.length === 0) return <NoClasses loaded={loaded} search={search} addressOf={addressOf} />
-  // What comes next is always among the rows.
-  const rows = Math.max(search.shown, started > 0 ? started + ROWS : 0)
   const toNext = () => list.current?.querySelector('li:not(.started)')?.scrollIntoView({ block: 'center' })
   return (
     <>
@@ -112,25 +118,46 @@ function ClassList({ loaded, search, lessons, now, isBusy, addressOf, go, hovere
         </Button>
       )}
       <ul ref={list}>
-        {lessons.slice(0, rows).map((lesson) => (
-          <ScheduleRow
-            key={`${lesson.id} ${lesson.startsAt}`}
-            lesson={lesson}
+        {groups.map((group) => (
+          <RowGroup
+            key={keyOf(group[0])}
+            lessons={group}
+            date={loaded.date}
             now={now}
+            tellsOwnTime={tellsOwnTime}
             isWpUser={user?.isWpUser}
-            isHighlighted={hovered === lesson.fitness.id}
-            isSelected={search.lesson === lesson.id}
+            hovered={group.some(({ studio }) => studio.id === hovered) ? hovered : null}
+            selected={group.some(({ id }) => id === search.lesson) ? search.lesson : null}
             needsTwoTaps={isSheet}
-            onHover={(over) => onHover(over ? lesson.fitness.id : null)}
-            onSelect={() => onSelect(lesson.id)}
+            onHover={onHover}
+            onSelect={onSelect}
           />
         ))}
       </ul>
       <ShowMore left={lessons.length - rows} onMore={() => void go({ shown: rows + ROWS }, { replace: true })} />
-      {loaded.found.total > loaded.found.documents.length && rows >= lessons.length && <p className="pt-6 text-center text-sm text-ink-muted">These are the first {loaded.found.documents.length}. Filters find the others.</p>}
+      {loaded.found.total > loaded.found.lessons.length && rows >= lessons.length && <p className="pt-6 text-center text-sm text-ink-muted">These are the first {loaded.found.lessons.length}. Filters find the others.</p>}
     </>
   )
 }
+
+interface RowGroupProps extends Pick<ScheduleRowProps, 'date' | 'tellsOwnTime' | 'isWpUser' | 'needsTwoTaps' | 'onHover' | 'onSelect'> {
+  readonly lessons: readonly Lesson[]
+  readonly now: number | null
+  /** The studio that is lit. */
+  readonly hovered: string | null
+  readonly selected: string | null
+}
+
+/** Kept as it is while others change: what is not live yet would have to become it at once. */
+const RowGroup = memo(function RowGroup({ lessons, now, hovered, selected, ...rest }: RowGroupProps) {
+  return (
+    <Suspense>
+      {lessons.map((lesson) => (
+        <ScheduleRow key={keyOf(lesson)} {...rest} lesson={lesson} started={isUnderway(lesson, now)} isHighlighted={lesson.studio.id === hovered} isSelected={lesson.id === selected} />
+      ))}
+    </Suspense>
+  )
+})
 
 const LATE_MS = 200
 

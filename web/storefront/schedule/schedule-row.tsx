@@ -1,40 +1,48 @@
-import type { ClassDocument } from '../../../contract/schedule.ts'
+import { memo } from 'react'
 import { Badge } from '../../ui/badge.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { ownTimeText, timeText } from '../class/class-times.rules.ts'
 import { SiteLink } from '../layout/site-link.tsx'
-import { durationText, isUnderway, minutesOf, visitsPill } from './class-row.rules.ts'
+import { durationText, minutesOf, visitsPill } from './class-row.rules.ts'
+import type { Lesson } from './load-schedule.ts'
 
-interface ScheduleRowProps {
-  readonly lesson: ClassDocument
-  /** Null on the server. */
-  readonly now: number | null
+export interface ScheduleRowProps {
+  readonly lesson: Lesson
+  /** 'dd.MM.yyyy'. */
+  readonly date: string
+  readonly started: boolean
+  /** The reader's clock differs from the city's. */
+  readonly tellsOwnTime: boolean
   readonly isWpUser: boolean | undefined
   readonly isHighlighted: boolean
   /** Its studio stands out on the map because it was pressed. */
   readonly isSelected: boolean
   /** Over a phone's map the first tap selects, the second opens (2-marketplace §2.4). */
   readonly needsTwoTaps: boolean
-  readonly onHover: (over: boolean) => void
-  readonly onSelect: () => void
+  /** The studio whose row is under the pointer or has the focus. */
+  readonly onHover: (studio: string | null) => void
+  readonly onSelect: (lesson: string) => void
 }
 
 const wholeRow = 'after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus'
 /** Beside a map the name opens, and the rest of the row selects until it is selected. */
 const wholeRowOfPhone = 'lg:relative lg:z-10 max-lg:after:absolute max-lg:after:inset-0 max-lg:focus-visible:outline-none max-lg:focus-visible:after:outline-2 max-lg:focus-visible:after:-outline-offset-2 max-lg:focus-visible:after:outline-focus'
 
-/** A class of the schedule: when, what and where, which pass. One that has started is shown and cannot be chosen. */
-export function ScheduleRow({ lesson, now, isWpUser, isHighlighted, isSelected, needsTwoTaps, onHover, onSelect }: ScheduleRowProps) {
-  const { id, name, date, timeFrom, timeTo, fitness } = lesson
-  const started = isUnderway(lesson, now)
+/**
+ * A class of the schedule: when, what and where, which pass. One that has started is shown and cannot be chosen. Kept as it
+ * is while only other rows change: a minute that passes draws the classes that start in it.
+ */
+export const ScheduleRow = memo(function ScheduleRow({ lesson, date, started, tellsOwnTime, isWpUser, isHighlighted, isSelected, needsTwoTaps, onHover, onSelect }: ScheduleRowProps) {
+  const { id, name, timeFrom, timeTo, studio } = lesson
+  const hover = (over: boolean) => onHover(over ? studio.id : null)
   return (
     <li
       data-class={id}
-      onMouseEnter={() => onHover(true)}
-      onMouseLeave={() => onHover(false)}
+      onMouseEnter={() => hover(true)}
+      onMouseLeave={() => hover(false)}
       className={cx(
-        'relative grid grid-cols-[4.5rem_minmax(0,1fr)] items-start gap-x-3 border-b border-line px-2 py-4 last:border-0 min-[360px]:grid-cols-[4.5rem_minmax(0,1fr)_auto] sm:grid-cols-[5.5rem_minmax(0,1fr)_auto]',
+        'relative max-lg:later grid grid-cols-[4.5rem_minmax(0,1fr)] items-start gap-x-3 border-b border-line px-2 py-4 last:border-0 max-lg:[contain-intrinsic-height:auto_6.25rem] min-[360px]:grid-cols-[4.5rem_minmax(0,1fr)_auto] sm:grid-cols-[5.5rem_minmax(0,1fr)_auto]',
         started ? 'started disabled' : isSelected ? 'rounded-control bg-primary-soft shadow-[inset_3px_0_0_var(--primary)]' : isHighlighted ? 'bg-surface-sunken' : 'hover:bg-surface-sunken',
       )}
     >
@@ -47,15 +55,15 @@ export function ScheduleRow({ lesson, now, isWpUser, isHighlighted, isSelected, 
           <span className="text-ink-muted">{name}</span>
         ) : (
           <SiteLink
-            to={`/location/${fitness.slug}/class/${id}?date=${date}`}
+            to={`/location/${studio.slug}/class/${id}?date=${date}`}
             aria-current={isSelected || undefined}
-            onFocus={() => onHover(true)}
-            onBlur={() => onHover(false)}
+            onFocus={() => hover(true)}
+            onBlur={() => hover(false)}
             onClick={(event) => {
               // A press of a key has no detail: the focus has shown the studio already.
               if (!needsTwoTaps || isSelected || event.detail === 0) return
               event.preventDefault()
-              onSelect()
+              onSelect(id)
             }}
             className={cx('hover:underline', isSelected ? wholeRow : wholeRowOfPhone)}
           >
@@ -64,21 +72,21 @@ export function ScheduleRow({ lesson, now, isWpUser, isHighlighted, isSelected, 
         )}
       </h2>
       <Pills lesson={lesson} started={started} isWpUser={isWpUser} />
-      <Where lesson={lesson} now={now} started={started} isSelected={isSelected} />
-      {!started && !isSelected && <button type="button" tabIndex={-1} aria-label={`Show ${fitness.name} on the map`} onClick={onSelect} className="absolute inset-0 z-0 max-lg:hidden" />}
+      <Where {...{ lesson, tellsOwnTime, started, isSelected }} />
+      {!started && !isSelected && <button type="button" tabIndex={-1} aria-label={`Show ${studio.name} on the map`} onClick={() => onSelect(id)} className="absolute inset-0 z-0 max-lg:hidden" />}
     </li>
   )
-}
+})
 
 /** The reader's own time stands first where it differs from the venue's. */
-function Where({ lesson, now, started, isSelected }: Pick<ScheduleRowProps, 'lesson' | 'now' | 'isSelected'> & { readonly started: boolean }) {
-  const { startsAt, timeZone, fitness } = lesson
-  const own = now === null ? null : ownTimeText(startsAt, timeZone)
-  const facts = [durationText(minutesOf(lesson)), lesson.isOnline ? 'Online' : fitness.location.address].filter(Boolean).join(' · ')
+function Where({ lesson, tellsOwnTime, started, isSelected }: Pick<ScheduleRowProps, 'lesson' | 'tellsOwnTime' | 'started' | 'isSelected'>) {
+  const { startsAt, timeZone, studio } = lesson
+  const own = tellsOwnTime ? ownTimeText(startsAt, timeZone) : null
+  const facts = [durationText(minutesOf(lesson)), lesson.isOnline ? 'Online' : studio.address].filter(Boolean).join(' · ')
   return (
     <div className={cx('col-start-2 -col-end-1 mt-0.5 flex items-end gap-3 text-sm', isSelected ? 'text-on-primary-soft' : 'text-ink-muted')}>
       <div className="min-w-0 flex-1">
-        <p className="truncate">{fitness.name}</p>
+        <p className="truncate">{studio.name}</p>
         <p className="figures truncate">
           {started && <span className="font-semibold">Started · </span>}
           {own && <span className="font-medium">{own} where you are · </span>}
@@ -94,7 +102,7 @@ function Where({ lesson, now, started, isSelected }: Pick<ScheduleRowProps, 'les
   )
 }
 
-function Pills({ lesson, started, isWpUser }: Pick<ScheduleRowProps, 'lesson' | 'isWpUser'> & { readonly started: boolean }) {
+function Pills({ lesson, started, isWpUser }: Pick<ScheduleRowProps, 'lesson' | 'started' | 'isWpUser'>) {
   const visits = visitsPill(lesson.wpVisits, isWpUser)
   return (
     <p className="flex gap-1.5 max-[359.98px]:col-start-2 max-[359.98px]:row-start-3 max-[359.98px]:mt-1.5">

@@ -1,14 +1,13 @@
 import { useEffect, useMemo, useState } from 'react'
 import { type LoaderFunctionArgs, type MetaFunction, type ShouldRevalidateFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
-import type { ClassDocument } from '../../../contract/schedule.ts'
 import { selectCity } from '../../session/selected-city.ts'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { useReturnAfterwards } from '../../ui/later.ts'
 import { addDays, dayText, ownTimeText, todayIn, wireOf } from '../class/class-times.rules.ts'
 import { pageMeta } from '../layout/page-meta.ts'
 import { UnknownCity } from '../locations/unknown-city.tsx'
-import type { MapPlace } from '../map/map-places.ts'
 import { keepsData } from '../traveller-flow/flow-address.rules.ts'
 import { findsTheSame, ROWS } from './class-search.rules.ts'
 import { DayDialog } from './day-dialog.tsx'
@@ -36,24 +35,26 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean 
 
 export default function SchedulePage() {
   const loaded = useLoaderData<typeof loader>()
-  const { place, places, search } = loaded
-  if (!place) return <UnknownCity city={search.city.length > 60 ? `${search.city.slice(0, 60).toWellFormed()}…` : search.city} places={places} page="/schedule" />
+  const { place, cities, search } = loaded
+  if (!place) return <UnknownCity city={search.city.length > 60 ? `${search.city.slice(0, 60).toWellFormed()}…` : search.city} cities={cities} page="/schedule" />
   return <Schedule loaded={loaded} />
 }
 
 function Schedule({ loaded }: { readonly loaded: LoadedSchedule }) {
-  const { place, places, found, today } = loaded
+  const { place, cities, found, today } = loaded
   const { search, isBusy, addressOf, go } = useClassSearch(place.city)
   const now = useMinute()
-  const studios = useMemo(() => studiosOf(found.documents), [found])
-  const picked = studios.find(({ id }) => id === search.studio)
-  const lessons = useMemo(() => (picked ? found.documents.filter(({ fitness }) => fitness.id === picked.id) : found.documents), [found, picked])
+  const isKnown = now !== null
+  const picked = found.studios.find(({ id }) => id === search.studio)
+  const lessons = useMemo(() => (picked ? found.lessons.filter(({ studio }) => studio.id === picked.id) : found.lessons), [found, picked])
   const day = chosenDay(search, today)
   const chosen = 'offset' in day ? day.offset : null
   const onDay = (offset: number) => ({ ...dayWish(today, offset), studio: null, lesson: null, shown: ROWS })
+  useReturnAfterwards()
   useEffect(() => selectCity(place.city), [place.city])
   useKeptStudio(picked?.name)
   useMidnight(place.timeZone, today, now)
+  const tellsOwnTime = useMemo(() => isKnown && found.lessons.some(({ startsAt, timeZone }) => ownTimeText(startsAt, timeZone) !== null), [found, isKnown])
   const countLine = (
     <p role="status" className="font-medium">
       {picked ? lessons.length : found.total} Class(es) found
@@ -64,7 +65,7 @@ function Schedule({ loaded }: { readonly loaded: LoadedSchedule }) {
     <div className={cx('wrap pt-6 pb-16', showsMap && 'max-lg:flex max-lg:h-[calc(100dvh-4rem-1px)] max-lg:min-h-[30rem] max-lg:max-w-none max-lg:flex-col max-lg:px-0 max-lg:pt-0 max-lg:pb-0')}>
       <h1 className={cx('text-title', showsMap && 'max-lg:sr-only')}>Class Schedule</h1>
       <div className={cx('pt-5', showsMap && 'max-lg:no-scrollbar max-lg:flex max-lg:items-center max-lg:gap-2 max-lg:overflow-x-auto max-lg:px-4 max-lg:py-2.5')}>
-        <ScheduleFilters search={search} facets={found.facets} places={places} city={place.city} studio={picked?.name} onChange={(change) => void go(change)} onShow={(next) => go(next, { replace: true })} />
+        <ScheduleFilters search={search} facets={found.facets} cities={cities} city={place.city} studio={picked?.name} onChange={(change) => void go(change)} onShow={(next) => go(next, { replace: true })} />
         <div className={cx('flex min-w-0 items-center gap-2', showsMap ? 'max-lg:order-first max-lg:shrink-0 lg:mt-5' : 'mt-5')}>
           <ChooseDay today={today} chosen={chosen} named={showsMap} onChoose={(offset) => go(onDay(offset), { replace: true })} />
           <DayStrip today={today} chosen={chosen} hrefOf={(offset) => addressOf(onDay(offset))} className={cx('flex-1', showsMap && 'max-lg:hidden')} />
@@ -72,14 +73,17 @@ function Schedule({ loaded }: { readonly loaded: LoadedSchedule }) {
         <div className={cx('flex items-center justify-between gap-4', showsMap ? 'max-lg:ml-auto lg:pt-4' : 'pt-4')}>
           <div className={cx('gap-x-3 lg:flex lg:flex-wrap lg:items-baseline', showsMap ? 'max-lg:hidden' : 'sm:flex sm:flex-wrap sm:items-baseline')}>
             {!(showsMap && isBusy) && countLine}
-            <Zone city={place.city} documents={found.documents} now={now} />
+            <p className="text-sm text-ink-muted">
+              {place.city} time
+              {tellsOwnTime && ' and yours'}
+            </p>
           </div>
           <Button variant="secondary" {...(showsMap ? { size: 'sm' } : { icon: 'map' })} className="shrink-0 lg:hidden" onClick={() => void go({ showsMap: !showsMap })}>
             {showsMap ? 'Hide Map' : 'Show Map'}
           </Button>
         </div>
       </div>
-      <ScheduleResults loaded={loaded} search={search} lessons={lessons} studios={studios} picked={picked?.id ?? null} countLine={countLine} now={now} isBusy={isBusy} addressOf={addressOf} go={go} />
+      <ScheduleResults loaded={loaded} search={search} lessons={lessons} picked={picked?.id ?? null} countLine={countLine} now={now} tellsOwnTime={tellsOwnTime} isBusy={isBusy} addressOf={addressOf} go={go} />
     </div>
   )
 }
@@ -112,17 +116,6 @@ function ChooseDay({ today, chosen, named, onChoose }: ChooseDayProps) {
   )
 }
 
-/** Times are the city's; where the reader's clock differs, each class says both. */
-function Zone({ city, documents, now }: { readonly city: string; readonly documents: readonly ClassDocument[]; readonly now: number | null }) {
-  const differs = now !== null && documents.some(({ startsAt, timeZone }) => ownTimeText(startsAt, timeZone) !== null)
-  return (
-    <p className="text-sm text-ink-muted">
-      {city} time
-      {differs && ' and yours'}
-    </p>
-  )
-}
-
 /** The studio picked on the map is kept locally and cleared on leaving the page (2-marketplace §2.4). */
 function useKeptStudio(name: string | undefined): void {
   useEffect(() => {
@@ -143,19 +136,4 @@ function useMidnight(timeZone: string, today: string, now: number | null): void 
   useEffect(() => {
     if (todayNow > today) void revalidate()
   }, [todayNow, today, revalidate])
-}
-
-function studiosOf(documents: readonly ClassDocument[]): MapPlace[] {
-  const studios = new Map(documents.map(({ fitness }) => [fitness.id, fitness]))
-  return [...studios.values()].map(({ id, name, slug, mainImage, hasStandardOffers, hasPremiumOffers, location }) => ({
-    id,
-    name,
-    slug,
-    image: mainImage,
-    standard: hasStandardOffers,
-    premium: hasPremiumOffers,
-    lat: location.geo.lat,
-    lng: location.geo.lon,
-    address: location.address,
-  }))
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useNavigation, useSearchParams } from 'react-router'
 import { type ClassSearch, readClassSearch, writeClassSearch } from './class-search.rules.ts'
 
@@ -22,10 +22,13 @@ export function useClassSearch(city: string) {
   const search = readClassSearch(wanted, city)
   const addressOf = (change: Change) => writeClassSearch({ ...search, ...change }, wanted)
   /** Done when the page shows it. A change that is no step of its own takes the place of the present address. */
-  const go = async (change: Change, { replace = false }: { readonly replace?: boolean } = {}) => {
-    const address = writeClassSearch({ ...readClassSearch(latest.current, city), ...change }, latest.current)
-    latest.current = new URLSearchParams(address)
-    await navigate(address, { preventScrollReset: true, replace })
-  }
+  const go = useCallback(
+    async (change: Change, { replace = false }: { readonly replace?: boolean } = {}) => {
+      const address = writeClassSearch({ ...readClassSearch(latest.current, city), ...change }, latest.current)
+      latest.current = new URLSearchParams(address)
+      await navigate(address, { preventScrollReset: true, replace })
+    },
+    [city, navigate],
+  )
   return { search, isBusy, addressOf, go }
 }

@@ -9,7 +9,10 @@ function subscribe(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener)
 }
 
-/** False on the server, which does not know. */
-export function useIsPhone(): boolean {
-  return useSyncExternalStore(subscribe, () => matchMedia(phone).matches, () => false)
+/**
+ * False on the server, which does not know, and where nothing depends on it: an answer that differs from the server's has
+ * the page drawn a second time before it is live.
+ */
+export function useIsPhone(isAsked: boolean): boolean {
+  return useSyncExternalStore(subscribe, () => isAsked && matchMedia(phone).matches, () => false)
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 
 const MINUTE_MS = 60_000
 
@@ -10,7 +10,7 @@ export function useMinute(): number | null {
     const tell = () => {
       clearTimeout(timer)
       const instant = Date.now()
-      setNow(instant)
+      startTransition(() => setNow(instant))
       timer = setTimeout(tell, MINUTE_MS - (instant % MINUTE_MS) + 20)
     }
     const onReturn = () => document.visibilityState === 'visible' && tell()

@@ -1,7 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { toast } from '../../ui/toast.ts'
+import { signedInAccount } from '../../session/use-account.ts'
 import { Spinner } from '../../ui/spinner.tsx'
+import { toast } from '../../ui/toast.ts'
+import { forgetPendingHeart } from '../wishlist/pending-heart.ts'
 import { useStart } from './use-start.ts'
 import { useFlowScreen } from './use-traveller-flow.ts'
 
@@ -13,12 +15,22 @@ export function TravellerFlowOutlet() {
   const [started, setStarted] = useState(false)
   useEffect(() => setStarted(true), [])
   useStart(screen)
+  useForgetOnClosedLogin(screen !== null)
   if (!started || screen === null || screen === 'confirm-booking') return null
   return (
     <Suspense fallback={<Waiting />}>
       <TravellerFlow />
     </Suspense>
   )
+}
+
+/** Whoever closes the login after all did not mean the heart that asked for it. */
+function useForgetOnClosedLogin(isOpen: boolean): void {
+  const before = useRef(isOpen)
+  useEffect(() => {
+    if (before.current && !isOpen && signedInAccount() === undefined) forgetPendingHeart()
+    before.current = isOpen
+  }, [isOpen])
 }
 
 function Waiting() {

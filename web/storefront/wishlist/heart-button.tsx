@@ -1,9 +1,9 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { useAccount } from '../../session/use-account.ts'
+import { useSyncExternalStore } from 'react'
+import { signedInAccount } from '../../session/use-account.ts'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { useFlowScreen, useTravellerFlow } from '../traveller-flow/use-traveller-flow.ts'
-import { forgetPendingHeart, keepPendingHeart } from './pending-heart.ts'
+import { useTravellerFlow } from '../traveller-flow/use-traveller-flow.ts'
+import { keepPendingHeart } from './pending-heart.ts'
 import { wishlist } from './wishlist.ts'
 
 interface HeartButtonProps {
@@ -18,12 +18,10 @@ const tones = { raised: 'bg-surface-raised/95 shadow-raised', outlined: 'border 
 /** Saves a venue and lets go of it (2-marketplace §4). Whoever is signed out signs in first, and the heart is set then. */
 export function HeartButton({ venue, tone = 'raised', className }: HeartButtonProps) {
   const { id, name } = venue
-  const account = useAccount()
   const { open } = useTravellerFlow()
   const isSaved = useSyncExternalStore(wishlist.subscribe, () => wishlist.has(id), () => false)
-  useForgetOnClosedLogin(account)
   const press = () => {
-    if (account !== undefined) return void wishlist.want(id, !isSaved)
+    if (signedInAccount() !== undefined) return void wishlist.want(id, !isSaved)
     keepPendingHeart(id)
     open('login')
   }
@@ -38,14 +36,4 @@ export function HeartButton({ venue, tone = 'raised', className }: HeartButtonPr
       <Icon name={isSaved ? 'heart-filled' : 'heart'} className={isSaved ? 'text-danger-text' : 'text-ink'} />
     </button>
   )
-}
-
-/** Whoever closes the login after all did not mean it. */
-function useForgetOnClosedLogin(account: string | undefined): void {
-  const screen = useFlowScreen()
-  const before = useRef(screen)
-  useEffect(() => {
-    if (before.current !== null && screen === null && account === undefined) forgetPendingHeart()
-    before.current = screen
-  }, [screen, account])
 }
