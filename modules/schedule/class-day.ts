@@ -6,7 +6,7 @@ import type { Context, Sized } from '../context.ts'
 import { digestOf, hashOf } from '../encode-answer.ts'
 import type { ActiveDestination } from '../venues/directory.ts'
 import { followCity } from '../venues/follow-city.ts'
-import { changedIndex, placed, type Places, placesAfter } from '../venues/search/changed-index.rules.ts'
+import { changedIndex, placed, placedNumbers, type Places, placesAfter } from '../venues/search/changed-index.rules.ts'
 import {
   attributionsAt,
   buildIndex,
@@ -46,24 +46,25 @@ export function classDay(context: Context, destination: ActiveDestination, date:
   return followCity<ClassDay>(context, `classes on ${date}`, destination.id, {
     async all() {
       const entries = await entriesOf('all')
-      return sizedDay(buildIndex(entries), entries)
+      return sizedDay(buildIndex(entries), timingOf(entries))
     },
     async changed(held, venueIds) {
       const entries = await entriesOf(venueIds)
       const places = placesOf(held, new Set(venueIds), entries)
-      return sizedDay(changedIndex(held, places, entries), placed(places, timings(held), entries), places, held.started)
+      const index = changedIndex(held, places, entries)
+      tellUnstarted(index, places, held.started)
+      return sizedDay(index, changedTiming(held, places, timingOf(entries)))
     },
   })
 }
 
-/** When a class is, and whose it is. */
-interface Timing {
+/** When classes are, and whose. */
+type Timing = Pick<ClassDay, 'startsAt' | 'venueIds' | 'times'>
+
+interface DayEntry extends Entry {
   readonly startsAt: number
   readonly venueId: string
   readonly time: string
-}
-
-interface DayEntry extends Entry, Timing {
   readonly classId: string
   /** Folded. */
   readonly className: string
@@ -83,24 +84,32 @@ function placesOf(held: ClassDay, changed: ReadonlySet<string>, entries: readonl
   return placesAfter(held.size, (n) => changed.has(held.venueIds[n] ?? ''), entries.length, (added, n) => comesFirst(entries[added], n))
 }
 
-function timings({ startsAt, venueIds, times }: ClassDay): Timing[] {
-  return venueIds.map((venueId, n) => ({ venueId, startsAt: startsAt[n] ?? 0, time: times[n] ?? '' }))
+function timingOf(entries: readonly DayEntry[]): Timing {
+  return {
+    startsAt: Float64Array.from(entries, ({ startsAt }) => startsAt),
+    venueIds: entries.map(({ venueId }) => venueId),
+    times: entries.map(({ time }) => time),
+  }
 }
 
-/** @param places of documents that were made of others, the first `started` of which said so */
-function sizedDay(index: SearchIndex, timing: readonly Timing[], places?: Places, started = 0): Sized<ClassDay> {
-  places?.forEach((ordinal, n) => {
-    if (ordinal >= 0 && ordinal < started) writeState(index, n, NOT_STARTED)
-  })
-  const value: ClassDay = {
-    ...index,
-    digest: digestOf(index.hashes),
-    startsAt: Float64Array.from(timing, (one) => one.startsAt),
-    venueIds: timing.map(({ venueId }) => venueId),
-    times: timing.map(({ time }) => time),
-    started: 0,
+function changedTiming(held: Timing, places: Places, added: Timing): Timing {
+  return {
+    startsAt: placedNumbers(places, held.startsAt, added.startsAt),
+    venueIds: placed(places, held.venueIds, added.venueIds),
+    times: placed(places, held.times, added.times),
   }
-  return { value, bytes: index.bytes + index.size * 90 }
+}
+
+function sizedDay(index: SearchIndex, timing: Timing): Sized<ClassDay> {
+  return { value: { ...index, ...timing, digest: digestOf(index.hashes), started: 0 }, bytes: index.bytes + index.size * 90 }
+}
+
+/** Documents that were copied from one of the first `started` say so no more. */
+function tellUnstarted(index: SearchIndex, places: Places, started: number): void {
+  for (let n = 0; n < places.length; n++) {
+    const ordinal = places[n] ?? -1
+    if (ordinal >= 0 && ordinal < started) writeState(index, n, NOT_STARTED)
+  }
 }
 
 interface VenueFacts {

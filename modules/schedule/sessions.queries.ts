@@ -45,7 +45,8 @@ export async function classesOfDay(sql: Sql, destinationId: string, date: IsoDat
 
 /**
  * The first date after another with a scheduled class that has not started, in a destination or at one of its venues. What
- * starts after now is not on a date before yesterday, wherever it is: the classes of years gone by are not looked through.
+ * starts after now is not on a date before yesterday, wherever it is, and what is after tomorrow has not started: of these
+ * three days, looked at one by one, what has been on is one step over a range of an index, not a row to read.
  */
 export async function nextDate(
   sql: Sql,
@@ -53,24 +54,22 @@ export async function nextDate(
   after: IsoDate,
   now: Date,
 ): Promise<IsoDate | undefined> {
-  const row = await sql
-    .selectFrom('class_sessions as s')
-    .innerJoin('classes as c', 'c.id', 's.class_id')
-    .innerJoin('venues as v', 'v.id', 's.venue_id')
-    .select('s.local_date')
-    .where((of) =>
-      'venueId' in at ? of('s.venue_id', '=', at.venueId) : of('s.destination_id', '=', at.destinationId),
-    )
-    .where('s.local_date', '>', after)
-    .where('s.local_date', '>=', addDays(localTime('UTC', now).date, -1))
-    .where('s.starts_at', '>', now)
-    .where('s.status', '=', 'scheduled')
-    .where('c.is_active', '=', true)
-    .where('v.is_active', '=', true)
-    .orderBy('s.local_date')
-    .limit(1)
-    .executeTakeFirst()
-  return row?.local_date
+  const today = localTime('UTC', now).date
+  const days = [-1, 0, 1].map((days) => addDays(today, days)).filter((date) => date > after)
+  const beyond = [addDays(today, 1), after].toSorted().at(-1) ?? after
+  const place = 'venueId' in at ? statement`s.venue_id = ${at.venueId}` : statement`s.destination_id = ${at.destinationId}`
+  const shown = statement`
+    s.status = 'scheduled'
+      and exists (select from classes where id = s.class_id and is_active) and exists (select from venues where id = s.venue_id and is_active)`
+  const { rows } = await statement<{ date: IsoDate }>`
+    select date from (
+      select day.date from unnest(${days}::date[]) as day (date) where exists (
+        select from class_sessions s where ${place} and s.local_date = day.date and s.starts_at > ${now} and ${shown}
+      )
+      union all
+      (select s.local_date from class_sessions s where ${place} and s.local_date > ${beyond} and ${shown} order by s.local_date limit 1)
+    ) as found (date) order by date limit 1`.execute(sql)
+  return rows[0]?.date
 }
 
 export interface SessionRow {

@@ -1,30 +1,28 @@
 import { listActivities, listDestinations } from '../../contract/destinations.ts'
+import type { Answer } from '../../contract/endpoint.ts'
+import { siteOfViewer } from '../partners/site-of.ts'
 import type { Call, Context, EncodedAnswer } from '../context.ts'
 import { encodedAnswer, freshness } from '../encode-answer.ts'
 import { activityNames } from './destinations.queries.ts'
-import { DIRECTORY_SCOPES, destinationsOfSite } from './directory.ts'
+import { type ActiveDestination, DIRECTORY_SCOPES, destinationsOfSite } from './directory.ts'
 import { inFacetOrder } from './search/search-index.rules.ts'
 
-/** The active destinations that this site offers. */
+/** The active destinations that this site offers. The list is as long as they are many: its bytes are made once per site and catalogue. */
 export async function destinations(
   context: Context,
   { viewer }: Call<typeof listDestinations>,
 ): Promise<EncodedAnswer> {
-  const keep = freshness(context, DIRECTORY_SCOPES)
-  const offered = await destinationsOfSite(context, viewer)
-  const answer = offered.map(({ id, city, country, image, lat, lng, province, timeZone }) => ({
-    id,
-    city,
-    country,
-    countryCity: `${country}, ${city}`,
-    image,
-    isActive: true,
-    lat,
-    lng,
-    province,
-    timeZone,
-  }))
-  return encodedAnswer(listDestinations, answer, keep)
+  const { mode, partner } = await siteOfViewer(context, viewer)
+  return context.catalogue.keep(`destinations of ${mode}/${partner?.id ?? ''}`, DIRECTORY_SCOPES, async () => {
+    const keep = freshness(context, DIRECTORY_SCOPES)
+    const answer = (await destinationsOfSite(context, viewer)).map(documentOf)
+    const value = encodedAnswer(listDestinations, answer, keep)
+    return { value, bytes: value.body.length + 500 }
+  })
+}
+
+function documentOf({ id, city, country, image, lat, lng, province, timeZone }: ActiveDestination): Answer<typeof listDestinations>[number] {
+  return { id, city, country, countryCity: `${country}, ${city}`, image, isActive: true, lat, lng, province, timeZone }
 }
 
 /** Every activity there is to filter by. */

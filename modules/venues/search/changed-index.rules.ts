@@ -23,9 +23,22 @@ export function placesAfter(size: number, isGone: (ordinal: number) => boolean, 
 }
 
 /** The values of a list by the documents' new places. */
-export function placed<T>(places: Places, before: ArrayLike<T>, added: readonly T[]): T[] {
+export function placed<T>(places: Places, before: readonly T[], added: readonly T[]): T[] {
+  const values: T[] = []
   let next = 0
-  return Array.from(places, (ordinal) => (ordinal === NEW ? added[next++] : before[ordinal]) as T)
+  for (const ordinal of places) values.push((ordinal === NEW ? added[next++] : before[ordinal]) as T)
+  return values
+}
+
+/** The same of numbers. */
+export function placedNumbers(places: Places, before: Float64Array, added: ArrayLike<number>): Float64Array {
+  const numbers = new Float64Array(places.length)
+  let next = 0
+  for (let place = 0; place < places.length; place++) {
+    const ordinal = places[place] ?? NEW
+    numbers[place] = (ordinal === NEW ? added[next++] : before[ordinal]) ?? 0
+  }
+  return numbers
 }
 
 /**
@@ -46,8 +59,8 @@ export function changedIndex(before: SearchIndex, places: Places, entries: reado
     attributions: changedSets(before.attributions, added.attributions, moves),
     names: placed(places, before.names, added.names),
     nameRanks: changedRanks(before, added, moves),
-    lats: Float64Array.from(placed(places, before.lats, [...added.lats])),
-    lngs: Float64Array.from(placed(places, before.lngs, [...added.lngs])),
+    lats: placedNumbers(places, before.lats, added.lats),
+    lngs: placedNumbers(places, before.lngs, added.lngs),
   })
 }
 
@@ -65,12 +78,16 @@ function movesOf(before: SearchIndex, places: Places): Moves {
   const ofAdded: number[] = []
   const stays = noBits(places.length)
   let isInPlace = places.length === before.size
-  places.forEach((ordinal, place) => {
-    if (ordinal === NEW) return void ofAdded.push(place)
+  for (let place = 0; place < places.length; place++) {
+    const ordinal = places[place] ?? NEW
+    if (ordinal === NEW) {
+      ofAdded.push(place)
+      continue
+    }
     ofBefore[ordinal] = place
     setBit(stays, place)
     isInPlace &&= ordinal === place
-  })
+  }
   return { size: places.length, ofBefore, ofAdded, stays: isInPlace ? stays : undefined }
 }
 
@@ -147,7 +164,6 @@ function bytesAfter(before: SearchIndex, added: SearchIndex, places: Places): nu
 
 /** Documents that stay keep their order by name too: two sorted lists become one. */
 function changedRanks(before: SearchIndex, added: SearchIndex, { size, ofBefore, ofAdded }: Moves): Uint32Array {
-  const kept = byRank(before).filter((ordinal) => ofBefore[ordinal] !== NEW)
   const fresh = byRank(added)
   const ranks = new Uint32Array(size)
   let rank = 0
@@ -155,7 +171,8 @@ function changedRanks(before: SearchIndex, added: SearchIndex, { size, ofBefore,
   const comesFirst = (one: number, ordinal: number) =>
     (compareTexts(added.names[one] ?? '', before.names[ordinal] ?? '') || (ofAdded[one] ?? 0) - (ofBefore[ordinal] ?? 0)) < 0
   const rankNew = () => (ranks[ofAdded[fresh[next++] ?? 0] ?? 0] = rank++)
-  for (const ordinal of kept) {
+  for (const ordinal of byRank(before)) {
+    if (ofBefore[ordinal] === NEW) continue
     while (next < fresh.length && comesFirst(fresh[next] ?? 0, ordinal)) rankNew()
     ranks[ofBefore[ordinal] ?? 0] = rank++
   }
@@ -166,6 +183,6 @@ function changedRanks(before: SearchIndex, added: SearchIndex, { size, ofBefore,
 /** The numbers of the documents, sorted by name. */
 function byRank({ nameRanks }: SearchIndex): Uint32Array {
   const order = new Uint32Array(nameRanks.length)
-  nameRanks.forEach((rank, ordinal) => (order[rank] = ordinal))
+  for (let ordinal = 0; ordinal < nameRanks.length; ordinal++) order[nameRanks[ordinal] ?? 0] = ordinal
   return order
 }

@@ -8,7 +8,7 @@ import { compareTexts } from './search-index.rules.ts'
 export interface Hits {
   readonly parts: Uint16Array
   readonly ordinals: Uint32Array
-  /** Kilometres of each hit, where the search had a position. */
+  /** Kilometres of each hit, where they are known. */
   readonly distances: Float64Array | undefined
 }
 
@@ -18,10 +18,11 @@ export type Order =
   | { readonly by: 'key'; readonly keyOf: (part: number, ordinal: number) => number }
 
 /**
- * All matches, sorted. Equal ones stay as the indexes have them.
+ * The first matches in an order. Equal ones stay as the indexes have them.
  * @param from where distances count from
+ * @param most so many of them: what comes after is not sorted
  */
-export function hitsOf(matches: readonly Match[], order: Order, from: Position | undefined): Hits {
+export function hitsOf(matches: readonly Match[], order: Order, from: Position | undefined, most: number): Hits {
   const total = matches.reduce((sum, one) => sum + one.total, 0)
   const parts = new Uint16Array(total)
   const ordinals = new Uint32Array(total)
@@ -31,20 +32,19 @@ export function hitsOf(matches: readonly Match[], order: Order, from: Position |
     parts.fill(part, at, end)
     at = end
   })
-  const distances = from ? distancesOf(matches, parts, ordinals, from) : undefined
+  const distances = from && order.by === 'distance' ? distancesOf(matches, parts, ordinals, from) : undefined
   const hits = { parts, ordinals, distances }
   const compare = comparison(matches, hits, order)
-  return compare ? sorted(hits, compare) : hits
+  return compare ? picked(hits, first(total, most, compare)) : hits
 }
 
-/** One page of hits. */
-export function pageOf(hits: Hits, page: number, limit: number): Hits {
+/** One page of hits, with the distance of each where distances count from somewhere. */
+export function pageOf(hits: Hits, page: number, limit: number, matches: readonly Match[], from: Position | undefined): Hits {
   const begin = (page - 1) * limit
-  return {
-    parts: hits.parts.subarray(begin, begin + limit),
-    ordinals: hits.ordinals.subarray(begin, begin + limit),
-    distances: hits.distances?.subarray(begin, begin + limit),
-  }
+  const parts = hits.parts.subarray(begin, begin + limit)
+  const ordinals = hits.ordinals.subarray(begin, begin + limit)
+  const known = hits.distances?.subarray(begin, begin + limit)
+  return { parts, ordinals, distances: known ?? (from && distancesOf(matches, parts, ordinals, from)) }
 }
 
 function distancesOf(
@@ -78,11 +78,31 @@ function byKey(keys: Float64Array): Compare {
   return (one, other) => (keys[one] ?? 0) - (keys[other] ?? 0)
 }
 
-function sorted({ parts, ordinals, distances }: Hits, compare: Compare): Hits {
-  const order = Uint32Array.from(ordinals, (_, hit) => hit).sort((one, other) => compare(one, other) || one - other)
+function picked({ parts, ordinals, distances }: Hits, order: Uint32Array): Hits {
   return {
-    parts: parts.map((_, place) => parts[order[place] ?? 0] ?? 0),
-    ordinals: ordinals.map((_, place) => ordinals[order[place] ?? 0] ?? 0),
-    distances: distances?.map((_, place) => distances[order[place] ?? 0] ?? 0),
+    parts: Uint16Array.from(order, (hit) => parts[hit] ?? 0),
+    ordinals: Uint32Array.from(order, (hit) => ordinals[hit] ?? 0),
+    distances: distances && Float64Array.from(order, (hit) => distances[hit] ?? 0),
   }
+}
+
+/** The numbers below `size` that come first, sorted: with a heap of those found so far, the last of them on top. */
+function first(size: number, most: number, compare: Compare): Uint32Array {
+  const inOrder: Compare = (one, other) => compare(one, other) || one - other
+  if (most * 4 >= size) return Uint32Array.from({ length: size }, (_, hit) => hit).sort(inOrder).subarray(0, most)
+  const heap = Uint32Array.from({ length: most }, (_, hit) => hit).sort((one, other) => inOrder(other, one))
+  for (let hit = most; hit < size; hit++) if (inOrder(hit, heap[0] ?? 0) < 0) replaceTop(heap, hit, inOrder)
+  return heap.sort(inOrder)
+}
+
+function replaceTop(heap: Uint32Array, hit: number, compare: Compare): void {
+  let at = 0
+  for (;;) {
+    let child = 2 * at + 1
+    if (child + 1 < heap.length && compare(heap[child + 1] ?? 0, heap[child] ?? 0) > 0) child++
+    if (child >= heap.length || compare(heap[child] ?? 0, hit) < 0) break
+    heap[at] = heap[child] ?? 0
+    at = child
+  }
+  heap[at] = hit
 }

@@ -62,9 +62,10 @@ const OPENING = '{"documents":['
 /** One page of documents, the facets of all matches and their number, put together from bytes that are encoded already. */
 export function searchAnswer(parts: AnswerParts): EncodedAnswer {
   const { matches, from } = parts
-  const found = hitsOf(matches, parts.order, from)
-  const page = pageOf(found, parts.page, parts.limit)
-  const ending = `],"facets":${facetsJson(matches, parts.facets)},"total":${found.ordinals.length},"city":${JSON.stringify(parts.city)},"attributions":${JSON.stringify(attributionsOf(matches))}}`
+  const total = matches.reduce((sum, one) => sum + one.total, 0)
+  const found = hitsOf(matches, parts.order, from, parts.page * parts.limit)
+  const page = pageOf(found, parts.page, parts.limit, matches, parts.showsDistance ? from : undefined)
+  const ending = `],"facets":${facetsJson(matches, parts.facets)},"total":${total},"city":${JSON.stringify(parts.city)},"attributions":${JSON.stringify(attributionsOf(matches))}}`
   const documents = writeDocuments(matches, parts.showsDistance ? page : { ...page, distances: undefined })
   const body = Buffer.allocUnsafe(OPENING.length + documents.bytes + Buffer.byteLength(ending))
   body.write(ending, documents.write(body, body.write(OPENING)))

@@ -62,11 +62,16 @@ export async function searchArea(
 
 function closest(all: readonly ActiveDestination[], position: Position | undefined, reach: number): readonly ActiveDestination[] {
   if (!position) return all.slice(0, MOST_DESTINATIONS)
+  const most = reach + REACH_OF_A_CITY_KM
   const near = all
+    .filter(({ lat }) => Math.abs(lat - position.lat) * SHORTEST_DEGREE_KM <= most)
     .map((destination) => ({ destination, km: distanceKm(position, destination) }))
-    .filter(({ km }) => km <= reach + REACH_OF_A_CITY_KM)
+    .filter(({ km }) => km <= most)
     .toSorted((one, other) => one.km - other.km)
     .slice(0, MOST_DESTINATIONS)
   const chosen = new Set(near.map(({ destination }) => destination))
   return all.filter((destination) => chosen.has(destination))
 }
+
+/** So far apart are two degrees of latitude at least: what is farther north or south than a search reaches needs no calculation. */
+const SHORTEST_DEGREE_KM = 110

@@ -3,6 +3,7 @@ import type { searchStudios } from '../../../contract/venues.ts'
 import type { Call, Context, EncodedAnswer } from '../../context.ts'
 import { nextMinute } from '../../encode-answer.ts'
 import type { ActiveDestination } from '../directory.ts'
+import { distanceKm } from '../distance.rules.ts'
 import type { Order } from './hits.rules.ts'
 import { match } from './match.rules.ts'
 import { searchAnswer, selectionOf, withinKm } from './search-answer.ts'
@@ -52,6 +53,6 @@ export async function findStudios(
 function withinReach(area: SearchArea, { city, distance }: Query, destination: ActiveDestination, index: VenuesIndex) {
   if (distance === undefined && city !== undefined) return undefined
   const km = distance ?? SEARCH_DISTANCE_KM
-  const holdsAll = area.centre === destination && index.farthestKm <= km
+  const holdsAll = area.centre && distanceKm(area.centre, destination) + index.farthestKm <= km
   return holdsAll ? undefined : withinKm(index, area.centre, km)
 }

@@ -43,6 +43,15 @@ const entries = (list: Sketch[]): Entry[] =>
     hash: Buffer.of(n),
   }))
 
+const ALL = Number.MAX_SAFE_INTEGER
+
+const everything: Selection = {
+  facets: { activities: [], amenities: [], facilities: [], languages: [] },
+  type: undefined,
+  words: [],
+  also: [],
+}
+
 const selection = fc.record({
   facets: fc.record({
     activities: fc.subarray(['yoga', 'aquagym', 'boxe francaise', 'general gym access', 'no such thing'], {
@@ -88,7 +97,7 @@ describe('searching an index', () => {
         const found = match(buildIndex(entries(list)), chosen)
         const expected = naive(list, chosen)
         expect(found.total).toBe(expected.length)
-        const hits = hitsOf([found], { by: 'given' }, undefined)
+        const hits = hitsOf([found], { by: 'given' }, undefined, ALL)
         expect([...hits.ordinals]).toEqual(expected)
         expect(written(writeDocuments([found], hits))).toEqual(
           expected.map((n) => ({ id: n, name: list[n]?.name, distance: null })),
@@ -126,9 +135,9 @@ describe('searching an index', () => {
           const from = { lat: 47.37, lng: 8.54 }
           const order: Order = { by }
           const answer = (matches: typeof whole) => {
-            const hits = hitsOf(matches, order, from)
+            const hits = hitsOf(matches, order, from, 14)
             return {
-              documents: written(writeDocuments(matches, pageOf(hits, 2, 7))),
+              documents: written(writeDocuments(matches, pageOf(hits, 2, 7, matches, from))),
               facets: facetsJson(matches, facetNames),
             }
           }
@@ -146,19 +155,26 @@ describe('searching an index', () => {
       types: [],
       facets: { activities: [], amenities: [], facilities: [], languages: [] },
     }))
-    const everything: Selection = {
-      facets: { activities: [], amenities: [], facilities: [], languages: [] },
-      type: undefined,
-      words: [],
-      also: [],
-    }
     const found = [match(buildIndex(entries(list)), everything)]
-    expect([...hitsOf(found, { by: 'name' }, undefined).ordinals]).toEqual([2, 3, 1, 0])
-    const near = hitsOf(found, { by: 'distance' }, { lat: 50, lng: 8 })
+    expect([...hitsOf(found, { by: 'name' }, undefined, ALL).ordinals]).toEqual([2, 3, 1, 0])
+    const near = hitsOf(found, { by: 'distance' }, { lat: 50, lng: 8 }, ALL)
     expect([...near.ordinals]).toEqual([1, 2, 3, 0])
     expect(written(writeDocuments(found, near)).map(({ distance }) => distance)).toEqual([0, 111.2, 222.39, 333.59])
-    expect([...pageOf(near, 2, 3).ordinals]).toEqual([0])
-    expect([...pageOf(near, 3, 3).ordinals]).toEqual([])
+    expect([...pageOf(near, 2, 3, found, undefined).ordinals]).toEqual([0])
+    expect([...pageOf(near, 3, 3, found, undefined).ordinals]).toEqual([])
+  })
+
+  it('finds the first hits of an order without sorting the others', () => {
+    const from = { lat: 47.4, lng: 8.5 }
+    fc.assert(
+      fc.property(fc.array(entry, { minLength: 1, maxLength: 120 }), fc.integer({ min: 1, max: 30 }), fc.constantFrom('given', 'name', 'distance'), (list, most, by) => {
+        const found = [match(buildIndex(entries(list)), everything), match(buildIndex(entries(list.toReversed())), everything)]
+        const all = hitsOf(found, { by }, from, ALL)
+        const some = hitsOf(found, { by }, from, most)
+        expect([...some.ordinals].slice(0, most)).toEqual([...all.ordinals].slice(0, most))
+        expect([...some.parts].slice(0, most)).toEqual([...all.parts].slice(0, most))
+      }),
+    )
   })
 
   it('reads a document back', () => {
@@ -184,7 +200,7 @@ describe('searching an index', () => {
       also: [],
     })
     expect(found.total).toBe(0)
-    expect(written(writeDocuments([found], hitsOf([found], { by: 'given' }, undefined)))).toEqual([])
+    expect(written(writeDocuments([found], hitsOf([found], { by: 'given' }, undefined, ALL)))).toEqual([])
   })
 })
 

@@ -4,14 +4,14 @@ import { digestOf, hashOf } from '../../encode-answer.ts'
 import type { ActiveDestination } from '../directory.ts'
 import { distanceKm } from '../distance.rules.ts'
 import { followCity } from '../follow-city.ts'
-import { changedIndex, placed, type Places, placesAfter } from './changed-index.rules.ts'
+import { changedIndex, placed, placedNumbers, type Places, placesAfter } from './changed-index.rules.ts'
 import { buildIndex, type Entry, type SearchIndex } from './search-index.rules.ts'
 import { type VenueRow, venuesOfDestination } from './venues-index.queries.ts'
 
 /** The venues of a destination, held in memory ready to be searched and sent; the recommended ones first. */
 export interface VenuesIndex extends SearchIndex {
   readonly ids: readonly string[]
-  readonly popularity: Int32Array
+  readonly popularity: Float64Array
   /** Changes with any document; the same in every process. */
   readonly digest: string
   /** Kilometres from the middle of the city to the farthest venue. */
@@ -19,14 +19,14 @@ export interface VenuesIndex extends SearchIndex {
 }
 
 export function venuesIndex(context: Context, destination: ActiveDestination): Promise<VenuesIndex> {
-  const sizedIndex = (index: SearchIndex, ids: readonly string[], popularity: Int32Array): Sized<VenuesIndex> => ({
+  const sizedIndex = (index: SearchIndex, ids: readonly string[], popularity: Float64Array): Sized<VenuesIndex> => ({
     value: { ...index, ids, popularity, digest: digestOf(index.hashes), farthestKm: farthestKm(destination, index) },
-    bytes: index.bytes + index.size * (60 + 4),
+    bytes: index.bytes + index.size * (60 + 8),
   })
   return followCity<VenuesIndex>(context, 'venues', destination.id, {
     async all() {
       const rows = await venuesOfDestination(context.db, destination.id, 'all')
-      return sizedIndex(buildIndex(rows.map(entryOf)), rows.map(({ id }) => id), Int32Array.from(rows, ({ popularity }) => popularity))
+      return sizedIndex(buildIndex(rows.map(entryOf)), rows.map(({ id }) => id), Float64Array.from(rows, ({ popularity }) => popularity))
     },
     async changed(held, venueIds) {
       const rows = await venuesOfDestination(context.db, destination.id, venueIds)
@@ -34,7 +34,7 @@ export function venuesIndex(context: Context, destination: ActiveDestination): P
       return sizedIndex(
         changedIndex(held, places, rows.map(entryOf)),
         placed(places, held.ids, rows.map(({ id }) => id)),
-        Int32Array.from(placed(places, held.popularity, rows.map(({ popularity }) => popularity))),
+        placedNumbers(places, held.popularity, rows.map(({ popularity }) => popularity)),
       )
     },
   })
