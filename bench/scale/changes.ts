@@ -1,37 +1,60 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { ask, timesOf } from './ask.ts'
+import { ask, type Times, timesOf } from './ask.ts'
 import type { Answered, Running } from './sizes.ts'
 import { cities } from './sized-catalogue.ts'
 
 /** Notifications take milliseconds, the poll behind them half a second. */
 const KNOWN_MS = 100
 
-/** What the first visitor of a city waits for after something in it has changed, and how long the change itself takes. */
+/** What the first visitor of a city waits for after something in it has changed, and where nothing is held of the city yet. */
 export async function afterChanges(running: readonly Running[], rounds: number): Promise<Answered[]> {
   const answered: Answered[] = []
+  const date = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
   for (const [place, city] of Object.entries(cities)) {
     const about = `city=${encodeURIComponent(city)}`
-    const date = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
-    for (const [name, path] of [
-      ['venues, first after a change', `/api/basicSearch/studios?${about}&limit=30`],
-      ['schedule, first after a change', `/api/basicSearch/classes?${about}&date=${date}&limit=50`],
-    ] as const) {
-      const times = running.map((): number[] => [])
-      for (let round = 0; round < rounds * 3; round++) {
-        for (const [size, one] of running.entries()) {
-          await change(one, city)
-          times[size]?.push(await ask(one.server.origin, path))
-        }
-      }
-      answered.push({ name: `${name}, ${place}`, times: times.map(timesOf) })
-    }
+    const [venues, schedule] = [`/api/basicSearch/studios?${about}&limit=30`, `/api/basicSearch/classes?${about}&date=${date}&limit=50`]
+    const after = (change: Change, times: number, path: string) => timesAfter(running, (one) => change(one, city), times, path)
+    answered.push(
+      { name: `venues, first after a change, ${place}`, times: await after(changeVenue, rounds * 10, venues) },
+      { name: `schedule, first after a change, ${place}`, times: await after(changeVenue, rounds * 10, schedule) },
+      { name: `venues, city read whole, ${place}`, times: await after(changeAll, rounds * 2, venues), documents: await totals(running, venues) },
+      { name: `schedule, city read whole, ${place}`, times: await after(changeAll, rounds * 2, schedule), documents: await totals(running, schedule) },
+    )
   }
   return answered
 }
 
+type Change = (one: Running, city: string) => Promise<void>
+
+async function timesAfter(running: readonly Running[], change: (one: Running) => Promise<void>, many: number, path: string): Promise<Times[]> {
+  const times = running.map((): number[] => [])
+  for (const one of running) await ask(one.server.origin, path)
+  for (let round = 0; round < many; round++) {
+    for (const [size, one] of running.entries()) {
+      await change(one)
+      await pause(KNOWN_MS)
+      times[size]?.push(await ask(one.server.origin, path))
+    }
+  }
+  return times.map(timesOf)
+}
+
 /** One venue changes, which marks its city; the answers of before are not to be given any more. */
-async function change({ database }: Running, city: string): Promise<void> {
+async function changeVenue({ database }: Running, city: string): Promise<void> {
   const venue = database.db.selectFrom('venues').select('id').where('city', '=', city).orderBy('id').limit(1)
   await database.db.updateTable('venues').set((of) => ({ popularity: of.ref('popularity') })).where('id', '=', venue).execute()
-  await pause(KNOWN_MS)
+}
+
+/** Something changes that all cities share: nothing that is held is brought up to date. */
+async function changeAll({ database }: Running, city: string): Promise<void> {
+  await database.db.updateTable('destinations').set((of) => ({ rank: of.ref('rank') })).where('city', '=', city).execute()
+}
+
+function totals(running: readonly Running[], path: string): Promise<number[]> {
+  return Promise.all(
+    running.map(async ({ server }) => {
+      const { total } = (await (await fetch(server.origin + path)).json()) as { readonly total: number }
+      return total
+    }),
+  )
 }

@@ -6,6 +6,8 @@ import { cities } from './sized-catalogue.ts'
 export interface Question {
   readonly name: string
   readonly paths: readonly string[]
+  /** The answer has more documents the bigger the catalogue is: growth is told per document. */
+  readonly grows?: true
 }
 
 const MANY = 12
@@ -21,7 +23,7 @@ async function questionsAbout(db: Database, place: keyof typeof cities, days: re
     inCity('venues: 500 documents', filtered(`/api/basicSearch/studios?city=${city}&limit=500`)),
     inCity('venues by distance, part of a name', filtered(`/api/basicSearch/studios?city=${city}&limit=30&sort=distance&q=house`)),
     inCity('classes: a page of 50 with facets', filtered(`/api/basicSearch/classes?city=${city}&date=${tomorrow}&limit=50`)),
-    inCity('schedule of a day', days.slice(0, 3).map((date) => `/api/basicSearch/classes?city=${city}&date=${date}`)),
+    { ...inCity('schedule of a day', days.slice(0, 3).map((date) => `/api/basicSearch/classes?city=${city}&date=${date}`)), grows: true },
     inCity('next date with classes', days.slice(0, MANY).map((date) => `/api/basicSearch/nextClassDate/${date}/${city}`)),
     inCity('next date with classes, after one long gone', [`/api/basicSearch/nextClassDate/2020-01-01/${city}`]),
     inCity('popular venues', [`/api/studio/popular?destination=${city}`]),
@@ -42,7 +44,7 @@ export async function questionsOf(db: Database, days: readonly string[]): Promis
     ...(await questionsAbout(db, 'metropolis', days)),
     { name: 'popular venues, everywhere', paths: ['/api/studio/popular'] },
     { name: 'cities by the beginning of a name', paths: ['lon', 'zur', 'mün', 'san', 'par', 'new y'].map((text) => `/api/utility/citySearch/${encodeURIComponent(text)}`) },
-    { name: 'destinations', paths: ['/api/utility/destinations'] },
+    { name: 'destinations', paths: ['/api/utility/destinations'], grows: true },
     { name: 'venues around a position', paths: ['/api/basicSearch/studios?lat=-12.9&lon=-108.9&limit=30'] },
     { name: 'venues everywhere: a page of 30', paths: filtered('/api/basicSearch/studios?limit=30').slice(0, 4) },
   ]

@@ -2,7 +2,7 @@ import type { Finding, Run } from '../support/finding.ts'
 import { startProductServer } from '../support/bench-server.ts'
 import { benchDatabase } from '../support/bench-database.ts'
 import { number, table } from '../support/report.ts'
-import { ask, type Times, timesOf } from './ask.ts'
+import { ask, documentsIn, type Times, timesOf } from './ask.ts'
 import { bookings } from './book.ts'
 import { afterChanges } from './changes.ts'
 import { type Question, questionsOf } from './questions.ts'
@@ -80,11 +80,16 @@ async function withServers(made: readonly Sized[], settings: Readonly<Record<str
 async function answersTo(running: readonly Running[], asked: readonly (readonly Question[])[], rounds: number, say: Run['say']): Promise<Answered[]> {
   const answered: Answered[] = []
   for (const questions of asked) {
-    const one = { name: questions[0]?.name ?? '', times: await timesInTurn(running, questions, rounds) }
+    const counted = questions[0]?.grows ? { documents: await documentsOf(running, questions) } : {}
+    const one: Answered = { name: questions[0]?.name ?? '', times: await timesInTurn(running, questions, rounds), ...counted }
     say(`${one.name}: ${one.times.map(written).join('; ')}`)
     answered.push(one)
   }
   return answered
+}
+
+function documentsOf(running: readonly Running[], questions: readonly Question[]): Promise<number[]> {
+  return Promise.all(running.map(({ server }, place) => documentsIn(server.origin, questions[place]?.paths[0] ?? '')))
 }
 
 /** Each round asks what there is to ask of one size, then of the next. Everything is asked once before it counts. */
@@ -103,21 +108,28 @@ async function timesInTurn(running: readonly Running[], questions: readonly Ques
   return times.map(timesOf)
 }
 
-/** Of the undisturbed times: a median on a shared machine says more about its neighbours than about the catalogue. */
-function growths(times: readonly Times[]): number[] {
-  return times.slice(1).map(({ undisturbed }, place) => undisturbed / (times[place]?.undisturbed ?? undisturbed))
+/**
+ * Of the undisturbed times: a median on a shared machine says more about its neighbours than about the catalogue. Where the
+ * documents grow too, that of the time per document.
+ */
+function growths({ times, documents }: Answered): number[] {
+  return times.slice(1).map(({ undisturbed }, place) => undisturbed / (times[place]?.undisturbed ?? undisturbed) / moreDocuments(documents, place))
+}
+
+function moreDocuments(documents: Answered['documents'], place: number): number {
+  return (documents?.[place + 1] ?? 1) / (documents?.[place] ?? 1)
 }
 
 const written = ({ median, p95, undisturbed }: Times) => `${number(median)} / ${number(p95)}, ${number(undisturbed)}`
 
 function tableOf(sizes: readonly Size[], answered: readonly Answered[]): string {
-  const head = ['question', ...sizes.map((size) => `${size}×`), ...sizes.slice(1).map((size, place) => `${sizes[place]}× → ${size}×`)]
-  return table(head, answered.map(({ name, times }) => [name, ...times.map(written), ...growths(times).map(number)]))
+  const head = ['question', ...sizes.map((size) => `${size}×`), ...sizes.slice(1).map((size, place) => `${sizes[place]}× → ${size}×`), 'documents, where growth is per document']
+  return table(head, answered.map((one) => [one.name, ...one.times.map(written), ...growths(one).map(number), (one.documents ?? []).map((many) => many.toLocaleString('en')).join(' / ')]))
 }
 
-function findingsOf(sizes: readonly Size[], { name, times }: Answered, how: string): Finding[] {
-  return growths(times).map((growth, place) => ({
-    what: `${name}, ${how}: ${sizes[place + 1]}× against ${sizes[place]}×`,
+function findingsOf(sizes: readonly Size[], one: Answered, how: string): Finding[] {
+  return growths(one).map((growth, place) => ({
+    what: `${one.name}, ${how}: ${sizes[place + 1]}× against ${sizes[place]}×${one.documents ? ', per document' : ''}`,
     result: growth,
     unit: '',
     atMost: MOST_PER_TENFOLD ** Math.log10((sizes[place + 1] ?? 1) / (sizes[place] ?? 1)),

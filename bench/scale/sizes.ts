@@ -16,4 +16,6 @@ export interface Running extends Sized {
 export interface Answered {
   readonly name: string
   readonly times: readonly Times[]
+  /** Where the answer itself, or what has to be read for it, grows with the catalogue: how many documents at every size. */
+  readonly documents?: readonly number[]
 }
