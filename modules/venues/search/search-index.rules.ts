@@ -96,7 +96,7 @@ export function weighed(parts: Omit<SearchIndex, 'bytes'>): SearchIndex {
   const letters = names.reduce((sum, name) => sum + name.length, 0)
   return {
     ...parts,
-    bytes: documents.length + letters + size * (24 + 16 + 8 + HASH_BYTES) + sets * (size / 8 + 150) + 2_000,
+    bytes: documents.length + letters + size * (24 + 16 + 8 + HASH_BYTES) + sets * (size / 8 + 450) + 6_000,
   }
 }
 

@@ -21,7 +21,7 @@ export interface VenuesIndex extends SearchIndex {
 export function venuesIndex(context: Context, destination: ActiveDestination): Promise<VenuesIndex> {
   const sizedIndex = (index: SearchIndex, ids: readonly string[], popularity: Float64Array): Sized<VenuesIndex> => ({
     value: { ...index, ids, popularity, digest: digestOf(index.hashes), farthestKm: farthestKm(destination, index) },
-    bytes: index.bytes + index.size * (60 + 8),
+    bytes: index.bytes + index.size * 320,
   })
   return followCity<VenuesIndex>(context, 'venues', destination.id, {
     async all() {
