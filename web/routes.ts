@@ -36,6 +36,10 @@ export default [
     route('user/profile/bookings/:bookingId', 'storefront/profile/ticket.tsx'),
     route('user/profile/saved', 'storefront/wishlist/saved.tsx'),
     route('user/profile/locations-visited', 'storefront/wishlist/locations-visited.tsx'),
+    route('user/profile/settings', 'storefront/settings/settings.tsx'),
+    route('user/profile/settings/data-control', 'storefront/settings/data-control.tsx'),
+    route('user/profile/notification', 'storefront/settings/notifications.tsx'),
+    route('user/profile/privacy-notification', 'storefront/settings/privacy-preferences.tsx'),
     // The path holds the brand word, which the build does not know: '/user/profile/roamfit-pass'.
     route('user/profile/:brandPass', 'storefront/profile/passes.tsx'),
     route('door/:code', 'storefront/check-in/door.tsx'),

@@ -4,7 +4,7 @@ import { socialGrants } from '../../contract/social-grants.ts'
 import { api, postForm } from './api-client.ts'
 import { answered, asProblem, problemOf } from './errors.ts'
 import type { Assertion } from './social-sign-in.rules.ts'
-import { accountOf, browserTokens, tokensOfAnswer, watchTokens } from './tokens.ts'
+import { accountOf, browserTokens, type Tokens, tokensOfAnswer, watchTokens } from './tokens.ts'
 
 export type SessionUser = User
 
@@ -104,20 +104,30 @@ export function signIn(username: string, password: string): Promise<SessionUser 
   return signInBy({ grant_type: 'password', username, password })
 }
 
+/** Proves again who is there, for what asks for a fresh sign-in (T60): the session is another, what is shown stays. */
+export async function signInAgain(username: string, password: string): Promise<void> {
+  browserTokens.write(await grantedTokens({ grant_type: 'password', username, password }))
+}
+
 /** The same with what a social provider has answered (T41). */
 export function signInThrough({ provider, assertion, nonce }: Assertion): Promise<SessionUser | undefined> {
   return signInBy({ grant_type: socialGrants[provider], assertion, ...(provider === 'facebook' ? {} : { nonce }) })
 }
 
 async function signInBy(grant: Record<string, string>): Promise<SessionUser | undefined> {
-  const answer = await postForm('/api/connect/token', grant).catch((thrown: unknown) => Promise.reject(asProblem(thrown)))
-  const body: unknown = await answer.json().catch(() => undefined)
-  const tokens = answer.ok ? tokensOfAnswer(body, Date.now()) : undefined
-  if (!tokens) throw problemOf(body, answer.status)
+  const tokens = await grantedTokens(grant)
   become(unknown)
   loading = undefined
   browserTokens.write(tokens)
   return loading ?? reloadUser()
+}
+
+async function grantedTokens(grant: Record<string, string>): Promise<Tokens> {
+  const answer = await postForm('/api/connect/token', grant).catch((thrown: unknown) => Promise.reject(asProblem(thrown)))
+  const body: unknown = await answer.json().catch(() => undefined)
+  const tokens = answer.ok ? tokensOfAnswer(body, Date.now()) : undefined
+  if (!tokens) throw problemOf(body, answer.status)
+  return tokens
 }
 
 /** Forgets the session here and in the other tabs at once, and ends it at the server as soon as that can be reached. */

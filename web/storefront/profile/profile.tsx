@@ -26,6 +26,8 @@ function Profile({ user }: { readonly user: SessionUser }) {
     ['/user/profile/locations-visited', 'map-pin', 'Locations', 'The venues you have visited'],
     ['/user/profile/saved', 'heart', 'Saved', 'Your favourite venues'],
     [`/user/profile/${brandKey}-pass`, 'ticket', 'Pass', `Your saved ${brand} Passes`],
+    ['/user/profile/notification', 'bell', 'Notifications', 'What we tell you, and how'],
+    ['/user/profile/settings', 'settings', 'Settings', 'Update your password and settings'],
   ]
   return (
     <>

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router'
 import { type SessionUser, useSession } from '../../session/session.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -12,12 +12,14 @@ export function SignedIn({ children }: { readonly children: (user: SessionUser) 
   const place = useLocation()
   const navigate = useNavigate()
   const wasHere = useRef(false)
+  const isBack = useNavigationType() === NavigationType.Pop
   useEffect(() => {
     if (status === 'signedIn') wasHere.current = true
     if (status !== 'anonymous') return
-    // Signing out returns to the start (2-marketplace §2.9); a session that ended by itself is asked for again.
-    void navigate(hasLeft && wasHere.current ? siteAddress('/', place) : loginAddress(place), { replace: true })
-  }, [status, hasLeft, navigate, place])
+    // Signing out and deleting the account return to the start, and Back finds nothing else there (2-marketplace §2.9,
+    // T161); a session that ended by itself is asked for again.
+    void navigate(hasLeft && (wasHere.current || isBack) ? siteAddress('/', place) : loginAddress(place), { replace: true })
+  }, [status, hasLeft, isBack, navigate, place])
   if (user) return children(user)
   if (status === 'signedIn') {
     return (

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { type Pressed, pressedOf, swiped, wireOf } from './answer-control.rules.ts'
+
+it.each<[string, Pressed, number, Pressed]>([
+  ['a shaky finger changes nothing', null, 7, null],
+  ['nor on an answer', 'no', -8, 'no'],
+  ['between the dead zone and half a swipe nothing happens', 'yes', -14, 'yes'],
+  ['half a swipe takes an opposite answer back', 'yes', -15, null],
+  ['half a swipe towards the same answer keeps it', 'yes', 20, 'yes'],
+  ['half a swipe chooses nothing', null, 25, null],
+  ['a whole swipe to the right is Yes', null, 26, 'yes'],
+  ['a whole swipe to the left is No', 'yes', -26, 'no'],
+])('T147: %s', (_what, before, distance, after) => {
+  expect(swiped(before, distance)).toBe(after)
+})
+
+it('T144: Yes sends false and No sends true, there and back', () => {
+  expect([wireOf('yes'), wireOf('no'), wireOf(null)]).toEqual([false, true, null])
+  expect([pressedOf(false), pressedOf(true), pressedOf(null), pressedOf(undefined)]).toEqual(['yes', 'no', null, null])
+})

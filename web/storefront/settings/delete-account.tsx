@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { api } from '../../session/api-client.ts'
+import { answered, asProblem, Problem } from '../../session/errors.ts'
+import { type SessionUser, signInAgain, signOut } from '../../session/session.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { toast } from '../../ui/toast.ts'
+import { loginAddress, siteAddress } from '../layout/site-address.rules.ts'
+import { FlowForm } from '../traveller-flow/flow-form.tsx'
+import { useForm } from '../traveller-flow/use-form.ts'
+import { deleteForm } from './delete-form.rules.ts'
+
+interface DeleteAccountProps {
+  readonly user: SessionUser
+  readonly onClose: () => void
+}
+
+const notices = [
+  'Deleting is permanent. Nobody can bring your account, your passes or your bookings back.',
+  'You can no longer use the app with it, and your upcoming bookings are cancelled.',
+  'The same e-mail address cannot be used for a new account.',
+  'Your data is deleted within 30 days, except where keeping it is required or permitted by law.',
+]
+
+/** 2-marketplace §2.15, T60: says what is lost, and asks for the password when the last sign-in was too long ago. */
+export function DeleteAccount({ user, onClose }: DeleteAccountProps) {
+  const here = useLocation()
+  const navigate = useNavigate()
+  const [asksWho, setAsksWho] = useState(false)
+  const form = useForm(deleteForm(user.email), async ({ password }) => {
+    if (password !== undefined) await signInAgain(user.email, password)
+    try {
+      await answered(api.POST('/api/user/deleteUser'))
+    } catch (thrown) {
+      const problem = asProblem(thrown)
+      if (problem.code === 'freshSignInRequired') setAsksWho(true)
+      throw problem.status >= 500 ? new Problem(problem.code, 'Something went wrong.', problem.status) : problem
+    }
+    void navigate(siteAddress('/', here), { replace: true })
+    signOut()
+    toast.success('You will be missed.')
+  })
+  const { errors } = form
+  return (
+    <Dialog title="Delete Account - are you sure?" size="md" onClose={onClose}>
+      <div className="grid gap-5">
+        <ul className="grid list-disc gap-1.5 pl-5 text-ink-muted">
+          {notices.map((notice) => (
+            <li key={notice}>{notice}</li>
+          ))}
+        </ul>
+        <FlowForm form={form}>
+          <TextField label="Account email" name="email" type="email" inputMode="email" autoComplete="off" autoCapitalize="none" spellCheck={false} required data-autofocus error={errors['email']} />
+          <TextField label="Type DELETE to confirm" name="confirmation" autoComplete="off" autoCapitalize="characters" spellCheck={false} required error={errors['confirmation']} />
+          {asksWho && user.hasPassword && <PasswordField label="Password" name="password" autoComplete="current-password" required error={errors['password']} />}
+          {asksWho && !user.hasPassword && (
+            <ButtonLink to={loginAddress(here)} variant="secondary" onClick={signOut}>
+              Log in again
+            </ButtonLink>
+          )}
+          <div className="flex gap-3 max-sm:*:flex-1 sm:justify-end">
+            <Button variant="secondary" disabled={form.isSending} onClick={onClose}>
+              Keep my account
+            </Button>
+            <Button type="submit" variant="danger" loading={form.isSending} loadingLabel="Deleting">
+              Delete
+            </Button>
+          </div>
+        </FlowForm>
+      </div>
+    </Dialog>
+  )
+}

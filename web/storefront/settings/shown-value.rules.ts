@@ -1,0 +1,25 @@
+/** What stands in a row of the settings: nothing, and the word 'null' that old clients wrote, are 'Not provided' (2-marketplace §2.14). */
+export function shownValue(value: string | null | undefined): string {
+  const text = value?.trim() ?? ''
+  return text === '' || text === 'null' ? 'Not provided' : text
+}
+
+const genderWords = { male: 'Male', female: 'Female' } as const
+
+/** T57: 'Other' is null on the wire, with a note that it was answered. */
+export function shownGender({ gender, isGenderAnswered }: { gender: 'male' | 'female' | null; isGenderAnswered: boolean }): string {
+  if (gender !== null) return genderWords[gender]
+  return isGenderAnswered ? 'Other' : shownValue(null)
+}
+
+/** '01.02.1990' for the browser's own date field: '1990-02-01'; empty for anything else. */
+export function dateFieldValue(wire: string | null | undefined): string {
+  const [, day, month, year] = /^(\d{2})\.(\d{2})\.(\d{4})$/.exec(wire ?? '') ?? []
+  return day && month && year ? `${year}-${month}-${day}` : ''
+}
+
+/** The latest birthday of somebody who is 18 (2-marketplace §5): 'yyyy-MM-dd'. */
+export function latestBirthday(today: Date): string {
+  const [year = 0, month = 1, day = 1] = [today.getFullYear() - 18, today.getMonth() + 1, today.getDate()]
+  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+}
