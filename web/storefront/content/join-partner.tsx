@@ -5,7 +5,7 @@ import { QrCode } from '../check-in/qr-code.tsx'
 /** 'Join … (free)': the partner's own page, its activation code in the link, and the same as a picture for the phone. */
 export function JoinPartner({ name, url }: { readonly name: string; readonly url: string }) {
   return (
-    <div className="rounded-card border border-line bg-surface-raised p-6 lg:sticky lg:top-28">
+    <div className="rounded-card border border-line bg-surface-raised p-6">
       <a href={url} target="_blank" rel="noopener noreferrer" className={buttonLook('primary', 'lg', true)}>
         <span>Join {name} (free)</span>
         <Icon name="external-link" />

@@ -12,6 +12,7 @@ import { JoinPartner } from './join-partner.tsx'
 import { PartnerGallery } from './partner-gallery.tsx'
 import { partnerPageAt, partnerPaths } from './partner-paths.ts'
 import { type Highlight, travelHighlights, wellnessHighlights } from './partner-texts.ts'
+import { PremiumMembership } from './premium-membership.tsx'
 import { RegisterWithInsurer } from './register-with-insurer.tsx'
 
 const CITIES_SHOWN = 8
@@ -53,7 +54,12 @@ function Wellness({ name }: { readonly name: string }) {
       lead="A wellbeing app for the days between two workouts, and free for you with your pass."
       pictures={wellnessPictures}
       highlights={wellnessHighlights}
-      action={partners.wellness.joinUrl ? <JoinPartner name={name} url={partners.wellness.joinUrl} /> : null}
+      action={
+        <div className="lg:sticky lg:top-28">
+          {partners.wellness.joinUrl && <JoinPartner name={name} url={partners.wellness.joinUrl} />}
+          <PremiumMembership name={name} />
+        </div>
+      }
     >
       <p>
         Training is an hour of the day. {name} looks after the others: it helps you to come down after a flight, to fall asleep in a strange bed, and to keep the small habits that a suitcase
@@ -72,7 +78,7 @@ function Travel({ name, isLanding }: { readonly name: string; readonly isLanding
       lead={isLanding ? `You travel well insured. Now keep fit on the way, with a ${brand} Pass.` : 'Help when a trip goes wrong, and order before it does.'}
       pictures={travelPictures}
       highlights={travelHighlights}
-      action={<RegisterWithInsurer name={name} />}
+      action={<RegisterWithInsurer name={name} isLanding={isLanding} />}
     >
       <p>
         {name} is a companion for everything around the trip: what to know before you leave, where everything is while you are away, and whom to call when something happens.

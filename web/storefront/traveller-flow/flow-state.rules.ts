@@ -37,6 +37,8 @@ const plainScreens = [
   'payment',
   'confirm-booking',
   'booking-confirmed',
+  // The popup of §4.9.
+  'activate-membership',
   'download-app',
   'download-popUp',
   'download-app-purchase',

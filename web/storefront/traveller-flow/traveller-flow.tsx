@@ -4,6 +4,7 @@ import { useSession } from '../../session/session.tsx'
 import { useSite } from '../../session/site-facts.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Loader } from '../../ui/spinner.tsx'
+import { ActivateMembership } from './activate-membership.tsx'
 import { AppPopup } from './app-popup.tsx'
 import { BookingDone } from './booking-done.tsx'
 import { BuyPass } from './buy-pass.tsx'
@@ -51,6 +52,7 @@ function drawingOf(screen: Screen, brand: string, brandKey: string): Drawn | und
     'explore-gym-destination': { title: 'Ready for take-off', size: 'md', content: <ExploreGym redeems={false} /> },
     payment: { title: 'You are almost there', size: 'xl', content: <Payment /> },
     'booking-confirmed': { title: 'Your booking', size: 'md', content: <BookingDone /> },
+    'activate-membership': { title: 'Premium membership', size: 'sm', content: <ActivateMembership />, isShort: true },
     'download-popUp': { title: 'Get the app', size: 'md', content: <AppPopup />, isShort: true },
     'download-app': { title: 'Your pass is ready', size: 'md', content: <DownloadApp /> },
     'download-app-purchase': { title: 'Your pass is ready', size: 'lg', content: <DownloadApp bought /> },

@@ -1,17 +1,41 @@
+import { useLocation } from 'react-router'
+import { api } from '../../session/api-client.ts'
+import { answered, asProblem } from '../../session/errors.ts'
 import type { SessionUser } from '../../session/session.tsx'
+import { useSite } from '../../session/site-facts.ts'
+import { toast } from '../../ui/toast.ts'
+import { partnerPaths } from '../content/partner-paths.ts'
+import { afterSignIn, type SignInEvent } from './after-sign-in.rules.ts'
 import { claimPass } from './claim-pass.ts'
+import { addressWithoutScreen } from './flow-address.rules.ts'
 import { readFlowMemory } from './flow-memory.ts'
 import { useFlow } from './use-flow.ts'
 
 export const hasName = (user: SessionUser | undefined) => user === undefined || user.firstName !== null || user.lastName !== null
 
-/** 1-storefront §4.2, after login, signup and a completed profile: names first, then what waits, then back to what was wanted. */
-export function useAfterSignIn(): (kind: 'signedIn' | 'signedUp' | 'profileCompleted', user: SessionUser | undefined) => Promise<void> {
+/** Does what `afterSignIn` says, in its order (1-storefront §4.2). */
+export function useAfterSignIn(): (event: SignInEvent, user: SessionUser | undefined) => Promise<void> {
   const flow = useFlow()
-  return async (kind, user) => {
-    const { redeemVoucherCode } = readFlowMemory()
-    if (!hasName(user)) flow.send({ kind: 'signedIn', hasName: false })
-    else if (redeemVoucherCode !== null) await claimPass(flow, redeemVoucherCode)
-    else flow.send(kind === 'signedIn' ? { kind, hasName: true } : { kind })
+  const here = useLocation()
+  const { partners } = useSite()
+  return async (event, user) => {
+    const { isRestRecovery, redeemVoucherCode } = readFlowMemory()
+    const address = addressWithoutScreen(here, location.origin)
+    const { registersWithInsurer, then } = afterSignIn({ event, address, landing: partnerPaths(partners).travellers, hasName: hasName(user), isRestRecovery, redeemVoucherCode })
+    if (registersWithInsurer) await register(partners.travel.key)
+    if (then === 'completeProfile') flow.send({ kind: 'signedIn', hasName: false })
+    else if (then === 'askForMembership') flow.send({ kind: 'moved', to: 'activate-membership' })
+    else if (then === 'claim' && redeemVoucherCode !== null) await claimPass(flow, redeemVoucherCode)
+    else flow.send(event === 'signedIn' ? { kind: event, hasName: true } : { kind: event })
+  }
+}
+
+/** T52: whoever could not be registered is signed in all the same. */
+async function register(travelPartner: string): Promise<void> {
+  try {
+    await answered(api.POST('/api/user/{travelPartner}Registration', { params: { path: { travelPartner } } }))
+    toast.success('Successfully Registered')
+  } catch (thrown) {
+    toast.error(asProblem(thrown).message)
   }
 }

@@ -1,0 +1,43 @@
+/** What has just happened to whoever is signed in now. */
+export type SignInEvent = 'signedIn' | 'signedUp' | 'profileCompleted'
+
+/** What the order after it depends on (1-storefront §4.2). */
+export interface SignInFacts {
+  readonly event: SignInEvent
+  /** Of the page it happened on, or leads back to. */
+  readonly address: string
+  /** The insurer's landing page. */
+  readonly landing: string
+  readonly hasName: boolean
+  /** The premium membership waits for its owner. */
+  readonly isRestRecovery: boolean
+  /** A pass code waits for its owner. */
+  readonly redeemVoucherCode: string | null
+}
+
+export interface AfterSignIn {
+  /** First of all; whatever comes of it, the rest goes on (T52). */
+  readonly registersWithInsurer: boolean
+  /**
+   * `completeProfile`: names first. `askForMembership`: once, naming pass and cost (T110). `claim`: the code that waits. `goOn`:
+   * the flow's own table knows what was wanted (§4.2, 5 and 6).
+   */
+  readonly then: 'completeProfile' | 'askForMembership' | 'claim' | 'goOn'
+}
+
+/** 1-storefront §4.2, in its order: insurer, names, membership, code, and whatever was wanted before. */
+export function afterSignIn({ event, address, landing, hasName, isRestRecovery, redeemVoucherCode }: SignInFacts): AfterSignIn {
+  const registersWithInsurer = event !== 'profileCompleted' && asksForInsurer(address, landing)
+  if (!hasName && event !== 'profileCompleted') return { registersWithInsurer, then: 'completeProfile' }
+  if (isRestRecovery) return { registersWithInsurer, then: 'askForMembership' }
+  return { registersWithInsurer, then: redeemVoucherCode === null ? 'goOn' : 'claim' }
+}
+
+/** Parameter of an address that leads back to the insurer's page after its button was pressed signed out. */
+export const REGISTER = 'register'
+
+/** The landing page of the insurer's travellers, or the page on which somebody asked to be registered. */
+function asksForInsurer(address: string, landing: string): boolean {
+  const [path = '', query = ''] = address.split(/[?#]/)
+  return path.replace(/\/$/, '').toLowerCase() === landing.toLowerCase() || new URLSearchParams(query).has(REGISTER)
+}
