@@ -29,11 +29,11 @@ test('each setting is saved on its own, and keeps what was typed when it is wron
   await expect(row(page, 'First Name')).toContainText('Tessa')
 
   await page.getByRole('button', { name: 'Edit Date of Birth' }).click()
-  await page.getByLabel('Date of Birth').fill('2020-01-01')
+  await page.getByLabel('Date of Birth', { exact: true }).fill('2020-01-01')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByLabel('Date of Birth')).toHaveValue('2020-01-01')
+  await expect(page.getByLabel('Date of Birth', { exact: true })).toHaveValue('2020-01-01')
   await expect(page.getByRole('listitem').getByText('You must be at least 18 years old')).toBeVisible()
-  await page.getByLabel('Date of Birth').fill('1990-02-01')
+  await page.getByLabel('Date of Birth', { exact: true }).fill('1990-02-01')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(row(page, 'Date of Birth')).toContainText('01.02.1990')
 
@@ -108,7 +108,7 @@ test('the health check asks in four steps, reads back what was pressed and keeps
   await expect(dialog.getByText('Step 3/4')).toBeVisible()
   await dialog.getByRole('button', { name: 'Next' }).click()
   await expect(dialog.getByText('All fields are required')).toBeVisible()
-  for (const question of await dialog.getByRole('group').filter({ has: page.getByRole('radio') }).all()) await question.getByRole('radio', { name: 'No' }).check()
+  for (const no of await dialog.getByRole('radio', { name: 'No' }).all()) await no.check()
   await dialog.getByRole('group', { name: 'Are you receiving treatment at the moment?' }).getByRole('radio', { name: 'Yes' }).check()
   await dialog.getByLabel('Tell us more').nth(1).fill('Physiotherapy')
   await expectAccessible(page)
