@@ -47,7 +47,8 @@ function Questionnaire({ saved, user, onClose }: HealthCheckDialogProps & { read
   useEffect(() => {
     if (isFirst.current) isFirst.current = false
     else box.current?.focus({ preventScroll: true })
-    box.current?.scrollIntoView({ block: 'nearest' })
+    // The dialog scrolls: a new step begins at its top.
+    box.current?.parentElement?.parentElement?.scrollTo({ top: 0 })
   }, [step])
   const change = (next: Draft) => {
     setDraft(next)
