@@ -1,7 +1,7 @@
 import { type HealthCheck, healthCheckBody, type MedicalQuestion, medicalQuestions } from '../../../contract/health-check.ts'
 import { problemOf } from '../../../contract/problems.ts'
 import { type Pressed, pressedOf, wireOf } from './answer-control.rules.ts'
-import { type Motivation, motivations } from './questions.ts'
+import { type Motivation, motivations } from './questions.rules.ts'
 
 const textFields = ['firstName', 'lastName', 'dateOfBirth', 'address', 'city', 'country', 'emergencyPhone', 'emergencyName', 'emergencyEmail', 'majorIllnessDetails', 'treatmentDetails', 'anotherReasonDetails'] as const
 export type DraftText = (typeof textFields)[number]

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import { type HealthCheck, medicalQuestions } from '../../../contract/health-check.ts'
-import type { UpdateUserBody } from '../../../contract/profile.ts'
 import { api } from '../../session/api-client.ts'
 import { answered, asProblem } from '../../session/errors.ts'
 import { type SessionUser, showUser } from '../../session/session.tsx'
@@ -66,7 +65,7 @@ function Questionnaire({ saved, user, onClose }: HealthCheckDialogProps & { read
     setFailure(undefined)
     try {
       await answered(api.POST('/api/user/parQ/update', { body: bodyOf(draft) as never }))
-      showUser(await answered(api.POST('/api/user/update', { body: profileOf(draft) as object })))
+      showUser(await answered(api.POST('/api/user/update', { body: profileOf(draft) })))
       toast.success(`${brand} Check form updated`)
       onClose()
     } catch (thrown) {
@@ -121,7 +120,7 @@ function summaryOf(failure: string | undefined, problems: Readonly<Record<string
 }
 
 /** What goes into the profile as well (2-marketplace §4). */
-function profileOf({ texts, gender }: Draft): Partial<Record<keyof UpdateUserBody, unknown>> {
+function profileOf({ texts, gender }: Draft) {
   const contact = [texts.emergencyName, texts.emergencyPhone].map((text) => text.trim()).filter(Boolean).join(', ')
   return {
     firstName: texts.firstName,

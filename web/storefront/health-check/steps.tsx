@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { medicalQuestions } from '../../../contract/health-check.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
@@ -6,7 +7,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { dateFieldValue, latestBirthday } from '../settings/shown-value.rules.ts'
 import { AnswerControl } from './answer-control.tsx'
 import { answeredYes, type Draft, type DraftText } from './draft.rules.ts'
-import { detailsOf, type Motivation, motivations, questionTexts } from './questions.ts'
+import { detailsOf, type Motivation, motivations, questionTexts } from './questions.rules.ts'
 
 interface StepProps {
   readonly draft: Draft
@@ -28,11 +29,12 @@ function textOf({ draft, problems, onChange }: StepProps, name: DraftText) {
 export function PersonalStep(props: StepProps) {
   const { draft, problems, onChange } = props
   const birthday = textOf(props, 'dateOfBirth')
+  const [latest] = useState(() => latestBirthday(new Date()))
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <TextField label="First Name" autoComplete="given-name" required {...textOf(props, 'firstName')} />
       <TextField label="Last Name" autoComplete="family-name" required {...textOf(props, 'lastName')} />
-      <TextField label="Date of Birth" type="date" autoComplete="bday" required max={latestBirthday(new Date())} {...birthday} value={dateFieldValue(birthday.value) || birthday.value} />
+      <TextField label="Date of Birth" type="date" autoComplete="bday" required max={latest} {...birthday} value={dateFieldValue(birthday.value) || birthday.value} />
       <SelectField
         label="Gender"
         name="gender"

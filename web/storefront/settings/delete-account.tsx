@@ -11,7 +11,7 @@ import { toast } from '../../ui/toast.ts'
 import { loginAddress, siteAddress } from '../layout/site-address.rules.ts'
 import { FlowForm } from '../traveller-flow/flow-form.tsx'
 import { useForm } from '../traveller-flow/use-form.ts'
-import { deleteForm } from './delete-form.rules.ts'
+import { deleteForm } from './delete-form.ts'
 
 interface DeleteAccountProps {
   readonly user: SessionUser

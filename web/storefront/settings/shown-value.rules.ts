@@ -20,6 +20,6 @@ export function dateFieldValue(wire: string | null | undefined): string {
 
 /** The latest birthday of somebody who is 18 (2-marketplace §5): 'yyyy-MM-dd'. */
 export function latestBirthday(today: Date): string {
-  const [year = 0, month = 1, day = 1] = [today.getFullYear() - 18, today.getMonth() + 1, today.getDate()]
-  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+  const twoDigits = (number: number) => String(number).padStart(2, '0')
+  return `${today.getFullYear() - 18}-${twoDigits(today.getMonth() + 1)}-${twoDigits(today.getDate())}`
 }

@@ -23,8 +23,8 @@ describe('1-storefront §4.2, 1: the insurer', () => {
   })
 
   it('comes before everything else, and keeps nothing else from happening', () => {
-    expect(afterSignIn({ ...plain, ...everythingWaits, address: landing, hasName: false })).toEqual({ registersWithInsurer: true, then: 'completeProfile' })
-    expect(afterSignIn({ ...plain, redeemVoucherCode: 'CODE', address: landing })).toEqual({ registersWithInsurer: true, then: 'claim' })
+    expect(afterSignIn({ ...plain, ...everythingWaits, address: landing, hasName: false })).toEqual({ registersWithInsurer: true, next: 'completeProfile' })
+    expect(afterSignIn({ ...plain, redeemVoucherCode: 'CODE', address: landing })).toEqual({ registersWithInsurer: true, next: 'claim' })
   })
 })
 
@@ -38,8 +38,8 @@ it.each([
   ['4: else a code that waits is claimed', { redeemVoucherCode: 'CODE' }, 'claim'],
   ['4: after signing up as well', { event: 'signedUp', redeemVoucherCode: 'CODE' }, 'claim'],
   ['5 and 6: else what was wanted goes on', {}, 'goOn'],
-] as const)('1-storefront §4.2, %s', (_sentence, facts, then) => {
-  expect(afterSignIn({ ...plain, ...facts }).then).toBe(then)
+] as const)('1-storefront §4.2, %s', (_sentence, facts, next) => {
+  expect(afterSignIn({ ...plain, ...facts }).next).toBe(next)
 })
 
 describe('1-storefront §4.2, 5 and 6: going on', () => {

@@ -22,15 +22,15 @@ export interface AfterSignIn {
    * `completeProfile`: names first. `askForMembership`: once, naming pass and cost (T110). `claim`: the code that waits. `goOn`:
    * the flow's own table knows what was wanted (§4.2, 5 and 6).
    */
-  readonly then: 'completeProfile' | 'askForMembership' | 'claim' | 'goOn'
+  readonly next: 'completeProfile' | 'askForMembership' | 'claim' | 'goOn'
 }
 
 /** 1-storefront §4.2, in its order: insurer, names, membership, code, and whatever was wanted before. */
 export function afterSignIn({ event, address, landing, hasName, isRestRecovery, redeemVoucherCode }: SignInFacts): AfterSignIn {
   const registersWithInsurer = event !== 'profileCompleted' && asksForInsurer(address, landing)
-  if (!hasName && event !== 'profileCompleted') return { registersWithInsurer, then: 'completeProfile' }
-  if (isRestRecovery) return { registersWithInsurer, then: 'askForMembership' }
-  return { registersWithInsurer, then: redeemVoucherCode === null ? 'goOn' : 'claim' }
+  if (!hasName && event !== 'profileCompleted') return { registersWithInsurer, next: 'completeProfile' }
+  if (isRestRecovery) return { registersWithInsurer, next: 'askForMembership' }
+  return { registersWithInsurer, next: redeemVoucherCode === null ? 'goOn' : 'claim' }
 }
 
 /** Parameter of an address that leads back to the insurer's page after its button was pressed signed out. */

@@ -21,11 +21,11 @@ export function useAfterSignIn(): (event: SignInEvent, user: SessionUser | undef
   return async (event, user) => {
     const { isRestRecovery, redeemVoucherCode } = readFlowMemory()
     const address = addressWithoutScreen(here, location.origin)
-    const { registersWithInsurer, then } = afterSignIn({ event, address, landing: partnerPaths(partners).travellers, hasName: hasName(user), isRestRecovery, redeemVoucherCode })
+    const { registersWithInsurer, next } = afterSignIn({ event, address, landing: partnerPaths(partners).travellers, hasName: hasName(user), isRestRecovery, redeemVoucherCode })
     if (registersWithInsurer) await register(partners.travel.key)
-    if (then === 'completeProfile') flow.send({ kind: 'signedIn', hasName: false })
-    else if (then === 'askForMembership') flow.send({ kind: 'moved', to: 'activate-membership' })
-    else if (then === 'claim' && redeemVoucherCode !== null) await claimPass(flow, redeemVoucherCode)
+    if (next === 'completeProfile') flow.send({ kind: 'signedIn', hasName: false })
+    else if (next === 'askForMembership') flow.send({ kind: 'moved', to: 'activate-membership' })
+    else if (next === 'claim' && redeemVoucherCode !== null) await claimPass(flow, redeemVoucherCode)
     else flow.send(event === 'signedIn' ? { kind: event, hasName: true } : { kind: event })
   }
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { problemOf } from '../../../contract/problems.ts'
-import { deleteForm } from './delete-form.rules.ts'
+import { deleteForm } from './delete-form.ts'
 
 const form = deleteForm('Nina@example.com')
 const good = { email: 'nina@example.com', confirmation: 'DELETE' }
