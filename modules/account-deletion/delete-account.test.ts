@@ -44,6 +44,8 @@ describe('T60: deleting an account', () => {
   it('ends every session at once, and no password opens another', async () => {
     const phone = await signIn(whole.test, nina.email)
     expect((await remove()).statusCode).toBe(200)
+    const sessions = await db().selectFrom('session_families').select('revoked_because').where('account_id', '=', nina.accountId).execute()
+    expect(sessions.map((session) => session.revoked_because)).toEqual(['deletion', 'deletion'])
     expect((await whole.test.get('/api/user', { as: phone.access_token })).json().code).toBe('sessionExpired')
     expect((await refreshGrant(whole.test, phone.refresh_token)).json()).toMatchObject({ error: 'invalid_grant' })
     await expect(signIn(whole.test, nina.email)).rejects.toThrow('400')
