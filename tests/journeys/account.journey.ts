@@ -103,3 +103,27 @@ test('an unused pass is given back, and stands among the ended ones with its rea
   await expect(page.getByText('Refunded')).toBeVisible()
   await expectAccessible(page)
 })
+
+test('a dead link of the welcome mail is replaced, and the new one confirms the address (T51)', async ({ page }) => {
+  const email = newAddress()
+  await page.request.post('/api/signup', { data: { firstName: 'Vera', lastName: 'Fied', email, password: PASSWORD, repeatPassword: PASSWORD } })
+  await signIn(page, email.replace('@example.com', ''))
+  await page.goto('/verify-email?token=nothing')
+  await expect(page.getByRole('alert')).toContainText('This link is not valid or has expired')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Send a new link' }).click()
+  await expect(page.getByText('We have sent you a new link')).toBeVisible()
+  const tokens = async () => {
+    const mails = (await (await page.request.get('/dev/mail.json')).json()) as { to: string; text: string }[]
+    return mails.filter(({ to }) => to.includes(email)).flatMap(({ text }) => /verify-email\?\S*token=([\w-]+)/.exec(text)?.[1] ?? [])
+  }
+  await expect.poll(async () => (await tokens()).length).toBe(2)
+  // The first was withdrawn; mails are listed newest first.
+  const outcomes: string[] = []
+  for (const token of (await tokens()).toReversed()) {
+    await page.goto(`/verify-email?token=${token}`)
+    await expect(page.getByRole('heading', { name: /^(?:Your e-mail is confirmed|This link is not valid or has expired)$/ })).toBeVisible()
+    outcomes.push((await page.getByRole('heading', { level: 2 }).first().textContent()) ?? '')
+  }
+  expect(outcomes).toEqual(['This link is not valid or has expired', 'Your e-mail is confirmed'])
+})
