@@ -13,6 +13,7 @@ import * as passes from './passes.ts'
 import * as preferences from './preferences.ts'
 import * as profile from './profile.ts'
 import * as schedule from './schedule.ts'
+import * as staff from './staff.ts'
 import * as tokens from './tokens.ts'
 import * as venueAnswers from './venue-answers.ts'
 import * as venues from './venues.ts'
@@ -29,6 +30,7 @@ const files: readonly object[] = [
   venueAnswers,
   checkIn,
   tokens,
+  staff,
   accounts,
   profile,
   preferences,

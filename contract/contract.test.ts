@@ -93,6 +93,13 @@ const additions = [
   'POST /user/preferences',
   'DELETE /user/sessions',
   'DELETE /user/sessions/{sessionId}',
+  'POST /staff/signIn',
+  'POST /staff/secondFactor',
+  'POST /staff/secondFactor/prepare',
+  'POST /staff/secondFactor/set',
+  'GET /staff/me',
+  'POST /staff/secondFactor/renew',
+  'POST /staff/secondFactor/confirm',
 ]
 
 const nameOf = (endpoint: Endpoint) => `${endpoint.method} ${endpoint.path}`

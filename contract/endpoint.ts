@@ -4,10 +4,10 @@ import type { ErrorCode } from './errors.ts'
 export type Method = 'GET' | 'POST' | 'DELETE'
 
 /**
- * Who may call: anyone; anyone, with the answer depending on who it is; or signed-in travellers only.
- * Finer permission (owner, venue, partner) is the use case's to refuse.
+ * Who may call: anyone; anyone, with the answer depending on who it is; or signed-in travellers only; or
+ * operators and people who work for a venue, with their second factor. Finer permission (owner, venue, partner) is the use case's to refuse.
  */
-export type Access = 'public' | 'optional' | 'user'
+export type Access = 'public' | 'optional' | 'user' | 'staff'
 
 /**
  * How the body travels. `form` is application/x-www-form-urlencoded. `any` takes JSON, form and multipart alike. `raw` is

@@ -54,6 +54,8 @@ export const errors = table({
   assertionInvalid: { status: 400, text: 'This sign-in could not be verified. Please try again' },
   emailNotShared: { status: 409, text: 'We were not told your email. Please sign up with your email and a password' },
   grantNotSupported: { status: 400, text: 'This way of signing in is not supported' },
+  challengeInvalid: { status: 400, text: 'Please begin again with your email and password' },
+  secondFactorWrong: { status: 400, text: 'This code is not correct. Please wait for the next one' },
   verificationInvalid: { status: 400, text: 'This link is not valid or has expired' },
   sessionNotFound: { status: 404, text: 'There is no such session' },
   freshSignInRequired: { status: 403, text: 'Please sign in again to confirm that it is you' },
@@ -150,10 +152,11 @@ export const errorsOfEveryCall: readonly ErrorCode[] = [
 ]
 
 /** Refusals of calls that look at who asks, by their `access`; endpoints do not list them either. */
-export const errorsOfAccess: Readonly<Record<'public' | 'optional' | 'user', readonly ErrorCode[]>> = {
+export const errorsOfAccess: Readonly<Record<'public' | 'optional' | 'user' | 'staff', readonly ErrorCode[]>> = {
   public: [],
   optional: ['sessionExpired'],
   user: ['signInRequired', 'sessionExpired'],
+  staff: ['signInRequired', 'sessionExpired'],
 }
 
 /**

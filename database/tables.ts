@@ -46,6 +46,7 @@ export interface Tables {
   refresh_tokens: accounts.RefreshTokensTable
   one_time_secrets: accounts.OneTimeSecretsTable
   reset_codes: accounts.ResetCodesTable
+  recovery_codes: accounts.RecoveryCodesTable
   notification_preferences: accounts.NotificationPreferencesTable
   privacy_preferences: accounts.PrivacyPreferencesTable
   venue_staff: accounts.VenueStaffTable

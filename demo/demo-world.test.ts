@@ -70,7 +70,7 @@ interface ClassAnswer {
 async function expectTrue(where: Where): Promise<void> {
   const classAt = (name: (typeof specialNames)[number] | 'checkInNow') => call<ClassAnswer>(`/studio/class/${where[name].classId}?date=${where[name].date}`)
   const minutesAhead = async (name: Parameters<typeof classAt>[0]) => (Date.parse((await classAt(name)).startsAt) - test.clock().getTime()) / 60_000
-  expect(Object.keys(where).toSorted()).toEqual([...specialNames, 'checkInNow', 'doorCodes'].toSorted())
+  expect(Object.keys(where).toSorted()).toEqual([...specialNames, 'checkInNow', 'doorCodes', 'staff'].toSorted())
   expect(await classAt('oneSeatLeft')).toMatchObject({ seatsLeft: 1 })
   expect(await classAt('full')).toMatchObject({ seatsLeft: 0, cannotBookReason: 'classFull' })
   expect(await classAt('started')).toMatchObject({ alreadyStarted: true })

@@ -1,16 +1,20 @@
 import { toWireDate } from '../contract/dates.ts'
 import type { Context } from '../modules/context.ts'
 import { publishClasses, publishSessions } from '../modules/schedule/publish/publish-classes.ts'
+import { demoStaffCode } from '../modules/accounts/staff-code.ts'
 import { checkInNow, type BookedPlace } from './check-in-now.ts'
 import { firstFreeDate, holdTheOnlySeat } from './keep-special-dates.ts'
 import { type Place, placeOf } from './place.ts'
 import { addDays, localOf } from './world/days.ts'
+import { people } from './world/people.ts'
 import { classesAround, classIdOf, emptyDate, firstDateOf, specialNames, type SpecialName, studioOf } from './world/special-classes.ts'
 
 export interface Where extends Record<SpecialName, Place> {
   /** A class that Omar has booked and can check in to at this moment. */
   readonly checkInNow: BookedPlace
   readonly doorCodes: Readonly<Record<string, string>>
+  /** What the authenticators of the people who work here show, by e-mail (T36). */
+  readonly staff: Readonly<Record<string, { readonly code: string; readonly secret: string }>>
 }
 
 /** Where to find each special thing of the demo world at this moment. The classes around now are made for the asking. */
@@ -22,7 +26,7 @@ export async function whereThingsAre(context: Context): Promise<Where> {
   await publishSessions(context, around.map((one) => one.session))
   const places = new Map<SpecialName, Place>(around.map(({ name, class: { id }, session }) => [name, placeOf(context, studioOf(name), id, session.date)]))
   for (const name of specialNames) if (!places.has(name)) places.set(name, await placeFromTomorrow(context, name, addDays(today, 1)))
-  return { ...(Object.fromEntries(places) as Record<SpecialName, Place>), checkInNow: await checkInNow(context), doorCodes: await doorCodes(context) }
+  return { ...(Object.fromEntries(places) as Record<SpecialName, Place>), checkInNow: await checkInNow(context), doorCodes: await doorCodes(context), staff: await staffCodes(context) }
 }
 
 async function placeFromTomorrow(context: Context, name: SpecialName, tomorrow: string): Promise<Place> {
@@ -41,4 +45,10 @@ async function placeFromTomorrow(context: Context, name: SpecialName, tomorrow: 
 async function doorCodes(context: Context): Promise<Record<string, string>> {
   const doors = await context.db.selectFrom('venues').select(['slug', 'door_code']).where('source', 'is', null).orderBy('slug').execute()
   return Object.fromEntries(doors.map(({ slug, door_code }) => [slug, door_code]))
+}
+
+async function staffCodes(context: Context): Promise<Where['staff']> {
+  const emails = people.filter(({ role }) => role !== 'traveller').map(({ email }) => email)
+  const codes = await Promise.all(emails.map(async (email) => [email, await demoStaffCode(context, email)] as const))
+  return Object.fromEntries(codes.flatMap(([email, code]) => (code ? [[email, code]] : [])))
 }

@@ -115,7 +115,7 @@ export interface SignedIn extends Viewer {
   readonly accountId: string
 }
 
-export type ViewerOf<E extends Endpoint> = E['access'] extends 'user' ? SignedIn : Viewer
+export type ViewerOf<E extends Endpoint> = E['access'] extends 'user' | 'staff' ? SignedIn : Viewer
 
 /** An answer that is already encoded: sent as it is, past schema and serialiser. For the hot public searches. */
 export interface EncodedAnswer {

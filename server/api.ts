@@ -22,7 +22,7 @@ export interface ApiParts {
   readonly endpoints: readonly Endpoint[]
   readonly served: readonly Served[]
   /** The account behind a bearer token; refuses a token that is not good. */
-  readonly identify: (context: Context, token: string) => Promise<string>
+  readonly identify: (context: Context, token: string, kind: 'traveller' | 'staff') => Promise<string>
   /** Undefined where every answer is made anew (measurements). */
   readonly answers?: AnswerCache | undefined
 }
@@ -75,7 +75,7 @@ export async function api(app: FastifyInstance, parts: ApiParts): Promise<void> 
 
 /** For calls that the viewer has no part in. */
 function keyOfKept(endpoint: Endpoint, request: FastifyRequest): string | undefined {
-  if (endpoint.method !== 'GET' || endpoint.access === 'user') return undefined
+  if (endpoint.method !== 'GET' || endpoint.access === 'user' || endpoint.access === 'staff') return undefined
   if (endpoint.access === 'optional' && request.headers.authorization !== undefined) return undefined
   return keyOfAnswer({ host: request.host, partner: headerText(request, 'x-partner'), b2cwl: headerText(request, 'x-b2cwl'), address: request.raw.url })
 }
@@ -169,7 +169,7 @@ function documented(endpoint: Endpoint): RouteShorthandOptions {
       tags: [endpoint.tag],
       summary: endpoint.summary,
       ...(refusals.length > 0 ? { description: `Refusals by code\n\n${refusals.map((line) => `- ${line}`).join('\n')}` } : {}),
-      ...(endpoint.access === 'public' ? {} : { security: endpoint.access === 'user' ? [{ bearer: [] }] : [{}, { bearer: [] }] }),
+      ...(endpoint.access === 'public' ? {} : { security: endpoint.access === 'user' || endpoint.access === 'staff' ? [{ bearer: [] }] : [{}, { bearer: [] }] }),
       ...(endpoint.params ? { params: endpoint.params } : {}),
       ...(endpoint.query ? { querystring: endpoint.query } : {}),
       ...(endpoint.errors.includes('idempotencyMismatch') ? { headers: keyedHeaders } : {}),
@@ -186,8 +186,8 @@ function documented(endpoint: Endpoint): RouteShorthandOptions {
 /** Who bears the token, before anything else of the request is looked at: whoever may not call learns nothing about its shape. */
 async function identifyViewer({ access }: Endpoint, request: FastifyRequest, { context, identify }: ApiParts): Promise<void> {
   const token = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1]
-  if (token !== undefined) request.accountId = await identify(context, token)
-  else if (access === 'user') throw new Refusal('signInRequired')
+  if (token !== undefined) request.accountId = await identify(context, token, access === 'staff' ? 'staff' : 'traveller')
+  else if (access !== 'optional') throw new Refusal('signInRequired')
 }
 
 function callOf(request: FastifyRequest): Call<Endpoint> {

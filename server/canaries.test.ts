@@ -39,7 +39,7 @@ beforeEach(() => {
   log = ''
 })
 
-const secrets = ['email', 'username', 'password', 'Password', 'repeatPassword', 'OldPassword', 'NewPassword', 'token', 'refresh_token', 'assertion', 'PaymentMethodId', 'voucherCode', 'doorCode', 'majorIllnessDetails', 'message', 'name', 'phone', 'Token']
+const secrets = ['email', 'username', 'password', 'Password', 'repeatPassword', 'OldPassword', 'NewPassword', 'token', 'refresh_token', 'assertion', 'challenge', 'code', 'PaymentMethodId', 'voucherCode', 'doorCode', 'majorIllnessDetails', 'message', 'name', 'phone', 'Token']
 
 /** The request with the canary in every field that holds something private, the right kind of value or not. */
 function withCanaries(request: InjectOptions, kind: 'fields' | 'address'): InjectOptions {

@@ -18,17 +18,21 @@ interface Row {
   readonly another: Outcome
   /** Still has the token from before the account was deleted. */
   readonly deleted: Outcome
+  /** Works for a venue, signed in with the second factor; and the same of an operator. */
+  readonly staff: Outcome
 }
 
-const anybody: Row = { anonymous: 'yes', owner: 'yes', another: 'yes', deleted: 'yes' }
+const anybody: Row = { anonymous: 'yes', owner: 'yes', another: 'yes', deleted: 'yes', staff: 'yes' }
 /** What a token is worth is looked at wherever the answer depends on it. */
-const withAccountToo: Row = { ...anybody, deleted: 'sessionExpired' }
+const withAccountToo: Row = { ...anybody, deleted: 'sessionExpired', staff: 'sessionExpired' }
 /** About oneself: everybody who is signed in has their own. */
-const ownOnly: Row = { anonymous: 'signInRequired', owner: 'yes', another: 'yes', deleted: 'sessionExpired' }
+const ownOnly: Row = { anonymous: 'signInRequired', owner: 'yes', another: 'yes', deleted: 'sessionExpired', staff: 'sessionExpired' }
+/** With a second factor, and only then (T36). */
+const staffOnly = (staff: Outcome): Row => ({ anonymous: 'signInRequired', owner: 'sessionExpired', another: 'sessionExpired', deleted: 'sessionExpired', staff })
 const ofTheOwner = (another: Outcome): Row => ({ ...ownOnly, another })
-const nobody = (code: Outcome): Row => ({ anonymous: code, owner: code, another: code, deleted: code })
+const nobody = (code: Outcome): Row => ({ anonymous: code, owner: code, another: code, deleted: code, staff: code })
 
-/** Every call and every role (trust 17). Operators, partners and venues have no calls of their own yet; see below. */
+/** Every call and every role (trust 17). Partners have no calls of their own; see below. */
 const table: Readonly<Record<string, Row>> = {
   'GET /utility/destinations': anybody,
   'GET /utility/citySearch/{text}': anybody,
@@ -75,6 +79,13 @@ const table: Readonly<Record<string, Row>> = {
   'POST /venueAnswer': nobody('verificationInvalid'),
   'POST /connect/token': anybody,
   'POST /connect/revocation': anybody,
+  'POST /staff/signIn': anybody,
+  'POST /staff/secondFactor': nobody('challengeInvalid'),
+  'POST /staff/secondFactor/prepare': nobody('challengeInvalid'),
+  'POST /staff/secondFactor/set': nobody('challengeInvalid'),
+  'GET /staff/me': staffOnly('yes'),
+  'POST /staff/secondFactor/renew': staffOnly('secondFactorWrong'),
+  'POST /staff/secondFactor/confirm': staffOnly('secondFactorWrong'),
   'POST /payments/webhook': nobody('signatureInvalid'),
   'POST /voucher/quote': withAccountToo,
   'POST /voucher/purchaseVoucher': withAccountToo,
@@ -120,11 +131,15 @@ const answered = new Set(served.map(({ endpoint }) => nameOf(endpoint)))
 let whole: WholeProduct
 let calls: EveryCall
 let deleted: Person
+let venue: Person
+let operator: Person
 
 beforeAll(async () => {
   whole = await wholeProduct()
   calls = everyCall(whole)
   deleted = await whole.person()
+  venue = await whole.staff('venue')
+  operator = await whole.staff('operator')
   await whole.database.db.updateTable('accounts').set({ status: 'deleted', deleted_at: new Date() }).where('id', '=', deleted.accountId).execute()
 })
 afterAll(() => whole.close())
@@ -143,7 +158,7 @@ it('has a row for every call of the contract, and for no other', () => {
 })
 
 it('has every call that needs an account refuse whoever has none', () => {
-  for (const endpoint of allEndpoints) expect([nameOf(endpoint), table[nameOf(endpoint)]?.anonymous === 'signInRequired']).toEqual([nameOf(endpoint), endpoint.access === 'user'])
+  for (const endpoint of allEndpoints) expect([nameOf(endpoint), table[nameOf(endpoint)]?.anonymous === 'signInRequired']).toEqual([nameOf(endpoint), endpoint.access === 'user' || endpoint.access === 'staff'])
 })
 
 describe.each(Object.entries(table))('trust 17: %s', (name, row) => {
@@ -156,11 +171,11 @@ describe.each(Object.entries(table))('trust 17: %s', (name, row) => {
     ;[owner, another] = [await whole.person(), await whole.person()]
   })
 
-  it.each(['anonymous', 'another', 'deleted', 'owner'] as const)('%s', async (role) => {
-    const person = { anonymous: undefined, owner, another, deleted }[role]
+  it.each(['anonymous', 'another', 'deleted', 'venue', 'operator', 'owner'] as const)('%s', async (role) => {
+    const person = { anonymous: undefined, owner, another, deleted, venue, operator }[role]
     const request = await calls[name]?.(owner)
     const before = await belongingsOf(owner)
-    expect(await outcomeFor(request ?? {}, person)).toBe(expected(row[role]))
+    expect(await outcomeFor(request ?? {}, person)).toBe(expected(row[role === 'venue' || role === 'operator' ? 'staff' : role]))
     if (person !== owner && name !== 'POST /forgotPassword') expect(await belongingsOf(owner)).toEqual(before)
   })
 })

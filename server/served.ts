@@ -2,6 +2,7 @@ import { accountDeletionEndpoints } from '../modules/account-deletion/account-de
 import { sweepDeletedAccounts } from '../modules/account-deletion/empty-accounts.ts'
 import { accountEndpoints } from '../modules/accounts/accounts.endpoints.ts'
 import { sendResetCode } from '../modules/accounts/reset-password.ts'
+import { staffEndpoints } from '../modules/accounts/staff.endpoints.ts'
 import { sweepAccounts } from '../modules/accounts/sweep-accounts.ts'
 import { bookingEndpoints } from '../modules/bookings/bookings.endpoints.ts'
 import { bookingJobs } from '../modules/bookings/settle-bookings.ts'
@@ -33,6 +34,7 @@ export { identify } from '../modules/accounts/identify.ts'
 /** Every call that a module answers. A declared call that is missing here answers 501. */
 export const served: readonly Served[] = [
   ...accountEndpoints,
+  ...staffEndpoints,
   ...venueEndpoints,
   ...scheduleEndpoints,
   ...passEndpoints,

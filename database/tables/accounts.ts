@@ -31,6 +31,8 @@ export interface AccountsTable {
   /** Sealed. Operators and venues (T36). */
   totp_secret: string | null
   totp_confirmed_at: Date | null
+  /** Sealed; being set up, until its first code is right. */
+  totp_next_secret: string | null
   /** The last time step that was used, so that no code works twice. */
   totp_last_step: number | null
   deleted_at: Date | null
@@ -97,7 +99,7 @@ export interface RefreshTokensTable {
 export interface OneTimeSecretsTable {
   id: Default<string>
   account_id: string
-  kind: 'bootstrap' | 'email_verification' | 'set_password' | 'change_email'
+  kind: 'bootstrap' | 'email_verification' | 'set_password' | 'change_email' | 'second_factor'
   /** SHA-256, 32 bytes. */
   secret_hash: Buffer
   /** The address that the secret proves, where it proves one. */
@@ -117,6 +119,14 @@ export interface ResetCodesTable {
   expires_at: Date
   used_at: Date | null
   created_at: CreatedAt
+}
+
+export interface RecoveryCodesTable {
+  id: Computed<number>
+  account_id: string
+  /** 32 bytes, keyed. */
+  code_hash: Buffer
+  used_at: Date | null
 }
 
 export interface NotificationPreferencesTable {

@@ -10,6 +10,7 @@ const lifetimes: Record<SecretKind, number> = {
   email_verification: 7 * DAY,
   set_password: 7 * DAY,
   change_email: DAY,
+  second_factor: 10 * 60 * 1_000,
 }
 
 /** A new secret for the account; those of its kind that were made before stop working. Only its hash is kept. */

@@ -121,8 +121,8 @@ export async function markUsed(sql: Sql, sessionId: string, now: Date): Promise<
   await sql.updateTable('session_families').set({ last_used_at: now }).where('id', '=', sessionId).execute()
 }
 
-/** Whether the session goes on and its account is active. */
-export async function isSessionLive(sql: Sql, sessionId: string, accountId: string, now: Date): Promise<boolean> {
+/** Whether the session goes on, and its account is active and of that kind. */
+export async function isSessionLive(sql: Sql, sessionId: string, accountId: string, kind: 'traveller' | 'staff', now: Date): Promise<boolean> {
   const row = await sql
     .selectFrom('session_families')
     .innerJoin('accounts', 'accounts.id', 'session_families.account_id')
@@ -132,6 +132,7 @@ export async function isSessionLive(sql: Sql, sessionId: string, accountId: stri
     .where('session_families.revoked_at', 'is', null)
     .where('session_families.ends_at', '>', now)
     .where('accounts.status', '=', 'active')
+    .where('accounts.role', 'in', kind === 'staff' ? ['venue', 'operator'] : ['traveller'])
     .executeTakeFirst()
   return row !== undefined
 }

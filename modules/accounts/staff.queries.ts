@@ -14,3 +14,21 @@ export async function insertStaff(sql: Sql, { accountId, venueId, role }: Appoin
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
+
+export interface Workplace {
+  readonly slug: string
+  readonly name: string
+  readonly city: string
+  readonly role: 'manager' | 'front_desk'
+}
+
+export async function workplacesOf(sql: Sql, accountId: string): Promise<Workplace[]> {
+  return sql
+    .selectFrom('venue_staff as staff')
+    .innerJoin('venues as venue', 'venue.id', 'staff.venue_id')
+    .innerJoin('destinations as destination', 'destination.id', 'venue.destination_id')
+    .select(['venue.slug', 'venue.name', 'destination.city', 'staff.role'])
+    .where('staff.account_id', '=', accountId)
+    .orderBy('venue.name')
+    .execute()
+}

@@ -16,6 +16,7 @@ export const limits = {
   changePassword: { most: 10, seconds: 15 * MINUTE },
   verifyEmail: { most: 20, seconds: HOUR },
   resendVerification: { most: 5, seconds: HOUR },
+  secondFactor: { most: 5, seconds: 15 * MINUTE },
   coupon: { most: 20, seconds: HOUR },
   claim: { most: 10, seconds: HOUR },
   doorCode: { most: 10, seconds: 15 * MINUTE },

@@ -1,6 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify'
 import type { TokenAnswer } from '../../contract/tokens.ts'
 import { createAccount, type NewAccount } from '../../modules/accounts/create-account.ts'
+import { demoStaffCode } from '../../modules/accounts/staff-code.ts'
 import { sendResetCode } from '../../modules/accounts/reset-password.ts'
 import { deliverMail } from '../../modules/notifications/deliver-mail.ts'
 import type { TestApp } from './app.ts'
@@ -30,6 +31,15 @@ export function refreshGrant(test: TestApp, refreshToken: string): Promise<Light
 
 export async function signIn(test: TestApp, email: string, password = PASSWORD): Promise<TokenAnswer> {
   const answer = await passwordGrant(test, email, password)
+  if (answer.statusCode !== 200) throw new Error(`Signing in answered ${answer.statusCode}: ${answer.body}`)
+  return answer.json<TokenAnswer>()
+}
+
+/** Password and the code of an authenticator, which an account that has none is given first. */
+export async function signInAsStaff(test: TestApp, email: string): Promise<TokenAnswer> {
+  const factor = await demoStaffCode(test.context, email)
+  const { challenge } = (await test.post('/api/staff/signIn', { email, password: PASSWORD })).json<{ challenge: string }>()
+  const answer = await test.post('/api/staff/secondFactor', { challenge, code: factor?.code })
   if (answer.statusCode !== 200) throw new Error(`Signing in answered ${answer.statusCode}: ${answer.body}`)
   return answer.json<TokenAnswer>()
 }

@@ -26,6 +26,8 @@ export function everyCall(whole: WholeProduct): EveryCall {
   const file = { payload: pictureForm(), headers: { 'content-type': 'multipart/form-data; boundary=abc' } }
   const questions = ['majorIllness', 'treatment', 'prescriptionMeds', 'shortBreath', 'chestPain', 'lostConsciousness', 'heartCondition', 'abdomenPain', 'anotherReason']
   const healthCheck = { firstName: 'Nina', lastName: 'Novak', dateOfBirth: '01.02.1990', gender: null, city: 'London', country: 'UK', ...Object.fromEntries(questions.map((question) => [question, true])) }
+  let atTheDesk: Promise<Person> | undefined
+  const desk = () => (atTheDesk ??= whole.staff('venue'))
   const refreshToken = async ({ email }: Person) => (await passwordGrant(whole.test, email)).json<{ refresh_token: string }>().refresh_token
   return {
     'GET /utility/destinations': get('/utility/destinations'),
@@ -73,6 +75,13 @@ export function everyCall(whole: WholeProduct): EveryCall {
     'POST /venueAnswer': () => post('/venueAnswer', { token: 'nobody-knows-this', answer: 'confirm' }),
     'POST /connect/token': ({ email }) => form('/connect/token', { grant_type: 'password', username: email, password: PASSWORD }),
     'POST /connect/revocation': async (owner) => form('/connect/revocation', { token: await refreshToken(owner) }),
+    'POST /staff/signIn': async () => post('/staff/signIn', { email: (await desk()).email, password: PASSWORD }),
+    'POST /staff/secondFactor': () => post('/staff/secondFactor', { challenge: 'nobody-knows-this', code: '000000' }),
+    'POST /staff/secondFactor/prepare': () => post('/staff/secondFactor/prepare', { challenge: 'nobody-knows-this' }),
+    'POST /staff/secondFactor/set': () => post('/staff/secondFactor/set', { challenge: 'nobody-knows-this', code: '000000' }),
+    'GET /staff/me': get('/staff/me'),
+    'POST /staff/secondFactor/renew': () => post('/staff/secondFactor/renew', { code: '000000' }),
+    'POST /staff/secondFactor/confirm': () => post('/staff/secondFactor/confirm', { code: '000000' }),
     'POST /payments/webhook': () => post('/payments/webhook', { id: 'evt_1' }),
     'POST /voucher/quote': () => post('/voucher/quote', { VoucherId: product.id, CouponCode: 'HALF' }),
     'POST /voucher/purchaseVoucher': () => form('/voucher/purchaseVoucher', { VoucherId: product.id, PaymentMethodId: `pm_pays_${Math.random()}`, email: `guest-${Math.random()}@example.com` }),

@@ -2,7 +2,7 @@ import type { InjectOptions } from 'fastify'
 import { randomBytes } from 'node:crypto'
 import { createAccount } from '../../modules/accounts/create-account.ts'
 import { identify, served } from '../../server/served.ts'
-import { PASSWORD, signIn } from './accounts.ts'
+import { PASSWORD, signIn, signInAsStaff } from './accounts.ts'
 import { testApp, type TestApp, type TestAppOptions } from './app.ts'
 import { testDatabase, type TestDatabase } from './database.ts'
 import { createClass, createDestination, createSession, createVenue, createWalkIn, type Class, type Venue, type WalkIn } from './factories/catalogue.ts'
@@ -30,6 +30,8 @@ export interface WholeProduct {
   readonly date: string
   /** A verified traveller, signed in, with a pass of 20 visits. */
   person(email?: string): Promise<Person>
+  /** Somebody who works, signed in with the second factor; for the calls of staff. */
+  staff(role: 'venue' | 'operator', email?: string): Promise<Person>
   /** A fresh pass code that anybody may claim. */
   passCode(): Promise<string>
   /** A confirmed walk-in booking on a day of its own. Answers its id. */
@@ -77,6 +79,11 @@ export async function wholeProduct(options: Partial<TestAppOptions> = {}): Promi
       const { code } = await createPass(db, accountId, { visits: 20 })
       const { access_token: token } = await signIn(test, email)
       return { email, accountId, token, passCode: code }
+    },
+    async staff(role, email = `${role}-${++people}@example.com`) {
+      const accountId = await createAccount(test.context, db, { email, password: PASSWORD, role })
+      if (accountId === undefined) throw new Error(`${email} has an account already`)
+      return { email, accountId, token: (await signInAsStaff(test, email)).access_token, passCode: '' }
     },
     async passCode() {
       const code = randomBytes(10).toString('hex').toUpperCase()

@@ -1,0 +1,120 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { line } from './inputs.ts'
+import { emailInput } from './people.ts'
+import { tokenSchema } from './tokens.ts'
+
+/**
+ * Additions (T36): operators and people who work for a venue sign in with their password and a second factor (TOTP, RFC
+ * 6238). Their tokens are good for the calls of staff and no others, and travellers' tokens for none of these.
+ */
+
+const challenge = line(200)
+/** Six digits of the authenticator, or one of the recovery codes, in any case and spacing. */
+const secondFactorInput = z
+  .string({ error: 'Code is required' })
+  .overwrite((code) => code.replace(/[\s-]/g, '').toLowerCase())
+  .min(1, { error: 'Code is required' })
+  .max(40)
+  .meta({ example: '123456' })
+
+const recoveryCodes = z.array(z.string()).meta({ description: 'Ten, each good once; shown this once' })
+
+/** The first step: what is wrong with it is never said. */
+export const staffSignIn = endpoint({
+  method: 'POST',
+  path: '/staff/signIn',
+  tag: 'Staff',
+  summary: 'Begin to sign in as staff',
+  access: 'public',
+  body: z.object({ email: emailInput, password: z.string({ error: 'Password is required' }).min(1, { error: 'Password is required' }).max(200) }),
+  answer: z.object({ challenge: z.string().meta({ description: 'For the second step; good for ten minutes' }), isSecondFactorSet: z.boolean() }),
+  errors: ['wrongCredentials', 'emailRequired', 'invalidEmail'],
+})
+
+/** The second step, for whoever has set up their second factor. */
+export const staffSecondFactor = endpoint({
+  method: 'POST',
+  path: '/staff/secondFactor',
+  tag: 'Staff',
+  summary: 'Sign in with the second factor',
+  access: 'public',
+  body: z.object({ challenge, code: secondFactorInput }),
+  answer: tokenSchema,
+  errors: ['challengeInvalid', 'secondFactorWrong'],
+})
+
+const preparedSchema = z.object({
+  secret: z.string().meta({ description: 'Base32, for typing' }),
+  address: z.string().meta({ description: 'otpauth://, for a QR code' }),
+})
+export type PreparedSecondFactor = z.infer<typeof preparedSchema>
+
+/** The second step, for whoever has none yet: something to give to an authenticator. */
+export const prepareSecondFactor = endpoint({
+  method: 'POST',
+  path: '/staff/secondFactor/prepare',
+  tag: 'Staff',
+  summary: 'Begin to set up the second factor',
+  access: 'public',
+  body: z.object({ challenge }),
+  answer: preparedSchema,
+  errors: ['challengeInvalid', 'notAllowed'],
+})
+
+export const setSecondFactor = endpoint({
+  method: 'POST',
+  path: '/staff/secondFactor/set',
+  tag: 'Staff',
+  summary: 'Set up the second factor and sign in',
+  access: 'public',
+  body: z.object({ challenge, code: secondFactorInput }),
+  answer: tokenSchema.extend({ recoveryCodes }),
+  errors: ['challengeInvalid', 'secondFactorWrong', 'notAllowed'],
+})
+
+export const staffSchema = z.object({
+  id: z.string(),
+  email: z.string(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  role: z.enum(['venue', 'operator']),
+  venues: z.array(z.object({ slug: z.string(), name: z.string(), city: z.string(), role: z.enum(['manager', 'front_desk']) })),
+  secondFactorSince: z.iso.datetime().nullable(),
+  recoveryCodesLeft: z.int(),
+})
+export type Staff = z.infer<typeof staffSchema>
+
+export const showStaff = endpoint({
+  method: 'GET',
+  path: '/staff/me',
+  tag: 'Staff',
+  summary: 'Who is signed in, and where they work',
+  access: 'staff',
+  answer: staffSchema,
+  errors: [],
+})
+
+/** Another authenticator in place of the one in use, which has to speak first. */
+export const renewSecondFactor = endpoint({
+  method: 'POST',
+  path: '/staff/secondFactor/renew',
+  tag: 'Staff',
+  summary: 'Begin to renew the second factor',
+  access: 'staff',
+  body: z.object({ code: secondFactorInput }),
+  answer: preparedSchema,
+  errors: ['secondFactorWrong'],
+})
+
+/** The new one is good from now on, the old one and its recovery codes are not, and other sessions end. */
+export const confirmSecondFactor = endpoint({
+  method: 'POST',
+  path: '/staff/secondFactor/confirm',
+  tag: 'Staff',
+  summary: 'Renew the second factor',
+  access: 'staff',
+  body: z.object({ code: secondFactorInput }),
+  answer: z.object({ recoveryCodes }),
+  errors: ['secondFactorWrong'],
+})

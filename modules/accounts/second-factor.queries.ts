@@ -1,0 +1,40 @@
+import type { Sql } from '../context.ts'
+
+/** Spends a time step; false when it, or a later one, was spent before. Parallel uses of one code are told apart here. */
+export async function spendStep(sql: Sql, accountId: string, step: number): Promise<boolean> {
+  const { numUpdatedRows } = await sql
+    .updateTable('accounts')
+    .set({ totp_last_step: step })
+    .where('id', '=', accountId)
+    .where((column) => column.or([column('totp_last_step', 'is', null), column('totp_last_step', '<', step)]))
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** True for exactly one of those who try. */
+export async function spendRecoveryCode(sql: Sql, accountId: string, hash: Buffer, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await sql
+    .updateTable('recovery_codes')
+    .set({ used_at: now })
+    .where('account_id', '=', accountId)
+    .where('code_hash', '=', hash)
+    .where('used_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Those of before are gone, used or not. */
+export async function replaceRecoveryCodes(sql: Sql, accountId: string, hashes: readonly Buffer[]): Promise<void> {
+  await sql.deleteFrom('recovery_codes').where('account_id', '=', accountId).execute()
+  await sql.insertInto('recovery_codes').values(hashes.map((hash) => ({ account_id: accountId, code_hash: hash }))).execute()
+}
+
+export async function countRecoveryCodes(sql: Sql, accountId: string): Promise<number> {
+  const { left } = await sql
+    .selectFrom('recovery_codes')
+    .select((column) => column.fn.countAll<number>().as('left'))
+    .where('account_id', '=', accountId)
+    .where('used_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(left)
+}

@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto'
+import type { PreparedSecondFactor } from '../../contract/staff.ts'
+import type { Context, Sql } from '../context.ts'
+import { keyedHash } from '../secrets/keyed-hash.ts'
+import { seal, unseal } from '../secrets/sealed.ts'
+import { type Account, updateAccount } from './accounts.queries.ts'
+import { replaceRecoveryCodes, spendRecoveryCode, spendStep } from './second-factor.queries.ts'
+import { base32, newTotpSecret, stepOfCode, totpAddress } from './totp.ts'
+
+const RECOVERY_CODES = 10
+/** 50 random bits each. */
+const RECOVERY_LETTERS = 10
+
+/** Whether a code of the authenticator in use, or a recovery code, is right. A right one is spent. The account is locked. */
+export async function spendSecondFactor(context: Context, sql: Sql, account: Account, code: string): Promise<boolean> {
+  const { id, totp_secret: sealed, totp_confirmed_at: since, totp_last_step: lastStep } = account
+  if (sealed === null || since === null) return false
+  const now = context.clock()
+  const step = stepOfCode(unseal(context.settings, 'totp', id, sealed), code, now, lastStep)
+  if (step !== undefined) return spendStep(sql, id, step)
+  return code.length === RECOVERY_LETTERS && spendRecoveryCode(sql, id, hashOf(context, code), now)
+}
+
+/** A secret for a new authenticator. The one in use, if there is one, stays until `adoptSecondFactor`. */
+export async function prepareNextSecret(context: Context, sql: Sql, { id, email }: Account, secret = newTotpSecret()): Promise<PreparedSecondFactor> {
+  await updateAccount(sql, id, { totp_next_secret: seal(context.settings, 'totp', id, secret) })
+  return { secret, address: totpAddress(secret, email, context.settings.brand) }
+}
+
+/** Puts the prepared authenticator in place once its code is right; answers its recovery codes. The account is locked. */
+export async function adoptSecondFactor(context: Context, sql: Sql, account: Account, code: string): Promise<string[] | undefined> {
+  const { id, totp_next_secret: sealed } = account
+  if (sealed === null) return undefined
+  const now = context.clock()
+  const step = stepOfCode(unseal(context.settings, 'totp', id, sealed), code, now, null)
+  if (step === undefined) return undefined
+  await updateAccount(sql, id, { totp_secret: sealed, totp_next_secret: null, totp_confirmed_at: now, totp_last_step: step })
+  const codes = Array.from({ length: RECOVERY_CODES }, () => base32(randomBytes(8)).slice(0, RECOVERY_LETTERS).toLowerCase())
+  await replaceRecoveryCodes(sql, id, codes.map((one) => hashOf(context, one)))
+  return codes.map((one) => `${one.slice(0, 5)}-${one.slice(5)}`)
+}
+
+function hashOf(context: Context, code: string): Buffer {
+  return keyedHash(context.settings, 'recovery-code', code)
+}

@@ -1,0 +1,96 @@
+import { Refusal } from '../../contract/refusal.ts'
+import type { PreparedSecondFactor } from '../../contract/staff.ts'
+import type { TokenAnswer } from '../../contract/tokens.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import type { Context, Sql } from '../context.ts'
+import { forgive, throttle } from '../limits/throttle.ts'
+import { type Account, accountByEmail, lockAccount } from './accounts.queries.ts'
+import { createOneTimeSecret, isUsable, lookUpOneTimeSecret } from './one-time-secret.ts'
+import { verifyPassword } from './passwords.ts'
+import { adoptSecondFactor, prepareNextSecret, spendSecondFactor } from './second-factor.ts'
+import { markSecretUsed } from './secrets.queries.ts'
+import { type Device, startSession } from './start-session.ts'
+
+/** T36: for operators and people who work for a venue. Refusals are alike and take equally long, as travellers' do. */
+export async function beginStaffSignIn(context: Context, email: string, password: string, address: string): Promise<{ challenge: string; isSecondFactorSet: boolean }> {
+  await throttle(context, 'login', { address }, { email })
+  const account = await accountByEmail(context.db, email)
+  const isRight = await verifyPassword(account && isStaff(account) ? account.password_hash : null, password)
+  if (!isRight || !account || !isStaff(account)) throw new Refusal('wrongCredentials')
+  await forgive(context, 'login', { email })
+  const challenge = await createOneTimeSecret(context, context.db, 'second_factor', account)
+  return { challenge, isSecondFactorSet: account.totp_confirmed_at !== null }
+}
+
+/** The second step. Codes are counted before they are looked at, for the account: parallel guesses are not more than others. */
+export async function signInWithSecondFactor(context: Context, challenge: string, code: string, device: Device): Promise<TokenAnswer> {
+  const accountId = await accountOfChallenge(context, challenge)
+  await throttle(context, 'secondFactor', { address: device.address }, { account: accountId })
+  const answer = await inChallenge(context, challenge, async (sql, account) => {
+    if (!(await spendSecondFactor(context, sql, account, code))) return undefined
+    return startSession(context, sql, { accountId, through: 'second_factor', device })
+  })
+  if (!answer) throw wrongCode()
+  await forgive(context, 'secondFactor', { account: accountId })
+  return answer
+}
+
+/** Only for an account without a second factor: with one, a password alone changes nothing. */
+export async function prepareFirstSecondFactor(context: Context, challenge: string, address: string): Promise<PreparedSecondFactor> {
+  await throttle(context, 'secondFactor', { address })
+  const prepared = await inTransaction(context.db, async (sql) => {
+    const { account } = await openChallenge(context, sql, challenge)
+    refuseWithSecondFactor(account)
+    return prepareNextSecret(context, sql, account)
+  })
+  return prepared
+}
+
+export async function setFirstSecondFactor(context: Context, challenge: string, code: string, device: Device): Promise<TokenAnswer & { recoveryCodes: string[] }> {
+  const accountId = await accountOfChallenge(context, challenge)
+  await throttle(context, 'secondFactor', { address: device.address }, { account: accountId })
+  const answer = await inChallenge(context, challenge, async (sql, account) => {
+    refuseWithSecondFactor(account)
+    const recoveryCodes = await adoptSecondFactor(context, sql, account, code)
+    const tokens = recoveryCodes && (await startSession(context, sql, { accountId, through: 'second_factor', device }))
+    return tokens && { ...tokens, recoveryCodes }
+  })
+  if (!answer) throw wrongCode()
+  await forgive(context, 'secondFactor', { account: accountId })
+  return answer
+}
+
+/** Uses the challenge up if `work` answers something; a wrong code leaves it, for the next try. */
+async function inChallenge<T>(context: Context, challenge: string, work: (sql: Sql, account: Account) => Promise<T | undefined>): Promise<T | undefined> {
+  return inTransaction(context.db, async (sql) => {
+    const { secretId, account } = await openChallenge(context, sql, challenge)
+    const answer = await work(sql, account)
+    if (answer !== undefined && !(await markSecretUsed(sql, secretId, context.clock()))) throw new Refusal('challengeInvalid')
+    return answer
+  })
+}
+
+async function openChallenge(context: Context, sql: Sql, challenge: string): Promise<{ secretId: string; account: Account }> {
+  const account = await lockAccount(sql, await accountOfChallenge(context, challenge, sql))
+  const secret = await lookUpOneTimeSecret(context, sql, 'second_factor', challenge)
+  if (!account || !isStaff(account) || !secret || !isUsable(secret, context.clock())) throw new Refusal('challengeInvalid')
+  return { secretId: secret.id, account }
+}
+
+async function accountOfChallenge(context: Context, challenge: string, sql: Sql = context.db): Promise<string> {
+  const secret = await lookUpOneTimeSecret(context, sql, 'second_factor', challenge)
+  if (!secret || !isUsable(secret, context.clock())) throw new Refusal('challengeInvalid')
+  return secret.accountId
+}
+
+function isStaff({ status, role }: Account): boolean {
+  return status === 'active' && (role === 'venue' || role === 'operator')
+}
+
+function refuseWithSecondFactor({ totp_confirmed_at: since }: Account): void {
+  if (since !== null) throw new Refusal('notAllowed')
+}
+
+function wrongCode(): Refusal {
+  return new Refusal('secondFactorWrong', { fields: { code: 'This code is not correct. Please wait for the next one' } })
+}
