@@ -9,6 +9,7 @@ import { machine } from './support/report.ts'
 const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   search: async () => (await import('./search.ts')).search,
   bookings: async () => (await import('./bookings.ts')).bookings,
+  logins: async () => (await import('./logins.ts')).logins,
   pages: async () => (await import('./pages.ts')).pages,
   start: async () => (await import('./start.ts')).start,
   web: async () => (await import('./web.ts')).web,

@@ -8,17 +8,29 @@ const label = '[\\p{L}\\p{N}](?:[\\p{L}\\p{N}\\p{M}-]{0,61}[\\p{L}\\p{N}\\p{M}])
 const local = '(?!\\.)(?!.*\\.\\.)[^\\s@"(),:;<>\\[\\]\\\\\\p{Cc}\\p{Cs}]{1,64}(?<!\\.)'
 const email = new RegExp(`^${local}@(?:${label}\\.)+${label}$`, 'u')
 
-function stripSpaces(text: string): string {
-  return text.trim().replace(/\p{Zs}/gu, '')
+/**
+ * The one form that an address is kept and looked up in: spaces stripped, characters composed, an international domain in
+ * its ASCII form. Some browsers send that form from an e-mail field and others do not; both are the same mailbox.
+ */
+export function emailAsKept(text: string): string {
+  const stripped = text.trim().replace(/\p{Zs}/gu, '').normalize('NFC')
+  const at = stripped.lastIndexOf('@')
+  const domain = stripped.slice(at + 1)
+  // oxlint-disable-next-line no-control-regex
+  if (/^[\x00-\x7f]*$/.test(domain) || !email.test(stripped)) return stripped
+  try {
+    return `${stripped.slice(0, at)}@${new URL(`http://${domain}`).hostname}`
+  } catch {
+    return stripped
+  }
 }
 
 /**
- * Spaces are stripped, control characters refused (T45). Kept as typed; compared without case. International domains
- * pass.
+ * Control characters are refused (T45). Compared without case. International domains pass.
  */
 export const emailInput = z
   .string({ error: 'Email is required' })
-  .overwrite(stripSpaces)
+  .overwrite(emailAsKept)
   .superRefine((text, context) => {
     const problem = text === '' ? 'emailRequired' : text.length > 254 || !email.test(text) ? 'invalidEmail' : undefined
     if (problem) context.addIssue({ code: 'custom', message: as(problem).error, params: { code: problem } })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { errors, type ErrorCode } from './errors.ts'
 import { printable } from './inputs.ts'
+import { emailAsKept } from './people.ts'
 import { socialGrants, type SocialProvider } from './social-grants.ts'
 
 /**
@@ -17,7 +18,7 @@ const common = { client_id: z.string().max(200).optional(), scope: z.string().ma
 export const tokenBody = z.discriminatedUnion('grant_type', [
   z.object({
     grant_type: z.literal('password'),
-    username: z.string().min(1).max(254).regex(printable).overwrite((text) => text.replace(/\s/g, '')),
+    username: z.string().min(1).max(254).regex(printable).overwrite(emailAsKept),
     password: z.string().min(1).max(200),
     ...common,
   }),

@@ -61,7 +61,8 @@ describe('addresses, numbers, names', () => {
     ['nina@example.com', 'nina@example.com'],
     ['  nina @ example.com ', 'nina@example.com'],
     ['Nina.Ray+gym@Example.co.uk', 'Nina.Ray+gym@Example.co.uk'],
-    ['nina@münchen.example', 'nina@münchen.example'],
+    ['nina@münchen.example', 'nina@xn--mnchen-3ya.example'],
+    ['nina@xn--mnchen-3ya.example', 'nina@xn--mnchen-3ya.example'],
     ["o'brien@example.com", "o'brien@example.com"],
   ])('%s is an address', (text, address) => {
     expect(emailInput.parse(text)).toBe(address)

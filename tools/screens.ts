@@ -1,4 +1,5 @@
 import { flowScreens } from './flow-screens.ts'
+import { mailScreens } from './mail-screens.ts'
 import { openClass, type Screen, signIn } from './open-screen.ts'
 
 const LONG_NAME = 'a-venue-with-a-very-long-name-grunwald-and-o-moller-korperschule-fur-bewegung'
@@ -30,6 +31,7 @@ const pressed = (name: string, address: string, label: string | RegExp, rest: Pa
 export const screens: readonly Screen[] = [
   at('home', '/'),
   at('login', '/login', { fullPage: false }),
+  at('staff', '/staff'),
   at('not-found', '/nowhere'),
   at('terms', '/terms-of-use'),
   at('privacy', '/privacy'),
@@ -92,4 +94,5 @@ export const screens: readonly Screen[] = [
     },
   },
   ...flowScreens,
+  ...mailScreens,
 ]

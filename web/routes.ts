@@ -49,4 +49,5 @@ export default [
     route(':partnerPage', 'storefront/content/partner-page.tsx'),
     route('*', 'storefront/layout/not-found.tsx'),
   ]),
+  route('staff', 'console/staff.tsx'),
 ] satisfies RouteConfig

@@ -141,10 +141,12 @@ describe('a forgotten password', () => {
     await deliverMails(test)
   })
 
-  it('trust 21: asking says and does the same for known and unknown addresses', async () => {
+  it('trust 21: asking says and does the same for known and unknown addresses, over 200 tries', { timeout: 60_000 }, async () => {
     const [known, unknown]: [number[], number[]] = [[], []]
-    for (let i = 0; i < 50; i++) {
-      for (const [email, times] of [['nina@example.com', known], [`nobody${i}@example.com`, unknown]] as const) {
+    for (let i = 0; i < 100; i++) {
+      const pair = [['nina@example.com', known], [`nobody${i}@example.com`, unknown]] as const
+      // Whoever goes second finds the processor warmer.
+      for (const [email, times] of i % 2 === 0 ? pair : pair.toReversed()) {
         await database.db.deleteFrom('rate_limits').execute()
         const started = performance.now()
         const answer = await forgot(email)
@@ -152,7 +154,7 @@ describe('a forgotten password', () => {
         expect([answer.statusCode, answer.body]).toEqual([200, '{"message":"Email is sent with reset password instructions"}'])
       }
     }
-    const median = (times: number[]) => times.toSorted((a, b) => a - b)[25] ?? 0
+    const median = (times: number[]) => times.toSorted((a, b) => a - b)[50] ?? 0
     expect(Math.abs(median(known) - median(unknown))).toBeLessThan(20)
     const mails = await deliverMails(test)
     expect(new Set(mails.map(({ to }) => to))).toEqual(new Set(['nina@example.com']))

@@ -1,16 +1,5 @@
 import type { Sql } from '../context.ts'
 
-/** Spends a time step; false when it, or a later one, was spent before. Parallel uses of one code are told apart here. */
-export async function spendStep(sql: Sql, accountId: string, step: number): Promise<boolean> {
-  const { numUpdatedRows } = await sql
-    .updateTable('accounts')
-    .set({ totp_last_step: step })
-    .where('id', '=', accountId)
-    .where((column) => column.or([column('totp_last_step', 'is', null), column('totp_last_step', '<', step)]))
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
-}
-
 /** True for exactly one of those who try. */
 export async function spendRecoveryCode(sql: Sql, accountId: string, hash: Buffer, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await sql

@@ -4,7 +4,7 @@ import type { Context, Sql } from '../context.ts'
 import { keyedHash } from '../secrets/keyed-hash.ts'
 import { seal, unseal } from '../secrets/sealed.ts'
 import { type Account, updateAccount } from './accounts.queries.ts'
-import { replaceRecoveryCodes, spendRecoveryCode, spendStep } from './second-factor.queries.ts'
+import { replaceRecoveryCodes, spendRecoveryCode } from './second-factor.queries.ts'
 import { base32, newTotpSecret, stepOfCode, totpAddress } from './totp.ts'
 
 const RECOVERY_CODES = 10
@@ -17,7 +17,10 @@ export async function spendSecondFactor(context: Context, sql: Sql, account: Acc
   if (sealed === null || since === null) return false
   const now = context.clock()
   const step = stepOfCode(unseal(context.settings, 'totp', id, sealed), code, now, lastStep)
-  if (step !== undefined) return spendStep(sql, id, step)
+  if (step !== undefined) {
+    await updateAccount(sql, id, { totp_last_step: step })
+    return true
+  }
   return code.length === RECOVERY_LETTERS && spendRecoveryCode(sql, id, hashOf(context, code), now)
 }
 

@@ -123,12 +123,24 @@ describe('signing up', () => {
   it.each([
     ['a plus sign', 'nina+travel@example.com'],
     ['an international domain', 'nina@bücher.example'],
+    ['an international name', 'zoë@example.com'],
     ['an apostrophe', "o'hara@example.com"],
   ])('takes an address with %s', async (_name, email) => {
     expect((await signUp({ ...short, email })).statusCode).toBe(200)
     expect((await passwordGrant(test, email)).statusCode).toBe(200)
     await deliverMails(test)
   })
+})
+
+it.each([
+  ['as it is written, then as some browsers send it', 'nina@bücher.example', 'nina@xn--bcher-kva.example'],
+  ['as some browsers send it, then as it is written', 'nina@xn--bcher-kva.example', 'NINA@BÜCHER.example'],
+  ['in composed characters, then in others', 'zo\u00eb@example.com', 'zoe\u0308@example.com'],
+])('knows an international address %s', async (_name, first, second) => {
+  expect((await signUp({ ...short, email: first })).statusCode).toBe(200)
+  expect((await passwordGrant(test, second)).statusCode).toBe(200)
+  expect((await signUp({ ...short, email: second })).statusCode).toBe(409)
+  await deliverMails(test)
 })
 
 describe('the verification link', () => {

@@ -4,7 +4,7 @@ import { refresher } from './refresh.ts'
 import type { ApiClient } from './request-context.ts'
 import { sender } from './send.ts'
 import { siteHeaders } from './site-headers.ts'
-import { browserTokens } from './tokens.ts'
+import { browserTokens, type TokenStore } from './tokens.ts'
 
 const LIMIT_MS = 15_000
 const now = () => Date.now()
@@ -21,18 +21,20 @@ export function postForm(path: '/api/connect/token' | '/api/connect/revocation',
 }
 
 /** Browsers without locks (plain http) refresh in parallel; the server's grace gives each tab a token of its own. */
-function alone<T>(work: () => Promise<T>): Promise<T> {
-  return navigator.locks ? navigator.locks.request('session.refresh', work) : work()
+function aloneAs(name: string) {
+  return <T>(work: () => Promise<T>): Promise<T> => (navigator.locks ? navigator.locks.request(name, work) : work())
 }
 
-const refresh = refresher({
-  tokens: browserTokens,
-  request: (refreshToken) => postForm('/api/connect/token', { grant_type: 'refresh_token', refresh_token: refreshToken }),
-  alone,
-  now,
-})
+/** A typed client that knows who is signed in by these tokens, and refreshes their session by itself. */
+export function clientFor(tokens: TokenStore, lock: string): ApiClient {
+  const refresh = refresher({
+    tokens,
+    request: (refreshToken) => postForm('/api/connect/token', { grant_type: 'refresh_token', refresh_token: refreshToken }),
+    alone: aloneAs(lock),
+    now,
+  })
+  return createClient<paths>({ fetch: sender({ tokens, refresh, fetch: (request) => fetch(request), headers: headersOfPage, now }) })
+}
 
-/** The typed client of the browser: `api.GET('/api/user')`. Knows who is signed in, and refreshes the session by itself. */
-export const api: ApiClient = createClient<paths>({
-  fetch: sender({ tokens: browserTokens, refresh, fetch: (request) => fetch(request), headers: headersOfPage, now }),
-})
+/** The typed client of the browser: `api.GET('/api/user')`. */
+export const api: ApiClient = clientFor(browserTokens, 'session.refresh')

@@ -85,7 +85,7 @@ describe('trust 19: ten tabs, each with three calls, when the access token ends'
   })
 })
 
-describe('what ends a session (T38)', () => {
+describe('trust 19: what ends a session (T38)', () => {
   it.each([
     ['400', 400, 401],
     ['401', 401, 401],

@@ -11,48 +11,55 @@ export interface TokenStore {
   write(tokens: Tokens | undefined): void
 }
 
-/** Shared by all tabs of the site. */
-export const TOKENS_KEY = 'session.tokens'
-
-const watchers = new Set<() => void>()
-
-// Browsers may refuse to store anything: the session then lasts as long as the page.
-let unstored: Tokens | undefined
-
-export const browserTokens: TokenStore = {
-  read() {
-    try {
-      const text = localStorage.getItem(TOKENS_KEY)
-      return text === null ? unstored : tokensOf(JSON.parse(text))
-    } catch {
-      return unstored
-    }
-  },
-  write(tokens) {
-    unstored = undefined
-    try {
-      if (tokens) localStorage.setItem(TOKENS_KEY, JSON.stringify(tokens))
-      else localStorage.removeItem(TOKENS_KEY)
-    } catch {
-      unstored = tokens
-    }
-    for (const changed of watchers) changed()
-  },
+export interface WatchedTokens extends TokenStore {
+  /** Calls back when the tokens change, in this tab or another, or may have while the page was put aside. Answers how to stop. */
+  watch(changed: () => void): () => void
 }
 
-/** Calls back when the tokens change, in this tab or another, or may have while the page was put aside. Answers how to stop. */
-export function watchTokens(changed: () => void): () => void {
-  const onStorage = ({ key }: StorageEvent) => (key === TOKENS_KEY || key === null) && changed()
-  const onShow = ({ persisted }: PageTransitionEvent) => persisted && changed()
-  watchers.add(changed)
-  addEventListener('storage', onStorage)
-  addEventListener('pageshow', onShow)
-  return () => {
-    watchers.delete(changed)
-    removeEventListener('storage', onStorage)
-    removeEventListener('pageshow', onShow)
+/** Tokens under a name of their own, shared by all tabs of the site. */
+export function tokensKeptAs(name: string): WatchedTokens {
+  const watchers = new Set<() => void>()
+  // Browsers may refuse to store anything: the session then lasts as long as the page.
+  let unstored: Tokens | undefined
+  return {
+    read() {
+      try {
+        const text = localStorage.getItem(name)
+        return text === null ? unstored : tokensOf(JSON.parse(text))
+      } catch {
+        return unstored
+      }
+    },
+    write(tokens) {
+      unstored = undefined
+      try {
+        if (tokens) localStorage.setItem(name, JSON.stringify(tokens))
+        else localStorage.removeItem(name)
+      } catch {
+        unstored = tokens
+      }
+      for (const changed of watchers) changed()
+    },
+    watch(changed) {
+      const onStorage = ({ key }: StorageEvent) => (key === name || key === null) && changed()
+      const onShow = ({ persisted }: PageTransitionEvent) => persisted && changed()
+      watchers.add(changed)
+      addEventListener('storage', onStorage)
+      addEventListener('pageshow', onShow)
+      return () => {
+        watchers.delete(changed)
+        removeEventListener('storage', onStorage)
+        removeEventListener('pageshow', onShow)
+      }
+    },
   }
 }
+
+export const TOKENS_KEY = 'session.tokens'
+
+/** The traveller's. */
+export const browserTokens = tokensKeptAs(TOKENS_KEY)
+export const watchTokens = browserTokens.watch
 
 function tokensOf(value: unknown): Tokens | undefined {
   const { accessToken, refreshToken, endsAt } = (value ?? {}) as Partial<Tokens>

@@ -1,5 +1,5 @@
 import type { MetaFunction } from 'react-router'
-import { signOut, type SessionUser } from '../../session/session.tsx'
+import { signOut, type SessionUser, useSession } from '../../session/session.tsx'
 import { useSite } from '../../session/site-facts.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -7,13 +7,16 @@ import { Card } from '../../ui/card.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { pageMeta } from '../layout/page-meta.ts'
 import { SiteLink } from '../layout/site-link.tsx'
+import { Sessions } from './sessions.tsx'
 import { SignedIn } from './signed-in.tsx'
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Profile' })
 
 export default function ProfilePage() {
+  const { user: known } = useSession()
   return (
     <div className="wrap pt-6 pb-16">
+      {!known && <h1 className="sr-only">Profile</h1>}
       <SignedIn>{(user) => <Profile user={user} />}</SignedIn>
     </div>
   )
@@ -59,6 +62,7 @@ function Profile({ user }: { readonly user: SessionUser }) {
           </li>
         ))}
       </ul>
+      <Sessions account={user.id} />
     </>
   )
 }

@@ -1,0 +1,88 @@
+import { verify } from '@node-rs/argon2'
+import { availableParallelism } from 'node:os'
+import { hashPassword } from '../modules/accounts/passwords.ts'
+import type { Database } from '../modules/context.ts'
+import { atOnce } from './support/at-once.ts'
+import { benchDatabase } from './support/bench-database.ts'
+import { startProductServer } from './support/bench-server.ts'
+import { type Finding, middle, type Run } from './support/finding.ts'
+import { fillCatalogue } from './support/generated-catalogue.ts'
+import { underLoad } from './support/load.ts'
+import { number, table } from './support/report.ts'
+
+const CONNECTIONS = 20
+/** A search's own visitors: fewer than would fill a core by themselves. */
+const SEARCHERS = 4
+const PASSWORD = 'Traveller_1'
+const CATALOGUE = { destinations: 1, venuesEach: 300, classesPerVenue: 2, days: 2 }
+const SEARCH = ['/api/basicSearch/studios?city=City%201&limit=50']
+
+interface Round {
+  readonly logins: number
+  readonly bare: number
+  readonly quiet: number
+  readonly stormy: number
+}
+
+/**
+ * Logins through the token endpoint against what no login can do without: one check of a password, on as many threads as
+ * there are cores. And searches that meet a storm of logins, against searches that do not.
+ */
+export async function logins({ say, short }: Run): Promise<Finding[]> {
+  const database = await benchDatabase()
+  try {
+    await fillCatalogue(database.db, CATALOGUE, new Date(Date.now() + 86_400_000).toISOString().slice(0, 10))
+    const hash = await hashPassword(PASSWORD)
+    const emails = await travellers(database.db, hash, 50)
+    const server = await startProductServer(database.url, { DEMO: 'false' })
+    const [rounds, many, seconds] = short ? [1, 10, 1] : [3, 200, 4]
+    const login = (index: number) => signIn(server.origin, emails[index % emails.length] ?? '')
+    const pieces = Array.from({ length: many }, (_, index) => index)
+    await atOnce(pieces.slice(0, 20), CONNECTIONS, login)
+    const measured: Round[] = []
+    while (measured.length < rounds) {
+      const bare = await atOnce(pieces, availableParallelism(), async () => void (await verify(hash, PASSWORD)))
+      const real = await atOnce(pieces, CONNECTIONS, login)
+      const quiet = await underLoad(server.origin, { paths: SEARCH, connections: SEARCHERS, seconds })
+      const stormy = await inAStorm(login, () => underLoad(server.origin, { paths: SEARCH, connections: SEARCHERS, seconds }))
+      measured.push({ logins: real, bare, quiet: quiet.p95, stormy: stormy.p95 })
+    }
+    await server.stop()
+    say(table(['round', 'logins/s', 'bare checks/s', 'ratio', 'search p95 ms', 'in a storm of logins'], measured.map((one, round) => [String(round + 1), one.logins, one.bare, one.logins / one.bare, one.quiet, one.stormy])))
+    say(`\n${number(many)} of each a round, ${CONNECTIONS} logins at once, ${SEARCHERS} searches at once`)
+    const of = (figure: (round: Round) => number) => middle(measured.map(figure))
+    return [
+      { what: 'logins through the API', result: of((one) => one.logins), unit: 'per s' },
+      { what: 'logins: share of the bare password check', result: of((one) => one.logins / one.bare), unit: '', atLeast: 0.9 },
+      { what: 'search p95 in a storm of logins, against none', result: of((one) => one.stormy / Math.max(one.quiet, 0.5)), unit: 'times', atMost: 2 },
+    ]
+  } finally {
+    await database.drop()
+  }
+}
+
+/** Logins without a pause while `work` goes on. */
+async function inAStorm<T>(login: (index: number) => Promise<void>, work: () => Promise<T>): Promise<T> {
+  let isOver = false
+  const storm = Array.from({ length: CONNECTIONS }, async (_, index) => {
+    while (!isOver) await login(index)
+  })
+  try {
+    return await work()
+  } finally {
+    isOver = true
+    await Promise.all(storm)
+  }
+}
+
+async function travellers(db: Database, hash: string, many: number): Promise<string[]> {
+  const emails = Array.from({ length: many }, (_, index) => `login-${index}@example.com`)
+  await db.insertInto('accounts').values(emails.map((email) => ({ email, password_hash: hash, email_verified_at: new Date() }))).execute()
+  return emails
+}
+
+async function signIn(origin: string, username: string): Promise<void> {
+  const answer = await fetch(`${origin}/api/connect/token`, { method: 'POST', body: new URLSearchParams({ grant_type: 'password', username, password: PASSWORD }) })
+  await answer.arrayBuffer()
+  if (answer.status !== 200) throw new Error(`A login answered ${answer.status}`)
+}

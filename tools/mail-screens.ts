@@ -1,0 +1,13 @@
+import type { MailKind } from '../modules/notifications/mail-kinds.ts'
+import { renderMail } from '../modules/notifications/render-mail.ts'
+import { mailExamples } from '../tests/support/mail-examples.ts'
+import type { Screen } from './open-screen.ts'
+
+const settings = { brand: 'Roamfit', brandKey: 'roamfit', publicUrl: 'https://roamfit.example' }
+
+function mailScreen<K extends MailKind>(kind: K): Screen {
+  return { name: `mail-${kind}`, widths: [390, 820], open: (page) => page.setContent(renderMail(kind, mailExamples[kind], settings).html) }
+}
+
+/** One of every kind of mail, on a phone and in a reader's pane. */
+export const mailScreens: readonly Screen[] = (Object.keys(mailExamples) as MailKind[]).map(mailScreen)

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { z } from 'zod'
+import { FlowForm, FlowLink } from '../storefront/traveller-flow/flow-form.tsx'
+import { useForm } from '../storefront/traveller-flow/use-form.ts'
+import { Button } from '../ui/button.tsx'
+import { TextField } from '../ui/text-field.tsx'
+
+const codeForm = z.object({ code: z.string().trim().min(1, { error: 'Code is required' }).max(40) })
+
+interface CodeFormProps {
+  readonly label: string
+  readonly send: (code: string) => Promise<void>
+  /** A new authenticator proves itself with its own code alone. */
+  readonly withoutRecovery?: boolean
+}
+
+/** Asks for the code of an authenticator, or for a recovery code in its place. */
+export function CodeForm({ label, send, withoutRecovery = false }: CodeFormProps) {
+  const [isRecovery, setRecovery] = useState(false)
+  const form = useForm(codeForm, ({ code }) => send(code))
+  const kind = isRecovery
+    ? ({ label: 'Recovery code', hint: 'One of the ten you were shown; each is good once', autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const)
+    : ({ label: 'Code', hint: 'Six digits, from your authenticator', inputMode: 'numeric', autoComplete: 'one-time-code', maxLength: 10 } as const)
+  return (
+    <>
+      <FlowForm form={form}>
+        <TextField key={kind.label} name="code" required autoFocus error={form.errors['code']} className="figures" {...kind} />
+        <Button type="submit" size="lg" wide loading={form.isSending} loadingLabel="Checking the code">
+          {label}
+        </Button>
+      </FlowForm>
+      {!withoutRecovery && (
+        <p className="text-center">
+          <FlowLink onClick={() => setRecovery(!isRecovery)}>{isRecovery ? 'Use the authenticator' : 'Use a recovery code'}</FlowLink>
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { PreparedSecondFactor } from '../../contract/staff.ts'
+import { asProblem, type Problem } from '../session/errors.ts'
+import { QrCode } from '../storefront/check-in/qr-code.tsx'
+import { ErrorState } from '../ui/empty-state.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { CodeForm } from './code-form.tsx'
+
+interface SetUpProps {
+  readonly prepare: () => Promise<PreparedSecondFactor>
+  /** With a code of the authenticator that was set up. */
+  readonly confirm: (code: string) => Promise<void>
+}
+
+/** Gives a secret to an authenticator, by its QR code or typed, and asks for a code of it. */
+export function SetUp({ prepare, confirm }: SetUpProps) {
+  const [prepared, setPrepared] = useState<PreparedSecondFactor>()
+  const [problem, setProblem] = useState<Problem>()
+  const start = useEffectEvent(() => void prepare().then(setPrepared, (thrown: unknown) => setProblem(asProblem(thrown))))
+  useEffect(() => start(), [])
+  if (problem) return <ErrorState>{problem.message}</ErrorState>
+  return (
+    <>
+      <p className="text-ink-muted">Scan this with an authenticator on your phone, then type the code that it shows.</p>
+      {prepared ? (
+        <div className="grid justify-items-center gap-3">
+          <QrCode text={prepared.address} label="QR code for your authenticator" />
+          <p className="text-center text-sm text-ink-muted">
+            Or type this key:
+            <br />
+            <code className="font-semibold break-all text-ink">{prepared.secret.match(/.{1,4}/g)?.join(' ')}</code>
+          </p>
+        </div>
+      ) : (
+        <Skeleton height="12rem" />
+      )}
+      <CodeForm label="Confirm" send={confirm} withoutRecovery />
+    </>
+  )
+}

@@ -1,0 +1,112 @@
+import { useState } from 'react'
+import type { PreparedSecondFactor, Staff } from '../../contract/staff.ts'
+import { answered } from '../session/errors.ts'
+import { useLoad } from '../storefront/profile/use-load.ts'
+import { Badge } from '../ui/badge.tsx'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { ErrorState } from '../ui/empty-state.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { toast } from '../ui/toast.ts'
+import { CodeForm } from './code-form.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { SetUp } from './set-up.tsx'
+import { signOutStaff, staffApi } from './staff-session.ts'
+
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
+const roles: Readonly<Record<Staff['role'] | 'manager' | 'front_desk', string>> = { venue: 'Venue', operator: 'Operator', manager: 'Manager', front_desk: 'Front desk' }
+
+/** Who is signed in, where they work, and their second factor. */
+export function StaffHome({ account }: { readonly account: string }) {
+  const [loaded, reload] = useLoad(() => answered(staffApi.GET('/api/staff/me')), account)
+  const [isRenewing, setRenewing] = useState(false)
+  if (loaded.state === 'loading') return <Skeleton height="16rem" className="rounded-card" />
+  if (loaded.state === 'failed') return <ErrorState action={<Button onClick={() => void reload()}>Try again</Button>}>{loaded.problem.message}</ErrorState>
+  const staff = loaded.value
+  const name = [staff.firstName, staff.lastName].filter(Boolean).join(' ') || staff.email
+  const finish = () => {
+    setRenewing(false)
+    toast.success('Your second factor is renewed')
+    void reload()
+  }
+  return (
+    <div className="mx-auto grid max-w-3xl gap-6">
+      <div className="flex flex-wrap items-center gap-4">
+        <div className="min-w-0 flex-1 basis-60">
+          <h1 className="text-title break-words">{name}</h1>
+          <p className="text-ink-muted">
+            {staff.email} <Badge>{roles[staff.role]}</Badge>
+          </p>
+        </div>
+        <Button variant="secondary" icon="log-out" onClick={signOutStaff}>
+          Sign out
+        </Button>
+      </div>
+      <Workplaces staff={staff} />
+      <Card className="flex flex-wrap items-center gap-4">
+        <div className="min-w-0 flex-1 basis-60">
+          <h2 className="text-lg font-semibold">Second factor</h2>
+          <p className="text-ink-muted">
+            {staff.secondFactorSince === null ? 'Not set up' : `Set up on ${day.format(new Date(staff.secondFactorSince))}`}, {staff.recoveryCodesLeft} recovery codes left
+          </p>
+        </div>
+        <Button variant="secondary" icon="refresh" onClick={() => setRenewing(true)}>
+          Renew
+        </Button>
+      </Card>
+      {isRenewing && <Renewal onClose={() => setRenewing(false)} onDone={finish} />}
+    </div>
+  )
+}
+
+function Workplaces({ staff }: { readonly staff: Staff }) {
+  if (staff.role === 'operator') return <Card>You work for every venue.</Card>
+  return (
+    <Card>
+      <h2 className="text-lg font-semibold">{staff.venues.length === 1 ? 'Your venue' : 'Your venues'}</h2>
+      {staff.venues.length === 0 && <p className="text-ink-muted">None yet. An operator decides where you work.</p>}
+      <ul className="mt-2 divide-y divide-line">
+        {staff.venues.map(({ slug, name, city, role }) => (
+          <li key={slug} className="flex flex-wrap items-center justify-between gap-2 py-2">
+            <a href={`/location/${slug}`} className="font-medium underline underline-offset-3">
+              {name}
+            </a>
+            <span className="text-ink-muted">
+              {city}, {roles[role]}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+type Renewing = { readonly at: 'old' } | { readonly at: 'new'; readonly prepared: PreparedSecondFactor } | { readonly at: 'recovery'; readonly codes: readonly string[] }
+
+/** The authenticator in use speaks first, then the new one; other devices are signed out. */
+function Renewal({ onClose, onDone }: { readonly onClose: () => void; readonly onDone: () => void }) {
+  const [step, setStep] = useState<Renewing>({ at: 'old' })
+  return (
+    <Dialog title="Renew your second factor" size="sm" onClose={step.at === 'recovery' ? onDone : onClose}>
+      <div className="grid gap-5">
+        {step.at === 'old' && (
+          <>
+            <p className="text-ink-muted">First the code of the authenticator that you use now.</p>
+            <CodeForm label="Continue" send={async (code) => setStep({ at: 'new', prepared: await answered(staffApi.POST('/api/staff/secondFactor/renew', { body: { code } })) })} />
+          </>
+        )}
+        {step.at === 'new' && (
+          <SetUp
+            prepare={() => Promise.resolve(step.prepared)}
+            confirm={async (code) => {
+              const { recoveryCodes } = await answered(staffApi.POST('/api/staff/secondFactor/confirm', { body: { code } }))
+              setStep({ at: 'recovery', codes: recoveryCodes })
+            }}
+          />
+        )}
+        {step.at === 'recovery' && <RecoveryCodes codes={step.codes} onDone={onDone} />}
+      </div>
+    </Dialog>
+  )
+}

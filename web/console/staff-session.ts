@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react'
+import type { TokenAnswer } from '../../contract/tokens.ts'
+import { clientFor, postForm } from '../session/api-client.ts'
+import { accountOf, tokensKeptAs, tokensOfAnswer } from '../session/tokens.ts'
+
+/** Apart from a traveller's: somebody may be both, in one browser. */
+const tokens = tokensKeptAs('staff.tokens')
+
+/** The typed client for the calls of staff. */
+export const staffApi = clientFor(tokens, 'staff.refresh')
+
+export function keepStaffTokens(answer: TokenAnswer): void {
+  tokens.write(tokensOfAnswer(answer, Date.now()))
+}
+
+/** Forgets the session in every tab at once, and ends it at the server as soon as that can be reached. */
+export function signOutStaff(): void {
+  const kept = tokens.read()
+  tokens.write(undefined)
+  if (kept) void postForm('/api/connect/revocation', { token: kept.refreshToken }).catch(() => undefined)
+}
+
+/** Whose session the browser keeps; null for nobody, undefined on the server and until the browser has looked. */
+export function useStaffAccount(): string | null | undefined {
+  return useSyncExternalStore(tokens.watch, () => accountOf(tokens.read()) ?? null, () => undefined)
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { z } from 'zod'
+import { emailInput } from '../../contract/people.ts'
+import type { TokenAnswer } from '../../contract/tokens.ts'
+import { answered } from '../session/errors.ts'
+import { FlowForm, FlowLink } from '../storefront/traveller-flow/flow-form.tsx'
+import { useForm } from '../storefront/traveller-flow/use-form.ts'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { CodeForm } from './code-form.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { SetUp } from './set-up.tsx'
+import { keepStaffTokens, staffApi } from './staff-session.ts'
+
+type Step =
+  | { readonly at: 'password' }
+  | { readonly at: 'code' | 'setUp'; readonly challenge: string }
+  | { readonly at: 'recovery'; readonly codes: readonly string[]; readonly tokens: TokenAnswer }
+
+const titles: Readonly<Record<Step['at'], string>> = { password: 'Staff sign-in', code: 'Your second factor', setUp: 'Set up your second factor', recovery: 'Your recovery codes' }
+
+/** Password, then second factor; somebody who has none yet sets one up on the way in (T36). */
+export function StaffSignIn({ brand }: { readonly brand: string }) {
+  const [step, setStep] = useState<Step>({ at: 'password' })
+  const begin = () => setStep({ at: 'password' })
+  return (
+    <Card className="mx-auto max-w-md">
+      <h1 className="text-title">{titles[step.at]}</h1>
+      <div className="mt-5 grid gap-5">
+        {step.at === 'password' && <PasswordStep brand={brand} onDone={setStep} />}
+        {step.at === 'code' && (
+          <CodeForm
+            label="Log in"
+            send={async (code) => keepStaffTokens(await answered(staffApi.POST('/api/staff/secondFactor', { body: { challenge: step.challenge, code } })))}
+          />
+        )}
+        {step.at === 'setUp' && (
+          <SetUp
+            prepare={() => answered(staffApi.POST('/api/staff/secondFactor/prepare', { body: { challenge: step.challenge } }))}
+            confirm={async (code) => {
+              const { recoveryCodes: codes, ...tokens } = await answered(staffApi.POST('/api/staff/secondFactor/set', { body: { challenge: step.challenge, code } }))
+              setStep({ at: 'recovery', codes, tokens })
+            }}
+          />
+        )}
+        {step.at === 'recovery' && <RecoveryCodes codes={step.codes} onDone={() => keepStaffTokens(step.tokens)} />}
+        {(step.at === 'code' || step.at === 'setUp') && (
+          <p className="text-center">
+            <FlowLink onClick={begin}>Begin again</FlowLink>
+          </p>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+const passwordForm = z.object({ email: emailInput, password: z.string().min(1, { error: 'Password is required' }).max(200) })
+
+function PasswordStep({ brand, onDone }: { readonly brand: string; readonly onDone: (step: Step) => void }) {
+  const form = useForm(passwordForm, async (body) => {
+    const { challenge, isSecondFactorSet } = await answered(staffApi.POST('/api/staff/signIn', { body }))
+    onDone({ at: isSecondFactorSet ? 'code' : 'setUp', challenge })
+  })
+  return (
+    <>
+      <p className="text-ink-muted">For people who work for {brand} or for one of its venues. Travellers log in on the site.</p>
+      <FlowForm form={form}>
+        <TextField label="Email" name="email" type="email" inputMode="email" autoComplete="username" autoCapitalize="none" spellCheck={false} required error={form.errors['email']} />
+        <PasswordField label="Password" name="password" autoComplete="current-password" required error={form.errors['password']} />
+        <Button type="submit" size="lg" wide loading={form.isSending} loadingLabel="Checking">
+          Continue
+        </Button>
+      </FlowForm>
+    </>
+  )
+}

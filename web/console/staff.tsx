@@ -1,0 +1,38 @@
+import type { MetaFunction } from 'react-router'
+import { useSite } from '../session/site-facts.ts'
+import { BrandMark } from '../storefront/layout/brand-mark.tsx'
+import { pageMeta } from '../storefront/layout/page-meta.ts'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { Toaster } from '../ui/toaster.tsx'
+import { StaffHome } from './staff-home.tsx'
+import { useStaffAccount } from './staff-session.ts'
+import { StaffSignIn } from './staff-sign-in.tsx'
+
+// Without a path of its own the page is never indexed (T17).
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Staff' })
+
+/** Where operators and people who work for a venue sign in, and see who they are (T36). */
+export default function StaffPage() {
+  const account = useStaffAccount()
+  const { brand } = useSite()
+  return (
+    <div className="flex min-h-dvh flex-col bg-surface-sunken">
+      <header className="border-b border-line bg-surface">
+        <div className="wrap flex min-h-16 items-center justify-between gap-4">
+          <BrandMark />
+          <span className="text-sm font-semibold text-ink-muted">For venues and operators</span>
+        </div>
+      </header>
+      <main className="wrap flex-1 py-10">
+        {account === undefined && (
+          <div role="status" aria-label="Loading" className="mx-auto max-w-md">
+            <Skeleton height="20rem" className="rounded-card" />
+          </div>
+        )}
+        {account === null && <StaffSignIn brand={brand} />}
+        {account && <StaffHome key={account} account={account} />}
+      </main>
+      <Toaster />
+    </div>
+  )
+}
