@@ -70,15 +70,15 @@ export async function logins({ say, short }: Run): Promise<Finding[]> {
 
 /** Logins without a pause while `work` goes on. */
 async function inAStorm<T>(login: (index: number) => Promise<void>, work: () => Promise<T>): Promise<T> {
-  let isOver = false
-  const storm = Array.from({ length: CONNECTIONS }, async (_, index) => {
-    while (!isOver) await login(index)
+  const storm = new AbortController()
+  const logins = Array.from({ length: CONNECTIONS }, async (_, index) => {
+    while (!storm.signal.aborted) await login(index)
   })
   try {
     return await work()
   } finally {
-    isOver = true
-    await Promise.all(storm)
+    storm.abort()
+    await Promise.all(logins)
   }
 }
 

@@ -25,5 +25,5 @@ export async function countRecoveryCodes(sql: Sql, accountId: string): Promise<n
     .where('account_id', '=', accountId)
     .where('used_at', 'is', null)
     .executeTakeFirstOrThrow()
-  return Number(left)
+  return left
 }
