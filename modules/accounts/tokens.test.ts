@@ -100,21 +100,23 @@ describe('the password grant', () => {
     }
   })
 
-  it('takes as long for an unknown address as for a wrong password', async () => {
+  it('takes as much for an unknown address as for a wrong password', async () => {
     await traveller(test, 'omar@example.com')
-    const time = async (username: string) => {
-      const started = performance.now()
+    // Processor time: waiting for what others do on this machine is no work.
+    const work = async (username: string) => {
+      const before = process.cpuUsage()
       await passwordGrant(test, username, 'Wrong_one')
-      return performance.now() - started
+      const { user, system } = process.cpuUsage(before)
+      return (user + system) / 1000
     }
     const [known, unknown]: [number[], number[]] = [[], []]
     for (let i = 0; i < 15; i++) {
-      known.push(await time(i % 2 === 0 ? 'nina@example.com' : 'omar@example.com'))
-      unknown.push(await time(`nobody${i}@example.com`))
+      known.push(await work(i % 2 === 0 ? 'nina@example.com' : 'omar@example.com'))
+      unknown.push(await work(`nobody${i}@example.com`))
     }
-    // The quickest of many is what it costs; the others waited for somebody else's work.
-    expect(Math.min(...known), 'a password check').toBeGreaterThan(8)
-    expect(Math.abs(Math.min(...known) - Math.min(...unknown)) / Math.min(...known)).toBeLessThan(0.4)
+    const middle = (values: number[]) => values.toSorted((a, b) => a - b)[7] ?? 0
+    expect(middle(known), 'a password check').toBeGreaterThan(8)
+    expect(Math.abs(middle(known) - middle(unknown)) / middle(known)).toBeLessThan(0.4)
   })
 })
 
