@@ -24,6 +24,7 @@ const filledInByTriggers = new Set(['venues.door_code'])
 const sumsKeptByTriggers = new Set(
   Object.entries({
     coupons: ['uses'],
+    destinations: ['listed_city'],
     orders: ['paid_minor', 'refunded_minor'],
     passes: ['visits_bought', 'visits_free', 'visits_held', 'visits_captured', 'courtesy_until'],
     catalogue_versions: ['scope', 'version', 'changed_at'],

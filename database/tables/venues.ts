@@ -9,6 +9,8 @@ export interface DestinationsTable {
   province: string | null
   /** fold_text(city): compare with fold_text(what was typed). Unique among active ones of a country. */
   name_key: Computed<string>
+  /** What the city is called wherever it is named: its name, or 'City, Country' where another active city has the name. */
+  listed_city: Computed<string>
   lat: number
   lng: number
   time_zone: string

@@ -15,17 +15,17 @@ export type PartnerRow = Selectable<PartnersTable> & {
 
 /** The partners whose sites are open, each with what hangs on it. */
 export async function activePartners(sql: Sql): Promise<PartnerRow[]> {
-  const places = (rule: 'allowed' | 'blocked', column: 'city' | 'id') => statement<string[]>`array(
+  const places = (rule: 'allowed' | 'blocked', column: 'listed_city' | 'id') => statement<string[]>`array(
     select ${statement.ref(`place.${column}`)} from partner_destinations r join destinations place on place.id = r.destination_id
     where r.partner_id = p.id and r.rule = ${rule} order by place.rank, place.city, place.id)`
   return sql
     .selectFrom('partners as p')
     .leftJoin('destinations as d', 'd.id', 'p.destination_id')
     .selectAll('p')
-    .select('d.city as city')
+    .select('d.listed_city as city')
     .select([
-      places('allowed', 'city').as('allowed'),
-      places('blocked', 'city').as('blocked'),
+      places('allowed', 'listed_city').as('allowed'),
+      places('blocked', 'listed_city').as('blocked'),
       places('allowed', 'id').as('allowedIds'),
       places('blocked', 'id').as('blockedIds'),
       statement<string[]>`array(select l.pass_product_id from partner_pass_products l where l.partner_id = p.id

@@ -67,7 +67,7 @@ export async function offeredProduct(sql: Sql, reference: { id: string } | { slu
     .selectFrom('pass_products as p')
     .leftJoin('destinations as d', 'd.id', 'p.destination_id')
     .select(['p.id', 'p.name', 'p.voucher_type as voucherType', 'p.visits', 'p.currency', 'p.valid_months as validMonths'])
-    .select(['p.short_description as shortDescription', 'p.destination_id as destinationId', 'd.city', 'd.time_zone as timeZone'])
+    .select(['p.short_description as shortDescription', 'p.destination_id as destinationId', 'd.listed_city as city', 'd.time_zone as timeZone'])
     .select(statement<number>`coalesce(p.discounted_price_minor, p.price_minor)`.as('priceMinor'))
     .select(statement<number | null>`case when p.discounted_price_minor < p.price_minor then p.price_minor end`.as('originalMinor'))
     .select(statement<boolean>`p.is_on_sale and coalesce(d.is_active, true) and p.voucher_type <> 'wellness'`.as('isOnSale'))

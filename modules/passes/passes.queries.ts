@@ -48,7 +48,7 @@ function passes(sql: Sql) {
       'p.usable_until as usableUntil',
       'p.frozen_because as frozenBecause',
       'p.updated_at as updatedAt',
-      'd.city',
+      'd.listed_city as city',
       statement<string>`coalesce(d.time_zone, 'UTC')`.as('timeZone'),
     ])
 }

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { nameBook } from './destination-names.rules.ts'
 
 const destinations = [
-  { city: 'London', country: 'United Kingdom', province: null, aliases: ['Londres', 'Camden', 'Westminster'] },
-  { city: 'Zürich', country: 'Switzerland', province: 'Zürich', aliases: ['Zurigo'] },
-  { city: 'Munich', country: 'Germany', province: 'Bavaria', aliases: ['München', 'Schwabing'] },
-  { city: 'London', country: 'Canada', province: 'Ontario', aliases: [] },
-  { city: 'Cologne', country: 'Germany', province: null, aliases: ['Köln', 'London'] },
+  { city: 'London', name: 'London', country: 'United Kingdom', province: null, aliases: ['Londres', 'Camden', 'Westminster'] },
+  { city: 'Zürich', name: 'Zürich', country: 'Switzerland', province: 'Zürich', aliases: ['Zurigo'] },
+  { city: 'Munich', name: 'Munich', country: 'Germany', province: 'Bavaria', aliases: ['München', 'Schwabing'] },
+  { city: 'London, Canada', name: 'London', country: 'Canada', province: 'Ontario', aliases: [] },
+  { city: 'Cologne', name: 'Cologne', country: 'Germany', province: null, aliases: ['Köln', 'London'] },
 ]
 const find = nameBook(destinations)
 
@@ -18,6 +18,7 @@ describe('the name of a city (T12)', () => {
     ['London, United Kingdom', 0],
     ['london (ontario)', 3],
     ['London, Canada', 3],
+    ['Canada, London', 3],
     ['Londres', 0],
     ['Camden', 0],
     ['Camden, United Kingdom', 0],

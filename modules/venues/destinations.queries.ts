@@ -4,7 +4,10 @@ import type { Sql } from '../context.ts'
 
 export interface ActiveDestination {
   readonly id: string
+  /** One name is one city: 'London', and 'London, Canada' beside it. */
   readonly city: string
+  /** The name alone, which cities may share. */
+  readonly name: string
   readonly country: string
   readonly province: string | null
   readonly lat: number
@@ -22,7 +25,8 @@ export async function activeDestinations(sql: Sql): Promise<ActiveDestination[]>
     .selectFrom('destinations as d')
     .select([
       'd.id',
-      'd.city',
+      'd.listed_city as city',
+      'd.city as name',
       'd.country',
       'd.province',
       'd.lat',

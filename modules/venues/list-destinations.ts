@@ -21,8 +21,8 @@ export async function destinations(
   })
 }
 
-function documentOf({ id, city, country, image, lat, lng, province, timeZone }: ActiveDestination): Answer<typeof listDestinations>[number] {
-  return { id, city, country, countryCity: `${country}, ${city}`, image, isActive: true, lat, lng, province, timeZone }
+function documentOf({ id, city, name, country, image, lat, lng, province, timeZone }: ActiveDestination): Answer<typeof listDestinations>[number] {
+  return { id, city, country, countryCity: `${country}, ${name}`, image, isActive: true, lat, lng, province, timeZone }
 }
 
 /** Every activity there is to filter by. */

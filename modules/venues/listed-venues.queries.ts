@@ -28,7 +28,7 @@ export async function venueCard(sql: Sql, slug: string): Promise<{ name: string;
   return sql
     .selectFrom('venues as v')
     .innerJoin('destinations as d', 'd.id', 'v.destination_id')
-    .select(['v.name', 'd.city', 'd.id as destinationId', 'v.short_description as description'])
+    .select(['v.name', 'd.listed_city as city', 'd.id as destinationId', 'v.short_description as description'])
     .where('v.slug', '=', slug)
     .where('v.is_active', '=', true)
     .where('d.is_active', '=', true)

@@ -115,7 +115,7 @@ export async function venueDetail(sql: Sql, id: string, closuresFrom: IsoDate): 
     select v.id, v.slug, v.name, v.short_description as "shortDescription", v.description, v.street_address as "streetAddress",
       v.postal_code as "postalCode", v.city, v.lat, v.lng, v.time_zone as "timeZone", v.is_integrated as "isIntegrated",
       v.attribution,
-      v.phone, v.email, v.covid_measures as "covidMeasures", v.destination_id as "destinationId", d.city as "destinationCity",
+      v.phone, v.email, v.covid_measures as "covidMeasures", v.destination_id as "destinationId", d.listed_city as "destinationCity",
       ${offers('standard')} as "hasStandard", ${offers('premium')} as "hasPremium",
       exists (select from classes c where c.venue_id = v.id and c.is_active) as "hasClasses",
       exists (select from walk_ins w where w.venue_id = v.id and w.is_active) as "hasWalkIn",

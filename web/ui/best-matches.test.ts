@@ -17,6 +17,14 @@ it.each([
   expect(bestMatches(cities, text).map(({ label }) => label)).toEqual(found)
 })
 
+it('puts the very word first, and keeps the order of the list among equals', () => {
+  const options = ['Londonderry', 'London', 'London, Canada', 'East London', 'Burlington'].map((label) => ({ label }))
+  const found = (text: string) => bestMatches(options, text).map(({ label }) => label)
+  expect(found('london')).toEqual(['London', 'Londonderry', 'London, Canada', 'East London'])
+  expect(found('lond')).toEqual(['Londonderry', 'London', 'London, Canada', 'East London'])
+  expect(found('london c')).toEqual(['London, Canada'])
+})
+
 it('puts what starts with the text before what contains it', () => {
   const options = [{ label: 'Milan' }, { label: 'Los Angeles' }, { label: 'Angers' }]
   expect(bestMatches(options, 'an').map(({ label }) => label)).toEqual(['Angers', 'Los Angeles', 'Milan'])

@@ -18,8 +18,8 @@ beforeAll(async () => {
   const euro = { time_zone: 'Europe/Berlin', currency: 'EUR' } as const
   const berlin = await createDestination(db, { city: 'Berlin', country: 'Germany', country_code: 'DE', ...euro })
   await createDestination(db, { city: 'Munich', country: 'Germany', country_code: 'DE', ...euro })
-  await createDestination(db, { city: 'Valence', country: 'France', country_code: 'FR', ...euro })
-  await createDestination(db, { city: 'Valencé', country: 'Spain', country_code: 'ES', ...euro })
+  await createDestination(db, { city: 'Valence', country: 'France', country_code: 'FR', rank: 1, ...euro })
+  await createDestination(db, { city: 'Valencé', country: 'Spain', country_code: 'ES', rank: 2, ...euro })
   await createDestination(db)
   await createProduct(db, berlin, { visits: 1, price_minor: 1650, name: 'Berlin Standard 1' })
   await createProduct(db, berlin, { visits: 10, price_minor: 20_000, discounted_price_minor: 18_025, valid_months: 6, voucher_type: 'premium' })
@@ -58,7 +58,7 @@ describe('offering passes in a city', () => {
 
   it('tells cities of one name apart', async () => {
     const offers = await offersOf(test.context, await city('Berlin'))
-    expect([await offerPasses(test.context, await city('Valence'), offers), await offerPasses(test.context, await city('Valencé'), offers)]).toEqual([2, 2])
+    expect([await offerPasses(test.context, await city('Valence'), offers), await offerPasses(test.context, await city('Valencé, Spain'), offers)]).toEqual([2, 2])
   })
 
   it('finds the cities without passes that sell in the same money', async () => {

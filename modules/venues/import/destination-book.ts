@@ -5,6 +5,7 @@ import { currencyFor } from './currency.rules.ts'
 import { insertAliases, insertDestination, listDestinations, type DestinationRow } from './destinations.queries.ts'
 import type { City, FoundCity, Gazetteer } from './gazetteer.ts'
 import { kilometres, type Position } from './place.ts'
+import { rankOfImported } from './rank.rules.ts'
 import { slugWords } from './slug.rules.ts'
 import type { CityHint, VenueDraft } from './venue-draft.ts'
 import { cityPicture } from './venue-pictures.ts'
@@ -86,6 +87,7 @@ export class DestinationBook {
       image: cityPicture(name),
       thumbhash: null,
       geonames_id: city.geonamesId,
+      rank: rankOfImported(city),
     })
     await insertAliases(this.#sql, id, 'name', aliases)
     const row = { id, city: name, country_code: city.countryCode, lat: city.lat, lng: city.lng, time_zone: timeZone, geonames_id: city.geonamesId, is_active: true, aliases }

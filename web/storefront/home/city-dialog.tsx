@@ -1,5 +1,6 @@
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { cityOption } from './city-option.rules.ts'
 import type { HomeData } from './home.tsx'
 
 interface CityDialogProps {
@@ -14,12 +15,12 @@ export function CityDialog({ destinations, onChoose, onClose }: CityDialogProps)
     <Dialog title="Select Destination" size="sm" phone="full" onClose={onClose}>
       {destinations.length === 0 && <p className="text-ink-muted">The destinations cannot be shown right now. Please try again in a moment.</p>}
       <ul className="-mt-3">
-        {destinations.map(({ city, country }) => (
+        {destinations.map(cityOption).map(({ value: city, detail }) => (
           <li key={city} className="border-b border-line last:border-0">
             <button type="button" onClick={() => onChoose(city)} className="flex min-h-14 w-full items-center gap-3 text-left">
               <Icon name="map-pin" className="text-primary-text" />
               <span className="font-semibold">{city}</span>
-              <span className="ml-auto text-sm text-ink-muted">{country}</span>
+              <span className="ml-auto text-sm text-ink-muted">{detail}</span>
             </button>
           </li>
         ))}

@@ -7,6 +7,7 @@ import { Combobox } from '../../ui/combobox.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { toast } from '../../ui/toast.ts'
 import { keptParameters, siteAddress } from '../layout/site-address.rules.ts'
+import { cityOption } from './city-option.rules.ts'
 import type { HomeData } from './home.tsx'
 
 const CityDialog = lazy(() => import('./city-dialog.tsx').then((module) => ({ default: module.CityDialog })))
@@ -62,7 +63,7 @@ export function CitySearch({ destinations, city }: CitySearchProps) {
             label="City"
             labelHidden
             name="city"
-            options={destinations.map(({ city: name, country }) => ({ value: name, label: name, detail: country }))}
+            options={destinations.map(cityOption)}
             value={city ?? ''}
             onChange={(name) => {
               setError(undefined)

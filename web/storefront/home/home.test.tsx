@@ -59,6 +59,18 @@ describe('the home page, as sent', () => {
     expect(html).toContain('<input type="hidden" name="city" value="London"/>')
   })
 
+  it('tells two cities of one name apart, in the list and in what is chosen', () => {
+    const namesake = { ...london, city: 'London, Canada', country: 'Canada' }
+    const html = page({ data: { destinations: [london, zurich, namesake], city: 'London, Canada' } })
+    const options = [...html.matchAll(/<div [^>]*role="option" aria-selected="(true|false)"[^>]*>(.*?)<\/div>/g)]
+    expect(options.map(([, isChosen, content]) => [textOf(content ?? '').trim(), isChosen])).toEqual([
+      ['London United Kingdom', 'false'],
+      ['Zürich Switzerland', 'false'],
+      ['London, Canada', 'true'],
+    ])
+    expect(html).toContain('value="London, Canada"')
+  })
+
   it('works without destinations and venues', () => {
     const html = page({ data: { destinations: [], popular: [] } })
     expect(html).toContain('role="combobox"')

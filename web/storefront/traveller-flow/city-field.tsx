@@ -39,8 +39,9 @@ export function CityField({ error, known = '' }: CityFieldProps) {
   )
 }
 
-/** Without an answer there are no suggestions, and typing goes on. */
+/** Without an answer there are no suggestions, and typing goes on. Two towns of one name in a country are one suggestion. */
 async function searchCities(text: string): Promise<ComboboxOption[]> {
   const { data } = await api.GET('/api/utility/citySearch/{text}', { params: { path: { text } } }).catch(() => ({ data: undefined }))
-  return (data?.data ?? []).map(({ name, country }) => ({ value: `${name}, ${country}`, label: `${name}, ${country}` }))
+  const names = new Set((data?.data ?? []).map(({ name, country }) => `${name}, ${country}`))
+  return [...names].map((name) => ({ value: name, label: name }))
 }

@@ -1,0 +1,86 @@
+import type { Kysely } from 'kysely'
+import { run } from './statements.ts'
+
+// Two active cities may share a name: London in the United Kingdom and London in Canada. The bare name is that of the one that
+// sells passes to everybody, else of the one that is listed first; the others are listed as 'City, Country', which a country has
+// once. `listed_city` is what a city is called wherever it is named, so that one name is one city. It is kept here because it
+// follows from the rows of two tables, whoever writes them.
+const names = `
+  alter table destinations add column listed_city text not null default '';
+
+  create function name_cities(keys text[]) returns void language sql as $$
+    with named as (
+      select d.id, case when not d.is_active or 1 = row_number() over (
+          partition by d.name_key, d.is_active
+          order by exists (select from pass_products p where p.destination_id = d.id and p.is_on_sale and not p.is_restricted) desc,
+            d.rank, d.country_code, d.id
+        ) then d.city else d.city || ', ' || d.country end as listed_city
+      from destinations d where d.name_key = any (keys)
+    )
+    update destinations d set listed_city = n.listed_city from named n where n.id = d.id and n.listed_city <> d.listed_city;
+  $$;
+
+  create function name_changed_cities() returns trigger language plpgsql as $$
+  begin
+    if exists (select from changed) then
+      perform name_cities(array(select name_key from changed));
+    end if;
+    return null;
+  end $$;
+
+  create function name_renamed_cities() returns trigger language plpgsql as $$
+  begin
+    if exists (select from changed) then
+      perform name_cities(array(select name_key from changed union select name_key from before));
+    end if;
+    return null;
+  end $$;
+
+  create function name_selling_cities() returns trigger language plpgsql as $$
+  begin
+    perform name_cities(array(select d.name_key from changed c join destinations d on d.id = c.destination_id));
+    return null;
+  end $$;
+
+  create trigger name_insert after insert on destinations referencing new table as changed
+    for each statement execute function name_changed_cities();
+  create trigger name_update after update on destinations referencing old table as before new table as changed
+    for each statement execute function name_renamed_cities();
+  create trigger name_delete after delete on destinations referencing old table as changed
+    for each statement execute function name_changed_cities();
+  create trigger name_insert after insert on pass_products referencing new table as changed
+    for each statement execute function name_selling_cities();
+  create trigger name_update after update on pass_products referencing new table as changed
+    for each statement execute function name_selling_cities();
+  create trigger name_delete after delete on pass_products referencing old table as changed
+    for each statement execute function name_selling_cities();
+`
+
+// Cities that an import made stand behind those that somebody ranked, the bigger ones first: by their inhabitants from now on
+// (modules/venues/import/rank.rules.ts), those that are there by what is known of them here, their venues. The way back leaves them.
+const ranks = `
+  update destinations d set rank = 100000000 - (select count(*) from venues v where v.destination_id = d.id)::integer
+    where d.geonames_id is not null and d.rank = 0;
+  select name_cities(array(select name_key from destinations));
+`
+
+export async function up(db: Kysely<never>): Promise<void> {
+  await run(db, names, ranks)
+}
+
+export async function down(db: Kysely<never>): Promise<void> {
+  await run(
+    db,
+    `drop trigger name_insert on pass_products;
+     drop trigger name_update on pass_products;
+     drop trigger name_delete on pass_products;
+     drop trigger name_insert on destinations;
+     drop trigger name_update on destinations;
+     drop trigger name_delete on destinations;
+     drop function name_selling_cities();
+     drop function name_renamed_cities();
+     drop function name_changed_cities();
+     drop function name_cities(text[]);
+     alter table destinations drop column listed_city;`,
+  )
+}
