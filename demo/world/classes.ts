@@ -22,7 +22,9 @@ export interface TimetableSlot {
 export function timetableOf(venue: NewVenue): TimetableSlot[] {
   const dice = rollDice(`timetable/${venue.slug}`)
   const kind = kindOf(venue)
-  if (!kind || noTimetable.has(venue.slug) || dice.chance(0.27)) return []
+  // A gym may do without classes; a house that only teaches has nothing else to offer.
+  const hasNone = dice.chance(0.46) && venue.walkIn !== null
+  if (!kind || noTimetable.has(venue.slug) || hasNone) return []
   const starts = some(dice, startTimes, dice.whole(3, 5))
   return starts.map((start, index) => slotOf(venue, kind, start, index, dice)).filter(({ weekdays }) => weekdays.length > 0)
 }

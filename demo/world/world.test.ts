@@ -4,7 +4,7 @@ import { DAYS, sessionsOf, timetableOf } from './classes.ts'
 import { weekdayOf } from './days.ts'
 import { coupons, passProducts } from './offers.ts'
 import { partners } from './partners.ts'
-import { classIdOf, emptyDate, specialSessions } from './special-classes.ts'
+import { classIdOf, emptyDate, specialClasses, specialSessions } from './special-classes.ts'
 import { closuresNextWeek, LONG_NAME } from './special-venues.ts'
 import { destinations, venuesOf } from './venues.ts'
 
@@ -45,6 +45,14 @@ describe('the venues', () => {
     const sessions = sessionsOf(slots.map(({ slot }) => slot), TODAY, DAYS).length + specialSessions(TODAY).length
     expect(sessions).toBeGreaterThan(44_000)
     expect(sessions).toBeLessThan(48_000)
+  })
+
+  it('all offer a class or a walk-in, but for the one that offers nothing', () => {
+    const taught = new Set(specialSessions(TODAY).map(({ classId }) => classId))
+    const special = new Set(specialClasses.filter(({ id }) => taught.has(id)).map(({ venueId }) => venueId))
+    const sessions = (venue: (typeof venues)[number]) => sessionsOf(timetableOf(venue), TODAY, DAYS).length
+    const without = venues.filter((venue) => venue.walkIn === null && !special.has(venue.id) && sessions(venue) === 0)
+    expect(without.map(({ slug }) => slug)).toEqual(['quiet-room'])
   })
 
   it('are the same in every world', () => {
