@@ -136,6 +136,7 @@ export const addBooking = endpoint({
     'walkInNotFound',
     'destinationNotAllowed',
     'classStarted',
+    'venueNotTakingPart',
     'classFull',
     'classCancelled',
     'alreadyBooked',

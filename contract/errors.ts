@@ -120,6 +120,7 @@ export const errors = table({
 
   // booking and check-in
   classStarted: { status: 409, text: 'This class has already started, please select another date' },
+  venueNotTakingPart: { status: 409, text: 'This venue is listed for information and cannot be booked here yet' },
   classFull: { status: 409, text: 'This class is full' },
   classCancelled: { status: 409, text: 'This class has been cancelled' },
   alreadyBooked: { status: 409, text: "There's already a booking scheduled for this date and time." },

@@ -55,7 +55,7 @@ export const classSearchResultSchema = z.object({
 export type ClassSearchResult = z.infer<typeof classSearchResultSchema>
 
 /** Why a class cannot be booked by the person who asks; codes of contract/errors.ts. Passes are judged when booking. */
-export const bookingBars = ['classStarted', 'classCancelled', 'classFull', 'alreadyBooked'] as const
+export const bookingBars = ['classStarted', 'classCancelled', 'venueNotTakingPart', 'classFull', 'alreadyBooked'] as const
 export type BookingBar = (typeof bookingBars)[number]
 
 /**

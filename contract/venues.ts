@@ -141,6 +141,7 @@ export const studioDetailSchema = z.object({
   isOpen: z.boolean().nullable().meta({
     description: 'At this moment (T114); null when the opening hours are not known',
   }),
+  takesPart: z.boolean().meta({ description: 'Addition: false for a venue that is listed for information and cannot be booked yet' }),
   isIntegrated: z.boolean().meta({ description: 'False: bookings wait until the venue confirms them' }),
   daysOffWithTime: z.array(closureSchema).meta({ description: 'Newest first' }),
   destinationCity: z.string(),

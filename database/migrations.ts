@@ -17,6 +17,7 @@ import * as venueVersions from './migrations/0015-venue-versions.ts'
 import * as partnersOut from './migrations/0016-partners-out.ts'
 import * as secondFactor from './migrations/0017-second-factor.ts'
 import * as cityNames from './migrations/0018-city-names.ts'
+import * as venuesThatTakePart from './migrations/0019-venues-that-take-part.ts'
 import * as paymentSandbox from './migrations/0100-payment-sandbox.ts'
 import * as partnerDoubles from './migrations/0101-partner-doubles.ts'
 
@@ -43,6 +44,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0016-partners-out': partnersOut,
   '0017-second-factor': secondFactor,
   '0018-city-names': cityNames,
+  '0019-venues-that-take-part': venuesThatTakePart,
   '0100-payment-sandbox': paymentSandbox,
   '0101-partner-doubles': partnerDoubles,
 }

@@ -8,17 +8,23 @@ import { run } from './statements.ts'
 const names = `
   alter table destinations add column listed_city text not null default '';
 
-  create function name_cities(keys text[]) returns void language sql as $$
-    with named as (
-      select d.id, case when not d.is_active or 1 = row_number() over (
-          partition by d.name_key, d.is_active
-          order by exists (select from pass_products p where p.destination_id = d.id and p.is_on_sale and not p.is_restricted) desc,
-            d.rank, d.country_code, d.id
-        ) then d.city else d.city || ', ' || d.country end as listed_city
-      from destinations d where d.name_key = any (keys)
-    )
-    update destinations d set listed_city = n.listed_city from named n where n.id = d.id and n.listed_city <> d.listed_city;
-  $$;
+  create function name_cities(keys text[]) returns void language plpgsql as $$
+  declare
+    renamed record;
+  begin
+    for renamed in
+      select named.* from (
+        select d.id, d.listed_city as was, case when not d.is_active or 1 = row_number() over (
+            partition by d.name_key, d.is_active
+            order by exists (select from pass_products p where p.destination_id = d.id and p.is_on_sale and not p.is_restricted) desc,
+              d.rank, d.country_code, d.id
+          ) then d.city else d.city || ', ' || d.country end as listed_city
+        from destinations d where d.name_key = any (keys)
+      ) named where named.listed_city <> named.was
+    loop
+      update destinations set listed_city = renamed.listed_city where id = renamed.id;
+    end loop;
+  end $$;
 
   create function name_changed_cities() returns trigger language plpgsql as $$
   begin

@@ -50,6 +50,8 @@ export interface VenuesTable {
   lng: number
   time_zone: string
   is_integrated: Default<boolean>
+  /** Has agreed to take travellers in: else it is shown, and nothing of it can be booked. False for what an import lists. */
+  takes_part: Default<boolean>
   is_active: Default<boolean>
   phone: string | null
   email: string | null

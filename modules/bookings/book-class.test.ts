@@ -79,6 +79,13 @@ describe('booking a class', () => {
 })
 
 describe('what cannot be booked', () => {
+  it('a class at a venue that an import listed and nobody has asked', async () => {
+    const [nina, listed] = [await world.person(), await createVenue(world.database.db, world.london, { takes_part: false })]
+    const lesson = await world.lesson({ at: listed })
+    expect(outcomeOf(await world.book(nina, lesson))).toBe('409 venueNotTakingPart')
+    expect([await world.visits(nina), await world.seats(lesson), await world.mails()]).toEqual(['4/0/0 of 4', 0, []])
+  })
+
   it.each([
     ['T122: on a date without it', {}, { Date: '2026-06-12' }, '404 classNotFound'],
     ['a class that does not exist', {}, { TicketId: '6a0b2d2e-0000-4000-8000-000000000000' }, '404 classNotFound'],

@@ -35,6 +35,7 @@ export async function bookClassIn(
 function barOf(session: LockedSession, now: Date): ErrorCode | undefined {
   if (session.isCancelled) return 'classCancelled'
   if (session.startsAt <= now) return 'classStarted'
+  if (!session.takesPart) return 'venueNotTakingPart'
   if (session.isBooked) return 'alreadyBooked'
   return session.seatsTaken >= session.capacity ? 'classFull' : undefined
 }

@@ -26,6 +26,13 @@ function book(
 }
 
 describe('booking general gym access', () => {
+  it('is refused at a venue that an import listed and nobody has asked', async () => {
+    const [nina, listed] = [await world.person(), await createVenue(world.database.db, world.london, { takes_part: false })]
+    const access = await createWalkIn(world.database.db, listed)
+    expect(outcomeOf(await book(nina, undefined, access.id))).toBe('409 venueNotTakingPart')
+    expect([await world.visits(nina), await world.mails()]).toEqual(['4/0/0 of 4', []])
+  })
+
   it('confirms it even at a venue that answers itself, today unless a day is named (T131)', async () => {
     const nina = await world.person()
     const answer = await book(nina)

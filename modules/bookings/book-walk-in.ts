@@ -24,6 +24,7 @@ export async function bookWalkInIn(
   const walkIn = isId(wish.walkInId) ? await walkInById(sql, wish.walkInId) : undefined
   if (!walkIn) throw new Refusal('walkInNotFound')
   refuseElsewhere(site, walkIn.destinationId)
+  if (!walkIn.takesPart) throw new Refusal('venueNotTakingPart')
   if (!pass) throw new Refusal('passNotFound')
   const now = context.clock()
   const day = dayAt(walkIn.timeZone, wish.date ?? localTime(walkIn.timeZone, now).date)

@@ -14,6 +14,7 @@ export interface LockedSession extends Place {
   readonly isOnline: boolean
   readonly joinLink: string | null
   readonly isIntegrated: boolean
+  readonly takesPart: boolean
   readonly destinationId: string
   readonly timeZone: string
   readonly date: IsoDate
@@ -52,6 +53,7 @@ export async function lockSession(
       'c.is_online as isOnline',
       'c.join_link as joinLink',
       'v.is_integrated as isIntegrated',
+      'v.takes_part as takesPart',
       's.destination_id as destinationId',
       'v.time_zone as timeZone',
       's.local_date as date',

@@ -11,6 +11,7 @@ export interface WalkIn extends Place {
   readonly venueName: string
   readonly voucherType: 'standard' | 'premium'
   readonly isIntegrated: boolean
+  readonly takesPart: boolean
   readonly destinationId: string
   readonly timeZone: string
   readonly weekly: readonly WeeklyHours[]
@@ -28,6 +29,7 @@ export async function walkInById(sql: Sql, id: string): Promise<WalkIn | undefin
       'v.name as venueName',
       'w.voucher_type as voucherType',
       'v.is_integrated as isIntegrated',
+      'v.takes_part as takesPart',
       'v.destination_id as destinationId',
       'v.time_zone as timeZone',
       'v.id as venueId',

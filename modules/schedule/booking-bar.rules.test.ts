@@ -49,7 +49,16 @@ describe('what keeps a person from booking a class', () => {
     ['it was cancelled and would have started', now, true, 0, true, 'classCancelled', 'This class has been cancelled'],
   ] as const)('%s', (_name, startsAt, isCancelled, seatsLeft, isBooked, reason, text) => {
     const bar = { canBook: reason === null, cannotBookReason: reason, cannotBookText: text }
-    expect(bookingBar({ startsAt, isCancelled, seatsLeft }, isBooked, now)).toEqual(bar)
+    expect(bookingBar({ startsAt, isCancelled, seatsLeft, takesPart: true }, isBooked, now)).toEqual(bar)
+  })
+
+  it.each([
+    ['its venue has not agreed to be booked', later, false, 5, 'venueNotTakingPart'],
+    ['nor has it where no seat is left', later, false, 0, 'venueNotTakingPart'],
+    ['but it is over before', now, false, 5, 'classStarted'],
+    ['but it was cancelled before', later, true, 5, 'classCancelled'],
+  ] as const)('%s', (_name, startsAt, isCancelled, seatsLeft, reason) => {
+    expect(bookingBar({ startsAt, isCancelled, seatsLeft, takesPart: false }, false, now)).toMatchObject({ canBook: false, cannotBookReason: reason })
   })
 })
 

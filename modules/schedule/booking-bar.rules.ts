@@ -4,6 +4,8 @@ import type { BookingBar, Class } from '../../contract/schedule.ts'
 export interface Bookable {
   readonly startsAt: Date
   readonly isCancelled: boolean
+  /** Whether its venue has agreed to be booked at all. */
+  readonly takesPart: boolean
   readonly seatsLeft: number
 }
 
@@ -32,6 +34,7 @@ export function bookingBar(
 function barOf(session: Bookable, isBooked: boolean, now: Date): BookingBar | null {
   if (session.isCancelled) return 'classCancelled'
   if (hasStarted(session, now)) return 'classStarted'
+  if (!session.takesPart) return 'venueNotTakingPart'
   if (isBooked) return 'alreadyBooked'
   return session.seatsLeft <= 0 ? 'classFull' : null
 }

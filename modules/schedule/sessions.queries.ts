@@ -89,6 +89,7 @@ export interface SessionRow {
   readonly wpVisits: number
   readonly isOnline: boolean
   readonly isCancelled: boolean
+  readonly takesPart: boolean
   readonly seatsLeft: number
   readonly activities: readonly string[]
   readonly notes: readonly (TextItem & { readonly kind: 'includes' | 'excludes' | 'know_before_you_go' })[]
@@ -111,6 +112,7 @@ function sessions(sql: Sql) {
       's.starts_at as startsAt',
       's.ends_at as endsAt',
       'v.time_zone as timeZone',
+      'v.takes_part as takesPart',
       'c.description',
       'c.voucher_type as voucherType',
       'c.trainer_name as trainerName',

@@ -82,6 +82,7 @@ function writtenOut(venue: VenueDetail, isFavorite: boolean, now: Date): StudioD
     excludes: notes('excludes'),
     openingHours: openingHours(venue, now),
     isOpen: isOpen(venue, now),
+    takesPart: venue.takesPart,
     isIntegrated,
     attribution,
     daysOffWithTime: answeredClosures(venue.closures.filter(({ date }) => date >= localTime(timeZone, now).date)),

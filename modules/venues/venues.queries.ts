@@ -14,9 +14,10 @@ export interface PopularRow {
   readonly hasPremium: boolean
 }
 
-const offers = (type: 'standard' | 'premium') => statement<boolean>`(
+/** A venue that does not take part offers nothing, whatever it is known to have. */
+const offers = (type: 'standard' | 'premium') => statement<boolean>`(v.takes_part and (
   exists (select from walk_ins w where w.venue_id = v.id and w.is_active and w.voucher_type = ${type})
-  or exists (select from classes c where c.venue_id = v.id and c.is_active and c.voucher_type = ${type}))`
+  or exists (select from classes c where c.venue_id = v.id and c.is_active and c.voucher_type = ${type})))`
 
 /** Up to so many destinations each one's most popular venues are compared; of more, those of all are walked through in their order. */
 const FEW_DESTINATIONS = 40
@@ -26,12 +27,12 @@ export async function popularVenues(sql: Sql, destinationIds: readonly string[] 
   const best = statement`order by popularity desc, id limit ${limit}`
   const popular =
     destinationIds === 'all'
-      ? statement`select id, name, slug, popularity from venues v
+      ? statement`select id, name, slug, popularity, takes_part from venues v
           where is_active and exists (select from destinations d where d.id = v.destination_id and d.is_active) ${best}`
       : destinationIds.length > FEW_DESTINATIONS
-      ? statement`select id, name, slug, popularity from venues where is_active and destination_id = any(${destinationIds}::uuid[]) ${best}`
+      ? statement`select id, name, slug, popularity, takes_part from venues where is_active and destination_id = any(${destinationIds}::uuid[]) ${best}`
       : statement`select v.* from unnest(${destinationIds}::uuid[]) d (destination)
-          cross join lateral (select id, name, slug, popularity from venues where destination_id = d.destination and is_active ${best}) v ${best}`
+          cross join lateral (select id, name, slug, popularity, takes_part from venues where destination_id = d.destination and is_active ${best}) v ${best}`
   const { rows } = await statement<PopularRow>`
     with popular as materialized (${popular})
     select v.id, v.name, v.slug, (
@@ -78,6 +79,7 @@ export interface VenueDetail {
   readonly lng: number
   readonly timeZone: string
   readonly isIntegrated: boolean
+  readonly takesPart: boolean
   readonly attribution: string | null
   readonly phone: string | null
   readonly email: string | null
@@ -107,18 +109,18 @@ const activities = statement<string[]>`array(
     select activity_id from venue_activities where venue_id = v.id
     union all
     select l.activity_id from classes c join class_activities l on l.class_id = c.id where c.venue_id = v.id and c.is_active
-  ) or (a.name_key = 'general gym access' and exists (select from walk_ins w where w.venue_id = v.id and w.is_active)))`
+  ) or (a.name_key = 'general gym access' and v.takes_part and exists (select from walk_ins w where w.venue_id = v.id and w.is_active)))`
 
 /** Everything that an active venue's page shows, with the closures from a date on. */
 export async function venueDetail(sql: Sql, id: string, closuresFrom: IsoDate): Promise<VenueDetail | undefined> {
   const { rows } = await statement<VenueDetail>`
     select v.id, v.slug, v.name, v.short_description as "shortDescription", v.description, v.street_address as "streetAddress",
       v.postal_code as "postalCode", v.city, v.lat, v.lng, v.time_zone as "timeZone", v.is_integrated as "isIntegrated",
-      v.attribution,
+      v.takes_part as "takesPart", v.attribution,
       v.phone, v.email, v.covid_measures as "covidMeasures", v.destination_id as "destinationId", d.listed_city as "destinationCity",
       ${offers('standard')} as "hasStandard", ${offers('premium')} as "hasPremium",
       exists (select from classes c where c.venue_id = v.id and c.is_active) as "hasClasses",
-      exists (select from walk_ins w where w.venue_id = v.id and w.is_active) as "hasWalkIn",
+      v.takes_part and exists (select from walk_ins w where w.venue_id = v.id and w.is_active) as "hasWalkIn",
       ${json('url, thumbhash, is_main', 'venue_images', 'is_main desc, position')} as images,
       ${activities} as activities,
       ${named('venue_amenities', 'amenity_id', 'amenities')} as amenities,
@@ -148,6 +150,7 @@ export interface WalkInRow {
 export async function walkInOf(sql: Sql, venueId: string): Promise<WalkInRow | undefined> {
   return sql
     .selectFrom('walk_ins as w')
+    .innerJoin('venues as v', 'v.id', 'w.venue_id')
     .select(['w.id', 'w.name', 'w.voucher_type as voucherType'])
     .select(
       statement<string[]>`array(select a.name from walk_in_activities l join activities a on a.id = l.activity_id
@@ -155,5 +158,6 @@ export async function walkInOf(sql: Sql, venueId: string): Promise<WalkInRow | u
     )
     .where('w.venue_id', '=', venueId)
     .where('w.is_active', '=', true)
+    .where('v.takes_part', '=', true)
     .executeTakeFirst()
 }

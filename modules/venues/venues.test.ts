@@ -178,6 +178,7 @@ describe('GET /studio/{id}', () => {
         })),
       },
       isOpen: true,
+      takesPart: true,
       isIntegrated: false,
       daysOffWithTime: [
         { date: '24.12.2026', from: '12:00:00', to: '00:00:00' },

@@ -48,7 +48,7 @@ describe('a venue from outside', () => {
     expect(await query('select city, country, country_code, currency, time_zone, is_active, geonames_id, image from destinations')).toEqual([
       { city: 'Munich', country: 'Germany', country_code: 'DE', currency: 'EUR', time_zone: 'Europe/Berlin', is_active: true, geonames_id: 2867714, image: '/images/city/munich/0-1280.webp' },
     ])
-    expect(await query(`select slug, name, street_address, city, time_zone, is_integrated, is_active, phone, website, description, source, source_ref, attribution, door_code ~ '^[A-Z2-9]{6}$' as has_code from venues`)).toEqual([
+    expect(await query(`select slug, name, street_address, city, time_zone, is_integrated, takes_part, is_active, phone, website, description, source, source_ref, attribution, door_code ~ '^[A-Z2-9]{6}$' as has_code from venues`)).toEqual([
       {
         slug: 'hohenluft-munich',
         name: 'Höhenluft',
@@ -56,6 +56,7 @@ describe('a venue from outside', () => {
         city: 'Munich',
         time_zone: 'Europe/Berlin',
         is_integrated: false,
+        takes_part: false,
         is_active: true,
         phone: '+49 89 123456',
         website: 'https://hoehenluft.example/',
@@ -117,10 +118,10 @@ describe('the same file again', () => {
 
   it('with one row changed changes that one, and keeps what the operator decides', async () => {
     await take(files.write('before.ndjson', lines(gym(1, { opening_hours: 'Mo 08:00-10:00' }), gym(2))))
-    await query(`update venues set is_integrated = true, slug = 'my-own-slug' where source_ref = 'node/1'; update walk_ins set voucher_type = 'premium'`)
+    await query(`update venues set is_integrated = true, takes_part = true, slug = 'my-own-slug' where source_ref = 'node/1'; update walk_ins set voucher_type = 'premium'`)
     const report = await take(files.write('after.ndjson', lines(gym(1, { name: 'New Name', opening_hours: 'Tu 09:00-11:00', sport: 'yoga' }), gym(2))))
     expect(report.rows).toMatchObject({ taken: 0, changed: 1, unchanged: 1, skipped: 0 })
-    expect(await query(`select name, slug, is_integrated, (select weekday from venue_hours h where h.venue_id = venues.id) as weekday, (select is_active from walk_ins w where w.venue_id = venues.id) as walk_in from venues where source_ref = 'node/1'`)).toEqual([{ name: 'New Name', slug: 'my-own-slug', is_integrated: true, weekday: 2, walk_in: false }])
+    expect(await query(`select name, slug, is_integrated, takes_part, (select weekday from venue_hours h where h.venue_id = venues.id) as weekday, (select is_active from walk_ins w where w.venue_id = venues.id) as walk_in from venues where source_ref = 'node/1'`)).toEqual([{ name: 'New Name', slug: 'my-own-slug', is_integrated: true, takes_part: true, weekday: 2, walk_in: false }])
     expect(await query(`select voucher_type, is_active from walk_ins order by is_active`)).toEqual([{ voucher_type: 'premium', is_active: false }, { voucher_type: 'premium', is_active: true }])
   })
 })

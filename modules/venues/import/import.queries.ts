@@ -126,17 +126,17 @@ export async function insertVenues(sql: Sql, source: string, attribution: string
   const { rows } = await raw<{ id: string; source_ref: string }>`
     insert into venues (
       destination_id, slug, name, short_description, description, street_address, postal_code, city, quarter, lat, lng,
-      time_zone, is_integrated, phone, email, website, hours_source, popularity, source, source_ref, source_hash, attribution
+      time_zone, is_integrated, takes_part, phone, email, website, hours_source, popularity, source, source_ref, source_hash, attribution
     )
     select destination_id, slug, name, short_description, description, street_address, postal_code, city, quarter, lat, lng,
-      time_zone, false, phone, email, website, hours_source, popularity, ${source}, ref, source_hash, ${attribution}
+      time_zone, false, false, phone, email, website, hours_source, popularity, ${source}, ref, source_hash, ${attribution}
     from jsonb_to_recordset(${JSON.stringify(venues)}::jsonb) as v (${columns})
     returning id, source_ref
   `.execute(sql)
   return new Map(rows.map((row) => [row.source_ref, row.id]))
 }
 
-/** What the source says is written over; slug, popularity, activity, integration and door code stay as they are. */
+/** What the source says is written over; slug, popularity, activity, integration, whether it takes part and door code stay as they are. */
 export async function updateVenues(sql: Sql, source: string, attribution: string | null, venues: readonly ImportedVenue[]): Promise<void> {
   if (venues.length === 0) return
   await raw`

@@ -101,3 +101,12 @@ async function insertWalkIns(sql: Sql, venues: readonly NewVenue[]): Promise<voi
     select t.id, activity.id from jsonb_to_recordset(${jsonRows(links)}) as t(id uuid, word text)
     join activities activity on activity.name_key = fold_text(t.word) on conflict do nothing`.execute(sql)
 }
+
+/** @returns the slugs of the active venues that were meant */
+export async function markTakingPart(sql: Sql, destinationId: string, slugs: readonly string[] | 'all'): Promise<string[]> {
+  const meant = sql.selectFrom('venues').select('slug').where('destination_id', '=', destinationId).where('is_active', '=', true)
+  const rows = await (slugs === 'all' ? meant : meant.where('slug', 'in', [...slugs])).execute()
+  const found = rows.map(({ slug }) => slug)
+  if (found.length > 0) await sql.updateTable('venues').set({ takes_part: true }).where('slug', 'in', found).where('takes_part', '=', false).execute()
+  return found
+}

@@ -41,7 +41,8 @@ function isWanted(wanted: Wanted) {
 
 /**
  * The active venues of a destination, the recommended first, with what they are found by. A venue's activities are its
- * own and those of its classes; one that may be walked into has General Gym Access too.
+ * own and those of its classes; one that may be walked into has General Gym Access too. One that does not take part offers
+ * neither type.
  *
  * What belongs to a venue is looked up venue by venue: a join would read the other cities' rows too, as soon as the planner
  * takes that to be cheaper, and a city would be the slower to load the more of them there are.
@@ -61,10 +62,10 @@ export async function venuesOfDestination(sql: Sql, destinationId: string, wante
       array(select facility_id from venue_facilities where venue_id = v.id) as "facilityIds",
       array(select language_id from venue_languages where venue_id = v.id) as "languageIds"
     from venues v
-      left join lateral (select voucher_type from walk_ins where venue_id = v.id and is_active limit 1) walk_in on true
+      left join lateral (select voucher_type from walk_ins where venue_id = v.id and is_active and v.takes_part limit 1) walk_in on true
       cross join lateral (
         select bool_or(voucher_type = 'standard') as standard, bool_or(voucher_type = 'premium') as premium
-        from classes where venue_id = v.id and is_active
+        from classes where venue_id = v.id and is_active and v.takes_part
       ) offer
       left join lateral (
         select url, thumbhash from venue_images where venue_id = v.id order by is_main desc, position limit 1

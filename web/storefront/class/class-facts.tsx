@@ -36,14 +36,14 @@ export function ClassFacts({ lesson, pricePerVisit }: ClassFactsProps) {
       )}
       <ul className="mt-4 grid gap-2.5 text-sm text-ink-muted">
         <Fact icon="map-pin">{lesson.isOnline ? 'Online: the link comes with your booking' : [studio.address.streetAddress, studio.address.city].filter(Boolean).join(', ')}</Fact>
-        {pricePerVisit && (
+        {studio.takesPart && pricePerVisit && (
           <Fact icon="ticket">
             from {pricePerVisit} per visit with a {lesson.voucherType === 'premium' ? 'Premium' : 'Standard'} pass
           </Fact>
         )}
         {user?.isWpUser && lesson.wpVisits > 1 && <Fact icon="info">{lesson.wpVisits} visits from a Wellness Passport or 1 premium visit from a regular pass</Fact>}
-        <Fact icon="undo">Free to cancel up to 2 hours before. Later, the visit is used.</Fact>
-        {!studio.isIntegrated && !lesson.isOnline && <Fact icon="clock">This venue confirms bookings itself, usually within 24-48 hours.</Fact>}
+        {studio.takesPart && <Fact icon="undo">Free to cancel up to 2 hours before. Later, the visit is used.</Fact>}
+        {studio.takesPart && !studio.isIntegrated && !lesson.isOnline && <Fact icon="clock">This venue confirms bookings itself, usually within 24-48 hours.</Fact>}
       </ul>
     </section>
   )

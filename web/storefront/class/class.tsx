@@ -148,6 +148,7 @@ function About({ lesson }: { readonly lesson: ClassWithStudio }) {
 
 /** In the card; below 992 a bar under the thumb, in view all the way down the page. */
 function Book({ lesson }: { readonly lesson: ClassWithStudio }) {
+  if (!lesson.studio.takesPart) return null
   return (
     <div className="max-lg:sticky max-lg:bottom-0 max-lg:z-20 max-lg:order-4 max-lg:-mx-(--gutter) max-lg:mt-10 max-lg:flex max-lg:items-center max-lg:gap-4 max-lg:border-t max-lg:border-line max-lg:bg-surface-raised max-lg:px-(--gutter) max-lg:pt-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:mt-5">
       <p className="figures min-w-0 flex-1 text-sm leading-tight lg:hidden">

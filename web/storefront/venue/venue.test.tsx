@@ -12,7 +12,7 @@ const gym: StudioDetail = {
   hasPremiumOffers: false, hasStandardOffers: true, activities: [], amenities: [], facilities: [], languages: [], includes: [], excludes: [],
   generalInfo: { description: null, shortDescription: null, highlights: [], phoneNumber: null, contactEmail: null, covidMeasures: null, timeZone: 'Europe/London' },
   address: { streetAddress: '1 Mill Lane', postalCode: null, city: 'London', lat: 51.5, lng: -0.1 },
-  openingHours: { openingHours: [] }, isOpen: null, isIntegrated: true, daysOffWithTime: [], destinationCity: 'London', timeZone: 'Europe/London', attribution: null,
+  openingHours: { openingHours: [] }, isOpen: null, takesPart: true, isIntegrated: true, daysOffWithTime: [], destinationCity: 'London', timeZone: 'Europe/London', attribution: null,
 }
 const access: WalkIn = { id: 'w', name: 'General Gym Access', voucherType: 'standard', activities: [], eligibility: { isEligible: false, reason: 'signedOut', label: 'Buy your Pass' }, firstDate: '21.11.2026', lastDate: '19.02.2027' }
 
@@ -54,6 +54,13 @@ describe('a venue, as sent (2-marketplace §2.5)', () => {
   it('lists what is included, what is not, and its highlights', () => {
     const shown = text({ venue: { includes: note('Towels'), excludes: note('Coaching'), generalInfo: { ...gym.generalInfo, highlights: note('A view') } } })
     for (const words of ['Includes Towels', 'Excludes Coaching', 'Highlights A view', 'Information Highlights Products']) expect(shown).toContain(words)
+  })
+
+  it('that has not agreed to take part says so, and what is possible instead', () => {
+    const shown = sent({ venue: { takesPart: false, hasWalkIn: false, hasStandardOffers: false, destinationCity: 'London, Canada' }, walkIn: null })
+    expect(shown.text).toContain('This venue cannot be booked here yet')
+    expect(shown.html).toMatch(/href="\/locations\?city=London(?:%2C|,)(?:%20|\+)Canada"/)
+    expect(text({})).not.toContain('cannot be booked here yet')
   })
 
   it('has general gym access', () => expect(text({})).toMatch(/Products.*General Gym Access Standard.*Buy your Pass/))

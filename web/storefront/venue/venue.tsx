@@ -3,8 +3,10 @@ import type { StudioDetail } from '../../../contract/venues.ts'
 import { apiContext } from '../../session/request-context.ts'
 import { useSite } from '../../session/site-facts.ts'
 import { addDays, isoOf, todayIn, wireOf } from '../class/class-times.rules.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { answered } from '../layout/answered.ts'
 import { pageMeta } from '../layout/page-meta.ts'
+import { SiteLink } from '../layout/site-link.tsx'
 import { breadcrumbData, venueData } from '../layout/structured-data.ts'
 import { keepsData } from '../traveller-flow/flow-address.rules.ts'
 import { buyScreen } from '../traveller-flow/flow-state.rules.ts'
@@ -79,6 +81,7 @@ export default function VenuePage() {
     <div className="wrap pt-2 lg:pb-16">
       <VenueHeader venue={venue} pricePerVisit={cheapest} />
       <Gallery key={venue.id} images={venue.images} name={venue.name} hash={venue.imageHash} />
+      {!venue.takesPart && <ListedOnly city={venue.destinationCity} />}
       <SectionBar sections={[['information', 'Information'], ...(hasHighlights ? [['highlights', 'Highlights'] as const] : []), ...(hasProducts ? [['products', 'Products'] as const] : [])]} />
       {/* The layout changes at 1400 (2-marketplace §9): the sidebar takes a third, set further apart. */}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-[minmax(0,1fr)_19rem] nav:grid-cols-[minmax(0,1fr)_21rem] min-[1400px]:grid-cols-[minmax(0,1fr)_24rem] min-[1400px]:gap-14">
@@ -90,6 +93,22 @@ export default function VenuePage() {
       </div>
       {hasProducts ? <ProductBar {...products} /> : <div className="h-16 lg:hidden" />}
     </div>
+  )
+}
+
+/** A venue of an open list that nobody has asked yet: it can be found and rung up, and not be booked. */
+function ListedOnly({ city }: { readonly city: string }) {
+  return (
+    <section className="mt-6 flex gap-3 rounded-card bg-primary-soft p-4 text-on-primary-soft">
+      <Icon name="info" className="mt-0.5" />
+      <p>
+        <strong className="font-semibold">This venue cannot be booked here yet.</strong> It is listed for information: ask it for its own prices, or{' '}
+        <SiteLink to={`/locations?city=${encodeURIComponent(city)}`} className="font-medium underline underline-offset-4">
+          see the other venues in {city}
+        </SiteLink>
+        .
+      </p>
+    </section>
   )
 }
 
