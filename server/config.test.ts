@@ -34,6 +34,38 @@ describe('configuration', () => {
     expect(readConfig(production)).toMatchObject({ production: true, demo: false, publicUrl: 'https://www.example.com' })
   })
 
+  const every = (...lines: string[]) => `The configuration cannot be used:\n${lines.map((line) => `  - ${line}`).join('\n')}`
+
+  it.each([
+    [{ TRUSTED_PROXY: 'not an ip' }, 'TRUSTED_PROXY: use addresses or networks such as 10.0.0.5 or 10.0.0.0/8, with commas between them (loopback, linklocal and uniquelocal are known)'],
+    [{ MAP_STYLE_URL: 'javascript:alert(1)' }, 'MAP_STYLE_URL: use an absolute http(s) address such as https://tiles.example.com/style.json'],
+    [{ GEOCODING_URL: 'ftp://x' }, 'GEOCODING_URL: use an absolute http(s) address such as https://photon.example.com'],
+    [{ MAIL_FROM: 'garbage' }, 'MAIL_FROM: use an address such as hello@example.com, or one with a name: "Roamfit <hello@example.com>"'],
+    [{ RATE_LIMIT_FACTOR: '-1' }, 'RATE_LIMIT_FACTOR: use a number above 0, such as 1 or 50'],
+    [{ RATE_LIMIT_FACTOR: 'much' }, 'RATE_LIMIT_FACTOR: use a number such as 1 or 50'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL: use one of fatal, error, warn, info, debug, silent'],
+    [{ DATABASE_POOL: '1.5' }, 'DATABASE_POOL: use a whole number from 2 to 200, such as 12'],
+  ])('of %j says how it is meant', (env, line) => {
+    expect(() => readConfig({ DATA_DIR, ...env })).toThrow(every(line))
+  })
+
+  it('names all problems at once', () => {
+    const env = { DATA_DIR, PORT: 'high', STRIPE_SECRET_KEY: 'sk_test_1', MAIL_FROM: '<>' }
+    expect(() => readConfig(env)).toThrow(/PORT: .*\n.*MAIL_FROM: .*\n.*STRIPE_PUBLISHABLE_KEY: .*\n.*STRIPE_WEBHOOK_SECRET: /)
+  })
+
+  it.each(['10.0.0.5', '10.0.0.0/8', '::1', 'fd00::/8', 'loopback', '127.0.0.1, 10.1.0.0/16'])('believes the proxy %s', (proxy) => {
+    expect(readConfig({ DATA_DIR, TRUSTED_PROXY: proxy }).trustedProxy).toBe(proxy)
+  })
+
+  it.each(['10.0.0.0/33', '10.0.0', '10.0.0.1/', '10.0.0.1/8/8', 'proxy.example.com', '10.0.0.1,'])('does not understand the proxy %s', (proxy) => {
+    expect(() => readConfig({ DATA_DIR, TRUSTED_PROXY: proxy })).toThrow('TRUSTED_PROXY')
+  })
+
+  it.each(['hello@example.com', 'Roamfit <hello@example.com>', '"Roamfit, Inc." <hello@example.com>'])('sends mail as %s', (from) => {
+    expect(readConfig({ DATA_DIR, MAIL_FROM: from }).mailFrom).toBe(from)
+  })
+
   it.each([
     ['a word for the port', { PORT: 'high' }, 'PORT'],
     ['a port out of range', { PORT: '70000' }, 'PORT'],

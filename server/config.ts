@@ -2,86 +2,58 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
-
-const flag = z.enum(['true', 'false', '1', '0', 'yes', 'no'], 'use true or false').transform((word) => ['true', '1', 'yes'].includes(word))
-const origin = z
-  .url({ protocol: /^https?$/, error: 'use an absolute http(s) address such as https://www.example.com' })
-  .transform((text) => new URL(text).origin)
-const origins = z.string().transform((list, context) =>
-  list
-    .split(',')
-    .map((item) => item.trim())
-    .filter((item) => item !== '')
-    .map((item) => {
-      const parsed = origin.safeParse(item)
-      if (parsed.success) return parsed.data
-      context.addIssue({ code: 'custom', message: `"${item}" is not an http(s) origin` })
-      return z.NEVER
-    }),
-)
-
-const partnerName = z.string().regex(/^[A-Za-z][A-Za-z0-9]{1,23}$/, 'use one word of 2 to 24 letters and digits')
-
-const apiAddress = z.url({ protocol: /^https?$/, error: 'use an absolute http(s) address' }).transform((text) => text.replace(/\/$/, ''))
-
-const paths = z.string().transform((list, context) => {
-  const items = list.split(',').map((item) => item.trim()).filter((item) => item !== '')
-  for (const item of items) {
-    if (!/^\/[^\s?#]*$/.test(item)) context.addIssue({ code: 'custom', message: `"${item}" is not a path such as /locations or /location/*` })
-  }
-  return items
-})
+import { apiAddress, flag, LOG_LEVELS, origin, origins, partnerName, paths, proxies, sender, webAddress, whole } from './setting-kinds.ts'
 
 /** Every setting of the product. docs/operations.md explains them; nothing else reads the environment. */
 const environment = z.object({
   NODE_ENV: z.string().default('development'),
-  PORT: z.coerce.number('use a port number').int().min(1).max(65535).default(3000),
+  PORT: whole(1, 65_535, 3000).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'use a postgres:// address')
     .optional(),
-  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(12),
+  DATABASE_POOL: whole(2, 200, 12).default(12),
   PUBLIC_URL: origin.optional(),
   ALLOWED_ORIGINS: origins.default([]),
   BRAND: z
     .string()
     .regex(/^[\p{L}][\p{L}\p{N}]{1,23}$/u, 'use one word of 2 to 24 letters and digits')
     .default('Roamfit'),
-  COMPANY_NAME: z.string().max(200).default('[name of the company]'),
-  COMPANY_ADDRESS: z.string().max(300).default('[address of the company]'),
-  CONTACT_EMAIL: z.email('use an e-mail address').optional(),
+  COMPANY_NAME: z.string().max(200, 'use at most 200 characters').default('[name of the company]'),
+  COMPANY_ADDRESS: z.string().max(300, 'use at most 300 characters').default('[address of the company]'),
+  CONTACT_EMAIL: z.email('use an e-mail address such as hello@example.com').optional(),
   INDEXED_PAGES: paths.optional(),
   WELLNESS_PARTNER: partnerName.default('Calmspace'),
-  WELLNESS_JOIN_URL: z.url({ protocol: /^https?$/, error: 'use an absolute http(s) address' }).optional(),
+  WELLNESS_JOIN_URL: webAddress('https://www.example.com/join').optional(),
   TRAVEL_PARTNER: partnerName.default('Safetrip'),
   WELLNESS_PARTNER_API_URL: apiAddress.optional(),
-  WELLNESS_PARTNER_API_KEY: z.string().min(8).optional(),
+  WELLNESS_PARTNER_API_KEY: z.string().min(8, 'use the key that the partner gave you, of at least 8 characters').optional(),
   TRAVEL_PARTNER_API_URL: apiAddress.optional(),
-  TRAVEL_PARTNER_API_KEY: z.string().min(8).optional(),
-  PARTNER_TIMEOUT_MS: z.coerce.number().int().min(200).max(8_000).default(6_000),
-  PARTNER_DOUBLE_MODE: z.enum(['up', 'slow', 'down']).default('up'),
-  PARTNER_DOUBLE_LATENCY_MS: z.coerce.number().int().min(0).max(120_000).default(0),
+  TRAVEL_PARTNER_API_KEY: z.string().min(8, 'use the key that the partner gave you, of at least 8 characters').optional(),
+  PARTNER_TIMEOUT_MS: whole(200, 8_000, 6_000).default(6_000),
+  PARTNER_DOUBLE_MODE: z.enum(['up', 'slow', 'down'], 'use up, slow or down').default('up'),
+  PARTNER_DOUBLE_LATENCY_MS: whole(0, 120_000, 500).default(0),
   FILES_S3_URL: apiAddress.optional(),
   FILES_S3_REGION: z.string().min(1).default('us-east-1'),
   FILES_S3_KEY_ID: z.string().min(1).optional(),
   FILES_S3_SECRET: z.string().min(1).optional(),
-  APP_STORE_URL: z.url({ protocol: /^https$/, error: 'use an https address' }).optional(),
+  APP_STORE_URL: z.url({ protocol: /^https$/, error: 'use an https address such as https://apps.apple.com/app/id1' }).optional(),
   NEWS_ARTICLE: z.string().regex(/^[a-z0-9-]{1,120}$/, 'use the slug of an article').optional(),
-  PLAY_STORE_URL: z.url({ protocol: /^https$/, error: 'use an https address' }).optional(),
+  PLAY_STORE_URL: z.url({ protocol: /^https$/, error: 'use an https address such as https://play.google.com/store/apps/details?id=app' }).optional(),
   DEMO: flag.optional(),
-  RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
+  RATE_LIMIT_FACTOR: z.coerce.number('use a number such as 1 or 50').positive('use a number above 0, such as 1 or 50').default(1),
   SECRET: z.string().min(32, 'use at least 32 random characters').optional(),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
-  TRUSTED_PROXY: z.string().optional(),
-  STRIPE_SECRET_KEY: z.string().startsWith('sk_').optional(),
-  STRIPE_PUBLISHABLE_KEY: z.string().startsWith('pk_').optional(),
-  STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_').optional(),
+  LOG_LEVEL: z.enum(LOG_LEVELS, `use one of ${LOG_LEVELS.join(', ')}`).optional(),
+  TRUSTED_PROXY: proxies.optional(),
+  STRIPE_SECRET_KEY: z.string().startsWith('sk_', 'use the secret key of your account; it begins with sk_').optional(),
+  STRIPE_PUBLISHABLE_KEY: z.string().startsWith('pk_', 'use the publishable key of your account; it begins with pk_').optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_', 'use the signing secret of your webhook; it begins with whsec_').optional(),
   STRIPE_API_URL: origin.optional(),
-  PAYMENT_TIMEOUT_MS: z.coerce.number().int().min(200).max(8_000).default(8_000),
-  PAYMENT_SANDBOX_MODE: z.enum(['up', 'slow', 'down']).default('up'),
-  PAYMENT_SANDBOX_LATENCY_MS: z.coerce.number().int().min(0).max(120_000).default(0),
+  PAYMENT_TIMEOUT_MS: whole(200, 8_000, 8_000).default(8_000),
+  PAYMENT_SANDBOX_MODE: z.enum(['up', 'slow', 'down'], 'use up, slow or down').default('up'),
+  PAYMENT_SANDBOX_LATENCY_MS: whole(0, 120_000, 500).default(0),
   GOOGLE_CLIENT_ID: z.string().min(1).optional(),
   GOOGLE_SIGN_IN_URL: origin.optional(),
   FACEBOOK_APP_ID: z.string().regex(/^\d+$/, 'use the number of the app').optional(),
@@ -93,10 +65,10 @@ const environment = z.object({
     .string()
     .regex(/^smtps?:\/\//, 'use an smtp:// or smtps:// address')
     .optional(),
-  MAIL_FROM: z.string().min(3).optional(),
-  OPERATOR_EMAIL: z.email('use an e-mail address').optional(),
-  MAP_STYLE_URL: z.url().optional(),
-  GEOCODING_URL: z.url().optional(),
+  MAIL_FROM: sender.optional(),
+  OPERATOR_EMAIL: z.email('use an e-mail address such as hello@example.com').optional(),
+  MAP_STYLE_URL: webAddress('https://tiles.example.com/style.json').optional(),
+  GEOCODING_URL: webAddress('https://photon.example.com').optional(),
   ANSWER_CACHE: flag.default(true),
   PAGE_CACHE: flag.default(true),
 })
@@ -179,7 +151,7 @@ export class ConfigError extends Error {
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
   const parsed = environment.safeParse(present)
-  if (!parsed.success) throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
+  if (!parsed.success) throw new ConfigError([...parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`), ...incomplete(present)])
   const settings = parsed.data
   const production = settings.NODE_ENV === 'production'
   const problems = [...incomplete(settings), ...(production ? productionProblems(settings) : [])]
@@ -262,7 +234,7 @@ const belongingTogether = [
   ['FILES_S3_URL', 'FILES_S3_KEY_ID', 'FILES_S3_SECRET'],
 ] as const
 
-function incomplete(settings: Environment): string[] {
+function incomplete(settings: Partial<Record<(typeof belongingTogether)[number][number], string | undefined>>): string[] {
   return belongingTogether.flatMap((names) => {
     const missing = names.filter((name) => settings[name] === undefined)
     return missing.length === names.length ? [] : missing.map((name) => `${name}: set it too, ${names.join(', ')} belong together`)

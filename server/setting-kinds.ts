@@ -1,0 +1,70 @@
+import { BlockList, isIP } from 'node:net'
+import { z } from 'zod'
+
+/** 'true', 'yes', '1' and their contraries. */
+export const flag = z.enum(['true', 'false', '1', '0', 'yes', 'no'], 'use true or false').transform((word) => ['true', '1', 'yes'].includes(word))
+/** Scheme, host and port of an address; what follows them is dropped. */
+export const origin = z
+  .url({ protocol: /^https?$/, error: 'use an absolute http(s) address such as https://www.example.com' })
+  .transform((text) => new URL(text).origin)
+/** Several, with commas between them. */
+export const origins = z.string().transform((list, context) =>
+  list
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== '')
+    .map((item) => {
+      const parsed = origin.safeParse(item)
+      if (parsed.success) return parsed.data
+      context.addIssue({ code: 'custom', message: `"${item}" is not an http(s) origin` })
+      return z.NEVER
+    }),
+)
+
+/** A name that also makes a part of addresses. */
+export const partnerName = z.string().regex(/^[A-Za-z][A-Za-z0-9]{1,23}$/, 'use one word of 2 to 24 letters and digits')
+
+/** Where calls begin; without the slash at its end. */
+export const apiAddress = z.url({ protocol: /^https?$/, error: 'use an absolute http(s) address' }).transform((text) => text.replace(/\/$/, ''))
+
+/** Paths of pages, with commas between them. */
+export const paths = z.string().transform((list, context) => {
+  const items = list.split(',').map((item) => item.trim()).filter((item) => item !== '')
+  for (const item of items) {
+    if (!/^\/[^\s?#]*$/.test(item)) context.addIssue({ code: 'custom', message: `"${item}" is not a path such as /locations or /location/*` })
+  }
+  return items
+})
+
+/** An address of the web, as it is. */
+export const webAddress = (example: string) => z.url({ protocol: /^https?$/, hostname: /./, error: `use an absolute http(s) address such as ${example}` })
+
+/** What `trustProxy` takes: addresses and networks, and the names that it knows for private ones. */
+export const proxies = z.string().refine((list) => list.split(',').every((item) => isProxy(item.trim())), 'use addresses or networks such as 10.0.0.5 or 10.0.0.0/8, with commas between them (loopback, linklocal and uniquelocal are known)')
+
+function isProxy(item: string): boolean {
+  const [address = '', bits, ...rest] = item.split('/')
+  const version = isIP(address)
+  if (version === 0) return ['loopback', 'linklocal', 'uniquelocal'].includes(item)
+  if (rest.length > 0 || (bits !== undefined && !/^\d{1,3}$/.test(bits))) return false
+  try {
+    if (bits !== undefined) new BlockList().addSubnet(address, Number(bits), version === 4 ? 'ipv4' : 'ipv6')
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** 'hello@example.com', or that with a name before it in angle brackets. */
+export const sender = z.string().refine((text) => {
+  const [, name, address] = /^([^<>\r\n]*)<([^<>]+)>$/.exec(text.trim()) ?? ['', '', text.trim()]
+  return name !== undefined && z.email().safeParse(address).success
+}, 'use an address such as hello@example.com, or one with a name: "Roamfit <hello@example.com>"')
+
+/** How much is logged, from least to most but for the last, which is nothing. */
+export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
+/** @param example a value that makes sense */
+export const whole = (least: number, most: number, example: number) => {
+  const error = `use a whole number from ${least} to ${most}, such as ${example}`
+  return z.coerce.number(error).int(error).min(least, error).max(most, error)
+}
