@@ -35,6 +35,12 @@ module.exports = {
       to: { path: ['\\.queries\\.ts$', '\\.rules\\.ts$', '^database/', '^adapters/', '^server/'] },
     },
     {
+      name: 'endpoints-call-use-cases-of-their-own-module',
+      severity: 'error',
+      from: { path: '^modules/([^/]+)/.*\\.endpoints\\.ts$' },
+      to: { path: '^modules/(?!$1/)[^/]+/' },
+    },
+    {
       name: 'modules-see-adapter-interfaces-only',
       severity: 'error',
       from: { path: '^modules/', pathNot: '\\.test\\.ts$' },
@@ -46,7 +52,7 @@ module.exports = {
       from: { path: '^modules/pictures/', pathNot: '\\.test\\.ts$' },
       to: { path: ['^(contract|database|adapters|server|web|demo|tests)/', '^modules/(?!pictures/)'] },
     },
-    { name: 'adapters-see-the-contract', severity: 'error', from: { path: '^adapters/', pathNot: '\\.test\\.ts$' }, to: { path: ['^modules/', '^server/', '^web/', '^demo/'] } },
+    { name: 'adapters-see-the-contract', severity: 'error', from: { path: '^adapters/', pathNot: '\\.test\\.ts$' }, to: { path: ['^modules/', '^database/', '^server/', '^web/', '^demo/'] } },
     {
       name: 'web-sees-the-contract',
       severity: 'error',

@@ -1,4 +1,5 @@
-import type { FavouriteStudio, WishlistItem } from '../../contract/wishlist.ts'
+import type { FavouriteStudio, VisitedStudio, WishlistItem } from '../../contract/wishlist.ts'
+import { visitedStudios } from '../bookings/visited-studios.ts'
 import type { Context, SignedIn } from '../context.ts'
 import { destinationsOfSite } from '../venues/directory.ts'
 import { savedVenues } from './wishlist.queries.ts'
@@ -13,4 +14,9 @@ export async function favouriteStudios(context: Context, viewer: SignedIn): Prom
   const offered = new Set((await destinationsOfSite(context, viewer)).map(({ id }) => id))
   const saved = await savedVenues(context.db, viewer.accountId)
   return saved.filter(({ destinationId }) => offered.has(destinationId)).map(({ id, name, slug }) => ({ id, name, url: slug }))
+}
+
+/** Where they have been, for the same page (T143). */
+export async function visitedVenues(context: Context, { accountId }: SignedIn): Promise<VisitedStudio[]> {
+  return visitedStudios(context, accountId)
 }

@@ -1,7 +1,6 @@
 import * as contract from '../../contract/wishlist.ts'
-import { visitedStudios } from '../bookings/visited-studios.ts'
 import { serve, type Served } from '../context.ts'
-import { favouriteStudios, savedVenueIds } from './list-saved-venues.ts'
+import { favouriteStudios, savedVenueIds, visitedVenues } from './list-saved-venues.ts'
 import { forgetVenue, saveVenue } from './save-venue.ts'
 
 /** Favourite venues, and those that were visited. */
@@ -16,5 +15,5 @@ export const wishlistEndpoints: readonly Served[] = [
     return { message: 'Removed from your favourites' }
   }),
   serve(contract.listFavouriteStudios, async (context, { viewer }) => ({ data: await favouriteStudios(context, viewer) })),
-  serve(contract.listVisitedStudios, async (context, { viewer }) => ({ data: await visitedStudios(context, viewer.accountId) })),
+  serve(contract.listVisitedStudios, async (context, { viewer }) => ({ data: await visitedVenues(context, viewer) })),
 ]

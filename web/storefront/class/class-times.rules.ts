@@ -64,7 +64,7 @@ export function addDays(date: string, days: number): string {
 }
 
 /** Today in a zone, 'yyyy-MM-dd'. */
-export function todayIn(timeZone: string, now = new Date()): string {
+export function todayIn(timeZone: string, now: Date): string {
   const format = dateFormats.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone })
   dateFormats.set(timeZone, format)
   return format.format(now)

@@ -56,7 +56,7 @@ export async function loadSchedule({ context, request }: Pick<LoaderFunctionArgs
   const place = await placeMeant(api, search.city, places)
   const cities = places.map(({ city }) => city)
   if (!place) return data<Loaded>({ search, cities, place }, { status: 404 })
-  const today = todayIn(place.timeZone)
+  const today = todayIn(place.timeZone, new Date())
   const day = chosenDay(search, today)
   const offset = 'offset' in day ? day.offset : null
   const problem = 'problem' in day ? day.problem : isReversed(search) ? 'reversed' : null

@@ -30,7 +30,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const venue = answered(await api.GET('/api/studio/{id}', { params: { path: { id: slug } } }))
   // An old slug, or an id, leads to the present slug (T28).
   if (slug !== venue.slug) throw redirect(url.pathname.replace(/\/location\/[^/]+/i, `/location/${venue.slug}`) + url.search, 301)
-  const today = todayIn(venue.timeZone)
+  const today = todayIn(venue.timeZone, new Date())
   const date = chosenDate(url.searchParams.get('date'), today)
   const [classes, walkIn, prices] = await Promise.all([
     venue.hasClasses ? api.GET('/api/studio/{slug}/classes', { params: { path: { slug }, query: { date } } }).then(answered) : [],

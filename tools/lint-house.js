@@ -1,0 +1,34 @@
+const CLOCKS = new Set(['Date.now', 'performance.now', 'Math.random', 'crypto.randomUUID', 'crypto.getRandomValues'])
+
+/** 'Date.now' of `Date.now()`. */
+function nameOf({ callee }) {
+  if (callee.type !== 'MemberExpression' || callee.object.type !== 'Identifier') return undefined
+  return `${callee.object.name}.${callee.property.name}`
+}
+
+/** Rules of the house that no other linter knows (docs: CONTRIBUTING.md). */
+export default {
+  meta: { name: 'house' },
+  rules: {
+    /** A rule takes `now`, and what else is different every time, as an argument. */
+    'no-clock': {
+      create: (context) => ({
+        NewExpression(node) {
+          if (node.callee.type === 'Identifier' && node.callee.name === 'Date' && node.arguments.length === 0) context.report({ node, message: 'A rule reads no clock: take `now` as an argument.' })
+        },
+        CallExpression(node) {
+          const name = nameOf(node)
+          if (CLOCKS.has(name)) context.report({ node, message: `A rule calls no ${name}: take what it gives as an argument.` })
+        },
+      }),
+    },
+    /** server/config.ts alone reads the environment. */
+    'no-environment': {
+      create: (context) => ({
+        MemberExpression(node) {
+          if (node.object.type === 'Identifier' && node.object.name === 'process' && node.property.name === 'env') context.report({ node, message: 'The server alone reads the environment: take a setting as an argument.' })
+        },
+      }),
+    },
+  },
+}
