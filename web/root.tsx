@@ -11,7 +11,6 @@ import { ErrorPage } from './storefront/layout/error-page.tsx'
 import { brandStyle, isDefaultBrand } from './ui/brand-tokens.ts'
 import displayFont from './ui/fonts/bricolage-grotesque-700.woff2?url'
 import textFont from './ui/fonts/inter-400-700.woff2?url'
-import { iconSprite } from './ui/icon.tsx'
 import { laterScript } from './ui/later.ts'
 import './ui/theme.css'
 
@@ -32,7 +31,6 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 export const links: LinksFunction = () => [
   ...[textFont, displayFont].map((href) => ({ rel: 'preload' as const, as: 'font' as const, type: 'font/woff2', crossOrigin: 'anonymous' as const, href })),
-  { rel: 'preload', as: 'image', type: 'image/svg+xml', href: iconSprite },
 ]
 
 export function Layout({ children }: { readonly children: ReactNode }) {
