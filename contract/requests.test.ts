@@ -150,6 +150,11 @@ describe('the purchase', () => {
   })
 })
 
+test.each([undefined, null, [], 'ClassTicket', 7])('%j instead of an object is told in a sentence of ours', (sent) => {
+  const { error } = bookingBody.safeParse(sent)
+  expect(problemOf(error?.issues ?? []).fields).toEqual({ '(body)': 'Send the fields of this call as an object' })
+})
+
 describe('the booking request', () => {
   const good = { Type: 'ClassTicket', TicketId: 't1', Date: '24.11.2026', ActiveVoucherCode: 'RF-1' }
   const out = { ...good, Date: '2026-11-24' }
