@@ -9,13 +9,39 @@ export const demoJobs: readonly JobPlan[] = [{ name: 'refresh-demo', every: '1 *
 
 /** Creates the demo world on the first run, and catches up with the day on later ones, showing how far it is. */
 export async function prepareDemo(context: Context): Promise<void> {
+  const progress = process.stdout.isTTY ? progressBar() : progressLines((line) => console.log(line))
+  await ensureWorld(context, progress.step)
+  progress.stop()
+  await publishDemoArticles(context)
+}
+
+interface Progress {
+  step(done: number, total: number, what: string): void
+  stop(): unknown
+}
+
+function progressBar(): Progress {
   const bar = new cliProgress.SingleBar({ format: 'Creating the demo world {bar} {value}/{total} {what}', clearOnComplete: true, hideCursor: true }, cliProgress.Presets.shades_classic)
   let started = false
-  await ensureWorld(context, (done, total, what) => {
-    if (!started) bar.start(total, 0, { what })
-    started = true
-    bar.update(done, { what })
-  })
-  if (started) bar.stop()
-  await publishDemoArticles(context)
+  return {
+    step(done, total, what) {
+      if (!started) bar.start(total, 0, { what })
+      started = true
+      bar.update(done, { what })
+    },
+    stop: () => started && bar.stop(),
+  }
+}
+
+/** Where nobody sees a bar move (a container, a log): a line for each step, and none when there is nothing to make. */
+export function progressLines(say: (line: string) => void): Progress {
+  let last: string | undefined
+  return {
+    step(done, total, what) {
+      if (last === undefined) say('Creating the demo world')
+      if (what !== last) say(`  ${done}/${total} ${what}`)
+      last = what
+    },
+    stop: () => last !== undefined && say('  done'),
+  }
 }
