@@ -13,6 +13,8 @@ const STARTS = [20, 25, 30, 35, 40, 45, 50]
 
 export interface BookedPlace extends Place {
   readonly bookingId: string
+  /** Whether it was booked just now, for being found. */
+  readonly isNew: boolean
 }
 
 /** A booking of Omar's that can be checked in for at least ten minutes yet: one that he has, or one made now. */
@@ -34,7 +36,7 @@ async function openBooking(context: Context, now: Date): Promise<BookedPlace | u
     .where('b.ends_at', '>', new Date(now.getTime() + 10 * MINUTE))
     .orderBy('b.starts_at', 'desc')
     .executeTakeFirst()
-  return booking?.classId ? { ...placeOf(context, booking.slug, booking.classId, booking.date), bookingId: booking.id } : undefined
+  return booking?.classId ? { ...placeOf(context, booking.slug, booking.classId, booking.date), bookingId: booking.id, isNew: false } : undefined
 }
 
 async function newBooking(context: Context, now: Date): Promise<BookedPlace> {
@@ -47,5 +49,5 @@ async function newBooking(context: Context, now: Date): Promise<BookedPlace> {
   await publishSessions(context, [choice.session])
   const { classId, date } = choice.session
   const { id, studioSlug } = await bookClass(context, { accountId }, { classId, date, passCode })
-  return { ...placeOf(context, studioSlug, classId, date), bookingId: id }
+  return { ...placeOf(context, studioSlug, classId, date), bookingId: id, isNew: true }
 }
