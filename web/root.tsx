@@ -29,9 +29,8 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   return ['partner', 'b2cwl'].some((name) => currentUrl.searchParams.get(name) !== nextUrl.searchParams.get(name))
 }
 
-export const links: LinksFunction = () => [
-  ...[textFont, displayFont].map((href) => ({ rel: 'preload' as const, as: 'font' as const, type: 'font/woff2', crossOrigin: 'anonymous' as const, href })),
-]
+export const links: LinksFunction = () =>
+  [textFont, displayFont].map((href) => ({ rel: 'preload' as const, as: 'font' as const, type: 'font/woff2', crossOrigin: 'anonymous' as const, href }))
 
 export function Layout({ children }: { readonly children: ReactNode }) {
   const site = useSiteIfKnown()
