@@ -3,6 +3,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import { closeAccount } from '../accounts/close-account.ts'
 import { isFreshSignIn } from '../accounts/fresh-sign-in.ts'
 import { cancelBookingsOfAccount } from '../bookings/cancel-bookings-of-account.ts'
+import { currentSession } from '../accounts/identify.ts'
 import type { Context } from '../context.ts'
 import { queueMail } from '../notifications/queue-mail.ts'
 
@@ -10,11 +11,11 @@ import { queueMail } from '../notifications/queue-mail.ts'
  * Deletes an account (T60-T61, 2-marketplace §2.15): asked for by somebody who signed in within the last ten minutes. At once
  * every session, link and code ends, what is booked is cancelled, and the e-mail leaves a keyed hash by which it can be
  * refused; what was personal goes later, by the sweep. All of it happens, or none.
- * @param sessionId the session that asks
+ * @param authorization of the call, which names the session that asks
  * @throws Refusal freshSignInRequired
  */
-export async function deleteAccount(context: Context, accountId: string, sessionId: string | undefined): Promise<void> {
-  if (!(await isFreshSignIn(context, sessionId))) throw new Refusal('freshSignInRequired')
+export async function deleteAccount(context: Context, accountId: string, authorization: string | string[] | undefined): Promise<void> {
+  if (!(await isFreshSignIn(context, await currentSession(context, authorization)))) throw new Refusal('freshSignInRequired')
   await inTransaction(context.db, async (sql) => {
     const closed = await closeAccount(context, sql, accountId)
     if (!closed) return
