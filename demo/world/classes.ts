@@ -8,6 +8,8 @@ import { trainers, venueKinds } from './venue-kinds.ts'
 export const DAYS = 31
 /** Venues without classes, or with nothing but those of special-classes.ts. */
 const noTimetable = new Set(['quiet-room', 'north-pool', 'sky-spa', 'atelier-yoga', 'online-studio', 'online-studio-two'])
+/** Gyms of demo-world.md that have both: classes and a walk-in. */
+const alwaysTeaches = new Set(['river-house-gym', 'zurich-lakeside'])
 const startTimes = ['06:45:00', '07:30:00', '08:15:00', '09:30:00', '11:00:00', '12:15:00', '13:00:00', '16:30:00', '17:30:00', '18:15:00', '18:45:00', '19:30:00', '20:15:00']
 
 /** A slot of a venue's week: one class, so that class and date name one session (T122). */
@@ -23,7 +25,7 @@ export function timetableOf(venue: NewVenue): TimetableSlot[] {
   const dice = rollDice(`timetable/${venue.slug}`)
   const kind = kindOf(venue)
   // A gym may do without classes; a house that only teaches has nothing else to offer.
-  const hasNone = dice.chance(0.46) && venue.walkIn !== null
+  const hasNone = dice.chance(0.46) && venue.walkIn !== null && !alwaysTeaches.has(venue.slug)
   if (!kind || noTimetable.has(venue.slug) || hasNone) return []
   const starts = some(dice, startTimes, dice.whole(3, 5))
   return starts.map((start, index) => slotOf(venue, kind, start, index, dice)).filter(({ weekdays }) => weekdays.length > 0)

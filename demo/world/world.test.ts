@@ -53,6 +53,7 @@ describe('the venues', () => {
     const sessions = (venue: (typeof venues)[number]) => sessionsOf(timetableOf(venue), TODAY, DAYS).length
     const without = venues.filter((venue) => venue.walkIn === null && !special.has(venue.id) && sessions(venue) === 0)
     expect(without.map(({ slug }) => slug)).toEqual(['quiet-room'])
+    for (const slug of ['river-house-gym', 'zurich-lakeside']) expect(timetableOf(venues.find((venue) => venue.slug === slug)!).length).toBeGreaterThan(2)
   })
 
   it('are the same in every world', () => {
