@@ -16,9 +16,6 @@ export const iconNames = [
 ] as const
 export type IconName = (typeof iconNames)[number]
 
-/** The sprite's address, for a preload link. */
-export const iconSprite = sprite
-
 interface IconProps {
   readonly name: IconName
   /** Edge in pixels. */
