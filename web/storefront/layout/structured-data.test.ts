@@ -9,6 +9,7 @@ const venue = {
   hasWalkIn: true,
   generalInfo: { description: null, shortDescription: 'By the river', highlights: [], phoneNumber: '+44 20 7946 0000', contactEmail: null, covidMeasures: null, timeZone: 'Europe/London' },
   openingHours: { openingHours: [{ day: 'Monday', isToday: true, hours: [{ from: '06:00:00', to: '22:00:00' }] }, { day: 'Sunday', isToday: false, hours: [] }] },
+  daysOffWithTime: [{ date: '07.12.2026', from: '00:00:00', to: '00:00:00' }],
 } as Parameters<typeof venueData>[0]
 
 describe('what search engines are told', () => {
@@ -22,6 +23,7 @@ describe('what search engines are told', () => {
       address: { '@type': 'PostalAddress', streetAddress: '1 River Street', addressLocality: 'London' },
       geo: { latitude: 51.5, longitude: -0.12 },
       openingHoursSpecification: [{ dayOfWeek: 'https://schema.org/Monday', opens: '06:00', closes: '22:00' }],
+      specialOpeningHoursSpecification: [{ opens: '00:00', closes: '00:00', validFrom: '2026-12-07' }],
     })
     expect(data).not.toHaveProperty('email')
     expect(data['address']).not.toHaveProperty('postalCode')

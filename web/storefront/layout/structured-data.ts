@@ -1,6 +1,7 @@
 import type { FaqItem } from '../../../contract/content.ts'
 import type { ClassWithStudio } from '../../../contract/schedule.ts'
 import type { StudioDetail } from '../../../contract/venues.ts'
+import { closureData, openingData } from './opening-data.rules.ts'
 
 /** Makes an address of ours whole. */
 export type Absolute = (path: string) => string
@@ -33,11 +34,11 @@ export function faqData(questions: readonly Pick<FaqItem, 'title' | 'content'>[]
   }
 }
 
-type VenueFacts = Pick<StudioDetail, 'name' | 'slug' | 'hasWalkIn' | 'mainImage' | 'generalInfo' | 'address' | 'destinationCity' | 'openingHours'>
+type VenueFacts = Pick<StudioDetail, 'name' | 'slug' | 'hasWalkIn' | 'mainImage' | 'generalInfo' | 'address' | 'destinationCity' | 'openingHours' | 'daysOffWithTime'>
 
 /** A venue: a gym where one can drop in, else a place for sports. What is not known is not said. */
 export function venueData(venue: VenueFacts, absolute: Absolute): StructuredData {
-  const { name, slug, hasWalkIn, mainImage, generalInfo, address, openingHours } = venue
+  const { name, slug, hasWalkIn, mainImage, generalInfo, address, openingHours, daysOffWithTime } = venue
   return withoutGaps({
     '@context': SCHEMA,
     '@type': hasWalkIn ? 'ExerciseGym' : 'SportsActivityLocation',
@@ -50,9 +51,8 @@ export function venueData(venue: VenueFacts, absolute: Absolute): StructuredData
     email: generalInfo.contactEmail,
     address: postalAddress(venue),
     geo: { '@type': 'GeoCoordinates', latitude: address.lat, longitude: address.lng },
-    openingHoursSpecification: openingHours.openingHours.flatMap(({ day, hours }) =>
-      hours.map(({ from, to }) => ({ '@type': 'OpeningHoursSpecification', dayOfWeek: `${SCHEMA}/${day}`, opens: from.slice(0, 5), closes: to.slice(0, 5) })),
-    ),
+    openingHoursSpecification: openingData(openingHours),
+    specialOpeningHoursSpecification: closureData(openingHours, daysOffWithTime),
   })
 }
 
