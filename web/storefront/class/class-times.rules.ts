@@ -10,6 +10,14 @@ export function isoOf(date: string): string {
   return `${year}-${month}-${day}`
 }
 
+/** 'yyyy-MM-dd' of a date that there is, told in either way; 30 February is none. */
+export function realDate(text: string): string | undefined {
+  const iso = /^\d\d\.\d\d\.\d{4}$/.test(text) ? isoOf(text) : text
+  if (!/^\d{4}-\d\d-\d\d$/.test(iso)) return undefined
+  const instant = new Date(`${iso}T00:00:00Z`)
+  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(iso) ? iso : undefined
+}
+
 /** 'yyyy-MM-dd' as 'dd.MM.yyyy'. */
 export function wireOf(date: string): string {
   const [year, month, day] = date.split('-')

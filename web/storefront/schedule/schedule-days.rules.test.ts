@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { chosenDay, dayWish } from './schedule-days.rules.ts'
+import { chosenDate, chosenDay, dayWish } from './schedule-days.rules.ts'
 
 const TODAY = '2026-02-10'
 
@@ -31,3 +31,12 @@ it('a chosen day is written as its date, today as none', () => {
   expect(dayWish(TODAY, 30)).toEqual({ date: '12.03.2026', day: null })
   expect(dayWish(TODAY, 0)).toEqual({ date: null, day: null })
 })
+
+it.each([
+  { of: 'no day', date: null, shows: '2026-11-21' },
+  { of: 'a day', date: '30.11.2026', shows: '2026-11-30' },
+  { of: '31 November', date: '31.11.2026', shows: '2026-11-21' },
+  { of: '31 November, ISO', date: '2026-11-31', shows: '2026-11-21' },
+  { of: 'yesterday', date: '20.11.2026', shows: '2026-11-21' },
+  { of: 'a day too far', date: '22.12.2026', shows: '2026-11-21' },
+])("a venue's schedule of $of is that of $shows", ({ date, shows }) => expect(chosenDate(date, '2026-11-21')).toBe(shows))

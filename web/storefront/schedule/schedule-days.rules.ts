@@ -1,4 +1,4 @@
-import { addDays, isoOf, wireOf } from '../class/class-times.rules.ts'
+import { addDays, realDate, wireOf } from '../class/class-times.rules.ts'
 
 /** Days that can be chosen: today and the 30 after it (2-marketplace §9). */
 export const LAST_DAY = 30
@@ -33,6 +33,12 @@ function within(offset: number): ChosenDay {
   return offset > LAST_DAY ? { problem: 'tooFar' } : { offset }
 }
 
+/** The date of a venue's schedule, 'yyyy-MM-dd'; what cannot be shown is today. */
+export function chosenDate(date: string | null, today: string): string {
+  const chosen = chosenDay({ date, day: null }, today)
+  return 'offset' in chosen ? addDays(today, chosen.offset) : today
+}
+
 /** The wish for a day some days ahead of today; today itself needs no date. */
 export function dayWish(today: string, offset: number): DayWish {
   return { date: offset === 0 ? null : wireOf(addDays(today, offset)), day: null }
@@ -41,12 +47,4 @@ export function dayWish(today: string, offset: number): DayWish {
 /** 'yyyy-MM-dd' both. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / MS_OF_A_DAY)
-}
-
-/** 'yyyy-MM-dd' of a date that there is; 30 February is none. */
-function realDate(text: string): string | undefined {
-  const iso = /^\d\d\.\d\d\.\d{4}$/.test(text) ? isoOf(text) : text
-  if (!/^\d{4}-\d\d-\d\d$/.test(iso)) return undefined
-  const instant = new Date(`${iso}T00:00:00Z`)
-  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(iso) ? iso : undefined
 }

@@ -2,12 +2,13 @@ import { data, type LoaderFunctionArgs, type MetaFunction, redirect, type Should
 import type { StudioDetail } from '../../../contract/venues.ts'
 import { apiContext } from '../../session/request-context.ts'
 import { useSite } from '../../session/site-facts.ts'
-import { addDays, isoOf, todayIn, wireOf } from '../class/class-times.rules.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { todayIn, wireOf } from '../class/class-times.rules.ts'
 import { answered } from '../layout/answered.ts'
 import { pageMeta } from '../layout/page-meta.ts'
 import { SiteLink } from '../layout/site-link.tsx'
 import { breadcrumbData, venueData } from '../layout/structured-data.ts'
+import { chosenDate } from '../schedule/schedule-days.rules.ts'
 import { keepsData } from '../traveller-flow/flow-address.rules.ts'
 import { buyScreen } from '../traveller-flow/flow-state.rules.ts'
 import { useTravellerFlow } from '../traveller-flow/use-traveller-flow.ts'
@@ -20,8 +21,6 @@ import { useReferral } from './use-referral.ts'
 import { VenueHeader } from './venue-header.tsx'
 import { amenityIcon, Html, TextList } from './venue-parts.tsx'
 import { ProductBar, VenueProducts } from './venue-products.tsx'
-
-const DAYS_AHEAD = 30
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const api = context.get(apiContext)
@@ -40,12 +39,6 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   ])
   const next = venue.hasClasses && classes.length === 0 ? await api.GET('/api/studio/{slug}/nextClassDate/{date}', { params: { path: { slug, date } } }) : undefined
   return data({ venue, walkIn, prices, day: { date: wireOf(date), today: wireOf(today), classes, nextDate: next?.data ?? null } })
-}
-
-/** The day of the schedule; what is no date, past or too far ahead, is today. */
-function chosenDate(asked: string | null, today: string): string {
-  const iso = asked?.includes('.') ? isoOf(asked) : (asked ?? today)
-  return /^\d{4}-\d{2}-\d{2}$/.test(iso) && iso >= today && iso <= addDays(today, DAYS_AHEAD) && !Number.isNaN(Date.parse(iso)) ? iso : today
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
