@@ -61,6 +61,18 @@ test.describe('partners and white labels by parameter', () => {
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('River House Gym')
   })
 
+  test('a partner that sells only some passes tells one price for a visit, on card and page (T64)', async ({ page }) => {
+    const price = async () => (await page.getByRole('main').textContent())?.match(/from ([\d.]+ GBP) per visit/)?.[1]
+    await page.goto('/locations?city=London&q=River+House+Gym&partner=grand-hotel')
+    const onCard = page.getByRole('main').getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'River House Gym' }) })
+    const told = (await onCard.textContent())?.match(/[\d.]+ GBP/)?.[0]
+    expect(told).toBeDefined()
+    await page.goto('/location/river-house-gym?partner=grand-hotel')
+    expect(await price()).toBe(told)
+    await page.goto('/location/river-house-gym')
+    expect(await price()).not.toBe(told)
+  })
+
   test('an unknown one is the product’s own site', async ({ page }) => {
     const plain = (html: string) => html.replaceAll(/[?&]partner=nobody/g, '')
     const sent = plain(await sourceOf(page, '/?partner=nobody'))

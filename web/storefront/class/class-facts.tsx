@@ -8,7 +8,7 @@ import { useOwnTime } from './own-time.tsx'
 interface ClassFactsProps {
   readonly lesson: ClassWithStudio
   /** '9.38 GBP' with a pass of the class's type. */
-  readonly pricePerVisit: string | undefined
+  readonly pricePerVisit: string | null
 }
 
 /** When, where, for how much, and what happens to who does not come. */

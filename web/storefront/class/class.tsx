@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData, useRouteError } from 'react-router'
 import type { ClassWithStudio } from '../../../contract/schedule.ts'
-import { apiContext } from '../../session/request-context.ts'
+import { loadBranding } from '../../session/branding.ts'
+import { apiContext, requestContext } from '../../session/request-context.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { BookButton } from '../booking-flow/book-button.tsx'
@@ -40,7 +41,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const lesson = answered(outcome)
   // An old slug, or an id, leads to the present slug (T28).
   if (params['slug'] !== lesson.studio.slug) throw redirect(url.pathname.replace(/\/location\/[^/]+/i, `/location/${lesson.studio.slug}`) + url.search, 301)
-  const prices = await pricesPerVisit(api, lesson.studio.destinationCity)
+  const prices = await pricesPerVisit(api, lesson.studio.destinationCity, await loadBranding(api, url, context.get(requestContext)))
   return { lesson, pricePerVisit: prices[lesson.voucherType] }
 }
 

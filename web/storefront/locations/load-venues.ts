@@ -1,6 +1,5 @@
 import { type ClientLoaderFunctionArgs, data, isRouteErrorResponse, type LoaderFunctionArgs } from 'react-router'
 import type { Destination } from '../../../contract/destinations.ts'
-import { lowestPricePerVisit } from '../../../contract/price-per-visit.ts'
 import type { StudioSearchResult, StudioToday } from '../../../contract/venues.ts'
 import { api as browserApi } from '../../session/api-client.ts'
 import { type Branding, loadBranding } from '../../session/branding.ts'
@@ -9,7 +8,8 @@ import { type ApiClient, apiContext, requestContext } from '../../session/reques
 import { answered } from '../layout/answered.ts'
 import { type MapPlace, placeOf } from '../map/map-places.ts'
 import { kilometresBetween, type Position } from '../map/walking.rules.ts'
-import { type CardVenue, cardOf, type VisitPrices } from './card-facts.rules.ts'
+import { pricesPerVisit } from '../venue/prices-per-visit.ts'
+import { type CardVenue, cardOf } from './card-facts.rules.ts'
 import { isCityName, readVenueSearch, studioQuery, type VenueSearch } from './venue-search.rules.ts'
 
 /** What the browser is sent of a search: what cards, filters and map show, and nothing else of the API's answers. */
@@ -48,7 +48,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const result = await api.GET(STUDIOS, { params: { query: studioQuery(search, hotel, search.shown) } })
   if ([403, 404].includes(result.response.status)) return data(unknown, { status: 404 })
   const { documents, facets, total, attributions, city } = answered(result)
-  const [today, prices] = await Promise.all([todayOf(api, search.city, documents), pricesOf(api, search.city, branding.passIds)])
+  const [today, prices] = await Promise.all([todayOf(api, search.city, documents), pricesPerVisit(api, search.city, branding)])
   const from = distancesFrom(search, hotel)
   const venues = documents.map((venue) => cardOf(venue, { today: today.get(venue.id), prices, from }))
   const place = places.find((one) => one.city === city) ?? null
@@ -76,11 +76,6 @@ async function todayOf(api: ApiClient, city: string, documents: readonly { reado
   if (documents.length === 0) return new Map()
   const { data: answer } = await api.GET('/api/basicSearch/studiosToday', { params: { query: { city, ids: documents.map(({ id }) => id) } } })
   return new Map(answer?.documents.map((today) => [today.id, today]))
-}
-
-async function pricesOf(api: ApiClient, city: string, passIds: readonly string[]): Promise<VisitPrices | null> {
-  const { data: answer } = await api.GET('/api/utility/vouchers', { params: { query: { city, ...(passIds.length > 0 ? { voucherIds: [...passIds] } : {}) } } })
-  return answer ? { standard: lowestPricePerVisit(answer.data, 'standard') ?? null, premium: lowestPricePerVisit(answer.data, 'premium') ?? null } : null
 }
 
 let shown: VenueData | undefined

@@ -5,7 +5,7 @@ import { WalkInButton } from '../booking-flow/walk-in-button.tsx'
 interface GymAccessProps {
   readonly venue: StudioDetail
   readonly walkIn: WalkIn
-  readonly pricePerVisit: string | undefined
+  readonly pricePerVisit: string | null
   /** The dialog is called what the pass is called. */
   readonly inDialog?: boolean
 }

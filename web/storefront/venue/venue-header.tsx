@@ -11,7 +11,7 @@ import { HeartButton } from '../wishlist/heart-button.tsx'
 interface VenueHeaderProps {
   readonly venue: StudioDetail
   /** '9.38 GBP'; undefined where no pass is sold. */
-  readonly pricePerVisit: string | undefined
+  readonly pricePerVisit: string | null
 }
 
 /** Back, name, which passes open the door, open or closed, heart and share (2-marketplace §2.5). */

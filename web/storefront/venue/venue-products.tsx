@@ -10,7 +10,7 @@ import type { StudioDetail, WalkIn } from '../../../contract/venues.ts'
 interface VenueProductsProps {
   readonly venue: StudioDetail
   readonly walkIn: WalkIn | null
-  readonly pricePerVisit: string | undefined
+  readonly pricePerVisit: string | null
   readonly day: DayOfClasses
 }
 

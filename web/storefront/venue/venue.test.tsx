@@ -25,7 +25,7 @@ interface Shown {
 /** The page as the server sends it, without its tags. */
 function sent({ venue = {}, walkIn = access, nextDate = null }: Shown): { html: string; text: string } {
   const site = { brand: 'Roamfit', brandKey: 'roamfit', publicUrl: 'http://site', demo: false, mapStyleUrl: null, indexedPages: [], year: 2026, branding: defaultBranding, brandStyle: null } as unknown as SiteFacts
-  const page = { venue: { ...gym, ...venue }, walkIn, prices: { standard: '9.38 GBP' }, day: { date: '21.11.2026', today: '21.11.2026', classes: [], nextDate } }
+  const page = { venue: { ...gym, ...venue }, walkIn, prices: { standard: '9.38 GBP', premium: null }, day: { date: '21.11.2026', today: '21.11.2026', classes: [], nextDate } }
   const Stub = createRoutesStub([{ id: 'root', path: '/', loader: () => site, children: [{ id: 'venue', index: true, loader: () => page, Component: VenuePage }] }])
   const html = renderToString(<Stub initialEntries={['/']} hydrationData={{ loaderData: { root: site, venue: page } }} />)
   return { html, text: html.replaceAll(/<!--.*?-->/g, '').replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ') }

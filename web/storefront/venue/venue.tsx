@@ -1,10 +1,12 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router'
 import type { StudioDetail } from '../../../contract/venues.ts'
-import { apiContext } from '../../session/request-context.ts'
+import { loadBranding } from '../../session/branding.ts'
+import { apiContext, requestContext } from '../../session/request-context.ts'
 import { useSite } from '../../session/site-facts.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { todayIn, wireOf } from '../class/class-times.rules.ts'
 import { answered } from '../layout/answered.ts'
+import { visitPrice } from '../locations/card-facts.rules.ts'
 import { pageMeta } from '../layout/page-meta.ts'
 import { SiteLink } from '../layout/site-link.tsx'
 import { breadcrumbData, venueData } from '../layout/structured-data.ts'
@@ -26,7 +28,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const api = context.get(apiContext)
   const url = new URL(request.url)
   const slug = params['slug'] ?? ''
-  const venue = answered(await api.GET('/api/studio/{id}', { params: { path: { id: slug } } }))
+  const [venue, branding] = await Promise.all([api.GET('/api/studio/{id}', { params: { path: { id: slug } } }).then(answered), loadBranding(api, url, context.get(requestContext))])
   // An old slug, or an id, leads to the present slug (T28).
   if (slug !== venue.slug) throw redirect(url.pathname.replace(/\/location\/[^/]+/i, `/location/${venue.slug}`) + url.search, 301)
   const today = todayIn(venue.timeZone, new Date())
@@ -35,7 +37,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     venue.hasClasses ? api.GET('/api/studio/{slug}/classes', { params: { path: { slug }, query: { date } } }).then(answered) : [],
     // A walk-in that cannot be had shows no walk-in section (2-marketplace §2.5).
     venue.hasWalkIn ? api.GET('/api/studio/{id}/walkIn', { params: { path: { id: slug } } }).then(({ data: found }) => found ?? null) : null,
-    pricesPerVisit(api, venue.destinationCity),
+    pricesPerVisit(api, venue.destinationCity, branding),
   ])
   const next = venue.hasClasses && classes.length === 0 ? await api.GET('/api/studio/{slug}/nextClassDate/{date}', { params: { path: { slug, date } } }) : undefined
   return data({ venue, walkIn, prices, day: { date: wireOf(date), today: wireOf(today), classes, nextDate: next?.data ?? null } })
@@ -68,11 +70,10 @@ export default function VenuePage() {
   useReferral(() => open(buyScreen(brandKey), { city: venue.destinationCity, isBuying: true }))
   const hasProducts = venue.hasClasses || walkIn !== null
   const hasHighlights = venue.generalInfo.highlights.length > 0
-  const cheapest = venue.hasStandardOffers ? prices.standard : venue.hasPremiumOffers ? prices.premium : undefined
-  const products = { venue, walkIn, day, pricePerVisit: walkIn ? prices[walkIn.voucherType] : undefined }
+  const products = { venue, walkIn, day, pricePerVisit: walkIn ? prices[walkIn.voucherType] : null }
   return (
     <div className="wrap pt-2 lg:pb-16">
-      <VenueHeader venue={venue} pricePerVisit={cheapest} />
+      <VenueHeader venue={venue} pricePerVisit={visitPrice(venue, prices)} />
       <Gallery key={venue.id} images={venue.images} name={venue.name} hash={venue.imageHash} />
       {!venue.takesPart && <ListedOnly city={venue.destinationCity} />}
       <SectionBar sections={[['information', 'Information'], ...(hasHighlights ? [['highlights', 'Highlights'] as const] : []), ...(hasProducts ? [['products', 'Products'] as const] : [])]} />
