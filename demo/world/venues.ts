@@ -47,19 +47,19 @@ function chanceVenue(city: City, index: number, taken: Set<string>): NewVenue {
   const dice = rollDice(`${city.slug}/${index}`)
   // The first dozen go through the kinds in turn, so that every city has one of each.
   const kind = venueKinds[index] ?? dice.pick(kindsByWeight)
-  const quarter = dice.pick(city.quarters)
-  const name = freshName(kind, quarter, city, taken, dice)
+  const { name, quarter } = freshName(kind, dice.pick(city.quarters), city, taken, dice)
   const slug = slugOf(name, city)
   taken.add(slug)
   return dressed({ city, kind, quarter, name, slug, dice })
 }
 
-function freshName(kind: VenueKind, quarter: Quarter, city: City, taken: Set<string>, dice: Dice): string {
-  const candidates = [dice.pick(kind.names), ...kind.names].flatMap((pattern) => [quarter, ...city.quarters].map((place) => pattern.replace('{q}', place.name)))
-  const free = candidates.find((candidate) => !taken.has(slugOf(candidate, city)))
+/** A name that is free yet, and the quarter that it names: a venue stands where it says. */
+function freshName(kind: VenueKind, wished: Quarter, city: City, taken: Set<string>, dice: Dice): { name: string; quarter: Quarter } {
+  const candidates = [dice.pick(kind.names), ...kind.names].flatMap((pattern) => [wished, ...city.quarters].map((quarter) => ({ name: pattern.replace('{q}', quarter.name), quarter })))
+  const free = candidates.find(({ name }) => !taken.has(slugOf(name, city)))
   if (free) return free
-  const [first = 'Gym'] = candidates
-  for (let number = 2; ; number++) if (!taken.has(slugOf(`${first} ${number}`, city))) return `${first} ${number}`
+  const [first = { name: 'Gym', quarter: wished }] = candidates
+  for (let number = 2; ; number++) if (!taken.has(slugOf(`${first.name} ${number}`, city))) return { ...first, name: `${first.name} ${number}` }
 }
 
 export function slugOf(name: string, city: City): string {

@@ -38,6 +38,16 @@ describe('the venues', () => {
     expect(new Set(venues.map(({ slug }) => slug)).size).toBe(venues.length)
   })
 
+  it('stand in the quarter that they are named after', () => {
+    const elsewhere = worldOf.flatMap(({ city, venues: there }) =>
+      there.filter(({ name, quarter }) => {
+        const [named] = city.quarters.filter((one) => name.includes(one.name)).toSorted((one, other) => other.name.length - one.name.length)
+        return named && quarter !== named.name
+      }),
+    )
+    expect(elsewhere.map(({ name, quarter }) => `${name} in ${quarter}`)).toEqual([])
+  })
+
   it('hold their classes while they are open: about 45,000 in 31 days', () => {
     const slots = venues.flatMap((venue) => timetableOf(venue).map((slot) => ({ venue, slot })))
     const closed = slots.filter(({ venue, slot: { weekdays, start, end } }) => weekdays.some((day) => !venue.hours.some(({ weekday, opens, closes }) => weekday === day && (opens === closes || (opens <= start && end <= closes)))))

@@ -108,13 +108,13 @@ function FixedCity({ city }: { city: string }) {
  * they had, where the site offers it.
  */
 function useChosenCity(city: string | undefined, destinations: HomeData['destinations']): (name: string) => void {
-  const { pathname, search, state } = useLocation()
+  const { pathname, search, hash, state } = useLocation()
   const navigate = useNavigate()
   const looked = useRef(false)
   const show = (name: string) => {
     const parameters = new URLSearchParams(search)
     parameters.set('city', name)
-    void navigate(`${pathname}?${parameters.toString()}`, { replace: true, preventScrollReset: true, state })
+    void navigate({ pathname, search: `?${parameters.toString()}`, hash }, { replace: true, preventScrollReset: true, state })
   }
   useEffect(() => {
     if (looked.current) return
