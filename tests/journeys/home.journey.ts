@@ -98,6 +98,16 @@ test('support opens over any page, and a message arrives once the captcha is don
   await expect(page).toHaveURL('/FAQs?partner=grand-hotel')
 })
 
+test('the address of a dialog opens it, for those with a city of before too', async ({ page }) => {
+  await page.goto('/locations?city=London')
+  for (const [hash, name] of [['contact', 'Contact Us'], ['refer-a-gym', /./]] as const) {
+    await page.goto('/offline')
+    await page.goto(`/#${hash}`)
+    await expect(page).toHaveURL(`/?city=London#${hash}`)
+    await expect(page.getByRole('dialog', { name })).toBeVisible()
+  }
+})
+
 test('the newsletter asks the owner of the address', async ({ page }, { project }) => {
   await page.goto('/')
   const form = page.getByRole('form', { name: 'Stay in the loop with us' })
