@@ -241,9 +241,9 @@ function incomplete(settings: Partial<Record<(typeof belongingTogether)[number][
   })
 }
 
-/** What search engines may keep unless it is said: home, venues, and the pages of the partners (2-marketplace §2.1). */
+/** What search engines may keep unless it is said: home, venues with their classes, and the pages of the partners (2-marketplace §2.1). */
 function indexedPages({ WELLNESS_PARTNER: wellness, TRAVEL_PARTNER: travel }: Environment): string[] {
-  return ['/', '/locations', '/location/*', '/extraservices', `/${wellness.toLowerCase()}-make-health-a-habit`, `/${travel.toLowerCase()}-Travel-insurance-and-more`]
+  return ['/', '/locations', '/location/*', '/location/*/class/*', '/extraservices', `/${wellness.toLowerCase()}-make-health-a-habit`, `/${travel.toLowerCase()}-Travel-insurance-and-more`]
 }
 
 function stripeKeys(settings: Environment): Config['stripe'] {

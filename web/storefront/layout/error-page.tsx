@@ -7,12 +7,10 @@ import { NotFoundPage } from './not-found-page.tsx'
 /** What a page shows in its place when it cannot be shown. */
 export function ErrorPage({ error }: { readonly error: unknown }) {
   const { pathname, search } = useLocation()
-  const brand = useSiteIfKnown()?.brand
-  const titled = (title: string) => (brand ? `${title} | ${brand}` : title)
   if (isRouteErrorResponse(error) && [403, 404].includes(error.status)) {
     return (
       <>
-        <title>{titled('Not found')}</title>
+        <PageHead title="Page not found" />
         <NotFoundPage text={textOf(error.data)} />
       </>
     )
@@ -21,7 +19,7 @@ export function ErrorPage({ error }: { readonly error: unknown }) {
   const title = unreachable ? 'No connection' : 'Something went wrong'
   return (
     <section className="wrap grid justify-items-center gap-3 py-24 text-center">
-      <title>{titled(title)}</title>
+      <PageHead title={title} />
       <span className="grid size-20 place-items-center rounded-full bg-primary-soft text-on-primary-soft">
         <Icon name={unreachable ? 'offline' : 'refresh'} size={32} />
       </span>
@@ -38,6 +36,17 @@ export function ErrorPage({ error }: { readonly error: unknown }) {
         </a>
       </div>
     </section>
+  )
+}
+
+/** The head of a page whose own is not there: search engines keep nothing of it (2-marketplace §2.1). */
+function PageHead({ title }: { readonly title: string }) {
+  const brand = useSiteIfKnown()?.brand
+  return (
+    <>
+      <title>{brand ? `${title} | ${brand}` : title}</title>
+      <meta name="robots" content="noindex,nofollow" />
+    </>
   )
 }
 
