@@ -39,8 +39,8 @@ export function Header() {
             </SiteLink>
           ))}
         </nav>
-        <div className="ml-auto flex items-center gap-1.5 sm:gap-2.5">
-          <ButtonLink to={pass.address} state={flowEntry} defaultShouldRevalidate={false} preventScrollReset size="sm" className="nav:min-h-11 nav:px-5 nav:text-[0.9375rem]">
+        <div className="ml-auto flex shrink-0 items-center gap-1.5 sm:gap-2.5">
+          <ButtonLink to={pass.address} state={flowEntry} defaultShouldRevalidate={false} preventScrollReset size="sm" className="max-[359px]:px-3 nav:min-h-11 nav:px-5 nav:text-[0.9375rem]">
             <span className="min-[1280px]:hidden">{pass.shortLabel}</span>
             <span className="hidden min-[1280px]:inline">{pass.label}</span>
           </ButtonLink>
