@@ -10,7 +10,7 @@ let app: TestApp
 beforeAll(async () => {
   database = await testDatabase()
   const london = await createDestination(database.db, { lat: 51.5074, lng: -0.1278 })
-  const zurich = await createDestination(database.db, { city: 'Zürich', country: 'Switzerland', country_code: 'CH', time_zone: 'Europe/Zurich' })
+  const zurich = await createDestination(database.db, { city: 'Zürich', country: 'Switzerland', country_code: 'CH', time_zone: 'Europe/Zurich', lat: 47.3769, lng: 8.5417 })
   await createVenue(database.db, london, { name: 'One', slug: 'one', street_address: '12 Wardour Street', quarter: 'Soho', lat: 51.51, lng: -0.13 })
   await createVenue(database.db, london, { name: 'Two', slug: 'two', street_address: '9 Old Street', quarter: 'Soho', lat: 51.52, lng: -0.14 })
   await createVenue(database.db, london, { name: 'Gone', slug: 'gone', street_address: '1 Wardour Street', quarter: 'Nowhere', is_active: false })
@@ -39,7 +39,9 @@ describe('GET /utility/placeSearch', () => {
     ['wardour', ['address: 12 Wardour Street (London, United Kingdom)']],
     ['STREET 12', ['address: 12 Wardour Street (London, United Kingdom)']],
     ['street', ['address: 12 Wardour Street (London, United Kingdom)', 'address: 9 Old Street (London, United Kingdom)']],
-    ['münchen', ['city: Munich (Germany)']],
+    // Of places elsewhere, those in reach of a city of ours.
+    ['zuerich', ['city: Zürich (Switzerland)']],
+    ['münchen', []],
     ['seefeld', []],
     ['100%', []],
     ['%', []],

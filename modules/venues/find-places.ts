@@ -4,11 +4,14 @@ import { wordsOf } from '../../contract/fold-text.ts'
 import type { Call, Context, EncodedAnswer } from '../context.ts'
 import { encodedAnswer, freshness, freshWith } from '../encode-answer.ts'
 import { throttleViewer } from '../limits/throttle.ts'
-import { DIRECTORY_SCOPES, findDestination } from './directory.ts'
+import { destinationsOfSite, DIRECTORY_SCOPES, findDestination } from './directory.ts'
 import { placesNamed, quartersOf } from './known-places.ts'
+import { placesInReach } from './places-in-reach.rules.ts'
 
 const MOST_CITIES = 20
 const MOST_PLACES = 8
+/** Of the geocoder's most lead nowhere. */
+const MOST_ASKED = 40
 const MOST_QUARTERS = 60
 
 /** Cities of the world for a type-ahead (1-storefront §7). */
@@ -20,7 +23,7 @@ export async function cities(context: Context, { params }: Call<typeof searchCit
 
 /**
  * Places for the map's address search (2-marketplace §2.3): what is known of a city's own venues and what the configured
- * geocoder finds near its middle. Counted, because it may cost somebody else's service.
+ * geocoder finds in it, then in the other cities of the site; nothing where nobody would find a venue. Counted, because it may cost somebody else's service.
  * @throws Refusal destinationNotFound, destinationNotAllowed, tooManyRequests
  */
 export async function places(context: Context, { query, viewer }: Call<typeof searchPlaces>): Promise<Answer<typeof searchPlaces>> {
@@ -28,12 +31,13 @@ export async function places(context: Context, { query, viewer }: Call<typeof se
   const destination = await findDestination(context, query.city, viewer)
   const words = wordsOf(query.text)
   if (words.length === 0) return { data: [] }
-  const [ours, others] = await Promise.all([
+  const [ours, others, cities] = await Promise.all([
     placesNamed(context, destination, words, MOST_PLACES),
-    context.geocoding.places(query.text, destination, MOST_PLACES),
+    context.geocoding.places(query.text, destination, MOST_ASKED),
+    destinationsOfSite(context, viewer),
   ])
   const near = `${destination.city}, ${destination.country}`
-  const found = [...ours.map((place) => ({ ...place, detail: near })), ...others]
+  const found = [...ours.map((place) => ({ ...place, detail: near })), ...placesInReach(others, destination, cities)]
   const isFirst = ({ name, kind }: { name: string; kind: string }, position: number) =>
     found.findIndex((other) => other.name === name && other.kind === kind) === position
   return { data: found.filter(isFirst).slice(0, MOST_PLACES).map(({ kind, name, detail, lat, lng }) => ({ kind, name, detail, lat, lng })) }

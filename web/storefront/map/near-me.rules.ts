@@ -1,7 +1,7 @@
 import { kilometresBetween, type Position } from './walking.rules.ts'
 
 /** Further from the middle of a city than this one is not in it. */
-const IN_A_CITY_KM = 60
+export const IN_A_CITY_KM = 60
 
 interface NearMeAnswer {
   readonly position: Position | undefined
