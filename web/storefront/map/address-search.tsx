@@ -21,7 +21,10 @@ export function AddressSearch({ city, chosen, onChoose }: AddressSearchProps) {
   const { options, value } = addressOptions(found, chosen)
   const choose = (picked: string) => {
     const place = found[Number(picked)]
-    if (place) onChoose(placeAt(place, place.name))
+    if (!place) return
+    // The field shows what is chosen, not what was found along with it.
+    search('')
+    onChoose(placeAt(place, place.name))
   }
   return (
     <div className="flex items-start gap-2">
