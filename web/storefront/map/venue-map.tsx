@@ -1,10 +1,13 @@
 import { Component, type CSSProperties, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import type { MapCentre, MapPlace } from './map-places.ts'
 import { NoMap } from './no-map.tsx'
 import type { Where } from './where.rules.ts'
 
-const MapCanvas = lazy(() => import('./map-canvas.tsx'))
+const loadCanvas = () => lazy(() => import('./map-canvas.tsx'))
+type MapCanvas = ReturnType<typeof loadCanvas>
+let canvas: MapCanvas = loadCanvas()
 
 export interface MapProps {
   readonly centre: MapCentre
@@ -49,26 +52,61 @@ export function VenueMap({ label, ...rest }: MapProps & { readonly label: string
     <section ref={box} aria-label={label} style={covered} className="relative isolate size-full min-h-64 overflow-hidden rounded-card border border-line bg-brand-50">
       {inView && (
         <WithoutMap>
-          <Suspense fallback={<MapLoading />}>
-            <MapCanvas {...rest} />
-          </Suspense>
+          {(MapCanvas) => (
+            <Suspense fallback={<MapLoading />}>
+              <MapCanvas {...rest} />
+            </Suspense>
+          )}
         </WithoutMap>
       )}
     </section>
   )
 }
 
-/** Code that does not arrive, with the connection gone, takes the map away and nothing else. */
-class WithoutMap extends Component<{ readonly children: ReactNode }, { readonly failed: boolean }> {
+interface WithoutMapProps {
+  readonly children: (canvas: MapCanvas) => ReactNode
+}
+
+/** Code that does not arrive, with the connection gone, takes the map away and nothing else; it comes with the connection. */
+class WithoutMap extends Component<WithoutMapProps, { readonly failed: boolean }> {
   override state = { failed: false }
 
   static getDerivedStateFromError() {
     return { failed: true }
   }
 
-  override render() {
-    return this.state.failed ? <NoMap>The map could not be loaded. Everything on it is in the list</NoMap> : this.props.children
+  override componentDidMount() {
+    addEventListener('online', this.retry)
   }
+
+  override componentDidCatch() {
+    canvas = loadCanvas()
+  }
+
+  override componentWillUnmount() {
+    removeEventListener('online', this.retry)
+  }
+
+  readonly retry = () => {
+    if (!this.state.failed) return
+    askAgainForStyles()
+    this.setState({ failed: false })
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children(canvas)
+    const action = (
+      <Button variant="secondary" size="sm" onClick={this.retry}>
+        Try again
+      </Button>
+    )
+    return <NoMap action={action}>The map could not be loaded. Everything on it is in the list</NoMap>
+  }
+}
+
+/** The bundler's own loader asks for a stylesheet only once. */
+function askAgainForStyles(): void {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) if (!link.sheet) link.replaceWith(link.cloneNode())
 }
 
 function MapLoading() {
