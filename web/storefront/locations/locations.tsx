@@ -68,7 +68,8 @@ export default function Locations() {
       <div className="grid grid-cols-1 gap-2 max-nav:px-(--gutter) max-nav:pt-3 max-nav:pb-1 nav:gap-3">
         <div className="max-nav:sr-only">
           <h1 className="text-title">Gyms and studios in {city}</h1>
-          {lines.subHeading && <p className="mt-1 text-ink-muted max-nav:hidden">{lines.subHeading}</p>}
+          {/* Its line stays where there is none: a search that leaves few must not move what one types in. */}
+          <p className="mt-1 min-h-6 text-ink-muted max-nav:hidden">{lines.subHeading}</p>
         </div>
         <FilterBar search={search} facets={found.facets} cities={cities} city={city} onChange={change} onShow={(next) => go(next, true)} />
         <div className="flex min-w-0 items-start gap-4">
@@ -83,7 +84,7 @@ export default function Locations() {
       </div>
       <div className={cx('relative max-nav:min-h-0 max-nav:flex-1 max-nav:overflow-hidden nav:pt-3', !isGrid && 'nav:grid nav:grid-cols-[minmax(0,1fr)_minmax(0,0.85fr)] nav:gap-6')}>
         <BottomSheet plainWhenWide label="the list of venues" lowerLabel="Map" lowerIcon="map" snap={snap} onSnap={setSnap} header={<SheetHeader count={failed ? '' : (lines.count ?? venuesText(found.total))} subHeading={lines.subHeading} />}>
-          <div ref={list} className={cx('transition-opacity max-nav:px-(--gutter) max-nav:pb-6', coming === 'filters' && 'opacity-60')} aria-busy={coming !== null}>
+          <div ref={list} className={cx('transition-opacity max-nav:px-(--gutter)', failed ? 'max-nav:pb-24' : 'max-nav:pb-6', coming === 'filters' && 'opacity-60')} aria-busy={coming !== null}>
             {coming === 'city' ? (
               <CardSkeletons isGrid={isGrid} />
             ) : (
