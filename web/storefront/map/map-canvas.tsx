@@ -10,6 +10,7 @@ import { RED, usePin, useWalkCircle } from './map-pins.ts'
 import type { MapPlace } from './map-places.ts'
 import { MapTools } from './map-tools.tsx'
 import { NoMap } from './no-map.tsx'
+import { useKeptView, useRestoredView } from './kept-view.ts'
 import { useMap } from './use-map.ts'
 import { useMapView, useSomeInView } from './use-map-view.ts'
 import { useOwnLabels } from './use-own-labels.ts'
@@ -24,35 +25,34 @@ export default function MapCanvas({ centre: given, city, load, loadKey, attribut
   const mayAskOthers = useConsent() === 'all'
   const box = useRef<HTMLDivElement>(null)
   const { centre, hotel } = hotelOf({ branding, brand, city, centre: given })
-  const state = useMap(box, centre, mayAskOthers ? mapStyleUrl : null)
-  const { map, styles, isImpossible } = state
+  const kept = useKeptView()
+  const state = useMap(box, kept.start ?? centre, mayAskOthers ? mapStyleUrl : null)
+  const { map } = state
   const places = usePlaces(load, loadKey)
+  const hasTools = city !== undefined && onWhere !== undefined
   const pin = where?.kind === 'place' ? where : null
-  const { hasMoved, areaInView } = useMapView(map, { centre, where, covered })
-  const [pressed, setPressed] = useState<string | null>(null)
+  const { hasMoved, areaInView } = useMapView(map, { centre, where, covered, hasTools })
+  const [pressed, setPressed] = useState<string | null>(kept.start?.opened ?? null)
   const opened = picked === undefined ? pressed : picked
   const activate = (id: string | null) => {
     setPressed(id)
     onActivate(id)
   }
-  const searchArea = () => {
-    const area = areaInView()
-    if (area) onWhere?.(area)
-  }
-  useSomeInView(map, places, where !== null)
+  const isRestored = useRestoredView(map, kept, opened, setPressed)
+  useSomeInView(map, places, () => where === null && !isRestored())
   useAttributions(map, attributions)
   useVenueMarkers(map, { places, active: opened ?? active, hovered: hovered ?? null, onPress: activate, onHover })
   useOwnLabels(state, places, city)
   usePin(map, pin && { ...pin, colour: RED })
   usePin(map, hotel)
-  useWalkCircle(map, styles, city === undefined ? null : hotel)
+  useWalkCircle(map, state.styles, city === undefined ? null : hotel)
   const shown = places.find(({ id }) => id === opened)
   const from = hotel ?? pin
   return (
     <>
       <div ref={box} className="map size-full min-h-[inherit]" />
-      {isImpossible && <NoMap />}
-      {city !== undefined && onWhere && <MapTools {...{ city, centre, where, onWhere }} onSearchArea={hasMoved ? searchArea : undefined} />}
+      {state.isImpossible && <NoMap />}
+      {hasTools && <MapTools {...{ city, centre, where, onWhere }} onSearchArea={hasMoved ? () => onWhere(areaInView() ?? where) : undefined} />}
       {branding.isMaster && <p className="map-powered">powered by {brand}</p>}
       {map && shown && <MapPopup key={shown.id} map={map} place={shown} walk={from && walkText(from, shown)} onClose={() => activate(null)} />}
     </>

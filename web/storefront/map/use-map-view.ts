@@ -1,5 +1,6 @@
 import { LngLatBounds, type Map as LibreMap } from 'maplibre-gl'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { marksOf } from './clusters.rules.ts'
 import { DEFAULT_ZOOM, type MapCentre, type MapPlace } from './map-places.ts'
 import { zoomOf } from './use-map.ts'
 import { roomFor } from './venue-markers.ts'
@@ -11,20 +12,25 @@ interface MapViewOptions {
   readonly where: Where | null
   /** The share of the map's height that something hides, from below: its middle is that of the rest. */
   readonly covered: number
+  /** The address search and its neighbours stand over the top. */
+  readonly hasTools: boolean
 }
 
 /** More than this is nobody's middle any more. */
 const MOST_COVERED = 0.6
+const TOOLS = 68
+/** Half of a marker. */
+const MARKER = 24
 
 /** The map goes where the search looks: to the pin, to the area, and back to the city when neither is there any more. */
-export function useMapView(map: LibreMap | undefined, { centre, where, covered }: MapViewOptions): { readonly hasMoved: boolean; readonly areaInView: () => AreaWhere | undefined } {
+export function useMapView(map: LibreMap | undefined, { centre, where, covered, hasTools }: MapViewOptions): { readonly hasMoved: boolean; readonly areaInView: () => AreaWhere | undefined } {
   const seen = useRef<Where | null>(null)
   const [hasMoved, setMoved] = useState(false)
   const { lat, lng } = centre
   const zoom = zoomOf(centre)
   useEffect(() => {
-    map?.setPadding({ top: 0, left: 0, right: 0, bottom: map.getContainer().clientHeight * Math.min(MOST_COVERED, covered) })
-  }, [map, covered])
+    map?.setPadding({ top: hasTools ? TOOLS : 0, left: 0, right: 0, bottom: map.getContainer().clientHeight * Math.min(MOST_COVERED, covered) })
+  }, [map, covered, hasTools])
   useEffect(() => {
     map?.jumpTo({ center: [lng, lat], zoom })
   }, [map, lat, lng, zoom])
@@ -60,19 +66,29 @@ function showArea(map: LibreMap, area: AreaWhere): void {
   map.fitBounds(bounds, { duration: 0 })
 }
 
-/** Where a search of the whole city leaves nothing in view, the map goes to what it found. */
-export function useSomeInView(map: LibreMap | undefined, places: readonly MapPlace[], isElsewhere: boolean): void {
+/** Where a search of the whole city leaves nothing in view, the map goes to what it found, once it stands still. */
+export function useSomeInView(map: LibreMap | undefined, places: readonly MapPlace[], isWanted: () => boolean): void {
+  const isStillWanted = useEffectEvent(isWanted)
   useEffect(() => {
-    if (!map || places.length === 0 || isElsewhere) return
-    const { clientWidth, clientHeight } = map.getContainer()
-    const room = roomFor(map)
-    const isInView = ({ lng, lat }: MapPlace) => {
-      const { x, y } = map.project([lng, lat])
-      return x > room && y > room && x < clientWidth - room && y < clientHeight - room
+    if (!map || places.length === 0) return undefined
+    const look = () => {
+      if (!isStillWanted() || isSomeInView(map, places)) return
+      const bounds = new LngLatBounds()
+      for (const { lng, lat } of places) bounds.extend([lng, lat])
+      map.fitBounds(bounds, { padding: roomFor(map), maxZoom: DEFAULT_ZOOM, duration: 0 })
     }
-    if (places.some(isInView)) return
-    const bounds = new LngLatBounds()
-    for (const { lng, lat } of places) bounds.extend([lng, lat])
-    map.fitBounds(bounds, { padding: room, maxZoom: DEFAULT_ZOOM, duration: 0 })
-  }, [map, places, isElsewhere])
+    if (!map.isMoving()) return look()
+    void map.once('moveend', look)
+    return () => void map.off('moveend', look)
+  }, [map, places])
+}
+
+/** In view is what nothing covers: a marker under the sheet or under the search is none. */
+function isSomeInView(map: LibreMap, places: readonly MapPlace[]): boolean {
+  const { clientWidth, clientHeight } = map.getContainer()
+  const { top = 0, bottom = 0 } = map.getPadding()
+  return marksOf(places, map.getZoom()).some(({ lng, lat }) => {
+    const { x, y } = map.project([lng, lat])
+    return x > MARKER && y > top + MARKER && x < clientWidth - MARKER && y < clientHeight - bottom - MARKER
+  })
 }

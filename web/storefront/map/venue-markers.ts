@@ -134,5 +134,6 @@ function clusterElement(map: LibreMap, { members }: ClusterMark, { hover }: Hand
 /** Less of an edge on maps that are small themselves. */
 export function roomFor(map: LibreMap): number {
   const { clientWidth, clientHeight } = map.getContainer()
-  return Math.min(EDGE, clientWidth / 5, clientHeight / 5)
+  const { top = 0, bottom = 0 } = map.getPadding()
+  return Math.min(EDGE, clientWidth / 5, (clientHeight - top - bottom) / 5)
 }

@@ -1,0 +1,36 @@
+import type { Location } from 'react-router'
+
+const MOST = 50
+
+export interface KeptByEntry<Kept> {
+  readonly of: (entry: string) => Kept | undefined
+  readonly keep: (entry: string, kept: Kept) => void
+}
+
+/** What a page leaves behind in an entry of the history, for who comes back to it in this tab, also through a reload. */
+export function keptByEntry<Kept>(name: string): KeptByEntry<Kept> {
+  const all = (): Record<string, Kept> => {
+    try {
+      return JSON.parse(sessionStorage.getItem(name) ?? '{}') as Record<string, Kept>
+    } catch {
+      return {}
+    }
+  }
+  return {
+    of: (entry) => all()[entry],
+    keep(entry, kept) {
+      const { [entry]: _old, ...others } = all()
+      const entries = [...Object.entries(others), [entry, kept] as const].slice(-MOST)
+      try {
+        sessionStorage.setItem(name, JSON.stringify(Object.fromEntries(entries)))
+      } catch {
+        // A browser that keeps nothing begins each page anew.
+      }
+    },
+  }
+}
+
+/** The name of an entry. All that were opened by their address have the same key. */
+export function entryOf({ key, pathname, search }: Pick<Location, 'key' | 'pathname' | 'search'>): string {
+  return key === 'default' ? pathname + search : key
+}
