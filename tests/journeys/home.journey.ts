@@ -99,7 +99,8 @@ test('support opens over any page, and a message arrives once the captcha is don
 })
 
 test('the address of a dialog opens it, for those with a city of before too', async ({ page }) => {
-  await page.goto('/locations?city=London')
+  await page.goto('/offline')
+  await page.evaluate(() => localStorage.setItem('currentlySelectedCity', 'London'))
   for (const [hash, name] of [['contact', 'Contact Us'], ['refer-a-gym', /./]] as const) {
     await page.goto('/offline')
     await page.goto(`/#${hash}`)

@@ -88,9 +88,7 @@ class WithoutMap extends Component<WithoutMapProps, { readonly failed: boolean }
   }
 
   readonly retry = () => {
-    if (!this.state.failed) return
-    askAgainForStyles()
-    this.setState({ failed: false })
+    if (this.state.failed) void askAgainForStyles().then(() => this.setState({ failed: false }))
   }
 
   override render() {
@@ -104,9 +102,29 @@ class WithoutMap extends Component<WithoutMapProps, { readonly failed: boolean }
   }
 }
 
+/** One that did not come is there, and its rules are empty or nobody's. */
+function isMissing({ sheet }: HTMLLinkElement): boolean {
+  try {
+    return !sheet || sheet.cssRules.length === 0
+  } catch {
+    return true
+  }
+}
+
 /** The bundler's own loader asks for a stylesheet only once. */
-function askAgainForStyles(): void {
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) if (!link.sheet) link.replaceWith(link.cloneNode())
+async function askAgainForStyles(): Promise<void> {
+  const broken = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].filter(isMissing)
+  await Promise.all(
+    broken.map(
+      (link) =>
+        new Promise((end) => {
+          const again = link.cloneNode() as HTMLLinkElement
+          again.addEventListener('load', end)
+          again.addEventListener('error', end)
+          link.replaceWith(again)
+        }),
+    ),
+  )
 }
 
 function MapLoading() {
