@@ -14,4 +14,6 @@ it.each([
   { where: 'near another city', asked: place('Winterthur', 47.5, 8.72), becomes: { city: 'Zürich', activities: [], where: place('Winterthur', 47.5, 8.72) } },
   { where: 'at another city itself', asked: place('Zurich', 47.37, 8.54), becomes: { city: 'Zürich', activities: [], where: null } },
   { where: 'where there is no city of ours', asked: place('Reykjavík', 64.1, -21.9), becomes: { where: place('Reykjavík', 64.1, -21.9) } },
-])('a map that looks $where', ({ asked, becomes }) => expect(searchAt(asked, search, london, [london, zurich])).toMatchObject(becomes))
+])('a map that looks $where', async ({ asked, becomes }) => {
+  expect(await searchAt(asked, search, london, async () => [london, zurich])).toMatchObject(becomes)
+})

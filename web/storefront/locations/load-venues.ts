@@ -102,6 +102,12 @@ export async function loadPlaces(search: VenueSearch): Promise<readonly MapPlace
   return (answer?.documents ?? []).map(placeOf)
 }
 
+/** The cities of the site and where they are, for a map that is asked to look elsewhere. */
+export async function loadCities(): Promise<readonly Pick<Destination, 'city' | 'lat' | 'lng'>[]> {
+  const { data: cities } = await browserApi.GET('/api/utility/destinations').catch(() => ({ data: undefined }))
+  return cities ?? []
+}
+
 /** How many venues a search would leave, and the counts of its facets. */
 export async function countVenues(search: VenueSearch): Promise<Pick<StudioSearchResult, 'facets' | 'total'> | undefined> {
   const { data: answer } = await browserApi.GET(STUDIOS, { params: { query: studioQuery(search, null, 1) } })

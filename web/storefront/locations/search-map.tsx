@@ -3,7 +3,7 @@ import { type SheetSnap, usualHeights } from '../../ui/bottom-sheet.rules.ts'
 import { searchCentre } from '../map/map-places.ts'
 import { VenueMap } from '../map/venue-map.tsx'
 import { searchAt } from './chosen-place.rules.ts'
-import { loadPlaces, type VenueData } from './load-venues.ts'
+import { loadCities, loadPlaces, type VenueData } from './load-venues.ts'
 import { PAGE, type VenueSearch, writeVenueSearch } from './venue-search.rules.ts'
 
 interface SearchMapProps {
@@ -42,7 +42,7 @@ export function SearchMap({ venues, search, city, active, hovered, snap, onActiv
           onActivate={onActivate}
           onHover={onHover}
           where={search.where}
-          onWhere={(where) => onChange(searchAt(where, search, venues.place, venues.places))}
+          onWhere={(where) => void searchAt(where, search, venues.place, loadCities).then(onChange)}
         />
       ) : (
         <section aria-label={label} className="size-full rounded-card border border-line bg-brand-50" />
