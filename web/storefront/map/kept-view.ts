@@ -4,7 +4,7 @@ import { NavigationType, useLocation, useNavigation, useNavigationType } from 'r
 import { entryOf, keptByEntry } from '../../session/kept-by-entry.ts'
 import type { MapCentre } from './map-places.ts'
 
-export interface MapView extends MapCentre {
+interface MapView extends MapCentre {
   /** Whose popup stood open. */
   readonly opened: string | null
 }
@@ -16,25 +16,29 @@ interface KeptView {
   readonly entry: string
   /** As it was left, where one has come back to this entry of the history. */
   readonly before: MapView | undefined
-  /** The same, of the entry that the map began with. */
-  readonly start: MapView | undefined
+  /** Where the map begins. */
+  readonly start: MapCentre
+  /** The marker that was pressed last, or stood open before. */
+  readonly pressed: string | null
+  readonly press: (id: string | null) => void
 }
 
-export function useKeptView(): KeptView {
+export function useKeptView(centre: MapCentre): KeptView {
   const entry = entryOf(useLocation())
   const isReturn = useNavigationType() === NavigationType.Pop
   const read = () => (isReturn ? views.of(entry) : undefined)
   const [start] = useState(read)
+  const [pressed, press] = useState(start?.opened ?? null)
   const [known, setKnown] = useState({ entry, before: start })
   if (known.entry !== entry) setKnown({ entry, before: read() })
-  return { entry, before: known.before, start }
+  return { entry, before: known.before, start: start ?? centre, pressed, press }
 }
 
 /**
  * Leaves the map's view in its entry of the history, and takes it up again. Comes after whatever else moves the map.
  * @returns whether the map stands where it stood before
  */
-export function useRestoredView(map: LibreMap | undefined, { entry, before }: KeptView, opened: string | null, open: (id: string | null) => void): () => boolean {
+export function useRestoredView(map: LibreMap | undefined, { entry, before, press }: KeptView, opened: string | null): () => boolean {
   const latest = useRef<MapCentre>(undefined)
   const restored = useRef(false)
   // The map may set out for the next entry while that is still on its way.
@@ -46,7 +50,7 @@ export function useRestoredView(map: LibreMap | undefined, { entry, before }: Ke
   const leave = useEffectEvent((left: string) => latest.current && views.keep(left, { ...latest.current, opened }))
   const restore = useEffectEvent((view: MapView, present: LibreMap) => {
     present.jumpTo({ center: [view.lng, view.lat], zoom: view.zoom })
-    open(view.opened)
+    press(view.opened)
   })
   useEffect(() => {
     if (!map) return undefined

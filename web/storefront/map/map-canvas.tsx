@@ -25,20 +25,19 @@ export default function MapCanvas({ centre: given, city, load, loadKey, attribut
   const mayAskOthers = useConsent() === 'all'
   const box = useRef<HTMLDivElement>(null)
   const { centre, hotel } = hotelOf({ branding, brand, city, centre: given })
-  const kept = useKeptView()
-  const state = useMap(box, kept.start ?? centre, mayAskOthers ? mapStyleUrl : null)
+  const kept = useKeptView(centre)
+  const state = useMap(box, kept.start, mayAskOthers ? mapStyleUrl : null)
   const { map } = state
   const places = usePlaces(load, loadKey)
   const hasTools = city !== undefined && onWhere !== undefined
   const pin = where?.kind === 'place' ? where : null
   const { hasMoved, areaInView } = useMapView(map, { centre, where, covered, hasTools })
-  const [pressed, setPressed] = useState<string | null>(kept.start?.opened ?? null)
-  const opened = picked === undefined ? pressed : picked
+  const opened = picked === undefined ? kept.pressed : picked
   const activate = (id: string | null) => {
-    setPressed(id)
+    kept.press(id)
     onActivate(id)
   }
-  const isRestored = useRestoredView(map, kept, opened, setPressed)
+  const isRestored = useRestoredView(map, kept, opened)
   useSomeInView(map, places, () => where === null && !isRestored())
   useAttributions(map, attributions)
   useVenueMarkers(map, { places, active: opened ?? active, hovered: hovered ?? null, onPress: activate, onHover })
