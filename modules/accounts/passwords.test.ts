@@ -19,6 +19,11 @@ describe('a password', () => {
     expect(await verifyPassword(null, 'Traveller_1')).toBe(false)
   })
 
+  it('that is kept as no hash fails alone, whoever comes next is answered', async () => {
+    const outcomes = await Promise.allSettled(Array.from({ length: 6 }, (_, index) => verifyPassword(index < 3 ? 'no hash' : null, 'Traveller_1')))
+    expect(outcomes.map((outcome) => (outcome.status === 'fulfilled' ? outcome.value : outcome.status))).toEqual(['rejected', 'rejected', 'rejected', false, false, false])
+  })
+
   it('takes its turn in a crowd, and the crowd has an end', { timeout: 60_000 }, async () => {
     const checks = Array.from({ length: 320 }, () => verifyPassword(null, 'Traveller_1'))
     const outcomes = await Promise.allSettled(checks)
