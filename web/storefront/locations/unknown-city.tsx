@@ -1,4 +1,5 @@
-import { SiteButtonLink } from '../layout/site-link.tsx'
+import { bestMatches } from '../../ui/best-matches.ts'
+import { SiteButtonLink, SiteLink } from '../layout/site-link.tsx'
 
 interface UnknownCityProps {
   readonly city: string
@@ -8,14 +9,18 @@ interface UnknownCityProps {
   readonly page: '/locations' | '/schedule'
 }
 
-/** Nobody trains there with us yet: the cities where one can. */
+const MOST_CITIES = 24
+
+/** Nobody trains there with us yet: the cities where one can, those that read like it first. */
 export function UnknownCity({ city, cities, page }: UnknownCityProps) {
+  const alike = bestMatches(cities.map((label) => ({ label })), city).map(({ label }) => label)
+  const offered = [...new Set([...alike, ...cities])].slice(0, MOST_CITIES)
   return (
     <div className="wrap py-10">
       <h1 className="text-title break-words">We are not in “{shortened(city)}” yet</h1>
       <p className="mt-2 text-ink-muted">These are the cities where you can train with us today.</p>
       <ul className="mt-6 flex flex-wrap gap-2.5">
-        {cities.map((name) => (
+        {offered.map((name) => (
           <li key={name}>
             <SiteButtonLink variant="secondary" to={`${page}?${new URLSearchParams({ city: name }).toString()}`}>
               {name}
@@ -23,6 +28,13 @@ export function UnknownCity({ city, cities, page }: UnknownCityProps) {
           </li>
         ))}
       </ul>
+      {cities.length > offered.length && (
+        <p className="mt-6">
+          <SiteLink to="/" className="touch font-semibold text-primary-text underline-offset-4 hover:underline">
+            Search all {cities.length} cities
+          </SiteLink>
+        </p>
+      )}
     </div>
   )
 }
