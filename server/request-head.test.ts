@@ -23,7 +23,7 @@ describe('what a head rules out', () => {
     ['a length at the limit', json, { 'content-type': 'application/json', 'content-length': '262144' }, undefined],
     ['a length beyond it', json, { 'content-type': 'application/json', 'content-length': '262145' }, 'bodyTooLarge'],
     ['a length beyond it where no body is asked for', {}, { 'content-length': '262145' }, 'bodyTooLarge'],
-    ['a file beyond its own', { ...json, bodyFormat: 'multipart' as const }, { 'content-type': 'multipart/form-data; boundary=x', 'content-length': '6291457' }, 'bodyTooLarge'],
+    ['a file beyond its own', { ...json, bodyFormat: 'multipart' as const }, { 'content-type': 'multipart/form-data; boundary=x', 'content-length': '6291457' }, 'imageTooLarge'],
   ])('%s', (_what, endpoint, headers, code) => {
     expect(headRefusal(endpoint, headers)?.code).toBe(code)
   })

@@ -7,7 +7,7 @@ import { useSite } from '../../session/site-facts.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { flowEntry } from '../traveller-flow/flow-address.rules.ts'
-import { REGISTER } from '../traveller-flow/after-sign-in.rules.ts'
+import { wishForInsurer } from '../traveller-flow/insurer-wish.ts'
 import { loginAddress, siteAddress } from '../layout/site-address.rules.ts'
 
 /** 'Explore … top features': registers the traveller with the partner, after login where that is missing (2-marketplace §2.21, §8). */
@@ -21,7 +21,9 @@ export function RegisterWithInsurer({ name, isLanding }: { readonly name: string
   const register = async () => {
     if (isSending) return
     if (status !== 'signedIn') {
-      void navigate(loginAddress({ pathname: here.pathname, search: withRegister(here.search) }), { state: flowEntry, preventScrollReset: true })
+      // After the login whoever pressed the button is registered (1-storefront §4.2, 1).
+      wishForInsurer(here.pathname)
+      void navigate(loginAddress(here), { state: flowEntry, preventScrollReset: true })
       return
     }
     setSending(true)
@@ -44,11 +46,4 @@ export function RegisterWithInsurer({ name, isLanding }: { readonly name: string
       <p className="mt-4 text-sm text-ink-muted">{isLanding && status !== 'signedIn' && 'Log in or sign up here, and you are registered as well. '}We send {name} your name and e-mail address, and nothing else.</p>
     </div>
   )
-}
-
-/** After the login that comes first, whoever pressed the button is registered (1-storefront §4.2, 1). */
-function withRegister(search: string): string {
-  const parameters = new URLSearchParams(search)
-  parameters.set(REGISTER, 'true')
-  return `?${parameters.toString()}`
 }

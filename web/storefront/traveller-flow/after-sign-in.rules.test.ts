@@ -4,7 +4,7 @@ import { nothingChosen, type SelectedClass } from './flow-state.rules.ts'
 import { type FlowPlace, type FlowState, transition } from './traveller-flow.rules.ts'
 
 const landing = '/safetrip-travellers'
-const plain: SignInFacts = { event: 'signedIn', address: '/', landing, hasName: true, isRestRecovery: false, redeemVoucherCode: null }
+const plain: SignInFacts = { event: 'signedIn', address: '/', landing, insurerWish: null, hasName: true, isRestRecovery: false, redeemVoucherCode: null }
 const everythingWaits = { isRestRecovery: true, redeemVoucherCode: 'CODE' }
 
 describe('1-storefront §4.2, 1: the insurer', () => {
@@ -13,7 +13,9 @@ describe('1-storefront §4.2, 1: the insurer', () => {
     ['on its landing page in capitals and with a slash', { address: '/SAFETRIP-Travellers/' }, true],
     ['on its landing page of a partner', { address: `${landing}?partner=grand-hotel` }, true],
     ['after signing up there', { event: 'signedUp', address: landing }, true],
-    ['after its button was pressed signed out', { address: '/safetrip-Travel-insurance-and-more?register=true' }, true],
+    ['after its button was pressed signed out', { address: '/safetrip-Travel-insurance-and-more', insurerWish: '/safetrip-Travel-insurance-and-more' }, true],
+    ['not on another page, whatever was pressed before', { insurerWish: '/safetrip-Travel-insurance-and-more' }, false],
+    ['not because an address says so', { address: '/safetrip-Travel-insurance-and-more?register=true' }, false],
     ['not on its other page, where nobody asked for it', { address: '/safetrip-Travel-insurance-and-more' }, false],
     ['nowhere else', {}, false],
     ['nor on a page that only begins alike', { address: `${landing}-club` }, false],

@@ -8,6 +8,8 @@ export interface SignInFacts {
   readonly address: string
   /** The insurer's landing page. */
   readonly landing: string
+  /** The page on which its button was pressed signed out. */
+  readonly insurerWish: string | null
   readonly hasName: boolean
   /** The premium membership waits for its owner. */
   readonly isRestRecovery: boolean
@@ -26,18 +28,14 @@ export interface AfterSignIn {
 }
 
 /** 1-storefront §4.2, in its order: insurer, names, membership, code, and whatever was wanted before. */
-export function afterSignIn({ event, address, landing, hasName, isRestRecovery, redeemVoucherCode }: SignInFacts): AfterSignIn {
-  const registersWithInsurer = event !== 'profileCompleted' && asksForInsurer(address, landing)
+export function afterSignIn({ event, address, landing, insurerWish, hasName, isRestRecovery, redeemVoucherCode }: SignInFacts): AfterSignIn {
+  const registersWithInsurer = event !== 'profileCompleted' && [landing, insurerWish].some((page) => page !== null && isPage(address, page))
   if (!hasName && event !== 'profileCompleted') return { registersWithInsurer, next: 'completeProfile' }
   if (isRestRecovery) return { registersWithInsurer, next: 'askForMembership' }
   return { registersWithInsurer, next: redeemVoucherCode === null ? 'goOn' : 'claim' }
 }
 
-/** Parameter of an address that leads back to the insurer's page after its button was pressed signed out. */
-export const REGISTER = 'register'
-
-/** The landing page of the insurer's travellers, or the page on which somebody asked to be registered. */
-function asksForInsurer(address: string, landing: string): boolean {
-  const [path = '', query = ''] = address.split(/[?#]/)
-  return path.replace(/\/$/, '').toLowerCase() === landing.toLowerCase() || new URLSearchParams(query).has(REGISTER)
+function isPage(address: string, page: string): boolean {
+  const [path = ''] = address.split(/[?#]/)
+  return path.replace(/\/$/, '').toLowerCase() === page.replace(/\/$/, '').toLowerCase()
 }
