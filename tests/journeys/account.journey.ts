@@ -68,7 +68,7 @@ test('a forgotten password is set anew, and the new one logs in and out', async 
   await page.getByRole('button', { name: 'Login', exact: true }).click()
   await expect(page.getByText('You are successfully logged In')).toBeVisible()
   await page.goto('/user/profile')
-  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
   await expect(page).toHaveURL(/\/$/)
   expect(await page.evaluate("localStorage.getItem('session.tokens')")).toBeNull()
 })

@@ -139,7 +139,7 @@ test('nothing personal is in the worker\'s keeping, and a logout or somebody els
   await page.goto(`/user/profile/bookings/${theirs.id}`)
   await expect.poll(() => kept(page)).toContain(theirs.id)
   await page.goto('/user/profile')
-  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
   await expect(page.getByRole('link', { name: 'Sign In' }).or(page.getByRole('button', { name: 'Menu' })).first()).toBeVisible()
   expect(await kept(page)).toBe('')
   await context.setOffline(true)

@@ -51,7 +51,7 @@ test('staff set up a second factor on the way in, sign in with it, renew it with
   await page.goto('/user/profile')
   await expect(page).toHaveURL(/\/login/)
   await page.goto('/staff')
-  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
 
   await password(page, email)
   await page.getByLabel('Code', { exact: true }).fill(codeOf(secret, 1))
@@ -75,6 +75,6 @@ test('staff set up a second factor on the way in, sign in with it, renew it with
   const other = await context.newPage()
   await other.goto('/staff')
   await expect(other.getByRole('heading', { name })).toBeVisible()
-  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
   await expect(other.getByRole('heading', { name: 'Staff sign-in' })).toBeVisible()
 })

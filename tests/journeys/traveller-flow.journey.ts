@@ -140,7 +140,7 @@ test('a password is changed, with a truthful hint, and the old one is told apart
   await expect(page.getByText('Password updated successfully')).toBeVisible()
   await expect(page.getByRole('dialog')).toBeHidden()
   await page.goto('/user/profile')
-  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
   await page.goto('/login')
   await logIn(page, name, 'Swim-run-row7')
   await expect(page.getByText('You are successfully logged In')).toBeVisible()
