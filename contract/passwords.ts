@@ -45,7 +45,6 @@ function isDressedUpWord(password: string): boolean {
 
 const SPECIAL = /[!@#$&*_-]/
 const LOWERCASE = /\p{Ll}/u
-// oxlint-disable-next-line no-control-regex
 const UNPRINTABLE = /[\p{Cc}\p{Cs}]/u
 
 /** Why a new password is refused, or undefined when it may be used: one rule on server and client (T43-T44). */

@@ -16,8 +16,7 @@ export function emailAsKept(text: string): string {
   const stripped = text.trim().replace(/\p{Zs}/gu, '').normalize('NFC')
   const at = stripped.lastIndexOf('@')
   const domain = stripped.slice(at + 1)
-  // oxlint-disable-next-line no-control-regex
-  if (/^[\x00-\x7f]*$/.test(domain) || !email.test(stripped)) return stripped
+  if (/^\p{ASCII}*$/u.test(domain) || !email.test(stripped)) return stripped
   try {
     return `${stripped.slice(0, at)}@${new URL(`http://${domain}`).hostname}`
   } catch {
