@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync, inflateSync, zstdDecompressSync } from 'node:zlib'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import fc from 'fast-check'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
@@ -52,20 +53,27 @@ describe.each(calls)('trust 32: whatever is sent to %s', (_name, endpoint) => {
 
 function problemsOf(endpoint: Endpoint, request: InjectOptions, answer: LightMyRequestResponse): void {
   const { statusCode } = answer
-  const label = `${statusCode} ${answer.body.slice(0, 300)}\nto ${JSON.stringify(request).slice(0, 2_000)}`
+  const body = bodyOf(answer)
+  const label = `${statusCode} ${body.slice(0, 300)}\nto ${JSON.stringify(request).slice(0, 2_000)}`
   expect(statusCode, label).not.toBe(500)
   if (statusCode === 304) return
   const isRefusal = statusCode >= 400 || statusCode === 202
   if (isRefusal) {
-    const body = (endpoint.errorFormat === 'oauth' ? oauthErrorSchema : errorBodySchema).strict().safeParse(answer.json())
-    expect(body.success, label).toBe(true)
-    expect(codesOf(endpoint), label).toContain(body.data?.code)
-    if (body.data?.code === 'routeNotFound') return
+    const refusal = (endpoint.errorFormat === 'oauth' ? oauthErrorSchema : errorBodySchema).strict().safeParse(JSON.parse(body))
+    expect(refusal.success, label).toBe(true)
+    expect(codesOf(endpoint), label).toContain(refusal.data?.code)
+    if (refusal.data?.code === 'routeNotFound') return
   }
   expect(Object.keys(operationOf(endpoint).responses), label).toContain(String(statusCode))
   if (!answer.headers['content-type']?.includes('json') || statusCode === 204) return
   const validate = ajv.getSchema(`openapi.json#/paths/${pointer(`/api${endpoint.path}`)}/${endpoint.method.toLowerCase()}/responses/${statusCode}/content/${pointer('application/json')}/schema`)
-  expect(validate?.(answer.json()), `${label}\n${JSON.stringify(validate?.errors)}`).toBe(true)
+  expect(validate?.(JSON.parse(body)), `${label}\n${JSON.stringify(validate?.errors)}`).toBe(true)
+}
+
+/** The text of an answer, in whatever encoding the request happened to accept. */
+function bodyOf({ headers, rawPayload }: LightMyRequestResponse): string {
+  const decode = { br: brotliDecompressSync, gzip: gunzipSync, deflate: inflateSync, zstd: zstdDecompressSync }[String(headers['content-encoding'])]
+  return (decode ? decode(rawPayload) : rawPayload).toString()
 }
 
 function operationOf({ method, path }: Endpoint) {

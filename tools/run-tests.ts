@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter'
 import { buildWhenStale, root } from './prepare.mjs'
 import { findChromium } from './chromium.ts'
 
@@ -8,6 +9,8 @@ interface Outcome {
   passed: number
   failed: number
   skipped: number
+  /** What failed, by name: told again at the end. */
+  failures: readonly string[]
 }
 
 // The programs below find the pinned Node first, as they do in npm scripts.
@@ -28,6 +31,13 @@ const checks: readonly (readonly [name: string, command: string, ...args: string
   ['generated files', process.execPath, 'tools/generate.ts', '--check'],
 ]
 
+interface UnitReport {
+  numPassedTests: number
+  numFailedTests: number
+  numPendingTests: number
+  testResults: readonly { name: string; status: string; assertionResults: readonly { fullName: string; status: string }[] }[]
+}
+
 /** `npm test`: checks, unit and endpoint tests, budgets of the built site, journeys in a browser. Arguments choose among them. */
 function main(chosen: readonly string[]): void {
   const wants = (stage: string) => chosen.length === 0 || chosen.includes(stage)
@@ -39,7 +49,8 @@ function main(chosen: readonly string[]): void {
   if (wants('budgets') || wants('journeys')) buildWhenStale()
   if (wants('budgets')) outcomes.push(check('budgets of the built site', process.execPath, ['tools/budgets.ts']))
   if (wants('journeys')) outcomes.push(journeys())
-  const sum = (key: keyof Outcome) => outcomes.reduce((total, outcome) => total + outcome[key], 0)
+  const sum = (key: 'passed' | 'failed' | 'skipped') => outcomes.reduce((total, outcome) => total + outcome[key], 0)
+  for (const name of outcomes.flatMap(({ failures }) => failures)) console.log(`✗ ${name}`)
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`)
   process.exit(sum('failed') === 0 ? 0 : 1)
 }
@@ -50,7 +61,7 @@ function check(name: string, command: string, args: string[]): Outcome {
   const seconds = ((Date.now() - started) / 1000).toFixed(1)
   console.log(`${status === 0 ? '✓' : '✗'} ${name} (${seconds} s)`)
   if (status !== 0) console.log(stdout + stderr)
-  return { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, skipped: 0 }
+  return status === 0 ? { passed: 1, failed: 0, skipped: 0, failures: [] } : { passed: 0, failed: 1, skipped: 0, failures: [name] }
 }
 
 function unitTests(): Outcome {
@@ -59,8 +70,9 @@ function unitTests(): Outcome {
   const env = { RACE_ROUNDS: '0.1', ...process.env }
   const { status } = run(bin('vitest'), ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], env)
   return counted(status, () => {
-    const { numPassedTests, numFailedTests, numPendingTests } = readReport<Record<string, number>>(report)
-    return { passed: numPassedTests ?? 0, failed: numFailedTests ?? 0, skipped: numPendingTests ?? 0 }
+    const { numPassedTests, numFailedTests, numPendingTests, testResults } = readReport<UnitReport>(report)
+    const failures = testResults.filter(({ status: result }) => result === 'failed').flatMap(({ name, assertionResults }) => [name, ...assertionResults.filter((test) => test.status === 'failed').map(({ fullName }) => `  ${fullName}`)])
+    return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests, failures }
   })
 }
 
@@ -69,9 +81,13 @@ function journeys(): Outcome {
   const env = { ...process.env, CHROMIUM_PATH: findChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: report }
   const { status } = run(bin('playwright'), ['test', '--reporter=list,json'], env)
   return counted(status, () => {
-    const { stats } = readReport<{ stats: { expected: number; unexpected: number; flaky: number; skipped: number } }>(report)
-    return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }
+    const { stats, suites } = readReport<JSONReport>(report)
+    return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped, failures: suites.flatMap(failedOf) }
   })
+}
+
+function failedOf({ title, specs, suites = [] }: JSONReportSuite): string[] {
+  return [...specs.flatMap((spec) => (spec.ok ? [] : spec.tests.filter(({ status }) => status !== 'expected').map(({ projectName }) => `[${projectName}] ${title} › ${spec.title}`))), ...suites.flatMap(failedOf)]
 }
 
 function run(command: string, args: string[], env = process.env) {
@@ -80,13 +96,13 @@ function run(command: string, args: string[], env = process.env) {
 
 /** A runner that ended badly has failed, whatever its report says or lacks. */
 function counted(status: number | null, read: () => Outcome): Outcome {
-  let outcome: Outcome = { passed: 0, failed: 0, skipped: 0 }
+  let outcome: Outcome = { passed: 0, failed: 0, skipped: 0, failures: [] }
   try {
     outcome = read()
   } catch (error) {
     console.error(error)
   }
-  return status !== 0 && outcome.failed === 0 ? { ...outcome, failed: 1 } : outcome
+  return status !== 0 && outcome.failed === 0 ? { ...outcome, failed: 1, failures: ['the runner itself'] } : outcome
 }
 
 function readReport<T>(file: string): T {

@@ -144,7 +144,7 @@ test('where one has been can be shared and visited again', async ({ page, isMobi
   test.skip(isMobile, 'one width is enough')
   await signIn(page, 'omar')
   await page.goto('/user/profile')
-  await page.getByRole('link', { name: 'Locations', exact: true }).last().click()
+  await page.getByRole('main').getByRole('link', { name: 'Locations', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Locations visited')
   const row = page.getByRole('main').getByRole('listitem').first()
   await expect(row.getByRole('link', { name: /^Visit again/ })).toHaveAttribute('href', /^\/location\//)

@@ -41,9 +41,10 @@ function Door({ account, code }: { readonly account: string; readonly code: stri
   const open = loaded.state === 'here' ? loaded.value.filter(({ checkIn }) => checkIn.canCheckIn) : []
   const only = open.length === 1 ? open[0] : undefined
   const address = (id: string) => `/user/profile/bookings/${id}?door=${code}`
+  const onlyAddress = only && address(only.id)
   useEffect(() => {
-    if (only) void navigate(address(only.id), { replace: true })
-  })
+    if (onlyAddress) void navigate(onlyAddress, { replace: true })
+  }, [onlyAddress, navigate])
   if (loaded.state === 'failed') return <ErrorState action={<Button onClick={() => void reload()}>Try again</Button>}>{loaded.problem.message}</ErrorState>
   if (loaded.state === 'loading' || only) return <Skeleton height="12rem" className="mt-6 rounded-card" />
   if (open.length === 0) return <NothingOpen next={loaded.value.find(({ checkIn }) => checkIn.reason === 'checkInTooEarly')} />

@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { type MetaFunction, type ShouldRevalidateFunctionArgs, useLoaderData, useLocation, useNavigate, useNavigation } from 'react-router'
+import { type MetaFunction, type ShouldRevalidateFunctionArgs, useLoaderData, useLocation } from 'react-router'
 import { selectCity } from '../../session/selected-city.ts'
 import { BottomSheet } from '../../ui/bottom-sheet.tsx'
 import { cx } from '../../ui/cx.ts'
 import { useReturnAfterwards } from '../../ui/later.ts'
 import { DataSources } from '../layout/data-sources.tsx'
 import { pageMeta } from '../layout/page-meta.ts'
+import { useSearchAddress } from '../layout/use-search-address.ts'
 import { FilterBar } from './filter-bar.tsx'
 import { isFromMenu } from './from-menu.ts'
 import { useListPlace } from './list-place.ts'
@@ -115,19 +116,18 @@ function SheetHeader({ count, subHeading }: { readonly count: string; readonly s
 }
 
 /**
- * The search of the address, or of the one that is on its way, so that two choices in quick succession both count.
+ * The search of the address, or of the one that is on its way.
  * @param meant the city's one true name, once it is known
  */
 function useSearch(asked: string, meant: string | undefined) {
-  const here = useLocation()
-  const navigate = useNavigate()
-  const navigation = useNavigation()
-  const isComing = navigation.state === 'loading' && navigation.location.pathname === here.pathname
-  const parameters = new URLSearchParams(isComing ? navigation.location.search : here.search)
-  const read = readVenueSearch(parameters, asked)
-  const search: VenueSearch = read.city === asked && meant ? { ...read, city: meant } : read
+  const { parameters, isBusy, go: goTo } = useSearchAddress()
+  const read = (from: URLSearchParams): VenueSearch => {
+    const search = readVenueSearch(from, asked)
+    return search.city === asked && meant ? { ...search, city: meant } : search
+  }
+  const search = read(parameters)
   const address = (next: Partial<VenueSearch>) => writeVenueSearch({ ...search, ...next }, parameters)
-  const go = async (next: Partial<VenueSearch>, replace: boolean) => navigate(address(changedSearch(search, next)), { preventScrollReset: true, replace })
-  const coming = !isComing ? null : search.city === (meant ?? asked) ? ('filters' as const) : ('city' as const)
+  const go = async (next: Partial<VenueSearch>, replace: boolean) => goTo((latest) => writeVenueSearch(changedSearch(read(latest), next), latest), { replace })
+  const coming = !isBusy ? null : search.city === (meant ?? asked) ? ('filters' as const) : ('city' as const)
   return { search, address, go, change: (next: Partial<VenueSearch>) => void go(next, false), coming }
 }
