@@ -28,6 +28,8 @@ async function withComingTicket(page: Page) {
   return { ...booking, address: `/user/profile/bookings/${booking.id}`, traveller }
 }
 
+test.use({ serviceWorkers: 'allow' })
+
 test('a coming ticket opens without a connection, though it was never opened before', async ({ page, context }) => {
   const { code, address } = await withComingTicket(page)
   await context.setOffline(true)
@@ -89,9 +91,9 @@ test('without a connection the site keeps the look of the partner that it was op
   await page.goto('/schedule?city=London&partner=grand-hotel')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline')
   await expect(page).toHaveURL(/\/offline\?partner=grand-hotel&from=/)
-  expect(await colour()).toBe(hotels)
+  await expect.poll(colour).toBe(hotels)
   await page.goto('/schedule?city=London')
-  expect(await colour()).not.toBe(hotels)
+  await expect.poll(colour).not.toBe(hotels)
 })
 
 test('a check-in without a connection says so and loses nothing', async ({ page, context }) => {

@@ -28,7 +28,7 @@ export function CitySearch({ destinations, city }: CitySearchProps) {
   const { branding } = useSite()
   const [error, setError] = useState<string>()
   const [asking, setAsking] = useState(false)
-  const choose = useChosenCity(city, destinations)
+  const [shown, choose] = useChosenCity(city, destinations)
   const [only] = destinations
   const search = (event: FormEvent<HTMLFormElement>) => {
     const sent = new FormData(event.currentTarget).get('city')
@@ -64,7 +64,7 @@ export function CitySearch({ destinations, city }: CitySearchProps) {
             labelHidden
             name="city"
             options={destinations.map(cityOption)}
-            value={city ?? ''}
+            value={shown ?? ''}
             onChange={(name) => {
               setError(undefined)
               choose(name)
@@ -106,11 +106,13 @@ function FixedCity({ city }: { city: string }) {
  * Keeps the chosen city with the visitor and on the page's address, so that the page is rendered for it and can be
  * shared. A visitor who comes back without one on the address gets the city
  * they had, where the site offers it.
+ * @returns the city of the address, or the chosen one that is on its way there; and how to choose
  */
-function useChosenCity(city: string | undefined, destinations: HomeData['destinations']): (name: string) => void {
+function useChosenCity(city: string | undefined, destinations: HomeData['destinations']): [string | undefined, (name: string) => void] {
   const { pathname, search, hash, state } = useLocation()
   const navigate = useNavigate()
   const looked = useRef(false)
+  const [chosen, setChosen] = useState({ from: city, name: city })
   const show = (name: string) => {
     const parameters = new URLSearchParams(search)
     parameters.set('city', name)
@@ -123,9 +125,11 @@ function useChosenCity(city: string | undefined, destinations: HomeData['destina
     if (city) selectCity(city)
     else if (remembered && destinations.some((one) => one.city === remembered)) show(remembered)
   })
-  return (name) => {
+  const choose = (name: string) => {
     if (!name) return
+    setChosen({ from: city, name })
     selectCity(name)
     show(name)
   }
+  return [chosen.from === city ? chosen.name : city, choose]
 }
