@@ -20,6 +20,12 @@ export async function accountByEmail(sql: Sql, email: string): Promise<Account |
   return sql.selectFrom('accounts').selectAll().where('email', '=', email).executeTakeFirst()
 }
 
+/** Whether somebody with another address runs the installation already. */
+export async function operatorsBut(sql: Sql, email: string): Promise<boolean> {
+  const row = await sql.selectFrom('accounts').select('id').where('role', '=', 'operator').where('status', '=', 'active').where('email', '!=', email).limit(1).executeTakeFirst()
+  return row !== undefined
+}
+
 export async function accountById(sql: Sql, id: string): Promise<Account | undefined> {
   return sql.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirst()
 }

@@ -9,6 +9,7 @@ import { accountByEmail, lockAccount } from './accounts.queries.ts'
 import { hashPassword } from './passwords.ts'
 import { countResetAttempt, insertResetCode, lockOpenResetCode, type OpenResetCode, withdrawResetCodes } from './secrets.queries.ts'
 import { replacePassword } from './set-password.ts'
+import { isStaff } from './staff.rules.ts'
 
 const MINUTES = 10
 const TRIES = 5
@@ -19,13 +20,16 @@ export async function forgotPassword(context: Context, email: string, address: s
   await context.jobs.send(context.db, 'send-reset-code', { email })
 }
 
-/** The job: a code for a traveller's account, nothing for anybody else. A code that was sent before stops working. */
+/**
+ * The job: a code for the account of a traveller or of staff, who are asked for their second factor afterwards as always (T36), and
+ * nothing for anybody else. A code that was sent before stops working.
+ */
 export async function sendResetCode(context: Context, { email }: Record<string, unknown>): Promise<void> {
   if (typeof email !== 'string') return
   await inTransaction(context.db, async (sql) => {
     const now = context.clock()
     const account = await accountByEmail(sql, email)
-    if (account?.status !== 'active' || account.role !== 'traveller') return
+    if (account?.status !== 'active' || !(account.role === 'traveller' || isStaff(account))) return
     const code = String(randomInt(0, 10 ** 8)).padStart(8, '0')
     await withdrawResetCodes(sql, account.id, now)
     const expiresAt = new Date(now.getTime() + MINUTES * 60_000)

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { PreparedSecondFactor } from '../../contract/staff.ts'
 import type { Context, Sql } from '../context.ts'
+import { queueMail } from '../notifications/queue-mail.ts'
 import { keyedHash } from '../secrets/keyed-hash.ts'
 import { seal, unseal } from '../secrets/sealed.ts'
 import { type Account, updateAccount } from './accounts.queries.ts'
@@ -30,7 +31,7 @@ export async function prepareNextSecret(context: Context, sql: Sql, { id, email 
   return { secret, address: totpAddress(secret, email, context.settings.brand) }
 }
 
-/** Puts the prepared authenticator in place once its code is right; answers its recovery codes. The account is locked. */
+/** Puts the prepared authenticator in place once its code is right, and tells the account by mail; answers its recovery codes. The account is locked. */
 export async function adoptSecondFactor(context: Context, sql: Sql, account: Account, code: string): Promise<string[] | undefined> {
   const { id, totp_next_secret: sealed } = account
   if (sealed === null) return undefined
@@ -40,6 +41,8 @@ export async function adoptSecondFactor(context: Context, sql: Sql, account: Acc
   await updateAccount(sql, id, { totp_secret: sealed, totp_next_secret: null, totp_confirmed_at: now, totp_last_step: step })
   const codes = Array.from({ length: RECOVERY_CODES }, () => base32(randomBytes(8)).slice(0, RECOVERY_LETTERS).toLowerCase())
   await replaceRecoveryCodes(sql, id, codes.map((one) => hashOf(context, one)))
+  const data = { firstName: account.first_name, at: now, isFirst: account.totp_confirmed_at === null }
+  await queueMail(context, sql, { kind: 'second-factor-changed', to: account.email, data, accountId: id })
   return codes.map((one) => `${one.slice(0, 5)}-${one.slice(5)}`)
 }
 

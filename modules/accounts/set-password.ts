@@ -9,6 +9,7 @@ import { createOneTimeSecret, isUsable, lookUpOneTimeSecret } from './one-time-s
 import { hashPassword } from './passwords.ts'
 import { markSecretUsed, withdrawResetCodes, withdrawSecrets } from './secrets.queries.ts'
 import { endSessionsOf } from './sessions.queries.ts'
+import { isStaff } from './staff.rules.ts'
 
 /** The mail that follows a guest's purchase (T87). */
 export async function sendSetPassword(context: Context, sql: Sql, account: { id: string; email: string; firstName: string | null; partnerId?: string | null | undefined }): Promise<void> {
@@ -22,7 +23,7 @@ export async function sendSetPassword(context: Context, sql: Sql, account: { id:
   })
 }
 
-/** The first password of an account that a purchase made, with the link from that mail. */
+/** The first password of an account that a purchase made, or of the first operator, with the link that they got. */
 export async function setPassword(context: Context, token: string, password: string, address: string): Promise<void> {
   await throttle(context, 'verifyEmail', { address })
   const found = await lookUpOneTimeSecret(context, context.db, 'set_password', token)
@@ -48,7 +49,7 @@ export async function replacePassword(context: Context, sql: Sql, account: Accou
   else {
     await updateAccount(sql, account.id, changes)
     await endSessionsOf(sql, account.id, 'password', now)
-    await withdrawSecrets(sql, account.id, ['bootstrap', 'set_password'], now)
+    await withdrawSecrets(sql, account.id, ['bootstrap', 'set_password', 'second_factor'], now)
     await withdrawResetCodes(sql, account.id, now)
   }
   await sendPasswordChanged(context, sql, account)
@@ -60,7 +61,7 @@ export async function sendPasswordChanged(context: Context, sql: Sql, account: A
   await queueMail(context, sql, {
     kind: 'password-changed',
     to: account.email,
-    data: { firstName: account.first_name, at },
+    data: { firstName: account.first_name, at, isStaff: isStaff(account) },
     accountId: account.id,
   })
 }

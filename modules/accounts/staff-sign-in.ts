@@ -9,14 +9,15 @@ import { createOneTimeSecret, isUsable, lookUpOneTimeSecret } from './one-time-s
 import { verifyPassword } from './passwords.ts'
 import { adoptSecondFactor, prepareNextSecret, spendSecondFactor } from './second-factor.ts'
 import { markSecretUsed } from './secrets.queries.ts'
+import { isStaff } from './staff.rules.ts'
 import { type Device, startSession } from './start-session.ts'
 
 /** T36: for operators and people who work for a venue. Refusals are alike and take equally long, as travellers' do. */
 export async function beginStaffSignIn(context: Context, email: string, password: string, address: string): Promise<{ challenge: string; isSecondFactorSet: boolean }> {
   await throttle(context, 'login', { address }, { email })
   const account = await accountByEmail(context.db, email)
-  const isRight = await verifyPassword(account && isStaff(account) ? account.password_hash : null, password)
-  if (!isRight || !account || !isStaff(account)) throw new Refusal('wrongCredentials')
+  const isRight = await verifyPassword(account && maySignIn(account) ? account.password_hash : null, password)
+  if (!isRight || !account || !maySignIn(account)) throw new Refusal('wrongCredentials')
   await forgive(context, 'login', { email })
   const challenge = await createOneTimeSecret(context, context.db, 'second_factor', account)
   return { challenge, isSecondFactorSet: account.totp_confirmed_at !== null }
@@ -73,7 +74,7 @@ async function inChallenge<T>(context: Context, challenge: string, work: (sql: S
 async function openChallenge(context: Context, sql: Sql, challenge: string): Promise<{ secretId: string; account: Account }> {
   const account = await lockAccount(sql, await accountOfChallenge(context, challenge, sql))
   const secret = await lookUpOneTimeSecret(context, sql, 'second_factor', challenge)
-  if (!account || !isStaff(account) || !secret || !isUsable(secret, context.clock())) throw new Refusal('challengeInvalid')
+  if (!account || !maySignIn(account) || !secret || !isUsable(secret, context.clock())) throw new Refusal('challengeInvalid')
   return { secretId: secret.id, account }
 }
 
@@ -83,8 +84,8 @@ async function accountOfChallenge(context: Context, challenge: string, sql: Sql 
   return secret.accountId
 }
 
-function isStaff({ status, role }: Account): boolean {
-  return status === 'active' && (role === 'venue' || role === 'operator')
+function maySignIn(account: Account): boolean {
+  return account.status === 'active' && isStaff(account)
 }
 
 function refuseWithSecondFactor({ totp_confirmed_at: since }: Account): void {

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { PreparedSecondFactor, Staff } from '../../contract/staff.ts'
 import type { TokenAnswer } from '../../contract/tokens.ts'
-import { passwordGrant, PASSWORD, refreshGrant, signIn, traveller } from '../../tests/support/accounts.ts'
+import { deliverMails, passwordGrant, PASSWORD, refreshGrant, signIn, traveller } from '../../tests/support/accounts.ts'
 import { testApp, type TestApp } from '../../tests/support/app.ts'
 import { testDatabase } from '../../tests/support/database.ts'
 import { createDestination, createVenue } from '../../tests/support/factories/catalogue.ts'
@@ -25,6 +25,7 @@ beforeEach(async () => {
   await appointStaff(test.context, { accountId, venueId, role: 'front_desk' })
 })
 afterEach(async () => {
+  await deliverMails(test)
   await database.db.deleteFrom('accounts').execute()
   await database.db.deleteFrom('rate_limits').execute()
 })
@@ -179,6 +180,39 @@ describe('a token', () => {
   })
 })
 
+describe('a forgotten password of staff', () => {
+  const NEXT = 'Another_1'
+  const codeMailed = async () => {
+    await deliverMails(test)
+    await test.post('/api/forgotPassword', { email: 'desk@example.com' })
+    return /^\d{8}$/m.exec((await deliverMails(test)).at(-1)?.text ?? '')?.[0]
+  }
+  const reset = async (code: string | undefined) => test.post('/api/resetPassword', { email: 'desk@example.com', code, password: NEXT })
+
+  it('is replaced as a traveller’s is, ends sessions and challenges, and the second factor is asked for as before (T36, T47)', async () => {
+    const { secret, access_token } = await enrolled()
+    const begun = await challengeOf()
+    expect((await reset(await codeMailed())).statusCode).toBe(200)
+    expect((await me(access_token)).statusCode).toBe(401)
+    expect(codeOf(await second(begun, codeNow(secret)))).toEqual([400, 'challengeInvalid'])
+    expect((await first()).statusCode).toBe(400)
+    const answer = await first('desk@example.com', NEXT)
+    expect(answer.json()).toEqual({ challenge: expect.any(String), isSecondFactorSet: true })
+    const { challenge } = answer.json<{ challenge: string }>()
+    expect(codeOf(await test.post('/api/staff/secondFactor/prepare', { challenge }))).toEqual([403, 'notAllowed'])
+    expect((await second(challenge, codeNow(secret))).statusCode).toBe(200)
+    const [notice] = await deliverMails(test)
+    expect([notice?.subject, notice?.text.includes('/staff'), notice?.text.includes('/login')]).toEqual(['Your Roamfit password was changed', true, false])
+  })
+
+  it('gives no code to an account of a partner, or to one that is blocked', async () => {
+    await database.db.updateTable('accounts').set({ role: 'partner' }).execute()
+    expect(await codeMailed()).toBeUndefined()
+    await database.db.updateTable('accounts').set({ role: 'venue', status: 'blocked' }).execute()
+    expect(await codeMailed()).toBeUndefined()
+  })
+})
+
 describe('renewing the second factor', () => {
   const renew = (token: string, code: string) => test.post('/api/staff/secondFactor/renew', { code }, { as: token })
   const confirm = (token: string, code: string) => test.post('/api/staff/secondFactor/confirm', { code }, { as: token })
@@ -198,6 +232,21 @@ describe('renewing the second factor', () => {
     test.clock.advance({ minutes: 1 })
     for (const code of [codeNow(old.secret), old.recoveryCodes[0] ?? '']) expect(codeOf(await second(await challengeOf(), code))).toEqual([400, 'secondFactorWrong'])
     expect((await second(await challengeOf(), codeNow(secret))).statusCode).toBe(200)
+  })
+
+  it('is told to the account by mail, and so is setting it up; a wrong code and a wish are not', async () => {
+    await deliverMails(test)
+    const { secret, access_token } = await enrolled()
+    const [welcome, ...others] = await deliverMails(test)
+    expect([welcome?.to, welcome?.subject, others]).toEqual(['desk@example.com', 'A second factor was set up for your Roamfit staff account', []])
+    await renew(access_token, '000000')
+    const { secret: next } = (await renew(access_token, codeNow(secret))).json<PreparedSecondFactor>()
+    await confirm(access_token, '000000')
+    expect(await deliverMails(test)).toEqual([])
+    await confirm(access_token, codeNow(next))
+    const [notice] = await deliverMails(test)
+    expect([notice?.to, notice?.subject, notice?.text.includes('recovery codes from before')]).toEqual(['desk@example.com', 'The second factor of your Roamfit staff account was renewed', true])
+    for (const hidden of [next, codeNow(next)]) expect(notice?.text).not.toContain(hidden)
   })
 
   it('that nobody finishes changes nothing', async () => {

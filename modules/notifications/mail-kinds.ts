@@ -37,7 +37,11 @@ export interface MailKinds {
   'set-password': { readonly firstName: string | null; readonly token: string }
   /** Eight digits (T47). */
   'reset-code': { readonly code: string; readonly minutes: number }
-  'password-changed': { readonly firstName: string | null; readonly at: Date }
+  'password-changed': { readonly firstName: string | null; readonly at: Date; readonly isStaff: boolean }
+  /** Of staff: for the first time, or in place of the one before with new recovery codes (T36). */
+  'second-factor-changed': { readonly firstName: string | null; readonly at: Date; readonly isFirst: boolean }
+  /** To the first operator of an installation. */
+  'operator-welcome': { readonly firstName: string | null; readonly token: string }
   /** The receipt with the pass; what was charged, exactly (T66). */
   'purchase-receipt': {
     readonly firstName: string | null

@@ -74,5 +74,7 @@ export const siteLinks = {
   newsletter: (settings: MailSettings, token: string, action: 'confirm' | 'unsubscribe') => page(settings, '/newsletter', { action, token }),
   verifyEmail: (settings: MailSettings, token: string) => page(settings, '/verify-email', { token }),
   setPassword: (settings: MailSettings, token: string) => page(settings, '/set-password', { token }),
+  staff: (settings: MailSettings) => page(settings, '/staff'),
+  setStaffPassword: (settings: MailSettings, token: string) => page(settings, '/set-password', { for: 'staff', token }),
   venueAnswer: (settings: MailSettings, token: string) => page(settings, '/venue-answer', { token }),
 } as const

@@ -11,12 +11,14 @@ import { contactMessageMail } from './mails/contact-message.ts'
 import { membershipActivatedMail } from './mails/membership-activated.ts'
 import { newsletterConfirmMail } from './mails/newsletter-confirm.ts'
 import { onlineClassEndedMail } from './mails/online-class-ended.ts'
+import { operatorWelcomeMail } from './mails/operator-welcome.ts'
 import { passwordChangedMail } from './mails/password-changed.ts'
 import { purchaseFailedMail } from './mails/purchase-failed.ts'
 import { purchaseReceiptMail } from './mails/purchase-receipt.ts'
 import { purchaseRefundedMail } from './mails/purchase-refunded.ts'
 import { recountDiffersMail } from './mails/recount-differs.ts'
 import { resetCodeMail } from './mails/reset-code.ts'
+import { secondFactorChangedMail } from './mails/second-factor-changed.ts'
 import { setPasswordMail } from './mails/set-password.ts'
 import { venueCancelledMail } from './mails/venue-cancelled.ts'
 import { venueRequestMail } from './mails/venue-request.ts'
@@ -29,6 +31,8 @@ const templates: { readonly [K in MailKind]: Template<K> } = {
   'set-password': setPasswordMail,
   'reset-code': resetCodeMail,
   'password-changed': passwordChangedMail,
+  'second-factor-changed': secondFactorChangedMail,
+  'operator-welcome': operatorWelcomeMail,
   'purchase-receipt': purchaseReceiptMail,
   'purchase-failed': purchaseFailedMail,
   'purchase-refunded': purchaseRefundedMail,

@@ -1,19 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { mailed, mailedCode } from '../support/journey-mail.ts'
 import { expectAccessible, signIn, test } from '../support/journey.ts'
 
 const PASSWORD = 'Traveller_1'
 const newAddress = () => `traveller-${randomUUID()}@example.com`
-
-/** The code in the newest mail to an address. */
-async function resetCode(page: Page, address: string): Promise<string> {
-  const found = async () => {
-    const mails = (await (await page.request.get('/dev/mail.json')).json()) as { to: string; text: string }[]
-    return mails.filter(({ to }) => to.includes(address)).map(({ text }) => /\b\d{8}\b/.exec(text)?.[0]).find(Boolean)
-  }
-  await expect.poll(found).toBeTruthy()
-  return (await found()) ?? ''
-}
 
 test('the longer form wants a city of the list, and makes the account', async ({ page }) => {
   await page.goto('/?open=sign-up')
@@ -53,7 +44,7 @@ test('a forgotten password is set anew, and the new one logs in and out', async 
   await expect(page.getByText('Email is sent with reset password instructions')).toBeVisible()
   const dialog = page.getByRole('dialog', { name: 'Set a new password' })
   await expect(dialog.getByLabel('Email')).toHaveValue(email)
-  await dialog.getByLabel('Code', { exact: true }).fill(await resetCode(page, email))
+  await dialog.getByLabel('Code', { exact: true }).fill(await mailedCode(page, email))
   await dialog.getByLabel('New password', { exact: true }).fill('Another_2')
   await dialog.getByLabel('Retype password', { exact: true }).fill('Another_2')
   await expectAccessible(page)
@@ -113,14 +104,10 @@ test('a dead link of the welcome mail is replaced, and the new one confirms the 
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Send a new link' }).click()
   await expect(page.getByText('We have sent you a new link')).toBeVisible()
-  const tokens = async () => {
-    const mails = (await (await page.request.get('/dev/mail.json')).json()) as { to: string; text: string }[]
-    return mails.filter(({ to }) => to.includes(email)).flatMap(({ text }) => /verify-email\?\S*token=([\w-]+)/.exec(text)?.[1] ?? [])
-  }
-  await expect.poll(async () => (await tokens()).length).toBe(2)
+  const tokens = await mailed(page, email, /verify-email\?\S*token=([\w-]+)/, 2)
   // The first was withdrawn; mails are listed newest first.
   const outcomes: string[] = []
-  for (const token of (await tokens()).toReversed()) {
+  for (const token of tokens.toReversed()) {
     await page.goto(`/verify-email?token=${token}`)
     await expect(page.getByRole('heading', { name: /^(?:Your e-mail is confirmed|This link is not valid or has expired)$/ })).toBeVisible()
     outcomes.push((await page.getByRole('heading', { level: 2 }).first().textContent()) ?? '')

@@ -3,23 +3,24 @@ import { z } from 'zod'
 import { emailInput } from '../../contract/people.ts'
 import type { TokenAnswer } from '../../contract/tokens.ts'
 import { answered } from '../session/errors.ts'
+import { EmailField } from '../storefront/traveller-flow/account-fields.tsx'
 import { FlowForm, FlowLink } from '../storefront/traveller-flow/flow-form.tsx'
 import { useForm } from '../storefront/traveller-flow/use-form.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
-import { TextField } from '../ui/text-field.tsx'
 import { CodeForm } from './code-form.tsx'
+import { ForgottenPassword } from './forgotten-password.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { SetUp } from './set-up.tsx'
 import { keepStaffTokens, staffApi } from './staff-session.ts'
 
 type Step =
-  | { readonly at: 'password' }
+  | { readonly at: 'password' | 'forgotten' }
   | { readonly at: 'code' | 'setUp'; readonly challenge: string }
   | { readonly at: 'recovery'; readonly codes: readonly string[]; readonly tokens: TokenAnswer }
 
-const titles: Readonly<Record<Step['at'], string>> = { password: 'Staff sign-in', code: 'Your second factor', setUp: 'Set up your second factor', recovery: 'Your recovery codes' }
+const titles: Readonly<Record<Step['at'], string>> = { password: 'Staff sign-in', forgotten: 'A new password', code: 'Your second factor', setUp: 'Set up your second factor', recovery: 'Your recovery codes' }
 
 /** Password, then second factor; somebody who has none yet sets one up on the way in (T36). */
 export function StaffSignIn({ brand }: { readonly brand: string }) {
@@ -30,6 +31,7 @@ export function StaffSignIn({ brand }: { readonly brand: string }) {
       <h1 className="text-title">{titles[step.at]}</h1>
       <div className="mt-5 grid gap-5">
         {step.at === 'password' && <PasswordStep brand={brand} onDone={setStep} />}
+        {step.at === 'forgotten' && <ForgottenPassword onDone={begin} />}
         {step.at === 'code' && (
           <CodeForm
             label="Log in"
@@ -67,12 +69,15 @@ function PasswordStep({ brand, onDone }: { readonly brand: string; readonly onDo
     <>
       <p className="text-ink-muted">For people who work for {brand} or for one of its venues. Travellers log in on the site.</p>
       <FlowForm form={form}>
-        <TextField label="Email" name="email" type="email" inputMode="email" autoComplete="username" autoCapitalize="none" spellCheck={false} required error={form.errors['email']} />
+        <EmailField error={form.errors['email']} />
         <PasswordField label="Password" name="password" autoComplete="current-password" required error={form.errors['password']} />
         <Button type="submit" size="lg" wide loading={form.isSending} loadingLabel="Checking">
           Continue
         </Button>
       </FlowForm>
+      <p className="text-center">
+        <FlowLink onClick={() => onDone({ at: 'forgotten' })}>Forgot Password</FlowLink>
+      </p>
     </>
   )
 }

@@ -11,27 +11,28 @@ import { useForm } from '../traveller-flow/use-form.ts'
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Set your password' })
 
-/** Where the mail after a guest's purchase leads (T48, T87). */
+/** Where the mail after a guest's purchase leads (T48, T87), and the link of the first operator, who goes on to the staff page. */
 export default function SetPassword() {
   const [query] = useSearchParams()
+  const isStaff = query.get('for') === 'staff'
   const navigate = useNavigate()
   const form = useForm(setPasswordForm, async ({ password }) => {
     const { message } = await answered(api.POST('/api/setPassword', { body: { token: query.get('token') ?? '', password } }))
     toast.success(message)
-    await navigate('/login', { replace: true })
+    await navigate(isStaff ? '/staff' : '/login', { replace: true })
   })
   return (
     <section className="wrap grid justify-items-center py-12">
       <div className="grid w-full max-w-md gap-4">
         <h1 className="text-title">Set your password</h1>
-        <p className="text-ink-muted">Then you can book, cancel and check in from any device.</p>
+        <p className="text-ink-muted">{isStaff ? 'Then you sign in at the staff page, and set up a second factor.' : 'Then you can book, cancel and check in from any device.'}</p>
         <FlowForm form={form}>
           <NewPassword errors={form.errors} label="New password" repeatLabel="Retype password" />
           <Button type="submit" size="lg" wide loading={form.isSending} loadingLabel="Setting your password">
             Set my password
           </Button>
         </FlowForm>
-        {form.general && <p className="text-sm text-ink-muted">You can also ask for a code with &lsquo;Forgot Password&rsquo; on the login screen.</p>}
+        {form.general && <p className="text-sm text-ink-muted">You can also ask for a code with &lsquo;Forgot Password&rsquo; on the {isStaff ? 'staff page' : 'login screen'}.</p>}
       </div>
     </section>
   )

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { api } from '../session/api-client.ts'
+import { answered } from '../session/errors.ts'
+import { EmailField } from '../storefront/traveller-flow/account-fields.tsx'
+import { forgotPasswordForm, resetPasswordForm } from '../storefront/traveller-flow/account-forms.ts'
+import { FlowForm, FlowLink } from '../storefront/traveller-flow/flow-form.tsx'
+import { NewPassword } from '../storefront/traveller-flow/new-password.tsx'
+import { useForm } from '../storefront/traveller-flow/use-form.ts'
+import { Button } from '../ui/button.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { toast } from '../ui/toast.ts'
+
+/** A new password for staff with a code from their mail, as for travellers (T46-T47). Their second factor is asked for as before. */
+export function ForgottenPassword({ onDone }: { readonly onDone: () => void }) {
+  const [sentTo, setSentTo] = useState<string>()
+  return (
+    <>
+      {sentTo === undefined ? <AskForCode onSent={setSentTo} /> : <SetPassword email={sentTo} onDone={onDone} />}
+      <p className="flex flex-wrap justify-center gap-x-6 gap-y-2">
+        {sentTo !== undefined && <FlowLink onClick={() => setSentTo(undefined)}>Send another code</FlowLink>}
+        <FlowLink onClick={onDone}>Back to sign-in</FlowLink>
+      </p>
+    </>
+  )
+}
+
+function AskForCode({ onSent }: { readonly onSent: (email: string) => void }) {
+  const form = useForm(forgotPasswordForm, async ({ email }) => {
+    const { message } = await answered(api.POST('/api/forgotPassword', { body: { email } }))
+    toast.success(message)
+    onSent(email)
+  })
+  return (
+    <>
+      <p className="text-ink-muted">Tell us your email, and we send you a code to set a new password with. Your authenticator stays as it is.</p>
+      <FlowForm form={form}>
+        <EmailField error={form.errors['email']} />
+        <Button type="submit" size="lg" wide loading={form.isSending} loadingLabel="Sending">
+          Send code
+        </Button>
+      </FlowForm>
+    </>
+  )
+}
+
+function SetPassword({ email, onDone }: { readonly email: string; readonly onDone: () => void }) {
+  const form = useForm(resetPasswordForm, async ({ email: address, code, password }) => {
+    const { message } = await answered(api.POST('/api/resetPassword', { body: { email: address, code, password } }))
+    toast.success(message)
+    onDone()
+  })
+  const { errors } = form
+  return (
+    <>
+      <p className="text-ink-muted">If there is an account with this email, a code of 8 digits is on its way. It is good for 10 minutes.</p>
+      <FlowForm form={form}>
+        <EmailField defaultValue={email} error={errors['email']} />
+        <TextField label="Code" name="code" inputMode="numeric" autoComplete="one-time-code" maxLength={12} required autoFocus error={errors['code']} className="figures" />
+        <NewPassword errors={errors} label="New password" repeatLabel="Retype password" />
+        <Button type="submit" size="lg" wide loading={form.isSending} loadingLabel="Setting your password">
+          Set a new password
+        </Button>
+      </FlowForm>
+    </>
+  )
+}
