@@ -126,6 +126,8 @@ export interface MailContent {
   readonly parts: readonly MailPart[]
   /** Why this mail came. */
   readonly footer: string
+  /** Where mails of this kind are turned off, of those that can be. */
+  readonly toggles?: string | undefined
 }
 
 export interface MailAttachment {

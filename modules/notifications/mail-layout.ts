@@ -12,6 +12,7 @@ const fonts = "font-family:Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial
 export function mailHtml(content: MailContent, settings: MailSettings): string {
   const { brand } = settings
   const home = siteLinks.home(settings)
+  const toggles = content.toggles === undefined ? '' : `<br><a href="${escapeHtml(content.toggles)}" style="color:${colours.muted}">Turn off mails like this one</a>`
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -30,7 +31,7 @@ export function mailHtml(content: MailContent, settings: MailSettings): string {
 <h1 style="margin:0 0 16px;${fonts};font-size:24px;line-height:32px;font-weight:700;color:${colours.ink}">${escapeHtml(content.heading)}</h1>
 ${content.parts.map(partHtml).join('\n')}
 </td></tr>
-<tr><td style="padding:20px 8px 0;${fonts};font-size:13px;line-height:20px;color:${colours.muted}">${escapeHtml(content.footer)}<br><a href="${escapeHtml(home)}" style="color:${colours.muted}">${escapeHtml(withoutScheme(settings.site?.origin ?? settings.publicUrl))}</a></td></tr>
+<tr><td style="padding:20px 8px 0;${fonts};font-size:13px;line-height:20px;color:${colours.muted}">${escapeHtml(content.footer)}<br><a href="${escapeHtml(home)}" style="color:${colours.muted}">${escapeHtml(withoutScheme(settings.site?.origin ?? settings.publicUrl))}</a>${toggles}</td></tr>
 </table>
 </td></tr>
 </table>
@@ -42,7 +43,8 @@ ${content.parts.map(partHtml).join('\n')}
 /** The same mail for programs that show no HTML. */
 export function mailText(content: MailContent, settings: MailSettings): string {
   const parts = content.parts.map(partText).join('\n\n')
-  return `${content.heading}\n\n${parts}\n\n-- \n${content.footer}\n${settings.brand} · ${settings.site?.origin ?? settings.publicUrl}\n`
+  const toggles = content.toggles === undefined ? '' : `Turn off mails like this one: ${content.toggles}\n`
+  return `${content.heading}\n\n${parts}\n\n-- \n${content.footer}\n${toggles}${settings.brand} · ${settings.site?.origin ?? settings.publicUrl}\n`
 }
 
 export function escapeHtml(text: string): string {

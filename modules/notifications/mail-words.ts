@@ -70,6 +70,7 @@ export const siteLinks = {
   ticket: (settings: MailSettings, bookingId: string) => page(settings, `/user/profile/bookings/${encodeURIComponent(bookingId)}`),
   passes: (settings: MailSettings) => page(settings, `/user/profile/${settings.brandKey}-pass`),
   schedule: (settings: MailSettings) => page(settings, '/schedule'),
+  notifications: (settings: MailSettings) => page(settings, '/user/profile/notification'),
   login: (settings: MailSettings) => page(settings, '/login'),
   newsletter: (settings: MailSettings, token: string, action: 'confirm' | 'unsubscribe') => page(settings, '/newsletter', { action, token }),
   verifyEmail: (settings: MailSettings, token: string) => page(settings, '/verify-email', { token }),

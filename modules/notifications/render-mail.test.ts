@@ -61,6 +61,12 @@ it('gives the venue’s day and times with the place they belong to', () => {
   expect(render('booking-pending', { ...booking, timeFrom: null, timeTo: null }).text).not.toContain('Time:')
 })
 
+it('T62: only a mail that can be turned off says where', () => {
+  const link = 'https://vagabond.example/user/profile/notification'
+  const offering = kinds.filter((kind) => render(kind).text.includes(link) && render(kind).html.includes(`href="${link}"`))
+  expect(offering).toEqual(['checked-in', 'online-class-ended'])
+})
+
 it('receipts add up: price, discount by its name, total', () => {
   const { text } = render('purchase-receipt')
   expect(text).toContain('Price: GBP 80.00\nDiscount (WELCOME10): GBP -8.00\nTotal: GBP 72.00\nPaid with: visa •••• 4242')

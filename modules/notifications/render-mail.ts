@@ -1,5 +1,7 @@
 import { mailHtml, mailText } from './mail-layout.ts'
 import type { MailAttachment, MailContent, MailKind, MailKinds, MailSettings } from './mail-kinds.ts'
+import { topicOfMail } from './mail-topics.ts'
+import { siteLinks } from './mail-words.ts'
 import { accountDeletedMail } from './mails/account-deleted.ts'
 import { bookingCancelledMail } from './mails/booking-cancelled.ts'
 import { bookingConfirmedMail } from './mails/booking-confirmed.ts'
@@ -60,7 +62,8 @@ export interface RenderedMail {
 }
 
 export function renderMail<K extends MailKind>(kind: K, data: MailKinds[K], settings: MailSettings): RenderedMail {
-  const content = templates[kind](data, settings)
+  const toggles = topicOfMail(kind) === undefined ? undefined : siteLinks.notifications(settings)
+  const content = { ...templates[kind](data, settings), toggles }
   const calendar = 'calendar' in data ? data.calendar : null
   return {
     subject: oneLine(content.subject),

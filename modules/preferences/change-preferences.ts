@@ -19,12 +19,9 @@ import {
   putPrivacyToggles,
   removePreferences,
 } from './preferences.queries.ts'
+import { isOnByDefault, topicColumns } from './preferences.rules.ts'
 
-const topicColumns = { messages: 'messages', reminders: 'reminders', promotions: 'promotions', accountSupport: 'account_support' } as const
 const privacyColumns = { socialNetworks: 'social_networks', searchEngines: 'search_engines' } as const
-
-/** T62: what nobody has touched. Whatever somebody else profits from is off. */
-const isOnByDefault = (topic: NotificationTopic): boolean => topic !== 'promotions'
 
 export async function showPreferences(sql: Sql, accountId: string): Promise<Preferences> {
   const [notifications, privacy] = [await notificationToggles(sql, accountId), await privacyToggles(sql, accountId)]
