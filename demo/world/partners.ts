@@ -98,6 +98,7 @@ export function partners(): NewPartner[] {
       lng: -9.1456,
       hosts: ['harbour.localhost'],
     }),
-    partner('insurer', 'Safetrip', { kind: 'insurer', primaryColor: '#15803d', secondaryColor: '#14271b' }),
+    // Insures journeys, not gyms at home.
+    partner('insurer', 'Safetrip', { kind: 'insurer', turnsLocalsAway: true, primaryColor: '#15803d', secondaryColor: '#14271b' }),
   ]
 }

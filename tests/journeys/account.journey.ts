@@ -64,6 +64,33 @@ test('a forgotten password is set anew, and the new one logs in and out', async 
   expect(await page.evaluate("localStorage.getItem('session.tokens')")).toBeNull()
 })
 
+test('the mail after a guest’s purchase leads to a first password, once (T48, T87)', async ({ page }) => {
+  const email = newAddress()
+  const fields = { VoucherId: 'london-standard-4', PaymentMethodId: 'pm_card_visa', email, PurchasedFrom: 'Roamfit Web' }
+  expect((await page.request.post('/api/voucher/purchaseVoucher', { multipart: fields })).ok()).toBe(true)
+  const [token] = await mailed(page, email, /set-password\?\S*token=([\w-]+)/)
+  const set = async (password: string, again: string) => {
+    await page.getByLabel('New password', { exact: true }).fill(password)
+    await page.getByLabel('Retype password', { exact: true }).fill(again)
+    await page.getByRole('button', { name: 'Set my password' }).click()
+  }
+  await page.goto(`/set-password?token=${token}`)
+  await expectAccessible(page)
+  await set('Guest_pass1', 'Guest_pass2')
+  await expect(page.getByText('Passwords do not match')).toBeVisible()
+  await set('Guest_pass1', 'Guest_pass1')
+  await expect(page.getByText('Password updated successfully')).toBeVisible()
+  const login = page.getByRole('dialog', { name: 'Log in' })
+  await login.getByLabel('Email').fill(email)
+  await login.getByLabel('Password', { exact: true }).fill('Guest_pass1')
+  await login.getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(page.getByText('You are successfully logged In')).toBeVisible()
+  await page.goto(`/set-password?token=${token}`)
+  await set('Guest_pass3', 'Guest_pass3')
+  await expect(page.getByRole('alert')).toContainText('This link is not valid or has expired')
+  await expect(page.getByText('You can also ask for a code')).toBeVisible()
+})
+
 test('an unused pass is given back, and stands among the ended ones with its reason (T79, T112)', async ({ page }) => {
   const email = newAddress()
   await page.request.post('/api/signup', { data: { firstName: 'Ruth', lastName: 'Refund', email, password: PASSWORD, repeatPassword: PASSWORD } })

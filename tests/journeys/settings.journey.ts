@@ -37,6 +37,13 @@ test('each setting is saved on its own, and keeps what was typed when it is wron
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(row(page, 'Date of Birth')).toContainText('01.02.1990')
 
+  await page.getByRole('link', { name: 'Edit Password' }).click()
+  const password = page.getByRole('dialog', { name: 'Change your password' })
+  await expect(password.getByLabel('Old password', { exact: true })).toBeVisible()
+  await page.goBack()
+  await expect(password).toBeHidden()
+  await expect(page).toHaveURL(/\/user\/profile\/settings$/)
+
   await page.reload()
   await expect(row(page, 'First Name')).toContainText('Tessa')
   await expect(row(page, 'Date of Birth')).toContainText('01.02.1990')

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible, signIn, test } from '../support/journey.ts'
-import { newTraveller } from '../support/journey-traveller.ts'
+import { bookWalkIn, newTraveller } from '../support/journey-traveller.ts'
 
 const PASSWORD = 'Traveller_1'
 
@@ -14,6 +14,8 @@ async function newAccount(page: Page, details: object = {}): Promise<string> {
   expect(sent.ok()).toBe(true)
   return name
 }
+
+const chosenCity = (page: Page) => page.evaluate(() => localStorage.getItem('currentlySelectedCity'))
 
 async function logIn(page: Page, name: string, password = PASSWORD): Promise<void> {
   const dialog = flow(page, 'Log in')
@@ -60,6 +62,7 @@ test('a code that is typed signed out waits for the login, and a wrong one does 
   await expect(page.getByText('Your voucher is activated')).toBeVisible()
   await expect(flow(page, 'Your pass is ready').getByText('Congratulations! Your Roamfit Pass has been added to your profile.')).toBeVisible()
   await expectAccessible(page)
+  await expect.poll(() => chosenCity(page)).toBe('London')
   await page.goto('/ota')
   await welcome.getByLabel('Enter your code').fill('NOT-A-CODE')
   await welcome.getByRole('button', { name: 'Redeem Now!' }).click()
@@ -76,6 +79,7 @@ test('/getlocal opens with the welcome, and a claimed code ends at home (§2.2, 
   await expect(page.getByText('Your voucher is activated')).toBeVisible()
   await expect(page).toHaveURL(/\/\?partner=grand-hotel$/)
   await expect(page.getByRole('dialog')).toBeHidden()
+  expect(await chosenCity(page)).toBe('London')
 })
 
 test('a master white label opens nothing by itself, and its buttons do (§2.2, T7)', async ({ page, baseURL, isMobile }) => {
@@ -106,12 +110,32 @@ test('locals are advised, by what they say and by where they live, and may go on
   await expect(flow(page, 'Buy your Roamfit Pass')).toBeVisible()
 })
 
-test('whoever lives in the destination sees the advice first (T15)', async ({ page }) => {
+test('whoever lives in the destination sees the advice first, and with some partners a locked door (T15)', async ({ page }) => {
   await signIn(page, await newAccount(page, { city: 'Zurich', country: 'Switzerland' }))
   await page.goto('/?city=Z%C3%BCrich&open=buy-roamfit-pass')
   await expect(flow(page, 'Wrong flight?')).toBeVisible()
   await page.goto('/?city=London&open=buy-roamfit-pass')
   await expect(flow(page, 'Buy your Roamfit Pass')).toBeVisible()
+  await page.goto('/?partner=insurer&city=Z%C3%BCrich&open=buy-roamfit-pass')
+  const door = flow(page, 'Wrong flight?')
+  await expect(door.getByRole('link', { name: 'See the gyms in Zürich' })).toBeVisible()
+  await expect(door.getByRole('button', { name: /travelling/ })).toHaveCount(0)
+  await expectAccessible(page)
+  await page.goto('/?partner=insurer&city=London&open=buy-roamfit-pass')
+  await expect(flow(page, 'Buy your Roamfit Pass')).toBeVisible()
+})
+
+test('a booking is shown by its screen’s address, after the login too, and leads to the ticket (§2.6)', async ({ page }) => {
+  const traveller = await newTraveller(page, 'booked')
+  await bookWalkIn(page, traveller, 'river-house-gym')
+  await page.goto('/?open=booking-confirmed')
+  await logIn(page, traveller.name)
+  const booked = flow(page, 'Your booking')
+  await expect(booked.getByRole('heading', { name: 'Booking Confirmed' })).toBeVisible()
+  await expectAccessible(page)
+  await booked.getByRole('link', { name: 'Show my ticket' }).click()
+  await expect(page).toHaveURL(/\/user\/profile\/bookings\/[\w-]+$/)
+  await expect(page.getByRole('dialog')).toBeHidden()
 })
 
 test('a password is changed, with a truthful hint, and the old one is told apart (§2.6, §5)', async ({ page }) => {

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { OwnedPass } from '../../../contract/passes.ts'
 import { api } from '../../session/api-client.ts'
 import { answered } from '../../session/errors.ts'
+import { selectCity } from '../../session/selected-city.ts'
 import { useSession } from '../../session/session.tsx'
 import { useSite } from '../../session/site-facts.ts'
 import { Button } from '../../ui/button.tsx'
@@ -13,6 +14,8 @@ import { PassCard } from './pass-card.tsx'
 import { SelectedProduct } from './selected-product.tsx'
 import { useFlow } from './use-flow.ts'
 import { useFlowCity } from './use-passes.ts'
+
+const CITY_AFTER_MS = 1000
 
 const steps: readonly { readonly icon: IconName; readonly text: string }[] = [
   { icon: 'search', text: 'Pick a gym or a class, and book it with your pass.' },
@@ -28,6 +31,7 @@ export function DownloadApp({ bought = false }: { readonly bought?: boolean }) {
   const flowCity = useFlowCity()
   const pass = useBoughtPass(bought ? state.voucherCode : null)
   const city = pass?.conditions?.city ?? flowCity
+  useCityOfClaimed(bought ? null : state.city)
   const goesOn = bought && state.selectedClass !== null
   return (
     <div className="grid grid-cols-1 gap-6">
@@ -76,6 +80,15 @@ export function DownloadApp({ bought = false }: { readonly bought?: boolean }) {
       )}
     </div>
   )
+}
+
+/** 1-storefront §4.2, §9: the city of a pass that was just claimed becomes the visitor's a second later, if they are still here (T159). */
+function useCityOfClaimed(city: string | null): void {
+  useEffect(() => {
+    if (city === null) return undefined
+    const timer = setTimeout(() => selectCity(city), CITY_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [city])
 }
 
 /** The pass as its owner has it now; left out when it cannot be shown just now. */

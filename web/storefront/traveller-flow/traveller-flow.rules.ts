@@ -69,7 +69,7 @@ const steps: Steps = {
   couponChosen: (state, { code }) => ({ ...state, couponCode: code }),
   paid: (state, event) => afterPurchase(state, event),
   redeemAsked: (state, event, place) => afterRedeem(state, event, place),
-  claimed: (state, { city }, { pathname }) => (isGetLocal(pathname) ? shut(state) : { ...state, activeScreen: 'download-app', redeemVoucherCode: null, city: city ?? state.city }),
+  claimed: (state, { city }, place) => (endsAtHome(place) ? shut(state) : { ...state, activeScreen: 'download-app', redeemVoucherCode: null, city: city ?? state.city }),
   claimFailed: (state, _, { pathname }) => (isOta(pathname) ? { ...state, redeemVoucherCode: null } : shut(state)),
   membershipActivated: (state) => shut(state),
   closed: (state, _, place) => afterClosing(state, place),
@@ -83,6 +83,9 @@ export function transition(state: FlowState, event: FlowEvent, place: FlowPlace)
 
 const isOta = (pathname: string) => /^\/ota\/?$/i.test(pathname)
 const isGetLocal = (pathname: string) => /^\/getlocal\/?$/i.test(pathname)
+
+/** §4.2: with a local partner a claimed code is followed by no screen. */
+export const endsAtHome = ({ pathname }: FlowPlace): boolean => isGetLocal(pathname)
 
 const shut = (state: FlowState): Step => ({ ...fresh(state), activeScreen: null })
 

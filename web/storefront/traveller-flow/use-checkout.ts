@@ -6,10 +6,8 @@ import type { CardPayments, CardProblem } from '../payment/card-payments.ts'
 import { bootstrapSecret, isUndecided, type PurchaseAnswer } from './purchase.rules.ts'
 import { attemptOf, type PurchaseAttempt, type PurchaseFields, sendPurchase } from './send-purchase.ts'
 import { hasName } from './use-after-sign-in.ts'
+import { untilDecided } from './until-decided.ts'
 import { useFlow } from './use-flow.ts'
-
-const ASK_EVERY_MS = 3000
-const ASK_TIMES = 10
 
 export type CheckoutStep = 'idle' | 'paying' | 'pending' | 'unclear'
 
@@ -54,6 +52,11 @@ export function useCheckout(): Checkout {
   useEffect(() => {
     latest.current = send
   })
+  const left = useRef(new AbortController())
+  useEffect(() => {
+    left.current = new AbortController()
+    return () => left.current.abort()
+  }, [])
 
   const finish = async (answer: PurchaseAnswer & { readonly kind: 'bought' }, isSignedIn: boolean) => {
     const voucherCode = answer.result.voucher?.code ?? ''
@@ -71,7 +74,7 @@ export function useCheckout(): Checkout {
 
   const decide = (attempt: PurchaseAttempt, order: Order) => {
     undecided.current = { attempt, order }
-    return untilDecided(attempt, () => setStep('pending'))
+    return untilDecided(() => sendPurchase(attempt), () => setStep('pending'), left.current.signal)
   }
 
   const purchase = async (order: Order): Promise<PurchaseAnswer> => {
@@ -117,15 +120,4 @@ async function withCard(fields: PurchaseFields, charge: Order['charge']): Promis
   const made = await charge()
   if ('error' in made) throw new CardRefusal(made.error)
   return { ...fields, PaymentMethodId: made.paymentMethodId }
-}
-
-/** Asks again while the payment is on its way at the provider, for half a minute. */
-async function untilDecided(attempt: PurchaseAttempt, onPending: () => void): Promise<PurchaseAnswer> {
-  let answer = await sendPurchase(attempt)
-  for (let asked = 0; answer.kind === 'pending' && asked < ASK_TIMES; asked++) {
-    onPending()
-    await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS))
-    answer = await sendPurchase(attempt)
-  }
-  return answer
 }

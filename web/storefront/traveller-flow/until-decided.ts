@@ -1,0 +1,30 @@
+import type { PurchaseAnswer } from './purchase.rules.ts'
+
+const ASK_EVERY_MS = 3000
+const ASK_TIMES = 10
+
+/**
+ * Asks again while the payment is on its way at the provider, for half a minute. Whoever leaves the screen meanwhile is not asked
+ * after any more (T159): what they bought is settled without the browser, and comes by mail.
+ */
+export async function untilDecided(ask: () => Promise<PurchaseAnswer>, onPending: () => void, left: AbortSignal): Promise<PurchaseAnswer> {
+  let answer = await ask()
+  for (let asked = 0; answer.kind === 'pending' && asked < ASK_TIMES && !left.aborted; asked++) {
+    onPending()
+    await pause(left)
+    if (!left.aborted) answer = await ask()
+  }
+  return answer
+}
+
+function pause(left: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const over = () => {
+      clearTimeout(timer)
+      left.removeEventListener('abort', over)
+      resolve()
+    }
+    const timer = setTimeout(over, ASK_EVERY_MS)
+    left.addEventListener('abort', over)
+  })
+}
