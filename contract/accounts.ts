@@ -124,6 +124,29 @@ export const changePassword = endpoint({
   errors: ['wrongPassword', ...passwordRefusals],
 })
 
+/** Addition (T60): for whoever has no password to prove with that it is them. The code goes to the account's own address. */
+export const sendIdentityCode = endpoint({
+  method: 'POST',
+  path: '/user/identityCode',
+  tag: 'Accounts',
+  summary: 'Send a code to confirm with that it is oneself',
+  access: 'user',
+  answer: acknowledgementSchema,
+  errors: [],
+})
+
+/** Addition (T60): this session is then as fresh as after a sign-in, which deleting the account asks for. */
+export const confirmIdentity = endpoint({
+  method: 'POST',
+  path: '/user/confirmIdentity',
+  tag: 'Accounts',
+  summary: 'Confirm with a code that it is oneself',
+  access: 'user',
+  body: z.object({ code: resetCodeInput }),
+  answer: acknowledgementSchema,
+  errors: ['resetCodeInvalid'],
+})
+
 /** Addition (T51): sends the verification link again. */
 export const resendVerification = endpoint({
   method: 'POST',

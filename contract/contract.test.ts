@@ -84,6 +84,8 @@ const additions = [
   'POST /connect/revocation',
   'GET /connect/providers',
   'POST /user/resendVerification',
+  'POST /user/identityCode',
+  'POST /user/confirmIdentity',
   'POST /verifyEmail',
   'GET /venueAnswer',
   'POST /venueAnswer',

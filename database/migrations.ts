@@ -18,6 +18,7 @@ import * as partnersOut from './migrations/0016-partners-out.ts'
 import * as secondFactor from './migrations/0017-second-factor.ts'
 import * as cityNames from './migrations/0018-city-names.ts'
 import * as venuesThatTakePart from './migrations/0019-venues-that-take-part.ts'
+import * as mailedCodes from './migrations/0020-mailed-codes.ts'
 import * as paymentSandbox from './migrations/0100-payment-sandbox.ts'
 import * as partnerDoubles from './migrations/0101-partner-doubles.ts'
 
@@ -45,6 +46,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0017-second-factor': secondFactor,
   '0018-city-names': cityNames,
   '0019-venues-that-take-part': venuesThatTakePart,
+  '0020-mailed-codes': mailedCodes,
   '0100-payment-sandbox': paymentSandbox,
   '0101-partner-doubles': partnerDoubles,
 }

@@ -108,6 +108,8 @@ const table: Readonly<Record<string, Row>> = {
   'POST /user/update': ownOnly,
   'POST /user/changePassword': ownOnly,
   'POST /user/resendVerification': ownOnly,
+  'POST /user/identityCode': ownOnly,
+  'POST /user/confirmIdentity': { ...ofTheOwner('resetCodeInvalid'), owner: 'resetCodeInvalid' },
   'POST /user/deleteUser': ownOnly,
   'POST /user/{travelPartner}Registration': ownOnly,
   'GET /user/preferences': ownOnly,

@@ -77,6 +77,8 @@ export interface SessionFamiliesTable {
   address: string | null
   /** A sign-in is fresh by this (T60). */
   signed_in_at: Date
+  /** When its owner last proved with a mailed code that it is them: as fresh as a sign-in. */
+  confirmed_at: Date | null
   last_used_at: Date
   /** 90 days after signed_in_at at most (T40). */
   ends_at: Date
@@ -113,6 +115,8 @@ export interface ResetCodesTable {
   id: Default<string>
   account_id: string
   email: string
+  /** A new password, or saying that it is oneself. */
+  purpose: Default<'password' | 'identity'>
   code_hash: string
   /** At most five; the check refuses a sixth. */
   attempts: Default<number>

@@ -3,6 +3,7 @@ import { showUser as showUserCall, updateUser as updateUserCall, uploadImage as 
 import * as tokens from '../../contract/tokens.ts'
 import { serve, type Served } from '../context.ts'
 import { changePassword } from './change-password.ts'
+import { confirmIdentity, sendIdentityCode } from './confirm-identity.ts'
 import { currentSession } from './identify.ts'
 import { issueToken } from './issue-token.ts'
 import { forgotPassword, resetPassword } from './reset-password.ts'
@@ -45,6 +46,14 @@ export const accountEndpoints: readonly Served[] = [
     const sessionId = await currentSession(context, headers['authorization'])
     await changePassword(context, { accountId: viewer.accountId, sessionId, oldPassword: body.OldPassword, newPassword: body.NewPassword })
     return { message: 'Password updated successfully' }
+  }),
+  serve(accounts.sendIdentityCode, async (context, { viewer }) => {
+    await sendIdentityCode(context, viewer.accountId)
+    return { message: 'We have sent you a code' }
+  }),
+  serve(accounts.confirmIdentity, async (context, { body, viewer, headers }) => {
+    await confirmIdentity(context, viewer.accountId, await currentSession(context, headers['authorization']), body.code)
+    return { message: 'Thank you, it is you' }
   }),
   serve(accounts.verifyEmail, async (context, { body, viewer }) => {
     await verifyEmail(context, body.token, viewer.address)

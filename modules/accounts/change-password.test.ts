@@ -168,8 +168,8 @@ describe('a forgotten password', () => {
     await deliverMails(test)
   })
 
-  it('is not for staff: their way in is another', async () => {
-    await database.db.updateTable('accounts').set({ role: 'operator' }).execute()
+  it('is not for partners, who sign in nowhere', async () => {
+    await database.db.updateTable('accounts').set({ role: 'partner' }).execute()
     await forgot('nina@example.com')
     expect(await deliverMails(test)).toEqual([])
   })

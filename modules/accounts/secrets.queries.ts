@@ -62,21 +62,31 @@ export async function withdrawSecrets(sql: Sql, accountId: string, kinds: readon
     .execute()
 }
 
-export async function withdrawResetCodes(sql: Sql, accountId: string, now: Date): Promise<void> {
-  await sql.updateTable('reset_codes').set({ used_at: now }).where('account_id', '=', accountId).where('used_at', 'is', null).execute()
+export type CodePurpose = 'password' | 'identity'
+
+/** Of one purpose, or all of them. */
+export async function withdrawResetCodes(sql: Sql, accountId: string, now: Date, purpose?: CodePurpose): Promise<void> {
+  await sql
+    .updateTable('reset_codes')
+    .set({ used_at: now })
+    .where('account_id', '=', accountId)
+    .where('used_at', 'is', null)
+    .$if(purpose !== undefined, (query) => query.where('purpose', '=', purpose ?? 'password'))
+    .execute()
 }
 
 export interface NewResetCode {
   readonly accountId: string
   readonly email: string
+  readonly purpose: CodePurpose
   readonly hash: string
   readonly expiresAt: Date
 }
 
-export async function insertResetCode(sql: Sql, { accountId, email, hash, expiresAt }: NewResetCode): Promise<string> {
+export async function insertResetCode(sql: Sql, { accountId, email, purpose, hash, expiresAt }: NewResetCode): Promise<string> {
   const { id } = await sql
     .insertInto('reset_codes')
-    .values({ account_id: accountId, email, code_hash: hash, expires_at: expiresAt })
+    .values({ account_id: accountId, email, purpose, code_hash: hash, expires_at: expiresAt })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
@@ -85,23 +95,41 @@ export async function insertResetCode(sql: Sql, { accountId, email, hash, expire
 export interface OpenResetCode {
   readonly id: string
   readonly accountId: string
+  readonly purpose: CodePurpose
   readonly hash: string
   readonly attempts: number
   readonly expiresAt: Date
 }
 
-/** The one code that is open for the account of this address; locked, so that parallel guesses are counted one by one. */
+const openCode = ['code.id', 'code.account_id as accountId', 'code.purpose', 'code.code_hash as hash', 'code.attempts', 'code.expires_at as expiresAt'] as const
+
+/** The one code for a new password that is open for the account of this address; locked, so that parallel guesses are counted one by one. */
 export async function lockOpenResetCode(sql: Sql, email: string): Promise<OpenResetCode | undefined> {
-  const row = await sql
+  return sql
     .selectFrom('reset_codes as code')
     .innerJoin('accounts as account', 'account.id', 'code.account_id')
-    .select(['code.id', 'code.account_id as accountId', 'code.code_hash as hash', 'code.attempts', 'code.expires_at as expiresAt'])
+    .select(openCode)
     .where('account.email', '=', email)
     .where('account.status', '=', 'active')
+    .where('code.purpose', '=', 'password')
     .where('code.used_at', 'is', null)
     .forUpdate('code')
     .executeTakeFirst()
-  return row
+}
+
+/** The same of an account and a purpose, if it was sent to the address that the account has now. */
+export async function lockOpenCodeOf(sql: Sql, accountId: string, purpose: CodePurpose): Promise<OpenResetCode | undefined> {
+  return sql
+    .selectFrom('reset_codes as code')
+    .innerJoin('accounts as account', 'account.id', 'code.account_id')
+    .select(openCode)
+    .where('code.account_id', '=', accountId)
+    .whereRef('code.email', '=', 'account.email')
+    .where('account.status', '=', 'active')
+    .where('code.purpose', '=', purpose)
+    .where('code.used_at', 'is', null)
+    .forUpdate('code')
+    .executeTakeFirst()
 }
 
 export async function countResetAttempt(sql: Sql, id: string): Promise<void> {

@@ -191,7 +191,12 @@ export async function removeSessionsEndedBefore(sql: Sql, before: Date): Promise
 }
 
 /** When the session began; undefined for one that is not known. */
-export async function signedInAt(sql: Sql, sessionId: string): Promise<Date | undefined> {
-  const row = await sql.selectFrom('session_families').select('signed_in_at').where('id', '=', sessionId).executeTakeFirst()
-  return row?.signed_in_at
+/** When whoever uses the session last proved who they are: by signing in, or later with a mailed code. */
+export async function provenAt(sql: Sql, sessionId: string): Promise<Date | undefined> {
+  const row = await sql.selectFrom('session_families').select(['signed_in_at', 'confirmed_at']).where('id', '=', sessionId).executeTakeFirst()
+  return row?.confirmed_at ?? row?.signed_in_at
+}
+
+export async function confirmSession(sql: Sql, sessionId: string, accountId: string, now: Date): Promise<void> {
+  await sql.updateTable('session_families').set({ confirmed_at: now }).where('id', '=', sessionId).where('account_id', '=', accountId).execute()
 }

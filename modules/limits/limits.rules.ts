@@ -14,6 +14,8 @@ export const limits = {
   forgotPassword: { most: 5, seconds: HOUR },
   resetPassword: { most: 10, seconds: 15 * MINUTE },
   changePassword: { most: 10, seconds: 15 * MINUTE },
+  identityCode: { most: 5, seconds: HOUR },
+  confirmIdentity: { most: 10, seconds: 15 * MINUTE },
   verifyEmail: { most: 20, seconds: HOUR },
   resendVerification: { most: 5, seconds: HOUR },
   secondFactor: { most: 5, seconds: 15 * MINUTE },

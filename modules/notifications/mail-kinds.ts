@@ -37,6 +37,8 @@ export interface MailKinds {
   'set-password': { readonly firstName: string | null; readonly token: string }
   /** Eight digits (T47). */
   'reset-code': { readonly code: string; readonly minutes: number }
+  /** To whoever has no password to say with that it is them (T60). */
+  'identity-code': { readonly code: string; readonly minutes: number }
   'password-changed': { readonly firstName: string | null; readonly at: Date; readonly isStaff: boolean }
   /** Of staff: for the first time, or in place of the one before with new recovery codes (T36). */
   'second-factor-changed': { readonly firstName: string | null; readonly at: Date; readonly isFirst: boolean }

@@ -10,6 +10,7 @@ import { bookingPendingMail } from './mails/booking-pending.ts'
 import { bookingRejectedMail } from './mails/booking-rejected.ts'
 import { checkedInMail } from './mails/checked-in.ts'
 import { contactMessageMail } from './mails/contact-message.ts'
+import { identityCodeMail } from './mails/identity-code.ts'
 import { membershipActivatedMail } from './mails/membership-activated.ts'
 import { newsletterConfirmMail } from './mails/newsletter-confirm.ts'
 import { onlineClassEndedMail } from './mails/online-class-ended.ts'
@@ -32,6 +33,7 @@ const templates: { readonly [K in MailKind]: Template<K> } = {
   'verify-email': verifyEmailMail,
   'set-password': setPasswordMail,
   'reset-code': resetCodeMail,
+  'identity-code': identityCodeMail,
   'password-changed': passwordChangedMail,
   'second-factor-changed': secondFactorChangedMail,
   'operator-welcome': operatorWelcomeMail,

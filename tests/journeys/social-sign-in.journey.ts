@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
+import { mailedCode } from '../support/journey-mail.ts'
 import { expectAccessible, test } from '../support/journey.ts'
 
 const newAddress = () => `social-${randomUUID()}@example.com`
@@ -34,6 +35,31 @@ test('a visitor signs in with Google and is back where they were, on the partner
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }) + history.length + document.referrer)).not.toMatch(/eyJ|id_token/)
   await page.goBack()
   expect(page.url()).not.toContain('eyJ')
+})
+
+test('who signs in with Google alone deletes the account with a code from their mail (T60)', async ({ page }) => {
+  const email = newAddress()
+  await page.goto('/login?return=%2Fuser%2Fprofile%2Fsettings%2Fdata-control')
+  await page.getByRole('button', { name: 'Continue with Google' }).click()
+  await consent(page, email)
+  await page.getByRole('button', { name: 'Delete My Account' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete Account - are you sure?' })
+  await dialog.getByLabel('Account email').fill(email)
+  await dialog.getByLabel('Type DELETE to confirm').fill('DELETE')
+  // The sign-in was too long ago.
+  const text = 'Please sign in again to confirm that it is you'
+  await page.route('**/api/user/deleteUser', (route) => route.fulfill({ status: 403, json: { error: text, message: text, data: { error: text, message: '' }, code: 'freshSignInRequired' } }), { times: 1 })
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Send me a code' }).click()
+  await expect(dialog.getByLabel('Code', { exact: true })).toBeFocused()
+  await expectAccessible(page)
+  await dialog.getByLabel('Code', { exact: true }).fill('1234')
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(dialog.getByText('This code is not valid or has expired')).toBeVisible()
+  await dialog.getByLabel('Code', { exact: true }).fill(await mailedCode(page, email))
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(page.getByText('You will be missed.')).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('session.tokens'))).toBeNull()
 })
 
 test('an address that the provider posts back works the same, and comes back to where login was asked for', async ({ page }) => {

@@ -104,6 +104,8 @@ export function everyCall(whole: WholeProduct): EveryCall {
     'POST /user/update': () => post('/user/update', { firstName: 'Nora' }),
     'POST /user/changePassword': () => post('/user/changePassword', { OldPassword: PASSWORD, NewPassword: PASSWORD }),
     'POST /user/resendVerification': () => post('/user/resendVerification'),
+    'POST /user/identityCode': () => post('/user/identityCode'),
+    'POST /user/confirmIdentity': () => post('/user/confirmIdentity', { code: '00000000' }),
     'POST /user/deleteUser': () => post('/user/deleteUser'),
     'POST /user/{travelPartner}Registration': () => post('/user/safetripRegistration'),
     'POST /utility/uploadImage': () => ({ ...post('/utility/uploadImage'), ...file }),

@@ -18,6 +18,7 @@ export const mailExamples: { readonly [K in MailKind]: MailKinds[K] } = {
   'verify-email': { firstName: 'Nina', token: 'tok_en', isWelcome: true },
   'set-password': { firstName: null, token: 'tok_en' },
   'reset-code': { code: '01234567', minutes: 10 },
+  'identity-code': { code: '01234567', minutes: 10 },
   'password-changed': { firstName: 'Nina', at: new Date('2026-06-10T10:00:00Z'), isStaff: false },
   'second-factor-changed': { firstName: 'Dora', at: new Date('2026-06-10T10:00:00Z'), isFirst: true },
   'operator-welcome': { firstName: null, token: 'tok_en' },

@@ -3,12 +3,12 @@ import { useLocation, useNavigate } from 'react-router'
 import { api } from '../../session/api-client.ts'
 import { answered, asProblem, Problem } from '../../session/errors.ts'
 import { type SessionUser, signInAgain, signOut } from '../../session/session.tsx'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
-import { loginAddress, siteAddress } from '../layout/site-address.rules.ts'
+import { siteAddress } from '../layout/site-address.rules.ts'
 import { FlowForm } from '../traveller-flow/flow-form.tsx'
 import { useForm } from '../traveller-flow/use-form.ts'
 import { deleteForm } from './delete-form.ts'
@@ -25,13 +25,18 @@ const notices = [
   'Your data is deleted within 30 days, except where keeping it is required or permitted by law.',
 ]
 
-/** 2-marketplace §2.15, T60: says what is lost, and asks for the password when the last sign-in was too long ago. */
+/**
+ * 2-marketplace §2.15, T60: says what is lost, and asks for the password, or for a code from a mail where there is none, when the last
+ * sign-in was too long ago.
+ */
 export function DeleteAccount({ user, onClose }: DeleteAccountProps) {
   const here = useLocation()
   const navigate = useNavigate()
   const [asksWho, setAsksWho] = useState(false)
-  const form = useForm(deleteForm(user.email), async ({ password }) => {
+  const [isCodeSent, setCodeSent] = useState(false)
+  const form = useForm(deleteForm(user.email), async ({ password, code }) => {
     if (password !== undefined) await signInAgain(user.email, password)
+    if (code !== undefined) await answered(api.POST('/api/user/confirmIdentity', { body: { code } }))
     try {
       await answered(api.POST('/api/user/deleteUser'))
     } catch (thrown) {
@@ -56,11 +61,7 @@ export function DeleteAccount({ user, onClose }: DeleteAccountProps) {
           <TextField label="Account email" name="email" type="email" inputMode="email" autoComplete="off" autoCapitalize="none" spellCheck={false} required data-autofocus error={errors['email']} />
           <TextField label="Type DELETE to confirm" name="confirmation" autoComplete="off" autoCapitalize="characters" spellCheck={false} required error={errors['confirmation']} />
           {asksWho && user.hasPassword && <PasswordField label="Password" name="password" autoComplete="current-password" required error={errors['password']} />}
-          {asksWho && !user.hasPassword && (
-            <ButtonLink to={loginAddress(here)} variant="secondary" onClick={signOut}>
-              Log in again
-            </ButtonLink>
-          )}
+          {asksWho && !user.hasPassword && <MailedCode email={user.email} isSent={isCodeSent} onSent={() => setCodeSent(true)} error={errors['code']} />}
           <div className="flex gap-3 max-sm:*:flex-1 sm:justify-end">
             <Button variant="secondary" disabled={form.isSending} onClick={onClose}>
               Keep my account
@@ -72,5 +73,38 @@ export function DeleteAccount({ user, onClose }: DeleteAccountProps) {
         </FlowForm>
       </div>
     </Dialog>
+  )
+}
+
+interface MailedCodeProps {
+  readonly email: string
+  readonly isSent: boolean
+  readonly onSent: () => void
+  readonly error: string | undefined
+}
+
+/** For who signs in through a provider, or has come with a purchase and set no password yet. */
+function MailedCode({ email, isSent, onSent, error }: MailedCodeProps) {
+  const [isSending, setSending] = useState(false)
+  const ask = () => {
+    setSending(true)
+    answered(api.POST('/api/user/identityCode'))
+      .then(
+        ({ message }) => {
+          toast.success(message)
+          onSent()
+        },
+        (thrown: unknown) => toast.error(asProblem(thrown).message),
+      )
+      .finally(() => setSending(false))
+  }
+  return (
+    <div className="grid gap-3 rounded-card bg-surface-sunken p-4">
+      <p className="break-words text-ink-muted">{isSent ? `A code of 8 digits is on its way to ${email}. It is good for 10 minutes.` : `You have no password here, so we ask your mailbox: we send a code to ${email}.`}</p>
+      {isSent && <TextField label="Code" name="code" inputMode="numeric" autoComplete="one-time-code" maxLength={12} required autoFocus error={error} className="figures" />}
+      <Button variant="secondary" loading={isSending} loadingLabel="Sending" onClick={ask}>
+        {isSent ? 'Send another code' : 'Send me a code'}
+      </Button>
+    </div>
   )
 }

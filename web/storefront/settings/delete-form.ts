@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { as } from '../../../contract/problems.ts'
+import { resetCodeInput } from '../../../contract/accounts.ts'
 import { emailInput } from '../../../contract/people.ts'
 
 const text = (value: string) => value.trim().replace(/\p{Zs}/gu, '')
@@ -22,5 +23,7 @@ export function deleteForm(ownEmail: string) {
     }),
     /** Asked for when the last sign-in was too long ago (T60). */
     password: z.string().min(1, { error: 'Password is required' }).optional(),
+    /** The same of whoever has no password: from a mail. */
+    code: resetCodeInput.optional(),
   })
 }

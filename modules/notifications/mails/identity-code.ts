@@ -1,0 +1,15 @@
+import type { MailContent, MailKinds, MailSettings } from '../mail-kinds.ts'
+
+export function identityCodeMail(data: MailKinds['identity-code'], { brand }: MailSettings): MailContent {
+  return {
+    subject: `Your code to confirm that it is you: ${brand}`,
+    preview: `It works once, for ${data.minutes} minutes.`,
+    heading: 'Confirm that it is you',
+    parts: [
+      { part: 'text', text: 'Somebody who is signed in to your account wants to do what cannot be undone, such as deleting it. If it is you, enter this code.' },
+      { part: 'code', code: data.code, caption: 'Your code' },
+      { part: 'note', text: `It works once, for ${data.minutes} minutes. Nobody from ${brand} will ever ask you for it.` },
+    ],
+    footer: 'If it was not you, give the code to nobody, and sign out everywhere in your profile.',
+  }
+}
