@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import type { StudioSearchResult } from '../../../contract/venues.ts'
 import { Button } from '../../ui/button.tsx'
+import { cx } from '../../ui/cx.ts'
 import { MultiSelect } from '../../ui/multi-select.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { facetLabels, VenueFilters } from './venue-filters.tsx'
-import { NameField, TypeField } from './search-fields.tsx'
+import { NameField, oneLine, TypeField } from './search-fields.tsx'
 import { changedSearch, facetNames, facetOptions, filterCount, type VenueSearch, withoutFilters } from './venue-search.rules.ts'
 
 interface FilterBarProps {
@@ -23,10 +24,10 @@ export function FilterBar({ search, facets, cities, city, onChange, onShow }: Fi
   const count = filterCount({ ...search, q: '', openNow: false })
   return (
     <>
-      <div className="grid grid-cols-[minmax(6.75rem,2fr)_minmax(0,3fr)_auto] items-center gap-2 max-[359px]:grid-cols-[minmax(0,1fr)_auto] sm:gap-3 nav:flex nav:flex-wrap">
-        <SelectField label="City" labelHidden compact fieldClassName="nav:min-w-40" value={city} onChange={(event) => onChange(changedSearch(withoutFilters(search), { city: event.target.value }))} options={cities.map((name) => ({ value: name, label: name }))} />
-        <NameField value={search.q} onChange={(q) => onChange({ q })} fieldClassName="min-w-0 max-[359px]:order-last max-[359px]:col-span-2 nav:w-52" />
-        <div className="hidden flex-wrap items-center gap-3 nav:flex">
+      <div className="grid grid-cols-[minmax(6.75rem,2fr)_minmax(0,3fr)_auto] items-center gap-2 max-[359px]:grid-cols-[minmax(0,1fr)_auto] sm:gap-3 nav:flex nav:flex-wrap nav:max-xl:gap-2">
+        <SelectField label="City" labelHidden compact fieldClassName="nav:max-xl:w-37 xl:min-w-40" value={city} onChange={(event) => onChange(changedSearch(withoutFilters(search), { city: event.target.value }))} options={cities.map((name) => ({ value: name, label: name }))} />
+        <NameField value={search.q} onChange={(q) => onChange({ q })} fieldClassName="min-w-0 max-[359px]:order-last max-[359px]:col-span-2 nav:max-xl:min-w-36 nav:max-xl:flex-1 xl:w-52" />
+        <div className={cx('hidden nav:contents', oneLine)}>
           {facetNames.map((facet) => (
             <MultiSelect key={facet} label={facetLabels[facet]} options={facetOptions(facet, facets[facet]).map(({ name, count: venues }) => ({ value: name, label: name, count: venues }))} selected={search[facet]} onApply={(selected) => onChange({ [facet]: selected })} />
           ))}

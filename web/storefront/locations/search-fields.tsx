@@ -10,6 +10,9 @@ const types = [
   { value: 'premium', label: 'Premium' },
 ] as const
 
+/** For what stands around filters: where there is little room they are narrower, so that none needs a line of its own. */
+export const oneLine = 'max-xl:[&>div>button]:px-3'
+
 interface TypeFieldProps {
   readonly value: 'standard' | 'premium' | null
   readonly onChange: (type: 'standard' | 'premium' | null) => void
@@ -20,13 +23,13 @@ export function TypeField({ value, onChange }: TypeFieldProps) {
 }
 
 interface NameFieldProps {
-  readonly fieldClassName?: string
+  readonly fieldClassName: string
   readonly value: string
   readonly onChange: (q: string) => void
 }
 
 /** Applies itself half a second after the last key (2-marketplace §2.3); the timer ends with the screen (T159). */
-export function NameField({ value, onChange, fieldClassName = 'min-w-36 flex-1 sm:min-w-48 nav:max-w-64' }: NameFieldProps) {
+export function NameField({ value, onChange, fieldClassName }: NameFieldProps) {
   const [typed, setTyped] = useState(value)
   const [known, setKnown] = useState(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -5,7 +5,7 @@ import { cx } from '../../ui/cx.ts'
 import { MultiSelect } from '../../ui/multi-select.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { FilterDialog } from '../locations/filter-dialog.tsx'
-import { FacetList, NameField, TypeField } from '../locations/search-fields.tsx'
+import { FacetList, NameField, oneLine, TypeField } from '../locations/search-fields.tsx'
 import { inActivityOrder } from '../locations/venue-search.rules.ts'
 import { type ClassSearch, classFilterCount, ROWS, type ScheduleFacet, scheduleFacets, withoutClassFilters } from './class-search.rules.ts'
 import { TimeFields, TimeRange } from './time-range.tsx'
@@ -34,12 +34,10 @@ export function ScheduleFilters({ search, facets, cities, city, studio, onChange
   /** Over a phone's map there is room for one line. */
   const offMap = search.showsMap && 'max-lg:hidden'
   return (
-    <section aria-label="Search and filters" className={cx('flex flex-wrap items-center gap-3', search.showsMap && 'max-lg:contents')}>
-      <SelectField label="City" labelHidden compact fieldClassName={cx('min-w-44 max-sm:flex-1 max-sm:basis-full', offMap)} value={city} options={cities.map((name) => ({ value: name, label: name }))} onChange={({ target }) => change({ city: target.value, studio: null })} />
-      <div className={cx('flex min-w-36 flex-1 sm:min-w-48 nav:max-w-64', offMap)}>
-        <NameField value={search.q} onChange={(q) => change({ q })} />
-      </div>
-      <div className="hidden flex-wrap items-center gap-3 lg:flex">
+    <section aria-label="Search and filters" className={cx('flex flex-wrap items-center gap-3 nav:max-xl:gap-2', search.showsMap && 'max-lg:contents')}>
+      <SelectField label="City" labelHidden compact fieldClassName={cx('max-nav:min-w-44 max-sm:flex-1 max-sm:basis-full nav:max-xl:w-37 xl:min-w-44', offMap)} value={city} options={cities.map((name) => ({ value: name, label: name }))} onChange={({ target }) => change({ city: target.value, studio: null })} />
+      <NameField value={search.q} onChange={(q) => change({ q })} fieldClassName={cx('min-w-36 flex-1 sm:max-nav:min-w-48 xl:max-w-64 xl:min-w-48', offMap)} />
+      <div className={cx('hidden flex-wrap items-center gap-3 lg:max-nav:flex nav:contents', oneLine)}>
         {scheduleFacets.map((facet) => (
           <MultiSelect key={facet} label={labels[facet]} selected={search[facet]} onApply={(selected) => change({ [facet]: selected })} options={optionsOf(facet)} />
         ))}
