@@ -94,7 +94,7 @@ export function CitySearch({ destinations, city }: CitySearchProps) {
 /** A site with one destination has nothing to choose. */
 function FixedCity({ city }: { city: string }) {
   return (
-    <p className="flex min-h-14 flex-1 items-center gap-3 px-4 text-[1.0625rem] font-medium">
+    <p className="flex min-h-14 flex-1 items-center gap-3 px-4 text-[1.0625rem] font-medium max-sm:rounded-control max-sm:border max-sm:border-line-strong max-sm:bg-surface-raised">
       <Icon name="map-pin" size={22} className="text-primary-text" />
       {city}
       <input type="hidden" name="city" value={city} />
