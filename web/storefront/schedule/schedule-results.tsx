@@ -2,9 +2,9 @@ import { memo, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef
 import { useSession } from '../../session/session.tsx'
 import { BottomSheet } from '../../ui/bottom-sheet.tsx'
 import { type SheetSnap, usualHeights } from '../../ui/bottom-sheet.rules.ts'
-import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { inGroups } from '../../ui/in-groups.ts'
+import { ToNextClass } from '../class/to-next-class.tsx'
 import { DataSources } from '../layout/data-sources.tsx'
 import { searchCentre } from '../map/map-places.ts'
 import { VenueMap } from '../map/venue-map.tsx'
@@ -94,7 +94,6 @@ interface ClassListProps extends ScheduleResultsProps {
   readonly onSelect: (lesson: string) => void
 }
 
-const MANY_STARTED = 4
 const keyOf = (lesson: Lesson | undefined) => lesson && `${lesson.id} ${lesson.startsAt}`
 
 function ClassList({ loaded, search, lessons, now, tellsOwnTime, isBusy, addressOf, go, hovered, isSheet, onHover, onSelect }: ClassListProps) {
@@ -109,14 +108,9 @@ function ClassList({ loaded, search, lessons, now, tellsOwnTime, isBusy, address
   if (isLate) return <ScheduleSkeleton />
   if (loaded.problem !== null) return <ImpossibleSearch loaded={loaded} search={search} addressOf={addressOf} />
   if (lessons.length === 0) return <NoClasses loaded={loaded} search={search} addressOf={addressOf} />
-  const toNext = () => list.current?.querySelector('li:not(.started)')?.scrollIntoView({ block: 'center' })
   return (
     <>
-      {started > MANY_STARTED && started < lessons.length && (
-        <Button variant="soft" size="sm" icon="chevron-down" className="my-2" onClick={toNext}>
-          Go to the next class
-        </Button>
-      )}
+      <ToNextClass list={list} started={started} all={lessons.length} />
       <ul ref={list}>
         {groups.map((group) => (
           <RowGroup

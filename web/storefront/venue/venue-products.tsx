@@ -1,6 +1,7 @@
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { dayText } from '../class/class-times.rules.ts'
 import { GymAccess, TypeBadge } from './gym-access.tsx'
 import { useNarrow } from './use-narrow.ts'
 import { type ProductDialog, useProductDialog } from './use-product-dialog.ts'
@@ -58,8 +59,8 @@ export function VenueProducts({ venue, walkIn, pricePerVisit, day }: VenueProduc
 
 function classesText({ classes, date, today, nextDate }: DayOfClasses): string {
   const coming = classes.filter(({ alreadyStarted }) => !alreadyStarted).length
-  if (coming > 0) return `${coming} ${coming === 1 ? 'class' : 'classes'} ${date === today ? 'still to come today' : `on ${date}`}.`
-  return nextDate ? `The next class is on ${nextDate}.` : 'See which days have classes.'
+  if (coming > 0) return `${coming} ${coming === 1 ? 'class' : 'classes'} ${date === today ? 'still to come today' : `on ${dayText(date)}`}.`
+  return nextDate ? `The next class is on ${dayText(nextDate)}.` : 'See which days have classes.'
 }
 
 /** Under the thumb below 992 (2-marketplace §2.5, Mobile): each button opens what it names. */

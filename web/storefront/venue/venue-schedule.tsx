@@ -7,6 +7,7 @@ import { cx } from '../../ui/cx.ts'
 import { ClassRow } from '../class/class-row.tsx'
 import { addDays, dayText, isoOf, wireOf } from '../class/class-times.rules.ts'
 import { ZoneNote } from '../class/own-time.tsx'
+import { ToNextClass } from '../class/to-next-class.tsx'
 
 const DAYS_SHOWN = 31
 
@@ -30,6 +31,7 @@ export function VenueSchedule({ venue, date, today, classes, nextDate, replace =
   const { state } = useLocation() as { state: unknown }
   const isLoading = useNavigation().state === 'loading'
   const strip = useChosenInView(date)
+  const list = useRef<HTMLUListElement>(null)
   const hrefOf = (day: string) => {
     const next = new URLSearchParams(parameters)
     next.set('date', day)
@@ -58,13 +60,16 @@ export function VenueSchedule({ venue, date, today, classes, nextDate, replace =
       </ul>
       <ZoneNote timeZone={venue.timeZone} city={venue.address.city} at={classes[0]?.startsAt} />
       {classes.length > 0 ? (
-        <ul aria-busy={isLoading} className={cx('mt-2 transition-opacity', isLoading && 'opacity-60')}>
-          {classes.map((lesson) => (
-            <ClassRow key={lesson.id} {...lesson} slug={venue.slug} started={lesson.alreadyStarted} heading={replace ? 'h3' : 'h4'}>
-              {lesson.trainerName}
-            </ClassRow>
-          ))}
-        </ul>
+        <>
+          <ToNextClass list={list} started={classes.filter(({ alreadyStarted }) => alreadyStarted).length} all={classes.length} />
+          <ul ref={list} aria-busy={isLoading} className={cx('mt-2 transition-opacity', isLoading && 'opacity-60')}>
+            {classes.map((lesson) => (
+              <ClassRow key={lesson.id} {...lesson} slug={venue.slug} started={lesson.alreadyStarted} heading={replace ? 'h3' : 'h4'}>
+                {lesson.trainerName}
+              </ClassRow>
+            ))}
+          </ul>
+        </>
       ) : (
         <div className="mt-4 grid justify-items-start gap-3 rounded-card bg-surface-sunken p-5">
           <p>{nextDate ? `No classes found on this date. Next class is scheduled on ${nextDate}` : 'No classes are scheduled so far in advance. More will come as the date approaches'}</p>

@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { describe, expect, it } from 'vitest'
+import type { Class } from '../../../contract/schedule.ts'
 import type { StudioDetail, WalkIn } from '../../../contract/venues.ts'
 import { defaultBranding } from '../../session/branding.ts'
 import type { SiteFacts } from '../../session/site-facts.ts'
@@ -16,16 +17,25 @@ const gym: StudioDetail = {
 }
 const access: WalkIn = { id: 'w', name: 'General Gym Access', voucherType: 'standard', activities: [], eligibility: { isEligible: false, reason: 'signedOut', label: 'Buy your Pass' }, firstDate: '21.11.2026', lastDate: '19.02.2027' }
 
+const TODAY = '21.11.2026'
+
+/** Of a day, the first of which have started. */
+function classes(started: number, all: number): Class[] {
+  return Array.from({ length: all }, (_none, place) => ({ id: `c${place}`, name: `Class ${place}`, date: TODAY, timeFrom: '10:00:00', timeTo: '11:00:00', voucherType: 'standard', trainerName: null, alreadyStarted: place < started }) as Class)
+}
+
 interface Shown {
   readonly venue?: Partial<StudioDetail>
   readonly walkIn?: WalkIn | null
   readonly nextDate?: string | null
+  readonly date?: string
+  readonly classes?: readonly Class[]
 }
 
 /** The page as the server sends it, without its tags. */
-function sent({ venue = {}, walkIn = access, nextDate = null }: Shown): { html: string; text: string } {
+function sent({ venue = {}, walkIn = access, nextDate = null, date = TODAY, classes = [] }: Shown): { html: string; text: string } {
   const site = { brand: 'Roamfit', brandKey: 'roamfit', publicUrl: 'http://site', demo: false, mapStyleUrl: null, indexedPages: [], year: 2026, branding: defaultBranding, brandStyle: null } as unknown as SiteFacts
-  const page = { venue: { ...gym, ...venue }, walkIn, prices: { standard: '9.38 GBP', premium: null }, day: { date: '21.11.2026', today: '21.11.2026', classes: [], nextDate } }
+  const page = { venue: { ...gym, ...venue }, walkIn, prices: { standard: '9.38 GBP', premium: null }, day: { date, today: TODAY, classes, nextDate } }
   const Stub = createRoutesStub([{ id: 'root', path: '/', loader: () => site, children: [{ id: 'venue', index: true, loader: () => page, Component: VenuePage }] }])
   const html = renderToString(<Stub initialEntries={['/']} hydrationData={{ loaderData: { root: site, venue: page } }} />)
   return { html, text: html.replaceAll(/<!--.*?-->/g, '').replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ') }
@@ -71,6 +81,20 @@ describe('a venue, as sent (2-marketplace §2.5)', () => {
     ['25.11.2026', 'No classes found on this date. Next class is scheduled on 25.11.2026'],
     [null, 'No classes are scheduled so far in advance. More will come as the date approaches'],
   ])('without classes on a day, the next on %s, says so', (nextDate, words) => expect(text({ venue: { hasClasses: true }, nextDate })).toContain(words))
+
+  it.each([
+    [{ classes: classes(2, 3) }, '1 class still to come today.'],
+    [{ classes: classes(0, 2), date: '23.11.2026' }, '2 classes on Mon, Nov 23.'],
+    [{ nextDate: '25.11.2026' }, 'The next class is on Wed, Nov 25.'],
+    [{}, 'See which days have classes.'],
+  ])('tells a phone of its classes in the dialect of its buttons: %#', (day, words) => expect(text({ venue: { hasClasses: true }, ...day })).toContain(words))
+
+  it.each([
+    [4, 6, false],
+    [5, 6, true],
+    [6, 6, false],
+  ])('with %i of %i classes started leads to the next: %s', (started, all, isShown) =>
+    expect(text({ venue: { hasClasses: true }, classes: classes(started, all) }).includes('Go to the next class')).toBe(isShown))
 
   it('that only offers classes says that on the phone’s button', () => {
     expect(text({ venue: { hasClasses: true }, walkIn: null })).toContain('This venue offers classes See schedule')
