@@ -17,5 +17,5 @@ export function addressOptions(found: readonly Place[], chosen: PlaceWhere | nul
 export function emptyText({ kind }: AddressSearchState): string {
   if (kind === 'idle') return 'Type an address, a quarter or a hotel'
   if (kind === 'asking') return 'Searching…'
-  return kind === 'failed' ? 'The search does not answer right now. Please try again in a moment' : 'Nothing found'
+  return kind === 'failed' ? 'The search does not answer right now. Please try again in a moment' : 'Nothing found. Try a quarter, a city, or the street of a venue'
 }
