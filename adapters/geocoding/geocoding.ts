@@ -5,7 +5,10 @@ export interface Position {
 }
 
 export interface KnownCity extends Position {
+  /** In English, where there is an English name. */
   readonly name: string
+  /** What else it is called, in its own language among others. */
+  readonly otherNames: readonly string[]
   /** The country's English name. */
   readonly country: string
   /** ISO 3166-1 alpha-2. */
@@ -16,6 +19,8 @@ export interface KnownCity extends Position {
 export interface KnownPlace extends Position {
   readonly kind: 'city' | 'quarter' | 'address'
   readonly name: string
+  /** Of a city, as far as they are known. */
+  readonly otherNames?: readonly string[]
   /** Where it is, for telling places of one name apart: 'London, United Kingdom'. */
   readonly detail: string
 }
@@ -24,7 +29,7 @@ export interface KnownPlace extends Position {
 export interface Geocoding {
   /**
    * Cities of the world one of whose names, or a later word of it, begins with the text; case and accents do not matter. A
-   * country may follow a comma ('London, Canada'). What is called exactly so comes first, then what begins so, the biggest first.
+   * country may follow a comma ('London, Canada'). What is called exactly so comes first, then what begins so, the biggest first. Where nothing is, one slip of the hand is allowed.
    */
   cities(text: string, most: number): Promise<readonly KnownCity[]>
   /** Addresses, quarters and cities for a text, those near the position first. Never fails: what cannot be asked finds less. */

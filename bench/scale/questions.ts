@@ -44,6 +44,7 @@ export async function questionsOf(db: Database, days: readonly string[]): Promis
     ...(await questionsAbout(db, 'metropolis', days)),
     { name: 'popular venues, everywhere', paths: ['/api/studio/popular'] },
     { name: 'cities by the beginning of a name', paths: ['lon', 'zur', 'mün', 'san', 'par', 'new y'].map((text) => `/api/utility/citySearch/${encodeURIComponent(text)}`) },
+    { name: 'cities by a name with a slip', paths: ['londn', 'zurihc', 'manchset', 'san franciscp', 'new yrok', 'xyzzyqq'].map((text) => `/api/utility/citySearch/${encodeURIComponent(text)}`) },
     { name: 'destinations', paths: ['/api/utility/destinations'], grows: true },
     { name: 'venues around a position', paths: ['/api/basicSearch/studios?lat=-12.9&lon=-108.9&limit=30'] },
     { name: 'venues everywhere: a page of 30', paths: filtered('/api/basicSearch/studios?limit=30').slice(0, 4) },

@@ -36,6 +36,11 @@ export async function activeDestinationsOf(context: Context): Promise<readonly A
   return (await directoryOf(context)).destinations
 }
 
+/** Finds active destinations by what people call them (T12), whatever the site. */
+export async function destinationBook(context: Context): Promise<Directory['named']> {
+  return (await directoryOf(context)).named
+}
+
 /** @throws Refusal destinationNotAllowed where the visitor's site does not offer the destination (T11) */
 export async function refuseOtherSites(context: Context, destinationId: string, viewer: Viewer): Promise<void> {
   refuseElsewhere(await siteOfViewer(context, viewer), destinationId)

@@ -4,8 +4,9 @@ import { wordsOf } from '../../contract/fold-text.ts'
 import type { Call, Context, EncodedAnswer } from '../context.ts'
 import { encodedAnswer, freshness, freshWith } from '../encode-answer.ts'
 import { throttleViewer } from '../limits/throttle.ts'
-import { destinationsOfSite, DIRECTORY_SCOPES, findDestination } from './directory.ts'
+import { destinationBook, destinationsOfSite, DIRECTORY_SCOPES, findDestination } from './directory.ts'
 import { placesNamed, quartersOf } from './known-places.ts'
+import { ownName } from './own-names.rules.ts'
 import { placesInReach } from './places-in-reach.rules.ts'
 
 const MOST_CITIES = 20
@@ -14,11 +15,11 @@ const MOST_PLACES = 8
 const MOST_ASKED = 40
 const MOST_QUARTERS = 60
 
-/** Cities of the world for a type-ahead (1-storefront §7). */
+/** Cities of the world for a type-ahead (1-storefront §7), by our own names where they are ours, else in English. */
 export async function cities(context: Context, { params }: Call<typeof searchCities>): Promise<EncodedAnswer> {
   const keep = freshness(context, ['global'])
-  const found = await context.geocoding.cities(params.text, MOST_CITIES)
-  return encodedAnswer(searchCities, { data: found.map(({ name, country }) => ({ name, country })) }, keep)
+  const [found, named] = await Promise.all([context.geocoding.cities(params.text, MOST_CITIES), destinationBook(context)])
+  return encodedAnswer(searchCities, { data: found.map((city) => ({ name: ownName(city, named), country: city.country })) }, keep)
 }
 
 /**
@@ -31,13 +32,14 @@ export async function places(context: Context, { query, viewer }: Call<typeof se
   const destination = await findDestination(context, query.city, viewer)
   const words = wordsOf(query.text)
   if (words.length === 0) return { data: [] }
-  const [ours, others, cities] = await Promise.all([
+  const [ours, others, cities, named] = await Promise.all([
     placesNamed(context, destination, words, MOST_PLACES),
     context.geocoding.places(query.text, destination, MOST_ASKED),
     destinationsOfSite(context, viewer),
+    destinationBook(context),
   ])
   const near = `${destination.city}, ${destination.country}`
-  const found = [...ours.map((place) => ({ ...place, detail: near })), ...placesInReach(others, destination, cities)]
+  const found = [...ours.map((place) => ({ ...place, detail: near })), ...placesInReach(others, destination, cities).map((place) => (place.kind === 'city' ? { ...place, name: ownName(place, named) } : place))]
   const isFirst = ({ name, kind }: { name: string; kind: string }, position: number) =>
     found.findIndex((other) => other.name === name && other.kind === kind) === position
   return { data: found.filter(isFirst).slice(0, MOST_PLACES).map(({ kind, name, detail, lat, lng }) => ({ kind, name, detail, lat, lng })) }

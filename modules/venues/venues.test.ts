@@ -32,6 +32,8 @@ beforeAll(async () => {
     rank: 2,
     province: 'Zürich',
     aliases: ['Zurigo'],
+    lat: 47.3769,
+    lng: 8.5417,
   })
   london = await createDestination(db, { rank: 1, image: '/pictures/london.webp' })
   await createDestination(db, {
@@ -396,6 +398,7 @@ describe('destinations and activities', () => {
     ['lon', ['London, United Kingdom', 'London, Canada']],
     ['ZUR', ['Zürich, Switzerland']],
     ['münchen', ['Munich, Germany']],
+    ['londn', ['London, United Kingdom', 'London, Canada']],
     ['york', ['York, United Kingdom', 'New York City, United States']],
     ['o', []],
     ['🏙', []],

@@ -11,7 +11,7 @@ export function fewCities(): Geocoding {
   const index = buildIndex([
     city('London', 'GB', 7_556_900, [51.5085, -0.1257]),
     city('London', 'CA', 346_765, [42.9834, -81.233]),
-    city('Zürich', 'CH', 341_730, [47.3667, 8.55]),
+    city('Zurich', 'CH', 341_730, [47.3667, 8.55], ['Zürich']),
     city('Munich', 'DE', 1_260_391, [48.1374, 11.5755], ['München']),
     city('New York City', 'US', 8_175_133, [40.7143, -74.006], ['New York']),
     city('York', 'GB', 153_717, [53.9576, -1.0827]),

@@ -20,6 +20,7 @@ export function buildIndex(cities: readonly ListedCity[]): NamesIndex {
     keyIsWhole: Uint8Array.from(keys, ({ isWhole }) => Number(isWhole)),
     names,
     nameStarts,
+    otherNames: new Map([...cities.entries()].flatMap(([position, { otherNames }]) => (otherNames.length > 0 ? [[position, otherNames] as const] : []))),
     countries: Uint8Array.from(cities.flatMap(({ countryCode }) => [countryCode.charCodeAt(0), countryCode.charCodeAt(1)])),
     populations: Uint32Array.from(cities, ({ population }) => population),
     lats: Float32Array.from(cities, ({ lat }) => lat),

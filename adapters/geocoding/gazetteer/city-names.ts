@@ -1,22 +1,19 @@
 /**
- * Names by which people look for cities that GeoNames lists under another one, by country and listed name: the city's own
- * language, English, and those of its neighbours.
+ * Names by which people look for cities besides the listed and the English one, by country and listed name: the city's own
+ * language, and those of its neighbours.
  */
 const otherNames: Readonly<Record<string, readonly string[]>> = {
   'AT/Vienna': ['Wien', 'Vienne', 'Viena'],
   'AT/Salzburg': ['Salzbourg'],
   'BE/Brussels': ['Bruxelles', 'Brussel', 'Brüssel'],
-  'BE/Antwerpen': ['Antwerp', 'Anvers'],
-  'BE/Gent': ['Ghent', 'Gand'],
-  'BE/Brugge': ['Bruges'],
+  'BE/Antwerpen': ['Anvers'],
+  'BE/Gent': ['Gand'],
   'BE/Liège': ['Luik', 'Lüttich'],
   'BE/Leuven': ['Louvain'],
   'BG/Sofia': ['Sofija', 'София'],
-  'CH/Zürich': ['Zurich'],
-  'CH/Genève': ['Geneva', 'Genf', 'Ginevra'],
+  'CH/Genève': ['Genf', 'Ginevra'],
   'CH/Basel': ['Basle', 'Bâle'],
   'CH/Bern': ['Berne'],
-  'CH/Luzern': ['Lucerne'],
   'CN/Beijing': ['Peking', 'Pékin', '北京'],
   'CN/Shanghai': ['上海'],
   'CN/Guangzhou': ['Canton'],
@@ -26,9 +23,8 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
   'CZ/Brno': ['Brünn'],
   'CZ/Karlovy Vary': ['Karlsbad', 'Carlsbad'],
   'DE/Munich': ['München', 'Monaco di Baviera'],
-  'DE/Köln': ['Cologne', 'Koeln'],
-  'DE/Nürnberg': ['Nuremberg', 'Nuernberg'],
-  'DE/Hannover': ['Hanover'],
+  'DE/Köln': ['Koeln'],
+  'DE/Nürnberg': ['Nuernberg'],
   'DE/Braunschweig': ['Brunswick'],
   'DE/Frankfurt am Main': ['Frankfurt'],
   'DE/Düsseldorf': ['Duesseldorf'],
@@ -40,19 +36,17 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
   'DE/Hamburg': ['Hambourg'],
   'DE/Halle (Saale)': ['Halle'],
   'DK/Copenhagen': ['København', 'Kopenhagen'],
-  'DK/Århus': ['Aarhus'],
   'DK/Aalborg': ['Ålborg'],
   'EE/Tallinn': ['Reval'],
   'EG/Cairo': ['Le Caire', 'Kairo'],
-  'ES/Sevilla': ['Seville'],
   'ES/A Coruña': ['La Coruña', 'Corunna'],
-  'ES/Donostia / San Sebastián': ['San Sebastián', 'Donostia'],
+  'ES/Donostia / San Sebastián': ['Donostia'],
   'ES/Zaragoza': ['Saragossa'],
   'ES/Córdoba': ['Cordova'],
   'ES/Palma': ['Palma de Mallorca', 'Mallorca'],
   'ES/Bilbao': ['Bilbo'],
   'ES/Pamplona': ['Iruña'],
-  'ES/Gasteiz / Vitoria': ['Vitoria', 'Vitoria-Gasteiz'],
+  'ES/Gasteiz / Vitoria': ['Vitoria'],
   'ES/Las Palmas de Gran Canaria': ['Las Palmas'],
   'FI/Helsinki': ['Helsingfors'],
   'FI/Turku': ['Åbo'],
@@ -60,10 +54,9 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
   'FR/Strasbourg': ['Strassburg', 'Straßburg'],
   'FR/Marseille': ['Marseilles'],
   'FR/Lyon': ['Lyons'],
-  'FR/Dunkerque': ['Dunkirk'],
   'GB/Londonderry County Borough': ['Derry', 'Londonderry'],
   'GR/Athens': ['Athina', 'Athen', 'Αθήνα'],
-  'GR/Thessaloníki': ['Saloniki', 'Thessaloniki'],
+  'GR/Thessaloníki': ['Saloniki'],
   'HR/Zagreb': ['Agram'],
   'HR/Dubrovnik': ['Ragusa'],
   'ID/Jakarta': ['Batavia'],
@@ -87,9 +80,6 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
   'IT/Venice': ['Venezia', 'Venedig'],
   'IT/Naples': ['Napoli', 'Neapel'],
   'IT/Genoa': ['Genova', 'Genua'],
-  'IT/Padova': ['Padua'],
-  'IT/Mantova': ['Mantua'],
-  'IT/Siracusa': ['Syracuse'],
   'IT/Bolzano': ['Bozen'],
   'IT/Livorno': ['Leghorn'],
   'JP/Tokyo': ['Tōkyō', '東京'],
@@ -98,7 +88,6 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
   'KR/Seoul': ['Sŏul', '서울'],
   'KR/Busan': ['Pusan'],
   'KZ/Almaty': ['Alma-Ata'],
-  'KZ/Nur-Sultan': ['Astana'],
   'LT/Vilnius': ['Wilna', 'Wilno'],
   'LU/Luxembourg': ['Luxemburg'],
   'LV/Riga': ['Rīga'],
@@ -133,7 +122,6 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
   'RU/Moscow': ['Moskva', 'Moskau', 'Москва'],
   'RU/Saint Petersburg': ['Sankt-Peterburg', 'Leningrad'],
   'SA/Mecca': ['Makkah'],
-  'SE/Göteborg': ['Gothenburg'],
   'SE/Malmö': ['Malmoe'],
   'SI/Ljubljana': ['Laibach'],
   'SK/Bratislava': ['Pressburg'],
@@ -157,8 +145,7 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
   'VN/Ho Chi Minh City': ['Saigon', 'Hồ Chí Minh'],
   'VN/Hanoi': ['Hà Nội'],
   'VN/Da Nang': ['Đà Nẵng'],
-  'CA/Montréal': ['Montreal'],
-  'CA/Québec': ['Quebec City', 'Quebec'],
+  'CA/Québec': ['Quebec'],
   'HK/Hong Kong': ['香港', 'Xianggang'],
   'MO/Macau': ['Macao'],
   'CY/Nicosia': ['Lefkosia'],
@@ -184,7 +171,45 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
   'MD/Chisinau': ['Kishinev', 'Chișinău'],
 }
 
-/** `countryCode` is ISO 3166-1 alpha-2; `name` as GeoNames lists it. */
-export function otherNamesOf(city: { readonly name: string; readonly countryCode: string }): readonly string[] {
-  return otherNames[`${city.countryCode}/${city.name}`] ?? []
+/** English names of the cities that GeoNames lists under another one: it does so for some and not for others. */
+const englishNames: Readonly<Record<string, string>> = {
+  'BE/Antwerpen': 'Antwerp',
+  'BE/Brugge': 'Bruges',
+  'BE/Gent': 'Ghent',
+  'CA/Montréal': 'Montreal',
+  'CA/Québec': 'Quebec City',
+  'CH/Genève': 'Geneva',
+  'CH/Luzern': 'Lucerne',
+  'CH/Zürich': 'Zurich',
+  'DE/Hannover': 'Hanover',
+  'DE/Köln': 'Cologne',
+  'DE/Nürnberg': 'Nuremberg',
+  'DK/Århus': 'Aarhus',
+  'ES/Donostia / San Sebastián': 'San Sebastián',
+  'ES/Gasteiz / Vitoria': 'Vitoria-Gasteiz',
+  'ES/Sevilla': 'Seville',
+  'FR/Dunkerque': 'Dunkirk',
+  'GR/Thessaloníki': 'Thessaloniki',
+  'IT/Mantova': 'Mantua',
+  'IT/Padova': 'Padua',
+  'IT/Siracusa': 'Syracuse',
+  'KZ/Nur-Sultan': 'Astana',
+  'MA/Fès': 'Fez',
+  'PA/Panamá': 'Panama City',
+  'SE/Göteborg': 'Gothenburg',
+  'TR/İzmir': 'Izmir',
+}
+
+interface ListedName {
+  /** As GeoNames has it. */
+  readonly name: string
+  /** ISO 3166-1 alpha-2. */
+  readonly countryCode: string
+}
+
+/** What a city is called in English, and what else it is looked for as. */
+export function namesOf({ name, countryCode }: ListedName): { readonly name: string; readonly otherNames: readonly string[] } {
+  const key = `${countryCode}/${name}`
+  const english = englishNames[key]
+  return { name: english ?? name, otherNames: [...(english ? [name] : []), ...(otherNames[key] ?? [])] }
 }

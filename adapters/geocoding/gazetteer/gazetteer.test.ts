@@ -18,12 +18,14 @@ describe('cities', () => {
     ['münchen', 'Munich, Germany'],
     ['MUENCHEN', 'Munich, Germany'],
     ['Munich', 'Munich, Germany'],
-    ['cologne', 'Köln, Germany'],
-    ['köln', 'Köln, Germany'],
-    ['Koln', 'Köln, Germany'],
-    ['Zurich', 'Zürich, Switzerland'],
-    ['zür', 'Zürich, Switzerland'],
-    ['ZUERICH', 'Zürich, Switzerland'],
+    ['cologne', 'Cologne, Germany'],
+    ['köln', 'Cologne, Germany'],
+    ['Koln', 'Cologne, Germany'],
+    ['KOELN', 'Cologne, Germany'],
+    ['göteborg', 'Gothenburg, Sweden'],
+    ['Zurich', 'Zurich, Switzerland'],
+    ['zür', 'Zurich, Switzerland'],
+    ['ZUERICH', 'Zurich, Switzerland'],
     ['wien', 'Vienna, Austria'],
     ['lond', 'London, United Kingdom'],
     ['london, canada', 'London, Canada'],
@@ -45,6 +47,34 @@ describe('cities', () => {
       expect(await first(text, 20)).toEqual([])
     },
   )
+
+  it.each([
+    ['londn', 'a letter left out', 'London, United Kingdom'],
+    ['Lonndon', 'one too many', 'London, United Kingdom'],
+    ['lindon', 'another one', 'Lindon, United States'],
+    ['lomdon', 'another one', 'London, United Kingdom'],
+    ['lodnon', 'two swapped', 'London, United Kingdom'],
+    ['newyork', 'no space', 'New York City, United States'],
+    ['manchset', 'swapped, and not at its end yet', 'Manchester, United Kingdom'],
+    ['münchn', 'in another language', 'Munich, Germany'],
+    ['londn, canada', 'with a country', 'London, Canada'],
+  ])('%s, %s, still finds %s', async (text, _slip, expected) => {
+    expect(await first(text)).toEqual([expected])
+  })
+
+  it.each([
+    ['lnodno', 'two slips'],
+    ['lxn', 'too short to tell'],
+    ['lonxxn', 'two slips'],
+    [`${'x'.repeat(31)}`, 'too long'],
+  ])('%s finds nothing: %s', async (text) => {
+    expect(await first(text)).toEqual([])
+  })
+
+  it('offers what is one slip away only where nothing is called so', async () => {
+    expect(await first('paris', 20)).not.toContain('Parys, South Africa')
+    expect(await first('xparis', 20)).toContain('Paris, France')
+  })
 
   it('puts the biggest of those that begin so before the smaller ones, and later words last', async () => {
     const found = await cities.cities('york', 20)
@@ -79,7 +109,7 @@ describe('places', () => {
 
   it('finds a known place where it is', async () => {
     const [zurich] = await cities.places('zurich', undefined, 1)
-    expect(zurich).toMatchObject({ kind: 'city', name: 'Zürich', detail: 'Switzerland' })
+    expect(zurich).toMatchObject({ kind: 'city', name: 'Zurich', otherNames: ['Zürich'], detail: 'Switzerland' })
     expect(zurich?.lat).toBeCloseTo(47.367, 2)
     expect(zurich?.lng).toBeCloseTo(8.55, 2)
   })

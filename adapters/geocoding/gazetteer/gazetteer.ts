@@ -5,7 +5,7 @@ import { deserialize } from 'node:v8'
 import { foldText } from '../../../contract/fold-text.ts'
 import type { Geocoding, KnownCity, KnownPlace, Position } from '../geocoding.ts'
 import type { NamesIndex } from './names-index.ts'
-import { countryOf, type Found, findByName, nameOf, positionOf } from './search-names.ts'
+import { countryOf, type Found, findByName, findWithSlip, nameOf, otherNamesOf, positionOf } from './search-names.ts'
 
 /** How far from a position its quarters are looked for, in kilometres. */
 const QUARTER_KM = 40
@@ -27,7 +27,9 @@ export function gazetteer(load: () => Promise<NamesIndex> = loadIndex): Geocodin
 }
 
 function citiesNamed(index: NamesIndex, text: string, most: number): KnownCity[] {
-  const found = findInCountry(index, text, (city) => !index.isQuarter[city])
+  const isCity = (city: number) => !index.isQuarter[city]
+  const exact = findInCountry(index, text, isCity)
+  const found = exact.length > 0 ? exact : findInCountry(index, text, isCity, findWithSlip)
   const cities = new Map<string, KnownCity>()
   for (const { city } of best(index, found, most * 3)) {
     const known = knownCity(index, city)
@@ -50,7 +52,7 @@ function knownPlace(index: NamesIndex, city: number): KnownPlace {
   const isQuarter = Boolean(index.isQuarter[city])
   const parent = isQuarter ? nearestLargeCity(index, positionOf(index, city)) : undefined
   const where = [parent, countryName(countryOf(index, city))].filter((name) => name !== undefined)
-  return { kind: isQuarter ? 'quarter' : 'city', name: nameOf(index, city), detail: where.join(', '), ...positionOf(index, city) }
+  return { kind: isQuarter ? 'quarter' : 'city', name: nameOf(index, city), otherNames: otherNamesOf(index, city), detail: where.join(', '), ...positionOf(index, city) }
 }
 
 function nearestLargeCity(index: NamesIndex, from: Position): string | undefined {
@@ -65,8 +67,8 @@ function nearestLargeCity(index: NamesIndex, from: Position): string | undefined
 }
 
 /** 'London, Canada' looks for London, and keeps what is in a country that begins so. A name with a comma is tried as it is, too. */
-function findInCountry(index: NamesIndex, text: string, suits: (city: number) => boolean): Found[] {
-  const whole = findByName(index, text).filter(({ city }) => suits(city))
+function findInCountry(index: NamesIndex, text: string, suits: (city: number) => boolean, find = findByName): Found[] {
+  const whole = find(index, text).filter(({ city }) => suits(city))
   const comma = text.lastIndexOf(',')
   if (whole.length > 0 || comma < 0) return whole
   const country = foldText(text.slice(comma + 1))
@@ -74,7 +76,7 @@ function findInCountry(index: NamesIndex, text: string, suits: (city: number) =>
     const code = countryOf(index, city)
     return code.toLowerCase() === country || foldText(countryName(code)).startsWith(country)
   }
-  return findByName(index, text.slice(0, comma)).filter(({ city }) => suits(city) && isThere(city))
+  return find(index, text.slice(0, comma)).filter(({ city }) => suits(city) && isThere(city))
 }
 
 /** The best of many: an exact name first, then one that begins so, then a later word; among those the biggest city. */
@@ -94,7 +96,7 @@ function best({ populations }: NamesIndex, found: readonly Found[], most: number
 function knownCity(index: NamesIndex, city: number): KnownCity {
   const countryCode = countryOf(index, city)
   const population = index.populations[city] ?? 0
-  return { name: nameOf(index, city), country: countryName(countryCode), countryCode, population, ...positionOf(index, city) }
+  return { name: nameOf(index, city), otherNames: otherNamesOf(index, city), country: countryName(countryCode), countryCode, population, ...positionOf(index, city) }
 }
 
 const regions = new Intl.DisplayNames(['en'], { type: 'region' })

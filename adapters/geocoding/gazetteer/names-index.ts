@@ -12,6 +12,8 @@ export interface NamesIndex {
   /** Names as they are written, UTF-8; city `i` from `nameStarts[i]` to `nameStarts[i + 1]`. */
   readonly names: Uint8Array
   readonly nameStarts: Uint32Array
+  /** Of the few cities that have any. */
+  readonly otherNames: ReadonlyMap<number, readonly string[]>
   /** Two letters of ASCII for each city. */
   readonly countries: Uint8Array
   readonly populations: Uint32Array

