@@ -23,11 +23,11 @@ export async function studio(
 }
 
 /**
- * Finds a venue by its id, its slug or a slug that it had (T28).
+ * Finds a venue by its id, its slug or a slug that it had (T28), in any case: slugs have none.
  * @throws Refusal venueNotFound, destinationNotAllowed
  */
 export async function placeOfVenue(context: Context, reference: string, viewer: Viewer): Promise<VenuePlace> {
-  const place = await findVenue(context.db, reference)
+  const place = await findVenue(context.db, reference.toLowerCase())
   if (!place) throw new Refusal('venueNotFound')
   await refuseOtherSites(context, place.destinationId, viewer)
   return place

@@ -225,6 +225,7 @@ describe('GET /studio/{id}', () => {
   it('is found by its id, by its slug, and by slugs that it had', async () => {
     const { db } = database
     expect((await detail(quiet.id)).slug).toBe('quiet-room')
+    expect((await detail('Quiet-ROOM')).slug).toBe('quiet-room')
     await db.updateTable('venues').set({ slug: 'silent-room' }).where('id', '=', quiet.id).execute()
     await vi.waitFor(async () => expect((await detail('quiet-room')).slug).toBe('silent-room'))
     expect((await detail('silent-room')).id).toBe(quiet.id)
