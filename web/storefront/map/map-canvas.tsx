@@ -17,6 +17,7 @@ import { useOwnLabels } from './use-own-labels.ts'
 import type { MapProps } from './venue-map.tsx'
 import { useVenueMarkers } from './venue-markers.ts'
 import { walkText } from './walking.rules.ts'
+import { shownOf } from './where.rules.ts'
 
 const ignore = () => undefined
 
@@ -31,21 +32,22 @@ export default function MapCanvas({ centre: given, city, load, loadKey, attribut
   const places = usePlaces(load, loadKey)
   const hasTools = city !== undefined && onWhere !== undefined
   const pin = where?.kind === 'place' ? where : null
-  const { hasMoved, areaInView } = useMapView(map, { centre, where, covered, hasTools })
+  const shown = shownOf(where, centre)
+  const { hasMoved, areaInView } = useMapView(map, { centre, where: shown, covered, hasTools })
   const opened = picked === undefined ? kept.pressed : picked
   const activate = (id: string | null) => {
     kept.press(id)
     onActivate(id)
   }
   const isRestored = useRestoredView(map, kept, opened)
-  useSomeInView(map, places, () => where === null && !isRestored())
+  useSomeInView(map, places, () => shown === null && !isRestored())
   useAttributions(map, attributions)
   useVenueMarkers(map, { places, active: opened ?? active, hovered: hovered ?? null, onPress: activate, onHover })
   useOwnLabels(state, places, city)
   usePin(map, pin && { ...pin, colour: RED })
   usePin(map, hotel)
   useWalkCircle(map, state.styles, city === undefined ? null : hotel)
-  const shown = places.find(({ id }) => id === opened)
+  const popup = places.find(({ id }) => id === opened)
   const from = hotel ?? pin
   return (
     <>
@@ -53,7 +55,7 @@ export default function MapCanvas({ centre: given, city, load, loadKey, attribut
       {state.isImpossible && <NoMap />}
       {hasTools && <MapTools {...{ city, centre, where, onWhere }} onSearchArea={hasMoved ? () => onWhere(areaInView() ?? where) : undefined} />}
       {branding.isMaster && <p className="map-powered">powered by {brand}</p>}
-      {map && shown && <MapPopup key={shown.id} map={map} place={shown} walk={from && walkText(from, shown)} onClose={() => activate(null)} />}
+      {map && popup && <MapPopup key={popup.id} map={map} place={popup} walk={from && walkText(from, popup)} onClose={() => activate(null)} />}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { SEARCH_DISTANCE_KM } from '../../../contract/search.ts'
-import { areaOf, FURTHEST_KM, placeAt, placeNearby, queryOfWhere, readWhere, sameWhere, type Where, whereText, writeWhere } from './where.rules.ts'
+import { areaOf, FURTHEST_KM, placeAt, placeNearby, queryOfWhere, readWhere, sameWhere, shownOf, type Where, whereText, writeWhere } from './where.rules.ts'
 
 const read = (query: string) => readWhere(new URLSearchParams(query))
 const soho: Where = { kind: 'place', lat: 51.5136, lng: -0.1337, label: 'Soho' }
@@ -60,4 +60,19 @@ it('takes an area that holds all of the view, within what the search takes', () 
 it('tells an own position no closer than a block, a found place to the metre', () => {
   expect(placeNearby({ lat: 51.513_612_3, lng: -0.133_712_3 })).toEqual({ kind: 'place', lat: 51.514, lng: -0.134, label: 'your location' })
   expect(placeAt({ lat: 51.513_612_3, lng: -0.133_712_3 }, 'Soho')).toEqual({ kind: 'place', lat: 51.513_61, lng: -0.133_71, label: 'Soho' })
+})
+
+describe('the map of a city', () => {
+  const london = { lat: 51.5073, lng: -0.1276 }
+  const heathrow: Where = { kind: 'place', lat: 51.47, lng: -0.4543, label: 'Heathrow' }
+  const paris: Where = { kind: 'place', lat: 48.8566, lng: 2.3522, label: 'Paris' }
+  it.each<[string, Where | null, Where | null]>([
+    ['goes to a pin in it', soho, soho],
+    ['goes to a pin in its reach', heathrow, heathrow],
+    ['stays where a pin is far away', paris, null],
+    ['goes to any part of the map that was asked for', { ...view, lat: 48.8566, lng: 2.3522 }, { ...view, lat: 48.8566, lng: 2.3522 }],
+    ['stays without any', null, null],
+  ])('%s', (_name, where, expected) => {
+    expect(shownOf(where, london)).toEqual(expected)
+  })
 })

@@ -1,3 +1,4 @@
+import { IN_A_CITY_KM } from './near-me.rules.ts'
 import { kilometresBetween, type Position } from './walking.rules.ts'
 
 /**
@@ -52,6 +53,11 @@ export function writeWhere(where: Where | null, present: URLSearchParams): URLSe
 export function queryOfWhere(where: Where | null): { lat?: number; lon?: number; distance?: number } {
   if (!where) return {}
   return { lat: where.lat, lon: where.lng, ...(where.kind === 'area' ? { distance: where.distance } : {}) }
+}
+
+/** What the map of a city shows of it: a pin that stands far away from the city leaves the map on the city, where the venues are. */
+export function shownOf(where: Where | null, city: Position): Where | null {
+  return where?.kind === 'place' && kilometresBetween(where, city) > IN_A_CITY_KM ? null : where
 }
 
 export function whereText(where: Where): string {
