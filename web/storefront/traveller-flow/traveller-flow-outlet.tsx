@@ -4,7 +4,7 @@ import { signedInAccount } from '../../session/use-account.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 import { toast } from '../../ui/toast.ts'
 import { forgetPendingHeart } from '../wishlist/pending-heart.ts'
-import { useStart } from './use-start.ts'
+import { useLoginBeforeBooking, useStart } from './use-start.ts'
 import { useFlowScreen } from './use-traveller-flow.ts'
 
 const TravellerFlow = lazy(() => import('./traveller-flow.tsx').catch(() => ({ default: NotLoaded })))
@@ -15,6 +15,7 @@ export function TravellerFlowOutlet() {
   const [started, setStarted] = useState(false)
   useEffect(() => setStarted(true), [])
   useStart(screen)
+  useLoginBeforeBooking(screen)
   useForgetOnClosedLogin(screen !== null)
   if (!started || screen === null || screen === 'confirm-booking') return null
   return (

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { type Location, useLocation, useNavigate } from 'react-router'
 import { useSession } from '../../session/session.tsx'
 import { useSite } from '../../session/site-facts.ts'
-import { addressWithScreen } from './flow-address.rules.ts'
+import { addressWithScreen, type FlowEntry } from './flow-address.rules.ts'
+import { readFlowMemory, writeFlowMemory } from './flow-memory.ts'
 import { startOf } from './flow-start.rules.ts'
 import { type Screen, welcomeScreen } from './flow-state.rules.ts'
 
@@ -36,6 +37,23 @@ export function useStart(screen: Screen | null): void {
     const timer = setTimeout(open, start.afterMs)
     return () => clearTimeout(timer)
   }, [status, isNameless, screen, here, brandKey, branding.isMaster, newsArticle, navigate])
+}
+
+/**
+ * The booking modal opens on login for whoever is signed out (2-marketplace §2.8), and goes on with the booking. Who opened it
+ * for something else has said where the login leads.
+ */
+export function useLoginBeforeBooking(screen: Screen | null): void {
+  const { status } = useSession()
+  const here = useLocation() as Location<FlowEntry | null>
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (screen !== 'confirm-booking' || status !== 'anonymous') return
+    const before = readFlowMemory()
+    if (!here.state?.hasIntent) writeFlowMemory({ ...before, previousScreen: 'confirm-booking' })
+    const state: FlowEntry = { ...here.state, hasIntent: true }
+    void navigate(addressWithScreen(here, 'login'), { replace: true, state, preventScrollReset: true, defaultShouldRevalidate: false })
+  }, [screen, status, here, navigate])
 }
 
 /** Kept once a screen that asks or tells was there, or the welcome was closed. */

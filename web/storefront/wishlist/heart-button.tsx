@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { useSite } from '../../session/site-facts.ts'
 import { signedInAccount } from '../../session/use-account.ts'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -15,15 +16,19 @@ interface HeartButtonProps {
 
 const tones = { raised: 'bg-surface-raised/95 shadow-raised', outlined: 'border border-line bg-surface-raised hover:border-line-strong' } as const
 
-/** Saves a venue and lets go of it (2-marketplace §4). Whoever is signed out signs in first, and the heart is set then. */
+/**
+ * Saves a venue and lets go of it (2-marketplace §4). Whoever is signed out signs in first, on a white label in the booking
+ * modal, and the heart is set then.
+ */
 export function HeartButton({ venue, tone = 'raised', className }: HeartButtonProps) {
   const { id, name } = venue
+  const { branding } = useSite()
   const { open } = useTravellerFlow()
   const isSaved = useSyncExternalStore(wishlist.subscribe, () => wishlist.has(id), () => false)
   const press = () => {
     if (signedInAccount() !== undefined) return void wishlist.want(id, !isSaved)
     keepPendingHeart(id)
-    open('login')
+    open(branding.mode === 'b2c' ? 'login' : 'confirm-booking')
   }
   return (
     <button
