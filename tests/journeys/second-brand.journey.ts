@@ -58,6 +58,18 @@ test('no page says another brand, as sent or as shown', async ({ page }) => {
   await expect(page.getByRole('contentinfo')).toContainText('Vagabond')
 })
 
+test('no page is wider than a phone, though the name is longer', async ({ browser }) => {
+  const page = await browser.newPage({ baseURL: ORIGIN, isMobile: true, hasTouch: true, viewport: { width: 390, height: 700 } })
+  for (const address of ['/', '/ota', '/locations?city=London', '/schedule?city=London', '/location/river-house-gym']) {
+    await page.goto(address)
+    for (const width of [390, 375, 320]) {
+      await page.setViewportSize({ width, height: 700 })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${address} at ${width}`).toBeLessThanOrEqual(width)
+    }
+  }
+  await page.close()
+})
+
 test('no screen of the flow does', async ({ page }) => {
   for (const screen of screens) {
     await page.goto(`/?open=${screen}&city=London`)
