@@ -1,7 +1,8 @@
 import type { SocialProvider } from '../../contract/social-grants.ts'
+import { keptInTab } from './kept-in-tab.ts'
 import { type Assertion, readAnswer, requestAddress, type UnderWay } from './social-sign-in.rules.ts'
 
-const KEY = 'social-sign-in'
+const underWay = keptInTab<UnderWay>('social-sign-in')
 /** A page of ours that each provider has to know. */
 const RETURN_PATH = '/sign-in/return'
 
@@ -10,9 +11,9 @@ let arrived: Assertion | undefined
 
 /** Leaves for the provider, in this window: no script of theirs runs on ours, and nobody's popup is blocked (T124). */
 export function leaveForProvider(provider: SocialProvider, authorizeUrl: string): void {
-  const underWay: UnderWay = { provider, state: randomText(), nonce: randomText(), returnTo: location.pathname + location.search }
-  sessionStorage.setItem(KEY, JSON.stringify(underWay))
-  location.assign(requestAddress(authorizeUrl, location.origin + RETURN_PATH, underWay))
+  const asked: UnderWay = { provider, state: randomText(), nonce: randomText(), returnTo: location.pathname + location.search }
+  underWay.write(asked)
+  location.assign(requestAddress(authorizeUrl, location.origin + RETURN_PATH, asked))
 }
 
 /**
@@ -20,10 +21,9 @@ export function leaveForProvider(provider: SocialProvider, authorizeUrl: string)
  * Answers where that screen is.
  */
 export function takeAnswer(): { readonly returnTo: string; readonly outcome: 'arrived' | 'declined' | 'foreign' } {
-  const asked = underWay()
+  const asked = underWay.take()
   const parameters = new URLSearchParams(location.hash.length > 1 ? location.hash.slice(1) : location.search)
   history.replaceState(history.state, '', RETURN_PATH)
-  forget()
   const answer = readAnswer(parameters, asked)
   arrived = typeof answer === 'string' ? undefined : answer
   return { returnTo: asked?.returnTo ?? '/login', outcome: typeof answer === 'string' ? answer : 'arrived' }
@@ -34,22 +34,6 @@ export function takeAssertion(): Assertion | undefined {
   const taken = arrived
   arrived = undefined
   return taken
-}
-
-function underWay(): UnderWay | undefined {
-  try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as UnderWay | undefined ?? undefined
-  } catch {
-    return undefined
-  }
-}
-
-function forget(): void {
-  try {
-    sessionStorage.removeItem(KEY)
-  } catch {
-    // Nothing was kept.
-  }
 }
 
 function randomText(): string {

@@ -7,7 +7,7 @@ import { useSite } from '../../session/site-facts.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { flowEntry } from '../traveller-flow/flow-address.rules.ts'
-import { wishForInsurer } from '../traveller-flow/insurer-wish.ts'
+import { insurerWish } from '../traveller-flow/insurer-wish.ts'
 import { loginAddress, siteAddress } from '../layout/site-address.rules.ts'
 
 /** 'Explore … top features': registers the traveller with the partner, after login where that is missing (2-marketplace §2.21, §8). */
@@ -22,7 +22,7 @@ export function RegisterWithInsurer({ name, isLanding }: { readonly name: string
     if (isSending) return
     if (status !== 'signedIn') {
       // After the login whoever pressed the button is registered (1-storefront §4.2, 1).
-      wishForInsurer(here.pathname)
+      insurerWish.write(here.pathname)
       void navigate(loginAddress(here), { state: flowEntry, preventScrollReset: true })
       return
     }

@@ -9,7 +9,7 @@ import { afterSignIn, type SignInEvent } from './after-sign-in.rules.ts'
 import { claimPass } from './claim-pass.ts'
 import { addressWithoutScreen } from './flow-address.rules.ts'
 import { readFlowMemory } from './flow-memory.ts'
-import { takeInsurerWish } from './insurer-wish.ts'
+import { insurerWish } from './insurer-wish.ts'
 import { useFlow } from './use-flow.ts'
 
 export const hasName = (user: SessionUser | undefined) => user === undefined || user.firstName !== null || user.lastName !== null
@@ -22,7 +22,7 @@ export function useAfterSignIn(): (event: SignInEvent, user: SessionUser | undef
   return async (event, user) => {
     const { isRestRecovery, redeemVoucherCode } = readFlowMemory()
     const address = addressWithoutScreen(here, location.origin)
-    const { registersWithInsurer, next } = afterSignIn({ event, address, landing: partnerPaths(partners).travellers, insurerWish: takeInsurerWish(), hasName: hasName(user), isRestRecovery, redeemVoucherCode })
+    const { registersWithInsurer, next } = afterSignIn({ event, address, landing: partnerPaths(partners).travellers, insurerWish: insurerWish.take() ?? null, hasName: hasName(user), isRestRecovery, redeemVoucherCode })
     if (registersWithInsurer) await register(partners.travel.key)
     if (next === 'completeProfile') flow.send({ kind: 'signedIn', hasName: false })
     else if (next === 'askForMembership') flow.send({ kind: 'moved', to: 'activate-membership' })
