@@ -5,7 +5,7 @@ import { defineConfig } from 'vite'
 
 const ofEveryPage = /^web\/(?:root\.|session\/|storefront\/layout\/(?!mobile-menu|contact-dialog|send-newsletter|not-found\.|offline\.))|\/openapi-fetch\/|preload-helper|\/react-dom\/cjs\/react-dom\.production/
 /** What checks a form brings Zod along, which no page needs before its first form opens. */
-const checksForms = /\/traveller-flow\/(?:use-form|flow-form|account-forms)\./
+const checksForms = /\/(?:traveller-flow\/(?:use-form|flow-form)|account\/account-forms)\./
 const inHouse = (id: string) => path.relative(import.meta.dirname, id).replaceAll('\\', '/')
 
 /**

@@ -4,9 +4,9 @@ import { answered } from '../../session/errors.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { pageMeta } from '../layout/page-meta.ts'
-import { setPasswordForm } from '../traveller-flow/account-forms.ts'
+import { setPasswordForm } from './account-forms.ts'
 import { FlowForm } from '../traveller-flow/flow-form.tsx'
-import { NewPassword } from '../traveller-flow/new-password.tsx'
+import { NewPassword } from './new-password.tsx'
 import { useForm } from '../traveller-flow/use-form.ts'
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Set your password' })

@@ -16,8 +16,8 @@ import { PassList } from './pass-list.tsx'
 import { SelectedProduct } from './selected-product.tsx'
 import { useFlow } from './use-flow.ts'
 import { productOf } from './use-flow-city.ts'
-import { freePassAmong, type FreePassOffer } from './free-pass.rules.ts'
-import { useFreePassOffer } from './use-free-pass.ts'
+import { freePassAmong, type FreePassOffer } from '../payment/free-pass.rules.ts'
+import { useFreePassOffer } from '../payment/use-free-pass.ts'
 import { useFlowCity, usePasses } from './use-passes.ts'
 
 /** buy-{brand}-pass (1-storefront §2.6, §4.5, §4.6). */

@@ -1,5 +1,5 @@
 import { TextField } from '../../ui/text-field.tsx'
-import type { FieldErrors } from './use-form.ts'
+import type { FieldErrors } from '../traveller-flow/use-form.ts'
 
 interface NameFieldsProps {
   readonly errors: FieldErrors

@@ -4,7 +4,7 @@ import { NameFields } from './account-fields.tsx'
 import { detailsForm } from './account-forms.ts'
 import { CityField } from './city-field.tsx'
 import { SignUpForm, useSignUp } from './sign-up-parts.tsx'
-import { useForm } from './use-form.ts'
+import { useForm } from '../traveller-flow/use-form.ts'
 
 /** 'Almost there! We need some details' (1-storefront §2.6): the longer of the two forms. */
 export function SignUpDetails() {

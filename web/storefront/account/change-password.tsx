@@ -5,10 +5,10 @@ import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { changePasswordForm } from './account-forms.ts'
-import { FlowForm, FlowLink } from './flow-form.tsx'
+import { FlowForm, FlowLink } from '../traveller-flow/flow-form.tsx'
 import { NewPassword } from './new-password.tsx'
-import { useFlow } from './use-flow.ts'
-import { useForm } from './use-form.ts'
+import { useFlow } from '../traveller-flow/use-flow.ts'
+import { useForm } from '../traveller-flow/use-form.ts'
 
 /** Change password (1-storefront §2.6). Whoever came in without a password sets the first one through a code (T48). */
 export function ChangePassword() {

@@ -6,11 +6,11 @@ import { useSite } from '../../session/site-facts.ts'
 import { toast } from '../../ui/toast.ts'
 import { partnerPaths } from '../content/partner-paths.ts'
 import { afterSignIn, type SignInEvent } from './after-sign-in.rules.ts'
-import { claimPass } from './claim-pass.ts'
-import { addressWithoutScreen } from './flow-address.rules.ts'
-import { readFlowMemory } from './flow-memory.ts'
-import { insurerWish } from './insurer-wish.ts'
-import { useFlow } from './use-flow.ts'
+import { claimPass } from '../traveller-flow/claim-pass.ts'
+import { addressWithoutScreen } from '../traveller-flow/flow-address.rules.ts'
+import { readFlowMemory } from '../traveller-flow/flow-memory.ts'
+import { insurerWish } from '../traveller-flow/insurer-wish.ts'
+import { useFlow } from '../traveller-flow/use-flow.ts'
 
 export const hasName = (user: SessionUser | undefined) => user === undefined || user.firstName !== null || user.lastName !== null
 

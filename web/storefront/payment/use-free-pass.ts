@@ -5,8 +5,8 @@ import { useSession } from '../../session/session.tsx'
 import { useSite } from '../../session/site-facts.ts'
 import { toast } from '../../ui/toast.ts'
 import { type FreePassOffer, freePassOffer } from './free-pass.rules.ts'
-import { useFlow } from './use-flow.ts'
-import { useLoaded } from './use-loaded.ts'
+import { useFlow } from '../traveller-flow/use-flow.ts'
+import { useLoaded } from '../traveller-flow/use-loaded.ts'
 
 /** What this site gives away to whoever looks at its passes (1-storefront §4.4). */
 export function useFreePassOffer(): FreePassOffer {

@@ -10,8 +10,8 @@ import { FormErrorSummary } from '../../ui/form-error-summary.tsx'
 import { toast } from '../../ui/toast.ts'
 import { ProviderMark } from './provider-mark.tsx'
 import { useAfterSignIn } from './use-after-sign-in.ts'
-import { useFlow } from './use-flow.ts'
-import { useLoaded } from './use-loaded.ts'
+import { useFlow } from '../traveller-flow/use-flow.ts'
+import { useLoaded } from '../traveller-flow/use-loaded.ts'
 
 const names: Readonly<Record<SocialProvider, string>> = { google: 'Google', facebook: 'Facebook', apple: 'Apple' }
 

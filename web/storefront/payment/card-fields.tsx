@@ -1,9 +1,9 @@
 import { type ChangeEvent, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { FieldError } from '../../ui/field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import type { CardPayments, ProviderField } from '../payment/card-payments.ts'
+import type { CardPayments, ProviderField } from './card-payments.ts'
 import { cardBrand, caretAfter, formatCardNumber, formatCvc, formatExpiry } from './card-entry.rules.ts'
-import type { FieldErrors } from './use-form.ts'
+import type { FieldErrors } from '../traveller-flow/use-form.ts'
 
 interface CardEntryProps {
   readonly payments: CardPayments

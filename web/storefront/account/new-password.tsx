@@ -3,7 +3,7 @@ import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { type PasswordDemand, type PasswordStrength, passwordStrength } from './password-strength.rules.ts'
-import type { FieldErrors } from './use-form.ts'
+import type { FieldErrors } from '../traveller-flow/use-form.ts'
 
 /** 1-storefront §5: what a new password is asked to have. */
 const guideline =

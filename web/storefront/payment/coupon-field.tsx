@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { FlowLink } from './flow-form.tsx'
+import { FlowLink } from '../traveller-flow/flow-form.tsx'
 import type { Quoted } from './use-quote.ts'
 
 /** The coupon code (1-storefront §2.6, §4.8). Locked where the partner or the source brings one, and for free passes. */

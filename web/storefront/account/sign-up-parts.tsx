@@ -8,13 +8,13 @@ import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { SiteLink } from '../layout/site-link.tsx'
 import { EmailField } from './account-fields.tsx'
-import { FlowForm, FlowLink } from './flow-form.tsx'
+import { FlowForm, FlowLink } from '../traveller-flow/flow-form.tsx'
 import { NewPassword } from './new-password.tsx'
-import { SelectedProduct } from './selected-product.tsx'
+import { SelectedProduct } from '../traveller-flow/selected-product.tsx'
 import { SocialSignIn } from './social-sign-in.tsx'
 import { useAfterSignIn } from './use-after-sign-in.ts'
-import { useFlow } from './use-flow.ts'
-import type { FormState } from './use-form.ts'
+import { useFlow } from '../traveller-flow/use-flow.ts'
+import type { FormState } from '../traveller-flow/use-form.ts'
 
 /** What both signup forms do (T49): the account is made, its owner signed in, and the flow goes on. */
 export function useSignUp(): (body: SignupBody) => Promise<void> {

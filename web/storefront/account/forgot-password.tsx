@@ -4,10 +4,10 @@ import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { EmailField } from './account-fields.tsx'
 import { forgotPasswordForm } from './account-forms.ts'
-import { FlowForm, FlowLink } from './flow-form.tsx'
+import { FlowForm, FlowLink } from '../traveller-flow/flow-form.tsx'
 import { rememberResetEmail } from './reset-password.tsx'
-import { useFlow } from './use-flow.ts'
-import { useForm } from './use-form.ts'
+import { useFlow } from '../traveller-flow/use-flow.ts'
+import { useForm } from '../traveller-flow/use-form.ts'
 
 export function ForgotPassword() {
   const { send } = useFlow()

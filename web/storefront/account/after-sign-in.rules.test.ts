@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { afterSignIn, type SignInFacts } from './after-sign-in.rules.ts'
-import { nothingChosen, type SelectedClass } from './flow-state.rules.ts'
-import { type FlowPlace, type FlowState, transition } from './traveller-flow.rules.ts'
+import { nothingChosen, type SelectedClass } from '../traveller-flow/flow-state.rules.ts'
+import { type FlowPlace, type FlowState, transition } from '../traveller-flow/traveller-flow.rules.ts'
 
 const landing = '/safetrip-travellers'
 const plain: SignInFacts = { event: 'signedIn', address: '/', landing, insurerWish: null, hasName: true, isRestRecovery: false, redeemVoucherCode: null }

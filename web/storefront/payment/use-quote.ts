@@ -7,9 +7,9 @@ import { useSite } from '../../session/site-facts.ts'
 import { toast } from '../../ui/toast.ts'
 import { couponOffer, isCouponProblem } from './coupon.rules.ts'
 import { isFreePassRefusal } from './free-pass.rules.ts'
-import { useFlow } from './use-flow.ts'
+import { useFlow } from '../traveller-flow/use-flow.ts'
 import { useFreeCheckout } from './use-free-pass.ts'
-import { useLoaded } from './use-loaded.ts'
+import { useLoaded } from '../traveller-flow/use-loaded.ts'
 
 interface Priced {
   readonly quote: Quote

@@ -5,10 +5,10 @@ import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { EmailField } from './account-fields.tsx'
 import { resetPasswordForm } from './account-forms.ts'
-import { FlowForm, FlowLink } from './flow-form.tsx'
+import { FlowForm, FlowLink } from '../traveller-flow/flow-form.tsx'
 import { NewPassword } from './new-password.tsx'
-import { useFlow } from './use-flow.ts'
-import { useForm } from './use-form.ts'
+import { useFlow } from '../traveller-flow/use-flow.ts'
+import { useForm } from '../traveller-flow/use-form.ts'
 
 /** Of the step before, for as long as the page lives: an e-mail address is not left lying about in the browser. */
 let typedEmail = ''

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { PurchaseResult } from '../../../contract/checkout.ts'
 import { couponOffer, isCouponProblem } from './coupon.rules.ts'
-import { whenText } from './product-text.rules.ts'
+import { whenText } from '../traveller-flow/product-text.rules.ts'
 import { bootstrapSecret, isUndecided, placeOfRefusal, readPurchase } from './purchase.rules.ts'
 
 const result: PurchaseResult = { requiresAction: false, paymentIntentClientSecret: null, voucher: null, orderId: 'o1', charge: { value: 48.5, currencyCode: 'GBP' } }

@@ -3,9 +3,9 @@ import { useSite } from '../../session/site-facts.ts'
 import { Price } from '../../ui/price.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { dayText } from '../class/class-times.rules.ts'
-import { FlowLink } from './flow-form.tsx'
-import { visitsText } from './pass-choice.rules.ts'
-import { useFlow } from './use-flow.ts'
+import { FlowLink } from '../traveller-flow/flow-form.tsx'
+import { visitsText } from '../traveller-flow/pass-choice.rules.ts'
+import { useFlow } from '../traveller-flow/use-flow.ts'
 
 /** 'Your … Pass' (1-storefront §2.6): its name, 'Change', the amount. */
 export function ChosenPass({ quote }: { readonly quote: Quote }) {

@@ -8,8 +8,8 @@ import { NameFields } from './account-fields.tsx'
 import { updateProfileForm } from './account-forms.ts'
 import { CityField } from './city-field.tsx'
 import { useAfterSignIn } from './use-after-sign-in.ts'
-import { FlowForm } from './flow-form.tsx'
-import { useForm } from './use-form.ts'
+import { FlowForm } from '../traveller-flow/flow-form.tsx'
+import { useForm } from '../traveller-flow/use-form.ts'
 
 /** 'Complete details' (1-storefront §2.6): for accounts that a purchase made. */
 export function UpdateProfile() {

@@ -7,8 +7,8 @@ import { signOut } from '../../session/session.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
-import { FlowForm, FlowLink } from './flow-form.tsx'
-import { useForm } from './use-form.ts'
+import { FlowForm, FlowLink } from '../traveller-flow/flow-form.tsx'
+import { useForm } from '../traveller-flow/use-form.ts'
 
 /** A guest who mistyped their address has the pass sent to the right one, as long as the server allows it (T89). */
 export function MendEmail({ voucherCode }: { readonly voucherCode: string }) {

@@ -1,8 +1,8 @@
 import { NameFields } from './account-fields.tsx'
 import { signUpForm } from './account-forms.ts'
-import { PassFeatures } from './pass-features.tsx'
+import { PassFeatures } from '../traveller-flow/pass-features.tsx'
 import { SignUpForm, useSignUp } from './sign-up-parts.tsx'
-import { useForm } from './use-form.ts'
+import { useForm } from '../traveller-flow/use-form.ts'
 
 /** 'Create account' (1-storefront §2.6), the pass feature list beside it. */
 export function SignUp() {
