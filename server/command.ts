@@ -4,7 +4,7 @@ import { migrateToLatest } from '../database/migrate.ts'
 import type { Context } from '../modules/context.ts'
 import { catalogueMemory } from './catalogue.ts'
 import { contextOf } from './compose.ts'
-import { readConfig } from './config.ts'
+import { prepareDataFolder, readConfig } from './config.ts'
 import { openDatabaseForCommand } from './database.ts'
 import { jobRunner } from './jobs.ts'
 import { fileStore, geocodingProvider, mailProvider, partnerProviders, paymentProvider } from './providers.ts'
@@ -16,6 +16,7 @@ const CATALOGUE_BYTES = 1024 * 1024
 /** The product's use cases for a command line, beside a server that may be running. Close it when done. */
 export async function openCommand(env: NodeJS.ProcessEnv): Promise<{ readonly context: Context; close(): Promise<void> }> {
   const config = readConfig(env)
+  prepareDataFolder(config)
   const database = await openDatabaseForCommand(config, () => undefined)
   const { db, pool, close } = connect(database.url, POOL)
   await migrateToLatest(db)

@@ -1,7 +1,6 @@
-import { randomBytes } from 'node:crypto'
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
+import { makeDataFolder, ownSecret } from './data-folder.ts'
 import { apiAddress, flag, LOG_LEVELS, origin, origins, partnerName, paths, proxies, sender, webAddress, whole } from './setting-kinds.ts'
 
 /** Every setting of the product. docs/operations.md explains them; nothing else reads the environment. */
@@ -184,7 +183,7 @@ function assemble(settings: Environment, production: boolean): Config {
     indexedPages: settings.INDEXED_PAGES ?? indexedPages(settings),
     demo,
     rateLimitFactor: settings.RATE_LIMIT_FACTOR,
-    secret: settings.SECRET ?? ownSecret(dataDir),
+    secret: settings.SECRET ?? inDataFolder(dataDir, ownSecret),
     logLevel: settings.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     trustedProxy: settings.TRUSTED_PROXY,
     stripe: stripeKeys(settings),
@@ -278,25 +277,16 @@ function productionProblems(settings: Environment): string[] {
   return problems
 }
 
-/** A secret of this data folder's own, made once; for trying out only (production must set SECRET). */
-function ownSecret(dataDir: string): string {
-  const file = path.join(dataDir, 'secret')
+/** Does what the data folder has to allow; where it does not, says which setting to change. */
+function inDataFolder<T>(dataDir: string, work: (folder: string) => T): T {
   try {
-    mkdirSync(dataDir, { recursive: true })
-    if (!existsSync(file)) writeWhole(file, randomBytes(32).toString('hex'))
+    return work(dataDir)
   } catch (error) {
-    if (!existsSync(file)) throw new ConfigError([`DATA_DIR: ${dataDir} cannot be written (${error instanceof Error ? error.message : String(error)}); make it writable or choose another folder`])
+    throw new ConfigError([`DATA_DIR: ${dataDir} cannot be written (${error instanceof Error ? error.message : String(error)}); make it writable or choose another folder`])
   }
-  return readFileSync(file, 'utf8').trim()
 }
 
-/** Whole or not at all; of several starts the first decides, and the others fail here. */
-function writeWhole(file: string, text: string): void {
-  const draft = `${file}.${process.pid}`
-  writeFileSync(draft, text, { mode: 0o600 })
-  try {
-    linkSync(draft, file)
-  } finally {
-    rmSync(draft, { force: true })
-  }
+/** Has the data folder be there before anything is kept in it. */
+export function prepareDataFolder({ dataDir }: Pick<Config, 'dataDir'>): void {
+  inDataFolder(dataDir, makeDataFolder)
 }

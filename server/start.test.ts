@@ -130,11 +130,15 @@ describe('a start that cannot go on says what to set', () => {
     expect(started.output()).not.toContain('hidden')
   })
 
-  it('where the data folder cannot be written', async () => {
-    const file = path.join(folder, 'a file')
-    await writeFile(file, '')
-    const started = await begin({ DATA_DIR: path.join(file, 'data'), SECRET: '' })
-    expect([await ended(started), started.output()]).toEqual([1, expect.stringContaining('DATA_DIR')])
+  const notFolders = [
+    ['below a file', () => path.join(folder, 'a file', 'data')],
+    // Node's own mkdir would try for ever here.
+    ...(process.platform === 'linux' ? [['below /proc', () => '/proc/nope/data'] as const] : []),
+  ] as const
+  it.each(notFolders.flatMap(([name, place]) => [[name, place, {}] as const, [`${name}, with a secret of its own`, place, { SECRET: '' }] as const]))('where the data folder cannot be made: %s', async (_name, place, more) => {
+    await writeFile(path.join(folder, 'a file'), '')
+    const started = await begin({ DATA_DIR: place(), ...more })
+    expect([await ended(started), started.output()]).toEqual([1, expect.stringContaining(`DATA_DIR: ${place()} cannot be written`)])
   })
 
   it('where HOST is no address of this machine', async () => {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import path from 'node:path'
-import { type Config, readConfig } from './config.ts'
+import { type Config, prepareDataFolder, readConfig } from './config.ts'
 import { openDatabase } from './database.ts'
 import { refusalOfAddress, refuseTakenPort } from './listening.ts'
 import { openProduct } from './product.ts'
@@ -12,6 +12,7 @@ const root = path.resolve(import.meta.dirname, '..')
 /** Brings the whole product up, in order: configuration, database, migrations, demo world, application, port. */
 export async function start(env: NodeJS.ProcessEnv, site = env['ROAMFIT_DEVELOPMENT'] ? startDevelopmentSite(root) : startSite(root)): Promise<void> {
   const config = readConfig(env)
+  prepareDataFolder(config)
   const say = (message: string) => console.log(message)
   const stopping = stopOnSignal()
   try {
