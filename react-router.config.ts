@@ -2,6 +2,7 @@ import type { Config } from '@react-router/dev/config'
 
 export default {
   appDirectory: 'web',
-  buildDirectory: 'build',
+  // tools/build.ts gives a whole build its place.
+  buildDirectory: 'build/unfinished',
   ssr: true,
 } satisfies Config

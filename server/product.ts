@@ -31,7 +31,7 @@ import { sharePictures } from './share-pictures.ts'
 import { signInReturn } from './sign-in-return.ts'
 import { siteMap } from './site-map.ts'
 import { uploads } from './uploads.ts'
-import type { SiteStart } from './site-start.ts'
+import { clientFolder, type SiteStart } from './site-start.ts'
 import type { RequestFacts } from '../web/session/request-context.ts'
 
 const PAGE_LIFE_MS = 20_000
@@ -116,7 +116,6 @@ function factsOf({ brand, brandKey, publicUrl, demo, mapStyleUrl, indexedPages, 
 }
 
 const publicFolder = path.resolve(import.meta.dirname, '../web/public')
-const clientFolder = path.resolve(import.meta.dirname, '../build/client')
 
 function brandingOf(context: Context) {
   return async (names: SiteNames) => JSON.parse((await showBranding(context, names)).body.toString('utf8')) as Branding

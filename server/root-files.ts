@@ -14,7 +14,7 @@ export interface RootFilesParts {
   readonly brand: string
   readonly publicFolder: string
   /** Where the built site lies, if there is one. */
-  readonly clientFolder: string
+  readonly clientFolder: string | undefined
   readonly branding: (names: SiteQuery & { readonly host: string }) => Promise<Look>
 }
 
@@ -32,7 +32,7 @@ const NO_FOREIGNERS = "default-src 'none'; connect-src 'self'"
 /** The few files that have to stand at the root of the site: the worker, the manifest of the app, and its icons. */
 export async function rootFiles(app: FastifyInstance, { brand, publicFolder, clientFolder, branding }: RootFilesParts): Promise<void> {
   const source = await readFile(path.join(publicFolder, 'sw.js'))
-  const site = offlineSite(clientFolder, source)
+  const site = clientFolder === undefined ? undefined : offlineSite(clientFolder, source)
   const worker = site && `self.site = ${JSON.stringify(site)}\n${source.toString('utf8')}`
   const lookOf = ({ hostname, query, log }: FastifyRequest<Asked>): Promise<Look> =>
     branding({ host: hostname, ...kept(query) }).catch((error: unknown) => {

@@ -1,21 +1,25 @@
 import middie from '@fastify/middie'
-import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FastifyInstance } from 'fastify'
+import { holdBuild, newestBuild } from '../tools/site-builds.mjs'
 import { type Render, site, type SiteParts } from './site.ts'
 
 /** Adds the site to the application; what it needs beside the renderer is the product's. */
 export type SiteStart = (app: FastifyInstance, parts: Omit<SiteParts, 'render' | 'assets'>) => Promise<void>
 
+/** What this process serves of the site, all of it from the build that was the newest when it started. */
+const build = newestBuild(path.resolve(import.meta.dirname, '../build'))
+
+/** Where the files for browsers lie; undefined where the site is not built. */
+export const clientFolder = build && path.join(build, 'client')
+
 /** The built site. */
-export function startSite(root: string): SiteStart {
-  return async (app, parts) => {
-    const bundle = path.join(root, 'build/server/index.js')
-    if (!existsSync(bundle)) throw new Error('The site is not built: npm start builds it, or run `npm run build`')
-    const { render } = (await import(pathToFileURL(bundle).href)) as { render: Render }
-    await app.register(site, { ...parts, render, assets: path.join(root, 'build/client') })
-  }
+export const startSite: SiteStart = async (app, parts) => {
+  if (!build || !clientFolder) throw new Error('The site is not built: npm start builds it, or run `npm run build`')
+  holdBuild(build)
+  const { render } = (await import(pathToFileURL(path.join(build, 'server/index.js')).href)) as { render: Render }
+  await app.register(site, { ...parts, render, assets: clientFolder })
 }
 
 /** The site straight from its sources, with hot reload over the same port. */

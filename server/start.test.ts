@@ -6,6 +6,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { isAlive } from '../database/embedded/running-server.ts'
 import { databaseProcess } from '../tests/support/database-process.ts'
+import { findRunning } from '../tools/running-server.mjs'
 import { freePort } from '../tests/support/free-port.ts'
 
 const ENTRY = path.join(import.meta.dirname, '../tests/support/start-entry.ts')
@@ -78,6 +79,7 @@ it('on the embedded database: comes back when that is killed, and when it is kil
   const data = path.join(folder, 'data')
   const first = await begin({})
   await isReady(first, STARTED)
+  expect(await findRunning(data)).toMatchObject({ url: first.origin.replace('127.0.0.1', 'localhost') })
   const second = await begin({})
   expect([await ended(second), second.output()]).toEqual([1, expect.stringContaining(`Roamfit is already running on ${data}.`)])
   const third = await begin({ DATA_DIR: path.join(folder, 'other') }, Number(new URL(first.origin).port))
@@ -99,6 +101,7 @@ it('on the embedded database: comes back when that is killed, and when it is kil
   next.child.kill('SIGTERM')
   next.child.kill('SIGTERM')
   expect(await ended(next), next.output()).toBe(0)
+  expect(await readFile(path.join(data, 'running.json'), 'utf8').catch(() => 'gone')).toBe('gone')
   await vi.waitFor(() => expect(isAlive(database)).toBe(false), SOON)
 })
 

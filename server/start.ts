@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import path from 'node:path'
+import { tellRunning } from '../tools/running-server.mjs'
 import { type Config, prepareDataFolder, readConfig } from './config.ts'
 import { openDatabase } from './database.ts'
 import { refusalOfAddress, refuseTakenPort } from './listening.ts'
@@ -10,7 +11,7 @@ import { stopOnSignal } from './stopping.ts'
 const root = path.resolve(import.meta.dirname, '..')
 
 /** Brings the whole product up, in order: configuration, database, migrations, demo world, application, port. */
-export async function start(env: NodeJS.ProcessEnv, site = env['ROAMFIT_DEVELOPMENT'] ? startDevelopmentSite(root) : startSite(root)): Promise<void> {
+export async function start(env: NodeJS.ProcessEnv, site = env['ROAMFIT_DEVELOPMENT'] ? startDevelopmentSite(root) : startSite): Promise<void> {
   const config = readConfig(env)
   prepareDataFolder(config)
   const say = (message: string) => console.log(message)
@@ -25,6 +26,9 @@ export async function start(env: NodeJS.ProcessEnv, site = env['ROAMFIT_DEVELOPM
       await product.close()
     })
     await listen(product.app, config)
+    const { dataDir, host, port, publicUrl: url } = config
+    const takeBack = tellRunning(dataDir, { host, port, url })
+    stopping.before(async () => takeBack())
     await product.work()
   } catch (error) {
     if (stopping.isUnderWay()) return

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { root } from './prepare.mjs'
+import { builds } from './prepare.mjs'
+import { newestBuild } from './site-builds.mjs'
 
 /** JavaScript that a page loads before interaction, gzip, in KB of 1,000 bytes. */
 const budgets: Record<string, { routes: readonly string[]; limit: number }> = {
@@ -19,7 +20,7 @@ interface Chunk {
   readonly imports?: readonly string[]
 }
 
-const client = path.join(root, 'build/client')
+const client = path.join(newestBuild(builds) ?? builds, 'client')
 const manifest = JSON.parse(readFileSync(path.join(client, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>
 
 function entryOf(module: string): string | undefined {

@@ -4,16 +4,18 @@ import { enableCompileCache } from 'node:module'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { builds, root } from './prepare.mjs'
+import { draftOf, publishBuild } from './site-builds.mjs'
 
-const root = path.resolve(import.meta.dirname, '..')
 const WORTH_COMPRESSING = 1_024
 
-/** Builds the site and lays a compressed twin beside each of its files. */
-function build(): void {
+/** Builds the site and lays a compressed twin beside each of its files. Answers where. */
+function build(): string {
   const cli = path.join(root, 'node_modules/@react-router/dev/bin.cjs')
   const { status } = spawnSync(process.execPath, [cli, 'build', '--logLevel', 'warn'], { cwd: root, stdio: 'inherit' })
   if (status !== 0) process.exit(1)
-  compressFolder(path.join(root, 'build/client/assets'))
+  compressFolder(path.join(draftOf(builds), 'client/assets'))
+  return publishBuild(builds)
 }
 
 function compressFolder(folder: string): void {
@@ -28,12 +30,11 @@ function compressFolder(folder: string): void {
 }
 
 /** Imports the server once, so that its first start finds every module compiled (server/main.ts). */
-async function compileServer(): Promise<void> {
-  const folder = path.join(root, 'build/compile-cache')
+async function compileServer(site: string): Promise<void> {
+  const folder = path.join(builds, 'compile-cache')
   rmSync(folder, { recursive: true, force: true })
   enableCompileCache(folder)
-  await Promise.all([import('../server/start.ts'), import(pathToFileURL(path.join(root, 'build/server/index.js')).href)])
+  await Promise.all([import('../server/start.ts'), import(pathToFileURL(path.join(site, 'server/index.js')).href)])
 }
 
-build()
-await compileServer()
+await compileServer(build())

@@ -1,4 +1,5 @@
 export const root: string
+export const builds: string
 export const serverFlags: readonly string[]
 export function installWhenStale(): void
 export function buildWhenStale(): void

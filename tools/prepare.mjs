@@ -1,12 +1,15 @@
 // Runs on whatever Node the machine has, before anything is installed: plain JavaScript, no dependency.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { isAlive, newestBuild } from './site-builds.mjs'
 
 export const root = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), '..')
+export const builds = path.join(root, 'build')
 const windows = process.platform === 'win32'
 const OLDEST = 20
+const STAMP = '.built'
 
 /**
  * Runs `work` while no other start of this clone does: two at once would write into each other's packages and build. One
@@ -46,16 +49,6 @@ function isGivenUp(lock) {
   }
 }
 
-/** Whether there is a process of this number, whoever's it is. */
-export function isAlive(pid) {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return error.code === 'EPERM'
-  }
-}
-
 /** Installs what package-lock.json names unless the last installation was of the same file. */
 export function installWhenStale() {
   const major = Number(process.versions.node.split('.')[0])
@@ -72,25 +65,28 @@ export function installWhenStale() {
   writeFileSync(stamp, wanted)
 }
 
-/** Builds the site unless the last build was of the same sources. */
+/** Builds the site unless the last build was of the same sources. A server that runs stays with the build that it has. */
 export function buildWhenStale() {
-  const stamp = path.join(root, 'build', '.built')
   const wanted = fingerprint(['package-lock.json', 'vite.config.ts', 'react-router.config.ts', ...filesBelow('web'), ...filesBelow('contract')])
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  const newest = newestBuild(builds)
+  if (newest && readStamp(newest) === wanted) return
   console.log('Building the site…')
-  rmSync(stamp, { force: true })
   run('tools/build.ts')
-  mkdirSync(path.dirname(stamp), { recursive: true })
-  writeFileSync(stamp, wanted)
+  writeFileSync(path.join(newestBuild(builds), STAMP), wanted)
 }
 
-/** The Node that package-lock.json pins, or the machine's own where no package of it exists and it is new enough. */
+function readStamp(build) {
+  const stamp = path.join(build, STAMP)
+  return existsSync(stamp) ? readFileSync(stamp, 'utf8') : undefined
+}
+
 /**
  * How V8 keeps house in the server: a small nursery halves the peak of memory under load, and garbage that may not grow to a
  * multiple of what lives before it is collected keeps the rest low (docs/decisions/0007-search-in-memory.md).
  */
 export const serverFlags = ['--max-semi-space-size=8', '--heap-growing-percent=50']
 
+/** The Node that package-lock.json pins, or the machine's own where no package of it exists and it is new enough. */
 export function pinnedNode() {
   const pinned = path.join(root, 'node_modules', '.bin', windows ? 'node.cmd' : 'node')
   if (existsSync(pinned)) return pinned

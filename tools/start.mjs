@@ -1,10 +1,13 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { buildWhenStale, installWhenStale, isAlive, oneAtATime, pinnedNode, root, serverFlags } from './prepare.mjs'
+import { buildWhenStale, installWhenStale, oneAtATime, pinnedNode, root, serverFlags } from './prepare.mjs'
+import { findRunning } from './running-server.mjs'
+import { isAlive } from './site-builds.mjs'
 
 const PARENT_EVERY_MS = 1_000
 
+await refuseSecond()
 const development = process.argv.includes('--dev')
 oneAtATime(() => {
   installWhenStale()
@@ -37,4 +40,13 @@ function npmProcess() {
   } catch {
     return process.ppid
   }
+}
+
+/** Before anything is installed or built: an embedded database has one server, and so has a port. */
+async function refuseSecond() {
+  const { DATA_DIR, DATABASE_URL, PORT } = process.env
+  const running = await findRunning(path.resolve(root, DATA_DIR || '.data'))
+  if (!running || (DATABASE_URL && running.port !== Number(PORT || 3000))) return
+  console.error(`\nIt is already running at ${running.url}. Stop it first, or give this one a DATA_DIR and a PORT of its own.\n`)
+  process.exit(1)
 }

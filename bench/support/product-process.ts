@@ -1,4 +1,3 @@
-import path from 'node:path'
 import { readConfig } from '../../server/config.ts'
 import { openProduct } from '../../server/product.ts'
 import { startSite } from '../../server/site-start.ts'
@@ -7,7 +6,7 @@ import { serveBuffers } from './serve-buffers.ts'
 /** The whole product on a database, as `server/start.ts` opens it, with the bytes of its own answers beside it as Buffers. */
 async function serveTheProduct(databaseUrl: string): Promise<void> {
   const config = readConfig(process.env)
-  const product = await openProduct(config, databaseUrl, () => undefined, startSite(path.resolve(import.meta.dirname, '../..')))
+  const product = await openProduct(config, databaseUrl, () => undefined, startSite)
   serveBuffers(product.app)
   const origin = await product.app.listen({ port: 0, host: '127.0.0.1', listenTextResolver: () => '' })
   await product.work()

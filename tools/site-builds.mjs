@@ -1,0 +1,66 @@
+// The builds of the site, side by side: a server stays with the one it started with, whatever is built meanwhile. Plain
+// JavaScript, because it is also read before anything is installed.
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+const NEWEST = 'current'
+const COMPILED = 'compile-cache'
+const USER = /^in-use\.(\d+)$/
+
+/** Where react-router.config.ts has a build written, until it is whole. */
+export const draftOf = (builds) => path.join(builds, 'unfinished')
+
+/** The folder of the newest whole build; undefined before the first. */
+export function newestBuild(builds) {
+  try {
+    const folder = path.join(builds, readFileSync(path.join(builds, NEWEST), 'utf8').trim())
+    return existsSync(path.join(folder, 'server', 'index.js')) ? folder : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Makes the draft the newest build, and removes what nobody uses; the one before stays, for whoever is just starting with it. */
+export function publishBuild(builds) {
+  const before = newestBuild(builds)
+  const folder = path.join(builds, `site-${Date.now().toString(36)}-${process.pid}`)
+  renameSync(draftOf(builds), folder)
+  writeFileSync(path.join(builds, `${NEWEST}.${process.pid}`), path.basename(folder))
+  renameSync(path.join(builds, `${NEWEST}.${process.pid}`), path.join(builds, NEWEST))
+  const kept = [folder, before, path.join(builds, NEWEST), path.join(builds, COMPILED)]
+  for (const name of readdirSync(builds)) {
+    const other = path.join(builds, name)
+    if (!kept.includes(other) && !isInUse(other)) rmSync(other, { recursive: true, force: true })
+  }
+  return folder
+}
+
+/** Keeps a build from being removed while this process lives. Where its folder cannot be written, nobody builds there either. */
+export function holdBuild(folder) {
+  const mark = path.join(folder, `in-use.${process.pid}`)
+  try {
+    writeFileSync(mark, '')
+  } catch {
+    return
+  }
+  process.on('exit', () => rmSync(mark, { force: true }))
+}
+
+function isInUse(folder) {
+  try {
+    return readdirSync(folder).some((name) => isAlive(Number(USER.exec(name)?.[1] ?? 0)))
+  } catch {
+    return false
+  }
+}
+
+/** Whether there is a process of this number, whoever's it is. */
+export function isAlive(pid) {
+  if (!(pid > 0)) return false
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error.code === 'EPERM'
+  }
+}
