@@ -10,7 +10,7 @@ import { type MapPlace, placeOf } from '../map/map-places.ts'
 import { kilometresBetween, type Position } from '../map/walking.rules.ts'
 import { pricesPerVisit } from '../venue/prices-per-visit.ts'
 import { type CardVenue, cardOf } from './card-facts.rules.ts'
-import { isCityName, readVenueSearch, studioQuery, type VenueSearch } from './venue-search.rules.ts'
+import { isCityName, readVenueSearch, statusOfUnknownCity, studioQuery, type VenueSearch } from './venue-search.rules.ts'
 
 /** What the browser is sent of a search: what cards, filters and map show, and nothing else of the API's answers. */
 export interface VenueData {
@@ -43,10 +43,11 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const search = readVenueSearch(url.searchParams, homeCity(branding, places))
   const unknown: VenueData = { asked: search.city, cities: places.map(({ city }) => city), place: null, found: null, nearby: [], failed: false }
   // A city that is unknown, or not of this site, is a helpful page, not an error: it offers the cities that there are.
-  if (!isCityName(search.city)) return data(unknown, { status: 404 })
+  const status = statusOfUnknownCity(url.searchParams, places)
+  if (!isCityName(search.city)) return data(unknown, { status })
   const hotel = hotelOf(branding)
   const result = await api.GET(STUDIOS, { params: { query: studioQuery(search, hotel, search.shown) } })
-  if ([403, 404].includes(result.response.status)) return data(unknown, { status: 404 })
+  if ([403, 404].includes(result.response.status)) return data(unknown, { status })
   const { documents, facets, total, attributions, city } = answered(result)
   const [today, prices] = await Promise.all([todayOf(api, search.city, documents), pricesPerVisit(api, search.city, branding)])
   const from = distancesFrom(search, hotel)

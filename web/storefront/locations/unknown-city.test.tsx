@@ -18,3 +18,13 @@ it.each([
   expect(found.links).toEqual(links)
   expect(found.html.replaceAll('<!-- -->', '').includes(`Search all ${cities.length} cities`)).toBe(hasMore)
 })
+
+it.each([
+  ['/locations', 'Gyms and studios'],
+  ['/schedule', 'Class Schedule'],
+] as const)('where there is no city at all, %s says that it is coming', (page, heading) => {
+  const Stub = createRoutesStub([{ path: '/', Component: () => <UnknownCity city="London" cities={[]} page={page} /> }])
+  const html = renderToString(<Stub initialEntries={['/']} />)
+  expect(html).toMatch(new RegExp(`<h1[^>]*>${heading}</h1>.*Coming Soon!.*We are in talks with services in this area`))
+  expect(html).not.toContain('London')
+})

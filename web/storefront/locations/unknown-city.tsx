@@ -1,5 +1,7 @@
 import { bestMatches } from '../../ui/best-matches.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { SiteButtonLink, SiteLink } from '../layout/site-link.tsx'
+import { emptyText } from './venue-search.rules.ts'
 
 interface UnknownCityProps {
   readonly city: string
@@ -13,6 +15,7 @@ const MOST_CITIES = 24
 
 /** Nobody trains there with us yet: the cities where one can, those that read like it first. */
 export function UnknownCity({ city, cities, page }: UnknownCityProps) {
+  if (cities.length === 0) return <NoCities page={page} />
   const alike = bestMatches(cities.map((label) => ({ label })), city).map(({ label }) => label)
   const offered = [...new Set([...alike, ...cities])].slice(0, MOST_CITIES)
   return (
@@ -35,6 +38,19 @@ export function UnknownCity({ city, cities, page }: UnknownCityProps) {
           </SiteLink>
         </p>
       )}
+    </div>
+  )
+}
+
+/** A site that has no city yet, in the words of an area without venues (2-marketplace §2.3). */
+function NoCities({ page }: Pick<UnknownCityProps, 'page'>) {
+  const { title, text } = emptyText(true)
+  return (
+    <div className="wrap py-10">
+      <h1 className="text-title">{page === '/locations' ? 'Gyms and studios' : 'Class Schedule'}</h1>
+      <EmptyState icon="building" title={title} action={<SiteButtonLink to="/">Go to the start</SiteButtonLink>}>
+        {text}
+      </EmptyState>
     </div>
   )
 }

@@ -67,6 +67,14 @@ export function isCityName(city: string): boolean {
   return textIn(city) === city
 }
 
+/**
+ * What a page about a city answers where there is no such city. Who asked for none, on a site that has none yet, is told so
+ * and has lost nothing.
+ */
+export function statusOfUnknownCity(asked: URLSearchParams, cities: readonly unknown[]): number {
+  return cities.length === 0 && !asked.get('city')?.trim() ? 200 : 404
+}
+
 /** Who looks around a place wants the nearest first. */
 export function usualSort(where: Where | null): VenueSort {
   return where?.kind === 'place' ? 'distance' : 'recommended'

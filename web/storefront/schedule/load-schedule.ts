@@ -7,6 +7,7 @@ import { homeCity } from '../../session/home-city.rules.ts'
 import { type ApiClient, apiContext, requestContext } from '../../session/request-context.ts'
 import { addDays, todayIn, wireOf } from '../class/class-times.rules.ts'
 import { answered } from '../layout/answered.ts'
+import { statusOfUnknownCity } from '../locations/venue-search.rules.ts'
 import { type MapPlace, placeOf } from '../map/map-places.ts'
 import { type ClassSearch, isReversed, looksUpNextDate, readClassSearch } from './class-search.rules.ts'
 import { nextDateOf } from './next-date.rules.ts'
@@ -55,7 +56,7 @@ export async function loadSchedule({ context, request }: Pick<LoaderFunctionArgs
   const search = named.city ? named : { ...named, city: homeCity(await loadBranding(api, url, context.get(requestContext)), places) }
   const place = await placeMeant(api, search.city, places)
   const cities = places.map(({ city }) => city)
-  if (!place) return data<Loaded>({ search, cities, place }, { status: 404 })
+  if (!place) return data<Loaded>({ search, cities, place }, { status: statusOfUnknownCity(url.searchParams, places) })
   const today = todayIn(place.timeZone, new Date())
   const day = chosenDay(search, today)
   const offset = 'offset' in day ? day.offset : null

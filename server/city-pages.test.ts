@@ -1,0 +1,52 @@
+import { RouterContextProvider } from 'react-router'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { partnerEndpoints } from '../modules/partners/partners.endpoints.ts'
+import { scheduleEndpoints } from '../modules/schedule/schedule.endpoints.ts'
+import { venueEndpoints } from '../modules/venues/venues.endpoints.ts'
+import { testApp, type TestApp } from '../tests/support/app.ts'
+import { testDatabase } from '../tests/support/database.ts'
+import { createDestination } from '../tests/support/factories/catalogue.ts'
+import { apiContext, requestContext } from '../web/session/request-context.ts'
+import { loader as locations } from '../web/storefront/locations/load-venues.ts'
+import { loadSchedule } from '../web/storefront/schedule/load-schedule.ts'
+import { inProcessClient } from './in-process-client.ts'
+
+let database: Awaited<ReturnType<typeof testDatabase>>
+let test: TestApp
+beforeAll(async () => {
+  database = await testDatabase()
+  test = await testApp({ database, served: [...partnerEndpoints, ...venueEndpoints, ...scheduleEndpoints] })
+})
+afterAll(async () => {
+  await test.close()
+  await database.drop()
+})
+
+/** What the page's loader answers: its status, and where else it sends one. */
+async function answerOf(address: string): Promise<{ status: number; location?: string | null }> {
+  const url = new URL(address, 'http://site')
+  const context = new RouterContextProvider()
+  context.set(apiContext, inProcessClient(test.app)({ host: url.host, address: '127.0.0.1', headers: {} }))
+  context.set(requestContext, { brand: 'Roamfit', onContentFailure: () => undefined } as never)
+  const load = url.pathname.endsWith('/locations') ? locations : loadSchedule
+  try {
+    const { init } = (await load({ context, request: new Request(url), params: {}, pattern: url.pathname, url } as never)) as { init: ResponseInit | null }
+    return { status: init?.status ?? 200 }
+  } catch (error) {
+    if (!(error instanceof Response)) throw error
+    return { status: error.status, location: error.headers.get('location') }
+  }
+}
+
+describe('where there is no city at all', () => {
+  it.each([
+    ['/locations', 200],
+    ['/schedule', 200],
+    ['/B2C/locations?view=grid', 200],
+    ['/schedule?city=&day=1', 200],
+    ['/locations?city=London', 404],
+    ['/schedule?city=London', 404],
+  ])('%s answers %i', async (address, status) => {
+    expect(await answerOf(address)).toEqual({ status })
+  })
+})
