@@ -1,5 +1,5 @@
 import { RouterContextProvider } from 'react-router'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { partnerEndpoints } from '../modules/partners/partners.endpoints.ts'
 import { scheduleEndpoints } from '../modules/schedule/schedule.endpoints.ts'
 import { venueEndpoints } from '../modules/venues/venues.endpoints.ts'
@@ -48,5 +48,29 @@ describe('where there is no city at all', () => {
     ['/schedule?city=London', 404],
   ])('%s answers %i', async (address, status) => {
     expect(await answerOf(address)).toEqual({ status })
+  })
+})
+
+describe('what nobody offers leads to the address of what is shown', () => {
+  beforeAll(async () => {
+    await createDestination(database.db)
+    await vi.waitUntil(async () => (await answerOf('/locations?city=London')).status === 200)
+  })
+
+  it.each([
+    ['/locations?city=London&type=gold', '/locations?city=London'],
+    ['/locations?type=gold&sort=price&view=globe&openNow=perhaps&partner=unknown', '/locations?partner=unknown'],
+    ['/locations?city=London&shown=9999', '/locations?city=London'],
+    ['/locations?city=London&page=7', '/locations?city=London'],
+    ['/B2C/locations?type=Premium&city=London', '/B2C/locations?city=London&type=premium'],
+    ['/schedule?city=London&type=gold&timeFrom=08:30&view=globe&shown=-1', '/schedule?city=London'],
+    ['/schedule?city=London&shown=1000&day=2', '/schedule?city=London&day=2'],
+  ])('%s', async (address, location) => {
+    expect(await answerOf(address)).toEqual({ status: 302, location })
+    expect(await answerOf(location)).toEqual({ status: 200 })
+  })
+
+  it.each(['/locations', '/locations?city=London&type=premium&openNow=true&sort=name&view=map', '/schedule?city=London&timeFrom=08:00&timeTo=23:59&type=standard&view=map'])('%s stays', async (address) => {
+    expect(await answerOf(address)).toEqual({ status: 200 })
   })
 })

@@ -12,6 +12,7 @@ test('the blog has pages of ten, newest first, and each article its own page', a
   await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Next' }).click()
   await expect(page).toHaveURL('/blogs?page=2&partner=grand-hotel')
   await expect(articles).toHaveCount(2)
+  expect((await page.request.get('/blogs?page=9999&partner=grand-hotel')).url()).toMatch(/\/blogs\?partner=grand-hotel&page=2$/)
   await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Previous' }).click()
   await expect(articles).toHaveCount(10)
   await articles.getByRole('link', { name: 'London before breakfast' }).click()

@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData, useLocation } from 'react-router'
+import { data, type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData, useLocation } from 'react-router'
 import type { BlogPost } from '../../../contract/content.ts'
 import { apiContext } from '../../session/request-context.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -8,6 +8,7 @@ import { Picture } from '../../ui/picture.tsx'
 import { pageMeta } from '../layout/page-meta.ts'
 import { siteAddress } from '../layout/site-address.rules.ts'
 import { SiteLink } from '../layout/site-link.tsx'
+import { trueParameters } from '../layout/true-parameters.rules.ts'
 import { blogPage, publishedOn } from './blog-pages.rules.ts'
 
 type Teaser = Pick<BlogPost, 'slug' | 'title' | 'publishDate' | 'shortDescription' | 'read' | 'featureImage' | 'imageAlt'>
@@ -19,7 +20,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   // React Router takes a thrown response as the error of the page.
   // oxlint-disable-next-line typescript/only-throw-error
   if (!all) throw data(null, { status: 503 })
-  const { page, pages, slugs } = blogPage(all, new URL(request.url).searchParams.get('page'))
+  const url = new URL(request.url)
+  const { page, pages, slugs } = blogPage(all, url.searchParams.get('page'))
+  const meant = trueParameters(url.searchParams, new URLSearchParams(page === 1 ? '' : { page: String(page) }), ['page'])
+  if (meant !== null) throw redirect(url.pathname + meant)
   const posts = await Promise.all(slugs.map((slug) => api.GET('/api/blogdata/{slug}.json', { params: { path: { slug } } })))
   const teasers = posts.flatMap(({ data: post }): Teaser[] => (post ? [teaserOf(post)] : []))
   return { page, pages, teasers }

@@ -1,4 +1,4 @@
-import { type ClientLoaderFunctionArgs, data, isRouteErrorResponse, type LoaderFunctionArgs } from 'react-router'
+import { type ClientLoaderFunctionArgs, data, isRouteErrorResponse, type LoaderFunctionArgs, redirect } from 'react-router'
 import type { Destination } from '../../../contract/destinations.ts'
 import type { StudioSearchResult, StudioToday } from '../../../contract/venues.ts'
 import { api as browserApi } from '../../session/api-client.ts'
@@ -10,7 +10,7 @@ import { type MapPlace, placeOf } from '../map/map-places.ts'
 import { kilometresBetween, type Position } from '../map/walking.rules.ts'
 import { pricesPerVisit } from '../venue/prices-per-visit.ts'
 import { type CardVenue, cardOf } from './card-facts.rules.ts'
-import { isCityName, readVenueSearch, statusOfUnknownCity, studioQuery, type VenueSearch } from './venue-search.rules.ts'
+import { isCityName, readVenueSearch, statusOfUnknownCity, studioQuery, trueVenueAddress, type VenueSearch } from './venue-search.rules.ts'
 
 /** What the browser is sent of a search: what cards, filters and map show, and nothing else of the API's answers. */
 export interface VenueData {
@@ -49,6 +49,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const result = await api.GET(STUDIOS, { params: { query: studioQuery(search, hotel, search.shown) } })
   if ([403, 404].includes(result.response.status)) return data(unknown, { status })
   const { documents, facets, total, attributions, city } = answered(result)
+  const meant = trueVenueAddress(search, total, url.searchParams)
+  if (meant !== null) throw redirect(url.pathname + meant)
   const [today, prices] = await Promise.all([todayOf(api, search.city, documents), pricesPerVisit(api, search.city, branding)])
   const from = distancesFrom(search, hotel)
   const venues = documents.map((venue) => cardOf(venue, { today: today.get(venue.id), prices, from }))
@@ -92,7 +94,7 @@ export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs): 
     return await serverLoader<typeof loader>()
   } catch (error) {
     const isRefusal = isRouteErrorResponse(error) && error.status < 500
-    if (isRefusal || !shown) throw error
+    if (isRefusal || error instanceof Response || !shown) throw error
     return { ...shown, failed: true }
   }
 }

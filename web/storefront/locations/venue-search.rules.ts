@@ -1,3 +1,4 @@
+import { trueParameters } from '../layout/true-parameters.rules.ts'
 import { queryOfWhere, readWhere, type Where, writeWhere } from '../map/where.rules.ts'
 
 /** The state of the venue search, which lives in its address (T32). */
@@ -93,6 +94,16 @@ export function writeVenueSearch(search: VenueSearch, present: URLSearchParams):
   if (search.view !== 'list') next.set('view', search.view)
   if (search.shown !== PAGE) next.set('shown', String(search.shown))
   return `?${next.toString()}`
+}
+
+/** What of an address has a few values only; where something else stands there, the page is at another address. */
+const ofFewValues = ['type', 'openNow', 'sort', 'view', 'shown', 'page'] as const
+
+/** The address that a search should have had, with `total` venues found; null where it has it. */
+export function trueVenueAddress(search: VenueSearch, total: number, asked: URLSearchParams): string | null {
+  const shown = Math.min(search.shown, Math.max(PAGE, Math.ceil(total / PAGE) * PAGE))
+  const read = new URLSearchParams(writeVenueSearch({ ...search, shown }, new URLSearchParams()))
+  return trueParameters(asked, read, ofFewValues)
 }
 
 /** The search after a choice: from its first page, and by the usual order of a new place unless one was chosen. */

@@ -1,3 +1,4 @@
+import { trueParameters } from '../layout/true-parameters.rules.ts'
 import type { DayWish } from './schedule-days.rules.ts'
 
 /** The state of the class schedule, which lives in its address (2-marketplace §2.4). */
@@ -81,6 +82,16 @@ export function writeClassSearch(search: ClassSearch, present: URLSearchParams):
   if (search.showsMap) next.set('view', 'map')
   if (search.shown > ROWS) next.set('shown', String(search.shown))
   return `?${next.toString()}`
+}
+
+/** What of an address has a few values only; where something else stands there, the page is at another address. */
+const ofFewValues = ['type', 'timeFrom', 'timeTo', 'view', 'shown', 'page'] as const
+
+/** The address that a search should have had, with `total` classes found; null where it has it. */
+export function trueClassAddress(search: ClassSearch, total: number, asked: URLSearchParams): string | null {
+  const shown = Math.min(search.shown, Math.max(ROWS, Math.ceil(total / ROWS) * ROWS))
+  const read = new URLSearchParams(writeClassSearch({ ...search, shown }, new URLSearchParams()))
+  return trueParameters(asked, read, ofFewValues)
 }
 
 /** Whether two addresses of the schedule find the same classes, so that nothing has to be loaded between them. */

@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs } from 'react-router'
+import { data, type LoaderFunctionArgs, redirect } from 'react-router'
 import type { Destination } from '../../../contract/destinations.ts'
 import { foldText } from '../../../contract/fold-text.ts'
 import type { ClassDocument, ClassSearchResult } from '../../../contract/schedule.ts'
@@ -9,7 +9,7 @@ import { addDays, todayIn, wireOf } from '../class/class-times.rules.ts'
 import { answered } from '../layout/answered.ts'
 import { statusOfUnknownCity } from '../locations/venue-search.rules.ts'
 import { type MapPlace, placeOf } from '../map/map-places.ts'
-import { type ClassSearch, isReversed, looksUpNextDate, readClassSearch } from './class-search.rules.ts'
+import { type ClassSearch, isReversed, looksUpNextDate, readClassSearch, trueClassAddress } from './class-search.rules.ts'
 import { nextDateOf } from './next-date.rules.ts'
 import { chosenDay, type DayProblem } from './schedule-days.rules.ts'
 
@@ -63,6 +63,8 @@ export async function loadSchedule({ context, request }: Pick<LoaderFunctionArgs
   const problem = 'problem' in day ? day.problem : isReversed(search) ? 'reversed' : null
   const date = wireOf(addDays(today, offset ?? 0))
   const found = await classesFound(api, search, { city: place.city, date, isPossible: problem === null })
+  const meant = trueClassAddress(search, found.total, url.searchParams)
+  if (meant !== null) throw redirect(url.pathname + meant)
   const looksOn = problem === null && found.total === 0 && looksUpNextDate(search)
   const next = looksOn ? await api.GET('/api/basicSearch/nextClassDate/{date}/{city}', { params: { path: { date, city: place.city } } }) : undefined
   const { city, country, lat, lng, timeZone } = place
