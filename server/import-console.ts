@@ -45,6 +45,7 @@ export async function describeReport(db: Context['db'], report: ImportReport): P
     ...summary('skipped', 'Skipped', report),
     ...summary('warned', 'Taken with a remark', report),
     ...(await firstSkipped(db, report)),
+    ...report.hints.map((hint) => `  ${hint}`),
     ...(report.error === null ? [] : [`  STOPPED: ${report.error}. What was taken until then stays.`]),
   ]
   return lines.join('\n')

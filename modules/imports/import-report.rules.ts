@@ -43,6 +43,8 @@ export interface ImportReport {
   readonly reasons: readonly { readonly outcome: 'skipped' | 'warned'; readonly reason: string; readonly count: number }[]
   readonly created: Readonly<Record<string, number>>
   readonly seconds: number
+  /** What to know, or to do next, about the file as a whole: sentences. */
+  readonly hints: readonly string[]
   /** Why reading stopped before the end of the file. What was taken until then stays. */
   readonly error: string | null
 }

@@ -216,6 +216,7 @@ class ImportWork<Draft> {
       reasons: reasons.map(({ outcome, reason, count }) => ({ outcome, reason, count })),
       created: this.#created,
       seconds,
+      hints: [],
       error,
     }
   }

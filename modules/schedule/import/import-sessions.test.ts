@@ -67,9 +67,18 @@ describe('the timetable of a city that numbers its places', () => {
     expect(await query(state)).toEqual(before)
   })
 
+  it('whose dates are all past says what to do about that; not one that still goes on', async () => {
+    const on = (name: string, ...dates: string[]) => take(files.write(name, toronto(...dates.map((date): [number, number, string, string, number, number] => [7, 1, 'Yoga', date, 8, 9]))))
+    const old = 'All of its dates are past, the last is 08.06.2026: no schedule shows them. With --shift-to-today everything moves to this week, by whole weeks.'
+    expect((await on('old.csv', '2026-06-08', '2026-05-01')).hints).toEqual([old])
+    // Today is 10 June; where it is still the ninth, a class of that day may be ahead.
+    expect((await on('late.csv', '2026-06-09', '2026-05-01')).hints).toEqual([])
+    expect((await on('none.csv')).hints).toEqual([])
+  })
+
   it('moves to this week by whole weeks when asked', async () => {
     const report = await take(file(), { shiftToToday: true })
-    expect(report.rows.taken).toBe(4)
+    expect(report).toMatchObject({ rows: { taken: 4 }, hints: [] })
     expect(await query('select distinct local_date from class_sessions order by 1')).toEqual([{ local_date: '2026-06-11' }, { local_date: '2026-06-12' }])
   })
 

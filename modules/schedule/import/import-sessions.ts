@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
-import type { IsoDate } from '../../../contract/dates.ts'
+import { type IsoDate, toWireDate } from '../../../contract/dates.ts'
 import type { Context } from '../../context.ts'
 import { ImportFileError } from '../../imports/import-file-error.ts'
 import type { ImportReport } from '../../imports/import-report.rules.ts'
@@ -12,7 +12,7 @@ import type { CalendarWindow } from './calendar-sessions.ts'
 import type { SessionColumns } from './column-session.ts'
 import { recogniseSessions, type SessionFile } from './read-sessions.ts'
 import type { SessionDraft } from './session-draft.ts'
-import { shiftDate, shiftToWeekOf } from './shift.rules.ts'
+import { isOver, shiftDate, shiftToWeekOf } from './shift.rules.ts'
 import { writeSessionRows, type SessionWriter } from './write-sessions.ts'
 
 const DAY = 86_400_000
@@ -48,7 +48,8 @@ export async function importSessions(context: Pick<Context, 'db' | 'clock'>, fil
     capacity: options.capacity ?? 20,
   }
   const shiftDays = options.shiftToToday ? await weeksToToday(source, recognised, window, context.clock()) : 0
-  return runImport<SessionDraft>(
+  let last: IsoDate | undefined
+  const report = await runImport<SessionDraft>(
     context,
     {
       kind: 'sessions',
@@ -58,12 +59,19 @@ export async function importSessions(context: Pick<Context, 'db' | 'clock'>, fil
       format: recognised.format,
       options,
       facts: { shiftDays, from: window.from.toISOString(), to: window.to.toISOString() },
-      read: (text, facts) => shifted(recognised.read(text, windowFrom(facts)), Number(facts['shiftDays'] ?? 0)),
+      read: (text, facts) => dated(shifted(recognised.read(text, windowFrom(facts)), Number(facts['shiftDays'] ?? 0)), (date) => (last = last && last > date ? last : date)),
       keyOf: keyOfSession,
       write: (sql, rows) => writeSessionRows(sql, rows, writer),
     },
     watch,
   )
+  return options.shiftToToday ? report : { ...report, hints: hintsOf(last, context.clock()) }
+}
+
+/** Nobody would look for old dates in a schedule that begins today. */
+function hintsOf(last: IsoDate | undefined, now: Date): string[] {
+  if (last === undefined || !isOver(last, now)) return []
+  return [`All of its dates are past, the last is ${toWireDate(last)}: no schedule shows them. With --shift-to-today everything moves to this week, by whole weeks.`]
 }
 
 /** Classes are told apart by their source; the same calendar read for two venues is two sources. */
@@ -86,6 +94,13 @@ function windowOf({ from, to }: SessionImportOptions, now: Date): CalendarWindow
 
 function windowFrom(facts: Readonly<Record<string, unknown>>): CalendarWindow {
   return { from: new Date(String(facts['from'])), to: new Date(String(facts['to'])) }
+}
+
+async function* dated(rows: AsyncIterable<ImportRow<SessionDraft>>, tell: (date: IsoDate) => void): AsyncGenerator<ImportRow<SessionDraft>> {
+  for await (const row of rows) {
+    if (row.ok) tell(dateOf(row.draft))
+    yield row
+  }
 }
 
 /** Reads the file once to find its first date. */

@@ -11,6 +11,11 @@ export function shiftDate(date: IsoDate, days: number): IsoDate {
   return new Date(Date.parse(date) + days * DAY).toISOString().slice(0, 10)
 }
 
+/** Whether a date is past in every time zone. */
+export function isOver(date: IsoDate, now: Date): boolean {
+  return date < shiftDate(now.toISOString().slice(0, 10), -1)
+}
+
 function mondayOf(date: IsoDate): number {
   const at = Date.parse(date)
   return at - ((new Date(at).getUTCDay() + 6) % 7) * DAY
