@@ -60,7 +60,7 @@ export type BookingBar = (typeof bookingBars)[number]
 
 /**
  * Class (2-marketplace §3): one dated session of it. Additions: `isOnline`, `isCancelled`, `startsAt`, `endsAt`,
- * `timeZone`, `seatsLeft`, `canBook` with its reason.
+ * `timeZone`, `seatsLeft`, `canBook` with its reason, `isCancellationFree`, `freeUntil`.
  */
 export const classSchema = z.object({
   id: z.string(),
@@ -84,6 +84,8 @@ export const classSchema = z.object({
   endsAt: z.iso.datetime(),
   timeZone,
   seatsLeft: z.int().nullable().meta({ description: 'Null when seats are not limited' }),
+  isCancellationFree: z.boolean().meta({ description: 'A booking that is confirmed now can be cancelled free of charge (T134)' }),
+  freeUntil: z.iso.datetime().meta({ description: 'The last instant at which cancelling a confirmed booking is free (T134)' }),
   canBook: z.boolean(),
   cannotBookReason: z.enum(bookingBars).nullable(),
   cannotBookText: z.string().nullable(),

@@ -63,7 +63,7 @@ async function dispatch(app: FastifyInstance, request: Request, { host, address,
   })
   const answer = await Promise.race([answering, whenAborted(request.signal)])
   const fields = Object.entries(answer.headers).map(([name, value]) => [name, String(value)] as [string, string])
-  return new Response(answer.statusCode === 204 || answer.statusCode === 304 ? null : answer.rawPayload, { status: answer.statusCode, headers: fields })
+  return new Response(answer.statusCode === 204 || answer.statusCode === 304 ? null : (answer.rawPayload as Buffer<ArrayBuffer>), { status: answer.statusCode, headers: fields })
 }
 
 /** A page that has waited long enough goes on without the answer. */

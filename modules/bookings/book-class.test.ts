@@ -54,6 +54,13 @@ describe('booking a class', () => {
     expect(Buffer.from(world.test.mails.at(-1)?.attachments?.[0]?.content ?? '', 'base64').toString()).toContain('DTSTART;TZID=Europe/London:20260611T180000')
   })
 
+  it('T134: less than 2 hours before its start it can be cancelled, but no longer free of charge, and its mail says so', async () => {
+    const [nina, lesson] = [await world.person(), await world.lesson({ date: '2026-06-10', from: '12:59' })]
+    expect((await world.book(nina, lesson)).json()).toMatchObject({ outcome: 'Booking Confirmed', canCancel: true, isCancellationFree: false })
+    await world.mails()
+    expect(world.test.mails.at(-1)?.text).toContain('it can no longer be cancelled free of charge')
+  })
+
   it('T132: at a venue that answers itself waits, and holds seat and visit meanwhile', async () => {
     const [nina, lesson] = [await world.person(), await world.lesson({ at: world.studio, date: '2026-06-20' })]
     const booking = (await world.book(nina, lesson)).json()

@@ -5,6 +5,7 @@ import { queueMail } from '../notifications/queue-mail.ts'
 import type { Booking } from './bookings.queries.ts'
 import type { Traveller } from './travellers.queries.ts'
 import { bookingCalendar } from './booking-calendar.ts'
+import { cancellationOf } from './cancellation.rules.ts'
 
 /** A step that has just been made, and what its mail says of it. */
 export interface Step {
@@ -42,6 +43,7 @@ export async function mailStep(context: Context, sql: Sql, step: Step): Promise<
         ...facts,
         bookingCode: booking.code,
         joinUrl: booking.isOnline ? step.joinLink : null,
+        isLate: !cancellationOf(booking, context.clock()).isFree,
         calendar: bookingCalendar(context.settings, booking, context.clock()),
       })
     case 'cancelledByUser':

@@ -70,6 +70,8 @@ export interface MailKinds {
     readonly bookingCode: string
     /** Online classes only (T123). */
     readonly joinUrl: string | null
+    /** Less than 2 hours are left: cancelling it uses the visit (T134). */
+    readonly isLate: boolean
     /** The iCalendar file, attached to the mail (T137). */
     readonly calendar: string | null
   }

@@ -74,6 +74,16 @@ it('receipts add up: price, discount by its name, total', () => {
   expect(render('purchase-receipt', plain).text).not.toContain('Discount')
 })
 
+it.each([
+  ['a class', {}, 'You can cancel free of charge until 2 hours before the start'],
+  ['a walk-in', { timeFrom: null, timeTo: null }, 'You can cancel free of charge until you check in.'],
+  ['a class that begins soon', { isLate: true }, 'it can no longer be cancelled free of charge: cancelling consumes the visit.'],
+])('says of %s until when cancelling is free', (_name, changed, text) => {
+  const note = render('booking-confirmed', { ...examples['booking-confirmed'], ...changed }).text
+  expect(note).toContain(text)
+  expect(note.match(/free of charge/g)).toHaveLength(1)
+})
+
 it('says what a late cancellation costs, and what a free one does not', () => {
   expect(render('booking-cancelled').text).toContain('so the visit is used')
   expect(render('booking-cancelled', { ...examples['booking-cancelled'], isVisitReturned: true }).text).toContain('The visit is back on your pass.')

@@ -357,9 +357,19 @@ describe('GET /studio/class/{id}', () => {
       excludes: [{ text: 'A towel' }],
       knowBeforeYouGo: [{ text: 'Come early' }],
       seatsLeft: 17,
+      isCancellationFree: true,
+      freeUntil: '2026-06-14T20:00:00.000Z',
       canBook: true,
       studio: { slug: 'atelier-yoga', address: { streetAddress: '1 High Street' } },
     })
+  })
+
+  it('says until when a booking of it could be cancelled free of charge (T134)', async () => {
+    const isFree = async () => (await app.get(`/api/studio/class/${flow.id}?date=14.06.2026`)).json().isCancellationFree
+    app.clock.set('2026-06-14T20:00:00.000Z')
+    expect(await isFree()).toBe(true)
+    app.clock.set('2026-06-14T20:00:00.001Z')
+    expect(await isFree()).toBe(false)
   })
 
   it('means the next time when no date is sent (T122)', async () => {

@@ -3,6 +3,7 @@ import { isId } from '../../contract/inputs.ts'
 import { Refusal } from '../../contract/refusal.ts'
 import type { Class, ClassWithStudio, listClassesOfStudio, showClass } from '../../contract/schedule.ts'
 import { bookedStarts } from '../bookings/booked-starts.ts'
+import { cancelFreeUntil } from '../bookings/cancellation.rules.ts'
 import type { Call, Context } from '../context.ts'
 import { sanitisedOrNull } from '../html/sanitise-html.rules.ts'
 import { refuseOtherSites } from '../venues/directory.ts'
@@ -53,6 +54,7 @@ function writtenOut(session: SessionRow, isBooked: boolean, now: Date): Class {
   const { name, description, voucherType, trainerName, wpVisits, isOnline, isCancelled, timeZone, seatsLeft } = session
   const notes = (kind: SessionRow['notes'][number]['kind']) => session.notes.filter((note) => note.kind === kind)
   const date = toWireDate(session.date)
+  const freeUntil = cancelFreeUntil({ ...session, type: 'class' })
   return {
     id: session.classId,
     name,
@@ -75,6 +77,8 @@ function writtenOut(session: SessionRow, isBooked: boolean, now: Date): Class {
     endsAt: session.endsAt.toISOString(),
     timeZone,
     seatsLeft,
+    isCancellationFree: now <= freeUntil,
+    freeUntil: freeUntil.toISOString(),
     ...bookingBar(session, isBooked, now),
   }
 }

@@ -38,7 +38,7 @@ export const mailExamples: { readonly [K in MailKind]: MailKinds[K] } = {
   },
   'purchase-failed': { firstName: 'Nina', orderNumber: 17, passName: 'Premium 4 London', price: { minor: 8000, currency: 'GBP' } },
   'purchase-refunded': { firstName: 'Nina', orderNumber: 17, passName: 'Premium 4 London', refunded: { minor: 7200, currency: 'GBP' } },
-  'booking-confirmed': { ...booking, bookingCode: 'RF-1234', joinUrl: null, calendar: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n' },
+  'booking-confirmed': { ...booking, bookingCode: 'RF-1234', joinUrl: null, isLate: false, calendar: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n' },
   'booking-pending': booking,
   'booking-cancelled': { ...booking, cancelledBy: 'traveller', isVisitReturned: false, reason: null },
   'booking-rejected': { ...booking, reason: 'The studio is closed' },

@@ -5216,11 +5216,18 @@ export interface paths {
                                 id: string;
                                 text: string;
                             }[];
+                            /**
+                             * Format: date-time
+                             * @description The last instant at which cancelling a confirmed booking is free (T134)
+                             */
+                            freeUntil: string;
                             id: string;
                             includes: {
                                 id: string;
                                 text: string;
                             }[];
+                            /** @description A booking that is confirmed now can be cancelled free of charge (T134) */
+                            isCancellationFree: boolean;
                             isCancelled: boolean;
                             isOnline: boolean;
                             knowBeforeYouGo: {
@@ -5533,11 +5540,18 @@ export interface paths {
                                 id: string;
                                 text: string;
                             }[];
+                            /**
+                             * Format: date-time
+                             * @description The last instant at which cancelling a confirmed booking is free (T134)
+                             */
+                            freeUntil: string;
                             id: string;
                             includes: {
                                 id: string;
                                 text: string;
                             }[];
+                            /** @description A booking that is confirmed now can be cancelled free of charge (T134) */
+                            isCancellationFree: boolean;
                             isCancelled: boolean;
                             isOnline: boolean;
                             knowBeforeYouGo: {

@@ -15,8 +15,13 @@ export function bookingConfirmedMail(data: MailKinds['booking-confirmed'], setti
         ? { part: 'button', label: 'Open my ticket', url: siteLinks.ticket(settings, data.bookingId) }
         : { part: 'button', label: 'Join the class', url: data.joinUrl },
       ...(online ? [] : [{ part: 'note', text: 'At the venue, open your ticket and check in with the code that hangs at the front desk. Bring a valid picture ID.' } as const]),
-      { part: 'note', text: data.timeFrom === null ? 'You can cancel free of charge until you check in.' : 'You can cancel free of charge until 2 hours before the start; cancelling later consumes the visit.' },
+      { part: 'note', text: cancellingText(data) },
     ],
     footer: `You get this mail because you booked with ${settings.brand}.`,
   }
+}
+
+function cancellingText({ timeFrom, isLate }: MailKinds['booking-confirmed']): string {
+  if (isLate) return 'It begins in less than 2 hours, so it can no longer be cancelled free of charge: cancelling consumes the visit.'
+  return timeFrom === null ? 'You can cancel free of charge until you check in.' : 'You can cancel free of charge until 2 hours before the start; cancelling later consumes the visit.'
 }

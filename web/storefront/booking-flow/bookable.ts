@@ -1,9 +1,10 @@
 import type { ClassWithStudio } from '../../../contract/schedule.ts'
 import type { StudioDetail, WalkIn } from '../../../contract/venues.ts'
 import type { BookedProduct } from './booking-flow.rules.ts'
+import type { Cancellable } from './cancelling.rules.ts'
 
 /** What the booking dialog needs of the thing that is booked, whichever it is. */
-export interface Bookable extends BookedProduct {
+export interface Bookable extends BookedProduct, Cancellable {
   /** Class or walk-in. */
   readonly id: string
   readonly name: string
@@ -16,14 +17,14 @@ export interface Bookable extends BookedProduct {
   readonly studio: { readonly name: string; readonly slug: string; readonly address: string; readonly isIntegrated: boolean }
 }
 
-export function bookableClass({ id, name, date, timeFrom, timeTo, startsAt, endsAt, voucherType, wpVisits, isOnline, timeZone, studio }: ClassWithStudio): Bookable {
-  return { kind: 'class', id, name, date, timeFrom, timeTo, startsAt, endsAt, voucherType, wpVisits, isOnline, timeZone, city: studio.destinationCity, studio: studioFacts(studio) }
+export function bookableClass({ id, name, date, timeFrom, timeTo, startsAt, endsAt, voucherType, wpVisits, isOnline, timeZone, freeUntil, isCancellationFree, studio }: ClassWithStudio): Bookable {
+  return { kind: 'class', id, name, date, timeFrom, timeTo, startsAt, endsAt, voucherType, wpVisits, isOnline, timeZone, freeUntil, isCancellationFree, city: studio.destinationCity, studio: studioFacts(studio) }
 }
 
 /** @param date dd.MM.yyyy */
 export function bookableWalkIn(studio: StudioDetail, walkIn: WalkIn, date: string): Bookable {
   const { id, name, voucherType } = walkIn
-  return { kind: 'walkIn', id, name, date, timeFrom: null, timeTo: null, startsAt: null, endsAt: null, voucherType, wpVisits: 1, isOnline: false, timeZone: studio.timeZone, city: studio.destinationCity, studio: studioFacts(studio) }
+  return { kind: 'walkIn', id, name, date, timeFrom: null, timeTo: null, startsAt: null, endsAt: null, voucherType, wpVisits: 1, isOnline: false, timeZone: studio.timeZone, freeUntil: null, isCancellationFree: true, city: studio.destinationCity, studio: studioFacts(studio) }
 }
 
 function studioFacts({ name, slug, address, isIntegrated }: StudioDetail): Bookable['studio'] {

@@ -4,8 +4,10 @@ import { useSite } from '../../session/site-facts.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { NewTicket } from '../check-in/new-ticket.tsx'
 import { SiteButtonLink } from '../layout/site-link.tsx'
+import { useMinute } from '../schedule/use-minute.ts'
 import type { Bookable } from './bookable.ts'
 import { BookingFacts } from './booking-facts.tsx'
+import { cancellingBooked, isStillFree } from './cancelling.rules.ts'
 
 interface BookingConfirmedProps {
   readonly product: Bookable
@@ -15,6 +17,7 @@ interface BookingConfirmedProps {
 /** The end of booking (2-marketplace §2.8): what the server decided, and what comes next. */
 export function BookingConfirmed({ product, outcome }: BookingConfirmedProps) {
   const { brand } = useSite()
+  const now = useMinute()
   const isPartnerSite = new URLSearchParams(useLocation().search).has('partner')
   const isWaiting = outcome.orderStatus === 'pending'
   const { location, visitsLeft } = outcome
@@ -34,7 +37,7 @@ export function BookingConfirmed({ product, outcome }: BookingConfirmedProps) {
       </div>
       <BookingFacts booked={product} location={place} />
       <p className="text-center text-sm text-ink-muted">
-        {visitsLeft} {visitsLeft === 1 ? 'visit' : 'visits'} left on your pass. Cancelling is free up to 2 hours before; later, the visit is used.
+        {visitsLeft} {visitsLeft === 1 ? 'visit' : 'visits'} left on your pass. {cancellingBooked(outcome, isStillFree(product, now))}
       </p>
       <div className="grid gap-2.5">
         <SiteButtonLink to={`/user/profile/bookings/${outcome.id}`} replace size="lg" wide data-autofocus>

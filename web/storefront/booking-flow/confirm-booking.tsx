@@ -10,10 +10,12 @@ import { FormErrorSummary } from '../../ui/form-error-summary.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Loader } from '../../ui/spinner.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useMinute } from '../schedule/use-minute.ts'
 import type { Bookable } from './bookable.ts'
 import { BookingFacts } from './booking-facts.tsx'
 import { costOf } from './booking-flow.rules.ts'
 import { calendarLink } from './calendar-link.rules.ts'
+import { cancelling, isStillFree } from './cancelling.rules.ts'
 
 interface ConfirmBookingProps {
   readonly product: Bookable
@@ -27,6 +29,7 @@ interface ConfirmBookingProps {
 /** confirm-booking and online-confirm-booking (2-marketplace §2.8). */
 export function ConfirmBooking({ product, pass, submitsItself, onBooked, onFailed }: ConfirmBookingProps) {
   const { branding } = useSite()
+  const now = useMinute()
   const { confirm, isBusy, problem } = useBooking({ product, pass, submitsItself, onBooked, onFailed })
   if (submitsItself && isBusy) return <Loader label="Confirming your booking" />
   const cost = costOf(product, pass)
@@ -41,7 +44,7 @@ export function ConfirmBooking({ product, pass, submitsItself, onBooked, onFaile
       </p>
       <FormErrorSummary title="Not booked yet" errors={problem ? [{ text: problem }] : []} />
       <div className="grid gap-2.5">
-        <p className="text-sm text-ink-muted">Reminder: You can cancel this booking up to 2 hours before the event without penalty. Later, the visit is used.</p>
+        <p className="text-sm text-ink-muted">{cancelling.reminder[isStillFree(product, now) ? 'free' : 'late']}</p>
         <Button wide size="lg" data-autofocus loading={isBusy} loadingLabel="Booking" onClick={confirm}>
           Confirm my booking
         </Button>

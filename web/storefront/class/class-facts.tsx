@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import type { ClassWithStudio } from '../../../contract/schedule.ts'
 import { useSession } from '../../session/session.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
+import { cancelling, isStillFree } from '../booking-flow/cancelling.rules.ts'
+import { useMinute } from '../schedule/use-minute.ts'
 import { dayText, timeText } from './class-times.rules.ts'
 import { useOwnTime } from './own-time.tsx'
 
@@ -16,6 +18,7 @@ export function ClassFacts({ lesson, pricePerVisit }: ClassFactsProps) {
   const { studio } = lesson
   const { user } = useSession()
   // In the venue's zone; the reader's own time beside it where the two differ.
+  const now = useMinute()
   const own = useOwnTime(lesson.startsAt, lesson.timeZone)
   return (
     <section aria-label="Information">
@@ -42,7 +45,7 @@ export function ClassFacts({ lesson, pricePerVisit }: ClassFactsProps) {
           </Fact>
         )}
         {user?.isWpUser && lesson.wpVisits > 1 && <Fact icon="info">{lesson.wpVisits} visits from a Wellness Passport or 1 premium visit from a regular pass</Fact>}
-        {studio.takesPart && <Fact icon="undo">Free to cancel up to 2 hours before. Later, the visit is used.</Fact>}
+        {studio.takesPart && !lesson.alreadyStarted && <Fact icon="undo">{cancelling.class[isStillFree(lesson, now) ? 'free' : 'late']}</Fact>}
         {studio.takesPart && !studio.isIntegrated && !lesson.isOnline && <Fact icon="clock">This venue confirms bookings itself, usually within 24-48 hours.</Fact>}
       </ul>
     </section>

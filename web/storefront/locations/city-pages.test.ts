@@ -1,15 +1,15 @@
 import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { partnerEndpoints } from '../modules/partners/partners.endpoints.ts'
-import { scheduleEndpoints } from '../modules/schedule/schedule.endpoints.ts'
-import { venueEndpoints } from '../modules/venues/venues.endpoints.ts'
-import { testApp, type TestApp } from '../tests/support/app.ts'
-import { testDatabase } from '../tests/support/database.ts'
-import { createDestination } from '../tests/support/factories/catalogue.ts'
-import { apiContext, requestContext } from '../web/session/request-context.ts'
-import { loader as locations } from '../web/storefront/locations/load-venues.ts'
-import { loadSchedule } from '../web/storefront/schedule/load-schedule.ts'
-import { inProcessClient } from './in-process-client.ts'
+import { partnerEndpoints } from '../../../modules/partners/partners.endpoints.ts'
+import { scheduleEndpoints } from '../../../modules/schedule/schedule.endpoints.ts'
+import { venueEndpoints } from '../../../modules/venues/venues.endpoints.ts'
+import { testApp, type TestApp } from '../../../tests/support/app.ts'
+import { testDatabase } from '../../../tests/support/database.ts'
+import { createDestination } from '../../../tests/support/factories/catalogue.ts'
+import { apiContext, requestContext } from '../../session/request-context.ts'
+import { loader as locations } from './load-venues.ts'
+import { loadSchedule } from '../schedule/load-schedule.ts'
+import { inProcessClient } from '../../../server/in-process-client.ts'
 
 let database: Awaited<ReturnType<typeof testDatabase>>
 let test: TestApp
@@ -30,7 +30,7 @@ async function answerOf(address: string): Promise<{ status: number; location?: s
   context.set(requestContext, { brand: 'Roamfit', onContentFailure: () => undefined } as never)
   const load = url.pathname.endsWith('/locations') ? locations : loadSchedule
   try {
-    const { init } = (await load({ context, request: new Request(url), params: {}, pattern: url.pathname, url } as never)) as { init: ResponseInit | null }
+    const { init } = await load({ context, request: new Request(url), params: {}, pattern: url.pathname, url } as never)
     return { status: init?.status ?? 200 }
   } catch (error) {
     if (!(error instanceof Response)) throw error

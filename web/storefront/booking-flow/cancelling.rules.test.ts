@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { cancellingBooked, isStillFree } from './cancelling.rules.ts'
+
+const freeUntil = '2026-06-10T16:00:00.000Z'
+const at = (instant: string) => Date.parse(instant)
+
+describe('a booking made now can be cancelled free of charge (T134)', () => {
+  it.each([
+    ['as the server said, while no clock is known', { freeUntil, isCancellationFree: true }, null, true],
+    ['as the server said, when it was too late already', { freeUntil, isCancellationFree: false }, null, false],
+    ['exactly two hours before', { freeUntil, isCancellationFree: true }, at('2026-06-10T16:00:00.000Z'), true],
+    ['a moment later, on a page that was made before', { freeUntil, isCancellationFree: true }, at('2026-06-10T16:00:00.001Z'), false],
+    ['a walk-in', { freeUntil: null, isCancellationFree: true }, at('2026-06-10T23:00:00.000Z'), true],
+  ])('%s', (_name, product, now, isFree) => {
+    expect(isStillFree(product, now)).toBe(isFree)
+  })
+})
+
+it.each([
+  ['confirmed', true, 'Cancelling is free up to 2 hours before; later, the visit is used.'],
+  ['confirmed', false, 'This booking can no longer be cancelled free of charge.'],
+  ['pending', false, 'Cancelling is free until the venue confirms; later, the visit is used.'],
+] as const)('of what is %s, free by the clock: %s', (orderStatus, isFree, text) => {
+  expect(cancellingBooked({ orderStatus }, isFree)).toBe(text)
+})

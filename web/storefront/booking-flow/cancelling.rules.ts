@@ -1,0 +1,29 @@
+import type { BookingOutcome } from '../../../contract/bookings.ts'
+
+/** Whether a booking made now could still be cancelled free of charge (T134), as the server said and then by the clock. */
+export interface Cancellable {
+  /** Null for a walk-in, which is free to cancel until check-in or the end of its day. */
+  readonly freeUntil: string | null
+  /** When the page was made. */
+  readonly isCancellationFree: boolean
+}
+
+/** @param now null while the browser's clock is not known */
+export function isStillFree({ freeUntil, isCancellationFree }: Cancellable, now: number | null): boolean {
+  return freeUntil === null || (now === null ? isCancellationFree : now <= Date.parse(freeUntil))
+}
+
+/** On the page of a class, and beside the button that confirms (2-marketplace §2.8). */
+export const cancelling = {
+  class: { free: 'Free to cancel up to 2 hours before. Later, the visit is used.', late: 'It starts in less than 2 hours: once confirmed, a booking can no longer be cancelled free of charge.' },
+  reminder: {
+    free: 'Reminder: You can cancel this booking up to 2 hours before the event without penalty. Later, the visit is used.',
+    late: 'Reminder: It starts in less than 2 hours. Once confirmed, this booking can no longer be cancelled free of charge.',
+  },
+} as const
+
+/** Below what was booked. What the venue has yet to confirm can be taken back freely until it has (T134). */
+export function cancellingBooked({ orderStatus }: Pick<BookingOutcome, 'orderStatus'>, isFree: boolean): string {
+  if (isFree) return 'Cancelling is free up to 2 hours before; later, the visit is used.'
+  return orderStatus === 'pending' ? 'Cancelling is free until the venue confirms; later, the visit is used.' : 'This booking can no longer be cancelled free of charge.'
+}
