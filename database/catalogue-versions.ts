@@ -15,6 +15,8 @@ export interface CatalogueVersions {
 export interface FollowOptions {
   /** Told once when the database is lost, and once when it is back. */
   readonly onState?: (state: 'lost' | 'back', error?: unknown) => void
+  /** Told when a new connection is not answered in time either: whoever waits for the database waits for nothing. */
+  readonly onAway?: () => void
 }
 
 /**
@@ -125,6 +127,7 @@ class CatalogueFollower implements CatalogueVersions {
       if (this.#lost) this.#options.onState?.('back')
       this.#lost = false
     } catch {
+      this.#options.onAway?.()
       this.#schedule(RECONNECT_MS, () => this.#reconnect())
     }
   }

@@ -14,6 +14,8 @@ pg.types.setTypeParser(INT8, Number)
 export interface Connection {
   readonly db: Kysely<Tables>
   readonly pool: pg.Pool
+  /** Ends every connection at once, whatever it waits for; the next query opens a new one. */
+  readonly hangUp: () => void
   readonly close: () => Promise<void>
 }
 
@@ -33,7 +35,15 @@ export function connect(url: string, max = 10): Connection {
   // A connection that the server drops fails the query it works on and is replaced on the next use; without listeners,
   // for idle ones and for those in use, it would end the process.
   pool.on('error', () => undefined)
-  pool.on('connect', (client) => client.on('error', () => undefined))
+  const clients = new Set<pg.PoolClient>()
+  pool.on('connect', (client) => {
+    clients.add(client)
+    client.on('error', () => undefined)
+  })
+  pool.on('remove', (client) => clients.delete(client))
+  const hangUp = () => {
+    for (const client of clients) void (client as pg.PoolClient & pg.Client).end().catch(() => undefined)
+  }
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  return { db, pool, close: () => db.destroy() }
+  return { db, pool, hangUp, close: () => db.destroy() }
 }

@@ -48,11 +48,11 @@ export interface Product {
 
 /** The whole product on a database: migrated, filled with the demo world where that is asked for, not yet listening. */
 export async function openProduct(config: Config, databaseUrl: string, say: (message: string) => void, startSite: SiteStart): Promise<Product> {
-  const { db, pool, close } = connect(databaseUrl, config.databasePool)
+  const { db, pool, hangUp, close } = connect(databaseUrl, config.databasePool)
   await migrateToLatest(db, ({ name }) => say(`Database: ${name}`))
   const log = pino({ level: config.logLevel, serializers: { err: safeError } })
   const jobs = jobRunner(databaseUrl, log)
-  const versions = await followCatalogue(databaseUrl, { onState: (state, error) => log.warn({ err: error }, `catalogue versions: database ${state}`) })
+  const versions = await followCatalogue(databaseUrl, { onState: (state, error) => log.warn({ err: error }, `catalogue versions: database ${state}`), onAway: hangUp })
   const catalogue = catalogueMemory((...scopes) => versions.version(...scopes), CATALOGUE_BYTES)
   const payments = paymentProvider(config, pool, log)
   const context = contextOf(config, { db, clock: () => new Date(), payments: payments.provider, mail: mailProvider(config), signIn: signInProviders(config), geocoding: geocodingProvider(config, log), ...partnerProviders(config, pool), files: fileStore(config), jobs, catalogue, log })

@@ -37,11 +37,11 @@ function refusalOfShape(validation: NonNullable<FastifyError['validation']>): Re
   return new Refusal(code, { fields })
 }
 
-/** Connection exceptions (08…), shutdown and start-up (57P0x), too many connections (53300), refused or lost sockets. */
+/** Connection exceptions (08…), shutdown and start-up (57P0x), too many connections (53300), refused, lost or given up sockets. */
 function isDatabaseAway(error: unknown): boolean {
   const state = sqlState(error)
   if (state !== undefined && /^(08|57P0|53300|ECONN|EPIPE|ENOTFOUND|ETIMEDOUT)/.test(state)) return true
-  return error instanceof Error && /Connection terminated|timeout exceeded when trying to connect/.test(error.message)
+  return error instanceof Error && /Connection terminated|timeout exceeded when trying to connect|is not queryable/.test(error.message)
 }
 
 /** What breaks while a multipart body is read has no code of its own: no boundary, an end in the middle, a part without a name. */
