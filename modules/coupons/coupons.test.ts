@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { errors } from '../../contract/errors.ts'
 import { testDatabase } from '../../tests/support/database.ts'
 import { type TestApp, testApp } from '../../tests/support/app.ts'
 import { createTraveller } from '../../tests/support/factories/accounts.ts'
@@ -52,6 +53,13 @@ describe('GET /utility/couponDetail/{code} (T70-T71)', () => {
     if (code === 'EMPTY') await createCoupon(database.db, { code, max_uses: 0 })
     const answer = await show(code)
     expect([answer.statusCode, answer.json().code, answer.json().data.error]).toEqual([status, error, 'Invalid coupon code'])
+  })
+
+  it('a fault of ours is never taken for an unknown code: 503, and nothing of it is told (T70)', async () => {
+    await database.pool.query('alter table coupons rename to coupons_away')
+    const answer = await show('ANY').finally(() => database.pool.query('alter table coupons_away rename to coupons'))
+    expect([answer.statusCode, answer.json().code, answer.json().data.error]).toEqual([503, 'unavailable', errors.unavailable.text])
+    expect(JSON.stringify(test.takeErrors())).toContain('relation \\"coupons\\" does not exist')
   })
 
   it('of a partner exists on its pages alone', async () => {
