@@ -61,7 +61,7 @@ it(`trust 6: cancel against the venue's yes, ${RACES} races: one end state, the 
   expect([await world.seats(lesson), await recountBookings(world.test.context)]).toEqual([0, { seats: [], visits: [] }])
 })
 
-it('cancel against the venue\'s no, and against the hand of the clock: one of them, and the visit comes back once', { timeout: 120_000 }, async () => {
+it('cancel against the venue\'s no, and against the hand of the clock: one of them, and the visit comes back once', { timeout: 240_000 }, async () => {
   const lesson = await lessonIn()
   const reject = await race(world.test.context, rounds(50), lesson, (context, id) => rejectBooking(context, id, { actor: 'venue' }, null))
   const lapse = await race(world.test.context, rounds(50), lesson, (context) => settleBookings(context))
@@ -70,7 +70,7 @@ it('cancel against the venue\'s no, and against the hand of the clock: one of th
   expect([await world.seats(lesson), await recountBookings(world.test.context)]).toEqual([0, { seats: [], visits: [] }])
 })
 
-it('with locks and comparison off a booking has two ends, unless the database refuses', { timeout: 120_000 }, async () => {
+it('with locks and comparison off a booking has two ends, unless the database refuses', { timeout: 240_000 }, async () => {
   const unlocked = withoutLocksAndComparing(world.test.context)
   const confirm = (context: Context, id: string) => confirmBooking(context, id, { actor: 'venue' })
   const lesson = await lessonIn()

@@ -38,7 +38,7 @@ async function race(code: string, buyers: number) {
   }
 }
 
-it('a coupon for three, 100 buyers: three discounts (trust 3)', async () => {
+it('a coupon for three, 100 buyers: three discounts (trust 3)', { timeout: 180_000 }, async () => {
   const coupon = await createCoupon(database.db, { code: 'THREE', percent: 20, max_uses: 3 })
   const { answers, charged } = await race(coupon.code, 100)
   expect(answers.filter((answer) => answer === 'bought')).toHaveLength(3)
@@ -47,7 +47,7 @@ it('a coupon for three, 100 buyers: three discounts (trust 3)', async () => {
   expect(await database.db.selectFrom('coupons').select('uses').where('id', '=', coupon.id).executeTakeFirst()).toEqual({ uses: 3 })
 })
 
-it('without the count’s check more than three get it: it is what carries the promise', async () => {
+it('without the count’s check more than three get it: it is what carries the promise', { timeout: 180_000 }, async () => {
   await statement`alter table coupons drop constraint coupons_limit`.execute(database.db)
   const coupon = await createCoupon(database.db, { code: 'UNCHECKED', percent: 20, max_uses: 3 })
   const { answers } = await race(coupon.code, 40)

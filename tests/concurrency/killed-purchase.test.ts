@@ -2,33 +2,25 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { PurchaseResult } from '../../contract/checkout.ts'
 import { ordersThatDiffer } from '../../modules/checkout/recount.queries.ts'
-import { createDestination, type Destination } from '../support/factories/catalogue.ts'
 import { createCoupon, createPassProduct } from '../support/factories/shop.ts'
-import { testDatabase } from '../support/database.ts'
 import { type HeldStatements, heldStatements } from '../support/held-statements.ts'
-import { type PaymentHost, paymentHost } from '../support/payment-host.ts'
-import { type ProductProcess, productProcess } from '../support/product-process.ts'
+import type { PaymentHost } from '../support/payment-host.ts'
+import type { ProductProcess } from '../support/product-process.ts'
+import { type ProductWithProvider, productWithProvider } from '../support/product-with-provider.ts'
 
 const TIMEOUT_MS = 2_000
 
-let database: Awaited<ReturnType<typeof testDatabase>>
+let whole: ProductWithProvider
+let database: ProductWithProvider['database']
 let host: PaymentHost
 let product: ProductProcess
-let london: Destination
 let count = 0
 
 beforeAll(async () => {
-  database = await testDatabase()
-  host = await paymentHost(database.pool)
-  product = await productProcess({ DATABASE_URL: database.url, RATE_LIMIT_FACTOR: '1000', PAYMENT_TIMEOUT_MS: String(TIMEOUT_MS), ...host.environment })
-  london = await createDestination(database.db)
-  await product.start()
+  whole = await productWithProvider({ paymentTimeoutMs: TIMEOUT_MS })
+  ;({ database, host, product } = whole)
 })
-afterAll(async () => {
-  await product.close()
-  await host.hangUp()
-  await database.drop()
-})
+afterAll(() => whole.close())
 
 /** A guest who buys a pass of a price of its own, so that a hold can mean exactly this purchase. */
 interface Buyer {
@@ -39,7 +31,7 @@ interface Buyer {
 
 async function buyer({ card = '4242424242424242', couponCode = '' } = {}): Promise<Buyer> {
   const amount = 5_000 + ++count
-  const { id } = await createPassProduct(database.db, london, { price_minor: amount })
+  const { id } = await createPassProduct(database.db, whole.london, { price_minor: amount })
   const email = `buyer-${count}@example.com`
   const paid: Record<string, string> = couponCode === '' ? { PaymentMethodId: await host.card(card) } : { CouponCode: couponCode }
   return { email, amount, fields: { VoucherId: id, email, ...paid } }

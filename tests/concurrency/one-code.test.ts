@@ -37,13 +37,13 @@ async function race(context: Context) {
   return { heard, owners: passes.length }
 }
 
-it(`trust 5: one code, ${CLAIMANTS} claimants, ${ROUNDS} rounds: one owner`, { timeout: 60_000 }, async () => {
+it(`trust 5: one code, ${CLAIMANTS} claimants, ${ROUNDS} rounds: one owner`, { timeout: 180_000 }, async () => {
   for (let round = 0; round < ROUNDS; round++) {
     expect(await race(test.context)).toEqual({ heard: { ok: 1, passCodeInvalid: CLAIMANTS - 1 }, owners: 1 })
   }
 })
 
-it('with its lock off it has several, unless the database refuses', { timeout: 60_000 }, async () => {
+it('with its lock off it has several, unless the database refuses', { timeout: 180_000 }, async () => {
   const held = await race(withoutLocks(test.context))
   expect([held.heard['ok'], held.owners]).toEqual([1, 1])
   expect(held.heard['passes_code']).toBeGreaterThan(0)

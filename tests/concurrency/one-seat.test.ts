@@ -33,7 +33,7 @@ it(`trust 1: one seat, ${USERS} users at once, ${ROUNDS} rounds: exactly one boo
   }
 })
 
-it('with its lock off the seat is oversold, unless the database refuses to count beyond the capacity', { timeout: 60_000 }, async () => {
+it('with its lock off the seat is oversold, unless the database refuses to count beyond the capacity', { timeout: 180_000 }, async () => {
   const unlocked = withoutLocks(world.test.context)
   const held = await race(unlocked)
   expect([held.heard['ok'], held.seats]).toEqual([1, 1])

@@ -30,14 +30,14 @@ async function race(context: Context) {
   return { heard, visits: await world.visits(person) }
 }
 
-it(`trust 2: a pass of one visit, ${BOOKINGS} bookings at once, ${ROUNDS} rounds: one, and visits always balance`, { timeout: 120_000 }, async () => {
+it(`trust 2: a pass of one visit, ${BOOKINGS} bookings at once, ${ROUNDS} rounds: one, and visits always balance`, { timeout: 240_000 }, async () => {
   for (let round = 0; round < ROUNDS; round++) {
     expect(await race(world.test.context)).toEqual({ heard: { ok: 1, noVisitsLeft: BOOKINGS - 1 }, visits: '0/1/0 of 1' })
   }
   expect((await recountLedger(world.test.context)).differences).toEqual([])
 })
 
-it('with its lock off visits fall below zero, unless the ledger refuses', { timeout: 60_000 }, async () => {
+it('with its lock off visits fall below zero, unless the ledger refuses', { timeout: 180_000 }, async () => {
   const unlocked = withoutLocks(world.test.context)
   const held = await race(unlocked)
   expect(held.visits).toBe('0/1/0 of 1')

@@ -1,10 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { ordersThatDiffer } from '../../modules/checkout/recount.queries.ts'
-import { createDestination, type Destination } from '../support/factories/catalogue.ts'
 import { createPassProduct } from '../support/factories/shop.ts'
-import { testDatabase } from '../support/database.ts'
-import { type PaymentHost, paymentHost } from '../support/payment-host.ts'
-import { type ProductProcess, productProcess } from '../support/product-process.ts'
+import type { PaymentHost } from '../support/payment-host.ts'
+import type { ProductProcess } from '../support/product-process.ts'
+import { type ProductWithProvider, productWithProvider } from '../support/product-with-provider.ts'
 import { rounds } from '../support/rounds.ts'
 
 /** In full the times are those of production: 8 s for a call, a provider that takes 30 s. Else all of them are a fifth. */
@@ -13,29 +12,22 @@ const TIMEOUT_MS = 8_000 * SHARE
 const ANSWERED_WITHIN_MS = 10_000 * SHARE + (SHARE === 1 ? 0 : 1_000)
 const SLOW_MS = 30_000 * SHARE
 
-let database: Awaited<ReturnType<typeof testDatabase>>
+let whole: ProductWithProvider
+let database: ProductWithProvider['database']
 let host: PaymentHost
 let product: ProductProcess
-let london: Destination
 let count = 0
 
 beforeAll(async () => {
-  database = await testDatabase()
-  host = await paymentHost(database.pool)
-  product = await productProcess({ DATABASE_URL: database.url, RATE_LIMIT_FACTOR: '1000', PAYMENT_TIMEOUT_MS: String(TIMEOUT_MS), ...host.environment })
-  london = await createDestination(database.db)
-  await product.start()
+  whole = await productWithProvider({ paymentTimeoutMs: TIMEOUT_MS })
+  ;({ database, host, product } = whole)
   await ask(await purchase('warm-up@example.com'))
 })
 afterEach(() => host.sandbox.setConditions({ mode: 'up', latencyMs: 0 }))
-afterAll(async () => {
-  await product.close()
-  await host.hangUp()
-  await database.drop()
-})
+afterAll(() => whole.close())
 
 async function purchase(email = `patient-${++count}@example.com`) {
-  const { id } = await createPassProduct(database.db, london)
+  const { id } = await createPassProduct(database.db, whole.london)
   return { VoucherId: id, email, PaymentMethodId: await host.card() }
 }
 

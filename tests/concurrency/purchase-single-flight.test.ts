@@ -39,7 +39,7 @@ async function twice(email: string, paymentMethods: readonly [string, string] = 
   return answers
 }
 
-describe('two POSTs of one purchase 5 ms apart (trust 7)', () => {
+describe('two POSTs of one purchase 5 ms apart (trust 7)', { timeout: 240_000 }, () => {
   it('are one charge, one pass and the same answer, in 25 rounds', async () => {
     for (let round = 0; round < 25; round++) {
       const email = `twice-${round}@example.com`
@@ -87,7 +87,7 @@ describe('two POSTs of one purchase 5 ms apart (trust 7)', () => {
   })
 })
 
-it('without the constraint there are two charges: it is what carries the promise', async () => {
+it('without the constraint there are two charges: it is what carries the promise', { timeout: 120_000 }, async () => {
   await statement`drop index orders_single_flight`.execute(database.db)
   const email = 'unlocked@example.com'
   await Promise.all([purchase(email, 'pm_pays_1'), purchase(email, 'pm_pays_1')])

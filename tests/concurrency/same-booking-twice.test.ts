@@ -18,7 +18,7 @@ async function twice(keys: readonly (string | undefined)[], round: number) {
   return { answers, seats: await world.seats(lesson), visits: await world.visits(person) }
 }
 
-it(`trust 7: two requests with one key, ${ROUNDS} rounds: one booking, and both hear of it`, { timeout: 60_000 }, async () => {
+it(`trust 7: two requests with one key, ${ROUNDS} rounds: one booking, and both hear of it`, { timeout: 180_000 }, async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const { answers, seats, visits } = await twice([`key-${round}`, `key-${round}`], round)
     expect(answers.map(outcomeOf)).toEqual(['confirmed', 'confirmed'])
@@ -26,7 +26,7 @@ it(`trust 7: two requests with one key, ${ROUNDS} rounds: one booking, and both 
   }
 })
 
-it('without a key the second hears that it is booked already', { timeout: 60_000 }, async () => {
+it('without a key the second hears that it is booked already', { timeout: 180_000 }, async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const { answers, seats, visits } = await twice([undefined, undefined], round)
     expect(answers.map(outcomeOf).toSorted()).toEqual(['409 alreadyBooked', 'confirmed'])
@@ -34,7 +34,7 @@ it('without a key the second hears that it is booked already', { timeout: 60_000
   }
 })
 
-it('T127: with two passes at once, at two venues at the same time: one', { timeout: 60_000 }, async () => {
+it('T127: with two passes at once, at two venues at the same time: one', { timeout: 180_000 }, async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const [one, another] = [await world.person(), await world.person()]
     await world.database.db.updateTable('passes').set({ account_id: one.account.id }).where('id', '=', another.pass.id).execute()
@@ -45,7 +45,7 @@ it('T127: with two passes at once, at two venues at the same time: one', { timeo
   }
 })
 
-it('without the index that carries T127 there are two', { timeout: 60_000 }, async () => {
+it('without the index that carries T127 there are two', { timeout: 180_000 }, async () => {
   await world.database.pool.query('drop index bookings_one_per_start')
   const two = await Promise.all(Array.from({ length: 20 }, async () => {
     const [one, another] = [await world.person(), await world.person()]
