@@ -29,7 +29,10 @@ const takes = (ms: number) => async () => {
 const purchase = (email: string, paymentMethod: string, headers: Record<string, string> = {}) =>
   test.buy({ VoucherId: product.id, PaymentMethodId: paymentMethod, email }, { headers })
 
-/** Two POSTs of one purchase, 5 ms apart. */
+type Answer = Awaited<ReturnType<typeof purchase>>
+const outcomeOf = (answer: Answer) => [answer.statusCode, answer.json().code].filter(Boolean).join(' ')
+
+/** Two POSTs of one purchase, 5 ms apart; on a busy machine the second may well come first. */
 async function twice(email: string, paymentMethods: readonly [string, string] = ['pm_pays_1', 'pm_pays_1'], headers = {}) {
   const first = purchase(email, paymentMethods[0], headers)
   await pause(5)
@@ -55,8 +58,7 @@ describe('two POSTs of one purchase 5 ms apart (trust 7)', { timeout: 240_000 },
   it('with another card each: the one that is under way is never raced', async () => {
     const email = 'two-cards@example.com'
     test.payments.beforeCharge = takes(2_000)
-    const [, second] = await twice(email, ['pm_pays_1', 'pm_pays_2'])
-    expect([second?.statusCode, second?.json().code]).toEqual([409, 'purchaseUnderWay'])
+    expect((await twice(email, ['pm_pays_1', 'pm_pays_2'])).map(outcomeOf).toSorted()).toEqual(['200', '409 purchaseUnderWay'])
     test.payments.beforeCharge = takes(100)
     expect(test.payments.chargesOf(email)).toHaveLength(1)
   })
@@ -70,9 +72,9 @@ describe('two POSTs of one purchase 5 ms apart (trust 7)', { timeout: 240_000 },
   it('with one idempotency key: the second waits its turn, then hears the same (T83)', async () => {
     const email = 'keyed@example.com'
     const headers = { 'idempotency-key': 'one-key' }
-    const [first, second] = await twice(email, ['pm_pays_1', 'pm_pays_1'], headers)
-    expect(first?.statusCode).toBe(200)
-    if (second?.statusCode !== 200) expect([second?.statusCode, second?.json().code]).toEqual([409, 'idempotencyInProgress'])
+    const answers = await twice(email, ['pm_pays_1', 'pm_pays_1'], headers)
+    const first = answers.find(({ statusCode }) => statusCode === 200)
+    expect(['200', '409 idempotencyInProgress']).toContain(answers.filter((answer) => answer !== first).map(outcomeOf).join())
     const third = await purchase(email, 'pm_pays_1', headers)
     expect(third.json().voucher.code).toBe(first?.json().voucher.code)
     expect(test.payments.chargesOf(email)).toHaveLength(1)
