@@ -57,7 +57,8 @@ describe('GET /utility/couponDetail/{code} (T70-T71)', () => {
 
   it('a fault of ours is never taken for an unknown code: 503, and nothing of it is told (T70)', async () => {
     await database.pool.query('alter table coupons rename to coupons_away')
-    const answer = await show('ANY').finally(() => database.pool.query('alter table coupons_away rename to coupons'))
+    const answer = await show('ANY')
+    await database.pool.query('alter table coupons_away rename to coupons')
     expect([answer.statusCode, answer.json().code, answer.json().data.error]).toEqual([503, 'unavailable', errors.unavailable.text])
     expect(JSON.stringify(test.takeErrors())).toContain('relation \\"coupons\\" does not exist')
   })

@@ -6,7 +6,7 @@ import { venueEndpoints } from '../../../modules/venues/venues.endpoints.ts'
 import { testApp, type TestApp } from '../../../tests/support/app.ts'
 import { testDatabase } from '../../../tests/support/database.ts'
 import { createDestination } from '../../../tests/support/factories/catalogue.ts'
-import { apiContext, requestContext } from '../../session/request-context.ts'
+import { apiContext, type RequestFacts, requestContext } from '../../session/request-context.ts'
 import { loader as locations } from './load-venues.ts'
 import { loadSchedule } from '../schedule/load-schedule.ts'
 import { inProcessClient } from '../../../server/in-process-client.ts'
@@ -22,15 +22,28 @@ afterAll(async () => {
   await database.drop()
 })
 
+const facts: RequestFacts = {
+  brand: 'Roamfit',
+  brandKey: 'roamfit',
+  publicUrl: 'http://site',
+  demo: false,
+  mapStyleUrl: undefined,
+  indexedPages: [],
+  partners: { wellness: { name: 'Calmspace', key: 'calmspace', joinUrl: null }, travel: { name: 'Safetrip', key: 'safetrip' } },
+  stores: { apple: null, google: null },
+  newsArticle: null,
+  onContentFailure: () => undefined,
+}
+
 /** What the page's loader answers: its status, and where else it sends one. */
 async function answerOf(address: string): Promise<{ status: number; location?: string | null }> {
   const url = new URL(address, 'http://site')
   const context = new RouterContextProvider()
   context.set(apiContext, inProcessClient(test.app)({ host: url.host, address: '127.0.0.1', headers: {} }))
-  context.set(requestContext, { brand: 'Roamfit', onContentFailure: () => undefined } as never)
+  context.set(requestContext, facts)
   const load = url.pathname.endsWith('/locations') ? locations : loadSchedule
   try {
-    const { init } = await load({ context, request: new Request(url), params: {}, pattern: url.pathname, url } as never)
+    const { init } = await load({ context, request: new Request(url), params: {}, pattern: url.pathname, url })
     return { status: init?.status ?? 200 }
   } catch (error) {
     if (!(error instanceof Response)) throw error
