@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '../tests/support/database.ts'
+import * as byLocalTime from './migrations/0021-bookings-by-local-time.ts'
 import { bookingOn, mark, passWith, sampleRows, sessionOf, venueIn, type SampleRows } from './sample-rows.ts'
 import { violatedConstraint } from './transaction.ts'
 
@@ -138,6 +139,35 @@ describe('bookings', () => {
     expect(await verdict(bookingOn(database.db, rows, passId, 1))).toBe('bookings_one_per_start')
     await setStatus(first, 'cancelled_by_user')
     expect(await verdict(bookingOn(database.db, rows, passId, 1))).toBe('taken')
+  })
+
+  test('one per person, date and time of the venue’s clock: in the hour that a night has twice, and in two zones (T127)', async () => {
+    const at = async (startsAt: string, localStart: string) => {
+      const id = await bookingOn(database.db, rows, passId, 40)
+      await sql`update bookings set status = 'cancelled_by_user', cancelled_at = now() where id = ${id}`.execute(database.db)
+      const columns = sql.raw('account_id, pass_id, venue_id, type, class_id, class_session_id, ticket_name, location_name, voucher_type, visits_cost')
+      return verdict(sql`insert into bookings (code, ${columns}, status, time_zone, visit_date, local_start, local_end, starts_at, ends_at, cancel_free_until)
+        select ${mark().toUpperCase()}, ${columns}, 'confirmed', 'Europe/Zurich', '2026-10-25', ${localStart}::time, ${localStart}::time,
+          ${startsAt}::timestamptz, ${startsAt}::timestamptz + interval '1 hour', ${startsAt}::timestamptz from bookings where id = ${id}`)
+    }
+    expect(await at('2026-10-25T00:30Z', '02:30')).toBe('taken')
+    expect(await at('2026-10-25T01:30Z', '02:30')).toBe('bookings_one_per_local_start')
+    expect(await at('2026-10-25T00:30Z', '01:30')).toBe('bookings_one_per_start')
+    expect(await at('2026-10-25T01:30Z', '03:30')).toBe('taken')
+  })
+
+  test('what was booked before that rule stands, and the rule holds for what comes after (migration 0021)', async () => {
+    const { db } = database
+    const atTheTimeOf = (other: string, id: string) => sql`update bookings set local_start = o.local_start from bookings o where o.id = ${other} and bookings.id = ${id}`
+    const [first, second] = [await bookingOn(db, rows, passId, 50), await bookingOn(db, rows, passId, 51)]
+    await byLocalTime.down(db as never)
+    await atTheTimeOf(first, second).execute(db)
+    await byLocalTime.up(db as never)
+    const [third, fourth] = [await bookingOn(db, rows, passId, 52), await bookingOn(db, rows, passId, 53)]
+    expect(await verdict(atTheTimeOf(third, fourth))).toBe('bookings_one_per_local_start')
+    expect(await setStatus(second, 'cancelled_by_user')).toBe('taken')
+    await byLocalTime.down(db as never)
+    await byLocalTime.up(db as never)
   })
 
   test('one walk-in per person, venue and day', async () => {

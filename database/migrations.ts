@@ -19,6 +19,7 @@ import * as secondFactor from './migrations/0017-second-factor.ts'
 import * as cityNames from './migrations/0018-city-names.ts'
 import * as venuesThatTakePart from './migrations/0019-venues-that-take-part.ts'
 import * as mailedCodes from './migrations/0020-mailed-codes.ts'
+import * as bookingsByLocalTime from './migrations/0021-bookings-by-local-time.ts'
 import * as paymentSandbox from './migrations/0100-payment-sandbox.ts'
 import * as partnerDoubles from './migrations/0101-partner-doubles.ts'
 
@@ -47,6 +48,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0018-city-names': cityNames,
   '0019-venues-that-take-part': venuesThatTakePart,
   '0020-mailed-codes': mailedCodes,
+  '0021-bookings-by-local-time': bookingsByLocalTime,
   '0100-payment-sandbox': paymentSandbox,
   '0101-partner-doubles': partnerDoubles,
 }

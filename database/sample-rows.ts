@@ -113,7 +113,7 @@ export async function bookingOn(db: Kysely<Tables>, rows: SampleRows, passId: st
       status: 'confirmed',
       time_zone: 'Europe/Zurich',
       visit_date: '2026-06-01',
-      local_start: '09:00:00',
+      local_start: `${String((9 + hour) % 24).padStart(2, '0')}:00:00`,
       local_end: '10:00:00',
       starts_at: new Date(start),
       ends_at: new Date(start + 3_600_000),

@@ -42,8 +42,9 @@ async function openBooking(context: Context, now: Date): Promise<BookedPlace | u
 async function newBooking(context: Context, now: Date): Promise<BookedPlace> {
   const { accountId, code: passCode } = await passOf(context, OMAR, 'standard')
   const choices = STARTS.map((minutes) => classInMinutes(now, 'checkInNow', 'Doors Open Now', minutes))
-  const isTaken = await bookedStarts(context, accountId, choices.map(({ startsAt }) => startsAt))
-  const choice = choices.find(({ startsAt }) => !isTaken(startsAt))
+  const startOf = ({ startsAt, session: { date, start } }: (typeof choices)[number]) => ({ startsAt, date, from: start })
+  const isTaken = await bookedStarts(context, accountId, choices.map(startOf))
+  const choice = choices.find((one) => !isTaken(startOf(one)))
   if (!choice) throw new Error('Omar has a class at every minute that could be checked in to now')
   await publishClasses(context, [choice.class])
   await publishSessions(context, [choice.session])

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { type BookingWorld, bookingWorld, outcomeOf } from '../../tests/support/booking-world.ts'
+import { type BookingWorld, bookingWorld, type LessonChanges, outcomeOf } from '../../tests/support/booking-world.ts'
 import { createDestination, createVenue } from '../../tests/support/factories/catalogue.ts'
 import { createPass, visitsOf } from '../../tests/support/factories/passes.ts'
 import { siteOf } from '../partners/site-of.ts'
@@ -81,6 +81,23 @@ describe('booking a class', () => {
     const lesson = await world.lesson({ at: isIntegrated ? world.gym : world.studio, class: { is_online: isOnline } })
     const answer = await world.book(await world.person(), lesson, partner ? { headers: { 'x-partner': partner } } : {})
     expect(answer.json()).toMatchObject({ outcome })
+    await world.mails()
+  })
+
+  it('T127: one booking per date and start time as venues\' clocks show them, in the hour that happens twice and in two zones', async () => {
+    const { db } = world.database
+    const zurich = await createDestination(db, { city: 'Basel', country: 'Switzerland', country_code: 'CH', time_zone: 'Europe/Zurich', currency: 'CHF' })
+    const lakeside = await createVenue(db, zurich, { name: 'Riverside' })
+    const nina = await world.person()
+    const lesson = (changes: LessonChanges) => world.lesson({ at: lakeside, date: '2026-10-25', from: '02:30', ...changes })
+    const [first, second, elsewhere] = [await lesson({}), await lesson({}), await lesson({ at: world.gym })]
+    const startsOf = async ({ session }: typeof first) => (await db.selectFrom('class_sessions').select('starts_at').where('id', '=', session.id).executeTakeFirstOrThrow()).starts_at.toISOString()
+    await db.updateTable('class_sessions').set({ starts_at: new Date('2026-10-25T00:30Z'), ends_at: new Date('2026-10-25T01:30Z') }).where('id', '=', first.session.id).execute()
+    await db.updateTable('class_sessions').set({ starts_at: new Date('2026-10-25T01:30Z'), ends_at: new Date('2026-10-25T02:30Z') }).where('id', '=', second.session.id).execute()
+    expect(await startsOf(elsewhere)).toBe('2026-10-25T02:30:00.000Z')
+    expect(outcomeOf(await world.book(nina, first))).toBe('confirmed')
+    expect([outcomeOf(await world.book(nina, second)), outcomeOf(await world.book(nina, elsewhere))]).toEqual(['409 alreadyBooked', '409 alreadyBooked'])
+    expect(outcomeOf(await world.book(nina, await lesson({ from: '04:00' })))).toBe('confirmed')
     await world.mails()
   })
 })

@@ -1,15 +1,28 @@
+import type { IsoDate, IsoTime } from '../../contract/dates.ts'
 import type { Sql } from '../context.ts'
 
-/** Starts of the classes that an account has booked between two instants, both included; cancelled ones do not count. */
-export async function startsOfBookedClasses(sql: Sql, accountId: string, from: Date, to: Date): Promise<Date[]> {
-  const rows = await sql
+/** When a class begins: the instant, and what the venue's clock shows. */
+export interface Start {
+  readonly startsAt: Date
+  readonly date: IsoDate
+  readonly from: IsoTime
+}
+
+const HOURS_APART = 26
+
+/**
+ * Starts of the classes that an account has booked around two instants, as far as one date reaches in all zones; cancelled
+ * ones do not count.
+ */
+export async function startsOfBookedClasses(sql: Sql, accountId: string, from: Date, to: Date): Promise<Start[]> {
+  const around = HOURS_APART * 3_600_000
+  return sql
     .selectFrom('bookings')
-    .select('starts_at')
+    .select(['starts_at as startsAt', 'visit_date as date', (row) => row.ref('local_start').$notNull().as('from')])
     .where('account_id', '=', accountId)
     .where('type', '=', 'class')
     .where('status', 'in', ['pending', 'confirmed', 'redeemed'])
-    .where('starts_at', '>=', from)
-    .where('starts_at', '<=', to)
+    .where('starts_at', '>=', new Date(from.getTime() - around))
+    .where('starts_at', '<=', new Date(to.getTime() + around))
     .execute()
-  return rows.map(({ starts_at }) => starts_at)
 }

@@ -25,7 +25,7 @@ export interface LockedSession extends Place {
   readonly capacity: number
   readonly seatsTaken: number
   readonly isCancelled: boolean
-  /** This person has a class that starts at the same instant (T127). */
+  /** This person has a class that starts at the same instant, or on the same date at the same time of its venue (T127). */
   readonly isBooked: boolean
 }
 
@@ -69,8 +69,8 @@ export async function lockSession(
       'v.street_address as streetAddress',
       mainImage.as('image'),
       statement<boolean>`s.status = 'cancelled'`.as('isCancelled'),
-      statement<boolean>`exists (select from bookings b where b.account_id = ${accountId} and b.starts_at = s.starts_at
-        and b.type = 'class' and b.status in ('pending', 'confirmed', 'redeemed'))`.as('isBooked'),
+      statement<boolean>`exists (select from bookings b where b.account_id = ${accountId}
+        and (b.starts_at = s.starts_at or (b.visit_date, b.local_start) = (s.local_date, s.local_start)) and b.type = 'class' and b.status in ('pending', 'confirmed', 'redeemed'))`.as('isBooked'),
     ])
     .where('s.class_id', '=', classId)
     .where('s.local_date', '=', date)

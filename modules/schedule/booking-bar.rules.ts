@@ -16,7 +16,7 @@ export function hasStarted({ startsAt }: Pick<Bookable, 'startsAt'>, now: Date):
 
 /**
  * What keeps a person from booking a class, if anything. Passes are judged when booking, not here.
- * @param isBooked whether the person has a class booked that starts at the same instant (T127)
+ * @param isBooked whether the person has a class booked that starts at the same instant or local time (T127)
  */
 export function bookingBar(
   session: Bookable,

@@ -21,12 +21,8 @@ export async function classesOfStudio(
   const now = context.clock()
   const venue = await placeOfVenue(context, params.slug, viewer)
   const sessions = await sessionsOfVenue(context.db, venue.id, query.date ?? localTime(venue.timeZone, now).date)
-  const isBooked = await bookedStarts(
-    context,
-    viewer.accountId,
-    sessions.map(({ startsAt }) => startsAt),
-  )
-  return sessions.map((session) => writtenOut(session, isBooked(session.startsAt), now))
+  const isBooked = await bookedStarts(context, viewer.accountId, sessions)
+  return sessions.map((session) => writtenOut(session, isBooked(session), now))
 }
 
 /**
@@ -45,9 +41,9 @@ export async function classWithStudio(
     : undefined
   if (!session) throw new Refusal('classNotFound')
   await refuseOtherSites(context, session.destinationId, viewer)
-  const isBooked = await bookedStarts(context, viewer.accountId, [session.startsAt])
+  const isBooked = await bookedStarts(context, viewer.accountId, [session])
   const studio = await studioDetail(context, session.venueId, viewer.accountId)
-  return { ...writtenOut(session, isBooked(session.startsAt), now), studio }
+  return { ...writtenOut(session, isBooked(session), now), studio }
 }
 
 function writtenOut(session: SessionRow, isBooked: boolean, now: Date): Class {

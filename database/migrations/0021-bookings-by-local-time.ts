@@ -1,0 +1,30 @@
+import type { Kysely } from 'kysely'
+import { run } from './statements.ts'
+
+// T127 says date and start time, as the venue's clock shows them: two classes of that date and hour are one too many, be they
+// the two that a night has when clocks go back, or of cities in different zones. The index by instant stays: 18:00 in London and
+// 19:00 in Paris are one moment. What was booked before this rule stands; the rule then holds from the last of it on.
+const index = `
+  do $$
+  declare
+    last_before timestamptz;
+  begin
+    if exists (
+      select from bookings where type = 'class' and status in ('pending', 'confirmed', 'redeemed')
+      group by account_id, visit_date, local_start having count(*) > 1
+    ) then
+      select max(created_at) into last_before from bookings;
+    end if;
+    execute 'create unique index bookings_one_per_local_start on bookings (account_id, visit_date, local_start)
+      where type = ''class'' and status in (''pending'', ''confirmed'', ''redeemed'')'
+      || coalesce(' and created_at > ' || quote_literal(last_before), '');
+  end $$;
+`
+
+export async function up(db: Kysely<never>): Promise<void> {
+  await run(db, index)
+}
+
+export async function down(db: Kysely<never>): Promise<void> {
+  await run(db, 'drop index bookings_one_per_local_start;')
+}
