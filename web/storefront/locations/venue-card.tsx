@@ -27,7 +27,7 @@ export const VenueCard = memo(function VenueCard({ venue, wide, priority, highli
   return (
     <li data-venue-card={id} onMouseEnter={() => onHover(id)} onMouseLeave={() => onHover(null)} onFocus={() => onHover(id)} onBlur={() => onHover(null)} className="scroll-mt-4 max-nav:later max-nav:[contain-intrinsic-height:auto_9rem] nav:scroll-mt-28">
       <Card interactive padded={false} className={cx('flex h-full overflow-hidden sm:flex-col', wide && 'nav:flex-row', highlighted && 'border-primary shadow-raised')}>
-        <Picture src={image} hash={imageHash} alt="" ratio={null} priority={priority} icon="dumbbell" sizes={`${wide ? '(min-width: 1090px) 224px, ' : ''}(min-width: 640px) 46vw, 112px`} className={cx('max-sm:w-28 max-sm:shrink-0 sm:aspect-video', wide ? 'nav:aspect-auto nav:min-h-44 nav:w-56 nav:shrink-0' : 'nav:aspect-[4/3]')} />
+        <Picture src={image} hash={imageHash} alt="" ratio={null} priority={priority} icon="dumbbell" sizes={`${wide ? '(min-width: 1090px) 224px' : '(min-width: 1300px) 300px, (min-width: 1090px) 32vw'}, (min-width: 480px) 46vw, 112px`} className={cx('max-sm:w-28 max-sm:shrink-0 sm:aspect-video', wide ? 'nav:aspect-auto nav:min-h-44 nav:w-56 nav:shrink-0' : 'nav:aspect-[4/3]')} />
         <HeartButton venue={venue} className={cx('absolute top-2.5 z-10', wide ? 'right-2.5 nav:right-auto nav:left-[10.625rem]' : 'right-2.5', 'max-sm:top-1.5 max-sm:right-1.5 max-sm:bg-transparent max-sm:shadow-none')} />
         <div className={cx('flex min-w-0 flex-1 flex-col gap-1.5 p-4 max-sm:gap-1 max-sm:p-3.5', wide && 'nav:p-5')}>
           <h2 className="text-lg leading-snug font-semibold break-words hyphens-auto max-sm:pr-9 max-sm:text-base">
