@@ -23,9 +23,8 @@ import { ClassFacts } from './class-facts.tsx'
 import { dayText, timeText } from './class-times.rules.ts'
 import { type NoSuchDate, NoSuchDatePage, noSuchDateOf } from './no-such-date.tsx'
 
-export async function loader({ context, params, request }: LoaderFunctionArgs) {
+export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const api = context.get(apiContext)
-  const url = new URL(request.url)
   const asked = url.searchParams.get('date') ?? undefined
   const id = params['id'] ?? ''
   const call = (date?: string) => api.GET('/api/studio/class/{id}', { params: { path: { id }, query: date ? { date } : {} } })

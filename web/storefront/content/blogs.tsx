@@ -14,13 +14,12 @@ import { blogPage, publishedOn } from './blog-pages.rules.ts'
 type Teaser = Pick<BlogPost, 'slug' | 'title' | 'publishDate' | 'shortDescription' | 'read' | 'featureImage' | 'imageAlt'>
 
 /** The index, then the ten articles of the page (T154). An article that cannot be had is left out. */
-export async function loader({ context, request }: LoaderFunctionArgs) {
+export async function loader({ context, url }: LoaderFunctionArgs) {
   const api = context.get(apiContext)
   const { data: all } = await api.GET('/api/blogdata/index.json')
   // React Router takes a thrown response as the error of the page.
   // oxlint-disable-next-line typescript/only-throw-error
   if (!all) throw data(null, { status: 503 })
-  const url = new URL(request.url)
   const { page, pages, slugs } = blogPage(all, url.searchParams.get('page'))
   const meant = trueParameters(url.searchParams, new URLSearchParams(page === 1 ? '' : { page: String(page) }), ['page'])
   if (meant !== null) throw redirect(url.pathname + meant)

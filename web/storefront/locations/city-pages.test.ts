@@ -43,7 +43,9 @@ async function answerOf(address: string): Promise<{ status: number; location?: s
   context.set(requestContext, facts)
   const load = url.pathname.endsWith('/locations') ? locations : loadSchedule
   try {
-    const { init } = await load({ context, request: new Request(url), params: {}, pattern: url.pathname, url })
+    // As a browser asks that is on the site already: the address of its data is not the page's.
+    const request = new Request(new URL(`${url.pathname}.data${url.search}`, url))
+    const { init } = await load({ context, request, params: {}, pattern: url.pathname, url })
     return { status: init?.status ?? 200 }
   } catch (error) {
     if (!(error instanceof Response)) throw error

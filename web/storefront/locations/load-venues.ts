@@ -35,9 +35,8 @@ const STUDIOS = '/api/basicSearch/studios'
 const MOST_PLACES = 500
 const MOST_NEARBY = 3
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
+export async function loader({ context, url }: LoaderFunctionArgs) {
   const api = context.get(apiContext)
-  const url = new URL(request.url)
   const [listed, branding] = await Promise.all([api.GET('/api/utility/destinations'), loadBranding(api, url, context.get(requestContext))])
   const places = answered(listed)
   const search = readVenueSearch(url.searchParams, homeCity(branding, places))

@@ -48,9 +48,8 @@ export interface LoadedSchedule {
 type Loaded = LoadedSchedule | (Pick<LoadedSchedule, 'search' | 'cities'> & { readonly place: null })
 
 /** What cannot be searched for is a page that helps, with a status that says so, never an error. */
-export async function loadSchedule({ context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>) {
+export async function loadSchedule({ context, url }: Pick<LoaderFunctionArgs, 'context' | 'url'>) {
   const api = context.get(apiContext)
-  const url = new URL(request.url)
   const places = answered(await api.GET('/api/utility/destinations'))
   const named = readClassSearch(url.searchParams, '')
   const search = named.city ? named : { ...named, city: homeCity(await loadBranding(api, url, context.get(requestContext)), places) }

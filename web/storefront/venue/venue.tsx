@@ -24,9 +24,8 @@ import { VenueHeader } from './venue-header.tsx'
 import { amenityIcon, Html, TextList } from './venue-parts.tsx'
 import { ProductBar, VenueProducts } from './venue-products.tsx'
 
-export async function loader({ context, params, request }: LoaderFunctionArgs) {
+export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const api = context.get(apiContext)
-  const url = new URL(request.url)
   const slug = params['slug'] ?? ''
   const [venue, branding] = await Promise.all([api.GET('/api/studio/{id}', { params: { path: { id: slug } } }).then(answered), loadBranding(api, url, context.get(requestContext))])
   // An old slug, or an id, leads to the present slug (T28).
