@@ -93,9 +93,12 @@ export async function passWith(db: Kysely<Tables>, rows: SampleRows, visits: num
   return id
 }
 
+const SUMMER_IN_ZURICH_MS = 2 * 3_600_000
+
 /** A confirmed booking of the sample class, `hour` hours after its usual start, that costs `visits`. */
 export async function bookingOn(db: Kysely<Tables>, rows: SampleRows, passId: string, hour = 0, visits = 1): Promise<string> {
   const start = Date.UTC(2026, 5, 1, 7 + hour)
+  const [date = '', time = ''] = new Date(start + SUMMER_IN_ZURICH_MS).toISOString().split(/[T.]/)
   const { id } = await db
     .insertInto('bookings')
     .values({
@@ -112,8 +115,8 @@ export async function bookingOn(db: Kysely<Tables>, rows: SampleRows, passId: st
       visits_cost: visits,
       status: 'confirmed',
       time_zone: 'Europe/Zurich',
-      visit_date: '2026-06-01',
-      local_start: `${String((9 + hour) % 24).padStart(2, '0')}:00:00`,
+      visit_date: date,
+      local_start: time,
       local_end: '10:00:00',
       starts_at: new Date(start),
       ends_at: new Date(start + 3_600_000),
