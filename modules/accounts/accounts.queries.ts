@@ -86,7 +86,7 @@ export async function deletedAccounts(sql: Sql, deletedBefore: Date, most: numbe
 
 /** What hangs on an account and on nothing else: sign-ins, links, codes, pictures, duties at venues, opinions. */
 export async function removeTraces(sql: Sql, accountId: string): Promise<void> {
-  for (const table of ['session_families', 'sign_in_identities', 'one_time_secrets', 'reset_codes', 'uploaded_images', 'venue_staff', 'reviews'] as const) {
+  for (const table of ['session_families', 'sign_in_identities', 'one_time_secrets', 'reset_codes', 'recovery_codes', 'uploaded_images', 'venue_staff', 'reviews'] as const) {
     await sql.deleteFrom(table).where('account_id', '=', accountId).execute()
   }
 }

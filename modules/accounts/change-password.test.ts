@@ -4,6 +4,7 @@ import { testApp, type TestApp } from '../../tests/support/app.ts'
 import { testDatabase } from '../../tests/support/database.ts'
 import { accountEndpoints } from './accounts.endpoints.ts'
 import { identify } from './identify.ts'
+import { sendResetCode } from './reset-password.ts'
 
 const NEXT = 'Wanderer_2'
 let database: Awaited<ReturnType<typeof testDatabase>>
@@ -75,6 +76,12 @@ describe('a forgotten password', () => {
     return codeIn((await deliverMails(test)).at(-1)?.text)
   }
   const wrong = (code: string) => (code === '00000000' ? '00000001' : '00000000')
+
+  it('has one open code however many were asked for at once', async () => {
+    await Promise.all([1, 2, 3].map(() => sendResetCode(test.context, { email: 'nina@example.com' })))
+    const open = await database.db.selectFrom('reset_codes').select('id').where('used_at', 'is', null).execute()
+    expect(open).toHaveLength(1)
+  })
 
   it('is replaced with the code from the mail; everybody is signed out (T39, T47)', async () => {
     const before = await signIn(test, 'nina@example.com')

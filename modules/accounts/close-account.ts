@@ -51,6 +51,7 @@ export async function emptyAccount(context: Context, sql: Sql, accountId: string
     adult_confirmed_at: null,
     totp_confirmed_at: null,
     totp_secret: null,
+    totp_next_secret: null,
     totp_last_step: null,
     emptied_at: context.clock(),
   })

@@ -1,6 +1,10 @@
-/** The one form by which addresses are compared outside the database: without case, composed characters (T45). */
+/**
+ * The one form by which addresses are compared outside the database: without case, composed characters (T45). Letter by
+ * letter, as the database does it: a letter's small form does not depend on its neighbours there, and that of 'İ' is one
+ * letter. An address that is one account there is counted as one here.
+ */
 export function foldEmail(email: string): string {
-  return email.normalize('NFC').toLowerCase()
+  return Array.from(email.normalize('NFC'), (letter) => (letter === 'İ' ? 'i' : letter.toLowerCase())).join('')
 }
 
 const dotless = new Set(['gmail.com', 'googlemail.com'])

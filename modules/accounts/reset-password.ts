@@ -2,7 +2,7 @@ import { Refusal } from '../../contract/refusal.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Context } from '../context.ts'
 import { forgive, throttle } from '../limits/throttle.ts'
-import { accountByEmail, lockAccount } from './accounts.queries.ts'
+import { lockAccount, lockAccountByEmail } from './accounts.queries.ts'
 import { isMailedCode, mailCode } from './mailed-code.ts'
 import { hashPassword } from './passwords.ts'
 import { lockOpenResetCode } from './secrets.queries.ts'
@@ -22,7 +22,8 @@ export async function forgotPassword(context: Context, email: string, address: s
 export async function sendResetCode(context: Context, { email }: Record<string, unknown>): Promise<void> {
   if (typeof email !== 'string') return
   await inTransaction(context.db, async (sql) => {
-    const account = await accountByEmail(sql, email)
+    // Locked: of two that are asked for at once the later one counts.
+    const account = await lockAccountByEmail(sql, email)
     if (account?.status !== 'active' || !(account.role === 'traveller' || isStaff(account))) return
     await mailCode(context, sql, account, 'password')
   })

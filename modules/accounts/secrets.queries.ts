@@ -110,6 +110,7 @@ export async function lockOpenResetCode(sql: Sql, email: string): Promise<OpenRe
     .innerJoin('accounts as account', 'account.id', 'code.account_id')
     .select(openCode)
     .where('account.email', '=', email)
+    .whereRef('code.email', '=', 'account.email')
     .where('account.status', '=', 'active')
     .where('code.purpose', '=', 'password')
     .where('code.used_at', 'is', null)

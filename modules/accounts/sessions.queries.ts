@@ -1,6 +1,6 @@
 import type { Sql } from '../context.ts'
 import type { SessionFamiliesTable } from '../../database/tables/accounts.ts'
-import type { PresentedSession, PresentedToken } from './sessions.rules.ts'
+import { idleSince, type PresentedSession, type PresentedToken } from './sessions.rules.ts'
 
 export type SignedInThrough = SessionFamiliesTable['signed_in_through']
 export type EndReason = NonNullable<SessionFamiliesTable['revoked_because']>
@@ -121,7 +121,7 @@ export async function markUsed(sql: Sql, sessionId: string, now: Date): Promise<
   await sql.updateTable('session_families').set({ last_used_at: now }).where('id', '=', sessionId).execute()
 }
 
-/** Whether the session goes on, and its account is active and of that kind. */
+/** Whether the session goes on, and its account is active and of that kind; one of staff began with both factors (T36). */
 export async function isSessionLive(sql: Sql, sessionId: string, accountId: string, kind: 'traveller' | 'staff', now: Date): Promise<boolean> {
   const row = await sql
     .selectFrom('session_families')
@@ -133,6 +133,7 @@ export async function isSessionLive(sql: Sql, sessionId: string, accountId: stri
     .where('session_families.ends_at', '>', now)
     .where('accounts.status', '=', 'active')
     .where('accounts.role', 'in', kind === 'staff' ? ['venue', 'operator'] : ['traveller'])
+    .$if(kind === 'staff', (query) => query.where('session_families.signed_in_through', '=', 'second_factor'))
     .executeTakeFirst()
   return row !== undefined
 }
@@ -171,6 +172,7 @@ export async function liveSessionsOf(sql: Sql, accountId: string, now: Date): Pr
     .where('account_id', '=', accountId)
     .where('revoked_at', 'is', null)
     .where('ends_at', '>', now)
+    .where('last_used_at', '>', idleSince(now))
     .orderBy('last_used_at', 'desc')
     .orderBy('id')
     .execute()

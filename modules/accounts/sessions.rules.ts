@@ -12,6 +12,11 @@ export function sessionEndsAt(signedInAt: Date): Date {
   return new Date(signedInAt.getTime() + LONGEST_MS)
 }
 
+/** Sessions that were last used before that are over (T40). */
+export function idleSince(now: Date): Date {
+  return new Date(now.getTime() - IDLE_MS)
+}
+
 /** 30 days without use end a session, 90 days always do (T40). */
 export function refreshTokenEndsAt(now: Date, sessionEnds: Date): Date {
   return new Date(Math.min(now.getTime() + IDLE_MS, sessionEnds.getTime()))

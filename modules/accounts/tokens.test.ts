@@ -5,6 +5,7 @@ import { passwordGrant, postForm, refreshGrant, signIn, traveller } from '../../
 import { testApp, type TestApp } from '../../tests/support/app.ts'
 import { testDatabase } from '../../tests/support/database.ts'
 import { accountEndpoints } from './accounts.endpoints.ts'
+import { foldEmail } from './email.rules.ts'
 import { identify } from './identify.ts'
 
 let database: Awaited<ReturnType<typeof testDatabase>>
@@ -81,6 +82,15 @@ describe('the password grant', () => {
     const answer = await postForm(test, '/api/connect/token', fields)
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toMatchObject({ error, error_description: expect.any(String) })
+  })
+
+  it('counts every way of writing one address together: what is one account for the database is one here', async () => {
+    const { rows } = await database.pool.query<{ letter: string }>("select letter from (select chr(n) as letter from generate_series(161, 65500) n where n not between 55296 and 57343) l where letter <> lower(letter)")
+    const apart = rows.map(({ letter }) => letter)
+    const { rows: folded } = await database.pool.query<{ small: string }>('select lower(letter) as small from unnest($1::text[]) with ordinality as l(letter, place) order by place', [apart])
+    expect(apart.filter((letter, place) => foldEmail(letter) !== foldEmail(folded[place]?.small ?? ''))).toEqual([])
+    for (let i = 0; i < 10; i++) await passwordGrant(test, 'nina@example.com', `Guess_${i}`)
+    expect((await passwordGrant(test, 'nİna@example.com', 'Guess_10')).statusCode).toBe(429)
   })
 
   it('trust 22: ten tries in fifteen minutes, then 429 with Retry-After, even with the right password', async () => {
@@ -193,6 +203,8 @@ describe('the refresh grant', () => {
     used = (await refreshGrant(test, used.refreshToken)).json<TokenAnswer>()
     test.clock.advance({ days: 1 })
     expect((await refreshGrant(test, idle.refreshToken)).statusCode).toBe(400)
+    used = (await refreshGrant(test, used.refreshToken)).json<TokenAnswer>()
+    expect((await test.get('/api/user/sessions', { as: used.accessToken })).json()).toMatchObject([{ isCurrent: true }])
     for (const days of [28, 28]) {
       test.clock.advance({ days })
       used = (await refreshGrant(test, used.refreshToken)).json<TokenAnswer>()

@@ -1,3 +1,5 @@
+import { foldEmail } from '../accounts/email.rules.ts'
+
 /** How often something may be done within a window of time. */
 export interface Limit {
   readonly most: number
@@ -43,7 +45,7 @@ export type Counted = { readonly account: string } | { readonly email: string } 
 export function counterOf(name: LimitName, counted: Counted): { bucket: string; subject: string; most: number } {
   const { most } = limits[name]
   if ('account' in counted) return { bucket: `${name}/account`, subject: counted.account, most }
-  if ('email' in counted) return { bucket: `${name}/email`, subject: counted.email.normalize('NFC').toLowerCase(), most }
+  if ('email' in counted) return { bucket: `${name}/email`, subject: foldEmail(counted.email), most }
   return { bucket: `${name}/address`, subject: networkOf(counted.address), most: most * WIDER_PER_ADDRESS }
 }
 

@@ -230,12 +230,12 @@ test('the layout changes at 992 and at 1400 (2-marketplace §9)', async ({ page,
   }
   for (const [width, side] of [[1399, 336], [1400, 384]] as const) {
     await page.setViewportSize({ width, height: 900 })
-    expect(await widthOf(page, 'Where and when')).toBe(side)
+    await expect.poll(() => widthOf(page, 'Where and when')).toBe(side)
   }
   await page.goto(`${path}?date=${date}`)
   for (const [width, count] of [[1399, 1], [1400, 2]] as const) {
     await page.setViewportSize({ width, height: 900 })
-    expect(await columns(page, 'article')).toBe(count)
+    await expect.poll(() => columns(page, 'article')).toBe(count)
   }
 })
 

@@ -5,6 +5,11 @@ import type { ApiClient, RequestFacts } from './request-context.ts'
 /** How much a site may sell and redeem (T2): only buying, both, or what the destination decides. */
 export type Offer = 'purchase' | 'purchaseAndRedeem' | 'unset'
 
+/** Whether this is a partner's site: its address says so, and the partner is one that we know (T8). */
+export function isPartnerSite(search: string, { mode }: Pick<Branding, 'mode'>): boolean {
+  return mode !== 'b2c' && new URLSearchParams(search).has('partner')
+}
+
 /** What the pages need of a site's branding (1-storefront §3), with the documented defaults filled in. */
 export interface Branding {
   readonly slug: string | null

@@ -1,9 +1,10 @@
-import { type MetaFunction, useNavigate, useSearchParams } from 'react-router'
+import { type MetaFunction, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { api } from '../../session/api-client.ts'
 import { answered } from '../../session/errors.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { pageMeta } from '../layout/page-meta.ts'
+import { siteAddress } from '../layout/site-address.rules.ts'
 import { setPasswordForm } from './account-forms.ts'
 import { FlowForm } from '../traveller-flow/flow-form.tsx'
 import { NewPassword } from './new-password.tsx'
@@ -14,12 +15,13 @@ export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'S
 /** Where the mail after a guest's purchase leads (T48, T87), and the link of the first operator, who goes on to the staff page. */
 export default function SetPassword() {
   const [query] = useSearchParams()
+  const here = useLocation()
   const isStaff = query.get('for') === 'staff'
   const navigate = useNavigate()
   const form = useForm(setPasswordForm, async ({ password }) => {
     const { message } = await answered(api.POST('/api/setPassword', { body: { token: query.get('token') ?? '', password } }))
     toast.success(message)
-    await navigate(isStaff ? '/staff' : '/login', { replace: true })
+    await navigate(isStaff ? '/staff' : siteAddress('/login', here), { replace: true })
   })
   return (
     <section className="wrap grid justify-items-center py-12">

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router'
 import type { BookingOutcome } from '../../../contract/bookings.ts'
+import { isPartnerSite } from '../../session/branding.ts'
 import { useSite } from '../../session/site-facts.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { NewTicket } from '../check-in/new-ticket.tsx'
@@ -16,9 +17,9 @@ interface BookingConfirmedProps {
 
 /** The end of booking (2-marketplace §2.8): what the server decided, and what comes next. */
 export function BookingConfirmed({ product, outcome }: BookingConfirmedProps) {
-  const { brand } = useSite()
+  const { brand, branding } = useSite()
   const now = useMinute()
-  const isPartnerSite = new URLSearchParams(useLocation().search).has('partner')
+  const isPartner = isPartnerSite(useLocation().search, branding)
   const isWaiting = outcome.orderStatus === 'pending'
   const { location, visitsLeft } = outcome
   const place = product.isOnline ? 'Online: the link is on your ticket' : [location.city, location.streetAddress].filter(Boolean).join(', ')
@@ -33,7 +34,7 @@ export function BookingConfirmed({ product, outcome }: BookingConfirmedProps) {
           {product.name} at {product.studio.name}
         </p>
         {isWaiting && <p className="max-w-md text-ink-muted">We have received your booking request. This is not final confirmation. You will get notified when your booking is confirmed!</p>}
-        {!isWaiting && !isPartnerSite && product.studio.isIntegrated && <p className="font-medium">Don't forget to check-in with your {brand} App!</p>}
+        {!isWaiting && !isPartner && product.studio.isIntegrated && <p className="font-medium">Don't forget to check-in with your {brand} App!</p>}
       </div>
       <BookingFacts booked={product} location={place} />
       <p className="text-center text-sm text-ink-muted">

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router'
+import { isPartnerSite } from '../../session/branding.ts'
 import { useSelectedCity } from '../../session/selected-city.ts'
 import { useSite } from '../../session/site-facts.ts'
 import { type PassCallToAction, passCallToAction } from './pass-call-to-action.rules.ts'
@@ -15,7 +16,7 @@ export function usePassCallToAction(): PassCallToAction & { readonly address: st
     brandKey,
     pathname: here.pathname,
     offer: branding.offer,
-    hasPartner: parameters.has('partner') && branding.mode !== 'b2c',
+    hasPartner: isPartnerSite(here.search, branding),
     hasCity: Boolean(parameters.get('city') ?? city),
   })
   return { ...call, address: flowAddress(call.screen, here) }

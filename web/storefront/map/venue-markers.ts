@@ -64,11 +64,15 @@ function light(root: HTMLElement, { active, hovered }: Lit): void {
 
 function drawMarkers(map: LibreMap, markers: Map<string, Marker>, places: readonly MapPlace[], handlers: Handlers): void {
   const wanted = new Set<string>()
-  const view = widened(map.getBounds())
+  const inView = map.getBounds()
+  const view = widened(inView)
   for (const mark of marksOf(places, map.getZoom())) {
     if (!view.contains([mark.lng, mark.lat])) continue
     wanted.add(mark.key)
-    if (!markers.has(mark.key)) markers.set(mark.key, markerOf(map, mark, handlers).addTo(map))
+    const marker = markers.get(mark.key) ?? markerOf(map, mark, handlers).addTo(map)
+    markers.set(mark.key, marker)
+    // Nobody sees the focus beyond the edge.
+    marker.getElement().tabIndex = inView.contains([mark.lng, mark.lat]) ? 0 : -1
   }
   for (const [key, marker] of markers) {
     if (wanted.has(key)) continue

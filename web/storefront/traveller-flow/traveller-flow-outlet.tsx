@@ -1,9 +1,10 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { signedInAccount } from '../../session/use-account.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 import { toast } from '../../ui/toast.ts'
 import { forgetPendingHeart } from '../wishlist/pending-heart.ts'
+import { addressWithoutScreen } from './flow-address.rules.ts'
 import { useLoginBeforeBooking, useStart } from './use-start.ts'
 import { useFlowScreen } from './use-traveller-flow.ts'
 
@@ -45,9 +46,11 @@ function Waiting() {
 /** The connection is gone: back to the page as it was. */
 function NotLoaded() {
   const navigate = useNavigate()
+  const here = useLocation()
+  const page = addressWithoutScreen(here, globalThis.location.origin)
   useEffect(() => {
     toast.error('This could not be loaded. Please check your connection and try again')
-    void navigate({ search: '' }, { replace: true, preventScrollReset: true })
-  }, [navigate])
+    void navigate(page, { replace: true, preventScrollReset: true })
+  }, [navigate, page])
   return null
 }

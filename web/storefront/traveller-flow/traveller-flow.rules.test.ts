@@ -53,7 +53,7 @@ describe('after login (§4.2)', () => {
     { when: 'with a bought pass alone, what to do next', from: at('login', { voucherCode: 'V1', previousScreen: 'download-app-purchase' }), event: done, to: { activeScreen: 'download-app-purchase', previousScreen: null } },
     { when: 'with nothing pending, back to the screen before', from: at('login', { previousScreen: 'explore-gym' }), event: done, to: { activeScreen: 'explore-gym', previousScreen: null } },
     { when: 'on a partner site, with nothing pending, back to the screen before all the same', from: at('login', { previousScreen: 'explore-gym' }), event: done, place: partner, to: { activeScreen: 'explore-gym', previousScreen: null } },
-    { when: 'with a walk-in bought, what to do next', from: at('login', { selectedWalkInPass: gym, voucherCode: 'V1', previousScreen: 'download-app-purchase' }), event: done, to: { activeScreen: 'download-app-purchase', previousScreen: null } },
+    { when: 'with a bought pass and its walk-in, the booking', from: at('login', { selectedWalkInPass: gym, voucherCode: 'V1', previousScreen: 'download-app-purchase' }), event: done, to: { activeScreen: 'confirm-booking' } },
     { when: 'with nothing at all it closes', from: at('login'), event: done, to: closed },
     { when: 'a completed profile goes on where login left off', from: at('update', { selectedClass: yoga }), event: { kind: 'profileCompleted' }, to: { activeScreen: 'buy-roamfit-pass' } },
     { when: 'a completed profile with nothing pending closes', from: at('update'), event: { kind: 'profileCompleted' }, to: closed },

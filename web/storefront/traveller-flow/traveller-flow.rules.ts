@@ -97,13 +97,13 @@ function originOf({ activeScreen, previousScreen }: FlowState, to: Screen): Scre
 
 /**
  * §4.2, once there is a name. A membership that waits is activated, else a code that waits is claimed: the screen stays
- * until `membershipActivated`, `claimed` or `claimFailed`. A pass that was just bought goes with its class to the booking,
+ * until `membershipActivated`, `claimed` or `claimFailed`. A pass that was just bought goes with its class or walk-in to the booking,
  * and so does whoever logged in in order to book: they may hold a pass already.
  */
 function afterSignIn(state: FlowState, { brandKey, isPartnerMode }: FlowPlace): Step {
-  const { previousScreen, isRestRecovery, redeemVoucherCode, voucherCode, selectedClass } = state
+  const { previousScreen, isRestRecovery, redeemVoucherCode, voucherCode, selectedClass, selectedWalkInPass } = state
   if (isRestRecovery || redeemVoucherCode !== null) return state
-  if (voucherCode !== null && selectedClass !== null) return { ...state, activeScreen: 'confirm-booking' }
+  if (voucherCode !== null && (selectedClass !== null || selectedWalkInPass !== null)) return { ...state, activeScreen: 'confirm-booking' }
   if (previousScreen === 'confirm-booking') return { ...state, activeScreen: previousScreen, previousScreen: null }
   if (voucherCode === null && wantsPass(state)) {
     const goal = previousScreen !== null && !isPartnerMode ? previousScreen : buyScreen(brandKey)

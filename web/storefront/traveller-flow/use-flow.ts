@@ -1,5 +1,6 @@
 import { createContext, useContext, useEffect, useRef, useSyncExternalStore } from 'react'
 import { type Location, useLocation, useNavigate } from 'react-router'
+import { isPartnerSite } from '../../session/branding.ts'
 import { useSession } from '../../session/session.tsx'
 import { useSite } from '../../session/site-facts.ts'
 import { toast } from '../../ui/toast.ts'
@@ -51,7 +52,7 @@ function useVisitor(memory: FlowMemory): { readonly place: FlowPlace; readonly v
   const { status, user } = useSession()
   const city = useCityOf(memory)
   const { turnsLocalsAway } = branding
-  const isPartnerMode = new URLSearchParams(search).has('partner')
+  const isPartnerMode = isPartnerSite(search, branding)
   const isNameless = user !== undefined && user.firstName === null && user.lastName === null
   return {
     place: { brandKey, pathname, isPartnerMode, isNameless, turnsLocalsAway },
@@ -126,7 +127,7 @@ export function useFlowState(): Flow {
     if (endingAtHome.includes(kind)) return siteAddress('/', here)
     if (kind !== 'closed') return undefined
     const page = addressWithoutScreen(here, location.origin)
-    if (!visitor.isSignedIn && here.state?.depth === undefined && isForSignedIn(page)) return '/'
+    if (!visitor.isSignedIn && here.state?.depth === undefined && isForSignedIn(page)) return siteAddress('/', here)
     const after = addressAfter(screen, here, matchMedia(WIDE).matches)
     return after === page ? undefined : after
   }

@@ -2,6 +2,7 @@ import { useLocation } from 'react-router'
 import type { Destination } from '../../../contract/destinations.ts'
 import type { PassProduct } from '../../../contract/passes.ts'
 import { api } from '../../session/api-client.ts'
+import { isPartnerSite } from '../../session/branding.ts'
 import { answered } from '../../session/errors.ts'
 import { useSite } from '../../session/site-facts.ts'
 import { type Loaded, useLoaded } from './use-loaded.ts'
@@ -17,7 +18,7 @@ export function useFlowCity(): string {
 export function usePasses(): Loaded<readonly PassProduct[]> & { readonly retry: () => void } {
   const city = useFlowCity()
   const { branding } = useSite()
-  const isPartner = new URLSearchParams(useLocation().search).has('partner')
+  const isPartner = isPartnerSite(useLocation().search, branding)
   const { passIds } = branding
   const query = passIds.length > 0 ? { city, voucherIds: [...passIds] } : { city, ...(isPartner ? { visits: 1 } : {}) }
   return useLoaded(`passes ${JSON.stringify(query)}`, async () => (await answered(api.GET('/api/utility/vouchers', { params: { query } }))).data)
