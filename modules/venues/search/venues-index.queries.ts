@@ -41,7 +41,7 @@ function isWanted(wanted: Wanted) {
 
 /**
  * The active venues of a destination, the recommended first, with what they are found by. A venue's activities are its
- * own and those of its classes; one that may be walked into has General Gym Access too. One that does not take part offers
+ * own and those of its classes; one that may be walked into now has General Gym Access too, and no other has. One that does not take part offers
  * neither type.
  *
  * What belongs to a venue is looked up venue by venue: a join would read the other cities' rows too, as soon as the planner
@@ -75,7 +75,7 @@ export async function venuesOfDestination(sql: Sql, destinationId: string, wante
   const words = await vocabularies(sql)
   return rows.map(({ activityIds, amenityIds, facilityIds, languageIds, hasWalkIn, ...row }) => ({
     ...row,
-    activities: wordsOf(words.activities, activityIds, hasWalkIn ? words.walkIn : undefined),
+    activities: activitiesOf(wordsOf(words.activities, activityIds), words.walkIn, hasWalkIn),
     amenities: wordsOf(words.amenities, amenityIds),
     facilities: wordsOf(words.facilities, facilityIds),
     languages: wordsOf(words.languages, languageIds),
@@ -102,9 +102,14 @@ async function vocabularies(sql: Sql): Promise<Record<Vocabulary, Words> & { rea
   }
 }
 
-function wordsOf(words: Words, ids: readonly number[], one?: string): string[] {
-  const known = ids.flatMap((id) => words.get(id) ?? [])
-  return one === undefined || known.includes(one) ? known : [...known, one]
+function wordsOf(words: Words, ids: readonly number[]): string[] {
+  return ids.flatMap((id) => words.get(id) ?? [])
+}
+
+/** General Gym Access is what can be booked now, whatever the venue was listed with. */
+function activitiesOf(known: readonly string[], walkIn: string | undefined, hasWalkIn: boolean): string[] {
+  const others = known.filter((name) => name !== walkIn)
+  return hasWalkIn && walkIn !== undefined ? [...others, walkIn] : others
 }
 
 export interface HoursRow {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cancellingBooked, isStillFree } from './cancelling.rules.ts'
+import { cancellingBooked, isStillFree, reminderOf } from './cancelling.rules.ts'
 
 const freeUntil = '2026-06-10T16:00:00.000Z'
 const at = (instant: string) => Date.parse(instant)
@@ -21,5 +21,13 @@ it.each([
   ['confirmed', false, 'This booking can no longer be cancelled free of charge.'],
   ['pending', false, 'Cancelling is free until the venue confirms; later, the visit is used.'],
 ] as const)('of what is %s, free by the clock: %s', (orderStatus, isFree, text) => {
-  expect(cancellingBooked({ orderStatus }, isFree)).toBe(text)
+  expect(cancellingBooked({ orderStatus, orderType: 'classTicket' }, isFree)).toBe(text)
+})
+
+it('tells of gym access what holds for it', () => {
+  const gym = { freeUntil: null, isCancellationFree: true }
+  expect([cancellingBooked({ orderStatus: 'confirmed', orderType: 'standardTicket' }, true), reminderOf(gym, null)]).toEqual([
+    'Cancelling is free until you check in, or until the end of the day.',
+    'Reminder: You can cancel this visit free of charge until you check in, or until the end of the day.',
+  ])
 })

@@ -15,7 +15,7 @@ import type { Bookable } from './bookable.ts'
 import { BookingFacts } from './booking-facts.tsx'
 import { costOf } from './booking-flow.rules.ts'
 import { calendarLink } from './calendar-link.rules.ts'
-import { cancelling, isStillFree } from './cancelling.rules.ts'
+import { reminderOf } from './cancelling.rules.ts'
 
 interface ConfirmBookingProps {
   readonly product: Bookable
@@ -44,7 +44,7 @@ export function ConfirmBooking({ product, pass, submitsItself, onBooked, onFaile
       </p>
       <FormErrorSummary title="Not booked yet" errors={problem ? [{ text: problem }] : []} />
       <div className="grid gap-2.5">
-        <p className="text-sm text-ink-muted">{cancelling.reminder[isStillFree(product, now) ? 'free' : 'late']}</p>
+        <p className="text-sm text-ink-muted">{reminderOf(product, now)}</p>
         <Button wide size="lg" data-autofocus loading={isBusy} loadingLabel="Booking" onClick={confirm}>
           Confirm my booking
         </Button>

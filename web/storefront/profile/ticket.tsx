@@ -137,6 +137,7 @@ function Fact({ title, text, detail }: { readonly title: string; readonly text: 
 
 function cancellationText(ticket: Ticket): string {
   if (!ticket.canCancel) return 'This booking can no longer be cancelled.'
+  if (ticket.orderType === 'standardTicket') return 'Cancel before you check in, or before the end of the day, to get the visit back.'
   if (!ticket.isCancellationFree) return 'It is less than 2 hours before the start: cancelling now uses the visit.'
   return 'Cancel at least 2 hours in advance to get the visit back.'
 }
