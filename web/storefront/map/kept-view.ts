@@ -69,5 +69,9 @@ export function useRestoredView(map: LibreMap | undefined, { entry, before, pres
       leaveIt()
     }
   }, [map, entry, before])
+  // Where it went meanwhile is where it stands in the entry that has come.
+  useEffect(() => {
+    if (map && isSettled) look(map)
+  }, [map, entry, isSettled])
   return () => restored.current
 }
