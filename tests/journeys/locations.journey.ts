@@ -49,10 +49,10 @@ test('a city by another of its names is that city, for links and for the next vi
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gyms and studios in Munich')
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/locations\?city=Munich$/)
   await expect(page.getByRole('combobox', { name: 'City' })).toHaveValue('Munich')
-  expect(await page.evaluate(() => localStorage.getItem('currentlySelectedCity'))).toBe('Munich')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('currentlySelectedCity'))).toBe('Munich')
   await page.getByRole('combobox', { name: 'City' }).selectOption('Nice')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gyms and studios in Nice')
-  expect(await page.evaluate(() => localStorage.getItem('currentlySelectedCity'))).toBe('Nice')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('currentlySelectedCity'))).toBe('Nice')
 })
 
 test('two choices in quick succession both count, and are taken back together', async ({ page }) => {
