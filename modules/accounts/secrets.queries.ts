@@ -105,32 +105,24 @@ const openCode = ['code.id', 'code.account_id as accountId', 'code.purpose', 'co
 
 /** The one code for a new password that is open for the account of this address; locked, so that parallel guesses are counted one by one. */
 export async function lockOpenResetCode(sql: Sql, email: string): Promise<OpenResetCode | undefined> {
-  return sql
-    .selectFrom('reset_codes as code')
-    .innerJoin('accounts as account', 'account.id', 'code.account_id')
-    .select(openCode)
-    .where('account.email', '=', email)
-    .whereRef('code.email', '=', 'account.email')
-    .where('account.status', '=', 'active')
-    .where('code.purpose', '=', 'password')
-    .where('code.used_at', 'is', null)
-    .forUpdate('code')
-    .executeTakeFirst()
+  return openCodes(sql, 'password').where('account.email', '=', email).forUpdate('code').executeTakeFirst()
 }
 
-/** The same of an account and a purpose, if it was sent to the address that the account has now. */
+/** The same of an account and a purpose. */
 export async function lockOpenCodeOf(sql: Sql, accountId: string, purpose: CodePurpose): Promise<OpenResetCode | undefined> {
+  return openCodes(sql, purpose).where('code.account_id', '=', accountId).forUpdate('code').executeTakeFirst()
+}
+
+/** Codes that were sent to the address that the account has now (T47). */
+function openCodes(sql: Sql, purpose: CodePurpose) {
   return sql
     .selectFrom('reset_codes as code')
     .innerJoin('accounts as account', 'account.id', 'code.account_id')
     .select(openCode)
-    .where('code.account_id', '=', accountId)
     .whereRef('code.email', '=', 'account.email')
     .where('account.status', '=', 'active')
     .where('code.purpose', '=', purpose)
     .where('code.used_at', 'is', null)
-    .forUpdate('code')
-    .executeTakeFirst()
 }
 
 export async function countResetAttempt(sql: Sql, id: string): Promise<void> {
