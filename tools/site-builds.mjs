@@ -1,5 +1,6 @@
 // The builds of the site, side by side: a server stays with the one it started with, whatever is built meanwhile. Plain
 // JavaScript, because it is also read before anything is installed.
+import { randomUUID } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
@@ -23,7 +24,7 @@ export function newestBuild(builds) {
 /** Makes the draft the newest build, and removes what nobody uses; the one before stays, for whoever is just starting with it. */
 export function publishBuild(builds) {
   const before = newestBuild(builds)
-  const folder = path.join(builds, `site-${Date.now().toString(36)}-${process.pid}`)
+  const folder = path.join(builds, `site-${randomUUID()}`)
   renameSync(draftOf(builds), folder)
   writeFileSync(path.join(builds, `${NEWEST}.${process.pid}`), path.basename(folder))
   renameSync(path.join(builds, `${NEWEST}.${process.pid}`), path.join(builds, NEWEST))

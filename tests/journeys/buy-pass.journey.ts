@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
+import { disconnect } from '../support/connection.ts'
 
 const PASSWORD = 'Traveller_1'
 const newAddress = () => `traveller-${randomUUID()}@example.com`
@@ -277,10 +278,10 @@ test('offline and a failing server keep what was typed, and nothing is charged t
   await openPasses(page)
   await choosePass(page)
   await enterCard(page, cards.good)
-  await context.setOffline(true)
+  const reconnect = await disconnect(context)
   await pay(page)
   await expect(page.getByRole('alert')).toBeVisible()
-  await context.setOffline(false)
+  await reconnect()
   await expect(page.getByLabel('Card number')).toHaveValue('4242 4242 4242 4242')
   // The purchase reaches the server, its answer does not reach the browser.
   await page.route('**/api/voucher/purchaseVoucher', async (route) => {

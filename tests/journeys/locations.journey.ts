@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { disconnect } from '../support/connection.ts'
 import { expectAccessible, test } from '../support/journey.ts'
 
 const main = (page: Page) => page.getByRole('main')
@@ -141,12 +142,12 @@ test('a search without a connection keeps its filters and comes once there is on
   // The map comes with the first sign of life; without its code there would be none.
   await page.keyboard.press('Shift')
   await expect(page.getByRole('region', { name: 'Map of venues in London' }).getByRole('button', { name: /zoom in$/ }).first()).toBeAttached({ timeout: 30_000 })
-  await context.setOffline(true)
+  const reconnect = await disconnect(context)
   await page.getByRole('button', { name: 'Open now' }).click()
   await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible()
   await expect(page).toHaveURL(/openNow=true/)
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
-  await context.setOffline(false)
+  await reconnect()
   await expect(cards(page).first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Open now' })).toHaveAttribute('aria-pressed', 'true')
 })

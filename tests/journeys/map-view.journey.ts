@@ -1,4 +1,5 @@
 import { expect as patient, type Locator, type Page } from '@playwright/test'
+import { disconnect } from '../support/connection.ts'
 import { test } from '../support/journey.ts'
 
 // Drawing a map without a graphics card takes its time, more of it while others use the machine.
@@ -116,8 +117,8 @@ test.describe('without the worker, which would answer for the server', () => {
     expect(await again.evaluate((one) => one.contains(document.elementFromPoint(one.getBoundingClientRect().x + 9, one.getBoundingClientRect().y + 9)))).toBe(true)
     await page.unroute(/map-canvas/)
     if (isMobile) {
-      await context.setOffline(true)
-      await context.setOffline(false)
+      const reconnect = await disconnect(context)
+      await reconnect()
     } else {
       await again.click()
     }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import { doorCodeOf } from '../../demo/world/seed.ts'
+import { disconnect, sayOnline } from '../support/connection.ts'
 import { expectAccessible, londonDate, signIn, test } from '../support/journey.ts'
 import { bookClass, bookWalkIn, newTraveller } from '../support/journey-traveller.ts'
 
@@ -32,7 +33,7 @@ test.use({ serviceWorkers: 'allow' })
 
 test('a coming ticket opens without a connection, though it was never opened before', async ({ page, context }) => {
   const { code, address } = await withComingTicket(page)
-  await context.setOffline(true)
+  const reconnect = await disconnect(context)
   await page.goto(address)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Evening Strength')
   await expect(page.getByText('You are offline. This is your ticket as it was last updated: ')).toBeVisible()
@@ -45,7 +46,7 @@ test('a coming ticket opens without a connection, though it was never opened bef
   await expectAccessible(page)
   await page.reload()
   await expect(page.getByText(code, { exact: true })).toBeVisible()
-  await context.setOffline(false)
+  await reconnect()
   await expect(page.getByText('This is your ticket as it was')).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Cancel' })).toBeVisible()
   const download = page.waitForEvent('download')
@@ -67,16 +68,20 @@ test('a page that was on its way while the worker took over is its own too', asy
 
 test('any other page says that there is no connection, shows the tickets, and goes on with the connection', async ({ page, context }) => {
   const { code } = await withComingTicket(page)
-  await context.setOffline(true)
+  const reconnect = await disconnect(context)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Schedule', exact: true }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline')
   await expect(page).toHaveURL(/\/offline\?from=/)
   await expectAccessible(page)
+  await expect(page.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/schedule')
+  const asked = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/healthz'))
+  await sayOnline(page)
+  await asked
   await page.getByRole('link', { name: 'Evening Strength' }).click()
   await expect(page.getByText(code, { exact: true })).toBeVisible()
   await page.goto('/locations?city=London')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline')
-  await context.setOffline(false)
+  await reconnect()
   await expect(page).toHaveURL(/\/locations\?city=London$/)
 })
 
@@ -87,7 +92,7 @@ test('without a connection the site keeps the look of the partner that it was op
   await expect.poll(() => page.evaluate(async () => (await caches.match('/offline?partner=grand-hotel')) !== undefined)).toBe(true)
   const colour = () => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent'))
   const hotels = await colour()
-  await context.setOffline(true)
+  await disconnect(context)
   await page.goto('/schedule?city=London&partner=grand-hotel')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline')
   await expect(page).toHaveURL(/\/offline\?partner=grand-hotel&from=/)
@@ -104,17 +109,18 @@ test('a check-in without a connection says so and loses nothing', async ({ page,
   await workerIsReady(page)
   const code = page.getByRole('textbox', { name: 'Door code' })
   const press = () => page.getByRole('button', { name: 'Check in' }).click()
-  await context.setOffline(true)
+  await expect(code).toBeVisible()
+  const reconnect = await disconnect(context)
   await code.fill(doorCodeOf(VENUE).toLowerCase())
   await press()
   await expect(page.getByText('Checking in needs a connection. Your code stays here: try again when you are back.')).toBeVisible()
   await expectAccessible(page)
   await page.reload()
   await expect(code).toHaveValue(doorCodeOf(VENUE).toLowerCase())
-  await context.setOffline(false)
+  await reconnect()
   await press()
   await expect(page.getByRole('heading', { name: 'You are checked in' })).toBeVisible()
-  await context.setOffline(true)
+  await disconnect(context)
   await page.reload()
   await expect(page.getByRole('heading', { name: 'You are checked in' })).toBeVisible()
 })
@@ -144,7 +150,7 @@ test('nothing personal is in the worker\'s keeping, and a logout or somebody els
   await page.getByRole('button', { name: 'Sign out', exact: true }).click()
   await expect(page.getByRole('link', { name: 'Sign In' }).or(page.getByRole('button', { name: 'Menu' })).first()).toBeVisible()
   expect(await kept(page)).toBe('')
-  await context.setOffline(true)
+  await disconnect(context)
   await page.goto(`/user/profile/bookings/${theirs.id}`)
   await expect(page.getByText(theirs.code, { exact: true })).toHaveCount(0)
 })

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { type MetaFunction, useLocation } from 'react-router'
 import { buttonLook } from '../../ui/button-look.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -14,10 +14,11 @@ export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Y
 export default function Offline() {
   const here = useLocation()
   const online = useOnline()
-  const from = new URLSearchParams(here.search).get('from')
+  const from = useSyncExternalStore(noChange, wantedPage, () => null)
   const address = siteAddress(wayBack(from), here)
   useEffect(() => {
-    const goOn = () => from !== null && location.replace(address)
+    if (from === null) return undefined
+    const goOn = () => void isReached().then((reached) => reached && location.replace(address))
     addEventListener('online', goOn)
     return () => removeEventListener('online', goOn)
   }, [from, address])
@@ -39,4 +40,16 @@ export default function Offline() {
       <KeptTicketList title="Your tickets on this device" />
     </div>
   )
+}
+
+const noChange = () => () => undefined
+
+/** Known in the browser only: the page was rendered, and kept, for no address in particular. */
+function wantedPage(): string | null {
+  return new URLSearchParams(location.search).get('from')
+}
+
+/** A browser that says 'online' has a network, not always one that leads anywhere; a page left for nothing loses the visitor's next tap. */
+function isReached(): Promise<boolean> {
+  return fetch('/healthz', { cache: 'no-store' }).then(({ ok }) => ok, () => false)
 }
