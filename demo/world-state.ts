@@ -1,7 +1,6 @@
 import { sql as statement } from 'kysely'
 import type { Context } from '../modules/context.ts'
-import { buildWorld, extendTimetables, type Progress } from './build-world.ts'
-import { keepSpecialDates } from './keep-special-dates.ts'
+import type { Progress } from './build-world.ts'
 import { cities, type City } from './world/cities.ts'
 import { localOf } from './world/days.ts'
 
@@ -36,6 +35,8 @@ async function bringUpToDate(context: Context, progress: Progress, only: readonl
   const known = typeof from === 'object' ? from : {}
   const begun = only.filter(({ slug }) => known[slug] !== today[slug])
   if (begun.length === 0) return
+  // Most starts do without them.
+  const [{ buildWorld, extendTimetables }, { keepSpecialDates }] = await Promise.all([import('./build-world.ts'), import('./keep-special-dates.ts')])
   if (row) await extendTimetables(context, begun, progress)
   else await buildWorld(context, only, progress)
   await keepSpecialDates(context, localOf(now, 'Europe/London').date)

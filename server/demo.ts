@@ -1,4 +1,3 @@
-import cliProgress from 'cli-progress'
 import { publishDemoArticles } from '../demo/articles/publish-articles.ts'
 import { ensureWorld } from '../demo/world-state.ts'
 import type { Context } from '../modules/context.ts'
@@ -9,7 +8,7 @@ export const demoJobs: readonly JobPlan[] = [{ name: 'refresh-demo', every: '1 *
 
 /** Creates the demo world on the first run, and catches up with the day on later ones, showing how far it is. */
 export async function prepareDemo(context: Context): Promise<void> {
-  const progress = process.stdout.isTTY ? progressBar() : progressLines((line) => console.log(line))
+  const progress = process.stdout.isTTY ? await progressBar() : progressLines((line) => console.log(line))
   await ensureWorld(context, progress.step)
   progress.stop()
   await publishDemoArticles(context)
@@ -20,7 +19,8 @@ interface Progress {
   stop(): unknown
 }
 
-function progressBar(): Progress {
+async function progressBar(): Promise<Progress> {
+  const { default: cliProgress } = await import('cli-progress')
   const bar = new cliProgress.SingleBar({ format: 'Creating the demo world {bar} {value}/{total} {what}', clearOnComplete: true, hideCursor: true }, cliProgress.Presets.shades_classic)
   let started = false
   return {

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import qrCode from 'qrcode'
 import { Refusal } from '../contract/refusal.ts'
 import { type DoorSign, showDoorSign } from '../modules/check-in/show-door-sign.ts'
 import type { Context } from '../modules/context.ts'
@@ -25,6 +24,7 @@ export function doorSigns(context: Context) {
 }
 
 async function signOf({ venueName, street, city, code, address }: DoorSign, brand: string): Promise<string> {
+  const { default: qrCode } = await import('qrcode')
   const drawn = await qrCode.toString(address, { type: 'svg', errorCorrectionLevel: 'Q', margin: 4 })
   return `<header>${escapeHtml(brand)}</header>
 <h1>Check in here</h1>

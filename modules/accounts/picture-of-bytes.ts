@@ -1,5 +1,3 @@
-import sharp from 'sharp'
-
 /** Of the sides of what is kept. */
 export const SIDE = 512
 const MAX_PIXELS = 40_000_000
@@ -24,6 +22,7 @@ const signatures: readonly (readonly [format: 'png' | 'gif' | 'jpeg', magic: rea
 export async function portraitOf(bytes: Uint8Array): Promise<Portrait | undefined> {
   const format = signatures.find(([, magic]) => magic.every((byte, place) => bytes[place] === byte))?.[0]
   if (!format) return undefined
+  const { default: sharp } = await import('sharp')
   try {
     const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 })
     const { format: read, width, height } = await image.metadata()

@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import type { Sharp } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
 
@@ -45,6 +44,7 @@ async function encode(image: Sharp, format: RenderFormat): Promise<Buffer> {
 export async function renderPicture(svg: string, { widths, formats = ['webp'],
   thumbhash = true }: RenderWish): Promise<RenderedPicture> {
   const files: Record<RenderFormat, Record<number, Buffer>> = { webp: {}, avif: {}, jpeg: {} }
+  const { default: sharp } = await import('sharp')
   for (const width of widths) {
     const image = sharp(sized(svg, width).art)
     for (const format of formats) files[format][width] = await encode(image.clone(), format)
@@ -57,6 +57,7 @@ export async function renderPicture(svg: string, { widths, formats = ['webp'],
 /** The placeholder from the drawing itself, at 32 pixels. */
 export async function thumbhashOf(svg: string): Promise<string> {
   const { art } = sized(svg, 32)
+  const { default: sharp } = await import('sharp')
   const { data, info } = await sharp(art).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64')
 }

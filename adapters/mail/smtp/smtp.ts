@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 import type { Mail, MailProvider } from '../mail.ts'
 
 const LIMIT_MS = 15_000
@@ -9,12 +9,14 @@ const LIMIT_MS = 15_000
  * @param from sender of every mail: 'Roamfit <hello@example.com>'
  */
 export function smtpMail(url: string, from: string): MailProvider {
-  const transport = createTransport({ url, connectionTimeout: LIMIT_MS, greetingTimeout: LIMIT_MS, socketTimeout: LIMIT_MS })
+  let transport: Promise<Transporter> | undefined
+  const open = async () => (await import('nodemailer')).createTransport({ url, connectionTimeout: LIMIT_MS, greetingTimeout: LIMIT_MS, socketTimeout: LIMIT_MS })
   return {
     name: 'smtp',
     async send(mail: Mail) {
       const { id, to, subject, text, html, attachments = [] } = mail
-      await transport.sendMail({ from, to, subject, text, html, messageId: `<${id}@${domainOf(from)}>`, attachments: attachments.map((file) => ({ ...file, encoding: 'base64' })) })
+      transport ??= open()
+      await (await transport).sendMail({ from, to, subject, text, html, messageId: `<${id}@${domainOf(from)}>`, attachments: attachments.map((file) => ({ ...file, encoding: 'base64' })) })
     },
   }
 }
