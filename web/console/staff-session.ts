@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { TokenAnswer } from '../../contract/tokens.ts'
-import { clientFor, postForm } from '../session/api-client.ts'
+import { clientFor } from '../session/api-client.ts'
+import { endSession } from '../session/end-session.ts'
 import { accountOf, tokensKeptAs, tokensOfAnswer } from '../session/tokens.ts'
 
 /** Apart from a traveller's: somebody may be both, in one browser. */
@@ -17,7 +18,7 @@ export function keepStaffTokens(answer: TokenAnswer): void {
 export function signOutStaff(): void {
   const kept = tokens.read()
   tokens.write(undefined)
-  if (kept) void postForm('/api/connect/revocation', { token: kept.refreshToken }).catch(() => undefined)
+  if (kept) endSession(kept.refreshToken)
 }
 
 /** Whose session the browser keeps; null for nobody, undefined on the server and until the browser has looked. */

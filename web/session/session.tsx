@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
 import type { User } from '../../contract/profile.ts'
 import { socialGrants } from '../../contract/social-grants.ts'
 import { api, postForm } from './api-client.ts'
+import { endLeftSessions, endSession } from './end-session.ts'
 import { answered, asProblem, problemOf } from './errors.ts'
 import type { Assertion } from './social-sign-in.rules.ts'
 import { accountOf, browserTokens, type Tokens, tokensOfAnswer, watchTokens } from './tokens.ts'
@@ -52,8 +53,10 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
     addEventListener('online', retry)
     addEventListener('focus', retry)
     follow()
+    const stopEnding = endLeftSessions()
     return () => {
       unwatch()
+      stopEnding()
       removeEventListener('online', retry)
       removeEventListener('focus', retry)
     }
@@ -104,9 +107,12 @@ export function signIn(username: string, password: string): Promise<SessionUser 
   return signInBy({ grant_type: 'password', username, password })
 }
 
-/** Proves again who is there, for what asks for a fresh sign-in (T60): the session is another, what is shown stays. */
+/** Proves again who is there, for what asks for a fresh sign-in (T60): the session is another, what is shown stays. The old one ends. */
 export async function signInAgain(username: string, password: string): Promise<void> {
-  browserTokens.write(await grantedTokens({ grant_type: 'password', username, password }))
+  const fresh = await grantedTokens({ grant_type: 'password', username, password })
+  const before = browserTokens.read()
+  browserTokens.write(fresh)
+  if (before) endSession(before.refreshToken)
 }
 
 /** The same with what a social provider has answered (T41). */
@@ -135,5 +141,5 @@ export function signOut(): void {
   const tokens = browserTokens.read()
   become({ status: 'anonymous', hasLeft: true })
   browserTokens.write(undefined)
-  if (tokens) void postForm('/api/connect/revocation', { token: tokens.refreshToken }).catch(() => undefined)
+  if (tokens) endSession(tokens.refreshToken)
 }
