@@ -36,7 +36,7 @@ const never = (page: Page, call: string) => page.route(`**/api/${call}`, () => {
 async function startBooking(page: Page, person = 'june'): Promise<void> {
   await signIn(page, `${person}@example.com`)
   await openClass(page)
-  await page.getByRole('button', { name: 'Book this class' }).click()
+  await page.getByRole('link', { name: 'Book this class' }).click()
 }
 
 async function toConfirm(page: Page): Promise<void> {
@@ -57,7 +57,7 @@ export const flowScreens: readonly Screen[] = [
   }),
   over('login-with-class', async (page) => {
     await openClass(page)
-    await page.getByRole('button', { name: 'Book this class' }).click()
+    await page.getByRole('link', { name: 'Book this class' }).click()
     await page.getByRole('button', { name: 'Continue as a guest' }).waitFor()
   }),
   over('signup', (page) => flow(page, 'signup'), { widths: [320, 390, 820, 1440] }),
@@ -103,7 +103,7 @@ export const flowScreens: readonly Screen[] = [
   over('buy-pass-none', (page) => flow(page, 'buy-roamfit-pass', '/?city=Atlantis')),
   over('buy-pass-with-class', async (page) => {
     await openClass(page)
-    await page.getByRole('button', { name: 'Book this class' }).click()
+    await page.getByRole('link', { name: 'Book this class' }).click()
     await page.getByRole('button', { name: 'Continue as a guest' }).click()
     await page.getByRole('radio').first().waitFor()
   }),

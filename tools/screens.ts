@@ -89,7 +89,7 @@ export const screens: readonly Screen[] = [
     open: async (page) => {
       await signIn(page, 'omar@example.com')
       await openClass(page)
-      await page.getByRole('button', { name: 'Book this class' }).click()
+      await page.getByRole('link', { name: 'Book this class' }).click()
       await page.getByRole('dialog').getByRole('radio').first().waitFor()
     },
   },

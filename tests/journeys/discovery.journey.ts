@@ -124,7 +124,7 @@ test('a venue tells when it is open, and its classes day by day', async ({ page,
   await expect(page.getByRole('banner').or(page.getByRole('main')).getByText('Open', { exact: true })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Opening Hours' })).toBeVisible()
   await expect(page.getByText('Open 24 hours')).toHaveCount(7)
-  if (isMobile) await page.getByRole('button', { name: 'See schedule' }).click()
+  if (isMobile) await page.getByRole('link', { name: 'See schedule' }).click()
   const days = page.getByRole('list', { name: 'Days' }).getByRole('link')
   await expect(days).toHaveCount(31)
   await days.nth(2).click()
@@ -135,7 +135,7 @@ test('a venue tells when it is open, and its classes day by day', async ({ page,
   await expect(page).toHaveURL(new RegExp(`/location/river-house-gym/class/[0-9a-f-]+\\?date=${londonDate(2)}`))
   await expect(page.getByText('from 6:00 PM to 7:00 PM')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Activites' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Book this class' }).locator('visible=true')).toBeInViewport()
+  await expect(page.getByRole('link', { name: 'Book this class' }).locator('visible=true')).toBeInViewport()
 })
 
 test('a day without classes names the next one that has some', async ({ page }) => {

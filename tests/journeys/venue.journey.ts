@@ -66,21 +66,21 @@ test('pictures are swiped or seen at once, and large when pressed', async ({ pag
 
 test('products stand on the page, or open over it on a phone', async ({ page, isMobile }) => {
   await page.goto(GYM)
-  const access = page.getByRole('button', { name: 'General Gym Access' })
+  const access = page.getByRole('link', { name: 'General Gym Access' })
   if (!isMobile) {
     await expect(access).toBeHidden()
     await expect(page.getByRole('heading', { name: 'General Gym Access' })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Buy your Pass' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Buy your Pass' })).toBeVisible()
     await expect(page.getByText(/^from \d+\.\d\d GBP per visit$/).first()).toBeVisible()
     return
   }
   await access.click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('button', { name: 'Buy your Pass' })).toBeVisible()
+  await expect(dialog.getByRole('link', { name: 'Buy your Pass' })).toBeVisible()
   await expectAccessible(page)
   await page.goBack()
   await expect(dialog).toHaveCount(0)
-  await page.getByRole('button', { name: 'See schedule' }).click()
+  await page.getByRole('link', { name: 'See schedule' }).click()
   await dialog.getByRole('list', { name: 'Days' }).getByRole('link').nth(2).click()
   await expect(page).toHaveURL(new RegExp(`date=${londonDate(2)}`))
   await expect(dialog.getByRole('link', { name: 'Evening Strength' })).toBeVisible()
@@ -88,8 +88,42 @@ test('products stand on the page, or open over it on a phone', async ({ page, is
   await dialog.getByRole('button', { name: 'Close' }).click()
   await expect(dialog).toHaveCount(0)
   await page.goto('/location/atelier-yoga')
-  await page.getByRole('button', { name: 'This venue offers classes' }).click()
+  await page.getByRole('link', { name: 'This venue offers classes' }).click()
   await expect(dialog.getByRole('heading', { name: 'Schedule' })).toBeVisible()
+})
+
+test('a press before the code of the page has run is not lost, nor what it was for', async ({ context, page, isMobile }) => {
+  const { path, date } = await classOf(page, 'river-house-gym', londonDate(4), 'Evening Strength')
+  const slow = await context.newPage()
+  const dialog = slow.getByRole('dialog')
+  /** The page comes at once, its scripts when it is said. */
+  const pressAhead = async (address: string, name: string, goal: RegExp) => {
+    const code = Promise.withResolvers<void>()
+    await slow.route(/\.js$/, (route) => code.promise.then(() => route.continue()).catch(() => undefined))
+    await slow.goto(address, { waitUntil: 'commit' })
+    await slow.getByRole('link', { name }).click()
+    await expect(slow).toHaveURL(goal)
+    await expect(slow.getByRole('link', { name })).toBeVisible()
+    await expect(dialog).toHaveCount(0)
+    code.resolve()
+  }
+  await pressAhead(GYM, isMobile ? 'General Gym Access' : 'Buy your Pass', isMobile ? /show=gym-access/ : /open=confirm-booking/)
+  if (isMobile) await dialog.getByRole('link', { name: 'Buy your Pass' }).click()
+  await expect(slow.getByRole('dialog', { name: 'Log in' }).getByText('General Gym Access')).toBeVisible()
+  await slow.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(isMobile ? 1 : 0)
+  await pressAhead(`${path}?date=${date}`, 'Book this class', /open=confirm-booking/)
+  await expect(slow.getByRole('dialog', { name: 'Log in' }).getByText('Evening Strength')).toBeVisible()
+  await slow.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  // With the code there, Back closes and the focus is where it was.
+  const book = slow.getByRole('link', { name: 'Book this class' })
+  await book.click()
+  await expect(dialog).toBeVisible()
+  await slow.goBack()
+  await expect(dialog).toHaveCount(0)
+  await expect(book).toBeFocused()
+  await slow.close()
 })
 
 test('contact, hours and closures are those of the venue', async ({ page }) => {
@@ -182,7 +216,7 @@ test('a class says when it is at first sight, in both zones, and is shared', asy
     await far.setViewportSize({ width, height: 844 })
     await far.goto(`${path}?date=${date}`)
     await expect(far.getByText('from 6:00 PM to 7:00 PM')).toBeInViewport()
-    await expect(far.getByRole('button', { name: 'Book this class' })).toBeInViewport()
+    await expect(far.getByRole('link', { name: 'Book this class' })).toBeInViewport()
   }
   await expect(far.getByText(/1:00 PM where you are$/)).toBeVisible()
   await expectAccessible(far)
@@ -223,7 +257,7 @@ test('the layout changes at 992 and at 1400 (2-marketplace §9)', async ({ page,
   test.skip(isMobile, 'widths are set here')
   const { path, date } = await classOf(page, 'river-house-gym', londonDate(4), 'Evening Strength')
   await page.goto(GYM)
-  const access = page.getByRole('button', { name: 'General Gym Access' })
+  const access = page.getByRole('link', { name: 'General Gym Access' })
   for (const [width, isNarrow] of [[991, true], [992, false]] as const) {
     await page.setViewportSize({ width, height: 900 })
     await expect(access).toBeVisible({ visible: isNarrow })

@@ -1,9 +1,10 @@
-import { useRef } from 'react'
-import { type Location, useLocation, useNavigate } from 'react-router'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { type LinkProps, type Location, useLocation, useNavigate } from 'react-router'
 import { useSession } from '../../session/session.tsx'
 import { useSite } from '../../session/site-facts.ts'
 import { addressWithoutScreen, addressWithScreen, type FlowEntry, flowEntry } from '../traveller-flow/flow-address.rules.ts'
-import { buyScreen, type FlowIntent } from '../traveller-flow/flow-state.rules.ts'
+import { readFlowMemory, writeFlowMemory } from '../traveller-flow/flow-memory.ts'
+import { buyScreen, type FlowIntent, opened } from '../traveller-flow/flow-state.rules.ts'
 import { useFlowScreen, useTravellerFlow } from '../traveller-flow/use-traveller-flow.ts'
 import type { Bookable } from './bookable.ts'
 
@@ -15,19 +16,20 @@ export function useBookingFlow(product: Bookable) {
   const { status } = useSession()
   const { brandKey } = useSite()
   const { open } = useTravellerFlow()
-  const isOpen = useFlowScreen() === 'confirm-booking' && status !== 'anonymous'
+  const isAsked = useFlowScreen() === 'confirm-booking'
   const navigate = useNavigate()
   const here = useLocation() as Location<FlowEntry | null>
   const intent = intentOf(product)
   // One press of Escape may be told twice, before the router has left.
   const left = useRef<string>(undefined)
+  const { to, ...entry } = { to: addressWithScreen(here, 'confirm-booking'), state: flowEntry, preventScrollReset: true, defaultShouldRevalidate: false } satisfies LinkProps
+  useIntent(isAsked && status === 'anonymous' && !here.state?.hasIntent, intent)
   return {
-    isOpen,
+    isOpen: isAsked && status !== 'anonymous',
+    /** For the link that opens the dialog: it works before any script has run. */
+    link: { to, ...entry },
     /** @param replace for a dialog that leads here: the flow takes its entry of the history */
-    start(chosen: Bookable = product, replace = false) {
-      if (status === 'signedIn') void navigate(addressWithScreen(here, 'confirm-booking'), { replace, state: flowEntry, preventScrollReset: true, defaultShouldRevalidate: false })
-      else open('login', { ...intentOf(chosen), afterLogin: 'confirm-booking' }, replace)
-    },
+    start: (replace = false) => void navigate(to, { replace, ...entry }),
     buy: () => open(buyScreen(brandKey), intent),
     /** Back to the page as it was before anything was opened over it. */
     close() {
@@ -38,6 +40,14 @@ export function useBookingFlow(product: Bookable) {
       else void navigate(addressWithoutScreen(here, window.location.origin), { replace: true, preventScrollReset: true })
     },
   }
+}
+
+/** Whoever is signed out meets the login at that address (`useLoginBeforeBooking`), which leads back to this product. */
+function useIntent(isWanted: boolean, intent: FlowIntent): void {
+  const remember = useEffectEvent(() => writeFlowMemory(opened({ ...intent, afterLogin: 'confirm-booking' }, readFlowMemory())))
+  useEffect(() => {
+    if (isWanted) remember()
+  }, [isWanted])
 }
 
 function intentOf(product: Bookable): FlowIntent {

@@ -1,10 +1,12 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, type MouseEvent, Suspense, useEffect, useState } from 'react'
 import type { StudioDetail, WalkIn } from '../../../contract/venues.ts'
 import { api } from '../../session/api-client.ts'
 import { useSession } from '../../session/session.tsx'
 import { useSite } from '../../session/site-facts.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { isPlainPress } from '../../ui/is-plain-press.ts'
 import { readFlowMemory } from '../traveller-flow/flow-memory.ts'
+import { useFlowScreen } from '../traveller-flow/use-traveller-flow.ts'
 import { bookableWalkIn } from './bookable.ts'
 import { DateDialog } from './date-dialog.tsx'
 import { useBookingFlow } from './use-booking-flow.ts'
@@ -24,21 +26,31 @@ export function WalkInButton({ venue, walkIn }: WalkInButtonProps) {
   const { selectedWalkInPass: before } = readFlowMemory()
   const remembered = before?.id === walkIn.id ? before.date : null
   const product = bookableWalkIn(venue, walkIn, date ?? remembered ?? walkIn.firstDate)
-  const { isOpen, start, buy, close } = useBookingFlow(product)
+  const { isOpen, link, start, buy, close } = useBookingFlow(product)
   const { status } = useSession()
   const { eligibility } = useOwnWalkIn(venue.slug, walkIn)
   // Restricted sites have neither app nor footer (T1): their guests book a day (§2.7).
   const isRestricted = !branding.showsFooter
-  if (!isRestricted && !eligibility) return <Button disabled>Loading...</Button>
-  if (!isRestricted && !eligibility?.isEligible) return <Button onClick={status === 'signedIn' ? buy : () => start()}>{eligibility?.label}</Button>
   const proceed = (chosen: string) => {
     setDate(chosen)
     setAsking(false)
-    start(bookableWalkIn(venue, walkIn, chosen), true)
+    start(true)
+  }
+  const press = (event: MouseEvent) => {
+    const buysFirst = status === 'signedIn' && !eligibility?.isEligible
+    if (eligibility && !(buysFirst && isPlainPress(event))) return
+    event.preventDefault()
+    if (eligibility) buy()
   }
   return (
     <>
-      <Button onClick={() => (isRestricted ? setAsking(true) : start())}>{isRestricted ? 'Book' : eligibility?.label}</Button>
+      {isRestricted ? (
+        <Button onClick={() => setAsking(true)}>Book</Button>
+      ) : (
+        <ButtonLink {...link} aria-haspopup="dialog" aria-disabled={!eligibility || undefined} className={eligibility ? undefined : 'opacity-50'} onClick={press}>
+          {eligibility?.label ?? 'Loading...'}
+        </ButtonLink>
+      )}
       {isAsking && <DateDialog firstDate={walkIn.firstDate} lastDate={walkIn.lastDate} onProceed={proceed} onClose={() => setAsking(false)} />}
       {isOpen && (
         <Suspense>
@@ -49,22 +61,25 @@ export function WalkInButton({ venue, walkIn }: WalkInButtonProps) {
   )
 }
 
-/** The page is rendered for nobody in particular; for a signed-in visitor the server is asked again. */
+/**
+ * The page is rendered for nobody in particular; for a signed-in visitor the server is asked again, and once more whenever
+ * the traveller flow has gone: a pass may have been bought there.
+ */
 function useOwnWalkIn(slug: string, walkIn: WalkIn): { eligibility: WalkIn['eligibility'] | undefined } {
   const { status, user } = useSession()
+  const isCovered = useFlowScreen() !== null
   const [own, setOwn] = useState<WalkIn['eligibility']>()
+  useEffect(() => setOwn(undefined), [slug, status, user?.id, walkIn])
   useEffect(() => {
+    if (status !== 'signedIn' || isCovered) return undefined
     let left = false
-    setOwn(undefined)
-    if (status === 'signedIn') {
-      const take = ({ data }: { data?: WalkIn }) => {
-        if (!left) setOwn(data?.eligibility ?? walkIn.eligibility)
-      }
-      api.GET('/api/studio/{id}/walkIn', { params: { path: { id: slug } } }).then(take, () => take({}))
+    const take = ({ data }: { data?: WalkIn }) => {
+      if (!left) setOwn((known) => data?.eligibility ?? known ?? walkIn.eligibility)
     }
+    api.GET('/api/studio/{id}/walkIn', { params: { path: { id: slug } } }).then(take, () => take({}))
     return () => {
       left = true
     }
-  }, [slug, status, user?.id, walkIn])
+  }, [slug, status, user?.id, walkIn, isCovered])
   return { eligibility: status === 'signedIn' ? own : walkIn.eligibility }
 }

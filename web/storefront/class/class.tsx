@@ -5,8 +5,6 @@ import { apiContext, requestContext } from '../../session/request-context.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { BookButton } from '../booking-flow/book-button.tsx'
-import { bookableClass } from '../booking-flow/bookable.ts'
-import { useBookingFlow } from '../booking-flow/use-booking-flow.ts'
 import { answered } from '../layout/answered.ts'
 import { ErrorPage } from '../layout/error-page.tsx'
 import { pageMeta } from '../layout/page-meta.ts'
@@ -15,7 +13,6 @@ import { SiteLink } from '../layout/site-link.tsx'
 import { ShareButton } from '../share/share-button.tsx'
 import { TypeBadge } from '../venue/gym-access.tsx'
 import { NoPictures } from '../venue/no-pictures.tsx'
-import { useReferral } from '../venue/use-referral.ts'
 import { pricesPerVisit } from '../venue/prices-per-visit.ts'
 import { BackLink } from '../venue/venue-header.tsx'
 import { Facts, Html, TextList } from '../venue/venue-parts.tsx'
@@ -78,10 +75,6 @@ export function ErrorBoundary() {
 export default function ClassPage() {
   const { lesson, pricePerVisit } = useLoaderData<typeof loader>()
   const { studio } = lesson
-  const { start } = useBookingFlow(bookableClass(lesson))
-  useReferral(() => {
-    if (lesson.canBook) start()
-  })
   return (
     <div className="wrap pt-2 lg:pb-16">
       <BackLink to={`/location/${studio.slug}`}>Back</BackLink>

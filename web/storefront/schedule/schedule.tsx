@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { type LoaderFunctionArgs, type MetaFunction, type ShouldRevalidateFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { selectCity } from '../../session/selected-city.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useReturnAfterwards } from '../../ui/later.ts'
@@ -78,9 +78,9 @@ function Schedule({ loaded }: { readonly loaded: LoadedSchedule }) {
               {tellsOwnTime && ' and yours'}
             </p>
           </div>
-          <Button variant="secondary" {...(showsMap ? { size: 'sm' } : { icon: 'map' })} className="shrink-0 lg:hidden" onClick={() => void go({ showsMap: !showsMap })}>
+          <ButtonLink to={addressOf({ showsMap: !showsMap })} preventScrollReset variant="secondary" {...(showsMap ? { size: 'sm' } : { icon: 'map' })} className="shrink-0 lg:hidden">
             {showsMap ? 'Hide Map' : 'Show Map'}
-          </Button>
+          </ButtonLink>
         </div>
       </div>
       <ScheduleResults loaded={loaded} search={search} lessons={lessons} picked={picked?.id ?? null} countLine={countLine} now={now} tellsOwnTime={tellsOwnTime} isBusy={isBusy} addressOf={addressOf} go={go} />

@@ -32,7 +32,7 @@ export function DownloadApp({ bought = false }: { readonly bought?: boolean }) {
   const pass = useBoughtPass(bought ? state.voucherCode : null)
   const city = pass?.conditions?.city ?? flowCity
   useCityOfClaimed(bought ? null : state.city)
-  const goesOn = bought && state.selectedClass !== null
+  const goesOn = bought && (state.selectedClass ?? state.selectedWalkInPass) !== null
   return (
     <div className="grid grid-cols-1 gap-6">
       <div className="flex items-center gap-4 max-md:flex-col max-md:text-center">
@@ -70,7 +70,7 @@ export function DownloadApp({ bought = false }: { readonly bought?: boolean }) {
         </section>
       </div>
       {goesOn || state.isNewUser ? (
-        <Button size="lg" wide onClick={() => send({ kind: 'closed' })} data-first>
+        <Button size="lg" wide onClick={() => send({ kind: goesOn ? 'wentOnToBook' : 'closed' })} data-first>
           {goesOn ? 'Continue with your booking' : 'Complete your profile'}
         </Button>
       ) : (

@@ -39,6 +39,8 @@ export type FlowEvent =
   | { readonly kind: 'couponChosen'; readonly code: string | null }
   | { readonly kind: 'paid'; readonly voucherCode: string; readonly buyer: 'signedIn' | 'newAccount' | 'toLogIn' }
   | { readonly kind: 'redeemAsked'; readonly code: string; readonly isSignedIn: boolean }
+  /** After a purchase: on with what the pass was bought for. */
+  | { readonly kind: 'wentOnToBook' }
   | { readonly kind: 'claimed'; readonly city: string | null }
   | { readonly kind: 'claimFailed' }
   | { readonly kind: 'membershipActivated' }
@@ -68,6 +70,7 @@ const steps: Steps = {
   cityChosen: (state, { city }) => (city === state.city ? state : { ...state, city, selectedVoucher: null, isOnePassFree: false, residence: 'unsaid' }),
   couponChosen: (state, { code }) => ({ ...state, couponCode: code }),
   paid: (state, event) => afterPurchase(state, event),
+  wentOnToBook: (state) => ({ ...state, activeScreen: 'confirm-booking' }),
   redeemAsked: (state, event, place) => afterRedeem(state, event, place),
   claimed: (state, { city }, place) => (endsAtHome(place) ? shut(state) : { ...state, activeScreen: 'download-app', redeemVoucherCode: null, city: city ?? state.city }),
   claimFailed: (state, _, { pathname }) => (isOta(pathname) ? { ...state, redeemVoucherCode: null } : shut(state)),

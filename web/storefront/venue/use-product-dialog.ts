@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { type Location, useLocation, useNavigate } from 'react-router'
+import { type LinkProps, type Location, useLocation, useNavigate } from 'react-router'
 
 export type ProductDialog = 'gym-access' | 'schedule'
 
@@ -9,8 +9,15 @@ interface DialogEntry {
   readonly openedHere?: true
 }
 
+interface ProductDialogs {
+  readonly shown: ProductDialog | null
+  /** For a link that opens one: it works before any script has run. */
+  readonly linkTo: (dialog: ProductDialog) => Pick<LinkProps, 'to' | 'state' | 'preventScrollReset'>
+  readonly hide: () => void
+}
+
 /** What of a venue stands open over its page; in the address, so that Back closes it and comes back to it. */
-export function useProductDialog(): { readonly shown: ProductDialog | null; readonly show: (dialog: ProductDialog) => void; readonly hide: () => void } {
+export function useProductDialog(): ProductDialogs {
   const here = useLocation() as Location<DialogEntry | null>
   const navigate = useNavigate()
   const left = useRef<string>(undefined)
@@ -18,9 +25,10 @@ export function useProductDialog(): { readonly shown: ProductDialog | null; read
   const named = parameters.get(PARAMETER)
   return {
     shown: named === 'gym-access' || named === 'schedule' ? named : null,
-    show(dialog) {
-      parameters.set(PARAMETER, dialog)
-      void navigate(`?${parameters.toString()}`, { state: { openedHere: true } satisfies DialogEntry, preventScrollReset: true })
+    linkTo(dialog) {
+      const wanted = new URLSearchParams(parameters)
+      wanted.set(PARAMETER, dialog)
+      return { to: `?${wanted.toString()}`, state: { openedHere: true } satisfies DialogEntry, preventScrollReset: true }
     },
     hide() {
       // One press of Escape may be told twice, before the router has left.

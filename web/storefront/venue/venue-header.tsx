@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import type { StudioDetail } from '../../../contract/venues.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { isPlainPress } from '../../ui/is-plain-press.ts'
 import { OfferPills } from '../locations/venue-card.tsx'
 import { SiteLink } from '../layout/site-link.tsx'
 import { ShareButton } from '../share/share-button.tsx'
@@ -51,8 +52,7 @@ export function BackLink({ to, children }: BackLinkProps) {
   const navigate = useNavigate()
   const { key } = useLocation()
   const goBack = (event: MouseEvent) => {
-    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
-    if (key === 'default' || !isPlain) return
+    if (key === 'default' || !isPlainPress(event)) return
     event.preventDefault()
     void navigate(-1)
   }

@@ -1,4 +1,4 @@
-import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { dayText } from '../class/class-times.rules.ts'
@@ -66,18 +66,18 @@ function classesText({ classes, date, today, nextDate }: DayOfClasses): string {
 /** Under the thumb below 992 (2-marketplace §2.5, Mobile): each button opens what it names. */
 export function ProductBar({ venue, walkIn, pricePerVisit, day }: VenueProductsProps) {
   const isNarrow = useNarrow()
-  const { shown, show, hide } = useProductDialog()
+  const { shown, linkTo, hide } = useProductDialog()
   const first: readonly [ProductDialog, string] = walkIn ? ['gym-access', 'General Gym Access'] : ['schedule', 'This venue offers classes']
   return (
     <>
       <div className="sticky bottom-0 z-20 -mx-(--gutter) mt-10 flex gap-2.5 border-t border-line bg-surface-raised px-(--gutter) pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden">
-        <Button className="min-w-0 flex-[3] px-3! whitespace-normal!" onClick={() => show(first[0])}>
+        <ButtonLink {...linkTo(first[0])} aria-haspopup="dialog" className="min-w-0 flex-[3] px-3! whitespace-normal!">
           {first[1]}
-        </Button>
+        </ButtonLink>
         {venue.hasClasses && (
-          <Button variant="secondary" className="min-w-0 flex-[2] px-3! whitespace-normal!" onClick={() => show('schedule')}>
+          <ButtonLink {...linkTo('schedule')} aria-haspopup="dialog" variant="secondary" className="min-w-0 flex-[2] px-3! whitespace-normal!">
             See schedule
-          </Button>
+          </ButtonLink>
         )}
       </div>
       {isNarrow && walkIn && shown === 'gym-access' && (
