@@ -34,6 +34,41 @@ test('the longer form wants a city of the list, and makes the account', async ({
   expect(user).toMatchObject({ city: 'Zürich', country: 'Switzerland', zipCode: '08001' })
 })
 
+test('T157: what the open login has to say can be heard, held by pointer and focus, and dismissed', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/login')
+  const dialog = page.getByRole('dialog', { name: 'Log in' })
+  const logIn = async () => {
+    await dialog.getByLabel('Email').fill(newAddress())
+    await dialog.getByLabel('Password', { exact: true }).fill('Not_the_one')
+    await dialog.getByRole('button', { name: 'Login', exact: true }).click()
+  }
+  await logIn()
+  const said = dialog.getByRole('region', { name: 'Notifications' })
+  const dismiss = said.getByRole('button', { name: 'Dismiss' })
+  await expect(said).toHaveText('The email or the password is not correct')
+  await expect(said).toHaveAttribute('aria-live', 'polite')
+  await expect(dialog).toMatchAriaSnapshot(`
+    - region "Notifications":
+      - paragraph: The email or the password is not correct
+      - button "Dismiss"
+  `)
+  await expectAccessible(page)
+  await said.getByRole('paragraph').hover()
+  await page.clock.runFor(60_000)
+  await expect(dismiss).toBeVisible()
+  await dismiss.click()
+  await expect(dismiss).toHaveCount(0)
+  await expect(dialog).toBeVisible()
+  await logIn()
+  await dismiss.focus()
+  await page.clock.runFor(60_000)
+  await expect(dismiss).toBeFocused()
+  await dialog.getByLabel('Email').focus()
+  await page.clock.runFor(5_000)
+  await expect(dismiss).toHaveCount(0)
+})
+
 test('a forgotten password is set anew, and the new one logs in and out', async ({ page }) => {
   const email = newAddress()
   await page.request.post('/api/signup', { data: { firstName: 'Ada', lastName: 'Account', email, password: PASSWORD, repeatPassword: PASSWORD } })
@@ -53,7 +88,7 @@ test('a forgotten password is set anew, and the new one logs in and out', async 
   await page.getByRole('dialog').getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Login', exact: true }).click()
-  await expect(page.getByRole('dialog').getByText('The email or the password is not correct')).toBeVisible()
+  await expect(page.getByRole('dialog').getByRole('group', { name: 'Log in' }).getByText('The email or the password is not correct')).toBeVisible()
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
   await page.getByLabel('Password', { exact: true }).fill('Another_2')
   await page.getByRole('button', { name: 'Login', exact: true }).click()

@@ -60,7 +60,7 @@ test('the field that the provider draws is part of the form, and its question ca
   await dialog.getByRole('button', { name: 'Pay with credit card' }).click()
   // A dialog that stayed modal would lie over the bank's question and keep it from being pressed.
   await page.getByRole('button', { name: 'The bank asks' }).click()
-  await expect(dialog.getByText('Your card was declined.')).toBeVisible()
+  await expect(dialog.getByRole('group').getByText('Your card was declined.')).toBeVisible()
   await expect(card).toBeFocused()
   await expect(dialog.getByLabel('Name as on card')).toHaveValue('Pia Provider')
   expect(purchases).toEqual([{ method: 'pm_stand_in', intent: '' }, { method: 'pm_stand_in', intent: 'pi_stand_in' }])

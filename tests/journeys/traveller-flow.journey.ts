@@ -156,7 +156,7 @@ test('a password is changed, with a truthful hint, and the old one is told apart
   await dialog.getByLabel('Retype password', { exact: true }).fill('Swim-run-row7')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Change password' }).click()
-  await expect(dialog.getByText('The old password is not correct')).toBeVisible()
+  await expect(dialog.getByRole('group').getByText('The old password is not correct')).toBeVisible()
   await expect(dialog.getByLabel('Old password', { exact: true })).toBeFocused()
   await expect(password).toHaveValue('Swim-run-row7')
   await dialog.getByLabel('Old password', { exact: true }).fill(PASSWORD)

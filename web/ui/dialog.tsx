@@ -4,6 +4,7 @@ import { useCloseOnBack } from './close-on-back.ts'
 import { cx } from './cx.ts'
 import { IconButton } from './icon-button.tsx'
 import { useDialogsLowered } from './lowered-dialogs.ts'
+import { noteOpenDialog } from './open-dialogs.ts'
 
 type DialogSize = 'sm' | 'md' | 'lg' | 'xl'
 
@@ -85,7 +86,11 @@ export function useModal(element: { readonly current: HTMLDialogElement | null }
     if (!dialog || !open) return undefined
     dialog.showModal()
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
-    return () => dialog.close()
+    const noteClosed = noteOpenDialog(dialog)
+    return () => {
+      dialog.close()
+      noteClosed()
+    }
   }, [element, open])
   // A browser closes a dialog by itself when Escape is pressed twice; one that stays open after all is shown again.
   useLayoutEffect(() => {

@@ -1,8 +1,11 @@
-import { afterEach, expect, it } from 'vitest'
-import { dismissToast, toast, toastStore } from './toast.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { dismissToast, holdToasts, toast, TOAST_MS, toastStore } from './toast.ts'
 
+beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
+  holdToasts(false)
   for (const { id } of toastStore.current()) dismissToast(id)
+  vi.useRealTimers()
 })
 
 const texts = () => toastStore.current().map(({ text }) => text)
@@ -26,4 +29,62 @@ it('tells who listens, until they stop', () => {
   stop()
   toast.success('Saved again')
   expect(heard).toBe(1)
+})
+
+describe('T157: the clock of a toast', () => {
+  it('runs for five seconds, for each its own', () => {
+    expect(TOAST_MS).toBe(5000)
+    toast.success('first')
+    vi.advanceTimersByTime(3000)
+    toast.success('second')
+    vi.advanceTimersByTime(1999)
+    expect(texts()).toEqual(['first', 'second'])
+    vi.advanceTimersByTime(1)
+    expect(texts()).toEqual(['second'])
+    vi.advanceTimersByTime(3000)
+    expect(texts()).toEqual([])
+  })
+
+  it('starts anew when the same is said again', () => {
+    toast.error('Please Select City')
+    vi.advanceTimersByTime(4000)
+    toast.error('Please Select City')
+    vi.advanceTimersByTime(4999)
+    expect(texts()).toEqual(['Please Select City'])
+    vi.advanceTimersByTime(1)
+    expect(texts()).toEqual([])
+  })
+
+  it('stands still while one is hovered or holds the focus, also for those that come meanwhile, and goes on with what was left', () => {
+    toast.success('before')
+    vi.advanceTimersByTime(2000)
+    holdToasts(true)
+    toast.success('meanwhile')
+    vi.advanceTimersByTime(60_000)
+    expect(texts()).toEqual(['before', 'meanwhile'])
+    holdToasts(false)
+    vi.advanceTimersByTime(2999)
+    expect(texts()).toEqual(['before', 'meanwhile'])
+    vi.advanceTimersByTime(1)
+    expect(texts()).toEqual(['meanwhile'])
+    vi.advanceTimersByTime(2000)
+    expect(texts()).toEqual([])
+  })
+
+  it('leaves a second at least to whoever lets go at the last moment', () => {
+    toast.success('late')
+    vi.advanceTimersByTime(4990)
+    holdToasts(true)
+    holdToasts(false)
+    vi.advanceTimersByTime(999)
+    expect(texts()).toEqual(['late'])
+    vi.advanceTimersByTime(1)
+    expect(texts()).toEqual([])
+  })
+
+  it('is none for what was dismissed', () => {
+    toast.success('gone')
+    dismissToast(toastStore.current()[0]?.id ?? 0)
+    expect(vi.getTimerCount()).toBe(0)
+  })
 })

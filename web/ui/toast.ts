@@ -13,17 +13,42 @@ type Listener = () => void
 export const TOAST_MS = 5000
 
 const listeners = new Set<Listener>()
+/** A held toast that is let go stays for long enough to be left alone. */
+const AT_LEAST_MS = 1000
+
+const clocks = new Map<number, { left: number; started: number; timer?: ReturnType<typeof setTimeout> }>()
 let shown: readonly Toast[] = []
 let lastId = 0
+let isHeld = false
 
 function change(next: readonly Toast[]): void {
   shown = next
+  for (const [id, { timer }] of clocks) {
+    if (next.some((known) => known.id === id)) continue
+    clearTimeout(timer)
+    clocks.delete(id)
+  }
   for (const listener of listeners) listener()
+}
+
+function startClock(id: number, left: number): void {
+  clocks.set(id, { left, started: Date.now(), ...(isHeld ? {} : { timer: setTimeout(() => dismissToast(id), left) }) })
+}
+
+/** The clock of every toast stands still while one is hovered or holds the focus. */
+export function holdToasts(held: boolean): void {
+  if (held === isHeld) return
+  isHeld = held
+  for (const [id, { left, started, timer }] of clocks) {
+    clearTimeout(timer)
+    startClock(id, held ? Math.max(AT_LEAST_MS, left - (Date.now() - started)) : left)
+  }
 }
 
 function add(tone: ToastTone, text: string): void {
   const id = ++lastId
   change([...shown.filter((known) => known.text !== text || known.tone !== tone).slice(-3), { id, tone, text }])
+  startClock(id, TOAST_MS)
 }
 
 export const toast = {

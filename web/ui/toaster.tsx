@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
 import { cx } from './cx.ts'
 import { Icon, type IconName } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
-import { dismissToast, type Toast, TOAST_MS, toastStore, type ToastTone } from './toast.ts'
+import { topDialog } from './open-dialogs.ts'
+import { dismissToast, holdToasts, type Toast, toastStore, type ToastTone } from './toast.ts'
 
 const looks: Readonly<Record<ToastTone, { icon: IconName; className: string }>> = {
   success: { icon: 'circle-check', className: 'text-success-text' },
@@ -11,18 +13,28 @@ const looks: Readonly<Record<ToastTone, { icon: IconName; className: string }>> 
 }
 
 /**
- * Shows the toasts, top right, for five seconds each; the clock stands still while one is hovered or holds the focus.
- * The region is there from the start, so that screen readers announce what appears in it. It lies in the browser's top
- * layer, above any open dialog.
+ * Shows the toasts, top right, for five seconds each; the clock stands still while one is hovered or holds the focus (T157).
+ * They lie in the browser's top layer and inside of the topmost open dialog, which keeps all else out of reach.
  */
 export function Toaster() {
+  const dialog = useSyncExternalStore(topDialog.subscribe, topDialog.current, topDialog.onServer)
+  return dialog ? createPortal(<ToastRegion />, dialog) : <ToastRegion />
+}
+
+/** Is there, empty, before anything appears in it: screen readers announce what is added to a region that they know. */
+function ToastRegion() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.current, toastStore.onServer)
-  const [held, setHeld] = useState(false)
+  const [isKnown, setKnown] = useState(false)
   const region = useRef<HTMLElement>(null)
-  const newest = toasts.at(-1)?.id
+  const newest = isKnown ? toasts.at(-1)?.id : undefined
+  useEffect(() => {
+    setKnown(true)
+    return () => holdToasts(false)
+  }, [])
   useEffect(() => {
     const element = region.current
-    if (!element?.showPopover) return
+    // A dialog that has just gone took this with it; another region follows.
+    if (!element?.isConnected || !element.showPopover) return
     if (element.matches(':popover-open')) element.hidePopover()
     if (newest !== undefined) element.showPopover()
   }, [newest])
@@ -35,32 +47,21 @@ export function Toaster() {
       aria-label="Notifications"
       aria-live="polite"
       aria-relevant="additions text"
-      onMouseEnter={() => setHeld(true)}
-      onMouseLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onMouseEnter={() => holdToasts(true)}
+      onMouseLeave={() => holdToasts(false)}
+      onFocus={() => holdToasts(true)}
+      onBlur={() => holdToasts(false)}
       className="inset-auto top-3 right-3 m-0 w-[min(24rem,calc(100vw-1.5rem))] gap-2 overflow-visible border-0 bg-transparent p-0 open:grid sm:top-5 sm:right-5"
     >
-      {toasts.map((toast) => (
-        <ToastCard key={toast.id} toast={toast} held={held} onGone={() => setHeld(false)} />
-      ))}
+      {isKnown && toasts.map((toast) => <ToastCard key={toast.id} toast={toast} />)}
     </section>
   )
 }
 
-function ToastCard({ toast: { id, tone, text }, held, onGone }: { toast: Toast; held: boolean; onGone: () => void }) {
-  const left = useRef(TOAST_MS)
-  useEffect(() => {
-    if (held) return undefined
-    const started = Date.now()
-    const timer = setTimeout(() => dismissToast(id), left.current)
-    return () => {
-      clearTimeout(timer)
-      left.current = Math.max(1000, left.current - (Date.now() - started))
-    }
-  }, [held, id])
+function ToastCard({ toast: { id, tone, text } }: { readonly toast: Toast }) {
+  // What is pressed goes, and with it the pointer's leave and the focus's.
   const dismiss = () => {
-    onGone()
+    holdToasts(false)
     dismissToast(id)
   }
   const { icon, className } = looks[tone]
