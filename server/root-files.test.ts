@@ -76,6 +76,12 @@ describe('the icons', () => {
     expect(partner).not.toEqual(plain)
   })
 
+  it('stands where it is asked for without a page, as a picture', async () => {
+    await open()
+    const { statusCode, headers, rawPayload } = await app.inject('/favicon.ico')
+    expect([statusCode, headers['content-type'], rawPayload.equals((await app.inject('/icons/192.png')).rawPayload)]).toEqual([200, 'image/png', true])
+  })
+
   it.each(['/icons/193.png', '/icons/192.svg', '/icons/..%2F192.png'])('%s is none', async (url) => {
     await open()
     expect((await app.inject(url)).statusCode).toBe(404)

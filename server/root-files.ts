@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Branding } from '../contract/partners.ts'
@@ -45,12 +45,15 @@ export async function rootFiles(app: FastifyInstance, { brand, publicFolder, cli
     return reply.header('cache-control', 'no-cache').header('content-security-policy', NO_FOREIGNERS).type('text/javascript; charset=utf-8').send(worker)
   })
   const icons = iconsOf(brand)
-  app.get<Asked & { Params: { name: string } }>('/icons/:name', async (request, reply) => {
+  const sendIcon = async (name: string, request: FastifyRequest<Asked>, reply: FastifyReply) => {
     const { primaryColor } = await lookOf(request)
-    const icon = await icons(request.params.name, colourOf(primaryColor))
+    const icon = await icons(name, colourOf(primaryColor))
     if (!icon) return reply.status(404).type('text/plain; charset=utf-8').send('There is no such icon')
     return reply.header('cache-control', 'public, max-age=86400').type('image/png').send(icon)
-  })
+  }
+  app.get<Asked & { Params: { name: string } }>('/icons/:name', (request, reply) => sendIcon(request.params.name, request, reply))
+  // Asked for by whoever reads no page: readers of feeds, previews of links, old bookmarks.
+  app.get<Asked>('/favicon.ico', (request, reply) => sendIcon('192.png', request, reply))
   app.get<Asked>('/manifest.webmanifest', async (request, reply) => {
     const manifest = manifestOf(brand, await lookOf(request), kept(request.query))
     return reply.header('cache-control', 'public, max-age=3600').type('application/manifest+json; charset=utf-8').serializer(JSON.stringify).send(manifest)

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { tellRunning } from '../tools/running-server.mjs'
 import { type Config, prepareDataFolder, readConfig } from './config.ts'
@@ -13,6 +14,8 @@ const root = path.resolve(import.meta.dirname, '..')
 /** Brings the whole product up, in order: configuration, database, migrations, demo world, application, port. */
 export async function start(env: NodeJS.ProcessEnv, site = env['ROAMFIT_DEVELOPMENT'] ? startDevelopmentSite(root) : startSite): Promise<void> {
   const config = readConfig(env)
+  // In a folder that has a database, whoever runs there is told of first.
+  if (!existsSync(path.join(config.dataDir, 'postgresql'))) await refuseTakenPort(config)
   prepareDataFolder(config)
   const say = (message: string) => console.log(message)
   const stopping = stopOnSignal()

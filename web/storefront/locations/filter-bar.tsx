@@ -25,8 +25,8 @@ export function FilterBar({ search, facets, cities, city, onChange, onShow }: Fi
   return (
     <>
       <div className="grid grid-cols-[minmax(6.75rem,2fr)_minmax(0,3fr)_auto] items-center gap-2 max-[359px]:grid-cols-[minmax(0,1fr)_auto] sm:gap-3 nav:flex nav:flex-wrap nav:max-xl:gap-2">
-        <SelectField label="City" labelHidden compact fieldClassName="nav:max-xl:w-37 xl:min-w-40" value={city} onChange={(event) => onChange(changedSearch(withoutFilters(search), { city: event.target.value }))} options={cities.map((name) => ({ value: name, label: name }))} />
-        <NameField value={search.q} onChange={(q) => onChange({ q })} fieldClassName="min-w-0 max-[359px]:order-last max-[359px]:col-span-2 nav:max-xl:min-w-36 nav:max-xl:flex-1 xl:w-52" />
+        <SelectField label="City" labelHidden compact fieldClassName="nav:w-37 xl:w-44" value={city} onChange={(event) => onChange(changedSearch(withoutFilters(search), { city: event.target.value }))} options={cities.map((name) => ({ value: name, label: name }))} />
+        <NameField value={search.q} onChange={(q) => onChange({ q })} fieldClassName="min-w-0 max-[359px]:order-last max-[359px]:col-span-2 nav:min-w-36 nav:flex-1 xl:max-w-64" />
         <div className={cx('hidden nav:contents', oneLine)}>
           {facetNames.map((facet) => (
             <MultiSelect key={facet} label={facetLabels[facet]} options={facetOptions(facet, facets[facet]).map(({ name, count: venues }) => ({ value: name, label: name, count: venues }))} selected={search[facet]} onApply={(selected) => onChange({ [facet]: selected })} />

@@ -10,8 +10,8 @@ const types = [
   { value: 'premium', label: 'Premium' },
 ] as const
 
-/** For what stands around filters: where there is little room they are narrower, so that none needs a line of its own. */
-export const oneLine = 'max-xl:[&>div>button]:px-3'
+/** For what stands around filters: they are narrower than other buttons, so that none needs a line of its own. */
+export const oneLine = '[&>div>button]:px-3'
 
 interface TypeFieldProps {
   readonly value: 'standard' | 'premium' | null

@@ -23,6 +23,7 @@ import { Status } from './bookings.tsx'
 import { CalendarFile } from './calendar-file.tsx'
 import { CancelBooking } from './cancel-booking.tsx'
 import { SignedIn } from './signed-in.tsx'
+import { isToCome, ticketPolicy } from './ticket-policy.rules.ts'
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Your ticket' })
 
@@ -56,6 +57,7 @@ function TicketScreen({ account, bookingId }: { readonly account: string; readon
     )
   }
   const { ticket, unreachable } = shown
+  const policy = ticketPolicy(ticket)
   return (
     <article className="grid gap-5">
       <OfflineNote savedAt={shown.savedAt} unreachable={unreachable} />
@@ -91,12 +93,16 @@ function TicketScreen({ account, bookingId }: { readonly account: string; readon
         </div>
       </Card>
       <Card>
-        <p className="text-ink-muted">{cancellationText(ticket)} Please bring a valid picture ID.</p>
-        <div className="mt-4 flex flex-wrap gap-3">
-          <ButtonLink reloadDocument variant="secondary" icon="calendar-plus" to={calendarAddress(ticket)} target="_blank" rel="noopener noreferrer">
-            Add to my calendar
-          </ButtonLink>
-          {!unreachable && <CalendarFile bookingId={ticket.id} />}
+        {policy !== null && <p className="mb-4 text-ink-muted">{policy}</p>}
+        <div className="flex flex-wrap gap-3">
+          {isToCome(ticket) && (
+            <>
+              <ButtonLink reloadDocument variant="secondary" icon="calendar-plus" to={calendarAddress(ticket)} target="_blank" rel="noopener noreferrer">
+                Add to my calendar
+              </ButtonLink>
+              {!unreachable && <CalendarFile bookingId={ticket.id} />}
+            </>
+          )}
           <a className={buttonLook('secondary')} href={`https://www.google.com/maps/search/?api=1&query=${ticket.studio.address.lat},${ticket.studio.address.lng}`} target="_blank" rel="noopener noreferrer">
             <Icon name="navigation" />
             <span>Take me there</span>
@@ -133,13 +139,6 @@ function Fact({ title, text, detail }: { readonly title: string; readonly text: 
       {detail && <dd className="text-sm text-ink-muted">{detail}</dd>}
     </div>
   )
-}
-
-function cancellationText(ticket: Ticket): string {
-  if (!ticket.canCancel) return 'This booking can no longer be cancelled.'
-  if (ticket.orderType === 'standardTicket') return 'Cancel before you check in, or before the end of the day, to get the visit back.'
-  if (!ticket.isCancellationFree) return 'It is less than 2 hours before the start: cancelling now uses the visit.'
-  return 'Cancel at least 2 hours in advance to get the visit back.'
 }
 
 function calendarAddress({ ticketName, locationName, startsAt, endsAt, timeFrom, timeZone, location, id }: Ticket): string {

@@ -35,8 +35,8 @@ export function ScheduleFilters({ search, facets, cities, city, studio, onChange
   const offMap = search.showsMap && 'max-lg:hidden'
   return (
     <section aria-label="Search and filters" className={cx('flex flex-wrap items-center gap-3 nav:max-xl:gap-2', search.showsMap && 'max-lg:contents')}>
-      <SelectField label="City" labelHidden compact fieldClassName={cx('max-nav:min-w-44 max-sm:flex-1 max-sm:basis-full nav:max-xl:w-37 xl:min-w-44', offMap)} value={city} options={cities.map((name) => ({ value: name, label: name }))} onChange={({ target }) => change({ city: target.value, studio: null })} />
-      <NameField value={search.q} onChange={(q) => change({ q })} fieldClassName={cx('min-w-36 flex-1 sm:max-nav:min-w-48 xl:max-w-64 xl:min-w-48', offMap)} />
+      <SelectField label="City" labelHidden compact fieldClassName={cx('max-nav:min-w-44 max-sm:flex-1 max-sm:basis-full nav:w-37 xl:w-44', offMap)} value={city} options={cities.map((name) => ({ value: name, label: name }))} onChange={({ target }) => change({ city: target.value, studio: null })} />
+      <NameField value={search.q} onChange={(q) => change({ q })} fieldClassName={cx('min-w-36 flex-1 sm:max-nav:min-w-48 xl:max-w-64', offMap)} />
       <div className={cx('hidden flex-wrap items-center gap-3 lg:max-nav:flex nav:contents', oneLine)}>
         {scheduleFacets.map((facet) => (
           <MultiSelect key={facet} label={labels[facet]} selected={search[facet]} onApply={(selected) => change({ [facet]: selected })} options={optionsOf(facet)} />

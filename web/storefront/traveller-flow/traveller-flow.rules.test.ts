@@ -121,7 +121,7 @@ describe('closing', () => {
     { when: 'a purchase for a class goes on to its booking', from: at('download-app-purchase', { voucherCode: 'V1', selectedClass: yoga }), event: closing, to: { activeScreen: 'confirm-booking' } },
     { when: 'its button goes on to the booking of a class', from: at('download-app-purchase', { voucherCode: 'V1', selectedClass: yoga }), event: { kind: 'wentOnToBook' }, to: { activeScreen: 'confirm-booking' } },
     { when: 'and to that of a walk-in, before a new profile too', from: at('download-app-purchase', { voucherCode: 'V1', selectedWalkInPass: gym, isNewUser: true }), event: { kind: 'wentOnToBook' }, to: { activeScreen: 'confirm-booking' } },
-    { when: 'closed, a purchase for a walk-in is only closed (§4.7)', from: at('download-app-purchase', { voucherCode: 'V1', selectedWalkInPass: gym }), event: closing, to: { ...closed, voucherCode: null } },
+    { when: 'closed, a purchase for a walk-in is only closed (§4.7)', from: at('download-app-purchase', { voucherCode: 'V1', selectedWalkInPass: gym }), event: closing, to: { ...closed, voucherCode: null, selectedWalkInPass: null } },
     { when: 'the booking comes before a new profile', from: at('download-app-purchase', { voucherCode: 'V1', selectedClass: yoga, isNewUser: true }), event: closing, to: { activeScreen: 'confirm-booking' } },
     { when: 'a new user completes the profile', from: at('download-app-purchase', { voucherCode: 'V1', isNewUser: true }), event: closing, to: { activeScreen: 'update', voucherCode: null, isNewUser: false } },
     { when: 'the popup for the app closes to the purchase it came from', from: at('download-popUp', { voucherCode: 'V1' }), event: closing, to: { activeScreen: 'download-app-purchase' } },
