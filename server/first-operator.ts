@@ -1,8 +1,6 @@
-import { parseArgs } from 'node:util'
 import { emailInput, nameInput } from '../contract/people.ts'
 import { type FirstOperatorOutcome, makeFirstOperator } from '../modules/accounts/first-operator.ts'
-import { openCommand } from './command.ts'
-import { ConfigError } from './config.ts'
+import { optionsOf, runCommand, UsageError } from './command.ts'
 
 const usage = `
 npm run first-operator -- --email ADDRESS     makes the account of the first operator
@@ -15,36 +13,10 @@ The same again, before a password is set, makes a new link and ends the one befo
   --mail               sends the link to the address instead of printing it (needs SMTP_URL, or the outbox of the demo)
 `
 
-/** A sentence for the person at the keyboard. */
-class UsageError extends Error {}
-
 const refusals: Readonly<Record<Extract<FirstOperatorOutcome, { ok: false }>['reason'], string>> = {
   operatorExists: 'There is an operator already, with another address',
   addressTaken: 'This address has an account that is no operator’s: use another address',
   passwordSet: 'This operator has a password already; a forgotten one is replaced at /staff',
-}
-
-process.exitCode = await main(process.argv.slice(2), process.env)
-
-/** @returns the exit code: 0 done, 1 not possible, 2 a wrong command line */
-async function main(args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
-  try {
-    const wish = readWish(args)
-    if (!wish) {
-      console.log(usage)
-      return 0
-    }
-    const command = await openCommand(env)
-    try {
-      return tell(await makeFirstOperator(command.context, wish), wish.email, command.context.settings.publicUrl)
-    } finally {
-      await command.close()
-    }
-  } catch (error) {
-    if (error instanceof UsageError) console.error(`${error.message}\n${usage}`)
-    else console.error(error instanceof ConfigError ? error.message : error)
-    return error instanceof UsageError ? 2 : 1
-  }
 }
 
 /** @returns the exit code */
@@ -59,9 +31,12 @@ function tell(outcome: FirstOperatorOutcome, email: string, publicUrl: string): 
   return 0
 }
 
+const text = { type: 'string' } as const
+const options = { email: text, 'first-name': text, 'last-name': text, mail: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } as const
+
 /** @returns undefined when help was asked for */
 function readWish(args: readonly string[]) {
-  const { email, 'first-name': firstName, 'last-name': lastName, mail: byMail = false, help } = parsed(args)
+  const { email, 'first-name': firstName, 'last-name': lastName, mail: byMail = false, help } = optionsOf(args, options)
   if (help) return undefined
   const address = emailInput.safeParse(email)
   if (!address.success) throw new UsageError(`--email: ${address.error.issues[0]?.message}`)
@@ -71,12 +46,8 @@ function readWish(args: readonly string[]) {
   return { email: address.data, firstName: firstName?.trim(), lastName: lastName?.trim(), byMail }
 }
 
-function parsed(args: readonly string[]) {
-  const text = { type: 'string' } as const
-  const options = { email: text, 'first-name': text, 'last-name': text, mail: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } as const
-  try {
-    return parseArgs({ args: [...args], options }).values
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error))
-  }
-}
+await runCommand({
+  usage,
+  read: readWish,
+  work: async (context, wish) => tell(await makeFirstOperator(context, wish), wish.email, context.settings.publicUrl),
+})

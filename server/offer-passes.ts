@@ -1,12 +1,10 @@
-import { parseArgs } from 'node:util'
 import { Refusal } from '../contract/refusal.ts'
 import type { Context } from '../modules/context.ts'
 import { type PassOffer, readPrices, timesPrice } from '../modules/passes/publish/city-passes.rules.ts'
 import { citiesWithoutPasses, offerPasses, offersOf } from '../modules/passes/publish/offer-passes.ts'
 import { type ActiveDestination, findDestination } from '../modules/venues/directory.ts'
 import { letTakePart } from '../modules/venues/publish/take-part.ts'
-import { openCommand } from './command.ts'
-import { ConfigError } from './config.ts'
+import { optionsOf, runCommand, UsageError } from './command.ts'
 
 const usage = `
 npm run offer-passes -- --city CITY --like OTHER     the same passes and prices as another city
@@ -25,33 +23,6 @@ be bought where there are passes, and booked at the venues that have agreed. Wha
   --prices LIST      standard:1=16.50,standard:4=58,premium:2=53.50 in the city's money; valid for 12 months
 `
 
-/** A sentence for the person at the keyboard. */
-class UsageError extends Error {}
-
-process.exitCode = await main(process.argv.slice(2), process.env)
-
-/** @returns the exit code: 0 done, 1 not possible, 2 a wrong command line */
-async function main(args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
-  try {
-    const wish = readWish(args)
-    if (!wish) {
-      console.log(usage)
-      return 0
-    }
-    const command = await openCommand(env)
-    try {
-      await offer(command.context, wish)
-    } finally {
-      await command.close()
-    }
-    return 0
-  } catch (error) {
-    if (error instanceof UsageError) console.error(`${error.message}\n${usage}`)
-    else console.error(error instanceof ConfigError ? error.message : error)
-    return error instanceof UsageError ? 2 : 1
-  }
-}
-
 interface Wish {
   readonly cities: readonly string[]
   readonly everywhere: boolean
@@ -61,9 +32,13 @@ interface Wish {
   readonly agreed: readonly string[] | 'all' | undefined
 }
 
+const text = { type: 'string' } as const
+const flag = { type: 'boolean' } as const
+const options = { city: { ...text, multiple: true }, everywhere: flag, like: text, factor: text, prices: text, agreed: text, help: { ...flag, short: 'h' } } as const
+
 /** @returns undefined when help was asked for */
 function readWish(args: readonly string[]): Wish | undefined {
-  const { city: cities = [], everywhere = false, like, factor: times, prices: list, agreed, help } = parsed(args)
+  const { city: cities = [], everywhere = false, like, factor: times, prices: list, agreed, help } = optionsOf(args, options)
   if (help) return undefined
   const problem = contradiction({ cities, everywhere, like, list, agreed })
   if (problem) throw new UsageError(problem)
@@ -89,17 +64,6 @@ function contradiction({ cities, everywhere, like, list, agreed }: Options): str
   if ([like, list, agreed].every((one) => one === undefined)) return 'Give --like, --prices or --agreed'
   if (agreed !== undefined && cities.length !== 1) return '--agreed goes with one --city'
   return everywhere && like === undefined ? '--everywhere needs --like, which tells the money' : undefined
-}
-
-function parsed(args: readonly string[]) {
-  const text = { type: 'string' } as const
-  const flag = { type: 'boolean' } as const
-  const options = { city: { ...text, multiple: true }, everywhere: flag, like: text, factor: text, prices: text, agreed: text, help: { ...flag, short: 'h' } } as const
-  try {
-    return parseArgs({ args: [...args], options }).values
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error))
-  }
 }
 
 async function offer(context: Context, wish: Wish): Promise<void> {
@@ -133,3 +97,12 @@ async function cityNamed(context: Context, city: string): Promise<ActiveDestinat
     throw error
   }
 }
+
+await runCommand({
+  usage,
+  read: readWish,
+  work: async (context, wish) => {
+    await offer(context, wish)
+    return 0
+  },
+})

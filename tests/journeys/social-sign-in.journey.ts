@@ -59,7 +59,7 @@ test('who signs in with Google alone deletes the account with a code from their 
   await dialog.getByLabel('Code', { exact: true }).fill(await mailedCode(page, email))
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(page.getByText('You will be missed.')).toBeVisible()
-  expect(await page.evaluate(() => localStorage.getItem('session.tokens'))).toBeNull()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('session.tokens'))).toBeNull()
 })
 
 test('an address that the provider posts back works the same, and comes back to where login was asked for', async ({ page }) => {
@@ -69,7 +69,7 @@ test('an address that the provider posts back works the same, and comes back to 
   await consent(page, email)
   await page.getByRole('button', { name: 'Back to the site' }).click()
   await expect(page).toHaveURL(/\/user\/profile\/bookings$/)
-  expect(await user(page)).toMatchObject({ email })
+  await expect.poll(() => user(page)).toMatchObject({ email })
 })
 
 test('changing one’s mind, an address that is taken and an answer to nobody’s question lead back to the login', async ({ page }) => {
@@ -86,7 +86,7 @@ test('changing one’s mind, an address that is taken and an answer to nobody’
   await expectAccessible(page)
   await page.goto('/sign-in/return#state=made-up&id_token=a.b.c')
   await expect(page.getByText('This sign-in could not be verified. Please try again')).toBeVisible()
-  expect(await page.evaluate(() => localStorage.getItem('session.tokens'))).toBeNull()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('session.tokens'))).toBeNull()
 })
 
 test('where the partner hides it, or nobody knows the providers, there is the password alone', async ({ page }) => {

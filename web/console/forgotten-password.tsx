@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { api } from '../session/api-client.ts'
 import { answered } from '../session/errors.ts'
-import { EmailField } from '../storefront/account/account-fields.tsx'
 import { forgotPasswordForm, resetPasswordForm } from '../storefront/account/account-forms.ts'
 import { FlowForm, FlowLink } from '../storefront/traveller-flow/flow-form.tsx'
 import { NewPassword } from '../storefront/account/new-password.tsx'
 import { useForm } from '../storefront/traveller-flow/use-form.ts'
 import { Button } from '../ui/button.tsx'
+import { EmailField } from '../ui/email-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { toast } from '../ui/toast.ts'
 
@@ -34,7 +34,7 @@ function AskForCode({ onSent }: { readonly onSent: (email: string) => void }) {
     <>
       <p className="text-ink-muted">Tell us your email, and we send you a code to set a new password with. Your authenticator stays as it is.</p>
       <FlowForm form={form}>
-        <EmailField error={form.errors['email']} />
+        <EmailField autoComplete="username" error={form.errors['email']} />
         <Button type="submit" size="lg" wide loading={form.isSending} loadingLabel="Sending">
           Send code
         </Button>
@@ -54,7 +54,7 @@ function SetPassword({ email, onDone }: { readonly email: string; readonly onDon
     <>
       <p className="text-ink-muted">If there is an account with this email, a code of 8 digits is on its way. It is good for 10 minutes.</p>
       <FlowForm form={form}>
-        <EmailField defaultValue={email} error={errors['email']} />
+        <EmailField autoComplete="username" defaultValue={email} error={errors['email']} />
         <TextField label="Code" name="code" inputMode="numeric" autoComplete="one-time-code" maxLength={12} required autoFocus error={errors['code']} className="figures" />
         <NewPassword errors={errors} label="New password" repeatLabel="Retype password" />
         <Button type="submit" size="lg" wide loading={form.isSending} loadingLabel="Setting your password">

@@ -3,11 +3,11 @@ import { z } from 'zod'
 import { emailInput } from '../../contract/people.ts'
 import type { TokenAnswer } from '../../contract/tokens.ts'
 import { answered } from '../session/errors.ts'
-import { EmailField } from '../storefront/account/account-fields.tsx'
 import { FlowForm, FlowLink } from '../storefront/traveller-flow/flow-form.tsx'
 import { useForm } from '../storefront/traveller-flow/use-form.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
+import { EmailField } from '../ui/email-field.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { CodeForm } from './code-form.tsx'
 import { ForgottenPassword } from './forgotten-password.tsx'
@@ -69,7 +69,7 @@ function PasswordStep({ brand, onDone }: { readonly brand: string; readonly onDo
     <>
       <p className="text-ink-muted">For people who work for {brand} or for one of its venues. Travellers log in on the site.</p>
       <FlowForm form={form}>
-        <EmailField error={form.errors['email']} />
+        <EmailField autoComplete="username" error={form.errors['email']} />
         <PasswordField label="Password" name="password" autoComplete="current-password" required error={form.errors['password']} />
         <Button type="submit" size="lg" wide loading={form.isSending} loadingLabel="Checking">
           Continue

@@ -15,30 +15,3 @@ export function NameFields({ errors, known }: NameFieldsProps) {
     </>
   )
 }
-
-interface EmailFieldProps {
-  readonly error: string | undefined
-  readonly name?: 'email' | 'username'
-  /** 'username' where a password manager looks for the account. */
-  readonly autoComplete?: 'email' | 'username'
-  readonly first?: boolean
-  readonly defaultValue?: string
-}
-
-export function EmailField({ error, name = 'email', autoComplete = 'username', first = false, defaultValue = '' }: EmailFieldProps) {
-  return (
-    <TextField
-      label="Email"
-      name={name}
-      type="email"
-      inputMode="email"
-      autoComplete={autoComplete}
-      autoCapitalize="none"
-      spellCheck={false}
-      required
-      data-first={first || undefined}
-      defaultValue={defaultValue}
-      error={error}
-    />
-  )
-}

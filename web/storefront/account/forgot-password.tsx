@@ -1,8 +1,8 @@
 import { api } from '../../session/api-client.ts'
 import { answered } from '../../session/errors.ts'
 import { Button } from '../../ui/button.tsx'
+import { EmailField } from '../../ui/email-field.tsx'
 import { toast } from '../../ui/toast.ts'
-import { EmailField } from './account-fields.tsx'
 import { forgotPasswordForm } from './account-forms.ts'
 import { FlowForm, FlowLink } from '../traveller-flow/flow-form.tsx'
 import { rememberResetEmail } from './reset-password.tsx'
@@ -21,7 +21,7 @@ export function ForgotPassword() {
     <div className="grid grid-cols-1 gap-5">
       <p className="text-ink-muted">Tell us your email, and we send you a code to set a new password with.</p>
       <FlowForm form={form}>
-        <EmailField first error={form.errors['email']} />
+        <EmailField autoComplete="username" data-first error={form.errors['email']} />
         <Button type="submit" size="lg" wide loading={form.isSending} loadingLabel="Sending">
           Send code
         </Button>

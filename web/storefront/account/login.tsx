@@ -1,8 +1,8 @@
 import { signIn } from '../../session/session.tsx'
 import { Button } from '../../ui/button.tsx'
+import { EmailField } from '../../ui/email-field.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { toast } from '../../ui/toast.ts'
-import { EmailField } from './account-fields.tsx'
 import { loginForm } from './account-forms.ts'
 import { FlowForm, FlowLink } from '../traveller-flow/flow-form.tsx'
 import { LoginAside } from './login-aside.tsx'
@@ -32,7 +32,7 @@ export function Login() {
       <div className="grid grid-cols-1 content-start gap-5">
         <Reason />
         <FlowForm form={form}>
-          <EmailField name="username" first error={form.errors['username']} />
+          <EmailField name="username" autoComplete="username" data-first error={form.errors['username']} />
           <div className="grid grid-cols-1 gap-1">
             <PasswordField label="Password" name="password" autoComplete="current-password" required error={form.errors['password']} />
             <FlowLink onClick={() => send({ kind: 'moved', to: 'forgot-password' })} className="min-h-8 justify-self-end text-sm">

@@ -1,9 +1,9 @@
 import { api } from '../../session/api-client.ts'
 import { answered } from '../../session/errors.ts'
 import { Button } from '../../ui/button.tsx'
+import { EmailField } from '../../ui/email-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
-import { EmailField } from './account-fields.tsx'
 import { resetPasswordForm } from './account-forms.ts'
 import { FlowForm, FlowLink } from '../traveller-flow/flow-form.tsx'
 import { NewPassword } from './new-password.tsx'
@@ -30,7 +30,7 @@ export function ResetPassword() {
     <div className="grid grid-cols-1 gap-5">
       <p className="text-ink-muted">If there is an account with this email, a code of 8 digits is on its way. It is good for 10 minutes.</p>
       <FlowForm form={form}>
-        <EmailField defaultValue={typedEmail} error={errors['email']} />
+        <EmailField autoComplete="username" defaultValue={typedEmail} error={errors['email']} />
         <TextField label="Code" name="code" inputMode="numeric" autoComplete="one-time-code" maxLength={12} required data-first error={errors['code']} className="figures" />
         <NewPassword errors={errors} label="New password" repeatLabel="Retype password" />
         <Button type="submit" size="lg" wide loading={form.isSending} loadingLabel="Setting your password">

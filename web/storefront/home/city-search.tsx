@@ -51,7 +51,7 @@ export function CitySearch({ destinations, city }: CitySearchProps) {
     void navigate(venuesOf(name), { replace: true })
   }
   return (
-    <form action="/locations" method="get" onSubmit={search} noValidate className="mt-6 max-w-xl lg:mt-8">
+    <form action="/locations" method="get" onSubmit={search} noValidate className="mt-5 max-w-xl lg:mt-8">
       {keptParameters(here.search).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

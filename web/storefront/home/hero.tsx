@@ -13,7 +13,7 @@ export function Hero({ heading, data }: { readonly heading: string; readonly dat
   return (
     <section className="relative overflow-x-clip">
       <div aria-hidden className="absolute inset-x-0 top-0 -z-10 h-[36rem] bg-linear-to-b from-primary-soft to-transparent" />
-      <div className="wrap grid items-center gap-x-12 gap-y-6 pt-4 pb-10 lg:grid-cols-[1.08fr_1fr] lg:pt-12 lg:pb-20">
+      <div className="wrap grid items-center gap-x-12 gap-y-4 pt-3 pb-10 lg:grid-cols-[1.08fr_1fr] lg:pt-12 lg:pb-20">
         <div className="lg:order-2">
           <Picture
             src={data.picture}
@@ -22,7 +22,7 @@ export function Hero({ heading, data }: { readonly heading: string; readonly dat
             sizes="(min-width: 992px) 800px, calc(100vw - 2rem)"
             priority
             icon="dumbbell"
-            className="aspect-2/1 rounded-panel sm:aspect-21/9 lg:aspect-[1/1.06]"
+            className="aspect-16/9 rounded-panel sm:aspect-21/9 lg:aspect-[1/1.06]"
           />
         </div>
         <div className="min-w-0 lg:order-1">
@@ -31,7 +31,7 @@ export function Hero({ heading, data }: { readonly heading: string; readonly dat
             Stay active while travelling
           </p>
           <h1 className="min-h-[2lh] text-display">{heading}</h1>
-          <p className="mt-4 max-w-lg text-lg text-ink-muted lg:mt-6">One pass for gyms, studios and classes wherever you are. No hassle. No subscriptions.</p>
+          <p className="mt-3 max-w-lg text-lg text-ink-muted lg:mt-6">One pass for gyms, studios and classes wherever you are. No hassle. No subscriptions.</p>
           <CitySearch destinations={data.destinations} city={data.city} />
           {cities.length > 1 && (
             <ul aria-label="Popular cities" className="no-scrollbar -mx-4 mt-4 flex gap-2 overflow-x-auto px-4 py-1 lg:mx-0 lg:flex-wrap lg:px-0">

@@ -5,6 +5,7 @@ import { useSession } from '../../session/session.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { EmailField } from '../../ui/email-field.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -49,7 +50,7 @@ export default function ContactDialog({ topic, onClose }: ContactDialogProps) {
       {about && <p className="mt-3 font-semibold">{about}</p>}
       <form noValidate onSubmit={form.onSubmit} onInput={form.onInput} className="mt-5 grid gap-4">
         <TextField label="Name" name="name" autoComplete="name" required maxLength={120} defaultValue={[user?.firstName, user?.lastName].filter(Boolean).join(' ')} error={form.errors['name']} data-autofocus />
-        <TextField label="Email" name="email" type="email" inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false} required defaultValue={user?.email ?? ''} error={form.errors['email']} />
+        <EmailField defaultValue={user?.email ?? ''} error={form.errors['email']} />
         <TextArea label="Message" name="message" required rows={5} maxLength={5000} error={form.errors['message']} />
         <input type="hidden" name="Token" value={captcha.token} />
         <Robot state={captcha.state} onWant={captcha.want} error={captcha.state === 'solved' ? undefined : form.errors['Token']} />

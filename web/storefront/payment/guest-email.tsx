@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
+import { EmailField } from '../../ui/email-field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 
 /** Where a guest's pass goes (1-storefront §2.6). */
 export function GuestEmail({ error }: { readonly error: string | undefined }) {
@@ -8,15 +8,7 @@ export function GuestEmail({ error }: { readonly error: string | undefined }) {
   const id = useId()
   return (
     <div>
-      <TextField
-        label="Email"
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
+      <EmailField
         data-first
         error={error}
         hint="We will send the pass to this e-mail"

@@ -5,7 +5,7 @@ import { api } from '../../session/api-client.ts'
 import { answered } from '../../session/errors.ts'
 import { signOut } from '../../session/session.tsx'
 import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { EmailField } from '../../ui/email-field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { FlowForm, FlowLink } from '../traveller-flow/flow-form.tsx'
 import { useForm } from '../traveller-flow/use-form.ts'
@@ -30,18 +30,7 @@ export function MendEmail({ voucherCode }: { readonly voucherCode: string }) {
   }
   return (
     <FlowForm form={form} className="mt-3 max-w-md text-left">
-      <TextField
-        label="The right e-mail"
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        error={form.errors['email']}
-        hint="The pass moves to this address, and you are signed out here."
-      />
+      <EmailField label="The right e-mail" error={form.errors['email']} hint="The pass moves to this address, and you are signed out here." />
       <Button type="submit" variant="secondary" loading={form.isSending} loadingLabel="Sending">
         Send my pass there
       </Button>
