@@ -41,7 +41,7 @@ const ANSWER_BYTES = 24 * 1024 * 1024
 
 export interface Product {
   readonly app: FastifyInstance
-  /** Starts the background jobs; the product answers without them. */
+  /** Starts the background jobs, and reads what may be asked for soon; the product answers without them. */
   work(): Promise<void>
   close(): Promise<void>
 }
@@ -94,6 +94,7 @@ export async function openProduct(config: Config, databaseUrl: string, say: (mes
     async work() {
       await jobs.work(context, plans)
       stopPayments = payments.work()
+      context.geocoding.prepare().catch((error: unknown) => log.warn({ err: error }, 'names of cities'))
     },
     async close() {
       stopPayments?.()

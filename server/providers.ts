@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { gazetteer } from '../adapters/geocoding/gazetteer/gazetteer.ts'
+import { loadKeptIndex } from '../adapters/geocoding/gazetteer/load-index.ts'
 import { diskFiles } from '../adapters/files/disk/disk.ts'
 import type { FileStore } from '../adapters/files/files.ts'
 import { s3Files } from '../adapters/files/s3/s3.ts'
@@ -29,6 +30,8 @@ import path from 'node:path'
 import type { Log } from '../modules/context.ts'
 import type { Config } from './config.ts'
 
+/** Where what is made of the sources lies. */
+const BUILD = path.resolve(import.meta.dirname, '../build')
 const SANDBOX_PATH = '/sandbox'
 const WEBHOOK_PATH = '/api/payments/webhook'
 const TICK_MS = 5_000
@@ -39,7 +42,7 @@ export function mailProvider(config: Config): MailProvider {
 
 /** The bundled cities, and addresses from a service where one is configured. */
 export function geocodingProvider(config: Config, log: Log): Geocoding {
-  const bundled = gazetteer()
+  const bundled = gazetteer(() => loadKeptIndex(BUILD))
   if (!config.geocodingUrl) return bundled
   return photon({ url: config.geocodingUrl, fallback: bundled, onError: (error) => log.warn({ err: error }, 'address search') })
 }

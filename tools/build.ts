@@ -4,6 +4,7 @@ import { enableCompileCache } from 'node:module'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { loadKeptIndex } from '../adapters/geocoding/gazetteer/load-index.ts'
 import { builds, root } from './prepare.mjs'
 import { draftOf, publishBuild } from './site-builds.mjs'
 
@@ -37,4 +38,7 @@ async function compileServer(site: string): Promise<void> {
   await Promise.all([import('../server/start.ts'), import(pathToFileURL(path.join(site, 'server/index.js')).href)])
 }
 
+// A process of its own reads the cities meanwhile.
+const cities = loadKeptIndex(builds)
 await compileServer(build())
+await cities

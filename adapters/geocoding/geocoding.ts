@@ -27,6 +27,8 @@ export interface KnownPlace extends Position {
 
 /** Finds cities by their names and places by what people write for them (2-marketplace §2.3). */
 export interface Geocoding {
+  /** Gets ready what the first question would have to wait for. What it could not read is read when it is asked for. */
+  prepare(): Promise<void>
   /**
    * Cities of the world one of whose names, or a later word of it, begins with the text; case and accents do not matter. A
    * country may follow a comma ('London, Canada'). What is called exactly so comes first, then what begins so, the biggest first. Where nothing is, one slip of the hand is allowed.

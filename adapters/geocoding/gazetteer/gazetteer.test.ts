@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Geocoding } from '../geocoding.ts'
+import { buildIndex } from './build-index.ts'
 import { gazetteer } from './gazetteer.ts'
 
 const LONDON = { lat: 51.5074, lng: -0.1278 }
@@ -8,7 +9,7 @@ const BERLIN = { lat: 52.52, lng: 13.405 }
 let cities: Geocoding
 beforeAll(async () => {
   cities = gazetteer()
-  await cities.cities('warm', 1)
+  await cities.prepare()
 }, 60_000)
 
 const first = async (text: string, most = 1) => (await cities.cities(text, most)).map(({ name, country }) => `${name}, ${country}`)
@@ -115,13 +116,25 @@ describe('places', () => {
   })
 })
 
+it('reads the names once, when it is told to, and not again when it is asked', async () => {
+  let asked = 0
+  const index = buildIndex([])
+  const known = gazetteer(() => {
+    asked += 1
+    return Promise.resolve(index)
+  })
+  await Promise.all([known.prepare(), known.cities('a', 1)])
+  await known.cities('b', 1)
+  expect(asked).toBe(1)
+})
+
 it('reads the names again after it could not', async () => {
   let asked = 0
   const broken = gazetteer(() => {
     asked += 1
     return Promise.reject(new Error('no'))
   })
-  await expect(broken.cities('a', 1)).rejects.toThrow('no')
+  await expect(broken.prepare()).rejects.toThrow('no')
   await expect(broken.cities('a', 1)).rejects.toThrow('no')
   expect(asked).toBe(2)
 })

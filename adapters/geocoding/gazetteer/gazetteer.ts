@@ -1,9 +1,6 @@
-import { execFile } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
-import { deserialize } from 'node:v8'
 import { foldText } from '../../../contract/fold-text.ts'
 import type { Geocoding, KnownCity, KnownPlace, Position } from '../geocoding.ts'
+import { loadIndex } from './load-index.ts'
 import type { NamesIndex } from './names-index.ts'
 import { countryOf, type Found, findByName, findWithSlip, nameOf, otherNamesOf, positionOf } from './search-names.ts'
 
@@ -11,9 +8,8 @@ import { countryOf, type Found, findByName, findWithSlip, nameOf, otherNamesOf, 
 const QUARTER_KM = 40
 /** From here on a city is one that people name to say where its quarters are. */
 const LARGE = 100_000
-const LARGEST_INDEX = 64 * 1024 * 1024
 
-/** The cities of the world that come with the product (GeoNames, CC BY 4.0); read when first asked, in a process of its own. */
+/** The cities of the world that come with the product (GeoNames, CC BY 4.0); read when first asked or told to. */
 export function gazetteer(load: () => Promise<NamesIndex> = loadIndex): Geocoding {
   let loading: Promise<NamesIndex> | undefined
   const index = () => (loading ??= load().catch((error: unknown) => {
@@ -21,6 +17,7 @@ export function gazetteer(load: () => Promise<NamesIndex> = loadIndex): Geocodin
     throw error
   }))
   return {
+    prepare: async () => void (await index()),
     cities: async (text, most) => citiesNamed(await index(), text, most),
     places: async (text, near, most) => placesNamed(await index(), text, near, most),
   }
@@ -106,10 +103,4 @@ const countryName = (code: string): string => regions.of(code) ?? code
 function kilometres(a: Position, b: Position): number {
   const east = (b.lng - a.lng) * Math.cos((a.lat * Math.PI) / 180)
   return 111.2 * Math.hypot(b.lat - a.lat, east)
-}
-
-async function loadIndex(): Promise<NamesIndex> {
-  const script = fileURLToPath(new URL('write-index.ts', import.meta.url))
-  const { stdout } = await promisify(execFile)(process.execPath, [script], { encoding: 'buffer', maxBuffer: LARGEST_INDEX })
-  return deserialize(stdout) as NamesIndex
 }

