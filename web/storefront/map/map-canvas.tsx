@@ -33,7 +33,7 @@ export default function MapCanvas({ centre: given, city, load, loadKey, attribut
   const hasTools = city !== undefined && onWhere !== undefined
   const pin = where?.kind === 'place' ? where : null
   const shown = shownOf(where, centre)
-  const { hasMoved, areaInView } = useMapView(map, { centre, where: shown, covered, hasTools })
+  const { hasMoved, areaInView } = useMapView(map, { centre, where, shown, covered, hasTools })
   const opened = picked === undefined ? kept.pressed : picked
   const activate = (id: string | null) => {
     kept.press(id)
@@ -42,7 +42,7 @@ export default function MapCanvas({ centre: given, city, load, loadKey, attribut
   const isRestored = useRestoredView(map, kept, opened)
   useSomeInView(map, places, () => shown === null && !isRestored())
   useAttributions(map, attributions)
-  useVenueMarkers(map, { places, active: opened ?? active, hovered: hovered ?? null, onPress: activate, onHover })
+  useVenueMarkers(map, { places, active: opened ?? active, hovered: hovered ?? null, covered, onPress: activate, onHover })
   useOwnLabels(state, places, city)
   usePin(map, pin && { ...pin, colour: RED })
   usePin(map, hotel)
@@ -68,7 +68,8 @@ function usePlaces(load: () => Promise<readonly MapPlace[]>, loadKey: string): r
   useEffect(() => {
     let left = false
     const take = (loaded: readonly MapPlace[]) => {
-      if (!left) setPlaces(loaded)
+      // In one order, whatever the search's is: the same venues make the same clusters.
+      if (!left) setPlaces(loaded.toSorted((a, b) => (a.id < b.id ? -1 : 1)))
     }
     loadPlaces().then(take, () => take(nowhere))
     return () => {

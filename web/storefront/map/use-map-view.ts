@@ -10,6 +10,8 @@ import { areaOf, type AreaWhere, sameWhere, type Where } from './where.rules.ts'
 interface MapViewOptions {
   readonly centre: MapCentre
   readonly where: Where | null
+  /** What of it the map shows: not a pin that is nowhere near. */
+  readonly shown: Where | null
   /** The share of the map's height that something hides, from below: its middle is that of the rest. */
   readonly covered: number
   /** The address search and its neighbours stand over the top. */
@@ -22,8 +24,8 @@ const TOOLS = 68
 /** Half of a marker. */
 const MARKER = 24
 
-/** The map goes where the search looks: to the pin, to the area, and back to the city when neither is there any more. */
-export function useMapView(map: LibreMap | undefined, { centre, where, covered, hasTools }: MapViewOptions): { readonly hasMoved: boolean; readonly areaInView: () => AreaWhere | undefined } {
+/** The map goes where the search looks: to the pin, to the area, and back to the city when neither is there any more, wherever the visitor has moved it. */
+export function useMapView(map: LibreMap | undefined, { centre, where, shown, covered, hasTools }: MapViewOptions): { readonly hasMoved: boolean; readonly areaInView: () => AreaWhere | undefined } {
   const seen = useRef<Where | null>(null)
   const [hasMoved, setMoved] = useState(false)
   const { lat, lng } = centre
@@ -38,10 +40,10 @@ export function useMapView(map: LibreMap | undefined, { centre, where, covered, 
     if (!map || sameWhere(seen.current, where)) return
     seen.current = where
     setMoved(false)
-    if (where?.kind === 'place') map.easeTo({ center: [where.lng, where.lat], zoom: DEFAULT_ZOOM })
-    else if (where) showArea(map, where)
+    if (shown?.kind === 'place') map.easeTo({ center: [shown.lng, shown.lat], zoom: DEFAULT_ZOOM })
+    else if (shown) showArea(map, shown)
     else map.easeTo({ center: [lng, lat], zoom })
-  }, [map, where, lat, lng, zoom])
+  }, [map, where, shown, lat, lng, zoom])
   useEffect(() => {
     if (!map) return undefined
     // Only what the visitor does comes with an event of the browser.

@@ -1,7 +1,8 @@
 import { LngLatBounds, type Map as LibreMap, Marker } from 'maplibre-gl'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { boxAround, type ClusterMark, type Mark, marksOf, type VenueMark } from './clusters.rules.ts'
+import { boxAround, type ClusterMark, clusterSize, type Mark, marksOf, type VenueMark } from './clusters.rules.ts'
 import type { MapPlace } from './map-places.ts'
+import { isReachable } from './reach.rules.ts'
 
 export interface MarkersOptions {
   readonly places: readonly MapPlace[]
@@ -9,6 +10,8 @@ export interface MarkersOptions {
   readonly active: string | null
   /** Lit: whose card is under the pointer, or has the focus. */
   readonly hovered: string | null
+  /** The share of the map's height that something hides, from below. */
+  readonly covered: number
   readonly onPress: (id: string) => void
   readonly onHover: (id: string | null) => void
 }
@@ -27,9 +30,10 @@ const CLOSEST = 17.5
 const EDGE = 72
 
 /** Markers are elements of the page, so that keyboard and screen reader reach them; nearby ones stand together as a number. */
-export function useVenueMarkers(map: LibreMap | undefined, { places, active, hovered, onPress, onHover }: MarkersOptions): void {
+export function useVenueMarkers(map: LibreMap | undefined, { places, active, hovered, covered, onPress, onHover }: MarkersOptions): void {
   const press = useEffectEvent(onPress)
   const hover = useEffectEvent(onHover)
+  const look = useEffectEvent(() => map && letPress(map, covered))
   const lit = useRef<Lit>({ active, hovered })
   useEffect(() => {
     if (!map) return undefined
@@ -37,6 +41,7 @@ export function useVenueMarkers(map: LibreMap | undefined, { places, active, hov
     const draw = () => {
       drawMarkers(map, markers, places, { press, hover })
       light(map.getContainer(), lit.current)
+      look()
     }
     draw()
     void map.on('moveend', draw)
@@ -49,6 +54,25 @@ export function useVenueMarkers(map: LibreMap | undefined, { places, active, hov
     lit.current = { active, hovered }
     if (map) light(map.getContainer(), lit.current)
   }, [map, active, hovered, places])
+  // What stands over the map may be another with any rendering.
+  useEffect(() => look())
+}
+
+const OVER_THE_MAP = 'button:not([data-venues]), input, a, summary, .maplibregl-popup-content'
+
+/** A mark of which something over the map leaves less than a finger's room is a drawing: neither keys nor fingers land on it. */
+function letPress(map: LibreMap, covered: number): void {
+  const container = map.getContainer()
+  const { left, top, right, height } = container.getBoundingClientRect()
+  const free = { left, top, right, bottom: top + height * (1 - covered) }
+  const over = [...(container.parentElement?.querySelectorAll(OVER_THE_MAP) ?? [])].map((element) => element.getBoundingClientRect())
+  for (const mark of container.querySelectorAll<HTMLElement>('[data-venues]')) {
+    const isFree = isReachable(mark.getBoundingClientRect(), free, over)
+    if (mark.inert === !isFree) continue
+    // The focus does not fall out of the map with what was focused.
+    if (!isFree && mark === document.activeElement) map.getCanvas().focus()
+    mark.inert = !isFree
+  }
 }
 
 /** A number is lit with each of the venues that it stands for. */
@@ -64,15 +88,11 @@ function light(root: HTMLElement, { active, hovered }: Lit): void {
 
 function drawMarkers(map: LibreMap, markers: Map<string, Marker>, places: readonly MapPlace[], handlers: Handlers): void {
   const wanted = new Set<string>()
-  const inView = map.getBounds()
-  const view = widened(inView)
+  const view = widened(map.getBounds())
   for (const mark of marksOf(places, map.getZoom())) {
     if (!view.contains([mark.lng, mark.lat])) continue
     wanted.add(mark.key)
-    const marker = markers.get(mark.key) ?? markerOf(map, mark, handlers).addTo(map)
-    markers.set(mark.key, marker)
-    // Nobody sees the focus beyond the edge.
-    marker.getElement().tabIndex = inView.contains([mark.lng, mark.lat]) ? 0 : -1
+    markers.set(mark.key, markers.get(mark.key) ?? markerOf(map, mark, handlers).addTo(map))
   }
   for (const [key, marker] of markers) {
     if (wanted.has(key)) continue
@@ -131,7 +151,7 @@ function clusterElement(map: LibreMap, { members }: ClusterMark, { hover }: Hand
     map.fitBounds([[west, south], [east, north]], { padding: roomFor(map), maxZoom: CLOSEST, duration: 350 })
   })
   element.textContent = String(members.length)
-  element.dataset['size'] = members.length >= 50 ? 'large' : members.length >= 10 ? 'middle' : 'small'
+  element.dataset['size'] = clusterSize(members.length)
   return element
 }
 

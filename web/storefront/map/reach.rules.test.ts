@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { type Area, isReachable } from './reach.rules.ts'
+
+const box = (left: number, top: number, wide: number, high = wide): Area => ({ left, top, right: left + wide, bottom: top + high })
+const map = box(0, 0, 390, 400)
+const cluster = box(100, 100, 44)
+
+it.each([
+  { where: 'free', mark: cluster, over: [], reachable: true },
+  { where: 'half below the edge', mark: box(100, 380, 44), over: [], reachable: false },
+  { where: 'a little beyond the edge', mark: box(370, 100, 44), over: [], reachable: false },
+  { where: 'with room left beside the edge', mark: box(366, 100, 44), over: [], reachable: true },
+  { where: 'mostly under the search', mark: cluster, over: [box(0, 80, 390, 48)], reachable: false },
+  { where: 'a corner under a button', mark: cluster, over: [box(130, 130, 44)], reachable: true },
+  { where: 'between two buttons', mark: cluster, over: [box(90, 80, 60, 30), box(90, 130, 60, 30)], reachable: false },
+  { where: 'beside two buttons', mark: cluster, over: [box(80, 80, 30), box(80, 120, 30)], reachable: true },
+  { where: 'touched by its neighbour', mark: cluster, over: [box(144, 100, 44)], reachable: true },
+])('a mark $where: reachable $reachable', ({ mark, over, reachable }) => {
+  expect(isReachable(mark, map, over)).toBe(reachable)
+})
