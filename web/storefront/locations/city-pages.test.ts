@@ -5,7 +5,7 @@ import { scheduleEndpoints } from '../../../modules/schedule/schedule.endpoints.
 import { venueEndpoints } from '../../../modules/venues/venues.endpoints.ts'
 import { testApp, type TestApp } from '../../../tests/support/app.ts'
 import { testDatabase } from '../../../tests/support/database.ts'
-import { createDestination } from '../../../tests/support/factories/catalogue.ts'
+import { createClass, createDestination, createVenue } from '../../../tests/support/factories/catalogue.ts'
 import { apiContext, type RequestFacts, requestContext } from '../../session/request-context.ts'
 import { loader as locations } from './load-venues.ts'
 import { loadSchedule } from '../schedule/load-schedule.ts'
@@ -68,8 +68,12 @@ describe('where there is no city at all', () => {
 
 describe('what nobody offers leads to the address of what is shown', () => {
   beforeAll(async () => {
-    await createDestination(database.db)
-    await vi.waitUntil(async () => (await answerOf('/locations?city=London')).status === 200)
+    const london = await createDestination(database.db)
+    const gym = await createVenue(database.db, london, { activities: ['Yoga'], amenities: ['Lockers'], facilities: ['Pool'] })
+    await createClass(database.db, gym, { activities: ['Yoga'] })
+    const lyon = await createDestination(database.db, { city: 'Lyon', country: 'France' })
+    await createVenue(database.db, lyon, { activities: ['Climbing'] })
+    await vi.waitUntil(async () => (await answerOf('/locations?city=Lyon')).status === 200)
   })
 
   it.each([
@@ -80,12 +84,17 @@ describe('what nobody offers leads to the address of what is shown', () => {
     ['/B2C/locations?type=Premium&city=London', '/B2C/locations?city=London&type=premium'],
     ['/schedule?city=London&type=gold&timeFrom=08:30&view=globe&shown=-1', '/schedule?city=London'],
     ['/schedule?city=London&shown=1000&day=2', '/schedule?city=London&day=2'],
+    ['/locations?city=London&activities=Quidditch', '/locations?city=London'],
+    ['/locations?city=London&activities=Quidditch&activities=YOGA&q=x', '/locations?city=London&q=x&activities=Yoga'],
+    ['/locations?city=London&facilities=Moat&amenities=lockers&languages=Elvish&languages=english%20(us)', '/locations?city=London&amenities=Lockers&languages=English+%28US%29'],
+    ['/B2C/schedule?city=London&activities=Quidditch&facilities=pool&amenities=Moat&day=2', '/B2C/schedule?city=London&day=2&facilities=Pool'],
+    ['/schedule?city=London&activities=yoga&activities=Yoga', '/schedule?city=London&activities=Yoga'],
   ])('%s', async (address, location) => {
     expect(await answerOf(address)).toEqual({ status: 302, location })
     expect(await answerOf(location)).toEqual({ status: 200 })
   })
 
-  it.each(['/locations', '/locations?city=London&type=premium&openNow=true&sort=name&view=map', '/schedule?city=London&timeFrom=08:00&timeTo=23:59&type=standard&view=map'])('%s stays', async (address) => {
+  it.each(['/locations', '/locations?city=London&type=premium&openNow=true&sort=name&view=map', '/schedule?city=London&timeFrom=08:00&timeTo=23:59&type=standard&view=map', '/locations?city=London&activities=Yoga&activities=Climbing&languages=English+(US)', '/schedule?city=London&activities=Climbing&facilities=Pool&day=9'])('%s stays', async (address) => {
     expect(await answerOf(address)).toEqual({ status: 200 })
   })
 })

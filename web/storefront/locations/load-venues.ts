@@ -6,11 +6,12 @@ import { type Branding, loadBranding } from '../../session/branding.ts'
 import { homeCity } from '../../session/home-city.rules.ts'
 import { type ApiClient, apiContext, requestContext } from '../../session/request-context.ts'
 import { answered } from '../layout/answered.ts'
+import { offeredValues } from '../layout/offered-values.ts'
 import { type MapPlace, placeOf } from '../map/map-places.ts'
 import { kilometresBetween, type Position } from '../map/walking.rules.ts'
 import { pricesPerVisit } from '../venue/prices-per-visit.ts'
 import { type CardVenue, cardOf } from './card-facts.rules.ts'
-import { isCityName, readVenueSearch, statusOfUnknownCity, studioQuery, trueVenueAddress, type VenueSearch } from './venue-search.rules.ts'
+import { facetsOf, isCityName, readVenueSearch, statusOfUnknownCity, studioQuery, trueVenueAddress, type VenueSearch } from './venue-search.rules.ts'
 
 /** What the browser is sent of a search: what cards, filters and map show, and nothing else of the API's answers. */
 export interface VenueData {
@@ -48,7 +49,8 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const result = await api.GET(STUDIOS, { params: { query: studioQuery(search, hotel, search.shown) } })
   if ([403, 404].includes(result.response.status)) return data(unknown, { status })
   const { documents, facets, total, attributions, city } = answered(result)
-  const meant = trueVenueAddress(search, total, url.searchParams)
+  const offered = await offeredValues(api, search.city, facetsOf(search), facets)
+  const meant = trueVenueAddress({ ...search, ...offered }, total, url.searchParams)
   if (meant !== null) throw redirect(url.pathname + meant)
   const [today, prices] = await Promise.all([todayOf(api, search.city, documents), pricesPerVisit(api, search.city, branding)])
   const from = distancesFrom(search, hotel)

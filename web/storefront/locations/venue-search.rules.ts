@@ -96,14 +96,18 @@ export function writeVenueSearch(search: VenueSearch, present: URLSearchParams):
   return `?${next.toString()}`
 }
 
-/** What of an address has a few values only; where something else stands there, the page is at another address. */
-const ofFewValues = ['type', 'openNow', 'sort', 'view', 'shown', 'page'] as const
+/** What of an address has some values only; where something else stands there, the page is at another address. */
+const ofSomeValues = ['type', 'openNow', 'sort', 'view', 'shown', 'page', ...facetNames] as const
 
-/** The address that a search should have had, with `total` venues found; null where it has it. */
+/** The address that a search, of what there is to choose, should have had, with `total` venues found; null where it has it. */
 export function trueVenueAddress(search: VenueSearch, total: number, asked: URLSearchParams): string | null {
   const shown = Math.min(search.shown, Math.max(PAGE, Math.ceil(total / PAGE) * PAGE))
   const read = new URLSearchParams(writeVenueSearch({ ...search, shown }, new URLSearchParams()))
-  return trueParameters(asked, read, ofFewValues)
+  return trueParameters(asked, read, ofSomeValues)
+}
+
+export function facetsOf({ activities, facilities, amenities, languages }: VenueSearch): Pick<VenueSearch, FacetName> {
+  return { activities, facilities, amenities, languages }
 }
 
 /** The search after a choice: from its first page, and by the usual order of a new place unless one was chosen. */

@@ -84,14 +84,14 @@ export function writeClassSearch(search: ClassSearch, present: URLSearchParams):
   return `?${next.toString()}`
 }
 
-/** What of an address has a few values only; where something else stands there, the page is at another address. */
-const ofFewValues = ['type', 'timeFrom', 'timeTo', 'view', 'shown', 'page'] as const
+/** What of an address has some values only; where something else stands there, the page is at another address. */
+const ofSomeValues = ['type', 'timeFrom', 'timeTo', 'view', 'shown', 'page', ...scheduleFacets] as const
 
-/** The address that a search should have had, with `total` classes found; null where it has it. */
+/** The address that a search, of what there is to choose, should have had, with `total` classes found; null where it has it. */
 export function trueClassAddress(search: ClassSearch, total: number, asked: URLSearchParams): string | null {
   const shown = Math.min(search.shown, Math.max(ROWS, Math.ceil(total / ROWS) * ROWS))
   const read = new URLSearchParams(writeClassSearch({ ...search, shown }, new URLSearchParams()))
-  return trueParameters(asked, read, ofFewValues)
+  return trueParameters(asked, read, ofSomeValues)
 }
 
 /** Whether two addresses of the schedule find the same classes, so that nothing has to be loaded between them. */

@@ -7,6 +7,7 @@ import { homeCity } from '../../session/home-city.rules.ts'
 import { type ApiClient, apiContext, requestContext } from '../../session/request-context.ts'
 import { addDays, todayIn, wireOf } from '../class/class-times.rules.ts'
 import { answered } from '../layout/answered.ts'
+import { offeredValues } from '../layout/offered-values.ts'
 import { statusOfUnknownCity } from '../locations/venue-search.rules.ts'
 import { type MapPlace, placeOf } from '../map/map-places.ts'
 import { type ClassSearch, isReversed, looksUpNextDate, readClassSearch, trueClassAddress } from './class-search.rules.ts'
@@ -62,7 +63,9 @@ export async function loadSchedule({ context, url }: Pick<LoaderFunctionArgs, 'c
   const problem = 'problem' in day ? day.problem : isReversed(search) ? 'reversed' : null
   const date = wireOf(addDays(today, offset ?? 0))
   const found = await classesFound(api, search, { city: place.city, date, isPossible: problem === null })
-  const meant = trueClassAddress(search, found.total, url.searchParams)
+  const { activities, facilities, amenities } = search
+  const offered = await offeredValues(api, place.city, { activities, facilities, amenities }, found.facets)
+  const meant = trueClassAddress({ ...search, ...offered }, found.total, url.searchParams)
   if (meant !== null) throw redirect(url.pathname + meant)
   const looksOn = problem === null && found.total === 0 && looksUpNextDate(search)
   const next = looksOn ? await api.GET('/api/basicSearch/nextClassDate/{date}/{city}', { params: { path: { date, city: place.city } } }) : undefined

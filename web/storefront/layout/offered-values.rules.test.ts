@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { isOffered, offeredOf } from './offered-values.rules.ts'
+
+const offered = ['Yoga', 'Pilates', 'Café', 'General Gym Access']
+
+it.each([
+  ['what there is', ['Yoga', 'Pilates'], ['Yoga', 'Pilates'], true],
+  ['another way of writing it', ['yoga', 'cafe '], ['Yoga', 'Café'], true],
+  ['the same twice', ['Yoga', 'YOGA'], ['Yoga'], true],
+  ['what nobody has', ['Quidditch', 'Yoga'], ['Yoga'], false],
+  ['nothing but that', ['Quidditch', '<b>'], [], false],
+  ['nothing', [], [], true],
+])('%s', (_name, chosen, expected, known) => {
+  expect(offeredOf(chosen, offered)).toEqual(expected)
+  expect(isOffered({ activities: chosen }, { activities: offered })).toBe(known)
+})
+
+it('knows no value of a facet that there is not', () => {
+  expect(isOffered({ languages: ['Yoga'] }, { activities: offered })).toBe(false)
+  expect(isOffered({ languages: [] }, {})).toBe(true)
+})
