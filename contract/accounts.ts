@@ -21,19 +21,20 @@ export const signupFields = z.object({
   country: orAbsent(line(100)),
 })
 
-/** Which of the two forms sent it (T49): the longer one sends its fields even when they are empty, and needs a city. */
+/** Which of the two forms sent it (T49): the longer one sends its fields even when they are empty, and needs a city and a phone number. */
 function fromFullForm(body: unknown): boolean {
   return typeof body === 'object' && body !== null && fullForm.some((name) => Object.hasOwn(body, name))
 }
 
 /** Both signup forms (1-storefront §5, §7). */
 export const signupBody = signupFields.superRefine((body, context) => {
-  const complain = (field: string, code: 'passwordsDiffer' | 'invalidCity') => {
+  const complain = (field: string, code: 'passwordsDiffer' | 'invalidCity' | 'invalidPhone') => {
     const { error, params } = as(code)
     context.addIssue({ code: 'custom', path: [field], message: error, params })
   }
   if (body.password !== body.repeatPassword) complain('repeatPassword', 'passwordsDiffer')
   if (fromFullForm(body) && body.city === undefined) complain('city', 'invalidCity')
+  if (fromFullForm(body) && body.phone === undefined) complain('phone', 'invalidPhone')
 })
 export type SignupBody = z.output<typeof signupBody>
 
@@ -72,13 +73,14 @@ export const forgotPassword = endpoint({
   errors: ['emailRequired', 'invalidEmail'],
 })
 
-/** 8 digits as text (T47); a number is taken as well. */
+/** 8 digits as text (T47), with spaces wherever they were typed; a number is taken as well. */
 export const resetCodeInput = z
   .preprocess(
     (code) => (typeof code === 'number' ? String(code).padStart(8, '0') : code),
     z
       .string({ error: 'Code is required' })
-      .trim()
+      .overwrite((code) => code.replaceAll(/\s/g, ''))
+      .min(1, { error: 'Code is required', abort: true })
       .refine((code) => /^\d{8}$/.test(code), as('resetCodeInvalid')),
   )
   .meta({ description: '8 digits', example: '01234567' })

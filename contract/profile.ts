@@ -42,7 +42,7 @@ const genderInput = z
   .optional()
 
 /**
- * The fields that may be changed (T53-T55). Left out: stays as it is. Null or empty: cleared. Names cannot be cleared.
+ * The fields that may be changed (T53-T55). Left out: stays as it is. Null or empty: cleared. Names and the city cannot be cleared (1-storefront §5).
  * `gender` null is 'Other', an answer of its own (T57).
  */
 export const updateUserBody = z.object({
@@ -52,7 +52,7 @@ export const updateUserBody = z.object({
   birthday: orCleared(dateInput).meta({ description: 'dd.MM.yyyy; at least 18 years ago' }),
   phone: orCleared(phoneInput),
   address: orCleared(line(200)),
-  city: orCleared(line(100)).meta({
+  city: line(100, 'City is required').optional().meta({
     description: "'City, Country' splits at its last comma when no country is sent (T56)",
   }),
   country: orCleared(line(100)),

@@ -225,7 +225,7 @@ describe('the forms about people', () => {
   test.each<[string, Record<string, unknown>]>([
     ['the short signup', short],
     ['the long signup', { ...short, zipCode: '01234', phone: '+44 20 7946 0958', city: 'London', country: 'United Kingdom' }],
-    ['the long signup with its optional fields empty', { ...short, zipCode: '', phone: '', city: 'London', country: '' }],
+    ['the long signup with its optional field empty', { ...short, zipCode: '', phone: '+44 20 7946 0958', city: 'London', country: '' }],
   ])('take %s', (_what, sent) => {
     expect(signupBody.safeParse(sent).success).toBe(true)
   })
@@ -238,8 +238,9 @@ describe('the forms about people', () => {
     ['no lowercase letter', twice('TRAVELLER_1'), ['passwordTooWeak', 'password']],
     ['a common password', twice('P@ssw0rd'), ['passwordTooCommon', 'password']],
     ['an empty password', twice(''), ['invalidRequest', 'password']],
-    ['the long form without a city', { ...short, zipCode: '', phone: '', city: '', country: '' }, ['invalidCity', 'city']],
-    ['a zip code with letters', { ...short, city: 'London', zipCode: 'SW1A' }, ['invalidRequest', 'zipCode']],
+    ['the long form without a city', { ...short, zipCode: '', phone: '+44 20 7946 0958', city: '', country: '' }, ['invalidCity', 'city']],
+    ['the long form without a phone number', { ...short, zipCode: '', phone: '', city: 'London', country: '' }, ['invalidPhone', 'phone']],
+    ['a zip code with letters', { ...short, city: 'London', phone: '+44 20 7946 0958', zipCode: 'SW1A' }, ['invalidRequest', 'zipCode']],
     ['a phone number with letters', { ...short, city: 'London', phone: 'call me' }, ['invalidPhone', 'phone']],
     ['no name', { ...short, firstName: ' ' }, ['invalidRequest', 'firstName']],
   ])('refuse %s', (_what, sent, expected) => {
@@ -247,8 +248,8 @@ describe('the forms about people', () => {
   })
 
   test('take partial updates: what is left out stays, what is empty goes, what is not allowed is dropped', () => {
-    const sent = { phone: '', gender: 'Other', birthday: '01.02.1990', city: null, isWpUser: true, visitsLeft: 9, status: 'x' }
-    expect(updateUserBody.parse(sent)).toEqual({ phone: null, gender: null, birthday: '1990-02-01', city: null })
+    const sent = { phone: '', gender: 'Other', birthday: '01.02.1990', country: null, isWpUser: true, visitsLeft: 9, status: 'x' }
+    expect(updateUserBody.parse(sent)).toEqual({ phone: null, gender: null, birthday: '1990-02-01', country: null })
     expect(updateUserBody.parse({})).toEqual({})
     expect(refused(updateUserBody, { firstName: '' })).toEqual(['invalidRequest', 'firstName'])
   })

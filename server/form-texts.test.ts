@@ -100,6 +100,7 @@ const forms: readonly Form[] = [
       ...required('firstName', 'First name is required'),
       ...required('lastName', 'Last name is required'),
       row('city')(['', 'Invalid city']),
+      row('phone')(['', 'Invalid phone number']),
       row('phone')(['call me', 'Invalid phone number']),
       row('phone')(['12', 'Invalid phone number']),
       row('zipCode')(['SW1A', 'Zip code must be a number']),
@@ -111,7 +112,7 @@ const forms: readonly Form[] = [
     schema: resetPasswordForm,
     good: { email: 'nina@example.com', code: '12345678', password: 'Traveller_1', repeatPassword: 'Traveller_1' },
     call: { url: '/api/resetPassword', body: same },
-    rows: [...emails.map(row('email')), ...weak.map(row('password')), ...['', '1234567', 'abcdefgh', '123456789'].map((code) => row('code')([code, 'This code is not valid or has expired']))],
+    rows: [...emails.map(row('email')), ...weak.map(row('password')), ...['', ' '].map((code) => row('code')([code, 'Code is required'])), ...['1234567', 'abcdefgh', '123456789'].map((code) => row('code')([code, 'This code is not valid or has expired']))],
   },
   {
     name: 'change password',
@@ -132,7 +133,7 @@ const forms: readonly Form[] = [
     schema: updateProfileForm,
     good: { firstName: 'Nina', lastName: 'Ray', city: 'Zürich, Switzerland', zipCode: '', phone: '' },
     call: { url: '/api/user/update', signedIn: true, body: same },
-    rows: [row('phone')(['call me', 'Invalid phone number']), row('zipCode')(['SW1A', 'Zip code must be a number']), ...required('firstName', 'First name is required'), ...required('lastName', 'Last name is required')],
+    rows: [...required('city', 'City is required'), row('phone')(['call me', 'Invalid phone number']), row('zipCode')(['SW1A', 'Zip code must be a number']), ...required('firstName', 'First name is required'), ...required('lastName', 'Last name is required')],
   },
   { name: 'redeem', schema: claimPass.body, good: { voucherCode: 'CODE' }, call: { url: '/api/user/vouchers/claim', signedIn: true, body: same }, rows: required('voucherCode', 'Please, enter a valid Pass code') },
 ]
@@ -161,9 +162,8 @@ describe('what only a form asks for', () => {
     { form: resetPasswordForm, values: { email: 'nina@example.com', code: '12345678', password: 'Traveller_1', repeatPassword: 'other' }, fields: { repeatPassword: DIFFER } },
     { form: changePasswordForm, values: { oldPassword: 'x', password: 'Another_2', repeatPassword: '' }, fields: { repeatPassword: DIFFER } },
     { form: setPasswordForm, values: { password: 'Another_2', repeatPassword: 'Another_3' }, fields: { repeatPassword: DIFFER } },
-    { form: updateProfileForm, values: { firstName: 'Nina', lastName: 'Ray', city: ' ', zipCode: '', phone: '' }, fields: { city: 'City is required' } },
     // Typed, but none of the city search.
-    { form: detailsForm, values: { ...person, city: 'Atlantis', zipCode: '', phone: '' }, fields: { city: 'Invalid city' } },
+    { form: detailsForm, values: { ...person, city: 'Atlantis', zipCode: '', phone: '+41 44 668 18 00' }, fields: { city: 'Invalid city' } },
   ])('$fields', ({ form, values, fields }) => {
     expect(problemOf(form.safeParse(values).error?.issues ?? []).fields).toEqual(fields)
   })

@@ -19,7 +19,7 @@ import { resendVerification, verifyEmail } from './verify-email.ts'
 
 /** Signing in and out, accounts and the signed-in traveller's profile, with the documented texts (1-storefront §8). */
 export const accountEndpoints: readonly Served[] = [
-  serve(tokens.issueToken, (context, call) => issueToken(context, call.body, deviceOfCall(call))),
+  serve(tokens.issueToken, (context, call) => issueToken(context, call.body, deviceOfCall(call), call.viewer)),
   serve(tokens.revokeToken, async (context, { body }) => {
     await revokeToken(context, body.token)
     return {}
@@ -35,16 +35,16 @@ export const accountEndpoints: readonly Served[] = [
     return { message: 'Email is sent with reset password instructions' }
   }),
   serve(accounts.resetPassword, async (context, { body, viewer }) => {
-    await resetPassword(context, body, viewer.address)
+    await resetPassword(context, body, viewer)
     return { message: 'Your password has been resetted, Login with your new password' }
   }),
   serve(accounts.setPassword, async (context, { body, viewer }) => {
-    await setPassword(context, body.token, body.password, viewer.address)
+    await setPassword(context, body.token, body.password, viewer)
     return { message: 'Password updated successfully' }
   }),
   serve(accounts.changePassword, async (context, { body, viewer, headers }) => {
     const sessionId = await currentSession(context, headers['authorization'])
-    await changePassword(context, { accountId: viewer.accountId, sessionId, oldPassword: body.OldPassword, newPassword: body.NewPassword })
+    await changePassword(context, { viewer, sessionId, oldPassword: body.OldPassword, newPassword: body.NewPassword })
     return { message: 'Password updated successfully' }
   }),
   serve(accounts.sendIdentityCode, async (context, { viewer }) => {

@@ -1,7 +1,8 @@
 import { Refusal } from '../../contract/refusal.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import type { Context } from '../context.ts'
+import type { Context, SignedIn } from '../context.ts'
 import { forgive, throttle } from '../limits/throttle.ts'
+import { siteOfViewer } from '../partners/site-of.ts'
 import { accountById, holdAccount, lockAccount, updateAccount } from './accounts.queries.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 import { withdrawResetCodes, withdrawSecrets } from './secrets.queries.ts'
@@ -9,7 +10,7 @@ import { endSessionsOf } from './sessions.queries.ts'
 import { sendPasswordChanged } from './set-password.ts'
 
 export interface PasswordChange {
-  readonly accountId: string
+  readonly viewer: SignedIn
   /** Stays signed in; all others are ended (T48). */
   readonly sessionId: string | undefined
   readonly oldPassword: string
@@ -18,11 +19,13 @@ export interface PasswordChange {
 
 /** An account without a password has no old one to give: its first is set through the reset code (T48). */
 export async function changePassword(context: Context, change: PasswordChange): Promise<void> {
-  const { accountId, sessionId, oldPassword, newPassword } = change
+  const { viewer, sessionId, oldPassword, newPassword } = change
+  const { accountId } = viewer
   await throttle(context, 'changePassword', { account: accountId })
   const oldHash = (await accountById(context.db, accountId))?.password_hash ?? null
   if (!(await verifyPassword(oldHash, oldPassword)) || oldHash === null) throw wrongOldPassword()
   const newHash = await hashPassword(newPassword)
+  const partnerId = (await siteOfViewer(context, viewer)).partner?.id
   await forgive(context, 'changePassword', { account: accountId })
   await inTransaction(context.db, async (sql) => {
     const now = context.clock()
@@ -32,7 +35,7 @@ export async function changePassword(context: Context, change: PasswordChange): 
     await endSessionsOf(sql, accountId, 'other_sessions', now, sessionId)
     await withdrawSecrets(sql, accountId, ['bootstrap', 'set_password'], now)
     await withdrawResetCodes(sql, accountId, now)
-    await sendPasswordChanged(context, sql, account)
+    await sendPasswordChanged(context, sql, account, partnerId)
   })
 }
 

@@ -1,7 +1,8 @@
 import { Refusal } from '../../contract/refusal.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import type { Context } from '../context.ts'
+import type { Context, Viewer } from '../context.ts'
 import { forgive, throttle } from '../limits/throttle.ts'
+import { siteOfViewer } from '../partners/site-of.ts'
 import { lockAccount, lockAccountByEmail } from './accounts.queries.ts'
 import { isMailedCode, mailCode } from './mailed-code.ts'
 import { hashPassword } from './passwords.ts'
@@ -33,16 +34,17 @@ export async function sendResetCode(context: Context, { email }: Record<string, 
  * Sets a new password with the code (T47): five tries, ten minutes, once, for the address it was sent to. The password is
  * hashed whether or not the code is right, so that the time taken tells nothing.
  */
-export async function resetPassword(context: Context, request: { email: string; code: string; password: string }, address: string): Promise<void> {
+export async function resetPassword(context: Context, request: { email: string; code: string; password: string }, viewer: Viewer): Promise<void> {
   const { email, code, password } = request
-  await throttle(context, 'resetPassword', { address }, { email })
+  await throttle(context, 'resetPassword', { address: viewer.address }, { email })
   const passwordHash = await hashPassword(password)
+  const partnerId = (await siteOfViewer(context, viewer)).partner?.id
   const isReset = await inTransaction(context.db, async (sql) => {
     const open = await lockOpenResetCode(sql, email)
     if (!open || !(await isMailedCode(context, sql, open, code))) return false
     const account = await lockAccount(sql, open.accountId)
     if (!account) return false
-    await replacePassword(context, sql, account, passwordHash)
+    await replacePassword(context, sql, account, { passwordHash, partnerId })
     return true
   })
   if (!isReset) throw new Refusal('resetCodeInvalid', { fields: { code: 'This code is not valid or has expired' } })

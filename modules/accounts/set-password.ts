@@ -1,8 +1,9 @@
 import { Refusal } from '../../contract/refusal.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import type { Context, Sql } from '../context.ts'
+import type { Context, Sql, Viewer } from '../context.ts'
 import { throttle } from '../limits/throttle.ts'
 import { queueMail } from '../notifications/queue-mail.ts'
+import { siteOfViewer } from '../partners/site-of.ts'
 import { type Account, lockAccount, updateAccount } from './accounts.queries.ts'
 import { distrustSoFar } from './distrust.ts'
 import { createOneTimeSecret, isUsable, lookUpOneTimeSecret } from './one-time-secret.ts'
@@ -24,25 +25,26 @@ export async function sendSetPassword(context: Context, sql: Sql, account: { id:
 }
 
 /** The first password of an account that a purchase made, or of the first operator, with the link that they got. */
-export async function setPassword(context: Context, token: string, password: string, address: string): Promise<void> {
-  await throttle(context, 'verifyEmail', { address })
+export async function setPassword(context: Context, token: string, password: string, viewer: Viewer): Promise<void> {
+  await throttle(context, 'verifyEmail', { address: viewer.address })
   const found = await lookUpOneTimeSecret(context, context.db, 'set_password', token)
   if (!found || !isUsable(found, context.clock())) throw new Refusal('verificationInvalid')
   const passwordHash = await hashPassword(password)
+  const partnerId = (await siteOfViewer(context, viewer)).partner?.id
   await inTransaction(context.db, async (sql) => {
     const now = context.clock()
     const account = await lockAccount(sql, found.accountId)
     const secret = await lookUpOneTimeSecret(context, sql, 'set_password', token)
     if (!account || !secret || !isUsable(secret, now) || !(await markSecretUsed(sql, secret.id, now))) throw new Refusal('verificationInvalid')
-    await replacePassword(context, sql, account, passwordHash)
+    await replacePassword(context, sql, account, { passwordHash, partnerId })
   })
 }
 
 /**
  * A password set by somebody who has read the account's mail: that proves the address (T51), and whoever was signed in
- * so far, or held a code or a link, is no longer believed (T39). `account` is locked.
+ * so far, or held a code or a link, is no longer believed (T39). `account` is locked; the partner is that of the page (T16).
  */
-export async function replacePassword(context: Context, sql: Sql, account: Account, passwordHash: string): Promise<void> {
+export async function replacePassword(context: Context, sql: Sql, account: Account, { passwordHash, partnerId }: { passwordHash: string; partnerId: string | undefined }): Promise<void> {
   const now = context.clock()
   const changes = { password_hash: passwordHash, password_changed_at: now, email_verified_at: account.email_verified_at ?? now }
   if (account.email_verified_at === null) await distrustSoFar(context, sql, account.id, 'password', changes)
@@ -52,16 +54,17 @@ export async function replacePassword(context: Context, sql: Sql, account: Accou
     await withdrawSecrets(sql, account.id, ['bootstrap', 'set_password', 'second_factor'], now)
     await withdrawResetCodes(sql, account.id, now)
   }
-  await sendPasswordChanged(context, sql, account)
+  await sendPasswordChanged(context, sql, account, partnerId)
 }
 
 /** The notice of every change of a password (T48). */
-export async function sendPasswordChanged(context: Context, sql: Sql, account: Account): Promise<void> {
+export async function sendPasswordChanged(context: Context, sql: Sql, account: Account, partnerId: string | undefined): Promise<void> {
   const at = context.clock()
   await queueMail(context, sql, {
     kind: 'password-changed',
     to: account.email,
     data: { firstName: account.first_name, at, isStaff: isStaff(account) },
     accountId: account.id,
+    partnerId,
   })
 }

@@ -1,5 +1,5 @@
 import * as openid from 'openid-client'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { appleSignIn } from '../../adapters/sign-in/apple/apple.ts'
 import { facebookSignIn } from '../../adapters/sign-in/facebook/facebook.ts'
 import { googleSignIn } from '../../adapters/sign-in/google/google.ts'
@@ -9,8 +9,10 @@ import { deliverMails, passwordGrant, postForm, refreshGrant, signIn, traveller 
 import { testApp, type TestApp } from '../../tests/support/app.ts'
 import { testDatabase } from '../../tests/support/database.ts'
 import { FACEBOOK, facebookDouble, type FacebookDouble, facebookToken } from '../../tests/support/facebook-double.ts'
+import { createPartner } from '../../tests/support/factories/shop.ts'
 import { CLIENT_ID, openIdProvider, type OpenIdProvider } from '../../tests/support/open-id-provider.ts'
 import { testClock } from '../../tests/support/test-clock.ts'
+import { siteOf } from '../partners/site-of.ts'
 import { accountEndpoints } from './accounts.endpoints.ts'
 import { deletedEmailHash } from './deleted-emails.ts'
 import { identify } from './identify.ts'
@@ -61,6 +63,15 @@ describe('a first sign-in through a provider', () => {
     expect((await me(answer)).json()).toMatchObject({ email: 'nina@example.com', firstName: 'Nina', lastName: 'Novak', isEmailVerified: true, hasPassword: false })
     expect(await accounts()).toMatchObject([{ created_through: 'social', password_hash: null }])
     expect(await deliverMails(test)).toEqual([])
+  })
+
+  it('with an address that nobody verified sends a link, which leads back to the partner where it began (T16, T51)', async () => {
+    await createPartner(database.db, { slug: 'grand-hotel' })
+    await vi.waitUntil(async () => (await siteOf(test.context, { partner: 'grand-hotel' })).partner !== undefined)
+    facebook.tokens.set('token', facebookToken(test.clock()))
+    await postForm(test, '/api/connect/token', { grant_type: socialGrants.facebook, assertion: 'token' }, { 'x-partner': 'grand-hotel' })
+    const [mail] = await deliverMails(test)
+    expect(mail?.text).toMatch(/verify-email\?\S*partner=grand-hotel/)
   })
 
   it('and a second one find the same account, whatever has become of the address', async () => {

@@ -4,9 +4,10 @@ import { Refusal } from '../../contract/refusal.ts'
 import { socialGrants, type SocialProvider } from '../../contract/social-grants.ts'
 import type { TokenAnswer } from '../../contract/tokens.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import type { Context, Sql } from '../context.ts'
+import type { Context, Sql, Viewer } from '../context.ts'
 import { throttle } from '../limits/throttle.ts'
 import { useOnce } from '../limits/use-once.ts'
+import { siteOfViewer } from '../partners/site-of.ts'
 import { type Account, insertAccount, lockAccountByEmail } from './accounts.queries.ts'
 import { refuseDeletedEmail } from './deleted-emails.ts'
 import { distrustSoFar } from './distrust.ts'
@@ -22,14 +23,15 @@ export function listProviders({ signIn }: Context) {
 }
 
 /** The social grants (T41-T42). Passwords do not depend on any of this: a provider that is away takes only itself away. */
-export async function signInWithProvider(context: Context, name: SocialProvider, presented: Presented, device: Device): Promise<TokenAnswer> {
+export async function signInWithProvider(context: Context, name: SocialProvider, presented: Presented, { device, viewer }: { device: Device; viewer: Viewer }): Promise<TokenAnswer> {
   const provider = context.signIn.find((one) => one.provider === name)
   if (!provider) throw new Refusal('grantNotSupported')
   await throttle(context, 'login', { address: device.address })
   const identity = await verified(context, provider, presented)
   if (!identity || !(await isFirstUse(context, presented))) throw new Refusal('assertionInvalid')
+  const partnerId = (await siteOfViewer(context, viewer)).partner?.id
   const answer = await inTransaction(context.db, async (sql) => {
-    const accountId = await accountOf(context, sql, identity)
+    const accountId = await accountOf(context, sql, identity, partnerId)
     return startSession(context, sql, { accountId, through: name, device })
   })
   if (!answer) throw new Refusal('emailCannotBeUsed')
@@ -51,13 +53,13 @@ async function isFirstUse(context: Context, { assertion, nonce }: Presented): Pr
 }
 
 /** By issuer and subject; by the address only where the provider verified it (T41). */
-async function accountOf(context: Context, sql: Sql, identity: ProvenIdentity): Promise<string> {
+async function accountOf(context: Context, sql: Sql, identity: ProvenIdentity, partnerId: string | undefined): Promise<string> {
   const known = await lockAccountOfIdentity(sql, identity.issuer, identity.subject)
   if (known) return usable(known)
   const email = emailInput.safeParse(identity.email ?? '').data
   if (email === undefined) throw new Refusal('emailNotShared')
   await refuseDeletedEmail(context, sql, email)
-  const made = await newAccount(context, sql, identity, email)
+  const made = await newAccount(context, sql, { ...identity, email, partnerId })
   // The same sign-in may have been a moment faster through another tab.
   const madeElsewhere = made === undefined ? await lockAccountOfIdentity(sql, identity.issuer, identity.subject) : undefined
   if (madeElsewhere) return usable(madeElsewhere)
@@ -67,8 +69,8 @@ async function accountOf(context: Context, sql: Sql, identity: ProvenIdentity): 
 }
 
 /** An unverified address gets the same link as after a sign-up, and nothing of what was bought for it before (T51). */
-async function newAccount(context: Context, sql: Sql, identity: ProvenIdentity, email: string): Promise<string | undefined> {
-  const { firstName, lastName, isEmailVerified } = identity
+async function newAccount(context: Context, sql: Sql, identity: ProvenIdentity & { email: string; partnerId: string | undefined }): Promise<string | undefined> {
+  const { email, firstName, lastName, isEmailVerified, partnerId } = identity
   const id = await insertAccount(sql, {
     email,
     email_verified_at: isEmailVerified ? context.clock() : null,
@@ -76,7 +78,7 @@ async function newAccount(context: Context, sql: Sql, identity: ProvenIdentity, 
     last_name: nameOf(lastName),
     created_through: 'social',
   })
-  if (id !== undefined && !isEmailVerified) await sendVerification(context, sql, { id, email, first_name: nameOf(firstName) }, true)
+  if (id !== undefined && !isEmailVerified) await sendVerification(context, sql, { id, email, first_name: nameOf(firstName) }, true, partnerId)
   return id
 }
 

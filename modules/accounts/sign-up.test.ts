@@ -60,6 +60,18 @@ describe('signing up', () => {
   })
 
   it.each([
+    ['Zürich', 'Switzerland'],
+    ['ZURICH', 'Switzerland'],
+    ['Zuerich', ''],
+    ['zürich, Switzerland', ''],
+    ['München', 'Germany'],
+    ['New York', 'USA'],
+  ])('takes the city %s by any name that the search finds it by, country %j', async (city, country) => {
+    expect((await signUp({ ...long, city, country })).statusCode).toBe(200)
+    await deliverMails(test)
+  })
+
+  it.each([
     ['no first name', { firstName: ' ' }, 'invalidRequest', 'firstName', 'First name is required'],
     ['no email', { email: '' }, 'emailRequired', 'email', 'Email is required'],
     ['no real email', { email: 'nina@' }, 'invalidEmail', 'email', 'Invalid Email'],
@@ -77,6 +89,11 @@ describe('signing up', () => {
     ],
     ['a common password', { password: 'P@ssw0rd' }, 'passwordTooCommon', 'password', 'This password is too common. Please choose another one'],
     ['the long form without a city', { city: '', zipCode: '', phone: '', country: '' }, 'invalidCity', 'city', 'Invalid city'],
+    ['the long form without a phone number', { ...long, phone: '' }, 'invalidPhone', 'phone', 'Invalid phone number'],
+    ['a city that nobody knows', { ...long, city: 'Atlantis', country: 'Greece' }, 'invalidCity', 'city', 'Invalid city'],
+    ['the beginning of a city', { ...long, city: 'Barcelo', country: 'Spain' }, 'invalidCity', 'city', 'Invalid city'],
+    ['a city with a slip', { ...long, city: 'Barcelone, Spain', country: '' }, 'invalidCity', 'city', 'Invalid city'],
+    ['a country alone', { ...long, city: ', Spain', country: '' }, 'invalidCity', 'city', 'Invalid city'],
     ['a phone that is none', { ...long, phone: 'call me' }, 'invalidPhone', 'phone', 'Invalid phone number'],
     ['letters in the zip code', { ...long, zipCode: 'SW1A' }, 'invalidRequest', 'zipCode', 'Zip code must be a number'],
   ])('refuses %s, at its field', async (_name, changes, code, field, text) => {

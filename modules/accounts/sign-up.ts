@@ -5,6 +5,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import type { Context, Viewer } from '../context.ts'
 import { throttle } from '../limits/throttle.ts'
 import { siteOfViewer } from '../partners/site-of.ts'
+import { isKnownCity } from '../venues/known-city.ts'
 import { insertAccount } from './accounts.queries.ts'
 import { refuseDeletedEmail } from './deleted-emails.ts'
 import { hashPassword } from './passwords.ts'
@@ -15,7 +16,7 @@ export async function signUp(context: Context, body: SignupBody, viewer: Viewer)
   const { email, firstName } = body
   await throttle(context, 'signUp', { address: viewer.address }, { email })
   await refuseDeletedEmail(context, context.db, email)
-  const { city, country } = placeOf(body)
+  const { city, country } = await placeOf(context, body)
   const passwordHash = await hashPassword(body.password)
   const { partner } = await siteOfViewer(context, viewer)
   await inTransaction(context.db, async (sql) => {
@@ -36,10 +37,10 @@ export async function signUp(context: Context, body: SignupBody, viewer: Viewer)
   })
 }
 
-/** 'City, Country' in one field is taken apart where no country was sent (T56). */
-function placeOf({ city, country }: SignupBody): { city: string | null; country: string | null } {
-  if (city === undefined || country !== undefined) return { city: city ?? null, country: country ?? null }
-  const place = splitCity(city)
-  if (place.city === '') throw new Refusal('invalidCity', { fields: { city: 'Invalid city' } })
+/** One of the city search (1-storefront §5). 'City, Country' in one field is taken apart where no country was sent (T56). */
+async function placeOf(context: Context, { city, country }: SignupBody): Promise<{ city: string | null; country: string | null }> {
+  if (city === undefined) return { city: null, country: null }
+  const place = country === undefined ? splitCity(city) : { city, country }
+  if (!(await isKnownCity(context, place.city))) throw new Refusal('invalidCity', { fields: { city: 'Invalid city' } })
   return { city: place.city, country: place.country ?? null }
 }

@@ -81,6 +81,8 @@ describe('updating the profile', () => {
 
   it.each([
     ['an empty name', { firstName: '' }, 'invalidRequest', 'firstName', 'First name is required'],
+    ['no city', { city: '' }, 'invalidRequest', 'city', 'City is required'],
+    ['a city that is nothing', { city: null }, 'invalidRequest', 'city', 'City is required'],
     ['a phone that is none', { phone: 'x' }, 'invalidPhone', 'phone', 'Invalid phone number'],
     ['a city that is only a country', { city: ', France' }, 'invalidCity', 'city', 'Invalid city'],
     ['a child', { birthday: '11.06.2010' }, 'underage', 'birthday', 'You must be at least 18 years old'],

@@ -37,7 +37,6 @@ function plainChanges({ firstName, lastName, phone, address, zipCode, emergencyC
 function placeChanges({ city, country }: UpdateUserBody): AccountChanges {
   const sentCountry = country === undefined ? {} : { country }
   if (city === undefined) return sentCountry
-  if (city === null) return { city: null, ...sentCountry }
   if (country !== undefined) return { city, country }
   const place = splitCity(city)
   if (place.city === '') throw new Refusal('invalidCity', { fields: { city: 'Invalid city' } })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createDestination } from '../../tests/support/factories/catalogue.ts'
 import { createPartner } from '../../tests/support/factories/shop.ts'
+import { signIn } from '../../tests/support/accounts.ts'
 import { type WholeProduct, wholeProduct } from '../../tests/support/whole-product.ts'
 import { deliverMail } from '../notifications/deliver-mail.ts'
 import { siteOf } from './site-of.ts'
@@ -100,6 +101,7 @@ describe('T16: the links of mails lead back to the site where it began', () => {
     await product.test.post('/api/voucher/purchaseVoucher', { VoucherId: pass.id, PaymentMethodId: `pm_pays_${email}`, email: `guest-${email}` }, { headers })
     const person = await product.person()
     await product.test.post('/api/bookings/add', { Type: 'ClassTicket', TicketId: lesson.id, Date: wire(date), ActiveVoucherCode: person.passCode }, { as: person.token, headers })
+    await product.test.post('/api/user/changePassword', { OldPassword: 'Traveller_1', NewPassword: 'Another_2' }, { as: (await signIn(product.test, email)).accessToken, headers })
     await product.test.jobs.run({ 'deliver-mail': deliverMail })
     const sent = product.test.mails.slice(before)
     expect(sent.length).toBeGreaterThanOrEqual(4)

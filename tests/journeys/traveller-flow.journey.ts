@@ -105,13 +105,13 @@ test('locals are advised, by what they say and by where they live, and may go on
   await expectAccessible(page)
   await advice.getByRole('button', { name: "I'm travelling, show me the passes" }).click()
   await expect(flow(page, 'Buy your Roamfit Pass')).toBeVisible()
-  await signIn(page, await newAccount(page, { city: 'Zurich', country: 'Switzerland' }))
+  await signIn(page, await newAccount(page, { city: 'Zurich', country: 'Switzerland', phone: '+41 44 668 18 00' }))
   await page.goto('/?city=Z%C3%BCrich&open=buy-roamfit-pass')
   await expect(flow(page, 'Buy your Roamfit Pass')).toBeVisible()
 })
 
 test('whoever lives in the destination sees the advice first, and with some partners a locked door (T15)', async ({ page }) => {
-  await signIn(page, await newAccount(page, { city: 'Zurich', country: 'Switzerland' }))
+  await signIn(page, await newAccount(page, { city: 'Zurich', country: 'Switzerland', phone: '+41 44 668 18 00' }))
   await page.goto('/?city=Z%C3%BCrich&open=buy-roamfit-pass')
   await expect(flow(page, 'Wrong flight?')).toBeVisible()
   await page.goto('/?city=London&open=buy-roamfit-pass')

@@ -9304,7 +9304,7 @@ export interface paths {
                         /** @description dd.MM.yyyy; at least 18 years ago */
                         birthday?: string | null;
                         /** @description 'City, Country' splits at its last comma when no country is sent (T56) */
-                        city?: string | null;
+                        city?: string;
                         country?: string | null;
                         /** @description Hint, decides nothing: the address of an account is not changed here (T55) */
                         email?: unknown;

@@ -18,7 +18,7 @@ export function SignUpDetails() {
         <CityField error={errors['city']} />
         <TextField label="Zip code" name="zipCode" autoComplete="postal-code" inputMode="numeric" optional error={errors['zipCode']} />
       </div>
-      <TextField label="Phone number" name="phone" type="tel" autoComplete="tel" optional error={errors['phone']} />
+      <TextField label="Phone number" name="phone" type="tel" autoComplete="tel" required error={errors['phone']} />
     </SignUpForm>
   )
 }

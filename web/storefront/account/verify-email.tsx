@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type MetaFunction, useSearchParams } from 'react-router'
 import { errors } from '../../../contract/errors.ts'
 import { api } from '../../session/api-client.ts'
@@ -6,7 +6,6 @@ import { answered, asProblem } from '../../session/errors.ts'
 import { reloadUser, useSession } from '../../session/session.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
 import { toast } from '../../ui/toast.ts'
 import { pageMeta } from '../layout/page-meta.ts'
 import { SiteButtonLink } from '../layout/site-link.tsx'
@@ -15,32 +14,43 @@ export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'C
 
 type Outcome = { readonly text: string; readonly isDone: boolean; readonly isUnreached: boolean }
 
-/** Where the link of the welcome mail leads (T51). The address is confirmed by the browser, not by programs that only look at links. */
+/**
+ * Where the link of the welcome mail leads (T51). The address is confirmed by a press: programs that open the links of mails, and
+ * run the scripts of what they find, press nothing, and must not confirm somebody's address to whoever typed it.
+ */
 export default function VerifyEmail() {
   const [query] = useSearchParams()
   const token = query.get('token') ?? ''
-  const [outcome, setOutcome] = useState<Outcome>()
-  const isAsked = useRef(false)
-  const ask = () => {
-    setOutcome(undefined)
-    void verify(token).then(setOutcome)
+  const [outcome, setOutcome] = useState<Outcome | undefined>(token === '' ? noLink : undefined)
+  const [isSending, setSending] = useState(false)
+  const confirm = async () => {
+    setSending(true)
+    setOutcome(await verify(token))
+    setSending(false)
   }
-  useEffect(() => {
-    if (isAsked.current) return
-    isAsked.current = true
-    void verify(token).then(setOutcome)
-  }, [token])
+  const press = (label: string) => (
+    <Button loading={isSending} loadingLabel="Confirming" onClick={() => void confirm()}>
+      {label}
+    </Button>
+  )
   return (
     <section className="wrap py-12">
       <h1 className="sr-only">Confirm your e-mail</h1>
-      {outcome ? <Result {...outcome} onRetry={ask} /> : <EmptyState icon="mail" title="Confirming your e-mail…" role="status" action={<Spinner size={24} />} />}
+      {outcome ? (
+        <Result {...outcome} retry={press('Try again')} />
+      ) : (
+        <EmptyState icon="mail" title="Is this your e-mail?" action={press('Confirm my e-mail')}>
+          Confirm it if it was you who made an account here. Was it somebody else? Then close this page: without you nothing is confirmed.
+        </EmptyState>
+      )}
     </section>
   )
 }
 
+/** Back from the login, without the link that did not work. */
+const noLink: Outcome = { text: errors.verificationInvalid.text, isDone: false, isUnreached: false }
+
 async function verify(token: string): Promise<Outcome> {
-  // Back from the login, without the link that did not work.
-  if (token === '') return { text: errors.verificationInvalid.text, isDone: false, isUnreached: false }
   try {
     const { message } = await answered(api.POST('/api/verifyEmail', { body: { token } }))
     void reloadUser()
@@ -51,7 +61,7 @@ async function verify(token: string): Promise<Outcome> {
   }
 }
 
-function Result({ text, isDone, isUnreached, onRetry }: Outcome & { readonly onRetry: () => void }) {
+function Result({ text, isDone, isUnreached, retry }: Outcome & { readonly retry: ReactNode }) {
   const { status } = useSession()
   const isSignedIn = status === 'signedIn'
   if (isDone) {
@@ -63,7 +73,7 @@ function Result({ text, isDone, isUnreached, onRetry }: Outcome & { readonly onR
   }
   if (isUnreached) {
     return (
-      <EmptyState icon="mail" title={text} role="alert" action={<Button onClick={onRetry}>Try again</Button>}>
+      <EmptyState icon="mail" title={text} role="alert" action={retry}>
         The link still works.
       </EmptyState>
     )

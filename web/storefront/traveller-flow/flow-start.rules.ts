@@ -10,7 +10,7 @@ export interface Arrival {
   readonly isOpen: boolean
   /** Somebody is signed in who has neither first nor last name. */
   readonly isNameless: boolean
-  /** The 'update' cookie: was asked, or told, in this visit. */
+  /** The 'update' cookie: was told the news, or closed the welcome, in this visit. It holds back nothing but the news. */
   readonly wasUpdated: boolean
   /** There are news to show. */
   readonly hasNews: boolean
@@ -31,7 +31,7 @@ const NEWS_AFTER_MS = 3000
  */
 export function startOf({ brandKey, pathname, isMaster, isOpen, isNameless, wasUpdated, hasNews }: Arrival): Start | undefined {
   if (isOpen || !isFlowPage(pathname)) return undefined
-  if (isNameless && !wasUpdated) return { screen: 'update', afterMs: 0 }
+  if (isNameless) return { screen: 'update', afterMs: 0 }
   if (!isMaster && /^\/(?:ota|getlocal)\/?$/i.test(pathname)) return { screen: welcomeScreen(brandKey), afterMs: 0 }
   return hasNews && !wasUpdated ? { screen: 'update-news', afterMs: NEWS_AFTER_MS } : undefined
 }

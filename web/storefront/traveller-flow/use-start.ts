@@ -7,7 +7,7 @@ import { readFlowMemory, writeFlowMemory } from './flow-memory.ts'
 import { startOf } from './flow-start.rules.ts'
 import { type Screen, welcomeScreen } from './flow-state.rules.ts'
 
-/** Remembers for this visit that somebody was asked for their name, or told the news (1-storefront §2.6). */
+/** Remembers for this visit that somebody was told the news, or closed the welcome (1-storefront §2.6). Whoever was asked for their name is not told them on top. */
 const COOKIE = 'update'
 
 const wasUpdated = () => document.cookie.split('; ').includes(`${COOKIE}=1`)
