@@ -5,7 +5,7 @@ import { line } from './inputs.ts'
 /** Fields about people that several calls take, with the documented texts (1-storefront §5). */
 
 const label = '[\\p{L}\\p{N}](?:[\\p{L}\\p{N}\\p{M}-]{0,61}[\\p{L}\\p{N}\\p{M}])?'
-const local = '(?!\\.)(?!.*\\.\\.)[^\\s@"(),:;<>\\[\\]\\\\\\p{Cc}\\p{Cs}]{1,64}(?<!\\.)'
+const local = '(?!\\.)(?!.*\\.\\.)[^\\s@"(),:;<>\\[\\]\\\\\\p{Cc}\\p{Cf}\\p{Cs}]{1,64}(?<!\\.)'
 const email = new RegExp(`^${local}@(?:${label}\\.)+${label}$`, 'u')
 
 /**
@@ -25,7 +25,7 @@ export function emailAsKept(text: string): string {
 }
 
 /**
- * Control characters are refused (T45). Compared without case. International domains pass.
+ * Control characters are refused (T45), and those that nobody sees. Compared without case. International domains pass.
  */
 export const emailInput = z
   .string({ error: 'Email is required' })
@@ -54,7 +54,10 @@ export const zipCodeInput = z
   .trim()
   .regex(/^\d{1,12}$/, { error: 'Zip code must be a number' })
 
-export const nameInput = (missing: string) => line(80, missing)
+/** Without what nobody sees, which makes two names look alike or turns what follows around; joiners belong to words and signs. */
+const visible = /^(?:[\u200c\u200d]|\P{Cf})*$/u
+
+export const nameInput = (missing: string) => line(80, missing).regex(visible, { error: 'Must not contain invisible characters' })
 
 export const genders = ['male', 'female'] as const
 /** Null stands for 'Other' as well as for not answered; `isGenderAnswered` tells them apart (T57). */

@@ -224,6 +224,7 @@ describe('the forms about people', () => {
   const twice = (password: string) => ({ ...short, password, repeatPassword: password })
   test.each<[string, Record<string, unknown>]>([
     ['the short signup', short],
+    ['a name with a joiner', { ...short, firstName: '\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645' }],
     ['the long signup', { ...short, zipCode: '01234', phone: '+44 20 7946 0958', city: 'London', country: 'United Kingdom' }],
     ['the long signup with its optional field empty', { ...short, zipCode: '', phone: '+44 20 7946 0958', city: 'London', country: '' }],
   ])('take %s', (_what, sent) => {
@@ -242,6 +243,8 @@ describe('the forms about people', () => {
     ['the long form without a phone number', { ...short, zipCode: '', phone: '', city: 'London', country: '' }, ['invalidPhone', 'phone']],
     ['a zip code with letters', { ...short, city: 'London', phone: '+44 20 7946 0958', zipCode: 'SW1A' }, ['invalidRequest', 'zipCode']],
     ['a phone number with letters', { ...short, city: 'London', phone: 'call me' }, ['invalidPhone', 'phone']],
+    ...['Ni\u200bna', 'Ni\u202ena', '\ufeffNina\u2066'].map((firstName): [string, Record<string, unknown>, string[]] => [`a name with something invisible, ${JSON.stringify(firstName)}`, { ...short, firstName }, ['invalidRequest', 'firstName']]),
+    ...['ni\u200bna@example.com', 'nina\u202e@example.com', 'nina@exam\u00adple.com'].map((email): [string, Record<string, unknown>, string[]] => [`an address with something invisible, ${JSON.stringify(email)}`, { ...short, email }, ['invalidEmail', 'email']]),
     ['no name', { ...short, firstName: ' ' }, ['invalidRequest', 'firstName']],
   ])('refuse %s', (_what, sent, expected) => {
     expect(refused(signupBody, sent)).toEqual(expected)

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable, Updateable } from 'kysely'
+import { type Insertable, type Selectable, sql as raw, type Updateable } from 'kysely'
 import type { AccountsTable } from '../../database/tables/accounts.ts'
 import type { Sql } from '../context.ts'
 
@@ -18,6 +18,11 @@ export async function insertAccount(sql: Sql, account: Insertable<AccountsTable>
 
 export async function accountByEmail(sql: Sql, email: string): Promise<Account | undefined> {
   return sql.selectFrom('accounts').selectAll().where('email', '=', email).executeTakeFirst()
+}
+
+/** One after the other until the transaction ends: of two that begin an installation at once, one finds the other's operator. */
+export async function lockFirstOperator(sql: Sql): Promise<void> {
+  await raw`select pg_advisory_xact_lock(hashtext('first operator'), 0)`.execute(sql)
 }
 
 /** Whether somebody with another address runs the installation already. */

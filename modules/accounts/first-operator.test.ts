@@ -73,6 +73,13 @@ describe('the first operator', () => {
     expect((await deliverMails(test)).filter(({ subject }) => subject.includes('operator'))).toEqual([])
   })
 
+  it('is one, also of ten that are asked for at the same moment', async () => {
+    const outcomes = await Promise.all(Array.from({ length: 10 }, (_, n) => make({ email: `olga${n}@example.com` })))
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(outcomes.filter((one) => !one.ok && one.reason === 'operatorExists')).toHaveLength(9)
+    expect(await database.db.selectFrom('accounts').select('email').execute()).toHaveLength(1)
+  })
+
   it('is not kept from it by an operator whose account is closed', async () => {
     await traveller(test, 'otto@example.com', { role: 'operator' })
     await database.db.updateTable('accounts').set({ status: 'blocked' }).execute()

@@ -1,7 +1,7 @@
 import { inTransaction } from '../../database/transaction.ts'
 import type { Context } from '../context.ts'
 import { queueMail } from '../notifications/queue-mail.ts'
-import { insertAccount, lockAccountByEmail, operatorsBut, updateAccount } from './accounts.queries.ts'
+import { insertAccount, lockAccountByEmail, lockFirstOperator, operatorsBut, updateAccount } from './accounts.queries.ts'
 import { createOneTimeSecret } from './one-time-secret.ts'
 
 export interface FirstOperator {
@@ -21,6 +21,7 @@ export type FirstOperatorOutcome = { readonly ok: true; readonly token: string |
  */
 export async function makeFirstOperator(context: Context, { email, firstName, lastName, byMail }: FirstOperator): Promise<FirstOperatorOutcome> {
   return inTransaction(context.db, async (sql) => {
+    await lockFirstOperator(sql)
     if (await operatorsBut(sql, email)) return { ok: false, reason: 'operatorExists' }
     await insertAccount(sql, { email, role: 'operator', created_through: 'operator' })
     const account = await lockAccountByEmail(sql, email)

@@ -5,14 +5,14 @@ import { queueMail } from '../notifications/queue-mail.ts'
 import { keyedHash } from '../secrets/keyed-hash.ts'
 import { seal, unseal } from '../secrets/sealed.ts'
 import { type Account, updateAccount } from './accounts.queries.ts'
-import { replaceRecoveryCodes, spendRecoveryCode } from './second-factor.queries.ts'
+import { countRecoveryCodes, replaceRecoveryCodes, spendRecoveryCode } from './second-factor.queries.ts'
 import { base32, newTotpSecret, stepOfCode, totpAddress } from './totp.ts'
 
 const RECOVERY_CODES = 10
 /** 50 random bits each. */
 const RECOVERY_LETTERS = 10
 
-/** Whether a code of the authenticator in use, or a recovery code, is right. A right one is spent. The account is locked. */
+/** Whether a code of the authenticator in use, or a recovery code, is right. A right one is spent; of a recovery code the account is told by mail. The account is locked. */
 export async function spendSecondFactor(context: Context, sql: Sql, account: Account, code: string): Promise<boolean> {
   const { id, totp_secret: sealed, totp_confirmed_at: since, totp_last_step: lastStep } = account
   if (sealed === null || since === null) return false
@@ -22,7 +22,10 @@ export async function spendSecondFactor(context: Context, sql: Sql, account: Acc
     await updateAccount(sql, id, { totp_last_step: step })
     return true
   }
-  return code.length === RECOVERY_LETTERS && spendRecoveryCode(sql, id, hashOf(context, code), now)
+  if (code.length !== RECOVERY_LETTERS || !(await spendRecoveryCode(sql, id, hashOf(context, code), now))) return false
+  const data = { firstName: account.first_name, at: now, left: await countRecoveryCodes(sql, id) }
+  await queueMail(context, sql, { kind: 'recovery-code-used', to: account.email, data, accountId: id })
+  return true
 }
 
 /** A secret for a new authenticator. The one in use, if there is one, stays until `adoptSecondFactor`. */

@@ -102,6 +102,6 @@ function usable(account: Pick<Account, 'id'> & { status: string; role: string } 
 }
 
 function nameOf(text: string | null): string | null {
-  const name = text?.replace(/\p{Cc}+/gu, ' ').trim().slice(0, 80)
+  const name = text?.replace(/\p{Cc}+/gu, ' ').replace(/(?![\u200c\u200d])\p{Cf}/gu, '').trim().slice(0, 80)
   return name ? name : null
 }

@@ -150,9 +150,13 @@ describe('T36: signing in', () => {
   it('takes a recovery code in place of an authenticator, each once, in any case', async () => {
     const { recoveryCodes } = await enrolled()
     const [code = ''] = recoveryCodes
+    await deliverMails(test)
     const { access_token } = (await second(await challengeOf(), code.toUpperCase())).json<TokenAnswer>()
     expect((await me(access_token)).json()).toMatchObject({ recoveryCodesLeft: 9 })
     expect(codeOf(await second(await challengeOf(), code))).toEqual([400, 'secondFactorWrong'])
+    const mails = await deliverMails(test)
+    expect(mails.map(({ to, subject }) => [to, subject])).toEqual([['desk@example.com', expect.stringMatching(/^A recovery code of your .+ staff account was used$/)]])
+    expect(mails[0]?.text).toContain('9 recovery codes are left.')
   })
 
   it('takes nobody else’s code, neither kind', async () => {

@@ -42,6 +42,8 @@ export interface MailKinds {
   'password-changed': { readonly firstName: string | null; readonly at: Date; readonly isStaff: boolean }
   /** Of staff: for the first time, or in place of the one before with new recovery codes (T36). */
   'second-factor-changed': { readonly firstName: string | null; readonly at: Date; readonly isFirst: boolean }
+  /** Of staff: a recovery code stood in for the authenticator (T36). */
+  'recovery-code-used': { readonly firstName: string | null; readonly at: Date; readonly left: number }
   /** To the first operator of an installation. */
   'operator-welcome': { readonly firstName: string | null; readonly token: string }
   /** The receipt with the pass; what was charged, exactly (T66). */

@@ -20,6 +20,7 @@ import { purchaseFailedMail } from './mails/purchase-failed.ts'
 import { purchaseReceiptMail } from './mails/purchase-receipt.ts'
 import { purchaseRefundedMail } from './mails/purchase-refunded.ts'
 import { recountDiffersMail } from './mails/recount-differs.ts'
+import { recoveryCodeUsedMail } from './mails/recovery-code-used.ts'
 import { resetCodeMail } from './mails/reset-code.ts'
 import { secondFactorChangedMail } from './mails/second-factor-changed.ts'
 import { setPasswordMail } from './mails/set-password.ts'
@@ -36,6 +37,7 @@ const templates: { readonly [K in MailKind]: Template<K> } = {
   'identity-code': identityCodeMail,
   'password-changed': passwordChangedMail,
   'second-factor-changed': secondFactorChangedMail,
+  'recovery-code-used': recoveryCodeUsedMail,
   'operator-welcome': operatorWelcomeMail,
   'purchase-receipt': purchaseReceiptMail,
   'purchase-failed': purchaseFailedMail,

@@ -6,7 +6,7 @@ import { onceInTransaction } from '../idempotency/once-by-key.ts'
 import { requestHash } from '../idempotency/request-hash.ts'
 import { throttle } from '../limits/throttle.ts'
 import { issuePass } from './issue-pass.ts'
-import { foldCode } from './pass-code.rules.ts'
+import { codesMeant, foldCode } from './pass-code.rules.ts'
 import { bindPassCode, lockPassCode, type PassCode } from './pass-codes.queries.ts'
 import { productById } from './pass-products.queries.ts'
 import { type Pass, passByCode, passById } from './passes.queries.ts'
@@ -27,12 +27,13 @@ export async function claimPass(
   typed: string,
 ): Promise<OwnedPass> {
   await throttle(context, 'claim', { account: accountId })
-  const code = foldCode(typed)
-  const keyed = { scope: `claim:${accountId}`, key: idempotencyKey, bodyHash: requestHash({ code }) }
+  const keyed = { scope: `claim:${accountId}`, key: idempotencyKey, bodyHash: requestHash({ code: foldCode(typed) }) }
   return onceInTransaction(context, keyed, async (sql) => {
-    const pass = (await passByCode(sql, accountId, code)) ?? (await claimed(sql, accountId, code, context.clock()))
-    if (!pass) throw new Refusal('passCodeInvalid')
-    return ownedPass(pass)
+    for (const code of codesMeant(typed)) {
+      const pass = (await passByCode(sql, accountId, code)) ?? (await claimed(sql, accountId, code, context.clock()))
+      if (pass) return ownedPass(pass)
+    }
+    throw new Refusal('passCodeInvalid')
   })
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { codeOf, foldCode, PASS_CODE_BYTES } from './pass-code.rules.ts'
+import { codeOf, codesMeant, foldCode, PASS_CODE_BYTES } from './pass-code.rules.ts'
 
 it('T101: writes 80 random bits in groups that can be read out', () => {
   const bytes = Uint8Array.from({ length: PASS_CODE_BYTES }, (_, index) => index * 16 + 1)
@@ -20,3 +20,11 @@ it.each([
   ['7K4M-9XQP-0TZB-E2WA', '7K4M-9XQP-0TZB-E2WA'],
   ['  demo-london-premium-2 ', 'DEMO-LONDON-PREMIUM-2'],
 ])('%s is kept as %s', (typed, kept) => expect(foldCode(typed)).toBe(kept))
+
+it.each([
+  ['7K4M-9XQP-0TZB-E2WA', ['7K4M-9XQP-0TZB-E2WA']],
+  ['7k4m9xqp0tzbe2wa', ['7K4M9XQP0TZBE2WA', '7K4M-9XQP-0TZB-E2WA']],
+  [' 7K4M 9XQP  0TZB – E2WA ', ['7K4M 9XQP  0TZB – E2WA', '7K4M-9XQP-0TZB-E2WA']],
+  ['7K4M9XQP0TZBE2W', ['7K4M9XQP0TZBE2W']],
+  ['hotel-2026', ['HOTEL-2026']],
+])('%s may mean %j', (typed, meant) => expect(codesMeant(typed)).toEqual(meant))

@@ -7,13 +7,24 @@ export const PASS_CODE_BYTES = 16
 
 /** A code in groups that can be read out: '7K4M-9XQP-0TZB-E2WA'. One character per random byte. */
 export function codeOf(random: Uint8Array): string {
-  const characters = Array.from(random, (byte) => alphabet[byte % alphabet.length])
-  return Array.from({ length: Math.ceil(characters.length / GROUP) }, (_, group) =>
-    characters.slice(group * GROUP, (group + 1) * GROUP).join(''),
-  ).join('-')
+  return inGroups(Array.from(random, (byte) => alphabet[byte % alphabet.length]).join(''))
 }
 
-/** A code as it is kept and compared, however it was typed (T101). */
+function inGroups(characters: string): string {
+  return Array.from({ length: Math.ceil(characters.length / GROUP) }, (_, group) => characters.slice(group * GROUP, (group + 1) * GROUP)).join('-')
+}
+
+const ownCode = new RegExp(`^[${alphabet}]{${PASS_CODE_BYTES}}$`)
+const separators = /[\s\p{Pd}]+/gu
+
+/** A code as it is kept and compared, in whatever case it was typed (T101). */
 export function foldCode(typed: string): string {
   return typed.trim().toUpperCase()
+}
+
+/** What somebody may have meant: the code as it is, then in our own groups where those were left out or written otherwise. */
+export function codesMeant(typed: string): readonly string[] {
+  const code = foldCode(typed)
+  const characters = code.replace(separators, '')
+  return ownCode.test(characters) ? [...new Set([code, inGroups(characters)])] : [code]
 }

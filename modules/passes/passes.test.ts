@@ -214,6 +214,13 @@ describe('claiming a code (T101-T103)', () => {
     expect((await claim(pass.code.toLowerCase(), nina.id)).json()).toMatchObject({ id: pass.id })
   })
 
+  it('takes a code of ours without its dashes, or with spaces in their place', async () => {
+    await createPassCode(database.db, standard, '7K4M-9XQP-0TZB-E2WA')
+    const first = await claim('7k4m9xqp0tzbe2wa', nina.id)
+    expect(first.statusCode).toBe(200)
+    expect((await claim('7K4M 9XQP 0TZB E2WA', nina.id)).json()).toMatchObject({ id: first.json<{ id: string }>().id })
+  })
+
   it('T83: replays the answer to the same key, and refuses the key for another code', async () => {
     await createPassCode(database.db, standard, 'GIFT-KEYED')
     const key = { 'idempotency-key': 'k1' }

@@ -46,6 +46,8 @@ test('T157: what the open login has to say can be heard, held by pointer and foc
   await logIn()
   const said = dialog.getByRole('region', { name: 'Notifications' })
   const dismiss = said.getByRole('button', { name: 'Dismiss' })
+  await said.getByRole('paragraph').hover()
+  await page.clock.runFor(60_000)
   await expect(said).toHaveText('The email or the password is not correct')
   await expect(said).toHaveAttribute('aria-live', 'polite')
   await expect(dialog).toMatchAriaSnapshot(`
@@ -54,9 +56,6 @@ test('T157: what the open login has to say can be heard, held by pointer and foc
       - button "Dismiss"
   `)
   await expectAccessible(page)
-  await said.getByRole('paragraph').hover()
-  await page.clock.runFor(60_000)
-  await expect(dismiss).toBeVisible()
   await dismiss.click()
   await expect(dismiss).toHaveCount(0)
   await expect(dialog).toBeVisible()

@@ -21,6 +21,7 @@ export const mailExamples: { readonly [K in MailKind]: MailKinds[K] } = {
   'identity-code': { code: '01234567', minutes: 10 },
   'password-changed': { firstName: 'Nina', at: new Date('2026-06-10T10:00:00Z'), isStaff: false },
   'second-factor-changed': { firstName: 'Dora', at: new Date('2026-06-10T10:00:00Z'), isFirst: true },
+  'recovery-code-used': { firstName: 'Dora', at: new Date('2026-06-10T10:00:00Z'), left: 9 },
   'operator-welcome': { firstName: null, token: 'tok_en' },
   'purchase-receipt': {
     firstName: 'Nina',
