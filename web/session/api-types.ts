@@ -3822,8 +3822,8 @@ export interface paths {
                         country?: string;
                         /** Format: email */
                         email: string;
-                        firstName: string;
-                        lastName: string;
+                        firstName: string & (unknown & unknown);
+                        lastName: string & (unknown & unknown);
                         /** @description At least one of ! @ # $ & * _ - and one lowercase letter; common passwords are refused */
                         password: string;
                         /** @example +44 20 7946 0958 */
@@ -9309,13 +9309,13 @@ export interface paths {
                         /** @description Hint, decides nothing: the address of an account is not changed here (T55) */
                         email?: unknown;
                         emergencyContact?: string | null;
-                        firstName?: string;
+                        firstName?: string & (unknown & unknown);
                         gender?: ("male" | "female") | null;
                         /** @description An address that POST /utility/uploadImage answered (T59) */
                         image?: string | null;
                         /** @description Hint, decides nothing: true once a questionnaire was saved (T53) */
                         isParQFormFilled?: unknown;
-                        lastName?: string;
+                        lastName?: string & (unknown & unknown);
                         phone?: string | null;
                         zipCode?: string | null;
                     };
