@@ -1,11 +1,10 @@
 import { errors, type ErrorCode } from './errors.ts'
-
-const NO_OBJECT = 'Send the fields of this call as an object'
+// From here on the schemas speak our own words.
+import './plain-words.ts'
 
 /** What a schema says when a request breaks it; the fields of a Zod issue that matter here. */
 export interface Issue {
   readonly path: readonly PropertyKey[]
-  readonly code?: string | undefined
   readonly message: string
   readonly params?: Readonly<Record<string, unknown>> | undefined
 }
@@ -16,11 +15,6 @@ export interface Issue {
  */
 export function as(code: ErrorCode): { error: string; params: { code: ErrorCode } } {
   return { error: errors[code].text, params: { code } }
-}
-
-/** What was sent has no fields at all: a list, a text, nothing. The schema's own words for it are no sentence of ours. */
-function isWholeBody({ path, code }: Issue): boolean {
-  return path.length === 0 && code === 'invalid_type'
 }
 
 function codeOf(issue: Issue): ErrorCode | undefined {
@@ -36,7 +30,7 @@ export function problemOf(issues: readonly Issue[]): { code: ErrorCode; fields: 
   const fields: Record<string, string> = {}
   for (const issue of issues) {
     const name = issue.path.map(String).join('.') || '(body)'
-    if (!Object.hasOwn(fields, name)) fields[name] = isWholeBody(issue) ? NO_OBJECT : issue.message
+    if (!Object.hasOwn(fields, name)) fields[name] = issue.message
   }
   const [first] = issues
   return { code: (first && codeOf(first)) ?? 'invalidRequest', fields }

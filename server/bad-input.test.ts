@@ -62,6 +62,14 @@ describe('a body', () => {
     ['two files', post('/api/voucher/purchaseVoucher', `${[1, 2].map((n) => part(`Content-Disposition: form-data; name="f${n}"; filename="x.png"`)).join('\r\n')}\r\n--abc--\r\n`, multipart), '413 bodyTooLarge'],
   ])('%s', async (_what, request, expected) => expect(await outcome(request)).toBe(expected))
 
+  it.each<[string, InjectOptions, Record<string, string>]>([
+    ['a list', post('/api/signup', '[1]'), { '(body)': 'Send the fields of this call as an object' }],
+    ['a date that is none', { url: '/api/basicSearch/classes?city=London&date=99.99.2026' }, { date: 'Must be a date such as 24.11.2026 or 2026-11-24' }],
+    ['a time that is none', { url: '/api/basicSearch/classes?city=London&timeFrom=noon' }, { timeFrom: 'Must be a time such as 18:00 or 6:00 PM' }],
+  ])('%s is told in our words, not in those of a library', async (_what, request, fields) => {
+    expect((await app.inject(request)).json<ErrorBody>()).toMatchObject({ code: 'invalidRequest', fields })
+  })
+
   it('is answered as RFC 6749 asks where tokens are given', async () => {
     const answer = await app.inject(post('/api/connect/token', '%%%=&&&=%E0%A4%A', { 'content-type': 'application/x-www-form-urlencoded' }))
     expect([answer.statusCode, answer.json()]).toEqual([400, { error: 'invalid_request', error_description: expect.any(String), code: 'invalidRequest' }])

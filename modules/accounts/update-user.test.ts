@@ -86,7 +86,7 @@ describe('updating the profile', () => {
     ['a phone that is none', { phone: 'x' }, 'invalidPhone', 'phone', 'Invalid phone number'],
     ['a city that is only a country', { city: ', France' }, 'invalidCity', 'city', 'Invalid city'],
     ['a child', { birthday: '11.06.2010' }, 'underage', 'birthday', 'You must be at least 18 years old'],
-    ['a day that does not exist', { birthday: '30.02.1990' }, 'invalidRequest', 'birthday', 'Invalid date'],
+    ['a day that does not exist', { birthday: '30.02.1990' }, 'invalidRequest', 'birthday', 'Must be a date such as 24.11.2026 or 2026-11-24'],
     ['a picture from elsewhere', { image: 'https://example.com/x.png' }, 'imageNotOurs', 'image', 'Please upload the image first'],
   ])('refuses %s beside its field and changes nothing', async (_name, body, code, field, text) => {
     const before = await row(nina)

@@ -68,7 +68,7 @@ it.each([
   ['somebody under 18', { dateOfBirth: '12.06.2008' }, 'underage', 'dateOfBirth', 'You must be at least 18 years old'],
   ['no name', { firstName: ' ' }, 'invalidRequest', 'firstName', 'First name is required'],
   ['no city', { city: '' }, 'invalidRequest', 'city', 'City is required'],
-  ['a date that does not exist', { dateOfBirth: '31.02.1990' }, 'invalidRequest', 'dateOfBirth', 'Invalid date'],
+  ['a date that does not exist', { dateOfBirth: '31.02.1990' }, 'invalidRequest', 'dateOfBirth', 'Must be a date such as 24.11.2026 or 2026-11-24'],
   ['an emergency phone that is none', { emergencyPhone: 'call me' }, 'invalidPhone', 'emergencyPhone', 'Invalid phone number'],
   ['an emergency e-mail that is none', { emergencyEmail: 'nowhere' }, 'invalidEmail', 'emergencyEmail', 'Invalid Email'],
 ])('refuses %s at its field and keeps nothing', async (_what, change, code, field, text) => {
