@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 import { disconnect } from '../support/connection.ts'
+import { londonDate } from '../support/journey.ts'
 
 const PASSWORD = 'Traveller_1'
 const newAddress = () => `traveller-${randomUUID()}@example.com`
@@ -258,6 +259,21 @@ test('on another page the flow opens in place, at login, and a guest goes on (T4
   await page.getByRole('button', { name: 'Continue as a guest' }).click()
   await choosePass(page)
   await expect(page).toHaveURL(/\/locations\?.*open=payment/)
+})
+
+test('a standard pass is not bought for a premium class, and it is said why (§4.6, §8)', async ({ page }) => {
+  const date = londonDate(3)
+  const classes = (await (await page.request.get(`/api/studio/river-house-gym/classes?date=${date}`)).json()) as { id: string; name: string }[]
+  await page.goto(`/location/river-house-gym/class/${classes.find(({ name }) => name === 'Signature Coaching')?.id}?date=${date}`)
+  await page.getByRole('link', { name: 'Book this class' }).filter({ visible: true }).first().click()
+  await page.getByRole('button', { name: 'Continue as a guest' }).click()
+  await expect(page.getByRole('group', { name: 'Premium', exact: true }).getByRole('radio', { checked: true })).toHaveCount(1)
+  await page.getByRole('group', { name: 'Standard', exact: true }).getByText('4 visits', { exact: true }).click()
+  await page.getByRole('button', { name: /^(Buy|Continue)$/ }).click()
+  const why = 'Looks like you are trying to book a premium product but buying a standard pass. You need a premium pass in order to book that product'
+  await expect(page.getByRole('region', { name: 'Notifications' }).filter({ hasText: why })).toBeVisible()
+  await expect(page.getByRole('dialog').getByRole('group').getByText(why)).toBeVisible()
+  await choosePass(page, '2 visits', 'Premium')
 })
 
 test('login leads back to where it was asked for, and nowhere else (T7)', async ({ page }) => {
