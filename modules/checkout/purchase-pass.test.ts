@@ -56,6 +56,13 @@ describe('a guest buys a pass', () => {
     expect((await postForm(test, '/api/connect/token', grant)).statusCode).toBe(400)
   })
 
+  it.each([['true', true], ['false', false], [undefined, false]])('notes whether the buyer said to be an adult: %s (T58)', async (AdultConfirmed, isNoted) => {
+    const email = guest()
+    bought(await test.buy({ VoucherId: product.id, PaymentMethodId: `pm_pays_${email}`, email, ...(AdultConfirmed ? { AdultConfirmed } : {}) }))
+    expect(await orders(email)).toMatchObject([{ adult_confirmed: isNoted }])
+    await test.work()
+  })
+
   it('finds the pass by its slug, and binds the fields in any case (T29)', async () => {
     const email = guest()
     const result = bought(await test.buy({ voucherid: 'standard-4-london', PAYMENTMETHODID: 'pm_pays_b', Email: email, couponcode: 'null' }))
