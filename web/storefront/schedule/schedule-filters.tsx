@@ -25,7 +25,7 @@ interface ScheduleFiltersProps {
 
 const labels: Record<ScheduleFacet, string> = { activities: 'Activities', facilities: 'Facilities', amenities: 'Amenities' }
 
-/** City, name, three facets, starting time and pass type; below 992 px all but the first two are in a dialog. */
+/** City, name, three facets, starting time and pass type. The first two stand beside the heading from 992 to 1299 px; below, all the others are in a dialog. */
 export function ScheduleFilters({ search, facets, cities, city, studio, onChange, onShow }: ScheduleFiltersProps) {
   const [isOpen, setOpen] = useState(false)
   const count = classFilterCount(search)
@@ -34,10 +34,10 @@ export function ScheduleFilters({ search, facets, cities, city, studio, onChange
   /** Over a phone's map there is room for one line. */
   const offMap = search.showsMap && 'max-lg:hidden'
   return (
-    <section aria-label="Search and filters" className={cx('flex flex-wrap items-center gap-3 nav:max-xl:gap-2', search.showsMap && 'max-lg:contents')}>
-      <SelectField label="City" labelHidden compact fieldClassName={cx('max-nav:min-w-44 max-sm:flex-1 max-sm:basis-full nav:w-37 xl:w-44', offMap)} value={city} options={cities.map((name) => ({ value: name, label: name }))} onChange={({ target }) => change({ city: target.value, studio: null })} />
-      <NameField value={search.q} onChange={(q) => change({ q })} fieldClassName={cx('min-w-36 flex-1 sm:max-nav:min-w-48 xl:max-w-64', offMap)} />
-      <div className={cx('hidden flex-wrap items-center gap-3 lg:max-nav:flex nav:contents', oneLine)}>
+    <section aria-label="Search and filters" className={cx('flex flex-wrap items-center gap-3 lg:max-xl:contents', search.showsMap && 'max-lg:contents')}>
+      <SelectField label="City" labelHidden compact fieldClassName={cx('min-w-44 max-sm:flex-1 max-sm:basis-full', offMap)} value={city} options={cities.map((name) => ({ value: name, label: name }))} onChange={({ target }) => change({ city: target.value, studio: null })} />
+      <NameField value={search.q} onChange={(q) => change({ q })} fieldClassName={cx('min-w-36 flex-1 sm:max-xl:min-w-48 lg:max-xl:max-w-72 xl:max-w-64', offMap)} />
+      <div className={cx('hidden flex-wrap items-center gap-3 lg:max-xl:flex xl:contents', oneLine)}>
         {scheduleFacets.map((facet) => (
           <MultiSelect key={facet} label={labels[facet]} selected={search[facet]} onApply={(selected) => change({ [facet]: selected })} options={optionsOf(facet)} />
         ))}
@@ -47,18 +47,31 @@ export function ScheduleFilters({ search, facets, cities, city, studio, onChange
       <Button variant="secondary" {...(search.showsMap ? { size: 'sm' } : { icon: 'filters' })} className="shrink-0 lg:hidden" onClick={() => setOpen(true)}>
         Filters{count > 0 ? ` (${count})` : ''}
       </Button>
+      <NarrowedBy search={search} studio={studio} onChange={onChange} className={cx('lg:hidden', offMap)} />
+      {isOpen && <PhoneFilters search={search} optionsOf={optionsOf} onClose={() => setOpen(false)} onShow={onShow} />}
+    </section>
+  )
+}
+
+interface NarrowedByProps extends Pick<ScheduleFiltersProps, 'search' | 'studio' | 'onChange'> {
+  readonly className?: string
+}
+
+/** What takes the filters back: among them on a phone, else beside the count, where it comes and goes without moving what is below. */
+export function NarrowedBy({ search, studio, onChange, className = '' }: NarrowedByProps) {
+  return (
+    <>
       {studio !== undefined && (
-        <Chip pressed removeLabel={`Show all studios, not only ${studio}`} className={cx(offMap)} onClick={() => onChange({ studio: null })}>
+        <Chip pressed removeLabel={`Show all studios, not only ${studio}`} className={className} onClick={() => onChange({ studio: null })}>
           Only {studio}
         </Chip>
       )}
-      {count > 0 && (
-        <Button variant="ghost" size="sm" className={cx(offMap)} onClick={() => onChange(withoutClassFilters(search))}>
+      {classFilterCount(search) > 0 && (
+        <Button variant="ghost" size="sm" className={className} onClick={() => onChange(withoutClassFilters(search))}>
           Reset all filters
         </Button>
       )}
-      {isOpen && <PhoneFilters search={search} optionsOf={optionsOf} onClose={() => setOpen(false)} onShow={onShow} />}
-    </section>
+    </>
   )
 }
 

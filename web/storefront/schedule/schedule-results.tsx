@@ -59,7 +59,7 @@ export function ScheduleResults(props: ScheduleResultsProps) {
     </div>
   )
   return (
-    <div className={cx('lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,0.85fr)] lg:gap-6 lg:pt-3', search.showsMap && 'max-lg:relative max-lg:min-h-0 max-lg:flex-1 max-lg:overflow-hidden')}>
+    <div className={cx('lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,0.85fr)] lg:gap-6 lg:max-xl:w-full xl:pt-3', search.showsMap && 'max-lg:relative max-lg:min-h-0 max-lg:flex-1 max-lg:overflow-hidden')}>
       {isSheet ? (
         <BottomSheet label="the list of classes" header={countLine} snap={snap} onSnap={setSnap} lowerLabel="Map" lowerIcon="map">
           {list}

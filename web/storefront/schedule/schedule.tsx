@@ -14,7 +14,7 @@ import { DayDialog } from './day-dialog.tsx'
 import { DayStrip } from './day-strip.tsx'
 import { type LoadedSchedule, loadSchedule } from './load-schedule.ts'
 import { chosenDay, dayWish } from './schedule-days.rules.ts'
-import { ScheduleFilters } from './schedule-filters.tsx'
+import { NarrowedBy, ScheduleFilters } from './schedule-filters.tsx'
 import { ScheduleResults } from './schedule-results.tsx'
 import { useClassSearch } from './use-class-search.ts'
 import { useMinute } from './use-minute.ts'
@@ -62,21 +62,24 @@ function Schedule({ loaded }: { readonly loaded: LoadedSchedule }) {
   )
   const { showsMap } = search
   return (
-    <div className={cx('wrap pt-6 pb-16', showsMap && 'max-lg:flex max-lg:h-[calc(100dvh-4rem-1px)] max-lg:min-h-[30rem] max-lg:max-w-none max-lg:flex-col max-lg:px-0 max-lg:pt-0 max-lg:pb-0')}>
-      <h1 className={cx('text-title', showsMap && 'max-lg:sr-only')}>Class Schedule</h1>
-      <div className={cx('pt-5', showsMap && 'max-lg:no-scrollbar max-lg:flex max-lg:items-center max-lg:gap-2 max-lg:overflow-x-auto max-lg:px-4 max-lg:py-2.5')}>
+    <div className={cx('wrap pt-6 pb-16 lg:max-xl:flex lg:max-xl:flex-wrap lg:max-xl:items-center lg:max-xl:gap-x-3 lg:max-xl:gap-y-4', showsMap && 'max-lg:flex max-lg:h-[calc(100dvh-4rem-1px)] max-lg:min-h-[30rem] max-lg:max-w-none max-lg:flex-col max-lg:px-0 max-lg:pt-0 max-lg:pb-0')}>
+      <h1 className={cx('text-title lg:max-xl:mr-auto', showsMap && 'max-lg:sr-only')}>Class Schedule</h1>
+      <div className={cx('max-lg:pt-5 lg:max-xl:contents xl:pt-5', showsMap && 'max-lg:no-scrollbar max-lg:flex max-lg:items-center max-lg:gap-2 max-lg:overflow-x-auto max-lg:px-4 max-lg:py-2.5')}>
         <ScheduleFilters search={search} facets={found.facets} cities={cities} city={place.city} studio={picked?.name} onChange={(change) => void go(change)} onShow={(next) => go(next, { replace: true })} />
-        <div className={cx('flex min-w-0 items-center gap-2', showsMap ? 'max-lg:order-first max-lg:shrink-0 lg:mt-5' : 'mt-5')}>
+        <div className={cx('flex min-w-0 items-center gap-2 lg:max-xl:w-full xl:mt-5', showsMap ? 'max-lg:order-first max-lg:shrink-0' : 'max-lg:mt-5')}>
           <ChooseDay today={today} chosen={chosen} named={showsMap} onChoose={(offset) => go(onDay(offset), { replace: true })} />
           <DayStrip today={today} chosen={chosen} hrefOf={(offset) => addressOf(onDay(offset))} className={cx('flex-1', showsMap && 'max-lg:hidden')} />
         </div>
-        <div className={cx('flex items-center justify-between gap-4', showsMap ? 'max-lg:ml-auto lg:pt-4' : 'pt-4')}>
+        <div className={cx('flex items-center justify-between gap-4 lg:max-xl:w-full xl:pt-4', showsMap ? 'max-lg:ml-auto' : 'max-lg:pt-4')}>
           <div className={cx('gap-x-3 lg:flex lg:flex-wrap lg:items-baseline', showsMap ? 'max-lg:hidden' : 'sm:flex sm:flex-wrap sm:items-baseline')}>
             {!(showsMap && isBusy) && countLine}
             <p className="text-sm text-ink-muted">
               {place.city} time
               {tellsOwnTime && ' and yours'}
             </p>
+          </div>
+          <div className="-my-2 flex min-w-0 items-center gap-2 max-lg:hidden">
+            <NarrowedBy search={search} studio={picked?.name} onChange={(change) => void go(change)} />
           </div>
           <ButtonLink to={addressOf({ showsMap: !showsMap })} preventScrollReset variant="secondary" {...(showsMap ? { size: 'sm' } : { icon: 'map' })} className="shrink-0 lg:hidden">
             {showsMap ? 'Hide Map' : 'Show Map'}
