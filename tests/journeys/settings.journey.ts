@@ -158,7 +158,7 @@ test('an account is deleted for good, and Back does not lead into it (T60, T161)
   // The sign-in was too long ago: whoever it is says so again.
   await page.route('**/api/user/deleteUser', (route) => route.fulfill({ status: 403, json: { error: 'Please sign in again to confirm that it is you', message: 'Please sign in again to confirm that it is you', data: { error: 'Please sign in again to confirm that it is you', message: '' }, code: 'freshSignInRequired' } }), { times: 1 })
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
-  await expect(dialog.getByText('Please sign in again to confirm that it is you')).toBeVisible()
+  await expect(dialog.getByRole('alert').getByText('Please sign in again to confirm that it is you')).toBeVisible()
   await dialog.getByLabel('Password', { exact: true }).fill('Traveller_1')
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(page.getByText('You will be missed.')).toBeVisible()

@@ -51,7 +51,7 @@ function ToastRegion() {
       onMouseLeave={() => holdToasts(false)}
       onFocus={() => holdToasts(true)}
       onBlur={() => holdToasts(false)}
-      className="inset-auto top-3 right-3 m-0 w-[min(24rem,calc(100vw-1.5rem))] gap-2 overflow-visible border-0 bg-transparent p-0 open:grid sm:top-5 sm:right-5"
+      className="inset-auto top-3 right-3 m-0 w-[min(24rem,calc(100%-1.5rem))] gap-2 overflow-visible border-0 bg-transparent p-0 open:grid sm:top-5 sm:right-5"
     >
       {isKnown && toasts.map((toast) => <ToastCard key={toast.id} toast={toast} />)}
     </section>

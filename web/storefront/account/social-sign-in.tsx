@@ -36,8 +36,10 @@ export function SocialSignIn() {
       <p className="flex items-center gap-3 text-sm text-ink-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">or</p>
       {listed.map(({ provider, authorizeUrl }) => (
         <Button key={provider} variant="secondary" size="lg" wide loading={arriving === provider || leaving === provider} loadingLabel={arriving ? 'Signing you in' : `Going to ${names[provider]}`} onClick={() => leave(provider, authorizeUrl)}>
-          <ProviderMark provider={provider} />
-          <span>Continue with {names[provider]}</span>
+          <span className="flex items-center gap-2.5">
+            <ProviderMark provider={provider} />
+            <span>Continue with {names[provider]}</span>
+          </span>
         </Button>
       ))}
     </div>
