@@ -12,7 +12,7 @@ it.each([
   ['somebody else', { ...good, email: 'omar@example.com' }, { email: 'Email does not match with logged in user.' }],
   ['small letters', { ...good, confirmation: 'delete' }, { confirmation: 'Please type DELETE' }],
   ['a space after it', { ...good, confirmation: 'DELETE ' }, { confirmation: 'Please type DELETE' }],
-  ['no code where one is asked for', { ...good, code: '' }, { code: 'This code is not valid or has expired' }],
+  ['no code where one is asked for', { ...good, code: '' }, { code: 'Code is required' }],
   ['letters for a code', { ...good, code: 'deletion' }, { code: 'This code is not valid or has expired' }],
   ['an empty password where one is asked for', { ...good, password: '' }, { password: 'Password is required' }],
 ])('2-marketplace §5: %s is refused at its field', (_what, values, fields) => {
