@@ -21,14 +21,16 @@ const server = spawn(pinnedNode(), [...serverFlags, path.join(root, 'server', 'm
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   env,
 })
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal))
+// Vite ends a process of its own accord on SIGTERM, before the database has been stopped.
+const stop = development ? 'SIGINT' : 'SIGTERM'
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal === 'SIGINT' ? signal : stop))
 server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
 
 // npm that is killed takes nobody with it: without this, its port and its database would stay taken.
 const npm = process.env['npm_lifecycle_event'] ? npmProcess() : undefined
 if (npm !== undefined) {
   setInterval(() => {
-    if (!isAlive(npm)) server.kill('SIGTERM')
+    if (!isAlive(npm)) server.kill(stop)
   }, PARENT_EVERY_MS).unref()
 }
 

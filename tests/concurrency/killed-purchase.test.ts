@@ -103,6 +103,10 @@ it('trust 8: kill -9 at every step of a purchase: within 60 s charges and passes
   expect(await Promise.all(cut)).toEqual(cut.map(() => 'cut off'))
   host.letAllGo()
   await statements.letAllGo()
+  // Nobody settles anything yet: charged, and no pass for it. So it would stay.
+  for (const point of ['when the provider has charged and not answered', 'with the answer in hand, nothing written down', 'while the pass is issued']) {
+    expect({ point, ...(await standing(points[point]?.of ?? (await buyer()))) }).toEqual({ point, charges: 1, passes: 0, unsettled: 1, receipts: 0 })
+  }
   await product.start()
 
   const buyers = Object.values(points).map(({ of }) => of)

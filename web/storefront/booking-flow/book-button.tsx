@@ -19,7 +19,7 @@ export function BookButton({ lesson }: { readonly lesson: ClassWithStudio }) {
   return (
     <>
       {cannotBookText ? (
-        <Button wide size="lg" onClick={() => toast.error(cannotBookText)}>
+        <Button variant="secondary" wide size="lg" onClick={() => toast.error(cannotBookText)}>
           {cannotBookReason === 'classFull' ? 'This class is full' : 'Book this class'}
         </Button>
       ) : (

@@ -39,7 +39,7 @@ export default function MapCanvas({ centre: given, city, load, loadKey, attribut
     kept.press(id)
     onActivate(id)
   }
-  const isRestored = useRestoredView(map, kept, opened)
+  const isRestored = useRestoredView(map, kept, opened, places.length > 0)
   useSomeInView(map, places, () => shown === null && !isRestored())
   useAttributions(map, attributions)
   useVenueMarkers(map, { places, active: opened ?? active, hovered: hovered ?? null, covered, onPress: activate, onHover })

@@ -79,9 +79,11 @@ export function useSomeInView(map: LibreMap | undefined, places: readonly MapPla
       for (const { lng, lat } of places) bounds.extend([lng, lat])
       map.fitBounds(bounds, { padding: roomFor(map), maxZoom: DEFAULT_ZOOM, duration: 0 })
     }
-    if (!map.isMoving()) return look()
-    void map.once('moveend', look)
-    return () => void map.off('moveend', look)
+    // One that is not shown beside a grid has no view before it is.
+    const until = map.getContainer().clientWidth === 0 ? 'resize' : map.isMoving() ? 'moveend' : undefined
+    if (until === undefined) return look()
+    void map.once(until, look)
+    return () => void map.off(until, look)
   }, [map, places])
 }
 
