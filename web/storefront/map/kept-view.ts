@@ -36,17 +36,17 @@ export function useKeptView(centre: MapCentre): KeptView {
 
 /**
  * Leaves the map's view in its entry of the history, and takes it up again. Comes after whatever else moves the map.
- * @param hasPlaces a map that did not show its venues yet has no view to be kept
+ * @param showsSome whether any of its venues is in view: a map that shows none has no view to be kept
  * @returns whether the map stands where it stood before
  */
-export function useRestoredView(map: LibreMap | undefined, { entry, before, press }: KeptView, opened: string | null, hasPlaces: boolean): () => boolean {
+export function useRestoredView(map: LibreMap | undefined, { entry, before, press }: KeptView, opened: string | null, showsSome: () => boolean): () => boolean {
   const latest = useRef<MapCentre>(undefined)
   const restored = useRef(false)
   // The map may set out for the next entry while that is still on its way.
   const isSettled = useNavigation().state === 'idle'
   const look = useEffectEvent((present: LibreMap) => {
     const { lat, lng } = present.getCenter()
-    if (isSettled && hasPlaces && present.getContainer().clientWidth > 0) latest.current = { lat, lng, zoom: present.getZoom() }
+    if (isSettled && present.getContainer().clientWidth > 0 && showsSome()) latest.current = { lat, lng, zoom: present.getZoom() }
   })
   const leave = useEffectEvent((left: string) => latest.current && views.keep(left, { ...latest.current, opened }))
   const restore = useEffectEvent((view: MapView, present: LibreMap) => {
@@ -72,7 +72,7 @@ export function useRestoredView(map: LibreMap | undefined, { entry, before, pres
   }, [map, entry, before])
   // Where it went meanwhile is where it stands in the entry that has come.
   useEffect(() => {
-    if (map && isSettled && hasPlaces) look(map)
-  }, [map, entry, isSettled, hasPlaces])
+    if (map && isSettled) look(map)
+  }, [map, entry, isSettled])
   return () => restored.current
 }

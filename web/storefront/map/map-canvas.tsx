@@ -12,7 +12,7 @@ import { MapTools } from './map-tools.tsx'
 import { NoMap } from './no-map.tsx'
 import { useKeptView, useRestoredView } from './kept-view.ts'
 import { useMap } from './use-map.ts'
-import { useMapView, useSomeInView } from './use-map-view.ts'
+import { isSomeInView, useMapView, useSomeInView } from './use-map-view.ts'
 import { useOwnLabels } from './use-own-labels.ts'
 import type { MapProps } from './venue-map.tsx'
 import { useVenueMarkers } from './venue-markers.ts'
@@ -39,7 +39,7 @@ export default function MapCanvas({ centre: given, city, load, loadKey, attribut
     kept.press(id)
     onActivate(id)
   }
-  const isRestored = useRestoredView(map, kept, opened, places.length > 0)
+  const isRestored = useRestoredView(map, kept, opened, () => map !== undefined && isSomeInView(map, places))
   useSomeInView(map, places, () => shown === null && !isRestored())
   useAttributions(map, attributions)
   useVenueMarkers(map, { places, active: opened ?? active, hovered: hovered ?? null, covered, onPress: activate, onHover })

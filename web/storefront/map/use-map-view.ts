@@ -88,7 +88,7 @@ export function useSomeInView(map: LibreMap | undefined, places: readonly MapPla
 }
 
 /** In view is what nothing covers: a marker under the sheet or under the search is none. */
-function isSomeInView(map: LibreMap, places: readonly MapPlace[]): boolean {
+export function isSomeInView(map: LibreMap, places: readonly MapPlace[]): boolean {
   const { clientWidth, clientHeight } = map.getContainer()
   const { top = 0, bottom = 0 } = map.getPadding()
   return marksOf(places, map.getZoom()).some(({ lng, lat }) => {

@@ -66,8 +66,9 @@ function letPress(map: LibreMap, covered: number): void {
   const { left, top, right, height } = container.getBoundingClientRect()
   const free = { left, top, right, bottom: top + height * (1 - covered) }
   const over = [...(container.parentElement?.querySelectorAll(OVER_THE_MAP) ?? [])].map((element) => element.getBoundingClientRect())
-  for (const mark of container.querySelectorAll<HTMLElement>('[data-venues]')) {
-    const isFree = isReachable(mark.getBoundingClientRect(), free, over)
+  // All are measured before one is changed: the page is laid out once, not once for each of them.
+  const marks = [...container.querySelectorAll<HTMLElement>('[data-venues]')].map((mark) => ({ mark, isFree: isReachable(mark.getBoundingClientRect(), free, over) }))
+  for (const { mark, isFree } of marks) {
     if (mark.inert === !isFree) continue
     // The focus does not fall out of the map with what was focused.
     if (!isFree && mark === document.activeElement) map.getCanvas().focus()
