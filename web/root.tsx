@@ -9,6 +9,7 @@ import { InstalledApp } from './storefront/check-in/installed-app.tsx'
 import { AppLinks } from './storefront/layout/app-links.tsx'
 import { ErrorPage } from './storefront/layout/error-page.tsx'
 import { brandStyle, isDefaultBrand } from './ui/brand-tokens.ts'
+import { earlyInputScript, useEarlyInput } from './ui/early-input.ts'
 import displayFont from './ui/fonts/bricolage-grotesque-700.woff2?url'
 import textFont from './ui/fonts/inter-400-700.woff2?url'
 import { laterScript } from './ui/later.ts'
@@ -43,7 +44,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <Meta />
         <Links />
         <Favicon of={site?.branding.favicon ?? OWN_ICON} />
-        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: `${consentScript};${laterScript}` }} />
+        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: `${consentScript};${laterScript};${earlyInputScript}` }} />
         {site?.brandStyle && <style dangerouslySetInnerHTML={{ __html: site.brandStyle }} />}
       </head>
       <body>
@@ -62,6 +63,7 @@ function Favicon({ of }: { readonly of: string | readonly string[] }) {
 }
 
 export default function Root() {
+  useEarlyInput()
   return (
     <SessionProvider>
       <InstalledApp />

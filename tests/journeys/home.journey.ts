@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible, test } from '../support/journey.ts'
+import { withholdCode } from '../support/late-code.ts'
 
 const at = async (page: Page, width: number, address = '/') => {
   await page.setViewportSize({ width, height: 900 })
@@ -24,6 +25,36 @@ test('the header is links from 1090 on, and a menu below (T161)', async ({ page,
   await entries.first().click()
   await expect(page.getByText('Please Select City')).toBeVisible()
   await expect(page).toHaveURL('/')
+})
+
+test('what is pressed, typed or sent before the code of the page has run is done once it is there', async ({ context, isMobile }) => {
+  const page = await context.newPage()
+  const early = async (address: string, act: () => Promise<unknown>) => {
+    const bringCode = await withholdCode(page)
+    await page.goto(address, { waitUntil: 'commit' })
+    await act()
+    bringCode()
+  }
+  const city = page.getByRole('combobox', { name: 'City' })
+  await early('/', () => city.fill('Barcel'))
+  await expect(page.getByRole('option', { name: /Barcelona/ })).toBeVisible()
+  await expect(city).toHaveValue('Barcel')
+  const newsletter = page.getByRole('form', { name: 'Stay in the loop with us' })
+  await early('/', async () => {
+    await newsletter.getByRole('textbox').fill('early @ ')
+    await newsletter.getByRole('button', { name: 'Subscribe' }).click()
+  })
+  await expect(newsletter.getByText('Invalid email')).toBeVisible()
+  await expect(page, 'what was typed is in no address').not.toHaveURL(/early/)
+  for (const [address, name] of isMobile ? [['/', 'Menu'], ['/locations?city=London', 'Filters']] as const : []) {
+    const dialog = page.getByRole('dialog', { name })
+    await early(address, async () => {
+      await page.getByRole('button', { name, exact: true }).click()
+      await expect(dialog).toHaveCount(0)
+    })
+    await expect(dialog).toBeVisible()
+  }
+  await page.close()
 })
 
 test('popular venues stand five, four, three and one in a row (T161)', async ({ page, isMobile }) => {

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible, londonDate, signIn, test } from '../support/journey.ts'
+import { withholdCode } from '../support/late-code.ts'
 
 const GYM = '/location/river-house-gym'
 
@@ -96,16 +97,14 @@ test('a press before the code of the page has run is not lost, nor what it was f
   const { path, date } = await classOf(page, 'river-house-gym', londonDate(4), 'Evening Strength')
   const slow = await context.newPage()
   const dialog = slow.getByRole('dialog')
-  /** The page comes at once, its scripts when it is said. */
   const pressAhead = async (address: string, name: string, goal: RegExp) => {
-    const code = Promise.withResolvers<void>()
-    await slow.route(/\.js$/, (route) => code.promise.then(() => route.continue()).catch(() => undefined))
+    const bringCode = await withholdCode(slow)
     await slow.goto(address, { waitUntil: 'commit' })
     await slow.getByRole('link', { name }).click()
     await expect(slow).toHaveURL(goal)
     await expect(slow.getByRole('link', { name })).toBeVisible()
     await expect(dialog).toHaveCount(0)
-    code.resolve()
+    bringCode()
   }
   await pressAhead(GYM, isMobile ? 'General Gym Access' : 'Buy your Pass', isMobile ? /show=gym-access/ : /open=confirm-booking/)
   if (isMobile) await dialog.getByRole('link', { name: 'Buy your Pass' }).click()

@@ -1,0 +1,50 @@
+import { runInNewContext } from 'node:vm'
+import { expect, it } from 'vitest'
+import { earlyInputScript } from './early-input.ts'
+
+interface Listened {
+  readonly target: object
+  readonly preventDefault: () => void
+}
+
+/** The script in a page of its own: what it remembers after these events, how many it kept from the browser, and what it still listens to. */
+function afterwards(events: readonly (readonly [type: 'click' | 'submit' | 'input', target: object])[]) {
+  const listeners = new Map<string, (event: Listened) => void>()
+  const window: { earlyInput?: { pressed?: unknown; typed: Map<unknown, string>; stop: () => void } } = {}
+  runInNewContext(earlyInputScript, {
+    window,
+    addEventListener: (type: string, listener: (event: Listened) => void) => listeners.set(type, listener),
+    removeEventListener: (type: string) => listeners.delete(type),
+  })
+  let kept = 0
+  for (const [type, target] of events) listeners.get(type)?.({ target, preventDefault: () => (kept += 1) })
+  const { pressed, typed, stop } = window.earlyInput ?? {}
+  stop?.()
+  return { pressed, typed: [...(typed?.values() ?? [])], kept, listening: listeners.size }
+}
+
+const button = { type: 'button' }
+const link = { href: '/locations' }
+const submit = { type: 'submit' }
+const within = (found: object | null) => ({ closest: () => found })
+const form = (action: boolean) => ({ hasAttribute: () => action })
+const own = form(false)
+
+it.each([
+  ['a button', [['click', within(button)]], button, 0],
+  ['the last of two', [['click', within({ type: 'button' })], ['click', within(button)]], button, 0],
+  ['beside everything', [['click', within(button)], ['click', within(null)]], button, 0],
+  ['the document itself', [['click', {}]], undefined, 0],
+  ['a link after a button: the browser follows it', [['click', within(button)], ['click', within(link)]], undefined, 0],
+  ['a form without an address', [['click', within(submit)], ['submit', own]], own, 1],
+  ['a form that has one', [['click', within(submit)], ['submit', form(true)]], undefined, 0],
+] as const)('%s', (_case, events, pressed, kept) => {
+  expect(afterwards(events)).toEqual({ pressed, typed: [], kept, listening: 0 })
+})
+
+it('remembers what each field was left with', () => {
+  const name = { value: 'P' }
+  const inName = ['input', name] as const
+  const { typed } = afterwards([inName, ['input', { value: 'b' }], ['input', Object.assign(name, { value: 'Pa' })], ['input', {}]])
+  expect(typed).toEqual(['Pa', 'b'])
+})

@@ -1,0 +1,48 @@
+import { useEffect } from 'react'
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+interface EarlyInput {
+  /** The last button pressed, or the last form sent, that only the page's code can answer. */
+  pressed?: HTMLElement
+  /** What was typed or chosen. The code, as it starts, sets its fields to what they were rendered with. */
+  readonly typed: ReadonlyMap<Field, string>
+  readonly stop: () => void
+}
+
+declare global {
+  interface Window {
+    earlyInput?: EarlyInput
+  }
+}
+
+/**
+ * On a slow line a page is there before its code is. Links and forms with an address of their own work all the same; what else is
+ * pressed or typed is remembered here, and a form is kept from being sent by the browser, which would put what was typed into the
+ * address. Runs in the head, before there is anything to press.
+ */
+export const earlyInputScript = `{const e=window.earlyInput={typed:new Map,stop(){for(const t in on)removeEventListener(t,on[t],true)}},on={click({target:t}){const b=t.closest?.('a[href],button');if(b)e.pressed=b.type==='button'?b:undefined},submit(v){if(!v.target.hasAttribute('action')){v.preventDefault();e.pressed=v.target}},input({target:t}){if(typeof t.value==='string')e.typed.set(t,t.value)}};for(const t in on)addEventListener(t,on[t],true)}`
+
+/** The code is there: what was typed and pressed before is done now. */
+export function useEarlyInput(): void {
+  useEffect(() => {
+    const early = window.earlyInput
+    if (!early) return
+    delete window.earlyInput
+    early.stop()
+    for (const [field, value] of early.typed) retype(field, value)
+    if (!early.pressed?.isConnected) return
+    if (early.pressed instanceof HTMLFormElement) early.pressed.requestSubmit()
+    else early.pressed.click()
+  }, [])
+}
+
+/**
+ * As the visitor did it. React takes an input for a change only if the value differs from the last one that it saw, and it sees what is set
+ * through the element, not through the element's class.
+ */
+function retype(field: Field, value: string): void {
+  field.value = value === '' ? '0' : ''
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, 'value')?.set?.call(field, value)
+  field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
+}
