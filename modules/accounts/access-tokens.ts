@@ -1,4 +1,5 @@
 import { jwtVerify, SignJWT } from 'jose'
+import { createSecretKey, type KeyObject } from 'node:crypto'
 import type { ProductSettings } from '../context.ts'
 import { keyedHash } from '../secrets/keyed-hash.ts'
 import { ACCESS_TOKEN_SECONDS } from './sessions.rules.ts'
@@ -14,6 +15,9 @@ interface Verified extends AccessClaims {
 }
 
 const REMEMBERED = 5_000
+
+// One key object for all: what signs makes its own form of it, once.
+const keys = new WeakMap<ProductSettings, KeyObject>()
 
 // A signature is checked once per token, not once per call; only tokens that were good are remembered.
 const verified = new WeakMap<ProductSettings, Map<string, Verified>>()
@@ -64,8 +68,12 @@ function remember(settings: ProductSettings, token: string, claims: Verified): v
   tokens.set(token, claims)
 }
 
-function keyOf(settings: ProductSettings): Uint8Array {
-  return keyedHash(settings, 'access-token', 'signature')
+function keyOf(settings: ProductSettings): KeyObject {
+  const known = keys.get(settings)
+  if (known) return known
+  const key = createSecretKey(keyedHash(settings, 'access-token', 'signature'))
+  keys.set(settings, key)
+  return key
 }
 
 function audienceOf({ publicUrl }: ProductSettings): string {
