@@ -24,7 +24,7 @@ export async function openDatabase(config: Config, say: (message: string) => voi
     return { url: config.databaseUrl, stop: () => Promise.resolve() }
   }
   const { embedded, url, lock } = await ownEmbedded(config, say)
-  if (embedded.takenOver) say('Taking over the database server that an earlier run left behind')
+  if (embedded.takenOver) say('Using the database server that already runs for this folder')
   const release = keepAlive(embedded, url, lock, say)
   return {
     url,

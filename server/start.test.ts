@@ -97,7 +97,7 @@ it('on the embedded database: comes back when that is killed, and when it is kil
   await ended(first)
   const next = await begin({})
   await isReady(next, STARTED)
-  expect(next.output()).toContain('Taking over the database server that an earlier run left behind')
+  expect(next.output()).toContain('Using the database server that already runs for this folder')
   const database = await databaseOf(data)
   next.child.kill('SIGTERM')
   next.child.kill('SIGTERM')

@@ -5,17 +5,19 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { loadKeptIndex } from '../adapters/geocoding/gazetteer/load-index.ts'
-import { builds, root } from './prepare.mjs'
+import { builds, root, siteFingerprint, stampBuild } from './prepare.mjs'
 import { draftOf, publishBuild } from './site-builds.mjs'
 
 const WORTH_COMPRESSING = 1_024
 
 /** Builds the site and lays a compressed twin beside each of its files. Answers where. */
 function build(): string {
+  const sources = siteFingerprint()
   const cli = path.join(root, 'node_modules/@react-router/dev/bin.cjs')
   const { status } = spawnSync(process.execPath, [cli, 'build', '--logLevel', 'warn'], { cwd: root, stdio: 'inherit' })
   if (status !== 0) process.exit(1)
   compressFolder(path.join(draftOf(builds), 'client/assets'))
+  stampBuild(draftOf(builds), sources)
   return publishBuild(builds)
 }
 

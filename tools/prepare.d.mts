@@ -6,3 +6,5 @@ export function buildWhenStale(): void
 export function pinnedNode(): string
 export function run(program: string, args?: string[], env?: NodeJS.ProcessEnv): void
 export function oneAtATime(work: () => void): void
+export function siteFingerprint(): string
+export function stampBuild(build: string, of: string): void

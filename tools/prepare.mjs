@@ -67,17 +67,25 @@ export function installWhenStale() {
 
 /** Builds the site unless the last build was of the same sources. A server that runs stays with the build that it has. */
 export function buildWhenStale() {
-  const wanted = fingerprint(['package-lock.json', 'vite.config.ts', 'react-router.config.ts', ...filesBelow('web'), ...filesBelow('contract')])
   const newest = newestBuild(builds)
-  if (newest && readStamp(newest) === wanted) return
+  if (newest && readStamp(newest) === siteFingerprint()) return
   console.log('Building the site…')
   run('tools/build.ts')
-  writeFileSync(path.join(newestBuild(builds), STAMP), wanted)
+}
+
+/** Of everything that the site is built from. */
+export function siteFingerprint() {
+  return fingerprint(['package-lock.json', 'vite.config.ts', 'react-router.config.ts', ...filesBelow('web'), ...filesBelow('contract')])
 }
 
 function readStamp(build) {
   const stamp = path.join(build, STAMP)
   return existsSync(stamp) ? readFileSync(stamp, 'utf8') : undefined
+}
+
+/** Says in the finished build what it was made from. */
+export function stampBuild(build, of) {
+  writeFileSync(path.join(build, STAMP), of)
 }
 
 /**
