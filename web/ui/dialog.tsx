@@ -70,7 +70,7 @@ export function Dialog({ open = true, onClose, title, titleHidden = false, size 
           <h2 id={titleId} className={titleHidden ? 'sr-only' : 'flex-1 text-heading'}>
             {title}
           </h2>
-          <IconButton icon="close" label="Close" onClick={onClose} className={titleHidden ? 'bg-surface-raised' : undefined} />
+          <IconButton icon="close" label="Close" data-cross onClick={onClose} className={titleHidden ? 'bg-surface-raised' : undefined} />
         </div>
         <div className="flex-1 p-5 md:p-6">{children}</div>
         {footer && <div className="sticky bottom-0 z-10 flex flex-wrap justify-end gap-3 border-t border-line bg-surface-raised px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] md:px-6">{footer}</div>}

@@ -4,6 +4,7 @@ import { cx } from './cx.ts'
 import { Icon, type IconName } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
 import { topDialog } from './open-dialogs.ts'
+import { roomBeside } from './toast-place.rules.ts'
 import { dismissToast, holdToasts, type Toast, toastStore, type ToastTone } from './toast.ts'
 
 const looks: Readonly<Record<ToastTone, { icon: IconName; className: string }>> = {
@@ -36,7 +37,9 @@ function ToastRegion() {
     // A dialog that has just gone took this with it; another region follows.
     if (!element?.isConnected || !element.showPopover) return
     if (element.matches(':popover-open')) element.hidePopover()
-    if (newest !== undefined) element.showPopover()
+    if (newest === undefined) return
+    element.showPopover()
+    leaveFree(element)
   }, [newest])
   return (
     // Hover and focus only stop the clock; nothing is pressed here.
@@ -51,11 +54,25 @@ function ToastRegion() {
       onMouseLeave={() => holdToasts(false)}
       onFocus={() => holdToasts(true)}
       onBlur={() => holdToasts(false)}
-      className="inset-auto top-3 right-3 m-0 w-[min(24rem,calc(100%-1.5rem))] gap-2 overflow-visible border-0 bg-transparent p-0 open:grid sm:top-5 sm:right-5"
+      className="inset-auto top-3 right-(--toast-right,0.75rem) m-0 w-[min(24rem,calc(100%-0.75rem-var(--toast-right,0.75rem)))] gap-2 overflow-visible border-0 bg-transparent p-0 open:grid max-sm:in-[dialog]:top-1.5 sm:top-5 sm:right-(--toast-right,1.25rem)"
     >
       {isKnown && toasts.map((toast) => <ToastCard key={toast.id} toast={toast} />)}
     </section>
   )
+}
+
+/** The way out of a dialog stays free: where the toasts would lie over its cross they lie beside it. Once more when it stands still. */
+function leaveFree(region: HTMLElement): void {
+  const dialog = region.closest('dialog')
+  const cross = dialog?.querySelector('[data-cross]')
+  if (!dialog || !cross) return
+  const place = () => {
+    region.style.removeProperty('--toast-right')
+    const free = roomBeside(region.getBoundingClientRect(), cross.getBoundingClientRect(), document.documentElement.clientWidth)
+    if (free !== undefined) region.style.setProperty('--toast-right', `${free}px`)
+  }
+  place()
+  void Promise.allSettled(dialog.getAnimations().map(({ finished }) => finished)).then(place)
 }
 
 function ToastCard({ toast: { id, tone, text } }: { readonly toast: Toast }) {
@@ -66,9 +83,10 @@ function ToastCard({ toast: { id, tone, text } }: { readonly toast: Toast }) {
   }
   const { icon, className } = looks[tone]
   return (
-    <div className="flex animate-[slide-in_220ms_var(--ease-out)] items-start gap-3 rounded-card border border-line bg-surface-raised py-2 pr-2 pl-4 text-ink shadow-overlay">
-      <Icon name={icon} size={22} className={cx('mt-2.5', className)} />
-      <p className="flex-1 py-2.5 text-[0.9375rem] leading-snug font-medium">{text}</p>
+    // On a phone a dialog has room for one, beside its cross and above its first field: the newest.
+    <div className="flex animate-[slide-in_220ms_var(--ease-out)] items-start gap-3 rounded-card border border-line bg-surface-raised py-2 pr-2 pl-4 text-ink shadow-overlay max-sm:in-[dialog]:items-center max-sm:in-[dialog]:gap-2 max-sm:in-[dialog]:py-0.5 max-sm:in-[dialog]:pr-0.5 max-sm:in-[dialog]:pl-3 max-sm:in-[dialog]:not-last:hidden">
+      <Icon name={icon} size={22} className={cx('mt-2.5 max-sm:in-[dialog]:mt-0', className)} />
+      <p className="flex-1 py-2.5 text-[0.9375rem] leading-snug font-medium max-sm:in-[dialog]:py-0.5 max-sm:in-[dialog]:text-sm max-sm:in-[dialog]:leading-5">{text}</p>
       <IconButton icon="close" label="Dismiss" size={18} onClick={dismiss} />
     </div>
   )

@@ -1,5 +1,9 @@
+import type { FormEvent } from 'react'
+import { useSession } from '../../session/session.tsx'
+import { EmailField } from '../../ui/email-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { FieldErrors } from '../traveller-flow/use-form.ts'
+import { typedEmail } from './typed-email.ts'
 
 interface NameFieldsProps {
   readonly errors: FieldErrors
@@ -13,5 +17,28 @@ export function NameFields({ errors, known }: NameFieldsProps) {
       <TextField label="First name" name="firstName" autoComplete="given-name" required data-first defaultValue={known?.firstName ?? ''} error={errors['firstName']} />
       <TextField label="Last name" name="lastName" autoComplete="family-name" required defaultValue={known?.lastName ?? ''} error={errors['lastName']} />
     </>
+  )
+}
+
+interface AccountEmailProps {
+  readonly name?: 'email' | 'username'
+  readonly error: string | undefined
+  /** The first field of its form, while there is nothing in it. */
+  readonly isFirst?: boolean
+}
+
+/** The e-mail that an account is known by. What was typed on one screen stands on the next; whoever is signed in has theirs there. */
+export function AccountEmail({ name = 'email', error, isFirst = false }: AccountEmailProps) {
+  const { user } = useSession()
+  const known = typedEmail.read() || (user?.email ?? '')
+  return (
+    <EmailField
+      name={name}
+      autoComplete="username"
+      defaultValue={known}
+      onInput={({ currentTarget }: FormEvent<HTMLInputElement>) => typedEmail.remember(currentTarget.value)}
+      data-first={isFirst || undefined}
+      error={error}
+    />
   )
 }

@@ -1,11 +1,11 @@
 import { api } from '../../session/api-client.ts'
 import { answered } from '../../session/errors.ts'
 import { Button } from '../../ui/button.tsx'
-import { EmailField } from '../../ui/email-field.tsx'
 import { toast } from '../../ui/toast.ts'
+import { AccountEmail } from './account-fields.tsx'
 import { forgotPasswordForm } from './account-forms.ts'
 import { FlowForm, FlowLink } from '../traveller-flow/flow-form.tsx'
-import { rememberResetEmail } from './reset-password.tsx'
+import { typedEmail } from './typed-email.ts'
 import { useFlow } from '../traveller-flow/use-flow.ts'
 import { useForm } from '../traveller-flow/use-form.ts'
 
@@ -14,14 +14,14 @@ export function ForgotPassword() {
   const form = useForm(forgotPasswordForm, async ({ email }) => {
     await answered(api.POST('/api/forgotPassword', { body: { email } }))
     toast.success('Email is sent with reset password instructions')
-    rememberResetEmail(email)
+    typedEmail.remember(email)
     send({ kind: 'resetCodeSent' })
   })
   return (
     <div className="grid grid-cols-1 gap-5">
       <p className="text-ink-muted">Tell us your email, and we send you a code to set a new password with.</p>
       <FlowForm form={form}>
-        <EmailField autoComplete="username" data-first error={form.errors['email']} />
+        <AccountEmail isFirst error={form.errors['email']} />
         <Button type="submit" size="lg" wide loading={form.isSending} loadingLabel="Sending">
           Send code
         </Button>

@@ -1,14 +1,15 @@
 import { signIn } from '../../session/session.tsx'
 import { Button } from '../../ui/button.tsx'
-import { EmailField } from '../../ui/email-field.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { toast } from '../../ui/toast.ts'
+import { AccountEmail } from './account-fields.tsx'
 import { loginForm } from './account-forms.ts'
 import { FlowForm, FlowLink } from '../traveller-flow/flow-form.tsx'
 import { LoginAside } from './login-aside.tsx'
 import { SelectedProduct } from '../traveller-flow/selected-product.tsx'
 import { SocialSignIn } from './social-sign-in.tsx'
 import { mayContinueAsGuest, showsSignUp } from '../traveller-flow/traveller-flow.rules.ts'
+import { typedEmail } from './typed-email.ts'
 import { useAfterSignIn } from './use-after-sign-in.ts'
 import { useFlow } from '../traveller-flow/use-flow.ts'
 import { useForm } from '../traveller-flow/use-form.ts'
@@ -17,6 +18,7 @@ import { useForm } from '../traveller-flow/use-form.ts'
 export function Login() {
   const { state, place, send, keepScreen } = useFlow()
   const afterSignIn = useAfterSignIn()
+  const isKnown = typedEmail.read() !== ''
   const form = useForm(loginForm, async ({ username, password }) => {
     keepScreen(true)
     try {
@@ -32,9 +34,9 @@ export function Login() {
       <div className="grid grid-cols-1 content-start gap-5">
         <Reason />
         <FlowForm form={form}>
-          <EmailField name="username" autoComplete="username" data-first error={form.errors['username']} />
+          <AccountEmail name="username" isFirst={!isKnown} error={form.errors['username']} />
           <div className="grid grid-cols-1 gap-1">
-            <PasswordField label="Password" name="password" autoComplete="current-password" required error={form.errors['password']} />
+            <PasswordField label="Password" name="password" autoComplete="current-password" required data-first={isKnown || undefined} error={form.errors['password']} />
             <FlowLink onClick={() => send({ kind: 'moved', to: 'forgot-password' })} className="min-h-8 justify-self-end text-sm">
               Forgot Password
             </FlowLink>

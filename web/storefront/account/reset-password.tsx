@@ -1,28 +1,26 @@
 import { api } from '../../session/api-client.ts'
 import { answered } from '../../session/errors.ts'
+import { reloadUser } from '../../session/session.tsx'
 import { Button } from '../../ui/button.tsx'
-import { EmailField } from '../../ui/email-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
+import { AccountEmail } from './account-fields.tsx'
 import { resetPasswordForm } from './account-forms.ts'
 import { FlowForm, FlowLink } from '../traveller-flow/flow-form.tsx'
 import { NewPassword } from './new-password.tsx'
+import { typedEmail } from './typed-email.ts'
 import { useFlow } from '../traveller-flow/use-flow.ts'
 import { useForm } from '../traveller-flow/use-form.ts'
 
-/** Of the step before, for as long as the page lives: an e-mail address is not left lying about in the browser. */
-let typedEmail = ''
-
-export function rememberResetEmail(email: string): void {
-  typedEmail = email
-}
-
+/** The e-mail is that of the step before (1-storefront §2.6), and goes on to the login. */
 export function ResetPassword() {
   const { send } = useFlow()
   const form = useForm(resetPasswordForm, async ({ email, code, password }) => {
     await answered(api.POST('/api/resetPassword', { body: { email, code, password } }))
     toast.success('Your password has been resetted, Login with your new password')
-    rememberResetEmail('')
+    typedEmail.remember(email)
+    // Every session of that account is over (T39), and this browser's may be one of them.
+    await reloadUser()
     send({ kind: 'passwordReset' })
   })
   const { errors } = form
@@ -30,7 +28,7 @@ export function ResetPassword() {
     <div className="grid grid-cols-1 gap-5">
       <p className="text-ink-muted">If there is an account with this email, a code of 8 digits is on its way. It is good for 10 minutes.</p>
       <FlowForm form={form}>
-        <EmailField autoComplete="username" defaultValue={typedEmail} error={errors['email']} />
+        <AccountEmail error={errors['email']} />
         <TextField label="Code" name="code" inputMode="numeric" autoComplete="one-time-code" maxLength={12} required data-first error={errors['code']} className="figures" />
         <NewPassword errors={errors} label="New password" repeatLabel="Retype password" />
         <Button type="submit" size="lg" wide loading={form.isSending} loadingLabel="Setting your password">

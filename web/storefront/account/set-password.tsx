@@ -1,6 +1,7 @@
 import { type MetaFunction, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { api } from '../../session/api-client.ts'
 import { answered } from '../../session/errors.ts'
+import { reloadUser, useSession } from '../../session/session.tsx'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { pageMeta } from '../layout/page-meta.ts'
@@ -8,6 +9,7 @@ import { siteAddress } from '../layout/site-address.rules.ts'
 import { setPasswordForm } from './account-forms.ts'
 import { FlowForm } from '../traveller-flow/flow-form.tsx'
 import { NewPassword } from './new-password.tsx'
+import { typedEmail } from './typed-email.ts'
 import { useForm } from '../traveller-flow/use-form.ts'
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Set your password' })
@@ -18,9 +20,13 @@ export default function SetPassword() {
   const here = useLocation()
   const isStaff = query.get('for') === 'staff'
   const navigate = useNavigate()
+  const { user } = useSession()
   const form = useForm(setPasswordForm, async ({ password }) => {
     const { message } = await answered(api.POST('/api/setPassword', { body: { token: query.get('token') ?? '', password } }))
     toast.success(message)
+    // Every session of that account is over (T39), and this browser's may be one of them: whoever has just bought as a guest logs in.
+    if (user) typedEmail.remember(user.email)
+    await reloadUser()
     await navigate(isStaff ? '/staff' : siteAddress('/login', here), { replace: true })
   })
   return (

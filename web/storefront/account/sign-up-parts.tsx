@@ -5,10 +5,10 @@ import { answered } from '../../session/errors.ts'
 import { signIn } from '../../session/session.tsx'
 import { useSite } from '../../session/site-facts.ts'
 import { Button } from '../../ui/button.tsx'
-import { EmailField } from '../../ui/email-field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { SiteLink } from '../layout/site-link.tsx'
 import { FlowForm, FlowLink } from '../traveller-flow/flow-form.tsx'
+import { AccountEmail } from './account-fields.tsx'
 import { NewPassword } from './new-password.tsx'
 import { SelectedProduct } from '../traveller-flow/selected-product.tsx'
 import { SocialSignIn } from './social-sign-in.tsx'
@@ -49,7 +49,7 @@ export function SignUpForm({ form, loginText, children }: SignUpFormProps) {
       <SelectedProduct />
       <FlowForm form={form}>
         {children}
-        <EmailField autoComplete="username" error={form.errors['email']} />
+        <AccountEmail error={form.errors['email']} />
         <NewPassword errors={form.errors} label="Password" repeatLabel="Confirm Password" paired />
         <Button type="submit" size="lg" wide loading={form.isSending} loadingLabel="Creating your account">
           Create account

@@ -11,6 +11,7 @@ import { addressWithoutScreen } from '../traveller-flow/flow-address.rules.ts'
 import { readFlowMemory } from '../traveller-flow/flow-memory.ts'
 import { insurerWish } from '../traveller-flow/insurer-wish.ts'
 import { useFlow } from '../traveller-flow/use-flow.ts'
+import { typedEmail } from './typed-email.ts'
 
 export const hasName = (user: SessionUser | undefined) => user === undefined || user.firstName !== null || user.lastName !== null
 
@@ -20,13 +21,14 @@ export function useAfterSignIn(): (event: SignInEvent, user: SessionUser | undef
   const here = useLocation()
   const { partners } = useSite()
   return async (event, user) => {
+    typedEmail.forget()
     const { isRestRecovery, redeemVoucherCode } = readFlowMemory()
     const address = addressWithoutScreen(here, location.origin)
     const { registersWithInsurer, next } = afterSignIn({ event, address, landing: partnerPaths(partners).travellers, insurerWish: insurerWish.take() ?? null, hasName: hasName(user), isRestRecovery, redeemVoucherCode })
     if (registersWithInsurer) await register(partners.travel.key)
     if (next === 'completeProfile') flow.send({ kind: 'signedIn', hasName: false })
     else if (next === 'askForMembership') flow.send({ kind: 'moved', to: 'activate-membership' })
-    else if (next === 'claim' && redeemVoucherCode !== null) await claimPass(flow, redeemVoucherCode)
+    else if (next === 'claim' && redeemVoucherCode !== null) await claimPass(flow, redeemVoucherCode).catch((thrown: unknown) => toast.error(asProblem(thrown).message))
     else flow.send(event === 'signedIn' ? { kind: event, hasName: true } : { kind: event })
   }
 }

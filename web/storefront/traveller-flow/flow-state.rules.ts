@@ -80,6 +80,8 @@ export interface FlowMemory {
   readonly couponCode: string | null
   /** A pass code that waits for its owner to sign in. */
   readonly redeemVoucherCode: string | null
+  /** A pass code that could not be claimed after a login, and why: it stands in its field again. */
+  readonly refusedCode: { readonly code: string; readonly problem: string } | null
   /** Code of the pass that was just bought. */
   readonly voucherCode: string | null
   /** Bought as a guest: an account without a name. */
@@ -105,6 +107,7 @@ export const nothingChosen: FlowMemory = {
   isBusiness: false,
   couponCode: null,
   redeemVoucherCode: null,
+  refusedCode: null,
   voucherCode: null,
   isNewUser: false,
   isOnePassFree: false,

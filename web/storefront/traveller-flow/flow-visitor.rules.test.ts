@@ -65,9 +65,10 @@ describe("screens of somebody's own", () => {
     { when: 'the update screen, signed out: login, and back', asked: 'update', visitor: atHomePage, shows: 'login', thenTo: 'update' },
     { when: 'a new password, signed out: login, and back', asked: 'change-password', visitor: elsewhere, shows: 'login', thenTo: 'change-password' },
     { when: 'a shared success screen shows no success', asked: 'download-app-purchase', visitor: atHomePage, shows: 'login', thenTo: 'download-app-purchase' },
+    { when: 'nor does that of a claimed code', asked: 'download-app', visitor: atHomePage, shows: 'login', thenTo: 'download-app' },
     { when: 'a confirmed booking, signed out: login, and back', asked: 'booking-confirmed', visitor: elsewhere, shows: 'login', thenTo: 'booking-confirmed' },
     { when: 'where a login leads already stays', asked: 'update', chosen: { previousScreen: 'explore-gym' }, visitor: atHomePage, shows: 'login' },
-    ...(['update', 'change-password', 'download-app-purchase', 'booking-confirmed'] as const).map((asked) => ({ when: `${asked}, signed in`, asked, visitor: signedInElsewhere, shows: asked })),
+    ...(['update', 'change-password', 'download-app', 'download-app-purchase', 'booking-confirmed'] as const).map((asked) => ({ when: `${asked}, signed in`, asked, visitor: signedInElsewhere, shows: asked })),
   ])
 })
 
@@ -78,7 +79,7 @@ describe('other paths than /, /ota and /getlocal (§2.2, T4)', () => {
       { when: `${asked} on home`, asked, visitor: atHomePage, shows: asked },
       { when: `${asked} on another page closes`, asked, visitor: elsewhere, shows: null },
     ]),
-    ...(['explore-gym', 'explore-gym-destination', 'download-app', 'download-popUp'] as const).map((asked) => ({ when: `${asked} on any page`, asked, visitor: elsewhere, shows: asked })),
+    ...(['explore-gym', 'explore-gym-destination', 'download-popUp'] as const).map((asked) => ({ when: `${asked} on any page`, asked, visitor: elsewhere, shows: asked })),
   ])
 })
 

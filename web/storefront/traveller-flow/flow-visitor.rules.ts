@@ -17,7 +17,7 @@ interface Shown {
 }
 
 /** Screens of somebody's own: whoever is not signed in logs in first, and comes back. */
-const ownScreens: readonly Screen[] = ['update', 'change-password', 'booking-confirmed', 'download-app-purchase', 'activate-membership']
+const ownScreens: readonly Screen[] = ['update', 'change-password', 'booking-confirmed', 'download-app', 'download-app-purchase', 'activate-membership']
 const signInScreens: readonly (Screen | null)[] = ['login', 'signup', 'sign-up']
 
 /**

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { claimPass as claimCall } from '../../../contract/passes.ts'
 import { useSession } from '../../session/session.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -11,6 +12,8 @@ import { useForm } from './use-form.ts'
 export function RedeemBox({ brand }: { readonly brand: string }) {
   const flow = useFlow()
   const isSignedIn = useSession().status === 'signedIn'
+  const { refusedCode } = flow.state
+  const [isTyped, setTyped] = useState(false)
   const form = useForm(claimCall.body, async ({ voucherCode }) => {
     flow.send({ kind: 'redeemAsked', code: voucherCode, isSignedIn })
     if (isSignedIn) await claimPass(flow, voucherCode)
@@ -20,7 +23,17 @@ export function RedeemBox({ brand }: { readonly brand: string }) {
       <h3 className="text-heading">Already have a {brand} Pass?</h3>
       <p className="text-ink-muted">If you have bought a {brand} Pass through one of our many partners, you can redeem it here by entering your code</p>
       <FlowForm form={form}>
-        <TextField label="Enter your code" name="voucherCode" autoComplete="off" autoCapitalize="characters" spellCheck={false} required error={form.errors['voucherCode']} />
+        <TextField
+          label="Enter your code"
+          name="voucherCode"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          required
+          defaultValue={refusedCode?.code ?? ''}
+          error={form.errors['voucherCode'] ?? (isTyped ? undefined : refusedCode?.problem)}
+          onInput={() => setTyped(true)}
+        />
         <Button type="submit" variant="secondary" size="lg" wide loading={form.isSending} loadingLabel="Redeeming">
           Redeem Now!
         </Button>

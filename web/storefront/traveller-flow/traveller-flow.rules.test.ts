@@ -74,14 +74,21 @@ describe("after 'Create account' (§2.6)", () => {
 
 describe('redeeming (§4.3)', () => {
   const asked: FlowEvent = { kind: 'redeemAsked', code: 'CODE', isSignedIn: false }
+  const refused = { kind: 'claimFailed', isRefused: true, problem: 'No' } as const
   table([
     ...['/', '/terms-of-use', '/privacy', '/privacy/'].map((pathname) => ({ when: `signed out on ${pathname}, login leads back to the welcome screen`, from: at('explore-gym'), event: asked, place: on(pathname), to: { activeScreen: 'login', redeemVoucherCode: 'CODE', previousScreen: 'roamfit-traveller' } }) satisfies Row),
     { when: 'signed out elsewhere, login leads back to explore-gym', from: at('roamfit-traveller'), event: asked, place: on('/ota'), to: { activeScreen: 'login', redeemVoucherCode: 'CODE', previousScreen: 'explore-gym' } },
     { when: 'signed in, the screen waits for the claim', from: at('explore-gym'), event: { ...asked, isSignedIn: true }, to: { redeemVoucherCode: 'CODE' } },
     { when: 'a claimed pass brings its city and the next steps', from: at('login', { redeemVoucherCode: 'CODE' }), event: { kind: 'claimed', city: 'Berlin' }, to: { activeScreen: 'download-app', redeemVoucherCode: null, city: 'Berlin' } },
     { when: 'on /getlocal a claimed pass closes: its owner goes home', from: at('login', { redeemVoucherCode: 'CODE' }), event: { kind: 'claimed', city: 'Zürich' }, place: on('/getlocal'), to: { ...closed, redeemVoucherCode: null } },
-    { when: 'a refused code closes', from: at('explore-gym', { redeemVoucherCode: 'CODE' }), event: { kind: 'claimFailed' }, to: { ...closed, redeemVoucherCode: null } },
-    { when: 'a refused code on /ota does not close', from: at('explore-gym', { redeemVoucherCode: 'CODE' }), event: { kind: 'claimFailed' }, place: on('/ota'), to: { redeemVoucherCode: null } },
+    { when: 'a refused code closes', from: at('explore-gym', { redeemVoucherCode: 'CODE' }), event: refused, to: { ...closed, redeemVoucherCode: null } },
+    { when: 'a refused code closes after the login for it as well', from: at('login', { redeemVoucherCode: 'CODE', previousScreen: 'explore-gym' }), event: refused, to: { ...closed, redeemVoucherCode: null, previousScreen: null } },
+    { when: 'a refused code on /ota does not close', from: at('explore-gym', { redeemVoucherCode: 'CODE' }), event: refused, place: on('/ota'), to: { redeemVoucherCode: null } },
+    { when: 'nor after the login for it: the code stands in its field again', from: at('login', { redeemVoucherCode: 'CODE', previousScreen: 'explore-gym' }), event: refused, place: on('/ota'), to: { activeScreen: 'explore-gym', previousScreen: null, redeemVoucherCode: null, refusedCode: { code: 'CODE', problem: 'No' } } },
+    { when: 'nor after the profile that came between', from: at('update', { redeemVoucherCode: 'CODE', previousScreen: 'roamfit-traveller' }), event: refused, place: on('/ota/'), to: { activeScreen: 'roamfit-traveller', previousScreen: null, redeemVoucherCode: null, refusedCode: { code: 'CODE', problem: 'No' } } },
+    { when: 'with the server away nothing closes', from: at('explore-gym', { redeemVoucherCode: 'CODE' }), event: { ...refused, isRefused: false }, to: { redeemVoucherCode: null } },
+    { when: 'nor after a login, and the code is kept', from: at('signup', { redeemVoucherCode: 'CODE' }), event: { ...refused, isRefused: false }, to: { activeScreen: 'explore-gym', redeemVoucherCode: null, refusedCode: { code: 'CODE', problem: 'No' } } },
+    { when: 'a code that is tried again is no refused one', from: at('explore-gym', { refusedCode: { code: 'CODE', problem: 'No' } }), event: { ...asked, isSignedIn: true }, to: { redeemVoucherCode: 'CODE', refusedCode: null } },
   ])
 })
 

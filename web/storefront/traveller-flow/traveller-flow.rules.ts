@@ -42,7 +42,8 @@ export type FlowEvent =
   /** After a purchase: on with what the pass was bought for. */
   | { readonly kind: 'wentOnToBook' }
   | { readonly kind: 'claimed'; readonly city: string | null }
-  | { readonly kind: 'claimFailed' }
+  /** `isRefused`: by the server, and not merely that nobody could be asked just now. */
+  | { readonly kind: 'claimFailed'; readonly isRefused: boolean; readonly problem: string }
   | { readonly kind: 'membershipActivated' }
   | { readonly kind: 'closed' }
 
@@ -73,7 +74,7 @@ const steps: Steps = {
   wentOnToBook: (state) => ({ ...state, activeScreen: 'confirm-booking' }),
   redeemAsked: (state, event, place) => afterRedeem(state, event, place),
   claimed: (state, { city }, place) => (endsAtHome(place) ? shut(state) : { ...state, activeScreen: 'download-app', redeemVoucherCode: null, city: city ?? state.city }),
-  claimFailed: (state, _, { pathname }) => (isOta(pathname) ? { ...state, redeemVoucherCode: null } : shut(state)),
+  claimFailed: (state, event, place) => afterFailedClaim(state, event, place),
   membershipActivated: (state) => shut(state),
   closed: (state, _, place) => afterClosing(state, place),
 }
@@ -131,9 +132,21 @@ function afterPurchase(state: FlowState, { voucherCode, buyer }: Extract<FlowEve
 
 /** §4.3. The code waits for a login that leads back to where it was typed. */
 function afterRedeem(state: FlowState, { code, isSignedIn }: Extract<FlowEvent, { kind: 'redeemAsked' }>, { brandKey, pathname }: FlowPlace): Step {
-  if (isSignedIn) return { ...state, redeemVoucherCode: code }
+  if (isSignedIn) return { ...state, redeemVoucherCode: code, refusedCode: null }
   const fromWelcome = /^\/(?:terms-of-use\/?|privacy\/?)?$/i.test(pathname)
-  return { ...state, activeScreen: 'login', redeemVoucherCode: code, previousScreen: fromWelcome ? welcomeScreen(brandKey) : 'explore-gym' }
+  return { ...state, activeScreen: 'login', redeemVoucherCode: code, refusedCode: null, previousScreen: fromWelcome ? welcomeScreen(brandKey) : 'explore-gym' }
+}
+
+/**
+ * §4.3: a refused code closes the flow, but not on /ota; one that nobody could be asked about is not lost either. Whoever has just
+ * signed in for it stands before the field again, with the code and what is wrong with it.
+ */
+function afterFailedClaim(state: FlowState, { isRefused, problem }: Extract<FlowEvent, { kind: 'claimFailed' }>, { pathname }: FlowPlace): Step {
+  const { activeScreen, previousScreen, redeemVoucherCode } = state
+  if (isRefused && !isOta(pathname)) return shut(state)
+  if (!accountScreens.includes(activeScreen)) return { ...state, redeemVoucherCode: null }
+  const refusedCode = redeemVoucherCode === null ? null : { code: redeemVoucherCode, problem }
+  return { ...state, activeScreen: previousScreen ?? 'explore-gym', previousScreen: null, redeemVoucherCode: null, refusedCode }
 }
 
 /**

@@ -40,7 +40,7 @@ export function useFlow(): Flow {
 }
 
 /** Screens that one does not come back to: what they were for has happened. */
-const finished: readonly FlowEvent['kind'][] = ['signedIn', 'signedUp', 'profileCompleted', 'resetCodeSent', 'passwordReset', 'passwordChanged', 'paid', 'wentOnToBook', 'claimed']
+const finished: readonly FlowEvent['kind'][] = ['signedIn', 'signedUp', 'profileCompleted', 'resetCodeSent', 'passwordReset', 'passwordChanged', 'paid', 'wentOnToBook', 'claimed', 'claimFailed']
 
 /** Outcomes after which one is at home (1-storefront §4.2). */
 const endingAtHome: readonly FlowEvent['kind'][] = ['claimed', 'membershipActivated']

@@ -52,7 +52,7 @@ export default function GalleryDialog({ images, name, first, onClose }: GalleryD
           <p aria-live="polite" className="figures font-semibold">
             {place + 1} / {images.length}
           </p>
-          <IconButton icon="close" label="Close" tone="raised" data-autofocus onClick={onClose} className="text-ink" />
+          <IconButton icon="close" label="Close" tone="raised" data-autofocus data-cross onClick={onClose} className="text-ink" />
         </div>
         <div className="relative min-h-0 flex-1">
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be scrolled with keys */}
