@@ -14,7 +14,7 @@ export interface Progress {
   stop(): void
 }
 
-/** A bar on a terminal; elsewhere a line now and then. */
+/** A bar on a terminal, from the first rows on; elsewhere a line now and then. */
 export function progressBar(name: string, size: number): Progress {
   const bar = new SingleBar({
     format: `${name} [{bar}] {percentage}% · {taken} new, {changed} changed, {unchanged} as before, {skipped} skipped`,
@@ -24,9 +24,11 @@ export function progressBar(name: string, size: number): Progress {
     notTTYSchedule: 5_000,
     hideCursor: true,
   })
-  bar.start(size, 0, { taken: 0, changed: 0, unchanged: 0, skipped: 0 })
   return {
-    show: (bytes, counts) => bar.update(Math.min(bytes, size), counts),
+    show(bytes, counts) {
+      if (!bar.isActive) bar.start(size, 0, counts)
+      bar.update(Math.min(bytes, size), counts)
+    },
     stop: () => bar.stop(),
   }
 }
