@@ -12,7 +12,7 @@ import { MapTools } from './map-tools.tsx'
 import { NoMap } from './no-map.tsx'
 import { useKeptView, useRestoredView } from './kept-view.ts'
 import { useMap } from './use-map.ts'
-import { isSomeInView, useMapView, useSomeInView } from './use-map-view.ts'
+import { isSomeInView, useActiveInView, useMapView, useSomeInView } from './use-map-view.ts'
 import { useOwnLabels } from './use-own-labels.ts'
 import type { MapProps } from './venue-map.tsx'
 import { useVenueMarkers } from './venue-markers.ts'
@@ -41,6 +41,7 @@ export default function MapCanvas({ centre: given, city, load, loadKey, attribut
   }
   const isRestored = useRestoredView(map, kept, opened, () => map !== undefined && isSomeInView(map, places))
   useSomeInView(map, places, () => shown === null && !isRestored())
+  useActiveInView(map, places, opened === null ? active : null, isRestored)
   useAttributions(map, attributions)
   useVenueMarkers(map, { places, active: opened ?? active, hovered: hovered ?? null, covered, onPress: activate, onHover })
   useOwnLabels(state, places, city)

@@ -2,6 +2,7 @@ import { type Map as LibreMap, Popup } from 'maplibre-gl'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { MapPlace } from './map-places.ts'
+import { wayInto } from './reach.rules.ts'
 import { VenuePopup } from './venue-popup.tsx'
 
 interface MapPopupProps {
@@ -11,14 +12,17 @@ interface MapPopupProps {
   readonly onClose: () => void
 }
 
-/** Closed by its button, a press of the map or Escape, each of which deactivates the marker (2-marketplace §2.3). */
+const EDGE = 10
+
+/** Over its marker, where the map is free. Closed by its button, a press of the map or Escape, each of which deactivates the marker (2-marketplace §2.3). */
 export function MapPopup({ map, place, walk, onClose }: MapPopupProps) {
   const [content] = useState(() => document.createElement('div'))
   const close = useEffectEvent(onClose)
   // Not the place itself: a search that answers with the same one must not open its popup anew.
   const { id, lng, lat } = place
   useEffect(() => {
-    const popup = new Popup({ offset: 22, closeButton: true, maxWidth: '280px', focusAfterOpen: true }).setLngLat([lng, lat]).setDOMContent(content).addTo(map)
+    const popup = new Popup({ anchor: 'bottom', offset: 22, closeButton: true, maxWidth: '280px', focusAfterOpen: true }).setLngLat([lng, lat]).setDOMContent(content).addTo(map)
+    bringIntoView(map, popup)
     const closed = () => close()
     const press = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
@@ -33,4 +37,13 @@ export function MapPopup({ map, place, walk, onClose }: MapPopupProps) {
     }
   }, [map, id, lng, lat, content])
   return createPortal(<VenuePopup place={place} walk={walk} />, content)
+}
+
+/** A sheet below and the search above leave a phone's map less room than it has: the map goes as far as the popup asks. */
+function bringIntoView(map: LibreMap, popup: Popup): void {
+  const container = map.getContainer().getBoundingClientRect()
+  const { top = 0, bottom = 0 } = map.getPadding()
+  const room = { left: container.left + EDGE, top: container.top + top + EDGE, right: container.right - EDGE, bottom: container.bottom - bottom - EDGE }
+  const [right, down] = wayInto(popup.getElement().getBoundingClientRect(), room)
+  if (right !== 0 || down !== 0) map.panBy([-right, -down])
 }

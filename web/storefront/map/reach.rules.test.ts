@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type Area, isReachable } from './reach.rules.ts'
+import { type Area, isReachable, wayInto } from './reach.rules.ts'
 
 const box = (left: number, top: number, wide: number, high = wide): Area => ({ left, top, right: left + wide, bottom: top + high })
 const map = box(0, 0, 390, 400)
@@ -17,4 +17,14 @@ it.each([
   { where: 'touched by its neighbour', mark: cluster, over: [box(144, 100, 44)], reachable: true },
 ])('a mark $where: reachable $reachable', ({ mark, over, reachable }) => {
   expect(isReachable(mark, map, over)).toBe(reachable)
+})
+
+it.each([
+  { where: 'in the room', popup: box(50, 50, 100), way: [0, 0] },
+  { where: 'beyond the left edge', popup: box(-20, 50, 100), way: [20, 0] },
+  { where: 'beyond the right edge and above', popup: box(340, -30, 100), way: [-50, 30] },
+  { where: 'under the sheet', popup: box(50, 350, 100), way: [0, -50] },
+  { where: 'too high for the room', popup: box(50, 10, 100, 500), way: [0, -110] },
+])('a popup $where goes $way', ({ popup, way }) => {
+  expect(wayInto(popup, map)).toEqual(way)
 })

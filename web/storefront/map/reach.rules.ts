@@ -16,6 +16,17 @@ export function isReachable(mark: Area, free: Area, over: readonly Area[]): bool
   return leastSide(left) >= LEAST
 }
 
+/**
+ * How far a box has to go, right and down, to lie within another. One that is too high for it shows its lower part: what can
+ * be pressed stands there.
+ */
+export function wayInto(box: Area, room: Area): readonly [right: number, down: number] {
+  const isTooHigh = box.bottom - box.top > room.bottom - room.top
+  const right = Math.max(room.left - box.left, 0) || Math.min(room.right - box.right, 0)
+  const down = isTooHigh ? room.bottom - box.bottom : Math.max(room.top - box.top, 0) || Math.min(room.bottom - box.bottom, 0)
+  return [right, down]
+}
+
 function largestBeside(area: Area, other: Area): Area {
   const both = common(area, other)
   if (leastSide(both) <= 0) return area

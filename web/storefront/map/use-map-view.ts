@@ -87,6 +87,22 @@ export function useSomeInView(map: LibreMap | undefined, places: readonly MapPla
   }, [map, places])
 }
 
+/**
+ * The map goes to the place that stands out, where it is not in view; not to the one that stood out already when one came back.
+ * @param isRestored whether the map stands where it was left
+ */
+export function useActiveInView(map: LibreMap | undefined, places: readonly MapPlace[], active: string | null, isRestored: () => boolean): void {
+  const shown = useRef<string | null>(undefined)
+  const isWhereItWas = useEffectEvent(isRestored)
+  useEffect(() => {
+    const place = places.find(({ id }) => id === active)
+    if (!map || shown.current === active || (active !== null && !place)) return
+    const isFirst = shown.current === undefined
+    shown.current = active
+    if (place && !(isFirst && isWhereItWas()) && !isSomeInView(map, [place])) map.easeTo({ center: [place.lng, place.lat] })
+  }, [map, places, active])
+}
+
 /** In view is what nothing covers: a marker under the sheet or under the search is none. */
 export function isSomeInView(map: LibreMap, places: readonly MapPlace[]): boolean {
   const { clientWidth, clientHeight } = map.getContainer()

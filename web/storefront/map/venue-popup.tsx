@@ -10,12 +10,12 @@ interface VenuePopupProps {
   readonly walk?: string | null
 }
 
-/** What a marker says. */
+/** What a marker says; without its picture where a phone's map is low. */
 export function VenuePopup({ place, walk }: VenuePopupProps) {
   return (
     <div className="w-60">
-      <Picture src={place.image} alt="" ratio="16 / 9" sizes="240px" icon="dumbbell" className="rounded-control" />
-      <p className="mt-2 text-base leading-snug font-semibold">
+      <Picture src={place.image} alt="" ratio="16 / 9" sizes="240px" icon="dumbbell" className="rounded-control [@media(max-height:700px)]:max-lg:hidden" />
+      <p className="mt-2 text-base leading-snug font-semibold [@media(max-height:700px)]:max-lg:mt-1 [@media(max-height:700px)]:max-lg:pr-9">
         <SiteLink to={`/location/${place.slug}`} className="hover:underline">
           {place.name}
         </SiteLink>
