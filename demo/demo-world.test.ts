@@ -7,7 +7,7 @@ import { identify } from '../modules/accounts/identify.ts'
 import { keepSpecialDates } from './keep-special-dates.ts'
 import { type Where, whereThingsAre } from './where.ts'
 import { cities } from './world/cities.ts'
-import { specialNames } from './world/special-classes.ts'
+import { classIdOf, specialNames } from './world/special-classes.ts'
 import { ensureWorld } from './world-state.ts'
 
 /** Three cities of the thirty: in the evening of one day in Europe it is the next in Singapore and still noon in California. */
@@ -199,6 +199,10 @@ describe('on later days', () => {
     const omar = await bearer('omar@example.com')
     const upcoming = (await call<{ bookings: Booking[] }>('/user/orders/active', omar)).bookings.filter(({ ticketName }) => ticketName !== 'Doors Open Now')
     expect(upcoming.map(({ ticketName }) => ticketName).toSorted()).toEqual(['Evening Strength', 'Rooftop Sauna Ritual'])
+  })
+
+  it('gives no class that is meant to be full with a seat left', async () => {
+    expect(await rows(`select seats_taken, capacity from class_sessions where class_id = '${classIdOf('full')}' and seats_taken < capacity`)).toEqual([])
   })
 
   it('June’s and Omar’s passes never run out', async () => {

@@ -7,20 +7,21 @@ import { publishClosures } from '../modules/venues/publish/publish-venues.ts'
 import { passOf } from './passes-of-people.ts'
 import { addDays } from './world/days.ts'
 import { idOf } from './world/seed.ts'
-import { classIdOf, firstDateOf, specialSessions, titleOf } from './world/special-classes.ts'
+import { classIdOf, firstDateOf, fullSession, specialSessions, titleOf } from './world/special-classes.ts'
 import { closuresNextWeek } from './world/special-venues.ts'
 
 /** Keeps true, on whatever day it is, what the demo promises of the days to come. Repeats safely. */
 export async function keepSpecialDates(context: Context, today: string): Promise<void> {
   await publishSessions(context, specialSessions(today))
   await publishClosures(context, idOf('venue', 'sky-spa'), closuresNextWeek(today))
-  await holdTheOnlySeat(context, classIdOf('full'), addDays(today, 1))
+  await keepFull(context, addDays(today, 1))
   await keepOmarBooked(context, today)
 }
 
-/** Lets June take the only seat, so that the class is full on that date. */
-export async function holdTheOnlySeat(context: Context, classId: string, date: string): Promise<void> {
-  await bookUnlessTaken(context, 'june@example.com', 'premium', classId, date)
+/** Gives the full class on that date, and lets June take the only seat. */
+export async function keepFull(context: Context, date: string): Promise<void> {
+  await publishSessions(context, fullSession(date))
+  await bookUnlessTaken(context, 'june@example.com', 'premium', classIdOf('full'), date)
 }
 
 /** The first date from `from` on at which the class still has a seat: it is raced for, so yesterday's may be gone. */

@@ -3,7 +3,7 @@ import type { Context } from '../modules/context.ts'
 import { publishClasses, publishSessions } from '../modules/schedule/publish/publish-classes.ts'
 import { demoStaffCode } from '../modules/accounts/staff-code.ts'
 import { checkInNow, type BookedPlace } from './check-in-now.ts'
-import { firstFreeDate, holdTheOnlySeat } from './keep-special-dates.ts'
+import { firstFreeDate, keepFull } from './keep-special-dates.ts'
 import { type Place, placeOf } from './place.ts'
 import { addDays, localOf } from './world/days.ts'
 import { people } from './world/people.ts'
@@ -37,7 +37,7 @@ async function placeFromTomorrow(context: Context, name: SpecialName, tomorrow: 
   }
   const classId = classIdOf(name)
   if (name === 'oneSeatLeft') return placeOf(context, studio, classId, await firstFreeDate(context, classId, tomorrow))
-  if (name === 'full') await holdTheOnlySeat(context, classId, tomorrow)
+  if (name === 'full') await keepFull(context, tomorrow)
   return placeOf(context, studio, classId, firstDateOf(name, tomorrow))
 }
 

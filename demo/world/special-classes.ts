@@ -89,12 +89,20 @@ function specialOf(name: SpecialName): Special | undefined {
   return specials.find((one) => one.name === name)
 }
 
+/** Of all but the full class, which is given only on dates on which its seat is taken. */
 export function specialSessions(from: string): NewSession[] {
   const dates = Array.from({ length: DAYS }, (_none, offset) => addDays(from, offset))
-  const sessionOn = (one: Special, date: string): NewSession => ({ classId: one.class.id, date, start: one.start, end: after(one.start, 60) })
-  return specials.flatMap((one) =>
+  return specials.filter(({ name }) => name !== 'full').flatMap((one) =>
     dates.filter((date) => one.weekdays?.includes(weekdayOf(date)) ?? true).map((date) => sessionOn(one, date)),
   )
+}
+
+export function fullSession(date: string): NewSession[] {
+  return specials.filter(({ name }) => name === 'full').map((one) => sessionOn(one, date))
+}
+
+function sessionOn(one: Special, date: string): NewSession {
+  return { classId: one.class.id, date, start: one.start, end: after(one.start, 60) }
 }
 
 /** The first date from `from` on without 'Night Lanes' that a date with them follows. */

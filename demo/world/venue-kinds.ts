@@ -55,7 +55,7 @@ export const venueKinds: readonly VenueKind[] = [
     classes: ['Aqua Fit', 'Technique Swim', 'Early Lanes'],
     walkIn: 'standard',
     facilities: ['25 m pool', 'Sauna', ...wash],
-    pitch: ['A 25 metre pool under a glass roof, with lanes kept free for guests.', 'Swim before breakfast: the doors open at six.'],
+    pitch: ['A 25 metre pool under a glass roof, with lanes kept free for guests.', 'Clear water, wide lanes and a clock that you can read while you swim.'],
     highlights: ['Lanes by speed, never crowded', 'Towels included', 'Sauna and cold plunge'],
     weight: 4,
   },
