@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addDays, apartText, dayText, isoOf, ownTimeText, timeText, todayIn, wireOf } from './class-times.rules.ts'
+import { addDays, apartText, dayText, isoOf, ownTimeText, timeText, todayIn, wireOf, zonedText } from './class-times.rules.ts'
 
 describe('times of classes', () => {
   it.each([
@@ -34,6 +34,14 @@ describe('times of classes', () => {
     ['Asia/Kathmandu', 'Europe/London', '2026-11-24T12:00:00Z', '5 hours 45 minutes ahead of yours'],
     ['Pacific/Kiritimati', 'Pacific/Midway', '2026-11-24T12:00:00Z', '25 hours ahead of yours'],
   ])('%s is from %s, at %s: %s', (zone, own, at, text) => expect(apartText(zone, own, new Date(at))).toBe(text))
+
+  it.each([
+    ['2026-06-11T17:00:00Z', 'Europe/London', '2026-06-11T18:00:00+01:00'],
+    ['2026-11-22T00:15:00Z', 'Asia/Singapore', '2026-11-22T08:15:00+08:00'],
+    ['2026-11-22T01:30:00Z', 'America/New_York', '2026-11-21T20:30:00-05:00'],
+    ['2026-11-22T01:30:00Z', 'Asia/Kathmandu', '2026-11-22T07:15:00+05:45'],
+    ['2026-11-22T01:30:00Z', 'UTC', '2026-11-22T01:30:00+00:00'],
+  ])('%s is in %s %s', (instant, zone, text) => expect(zonedText(instant, zone)).toBe(text))
 
   it("tells the reader's own time only where it differs", () => {
     expect(ownTimeText('2026-11-24T18:00:00Z', Intl.DateTimeFormat().resolvedOptions().timeZone)).toBeNull()

@@ -54,10 +54,23 @@ function clockText(instant: Date, timeZone?: string): string {
   return format.format(instant)
 }
 
+/** An instant as the clocks of a zone tell it, with how far they are from UTC: '2026-06-11T18:00:00+01:00'. */
+export function zonedText(instant: string, timeZone: string): string {
+  const at = new Date(instant)
+  const wall = wallClock(timeZone, at)
+  const minutes = Math.round((wall - at.getTime()) / 60_000)
+  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60].map((part) => String(part).padStart(2, '0'))
+  return `${new Date(wall).toISOString().slice(0, 19)}${minutes < 0 ? '-' : '+'}${hours}:${rest}`
+}
+
+/** What a zone's clocks show, as if it were UTC; to the second. */
+function wallClock(timeZone: string, at: Date): number {
+  return Date.parse(`${at.toLocaleString('sv-SE', { timeZone }).replace(' ', 'T')}Z`)
+}
+
 /** How far a zone's clocks are from the reader's at an instant: '5 hours ahead of yours'; null when they agree. */
 export function apartText(timeZone: string, ownZone: string, at: Date): string | null {
-  const wallClock = (zone: string) => Date.parse(`${at.toLocaleString('sv-SE', { timeZone: zone }).replace(' ', 'T')}Z`)
-  const minutes = Math.round((wallClock(timeZone) - wallClock(ownZone)) / 60_000)
+  const minutes = Math.round((wallClock(timeZone, at) - wallClock(ownZone, at)) / 60_000)
   if (minutes === 0) return null
   const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60]
   const parts = [...(hours > 0 ? [hours === 1 ? '1 hour' : `${hours} hours`] : []), ...(rest > 0 ? [`${rest} minutes`] : [])]

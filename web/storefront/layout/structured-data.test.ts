@@ -35,9 +35,9 @@ describe('what search engines are told', () => {
     [false, 'https://schema.org/OfflineEventAttendanceMode', 'Place'],
     [true, 'https://schema.org/OnlineEventAttendanceMode', 'VirtualLocation'],
   ])('of a class, online %s', (isOnline, eventAttendanceMode, place) => {
-    const lesson = { id: '7', name: 'Morning Yoga', date: '11.06.2026', description: '<p>Slow &amp; kind.</p>', trainerName: null, isOnline, isCancelled: false, startsAt: '2026-06-11T17:00:00Z', endsAt: '2026-06-11T18:00:00Z', studio }
+    const lesson = { id: '7', name: 'Morning Yoga', date: '11.06.2026', description: '<p>Slow &amp; kind.</p>', trainerName: null, isOnline, isCancelled: false, startsAt: '2026-06-11T17:00:00Z', endsAt: '2026-06-11T18:00:00Z', timeZone: 'Europe/London', studio }
     const data = classEventData(lesson, absolute)
-    expect(data).toMatchObject({ '@type': 'Event', startDate: '2026-06-11T17:00:00Z', eventAttendanceMode, location: { '@type': place }, url: 'https://site.example/location/river-house/class/7?date=11.06.2026' })
+    expect(data).toMatchObject({ '@type': 'Event', startDate: '2026-06-11T18:00:00+01:00', endDate: '2026-06-11T19:00:00+01:00', description: 'Slow & kind.', eventAttendanceMode, location: { '@type': place }, url: 'https://site.example/location/river-house/class/7?date=11.06.2026' })
     expect(data).not.toHaveProperty('performer')
     expect(classEventData({ ...lesson, isCancelled: true }, absolute)).toMatchObject({ eventStatus: 'https://schema.org/EventCancelled' })
   })

@@ -1,6 +1,7 @@
 import type { FaqItem } from '../../../contract/content.ts'
 import type { ClassWithStudio } from '../../../contract/schedule.ts'
 import type { StudioDetail } from '../../../contract/venues.ts'
+import { zonedText } from '../class/class-times.rules.ts'
 import { closureData, openingData } from './opening-data.rules.ts'
 
 /** Makes an address of ours whole. */
@@ -56,11 +57,11 @@ export function venueData(venue: VenueFacts, absolute: Absolute): StructuredData
   })
 }
 
-type ClassFacts = Pick<ClassWithStudio, 'id' | 'name' | 'date' | 'description' | 'trainerName' | 'isOnline' | 'isCancelled' | 'startsAt' | 'endsAt'> & { readonly studio: VenuePlace }
+type ClassFacts = Pick<ClassWithStudio, 'id' | 'name' | 'date' | 'description' | 'trainerName' | 'isOnline' | 'isCancelled' | 'startsAt' | 'endsAt' | 'timeZone'> & { readonly studio: VenuePlace }
 type VenuePlace = Pick<StudioDetail, 'name' | 'slug' | 'mainImage' | 'address' | 'destinationCity'>
 
 /** One session of a class: an event with a place, online or at the venue. */
-export function classEventData({ id, name, date, description, trainerName, isOnline, isCancelled, startsAt, endsAt, studio }: ClassFacts, absolute: Absolute): StructuredData {
+export function classEventData({ id, name, date, description, trainerName, isOnline, isCancelled, startsAt, endsAt, timeZone, studio }: ClassFacts, absolute: Absolute): StructuredData {
   const url = absolute(`/location/${studio.slug}/class/${id}?date=${date}`)
   return withoutGaps({
     '@context': SCHEMA,
@@ -69,8 +70,9 @@ export function classEventData({ id, name, date, description, trainerName, isOnl
     url,
     name: `${name} at ${studio.name}`,
     description: description && plainText(description),
-    startDate: startsAt,
-    endDate: endsAt,
+    // On the venue's clocks: an instant in UTC would be shown as if it were its time.
+    startDate: zonedText(startsAt, timeZone),
+    endDate: zonedText(endsAt, timeZone),
     eventStatus: `${SCHEMA}/${isCancelled ? 'EventCancelled' : 'EventScheduled'}`,
     eventAttendanceMode: `${SCHEMA}/${isOnline ? 'OnlineEventAttendanceMode' : 'OfflineEventAttendanceMode'}`,
     image: studio.mainImage && absolute(studio.mainImage),
@@ -84,8 +86,11 @@ function postalAddress({ address, destinationCity }: Pick<VenueFacts, 'address' 
   return withoutGaps({ '@type': 'PostalAddress', streetAddress: address.streetAddress, postalCode: address.postalCode, addressLocality: address.city || destinationCity })
 }
 
+const characters = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' } as const
+
 function plainText(html: string): string {
-  return html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ').trim()
+  const text = html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/&(amp|lt|gt|quot|#39|nbsp);/g, (_whole, name: keyof typeof characters) => characters[name])
+  return text.replaceAll(/\s+/g, ' ').trim()
 }
 
 function withoutGaps(data: Record<string, unknown>): StructuredData {
