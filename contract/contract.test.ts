@@ -67,6 +67,7 @@ const additions = [
   'GET /utility/placeSearch',
   'GET /utility/quarters',
   'GET /basicSearch/studiosToday',
+  'GET /basicSearch/fullClasses',
   'GET /utility/captcha',
   'POST /utility/newsletterConfirm',
   'POST /utility/newsletterUnsubscribe',

@@ -111,6 +111,21 @@ export const searchClasses = endpoint({
   errors: ['destinationNotFound', 'destinationNotAllowed'],
 })
 
+/**
+ * Addition (T126): the classes of a date on which nobody can book a seat any more. Beside the search and not in it, so that
+ * its documents stay the same whatever is booked. The city's today when no date is sent.
+ */
+export const listFullClasses = endpoint({
+  method: 'GET',
+  path: '/basicSearch/fullClasses',
+  tag: 'Schedule',
+  summary: 'Classes of a date without a free seat',
+  access: 'public',
+  query: z.object({ city: cityInput, date: orAbsent(dateInput) }),
+  answer: z.object({ ids: z.array(z.string()).meta({ description: 'Of classes, as the search has them' }) }),
+  errors: ['destinationNotFound', 'destinationNotAllowed'],
+})
+
 /** 2-marketplace §7, T25: the first date after the given one with a class in the city; 204 when there is none. */
 export const findNextClassDateInCity = endpoint({
   method: 'GET',

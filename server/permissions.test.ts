@@ -44,6 +44,7 @@ const table: Readonly<Record<string, Row>> = {
   'GET /basicSearch/studios': anybody,
   'GET /basicSearch/studiosToday': anybody,
   'GET /basicSearch/classes': anybody,
+  'GET /basicSearch/fullClasses': anybody,
   'GET /basicSearch/nextClassDate/{date}/{city}': anybody,
   'GET /studio/popular': anybody,
   'GET /studio/{id}': withAccountToo,

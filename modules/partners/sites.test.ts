@@ -38,6 +38,7 @@ const reading: readonly (readonly [string, (all: WholeProduct) => string])[] = [
   ['search of venues', () => '/api/basicSearch/studios?city=London'],
   ['venues today', () => '/api/basicSearch/studiosToday?city=London'],
   ['search of classes', ({ date }) => `/api/basicSearch/classes?city=London&date=${wire(date)}`],
+  ['full classes', ({ date }) => `/api/basicSearch/fullClasses?city=London&date=${wire(date)}`],
   ['the next date of a city', ({ date }) => `/api/basicSearch/nextClassDate/${wire(date)}/London`],
   ['popular venues', () => '/api/studio/popular?destination=London&limit=3'],
   ['a venue', ({ venue }) => `/api/studio/${venue.slug}`],

@@ -43,6 +43,21 @@ export async function classesOfDay(sql: Sql, destinationId: string, date: IsoDat
   return rows.map(({ activityIds, ...row }) => ({ ...row, activities: inOrder(activityIds).flatMap((place) => activities[place]?.name ?? []) }))
 }
 
+/** The scheduled classes of a destination on a date that have no seat left. */
+export async function fullOnDay(sql: Sql, destinationId: string, date: IsoDate): Promise<string[]> {
+  const rows = await sql
+    .selectFrom('class_sessions')
+    .select('class_id')
+    .where('destination_id', '=', destinationId)
+    .where('local_date', '=', date)
+    .where('status', '=', 'scheduled')
+    .whereRef('seats_taken', '>=', 'capacity')
+    .orderBy('starts_at')
+    .orderBy('class_id')
+    .execute()
+  return rows.map(({ class_id }) => class_id)
+}
+
 /**
  * The first date after another with a scheduled class that has not started, in a destination or at one of its venues. What
  * starts after now is not on a date before yesterday, wherever it is, and what is after tomorrow has not started: of these

@@ -40,6 +40,7 @@ export function everyCall(whole: WholeProduct): EveryCall {
     'GET /basicSearch/studios': get('/basicSearch/studios?city=London'),
     'GET /basicSearch/studiosToday': get(`/basicSearch/studiosToday?city=London&ids=${venue.id}`),
     'GET /basicSearch/classes': get(`/basicSearch/classes?city=London&date=${date}`),
+    'GET /basicSearch/fullClasses': get(`/basicSearch/fullClasses?city=London&date=${date}`),
     'GET /basicSearch/nextClassDate/{date}/{city}': get('/basicSearch/nextClassDate/10.06.2026/London'),
     'GET /studio/popular': get('/studio/popular?destination=London&limit=15'),
     'GET /studio/{id}': get(`/studio/${venue.slug}`),

@@ -3,6 +3,7 @@ import type { ClassWithStudio } from '../../../contract/schedule.ts'
 import { useSession } from '../../session/session.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { cancelling, isStillFree } from '../booking-flow/cancelling.rules.ts'
+import { SiteLink } from '../layout/site-link.tsx'
 import { useMinute } from '../schedule/use-minute.ts'
 import { dayText, timeText } from './class-times.rules.ts'
 import { useOwnTime } from './own-time.tsx'
@@ -19,6 +20,8 @@ export function ClassFacts({ lesson, pricePerVisit }: ClassFactsProps) {
   const { user } = useSession()
   // In the venue's zone; the reader's own time beside it where the two differ.
   const now = useMinute()
+  // What nobody can book promises nothing of booking.
+  const isOver = lesson.cannotBookReason !== null && lesson.cannotBookReason !== 'alreadyBooked'
   const own = useOwnTime(lesson.startsAt, lesson.timeZone)
   return (
     <section aria-label="Information">
@@ -32,10 +35,17 @@ export function ClassFacts({ lesson, pricePerVisit }: ClassFactsProps) {
         </p>
       )}
       {lesson.cannotBookText && (
-        <p className="mt-3 flex gap-2.5 rounded-control bg-warning-soft p-3 text-sm font-medium text-on-warning-soft">
+        <div className="mt-3 flex gap-2.5 rounded-control bg-warning-soft p-3 text-sm font-medium text-on-warning-soft">
           <Icon name="info" size={18} />
-          {lesson.cannotBookText}
-        </p>
+          <div>
+            <p>{lesson.cannotBookText}</p>
+            {isOver && (
+              <SiteLink to={`/location/${studio.slug}?date=${lesson.date}&show=schedule#schedule`} className="mt-1.5 inline-block underline underline-offset-4">
+                See the other classes of this day
+              </SiteLink>
+            )}
+          </div>
+        </div>
       )}
       <ul className="mt-4 grid gap-2.5 text-sm text-ink-muted">
         <Fact icon="map-pin">{lesson.isOnline ? 'Online: the link comes with your booking' : [studio.address.streetAddress, studio.address.city].filter(Boolean).join(', ')}</Fact>
@@ -45,8 +55,8 @@ export function ClassFacts({ lesson, pricePerVisit }: ClassFactsProps) {
           </Fact>
         )}
         {user?.isWpUser && lesson.wpVisits > 1 && <Fact icon="info">{lesson.wpVisits} visits from a Wellness Passport or 1 premium visit from a regular pass</Fact>}
-        {studio.takesPart && !lesson.alreadyStarted && <Fact icon="undo">{cancelling.class[isStillFree(lesson, now) ? 'free' : 'late']}</Fact>}
-        {studio.takesPart && !studio.isIntegrated && !lesson.isOnline && <Fact icon="clock">This venue confirms bookings itself, usually within 24-48 hours.</Fact>}
+        {studio.takesPart && !isOver && <Fact icon="undo">{cancelling.class[isStillFree(lesson, now) ? 'free' : 'late']}</Fact>}
+        {studio.takesPart && !isOver && !studio.isIntegrated && !lesson.isOnline && <Fact icon="clock">This venue confirms bookings itself, usually within 24-48 hours.</Fact>}
       </ul>
     </section>
   )

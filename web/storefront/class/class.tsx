@@ -2,6 +2,7 @@ import { data, type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderDa
 import type { ClassWithStudio } from '../../../contract/schedule.ts'
 import { loadBranding } from '../../session/branding.ts'
 import { apiContext, requestContext } from '../../session/request-context.ts'
+import { useSession } from '../../session/session.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { BookButton } from '../booking-flow/book-button.tsx'
@@ -19,6 +20,7 @@ import { Facts, Html, TextList } from '../venue/venue-parts.tsx'
 import { ClassFacts } from './class-facts.tsx'
 import { dayText, timeText } from './class-times.rules.ts'
 import { type NoSuchDate, NoSuchDatePage, noSuchDateOf } from './no-such-date.tsx'
+import { VisitsPill } from './visits-pill.tsx'
 
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const api = context.get(apiContext)
@@ -94,6 +96,7 @@ export default function ClassPage() {
 
 function Head({ lesson }: { readonly lesson: ClassWithStudio }) {
   const { studio } = lesson
+  const { user } = useSession()
   return (
     <div className="min-w-0 max-lg:order-1 lg:col-start-1">
       <div className="flex items-start justify-between gap-4">
@@ -109,6 +112,7 @@ function Head({ lesson }: { readonly lesson: ClassWithStudio }) {
       </div>
       <div className="mt-2 flex flex-wrap gap-2">
         <TypeBadge type={lesson.voucherType} />
+        <VisitsPill wpVisits={lesson.wpVisits} isWpUser={user?.isWpUser} />
         {lesson.isOnline && <Badge icon="video">Online</Badge>}
         {lesson.seatsLeft !== null && lesson.seatsLeft > 0 && lesson.seatsLeft <= 3 && <Badge tone="warning">{lesson.seatsLeft === 1 ? 'One seat left' : `${lesson.seatsLeft} seats left`}</Badge>}
       </div>
@@ -143,7 +147,7 @@ function About({ lesson }: { readonly lesson: ClassWithStudio }) {
 function Book({ lesson }: { readonly lesson: ClassWithStudio }) {
   if (!lesson.studio.takesPart) return null
   return (
-    <div className="max-lg:sticky max-lg:bottom-0 max-lg:z-20 max-lg:order-4 max-lg:-mx-(--gutter) max-lg:mt-10 max-lg:flex max-lg:items-center max-lg:gap-4 max-lg:border-t max-lg:border-line max-lg:bg-surface-raised max-lg:px-(--gutter) max-lg:pt-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:mt-5">
+    <div className="thumb-bar max-lg:sticky max-lg:bottom-0 max-lg:z-20 max-lg:order-4 max-lg:-mx-(--gutter) max-lg:mt-10 max-lg:flex max-lg:items-center max-lg:gap-4 max-lg:border-t max-lg:border-line max-lg:bg-surface-raised max-lg:px-(--gutter) max-lg:pt-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:mt-5">
       <p className="figures min-w-0 flex-1 text-sm leading-tight lg:hidden">
         <span className="block font-semibold">{dayText(lesson.date)}</span>
         <span className="text-ink-muted">{timeText(lesson.timeFrom)}</span>

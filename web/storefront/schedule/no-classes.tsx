@@ -14,7 +14,10 @@ interface NothingProps {
   readonly addressOf: (change: Change) => string
 }
 
-/** Both documented texts, and a way on from each (2-marketplace §2.4). */
+/**
+ * Both documented texts, and a way on from each (2-marketplace §2.4). The next date is that of any class, so that the way to
+ * it leaves the filters behind: with them there may be nothing on that date either.
+ */
 export function NoClasses({ loaded: { nextDate, today }, search, addressOf }: NothingProps) {
   const offset = nextDate === null ? null : daysBetween(today, isoOf(nextDate))
   const isFiltered = classFilterCount(search) > 0
@@ -25,14 +28,14 @@ export function NoClasses({ loaded: { nextDate, today }, search, addressOf }: No
       title={title}
       action={
         <>
-          {nextDate !== null && offset !== null && offset <= LAST_DAY && (
-            <ButtonLink to={addressOf(dayWish(today, offset))} preventScrollReset>
-              Go to {dayText(nextDate)}
+          {isFiltered && (
+            <ButtonLink to={addressOf(withoutClassFilters(search))} preventScrollReset>
+              Show all classes of this date
             </ButtonLink>
           )}
-          {isFiltered && (
-            <ButtonLink variant="secondary" to={addressOf(withoutClassFilters(search))} preventScrollReset>
-              Show all classes of this date
+          {nextDate !== null && offset !== null && offset <= LAST_DAY && (
+            <ButtonLink variant={isFiltered ? 'secondary' : 'primary'} to={addressOf({ ...withoutClassFilters(search), ...dayWish(today, offset) })} preventScrollReset>
+              {isFiltered ? 'Show all classes of' : 'Go to'} {dayText(nextDate)}
             </ButtonLink>
           )}
         </>

@@ -14,6 +14,7 @@ import type { Lesson, LoadedSchedule } from './load-schedule.ts'
 import { ImpossibleSearch, NoClasses, ScheduleSkeleton, ShowMore } from './no-classes.tsx'
 import { ScheduleRow, type ScheduleRowProps } from './schedule-row.tsx'
 import type { Change } from './use-class-search.ts'
+import { useFullClasses } from './use-full-classes.ts'
 import { useIsPhone } from './use-is-phone.ts'
 
 interface ScheduleResultsProps {
@@ -98,6 +99,7 @@ const keyOf = (lesson: Lesson | undefined) => lesson && `${lesson.id} ${lesson.s
 
 function ClassList({ loaded, search, lessons, now, tellsOwnTime, isBusy, addressOf, go, hovered, isSheet, onHover, onSelect }: ClassListProps) {
   const { user } = useSession()
+  const full = useFullClasses(loaded.place.city, loaded.date)
   const list = useRef<HTMLUListElement>(null)
   const started = useMemo(() => lessons.filter((lesson) => isUnderway(lesson, now)).length, [lessons, now])
   // What comes next is always among the rows.
@@ -122,6 +124,7 @@ function ClassList({ loaded, search, lessons, now, tellsOwnTime, isBusy, address
             isWpUser={user?.isWpUser}
             hovered={group.some(({ studio }) => studio.id === hovered) ? hovered : null}
             selected={group.some(({ id }) => id === search.lesson) ? search.lesson : null}
+            full={group.flatMap(({ id }) => (full.has(id) ? id : [])).join(' ')}
             needsTwoTaps={isSheet}
             onHover={onHover}
             onSelect={onSelect}
@@ -137,17 +140,19 @@ function ClassList({ loaded, search, lessons, now, tellsOwnTime, isBusy, address
 interface RowGroupProps extends Pick<ScheduleRowProps, 'date' | 'tellsOwnTime' | 'isWpUser' | 'needsTwoTaps' | 'onHover' | 'onSelect'> {
   readonly lessons: readonly Lesson[]
   readonly now: number | null
+  /** Ids of those without a free seat. */
+  readonly full: string
   /** The studio that is lit. */
   readonly hovered: string | null
   readonly selected: string | null
 }
 
 /** Kept as it is while others change: what is not live yet would have to become it at once. */
-const RowGroup = memo(function RowGroup({ lessons, now, hovered, selected, ...rest }: RowGroupProps) {
+const RowGroup = memo(function RowGroup({ lessons, now, full, hovered, selected, ...rest }: RowGroupProps) {
   return (
     <Suspense>
       {lessons.map((lesson) => (
-        <ScheduleRow key={keyOf(lesson)} {...rest} lesson={lesson} started={isUnderway(lesson, now)} isHighlighted={lesson.studio.id === hovered} isSelected={lesson.id === selected} />
+        <ScheduleRow key={keyOf(lesson)} {...rest} lesson={lesson} started={isUnderway(lesson, now)} isFull={full.split(' ').includes(lesson.id)} isHighlighted={lesson.studio.id === hovered} isSelected={lesson.id === selected} />
       ))}
     </Suspense>
   )

@@ -3,8 +3,9 @@ import { Badge } from '../../ui/badge.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { ownTimeText, timeText } from '../class/class-times.rules.ts'
+import { VisitsPill } from '../class/visits-pill.tsx'
 import { SiteLink } from '../layout/site-link.tsx'
-import { durationText, minutesOf, visitsPill } from './class-row.rules.ts'
+import { durationText, minutesOf } from './class-row.rules.ts'
 import type { Lesson } from './load-schedule.ts'
 
 export interface ScheduleRowProps {
@@ -12,6 +13,8 @@ export interface ScheduleRowProps {
   /** 'dd.MM.yyyy'. */
   readonly date: string
   readonly started: boolean
+  /** Nobody can book a seat any more; it can still be looked at. */
+  readonly isFull: boolean
   /** The reader's clock differs from the city's. */
   readonly tellsOwnTime: boolean
   readonly isWpUser: boolean | undefined
@@ -33,7 +36,7 @@ const wholeRowOfPhone = 'lg:relative lg:z-10 max-lg:after:absolute max-lg:after:
  * A class of the schedule: when, what and where, which pass. One that has started is shown and cannot be chosen. Kept as it
  * is while only other rows change: a minute that passes draws the classes that start in it.
  */
-export const ScheduleRow = memo(function ScheduleRow({ lesson, date, started, tellsOwnTime, isWpUser, isHighlighted, isSelected, needsTwoTaps, onHover, onSelect }: ScheduleRowProps) {
+export const ScheduleRow = memo(function ScheduleRow({ lesson, date, started, isFull, tellsOwnTime, isWpUser, isHighlighted, isSelected, needsTwoTaps, onHover, onSelect }: ScheduleRowProps) {
   const { id, name, timeFrom, timeTo, studio } = lesson
   const hover = (over: boolean) => onHover(over ? studio.id : null)
   return (
@@ -71,15 +74,15 @@ export const ScheduleRow = memo(function ScheduleRow({ lesson, date, started, te
           </SiteLink>
         )}
       </h2>
-      <Pills lesson={lesson} started={started} isWpUser={isWpUser} />
-      <Where {...{ lesson, tellsOwnTime, started, isSelected }} />
+      <Pills lesson={lesson} started={started} isFull={isFull} isWpUser={isWpUser} />
+      <Where {...{ lesson, tellsOwnTime, started, isFull, isSelected }} />
       {!started && !isSelected && <button type="button" tabIndex={-1} aria-label={`Show ${studio.name} on the map`} onClick={() => onSelect(id)} className="absolute inset-0 z-0 max-lg:hidden" />}
     </li>
   )
 })
 
 /** The reader's own time stands first where it differs from the venue's. */
-function Where({ lesson, tellsOwnTime, started, isSelected }: Pick<ScheduleRowProps, 'lesson' | 'tellsOwnTime' | 'started' | 'isSelected'>) {
+function Where({ lesson, tellsOwnTime, started, isFull, isSelected }: Pick<ScheduleRowProps, 'lesson' | 'tellsOwnTime' | 'started' | 'isFull' | 'isSelected'>) {
   const { startsAt, timeZone, studio } = lesson
   const own = tellsOwnTime ? ownTimeText(startsAt, timeZone) : null
   const facts = [durationText(minutesOf(lesson)), lesson.isOnline ? 'Online' : studio.address].filter(Boolean).join(' · ')
@@ -88,7 +91,7 @@ function Where({ lesson, tellsOwnTime, started, isSelected }: Pick<ScheduleRowPr
       <div className="min-w-0 flex-1">
         <p className="truncate">{studio.name}</p>
         <p className="figures truncate">
-          {started && <span className="font-semibold">Started · </span>}
+          {(started || isFull) && <span className="font-semibold">{started ? 'Started' : 'Full'} · </span>}
           {own && <span className="font-medium">{own} where you are · </span>}
           {facts}
         </p>
@@ -102,17 +105,11 @@ function Where({ lesson, tellsOwnTime, started, isSelected }: Pick<ScheduleRowPr
   )
 }
 
-function Pills({ lesson, started, isWpUser }: Pick<ScheduleRowProps, 'lesson' | 'started' | 'isWpUser'>) {
-  const visits = visitsPill(lesson.wpVisits, isWpUser)
+function Pills({ lesson, started, isFull, isWpUser }: Pick<ScheduleRowProps, 'lesson' | 'started' | 'isFull' | 'isWpUser'>) {
   return (
     <p className="flex gap-1.5 max-[359.98px]:col-start-2 max-[359.98px]:row-start-3 max-[359.98px]:mt-1.5">
-      <Badge tone={started ? 'neutral' : lesson.voucherType}>{lesson.voucherType === 'premium' ? 'Premium' : 'Standard'}</Badge>
-      {visits && (
-        <Badge tone="primary">
-          <span>{visits}</span>
-          <span className="sr-only"> visits of your Wellness Passport</span>
-        </Badge>
-      )}
+      <Badge tone={started || isFull ? 'neutral' : lesson.voucherType}>{lesson.voucherType === 'premium' ? 'Premium' : 'Standard'}</Badge>
+      <VisitsPill wpVisits={lesson.wpVisits} isWpUser={isWpUser} />
     </p>
   )
 }

@@ -70,7 +70,7 @@ export function ProductBar({ venue, walkIn, pricePerVisit, day }: VenueProductsP
   const first: readonly [ProductDialog, string] = walkIn ? ['gym-access', 'General Gym Access'] : ['schedule', 'This venue offers classes']
   return (
     <>
-      <div className="sticky bottom-0 z-20 -mx-(--gutter) mt-10 flex gap-2.5 border-t border-line bg-surface-raised px-(--gutter) pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden">
+      <div className="thumb-bar sticky bottom-0 z-20 -mx-(--gutter) mt-10 flex gap-2.5 border-t border-line bg-surface-raised px-(--gutter) pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden">
         <ButtonLink {...linkTo(first[0])} aria-haspopup="dialog" className="min-w-0 flex-[3] px-3! whitespace-normal!">
           {first[1]}
         </ButtonLink>

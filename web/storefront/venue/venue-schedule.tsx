@@ -2,12 +2,15 @@ import { useEffect, useRef } from 'react'
 import { Link, useLocation, useNavigation, useSearchParams } from 'react-router'
 import type { Class } from '../../../contract/schedule.ts'
 import type { StudioDetail } from '../../../contract/venues.ts'
+import { useSession } from '../../session/session.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { ClassRow } from '../class/class-row.tsx'
 import { addDays, dayText, isoOf, wireOf } from '../class/class-times.rules.ts'
 import { ZoneNote } from '../class/own-time.tsx'
 import { ToNextClass } from '../class/to-next-class.tsx'
+import { isUnderway } from '../schedule/class-row.rules.ts'
+import { useMinute } from '../schedule/use-minute.ts'
 
 const DAYS_SHOWN = 31
 
@@ -31,6 +34,8 @@ export function VenueSchedule({ venue, date, today, classes, nextDate, replace =
   const { state } = useLocation() as { state: unknown }
   const isLoading = useNavigation().state === 'loading'
   const strip = useChosenInView(date)
+  const { user } = useSession()
+  const now = useMinute()
   const list = useRef<HTMLUListElement>(null)
   const hrefOf = (day: string) => {
     const next = new URLSearchParams(parameters)
@@ -61,10 +66,10 @@ export function VenueSchedule({ venue, date, today, classes, nextDate, replace =
       <ZoneNote timeZone={venue.timeZone} city={venue.address.city} at={classes[0]?.startsAt} />
       {classes.length > 0 ? (
         <>
-          <ToNextClass list={list} started={classes.filter(({ alreadyStarted }) => alreadyStarted).length} all={classes.length} />
+          <ToNextClass list={list} started={classes.filter((lesson) => isUnderway(lesson, now)).length} all={classes.length} />
           <ul ref={list} aria-busy={isLoading} className={cx('mt-2 transition-opacity', isLoading && 'opacity-60')}>
             {classes.map((lesson) => (
-              <ClassRow key={lesson.id} {...lesson} slug={venue.slug} started={lesson.alreadyStarted} heading={replace ? 'h3' : 'h4'}>
+              <ClassRow key={lesson.id} {...lesson} slug={venue.slug} started={isUnderway(lesson, now)} isFull={lesson.seatsLeft === 0} isWpUser={user?.isWpUser} heading={replace ? 'h3' : 'h4'}>
                 {lesson.trainerName}
               </ClassRow>
             ))}
