@@ -92,6 +92,8 @@ test('a studio picked on the map is the only one listed until its popup closes',
   await expect.poll(kept).toBe('River House Gym')
   const link = mapOf(page).getByRole('link', { name: 'River House Gym' })
   await expect(link).toHaveAttribute('href', /\/location\/river-house-gym/)
+  // Nothing lies over the popup: not the sheet of a phone either.
+  await link.click({ trial: true })
   await expect(rows(page).first()).toContainText('River House Gym')
   await page.reload()
   await expect(mapOf(page).getByRole('button', { name: 'Close popup' })).toBeVisible()
@@ -243,6 +245,11 @@ test('a date without classes names the next one, unless activities or facilities
     await expect(page.getByRole('heading', { name: 'No classes available on this date. Please, try a different date' })).toBeVisible()
   }
   await page.getByRole('link', { name: 'Show all classes of this date' }).click()
+  await expect(status(page)).not.toHaveText('0 Class(es) found')
+  // The next date is that of any class: the way to it leaves the name behind, or it would lead to nothing again.
+  await page.goto('/schedule?city=London&q=nobody+is+called+this')
+  await page.getByRole('link', { name: /^Show all classes of \w+, / }).click()
+  await expect(page).toHaveURL(new RegExp(`city=London&date=${londonDate(1)}$`))
   await expect(status(page)).not.toHaveText('0 Class(es) found')
 })
 

@@ -125,6 +125,22 @@ test('a press before the code of the page has run is not lost, nor what it was f
   await slow.close()
 })
 
+test('a class that is full says so wherever it is listed, and leads on', async ({ page, isMobile }) => {
+  const { path, date } = await classOf(page, 'river-house-gym', londonDate(1), 'Sold Out Strength')
+  await page.route(/\/map-canvas[^/]*\.js$/, (route) => route.abort())
+  await page.goto('/schedule?city=London&day=1&q=River+House')
+  const row = page.getByRole('listitem').filter({ hasText: 'Sold Out Strength' })
+  await expect(row).toContainText('Full · 1 h')
+  await row.getByRole('link').click()
+  await expect(page).toHaveURL(`${path}?date=${date}`)
+  await expect(page.getByRole('button', { name: 'This class is full' })).toBeVisible()
+  await expect(page.getByText(/free to cancel/i)).toHaveCount(0)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'See the other classes of this day' }).click()
+  if (isMobile) await expect(page.getByRole('dialog', { name: 'Schedule' })).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Sold Out Strength' }).getByText('Full', { exact: true })).toBeVisible()
+})
+
 test('contact, hours and closures are those of the venue', async ({ page }) => {
   await page.goto('/location/north-pool')
   const side = page.getByRole('complementary', { name: 'Where and when' })
