@@ -55,7 +55,8 @@ dl{display:grid;grid-template-columns:auto 1fr;gap:4px 16px;margin:16px 0 20px}
 dt{color:#5d6380}dd{margin:0;overflow-wrap:anywhere}
 iframe{width:100%;height:860px;border:1px solid #e4e6ee;border-radius:16px;background:#fff}
 pre{white-space:pre-wrap;overflow-wrap:anywhere;background:#fff;border:1px solid #e4e6ee;border-radius:16px;padding:20px}
-summary{cursor:pointer;margin:24px 0 12px}`
+summary{cursor:pointer;margin:24px 0 12px}
+@media(max-width:600px){small{grid-column:1/-1;overflow-wrap:anywhere}}`
 
 function page(title: string, content: string): string {
   return `<!doctype html>
