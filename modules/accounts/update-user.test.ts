@@ -67,10 +67,19 @@ describe('updating the profile', () => {
   it.each([
     ['London, United Kingdom', undefined, 'London', 'United Kingdom'],
     ['Washington, D.C., United States', undefined, 'Washington, D.C.', 'United States'],
-    ['Paris', undefined, 'Paris', 'Switzerland'],
-    ['Paris', 'France', 'Paris', 'France'],
+    ['Barcelona', undefined, 'Barcelona', 'Spain'],
+    ['Barcelona', 'Spain', 'Barcelona', 'Spain'],
+    ['Zürich', undefined, 'Zürich', 'Switzerland'],
   ])('city %s, country %s', async (city, country, thenCity, thenCountry) => {
     expect((await update({ city, ...(country ? { country } : {}) })).json()).toMatchObject({ city: thenCity, country: thenCountry })
+  })
+
+  it('lets a city stay that was there before, whatever it is', async () => {
+    await database.db.updateTable('accounts').set({ city: 'Little Atlantis', country: 'Greece' }).where('id', '=', nina).execute()
+    for (const sent of [{ city: 'Little Atlantis', country: 'Greece' }, { city: 'Little Atlantis, Greece' }, { city: 'Little Atlantis' }]) {
+      expect((await update({ firstName: 'Nina', ...sent })).json()).toMatchObject({ city: 'Little Atlantis', country: 'Greece' })
+    }
+    expect((await update({ city: 'Little Atlantis', country: 'Spain' })).json()).toMatchObject({ code: 'invalidCity' })
   })
 
   it('tells "Other" from not answered (T57)', async () => {
@@ -84,6 +93,7 @@ describe('updating the profile', () => {
     ['no city', { city: '' }, 'invalidRequest', 'city', 'City is required'],
     ['a city that is nothing', { city: null }, 'invalidRequest', 'city', 'City is required'],
     ['a phone that is none', { phone: 'x' }, 'invalidPhone', 'phone', 'Invalid phone number'],
+    ['a city that nobody knows', { city: 'Atlantis', country: 'Greece' }, 'invalidCity', 'city', 'Invalid city'],
     ['a city that is only a country', { city: ', France' }, 'invalidCity', 'city', 'Invalid city'],
     ['a child', { birthday: '11.06.2010' }, 'underage', 'birthday', 'You must be at least 18 years old'],
     ['a day that does not exist', { birthday: '30.02.1990' }, 'invalidRequest', 'birthday', 'Must be a date such as 24.11.2026 or 2026-11-24'],

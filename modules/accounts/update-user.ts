@@ -1,16 +1,17 @@
-import { splitCity } from '../../contract/people.ts'
 import type { UpdateUserBody, User } from '../../contract/profile.ts'
 import { Refusal } from '../../contract/refusal.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Context, Sql } from '../context.ts'
 import { type AccountChanges, ownImageId, updateAccount } from './accounts.queries.ts'
+import { placeOf } from './place.ts'
 import { isAdult } from './profile.rules.ts'
 import { userOf } from './show-user.ts'
 
 /** Changes the fields that were sent and no others (T53-T58); what is not on the contract's list never gets here. */
 export async function updateUser(context: Context, accountId: string, body: UpdateUserBody): Promise<User> {
+  const place = await placeChanges(context, accountId, body)
   return inTransaction(context.db, async (sql) => {
-    const changes = { ...plainChanges(body), ...placeChanges(body), ...birthdayChange(body, context.clock()), ...(await imageChange(sql, accountId, body)) }
+    const changes = { ...plainChanges(body), ...place, ...birthdayChange(body, context.clock()), ...(await imageChange(sql, accountId, body)) }
     if (Object.keys(changes).length > 0) await updateAccount(sql, accountId, changes)
     return userOf(sql, accountId)
   })
@@ -33,14 +34,12 @@ function plainChanges({ firstName, lastName, phone, address, zipCode, emergencyC
   }
 }
 
-/** 'City, Country' in one field is taken apart where no country was sent (T56). */
-function placeChanges({ city, country }: UpdateUserBody): AccountChanges {
-  const sentCountry = country === undefined ? {} : { country }
-  if (city === undefined) return sentCountry
-  if (country !== undefined) return { city, country }
-  const place = splitCity(city)
-  if (place.city === '') throw new Refusal('invalidCity', { fields: { city: 'Invalid city' } })
-  return place.country === undefined ? { city: place.city } : { city: place.city, country: place.country }
+/** A city of the city search; the one that stands there already may stay, whatever it is, because many fields are saved at once. */
+async function placeChanges(context: Context, accountId: string, { city, country }: UpdateUserBody): Promise<AccountChanges> {
+  if (city === undefined) return country === undefined ? {} : { country }
+  const before = await userOf(context.db, accountId)
+  const isSame = country ? city === before.city && country === before.country : [before.city, `${before.city}, ${before.country}`].includes(city)
+  return isSame ? {} : placeOf(context, { city, country })
 }
 
 function birthdayChange({ birthday }: UpdateUserBody, now: Date): AccountChanges {

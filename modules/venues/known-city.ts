@@ -6,12 +6,14 @@ import { destinationBook } from './directory.ts'
 const MOST_ASKED = 20
 
 /**
- * Whether the city search knows a city by this name (1-storefront §5): one of its names or of ours, however its case and accents
- * are written (T12). A name that is only begun, or has a slip in it, is none.
+ * The country of the city that the city search knows by this name (1-storefront §5): one of its names or of ours, however its case and
+ * accents are written (T12). Undefined for a name that is only begun, or has a slip in it.
  */
-export async function isKnownCity(context: Context, name: string): Promise<boolean> {
+export async function countryOfCity(context: Context, name: string): Promise<string | undefined> {
   const [found, named] = await Promise.all([context.geocoding.cities(name, MOST_ASKED), destinationBook(context)])
-  if (named(name)) return true
+  const ours = named(name)
+  if (ours) return ours.country
   const wanted = foldText(name)
-  return wanted !== '' && found.some((city) => [city.name, ...city.otherNames].some((known) => foldText(known) === wanted || foldUmlauts(known) === wanted))
+  const isWanted = (known: string) => foldText(known) === wanted || foldUmlauts(known) === wanted
+  return wanted === '' ? undefined : found.find((city) => [city.name, ...city.otherNames].some(isWanted))?.country
 }

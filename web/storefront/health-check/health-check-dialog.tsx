@@ -65,7 +65,7 @@ function Questionnaire({ saved, user, onClose }: HealthCheckDialogProps & { read
     setFailure(undefined)
     try {
       await answered(api.POST('/api/user/parQ/update', { body: bodyOf(draft) as never }))
-      showUser(await answered(api.POST('/api/user/update', { body: profileOf(draft) })))
+      showUser(await saveProfile(draft))
       toast.success(`${brand} Check form updated`)
       onClose()
     } catch (thrown) {
@@ -117,6 +117,18 @@ function Questionnaire({ saved, user, onClose }: HealthCheckDialogProps & { read
 function summaryOf(failure: string | undefined, problems: Readonly<Record<string, string>>, step: number): { text: string }[] {
   if (failure !== undefined) return [{ text: failure }]
   return step === 3 && medicalQuestions.some((question) => problems[question] !== undefined) ? [{ text: 'All fields are required' }] : []
+}
+
+/** The questionnaire takes any city; the profile one of the city search (1-storefront §5), and keeps its own where this is none. */
+async function saveProfile(draft: Draft): Promise<SessionUser> {
+  const { city, country, ...rest } = profileOf(draft)
+  const save = (body: object) => answered(api.POST('/api/user/update', { body }))
+  try {
+    return await save({ ...rest, city, country })
+  } catch (thrown) {
+    if (asProblem(thrown).code !== 'invalidCity') throw thrown
+    return await save(rest)
+  }
 }
 
 /** What goes into the profile as well (2-marketplace §4). */

@@ -1,0 +1,21 @@
+import { splitCity } from '../../contract/people.ts'
+import { Refusal } from '../../contract/refusal.ts'
+import type { Context } from '../context.ts'
+import { countryOfCity } from '../venues/known-city.ts'
+
+interface SentPlace {
+  readonly city: string
+  readonly country: string | null | undefined
+}
+
+/**
+ * Where somebody lives: a city of the city search (1-storefront §5). 'City, Country' in one field is taken apart where no country was
+ * sent (T56); where there is none at all it is the city's.
+ * @throws Refusal invalidCity
+ */
+export async function placeOf(context: Context, { city, country }: SentPlace): Promise<{ city: string; country: string }> {
+  const place = country ? { city, country } : splitCity(city)
+  const known = await countryOfCity(context, place.city)
+  if (known === undefined) throw new Refusal('invalidCity', { fields: { city: 'Invalid city' } })
+  return { city: place.city, country: place.country ?? known }
+}
