@@ -32,12 +32,21 @@ export function moneyInWords({ minor, currency }: Money): string {
   return `${currency} ${(minor / 100).toFixed(2)}`
 }
 
+/** Of a page or a mailbox: mailboxes make links of it. */
+const ADDRESS = /[:@/\\]|\bwww\b|\p{L}\.\p{L}{2}/iu
+
+/** By name, unless that is an address: anybody can open an account with somebody else's e-mail, and must not advertise in a mail of ours. */
 export function greeting(firstName: string | null): string {
-  return firstName ? `Hi ${firstName},` : 'Hi,'
+  return firstName && !ADDRESS.test(firstName) ? `Hi ${firstName},` : 'Hi,'
 }
 
 export function visitsInWords(visits: number): string {
   return visits === 1 ? '1 visit' : `${visits} visits`
+}
+
+/** Until when cancelling is free (T134): a walk-in has no time. */
+export function freeCancelling(timeFrom: IsoTime | null): string {
+  return timeFrom === null ? 'You can cancel free of charge until you check in.' : 'You can cancel free of charge until 2 hours before the start; cancelling later consumes the visit.'
 }
 
 type TableFacts = Omit<BookingFacts, 'bookingId' | 'firstName' | 'venueAddress'> & Partial<Pick<BookingFacts, 'venueAddress'>>

@@ -64,7 +64,7 @@ it('gives the venue’s day and times with the place they belong to', () => {
 it('T62: only a mail that can be turned off says where', () => {
   const link = 'https://vagabond.example/user/profile/notification'
   const offering = kinds.filter((kind) => render(kind).text.includes(link) && render(kind).html.includes(`href="${link}"`))
-  expect(offering).toEqual(['checked-in', 'online-class-ended'])
+  expect(offering).toEqual(['visit-reminder', 'checked-in', 'online-class-ended'])
 })
 
 it('receipts add up: price, discount by its name, total', () => {
@@ -93,4 +93,18 @@ it('attaches the calendar file to a confirmation', () => {
   const [file] = render('booking-confirmed').attachments
   expect(file?.filename).toBe('booking.ics')
   expect(Buffer.from(file?.content ?? '', 'base64').toString()).toContain('BEGIN:VCALENDAR')
+})
+
+it.each([
+  ['Nina', 'Hi Nina,'],
+  ['J. R.', 'Hi J. R.,'],
+  ["Zoë O'Neil-Müller", "Hi Zoë O'Neil-Müller,"],
+  [null, 'Hi,'],
+  ['Win at https://evil.example', 'Hi,'],
+  ['Visit www evil', 'Hi,'],
+  ['Visit evil.example now', 'Hi,'],
+  ['nina@evil.example', 'Hi,'],
+])('a mail to an address that nobody has proven greets %j with %j: a name that is an address is not said', (firstName, words) => {
+  const { text } = render('verify-email', { ...examples['verify-email'], firstName })
+  expect(text).toContain(`${words} your account is ready`)
 })
