@@ -49,7 +49,7 @@ test('/ota opens with the welcome; Back and Escape keep to the way that was take
   await expect(page).toHaveURL(/\/(?:\?city=Edinburgh)?$/)
 })
 
-test('a code that is typed signed out waits for the login, and a wrong one does not close /ota (§4.2-4.3)', async ({ page }) => {
+test('a code that is typed signed out waits for the login, and a wrong one does not close /ota (§4.2-4.3)', async ({ page, isMobile }) => {
   const { name, passCode } = await newTraveller(page, 'redeem')
   await page.goto('/ota')
   const welcome = flow(page, 'Welcome')
@@ -63,6 +63,9 @@ test('a code that is typed signed out waits for the login, and a wrong one does 
   await expect(flow(page, 'Your pass is ready').getByText('Congratulations! Your Roamfit Pass has been added to your profile.')).toBeVisible()
   await expectAccessible(page)
   await expect.poll(() => chosenCity(page)).toBe('London')
+  await page.goto('/user/profile')
+  await expect(page.getByRole('heading', { name: /^Hi, .*! Welcome back$/ })).toBeVisible()
+  await expect(page.getByText('Enjoy the city of London!')).toBeVisible({ visible: isMobile })
   await page.goto('/ota')
   await welcome.getByLabel('Enter your code').fill('NOT-A-CODE')
   await welcome.getByRole('button', { name: 'Redeem Now!' }).click()

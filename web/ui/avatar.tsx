@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { cx } from './cx.ts'
+import { Icon } from './icon.tsx'
 
 interface AvatarProps {
   readonly name: string
@@ -8,7 +9,7 @@ interface AvatarProps {
   readonly className?: string
 }
 
-/** A person: their picture, or their initials. */
+/** A person: their picture, their initials, or neither is known. */
 export function Avatar({ name, image, size = 36, className }: AvatarProps) {
   const [failed, setFailed] = useState(false)
   const initials = name.split(/\s+/).filter(Boolean).slice(0, 2).map((word) => [...word][0]?.toUpperCase()).join('')
@@ -18,7 +19,7 @@ export function Avatar({ name, image, size = 36, className }: AvatarProps) {
       style={{ width: size, height: size, fontSize: size * 0.38 }}
       className={cx('inline-grid shrink-0 place-items-center overflow-hidden rounded-full bg-primary-soft font-semibold text-on-primary-soft', className)}
     >
-      {image && !failed ? <img src={image} alt="" width={size} height={size} className="size-full object-cover" onError={() => setFailed(true)} /> : initials}
+      {image && !failed ? <img src={image} alt="" width={size} height={size} className="size-full object-cover" onError={() => setFailed(true)} /> : initials || <Icon name="user" size={size * 0.55} />}
     </span>
   )
 }

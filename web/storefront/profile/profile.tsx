@@ -1,5 +1,6 @@
 import type { MetaFunction } from 'react-router'
 import { signOut, type SessionUser, useSession } from '../../session/session.tsx'
+import { useSelectedCity } from '../../session/selected-city.ts'
 import { useSite } from '../../session/site-facts.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -24,6 +25,7 @@ export default function ProfilePage() {
 
 function Profile({ user }: { readonly user: SessionUser }) {
   const { brandKey, brand } = useSite()
+  const city = useSelectedCity()
   const tiles: readonly (readonly [to: string, icon: IconName, title: string, text: string])[] = [
     ['/user/profile/bookings', 'calendar', 'Bookings', 'View your upcoming and past bookings'],
     ['/user/profile/locations-visited', 'map-pin', 'Locations', 'The venues you have visited'],
@@ -37,7 +39,10 @@ function Profile({ user }: { readonly user: SessionUser }) {
       <div className="flex flex-wrap items-center gap-4">
         <div className="flex min-w-0 flex-1 basis-80 items-center gap-4">
           <Avatar name={`${user.firstName ?? ''} ${user.lastName ?? ''}`} image={user.image} size={64} />
-          <h1 className="min-w-0 text-title break-words">Hi, {user.firstName ?? 'there'}! Welcome back</h1>
+          <div className="min-w-0">
+            <h1 className="text-title break-words">Hi, {user.firstName ?? 'there'}! Welcome back</h1>
+            {city !== undefined && <p className="mt-1 text-ink-muted md:hidden">Enjoy the city of {city}!</p>}
+          </div>
         </div>
         <Button variant="secondary" icon="log-out" onClick={signOut}>
           Sign out
