@@ -20,6 +20,7 @@ import * as cityNames from './migrations/0018-city-names.ts'
 import * as venuesThatTakePart from './migrations/0019-venues-that-take-part.ts'
 import * as mailedCodes from './migrations/0020-mailed-codes.ts'
 import * as bookingsByLocalTime from './migrations/0021-bookings-by-local-time.ts'
+import * as visitReminders from './migrations/0022-visit-reminders.ts'
 import * as paymentSandbox from './migrations/0100-payment-sandbox.ts'
 import * as partnerDoubles from './migrations/0101-partner-doubles.ts'
 
@@ -49,6 +50,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0019-venues-that-take-part': venuesThatTakePart,
   '0020-mailed-codes': mailedCodes,
   '0021-bookings-by-local-time': bookingsByLocalTime,
+  '0022-visit-reminders': visitReminders,
   '0100-payment-sandbox': paymentSandbox,
   '0101-partner-doubles': partnerDoubles,
 }

@@ -49,6 +49,7 @@ export type JobName =
   | 'payment-event'
   | 'settle-bookings'
   | 'remind-venue'
+  | 'remind-traveller'
   | 'recount'
   | 'sweep'
 

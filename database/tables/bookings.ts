@@ -45,6 +45,8 @@ export interface BookingsTable {
   /** When the venue is reminded next. */
   remind_at: Date | null
   reminders_sent: Default<number>
+  /** When its traveller was reminded of it, or found to need no reminder. */
+  traveller_reminded_at: Date | null
   confirmed_at: Date | null
   redeemed_at: Date | null
   cancelled_at: Date | null

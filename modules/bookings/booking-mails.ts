@@ -60,10 +60,15 @@ export async function mailStep(context: Context, sql: Sql, step: Step): Promise<
   }
 }
 
+/** Reminds of a confirmed booking, in the transaction that notes that it did. */
+export async function mailReminder(context: Context, sql: Sql, of: Pick<Step, 'booking' | 'traveller'>): Promise<void> {
+  await queueStep(context, sql, of, 'visit-reminder', { ...factsOf(of), bookingCode: of.booking.code })
+}
+
 async function queueStep<K extends MailKind>(
   context: Context,
   sql: Sql,
-  { booking, traveller }: Step,
+  { booking, traveller }: Pick<Step, 'booking' | 'traveller'>,
   kind: K,
   data: MailKinds[K],
 ): Promise<void> {
@@ -71,7 +76,7 @@ async function queueStep<K extends MailKind>(
   await queueMail(context, sql, { kind, to: traveller.email, data, dedupeKey: `${kind}:${booking.id}`, accountId: traveller.id, partnerId: booking.partnerId })
 }
 
-function factsOf({ booking, traveller }: Step): BookingFacts {
+function factsOf({ booking, traveller }: Pick<Step, 'booking' | 'traveller'>): BookingFacts {
   const { streetAddress, city } = booking
   return {
     bookingId: booking.id,

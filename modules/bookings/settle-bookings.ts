@@ -3,6 +3,7 @@ import type { BookingStatus } from '../../contract/bookings.ts'
 import type { Context } from '../context.ts'
 import { type Booking, endedBookings, unansweredBookings } from './bookings.queries.ts'
 import { lockBooking, moveBooking } from './move-booking.ts'
+import { remindTravellers } from './remind-travellers.ts'
 import { remindVenues } from './remind-venues.ts'
 
 const AT_ONCE = 200
@@ -56,4 +57,5 @@ async function settle(context: Context, bookingId: string, fate: Fate): Promise<
 export const bookingJobs = [
   { name: 'settle-bookings', every: '* * * * *', handle: settleBookings },
   { name: 'remind-venue', every: '* * * * *', handle: remindVenues },
+  { name: 'remind-traveller', every: '* * * * *', handle: remindTravellers },
 ] as const

@@ -78,6 +78,8 @@ export interface MailKinds {
     readonly calendar: string | null
   }
   'booking-pending': BookingFacts
+  /** The day before (2-marketplace §2.13). */
+  'visit-reminder': BookingFacts & { readonly bookingCode: string }
   'booking-cancelled': BookingFacts & {
     /** 'pass': it was refunded, or its payment is disputed, and everything booked with it ended (T99). */
     readonly cancelledBy: 'traveller' | 'venue' | 'pass'

@@ -44,9 +44,10 @@ const every = (channel: 'email' | 'message' | 'notification', isOn = false) => (
 
 it.each<[string, PreferencesBody, string[]]>([
   ['nobody has touched a toggle', {}, []],
-  ['everything by e-mail is turned off', { notifications: every('email') }, ['checked-in', 'online-class-ended']],
+  ['everything by e-mail is turned off', { notifications: every('email') }, ['visit-reminder', 'checked-in', 'online-class-ended']],
   ['messages by e-mail are turned off', { notifications: { messages: { email: false } } }, ['checked-in', 'online-class-ended']],
-  ['all else by e-mail is turned off', { notifications: { ...every('email'), messages: { email: true } } }, []],
+  ['reminders by e-mail are turned off', { notifications: { reminders: { email: false } } }, ['visit-reminder']],
+  ['all else by e-mail is turned off', { notifications: { ...every('email'), messages: { email: true }, reminders: { email: true } } }, []],
   ['the other channels are turned off', { notifications: { ...every('message'), ...every('notification') } }, []],
 ])('T62: which mails do not come when %s', async (_when, turned, expected) => {
   expect(await leftOut(turned)).toEqual(expected)

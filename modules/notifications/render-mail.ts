@@ -27,6 +27,7 @@ import { setPasswordMail } from './mails/set-password.ts'
 import { venueCancelledMail } from './mails/venue-cancelled.ts'
 import { venueRequestMail } from './mails/venue-request.ts'
 import { verifyEmailMail } from './mails/verify-email.ts'
+import { visitReminderMail } from './mails/visit-reminder.ts'
 
 type Template<K extends MailKind> = (data: MailKinds[K], settings: MailSettings) => MailContent
 
@@ -44,6 +45,7 @@ const templates: { readonly [K in MailKind]: Template<K> } = {
   'purchase-refunded': purchaseRefundedMail,
   'booking-confirmed': bookingConfirmedMail,
   'booking-pending': bookingPendingMail,
+  'visit-reminder': visitReminderMail,
   'booking-cancelled': bookingCancelledMail,
   'booking-rejected': bookingRejectedMail,
   'checked-in': checkedInMail,

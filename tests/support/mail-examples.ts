@@ -41,6 +41,7 @@ export const mailExamples: { readonly [K in MailKind]: MailKinds[K] } = {
   'purchase-refunded': { firstName: 'Nina', orderNumber: 17, passName: 'Premium 4 London', refunded: { minor: 7200, currency: 'GBP' } },
   'booking-confirmed': { ...booking, bookingCode: 'RF-1234', joinUrl: null, isLate: false, calendar: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n' },
   'booking-pending': booking,
+  'visit-reminder': { ...booking, bookingCode: 'RF-1234' },
   'booking-cancelled': { ...booking, cancelledBy: 'traveller', isVisitReturned: false, reason: null },
   'booking-rejected': { ...booking, reason: 'The studio is closed' },
   'checked-in': { ...booking, passName: 'Premium 4 London', visitsLeft: 3 },

@@ -1,5 +1,5 @@
 import type { MailContent, MailKinds, MailSettings } from '../mail-kinds.ts'
-import { bookingTable, dayInWords, greeting, siteLinks } from '../mail-words.ts'
+import { bookingTable, dayInWords, freeCancelling, greeting, siteLinks } from '../mail-words.ts'
 
 export function bookingConfirmedMail(data: MailKinds['booking-confirmed'], settings: MailSettings): MailContent {
   const online = data.joinUrl !== null
@@ -23,5 +23,5 @@ export function bookingConfirmedMail(data: MailKinds['booking-confirmed'], setti
 
 function cancellingText({ timeFrom, isLate }: MailKinds['booking-confirmed']): string {
   if (isLate) return 'It begins in less than 2 hours, so it can no longer be cancelled free of charge: cancelling consumes the visit.'
-  return timeFrom === null ? 'You can cancel free of charge until you check in.' : 'You can cancel free of charge until 2 hours before the start; cancelling later consumes the visit.'
+  return freeCancelling(timeFrom)
 }
