@@ -28,17 +28,21 @@ export function dayAt(timeZone: string, date: IsoDate): Day {
  * Whether a walk-in may be booked for a day (T128): from today at the venue to 90 days ahead, not when the venue is
  * closed all day, by its week or by a closure, and not after the pass ends. Hours that are not known close nothing.
  */
-export function isWalkInDay(
-  { timeZone, weekly, closures }: VenueDays,
-  day: Day,
-  passUsableUntil: Date,
-  now: Date,
-): boolean {
-  const today = localTime(timeZone, now).date
+export function isWalkInDay(venue: VenueDays, day: Day, passUsableUntil: Date, now: Date): boolean {
+  const today = localTime(venue.timeZone, now).date
   if (day.date < today || day.date > addDays(today, WALK_IN_DAYS_AHEAD)) return false
-  if (day.startsAt >= passUsableUntil) return false
-  if (closures.some(({ date, from, to }) => date === day.date && from === MIDNIGHT && to === MIDNIGHT)) return false
-  return weekly.length === 0 || opensOn(weekly, weekdayOf(day.date))
+  return day.startsAt < passUsableUntil && isOpenOn(venue, day.date)
+}
+
+/** Of the days that may be booked, those on which the venue is closed all day: so that nobody chooses one. */
+export function closedWalkInDates(venue: VenueDays, now: Date): IsoDate[] {
+  const today = localTime(venue.timeZone, now).date
+  return Array.from({ length: WALK_IN_DAYS_AHEAD + 1 }, (_none, ahead) => addDays(today, ahead)).filter((date) => !isOpenOn(venue, date))
+}
+
+function isOpenOn({ weekly, closures }: VenueDays, day: IsoDate): boolean {
+  if (closures.some(({ date, from, to }) => date === day && from === MIDNIGHT && to === MIDNIGHT)) return false
+  return weekly.length === 0 || opensOn(weekly, weekdayOf(day))
 }
 
 /** Opening that evening counts, and so do the hours past midnight of the evening before. */

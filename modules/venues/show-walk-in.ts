@@ -1,7 +1,7 @@
 import { toWireDate } from '../../contract/dates.ts'
 import { Refusal } from '../../contract/refusal.ts'
 import type { showWalkIn, WalkIn } from '../../contract/venues.ts'
-import { WALK_IN_DAYS_AHEAD } from '../bookings/walk-in-day.rules.ts'
+import { closedWalkInDates, WALK_IN_DAYS_AHEAD } from '../bookings/walk-in-day.rules.ts'
 import type { Call, Context } from '../context.ts'
 import { viewerPasses } from '../passes/viewer-passes.ts'
 import { placeOfVenue } from './show-studio.ts'
@@ -14,8 +14,9 @@ export async function walkIn(context: Context, { params, viewer }: Call<typeof s
   const venue = await placeOfVenue(context, params.id, viewer)
   const found = await walkInOf(context.db, venue.id)
   if (!found) throw new Refusal('walkInNotFound')
-  const { id, name, voucherType, activities } = found
-  const today = localTime(venue.timeZone, context.clock()).date
+  const { id, name, voucherType, activities, weekly, closures } = found
+  const now = context.clock()
+  const today = localTime(venue.timeZone, now).date
   return {
     id,
     name,
@@ -24,6 +25,7 @@ export async function walkIn(context: Context, { params, viewer }: Call<typeof s
     eligibility: walkInEligibility(voucherType, await heldPasses(context, viewer.accountId, venue.destinationId)),
     firstDate: toWireDate(today),
     lastDate: toWireDate(addDays(today, WALK_IN_DAYS_AHEAD)),
+    closedDates: closedWalkInDates({ timeZone: venue.timeZone, weekly, closures }, now).map(toWireDate),
   }
 }
 

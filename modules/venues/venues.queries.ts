@@ -145,6 +145,8 @@ export interface WalkInRow {
   readonly name: string
   readonly voucherType: 'standard' | 'premium'
   readonly activities: readonly string[]
+  readonly weekly: readonly WeeklyHours[]
+  readonly closures: readonly ClosedTime[]
 }
 
 export async function walkInOf(sql: Sql, venueId: string): Promise<WalkInRow | undefined> {
@@ -152,10 +154,12 @@ export async function walkInOf(sql: Sql, venueId: string): Promise<WalkInRow | u
     .selectFrom('walk_ins as w')
     .innerJoin('venues as v', 'v.id', 'w.venue_id')
     .select(['w.id', 'w.name', 'w.voucher_type as voucherType'])
-    .select(
+    .select([
       statement<string[]>`array(select a.name from walk_in_activities l join activities a on a.id = l.activity_id
         where l.walk_in_id = w.id order by a.rank, a.name_key)`.as('activities'),
-    )
+      statement<WeeklyHours[]>`${json('weekday, opens, closes', 'venue_hours', 'weekday, opens')}`.as('weekly'),
+      statement<ClosedTime[]>`${json('local_date as date, closed_from as "from", closed_to as "to"', 'venue_closures', 'local_date, closed_from')}`.as('closures'),
+    ])
     .where('w.venue_id', '=', venueId)
     .where('w.is_active', '=', true)
     .where('v.takes_part', '=', true)

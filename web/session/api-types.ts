@@ -5177,6 +5177,8 @@ export interface paths {
                     content: {
                         "application/json": {
                             activities: string[];
+                            /** @description Of the days between, those on which the venue is closed all day, and which cannot be booked (T128) */
+                            closedDates: string[];
                             eligibility: {
                                 isEligible: boolean;
                                 /** @enum {string} */

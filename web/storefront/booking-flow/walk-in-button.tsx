@@ -51,7 +51,7 @@ export function WalkInButton({ venue, walkIn }: WalkInButtonProps) {
           {eligibility?.label ?? 'Loading...'}
         </ButtonLink>
       )}
-      {isAsking && <DateDialog firstDate={walkIn.firstDate} lastDate={walkIn.lastDate} onProceed={proceed} onClose={() => setAsking(false)} />}
+      {isAsking && <DateDialog firstDate={walkIn.firstDate} lastDate={walkIn.lastDate} closedDates={walkIn.closedDates} onProceed={proceed} onClose={() => setAsking(false)} />}
       {isOpen && (
         <Suspense>
           <BookingFlow product={product} onClose={close} onBuy={buy} />

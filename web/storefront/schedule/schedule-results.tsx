@@ -51,7 +51,7 @@ export function ScheduleResults(props: ScheduleResultsProps) {
     [go],
   )
   const list = (
-    <div className={cx('transition-opacity', isBusy && 'opacity-60', search.showsMap && 'max-lg:px-2 max-lg:pb-6')} aria-busy={isBusy}>
+    <div className={cx('transition-opacity', isBusy && 'opacity-60', search.showsMap && 'max-lg:px-[calc(var(--gutter)-0.5rem)] max-lg:pb-6')} aria-busy={isBusy}>
       <ClassList {...props} hovered={hovered} isSheet={isSheet} onHover={setHovered} onSelect={select} />
       <p role="status" className="sr-only">
         {selected && `${selected.studio.name} is highlighted on the map. Choose ${selected.name} again to open it.`}

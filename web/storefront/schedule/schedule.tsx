@@ -64,7 +64,7 @@ function Schedule({ loaded }: { readonly loaded: LoadedSchedule }) {
   return (
     <div className={cx('wrap pt-6 pb-16 lg:max-xl:flex lg:max-xl:flex-wrap lg:max-xl:items-center lg:max-xl:gap-x-3 lg:max-xl:gap-y-4', showsMap && 'max-lg:flex max-lg:h-[calc(100dvh-4rem-1px)] max-lg:min-h-[30rem] max-lg:max-w-none max-lg:flex-col max-lg:px-0 max-lg:pt-0 max-lg:pb-0')}>
       <h1 className={cx('text-title lg:max-xl:mr-auto', showsMap && 'max-lg:sr-only')}>Class Schedule</h1>
-      <div className={cx('max-lg:pt-5 lg:max-xl:contents xl:pt-5', showsMap && 'max-lg:no-scrollbar max-lg:flex max-lg:items-center max-lg:gap-2 max-lg:overflow-x-auto max-lg:px-4 max-lg:py-2.5')}>
+      <div className={cx('max-lg:pt-5 lg:max-xl:contents xl:pt-5', showsMap && 'max-lg:no-scrollbar max-lg:flex max-lg:items-center max-lg:gap-2 max-lg:overflow-x-auto max-lg:px-(--gutter) max-lg:py-2.5')}>
         <ScheduleFilters search={search} facets={found.facets} cities={cities} city={place.city} studio={picked?.name} onChange={(change) => void go(change)} onShow={(next) => go(next, { replace: true })} />
         <div className={cx('flex min-w-0 items-center gap-2 lg:max-xl:w-full xl:mt-5', showsMap ? 'max-lg:order-first max-lg:shrink-0' : 'max-lg:mt-5')}>
           <ChooseDay today={today} chosen={chosen} named={showsMap} onChoose={(offset) => go(onDay(offset), { replace: true })} />

@@ -15,7 +15,7 @@ const gym: StudioDetail = {
   address: { streetAddress: '1 Mill Lane', postalCode: null, city: 'London', lat: 51.5, lng: -0.1 },
   openingHours: { openingHours: [] }, isOpen: null, takesPart: true, isIntegrated: true, daysOffWithTime: [], destinationCity: 'London', timeZone: 'Europe/London', attribution: null,
 }
-const access: WalkIn = { id: 'w', name: 'General Gym Access', voucherType: 'standard', activities: [], eligibility: { isEligible: false, reason: 'signedOut', label: 'Buy your Pass' }, firstDate: '21.11.2026', lastDate: '19.02.2027' }
+const access: WalkIn = { id: 'w', name: 'General Gym Access', voucherType: 'standard', activities: [], eligibility: { isEligible: false, reason: 'signedOut', label: 'Buy your Pass' }, firstDate: '21.11.2026', lastDate: '19.02.2027', closedDates: [] }
 
 const TODAY = '21.11.2026'
 
@@ -74,6 +74,17 @@ describe('a venue, as sent (2-marketplace §2.5)', () => {
   })
 
   it('has general gym access', () => expect(text({})).toMatch(/Products.*General Gym Access Standard.*Buy your Pass/))
+
+  it('says so on a day on which it is closed all day, and gym access cannot be booked (T128)', () => {
+    expect(text({ walkIn: { ...access, closedDates: ['21.11.2026', '22.11.2026'] } })).toContain('Closed all day today.')
+    expect(text({ walkIn: { ...access, closedDates: ['22.11.2026'] } })).not.toContain('Closed all day today.')
+  })
+
+  it('says of a class what keeps it from being chosen, and of no other', () => {
+    const [started, full, free] = classes(1, 3).map((one, place) => ({ ...one, seatsLeft: place === 1 ? 0 : 5 })) as [Class, Class, Class]
+    const shown = text({ venue: { hasClasses: true }, classes: [started, full, free] })
+    expect(shown).toMatch(/Class 0 Started .*Class 1 Full .*Class 2 Standard/)
+  })
 
   it('whose walk-in could not be fetched shows no walk-in section', () => expect(text({ walkIn: null })).not.toMatch(/Products|General Gym Access/))
 
