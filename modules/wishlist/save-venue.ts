@@ -14,7 +14,7 @@ export async function saveVenue(context: Context, viewer: SignedIn, reference: s
 
 /** Takes a venue off somebody's favourites; one that is not among them, or nowhere, is no mistake (T121). */
 export async function forgetVenue(context: Context, { accountId }: SignedIn, reference: string): Promise<void> {
-  await deleteItem(context.db, accountId, isId(reference) ? { id: reference } : { slug: reference })
+  await deleteItem(context.db, accountId, isId(reference) ? { id: reference } : { slug: reference.toLowerCase() })
 }
 
 /** For an account that is emptied (T60). */

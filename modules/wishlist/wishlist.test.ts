@@ -65,6 +65,7 @@ describe('favourite venues (2-marketplace §7, T121)', () => {
   it.each([
     ['its id', () => spa.id],
     ['its slug', () => 'sky-spa'],
+    ['its slug in capitals: slugs have no case', () => 'Sky-SPA'],
     ['a slug that it had', () => 'old-spa'],
   ])('are removed by %s, twice as well', async (_by, reference) => {
     await add(spa.id)

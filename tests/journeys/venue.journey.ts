@@ -242,6 +242,18 @@ test('a class says when it is at first sight, in both zones, and is shared', asy
   await there.close()
 })
 
+test('a class that starts while its page is open is asked for anew', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'one of the two is enough')
+  const { path, date } = await classOf(page, 'river-house-gym', londonDate(1), 'Open Floor')
+  await page.clock.install()
+  await page.goto(`${path}?date=${date}`)
+  await expect(page.getByRole('link', { name: 'Book this class' })).toBeVisible()
+  const [day = '', month = '', year = ''] = date.split('.')
+  const asked = page.waitForRequest(/\/class\/.*\.data/)
+  await page.clock.fastForward(Date.parse(`${year}-${month}-${day}T13:01:00Z`) - Date.now())
+  await asked
+})
+
 test('a class without a date is the next one; a date that is none is not found, and says so (T122)', async ({ page }) => {
   const { path } = await classOf(page, 'river-house-gym', londonDate(4), 'Evening Strength')
   await page.goto(path)

@@ -1,4 +1,5 @@
-import { data, type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData, useRouteError } from 'react-router'
+import { useEffect } from 'react'
+import { data, type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData, useRevalidator, useRouteError } from 'react-router'
 import type { ClassWithStudio } from '../../../contract/schedule.ts'
 import { loadBranding } from '../../session/branding.ts'
 import { apiContext, requestContext } from '../../session/request-context.ts'
@@ -11,6 +12,7 @@ import { ErrorPage } from '../layout/error-page.tsx'
 import { pageMeta } from '../layout/page-meta.ts'
 import { breadcrumbData, classEventData } from '../layout/structured-data.ts'
 import { SiteLink } from '../layout/site-link.tsx'
+import { useMinute } from '../schedule/use-minute.ts'
 import { ShareButton } from '../share/share-button.tsx'
 import { TypeBadge } from '../venue/gym-access.tsx'
 import { NoPictures } from '../venue/no-pictures.tsx'
@@ -77,6 +79,7 @@ export function ErrorBoundary() {
 export default function ClassPage() {
   const { lesson, pricePerVisit } = useLoaderData<typeof loader>()
   const { studio } = lesson
+  useStart(lesson)
   return (
     <div className="wrap pt-2 lg:pb-16">
       <BackLink to={`/location/${studio.slug}`}>Back</BackLink>
@@ -92,6 +95,16 @@ export default function ClassPage() {
       </div>
     </div>
   )
+}
+
+/** A class that starts while its page is open is asked for anew: nobody can book it any more. */
+function useStart({ startsAt, alreadyStarted }: ClassWithStudio): void {
+  const { revalidate } = useRevalidator()
+  const now = useMinute()
+  const hasBegun = !alreadyStarted && now !== null && Date.parse(startsAt) <= now
+  useEffect(() => {
+    if (hasBegun) void revalidate()
+  }, [hasBegun, revalidate])
 }
 
 function Head({ lesson }: { readonly lesson: ClassWithStudio }) {
