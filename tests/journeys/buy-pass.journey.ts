@@ -160,7 +160,7 @@ test('a guest with an account is asked to log in, and finds the pass there', asy
   await pay(page)
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
   await expect(page.getByRole('dialog').getByRole('group').getByText('Payment Successful')).toBeVisible()
-  await page.getByRole('dialog').getByLabel('Email').fill(email)
+  await expect(page.getByRole('dialog').getByLabel('Email')).toHaveValue(email)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Login', exact: true }).click()
   await expect(page.getByText('You are successfully logged In')).toBeVisible()

@@ -6,6 +6,7 @@ import { endLeftSessions, endSession } from './end-session.ts'
 import { answered, asProblem, problemOf } from './errors.ts'
 import type { Assertion } from './social-sign-in.rules.ts'
 import { accountOf, browserTokens, type Tokens, tokensOfAnswer, watchTokens } from './tokens.ts'
+import { typedEmail } from './typed-email.ts'
 
 export type SessionUser = User
 
@@ -122,6 +123,7 @@ export function signInThrough({ provider, assertion, nonce }: Assertion): Promis
 
 async function signInBy(grant: Record<string, string>): Promise<SessionUser | undefined> {
   const tokens = await grantedTokens(grant)
+  typedEmail.forget()
   become(unknown)
   loading = undefined
   browserTokens.write(tokens)

@@ -1,9 +1,9 @@
 import type { FormEvent } from 'react'
 import { useSession } from '../../session/session.tsx'
+import { typedEmail } from '../../session/typed-email.ts'
 import { EmailField } from '../../ui/email-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { FieldErrors } from '../traveller-flow/use-form.ts'
-import { typedEmail } from './typed-email.ts'
 
 interface NameFieldsProps {
   readonly errors: FieldErrors

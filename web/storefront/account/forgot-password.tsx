@@ -1,11 +1,11 @@
 import { api } from '../../session/api-client.ts'
 import { answered } from '../../session/errors.ts'
+import { typedEmail } from '../../session/typed-email.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { AccountEmail } from './account-fields.tsx'
 import { forgotPasswordForm } from './account-forms.ts'
 import { FlowForm, FlowLink } from '../traveller-flow/flow-form.tsx'
-import { typedEmail } from './typed-email.ts'
 import { useFlow } from '../traveller-flow/use-flow.ts'
 import { useForm } from '../traveller-flow/use-form.ts'
 

@@ -2,6 +2,7 @@ import { type MetaFunction, useLocation, useNavigate, useSearchParams } from 're
 import { api } from '../../session/api-client.ts'
 import { answered } from '../../session/errors.ts'
 import { reloadUser, useSession } from '../../session/session.tsx'
+import { typedEmail } from '../../session/typed-email.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { pageMeta } from '../layout/page-meta.ts'
@@ -9,7 +10,6 @@ import { siteAddress } from '../layout/site-address.rules.ts'
 import { setPasswordForm } from './account-forms.ts'
 import { FlowForm } from '../traveller-flow/flow-form.tsx'
 import { NewPassword } from './new-password.tsx'
-import { typedEmail } from './typed-email.ts'
 import { useForm } from '../traveller-flow/use-form.ts'
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Set your password' })

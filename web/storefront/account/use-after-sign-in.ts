@@ -11,7 +11,6 @@ import { addressWithoutScreen } from '../traveller-flow/flow-address.rules.ts'
 import { readFlowMemory } from '../traveller-flow/flow-memory.ts'
 import { insurerWish } from '../traveller-flow/insurer-wish.ts'
 import { useFlow } from '../traveller-flow/use-flow.ts'
-import { typedEmail } from './typed-email.ts'
 
 export const hasName = (user: SessionUser | undefined) => user === undefined || user.firstName !== null || user.lastName !== null
 
@@ -21,7 +20,6 @@ export function useAfterSignIn(): (event: SignInEvent, user: SessionUser | undef
   const here = useLocation()
   const { partners } = useSite()
   return async (event, user) => {
-    typedEmail.forget()
     const { isRestRecovery, redeemVoucherCode } = readFlowMemory()
     const address = addressWithoutScreen(here, location.origin)
     const { registersWithInsurer, next } = afterSignIn({ event, address, landing: partnerPaths(partners).travellers, insurerWish: insurerWish.take() ?? null, hasName: hasName(user), isRestRecovery, redeemVoucherCode })

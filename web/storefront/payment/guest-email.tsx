@@ -1,8 +1,9 @@
-import { useId, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
+import { typedEmail } from '../../session/typed-email.ts'
 import { EmailField } from '../../ui/email-field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 
-/** Where a guest's pass goes (1-storefront §2.6). */
+/** Where a guest's pass goes (1-storefront §2.6); the login that may follow, or that came before, has the same address. */
 export function GuestEmail({ error }: { readonly error: string | undefined }) {
   const [isExplained, setExplained] = useState(false)
   const id = useId()
@@ -10,6 +11,8 @@ export function GuestEmail({ error }: { readonly error: string | undefined }) {
     <div>
       <EmailField
         data-first
+        defaultValue={typedEmail.read()}
+        onInput={({ currentTarget }: FormEvent<HTMLInputElement>) => typedEmail.remember(currentTarget.value)}
         error={error}
         hint="We will send the pass to this e-mail"
         trailing={<IconButton icon="info" label="What happens with this e-mail?" aria-expanded={isExplained} aria-controls={id} onClick={() => setExplained(!isExplained)} />}

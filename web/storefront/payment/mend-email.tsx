@@ -4,6 +4,7 @@ import { mendPurchaseEmail } from '../../../contract/checkout.ts'
 import { api } from '../../session/api-client.ts'
 import { answered } from '../../session/errors.ts'
 import { signOut } from '../../session/session.tsx'
+import { typedEmail } from '../../session/typed-email.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmailField } from '../../ui/email-field.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -18,6 +19,7 @@ export function MendEmail({ voucherCode }: { readonly voucherCode: string }) {
     if (!purchase) return
     const { message } = await answered(api.POST('/api/user/purchases/{orderId}/email', { params: { path: { orderId: purchase.orderId } }, body: { email } }))
     toast.success(message)
+    typedEmail.remember(email)
     signOut()
   })
   if (!purchase) return null

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { data, type LoaderFunctionArgs, type MetaFunction, useLocation } from 'react-router'
 import type { Purchase } from '../../../contract/checkout.ts'
 import type { EndedPass, OwnedPass } from '../../../contract/passes.ts'
@@ -13,6 +13,7 @@ import { Tabs } from '../../ui/tabs.tsx'
 import { pageMeta } from '../layout/page-meta.ts'
 import { flowAddress } from '../layout/site-address.rules.ts'
 import { flowEntry } from '../traveller-flow/flow-address.rules.ts'
+import { useFlowScreen } from '../traveller-flow/use-traveller-flow.ts'
 import { PassItem } from './pass-item.tsx'
 import { RefundPass } from './refund-pass.tsx'
 import { SignedIn } from './signed-in.tsx'
@@ -39,7 +40,7 @@ export default function PassesPage() {
 
 /** Tabs Active and Expired (2-marketplace §2.11, T112). */
 function Passes({ account }: { readonly account: string }) {
-  const { brand, brandKey } = useSite()
+  const { brand, brandKey, branding } = useSite()
   const place = useLocation()
   const [tab, setTab] = useState('active')
   const [active, reloadActive] = useLoad(() => answered(api.GET('/api/user/vouchers/available')), account)
@@ -49,10 +50,17 @@ function Passes({ account }: { readonly account: string }) {
   const reload = async () => {
     await Promise.all([reloadActive(), reloadExpired(), reloadPurchases()])
   }
-  const buy = (
-    <ButtonLink to={flowAddress(`buy-${brandKey}-pass`, place)} state={flowEntry} preventScrollReset defaultShouldRevalidate={false}>
-      Buy new pass
-    </ButtonLink>
+  useOnceFlowClosed(reload)
+  const opens = (screen: string) => ({ to: flowAddress(screen, place), state: flowEntry, preventScrollReset: true, defaultShouldRevalidate: false })
+  const more = (
+    <span className="flex flex-wrap justify-center gap-3">
+      <ButtonLink {...opens(`buy-${brandKey}-pass`)}>Buy new pass</ButtonLink>
+      {branding.offer !== 'purchase' && (
+        <ButtonLink variant="secondary" {...opens('explore-gym')}>
+          Redeem your pass
+        </ButtonLink>
+      )}
+    </span>
   )
   const purchaseOf = ({ id }: OwnedPass) => (purchases.state === 'here' ? purchases.value.find(({ voucher, canRefund }) => canRefund && voucher?.id === id) : undefined)
   const list = (loaded: Loaded<{ data: (OwnedPass | EndedPass)[] }>, empty: string, hint: string) => {
@@ -60,7 +68,7 @@ function Passes({ account }: { readonly account: string }) {
     if (loaded.state === 'failed') return <ErrorState action={<Button onClick={() => void reload()}>Try again</Button>}>{loaded.problem.message}</ErrorState>
     if (loaded.value.data.length === 0) {
       return (
-        <EmptyState icon="ticket" title={empty} action={buy}>
+        <EmptyState icon="ticket" title={empty} action={more}>
           {hint}
         </EmptyState>
       )
@@ -72,7 +80,7 @@ function Passes({ account }: { readonly account: string }) {
             <PassItem key={pass.id} pass={pass} purchase={purchaseOf(pass)} onRefund={setRefunding} />
           ))}
         </ul>
-        <p className="mt-6">{buy}</p>
+        <div className="mt-6 flex">{more}</div>
       </>
     )
   }
@@ -108,6 +116,17 @@ function Passes({ account }: { readonly account: string }) {
       {refunding && <RefundPass purchase={refunding} onClose={() => setRefunding(undefined)} onRefunded={reload} />}
     </div>
   )
+}
+
+/** A pass may have been bought or claimed in the flow over this page (1-storefront §4.7). */
+function useOnceFlowClosed(reload: () => Promise<void>): void {
+  const isCovered = useFlowScreen() !== null
+  const wasCovered = useRef(isCovered)
+  const run = useEffectEvent(() => void reload())
+  useEffect(() => {
+    if (wasCovered.current && !isCovered) run()
+    wasCovered.current = isCovered
+  }, [isCovered])
 }
 
 function Loading() {
