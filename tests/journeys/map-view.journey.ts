@@ -53,6 +53,8 @@ for (const city of ['London', 'Berlin', 'Dubai']) {
     test.skip(!isMobile, 'a wide screen has nothing over its map')
     const map = await openMap(page, `city=${city}`)
     await expect.poll(() => inSight(map)).toBeGreaterThan(0)
+    // At its documented zoom, 13, where the nearest venues are in view with it.
+    if (city === 'London') await expect(map.getByText('500 m', { exact: true })).toBeVisible()
     if (city !== 'Berlin') return
     // Marks half under the search, the sheet or each other are no targets.
     const start = await figure(map)
@@ -79,6 +81,28 @@ test('Back finds the map as it was left, with what stood open on it', async ({ p
   await page.goBack()
   await expect(link).toBeVisible()
   await expect.poll(() => figure(map)).toBe(left)
+})
+
+test('venues that did not come are there once they can, and what a marker opens is wholly in sight', async ({ page }) => {
+  const venues = /\/api\/basicSearch\/studios\?/
+  await page.route(venues, (route) => route.fulfill({ status: 503, json: {} }))
+  await page.goto('/locations?city=London&activities=Climbing')
+  await page.keyboard.press('Shift')
+  const map = mapOf(page)
+  await expect(map.getByText('The venues could not be put on the map')).toBeVisible()
+  await page.unroute(venues)
+  await map.getByRole('button', { name: 'Try again' }).click()
+  const marker = map.locator('.map-marker:not([inert])').first()
+  await marker.press('Enter')
+  const popup = map.locator('.maplibregl-popup-content')
+  await expect(popup.getByRole('link')).toBeVisible()
+  const coveredCorners = () =>
+    popup.evaluate((one) => {
+      const { left, top, right, bottom } = one.getBoundingClientRect()
+      const corners = [left + 16, right - 16].flatMap((x) => [[x, top + 4], [x, bottom - 4]] as const)
+      return corners.filter(([x, y]) => !one.contains(document.elementFromPoint(x, y))).length
+    })
+  await expect.poll(coveredCorners).toBe(0)
 })
 
 test('the address search shows what was chosen, and Delete leads back to where the map began', async ({ page, isMobile }) => {

@@ -35,8 +35,8 @@ export function SearchMap({ venues, search, city, active, hovered, snap, onActiv
           city={city}
           attributions={venues.found?.attributions ?? []}
           covered={isWide ? 0 : usualHeights[snap]}
-          loadKey={query}
-          load={() => loadPlaces(search)}
+          loadKey={`${query}${venues.failed ? ' failed' : ''}`}
+          load={async () => (venues.failed ? [] : loadPlaces(search))}
           active={active}
           hovered={hovered}
           onActivate={onActivate}

@@ -1,19 +1,19 @@
 import 'maplibre-gl/dist/maplibre-gl.css'
 import './map.css'
 import { AttributionControl, type Map as LibreMap } from 'maplibre-gl'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useConsent } from '../../session/consent.ts'
 import { useSite } from '../../session/site-facts.ts'
 import { hotelOf } from './hotel.rules.ts'
 import { MapPopup } from './map-popup.tsx'
 import { RED, usePin, useWalkCircle } from './map-pins.ts'
-import type { MapPlace } from './map-places.ts'
 import { MapTools } from './map-tools.tsx'
 import { NoMap } from './no-map.tsx'
 import { useKeptView, useRestoredView } from './kept-view.ts'
 import { useMap } from './use-map.ts'
 import { isSomeInView, useActiveInView, useMapView, useSomeInView } from './use-map-view.ts'
 import { useOwnLabels } from './use-own-labels.ts'
+import { usePlaces } from './use-places.ts'
 import type { MapProps } from './venue-map.tsx'
 import { useVenueMarkers } from './venue-markers.ts'
 import { walkText } from './walking.rules.ts'
@@ -29,7 +29,7 @@ export default function MapCanvas({ centre: given, city, load, loadKey, attribut
   const kept = useKeptView(centre)
   const state = useMap(box, kept.start, mayAskOthers ? mapStyleUrl : null)
   const { map } = state
-  const places = usePlaces(load, loadKey)
+  const { places, onRetry } = usePlaces(load, loadKey)
   const hasTools = city !== undefined && onWhere !== undefined
   const pin = where?.kind === 'place' ? where : null
   const shown = shownOf(where, centre)
@@ -54,31 +54,11 @@ export default function MapCanvas({ centre: given, city, load, loadKey, attribut
     <>
       <div ref={box} className="map size-full min-h-[inherit]" />
       {state.isImpossible && <NoMap />}
-      {hasTools && <MapTools {...{ city, centre, where, onWhere }} onSearchArea={hasMoved ? () => onWhere(areaInView() ?? where) : undefined} />}
+      {hasTools && <MapTools {...{ city, centre, where, onWhere, onRetry }} onSearchArea={hasMoved ? () => onWhere(areaInView() ?? where) : undefined} />}
       {branding.isMaster && <p className="map-powered">powered by {brand}</p>}
       {map && popup && <MapPopup key={popup.id} map={map} place={popup} walk={from && walkText(from, popup)} onClose={() => activate(null)} />}
     </>
   )
-}
-
-const nowhere: readonly MapPlace[] = []
-
-function usePlaces(load: () => Promise<readonly MapPlace[]>, loadKey: string): readonly MapPlace[] {
-  const [places, setPlaces] = useState(nowhere)
-  const loadPlaces = useEffectEvent(load)
-  useEffect(() => {
-    let left = false
-    const take = (loaded: readonly MapPlace[]) => {
-      // In one order, whatever the search's is: the same venues make the same clusters.
-      if (!left) setPlaces(loaded.toSorted((a, b) => (a.id < b.id ? -1 : 1)))
-    }
-    loadPlaces().then(take, () => take(nowhere))
-    return () => {
-      left = true
-    }
-    // `load` is made anew with each rendering; what it loads is told by the key.
-  }, [loadKey])
-  return places
 }
 
 /** Whose data the map shows: the names of the style's own sources, which the control knows, and those of the venues. */

@@ -13,10 +13,14 @@ interface MapToolsProps {
   readonly onWhere: (where: Where | null) => void
   /** Offered once the visitor has moved the map. */
   readonly onSearchArea: (() => void) | undefined
+  /** Offered where the venues did not come. */
+  readonly onRetry: (() => void) | undefined
 }
 
+const NO_VENUES = 'The venues could not be put on the map. They are in the list'
+
 /** Over a search map: the address search of the consumer site, 'near me', and searching where one has moved to. */
-export function MapTools({ city, centre, where, onWhere, onSearchArea }: MapToolsProps) {
+export function MapTools({ city, centre, where, onWhere, onSearchArea, onRetry }: MapToolsProps) {
   const { branding } = useSite()
   const [problem, setProblem] = useState<string | null>(null)
   const searchesAddresses = branding.mode === 'b2c'
@@ -36,8 +40,13 @@ export function MapTools({ city, centre, where, onWhere, onSearchArea }: MapTool
         <NearMe city={city} centre={centre} onFound={change} onProblem={setProblem} />
       </div>
       <p role="status" className="max-w-md rounded-card bg-surface-raised px-4 py-2.5 text-sm shadow-raised empty:hidden">
-        {problem}
+        {problem ?? (onRetry && NO_VENUES)}
       </p>
+      {onRetry && (
+        <Button size="sm" variant="inverse" icon="refresh" className="justify-self-center rounded-full! shadow-raised" onClick={onRetry}>
+          Try again
+        </Button>
+      )}
       {onSearchArea && (
         <Button size="sm" variant="inverse" icon="refresh" className="justify-self-center rounded-full! shadow-raised" onClick={onSearchArea}>
           Search this area

@@ -4,7 +4,7 @@ import { marksOf } from './clusters.rules.ts'
 import { DEFAULT_ZOOM, type MapCentre, type MapPlace } from './map-places.ts'
 import { zoomOf } from './use-map.ts'
 import { roomFor } from './venue-markers.ts'
-import { circleAround } from './walking.rules.ts'
+import { circleAround, kilometresBetween } from './walking.rules.ts'
 import { areaOf, type AreaWhere, sameWhere, type Where } from './where.rules.ts'
 
 interface MapViewOptions {
@@ -68,7 +68,10 @@ function showArea(map: LibreMap, area: AreaWhere): void {
   map.fitBounds(bounds, { duration: 0 })
 }
 
-/** Where a search of the whole city leaves nothing in view, the map goes to what it found, once it stands still. */
+/** So many of what was found are a beginning: all of a city on a phone would be one number. */
+const NEAREST = 12
+
+/** Where a search of the whole city leaves nothing in view, the map goes to the nearest of what it found, from no closer than it was, once it stands still. */
 export function useSomeInView(map: LibreMap | undefined, places: readonly MapPlace[], isWanted: () => boolean): void {
   const isStillWanted = useEffectEvent(isWanted)
   useEffect(() => {
@@ -76,8 +79,9 @@ export function useSomeInView(map: LibreMap | undefined, places: readonly MapPla
     const look = () => {
       if (!isStillWanted() || isSomeInView(map, places)) return
       const bounds = new LngLatBounds()
-      for (const { lng, lat } of places) bounds.extend([lng, lat])
-      map.fitBounds(bounds, { padding: roomFor(map), maxZoom: DEFAULT_ZOOM, duration: 0 })
+      const centre = map.getCenter()
+      for (const { lng, lat } of places.toSorted((one, other) => kilometresBetween(one, centre) - kilometresBetween(other, centre)).slice(0, NEAREST)) bounds.extend([lng, lat])
+      map.fitBounds(bounds, { padding: roomFor(map), maxZoom: Math.min(DEFAULT_ZOOM, map.getZoom()), duration: 0 })
     }
     // One that is not shown beside a grid has no view before it is.
     const until = map.getContainer().clientWidth === 0 ? 'resize' : map.isMoving() ? 'moveend' : undefined
