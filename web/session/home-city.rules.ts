@@ -18,6 +18,17 @@ export function homeCity({ destination }: Pick<SiteCities, 'destination'>, offer
   return (offered.find(({ city }) => foldText(city) === folded) ?? offered[0])?.city ?? destination
 }
 
+/** What there is to choose from: a master white label is about its partner's destination (2-marketplace §2.3). */
+export function citiesOfSite<D extends Offered>(site: Pick<SiteCities, 'isMaster' | 'destination'>, offered: readonly D[]): readonly D[] {
+  const only = onlyCity(site, offered)
+  return only ? [only] : offered
+}
+
+/** The city of a master white label, whatever city an address asks for; undefined on other sites. */
+export function onlyCity<D extends Offered>({ isMaster, destination }: Pick<SiteCities, 'isMaster' | 'destination'>, offered: readonly D[]): D | undefined {
+  return isMaster ? offered.find(({ city }) => foldText(city) === foldText(destination)) : undefined
+}
+
 /**
  * The city that links go to on a site: the one that the visitor chose, as long as the site offers it (T11). A site with one
  * destination, and a master white label, have nothing to choose.

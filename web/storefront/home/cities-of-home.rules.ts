@@ -1,5 +1,5 @@
 import { foldText } from '../../../contract/fold-text.ts'
-import { homeCity, type SiteCities } from '../../session/home-city.rules.ts'
+import { citiesOfSite, homeCity, type SiteCities } from '../../session/home-city.rules.ts'
 
 interface City {
   readonly city: string
@@ -23,7 +23,7 @@ const CITY_OF_GETLOCAL = 'Zürich'
 export function citiesOfHome<D extends City>(branding: Pick<SiteCities, 'isMaster' | 'destination'>, offered: readonly D[], { pathname, searchParams }: URL): CitiesOfHome<D> {
   const named = (name: string) => offered.find(({ city }) => foldText(city) === foldText(name))
   const home = named(homeCity(branding, offered))
-  const destinations = branding.isMaster && home ? [home] : offered
+  const destinations = citiesOfSite(branding, offered)
   const forced = /^\/getlocal(?:\/|\.data)?$/i.test(pathname) ? named(CITY_OF_GETLOCAL) : undefined
   const only = destinations.length === 1 ? destinations[0] : undefined
   const chosen = only ?? forced ?? named(searchParams.get('city') ?? '')

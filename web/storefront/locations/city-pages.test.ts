@@ -6,6 +6,7 @@ import { venueEndpoints } from '../../../modules/venues/venues.endpoints.ts'
 import { testApp, type TestApp } from '../../../tests/support/app.ts'
 import { testDatabase } from '../../../tests/support/database.ts'
 import { createClass, createDestination, createVenue } from '../../../tests/support/factories/catalogue.ts'
+import { createPartner } from '../../../tests/support/factories/shop.ts'
 import { apiContext, type RequestFacts, requestContext } from '../../session/request-context.ts'
 import { loader as locations } from './load-venues.ts'
 import { loadSchedule } from '../schedule/load-schedule.ts'
@@ -96,5 +97,25 @@ describe('what nobody offers leads to the address of what is shown', () => {
 
   it.each(['/locations', '/locations?city=London&type=premium&openNow=true&sort=name&view=map', '/schedule?city=London&timeFrom=08:00&timeTo=23:59&type=standard&view=map', '/locations?city=London&activities=Yoga&activities=Climbing&languages=English+(US)', '/schedule?city=London&activities=Climbing&facilities=Pool&day=9'])('%s stays', async (address) => {
     expect(await answerOf(address)).toEqual({ status: 200 })
+  })
+})
+
+describe('a master white label is about its own city, whatever an address asks for', () => {
+  beforeAll(async () => {
+    const lyon = await database.db.selectFrom('destinations').select('id').where('city', '=', 'Lyon').executeTakeFirstOrThrow()
+    await createPartner(database.db, { slug: 'harbour', site_mode: 'master', hosts: ['harbour.localhost'], destination_id: lyon.id })
+    await vi.waitUntil(async () => (await answerOf('http://harbour.localhost/locations?city=London')).status === 302)
+  })
+
+  it.each([
+    ['/locations?city=London&type=premium&lat=51.5&lng=-0.1&place=Soho', '/locations?city=Lyon'],
+    ['/B2C/locations?city=Atlantis&view=grid', '/B2C/locations?city=Lyon&view=grid'],
+    ['/schedule?city=London&day=3&activities=Yoga', '/schedule?city=Lyon&day=3'],
+  ])('%s', async (address, location) => {
+    expect(await answerOf(`http://harbour.localhost${address}`)).toEqual({ status: 302, location })
+  })
+
+  it.each(['/locations', '/locations?city=lyon&type=premium', '/schedule?city=LYON'])('%s stays', async (address) => {
+    expect(await answerOf(`http://harbour.localhost${address}`)).toEqual({ status: 200 })
   })
 })

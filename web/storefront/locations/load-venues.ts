@@ -3,7 +3,7 @@ import type { Destination } from '../../../contract/destinations.ts'
 import type { StudioSearchResult, StudioToday } from '../../../contract/venues.ts'
 import { api as browserApi } from '../../session/api-client.ts'
 import { type Branding, loadBranding } from '../../session/branding.ts'
-import { homeCity } from '../../session/home-city.rules.ts'
+import { citiesOfSite, homeCity, onlyCity } from '../../session/home-city.rules.ts'
 import { type ApiClient, apiContext, requestContext } from '../../session/request-context.ts'
 import { answered } from '../layout/answered.ts'
 import { offeredValues } from '../layout/offered-values.ts'
@@ -11,7 +11,7 @@ import { type MapPlace, placeOf } from '../map/map-places.ts'
 import { kilometresBetween, type Position } from '../map/walking.rules.ts'
 import { pricesPerVisit } from '../venue/prices-per-visit.ts'
 import { type CardVenue, cardOf } from './card-facts.rules.ts'
-import { facetsOf, isCityName, readVenueSearch, statusOfUnknownCity, studioQuery, trueVenueAddress, type VenueSearch } from './venue-search.rules.ts'
+import { changedSearch, facetsOf, isCityName, readVenueSearch, statusOfUnknownCity, studioQuery, trueVenueAddress, type VenueSearch, withoutFilters, writeVenueSearch } from './venue-search.rules.ts'
 
 /** What the browser is sent of a search: what cards, filters and map show, and nothing else of the API's answers. */
 export interface VenueData {
@@ -39,7 +39,7 @@ const MOST_NEARBY = 3
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const api = context.get(apiContext)
   const [listed, branding] = await Promise.all([api.GET('/api/utility/destinations'), loadBranding(api, url, context.get(requestContext))])
-  const places = answered(listed)
+  const places = citiesOfSite(branding, answered(listed))
   const search = readVenueSearch(url.searchParams, homeCity(branding, places))
   const unknown: VenueData = { asked: search.city, cities: places.map(({ city }) => city), place: null, found: null, nearby: [], failed: false }
   // A city that is unknown, or not of this site, is a helpful page, not an error: it offers the cities that there are.
@@ -47,7 +47,10 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   if (!isCityName(search.city)) return data(unknown, { status })
   const hotel = hotelOf(branding)
   const result = await api.GET(STUDIOS, { params: { query: studioQuery(search, hotel, search.shown) } })
-  if ([403, 404].includes(result.response.status)) return data(unknown, { status })
+  const isUnknown = [403, 404].includes(result.response.status)
+  const only = onlyCity(branding, places)
+  if (only && (isUnknown || (result.data && result.data.city !== only.city))) throw redirect(url.pathname + writeVenueSearch(changedSearch(withoutFilters(search), { city: only.city }), url.searchParams))
+  if (isUnknown) return data(unknown, { status })
   const { documents, facets, total, attributions, city } = answered(result)
   const offered = await offeredValues(api, search.city, facetsOf(search), facets)
   const meant = trueVenueAddress({ ...search, ...offered }, total, url.searchParams)
@@ -100,10 +103,10 @@ export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs): 
   }
 }
 
-/** All the venues of a search, for the map: not only the ones that the list shows so far. */
+/** All the venues of a search, for the map: not only the ones that the list shows so far. Fails where they do not come. */
 export async function loadPlaces(search: VenueSearch): Promise<readonly MapPlace[]> {
-  const { data: answer } = await browserApi.GET(STUDIOS, { params: { query: studioQuery(search, null, MOST_PLACES) } })
-  return (answer?.documents ?? []).map(placeOf)
+  const answer = await browserApi.GET(STUDIOS, { params: { query: studioQuery(search, null, MOST_PLACES) } })
+  return answered(answer).documents.map(placeOf)
 }
 
 /** The cities of the site and where they are, for a map that is asked to look elsewhere. */

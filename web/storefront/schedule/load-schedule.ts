@@ -3,14 +3,14 @@ import type { Destination } from '../../../contract/destinations.ts'
 import { foldText } from '../../../contract/fold-text.ts'
 import type { ClassDocument, ClassSearchResult } from '../../../contract/schedule.ts'
 import { loadBranding } from '../../session/branding.ts'
-import { homeCity } from '../../session/home-city.rules.ts'
+import { citiesOfSite, homeCity, onlyCity } from '../../session/home-city.rules.ts'
 import { type ApiClient, apiContext, requestContext } from '../../session/request-context.ts'
 import { addDays, todayIn, wireOf } from '../class/class-times.rules.ts'
 import { answered } from '../layout/answered.ts'
 import { offeredValues } from '../layout/offered-values.ts'
 import { statusOfUnknownCity } from '../locations/venue-search.rules.ts'
 import { type MapPlace, placeOf } from '../map/map-places.ts'
-import { type ClassSearch, isReversed, looksUpNextDate, readClassSearch, trueClassAddress } from './class-search.rules.ts'
+import { type ClassSearch, isReversed, looksUpNextDate, readClassSearch, trueClassAddress, withoutClassFilters, writeClassSearch } from './class-search.rules.ts'
 import { nextDateOf } from './next-date.rules.ts'
 import { chosenDay, type DayProblem } from './schedule-days.rules.ts'
 
@@ -51,11 +51,13 @@ type Loaded = LoadedSchedule | (Pick<LoadedSchedule, 'search' | 'cities'> & { re
 /** What cannot be searched for is a page that helps, with a status that says so, never an error. */
 export async function loadSchedule({ context, url }: Pick<LoaderFunctionArgs, 'context' | 'url'>) {
   const api = context.get(apiContext)
-  const places = answered(await api.GET('/api/utility/destinations'))
-  const named = readClassSearch(url.searchParams, '')
-  const search = named.city ? named : { ...named, city: homeCity(await loadBranding(api, url, context.get(requestContext)), places) }
+  const [listed, branding] = await Promise.all([api.GET('/api/utility/destinations'), loadBranding(api, url, context.get(requestContext))])
+  const places = citiesOfSite(branding, answered(listed))
+  const search = readClassSearch(url.searchParams, homeCity(branding, places))
   const place = await placeMeant(api, search.city, places)
   const cities = places.map(({ city }) => city)
+  const only = onlyCity(branding, places)
+  if (only && !place) throw redirect(url.pathname + writeClassSearch({ ...withoutClassFilters(search), city: only.city, studio: null, lesson: null }, url.searchParams))
   if (!place) return data<Loaded>({ search, cities, place }, { status: statusOfUnknownCity(url.searchParams, places) })
   const today = todayIn(place.timeZone, new Date())
   const day = chosenDay(search, today)
