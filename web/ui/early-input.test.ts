@@ -25,6 +25,7 @@ function afterwards(events: readonly (readonly [type: 'click' | 'submit' | 'inpu
 
 const button = { type: 'button' }
 const link = { href: '/locations' }
+const radio = { type: 'radio' }
 const submit = { type: 'submit' }
 const within = (found: object | null) => ({ closest: () => found })
 const form = (action: boolean) => ({ hasAttribute: () => action })
@@ -32,6 +33,7 @@ const own = form(false)
 
 it.each([
   ['a button', [['click', within(button)]], button, 0],
+  ['a radio', [['click', within(radio)]], radio, 0],
   ['the last of two', [['click', within({ type: 'button' })], ['click', within(button)]], button, 0],
   ['beside everything', [['click', within(button)], ['click', within(null)]], button, 0],
   ['the document itself', [['click', {}]], undefined, 0],
@@ -45,6 +47,6 @@ it.each([
 it('remembers what each field was left with', () => {
   const name = { value: 'P' }
   const inName = ['input', name] as const
-  const { typed } = afterwards([inName, ['input', { value: 'b' }], ['input', Object.assign(name, { value: 'Pa' })], ['input', {}]])
+  const { typed } = afterwards([inName, ['input', { value: 'b' }], ['input', Object.assign(name, { value: 'Pa' })], ['input', { type: 'radio', value: 'grid' }], ['input', {}]])
   expect(typed).toEqual(['Pa', 'b'])
 })

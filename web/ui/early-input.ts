@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 interface EarlyInput {
-  /** The last button pressed, or the last form sent, that only the page's code can answer. */
+  /** The last button, radio or checkbox pressed, or the last form sent, that only the page's code can answer. */
   pressed?: HTMLElement
   /** What was typed or chosen. The code, as it starts, sets its fields to what they were rendered with. */
   readonly typed: ReadonlyMap<Field, string>
@@ -21,7 +21,7 @@ declare global {
  * pressed or typed is remembered here, and a form is kept from being sent by the browser, which would put what was typed into the
  * address. Runs in the head, before there is anything to press.
  */
-export const earlyInputScript = `{const e=window.earlyInput={typed:new Map,stop(){for(const t in on)removeEventListener(t,on[t],true)}},on={click({target:t}){const b=t.closest?.('a[href],button');if(b)e.pressed=b.type==='button'?b:undefined},submit(v){if(!v.target.hasAttribute('action')){v.preventDefault();e.pressed=v.target}},input({target:t}){if(typeof t.value==='string')e.typed.set(t,t.value)}};for(const t in on)addEventListener(t,on[t],true)}`
+export const earlyInputScript = `{const e=window.earlyInput={typed:new Map,stop(){for(const t in on)removeEventListener(t,on[t],true)}},on={click({target:t}){const b=t.closest?.('a[href],button,[type=radio],[type=checkbox]');if(b)e.pressed=b.type&&b.type!=='submit'?b:undefined},submit(v){if(!v.target.hasAttribute('action')){v.preventDefault();e.pressed=v.target}},input({target:t}){if(typeof t.value==='string'&&!/radio|checkbox/.test(t.type))e.typed.set(t,t.value)}};for(const t in on)addEventListener(t,on[t],true)}`
 
 /** The code is there: what was typed and pressed before is done now. */
 export function useEarlyInput(): void {
@@ -31,10 +31,17 @@ export function useEarlyInput(): void {
     delete window.earlyInput
     early.stop()
     for (const [field, value] of early.typed) retype(field, value)
-    if (!early.pressed?.isConnected) return
-    if (early.pressed instanceof HTMLFormElement) early.pressed.requestSubmit()
-    else early.pressed.click()
+    const { pressed } = early
+    // Not from within: parts of a page come to life when they are pressed, and only once the page itself has.
+    if (pressed) setTimeout(() => pressed.isConnected && press(pressed))
   }, [])
+}
+
+function press(pressed: HTMLElement): void {
+  if (pressed instanceof HTMLFormElement) return pressed.requestSubmit()
+  // The browser has chosen it already. What is chosen twice is no change.
+  if (pressed instanceof HTMLInputElement) pressed.checked = !pressed.checked
+  pressed.click()
 }
 
 /**
