@@ -25,6 +25,14 @@ test('the header is links from 1090 on, and a menu below (T161)', async ({ page,
   await entries.first().click()
   await expect(page.getByText('Please Select City')).toBeVisible()
   await expect(page).toHaveURL('/')
+  const steps = page.getByRole('heading', { name: 'How it works', level: 2 })
+  await entries.filter({ hasText: 'How it works' }).click()
+  await expect(steps).toBeInViewport()
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  await expect(steps).not.toBeInViewport()
+  await menu.click()
+  await entries.filter({ hasText: 'How it works' }).click()
+  await expect(steps, 'once more from the page itself').toBeInViewport()
 })
 
 test('what is pressed, typed or sent before the code of the page has run is done once it is there', async ({ context, isMobile }) => {
@@ -53,6 +61,15 @@ test('what is pressed, typed or sent before the code of the page has run is done
       await expect(dialog).toHaveCount(0)
     })
     await expect(dialog).toBeVisible()
+  }
+  const firstCard = page.getByRole('main').getByRole('listitem').first()
+  await early('/locations?city=London', () => firstCard.getByRole('button', { name: /^Save / }).click())
+  await expect(page).toHaveURL(/open=login/)
+  if (!isMobile) {
+    const grid = page.getByRole('radio', { name: 'Grid' })
+    await early('/locations?city=London', () => grid.click())
+    await expect(page).toHaveURL(/view=grid/)
+    await expect(grid).toBeChecked()
   }
   await page.close()
 })
@@ -92,6 +109,10 @@ test('without a city the search asks: a notice on a wide page, a dialog on a nar
     await expect(page).toHaveURL('/locations?city=Barcelona')
   } else {
     await expect(page.getByRole('main').getByText('Please Select City')).toBeVisible()
+    await expect(page.getByRole('combobox', { name: 'City' })).toBeFocused()
+    await page.getByRole('combobox', { name: 'City' }).fill('new y')
+    await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gyms and studios in New York')
   }
 })
 

@@ -195,3 +195,19 @@ test('a city that cannot be is a page that helps, with status 404', async ({ pag
     await expect(main(page).getByRole('link', { name: 'London' })).toBeVisible()
   }
 })
+
+test('the filters keep to their line, whatever is chosen', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'one width after the other, in one browser')
+  const chosen = 'city=San+Francisco&activities=Yoga&facilities=Sauna&amenities=Towels&languages=English+(US)&type=premium'
+  for (const width of [1090, 1200, 1300]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(`/locations?${chosen}`)
+    const tops = await Promise.all([page.getByRole('combobox', { name: 'City' }), page.getByRole('combobox', { name: 'Type of Pass' })].map(async (one) => (await one.boundingBox())?.y))
+    expect(tops[1], `at ${width}`).toBe(tops[0])
+  }
+  await page.setViewportSize({ width: 1089, height: 800 })
+  const filters = page.getByRole('button', { name: /^Filters/ })
+  await expect(filters).toHaveText('Filters5')
+  const [button, field] = [await filters.boundingBox(), await page.getByRole('combobox', { name: 'City' }).boundingBox()]
+  expect(button?.height).toBe(field?.height)
+})

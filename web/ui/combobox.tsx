@@ -29,13 +29,14 @@ interface ComboboxProps extends FieldTexts {
   readonly emptyText?: ReactNode
   readonly autoComplete?: string
   readonly autoFocus?: boolean
+  readonly maxLength?: number
   readonly className?: string
   readonly fieldClassName?: string
   readonly describedBy?: string
 }
 
 /** Typing narrows a list; arrow keys, Enter and the pointer choose from it. Text that is no option's is not a choice. */
-export function Combobox({ label, labelHidden, hint, error, options, value, onChange, onSearch, name, id, placeholder, icon, emptyText = 'Nothing found', autoComplete = 'off', autoFocus, className, fieldClassName }: ComboboxProps) {
+export function Combobox({ label, labelHidden, hint, error, options, value, onChange, onSearch, name, id, placeholder, icon, emptyText = 'Nothing found', autoComplete = 'off', autoFocus, maxLength, className, fieldClassName }: ComboboxProps) {
   const attributes = useField({ id, hint, error })
   const listId = useId()
   const box = useRef<HTMLDivElement>(null)
@@ -75,7 +76,7 @@ export function Combobox({ label, labelHidden, hint, error, options, value, onCh
         {icon && <Icon name={icon} size={22} className="pointer-events-none absolute top-1/2 left-4 -translate-y-1/2 text-primary-text" />}
         <input
           {...attributes}
-          {...{ name, placeholder, autoComplete, autoFocus }}
+          {...{ name, placeholder, autoComplete, autoFocus, maxLength }}
           type="text"
           role="combobox"
           aria-expanded={open}

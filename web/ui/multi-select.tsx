@@ -44,7 +44,8 @@ export function MultiSelect({ label, options, selected, onApply, align = 'start'
         <button type="button" {...attributes} disabled={disabled} className={selected.length > 0 ? cx(buttonLook('soft'), 'border border-primary') : buttonLook('secondary')}>
           {label}
           {selected.length > 0 && <span className="figures grid min-w-5 place-items-center rounded-full bg-primary px-1.5 text-xs leading-5 text-on-primary">{selected.length}</span>}
-          <Icon name="chevron-down" size={16} className={cx('transition-[rotate]', open && 'rotate-180')} />
+          {/* Where room is short the number takes its place: a choice makes the button no wider. */}
+          <Icon name="chevron-down" size={16} className={cx('transition-[rotate]', open && 'rotate-180', selected.length > 0 && 'max-xl:hidden')} />
         </button>
       )}
     >

@@ -7,6 +7,7 @@ import { Combobox } from '../../ui/combobox.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { toast } from '../../ui/toast.ts'
 import { keptParameters, siteAddress } from '../layout/site-address.rules.ts'
+import { cityMeant } from './city-meant.ts'
 import { cityOption } from './city-option.rules.ts'
 import type { HomeData } from './home.tsx'
 
@@ -31,17 +32,18 @@ export function CitySearch({ destinations, city }: CitySearchProps) {
   const [shown, choose] = useChosenCity(city, destinations)
   const [only] = destinations
   const search = (event: FormEvent<HTMLFormElement>) => {
-    const sent = new FormData(event.currentTarget).get('city')
-    const typed = typeof sent === 'string' ? sent.trim() : ''
+    const field = event.currentTarget.querySelector<HTMLInputElement>('[name=city]')
+    const meant = cityMeant(field?.value ?? '', destinations.map(cityOption))
     event.preventDefault()
-    if (typed) {
-      void navigate(venuesOf(typed))
+    if (meant) {
+      void navigate(venuesOf(meant))
       return
     }
     if (!window.matchMedia(WIDE).matches) {
       setAsking(true)
       return
     }
+    field?.focus()
     setError(NO_CITY)
     toast.error(NO_CITY)
   }

@@ -9,11 +9,14 @@ import { toast } from '../../ui/toast.ts'
 import { flowEntry } from '../traveller-flow/flow-address.rules.ts'
 import { loginAddress } from './site-address.rules.ts'
 import { menuEntry } from '../locations/from-menu.ts'
-import { addressOf, menuLinks, type PageLink } from './site-links.ts'
+import { addressOf, HOW_IT_WORKS, menuLinks, type PageLink } from './site-links.ts'
 import { SiteLink } from './site-link.tsx'
 import { usePassCallToAction } from './use-pass-call-to-action.ts'
 
-/** Links here replace the menu's own history entry, so that Back from the page leads to where the visitor was. */
+/**
+ * Links here replace the menu's own history entry, so that Back from the page leads to where the visitor was. One to the page that one is on
+ * closes the menu, and 'How it works' scrolls once more.
+ */
 export function MobileMenu({ onClose }: { readonly onClose: () => void }) {
   const city = useSelectedCity()
   const here = useLocation()
@@ -23,7 +26,7 @@ export function MobileMenu({ onClose }: { readonly onClose: () => void }) {
     if (link.ofCity && !city) {
       event.preventDefault()
       toast.error('Please Select City')
-    } else if (here.pathname === link.to) {
+    } else if (here.pathname === link.to && link.to !== HOW_IT_WORKS) {
       event.preventDefault()
       onClose()
     }

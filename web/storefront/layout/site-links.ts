@@ -5,12 +5,15 @@ export interface PageLink {
   readonly ofCity?: true
 }
 
+/** A place on the home page: following it again leads there again. */
+export const HOW_IT_WORKS = '/how-it-works'
+
 /** Header links from width 1090 (1-storefront §2.3). An address that is a hash opens a dialog over the page one is on. */
 export const headerLinks: readonly PageLink[] = [
   { label: 'Locations', to: '/locations', ofCity: true },
   { label: 'Schedule', to: '/schedule', ofCity: true },
   { label: 'Extra Services', to: '/extraservices' },
-  { label: 'How it works', to: '/how-it-works' },
+  { label: 'How it works', to: HOW_IT_WORKS },
   { label: 'Support', to: '#contact' },
   { label: 'Blog', to: '/blogs' },
 ]
@@ -20,7 +23,7 @@ export const menuLinks: readonly PageLink[] = [
   { label: 'Gym Locations', to: '/locations', ofCity: true },
   { label: 'Class Schedule', to: '/schedule', ofCity: true },
   { label: 'Extra Services', to: '/extraservices' },
-  { label: 'How it works', to: '/how-it-works' },
+  { label: 'How it works', to: HOW_IT_WORKS },
   { label: 'Support', to: '#contact' },
   { label: 'Blog', to: '/blogs' },
 ]

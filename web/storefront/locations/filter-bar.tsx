@@ -11,6 +11,8 @@ import { changedSearch, facetNames, facetOptions, filterCount, type VenueSearch,
 interface FilterBarProps {
   readonly search: VenueSearch
   readonly facets: StudioSearchResult['facets']
+  /** Of the search as it is. */
+  readonly total: number
   readonly cities: readonly string[]
   readonly city: string
   readonly onChange: (next: Partial<VenueSearch>) => void
@@ -18,15 +20,16 @@ interface FilterBarProps {
   readonly onShow: (next: VenueSearch) => Promise<void>
 }
 
-/** City, name, the four facets and the pass type; below 1090 px facets and type are in a dialog. */
-export function FilterBar({ search, facets, cities, city, onChange, onShow }: FilterBarProps) {
+/** City where there is a choice, name, the four facets and the pass type; below 1090 px facets and type are in a dialog. */
+export function FilterBar({ search, facets, total, cities, city, onChange, onShow }: FilterBarProps) {
   const [asking, setAsking] = useState(false)
+  const hasChoice = cities.length > 1
   const count = filterCount({ ...search, q: '', openNow: false })
   return (
     <>
-      <div className="grid grid-cols-[minmax(6.75rem,2fr)_minmax(0,3fr)_auto] items-center gap-2 max-[359px]:grid-cols-[minmax(0,1fr)_auto] sm:gap-3 nav:flex nav:flex-wrap nav:max-xl:gap-2">
-        <SelectField label="City" labelHidden compact fieldClassName="nav:w-37 xl:w-44" value={city} onChange={(event) => onChange(changedSearch(withoutFilters(search), { city: event.target.value }))} options={cities.map((name) => ({ value: name, label: name }))} />
-        <NameField value={search.q} onChange={(q) => onChange({ q })} fieldClassName="min-w-0 max-[359px]:order-last max-[359px]:col-span-2 nav:min-w-36 nav:flex-1 xl:max-w-64" />
+      <div className={cx('grid items-center gap-2 sm:gap-3 nav:flex nav:flex-wrap nav:max-xl:gap-2', hasChoice ? 'grid-cols-[minmax(7.3rem,2fr)_minmax(0,3fr)_auto] max-[359px]:grid-cols-[minmax(0,1fr)_auto]' : 'grid-cols-[minmax(0,1fr)_auto]')}>
+        {hasChoice && <SelectField label="City" labelHidden compact fieldClassName="nav:w-37 xl:w-44" value={city} onChange={(event) => onChange(changedSearch(withoutFilters(search), { city: event.target.value }))} options={cities.map((name) => ({ value: name, label: name }))} />}
+        <NameField value={search.q} onChange={(q) => onChange({ q })} fieldClassName={cx(hasChoice && 'max-[359px]:order-last max-[359px]:col-span-2', 'min-w-0 nav:min-w-36 nav:flex-1 xl:max-w-64')} />
         <div className={cx('hidden nav:contents', oneLine)}>
           {facetNames.map((facet) => (
             <MultiSelect key={facet} label={facetLabels[facet]} options={facetOptions(facet, facets[facet]).map(({ name, count: venues }) => ({ value: name, label: name, count: venues }))} selected={search[facet]} onApply={(selected) => onChange({ [facet]: selected })} />
@@ -35,10 +38,10 @@ export function FilterBar({ search, facets, cities, city, onChange, onShow }: Fi
         </div>
         <Button variant="secondary" icon="filters" className="max-sm:gap-1 max-sm:px-3 nav:hidden" onClick={() => setAsking(true)}>
           <span className="max-sm:sr-only">Filters</span>
-          {count > 0 && <span className="figures grid min-w-5 place-items-center rounded-full bg-primary px-1.5 text-xs leading-5 text-on-primary">{count}</span>}
+          {count > 0 && <span className="figures inline-grid min-w-5 place-items-center rounded-full bg-primary px-1.5 text-xs leading-5 text-on-primary sm:ml-2">{count}</span>}
         </Button>
       </div>
-      {asking && <VenueFilters search={search} facets={facets} onClose={() => setAsking(false)} onShow={onShow} />}
+      {asking && <VenueFilters search={search} facets={facets} total={total} onClose={() => setAsking(false)} onShow={onShow} />}
     </>
   )
 }

@@ -7,7 +7,7 @@ interface FilterDialogProps {
   readonly onClear: () => void
   /** Puts the choices into force; the dialog closes when they are. */
   readonly onShow: () => Promise<void>
-  /** Said beside the buttons: how much the choices so far would leave. */
+  /** Said beside the buttons, or above them where they fill the line: how much the choices so far would leave. */
   readonly note?: string | undefined
   readonly children: ReactNode
 }
@@ -27,9 +27,11 @@ export function FilterDialog({ onClose, onClear, onShow, note, children }: Filte
       onClose={onClose}
       footer={
         <>
-          <p role="status" className="figures mr-auto self-center text-sm text-ink-muted">
-            {note}
-          </p>
+          {note !== undefined && (
+            <p role="status" className="figures mr-auto self-center text-sm text-ink-muted max-sm:w-full">
+              {note}
+            </p>
+          )}
           <Button variant="ghost" onClick={onClear}>
             Clear filters
           </Button>

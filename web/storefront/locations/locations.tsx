@@ -72,7 +72,7 @@ export default function Locations() {
           {/* Its line stays where there is none: a search that leaves few must not move what one types in. */}
           <p className="mt-1 min-h-6 text-ink-muted max-nav:hidden">{lines.subHeading}</p>
         </div>
-        <FilterBar search={search} facets={found.facets} cities={cities} city={city} onChange={change} onShow={(next) => go(next, true)} />
+        <FilterBar search={search} facets={found.facets} total={found.total} cities={cities} city={city} onChange={change} onShow={(next) => go(next, true)} />
         <div className="flex min-w-0 items-start gap-4">
           <SearchOptions search={search} place={place} onChange={change} />
           <div className="ml-auto flex min-h-11 shrink-0 items-center gap-4 max-nav:hidden">

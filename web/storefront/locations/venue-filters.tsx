@@ -10,18 +10,19 @@ export const facetLabels: Readonly<Record<FacetName, string>> = { activities: 'A
 interface VenueFiltersProps {
   readonly search: VenueSearch
   readonly facets: StudioSearchResult['facets']
+  readonly total: number
   readonly onClose: () => void
   /** Puts the choices into force; the dialog closes when they are. */
   readonly onShow: (next: VenueSearch) => Promise<void>
 }
 
 /** The venue search's filters on a narrow screen, with what the choices so far would leave. */
-export function VenueFilters({ search, facets, onClose, onShow }: VenueFiltersProps) {
+export function VenueFilters({ search, facets, total, onClose, onShow }: VenueFiltersProps) {
   const [draft, setDraft] = useState(search)
   const counted = useCounts(draft, search)
   const optionsOf = (facet: FacetName) => facetOptions(facet, (counted?.facets ?? facets)[facet]).map(({ name, count }) => ({ value: name, label: name, count }))
   return (
-    <FilterDialog onClose={onClose} onClear={() => setDraft(withoutFilters(draft))} onShow={() => onShow(draft)} note={counted && venuesText(counted.total)}>
+    <FilterDialog onClose={onClose} onClear={() => setDraft(withoutFilters(draft))} onShow={() => onShow(draft)} note={venuesText((counted ?? { total }).total)}>
       <TypeField value={draft.type} onChange={(type) => setDraft({ ...draft, type })} />
       {facetNames.map((facet) => (
         <FacetList key={facet} title={facetLabels[facet]} options={optionsOf(facet)} selected={draft[facet]} onChange={(selected) => setDraft({ ...draft, [facet]: selected })} />

@@ -5,6 +5,8 @@ import type { PlaceWhere } from './where.rules.ts'
 export type AddressSearchState = { readonly kind: 'idle' | 'asking' | 'failed' } | { readonly kind: 'found'; readonly places: readonly Place[] }
 
 export const LEAST_LETTERS = 2
+/** As long as the search takes a text. */
+export const LONGEST_TEXT = 200
 const CHOSEN = 'chosen'
 
 /** What was found; before anything is typed, the place that is chosen already, so that the field shows it. */

@@ -3,7 +3,7 @@ import type { Place } from '../../../contract/destinations.ts'
 import { api } from '../../session/api-client.ts'
 import { Button } from '../../ui/button.tsx'
 import { Combobox } from '../../ui/combobox.tsx'
-import { addressOptions, type AddressSearchState, emptyText, LEAST_LETTERS } from './address-search.rules.ts'
+import { addressOptions, type AddressSearchState, emptyText, LEAST_LETTERS, LONGEST_TEXT } from './address-search.rules.ts'
 import { placeAt, type PlaceWhere } from './where.rules.ts'
 
 const DEBOUNCE_MS = 250
@@ -39,6 +39,7 @@ export function AddressSearch({ city, chosen, onChoose }: AddressSearchProps) {
         onSearch={search}
         onChange={choose}
         emptyText={emptyText(state)}
+        maxLength={LONGEST_TEXT}
         className="rounded-full! shadow-raised"
         fieldClassName="min-w-0 flex-1"
       />
