@@ -31,7 +31,7 @@ export const accountEndpoints: readonly Served[] = [
     return { message: `Welcome to ${context.settings.brand}!` }
   }),
   serve(accounts.forgotPassword, async (context, { body, viewer }) => {
-    await forgotPassword(context, body.email, viewer.address)
+    await forgotPassword(context, body.email, viewer)
     return { message: 'Email is sent with reset password instructions' }
   }),
   serve(accounts.resetPassword, async (context, { body, viewer }) => {
@@ -48,7 +48,7 @@ export const accountEndpoints: readonly Served[] = [
     return { message: 'Password updated successfully' }
   }),
   serve(accounts.sendIdentityCode, async (context, { viewer }) => {
-    await sendIdentityCode(context, viewer.accountId)
+    await sendIdentityCode(context, viewer)
     return { message: 'We have sent you a code' }
   }),
   serve(accounts.confirmIdentity, async (context, { body, viewer, headers }) => {

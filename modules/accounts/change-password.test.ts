@@ -1,7 +1,9 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { deliverMails, passwordGrant, PASSWORD, refreshGrant, signIn, traveller } from '../../tests/support/accounts.ts'
 import { testApp, type TestApp } from '../../tests/support/app.ts'
 import { testDatabase } from '../../tests/support/database.ts'
+import { createPartner } from '../../tests/support/factories/shop.ts'
+import { siteOf } from '../partners/site-of.ts'
 import { accountEndpoints } from './accounts.endpoints.ts'
 import { identify } from './identify.ts'
 import { sendResetCode } from './reset-password.ts'
@@ -93,6 +95,14 @@ describe('a forgotten password', () => {
     expect((await passwordGrant(test, 'nina@example.com', PASSWORD)).statusCode).toBe(400)
     expect((await passwordGrant(test, 'nina@example.com', NEXT)).statusCode).toBe(200)
     expect((await deliverMails(test)).map(({ subject }) => subject)).toEqual(['Your Roamfit password was changed'])
+  })
+
+  it('sends a mail that leads back to the partner on whose pages it was asked for (T16)', async () => {
+    await createPartner(database.db, { slug: 'grand-hotel' })
+    await vi.waitUntil(async () => (await siteOf(test.context, { partner: 'grand-hotel' })).partner !== undefined)
+    await test.post('/api/forgotPassword', { email: 'nina@example.com' }, { headers: { 'x-partner': 'grand-hotel' } })
+    const [mail] = await deliverMails(test)
+    expect(mail?.html).toContain('partner=grand-hotel')
   })
 
   it('can be the first one, and proves the address (T48, T51)', async () => {

@@ -1,18 +1,21 @@
 import { Refusal } from '../../contract/refusal.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import type { Context } from '../context.ts'
+import type { Context, SignedIn } from '../context.ts'
 import { throttle } from '../limits/throttle.ts'
+import { siteOfViewer } from '../partners/site-of.ts'
 import { lockAccount } from './accounts.queries.ts'
 import { isMailedCode, mailCode } from './mailed-code.ts'
 import { lockOpenCodeOf, withdrawResetCodes } from './secrets.queries.ts'
 import { confirmSession } from './sessions.queries.ts'
 
 /** Sends a code to the account's own address, for whoever has no password to say with that it is them (T60). */
-export async function sendIdentityCode(context: Context, accountId: string): Promise<void> {
+export async function sendIdentityCode(context: Context, viewer: SignedIn): Promise<void> {
+  const { accountId } = viewer
   await throttle(context, 'identityCode', { account: accountId })
+  const partnerId = (await siteOfViewer(context, viewer)).partner?.id
   await inTransaction(context.db, async (sql) => {
     const account = await lockAccount(sql, accountId)
-    if (account?.status === 'active') await mailCode(context, sql, account, 'identity')
+    if (account?.status === 'active') await mailCode(context, sql, account, { purpose: 'identity', partnerId })
   })
 }
 

@@ -11,22 +11,23 @@ import { replacePassword } from './set-password.ts'
 import { isStaff } from './staff.rules.ts'
 
 /** Asks for a code (T46). What happens here is the same for every address; whether it has an account is a job's to find out. */
-export async function forgotPassword(context: Context, email: string, address: string): Promise<void> {
-  await throttle(context, 'forgotPassword', { address }, { email })
-  await context.jobs.send(context.db, 'send-reset-code', { email })
+export async function forgotPassword(context: Context, email: string, viewer: Viewer): Promise<void> {
+  await throttle(context, 'forgotPassword', { address: viewer.address }, { email })
+  const partnerId = (await siteOfViewer(context, viewer)).partner?.id
+  await context.jobs.send(context.db, 'send-reset-code', { email, ...(partnerId === undefined ? {} : { partnerId }) })
 }
 
 /**
  * The job: a code for the account of a traveller or of staff, who are asked for their second factor afterwards as always (T36), and
  * nothing for anybody else. A code that was sent before stops working.
  */
-export async function sendResetCode(context: Context, { email }: Record<string, unknown>): Promise<void> {
+export async function sendResetCode(context: Context, { email, partnerId }: Record<string, unknown>): Promise<void> {
   if (typeof email !== 'string') return
   await inTransaction(context.db, async (sql) => {
     // Locked: of two that are asked for at once the later one counts.
     const account = await lockAccountByEmail(sql, email)
     if (account?.status !== 'active' || !(account.role === 'traveller' || isStaff(account))) return
-    await mailCode(context, sql, account, 'password')
+    await mailCode(context, sql, account, { purpose: 'password', partnerId: typeof partnerId === 'string' ? partnerId : undefined })
   })
 }
 
