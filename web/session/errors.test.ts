@@ -17,6 +17,17 @@ describe('what is shown of an error', () => {
     expect(problemOf(errorBody('invalidEmail', { fields: { email: 'Invalid Email' } }), 400).fields).toEqual({ email: 'Invalid Email' })
   })
 
+  it.each([
+    ['840', 'in 14 minutes'],
+    ['841', 'in 15 minutes'],
+    ['1', 'in a minute'],
+    ['3600', 'in an hour'],
+    [null, 'later'],
+    ['Wed, 21 Oct 2026 07:28:00 GMT', 'later'],
+  ])('says when what was tried too often may be tried again: %s', (retryAfter, when) => {
+    expect(problemOf(errorBody('tooManyRequests'), 429, retryAfter).message).toBe(`Too many requests. Please try again ${when}`)
+  })
+
   it('says when the server was not reached', () => {
     expect(asProblem(new TypeError('Failed to fetch'))).toMatchObject({ code: 'offline', status: 0 })
     expect(asProblem(new DOMException('signal timed out', 'TimeoutError'))).toMatchObject({ code: 'offline' })

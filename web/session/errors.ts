@@ -20,11 +20,17 @@ export class Problem extends Error {
 const SOMETHING = 'Something went wrong'
 const OFFLINE = 'We could not reach the server. Please check your connection and try again'
 
-/** Reads the one error body, and that of the token endpoint (T22). */
-export function problemOf(body: unknown, status: number): Problem {
+/** Reads the one error body, and that of the token endpoint (T22). `retryAfter`: the header of a 429, which says when. */
+export function problemOf(body: unknown, status: number, retryAfter: string | null = null): Problem {
   const { error, message, data, error_description, code = 'unexpected', fields } = (typeof body === 'object' && body !== null ? body : {}) as Body
   const text = [data?.error, data?.message, error_description, message, error].find((said) => typeof said === 'string' && said !== '')
-  return new Problem(code, text ?? SOMETHING, status, fields)
+  return new Problem(code, status === 429 && text ? text.replace(/later$/, waitInWords(retryAfter)) : (text ?? SOMETHING), status, fields)
+}
+
+function waitInWords(retryAfter: string | null): string {
+  const minutes = Math.ceil(Number(retryAfter ?? Number.NaN) / 60)
+  if (!(minutes > 0)) return 'later'
+  return minutes === 1 ? 'in a minute' : minutes < 60 ? `in ${minutes} minutes` : 'in an hour'
 }
 
 interface Body {
@@ -52,6 +58,6 @@ interface Result<T> {
 /** The answer of a call of the client, or its problem thrown: `const user = await answered(api.GET('/api/user'))`. */
 export async function answered<T>(call: Promise<Result<T>>): Promise<T> {
   const { data, error, response } = await call.catch((thrown: unknown) => Promise.reject(asProblem(thrown)))
-  if (!response.ok) throw problemOf(error, response.status)
+  if (!response.ok) throw problemOf(error, response.status, response.headers.get('retry-after'))
   return data as T
 }

@@ -44,7 +44,7 @@ export async function sendPurchase({ fields, key }: PurchaseAttempt): Promise<Pu
       signal: AbortSignal.timeout(LIMIT_MS),
     })
     .catch((thrown: unknown) => Promise.reject(asProblem(thrown)))
-  if (!response.ok) throw problemOf(error, response.status)
+  if (!response.ok) throw problemOf(error, response.status, response.headers.get('retry-after'))
   return readPurchase(response.status, data as PurchaseResult)
 }
 
