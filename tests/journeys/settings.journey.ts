@@ -14,6 +14,9 @@ test('each setting is saved on its own, and keeps what was typed when it is wron
   await page.getByRole('link', { name: 'Settings' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
   await expect(row(page, 'Phone number')).toContainText('Not provided')
+  await expect(row(page, 'Email address')).toContainText('Not confirmed yet')
+  await row(page, 'Email address').getByRole('button', { name: 'Send it again' }).click()
+  await expect(page.getByText('We have sent you a new link')).toBeVisible()
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Edit First Name' }).click()

@@ -6,9 +6,9 @@ import { answered, asProblem } from '../../session/errors.ts'
 import { reloadUser, useSession } from '../../session/session.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { toast } from '../../ui/toast.ts'
 import { pageMeta } from '../layout/page-meta.ts'
 import { SiteButtonLink } from '../layout/site-link.tsx'
+import { ResendLink } from './resend-link.tsx'
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Confirm your e-mail' })
 
@@ -79,27 +79,8 @@ function Result({ text, isDone, isUnreached, retry }: Outcome & { readonly retry
     )
   }
   return (
-    <EmptyState icon="mail" title={text} role="alert" action={isSignedIn ? <NewLink /> : <SiteButtonLink to="/login?return=%2Fverify-email">Log in</SiteButtonLink>}>
+    <EmptyState icon="mail" title={text} role="alert" action={isSignedIn ? <ResendLink>Send a new link</ResendLink> : <SiteButtonLink to="/login?return=%2Fverify-email">Log in</SiteButtonLink>}>
       Links work for seven days, and only the latest one does. {isSignedIn ? 'We can send you a new one.' : 'Once you are logged in you can have a new one sent.'}
     </EmptyState>
-  )
-}
-
-function NewLink() {
-  const [isSending, setSending] = useState(false)
-  const send = async () => {
-    setSending(true)
-    try {
-      toast.success((await answered(api.POST('/api/user/resendVerification'))).message)
-    } catch (thrown) {
-      toast.error(asProblem(thrown).message)
-    } finally {
-      setSending(false)
-    }
-  }
-  return (
-    <Button loading={isSending} loadingLabel="Sending" onClick={() => void send()}>
-      Send a new link
-    </Button>
   )
 }

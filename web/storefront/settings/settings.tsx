@@ -15,6 +15,7 @@ import { flowAddress } from '../layout/site-address.rules.ts'
 import { SiteButtonLink } from '../layout/site-link.tsx'
 import { SignedIn } from '../profile/signed-in.tsx'
 import { CityField } from '../account/city-field.tsx'
+import { ResendLink } from '../account/resend-link.tsx'
 import { flowEntry } from '../traveller-flow/flow-address.rules.ts'
 import { OwnPicture } from './own-picture.tsx'
 import { Row, SettingRow } from './setting-row.tsx'
@@ -69,7 +70,7 @@ function Settings({ user }: { readonly user: SessionUser }) {
           How to reach you
         </h2>
         <ul className="mt-2 rounded-card border border-line bg-surface-raised px-5">
-          <Row label="Email address" value={user.email} />
+          <EmailRow user={user} />
           <SettingRow label="Phone number" value={shownValue(user.phone)} schema={phoneForm}>
             {(errors) => <TextField label="Phone number" name="phone" type="tel" autoComplete="tel" optional defaultValue={user.phone ?? ''} error={errors['phone']} />}
           </SettingRow>
@@ -101,6 +102,27 @@ function genderValue({ gender, isGenderAnswered }: SessionUser): string {
 
 function placeOf({ city, country }: SessionUser): string {
   return [city, country].filter(Boolean).join(', ')
+}
+
+/** Not editable. What is bought for an address before it is confirmed belongs to whoever confirms it (T51), so it says whether it is. */
+function EmailRow({ user: { email, isEmailVerified } }: { readonly user: SessionUser }) {
+  if (isEmailVerified) return <Row label="Email address" value={email} />
+  return (
+    <Row
+      label="Email address"
+      value={
+        <>
+          {email}
+          <span className="block text-sm font-normal text-ink-muted">Not confirmed yet: open the link in our mail</span>
+        </>
+      }
+      action={
+        <ResendLink variant="secondary" size="sm">
+          Send it again
+        </ResendLink>
+      }
+    />
+  )
 }
 
 function AccountRows({ user }: { readonly user: SessionUser }) {
