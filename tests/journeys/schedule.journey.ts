@@ -212,6 +212,13 @@ test('a Wellness Passport is told how many visits a class takes, and whoever is 
   await page.goto(TOMORROW)
   await expect(rows(page).filter({ hasText: dear?.name ?? '-' }).getByText(`${dear?.wpVisits}x`, { exact: true }).first()).toBeVisible()
   await expect(page.getByText('where you are')).toHaveCount(0)
+  // On the venue's list and on the class's own page as well.
+  await page.goto(`/location/river-house-gym?date=${londonDate(day)}`)
+  const coaching = page.getByRole('listitem').filter({ hasText: 'Signature Coaching' })
+  await expect(coaching.getByText('2x', { exact: true })).toBeVisible()
+  await coaching.getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Signature Coaching' })).toBeVisible()
+  await expect(page.getByText('2x', { exact: true })).toBeVisible()
 })
 
 const nowhere = [
