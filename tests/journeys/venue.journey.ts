@@ -249,9 +249,12 @@ test('a class that starts while its page is open is asked for anew', async ({ pa
   await page.goto(`${path}?date=${date}`)
   await expect(page.getByRole('link', { name: 'Book this class' })).toBeVisible()
   const [day = '', month = '', year = ''] = date.split('.')
-  const asked = page.waitForRequest(/\/class\/.*\.data/)
+  const answer = await page.request.get(`/api/studio/class/${path.split('/').at(-1)}?date=${date}`)
+  const started = { ...((await answer.json()) as object), alreadyStarted: true, canBook: false, cannotBookReason: 'classStarted', cannotBookText: 'This class has already started, please select another date' }
+  await page.route('**/api/studio/class/**', (route) => route.fulfill({ json: started }))
   await page.clock.fastForward(Date.parse(`${year}-${month}-${day}T13:01:00Z`) - Date.now())
-  await asked
+  await expect(page.getByText('This class has already started, please select another date')).toBeVisible()
+  await expect(page.getByText(/free of charge|free to cancel/i)).toHaveCount(0)
 })
 
 test('a class without a date is the next one; a date that is none is not found, and says so (T122)', async ({ page }) => {

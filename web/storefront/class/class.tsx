@@ -1,6 +1,7 @@
-import { useEffect } from 'react'
-import { data, type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData, useRevalidator, useRouteError } from 'react-router'
+import { useEffect, useState } from 'react'
+import { data, type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData, useRouteError } from 'react-router'
 import type { ClassWithStudio } from '../../../contract/schedule.ts'
+import { api } from '../../session/api-client.ts'
 import { loadBranding } from '../../session/branding.ts'
 import { apiContext, requestContext } from '../../session/request-context.ts'
 import { useSession } from '../../session/session.tsx'
@@ -77,9 +78,9 @@ export function ErrorBoundary() {
  * beside the text, and from 1400 (2-marketplace §9) the text has two columns as well.
  */
 export default function ClassPage() {
-  const { lesson, pricePerVisit } = useLoaderData<typeof loader>()
+  const { lesson: loaded, pricePerVisit } = useLoaderData<typeof loader>()
+  const lesson = useStarted(loaded)
   const { studio } = lesson
-  useStart(lesson)
   return (
     <div className="wrap pt-2 lg:pb-16">
       <BackLink to={`/location/${studio.slug}`}>Back</BackLink>
@@ -97,14 +98,21 @@ export default function ClassPage() {
   )
 }
 
-/** A class that starts while its page is open is asked for anew: nobody can book it any more. */
-function useStart({ startsAt, alreadyStarted }: ClassWithStudio): void {
-  const { revalidate } = useRevalidator()
+/** A class that starts while its page is open is asked for anew: nobody can book it any more. Without an answer it stays as it was. */
+function useStarted(loaded: ClassWithStudio): ClassWithStudio {
+  const [latest, setLatest] = useState(loaded)
   const now = useMinute()
-  const hasBegun = !alreadyStarted && now !== null && Date.parse(startsAt) <= now
+  const { id, date, startsAt } = loaded
+  const hasBegun = !loaded.alreadyStarted && now !== null && Date.parse(startsAt) <= now
   useEffect(() => {
-    if (hasBegun) void revalidate()
-  }, [hasBegun, revalidate])
+    if (!hasBegun) return undefined
+    let left = false
+    api.GET('/api/studio/class/{id}', { params: { path: { id }, query: { date } } }).then(({ data: answer }) => !left && answer && setLatest(answer), () => undefined)
+    return () => {
+      left = true
+    }
+  }, [hasBegun, id, date])
+  return latest.id === id && latest.date === date && hasBegun ? latest : loaded
 }
 
 function Head({ lesson }: { readonly lesson: ClassWithStudio }) {
