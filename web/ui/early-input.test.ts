@@ -8,16 +8,21 @@ interface Listened {
 }
 
 /** The script in a page of its own: what it remembers after these events, how many it kept from the browser, and what it still listens to. */
-function afterwards(events: readonly (readonly [type: 'click' | 'submit' | 'input', target: object])[]) {
+function afterwards(events: readonly (readonly [type: 'click' | 'submit' | 'input' | 'heard', target: object, stopped?: 'stopped'])[]) {
   const listeners = new Map<string, (event: Listened) => void>()
-  const window: { earlyInput?: { pressed?: unknown; typed: Map<unknown, string>; stop: () => void } } = {}
+  const window: { earlyInput?: { pressed?: unknown; typed: Map<unknown, string>; isHeard?: boolean; stop: () => void } } = {}
   runInNewContext(earlyInputScript, {
     window,
-    addEventListener: (type: string, listener: (event: Listened) => void) => listeners.set(type, listener),
-    removeEventListener: (type: string) => listeners.delete(type),
+    addEventListener: (type: string, listener: (event: Listened) => void, capture = false) => listeners.set(`${type} ${capture}`, listener),
+    removeEventListener: (type: string, _listener: unknown, capture = false) => listeners.delete(`${type} ${capture}`),
   })
   let kept = 0
-  for (const [type, target] of events) listeners.get(type)?.({ target, preventDefault: () => (kept += 1) })
+  for (const [type, target, stopped] of events) {
+    if (type === 'heard' && window.earlyInput) window.earlyInput.isHeard = true
+    const event = { target, preventDefault: () => (kept += 1) }
+    listeners.get(`${type} true`)?.(event)
+    if (!stopped) listeners.get(`${type} false`)?.(event)
+  }
   const { pressed, typed, stop } = window.earlyInput ?? {}
   stop?.()
   return { pressed, typed: [...(typed?.values() ?? [])], kept, listening: listeners.size }
@@ -40,6 +45,10 @@ it.each([
   ['a link after a button: the browser follows it', [['click', within(button)], ['click', within(link)]], undefined, 0],
   ['a form without an address', [['click', within(submit)], ['submit', own]], own, 1],
   ['a form that has one', [['click', within(submit)], ['submit', form(true)]], undefined, 0],
+  ['what React takes is not done twice', [['heard', {}], ['click', within(button)]], undefined, 0],
+  ['a form that React takes', [['heard', {}], ['click', within(submit)], ['submit', own]], undefined, 1],
+  ['what React stops, for it cannot take it yet', [['heard', {}], ['click', within(button), 'stopped']], button, 0],
+  ['what was pressed before React listens, and then beside everything', [['click', within(button)], ['heard', {}], ['click', within(null)]], button, 0],
 ] as const)('%s', (_case, events, pressed, kept) => {
   expect(afterwards(events)).toEqual({ pressed, typed: [], kept, listening: 0 })
 })
