@@ -8,7 +8,9 @@ const mapOf = (page: Page) => page.getByRole('region', { name: 'Map of studios w
 const days = (page: Page) => page.getByRole('navigation', { name: 'Days' })
 
 interface Lesson {
+  readonly id: string
   readonly name: string
+  readonly fitness: { readonly id: string; readonly location: { readonly geo: { readonly lat: number; readonly lon: number } } }
   readonly startsAt: string
   readonly wpVisits: number
 }
@@ -119,6 +121,19 @@ test('beside the map a click on a class lights its studio, the next one opens it
   await expect(page).toHaveURL(/\/location\/river-house-gym\/class\//)
   await page.goBack()
   await expect(row.getByRole('link')).toHaveAttribute('aria-current', 'true')
+})
+
+test('a studio that is out of the map’s view comes into it when a class of it is pressed', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a phone’s map goes to every class that is chosen')
+  const distance = ({ fitness: { location } }: Lesson) => Math.hypot(location.geo.lat - 51.5073219, (location.geo.lon + 0.1276474) * 0.62)
+  const [far] = (await lessonsOf(page, 1)).slice(0, 60).toSorted((one, other) => distance(other) - distance(one))
+  await page.goto(TOMORROW)
+  const marks = mapOf(page).locator('[data-venues]:not([inert])')
+  const mark = mapOf(page).locator(`[data-venues~="${far?.fitness.id}"]:not([inert])`)
+  await expect(marks.first()).toBeVisible()
+  await expect(mark).toHaveCount(0)
+  await page.locator(`[data-class="${far?.id}"]`).click({ position: { x: 400, y: 60 } })
+  await expect(mark).toHaveAttribute('data-active', '')
 })
 
 test('on a phone the list lies over the map, and it takes two taps to open a class', async ({ page, isMobile }) => {
