@@ -26,7 +26,7 @@ const steps: readonly { readonly icon: IconName; readonly text: string }[] = [
 /** download-app and download-app-purchase (1-storefront §2.6): the pass is there, and what comes next (T120). */
 export function DownloadApp({ bought = false }: { readonly bought?: boolean }) {
   const { brand } = useSite()
-  const { state, send } = useFlow()
+  const { state } = useFlow()
   const { user } = useSession()
   const flowCity = useFlowCity()
   const pass = useBoughtPass(bought ? state.voucherCode : null)
@@ -69,16 +69,27 @@ export function DownloadApp({ bought = false }: { readonly bought?: boolean }) {
           </div>
         </section>
       </div>
-      {goesOn || state.isNewUser ? (
-        <Button size="lg" wide onClick={() => send({ kind: goesOn ? 'wentOnToBook' : 'closed' })} data-first>
-          {goesOn ? 'Continue with your booking' : 'Complete your profile'}
-        </Button>
-      ) : (
-        <SiteButtonLink to={`/locations?city=${encodeURIComponent(city)}`} replace size="lg" wide data-first>
-          Find a gym or a class
-        </SiteButtonLink>
-      )}
+      <WhatNext bought={bought} city={city} />
     </div>
+  )
+}
+
+/** On with what the pass was bought for, else with a new profile, else to what there is to book. */
+function WhatNext({ bought, city }: { readonly bought: boolean; readonly city: string }) {
+  const { state, send } = useFlow()
+  const { selectedClass, selectedWalkInPass, isRestRecovery, isNewUser } = state
+  const goOn = (kind: 'wentOnToBook' | 'closed', label: string) => (
+    <Button size="lg" wide onClick={() => send({ kind })} data-first>
+      {label}
+    </Button>
+  )
+  if (bought && (selectedClass ?? selectedWalkInPass) !== null) return goOn('wentOnToBook', 'Continue with your booking')
+  if (bought && isRestRecovery) return goOn('closed', 'Continue with your membership')
+  if (isNewUser) return goOn('closed', 'Complete your profile')
+  return (
+    <SiteButtonLink to={`/locations?city=${encodeURIComponent(city)}`} replace size="lg" wide data-first>
+      Find a gym or a class
+    </SiteButtonLink>
   )
 }
 

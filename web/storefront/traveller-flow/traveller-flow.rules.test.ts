@@ -135,6 +135,9 @@ describe('closing', () => {
     { when: 'the welcome screen of a traveller without a name leads to the update screen', from: at('roamfit-traveller', { city: 'London' }), event: closing, place: on('/', nameless), to: { activeScreen: 'update', city: null } },
     { when: 'on /ota it just closes', from: at('roamfit-traveller'), event: closing, place: on('/ota', nameless), to: closed },
     { when: 'on /getlocal it just closes', from: at('roamfit-traveller'), event: closing, place: on('/getlocal/', nameless), to: closed },
+    { when: 'a purchase for a membership goes on with that', from: at('download-app-purchase', { voucherCode: 'V1', isRestRecovery: true }), event: closing, to: { activeScreen: 'activate-membership', voucherCode: null } },
+    { when: "'Buy a Pass' of the membership keeps it in mind", from: at('activate-membership'), event: { kind: 'moved', to: 'buy-roamfit-pass' }, to: { activeScreen: 'buy-roamfit-pass', isRestRecovery: true } },
+    { when: 'a membership that is closed is not kept', from: at('activate-membership', { isRestRecovery: true }), event: closing, to: { ...closed, isRestRecovery: false } },
     { when: 'any other purchase closes', from: at('download-app-purchase', { voucherCode: 'V1' }), event: closing, to: { ...closed, voucherCode: null } },
   ])
 })

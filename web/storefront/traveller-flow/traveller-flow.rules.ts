@@ -56,7 +56,7 @@ type Steps = { readonly [K in FlowEvent['kind']]: (state: FlowState, event: Extr
 
 /** The traveller flow as a table: every sentence of 1-storefront §2.2, §2.6 and §4.2-§4.7 that moves it. */
 const steps: Steps = {
-  moved: (state, { to }) => ({ ...state, activeScreen: to, previousScreen: originOf(state, to) }),
+  moved: (state, { to }) => ({ ...state, activeScreen: to, previousScreen: originOf(state, to), isRestRecovery: state.isRestRecovery || state.activeScreen === 'activate-membership' }),
   continuedAsGuest: (state, _, { brandKey }) => ({ ...state, activeScreen: buyScreen(brandKey), isGuest: true }),
   livesHere: (state) => ({ ...state, activeScreen: 'no-travel', residence: 'local' }),
   travels: (state, _, { brandKey, turnsLocalsAway }) => (turnsLocalsAway ? state : { ...state, activeScreen: buyScreen(brandKey), residence: 'travelling' }),
@@ -160,6 +160,8 @@ function afterClosing(state: FlowState, { brandKey, pathname, isNameless }: Flow
   if (activeScreen === 'download-app-purchase' && voucherCode !== null && state.selectedClass !== null) {
     return { ...state, activeScreen: 'confirm-booking' }
   }
+  // The pass was bought for a membership: on with that.
+  if (activeScreen === 'download-app-purchase' && state.isRestRecovery) return { ...fresh(state), isRestRecovery: true, activeScreen: 'activate-membership' }
   if (activeScreen === 'download-app-purchase' && state.isNewUser) return { ...shut(state), activeScreen: 'update' }
   if (activeScreen === welcomeScreen(brandKey) && isNameless && !isOta(pathname) && !isGetLocal(pathname)) return { ...shut(state), activeScreen: 'update' }
   return shut(state)

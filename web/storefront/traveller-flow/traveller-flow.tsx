@@ -96,13 +96,14 @@ function useFreshStart(): void {
   if (isLink || selectedVoucher !== begun.selectedVoucher) writeFlowMemory({ ...begun, selectedVoucher })
 }
 
-/** An address that has nothing to show for this visitor: login, for one who is signed in. */
+/** An address that has nothing to show for this visitor: login, for one who is signed in, also when that is where a login has led back to. */
 function useCloseWhenDone(isDone: boolean, close: () => void): void {
+  const { key } = useLocation()
   const latest = useRef(close)
   latest.current = close
   useEffect(() => {
     if (isDone) latest.current()
-  }, [isDone])
+  }, [isDone, key])
 }
 
 /** A new screen takes the focus: its first field, but not where that would raise a keyboard over half of it. */
