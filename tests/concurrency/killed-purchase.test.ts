@@ -8,7 +8,7 @@ import type { PaymentHost } from '../support/payment-host.ts'
 import type { ProductProcess } from '../support/product-process.ts'
 import { type ProductWithProvider, productWithProvider } from '../support/product-with-provider.ts'
 
-const TIMEOUT_MS = 6_000
+const TIMEOUT_MS = 4_000
 
 let whole: ProductWithProvider
 let database: ProductWithProvider['database']
