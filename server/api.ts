@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods, RouteShorthandOptions } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { isUtf8 } from 'node:buffer'
+import { METHODS } from 'node:http'
 import { z } from 'zod'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { errorBodySchema, errors, errorsOfAccess, errorsOfEveryCall } from '../contract/errors.ts'
@@ -133,6 +134,7 @@ function refuseOtherCalls(app: FastifyInstance, endpoints: readonly Endpoint[]):
     return answerRefusal(new Refusal('methodNotAllowed'), request, reply)
   }
   // Nothing of what is refused is read: the answer goes out before the body is looked at.
+  for (const method of METHODS) if (!app.supportedMethods.includes(method as HTTPMethods)) app.addHttpMethod(method)
   for (const url of ['/', '/*']) app.route({ method: app.supportedMethods, url, onRequest: async (request, reply) => onRequest(request, reply), handler: onRequest })
 }
 

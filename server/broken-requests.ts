@@ -12,16 +12,23 @@ export function isApiAddress(url: string): boolean {
   return /^\/api(?:[/?#]|$)/.test(url)
 }
 
-/** What no route took: the error body under /api, elsewhere a page that leads on. */
+/** What no route took: the error body under /api, elsewhere a page that leads on, or the methods that pages take. */
 export function answerLost(brand: string) {
   return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     if (isApiAddress(request.url)) return answerRefusal(new Refusal('routeNotFound'), request, reply)
+    if (request.method !== 'GET' && request.method !== 'HEAD') return answerOtherMethod(brand, request, reply)
     return sendPlainPage(reply, 404, {
       brand,
       title: 'This page does not exist, or not any more',
       text: 'The address may be mistyped, or what was here has moved.',
     })
   }
+}
+
+function answerOtherMethod(brand: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  reply.header('allow', 'GET, HEAD, OPTIONS')
+  if (request.method === 'OPTIONS') return reply.status(204).send()
+  return sendPlainPage(reply, 405, { brand, title: 'Nothing can be sent to this page', text: 'Please go back and try again, or start from one of these pages.' })
 }
 
 /** An address that cannot be decoded: it is not one of ours. No hook has run before this. */
