@@ -19,15 +19,21 @@ export function consentCookie(consent: Consent, isSecure: boolean): string {
   return `${CONSENT_COOKIE}=${consent}; path=/; max-age=${DAYS * 24 * 60 * 60}; samesite=lax${isSecure ? '; secure' : ''}`
 }
 
+/** What asked for the banner: the focus goes back there. */
+let asker: Element | null = null
+
 export function giveConsent(consent: Consent): void {
   // oxlint-disable-next-line unicorn/no-document-cookie
   document.cookie = consentCookie(consent, location.protocol === 'https:')
   document.documentElement.dataset['consent'] = ''
   window.dispatchEvent(new Event(CHANGED))
+  if (asker instanceof HTMLElement) asker.focus()
+  asker = null
 }
 
 /** Shows the banner again, the choice as it stands. */
 export function askForConsent(): void {
+  asker = document.activeElement
   delete document.documentElement.dataset['consent']
   document.getElementById('cookies')?.querySelector('button')?.focus()
 }

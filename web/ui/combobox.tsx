@@ -89,9 +89,9 @@ export function Combobox({ label, labelHidden, hint, error, options, value, onCh
           onChange={(event) => type(event.target.value)}
           onClick={() => setList({ open: true, active })}
           onKeyDown={press}
-          className={cx('control pr-11', icon && 'pl-12', className)}
+          className={cx('control text-ellipsis', onSearch ? 'pr-4' : 'pr-11', icon && 'pl-12', className)}
         />
-        <Icon name="chevron-down" size={18} className={cx('pointer-events-none absolute top-1/2 right-4 -translate-y-1/2 text-ink-muted transition-[rotate]', open && 'rotate-180')} />
+        {!onSearch && <Icon name="chevron-down" size={18} className={cx('pointer-events-none absolute top-1/2 right-4 -translate-y-1/2 text-ink-muted transition-[rotate]', open && 'rotate-180')} />}
         <div
           id={listId}
           role="listbox"

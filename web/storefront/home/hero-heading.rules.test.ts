@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { heroHeading } from './hero-heading.rules.ts'
+import { heroHeading, heroPicture } from './hero-heading.rules.ts'
 
 const visitor = { subtitle: null, city: undefined, mode: 'b2c' } as const
 
@@ -13,4 +13,12 @@ it.each([
   { when: 'a partner with words of its own', facts: { subtitle: 'Train like at home', city: 'London', mode: 'master' }, heading: 'Train like at home' },
 ] as const)('$when: $heading', ({ facts, heading }) => {
   expect(heroHeading({ ...visitor, ...facts })).toBe(heading)
+})
+
+it.each([
+  { own: '/hotel.webp', city: { image: '/london.webp' }, shown: '/hotel.webp' },
+  { own: null, city: { image: '/london.webp' }, shown: '/london.webp' },
+  { own: null, city: undefined, shown: null },
+])('a partner’s picture $own, else the city’s: $shown', ({ own, city, shown }) => {
+  expect(heroPicture({ backgroundImage: own }, city)).toBe(shown)
 })

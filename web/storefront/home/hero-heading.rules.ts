@@ -14,3 +14,8 @@ export function heroHeading({ subtitle, city, mode }: HeroFacts): string {
   if (whiteLabels.includes(mode)) return 'Buy your Pass and stay fit while you are in town'
   return city ? `Discover ${city}'s top gyms and studios` : 'Welcome! Find the workout you love'
 }
+
+/** The partner's own picture (1-storefront §3, backgroundImage), else the city's. */
+export function heroPicture({ backgroundImage }: { readonly backgroundImage: string | null }, city: { readonly image: string | null } | undefined): string | null {
+  return backgroundImage ?? city?.image ?? null
+}

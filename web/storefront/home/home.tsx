@@ -7,7 +7,7 @@ import { pageMeta } from '../layout/page-meta.ts'
 import { faqData } from '../layout/structured-data.ts'
 import { citiesOfHome } from './cities-of-home.rules.ts'
 import { Hero } from './hero.tsx'
-import { heroHeading } from './hero-heading.rules.ts'
+import { heroHeading, heroPicture } from './hero-heading.rules.ts'
 import { OrbitMenu } from './orbit-menu.tsx'
 import { PopularVenues } from './popular-venues.tsx'
 import { HowItWorks, Questions, Why } from './sections.tsx'
@@ -31,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     destinations: destinations.map(({ city, country }) => ({ city, country })),
     city: chosen?.city,
-    picture: shown?.image ?? null,
+    picture: heroPicture(branding, shown),
     popularIn,
     popular: popular.map(({ id, name, url: slug, mainImage, hasPremiumOffers, hasStandardOffers }) => ({ id, name, slug, mainImage, hasPremiumOffers, hasStandardOffers })),
     questions: questions.filter(({ section }) => section === null),

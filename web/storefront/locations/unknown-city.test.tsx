@@ -20,6 +20,13 @@ it.each([
 })
 
 it.each([
+  ['Atlan\u0000tis\uD800', 'We are not in “Atlantis” yet'],
+  ['\u0000', 'We are not there yet'],
+])('shows of %j what can be printed', (city, heading) => {
+  expect(offered(city, ['London']).html).toContain(`>${heading}</h1>`)
+})
+
+it.each([
   ['/locations', 'Gyms and studios'],
   ['/schedule', 'Class Schedule'],
 ] as const)('where there is no city at all, %s says that it is coming', (page, heading) => {

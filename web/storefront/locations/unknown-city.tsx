@@ -16,11 +16,12 @@ const MOST_CITIES = 24
 /** Nobody trains there with us yet: the cities where one can, those that read like it first. */
 export function UnknownCity({ city, cities, page }: UnknownCityProps) {
   if (cities.length === 0) return <NoCities page={page} />
+  const asked = shortened(city)
   const alike = bestMatches(cities.map((label) => ({ label })), city).map(({ label }) => label)
   const offered = [...new Set([...alike, ...cities])].slice(0, MOST_CITIES)
   return (
     <div className="wrap py-10">
-      <h1 className="text-title break-words">We are not in “{shortened(city)}” yet</h1>
+      <h1 className="text-title break-words">{asked ? `We are not in “${asked}” yet` : 'We are not there yet'}</h1>
       <p className="mt-2 text-ink-muted">These are the cities where you can train with us today.</p>
       <ul className="mt-6 flex flex-wrap gap-2.5">
         {offered.map((name) => (
@@ -57,7 +58,8 @@ function NoCities({ page }: Pick<UnknownCityProps, 'page'>) {
 
 const LONGEST = 60
 
+/** As it can be shown: what cannot be printed would not come through a page as it is. */
 function shortened(city: string): string {
-  const letters = [...city]
-  return letters.length > LONGEST ? `${letters.slice(0, LONGEST).join('')}…` : city
+  const letters = [...city.replaceAll(/[\p{Cc}\p{Cs}]/gu, '')]
+  return letters.length > LONGEST ? `${letters.slice(0, LONGEST).join('')}…` : letters.join('')
 }
