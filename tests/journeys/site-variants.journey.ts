@@ -20,6 +20,12 @@ test.describe('master white label, on a host of its own', () => {
     await expect(page).toHaveURL(`${harbour(baseURL)}/locations?city=Lisbon`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gyms and studios in Lisbon')
     await expectAccessible(page)
+    for (const address of ['/locations', '/schedule']) {
+      await page.goto(`${harbour(baseURL)}${address}?city=London`)
+      await expect(page).toHaveURL(`${harbour(baseURL)}${address}?city=Lisbon`)
+      await expect(page.getByRole('searchbox', { name: 'Gym name' })).toBeVisible()
+      await expect(page.getByRole('combobox', { name: 'City' })).toHaveCount(0)
+    }
   })
 
   test('goes before any parameter, and leaves the product’s own host alone (T8)', async ({ page, baseURL }) => {

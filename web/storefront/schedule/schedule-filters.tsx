@@ -35,7 +35,7 @@ export function ScheduleFilters({ search, facets, cities, city, studio, onChange
   const offMap = search.showsMap && 'max-lg:hidden'
   return (
     <section aria-label="Search and filters" className={cx('flex flex-wrap items-center gap-3 lg:max-xl:contents', search.showsMap && 'max-lg:contents')}>
-      <SelectField label="City" labelHidden compact fieldClassName={cx('w-44 max-sm:flex-1 max-sm:basis-full', offMap)} value={city} options={cities.map((name) => ({ value: name, label: name }))} onChange={({ target }) => change({ city: target.value, studio: null })} />
+      {cities.length > 1 && <SelectField label="City" labelHidden compact fieldClassName={cx('w-44 max-sm:flex-1 max-sm:basis-full', offMap)} value={city} options={cities.map((name) => ({ value: name, label: name }))} onChange={({ target }) => change({ city: target.value, studio: null })} />}
       <NameField value={search.q} onChange={(q) => change({ q })} fieldClassName={cx('min-w-36 flex-1 sm:max-xl:min-w-48 lg:max-xl:max-w-72 xl:max-w-64', offMap)} />
       <div className={cx('hidden flex-wrap items-center gap-3 lg:max-xl:flex xl:contents', oneLine)}>
         {scheduleFacets.map((facet) => (
