@@ -134,7 +134,7 @@ function refuseOtherCalls(app: FastifyInstance, endpoints: readonly Endpoint[]):
     return answerRefusal(new Refusal('methodNotAllowed'), request, reply)
   }
   // Nothing of what is refused is read: the answer goes out before the body is looked at.
-  for (const method of METHODS) if (!app.supportedMethods.includes(method as HTTPMethods)) app.addHttpMethod(method)
+  for (const method of METHODS) if (!app.supportedMethods.includes(method)) app.addHttpMethod(method)
   for (const url of ['/', '/*']) app.route({ method: app.supportedMethods, url, onRequest: async (request, reply) => onRequest(request, reply), handler: onRequest })
 }
 
