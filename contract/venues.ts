@@ -54,7 +54,7 @@ export const studioTodaySchema = z.object({
       timeZone: z.string(),
     })
     .nullable()
-    .meta({ description: "The next class that starts on the city's today; null when there is none any more" }),
+    .meta({ description: "The next class with a free seat that starts on the city's today; null when there is none any more" }),
 })
 export type StudioToday = z.infer<typeof studioTodaySchema>
 

@@ -1,3 +1,4 @@
+import type { IsoDate } from '../../contract/dates.ts'
 import type { listFullClasses } from '../../contract/schedule.ts'
 import type { Call, Context } from '../context.ts'
 import { findDestination } from '../venues/directory.ts'
@@ -7,5 +8,9 @@ import { fullOnDay } from './sessions.queries.ts'
 /** Which classes of a city are full on a date (T126), as exact as booking itself: nothing here is kept. */
 export async function fullClasses(context: Context, { query, viewer }: Call<typeof listFullClasses>): Promise<{ ids: string[] }> {
   const { id, timeZone } = await findDestination(context, query.city, viewer)
-  return { ids: await fullOnDay(context.db, id, query.date ?? localTime(timeZone, context.clock()).date) }
+  return { ids: await fullClassesOf(context, id, query.date ?? localTime(timeZone, context.clock()).date) }
+}
+
+export function fullClassesOf(context: Context, destinationId: string, date: IsoDate): Promise<string[]> {
+  return fullOnDay(context.db, destinationId, date)
 }

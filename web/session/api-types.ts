@@ -699,7 +699,7 @@ export interface paths {
                                 id: string;
                                 /** @description At this minute (T114); null when the opening hours are not known */
                                 isOpen: boolean | null;
-                                /** @description The next class that starts on the city's today; null when there is none any more */
+                                /** @description The next class with a free seat that starts on the city's today; null when there is none any more */
                                 nextClass: {
                                     date: string;
                                     id: string;

@@ -14,6 +14,7 @@ let gym: Venue
 let unknownHours: Venue
 let elsewhere: Venue
 let flow: Class
+let breathe: Class
 
 beforeAll(async () => {
   database = await testDatabase()
@@ -25,10 +26,10 @@ beforeAll(async () => {
   unknownHours = await createVenue(db, london, { name: 'Quiet Room' })
   elsewhere = await createVenue(db, tokyo, { name: 'Shibuya', hours: 'always' })
   flow = await createClass(db, studio, { name: 'Flow <b>&</b> "Core"' })
-  const breathe = await createClass(db, studio, { name: 'Breathe' })
+  breathe = await createClass(db, studio, { name: 'Breathe' })
   const spin = await createClass(db, gym, { name: 'Spin' })
   await createSession(db, flow, { date: TODAY, from: '18:00' })
-  await createSession(db, breathe, { date: TODAY, from: '12:30' })
+  await createSession(db, breathe, { date: TODAY, from: '12:30' }, { capacity: 12 })
   await createSession(db, await createClass(db, studio, { name: 'Cancelled' }), { date: TODAY, from: '12:00' }, { status: 'cancelled' })
   await createSession(db, spin, { date: '2026-06-11', from: '09:00' })
   await createSession(db, await createClass(db, elsewhere, { name: 'Run' }), { date: '2026-06-11', from: '07:00' })
@@ -56,6 +57,16 @@ describe('GET /basicSearch/studiosToday', () => {
       { id: studio.id, isOpen: true, nextClass: expect.objectContaining({ name: 'Breathe', date: '10.06.2026', timeFrom: '12:30:00', startsAt: '2026-06-10T11:30:00.000Z' }) },
       { id: unknownHours.id, isOpen: null, nextClass: null },
     ])
+  })
+
+  it('leads to no class that is full', async () => {
+    const seats = (taken: number) => database.db.updateTable('class_sessions').set({ seats_taken: taken }).where('class_id', '=', breathe.id).execute()
+    await seats(12)
+    app.clock.set('2026-06-10T10:10:00Z')
+    expect((await today('London', studio))[0]?.nextClass?.name).toBe('Flow <b>&</b> "Core"')
+    await seats(11)
+    app.clock.set('2026-06-10T10:11:00Z')
+    expect((await today('London', studio))[0]?.nextClass?.name).toBe('Breathe')
   })
 
   it('follows the clock to the minute', async () => {
