@@ -48,8 +48,6 @@ export interface Product {
 
 /** The whole product on a database: migrated, filled with the demo world where that is asked for, not yet listening. */
 export async function openProduct(config: Config, databaseUrl: string, say: (message: string) => void, startSite: SiteStart): Promise<Product> {
-  // Read while the database is asked.
-  const addSite = startSite()
   const { db, pool, hangUp, close } = connect(databaseUrl, config.databasePool)
   await migrateToLatest(db, ({ name }) => say(`Database: ${name}`))
   const log = pino({ level: config.logLevel, serializers: { err: safeError } })
@@ -83,7 +81,7 @@ export async function openProduct(config: Config, databaseUrl: string, say: (mes
   })
   // The application is put together while the database is asked.
   const [app] = await Promise.all([building, fillDatabase(context, () => jobs.open(plans))])
-  await addSite(app, {
+  await startSite(app, {
     client: inProcessClient(app, answers),
     facts: factsOf(config, log),
     policy: policySources(config, payments.provider.browserOrigins),

@@ -5,8 +5,8 @@ import type { FastifyInstance } from 'fastify'
 import { holdBuild, newestBuild } from '../tools/site-builds.mjs'
 import { type Render, site, type SiteParts } from './site.ts'
 
-/** Begins to read the site, and answers what adds it to the application; what it needs beside the renderer is the product's. */
-export type SiteStart = () => (app: FastifyInstance, parts: Omit<SiteParts, 'render' | 'assets'>) => Promise<void>
+/** Adds the site to the application; what it needs beside the renderer is the product's. */
+export type SiteStart = (app: FastifyInstance, parts: Omit<SiteParts, 'render' | 'assets'>) => Promise<void>
 
 /** What this process serves of the site, all of it from the build that was the newest when it started. */
 const build = newestBuild(path.resolve(import.meta.dirname, '../build'))
@@ -15,20 +15,16 @@ const build = newestBuild(path.resolve(import.meta.dirname, '../build'))
 export const clientFolder = build && path.join(build, 'client')
 
 /** The built site. */
-export const startSite: SiteStart = () => {
+export const startSite: SiteStart = async (app, parts) => {
   if (!build || !clientFolder) throw new Error('The site is not built: npm start builds it, or run `npm run build`')
   holdBuild(build)
-  const reading = import(pathToFileURL(path.join(build, 'server/index.js')).href) as Promise<{ render: Render }>
-  reading.catch(() => undefined)
-  return async (app, parts) => {
-    const { render } = await reading
-    await app.register(site, { ...parts, render, assets: clientFolder })
-  }
+  const { render } = (await import(pathToFileURL(path.join(build, 'server/index.js')).href)) as { render: Render }
+  await app.register(site, { ...parts, render, assets: clientFolder })
 }
 
 /** The site straight from its sources, with hot reload over the same port. */
 export function startDevelopmentSite(root: string): SiteStart {
-  return () => async (app, parts) => {
+  return async (app, parts) => {
     const { createServer } = await import('vite')
     const vite = await createServer({ root, appType: 'custom', server: { middlewareMode: true, hmr: { server: app.server } } })
     app.addHook('onClose', () => vite.close())

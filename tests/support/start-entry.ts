@@ -4,7 +4,7 @@ import { start } from '../../server/start.ts'
 
 // `server/main.ts` but for the pages, which need a built site.
 try {
-  await start(process.env, () => () => Promise.resolve())
+  await start(process.env, () => Promise.resolve())
 } catch (error) {
   console.error(error instanceof ConfigError || error instanceof StartRefused ? error.message : error)
   process.exit(1)
