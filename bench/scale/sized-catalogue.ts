@@ -65,8 +65,8 @@ async function insertPlaces(transaction: Sql, size: Size): Promise<void> {
       case n when 1 then ${many.metropolis} when 2 then ${many.capital} else round((n - 2) * ${others}::numeric) - round((n - 3) * ${others}::numeric) end::integer as venues
     from generate_series(1, ${many.cities}::integer) n`.execute(transaction)
   await sql`
-    insert into destinations (id, city, country, country_code, lat, lng, time_zone, currency, rank)
-    select id, 'City ' || n, 'United Kingdom', 'GB', -50 + (n * 37) % 110 + (n % 7) * 0.1, -170 + (n * 61) % 340 + (n % 11) * 0.1, 'Europe/London', 'GBP', n
+    insert into destinations (id, city, listed_city, country, country_code, lat, lng, time_zone, currency, rank)
+    select id, 'City ' || n, 'City ' || n, 'United Kingdom', 'GB', -50 + (n * 37) % 110 + (n % 7) * 0.1, -170 + (n * 61) % 340 + (n % 11) * 0.1, 'Europe/London', 'GBP', n
     from planned_cities`.execute(transaction)
   await sql`
     create temporary table planned_venues on commit drop as
