@@ -1,4 +1,5 @@
 import type { IsoDate } from '../../contract/dates.ts'
+import { isId } from '../../contract/inputs.ts'
 import type { listFullClasses } from '../../contract/schedule.ts'
 import type { Call, Context } from '../context.ts'
 import { findDestination } from '../venues/directory.ts'
@@ -8,9 +9,10 @@ import { fullOnDay } from './sessions.queries.ts'
 /** Which classes of a city are full on a date (T126), as exact as booking itself: nothing here is kept. */
 export async function fullClasses(context: Context, { query, viewer }: Call<typeof listFullClasses>): Promise<{ ids: string[] }> {
   const { id, timeZone } = await findDestination(context, query.city, viewer)
-  return { ids: await fullClassesOf(context, id, query.date ?? localTime(timeZone, context.clock()).date) }
+  return { ids: await fullOnDay(context.db, { destinationId: id }, query.date ?? localTime(timeZone, context.clock()).date) }
 }
 
-export function fullClassesOf(context: Context, destinationId: string, date: IsoDate): Promise<string[]> {
-  return fullOnDay(context.db, destinationId, date)
+/** The same of some venues; ids that are none are nobody's. */
+export function fullClassesOf(context: Context, venueIds: readonly string[], date: IsoDate): Promise<string[]> {
+  return fullOnDay(context.db, { venueIds: venueIds.filter(isId) }, date)
 }

@@ -43,12 +43,10 @@ export async function classesOfDay(sql: Sql, destinationId: string, date: IsoDat
   return rows.map(({ activityIds, ...row }) => ({ ...row, activities: inOrder(activityIds).flatMap((place) => activities[place]?.name ?? []) }))
 }
 
-/** The scheduled classes of a destination on a date that have no seat left. */
-export async function fullOnDay(sql: Sql, destinationId: string, date: IsoDate): Promise<string[]> {
-  const rows = await sql
-    .selectFrom('class_sessions')
-    .select('class_id')
-    .where('destination_id', '=', destinationId)
+/** The scheduled classes of a destination, or of some venues, on a date that have no seat left. */
+export async function fullOnDay(sql: Sql, at: { readonly destinationId: string } | { readonly venueIds: readonly string[] }, date: IsoDate): Promise<string[]> {
+  const sessions = sql.selectFrom('class_sessions').select('class_id')
+  const rows = await ('destinationId' in at ? sessions.where('destination_id', '=', at.destinationId) : sessions.where(statement<boolean>`venue_id = any(${at.venueIds}::uuid[])`))
     .where('local_date', '=', date)
     .where('status', '=', 'scheduled')
     .whereRef('seats_taken', '>=', 'capacity')

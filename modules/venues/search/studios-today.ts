@@ -17,7 +17,7 @@ export async function studiosToday(context: Context, { query, viewer }: Call<typ
   const keep = freshWith(context, directory, [destination.id])
   const isOpen = await opennessOf(context, destination, now)
   const { date } = localTime(destination.timeZone, now)
-  const full = new Set(await fullClassesOf(context, destination.id, date))
+  const full = new Set(await fullClassesOf(context, query.ids, date))
   const day = await classDay(context, destination, date)
   tellTime(day, now)
   const next = nextClasses(day, new Set(query.ids), full)
