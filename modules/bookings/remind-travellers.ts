@@ -2,6 +2,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import type { Context } from '../context.ts'
 import { mailReminder } from './booking-mails.ts'
 import { bookingById } from './bookings.queries.ts'
+import { eachInTurn } from './each-in-turn.ts'
 import { holdTraveller, ownerOfBooking } from './travellers.queries.ts'
 import { isWorthReminding, remindUntil } from './visit-reminder.rules.ts'
 import { lockVisitToRemind, noteVisitReminder, visitsToRemind } from './visit-reminders.queries.ts'
@@ -14,8 +15,7 @@ const AT_ONCE = 200
  */
 export async function remindTravellers(context: Context): Promise<void> {
   const due = await visitsToRemind(context.db, remindUntil(context.clock()), AT_ONCE)
-  const failures: unknown[] = []
-  for (const bookingId of due) await remind(context, bookingId).catch((error: unknown) => void failures.push(error))
+  const failures = await eachInTurn(due, (bookingId) => remind(context, bookingId))
   if (failures.length > 0) throw new AggregateError(failures, 'remind-traveller')
 }
 

@@ -1,6 +1,7 @@
 import { inTransaction } from '../../database/transaction.ts'
 import type { Context } from '../context.ts'
 import { bookingById } from './bookings.queries.ts'
+import { eachInTurn } from './each-in-turn.ts'
 import { nextReminder } from './first-status.rules.ts'
 import { askVenue } from './venue-mails.ts'
 import { lockDueReminder, noteReminder, requestsToRemind } from './venue-requests.queries.ts'
@@ -10,8 +11,7 @@ const AT_ONCE = 200
 /** The job of every minute that asks silent venues again (T132). One that fails keeps no other waiting and has its turn again. */
 export async function remindVenues(context: Context): Promise<void> {
   const due = await requestsToRemind(context.db, context.clock(), AT_ONCE)
-  const failures: unknown[] = []
-  for (const bookingId of due) await remind(context, bookingId).catch((error: unknown) => void failures.push(error))
+  const failures = await eachInTurn(due, (bookingId) => remind(context, bookingId))
   if (failures.length > 0) throw new AggregateError(failures, 'remind-venue')
 }
 

@@ -2,6 +2,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import type { BookingStatus } from '../../contract/bookings.ts'
 import type { Context } from '../context.ts'
 import { type Booking, endedBookings, unansweredBookings } from './bookings.queries.ts'
+import { eachInTurn } from './each-in-turn.ts'
 import { lockBooking, moveBooking } from './move-booking.ts'
 import { remindTravellers } from './remind-travellers.ts'
 import { remindVenues } from './remind-venues.ts'
@@ -32,14 +33,9 @@ type Fate = (booking: Booking) => BookingStatus | undefined
 
 /** Batch after batch, until none is left or one of a batch failed. Answers what failed. */
 async function settleAll(context: Context, find: Find, fate: Fate): Promise<unknown[]> {
-  const failures: unknown[] = []
   for (;;) {
     const bookingIds = await find(AT_ONCE)
-    for (const bookingId of bookingIds) {
-      await settle(context, bookingId, fate).catch((error: unknown) => {
-        failures.push(error)
-      })
-    }
+    const failures = await eachInTurn(bookingIds, (bookingId) => settle(context, bookingId, fate))
     if (failures.length > 0 || bookingIds.length < AT_ONCE) return failures
   }
 }

@@ -17,10 +17,9 @@ export async function studiosToday(context: Context, { query, viewer }: Call<typ
   const keep = freshWith(context, directory, [destination.id])
   const isOpen = await opennessOf(context, destination, now)
   const { date } = localTime(destination.timeZone, now)
-  const full = new Set(await fullClassesOf(context, query.ids, date))
-  const day = await classDay(context, destination, date)
+  const [full, day] = await Promise.all([fullClassesOf(context, query.ids, date), classDay(context, destination, date)])
   tellTime(day, now)
-  const next = nextClasses(day, new Set(query.ids), full)
+  const next = nextClasses(day, new Set(query.ids), new Set(full))
   const documents = query.ids.flatMap((id): StudioToday[] => {
     const open = isOpen(id)
     return open === undefined ? [] : [{ id, isOpen: open, nextClass: next.get(id) ?? null }]
