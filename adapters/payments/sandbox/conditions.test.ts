@@ -35,7 +35,7 @@ describe('a slow provider', () => {
     const order = purchase()
     const started = performance.now()
     await expect(provider.createIntent(order)).rejects.toMatchObject({ code: 'unavailable', outcome: 'unknown' })
-    expect(performance.now() - started).toBeLessThan(10_000)
+    expect(performance.now() - started).toBeLessThan(1_000)
     sandbox.setConditions({ mode: 'up' })
     const found = await provider.findIntent({ orderId: order.orderId, attemptedAt: clock() })
     expect(found).toMatchObject({ status: 'succeeded', orderId: order.orderId })
