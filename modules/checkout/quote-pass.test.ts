@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { errors } from '../../contract/errors.ts'
 import { testDatabase } from '../../tests/support/database.ts'
 import { bought, shop, type Shop } from '../../tests/support/checkout.ts'
 import { createDestination } from '../../tests/support/factories/catalogue.ts'
@@ -115,6 +116,14 @@ describe('is refused', () => {
     const answer = await quote({ VoucherId: product.id, CouponCode })
     expect([answer.statusCode, answer.json().code]).toEqual([status, code])
   })
+})
+
+it('a fault of ours is never taken for an unknown coupon: 503, with its own words (T70)', async () => {
+  await database.pool.query('alter table coupons rename to coupons_away')
+  const answer = await quote({ VoucherId: 'standard-4', CouponCode: 'ANY' })
+  await database.pool.query('alter table coupons_away rename to coupons')
+  expect([answer.statusCode, answer.json().code, answer.json().data.error]).toEqual([503, 'unavailable', errors.unavailable.text])
+  expect(JSON.stringify(test.takeErrors())).toContain('relation \\"coupons\\" does not exist')
 })
 
 it('a coupon works to its last moment (trust 30)', async () => {

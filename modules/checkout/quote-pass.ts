@@ -8,6 +8,7 @@ import type { Context, Viewer } from '../context.ts'
 import type { CouponTerms } from '../coupons/coupon.rules.ts'
 import { findCoupon } from '../coupons/find-coupon.ts'
 import { couponAnswer } from '../coupons/show-coupon.ts'
+import { faultsAsUnavailable } from '../coupons/unforeseen.ts'
 import { sanitisedOrNull } from '../html/sanitise-html.rules.ts'
 import { throttleViewer } from '../limits/throttle.ts'
 import { type Site, siteOfPurchase } from '../partners/site-of.ts'
@@ -71,8 +72,15 @@ async function ownsPasses(context: Context, accountId: string): Promise<boolean>
   return lists.flat().length > 0
 }
 
-/** POST /voucher/quote. Counts a try where it tests a coupon, as the coupon's own call does. */
-export async function quotePass(context: Context, body: QuoteBody, viewer: Viewer): Promise<Quote> {
+/**
+ * POST /voucher/quote. Counts a try where it tests a coupon, as the coupon's own call does.
+ * @throws Refusal unavailable for whatever nobody foresaw: here as well a client takes 500 for an unknown coupon (T70)
+ */
+export function quotePass(context: Context, body: QuoteBody, viewer: Viewer): Promise<Quote> {
+  return faultsAsUnavailable(() => quoteFor(context, body, viewer))
+}
+
+async function quoteFor(context: Context, body: QuoteBody, viewer: Viewer): Promise<Quote> {
   if (body.CouponCode !== undefined) await throttleViewer(context, 'coupon', viewer)
   const site = await siteOfPurchase(context, viewer, body.PartnerId)
   const buyer = await knownBuyer(context, viewer, body.email)

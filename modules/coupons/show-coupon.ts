@@ -1,23 +1,18 @@
 import type { Coupon } from '../../contract/coupons.ts'
-import { Refusal } from '../../contract/refusal.ts'
 import { showUser } from '../accounts/show-user.ts'
 import type { Context, Viewer } from '../context.ts'
 import { throttleViewer } from '../limits/throttle.ts'
 import { siteOfViewer } from '../partners/site-of.ts'
 import { type CouponTerms, wireExpiry } from './coupon.rules.ts'
 import { findCoupon } from './find-coupon.ts'
+import { faultsAsUnavailable } from './unforeseen.ts'
 
 /**
  * What a coupon takes off (1-storefront §4.8, T70-T71). Counts a try, for codes can be guessed; an expired one is shown.
- * @throws Refusal unavailable for whatever nobody foresaw: a client takes 500 for the answer that the code is unknown (T70)
+ * @throws Refusal unavailable for whatever nobody foresaw (T70)
  */
-export async function showCoupon(context: Context, code: string, viewer: Viewer): Promise<Coupon> {
-  try {
-    return await lookUp(context, code, viewer)
-  } catch (error) {
-    if (error instanceof Refusal) throw error
-    throw new Refusal('unavailable', { retryAfter: 2, cause: error })
-  }
+export function showCoupon(context: Context, code: string, viewer: Viewer): Promise<Coupon> {
+  return faultsAsUnavailable(() => lookUp(context, code, viewer))
 }
 
 async function lookUp(context: Context, code: string, viewer: Viewer): Promise<Coupon> {

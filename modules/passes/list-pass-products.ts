@@ -1,5 +1,6 @@
 import { toWireDate } from '../../contract/dates.ts'
 import { toPrice } from '../../contract/money.ts'
+import { passCity } from '../../contract/pass-city.ts'
 import { listPassProducts, type PassProduct } from '../../contract/passes.ts'
 import type { Call, Context, EncodedAnswer } from '../context.ts'
 import { encodedAnswer, freshness, nextMinute } from '../encode-answer.ts'
@@ -14,7 +15,7 @@ const SCOPES = ['passes', ...SITE_SCOPES, ...DIRECTORY_SCOPES]
 /**
  * The passes that a site sells, standard before premium and the most visits first. A restricted pass is shown on the
  * pages of the partners that list it, and nowhere else (T76). Passes of a city are its own and those that are valid
- * everywhere.
+ * everywhere. On the own business site they are London's, whatever city is asked for (T167).
  */
 export async function passProducts(
   context: Context,
@@ -22,9 +23,11 @@ export async function passProducts(
 ): Promise<EncodedAnswer> {
   const now = context.clock()
   const keep = freshness(context, SCOPES, nextMinute(now))
-  const city = query.city === undefined ? undefined : await findDestination(context, query.city, viewer)
+  const site = await siteOfViewer(context, viewer)
+  const asked = passCity(site.mode, query.city)
+  const city = asked === undefined ? undefined : await findDestination(context, asked, viewer)
   const offered = new Map((await destinationsOfSite(context, viewer)).map((destination) => [destination.id, destination]))
-  const listed = new Set((await siteOfViewer(context, viewer)).partner?.passProductIds)
+  const listed = new Set(site.partner?.passProductIds)
   const named = new Set(query.voucherIds.map((reference) => reference.toLowerCase()))
   const shown = (await productsForSale(context)).filter(
     (product) =>

@@ -70,6 +70,8 @@ describe('passes on sale', () => {
     ['T76: not on another partner\'s', '?city=london&visits=4', 'plain-hotel', ['S10']],
     ['T11: a city that the partner does not offer', '?city=zurich', 'grand-hotel', ['destinationNotAllowed']],
     ['T11: only cities that the partner offers', '', 'grand-hotel', ['S10', 'Hotel 4', 'Anywhere', 'S1', 'P2']],
+    ["T167: London's on the own business site, whatever city is chosen", '?city=zurich&visits=4', 'roamfit', ['S10']],
+    ["T167: London's there without a city as well", '?visits=4', 'Roamfit', ['S10']],
     ['an unknown city', '?city=atlantis', undefined, ['destinationNotFound']],
     ['a number that is none', '?visits=two', undefined, ['invalidRequest']],
     ['T30: more than 50 ids', `?${Array.from({ length: 51 }, (_, id) => `voucherIds=v${id}`).join('&')}`, undefined, ['invalidRequest']],

@@ -213,8 +213,10 @@ test('a coupon takes something off, a wrong one says so, all of it needs no card
   await code.fill('nonsense')
   await apply.click()
   await expect(page.getByRole('dialog').getByRole('group').getByText('Invalid coupon code')).toBeVisible()
+  const detail = page.waitForResponse((response) => response.url().endsWith('/api/utility/couponDetail/longago'))
   await code.fill('longago')
   await apply.click()
+  expect((await detail).status()).toBe(200)
   await expect(page.getByRole('dialog').getByRole('group').getByText('Coupon code expired')).toBeVisible()
   await code.fill('half')
   await apply.click()
@@ -232,6 +234,37 @@ test('a coupon takes something off, a wrong one says so, all of it needs no card
   await page.getByRole('button', { name: 'Check out. You are ready to go!' }).click()
   await expect(success(page)).toBeVisible()
   expect(await ownPasses(page)).toEqual([{ name: 'London Premium 4', visitsLeft: 4 }])
+})
+
+for (const status of [404, 410, 500]) {
+  test(`T70: a ${status} of pricing is 'Invalid coupon code' at the field, and the discount goes`, async ({ page }) => {
+    await openPasses(page)
+    await choosePass(page, '4 visits', 'Premium')
+    const code = page.getByLabel('Coupon code')
+    const apply = page.getByRole('button', { name: 'Apply', exact: true })
+    await code.fill('half')
+    await apply.click()
+    await expect(page.getByText('Coupon Applied: Half price')).toBeVisible()
+    await page.route('**/api/voucher/quote', (route) => (route.request().postData()?.includes('HALF') ? route.fulfill({ status, body: 'no JSON' }) : route.fallback()))
+    await code.fill('HALF')
+    await apply.click()
+    await expect(code).toHaveAccessibleDescription('Invalid coupon code')
+    await expect(page.getByText('Coupon Applied')).toBeHidden()
+  })
+}
+
+test('T70: a real fault keeps its own words, and the coupon that stood stays', async ({ page }) => {
+  await openPasses(page)
+  await choosePass(page, '4 visits', 'Premium')
+  const code = page.getByLabel('Coupon code')
+  await code.fill('half')
+  await page.getByRole('button', { name: 'Apply', exact: true }).click()
+  await expect(page.getByText('Coupon Applied: Half price')).toBeVisible()
+  await page.route('**/api/utility/couponDetail/*', (route) => route.fulfill({ status: 503, json: { code: 'unavailable', data: { error: 'The service is not available right now. Please try again in a moment' } } }))
+  await code.fill('ALLFREE')
+  await page.getByRole('button', { name: 'Apply', exact: true }).click()
+  await expect(code).toHaveAccessibleDescription('The service is not available right now. Please try again in a moment')
+  await expect(page.getByText('Coupon Applied: Half price')).toBeVisible()
 })
 
 test('Back, Escape and a reload keep to the way that was taken', async ({ page }) => {

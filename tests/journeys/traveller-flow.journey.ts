@@ -221,6 +221,36 @@ test('the first day is free, once (§4.4)', async ({ page }) => {
   await expectAccessible(page)
 })
 
+test('who is marked as having had the free day is told so, signed in (§4.4)', async ({ page }) => {
+  await signIn(page, 'freed')
+  await page.goto('/?partner=free-day-hotel&city=London&open=buy-roamfit-pass')
+  const dialog = flow(page, 'Buy your Roamfit Pass')
+  await expect(dialog.getByText('We noticed you already enjoyed your free pass. You can still enjoy superb discounts for all subsequent passes. Please, chose your preferred option')).toBeVisible()
+  await expect(dialog.getByText('Your first day is free')).toHaveCount(0)
+  await expect(dialog.getByRole('radio', { checked: true })).toHaveCount(1)
+  await expect(dialog.getByText('£0')).toHaveCount(0)
+  await page.goto('/?city=London&open=buy-roamfit-pass')
+  await expect(dialog.getByRole('radio', { checked: true })).toHaveCount(1)
+  await expect(dialog.getByText('We noticed you already enjoyed your free pass.')).toHaveCount(0)
+})
+
+test('redirected from a white-label site with a pass: payment at once when signed in, else the login and the chosen pass (§2.7 isRedirectedFromWL)', async ({ page }) => {
+  const name = await newAccount(page)
+  await page.goto('/?open=toggleBuyPassFlowModal&voucher=london-standard-4')
+  await logIn(page, name)
+  await expect(flow(page, 'Buy your Roamfit Pass').getByRole('button', { name: /^(Buy|Continue)$/ })).toBeVisible()
+  await page.goto('/?open=toggleBuyPassFlowModal&voucher=london-standard-4')
+  await expect(flow(page, 'You are almost there').getByText('London Standard 4')).toBeVisible()
+})
+
+test("T167: the own business site sells London's passes, whatever city is chosen", async ({ page }) => {
+  await page.goto('/?partner=roamfit&city=Paris&open=buy-roamfit-pass')
+  const dialog = flow(page, 'Buy your Roamfit Pass')
+  await expect(dialog.getByText('Valid in London')).toBeVisible()
+  await expect(dialog.getByRole('combobox', { name: 'City' })).toHaveCount(0)
+  await expect(dialog.getByText('€')).toHaveCount(0)
+})
+
 test('each screen has an address, and closes to the page', async ({ page, isMobile }) => {
   test.setTimeout(90_000)
   await signIn(page, await newAccount(page))

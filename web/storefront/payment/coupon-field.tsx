@@ -6,7 +6,7 @@ import type { Quoted } from './use-quote.ts'
 
 /** The coupon code (1-storefront §2.6, §4.8). Locked where the partner or the source brings one, and for free passes. */
 export function CouponField({ quoted, locked }: { readonly quoted: Quoted; readonly locked: boolean }) {
-  const { priced, isLoading, lockedCode, apply } = quoted
+  const { priced, isLoading, failure, lockedCode, apply } = quoted
   const input = useRef<HTMLInputElement>(null)
   const [empty, setEmpty] = useState<string>()
   const [asked, setAsked] = useState(false)
@@ -35,7 +35,7 @@ export function CouponField({ quoted, locked }: { readonly quoted: Quoted; reado
           maxLength={64}
           disabled={isLocked}
           defaultValue={lockedCode ?? ''}
-          error={empty ?? (lockedCode === null ? priced?.couponProblem : undefined)}
+          error={empty ?? (lockedCode === null ? (failure ?? priced?.couponProblem) : undefined)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return
             event.preventDefault()

@@ -1,3 +1,6 @@
+import { errors } from '../../../contract/errors.ts'
+import type { Problem } from '../../session/errors.ts'
+
 /** 1-storefront §9. */
 const SPORT_ADVISOR = 'sport-advisor'
 
@@ -18,9 +21,13 @@ export function couponOffer({ entered, ofPartner, ref }: CouponWish): { readonly
   return { code: lockedCode ?? entered ?? undefined, lockedCode }
 }
 
-const refusals: readonly string[] = ['couponNotFound', 'couponUsedUp', 'couponExpired', 'couponNotForDestination']
+const refusals: readonly string[] = ['couponExpired', 'couponNotForDestination']
 
-/** Whether a quote or a purchase was refused because of its coupon alone. */
-export function isCouponProblem(code: string, fields: Readonly<Record<string, string>> = {}): boolean {
-  return refusals.includes(code) || fields['CouponCode'] !== undefined
+/** Statuses that say of a coupon, whatever their body says, that it is none (T70). */
+const unknownCoupon: readonly number[] = [404, 410, 500]
+
+/** What stands beside the coupon's field when pricing was refused because of it; undefined for what is no matter of the coupon. */
+export function couponProblem({ code, status, message, fields }: Pick<Problem, 'code' | 'status' | 'message' | 'fields'>): string | undefined {
+  if (unknownCoupon.includes(status)) return errors.couponNotFound.text
+  return refusals.includes(code) || fields['CouponCode'] !== undefined ? message : undefined
 }

@@ -7,18 +7,21 @@ export interface FreePassFacts {
   readonly isSignedIn: boolean
   /** Available or expired ones, of who is signed in; undefined while nobody knows. */
   readonly ownsPasses: boolean | undefined
-  /** Was found to have had it, or not to be allowed it. */
+  /** Who is signed in is marked as having had it from this partner. */
+  readonly hasHadIt: boolean
+  /** Was found at the checkout to have had it, or not to be allowed it. */
   readonly isRefused: boolean
 }
 
 export type FreePassOffer = 'none' | 'unknown' | 'offered' | 'used'
 
 /** Whether a pass is given away here: 'used' is told in words, 'unknown' waits. The server decides again at payment. */
-export function freePassOffer({ isOffered, isSignedIn, ownsPasses, isRefused }: FreePassFacts): FreePassOffer {
+export function freePassOffer({ isOffered, isSignedIn, ownsPasses, hasHadIt, isRefused }: FreePassFacts): FreePassOffer {
   if (!isOffered) return 'none'
   if (isRefused) return 'used'
   if (!isSignedIn) return 'offered'
   if (ownsPasses === undefined) return 'unknown'
+  if (hasHadIt) return 'used'
   return ownsPasses ? 'none' : 'offered'
 }
 

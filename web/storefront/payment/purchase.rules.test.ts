@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { PurchaseResult } from '../../../contract/checkout.ts'
-import { couponOffer, isCouponProblem } from './coupon.rules.ts'
+import { couponOffer, couponProblem } from './coupon.rules.ts'
 import { whenText } from '../traveller-flow/product-text.rules.ts'
 import { bootstrapSecret, isUndecided, placeOfRefusal, readPurchase } from './purchase.rules.ts'
 
@@ -62,12 +62,18 @@ describe('coupons (§4.8, §5, T14)', () => {
     expect(couponOffer(wish)).toEqual(is)
   })
   it.each([
-    ['couponNotFound', {}, true],
-    ['couponNotForDestination', {}, true],
-    ['invalidRequest', { CouponCode: 'Invalid coupon code' }, true],
-    ['passNotSold', {}, false],
-  ] as const)('%s %j is about the coupon: %j', (code, fields, is) => {
-    expect(isCouponProblem(code, fields)).toBe(is)
+    ['couponNotFound', 404, {}, 'Invalid coupon code'],
+    ['couponUsedUp', 410, {}, 'Invalid coupon code'],
+    ['unexpected', 500, {}, 'Invalid coupon code'],
+    ['passNotSold', 404, {}, 'Invalid coupon code'],
+    ['couponExpired', 409, {}, 'its own words'],
+    ['couponNotForDestination', 409, {}, 'its own words'],
+    ['invalidRequest', 400, { CouponCode: 'Invalid coupon code' }, 'its own words'],
+    ['unavailable', 503, {}, undefined],
+    ['tooManyRequests', 429, {}, undefined],
+    ['offline', 0, {}, undefined],
+  ] as const)('T70: %s (%d) %j is told at the field: %s', (code, status, fields, told) => {
+    expect(couponProblem({ code, status, fields, message: 'its own words' })).toBe(told)
   })
 })
 

@@ -14,15 +14,24 @@ export function useFreePassOffer(): FreePassOffer {
   const { branding } = useSite()
   const { status, user } = useSession()
   const isSignedIn = status === 'signedIn'
-  const owned = useLoaded(branding.oneDayFreePass && isSignedIn ? `owned ${user?.id ?? ''}` : null, ownsPasses)
-  // Whoever's passes cannot be counted is offered what everybody is: the prices.
-  const known = owned.status === 'failed' ? true : owned.data
-  return freePassOffer({ isOffered: branding.oneDayFreePass, isSignedIn, ownsPasses: known, isRefused: state.isFreePassRefused })
+  const email = user?.email ?? ''
+  const history = useLoaded(branding.oneDayFreePass && isSignedIn ? `free pass ${user?.id ?? ''}` : null, async () => {
+    const [owns, mayHaveIt] = await Promise.all([ownsPasses(), canBuyFree(email, branding.uniqueId)])
+    return { ownsPasses: owns, hasHadIt: !mayHaveIt }
+  })
+  // Whoever cannot be asked about is offered what everybody is: the prices.
+  const known = history.status === 'failed' ? { ownsPasses: true, hasHadIt: false } : history.data
+  return freePassOffer({ isOffered: branding.oneDayFreePass, isSignedIn, ownsPasses: known?.ownsPasses, hasHadIt: known?.hasHadIt ?? false, isRefused: state.isFreePassRefused })
 }
 
 async function ownsPasses(): Promise<boolean> {
   const lists = await Promise.all([answered(api.GET('/api/user/vouchers/available')), answered(api.GET('/api/user/vouchers/expired'))])
   return lists.some(({ data }) => data.length > 0)
+}
+
+async function canBuyFree(email: string, partnerId: string): Promise<boolean> {
+  const { canBuy } = await answered(api.GET('/api/voucher/FreeDayPassCheck', { params: { query: { email, partnerId } } }))
+  return canBuy
 }
 
 export interface FreeCheckout {
@@ -50,8 +59,7 @@ async function problemOfFreePass(email: string, partnerId: string): Promise<Prob
   const { status, text } = errors.notEligibleForFreePass
   const no = new Problem('notEligibleForFreePass', text, status)
   try {
-    const { canBuy } = await answered(api.GET('/api/voucher/FreeDayPassCheck', { params: { query: { email, partnerId } } }))
-    return canBuy ? undefined : no
+    return (await canBuyFree(email, partnerId)) ? undefined : no
   } catch (thrown) {
     const problem = asProblem(thrown)
     return problem.code === 'offline' ? problem : no

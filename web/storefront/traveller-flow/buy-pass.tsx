@@ -18,13 +18,13 @@ import { useFlow } from './use-flow.ts'
 import { productOf } from './use-flow-city.ts'
 import { freePassAmong, type FreePassOffer } from '../payment/free-pass.rules.ts'
 import { useFreePassOffer } from '../payment/use-free-pass.ts'
-import { useFlowCity, usePasses } from './use-passes.ts'
+import { usePassCity, usePasses } from './use-passes.ts'
 
 /** buy-{brand}-pass (1-storefront §2.6, §4.5, §4.6). */
 export function BuyPass() {
   const { state } = useFlow()
   const passes = usePasses()
-  const city = useFlowCity()
+  const city = usePassCity()
   const offer = useFreePassOffer()
   const isWaiting = passes.status === 'loading' || (passes.status === 'ready' && offer === 'unknown')
   const wanted = productOf(state)?.voucherType

@@ -1,18 +1,20 @@
 import { selectCity } from '../../session/selected-city.ts'
+import { useSite } from '../../session/site-facts.ts'
 import { foldText } from '../../../contract/fold-text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { useFlow } from './use-flow.ts'
 import { productOf } from './use-flow-city.ts'
-import { useDestinations, useFlowCity } from './use-passes.ts'
+import { useDestinations, usePassCity } from './use-passes.ts'
 
-/** Where the pass is for: fixed when a class is chosen or the partner has one city only. */
+/** Where the pass is for: fixed when a class is chosen, when the partner has one city only, and on the own business site (T167). */
 export function CityChoice() {
   const { state, send } = useFlow()
-  const city = useFlowCity()
+  const city = usePassCity()
+  const { mode } = useSite().branding
   const { data: destinations = [] } = useDestinations()
   const [only] = destinations
-  const isFixed = productOf(state) !== undefined || (destinations.length === 1 && only !== undefined && foldText(only.city) === foldText(city))
+  const isFixed = mode === 'b2b' || productOf(state) !== undefined || (destinations.length === 1 && only !== undefined && foldText(only.city) === foldText(city))
   const known = destinations.find((destination) => foldText(destination.city) === foldText(city))
   if (isFixed) {
     return (

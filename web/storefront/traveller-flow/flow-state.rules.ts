@@ -94,6 +94,8 @@ export interface FlowMemory {
   readonly residence: 'unsaid' | 'local' | 'travelling'
   /** The premium membership waits for a login (§4.9). */
   readonly isRestRecovery: boolean
+  /** Came from a white-label site, where the pass was chosen: the buy-pass modal starts at payment (§2.7). */
+  readonly isRedirectedFromWL: boolean
 }
 
 export const nothingChosen: FlowMemory = {
@@ -114,6 +116,7 @@ export const nothingChosen: FlowMemory = {
   isFreePassRefused: false,
   residence: 'unsaid',
   isRestRecovery: false,
+  isRedirectedFromWL: false,
 }
 
 /** What a flow begins with: what was chosen before is forgotten, what somebody said about themselves is not. */

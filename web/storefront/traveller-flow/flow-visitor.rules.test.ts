@@ -44,8 +44,10 @@ describe('the buy-pass-flow modal (§2.7)', () => {
     { when: 'begins at login when not', asked, visitor: elsewhere, shows: 'login' },
     { when: 'begins at login when not, on home', asked, visitor: atHomePage, shows: 'login' },
     { when: 'goes on for a guest', asked, chosen: { isGuest: true }, visitor: elsewhere, shows: buy },
-    { when: 'redirected from a white label with a pass, signed in: payment', asked, chosen: { selectedVoucher: 'p1' }, visitor: signedInElsewhere, shows: 'payment' },
-    { when: 'redirected from a white label with a pass, signed out', asked, chosen: { selectedVoucher: 'p1' }, visitor: elsewhere, shows: 'login' },
+    { when: 'redirected from a white label with a pass, signed in: payment', asked, chosen: { selectedVoucher: 'p1', isRedirectedFromWL: true }, visitor: signedInElsewhere, shows: 'payment' },
+    { when: 'redirected from a white label with a pass, signed out', asked, chosen: { selectedVoucher: 'p1', isRedirectedFromWL: true }, visitor: elsewhere, shows: 'login' },
+    { when: 'with a pass that was chosen here', asked, chosen: { selectedVoucher: 'p1' }, visitor: signedInElsewhere, shows: buy },
+    { when: 'redirected without a pass', asked, chosen: { isRedirectedFromWL: true }, visitor: signedInElsewhere, shows: buy },
   ])
 })
 

@@ -41,10 +41,10 @@ function isOfFlowPages(screen: Screen, brandKey: string): boolean {
   return screen === welcomeScreen(brandKey) || screen === 'no-travel' || screen === 'update-news'
 }
 
-/** §2.7: at the passes for who is signed in, at payment for who comes with a pass chosen elsewhere, else at login. */
+/** §2.7: at the passes for who is signed in, at payment for who was redirected from a white-label site, else at login. */
 function startOfBuyPass(memory: FlowMemory, visitor: FlowVisitor, buy: Screen): Screen {
   if (!visitor.isSignedIn && !memory.isGuest) return 'login'
-  return forSale(memory, visitor, memory.selectedVoucher === null ? buy : 'payment', buy)
+  return forSale(memory, visitor, memory.isRedirectedFromWL ? 'payment' : buy, buy)
 }
 
 function forSale(memory: FlowMemory, visitor: FlowVisitor, asked: Screen, buy: Screen): Screen {

@@ -92,8 +92,9 @@ function useFreshStart(): void {
   decided.current = true
   const before = readFlowMemory()
   const begun = isLink ? fresh(before) : before
-  const selectedVoucher = begun.selectedVoucher ?? passOfRedirect(here)
-  if (isLink || selectedVoucher !== begun.selectedVoucher) writeFlowMemory({ ...begun, selectedVoucher })
+  const redirected = passOfRedirect(here)
+  const memory = redirected === null ? begun : { ...begun, selectedVoucher: begun.selectedVoucher ?? redirected, isRedirectedFromWL: true }
+  if (isLink || memory !== begun) writeFlowMemory(memory)
 }
 
 /** An address that has nothing to show for this visitor: login, for one who is signed in, also when that is where a login has led back to. */

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router'
+import { passCity } from '../../../contract/pass-city.ts'
 import type { Destination } from '../../../contract/destinations.ts'
 import type { PassProduct } from '../../../contract/passes.ts'
 import { api } from '../../session/api-client.ts'
@@ -14,9 +15,16 @@ export function useFlowCity(): string {
   return useCityOf(useFlow().state)
 }
 
+/** The city whose passes are on sale here: the one that a pass is wanted for, but for the own business site's (T167). */
+export function usePassCity(): string {
+  const city = useFlowCity()
+  const { mode } = useSite().branding
+  return passCity(mode, city)
+}
+
 /** The passes on sale for the city; a partner's own where it has chosen some (1-storefront §7). */
 export function usePasses(): Loaded<readonly PassProduct[]> & { readonly retry: () => void } {
-  const city = useFlowCity()
+  const city = usePassCity()
   const { branding } = useSite()
   const isPartner = isPartnerSite(useLocation().search, branding)
   const { passIds } = branding

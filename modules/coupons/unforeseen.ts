@@ -1,0 +1,14 @@
+import { Refusal } from '../../contract/refusal.ts'
+
+/**
+ * Does work whose 500 a client would take for the answer that a coupon is unknown (T70).
+ * @throws Refusal unavailable for whatever nobody foresaw, its cause kept for the log
+ */
+export async function faultsAsUnavailable<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof Refusal) throw error
+    throw new Refusal('unavailable', { retryAfter: 2, cause: error })
+  }
+}
