@@ -8,6 +8,7 @@ import * as coupons from './coupons.ts'
 import * as destinations from './destinations.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as healthCheck from './health-check.ts'
+import * as healthLinks from './health-links.ts'
 import * as partners from './partners.ts'
 import * as passes from './passes.ts'
 import * as preferences from './preferences.ts'
@@ -36,6 +37,7 @@ const files: readonly object[] = [
   preferences,
   wishlist,
   healthCheck,
+  healthLinks,
   partners,
   content,
   contact,

@@ -68,6 +68,13 @@ export const errors = table({
   membershipFailed: { status: 502, text: 'Something went wrong' },
   membershipRefused: { status: 409, text: 'Our partner cannot activate a membership for this e-mail address' },
   healthCheckIncomplete: { status: 400, text: 'All fields are required' },
+  healthCheckNeeded: { status: 409, text: 'Please fill in your health check first, or bring it up to date' },
+  forwardingOver: { status: 409, text: 'This booking is over or was cancelled: nothing can be forwarded for it' },
+  venueNotReachable: { status: 409, text: 'This venue has left no e-mail address, so nothing can be forwarded to it' },
+  venueCodeWrong: { status: 409, text: 'This is not the door code of the venue that was booked' },
+  healthLinkWithdrawn: { status: 410, text: 'This health check was withdrawn' },
+  healthLinkCancelled: { status: 410, text: 'The booking behind this health check was cancelled' },
+  healthLinkExpired: { status: 410, text: 'This health check could be read until 24 hours after the visit' },
   captchaFailed: { status: 400, text: 'Please complete the captcha' },
   postNotFound: { status: 404, text: 'There is no such article' },
 

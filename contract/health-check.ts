@@ -25,6 +25,17 @@ export const medicalQuestions = [
 ] as const
 export type MedicalQuestion = (typeof medicalQuestions)[number]
 
+/** What people train for, in step 4. */
+export const trainingReasons = [
+  'reasonGeneral',
+  'reasonWeightLoss',
+  'reasonStressManagement',
+  'reasonStrength',
+  'reasonFlexibility',
+  'reasonAppearance',
+  'reasonNewExperience',
+] as const
+
 const answer = z.boolean().nullable()
 const sharedFields = {
   majorIllness: answer,

@@ -126,6 +126,12 @@ const table: Readonly<Record<string, Row>> = {
   'GET /user/studios/past': ownOnly,
   'GET /user/parQ/get': ownOnly,
   'POST /user/parQ/update': ownOnly,
+  'GET /user/parQ/forwardings': ownOnly,
+  'GET /user/parQ/forwardings/{bookingId}': ofTheOwner('bookingNotFound'),
+  'POST /user/parQ/forwardings/{bookingId}': { ...ofTheOwner('bookingNotFound'), owner: 'venueNotReachable' },
+  'DELETE /user/parQ/forwardings/{bookingId}': ofTheOwner('bookingNotFound'),
+  'POST /healthLink': nobody('verificationInvalid'),
+  'POST /healthLink/open': nobody('verificationInvalid'),
 }
 
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`

@@ -14,6 +14,7 @@ import { contentEndpoints } from '../modules/content/content.endpoints.ts'
 import type { Context, Served } from '../modules/context.ts'
 import { couponEndpoints } from '../modules/coupons/coupons.endpoints.ts'
 import { healthCheckEndpoints } from '../modules/health-check/health-check.endpoints.ts'
+import { sweepForwardings } from '../modules/health-check/forward-health-check.ts'
 import { sweepIdempotencyKeys } from '../modules/idempotency/once-by-key.ts'
 import { sweepLimits } from '../modules/limits/throttle.ts'
 import { deliverMail, sweepMails } from '../modules/notifications/deliver-mail.ts'
@@ -54,7 +55,7 @@ export const served: readonly Served[] = [
 ]
 
 /** What each module tidies up, every minute. */
-const sweepers: readonly ((context: Context) => Promise<void>)[] = [sweepMails, sweepLimits, sweepAccounts, sweepIdempotencyKeys, sweepMemberships, sweepDeletedAccounts]
+const sweepers: readonly ((context: Context) => Promise<void>)[] = [sweepMails, sweepLimits, sweepAccounts, sweepIdempotencyKeys, sweepMemberships, sweepDeletedAccounts, sweepForwardings]
 
 const NIGHTLY = '17 3 * * *'
 

@@ -79,31 +79,31 @@ export interface HealthChecksTable {
   updated_at: Date
 }
 
+/** A questionnaire forwarded to the venue of a booking, by a link (T148, T165); one that is not withdrawn per booking. */
 export interface HealthCheckSharesTable {
   id: Default<string>
   account_id: string
   booking_id: string
+  /** The booked one. */
   venue_id: string
-  /** SHA-256, 32 bytes. */
+  /** Of the link's token, keyed: 32 bytes. */
   token_hash: Buffer
-  /** A copy as it was when forwarded; null once erased. */
+  /** A copy as it was when forwarded; null once withdrawn, or its booking cancelled. */
   sealed: Buffer | null
   key_id: string | null
   consented_at: Date
-  expires_at: Date
-  revoked_at: Date | null
-  /** Six months (T148). */
+  /** When the traveller had answered what was forwarded. */
+  answered_at: Date
+  withdrawn_at: Date | null
+  /** Six months after it was forwarded: the row goes, with its looks (T148). */
   erase_at: Date
   created_at: CreatedAt
 }
 
+/** Append-only: each look of the venue at what was forwarded. */
 export interface HealthCheckAccessesTable {
   id: Computed<number>
   share_id: string
-  account_id: string | null
-  address: string | null
-  user_agent: string | null
-  outcome: 'shown' | 'expired' | 'revoked'
   accessed_at: Date
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { medicalQuestions } from '../../contract/health-check.ts'
 import { signIn, refreshGrant, PASSWORD } from '../../tests/support/accounts.ts'
 import { visitsOf } from '../../tests/support/factories/passes.ts'
 import { memoryFiles } from '../../tests/support/memory-files.ts'
@@ -19,6 +20,7 @@ beforeEach(async () => {
 afterAll(() => whole.close())
 
 const db = () => whole.database.db
+const healthCheck = { firstName: 'Nina', lastName: 'Novak', dateOfBirth: '01.02.1990', gender: null, city: 'London', country: 'UK', ...Object.fromEntries(medicalQuestions.map((question) => [question, true])) }
 const account = (id = nina.accountId) => db().selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const remove = (token = nina.token) => whole.test.post('/api/user/deleteUser', undefined, { as: token })
 const bookingOf = (id: string) => db().selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
@@ -60,6 +62,21 @@ describe('T60: deleting an account', () => {
     const passes = await db().selectFrom('passes').select('id').where('account_id', '=', nina.accountId).execute()
     expect(await visitsOf(db(), passes[0]?.id ?? '')).toBe('20/0/0 of 20')
     expect((await account(omar.accountId)).status).toBe('active')
+  })
+
+  it('T165: closes the link to a health check, also of a visit that has been', async () => {
+    const call = async (url: string, body: object) => expect((await whole.test.post(url, body, { as: nina.token })).statusCode).toBe(200)
+    await db().updateTable('venues').set({ email: 'desk@river.example' }).where('id', '=', whole.venue.id).execute()
+    const [id, before] = [await whole.booking(nina), whole.test.mails.length]
+    await call('/api/user/parQ/update', healthCheck)
+    await call(`/api/user/parQ/forwardings/${id}`, { consent: true })
+    await db().updateTable('bookings').set({ status: 'redeemed', redeemed_at: whole.test.clock() }).where('id', '=', id).execute()
+    await whole.test.jobs.run({ 'deliver-mail': deliverMail })
+    const token = /health-link#([\w-]+)/.exec(whole.test.mails.slice(before).find(({ to }) => to === 'desk@river.example')?.text ?? '')?.[1]
+    const state = async () => (await whole.test.post('/api/healthLink', { token })).json<{ state: string }>().state
+    expect(await state()).toBe('open')
+    await remove()
+    expect([await state(), (await whole.test.post('/api/healthLink/open', { token, doorCode: whole.venue.door_code })).json().code]).toEqual(['withdrawn', 'healthLinkWithdrawn'])
   })
 
   it('says goodbye by mail', async () => {
@@ -115,7 +132,7 @@ describe('T61: two weeks later', () => {
     expect([created_at, updated_at, deleted_at, emptied_at].every((at) => at instanceof Date)).toBe(true)
     expect(new Set(Object.values(personal))).toEqual(new Set([null]))
     expect(files.kept.has(`${accountId}.webp`)).toBe(false)
-    for (const table of ['session_families', 'health_checks', 'wishlist_items', 'notification_preferences', 'privacy_preferences', 'insurer_registrations', 'uploaded_images', 'outbox_mails', 'one_time_secrets'] as const) {
+    for (const table of ['session_families', 'health_checks', 'health_check_shares', 'wishlist_items', 'notification_preferences', 'privacy_preferences', 'insurer_registrations', 'uploaded_images', 'outbox_mails', 'one_time_secrets'] as const) {
       expect([table, await db().selectFrom(table).select('account_id').where('account_id', '=', accountId).execute()]).toEqual([table, []])
     }
     expect((await db().selectFrom('bookings').select('hints').where('account_id', '=', accountId).execute()).map(({ hints }) => hints)).toEqual([{}])

@@ -5,8 +5,8 @@ import type { Context } from '../context.ts'
 import { checkInBar, checkInTimes } from '../bookings/check-in-window.rules.ts'
 import { lockBooking, type LockedBooking, moveBooking } from '../bookings/move-booking.ts'
 import { ownBooking, ticketOf } from '../bookings/show-ticket.ts'
-import { forgive, throttle } from '../limits/throttle.ts'
-import { doorCodeOf, insertCheckIn } from './check-ins.queries.ts'
+import { insertCheckIn } from './check-ins.queries.ts'
+import { refuseWrongDoorCode } from './door-code.ts'
 
 /**
  * A traveller checks in with the code at the venue's door (T120): the visit is used and the booking redeemed, together.
@@ -20,7 +20,7 @@ export async function checkIn(
 ): Promise<CheckedIn> {
   const booking = await ownBooking(context.db, accountId, bookingId)
   refuseUnlessOpen(booking, context.clock())
-  if (booking.status === 'confirmed') await refuseWrongCode(context, accountId, booking.venueId, doorCode)
+  if (booking.status === 'confirmed') await refuseWrongDoorCode(context, { venueId: booking.venueId, doorCode, counted: { account: accountId }, refusal: 'doorCodeWrong' })
   return inTransaction(context.db, async (sql) => {
     const locked = await lockBooking(sql, booking.id)
     if (!locked) throw new Refusal('bookingNotFound')
@@ -39,11 +39,4 @@ export async function checkIn(
 function refuseUnlessOpen(booking: LockedBooking['booking'], now: Date): void {
   const bar = checkInBar(booking.status, checkInTimes(booking), now)
   if (bar) throw new Refusal(bar)
-}
-
-async function refuseWrongCode(context: Context, accountId: string, venueId: string, doorCode: string): Promise<void> {
-  const counted = { account: accountId }
-  await throttle(context, 'doorCode', counted)
-  if (doorCode !== (await doorCodeOf(context.db, venueId))) throw new Refusal('doorCodeWrong')
-  await forgive(context, 'doorCode', counted)
 }

@@ -13,17 +13,23 @@ const PURPOSE = 'health-check'
 
 /** One's own questionnaire (2-marketplace §2.17); every field null before the first one, and when it cannot be opened any more. */
 export async function showHealthCheck(context: Context, accountId: string): Promise<HealthCheck> {
-  const stored = await findHealthCheck(context.db, accountId)
-  const text = stored && unseal(context.settings, PURPOSE, accountId, stored)
-  if (stored && text === undefined) context.log.warn({ accountId }, 'a health check was sealed with another secret')
-  if (!stored || text === undefined) return { ...nothingAnswered, lastUpdatedUTC: null, isStale: false }
-  const answers = wireHealthCheck(JSON.parse(text) as KeptHealthCheck)
+  const opened = await openHealthCheck(context, context.db, accountId)
+  if (!opened) return { ...nothingAnswered, lastUpdatedUTC: null, isStale: false }
+  const answers = wireHealthCheck(opened.kept)
   return {
     ...answers,
     dateOfBirth: answers.dateOfBirth === null ? null : toWireDate(answers.dateOfBirth),
-    lastUpdatedUTC: stored.updatedAt.toISOString(),
-    isStale: isStale(stored.updatedAt, context.clock()),
+    lastUpdatedUTC: opened.updatedAt.toISOString(),
+    isStale: isStale(opened.updatedAt, context.clock()),
   }
+}
+
+/** As it was pressed; undefined where there is none, or it cannot be opened any more. */
+export async function openHealthCheck(context: Context, sql: Sql, accountId: string): Promise<{ readonly kept: KeptHealthCheck; readonly updatedAt: Date } | undefined> {
+  const stored = await findHealthCheck(sql, accountId)
+  const text = stored && unseal(context.settings, PURPOSE, accountId, stored)
+  if (stored && text === undefined) context.log.warn({ accountId }, 'a health check was sealed with another secret')
+  return stored && text !== undefined ? { kept: JSON.parse(text) as KeptHealthCheck, updatedAt: stored.updatedAt } : undefined
 }
 
 /** Keeps what was pressed (T144), sealed, and notes in the profile that there is one (T53). Nothing of it is ever logged. */

@@ -24,6 +24,7 @@ export const limits = {
   coupon: { most: 20, seconds: HOUR },
   claim: { most: 10, seconds: HOUR },
   doorCode: { most: 10, seconds: 15 * MINUTE },
+  forwardHealthCheck: { most: 10, seconds: HOUR },
   freePassCheck: { most: 20, seconds: HOUR },
   purchase: { most: 20, seconds: HOUR },
   partner: { most: 10, seconds: HOUR },
@@ -38,13 +39,14 @@ export type LimitName = keyof typeof limits
 /** Guests of one hotel share one address: a limit that knows only the address is this much wider. */
 export const WIDER_PER_ADDRESS = 50
 
-/** Who is counted. An e-mail is what somebody typed, whether or not it has an account. */
-export type Counted = { readonly account: string } | { readonly email: string } | { readonly address: string }
+/** Who is counted. An e-mail is what somebody typed, whether or not it has an account; a link is told by the id of what it opens. */
+export type Counted = { readonly account: string } | { readonly email: string } | { readonly link: string } | { readonly address: string }
 
 /** One row of counters per limit and kind of subject; `subject` still holds the personal data and is hashed before it is kept. */
 export function counterOf(name: LimitName, counted: Counted): { bucket: string; subject: string; most: number } {
   const { most } = limits[name]
   if ('account' in counted) return { bucket: `${name}/account`, subject: counted.account, most }
+  if ('link' in counted) return { bucket: `${name}/link`, subject: counted.link, most }
   if ('email' in counted) return { bucket: `${name}/email`, subject: foldEmail(counted.email), most }
   return { bucket: `${name}/address`, subject: networkOf(counted.address), most: most * WIDER_PER_ADDRESS }
 }

@@ -96,6 +96,8 @@ export interface MailKinds {
   'venue-request': VenueFacts & { readonly token: string; readonly answerBy: Date; readonly isReminder: boolean }
   /** To the venue: the traveller does not come. */
   'venue-cancelled': VenueFacts
+  /** To the venue: a traveller's health check, behind a link; never any of the answers (T165). */
+  'health-check-forwarded': VenueFacts & { readonly token: string; readonly until: Date }
   /** At the wellness partner (T109). */
   'membership-activated': { readonly firstName: string | null; readonly activationCode: string; readonly joinUrl: string | null; readonly passName: string; readonly until: Date }
   /** The last one (T60). */

@@ -86,5 +86,7 @@ export const siteLinks = {
   setPassword: (settings: MailSettings, token: string) => page(settings, '/set-password', { token }),
   staff: (settings: MailSettings) => page(settings, '/staff'),
   setStaffPassword: (settings: MailSettings, token: string) => page(settings, '/set-password', { for: 'staff', token }),
+  /** After the #: what no server ever gets to see stands in no log. */
+  healthLink: (settings: MailSettings, token: string) => `${page(settings, '/health-link')}#${token}`,
   venueAnswer: (settings: MailSettings, token: string) => page(settings, '/venue-answer', { token }),
 } as const

@@ -10,6 +10,7 @@ import { bookingPendingMail } from './mails/booking-pending.ts'
 import { bookingRejectedMail } from './mails/booking-rejected.ts'
 import { checkedInMail } from './mails/checked-in.ts'
 import { contactMessageMail } from './mails/contact-message.ts'
+import { healthCheckForwardedMail } from './mails/health-check-forwarded.ts'
 import { identityCodeMail } from './mails/identity-code.ts'
 import { membershipActivatedMail } from './mails/membership-activated.ts'
 import { newsletterConfirmMail } from './mails/newsletter-confirm.ts'
@@ -53,6 +54,7 @@ const templates: { readonly [K in MailKind]: Template<K> } = {
   'online-class-ended': onlineClassEndedMail,
   'venue-request': venueRequestMail,
   'venue-cancelled': venueCancelledMail,
+  'health-check-forwarded': healthCheckForwardedMail,
   'membership-activated': membershipActivatedMail,
   'account-deleted': accountDeletedMail,
   'contact-message': contactMessageMail,

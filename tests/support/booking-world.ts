@@ -3,6 +3,7 @@ import { bookingEndpoints } from '../../modules/bookings/bookings.endpoints.ts'
 import { bookingJobs } from '../../modules/bookings/settle-bookings.ts'
 import { recountBookings } from '../../modules/bookings/recount-bookings.ts'
 import { checkInEndpoints } from '../../modules/check-in/check-in.endpoints.ts'
+import { healthCheckEndpoints } from '../../modules/health-check/health-check.endpoints.ts'
 import { deliverMail } from '../../modules/notifications/deliver-mail.ts'
 import { passEndpoints } from '../../modules/passes/passes.endpoints.ts'
 import { recountLedger } from '../../modules/passes/recount-ledger.ts'
@@ -59,7 +60,7 @@ export interface BookMore {
 export async function bookingWorld(racers?: number): Promise<BookingWorld> {
   const database = await testDatabase(racers)
   if (racers !== undefined) database.pool.options.connectionTimeoutMillis = 0
-  const test = await testApp({ database, served: [...bookingEndpoints, ...checkInEndpoints, ...passEndpoints] })
+  const test = await testApp({ database, served: [...bookingEndpoints, ...checkInEndpoints, ...healthCheckEndpoints, ...passEndpoints] })
   const { db } = database
   const london = await createDestination(db)
   const gym = await createVenue(db, london, { slug: 'river-house-gym', name: 'River House Gym', street_address: '1 River Street' })

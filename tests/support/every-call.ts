@@ -127,5 +127,11 @@ export function everyCall(whole: WholeProduct): EveryCall {
     'GET /user/studios/past': get('/user/studios/past'),
     'GET /user/parQ/get': get('/user/parQ/get'),
     'POST /user/parQ/update': () => post('/user/parQ/update', healthCheck),
+    'GET /user/parQ/forwardings': get('/user/parQ/forwardings'),
+    'GET /user/parQ/forwardings/{bookingId}': async (owner) => get(`/user/parQ/forwardings/${await whole.booking(owner)}`)(),
+    'POST /user/parQ/forwardings/{bookingId}': async (owner) => post(`/user/parQ/forwardings/${await whole.booking(owner)}`, { consent: true }),
+    'DELETE /user/parQ/forwardings/{bookingId}': async (owner) => ({ method: 'DELETE', url: `/api/user/parQ/forwardings/${await whole.booking(owner)}` }),
+    'POST /healthLink': () => post('/healthLink', { token: 'nobody-knows-this' }),
+    'POST /healthLink/open': () => post('/healthLink/open', { token: 'nobody-knows-this', doorCode: venue.door_code }),
   }
 }

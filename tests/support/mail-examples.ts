@@ -48,6 +48,7 @@ export const mailExamples: { readonly [K in MailKind]: MailKinds[K] } = {
   'booking-missed': { ...booking, passName: 'Premium 4 London', visitsLeft: 3 },
   'online-class-ended': { ...booking, passName: 'Premium 4 London', visitsLeft: 3 },
   'venue-request': { ...booking, travellerName: 'Nina Novak', token: 'tok_en', answerBy: new Date('2026-11-23T16:00:00Z'), isReminder: false },
+  'health-check-forwarded': { ...booking, travellerName: 'Nina Novak', token: 'tok_en', until: new Date('2026-11-25T19:30:00Z') },
   'venue-cancelled': { ...booking, travellerName: null },
   'membership-activated': { firstName: 'Nina', activationCode: 'AB12', joinUrl: 'https://calm.example/join', passName: 'Premium 4 London', until: new Date('2026-07-10T10:00:00Z') },
   'account-deleted': { firstName: 'Nina' },

@@ -1,0 +1,136 @@
+import { z } from 'zod'
+import { doorCodeInput } from './check-in.ts'
+import { wireDateSchema, wireTimeSchema } from './dates.ts'
+import { endpoint } from './endpoint.ts'
+import { medicalQuestions, trainingReasons } from './health-check.ts'
+import { line, reference } from './inputs.ts'
+import { genderSchema } from './people.ts'
+
+/** Whether the link still opens what was forwarded, or why not. */
+export const linkStates = ['open', 'withdrawn', 'cancelled', 'expired'] as const
+export type LinkState = (typeof linkStates)[number]
+
+/** What was forwarded to the venue of a booking, as its traveller sees it (T165). */
+export const forwardingSchema = z.object({
+  bookingId: z.string(),
+  ticketName: z.string(),
+  locationName: z.string(),
+  dateOfVisit: wireDateSchema,
+  timeZone: z.string().meta({ description: "The venue's IANA zone" }),
+  state: z.enum(linkStates),
+  forwardedAt: z.iso.datetime(),
+  answeredAt: z.iso.datetime().meta({ description: 'When the answers that were forwarded were given' }),
+  opensUntil: z.iso.datetime(),
+  withdrawnAt: z.iso.datetime().nullable(),
+  looks: z.array(z.iso.datetime()).meta({ description: 'When the venue has looked, the latest first' }),
+})
+export type Forwarding = z.infer<typeof forwardingSchema>
+
+/** Why nothing can be forwarded for a booking; codes of contract/errors.ts. */
+export const forwardingBars = ['healthCheckNeeded', 'forwardingOver', 'venueNotReachable'] as const
+
+export const forwardingOfBookingSchema = z.object({
+  check: z.enum(['missing', 'stale', 'fresh']).meta({ description: "One's own questionnaire; stale: older than 6 months (T150)" }),
+  answeredAt: z.iso.datetime().nullable(),
+  locationName: z.string(),
+  opensUntil: z.iso.datetime().meta({ description: '24 hours after the end of the visit' }),
+  bar: z.enum(forwardingBars).nullable().meta({ description: 'Null when it can be forwarded now' }),
+  text: z.string().nullable(),
+  forwarding: forwardingSchema.nullable().meta({ description: 'The latest one' }),
+})
+export type ForwardingOfBooking = z.infer<typeof forwardingOfBookingSchema>
+
+const ofBooking = z.object({ bookingId: reference() })
+
+/** Addition (T165): all that was forwarded in the last 6 months, the latest first. */
+export const listForwardings = endpoint({
+  method: 'GET',
+  path: '/user/parQ/forwardings',
+  tag: 'Health check',
+  summary: 'What was forwarded to venues, and who has looked',
+  access: 'user',
+  answer: z.array(forwardingSchema),
+  errors: [],
+})
+
+/** Addition (T148): what was forwarded for a booking, and whether it can be. */
+export const showForwarding = endpoint({
+  method: 'GET',
+  path: '/user/parQ/forwardings/{bookingId}',
+  tag: 'Health check',
+  summary: 'The health check and the venue of a booking',
+  access: 'user',
+  params: ofBooking,
+  answer: forwardingOfBookingSchema,
+  errors: ['bookingNotFound'],
+})
+
+/** Addition (T148, T165): to the booked venue only, and never without consent. What is open already stays as it is. */
+export const forwardHealthCheck = endpoint({
+  method: 'POST',
+  path: '/user/parQ/forwardings/{bookingId}',
+  tag: 'Health check',
+  summary: 'Forward the health check to the venue of a booking',
+  access: 'user',
+  params: ofBooking,
+  body: z.object({ consent: z.literal(true, { error: 'Please agree first' }) }),
+  answer: forwardingOfBookingSchema,
+  errors: ['bookingNotFound', ...forwardingBars],
+})
+
+/** Addition (T165): the link ends at once, and what was forwarded is erased. Again: the same. */
+export const withdrawHealthCheck = endpoint({
+  method: 'DELETE',
+  path: '/user/parQ/forwardings/{bookingId}',
+  tag: 'Health check',
+  summary: 'Withdraw what was forwarded',
+  access: 'user',
+  params: ofBooking,
+  answer: forwardingOfBookingSchema,
+  errors: ['bookingNotFound'],
+})
+
+const token = line(200)
+
+/** Addition (T165): what a venue's link says before the door code. Nothing of the traveller, and nothing of the venue once it is closed. */
+export const showHealthLink = endpoint({
+  method: 'POST',
+  path: '/healthLink',
+  tag: 'Health check',
+  summary: 'Whether a link to a health check still opens',
+  access: 'public',
+  body: z.object({ token }),
+  answer: z.object({ state: z.enum(linkStates), venueName: z.string().nullable(), opensUntil: z.iso.datetime().nullable(), timeZone: z.string().nullable() }),
+  errors: ['verificationInvalid'],
+})
+
+const pressed = z.enum(['yes', 'no']).nullable()
+
+/** The questionnaire as it was when it was forwarded: what the person pressed (T144), without the home address. */
+export const forwardedCheckSchema = z.object({
+  ticketName: z.string(),
+  venueName: z.string(),
+  dateOfVisit: wireDateSchema,
+  timeFrom: wireTimeSchema.nullable(),
+  timeZone: z.string(),
+  opensUntil: z.iso.datetime(),
+  answeredAt: z.iso.datetime(),
+  person: z.object({ firstName: z.string(), lastName: z.string(), dateOfBirth: wireDateSchema, gender: genderSchema }),
+  emergency: z.object({ name: z.string().nullable(), phone: z.string().nullable(), email: z.string().nullable() }),
+  answers: z.array(z.object({ question: z.enum(medicalQuestions), pressed, details: z.string().nullable() })).meta({ description: 'The nine questions, in their order' }),
+  isMemberOfAnotherGym: pressed,
+  reasons: z.array(z.enum(trainingReasons)),
+})
+export type ForwardedCheck = z.infer<typeof forwardedCheckSchema>
+
+/** Addition (T165): opened with the door code of the booked venue; each look is logged and shown to the traveller. */
+export const openHealthLink = endpoint({
+  method: 'POST',
+  path: '/healthLink/open',
+  tag: 'Health check',
+  summary: 'Look at a forwarded health check',
+  access: 'public',
+  body: z.object({ token, doorCode: doorCodeInput }),
+  answer: forwardedCheckSchema,
+  errors: ['verificationInvalid', 'venueCodeWrong', 'healthLinkWithdrawn', 'healthLinkCancelled', 'healthLinkExpired'],
+})

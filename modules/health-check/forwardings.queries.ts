@@ -1,0 +1,167 @@
+import type { BookingStatus } from '../../contract/bookings.ts'
+import type { Sql } from '../context.ts'
+
+export interface NewForwarding {
+  readonly id: string
+  readonly accountId: string
+  readonly bookingId: string
+  readonly venueId: string
+  readonly tokenHash: Buffer
+  readonly sealed: Buffer
+  readonly keyId: string
+  readonly at: Date
+  readonly answeredAt: Date
+  readonly eraseAt: Date
+}
+
+/** False when one is there already that was not withdrawn. */
+export async function insertForwarding(sql: Sql, one: NewForwarding): Promise<boolean> {
+  const row = await sql
+    .insertInto('health_check_shares')
+    .values({
+      id: one.id,
+      account_id: one.accountId,
+      booking_id: one.bookingId,
+      venue_id: one.venueId,
+      token_hash: one.tokenHash,
+      sealed: one.sealed,
+      key_id: one.keyId,
+      consented_at: one.at,
+      answered_at: one.answeredAt,
+      erase_at: one.eraseAt,
+    })
+    .onConflict((conflict) => conflict.column('booking_id').where('withdrawn_at', 'is', null).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+const statuses = {
+  pending: 'pending',
+  confirmed: 'confirmed',
+  redeemed: 'redeemed',
+  cancelled_by_user: 'cancelledByUser',
+  cancelled_by_fitness: 'cancelledByFitness',
+  no_show: 'noShow',
+} as const satisfies Record<string, BookingStatus>
+
+/** Something forwarded, with its booking as it is now. */
+export interface StoredForwarding {
+  readonly id: string
+  readonly bookingId: string
+  readonly venueId: string
+  readonly ticketName: string
+  readonly locationName: string
+  readonly date: string
+  readonly from: string | null
+  readonly timeZone: string
+  readonly endsAt: Date
+  readonly status: BookingStatus
+  readonly sealed: Buffer | null
+  readonly keyId: string | null
+  readonly forwardedAt: Date
+  readonly answeredAt: Date
+  readonly withdrawnAt: Date | null
+  readonly eraseAt: Date
+}
+
+function forwardings(sql: Sql) {
+  return sql
+    .selectFrom('health_check_shares as s')
+    .innerJoin('bookings as b', 'b.id', 's.booking_id')
+    .select([
+      's.id',
+      's.booking_id as bookingId',
+      's.venue_id as venueId',
+      'b.ticket_name as ticketName',
+      'b.location_name as locationName',
+      'b.visit_date as date',
+      'b.local_start as from',
+      'b.time_zone as timeZone',
+      'b.ends_at as endsAt',
+      'b.status',
+      's.sealed',
+      's.key_id as keyId',
+      's.consented_at as forwardedAt',
+      's.answered_at as answeredAt',
+      's.withdrawn_at as withdrawnAt',
+      's.erase_at as eraseAt',
+    ])
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof forwardings>['executeTakeFirstOrThrow']>>
+
+function forwarding(row: Row): StoredForwarding {
+  return { ...row, status: statuses[row.status] }
+}
+
+const MOST_LISTED = 200
+
+/** Of one account, the latest first. */
+export async function forwardingsOf(sql: Sql, accountId: string, bookingId?: string): Promise<StoredForwarding[]> {
+  const all = forwardings(sql).where('s.account_id', '=', accountId)
+  const wanted = bookingId === undefined ? all : all.where('s.booking_id', '=', bookingId)
+  const rows = await wanted.orderBy('s.consented_at', 'desc').orderBy('s.created_at', 'desc').limit(MOST_LISTED).execute()
+  return rows.map(forwarding)
+}
+
+/** Nobody withdraws it until the transaction ends. */
+export async function lockForwarding(sql: Sql, tokenHash: Buffer): Promise<StoredForwarding | undefined> {
+  const row = await forwardings(sql).where('s.token_hash', '=', tokenHash).forShare('s').executeTakeFirst()
+  return row && forwarding(row)
+}
+
+export async function findForwarding(sql: Sql, tokenHash: Buffer): Promise<StoredForwarding | undefined> {
+  const row = await forwardings(sql).where('s.token_hash', '=', tokenHash).executeTakeFirst()
+  return row && forwarding(row)
+}
+
+/** What was forwarded goes at once; that it was, and who looked, stays to be shown. */
+export async function withdraw(sql: Sql, of: { readonly accountId: string; readonly bookingId?: string }, at: Date): Promise<void> {
+  const all = sql.updateTable('health_check_shares').set({ withdrawn_at: at, sealed: null, key_id: null }).where('account_id', '=', of.accountId).where('withdrawn_at', 'is', null)
+  await (of.bookingId === undefined ? all : all.where('booking_id', '=', of.bookingId)).execute()
+}
+
+export async function insertLook(sql: Sql, shareId: string, at: Date): Promise<void> {
+  await sql.insertInto('health_check_accesses').values({ share_id: shareId, accessed_at: at }).execute()
+}
+
+/** When each was looked at, the latest first. */
+export async function looksAt(sql: Sql, shareIds: readonly string[]): Promise<Map<string, Date[]>> {
+  const looks = new Map<string, Date[]>()
+  if (shareIds.length === 0) return looks
+  const rows = await sql.selectFrom('health_check_accesses').select(['share_id as shareId', 'accessed_at as at']).where('share_id', 'in', shareIds).orderBy('id', 'desc').execute()
+  for (const { shareId, at } of rows) looks.set(shareId, [...(looks.get(shareId) ?? []), at])
+  return looks
+}
+
+/** Those kept long enough, with their looks; and the answers of bookings that were cancelled. */
+export async function removeOldForwardings(sql: Sql, now: Date): Promise<void> {
+  await sql.deleteFrom('health_check_shares').where('erase_at', '<=', now).execute()
+  await sql
+    .updateTable('health_check_shares as s')
+    .from('bookings as b')
+    .set({ sealed: null, key_id: null })
+    .whereRef('b.id', '=', 's.booking_id')
+    .where('b.status', 'in', ['cancelled_by_user', 'cancelled_by_fitness'])
+    .where('s.sealed', 'is not', null)
+    .execute()
+}
+
+export interface BookedVenue {
+  readonly email: string | null
+  /** Of the traveller, for the mail; null when nothing is known. */
+  readonly travellerName: string | null
+}
+
+export async function bookedVenue(sql: Sql, bookingId: string): Promise<BookedVenue> {
+  const row = await sql
+    .selectFrom('bookings as b')
+    .innerJoin('venues as v', 'v.id', 'b.venue_id')
+    .innerJoin('accounts as a', 'a.id', 'b.account_id')
+    .select(['v.email', 'a.first_name as firstName', 'a.last_name as lastName'])
+    .where('b.id', '=', bookingId)
+    .executeTakeFirstOrThrow()
+  const name = [row.firstName, row.lastName].filter(Boolean).join(' ')
+  return { email: row.email, travellerName: name === '' ? null : name }
+}

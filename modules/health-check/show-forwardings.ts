@@ -1,0 +1,51 @@
+import { toWireDate } from '../../contract/dates.ts'
+import { errors } from '../../contract/errors.ts'
+import type { Forwarding, ForwardingOfBooking } from '../../contract/health-links.ts'
+import { ownBooking } from '../bookings/show-ticket.ts'
+import type { Context, Sql } from '../context.ts'
+import { isStale } from './answers.rules.ts'
+import { isOver, linkState, opensUntil } from './forwarding.rules.ts'
+import { bookedVenue, forwardingsOf, looksAt, type StoredForwarding } from './forwardings.queries.ts'
+import { findHealthCheck } from './health-checks.queries.ts'
+
+/** All that was forwarded in the last six months, and when venues looked (T165). */
+export async function listForwardings({ db, clock }: Context, accountId: string): Promise<Forwarding[]> {
+  return written(db, await forwardingsOf(db, accountId), clock())
+}
+
+/** The health check and the venue of one booking: what was forwarded, and whether it can be. */
+export async function showForwarding({ db, clock }: Context, accountId: string, bookingId: string): Promise<ForwardingOfBooking> {
+  const now = clock()
+  const booking = await ownBooking(db, accountId, bookingId)
+  const [latest] = await written(db, (await forwardingsOf(db, accountId, booking.id)).slice(0, 1), now)
+  const check = await findHealthCheck(db, accountId)
+  const { email } = await bookedVenue(db, booking.id)
+  const state = check === undefined ? 'missing' : isStale(check.updatedAt, now) ? 'stale' : 'fresh'
+  const bar = isOver(booking, now) ? 'forwardingOver' : email === null ? 'venueNotReachable' : state === 'fresh' ? null : 'healthCheckNeeded'
+  return {
+    check: state,
+    answeredAt: check?.updatedAt.toISOString() ?? null,
+    locationName: booking.locationName,
+    opensUntil: opensUntil(booking.endsAt).toISOString(),
+    bar,
+    text: bar === null ? null : errors[bar].text,
+    forwarding: latest ?? null,
+  }
+}
+
+async function written(sql: Sql, stored: readonly StoredForwarding[], now: Date): Promise<Forwarding[]> {
+  const looks = await looksAt(sql, stored.map(({ id }) => id))
+  return stored.map((one) => ({
+    bookingId: one.bookingId,
+    ticketName: one.ticketName,
+    locationName: one.locationName,
+    dateOfVisit: toWireDate(one.date),
+    timeZone: one.timeZone,
+    state: linkState(one, now),
+    forwardedAt: one.forwardedAt.toISOString(),
+    answeredAt: one.answeredAt.toISOString(),
+    opensUntil: opensUntil(one.endsAt).toISOString(),
+    withdrawnAt: one.withdrawnAt?.toISOString() ?? null,
+    looks: (looks.get(one.id) ?? []).map((at) => at.toISOString()),
+  }))
+}
