@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
+import { DiskFull } from '../database/embedded/disk-room.ts'
 import { type EmbeddedServer, startEmbedded } from '../database/embedded/embedded-server.ts'
 import type { Config } from './config.ts'
 import { holdInstanceLock, type InstanceLock } from './instance-lock.ts'
@@ -11,6 +12,8 @@ const PAUSE_MS = 250
 
 export interface ServingDatabase {
   readonly url: string
+  /** What to say instead of an error that came of a full disk. */
+  refusalOfDisk(): Promise<StartRefused | undefined>
   stop(): Promise<void>
 }
 
@@ -21,13 +24,14 @@ export class StartRefused extends Error {}
 export async function openDatabase(config: Config, say: (message: string) => void): Promise<ServingDatabase> {
   if (config.databaseUrl) {
     await reach(config.databaseUrl)
-    return { url: config.databaseUrl, stop: () => Promise.resolve() }
+    return ofSomebodyElse(config.databaseUrl)
   }
   const { embedded, url, lock } = await ownEmbedded(config, say)
   if (embedded.takenOver) say('Using the database server that already runs for this folder')
   const release = keepAlive(embedded, url, lock, say)
   return {
     url,
+    refusalOfDisk: () => refusalOfDisk(embedded),
     async stop() {
       await release()
       await embedded.stop()
@@ -42,13 +46,14 @@ export async function openDatabase(config: Config, say: (message: string) => voi
 export async function openDatabaseForCommand(config: Config, say: (message: string) => void): Promise<ServingDatabase> {
   if (config.databaseUrl) {
     await reach(config.databaseUrl)
-    return { url: config.databaseUrl, stop: () => Promise.resolve() }
+    return ofSomebodyElse(config.databaseUrl)
   }
   const embedded = await start(config, say)
   const url = embedded.url(config.brandKey)
   await ensureDatabase(embedded.url('postgres'), config.brandKey)
   return {
     url,
+    refusalOfDisk: () => refusalOfDisk(embedded),
     async stop() {
       const lock = embedded.takenOver ? undefined : await holdInstanceLock(url)
       await lock?.release()
@@ -62,9 +67,24 @@ async function start(config: Config, say: (message: string) => void): Promise<Em
   try {
     return await startEmbedded({ folder, onProgress: say })
   } catch (error) {
+    if (error instanceof DiskFull) throw refusalOf(error)
     if (!isRefusedByDisk(error)) throw error
     throw new StartRefused(`The database cannot be kept in ${folder}: ${error.message}. Make the folder writable, or choose another one with DATA_DIR.`)
   }
+}
+
+/** A server that we only connect to: its disk and its life are somebody else's. */
+function ofSomebodyElse(url: string): ServingDatabase {
+  return { url, refusalOfDisk: () => Promise.resolve(undefined), stop: () => Promise.resolve() }
+}
+
+async function refusalOfDisk(embedded: EmbeddedServer): Promise<StartRefused | undefined> {
+  const full = await embedded.diskFull()
+  return full && refusalOf(full)
+}
+
+function refusalOf({ message }: DiskFull): StartRefused {
+  return new StartRefused(`DATA_DIR: ${message}. Make room there, or choose a folder on another disk.`)
 }
 
 function isRefusedByDisk(error: unknown): error is Error {

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { tellRunning } from '../tools/running-server.mjs'
 import { type Config, prepareDataFolder, readConfig } from './config.ts'
-import { openDatabase } from './database.ts'
+import { openDatabase, type ServingDatabase } from './database.ts'
 import { refusalOfAddress, refuseTakenPort } from './listening.ts'
 import { openProduct } from './product.ts'
 import { startDevelopmentSite, startSite } from './site-start.ts'
@@ -19,24 +19,27 @@ export async function start(env: NodeJS.ProcessEnv, site = env['ROAMFIT_DEVELOPM
   prepareDataFolder(config)
   const say = (message: string) => console.log(message)
   const stopping = stopOnSignal()
+  let database: ServingDatabase | undefined
   try {
-    const database = await openDatabase(config, say)
-    stopping.before(() => database.stop())
+    database = await openDatabase(config, say)
+    const { url } = database
+    stopping.before(database.stop)
     await refuseTakenPort(config)
-    const product = await openProduct(config, database.url, say, site)
+    const product = await openProduct(config, url, say, site)
     stopping.before(async () => {
       await product.app.close()
       await product.close()
     })
     await listen(product.app, config)
-    const { dataDir, host, port, publicUrl: url } = config
-    const takeBack = tellRunning(dataDir, { host, port, url })
+    const { dataDir, host, port, publicUrl } = config
+    const takeBack = tellRunning(dataDir, { host, port, url: publicUrl })
     stopping.before(async () => takeBack())
     await product.work()
   } catch (error) {
     if (stopping.isUnderWay()) return
+    const refusal = await database?.refusalOfDisk()
     await stopping.undo()
-    throw error
+    throw refusal ?? error
   }
   if (!stopping.isUnderWay()) say(`\n${config.brand} is ready at ${config.publicUrl}\n`)
 }

@@ -6,6 +6,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Binaries, findBinaries } from './binaries.ts'
+import { type DiskFull, diskFull } from './disk-room.ts'
 import { canReach, databaseOwner, type Owner } from './owner.ts'
 import { isAlive, isRunning, portOfRunning } from './running-server.ts'
 
@@ -14,12 +15,15 @@ const SYSTEM_FOLDER = '/var/lib/roamfit'
 const SUPERUSER = 'roamfit'
 const START_ATTEMPTS = 5
 const START_PAUSE_MS = 500
+const STOPS_WITHIN_S = 15
 
 export interface EmbeddedServer {
   /** Connection URL of `database` on this server. */
   url(database: string): string
   /** True when a server left behind by a killed process was taken over. */
   readonly takenOver: boolean
+  /** Why nothing more can be written, where the disk is full. */
+  diskFull(): Promise<DiskFull | undefined>
   /** Starts it again where it has died, on the port it had, so that its URL stays good. */
   revive(): Promise<void>
   stop(): Promise<void>
@@ -38,18 +42,25 @@ export interface EmbeddedOptions {
 /**
  * Starts PostgreSQL on a folder, on a free port of the loopback interface, with a password of its own. The server is a
  * process of its own that outlives a kill -9 of ours; the next start finds it by its pid file and takes it over.
+ * @throws DiskFull before anything is written, where there is too little room
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
   const owner = databaseOwner()
   const folder = await ownFolder(options.folder, owner)
   const binaries = await findBinaries(owner, SYSTEM_FOLDER)
   const cluster = path.join(folder, 'cluster')
-  if (!(await exists(path.join(cluster, 'PG_VERSION')))) {
+  const isNew = !(await exists(path.join(cluster, 'PG_VERSION')))
+  const place: Place = { binaries, owner, cluster, volatile: options.volatile ?? false }
+  const full = await diskFull(folder, isNew ? 'to begin' : 'to go on')
+  if (full) {
+    await stop(place, 'immediate')
+    throw full
+  }
+  if (isNew) {
     options.onProgress?.('Creating the database')
     await initialise(binaries, owner, folder, cluster)
   }
   const password = (await readFile(path.join(folder, 'password'), 'utf8')).trim()
-  const place: Place = { binaries, owner, cluster, volatile: options.volatile ?? false }
   const urlAt = (port: number) => (database: string) => `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${database}`
   const running = () => portOfRunning(cluster, (port) => urlAt(port)('postgres'), () => stop(place, 'immediate'))
   const left = await running()
@@ -57,8 +68,9 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
   return {
     url: urlAt(port),
     takenOver: left !== undefined,
+    diskFull: () => diskFull(folder, 'to go on'),
     revive: async () => void ((await running()) ?? (await start(place, port, running))),
-    stop: () => stop(place, 'fast'),
+    stop: () => stopSafely(place),
     async destroy() {
       await stop(place, 'immediate')
       await rm(folder, { recursive: true, force: true })
@@ -137,6 +149,9 @@ async function start(place: Place, fixedPort: number | undefined, running: () =>
       const others = await running()
       if (others !== undefined) return others
       const tail = (await readFile(log, 'utf8').catch(() => '')).split('\n').slice(-12).join('\n')
+      await stop(place, 'immediate').catch(() => undefined)
+      const full = await diskFull(path.dirname(place.cluster), 'to go on')
+      if (full) throw full
       const mayPass = /still in use|already in use|lock file/.test(tail)
       if (!mayPass || attempt === START_ATTEMPTS) throw new Error(`The embedded database did not start. The end of its log (${log}):\n${tail}`, { cause: error })
       await delay(START_PAUSE_MS)
@@ -153,10 +168,16 @@ async function startOn({ binaries, owner, cluster, volatile }: Place, port: numb
   await run(binaries.pgCtl, args, { ...asOwner(owner, path.dirname(cluster)), timeout: 60_000 })
 }
 
+/** As it should be stopped; where it cannot write its last checkpoint, as it can be. */
+async function stopSafely(place: Place): Promise<void> {
+  if (await diskFull(place.cluster, 'to go on')) return stop(place, 'immediate')
+  return stop(place, 'fast').catch(() => stop(place, 'immediate'))
+}
+
 /** `immediate` leaves the next start to recover from its journal; nothing that was committed is lost either way. */
 async function stop({ binaries, owner, cluster }: Place, mode: 'fast' | 'immediate'): Promise<void> {
   if (!(await isRunning(cluster))) return
-  await run(binaries.pgCtl, ['stop', '--wait', '--silent', '--mode', mode, '--pgdata', cluster], asOwner(owner, path.dirname(cluster)))
+  await run(binaries.pgCtl, ['stop', '--wait', '--silent', '--timeout', String(STOPS_WITHIN_S), '--mode', mode, '--pgdata', cluster], asOwner(owner, path.dirname(cluster)))
 }
 
 function freePort(): Promise<number> {
