@@ -113,7 +113,8 @@ async function fillDatabase(context: Context, openJobs: () => Promise<void>): Pr
 
 function factsOf({ brand, brandKey, publicUrl, demo, mapStyleUrl, indexedPages, partners, stores, newsArticle }: Config, log: pino.Logger): RequestFacts {
   const onContentFailure: RequestFacts['onContentFailure'] = ({ error, ...details }) => log.error({ ...details, ...(error === undefined ? {} : { err: error }) }, 'content service failed')
-  return { brand, brandKey, publicUrl, demo, mapStyleUrl, indexedPages, partners, stores, newsArticle, onContentFailure }
+  const onPageFailure: RequestFacts['onPageFailure'] = (error) => log.error({ err: error }, 'page failed')
+  return { brand, brandKey, publicUrl, demo, mapStyleUrl, indexedPages, partners, stores, newsArticle, onContentFailure, onPageFailure }
 }
 
 const publicFolder = path.resolve(import.meta.dirname, '../web/public')

@@ -50,9 +50,14 @@ function isUnreadable(error: unknown, request: FastifyRequest): boolean {
   return isMultipart && !request.isRead && error instanceof Error && !('code' in error)
 }
 
+/** Whoever sent the request has gone before its body was whole: a socket's error like that of a lost database, and nobody's fault here. */
+function isHangUp(error: unknown, { raw }: FastifyRequest): boolean {
+  return raw.errored !== null && raw.errored === error
+}
+
 /** The API's error handler: one body for every error (T22), a reference id for what was not foreseen. */
 export function answerRefusal(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const refusal = isUnreadable(error, request) ? new Refusal('malformedBody', { cause: error }) : toRefusal(error)
+  const refusal = isUnreadable(error, request) || isHangUp(error, request) ? new Refusal('malformedBody', { cause: error }) : toRefusal(error)
   const { status } = errors[refusal.code]
   if (status >= 500 && refusal.code !== 'notImplemented') request.log.error({ err: refusal.details.cause ?? error, code: refusal.code }, 'call failed')
   if (status === 401) reply.header('www-authenticate', 'Bearer')

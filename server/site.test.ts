@@ -1,4 +1,11 @@
 import Fastify, { type FastifyInstance } from 'fastify'
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { RequestFacts } from '../web/session/request-context.ts'
@@ -18,9 +25,11 @@ let test: TestApp
 let pages: FastifyInstance
 let behindProxy: FastifyInstance
 let rendered = 0
+/** Stands for the built browser files. */
+const files = mkdtempSync(path.join(tmpdir(), 'roamfit site-'))
 const LONG = ' and so on'.repeat(200)
 
-const facts: RequestFacts = { brand: 'Roamfit', brandKey: 'roamfit', publicUrl: 'http://site', demo: false, mapStyleUrl: undefined, indexedPages: [], partners: { wellness: { name: 'Calmspace', key: 'calmspace', joinUrl: null }, travel: { name: 'Safetrip', key: 'safetrip' } }, stores: { apple: null, google: null }, newsArticle: null, onContentFailure: () => undefined }
+const facts: RequestFacts = { brand: 'Roamfit', brandKey: 'roamfit', publicUrl: 'http://site', demo: false, mapStyleUrl: undefined, indexedPages: [], partners: { wellness: { name: 'Calmspace', key: 'calmspace', joinUrl: null }, travel: { name: 'Safetrip', key: 'safetrip' } }, stores: { apple: null, google: null }, newsArticle: null, onContentFailure: () => undefined, onPageFailure: () => undefined }
 const policy = { script: [], connect: [], image: [], frame: [], development: false }
 
 /** A page that says what the API says of the site, and where it was asked. */
@@ -36,11 +45,14 @@ const render: Render = async (request, api) => {
 async function siteApp(trustProxy: string | false): Promise<FastifyInstance> {
   const app = Fastify({ trustProxy })
   const cache = pageCache({ version: () => '1', now: () => 0, maxAgeMs: 1000, maxBytes: 1_000_000 })
-  await app.register(site, { render, client: inProcessClient(test.app), facts, policy, cache, assets: undefined })
+  await app.register(site, { render, client: inProcessClient(test.app), facts, policy, cache, assets: files })
   return app
 }
 
 beforeAll(async () => {
+  mkdirSync(path.join(files, 'assets'))
+  writeFileSync(path.join(files, 'assets', 'page.js'), 'here')
+  writeFileSync(path.join(files, 'secret.txt'), 'hidden')
   database = await testDatabase()
   test = await testApp({ database, served: [...partnerEndpoints, ...venueEndpoints] })
   const { db } = database
@@ -57,6 +69,7 @@ afterAll(async () => {
   await Promise.all([pages.close(), behindProxy.close()])
   await test.close()
   await database.drop()
+  rmSync(files, { recursive: true })
 })
 
 const shown = async (url: string, headers: Record<string, string> = {}, app = pages, remoteAddress = '203.0.113.9') => (await app.inject({ url, headers, remoteAddress })).body
@@ -130,4 +143,27 @@ describe('T9: a forwarded host', () => {
     expect(await shown('/visitor', forwarded, behindProxy)).toBe('localhost own Berlin,London')
     expect(await shown('/visitor', forwarded, pages, '10.0.0.1')).toBe('localhost own Berlin,London')
   })
+})
+
+/** Over a connection of its own: what makes requests otherwise tidies their addresses up. */
+async function asWritten(path: string): Promise<{ readonly statusCode: number | undefined; readonly body: string }> {
+  if (!pages.server.listening) await pages.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = pages.server.address() as AddressInfo
+  const [answer] = (await once(get({ port, host: '127.0.0.1', path, headers: { host: 'localhost' }, agent: false }), 'response')) as [IncomingMessage]
+  return { statusCode: answer.statusCode, body: await text(answer) }
+}
+
+it.each([
+  ['/assets/page.js', 200],
+  ['/assets/%2e%2e/secret.txt', 404],
+  ['/assets/..%2fsecret.txt', 404],
+  ['/assets/%2e%2e%2fsecret.txt', 404],
+  ['/assets/x%00.js', 404],
+  ['/%0d%0a', 404],
+  ['/%0d%0a/', 404],
+  ['/locations/%7F', 404],
+  ['/?q=%0d%0a', 200],
+])('L1, L4: %s answers %i, and nothing of what is not for everybody', async (url, status) => {
+  const answer = await asWritten(url)
+  expect([answer.statusCode, answer.body.includes('hidden')]).toEqual([status, false])
 })

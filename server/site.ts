@@ -1,10 +1,11 @@
 import fastifyStatic from '@fastify/static'
 import { createRequest } from '@remix-run/node-fetch-server'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import path from 'node:path'
 import type { ApiClient, RequestFacts } from '../web/session/request-context.ts'
 import { siteHeaders } from '../web/session/site-headers.ts'
 import { acceptedEncoding } from './accepted-encoding.ts'
+import { answerLost } from './broken-requests.ts'
 import { contentPolicy, type PolicySources } from './content-policy.ts'
 import type { InProcessClient } from './in-process-client.ts'
 import { type CachedPage, encodedPage, encodePage, type PageCache } from './page-cache.ts'
@@ -40,11 +41,19 @@ export async function site(app: FastifyInstance, parts: SiteParts): Promise<void
   }
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))
-  app.route({ method: ['GET', 'HEAD'], url: '/*', handler: (request, reply) => answerPage(request, reply, parts) })
-  app.setErrorHandler((error, request, reply) => {
+  const lost = answerLost(parts.facts.brand)
+  app.route({ method: ['GET', 'HEAD'], url: '/*', handler: (request, reply) => (hasControlCharacters(request.url) ? lost(request, reply) : answerPage(request, reply, parts)) })
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    // A way out of the assets' folder; a visitor who hung up.
+    if (error.statusCode !== undefined && error.statusCode < 500) return lost(request, reply)
     request.log.error({ err: error }, 'page failed')
     return reply.status(500).type('text/html; charset=utf-8').send(`<!doctype html><title>Something went wrong</title><h1>Something went wrong</h1><p>Please try again in a moment. Reference: ${request.id}</p>`)
   })
+}
+
+/** No address of ours has any, and the router cannot make links out of them: '/%0d%0a/' would become '//'. */
+function hasControlCharacters(url: string): boolean {
+  return /^[^?]*%(?:[01][0-9a-f]|7f)/i.test(url)
 }
 
 /** Host and address make the page: its site, its partner and what it shows. */

@@ -1,9 +1,8 @@
-import { isbot } from 'isbot'
 import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
 import { scriptsAfterThePicture } from './after-the-picture.ts'
-import { pageContext } from './session/request-context.ts'
+import { pageContext, requestContext } from './session/request-context.ts'
 
 const RENDER_LIMIT_MS = 10_000
 /** Nothing of a page is held back to be put in its place by a script. */
@@ -32,11 +31,16 @@ export default function handleRequest(request: Request, status: number, headers:
       onShellError: reject,
       onError(error) {
         answered = 500
-        if (!isbot(request.headers.get('user-agent'))) console.error(error)
+        shared.get(requestContext).onPageFailure(error)
       },
     })
     const limit = setTimeout(() => abort(new Error('The page took too long to render')), RENDER_LIMIT_MS)
   })
+}
+
+/** What a loader threw goes into the log of the server, as one line like all else. What the visitor gave up is no failure. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (!request.signal.aborted) context.get(requestContext).onPageFailure(isRouteErrorResponse(error) ? error.data : error)
 }
 
 /** Takes a page in its pieces and tells it whole. It never asks for a pause: the page is in memory already. */

@@ -26,6 +26,8 @@ export interface RequestFacts {
   readonly newsArticle: string | null
   /** Records that the content service did not answer, or not in time (T10). */
   readonly onContentFailure: (details: { readonly call: string; readonly status?: number; readonly error?: unknown }) => void
+  /** Records that a page could not be read or rendered. */
+  readonly onPageFailure: (error: unknown) => void
 }
 
 /** The typed API client bound to the running application, for loaders on the server. */

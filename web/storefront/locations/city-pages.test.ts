@@ -34,6 +34,7 @@ const facts: RequestFacts = {
   stores: { apple: null, google: null },
   newsArticle: null,
   onContentFailure: () => undefined,
+  onPageFailure: () => undefined,
 }
 
 /** What the page's loader answers: its status, and where else it sends one. */
