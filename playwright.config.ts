@@ -35,7 +35,7 @@ export default defineConfig({
   ],
   webServer: {
     command: 'node tests/support/journey-server.ts',
-    url: `http://localhost:${port}/readyz`,
+    wait: { stdout: /The journeys can begin/ },
     timeout: 180_000,
     reuseExistingServer: false,
     stdout: 'pipe',

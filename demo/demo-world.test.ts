@@ -30,6 +30,7 @@ afterAll(async () => {
 it('is finished by the next start when its making was cut short', async () => {
   const counts = () => rows<object>('select (select count(*) from bookings) as bookings, (select count(*) from passes) as passes, (select count(*) from accounts) as people, (select count(*) from class_sessions) as sessions')
   const whole = await counts()
+  expect(await rows("select key from settings where key like 'demo-world%' order by key")).toEqual([{ key: 'demo-world' }, { key: 'demo-world-begun' }])
   await database.pool.query("delete from settings where key = 'demo-world'")
   await later('2026-06-10T20:31:00Z')
   expect(await counts()).toEqual(whole)
@@ -112,6 +113,10 @@ describe('the demo world', () => {
       { email: 'operator@example.com', role: 'operator', wp: false, passes: '', desk: '' },
       { email: 'wanda@example.com', role: 'traveller', wp: true, passes: 'Wellness Passport 1 1+0, Wellness Passport 5 5+0', desk: '' },
     ])
+  })
+
+  it('has staff that nobody else can set up a second factor for (M5)', async () => {
+    expect(await rows("select email from accounts where role <> 'traveller' and (totp_secret is null or totp_confirmed_at is null)")).toEqual([])
   })
 
   it('lets Omar see two bookings before him, two visits behind him, and what he saved', async () => {

@@ -1,10 +1,16 @@
 import { sql as statement } from 'kysely'
 import type { Context } from '../modules/context.ts'
 import type { Progress } from './build-world.ts'
+import { secureStaff } from './secure-staff.ts'
 import { cities, type City } from './world/cities.ts'
 import { localOf } from './world/days.ts'
 
 const KEY = 'demo-world'
+/** Written before the first thing of the world, so that a build which was cut short is known for what it is. */
+const BEGUN = 'demo-world-begun'
+
+/** Keys of `settings` that say: a demo world was made here. */
+export const demoMarks: readonly string[] = [KEY, BEGUN]
 
 interface WorldState {
   /** The day ('yyyy-MM-dd', there) from which each city's timetables were written out last, by its slug. */
@@ -21,6 +27,7 @@ export async function ensureWorld(context: Context, progress: Progress = () => u
     await statement`select pg_advisory_lock(hashtext(${KEY}))`.execute(lockHolder)
     try {
       await bringUpToDate(context, progress, only)
+      await secureStaff(context)
     } finally {
       await statement`select pg_advisory_unlock(hashtext(${KEY}))`.execute(lockHolder)
     }
@@ -38,17 +45,20 @@ async function bringUpToDate(context: Context, progress: Progress, only: readonl
   // Most starts do without them.
   const [{ buildWorld, extendTimetables }, { keepSpecialDates }] = await Promise.all([import('./build-world.ts'), import('./keep-special-dates.ts')])
   if (row) await extendTimetables(context, begun, progress)
-  else await buildWorld(context, only, progress)
+  else {
+    await remember(context, BEGUN, {})
+    await buildWorld(context, only, progress)
+  }
   await keepSpecialDates(context, localOf(now, 'Europe/London').date)
-  await remember(context, { from: { ...known, ...today } })
+  await remember(context, KEY, { from: { ...known, ...today } } satisfies WorldState)
   progress(begun.length, begun.length, 'done')
 }
 
-async function remember(context: Context, state: WorldState): Promise<void> {
+async function remember(context: Context, key: string, state: object): Promise<void> {
   const value = JSON.stringify(state)
   await context.db
     .insertInto('settings')
-    .values({ key: KEY, value })
+    .values({ key, value })
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
     .execute()
 }

@@ -7,7 +7,7 @@ import { ConfigError, readConfig } from './config.ts'
 const DATA_DIR = mkdtempSync(path.join(tmpdir(), 'roamfit config-'))
 const production = {
   NODE_ENV: 'production',
-  SECRET: 'x'.repeat(32),
+  SECRET: '0f1e2d3c4b5a69788796a5b4c3d2e1f0',
   PUBLIC_URL: 'https://www.example.com',
   DATABASE_URL: 'postgres://db/roamfit',
   STRIPE_SECRET_KEY: 'sk_live_1',
@@ -75,6 +75,12 @@ describe('configuration', () => {
     ['a vague flag', { DEMO: 'maybe' }, 'DEMO'],
     ['a limit factor of zero', { RATE_LIMIT_FACTOR: '0' }, 'RATE_LIMIT_FACTOR'],
     ['a short secret', { SECRET: 'short' }, 'SECRET'],
+    ['a secret of one repeated letter (L6)', { SECRET: 'a'.repeat(32) }, 'SECRET: use random characters'],
+    ['a secret of a repeated word', { SECRET: 'secret'.repeat(6) }, 'SECRET: use random characters'],
+    ['production with a capital (M5)', { NODE_ENV: 'Production' }, 'NODE_ENV: use production, development or test, or leave it out'],
+    ['production cut short (M5)', { NODE_ENV: 'prod' }, 'NODE_ENV: use production'],
+    ['a stage that there is not (M5)', { NODE_ENV: 'staging' }, 'NODE_ENV: use production'],
+    ['the demo at a public address, which nobody asked for (M5)', { PUBLIC_URL: 'https://www.example.com' }, 'NODE_ENV: set it to production, because PUBLIC_URL is https'],
     ['one payment key of three', { STRIPE_SECRET_KEY: 'sk_test_1' }, 'STRIPE_WEBHOOK_SECRET'],
     ['an app of Facebook without its secret', { FACEBOOK_APP_ID: '1' }, 'FACEBOOK_APP_SECRET'],
     ['a secret of Facebook without its app', { FACEBOOK_APP_SECRET: 'x' }, 'FACEBOOK_APP_ID'],

@@ -1,11 +1,11 @@
 import path from 'node:path'
 import { z } from 'zod'
 import { makeDataFolder, ownSecret } from './data-folder.ts'
-import { apiAddress, flag, LOG_LEVELS, origin, origins, partnerName, paths, proxies, sender, webAddress, whole } from './setting-kinds.ts'
+import { apiAddress, flag, LOG_LEVELS, origin, origins, partnerName, paths, proxies, secret, sender, webAddress, whole } from './setting-kinds.ts'
 
 /** Every setting of the product. docs/operations.md explains them; nothing else reads the environment. */
 const environment = z.object({
-  NODE_ENV: z.string().default('development'),
+  NODE_ENV: z.enum(['production', 'development', 'test'], 'use production, development or test, or leave it out').default('development'),
   PORT: whole(1, 65_535, 3000).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('.data'),
@@ -43,7 +43,7 @@ const environment = z.object({
   PLAY_STORE_URL: z.url({ protocol: /^https$/, error: 'use an https address such as https://play.google.com/store/apps/details?id=app' }).optional(),
   DEMO: flag.optional(),
   RATE_LIMIT_FACTOR: z.coerce.number('use a number such as 1 or 50').positive('use a number above 0, such as 1 or 50').default(1),
-  SECRET: z.string().min(32, 'use at least 32 random characters').optional(),
+  SECRET: secret.optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, `use one of ${LOG_LEVELS.join(', ')}`).optional(),
   TRUSTED_PROXY: proxies.optional(),
   STRIPE_SECRET_KEY: z.string().startsWith('sk_', 'use the secret key of your account; it begins with sk_').optional(),
@@ -104,6 +104,8 @@ export interface Config {
   /** Slug of the article that visitors are told about once (1-storefront §2.6, update-news). */
   readonly newsArticle: string | null
   readonly demo: boolean
+  /** `DEMO=true` says so: then it may also be shown to the public, and fill a database that holds something else. */
+  readonly demoAskedFor: boolean
   readonly rateLimitFactor: number
   readonly secret: string
   readonly logLevel: NonNullable<Environment['LOG_LEVEL']>
@@ -153,7 +155,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (!parsed.success) throw new ConfigError([...parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`), ...incomplete(present)])
   const settings = parsed.data
   const production = settings.NODE_ENV === 'production'
-  const problems = [...incomplete(settings), ...(production ? productionProblems(settings) : [])]
+  const problems = [...incomplete(settings), ...(production ? productionProblems(settings) : demoProblems(settings))]
   if (problems.length > 0) throw new ConfigError(problems)
   return assemble(settings, production)
 }
@@ -182,6 +184,7 @@ function assemble(settings: Environment, production: boolean): Config {
     newsArticle: settings.NEWS_ARTICLE ?? null,
     indexedPages: settings.INDEXED_PAGES ?? indexedPages(settings),
     demo,
+    demoAskedFor: settings.DEMO === true,
     rateLimitFactor: settings.RATE_LIMIT_FACTOR,
     secret: settings.SECRET ?? inDataFolder(dataDir, ownSecret),
     logLevel: settings.LOG_LEVEL ?? (production ? 'info' : 'warn'),
@@ -258,6 +261,12 @@ function signInSettings(settings: Environment): Config['signIn'] {
     facebook: FACEBOOK_APP_ID && FACEBOOK_APP_SECRET ? { appId: FACEBOOK_APP_ID, appSecret: FACEBOOK_APP_SECRET, url: settings.FACEBOOK_SIGN_IN_URL } : undefined,
     apple: APPLE_CLIENT_ID ? { clientId: APPLE_CLIENT_ID, url: settings.APPLE_SIGN_IN_URL } : undefined,
   }
+}
+
+/** A demo that nobody asked for by name stays off the web: everybody knows its passwords, and its payments are a sandbox. */
+function demoProblems({ DEMO: demo, PUBLIC_URL: publicUrl }: Environment): string[] {
+  if (demo !== undefined || !publicUrl?.startsWith('https:')) return []
+  return ['NODE_ENV: set it to production, because PUBLIC_URL is https; or set DEMO=true if everybody may see the demo world there']
 }
 
 function productionProblems(settings: Environment): string[] {

@@ -31,6 +31,7 @@ import { sharePictures } from './share-pictures.ts'
 import { signInReturn } from './sign-in-return.ts'
 import { siteMap } from './site-map.ts'
 import { uploads } from './uploads.ts'
+import { refuseWrongDatabase } from './whose-database.ts'
 import { clientFolder, type SiteStart } from './site-start.ts'
 import type { RequestFacts } from '../web/session/request-context.ts'
 
@@ -49,6 +50,7 @@ export interface Product {
 /** The whole product on a database: migrated, filled with the demo world where that is asked for, not yet listening. */
 export async function openProduct(config: Config, databaseUrl: string, say: (message: string) => void, startSite: SiteStart): Promise<Product> {
   const { db, pool, hangUp, close } = connect(databaseUrl, config.databasePool)
+  await refuseWrongDatabase(config, pool)
   await migrateToLatest(db, ({ name }) => say(`Database: ${name}`))
   const log = pino({ level: config.logLevel, serializers: { err: safeError } })
   const jobs = jobRunner(databaseUrl, log)

@@ -21,6 +21,15 @@ export const origins = z.string().transform((list, context) =>
     }),
 )
 
+/** Fewest different characters of a secret: 32 random hexadecimal digits have fewer once in a million times. */
+const FEWEST_CHARACTERS = 8
+
+/** A text that nobody can guess: long, and not a few characters again and again. */
+export const secret = z
+  .string()
+  .min(32, 'use at least 32 random characters')
+  .refine((text) => new Set(text).size >= FEWEST_CHARACTERS, 'use random characters, not a few of them again and again (openssl rand -hex 32)')
+
 /** A name that also makes a part of addresses. */
 export const partnerName = z.string().regex(/^[A-Za-z][A-Za-z0-9]{1,23}$/, 'use one word of 2 to 24 letters and digits')
 

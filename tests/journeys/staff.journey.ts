@@ -6,10 +6,10 @@ import { expectAccessible, test } from '../support/journey.ts'
 // One long way, and a second factor's clock beside it.
 test.describe.configure({ timeout: 180_000 })
 
-// The two who work in the demo world, one for each kind of screen: a second factor is set up once.
+// Two who have never signed in (tests/support/journey-server.ts), one for each kind of screen: a second factor is set up once.
 const people = {
-  phone: { email: 'desk@example.com', name: 'Dora Desk', place: 'Atelier Yoga' },
-  desktop: { email: 'operator@example.com', name: 'Otto Operator', place: 'You work for every venue.' },
+  phone: { email: 'new-desk@example.com', name: 'Ned Newcomer', place: 'Atelier Yoga' },
+  desktop: { email: 'new-operator@example.com', name: 'Nora Newcomer', place: 'You work for every venue.' },
 }
 
 async function password(page: Page, email: string): Promise<void> {
