@@ -18,11 +18,16 @@ describe('what operators write', () => {
   })
 })
 
+it('reads an address as browsers do', () => {
+  expect(sanitiseHtml('<a href=" /pri\nvacy\t">x</a>')).toBe('<a href="/privacy" rel="noopener">x</a>')
+})
+
 const corpus = [
   '<script>alert(1)</script>', '<SCRIPT SRC=//evil.example/x.js></SCRIPT>', '<scr<script>ipt>alert(1)</scr</script>ipt>', '<script>alert(1)',
   '<img src=x onerror=alert(1)>', '<img src="javascript:alert(1)">', '<img/src=/x/onerror=alert(1)>', '<img src="/x" onerror="alert(1)"', '<img src=`x`onerror=alert(1)>',
   '<a href="javascript:alert(1)">x</a>', '<a href=" javascript:alert(1)">x</a>', '<a href="&#106;avascript:alert(1)">x</a>', '<a href="java\tscript:alert(1)">x</a>',
   '<a href="data:text/html,<script>alert(1)</script>">x</a>', '<a href="//evil.example">x</a>', '<a href="/\\evil.example">x</a>', '<a href="/&#47;evil.example">x</a>', '<a href="vbscript:x">x</a>',
+  '<a href="/\t/evil.example">x</a>', '<a href="\n//evil.example">x</a>', '<a href="\u0001//evil.example">x</a>', '<a href="/\r\n\\evil.example">x</a>', '<a href="/&Tab;/evil.example">x</a>', '<img src="/\t/evil.example/x.png">',
   '<svg onload=alert(1)>', '<svg><script>alert(1)</script></svg>', '<math><mi//xlink:href="data:x,<script>alert(1)</script>">', '<iframe src="javascript:alert(1)"></iframe>',
   '<object data="javascript:alert(1)">', '<embed src="javascript:alert(1)">', '<form action="javascript:alert(1)"><input autofocus onfocus=alert(1)>', '<body onload=alert(1)>', '<details open ontoggle=alert(1)>',
   '<style>@import "//evil.example"</style>', '<p style="background:url(javascript:alert(1))">x</p>', '<base href="//evil.example">', '<meta http-equiv=refresh content="0;url=javascript:alert(1)">', '<link rel=stylesheet href=//evil.example>',
@@ -31,7 +36,7 @@ const corpus = [
 ]
 
 /** Text without what an allowed tag may look like, written exactly as the sanitiser writes it. */
-const understood = /<\/?(?:p|br|hr|h[234]|ul|ol|li|dl|dt|dd|strong|em|b|i|u|small|sub|sup|code|blockquote|figure|figcaption|table|thead|tbody|tr|th|td|a|img)(?: (?:href|src)="(?:https?:\/\/|mailto:|tel:|#|\/(?![/\\&]))[^"<>]*"| (?:title|alt|width|height|colspan|rowspan)="[^"<>]*"| rel="noopener")*>/g
+const understood = /<\/?(?:p|br|hr|h[234]|ul|ol|li|dl|dt|dd|strong|em|b|i|u|small|sub|sup|code|blockquote|figure|figcaption|table|thead|tbody|tr|th|td|a|img)(?: (?:href|src)="(?:https?:\/\/|mailto:|tel:|#|\/(?![/\\&]))[^"<>\t\n\r]*"| (?:title|alt|width|height|colspan|rowspan)="[^"<>]*"| rel="noopener")*>/g
 
 describe('what attackers write (trust 24)', () => {
   it.each(corpus)('%s', (html) => {
@@ -42,5 +47,7 @@ describe('what attackers write (trust 24)', () => {
 
   it('is through with nonsense before the test is given up', () => {
     for (const nonsense of ['<', '<a ', '<a "', '<!--', '<script>', '<b>', '</b>', '&#']) expect(sanitiseHtml(nonsense.repeat(20_000))).not.toContain('<script')
+    const long = 'a'.repeat(1_000_000)
+    for (const nonsense of [`<${long}`, `</${long}`, `<p ${long}>`, `<p ${long} =>`, `<p ${'-'.repeat(1_000_000)}>`, `<p${' '.repeat(1_000_000)}`]) expect(sanitiseHtml(nonsense)).not.toContain('<script')
   })
 })

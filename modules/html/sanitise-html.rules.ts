@@ -9,8 +9,9 @@ const empty = new Set(['br', 'hr', 'img'])
 const dropped = new Set(['script', 'style', 'template', 'noscript', 'iframe', 'object', 'embed', 'svg', 'math', 'title', 'textarea', 'select', 'head', 'xmp', 'noembed', 'noframes'])
 const DEEPEST = 30
 
-const piece = /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-z][a-z0-9-]*)((?:[^<>"']|"[^"]*"|'[^']*')*)>|<|[^<]+/gi
-const attribute = /([a-z-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+))/gi
+// Both are tried at the beginning of a name only: halfway through long ones they would be tried again at every letter.
+const piece = /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-z][a-z0-9-]*)(?![a-z0-9-])((?:[^<>"']|"[^"]*"|'[^']*')*)>|<|[^<]+/gi
+const attribute = /(?<![\w:-])([a-z-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+))/gi
 const entity = /&(?!(?:[a-z][a-z0-9]{1,31}|#\d{1,7}|#x[0-9a-f]{1,6});)/gi
 
 /**
@@ -26,7 +27,7 @@ export function sanitiseHtml(html: string): string {
     if (skippedUntil !== undefined) {
       if (slash === '/' && tag === skippedUntil) skippedUntil = undefined
     } else if (slash === undefined) {
-      written += text.startsWith('<!--') ? '' : escapeText(text)
+      written += text === '<' ? '&lt;' : text.startsWith('<!--') ? '' : escapeText(text)
     } else if (slash === '' && dropped.has(tag)) {
       skippedUntil = tag
     } else if (slash === '') {
@@ -48,7 +49,7 @@ function opened(tag: string, rest: string, open: string[]): string {
   if (!attributes || open.length >= DEEPEST) return ''
   const kept = [...rest.matchAll(attribute)].flatMap(([, name = '', double, single, bare]) => {
     const key = name.toLowerCase()
-    const value = double ?? single ?? bare ?? ''
+    const value = asRead(key, double ?? single ?? bare ?? '')
     return attributes.includes(key) && isHarmless(key, value) ? [` ${key}="${escapeText(value)}"`] : []
   })
   if (!empty.has(tag)) open.push(tag)
@@ -58,6 +59,11 @@ function opened(tag: string, rest: string, open: string[]): string {
 function closed(tag: string, open: string[]): string {
   const at = open.lastIndexOf(tag)
   return at === -1 ? '' : open.splice(at).toReversed().map((one) => `</${one}>`).join('')
+}
+
+/** Browsers leave tabs and line breaks out of an address, and what cannot be seen around it: '/\t/host' leads to another host. */
+function asRead(name: string, value: string): string {
+  return name === 'href' || name === 'src' ? value.replace(/[\t\n\r]/g, '').replace(/^[\0- ]+|[\0- ]+$/g, '') : value
 }
 
 /** Addresses are http(s), a mailbox, a telephone or our own; sizes are numbers (T18). */
