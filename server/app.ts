@@ -78,7 +78,10 @@ export function loggerOptions(config: Config): FastifyServerOptions['logger'] {
 
 const secretParameters = /([?&](?:email|name|phone|code|doorCode|key|password|assertion|[\w-]*(?:secret|token))=)[^&]*/gi
 
+/** Words of a path that a code follows: a coupon's, a door's, a public profile's. */
+const secretSegments = /(\/(?:couponDetail|door|t)\/)[^/?]+/gi
+
 /** Addresses and codes in a URL stay out of the log (T46). */
 export function withoutPersonalData(url: string): string {
-  return url.replace(secretParameters, '$1[removed]').replace(/[^/?&=]+(?:@|%40)[^/?&]+/gi, '[removed]')
+  return url.replace(secretSegments, '$1[removed]').replace(secretParameters, '$1[removed]').replace(/[^/?&=]+(?:@|%40)[^/?&]+/gi, '[removed]')
 }

@@ -72,6 +72,13 @@ describe.each(Object.keys(everyCall({ venue: {}, lesson: {}, walkIn: {}, product
   })
 })
 
+it.each(['/api/utility/couponDetail/CANARY', '/door/CANARY', '/door/CANARY/?partner=x', '/t/CANARY', '/B2C/door/CANARY'])('a code in the path of %s is no part of the log', async (url) => {
+  log = ''
+  await working.inject({ url: url.replace('CANARY', CANARY) })
+  expect(log).toContain('[removed]')
+  expect(log).not.toContain(CANARY)
+})
+
 it('an error keeps what is needed to find it', () => {
   const error = Object.assign(new Error('duplicate key value violates unique constraint "accounts_email"'), { code: '23505', constraint: 'accounts_email', detail: 'Key (email)=(nina@example.com) already exists.' })
   expect(safeError(new Error('Failed for nina@example.com', { cause: error }))).toEqual({

@@ -170,8 +170,8 @@ export type WebhookVerdict =
   | { readonly ok: true; readonly event: PaymentEvent }
   /** Genuine, but nothing that the product acts on: answer 200. */
   | { readonly ok: true; readonly event: undefined }
-  /** Not from the provider, too old or unreadable: answer 400. */
-  | { readonly ok: false; readonly reason: 'forged' | 'old' | 'malformed' }
+  /** Not from the provider, signed too long ago or in the future, or unreadable: answer 400. */
+  | { readonly ok: false; readonly reason: 'forged' | 'untimely' | 'malformed' }
 
 export type PaymentErrorCode = Extract<
   ErrorCode,

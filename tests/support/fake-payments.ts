@@ -140,7 +140,7 @@ export function fakePayments(): FakePayments {
         return answer
       }),
     async verifyWebhook(rawBody, signature) {
-      if (signature !== SIGNATURE) return { ok: false, reason: signature === 'old' ? 'old' : 'forged' }
+      if (signature !== SIGNATURE) return { ok: false, reason: signature === 'old' ? 'untimely' : 'forged' }
       const read = JSON.parse(rawBody.toString('utf8')) as PaymentEvent & { occurredAt: string }
       if (read.kind === undefined) return { ok: true, event: undefined }
       return { ok: true, event: { ...read, occurredAt: new Date(read.occurredAt) } as PaymentEvent }

@@ -49,7 +49,7 @@ describe('telling the shop', () => {
     const other = testSandbox(database.pool, { secret: 'another installation, also 32 letters' })
     expect(await other.verify(delivery)).toEqual({ ok: false, reason: 'forged' })
     shop.clock.advance({ seconds: 301 })
-    expect(await shop.verify(delivery)).toEqual({ ok: false, reason: 'old' })
+    expect(await shop.verify(delivery)).toEqual({ ok: false, reason: 'untimely' })
   })
 
   test('again and again until it is heard, signed anew each time', async () => {

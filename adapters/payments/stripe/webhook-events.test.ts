@@ -46,7 +46,11 @@ describe('whether a webhook is believed', () => {
 
   test('five minutes old: yes; a second older: no', async () => {
     expect(await verdict(succeeded, signed(succeeded, { timestamp: seconds - 300 }))).toMatchObject({ ok: true })
-    expect(await verdict(succeeded, signed(succeeded, { timestamp: seconds - 301 }))).toEqual({ ok: false, reason: 'old' })
+    expect(await verdict(succeeded, signed(succeeded, { timestamp: seconds - 301 }))).toEqual({ ok: false, reason: 'untimely' })
+  })
+  test('stamped five minutes ahead: yes; a second more, or an hour: no', async () => {
+    expect(await verdict(succeeded, signed(succeeded, { timestamp: seconds + 300 }))).toMatchObject({ ok: true })
+    for (const ahead of [301, 3600]) expect(await verdict(succeeded, signed(succeeded, { timestamp: seconds + ahead }))).toEqual({ ok: false, reason: 'untimely' })
   })
   test('another secret, another body, no header, a senseless header: no', async () => {
     const good = signed(succeeded)
