@@ -1,6 +1,7 @@
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { navigationsAndOverlays } from './ui/close-on-back.ts'
 import { tellHeard } from './ui/early-input.ts'
 
 startTransition(() => {
@@ -8,7 +9,7 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter />
+      <HydratedRouter instrumentations={[navigationsAndOverlays]} />
     </StrictMode>,
   )
 })

@@ -7,8 +7,8 @@ export interface Traveller {
   readonly passCode: string
 }
 
-/** Somebody whom no other journey knows, with a pass of four visits in London. */
-export async function newTraveller(page: Page, word: string): Promise<Traveller> {
+/** Somebody whom no other journey knows, with a pass of four visits in a city. */
+export async function newTraveller(page: Page, word: string, city = 'London', kind = 'Premium 4'): Promise<Traveller> {
   const name = `${word}-${crypto.randomUUID().slice(0, 8)}`
   const email = `${name}@example.com`
   const password = 'Traveller_1'
@@ -16,9 +16,9 @@ export async function newTraveller(page: Page, word: string): Promise<Traveller>
   expect(signedUp.ok()).toBe(true)
   const signedIn = await page.request.post('/api/connect/token', { form: { grant_type: 'password', username: email, password } })
   const { access_token: token } = (await signedIn.json()) as { access_token: string }
-  const products = await page.request.get('/api/utility/vouchers?city=London')
+  const products = await page.request.get(`/api/utility/vouchers?city=${encodeURIComponent(city)}`)
   const { data } = (await products.json()) as { data: { id: string; name: string }[] }
-  const product = data.find((one) => one.name === 'London Premium 4')
+  const product = data.find((one) => one.name === `${city} ${kind}`)
   const bought = await page.request.post('/api/voucher/purchaseVoucher', {
     headers: { authorization: `Bearer ${token}` },
     data: { VoucherId: product?.id, CouponCode: 'ALLFREE', AdultConfirmed: 'true' },

@@ -62,3 +62,8 @@ export function londonDate(daysAhead: number): string {
   const [year, month, day] = new Date(Date.now() + daysAhead * 86_400_000).toLocaleDateString('sv-SE', { timeZone: 'Europe/London' }).split('-')
   return `${day}.${month}.${year}`
 }
+
+/** The same as 'yyyy-MM-dd', as a field of the type `date` takes it. */
+export function isoDate(daysAhead: number): string {
+  return londonDate(daysAhead).split('.').toReversed().join('-')
+}

@@ -1,0 +1,314 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { type OverlayEntries, overlayEntries } from './overlay-entries.ts'
+
+interface Entry {
+  readonly url: string
+  readonly state: { readonly idx?: number; readonly key?: string; readonly overlays?: number } | null
+}
+
+type PopListener = (event: { state: unknown; stopImmediatePropagation: () => void }) => void
+
+/** A tab whose steps through the history take a moment, as a browser's do, and a router that has nothing to load until it is told to. */
+class Tab {
+  entries: Entry[] = [{ url: '/before', state: { idx: 0, key: 'before' } }, { url: '/page', state: { idx: 1, key: 'page' } }]
+  at = 1
+  closed: string[] = []
+  heardByRouter: string[] = []
+  #timers: { work: () => void; milliseconds: number }[] = []
+  #steps: number[] = []
+  #pops: PopListener[] = []
+  #keys = 0
+  overlays!: OverlayEntries
+
+  constructor() {
+    this.load()
+  }
+
+  /** A reload: the entries stay, what ran is gone. */
+  load(): void {
+    const current = () => this.here.state
+    this.#pops = []
+    this.#timers = []
+    this.overlays = overlayEntries({
+      history: {
+        get state() {
+          return current()
+        },
+        pushState: (state: object) => this.push(this.here.url, state),
+        go: (delta = 0) => void this.#steps.push(delta),
+      },
+      onPop: (listener) => void this.#pops.push(listener),
+      later: (work, milliseconds) => void this.#timers.push({ work, milliseconds }),
+    })
+  }
+
+  get here(): Entry {
+    const entry = this.entries[this.at]
+    if (!entry) throw new Error('Off the history')
+    return entry
+  }
+
+  push(url: string, state: object): void {
+    this.entries = [...this.entries.slice(0, this.at + 1), { url, state }]
+    this.at += 1
+  }
+
+  open(name: string): () => void {
+    const close: () => void = this.overlays.open(() => {
+      this.closed.push(name)
+      close()
+    })
+    return close
+  }
+
+  /** One that is busy and stays. */
+  openStubborn(): () => void {
+    return this.overlays.open(() => void this.closed.push('asked'))
+  }
+
+  /** The router's navigation; it ends when `loaded` does. */
+  navigate(url: string, replace: boolean, loaded: Promise<void> = Promise.resolve()): Promise<void> {
+    return this.overlays.navigate(async () => {
+      await loaded
+      const idx = this.here.state?.idx ?? 0
+      const key = `key${++this.#keys}`
+      if (replace) this.entries = this.entries.with(this.at, { url, state: { idx, key } })
+      else this.push(url, { idx: idx + 1, key })
+    }, false)
+  }
+
+  step(delta: number): Promise<void> {
+    return this.overlays.navigate(async () => void this.#steps.push(delta), true)
+  }
+
+  back(): Promise<void> {
+    this.#steps.push(-1)
+    return this.calm()
+  }
+
+  forward(): Promise<void> {
+    this.#steps.push(1)
+    return this.calm()
+  }
+
+  /** Until nothing happens any more. */
+  async calm(): Promise<void> {
+    for (let round = 0; round < 40; round++) {
+      await Promise.resolve()
+      const delta = this.#steps.shift()
+      if (delta === undefined) this.tick()
+      else this.#pop(delta)
+    }
+  }
+
+  /** One timer that is due, and no step. */
+  tick(): void {
+    const due = this.#timers.find(({ milliseconds }) => milliseconds === 0)
+    this.#timers = this.#timers.filter((timer) => timer !== due)
+    due?.work()
+  }
+
+  async passASecond(): Promise<void> {
+    this.#steps = []
+    const due = this.#timers
+    this.#timers = []
+    for (const { work } of due) work()
+    await this.calm()
+  }
+
+  #pop(delta: number): void {
+    this.at = Math.max(0, Math.min(this.entries.length - 1, this.at + delta))
+    let isHeard = true
+    for (const listener of this.#pops) listener({ state: this.here.state, stopImmediatePropagation: () => (isHeard = false) })
+    if (isHeard) this.heardByRouter.push(this.here.url)
+  }
+
+  /** The addresses of the tab up to where it is. */
+  get behind(): string[] {
+    return this.entries.slice(0, this.at + 1).map(({ url, state }) => url + ' +'.repeat(state?.overlays ?? 0))
+  }
+}
+
+let tab: Tab
+
+beforeEach(async () => {
+  tab = new Tab()
+  await tab.calm()
+})
+
+describe('an overlay', () => {
+  it('has an entry, which Back takes without the router hearing of it', async () => {
+    tab.open('menu')
+    expect(tab.behind).toEqual(['/before', '/page', '/page +'])
+    await tab.back()
+    expect(tab.closed).toEqual(['menu'])
+    expect(tab.behind).toEqual(['/before', '/page'])
+    expect(tab.heardByRouter).toEqual([])
+  })
+
+  it('that closes takes its entry with it', async () => {
+    const close = tab.open('menu')
+    close()
+    await tab.calm()
+    expect(tab.behind).toEqual(['/before', '/page'])
+    expect([tab.closed, tab.heardByRouter]).toEqual([[], []])
+  })
+
+  it('over another has its own, and Back closes the upper one', async () => {
+    tab.open('lower')
+    tab.open('upper')
+    expect(tab.behind.at(-1)).toBe('/page + +')
+    await tab.back()
+    expect(tab.closed).toEqual(['upper'])
+    expect(tab.behind.at(-1)).toBe('/page +')
+  })
+
+  it('that follows another at once takes over its entry', async () => {
+    tab.open('camera')()
+    tab.open('no camera')
+    await tab.calm()
+    expect(tab.behind).toEqual(['/before', '/page', '/page +'])
+    await tab.back()
+    expect(tab.closed).toEqual(['no camera'])
+  })
+
+  it('that opens while the one before is being left waits for that', async () => {
+    const close = tab.open('first')
+    close()
+    await tab.calm()
+    tab.open('second')
+    await tab.calm()
+    expect(tab.behind).toEqual(['/before', '/page', '/page +'])
+  })
+
+  it('that does not close when asked keeps its entry', async () => {
+    tab.openStubborn()
+    await tab.back()
+    expect(tab.closed).toEqual(['asked'])
+    expect(tab.behind).toEqual(['/before', '/page', '/page +'])
+    await tab.back()
+    expect(tab.closed).toEqual(['asked', 'asked'])
+  })
+})
+
+describe('an overlay that leads on', () => {
+  it.each([
+    ['closes and then navigates', true, false],
+    ['navigates and then closes', false, false],
+    ['closes, and what it leads to takes long', true, true],
+    ['navigates to what takes long, and closes', false, true],
+  ])('%s: the goal has its entry, and stays', async (_name, closesFirst, isSlow) => {
+    const close = tab.open('date')
+    let load = () => {}
+    const loaded = isSlow ? new Promise<void>((resolve) => (load = resolve)) : Promise.resolve()
+    if (closesFirst) close()
+    const arrived = tab.navigate('/page?open=confirm-booking', true, loaded)
+    if (!closesFirst) close()
+    await tab.calm()
+    load()
+    await arrived
+    await tab.calm()
+    expect(tab.behind).toEqual(['/before', '/page', '/page?open=confirm-booking'])
+    expect(tab.heardByRouter).toEqual([])
+  })
+
+  it('is closed by what it leads to', async () => {
+    const close = tab.open('menu')
+    await tab.navigate('/locations', true)
+    await tab.calm()
+    close()
+    await tab.calm()
+    expect(tab.behind).toEqual(['/before', '/page', '/locations'])
+    await tab.back()
+    expect(tab.behind).toEqual(['/before', '/page'])
+    expect(tab.heardByRouter).toEqual(['/page'])
+  })
+
+  it('without replacing its entry: Back from the goal skips it', async () => {
+    const close = tab.open('dialog')
+    await tab.navigate('/elsewhere', false)
+    close()
+    await tab.calm()
+    expect(tab.behind).toEqual(['/before', '/page', '/page +', '/elsewhere'])
+    await tab.back()
+    expect(tab.behind).toEqual(['/before', '/page'])
+    expect(tab.heardByRouter).toEqual(['/page'])
+  })
+
+  it('while it is being left: the navigation waits until it is left', async () => {
+    tab.open('dialog')()
+    tab.tick()
+    const arrived = tab.navigate('/goal', false)
+    await tab.calm()
+    await arrived
+    expect(tab.behind).toEqual(['/before', '/page', '/goal'])
+    expect(tab.entries).toHaveLength(3)
+  })
+
+  it('twice, the second way overtaking the first', async () => {
+    const close = tab.open('delete account')
+    void tab.navigate('/', true, new Promise(() => {}))
+    close()
+    await tab.navigate('/', true)
+    await tab.calm()
+    expect(tab.behind).toEqual(['/before', '/page', '/'])
+  })
+
+  it('back by a page, from under it', async () => {
+    await tab.navigate('/page?open=confirm-booking', false)
+    tab.open('health check')()
+    void tab.step(-1)
+    await tab.calm()
+    expect(tab.behind).toEqual(['/before', '/page'])
+    expect(tab.heardByRouter).toEqual(['/page'])
+  })
+})
+
+describe('an entry without its overlay', () => {
+  it('is left after a reload', async () => {
+    tab.open('menu')
+    tab.load()
+    await tab.calm()
+    expect(tab.behind).toEqual(['/before', '/page'])
+    tab.open('menu again')
+    await tab.back()
+    expect(tab.closed).toEqual(['menu again'])
+  })
+
+  it('is left again when Forward leads to it', async () => {
+    tab.open('menu')
+    await tab.back()
+    await tab.forward()
+    expect(tab.behind).toEqual(['/before', '/page'])
+    expect(tab.heardByRouter).toEqual([])
+  })
+})
+
+it('two pages back over an open overlay: the router is told, and the overlay closes', async () => {
+  tab.open('menu')
+  tab.at -= 1
+  await tab.back()
+  expect(tab.closed).toEqual(['menu'])
+  expect(tab.heardByRouter).toEqual(['/before'])
+})
+
+it('Back during a navigation is for the router, which takes the navigation back', async () => {
+  tab.open('date')
+  void tab.navigate('/slow', true, new Promise(() => {}))
+  await tab.back()
+  expect(tab.heardByRouter).toEqual(['/page'])
+})
+
+it.each([
+  ['a step that the browser tells nothing of', async () => tab.open('menu')()],
+  ['a step back from the first page', async () => void tab.step(-1)],
+])('%s stops nothing for ever', async (_name, begin) => {
+  await begin()
+  await tab.calm()
+  await tab.passASecond()
+  const done = tab.navigate('/goal', true)
+  await tab.calm()
+  await done
+  tab.open('dialog')
+  expect(tab.behind.at(-1)).toBe('/goal +')
+})
