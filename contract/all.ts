@@ -13,6 +13,7 @@ import * as partners from './partners.ts'
 import * as passes from './passes.ts'
 import * as preferences from './preferences.ts'
 import * as profile from './profile.ts'
+import * as reviews from './reviews.ts'
 import * as schedule from './schedule.ts'
 import * as staff from './staff.ts'
 import * as tokens from './tokens.ts'
@@ -36,6 +37,7 @@ const files: readonly object[] = [
   profile,
   preferences,
   wishlist,
+  reviews,
   healthCheck,
   healthLinks,
   partners,

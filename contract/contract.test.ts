@@ -63,6 +63,10 @@ const documented = [
 /** What the product needs beyond the documents (principle 3: mend by adding). */
 const additions = [
   'GET /wishlist/studios',
+  'GET /user/reviews',
+  'POST /user/reviews',
+  'DELETE /user/reviews/{reviewId}',
+  'GET /studio/{id}/reviews',
   'POST /voucher/quote',
   'GET /utility/placeSearch',
   'GET /utility/quarters',

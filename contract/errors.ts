@@ -141,6 +141,10 @@ export const errors = table({
   bookingCancelled: { status: 409, text: 'This booking was cancelled' },
   checkInTooEarly: { status: 409, text: 'Check-in opens 60 minutes before the start' },
   checkInTooLate: { status: 409, text: 'Check-in for this booking has closed' },
+  visitNotRedeemed: { status: 409, text: 'Only a visit that you checked in to can be reviewed' },
+  reviewTooLate: { status: 409, text: 'A visit can be reviewed for 60 days' },
+  alreadyReviewed: { status: 409, text: 'You have reviewed this visit already' },
+  reviewNotFound: { status: 404, text: 'There is no such review' },
   doorCodeWrong: { status: 409, text: 'This is not the code of the venue you booked' },
 })
 

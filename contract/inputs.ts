@@ -21,11 +21,12 @@ export function line(max: number, missing = 'This field is required') {
     .regex(printable, { error: notPrintable })
 }
 
-/** A required text of several lines, trimmed, 1 to `max` characters. */
+/** A required text of several lines, trimmed, 1 to `max` characters. Forms send two characters for a line's end: it counts as one. */
 export function paragraphs(max: number, missing = 'This field is required') {
   return z
     .string({ error: missing })
     .trim()
+    .overwrite((text) => text.replace(/\r\n?/g, '\n'))
     .min(1, { error: missing })
     .max(max, { error: `At most ${max} characters` })
     .regex(printableLines, { error: notPrintable })
@@ -81,6 +82,11 @@ export function wholeNumberOr(preset: number, min: number, max: number) {
   const error = `Must be a whole number from ${min} to ${max}`
   const bounded = z.int({ error }).min(min, { error }).max(max, { error })
   return z.preprocess(numberFrom(wholeNumber), bounded.default(preset)).default(preset)
+}
+
+/** A whole number, or its text, that has to be there. */
+export function requiredWholeNumber(min: number, max: number, error: string) {
+  return z.preprocess(numberFrom(wholeNumber), z.int({ error }).min(min, { error }).max(max, { error }))
 }
 
 /** A decimal number written as text, both bounds allowed. Empty means not sent. */

@@ -3,7 +3,7 @@ import { dateInput, wireDateSchema, wireTimeSchema } from './dates.ts'
 import { cityInput } from './destinations.ts'
 import { endpoint } from './endpoint.ts'
 import { orAbsent, reference } from './inputs.ts'
-import { attributionsSchema, classQuery, facetValueSchema, geoSchema, searchedCitySchema, voucherTypeSchema } from './search.ts'
+import { attributionsSchema, classQuery, facetValueSchema, geoSchema, ratingSchema, searchedCitySchema, voucherTypeSchema } from './search.ts'
 import { studioDetailSchema, textItemSchema } from './venues.ts'
 
 const wpVisits = z.int().meta({ description: 'Visits that a Wellness Passport pays for it; other passes pay 1 (T106)' })
@@ -35,6 +35,7 @@ export const classDocumentSchema = z.object({
     hasPremiumOffers: z.boolean(),
     hasStandardOffers: z.boolean(),
     location: z.object({ address: z.string().nullable(), geo: geoSchema }),
+    rating: ratingSchema,
   }),
   alreadyStarted: z.boolean(),
 })

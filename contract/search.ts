@@ -115,3 +115,13 @@ export const searchedCitySchema = z.string().nullable().meta({
 /** A point in search documents (T27). */
 export const geoSchema = z.object({ lat: z.number(), lon: z.number() })
 export type Geo = z.infer<typeof geoSchema>
+
+/** Addition (T164): what a venue's reviews come to. */
+export const ratingSchema = z
+  .object({
+    average: z.number().meta({ description: 'Stars, 1 to 5, with one decimal', example: 4.6 }),
+    count: z.int().meta({ description: 'How many reviews there are' }),
+  })
+  .nullable()
+  .meta({ description: 'Addition: average and count of the reviews, from five reviews on; null below that' })
+export type Rating = z.infer<typeof ratingSchema>

@@ -3,13 +3,13 @@ import { wireDateSchema, wireTimeSchema } from './dates.ts'
 import { cityInput } from './destinations.ts'
 import { endpoint } from './endpoint.ts'
 import { line, orAbsent, reference, repeatable, wholeNumberOr } from './inputs.ts'
-import { attributionsSchema, facetValueSchema, geoSchema, searchedCitySchema, STUDIO_SEARCH_LIMIT, studioQuery, voucherTypeSchema } from './search.ts'
+import { attributionsSchema, facetValueSchema, geoSchema, ratingSchema, searchedCitySchema, STUDIO_SEARCH_LIMIT, studioQuery, voucherTypeSchema } from './search.ts'
 
 /** A line of a list with an id of its own: highlights, includes, excludes. */
 export const textItemSchema = z.object({ id: z.string(), text: z.string() })
 export type TextItem = z.infer<typeof textItemSchema>
 
-/** Studio search document (2-marketplace §3). `distance` and `imageHash` are additions. */
+/** Studio search document (2-marketplace §3). `distance`, `imageHash` and `rating` are additions. */
 export const studioDocumentSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -23,6 +23,7 @@ export const studioDocumentSchema = z.object({
     description: 'Kilometres from lat/lon; null when the search had no position',
   }),
   imageHash: z.string().nullable().meta({ description: 'Thumbhash of the main image, base64' }),
+  rating: ratingSchema,
 })
 export type StudioDocument = z.infer<typeof studioDocumentSchema>
 
@@ -147,6 +148,7 @@ export const studioDetailSchema = z.object({
   destinationCity: z.string(),
   timeZone: z.string().meta({ description: "IANA zone: 'Europe/London'" }),
   attribution: z.string().nullable().meta({ description: 'Addition: whom the licence of imported data asks to name; null for our own' }),
+  rating: ratingSchema,
 })
 export type StudioDetail = z.infer<typeof studioDetailSchema>
 

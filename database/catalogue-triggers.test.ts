@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '../tests/support/database.ts'
-import { mark, sampleRows, sessionOf, venueIn, type SampleRows } from './sample-rows.ts'
+import { bookingOn, mark, passWith, sampleRows, sessionOf, venueIn, type SampleRows } from './sample-rows.ts'
 
 let database: TestDatabase & { drop(): Promise<void> }
 let listener: pg.Client
@@ -95,6 +95,25 @@ describe('a change of the catalogue', () => {
     const walkIn = await database.db.insertInto('walk_ins').values({ venue_id: rows.venueId, voucher_type: 'standard' }).returning('id').executeTakeFirstOrThrow()
     expect(await bumps(() => database.db.insertInto('walk_in_activities').values({ walk_in_id: walkIn.id, ...link }).execute())).toEqual({ here: 1 })
     expect(await changedIn(rows.destinationId)).toEqual([rows.venueId])
+  })
+
+  test('through a review, and through its author’s name, names the venue (T164)', async () => {
+    const { db } = database
+    const bookingId = await bookingOn(db, rows, await passWith(db, rows, 1))
+    await db.updateTable('bookings').set({ status: 'redeemed', redeemed_at: new Date() }).where('id', '=', bookingId).execute()
+    const review = { account_id: rows.accountId, venue_id: rows.venueId, booking_id: bookingId, title: 'Good', message: 'Good.', location: 'Zürich', stars: 5 }
+    const named = (first_name: string) => db.updateTable('accounts').set({ first_name }).where('id', '=', rows.accountId).execute()
+    const steps = [
+      () => db.insertInto('reviews').values(review).execute(),
+      () => db.updateTable('reviews').set({ status: 'hidden', hidden_reason: 'Not about the visit' }).where('booking_id', '=', bookingId).execute(),
+      () => named('Ada'),
+      () => db.deleteFrom('reviews').where('booking_id', '=', bookingId).execute(),
+    ]
+    for (const step of steps) {
+      expect(await bumps(step)).toEqual({ here: 1 })
+      expect(await changedIn(rows.destinationId)).toEqual([rows.venueId])
+    }
+    expect(await bumps(() => named('Eve'))).toEqual({})
   })
 
   test('that moves a venue names both destinations', async () => {

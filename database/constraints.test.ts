@@ -222,7 +222,7 @@ describe('bookings', () => {
     const own = await sampleRows(database.db)
     const id = await bookingOn(database.db, own, passId)
     const review = (accountId: string) =>
-      verdict(database.db.insertInto('reviews').values({ account_id: accountId, venue_id: own.venueId, booking_id: id, title: 'Good' }).execute())
+      verdict(database.db.insertInto('reviews').values({ account_id: accountId, venue_id: own.venueId, booking_id: id, title: 'Good', message: 'Good.', location: 'London', stars: 5 }).execute())
     expect(await review(own.accountId)).toBe('reviews_redeemed_visit')
     await setStatus(id, 'redeemed')
     expect(await review(rows.accountId)).toBe('reviews_redeemed_visit')

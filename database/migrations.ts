@@ -21,6 +21,7 @@ import * as venuesThatTakePart from './migrations/0019-venues-that-take-part.ts'
 import * as mailedCodes from './migrations/0020-mailed-codes.ts'
 import * as bookingsByLocalTime from './migrations/0021-bookings-by-local-time.ts'
 import * as visitReminders from './migrations/0022-visit-reminders.ts'
+import * as reviews from './migrations/0024-reviews.ts'
 import * as healthLinks from './migrations/0025-health-links.ts'
 import * as paymentSandbox from './migrations/0100-payment-sandbox.ts'
 import * as partnerDoubles from './migrations/0101-partner-doubles.ts'
@@ -52,6 +53,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0020-mailed-codes': mailedCodes,
   '0021-bookings-by-local-time': bookingsByLocalTime,
   '0022-visit-reminders': visitReminders,
+  '0024-reviews': reviews,
   '0025-health-links': healthLinks,
   '0100-payment-sandbox': paymentSandbox,
   '0101-partner-doubles': partnerDoubles,

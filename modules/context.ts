@@ -50,6 +50,7 @@ export type JobName =
   | 'settle-bookings'
   | 'remind-venue'
   | 'remind-traveller'
+  | 'ask-for-review'
   | 'recount'
   | 'sweep'
 

@@ -124,6 +124,10 @@ const table: Readonly<Record<string, Row>> = {
   'DELETE /wishlist/remove/{fitnessId}': ownOnly,
   'GET /wishlist/studios': ownOnly,
   'GET /user/studios/past': ownOnly,
+  'GET /user/reviews': ownOnly,
+  'POST /user/reviews': ofTheOwner('bookingNotFound'),
+  'DELETE /user/reviews/{reviewId}': ofTheOwner('reviewNotFound'),
+  'GET /studio/{id}/reviews': anybody,
   'GET /user/parQ/get': ownOnly,
   'POST /user/parQ/update': ownOnly,
   'GET /user/parQ/forwardings': ownOnly,
@@ -197,6 +201,7 @@ async function belongingsOf({ accountId }: Person): Promise<unknown> {
     await db.selectFrom('passes').selectAll().where('account_id', '=', accountId).execute(),
     await db.selectFrom('bookings').selectAll().where('account_id', '=', accountId).execute(),
     await db.selectFrom('orders').selectAll().where('account_id', '=', accountId).execute(),
+    await db.selectFrom('reviews').selectAll().where('account_id', '=', accountId).execute(),
   ]
 }
 

@@ -24,6 +24,7 @@ import { sweepMemberships } from '../modules/memberships/settle-membership.ts'
 import { partnerEndpoints } from '../modules/partners/partners.endpoints.ts'
 import { passEndpoints } from '../modules/passes/passes.endpoints.ts'
 import { preferenceEndpoints } from '../modules/preferences/preferences.endpoints.ts'
+import { reviewEndpoints } from '../modules/reviews/reviews.endpoints.ts'
 import { scheduleEndpoints } from '../modules/schedule/schedule.endpoints.ts'
 import { venueEndpoints } from '../modules/venues/venues.endpoints.ts'
 import { wishlistEndpoints } from '../modules/wishlist/wishlist.endpoints.ts'
@@ -52,6 +53,7 @@ export const served: readonly Served[] = [
   ...contentEndpoints,
   ...contactEndpoints,
   ...wishlistEndpoints,
+  ...reviewEndpoints,
 ]
 
 /** What each module tidies up, every minute. */

@@ -47,6 +47,8 @@ export interface BookingsTable {
   reminders_sent: Default<number>
   /** When its traveller was reminded of it, or found to need no reminder. */
   traveller_reminded_at: Date | null
+  /** When its traveller is asked for a review of the visit; null once that is done, and before the visit. */
+  review_ask_at: Date | null
   confirmed_at: Date | null
   redeemed_at: Date | null
   cancelled_at: Date | null

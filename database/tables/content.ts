@@ -63,9 +63,17 @@ export interface ReviewsTable {
   /** A redeemed booking of this account at this venue, else reviews_redeemed_visit. */
   booking_id: string
   title: string
-  message: Default<string>
-  rating: number | null
-  status: Default<'pending' | 'published' | 'hidden'>
+  message: string
+  /** Where it was, as its owner wrote it. */
+  location: string
+  /** 1 to 5. */
+  stars: number
+  status: Default<'published' | 'hidden'>
+  /** What the venue or an operator said to it. */
+  answer: string | null
+  answered_at: Date | null
+  /** Set exactly while hidden. */
+  hidden_reason: string | null
   created_at: CreatedAt
   updated_at: UpdatedAt
 }

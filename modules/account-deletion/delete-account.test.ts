@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { medicalQuestions } from '../../contract/health-check.ts'
 import { signIn, refreshGrant, PASSWORD } from '../../tests/support/accounts.ts'
 import { visitsOf } from '../../tests/support/factories/passes.ts'
+import { createReview } from '../../tests/support/factories/visits.ts'
 import { memoryFiles } from '../../tests/support/memory-files.ts'
 import { type Person, wholeProduct, type WholeProduct } from '../../tests/support/whole-product.ts'
 import { deliverMail } from '../notifications/deliver-mail.ts'
@@ -79,6 +80,14 @@ describe('T60: deleting an account', () => {
     expect([await state(), (await whole.test.post('/api/healthLink/open', { token, doorCode: whole.venue.door_code })).json().code]).toEqual(['withdrawn', 'healthLinkWithdrawn'])
   })
 
+  it('T164: takes its reviews away at once, and nobody else’s', async () => {
+    const omar = await whole.person()
+    for (const { accountId } of [nina, omar]) await createReview(db(), accountId, whole.venue)
+    await remove()
+    const authors = (await db().selectFrom('reviews').select('account_id').where('venue_id', '=', whole.venue.id).execute()).map(({ account_id: author }) => author)
+    expect(authors).toEqual([omar.accountId])
+  })
+
   it('says goodbye by mail', async () => {
     await remove()
     const before = whole.test.mails.length
@@ -132,7 +141,7 @@ describe('T61: two weeks later', () => {
     expect([created_at, updated_at, deleted_at, emptied_at].every((at) => at instanceof Date)).toBe(true)
     expect(new Set(Object.values(personal))).toEqual(new Set([null]))
     expect(files.kept.has(`${accountId}.webp`)).toBe(false)
-    for (const table of ['session_families', 'health_checks', 'health_check_shares', 'wishlist_items', 'notification_preferences', 'privacy_preferences', 'insurer_registrations', 'uploaded_images', 'outbox_mails', 'one_time_secrets'] as const) {
+    for (const table of ['session_families', 'health_checks', 'health_check_shares', 'wishlist_items', 'notification_preferences', 'privacy_preferences', 'insurer_registrations', 'reviews', 'uploaded_images', 'outbox_mails', 'one_time_secrets'] as const) {
       expect([table, await db().selectFrom(table).select('account_id').where('account_id', '=', accountId).execute()]).toEqual([table, []])
     }
     expect((await db().selectFrom('bookings').select('hints').where('account_id', '=', accountId).execute()).map(({ hints }) => hints)).toEqual([{}])

@@ -65,6 +65,11 @@ export async function mailReminder(context: Context, sql: Sql, of: Pick<Step, 'b
   await queueStep(context, sql, of, 'visit-reminder', { ...factsOf(of), bookingCode: of.booking.code })
 }
 
+/** Asks how a visit was, in the transaction that notes that it did. */
+export async function mailReviewRequest(context: Context, sql: Sql, of: Pick<Step, 'booking' | 'traveller'>): Promise<void> {
+  await queueStep(context, sql, of, 'review-request', factsOf(of))
+}
+
 async function queueStep<K extends MailKind>(
   context: Context,
   sql: Sql,

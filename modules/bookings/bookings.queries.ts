@@ -157,10 +157,12 @@ export interface Move {
   readonly to: BookingStatus
   readonly at: Date
   readonly reason: string | null
+  /** Of a step to `redeemed`: when its traveller is asked for a review. */
+  readonly reviewAskAt: Date | null
 }
 
 /** Compare and swap: false when the booking was no longer in the state that the step starts from (T133). */
-export async function swapStatus(sql: Sql, id: string, { from, to, at, reason }: Move): Promise<boolean> {
+export async function swapStatus(sql: Sql, id: string, { from, to, at, reason, reviewAskAt }: Move): Promise<boolean> {
   const cancelled = to === 'cancelledByUser' || to === 'cancelledByFitness'
   const { numUpdatedRows } = await sql
     .updateTable('bookings')
@@ -169,7 +171,7 @@ export async function swapStatus(sql: Sql, id: string, { from, to, at, reason }:
       confirm_by: null,
       remind_at: null,
       ...(to === 'confirmed' ? { confirmed_at: at } : {}),
-      ...(to === 'redeemed' ? { redeemed_at: at } : {}),
+      ...(to === 'redeemed' ? { redeemed_at: at, review_ask_at: reviewAskAt } : {}),
       ...(cancelled ? { cancelled_at: at, cancel_reason: reason } : {}),
     })
     .where('id', '=', id)

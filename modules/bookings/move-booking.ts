@@ -5,6 +5,7 @@ import { type Effect, effectOf } from './booking-life.rules.ts'
 import { type Booking, insertTransition, lockBookingRow, swapStatus, type Transition } from './bookings.queries.ts'
 import { mailStep } from './booking-mails.ts'
 import { cancellationOf } from './cancellation.rules.ts'
+import { askForReviewAt } from './review-request.rules.ts'
 import { changeSeats, joinLinkOf, lockSeats } from './seats.queries.ts'
 import { tellVenueOfCancellation } from './venue-mails.ts'
 import { holdTraveller, ownerOfBooking, type Traveller } from './travellers.queries.ts'
@@ -57,7 +58,8 @@ export async function moveBooking(
   const now = context.clock()
   const effect = effectOf(booking.status, to)
   const { actor, accountId = null, reason = null } = mover
-  if (!effect || !(await swapStatus(sql, booking.id, { from: booking.status, to, at: now, reason }))) {
+  const reviewAskAt = to === 'redeemed' ? askForReviewAt(booking) : null
+  if (!effect || !(await swapStatus(sql, booking.id, { from: booking.status, to, at: now, reason, reviewAskAt }))) {
     throw new Error(`Booking ${booking.id} cannot go from ${booking.status} to ${to}`)
   }
   await insertTransition(sql, { bookingId: booking.id, from: booking.status, to, actor, actorAccountId: accountId, reason, at: now })

@@ -1,6 +1,7 @@
 import { inTransaction } from '../../database/transaction.ts'
 import type { BookingStatus } from '../../contract/bookings.ts'
 import type { Context } from '../context.ts'
+import { askForReviews } from './ask-for-reviews.ts'
 import { type Booking, endedBookings, unansweredBookings } from './bookings.queries.ts'
 import { eachInTurn } from './each-in-turn.ts'
 import { lockBooking, moveBooking } from './move-booking.ts'
@@ -54,4 +55,5 @@ export const bookingJobs = [
   { name: 'settle-bookings', every: '* * * * *', handle: settleBookings },
   { name: 'remind-venue', every: '* * * * *', handle: remindVenues },
   { name: 'remind-traveller', every: '* * * * *', handle: remindTravellers },
+  { name: 'ask-for-review', every: '* * * * *', handle: askForReviews },
 ] as const

@@ -80,6 +80,8 @@ export interface MailKinds {
   'booking-pending': BookingFacts
   /** The day before (2-marketplace §2.13). */
   'visit-reminder': BookingFacts & { readonly bookingCode: string }
+  /** The day after a visit (T164). */
+  'review-request': BookingFacts
   'booking-cancelled': BookingFacts & {
     /** 'pass': it was refunded, or its payment is disputed, and everything booked with it ended (T99). */
     readonly cancelledBy: 'traveller' | 'venue' | 'pass'

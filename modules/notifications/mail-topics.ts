@@ -10,6 +10,8 @@ const optionalMails: Partial<Record<MailKind, NotificationTopic>> = {
   'checked-in': 'messages',
   'online-class-ended': 'messages',
   'visit-reminder': 'reminders',
+  // A survey: these come only where somebody has turned them on.
+  'review-request': 'promotions',
 }
 
 /** The toggle that decides about mails of a kind; undefined for one that always goes. */

@@ -77,6 +77,7 @@ export const siteLinks = {
   home: (settings: MailSettings) => page(settings, '/'),
   bookings: (settings: MailSettings) => page(settings, '/user/profile/bookings'),
   ticket: (settings: MailSettings, bookingId: string) => page(settings, `/user/profile/bookings/${encodeURIComponent(bookingId)}`),
+  writeReview: (settings: MailSettings, bookingId: string) => page(settings, '/user/profile/reviews', { write: bookingId }),
   passes: (settings: MailSettings) => page(settings, `/user/profile/${settings.brandKey}-pass`),
   schedule: (settings: MailSettings) => page(settings, '/schedule'),
   notifications: (settings: MailSettings) => page(settings, '/user/profile/notification'),

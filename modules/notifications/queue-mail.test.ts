@@ -43,17 +43,18 @@ async function leftOut(turned: PreferencesBody, owner: string | undefined = acco
 const every = (channel: 'email' | 'message' | 'notification', isOn = false) => ({ messages: { [channel]: isOn }, reminders: { [channel]: isOn }, promotions: { [channel]: isOn }, accountSupport: { [channel]: isOn } })
 
 it.each<[string, PreferencesBody, string[]]>([
-  ['nobody has touched a toggle', {}, []],
-  ['everything by e-mail is turned off', { notifications: every('email') }, ['visit-reminder', 'checked-in', 'online-class-ended']],
-  ['messages by e-mail are turned off', { notifications: { messages: { email: false } } }, ['checked-in', 'online-class-ended']],
-  ['reminders by e-mail are turned off', { notifications: { reminders: { email: false } } }, ['visit-reminder']],
-  ['all else by e-mail is turned off', { notifications: { ...every('email'), messages: { email: true }, reminders: { email: true } } }, []],
-  ['the other channels are turned off', { notifications: { ...every('message'), ...every('notification') } }, []],
+  ['nobody has touched a toggle', {}, ['review-request']],
+  ['everything by e-mail is turned off', { notifications: every('email') }, ['visit-reminder', 'review-request', 'checked-in', 'online-class-ended']],
+  ['messages by e-mail are turned off', { notifications: { messages: { email: false } } }, ['review-request', 'checked-in', 'online-class-ended']],
+  ['reminders by e-mail are turned off', { notifications: { reminders: { email: false } } }, ['visit-reminder', 'review-request']],
+  ['promotions and tips by e-mail are turned on', { notifications: { promotions: { email: true } } }, []],
+  ['all else by e-mail is turned off', { notifications: { ...every('email'), messages: { email: true }, reminders: { email: true } } }, ['review-request']],
+  ['the other channels are turned off', { notifications: { ...every('message'), ...every('notification') } }, ['review-request']],
 ])('T62: which mails do not come when %s', async (_when, turned, expected) => {
   expect(await leftOut(turned)).toEqual(expected)
 })
 
 it('T62: one person’s toggles keep nobody else’s mails back', async () => {
   const { id: omar } = await createTraveller(database.db)
-  expect(await leftOut({ notifications: every('email') }, omar)).toEqual([])
+  expect(await leftOut({ notifications: { ...every('email'), promotions: { email: true } } }, omar)).toEqual(['review-request'])
 })

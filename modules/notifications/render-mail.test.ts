@@ -64,7 +64,7 @@ it('gives the venue’s day and times with the place they belong to', () => {
 it('T62: only a mail that can be turned off says where', () => {
   const link = 'https://vagabond.example/user/profile/notification'
   const offering = kinds.filter((kind) => render(kind).text.includes(link) && render(kind).html.includes(`href="${link}"`))
-  expect(offering).toEqual(['visit-reminder', 'checked-in', 'online-class-ended'])
+  expect(offering).toEqual(['visit-reminder', 'review-request', 'checked-in', 'online-class-ended'])
 })
 
 it('receipts add up: price, discount by its name, total', () => {

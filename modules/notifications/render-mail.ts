@@ -23,6 +23,7 @@ import { purchaseRefundedMail } from './mails/purchase-refunded.ts'
 import { recountDiffersMail } from './mails/recount-differs.ts'
 import { recoveryCodeUsedMail } from './mails/recovery-code-used.ts'
 import { resetCodeMail } from './mails/reset-code.ts'
+import { reviewRequestMail } from './mails/review-request.ts'
 import { secondFactorChangedMail } from './mails/second-factor-changed.ts'
 import { setPasswordMail } from './mails/set-password.ts'
 import { venueCancelledMail } from './mails/venue-cancelled.ts'
@@ -47,6 +48,7 @@ const templates: { readonly [K in MailKind]: Template<K> } = {
   'booking-confirmed': bookingConfirmedMail,
   'booking-pending': bookingPendingMail,
   'visit-reminder': visitReminderMail,
+  'review-request': reviewRequestMail,
   'booking-cancelled': bookingCancelledMail,
   'booking-rejected': bookingRejectedMail,
   'checked-in': checkedInMail,

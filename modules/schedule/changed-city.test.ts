@@ -2,7 +2,9 @@ import { sql as statement } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { testApp, type TestApp } from '../../tests/support/app.ts'
 import { testDatabase } from '../../tests/support/database.ts'
+import { createTraveller } from '../../tests/support/factories/accounts.ts'
 import { createClass, createDestination, createSession, createVenue, type Destination, openAt, vocabularyId } from '../../tests/support/factories/catalogue.ts'
+import { createReview } from '../../tests/support/factories/visits.ts'
 import type { Context } from '../context.ts'
 import { findDestination } from '../venues/directory.ts'
 import { placesNamed, quartersOf } from '../venues/known-places.ts'
@@ -97,6 +99,12 @@ const changes: Readonly<Record<string, Change>> = {
     await transaction.deleteFrom('venues').where('id', '=', venueId).execute()
     await createVenue(transaction, london, { name: 'Atelier House', popularity: 2 })
   }),
+  // Last of all: what was visited is not removed.
+  'a venue is reviewed, or one of its reviews is taken away': async (venueId, n) => {
+    const venue = await database.db.selectFrom('venues').selectAll().where('id', '=', venueId).executeTakeFirstOrThrow()
+    const { numDeletedRows } = await database.db.deleteFrom('reviews').where('venue_id', '=', venueId).executeTakeFirst()
+    for (let review = numDeletedRows > 0n ? 2 : 0; review < 6; review++) await createReview(database.db, (await createTraveller(database.db)).id, venue, { stars: 1 + ((n + review) % 5) })
+  },
 }
 
 /** As many as there are of everybody's changes. */

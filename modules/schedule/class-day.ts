@@ -149,7 +149,7 @@ function venueFacts(venues: VenuesIndex, ordinal: number): VenueFacts {
 
 function dayEntry(row: DayRow, date: IsoDate, venue: VenueFacts | undefined): DayEntry | undefined {
   if (!venue) return undefined
-  const { id, name, slug, mainImage, hasPremiumOffers, hasStandardOffers, location } = venue.document
+  const { id, name, slug, mainImage, hasPremiumOffers, hasStandardOffers, location, rating } = venue.document
   const activities = writtenActivities(row.activities, row.isOnline)
   const document: ClassDocument = {
     id: row.classId,
@@ -163,7 +163,7 @@ function dayEntry(row: DayRow, date: IsoDate, venue: VenueFacts | undefined): Da
     isOnline: row.isOnline,
     startsAt: row.startsAt.toISOString(),
     timeZone: row.timeZone,
-    fitness: { id, name, slug, mainImage, hasPremiumOffers, hasStandardOffers, location },
+    fitness: { id, name, slug, mainImage, hasPremiumOffers, hasStandardOffers, location, rating },
     alreadyStarted: false,
   }
   const text = JSON.stringify(document)

@@ -3,6 +3,7 @@ import { showStudio, type StudioDetail } from '../../contract/venues.ts'
 import type { Call, Context, EncodedAnswer, Viewer } from '../context.ts'
 import { encodedAnswer, freshness, freshWith, nextMinute } from '../encode-answer.ts'
 import { sanitisedOrNull } from '../html/sanitise-html.rules.ts'
+import { ratingOf } from '../reviews/rating.rules.ts'
 import { isFavourite } from '../wishlist/is-favourite.ts'
 import { DIRECTORY_SCOPES, refuseOtherSites } from './directory.ts'
 import { answeredClosures, isOpen, openingHours } from './opening-hours.rules.ts'
@@ -88,5 +89,6 @@ function writtenOut(venue: VenueDetail, isFavorite: boolean, now: Date): StudioD
     daysOffWithTime: answeredClosures(venue.closures.filter(({ date }) => date >= localTime(timeZone, now).date)),
     destinationCity: venue.destinationCity,
     timeZone,
+    rating: ratingOf(venue.reviewCount, venue.reviewStars),
   }
 }

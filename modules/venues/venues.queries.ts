@@ -98,6 +98,9 @@ export interface VenueDetail {
   readonly notes: readonly (TextItem & { readonly kind: 'highlight' | 'includes' | 'excludes' })[]
   readonly weekly: readonly WeeklyHours[]
   readonly closures: readonly ClosedTime[]
+  /** Of the reviews that everybody sees, and their stars taken together. */
+  readonly reviewCount: number
+  readonly reviewStars: number
 }
 
 const named = (linkTable: string, termColumn: string, termTable: string) => statement<string[]>`array(
@@ -129,8 +132,12 @@ export async function venueDetail(sql: Sql, id: string, closuresFrom: IsoDate): 
       ${json('id, text, kind', 'venue_notes', 'position, id')} as notes,
       ${json('weekday, opens, closes', 'venue_hours', 'weekday, opens')} as weekly,
       (select coalesce(json_agg(json_build_object('date', local_date, 'from', closed_from, 'to', closed_to)), '[]')
-        from venue_closures where venue_id = v.id and local_date >= ${closuresFrom}) as closures
+        from venue_closures where venue_id = v.id and local_date >= ${closuresFrom}) as closures,
+      review.count as "reviewCount", review.stars as "reviewStars"
     from venues v join destinations d on d.id = v.destination_id
+      cross join lateral (
+        select count(*)::int as count, coalesce(sum(stars), 0)::int as stars from reviews where venue_id = v.id and status = 'published'
+      ) review
     where v.id = ${id} and v.is_active`.execute(sql)
   return rows[0]
 }

@@ -1,6 +1,7 @@
 import type { InjectOptions } from 'fastify'
 import type { CaptchaChallenge } from '../../adapters/captcha/captcha.ts'
 import { passwordGrant, PASSWORD } from './accounts.ts'
+import { createVisit } from './factories/visits.ts'
 import { solvedCaptcha } from './solved-captcha.ts'
 import type { Person, WholeProduct } from './whole-product.ts'
 
@@ -26,6 +27,9 @@ export function everyCall(whole: WholeProduct): EveryCall {
   const file = { payload: pictureForm(), headers: { 'content-type': 'multipart/form-data; boundary=abc' } }
   const questions = ['majorIllness', 'treatment', 'prescriptionMeds', 'shortBreath', 'chestPain', 'lostConsciousness', 'heartCondition', 'abdomenPain', 'anotherReason']
   const healthCheck = { firstName: 'Nina', lastName: 'Novak', dateOfBirth: '01.02.1990', gender: null, city: 'London', country: 'UK', ...Object.fromEntries(questions.map((question) => [question, true])) }
+  const review = { stars: 5, title: 'Bright and friendly', message: 'Showers are clean.', location: 'River House Gym, London' }
+  let visits = 0
+  const visit = async (owner: Person) => (await createVisit(whole.database.db, owner.accountId, venue, { date: new Date(Date.parse('2026-06-09') - (visits++ % 50) * 86_400_000).toISOString().slice(0, 10) })).id
   let atTheDesk: Promise<Person> | undefined
   const desk = () => (atTheDesk ??= whole.staff('venue'))
   const refreshToken = async ({ email }: Person) => (await passwordGrant(whole.test, email)).json<{ refresh_token: string }>().refresh_token
@@ -125,6 +129,13 @@ export function everyCall(whole: WholeProduct): EveryCall {
     'DELETE /wishlist/remove/{fitnessId}': () => ({ method: 'DELETE', url: `/api/wishlist/remove/${venue.id}` }),
     'GET /wishlist/studios': get('/wishlist/studios'),
     'GET /user/studios/past': get('/user/studios/past'),
+    'GET /user/reviews': get('/user/reviews'),
+    'POST /user/reviews': async (owner) => post('/user/reviews', { ...review, bookingId: await visit(owner) }),
+    'DELETE /user/reviews/{reviewId}': async (owner) => {
+      const written = await whole.test.post('/api/user/reviews', { ...review, bookingId: await visit(owner) }, { as: owner.token })
+      return { method: 'DELETE', url: `/api/user/reviews/${written.json<{ id: string }>().id}` }
+    },
+    'GET /studio/{id}/reviews': get(`/studio/${venue.slug}/reviews`),
     'GET /user/parQ/get': get('/user/parQ/get'),
     'POST /user/parQ/update': () => post('/user/parQ/update', healthCheck),
     'GET /user/parQ/forwardings': get('/user/parQ/forwardings'),

@@ -42,6 +42,7 @@ export const mailExamples: { readonly [K in MailKind]: MailKinds[K] } = {
   'booking-confirmed': { ...booking, bookingCode: 'RF-1234', joinUrl: null, isLate: false, calendar: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n' },
   'booking-pending': booking,
   'visit-reminder': { ...booking, bookingCode: 'RF-1234' },
+  'review-request': booking,
   'booking-cancelled': { ...booking, cancelledBy: 'traveller', isVisitReturned: false, reason: null },
   'booking-rejected': { ...booking, reason: 'The studio is closed' },
   'checked-in': { ...booking, passName: 'Premium 4 London', visitsLeft: 3 },

@@ -78,6 +78,16 @@ export interface paths {
                                     };
                                     mainImage: string | null;
                                     name: string;
+                                    /** @description Addition: average and count of the reviews, from five reviews on; null below that */
+                                    rating: {
+                                        /**
+                                         * @description Stars, 1 to 5, with one decimal
+                                         * @example 4.6
+                                         */
+                                        average: number;
+                                        /** @description How many reviews there are */
+                                        count: number;
+                                    } | null;
                                     slug: string;
                                 };
                                 id: string;
@@ -546,6 +556,16 @@ export interface paths {
                                 };
                                 mainImage: string | null;
                                 name: string;
+                                /** @description Addition: average and count of the reviews, from five reviews on; null below that */
+                                rating: {
+                                    /**
+                                     * @description Stars, 1 to 5, with one decimal
+                                     * @example 4.6
+                                     */
+                                    average: number;
+                                    /** @description How many reviews there are */
+                                    count: number;
+                                } | null;
                                 slug: string;
                             }[];
                             facets: {
@@ -5311,6 +5331,16 @@ export interface paths {
                                     isToday: boolean;
                                 }[];
                             };
+                            /** @description Addition: average and count of the reviews, from five reviews on; null below that */
+                            rating: {
+                                /**
+                                 * @description Stars, 1 to 5, with one decimal
+                                 * @example 4.6
+                                 */
+                                average: number;
+                                /** @description How many reviews there are */
+                                count: number;
+                            } | null;
                             /** @description The present slug; a page asked for by an old one redirects to it (T28) */
                             slug: string;
                             /** @description Addition: false for a venue that is listed for information and cannot be booked yet */
@@ -5331,6 +5361,162 @@ export interface paths {
                 };
                 /** @description Default Response */
                 401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                413: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                415: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                500: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                501: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/studio/{id}/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Reviews of a venue, by id or slug
+         * @description Refusals by code
+         *
+         *     - 403: destinationNotAllowed
+         *     - 404: venueNotFound
+         */
+        get: {
+            parameters: {
+                query?: {
+                    limit?: number;
+                    page?: number;
+                };
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @description There is a next page */
+                            hasMore: boolean;
+                            /** @description Addition: average and count of the reviews, from five reviews on; null below that */
+                            rating: {
+                                /**
+                                 * @description Stars, 1 to 5, with one decimal
+                                 * @example 4.6
+                                 */
+                                average: number;
+                                /** @description How many reviews there are */
+                                count: number;
+                            } | null;
+                            reviews: {
+                                answer: {
+                                    /** Format: date-time */
+                                    answeredAt: string;
+                                    message: string;
+                                } | null;
+                                /** @example Nina N. */
+                                author: string;
+                                id: string;
+                                message: string;
+                                stars: number;
+                                title: string;
+                                /** Format: date-time */
+                                writtenAt: string;
+                            }[];
+                        };
+                    };
+                };
+                /** @description Default Response */
+                400: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -6049,6 +6235,16 @@ export interface paths {
                                         isToday: boolean;
                                     }[];
                                 };
+                                /** @description Addition: average and count of the reviews, from five reviews on; null below that */
+                                rating: {
+                                    /**
+                                     * @description Stars, 1 to 5, with one decimal
+                                     * @example 4.6
+                                     */
+                                    average: number;
+                                    /** @description How many reviews there are */
+                                    count: number;
+                                } | null;
                                 /** @description The present slug; a page asked for by an old one redirects to it (T28) */
                                 slug: string;
                                 /** @description Addition: false for a venue that is listed for information and cannot be booked yet */
@@ -9823,6 +10019,430 @@ export interface paths {
             };
         };
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Own reviews, and visits that wait for one
+         * @description Refusals by code
+         *
+         *     - 401: signInRequired, sessionExpired
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            reviews: {
+                                /** @description What the venue or we said to it */
+                                answer: {
+                                    /** Format: date-time */
+                                    answeredAt: string;
+                                    message: string;
+                                } | null;
+                                /** @description The venue's date */
+                                dateOfVisit: string;
+                                /** @description Why nobody else sees it; null for one that everybody sees */
+                                hiddenReason: string | null;
+                                id: string;
+                                location: string;
+                                message: string;
+                                stars: number;
+                                studioName: string;
+                                /** @description Null for a venue that is no longer on the site */
+                                studioSlug: string | null;
+                                ticketName: string;
+                                title: string;
+                                /** Format: date-time */
+                                writtenAt: string;
+                            }[];
+                            unreviewed: {
+                                bookingId: string;
+                                dateOfVisit: string;
+                                /** @description The last day for a review, by the venue's calendar (T164) */
+                                lastDate: string;
+                                /** @description What the field may begin with: venue and city */
+                                location: string;
+                                studioImage: string | null;
+                                studioName: string;
+                                ticketName: string;
+                            }[];
+                        };
+                    };
+                };
+                /** @description Default Response */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                413: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                415: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                500: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                501: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /**
+         * Review a visit
+         * @description Refusals by code
+         *
+         *     - 401: signInRequired, sessionExpired
+         *     - 404: bookingNotFound
+         *     - 409: visitNotRedeemed, reviewTooLate, alreadyReviewed
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        bookingId: string;
+                        location: string & (unknown & unknown);
+                        message: string & (unknown & unknown);
+                        stars: number;
+                        title: string & (unknown & unknown);
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @description What the venue or we said to it */
+                            answer: {
+                                /** Format: date-time */
+                                answeredAt: string;
+                                message: string;
+                            } | null;
+                            /** @description The venue's date */
+                            dateOfVisit: string;
+                            /** @description Why nobody else sees it; null for one that everybody sees */
+                            hiddenReason: string | null;
+                            id: string;
+                            location: string;
+                            message: string;
+                            stars: number;
+                            studioName: string;
+                            /** @description Null for a venue that is no longer on the site */
+                            studioSlug: string | null;
+                            ticketName: string;
+                            title: string;
+                            /** Format: date-time */
+                            writtenAt: string;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                413: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                415: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                500: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                501: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/reviews/{reviewId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a review of one’s own
+         * @description Refusals by code
+         *
+         *     - 401: signInRequired, sessionExpired
+         *     - 404: reviewNotFound
+         */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    reviewId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                413: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                415: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                500: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                501: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
         options?: never;
         head?: never;
         patch?: never;
@@ -14042,7 +14662,7 @@ export interface components {
     schemas: {
         ErrorBody: {
             /** @enum {string} */
-            code: "invalidRequest" | "malformedBody" | "bodyTooLarge" | "unsupportedMediaType" | "badRequest" | "badAddress" | "headersTooLarge" | "requestTooSlow" | "routeNotFound" | "methodNotAllowed" | "notImplemented" | "tooManyRequests" | "unexpected" | "unavailable" | "idempotencyMismatch" | "idempotencyInProgress" | "signInRequired" | "sessionExpired" | "notAllowed" | "emailTaken" | "emailCannotBeUsed" | "invalidEmail" | "passwordsDiffer" | "passwordTooShort" | "passwordTooLong" | "passwordTooWeak" | "passwordTooCommon" | "wrongPassword" | "invalidCity" | "invalidPhone" | "resetCodeInvalid" | "wrongCredentials" | "refreshTokenInvalid" | "assertionInvalid" | "emailNotShared" | "grantNotSupported" | "challengeInvalid" | "secondFactorWrong" | "verificationInvalid" | "sessionNotFound" | "freshSignInRequired" | "underage" | "imageNotReadable" | "imageTooLarge" | "imageNotOurs" | "registrationFailed" | "registrationRefused" | "membershipFailed" | "membershipRefused" | "healthCheckIncomplete" | "healthCheckNeeded" | "forwardingOver" | "venueNotReachable" | "venueCodeWrong" | "healthLinkWithdrawn" | "healthLinkCancelled" | "healthLinkExpired" | "captchaFailed" | "postNotFound" | "venueNotFound" | "classNotFound" | "destinationNotFound" | "walkInNotFound" | "destinationNotAllowed" | "passNotFound" | "passCodeInvalid" | "passNotUsable" | "passNotValidHere" | "passNotSold" | "passTypeMismatch" | "couponNotFound" | "couponUsedUp" | "couponExpired" | "couponNotForDestination" | "notEligibleForFreePass" | "freePassAlreadyUsed" | "paymentMethodRequired" | "emailRequired" | "cardDeclined" | "cardHasInsufficientFunds" | "cardInvalid" | "paymentAuthenticationFailed" | "paymentIntentInvalid" | "paymentPending" | "purchaseUnderWay" | "quoteChanged" | "redirectNotAllowed" | "refundNotPossible" | "purchaseNotFound" | "emailNotMendable" | "signatureInvalid" | "classStarted" | "venueNotTakingPart" | "classFull" | "classCancelled" | "alreadyBooked" | "premiumNeedsPremium" | "tooFewVisits" | "noVisitsLeft" | "walkInDateNotPossible" | "bookingNotFound" | "bookingNotCancellable" | "bookingNotConfirmed" | "bookingCancelled" | "checkInTooEarly" | "checkInTooLate" | "doorCodeWrong";
+            code: "invalidRequest" | "malformedBody" | "bodyTooLarge" | "unsupportedMediaType" | "badRequest" | "badAddress" | "headersTooLarge" | "requestTooSlow" | "routeNotFound" | "methodNotAllowed" | "notImplemented" | "tooManyRequests" | "unexpected" | "unavailable" | "idempotencyMismatch" | "idempotencyInProgress" | "signInRequired" | "sessionExpired" | "notAllowed" | "emailTaken" | "emailCannotBeUsed" | "invalidEmail" | "passwordsDiffer" | "passwordTooShort" | "passwordTooLong" | "passwordTooWeak" | "passwordTooCommon" | "wrongPassword" | "invalidCity" | "invalidPhone" | "resetCodeInvalid" | "wrongCredentials" | "refreshTokenInvalid" | "assertionInvalid" | "emailNotShared" | "grantNotSupported" | "challengeInvalid" | "secondFactorWrong" | "verificationInvalid" | "sessionNotFound" | "freshSignInRequired" | "underage" | "imageNotReadable" | "imageTooLarge" | "imageNotOurs" | "registrationFailed" | "registrationRefused" | "membershipFailed" | "membershipRefused" | "healthCheckIncomplete" | "healthCheckNeeded" | "forwardingOver" | "venueNotReachable" | "venueCodeWrong" | "healthLinkWithdrawn" | "healthLinkCancelled" | "healthLinkExpired" | "captchaFailed" | "postNotFound" | "venueNotFound" | "classNotFound" | "destinationNotFound" | "walkInNotFound" | "destinationNotAllowed" | "passNotFound" | "passCodeInvalid" | "passNotUsable" | "passNotValidHere" | "passNotSold" | "passTypeMismatch" | "couponNotFound" | "couponUsedUp" | "couponExpired" | "couponNotForDestination" | "notEligibleForFreePass" | "freePassAlreadyUsed" | "paymentMethodRequired" | "emailRequired" | "cardDeclined" | "cardHasInsufficientFunds" | "cardInvalid" | "paymentAuthenticationFailed" | "paymentIntentInvalid" | "paymentPending" | "purchaseUnderWay" | "quoteChanged" | "redirectNotAllowed" | "refundNotPossible" | "purchaseNotFound" | "emailNotMendable" | "signatureInvalid" | "classStarted" | "venueNotTakingPart" | "classFull" | "classCancelled" | "alreadyBooked" | "premiumNeedsPremium" | "tooFewVisits" | "noVisitsLeft" | "walkInDateNotPossible" | "bookingNotFound" | "bookingNotCancellable" | "bookingNotConfirmed" | "bookingCancelled" | "checkInTooEarly" | "checkInTooLate" | "visitNotRedeemed" | "reviewTooLate" | "alreadyReviewed" | "reviewNotFound" | "doorCodeWrong";
             data: {
                 error: string;
                 message: string;
@@ -14056,7 +14676,7 @@ export interface components {
         };
         ErrorBodyInput: {
             /** @enum {string} */
-            code: "invalidRequest" | "malformedBody" | "bodyTooLarge" | "unsupportedMediaType" | "badRequest" | "badAddress" | "headersTooLarge" | "requestTooSlow" | "routeNotFound" | "methodNotAllowed" | "notImplemented" | "tooManyRequests" | "unexpected" | "unavailable" | "idempotencyMismatch" | "idempotencyInProgress" | "signInRequired" | "sessionExpired" | "notAllowed" | "emailTaken" | "emailCannotBeUsed" | "invalidEmail" | "passwordsDiffer" | "passwordTooShort" | "passwordTooLong" | "passwordTooWeak" | "passwordTooCommon" | "wrongPassword" | "invalidCity" | "invalidPhone" | "resetCodeInvalid" | "wrongCredentials" | "refreshTokenInvalid" | "assertionInvalid" | "emailNotShared" | "grantNotSupported" | "challengeInvalid" | "secondFactorWrong" | "verificationInvalid" | "sessionNotFound" | "freshSignInRequired" | "underage" | "imageNotReadable" | "imageTooLarge" | "imageNotOurs" | "registrationFailed" | "registrationRefused" | "membershipFailed" | "membershipRefused" | "healthCheckIncomplete" | "healthCheckNeeded" | "forwardingOver" | "venueNotReachable" | "venueCodeWrong" | "healthLinkWithdrawn" | "healthLinkCancelled" | "healthLinkExpired" | "captchaFailed" | "postNotFound" | "venueNotFound" | "classNotFound" | "destinationNotFound" | "walkInNotFound" | "destinationNotAllowed" | "passNotFound" | "passCodeInvalid" | "passNotUsable" | "passNotValidHere" | "passNotSold" | "passTypeMismatch" | "couponNotFound" | "couponUsedUp" | "couponExpired" | "couponNotForDestination" | "notEligibleForFreePass" | "freePassAlreadyUsed" | "paymentMethodRequired" | "emailRequired" | "cardDeclined" | "cardHasInsufficientFunds" | "cardInvalid" | "paymentAuthenticationFailed" | "paymentIntentInvalid" | "paymentPending" | "purchaseUnderWay" | "quoteChanged" | "redirectNotAllowed" | "refundNotPossible" | "purchaseNotFound" | "emailNotMendable" | "signatureInvalid" | "classStarted" | "venueNotTakingPart" | "classFull" | "classCancelled" | "alreadyBooked" | "premiumNeedsPremium" | "tooFewVisits" | "noVisitsLeft" | "walkInDateNotPossible" | "bookingNotFound" | "bookingNotCancellable" | "bookingNotConfirmed" | "bookingCancelled" | "checkInTooEarly" | "checkInTooLate" | "doorCodeWrong";
+            code: "invalidRequest" | "malformedBody" | "bodyTooLarge" | "unsupportedMediaType" | "badRequest" | "badAddress" | "headersTooLarge" | "requestTooSlow" | "routeNotFound" | "methodNotAllowed" | "notImplemented" | "tooManyRequests" | "unexpected" | "unavailable" | "idempotencyMismatch" | "idempotencyInProgress" | "signInRequired" | "sessionExpired" | "notAllowed" | "emailTaken" | "emailCannotBeUsed" | "invalidEmail" | "passwordsDiffer" | "passwordTooShort" | "passwordTooLong" | "passwordTooWeak" | "passwordTooCommon" | "wrongPassword" | "invalidCity" | "invalidPhone" | "resetCodeInvalid" | "wrongCredentials" | "refreshTokenInvalid" | "assertionInvalid" | "emailNotShared" | "grantNotSupported" | "challengeInvalid" | "secondFactorWrong" | "verificationInvalid" | "sessionNotFound" | "freshSignInRequired" | "underage" | "imageNotReadable" | "imageTooLarge" | "imageNotOurs" | "registrationFailed" | "registrationRefused" | "membershipFailed" | "membershipRefused" | "healthCheckIncomplete" | "healthCheckNeeded" | "forwardingOver" | "venueNotReachable" | "venueCodeWrong" | "healthLinkWithdrawn" | "healthLinkCancelled" | "healthLinkExpired" | "captchaFailed" | "postNotFound" | "venueNotFound" | "classNotFound" | "destinationNotFound" | "walkInNotFound" | "destinationNotAllowed" | "passNotFound" | "passCodeInvalid" | "passNotUsable" | "passNotValidHere" | "passNotSold" | "passTypeMismatch" | "couponNotFound" | "couponUsedUp" | "couponExpired" | "couponNotForDestination" | "notEligibleForFreePass" | "freePassAlreadyUsed" | "paymentMethodRequired" | "emailRequired" | "cardDeclined" | "cardHasInsufficientFunds" | "cardInvalid" | "paymentAuthenticationFailed" | "paymentIntentInvalid" | "paymentPending" | "purchaseUnderWay" | "quoteChanged" | "redirectNotAllowed" | "refundNotPossible" | "purchaseNotFound" | "emailNotMendable" | "signatureInvalid" | "classStarted" | "venueNotTakingPart" | "classFull" | "classCancelled" | "alreadyBooked" | "premiumNeedsPremium" | "tooFewVisits" | "noVisitsLeft" | "walkInDateNotPossible" | "bookingNotFound" | "bookingNotCancellable" | "bookingNotConfirmed" | "bookingCancelled" | "checkInTooEarly" | "checkInTooLate" | "visitNotRedeemed" | "reviewTooLate" | "alreadyReviewed" | "reviewNotFound" | "doorCodeWrong";
             data: {
                 error: string;
                 message: string;

@@ -16,6 +16,9 @@ export interface VenueRow {
   readonly image: string | null
   readonly imageHash: string | null
   readonly attribution: string | null
+  /** Of the reviews that everybody sees, and their stars taken together. */
+  readonly reviewCount: number
+  readonly reviewStars: number
   readonly activities: readonly string[]
   readonly amenities: readonly string[]
   readonly facilities: readonly string[]
@@ -53,6 +56,7 @@ export async function venuesOfDestination(sql: Sql, destinationId: string, wante
       coalesce(walk_in.voucher_type = 'standard', false) or coalesce(offer.standard, false) as "hasStandard",
       coalesce(walk_in.voucher_type = 'premium', false) or coalesce(offer.premium, false) as "hasPremium",
       walk_in.voucher_type is not null as "hasWalkIn", picture.url as image, picture.thumbhash as "imageHash",
+      review.count as "reviewCount", review.stars as "reviewStars",
       array(
         select activity_id from venue_activities where venue_id = v.id
         union
@@ -70,6 +74,9 @@ export async function venuesOfDestination(sql: Sql, destinationId: string, wante
       left join lateral (
         select url, thumbhash from venue_images where venue_id = v.id order by is_main desc, position limit 1
       ) picture on true
+      cross join lateral (
+        select count(*)::int as count, coalesce(sum(stars), 0)::int as stars from reviews where venue_id = v.id and status = 'published'
+      ) review
     where v.destination_id = ${destinationId} and v.is_active and ${isWanted(wanted)}
     order by v.popularity desc, v.id`.execute(sql)
   const words = await vocabularies(sql)

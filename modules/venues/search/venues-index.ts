@@ -1,6 +1,7 @@
 import type { StudioDocument } from '../../../contract/venues.ts'
 import type { Context, Sized } from '../../context.ts'
 import { digestOf, hashOf } from '../../encode-answer.ts'
+import { ratingOf } from '../../reviews/rating.rules.ts'
 import type { ActiveDestination } from '../directory.ts'
 import { distanceKm } from '../distance.rules.ts'
 import { followCity } from '../follow-city.ts'
@@ -64,6 +65,7 @@ function entryOf(row: VenueRow): Entry {
     description: row.shortDescription,
     location: { address: row.streetAddress, geo: { lat: row.lat, lon: row.lng } },
     imageHash: row.imageHash,
+    rating: ratingOf(row.reviewCount, row.reviewStars),
     distance: null,
   }
   const text = JSON.stringify(document)

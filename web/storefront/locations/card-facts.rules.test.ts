@@ -45,14 +45,14 @@ describe('what a card says of its venue', () => {
 
   const venue = {
     id: 'v1', name: 'River House', slug: 'river-house', mainImage: '/i/0-1280.webp', imageHash: 'abc', hasStandardOffers: true, hasPremiumOffers: false,
-    description: 'Long, and not on the card', location: { address: '1 High Street', geo: { lat: 51.509, lon: -0.12 } }, distance: 1,
+    description: 'Long, and not on the card', location: { address: '1 High Street', geo: { lat: 51.509, lon: -0.12 } }, distance: 1, rating: { average: 4.6, count: 12 },
   }
   const today = { id: 'v1', isOpen: true, nextClass: { id: 'c1', name: 'Yoga', date: '21.11.2026', timeFrom: '18:00:00', startsAt: '2026-11-21T18:00:00Z', timeZone: 'Europe/London' } }
 
   it('is all that the browser is sent of it', () => {
     expect(cardOf(venue, { today, prices, from: here })).toEqual({
       id: 'v1', slug: 'river-house', name: 'River House', image: '/i/0-1280.webp', imageHash: 'abc', address: '1 High Street', standard: true, premium: false,
-      price: '9.38 GBP', way: '1.0 km · about 16 min walk', isOpen: true,
+      price: '9.38 GBP', rating: { average: 4.6, count: 12 }, way: '1.0 km · about 16 min walk', isOpen: true,
       nextClass: { name: 'Yoga', timeFrom: '18:00:00', startsAt: '2026-11-21T18:00:00Z', timeZone: 'Europe/London' },
     })
   })

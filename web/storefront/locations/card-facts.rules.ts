@@ -1,3 +1,4 @@
+import type { Rating } from '../../../contract/search.ts'
 import type { StudioDocument, StudioToday } from '../../../contract/venues.ts'
 import { type Position, walkingMinutes } from '../map/walking.rules.ts'
 
@@ -13,6 +14,8 @@ export interface CardVenue {
   readonly premium: boolean
   /** '9.38 GBP', of one visit; null where no pass opens its door. */
   readonly price: string | null
+  /** What its reviews come to; null where there are too few. */
+  readonly rating: Rating
   /** How far it is from where the search looks. */
   readonly way: string | null
   readonly isOpen: StudioToday['isOpen']
@@ -45,6 +48,7 @@ export function cardOf(venue: StudioDocument, { today, prices, from }: CardSourc
     standard: venue.hasStandardOffers,
     premium: venue.hasPremiumOffers,
     price: visitPrice(venue, prices),
+    rating: venue.rating,
     way: wayText(venue, from),
     isOpen: today?.isOpen ?? null,
     nextClass: next ? { name: next.name, timeFrom: next.timeFrom, startsAt: next.startsAt, timeZone: next.timeZone } : null,

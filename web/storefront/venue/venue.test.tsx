@@ -13,7 +13,7 @@ const gym: StudioDetail = {
   hasPremiumOffers: false, hasStandardOffers: true, activities: [], amenities: [], facilities: [], languages: [], includes: [], excludes: [],
   generalInfo: { description: null, shortDescription: null, highlights: [], phoneNumber: null, contactEmail: null, covidMeasures: null, timeZone: 'Europe/London' },
   address: { streetAddress: '1 Mill Lane', postalCode: null, city: 'London', lat: 51.5, lng: -0.1 },
-  openingHours: { openingHours: [] }, isOpen: null, takesPart: true, isIntegrated: true, daysOffWithTime: [], destinationCity: 'London', timeZone: 'Europe/London', attribution: null,
+  openingHours: { openingHours: [] }, isOpen: null, takesPart: true, isIntegrated: true, daysOffWithTime: [], destinationCity: 'London', timeZone: 'Europe/London', attribution: null, rating: null,
 }
 const access: WalkIn = { id: 'w', name: 'General Gym Access', voucherType: 'standard', activities: [], eligibility: { isEligible: false, reason: 'signedOut', label: 'Buy your Pass' }, firstDate: '21.11.2026', lastDate: '19.02.2027', closedDates: [] }
 

@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import { acknowledgementSchema } from './contact.ts'
+import { wireDateSchema } from './dates.ts'
+import { endpoint } from './endpoint.ts'
+import { anyCase, line, paragraphs, reference, requiredWholeNumber, wholeNumberOr } from './inputs.ts'
+import { ratingSchema } from './search.ts'
+
+/** Longest texts of a review (T164). */
+export const REVIEW_TITLE_LENGTH = 120
+export const REVIEW_MESSAGE_LENGTH = 2000
+export const REVIEW_LOCATION_LENGTH = 160
+/** 2-marketplace §8, literally. */
+export const REVIEW_DELETED = 'Review delete successfully'
+
+/** At least one sign that can be seen: a text of spaces that are not called so is empty too. */
+const legible = /[\p{L}\p{N}\p{P}\p{S}]/u
+
+const answerSchema = z.object({ message: z.string(), answeredAt: z.iso.datetime() })
+
+/** Review (2-marketplace §3) as its owner sees it. Additions: stars, when, of which visit, and what staff made of it (T164). */
+export const reviewSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  location: z.string(),
+  message: z.string(),
+  stars: z.int().min(1).max(5),
+  writtenAt: z.iso.datetime(),
+  dateOfVisit: wireDateSchema.meta({ description: "The venue's date" }),
+  ticketName: z.string(),
+  studioName: z.string(),
+  studioSlug: z.string().nullable().meta({ description: 'Null for a venue that is no longer on the site' }),
+  answer: answerSchema.nullable().meta({ description: 'What the venue or we said to it' }),
+  hiddenReason: z.string().nullable().meta({ description: 'Why nobody else sees it; null for one that everybody sees' }),
+})
+export type Review = z.infer<typeof reviewSchema>
+
+/** A redeemed visit that its traveller may still review. */
+export const unreviewedVisitSchema = z.object({
+  bookingId: z.string(),
+  ticketName: z.string(),
+  studioName: z.string(),
+  studioImage: z.string().nullable(),
+  dateOfVisit: wireDateSchema,
+  location: z.string().meta({ description: 'What the field may begin with: venue and city' }),
+  lastDate: wireDateSchema.meta({ description: "The last day for a review, by the venue's calendar (T164)" }),
+})
+export type UnreviewedVisit = z.infer<typeof unreviewedVisitSchema>
+
+/** A review as everybody sees it on the venue's page; of its author no more than first name and initial. */
+export const publishedReviewSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  message: z.string(),
+  stars: z.int().min(1).max(5),
+  author: z.string().meta({ example: 'Nina N.' }),
+  writtenAt: z.iso.datetime(),
+  answer: answerSchema.nullable(),
+})
+export type PublishedReview = z.infer<typeof publishedReviewSchema>
+
+export const reviewBody = anyCase(
+  z.object({
+    bookingId: reference(),
+    stars: requiredWholeNumber(1, 5, 'Please choose one to five stars'),
+    title: line(REVIEW_TITLE_LENGTH, 'Title is required').regex(legible, { error: 'Title is required' }),
+    message: paragraphs(REVIEW_MESSAGE_LENGTH, 'Message is required').regex(legible, { error: 'Message is required' }),
+    location: line(REVIEW_LOCATION_LENGTH, 'Location is required').regex(legible, { error: 'Location is required' }),
+  }),
+)
+export type ReviewBody = z.output<typeof reviewBody>
+
+/** Addition (2-marketplace §2.16, T164): one's own reviews, the latest first, and the visits that wait for one. */
+export const listReviews = endpoint({
+  method: 'GET',
+  path: '/user/reviews',
+  tag: 'Reviews',
+  summary: 'Own reviews, and visits that wait for one',
+  access: 'user',
+  answer: z.object({ reviews: z.array(reviewSchema), unreviewed: z.array(unreviewedVisitSchema) }),
+  errors: [],
+})
+
+/** Addition (T164): of a redeemed visit, once, within 60 days. The same review sent again is answered again. */
+export const writeReview = endpoint({
+  method: 'POST',
+  path: '/user/reviews',
+  tag: 'Reviews',
+  summary: 'Review a visit',
+  access: 'user',
+  body: reviewBody,
+  answer: reviewSchema,
+  errors: ['bookingNotFound', 'visitNotRedeemed', 'reviewTooLate', 'alreadyReviewed'],
+})
+
+/** Addition (2-marketplace §4, T164): it is gone for good. */
+export const deleteReview = endpoint({
+  method: 'DELETE',
+  path: '/user/reviews/{reviewId}',
+  tag: 'Reviews',
+  summary: 'Delete a review of one’s own',
+  access: 'user',
+  params: z.object({ reviewId: reference() }),
+  answer: acknowledgementSchema,
+  errors: ['reviewNotFound'],
+})
+
+/** Addition (T164): what travellers say of a venue, the latest first. The rating stands for all of them, from five on. */
+export const listVenueReviews = endpoint({
+  method: 'GET',
+  path: '/studio/{id}/reviews',
+  tag: 'Reviews',
+  summary: 'Reviews of a venue, by id or slug',
+  access: 'public',
+  params: z.object({ id: reference() }),
+  query: z.object({ page: wholeNumberOr(1, 1, 1000), limit: wholeNumberOr(10, 1, 50) }),
+  answer: z.object({
+    reviews: z.array(publishedReviewSchema),
+    rating: ratingSchema,
+    hasMore: z.boolean().meta({ description: 'There is a next page' }),
+  }),
+  errors: ['venueNotFound', 'destinationNotAllowed'],
+})

@@ -1,0 +1,46 @@
+import { toWireDate } from '../../contract/dates.ts'
+import type { Review, UnreviewedVisit } from '../../contract/reviews.ts'
+import type { Context, SignedIn } from '../context.ts'
+import { lastReviewDate, oldestReviewable, reviewBar } from './review.rules.ts'
+import { type OwnReview, reviewsOfAccount, unreviewedVisits } from './reviews.queries.ts'
+
+/** Somebody's own reviews, hidden ones included, and the visits that they may still review (T164). */
+export async function ownReviews(context: Context, { accountId }: SignedIn): Promise<{ reviews: Review[]; unreviewed: UnreviewedVisit[] }> {
+  const now = context.clock()
+  const [reviews, visits] = [await reviewsOfAccount(context.db, accountId), await unreviewedVisits(context.db, accountId, oldestReviewable(now))]
+  return {
+    reviews: reviews.map(writtenOut),
+    unreviewed: visits
+      .filter((visit) => reviewBar({ ...visit, isRedeemed: true }, now) === undefined)
+      .map((visit) => ({
+        bookingId: visit.bookingId,
+        ticketName: visit.ticketName,
+        studioName: visit.venueName,
+        studioImage: visit.image,
+        dateOfVisit: toWireDate(visit.date),
+        location: `${visit.venueName}, ${visit.city}`,
+        lastDate: toWireDate(lastReviewDate(visit)),
+      })),
+  }
+}
+
+export function writtenOut(review: OwnReview): Review {
+  return {
+    id: review.id,
+    title: review.title,
+    location: review.location,
+    message: review.message,
+    stars: review.stars,
+    writtenAt: review.writtenAt.toISOString(),
+    dateOfVisit: toWireDate(review.date),
+    ticketName: review.ticketName,
+    studioName: review.venueName,
+    studioSlug: review.slug,
+    answer: answerOf(review),
+    hiddenReason: review.hiddenReason,
+  }
+}
+
+export function answerOf({ answer, answeredAt }: Pick<OwnReview, 'answer' | 'answeredAt'>): Review['answer'] {
+  return answer === null || answeredAt === null ? null : { message: answer, answeredAt: answeredAt.toISOString() }
+}

@@ -1,0 +1,29 @@
+import { listVenueReviews } from '../../contract/reviews.ts'
+import type { Call, Context, EncodedAnswer } from '../context.ts'
+import { encodedAnswer, freshness, freshWith } from '../encode-answer.ts'
+import { DIRECTORY_SCOPES } from '../venues/directory.ts'
+import { placeOfVenue } from '../venues/show-studio.ts'
+import { answerOf } from './list-reviews.ts'
+import { ratingOf } from './rating.rules.ts'
+import { authorName } from './review.rules.ts'
+import { publishedReviews, starsOfVenue } from './reviews.queries.ts'
+
+/** What travellers say of a venue: the same bytes for everybody, until one of its reviews or their authors' names changes. */
+export async function venueReviews(context: Context, { params, query, viewer }: Call<typeof listVenueReviews>): Promise<EncodedAnswer> {
+  const directory = freshness(context, DIRECTORY_SCOPES)
+  const place = await placeOfVenue(context, params.id, viewer)
+  const keep = freshWith(context, directory, [place.destinationId])
+  const { page, limit } = query
+  const rows = await publishedReviews(context.db, place.id, { offset: (page - 1) * limit, most: limit + 1 })
+  const { count, stars } = await starsOfVenue(context.db, place.id)
+  const reviews = rows.slice(0, limit).map((row) => ({
+    id: row.id,
+    title: row.title,
+    message: row.message,
+    stars: row.stars,
+    author: authorName(row.firstName, row.lastName),
+    writtenAt: row.writtenAt.toISOString(),
+    answer: answerOf(row),
+  }))
+  return encodedAnswer(listVenueReviews, { reviews, rating: ratingOf(count, stars), hasMore: rows.length > limit }, keep)
+}

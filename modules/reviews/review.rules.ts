@@ -1,0 +1,35 @@
+import type { IsoDate } from '../../contract/dates.ts'
+import { addDays, localTime } from '../venues/zone-time.rules.ts'
+
+const OPEN_FOR_DAYS = 60
+
+export interface Visit {
+  readonly isRedeemed: boolean
+  /** The venue's date of the visit, and its IANA zone. */
+  readonly date: IsoDate
+  readonly timeZone: string
+}
+
+/** The last day for a review, by the venue's calendar (T164). */
+export function lastReviewDate({ date }: Pick<Visit, 'date'>): IsoDate {
+  return addDays(date, OPEN_FOR_DAYS)
+}
+
+/** Visits of before this date can be reviewed nowhere on earth. */
+export function oldestReviewable(now: Date): IsoDate {
+  return addDays(localTime('UTC', now).date, -OPEN_FOR_DAYS - 1)
+}
+
+/** Why a visit cannot be reviewed now; undefined when it can. That it was not reviewed before is the database's to say. */
+export function reviewBar(visit: Visit, now: Date): 'visitNotRedeemed' | 'reviewTooLate' | undefined {
+  if (!visit.isRedeemed) return 'visitNotRedeemed'
+  return localTime(visit.timeZone, now).date > lastReviewDate(visit) ? 'reviewTooLate' : undefined
+}
+
+/** All that others learn of who wrote a review: 'Nina N.' */
+export function authorName(firstName: string | null, lastName: string | null): string {
+  const [first, last] = [firstName?.trim() ?? '', lastName?.trim() ?? '']
+  if (first === '') return 'A traveller'
+  const initial = [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(last)][0]?.segment
+  return initial === undefined ? first : `${first} ${initial.toUpperCase()}.`
+}
