@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { z } from 'zod'
 import { makeDataFolder, ownSecret } from './data-folder.ts'
+import { settingProblems, tellProblems } from './required-settings.mjs'
 import { apiAddress, flag, LOG_LEVELS, origin, origins, partnerName, paths, proxies, secret, sender, webAddress, whole } from './setting-kinds.ts'
 
 /** Every setting of the product. docs/operations.md explains them; nothing else reads the environment. */
@@ -144,7 +145,7 @@ export interface PartnersOut {
 /** Thrown with one line for every setting that has to change; the start prints it and stops. */
 export class ConfigError extends Error {
   constructor(problems: readonly string[]) {
-    super(['The configuration cannot be used:', ...problems.map((problem) => `  - ${problem}`)].join('\n'))
+    super(tellProblems(problems))
     this.name = 'ConfigError'
   }
 }
@@ -152,12 +153,10 @@ export class ConfigError extends Error {
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
   const parsed = environment.safeParse(present)
-  if (!parsed.success) throw new ConfigError([...parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`), ...incomplete(present)])
-  const settings = parsed.data
-  const production = settings.NODE_ENV === 'production'
-  const problems = [...incomplete(settings), ...(production ? productionProblems(settings) : demoProblems(settings))]
-  if (problems.length > 0) throw new ConfigError(problems)
-  return assemble(settings, production)
+  const misunderstood = parsed.error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? []
+  const problems = new Set([...misunderstood, ...settingProblems(present)])
+  if (!parsed.success || problems.size > 0) throw new ConfigError([...problems])
+  return assemble(parsed.data, parsed.data.NODE_ENV === 'production')
 }
 
 function assemble(settings: Environment, production: boolean): Config {
@@ -227,22 +226,6 @@ function fileBucketOf({ FILES_S3_URL: url, FILES_S3_REGION: region, FILES_S3_KEY
   return url && keyId && secret ? { url, region, keyId, secret } : undefined
 }
 
-/** Settings of which one without the other is a mistake. */
-const belongingTogether = [
-  ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
-  ['FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET'],
-  ['WELLNESS_PARTNER_API_URL', 'WELLNESS_PARTNER_API_KEY'],
-  ['TRAVEL_PARTNER_API_URL', 'TRAVEL_PARTNER_API_KEY'],
-  ['FILES_S3_URL', 'FILES_S3_KEY_ID', 'FILES_S3_SECRET'],
-] as const
-
-function incomplete(settings: Partial<Record<(typeof belongingTogether)[number][number], string | undefined>>): string[] {
-  return belongingTogether.flatMap((names) => {
-    const missing = names.filter((name) => settings[name] === undefined)
-    return missing.length === names.length ? [] : missing.map((name) => `${name}: set it too, ${names.join(', ')} belong together`)
-  })
-}
-
 /** What search engines may keep unless it is said: home, venues with their classes, and the pages of the partners (2-marketplace §2.1). */
 function indexedPages({ WELLNESS_PARTNER: wellness, TRAVEL_PARTNER: travel }: Environment): string[] {
   return ['/', '/locations', '/location/*', '/location/*/class/*', '/extraservices', `/${wellness.toLowerCase()}-make-health-a-habit`, `/${travel.toLowerCase()}-Travel-insurance-and-more`]
@@ -261,29 +244,6 @@ function signInSettings(settings: Environment): Config['signIn'] {
     facebook: FACEBOOK_APP_ID && FACEBOOK_APP_SECRET ? { appId: FACEBOOK_APP_ID, appSecret: FACEBOOK_APP_SECRET, url: settings.FACEBOOK_SIGN_IN_URL } : undefined,
     apple: APPLE_CLIENT_ID ? { clientId: APPLE_CLIENT_ID, url: settings.APPLE_SIGN_IN_URL } : undefined,
   }
-}
-
-/** A demo that nobody asked for by name stays off the web: everybody knows its passwords, and its payments are a sandbox. */
-function demoProblems({ DEMO: demo, PUBLIC_URL: publicUrl }: Environment): string[] {
-  if (demo !== undefined || !publicUrl?.startsWith('https:')) return []
-  return ['NODE_ENV: set it to production, because PUBLIC_URL is https; or set DEMO=true if everybody may see the demo world there']
-}
-
-function productionProblems(settings: Environment): string[] {
-  const problems: string[] = []
-  for (const name of ['GOOGLE_SIGN_IN_URL', 'FACEBOOK_SIGN_IN_URL', 'APPLE_SIGN_IN_URL'] as const) {
-    if (settings[name] !== undefined) problems.push(`${name}: leave it out, a stand-in may vouch for anybody`)
-  }
-  if (!settings.SECRET) problems.push('SECRET: set it to at least 32 random characters (openssl rand -hex 32)')
-  if (!settings.PUBLIC_URL) problems.push('PUBLIC_URL: set it to the address that visitors use, such as https://www.example.com')
-  if (settings.PUBLIC_URL?.startsWith('http:')) problems.push('PUBLIC_URL: use https in production')
-  if (settings.STRIPE_API_URL?.startsWith('http:')) problems.push('STRIPE_API_URL: use https in production')
-  if (!settings.DATABASE_URL) problems.push('DATABASE_URL: set it to your PostgreSQL server; the embedded one is for trying out')
-  if (settings.DEMO) return problems
-  if (!settings.STRIPE_SECRET_KEY) problems.push('STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET: set them; the payment sandbox takes no money')
-  if (!settings.SMTP_URL) problems.push('SMTP_URL: set it; without it no mail leaves the outbox')
-  if (!settings.MAIL_FROM) problems.push('MAIL_FROM: set it to the sender of your mails, such as "Roamfit <hello@example.com>"')
-  return problems
 }
 
 /** Does what the data folder has to allow; where it does not, says which setting to change. */

@@ -2,7 +2,9 @@ export const root: string
 export const builds: string
 export const serverFlags: readonly string[]
 export function installWhenStale(): void
-export function buildWhenStale(): void
+export function isInstalled(): boolean
+export function isSetUp(): boolean
+export function buildWhenStale(before?: () => void): void
 export function pinnedNode(): string
 export function run(program: string, args?: string[], env?: NodeJS.ProcessEnv): void
 export function oneAtATime(work: () => void): void

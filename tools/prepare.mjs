@@ -1,5 +1,5 @@
 // Runs on whatever Node the machine has, before anything is installed: plain JavaScript, no dependency.
-import { execFileSync, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -49,26 +49,39 @@ function isGivenUp(lock) {
   }
 }
 
-/** Installs what package-lock.json names unless the last installation was of the same file. */
+/** Whether all packages that the project names are there, those of its tools too. */
+export function isInstalled() {
+  const { dependencies, devDependencies } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
+  return Object.keys({ ...dependencies, ...devDependencies }).every((name) => existsSync(path.join(root, 'node_modules', name, 'package.json')))
+}
+
+/** Whether a start has been here before: what is left to do takes moments, unless the sources have changed. */
+export function isSetUp() {
+  return isInstalled() && newestBuild(builds) !== undefined
+}
+
+/** Installs what package-lock.json names unless the last installation was of the same file and is still whole. */
 export function installWhenStale() {
   const major = Number(process.versions.node.split('.')[0])
   if (major < OLDEST) fail(`Roamfit needs Node.js ${OLDEST} or newer to set itself up; this is ${process.version}.`)
   const stamp = path.join(root, 'node_modules', '.installed')
   const wanted = fingerprint(['package-lock.json'])
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted && isInstalled()) return
   console.log('Installing the packages (once; takes about a minute)…')
   rmSync(stamp, { force: true })
   const npm = windows ? 'npm.cmd' : 'npm'
-  // Not `npm ci`: it refuses a lock file without the builds for other platforms, which not every registry mirror holds.
-  const done = spawnSync(npm, ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: 'inherit', shell: windows })
-  if (done.status !== 0) fail('npm could not install the packages; its message is above.')
+  // Not `npm ci`: it refuses a lock file without the builds for other platforms, which not every registry mirror holds. A build
+  // needs the packages of the tools, which npm leaves out in production unless it is asked.
+  const done = spawnSync(npm, ['install', '--include=dev', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: 'inherit', shell: windows })
+  if (done.status !== 0 || !isInstalled()) fail('npm could not install the packages; its message is above. The next start tries again.')
   writeFileSync(stamp, wanted)
 }
 
-/** Builds the site unless the last build was of the same sources. A server that runs stays with the build that it has. */
-export function buildWhenStale() {
+/** Builds the site, after `before`, unless the last build was of the same sources. A server that runs stays with the build that it has. */
+export function buildWhenStale(before = () => undefined) {
   const newest = newestBuild(builds)
   if (newest && readStamp(newest) === siteFingerprint()) return
+  before()
   console.log('Building the site…')
   run('tools/build.ts')
 }
@@ -103,9 +116,10 @@ export function pinnedNode() {
   return fail(`There is no packaged Node.js for ${process.platform}-${process.arch}: install Node.js 24 or newer.`)
 }
 
-/** Runs one of the project's TypeScript programs to its end, on the pinned Node. */
+/** Runs one of the project's TypeScript programs to its end, on the pinned Node; where it fails, which it says itself, ends with it. */
 export function run(program, args = [], env = process.env) {
-  execFileSync(pinnedNode(), [path.join(root, program), ...args], { cwd: root, stdio: 'inherit', env, shell: windows })
+  const { status } = spawnSync(pinnedNode(), [path.join(root, program), ...args], { cwd: root, stdio: 'inherit', env, shell: windows })
+  if (status !== 0) process.exit(status ?? 1)
 }
 
 function filesBelow(folder) {

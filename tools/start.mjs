@@ -1,17 +1,20 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { buildWhenStale, installWhenStale, oneAtATime, pinnedNode, root, serverFlags } from './prepare.mjs'
+import { addressProblem } from '../server/free-address.mjs'
+import { settingProblems, tellProblems } from '../server/required-settings.mjs'
+import { buildWhenStale, installWhenStale, isSetUp, oneAtATime, pinnedNode, root, run, serverFlags } from './prepare.mjs'
 import { findRunning } from './running-server.mjs'
 import { isAlive } from './site-builds.mjs'
 
 const PARENT_EVERY_MS = 1_000
 
 await refuseSecond()
+await refuseWrongSettings()
 const development = process.argv.includes('--dev')
 oneAtATime(() => {
   installWhenStale()
-  if (!development) buildWhenStale()
+  if (!development) buildWhenStale(() => run('server/check-settings.ts'))
 })
 
 const env = { ...process.env, ...(development ? { ROAMFIT_DEVELOPMENT: '1' } : {}) }
@@ -44,11 +47,26 @@ function npmProcess() {
   }
 }
 
+/** What can be known without the packages is said before they are installed; the rest before the site is built, and at the start. */
+async function refuseWrongSettings() {
+  const problems = settingProblems(process.env)
+  if (problems.length > 0) refuse(tellProblems(problems))
+  // Where a start takes moments, it is itself the one to say so: an earlier one may just be giving the port up.
+  const port = Number(process.env['PORT'] || 3000)
+  if (isSetUp() || !(port > 0 && port < 65_536)) return
+  const problem = await addressProblem({ host: process.env['HOST'] || '127.0.0.1', port })
+  if (problem !== undefined) refuse(problem)
+}
+
+function refuse(message) {
+  console.error(`\n${message}\n`)
+  process.exit(1)
+}
+
 /** Before anything is installed or built: an embedded database has one server, and so has a port. */
 async function refuseSecond() {
   const { DATA_DIR, DATABASE_URL, PORT } = process.env
   const running = await findRunning(path.resolve(root, DATA_DIR || '.data'))
   if (!running || (DATABASE_URL && running.port !== Number(PORT || 3000))) return
-  console.error(`\nIt is already running at ${running.url}. Stop it first, or give this one a DATA_DIR and a PORT of its own.\n`)
-  process.exit(1)
+  refuse(`It is already running at ${running.url}. Stop it first, or give this one a DATA_DIR and a PORT of its own.`)
 }

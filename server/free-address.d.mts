@@ -1,0 +1,6 @@
+interface Address {
+  readonly port: number
+  readonly host: string
+}
+export function addressProblem(address: Address): Promise<string | undefined>
+export function problemOfAddress(error: unknown, address: Address): string | undefined

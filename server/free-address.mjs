@@ -1,0 +1,27 @@
+// Whether a server could listen at an address: asked before anything is installed, so plain JavaScript.
+import { createServer } from 'node:net'
+
+/** Tries the address. Answers what to do where nobody can listen at it; undefined where one can. */
+export async function addressProblem({ port, host }) {
+  const probe = createServer()
+  try {
+    await new Promise((resolve, reject) => {
+      probe.once('error', reject)
+      probe.listen({ port, host }, resolve)
+    })
+  } catch (error) {
+    const problem = problemOfAddress(error, { port, host })
+    if (problem === undefined) throw error
+    return problem
+  }
+  await new Promise((resolve) => probe.close(resolve))
+  return undefined
+}
+
+/** What to do about an error of listening; undefined for any other. */
+export function problemOfAddress(error, { port, host }) {
+  if (error?.code === 'EADDRINUSE') return `Port ${port} is taken by another program. Stop that one, or choose another port: PORT=${port + 1} npm start`
+  if (error?.code === 'EACCES') return `Port ${port} may not be used by this user. Choose one above 1023: PORT=3000 npm start`
+  if (error?.code === 'EADDRNOTAVAIL' || error?.code === 'ENOTFOUND') return `HOST: ${host} is not an address of this machine. Use 127.0.0.1, or 0.0.0.0 to be reached from outside.`
+  return undefined
+}

@@ -1,0 +1,62 @@
+// Which settings have to be there, and which must not: read before anything is installed, so plain JavaScript.
+// What each of them may be is said in config.ts.
+
+const STAGES = ['production', 'development', 'test']
+const STAND_INS = ['GOOGLE_SIGN_IN_URL', 'FACEBOOK_SIGN_IN_URL', 'APPLE_SIGN_IN_URL']
+const PAYMENT = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET']
+
+/** Settings of which one without the other is a mistake. */
+const belongingTogether = [
+  PAYMENT,
+  ['FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET'],
+  ['WELLNESS_PARTNER_API_URL', 'WELLNESS_PARTNER_API_KEY'],
+  ['TRAVEL_PARTNER_API_URL', 'TRAVEL_PARTNER_API_KEY'],
+  ['FILES_S3_URL', 'FILES_S3_KEY_ID', 'FILES_S3_SECRET'],
+]
+
+/** One line for every setting of an environment that is missing or out of place; an empty text counts as missing. */
+export function settingProblems(env) {
+  const isKnown = !env.NODE_ENV || STAGES.includes(env.NODE_ENV)
+  return [
+    ...(isKnown ? [] : ['NODE_ENV: use production, development or test, or leave it out']),
+    ...incomplete(env),
+    ...(env.NODE_ENV === 'production' ? productionProblems(env) : demoProblems(env)),
+  ]
+}
+
+/** Whether `DEMO` asks for the demo world by name. */
+export function asksForDemo({ DEMO }) {
+  return ['true', '1', 'yes'].includes(DEMO)
+}
+
+/** What the start says of problems with settings. */
+export function tellProblems(problems) {
+  return ['The configuration cannot be used:', ...problems.map((problem) => `  - ${problem}`)].join('\n')
+}
+
+function incomplete(env) {
+  return belongingTogether.flatMap((names) => {
+    const missing = names.filter((name) => !env[name])
+    return missing.length === names.length ? [] : missing.map((name) => `${name}: set it too, ${names.join(', ')} belong together`)
+  })
+}
+
+/** A demo that nobody asked for by name stays off the web: everybody knows its passwords, and its payments are a sandbox. */
+function demoProblems({ DEMO, PUBLIC_URL = '' }) {
+  if (DEMO || !/^https:/i.test(PUBLIC_URL)) return []
+  return ['NODE_ENV: set it to production, because PUBLIC_URL is https; or set DEMO=true if everybody may see the demo world there']
+}
+
+function productionProblems(env) {
+  const problems = STAND_INS.filter((name) => env[name]).map((name) => `${name}: leave it out, a stand-in may vouch for anybody`)
+  if (!env.SECRET) problems.push('SECRET: set it to at least 32 random characters (openssl rand -hex 32)')
+  if (!env.PUBLIC_URL) problems.push('PUBLIC_URL: set it to the address that visitors use, such as https://www.example.com')
+  if (/^http:/i.test(env.PUBLIC_URL ?? '')) problems.push('PUBLIC_URL: use https in production')
+  if (/^http:/i.test(env.STRIPE_API_URL ?? '')) problems.push('STRIPE_API_URL: use https in production')
+  if (!env.DATABASE_URL) problems.push('DATABASE_URL: set it to your PostgreSQL server; the embedded one is for trying out')
+  if (asksForDemo(env)) return problems
+  if (!env.STRIPE_SECRET_KEY) problems.push(`${PAYMENT.join(', ')}: set them; the payment sandbox takes no money`)
+  if (!env.SMTP_URL) problems.push('SMTP_URL: set it; without it no mail leaves the outbox')
+  if (!env.MAIL_FROM) problems.push('MAIL_FROM: set it to the sender of your mails, such as "Roamfit <hello@example.com>"')
+  return problems
+}
