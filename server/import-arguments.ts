@@ -13,6 +13,7 @@ npm run import -- sessions FILE…    dated classes: CSV, iCalendar
 Files may be gzipped. The same file twice changes nothing; an interrupted import goes on where it stopped.
 
   --map FIELD=COLUMN,…     which column holds what, where the usual names do not say it
+  --list NAME              which list of a JSON document holds the rows, where several could
   --source NAME            where the rows come from: with their ids it tells which rows are the same as before
   --attribution TEXT       whom to name, as the data's licence asks
   --report FILE            write what was done, and what was skipped and why, as JSON
@@ -38,6 +39,7 @@ export class UsageError extends Error {}
 const text = { type: 'string' } as const
 const options = {
   map: text,
+  list: text,
   source: text,
   attribution: text,
   report: text,
@@ -62,8 +64,8 @@ export function readArguments(args: readonly string[]): ImportCommand | undefine
   if (files.length === 0) throw new UsageError('Name at least one file')
   const misplaced = (kind === 'venues' ? onlySessions : onlyVenues).find((name) => values[name] !== undefined)
   if (misplaced) throw new UsageError(`--${misplaced} is not for ${kind}`)
-  const { source, attribution, report, activity, venue, city } = values
-  const common = { source: wordOf(source), attribution }
+  const { source, attribution, report, activity, venue, city, list } = values
+  const common = { source: wordOf(source), attribution, list }
   return {
     kind,
     files,

@@ -1,4 +1,5 @@
 import { ImportFileError } from './import-file-error.ts'
+import { shownName } from './row-flaws.rules.ts'
 
 /** `name=Name,lat=Latitude`: which column of the file holds which of our fields. A comma in a column's name is written `\,`. */
 export function parseColumnMap<Field extends string>(text: string, fields: readonly Field[]): Partial<Record<Field, readonly string[]>> {
@@ -18,5 +19,31 @@ export function parseColumnMap<Field extends string>(text: string, fields: reado
 /** A map that names a column which the file does not have is a mistake, not a file without data. */
 export function checkColumnMap(map: Partial<Record<string, readonly string[]>>, columns: readonly string[]): void {
   const strangers = Object.values(map).flatMap((names) => names ?? []).filter((name) => !columns.includes(name))
-  if (strangers.length > 0) throw new ImportFileError(`--map names ${strangers.map((name) => `"${name}"`).join(', ')}; the file has the columns ${columns.join(', ')}`)
+  if (strangers.length > 0) throw new ImportFileError(`--map names ${strangers.map((name) => `"${name}"`).join(', ')}; the file has the columns ${listedColumns(columns)}`)
+}
+
+const MOST_SHOWN = 40
+
+/** What a message says about the columns of a file: on one line, however strange they are. */
+export function listedColumns(columns: readonly string[]): string {
+  const shown = columns.slice(0, MOST_SHOWN).map(shownName).join(', ')
+  return columns.length > MOST_SHOWN ? `${shown} and ${columns.length - MOST_SHOWN} more` : shown
+}
+
+/** Names of columns are compared without case, spaces, underscores and hyphens. */
+export function columnKey(name: string): string {
+  return name.toLowerCase().replace(/[\s_-]+/g, '')
+}
+
+/** The columns of a file by the names that each field usually has. */
+export function usualColumnsOf<Field extends string>(usualNames: Readonly<Partial<Record<Field, readonly string[]>>>, columns: readonly string[]): Partial<Record<Field, readonly string[]>> {
+  const byKey = new Map(columns.map((column) => [columnKey(column), column]))
+  const found = (Object.entries(usualNames) as [Field, readonly string[]][]).map(([field, names]) => [field, names.flatMap((name) => byKey.get(columnKey(name)) ?? [])])
+  return Object.fromEntries(found) as Partial<Record<Field, readonly string[]>>
+}
+
+/** Says which columns nobody could guess, and how to name them. */
+export function missingColumnsError(file: string, missing: readonly string[], columns: readonly string[]): ImportFileError {
+  const map = missing.map((field) => `${field}=…`).join(',')
+  return new ImportFileError(`${file} has no column recognised as ${missing.join(', ')}; say which with --map, such as --map ${map}. The columns are: ${listedColumns(columns)}`)
 }

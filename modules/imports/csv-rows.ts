@@ -1,10 +1,14 @@
 import { ImportFileError } from './import-file-error.ts'
 import type { RawRow } from './import-row.ts'
+import { checkedRow } from './parse-row.ts'
+import { printable } from './row-flaws.rules.ts'
 import type { Delimiter } from './sniff-format.ts'
 import { textLines, type TextLine } from './text-lines.ts'
 
 /** A quoted field over more lines than this is a quotation mark that somebody forgot to close. */
 const MOST_LINES = 200
+const LONGEST_RECORD = 8 * 1024 * 1024
+const MOST_COLUMNS = 1000
 
 type Scanned = { readonly kind: 'record'; readonly cells: readonly string[] } | { readonly kind: 'open' } | { readonly kind: 'misquoted' }
 
@@ -40,13 +44,14 @@ function rowOf(record: CsvRecord, header: readonly string[], row: number): RawRo
   const { cells, line } = record
   if (!cells) return { ok: false, row, line, reason: 'has a quotation mark in the wrong place' }
   if (cells.length !== header.length) return { ok: false, row, line, reason: `has another number of columns than the header line: ${cells.length} instead of ${header.length}` }
-  return { ok: true, row, line, value: Object.fromEntries(header.map((name, index) => [name, cells[index] ?? ''])) }
+  return checkedRow(Object.fromEntries(header.map((name, index) => [name, cells[index] ?? ''])), row, line)
 }
 
 function columnNames(cells: readonly string[]): string[] {
+  if (cells.length > MOST_COLUMNS) throw new ImportFileError(`The header line has ${cells.length} columns; more than ${MOST_COLUMNS} are no table`)
   const seen = new Set<string>()
   return cells.map((cell, index) => {
-    const name = cell === '' ? `column ${index + 1}` : cell
+    const name = printable(cell).trim() || `column ${index + 1}`
     const free = seen.has(name) ? `${name} (column ${index + 1})` : name
     seen.add(free)
     return free
@@ -71,13 +76,18 @@ function settle(lines: TextLine[], delimiter: Delimiter, atEnd: boolean): { reco
   while (from < lines.length) {
     const { scanned, used } = scanRecord(lines, from, delimiter)
     const first = lines[from]!
-    if (scanned.kind === 'open' && !atEnd && lines.length - from < MOST_LINES) break
+    if (scanned.kind === 'open' && !atEnd && mayGoOn(lines, from)) break
     const taken = scanned.kind === 'record' ? used : 1
     const { terminated } = lines[from + taken - 1]!
     found.push({ line: first.line, terminated, cells: scanned.kind === 'record' ? scanned.cells : undefined })
     from += taken
   }
   return { records: found, pending: lines.slice(from) }
+}
+
+/** Whether a field that is not closed yet may still be one that goes over several lines. */
+function mayGoOn(lines: readonly TextLine[], from: number): boolean {
+  return lines.length - from < MOST_LINES && lines.slice(from).reduce((length, { text }) => length + text.length, 0) < LONGEST_RECORD
 }
 
 function scanRecord(lines: readonly TextLine[], from: number, delimiter: Delimiter): { scanned: Scanned; used: number } {

@@ -1,14 +1,18 @@
 import { isUtf8 } from 'node:buffer'
 
 const NEWLINE = 10
+const RECORD_SEPARATOR = 0x1e
 /** Without a line break for this long, text is decoded in pieces instead of waiting for one. */
 const LONGEST_WAIT = 1 << 20
 
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be'
 
+/** The share of zeros and control characters among the bytes of a text in which rows have gone wrong. */
+const DIRT = 0.02
+
 /**
- * What the first bytes say. Without a byte order mark, zero bytes in every second place mean UTF-16; zero bytes
- * elsewhere mean that this is no text at all (undefined). UTF-32 is not text for us either.
+ * What the first bytes say. Without a byte order mark, zero bytes in every second place mean UTF-16. A stray zero byte is
+ * a row gone wrong; many, elsewhere, mean that this is no text at all (undefined). UTF-32 is not text for us either.
  */
 export function sniffEncoding(head: Buffer): { encoding: Encoding; markLength: number } | undefined {
   if (startsWith(head, [0xff, 0xfe, 0, 0]) || startsWith(head, [0, 0, 0xfe, 0xff])) return undefined
@@ -16,14 +20,16 @@ export function sniffEncoding(head: Buffer): { encoding: Encoding; markLength: n
   if (startsWith(head, [0xff, 0xfe])) return { encoding: 'utf-16le', markLength: 2 }
   if (startsWith(head, [0xfe, 0xff])) return { encoding: 'utf-16be', markLength: 2 }
   const zeros = [0, 0]
+  let controls = 0
   head.forEach((byte, index) => {
     if (byte === 0) zeros[index % 2]! += 1
+    else if (byte < 0x20 && !(byte >= 9 && byte <= 13) && byte !== RECORD_SEPARATOR) controls += 1
   })
   const [even = 0, odd = 0] = zeros
-  if (even === 0 && odd === 0) return { encoding: 'utf-8', markLength: 0 }
-  if (even === 0 && odd > head.length / 8) return { encoding: 'utf-16le', markLength: 0 }
-  if (odd === 0 && even > head.length / 8) return { encoding: 'utf-16be', markLength: 0 }
-  return undefined
+  if (odd > head.length / 8 && even < odd / 8) return { encoding: 'utf-16le', markLength: 0 }
+  if (even > head.length / 8 && odd < even / 8) return { encoding: 'utf-16be', markLength: 0 }
+  const isText = even + odd === 0 || (even + odd + controls) / head.length < DIRT
+  return isText ? { encoding: 'utf-8', markLength: 0 } : undefined
 }
 
 function startsWith(head: Buffer, bytes: readonly number[]): boolean {

@@ -1,3 +1,5 @@
+import { printable } from './row-flaws.rules.ts'
+
 export interface ImportCounts {
   readonly taken: number
   readonly changed: number
@@ -55,12 +57,23 @@ export function countRows(counts: ImportCounts, results: readonly RowResult[]): 
   return sum
 }
 
+/** More than these about one row are no help. */
+const MOST_REMARKS = 20
+const LONGEST_REF = 200
+
 /** A row that changed nothing has nothing new to say. */
 export function issuesOf(results: readonly RowResult[]): ImportIssue[] {
   return results
     .filter(({ outcome }) => outcome !== 'unchanged')
     .flatMap(({ row, line, ref, outcome, remarks }) =>
-      remarks.map((reason) => ({ row, line, ref: ref ?? null, outcome: outcome === 'skipped' ? 'skipped' as const : 'warned' as const, kind: kindOf(reason), reason })),
+      remarks.slice(0, MOST_REMARKS).map(printable).map((reason) => ({
+        row,
+        line,
+        ref: ref === undefined ? null : printable(ref).slice(0, LONGEST_REF),
+        outcome: outcome === 'skipped' ? ('skipped' as const) : ('warned' as const),
+        kind: kindOf(reason),
+        reason,
+      })),
     )
 }
 

@@ -1,6 +1,7 @@
 import { ImportFileError } from './import-file-error.ts'
 import type { RawRow } from './import-row.ts'
-import { parsedRow } from './json-lines.ts'
+import { JsonPlace, type ListAt } from './json-place.ts'
+import { parsedRow } from './parse-row.ts'
 
 const LONGEST_ITEM = 8 * 1024 * 1024
 const QUOTE = 0x22
@@ -12,15 +13,28 @@ const OPENING_BRACE = 0x7b
 const CLOSING_BRACE = 0x7d
 const OPENING_BRACKET = 0x5b
 const CLOSING_BRACKET = 0x5d
+const endOfStringPart = /["\\\n]/g
 
 /**
- * The elements of the array that is the document, or that stands under one of `keys` at its top level, one by one:
- * neither the document nor the array is ever held in memory.
+ * The elements of the list at a path ('' is the document itself, 'data.events' a list in an object of it), one by one:
+ * neither the document nor the list is ever held in memory. Documents may follow each other.
  */
-export async function* jsonItems(text: AsyncIterable<string>, keys: readonly string[]): AsyncGenerator<RawRow> {
-  const splitter = new ItemSplitter(keys)
+export async function* jsonItems(text: AsyncIterable<string>, path: string): AsyncGenerator<RawRow> {
+  const splitter = new ItemSplitter((list) => list.path === path)
   for await (const chunk of text) yield* splitter.push(chunk)
-  splitter.end()
+  splitter.end(path)
+}
+
+export interface FoundList extends ListAt {
+  /** How many of its elements are objects. */
+  readonly objects: number
+}
+
+/** The lists of a JSON text that rows could be in: those that stand in objects only, not in other lists. */
+export async function findLists(text: AsyncIterable<string>): Promise<FoundList[]> {
+  const splitter = new ItemSplitter(() => false)
+  for await (const chunk of text) splitter.push(chunk)
+  return splitter.lists()
 }
 
 /**
@@ -29,7 +43,8 @@ export async function* jsonItems(text: AsyncIterable<string>, keys: readonly str
  * to end there. So one broken row costs that row, not the rest of the file.
  */
 class ItemSplitter {
-  readonly #keys: readonly string[]
+  readonly #isRows: (list: ListAt) => boolean
+  readonly #place = new JsonPlace()
   #depth = 0
   #inString = false
   #escaped = false
@@ -38,66 +53,67 @@ class ItemSplitter {
   /** Depth inside the array of rows; 0 while it has not begun, -1 after it has ended. */
   #arrayDepth = 0
   #found = false
-  #key = ''
-  #keyStart: number | undefined
   #item = ''
   #itemStart: number | undefined
   #itemLine = 0
   #eachOnOneLine = true
+  /** Characters since anything but text, numbers or gaps was seen outside the rows. */
+  #quiet = 0
 
-  constructor(keys: readonly string[]) {
-    this.#keys = keys
+  constructor(isRows: (list: ListAt) => boolean) {
+    this.#isRows = isRows
   }
 
   push(chunk: string): RawRow[] {
     const rows: RawRow[] = []
     if (this.#itemStart !== undefined) this.#itemStart = 0
-    if (this.#keyStart !== undefined) this.#keyStart = 0
+    this.#place.nextChunk()
+    this.#quiet += chunk.length
     for (let index = 0; index < chunk.length; index++) {
+      if (this.#inString && !this.#escaped) index = nextInString(chunk, index)
       const code = chunk.charCodeAt(index)
       if (code === NEWLINE) this.#newline(chunk, index, rows)
       if (this.#inString) this.#inside(chunk, index, code)
-      else this.#outside(chunk, index, code, rows)
+      else if (code > 0x20) this.#outside(chunk, index, code, rows)
     }
     this.#keep(chunk)
     return rows
   }
 
-  end(): void {
+  lists(): FoundList[] {
+    return this.#place.lists()
+  }
+
+  end(path: string): void {
     if (this.#itemStart !== undefined || this.#item !== '') {
       throw new ImportFileError(`The file is cut off or damaged: row ${this.#row + 1}, which starts on line ${this.#itemLine}, has no end`)
     }
-    if (!this.#found) throw new ImportFileError(`There is no list of rows in this JSON document (looked for ${this.#keys.join(', ')})`)
+    if (!this.#found) throw new ImportFileError(path === '' ? 'There is no list of rows in this JSON document' : `There is no list "${path}" in this JSON document`)
     if (this.#arrayDepth > 0) throw new ImportFileError(`The file is cut off after row ${this.#row}: its list of rows has no end`)
   }
 
   #inside(chunk: string, index: number, code: number): void {
+    if (Number.isNaN(code)) return
     if (this.#escaped) this.#escaped = false
     else if (code === BACKSLASH) this.#escaped = true
     else if (code === QUOTE) {
       this.#inString = false
-      if (this.#keyStart !== undefined) this.#key += chunk.slice(this.#keyStart, index)
-      this.#keyStart = undefined
+      this.#place.closeString(chunk, index)
     }
   }
 
   #outside(chunk: string, index: number, code: number, rows: RawRow[]): void {
-    if (this.#arrayDepth > 0 && this.#itemStart === undefined && !isGap(code) && code !== CLOSING_BRACKET) this.#begin(index)
+    if (this.#arrayDepth > 0 && this.#itemStart === undefined && code !== COMMA && code !== CLOSING_BRACKET) this.#begin(index)
     if (code === QUOTE) this.#openString(index)
-    else if (code === OPENING_BRACE || code === OPENING_BRACKET) this.#open(code)
+    else if (code === OPENING_BRACE || code === OPENING_BRACKET) this.#open(code, chunk.length - index)
     else if (code === CLOSING_BRACE || code === CLOSING_BRACKET) this.#close(chunk, index, rows)
     else if (code === COMMA) this.#separate(chunk, index, rows)
-    else if (code !== COLON && !isGap(code) && this.#isAtKey()) this.#key = ''
+    else if (code === COLON && this.#arrayDepth <= 0) this.#place.nameValue(this.#depth)
   }
 
   #separate(chunk: string, index: number, rows: RawRow[]): void {
+    this.#quiet = chunk.length - index
     if (this.#depth === this.#arrayDepth && this.#itemStart !== undefined) this.#finish(chunk.slice(this.#itemStart, index), rows)
-    else if (this.#isAtKey()) this.#key = ''
-  }
-
-  /** Among the members of the document, before its rows have begun. */
-  #isAtKey(): boolean {
-    return this.#arrayDepth === 0 && this.#depth === 1
   }
 
   #begin(index: number): void {
@@ -107,27 +123,28 @@ class ItemSplitter {
 
   #openString(index: number): void {
     this.#inString = true
-    if (!this.#isAtKey()) return
-    this.#key = ''
-    this.#keyStart = index + 1
+    if (this.#arrayDepth <= 0) this.#place.openString(index)
   }
 
-  #open(code: number): void {
-    const isRoot = this.#depth === 0
-    const isRows = code === OPENING_BRACKET && this.#arrayDepth === 0 && (isRoot || (this.#depth === 1 && this.#keys.includes(this.#key)))
+  #open(code: number, left: number): void {
+    this.#quiet = left
     this.#depth += 1
-    if (this.#arrayDepth === 0) this.#key = ''
-    if (!isRows) return
+    if (this.#arrayDepth > 0) return
+    const list = this.#place.open(code === OPENING_BRACKET, this.#depth)
+    if (this.#arrayDepth !== 0 || !list || !this.#isRows(list)) return
     this.#arrayDepth = this.#depth
     this.#found = true
   }
 
   #close(chunk: string, index: number, rows: RawRow[]): void {
+    this.#quiet = chunk.length - index
     const endsArray = this.#depth === this.#arrayDepth
     if (endsArray && this.#itemStart !== undefined) this.#finish(chunk.slice(this.#itemStart, index), rows)
-    this.#depth -= 1
+    if (this.#arrayDepth <= 0 || endsArray) this.#place.close(this.#depth)
+    this.#depth = Math.max(0, this.#depth - 1)
     if (endsArray) this.#arrayDepth = -1
     else if (this.#depth === this.#arrayDepth && this.#itemStart !== undefined) this.#finish(chunk.slice(this.#itemStart, index + 1), rows)
+    if (this.#depth === 0) this.#arrayDepth = 0
   }
 
   #finish(tail: string, rows: RawRow[]): void {
@@ -153,13 +170,16 @@ class ItemSplitter {
 
   #keep(chunk: string): void {
     if (this.#itemStart !== undefined) this.#item += chunk.slice(this.#itemStart)
-    if (this.#keyStart !== undefined) this.#key += chunk.slice(this.#keyStart)
+    this.#place.endChunk(chunk)
     if (this.#item.length > LONGEST_ITEM) {
       throw new ImportFileError(`Row ${this.#row + 1}, which starts on line ${this.#itemLine}, is longer than 8 MB`)
     }
+    if (this.#itemStart === undefined && this.#quiet > LONGEST_ITEM) throw new ImportFileError(`Line ${this.#line} holds a single value, or a gap, that is longer than 8 MB`)
   }
 }
 
-function isGap(code: number): boolean {
-  return code === 0x20 || code === NEWLINE || code === 0x0d || code === 0x09 || code === COMMA
+/** Where the string ends or something else happens in it; the end of the piece when nothing does. */
+function nextInString(chunk: string, from: number): number {
+  endOfStringPart.lastIndex = from
+  return endOfStringPart.exec(chunk)?.index ?? chunk.length
 }

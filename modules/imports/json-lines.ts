@@ -1,5 +1,6 @@
 import { ImportFileError } from './import-file-error.ts'
 import type { RawRow } from './import-row.ts'
+import { parsedRow } from './parse-row.ts'
 import { textLines } from './text-lines.ts'
 
 const RECORD_SEPARATOR = '\u001e'
@@ -16,10 +17,3 @@ export async function* jsonLines(text: AsyncIterable<string>): AsyncGenerator<Ra
   }
 }
 
-export function parsedRow(json: string, row: number, line: number): RawRow {
-  try {
-    return { ok: true, row, line, value: JSON.parse(json) }
-  } catch {
-    return { ok: false, row, line, reason: 'is not valid JSON' }
-  }
-}

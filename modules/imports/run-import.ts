@@ -11,7 +11,9 @@ import { advanceRun, claimRun, countIssues, findUnfinishedRun, finishRun, insert
 import { SeenKeys } from './seen-keys.ts'
 import { fingerprint, type SourceFile } from './source-file.ts'
 
-export const BATCH = 500
+const BATCH = 500
+/** A batch ends before it holds more characters of the file than this, however few its rows are. */
+const BATCH_LENGTH = 16 * 1024 * 1024
 
 export interface ImportPlan<Draft> {
   readonly kind: 'venues' | 'sessions'
@@ -121,6 +123,8 @@ class ImportWork<Draft> {
   #position: number
   #created: Record<string, number> = {}
   #bytes = 0
+  /** Characters that were read since the last batch. */
+  #length = 0
 
   constructor(context: Pick<Context, 'db' | 'clock'>, plan: ImportPlan<Draft>, watch: ImportWatch, run: OpenedRun) {
     this.#context = context
@@ -145,11 +149,12 @@ class ImportWork<Draft> {
   async #readAll(chunks: AsyncIterable<string>): Promise<string | null> {
     let pending: ImportRow<Draft>[] = []
     try {
-      for await (const row of this.#plan.read(chunks, this.#run.facts)) {
+      for await (const row of this.#plan.read(this.#measured(chunks), this.#run.facts)) {
         pending.push(row)
-        if (pending.length < BATCH) continue
+        if (pending.length < BATCH && this.#length < BATCH_LENGTH) continue
         const full = pending
         pending = []
+        this.#length = 0
         await this.#commit(full)
       }
     } catch (error) {
@@ -159,6 +164,13 @@ class ImportWork<Draft> {
     }
     await this.#commit(pending)
     return null
+  }
+
+  async *#measured(chunks: AsyncIterable<string>): AsyncGenerator<string> {
+    for await (const chunk of chunks) {
+      this.#length += chunk.length
+      yield chunk
+    }
   }
 
   async #commit(rows: readonly ImportRow<Draft>[]): Promise<void> {

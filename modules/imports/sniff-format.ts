@@ -23,18 +23,29 @@ export function sniffFormat(path: string, head: string): SourceFormat {
   throw new ImportFileError(`${path} is not recognised: expected JSON, GeoJSON, one JSON object per line, CSV with a header line, or iCalendar`)
 }
 
-/** A first line that is a JSON object of its own, unless it is a whole document that happens to be on one line. */
+const containers = ['features', 'elements', 'items', 'data', 'results', 'rows', 'records', 'events', 'classes', 'sessions', 'venues', 'centers', 'centres', 'locations', '@graph']
+
+/** A first line that is a JSON object of its own, unless it is a whole document, or a page, that happens to be on one line. */
 function hasOneValuePerLine(start: string): boolean {
   const end = start.indexOf('\n')
   const line = end === -1 ? start : start.slice(0, end)
   if (/^\{\s*"(type"\s*:\s*"FeatureCollection"|features"|elements")/.test(line)) return false
   try {
     const value: unknown = JSON.parse(line)
-    return typeof value === 'object' && value !== null && !('features' in value) && !('elements' in value)
+    return typeof value === 'object' && value !== null && !isDocument(value, end === -1 || start.slice(end).trim() === '')
   } catch {
     // A first line that ends like an object and is followed by another one: a broken first row, not a document.
     return end !== -1 && /\}\s*$/.test(line) && /^[\s\p{Cc}]*\{/u.test(start.slice(end + 1))
   }
+}
+
+/** Something that only holds rows: it has no name and no times of its own. Alone in its file its list may be called anything. */
+function isDocument(value: object, isAlone: boolean): boolean {
+  if ('features' in value || 'elements' in value) return true
+  if (['name', 'title', 'startDate', 'start'].some((key) => key in value)) return false
+  const parts = Object.entries(value) as [string, unknown][]
+  const inside = parts.flatMap(([key, part]) => (typeof part === 'object' && part !== null && !Array.isArray(part) && (isAlone || key === 'data') ? (Object.entries(part) as [string, unknown][]) : []))
+  return [...parts, ...inside].some(([key, part]) => Array.isArray(part) && (containers.includes(key.toLowerCase()) || (isAlone && part.some((row) => typeof row === 'object'))))
 }
 
 function sniffCsv(start: string): SourceFormat | undefined {

@@ -7,6 +7,9 @@ import { ImportFileError } from './import-file-error.ts'
 
 const CHUNK = 128 * 1024
 const HEAD = 64 * 1024
+/** No data packs that tightly; what does is made to fill the memory of whoever unpacks it. */
+const TIGHTEST = 200
+const UNPACKED_FREELY = 64 * 1024 * 1024
 
 /** A file that was opened far enough to know what it is. */
 export interface SourceFile {
@@ -141,9 +144,11 @@ async function* rawBytes(path: string, gzip: boolean, progress: (bytes: number) 
       progress(file.bytesRead)
       sum = crc32(chunk as Buffer, sum)
       length += (chunk as Buffer).length
+      if (length > UNPACKED_FREELY && length > file.bytesRead * TIGHTEST) throw new ImportFileError(`${path} unpacks to more than ${TIGHTEST} times its size, which no data does`)
       yield chunk as Buffer
     }
   } catch (error) {
+    if (error instanceof ImportFileError) throw error
     throw new ImportFileError(`${path} is damaged: its gzip data cannot be unpacked any further (${messageOf(error)})`, error)
   } finally {
     file.destroy()

@@ -1,6 +1,8 @@
 import { ImportFileError } from './import-file-error.ts'
 
 const LONGEST_LINE = 8 * 1024 * 1024
+/** More empty lines than this behind each other are no data. */
+const MOST_EMPTY = 100_000
 
 export interface TextLine {
   readonly text: string
@@ -13,11 +15,16 @@ export interface TextLine {
 export async function* textLines(chunks: AsyncIterable<string>): AsyncGenerator<TextLine> {
   let rest = ''
   let line = 0
+  let empty = 0
   for await (const chunk of chunks) {
     const lines = (rest + chunk).split('\n')
     rest = lines.pop() ?? ''
     if (rest.length > LONGEST_LINE) throw new ImportFileError(`Line ${line + lines.length + 1} is longer than 8 MB`)
-    for (const text of lines) yield { text: text.endsWith('\r') ? text.slice(0, -1) : text, line: (line += 1), terminated: true }
+    for (const text of lines) {
+      empty = text === '' ? empty + 1 : 0
+      if (empty > MOST_EMPTY) throw new ImportFileError(`From line ${line - MOST_EMPTY + 1} on there are more than 100,000 empty lines`)
+      yield { text: text.endsWith('\r') ? text.slice(0, -1) : text, line: (line += 1), terminated: true }
+    }
   }
   if (rest !== '') yield { text: rest, line: line + 1, terminated: false }
 }

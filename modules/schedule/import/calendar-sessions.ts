@@ -1,13 +1,16 @@
 import ical, { type CalendarResponse, type EventInstance, type VEvent } from 'node-ical'
 import { ImportFileError } from '../../imports/import-file-error.ts'
 import type { ImportRow } from '../../imports/import-row.ts'
+import { flawOf } from '../../imports/row-flaws.rules.ts'
 import { plainText, shortText } from '../../imports/plain-text.rules.ts'
+import { ownUid, takeApart, type CalendarEvent } from './calendar-events.ts'
 import type { SessionDraft, SessionTime } from './session-draft.ts'
 import { titleActivities } from './title-activities.ts'
 
-/** A calendar is read whole: its events refer to each other. */
-const LARGEST_CALENDAR = 64 * 1024 * 1024
+/** So many events are parsed at a time: parsed, they take ten times the memory of their text. */
+const AT_ONCE = 100
 const MOST_OCCURRENCES = 1000
+const MOST_A_DAY = 48
 
 /** Repeating events are written out between these instants; single ones are taken whenever they are. */
 export interface CalendarWindow {
@@ -17,40 +20,41 @@ export interface CalendarWindow {
 
 /** The sessions of an iCalendar file: RRULE, RDATE, EXDATE and moved occurrences (RECURRENCE-ID) included. */
 export async function* calendarSessions(text: AsyncIterable<string>, window: CalendarWindow): AsyncGenerator<ImportRow<SessionDraft>> {
-  const content = await wholeText(text)
-  const isWhole = /END:VCALENDAR\s*$/i.test(content)
-  const lines = linesOfEvents(content)
+  const { preamble, events, isWhole } = await takeApart(text)
   let row = 0
-  for (const event of eventsOf(parse(isWhole ? content : wholeEvents(content)))) {
-    const line = lines.get(event.uid) ?? 1
-    const occurrences = occurrencesOf(event, window)
-    if (typeof occurrences === 'string') {
-      yield { ok: false, row: (row += 1), line, ref: event.uid, reason: occurrences }
-      continue
-    }
-    for (const occurrence of occurrences) {
-      yield { ok: true, row: (row += 1), line, draft: draftOf(event, occurrence), notes: [] }
+  for (let from = 0; from < events.length; from += AT_ONCE) {
+    const some = events.slice(from, from + AT_ONCE)
+    const calendar = parse(preamble, some)
+    for (const event of some) {
+      for (const session of sessionsOf(event, calendar ?? parse(preamble, [event]), window)) yield { ...session, row: (row += 1), line: event.line }
     }
   }
   if (!isWhole) throw new ImportFileError('The calendar is cut off: it has no end')
 }
 
-async function wholeText(text: AsyncIterable<string>): Promise<string> {
-  const parts: string[] = []
-  let length = 0
-  for await (const part of text) {
-    parts.push(part)
-    length += part.length
-    if (length > LARGEST_CALENDAR) throw new ImportFileError('The calendar is larger than 64 MB; split it')
-  }
-  return parts.join('')
+type Session = { readonly ok: true; readonly draft: SessionDraft; readonly notes: readonly string[] } | { readonly ok: false; readonly ref: string; readonly reason: string }
+
+function sessionsOf({ uid, components }: CalendarEvent, calendar: CalendarResponse | undefined, window: CalendarWindow): Session[] {
+  const fail = (reason: string): Session[] => [{ ok: false, ref: uid, reason }]
+  const flaw = flawOf(components)
+  if (flaw !== undefined) return fail(flaw)
+  if (components.some(repeatsTooOften)) return fail('repeats every minute')
+  if (!calendar) return fail('cannot be read')
+  const found = eventsOf(calendar).filter((event) => ownUid(event.uid) === uid)
+  return found.flatMap((event) => {
+    const occurrences = occurrencesOf(event, window)
+    if (typeof occurrences === 'string') return fail(occurrences)
+    return occurrences.map((occurrence): Session => ({ ok: true, draft: draftOf(event, occurrence), notes: [] }))
+  })
 }
 
-function parse(content: string): CalendarResponse {
+/** @returns undefined when the parser gives up; then the events are tried one by one, and the broken one is alone */
+function parse(preamble: string, events: readonly CalendarEvent[]): CalendarResponse | undefined {
+  const sound = events.filter(({ components }) => flawOf(components) === undefined)
   try {
-    return ical.sync.parseICS(content)
-  } catch (error) {
-    throw new ImportFileError(`The calendar cannot be read: ${error instanceof Error ? error.message : String(error)}`, error)
+    return ical.sync.parseICS([preamble, ...sound.flatMap(({ components }) => components), 'END:VCALENDAR', ''].join('\r\n'))
+  } catch {
+    return undefined
   }
 }
 
@@ -58,12 +62,19 @@ function eventsOf(calendar: CalendarResponse): VEvent[] {
   return Object.values(calendar).filter((component): component is VEvent => component?.type === 'VEVENT')
 }
 
+/** A rule that gives more times a day than any timetable has; written out, a year of it would fill the memory. */
+function repeatsTooOften(component: string): boolean {
+  const rule = /^RRULE[^:]*:(.*)$/im.exec(component)?.[1]?.toUpperCase() ?? ''
+  if (/FREQ=(SECONDLY|MINUTELY)/.test(rule)) return true
+  const values = (name: string, otherwise: number) => new RegExp(`${name}=([\\d,]+)`).exec(rule)?.[1]?.split(',').length ?? otherwise
+  return values('BYHOUR', rule.includes('FREQ=HOURLY') ? 24 : 1) * values('BYMINUTE', 1) * values('BYSECOND', 1) > MOST_A_DAY
+}
+
 /** What takes place when, or why the event is none of ours. */
 function occurrencesOf(event: VEvent, window: CalendarWindow): EventInstance[] | string {
   if (!(event.start instanceof Date) || Number.isNaN(event.start.getTime())) return 'has no start that can be read'
   if (event.datetype === 'date') return 'lasts whole days'
   if (!plainText(textOf(event.summary))) return 'has no title'
-  if (/FREQ=(SECONDLY|MINUTELY)/.test(event.rrule?.toString() ?? '')) return 'repeats every minute'
   const around = event.rrule ? window : { from: new Date(event.start.getTime() - 1), to: new Date(event.start.getTime() + 1) }
   try {
     const found = ical.expandRecurringEvent(event, around)
@@ -81,7 +92,7 @@ function draftOf(event: VEvent, occurrence: EventInstance): SessionDraft {
   const time = timeOf(occurrence)
   return {
     venue: { name: plainText(textOf(own.location ?? event.location)), position: positionOf(event) },
-    classRef: `${event.uid}/${wallClock(occurrence)}`,
+    classRef: `${ownUid(event.uid)}/${wallClock(occurrence)}`,
     name: title,
     description: shortText(textOf(own.description ?? event.description), 2000),
     trainer: undefined,
@@ -122,19 +133,4 @@ function positionOf(event: VEvent): { lat: number; lng: number } | undefined {
 /** A property with parameters is an object around its text. */
 function textOf(value: unknown): unknown {
   return typeof value === 'object' && value !== null && 'val' in value ? value.val : value
-}
-
-/** Of a calendar that breaks off: the events before the break. */
-function wholeEvents(content: string): string {
-  const end = content.lastIndexOf('END:VEVENT')
-  return `${content.slice(0, end === -1 ? content.indexOf('BEGIN:VEVENT') : end + 'END:VEVENT'.length)}\r\nEND:VCALENDAR\r\n`
-}
-
-function linesOfEvents(content: string): Map<string, number> {
-  const lines = new Map<string, number>()
-  content.split('\n').forEach((text, index) => {
-    const uid = /^UID:(.*?)\r?$/.exec(text)?.[1]
-    if (uid && !lines.has(uid)) lines.set(uid, index + 1)
-  })
-  return lines
 }

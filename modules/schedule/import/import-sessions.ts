@@ -21,6 +21,8 @@ const WINDOW_DAYS = 92
 
 export interface SessionImportOptions {
   readonly columns?: SessionColumns | undefined
+  /** Which list of a JSON document holds the rows. */
+  readonly list?: string | undefined
   readonly source?: string | undefined
   readonly attribution?: string | undefined
   /** Slug of the venue where everything takes place, whatever the rows say. */
@@ -37,7 +39,7 @@ export interface SessionImportOptions {
 /** Takes the dated sessions of a timetable or a calendar in, with their classes, and the venues that only it knows. */
 export async function importSessions(context: Pick<Context, 'db' | 'clock'>, file: string, options: SessionImportOptions = {}, watch: ImportWatch = {}): Promise<ImportReport> {
   const source = await openSourceFile(file)
-  const recognised = await recogniseSessions(source, options.columns)
+  const recognised = await recogniseSessions(source, options.columns, options.list)
   const window = windowOf(options, context.clock())
   const writer: SessionWriter = {
     source: sourceOf(file, recognised, options),

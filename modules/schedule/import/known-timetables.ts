@@ -1,3 +1,4 @@
+import { usualColumnsOf } from '../../imports/column-map.ts'
 import type { SessionColumns, SessionField } from './column-session.ts'
 
 export interface KnownTimetable {
@@ -52,9 +53,7 @@ const usualNames: Readonly<Partial<Record<SessionField, readonly string[]>>> = {
 }
 
 export function usualSessionColumns(columns: readonly string[]): SessionColumns {
-  const key = (name: string) => name.toLowerCase().replace(/[\s_-]+/g, '')
-  const byKey = new Map(columns.map((column) => [key(column), column]))
-  return Object.fromEntries(Object.entries(usualNames).map(([field, names]) => [field, names.flatMap((name) => byKey.get(key(name)) ?? [])]))
+  return usualColumnsOf(usualNames, columns)
 }
 
 export function missingSessionColumns(columns: SessionColumns): string[] {

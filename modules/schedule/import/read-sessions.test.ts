@@ -115,6 +115,30 @@ describe('a calendar', () => {
     expect(await rows(calendar(event('UID:x', ...lines), weekly))).toMatchObject([{ ok: false, ref: 'x', reason }, {}, {}, {}, {}, {}])
   })
 
+  it.each([
+    ['M3: a NUL character', ['UID:x', 'DTSTART:20261001T090000Z', 'SUMMARY:A\0'], 'has a NUL character'],
+    ['M3: half of a character in the UID', ['UID:x\ud83d', 'DTSTART:20261001T090000Z', 'SUMMARY:A'], 'has half of a character (a lone surrogate)'],
+    ['M4: a rule with every minute of every hour', ['UID:x', 'DTSTART:20261001T090000Z', 'SUMMARY:A', `RRULE:FREQ=DAILY;BYHOUR=${[...Array(24).keys()].join()};BYMINUTE=${[...Array(60).keys()].join()}`], 'repeats every minute'],
+    ['M4: a description like a book', ['UID:x', 'DTSTART:20261001T090000Z', 'SUMMARY:A', `DESCRIPTION:${'a'.repeat(200_000)}`], 'has a text of more than 100,000 letters'],
+  ])('%s costs that event alone', async (_name, lines, reason) => {
+    expect(await rows(calendar(event(...lines), weekly))).toMatchObject([{ ok: false, reason }, {}, {}, {}, {}, {}])
+  })
+
+  it('knows additional dates, counts, ends and exceptions', async () => {
+    const on = async (...lines: string[]) => (await rows(calendar(event('UID:x', 'DTSTART;TZID=Europe/Zurich:20261001T180000', 'DTEND;TZID=Europe/Zurich:20261001T190000', 'SUMMARY:A', ...lines)))).map((row) => row.ok && row.draft.time.kind === 'instant' && row.draft.time.start.toISOString().slice(5, 16))
+    expect(await on('RRULE:FREQ=WEEKLY;COUNT=2', 'RDATE;TZID=Europe/Zurich:20261003T120000,20261030T120000')).toEqual(['10-01T16:00', '10-08T16:00', '10-03T10:00', '10-30T11:00'])
+    expect(await on('RDATE:20261003T120000Z', 'RDATE;VALUE=PERIOD:20261004T120000Z/PT30M', 'EXDATE:20261003T120000Z')).toEqual(['10-01T16:00', '10-04T12:00'])
+    expect(await on('RRULE:FREQ=DAILY;UNTIL=20261003T220000Z', 'EXDATE;TZID=Europe/Zurich:20261002T180000')).toEqual(['10-01T16:00', '10-03T16:00'])
+    expect(await on()).toEqual(['10-01T16:00'])
+  })
+
+  it('without ids gives its events the same ones each time', async () => {
+    const text = calendar(event('DTSTART:20261001T090000Z', 'DTEND:20261001T100000Z', 'SUMMARY:A'), event('DTSTART:20261002T090000Z', 'DTEND:20261002T100000Z', 'SUMMARY:A'))
+    const refs = async () => (await rows(text)).map((row) => row.ok && row.draft.classRef)
+    expect(new Set(await refs()).size).toBe(2)
+    expect(await refs()).toEqual(await refs())
+  })
+
   it('that is cut off gives the events before the cut', async () => {
     const found: unknown[] = []
     await expect(async () => {

@@ -188,6 +188,20 @@ it('a row that the database refuses is skipped alone', async () => {
   for await (const { ref, detail } of issuesOfRun(database.db, report.runId)) expect([ref, detail]).toEqual(['node/13', 'the database refuses it: no_unlucky_names (line 13)'])
 })
 
+it('M3: NUL and lone surrogates in any field cost their row alone, not its batch', async () => {
+  const broken = [gym(2, { sport: 'yoga;x\0y' }), gym(3, { id: 'node/3\0' }), gym(4, { name: 'A \ud83d' }), gym(5, { tags: { '\0': 'x' } })]
+  const report = await take(files.write('nul.ndjson', lines(gym(1), ...broken, gym(6))))
+  expect(report).toMatchObject({ rows: { read: 6, taken: 2, skipped: 4 }, error: null })
+  const said: (string | null)[] = []
+  for await (const { detail } of issuesOfRun(database.db, report.runId)) said.push(detail)
+  expect(said).toEqual([
+    'has a NUL character in sport (line 2)',
+    'has a NUL character in id (line 3)',
+    'has half of a character (a lone surrogate) in name (line 4)',
+    'has a NUL character in the name of a field (line 5)',
+  ])
+})
+
 describe('two imports at once', () => {
   it('of one file: the second is told', async () => {
     const file = files.write('same.ndjson', lines(...manyGyms(1200)))

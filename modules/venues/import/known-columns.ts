@@ -1,3 +1,4 @@
+import { usualColumnsOf } from '../../imports/column-map.ts'
 import { plainText } from '../../imports/plain-text.rules.ts'
 import type { ColumnSource, VenueColumns, VenueField } from './column-venue.ts'
 
@@ -56,15 +57,9 @@ const usualNames: Readonly<Record<VenueField, readonly string[]>> = {
   activities: ['sport', 'sports', 'activities', 'activity', 'facility_type', 'categories', 'category', 'type'],
 }
 
-/** Guesses by the usual names, without looking at case, spaces or underscores. */
+/** Guesses by the usual names. */
 export function usualColumns(columns: readonly string[]): VenueColumns {
-  const byKey = new Map(columns.map((column) => [columnKey(column), column]))
-  const found = Object.entries(usualNames).map(([field, names]) => [field, names.flatMap((name) => byKey.get(columnKey(name)) ?? [])])
-  return Object.fromEntries(found) as VenueColumns
-}
-
-function columnKey(name: string): string {
-  return name.toLowerCase().replace(/[\s_-]+/g, '')
+  return usualColumnsOf(usualNames, columns)
 }
 
 /** The columns that are missing for a row to be of any use; position may come from a geometry. */

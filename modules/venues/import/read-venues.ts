@@ -1,10 +1,10 @@
 import path from 'node:path'
-import { checkColumnMap } from '../../imports/column-map.ts'
+import { checkColumnMap, missingColumnsError } from '../../imports/column-map.ts'
 import { ImportFileError } from '../../imports/import-file-error.ts'
 import type { ImportRow, RawRow } from '../../imports/import-row.ts'
 import { plainText } from '../../imports/plain-text.rules.ts'
-import { rawRows } from '../../imports/raw-rows.ts'
-import { sniffFormat, type SourceFormat } from '../../imports/sniff-format.ts'
+import { rawRows, type RecordFormat } from '../../imports/raw-rows.ts'
+import { recogniseRows } from '../../imports/recognise-rows.ts'
 import type { SourceFile } from '../../imports/source-file.ts'
 import { columnVenue, type ColumnSource, type VenueColumns } from './column-venue.ts'
 import { knownSource, missingColumns, OSM_ATTRIBUTION, OSM_SOURCE, usualColumns } from './known-columns.ts'
@@ -18,6 +18,8 @@ export interface VenueReadingOptions {
   readonly source?: string | undefined
   readonly attribution?: string | undefined
   readonly columns?: VenueColumns | undefined
+  /** Which list of a JSON document holds the rows. */
+  readonly list?: string | undefined
   /** What a row offers that names no activity. */
   readonly activity?: string | undefined
 }
@@ -30,6 +32,9 @@ export interface VenueFile {
   read(text: AsyncIterable<string>): AsyncIterable<ImportRow<VenueDraft>>
 }
 
+/** What lists of venues are called. */
+const usualLists = ['features', 'elements', 'venues', 'centers', 'centres', 'clubs', 'gyms', 'studios', 'facilities', 'locations', 'places', 'stores', 'items', 'data', 'results', 'rows', 'records']
+
 /** How many rows may be looked at to find out what a file holds. */
 const PEEK = 200
 
@@ -37,7 +42,7 @@ type Shape = 'overpass' | 'flat-osm' | 'feature' | 'columns'
 
 /** Recognises the file by its first usable row. @throws ImportFileError when it holds no venues that we can read */
 export async function recogniseVenues(file: SourceFile, options: VenueReadingOptions): Promise<VenueFile> {
-  const format = sniffFormat(file.path, file.head)
+  const format = await recogniseRows(file, options.list, usualLists)
   if (format.kind === 'calendar') throw new ImportFileError(`${file.path} is a calendar; import it with: npm run import -- sessions`)
   const first = await firstRecord(file, format)
   const shape = shapeOf(first)
@@ -53,7 +58,7 @@ export async function recogniseVenues(file: SourceFile, options: VenueReadingOpt
   }
 }
 
-async function firstRecord(file: SourceFile, format: Exclude<SourceFormat, { kind: 'calendar' }>): Promise<LooseRecord> {
+async function firstRecord(file: SourceFile, format: RecordFormat): Promise<LooseRecord> {
   let looked = 0
   try {
     for await (const row of rawRows(format, file.text().chunks)) {
@@ -81,11 +86,7 @@ function columnSource(file: string, fields: LooseRecord, hasGeometry: boolean, o
   if (mapped) checkColumnMap(mapped, names)
   const columns = { ...(known?.columns ?? usualColumns(names)), ...mapped }
   const missing = missingColumns(columns, hasGeometry)
-  if (missing.length > 0) {
-    throw new ImportFileError(
-      `${file} has no column recognised as ${missing.join(', ')}; say which with --map, such as --map ${missing.map((field) => `${field}=…`).join(',')}. The columns are: ${names.join(', ')}`,
-    )
-  }
+  if (missing.length > 0) throw missingColumnsError(file, missing, names)
   const source: ColumnSource = { ...known, columns, activity: options.activity }
   return { source, known }
 }

@@ -1,0 +1,68 @@
+import { ImportFileError } from './import-file-error.ts'
+import { findLists, type FoundList } from './json-items.ts'
+import { shownName } from './row-flaws.rules.ts'
+import { sniffFormat, type SourceFormat } from './sniff-format.ts'
+import type { SourceFile } from './source-file.ts'
+
+/** A format of which everything is known that reading its rows takes. */
+export type RowFormat = Exclude<SourceFormat, { kind: 'json' }> | { readonly kind: 'json'; readonly list: string }
+
+/**
+ * What a file is written in and, for a JSON document, which of its lists holds the rows: the one that was asked for, the
+ * only one, or the one with a usual name. The whole document is looked at only when its beginning does not tell.
+ */
+export async function recogniseRows(file: SourceFile, asked: string | undefined, usual: readonly string[]): Promise<RowFormat> {
+  const format = sniffFormat(file.path, file.head)
+  if (asked !== undefined && format.kind !== 'json' && format.kind !== 'lines') throw new ImportFileError(`--list is for JSON documents, and ${file.path} is none`)
+  if (format.kind !== 'json' && asked === undefined) return format
+  if (asked === undefined) {
+    const quick = quickList(await findLists(once(file.head)))
+    if (quick !== undefined) return { kind: 'json', list: quick }
+  }
+  const lists = await findLists(readable(file.text().chunks))
+  return { kind: 'json', list: chooseList(file.path, lists, asked, usual) }
+}
+
+/** Documents of these kinds have one list of rows, whatever else is in them. */
+function quickList(lists: readonly FoundList[]): string | undefined {
+  return lists.find(({ path, depth }) => path === '' || (depth === 1 && (path === 'features' || path === 'elements')))?.path
+}
+
+async function* once(text: string): AsyncGenerator<string> {
+  yield await Promise.resolve(text)
+}
+
+/** What comes before the file breaks off; the import itself says that it does. */
+async function* readable(chunks: AsyncIterable<string>): AsyncGenerator<string> {
+  try {
+    yield* chunks
+  } catch (error) {
+    if (!(error instanceof ImportFileError)) throw error
+  }
+}
+
+export function chooseList(file: string, lists: readonly FoundList[], asked: string | undefined, usual: readonly string[]): string {
+  const named = (list: FoundList) => list.path.slice(list.path.lastIndexOf('.') + 1).toLowerCase()
+  if (asked !== undefined) {
+    const fitting = lists.find(({ path }) => path === asked) ?? lists.find((list) => named(list) === asked.toLowerCase())
+    if (fitting) return fitting.path
+    throw new ImportFileError(`There is no list "${asked}" in ${file}. ${whichLists(lists)}`)
+  }
+  const full = lists.filter(({ objects }) => objects > 0)
+  const least = Math.min(...full.map(({ depth }) => depth))
+  const candidates = full.filter(({ depth }) => depth === least)
+  const usualOnes = candidates.filter((list) => usual.includes(named(list)))
+  const [chosen, other] = candidates.length === 1 ? candidates : usualOnes
+  if (chosen && !other) return chosen.path
+  if (candidates.length > 0) throw new ImportFileError(`${file} has several lists; say which one with --list NAME. ${whichLists(candidates)}`)
+  const empty = lists.filter((list) => list.path === '' || usual.includes(named(list)))
+  if (empty.length === 1 && empty[0]) return empty[0].path
+  throw new ImportFileError(`There is no list of rows in ${file}. ${whichLists(lists)}`)
+}
+
+function whichLists(lists: readonly FoundList[]): string {
+  if (lists.length === 0) return 'It has no lists'
+  const some = lists.toSorted((a, b) => a.depth - b.depth || b.objects - a.objects).slice(0, 10)
+  const shown = some.map(({ path, objects }) => `${path === '' ? 'the document itself' : shownName(path)} (${objects} ${objects === 1 ? 'object' : 'objects'})`)
+  return `Its lists: ${shown.join(', ')}${lists.length > some.length ? ', …' : ''}`
+}

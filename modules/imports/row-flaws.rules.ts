@@ -1,0 +1,77 @@
+/** How deep a row may be nested: shapes of areas are four deep. */
+const DEEPEST = 32
+const MOST_VALUES = 1_000_000
+const LONGEST_TEXT = 100_000
+/** Shorter rows cannot be nested so deep that it matters. */
+const WORTH_COUNTING = 10_000
+
+/**
+ * Why a row cannot be kept, or undefined: characters that no database takes as text (NUL, half of a surrogate pair) in
+ * any field or key, however deep, or a text beyond all measure. Such a row is left out rather than cleaned: an id without
+ * its odd character may be somebody else's.
+ */
+export function flawOf(value: unknown, field = '', depth = 0): string | undefined {
+  if (typeof value === 'string') return textFlaw(value, field)
+  if (typeof value !== 'object' || value === null || value instanceof Date) return undefined
+  if (depth > DEEPEST) return 'is nested too deep'
+  return Array.isArray(value) ? flawInList(value, field, depth) : flawInObject(value as Readonly<Record<string, unknown>>, field, depth)
+}
+
+function flawInList(list: readonly unknown[], field: string, depth: number): string | undefined {
+  for (const part of list) {
+    const flaw = flawOf(part, field, depth + 1)
+    if (flaw !== undefined) return flaw
+  }
+  return undefined
+}
+
+function flawInObject(object: Readonly<Record<string, unknown>>, field: string, depth: number): string | undefined {
+  for (const key of Object.keys(object)) {
+    const flaw = textFlaw(key, 'the name of a field', false) ?? flawOf(object[key], field === '' ? key : `${field}.${key}`, depth + 1)
+    if (flaw !== undefined) return flaw
+  }
+  return undefined
+}
+
+function textFlaw(text: string, field: string, isNamed = true): string | undefined {
+  const where = () => (field === '' ? '' : ` in ${isNamed ? shownName(field) : field}`)
+  if (text.includes('\0')) return `has a NUL character${where()}`
+  if (!text.isWellFormed()) return `has half of a character (a lone surrogate)${where()}`
+  return text.length > LONGEST_TEXT ? `has a text of more than 100,000 letters${where()}` : undefined
+}
+
+/** The name of a field or a column as a message can show it. */
+export function shownName(name: string): string {
+  const clean = printable(name)
+  return clean.length > 60 ? `${clean.slice(0, 60).toWellFormed()}…` : clean
+}
+
+/** Text for a message or a report, whatever it is about: it can be printed and stored. */
+export function printable(text: string): string {
+  return text.toWellFormed().replace(/\p{Cc}+/gu, ' ')
+}
+
+/** Asked before a row is parsed: an array in an array takes a hundred times the memory of its brackets. */
+export function shapeFlaw(json: string): string | undefined {
+  if (json.length < WORTH_COUNTING) return undefined
+  let depth = 0
+  let values = 0
+  for (let index = 0; index < json.length; index++) {
+    const character = json[index]
+    if (character === '"') index = endOfString(json, index)
+    else if (character === ',') values += 1
+    else if (character === '[' || character === '{') depth += 1
+    else if (character === ']' || character === '}') depth -= 1
+    if (depth > DEEPEST) return 'is nested too deep'
+  }
+  return values > MOST_VALUES ? 'holds more than a million values' : undefined
+}
+
+function endOfString(json: string, start: number): number {
+  for (let at = json.indexOf('"', start + 1); at !== -1; at = json.indexOf('"', at + 1)) {
+    let backslashes = 0
+    while (json[at - 1 - backslashes] === '\\') backslashes += 1
+    if (backslashes % 2 === 0) return at
+  }
+  return json.length
+}
