@@ -93,12 +93,12 @@ export const claimPass = endpoint({
   errors: ['passCodeInvalid', 'idempotencyMismatch', 'idempotencyInProgress'],
 })
 
-/** Both specifications, §7. The one that expires first comes first (T107). */
+/** Both specifications, §7. The one that expires first comes first (T107); one whose visits are all held is among them (T162). */
 export const listAvailablePasses = endpoint({
   method: 'GET',
   path: '/user/vouchers/available',
   tag: 'Passes',
-  summary: 'Passes with visits left',
+  summary: 'Active passes: those with a visit that is free or held',
   access: 'user',
   answer: z.object({ data: z.array(ownedPassSchema) }),
   errors: [],

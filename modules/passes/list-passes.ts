@@ -4,7 +4,7 @@ import { endReason } from './pass-eligibility.rules.ts'
 import { type Pass, passesOf } from './passes.queries.ts'
 import { ownedPass } from './write-pass.ts'
 
-/** The passes that a booking can be made with, the one that ends first before the others (T107). */
+/** Those with a visit that is free or held (T162), the one that ends first before the others (T107). */
 export async function availablePasses(context: Context, accountId: string): Promise<OwnedPass[]> {
   const now = context.clock()
   const passes = await passesOf(context.db, accountId)

@@ -6,6 +6,7 @@ const LONDON = 'london'
 const pass = (changes: Partial<PassState> = {}): PassState => ({
   type: 'standard',
   visitsFree: 4,
+  visitsHeld: 0,
   validDestinationIds: [LONDON],
   usableUntil: new Date('2026-06-10T23:00:00Z'),
   frozenBecause: null,
@@ -49,6 +50,8 @@ describe('T112: why a pass is no longer available', () => {
   it.each<[string, Partial<PassState>, string | null]>([
     ['visits left', {}, null],
     ['used up', { visitsFree: 0 }, 'usedUp'],
+    ['T162: its last visits held by bookings', { visitsFree: 0, visitsHeld: 2 }, null],
+    ['expired while a booking holds a visit', { usableUntil: now, visitsFree: 0, visitsHeld: 1 }, 'expired'],
     ['expired with visits left', { usableUntil: now }, 'expired'],
     ['expired and used up', { usableUntil: now, visitsFree: 0 }, 'expired'],
     ['refunded', { frozenBecause: 'refund', visitsFree: 0 }, 'refunded'],

@@ -6,6 +6,8 @@ export interface PassState {
   readonly type: OwnedPassType
   /** Held visits are not among them (T104). */
   readonly visitsFree: number
+  /** By upcoming bookings. */
+  readonly visitsHeld: number
   /** Null: everywhere. */
   readonly validDestinationIds: readonly string[] | null
   /** The first instant at which it no longer works, courtesy included. */
@@ -50,9 +52,9 @@ export function judgePass(pass: PassState, offer: Offer, now: Date): PassVerdict
   return { ok: true, visits }
 }
 
-/** Why a pass is in the list of expired ones (T112); null when it is still available. */
+/** Why a pass is in the list of expired ones (T112); null while it is active, which it is while a visit is free or held (T162). */
 export function endReason(pass: PassState, now: Date): PassEndReason | null {
   if (pass.frozenBecause !== null) return pass.frozenBecause === 'refund' ? 'refunded' : 'frozen'
   if (pass.usableUntil <= now) return 'expired'
-  return pass.visitsFree === 0 ? 'usedUp' : null
+  return pass.visitsFree + pass.visitsHeld === 0 ? 'usedUp' : null
 }

@@ -18,7 +18,7 @@ export async function findPayer(context: Context, accountId: string): Promise<Pa
 
 /**
  * The same, with every pass of the account locked until the transaction ends; the account is locked before.
- * `none`: there never was one; `over`: all of them have ended.
+ * `none`: there never was one; `over`: all of them have ended, or bookings hold what is left.
  */
 export async function lockPayer(sql: Sql, accountId: string, now: Date): Promise<LockedPass | 'none' | 'over'> {
   const passes = await lockPassesOf(sql, accountId)
@@ -32,7 +32,7 @@ export async function showPayer(context: Context, passId: string): Promise<Payer
 }
 
 function firstToEnd(passes: readonly Pass[], now: Date): Pass | undefined {
-  const usable = passes.filter((pass) => endReason(pass, now) === null)
+  const usable = passes.filter((pass) => endReason(pass, now) === null && pass.visitsFree > 0)
   return usable.toSorted((a, b) => a.usableUntil.getTime() - b.usableUntil.getTime())[0]
 }
 

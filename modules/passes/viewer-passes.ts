@@ -11,11 +11,11 @@ export interface ViewerPass {
   readonly validIn: readonly string[] | null
 }
 
-/** The available passes of whoever looks at an offer. */
+/** The passes with which whoever looks at an offer could book it: active, and not all held by bookings (T162). */
 export async function viewerPasses(context: Context, accountId: string): Promise<ViewerPass[]> {
   const now = context.clock()
   const passes = await passesOf(context.db, accountId)
   return passes
-    .filter((pass) => endReason(pass, now) === null)
+    .filter((pass) => endReason(pass, now) === null && pass.visitsFree > 0)
     .map(({ type, visitsFree, validDestinationIds }) => ({ type, visitsLeft: visitsFree, validIn: validDestinationIds }))
 }

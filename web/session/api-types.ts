@@ -11081,7 +11081,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Passes with visits left
+         * Active passes: those with a visit that is free or held
          * @description Refusals by code
          *
          *     - 401: signInRequired, sessionExpired

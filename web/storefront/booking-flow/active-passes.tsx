@@ -10,7 +10,7 @@ import { RadioCard, RadioGroup } from '../../ui/radio-card.tsx'
 import { dayText } from '../class/class-times.rules.ts'
 import type { Bookable } from './bookable.ts'
 import { BookedProduct } from './booking-facts.tsx'
-import type { PassObstacle } from './booking-flow.rules.ts'
+import { hasFreeVisit, type PassObstacle } from './booking-flow.rules.ts'
 
 interface ActivePassesProps {
   readonly product: Bookable
@@ -26,20 +26,23 @@ interface ActivePassesProps {
 /** 'Active … Pass' (2-marketplace §2.8): which one pays. */
 export function ActivePasses({ product, user, passes, chosen, problem, onChoose, onContinue, onBuy }: ActivePassesProps) {
   const { brand } = useSite()
-  const pass = passes.find(({ code }) => code === chosen)
+  const offered = passes.filter(hasFreeVisit)
+  const held = passes.filter((one) => !hasFreeVisit(one))
+  const pass = offered.find(({ code }) => code === chosen)
   return (
     <div className="grid grid-cols-1 gap-5">
       <BookedProduct product={product} />
       {product.wpVisits > 1 && user.isWpUser && <Warning text={errors.tooFewVisits.text} />}
-      {passes.length === 0 ? (
-        <EmptyState icon="ticket" title="No Active Voucher" />
+      {offered.length === 0 ? (
+        <EmptyState icon="ticket" title={held.length === 0 ? 'No Active Voucher' : 'None of your visits is free'} />
       ) : (
         <RadioGroup legend={`Current Active ${brand} Pass`}>
-          {passes.map((one) => (
+          {offered.map((one) => (
             <RadioCard key={one.code} name="pass" value={one.code} checked={one.code === chosen} onChange={() => onChoose(one)} label={<PassName pass={one} />} description={passFacts(one)} trailing={visitsLeft(one)} />
           ))}
         </RadioGroup>
       )}
+      {held.length > 0 && <HeldPasses passes={held} />}
       {pass?.shortDescription && (
         // Sanitised on the server when written and when answered (T152).
         <div className="text-sm text-ink-muted [&_a]:underline [&_ul]:list-disc [&_ul]:pl-4" dangerouslySetInnerHTML={{ __html: pass.shortDescription }} />
@@ -56,6 +59,22 @@ export function ActivePasses({ product, user, passes, chosen, problem, onChoose,
         </Button>
       </div>
     </div>
+  )
+}
+
+/** T162: active as well, but with nothing to give. */
+function HeldPasses({ passes }: { readonly passes: readonly OwnedPass[] }) {
+  return (
+    <ul className="grid gap-2 text-sm text-ink-muted">
+      {passes.map(({ code, name, visitsHeld }) => (
+        <li key={code} className="flex gap-2">
+          <Icon name="clock" size={18} className="mt-px" />
+          <span>
+            <strong className="font-semibold text-ink">{name}</strong>: {visitsHeld === 1 ? 'its last visit is' : `its last ${visitsHeld} visits are`} held for your upcoming bookings. Cancel one in time, and its visit is free again.
+          </span>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -9,9 +9,9 @@ const pass = (voucherType: OwnedPass['voucherType'], visitsLeft = 3, code = vouc
   name: code,
   voucherType,
   isWp: voucherType === 'wellness',
-  visits: visitsLeft,
+  visits: 3,
   visitsLeft,
-  visitsHeld: 0,
+  visitsHeld: 3 - visitsLeft,
   expirationDate: '01.01.2027',
   price: null,
   currency: null,
@@ -32,6 +32,8 @@ describe('the booking flow opens', () => {
     ['one standard pass, premium class', product({ voucherType: 'premium' }), anybody, [pass('standard')], { screen: 'active-vouchers', chosen: null }],
     ['two passes: the one of the type is chosen', product({ voucherType: 'premium' }), anybody, [pass('standard'), pass('premium')], { screen: 'active-vouchers', chosen: 'PREMIUM' }],
     ['two passes, none of the type: one that opens the door', product(), anybody, [pass('premium'), pass('wellness')], { screen: 'active-vouchers', chosen: 'PREMIUM' }],
+    ['T162: one pass, all of its visits held: said why not', product(), anybody, [pass('standard', 0)], { screen: 'active-vouchers', chosen: null }],
+    ['T162: one pass beside one that is held: confirm', product(), anybody, [pass('standard', 0), pass('premium')], { screen: 'confirm-booking', pass: 'PREMIUM' }],
     ['two passes, none fits: none is chosen', product({ voucherType: 'premium' }), anybody, [pass('standard'), pass('standard', 1, 'B')], { screen: 'active-vouchers', chosen: null }],
   ] as const)('%s', (_case, booked, booker, passes, expected) => {
     expect(opened(booked, booker, [], passes)).toEqual(expected)

@@ -39,11 +39,16 @@ interface UpcomingBooking {
 export function opened(product: BookedProduct, booker: Booker, upcoming: readonly UpcomingBooking[], passes: readonly OwnedPass[]): BookingStep {
   const clashes = upcoming.some(({ dateOfVisit, timeFrom }) => product.timeFrom !== null && dateOfVisit === product.date && timeFrom === product.timeFrom)
   if (clashes) return { screen: 'closed', error: 'alreadyBooked' }
-  const [first, second] = passes
-  if (!first) return { screen: 'buy-pass' }
+  const [first, second] = passes.filter(hasFreeVisit)
+  if (!first) return passes.length > 0 ? { screen: 'active-vouchers', chosen: null } : { screen: 'buy-pass' }
   if (second) return { screen: 'active-vouchers', chosen: matchingPass(product, passes)?.code ?? null }
   if (asksTwice(product, booker, first)) return { screen: 'wp-alert', pass: first.code, from: 'only' }
   return obstacleOf(product, first) === null ? confirming(product, first.code) : { screen: 'active-vouchers', chosen: null }
+}
+
+/** Only these are offered; of the others the screen says that bookings hold their visits (T162). */
+export function hasFreeVisit({ visitsLeft }: Pick<OwnedPass, 'visitsLeft'>): boolean {
+  return visitsLeft > 0
 }
 
 /** The pass whose type is that of the product; among those the earliest expiry, which the server lists first (T107). */

@@ -29,10 +29,11 @@ export function PassItem({ pass, purchase, onRefund }: PassItemProps) {
         </div>
         <p className="figures">
           <span className="text-3xl font-bold">{pass.visitsLeft}</span> of {pass.visits} {pass.visits === 1 ? 'visit' : 'visits'} left
-          {pass.visitsHeld > 0 && <span className="text-ink-muted"> · {pass.visitsHeld} held for bookings</span>}
+          {pass.visitsHeld > 0 && <span className="text-ink-muted"> · {pass.visitsHeld} held for your bookings</span>}
         </p>
-        <div aria-hidden className="h-2 overflow-hidden rounded-full bg-surface-sunken">
-          <div className={reason ? 'h-full rounded-full bg-line-strong' : 'h-full rounded-full bg-primary'} style={{ width: `${(100 * pass.visitsLeft) / Math.max(1, pass.visits)}%` }} />
+        <div aria-hidden className="flex h-2 overflow-hidden rounded-full bg-surface-sunken">
+          <div className={reason ? 'bg-line-strong' : 'bg-primary'} style={{ width: share(pass.visitsLeft, pass) }} />
+          <div className={reason ? 'bg-line-strong' : 'bg-primary/40'} style={{ width: share(pass.visitsHeld, pass) }} />
         </div>
         <dl className="mt-auto grid gap-1 text-sm text-ink-muted">
           {reason && <Row title="Ended" text={endTexts[reason]} />}
@@ -51,6 +52,10 @@ export function PassItem({ pass, purchase, onRefund }: PassItemProps) {
       </Card>
     </li>
   )
+}
+
+function share(visits: number, pass: OwnedPass): string {
+  return `${(100 * visits) / Math.max(1, pass.visits)}%`
 }
 
 function Row({ title, text }: { readonly title: string; readonly text: string }) {
