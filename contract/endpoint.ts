@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
+import type { Tag } from './tags.ts'
 
 export type Method = 'GET' | 'POST' | 'DELETE'
 
@@ -22,7 +23,7 @@ export type BodyFormat = 'json' | 'form' | 'multipart' | 'any' | 'raw'
 export interface Endpoint {
   readonly method: Method
   readonly path: `/${string}`
-  readonly tag: string
+  readonly tag: Tag
   readonly summary: string
   readonly access: Access
   readonly params?: z.ZodType

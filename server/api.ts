@@ -1,22 +1,20 @@
 import formbody from '@fastify/formbody'
 import multipart from '@fastify/multipart'
-import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods, RouteShorthandOptions } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { isUtf8 } from 'node:buffer'
 import { METHODS } from 'node:http'
-import { z } from 'zod'
 import type { Endpoint } from '../contract/endpoint.ts'
-import { errorBodySchema, errors, errorsOfAccess, errorsOfEveryCall } from '../contract/errors.ts'
 import { Refusal } from '../contract/refusal.ts'
-import { oauthErrorSchema } from '../contract/tokens.ts'
 import type { Call, Context, EncodedAnswer, Served, Viewer } from '../modules/context.ts'
 import { acceptedEncoding } from './accepted-encoding.ts'
 import type { AnswerCache, KeptAnswer } from './answer-cache.ts'
 import { keyOfAnswer } from './answer-key.ts'
+import { documented } from './documented-call.ts'
 import { giveBack } from './give-back.ts'
 import { methodsOf } from './methods-of.ts'
 import { answerRefusal } from './refusals.ts'
-import { bodyLimitOf, headRefusal, mediaTypes } from './request-head.ts'
+import { bodyLimitOf, headRefusal } from './request-head.ts'
 
 export interface ApiParts {
   readonly context: Context
@@ -150,39 +148,6 @@ function decodedPath(url: string): string {
 /** '/studio/{id}' becomes '/studio/:id', '/blogdata/{slug}.json' becomes '/blogdata/:slug(^[^/]+?).json'. */
 export function routePath(path: string): string {
   return path.replace(/\{(\w+)\}([\w.]+)?/g, (_all, name: string, suffix?: string) => (suffix ? `:${name}(^[^/]+?)${suffix}` : `:${name}`))
-}
-
-/** A key that cannot be kept is refused: doing the work without one would do it twice (T83). */
-const keyedHeaders = z.looseObject({
-  'idempotency-key': z
-    .string()
-    .regex(/^[\x20-\x7e]{0,200}$/, 'At most 200 printable characters')
-    .optional()
-    .meta({ description: 'The same key with the same body answers the same again, for a day; with another body it is refused (T83)' }),
-})
-
-function documented(endpoint: Endpoint): RouteShorthandOptions {
-  const own = [...endpoint.errors, ...errorsOfAccess[endpoint.access]]
-  const statuses = [...new Set([...own, ...errorsOfEveryCall].map((code) => errors[code].status))].toSorted((a, b) => a - b)
-  const codesOf = (status: number) => own.filter((code) => errors[code].status === status)
-  const refusals = statuses.filter((status) => codesOf(status).length > 0).map((status) => `${status}: ${codesOf(status).join(', ')}`)
-  return {
-    schema: {
-      tags: [endpoint.tag],
-      summary: endpoint.summary,
-      ...(refusals.length > 0 ? { description: `Refusals by code\n\n${refusals.map((line) => `- ${line}`).join('\n')}` } : {}),
-      ...(endpoint.access === 'public' ? {} : { security: endpoint.access === 'user' || endpoint.access === 'staff' ? [{ bearer: [] }] : [{}, { bearer: [] }] }),
-      ...(endpoint.params ? { params: endpoint.params } : {}),
-      ...(endpoint.query ? { querystring: endpoint.query } : {}),
-      ...(endpoint.errors.includes('idempotencyMismatch') ? { headers: keyedHeaders } : {}),
-      ...(endpoint.body ? { body: endpoint.body, consumes: mediaTypes[endpoint.bodyFormat ?? 'json'] } : {}),
-      response: {
-        200: endpoint.contentType ? { description: 'Default Response', content: { [endpoint.contentType]: { schema: endpoint.answer } } } : endpoint.answer,
-        ...(endpoint.mayBeEmpty ? { 204: z.null().meta({ description: 'Nothing to say' }) } : {}),
-        ...Object.fromEntries(statuses.map((status) => [status, endpoint.errorFormat === 'oauth' ? oauthErrorSchema : errorBodySchema])),
-      },
-    },
-  }
 }
 
 /** Who bears the token, before anything else of the request is looked at: whoever may not call learns nothing about its shape. */

@@ -56,7 +56,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     done()
   })
   await app.register(health, { databaseAnswers: parts.databaseAnswers })
-  await app.register(documentation, { brand: config.brand })
+  await app.register(documentation, { brand: config.brand, email: config.company.email })
   await app.register(api, { prefix: '/api', ...parts })
   for (const scope of parts.scopes ?? []) await app.register(scope)
   // Fastify's own would write the address into the log as it is.

@@ -5,23 +5,46 @@ import fastifyPlugin from 'fastify-plugin'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import { createHash } from 'node:crypto'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { tags } from '../contract/tags.ts'
 import { acceptedEncoding } from './accepted-encoding.ts'
 
 /** The page's own files and what it draws itself, and nobody else's. */
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
 
+/** Who publishes the API, and where to write to them. */
+interface Publisher {
+  readonly brand: string
+  readonly email: string
+}
+
+/** Without the schemas that no call refers to: of each there are two, one for what is sent and one for what is answered. */
+const withUsedSchemas: typeof jsonSchemaTransformObject = (input) => {
+  const document = jsonSchemaTransformObject(input)
+  const text = JSON.stringify(document)
+  const schemas = 'components' in document ? (document.components?.schemas ?? {}) : {}
+  for (const name of Object.keys(schemas)) if (!text.includes(`"#/components/schemas/${name}"`)) delete schemas[name]
+  return document
+}
+
 /** OpenAPI 3.1 of the declared calls at /api/openapi.json, and a readable page at /api/docs. */
-export const documentation = fastifyPlugin(async (app: FastifyInstance, { brand }: { brand: string }) => {
+export const documentation = fastifyPlugin(async (app: FastifyInstance, { brand, email }: Publisher) => {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: `${brand} API`, version: '1', description: 'Find venues and classes, buy and redeem passes, book, check in.' },
+      info: {
+        title: `${brand} API`,
+        version: '1',
+        description: 'Find venues and classes, buy and redeem passes, book, check in.',
+        contact: { name: brand, email },
+        license: { name: 'Apache License 2.0', identifier: 'Apache-2.0' },
+      },
       servers: [{ url: '/' }],
+      tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },
     transform: jsonSchemaTransform,
-    transformObject: jsonSchemaTransformObject,
+    transformObject: withUsedSchemas,
     hideUntagged: true,
   })
   await app.register(swaggerUi, {

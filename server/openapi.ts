@@ -7,7 +7,7 @@ import { documentation } from './documentation.ts'
 /** The OpenAPI document of the declared calls, without a database: nothing is served, everything is described. */
 export async function openApiDocument(): Promise<object> {
   const app = Fastify({ routerOptions: { ignoreTrailingSlash: true } })
-  await app.register(documentation, { brand: 'Roamfit' })
+  await app.register(documentation, { brand: 'Roamfit', email: 'hello@roamfit.example' })
   await app.register(api, {
     prefix: '/api',
     context: {} as Context,

@@ -963,7 +963,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Slugs of the blog */
+        /**
+         * Slugs of the blog
+         * @description It is refused only as every call may be.
+         */
         get: {
             parameters: {
                 query?: never;
@@ -1803,7 +1806,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The product's own branding */
+        /**
+         * The product's own branding
+         * @description It is refused only as every call may be.
+         */
         get: {
             parameters: {
                 query?: {
@@ -1964,7 +1970,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Branding of a consumer white label */
+        /**
+         * Branding of a consumer white label
+         * @description It is refused only as every call may be.
+         */
         get: {
             parameters: {
                 query?: {
@@ -2125,7 +2134,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** About us */
+        /**
+         * About us
+         * @description It is refused only as every call may be.
+         */
         get: {
             parameters: {
                 query?: {
@@ -2230,7 +2242,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The 'How it works' block */
+        /**
+         * The 'How it works' block
+         * @description It is refused only as every call may be.
+         */
         get: {
             parameters: {
                 query?: {
@@ -2336,7 +2351,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Press room */
+        /**
+         * Press room
+         * @description It is refused only as every call may be.
+         */
         get: {
             parameters: {
                 query?: {
@@ -2441,7 +2459,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The privacy policy */
+        /**
+         * The privacy policy
+         * @description It is refused only as every call may be.
+         */
         get: {
             parameters: {
                 query?: {
@@ -2546,7 +2567,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The terms of use */
+        /**
+         * The terms of use
+         * @description It is refused only as every call may be.
+         */
         get: {
             parameters: {
                 query?: {
@@ -2651,7 +2675,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Frequently asked questions */
+        /**
+         * Frequently asked questions
+         * @description It is refused only as every call may be.
+         */
         get: {
             parameters: {
                 query?: {
@@ -2760,7 +2787,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Branding of a partner site */
+        /**
+         * Branding of a partner site
+         * @description It is refused only as every call may be.
+         */
         get: {
             parameters: {
                 query?: {
@@ -2921,7 +2951,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Social sign-in that is offered here */
+        /**
+         * Social sign-in that is offered here
+         * @description It is refused only as every call may be.
+         */
         get: {
             parameters: {
                 query?: never;
@@ -3028,7 +3061,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sign out */
+        /**
+         * Sign out
+         * @description It is refused only as every call may be.
+         */
         post: {
             parameters: {
                 query?: never;
@@ -3773,7 +3809,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How cards are taken */
+        /**
+         * How cards are taken
+         * @description It is refused only as every call may be.
+         */
         get: {
             parameters: {
                 query?: never;
@@ -11527,7 +11566,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Activities to filter by */
+        /**
+         * Activities to filter by
+         * @description It is refused only as every call may be.
+         */
         get: {
             parameters: {
                 query?: never;
@@ -11630,7 +11672,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A captcha to be solved */
+        /**
+         * A captcha to be solved
+         * @description It is refused only as every call may be.
+         */
         get: {
             parameters: {
                 query?: never;
@@ -11743,7 +11788,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Cities whose name starts with a text */
+        /**
+         * Cities whose name starts with a text
+         * @description It is refused only as every call may be.
+         */
         get: {
             parameters: {
                 query?: never;
@@ -12127,7 +12175,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Active destinations of this site */
+        /**
+         * Active destinations of this site
+         * @description It is refused only as every call may be.
+         */
         get: {
             parameters: {
                 query?: never;
@@ -14661,20 +14712,6 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         ErrorBody: {
-            /** @enum {string} */
-            code: "invalidRequest" | "malformedBody" | "bodyTooLarge" | "unsupportedMediaType" | "badRequest" | "badAddress" | "headersTooLarge" | "requestTooSlow" | "routeNotFound" | "methodNotAllowed" | "notImplemented" | "tooManyRequests" | "unexpected" | "unavailable" | "idempotencyMismatch" | "idempotencyInProgress" | "signInRequired" | "sessionExpired" | "notAllowed" | "emailTaken" | "emailCannotBeUsed" | "invalidEmail" | "passwordsDiffer" | "passwordTooShort" | "passwordTooLong" | "passwordTooWeak" | "passwordTooCommon" | "wrongPassword" | "invalidCity" | "invalidPhone" | "resetCodeInvalid" | "wrongCredentials" | "refreshTokenInvalid" | "assertionInvalid" | "emailNotShared" | "grantNotSupported" | "challengeInvalid" | "secondFactorWrong" | "verificationInvalid" | "sessionNotFound" | "freshSignInRequired" | "underage" | "imageNotReadable" | "imageTooLarge" | "imageNotOurs" | "registrationFailed" | "registrationRefused" | "membershipFailed" | "membershipRefused" | "healthCheckIncomplete" | "healthCheckNeeded" | "forwardingOver" | "venueNotReachable" | "venueCodeWrong" | "healthLinkWithdrawn" | "healthLinkCancelled" | "healthLinkExpired" | "captchaFailed" | "postNotFound" | "venueNotFound" | "classNotFound" | "destinationNotFound" | "walkInNotFound" | "destinationNotAllowed" | "passNotFound" | "passCodeInvalid" | "passNotUsable" | "passNotValidHere" | "passNotSold" | "passTypeMismatch" | "couponNotFound" | "couponUsedUp" | "couponExpired" | "couponNotForDestination" | "notEligibleForFreePass" | "freePassAlreadyUsed" | "paymentMethodRequired" | "emailRequired" | "cardDeclined" | "cardHasInsufficientFunds" | "cardInvalid" | "paymentAuthenticationFailed" | "paymentIntentInvalid" | "paymentPending" | "purchaseUnderWay" | "quoteChanged" | "redirectNotAllowed" | "refundNotPossible" | "purchaseNotFound" | "emailNotMendable" | "signatureInvalid" | "classStarted" | "venueNotTakingPart" | "classFull" | "classCancelled" | "alreadyBooked" | "premiumNeedsPremium" | "tooFewVisits" | "noVisitsLeft" | "walkInDateNotPossible" | "bookingNotFound" | "bookingNotCancellable" | "bookingNotConfirmed" | "bookingCancelled" | "checkInTooEarly" | "checkInTooLate" | "visitNotRedeemed" | "reviewTooLate" | "alreadyReviewed" | "reviewNotFound" | "doorCodeWrong";
-            data: {
-                error: string;
-                message: string;
-            };
-            error: string;
-            fields?: {
-                [key: string]: string;
-            };
-            message: string;
-            reference?: string;
-        };
-        ErrorBodyInput: {
             /** @enum {string} */
             code: "invalidRequest" | "malformedBody" | "bodyTooLarge" | "unsupportedMediaType" | "badRequest" | "badAddress" | "headersTooLarge" | "requestTooSlow" | "routeNotFound" | "methodNotAllowed" | "notImplemented" | "tooManyRequests" | "unexpected" | "unavailable" | "idempotencyMismatch" | "idempotencyInProgress" | "signInRequired" | "sessionExpired" | "notAllowed" | "emailTaken" | "emailCannotBeUsed" | "invalidEmail" | "passwordsDiffer" | "passwordTooShort" | "passwordTooLong" | "passwordTooWeak" | "passwordTooCommon" | "wrongPassword" | "invalidCity" | "invalidPhone" | "resetCodeInvalid" | "wrongCredentials" | "refreshTokenInvalid" | "assertionInvalid" | "emailNotShared" | "grantNotSupported" | "challengeInvalid" | "secondFactorWrong" | "verificationInvalid" | "sessionNotFound" | "freshSignInRequired" | "underage" | "imageNotReadable" | "imageTooLarge" | "imageNotOurs" | "registrationFailed" | "registrationRefused" | "membershipFailed" | "membershipRefused" | "healthCheckIncomplete" | "healthCheckNeeded" | "forwardingOver" | "venueNotReachable" | "venueCodeWrong" | "healthLinkWithdrawn" | "healthLinkCancelled" | "healthLinkExpired" | "captchaFailed" | "postNotFound" | "venueNotFound" | "classNotFound" | "destinationNotFound" | "walkInNotFound" | "destinationNotAllowed" | "passNotFound" | "passCodeInvalid" | "passNotUsable" | "passNotValidHere" | "passNotSold" | "passTypeMismatch" | "couponNotFound" | "couponUsedUp" | "couponExpired" | "couponNotForDestination" | "notEligibleForFreePass" | "freePassAlreadyUsed" | "paymentMethodRequired" | "emailRequired" | "cardDeclined" | "cardHasInsufficientFunds" | "cardInvalid" | "paymentAuthenticationFailed" | "paymentIntentInvalid" | "paymentPending" | "purchaseUnderWay" | "quoteChanged" | "redirectNotAllowed" | "refundNotPossible" | "purchaseNotFound" | "emailNotMendable" | "signatureInvalid" | "classStarted" | "venueNotTakingPart" | "classFull" | "classCancelled" | "alreadyBooked" | "premiumNeedsPremium" | "tooFewVisits" | "noVisitsLeft" | "walkInDateNotPossible" | "bookingNotFound" | "bookingNotCancellable" | "bookingNotConfirmed" | "bookingCancelled" | "checkInTooEarly" | "checkInTooLate" | "visitNotRedeemed" | "reviewTooLate" | "alreadyReviewed" | "reviewNotFound" | "doorCodeWrong";
             data: {
