@@ -1,4 +1,5 @@
-import pg from 'pg'
+import type pg from 'pg'
+import { connect } from '../database/connect.ts'
 import { benchDatabase } from './support/bench-database.ts'
 import { benchSettings, startProductServer } from './support/bench-server.ts'
 import { fillCatalogue } from './support/generated-catalogue.ts'
@@ -19,7 +20,7 @@ const CATALOGUE = { destinations: 1, venuesEach: 60, classesPerVenue: 4, days: 1
 export async function bookings({ say, short }: Run): Promise<Finding[]> {
   const database = await benchDatabase()
   const config = readConfig({ ...benchSettings, DATABASE_URL: database.url })
-  const bare = new pg.Pool({ connectionString: database.url, max: config.databasePool })
+  const { pool: bare, close } = connect(database.url, config.databasePool)
   try {
     await fillCatalogue(database.db, CATALOGUE, new Date(Date.now() + 86_400_000).toISOString().slice(0, 10))
     await bare.query('create table bare_bookings (id uuid primary key default gen_random_uuid(), class_session_id bigint not null references class_sessions, account_id uuid not null references accounts, created_at timestamptz not null default now(), unique (class_session_id, account_id))')
@@ -44,7 +45,7 @@ export async function bookings({ say, short }: Run): Promise<Finding[]> {
       { what: 'bookings: share of the bare transaction', result: of(({ real, bare: least }) => real / least), unit: '' },
     ]
   } finally {
-    await bare.end()
+    await close()
     await database.drop()
   }
 }
