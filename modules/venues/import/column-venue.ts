@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { plainText, shortText } from '../../imports/plain-text.rules.ts'
 import { activitiesIn, GENERAL_GYM_ACCESS, suitsWalkIn } from './activity-words.ts'
 import { contactDetails } from './contact-details.ts'
-import { countryCodeOf, LONGEST_NAME } from './osm-venue.ts'
+import { countryAt, countryCodeOf } from './countries.ts'
+import { LONGEST_NAME } from './osm-venue.ts'
 import { positionOf, type Position } from './place.ts'
 import type { LooseRecord } from './record.ts'
 import type { DraftResult } from './venue-draft.ts'
@@ -48,7 +49,7 @@ export function columnVenue(row: LooseRecord, source: ColumnSource, geometry: Po
       name: shortText(name, LONGEST_NAME) ?? name,
       ...position,
       ...addressOf(field),
-      countryCode: countryCodeOf(field('country')) ?? source.countryCode,
+      countryCode: countryAt(position, countryCodeOf(field('country')) ?? source.countryCode),
       nearCity: undefined,
       openingHours: field('hours'),
       phone: contact.phone,

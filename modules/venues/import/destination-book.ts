@@ -21,6 +21,8 @@ export interface PlacedVenue {
   readonly destination: Destination
   /** The borough or suburb that the city swallowed, if one did. */
   readonly quarter: string | undefined
+  /** The place that an address there names: the destination, or a town that belongs to it. */
+  readonly locality: string
 }
 
 /** The destinations as they are inside one transaction: finds the one for a venue, and makes it when there is none. */
@@ -44,12 +46,15 @@ export class DestinationBook {
 
   /** @returns undefined when no city of the world is near */
   async place(draft: Pick<VenueDraft, 'lat' | 'lng' | 'nearCity' | 'countryCode'>): Promise<PlacedVenue | undefined> {
-    const found = (draft.nearCity && this.#gazetteer.named(draft.nearCity)) ?? this.#gazetteer.at(draft, draft.countryCode)
+    const named = draft.nearCity && this.#gazetteer.named(draft.nearCity)
+    const isAbroad = named !== undefined && draft.countryCode !== undefined && named.city.countryCode !== draft.countryCode
+    const found = named && !isAbroad ? named : this.#gazetteer.at(draft, draft.countryCode)
     if (!found) return undefined
     const row = this.#find(found.city) ?? (await this.#make(found.city))
     await this.#learnBoroughs(row, found)
     const destination = { id: row.id, city: row.city, countryCode: row.country_code, timeZone: row.time_zone }
-    return { destination, quarter: found.boroughs[0] }
+    const locality = this.#gazetteer.localityAt(draft, found.city.countryCode) ?? found.city.name
+    return { destination, quarter: found.boroughs[0], locality: locality === found.city.name ? row.city : locality }
   }
 
   /** A city's destination and its middle, made when there is none. */

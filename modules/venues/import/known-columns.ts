@@ -48,7 +48,7 @@ const usualNames: Readonly<Record<VenueField, readonly string[]>> = {
   housenumber: ['housenumber', 'house_number', 'street_number', 'addr:housenumber', 'hausnummer'],
   postcode: ['postcode', 'postal_code', 'zip', 'zip_code', 'zipcode', 'plz', 'code_postal', 'addr:postcode'],
   city: ['city', 'town', 'locality', 'place', 'ort', 'stadt', 'ville', 'addr:city'],
-  country: ['country_code', 'country', 'cc', 'addr:country'],
+  country: ['country_code', 'country', 'cc', 'addr:country', 'contact:country', 'address_country', 'iso_country', 'land', 'pays', 'pais', 'país', 'paese'],
   hours: ['opening_hours', 'openinghours', 'opening hours', 'hours'],
   phone: ['phone', 'telephone', 'tel', 'phone_number', 'telefon', 'contact_phone'],
   email: ['email', 'e-mail', 'mail', 'contact_email'],

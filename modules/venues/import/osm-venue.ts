@@ -2,6 +2,7 @@ import { plainText, shortText } from '../../imports/plain-text.rules.ts'
 import { activitiesIn, GENERAL_GYM_ACCESS, suitsWalkIn } from './activity-words.ts'
 import { comfortsOf } from './comfort-words.ts'
 import { contactDetails } from './contact-details.ts'
+import { countryAt, countryCodeOf } from './countries.ts'
 import { positionOf, type Position } from './place.ts'
 import { asNumber, asRecord, textFields, type LooseRecord } from './record.ts'
 import type { CityHint, DraftResult } from './venue-draft.ts'
@@ -73,16 +74,17 @@ export function osmVenue(id: string, tags: Tags, position: Position | string, ne
     website: tags['website'] ?? tags['contact:website'] ?? tags['url'],
   })
   const found = osmActivities(tags)
+  const countryCode = countryAt(position, saidCountry(tags))
   return {
     ok: true,
     draft: {
       ref,
       name: shortText(name, LONGEST_NAME) ?? name,
       ...position,
-      street: streetOf(tags),
+      street: streetOf(tags, countryCode),
       postalCode: plainText(tags['addr:postcode']),
-      city: plainText(tags['addr:city']) ?? plainText(tags['addr:suburb']),
-      countryCode: countryCodeOf(tags['addr:country']),
+      city: plainText(tags['addr:city']) ?? plainText(tags['contact:city']) ?? plainText(tags['addr:suburb']),
+      countryCode,
       nearCity,
       openingHours: plainText(tags['opening_hours']),
       phone: contact.phone,
@@ -103,12 +105,18 @@ function isSportsVenue(tags: Tags): boolean {
   return Boolean(tags['sport']) || /\b(fitness|sports|dance|swimming|ice_rink|bowling|dojo|gym|dancing_school|spa|public_bath|horse_riding|golf|sport)/.test(kinds)
 }
 
-function streetOf(tags: Tags): string | undefined {
+const countryTags = ['addr:country', 'contact:country', 'ISO3166-1:alpha2', 'ISO3166-1', 'is_in:country_code', 'is_in:country', 'country'] as const
+
+function saidCountry(tags: Tags): string | undefined {
+  return countryTags.map((tag) => countryCodeOf(tags[tag])).find((code) => code !== undefined)
+}
+
+function streetOf(tags: Tags, countryCode: string | undefined): string | undefined {
   const street = plainText(tags['addr:street']) ?? plainText(tags['addr:place'])
   const number = plainText(tags['addr:housenumber'])
   if (!street) return plainText(tags['addr:full'])
   if (!number) return street
-  return numberFirst.has(tags['addr:country']?.toUpperCase() ?? '') ? `${number} ${street}` : `${street} ${number}`
+  return numberFirst.has(countryCode ?? '') ? `${number} ${street}` : `${street} ${number}`
 }
 
 /** Countries that write the house number before the street. */
@@ -128,9 +136,4 @@ function osmActivities(tags: Tags) {
   const walkIn = !isPrivate && suitsWalkIn([...activities], isGym)
   if (walkIn) activities.add(GENERAL_GYM_ACCESS)
   return { activities: [...activities], walkIn, notes }
-}
-
-export function countryCodeOf(value: unknown): string | undefined {
-  const text = plainText(value)?.toUpperCase()
-  return text && /^[A-Z]{2}$/.test(text) ? text : undefined
 }

@@ -28,7 +28,7 @@ function hoursOf(draft: VenueDraft, countryCode: string): { hours: readonly Week
   return parsed.ok ? { hours: parsed.hours, remarks: parsed.notes } : { hours: [], remarks: [`${parsed.reason}: ${draft.openingHours.slice(0, 200)}`] }
 }
 
-function columnsOf(draft: VenueDraft, { destination, quarter }: PlacedVenue, timeZone: string): PreparedVenue['columns'] {
+function columnsOf(draft: VenueDraft, { destination, quarter, locality }: PlacedVenue, timeZone: string): PreparedVenue['columns'] {
   const text = draft.description
   return {
     ref: draft.ref,
@@ -38,7 +38,7 @@ function columnsOf(draft: VenueDraft, { destination, quarter }: PlacedVenue, tim
     description: text === undefined ? null : `<p>${asHtml(text)}</p>`,
     street_address: draft.street ?? null,
     postal_code: draft.postalCode ?? null,
-    city: draft.city ?? destination.city,
+    city: draft.city ?? locality,
     quarter: quarter ?? null,
     lat: draft.lat,
     lng: draft.lng,

@@ -1,0 +1,35 @@
+import { borders, iso1A2Code } from '@rapideditor/country-coder'
+import { plainText } from '../../imports/plain-text.rules.ts'
+import type { Position } from './place.ts'
+
+/** In these languages a source may write the name of a country. */
+const languages = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt', 'da', 'sv', 'nb', 'fi', 'pl']
+
+/** Two letters (ISO 3166-1) from what a source writes: a code of two or three letters, or a name. */
+export function countryCodeOf(value: unknown): string | undefined {
+  const text = plainText(value)
+  if (text === undefined || text.length > 60) return undefined
+  if (/^[A-Za-z]{2}$/.test(text)) return iso1A2Code(text) ?? text.toUpperCase()
+  return namedCountries().get(text.toLowerCase()) ?? iso1A2Code(text) ?? undefined
+}
+
+let named: Map<string, string> | undefined
+
+function namedCountries(): Map<string, string> {
+  if (named) return named
+  const codes = borders.features.flatMap(({ properties: { iso1A2 } }) => iso1A2 ?? [])
+  const names = languages.map((language) => new Intl.DisplayNames([language], { type: 'region', fallback: 'none' }))
+  named = new Map(codes.flatMap((code) => names.flatMap((of): [string, string][] => [[of.of(code)?.toLowerCase() ?? code, code]])))
+  return named
+}
+
+/**
+ * The country of a place: what its source says, else whose border it lies within. A territory with a code of its own is
+ * meant where the source names the state it belongs to: what lies on La Réunion is not looked for in France.
+ */
+export function countryAt(position: Position, said: string | undefined): string | undefined {
+  const at: [number, number] = [position.lng, position.lat]
+  const within = iso1A2Code(at, { level: 'territory' }) ?? undefined
+  if (said === undefined || said === within) return within
+  return iso1A2Code(at) === said ? within : said
+}
