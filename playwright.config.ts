@@ -39,8 +39,8 @@ export default defineConfig({
     timeout: 180_000,
     reuseExistingServer: false,
     stdout: 'pipe',
-    // The map service is there only for the journey that starts it, and asked only by those who allow it.
-    env: { PORT: String(port), LOG_LEVEL: 'warn', RATE_LIMIT_FACTOR: '50', MAP_STYLE_URL: `http://localhost:${port + 1}/style.json` },
+    // The push service and the map service are there only for the journeys that start them, the second asked only by those who allow it.
+    env: { PORT: String(port), PUSH_SERVICES: `http://127.0.0.1:${port + 2},http://127.0.0.1:${port + 3}`, LOG_LEVEL: 'warn', RATE_LIMIT_FACTOR: '50', MAP_STYLE_URL: `http://localhost:${port + 1}/style.json` },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
   },
 })

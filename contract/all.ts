@@ -12,6 +12,7 @@ import * as healthLinks from './health-links.ts'
 import * as partners from './partners.ts'
 import * as passes from './passes.ts'
 import * as preferences from './preferences.ts'
+import * as pushDevices from './push-devices.ts'
 import * as profile from './profile.ts'
 import * as reviews from './reviews.ts'
 import * as schedule from './schedule.ts'
@@ -36,6 +37,7 @@ const files: readonly object[] = [
   accounts,
   profile,
   preferences,
+  pushDevices,
   wishlist,
   reviews,
   healthCheck,

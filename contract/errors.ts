@@ -75,6 +75,9 @@ export const errors = table({
   healthLinkWithdrawn: { status: 410, text: 'This health check was withdrawn' },
   healthLinkCancelled: { status: 410, text: 'The booking behind this health check was cancelled' },
   healthLinkExpired: { status: 410, text: 'This health check could be read until 24 hours after the visit' },
+  toggleFixed: { status: 409, text: 'This cannot be turned on or off here' },
+  pushServiceUnknown: { status: 400, text: 'This browser uses a push service that we do not know' },
+  pushDeviceNotFound: { status: 404, text: 'There is no such device' },
   captchaFailed: { status: 400, text: 'Please complete the captcha' },
   postNotFound: { status: 404, text: 'There is no such article' },
 

@@ -15,10 +15,15 @@ export type PrivacyNetwork = (typeof privacyNetworks)[number]
 const channels = z.object({ email: z.boolean(), message: z.boolean(), notification: z.boolean() })
 const networks = z.object({ facebook: z.boolean(), instagram: z.boolean(), twitter: z.boolean() })
 
-/** Every toggle as it stands. Promotions and whatever shows the profile to others are off until somebody turns them on (T62). */
+/**
+ * Every toggle as it stands. Promotions, notifications and whatever shows the profile to others are off until somebody turns
+ * them on (T62). `fixed` names the toggles that would govern nothing here, by their place ('notifications.messages.message'),
+ * and says why (T166).
+ */
 export const preferencesSchema = z.object({
   notifications: z.object({ messages: channels, reminders: channels, promotions: channels, accountSupport: channels }),
   privacy: z.object({ socialNetworks: networks, searchEngines: networks }),
+  fixed: z.record(z.string(), z.string()),
 })
 export type Preferences = z.infer<typeof preferencesSchema>
 
@@ -52,5 +57,5 @@ export const updatePreferences = endpoint({
   access: 'user',
   body: preferencesBody,
   answer: preferencesSchema,
-  errors: [],
+  errors: ['toggleFixed'],
 })

@@ -49,6 +49,8 @@ export interface Tables {
   recovery_codes: accounts.RecoveryCodesTable
   notification_preferences: accounts.NotificationPreferencesTable
   privacy_preferences: accounts.PrivacyPreferencesTable
+  push_devices: accounts.PushDevicesTable
+  public_profiles: accounts.PublicProfilesTable
   venue_staff: accounts.VenueStaffTable
   rate_limits: accounts.RateLimitsTable
   spent_challenges: accounts.SpentChallengesTable
@@ -93,6 +95,7 @@ export interface Tables {
   newsletter_subscribers: content.NewsletterSubscribersTable
 
   outbox_mails: operations.OutboxMailsTable
+  outbox_pushes: operations.OutboxPushesTable
   audit_log: operations.AuditLogTable
   import_runs: operations.ImportRunsTable
   import_issues: operations.ImportIssuesTable

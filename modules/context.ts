@@ -6,6 +6,7 @@ import type { MailProvider } from '../adapters/mail/mail.ts'
 import type { WellnessPartner } from '../adapters/partners-out/wellness-partner.ts'
 import type { TravelPartner } from '../adapters/partners-out/travel-partner.ts'
 import type { PaymentProvider } from '../adapters/payments/payments.ts'
+import type { PushProvider } from '../adapters/push/push.ts'
 import type { SignInProvider } from '../adapters/sign-in/sign-in.ts'
 import type { Answer, Body, Endpoint, Params, Query } from '../contract/endpoint.ts'
 import type { Tables } from '../database/tables.ts'
@@ -44,6 +45,7 @@ export interface Jobs {
 }
 export type JobName =
   | 'deliver-mail'
+  | 'deliver-push'
   | 'send-reset-code'
   | 'settle-order'
   | 'payment-event'
@@ -62,6 +64,7 @@ export interface Context {
   readonly settings: ProductSettings
   readonly payments: PaymentProvider
   readonly mail: MailProvider
+  readonly push: PushProvider
   /** Those that are connected (T42). */
   readonly signIn: readonly SignInProvider[]
   readonly geocoding: Geocoding

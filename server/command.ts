@@ -8,7 +8,7 @@ import { contextOf } from './compose.ts'
 import { ConfigError, prepareDataFolder, readConfig } from './config.ts'
 import { openDatabaseForCommand } from './database.ts'
 import { jobRunner } from './jobs.ts'
-import { fileStore, geocodingProvider, mailProvider, partnerProviders, paymentProvider } from './providers.ts'
+import { fileStore, geocodingProvider, mailProvider, partnerProviders, paymentProvider, pushProvider } from './providers.ts'
 import { jobPlans } from './served.ts'
 
 const POOL = 4
@@ -72,7 +72,7 @@ export async function openCommand(env: NodeJS.ProcessEnv): Promise<{ readonly co
   await jobs.open(jobPlans)
   const { provider: payments } = paymentProvider(config, pool, log)
   const catalogue = catalogueMemory(() => '', CATALOGUE_BYTES)
-  const context = contextOf(config, { db, clock: () => new Date(), payments, mail: mailProvider(config), signIn: [], geocoding: geocodingProvider(config, log), ...partnerProviders(config, pool), files: fileStore(config), jobs, catalogue, log })
+  const context = contextOf(config, { db, clock: () => new Date(), payments, mail: mailProvider(config), push: pushProvider(config), signIn: [], geocoding: geocodingProvider(config, log), ...partnerProviders(config, pool), files: fileStore(config), jobs, catalogue, log })
   return {
     context,
     async close() {

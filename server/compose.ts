@@ -5,6 +5,7 @@ import type { MailProvider } from '../adapters/mail/mail.ts'
 import type { WellnessPartner } from '../adapters/partners-out/wellness-partner.ts'
 import type { TravelPartner } from '../adapters/partners-out/travel-partner.ts'
 import type { PaymentProvider } from '../adapters/payments/payments.ts'
+import type { PushProvider } from '../adapters/push/push.ts'
 import type { SignInProvider } from '../adapters/sign-in/sign-in.ts'
 import type { Catalogue, Context, Database, Jobs, Log, ProductSettings } from '../modules/context.ts'
 import type { Config } from './config.ts'
@@ -14,6 +15,7 @@ export interface Outside {
   readonly clock: () => Date
   readonly payments: PaymentProvider
   readonly mail: MailProvider
+  readonly push: PushProvider
   readonly signIn: readonly SignInProvider[]
   readonly geocoding: Geocoding
   readonly travelPartner: TravelPartner

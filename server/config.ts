@@ -2,7 +2,10 @@ import path from 'node:path'
 import { z } from 'zod'
 import { makeDataFolder, ownSecret } from './data-folder.ts'
 import { settingProblems, tellProblems } from './required-settings.mjs'
-import { apiAddress, flag, LOG_LEVELS, origin, origins, partnerName, paths, proxies, secret, sender, webAddress, whole } from './setting-kinds.ts'
+import { apiAddress, flag, LOG_LEVELS, origin, origins, partnerName, paths, proxies, pushServices, secret, sender, webAddress, whole } from './setting-kinds.ts'
+
+/** Where Chrome, Edge, Opera, Samsung Internet, Firefox and Safari have their push services. */
+const PUSH_SERVICES = ['fcm.googleapis.com', 'jmt17.google.com', 'updates.push.services.mozilla.com', '*.push.services.mozilla.com', 'web.push.apple.com', '*.push.apple.com', '*.notify.windows.com']
 
 /** Every setting of the product. docs/operations.md explains them; nothing else reads the environment. */
 const environment = z.object({
@@ -66,6 +69,7 @@ const environment = z.object({
     .regex(/^smtps?:\/\//, 'use an smtp:// or smtps:// address')
     .optional(),
   MAIL_FROM: sender.optional(),
+  PUSH_SERVICES: pushServices.default(PUSH_SERVICES),
   OPERATOR_EMAIL: z.email('use an e-mail address such as hello@example.com').optional(),
   MAP_STYLE_URL: webAddress('https://tiles.example.com/style.json').optional(),
   GEOCODING_URL: webAddress('https://photon.example.com').optional(),
@@ -123,6 +127,8 @@ export interface Config {
   }
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
+  /** Push services that may be asked to show notifications: hosts, '*.' for all below one. */
+  readonly pushServices: readonly string[]
   /** Who is told when the nightly count does not add up. */
   readonly operatorEmail: string | undefined
   readonly mapStyleUrl: string | undefined
@@ -194,6 +200,7 @@ function assemble(settings: Environment, production: boolean): Config {
     signIn: signInSettings(settings),
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM ?? `${settings.BRAND} <hello@${brandKey}.example>`,
+    pushServices: settings.PUSH_SERVICES,
     operatorEmail: settings.OPERATOR_EMAIL,
     mapStyleUrl: settings.MAP_STYLE_URL,
     geocodingUrl: settings.GEOCODING_URL,

@@ -23,7 +23,7 @@ import { rootFiles } from './root-files.ts'
 import { inProcessClient } from './in-process-client.ts'
 import { jobRunner } from './jobs.ts'
 import { landCells } from './land.ts'
-import { fileStore, geocodingProvider, mailProvider, partnerProviders, paymentProvider, signInProviders } from './providers.ts'
+import { fileStore, geocodingProvider, mailProvider, partnerProviders, paymentProvider, pushProvider, signInProviders } from './providers.ts'
 import { pageCache } from './page-cache.ts'
 import { safeError } from './safe-error.ts'
 import { identify, jobPlans, served } from './served.ts'
@@ -57,7 +57,7 @@ export async function openProduct(config: Config, databaseUrl: string, say: (mes
   const versions = await followCatalogue(databaseUrl, { onState: (state, error) => log.warn({ err: error }, `catalogue versions: database ${state}`), onAway: hangUp })
   const catalogue = catalogueMemory((...scopes) => versions.version(...scopes), CATALOGUE_BYTES)
   const payments = paymentProvider(config, pool, log)
-  const context = contextOf(config, { db, clock: () => new Date(), payments: payments.provider, mail: mailProvider(config), signIn: signInProviders(config), geocoding: geocodingProvider(config, log), ...partnerProviders(config, pool), files: fileStore(config), jobs, catalogue, log })
+  const context = contextOf(config, { db, clock: () => new Date(), payments: payments.provider, mail: mailProvider(config), push: pushProvider(config), signIn: signInProviders(config), geocoding: geocodingProvider(config, log), ...partnerProviders(config, pool), files: fileStore(config), jobs, catalogue, log })
   const plans = config.demo ? [...jobPlans, ...demoJobs] : jobPlans
   const answers = config.answerCache ? answerCache({ version: catalogue.version, clock: context.clock, maxBytes: ANSWER_BYTES }) : undefined
   const building = buildApp({

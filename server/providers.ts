@@ -16,6 +16,8 @@ import { createSandboxProvider, inProcessTransport } from '../adapters/payments/
 import { sandboxServer } from '../adapters/payments/sandbox/sandbox-server.ts'
 import { Sandbox } from '../adapters/payments/sandbox/sandbox.ts'
 import { createStripeProvider } from '../adapters/payments/stripe/stripe.ts'
+import type { PushProvider } from '../adapters/push/push.ts'
+import { webPush } from '../adapters/push/web-push/web-push.ts'
 import { appleSignIn } from '../adapters/sign-in/apple/apple.ts'
 import { facebookSignIn } from '../adapters/sign-in/facebook/facebook.ts'
 import { googleSignIn } from '../adapters/sign-in/google/google.ts'
@@ -35,9 +37,15 @@ const BUILD = path.resolve(import.meta.dirname, '../build')
 const SANDBOX_PATH = '/sandbox'
 const WEBHOOK_PATH = '/api/payments/webhook'
 const TICK_MS = 5_000
+const PUSH_TIMEOUT_MS = 10_000
 
 export function mailProvider(config: Config): MailProvider {
   return config.smtpUrl ? smtpMail(config.smtpUrl, config.mailFrom) : outboxMail()
+}
+
+/** The push services of browsers; they are told whom to write to. */
+export function pushProvider({ pushServices: services, publicUrl, company }: Pick<Config, 'pushServices' | 'publicUrl' | 'company'>): PushProvider {
+  return webPush({ services, contact: publicUrl.startsWith('https:') ? publicUrl : `mailto:${company.email}`, timeoutMs: PUSH_TIMEOUT_MS })
 }
 
 /** The bundled cities, and addresses from a service where one is configured. */

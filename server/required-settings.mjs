@@ -49,6 +49,7 @@ function demoProblems({ DEMO, PUBLIC_URL = '' }) {
 
 function productionProblems(env) {
   const problems = STAND_INS.filter((name) => env[name]).map((name) => `${name}: leave it out, a stand-in may vouch for anybody`)
+  if (/http:/i.test(env.PUSH_SERVICES ?? '')) problems.push('PUSH_SERVICES: leave the stand-in out, name hosts of push services')
   if (!env.SECRET) problems.push('SECRET: set it to at least 32 random characters (openssl rand -hex 32)')
   if (!env.PUBLIC_URL) problems.push('PUBLIC_URL: set it to the address that visitors use, such as https://www.example.com')
   if (/^http:/i.test(env.PUBLIC_URL ?? '')) problems.push('PUBLIC_URL: use https in production')

@@ -24,6 +24,8 @@ import { sweepMemberships } from '../modules/memberships/settle-membership.ts'
 import { partnerEndpoints } from '../modules/partners/partners.endpoints.ts'
 import { passEndpoints } from '../modules/passes/passes.endpoints.ts'
 import { preferenceEndpoints } from '../modules/preferences/preferences.endpoints.ts'
+import { deliverPush, sweepPushes } from '../modules/push/deliver-push.ts'
+import { pushDeviceEndpoints } from '../modules/push-devices/push-devices.endpoints.ts'
 import { reviewEndpoints } from '../modules/reviews/reviews.endpoints.ts'
 import { scheduleEndpoints } from '../modules/schedule/schedule.endpoints.ts'
 import { venueEndpoints } from '../modules/venues/venues.endpoints.ts'
@@ -47,6 +49,7 @@ export const served: readonly Served[] = [
   ...membershipEndpoints,
   ...insuranceEndpoints,
   ...preferenceEndpoints,
+  ...pushDeviceEndpoints,
   ...healthCheckEndpoints,
   ...accountDeletionEndpoints,
   ...partnerEndpoints,
@@ -57,13 +60,14 @@ export const served: readonly Served[] = [
 ]
 
 /** What each module tidies up, every minute. */
-const sweepers: readonly ((context: Context) => Promise<void>)[] = [sweepMails, sweepLimits, sweepAccounts, sweepIdempotencyKeys, sweepMemberships, sweepDeletedAccounts, sweepForwardings]
+const sweepers: readonly ((context: Context) => Promise<void>)[] = [sweepMails, sweepPushes, sweepLimits, sweepAccounts, sweepIdempotencyKeys, sweepMemberships, sweepDeletedAccounts, sweepForwardings]
 
 const NIGHTLY = '17 3 * * *'
 
 /** The background work of the modules. */
 export const jobPlans: readonly JobPlan[] = [
   { name: 'deliver-mail', handle: deliverMail },
+  { name: 'deliver-push', handle: deliverPush },
   { name: 'send-reset-code', handle: sendResetCode },
   ...checkoutJobs,
   ...bookingJobs,

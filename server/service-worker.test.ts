@@ -14,7 +14,7 @@ interface Asked {
 type Network = (address: string) => Response | Promise<Response>
 
 /** The worker in a browser of our own: storage as maps, and a network that a test answers for. */
-function worker(version: string, storage = new Map<string, Map<string, Response>>(), network: Network = page) {
+function worker(version: string, storage = new Map<string, Map<string, Response>>(), network: Network = page, isOpen = false) {
   const listeners = new Map<string, (event: object) => void>()
   const absolute = (key: string | Asked) => new URL(typeof key === 'string' ? key : key.url, ORIGIN).href
   const fetch = async (key: string | Asked) => network(absolute(key).slice(ORIGIN.length))
@@ -37,24 +37,34 @@ function worker(version: string, storage = new Map<string, Map<string, Response>
     delete: async (name: string) => storage.delete(name),
     match: async (key: Asked) => [...storage.values()].map((entries) => entries.get(absolute(key))).find((found) => found !== undefined),
   }
+  const shown: { title: string; tag: string; path: string }[] = []
+  const opened: string[] = []
   const self = {
     site: { version, build: `/assets/manifest-${version}.js`, files: ['/assets/ticket.js'] },
     location: new URL(ORIGIN),
-    registration: {},
-    clients: { claim: async () => undefined },
+    registration: { showNotification: async (title: string, { tag, data }: { tag: string; data: { path: string } }) => void shown.push({ title, tag, path: data.path }) },
+    clients: {
+      claim: async () => undefined,
+      matchAll: async () => (isOpen ? [{ focus: async () => ({ navigate: async (to: string) => void opened.push(`there: ${to}`) }) }] : []),
+      openWindow: async (to: string) => void opened.push(to),
+    },
     skipWaiting: async () => undefined,
     addEventListener: (name: string, listener: (event: object) => void) => listeners.set(name, listener),
   }
   runInNewContext(source, { self, caches, fetch, URL, URLSearchParams, Response: { redirect: (to: string) => new Response(null, { status: 302, headers: { location: to } }) }, setTimeout, clearTimeout })
-  const tell = async (name: string) => {
+  const tell = async (name: string, more: object = {}) => {
     let work: Promise<unknown> | undefined
-    listeners.get(name)?.({ waitUntil: (given: Promise<unknown>) => (work = given) })
+    listeners.get(name)?.({ ...more, waitUntil: (given: Promise<unknown>) => (work = given) })
     await work
   }
   return {
     storage,
     install: () => tell('install'),
     activate: () => tell('activate'),
+    shown,
+    opened,
+    push: (text: object) => tell('push', { data: { json: () => text } }),
+    press: (path?: string) => tell('notificationclick', { notification: { close: () => undefined, data: { path } } }),
     /** Undefined when the worker leaves a request to the browser. */
     async ask(request: Asked): Promise<Response | undefined> {
       let answer: Promise<Response> | undefined
@@ -135,5 +145,25 @@ describe('the service worker', () => {
     await one.activate()
     expect([...storage.keys()]).toEqual(['site-v0', 'site-v1'])
     expect(await (await worker('v1', storage, away).ask({ url: `${ORIGIN}/assets/old.js` }))?.text()).toBe('old')
+  })
+
+  it('T166: shows what the server sends, and leads to the page that it is about', async () => {
+    const one = worker('v1')
+    await one.push({ title: 'Booking confirmed', body: 'Atelier Yoga, tomorrow', path: '/user/profile/bookings/b-1', tag: 'booking-confirmed:b-1' })
+    expect(one.shown).toEqual([{ title: 'Booking confirmed', tag: 'booking-confirmed:b-1', path: '/user/profile/bookings/b-1' }])
+    await one.press('/user/profile/bookings/b-1')
+    expect(one.opened).toEqual([`${ORIGIN}/user/profile/bookings/b-1`])
+  })
+
+  it('T166: leads there in a window that is open already', async () => {
+    const one = worker('v1', new Map(), page, true)
+    await one.press('/user/profile/bookings/b-1')
+    expect(one.opened).toEqual([`there: ${ORIGIN}/user/profile/bookings/b-1`])
+  })
+
+  it.each(['https://evil.example/', '//evil.example', 'javascript:alert(1)', undefined])('T166: never leads away from the site: %s', async (path) => {
+    const one = worker('v1')
+    await one.press(path)
+    expect(one.opened).toEqual([`${ORIGIN}/`])
   })
 })

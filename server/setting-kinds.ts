@@ -45,6 +45,15 @@ export const paths = z.string().transform((list, context) => {
   return items
 })
 
+/** Hosts of push services, with commas between them: '*.' stands for whatever is below one. For trying out also a stand-in on this machine. */
+export const pushServices = z.string().transform((list, context) => {
+  const items = list.split(',').map((item) => item.trim().toLowerCase()).filter((item) => item !== '')
+  for (const item of items) {
+    if (!/^(?:\*\.)?(?:[a-z0-9-]+\.)+[a-z]{2,}$/.test(item) && !/^http:\/\/(?:localhost|127\.0\.0\.1):\d+$/.test(item)) context.addIssue({ code: 'custom', message: `"${item}" is not a host such as fcm.googleapis.com or *.push.apple.com` })
+  }
+  return items
+})
+
 /** An address of the web, as it is. */
 export const webAddress = (example: string) => z.url({ protocol: /^https?$/, hostname: /./, error: `use an absolute http(s) address such as ${example}` })
 

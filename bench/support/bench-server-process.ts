@@ -6,7 +6,7 @@ import { buildApp } from '../../server/app.ts'
 import { catalogueMemory } from '../../server/catalogue.ts'
 import { contextOf } from '../../server/compose.ts'
 import { readConfig } from '../../server/config.ts'
-import { fileStore, geocodingProvider, mailProvider, partnerProviders } from '../../server/providers.ts'
+import { fileStore, geocodingProvider, mailProvider, partnerProviders, pushProvider } from '../../server/providers.ts'
 import { identify, served } from '../../server/served.ts'
 import type { BenchServerOptions } from './bench-server.ts'
 import { serveBuffers } from './serve-buffers.ts'
@@ -27,7 +27,7 @@ async function serveTheBench({ databaseUrl, answerCache: isCached }: BenchServer
   const log = { info: () => undefined, warn: console.warn, error: console.error }
   const jobs = { send: () => Promise.reject(new Error('The bench sends no jobs')) }
   const payments = new Proxy({} as never, { get: () => undefined })
-  const context = contextOf(config, { db, clock, payments, mail: mailProvider(config), signIn: [], geocoding: geocodingProvider(config, log), ...partnerProviders(config, pool), files: fileStore(config), jobs, catalogue, log })
+  const context = contextOf(config, { db, clock, payments, mail: mailProvider(config), push: pushProvider(config), signIn: [], geocoding: geocodingProvider(config, log), ...partnerProviders(config, pool), files: fileStore(config), jobs, catalogue, log })
   const app = await buildApp({
     config,
     context,

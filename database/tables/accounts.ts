@@ -149,6 +149,24 @@ export interface PrivacyPreferencesTable {
   updated_at: UpdatedAt
 }
 
+export interface PushDevicesTable {
+  id: Default<string>
+  account_id: string
+  /** A session has one device; when it ends, the device goes (trigger forget_push_device). */
+  session_id: string
+  endpoint: string
+  p256dh: string
+  auth: string
+  created_at: Date
+}
+
+/** A profile that is shown; a row that is gone is one that is not. */
+export interface PublicProfilesTable {
+  account_id: string
+  code: string
+  created_at: Date
+}
+
 export interface VenueStaffTable {
   venue_id: string
   account_id: string

@@ -27,6 +27,22 @@ export interface OutboxMailsTable {
   created_at: CreatedAt
 }
 
+export interface OutboxPushesTable {
+  id: Default<string>
+  device_id: string
+  kind: string
+  /** With the device the reason for this notification; the same reason never writes two (constraint outbox_pushes_reason). */
+  dedupe_key: string
+  /** JSON, as the service worker reads it. */
+  text: string
+  status: Default<'queued' | 'sent' | 'failed'>
+  attempts: Default<number>
+  next_attempt_at: Date
+  last_error: string | null
+  sent_at: Date | null
+  created_at: Date
+}
+
 /** Append-only. */
 export interface AuditLogTable {
   id: Computed<number>

@@ -29,6 +29,7 @@ export const limits = {
   freePassCheck: { most: 20, seconds: HOUR },
   purchase: { most: 20, seconds: HOUR },
   partner: { most: 10, seconds: HOUR },
+  pushDevice: { most: 60, seconds: HOUR },
   upload: { most: 30, seconds: HOUR },
   placeSearch: { most: 200, seconds: HOUR },
   contact: { most: 5, seconds: HOUR },

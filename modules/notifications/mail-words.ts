@@ -81,6 +81,7 @@ export const siteLinks = {
   passes: (settings: MailSettings) => page(settings, `/user/profile/${settings.brandKey}-pass`),
   schedule: (settings: MailSettings) => page(settings, '/schedule'),
   notifications: (settings: MailSettings) => page(settings, '/user/profile/notification'),
+  settings: (settings: MailSettings) => page(settings, '/user/profile/settings'),
   login: (settings: MailSettings) => page(settings, '/login'),
   newsletter: (settings: MailSettings, token: string, action: 'confirm' | 'unsubscribe') => page(settings, '/newsletter', { action, token }),
   verifyEmail: (settings: MailSettings, token: string) => page(settings, '/verify-email', { token }),

@@ -1,13 +1,18 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import type { PreferencesBody } from '../../contract/preferences.ts'
+import { notificationChannels, notificationTopics, type PreferencesBody } from '../../contract/preferences.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { testApp, type TestApp } from '../../tests/support/app.ts'
 import { testDatabase } from '../../tests/support/database.ts'
+import { addDevice } from '../../tests/support/factories/devices.ts'
 import { createTraveller } from '../../tests/support/factories/accounts.ts'
 import { mailExamples } from '../../tests/support/mail-examples.ts'
 import { changePreferences } from '../preferences/change-preferences.ts'
+import { fixedToggle } from '../preferences/preferences.rules.ts'
 import type { MailKind } from './mail-kinds.ts'
+import { toggleOfMail, topicOfMail } from './mail-topics.ts'
+import { isPushed } from './push-words.ts'
 import { queueMail } from './queue-mail.ts'
+import { renderMail } from './render-mail.ts'
 
 let database: Awaited<ReturnType<typeof testDatabase>>
 let test: TestApp
@@ -21,6 +26,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   await database.db.deleteFrom('outbox_mails').execute()
+  await database.db.deleteFrom('outbox_pushes').execute()
   await test.jobs.discard()
 })
 afterAll(async () => {
@@ -31,8 +37,8 @@ afterAll(async () => {
 const kinds = Object.keys(mailExamples) as MailKind[]
 
 /** One of every kind of mail to the account; answers the kinds that were not written. */
-async function leftOut(turned: PreferencesBody, owner: string | undefined = accountId): Promise<string[]> {
-  await changePreferences(test.context, accountId, turned)
+async function leftOut(turned: NonNullable<PreferencesBody['notifications']>, owner: string | undefined = accountId): Promise<string[]> {
+  await changePreferences(test.context, accountId, { notifications: turned })
   for (const kind of kinds) {
     await inTransaction(database.db, (sql) => queueMail(test.context, sql, { kind, to: 'nina@example.com', data: mailExamples[kind], accountId: owner }))
   }
@@ -40,21 +46,75 @@ async function leftOut(turned: PreferencesBody, owner: string | undefined = acco
   return kinds.filter((kind) => !written.some((mail) => mail.kind === kind))
 }
 
-const every = (channel: 'email' | 'message' | 'notification', isOn = false) => ({ messages: { [channel]: isOn }, reminders: { [channel]: isOn }, promotions: { [channel]: isOn }, accountSupport: { [channel]: isOn } })
-
-it.each<[string, PreferencesBody, string[]]>([
+it.each<[string, NonNullable<PreferencesBody['notifications']>, string[]]>([
   ['nobody has touched a toggle', {}, ['review-request']],
-  ['everything by e-mail is turned off', { notifications: every('email') }, ['visit-reminder', 'review-request', 'checked-in', 'online-class-ended']],
-  ['messages by e-mail are turned off', { notifications: { messages: { email: false } } }, ['review-request', 'checked-in', 'online-class-ended']],
-  ['reminders by e-mail are turned off', { notifications: { reminders: { email: false } } }, ['visit-reminder', 'review-request']],
-  ['promotions and tips by e-mail are turned on', { notifications: { promotions: { email: true } } }, []],
-  ['all else by e-mail is turned off', { notifications: { ...every('email'), messages: { email: true }, reminders: { email: true } } }, ['review-request']],
-  ['the other channels are turned off', { notifications: { ...every('message'), ...every('notification') } }, ['review-request']],
+  ['promotions and tips by e-mail are turned on', { promotions: { email: true } }, []],
+  ['messages by e-mail are turned off', { messages: { email: false } }, ['review-request', 'checked-in', 'online-class-ended']],
+  ['reminders by e-mail are turned off', { reminders: { email: false } }, ['visit-reminder', 'review-request']],
+  ['all that can be is turned off', { messages: { email: false }, reminders: { email: false }, promotions: { email: false } }, ['visit-reminder', 'review-request', 'checked-in', 'online-class-ended']],
+  ['notifications are turned on and off', { messages: { notification: false }, reminders: { notification: true }, promotions: { notification: true }, accountSupport: { notification: false } }, ['review-request']],
 ])('T62: which mails do not come when %s', async (_when, turned, expected) => {
   expect(await leftOut(turned)).toEqual(expected)
 })
 
 it('T62: one person’s toggles keep nobody else’s mails back', async () => {
   const { id: omar } = await createTraveller(database.db)
-  expect(await leftOut({ notifications: { ...every('email'), promotions: { email: true } } }, omar)).toEqual(['review-request'])
+  expect(await leftOut({ messages: { email: false }, reminders: { email: false }, promotions: { email: true } }, omar)).toEqual(['review-request'])
+})
+
+/** Kinds that are told on devices while these are on. */
+async function toldOnDevices(turned: NonNullable<PreferencesBody['notifications']>): Promise<string[]> {
+  await addDevice(database.db, accountId)
+  await leftOut(turned)
+  const rows = await database.db.selectFrom('outbox_pushes').select('kind').execute()
+  return kinds.filter((kind) => rows.some((row) => row.kind === kind))
+}
+
+const messages = ['booking-confirmed', 'booking-pending', 'booking-rejected', 'booking-missed']
+const support = ['password-changed', 'purchase-failed', 'purchase-refunded', 'membership-activated']
+
+it.each<[string, NonNullable<PreferencesBody['notifications']>, string[]]>([
+  ['nobody has touched a toggle', {}, []],
+  ['messages are on', { messages: { notification: true } }, messages],
+  ['messages are on, and off by e-mail', { messages: { notification: true, email: false } }, messages],
+  ['reminders are on', { reminders: { notification: true } }, ['visit-reminder']],
+  ['reminders are on, and off by e-mail', { reminders: { notification: true, email: false } }, ['visit-reminder']],
+  ['promotions are on', { promotions: { notification: true } }, ['review-request']],
+  ['support is on', { accountSupport: { notification: true } }, support],
+  ['all of it is on', { messages: { notification: true }, reminders: { notification: true }, accountSupport: { notification: true } }, [...messages, 'visit-reminder', ...support]],
+])('T166: what is told on a device when %s', async (_when, turned, expected) => {
+  expect((await toldOnDevices(turned)).toSorted()).toEqual(expected.toSorted())
+})
+
+it('T166: a booking that the venue ends is told, one that its traveller ends is not', async () => {
+  await addDevice(database.db, accountId)
+  await changePreferences(test.context, accountId, { notifications: { messages: { notification: true } } })
+  for (const cancelledBy of ['traveller', 'venue', 'pass'] as const) {
+    const data = { ...mailExamples['booking-cancelled'], cancelledBy }
+    await inTransaction(database.db, (sql) => queueMail(test.context, sql, { kind: 'booking-cancelled', to: 'nina@example.com', data, accountId, dedupeKey: cancelledBy }))
+  }
+  const rows = await database.db.selectFrom('outbox_pushes').select('dedupe_key').execute()
+  expect(rows.map((row) => row.dedupe_key).toSorted()).toEqual(['pass', 'venue'])
+})
+
+it('T166: a notification names no person, no code and no class, and leads to a page of the site', async () => {
+  await toldOnDevices({ messages: { notification: true }, reminders: { notification: true }, accountSupport: { notification: true } })
+  const rows = await database.db.selectFrom('outbox_pushes').select(['kind', 'text']).execute()
+  const shown = Object.fromEntries(rows.map(({ kind, text }) => [kind, JSON.parse(text) as { title: string; body: string; path: string }]))
+  expect(shown['booking-confirmed']).toMatchObject({ title: 'Booking confirmed', body: 'Atelier Yoga, Tuesday 24 November 2026, 6:00 PM', path: '/user/profile/bookings/b-1' })
+  for (const { title, body, path } of Object.values(shown)) {
+    expect(`${title} ${body}`).not.toMatch(/Nina|Novak|Morning Flow|RF-1234|AB12|Premium|@/)
+    expect(path).toMatch(/^\/user\//)
+  }
+})
+
+it('T166: every toggle that can be turned governs a kind of mail or notification, and each that governs none says why', () => {
+  for (const topic of notificationTopics) {
+    const governs = { email: kinds.some((kind) => toggleOfMail(kind) === topic), notification: kinds.some((kind) => topicOfMail(kind) === topic && isPushed(kind)), message: false }
+    for (const channel of notificationChannels) expect([topic, channel, fixedToggle(`notifications.${topic}.${channel}`) === undefined]).toEqual([topic, channel, governs[channel]])
+  }
+})
+
+it('T62: a mail that can be turned off says where', () => {
+  for (const kind of kinds) expect([kind, renderMail(kind, mailExamples[kind], test.context.settings).text.includes('/user/profile/notification')]).toEqual([kind, toggleOfMail(kind) !== undefined])
 })

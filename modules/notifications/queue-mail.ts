@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Context, Sql } from '../context.ts'
 import { linkSiteOf } from '../partners/link-site.ts'
-import { wantsMail } from '../preferences/wants-mail.ts'
+import { wantsMessages } from '../preferences/wants-messages.ts'
 import type { MailKind, MailKinds } from './mail-kinds.ts'
-import { topicOfMail } from './mail-topics.ts'
+import { toggleOfMail } from './mail-topics.ts'
+import { queuePush } from '../push/queue-push.ts'
 import { insertMail } from './outbox.queries.ts'
+import { pushOf } from './push-words.ts'
 import { renderMail } from './render-mail.ts'
 
 export interface MailRequest<K extends MailKind> {
@@ -22,15 +24,18 @@ export interface MailRequest<K extends MailKind> {
 }
 
 /**
- * Writes a mail in the caller's transaction: it is sent if and only if that commits, by a job, and survives whatever
- * happens to the process (T142). `sql` is that transaction. A mail that the account has turned off is not written (T62).
+ * Writes a message in the caller's transaction, the mail and, where its reader wants that, a notification for each of their
+ * devices: sent if and only if that commits, by jobs, and it survives whatever happens to the process (T142). `sql` is that
+ * transaction. What the account has turned off is not written (T62, T166).
  */
 export async function queueMail<K extends MailKind>(context: Context, sql: Sql, request: MailRequest<K>): Promise<void> {
   const { kind, to, data, dedupeKey = `${kind}:${randomUUID()}`, accountId = null, partnerId } = request
-  const topic = topicOfMail(kind)
-  if (topic !== undefined && accountId !== null && !(await wantsMail(sql, accountId, topic))) return
-  const site = await linkSiteOf(sql, context.settings, partnerId)
-  const rendered = renderMail(kind, data, { ...context.settings, site })
-  const mailId = await insertMail(sql, { kind, dedupeKey, accountId, to, ...rendered, at: context.clock() })
-  if (mailId !== undefined) await context.jobs.send(sql, 'deliver-mail', { mailId })
+  const topic = toggleOfMail(kind)
+  const settings = { ...context.settings, site: await linkSiteOf(sql, context.settings, partnerId) }
+  if (topic === undefined || accountId === null || (await wantsMessages(sql, accountId, topic, 'email'))) {
+    const mailId = await insertMail(sql, { kind, dedupeKey, accountId, to, ...renderMail(kind, data, settings), at: context.clock() })
+    if (mailId !== undefined) await context.jobs.send(sql, 'deliver-mail', { mailId })
+  }
+  const push = accountId === null ? undefined : pushOf(kind, data, settings)
+  if (push && accountId !== null && (await wantsMessages(sql, accountId, push.topic, 'notification'))) await queuePush(context, sql, { accountId, kind, dedupeKey, text: push.text })
 }

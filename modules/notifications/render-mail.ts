@@ -1,6 +1,6 @@
 import { mailHtml, mailText } from './mail-layout.ts'
 import type { MailAttachment, MailContent, MailKind, MailKinds, MailSettings } from './mail-kinds.ts'
-import { topicOfMail } from './mail-topics.ts'
+import { toggleOfMail } from './mail-topics.ts'
 import { siteLinks } from './mail-words.ts'
 import { accountDeletedMail } from './mails/account-deleted.ts'
 import { bookingCancelledMail } from './mails/booking-cancelled.ts'
@@ -72,7 +72,7 @@ export interface RenderedMail {
 }
 
 export function renderMail<K extends MailKind>(kind: K, data: MailKinds[K], settings: MailSettings): RenderedMail {
-  const toggles = topicOfMail(kind) === undefined ? undefined : siteLinks.notifications(settings)
+  const toggles = toggleOfMail(kind) === undefined ? undefined : siteLinks.notifications(settings)
   const content = { ...templates[kind](data, settings), toggles }
   const calendar = 'calendar' in data ? data.calendar : null
   return {

@@ -1,4 +1,5 @@
 import {
+  type NotificationChannel,
   notificationChannels,
   type NotificationTopic,
   notificationTopics,
@@ -8,6 +9,7 @@ import {
   type PrivacyTopic,
   privacyTopics,
 } from '../../contract/preferences.ts'
+import { Refusal } from '../../contract/refusal.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Context, Sql } from '../context.ts'
 import {
@@ -19,38 +21,41 @@ import {
   putPrivacyToggles,
   removePreferences,
 } from './preferences.queries.ts'
-import { isOnByDefault, topicColumns } from './preferences.rules.ts'
+import { fixedToggle, isOnByDefault, reasonsOfFixedToggles, type ToggleName, topicColumns } from './preferences.rules.ts'
 
 const privacyColumns = { socialNetworks: 'social_networks', searchEngines: 'search_engines' } as const
 
+/** Every toggle as it counts: what was kept, but for those that stay as they are (T166). */
 export async function showPreferences(sql: Sql, accountId: string): Promise<Preferences> {
   const [notifications, privacy] = [await notificationToggles(sql, accountId), await privacyToggles(sql, accountId)]
   const channelsOf = (topic: NotificationTopic) => {
     const kept = (channel: string) => notifications.find((toggle) => toggle.topic === topicColumns[topic] && toggle.channel === channel)?.is_on
-    return Object.fromEntries(notificationChannels.map((channel) => [channel, kept(channel) ?? isOnByDefault(topic)]))
+    const isOn = (channel: NotificationChannel) => fixedToggle(`notifications.${topic}.${channel}`)?.isOn ?? kept(channel) ?? isOnByDefault(topic, channel)
+    return Object.fromEntries(notificationChannels.map((channel) => [channel, isOn(channel)]))
   }
   const networksOf = (topic: PrivacyTopic) => {
     const kept = (network: string) => privacy.find((toggle) => toggle.topic === privacyColumns[topic] && toggle.network === network)?.is_on
-    return Object.fromEntries(privacyNetworks.map((network) => [network, kept(network) ?? false]))
+    return Object.fromEntries(privacyNetworks.map((network) => [network, fixedToggle(`privacy.${topic}.${network}`)?.isOn ?? kept(network) ?? false]))
   }
   return {
     notifications: Object.fromEntries(notificationTopics.map((topic) => [topic, channelsOf(topic)])),
     privacy: Object.fromEntries(privacyTopics.map((topic) => [topic, networksOf(topic)])),
+    fixed: reasonsOfFixedToggles(),
   } as Preferences
 }
 
-/** Changes the toggles that were sent and no others (T62). */
+/** Changes the toggles that were sent and no others (T62). Saying of one that stays as it is what it is already changes nothing. */
 export async function changePreferences(context: Context, accountId: string, { notifications = {}, privacy = {} }: PreferencesBody): Promise<Preferences> {
   const changedNotifications = notificationTopics.flatMap((topic) =>
     notificationChannels.flatMap((channel): NotificationToggle[] => {
       const isOn = notifications[topic]?.[channel]
-      return isOn === undefined ? [] : [{ topic: topicColumns[topic], channel, is_on: isOn }]
+      return isTurned(`notifications.${topic}.${channel}`, isOn) ? [{ topic: topicColumns[topic], channel, is_on: isOn }] : []
     }),
   )
   const changedPrivacy = privacyTopics.flatMap((topic) =>
     privacyNetworks.flatMap((network): PrivacyToggle[] => {
       const isOn = privacy[topic]?.[network]
-      return isOn === undefined ? [] : [{ topic: privacyColumns[topic], network, is_on: isOn }]
+      return isTurned(`privacy.${topic}.${network}`, isOn) ? [{ topic: privacyColumns[topic], network, is_on: isOn }] : []
     }),
   )
   return inTransaction(context.db, async (sql) => {
@@ -58,6 +63,12 @@ export async function changePreferences(context: Context, accountId: string, { n
     await putPrivacyToggles(sql, accountId, changedPrivacy)
     return showPreferences(sql, accountId)
   })
+}
+
+function isTurned(toggle: ToggleName, isOn: boolean | undefined): isOn is boolean {
+  const fixed = fixedToggle(toggle)
+  if (fixed && isOn !== undefined && isOn !== fixed.isOn) throw new Refusal('toggleFixed', { fields: { [toggle]: fixed.reason } })
+  return isOn !== undefined && !fixed
 }
 
 /** For an account that is emptied (T60). */

@@ -6,6 +6,7 @@ import type { WellnessPartner } from '../../adapters/partners-out/wellness-partn
 import type { TravelPartner } from '../../adapters/partners-out/travel-partner.ts'
 import type { Mail } from '../../adapters/mail/mail.ts'
 import type { PaymentProvider } from '../../adapters/payments/payments.ts'
+import type { Push, PushProvider } from '../../adapters/push/push.ts'
 import type { SignInProvider } from '../../adapters/sign-in/sign-in.ts'
 import { allEndpoints } from '../../contract/all.ts'
 import { followCatalogue } from '../../database/catalogue-versions.ts'
@@ -39,6 +40,8 @@ export interface TestAppOptions {
   /** Social providers that are connected; none unless given. */
   readonly signIn?: readonly SignInProvider[]
   readonly payments?: PaymentProvider
+  /** Unless given, takes whatever is sent to `https://push.example/…`. */
+  readonly push?: PushProvider
   /** Unless given, the partners' stand-ins on the test's database. */
   readonly travelPartner?: TravelPartner
   readonly wellnessPartner?: WellnessPartner
@@ -55,6 +58,8 @@ export interface TestApp {
   readonly jobs: RecordedJobs
   /** Whatever was handed to the mail provider. */
   readonly mails: Mail[]
+  /** Whatever was handed to the push provider, unless the test has its own. */
+  readonly pushes: Push[]
   /** What was logged as an error so far; reading it acknowledges it. `close` fails on errors that nobody read. */
   takeErrors(): object[]
   get(url: string, options?: CallOptions): Promise<LightMyRequestResponse>
@@ -77,6 +82,7 @@ export async function testApp(options: TestAppOptions): Promise<TestApp> {
   const clock = testClock(options.now ?? TEST_NOW)
   const errors: object[] = []
   const mails: Mail[] = []
+  const pushes: Push[] = []
   const versions = await followCatalogue(database.url)
   const jobs: RecordedJobs = await recordedJobs(database.db, () => context)
   const partners = partnerProviders(config, database.pool)
@@ -85,6 +91,7 @@ export async function testApp(options: TestAppOptions): Promise<TestApp> {
     clock,
     payments: options.payments ?? unusedPayments,
     mail: { name: 'outbox', send: async (mail) => void mails.push(mail) },
+    push: options.push ?? { accepts: (endpoint) => endpoint.startsWith('https://push.example/'), send: async (push) => void pushes.push(push) },
     signIn: options.signIn ?? [],
     geocoding: options.geocoding ?? fewCities(),
     travelPartner: options.travelPartner ?? partners.travelPartner,
@@ -122,6 +129,7 @@ export async function testApp(options: TestAppOptions): Promise<TestApp> {
     clock,
     jobs,
     mails,
+    pushes,
     takeErrors: () => errors.splice(0),
     get: (url, call) => app.inject({ method: 'GET', url, headers: headersOf(call) }),
     post: (url, body, call) =>

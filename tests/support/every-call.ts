@@ -2,6 +2,7 @@ import type { InjectOptions } from 'fastify'
 import type { CaptchaChallenge } from '../../adapters/captcha/captcha.ts'
 import { passwordGrant, PASSWORD } from './accounts.ts'
 import { createVisit } from './factories/visits.ts'
+import { pushBrowser } from './push-browser.ts'
 import { solvedCaptcha } from './solved-captcha.ts'
 import type { Person, WholeProduct } from './whole-product.ts'
 
@@ -32,6 +33,7 @@ export function everyCall(whole: WholeProduct): EveryCall {
   const visit = async (owner: Person) => (await createVisit(whole.database.db, owner.accountId, venue, { date: new Date(Date.parse('2026-06-09') - (visits++ % 50) * 86_400_000).toISOString().slice(0, 10) })).id
   let atTheDesk: Promise<Person> | undefined
   const desk = () => (atTheDesk ??= whole.staff('venue'))
+  const subscription = () => pushBrowser(`https://push.example/${Math.random()}`).subscription
   const refreshToken = async ({ email }: Person) => (await passwordGrant(whole.test, email)).json<{ refresh_token: string }>().refresh_token
   return {
     'GET /utility/destinations': get('/utility/destinations'),
@@ -115,7 +117,13 @@ export function everyCall(whole: WholeProduct): EveryCall {
     'POST /user/{travelPartner}Registration': () => post('/user/safetripRegistration'),
     'POST /utility/uploadImage': () => ({ ...post('/utility/uploadImage'), ...file }),
     'GET /user/preferences': get('/user/preferences'),
-    'POST /user/preferences': () => post('/user/preferences', { notifications: { promotions: { email: true } } }),
+    'POST /user/preferences': () => post('/user/preferences', { notifications: { reminders: { email: false } } }),
+    'GET /user/pushDevices': get('/user/pushDevices'),
+    'POST /user/pushDevices': () => post('/user/pushDevices', subscription()),
+    'DELETE /user/pushDevices/{deviceId}': async (owner) => {
+      const added = await whole.test.post('/api/user/pushDevices', subscription(), { as: owner.token })
+      return { method: 'DELETE', url: `/api/user/pushDevices/${added.json<{ id: string }>().id}` }
+    },
     'GET /user/sessions': get('/user/sessions'),
     'DELETE /user/sessions/{sessionId}': async (owner) => {
       await passwordGrant(whole.test, owner.email)

@@ -19,6 +19,11 @@ self.addEventListener('activate', (event) => event.waitUntil(takeOver()))
 self.addEventListener('message', (event) => {
   if (event.data === 'take-me') event.waitUntil(self.clients.claim())
 })
+self.addEventListener('push', (event) => event.waitUntil(tell(event.data)))
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(lead(event.notification.data?.path))
+})
 self.addEventListener('fetch', (event) => {
   const { request } = event
   const url = new URL(request.url)
@@ -128,4 +133,20 @@ async function forgetOldestSites(cache) {
   const addresses = (await cache.keys()).map(({ url }) => new URL(url))
   const sites = addresses.filter(({ pathname, search }) => pathname === OFFLINE && search).map(({ search }) => search)
   for (const site of sites.slice(0, -MOST_SITES)) await Promise.all([OFFLINE, TICKET].map((path) => cache.delete(path + site)))
+}
+
+/** What our own server has sent, encrypted for this browser. One about the same thing takes the place of the one before. */
+async function tell(data) {
+  const { title, body, path, tag } = data.json()
+  await self.registration.showNotification(title, { body, tag, icon: '/icons/192.png', badge: '/icons/192.png', data: { path } })
+}
+
+/** To the page that it is about, in a window of the site that is open already if there is one. Only ever to a page of our own. */
+async function lead(path) {
+  const url = new URL(path ?? '/', self.location.origin)
+  const page = url.origin === self.location.origin ? url.href : `${self.location.origin}/`
+  const [open] = await self.clients.matchAll({ type: 'window' })
+  if (!open) return self.clients.openWindow(page)
+  const there = await open.focus()
+  return there.navigate(page).catch(() => self.clients.openWindow(page))
 }

@@ -81,7 +81,7 @@ function isDeclined(): boolean {
 }
 
 /** An iPad calls itself a Mac, but a Mac has no touch screen. */
-function isAppleTouch(): boolean {
+export function isAppleTouch(): boolean {
   const { userAgent, maxTouchPoints } = navigator
   return /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)
 }

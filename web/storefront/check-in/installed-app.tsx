@@ -1,12 +1,13 @@
 import { useEffect } from 'react'
 import { listenForInstallOffer } from '../../session/install-offer.ts'
 import { guardKeptTickets } from '../../session/kept-tickets.ts'
+import { readPushMarker } from '../../session/push-marker.ts'
 import { registerWorker } from '../../session/register-worker.ts'
 import { useAccount } from '../../session/use-account.ts'
 
 const QUIET_MS = 3_000
 
-/** What makes the site an app (T120): its worker, the offer to install it, and the coming tickets kept on the device. */
+/** What makes the site an app (T120): its worker, the offer to install it, the coming tickets kept on the device, and its notifications. */
 export function InstalledApp(): null {
   const account = useAccount()
   useEffect(registerWorker, [])
@@ -15,7 +16,10 @@ export function InstalledApp(): null {
   useEffect(() => {
     if (account === undefined) return undefined
     // After what the page itself asks for.
-    const timer = setTimeout(() => void import('./keep-coming-tickets.ts').then(({ keepComingTickets }) => keepComingTickets(account), () => undefined), QUIET_MS)
+    const timer = setTimeout(() => {
+      void import('./keep-coming-tickets.ts').then(({ keepComingTickets }) => keepComingTickets(account), () => undefined)
+      if (readPushMarker()) void import('../../session/push-device.ts').then(({ renewThisDevice }) => renewThisDevice(account)).catch(() => undefined)
+    }, QUIET_MS)
     return () => clearTimeout(timer)
   }, [account])
   return null

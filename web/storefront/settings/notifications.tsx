@@ -1,8 +1,10 @@
 import type { MetaFunction } from 'react-router'
-import { type NotificationChannel, notificationChannels, type NotificationTopic, notificationTopics } from '../../../contract/preferences.ts'
+import { type NotificationChannel, notificationChannels, type NotificationTopic, notificationTopics, type Preferences } from '../../../contract/preferences.ts'
 import { pageMeta } from '../layout/page-meta.ts'
 import { SignedIn } from '../profile/signed-in.tsx'
-import { Toggles } from './toggles.tsx'
+import { PushDeviceList } from './push-device-list.tsx'
+import { type Toggle, Toggles } from './toggles.tsx'
+import { type PushDevices, usePushDevices } from './use-push-devices.ts'
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Notifications' })
 
@@ -14,30 +16,49 @@ const words: Readonly<Record<NotificationTopic, readonly [title: string, text: s
 }
 const channelWords: Readonly<Record<NotificationChannel, string>> = { email: 'Email', message: 'Message', notification: 'Notification' }
 
-/** 2-marketplace §2.13. */
+/** 2-marketplace §2.13, T166. */
 export default function NotificationsPage() {
   return (
     <div className="wrap max-w-4xl pt-6 pb-16">
       <h1 className="text-title">Notifications</h1>
       <p className="mt-2 text-ink-muted">What we may tell you, and how. Receipts, what is decided about your bookings, and what concerns the safety of your account always come by e-mail.</p>
-      <SignedIn>
-        {({ id }) => (
-          <Toggles
-            account={id}
-            sections={({ notifications }) =>
-              notificationTopics.map((topic) => ({
-                title: words[topic][0],
-                text: words[topic][1],
-                toggles: notificationChannels.map((channel) => ({
-                  label: channelWords[channel],
-                  isOn: notifications[topic][channel],
-                  change: (isOn) => ({ notifications: { [topic]: { [channel]: isOn } } }),
-                })),
-              }))
-            }
-          />
-        )}
-      </SignedIn>
+      <SignedIn>{({ id }) => <NotificationToggles account={id} />}</SignedIn>
     </div>
   )
+}
+
+function NotificationToggles({ account }: { readonly account: string }) {
+  const push = usePushDevices(account)
+  return (
+    <>
+      <Toggles
+        account={account}
+        isWaiting={push.state === 'loading'}
+        sections={(preferences) =>
+          notificationTopics.map((topic) => ({
+            title: words[topic][0],
+            text: words[topic][1],
+            toggles: notificationChannels.map((channel) => toggleOf(preferences, topic, channel, push)),
+          }))
+        }
+      />
+      <p role="status" className="sr-only">
+        {push.problem}
+      </p>
+      <PushDeviceList push={push} />
+    </>
+  )
+}
+
+/** A notification is on while there is a device to show it. */
+function toggleOf({ notifications, fixed }: Preferences, topic: NotificationTopic, channel: NotificationChannel, push: PushDevices): Toggle {
+  const toggle: Toggle = {
+    label: channelWords[channel],
+    isOn: notifications[topic][channel],
+    reason: fixed[`notifications.${topic}.${channel}`],
+    change: (isOn) => ({ notifications: { [topic]: { [channel]: isOn } } }),
+  }
+  if (channel !== 'notification' || toggle.reason !== undefined) return toggle
+  const hasAny = push.devices.length > 0
+  return { ...toggle, isOn: toggle.isOn && hasAny, hint: push.problem, reason: hasAny ? undefined : push.obstacle, before: async () => (await push.add()) || hasAny }
 }

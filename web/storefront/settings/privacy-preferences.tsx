@@ -22,13 +22,14 @@ export default function PrivacyPreferencesPage() {
         {({ id }) => (
           <Toggles
             account={id}
-            sections={({ privacy }) =>
+            sections={({ privacy, fixed }) =>
               privacyTopics.map((topic) => ({
                 title: words[topic][0],
                 text: words[topic][1],
                 toggles: privacyNetworks.map((network) => ({
                   label: networkWords[network],
                   isOn: privacy[topic][network],
+                  reason: fixed[`privacy.${topic}.${network}`],
                   change: (isOn) => ({ privacy: { [topic]: { [network]: isOn } } }),
                 })),
               }))

@@ -1,0 +1,54 @@
+import type { NotificationTopic } from '../../contract/preferences.ts'
+import type { PushText } from '../push/queue-push.ts'
+import type { BookingFacts, MailKind, MailKinds, MailSettings } from './mail-kinds.ts'
+import { topicOfMail } from './mail-topics.ts'
+import { dayInWords, siteLinks, timeInWords } from './mail-words.ts'
+
+/** The page that opens, as on the site that the mail would lead to. */
+interface Words extends Omit<PushText, 'path'> {
+  readonly page: (settings: MailSettings) => string
+}
+
+/** Says when and where, never who or what: anybody may see a locked screen. */
+const ofBooking = (title: string, { bookingId, venueName, date, timeFrom }: BookingFacts, more = ''): Words => ({
+  title,
+  body: `${venueName}, ${dayInWords(date)}${timeFrom ? `, ${timeInWords(timeFrom)}` : ''}${more}`,
+  page: (settings) => siteLinks.ticket(settings, bookingId),
+})
+
+/**
+ * What is told on a device beside the mail, where its owner wants that (T166): short, and nothing of a person, a pass or their
+ * health. Undefined where its reader has just done it themself.
+ */
+const words: { readonly [K in MailKind]?: (data: MailKinds[K]) => Words | undefined } = {
+  'booking-confirmed': (data) => ofBooking('Booking confirmed', data),
+  'booking-pending': (data) => ofBooking('Waiting for the venue', data),
+  'booking-rejected': (data) => ofBooking('The venue could not confirm', data),
+  'booking-cancelled': (data) => (data.cancelledBy === 'traveller' ? undefined : ofBooking('Booking cancelled', data)),
+  'booking-missed': (data) => ofBooking('Visit missed', data),
+  'visit-reminder': (data) => ofBooking('See you soon', data),
+  'review-request': ({ bookingId, venueName }) => ({ title: 'How was it?', body: `Tell other travellers about ${venueName}.`, page: (settings) => siteLinks.writeReview(settings, bookingId) }),
+  'password-changed': ({ isStaff }) => (isStaff ? undefined : { title: 'Your password was changed', body: 'Was that not you? Ask for a new password now.', page: siteLinks.settings }),
+  'purchase-failed': () => ({ title: 'Your payment did not go through', body: 'Nothing was charged.', page: siteLinks.passes }),
+  'purchase-refunded': () => ({ title: 'Your money is on its way back', body: 'See the e-mail for how much.', page: siteLinks.passes }),
+  'membership-activated': () => ({ title: 'Your membership is ready', body: 'See the e-mail for how to begin.', page: siteLinks.passes }),
+}
+
+export interface TopicalPush {
+  readonly topic: NotificationTopic
+  readonly text: PushText
+}
+
+/** Undefined for what is told by mail alone. */
+export function pushOf<K extends MailKind>(kind: K, data: MailKinds[K], settings: MailSettings): TopicalPush | undefined {
+  const [topic, said] = [topicOfMail(kind), words[kind]?.(data)]
+  if (!topic || !said) return undefined
+  const { title, body, page } = said
+  const { pathname, search } = new URL(page(settings))
+  return { topic, text: { title, body: body.slice(0, 200), path: pathname + search } }
+}
+
+/** For the table of what each toggle governs. */
+export function isPushed(kind: MailKind): boolean {
+  return words[kind] !== undefined
+}

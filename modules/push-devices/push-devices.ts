@@ -1,0 +1,60 @@
+import { createPublicKey } from 'node:crypto'
+import type { PushDevice } from '../../contract/push-devices.ts'
+import { isId } from '../../contract/inputs.ts'
+import { Refusal } from '../../contract/refusal.ts'
+import { currentSession } from '../accounts/identify.ts'
+import { deviceOf } from '../accounts/sessions.rules.ts'
+import type { Context, SignedIn } from '../context.ts'
+import { throttleViewer } from '../limits/throttle.ts'
+import { forgetDevice, keepDevice, listDevices } from '../push/devices.ts'
+import { pushKeys } from '../push/push-keys.ts'
+
+/** The call's header, which names the session that asks. */
+type Authorization = string | string[] | undefined
+
+export async function listPushDevices(context: Context, accountId: string, authorization: Authorization): Promise<{ publicKey: string; data: PushDevice[] }> {
+  const { publicKey } = await pushKeys(context)
+  const current = await currentSession(context, authorization)
+  const devices = await listDevices(context, accountId)
+  return {
+    publicKey,
+    data: devices.map(({ id, sessionId, userAgent, createdAt }) => ({ id, device: deviceOf(userAgent), createdAt: createdAt.toISOString(), isCurrent: sessionId === current })),
+  }
+}
+
+export interface Subscription {
+  readonly endpoint: string
+  readonly keys: { readonly p256dh: string; readonly auth: string }
+}
+
+/**
+ * Adds the browser of a session. Its address has to be at a push service that we know: anything else would let whoever is signed
+ * in have our server call wherever they like.
+ * @throws Refusal pushServiceUnknown
+ */
+export async function addPushDevice(context: Context, viewer: SignedIn, authorization: Authorization, { endpoint, keys }: Subscription): Promise<{ id: string }> {
+  const sessionId = await currentSession(context, authorization)
+  if (sessionId === undefined) throw new Refusal('sessionExpired')
+  await throttleViewer(context, 'pushDevice', viewer)
+  if (!context.push.accepts(endpoint)) throw new Refusal('pushServiceUnknown')
+  if (!isPoint(keys.p256dh)) throw new Refusal('invalidRequest', { fields: { 'keys.p256dh': 'This is no key of a browser' } })
+  const [p256dh, auth] = [keys.p256dh, keys.auth].map((key) => Buffer.from(key, 'base64url').toString('base64url'))
+  return { id: await keepDevice(context, { accountId: viewer.accountId, sessionId, endpoint, p256dh: p256dh ?? '', auth: auth ?? '' }) }
+}
+
+/** Whether it lies on the curve that browsers use: nothing can be encrypted for anything else. */
+function isPoint(p256dh: string): boolean {
+  const bytes = Buffer.from(p256dh, 'base64url')
+  if (bytes[0] !== 4) return false
+  try {
+    createPublicKey({ format: 'jwk', key: { kty: 'EC', crv: 'P-256', x: bytes.subarray(1, 33).toString('base64url'), y: bytes.subarray(33).toString('base64url') } })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** @throws Refusal pushDeviceNotFound, of somebody else's as well */
+export async function removePushDevice(context: Context, accountId: string, deviceId: string): Promise<void> {
+  if (!isId(deviceId) || !(await forgetDevice(context, accountId, deviceId))) throw new Refusal('pushDeviceNotFound')
+}

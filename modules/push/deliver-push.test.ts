@@ -1,0 +1,238 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { PushError } from '../../adapters/push/push.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { testApp, type TestApp } from '../../tests/support/app.ts'
+import { testDatabase } from '../../tests/support/database.ts'
+import { createTraveller } from '../../tests/support/factories/accounts.ts'
+import { addDevice } from '../../tests/support/factories/devices.ts'
+import type { Context } from '../context.ts'
+import { deliverPush, sweepPushes } from './deliver-push.ts'
+import { pushKeys } from './push-keys.ts'
+import { afterFailedPush, secondsWorth } from './push.rules.ts'
+import { queuePush } from './queue-push.ts'
+
+let database: Awaited<ReturnType<typeof testDatabase>>
+let test: TestApp
+let accountId: string
+const handlers = { 'deliver-push': deliverPush }
+
+beforeAll(async () => {
+  database = await testDatabase()
+  test = await testApp({ database, served: [] })
+})
+beforeEach(async () => {
+  accountId = (await createTraveller(database.db)).id
+})
+afterEach(async () => {
+  await database.db.deleteFrom('push_devices').execute()
+  await test.jobs.discard()
+  test.pushes.length = 0
+})
+afterAll(async () => {
+  await test.close()
+  await database.drop()
+})
+
+const text = { title: 'Booking confirmed', body: 'Atelier Yoga, tomorrow', path: '/user/profile/bookings/b-1' }
+const queue = (dedupeKey = 'booking-confirmed:b-1', context: Context = test.context) => inTransaction(database.db, (sql) => queuePush(context, sql, { accountId, kind: 'booking-confirmed', dedupeKey, text }))
+const rows = () => database.db.selectFrom('outbox_pushes').selectAll().orderBy('created_at').execute()
+const device = () => addDevice(database.db, accountId, test.clock())
+
+/** The same product with a push service that fails as often as it has reasons to. */
+function withService(...failures: PushError[]): { context: Context; sent: string[] } {
+  const sent: string[] = []
+  const send: Context['push']['send'] = async ({ subscription }) => {
+    const failure = failures.shift()
+    if (failure) throw failure
+    sent.push(subscription.endpoint)
+  }
+  return { sent, context: { ...test.context, push: { accepts: () => true, send } } }
+}
+
+/** Runs what is due now with another provider. */
+async function run(context: Context): Promise<void> {
+  for (const { id, data, startAfter } of await test.jobs.waiting('deliver-push')) {
+    if (startAfter && startAfter > test.clock()) continue
+    await database.pool.query('delete from recorded_jobs where id = $1', [id])
+    await deliverPush(context, data)
+  }
+}
+
+describe('a notification', () => {
+  it('goes once to each device of its owner, and to nobody else', async () => {
+    const [phone, laptop] = [await device(), await device()]
+    await addDevice(database.db, (await createTraveller(database.db)).id)
+    await queue()
+    expect(await test.jobs.run(handlers)).toBe(2)
+    expect(test.pushes.map(({ subscription }) => subscription.endpoint).toSorted()).toEqual([phone, laptop].map(({ subscription }) => subscription.endpoint).toSorted())
+    expect(test.pushes[0]).toMatchObject({ keys: await pushKeys(test.context), seconds: 12 * 60 * 60 })
+    expect(JSON.parse(test.pushes[0]?.text ?? '')).toEqual({ ...text, tag: 'booking-confirmed:b-1' })
+    expect((await rows()).every(({ status, attempts }) => status === 'sent' && attempts === 1)).toBe(true)
+    for (const { id } of await rows()) await deliverPush(test.context, { pushId: id })
+    expect(test.pushes).toHaveLength(2)
+  })
+
+  it('is written once per reason, and not at all when what caused it is rolled back', async () => {
+    await device()
+    await queue('same')
+    await queue('same')
+    expect(await rows()).toHaveLength(1)
+    const failed = inTransaction(database.db, async (sql) => {
+      await queuePush(test.context, sql, { accountId, kind: 'booking-confirmed', dedupeKey: 'rolled-back', text })
+      throw new Error('the booking did not work out')
+    })
+    await expect(failed).rejects.toThrow('did not work out')
+    expect(await rows()).toHaveLength(1)
+    expect(await test.jobs.waiting('deliver-push')).toHaveLength(1)
+  })
+
+  it('is sent by one of four jobs that want it at once', async () => {
+    await device()
+    await queue()
+    const [row] = await rows()
+    await Promise.all([1, 2, 3, 4].map(() => deliverPush(test.context, { pushId: row?.id })))
+    expect(test.pushes).toHaveLength(1)
+  })
+
+  it('survives a process that died with it in hand', async () => {
+    await device()
+    await queue()
+    // The job is gone with its process; the notification is still held by it.
+    await test.jobs.discard()
+    await database.db.updateTable('outbox_pushes').set({ attempts: 1, next_attempt_at: new Date(test.clock().getTime() + 60_000) }).execute()
+    await sweepPushes(test.context)
+    expect(await test.jobs.waiting('deliver-push')).toEqual([])
+    test.clock.advance({ minutes: 3 })
+    await sweepPushes(test.context)
+    expect(await test.jobs.run(handlers)).toBe(1)
+    expect(test.pushes).toHaveLength(1)
+  })
+
+  it('is forgotten a day after it was sent', async () => {
+    await device()
+    await queue()
+    await test.jobs.run(handlers)
+    test.clock.advance({ hours: 23 })
+    await sweepPushes(test.context)
+    expect(await rows()).toHaveLength(1)
+    test.clock.advance({ hours: 2 })
+    await sweepPushes(test.context)
+    expect(await rows()).toEqual([])
+  })
+})
+
+describe('a push service', () => {
+  it('that is away gets it once it is back, once', async () => {
+    await device()
+    await queue()
+    const { context, sent } = withService(new PushError('later', 'ECONNREFUSED'), new PushError('later', 'timeout'), new PushError('later', 'the push service answered 503'))
+    for (let minute = 0; minute < 5; minute++) {
+      await run(context)
+      test.clock.advance({ minutes: 1 })
+    }
+    expect(sent).toHaveLength(1)
+    expect(await rows()).toMatchObject([{ status: 'sent', attempts: 4, last_error: null }])
+  })
+
+  it('that is busy is left alone for as long as it asks', async () => {
+    await device()
+    await queue()
+    const { context, sent } = withService(new PushError('later', 'the push service answered 429', 20 * 60_000))
+    await run(context)
+    test.clock.advance({ minutes: 19 })
+    await run(context)
+    expect(sent).toEqual([])
+    test.clock.advance({ minutes: 1 })
+    await run(context)
+    expect(sent).toHaveLength(1)
+  })
+
+  it('that knows the browser no more (404, 410) ends the device and all that waits for it', async () => {
+    await device()
+    const other = await device()
+    await queue('a')
+    await queue('b')
+    const gone: Context = { ...test.context, push: { accepts: () => true, send: async ({ subscription }) => {
+      if (subscription.endpoint !== other.subscription.endpoint) throw new PushError('gone', 'the push service answered 410')
+    } } }
+    await run(gone)
+    expect(await database.db.selectFrom('push_devices').select('id').where('account_id', '=', accountId).execute()).toEqual([{ id: other.id }])
+    expect((await rows()).map(({ device_id, status }) => [device_id, status])).toEqual([[other.id, 'sent'], [other.id, 'sent']])
+  })
+
+  it('that refuses is not asked again', async () => {
+    await device()
+    await queue()
+    const { context } = withService(new PushError('refused', 'the push service answered 403'))
+    await run(context)
+    expect(await rows()).toMatchObject([{ status: 'failed', last_error: 'the push service answered 403' }])
+    expect(await test.jobs.waiting('deliver-push')).toEqual([])
+  })
+
+  it('that stays away for half a day is given up: what it says is old', async () => {
+    await device()
+    await queue()
+    test.clock.advance({ hours: 12 })
+    await run(withService(new PushError('later', 'ECONNREFUSED')).context)
+    expect(await rows()).toMatchObject([{ status: 'failed' }])
+  })
+})
+
+describe('a device', () => {
+  it.each([
+    ['was signed out', (at: Date) => ({ revoked_at: at, revoked_because: 'logout' as const })],
+    ['has a session that ran out', (at: Date) => ({ signed_in_at: new Date(at.getTime() - 2), ends_at: new Date(at.getTime() - 1) })],
+    ['was not used for 30 days', (at: Date) => ({ last_used_at: new Date(at.getTime() - 30 * 86_400_000) })],
+  ])('that %s is told nothing, and forgotten', async (_why, change) => {
+    const { sessionId } = await device()
+    await database.db.updateTable('session_families').set(change(test.clock())).where('id', '=', sessionId).execute()
+    await queue()
+    expect(await rows()).toEqual([])
+    await sweepPushes(test.context)
+    expect(await database.db.selectFrom('push_devices').select('id').where('session_id', '=', sessionId).execute()).toEqual([])
+  })
+
+  it('that is signed out before it was told is not told', async () => {
+    const { sessionId } = await device()
+    await queue()
+    await database.db.updateTable('session_families').set({ revoked_at: test.clock(), revoked_because: 'logout' }).where('id', '=', sessionId).execute()
+    await test.jobs.run(handlers)
+    expect(test.pushes).toEqual([])
+  })
+})
+
+describe('the keys', () => {
+  it('are the same for every process, and sealed', async () => {
+    await database.db.deleteFrom('settings').where('key', '=', 'push-keys').execute()
+    const all = await Promise.all([1, 2, 3, 4].map(() => pushKeys(test.context)))
+    expect(new Set(all.map(({ privateKey }) => privateKey)).size).toBe(1)
+    expect(Buffer.from(all[0]?.publicKey ?? '', 'base64url')).toHaveLength(65)
+    expect(Buffer.from(all[0]?.privateKey ?? '', 'base64url')).toHaveLength(32)
+    const { rows: kept } = await database.pool.query<{ value: unknown }>(`select value from settings where key = 'push-keys'`)
+    expect(JSON.stringify(kept)).not.toContain(all[0]?.privateKey)
+  })
+
+  it('are made anew where SECRET was changed, and the devices of the old ones go', async () => {
+    const before = await pushKeys(test.context)
+    await device()
+    const changed: Context = { ...test.context, settings: { ...test.context.settings, secret: 'another secret of the tests, long' } }
+    const after = await Promise.all([1, 2, 3].map(() => pushKeys(changed)))
+    expect(after[0]?.publicKey).not.toBe(before.publicKey)
+    expect(new Set(after.map(({ publicKey }) => publicKey)).size).toBe(1)
+    expect(await database.db.selectFrom('push_devices').select('id').where('account_id', '=', accountId).execute()).toEqual([])
+    await database.db.deleteFrom('settings').where('key', '=', 'push-keys').execute()
+  })
+})
+
+const created = new Date('2026-06-10T10:00:00Z')
+const later = (seconds: number) => new Date(created.getTime() + seconds * 1_000)
+it.each([
+  ['the first try', 1, 0, undefined, { retryAt: later(5) }],
+  ['the fifth', 5, 100, undefined, { retryAt: later(180) }],
+  ['the fiftieth', 50, 1_000, undefined, { retryAt: later(1_300) }],
+  ['one after which the service asks for less than we wait anyway', 5, 0, 1_000, { retryAt: later(80) }],
+  ['one after which it asks for an hour', 1, 0, 3_600_000, { retryAt: later(3_600) }],
+  ['one that would be repeated when it is worth nothing', 1, 12 * 3_600 - 5, undefined, { giveUp: true }],
+] as const)('after %s', (_which, attempts, at, asked, expected) => expect(afterFailedPush(attempts, created, later(at), asked)).toEqual(expected))
+
+it.each([[0, 43_200], [3_600, 39_600], [50_000, 0]])('%i s after it was written a service may keep it for %i s', (at, seconds) => expect(secondsWorth(created, later(at))).toBe(seconds))

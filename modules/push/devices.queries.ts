@@ -1,0 +1,72 @@
+import type { Sql } from '../context.ts'
+
+export interface NewDevice {
+  readonly accountId: string
+  readonly sessionId: string
+  readonly endpoint: string
+  readonly p256dh: string
+  readonly auth: string
+  readonly at: Date
+}
+
+export interface Device {
+  readonly id: string
+  readonly sessionId: string
+  readonly userAgent: string | null
+  readonly createdAt: Date
+}
+
+/** One device of an account after the other: twenty at once keep as few as twenty in a row. */
+export async function lockDevicesOf(sql: Sql, accountId: string): Promise<void> {
+  await sql.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
+}
+
+/** In place of what the session had before, and of what another session had at the same address: a browser belongs to whoever is signed in there. */
+export async function insertDevice(sql: Sql, { accountId, sessionId, endpoint, p256dh, auth, at }: NewDevice): Promise<string> {
+  const same = await sql.selectFrom('push_devices').select('id').where('session_id', '=', sessionId).where('endpoint', '=', endpoint).where('p256dh', '=', p256dh).where('auth', '=', auth).executeTakeFirst()
+  if (same) return same.id
+  await sql.deleteFrom('push_devices').where((row) => row.or([row('session_id', '=', sessionId), row('endpoint', '=', endpoint)])).execute()
+  const { id } = await sql
+    .insertInto('push_devices')
+    .values({ account_id: accountId, session_id: sessionId, endpoint, p256dh, auth, created_at: at })
+    .onConflict((conflict) => conflict.column('endpoint').doUpdateSet({ account_id: accountId, session_id: sessionId, p256dh, auth, created_at: at }))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function removeOldestDevices(sql: Sql, accountId: string, most: number): Promise<void> {
+  const kept = sql.selectFrom('push_devices').select('id').where('account_id', '=', accountId).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(most)
+  await sql.deleteFrom('push_devices').where('account_id', '=', accountId).where('id', 'not in', kept).execute()
+}
+
+export async function devicesOf(sql: Sql, accountId: string): Promise<Device[]> {
+  return sql
+    .selectFrom('push_devices as device')
+    .innerJoin('session_families as session', 'session.id', 'device.session_id')
+    .select(['device.id', 'device.session_id as sessionId', 'session.user_agent as userAgent', 'device.created_at as createdAt'])
+    .where('device.account_id', '=', accountId)
+    .orderBy('device.created_at', 'desc')
+    .orderBy('device.id')
+    .execute()
+}
+
+/** Whether there was one. */
+export async function removeDevice(sql: Sql, id: string, accountId?: string): Promise<boolean> {
+  const removed = await sql
+    .deleteFrom('push_devices')
+    .where('id', '=', id)
+    .$if(accountId !== undefined, (query) => query.where('account_id', '=', accountId ?? ''))
+    .executeTakeFirst()
+  return removed.numDeletedRows > 0n
+}
+
+export async function removeAllDevices(sql: Sql): Promise<void> {
+  await sql.deleteFrom('push_devices').execute()
+}
+
+/** Of sessions that were left to end by themselves. */
+export async function removeDevicesOfEndedSessions(sql: Sql, now: Date, usedSince: Date): Promise<void> {
+  const over = sql.selectFrom('session_families').select('id').where((row) => row.or([row('ends_at', '<=', now), row('last_used_at', '<=', usedSince)]))
+  await sql.deleteFrom('push_devices').where('session_id', 'in', over).execute()
+}

@@ -1,0 +1,25 @@
+import type { Sql } from '../context.ts'
+
+const KEY = 'push-keys'
+
+/** The installation's pair: the public half as it is, the private one sealed. */
+export interface KeptKeys {
+  readonly publicKey: string
+  readonly sealed: string
+}
+
+export async function keptKeys(sql: Sql): Promise<KeptKeys | undefined> {
+  const row = await sql.selectFrom('settings').select('value').where('key', '=', KEY).executeTakeFirst()
+  return row?.value as KeptKeys | undefined
+}
+
+/** Of several processes that start at once the first decides. */
+export async function insertKeys(sql: Sql, keys: KeptKeys): Promise<void> {
+  await sql.insertInto('settings').values({ key: KEY, value: JSON.stringify(keys) }).onConflict((conflict) => conflict.column('key').doNothing()).execute()
+}
+
+/** Whether they were still those of `before`. */
+export async function replaceKeys(sql: Sql, before: KeptKeys, keys: KeptKeys): Promise<boolean> {
+  const { numUpdatedRows } = await sql.updateTable('settings').set({ value: JSON.stringify(keys) }).where('key', '=', KEY).where('value', '=', JSON.stringify(before)).executeTakeFirst()
+  return numUpdatedRows > 0n
+}

@@ -1,0 +1,36 @@
+const SECOND = 1_000
+const HOUR = 60 * 60 * SECOND
+const LONGEST_MS = 5 * 60 * SECOND
+
+/** Devices of one account: what is more goes, the oldest first. */
+export const MOST_DEVICES = 20
+
+const SILENT_MS = 30 * 24 * HOUR
+
+/** A browser in which its owner was not seen since then is signed out (T40), and is told nothing any more. */
+export function seenSince(now: Date): Date {
+  return new Date(now.getTime() - SILENT_MS)
+}
+
+/** After half a day what a notification says is old: the mail has said it, and the profile shows what is true. */
+export const WORTH_MS = 12 * HOUR
+
+/** A notification that is being sent is nobody else's for this long. */
+export const LEASE_MS = 60 * SECOND
+
+/** What is waiting this long past its time has lost its job and gets a new one. */
+export const FORGOTTEN_AFTER_MS = 60 * SECOND
+
+export type AfterFailedPush = { readonly retryAt: Date } | { readonly giveUp: true }
+
+/** Waits 5, 10, 20 … seconds, never more than five minutes unless the service asks for it, and gives up when it is worth nothing any more. */
+export function afterFailedPush(attempts: number, createdAt: Date, now: Date, askedMs = 0): AfterFailedPush {
+  const wait = Math.max(askedMs, Math.min(LONGEST_MS, 5 * SECOND * 2 ** Math.min(attempts - 1, 10)))
+  const retryAt = new Date(now.getTime() + wait)
+  return retryAt.getTime() - createdAt.getTime() >= WORTH_MS ? { giveUp: true } : { retryAt }
+}
+
+/** How long a push service may keep it for a device that is away. */
+export function secondsWorth(createdAt: Date, now: Date): number {
+  return Math.max(0, Math.ceil((createdAt.getTime() + WORTH_MS - now.getTime()) / SECOND))
+}

@@ -1,0 +1,25 @@
+import type { Context, Sql } from '../context.ts'
+import { insertPushes } from './push.queries.ts'
+import { seenSince } from './push.rules.ts'
+
+/** What a notification shows, and the page of our own site that opens when it is pressed. */
+export interface PushText {
+  readonly title: string
+  readonly body: string
+  readonly path: string
+}
+
+export interface PushRequest {
+  readonly accountId: string
+  readonly kind: string
+  /** The reason: the same reason notifies a device once. */
+  readonly dedupeKey: string
+  readonly text: PushText
+}
+
+/** Writes a notification for each device of an account in the caller's transaction: sent if and only if that commits, by a job (T142). */
+export async function queuePush(context: Context, sql: Sql, { accountId, kind, dedupeKey, text }: PushRequest): Promise<void> {
+  const at = context.clock()
+  const pushIds = await insertPushes(sql, { accountId, kind, dedupeKey, text: JSON.stringify({ ...text, tag: dedupeKey }), at, usedSince: seenSince(at) })
+  for (const pushId of pushIds) await context.jobs.send(sql, 'deliver-push', { pushId })
+}

@@ -1,0 +1,57 @@
+import { api } from './api-client.ts'
+import { answered } from './errors.ts'
+import { readPushMarker, writePushMarker } from './push-marker.ts'
+
+const PATIENCE_MS = 5_000
+
+/** Why a browser shows no notifications: it cannot, it was told not to, or it could not be reached by its push service. */
+export class PushRefused extends Error {
+  readonly why: 'denied' | 'failed'
+
+  constructor(why: PushRefused['why']) {
+    super(why)
+    this.why = why
+  }
+}
+
+/**
+ * Has this browser show the account's notifications. To be called from a press, before anything is waited for: browsers ask
+ * their owner only then. Throws `PushRefused`, or the problem of the server's answer.
+ */
+export async function addThisDevice(account: string, publicKey: string): Promise<void> {
+  const permission = Notification.permission === 'default' ? await Notification.requestPermission() : Notification.permission
+  if (permission !== 'granted') throw new PushRefused('denied')
+  await subscribe(account, publicKey)
+}
+
+/** Once a day: browsers change their addresses, and a session that was begun anew knows none. Says nothing where it cannot. */
+export async function renewThisDevice(account: string): Promise<void> {
+  const marker = readPushMarker()
+  if (marker?.account !== account || marker.day === today() || !('Notification' in window) || Notification.permission !== 'granted') return
+  const { publicKey } = await answered(api.GET('/api/user/pushDevices'))
+  await subscribe(account, publicKey)
+}
+
+async function subscribe(account: string, publicKey: string): Promise<void> {
+  const { endpoint, keys } = await subscription(publicKey).catch(() => Promise.reject(new PushRefused('failed')))
+  if (!endpoint || !keys?.['p256dh'] || !keys['auth']) throw new PushRefused('failed')
+  await answered(api.POST('/api/user/pushDevices', { body: { endpoint, keys: { p256dh: keys['p256dh'], auth: keys['auth'] } } }))
+  writePushMarker({ account, day: today() })
+}
+
+async function subscription(publicKey: string): Promise<PushSubscriptionJSON> {
+  const late = new Promise<never>((_, reject) => setTimeout(reject, PATIENCE_MS))
+  const { pushManager } = await Promise.race([navigator.serviceWorker.ready, late])
+  const known = await pushManager.getSubscription()
+  if (known && isFor(known, publicKey)) return known.toJSON()
+  // Made for other keys of ours: those are gone.
+  await known?.unsubscribe()
+  return (await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })).toJSON()
+}
+
+function isFor({ options: { applicationServerKey } }: PushSubscription, publicKey: string): boolean {
+  const bytes = String.fromCodePoint(...new Uint8Array(applicationServerKey ?? new ArrayBuffer(0)))
+  return btoa(bytes).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '') === publicKey
+}
+
+const today = () => new Date().toISOString().slice(0, 10)

@@ -1,0 +1,17 @@
+/** What a browser says of itself. */
+export interface PushSupport {
+  readonly hasPush: boolean
+  readonly isAppleTouch: boolean
+  readonly isInstalled: boolean
+  readonly permission: 'default' | 'granted' | 'denied'
+}
+
+/** Why a browser cannot show notifications, in words to stand beside the toggle (T166); undefined where it can, or may be asked. */
+export function pushObstacle({ hasPush, isAppleTouch, isInstalled, permission }: PushSupport, brand: string): string | undefined {
+  if (!hasPush && isAppleTouch && !isInstalled) return `Not on this page: on an iPhone or iPad, add ${brand} to your home screen and open it there.`
+  if (!hasPush) return 'Not available: this browser shows no notifications.'
+  return permission === 'denied' ? BLOCKED : undefined
+}
+
+export const BLOCKED = 'Your browser blocks notifications of this site. Allow them in its settings, then come back.'
+export const FAILED = 'Your browser could not be reached by its push service. Please try again later.'
