@@ -11,6 +11,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   bookings: async () => (await import('./bookings.ts')).bookings,
   logins: async () => (await import('./logins.ts')).logins,
   pages: async () => (await import('./pages.ts')).pages,
+  tickets: async () => (await import('./tickets.ts')).tickets,
   start: async () => (await import('./start.ts')).start,
   web: async () => (await import('./web.ts')).web,
   scale: async () => (await import('./scale/scale.ts')).scale,

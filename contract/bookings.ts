@@ -201,6 +201,22 @@ export const showTicket = endpoint({
   errors: ['bookingNotFound'],
 })
 
+/**
+ * Addition (2-marketplace §2.10, T138): the ticket on paper, A4, in the colours of the site that asks. From a restricted site it
+ * is the invoice that its guests show at the desk. A file to keep, under the name in `Content-Disposition`.
+ */
+export const showInvoice = endpoint({
+  method: 'GET',
+  path: '/user/orders/{bookingId}/invoice.pdf',
+  tag: 'Bookings',
+  summary: 'The ticket of a booking as a PDF',
+  access: 'user',
+  params: bookingId,
+  answer: z.string(),
+  contentType: 'application/pdf',
+  errors: ['bookingNotFound'],
+})
+
 /** Addition (T137): the booking for a calendar, with its own UID and the venue's time zone. */
 export const showBookingCalendar = endpoint({
   method: 'GET',

@@ -109,6 +109,18 @@ export const showPressRoom = endpoint({
   errors: [],
 })
 
+/** Addition: what a venue asks of its visitors, beside the cancellation policy of a ticket (2-marketplace §2.10, T20). */
+export const showVisitGuidelines = endpoint({
+  method: 'GET',
+  path: '/cms/content/visit-guidelines',
+  tag: 'Content',
+  summary: 'Guidelines for visits',
+  access: 'public',
+  query: localeQuery,
+  answer: contentPageSchema,
+  errors: [],
+})
+
 /** 2-marketplace §7, T154: the slugs, newest first. A bare array. */
 export const listBlogPosts = endpoint({
   method: 'GET',

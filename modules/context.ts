@@ -39,6 +39,9 @@ export interface ProductSettings {
   readonly secret: string
 }
 
+/** The bytes of a picture of ours by the address that pages show it at; undefined for anybody else's. */
+export type OwnPictures = (address: string) => Promise<Buffer | undefined>
+
 /** A durable job, sent with the transaction that asks for it (pg-boss in the same database). */
 export interface Jobs {
   send(sql: Sql, name: JobName, data: Record<string, unknown>, options?: { startAfter?: Date; key?: string }): Promise<void>
@@ -72,6 +75,9 @@ export interface Context {
   readonly travelPartner: TravelPartner
   readonly wellnessPartner: WellnessPartner
   readonly files: FileStore
+  readonly ownPictures: OwnPictures
+  /** What a brand's two colours are on paper and on screens, by token, checked for contrast. */
+  readonly lightColours: (colours: { readonly primaryColor: string; readonly secondaryColor: string }) => Readonly<Record<string, string>>
   readonly jobs: Jobs
   readonly catalogue: Catalogue
   readonly log: Log
@@ -127,6 +133,8 @@ export interface EncodedAnswer {
   readonly contentType: string
   readonly body: Buffer
   readonly etag: string
+  /** For a file to keep, not to open in its place. */
+  readonly fileName?: string
   /** Present when `body` is compressed. */
   readonly contentEncoding?: 'br' | 'gzip'
   readonly cacheControl: string

@@ -191,6 +191,7 @@ function sendEncoded(reply: FastifyReply, answer: EncodedAnswer, request: Fastif
   reply.header('etag', answer.etag).header('cache-control', answer.cacheControl)
   reply.header('vary', request.routeOptions.config.vary ?? 'accept-encoding')
   if (request.headers['if-none-match']?.includes(answer.etag)) return reply.status(304).send()
+  if (answer.fileName !== undefined) reply.header('content-disposition', `attachment; filename="${answer.fileName}"`)
   if (answer.contentEncoding) reply.header('content-encoding', answer.contentEncoding)
   return reply.type(answer.contentType).send(answer.body)
 }

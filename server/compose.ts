@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { altchaCaptcha } from '../adapters/captcha/altcha/altcha.ts'
 import type { Geocoding } from '../adapters/geocoding/geocoding.ts'
 import type { FileStore } from '../adapters/files/files.ts'
@@ -8,7 +9,9 @@ import type { PaymentProvider } from '../adapters/payments/payments.ts'
 import type { PushProvider } from '../adapters/push/push.ts'
 import type { SignInProvider } from '../adapters/sign-in/sign-in.ts'
 import type { Catalogue, Context, Database, Jobs, Log, ProductSettings } from '../modules/context.ts'
+import { brandTokens } from '../web/ui/brand-tokens.ts'
 import type { Config } from './config.ts'
+import { ownPictures } from './own-pictures.ts'
 
 export interface Outside {
   readonly db: Database
@@ -28,7 +31,13 @@ export interface Outside {
 
 /** The context that every use case gets: the outside world as chosen here, the settings as configured. */
 export function contextOf(config: Config, outside: Outside): Context {
-  return { ...outside, captcha: altchaCaptcha(config.secret), settings: productSettings(config) }
+  return {
+    ...outside,
+    captcha: altchaCaptcha(config.secret),
+    settings: productSettings(config),
+    ownPictures: ownPictures({ files: outside.files, folder: path.join(config.dataDir, 'images') }),
+    lightColours: (colours) => brandTokens(colours, 'light'),
+  }
 }
 
 function productSettings(config: Config): ProductSettings {

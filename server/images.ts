@@ -8,7 +8,7 @@ import { knowsPicture } from '../modules/venues/knows-picture.ts'
 import { ownPictures } from '../web/storefront/content/own-pictures.ts'
 
 /** The size in which the catalogue names its pictures. */
-const NAMED = '-1280.webp'
+export const NAMED = '-1280.webp'
 const types = { webp: 'image/webp', jpg: 'image/jpeg', avif: 'image/avif' } as const
 
 export interface ImagesParts {
@@ -33,7 +33,7 @@ export function images({ context, folder }: ImagesParts) {
 }
 
 /** The drawn logo of a demo partner; undefined for any other address. */
-function partnerLogo(address: string): string | undefined {
+export function partnerLogo(address: string): string | undefined {
   const wanted = parseLogoPath(address)
   return (wanted && drawPartnerLogo(wanted.slug, wanted.variant)) ?? undefined
 }
@@ -48,7 +48,7 @@ function catalogueName({ key, spec }: ImageRequest): { slug: string | undefined;
   return { slug: spec.kind === 'venue' ? spec.seed : undefined, url: `/images/${key}${NAMED}` }
 }
 
-async function rendered({ key, spec, width, format }: ImageRequest): Promise<Buffer> {
+export async function rendered({ key, spec, width, format }: ImageRequest): Promise<Buffer> {
   const [{ drawPicture }, { renderPicture }] = await Promise.all([import('../modules/pictures/picture-key.ts'), import('../modules/pictures/render-picture.ts')])
   const kind = format === 'jpg' ? 'jpeg' : format
   const files = await renderPicture(drawPicture(spec), { widths: [width], formats: [kind], thumbhash: false })

@@ -28,6 +28,7 @@ import { deliverPush, sweepPushes } from '../modules/push/deliver-push.ts'
 import { pushDeviceEndpoints } from '../modules/push-devices/push-devices.endpoints.ts'
 import { reviewEndpoints } from '../modules/reviews/reviews.endpoints.ts'
 import { scheduleEndpoints } from '../modules/schedule/schedule.endpoints.ts'
+import { ticketEndpoints } from '../modules/tickets/tickets.endpoints.ts'
 import { venueEndpoints } from '../modules/venues/venues.endpoints.ts'
 import { wishlistEndpoints } from '../modules/wishlist/wishlist.endpoints.ts'
 import type { JobPlan } from './jobs.ts'
@@ -45,6 +46,7 @@ export const served: readonly Served[] = [
   ...couponEndpoints,
   ...checkoutEndpoints,
   ...bookingEndpoints,
+  ...ticketEndpoints,
   ...checkInEndpoints,
   ...membershipEndpoints,
   ...insuranceEndpoints,

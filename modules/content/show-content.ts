@@ -1,6 +1,7 @@
-import { contentCategories, listFaq, showAboutUs, showHowItWorks, showPressRoom, showPrivacyPolicy, showTermsOfUse } from '../../contract/content.ts'
+import { type ContentPage, contentCategories, listFaq, showAboutUs, showHowItWorks, showPressRoom, showPrivacyPolicy, showTermsOfUse, showVisitGuidelines } from '../../contract/content.ts'
 import type { Call, Context, EncodedAnswer } from '../context.ts'
 import { encodedAnswer, freshness } from '../encode-answer.ts'
+import { linesOfHtml } from '../html/lines-of-html.rules.ts'
 import { sanitiseHtml } from '../html/sanitise-html.rules.ts'
 import { type ContentWords, fillHtml, fillText } from './content-words.rules.ts'
 import { wordsOf } from './words-of.ts'
@@ -25,6 +26,14 @@ export const aboutUs = (context: Context): Promise<EncodedAnswer> => page(contex
 
 export const pressRoom = (context: Context): Promise<EncodedAnswer> => page(context, showPressRoom, 'press-room', null)
 
+export const visitGuidelines = (context: Context): Promise<EncodedAnswer> => page(context, showVisitGuidelines, 'visit-guidelines', null)
+
+/** The guidelines as lines of plain text, for paper; none where an operator has emptied them. */
+export async function guidelineLines(context: Context): Promise<string[]> {
+  const { body } = JSON.parse((await visitGuidelines(context)).body.toString('utf8')) as ContentPage
+  return linesOfHtml(body)
+}
+
 /** Questions of every category: one that is for all of them is listed for each. */
 export async function faq(context: Context): Promise<EncodedAnswer> {
   const keep = freshness(context, SCOPES)
@@ -37,7 +46,7 @@ function item({ section, title, content_html: html }: FaqRow, category: (typeof 
   return { title: fillText(title, words), content: sanitiseHtml(fillHtml(html, words)), category, section }
 }
 
-type PageCall = typeof showHowItWorks | typeof showPrivacyPolicy | typeof showTermsOfUse | typeof showAboutUs | typeof showPressRoom
+type PageCall = typeof showHowItWorks | typeof showPrivacyPolicy | typeof showTermsOfUse | typeof showAboutUs | typeof showPressRoom | typeof showVisitGuidelines
 
 async function page(context: Context, call: PageCall, key: NewPage['key'], category: NewPage['category']): Promise<EncodedAnswer> {
   const keep = freshness(context, SCOPES)

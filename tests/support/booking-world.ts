@@ -6,6 +6,7 @@ import { checkInEndpoints } from '../../modules/check-in/check-in.endpoints.ts'
 import { healthCheckEndpoints } from '../../modules/health-check/health-check.endpoints.ts'
 import { deliverMail } from '../../modules/notifications/deliver-mail.ts'
 import { passEndpoints } from '../../modules/passes/passes.endpoints.ts'
+import { ticketEndpoints } from '../../modules/tickets/tickets.endpoints.ts'
 import { recountLedger } from '../../modules/passes/recount-ledger.ts'
 import { testApp, type TestApp } from './app.ts'
 import { testDatabase, type TestDatabase } from './database.ts'
@@ -60,7 +61,7 @@ export interface BookMore {
 export async function bookingWorld(racers?: number): Promise<BookingWorld> {
   const database = await testDatabase(racers)
   if (racers !== undefined) database.pool.options.connectionTimeoutMillis = 0
-  const test = await testApp({ database, served: [...bookingEndpoints, ...checkInEndpoints, ...healthCheckEndpoints, ...passEndpoints] })
+  const test = await testApp({ database, served: [...bookingEndpoints, ...checkInEndpoints, ...healthCheckEndpoints, ...passEndpoints, ...ticketEndpoints] })
   const { db } = database
   const london = await createDestination(db)
   const gym = await createVenue(db, london, { slug: 'river-house-gym', name: 'River House Gym', street_address: '1 River Street' })

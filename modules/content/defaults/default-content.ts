@@ -16,6 +16,7 @@ export const defaultPages: readonly NewPage[] = [
   { ...english, key: 'terms-of-use', category: null, title: 'Terms of Use', body: termsOfUse },
   { ...english, key: 'about-us', category: null, title: 'About Us', body: aboutUs },
   { ...english, key: 'press-room', category: null, title: 'Press Room', body: pressRoom },
+  { ...english, key: 'visit-guidelines', category: null, title: 'Guidelines', body: '<p>Observe local Covid19 guidelines.</p>' },
 ]
 
 /** The questions, each under an id of its own, so that none is added twice. */

@@ -1,0 +1,18 @@
+/** What a booking's invoice says, the same on the screen and on paper (2-marketplace §2.10). */
+export const invoiceTexts = {
+  checkIn: 'Present this ticket at the front desk of our partner gym.',
+  cancelling: 'Cancel at least 2 hours in advance to get the visit refunded.',
+  pictureId: 'Bring a valid picture ID.',
+  /** Beside a general gym access, which has no times. */
+  anyTime: 'Any time while the venue is open',
+} as const
+
+const validDay = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: '2-digit', month: 'long', timeZone: 'UTC' })
+
+/** 'Valid for Thursday 05 November' of a 'dd.MM.yyyy'; 'N/A' of what is no date (2-marketplace §5). */
+export function validFor(date: string): string {
+  const [, day = '', month = '', year = ''] = /^(\d\d)\.(\d\d)\.(\d{4})$/.exec(date) ?? []
+  const instant = new Date(`${year}-${month}-${day}T00:00:00Z`)
+  const isReal = !Number.isNaN(instant.getTime()) && instant.getUTCDate() === Number(day)
+  return isReal ? `Valid for ${validDay.format(instant).replace(',', '')}` : 'N/A'
+}

@@ -1,0 +1,41 @@
+import type { Context } from '../context.ts'
+
+interface Shape {
+  readonly width: number
+  readonly height: number
+}
+
+/** Twice the size at which they are printed, in pixels for points. */
+const venue: Shape = { width: 680, height: 256 }
+const portrait: Shape = { width: 132, height: 132 }
+const logo: Shape = { width: 510, height: 102 }
+
+export const venuePicture = (context: Context, address: string | null) => jpeg(context, address, venue, 74)
+export const portraitOf = (context: Context, address: string | null) => jpeg(context, address, portrait, 82)
+
+/** PNG, because logos have no ground of their own. */
+export async function logoPicture(context: Context, address: string | null): Promise<Uint8Array | null> {
+  return drawn(context, address, async (bytes) => {
+    const { default: sharp } = await import('sharp')
+    return sharp(bytes, { density: 216 }).resize({ ...logo, fit: 'inside' }).png({ compressionLevel: 9, palette: true }).toBuffer()
+  })
+}
+
+async function jpeg(context: Context, address: string | null, shape: Shape, quality: number): Promise<Uint8Array | null> {
+  return drawn(context, address, async (bytes) => {
+    const { default: sharp } = await import('sharp')
+    return sharp(bytes, { pages: 1 }).resize({ ...shape, fit: 'cover' }).flatten({ background: '#ffffff' }).jpeg({ quality, mozjpeg: true }).toBuffer()
+  })
+}
+
+/** A picture that is somebody else's, or that cannot be read, is no reason to go without a ticket. */
+async function drawn(context: Context, address: string | null, work: (bytes: Buffer) => Promise<Buffer>): Promise<Uint8Array | null> {
+  if (address === null) return null
+  try {
+    const bytes = await context.ownPictures(address)
+    return bytes ? await work(bytes) : null
+  } catch (error) {
+    context.log.warn({ err: error }, 'a picture of a ticket')
+    return null
+  }
+}

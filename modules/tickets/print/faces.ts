@@ -1,0 +1,111 @@
+import * as fontkit from 'fontkit'
+import { Blob, Face as HarfBuzzFace, Font as Shaper } from 'harfbuzzjs'
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import subsetFont from 'subset-font'
+
+/**
+ * Noto Sans, script by script, and its emoji; the first that has a letter writes it. Chinese characters are written in their
+ * simplified form where there is one, else in the traditional, the Japanese or the Korean.
+ */
+const families = [
+  'noto-sans',
+  'noto-emoji',
+  ...['arabic', 'hebrew', 'thai', 'devanagari', 'armenian', 'georgian', 'bengali', 'tamil', 'telugu', 'gujarati', 'gurmukhi', 'kannada', 'malayalam', 'sinhala', 'khmer', 'lao', 'myanmar', 'ethiopic', 'sc', 'tc', 'jp', 'kr'].map((script) => `noto-sans-${script}`),
+]
+
+export type Weight = 'regular' | 'bold'
+const axis: Readonly<Record<Weight, number>> = { regular: 400, bold: 650 }
+
+/** One file of a family: some of its letters, in one weight. */
+export interface Face {
+  /** Names it within a document. */
+  readonly key: string
+  /** What goes into the document; only the letters that were written. */
+  readonly font: fontkit.Font
+  /** What puts letters together and in their place. */
+  readonly shaper: Shaper
+}
+
+/** Parts that claim letters which other families have. */
+const leftOut = new Set(['symbols', 'math'])
+
+interface Slice {
+  readonly key: string
+  readonly file: string
+  /** Of code points. It may claim some that it does not have. */
+  readonly ranges: readonly (readonly [from: number, to: number])[]
+}
+
+/** Each is 50 to 300 KB of memory. */
+const MOST_OPEN = 96
+const MOST_LETTERS = 10_000
+
+const require = createRequire(import.meta.url)
+const slices: Slice[] = []
+const faceOfLetter = new Map<string, Promise<Face | undefined>>()
+const open = new Map<string, Promise<Face>>()
+let listed: Promise<void> | undefined
+
+/** Reads which letters are in which file; the files themselves are read when a letter of theirs is written. */
+export function listFaces(): Promise<void> {
+  return (listed ??= Promise.all(families.map(async (family) => ({ family, ranges: await rangesOf(family) }))).then((all) => {
+    for (const { family, ranges } of all) for (const [name, text] of Object.entries(ranges)) list(family, name.replaceAll(/[[\]]/g, ''), text)
+  }))
+}
+
+/** Who writes a letter; undefined where no font has it. */
+export function faceOf(codePoint: number, weight: Weight): Promise<Face | undefined> {
+  const key = `${codePoint}/${weight}`
+  const known = faceOfLetter.get(key)
+  if (known) return known
+  if (faceOfLetter.size >= MOST_LETTERS) faceOfLetter.clear()
+  const found = firstWith(codePoint, weight)
+  faceOfLetter.set(key, found)
+  return found
+}
+
+async function firstWith(codePoint: number, weight: Weight): Promise<Face | undefined> {
+  for (const slice of slices) {
+    if (!slice.ranges.some(([from, to]) => from <= codePoint && codePoint <= to)) continue
+    const face = await opened(slice, weight)
+    if (face.font.hasGlyphForCodePoint(codePoint)) return face
+  }
+  return undefined
+}
+
+async function rangesOf(family: string): Promise<Record<string, string>> {
+  const ranges = JSON.parse(await readFile(require.resolve(`@fontsource-variable/${family}/unicode.json`), 'utf8')) as Record<string, string>
+  return Object.fromEntries(Object.entries(ranges).filter(([name]) => !leftOut.has(name)))
+}
+
+function list(family: string, name: string, ranges: string): void {
+  const folder = path.dirname(require.resolve(`@fontsource-variable/${family}/unicode.json`))
+  const ends = (range: string) => range.replace('U+', '').split('-').map((end) => Number.parseInt(end, 16))
+  slices.push({ key: `${family}/${name}`, file: path.join(folder, 'files', `${family}-${name}-wght-normal.woff2`), ranges: ranges.split(',').map((range) => [ends(range).at(0) ?? 0, ends(range).at(-1) ?? 0] as const) })
+}
+
+/** The faces that were used last stay open. */
+function opened(slice: Slice, weight: Weight): Promise<Face> {
+  const key = `${slice.key}/${weight}`
+  const found = open.get(key) ?? load(slice, weight, key)
+  open.delete(key)
+  open.set(key, found)
+  if (open.size > MOST_OPEN) close()
+  return found
+}
+
+/** Half of them at once: what a letter is written by is found again. */
+function close(): void {
+  for (const key of [...open.keys()].slice(0, MOST_OPEN / 2)) open.delete(key)
+  faceOfLetter.clear()
+}
+
+/** A font of one weight, made of the variable one: what puts fonts into a document knows no others. */
+async function load({ file }: Slice, weight: Weight, key: string): Promise<Face> {
+  const bytes = await subsetFont(await readFile(file), undefined, { keepAllGlyphs: true, targetFormat: 'truetype', variationAxes: { wght: axis[weight] }, noHinting: true })
+  const font = fontkit.create(bytes)
+  if (!('layout' in font)) throw new Error(`${file} is a collection of fonts`)
+  return { key, font, shaper: new Shaper(new HarfBuzzFace(new Blob(bytes))) }
+}

@@ -1,0 +1,64 @@
+import { Canvas, Link } from '@react-pdf/renderer'
+import { createElement, type ReactElement } from 'react'
+import type { Face, Weight } from './faces.ts'
+import { type Line, linesOf, type Run } from './shape-text.ts'
+
+export interface Style {
+  /** In points, as everything on paper. */
+  readonly size: number
+  readonly color: string
+  readonly weight?: Weight
+  /** Longer lines are broken. */
+  readonly width: number
+  readonly lines?: number
+  readonly align?: 'left' | 'center' | 'right'
+  readonly marginTop?: number
+  /** Where it leads. */
+  readonly href?: string
+}
+
+/** What the document library hands a canvas to draw with: its PDF writer. */
+interface Painter {
+  fillColor(color: string): Painter
+  font(font: PaintedFont, key: string, size: number): Painter
+  text(text: string, x: number, y: number, options: { readonly lineBreak: false; readonly baseline: 'alphabetic'; readonly features: Run }): Painter
+}
+
+/** A font as the PDF writer embeds it, that puts no letters together itself: that has been done. */
+interface PaintedFont {
+  readonly layout: (text: string, run: Run) => { readonly glyphs: Run['glyphs']; readonly positions: Run['positions']; readonly advanceWidth: number }
+}
+
+const LINE_HEIGHT = 1.36
+const BASELINE = 1.02
+
+/** A text of any script, as tall as the lines that it takes; nothing of one without letters. */
+export async function paintedText(text: string, style: Style): Promise<ReactElement | null> {
+  const { size, width, align = 'left', weight = 'regular', marginTop = 0 } = style
+  const lines = await linesOf(text, { weight, width: width / size, lines: style.lines ?? 20 })
+  const widest = Math.max(0, ...lines.map((line) => line.width * size))
+  if (widest === 0) return null
+  const box = align === 'left' ? Math.min(width, Math.ceil(widest)) : width
+  const canvas = createElement(Canvas, { style: { width: box, height: lines.length * size * LINE_HEIGHT, marginTop }, paint: (painter: unknown) => paint(painter as Painter, lines, style, box) })
+  return style.href === undefined ? canvas : createElement(Link, { src: style.href }, canvas)
+}
+
+function paint(painter: Painter, lines: readonly Line[], { size, color, align = 'left' }: Style, width: number): null {
+  painter.fillColor(color)
+  for (const [index, line] of lines.entries()) {
+    const free = width - line.width * size
+    let x = align === 'left' ? 0 : align === 'right' ? free : free / 2
+    for (const run of line.runs) {
+      painter.font(paintedFont(run.face), run.face.key, size)
+      painter.text(run.text, x, index * size * LINE_HEIGHT + size * BASELINE, { lineBreak: false, baseline: 'alphabetic', features: run })
+      x += run.width * size
+    }
+  }
+  return null
+}
+
+/** The writer scales what it is given, in place. */
+function paintedFont({ font }: Face): PaintedFont {
+  const layout: PaintedFont['layout'] = (_text, { glyphs, positions, width }) => ({ glyphs, positions: positions.map((one) => ({ ...one })), advanceWidth: width * font.unitsPerEm })
+  return Object.assign(font, { layout })
+}

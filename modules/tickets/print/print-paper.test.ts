@@ -1,0 +1,104 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { readPaper } from '../../../tests/support/read-paper.ts'
+import { brandTokens } from '../../../web/ui/brand-tokens.ts'
+import type { Paper } from '../paper-of.rules.ts'
+import { printPaper, stopPrinting } from './print-paper.ts'
+import { linesOf } from './shape-text.ts'
+
+afterAll(() => stopPrinting())
+
+const paper = (changes: Partial<Paper> = {}): Paper => ({
+  title: 'Ticket',
+  madeAt: new Date('2026-06-10T10:00:00Z'),
+  mark: null,
+  heading: 'Valid for Thursday 11 June',
+  status: { label: 'Booked', tone: 'success' },
+  picture: null,
+  ticketName: 'Morning Yoga',
+  locationName: 'River House Gym',
+  facts: [['Day', 'Thursday, June 11']],
+  traveller: { label: 'Traveller', name: 'Nina Novak', picture: null },
+  sections: [{ heading: 'Check In', lines: ['At the desk.'] }],
+  code: { caption: 'Booking code', code: 'K7M2QX9PAB', isShown: true },
+  links: [],
+  colours: brandTokens({}, 'light'),
+  ...changes,
+})
+const named = (name: string) => printPaper(paper({ traveller: { label: 'Traveller', name, picture: null } }))
+
+/** Which faces write a name, without what is in which file. */
+async function facesOf(name: string): Promise<{ faces: string[]; boxes: number }> {
+  const runs = (await linesOf(name, { weight: 'bold', width: 40, lines: 1 })).flatMap((line) => line.runs)
+  return { faces: [...new Set(runs.filter(({ text }) => text.trim() !== '').map(({ face }) => face.key.split('/')[0] ?? ''))], boxes: runs.flatMap(({ glyphs }) => glyphs).filter(({ id }) => id === 0).length }
+}
+
+describe('issue 10: every name of every script prints, with a letter of its own for each', () => {
+  it.each([
+    ['Zoë Ångström-Łukasiewicz Đặng Thị Ngọc', ['noto-sans']],
+    ['Ελένη Παπαδοπούλου', ['noto-sans']],
+    ['Дмитрий Щёголев', ['noto-sans']],
+    ['محمد عبد الرحمن الخطيب', ['noto-sans-arabic']],
+    ['דוד בן־גוריון', ['noto-sans-hebrew']],
+    ['สมชาย น้ำเพ็ญ', ['noto-sans-thai']],
+    ['क्षितिज श्रीवास्तव', ['noto-sans']],
+    ['王小明 欧阳娜娜', ['noto-sans-sc']],
+    ['佐藤 さくら', ['noto-sans-sc']],
+    ['김민준', ['noto-sans-kr']],
+    ['Արամ ხელა', ['noto-sans-armenian', 'noto-sans-georgian']],
+    ['রবীন্দ্রনাথ தமிழ்', ['noto-sans-bengali', 'noto-sans-tamil']],
+    ['Ana 👩🏽‍🦰 🇨🇭 😀', ['noto-sans', 'noto-emoji']],
+  ])('%s', async (name, faces) => {
+    expect(await facesOf(name)).toEqual({ faces, boxes: 0 })
+    const pdf = await named(name)
+    expect(pdf.length).toBeLessThanOrEqual(120_000)
+    expect((await readPaper(pdf)).qr).toBe('K7M2QX9PAB')
+  })
+
+  it.each(['Zoë Ångström-Łukasiewicz', 'Ελένη Παπαδοπούλου', 'Дмитрий Щёголев', '王小明', '佐藤 さくら', '김민준'])('%s can be copied', async (name) => {
+    expect((await readPaper(await named(name))).text).toContain(name)
+  })
+})
+
+describe('how it is put together', () => {
+  const shaped = async (text: string) => (await linesOf(text, { weight: 'regular', width: 40, lines: 1 }))[0]?.runs ?? []
+
+  it('Arabic letters are joined: the same letter alone and in a word is not the same glyph', async () => {
+    const [alone, word] = [await shaped('م'), await shaped('محمد')]
+    expect(word[0]?.glyphs.map(({ id }) => id)).not.toContain(alone[0]?.glyphs[0]?.id)
+  })
+
+  it('is read from right to left where its script is, word after word', async () => {
+    expect((await shaped('Smith محمد علي 7')).map(({ text }) => text)).toEqual(['Smith ', '7', ' ', 'علي', ' ', 'محمد'])
+  })
+
+  it('marks stand above their letters: Thai is higher there', async () => {
+    expect((await shaped('ปิ่น'))[0]?.positions.some(({ xAdvance, xOffset }) => xAdvance === 0 && xOffset !== 0)).toBe(true)
+  })
+
+  it.each([
+    ['marks that turn what follows are left out', 'Nina\u202egpj.exe', 'Ninagpj.exe'],
+    ['line breaks and tabs are spaces', 'Nina\n\tNovak', 'Nina Novak'],
+    ['what no font has is shown as such', 'Nina 𓀀', 'Nina \ufffd'],
+  ])('%s', async (_what, name, written) => expect((await shaped(name)).map(({ text }) => text).join('')).toBe(written))
+
+  it('a name of 10,000 letters ends in …, on one page', async () => {
+    const read = await readPaper(await named('Nina '.repeat(2000)))
+    expect([read.pages, read.text.includes('…')]).toEqual([1, true])
+    expect((await readPaper(await named('N'.repeat(10_000)))).pages).toBe(1)
+  })
+
+  it('no name at all leaves a ticket', async () => {
+    expect((await readPaper(await named(''))).qr).toBe('K7M2QX9PAB')
+  })
+})
+
+it('many at once are printed one after the other, and after a rest as before', async () => {
+  const pdfs = await Promise.all(Array.from({ length: 5 }, () => named('Nina')))
+  stopPrinting()
+  expect((await named('Nina')).length).toBe(pdfs[0]?.length)
+})
+
+it('more than fifty at once are asked to come back', async () => {
+  const outcomes = await Promise.allSettled(Array.from({ length: 52 }, () => printPaper(paper())))
+  expect(outcomes.map(({ status }) => status).filter((status) => status === 'rejected')).toHaveLength(2)
+})

@@ -1,0 +1,12 @@
+import type { Paper } from '../paper-of.rules.ts'
+import { drawPaper } from './draw-paper.ts'
+
+process.on('message', (paper: Paper) => {
+  drawPaper(paper).then(
+    (pdf) => process.send?.({ pdf }),
+    (error: unknown) => process.send?.({ failed: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+  )
+})
+// Ends with the product; what stops the product from a terminal reaches this process too, and is not meant for it.
+process.on('disconnect', () => process.exit(0))
+process.on('SIGINT', () => undefined)

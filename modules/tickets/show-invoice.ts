@@ -1,0 +1,34 @@
+import { showTicket } from '../bookings/show-ticket.ts'
+import { guidelineLines } from '../content/show-content.ts'
+import type { Context, EncodedAnswer, SignedIn } from '../context.ts'
+import { digestOf } from '../encode-answer.ts'
+import { throttle } from '../limits/throttle.ts'
+import { brandingOf } from '../partners/branding.rules.ts'
+import { linkSite } from '../partners/link-site.rules.ts'
+import { ownProfile, siteOfViewer } from '../partners/site-of.ts'
+import { paperOf } from './paper-of.rules.ts'
+import { logoPicture, portraitOf, venuePicture } from './paper-pictures.ts'
+import { printPaper } from './print/print-paper.ts'
+
+/** The ticket of a booking of one's own as a file, in the look of the site that asks (2-marketplace §2.10, T138, T163). */
+export async function showInvoice(context: Context, viewer: SignedIn, bookingId: string): Promise<EncodedAnswer> {
+  const ticket = await showTicket(context, viewer.accountId, bookingId)
+  await throttle(context, 'printing', { account: viewer.accountId })
+  const { settings } = context
+  const site = await siteOfViewer(context, viewer)
+  const facts = site.partner ?? (await ownProfile(context))
+  const branding = brandingOf(facts?.profile, site.mode, settings)
+  const [logo, venue, portrait, guidelines] = await Promise.all([
+    logoPicture(context, branding.primaryLogo),
+    venuePicture(context, ticket.studio.mainImage),
+    portraitOf(context, ticket.guest.image),
+    guidelineLines(context),
+  ])
+  const { origin, parameters } = linkSite(settings.publicUrl, site.partner)
+  const query = new URLSearchParams(parameters).toString()
+  const page = (path: string) => `${origin}${path}${query && `?${query}`}`
+  const links = [{ label: 'Terms of Use', url: page('/terms-of-use') }, { label: 'Privacy Policy', url: page('/privacy') }]
+  const body = await printPaper(paperOf({ ticket, branding, brand: settings.brand, guidelines, pictures: { logo, venue, portrait }, links, colours: context.lightColours(branding), now: context.clock() }))
+  const fileName = site.mode === 'restricted' ? 'Booking-Invoice.pdf' : 'Ticket.pdf'
+  return { contentType: 'application/pdf', body, etag: `"${digestOf(body)}"`, cacheControl: 'no-store', fileName }
+}

@@ -1,0 +1,52 @@
+import jsQr from 'jsqr'
+import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs'
+
+export interface ReadPaper {
+  readonly pages: number
+  /** Of the first page, in points. */
+  readonly size: readonly [width: number, height: number]
+  readonly title: string
+  /** Line by line, as a reader copies it; a script that changes its letters' shapes is not copied letter by letter. */
+  readonly text: string
+  /** What its links lead to. */
+  readonly links: readonly string[]
+  readonly pictures: number
+  /** What its QR code says, read off the page as it looks; undefined where there is none. */
+  readonly qr: string | undefined
+}
+
+interface Canvas {
+  readonly canvas: HTMLCanvasElement
+  readonly context: { getImageData(x: number, y: number, width: number, height: number): { readonly data: Uint8ClampedArray } }
+}
+
+/** A PDF read and drawn by another library than the one that made it. */
+export async function readPaper(pdf: Buffer): Promise<ReadPaper> {
+  const loading = getDocument({ data: new Uint8Array(pdf), verbosity: 0 })
+  const document = await loading.promise
+  const page = await document.getPage(1)
+  const { items } = await page.getTextContent()
+  const { info } = (await document.getMetadata()) as { info: { Title?: string } }
+  const annotations = (await page.getAnnotations()) as { url?: string }[]
+  const { fnArray } = await page.getOperatorList()
+  const [, , width = 0, height = 0] = page.view
+  const read = {
+    pages: document.numPages,
+    size: [width, height] as const,
+    title: info.Title ?? '',
+    text: items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join(''),
+    links: annotations.flatMap(({ url }) => (url === undefined ? [] : [url])),
+    pictures: fnArray.filter((one) => one === OPS.paintImageXObject).length,
+    qr: await qrOf(page, document.canvasFactory as { create(width: number, height: number): Canvas }),
+  }
+  await loading.destroy()
+  return read
+}
+
+async function qrOf(page: Awaited<ReturnType<Awaited<ReturnType<typeof getDocument>['promise']>['getPage']>>, canvases: { create(width: number, height: number): Canvas }): Promise<string | undefined> {
+  const viewport = page.getViewport({ scale: 2 })
+  const [width, height] = [Math.ceil(viewport.width), Math.ceil(viewport.height)]
+  const { canvas, context } = canvases.create(width, height)
+  await page.render({ canvas, viewport }).promise
+  return jsQr.default(context.getImageData(0, 0, width, height).data, width, height)?.data
+}
