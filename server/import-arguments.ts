@@ -1,14 +1,14 @@
 import { parseArgs } from 'node:util'
 import { parseDate } from '../contract/dates.ts'
 import { parseColumnMap } from '../modules/imports/column-map.ts'
-import { sessionFields } from '../modules/schedule/import/column-session.ts'
+import { sessionFields } from '../modules/schedule/import/session-fields.ts'
 import type { SessionImportOptions } from '../modules/schedule/import/import-sessions.ts'
 import { venueFields } from '../modules/venues/import/column-venue.ts'
 import type { VenueImportOptions } from '../modules/venues/import/import-venues.ts'
 
 export const usage = `
 npm run import -- venues FILE…      gyms and studios: Overpass JSON, GeoJSON, one JSON object per line, CSV
-npm run import -- sessions FILE…    dated classes: CSV, iCalendar
+npm run import -- sessions FILE…    classes, dated or weekly: CSV, JSON, iCalendar, schema.org, OpenActive (RPDE)
 
 Files may be gzipped. The same file twice changes nothing; an interrupted import goes on where it stopped.
 
@@ -22,7 +22,7 @@ Files may be gzipped. The same file twice changes nothing; an interrupted import
   --city "CITY, CC"        sessions: where places that nobody knows become venues
   --capacity N             sessions: places where the file does not say (20)
   --shift-to-today         sessions: move everything by whole weeks, so that it starts this week
-  --from DATE --to DATE    calendars: between which dates repeating events are written out (yesterday, 92 days)
+  --from DATE --to DATE    sessions: between which dates weekly classes are written out (yesterday, 92 days)
 `
 
 export interface ImportCommand {

@@ -82,6 +82,14 @@ describe('the timetable of a city that numbers its places', () => {
     expect(await query('select distinct local_date from class_sessions order by 1')).toEqual([{ local_date: '2026-06-11' }, { local_date: '2026-06-12' }])
   })
 
+  it('moved on a Sunday, from Monday to Thursday, is next week, and says so', async () => {
+    const days = (name: string) => files.write(name, toronto(...['2025-12-01', '2025-12-04'].map((date): [number, number, string, string, number, number] => [7, 1, 'Yoga', date, 8, 9])))
+    clock.advance({ days: 4 })
+    const report = await take(days('sunday.csv'), { shiftToToday: true }).finally(() => clock.advance({ days: -4 }))
+    expect(report.hints).toEqual(['This week its days would all be past, so it was moved on: it begins on 15.06.2026 and ends on 18.06.2026.'])
+    expect(await query('select distinct local_date from class_sessions order by 1')).toEqual([{ local_date: '2026-06-15' }, { local_date: '2026-06-18' }])
+  })
+
   it('continued in another week stays with the week it began with', async () => {
     const rows = Array.from({ length: 600 }, (_none, index): [number, number, string, string, number, number] => [7, index, 'Yoga', '2025-12-04', 8, 9])
     const long = files.write('long.csv', toronto(...rows))
@@ -147,6 +155,34 @@ describe('a timetable of venues that are known', () => {
   })
 })
 
+describe('a weekly timetable', () => {
+  beforeEach(venueInZurich)
+  const file = () => files.write('weekly.csv', 'venue,title,weekday,from,to\natelier-yoga,Flow,Monday,18:00,19:15\natelier-yoga,Flow,Thu,18:00,19:15\n')
+
+  it('becomes dated sessions for as long as the schedule shows, and again the ones that are new since', async () => {
+    const report = await take(file())
+    expect(report).toMatchObject({ rows: { taken: 26, skipped: 0 }, created: { classes: 1 } })
+    expect(await query('select min(local_date), max(local_date) from class_sessions')).toEqual([{ min: '2026-06-11', max: '2026-09-07' }])
+    expect((await take(file())).rows).toMatchObject({ taken: 0, unchanged: 26 })
+    clock.advance({ days: 7 })
+    const later = await take(file()).finally(() => clock.advance({ days: -7 }))
+    expect(later.rows).toMatchObject({ taken: 2, unchanged: 24 })
+  })
+})
+
+describe('a feed of OpenActive', () => {
+  const place = { '@type': 'Place', '@id': 'https://feed.example/places/7', name: 'River Hall, East', address: { streetAddress: '1 Quay', postalCode: '4051' }, geo: { latitude: 47.56, longitude: 7.59 } }
+  const session = (id: number, startDate: string, more: object = {}) => ({ state: 'updated', kind: 'ScheduledSession', id, modified: id, data: { startDate, duration: 'PT1H', superEvent: { '@id': 'https://feed.example/series/1', name: 'Flow', location: place }, ...more } })
+  const page = (...items: object[]) => files.write('feed.json', JSON.stringify({ next: 'https://feed.example/?after=9', items, license: 'x' }))
+
+  it('brings along the places that it describes', async () => {
+    const report = await take(page(session(1, '2026-06-11T18:00:00+02:00'), session(2, '2026-06-18T18:00:00+02:00')))
+    expect(report).toMatchObject({ format: 'JSON (RPDE feed)', rows: { taken: 2, skipped: 0 }, created: { venues: 1, classes: 1 } })
+    expect(await query('select v.name, v.street_address, v.postal_code, v.city, v.time_zone, d.country_code from venues v join destinations d on d.id = v.destination_id')).toEqual([{ name: 'River Hall, East', street_address: '1 Quay', postal_code: '4051', city: 'Basel', time_zone: 'Europe/Zurich', country_code: 'CH' }])
+    expect((await query(sessions)).map(({ local_date, local_start, local_end }) => [local_date, local_start, local_end])).toEqual([['2026-06-11', '18:00:00', '19:00:00'], ['2026-06-18', '18:00:00', '19:00:00']])
+  })
+})
+
 describe('a calendar', () => {
   const ics = (...lines: string[]) => files.write('classes.ics', ['BEGIN:VCALENDAR', 'VERSION:2.0', ...lines, 'END:VCALENDAR', ''].join('\r\n'))
   const weekly = ['BEGIN:VEVENT', 'UID:flow', 'DTSTART;TZID=Europe/Zurich:20260611T180000', 'DTEND;TZID=Europe/Zurich:20260611T190000', 'RRULE:FREQ=WEEKLY', 'SUMMARY:Yoga Flow', 'LOCATION:Atelier Yoga\\, Main Street 1', 'END:VEVENT']
@@ -157,6 +193,12 @@ describe('a calendar', () => {
     expect(report).toMatchObject({ format: 'iCalendar', rows: { taken: 3 }, created: { classes: 1 } })
     expect((await query(sessions)).map(({ local_date, local_start }) => [local_date, local_start])).toEqual(['2026-06-11', '2026-06-18', '2026-06-25'].map((date) => [date, '18:00:00']))
     expect((await take(ics(...weekly), { from: '2026-06-10', to: '2026-07-10' })).rows).toMatchObject({ taken: 2, unchanged: 3 })
+  })
+
+  it('that names no place points to --venue', async () => {
+    const report = await take(ics(...weekly.filter((line) => !line.startsWith('LOCATION'))), { from: '2026-06-10', to: '2026-06-20' })
+    expect(report.rows).toMatchObject({ taken: 0, skipped: 2 })
+    expect(report.hints).toEqual([expect.stringContaining('--venue SLUG')])
   })
 
   it('goes in at the venue it is said to be for, and cancels there', async () => {

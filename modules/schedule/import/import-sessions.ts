@@ -9,10 +9,10 @@ import { runImport, type ImportWatch } from '../../imports/run-import.ts'
 import { openSourceFile, type SourceFile } from '../../imports/source-file.ts'
 import { openPlaces } from '../../venues/import/open-places.ts'
 import type { CalendarWindow } from './calendar-sessions.ts'
-import type { SessionColumns } from './column-session.ts'
+import type { SessionColumns } from './session-fields.ts'
 import { recogniseSessions, type SessionFile } from './read-sessions.ts'
 import type { SessionDraft } from './session-draft.ts'
-import { isOver, shiftDate, shiftToWeekOf } from './shift.rules.ts'
+import { isOver, shiftAhead, shiftDate, shiftToWeekOf } from './shift.rules.ts'
 import { writeSessionRows, type SessionWriter } from './write-sessions.ts'
 
 const DAY = 86_400_000
@@ -49,8 +49,8 @@ export async function importSessions(context: Pick<Context, 'db' | 'clock'>, fil
     nameOf: recognised.known?.placeName ?? ((ref) => `Venue ${ref}`),
     capacity: options.capacity ?? 20,
   }
-  const shiftDays = options.shiftToToday ? await weeksToToday(source, recognised, window, context.clock()) : 0
-  let last: IsoDate | undefined
+  const shiftDays = options.shiftToToday ? await daysToToday(source, recognised, window, context.clock()) : 0
+  const dates: Dates = { first: undefined, last: undefined }
   const report = await runImport<SessionDraft>(
     context,
     {
@@ -61,19 +61,34 @@ export async function importSessions(context: Pick<Context, 'db' | 'clock'>, fil
       format: recognised.format,
       options,
       facts: { shiftDays, from: window.from.toISOString(), to: window.to.toISOString() },
-      read: (text, facts) => dated(shifted(recognised.read(text, windowFrom(facts)), Number(facts['shiftDays'] ?? 0)), (date) => (last = last && last > date ? last : date)),
+      read: (text, facts) => dated(shifted(recognised.read(text, windowFrom(facts)), Number(facts['shiftDays'] ?? 0)), dates),
       keyOf: keyOfSession,
       write: (sql, rows) => writeSessionRows(sql, rows, writer),
     },
     watch,
   )
-  return options.shiftToToday ? report : { ...report, hints: hintsOf(last, context.clock()) }
+  return { ...report, hints: [...dateHints(dates, options, context.clock()), ...placeHints(report)] }
+}
+
+interface Dates {
+  first: IsoDate | undefined
+  last: IsoDate | undefined
 }
 
 /** Nobody would look for old dates in a schedule that begins today. */
-function hintsOf(last: IsoDate | undefined, now: Date): string[] {
-  if (last === undefined || !isOver(last, now)) return []
+function dateHints({ first, last }: Dates, { shiftToToday }: SessionImportOptions, now: Date): string[] {
+  if (first === undefined || last === undefined) return []
+  if (shiftToToday) return shiftToWeekOf(now.toISOString().slice(0, 10), first) < 0 ? [`This week its days would all be past, so it was moved on: it begins on ${toWireDate(first)} and ends on ${toWireDate(last)}.`] : []
+  if (!isOver(last, now)) return []
   return [`All of its dates are past, the last is ${toWireDate(last)}: no schedule shows them. With --shift-to-today everything moves to this week, by whole weeks.`]
+}
+
+function placeHints({ reasons, source }: ImportReport): string[] {
+  const says = (kind: string) => reasons.some(({ outcome, reason }) => outcome === 'skipped' && reason === kind)
+  return [
+    ...(says('names no venue') ? ['Where rows name no venue, say where everything takes place: --venue SLUG, the last part of the venue’s address on the site.'] : []),
+    ...(says('no such venue') ? [`Venues that nobody knows: import a list of them first (npm run import -- venues FILE --source ${source}), or let them be made with --city "CITY, CC".`] : []),
+  ]
 }
 
 /** Classes are told apart by their source; the same calendar read for two venues is two sources. */
@@ -98,26 +113,39 @@ function windowFrom(facts: Readonly<Record<string, unknown>>): CalendarWindow {
   return { from: new Date(String(facts['from'])), to: new Date(String(facts['to'])) }
 }
 
-async function* dated(rows: AsyncIterable<ImportRow<SessionDraft>>, tell: (date: IsoDate) => void): AsyncGenerator<ImportRow<SessionDraft>> {
+async function* dated(rows: AsyncIterable<ImportRow<SessionDraft>>, dates: Dates): AsyncGenerator<ImportRow<SessionDraft>> {
   for await (const row of rows) {
-    if (row.ok) tell(dateOf(row.draft))
+    if (row.ok) {
+      const date = dateOf(row.draft)
+      if (!dates.first || date < dates.first) dates.first = date
+      if (!dates.last || date > dates.last) dates.last = date
+    }
     yield row
   }
 }
 
-/** Reads the file once to find its first date. */
-async function weeksToToday(source: SourceFile, recognised: SessionFile, window: CalendarWindow, now: Date): Promise<number> {
+/** Reads the file once to find where it begins and ends. */
+async function daysToToday(source: SourceFile, recognised: SessionFile, window: CalendarWindow, now: Date): Promise<number> {
   let first: IsoDate | undefined
+  let lastEnd = new Date(0)
   try {
     for await (const row of recognised.read(source.text().chunks, window)) {
-      const date = row.ok ? dateOf(row.draft) : undefined
-      if (date && (!first || date < first)) first = date
+      if (!row.ok) continue
+      const [date, end] = [dateOf(row.draft), endOf(row.draft)]
+      if (!first || date < first) first = date
+      if (end > lastEnd) lastEnd = end
     }
   } catch (error) {
     // What cannot be read is reported by the import itself, which comes to the same place.
     if (!(error instanceof ImportFileError)) throw error
   }
-  return first ? shiftToWeekOf(now.toISOString().slice(0, 10), first) : 0
+  return first ? shiftAhead(now, first, lastEnd) : 0
+}
+
+/** Taken as if the venue's clock showed UTC: good to half a day, whatever the zone. */
+function endOf({ time }: SessionDraft): Date {
+  if (time.kind === 'instant') return time.end
+  return new Date(Date.parse(`${time.date}T${time.end}Z`) + (time.end <= time.start ? DAY : 0))
 }
 
 function dateOf({ time }: SessionDraft): IsoDate {

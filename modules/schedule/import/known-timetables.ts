@@ -1,5 +1,5 @@
 import { usualColumnsOf } from '../../imports/column-map.ts'
-import type { SessionColumns, SessionField } from './column-session.ts'
+import type { SessionColumns, SessionField } from './session-fields.ts'
 
 export interface KnownTimetable {
   readonly name: string
@@ -29,14 +29,18 @@ export function knownTimetable(columns: readonly string[]): KnownTimetable | und
 
 const usualNames: Readonly<Partial<Record<SessionField, readonly string[]>>> = {
   location: ['location_id', 'venue_id', 'site_id', 'facility_id'],
-  venue: ['venue', 'venue_slug', 'venue_name', 'location', 'studio', 'site', 'facility', 'club'],
+  venue: ['venue', 'venue_slug', 'venue_name', 'location', 'studio', 'site', 'facility', 'club', 'center', 'centre'],
   course: ['course_id', 'class_id', 'session_series', 'activity_id'],
-  title: ['title', 'name', 'class', 'class_name', 'course', 'course_title', 'summary'],
+  title: ['title', 'name', 'class', 'class_name', 'course', 'course_title', 'course_name', 'activity_name', 'summary', 'kurs', 'cours', 'clase', 'corso', 'les'],
   section: ['section', 'category', 'type'],
   date: ['date', 'start_date', 'first_date', 'day'],
   lastDate: ['end_date', 'last_date'],
-  start: ['start', 'start_time', 'starts_at', 'time_from', 'from', 'begin'],
-  end: ['end', 'end_time', 'ends_at', 'time_to', 'to', 'until'],
+  weekday: ['weekday', 'day_of_week', 'day', 'days', 'weekdays', 'wochentag', 'tag', 'jour', 'dia', 'día', 'giorno', 'dag', 'ugedag', 'veckodag'],
+  time: ['time', 'times', 'zeit', 'uhrzeit', 'horaire', 'heure', 'hora', 'orario', 'tid', 'tijd'],
+  validFrom: ['valid_from', 'from_date', 'season_start', 'term_start', 'gültig_ab', 'gueltig_ab'],
+  validUntil: ['valid_until', 'valid_to', 'valid_through', 'to_date', 'until_date', 'season_end', 'term_end', 'gültig_bis', 'gueltig_bis'],
+  start: ['start', 'start_time', 'starts_at', 'time_from', 'from', 'from_time', 'begin', 'begins', 'beginn', 'von', 'début', 'inicio', 'inizio'],
+  end: ['end', 'end_time', 'ends_at', 'time_to', 'to', 'to_time', 'until', 'ende', 'bis', 'fin', 'fine'],
   startHour: ['start_hour'],
   startMinute: ['start_minute', 'start_min'],
   endHour: ['end_hour'],
@@ -59,8 +63,8 @@ export function usualSessionColumns(columns: readonly string[]): SessionColumns 
 export function missingSessionColumns(columns: SessionColumns): string[] {
   const has = (...fields: SessionField[]) => fields.some((field) => (columns[field] ?? []).length > 0)
   const missing: string[] = has('title') ? [] : ['title']
-  if (!has('start', 'startHour')) missing.push('start')
-  if (!has('end', 'endHour', 'minutes')) missing.push('end')
-  if (!has('date', 'start')) missing.push('date')
+  if (!has('start', 'startHour', 'time')) missing.push('start')
+  if (!has('end', 'endHour', 'minutes', 'time')) missing.push('end')
+  if (!has('date', 'start', 'weekday')) missing.push('date')
   return missing
 }

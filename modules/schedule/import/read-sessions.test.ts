@@ -3,7 +3,7 @@ import { collect, importFiles, inChunks } from '../../../tests/support/import-fi
 import { openSourceFile } from '../../imports/source-file.ts'
 import { calendarSessions } from './calendar-sessions.ts'
 import { recogniseSessions } from './read-sessions.ts'
-import { shiftDate, shiftToWeekOf } from './shift.rules.ts'
+import { shiftAhead, shiftDate, shiftToWeekOf } from './shift.rules.ts'
 import { titleActivities } from './title-activities.ts'
 
 const files = importFiles()
@@ -70,8 +70,8 @@ describe('a timetable', () => {
   })
 
   it('without the columns that matter is refused, and a map helps', async () => {
-    await expect(read('Kurs,Tag,Beginn,Ende\nYoga,2026-10-01,07:30,08:30\n')).rejects.toThrow('has no column recognised as title, start, end, date; say which with --map')
-    expect(await read('Kurs,Tag,Beginn,Ende\nYoga,2026-10-01,07:30,08:30\n', { title: ['Kurs'], date: ['Tag'], start: ['Beginn'], end: ['Ende'] })).toMatchObject([{ ok: true, draft: { name: 'Yoga' } }])
+    await expect(read('Mi,Mikor,Kezdet,Vége\nYoga,2026-10-01,07:30,08:30\n')).rejects.toThrow('has no column recognised as title, start, end, date; say which with --map')
+    expect(await read('Mi,Mikor,Kezdet,Vége\nYoga,2026-10-01,07:30,08:30\n', { title: ['Mi'], date: ['Mikor'], start: ['Kezdet'], end: ['Vége'] })).toMatchObject([{ ok: true, draft: { name: 'Yoga' } }])
   })
 })
 
@@ -171,4 +171,17 @@ it.each([
   const days = shiftToWeekOf(today, first)
   expect(days % 7 === 0).toBe(true)
   expect(shiftDate(first, days)).toBe(shifted)
+})
+
+it.each([
+  ['Sunday, a timetable from Monday to Thursday', '2026-11-22T10:00:00Z', '2026-10-05', '2026-10-08T20:00:00Z', '2026-11-23'],
+  ['Thursday morning, the same', '2026-11-26T10:00:00Z', '2026-10-05', '2026-10-08T20:00:00Z', '2026-11-23'],
+  ['Thursday at the end of its last session', '2026-11-26T20:00:00Z', '2026-10-05', '2026-10-08T20:00:00Z', '2026-11-30'],
+  ['Sunday, one of three weeks', '2026-11-22T10:00:00Z', '2026-10-05', '2026-10-22T20:00:00Z', '2026-11-16'],
+  ['a day before dates to come', '2026-11-22T10:00:00Z', '2027-01-04', '2027-01-07T20:00:00Z', '2026-11-23'],
+])('on %s never ends in the past', (_name, now, first, lastEnd, shifted) => {
+  const days = shiftAhead(new Date(now), first, new Date(lastEnd))
+  expect(days % 7 === 0).toBe(true)
+  expect(shiftDate(first, days)).toBe(shifted)
+  expect(Date.parse(lastEnd) + days * 86_400_000).toBeGreaterThan(Date.parse(now))
 })

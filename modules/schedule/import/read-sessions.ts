@@ -4,10 +4,14 @@ import type { ImportRow, RawRow } from '../../imports/import-row.ts'
 import { rawRows, type RecordFormat } from '../../imports/raw-rows.ts'
 import { recogniseRows } from '../../imports/recognise-rows.ts'
 import type { SourceFile } from '../../imports/source-file.ts'
+import { asRecord, type LooseRecord } from '../../venues/import/record.ts'
 import { calendarSessions, type CalendarWindow } from './calendar-sessions.ts'
-import { columnSession, type SessionColumns } from './column-session.ts'
+import { columnSessions } from './column-session.ts'
+import type { SessionColumns } from './session-fields.ts'
+import type { DateWindow } from './column-times.ts'
 import { knownTimetable, missingSessionColumns, usualSessionColumns, type KnownTimetable } from './known-timetables.ts'
-import type { SessionDraft } from './session-draft.ts'
+import { feedItem, looksLikeOpenData, openSessions } from './open-data.ts'
+import type { SessionDraft, SessionResult } from './session-draft.ts'
 
 export interface SessionFile {
   readonly known: KnownTimetable | undefined
@@ -22,28 +26,49 @@ const usualLists = ['sessions', 'classes', 'events', 'courses', 'schedule', 'tim
 export async function recogniseSessions(file: SourceFile, mapped: SessionColumns | undefined, list?: string): Promise<SessionFile> {
   const format = await recogniseRows(file, list, usualLists)
   if (format.kind === 'calendar') return { known: undefined, format: 'iCalendar', read: calendarSessions }
-  const names = format.kind === 'csv' ? format.columns : await firstKeys(file, format)
+  const first = format.kind === 'csv' ? Object.fromEntries(format.columns.map((column) => [column, ''])) : await firstRecord(file, format)
+  const label = { json: 'JSON', lines: 'JSON lines', csv: 'CSV' }[format.kind]
+  if (looksLikeOpenData(first) && !mapped) {
+    return { known: undefined, format: `${label} (${feedItem(first) ? 'RPDE feed' : 'schema.org'})`, read: (text, window) => sessionRows(rawRows(format, text), (row) => openDataSessions(row, datesOf(window))) }
+  }
+  const names = Object.keys(first)
   if (mapped) checkColumnMap(mapped, names)
   const known = knownTimetable(names)
   const columns = { ...(known?.columns ?? usualSessionColumns(names)), ...mapped }
   const missing = missingSessionColumns(columns)
   if (missing.length > 0) throw missingColumnsError(file.path, missing, names)
-  const label = { json: 'JSON', lines: 'JSON lines', csv: 'CSV' }[format.kind]
-  return { known, format: known ? `${label} (${known.name})` : label, read: (text) => sessionRows(rawRows(format, text), columns) }
+  return { known, format: known ? `${label} (${known.name})` : label, read: (text, window) => sessionRows(rawRows(format, text), (row) => columnSessions(row, columns, datesOf(window))) }
 }
 
-async function firstKeys(file: SourceFile, format: RecordFormat): Promise<string[]> {
+async function firstRecord(file: SourceFile, format: RecordFormat): Promise<LooseRecord> {
   for await (const row of rawRows(format, file.text().chunks)) {
-    if (row.ok && typeof row.value === 'object' && row.value !== null) return Object.keys(row.value)
+    const record = row.ok ? asRecord(row.value) : undefined
+    if (record) return record
   }
   throw new ImportFileError(`${file.path} holds no rows that can be read`)
 }
 
-async function* sessionRows(rows: AsyncIterable<RawRow>, columns: SessionColumns): AsyncGenerator<ImportRow<SessionDraft>> {
+function datesOf({ from, to }: CalendarWindow): DateWindow {
+  return { from: from.toISOString().slice(0, 10), to: to.toISOString().slice(0, 10) }
+}
+
+function openDataSessions(row: LooseRecord, window: DateWindow): SessionResult[] {
+  const item = feedItem(row)
+  if (!item) return openSessions(row, window)
+  const { id, modified, isDeleted, data } = item
+  if (isDeleted) return [{ ok: false, ref: id, reason: 'is deleted' }]
+  if (!data) return [{ ok: false, ref: id, reason: 'has no data' }]
+  return openSessions(data, window).map((result) => (result.ok ? { ...result, draft: { ...result.draft, item: { id, modified } } } : { ...result, ref: id }))
+}
+
+/** A row may be several sessions; they are numbered as if each had a row of its own. */
+async function* sessionRows(rows: AsyncIterable<RawRow>, read: (row: LooseRecord) => readonly SessionResult[]): AsyncGenerator<ImportRow<SessionDraft>> {
+  let row = 0
   for await (const raw of rows) {
-    const place = { row: raw.row, line: raw.line }
-    if (!raw.ok) yield { ...raw, ref: undefined }
-    else if (typeof raw.value !== 'object' || raw.value === null) yield { ok: false, ...place, ref: undefined, reason: 'is not an object' }
-    else yield { ...place, ...columnSession(raw.value as Record<string, unknown>, columns) }
+    const { line } = raw
+    const record = raw.ok ? asRecord(raw.value) : undefined
+    if (!raw.ok) yield { ok: false, row: (row += 1), line, ref: undefined, reason: raw.reason }
+    else if (!record) yield { ok: false, row: (row += 1), line, ref: undefined, reason: 'is not an object' }
+    else for (const result of read(record)) yield { ...result, row: (row += 1), line }
   }
 }

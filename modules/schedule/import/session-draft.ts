@@ -1,4 +1,4 @@
-import type { IsoDate, IsoTime } from '../../../contract/dates.ts'
+import type { LocalTime } from './weekly-times.rules.ts'
 
 /** How a row says where it takes place; the first that is given decides. */
 export interface VenueHint {
@@ -7,11 +7,20 @@ export interface VenueHint {
   /** A venue's slug or name. */
   readonly name?: string | undefined
   readonly position?: { readonly lat: number; readonly lng: number } | undefined
+  /** Of a place that its source describes: with a position and a name it is listed where nobody knew it. */
+  readonly address?: PlaceAddress | undefined
+}
+
+export interface PlaceAddress {
+  readonly street: string | undefined
+  readonly postalCode: string | undefined
+  readonly city: string | undefined
+  readonly countryCode: string | undefined
 }
 
 /** Times of a timetable are local to the venue; a calendar's are instants. An end at or before the start is on the next day. */
 export type SessionTime =
-  | { readonly kind: 'local'; readonly date: IsoDate; readonly start: IsoTime; readonly end: IsoTime }
+  | LocalTime
   | { readonly kind: 'instant'; readonly start: Date; readonly end: Date }
 
 /** One session of a class as one row of a source describes it. */
@@ -29,6 +38,8 @@ export interface SessionDraft {
   readonly capacity: number | undefined
   readonly time: SessionTime
   readonly isCancelled: boolean
+  /** The item of a feed that says so. */
+  readonly item?: { readonly id: string; readonly modified: string | undefined } | undefined
 }
 
 export type SessionResult =

@@ -7,6 +7,13 @@ export function shiftToWeekOf(today: IsoDate, first: IsoDate): number {
   return (mondayOf(today) - mondayOf(first)) / DAY
 }
 
+/** The same, or as many weeks more as it takes for the last session to end after now. */
+export function shiftAhead(now: Date, first: IsoDate, lastEnd: Date): number {
+  const days = shiftToWeekOf(now.toISOString().slice(0, 10), first)
+  const behind = now.getTime() - (lastEnd.getTime() + days * DAY)
+  return behind < 0 ? days : days + 7 * (Math.floor(behind / (7 * DAY)) + 1)
+}
+
 export function shiftDate(date: IsoDate, days: number): IsoDate {
   return new Date(Date.parse(date) + days * DAY).toISOString().slice(0, 10)
 }

@@ -2,6 +2,8 @@ import type { Transaction } from 'kysely'
 import type { Tables } from '../../../database/tables.ts'
 import type { DestinationBook, PlacedVenue } from './destination-book.ts'
 import { findVenuesByName, findVenuesBySource, insertImages, insertVenues, type FoundVenue } from './import.queries.ts'
+import { countryAt } from './countries.ts'
+import { LONGEST_NAME } from './osm-venue.ts'
 import { kilometres, type Position } from './place.ts'
 import { slugWords } from './slug.rules.ts'
 import { chooseSlugs } from './choose-slugs.ts'
@@ -12,6 +14,8 @@ export interface VenueWish {
   readonly ref?: string | undefined
   readonly name?: string | undefined
   readonly position?: Position | undefined
+  /** Of a place that its source describes well enough to list it. */
+  readonly address?: { readonly street: string | undefined; readonly postalCode: string | undefined; readonly city: string | undefined; readonly countryCode: string | undefined } | undefined
 }
 
 export interface VenueWishes {
@@ -27,19 +31,19 @@ const NEAR_KM = 1
 
 /**
  * The venues that a timetable means, in the order of its wishes: by the source's own id; by slug or name, the nearest
- * where several have it. With a city, a place that is not known becomes a venue there: in the middle of the city, with
- * nothing but its name, until a list of venues of the same source says more.
+ * where several have it. A place that is not known becomes a venue where its source describes it, with an address and a
+ * position, or with a city there: in the middle of it, with nothing but its name, until a list of venues says more.
  * @returns for each wish the venue, or why there is none
  */
 export async function venuesForSessions(sql: Transaction<Tables>, wanted: VenueWishes, destinations: DestinationBook): Promise<{ found: (FoundVenue | string)[]; created: number }> {
-  const refs = [...new Set(wanted.wishes.flatMap(({ ref, name }) => ref ?? (wanted.city && name ? nameRef(name) : [])))]
+  const refs = [...new Set(wanted.wishes.flatMap(({ ref, name, address }) => ref ?? ((wanted.city ?? address) && name ? nameRef(name) : [])))]
   const bySource = new Map((await findVenuesBySource(sql, wanted.source, refs)).map((venue) => [venue.ref, venue]))
   const names = [...new Set(wanted.wishes.flatMap(({ name }) => (name === undefined ? [] : [name, firstPart(name)])))]
   const byName = await findVenuesByName(sql, names)
   const known = wanted.wishes.map((wish) => bySource.get(wish.ref ?? nameRef(wish.name ?? '')) ?? chooseByName(wish, byName))
   const missing = wanted.wishes.filter((_wish, index) => typeof known[index] === 'string')
-  if (!wanted.city || missing.length === 0) return { found: known, created: 0 }
-  const made = await addPlaces(sql, wanted, missing, wanted.city, destinations)
+  if (missing.length === 0) return { found: known, created: 0 }
+  const made = await addPlaces(sql, wanted, missing, destinations)
   const found = known.map((venue, index) => (typeof venue === 'string' ? (made.get(refOf(wanted.wishes[index] ?? {})) ?? venue) : venue))
   return { found, created: made.size }
 }
@@ -68,23 +72,45 @@ function chooseByName(wish: VenueWish, byName: readonly (FoundVenue & { name: st
   return near.length === 0 ? `no such venue: ${wish.name}` : `several venues have the name: ${wish.name}`
 }
 
-async function addPlaces(sql: Transaction<Tables>, wanted: VenueWishes, missing: readonly VenueWish[], city: CityHint, destinations: DestinationBook) {
-  const centre = await destinations.centre(city)
-  if (!centre) return new Map<string, FoundVenue>()
-  const places = new Map(missing.filter((wish) => wish.ref !== undefined || wish.name !== undefined).map((wish) => [refOf(wish), wish]))
-  const drafts = [...places].map(([ref, { name, position }]) => placeDraft(ref, firstPart(name ?? wanted.nameOf(ref)), position ?? centre.position, centre.place))
-  const slugs = await chooseSlugs(sql, drafts.map((columns) => ({ columns, city: centre.place.destination.city })), wanted.source)
-  const rows = drafts.map((columns) => ({ ...columns, slug: slugs.get(columns.ref) ?? '', source_hash: 'place' }))
+interface Place {
+  readonly wish: VenueWish
+  readonly position: Position
+  readonly placed: PlacedVenue
+}
+
+async function addPlaces(sql: Transaction<Tables>, wanted: VenueWishes, missing: readonly VenueWish[], destinations: DestinationBook) {
+  const wishes = new Map(missing.filter((wish) => wish.ref !== undefined || wish.name !== undefined).map((wish) => [refOf(wish), wish]))
+  const places = new Map<string, Place>()
+  for (const [ref, wish] of wishes) {
+    const place = await placeOf(wish, wanted.city, destinations)
+    if (place) places.set(ref, place)
+  }
+  const drafts = [...places].map(([ref, place]) => ({ columns: placeDraft(ref, nameIn(place.wish, ref, wanted), place), city: place.placed.destination.city }))
+  const slugs = await chooseSlugs(sql, drafts, wanted.source)
+  const rows = drafts.map(({ columns }) => ({ ...columns, slug: slugs.get(columns.ref) ?? '', source_hash: 'place' }))
   const ids = await insertVenues(sql, wanted.source, wanted.attribution, rows)
-  const { city: cityName } = centre.place.destination
-  await insertImages(sql, rows.flatMap(({ ref, slug, name }) => venuePictures({ id: ids.get(ref) ?? '', slug, name, city: cityName, activities: ['Multi-Sport'] })))
-  const { id: destinationId, timeZone } = centre.place.destination
+  await insertImages(sql, rows.flatMap(({ ref, slug, name }) => venuePictures({ id: ids.get(ref) ?? '', slug, name, city: places.get(ref)?.placed.destination.city ?? '', activities: ['Multi-Sport'] })))
   return new Map(
-    drafts.map(({ ref, lat, lng }): [string, FoundVenue] => [ref, { id: ids.get(ref) ?? '', ref, lat, lng, destinationId, timeZone, source: wanted.source }]),
+    rows.map(({ ref, lat, lng, destination_id: destinationId, time_zone: timeZone }): [string, FoundVenue] => [ref, { id: ids.get(ref) ?? '', ref, lat, lng, destinationId, timeZone, source: wanted.source }]),
   )
 }
 
-function placeDraft(ref: string, name: string, position: Position, { destination }: PlacedVenue) {
+async function placeOf(wish: VenueWish, city: CityHint | undefined, destinations: DestinationBook): Promise<Place | undefined> {
+  const { position, address, name } = wish
+  if (position && address && name !== undefined) {
+    const placed = await destinations.place({ ...position, nearCity: undefined, countryCode: countryAt(position, address.countryCode) })
+    if (placed) return { wish, position, placed }
+  }
+  const centre = city && (await destinations.centre(city))
+  return centre && { wish, position: position ?? centre.position, placed: centre.place }
+}
+
+function nameIn({ name, address }: VenueWish, ref: string, wanted: VenueWishes): string {
+  const given = name ?? wanted.nameOf(ref)
+  return address ? given.slice(0, LONGEST_NAME) : firstPart(given).slice(0, LONGEST_NAME)
+}
+
+function placeDraft(ref: string, name: string, { wish: { address }, position, placed: { destination, locality } }: Place) {
   return {
     ref,
     name,
@@ -92,9 +118,9 @@ function placeDraft(ref: string, name: string, position: Position, { destination
     destination_id: destination.id,
     short_description: null,
     description: null,
-    street_address: null,
-    postal_code: null,
-    city: destination.city,
+    street_address: address?.street ?? null,
+    postal_code: address?.postalCode ?? null,
+    city: address ? (address.city ?? locality) : destination.city,
     quarter: null,
     time_zone: destination.timeZone,
     phone: null,

@@ -1,0 +1,101 @@
+import { parseDate, type IsoDate, type IsoTime } from '../../../contract/dates.ts'
+import { clockRange, clockTime } from './clock-times.rules.ts'
+import type { SessionTime } from './session-draft.ts'
+import type { Fields } from './session-fields.ts'
+import { type Weekday, weekdaysIn } from './weekdays.rules.ts'
+import { weeklyDates } from './weekly-times.rules.ts'
+
+const DAY = 86_400_000
+
+/** What comes every week is written out between these dates, both included. */
+export interface DateWindow {
+  readonly from: IsoDate
+  readonly to: IsoDate
+}
+
+/** The times of a row, or what is wrong with them. */
+export function timesOf(field: Fields, window: DateWindow): readonly SessionTime[] | string {
+  const instant = instantsOf(field)
+  if (instant) return [instant]
+  const said = field('date') ?? field('start') ?? ''
+  const date = parseDate(said.slice(0, 10))
+  const last = field('lastDate') === undefined ? undefined : parseDate((field('lastDate') ?? '').slice(0, 10))
+  const weekdays = weekdaysOf(field)
+  const isWeekly = weekdays !== undefined && (date === undefined || (last !== undefined && daysBetween(date, last) > 1))
+  if (!isWeekly && !date) return `has no date that can be read: ${field('date') ?? field('weekday') ?? 'nothing'}`
+  const clock = clockOf(field)
+  if (typeof clock === 'string') return clock
+  if (isWeekly) return everyWeek(field, weekdays, clock, { date, last }, window)
+  if (!date) return []
+  const nights = field('lastDate') === undefined ? 0 : last === undefined ? -1 : daysBetween(date, last)
+  if (nights < 0 || nights > (clock.end <= clock.start ? 1 : 0)) return 'covers several days'
+  return [{ kind: 'local', date, ...clock }]
+}
+
+interface Clock {
+  readonly start: IsoTime
+  readonly end: IsoTime
+}
+
+/** A column of days may hold dates or the names of weekdays, but numbers only when it is called a weekday's. */
+function weekdaysOf(field: Fields): Weekday[] | undefined {
+  const [weekday, date] = [field('weekday'), field('date')]
+  return weekdaysIn(weekday ?? '') ?? (date !== undefined && /\p{L}/u.test(date) ? weekdaysIn(date) : undefined)
+}
+
+function everyWeek(field: Fields, weekdays: readonly Weekday[], clock: Clock, dates: { date: IsoDate | undefined; last: IsoDate | undefined }, window: DateWindow): readonly SessionTime[] | string {
+  const [from, until] = [field('validFrom'), field('validUntil')]
+  const validFrom = from === undefined ? dates.date : parseDate(from.slice(0, 10))
+  const validUntil = until === undefined ? dates.last : parseDate(until.slice(0, 10))
+  if ((from !== undefined && !validFrom) || (until !== undefined && !validUntil)) return `has a validity that cannot be read: ${[from, until].filter((text) => text !== undefined).join(' to ')}`
+  const times = weeklyDates({ weekdays, ...clock, validFrom, validUntil }, window.from, window.to)
+  return times.length > 0 ? times : `takes place on no day between ${window.from} and ${window.to}`
+}
+
+function clockOf(field: Fields): Clock | string {
+  const range = clockRange(field('time') ?? '') ?? clockRange(field('start') ?? '')
+  const from = range?.[0] ?? field('start') ?? field('time')
+  const start = from === undefined ? composed(field('startHour'), field('startMinute')) : clockIn(from)
+  if (!start) return 'has no starting time that can be read'
+  const to = range?.[1] ?? field('end')
+  const end = (to === undefined ? composed(field('endHour'), field('endMinute')) : clockIn(to)) ?? later(start, wholeNumber(field('minutes')))
+  return end ? { start, end } : 'has neither an end nor a length that can be read'
+}
+
+/** A start with an offset from UTC is an instant, whatever the venue's zone. */
+function instantsOf(field: Fields): SessionTime | undefined {
+  return instantBetween(field('start') ?? '', field('end') ?? '', wholeNumber(field('minutes')))
+}
+
+export function instantBetween(from: string, to: string, minutes: number | undefined): SessionTime | undefined {
+  const withOffset = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})$/
+  if (!withOffset.test(from)) return undefined
+  const start = new Date(from)
+  const end = withOffset.test(to) ? new Date(to) : minutes ? new Date(start.getTime() + minutes * 60_000) : undefined
+  return end && end > start ? { kind: 'instant', start, end } : undefined
+}
+
+/** The time of day of a text that may be a whole date and time. */
+export function clockIn(text: string): IsoTime | undefined {
+  return clockTime(/^\d{4}-\d{2}-\d{2}[T ]/.test(text) ? text.slice(11, 19) : text)
+}
+
+function composed(hour: string | undefined, minute: string | undefined): IsoTime | undefined {
+  return hour === undefined ? undefined : clockTime(`${hour}:${(minute ?? '0').padStart(2, '0')}`)
+}
+
+export function later(start: IsoTime, minutes: number | undefined): IsoTime | undefined {
+  if (!minutes || minutes > 24 * 60) return undefined
+  const [hour = 0, minute = 0] = start.split(':').map(Number)
+  const end = (hour * 60 + minute + minutes) % (24 * 60)
+  return [Math.floor(end / 60), end % 60, 0].map((part) => String(part).padStart(2, '0')).join(':')
+}
+
+export function daysBetween(from: IsoDate, to: IsoDate): number {
+  return (Date.parse(to) - Date.parse(from)) / DAY
+}
+
+export function wholeNumber(text: string | undefined): number | undefined {
+  return text !== undefined && /^\d{1,6}$/.test(text) ? Number(text) : undefined
+}
+
