@@ -33,6 +33,7 @@ export const forwardingOfBookingSchema = z.object({
   check: z.enum(['missing', 'stale', 'fresh']).meta({ description: "One's own questionnaire; stale: older than 6 months (T150)" }),
   answeredAt: z.iso.datetime().nullable(),
   locationName: z.string(),
+  timeZone: z.string(),
   opensUntil: z.iso.datetime().meta({ description: '24 hours after the end of the visit' }),
   bar: z.enum(forwardingBars).nullable().meta({ description: 'Null when it can be forwarded now' }),
   text: z.string().nullable(),

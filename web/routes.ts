@@ -44,6 +44,7 @@ export default [
     route('user/profile/:brandPass', 'storefront/profile/passes.tsx'),
     route('door/:code', 'storefront/check-in/door.tsx'),
     route('venue-answer', 'storefront/venue-desk/venue-answer.tsx'),
+    route('health-link', 'storefront/venue-desk/health-link.tsx'),
     route('offline', 'storefront/layout/offline.tsx'),
     // Pages of partners: their words are configuration, which the build does not know. Anything else is not found.
     route(':partnerPage', 'storefront/content/partner-page.tsx'),

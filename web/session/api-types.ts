@@ -8448,6 +8448,7 @@ export interface paths {
                              */
                             opensUntil: string;
                             text: string | null;
+                            timeZone: string;
                         };
                     };
                 };
@@ -8606,6 +8607,7 @@ export interface paths {
                              */
                             opensUntil: string;
                             text: string | null;
+                            timeZone: string;
                         };
                     };
                 };
@@ -8764,6 +8766,7 @@ export interface paths {
                              */
                             opensUntil: string;
                             text: string | null;
+                            timeZone: string;
                         };
                     };
                 };

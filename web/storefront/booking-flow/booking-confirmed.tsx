@@ -4,6 +4,7 @@ import { isPartnerSite } from '../../session/branding.ts'
 import { useSite } from '../../session/site-facts.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { NewTicket } from '../check-in/new-ticket.tsx'
+import { LaterForwardingCard } from '../health-check/later-card.tsx'
 import { SiteButtonLink } from '../layout/site-link.tsx'
 import { useMinute } from '../schedule/use-minute.ts'
 import type { Bookable } from './bookable.ts'
@@ -51,6 +52,7 @@ export function BookingConfirmed({ product, outcome }: BookingConfirmedProps) {
           Confirm Booking
         </SiteButtonLink>
       </div>
+      <LaterForwardingCard bookingId={outcome.id} heading="h3" />
       <NewTicket bookingId={outcome.id} />
     </div>
   )

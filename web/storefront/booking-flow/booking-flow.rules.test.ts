@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { OwnedPass } from '../../../contract/passes.ts'
-import { alertAnswered, type BookedProduct, continued, costOf, opened, picked } from './booking-flow.rules.ts'
+import { alertAnswered, booked, type BookedProduct, continued, costOf, opened, picked } from './booking-flow.rules.ts'
 
 const product = (overrides: Partial<BookedProduct> = {}): BookedProduct => ({ kind: 'class', voucherType: 'standard', wpVisits: 1, isOnline: false, date: '24.11.2026', timeFrom: '18:00:00', ...overrides })
 const pass = (voucherType: OwnedPass['voucherType'], visitsLeft = 3, code = voucherType.toUpperCase()): OwnedPass => ({
@@ -73,6 +73,13 @@ it("'Are you sure?' goes on, back, or away", () => {
   expect(alertAnswered(product(), { screen: 'wp-alert', pass: 'A', from: 'list' }, false)).toEqual({ screen: 'active-vouchers', chosen: 'A' })
   expect(alertAnswered(product(), { screen: 'wp-alert', pass: 'A', from: 'only' }, false)).toEqual({ screen: 'closed', error: null })
 })
+
+it.each([
+  ['was never filled in', { lastUpdatedUTC: null, isStale: false }, 'parq-ask-to-fill'],
+  ['is older than six months', { lastUpdatedUTC: '2026-01-10T10:00:00Z', isStale: true }, 'parq-ask-to-fill'],
+  ['is fresh', { lastUpdatedUTC: '2026-06-01T10:00:00Z', isStale: false }, 'booking-confirmed'],
+  ['could not be asked about', undefined, 'booking-confirmed'],
+] as const)('T150: after a booking, when the health check %s', (_name, check, screen) => expect(booked(check)).toEqual({ screen }))
 
 it.each([
   ['wellness', 2, 2],

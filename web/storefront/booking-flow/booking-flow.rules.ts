@@ -18,6 +18,7 @@ export type BookingStep =
   | { readonly screen: 'wp-alert'; readonly pass: string; readonly from: 'only' | 'list' }
   | { readonly screen: 'confirm-booking'; readonly pass: string }
   | { readonly screen: 'online-confirm-booking'; readonly pass: string }
+  | { readonly screen: 'parq-ask-to-fill' }
   | { readonly screen: 'booking-confirmed' }
   | { readonly screen: 'buy-pass' }
   | { readonly screen: 'closed'; readonly error: BookingObstacle | null }
@@ -84,6 +85,18 @@ export function continued(product: BookedProduct, booker: Booker, pass: OwnedPas
 export function alertAnswered(product: BookedProduct, step: BookingStep & { readonly screen: 'wp-alert' }, yes: boolean): BookingStep {
   if (yes) return confirming(product, step.pass)
   return step.from === 'list' ? { screen: 'active-vouchers', chosen: step.pass } : { screen: 'closed', error: null }
+}
+
+/** When the health check was filled in; null: never. */
+export interface OwnCheck {
+  readonly lastUpdatedUTC: string | null
+  readonly isStale: boolean
+}
+
+/** After the booking (T150): asked where the health check is missing or older than six months; where nobody knows, the outcome comes at once. */
+export function booked(check: OwnCheck | undefined): BookingStep {
+  const isNeeded = check !== undefined && (check.lastUpdatedUTC === null || check.isStale)
+  return { screen: isNeeded ? 'parq-ask-to-fill' : 'booking-confirmed' }
 }
 
 function asksTwice(product: BookedProduct, booker: Booker, pass: OwnedPass): boolean {

@@ -1,7 +1,9 @@
 import { useState } from 'react'
+import { useLocation } from 'react-router'
 import { errors } from '../../../contract/errors.ts'
 import type { BookingOutcome } from '../../../contract/bookings.ts'
 import type { OwnedPass } from '../../../contract/passes.ts'
+import { entryOf } from '../../session/kept-by-entry.ts'
 import { reloadUser, type SessionUser, useSession } from '../../session/session.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -9,11 +11,14 @@ import { ErrorState } from '../../ui/empty-state.tsx'
 import { Loader } from '../../ui/spinner.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { Bookable } from './bookable.ts'
-import { alertAnswered, type BookingStep, continued, opened, picked } from './booking-flow.rules.ts'
+import { alertAnswered, booked, type BookingStep, continued, opened, picked } from './booking-flow.rules.ts'
 import { ActivePasses } from './active-passes.tsx'
+import { AskToFill } from './ask-to-fill.tsx'
 import { BookingConfirmed } from './booking-confirmed.tsx'
 import { ConfirmBooking } from './confirm-booking.tsx'
+import { keepOutcome, keptOutcome } from './kept-outcome.ts'
 import { useChoices } from './use-choices.ts'
+import { useOwnCheck } from './use-own-check.ts'
 import { WpAlert } from './wp-alert.tsx'
 
 interface BookingFlowProps {
@@ -28,6 +33,7 @@ const titles: Readonly<Record<string, string>> = {
   'wp-alert': 'Are you sure?',
   'confirm-booking': 'We have arranged everything for you',
   'online-confirm-booking': 'We have arranged everything for you',
+  'parq-ask-to-fill': 'Before you go...',
   'booking-confirmed': 'Booking Confirm',
 }
 
@@ -37,6 +43,8 @@ export default function BookingFlow({ product, onClose, onBuy }: BookingFlowProp
   const [step, setStep] = useState<BookingStep>({ screen: 'loading' })
   const [passes, setPasses] = useState<readonly OwnedPass[]>([])
   const [outcome, setOutcome] = useState<BookingOutcome>()
+  const entry = entryOf(useLocation())
+  const check = useOwnCheck(user?.id)
   const go = (next: BookingStep) => {
     if (next.screen === 'buy-pass') onBuy()
     else if (next.screen === 'closed') {
@@ -49,28 +57,43 @@ export default function BookingFlow({ product, onClose, onBuy }: BookingFlowProp
   }
   const { failure, retry } = useChoices(user, ({ upcoming, own }, booker) => {
     setPasses(own)
+    const before = keptOutcome(entry, upcoming)
+    if (before) {
+      setOutcome(before)
+      return setStep({ screen: 'booking-confirmed' })
+    }
     go(opened(product, booker, upcoming, own))
   })
-  const booked = (done: BookingOutcome) => {
+  const finish = (done: BookingOutcome) => {
+    keepOutcome(entry, done)
     setOutcome(done)
-    setStep({ screen: 'booking-confirmed' })
+    setStep(booked(check.current))
   }
+  const toOutcome = () => setStep({ screen: 'booking-confirmed' })
+  const isAsking = step.screen === 'parq-ask-to-fill'
   const isCutOff = !user && status === 'signedIn'
   return (
-    <Dialog addressed title={titles[step.screen] ?? 'Book'} onClose={onClose}>
+    <Dialog addressed title={titles[step.screen] ?? 'Book'} onClose={isAsking ? toOutcome : onClose}>
       {failure ?? isCutOff ? (
         <ErrorState title={failure ?? 'We cannot reach your account'} action={<Button onClick={isCutOff ? () => void reloadUser() : retry}>Try again</Button>}>
           Nothing was booked, and nothing you chose was lost.
         </ErrorState>
       ) : step.screen === 'booking-confirmed' && outcome ? (
-        <BookingConfirmed product={product} outcome={outcome} />
+        <BookingConfirmed product={asBooked(product, outcome)} outcome={outcome} />
+      ) : isAsking && outcome && user ? (
+        <AskToFill product={product} outcome={outcome} user={user} onDone={toOutcome} />
       ) : !user || step.screen === 'loading' ? (
         <Loader label="Loading your passes" />
       ) : (
-        <Screen product={product} user={user} step={step} passes={passes} onStep={go} onBooked={booked} />
+        <Screen product={product} user={user} step={step} passes={passes} onStep={go} onBooked={finish} />
       )}
     </Dialog>
   )
+}
+
+/** A walk-in's day is forgotten by a reload; its booking knows it. */
+function asBooked(product: Bookable, { dateOfVisit }: BookingOutcome): Bookable {
+  return { ...product, date: dateOfVisit }
 }
 
 interface ScreenProps {

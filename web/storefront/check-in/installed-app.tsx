@@ -13,6 +13,7 @@ export function InstalledApp(): null {
   useEffect(registerWorker, [])
   useEffect(listenForInstallOffer, [])
   useEffect(guardKeptTickets, [])
+  useEffect(() => void import('../../session/kept-check.ts').then(({ keepOwnCheck }) => keepOwnCheck(), () => undefined), [])
   useEffect(() => {
     if (account === undefined) return undefined
     // After what the page itself asks for.

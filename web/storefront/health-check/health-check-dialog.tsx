@@ -20,13 +20,15 @@ const headings = ['About you', 'Emergency Contact Information', 'Your health', '
 interface HealthCheckDialogProps {
   readonly user: SessionUser
   readonly onClose: () => void
+  /** Instead of closing, once it is saved. */
+  readonly onSaved?: () => void
 }
 
 /** The '… Check' in four steps (2-marketplace §2.17). */
-export function HealthCheckDialog({ user, onClose }: HealthCheckDialogProps) {
+export function HealthCheckDialog({ user, onClose, onSaved = onClose }: HealthCheckDialogProps) {
   const { brand } = useSite()
   const [saved, reload] = useLoad(() => answered(api.GET('/api/user/parQ/get')), user.id)
-  if (saved.state === 'here') return <Questionnaire saved={saved.value} user={user} onClose={onClose} />
+  if (saved.state === 'here') return <Questionnaire saved={saved.value} user={user} onClose={onClose} onSaved={onSaved} />
   return (
     <Dialog title={`${brand} Check`} phone="full" onClose={onClose}>
       {saved.state === 'failed' ? <ErrorState action={<Button onClick={() => void reload()}>Try again</Button>}>{saved.problem.message}</ErrorState> : <Skeleton height="24rem" className="rounded-card" />}
@@ -34,7 +36,7 @@ export function HealthCheckDialog({ user, onClose }: HealthCheckDialogProps) {
   )
 }
 
-function Questionnaire({ saved, user, onClose }: HealthCheckDialogProps & { readonly saved: HealthCheck }) {
+function Questionnaire({ saved, user, onClose, onSaved }: Required<HealthCheckDialogProps> & { readonly saved: HealthCheck }) {
   const { brand } = useSite()
   const [draft, setDraft] = useState<Draft>(() => draftOf(saved, user))
   const [step, setStep] = useState(1)
@@ -67,7 +69,7 @@ function Questionnaire({ saved, user, onClose }: HealthCheckDialogProps & { read
       await answered(api.POST('/api/user/parQ/update', { body: bodyOf(draft) as never }))
       showUser(await saveProfile(draft))
       toast.success(`${brand} Check form updated`)
-      onClose()
+      onSaved()
     } catch (thrown) {
       const { message } = asProblem(thrown)
       setFailure(message)

@@ -17,6 +17,8 @@ import { OfflineNote } from '../check-in/offline-note.tsx'
 import { QrCode } from '../check-in/qr-code.tsx'
 import { useTicket } from '../check-in/use-ticket.ts'
 import { dayText, ownTimeText, timeText } from '../class/class-times.rules.ts'
+import { isForwardable } from '../health-check/forwarding-texts.rules.ts'
+import { LaterForwardingCard } from '../health-check/later-card.tsx'
 import { pageMeta } from '../layout/page-meta.ts'
 import { SiteButtonLink } from '../layout/site-link.tsx'
 import { Status } from './bookings.tsx'
@@ -42,6 +44,7 @@ function TicketScreen({ account, bookingId }: { readonly account: string; readon
   const [shown, reload, show] = useTicket(account, bookingId)
   const [parameters] = useSearchParams()
   const [cancelling, setCancelling] = useState(false)
+  const [openedAt] = useState(() => new Date())
   if (shown.state === 'loading') return <Skeleton height="24rem" className="rounded-card" />
   if (shown.state === 'missing') return <EmptyState icon="ticket" title="There is no such booking" action={<SiteButtonLink to="/user/profile/bookings">Your bookings</SiteButtonLink>} />
   if (shown.state === 'failed') {
@@ -114,6 +117,7 @@ function TicketScreen({ account, bookingId }: { readonly account: string; readon
           )}
         </div>
       </Card>
+      {!unreachable && isForwardable(ticket, openedAt) && <LaterForwardingCard key={`${ticket.id}/${ticket.orderStatus}`} bookingId={ticket.id} />}
       <InstallHint />
       {cancelling && <CancelBooking booking={ticket} onClose={() => setCancelling(false)} onCancelled={reload} />}
     </article>

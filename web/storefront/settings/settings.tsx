@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { type MetaFunction, useLocation } from 'react-router'
 import { z } from 'zod'
 import { dateInput } from '../../../contract/dates.ts'
@@ -10,6 +10,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { HealthCheckDialog } from '../health-check/health-check-dialog.tsx'
+import type OwnForwardingsType from '../health-check/own-forwardings.tsx'
 import { pageMeta } from '../layout/page-meta.ts'
 import { flowAddress } from '../layout/site-address.rules.ts'
 import { SiteButtonLink } from '../layout/site-link.tsx'
@@ -20,6 +21,9 @@ import { flowEntry } from '../traveller-flow/flow-address.rules.ts'
 import { OwnPicture } from './own-picture.tsx'
 import { Row, SettingRow } from './setting-row.tsx'
 import { dateFieldValue, latestBirthday, shownGender, shownValue } from './shown-value.rules.ts'
+
+// Where its code does not come, the rest of the settings stands without it.
+const OwnForwardings = lazy<typeof OwnForwardingsType>(() => import('../health-check/own-forwardings.tsx').catch(() => ({ default: () => null })))
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Settings' })
 
@@ -152,7 +156,11 @@ function AccountRows({ user }: { readonly user: SessionUser }) {
               Click here to update
             </Button>
           }
-        />
+        >
+          <Suspense fallback={null}>
+            <OwnForwardings account={user.id} />
+          </Suspense>
+        </Row>
         <Row
           label="Data Control"
           value="Privacy, and deleting your account"

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { type ForwardingView, isForwardable, looksText, stateText, viewOf } from './forwarding-texts.rules.ts'
+
+type Of = Parameters<typeof viewOf>[0]
+const forwarded = (state: 'open' | 'withdrawn' | 'cancelled' | 'expired') => ({ state }) as NonNullable<Of['forwarding']>
+
+describe('T148: what a ticket offers', () => {
+  it.each<[string, Of, ForwardingView]>([
+    ['a fresh check', { bar: null, forwarding: null }, 'ask'],
+    ['no check, or an old one', { bar: 'healthCheckNeeded', forwarding: null }, 'fill'],
+    ['a venue without an address', { bar: 'venueNotReachable', forwarding: null }, 'noAddress'],
+    ['a visit that is over', { bar: 'forwardingOver', forwarding: null }, 'nothing'],
+    ['what is forwarded', { bar: null, forwarding: forwarded('open') }, 'open'],
+    ['what is forwarded, while the answers have grown old', { bar: 'healthCheckNeeded', forwarding: forwarded('open') }, 'open'],
+    ['what was withdrawn', { bar: null, forwarding: forwarded('withdrawn') }, 'ask'],
+    ['what was forwarded for a visit that is over', { bar: 'forwardingOver', forwarding: forwarded('expired') }, 'closed'],
+  ])('%s', (_name, of, view) => expect(viewOf(of)).toBe(view))
+})
+
+it.each([
+  ['confirmed', '2026-06-12T18:00:00Z', true],
+  ['pending', '2026-06-10T10:00:00Z', true],
+  ['confirmed', '2026-06-12T18:00:01Z', false],
+  ['cancelledByUser', '2026-06-10T10:00:00Z', false],
+] as const)('a ticket that is %s on %s says something of it: %s', (orderStatus, now, says) => expect(isForwardable({ orderStatus, endsAt: '2026-06-11T18:00:00Z' }, new Date(now))).toBe(says))
+
+describe('T165: what its traveller reads', () => {
+  const timeZone = 'Europe/London'
+  it.each([
+    [[], 'Not looked at yet.'],
+    [['2026-06-11T16:50:00Z'], 'Looked at once, on June 11 at 5:50 PM (London time).'],
+    [['2026-06-11T16:50:00Z', '2026-06-10T10:00:00Z'], 'Looked at twice, last on June 11 at 5:50 PM (London time).'],
+    [['2026-06-11T16:50:00Z', '2026-06-10T10:00:00Z', '2026-06-10T09:00:00Z'], 'Looked at 3 times, last on June 11 at 5:50 PM (London time).'],
+  ])('%j', (looks, text) => expect(looksText({ looks, timeZone })).toBe(text))
+
+  const opensUntil = '2026-06-12T18:00:00Z'
+  it.each([
+    ['open', null, 'The link opens until June 12 at 7:00 PM (London time).'],
+    ['expired', null, 'The link closed on June 12 at 7:00 PM (London time).'],
+    ['cancelled', null, 'The booking was cancelled. The link is closed.'],
+    ['withdrawn', '2026-06-10T10:05:00Z', 'You withdrew it on June 10 at 11:05 AM (London time). The link is closed.'],
+  ] as const)('%s', (state, withdrawnAt, text) => expect(stateText({ state, withdrawnAt, opensUntil, timeZone })).toBe(text))
+})

@@ -1,0 +1,44 @@
+import type { Booking } from '../../../contract/bookings.ts'
+import type { Forwarding, ForwardingOfBooking } from '../../../contract/health-links.ts'
+
+/** What can be done about a booking's health check right now. */
+export type ForwardingView = 'open' | 'fill' | 'ask' | 'noAddress' | 'closed' | 'nothing'
+
+export function viewOf({ bar, forwarding }: Pick<ForwardingOfBooking, 'bar' | 'forwarding'>): ForwardingView {
+  if (forwarding?.state === 'open') return 'open'
+  if (bar === 'forwardingOver') return forwarding ? 'closed' : 'nothing'
+  if (bar === 'venueNotReachable') return 'noAddress'
+  return bar === null ? 'ask' : 'fill'
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Whether a ticket has something to say of it: while it could be forwarded. What was forwarded before stands in the settings. */
+export function isForwardable({ orderStatus, endsAt }: Pick<Booking, 'orderStatus' | 'endsAt'>, now: Date): boolean {
+  const isCancelled = orderStatus === 'cancelledByUser' || orderStatus === 'cancelledByFitness'
+  return !isCancelled && now.getTime() <= Date.parse(endsAt) + DAY_MS
+}
+
+/** 'June 12 at 7:00 PM (London time)': an instant by the venue's clocks. */
+export function whenText(instant: string, timeZone: string): string {
+  const at = new Date(instant)
+  const day = at.toLocaleDateString('en-US', { timeZone, month: 'long', day: 'numeric' })
+  const time = at.toLocaleTimeString('en-US', { timeZone, hour: 'numeric', minute: '2-digit' })
+  return `${day} at ${time} (${(timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ')} time)`
+}
+
+/** 'Looked at twice, last on June 11 at 5:50 PM (London time).' */
+export function looksText({ looks, timeZone }: Pick<Forwarding, 'looks' | 'timeZone'>): string {
+  const [last] = looks
+  if (last === undefined) return 'Not looked at yet.'
+  const when = whenText(last, timeZone)
+  if (looks.length === 1) return `Looked at once, on ${when}.`
+  return `Looked at ${looks.length === 2 ? 'twice' : `${looks.length} times`}, last on ${when}.`
+}
+
+/** What became of it, and until when it opens where it still does. */
+export function stateText({ state, opensUntil, withdrawnAt, timeZone }: Pick<Forwarding, 'state' | 'opensUntil' | 'withdrawnAt' | 'timeZone'>): string {
+  if (state === 'withdrawn') return `You withdrew it on ${whenText(withdrawnAt ?? opensUntil, timeZone)}. The link is closed.`
+  if (state === 'cancelled') return 'The booking was cancelled. The link is closed.'
+  return state === 'expired' ? `The link closed on ${whenText(opensUntil, timeZone)}.` : `The link opens until ${whenText(opensUntil, timeZone)}.`
+}
