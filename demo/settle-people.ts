@@ -1,7 +1,10 @@
+import { healthCheckBody, medicalQuestions } from '../contract/health-check.ts'
 import { appointStaff } from '../modules/accounts/appoint-staff.ts'
 import { createAccount } from '../modules/accounts/create-account.ts'
 import type { Context } from '../modules/context.ts'
 import { inTransaction } from '../database/transaction.ts'
+import { saveHealthCheck } from '../modules/health-check/save-health-check.ts'
+import { wireOf } from '../modules/health-check/answers.rules.ts'
 import { saveVenue } from '../modules/wishlist/save-venue.ts'
 import { givePass } from './passes-of-people.ts'
 import { DEMO_PASSWORD, people, type Person } from './world/people.ts'
@@ -22,5 +25,14 @@ async function settle(context: Context, person: Person): Promise<void> {
   if (accountId === undefined) return
   const viewer = { accountId, address: '', partner: undefined, idempotencyKey: undefined }
   for (const slug of (person.saved ?? []).toReversed()) await saveVenue(context, viewer, slug)
+  if (person.healthCheck) await fillIn(context, accountId, person)
   if (venue !== undefined) await appointStaff(context, { accountId, venueId: idOf('venue', venue), role: 'front_desk' })
+}
+
+async function fillIn(context: Context, accountId: string, { firstName, lastName, healthCheck }: Person): Promise<void> {
+  if (!healthCheck) return
+  const { yes, details, ...place } = healthCheck
+  const answers = Object.fromEntries(medicalQuestions.map((question) => [question, wireOf(yes.includes(question) ? 'yes' : 'no')]))
+  const body = healthCheckBody.parse({ firstName, lastName, ...place, ...answers, treatmentDetails: details, isMemberOfAnotherGym: wireOf('yes'), reasonStrength: true })
+  await saveHealthCheck(context, accountId, body)
 }

@@ -23,6 +23,7 @@ test.describe('2§2.7: Proceed of the walk-in date opens the booking modal, for 
     const booking = page.getByRole('dialog', { name: 'We have arranged everything for you' })
     await booking.getByRole('button', { name: 'Confirm my booking' }).first().click()
     await expect(page.getByRole('dialog').getByRole('heading', { name: 'Booking Confirmed' })).toBeVisible()
+    await page.getByRole('button', { name: 'Do it later' }).click()
     await page.getByRole('link', { name: 'Show my ticket' }).click()
     await expect(page).toHaveURL(/\/user\/profile\/bookings\/[^/]+\?partner=ticket-hotel$/)
   })

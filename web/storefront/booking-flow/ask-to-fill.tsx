@@ -25,13 +25,15 @@ export function AskToFill({ product, outcome, user, onDone }: AskToFillProps) {
   useCloseOnBack(true, onDone)
   return (
     <div className="grid gap-5">
-      <p role="status" className="flex items-start gap-3 rounded-control bg-success-soft px-4 py-3 text-on-success-soft">
+      <div role="status" className="flex items-start gap-3 rounded-control bg-success-soft px-4 py-3 text-on-success-soft">
         <Icon name={outcome.orderStatus === 'pending' ? 'clock' : 'check'} className="mt-0.5 shrink-0" />
-        <span className="min-w-0 break-words">
-          <strong className="block font-semibold">{outcome.outcome}</strong>
-          {product.name} at {product.studio.name}
-        </span>
-      </p>
+        <div className="min-w-0 break-words">
+          <h3 className="font-semibold">{outcome.outcome}</h3>
+          <p>
+            {product.name} at {product.studio.name}
+          </p>
+        </div>
+      </div>
       {step === 'forward' ? (
         <>
           <LaterForwardingCard bookingId={outcome.id} heading="h3" />

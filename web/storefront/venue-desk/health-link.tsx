@@ -19,6 +19,7 @@ export default function HealthLink() {
   const { shown, retry, open } = useHealthLink()
   return (
     <div className="wrap max-w-2xl pt-8 pb-16 print:max-w-none print:py-0">
+      {shown.screen !== 'locked' && shown.screen !== 'read' && <h1 className="sr-only">{brand} Check of a guest</h1>}
       {shown.screen === 'loading' && <Skeleton height="20rem" className="rounded-card" />}
       {shown.screen === 'failed' && <ErrorState action={<Button onClick={retry}>Try again</Button>}>{shown.problem.message}</ErrorState>}
       {shown.screen === 'invalid' && (
