@@ -28,3 +28,11 @@ export async function signIn(page: Page, username: string): Promise<void> {
   const kept = JSON.stringify({ accessToken: access_token, refreshToken: refresh_token, endsAt: Date.now() + expires_in * 1000 })
   await page.evaluate(([key, value]) => localStorage.setItem(key, value), [TOKENS_KEY, kept] as const)
 }
+
+/** The form for the first visit that waits for a review. */
+export async function openReviewForm(page: Page): Promise<void> {
+  await signIn(page, 'omar@example.com')
+  await page.goto('/user/profile/reviews')
+  await page.getByRole('link', { name: /^Write a review/ }).first().click()
+  await page.getByRole('dialog', { name: 'Write a review' }).waitFor()
+}

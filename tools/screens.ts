@@ -1,6 +1,6 @@
 import { flowScreens } from './flow-screens.ts'
 import { mailScreens } from './mail-screens.ts'
-import { openClass, type Screen, signIn } from './open-screen.ts'
+import { openClass, openReviewForm, type Screen, signIn } from './open-screen.ts'
 
 const LONG_NAME = 'a-venue-with-a-very-long-name-grunwald-and-o-moller-korperschule-fur-bewegung'
 
@@ -73,6 +73,8 @@ export const screens: readonly Screen[] = [
   pressed('schedule-filters', '/schedule?city=London&day=1', /^Filters/, { widths: [320, 390, 820] }),
   as('omar', 'profile', '/user/profile'),
   as('omar', 'bookings', '/user/profile/bookings'),
+  as('omar', 'reviews', '/user/profile/reviews'),
+  { name: 'review-form', fullPage: false, open: openReviewForm },
   as('omar', 'passes', '/user/profile/roamfit-pass'),
   as('omar', 'settings', '/user/profile/settings'),
   as('omar', 'data-control', '/user/profile/settings/data-control'),

@@ -34,6 +34,7 @@ export default [
     route('user/profile', 'storefront/profile/profile.tsx'),
     route('user/profile/bookings', 'storefront/profile/bookings.tsx'),
     route('user/profile/bookings/:bookingId', 'storefront/profile/ticket.tsx'),
+    route('user/profile/reviews', 'storefront/reviews/reviews.tsx'),
     route('user/profile/saved', 'storefront/wishlist/saved.tsx'),
     route('user/profile/locations-visited', 'storefront/wishlist/locations-visited.tsx'),
     route('user/profile/settings', 'storefront/settings/settings.tsx'),

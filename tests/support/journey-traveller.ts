@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { doorCodeOf } from '../../demo/world/seed.ts'
 
 export interface Traveller {
   /** For `signIn`. */
@@ -52,4 +53,12 @@ async function book(page: Page, { token, passCode }: Traveller, fields: object):
   const { id } = (await booked.json()) as { id: string }
   const ticket = await page.request.get(`/api/user/orders/${id}`, { headers })
   return (await ticket.json()) as Booked
+}
+
+/** A visit of today that its traveller has checked in to; answers its booking. */
+export async function visit(page: Page, traveller: Traveller, venue: string): Promise<Booked> {
+  const booked = await bookWalkIn(page, traveller, venue)
+  const answer = await page.request.post(`/api/bookings/${booked.id}/checkIn`, { headers: { authorization: `Bearer ${traveller.token}` }, data: { doorCode: doorCodeOf(venue) } })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  return booked
 }

@@ -10,6 +10,7 @@ const venue = {
   generalInfo: { description: null, shortDescription: 'By the river', highlights: [], phoneNumber: '+44 20 7946 0000', contactEmail: null, covidMeasures: null, timeZone: 'Europe/London' },
   openingHours: { openingHours: [{ day: 'Monday', isToday: true, hours: [{ from: '06:00:00', to: '22:00:00' }] }, { day: 'Sunday', isToday: false, hours: [] }] },
   daysOffWithTime: [{ date: '07.12.2026', from: '00:00:00', to: '00:00:00' }],
+  rating: null,
 } as Parameters<typeof venueData>[0]
 
 describe('what search engines are told', () => {
@@ -27,6 +28,11 @@ describe('what search engines are told', () => {
     })
     expect(data).not.toHaveProperty('email')
     expect(data['address']).not.toHaveProperty('postalCode')
+  })
+
+  it('T164: of its reviews where there are five, and nothing below that', () => {
+    expect(venueData(venue, absolute)).not.toHaveProperty('aggregateRating')
+    expect(venueData({ ...venue, rating: { average: 4.6, count: 12 } }, absolute)['aggregateRating']).toEqual({ '@type': 'AggregateRating', ratingValue: 4.6, reviewCount: 12, bestRating: 5, worstRating: 1 })
   })
 
   it('of any other venue: a place for sports', () => expect(venueData({ ...venue, hasWalkIn: false }, absolute)['@type']).toBe('SportsActivityLocation'))

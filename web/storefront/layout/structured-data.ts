@@ -35,11 +35,11 @@ export function faqData(questions: readonly Pick<FaqItem, 'title' | 'content'>[]
   }
 }
 
-type VenueFacts = Pick<StudioDetail, 'name' | 'slug' | 'hasWalkIn' | 'mainImage' | 'generalInfo' | 'address' | 'destinationCity' | 'openingHours' | 'daysOffWithTime'>
+type VenueFacts = Pick<StudioDetail, 'name' | 'slug' | 'hasWalkIn' | 'mainImage' | 'generalInfo' | 'address' | 'destinationCity' | 'openingHours' | 'daysOffWithTime' | 'rating'>
 
 /** A venue: a gym where one can drop in, else a place for sports. What is not known is not said. */
 export function venueData(venue: VenueFacts, absolute: Absolute): StructuredData {
-  const { name, slug, hasWalkIn, mainImage, generalInfo, address, openingHours, daysOffWithTime } = venue
+  const { name, slug, hasWalkIn, mainImage, generalInfo, address, openingHours, daysOffWithTime, rating } = venue
   return withoutGaps({
     '@context': SCHEMA,
     '@type': hasWalkIn ? 'ExerciseGym' : 'SportsActivityLocation',
@@ -54,6 +54,7 @@ export function venueData(venue: VenueFacts, absolute: Absolute): StructuredData
     geo: { '@type': 'GeoCoordinates', latitude: address.lat, longitude: address.lng },
     openingHoursSpecification: openingData(openingHours),
     specialOpeningHoursSpecification: closureData(openingHours, daysOffWithTime),
+    aggregateRating: rating && { '@type': 'AggregateRating', ratingValue: rating.average, reviewCount: rating.count, bestRating: 5, worstRating: 1 },
   })
 }
 

@@ -4,6 +4,7 @@ import { Card } from '../../ui/card.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { RatingMark } from '../../ui/rating-mark.tsx'
 import { ownTimeText, timeText } from '../class/class-times.rules.ts'
 import { SiteLink } from '../layout/site-link.tsx'
 import { HeartButton } from '../wishlist/heart-button.tsx'
@@ -23,7 +24,7 @@ interface VenueCardProps {
  * a pointer that wanders over a list of hundreds draws two of them anew, not all.
  */
 export const VenueCard = memo(function VenueCard({ venue, wide, priority, highlighted, onHover }: VenueCardProps) {
-  const { id, name, slug, image, imageHash, address, way, price } = venue
+  const { id, name, slug, image, imageHash, address, rating, way, price } = venue
   return (
     <li data-venue-card={id} onMouseEnter={() => onHover(id)} onMouseLeave={() => onHover(null)} onFocus={() => onHover(id)} onBlur={() => onHover(null)} className="scroll-mt-4 max-nav:later max-nav:[contain-intrinsic-height:auto_9rem] nav:scroll-mt-28">
       <Card interactive padded={false} className={cx('flex h-full overflow-hidden sm:flex-col', wide && 'nav:flex-row', highlighted && 'border-primary shadow-raised')}>
@@ -35,6 +36,11 @@ export const VenueCard = memo(function VenueCard({ venue, wide, priority, highli
               {name}
             </SiteLink>
           </h2>
+          {rating && (
+            <p className="text-sm text-ink-muted">
+              <RatingMark rating={rating} />
+            </p>
+          )}
           {address && <Fact icon="map-pin">{address}</Fact>}
           {way && <Fact icon="navigation">{way}</Fact>}
           <Today {...venue} />

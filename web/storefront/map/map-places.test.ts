@@ -22,7 +22,7 @@ it('opens at a city, and in London where none is known', () => {
 it('knows a place by the lat and lon of its search document (T27)', () => {
   const place = placeOf({
     id: '1', name: 'River House Gym', slug: 'river-house-gym', mainImage: null, hasPremiumOffers: true, hasStandardOffers: false,
-    location: { address: '1 High Street', geo: { lat: 51.51, lon: -0.13 } },
+    location: { address: '1 High Street', geo: { lat: 51.51, lon: -0.13 } }, rating: { average: 4.6, count: 12 },
   })
-  expect(place).toMatchObject({ lat: 51.51, lng: -0.13, premium: true, standard: false, address: '1 High Street' })
+  expect(place).toMatchObject({ lat: 51.51, lng: -0.13, premium: true, standard: false, address: '1 High Street', rating: { average: 4.6, count: 12 } })
 })

@@ -1,3 +1,4 @@
+import type { Rating } from '../../../contract/search.ts'
 import type { StudioDocument } from '../../../contract/venues.ts'
 
 /** A venue on the map. */
@@ -12,12 +13,14 @@ export interface MapPlace {
   readonly lng: number
   /** Its street, written below its name from close by. */
   readonly address?: string | null
+  /** What its reviews come to; null where there are too few. */
+  readonly rating?: Rating
 }
 
-type Placed = Pick<StudioDocument, 'id' | 'name' | 'slug' | 'mainImage' | 'hasStandardOffers' | 'hasPremiumOffers' | 'location'>
+type Placed = Pick<StudioDocument, 'id' | 'name' | 'slug' | 'mainImage' | 'hasStandardOffers' | 'hasPremiumOffers' | 'location' | 'rating'>
 
-export function placeOf({ id, name, slug, mainImage, hasStandardOffers, hasPremiumOffers, location }: Placed): MapPlace {
-  return { id, name, slug, image: mainImage, standard: hasStandardOffers, premium: hasPremiumOffers, lat: location.geo.lat, lng: location.geo.lon, address: location.address }
+export function placeOf({ id, name, slug, mainImage, hasStandardOffers, hasPremiumOffers, location, rating }: Placed): MapPlace {
+  return { id, name, slug, image: mainImage, standard: hasStandardOffers, premium: hasPremiumOffers, lat: location.geo.lat, lng: location.geo.lon, address: location.address, rating }
 }
 
 export interface MapCentre {

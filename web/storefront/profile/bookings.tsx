@@ -12,6 +12,7 @@ import { Tabs } from '../../ui/tabs.tsx'
 import { dayText, ownTimeText, timeText } from '../class/class-times.rules.ts'
 import { pageMeta } from '../layout/page-meta.ts'
 import { SiteButtonLink, SiteLink } from '../layout/site-link.tsx'
+import { WriteReviewLink } from '../reviews/write-review-link.tsx'
 import { CancelBooking } from './cancel-booking.tsx'
 import { SignedIn } from './signed-in.tsx'
 import { useLoad } from './use-load.ts'
@@ -32,6 +33,8 @@ function Bookings({ account }: { readonly account: string }) {
   const [tab, setTab] = useState('active')
   const [active, reloadActive] = useLoad(() => answered(api.GET('/api/user/orders/active')), account)
   const [past, reloadPast] = useLoad(() => answered(api.GET('/api/user/orders/past')), account)
+  const [reviews] = useLoad(() => answered(api.GET('/api/user/reviews')), account)
+  const unreviewed = new Set(reviews.state === 'here' ? reviews.value.unreviewed.map(({ bookingId }) => bookingId) : [])
   const [cancelling, setCancelling] = useState<Booking>()
   const reload = async () => {
     await Promise.all([reloadActive(), reloadPast()])
@@ -46,7 +49,7 @@ function Bookings({ account }: { readonly account: string }) {
     return (
       <ul className="grid gap-3">
         {bookings.map((booking) => (
-          <BookingRow key={booking.id} booking={booking} isPast={isPast} onCancel={() => setCancelling(booking)} />
+          <BookingRow key={booking.id} booking={booking} isPast={isPast} isUnreviewed={unreviewed.has(booking.id)} onCancel={() => setCancelling(booking)} />
         ))}
       </ul>
     )
@@ -70,10 +73,12 @@ function Bookings({ account }: { readonly account: string }) {
 interface BookingRowProps {
   readonly booking: Booking
   readonly isPast: boolean
+  /** It was visited, and its traveller may say how it was (T164). */
+  readonly isUnreviewed: boolean
   readonly onCancel: () => void
 }
 
-function BookingRow({ booking, isPast, onCancel }: BookingRowProps) {
+function BookingRow({ booking, isPast, isUnreviewed, onCancel }: BookingRowProps) {
   const own = booking.timeFrom ? ownTimeText(booking.startsAt, booking.timeZone) : null
   return (
     <li className="relative flex items-start gap-4 rounded-card border border-line bg-surface-raised p-4 transition-[border-color,box-shadow] hover:border-line-strong hover:shadow-raised">
@@ -92,8 +97,9 @@ function BookingRow({ booking, isPast, onCancel }: BookingRowProps) {
           </h2>
           <p className="text-ink-muted break-words">{booking.locationName}</p>
         </div>
-        <div className="flex items-center justify-between gap-4 max-md:w-full">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 max-md:w-full">
           <Status booking={booking} />
+          {isUnreviewed && <WriteReviewLink bookingId={booking.id} what={`${booking.ticketName}, ${dayText(booking.dateOfVisit)}`} className="z-10" />}
           {!isPast && booking.canCancel && (
             <Button variant="secondary" size="sm" className="z-10" aria-label={`Cancel ${booking.ticketName}, ${dayText(booking.dateOfVisit)}`} onClick={onCancel}>
               Cancel

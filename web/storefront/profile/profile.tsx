@@ -1,4 +1,6 @@
 import type { MetaFunction } from 'react-router'
+import { api } from '../../session/api-client.ts'
+import { answered } from '../../session/errors.ts'
 import { signOut, type SessionUser, useSession } from '../../session/session.tsx'
 import { useSelectedCity } from '../../session/selected-city.ts'
 import { useSite } from '../../session/site-facts.ts'
@@ -10,6 +12,7 @@ import { pageMeta } from '../layout/page-meta.ts'
 import { SiteLink } from '../layout/site-link.tsx'
 import { Sessions } from './sessions.tsx'
 import { SignedIn } from './signed-in.tsx'
+import { useLoad } from './use-load.ts'
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Profile' })
 
@@ -23,6 +26,17 @@ export default function ProfilePage() {
   )
 }
 
+/** How many visits wait for a review; undefined until that is known, and where it cannot be. */
+function useUnreviewed(account: string): number | undefined {
+  const [loaded] = useLoad(() => answered(api.GET('/api/user/reviews')), account)
+  return loaded.state === 'here' ? loaded.value.unreviewed.length : undefined
+}
+
+function waitingText(visits = 0): string {
+  if (visits === 0) return 'What you say of your visits'
+  return visits === 1 ? '1 visit waits for your review' : `${visits} visits wait for your review`
+}
+
 function Profile({ user }: { readonly user: SessionUser }) {
   const { brandKey, brand } = useSite()
   const city = useSelectedCity()
@@ -30,6 +44,7 @@ function Profile({ user }: { readonly user: SessionUser }) {
     ['/user/profile/bookings', 'calendar', 'Bookings', 'View your upcoming and past bookings'],
     ['/user/profile/locations-visited', 'map-pin', 'Locations', 'The venues you have visited'],
     ['/user/profile/saved', 'heart', 'Saved', 'Your favourite venues'],
+    ['/user/profile/reviews', 'star', 'Reviews', waitingText(useUnreviewed(user.id))],
     [`/user/profile/${brandKey}-pass`, 'ticket', 'Pass', `Your saved ${brand} Passes`],
     ['/user/profile/notification', 'bell', 'Notifications', 'What we tell you, and how'],
     ['/user/profile/settings', 'settings', 'Settings', 'Update your password and settings'],

@@ -2,6 +2,7 @@ import { memo } from 'react'
 import { Badge } from '../../ui/badge.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { RatingMark } from '../../ui/rating-mark.tsx'
 import { ownTimeText, timeText } from '../class/class-times.rules.ts'
 import { VisitsPill } from '../class/visits-pill.tsx'
 import { SiteLink } from '../layout/site-link.tsx'
@@ -89,7 +90,10 @@ function Where({ lesson, tellsOwnTime, started, isFull, isSelected }: Pick<Sched
   return (
     <div className={cx('col-start-2 -col-end-1 mt-0.5 flex items-end gap-3 text-sm', isSelected ? 'text-on-primary-soft' : 'text-ink-muted')}>
       <div className="min-w-0 flex-1">
-        <p className="truncate">{studio.name}</p>
+        <p className="flex gap-2">
+          <span className="truncate">{studio.name}</span>
+          {studio.rating && <RatingMark rating={studio.rating} />}
+        </p>
         <p className="figures truncate">
           {(started || isFull) && <span className="font-semibold">{started ? 'Started' : 'Full'} · </span>}
           {own && <span className="font-medium">{own} where you are · </span>}

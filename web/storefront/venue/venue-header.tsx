@@ -4,6 +4,7 @@ import type { StudioDetail } from '../../../contract/venues.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { isPlainPress } from '../../ui/is-plain-press.ts'
+import { RatingMark } from '../../ui/rating-mark.tsx'
 import { OfferPills } from '../locations/venue-card.tsx'
 import { SiteLink } from '../layout/site-link.tsx'
 import { ShareButton } from '../share/share-button.tsx'
@@ -17,7 +18,7 @@ interface VenueHeaderProps {
 
 /** Back, name, which passes open the door, open or closed, heart and share (2-marketplace §2.5). */
 export function VenueHeader({ venue, pricePerVisit }: VenueHeaderProps) {
-  const { name, slug, address, isOpen, hasStandardOffers, hasPremiumOffers, destinationCity } = venue
+  const { name, slug, address, isOpen, hasStandardOffers, hasPremiumOffers, destinationCity, rating } = venue
   return (
     <header>
       <div className="flex items-center justify-between gap-2">
@@ -35,6 +36,11 @@ export function VenueHeader({ venue, pricePerVisit }: VenueHeaderProps) {
           <Icon name="map-pin" size={18} />
           {[address.streetAddress, address.city].filter(Boolean).join(', ')}
         </p>
+        {rating && (
+          <a href="#reviews" className="inline-flex min-h-11 items-center text-ink-muted underline-offset-4 hover:underline">
+            <RatingMark rating={rating} />
+          </a>
+        )}
         {pricePerVisit && <p className="figures font-medium">from {pricePerVisit} per visit</p>}
       </div>
     </header>

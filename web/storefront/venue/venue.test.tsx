@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { describe, expect, it } from 'vitest'
+import type { PublishedReview } from '../../../contract/reviews.ts'
 import type { Class } from '../../../contract/schedule.ts'
 import type { StudioDetail, WalkIn } from '../../../contract/venues.ts'
 import { defaultBranding } from '../../session/branding.ts'
@@ -30,12 +31,14 @@ interface Shown {
   readonly nextDate?: string | null
   readonly date?: string
   readonly classes?: readonly Class[]
+  readonly reviews?: readonly PublishedReview[]
+  readonly hasMore?: boolean
 }
 
 /** The page as the server sends it, without its tags. */
-function sent({ venue = {}, walkIn = access, nextDate = null, date = TODAY, classes = [] }: Shown): { html: string; text: string } {
+function sent({ venue = {}, walkIn = access, nextDate = null, date = TODAY, classes = [], reviews = [], hasMore = false }: Shown): { html: string; text: string } {
   const site = { brand: 'Roamfit', brandKey: 'roamfit', publicUrl: 'http://site', demo: false, mapStyleUrl: null, indexedPages: [], year: 2026, branding: defaultBranding, brandStyle: null } as unknown as SiteFacts
-  const page = { venue: { ...gym, ...venue }, walkIn, prices: { standard: '9.38 GBP', premium: null }, day: { date, today: TODAY, classes, nextDate } }
+  const page = { venue: { ...gym, ...venue }, walkIn, prices: { standard: '9.38 GBP', premium: null }, reviews: { reviews, hasMore }, day: { date, today: TODAY, classes, nextDate } }
   const Stub = createRoutesStub([{ id: 'root', path: '/', loader: () => site, children: [{ id: 'venue', index: true, loader: () => page, Component: VenuePage }] }])
   const html = renderToString(<Stub initialEntries={['/']} hydrationData={{ loaderData: { root: site, venue: page } }} />)
   return { html, text: html.replaceAll(/<!--.*?-->/g, '').replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ') }
@@ -139,5 +142,29 @@ describe('a venue, as sent (2-marketplace §2.5)', () => {
   ])('of %i pictures has %i to swipe', (count, shown) => {
     const images = Array.from({ length: count }, (_none, index) => ({ url: `/images/${index}-1280.webp`, isMain: index === 0 }))
     expect([...sent({ venue: { images } }).html.matchAll(/aria-label="Picture \d+ of/g)]).toHaveLength(shown)
+  })
+})
+
+describe('T164: what travellers say of a venue, as sent', () => {
+  const review: PublishedReview = { id: 'r', title: '<script>alert(1)</script>', message: 'Clean <b>showers</b>.\nGo early.', stars: 4, author: 'Nina N.', writtenAt: '2026-11-20T10:00:00Z', answer: { message: 'Thank you!', answeredAt: '2026-11-21T10:00:00Z' } }
+
+  it('is plain text, with the author’s first name and initial and the venue’s answer', () => {
+    const { html, text: said } = sent({ reviews: [review] })
+    expect(said).toContain('Nina N. · 20 November 2026')
+    expect(said).toContain('Answer from Gym Thank you!')
+    expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
+    expect(html).toContain('Clean &lt;b&gt;showers&lt;/b&gt;.')
+    expect(html).toContain('aria-label="4 of 5 stars"')
+    expect(said).not.toContain('Show more reviews')
+  })
+
+  it('has an average and a count where there are five, in the head and over the list', () => {
+    expect(text({ reviews: [review] })).not.toContain('of 5 stars, ')
+    expect(text({ reviews: [review], hasMore: true, venue: { rating: { average: 4.6, count: 12 } } }).match(/4\.6 \(12\) 4\.6 of 5 stars, 12 reviews/g)).toHaveLength(2)
+    expect(text({ reviews: [review], hasMore: true })).toContain('Show more reviews')
+  })
+
+  it('is no section where nobody has said anything', () => {
+    expect(text({})).not.toContain('Reviews')
   })
 })

@@ -20,6 +20,7 @@ import { SectionBar } from './section-bar.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { isSameButDialog } from './use-product-dialog.ts'
 import { useReferral } from './use-referral.ts'
+import { FIRST_REVIEWS, VenueReviews } from '../reviews/venue-reviews.tsx'
 import { VenueHeader } from './venue-header.tsx'
 import { amenityIcon, Html, TextList } from './venue-parts.tsx'
 import { ProductBar, VenueProducts } from './venue-products.tsx'
@@ -32,14 +33,17 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   if (slug !== venue.slug) throw redirect(url.pathname.replace(/\/location\/[^/]+/i, `/location/${venue.slug}`) + url.search, 301)
   const today = todayIn(venue.timeZone, new Date())
   const date = chosenDate(url.searchParams.get('date'), today)
-  const [classes, walkIn, prices] = await Promise.all([
+  const [classes, walkIn, prices, said] = await Promise.all([
     venue.hasClasses ? api.GET('/api/studio/{slug}/classes', { params: { path: { slug }, query: { date } } }).then(answered) : [],
     // A walk-in that cannot be had shows no walk-in section (2-marketplace §2.5).
     venue.hasWalkIn ? api.GET('/api/studio/{id}/walkIn', { params: { path: { id: slug } } }).then(({ data: found }) => found ?? null) : null,
     pricesPerVisit(api, venue.destinationCity, branding),
+    // The page does without reviews that do not come.
+    api.GET('/api/studio/{id}/reviews', { params: { path: { id: slug }, query: { limit: FIRST_REVIEWS } } }).then(({ data: found }) => found ?? null),
   ])
   const next = venue.hasClasses && classes.length === 0 ? await api.GET('/api/studio/{slug}/nextClassDate/{date}', { params: { path: { slug, date } } }) : undefined
-  return data({ venue, walkIn, prices, day: { date: wireOf(date), today: wireOf(today), classes, nextDate: next?.data ?? null } })
+  const { reviews, hasMore } = said ?? { reviews: [], hasMore: false }
+  return data({ venue, walkIn, prices, reviews: { reviews, hasMore }, day: { date: wireOf(date), today: wireOf(today), classes, nextDate: next?.data ?? null } })
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
@@ -62,12 +66,13 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean 
 }
 
 export default function VenuePage() {
-  const { venue, walkIn, prices, day } = useLoaderData<typeof loader>()
+  const { venue, walkIn, prices, reviews, day } = useLoaderData<typeof loader>()
   const { brandKey } = useSite()
   const { open } = useTravellerFlow()
   // Whoever is signed out meets the login first (2-marketplace §2.5).
   useReferral(() => open(buyScreen(brandKey), { city: venue.destinationCity, isBuying: true }))
   const hasProducts = venue.hasClasses || walkIn !== null
+  const hasReviews = reviews.reviews.length > 0
   const hasHighlights = venue.generalInfo.highlights.length > 0
   const products = { venue, walkIn, day, pricePerVisit: walkIn ? prices[walkIn.voucherType] : null }
   return (
@@ -75,12 +80,13 @@ export default function VenuePage() {
       <VenueHeader venue={venue} pricePerVisit={visitPrice(venue, prices)} />
       <Gallery key={venue.id} images={venue.images} name={venue.name} hash={venue.imageHash} />
       {!venue.takesPart && <ListedOnly city={venue.destinationCity} />}
-      <SectionBar sections={[['information', 'Information'], ...(hasHighlights ? [['highlights', 'Highlights'] as const] : []), ...(hasProducts ? [['products', 'Products'] as const] : [])]} />
+      <SectionBar sections={[['information', 'Information'], ...(hasHighlights ? [['highlights', 'Highlights'] as const] : []), ...(hasProducts ? [['products', 'Products'] as const] : []), ...(hasReviews ? [['reviews', 'Reviews'] as const] : [])]} />
       {/* The layout changes at 1400 (2-marketplace §9): the sidebar takes a third, set further apart. */}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-[minmax(0,1fr)_19rem] nav:grid-cols-[minmax(0,1fr)_21rem] min-[1400px]:grid-cols-[minmax(0,1fr)_24rem] min-[1400px]:gap-14">
         <div className="min-w-0">
           <About venue={venue} />
           {hasProducts && <VenueProducts {...products} />}
+          {hasReviews && <VenueReviews key={venue.id} venue={venue} first={reviews} />}
         </div>
         <Sidebar key={venue.id} venue={venue} />
       </div>

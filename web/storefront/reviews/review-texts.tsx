@@ -1,0 +1,29 @@
+import type { PublishedReview } from '../../../contract/reviews.ts'
+
+/** What people wrote, as they wrote it: plain text whose own direction stays inside it. */
+export function ReviewMessage({ children }: { readonly children: string }) {
+  return (
+    <p dir="auto" className="mt-2 leading-relaxed break-words whitespace-pre-line">
+      {children}
+    </p>
+  )
+}
+
+export function ReviewAnswer({ answer, from }: { readonly answer: PublishedReview['answer']; readonly from: string }) {
+  if (!answer) return null
+  return (
+    <div className="mt-3 border-l-2 border-line-strong pl-4">
+      <p className="text-sm font-semibold">Answer from {from}</p>
+      <p dir="auto" className="mt-0.5 break-words whitespace-pre-line text-ink-muted">
+        {answer.message}
+      </p>
+    </div>
+  )
+}
+
+const day = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' })
+
+/** '10 June 2026'; the same on the server and in every browser. */
+export function writtenText(writtenAt: string): string {
+  return day.format(new Date(writtenAt))
+}

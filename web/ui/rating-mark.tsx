@@ -1,0 +1,22 @@
+import { cx } from './cx.ts'
+import { Icon } from './icon.tsx'
+
+interface RatingMarkProps {
+  readonly rating: { readonly average: number; readonly count: number }
+  readonly className?: string
+}
+
+/** '★ 4.6 (12)'. */
+export function RatingMark({ rating: { average, count }, className }: RatingMarkProps) {
+  return (
+    <span className={cx('figures inline-flex shrink-0 items-center gap-1 whitespace-nowrap', className)}>
+      <Icon name="star" size={14} className="fill-current text-warning" />
+      <span aria-hidden>
+        <span className="font-semibold text-ink">{average.toFixed(1)}</span> ({count})
+      </span>
+      <span className="sr-only">
+        {average.toFixed(1)} of 5 stars, {count} reviews
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,21 @@
+import { cx } from './cx.ts'
+import { Icon } from './icon.tsx'
+
+const FIVE = [1, 2, 3, 4, 5] as const
+
+interface StarsProps {
+  /** 1 to 5. */
+  readonly value: number
+  readonly className?: string
+}
+
+/** What somebody gave: five stars, of which so many are full. */
+export function Stars({ value, className }: StarsProps) {
+  return (
+    <span role="img" aria-label={`${value} of 5 stars`} className={cx('inline-flex gap-0.5', className)}>
+      {FIVE.map((star) => (
+        <Icon key={star} name="star" size={16} className={star <= value ? 'fill-current text-warning' : 'text-line-strong'} />
+      ))}
+    </span>
+  )
+}
