@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { anyCase, line, orAbsent, paragraphs } from './inputs.ts'
-import { emailInput } from './people.ts'
+import { emailInput, emailSaying } from './people.ts'
 
 /** What was done, in the documented words. */
 export const acknowledgementSchema = z.object({ message: z.string() })
@@ -34,10 +34,10 @@ export const showCaptcha = endpoint({
   errors: [],
 })
 
-/** Contact message (2-marketplace §3, §5). */
+/** Contact message (2-marketplace §3, §5), its e-mail with the words that §5 has for it. */
 export const contactBody = anyCase(
   z.object({
-    email: emailInput,
+    email: emailSaying('Invalid email'),
     name: line(120, 'Name is required'),
     message: paragraphs(5000, 'Message is required'),
     Token: captchaToken,

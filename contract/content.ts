@@ -121,6 +121,18 @@ export const showVisitGuidelines = endpoint({
   errors: [],
 })
 
+/** Addition: the lines on the pass (1-storefront §1), content as every claim is (T81). */
+export const showOnThePass = endpoint({
+  method: 'GET',
+  path: '/cms/content/on-the-pass',
+  tag: 'Content',
+  summary: 'What is promised on the pass',
+  access: 'public',
+  query: localeQuery,
+  answer: contentPageSchema,
+  errors: [],
+})
+
 /** 2-marketplace §7, T154: the slugs, newest first. A bare array. */
 export const listBlogPosts = endpoint({
   method: 'GET',

@@ -76,6 +76,7 @@ const additions = [
   'POST /utility/newsletterConfirm',
   'POST /utility/newsletterUnsubscribe',
   'GET /cms/content/about-us',
+  'GET /cms/content/on-the-pass',
   'GET /cms/content/press-room',
   'GET /cms/content/visit-guidelines',
   'GET /payments/config',

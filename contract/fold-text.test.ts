@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { foldText, foldUmlauts, wordsOf } from './fold-text.ts'
+import { foldCity, foldText, foldUmlauts, isSameCity, wordsOf } from './fold-text.ts'
 
 describe('folded text', () => {
   it.each([
@@ -32,5 +32,31 @@ describe('folded text', () => {
     expect(foldUmlauts('Zürich')).toBe('zuerich')
     expect(foldUmlauts('Köln')).toBe('koeln')
     expect(foldUmlauts('Lyon')).toBe('lyon')
+  })
+})
+
+describe('the name of a city by how it is written (T12)', () => {
+  it.each([
+    ['st. gallen', 'Sankt Gallen', true],
+    ['St Gallen', 'ST. GALLEN', true],
+    ['Saint Louis', 'St. Louis', true],
+    ['Bury Saint Edmunds', 'Bury St Edmunds', true],
+    ['Sault Sainte Marie', 'Sault Ste. Marie', true],
+    ['Saint-Étienne', 'st etienne', true],
+    ['Zürich', 'ZURICH', true],
+    ['zuerich', 'Zürich', true],
+    ['Zürich', 'Zuerich', true],
+    ['København', 'koebenhavn', true],
+    ['Saintes', 'Stes', false],
+    ['Stade', 'Saintade', false],
+    ['Köln', 'Cologne', false],
+    ['', 'London', false],
+  ])('%s and %s: %j', (one, other, is) => {
+    expect(isSameCity(one, other)).toBe(is)
+    expect(isSameCity(other, one)).toBe(is)
+  })
+
+  it.each([['Sankt Gallen', 'st gallen'], ['St. Gallen', 'st gallen'], ['Christ', 'christ']])('%s is compared as %s', (name, folded) => {
+    expect(foldCity(name)).toBe(folded)
   })
 })

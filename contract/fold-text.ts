@@ -28,6 +28,20 @@ export function foldText(text: string): string {
     .trim()
 }
 
+/** A saint in the words of his cities: 'St. Gallen', 'Sankt Gallen', 'Saint-Gall'. */
+const saints: Readonly<Record<string, string>> = { saint: 'st', sankt: 'st', sint: 'st', sainte: 'ste' }
+
+/** A city's name as it is compared: like any text, and saints in one spelling (T12). */
+export function foldCity(name: string): string {
+  return foldText(name).replaceAll(/[^ ]+/g, (word) => saints[word] ?? word)
+}
+
+/** Whether two names are one by how they are written: case, accents, umlauts, saints. What a city is called in other languages is in city-names.ts. */
+export function isSameCity(one: string, other: string): boolean {
+  const wanted = foldCity(one)
+  return wanted === foldCity(other) || wanted === foldCity(foldUmlauts(other)) || foldCity(foldUmlauts(one)) === foldCity(other)
+}
+
 /** The words of a search text; none when it holds nothing to search for. */
 export function wordsOf(text: string): string[] {
   const folded = foldText(text)

@@ -27,14 +27,19 @@ export function emailAsKept(text: string): string {
 /**
  * Control characters are refused (T45), and those that nobody sees. Compared without case. International domains pass.
  */
-export const emailInput = z
-  .string({ error: 'Email is required' })
-  .overwrite(emailAsKept)
-  .superRefine((text, context) => {
-    const problem = text === '' ? 'emailRequired' : text.length > 254 || !email.test(text) ? 'invalidEmail' : undefined
-    if (problem) context.addIssue({ code: 'custom', message: as(problem).error, params: { code: problem } })
-  })
-  .meta({ format: 'email', maxLength: 254 })
+export const emailInput = emailSaying(as('invalidEmail').error)
+
+/** The same, with words of its own for an address that is none. */
+export function emailSaying(invalid: string) {
+  return z
+    .string({ error: 'Email is required' })
+    .overwrite(emailAsKept)
+    .superRefine((text, context) => {
+      const problem = text === '' ? 'emailRequired' : text.length > 254 || !email.test(text) ? 'invalidEmail' : undefined
+      if (problem) context.addIssue({ code: 'custom', message: problem === 'invalidEmail' ? invalid : as(problem).error, params: { code: problem } })
+    })
+    .meta({ format: 'email', maxLength: 254 })
+}
 
 const phone = /^\+?[\d ()./-]{5,24}$/
 

@@ -63,6 +63,7 @@ const table: Readonly<Record<string, Row>> = {
   'GET /cms/content/privacy-policy': anybody,
   'GET /cms/content/terms-of-use': anybody,
   'GET /cms/content/about-us': anybody,
+  'GET /cms/content/on-the-pass': anybody,
   'GET /cms/content/press-room': anybody,
   'GET /cms/content/visit-guidelines': anybody,
   'GET /blogdata/index.json': anybody,

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Links, type LinksFunction, type LoaderFunctionArgs, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs, useRouteError } from 'react-router'
 import { loadBranding } from './session/branding.ts'
 import { consentScript } from './session/consent.ts'
+import { languageScript } from './session/language.ts'
 import { apiContext, requestContext } from './session/request-context.ts'
 import { SessionProvider } from './session/session.tsx'
 import { type SiteFacts, useSiteIfKnown } from './session/site-facts.ts'
@@ -44,7 +45,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <Meta />
         <Links />
         <Favicon of={site?.branding.favicon ?? OWN_ICON} />
-        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: `${consentScript};${laterScript};${earlyInputScript}` }} />
+        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: `${consentScript};${languageScript};${laterScript};${earlyInputScript}` }} />
         {site?.brandStyle && <style dangerouslySetInnerHTML={{ __html: site.brandStyle }} />}
       </head>
       <body>

@@ -10,6 +10,7 @@ export interface City {
   readonly slug: string
   readonly country: string
   readonly countryCode: string
+  readonly province: string | null
   readonly timeZone: string
   /** What passes are sold in. */
   readonly currency: 'CHF' | 'GBP' | 'EUR'
@@ -43,6 +44,9 @@ function quarters(text: string): Quarter[] {
   })
 }
 
+/** Of the cities of the United States and Canada. */
+const provinces: Readonly<Record<string, string>> = { 'New York': 'NY', Chicago: 'IL', 'San Francisco': 'CA', Toronto: 'ON' }
+
 type Row = readonly [city: string, slug: string, lat: number, lng: number, venues: number, aliases: string, quarters: string]
 
 function country(name: string, countryCode: string, timeZone: string, currency: City['currency'], streets: readonly string[], rows: readonly Row[]): City[] {
@@ -51,6 +55,7 @@ function country(name: string, countryCode: string, timeZone: string, currency: 
     slug,
     country: name,
     countryCode,
+    province: provinces[city] ?? null,
     timeZone,
     currency,
     lat,

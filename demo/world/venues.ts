@@ -17,12 +17,13 @@ export function destinations(): NewDestination[] {
 }
 
 function destinationOf(city: City, rank: number): NewDestination {
-  const { country, countryCode, lat, lng, timeZone, currency, aliases } = city
+  const { country, countryCode, province, lat, lng, timeZone, currency, aliases } = city
   return {
     id: idOf('destination', city.slug),
     city: city.city,
     country,
     countryCode,
+    province,
     lat,
     lng,
     timeZone,

@@ -61,6 +61,10 @@ describe('POST /utility/contactUs (2-marketplace §7, T155)', () => {
     expect(answers.find(({ statusCode }) => statusCode === 400)?.json()).toMatchObject({ code: 'captchaFailed', message: 'Please complete the captcha' })
   })
 
+  it("says 'Invalid email', as 2-marketplace §5 writes it", async () => {
+    expect((await write({ email: 'nina@', Token: await token() })).json()).toMatchObject({ code: 'invalidEmail', fields: { email: 'Invalid email' } })
+  })
+
   it('takes no captcha that is too old, or none', async () => {
     const solved = await token()
     test.clock.advance({ minutes: 21 })

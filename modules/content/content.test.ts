@@ -37,6 +37,16 @@ describe('the texts of an installation (2-marketplace §7)', () => {
     expect(title + body).not.toMatch(/[{}]|roamfit/i)
   })
 
+  it('T81: stand on the pass as documented (1-storefront §1), each a line of its own', async () => {
+    const { body } = await pageAt('on-the-pass')
+    expect([...body.matchAll(/<li>(.*?)<\/li>/g)].map(([, line]) => line)).toEqual([
+      'No strings attached.',
+      'No commitments — we dislike subscriptions just as much as you do.',
+      'Enjoy exclusive member rates and save up to 70%!',
+      'Pick any class, anywhere.',
+    ])
+  })
+
   it('name who runs the installation, as text whatever the name', async () => {
     for (const path of ['privacy-policy', 'terms-of-use']) {
       const { body } = await pageAt(path)

@@ -1,4 +1,4 @@
-import { type ContentPage, contentCategories, listFaq, showAboutUs, showHowItWorks, showPressRoom, showPrivacyPolicy, showTermsOfUse, showVisitGuidelines } from '../../contract/content.ts'
+import { type ContentPage, contentCategories, listFaq, showAboutUs, showHowItWorks, showOnThePass, showPressRoom, showPrivacyPolicy, showTermsOfUse, showVisitGuidelines } from '../../contract/content.ts'
 import type { Call, Context, EncodedAnswer } from '../context.ts'
 import { encodedAnswer, freshness } from '../encode-answer.ts'
 import { linesOfHtml } from '../html/lines-of-html.rules.ts'
@@ -26,6 +26,8 @@ export const aboutUs = (context: Context): Promise<EncodedAnswer> => page(contex
 
 export const pressRoom = (context: Context): Promise<EncodedAnswer> => page(context, showPressRoom, 'press-room', null)
 
+export const onThePass = (context: Context): Promise<EncodedAnswer> => page(context, showOnThePass, 'on-the-pass', null)
+
 export const visitGuidelines = (context: Context): Promise<EncodedAnswer> => page(context, showVisitGuidelines, 'visit-guidelines', null)
 
 /** The guidelines as lines of plain text, for paper; none where an operator has emptied them. */
@@ -46,7 +48,7 @@ function item({ section, title, content_html: html }: FaqRow, category: (typeof 
   return { title: fillText(title, words), content: sanitiseHtml(fillHtml(html, words)), category, section }
 }
 
-type PageCall = typeof showHowItWorks | typeof showPrivacyPolicy | typeof showTermsOfUse | typeof showAboutUs | typeof showPressRoom | typeof showVisitGuidelines
+type PageCall = typeof showHowItWorks | typeof showPrivacyPolicy | typeof showTermsOfUse | typeof showAboutUs | typeof showPressRoom | typeof showVisitGuidelines | typeof showOnThePass
 
 async function page(context: Context, call: PageCall, key: NewPage['key'], category: NewPage['category']): Promise<EncodedAnswer> {
   const keep = freshness(context, SCOPES)

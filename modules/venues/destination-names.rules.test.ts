@@ -2,11 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { nameBook } from './destination-names.rules.ts'
 
 const destinations = [
-  { city: 'London', name: 'London', country: 'United Kingdom', province: null, aliases: ['Londres', 'Camden', 'Westminster'] },
-  { city: 'Zürich', name: 'Zürich', country: 'Switzerland', province: 'Zürich', aliases: ['Zurigo'] },
-  { city: 'Munich', name: 'Munich', country: 'Germany', province: 'Bavaria', aliases: ['München', 'Schwabing'] },
-  { city: 'London, Canada', name: 'London', country: 'Canada', province: 'Ontario', aliases: [] },
-  { city: 'Cologne', name: 'Cologne', country: 'Germany', province: null, aliases: ['Köln', 'London'] },
+  { city: 'London', name: 'London', country: 'United Kingdom', countryCode: 'GB', province: null, aliases: ['Londres', 'Camden', 'Westminster'] },
+  { city: 'Zürich', name: 'Zürich', country: 'Switzerland', countryCode: 'CH', province: null, aliases: ['Zurigo'] },
+  { city: 'Munich', name: 'Munich', country: 'Germany', countryCode: 'DE', province: null, aliases: ['München', 'Schwabing'] },
+  { city: 'London, Canada', name: 'London', country: 'Canada', countryCode: 'CA', province: 'ON', aliases: [] },
+  { city: 'Cologne', name: 'Cologne', country: 'Germany', countryCode: 'DE', province: null, aliases: ['Köln', 'London'] },
+  { city: 'Sankt Gallen', name: 'Sankt Gallen', country: 'Switzerland', countryCode: 'CH', province: null, aliases: [] },
+  { city: 'Genève', name: 'Genève', country: 'Switzerland', countryCode: 'CH', province: null, aliases: [] },
+  { city: 'Copenhagen', name: 'Copenhagen', country: 'Denmark', countryCode: 'DK', province: null, aliases: [] },
 ]
 const find = nameBook(destinations)
 
@@ -35,6 +38,23 @@ describe('the name of a city (T12)', () => {
     ['Schwabing', 2],
     ['Koeln', 4],
     ['köln', 4],
+    ['london, on', 3],
+    ['st. gall', 5],
+    ['St Gallen', 5],
+    ['St. Gallen', 5],
+    ['Sankt Gallen', 5],
+    ['SANKT GALLEN, SWITZERLAND', 5],
+    ['Saint Gallen', 5],
+    ['Saint-Gall', 5],
+    ['San Gallo', 5],
+    ['Genf', 6],
+    ['Geneva', 6],
+    ['geneve', 6],
+    ['Genève', 6],
+    ['Geneva, Switzerland', 6],
+    ['Kopenhagen', 7],
+    ['København', 7],
+    ['Koebenhavn', 7],
   ])('%s', (typed, place) => {
     expect(find(typed)).toBe(destinations[place])
   })

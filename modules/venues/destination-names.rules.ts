@@ -1,4 +1,6 @@
-import { foldText, foldUmlauts } from '../../contract/fold-text.ts'
+import { otherNamesOf } from '../../contract/city-names.ts'
+import { foldCity, foldUmlauts } from '../../contract/fold-text.ts'
+import { provinceName } from './provinces.rules.ts'
 
 /** What a destination is called. */
 export interface Named {
@@ -7,22 +9,27 @@ export interface Named {
   /** The name alone, which cities may share. */
   readonly name: string
   readonly country: string
+  /** ISO 3166-1 alpha-2. */
+  readonly countryCode: string
+  /** The letters of a state or province. */
   readonly province: string | null
   readonly aliases: readonly string[]
 }
 
 /**
- * Finds a destination by what people call it (T12): its name in any case, with or without accents, alone or with its
- * country or province on either side; then its aliases. Where two share an alias, the one listed first has it.
+ * Finds a destination by what people call it (T12): its name in any case, with or without accents, saints in any spelling,
+ * alone or with its country or province on either side; then its aliases, then what the city is called in other languages.
+ * Where two share a name, the one listed first has it.
  */
 export function nameBook<D extends Named>(destinations: readonly D[]): (city: string) => D | undefined {
   const book = new Map<string, D>()
   const enter = (destination: D, name: string) => {
-    for (const key of [foldText(name), foldUmlauts(name)]) if (key !== '' && !book.has(key)) book.set(key, destination)
+    for (const key of [foldCity(name), foldCity(foldUmlauts(name))]) if (key !== '' && !book.has(key)) book.set(key, destination)
   }
   const enterInAreas = (destination: D, name: string) => {
-    const { country, province } = destination
-    for (const area of province === null ? [country] : [country, province]) {
+    const { country, countryCode, province } = destination
+    const provinces = province === null ? [] : [province, provinceName(countryCode, province) ?? province]
+    for (const area of [country, ...provinces]) {
       enter(destination, `${name} ${area}`)
       enter(destination, `${area} ${name}`)
     }
@@ -35,5 +42,11 @@ export function nameBook<D extends Named>(destinations: readonly D[]): (city: st
       enterInAreas(destination, alias)
     }
   }
-  return (city) => book.get(foldText(city))
+  for (const destination of destinations) {
+    for (const other of otherNamesOf(destination)) {
+      enter(destination, other)
+      enterInAreas(destination, other)
+    }
+  }
+  return (city) => book.get(foldCity(city))
 }

@@ -9,6 +9,8 @@ export interface ActiveDestination {
   /** The name alone, which cities may share. */
   readonly name: string
   readonly country: string
+  /** ISO 3166-1 alpha-2. */
+  readonly countryCode: string
   readonly province: string | null
   readonly lat: number
   readonly lng: number
@@ -28,6 +30,7 @@ export async function activeDestinations(sql: Sql): Promise<ActiveDestination[]>
       'd.listed_city as city',
       'd.city as name',
       'd.country',
+      'd.country_code as countryCode',
       'd.province',
       'd.lat',
       'd.lng',

@@ -1,4 +1,4 @@
-import { foldText, foldUmlauts } from '../../contract/fold-text.ts'
+import { isSameCity } from '../../contract/fold-text.ts'
 import type { Context } from '../context.ts'
 import { destinationBook } from './directory.ts'
 
@@ -7,13 +7,11 @@ const MOST_ASKED = 20
 
 /**
  * The country of the city that the city search knows by this name (1-storefront §5): one of its names or of ours, however its case and
- * accents are written (T12). Undefined for a name that is only begun, or has a slip in it.
+ * accents are written, saints in any spelling (T12). Undefined for a name that is only begun, or has a slip in it.
  */
 export async function countryOfCity(context: Context, name: string): Promise<string | undefined> {
   const [found, named] = await Promise.all([context.geocoding.cities(name, MOST_ASKED), destinationBook(context)])
   const ours = named(name)
   if (ours) return ours.country
-  const wanted = foldText(name)
-  const isWanted = (known: string) => foldText(known) === wanted || foldUmlauts(known) === wanted
-  return wanted === '' ? undefined : found.find((city) => [city.name, ...city.otherNames].some(isWanted))?.country
+  return found.find((city) => [city.name, ...city.otherNames].some((known) => isSameCity(name, known)))?.country
 }

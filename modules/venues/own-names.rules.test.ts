@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { nameBook } from './destination-names.rules.ts'
 import { ownName } from './own-names.rules.ts'
 
-const destination = (name: string, country: string, lat: number, lng: number, aliases: readonly string[] = []) => ({ city: name, name, country, province: null, aliases, lat, lng })
+const destination = (name: string, country: string, lat: number, lng: number, aliases: readonly string[] = []) => ({ city: name, name, country, countryCode: '', province: null, aliases, lat, lng })
 const cologne = { name: 'Cologne', otherNames: ['Köln', 'Koeln'], lat: 50.9333, lng: 6.95 }
 const munich = { name: 'Munich', otherNames: ['München'], lat: 48.1374, lng: 11.5755 }
 const london = { name: 'London', otherNames: [], lat: 51.5085, lng: -0.1257 }

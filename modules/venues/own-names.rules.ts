@@ -1,4 +1,4 @@
-import { foldText } from '../../contract/fold-text.ts'
+import { foldCity } from '../../contract/fold-text.ts'
 import { distanceKm, type Position } from './distance.rules.ts'
 
 /** A middle of a city that is further away is that of another city. */
@@ -16,8 +16,8 @@ interface City extends Position {
  */
 export function ownName(city: City, named: (name: string) => City | undefined): string {
   const names = [city.name, ...(city.otherNames ?? [])]
-  const folded = new Set(names.map(foldText))
-  const isSame = (destination: City) => distanceKm(destination, city) <= SAME_KM && folded.has(foldText(destination.name))
+  const folded = new Set(names.map(foldCity))
+  const isSame = (destination: City) => distanceKm(destination, city) <= SAME_KM && folded.has(foldCity(destination.name))
   for (const name of names) {
     const destination = named(name)
     if (destination && isSame(destination)) return destination.name

@@ -40,6 +40,7 @@ beforeAll(async () => {
     city: 'New York',
     country: 'United States',
     country_code: 'US',
+    province: 'NY',
     time_zone: 'America/New_York',
     rank: 3,
   })
@@ -377,7 +378,8 @@ describe('destinations and activities', () => {
       (await app.get('/api/utility/destinations', { headers })).json().map(({ city }: { city: string }) => city)
     expect(await cities()).toEqual(['London', 'Zürich', 'New York'])
     expect(await cities({ 'x-partner': 'grand-hotel' })).toEqual(['London'])
-    const [first] = (await app.get('/api/utility/destinations')).json()
+    const [first, , newYork] = (await app.get('/api/utility/destinations')).json()
+    expect(newYork).toMatchObject({ city: 'New York', province: 'NY' })
     expect(first).toEqual({
       id: london.id,
       city: 'London',

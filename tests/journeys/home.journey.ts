@@ -116,6 +116,15 @@ test('without a city the search asks: a notice on a wide page, a dialog on a nar
   }
 })
 
+test("T12: home is about a city by any of its names, its cities listed by countryCity (1§2.5)", async ({ page }) => {
+  for (const name of ['Genf', 'GENÈVE', 'geneva, switzerland']) {
+    await page.goto(`/?city=${encodeURIComponent(name)}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText("Discover Geneva's top gyms and studios")
+  }
+  await page.getByRole('combobox', { name: 'City' }).fill('denm')
+  await expect(page.getByRole('listbox', { name: 'City' }).getByRole('option')).toHaveText(['Denmark, Copenhagen'])
+})
+
 test('how it works and the questions are home, scrolled to them (T6)', async ({ page }) => {
   for (const [address, heading] of [['/how-it-works?partner=grand-hotel', 'How it works'], ['/faq/', 'Questions']] as const) {
     await page.goto(address)
@@ -140,6 +149,9 @@ test('support opens over any page, and a message arrives once the captcha is don
   for (const text of ['Name is required', 'Email is required', 'Message is required', 'Please complete the captcha']) await expect(dialog.getByText(text)).toBeVisible()
   await expectAccessible(page)
   await dialog.getByLabel('Name').fill('Nina Novak')
+  await dialog.getByLabel('Email').fill('nina@')
+  await dialog.getByRole('button', { name: 'Submit' }).click()
+  await expect(dialog.getByText('Invalid email', { exact: true })).toBeVisible()
   await dialog.getByLabel('Email').fill('nina@example.com')
   await dialog.getByLabel('Message').fill('Is there a pool in Lisbon?')
   await dialog.getByLabel('I am not a robot').check()

@@ -243,10 +243,12 @@ test('redirected from a white-label site with a pass: payment at once when signe
   await expect(flow(page, 'You are almost there').getByText('London Standard 4')).toBeVisible()
 })
 
-test("T167: the own business site sells London's passes, whatever city is chosen", async ({ page }) => {
+test("T167: the own business site sells London's passes, whatever city is chosen; T81: the lines on the pass", async ({ page }) => {
   await page.goto('/?partner=roamfit&city=Paris&open=buy-roamfit-pass')
   const dialog = flow(page, 'Buy your Roamfit Pass')
   await expect(dialog.getByText('Valid in London')).toBeVisible()
+  const lines = ['No strings attached.', 'No commitments — we dislike subscriptions just as much as you do.', 'Enjoy exclusive member rates and save up to 70%!', 'Pick any class, anywhere.']
+  await expect(dialog.getByRole('region', { name: 'On your pass' }).getByRole('listitem')).toHaveText(lines)
   await expect(dialog.getByRole('combobox', { name: 'City' })).toHaveCount(0)
   await expect(dialog.getByText('€')).toHaveCount(0)
 })

@@ -65,6 +65,7 @@ export function everyCall(whole: WholeProduct): EveryCall {
     'GET /cms/content/privacy-policy': get('/cms/content/privacy-policy?locale=en'),
     'GET /cms/content/terms-of-use': get('/cms/content/terms-of-use?locale=en'),
     'GET /cms/content/about-us': get('/cms/content/about-us?locale=en'),
+    'GET /cms/content/on-the-pass': get('/cms/content/on-the-pass?locale=en'),
     'GET /cms/content/press-room': get('/cms/content/press-room?locale=en'),
     'GET /cms/content/visit-guidelines': get('/cms/content/visit-guidelines?locale=en'),
     'GET /blogdata/index.json': get('/blogdata/index.json'),

@@ -1,4 +1,4 @@
-import { foldText } from '../../contract/fold-text.ts'
+import { isSameCity } from '../../contract/fold-text.ts'
 
 /** What of a site's branding says where it is. */
 export interface SiteCities {
@@ -14,8 +14,7 @@ interface Offered {
 
 /** The city of a page that names none: where the site is at home, else the first that it offers. */
 export function homeCity({ destination }: Pick<SiteCities, 'destination'>, offered: readonly Offered[]): string {
-  const folded = foldText(destination)
-  return (offered.find(({ city }) => foldText(city) === folded) ?? offered[0])?.city ?? destination
+  return (offered.find(({ city }) => isSameCity(city, destination)) ?? offered[0])?.city ?? destination
 }
 
 /** What there is to choose from: a master white label is about its partner's destination (2-marketplace §2.3). */
@@ -26,7 +25,7 @@ export function citiesOfSite<D extends Offered>(site: Pick<SiteCities, 'isMaster
 
 /** The city of a master white label, whatever city an address asks for; undefined on other sites. */
 export function onlyCity<D extends Offered>({ isMaster, destination }: Pick<SiteCities, 'isMaster' | 'destination'>, offered: readonly D[]): D | undefined {
-  return isMaster ? offered.find(({ city }) => foldText(city) === foldText(destination)) : undefined
+  return isMaster ? offered.find(({ city }) => isSameCity(city, destination)) : undefined
 }
 
 /**
@@ -37,6 +36,6 @@ export function cityOfSite({ isMaster, destination, allowedDestinations: allowed
   if (isMaster) return destination
   if (allowed.length === 1) return allowed[0]
   if (remembered === undefined) return undefined
-  const isOn = (list: readonly string[]) => list.some((city) => foldText(city) === foldText(remembered))
+  const isOn = (list: readonly string[]) => list.some((city) => isSameCity(city, remembered))
   return (allowed.length > 0 ? isOn(allowed) : !isOn(blocked)) ? remembered : undefined
 }

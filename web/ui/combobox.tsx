@@ -10,7 +10,7 @@ export interface ComboboxOption {
   readonly value: string
   /** Matched against what is typed, and shown in the field once chosen. */
   readonly label: string
-  /** Beside the label in the list: a country. */
+  /** Beside the label in the list, or in its place: a country. */
   readonly detail?: string
 }
 
@@ -24,6 +24,8 @@ interface ComboboxProps extends FieldTexts {
   /** Name of the field in a form: what is typed is what is sent, so it also works before any script does. */
   readonly name?: string
   readonly id?: string
+  /** The list shows the detail alone, which says it all: 'Switzerland, Zürich'. */
+  readonly listsDetail?: boolean
   readonly placeholder?: string
   readonly icon?: IconName
   readonly emptyText?: ReactNode
@@ -36,7 +38,7 @@ interface ComboboxProps extends FieldTexts {
 }
 
 /** Typing narrows a list; arrow keys, Enter and the pointer choose from it. Text that is no option's is not a choice. */
-export function Combobox({ label, labelHidden, hint, error, options, value, onChange, onSearch, name, id, placeholder, icon, emptyText = 'Nothing found', autoComplete = 'off', autoFocus, maxLength, className, fieldClassName }: ComboboxProps) {
+export function Combobox({ label, labelHidden, hint, error, options, value, onChange, onSearch, listsDetail = false, name, id, placeholder, icon, emptyText = 'Nothing found', autoComplete = 'off', autoFocus, maxLength, className, fieldClassName }: ComboboxProps) {
   const attributes = useField({ id, hint, error })
   const listId = useId()
   const box = useRef<HTMLDivElement>(null)
@@ -111,9 +113,9 @@ export function Combobox({ label, labelHidden, hint, error, options, value, onCh
               onMouseMove={() => active !== index && setList({ open, active: index })}
               className={cx('flex min-h-11 cursor-pointer items-center gap-3 rounded-[10px] px-3 py-2', index === active && 'bg-surface-sunken')}
             >
-              <span className="font-medium">{option.label}</span>
-              {option.detail && <span className="ml-auto truncate text-sm text-ink-muted">{option.detail}</span>}
-              {option.value === value && <Icon name="check" size={18} className={cx('text-primary-text', !option.detail && 'ml-auto')} />}
+              <span className="font-medium">{listsDetail ? option.detail : option.label}</span>
+              {!listsDetail && option.detail && <span className="ml-auto truncate text-sm text-ink-muted">{option.detail}</span>}
+              {option.value === value && <Icon name="check" size={18} className={cx('text-primary-text', (listsDetail || !option.detail) && 'ml-auto')} />}
             </div>
           ))}
           {shown.length === 0 && <div className="px-3 py-3 text-ink-muted">{emptyText}</div>}

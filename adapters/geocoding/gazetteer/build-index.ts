@@ -1,4 +1,4 @@
-import { foldText, foldUmlauts } from '../../../contract/fold-text.ts'
+import { foldCity, foldText, foldUmlauts } from '../../../contract/fold-text.ts'
 import type { ListedCity, NamesIndex } from './names-index.ts'
 
 interface Key {
@@ -31,7 +31,7 @@ export function buildIndex(cities: readonly ListedCity[]): NamesIndex {
 
 function keysOf(city: ListedCity, position: number): Key[] {
   const written = [city.name, ...city.otherNames]
-  const whole = new Set(written.flatMap((name) => [foldText(name), foldUmlauts(name)]).filter((text) => text !== ''))
+  const whole = new Set(written.flatMap((name) => [foldText(name), foldUmlauts(name), foldCity(name)]).filter((text) => text !== ''))
   const later = new Set([...whole].flatMap(laterWords).filter((text) => !whole.has(text)))
   return [
     ...[...whole].map((text) => ({ text, city: position, isWhole: true })),

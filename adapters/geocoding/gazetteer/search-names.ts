@@ -1,4 +1,4 @@
-import { foldText } from '../../../contract/fold-text.ts'
+import { foldCity, foldText } from '../../../contract/fold-text.ts'
 import type { NamesIndex } from './names-index.ts'
 
 /** How well a name fits: it is the text, it begins with it, a later word begins with it. */
@@ -11,18 +11,20 @@ export interface Found {
 
 const text = new TextDecoder()
 
-/** Every city that one of its names lets a text find, in no order, each once with its best fit. */
+/** Every city that one of its names lets a text find, saints in any spelling (T12), in no order, each once with its best fit. */
 export function findByName(index: NamesIndex, typed: string): Found[] {
-  const wanted = Buffer.from(foldText(typed))
-  if (wanted.length === 0) return []
   const fits = new Map<number, Fit>()
+  for (const text of new Set([foldText(typed), foldCity(typed)])) if (text !== '') addFits(index, Buffer.from(text), fits)
+  return [...fits].map(([city, fit]) => ({ city, fit }))
+}
+
+function addFits(index: NamesIndex, wanted: Buffer, fits: Map<number, Fit>): void {
   for (let key = firstFrom(index, wanted); key < index.keyCities.length && beginsWith(index, key, wanted); key++) {
     const city = index.keyCities[key] ?? 0
     const fit = fitOf(index, key, wanted.length)
     const known = fits.get(city)
     if (known === undefined || fit < known) fits.set(city, fit)
   }
-  return [...fits].map(([city, fit]) => ({ city, fit }))
 }
 
 /** Shorter than this every name is one slip away from another. */

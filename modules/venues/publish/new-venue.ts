@@ -7,6 +7,8 @@ export interface NewDestination {
   readonly country: string
   /** ISO 3166-1 alpha-2. */
   readonly countryCode: string
+  /** The letters of a state or province, where its country writes them. */
+  readonly province: string | null
   readonly lat: number
   readonly lng: number
   /** IANA. */

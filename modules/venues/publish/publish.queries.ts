@@ -6,9 +6,9 @@ import type { NewDestination, NewVenue } from './new-venue.ts'
 
 export async function insertDestinations(sql: Sql, destinations: readonly NewDestination[]): Promise<void> {
   await statement`
-    insert into destinations (id, city, country, country_code, lat, lng, time_zone, currency, image, thumbhash, is_active, rank)
-    select id, city, country, "countryCode", lat, lng, "timeZone", currency, image, thumbhash, "isActive", rank
-    from jsonb_to_recordset(${jsonRows(destinations)}) as t(id uuid, city text, country text, "countryCode" text, lat float8,
+    insert into destinations (id, city, country, country_code, province, lat, lng, time_zone, currency, image, thumbhash, is_active, rank)
+    select id, city, country, "countryCode", province, lat, lng, "timeZone", currency, image, thumbhash, "isActive", rank
+    from jsonb_to_recordset(${jsonRows(destinations)}) as t(id uuid, city text, country text, "countryCode" text, province text, lat float8,
       lng float8, "timeZone" text, currency text, image text, thumbhash text, "isActive" boolean, rank integer)
     on conflict (id) do nothing`.execute(sql)
   const aliases = destinations.flatMap(({ id, aliases }) => aliases.map((alias) => ({ id, alias })))

@@ -1,4 +1,4 @@
-import { foldText } from '../../../contract/fold-text.ts'
+import { isSameCity } from '../../../contract/fold-text.ts'
 import { useSite } from '../../session/site-facts.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -11,7 +11,7 @@ export function LoginAside() {
   const { brand } = useSite()
   const city = useFlowCity()
   const { data: destinations = [] } = useDestinations()
-  const image = destinations.find((destination) => foldText(destination.city) === foldText(city))?.image
+  const image = destinations.find((destination) => isSameCity(destination.city, city))?.image
   return (
     <section aria-label={`Your ${brand} Pass`} className="grid content-start gap-4 rounded-card bg-primary-soft p-4 text-on-primary-soft max-lg:hidden">
       <Picture src={image} alt="" ratio="4 / 3" sizes="272px" icon="plane" className="rounded-control" />

@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import type { BlogPost } from '../../../contract/content.ts'
+import { useLanguage } from '../../session/language.ts'
 import { apiContext } from '../../session/request-context.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
@@ -34,7 +35,7 @@ export default function Article() {
       <Breadcrumb crumbs={[{ label: 'Blog', to: '/blogs' }, { label: title }]} />
       <p className="mt-6 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-muted">
         {read && <Badge>{read}</Badge>}
-        <time dateTime={publishDate.split('.').toReversed().join('-')}>{publishedOn(publishDate)}</time>
+        <time dateTime={publishDate.split('.').toReversed().join('-')}>{publishedOn(publishDate, useLanguage())}</time>
       </p>
       <div className="mt-3 flex items-start justify-between gap-4">
         <h1 className="text-title text-balance">{title}</h1>

@@ -28,4 +28,6 @@ it.each([
   ['28.03.2026', '28 March 2026'],
   ['01.12.2025', '1 December 2025'],
   ['soon', 'soon'],
-])('%s reads %s', (wire, text) => expect(publishedOn(wire)).toBe(text))
+])('%s reads %s', (wire, text) => expect(publishedOn(wire, 'en-GB')).toBe(text))
+
+it('an article has its date as the chosen country writes it', () => expect(publishedOn('28.03.2026', 'en-US')).toBe('March 28, 2026'))

@@ -15,9 +15,9 @@ export function blogPage(slugs: readonly string[], asked: string | null): BlogPa
   return { page, pages, slugs: slugs.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE) }
 }
 
-/** '28.03.2026' becomes '28 March 2026'; what is no date stays as it is. */
-export function publishedOn(wire: string): string {
+/** '28.03.2026' becomes '28 March 2026', in the United States 'March 28, 2026'; what is no date stays as it is. */
+export function publishedOn(wire: string, language: string): string {
   const [, day, month, year] = /^(\d{2})\.(\d{2})\.(\d{4})$/.exec(wire) ?? []
   if (!day) return wire
-  return new Date(`${year}-${month}-${day}T00:00:00Z`).toLocaleDateString('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' })
+  return new Date(`${year}-${month}-${day}T00:00:00Z`).toLocaleDateString(language, { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' })
 }

@@ -1,5 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData, useLocation } from 'react-router'
 import type { BlogPost } from '../../../contract/content.ts'
+import { useLanguage } from '../../session/language.ts'
 import { apiContext } from '../../session/request-context.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -76,7 +77,7 @@ function TeaserCard({ teaser: { slug, title, publishDate, shortDescription, read
     <article className="group relative">
       <Picture src={featureImage} alt={imageAlt ?? ''} ratio="16 / 9" priority={isFirst} sizes="(min-width: 768px) 600px, 100vw" className="rounded-card [&>img]:transition-[scale] [&>img]:duration-250 group-hover:[&>img]:scale-[1.02]" />
       <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-muted">
-        <time dateTime={publishDate.split('.').toReversed().join('-')}>{publishedOn(publishDate)}</time>
+        <time dateTime={publishDate.split('.').toReversed().join('-')}>{publishedOn(publishDate, useLanguage())}</time>
         {read && <Badge>{read}</Badge>}
       </p>
       <h2 className="mt-2 text-heading">

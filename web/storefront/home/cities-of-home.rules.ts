@@ -1,4 +1,4 @@
-import { foldText } from '../../../contract/fold-text.ts'
+import { isSameCity } from '../../../contract/fold-text.ts'
 import { citiesOfSite, homeCity, type SiteCities } from '../../session/home-city.rules.ts'
 
 interface City {
@@ -21,7 +21,7 @@ const CITY_OF_GETLOCAL = 'Zürich'
  * unless the partner does not offer it (T13).
  */
 export function citiesOfHome<D extends City>(branding: Pick<SiteCities, 'isMaster' | 'destination'>, offered: readonly D[], { pathname, searchParams }: URL): CitiesOfHome<D> {
-  const named = (name: string) => offered.find(({ city }) => foldText(city) === foldText(name))
+  const named = (name: string) => offered.find(({ city }) => isSameCity(city, name))
   const home = named(homeCity(branding, offered))
   const destinations = citiesOfSite(branding, offered)
   const forced = /^\/getlocal(?:\/|\.data)?$/i.test(pathname) ? named(CITY_OF_GETLOCAL) : undefined

@@ -19,8 +19,7 @@ export function CityDialog({ destinations, onChoose, onClose }: CityDialogProps)
           <li key={city} className="border-b border-line last:border-0">
             <button type="button" onClick={() => onChoose(city)} className="flex min-h-14 w-full items-center gap-3 text-left">
               <Icon name="map-pin" className="text-primary-text" />
-              <span className="font-semibold">{city}</span>
-              <span className="ml-auto text-sm text-ink-muted">{detail}</span>
+              <span className="font-semibold">{detail}</span>
             </button>
           </li>
         ))}

@@ -66,6 +66,7 @@ export function CitySearch({ destinations, city }: CitySearchProps) {
             labelHidden
             name="city"
             options={destinations.map(cityOption)}
+            listsDetail
             value={shown ?? ''}
             onChange={(name) => {
               setError(undefined)

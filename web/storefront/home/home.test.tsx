@@ -6,8 +6,8 @@ import type { SiteFacts } from '../../session/site-facts.ts'
 import StorefrontLayout from '../layout/layout.tsx'
 import Home, { type HomeData } from './home.tsx'
 
-const london = { city: 'London', country: 'United Kingdom' }
-const zurich = { city: 'Zürich', country: 'Switzerland' }
+const london = { city: 'London', countryCity: 'United Kingdom, London' }
+const zurich = { city: 'Zürich', countryCity: 'Switzerland, Zürich' }
 const venue = { id: '1', name: 'River House Gym', slug: 'river-house-gym', mainImage: '/images/venue/river-house-gym/0-1280.webp', hasPremiumOffers: true, hasStandardOffers: true }
 
 interface Visit {
@@ -59,14 +59,14 @@ describe('the home page, as sent', () => {
     expect(html).toContain('<input type="hidden" name="city" value="London"/>')
   })
 
-  it('tells two cities of one name apart, in the list and in what is chosen', () => {
-    const namesake = { ...london, city: 'London, Canada', country: 'Canada' }
+  it('lists cities by their countryCity (1§2.5), which tells two of one name apart', () => {
+    const namesake = { ...london, city: 'London, Canada', countryCity: 'Canada, London' }
     const html = page({ data: { destinations: [london, zurich, namesake], city: 'London, Canada' } })
     const options = [...html.matchAll(/<div [^>]*role="option" aria-selected="(true|false)"[^>]*>(.*?)<\/div>/g)]
     expect(options.map(([, isChosen, content]) => [textOf(content ?? '').trim(), isChosen])).toEqual([
-      ['London United Kingdom', 'false'],
-      ['Zürich Switzerland', 'false'],
-      ['London, Canada', 'true'],
+      ['United Kingdom, London', 'false'],
+      ['Switzerland, Zürich', 'false'],
+      ['Canada, London', 'true'],
     ])
     expect(html).toContain('value="London, Canada"')
   })

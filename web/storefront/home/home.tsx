@@ -4,6 +4,7 @@ import { apiContext } from '../../session/request-context.ts'
 import { useSite } from '../../session/site-facts.ts'
 import { brandingOfPage, categoryOf, loadHowItWorks, loadQuestions } from '../content/load-content.ts'
 import { pageMeta } from '../layout/page-meta.ts'
+import { placeMeant } from '../layout/place-meant.ts'
 import { faqData } from '../layout/structured-data.ts'
 import { citiesOfHome } from './cities-of-home.rules.ts'
 import { Hero } from './hero.tsx'
@@ -20,7 +21,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const api = args.context.get(apiContext)
   const url = new URL(args.request.url)
   const [{ data: all = [] }, branding] = await Promise.all([api.GET('/api/utility/destinations'), brandingOfPage(args)])
-  const { destinations, chosen, shown } = citiesOfHome(branding, all, url)
+  const { destinations, chosen: named, shown: atHome } = citiesOfHome(branding, all, url)
+  const asked = url.searchParams.get('city')
+  // A name that is in no list may be another word for a city (T12); one that is none leaves the page as it is.
+  const chosen = named ?? (asked ? ((await placeMeant(api, asked, destinations).catch(() => null)) ?? undefined) : undefined)
+  const shown = chosen ?? atHome
   const popularIn = shown?.city ?? branding.destination
   const category = categoryOf(branding)
   const [{ data: popular = [] }, questions, howItWorks] = await Promise.all([
@@ -29,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
     loadHowItWorks(args, category),
   ])
   return {
-    destinations: destinations.map(({ city, country }) => ({ city, country })),
+    destinations: destinations.map(({ city, countryCity }) => ({ city, countryCity })),
     city: chosen?.city,
     picture: heroPicture(branding, shown),
     popularIn,

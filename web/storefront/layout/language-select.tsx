@@ -1,7 +1,5 @@
+import { chooseLanguage, type Language, languages, useLanguage } from '../../session/language.ts'
 import { Icon } from '../../ui/icon.tsx'
-
-const YEAR_S = 365 * 24 * 60 * 60
-const languages = [{ code: 'en', name: 'English' }] as const
 
 /** The choice is kept for a year (T156). */
 export function LanguageSelect() {
@@ -10,11 +8,8 @@ export function LanguageSelect() {
       <Icon name="globe" size={18} />
       <span className="sr-only">Language</span>
       <select
-        defaultValue="en"
-        onChange={(event) => {
-          // oxlint-disable-next-line unicorn/no-document-cookie
-          document.cookie = `language=${event.target.value}; path=/; max-age=${YEAR_S}; samesite=lax`
-        }}
+        value={useLanguage()}
+        onChange={(event) => chooseLanguage(event.target.value as Language)}
         className="min-h-11 cursor-pointer appearance-none bg-transparent pr-9 outline-none"
       >
         {languages.map(({ code, name }) => (

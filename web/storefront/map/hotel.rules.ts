@@ -1,4 +1,4 @@
-import { foldText } from '../../../contract/fold-text.ts'
+import { isSameCity } from '../../../contract/fold-text.ts'
 import type { Branding } from '../../session/branding.ts'
 import type { MapCentre } from './map-places.ts'
 import type { Position } from './walking.rules.ts'
@@ -21,6 +21,6 @@ export function hotelOf({ branding, brand, city, centre }: HotelOptions): { read
   const { isMaster, geoLocation, hotelPinColor, destination, title } = branding
   if (!isMaster || !geoLocation) return { hotel: null, centre }
   const at = { lat: geoLocation.latitude, lng: geoLocation.longitude }
-  const isAtHome = city !== undefined && foldText(city) === foldText(destination)
+  const isAtHome = city !== undefined && isSameCity(city, destination)
   return { hotel: { ...at, label: title || brand, colour: hotelPinColor ?? 'var(--primary)' }, centre: isAtHome ? { ...centre, ...at } : centre }
 }

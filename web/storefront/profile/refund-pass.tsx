@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Purchase } from '../../../contract/checkout.ts'
 import { api } from '../../session/api-client.ts'
 import { answered, asProblem } from '../../session/errors.ts'
+import { useLanguage } from '../../session/language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FormErrorSummary } from '../../ui/form-error-summary.tsx'
@@ -16,6 +17,7 @@ interface RefundPassProps {
 
 /** Asks before an unused pass goes back for all of its price (T79); asked twice, it goes back once. */
 export function RefundPass({ purchase: { orderId, charge, voucher, refundableUntil }, onClose, onRefunded }: RefundPassProps) {
+  const language = useLanguage()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const price = formatPrice(charge.value, charge.currencyCode)
@@ -58,7 +60,7 @@ export function RefundPass({ purchase: { orderId, charge, voucher, refundableUnt
         <p>The pass stops working at once. All of its price, {price}, goes back to the card you paid with, usually within 5 to 10 days.</p>
         <p className="text-sm text-ink-muted">
           A pass can be given back while no visit is held or used, up to one year after purchase
-          {refundableUntil && `: until ${new Date(refundableUntil).toLocaleDateString('en-US', { month: 'short', day: 'numeric', year: 'numeric' })}`}.
+          {refundableUntil && `: until ${new Date(refundableUntil).toLocaleDateString(language, { month: 'short', day: 'numeric', year: 'numeric' })}`}.
         </p>
         <FormErrorSummary title="That did not work" errors={problem ? [{ text: problem }] : []} />
       </div>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Session } from '../../../contract/accounts.ts'
 import { api } from '../../session/api-client.ts'
 import { answered, asProblem } from '../../session/errors.ts'
+import { useLanguage } from '../../session/language.ts'
 import { signOut } from '../../session/session.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -12,7 +13,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useLoad } from './use-load.ts'
 
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', hour: 'numeric', minute: '2-digit' })
+const moment = { day: 'numeric', month: 'short', year: 'numeric', hour: 'numeric', minute: '2-digit' } as const
 
 /** Where the account is signed in, each to be ended, or all at once (T39). */
 export function Sessions({ account }: { readonly account: string }) {
@@ -67,6 +68,7 @@ export function Sessions({ account }: { readonly account: string }) {
 }
 
 function Row({ session, isEnding, onEnd }: { readonly session: Session; readonly isEnding: boolean; readonly onEnd: () => void }) {
+  const language = useLanguage()
   const { device, lastUsedAt, isCurrent } = session
   const name = device ?? 'Unknown device'
   return (
@@ -76,7 +78,7 @@ function Row({ session, isEnding, onEnd }: { readonly session: Session; readonly
         <p className="flex flex-wrap items-center gap-2 font-semibold">
           {name} {isCurrent && <Badge>This device</Badge>}
         </p>
-        <p className="text-sm text-ink-muted">Last used {day.format(new Date(lastUsedAt))}</p>
+        <p className="text-sm text-ink-muted">Last used {new Date(lastUsedAt).toLocaleString(language, moment)}</p>
       </div>
       {!isCurrent && (
         <Button variant="secondary" size="sm" aria-label={`Sign out ${name}`} loading={isEnding} loadingLabel="Signing out" onClick={onEnd}>

@@ -1,6 +1,5 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
 import type { Destination } from '../../../contract/destinations.ts'
-import { foldText } from '../../../contract/fold-text.ts'
 import type { ClassDocument, ClassSearchResult } from '../../../contract/schedule.ts'
 import { loadBranding } from '../../session/branding.ts'
 import { citiesOfSite, homeCity, onlyCity } from '../../session/home-city.rules.ts'
@@ -8,6 +7,7 @@ import { type ApiClient, apiContext, requestContext } from '../../session/reques
 import { addDays, todayIn, wireOf } from '../class/class-times.rules.ts'
 import { answered } from '../layout/answered.ts'
 import { offeredValues } from '../layout/offered-values.ts'
+import { placeMeant } from '../layout/place-meant.ts'
 import { statusOfUnknownCity } from '../locations/venue-search.rules.ts'
 import { type MapPlace, placeOf } from '../map/map-places.ts'
 import { type ClassSearch, isReversed, looksUpNextDate, readClassSearch, trueClassAddress, withoutClassFilters, writeClassSearch } from './class-search.rules.ts'
@@ -74,20 +74,6 @@ export async function loadSchedule({ context, url }: Pick<LoaderFunctionArgs, 'c
   const { city, country, lat, lng, timeZone } = place
   const loaded: Loaded = { search, cities, place: { city, country, lat, lng, timeZone }, today, offset, date, problem, found, nextDate: nextDateOf(next?.data) }
   return data<Loaded>(loaded, { status: problem === null ? 200 : problem === 'reversed' ? 400 : 404 })
-}
-
-const LONGEST_CITY = 100
-
-/** The destination that a name stands for (T12): as it is listed, or as the search itself understands it. */
-async function placeMeant(api: ApiClient, city: string, places: readonly Destination[]): Promise<Destination | null> {
-  const folded = foldText(city)
-  const named = places.find((place) => foldText(place.city) === folded)
-  if (named) return named
-  if (city.length > LONGEST_CITY) return null
-  const result = await api.GET('/api/basicSearch/classes', { params: { query: { city, limit: 1 } } })
-  if ([403, 404].includes(result.response.status)) return null
-  const meant = answered(result).city
-  return places.find((place) => place.city === meant) ?? null
 }
 
 interface Asked {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { api } from '../../session/api-client.ts'
 import { answered, asProblem } from '../../session/errors.ts'
+import { useLanguage } from '../../session/language.ts'
 import { useSession } from '../../session/session.tsx'
 import { useSite } from '../../session/site-facts.ts'
 import { Button } from '../../ui/button.tsx'
@@ -90,13 +91,14 @@ interface ActiveMembershipProps {
 }
 
 function ActiveMembership({ name, until, code, joinUrl, onDone }: ActiveMembershipProps) {
+  const language = useLanguage()
   return (
     <div className="grid gap-5">
       <p className="flex items-start gap-3 rounded-card bg-success-soft p-4 text-on-success-soft">
         <Icon name="circle-check" />
         <span>
           <strong className="font-semibold">Your {name} premium membership is active</strong>
-          {until && ` until ${new Date(until).toLocaleDateString('en-US', { weekday: 'long', month: 'long', day: 'numeric' })}`}.
+          {until && ` until ${new Date(until).toLocaleDateString(language, { weekday: 'long', month: 'long', day: 'numeric' })}`}.
         </span>
       </p>
       {code && (

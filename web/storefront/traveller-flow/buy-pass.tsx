@@ -10,6 +10,7 @@ import { formatPrice } from '../../ui/price.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
 import { CityChoice } from './city-choice.tsx'
+import { OnThePass } from './on-the-pass.tsx'
 import { isWrongType, type PassGroup, passGroups, preselectedPass, visitsText } from './pass-choice.rules.ts'
 import { PassCard, typeNames } from './pass-card.tsx'
 import { PassList } from './pass-list.tsx'
@@ -95,6 +96,7 @@ function Choice({ groups, offer }: ChoiceProps) {
           Buy
         </Button>
         <Terms />
+        <OnThePass />
       </div>
       <div className="sticky bottom-0 z-10 -mx-5 -mb-5 border-t border-line bg-surface-raised px-5 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] flex items-center gap-4 md:hidden">
         {pass && (
@@ -136,7 +138,7 @@ function Terms() {
     <ul className="grid grid-cols-1 gap-2 text-sm text-ink-muted">
       <li className="flex gap-2">
         <Icon name="shield" size={18} className="mt-px" />
-        Risk-Free. 100% Refund Guaranteed: an unused pass, up to one year after purchase.
+        <span>Risk-Free. 100% Refund Guaranteed. For unused passes, up to one year after purchase.</span>
       </li>
       <li className="flex gap-2">
         <Icon name="clock" size={18} className="mt-px" />

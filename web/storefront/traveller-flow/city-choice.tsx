@@ -1,6 +1,6 @@
 import { selectCity } from '../../session/selected-city.ts'
 import { useSite } from '../../session/site-facts.ts'
-import { foldText } from '../../../contract/fold-text.ts'
+import { isSameCity } from '../../../contract/fold-text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { useFlow } from './use-flow.ts'
@@ -14,8 +14,8 @@ export function CityChoice() {
   const { mode } = useSite().branding
   const { data: destinations = [] } = useDestinations()
   const [only] = destinations
-  const isFixed = mode === 'b2b' || productOf(state) !== undefined || (destinations.length === 1 && only !== undefined && foldText(only.city) === foldText(city))
-  const known = destinations.find((destination) => foldText(destination.city) === foldText(city))
+  const isFixed = mode === 'b2b' || productOf(state) !== undefined || (destinations.length === 1 && only !== undefined && isSameCity(only.city, city))
+  const known = destinations.find((destination) => isSameCity(destination.city, city))
   if (isFixed) {
     return (
       <p className="flex items-center gap-2 font-medium">

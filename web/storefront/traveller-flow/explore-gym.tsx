@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { CityChoice } from './city-choice.tsx'
 import { buyScreen } from './flow-state.rules.ts'
+import { OnThePass } from './on-the-pass.tsx'
 import { RedeemBox } from './redeem-box.tsx'
 import { useFlow } from './use-flow.ts'
 
@@ -23,10 +24,10 @@ export function ExploreGym({ redeems }: { readonly redeems: boolean }) {
           Where are you going?
         </h3>
         <CityChoice />
-        <p className="text-ink-muted">No strings attached. Pick any class, anywhere.</p>
         <Button type="submit" size="lg" wide>
           Buy a Pass
         </Button>
+        <OnThePass />
       </form>
       {redeems && <RedeemBox brand={brand} />}
     </div>

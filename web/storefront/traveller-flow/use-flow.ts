@@ -5,7 +5,7 @@ import { useSession } from '../../session/session.tsx'
 import { useSite } from '../../session/site-facts.ts'
 import { toast } from '../../ui/toast.ts'
 import { siteAddress } from '../layout/site-address.rules.ts'
-import { foldText } from '../../../contract/fold-text.ts'
+import { isSameCity } from '../../../contract/fold-text.ts'
 import { addressAfter, addressWithoutScreen, addressWithScreen, type FlowEntry, isFlowPage, isForSignedIn } from './flow-address.rules.ts'
 import { readFlowMemory, subscribeToFlowMemory, writeFlowMemory } from './flow-memory.ts'
 import { buyScreen, type FlowMemory, nothingChosen, type Screen } from './flow-state.rules.ts'
@@ -56,7 +56,7 @@ function useVisitor(memory: FlowMemory): { readonly place: FlowPlace; readonly v
   const isNameless = user !== undefined && user.firstName === null && user.lastName === null
   return {
     place: { brandKey, pathname, isPartnerMode, isNameless, turnsLocalsAway },
-    visitor: { isSignedIn: status === 'signedIn', isFlowPage: isFlowPage(pathname), isAtHome: Boolean(user?.city) && foldText(user?.city ?? '') === foldText(city), turnsLocalsAway },
+    visitor: { isSignedIn: status === 'signedIn', isFlowPage: isFlowPage(pathname), isAtHome: Boolean(user?.city) && isSameCity(user?.city ?? '', city), turnsLocalsAway },
   }
 }
 

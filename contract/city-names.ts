@@ -1,3 +1,5 @@
+import { foldCity } from './fold-text.ts'
+
 /**
  * Names by which people look for cities besides the listed and the English one, by country and listed name: the city's own
  * language, and those of its neighbours.
@@ -13,7 +15,9 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
   'BG/Sofia': ['Sofija', 'София'],
   'CH/Genève': ['Genf', 'Ginevra'],
   'CH/Basel': ['Basle', 'Bâle'],
-  'CH/Bern': ['Berne'],
+  'CH/Bern': ['Berne', 'Berna'],
+  'CH/Luzern': ['Lucerna'],
+  'CH/Sankt Gallen': ['Saint-Gall', 'San Gallo'],
   'CN/Beijing': ['Peking', 'Pékin', '北京'],
   'CN/Shanghai': ['上海'],
   'CN/Guangzhou': ['Canton'],
@@ -135,7 +139,7 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
   'UA/Odessa': ['Odesa'],
   'UA/Kharkiv': ['Kharkov'],
   'US/New York City': ['New York', 'NYC'],
-  'US/Washington, D.C.': ['Washington DC'],
+  'US/Washington, D.C.': ['Washington', 'Washington DC'],
   'US/Los Angeles': ['LA'],
   'US/San Francisco': ['SF'],
   'US/Philadelphia': ['Philly'],
@@ -180,6 +184,7 @@ const englishNames: Readonly<Record<string, string>> = {
   'CA/Québec': 'Quebec City',
   'CH/Genève': 'Geneva',
   'CH/Luzern': 'Lucerne',
+  'CH/Sankt Gallen': 'St. Gallen',
   'CH/Zürich': 'Zurich',
   'DE/Hannover': 'Hanover',
   'DE/Köln': 'Cologne',
@@ -212,4 +217,23 @@ export function namesOf({ name, countryCode }: ListedName): { readonly name: str
   const key = `${countryCode}/${name}`
   const english = englishNames[key]
   return { name: english ?? name, otherNames: [...(english ? [name] : []), ...(otherNames[key] ?? [])] }
+}
+
+let families: ReadonlyMap<string, readonly string[]> | undefined
+
+/** The other names of a city, whichever of them it goes by (T12): 'Köln' and 'Koeln' for Cologne in 'DE'. None for a city that has only one. */
+export function otherNamesOf({ name, countryCode }: ListedName): readonly string[] {
+  families ??= familiesOf(new Set([...Object.keys(englishNames), ...Object.keys(otherNames)]))
+  const own = foldCity(name)
+  return families.get(`${countryCode}/${own}`)?.filter((other) => foldCity(other) !== own) ?? []
+}
+
+function familiesOf(keys: ReadonlySet<string>): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, readonly string[]>()
+  for (const key of keys) {
+    const [countryCode = '', listed = ''] = [key.slice(0, 2), key.slice(3)]
+    const { name, otherNames: others } = namesOf({ name: listed, countryCode })
+    for (const one of [name, ...others]) found.set(`${countryCode}/${foldCity(one)}`, [name, ...others])
+  }
+  return found
 }

@@ -1,0 +1,43 @@
+import { useSyncExternalStore } from 'react'
+
+/** What one may read the site in. Its texts are one English; dates are written, and texts are read aloud, as in the chosen country. */
+export const languages = [
+  { code: 'en-GB', name: 'English (UK)' },
+  { code: 'en-US', name: 'English (US)' },
+] as const
+export type Language = (typeof languages)[number]['code']
+
+export const DEFAULT_LANGUAGE: Language = 'en-GB'
+const COOKIE = 'language'
+const DAYS = 365
+const CHANGED = 'language'
+
+/** Before the first paint: who has chosen is read to in that voice at once. Part of the script that the page's content policy knows. */
+export const languageScript = `(m=>{if(m)document.documentElement.lang=m[1]})(/(?:^|; )${COOKIE}=(${languages.map(({ code }) => code).join('|')})(?:;|$)/.exec(document.cookie))`
+
+export function languageOf(cookies: string): Language {
+  const [, value] = new RegExp(`(?:^|; )${COOKIE}=([^;]*)`).exec(cookies) ?? []
+  return languages.find(({ code }) => code === value)?.code ?? DEFAULT_LANGUAGE
+}
+
+/** Kept for a year (T156). What somebody asked for needs no consent. */
+export function languageCookie(language: Language, isSecure: boolean): string {
+  return `${COOKIE}=${language}; path=/; max-age=${DAYS * 24 * 60 * 60}; samesite=lax${isSecure ? '; secure' : ''}`
+}
+
+export function chooseLanguage(language: Language): void {
+  // oxlint-disable-next-line unicorn/no-document-cookie
+  document.cookie = languageCookie(language, location.protocol === 'https:')
+  document.documentElement.lang = language
+  window.dispatchEvent(new Event(CHANGED))
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener(CHANGED, listener)
+  return () => window.removeEventListener(CHANGED, listener)
+}
+
+/** The chosen one. The server, whose pages are the same for everybody, writes the default's; the browser mends its dates once it is there. */
+export function useLanguage(): Language {
+  return useSyncExternalStore(subscribe, () => languageOf(document.cookie), () => DEFAULT_LANGUAGE)
+}
