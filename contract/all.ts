@@ -12,6 +12,7 @@ import * as healthLinks from './health-links.ts'
 import * as partners from './partners.ts'
 import * as passes from './passes.ts'
 import * as preferences from './preferences.ts'
+import * as publicProfile from './public-profile.ts'
 import * as pushDevices from './push-devices.ts'
 import * as profile from './profile.ts'
 import * as reviews from './reviews.ts'
@@ -37,6 +38,7 @@ const files: readonly object[] = [
   accounts,
   profile,
   preferences,
+  publicProfile,
   pushDevices,
   wishlist,
   reviews,

@@ -76,6 +76,7 @@ export const errors = table({
   healthLinkCancelled: { status: 410, text: 'The booking behind this health check was cancelled' },
   healthLinkExpired: { status: 410, text: 'This health check could be read until 24 hours after the visit' },
   toggleFixed: { status: 409, text: 'This cannot be turned on or off here' },
+  profileNotFound: { status: 404, text: 'There is no such profile' },
   pushServiceUnknown: { status: 400, text: 'This browser uses a push service that we do not know' },
   pushDeviceNotFound: { status: 404, text: 'There is no such device' },
   captchaFailed: { status: 400, text: 'Please complete the captcha' },

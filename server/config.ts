@@ -235,7 +235,7 @@ function fileBucketOf({ FILES_S3_URL: url, FILES_S3_REGION: region, FILES_S3_KEY
 
 /** What search engines may keep unless it is said: home, venues with their classes, and the pages of the partners (2-marketplace §2.1). */
 function indexedPages({ WELLNESS_PARTNER: wellness, TRAVEL_PARTNER: travel }: Environment): string[] {
-  return ['/', '/locations', '/location/*', '/location/*/class/*', '/extraservices', `/${wellness.toLowerCase()}-make-health-a-habit`, `/${travel.toLowerCase()}-Travel-insurance-and-more`]
+  return ['/', '/locations', '/location/*', '/location/*/class/*', '/t/*', '/extraservices', `/${wellness.toLowerCase()}-make-health-a-habit`, `/${travel.toLowerCase()}-Travel-insurance-and-more`]
 }
 
 function stripeKeys(settings: Environment): Config['stripe'] {

@@ -24,6 +24,7 @@ import { sweepMemberships } from '../modules/memberships/settle-membership.ts'
 import { partnerEndpoints } from '../modules/partners/partners.endpoints.ts'
 import { passEndpoints } from '../modules/passes/passes.endpoints.ts'
 import { preferenceEndpoints } from '../modules/preferences/preferences.endpoints.ts'
+import { publicProfileEndpoints } from '../modules/public-profile/public-profile.endpoints.ts'
 import { deliverPush, sweepPushes } from '../modules/push/deliver-push.ts'
 import { pushDeviceEndpoints } from '../modules/push-devices/push-devices.endpoints.ts'
 import { reviewEndpoints } from '../modules/reviews/reviews.endpoints.ts'
@@ -51,6 +52,7 @@ export const served: readonly Served[] = [
   ...membershipEndpoints,
   ...insuranceEndpoints,
   ...preferenceEndpoints,
+  ...publicProfileEndpoints,
   ...pushDeviceEndpoints,
   ...healthCheckEndpoints,
   ...accountDeletionEndpoints,

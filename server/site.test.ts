@@ -39,7 +39,7 @@ const render: Render = async (request, api) => {
   const cities = destinations.data?.map(({ city }) => city).join()
   if (request.method === 'HEAD') return { response: new Response(null), page: undefined }
   const html = `${new URL(request.url).host} ${branding.data?.slug ?? 'own'} ${cities ?? ''}${request.url.endsWith('/long') ? LONG : ''}`
-  return { response: new Response(null, { headers: { 'content-type': 'text/html' } }), page: Buffer.from(html) }
+  return { response: new Response(null, { headers: { 'content-type': 'text/html', ...(request.url.includes('/private') ? { 'cache-control': 'private, no-store' } : {}) } }), page: Buffer.from(html) }
 }
 
 async function siteApp(trustProxy: string | false): Promise<FastifyInstance> {
@@ -166,4 +166,10 @@ it.each([
 ])('L1, L4: %s answers %i, and nothing of what is not for everybody', async (url, status) => {
   const answer = await asWritten(url)
   expect([answer.statusCode, answer.body.includes('hidden')]).toEqual([status, false])
+})
+
+it('T166: never keeps a page that says it must not be kept: what it shows may be turned off at any moment', async () => {
+  const before = rendered
+  for (let visit = 0; visit < 3; visit++) await shown('/private', { host: 'localhost' })
+  expect(rendered - before).toBe(3)
 })

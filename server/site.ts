@@ -66,7 +66,8 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, parts: S
   const { response, page: rendered } = await parts.render(asGet(createRequest(request.raw, reply.raw, { protocol: `${request.protocol}:`, host })), client, parts.facts)
   const body = rendered ? Buffer.from(rendered.buffer, rendered.byteOffset, rendered.byteLength) : Buffer.from(await response.arrayBuffer())
   const page = encodePage(response, body, rendered && contentPolicy(body, parts.policy))
-  if (response.status === 200) parts.cache?.set(key, page)
+  // What belongs to somebody may be turned off at any moment, and is another page for another reader.
+  if (response.status === 200 && !/no-store/.test(response.headers.get('cache-control') ?? '')) parts.cache?.set(key, page)
   return sendPage(request, reply, page)
 }
 

@@ -43,6 +43,7 @@ export default [
     route('user/profile/privacy-notification', 'storefront/settings/privacy-preferences.tsx'),
     // The path holds the brand word, which the build does not know: '/user/profile/roamfit-pass'.
     route('user/profile/:brandPass', 'storefront/profile/passes.tsx'),
+    route('t/:code', 'storefront/public-profile/public-profile.tsx'),
     route('door/:code', 'storefront/check-in/door.tsx'),
     route('venue-answer', 'storefront/venue-desk/venue-answer.tsx'),
     route('health-link', 'storefront/venue-desk/health-link.tsx'),

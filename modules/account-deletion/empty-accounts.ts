@@ -8,6 +8,7 @@ import { forgetHealthCheck } from '../health-check/save-health-check.ts'
 import { forgetRegistration } from '../insurance/register-with-insurer.ts'
 import { forgetMails } from '../notifications/deliver-mail.ts'
 import { forgetPreferences } from '../preferences/change-preferences.ts'
+import { forgetPublicProfile } from '../public-profile/turn-public-profile.ts'
 import { forgetSavedVenues } from '../wishlist/save-venue.ts'
 
 const AT_ONCE = 20
@@ -22,6 +23,7 @@ export async function sweepDeletedAccounts(context: Context): Promise<void> {
     await inTransaction(context.db, async (sql) => {
       await forgetHealthCheck(sql, id)
       await forgetPreferences(sql, id)
+      await forgetPublicProfile(sql, id)
       await forgetSavedVenues(sql, id)
       await forgetRegistration(sql, id)
       await forgetBookingDetails(sql, id)

@@ -16,3 +16,20 @@ export async function venuesVisited(sql: Sql, accountId: string): Promise<{ name
     .orderBy('venue.id')
     .execute()
 }
+
+/** Their destinations. */
+export async function citiesVisited(sql: Sql, accountId: string): Promise<{ city: string; country: string }[]> {
+  return sql
+    .selectFrom('bookings as booking')
+    .innerJoin('venues as venue', 'venue.id', 'booking.venue_id')
+    .innerJoin('destinations as destination', 'destination.id', 'venue.destination_id')
+    .select(['destination.city', 'destination.country'])
+    .where('booking.account_id', '=', accountId)
+    .where('booking.status', '=', 'redeemed')
+    .where('venue.is_active', '=', true)
+    .where('destination.is_active', '=', true)
+    .groupBy('destination.id')
+    .orderBy((row) => row.fn.max('booking.starts_at'), 'desc')
+    .orderBy('destination.id')
+    .execute()
+}

@@ -121,6 +121,12 @@ export function everyCall(whole: WholeProduct): EveryCall {
     'POST /utility/uploadImage': () => ({ ...post('/utility/uploadImage'), ...file }),
     'GET /user/preferences': get('/user/preferences'),
     'POST /user/preferences': () => post('/user/preferences', { notifications: { reminders: { email: false } } }),
+    'GET /user/publicProfile': get('/user/publicProfile'),
+    'POST /user/publicProfile': () => post('/user/publicProfile', { isOn: true }),
+    'GET /profiles/{code}': async ({ token }) => {
+      const { path } = (await whole.test.post('/api/user/publicProfile', { isOn: true }, { as: token })).json<{ path: string }>()
+      return get(`/profiles/${path.slice('/t/'.length)}`)()
+    },
     'GET /user/pushDevices': get('/user/pushDevices'),
     'POST /user/pushDevices': () => post('/user/pushDevices', subscription()),
     'DELETE /user/pushDevices/{deviceId}': async (owner) => {

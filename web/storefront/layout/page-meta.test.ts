@@ -44,3 +44,10 @@ it.each([
 it('says what it can when the site itself failed', () => {
   expect(pageMeta([], { title: 'Page not found', path: '/x' })).toContainEqual({ title: 'Page not found' })
 })
+
+it('T166: a page that says so is not indexed though the list has it, and previews call it what it wants', () => {
+  const meta = pageMeta(matchesOf(site), { title: 'Nina N.', path: '/location/north-pool', mayBeIndexed: false, shareTitle: 'A traveller’s profile' })
+  expect(meta).toContainEqual({ name: 'robots', content: 'noindex,nofollow' })
+  expect(meta).toContainEqual({ property: 'og:title', content: 'A traveller’s profile' })
+  expect(JSON.stringify(meta.filter((one) => 'property' in one))).not.toContain('Nina')
+})

@@ -14,6 +14,10 @@ export interface PageFacts {
   readonly canonical?: string | null
   /** What the page is about in the words of schema.org, built by structured-data.ts; said where the page may be indexed. */
   readonly data?: (absolute: Absolute) => readonly StructuredData[]
+  /** Off where the page itself says that search engines may not keep it, whatever the list says. */
+  readonly mayBeIndexed?: boolean
+  /** What previews of links say in place of the title. */
+  readonly shareTitle?: string | undefined
   /** A picture of the page's own, after the one that is drawn for its address. */
   readonly image?: string | null | undefined
 }
@@ -21,25 +25,30 @@ export interface PageFacts {
 type Matches = readonly ({ readonly id: string; readonly loaderData?: unknown } | undefined)[]
 
 /** Title, description, canonical link, robots, Open Graph and structured data of a page; for the `meta` of a route. */
-export function pageMeta(matches: Matches, { title, description, path, canonical, data, image }: PageFacts): MetaDescriptor[] {
+export function pageMeta(matches: Matches, { title, description, path, canonical, data, image, mayBeIndexed, shareTitle }: PageFacts): MetaDescriptor[] {
   const site = matches.find((match) => match?.id === 'root')?.loaderData as SiteFacts | undefined
   const brand = site?.brand ?? ''
   const fullTitle = [title, brand].filter(Boolean).join(' | ')
   const absolute = (address: string) => new URL(address, site?.publicUrl).href
-  const indexed = path !== undefined && site !== undefined && site.branding.slug === null && isIndexed(path, site.indexedPages)
+  const indexed = mayBeIndexed !== false && isOnTheList(site, path)
   return [
     { title: fullTitle },
     { name: 'robots', content: indexed ? 'index,follow' : 'noindex,nofollow' },
     { property: 'og:site_name', content: site?.branding.slug ? site.branding.title || brand : brand },
     { property: 'og:type', content: path?.startsWith('/blogs/') ? 'article' : 'website' },
-    { property: 'og:title', content: fullTitle },
+    { property: 'og:title', content: shareTitle ?? fullTitle },
     { name: 'twitter:card', content: 'summary_large_image' },
     ...(description ? [{ name: 'description', content: description }, { property: 'og:description', content: description }] : []),
     ...(path && site ? addressOf(absolute(path), canonical) : []),
-    ...(site ? pictureOf(absolute(sharePictureOf(path, site.branding)), title ?? brand) : []),
+    ...(site ? pictureOf(absolute(sharePictureOf(path, site.branding)), [shareTitle, title, brand].find(Boolean) ?? '') : []),
     ...(site && image ? [{ property: 'og:image', content: absolute(image) }] : []),
     ...(indexed && data ? data(absolute).map((one) => ({ 'script:ld+json': one })) : []),
   ]
+}
+
+/** Sites of partners never are (T17). */
+function isOnTheList(site: SiteFacts | undefined, path: string | undefined): boolean {
+  return path !== undefined && site !== undefined && site.branding.slug === null && isIndexed(path, site.indexedPages)
 }
 
 function addressOf(address: string, canonical: string | null | undefined): MetaDescriptor[] {

@@ -7,8 +7,8 @@ import type { ShareDialogProps } from './share-dialog.tsx'
 import type { Shared } from './share-links.rules.ts'
 
 interface ShareButtonProps {
-  /** Of the dialog, as documented (2-marketplace §2.22). */
-  readonly title: 'Share Studio' | 'Share Class' | 'Share Article'
+  /** Of the dialog, as documented (2-marketplace §2.22); the last is an addition. */
+  readonly title: 'Share Studio' | 'Share Class' | 'Share Article' | 'Share Profile'
   /** 'River House Gym, London'. */
   readonly text: string
   /** Of the page, without what belongs to this visit alone. */

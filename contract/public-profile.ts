@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { reference } from './inputs.ts'
+
+/** Additions (T166): the page of a traveller that others may see, 2-marketplace §2.13. */
+
+/** Where one's own is, from the root of the site; null while it is off. */
+export const ownProfileSchema = z.object({ path: z.string().nullable() })
+export type OwnProfile = z.infer<typeof ownProfileSchema>
+
+export const showOwnProfile = endpoint({
+  method: 'GET',
+  path: '/user/publicProfile',
+  tag: 'Profile',
+  summary: 'The address of one’s public profile',
+  access: 'user',
+  answer: ownProfileSchema,
+  errors: [],
+})
+
+/** Turning it off ends its address for good; turning it on again makes another. */
+export const turnPublicProfile = endpoint({
+  method: 'POST',
+  path: '/user/publicProfile',
+  tag: 'Profile',
+  summary: 'Turn the public profile on or off',
+  access: 'user',
+  body: z.object({ isOn: z.boolean() }),
+  answer: ownProfileSchema,
+  errors: [],
+})
+
+export const publicProfileSchema = z.object({
+  /** 'Nina N.'; null when its owner has given no name. */
+  name: z.string().nullable(),
+  image: z.string().nullable(),
+  /** Where visits were redeemed (T143), the latest first. */
+  cities: z.array(z.object({ city: z.string(), country: z.string() })),
+  /** Whether whoever asks, by their user agent, may list the page in search results, or show a preview of links to it. */
+  isIndexed: z.boolean(),
+  isPreviewed: z.boolean(),
+})
+export type PublicProfile = z.infer<typeof publicProfileSchema>
+
+/** For anybody who knows the address. Robots of networks that its owner has not opened it to get 404 as well. */
+export const showPublicProfile = endpoint({
+  method: 'GET',
+  path: '/profiles/{code}',
+  tag: 'Profile',
+  summary: 'A traveller’s public profile',
+  access: 'public',
+  params: z.object({ code: reference() }),
+  answer: publicProfileSchema,
+  errors: ['profileNotFound'],
+})

@@ -1,0 +1,50 @@
+import type { PrivacyNetwork, PrivacyTopic } from '../../contract/preferences.ts'
+
+/**
+ * Who reads a public profile, by what they call themselves. Robots of one network read pages for its link previews ('preview'), for
+ * its own search ('search'), or for both, as that of X does.
+ */
+type Visitor = { readonly network: PrivacyNetwork | 'another'; readonly does: readonly ('preview' | 'search')[] } | 'anybody'
+
+const robots: readonly (readonly [RegExp, Visitor])[] = [
+  [/facebookexternalhit|facebot/i, { network: 'facebook', does: ['preview'] }],
+  [/meta-webindexer/i, { network: 'facebook', does: ['search'] }],
+  [/twitterbot/i, { network: 'twitter', does: ['preview', 'search'] }],
+  // Previews of links elsewhere, and readers that learn from pages: no toggle opens a profile to them.
+  [/linkedinbot|slackbot|slack-imgproxy|telegrambot|whatsapp|discordbot|pinterest|redditbot|skypeuripreview|vkshare|viber|tumblr|mastodon|bluesky|embedly|iframely/i, { network: 'another', does: ['preview'] }],
+  [/facebookbot|meta-externalagent|meta-externalfetcher|gptbot|ccbot|claudebot|bytespider|google-extended|applebot-extended|perplexitybot/i, { network: 'another', does: [] }],
+]
+
+type PrivacyToggles = Readonly<Record<PrivacyTopic, Readonly<Record<PrivacyNetwork, boolean>>>>
+
+export interface Sight {
+  /** Off: as if there were no such page. */
+  readonly isShown: boolean
+  readonly isPreviewed: boolean
+  readonly isIndexed: boolean
+}
+
+const nothing: Sight = { isShown: false, isPreviewed: false, isIndexed: false }
+
+/**
+ * What somebody gets of a profile that is on (T166). People get the page. A network's robot gets what its toggles open: 'sharing' the
+ * preview, 'search engines' its own search. Search engines of the web are no network's: they may list the page as soon as one toggle
+ * of 'search engines' is on, and read it anyway, to learn that they may not.
+ */
+export function sightOf(userAgent: string, { socialNetworks, searchEngines }: PrivacyToggles): Sight {
+  const visitor = robots.find(([pattern]) => pattern.test(userAgent))?.[1] ?? 'anybody'
+  if (visitor === 'anybody') return { isShown: true, isPreviewed: false, isIndexed: Object.values(searchEngines).includes(true) }
+  const { network, does } = visitor
+  if (network === 'another') return nothing
+  const isPreviewed = does.includes('preview') && socialNetworks[network]
+  const isIndexed = does.includes('search') && searchEngines[network]
+  return { isShown: isPreviewed || isIndexed, isPreviewed, isIndexed }
+}
+
+/** 'First L.'; null without a first name: a last name alone would tell more than that. */
+export function publicName(firstName: string | null, lastName: string | null): string | null {
+  const first = firstName?.trim() ?? ''
+  const [initial] = lastName?.trim() ?? ''
+  if (first === '') return null
+  return initial ? `${first} ${initial.toUpperCase()}.` : first
+}

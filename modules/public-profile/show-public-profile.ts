@@ -1,0 +1,23 @@
+import type { PublicProfile } from '../../contract/public-profile.ts'
+import { Refusal } from '../../contract/refusal.ts'
+import { userOf } from '../accounts/show-user.ts'
+import { visitedCities } from '../bookings/visited-studios.ts'
+import type { Context, Viewer } from '../context.ts'
+import { siteOfViewer } from '../partners/site-of.ts'
+import { showPreferences } from '../preferences/change-preferences.ts'
+import { publicName, sightOf } from './profile-visitor.rules.ts'
+import { ownerOfCode } from './public-profiles.queries.ts'
+
+/**
+ * A profile for whoever knows its address: name, picture, cities visited, nothing else. Sites of partners are never indexed (T17).
+ * @throws Refusal profileNotFound, also where it was turned off, and for robots that it is not open to
+ */
+export async function showPublicProfile(context: Context, code: string, viewer: Viewer, userAgent: string): Promise<PublicProfile> {
+  const owner = await ownerOfCode(context.db, code)
+  if (owner === undefined) throw new Refusal('profileNotFound')
+  const { privacy } = await showPreferences(context.db, owner)
+  const { isShown, isPreviewed, isIndexed } = sightOf(userAgent, privacy)
+  if (!isShown) throw new Refusal('profileNotFound')
+  const [{ firstName, lastName, image }, cities, { partner }] = [await userOf(context.db, owner), await visitedCities(context, owner), await siteOfViewer(context, viewer)]
+  return { name: publicName(firstName, lastName), image, cities, isPreviewed, isIndexed: isIndexed && partner === undefined }
+}
