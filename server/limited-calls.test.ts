@@ -35,6 +35,7 @@ const limited: readonly [what: string, most: number, seconds: number, attempt: T
   ['coupon', 20, 3600, (test) => test.get('/api/utility/couponDetail/NOPE', { as: person.token })],
   ['claim', 10, 3600, (test) => test.post('/api/user/vouchers/claim', { voucherCode: 'NOPE' }, { as: person.token })],
   ['review', 20, 3600, (test) => test.post('/api/user/reviews', { bookingId: 'nobody-knows-this', stars: 5, title: 'Good', message: 'Good.', location: 'London' }, { as: person.token })],
+  ['forwarding a health check', 10, 3600, (test) => test.post('/api/user/parQ/forwardings/00000000-0000-4000-8000-000000000000', { consent: true }, { as: person.token })],
   ['change of password', 10, 900, (test) => test.post('/api/user/changePassword', { OldPassword: 'Wrong_pass1', NewPassword: 'Another_1' }, { as: person.token })],
 ]
 

@@ -1,4 +1,5 @@
 import { flowScreens } from './flow-screens.ts'
+import { healthScreens } from './health-screens.ts'
 import { mailScreens } from './mail-screens.ts'
 import { openClass, openReviewForm, type Screen, signIn } from './open-screen.ts'
 
@@ -96,5 +97,6 @@ export const screens: readonly Screen[] = [
     },
   },
   ...flowScreens,
+  ...healthScreens,
   ...mailScreens,
 ]

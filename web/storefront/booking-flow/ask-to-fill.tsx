@@ -44,7 +44,7 @@ export function AskToFill({ product, outcome, user, onDone }: AskToFillProps) {
       ) : (
         <>
           <p>
-            Your {brand} Check takes less than 1 minute and is forwarded to the gym, once you agree. So they know what to look out for.
+            Your {brand} Check takes less than 1 minute and is forwarded to the gym, once you agree, so that they know what to look out for.
           </p>
           <div className="grid gap-2.5">
             <Button wide size="lg" data-autofocus onClick={() => setStep('filling')}>

@@ -31,7 +31,9 @@ describe('T165: what its traveller reads', () => {
     [['2026-06-11T16:50:00Z'], 'Looked at once, on June 11 at 5:50 PM (London time).'],
     [['2026-06-11T16:50:00Z', '2026-06-10T10:00:00Z'], 'Looked at twice, last on June 11 at 5:50 PM (London time).'],
     [['2026-06-11T16:50:00Z', '2026-06-10T10:00:00Z', '2026-06-10T09:00:00Z'], 'Looked at 3 times, last on June 11 at 5:50 PM (London time).'],
-  ])('%j', (looks, text) => expect(looksText({ looks, timeZone })).toBe(text))
+  ])('%j', (looks, text) => expect(looksText({ looks, timeZone, state: 'open' })).toBe(text))
+
+  it('nobody has, and nobody will', () => expect(looksText({ looks: [], timeZone, state: 'expired' })).toBe('Nobody looked at it.'))
 
   const opensUntil = '2026-06-12T18:00:00Z'
   it.each([

@@ -28,9 +28,9 @@ export function whenText(instant: string, timeZone: string): string {
 }
 
 /** 'Looked at twice, last on June 11 at 5:50 PM (London time).' */
-export function looksText({ looks, timeZone }: Pick<Forwarding, 'looks' | 'timeZone'>): string {
+export function looksText({ looks, timeZone, state }: Pick<Forwarding, 'looks' | 'timeZone' | 'state'>): string {
   const [last] = looks
-  if (last === undefined) return 'Not looked at yet.'
+  if (last === undefined) return state === 'open' ? 'Not looked at yet.' : 'Nobody looked at it.'
   const when = whenText(last, timeZone)
   if (looks.length === 1) return `Looked at once, on ${when}.`
   return `Looked at ${looks.length === 2 ? 'twice' : `${looks.length} times`}, last on ${when}.`

@@ -39,7 +39,7 @@ export default function HealthLink() {
 }
 
 const closed: Readonly<Record<Exclude<LinkState, 'open'>, { readonly title: string; readonly text: string }>> = {
-  withdrawn: { title: 'This health check was withdrawn', text: 'The guest has taken it back. If there is something that you need to know, please ask at the desk.' },
+  withdrawn: { title: 'This health check was withdrawn', text: 'The guest has taken it back. If there is something that you need to know, please ask them when they come.' },
   cancelled: { title: 'The booking was cancelled', text: 'The health check that came with it can no longer be read. There is nothing for you to do.' },
   expired: { title: 'This link has expired', text: 'A health check can be read until 24 hours after the visit.' },
 }
