@@ -1,5 +1,4 @@
 import { memo, type ReactNode, useSyncExternalStore } from 'react'
-import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
@@ -9,6 +8,7 @@ import { ownTimeText, timeText } from '../class/class-times.rules.ts'
 import { SiteLink } from '../layout/site-link.tsx'
 import { HeartButton } from '../wishlist/heart-button.tsx'
 import { type CardVenue, openText } from './card-facts.rules.ts'
+import { OfferPills } from './offer-pills.tsx'
 
 interface VenueCardProps {
   readonly venue: CardVenue
@@ -93,18 +93,3 @@ function Today({ isOpen, nextClass }: Pick<CardVenue, 'isOpen' | 'nextClass'>) {
 }
 
 const noChange = () => () => undefined
-
-/** Which passes open the door. */
-export function OfferPills({ standard, premium, className }: { standard: boolean; premium: boolean; className?: string }) {
-  if (!standard && !premium) return null
-  return (
-    <p className={cx('flex flex-wrap gap-1.5', className)}>
-      {standard && <Badge tone="standard">Standard</Badge>}
-      {premium && (
-        <Badge tone="premium" icon="crown">
-          Premium
-        </Badge>
-      )}
-    </p>
-  )
-}
