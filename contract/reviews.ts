@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { acknowledgementSchema } from './contact.ts'
 import { wireDateSchema } from './dates.ts'
 import { endpoint } from './endpoint.ts'
-import { anyCase, line, paragraphs, reference, requiredWholeNumber, wholeNumberOr } from './inputs.ts'
+import { anyCase, line, orAbsent, paragraphs, reference, requiredWholeNumber, wholeNumberOr } from './inputs.ts'
 import { ratingSchema } from './search.ts'
 
 /** Longest texts of a review (T164). */
@@ -119,4 +119,67 @@ export const listVenueReviews = endpoint({
     hasMore: z.boolean().meta({ description: 'There is a next page' }),
   }),
   errors: ['venueNotFound', 'destinationNotAllowed'],
+})
+
+/** A review as staff see it: everything that its author made public, and what was made of it. */
+export const staffReviewSchema = publishedReviewSchema.extend({
+  location: z.string(),
+  studioName: z.string(),
+  studioSlug: z.string(),
+  hiddenReason: z.string().nullable(),
+})
+export type StaffReview = z.infer<typeof staffReviewSchema>
+
+const reviewParams = z.object({ reviewId: reference() })
+const reason = line(300, 'Reason is required').regex(legible, { error: 'Reason is required' })
+
+/** Addition (T164): for operators all reviews, for people who work for venues those of their venues. The latest first. */
+export const listStaffReviews = endpoint({
+  method: 'GET',
+  path: '/staff/reviews',
+  tag: 'Staff',
+  summary: 'Reviews, hidden ones too',
+  access: 'staff',
+  query: z.object({ studio: orAbsent(reference()).meta({ description: 'Slug of a venue' }), page: wholeNumberOr(1, 1, 1000), limit: wholeNumberOr(20, 1, 100) }),
+  answer: z.object({ reviews: z.array(staffReviewSchema), hasMore: z.boolean() }),
+  errors: [],
+})
+
+/** Addition (T164): the answer stands below the review; a second one takes the place of the first. */
+export const answerReview = endpoint({
+  method: 'POST',
+  path: '/staff/reviews/{reviewId}/answer',
+  tag: 'Staff',
+  summary: 'Answer a review',
+  access: 'staff',
+  params: reviewParams,
+  body: anyCase(z.object({ message: paragraphs(REVIEW_MESSAGE_LENGTH, 'Message is required').regex(legible, { error: 'Message is required' }) })),
+  answer: staffReviewSchema,
+  errors: ['reviewNotFound'],
+})
+
+/** Addition (T164): operators only; its author reads the reason, nobody else sees the review. */
+export const hideReview = endpoint({
+  method: 'POST',
+  path: '/staff/reviews/{reviewId}/hide',
+  tag: 'Staff',
+  summary: 'Hide a review',
+  access: 'staff',
+  params: reviewParams,
+  body: anyCase(z.object({ reason })),
+  answer: staffReviewSchema,
+  errors: ['reviewNotFound', 'notAllowed'],
+})
+
+/** Addition (T164): operators only; the reason is kept in the audit log. */
+export const publishReview = endpoint({
+  method: 'POST',
+  path: '/staff/reviews/{reviewId}/publish',
+  tag: 'Staff',
+  summary: 'Let everybody see a hidden review again',
+  access: 'staff',
+  params: reviewParams,
+  body: anyCase(z.object({ reason })),
+  answer: staffReviewSchema,
+  errors: ['reviewNotFound', 'notAllowed'],
 })

@@ -3,6 +3,7 @@ import { serve, type Served } from '../context.ts'
 import { deleteReview } from './delete-review.ts'
 import { ownReviews } from './list-reviews.ts'
 import { venueReviews } from './list-venue-reviews.ts'
+import { answerReview, hideReview, reviewsToModerate } from './moderate-review.ts'
 import { writeReview } from './write-review.ts'
 
 /** What travellers say of their visits (2-marketplace §2.16, T164). */
@@ -14,4 +15,8 @@ export const reviewEndpoints: readonly Served[] = [
     return { message: contract.REVIEW_DELETED }
   }),
   serve(contract.listVenueReviews, venueReviews),
+  serve(contract.listStaffReviews, (context, { viewer, query }) => reviewsToModerate(context, viewer, query)),
+  serve(contract.answerReview, (context, { viewer, params, body }) => answerReview(context, viewer, params.reviewId, body.message)),
+  serve(contract.hideReview, (context, { viewer, params, body }) => hideReview(context, viewer, params.reviewId, true, body.reason)),
+  serve(contract.publishReview, (context, { viewer, params, body }) => hideReview(context, viewer, params.reviewId, false, body.reason)),
 ]

@@ -152,6 +152,10 @@ export function everyCall(whole: WholeProduct): EveryCall {
       const written = await whole.test.post('/api/user/reviews', { ...review, bookingId: await visit(owner) }, { as: owner.token })
       return { method: 'DELETE', url: `/api/user/reviews/${written.json<{ id: string }>().id}` }
     },
+    'GET /staff/reviews': get('/staff/reviews'),
+    'POST /staff/reviews/{reviewId}/answer': () => post('/staff/reviews/nobody-knows-this/answer', { message: 'Thank you!' }),
+    'POST /staff/reviews/{reviewId}/hide': () => post('/staff/reviews/nobody-knows-this/hide', { reason: 'Names an employee' }),
+    'POST /staff/reviews/{reviewId}/publish': () => post('/staff/reviews/nobody-knows-this/publish', { reason: 'The name is gone' }),
     'GET /studio/{id}/reviews': get(`/studio/${venue.slug}/reviews`),
     'GET /user/parQ/get': get('/user/parQ/get'),
     'POST /user/parQ/update': () => post('/user/parQ/update', healthCheck),

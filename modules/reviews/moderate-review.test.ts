@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { PublishedReview, StaffReview } from '../../contract/reviews.ts'
+import { createReview } from '../../tests/support/factories/visits.ts'
+import { type Person, wholeProduct, type WholeProduct } from '../../tests/support/whole-product.ts'
+import { appointStaff } from '../accounts/appoint-staff.ts'
+
+let whole: WholeProduct
+let nina: Person
+let operator: Person
+let desk: Person
+let elsewhere: Person
+let id: string
+
+beforeAll(async () => {
+  whole = await wholeProduct()
+  operator = await whole.staff('operator')
+  ;[desk, elsewhere] = [await whole.staff('venue'), await whole.staff('venue')]
+  await appointStaff(whole.test.context, { accountId: desk.accountId, venueId: whole.venue.id, role: 'front_desk' })
+  nina = await whole.person()
+})
+beforeEach(async () => {
+  await whole.database.db.deleteFrom('reviews').execute()
+  await whole.database.db.deleteFrom('bookings').where('status', '=', 'redeemed').execute()
+  id = await createReview(whole.database.db, nina.accountId, whole.venue)
+})
+afterAll(() => whole.close())
+
+const list = async (by: Person, query = '') => (await whole.test.get(`/api/staff/reviews${query}`, { as: by.token })).json<{ reviews: StaffReview[] }>().reviews
+const act = (by: Person, what: string, body: object, of = id) => whole.test.post(`/api/staff/reviews/${of}/${what}`, body, { as: by.token })
+const codeOf = (answer: { statusCode: number; json(): unknown }) => [answer.statusCode, (answer.json() as { code?: string }).code]
+const published = async () => (await whole.test.get(`/api/studio/${whole.venue.slug}/reviews`)).json<{ reviews: PublishedReview[] }>().reviews
+const own = async () => (await whole.test.get('/api/user/reviews', { as: nina.token })).json<{ reviews: { title: string; hiddenReason: string | null; answer: { message: string } | null }[] }>().reviews
+const audit = async () => (await whole.database.db.selectFrom('audit_log').select(['actor', 'actor_account_id as by', 'action', 'details']).where('subject_id', '=', id).orderBy('id').execute())
+
+describe('T164: staff', () => {
+  it('see the reviews of their venues, operators those of all', async () => {
+    expect((await list(operator)).map((review) => review.id)).toEqual([id])
+    expect((await list(desk)).map((review) => [review.id, review.author, review.studioSlug])).toEqual([[id, 'Nina N.', 'river-house-gym']])
+    expect(await list(desk, '?studio=River-House-Gym')).toHaveLength(1)
+    expect([await list(elsewhere), await list(elsewhere, '?studio=river-house-gym'), await list(operator, '?studio=nowhere')]).toEqual([[], [], []])
+  })
+
+  it('answer on their venue; the answer stands below the review and in its owner’s list, and is noted', async () => {
+    expect((await act(desk, 'answer', { message: 'Thank you.\nCome again!' })).json()).toMatchObject({ answer: { message: 'Thank you.\nCome again!' } })
+    await expect.poll(async () => (await published())[0]?.answer?.message, { timeout: 1_000 }).toBe('Thank you.\nCome again!')
+    expect((await own())[0]?.answer?.message).toBe('Thank you.\nCome again!')
+    expect((await act(operator, 'answer', { message: 'Thanks.' })).json()).toMatchObject({ answer: { message: 'Thanks.' } })
+    expect(await audit()).toEqual([
+      { actor: 'venue', by: desk.accountId, action: 'review.answered', details: { answer: 'Thank you.\nCome again!' } },
+      { actor: 'operator', by: operator.accountId, action: 'review.answered', details: { answer: 'Thanks.' } },
+    ])
+  })
+
+  it('of another venue find nothing to answer', async () => {
+    expect(codeOf(await act(elsewhere, 'answer', { message: 'Ours' }))).toEqual([404, 'reviewNotFound'])
+    expect(codeOf(await act(desk, 'answer', { message: 'Ours' }, 'no-id'))).toEqual([404, 'reviewNotFound'])
+  })
+
+  it('who are operators hide it with a reason, which its owner reads, and show it again', async () => {
+    expect((await act(operator, 'hide', { reason: 'Names an employee' })).statusCode).toBe(200)
+    await expect.poll(published, { timeout: 1_000 }).toEqual([])
+    expect(await own()).toMatchObject([{ title: 'Bright and friendly', hiddenReason: 'Names an employee' }])
+    expect((await act(operator, 'publish', { reason: 'The name is gone' })).json()).toMatchObject({ hiddenReason: null })
+    await expect.poll(async () => (await published()).length, { timeout: 1_000 }).toBe(1)
+    expect((await audit()).map(({ action, details }) => [action, details])).toEqual([
+      ['review.hidden', { reason: 'Names an employee' }],
+      ['review.published', { reason: 'The name is gone' }],
+    ])
+  })
+
+  it('of a venue hide nothing, not even there', async () => {
+    for (const what of ['hide', 'publish']) expect(codeOf(await act(desk, what, { reason: 'We do not like it' }))).toEqual([403, 'notAllowed'])
+    expect(await published()).toHaveLength(1)
+  })
+
+  it.each([
+    ['answer', { message: '' }, 'message'],
+    ['answer', { message: 'm'.repeat(2001) }, 'message'],
+    ['hide', {}, 'reason'],
+    ['hide', { reason: ' \u200b ' }, 'reason'],
+    ['publish', { reason: 'a\u0000b' }, 'reason'],
+  ])('%s with %j is refused at %s', async (what, body, field) => {
+    const answer = await act(operator, what, body)
+    expect([answer.statusCode, Object.keys(answer.json<{ fields: object }>().fields)]).toEqual([400, [field]])
+  })
+})

@@ -1,0 +1,49 @@
+import type { Sql } from '../context.ts'
+
+/** Whose reviews: of all venues, or of those with these slugs. */
+export type Venues = 'all' | readonly string[]
+
+function reviews(sql: Sql) {
+  return sql
+    .selectFrom('reviews as r')
+    .innerJoin('venues as v', 'v.id', 'r.venue_id')
+    .innerJoin('accounts as a', 'a.id', 'r.account_id')
+    .select([
+      'r.id',
+      'r.title',
+      'r.message',
+      'r.location',
+      'r.stars',
+      'r.answer',
+      'r.answered_at as answeredAt',
+      'r.hidden_reason as hiddenReason',
+      'r.created_at as writtenAt',
+      'a.first_name as firstName',
+      'a.last_name as lastName',
+      'v.name as venueName',
+      'v.slug',
+    ])
+}
+export type StaffReviewRow = Awaited<ReturnType<ReturnType<typeof reviews>['executeTakeFirstOrThrow']>>
+
+export async function reviewsForStaff(sql: Sql, venues: Venues, { offset, most }: { readonly offset: number; readonly most: number }): Promise<StaffReviewRow[]> {
+  const all = reviews(sql).orderBy('r.created_at', 'desc').orderBy('r.id').offset(offset).limit(most)
+  if (venues === 'all') return all.execute()
+  return venues.length === 0 ? [] : all.where('v.slug', 'in', venues).execute()
+}
+
+/** Nobody else answers, hides or deletes it until the transaction ends. */
+export async function lockReview(sql: Sql, reviewId: string, venues: Venues): Promise<StaffReviewRow | undefined> {
+  if (venues !== 'all' && venues.length === 0) return undefined
+  const review = reviews(sql).where('r.id', '=', reviewId).forUpdate('r')
+  return (venues === 'all' ? review : review.where('v.slug', 'in', venues)).executeTakeFirst()
+}
+
+export async function setAnswer(sql: Sql, reviewId: string, answer: string, at: Date): Promise<void> {
+  await sql.updateTable('reviews').set({ answer, answered_at: at }).where('id', '=', reviewId).execute()
+}
+
+/** @param reason null lets everybody see it again */
+export async function setHidden(sql: Sql, reviewId: string, reason: string | null): Promise<void> {
+  await sql.updateTable('reviews').set({ status: reason === null ? 'published' : 'hidden', hidden_reason: reason }).where('id', '=', reviewId).execute()
+}
