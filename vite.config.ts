@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import path from 'node:path'
 import { defineConfig } from 'vite'
 
-const ofEveryPage = /^web\/(?:root\.|session\/|storefront\/layout\/(?!mobile-menu|contact-dialog|send-newsletter|not-found\.|offline\.))|\/openapi-fetch\/|preload-helper|\/react-dom\/cjs\/react-dom\.production/
+const ofEveryPage = /^web\/(?:root\.|session\/(?!push-device\.|kept-check\.|social-sign-in\.)|storefront\/layout\/(?!mobile-menu|contact-dialog|send-newsletter|solve-captcha|use-captcha|place-data|opening-data|not-found\.|offline\.))|\/openapi-fetch\/|preload-helper|\/react-dom\/cjs\/react-dom\.production/
 /** What checks a form brings Zod along, which no page needs before its first form opens. */
 const checksForms = /\/(?:traveller-flow\/(?:use-form|flow-form)|account\/account-forms)\./
 const inHouse = (id: string) => path.relative(import.meta.dirname, id).replaceAll('\\', '/')

@@ -231,7 +231,7 @@ export function otherNamesOf({ name, countryCode }: ListedName): readonly string
 function familiesOf(keys: ReadonlySet<string>): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, readonly string[]>()
   for (const key of keys) {
-    const [countryCode = '', listed = ''] = [key.slice(0, 2), key.slice(3)]
+    const [countryCode, listed] = [key.slice(0, 2), key.slice(3)]
     const { name, otherNames: others } = namesOf({ name: listed, countryCode })
     for (const one of [name, ...others]) found.set(`${countryCode}/${foldCity(one)}`, [name, ...others])
   }

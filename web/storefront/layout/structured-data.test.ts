@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { breadcrumbData, classEventData, faqData, venueData } from './structured-data.ts'
+import { classEventData, venueData } from './place-data.ts'
+import { breadcrumbData, faqData } from './structured-data.ts'
 
 const absolute = (path: string) => `https://site.example${path}`
 const address = { streetAddress: '1 River Street', postalCode: null, city: 'London', lat: 51.5, lng: -0.12 }
