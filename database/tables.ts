@@ -99,6 +99,7 @@ export interface Tables {
   audit_log: operations.AuditLogTable
   import_runs: operations.ImportRunsTable
   import_issues: operations.ImportIssuesTable
+  imported_sessions: operations.ImportedSessionsTable
   settings: operations.SettingsTable
   catalogue_versions: operations.CatalogueVersionsTable
   venue_versions: operations.VenueVersionsTable

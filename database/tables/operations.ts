@@ -86,6 +86,19 @@ export interface ImportIssuesTable {
   detail: string | null
 }
 
+/** What a source said about a session when it was last imported. */
+export interface ImportedSessionsTable {
+  source: string
+  /** The MD5 of the row's own key. */
+  row_key: string
+  /** The MD5 of all that the row said; null for an item that was deleted. */
+  fingerprint: string | null
+  session_id: number | null
+  /** The item of a feed that said so, and when it says it was modified. */
+  item: string | null
+  modified: string | null
+}
+
 export interface SettingsTable {
   key: string
   value: Json<unknown>

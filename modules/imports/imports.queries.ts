@@ -17,9 +17,12 @@ export interface RunRow {
   readonly startedAt: Date
 }
 
-/** Every batch of every import takes its turn, so that each sees what the others have already put in. */
+/**
+ * Every batch of every import takes its turn, so that each sees what the others have already put in. It does not wait for
+ * the disk: a power cut loses the last batches together with their place in the file, and the import goes on before them.
+ */
 export async function takeTurn(sql: Sql): Promise<void> {
-  await raw`select pg_advisory_xact_lock(hashtext('imports'), 0)`.execute(sql)
+  await raw`select pg_advisory_xact_lock(hashtext('imports'), 0), set_config('synchronous_commit', 'off', true)`.execute(sql)
 }
 
 /** Held by the process that works on a run, and let go by its death: how a run that was killed is told from one under way. */

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { sql as raw, type Transaction } from 'kysely'
 import { inTransaction, sqlState, violatedConstraint } from '../../database/transaction.ts'
 import type { Tables } from '../../database/tables.ts'
-import type { Context } from '../context.ts'
+import type { Context, Sql } from '../context.ts'
 import { ImportFileError } from './import-file-error.ts'
 import { countRows, issuesOf, noCounts, type ImportCounts, type ImportReport, type RowResult } from './import-report.rules.ts'
 import type { ImportRow, ReadRow } from './import-row.ts'
@@ -14,6 +14,8 @@ import { fingerprint, type SourceFile } from './source-file.ts'
 const BATCH = 500
 /** A batch ends before it holds more characters of the file than this, however few its rows are. */
 const BATCH_LENGTH = 16 * 1024 * 1024
+/** After so many batches without anything to write, the place in the file is written down all the same. */
+const QUIET_BATCHES = 10
 
 export interface ImportPlan<Draft> {
   readonly kind: 'venues' | 'sessions'
@@ -28,6 +30,8 @@ export interface ImportPlan<Draft> {
   read(text: AsyncIterable<string>, facts: Readonly<Record<string, unknown>>): AsyncIterable<ImportRow<Draft>>
   /** Two rows with the same key are the same thing; the first one counts. */
   keyOf(draft: Draft): string
+  /** The numbers of the rows that say what they said before: they cost one look, and no transaction. */
+  recall(sql: Sql, rows: readonly ReadRow<Draft>[]): Promise<ReadonlySet<number>>
   /** Puts rows into the database. Runs again when the database asks for it: it must remember nothing of its own. */
   write(sql: Transaction<Tables>, rows: readonly ReadRow<Draft>[]): Promise<WrittenBatch>
 }
@@ -113,6 +117,12 @@ function addUp(sums: readonly Readonly<Record<string, number>>[]): Record<string
   return total
 }
 
+interface SortedRows<Draft> {
+  readonly fresh: readonly ReadRow<Draft>[]
+  /** What is decided about the others. */
+  readonly settled: readonly RowResult[]
+}
+
 class ImportWork<Draft> {
   readonly #context: Pick<Context, 'db' | 'clock'>
   readonly #plan: ImportPlan<Draft>
@@ -125,6 +135,7 @@ class ImportWork<Draft> {
   #bytes = 0
   /** Characters that were read since the last batch. */
   #length = 0
+  #quietBatches = 0
 
   constructor(context: Pick<Context, 'db' | 'clock'>, plan: ImportPlan<Draft>, watch: ImportWatch, run: OpenedRun) {
     this.#context = context
@@ -140,6 +151,7 @@ class ImportWork<Draft> {
     const reading = this.#plan.file.text((bytes) => (this.#bytes = bytes))
     const error = await this.#readAll(reading.chunks)
     const seconds = Math.round(performance.now() - started) / 1000
+    await advanceRun(this.#context.db, this.#run.id, this.#position, this.#counts)
     const facts = { ...this.#run.facts, error, created: this.#created, seconds }
     await finishRun(this.#context.db, this.#run.id, error === null ? 'done' : 'failed', facts, this.#context.clock())
     return this.#report(reading.legacyLines(), seconds, error)
@@ -174,27 +186,41 @@ class ImportWork<Draft> {
   }
 
   async #commit(rows: readonly ImportRow<Draft>[]): Promise<void> {
-    const { fresh, settled } = this.#sort(rows)
+    const { fresh, settled } = await this.#recalled(this.#sort(rows))
     const last = rows.at(-1)
     if (!last || last.row <= this.#position) return
-    const written = await inTransaction(this.#context.db, async (sql) => {
+    const isQuiet = fresh.length === 0 && issuesOf(settled).length === 0 && this.#quietBatches < QUIET_BATCHES
+    const written = isQuiet ? { counts: countRows(this.#counts, settled), created: {} } : await this.#write(fresh, settled, last.row)
+    this.#quietBatches = isQuiet ? this.#quietBatches + 1 : 0
+    this.#position = last.row
+    this.#counts = written.counts
+    this.#created = addUp([this.#created, written.created])
+    this.#watch.progress?.(this.#bytes, this.#counts)
+    if (!isQuiet) this.#watch.batch?.(this.#position)
+  }
+
+  async #recalled({ fresh, settled }: SortedRows<Draft>): Promise<SortedRows<Draft>> {
+    if (fresh.length === 0) return { fresh, settled }
+    const same = await this.#plan.recall(this.#context.db, fresh)
+    const unchanged = fresh.filter(({ row }) => same.has(row))
+    const known = unchanged.map(({ row, line, draft }): RowResult => ({ row, line, ref: this.#plan.keyOf(draft), outcome: 'unchanged', remarks: [] }))
+    return { fresh: fresh.filter(({ row }) => !same.has(row)), settled: [...settled, ...known] }
+  }
+
+  async #write(fresh: readonly ReadRow<Draft>[], settled: readonly RowResult[], position: number): Promise<{ counts: ImportCounts; created: WrittenBatch['created'] }> {
+    return inTransaction(this.#context.db, async (sql) => {
       await takeTurn(sql)
       const batch = await writeWhatFits(sql, this.#plan, fresh)
       const results = [...settled, ...batch.results].toSorted((a, b) => a.row - b.row)
       const counts = countRows(this.#counts, results)
       await insertIssues(sql, this.#run.id, issuesOf(results))
-      await advanceRun(sql, this.#run.id, last.row, counts)
+      await advanceRun(sql, this.#run.id, position, counts)
       return { counts, created: batch.created }
     })
-    this.#position = last.row
-    this.#counts = written.counts
-    this.#created = addUp([this.#created, written.created])
-    this.#watch.progress?.(this.#bytes, this.#counts)
-    this.#watch.batch?.(this.#position)
   }
 
   /** Rows before the place where an interrupted import stopped are read again only to know what they were. */
-  #sort(rows: readonly ImportRow<Draft>[]): { fresh: ReadRow<Draft>[]; settled: RowResult[] } {
+  #sort(rows: readonly ImportRow<Draft>[]): SortedRows<Draft> {
     const fresh: ReadRow<Draft>[] = []
     const settled: RowResult[] = []
     for (const row of rows) {

@@ -14,7 +14,7 @@ beforeAll(async () => {
   database = await testDatabase()
 })
 beforeEach(async () => {
-  await database.pool.query('delete from class_sessions; delete from classes; delete from venues; delete from destinations; delete from import_runs; delete from activities')
+  await database.pool.query('delete from class_sessions; delete from classes; delete from imported_sessions; delete from venues; delete from destinations; delete from import_runs; delete from activities')
 })
 afterAll(async () => {
   await database.drop()
@@ -181,6 +181,53 @@ describe('a feed of OpenActive', () => {
     expect(await query('select v.name, v.street_address, v.postal_code, v.city, v.time_zone, d.country_code from venues v join destinations d on d.id = v.destination_id')).toEqual([{ name: 'River Hall, East', street_address: '1 Quay', postal_code: '4051', city: 'Basel', time_zone: 'Europe/Zurich', country_code: 'CH' }])
     expect((await query(sessions)).map(({ local_date, local_start, local_end }) => [local_date, local_start, local_end])).toEqual([['2026-06-11', '18:00:00', '19:00:00'], ['2026-06-18', '18:00:00', '19:00:00']])
   })
+})
+
+describe('a feed of OpenActive that goes on', () => {
+  beforeEach(venueInZurich)
+  const session = (id: number, modified: number, startDate: string) => ({ state: 'updated', kind: 'ScheduledSession', id, modified, data: { startDate, duration: 'PT1H', superEvent: { '@id': 'series/1', name: 'Flow', location: 'Atelier Yoga' } } })
+  const deleted = (id: number, modified: number) => ({ state: 'deleted', kind: 'ScheduledSession', id, modified })
+  const feed = (...items: object[]) => take(files.write('feed.json', JSON.stringify({ next: 'https://feed.example/?after=9', items, license: 'x' })), { source: 'feed' })
+  const shown = async () => (await query(sessions)).filter(({ status }) => status === 'scheduled').map(({ local_date, local_start }) => `${String(local_date)} ${String(local_start).slice(0, 5)}`)
+
+  it('takes what is deleted off the schedule, and an older page does not bring it back', async () => {
+    await feed(session(1, 1, '2026-06-11T18:00:00'), session(2, 2, '2026-06-12T18:00:00'))
+    expect((await feed(deleted(1, 3), deleted(9, 4))).rows).toMatchObject({ taken: 0, changed: 1, unchanged: 1 })
+    expect(await shown()).toEqual(['2026-06-12 18:00'])
+    expect((await feed(session(1, 1, '2026-06-11T18:00:00'))).rows).toMatchObject({ unchanged: 1 })
+    expect(await shown()).toEqual(['2026-06-12 18:00'])
+    expect((await feed(session(1, 5, '2026-06-11T18:00:00'))).rows).toMatchObject({ changed: 1 })
+    expect(await shown()).toEqual(['2026-06-11 18:00', '2026-06-12 18:00'])
+  })
+
+  it('counts an item in its latest state, and moves it with its date', async () => {
+    expect((await feed(session(1, 1, '2026-06-11T18:00:00'), session(1, 2, '2026-06-13T19:00:00'))).rows).toMatchObject({ taken: 1, skipped: 1 })
+    expect(await shown()).toEqual(['2026-06-13 19:00'])
+    await feed(session(1, 3, '2026-06-14T19:00:00'))
+    expect(await shown()).toEqual(['2026-06-14 19:00'])
+    expect((await feed(session(1, 3, '2026-06-14T19:00:00'))).rows).toMatchObject({ unchanged: 1 })
+  })
+
+  it('leaves what somebody has booked to the venue', async () => {
+    await feed(session(1, 1, '2026-06-11T18:00:00'))
+    await query('update class_sessions set seats_taken = 1')
+    const report = await feed(deleted(1, 2))
+    expect(report.rows).toMatchObject({ changed: 0, skipped: 1 })
+    expect(await issues(report.runId)).toEqual(['is booked: to cancel it is the venue’s part (line 1)'])
+    expect(await shown()).toEqual(['2026-06-11 18:00'])
+  })
+})
+
+it('an unchanged row whose session is gone, or whose venue has moved to another zone, is written again', async () => {
+  await venueInZurich()
+  const file = files.write('times.csv', 'venue,title,date,start,end\natelier-yoga,Flow,2026-07-01,07:30,08:30\natelier-yoga,Flow,2026-07-02,07:30,08:30\n')
+  await take(file)
+  await query(`delete from class_sessions where local_date = '2026-07-01'`)
+  expect((await take(file)).rows).toMatchObject({ taken: 1, unchanged: 1 })
+  await query(`update venues set time_zone = 'Europe/London'`)
+  expect((await take(file)).rows).toMatchObject({ changed: 2, unchanged: 0 })
+  expect((await query(sessions)).map(({ starts_at }) => starts_at)).toEqual([new Date('2026-07-01T06:30:00Z'), new Date('2026-07-02T06:30:00Z')])
+  expect((await take(file, { capacity: 30 })).rows).toMatchObject({ unchanged: 2 })
 })
 
 describe('a calendar', () => {

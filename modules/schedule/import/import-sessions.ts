@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { type IsoDate, toWireDate } from '../../../contract/dates.ts'
 import type { Context } from '../../context.ts'
@@ -7,13 +6,14 @@ import type { ImportReport } from '../../imports/import-report.rules.ts'
 import type { ImportRow } from '../../imports/import-row.ts'
 import { runImport, type ImportWatch } from '../../imports/run-import.ts'
 import { openSourceFile, type SourceFile } from '../../imports/source-file.ts'
-import { openPlaces } from '../../venues/import/open-places.ts'
+import { findCity, openPlaces } from '../../venues/import/open-places.ts'
 import type { CalendarWindow } from './calendar-sessions.ts'
 import type { SessionColumns } from './session-fields.ts'
 import { recogniseSessions, type SessionFile } from './read-sessions.ts'
-import type { SessionDraft } from './session-draft.ts'
+import type { SessionDraft, TimetableEntry } from './session-draft.ts'
 import { isOver, shiftAhead, shiftDate, shiftToWeekOf } from './shift.rules.ts'
-import { writeSessionRows, type SessionWriter } from './write-sessions.ts'
+import type { SessionWriter } from './write-sessions.ts'
+import { keyOfEntry, recallTimetable, writeTimetable } from './write-timetable.ts'
 
 const DAY = 86_400_000
 /** Repeating events are written out for a little longer than the schedule shows. */
@@ -41,6 +41,7 @@ export async function importSessions(context: Pick<Context, 'db' | 'clock'>, fil
   const source = await openSourceFile(file)
   const recognised = await recogniseSessions(source, options.columns, options.list)
   const window = windowOf(options, context.clock())
+  await findCity(options.city)
   const writer: SessionWriter = {
     source: sourceOf(file, recognised, options),
     attribution: options.attribution ?? recognised.known?.attribution ?? null,
@@ -51,7 +52,7 @@ export async function importSessions(context: Pick<Context, 'db' | 'clock'>, fil
   }
   const shiftDays = options.shiftToToday ? await daysToToday(source, recognised, window, context.clock()) : 0
   const dates: Dates = { first: undefined, last: undefined }
-  const report = await runImport<SessionDraft>(
+  const report = await runImport<TimetableEntry>(
     context,
     {
       kind: 'sessions',
@@ -62,8 +63,9 @@ export async function importSessions(context: Pick<Context, 'db' | 'clock'>, fil
       options,
       facts: { shiftDays, from: window.from.toISOString(), to: window.to.toISOString() },
       read: (text, facts) => dated(shifted(recognised.read(text, windowFrom(facts)), Number(facts['shiftDays'] ?? 0)), dates),
-      keyOf: keyOfSession,
-      write: (sql, rows) => writeSessionRows(sql, rows, writer),
+      keyOf: (entry) => keyOfEntry(entry) + (entry.item?.modified ?? ''),
+      recall: (sql, rows) => recallTimetable(sql, rows, writer),
+      write: (sql, rows) => writeTimetable(sql, rows, writer),
     },
     watch,
   )
@@ -97,11 +99,6 @@ function sourceOf(file: string, { known }: SessionFile, options: SessionImportOp
   return options.venue ? `${own}@${options.venue}` : own
 }
 
-function keyOfSession({ classRef, time }: SessionDraft): string {
-  const key = `${classRef}/${time.kind === 'local' ? time.date : time.start.toISOString()}`
-  return key.length <= 200 ? key : createHash('sha256').update(key).digest('hex')
-}
-
 function windowOf({ from, to }: SessionImportOptions, now: Date): CalendarWindow {
   const start = from ? new Date(`${from}T00:00:00Z`) : new Date(Math.floor(now.getTime() / DAY) * DAY - DAY)
   const end = to ? new Date(`${to}T23:59:59Z`) : new Date(start.getTime() + WINDOW_DAYS * DAY)
@@ -113,9 +110,9 @@ function windowFrom(facts: Readonly<Record<string, unknown>>): CalendarWindow {
   return { from: new Date(String(facts['from'])), to: new Date(String(facts['to'])) }
 }
 
-async function* dated(rows: AsyncIterable<ImportRow<SessionDraft>>, dates: Dates): AsyncGenerator<ImportRow<SessionDraft>> {
+async function* dated(rows: AsyncIterable<ImportRow<TimetableEntry>>, dates: Dates): AsyncGenerator<ImportRow<TimetableEntry>> {
   for await (const row of rows) {
-    if (row.ok) {
+    if (row.ok && !('isDeleted' in row.draft)) {
       const date = dateOf(row.draft)
       if (!dates.first || date < dates.first) dates.first = date
       if (!dates.last || date > dates.last) dates.last = date
@@ -130,7 +127,7 @@ async function daysToToday(source: SourceFile, recognised: SessionFile, window: 
   let lastEnd = new Date(0)
   try {
     for await (const row of recognised.read(source.text().chunks, window)) {
-      if (!row.ok) continue
+      if (!row.ok || 'isDeleted' in row.draft) continue
       const [date, end] = [dateOf(row.draft), endOf(row.draft)]
       if (!first || date < first) first = date
       if (end > lastEnd) lastEnd = end
@@ -152,8 +149,8 @@ function dateOf({ time }: SessionDraft): IsoDate {
   return time.kind === 'local' ? time.date : time.start.toISOString().slice(0, 10)
 }
 
-async function* shifted(rows: AsyncIterable<ImportRow<SessionDraft>>, days: number): AsyncGenerator<ImportRow<SessionDraft>> {
-  for await (const row of rows) yield days === 0 || !row.ok ? row : { ...row, draft: { ...row.draft, time: shiftTime(row.draft.time, days) } }
+async function* shifted(rows: AsyncIterable<ImportRow<TimetableEntry>>, days: number): AsyncGenerator<ImportRow<TimetableEntry>> {
+  for await (const row of rows) yield days === 0 || !row.ok || 'isDeleted' in row.draft ? row : { ...row, draft: { ...row.draft, time: shiftTime(row.draft.time, days) } }
 }
 
 function shiftTime(time: SessionDraft['time'], days: number): SessionDraft['time'] {

@@ -99,6 +99,8 @@ export interface ImportedSession {
 export interface SessionOutcome {
   readonly index: number
   readonly outcome: 'taken' | 'changed' | 'unchanged' | 'cancelled' | 'booked'
+  /** Null where there is none. */
+  readonly sessionId: number | null
 }
 
 /**
@@ -136,6 +138,7 @@ export async function writeSessions(sql: Sql, sessions: readonly ImportedSession
       select class_id, venue_id, destination_id, local_date, local_start, local_end, starts_at, ends_at, coalesce(capacity, default_capacity)
       from compared where old_id is null and not is_cancelled
       on conflict on constraint class_sessions_once_a_day do nothing
+      returning id, class_id, local_date
     ), moved as (
       update class_sessions s set
         local_start = c.local_start, local_end = c.local_end, starts_at = c.starts_at, ends_at = c.ends_at, capacity = c.new_capacity,
@@ -143,14 +146,14 @@ export async function writeSessions(sql: Sql, sessions: readonly ImportedSession
       from compared c
       where s.id = c.old_id and (c.is_moved and not c.is_booked or c.new_capacity <> c.old_capacity and not c.is_moved)
     )
-    select index, case
+    select index, coalesce(old_id, added.id) as "sessionId", case
       when old_id is null and is_cancelled then 'cancelled'
       when old_id is null then 'taken'
       when is_moved and is_booked then 'booked'
       when is_moved or new_capacity <> old_capacity then 'changed'
       else 'unchanged'
     end as outcome
-    from compared
+    from compared left join added on added.class_id = compared.class_id and added.local_date = compared.local_date
   `.execute(sql)
   return rows
 }

@@ -36,10 +36,10 @@ describe('an RPDE page', () => {
           capacity: 12,
           isCancelled: false,
           time: { kind: 'instant', start: new Date('2026-06-09T16:00:00Z'), end: new Date('2026-06-09T17:00:00Z') },
-          item: { id: 'ScheduledSession:1', modified: '101' },
+          item: { id: 'ScheduledSession:1', modified: '101', isOneSession: true },
         },
       },
-      { ok: false, ref: 'ScheduledSession:2', reason: 'is deleted' },
+      { ok: true, draft: { isDeleted: true, item: { id: 'ScheduledSession:2', modified: '102' } } },
       { ok: true, draft: { isCancelled: true, time: { end: new Date('2026-06-10T18:30:00Z') } } },
     ])
   })
@@ -53,7 +53,7 @@ describe('an RPDE page', () => {
     const parts = { ...series, subEvent: [{ startDate: '2026-06-09T18:00:00' }, { startDate: '2026-06-16T18:00:00', duration: 'PT30M' }] }
     const schedule = { '@type': 'PartialSchedule', byDay: ['https://schema.org/Monday', 'schema:Wednesday'], startTime: '07:00', endTime: '08:00', startDate: '2026-06-10', endDate: '2026-06-18', exceptDate: ['2026-06-17T07:00:00+02:00'], repeatFrequency: 'P1W', scheduleTimezone: 'Europe/Zurich' }
     const { rows } = await read(page(item(1, parts), item(2, { ...series, eventSchedule: schedule }), item(3, { ...series, eventSchedule: { ...schedule, repeatFrequency: 'P1M' } })))
-    expect(rows.map((row) => (row.ok ? row.draft.time : row.reason))).toEqual([
+    expect(rows.map((row) => (row.ok ? 'time' in row.draft && row.draft.time : row.reason))).toEqual([
       { kind: 'local', date: '2026-06-09', start: '18:00:00', end: '19:00:00' },
       { kind: 'local', date: '2026-06-16', start: '18:00:00', end: '18:30:00' },
       { kind: 'local', date: '2026-06-10', start: '07:00:00', end: '08:00:00' },

@@ -11,12 +11,12 @@ import type { SessionColumns } from './session-fields.ts'
 import type { DateWindow } from './column-times.ts'
 import { knownTimetable, missingSessionColumns, usualSessionColumns, type KnownTimetable } from './known-timetables.ts'
 import { feedItem, looksLikeOpenData, openSessions } from './open-data.ts'
-import type { SessionDraft, SessionResult } from './session-draft.ts'
+import type { TimetableEntry, TimetableResult } from './session-draft.ts'
 
 export interface SessionFile {
   readonly known: KnownTimetable | undefined
   readonly format: string
-  read(text: AsyncIterable<string>, window: CalendarWindow): AsyncIterable<ImportRow<SessionDraft>>
+  read(text: AsyncIterable<string>, window: CalendarWindow): AsyncIterable<ImportRow<TimetableEntry>>
 }
 
 /** What lists of sessions are called. */
@@ -52,17 +52,18 @@ function datesOf({ from, to }: CalendarWindow): DateWindow {
   return { from: from.toISOString().slice(0, 10), to: to.toISOString().slice(0, 10) }
 }
 
-function openDataSessions(row: LooseRecord, window: DateWindow): SessionResult[] {
+function openDataSessions(row: LooseRecord, window: DateWindow): TimetableResult[] {
   const item = feedItem(row)
   if (!item) return openSessions(row, window)
   const { id, modified, isDeleted, data } = item
-  if (isDeleted) return [{ ok: false, ref: id, reason: 'is deleted' }]
+  if (isDeleted) return [{ ok: true, notes: [], draft: { isDeleted, item: { id, modified, isOneSession: true } } }]
   if (!data) return [{ ok: false, ref: id, reason: 'has no data' }]
-  return openSessions(data, window).map((result) => (result.ok ? { ...result, draft: { ...result.draft, item: { id, modified } } } : { ...result, ref: id }))
+  const isOneSession = 'startDate' in data && !('subEvent' in data) && !('eventSchedule' in data)
+  return openSessions(data, window).map((result) => (result.ok ? { ...result, draft: { ...result.draft, item: { id, modified, isOneSession } } } : { ...result, ref: id }))
 }
 
 /** A row may be several sessions; they are numbered as if each had a row of its own. */
-async function* sessionRows(rows: AsyncIterable<RawRow>, read: (row: LooseRecord) => readonly SessionResult[]): AsyncGenerator<ImportRow<SessionDraft>> {
+async function* sessionRows(rows: AsyncIterable<RawRow>, read: (row: LooseRecord) => readonly TimetableResult[]): AsyncGenerator<ImportRow<TimetableEntry>> {
   let row = 0
   for await (const raw of rows) {
     const { line } = raw

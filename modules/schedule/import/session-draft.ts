@@ -39,9 +39,28 @@ export interface SessionDraft {
   readonly time: SessionTime
   readonly isCancelled: boolean
   /** The item of a feed that says so. */
-  readonly item?: { readonly id: string; readonly modified: string | undefined } | undefined
+  readonly item?: FeedRef | undefined
 }
 
-export type SessionResult =
-  | { readonly ok: true; readonly draft: SessionDraft; readonly notes: readonly string[] }
+export interface FeedRef {
+  readonly id: string
+  readonly modified: string | undefined
+  /** Whether it stands for one session, whatever its date, and not for a series of them. */
+  readonly isOneSession: boolean
+}
+
+/** The end of an item of a feed, with all its sessions. */
+export interface DeletedItem {
+  readonly isDeleted: true
+  readonly item: FeedRef
+}
+
+/** What a row of a timetable comes to. */
+export type TimetableEntry = SessionDraft | DeletedItem
+
+export type SessionResult = EntryResult<SessionDraft>
+export type TimetableResult = EntryResult<TimetableEntry>
+
+type EntryResult<Draft> =
+  | { readonly ok: true; readonly draft: Draft; readonly notes: readonly string[] }
   | { readonly ok: false; readonly ref: string | undefined; readonly reason: string }

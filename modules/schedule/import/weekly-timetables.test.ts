@@ -3,6 +3,7 @@ import { collect, importFiles } from '../../../tests/support/import-files.ts'
 import { openSourceFile } from '../../imports/source-file.ts'
 import { clockRange, clockTime } from './clock-times.rules.ts'
 import { recogniseSessions } from './read-sessions.ts'
+import type { SessionTime } from './session-draft.ts'
 import { weekdaysIn } from './weekdays.rules.ts'
 import { weeklyDates } from './weekly-times.rules.ts'
 
@@ -15,14 +16,16 @@ async function read(content: string | object) {
   const recognised = await recogniseSessions(file, undefined)
   return { ...recognised, rows: await collect(recognised.read(file.text().chunks, window)) }
 }
-const times = (rows: Awaited<ReturnType<typeof read>>['rows']) =>
-  rows.map((row) => (!row.ok ? row.reason : row.draft.time.kind === 'local' ? `${row.draft.time.date} ${row.draft.time.start.slice(0, 5)}-${row.draft.time.end.slice(0, 5)}` : row.draft.time.start.toISOString()))
+type Rows = Awaited<ReturnType<typeof read>>['rows']
+const drafts = (rows: Rows) => rows.flatMap((row) => (row.ok && 'time' in row.draft ? [row.draft] : []))
+const timeOf = (time: SessionTime) => (time.kind === 'local' ? `${time.date} ${time.start.slice(0, 5)}-${time.end.slice(0, 5)}` : time.start.toISOString())
+const times = (rows: Rows) => rows.map((row) => (!row.ok ? row.reason : 'time' in row.draft && timeOf(row.draft.time)))
 
 describe('a weekly timetable', () => {
   it('is written out week by week, and a class keeps its name on every day', async () => {
     const { rows } = await read('venue,class,day,from,to\nStudio,Flow,Monday,18:00,19:15\nStudio,Flow,Wed,18:00,19:15\n')
     expect(times(rows)).toEqual(['2026-06-08 18:00-19:15', '2026-06-15 18:00-19:15', '2026-06-22 18:00-19:15', '2026-06-10 18:00-19:15', '2026-06-17 18:00-19:15'])
-    expect(new Set(rows.map((row) => row.ok && row.draft.classRef))).toEqual(new Set(['Studio/flow/18:00']))
+    expect(new Set(drafts(rows).map(({ classRef }) => classRef))).toEqual(new Set(['Studio/flow/18:00']))
     expect(rows.map(({ row, line }) => [row, line])).toEqual([[1, 2], [2, 2], [3, 2], [4, 3], [5, 3]])
   })
 

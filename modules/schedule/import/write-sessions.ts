@@ -18,14 +18,19 @@ export interface SessionWriter {
   readonly capacity: number
 }
 
-type SessionRow = ReadRow<SessionDraft>
+export type SessionRow = ReadRow<SessionDraft>
 interface PlacedRow {
   readonly row: SessionRow
   readonly venueId: string
 }
 
+export interface WrittenSessions extends WrittenBatch {
+  /** By the number of its row: the session that now says what the row says. */
+  readonly sessionIds: ReadonlyMap<number, number>
+}
+
 /** One batch: places first, then the classes that hold the sessions, then the sessions. */
-export async function writeSessionRows(sql: Transaction<Tables>, rows: readonly SessionRow[], writer: SessionWriter): Promise<WrittenBatch> {
+export async function writeSessionRows(sql: Transaction<Tables>, rows: readonly SessionRow[], writer: SessionWriter): Promise<WrittenSessions> {
   const wishes = rows.map(({ draft }) => (writer.fixedVenue === undefined ? draft.venue : { name: writer.fixedVenue }))
   const { found, created } = await writer.places.find(sql, { source: writer.source, attribution: writer.attribution, wishes, nameOf: writer.nameOf })
   const placed: PlacedRow[] = []
@@ -37,13 +42,18 @@ export async function writeSessionRows(sql: Transaction<Tables>, rows: readonly 
   })
   const classes = await writeClasses(sql, placed, writer)
   const settled = placed.filter(({ row, venueId }) => classes.byRef.get(row.draft.classRef)?.venueId === venueId)
-  const elsewhere = placed.filter((one) => !settled.includes(one)).map(({ row }) => result(row, 'skipped', ['its class takes place at another venue']))
+  const here = new Set(settled)
+  const elsewhere = placed.filter((one) => !here.has(one)).map(({ row }) => result(row, 'skipped', ['its class takes place at another venue']))
   const outcomes = await writeSessions(sql, settled.map(({ row }, index) => sessionOf(row.draft, index, classes.byRef.get(row.draft.classRef)?.id ?? '')))
   const written = outcomes.flatMap(({ index, outcome }) => {
     const row = settled[index]?.row
     return row ? [sessionResult(row, outcome, classes.changed.has(row.draft.classRef))] : []
   })
-  return { results: [...skipped, ...elsewhere, ...written], created: { venues: created, classes: classes.created } }
+  const sessionIds = outcomes.flatMap(({ index, outcome, sessionId }): [number, number][] => {
+    const row = settled[index]?.row
+    return row && sessionId !== null && outcome !== 'booked' ? [[row.row, sessionId]] : []
+  })
+  return { results: [...skipped, ...elsewhere, ...written], created: { venues: created, classes: classes.created }, sessionIds: new Map(sessionIds) }
 }
 
 async function writeClasses(sql: Transaction<Tables>, placed: readonly PlacedRow[], { source, attribution, capacity }: SessionWriter) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { Gazetteer } from './gazetteer.ts'
+import { gazetteer as load } from './gazetteer.ts'
 
-const gazetteer = new Gazetteer()
+const gazetteer = await load()
 
 describe('the city of a place', () => {
   it.each([

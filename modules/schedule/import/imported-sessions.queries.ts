@@ -1,0 +1,67 @@
+import { sql as raw } from 'kysely'
+import type { Sql } from '../../context.ts'
+
+export interface KnownRow {
+  readonly key: string
+  readonly fingerprint: string | null
+  readonly sessionId: number | null
+  readonly modified: string | null
+  /** Whether its session is there, at the time that its venue's clock says. */
+  readonly stands: boolean
+}
+
+/** What was remembered of rows by their keys. */
+export async function findImportedRows(sql: Sql, source: string, keys: readonly string[]): Promise<KnownRow[]> {
+  const { rows } = await raw<KnownRow>`
+    select replace(known.row_key::text, '-', '') as key, replace(known.fingerprint::text, '-', '') as fingerprint,
+      known.session_id as "sessionId", known.modified,
+      coalesce((s.local_date + s.local_start) at time zone v.time_zone = s.starts_at, false) as stands
+    from unnest(${keys}::uuid[]) as asked (row_key)
+    cross join lateral (
+      select * from imported_sessions i where i.source = ${source} and i.row_key = asked.row_key limit 1
+    ) known
+    left join lateral (select * from class_sessions where id = known.session_id limit 1) s on true
+    left join lateral (select time_zone from venues where id = s.venue_id limit 1) v on true
+  `.execute(sql)
+  return rows
+}
+
+export interface RememberedRow {
+  readonly key: string
+  readonly fingerprint: string | null
+  readonly session_id: number | null
+  readonly item: string | null
+  readonly modified: string | null
+}
+
+export async function rememberRows(sql: Sql, source: string, rows: readonly RememberedRow[]): Promise<void> {
+  if (rows.length === 0) return
+  await raw`
+    insert into imported_sessions (source, row_key, fingerprint, session_id, item, modified)
+    select ${source}, key, fingerprint, session_id, item, modified
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (key uuid, fingerprint uuid, session_id bigint, item text, modified text)
+    on conflict (source, row_key) do update
+      set fingerprint = excluded.fingerprint, session_id = excluded.session_id, item = excluded.item, modified = excluded.modified
+  `.execute(sql)
+}
+
+/** The sessions that items of a feed stand for. */
+export async function sessionsOfItems(sql: Sql, source: string, items: readonly string[]): Promise<{ item: string; sessionId: number }[]> {
+  if (items.length === 0) return []
+  const rows = await sql.selectFrom('imported_sessions').select(['item', 'session_id']).where('source', '=', source).where('item', 'in', items).execute()
+  return rows.flatMap(({ item, session_id: sessionId }) => (item === null || sessionId === null ? [] : [{ item, sessionId }]))
+}
+
+/**
+ * Takes sessions off the schedule: cancelled ones are on no list, and what somebody once booked keeps its date. One with
+ * bookings stays.
+ * @returns the ids of those that were cancelled, and of those that stay
+ */
+export async function withdrawSessions(sql: Sql, ids: readonly number[]): Promise<{ cancelled: Set<number>; booked: Set<number> }> {
+  if (ids.length === 0) return { cancelled: new Set(), booked: new Set() }
+  const { rows: cancelled } = await raw<{ id: number }>`
+    update class_sessions set status = 'cancelled' where id = any(${ids}::bigint[]) and seats_taken = 0 and status <> 'cancelled' returning id
+  `.execute(sql)
+  const booked = await sql.selectFrom('class_sessions').select('id').where('id', 'in', ids).where('seats_taken', '>', 0).execute()
+  return { cancelled: new Set(cancelled.map(({ id }) => id)), booked: new Set(booked.map(({ id }) => id)) }
+}

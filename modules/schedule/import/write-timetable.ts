@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import type { Tables } from '../../../database/tables.ts'
+import type { Sql } from '../../context.ts'
+import type { RowResult } from '../../imports/import-report.rules.ts'
+import type { ReadRow } from '../../imports/import-row.ts'
+import type { WrittenBatch } from '../../imports/run-import.ts'
+import { findImportedRows, rememberRows, sessionsOfItems, withdrawSessions, type KnownRow } from './imported-sessions.queries.ts'
+import { isOlder } from './modified.rules.ts'
+import type { DeletedItem, SessionDraft, TimetableEntry } from './session-draft.ts'
+import { type SessionRow, type SessionWriter, writeSessionRows } from './write-sessions.ts'
+
+/** Raised when the same row would be understood differently: then a repeated import changes what it had written. */
+const UNDERSTANDING = 1
+
+interface Row<Draft extends TimetableEntry = TimetableEntry> {
+  readonly read: ReadRow<Draft>
+  readonly key: string
+  readonly fingerprint: string
+  readonly before: KnownRow | undefined
+}
+
+/** What a row is about: an item of a feed that is one session, or a class on a date. */
+export function keyOfEntry(entry: TimetableEntry): string {
+  if ('isDeleted' in entry || entry.item?.isOneSession) return `item:${entry.item?.id}`
+  const { classRef, time } = entry
+  return `${classRef}/${time.kind === 'local' ? time.date : time.start.toISOString()}`
+}
+
+/**
+ * One batch. A row that says what it said before costs one look at what was remembered; only the others are written. An
+ * item of a feed counts in its latest state, and one that is deleted, or moved to another date, takes its session along.
+ */
+export async function writeTimetable(sql: Transaction<Tables>, reads: readonly ReadRow<TimetableEntry>[], writer: SessionWriter): Promise<WrittenBatch> {
+  const rows = await recalled(sql, reads, writer)
+  const latest = new Map(rows.map((row) => [row.key, row]))
+  const counted = rows.filter((row) => latest.get(row.key) === row)
+  const outdated = rows.filter((row) => latest.get(row.key) !== row).map(({ read }) => result(read, 'skipped', ['a later row says otherwise']))
+  const stale = new Set(counted.filter(saysNothingNew))
+  const unchanged = [...stale].map(({ read }) => result(read, 'unchanged', []))
+  const ended = counted.filter((row): row is Row<DeletedItem> => !stale.has(row) && 'isDeleted' in row.read.draft)
+  const fresh = counted.filter((row): row is Row<SessionDraft> => !stale.has(row) && !('isDeleted' in row.read.draft))
+  const deleted = await deleteItems(sql, ended, writer.source)
+  if (fresh.length === 0) return { results: [...outdated, ...unchanged, ...deleted], created: {} }
+  const written = await writeSessionRows(sql, fresh.map(({ read }): SessionRow => read), writer)
+  const moved = await leaveOldDates(sql, fresh, written.sessionIds)
+  await rememberRows(sql, writer.source, fresh.flatMap((row) => remembered(row, written.sessionIds.get(row.read.row))))
+  const results = written.results.map((one) => (moved.has(one.row) ? { ...one, remarks: [...one.remarks, 'was booked on its old date, which stays'] } : one))
+  return { results: [...outdated, ...unchanged, ...deleted, ...results], created: written.created }
+}
+
+/** The rows that say what they said before. */
+export async function recallTimetable(sql: Sql, reads: readonly ReadRow<TimetableEntry>[], writer: SessionWriter): Promise<Set<number>> {
+  return new Set((await recalled(sql, reads, writer)).filter(saysNothingNew).map(({ read }) => read.row))
+}
+
+async function recalled(sql: Sql, reads: readonly ReadRow<TimetableEntry>[], writer: SessionWriter): Promise<Row[]> {
+  const rows = reads.map((read) => ({ read, key: md5(keyOfEntry(read.draft)), fingerprint: fingerprintOf(read, writer) }))
+  const known = new Map((await findImportedRows(sql, writer.source, rows.map(({ key }) => key))).map((row) => [row.key, row]))
+  return rows.map((row) => ({ ...row, before: known.get(row.key) }))
+}
+
+function saysNothingNew({ read: { draft }, before, fingerprint }: Row): boolean {
+  if (!before) return false
+  return isOlder(draft.item?.modified, before.modified ?? undefined) || (before.stands && before.fingerprint === fingerprint)
+}
+
+function fingerprintOf({ draft, notes }: ReadRow<TimetableEntry>, { attribution, capacity, fixedVenue }: SessionWriter): string {
+  return md5(JSON.stringify([UNDERSTANDING, { ...draft, item: undefined }, notes, attribution, capacity, fixedVenue]))
+}
+
+function md5(text: string): string {
+  return createHash('md5').update(text).digest('hex')
+}
+
+function remembered({ read: { draft }, key, fingerprint }: Row, sessionId: number | undefined) {
+  return sessionId === undefined ? [] : [{ key, fingerprint, session_id: sessionId, item: draft.item?.id ?? null, modified: draft.item?.modified ?? null }]
+}
+
+async function deleteItems(sql: Transaction<Tables>, ended: readonly Row<DeletedItem>[], source: string): Promise<RowResult[]> {
+  const sessions = await sessionsOfItems(sql, source, ended.map(({ read }) => read.draft.item.id))
+  const { cancelled, booked } = await withdrawSessions(sql, sessions.map(({ sessionId }) => sessionId))
+  const gone = ended.filter(({ read }) => !sessions.some(({ item, sessionId }) => item === read.draft.item.id && booked.has(sessionId)))
+  await rememberRows(sql, source, gone.map(({ key, read: { draft } }) => ({ key, fingerprint: null, session_id: null, item: draft.item.id, modified: draft.item.modified ?? null })))
+  return ended.map((row) => {
+    const own = sessions.filter(({ item }) => item === row.read.draft.item.id)
+    if (!gone.includes(row)) return result(row.read, 'skipped', ['is booked: to cancel it is the venue’s part'])
+    return result(row.read, own.some(({ sessionId }) => cancelled.has(sessionId)) ? 'changed' : 'unchanged', [])
+  })
+}
+
+/** @returns the numbers of the rows whose old date stays, because somebody booked it */
+async function leaveOldDates(sql: Transaction<Tables>, rows: readonly Row<SessionDraft>[], sessionIds: ReadonlyMap<number, number>): Promise<Set<number>> {
+  const now = new Set(sessionIds.values())
+  const moved = rows.flatMap(({ read, before }) => {
+    const old = before?.sessionId
+    return old && sessionIds.has(read.row) && !now.has(old) ? [{ row: read.row, old }] : []
+  })
+  const { booked } = await withdrawSessions(sql, moved.map(({ old }) => old))
+  return new Set(moved.filter(({ old }) => booked.has(old)).map(({ row }) => row))
+}
+
+function result({ row, line, draft }: ReadRow<TimetableEntry>, outcome: RowResult['outcome'], remarks: readonly string[]): RowResult {
+  return { row, line, ref: 'isDeleted' in draft ? draft.item.id : draft.classRef, outcome, remarks }
+}
