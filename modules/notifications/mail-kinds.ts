@@ -119,7 +119,7 @@ export interface MailSettings {
   readonly brandKey: string
   readonly publicUrl: string
   /** Whose visitor the mail is for: where its links begin and what they carry (T16). The product's own unless given. */
-  readonly site?: { readonly origin: string; readonly parameters: Readonly<Record<string, string>> }
+  readonly site?: { readonly origin: string; readonly parameters: Readonly<Record<string, string>>; readonly hasApp: boolean }
 }
 
 /** The parts a mail is made of; the layout writes each as HTML and as text. All texts are plain. */

@@ -51,6 +51,12 @@ export function freeCancelling(timeFrom: IsoTime | null): string {
 
 type TableFacts = Omit<BookingFacts, 'bookingId' | 'firstName' | 'venueAddress'> & Partial<Pick<BookingFacts, 'venueAddress'>>
 
+/** The way to a booking's ticket: the screen that checks in, or where there is no app the invoice for the desk (T163). */
+export function ticketButton(settings: MailSettings, bookingId: string): MailPart {
+  const hasApp = settings.site?.hasApp ?? true
+  return { part: 'button', ...(hasApp ? { label: 'Open my ticket', url: siteLinks.ticket(settings, bookingId) } : { label: 'View Invoice', url: siteLinks.invoice(settings, bookingId) }) }
+}
+
 /** Where, on which day and when: the table of every mail about a booking. */
 export function bookingTable(facts: TableFacts, more: readonly (readonly [string, string])[] = []): MailPart {
   const { ticketName, venueName, venueAddress, date, timeFrom, timeTo, timeZone } = facts
@@ -78,6 +84,7 @@ export const siteLinks = {
   bookings: (settings: MailSettings) => page(settings, '/user/profile/bookings'),
   ticket: (settings: MailSettings, bookingId: string) => page(settings, `/user/profile/bookings/${encodeURIComponent(bookingId)}`),
   writeReview: (settings: MailSettings, bookingId: string) => page(settings, '/user/profile/reviews', { write: bookingId }),
+  invoice: (settings: MailSettings, bookingId: string) => page(settings, '/user/profile/bookings', { invoice: bookingId }),
   passes: (settings: MailSettings) => page(settings, `/user/profile/${settings.brandKey}-pass`),
   schedule: (settings: MailSettings) => page(settings, '/schedule'),
   notifications: (settings: MailSettings) => page(settings, '/user/profile/notification'),

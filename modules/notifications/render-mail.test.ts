@@ -48,8 +48,8 @@ it('points to the installation’s own address, with its own brand word in paths
 
 it('T16: points to the pages of the partner on which it began', () => {
   const at = (site: NonNullable<MailSettings['site']>) => renderMail('verify-email', examples['verify-email'], { ...settings, site })
-  expect(at({ origin: 'https://vagabond.example', parameters: { partner: 'grand-hotel' } }).text).toContain('https://vagabond.example/verify-email?token=tok_en&partner=grand-hotel')
-  const { text, html } = at({ origin: 'https://fit.harbour.example', parameters: {} })
+  expect(at({ origin: 'https://vagabond.example', parameters: { partner: 'grand-hotel' }, hasApp: true }).text).toContain('https://vagabond.example/verify-email?token=tok_en&partner=grand-hotel')
+  const { text, html } = at({ origin: 'https://fit.harbour.example', parameters: {}, hasApp: true })
   expect(text).toContain('https://fit.harbour.example/verify-email?token=tok_en')
   expect(text + html).not.toContain('vagabond.example')
 })
@@ -87,6 +87,14 @@ it.each([
 it('says what a late cancellation costs, and what a free one does not', () => {
   expect(render('booking-cancelled').text).toContain('so the visit is used')
   expect(render('booking-cancelled', { ...examples['booking-cancelled'], isVisitReturned: true }).text).toContain('The visit is back on your pass.')
+})
+
+it.each(['booking-confirmed', 'visit-reminder'] as const)('T163: %s of a restricted site leads to the invoice for the front desk, not to check-in', (kind) => {
+  const site = { origin: 'https://vagabond.example', parameters: { partner: 'ticket-hotel' }, hasApp: false }
+  const { text } = renderMail(kind, examples[kind], { ...settings, site })
+  expect(text).toContain('View Invoice:\nhttps://vagabond.example/user/profile/bookings?invoice=b-1&partner=ticket-hotel')
+  expect(text).not.toMatch(/check in with|Open my ticket/)
+  expect(text.includes('Present this ticket at the front desk of our partner gym.')).toBe(kind === 'booking-confirmed')
 })
 
 it('attaches the calendar file to a confirmation', () => {

@@ -24,8 +24,8 @@ test.describe('2§2.7: Proceed of the walk-in date opens the booking modal, for 
     await booking.getByRole('button', { name: 'Confirm my booking' }).first().click()
     await expect(page.getByRole('dialog').getByRole('heading', { name: 'Booking Confirmed' })).toBeVisible()
     await page.getByRole('button', { name: 'Do it later' }).click()
-    await page.getByRole('link', { name: 'Show my ticket' }).click()
-    await expect(page).toHaveURL(/\/user\/profile\/bookings\/[^/]+\?partner=ticket-hotel$/)
+    await page.getByRole('link', { name: 'View Invoice' }).click()
+    await expect(page).toHaveURL(/\/user\/profile\/bookings\?invoice=[^&]+&partner=ticket-hotel$/)
   })
 
   test('by press; Back and the cross return to where it was asked, a reload stays', async ({ page, isMobile }) => {

@@ -45,6 +45,8 @@ export interface Branding {
   readonly isMaster: boolean
   /** Everywhere but on restricted sites (T1). */
   readonly showsFooter: boolean
+  /** Whether travellers check in with the app; elsewhere they show a ticket at the front desk (T163). */
+  readonly hasApp: boolean
   readonly hidesSocialSignIn: boolean
   /** Locals get no pass here (T15). */
   readonly turnsLocalsAway: boolean
@@ -88,6 +90,7 @@ export const defaultBranding: Branding = {
   couponCode: null,
   isMaster: false,
   showsFooter: true,
+  hasApp: true,
   hidesSocialSignIn: false,
   turnsLocalsAway: false,
   oneDayFreePass: false,
@@ -144,6 +147,7 @@ function brandingOf(answer: AnsweredBranding, brand: string): Branding {
     couponCode: answer.couponCode,
     isMaster: answer.isMasterWhiteLabel,
     showsFooter: answer.isB2BWhiteLabelReplica !== 'false',
+    hasApp: answer.isB2BWhiteLabelReplica !== 'false',
     hidesSocialSignIn: answer.hidesSocialSignIn,
     turnsLocalsAway: answer.turnsLocalsAway,
     oneDayFreePass: answer.oneDayFreePass === 'true',

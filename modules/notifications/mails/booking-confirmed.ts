@@ -1,5 +1,6 @@
+import { invoiceTexts } from '../../../contract/invoice-texts.ts'
 import type { MailContent, MailKinds, MailSettings } from '../mail-kinds.ts'
-import { bookingTable, dayInWords, freeCancelling, greeting, siteLinks } from '../mail-words.ts'
+import { bookingTable, dayInWords, freeCancelling, greeting, ticketButton } from '../mail-words.ts'
 
 export function bookingConfirmedMail(data: MailKinds['booking-confirmed'], settings: MailSettings): MailContent {
   const online = data.joinUrl !== null
@@ -12,13 +13,17 @@ export function bookingConfirmedMail(data: MailKinds['booking-confirmed'], setti
       bookingTable(data),
       { part: 'code', code: data.bookingCode, caption: 'Booking code' },
       data.joinUrl === null
-        ? { part: 'button', label: 'Open my ticket', url: siteLinks.ticket(settings, data.bookingId) }
+        ? ticketButton(settings, data.bookingId)
         : { part: 'button', label: 'Join the class', url: data.joinUrl },
-      ...(online ? [] : [{ part: 'note', text: 'At the venue, open your ticket and check in with the code that hangs at the front desk. Bring a valid picture ID.' } as const]),
+      ...(online ? [] : [{ part: 'note', text: atTheVenue(settings) } as const]),
       { part: 'note', text: cancellingText(data) },
     ],
     footer: `You get this mail because you booked with ${settings.brand}.`,
   }
+}
+
+function atTheVenue({ site }: MailSettings): string {
+  return site?.hasApp === false ? `${invoiceTexts.checkIn} ${invoiceTexts.pictureId}` : 'At the venue, open your ticket and check in with the code that hangs at the front desk. Bring a valid picture ID.'
 }
 
 function cancellingText({ timeFrom, isLate }: MailKinds['booking-confirmed']): string {

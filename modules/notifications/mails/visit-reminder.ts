@@ -1,5 +1,5 @@
 import type { MailContent, MailKinds, MailSettings } from '../mail-kinds.ts'
-import { bookingTable, dayInWords, freeCancelling, greeting, siteLinks } from '../mail-words.ts'
+import { bookingTable, dayInWords, freeCancelling, greeting, ticketButton } from '../mail-words.ts'
 
 export function visitReminderMail(data: MailKinds['visit-reminder'], settings: MailSettings): MailContent {
   return {
@@ -10,7 +10,7 @@ export function visitReminderMail(data: MailKinds['visit-reminder'], settings: M
       { part: 'text', text: `${greeting(data.firstName)} this is what you have booked.` },
       bookingTable(data),
       { part: 'code', code: data.bookingCode, caption: 'Booking code' },
-      { part: 'button', label: 'Open my ticket', url: siteLinks.ticket(settings, data.bookingId) },
+      ticketButton(settings, data.bookingId),
       { part: 'note', text: `Your plans have changed? ${freeCancelling(data.timeFrom)}` },
     ],
     footer: `You get this mail because you booked with ${settings.brand}.`,

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router'
 import type { BookingOutcome } from '../../../contract/bookings.ts'
+import { invoiceTexts } from '../../../contract/invoice-texts.ts'
 import { isPartnerSite } from '../../session/branding.ts'
 import { useSite } from '../../session/site-facts.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -35,6 +36,7 @@ export function BookingConfirmed({ product, outcome }: BookingConfirmedProps) {
           {product.name} at {product.studio.name}
         </p>
         {isWaiting && <p className="max-w-md text-ink-muted">We have received your booking request. This is not final confirmation. You will get notified when your booking is confirmed!</p>}
+        {!isWaiting && !branding.hasApp && !product.isOnline && <p className="font-medium">{invoiceTexts.checkIn}</p>}
         {!isWaiting && !isPartner && product.studio.isIntegrated && <p className="font-medium">Don't forget to check-in with your {brand} App!</p>}
       </div>
       <BookingFacts booked={product} location={place} />
@@ -42,9 +44,15 @@ export function BookingConfirmed({ product, outcome }: BookingConfirmedProps) {
         {visitsLeft} {visitsLeft === 1 ? 'visit' : 'visits'} left on your pass. {cancellingBooked(outcome, isStillFree(product, now))}
       </p>
       <div className="grid gap-2.5">
-        <SiteButtonLink to={`/user/profile/bookings/${outcome.id}`} replace size="lg" wide data-autofocus>
-          Show my ticket
-        </SiteButtonLink>
+        {branding.hasApp ? (
+          <SiteButtonLink to={`/user/profile/bookings/${outcome.id}`} replace size="lg" wide data-autofocus>
+            Show my ticket
+          </SiteButtonLink>
+        ) : (
+          <SiteButtonLink to={`/user/profile/bookings?invoice=${outcome.id}`} replace size="lg" wide data-autofocus>
+            View Invoice
+          </SiteButtonLink>
+        )}
         <SiteButtonLink to="/user/profile/bookings" replace variant="secondary" size="lg" wide>
           Click here to see your bookings!
         </SiteButtonLink>

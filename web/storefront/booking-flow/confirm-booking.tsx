@@ -56,7 +56,7 @@ export function ConfirmBooking({ product, pass, submitsItself, onBooked, onFaile
             Add to my calendar
           </a>
         )}
-        {branding.showsFooter && (
+        {branding.hasApp && (
           <p className="flex gap-2 text-ink-muted">
             <Icon name="download" size={18} className="mt-px" />
             Don't forget to download our app. Otherwise you can't check in!

@@ -30,7 +30,7 @@ export function WalkInButton({ venue, walkIn }: WalkInButtonProps) {
   const { status } = useSession()
   const { eligibility } = useOwnWalkIn(venue.slug, walkIn)
   // Restricted sites have neither app nor footer (T1): their guests book a day (§2.7).
-  const isRestricted = !branding.showsFooter
+  const isRestricted = !branding.hasApp
   const proceed = (chosen: string) => {
     setDate(chosen)
     setAsking(false)

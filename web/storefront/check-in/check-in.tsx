@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { CheckedIn as CheckedInAnswer } from '../../../contract/check-in.ts'
 import type { Ticket } from '../../../contract/bookings.ts'
+import { invoiceTexts } from '../../../contract/invoice-texts.ts'
+import { useSite } from '../../session/site-facts.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { timeText } from '../class/class-times.rules.ts'
 import { CheckInForm } from './check-in-form.tsx'
@@ -21,8 +23,11 @@ interface CheckInProps {
 export function CheckIn({ ticket, scannedCode, onCheckedIn, onStale }: CheckInProps) {
   const now = useNowOf(ticket)
   const [done, setDone] = useState<CheckedInAnswer>()
+  const { branding } = useSite()
   const state = checkInState(ticket, now)
   if (state === 'done') return <CheckedIn ticket={ticket} visitsLeft={done?.visitsLeft} justNow={done !== undefined} />
+  // The ticket is a paper for the front desk there (T163); the desk checks it in by its code.
+  if (!branding.hasApp && (state === 'open' || state === 'early')) return <Note icon="ticket" text={invoiceTexts.checkIn} />
   if (state === 'open') {
     const finish = (answer: CheckedInAnswer) => {
       setDone(answer)
@@ -33,6 +38,10 @@ export function CheckIn({ ticket, scannedCode, onCheckedIn, onStale }: CheckInPr
   const reason = reasonOf(state, ticket, now)
   if (!reason) return null
   const [icon, text] = reason
+  return <Note icon={icon} text={text} />
+}
+
+function Note({ icon, text }: { readonly icon: IconName; readonly text: string }) {
   return (
     <p className="flex items-start gap-3 rounded-card bg-surface-sunken px-5 py-4">
       <Icon name={icon} className="mt-0.5 shrink-0" />

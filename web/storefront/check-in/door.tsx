@@ -1,8 +1,10 @@
 import { useEffect } from 'react'
 import { type MetaFunction, useNavigate, useParams } from 'react-router'
 import type { Ticket } from '../../../contract/bookings.ts'
+import { invoiceTexts } from '../../../contract/invoice-texts.ts'
 import { api } from '../../session/api-client.ts'
 import { answered } from '../../session/errors.ts'
+import { useSite } from '../../session/site-facts.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -21,10 +23,15 @@ export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'C
 export default function DoorPage() {
   const { code = '' } = useParams()
   const doorCode = asDoorCode(code)
+  const { branding } = useSite()
   return (
     <div className="wrap max-w-3xl pt-6 pb-16">
       <h1 className="text-title">Check in</h1>
-      {doorCode ? (
+      {!branding.hasApp ? (
+        <EmptyState icon="ticket" title="Check in at the front desk" action={<SiteButtonLink to="/user/profile/bookings">Your bookings</SiteButtonLink>}>
+          {invoiceTexts.checkIn} You find it in your bookings: choose View Invoice.
+        </EmptyState>
+      ) : doorCode ? (
         <SignedIn>{(user) => <Door account={user.id} code={doorCode} />}</SignedIn>
       ) : (
         <EmptyState icon="qr-code" title="This is not the code of a door" action={<SiteButtonLink to="/user/profile/bookings">Your bookings</SiteButtonLink>}>

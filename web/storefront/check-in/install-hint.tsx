@@ -8,7 +8,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 export function InstallHint({ className = '' }: { readonly className?: string }) {
   const offer = useInstallOffer()
   const { brand, branding } = useSite()
-  if (offer === null || !branding.showsFooter) return null
+  if (offer === null || !branding.hasApp) return null
   return (
     <aside aria-label="Install the app" className={`flex w-full items-center gap-3 rounded-card border border-line bg-surface-raised py-2.5 pr-2 pl-4 text-left text-sm ${className}`}>
       <Icon name="download" className="shrink-0 text-ink-muted" />

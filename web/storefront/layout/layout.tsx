@@ -8,6 +8,7 @@ import { ErrorPage } from './error-page.tsx'
 import { CookieBanner } from './cookie-banner.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { LegalLine } from './legal-line.tsx'
 import { PageDialogs } from './page-dialogs.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 import { CONTENT_ID, PageChange, PendingBar } from './page-change.tsx'
@@ -40,6 +41,7 @@ function PageShell({ children }: { children: ReactNode }) {
       </main>
       <AppBlock />
       <Footer />
+      <LegalLine />
       <PageChange />
       <CookieBanner />
       <OfflineNotice />

@@ -1,21 +1,25 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { MetaFunction } from 'react-router'
 import type { Booking } from '../../../contract/bookings.ts'
 import { api } from '../../session/api-client.ts'
 import { answered } from '../../session/errors.ts'
 import { Button } from '../../ui/button.tsx'
-import { cx } from '../../ui/cx.ts'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { dayText, ownTimeText, timeText } from '../class/class-times.rules.ts'
+import { NotLoaded } from '../layout/not-loaded.tsx'
 import { pageMeta } from '../layout/page-meta.ts'
 import { SiteButtonLink, SiteLink } from '../layout/site-link.tsx'
 import { WriteReviewLink } from '../reviews/write-review-link.tsx'
 import { CancelBooking } from './cancel-booking.tsx'
 import { SignedIn } from './signed-in.tsx'
+import { Status } from './status.tsx'
+import { useInvoice } from './use-invoice.ts'
 import { useLoad } from './use-load.ts'
+
+const Invoice = lazy(() => import('./invoice.tsx').catch(() => ({ default: NotLoaded })))
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Bookings' })
 
@@ -36,6 +40,7 @@ function Bookings({ account }: { readonly account: string }) {
   const [reviews] = useLoad(() => answered(api.GET('/api/user/reviews')), account)
   const unreviewed = new Set(reviews.state === 'here' ? reviews.value.unreviewed.map(({ bookingId }) => bookingId) : [])
   const [cancelling, setCancelling] = useState<Booking>()
+  const invoice = useInvoice()
   const reload = async () => {
     await Promise.all([reloadActive(), reloadPast()])
   }
@@ -49,7 +54,7 @@ function Bookings({ account }: { readonly account: string }) {
     return (
       <ul className="grid gap-3">
         {bookings.map((booking) => (
-          <BookingRow key={booking.id} booking={booking} isPast={isPast} isUnreviewed={unreviewed.has(booking.id)} onCancel={() => setCancelling(booking)} />
+          <BookingRow key={booking.id} booking={booking} isPast={isPast} isUnreviewed={unreviewed.has(booking.id)} onInvoice={invoice && !isPast ? () => invoice.show(booking.id) : undefined} onCancel={() => setCancelling(booking)} />
         ))}
       </ul>
     )
@@ -66,6 +71,11 @@ function Bookings({ account }: { readonly account: string }) {
         ]}
       />
       {cancelling && <CancelBooking booking={cancelling} onClose={() => setCancelling(undefined)} onCancelled={reload} />}
+      {invoice?.bookingId && (
+        <Suspense>
+          <Invoice key={invoice.bookingId} account={account} bookingId={invoice.bookingId} onClose={invoice.close} />
+        </Suspense>
+      )}
     </div>
   )
 }
@@ -75,10 +85,12 @@ interface BookingRowProps {
   readonly isPast: boolean
   /** It was visited, and its traveller may say how it was (T164). */
   readonly isUnreviewed: boolean
+  /** On restricted sites (2-marketplace §2.10). */
+  readonly onInvoice: (() => void) | undefined
   readonly onCancel: () => void
 }
 
-function BookingRow({ booking, isPast, isUnreviewed, onCancel }: BookingRowProps) {
+function BookingRow({ booking, isPast, isUnreviewed, onInvoice, onCancel }: BookingRowProps) {
   const own = booking.timeFrom ? ownTimeText(booking.startsAt, booking.timeZone) : null
   return (
     <li className="relative flex items-start gap-4 rounded-card border border-line bg-surface-raised p-4 transition-[border-color,box-shadow] hover:border-line-strong hover:shadow-raised">
@@ -100,6 +112,11 @@ function BookingRow({ booking, isPast, isUnreviewed, onCancel }: BookingRowProps
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 max-md:w-full">
           <Status booking={booking} />
           {isUnreviewed && <WriteReviewLink bookingId={booking.id} what={`${booking.ticketName}, ${dayText(booking.dateOfVisit)}`} className="z-10" />}
+          {onInvoice && (
+            <Button variant="secondary" size="sm" className="z-10" aria-haspopup="dialog" aria-label={`View Invoice of ${booking.ticketName}, ${dayText(booking.dateOfVisit)}`} onClick={onInvoice}>
+              View Invoice
+            </Button>
+          )}
           {!isPast && booking.canCancel && (
             <Button variant="secondary" size="sm" className="z-10" aria-label={`Cancel ${booking.ticketName}, ${dayText(booking.dateOfVisit)}`} onClick={onCancel}>
               Cancel
@@ -108,24 +125,6 @@ function BookingRow({ booking, isPast, isUnreviewed, onCancel }: BookingRowProps
         </div>
       </div>
     </li>
-  )
-}
-
-const dots: Readonly<Record<Booking['orderStatus'], string>> = {
-  confirmed: 'bg-success',
-  redeemed: 'bg-success',
-  pending: 'bg-warning',
-  cancelledByUser: 'bg-danger',
-  cancelledByFitness: 'bg-danger',
-  noShow: 'bg-ink-muted',
-}
-
-export function Status({ booking }: { readonly booking: Pick<Booking, 'orderStatus' | 'statusLabel'> }) {
-  return (
-    <p className="flex items-center gap-2 text-sm font-medium">
-      <span aria-hidden className={cx('size-2.5 rounded-full', dots[booking.orderStatus])} />
-      {booking.statusLabel}
-    </p>
   )
 }
 

@@ -3,6 +3,7 @@ import { api } from '../../session/api-client.ts'
 import { answered, asProblem } from '../../session/errors.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
+import { saveFile } from './save-file.ts'
 
 /** The booking as a file that every calendar reads, at the right instant (T137). */
 export function CalendarFile({ bookingId }: { readonly bookingId: string }) {
@@ -11,7 +12,7 @@ export function CalendarFile({ bookingId }: { readonly bookingId: string }) {
     setBusy(true)
     try {
       const text = await answered(api.GET('/api/bookings/{bookingId}/calendar.ics', { params: { path: { bookingId } }, parseAs: 'text' }))
-      save(text, 'booking.ics')
+      saveFile(new Blob([text], { type: 'text/calendar' }), 'booking.ics')
     } catch (thrown) {
       toast.error(asProblem(thrown).message)
     }
@@ -22,12 +23,4 @@ export function CalendarFile({ bookingId }: { readonly bookingId: string }) {
       Calendar file (.ics)
     </Button>
   )
-}
-
-function save(text: string, name: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/calendar' }))
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(link.href)
 }

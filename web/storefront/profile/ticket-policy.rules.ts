@@ -7,6 +7,11 @@ export function isToCome({ orderStatus }: Pick<Ticket, 'orderStatus'>): boolean 
   return orderStatus === 'pending' || orderStatus === 'confirmed'
 }
 
+/** Whether it is of use on paper: what was cancelled or missed opens no door. */
+export function isPrinted({ orderStatus }: Pick<Ticket, 'orderStatus'>): boolean {
+  return orderStatus === 'pending' || orderStatus === 'confirmed' || orderStatus === 'redeemed'
+}
+
 /** What the ticket says of cancelling and of what to bring (2-marketplace §2.10, T134); null once there is nothing to say. */
 export function ticketPolicy(ticket: Told): string | null {
   return isToCome(ticket) ? `${cancellationText(ticket)} Please bring a valid picture ID.` : null

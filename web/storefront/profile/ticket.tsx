@@ -21,11 +21,12 @@ import { isForwardable } from '../health-check/forwarding-texts.rules.ts'
 import { LaterForwardingCard } from '../health-check/later-card.tsx'
 import { pageMeta } from '../layout/page-meta.ts'
 import { SiteButtonLink } from '../layout/site-link.tsx'
-import { Status } from './bookings.tsx'
 import { CalendarFile } from './calendar-file.tsx'
 import { CancelBooking } from './cancel-booking.tsx'
+import { DownloadTicket } from './download-ticket.tsx'
 import { SignedIn } from './signed-in.tsx'
-import { isToCome, ticketPolicy } from './ticket-policy.rules.ts'
+import { Status } from './status.tsx'
+import { isPrinted, isToCome, ticketPolicy } from './ticket-policy.rules.ts'
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Your ticket' })
 
@@ -106,6 +107,7 @@ function TicketScreen({ account, bookingId }: { readonly account: string; readon
               {!unreachable && <CalendarFile bookingId={ticket.id} />}
             </>
           )}
+          {!unreachable && isPrinted(ticket) && <DownloadTicket bookingId={ticket.id} />}
           <a className={buttonLook('secondary')} href={`https://www.google.com/maps/search/?api=1&query=${ticket.studio.address.lat},${ticket.studio.address.lng}`} target="_blank" rel="noopener noreferrer">
             <Icon name="navigation" />
             <span>Take me there</span>
