@@ -20,6 +20,9 @@ interface Canvas {
   readonly context: { getImageData(x: number, y: number, width: number, height: number): { readonly data: Uint8ClampedArray } }
 }
 
+/** Its types and its build disagree on what is exported, each in its own way under each of our settings. */
+const readCode = ('default' in jsQr ? jsQr.default : jsQr) as unknown as (data: Uint8ClampedArray, width: number, height: number) => { readonly data: string } | null
+
 /** A PDF read and drawn by another library than the one that made it. */
 export async function readPaper(pdf: Buffer): Promise<ReadPaper> {
   const loading = getDocument({ data: new Uint8Array(pdf), verbosity: 0 })
@@ -48,5 +51,5 @@ async function qrOf(page: Awaited<ReturnType<Awaited<ReturnType<typeof getDocume
   const [width, height] = [Math.ceil(viewport.width), Math.ceil(viewport.height)]
   const { canvas, context } = canvases.create(width, height)
   await page.render({ canvas, viewport }).promise
-  return jsQr.default(context.getImageData(0, 0, width, height).data, width, height)?.data
+  return readCode(context.getImageData(0, 0, width, height).data, width, height)?.data
 }

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Outlet, useRouteError } from 'react-router'
+import { useSite } from '../../session/site-facts.ts'
 import { SkipLink } from '../../ui/skip-link.tsx'
 import { Toaster } from '../../ui/toaster.tsx'
 import { TravellerFlowOutlet } from '../traveller-flow/traveller-flow-outlet.tsx'
@@ -8,10 +9,12 @@ import { ErrorPage } from './error-page.tsx'
 import { CookieBanner } from './cookie-banner.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { LegalLine } from './legal-line.tsx'
 import { PageDialogs } from './page-dialogs.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 import { CONTENT_ID, PageChange, PendingBar } from './page-change.tsx'
+
+/** Few sites have it: its code comes to those. */
+const LegalLine = lazy(() => import('./legal-line.tsx'))
 
 export default function StorefrontLayout() {
   return (
@@ -41,7 +44,7 @@ function PageShell({ children }: { children: ReactNode }) {
       </main>
       <AppBlock />
       <Footer />
-      <LegalLine />
+      <LegalEnd />
       <PageChange />
       <CookieBanner />
       <OfflineNotice />
@@ -49,5 +52,14 @@ function PageShell({ children }: { children: ReactNode }) {
       <TravellerFlowOutlet />
       <Toaster />
     </div>
+  )
+}
+
+function LegalEnd() {
+  const { branding } = useSite()
+  return branding.showsFooter ? null : (
+    <Suspense>
+      <LegalLine />
+    </Suspense>
   )
 }

@@ -1,14 +1,11 @@
 import { askForConsent } from '../../session/consent.ts'
-import { useSite } from '../../session/site-facts.ts'
 import { SiteLink } from './site-link.tsx'
 import { legalLinks } from './site-links.ts'
 
 const look = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline'
 
 /** What the law wants in reach of every page, at the end of those that have no footer (T1). */
-export function LegalLine() {
-  const { branding } = useSite()
-  if (branding.showsFooter) return null
+export default function LegalLine() {
   return (
     <nav aria-label="Legal" className="mt-auto border-t border-line">
       <div className="wrap flex flex-wrap items-center gap-x-6 py-2 text-sm text-ink-muted">
