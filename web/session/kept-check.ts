@@ -6,11 +6,11 @@ const WHOSE = 'userId'
 
 /**
  * Keeps `isParQFormFilled` with `userId` in the browser (2-marketplace §9): always as the server told it last (T54), and only as long as
- * that account is signed in, in whichever tab. Nothing here reads it.
+ * that account is signed in, in whichever tab. Nothing here reads it. Answers how to stop.
  */
-export function keepOwnCheck(): void {
+export function keepOwnCheck(): () => void {
   keep()
-  subscribeToSession(keep)
+  return subscribeToSession(keep)
 }
 
 function keep(): void {

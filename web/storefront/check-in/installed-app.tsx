@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { listenForInstallOffer } from '../../session/install-offer.ts'
+import { keepOwnCheck } from '../../session/kept-check.ts'
 import { guardKeptTickets } from '../../session/kept-tickets.ts'
 import { readPushMarker } from '../../session/push-marker.ts'
 import { registerWorker } from '../../session/register-worker.ts'
@@ -13,7 +14,7 @@ export function InstalledApp(): null {
   useEffect(registerWorker, [])
   useEffect(listenForInstallOffer, [])
   useEffect(guardKeptTickets, [])
-  useEffect(() => void import('../../session/kept-check.ts').then(({ keepOwnCheck }) => keepOwnCheck(), () => undefined), [])
+  useEffect(keepOwnCheck, [])
   useEffect(() => {
     if (account === undefined) return undefined
     // After what the page itself asks for.
