@@ -27,9 +27,9 @@ export function ExploreGym({ redeems }: { readonly redeems: boolean }) {
         <Button type="submit" size="lg" wide>
           Buy a Pass
         </Button>
-        <OnThePass />
       </form>
       {redeems && <RedeemBox brand={brand} />}
+      <OnThePass />
     </div>
   )
 }
