@@ -181,6 +181,7 @@ describe('GET /studio/{id}', () => {
         })),
       },
       isOpen: true,
+      rating: null,
       takesPart: true,
       isIntegrated: false,
       daysOffWithTime: [

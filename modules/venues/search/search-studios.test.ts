@@ -137,6 +137,7 @@ describe('GET /basicSearch/studios', () => {
       location: { address: null, geo: { lat: 51.6, lon: -0.1276 } },
       distance: null,
       imageHash: null,
+      rating: null,
     })
     expect(facets).toEqual({
       activities: [
