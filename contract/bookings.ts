@@ -45,6 +45,9 @@ export const bookingSchema = z.object({
   freeUntil: z.iso.datetime().nullable().meta({
     description: 'The last instant at which cancelling is free (T134); null when it can no longer be cancelled',
   }),
+  answerBy: z.iso.datetime().nullable().meta({
+    description: 'Until when the venue has to answer a request (T132); null when it is not waited for',
+  }),
   location: z.object({ city: z.string(), streetAddress: z.string().nullable() }),
   studioImage: z.string().nullable(),
 })

@@ -179,6 +179,9 @@ export const walkInSchema = z.object({
   }),
   firstDate: wireDateSchema.meta({ description: 'Today at the venue; the earliest date that can be booked' }),
   lastDate: wireDateSchema.meta({ description: 'The latest date that can be booked, 90 days ahead (T128)' }),
+  bookingToday: z.string().nullable().meta({
+    description: 'Of who asks: the booking with which they can check in here today (T120). Their button is that of who is eligible',
+  }),
   closedDates: z.array(wireDateSchema).meta({ description: 'Of the days between, those on which the venue is closed all day, and which cannot be booked (T128)' }),
 })
 export type WalkIn = z.infer<typeof walkInSchema>

@@ -43,6 +43,7 @@ describe('booking a class', () => {
         canCancel: true,
         isCancellationFree: true,
         freeUntil: '2026-06-11T15:00:00.000Z',
+        answerBy: null,
         location: { city: 'London', streetAddress: '1 River Street' },
         studioImage: null,
         outcome: 'Booking Confirmed',
@@ -64,7 +65,7 @@ describe('booking a class', () => {
   it('T132: at a venue that answers itself waits, and holds seat and visit meanwhile', async () => {
     const [nina, lesson] = [await world.person(), await world.lesson({ at: world.studio, date: '2026-06-20' })]
     const booking = (await world.book(nina, lesson)).json()
-    expect(booking).toMatchObject({ orderStatus: 'pending', outcome: 'Awaiting Confirmation', statusLabel: 'Awaiting Confirmation', isCancellationFree: true })
+    expect(booking).toMatchObject({ orderStatus: 'pending', outcome: 'Awaiting Confirmation', statusLabel: 'Awaiting Confirmation', isCancellationFree: true, answerBy: '2026-06-12T10:00:00.000Z' })
     expect([await world.visits(nina), await world.seats(lesson)]).toEqual(['3/1/0 of 4', 1])
     const row = await world.database.db.selectFrom('bookings').selectAll().where('id', '=', booking.id).executeTakeFirstOrThrow()
     expect([row.confirm_by, row.remind_at]).toEqual([new Date('2026-06-12T10:00:00Z'), new Date('2026-06-11T10:00:00Z')])

@@ -8,6 +8,22 @@ export interface Start {
   readonly from: IsoTime
 }
 
+/** Confirmed bookings of an account on a day at a venue that end later than an instant, the walk-in before the classes. */
+export async function confirmedAt(sql: Sql, day: { readonly accountId: string; readonly venueId: string; readonly date: IsoDate }, now: Date): Promise<{ id: string }[]> {
+  return sql
+    .selectFrom('bookings')
+    .select('id')
+    .where('account_id', '=', day.accountId)
+    .where('venue_id', '=', day.venueId)
+    .where('visit_date', '=', day.date)
+    .where('status', '=', 'confirmed')
+    .where('is_online', '=', false)
+    .where('ends_at', '>', now)
+    .orderBy('type', 'desc')
+    .orderBy('starts_at')
+    .execute()
+}
+
 const HOURS_APART = 26
 
 /**

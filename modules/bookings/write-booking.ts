@@ -26,6 +26,7 @@ export function bookingAnswer(booking: Booking, now: Date): BookingAnswer {
     canCancel,
     isCancellationFree: isFree,
     freeUntil: freeUntil?.toISOString() ?? null,
+    answerBy: booking.status === 'pending' ? (booking.confirmBy?.toISOString() ?? null) : null,
     location: { city: booking.city, streetAddress: booking.streetAddress },
     studioImage: booking.image,
   }

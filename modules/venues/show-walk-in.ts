@@ -1,12 +1,13 @@
 import { toWireDate } from '../../contract/dates.ts'
 import { Refusal } from '../../contract/refusal.ts'
 import type { showWalkIn, WalkIn } from '../../contract/venues.ts'
+import { bookingToCheckIn } from '../bookings/booking-to-check-in.ts'
 import { closedWalkInDates, WALK_IN_DAYS_AHEAD } from '../bookings/walk-in-day.rules.ts'
 import type { Call, Context } from '../context.ts'
 import { viewerPasses } from '../passes/viewer-passes.ts'
 import { placeOfVenue } from './show-studio.ts'
 import { walkInOf } from './venues.queries.ts'
-import { type HeldPass, walkInEligibility } from './walk-in-button.rules.ts'
+import { canCheckIn, type HeldPass, walkInEligibility } from './walk-in-button.rules.ts'
 import { addDays, localTime } from './zone-time.rules.ts'
 
 /** A venue's general gym access, and what its button says to the person who asks (T119). */
@@ -17,12 +18,15 @@ export async function walkIn(context: Context, { params, viewer }: Call<typeof s
   const { id, name, voucherType, activities, weekly, closures } = found
   const now = context.clock()
   const today = localTime(venue.timeZone, now).date
+  const { accountId } = viewer
+  const bookingToday = accountId === undefined ? null : await bookingToCheckIn(context, { accountId, venueId: venue.id, date: today })
   return {
     id,
     name,
     voucherType,
     activities: [...activities],
-    eligibility: walkInEligibility(voucherType, await heldPasses(context, viewer.accountId, venue.destinationId)),
+    eligibility: bookingToday === null ? walkInEligibility(voucherType, await heldPasses(context, accountId, venue.destinationId)) : canCheckIn,
+    bookingToday,
     firstDate: toWireDate(today),
     lastDate: toWireDate(addDays(today, WALK_IN_DAYS_AHEAD)),
     closedDates: closedWalkInDates({ timeZone: venue.timeZone, weekly, closures }, now).map(toWireDate),

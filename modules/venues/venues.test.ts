@@ -293,6 +293,7 @@ describe('GET /studio/{id}/walkIn', () => {
       voucherType: 'premium',
       activities: [],
       eligibility: { isEligible: false, reason: 'signedOut', label: 'Buy your Pass' },
+      bookingToday: null,
       firstDate: '10.06.2026',
       lastDate: '08.09.2026',
       closedDates: closed.map((day) => day.toISOString().slice(0, 10).split('-').toReversed().join('.')),

@@ -40,7 +40,7 @@ async function bookWith(page: Page, { code }: Pass, reminder: string): Promise<v
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Continue' }).click()
   await expect(dialog.getByText(reminder)).toBeVisible()
-  await dialog.getByRole('button', { name: 'Confirm my booking' }).click()
+  await dialog.getByRole('button', { name: 'Confirm my booking' }).first().click()
   await expect(dialog.getByRole('heading', { name: 'Booking Confirmed' })).toBeVisible()
   await expectAccessible(page)
 }

@@ -61,7 +61,7 @@ test('T148, T150, T165: asked, filled in, forwarded with consent, looked at, wit
   await card.getByRole('button', { name: 'Forward it' }).click()
   await expect(card.getByText('Not looked at yet.')).toBeVisible()
   await asked.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByRole('dialog', { name: 'Booking Confirm' }).getByRole('heading', { name: 'Booking Confirmed' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'River House Gym' }).getByRole('heading', { name: 'Booking Confirmed' })).toBeVisible()
   expect(await page.evaluate(() => [localStorage.getItem('isParQFormFilled'), localStorage.getItem('userId')?.length])).toEqual(['true', 36])
 
   const [link] = await mailed(page, `hello@${VENUE}.example`, /\S+\/health-link#[\w-]+/)
@@ -103,7 +103,7 @@ test('T148, T150, T165: asked, filled in, forwarded with consent, looked at, wit
 
 test("T150: 'Do it later', Escape, Back and a reload lose nothing, and the ticket asks again", async ({ page, isMobile }) => {
   const traveller = await newTraveller(page, 'later')
-  const done = page.getByRole('dialog', { name: 'Booking Confirm' })
+  const done = page.getByRole('dialog', { name: 'River House Gym' })
   for (const [daysAhead, leave] of [
     [12, (asked: Locator) => asked.getByRole('button', { name: 'Do it later' }).click()],
     [13, () => page.keyboard.press('Escape')],
@@ -136,7 +136,7 @@ test('T150: whoever filled it in lately, or cannot be asked about, gets the outc
   await page.goto(`/location/${VENUE}/class/${classes.find(({ name }) => name === 'Evening Strength')?.id}?date=${date}`)
   await page.getByRole('link', { name: 'Book this class' }).click()
   await page.getByRole('button', { name: 'Confirm my booking' }).first().click()
-  await expect(page.getByRole('dialog', { name: 'Booking Confirm' }).getByRole('link', { name: 'Show my ticket' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'River House Gym' }).getByRole('link', { name: 'Show my ticket' })).toBeVisible()
 })
 
 test('1§3, T54: isParQFormFilled and userId follow the server and go with the session', async ({ page }) => {

@@ -1227,6 +1227,8 @@ export interface paths {
                             /** @description True when an earlier call had checked it in */
                             alreadyCheckedIn: boolean;
                             ticket: {
+                                /** @description Until when the venue has to answer a request (T132); null when it is not waited for */
+                                answerBy: string | null;
                                 canCancel: boolean;
                                 checkIn: {
                                     canCheckIn: boolean;
@@ -1644,6 +1646,8 @@ export interface paths {
                     };
                     content: {
                         "application/json": {
+                            /** @description Until when the venue has to answer a request (T132); null when it is not waited for */
+                            answerBy: string | null;
                             canCancel: boolean;
                             /** Format: date-time */
                             dateOfBookingUTC: string;
@@ -6625,6 +6629,8 @@ export interface paths {
                     content: {
                         "application/json": {
                             activities: string[];
+                            /** @description Of who asks: the booking with which they can check in here today (T120). Their button is that of who is eligible */
+                            bookingToday: string | null;
                             /** @description Of the days between, those on which the venue is closed all day, and which cannot be booked (T128) */
                             closedDates: string[];
                             eligibility: {
@@ -8289,6 +8295,8 @@ export interface paths {
                     };
                     content: {
                         "application/json": {
+                            /** @description Until when the venue has to answer a request (T132); null when it is not waited for */
+                            answerBy: string | null;
                             canCancel: boolean;
                             checkIn: {
                                 canCheckIn: boolean;
@@ -8621,6 +8629,8 @@ export interface paths {
                     content: {
                         "application/json": {
                             bookings: {
+                                /** @description Until when the venue has to answer a request (T132); null when it is not waited for */
+                                answerBy: string | null;
                                 canCancel: boolean;
                                 /** Format: date-time */
                                 dateOfBookingUTC: string;
@@ -8784,6 +8794,8 @@ export interface paths {
                     };
                     content: {
                         "application/json": {
+                            /** @description Until when the venue has to answer a request (T132); null when it is not waited for */
+                            answerBy: string | null;
                             canCancel: boolean;
                             /** Format: date-time */
                             dateOfBookingUTC: string;
@@ -8955,6 +8967,8 @@ export interface paths {
                     content: {
                         "application/json": {
                             bookings: {
+                                /** @description Until when the venue has to answer a request (T132); null when it is not waited for */
+                                answerBy: string | null;
                                 canCancel: boolean;
                                 /** Format: date-time */
                                 dateOfBookingUTC: string;

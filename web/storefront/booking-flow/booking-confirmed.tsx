@@ -3,7 +3,6 @@ import type { BookingOutcome } from '../../../contract/bookings.ts'
 import { invoiceTexts } from '../../../contract/invoice-texts.ts'
 import { isPartnerSite } from '../../session/branding.ts'
 import { useSite } from '../../session/site-facts.ts'
-import { Icon } from '../../ui/icon.tsx'
 import { NewTicket } from '../check-in/new-ticket.tsx'
 import { LaterForwardingCard } from '../health-check/later-card.tsx'
 import { SiteButtonLink } from '../layout/site-link.tsx'
@@ -11,6 +10,7 @@ import { useMinute } from '../schedule/use-minute.ts'
 import type { Bookable } from './bookable.ts'
 import { BookingFacts } from './booking-facts.tsx'
 import { cancellingBooked, isStillFree } from './cancelling.rules.ts'
+import { OutcomeHead } from './outcome-head.tsx'
 
 interface BookingConfirmedProps {
   readonly product: Bookable
@@ -27,18 +27,9 @@ export function BookingConfirmed({ product, outcome }: BookingConfirmedProps) {
   const place = product.isOnline ? 'Online: the link is on your ticket' : [location.city, location.streetAddress].filter(Boolean).join(', ')
   return (
     <div className="grid gap-5">
-      <div className="grid justify-items-center gap-1.5 text-center" role="status">
-        <span className={isWaiting ? 'mb-2 grid size-14 place-items-center rounded-full bg-warning-soft text-on-warning-soft' : 'mb-2 grid size-14 place-items-center rounded-full bg-success-soft text-on-success-soft'}>
-          <Icon name={isWaiting ? 'clock' : 'check'} size={28} />
-        </span>
-        <h3 className="text-title">{outcome.outcome}</h3>
-        <p className="text-lg break-words">
-          {product.name} at {product.studio.name}
-        </p>
-        {isWaiting && <p className="max-w-md text-ink-muted">We have received your booking request. This is not final confirmation. You will get notified when your booking is confirmed!</p>}
-        {!isWaiting && !branding.hasApp && !product.isOnline && <p className="font-medium">{invoiceTexts.checkIn}</p>}
-        {!isWaiting && !isPartner && product.studio.isIntegrated && <p className="font-medium">Don't forget to check-in with your {brand} App!</p>}
-      </div>
+      <OutcomeHead title={outcome.outcome} isWaiting={isWaiting} name={product.name} studio={product.studio.name} answerBy={outcome.answerBy} timeZone={outcome.timeZone} />
+      {!isWaiting && !branding.hasApp && !product.isOnline && <p className="text-center font-medium">{invoiceTexts.checkIn}</p>}
+      {!isWaiting && !isPartner && product.studio.isIntegrated && <p className="text-center font-medium">Don't forget to check-in with your {brand} App!</p>}
       <BookingFacts booked={product} location={place} />
       <p className="text-center text-sm text-ink-muted">
         {visitsLeft} {visitsLeft === 1 ? 'visit' : 'visits'} left on your pass. {cancellingBooked(outcome, isStillFree(product, now))}

@@ -5,6 +5,7 @@ import { useSession } from '../../session/session.tsx'
 import { useSite } from '../../session/site-facts.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { isPlainPress } from '../../ui/is-plain-press.ts'
+import { SiteButtonLink } from '../layout/site-link.tsx'
 import { readFlowMemory } from '../traveller-flow/flow-memory.ts'
 import { useFlowScreen } from '../traveller-flow/use-traveller-flow.ts'
 import { bookableWalkIn } from './bookable.ts'
@@ -18,7 +19,10 @@ interface WalkInButtonProps {
   readonly walkIn: WalkIn
 }
 
-/** The walk-in button (2-marketplace §4, T119): the server says what it reads for whom, and why. */
+/**
+ * The walk-in button (2-marketplace §4, T119): the server says what it reads for whom, and why. Whoever has a booking for today
+ * is led to its check-in (T120).
+ */
 export function WalkInButton({ venue, walkIn }: WalkInButtonProps) {
   const { branding } = useSite()
   const [isAsking, setAsking] = useState(false)
@@ -28,7 +32,7 @@ export function WalkInButton({ venue, walkIn }: WalkInButtonProps) {
   const product = bookableWalkIn(venue, walkIn, date ?? remembered ?? walkIn.firstDate)
   const { isOpen, link, start, buy, close } = useBookingFlow(product)
   const { status } = useSession()
-  const { eligibility } = useOwnWalkIn(venue.slug, walkIn)
+  const { eligibility, bookingToday } = useOwnWalkIn(venue.slug, walkIn)
   // Restricted sites have neither app nor footer (T1): their guests book a day (§2.7).
   const isRestricted = !branding.hasApp
   const proceed = (chosen: string) => {
@@ -46,6 +50,8 @@ export function WalkInButton({ venue, walkIn }: WalkInButtonProps) {
     <>
       {isRestricted ? (
         <Button onClick={() => setAsking(true)}>Book</Button>
+      ) : bookingToday ? (
+        <SiteButtonLink to={`/user/profile/bookings/${bookingToday}`}>{eligibility?.label}</SiteButtonLink>
       ) : (
         <ButtonLink {...link} aria-haspopup="dialog" aria-disabled={!eligibility || undefined} className={eligibility ? undefined : 'opacity-50'} onClick={press}>
           {eligibility?.label ?? 'Loading...'}
@@ -65,21 +71,21 @@ export function WalkInButton({ venue, walkIn }: WalkInButtonProps) {
  * The page is rendered for nobody in particular; for a signed-in visitor the server is asked again, and once more whenever
  * the traveller flow has gone: a pass may have been bought there.
  */
-function useOwnWalkIn(slug: string, walkIn: WalkIn): { eligibility: WalkIn['eligibility'] | undefined } {
+function useOwnWalkIn(slug: string, walkIn: WalkIn): { eligibility: WalkIn['eligibility'] | undefined; bookingToday: string | null } {
   const { status, user } = useSession()
   const isCovered = useFlowScreen() !== null
-  const [own, setOwn] = useState<WalkIn['eligibility']>()
+  const [own, setOwn] = useState<Pick<WalkIn, 'eligibility' | 'bookingToday'>>()
   useEffect(() => setOwn(undefined), [slug, status, user?.id, walkIn])
   useEffect(() => {
     if (status !== 'signedIn' || isCovered) return undefined
     let left = false
     const take = ({ data }: { data?: WalkIn }) => {
-      if (!left) setOwn((known) => data?.eligibility ?? known ?? walkIn.eligibility)
+      if (!left) setOwn((known) => data ?? known ?? walkIn)
     }
     api.GET('/api/studio/{id}/walkIn', { params: { path: { id: slug } } }).then(take, () => take({}))
     return () => {
       left = true
     }
   }, [slug, status, user?.id, walkIn, isCovered])
-  return { eligibility: status === 'signedIn' ? own : walkIn.eligibility }
+  return status === 'signedIn' ? { eligibility: own?.eligibility, bookingToday: own?.bookingToday ?? null } : { eligibility: walkIn.eligibility, bookingToday: null }
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { ClassWithStudio } from '../../../contract/schedule.ts'
 import { useSession } from '../../session/session.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
+import { answerToExpect } from '../booking-flow/answer-deadline.rules.ts'
 import { cancelling, isStillFree } from '../booking-flow/cancelling.rules.ts'
 import { SiteLink } from '../layout/site-link.tsx'
 import { useMinute } from '../schedule/use-minute.ts'
@@ -56,7 +57,7 @@ export function ClassFacts({ lesson, pricePerVisit }: ClassFactsProps) {
         )}
         {user?.isWpUser && lesson.wpVisits > 1 && <Fact icon="info">{lesson.wpVisits} visits from a Wellness Passport or 1 premium visit from a regular pass</Fact>}
         {studio.takesPart && !isOver && <Fact icon="undo">{cancelling.class[isStillFree(lesson, now) ? 'free' : 'late']}</Fact>}
-        {studio.takesPart && !isOver && !studio.isIntegrated && !lesson.isOnline && <Fact icon="clock">This venue confirms bookings itself, usually within 24-48 hours.</Fact>}
+        {studio.takesPart && !isOver && !studio.isIntegrated && !lesson.isOnline && <Fact icon="clock">{answerToExpect(!isStillFree(lesson, now))}</Fact>}
       </ul>
     </section>
   )

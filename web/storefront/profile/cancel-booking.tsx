@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FormErrorSummary } from '../../ui/form-error-summary.tsx'
 import { toast } from '../../ui/toast.ts'
-import { dayText, ownTimeText, timeText } from '../class/class-times.rules.ts'
+import { dayText, momentText, ownTimeText, timeText } from '../class/class-times.rules.ts'
 
 interface CancelBookingProps {
   readonly booking: Booking
@@ -94,10 +94,6 @@ function Cost({ booking: { isCancellationFree, visits: count, orderStatus, freeU
       {orderStatus === 'confirmed' && timeFrom && freeUntil && ` After ${momentText(freeUntil, timeZone)} it uses the visit.`}
     </p>
   )
-}
-
-function momentText(instant: string, timeZone: string): string {
-  return new Date(instant).toLocaleString('en-US', { weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit', timeZone })
 }
 
 function visits(count: number): string {

@@ -9,6 +9,7 @@ import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { awaitedAnswer } from '../booking-flow/answer-deadline.rules.ts'
 import { calendarLink } from '../booking-flow/calendar-link.rules.ts'
 import { CheckIn } from '../check-in/check-in.tsx'
 import { InstallHint } from '../check-in/install-hint.tsx'
@@ -62,6 +63,7 @@ function TicketScreen({ account, bookingId }: { readonly account: string; readon
   }
   const { ticket, unreachable } = shown
   const policy = ticketPolicy(ticket)
+  const awaited = awaitedAnswer(ticket.answerBy, ticket.timeZone)
   return (
     <article className="grid gap-5">
       <OfflineNote savedAt={shown.savedAt} unreachable={unreachable} />
@@ -76,6 +78,7 @@ function TicketScreen({ account, bookingId }: { readonly account: string; readon
             <Status booking={ticket} />
           </div>
           <Facts ticket={ticket} />
+          {awaited && <p className="text-ink-muted">{awaited}</p>}
           {ticket.rejectionReason && <p className="rounded-control bg-danger-soft px-4 py-3 text-on-danger-soft">{ticket.rejectionReason}</p>}
           {ticket.joinUrl && (
             <a className={buttonLook()} href={ticket.joinUrl} target="_blank" rel="noopener noreferrer">

@@ -5,9 +5,9 @@ import { answered } from '../../session/errors.ts'
 import { useSite } from '../../session/site-facts.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { Loader } from '../../ui/spinner.tsx'
 import { BookingFacts } from '../booking-flow/booking-facts.tsx'
+import { OutcomeHead } from '../booking-flow/outcome-head.tsx'
 import { SiteButtonLink } from '../layout/site-link.tsx'
 import { latestBooking } from './latest-booking.rules.ts'
 import { useLoaded } from './use-loaded.ts'
@@ -44,15 +44,8 @@ function Booked({ booking }: { readonly booking: Booking }) {
   const title = isWaiting ? booking.statusLabel : orderStatus === 'confirmed' || orderStatus === 'redeemed' ? confirmed : booking.statusLabel
   return (
     <div className="grid grid-cols-1 gap-5">
-      <div className="grid justify-items-center gap-1.5 text-center" role="status">
-        <span className={isWaiting ? 'mb-2 grid size-14 place-items-center rounded-full bg-warning-soft text-on-warning-soft' : 'mb-2 grid size-14 place-items-center rounded-full bg-success-soft text-on-success-soft'}>
-          <Icon name={isWaiting ? 'clock' : 'check'} size={28} />
-        </span>
-        <h3 className="text-title">{title}</h3>
-        <p className="text-lg break-words">
-          {ticketName} at {locationName}
-        </p>
-      </div>
+      <p className="text-center text-lg font-semibold break-words">{locationName}</p>
+      <OutcomeHead title={title} isWaiting={isWaiting} name={ticketName} studio={locationName} answerBy={booking.answerBy} timeZone={booking.timeZone} />
       <BookingFacts booked={{ ...booking, date: booking.dateOfVisit, startsAt: timeFrom === null ? null : booking.startsAt }} location={[location.city, location.streetAddress].filter(Boolean).join(', ')} />
       <SiteButtonLink to={`/user/profile/bookings/${booking.id}`} replace size="lg" wide data-first>
         Show my ticket

@@ -2,6 +2,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { dayText } from '../class/class-times.rules.ts'
+import { useFlowScreen } from '../traveller-flow/use-traveller-flow.ts'
 import { GymAccess, TypeBadge } from './gym-access.tsx'
 import { useNarrow } from './use-narrow.ts'
 import { type ProductDialog, useProductDialog } from './use-product-dialog.ts'
@@ -67,6 +68,8 @@ function classesText({ classes, date, today, nextDate }: DayOfClasses): string {
 export function ProductBar({ venue, walkIn, pricePerVisit, day }: VenueProductsProps) {
   const isNarrow = useNarrow()
   const { shown, linkTo, hide } = useProductDialog()
+  // Its booking is drawn by the button inside: an address that asks for the one needs the other (2-marketplace §2.8).
+  const isBooking = useFlowScreen() === 'confirm-booking'
   const first: readonly [ProductDialog, string] = walkIn ? ['gym-access', 'General Gym Access'] : ['schedule', 'This venue offers classes']
   return (
     <>
@@ -80,7 +83,7 @@ export function ProductBar({ venue, walkIn, pricePerVisit, day }: VenueProductsP
           </ButtonLink>
         )}
       </div>
-      {isNarrow && walkIn && shown === 'gym-access' && (
+      {isNarrow && walkIn && (shown === 'gym-access' || isBooking) && (
         <Dialog title="General Gym Access" size="md" addressed onClose={hide}>
           <GymAccess venue={venue} walkIn={walkIn} pricePerVisit={pricePerVisit} inDialog />
         </Dialog>

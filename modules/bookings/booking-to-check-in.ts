@@ -1,0 +1,16 @@
+import type { IsoDate } from '../../contract/dates.ts'
+import type { Context } from '../context.ts'
+import { confirmedAt } from './booked-starts.queries.ts'
+
+export interface VenueDay {
+  readonly accountId: string
+  readonly venueId: string
+  /** The venue's date. */
+  readonly date: IsoDate
+}
+
+/** The confirmed booking of a person for a day at a venue that is not over: general gym access, else the earliest class. */
+export async function bookingToCheckIn(context: Context, day: VenueDay): Promise<string | null> {
+  const [first] = await confirmedAt(context.db, day, context.clock())
+  return first?.id ?? null
+}
