@@ -36,3 +36,11 @@ export async function openReviewForm(page: Page): Promise<void> {
   await page.getByRole('link', { name: /^Write a review/ }).first().click()
   await page.getByRole('dialog', { name: 'Write a review' }).waitFor()
 }
+
+/** Omar's preferences with his public profile on. */
+export async function openOwnProfile(page: Page): Promise<void> {
+  await signIn(page, 'omar@example.com')
+  await page.goto('/user/profile/privacy-notification')
+  await page.getByRole('switch', { name: 'Show my public profile' }).check()
+  await page.getByLabel('Address of your profile').waitFor()
+}

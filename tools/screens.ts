@@ -1,7 +1,7 @@
 import { flowScreens } from './flow-screens.ts'
 import { healthScreens } from './health-screens.ts'
 import { mailScreens } from './mail-screens.ts'
-import { openClass, openReviewForm, type Screen, signIn } from './open-screen.ts'
+import { openClass, openOwnProfile, openReviewForm, type Screen, signIn } from './open-screen.ts'
 
 const LONG_NAME = 'a-venue-with-a-very-long-name-grunwald-and-o-moller-korperschule-fur-bewegung'
 
@@ -81,6 +81,14 @@ export const screens: readonly Screen[] = [
   as('omar', 'data-control', '/user/profile/settings/data-control'),
   as('omar', 'notifications', '/user/profile/notification'),
   as('omar', 'privacy-preferences', '/user/profile/privacy-notification'),
+  { name: 'privacy-preferences-on', open: openOwnProfile },
+  {
+    name: 'public-profile',
+    open: async (page) => {
+      await openOwnProfile(page)
+      await page.goto(await page.getByLabel('Address of your profile').inputValue())
+    },
+  },
   as('omar', 'membership', '/calmspace-make-health-a-habit?open=activate-membership'),
   as('nina', 'profile-new', '/user/profile'),
   as('nina', 'bookings-none', '/user/profile/bookings'),

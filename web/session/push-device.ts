@@ -1,6 +1,6 @@
 import { api } from './api-client.ts'
 import { answered } from './errors.ts'
-import { readPushMarker, writePushMarker } from './push-marker.ts'
+import { PUSH_MARKER } from './push-marker.ts'
 
 const PATIENCE_MS = 5_000
 
@@ -26,17 +26,34 @@ export async function addThisDevice(account: string, publicKey: string): Promise
 
 /** Once a day: browsers change their addresses, and a session that was begun anew knows none. Says nothing where it cannot. */
 export async function renewThisDevice(account: string): Promise<void> {
-  const marker = readPushMarker()
-  if (marker?.account !== account || marker.day === today() || !('Notification' in window) || Notification.permission !== 'granted') return
+  const [whose, day] = localStorage.getItem(PUSH_MARKER)?.split(' ') ?? []
+  if (whose !== account || day === today() || !('Notification' in window) || Notification.permission !== 'granted') return
   const { publicKey } = await answered(api.GET('/api/user/pushDevices'))
   await subscribe(account, publicKey)
+}
+
+/** Not today, but with the next page. */
+export function renewSoon(): void {
+  const [whose] = localStorage.getItem(PUSH_MARKER)?.split(' ') ?? []
+  if (whose) localStorage.setItem(PUSH_MARKER, whose)
+}
+
+/** Whoever signs out here is told nothing here any more: the browser itself ends its subscription, as the server forgets the device. */
+export async function dropThisDevice(): Promise<void> {
+  localStorage.removeItem(PUSH_MARKER)
+  const worker = await navigator.serviceWorker.getRegistration()
+  await (await worker?.pushManager.getSubscription())?.unsubscribe()
 }
 
 async function subscribe(account: string, publicKey: string): Promise<void> {
   const { endpoint, keys } = await subscription(publicKey).catch(() => Promise.reject(new PushRefused('failed')))
   if (!endpoint || !keys?.['p256dh'] || !keys['auth']) throw new PushRefused('failed')
   await answered(api.POST('/api/user/pushDevices', { body: { endpoint, keys: { p256dh: keys['p256dh'], auth: keys['auth'] } } }))
-  writePushMarker({ account, day: today() })
+  try {
+    localStorage.setItem(PUSH_MARKER, `${account} ${today()}`)
+  } catch {
+    // A browser that stores nothing is one of the devices all the same, until its session ends.
+  }
 }
 
 async function subscription(publicKey: string): Promise<PushSubscriptionJSON> {

@@ -1,35 +1,13 @@
-const KEY = 'push.device'
+import type * as PushDevice from './push-device.ts'
 
-/** That this browser shows notifications of an account, and on which day that was made sure of last. */
-export interface PushMarker {
-  readonly account: string
-  readonly day: string
-}
+/** Where this browser notes that it shows notifications, and of whom. */
+export const PUSH_MARKER = 'push.device'
 
-export function readPushMarker(): PushMarker | undefined {
+/** Loads what devices need (push-device.ts) where this browser is one; elsewhere nothing. */
+export function withPushDevice(work: (device: typeof PushDevice) => unknown): void {
   try {
-    const [account = '', day = ''] = localStorage.getItem(KEY)?.split(' ') ?? []
-    return account ? { account, day } : undefined
-  } catch {
-    return undefined
-  }
-}
-
-export function writePushMarker({ account, day }: PushMarker): void {
-  try {
-    localStorage.setItem(KEY, `${account} ${day}`)
+    if (localStorage.getItem(PUSH_MARKER)) void import('./push-device.ts').then(work).catch(() => undefined)
   } catch {
     return
   }
-}
-
-/** Whoever signs out here is told nothing here any more: the browser ends its subscription, whether or not the server can be reached. */
-export function dropPushDevice(): void {
-  if (!readPushMarker()) return
-  localStorage.removeItem(KEY)
-  void navigator.serviceWorker
-    ?.getRegistration()
-    .then((worker) => worker?.pushManager?.getSubscription())
-    .then((subscription) => subscription?.unsubscribe())
-    .catch(() => undefined)
 }

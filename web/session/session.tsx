@@ -4,7 +4,7 @@ import { socialGrants } from '../../contract/social-grants.ts'
 import { api, postForm } from './api-client.ts'
 import { endLeftSessions, endSession } from './end-session.ts'
 import { answered, asProblem, problemOf } from './errors.ts'
-import { dropPushDevice, readPushMarker, writePushMarker } from './push-marker.ts'
+import { withPushDevice } from './push-marker.ts'
 import type { Assertion } from './social-sign-in.rules.ts'
 import { accountOf, browserTokens, type Tokens, tokensOfAnswer, watchTokens } from './tokens.ts'
 import { typedEmail } from './typed-email.ts'
@@ -114,9 +114,8 @@ export async function signInAgain(username: string, password: string): Promise<v
   const fresh = await grantedTokens({ grant_type: 'password', username, password })
   const before = browserTokens.read()
   browserTokens.write(fresh)
-  const marker = readPushMarker()
-  // A session brings its device with it: the next page adds it to the new one.
-  if (marker) writePushMarker({ ...marker, day: '' })
+  // A session takes its device with it: the next page adds it to the new one.
+  withPushDevice(({ renewSoon }) => renewSoon())
   if (before) endSession(before.refreshToken)
 }
 
@@ -147,6 +146,6 @@ export function signOut(): void {
   const tokens = browserTokens.read()
   become({ status: 'anonymous', hasLeft: true })
   browserTokens.write(undefined)
-  dropPushDevice()
+  withPushDevice(({ dropThisDevice }) => dropThisDevice())
   if (tokens) endSession(tokens.refreshToken)
 }

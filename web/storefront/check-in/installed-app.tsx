@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { listenForInstallOffer } from '../../session/install-offer.ts'
 import { keepOwnCheck } from '../../session/kept-check.ts'
 import { guardKeptTickets } from '../../session/kept-tickets.ts'
-import { readPushMarker } from '../../session/push-marker.ts'
+import { withPushDevice } from '../../session/push-marker.ts'
 import { registerWorker } from '../../session/register-worker.ts'
 import { useAccount } from '../../session/use-account.ts'
 
@@ -20,7 +20,7 @@ export function InstalledApp(): null {
     // After what the page itself asks for.
     const timer = setTimeout(() => {
       void import('./keep-coming-tickets.ts').then(({ keepComingTickets }) => keepComingTickets(account), () => undefined)
-      if (readPushMarker()) void import('../../session/push-device.ts').then(({ renewThisDevice }) => renewThisDevice(account)).catch(() => undefined)
+      withPushDevice(({ renewThisDevice }) => renewThisDevice(account))
     }, QUIET_MS)
     return () => clearTimeout(timer)
   }, [account])
