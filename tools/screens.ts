@@ -28,6 +28,14 @@ const pressed = (name: string, address: string, label: string | RegExp, rest: Pa
   ...rest,
 })
 
+/** The paper that a guest of a restricted site shows at the desk. */
+const openInvoice = async (page: Parameters<Screen['open']>[0]) => {
+  await signIn(page, 'omar@example.com')
+  await page.goto('/user/profile/bookings?partner=ticket-hotel')
+  await page.getByRole('button', { name: 'View Invoice' }).first().click()
+  await page.getByRole('dialog').getByRole('img', { name: /^Booking code/ }).waitFor()
+}
+
 /** Every screen, in every state worth looking at. */
 export const screens: readonly Screen[] = [
   at('home', '/'),
@@ -76,6 +84,10 @@ export const screens: readonly Screen[] = [
   as('omar', 'bookings', '/user/profile/bookings'),
   as('omar', 'reviews', '/user/profile/reviews'),
   { name: 'review-form', fullPage: false, open: openReviewForm },
+  as('omar', 'bookings-restricted', '/user/profile/bookings?partner=ticket-hotel'),
+  { name: 'invoice', open: openInvoice, fullPage: false },
+  { name: 'invoice-narrow', open: openInvoice, fullPage: false, widths: [320] },
+  at('door-restricted', '/door/K7M2QX?partner=ticket-hotel', { fullPage: false }),
   as('omar', 'passes', '/user/profile/roamfit-pass'),
   as('omar', 'settings', '/user/profile/settings'),
   as('omar', 'data-control', '/user/profile/settings/data-control'),

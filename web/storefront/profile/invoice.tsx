@@ -88,8 +88,8 @@ function InvoicePaper({ ticket }: { readonly ticket: Ticket }) {
 function SiteMark() {
   const { brand, branding } = useSite()
   return (
-    <div className="flex items-center justify-between gap-4">
-      {branding.logo ? <img src={branding.logo} alt={branding.title} className="h-9 w-auto max-w-[60%] object-contain" /> : <p className="text-lg font-bold break-words">{branding.title}</p>}
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      {branding.logo ? <img src={branding.logo} alt={branding.title} className="h-9 w-auto max-w-full object-contain" /> : <p className="text-lg font-bold break-words">{branding.title}</p>}
       <p className="shrink-0 text-xs text-ink-muted">powered by {brand}</p>
     </div>
   )
