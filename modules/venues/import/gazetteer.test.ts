@@ -32,7 +32,7 @@ describe('the city of a place', () => {
     ['Basel', 47.5596, 7.5886, 'Basel', 'CH'],
     ['Riehen, Swiss beside Lörrach', 47.585, 7.646, 'Basel', 'CH'],
     ['Lörrach', 47.615, 7.66, 'Lörrach', 'DE'],
-    ['Saint-Louis', 47.589, 7.563, 'Saint-Louis', 'FR'],
+    ['Saint-Louis', 47.589, 7.563, 'Mulhouse', 'FR'],
     ['Geneva', 46.2044, 6.1432, 'Genève', 'CH'],
     ['Annemasse', 46.193, 6.234, 'Annemasse', 'FR'],
     ['Strasbourg', 48.5734, 7.7521, 'Strasbourg', 'FR'],
