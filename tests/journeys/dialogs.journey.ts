@@ -131,3 +131,50 @@ async function classAhead(page: Page): Promise<string> {
   const classes = (await (await page.request.get(`/api/studio/river-house-gym/classes?date=${date}`)).json()) as { id: string; name: string }[]
   return `/location/river-house-gym/class/${classes.find(({ name }) => name === 'Evening Strength')?.id}?date=${date}`
 }
+
+test.describe('T161: Back closes a dialog and stays, and no step of it is left', () => {
+  const dialogs: readonly (readonly [name: string, address: string, open: (page: Page) => Promise<void>])[] = [
+    ['Share Studio', '/location/river-house-gym', (page) => page.getByRole('button', { name: 'Share Studio' }).click()],
+    ['Contact Us', '/how-it-works', (page) => page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).first().click()],
+  ]
+  for (const [name, address, open] of dialogs) {
+    test(name, async ({ page }) => {
+      await page.addInitScript(() => Object.assign(navigator, { share: undefined }))
+      await page.goto('/FAQs')
+      await page.goto(address)
+      const dialog = page.getByRole('dialog')
+      await open(page)
+      await expect(dialog).toBeVisible()
+      await page.goBack()
+      await expect(dialog).toBeHidden()
+      await expect(page).toHaveURL(address)
+      await open(page)
+      await expect(dialog).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
+      await expect(page).toHaveURL(address)
+      await page.goBack()
+      await expect(page).toHaveURL('/FAQs')
+    })
+  }
+
+  test('the menu leads on, and Back from there is Back to the page', async ({ page, isMobile }) => {
+    test.skip(!isMobile, 'wide pages have no menu')
+    await page.goto('/FAQs')
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Blog' }).click()
+    await expect(page).toHaveURL('/blogs')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await page.goBack()
+    await expect(page).toHaveURL('/FAQs')
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.reload()
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Sign In' }).click()
+    await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(page).toHaveURL('/FAQs')
+  })
+})
