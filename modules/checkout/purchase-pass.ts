@@ -12,7 +12,7 @@ import { continuePurchase } from './continue-purchase.ts'
 import { makeWay } from './make-way.ts'
 import { type OrderRequest, placeOrder } from './place-order.ts'
 import { quote } from './quote-pass.ts'
-import { mayReturnTo } from './return-address.rules.ts'
+import { returnAddress } from './return-address.rules.ts'
 import { type Patience, startPatience } from './within-time.ts'
 
 /**
@@ -51,8 +51,9 @@ interface Start {
 
 async function startPurchase(context: Context, start: Start): Promise<PurchaseResult> {
   const { body, patience } = start
-  const returnUrl = await returnAddress(context, body.RedirectUrl)
-  const request = await orderRequest(context, start)
+  const redirectUrl = await placeToReturnTo(context, body.RedirectUrl)
+  const returnUrl = redirectUrl ?? `${context.settings.publicUrl}/`
+  const request = { ...(await orderRequest(context, start)), redirectUrl }
   const { product } = request.quoted
   for (;;) {
     const { kind, order } = await placeOrder(context, request)
@@ -65,7 +66,7 @@ async function startPurchase(context: Context, start: Start): Promise<PurchaseRe
   }
 }
 
-async function orderRequest(context: Context, { body, viewer, buyer, startedAt }: Start): Promise<OrderRequest> {
+async function orderRequest(context: Context, { body, viewer, buyer, startedAt }: Start): Promise<Omit<OrderRequest, 'redirectUrl'>> {
   const site = await siteOfPurchase(context, viewer, body.PartnerId)
   const quoted = await quote(context, { reference: body.VoucherId, site, couponCode: body.CouponCode, asFreePass: body.FreePass, buyer })
   const isFree = quoted.steps.chargeMinor === 0
@@ -80,7 +81,6 @@ async function orderRequest(context: Context, { body, viewer, buyer, startedAt }
     adultConfirmed: body.AdultConfirmed,
     referrer: body.Referrer,
     purchasedFrom: body.PurchasedFrom,
-    redirectUrl: body.RedirectUrl,
     startedAt,
   }
 }
@@ -90,9 +90,11 @@ function refuseOtherPrice({ ExpectedCharge: seen }: PurchaseBody, chargeMinor: n
   if (seen !== undefined && Math.round(seen * 100) !== chargeMinor) throw new Refusal('quoteChanged')
 }
 
-async function returnAddress(context: Context, asked: string | undefined): Promise<string> {
+/** Undefined when no place was asked for. */
+async function placeToReturnTo(context: Context, asked: string | undefined): Promise<string | undefined> {
+  if (asked === undefined) return undefined
   const { allowedOrigins: origins, publicUrl } = context.settings
-  if (asked === undefined) return `${publicUrl}/`
-  if (!mayReturnTo(asked, { origins, partnerHosts: await verifiedHosts(context), publicUrl })) throw new Refusal('redirectNotAllowed')
-  return asked
+  const address = returnAddress(asked, { origins, partnerHosts: await verifiedHosts(context), publicUrl })
+  if (address === undefined) throw new Refusal('redirectNotAllowed', { fields: { RedirectUrl: 'This return address is not allowed' } })
+  return address
 }

@@ -1,3 +1,5 @@
+import { webAddress } from '../../contract/web-address.ts'
+
 export interface ReturnPlaces {
   /** Origins of our own. */
   readonly origins: readonly string[]
@@ -7,11 +9,14 @@ export interface ReturnPlaces {
   readonly publicUrl: string
 }
 
-/** Whether a card authentication may return there: exactly an origin of ours or of a verified partner host (T91). */
-export function mayReturnTo(address: string, { origins, partnerHosts, publicUrl }: ReturnPlaces): boolean {
-  const url = URL.canParse(address) ? new URL(address) : undefined
-  if (!url || url.username !== '' || url.password !== '' || /[\s<>"\\]/.test(address)) return false
-  if (origins.includes(url.origin)) return true
+/**
+ * Where a card authentication may return: exactly an origin of ours or of a verified partner host (T91), in the form in
+ * which it is kept. Undefined for any other place.
+ */
+export function returnAddress(asked: string, { origins, partnerHosts, publicUrl }: ReturnPlaces): string | undefined {
+  const url = webAddress(asked)
+  if (!url || /[\s<>"\\]/.test(asked)) return undefined
   const own = new URL(publicUrl)
-  return partnerHosts.has(url.hostname) && url.protocol === own.protocol && url.port === own.port
+  const isPartners = partnerHosts.has(url.hostname) && url.protocol === own.protocol && url.port === own.port
+  return isPartners || origins.includes(url.origin) ? url.href : undefined
 }

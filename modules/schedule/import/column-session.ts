@@ -1,3 +1,4 @@
+import { webAddress } from '../../../contract/web-address.ts'
 import { plainText, shortText } from '../../imports/plain-text.rules.ts'
 import { timesOf, type DateWindow, wholeNumber } from './column-times.ts'
 import type { Fields, SessionColumns } from './session-fields.ts'
@@ -42,8 +43,7 @@ function startOf(time: SessionTime): string {
 }
 
 export function webLink(text: string | undefined): string | undefined {
-  const url = text === undefined ? null : URL.parse(text)
-  return url && /^https?:$/.test(url.protocol) && url.href.length <= 2000 ? url.href : undefined
+  return text === undefined ? undefined : webAddress(text)?.href
 }
 
 export function agesAdvice(from: string | undefined, to: string | undefined): string[] {

@@ -1,3 +1,4 @@
+import { webAddress } from '../../../contract/web-address.ts'
 import { plainText } from '../../imports/plain-text.rules.ts'
 
 export interface ContactDetails {
@@ -20,7 +21,7 @@ export function contactDetails(given: { phone?: unknown; email?: unknown; websit
   return {
     phone: read('phone number', given.phone, phoneNumber),
     email: read('e-mail address', given.email, emailAddress),
-    website: read('website', given.website, webAddress),
+    website: read('website', given.website, website),
     notes,
   }
 }
@@ -41,10 +42,9 @@ function emailAddress(text: string): string | undefined {
   return plain && address.length <= 254 ? address : undefined
 }
 
-function webAddress(text: string): string | undefined {
+function website(text: string): string | undefined {
   const first = text.split(/\s|,(?=https?:)/)[0] ?? ''
   const absolute = /^https?:\/\//i.test(first) ? first : /^[a-z0-9-]+(\.[a-z0-9-]+)+([/?#].*)?$/i.test(first) ? `https://${first}` : undefined
-  const url = absolute === undefined ? null : URL.parse(absolute)
-  if (!url || url.username !== '' || url.password !== '' || !/^[a-z0-9.-]+\.[a-z0-9-]{2,}$/i.test(url.hostname)) return undefined
-  return url.href.length <= 2000 ? url.href : undefined
+  const url = absolute === undefined ? undefined : webAddress(absolute)
+  return url && /^[a-z0-9.-]+\.[a-z0-9-]{2,}$/i.test(url.hostname) ? url.href : undefined
 }
