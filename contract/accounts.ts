@@ -93,6 +93,7 @@ export const resetPassword = endpoint({
   summary: 'Set a new password with a code',
   access: 'public',
   body: z.object({ code: resetCodeInput, password: newPasswordInput, email: emailInput }),
+  marksDevice: true,
   answer: acknowledgementSchema,
   errors: ['resetCodeInvalid', 'emailRequired', 'invalidEmail', ...passwordRefusals],
 })
@@ -110,6 +111,7 @@ export const setPassword = endpoint({
   summary: 'Set a first password',
   access: 'public',
   body: z.object({ token: line(500), password: newPasswordInput }),
+  marksDevice: true,
   answer: acknowledgementSchema,
   errors: ['verificationInvalid', ...passwordRefusals],
 })
@@ -122,6 +124,7 @@ export const changePassword = endpoint({
   summary: 'Change the password',
   access: 'user',
   body: anyCase(z.object({ OldPassword: knownPassword, NewPassword: newPasswordInput })),
+  marksDevice: true,
   answer: acknowledgementSchema,
   errors: ['wrongPassword', ...passwordRefusals],
 })
@@ -170,6 +173,33 @@ export const verifyEmail = endpoint({
   body: z.object({ token: line(500) }),
   answer: acknowledgementSchema,
   errors: ['verificationInvalid'],
+})
+
+/**
+ * Addition (T87): whether the address of a guest who paid nothing was confirmed, for the browser that got the pass. Says no
+ * where the address has an account whose owner is known: they sign in.
+ */
+export const showConfirmation = endpoint({
+  method: 'POST',
+  path: '/emailConfirmation',
+  tag: 'Accounts',
+  summary: 'Whether the address of a free purchase was confirmed',
+  access: 'public',
+  body: z.object({ email: emailInput, confirmation: line(200) }),
+  answer: z.object({ isConfirmed: z.boolean() }),
+  errors: ['emailRequired', 'invalidEmail'],
+})
+
+/** Addition (T46, T87): sends the link again; the same answer for every address. */
+export const resendConfirmation = endpoint({
+  method: 'POST',
+  path: '/emailConfirmation/again',
+  tag: 'Accounts',
+  summary: 'Send the link that confirms the address of a free purchase again',
+  access: 'public',
+  body: z.object({ email: emailInput }),
+  answer: acknowledgementSchema,
+  errors: ['emailRequired', 'invalidEmail'],
 })
 
 export const sessionSchema = z.object({

@@ -150,6 +150,7 @@ export const addBooking = endpoint({
     'premiumNeedsPremium',
     'tooFewVisits',
     'noVisitsLeft',
+    'emailNotConfirmed',
     'idempotencyMismatch',
     'idempotencyInProgress',
   ],

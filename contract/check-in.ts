@@ -62,5 +62,5 @@ export const activateMembership = endpoint({
   params: z.object({ wellnessPartner: partnerWord }),
   query: z.object({ preview: flagInput }),
   answer: membershipSchema,
-  errors: ['routeNotFound', 'noVisitsLeft', 'passNotUsable', 'membershipFailed', 'membershipRefused'],
+  errors: ['routeNotFound', 'noVisitsLeft', 'emailNotConfirmed', 'passNotUsable', 'membershipFailed', 'membershipRefused'],
 })

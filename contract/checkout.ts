@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { acknowledgementSchema } from './contact.ts'
+import { acknowledgementSchema, captchaToken } from './contact.ts'
 import { couponCodeInput, couponSchema } from './coupons.ts'
 import { endpoint } from './endpoint.ts'
 import { anyCase, flagInput, line, reference } from './inputs.ts'
@@ -36,6 +36,7 @@ const purchaseFields = z.object({
   ExpectedCharge: orUnsent(z.coerce.number({ error: 'Must be an amount' }).min(0).max(100_000)).meta({
     description: 'Addition (T74): what the buyer saw, in major units; another price is refused as quoteChanged',
   }),
+  Token: orUnsent(captchaToken).meta({ description: 'Addition (T98): a solved captcha, once cards were declined: see `captchaRequired`' }),
   email: orUnsent(emailInput).meta({ description: 'Guests only; whoever is signed in buys for themselves (T90)' }),
 })
 
@@ -45,7 +46,7 @@ export type PurchaseBody = z.output<typeof purchaseBody>
 
 /**
  * Purchase result (1-storefront §3, T87): `userEmail` and `userPassword` (base64) are there only when this purchase
- * created the account. Additions: `orderId`, `charge`, and all of the pass in `voucher`.
+ * was paid and created the account. Additions: `orderId`, `charge`, `confirmation`, and all of the pass in `voucher`.
  */
 export const purchaseResultSchema = z.object({
   requiresAction: z.boolean(),
@@ -53,6 +54,10 @@ export const purchaseResultSchema = z.object({
   voucher: ownedPassSchema.nullable().meta({ description: 'Null while the card still has to be authenticated' }),
   userEmail: z.string().optional(),
   userPassword: z.string().optional(),
+  confirmation: z.string().optional().meta({
+    description:
+      'For a guest who paid nothing, whether or not the address has an account: once the address was confirmed with the link of the mail, this is the password of one password grant within a day',
+  }),
   orderId: z.string(),
   charge: priceSchema.meta({ description: 'What is charged, exactly (T66)' }),
 })
@@ -117,6 +122,7 @@ export const checkFreePass = endpoint({
   summary: 'Whether an address may have the free one-day pass of a partner',
   access: 'public',
   query: z.object({ email: emailInput, partnerId: line(120) }),
+  marksDevice: true,
   answer: z.object({ canBuy: z.boolean() }),
   errors: ['invalidEmail', 'emailRequired'],
 })
@@ -148,10 +154,13 @@ export const purchasePass = endpoint({
   access: 'optional',
   body: purchaseBody,
   bodyFormat: 'any',
+  marksDevice: true,
   answer: purchaseResultSchema,
   errors: [
     ...pricingRefusals,
     'emailCannotBeUsed',
+    'captchaRequired',
+    'captchaFailed',
     'paymentMethodRequired',
     'cardDeclined',
     'cardHasInsufficientFunds',
@@ -176,6 +185,7 @@ export const quotePass = endpoint({
   access: 'optional',
   body: quoteBody,
   bodyFormat: 'any',
+  marksDevice: true,
   answer: quoteSchema,
   errors: pricingRefusals,
 })
@@ -263,5 +273,5 @@ export const mendPurchaseEmail = endpoint({
   params: z.object({ orderId: reference() }),
   body: z.object({ email: emailInput }),
   answer: acknowledgementSchema,
-  errors: ['purchaseNotFound', 'emailNotMendable', 'emailCannotBeUsed', 'freePassAlreadyUsed', 'emailRequired', 'invalidEmail'],
+  errors: ['purchaseNotFound', 'emailNotMendable', 'emailCannotBeUsed', 'emailRequired', 'invalidEmail'],
 })

@@ -99,6 +99,8 @@ const additions = [
   'POST /user/identityCode',
   'POST /user/confirmIdentity',
   'POST /verifyEmail',
+  'POST /emailConfirmation',
+  'POST /emailConfirmation/again',
   'GET /venueAnswer',
   'POST /venueAnswer',
   'GET /user/parQ/forwardings',

@@ -35,6 +35,8 @@ export interface Endpoint {
   readonly mayBeEmpty?: true
   /** Of the answer, where it is not JSON; the use case hands back an answer that is already encoded. */
   readonly contentType?: string
+  /** The browser is told apart by a cookie, which it gets here if it has none: for limits and sign-ins. It is authority for nothing. */
+  readonly marksDevice?: true
   /** `oauth`: refusals are written as RFC 6749 asks (T22), by `oauthErrorBody`. */
   readonly errorFormat?: 'oauth'
   /** Every refusal that a caller may meet, besides those of `errorsOfEveryCall`. A test asserts that no other escapes. */

@@ -57,6 +57,7 @@ export const errors = table({
   challengeInvalid: { status: 400, text: 'Please begin again with your email and password' },
   secondFactorWrong: { status: 400, text: 'This code is not correct. Please wait for the next one' },
   verificationInvalid: { status: 400, text: 'This link is not valid or has expired' },
+  emailNotConfirmed: { status: 403, text: 'Please confirm your e-mail first. We have sent you a link' },
   sessionNotFound: { status: 404, text: 'There is no such session' },
   freshSignInRequired: { status: 403, text: 'Please sign in again to confirm that it is you' },
   underage: { status: 400, text: 'You must be at least 18 years old' },
@@ -79,6 +80,7 @@ export const errors = table({
   profileNotFound: { status: 404, text: 'There is no such profile' },
   pushServiceUnknown: { status: 400, text: 'This browser uses a push service that we do not know' },
   pushDeviceNotFound: { status: 404, text: 'There is no such device' },
+  captchaRequired: { status: 403, text: 'Please complete the captcha' },
   captchaFailed: { status: 400, text: 'Please complete the captcha' },
   postNotFound: { status: 404, text: 'There is no such article' },
 

@@ -28,6 +28,7 @@ export const staffSignIn = endpoint({
   summary: 'Begin to sign in as staff',
   access: 'public',
   body: z.object({ email: emailInput, password: z.string({ error: 'Password is required' }).min(1, { error: 'Password is required' }).max(200) }),
+  marksDevice: true,
   answer: z.object({ challenge: z.string().meta({ description: 'For the second step; good for ten minutes' }), isSecondFactorSet: z.boolean() }),
   errors: ['wrongCredentials', 'emailRequired', 'invalidEmail'],
 })
@@ -40,6 +41,7 @@ export const staffSecondFactor = endpoint({
   summary: 'Sign in with the second factor',
   access: 'public',
   body: z.object({ challenge, code: secondFactorInput }),
+  marksDevice: true,
   answer: tokenSchema,
   errors: ['challengeInvalid', 'secondFactorWrong'],
 })
@@ -69,6 +71,7 @@ export const setSecondFactor = endpoint({
   summary: 'Set up the second factor and sign in',
   access: 'public',
   body: z.object({ challenge, code: secondFactorInput }),
+  marksDevice: true,
   answer: tokenSchema.extend({ recoveryCodes }),
   errors: ['challengeInvalid', 'secondFactorWrong', 'notAllowed'],
 })

@@ -102,6 +102,7 @@ export const issueToken = endpoint({
   body: tokenBody,
   bodyFormat: 'form',
   errorFormat: 'oauth',
+  marksDevice: true,
   answer: tokenSchema,
   errors: ['wrongCredentials', 'refreshTokenInvalid', 'assertionInvalid', 'grantNotSupported', 'emailCannotBeUsed', 'emailTaken', 'emailNotShared'],
 })

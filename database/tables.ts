@@ -43,6 +43,7 @@ export interface Tables {
   sign_in_identities: accounts.SignInIdentitiesTable
   deleted_emails: accounts.DeletedEmailsTable
   session_families: accounts.SessionFamiliesTable
+  known_devices: accounts.KnownDevicesTable
   refresh_tokens: accounts.RefreshTokensTable
   one_time_secrets: accounts.OneTimeSecretsTable
   reset_codes: accounts.ResetCodesTable

@@ -50,6 +50,7 @@ export type JobName =
   | 'deliver-mail'
   | 'deliver-push'
   | 'send-reset-code'
+  | 'send-confirmation'
   | 'settle-order'
   | 'payment-event'
   | 'settle-bookings'
@@ -120,6 +121,8 @@ export interface Viewer {
   /** `b2cwl` of that page. */
   readonly b2cwl?: string | undefined
   readonly idempotencyKey: string | undefined
+  /** The browser, for calls that tell browsers apart (`Endpoint.marksDevice`). */
+  readonly device?: { readonly id: string; readonly since: Date } | undefined
 }
 
 export interface SignedIn extends Viewer {

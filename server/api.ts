@@ -10,6 +10,7 @@ import type { Call, Context, EncodedAnswer, Served, Viewer } from '../modules/co
 import { acceptedEncoding } from './accepted-encoding.ts'
 import type { AnswerCache, KeptAnswer } from './answer-cache.ts'
 import { keyOfAnswer } from './answer-key.ts'
+import { deviceOf } from './device-mark.ts'
 import { documented } from './documented-call.ts'
 import { giveBack } from './give-back.ts'
 import { methodsOf } from './methods-of.ts'
@@ -61,7 +62,8 @@ export async function api(app: FastifyInstance, parts: ApiParts): Promise<void> 
         done()
       },
       handler: async (request, reply) => {
-        const made = await answer(parts.context, callOf(request))
+        const device = endpoint.marksDevice ? deviceOf(parts.context, request, reply) : undefined
+        const made = await answer(parts.context, callOf(request, device))
         const key = keyOfKept(endpoint, request)
         const kept = key !== undefined && isEncoded(made) ? parts.answers?.set(key, made) : undefined
         if (kept) return sendKept(reply, kept, request)
@@ -157,9 +159,9 @@ async function identifyViewer({ access }: Endpoint, request: FastifyRequest, { c
   else if (access !== 'optional') throw new Refusal('signInRequired')
 }
 
-function callOf(request: FastifyRequest): Call<Endpoint> {
+function callOf(request: FastifyRequest, device: Viewer['device']): Call<Endpoint> {
   const { params, query, body, headers } = request
-  return { params, query, body, viewer: viewerOf(request), headers }
+  return { params, query, body, viewer: { ...viewerOf(request), device }, headers }
 }
 
 function viewerOf(request: FastifyRequest): Viewer {

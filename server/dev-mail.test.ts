@@ -34,7 +34,7 @@ const queue = (token: string) =>
     queueMail(test.context, sql, {
       kind: 'verify-email',
       to: 'nina@example.com',
-      data: { firstName: '<script>alert(1)</script>', token, isWelcome: true },
+      data: { firstName: '<script>alert(1)</script>', token, occasion: 'signUp' },
       dedupeKey: token,
     }),
   )

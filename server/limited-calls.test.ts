@@ -32,6 +32,8 @@ type Try = (test: TestApp) => Promise<LightMyRequestResponse>
 const limited: readonly [what: string, most: number, seconds: number, attempt: Try][] = [
   ['login', 10, 900, (test) => passwordGrant(test, person.email, 'Wrong_pass1')],
   ['forgotten password', 5, 3600, (test) => test.post('/api/forgotPassword', { email: person.email })],
+  ['free pass check of an address', 100, 3600, (test) => test.get('/api/voucher/FreeDayPassCheck?email=guest%40example.com&partnerId=grand-hotel')],
+  ['link of a free pass again', 5, 3600, (test) => test.post('/api/emailConfirmation/again', { email: person.email })],
   ['coupon', 20, 3600, (test) => test.get('/api/utility/couponDetail/NOPE', { as: person.token })],
   ['claim', 10, 3600, (test) => test.post('/api/user/vouchers/claim', { voucherCode: 'NOPE' }, { as: person.token })],
   ['review', 20, 3600, (test) => test.post('/api/user/reviews', { bookingId: 'nobody-knows-this', stars: 5, title: 'Good', message: 'Good.', location: 'London' }, { as: person.token })],

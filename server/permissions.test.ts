@@ -80,6 +80,8 @@ const table: Readonly<Record<string, Row>> = {
   'POST /resetPassword': nobody('resetCodeInvalid'),
   'POST /setPassword': nobody('verificationInvalid'),
   'POST /verifyEmail': nobody('verificationInvalid'),
+  'POST /emailConfirmation': anybody,
+  'POST /emailConfirmation/again': anybody,
   'GET /venueAnswer': nobody('verificationInvalid'),
   'POST /venueAnswer': nobody('verificationInvalid'),
   'POST /connect/token': anybody,

@@ -2,6 +2,7 @@ import { accountDeletionEndpoints } from '../modules/account-deletion/account-de
 import { sweepDeletedAccounts } from '../modules/account-deletion/empty-accounts.ts'
 import { accountEndpoints } from '../modules/accounts/accounts.endpoints.ts'
 import { sendResetCode } from '../modules/accounts/reset-password.ts'
+import { sendConfirmation } from '../modules/accounts/verify-email.ts'
 import { staffEndpoints } from '../modules/accounts/staff.endpoints.ts'
 import { sweepAccounts } from '../modules/accounts/sweep-accounts.ts'
 import { bookingEndpoints } from '../modules/bookings/bookings.endpoints.ts'
@@ -73,6 +74,7 @@ export const jobPlans: readonly JobPlan[] = [
   { name: 'deliver-mail', handle: deliverMail },
   { name: 'deliver-push', handle: deliverPush },
   { name: 'send-reset-code', handle: sendResetCode },
+  { name: 'send-confirmation', handle: sendConfirmation },
   ...checkoutJobs,
   ...bookingJobs,
   { name: 'recount', every: NIGHTLY, handle: recountNightly },

@@ -86,6 +86,14 @@ export interface SessionFamiliesTable {
   revoked_because: 'logout' | 'password' | 'deletion' | 'reuse' | 'blocked' | 'other_sessions' | null
 }
 
+/** Browsers in which somebody has signed in to the account; gone with a new password and with signing out everywhere. */
+export interface KnownDevicesTable {
+  account_id: string
+  /** 32 bytes, keyed. */
+  device_hash: Buffer
+  last_used_at: Date
+}
+
 export interface RefreshTokensTable {
   id: Computed<number>
   family_id: string
@@ -101,7 +109,7 @@ export interface RefreshTokensTable {
 export interface OneTimeSecretsTable {
   id: Default<string>
   account_id: string
-  kind: 'bootstrap' | 'email_verification' | 'set_password' | 'change_email' | 'second_factor'
+  kind: 'bootstrap' | 'email_verification' | 'set_password' | 'change_email' | 'second_factor' | 'after_confirmation'
   /** SHA-256, 32 bytes. */
   secret_hash: Buffer
   /** The address that the secret proves, where it proves one. */

@@ -27,7 +27,7 @@ afterAll(async () => {
 })
 
 const buy = (email = 'guest@example.com') => inTransaction(database.db, (sql) => accountForPurchase(test.context, sql, { email, firstName: 'Gus' }))
-const secretOf = (account: PurchaseAccount) => (account.created ? account.bootstrapPassword : '')
+const secretOf = (account: PurchaseAccount) => (account.created ? (account.bootstrapPassword ?? '') : '')
 const tokenIn = (text = '') => /token=([\w-]+)/.exec(text)?.[1] ?? ''
 const setPassword = (token: string, password = 'Wanderer_2') => test.post('/api/setPassword', { token, password })
 

@@ -2,6 +2,7 @@ import * as accounts from '../../contract/accounts.ts'
 import { showUser as showUserCall, updateUser as updateUserCall, uploadImage as uploadImageCall } from '../../contract/profile.ts'
 import * as tokens from '../../contract/tokens.ts'
 import { serve, type Served } from '../context.ts'
+import { isConfirmed } from './bootstrap-secret.ts'
 import { changePassword } from './change-password.ts'
 import { confirmIdentity, sendIdentityCode } from './confirm-identity.ts'
 import { currentSession } from './identify.ts'
@@ -15,7 +16,7 @@ import { signUp } from './sign-up.ts'
 import { deviceOfCall } from './start-session.ts'
 import { updateUser } from './update-user.ts'
 import { uploadImage } from './upload-image.ts'
-import { resendVerification, verifyEmail } from './verify-email.ts'
+import { askForConfirmation, resendVerification, verifyEmail } from './verify-email.ts'
 
 /** Signing in and out, accounts and the signed-in traveller's profile, with the documented texts (1-storefront §8). */
 export const accountEndpoints: readonly Served[] = [
@@ -56,11 +57,16 @@ export const accountEndpoints: readonly Served[] = [
     return { message: 'Thank you, it is you' }
   }),
   serve(accounts.verifyEmail, async (context, { body, viewer }) => {
-    await verifyEmail(context, body.token, viewer.address)
+    await verifyEmail(context, body.token, viewer)
     return { message: 'Your e-mail is confirmed' }
   }),
   serve(accounts.resendVerification, async (context, { viewer }) => {
     await resendVerification(context, viewer)
+    return { message: 'We have sent you a new link' }
+  }),
+  serve(accounts.showConfirmation, async (context, { body, viewer }) => ({ isConfirmed: await isConfirmed(context, body.email, body.confirmation, viewer.address) })),
+  serve(accounts.resendConfirmation, async (context, { body, viewer }) => {
+    await askForConfirmation(context, body.email, viewer)
     return { message: 'We have sent you a new link' }
   }),
 

@@ -1,9 +1,12 @@
 import type { Context, Sql } from '../context.ts'
+import { throttle } from '../limits/throttle.ts'
+import { randomSecret } from '../secrets/keyed-hash.ts'
 import { accountByEmail } from './accounts.queries.ts'
 import { createOneTimeSecret, isUsable, lookUpOneTimeSecret } from './one-time-secret.ts'
-import { markSecretUsed } from './secrets.queries.ts'
+import { type FoundSecret, markSecretUsed } from './secrets.queries.ts'
 
-const shape = /^once-[A-Za-z0-9_-]{43}$/
+const shape = /^(once|after)-([A-Za-z0-9_-]{43})$/
+const kinds = { once: 'bootstrap', after: 'after_confirmation' } as const
 
 /**
  * What signs a buyer in to the account that the purchase has just created (T87): good for one password grant within ten
@@ -14,6 +17,21 @@ export async function createBootstrapSecret(context: Context, sql: Sql, account:
   return `once-${await createOneTimeSecret(context, sql, 'bootstrap', account)}`
 }
 
+/**
+ * The same for a purchase that cost nothing: it signs in only once the address was confirmed with the link of the mail.
+ * Where the address has an account whose owner is known it is a word that opens nothing, and nobody can tell the two apart.
+ */
+export async function createConfirmationSecret(context: Context, sql: Sql, account: { id: string; email: string; isEmailVerified: boolean }): Promise<string> {
+  return `after-${account.isEmailVerified ? randomSecret() : await createOneTimeSecret(context, sql, 'after_confirmation', account)}`
+}
+
+/** Whether the browser that holds such a secret may sign in with it now. */
+export async function isConfirmed(context: Context, email: string, presented: string, address: string): Promise<boolean> {
+  await throttle(context, 'confirmationCheck', { address })
+  const found = presented.startsWith('after-') ? await usableSecret(context, context.db, email, presented) : undefined
+  return found !== undefined
+}
+
 /** Told apart from passwords by its looks alone, so that it costs no password check; a password may look like it and still works. */
 export function looksLikeBootstrapSecret(password: string): boolean {
   return shape.test(password)
@@ -21,10 +39,16 @@ export function looksLikeBootstrapSecret(password: string): boolean {
 
 /** Uses the secret up and answers whose it was; undefined when it is not good for this address. */
 export async function useBootstrapSecret(context: Context, sql: Sql, email: string, presented: string): Promise<string | undefined> {
-  const now = context.clock()
-  const secret = await lookUpOneTimeSecret(context, sql, 'bootstrap', presented.slice('once-'.length))
-  if (!secret || !isUsable(secret, now)) return undefined
+  const secret = await usableSecret(context, sql, email, presented)
+  return secret && (await markSecretUsed(sql, secret.id, context.clock())) ? secret.accountId : undefined
+}
+
+async function usableSecret(context: Context, sql: Sql, email: string, presented: string): Promise<FoundSecret | undefined> {
+  const [, prefix = '', text = ''] = shape.exec(presented) ?? []
+  const kind = kinds[prefix as keyof typeof kinds]
+  const secret = await lookUpOneTimeSecret(context, sql, kind, text)
+  if (!secret || !isUsable(secret, context.clock())) return undefined
   const account = await accountByEmail(sql, email)
   if (account?.id !== secret.accountId || account.role !== 'traveller') return undefined
-  return (await markSecretUsed(sql, secret.id, now)) ? secret.accountId : undefined
+  return kind === 'bootstrap' || account.email_verified_at !== null ? secret : undefined
 }

@@ -4,6 +4,7 @@ import type { Context, SignedIn } from '../context.ts'
 import { forgive, throttle } from '../limits/throttle.ts'
 import { siteOfViewer } from '../partners/site-of.ts'
 import { accountById, holdAccount, lockAccount, updateAccount } from './accounts.queries.ts'
+import { rememberDevice } from './known-devices.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 import { withdrawResetCodes, withdrawSecrets } from './secrets.queries.ts'
 import { endSessionsOf } from './sessions.queries.ts'
@@ -33,7 +34,8 @@ export async function changePassword(context: Context, change: PasswordChange): 
     if (!account || !(await holdAccount(sql, accountId, oldHash))) throw wrongOldPassword()
     await updateAccount(sql, accountId, { password_hash: newHash, password_changed_at: now })
     await endSessionsOf(sql, accountId, 'other_sessions', now, sessionId)
-    await withdrawSecrets(sql, accountId, ['bootstrap', 'set_password'], now)
+    await rememberDevice(context, sql, accountId, viewer.device?.id)
+    await withdrawSecrets(sql, accountId, ['bootstrap', 'set_password', 'after_confirmation'], now)
     await withdrawResetCodes(sql, accountId, now)
     await sendPasswordChanged(context, sql, account, partnerId)
   })

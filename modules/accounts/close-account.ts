@@ -18,7 +18,7 @@ export async function closeAccount(context: Context, sql: Sql, accountId: string
   const now = context.clock()
   await updateAccount(sql, accountId, { status: 'deleted', deleted_at: now })
   await endSessionsOf(sql, accountId, 'deletion', now)
-  await withdrawSecrets(sql, accountId, ['bootstrap', 'email_verification', 'set_password', 'change_email'], now)
+  await withdrawSecrets(sql, accountId, ['bootstrap', 'email_verification', 'set_password', 'change_email', 'after_confirmation'], now)
   await withdrawResetCodes(sql, accountId, now)
   await insertDeletedEmail(sql, deletedEmailHash(context, account.email), now)
   return { email: account.email, firstName: account.first_name }

@@ -12,7 +12,7 @@ import { endSessionsOf } from './sessions.queries.ts'
 export async function distrustSoFar(context: Context, sql: Sql, accountId: string, because: 'password' | 'other_sessions', changes: AccountChanges): Promise<void> {
   const now = context.clock()
   await endSessionsOf(sql, accountId, because, now)
-  await withdrawSecrets(sql, accountId, ['bootstrap', 'set_password', 'second_factor'], now)
+  await withdrawSecrets(sql, accountId, ['bootstrap', 'set_password', 'second_factor', 'after_confirmation'], now)
   await withdrawResetCodes(sql, accountId, now)
   await removeIdentities(sql, accountId)
   await updateAccount(sql, accountId, { password_hash: null, ...changes })

@@ -30,7 +30,7 @@ function isUnproven(account: Facts | undefined): boolean {
 export async function closeMistyped(context: Context, sql: Sql, accountId: string): Promise<void> {
   const now = context.clock()
   await endSessionsOf(sql, accountId, 'logout', now)
-  await withdrawSecrets(sql, accountId, ['bootstrap', 'set_password'], now)
+  await withdrawSecrets(sql, accountId, ['bootstrap', 'set_password', 'after_confirmation'], now)
   await withdrawResetCodes(sql, accountId, now)
   await updateAccount(sql, accountId, { email: `${accountId}@mistyped.invalid`, status: 'deleted', deleted_at: now, emptied_at: now })
 }

@@ -11,6 +11,7 @@ const lifetimes: Record<SecretKind, number> = {
   set_password: 7 * DAY,
   change_email: DAY,
   second_factor: 10 * 60 * 1_000,
+  after_confirmation: DAY,
 }
 
 /** A new secret for the account; those of its kind that were made before stop working. Only its hash is kept. */

@@ -1,10 +1,12 @@
 import { Refusal } from '../../contract/refusal.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Context, Viewer } from '../context.ts'
-import { forgive, throttle } from '../limits/throttle.ts'
+import { throttle } from '../limits/throttle.ts'
 import { siteOfViewer } from '../partners/site-of.ts'
 import { lockAccount, lockAccountByEmail } from './accounts.queries.ts'
+import { rememberDevice } from './known-devices.ts'
 import { isMailedCode, mailCode } from './mailed-code.ts'
+import { forgivePasswordTries } from './password-tries.ts'
 import { hashPassword } from './passwords.ts'
 import { lockOpenResetCode } from './secrets.queries.ts'
 import { replacePassword } from './set-password.ts'
@@ -46,8 +48,9 @@ export async function resetPassword(context: Context, request: { email: string; 
     const account = await lockAccount(sql, open.accountId)
     if (!account) return false
     await replacePassword(context, sql, account, { passwordHash, partnerId })
+    await rememberDevice(context, sql, account.id, viewer.device?.id)
     return true
   })
   if (!isReset) throw new Refusal('resetCodeInvalid', { fields: { code: 'This code is not valid or has expired' } })
-  await forgive(context, 'login', { email })
+  await forgivePasswordTries(context, email, { id: viewer.device?.id, address: viewer.address })
 }

@@ -39,6 +39,18 @@ export async function findSecret(sql: Sql, kind: SecretKind, hash: Buffer): Prom
   return { id, accountId, usedAt, expiresAt, isSameEmail: row.is_same_email === true, isAccountActive: row.status === 'active' }
 }
 
+export async function hasUsableSecret(sql: Sql, accountId: string, kind: SecretKind, now: Date): Promise<boolean> {
+  const row = await sql
+    .selectFrom('one_time_secrets')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('kind', '=', kind)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** True for exactly one of those who try. */
 export async function markSecretUsed(sql: Sql, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await sql

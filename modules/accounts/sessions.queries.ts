@@ -1,4 +1,5 @@
 import type { Sql } from '../context.ts'
+import { forgetDevices } from './known-devices.queries.ts'
 import type { SessionFamiliesTable } from '../../database/tables/accounts.ts'
 import { idleSince, type PresentedSession, type PresentedToken } from './sessions.rules.ts'
 
@@ -147,7 +148,7 @@ export async function endSessionById(sql: Sql, sessionId: string, because: EndRe
     .execute()
 }
 
-/** Ends every session of the account, but for `except`. */
+/** Ends every session of the account, but for `except`. No browser is known to it any more. */
 export async function endSessionsOf(sql: Sql, accountId: string, because: EndReason, now: Date, except?: string): Promise<void> {
   await sql
     .updateTable('session_families')
@@ -156,6 +157,7 @@ export async function endSessionsOf(sql: Sql, accountId: string, because: EndRea
     .where('revoked_at', 'is', null)
     .$if(except !== undefined, (query) => query.where('id', '<>', except ?? ''))
     .execute()
+  await forgetDevices(sql, accountId)
 }
 
 export interface ListedSession {

@@ -6,6 +6,7 @@ import { queueMail } from '../notifications/queue-mail.ts'
 import { siteOfViewer } from '../partners/site-of.ts'
 import { type Account, lockAccount, updateAccount } from './accounts.queries.ts'
 import { distrustSoFar } from './distrust.ts'
+import { rememberDevice } from './known-devices.ts'
 import { createOneTimeSecret, isUsable, lookUpOneTimeSecret } from './one-time-secret.ts'
 import { hashPassword } from './passwords.ts'
 import { markSecretUsed, withdrawResetCodes, withdrawSecrets } from './secrets.queries.ts'
@@ -37,6 +38,7 @@ export async function setPassword(context: Context, token: string, password: str
     const secret = await lookUpOneTimeSecret(context, sql, 'set_password', token)
     if (!account || !secret || !isUsable(secret, now) || !(await markSecretUsed(sql, secret.id, now))) throw new Refusal('verificationInvalid')
     await replacePassword(context, sql, account, { passwordHash, partnerId })
+    await rememberDevice(context, sql, account.id, viewer.device?.id)
   })
 }
 
@@ -51,7 +53,7 @@ export async function replacePassword(context: Context, sql: Sql, account: Accou
   else {
     await updateAccount(sql, account.id, changes)
     await endSessionsOf(sql, account.id, 'password', now)
-    await withdrawSecrets(sql, account.id, ['bootstrap', 'set_password', 'second_factor'], now)
+    await withdrawSecrets(sql, account.id, ['bootstrap', 'set_password', 'second_factor', 'after_confirmation'], now)
     await withdrawResetCodes(sql, account.id, now)
   }
   await sendPasswordChanged(context, sql, account, partnerId)

@@ -2,9 +2,9 @@ import { Refusal } from '../../contract/refusal.ts'
 import type { TokenAnswer } from '../../contract/tokens.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Context } from '../context.ts'
-import { forgive, throttle } from '../limits/throttle.ts'
 import { accountByEmail } from './accounts.queries.ts'
 import { looksLikeBootstrapSecret, useBootstrapSecret } from './bootstrap-secret.ts'
+import { countPasswordTry } from './password-tries.ts'
 import { verifyPassword } from './passwords.ts'
 import { type Device, startSession } from './start-session.ts'
 
@@ -13,13 +13,13 @@ import { type Device, startSession } from './start-session.ts'
  * account, staff who need their second factor, the password itself - the answer and the time it takes are the same.
  */
 export async function signInWithPassword(context: Context, email: string, password: string, device: Device): Promise<TokenAnswer> {
-  await throttle(context, 'login', { address: device.address }, { email })
+  const wasRight = await countPasswordTry(context, email, device)
   const session = looksLikeBootstrapSecret(password) ? await signInOnce(context, email, password, device) : undefined
   if (session) return session
   const account = await accountByEmail(context.db, email)
   const hash = account?.status === 'active' && account.role === 'traveller' ? account.password_hash : null
   if (!(await verifyPassword(hash, password)) || account === undefined || hash === null) throw new Refusal('wrongCredentials')
-  await forgive(context, 'login', { email })
+  await wasRight()
   const answer = await startSession(context, context.db, { accountId: account.id, through: 'password', device, ifPasswordIs: hash })
   if (!answer) throw new Refusal('wrongCredentials')
   return answer

@@ -78,7 +78,7 @@ async function newAccount(context: Context, sql: Sql, identity: ProvenIdentity &
     last_name: nameOf(lastName),
     created_through: 'social',
   })
-  if (id !== undefined && !isEmailVerified) await sendVerification(context, sql, { id, email, first_name: nameOf(firstName) }, true, partnerId)
+  if (id !== undefined && !isEmailVerified) await sendVerification(context, sql, { id, email, first_name: nameOf(firstName) }, 'signUp', partnerId)
   return id
 }
 

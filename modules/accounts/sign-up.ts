@@ -32,6 +32,6 @@ export async function signUp(context: Context, body: SignupBody, viewer: Viewer)
       created_through: 'signup',
     })
     if (id === undefined) throw new Refusal('emailTaken')
-    await sendVerification(context, sql, { id, email, first_name: firstName }, true, partner?.id)
+    await sendVerification(context, sql, { id, email, first_name: firstName }, 'signUp', partner?.id)
   })
 }

@@ -6,6 +6,7 @@ import type { Context, Sql } from '../context.ts'
 import { forgive, throttle } from '../limits/throttle.ts'
 import { type Account, accountByEmail, lockAccount } from './accounts.queries.ts'
 import { createOneTimeSecret, isUsable, lookUpOneTimeSecret } from './one-time-secret.ts'
+import { countPasswordTry } from './password-tries.ts'
 import { verifyPassword } from './passwords.ts'
 import { adoptSecondFactor, prepareNextSecret, spendSecondFactor } from './second-factor.ts'
 import { markSecretUsed } from './secrets.queries.ts'
@@ -13,12 +14,12 @@ import { isStaff } from './staff.rules.ts'
 import { type Device, startSession } from './start-session.ts'
 
 /** T36: for operators and people who work for a venue. Refusals are alike and take equally long, as travellers' do. */
-export async function beginStaffSignIn(context: Context, email: string, password: string, address: string): Promise<{ challenge: string; isSecondFactorSet: boolean }> {
-  await throttle(context, 'login', { address }, { email })
+export async function beginStaffSignIn(context: Context, email: string, password: string, device: Device): Promise<{ challenge: string; isSecondFactorSet: boolean }> {
+  const wasRight = await countPasswordTry(context, email, device)
   const account = await accountByEmail(context.db, email)
   const isRight = await verifyPassword(account && maySignIn(account) ? account.password_hash : null, password)
   if (!isRight || !account || !maySignIn(account)) throw new Refusal('wrongCredentials')
-  await forgive(context, 'login', { email })
+  await wasRight()
   const challenge = await createOneTimeSecret(context, context.db, 'second_factor', account)
   return { challenge, isSecondFactorSet: account.totp_confirmed_at !== null }
 }

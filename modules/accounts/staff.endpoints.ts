@@ -8,7 +8,7 @@ import { deviceOfCall } from './start-session.ts'
 
 /** Signing in as staff, with a second factor (T36). */
 export const staffEndpoints: readonly Served[] = [
-  serve(staff.staffSignIn, (context, { body, viewer }) => beginStaffSignIn(context, body.email, body.password, viewer.address)),
+  serve(staff.staffSignIn, (context, call) => beginStaffSignIn(context, call.body.email, call.body.password, deviceOfCall(call))),
   serve(staff.staffSecondFactor, (context, call) => signInWithSecondFactor(context, call.body.challenge, call.body.code, deviceOfCall(call))),
   serve(staff.prepareSecondFactor, (context, { body, viewer }) => prepareFirstSecondFactor(context, body.challenge, viewer.address)),
   serve(staff.setSecondFactor, (context, call) => setFirstSecondFactor(context, call.body.challenge, call.body.code, deviceOfCall(call))),

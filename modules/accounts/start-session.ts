@@ -1,19 +1,22 @@
 import type { TokenAnswer } from '../../contract/tokens.ts'
-import type { Context, Sql } from '../context.ts'
+import type { Context, Sql, Viewer } from '../context.ts'
 import { keyedHash, randomSecret } from '../secrets/keyed-hash.ts'
 import { issueAccessToken } from './access-tokens.ts'
+import { rememberDevice } from './known-devices.ts'
 import { insertRefreshToken, insertSession, type SignedInThrough } from './sessions.queries.ts'
 import { ACCESS_TOKEN_SECONDS, refreshTokenEndsAt, sessionEndsAt } from './sessions.rules.ts'
 
 /** Where a sign-in comes from, as the account's list of sessions shows it. */
 export interface Device {
+  /** The browser's mark (`Viewer.device`), by which the account knows it from then on. */
+  readonly id: string | undefined
   readonly userAgent: string | null
   readonly address: string
 }
 
-export function deviceOfCall({ headers, viewer }: { headers: Readonly<Record<string, string | string[] | undefined>>; viewer: { address: string } }): Device {
+export function deviceOfCall({ headers, viewer }: { headers: Readonly<Record<string, string | string[] | undefined>>; viewer: Pick<Viewer, 'address' | 'device'> }): Device {
   const agent = headers['user-agent']
-  return { userAgent: typeof agent === 'string' ? agent.slice(0, 400) : null, address: viewer.address }
+  return { id: viewer.device?.id, userAgent: typeof agent === 'string' ? agent.slice(0, 400) : null, address: viewer.address }
 }
 
 export interface SignIn {
@@ -31,8 +34,11 @@ export async function startSession(context: Context, sql: Sql, { accountId, thro
   const token = randomSecret()
   const tokenHash = hashRefreshToken(context, token)
   const times = { signedInAt: now, endsAt, tokenEndsAt: refreshTokenEndsAt(now, endsAt) }
-  const sessionId = await insertSession(sql, { accountId, through, ...device, ...times, tokenHash, ifPasswordIs })
-  return sessionId === undefined ? undefined : tokenAnswer(context, { accountId, sessionId }, token)
+  const { userAgent, address } = device
+  const sessionId = await insertSession(sql, { accountId, through, userAgent, address, ...times, tokenHash, ifPasswordIs })
+  if (sessionId === undefined) return undefined
+  await rememberDevice(context, sql, accountId, device.id)
+  return tokenAnswer(context, { accountId, sessionId }, token)
 }
 
 export async function addRefreshToken(

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type { BookingOutcome } from '../../contract/bookings.ts'
 import { Refusal } from '../../contract/refusal.ts'
 import { violatedConstraint } from '../../database/transaction.ts'
+import { requireConfirmedEmail } from '../accounts/confirmed-email.ts'
 import type { Context, Sql } from '../context.ts'
 import type { Site } from '../partners/site-of.ts'
 import { judgePass, type Offer } from '../passes/pass-eligibility.rules.ts'
@@ -46,7 +47,7 @@ export interface Placing {
 /**
  * Writes the booking of a ticket that can be had: judges the pass under its lock, decides the state (T130-T132), holds
  * the visit, and queues the mail. Seats are the caller's.
- * @throws Refusal what the pass lacks; alreadyBooked where the same person books twice at once (T127)
+ * @throws Refusal what the pass lacks; emailNotConfirmed for a free pass; alreadyBooked where the same person books twice at once (T127)
  */
 export async function placeBooking(
   context: Context,
@@ -56,6 +57,7 @@ export async function placeBooking(
   const now = context.clock()
   const verdict = judgePass(pass, ticket, now)
   if (!verdict.ok) throw new Refusal(verdict.reason)
+  if (pass.isFreePass) await requireConfirmedEmail(sql, traveller.id)
   const { status, outcome } = firstStatus({ site: site.mode, ...ticket })
   const deadline = status === 'pending' ? answerDeadline(ticket.startsAt, now) : undefined
   const booking: Booking = {

@@ -3,7 +3,7 @@ import { type ErrorCode, errors } from '../../contract/errors.ts'
 import { toPrice } from '../../contract/money.ts'
 import { Refusal } from '../../contract/refusal.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { createBootstrapSecret } from '../accounts/bootstrap-secret.ts'
+import { createBootstrapSecret, createConfirmationSecret } from '../accounts/bootstrap-secret.ts'
 import { userOf } from '../accounts/show-user.ts'
 import type { Context, Sql } from '../context.ts'
 import { findPassOfOrder } from '../passes/freeze-pass.ts'
@@ -42,9 +42,19 @@ async function answerFulfilled(context: Context, sql: Sql, orderId: string): Pro
   return { ...base(order), requiresAction: false, paymentIntentClientSecret: null, voucher, ...signIn }
 }
 
-/** For an account that this purchase made, and that nobody has used since: a secret that signs in once (T87). */
+/**
+ * What a guest of a purchase that cost nothing gets beside the answer, whoever the address belongs to (L6): no sign-in, but a word
+ * that is one once the address was confirmed.
+ */
+export async function answerFreePurchase(context: Context, order: Order): Promise<PurchaseResult> {
+  const answer = await answerPurchase(context, order)
+  const { id, email, isEmailVerified } = await userOf(context.db, order.account_id ?? '')
+  return { ...answer, confirmation: await createConfirmationSecret(context, context.db, { id, email, isEmailVerified }) }
+}
+
+/** For an account that this paid purchase made, and that nobody has used since: a secret that signs in once (T87). */
 async function signInFor(context: Context, sql: Sql, order: Order): Promise<{ userEmail: string; userPassword: string } | object> {
-  if (!order.created_account || order.account_id === null) return {}
+  if (!order.created_account || order.account_id === null || order.amount_minor === 0) return {}
   const { email, hasPassword, isEmailVerified } = await userOf(sql, order.account_id)
   if (hasPassword || isEmailVerified) return {}
   const secret = await createBootstrapSecret(context, sql, { id: order.account_id, email })

@@ -1,6 +1,7 @@
 import { personOf } from '../accounts/email.rules.ts'
 import type { Context, Viewer } from '../context.ts'
-import { throttleViewer } from '../limits/throttle.ts'
+import { whereFrom } from '../limits/limits.rules.ts'
+import { throttle } from '../limits/throttle.ts'
 import { siteOfPurchase } from '../partners/site-of.ts'
 import { hasHadFreePass } from './orders.queries.ts'
 
@@ -9,7 +10,7 @@ import { hasHadFreePass } from './orders.queries.ts'
  * promise: the purchase looks again. A partner that nobody knows, or that gives none away, has no buyers.
  */
 export async function checkFreePass(context: Context, email: string, partnerId: string, viewer: Viewer): Promise<boolean> {
-  await throttleViewer(context, 'freePassCheck', viewer)
+  await throttle(context, 'freePassCheck', ...whereFrom('freePassCheck', viewer, context.clock()))
   const { partner } = await siteOfPurchase(context, { ...viewer, partner: undefined }, partnerId)
   return partner !== undefined && partner.oneDayFreePass && !(await hasHadFreePass(context.db, personOf(email), partner.id))
 }

@@ -39,7 +39,7 @@ export async function fulfilOrder(context: Context, sql: Sql, order: Order): Pro
 }
 
 async function ownerOf(context: Context, sql: Sql, order: Order): Promise<{ accountId: string; created: boolean }> {
-  if (order.account_id === null) return accountForPurchase(context, sql, { email: order.email, partnerId: order.partner_id })
+  if (order.account_id === null) return accountForPurchase(context, sql, { email: order.email, partnerId: order.partner_id, isFree: order.amount_minor === 0 })
   const { status } = await userOf(sql, order.account_id)
   if (status !== 'active') throw new Refusal('emailCannotBeUsed')
   return { accountId: order.account_id, created: false }

@@ -1,22 +1,22 @@
 import { Refusal } from '../../contract/refusal.ts'
 import { isId } from '../../contract/inputs.ts'
-import { inTransaction, violatedConstraint } from '../../database/transaction.ts'
+import { inTransaction } from '../../database/transaction.ts'
 import { accountForPurchase } from '../accounts/account-for-purchase.ts'
-import { foldEmail, personOf } from '../accounts/email.rules.ts'
+import { foldEmail } from '../accounts/email.rules.ts'
 import { closeMistyped, lockMistyped } from '../accounts/mistyped-account.ts'
 import type { Context, SignedIn, Sql } from '../context.ts'
 import { throttleViewer } from '../limits/throttle.ts'
 import { handOverPasses } from '../passes/hand-over-passes.ts'
 import { findPassOfOrder } from '../passes/freeze-pass.ts'
 import { sendReceipt } from './fulfil-order.ts'
-import { lockOrdersOf, moveFreePassUse, moveOrders, type Order } from './orders.queries.ts'
+import { lockOrdersOf, moveOrders, type Order } from './orders.queries.ts'
 import { isUnderWay } from './record-payment.ts'
 
 /**
  * POST /user/purchases/{orderId}/email (T89). The browser that a purchase has signed in says which address was meant.
  * What was bought goes there as a guest's purchase would: to an account that is made for it, or to the one that the
  * address has, and neither is said. The account of the mistyped address ends, and its sessions with it.
- * @throws Refusal purchaseNotFound, emailNotMendable, emailCannotBeUsed, freePassAlreadyUsed
+ * @throws Refusal purchaseNotFound, emailNotMendable, emailCannotBeUsed
  */
 export async function mendEmail(context: Context, orderId: string, viewer: SignedIn, email: string): Promise<void> {
   await throttleViewer(context, 'purchase', viewer)
@@ -34,19 +34,12 @@ export async function mendEmail(context: Context, orderId: string, viewer: Signe
   })
 }
 
-/** What else goes with an order: its free pass is now had by the person who was meant, and they get the receipt. */
+/**
+ * What else goes with an order: the person who was meant gets the receipt. A free pass is none of these: nobody is signed in by it
+ * before the address was confirmed, and whoever mistyped it takes another.
+ */
 async function follow(context: Context, sql: Sql, order: Order & { account_id: string }): Promise<void> {
   const passId = await findPassOfOrder(sql, order.id)
   if (passId === undefined) return
-  if (order.is_free_pass) await countFreePass(sql, order)
   await sendReceipt(context, sql, order, passId, `${order.id}:${foldEmail(order.email)}`)
-}
-
-async function countFreePass(sql: Sql, { id, email }: Order): Promise<void> {
-  try {
-    await moveFreePassUse(sql, id, personOf(email))
-  } catch (error) {
-    if (violatedConstraint(error) === 'free_pass_uses_once') throw new Refusal('freePassAlreadyUsed', { cause: error })
-    throw error
-  }
 }

@@ -88,11 +88,6 @@ export async function moveOrders(sql: Sql, from: string, to: { accountId: string
   await sql.updateTable('orders').set({ account_id: to.accountId, email: to.email }).where('account_id', '=', from).execute()
 }
 
-/** The free pass of an order counts for another person from now on (free_pass_uses_once). */
-export async function moveFreePassUse(sql: Sql, orderId: string, person: string): Promise<void> {
-  await sql.updateTable('free_pass_uses').set({ person }).where('order_id', '=', orderId).execute()
-}
-
 /** What the reconciler looks at next. */
 export async function ordersToCheck(sql: Sql, now: Date, most: number): Promise<string[]> {
   const rows = await sql.selectFrom('orders').select('id').where('check_at', '<=', now).orderBy('check_at').limit(most).execute()

@@ -3,10 +3,12 @@ import { Refusal } from '../../contract/refusal.ts'
 import type { Context, Viewer } from '../context.ts'
 import { onceByKey } from '../idempotency/once-by-key.ts'
 import { requestHash } from '../idempotency/request-hash.ts'
+import { whereFrom } from '../limits/limits.rules.ts'
 import { throttle, throttleViewer } from '../limits/throttle.ts'
 import { siteOfPurchase, verifiedHosts } from '../partners/site-of.ts'
-import { answerPurchase } from './answer-purchase.ts'
+import { answerFreePurchase, answerPurchase } from './answer-purchase.ts'
 import { type Buyer, buyerOf } from './buyer.ts'
+import { countDecline, cardTry } from './card-tries.ts'
 import { chargeOrder } from './charge-order.ts'
 import { continuePurchase } from './continue-purchase.ts'
 import { makeWay } from './make-way.ts'
@@ -27,8 +29,8 @@ export async function purchasePass(context: Context, body: PurchaseBody, viewer:
   if (buyer.accountId === undefined) await throttle(context, 'purchase', { email: buyer.email })
   const work = () =>
     body.PaymentIntentId === undefined
-      ? startPurchase(context, { body, viewer, buyer, startedAt, patience })
-      : continuePurchase(context, { body, viewer, buyer, intentId: body.PaymentIntentId, patience })
+      ? cardTry(context, { viewer, buyer, card: body.PaymentMethodId, token: body.Token }, () => startPurchase(context, { body, viewer, buyer, startedAt, patience }))
+      : countDecline(context, { viewer, buyer }, () => continuePurchase(context, { body, viewer, buyer, intentId: body.PaymentIntentId ?? '', patience }))
   const call = body.PaymentIntentId === undefined ? 'purchase' : 'purchase-authenticated'
   const keyed = { scope: `${call}:${buyer.accountId ?? buyer.email.toLowerCase()}`, key: viewer.idempotencyKey, bodyHash: requestHash(body) }
   return (await onceByKey<PurchaseResult | undefined>(context, keyed, work, withoutSecrets)) ?? work()
@@ -37,7 +39,7 @@ export async function purchasePass(context: Context, body: PurchaseBody, viewer:
 /** A purchase that waits for its card is looked at again instead of being replayed. */
 function withoutSecrets(answer: PurchaseResult | undefined): PurchaseResult | undefined {
   if (!answer || answer.requiresAction) return undefined
-  const { userEmail: _email, userPassword: _password, ...kept } = answer
+  const { userEmail: _email, userPassword: _password, confirmation: _confirmation, ...kept } = answer
   return kept
 }
 
@@ -50,7 +52,8 @@ interface Start {
 }
 
 async function startPurchase(context: Context, start: Start): Promise<PurchaseResult> {
-  const { body, patience } = start
+  const { body, viewer, patience } = start
+  if (body.FreePass) await throttle(context, 'freePass', ...whereFrom('freePass', viewer, context.clock()))
   const redirectUrl = await placeToReturnTo(context, body.RedirectUrl)
   const returnUrl = redirectUrl ?? `${context.settings.publicUrl}/`
   const request = { ...(await orderRequest(context, start)), redirectUrl }
@@ -58,7 +61,7 @@ async function startPurchase(context: Context, start: Start): Promise<PurchaseRe
   for (;;) {
     const { kind, order } = await placeOrder(context, request)
     if (kind === 'placed') {
-      if (order.amount_minor === 0) return answerPurchase(context, order)
+      if (order.amount_minor === 0) return start.buyer.accountId === undefined ? answerFreePurchase(context, order) : answerPurchase(context, order)
       return chargeOrder(context, { order, product, paymentMethod: request.paymentMethod ?? '', returnUrl }, patience)
     }
     const outcome = await makeWay(context, order, request, patience)

@@ -1,7 +1,7 @@
 import { sql as raw } from 'kysely'
 import type { Sql } from '../context.ts'
 
-interface Counter {
+interface Row {
   readonly bucket: string
   readonly subject: string
 }
@@ -15,7 +15,7 @@ export interface Hits {
  * Counts one hit for each counter in one statement, so that parallel ones are all counted. A window that is over starts
  * again at one. Answers in the order of the counters.
  */
-export async function countHits(sql: Sql, counters: readonly Counter[], now: Date, windowEndsAt: Date): Promise<Hits[]> {
+export async function countHits(sql: Sql, counters: readonly Row[], now: Date, windowEndsAt: Date): Promise<Hits[]> {
   const rows = await sql
     .insertInto('rate_limits')
     .values(counters.map((counter) => ({ ...counter, hits: 1, window_ends_at: windowEndsAt })))
@@ -30,8 +30,26 @@ export async function countHits(sql: Sql, counters: readonly Counter[], now: Dat
   return rows
 }
 
-export async function removeCounter(sql: Sql, { bucket, subject }: Counter): Promise<void> {
+export async function isCounted(sql: Sql, { bucket, subject }: Row, now: Date): Promise<boolean> {
+  const row = await sql.selectFrom('rate_limits').select('hits').where('bucket', '=', bucket).where('subject', '=', subject).where('window_ends_at', '>', now).executeTakeFirst()
+  return row !== undefined
+}
+
+export async function removeCounter(sql: Sql, { bucket, subject }: Row): Promise<void> {
   await sql.deleteFrom('rate_limits').where('bucket', '=', bucket).where('subject', '=', subject).execute()
+}
+
+/** Takes one hit back from each: what was counted beforehand did not happen. */
+export async function takeHitsBack(sql: Sql, counters: readonly Row[]): Promise<void> {
+  // In the order in which they were counted: parallel calls lock alike.
+  for (const { bucket, subject } of counters) {
+    const hits = raw<number>`greatest(hits - 1, 0)`
+    await sql.updateTable('rate_limits').set({ hits }).where('bucket', '=', bucket).where('subject', '=', subject).execute()
+  }
+}
+
+export async function lengthenWindow(sql: Sql, { bucket, subject }: Row, windowEndsAt: Date): Promise<void> {
+  await sql.updateTable('rate_limits').set({ window_ends_at: windowEndsAt }).where('bucket', '=', bucket).where('subject', '=', subject).execute()
 }
 
 export async function removeEndedWindows(sql: Sql, now: Date): Promise<void> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { counterOf, networkOf, secondsToWait } from './limits.rules.ts'
+import { counterOf, growingWait, networkOf, secondsToWait, whereFrom } from './limits.rules.ts'
 
 const now = new Date('2026-06-10T10:00:00Z')
 const inTenMinutes = new Date('2026-06-10T10:10:00Z')
@@ -26,7 +26,41 @@ describe('who is counted', () => {
   })
 })
 
+describe('a browser and its address (M1, M2)', () => {
+  const address = '203.0.113.9'
+  const since = (minutes: number) => ({ id: 'a-mark', since: new Date(now.getTime() - minutes * 60_000) })
+  it.each([
+    ['without a mark', undefined, ['decline/address', 'decline/new-devices']],
+    ['with a mark of this moment', since(0), ['decline/address', 'decline/new-devices', 'decline/device']],
+    ['with a mark that is younger than the window', since(59), ['decline/address', 'decline/new-devices', 'decline/device']],
+    ['with a mark that is as old', since(60), ['decline/address', 'decline/device']],
+  ])('%s', (_name, device, buckets) => expect(whereFrom('decline', { address, device }, now).map((counted) => counterOf('decline', counted).bucket)).toEqual(buckets))
+
+  it.each([
+    [{ address }, 500, undefined],
+    [{ newDevicesOf: address }, 30, 3],
+    [{ device: 'a-mark' }, 10, 3],
+    [{ email: 'nina@example.com' }, 10, 3],
+    [{ account: 'a' }, 10, 3],
+  ])('of %j: %i declined cards, a captcha from %s on', (counted, most, captchaFrom) =>
+    expect(counterOf('decline', counted)).toMatchObject(captchaFrom === undefined ? { most } : { most, captchaFrom }))
+
+  it('a person is counted by address without case, and for each address anew', () => {
+    const [one, same, elsewhere] = [{ email: 'NINA@example.com', from: address }, { email: 'nina@example.com', from: address }, { email: 'nina@example.com', from: '203.0.113.10' }]
+    expect(counterOf('login', one)).toEqual(counterOf('login', same))
+    expect(counterOf('login', one).subject).not.toBe(counterOf('login', elsewhere).subject)
+    expect(counterOf('login', one)).toMatchObject({ most: 10, longestWait: 14_400 })
+  })
+})
+
 describe('how long to wait', () => {
+  it.each([
+    [1, 900],
+    [2, 1800],
+    [5, 14_400],
+    [40, 14_400],
+  ])('the %ith time that a limit is reached: %i s', (times, seconds) => expect(growingWait(900, 14_400, times)).toBe(seconds))
+
   it.each([
     ['the tenth of ten', 10, 10, 1, undefined],
     ['the eleventh of ten', 11, 10, 1, 600],

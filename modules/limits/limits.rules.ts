@@ -4,14 +4,24 @@ import { foldEmail } from '../accounts/email.rules.ts'
 export interface Limit {
   readonly most: number
   readonly seconds: number
+  /** For all browsers of one network address together that were not known before the window began, or are not to be told apart. */
+  readonly newDevices?: number
+  /** From this one on a captcha has to be solved before the next. */
+  readonly captchaFrom?: number
+  /** Where it is reached again within a day the wait doubles each time, up to this. */
+  readonly longestWait?: number
 }
 
 const MINUTE = 60
 const HOUR = 3600
+export const DAY = 24 * HOUR
 
 /** Every limit of the product, per account; an address or an e-mail stands in where there is no account. */
 export const limits = {
-  login: { most: 10, seconds: 15 * MINUTE },
+  /** Per person and network address, or browser that the person is known by: what strangers do elsewhere keeps nobody out. */
+  login: { most: 10, seconds: 15 * MINUTE, longestWait: 4 * HOUR },
+  /** Of one person by all strangers together, wherever they are. */
+  loginByStrangers: { most: 50, seconds: 15 * MINUTE },
   signUp: { most: 10, seconds: HOUR },
   forgotPassword: { most: 5, seconds: HOUR },
   resetPassword: { most: 10, seconds: 15 * MINUTE },
@@ -26,7 +36,12 @@ export const limits = {
   review: { most: 20, seconds: HOUR },
   doorCode: { most: 10, seconds: 15 * MINUTE },
   forwardHealthCheck: { most: 10, seconds: HOUR },
-  freePassCheck: { most: 20, seconds: HOUR },
+  freePassCheck: { most: 20, seconds: HOUR, newDevices: 100 },
+  freePass: { most: 5, seconds: DAY, newDevices: 60 },
+  confirmationCheck: { most: 600, seconds: HOUR },
+  resendConfirmation: { most: 5, seconds: HOUR },
+  /** Cards that were declined. */
+  decline: { most: 10, seconds: HOUR, newDevices: 30, captchaFrom: 3 },
   purchase: { most: 20, seconds: HOUR },
   partner: { most: 10, seconds: HOUR },
   pushDevice: { most: 60, seconds: HOUR },
@@ -43,15 +58,57 @@ export type LimitName = keyof typeof limits
 export const WIDER_PER_ADDRESS = 50
 
 /** Who is counted. An e-mail is what somebody typed, whether or not it has an account; a link is told by the id of what it opens. */
-export type Counted = { readonly account: string } | { readonly email: string } | { readonly link: string } | { readonly address: string }
+export type Counted =
+  | { readonly account: string }
+  | { readonly email: string }
+  | { readonly link: string }
+  | { readonly address: string }
+  | { readonly device: string }
+  /** All new browsers of a network address. */
+  | { readonly newDevicesOf: string }
+  /** What is tried of a person from a network address, or in a browser. */
+  | { readonly email: string; readonly from: string }
 
-/** One row of counters per limit and kind of subject; `subject` still holds the personal data and is hashed before it is kept. */
-export function counterOf(name: LimitName, counted: Counted): { bucket: string; subject: string; most: number } {
-  const { most } = limits[name]
-  if ('account' in counted) return { bucket: `${name}/account`, subject: counted.account, most }
+export interface Counter {
+  readonly bucket: string
+  /** Still holds the personal data; hashed before it is kept. */
+  readonly subject: string
+  readonly most: number
+  /** From how many hits on a captcha is asked for. */
+  readonly captchaFrom?: number | undefined
+  readonly longestWait?: number | undefined
+}
+
+/** One row of counters per limit and kind of subject. */
+export function counterOf(name: LimitName, counted: Counted): Counter {
+  const limit: Limit = limits[name]
+  const { most, captchaFrom } = limit
+  if ('account' in counted) return { bucket: `${name}/account`, subject: counted.account, most, captchaFrom }
   if ('link' in counted) return { bucket: `${name}/link`, subject: counted.link, most }
-  if ('email' in counted) return { bucket: `${name}/email`, subject: foldEmail(counted.email), most }
+  if ('from' in counted) {
+    const subject = `${foldEmail(counted.email)}\0${networkOf(counted.from)}`
+    return { bucket: `${name}/email-from`, subject, most, longestWait: limit.longestWait }
+  }
+  if ('email' in counted) return { bucket: `${name}/email`, subject: foldEmail(counted.email), most, captchaFrom }
+  if ('device' in counted) return { bucket: `${name}/device`, subject: counted.device, most, captchaFrom }
+  if ('newDevicesOf' in counted) return { bucket: `${name}/new-devices`, subject: networkOf(counted.newDevicesOf), most: limit.newDevices ?? most, captchaFrom }
   return { bucket: `${name}/address`, subject: networkOf(counted.address), most: most * WIDER_PER_ADDRESS }
+}
+
+/** A browser as far as it tells itself apart from others. */
+export interface CountedDevice {
+  readonly id: string
+  /** When it was first seen. */
+  readonly since: Date
+}
+
+/**
+ * By network address and by browser. A browser that keeps no mark, or has had it for less than the window, is counted with all such of
+ * its address: throwing the mark away, or collecting marks, makes nobody a newcomer who may do everything again.
+ */
+export function whereFrom(name: LimitName, { address, device }: { address: string; device?: CountedDevice | undefined }, now: Date): readonly Counted[] {
+  const isNew = device === undefined || now.getTime() - device.since.getTime() < limits[name].seconds * 1000
+  return [{ address }, ...(isNew ? [{ newDevicesOf: address }] : []), ...(device === undefined ? [] : [{ device: device.id }])]
 }
 
 /** An IPv6 subscriber holds a whole /64 and could otherwise use a fresh address for every try. */
@@ -69,6 +126,16 @@ export function networkOf(address: string): string {
 
 /** Seconds to wait once `hits`, this one included, are more than allowed; undefined when this one is fine. */
 export function secondsToWait(hits: number, most: number, factor: number, windowEndsAt: Date, now: Date): number | undefined {
-  if (hits <= Math.max(1, Math.ceil(most * factor))) return undefined
+  if (hits <= widened(most, factor)) return undefined
   return Math.max(1, Math.ceil((windowEndsAt.getTime() - now.getTime()) / 1000))
+}
+
+/** How many are allowed where limits are widened or narrowed (RATE_LIMIT_FACTOR); one always is. */
+export function widened(most: number, factor: number): number {
+  return Math.max(1, Math.ceil(most * factor))
+}
+
+/** How long the window lasts whose limit was reached for the `times`th time within a day. */
+export function growingWait(seconds: number, longest: number, times: number): number {
+  return Math.min(seconds * 2 ** (times - 1), Math.max(seconds, longest))
 }

@@ -1,36 +1,64 @@
 import { Refusal } from '../../contract/refusal.ts'
 import type { Context, Viewer } from '../context.ts'
 import { keyedHash } from '../secrets/keyed-hash.ts'
-import { countHits, removeCounter, removeEndedWindows } from './limits.queries.ts'
-import { counterOf, type Counted, type LimitName, limits, secondsToWait } from './limits.rules.ts'
+import { countHits, type Hits, lengthenWindow, removeCounter, removeEndedWindows, takeHitsBack } from './limits.queries.ts'
+import { type Counted, type Counter, counterOf, DAY, growingWait, type LimitName, limits, secondsToWait, widened } from './limits.rules.ts'
+
+/** Whether one of the counters of a try has reached the number from which on a captcha is asked for. */
+export interface Tally {
+  /** Before this one. */
+  readonly needsCaptcha: boolean
+  /** Before the next one, should this one be counted. */
+  readonly nextNeedsCaptcha: boolean
+}
 
 /**
  * Counts a try, for each of those it is counted for, and refuses it once there were too many (429 with Retry-After). The
  * counters are in the database, shared by all processes, and written outside the caller's transaction: a refused try
  * counts as well. Where an address is counted too it comes first, always: parallel tries lock in one order.
  */
-export async function throttle(context: Context, name: LimitName, ...counted: readonly Counted[]): Promise<void> {
+export async function throttle(context: Context, name: LimitName, ...counted: readonly Counted[]): Promise<Tally> {
   const now = context.clock()
-  const ends = new Date(now.getTime() + limits[name].seconds * 1000)
+  const { rateLimitFactor: factor } = context.settings
   const counters = counted.map((one) => counterOf(name, one))
-  const rows = counters.map(({ bucket, subject }) => ({ bucket, subject: hidden(context, subject) }))
-  const counts = await countHits(context.db, rows, now, ends)
-  const waits = counts.map(({ hits, windowEndsAt }, index) =>
-    secondsToWait(hits, counters[index]?.most ?? 0, context.settings.rateLimitFactor, windowEndsAt, now),
-  )
-  const retryAfter = Math.max(...waits.map((wait) => wait ?? 0))
+  const counts = await countHits(context.db, counters.map((counter) => rowOf(context, counter)), now, after(now, limits[name].seconds))
+  const waits = await Promise.all(counters.map((counter, index) => waitOf(context, name, counter, counts[index])))
+  const retryAfter = Math.max(...waits)
   if (retryAfter > 0) throw new Refusal('tooManyRequests', { retryAfter })
+  const reaches = (more: number) =>
+    counters.some(({ captchaFrom }, index) => captchaFrom !== undefined && (counts[index]?.hits ?? 0) + more > widened(captchaFrom, factor))
+  return { needsCaptcha: reaches(0), nextNeedsCaptcha: reaches(1) }
+}
+
+async function waitOf(context: Context, name: LimitName, counter: Counter, count: Hits | undefined): Promise<number> {
+  const { most, longestWait } = counter
+  const now = context.clock()
+  const { rateLimitFactor: factor } = context.settings
+  if (!count) return 0
+  const wait = secondsToWait(count.hits, most, factor, count.windowEndsAt, now) ?? 0
+  if (longestWait === undefined || count.hits !== widened(most, factor) + 1) return wait
+  const [again] = await countHits(context.db, [againOf(context, counter)], now, after(now, DAY))
+  const seconds = growingWait(limits[name].seconds, longestWait, again?.hits ?? 1)
+  if (seconds <= limits[name].seconds) return wait
+  await lengthenWindow(context.db, rowOf(context, counter), after(now, seconds))
+  return seconds
 }
 
 /** By account where somebody is signed in, else by address. */
-export function throttleViewer(context: Context, name: LimitName, viewer: Viewer): Promise<void> {
-  return throttle(context, name, viewer.accountId === undefined ? { address: viewer.address } : { account: viewer.accountId })
+export async function throttleViewer(context: Context, name: LimitName, viewer: Viewer): Promise<void> {
+  await throttle(context, name, viewer.accountId === undefined ? { address: viewer.address } : { account: viewer.accountId })
 }
 
 /** Starts the count again, once somebody has proven who they are. */
 export async function forgive(context: Context, name: LimitName, counted: Counted): Promise<void> {
-  const { bucket, subject } = counterOf(name, counted)
-  await removeCounter(context.db, { bucket, subject: hidden(context, subject) })
+  const counter = counterOf(name, counted)
+  await removeCounter(context.db, rowOf(context, counter))
+  if (counter.longestWait !== undefined) await removeCounter(context.db, againOf(context, counter))
+}
+
+/** For what is counted before it is known whether it counts: it does not. */
+export async function takeBack(context: Context, name: LimitName, ...counted: readonly Counted[]): Promise<void> {
+  await takeHitsBack(context.db, counted.map((one) => rowOf(context, counterOf(name, one))))
 }
 
 /** Part of the regular sweep. */
@@ -38,6 +66,13 @@ export async function sweepLimits(context: Context): Promise<void> {
   await removeEndedWindows(context.db, context.clock())
 }
 
-function hidden(context: Context, subject: string): string {
-  return keyedHash(context.settings, 'limit', subject).subarray(0, 16).toString('base64url')
+const after = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000)
+
+function rowOf(context: Context, { bucket, subject }: Counter): { bucket: string; subject: string } {
+  return { bucket, subject: keyedHash(context.settings, 'limit', subject).subarray(0, 16).toString('base64url') }
+}
+
+/** How often the limit was reached today. */
+function againOf(context: Context, counter: Counter): { bucket: string; subject: string } {
+  return rowOf(context, { ...counter, bucket: `${counter.bucket}/again` })
 }

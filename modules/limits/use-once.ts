@@ -1,13 +1,19 @@
 import type { Context } from '../context.ts'
 import { keyedHash } from '../secrets/keyed-hash.ts'
-import { countHits } from './limits.queries.ts'
+import { countHits, isCounted } from './limits.queries.ts'
 
 /**
  * Whether this is the first use of something that counts once: a solved captcha, a social sign-in. Parallel uses are told apart by the
  * database, and it is remembered until `until`, when the thing itself has expired.
+ * @param by who uses it, where the same one may come again
  */
-export async function useOnce(context: Context, kind: 'captcha' | 'sign-in', id: string, until: Date): Promise<boolean> {
-  const subject = keyedHash(context.settings, 'once', id).subarray(0, 16).toString('base64url')
-  const [counted] = await countHits(context.db, [{ bucket: `once/${kind}`, subject }], context.clock(), until)
-  return counted?.hits === 1
+export async function useOnce(context: Context, kind: 'captcha' | 'sign-in', id: string, until: Date, by?: string): Promise<boolean> {
+  const row = (text: string) => ({ bucket: `once/${kind}`, subject: keyedHash(context.settings, 'once', text).subarray(0, 16).toString('base64url') })
+  const now = context.clock()
+  const [counted] = await countHits(context.db, [row(id)], now, until)
+  if (by === undefined) return counted?.hits === 1
+  const own = row(`${id}\0${by}`)
+  if (counted?.hits !== 1) return isCounted(context.db, own, now)
+  await countHits(context.db, [own], now, until)
+  return true
 }

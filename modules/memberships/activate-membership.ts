@@ -1,6 +1,7 @@
 import type { Membership } from '../../contract/check-in.ts'
 import { Refusal } from '../../contract/refusal.ts'
 import { inTransaction } from '../../database/transaction.ts'
+import { requireConfirmedEmail } from '../accounts/confirmed-email.ts'
 import type { Context } from '../context.ts'
 import { throttle } from '../limits/throttle.ts'
 import { findPayer, lockPayer, showPayer } from '../passes/paying-pass.ts'
@@ -22,7 +23,7 @@ export async function showMembership(context: Context, accountId: string, partne
  * answers the same and takes nothing. The visit is held first, the partner asked outside of any transaction, and the
  * visit then used, or given back when the partner refuses. While its answer is missing the visit stays held and the
  * sweep asks again with the same key.
- * @throws Refusal noVisitsLeft, passNotUsable, membershipRefused, membershipFailed
+ * @throws Refusal noVisitsLeft, passNotUsable, emailNotConfirmed for a free pass, membershipRefused, membershipFailed
  */
 export async function activateMembership(context: Context, accountId: string, partner: string): Promise<Membership> {
   refuseOtherWords(context, partner)
@@ -46,6 +47,7 @@ async function intend(context: Context, accountId: string, partner: string): Pro
     if (current) return current
     const pass = await lockPayer(sql, accountId, now)
     if (pass === 'none' || pass === 'over') throw new Refusal(pass === 'none' ? 'noVisitsLeft' : 'passNotUsable')
+    if (pass.isFreePass) await requireConfirmedEmail(sql, accountId)
     const membership = await intendMembership(sql, { accountId, partner, passId: pass.id, from: now, until: membershipEnd(now), nextTryAt: nextTry(now, now) ?? now })
     await holdVisits(sql, { pass, visits: MEMBERSHIP_VISITS, purpose: { membershipId: membership.id }, reason: 'membership' })
     return membership

@@ -32,7 +32,7 @@ export interface PurchaseFacts {
 /** Every mail that the product writes, and what has to be known to write it. */
 export interface MailKinds {
   /** After sign-up, and again on request (T51). */
-  'verify-email': { readonly firstName: string | null; readonly token: string; readonly isWelcome: boolean }
+  'verify-email': { readonly firstName: string | null; readonly token: string; readonly occasion: 'signUp' | 'freePurchase' | 'again' }
   /** After a guest's purchase (T87). */
   'set-password': { readonly firstName: string | null; readonly token: string }
   /** Eight digits (T47). */

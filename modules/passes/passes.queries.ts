@@ -12,6 +12,7 @@ export interface Pass extends PassState {
   readonly accountId: string
   readonly name: string
   readonly origin: 'purchase' | 'code' | 'operator'
+  readonly isFreePass: boolean
   readonly visitsBought: number
   readonly visitsHeld: number
   readonly priceMinor: number
@@ -35,6 +36,7 @@ function passes(sql: Sql) {
       'p.account_id as accountId',
       'p.name',
       'p.origin',
+      'p.is_free_pass as isFreePass',
       'p.voucher_type as type',
       'p.visits_bought as visitsBought',
       'p.visits_free as visitsFree',

@@ -1,14 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { type AddressInfo, createServer } from 'node:net'
-import path from 'node:path'
 import { expect } from '@playwright/test'
+import { freePort } from '../support/free-port.ts'
+import { type JourneyProduct, startJourneyProduct } from '../support/journey-product.ts'
 import { test } from '../support/journey.ts'
 
 // The installation of another brand: everything that anybody can see or be sent says 'Vagabond', nothing 'Roamfit'.
-const PORT = String(await freePort())
-const ORIGIN = `http://localhost:${PORT}`
+const ORIGIN = `http://localhost:${await freePort()}`
 const OTHER = /roamfit/i
-let server: ChildProcess
+let product: JourneyProduct
 
 test.describe.configure({ mode: 'serial' })
 test.skip(({ isMobile }) => isMobile, 'the words are the same on a phone')
@@ -16,27 +14,9 @@ test.use({ baseURL: ORIGIN })
 
 test.beforeAll(async () => {
   test.setTimeout(180_000)
-  server = spawn(process.execPath, [path.resolve(import.meta.dirname, '../support/journey-server.ts')], {
-    env: { ...process.env, PORT, PUBLIC_URL: ORIGIN, BRAND: 'Vagabond', LOG_LEVEL: 'warn', RATE_LIMIT_FACTOR: '50' },
-    stdio: 'ignore',
-  })
-  await expect.poll(async () => fetch(`${ORIGIN}/readyz`).then(({ status }) => status, () => 0), { timeout: 170_000, intervals: [500] }).toBe(200)
+  product = await startJourneyProduct(ORIGIN, { BRAND: 'Vagabond', RATE_LIMIT_FACTOR: '50' })
 })
-test.afterAll(async () => {
-  const ended = new Promise((resolve) => server.once('exit', resolve))
-  server.kill('SIGTERM')
-  await ended
-})
-
-/** One that nobody listens on. */
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo
-      probe.close(() => resolve(port))
-    })
-  })
-}
+test.afterAll(() => product.stop())
 
 const pages = [
   '/', '/how-it-works', '/faq', '/login', '/ota', '/getlocal', '/FAQs', '/privacy', '/terms-of-use', '/locations?city=London', '/locations?city=Atlantis', '/schedule?city=London&day=1',

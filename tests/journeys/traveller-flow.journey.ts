@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
+import { mailed } from '../support/journey-mail.ts'
 import { expectAccessible, signIn, test } from '../support/journey.ts'
 import { bookWalkIn, newTraveller } from '../support/journey-traveller.ts'
 
@@ -209,6 +210,22 @@ test('the first day is free, once (§4.4)', async ({ page }) => {
     await dialog.getByRole('button', { name: 'Check out. You are ready to go!' }).click()
   }
   await checkOut()
+  // M2: nobody is signed in before the address was confirmed, here in another tab.
+  const waiting = flow(page, 'One more step')
+  await expect(waiting.getByRole('heading', { name: 'Please confirm your e-mail' })).toBeVisible()
+  await expect(waiting.getByText(email)).toBeVisible()
+  await expectAccessible(page)
+  await waiting.getByRole('button', { name: 'I have confirmed it' }).click()
+  await expect(waiting.getByText('Not confirmed yet.')).toBeVisible()
+  await page.reload()
+  await waiting.getByRole('button', { name: 'Send the link again' }).click()
+  await expect(page.getByText('We have sent you a new link')).toBeVisible()
+  const [link] = await mailed(page, email, /verify-email\?\S*token=([\w-]+)/, 2)
+  const mail = await page.context().newPage()
+  await mail.goto(`/verify-email?token=${link}`)
+  await mail.getByRole('button', { name: 'Confirm my e-mail' }).click()
+  await expect(mail.getByText('Your e-mail is confirmed')).toBeVisible()
+  await mail.close()
   await expect(page.getByText('Congratulations! Your Roamfit Pass has been added to your profile.')).toBeVisible()
   await page.evaluate(() => localStorage.clear())
   await checkOut()

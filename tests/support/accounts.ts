@@ -3,6 +3,7 @@ import type { TokenAnswer } from '../../contract/tokens.ts'
 import { createAccount, type NewAccount } from '../../modules/accounts/create-account.ts'
 import { demoStaffCode } from '../../modules/accounts/staff-code.ts'
 import { sendResetCode } from '../../modules/accounts/reset-password.ts'
+import { sendConfirmation } from '../../modules/accounts/verify-email.ts'
 import { deliverMail } from '../../modules/notifications/deliver-mail.ts'
 import type { TestApp } from './app.ts'
 
@@ -47,6 +48,6 @@ export async function signInAsStaff(test: TestApp, email: string): Promise<Token
 /** Sends what is queued; answers the mails that this sent. */
 export async function deliverMails(test: TestApp): Promise<TestApp['mails']> {
   const before = test.mails.length
-  await test.jobs.run({ 'deliver-mail': deliverMail, 'send-reset-code': sendResetCode })
+  await test.jobs.run({ 'deliver-mail': deliverMail, 'send-reset-code': sendResetCode, 'send-confirmation': sendConfirmation })
   return test.mails.slice(before)
 }

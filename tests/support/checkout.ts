@@ -21,9 +21,9 @@ export interface Shop extends TestApp {
 }
 
 /** The real application with everything that buying needs, and a provider that does what it is told. */
-export async function shop(database: TestDatabase, options: Partial<TestAppOptions> = {}): Promise<Shop> {
+export async function shop(database: TestDatabase, options: Partial<TestAppOptions> = {}, more: TestAppOptions['served'] = []): Promise<Shop> {
   const payments = fakePayments()
-  const served = [...accountEndpoints, ...checkoutEndpoints, ...couponEndpoints, ...partnerEndpoints, ...passEndpoints]
+  const served = [...accountEndpoints, ...checkoutEndpoints, ...couponEndpoints, ...partnerEndpoints, ...passEndpoints, ...more]
   const test = await testApp({ database, served, payments, environment: { RATE_LIMIT_FACTOR: '1000' }, ...options })
   const handlers = { 'deliver-mail': deliverMail, ...Object.fromEntries(checkoutJobs.map(({ name, handle }) => [name, handle])) }
   const work = async () => void (await test.jobs.run(handlers))

@@ -80,6 +80,8 @@ export function everyCall(whole: WholeProduct): EveryCall {
     'POST /resetPassword': ({ email }) => post('/resetPassword', { email, code: '00000000', password: PASSWORD }),
     'POST /setPassword': () => post('/setPassword', { token: 'nobody-knows-this', password: PASSWORD }),
     'POST /verifyEmail': () => post('/verifyEmail', { token: 'nobody-knows-this' }),
+    'POST /emailConfirmation': ({ email }) => post('/emailConfirmation', { email, confirmation: `after-${'A'.repeat(43)}` }),
+    'POST /emailConfirmation/again': ({ email }) => post('/emailConfirmation/again', { email }),
     'GET /venueAnswer': get('/venueAnswer?token=nobody-knows-this'),
     'POST /venueAnswer': () => post('/venueAnswer', { token: 'nobody-knows-this', answer: 'confirm' }),
     'POST /connect/token': ({ email }) => form('/connect/token', { grant_type: 'password', username: email, password: PASSWORD }),

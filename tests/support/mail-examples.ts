@@ -15,7 +15,7 @@ export const booking = {
 
 /** One of every kind of mail. */
 export const mailExamples: { readonly [K in MailKind]: MailKinds[K] } = {
-  'verify-email': { firstName: 'Nina', token: 'tok_en', isWelcome: true },
+  'verify-email': { firstName: 'Nina', token: 'tok_en', occasion: 'signUp' },
   'set-password': { firstName: null, token: 'tok_en' },
   'reset-code': { code: '01234567', minutes: 10 },
   'identity-code': { code: '01234567', minutes: 10 },

@@ -1427,6 +1427,7 @@ export interface paths {
          * @description Refusals by code
          *
          *     - 401: signInRequired, sessionExpired
+         *     - 403: emailNotConfirmed
          *     - 404: routeNotFound
          *     - 409: noVisitsLeft, passNotUsable, membershipRefused
          *     - 502: membershipFailed
@@ -1479,6 +1480,15 @@ export interface paths {
                 };
                 /** @description Default Response */
                 401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                403: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -1591,7 +1601,7 @@ export interface paths {
          * @description Refusals by code
          *
          *     - 401: signInRequired, sessionExpired
-         *     - 403: destinationNotAllowed
+         *     - 403: destinationNotAllowed, emailNotConfirmed
          *     - 404: classNotFound, walkInNotFound, passNotFound
          *     - 409: classStarted, venueNotTakingPart, classFull, classCancelled, alreadyBooked, walkInDateNotPossible, passNotUsable, passNotValidHere, premiumNeedsPremium, tooFewVisits, noVisitsLeft, idempotencyMismatch, idempotencyInProgress
          */
@@ -3622,6 +3632,233 @@ export interface paths {
                             error_description: string;
                             reference?: string;
                         };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/emailConfirmation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Whether the address of a free purchase was confirmed
+         * @description Refusals by code
+         *
+         *     - 400: emailRequired, invalidEmail
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        confirmation: string;
+                        /** Format: email */
+                        email: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            isConfirmed: boolean;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                413: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                415: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                500: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                501: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/emailConfirmation/again": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send the link that confirms the address of a free purchase again
+         * @description Refusals by code
+         *
+         *     - 400: emailRequired, invalidEmail
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** Format: email */
+                        email: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                413: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                415: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                500: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                501: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
                     };
                 };
             };
@@ -10952,7 +11189,7 @@ export interface paths {
          *     - 400: emailRequired, invalidEmail
          *     - 401: signInRequired, sessionExpired
          *     - 404: purchaseNotFound
-         *     - 409: emailNotMendable, emailCannotBeUsed, freePassAlreadyUsed
+         *     - 409: emailNotMendable, emailCannotBeUsed
          */
         post: {
             parameters: {
@@ -15342,10 +15579,10 @@ export interface paths {
          * @description Refusals by code
          *
          *     - 202: paymentPending
-         *     - 400: invalidEmail, emailRequired, paymentMethodRequired, redirectNotAllowed
+         *     - 400: invalidEmail, emailRequired, captchaFailed, paymentMethodRequired, redirectNotAllowed
          *     - 401: sessionExpired
          *     - 402: cardDeclined, cardHasInsufficientFunds, cardInvalid, paymentAuthenticationFailed
-         *     - 403: destinationNotAllowed
+         *     - 403: destinationNotAllowed, captchaRequired
          *     - 404: passNotSold, couponNotFound
          *     - 409: couponExpired, couponNotForDestination, notEligibleForFreePass, freePassAlreadyUsed, emailCannotBeUsed, paymentIntentInvalid, purchaseUnderWay, quoteChanged, idempotencyMismatch, idempotencyInProgress
          *     - 410: couponUsedUp
@@ -15391,6 +15628,8 @@ export interface paths {
                         RedirectUrl?: string;
                         /** @description 'partner={partner}' */
                         Referrer?: string;
+                        /** @description Addition (T98): a solved captcha, once cards were declined: see `captchaRequired` */
+                        Token?: string;
                         VoucherId: string;
                     };
                     "application/x-www-form-urlencoded": {
@@ -15422,6 +15661,8 @@ export interface paths {
                         RedirectUrl?: string;
                         /** @description 'partner={partner}' */
                         Referrer?: string;
+                        /** @description Addition (T98): a solved captcha, once cards were declined: see `captchaRequired` */
+                        Token?: string;
                         VoucherId: string;
                     };
                     "multipart/form-data": {
@@ -15453,6 +15694,8 @@ export interface paths {
                         RedirectUrl?: string;
                         /** @description 'partner={partner}' */
                         Referrer?: string;
+                        /** @description Addition (T98): a solved captcha, once cards were declined: see `captchaRequired` */
+                        Token?: string;
                         VoucherId: string;
                     };
                 };
@@ -15472,6 +15715,8 @@ export interface paths {
                                 /** @description Major units, at most two decimals */
                                 value: number;
                             };
+                            /** @description For a guest who paid nothing, whether or not the address has an account: once the address was confirmed with the link of the mail, this is the password of one password grant within a day */
+                            confirmation?: string;
                             orderId: string;
                             paymentIntentClientSecret: string | null;
                             requiresAction: boolean;
@@ -16396,7 +16641,7 @@ export interface components {
     schemas: {
         ErrorBody: {
             /** @enum {string} */
-            code: "invalidRequest" | "malformedBody" | "bodyTooLarge" | "unsupportedMediaType" | "badRequest" | "badAddress" | "headersTooLarge" | "requestTooSlow" | "routeNotFound" | "methodNotAllowed" | "notImplemented" | "tooManyRequests" | "unexpected" | "unavailable" | "idempotencyMismatch" | "idempotencyInProgress" | "signInRequired" | "sessionExpired" | "notAllowed" | "emailTaken" | "emailCannotBeUsed" | "invalidEmail" | "passwordsDiffer" | "passwordTooShort" | "passwordTooLong" | "passwordTooWeak" | "passwordTooCommon" | "wrongPassword" | "invalidCity" | "invalidPhone" | "resetCodeInvalid" | "wrongCredentials" | "refreshTokenInvalid" | "assertionInvalid" | "emailNotShared" | "grantNotSupported" | "challengeInvalid" | "secondFactorWrong" | "verificationInvalid" | "sessionNotFound" | "freshSignInRequired" | "underage" | "imageNotReadable" | "imageTooLarge" | "imageNotOurs" | "registrationFailed" | "registrationRefused" | "membershipFailed" | "membershipRefused" | "healthCheckIncomplete" | "healthCheckNeeded" | "forwardingOver" | "venueNotReachable" | "venueCodeWrong" | "healthLinkWithdrawn" | "healthLinkCancelled" | "healthLinkExpired" | "toggleFixed" | "profileNotFound" | "pushServiceUnknown" | "pushDeviceNotFound" | "captchaFailed" | "postNotFound" | "venueNotFound" | "classNotFound" | "destinationNotFound" | "walkInNotFound" | "destinationNotAllowed" | "passNotFound" | "passCodeInvalid" | "passNotUsable" | "passNotValidHere" | "passNotSold" | "passTypeMismatch" | "couponNotFound" | "couponUsedUp" | "couponExpired" | "couponNotForDestination" | "notEligibleForFreePass" | "freePassAlreadyUsed" | "paymentMethodRequired" | "emailRequired" | "cardDeclined" | "cardHasInsufficientFunds" | "cardInvalid" | "paymentAuthenticationFailed" | "paymentIntentInvalid" | "paymentPending" | "purchaseUnderWay" | "quoteChanged" | "redirectNotAllowed" | "refundNotPossible" | "purchaseNotFound" | "emailNotMendable" | "signatureInvalid" | "classStarted" | "venueNotTakingPart" | "classFull" | "classCancelled" | "alreadyBooked" | "premiumNeedsPremium" | "tooFewVisits" | "noVisitsLeft" | "walkInDateNotPossible" | "bookingNotFound" | "bookingNotCancellable" | "bookingNotConfirmed" | "bookingCancelled" | "checkInTooEarly" | "checkInTooLate" | "visitNotRedeemed" | "reviewTooLate" | "alreadyReviewed" | "reviewNotFound" | "doorCodeWrong";
+            code: "invalidRequest" | "malformedBody" | "bodyTooLarge" | "unsupportedMediaType" | "badRequest" | "badAddress" | "headersTooLarge" | "requestTooSlow" | "routeNotFound" | "methodNotAllowed" | "notImplemented" | "tooManyRequests" | "unexpected" | "unavailable" | "idempotencyMismatch" | "idempotencyInProgress" | "signInRequired" | "sessionExpired" | "notAllowed" | "emailTaken" | "emailCannotBeUsed" | "invalidEmail" | "passwordsDiffer" | "passwordTooShort" | "passwordTooLong" | "passwordTooWeak" | "passwordTooCommon" | "wrongPassword" | "invalidCity" | "invalidPhone" | "resetCodeInvalid" | "wrongCredentials" | "refreshTokenInvalid" | "assertionInvalid" | "emailNotShared" | "grantNotSupported" | "challengeInvalid" | "secondFactorWrong" | "verificationInvalid" | "emailNotConfirmed" | "sessionNotFound" | "freshSignInRequired" | "underage" | "imageNotReadable" | "imageTooLarge" | "imageNotOurs" | "registrationFailed" | "registrationRefused" | "membershipFailed" | "membershipRefused" | "healthCheckIncomplete" | "healthCheckNeeded" | "forwardingOver" | "venueNotReachable" | "venueCodeWrong" | "healthLinkWithdrawn" | "healthLinkCancelled" | "healthLinkExpired" | "toggleFixed" | "profileNotFound" | "pushServiceUnknown" | "pushDeviceNotFound" | "captchaRequired" | "captchaFailed" | "postNotFound" | "venueNotFound" | "classNotFound" | "destinationNotFound" | "walkInNotFound" | "destinationNotAllowed" | "passNotFound" | "passCodeInvalid" | "passNotUsable" | "passNotValidHere" | "passNotSold" | "passTypeMismatch" | "couponNotFound" | "couponUsedUp" | "couponExpired" | "couponNotForDestination" | "notEligibleForFreePass" | "freePassAlreadyUsed" | "paymentMethodRequired" | "emailRequired" | "cardDeclined" | "cardHasInsufficientFunds" | "cardInvalid" | "paymentAuthenticationFailed" | "paymentIntentInvalid" | "paymentPending" | "purchaseUnderWay" | "quoteChanged" | "redirectNotAllowed" | "refundNotPossible" | "purchaseNotFound" | "emailNotMendable" | "signatureInvalid" | "classStarted" | "venueNotTakingPart" | "classFull" | "classCancelled" | "alreadyBooked" | "premiumNeedsPremium" | "tooFewVisits" | "noVisitsLeft" | "walkInDateNotPossible" | "bookingNotFound" | "bookingNotCancellable" | "bookingNotConfirmed" | "bookingCancelled" | "checkInTooEarly" | "checkInTooLate" | "visitNotRedeemed" | "reviewTooLate" | "alreadyReviewed" | "reviewNotFound" | "doorCodeWrong";
             data: {
                 error: string;
                 message: string;

@@ -22,6 +22,7 @@ import { type BookingRequest, bookingRequest } from './booking-request.rules.ts'
 import { costOf } from './booking-flow.rules.ts'
 import { calendarLink } from './calendar-link.rules.ts'
 import { isStillFree, reminderOf } from './cancelling.rules.ts'
+import { UnconfirmedEmail } from './unconfirmed-email.tsx'
 
 interface ConfirmBookingProps {
   readonly product: Bookable
@@ -37,7 +38,8 @@ interface ConfirmBookingProps {
 export function ConfirmBooking({ product, pass, user, submitsItself, onBooked, onFailed }: ConfirmBookingProps) {
   const { branding } = useSite()
   const now = useMinute()
-  const { confirm, isBusy, problem } = useBooking({ product, pass, user, submitsItself, onBooked, onFailed })
+  const { confirm, isBusy, problem, isUnconfirmed } = useBooking({ product, pass, user, submitsItself, onBooked, onFailed })
+  if (isUnconfirmed) return <UnconfirmedEmail onConfirmed={confirm} />
   if (submitsItself && isBusy) return <Loader label="Confirming your booking" />
   const cost = costOf(product, pass)
   const button = (props: { readonly 'data-autofocus'?: true }) => (
@@ -83,6 +85,7 @@ function useBooking({ product, pass, user, submitsItself, onBooked, onFailed }: 
   const { branding } = useSite()
   const [isBusy, setBusy] = useState(submitsItself)
   const [problem, setProblem] = useState<string>()
+  const [isUnconfirmed, setUnconfirmed] = useState(false)
   const [key] = useState(newKey)
   const isSent = useRef(false)
   const confirm = async () => {
@@ -94,9 +97,11 @@ function useBooking({ product, pass, user, submitsItself, onBooked, onFailed }: 
       onBooked(await book(bookingRequest(product, pass.code, user, branding), key))
     } catch (thrown) {
       const { code, status, message } = asProblem(thrown)
-      toast.error(message)
       isSent.current = false
       setBusy(false)
+      setUnconfirmed(code === 'emailNotConfirmed')
+      if (code === 'emailNotConfirmed') return
+      toast.error(message)
       // Whoever was not reached, or did not know what happened, may be asked again right here.
       if (code === 'offline' || status >= 500 || code === 'idempotencyInProgress') setProblem(message)
       else onFailed()
@@ -106,7 +111,7 @@ function useBooking({ product, pass, user, submitsItself, onBooked, onFailed }: 
   useEffect(() => {
     if (submitsItself) void start()
   }, [submitsItself])
-  return { isBusy, problem, confirm: () => void confirm() }
+  return { isBusy, problem, isUnconfirmed, confirm: () => void confirm() }
 }
 
 async function book(body: BookingRequest, key: string): Promise<BookingOutcome> {

@@ -3,15 +3,14 @@ import { api } from '../../session/api-client.ts'
 import { answered } from '../../session/errors.ts'
 import { useSession } from '../../session/session.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Checkbox } from '../../ui/checkbox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { EmailField } from '../../ui/email-field.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useForm } from '../traveller-flow/use-form.ts'
 import type { PageDialog } from './page-dialogs.rules.ts'
+import { RobotCheck } from './robot-check.tsx'
 import { useCaptcha } from './use-captcha.ts'
 
 type Topic = Exclude<PageDialog, 'refer-your-friend'>
@@ -53,7 +52,7 @@ export default function ContactDialog({ topic, onClose }: ContactDialogProps) {
         <EmailField defaultValue={user?.email ?? ''} error={form.errors['email']} />
         <TextArea label="Message" name="message" required rows={5} maxLength={5000} error={form.errors['message']} />
         <input type="hidden" name="Token" value={captcha.token} />
-        <Robot state={captcha.state} onWant={captcha.want} error={captcha.state === 'solved' ? undefined : form.errors['Token']} />
+        <RobotCheck state={captcha.state} onWant={captcha.want} error={captcha.state === 'solved' ? undefined : form.errors['Token']} />
         {form.general && (
           <p role="alert" className="text-sm font-medium text-danger-text">
             {form.general}
@@ -64,31 +63,5 @@ export default function ContactDialog({ topic, onClose }: ContactDialogProps) {
         </Button>
       </form>
     </Dialog>
-  )
-}
-
-interface RobotProps {
-  readonly state: ReturnType<typeof useCaptcha>['state']
-  readonly onWant: (isWanted: boolean) => void
-  readonly error: string | undefined
-}
-
-/** The captcha's own words: one tick, nothing to read or to listen to. */
-function Robot({ state, onWant, error }: RobotProps) {
-  const failed = state === 'failed' ? 'The check did not work. Please untick the box and tick it again' : undefined
-  return (
-    <div className="rounded-control border border-line px-4 py-1">
-      <Checkbox
-        label="I am not a robot"
-        onChange={({ target }) => onWant(target.checked)}
-        error={failed ?? error}
-        trailing={
-          <span role="status" className="flex min-w-20 items-center justify-end gap-2 text-sm text-ink-muted">
-            {state === 'working' && <Spinner size={18} label="Checking" />}
-            {state === 'solved' && 'Verified'}
-          </span>
-        }
-      />
-    </div>
   )
 }

@@ -17,7 +17,8 @@ import { GuestEmail } from './guest-email.tsx'
 import { ChosenPass, Total } from './order-summary.tsx'
 import { PayButton } from './pay-button.tsx'
 import { entryProblems, type PaymentEntry } from './payment-entry.rules.ts'
-import { placeOfRefusal } from './purchase.rules.ts'
+import { asksForCaptcha, fieldOfRefusal, placeOfRefusal } from './purchase.rules.ts'
+import { useCardCaptcha } from './use-card-captcha.tsx'
 import { SelectedProduct } from '../traveller-flow/selected-product.tsx'
 import type { PurchaseFields } from './send-purchase.ts'
 import { type Refused, useCheckout } from './use-checkout.ts'
@@ -45,6 +46,7 @@ export function PaymentForm({ quoted, quote, payments, isSignedIn }: PaymentForm
   const [wrong, setWrong] = useState<{ readonly name: string }>()
   const purchaseFields = usePurchaseFields(quoted, quote)
   const needsCard = !quote.isFree
+  const captcha = useCardCaptcha(needsCard)
   useEffect(() => void focusFirstField(form.current), [])
   const isUnclear = step === 'unclear'
   const isPaying = step === 'paying' || step === 'pending'
@@ -79,10 +81,10 @@ export function PaymentForm({ quoted, quote, payments, isSignedIn }: PaymentForm
     }
     const { code, fields } = refused.problem
     const place = placeOfRefusal(code, fields)
-    if (place === 'card' && needsCard) show({ cardNumber: message })
-    else if (place === 'email' && !isSignedIn) show({ email: fields['email'] ?? message })
-    else if (place === 'adult') show({ adult: message })
-    else setGeneral(message)
+    if (asksForCaptcha(fields, code)) captcha.ask()
+    const name = fieldOfRefusal(place, { isSignedIn, needsCard })
+    if (name === undefined) setGeneral(message)
+    else show({ [name]: fields[name] ?? message })
     if (place === 'coupon' || place === 'price') quoted.retry()
   }
 
@@ -103,12 +105,12 @@ export function PaymentForm({ quoted, quote, payments, isSignedIn }: PaymentForm
     const { complete, error = contractErrors.paymentMethodRequired.text } = providerField.current
     const providerProblem = complete ? undefined : error
     const entry = readEntry(new FormData(element), { isSignedIn, needsCard, ownFields: payments.fields === 'ours', providerProblem })
-    const problems = entryProblems(entry, new Date())
+    const problems = { ...entryProblems(entry, new Date()), ...captcha.problems() }
     show(problems)
     if (Object.keys(problems).length > 0) return undefined
     const problem = state.isOnePassFree ? await freeCheckout.problemFor(entry.email ?? user?.email ?? '') : undefined
     if (problem) return { problem }
-    return pay({ fields: purchaseFields(entry), isSignedIn, payments, charge: needsCard ? () => chargeWith(payments, entry) : undefined })
+    return pay({ fields: { ...purchaseFields(entry), Token: captcha.take() }, isSignedIn, payments, charge: needsCard ? () => chargeWith(payments, entry) : undefined })
   }
 
   const takeProviderField = (field: ProviderField) => {
@@ -145,6 +147,7 @@ export function PaymentForm({ quoted, quote, payments, isSignedIn }: PaymentForm
             {needsCard ? <CardEntry payments={payments} errors={errors} locked={step !== 'idle'} onChange={takeProviderField} /> : <p>There is nothing to pay, so no card is needed.</p>}
             <Checkbox name="adult" value="true" label="I am at least 18 years old" error={errors['adult']} />
           </fieldset>
+          {captcha.field(errors['robot'], isPaying)}
           <FormErrorSummary title={isUnclear ? 'Not confirmed yet' : 'That did not work'} errors={general ? [{ text: isUnclear ? `${general}. You are not charged twice when you ask again.` : general }] : []} />
           <PayButton quote={quote} step={step} />
         </section>

@@ -20,13 +20,27 @@ export function isUndecided(code: ErrorCode | 'offline', status: number): boolea
   return code === 'offline' || code === 'idempotencyInProgress' || (status >= 500 && code !== 'notImplemented')
 }
 
+/** Whether the next card has to come with a solved captcha (T98): said by the refusal of this one. */
+export function asksForCaptcha(fields: Readonly<Record<string, string>>, code: ErrorCode | 'offline'): boolean {
+  return fields['Token'] !== undefined || code === 'captchaRequired' || code === 'captchaFailed'
+}
+
+type RefusalPlace = 'email' | 'card' | 'captcha' | 'adult' | 'coupon' | 'price' | 'form'
+
 /** Where a refusal stands on the payment screen, so that it is read where it can be mended. */
-export function placeOfRefusal(code: ErrorCode | 'offline', fields: Readonly<Record<string, string>>): 'email' | 'card' | 'adult' | 'coupon' | 'price' | 'form' {
+export function placeOfRefusal(code: ErrorCode | 'offline', fields: Readonly<Record<string, string>>): RefusalPlace {
   if (fields['email'] !== undefined || ['invalidEmail', 'emailRequired', 'emailCannotBeUsed', 'notEligibleForFreePass', 'freePassAlreadyUsed'].includes(code)) return 'email'
   if (['cardDeclined', 'cardHasInsufficientFunds', 'cardInvalid', 'paymentMethodRequired', 'paymentAuthenticationFailed'].includes(code)) return 'card'
+  if (code === 'captchaRequired' || code === 'captchaFailed') return 'captcha'
   if (fields['AdultConfirmed'] !== undefined || code === 'underage') return 'adult'
   if (code.startsWith('coupon')) return 'coupon'
   return code === 'quoteChanged' ? 'price' : 'form'
+}
+
+/** The field of the form that is there to mend it in; undefined where none is. */
+export function fieldOfRefusal(place: RefusalPlace, { isSignedIn, needsCard }: { readonly isSignedIn: boolean; readonly needsCard: boolean }): string | undefined {
+  const names: Partial<Record<RefusalPlace, string>> = { adult: 'adult', ...(isSignedIn ? {} : { email: 'email' }), ...(needsCard ? { card: 'cardNumber', captcha: 'robot' } : {}) }
+  return names[place]
 }
 
 /** The secret of a new account, once, as UTF-8 (T87). Undefined when the purchase made no account. */

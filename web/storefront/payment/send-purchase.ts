@@ -18,6 +18,8 @@ export interface PurchaseFields {
   readonly Referrer?: string | undefined
   readonly AdultConfirmed: boolean
   readonly email?: string | undefined
+  /** A solved captcha. */
+  readonly Token?: string | undefined
 }
 
 /** One attempt to buy: what is sent and the key that makes sending it twice harmless (T83). */

@@ -7,6 +7,7 @@ import { bootstrapSecret, isUndecided, type PurchaseAnswer } from './purchase.ru
 import { attemptOf, type PurchaseAttempt, type PurchaseFields, sendPurchase } from './send-purchase.ts'
 import { hasName } from '../account/use-after-sign-in.ts'
 import { untilDecided } from './until-decided.ts'
+import { waitingConfirmation } from './waiting-confirmation.ts'
 import { useFlow } from '../traveller-flow/use-flow.ts'
 
 export type CheckoutStep = 'idle' | 'paying' | 'pending' | 'unclear'
@@ -58,12 +59,17 @@ export function useCheckout(): Checkout {
     return () => left.current.abort()
   }, [])
 
-  const finish = async (answer: PurchaseAnswer & { readonly kind: 'bought' }, isSignedIn: boolean) => {
+  const finish = async (answer: PurchaseAnswer & { readonly kind: 'bought' }, order: Order) => {
+    const { isSignedIn } = order
     const voucherCode = answer.result.voucher?.code ?? ''
     toast.success('Payment Successful')
     const secret = bootstrapSecret(answer.result)
+    const { confirmation } = answer.result
     if (isSignedIn) latest.current({ kind: 'paid', voucherCode, buyer: 'signedIn' })
-    else if (!secret) latest.current({ kind: 'paid', voucherCode, buyer: 'toLogIn' })
+    else if (confirmation !== undefined) {
+      waitingConfirmation.write({ email: order.fields.email ?? '', confirmation })
+      latest.current({ kind: 'paid', voucherCode, buyer: 'toConfirm' })
+    } else if (!secret) latest.current({ kind: 'paid', voucherCode, buyer: 'toLogIn' })
     else {
       await signIn(secret.email, secret.password).then(
         (user) => latest.current({ kind: 'paid', voucherCode, buyer: hasName(user) ? 'signedIn' : 'newAccount' }),
@@ -98,7 +104,7 @@ export function useCheckout(): Checkout {
       const answer = await purchase(order)
       if (answer.kind === 'pending') after = 'unclear'
       else undecided.current = undefined
-      if (answer.kind === 'bought') await finish(answer, order.isSignedIn)
+      if (answer.kind === 'bought') await finish(answer, order)
       return answer.kind === 'pending' ? { problem: new Problem('paymentPending', answer.message, 202) } : undefined
     } catch (thrown) {
       if (thrown instanceof CardRefusal) return { card: thrown.card }

@@ -35,6 +35,7 @@ const plainScreens = [
   'explore-gym',
   'explore-gym-destination',
   'payment',
+  'confirm-email',
   'confirm-booking',
   'booking-confirmed',
   // The popup of §4.9.

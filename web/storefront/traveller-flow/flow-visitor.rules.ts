@@ -31,6 +31,7 @@ export function screenToShow(asked: Screen | null, memory: FlowMemory, visitor: 
   if (!visitor.isFlowPage && isOfFlowPages(asked, brandKey)) return to(null)
   if (ownScreens.includes(asked) && !visitor.isSignedIn) return { screen: 'login', previousScreen: previousScreen ?? asked }
   const buy = buyScreen(brandKey)
+  if (asked === 'confirm-email' && memory.voucherCode === null) return to(null)
   if (visitor.isSignedIn && signInScreens.includes(asked)) return to(wantsPass(memory) ? forSale(memory, visitor, buy, buy) : null)
   if (asked === 'toggleBuyPassFlowModal') return to(startOfBuyPass(memory, visitor, buy))
   return to(asked === buy || asked === 'payment' ? forSale(memory, visitor, asked, buy) : asked)

@@ -37,7 +37,7 @@ export type FlowEvent =
   | { readonly kind: 'freePassRefused' }
   | { readonly kind: 'cityChosen'; readonly city: string }
   | { readonly kind: 'couponChosen'; readonly code: string | null }
-  | { readonly kind: 'paid'; readonly voucherCode: string; readonly buyer: 'signedIn' | 'newAccount' | 'toLogIn' }
+  | { readonly kind: 'paid'; readonly voucherCode: string; readonly buyer: 'signedIn' | 'newAccount' | 'toLogIn' | 'toConfirm' }
   | { readonly kind: 'redeemAsked'; readonly code: string; readonly isSignedIn: boolean }
   /** After a purchase: on with what the pass was bought for. */
   | { readonly kind: 'wentOnToBook' }
@@ -123,9 +123,11 @@ function afterSignUp(state: FlowState, place: FlowPlace): Step {
   return shut(state)
 }
 
-/** §4.7, T97: whoever could not be signed in logs in now, and then reads what comes next. */
+/** §4.7, T97: whoever could not be signed in logs in now, or confirms the address first, and then reads what comes next. */
 function afterPurchase(state: FlowState, { voucherCode, buyer }: Extract<FlowEvent, { kind: 'paid' }>): Step {
   const bought = { ...state, voucherCode, couponCode: null, selectedVoucher: null, isBuying: false, isOnePassFree: false, isFreePassRefused: false }
+  // What was chosen stays: somebody who has mistyped the address takes the pass again with the right one.
+  if (buyer === 'toConfirm') return { ...state, voucherCode, activeScreen: 'confirm-email', previousScreen: 'download-app-purchase' }
   if (buyer === 'toLogIn') return { ...bought, activeScreen: 'login', previousScreen: 'download-app-purchase' }
   return { ...bought, activeScreen: 'download-app-purchase', previousScreen: null, isNewUser: buyer === 'newAccount' }
 }

@@ -17,6 +17,7 @@ import { buyScreen, fresh, type Screen, welcomeScreen } from './flow-state.rules
 import { ForgotPassword } from '../account/forgot-password.tsx'
 import { Login } from '../account/login.tsx'
 import { NoTravel } from './no-travel.tsx'
+import { ConfirmEmail } from '../payment/confirm-email.tsx'
 import { Payment } from '../payment/payment.tsx'
 import { ResetPassword } from '../account/reset-password.tsx'
 import { SignUp } from '../account/sign-up.tsx'
@@ -50,6 +51,7 @@ function drawingOf(screen: Screen, brand: string, brandKey: string): Drawn | und
     'change-password': { title: 'Change your password', size: 'sm', content: <ChangePassword /> },
     'explore-gym': { title: 'Ready for take-off', size: 'lg', content: <ExploreGym redeems /> },
     'explore-gym-destination': { title: 'Ready for take-off', size: 'md', content: <ExploreGym redeems={false} /> },
+    'confirm-email': { title: 'One more step', size: 'sm', content: <ConfirmEmail />, isShort: true },
     payment: { title: 'You are almost there', size: 'xl', content: <Payment /> },
     'booking-confirmed': { title: 'Your booking', size: 'md', content: <BookingDone /> },
     'activate-membership': { title: 'Premium membership', size: 'sm', content: <ActivateMembership />, isShort: true },

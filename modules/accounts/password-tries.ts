@@ -1,0 +1,35 @@
+import type { Context } from '../context.ts'
+import type { Counted } from '../limits/limits.rules.ts'
+import { forgive, takeBack, throttle } from '../limits/throttle.ts'
+import { isKnownDevice } from './known-devices.ts'
+import type { Device } from './start-session.ts'
+
+type From = Pick<Device, 'id' | 'address'>
+
+/**
+ * Counts a password that is about to be checked (T36, trust 22). Where the person has signed in before, in the same browser, the
+ * browser has ten of its own, whatever strangers do. Everybody else has ten for this person at this network address, with a wait that
+ * doubles whenever they are used up again, fifty for this person together, and five hundred for everybody at the address. An address that
+ * nobody has is counted alike.
+ * @returns to be called once the password was right
+ */
+export async function countPasswordTry(context: Context, email: string, { id, address }: From): Promise<() => Promise<void>> {
+  if (id !== undefined && (await isKnownDevice(context, email, id))) {
+    const own: Counted = { email, from: id }
+    await throttle(context, 'login', own)
+    return () => forgive(context, 'login', own)
+  }
+  const here: Counted = { email, from: address }
+  await throttle(context, 'login', { address }, here)
+  await throttle(context, 'loginByStrangers', { email })
+  return async () => {
+    await forgive(context, 'login', here)
+    await takeBack(context, 'loginByStrangers', { email })
+  }
+}
+
+/** The owner of the mailbox has set another password: what was tried before counts no more. */
+export async function forgivePasswordTries(context: Context, email: string, { id, address }: From): Promise<void> {
+  for (const from of [address, ...(id === undefined ? [] : [id])]) await forgive(context, 'login', { email, from })
+  await forgive(context, 'loginByStrangers', { email })
+}
