@@ -211,7 +211,7 @@ export const showTicket = endpoint({
  */
 export const showInvoice = endpoint({
   method: 'GET',
-  path: '/user/orders/{bookingId}/invoice.pdf',
+  path: '/bookings/{bookingId}/invoice.pdf',
   tag: 'Bookings',
   summary: 'The ticket of a booking as a PDF',
   access: 'user',

@@ -90,7 +90,7 @@ const additions = [
   'POST /user/purchases/{orderId}/refund',
   'POST /user/purchases/{orderId}/email',
   'GET /user/orders/{bookingId}',
-  'GET /user/orders/{bookingId}/invoice.pdf',
+  'GET /bookings/{bookingId}/invoice.pdf',
   'GET /bookings/{bookingId}/calendar.ics',
   'POST /bookings/{bookingId}/checkIn',
   'POST /connect/revocation',

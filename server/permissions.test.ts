@@ -107,7 +107,7 @@ const table: Readonly<Record<string, Row>> = {
   'GET /user/orders/active': ownOnly,
   'GET /user/orders/past': ownOnly,
   'GET /user/orders/{bookingId}': ofTheOwner('bookingNotFound'),
-  'GET /user/orders/{bookingId}/invoice.pdf': ofTheOwner('bookingNotFound'),
+  'GET /bookings/{bookingId}/invoice.pdf': ofTheOwner('bookingNotFound'),
   'DELETE /user/orders/cancel/{bookingId}': ofTheOwner('bookingNotFound'),
   'GET /bookings/{bookingId}/calendar.ics': ofTheOwner('bookingNotFound'),
   'POST /bookings/{bookingId}/checkIn': { ...ofTheOwner('bookingNotFound'), owner: 'checkInTooEarly' },

@@ -23,7 +23,7 @@ async function booked(partner?: string, name: { first_name?: string; last_name?:
   const { code } = (await world.test.get(`/api/user/orders/${id}`, { as: person.account.id })).json<{ code: string }>()
   return { as: person.account.id, id, code }
 }
-const asked = ({ as, id }: { as: string; id: string }, partner?: string) => world.test.get(`/api/user/orders/${id}/invoice.pdf`, { as, ...(partner === undefined ? {} : { headers: { 'x-partner': partner } }) })
+const asked = ({ as, id }: { as: string; id: string }, partner?: string) => world.test.get(`/api/bookings/${id}/invoice.pdf`, { as, ...(partner === undefined ? {} : { headers: { 'x-partner': partner } }) })
 
 describe("2§2.10: 'Download Invoice' on a restricted site", () => {
   it('is Booking-Invoice.pdf, A4 upright, with every documented label, kept by nobody', async () => {
@@ -76,7 +76,7 @@ it("T135: somebody else's does not exist, nor does one under a broken id, and no
   const [booking, other] = [await booked(), await booked()]
   expect(outcomeOf(await asked({ ...booking, as: other.as }))).toBe('404 bookingNotFound')
   expect(outcomeOf(await asked({ ...booking, id: 'active-ones' }))).toBe('404 bookingNotFound')
-  expect(outcomeOf(await world.test.get(`/api/user/orders/${booking.id}/invoice.pdf`))).toBe('401 signInRequired')
+  expect(outcomeOf(await world.test.get(`/api/bookings/${booking.id}/invoice.pdf`))).toBe('401 signInRequired')
 })
 
 it('trust 22: one account prints 60 an hour', async () => {

@@ -107,7 +107,7 @@ export function everyCall(whole: WholeProduct): EveryCall {
     'GET /user/orders/active': get('/user/orders/active'),
     'GET /user/orders/past': get('/user/orders/past'),
     'GET /user/orders/{bookingId}': async (owner) => get(`/user/orders/${await whole.booking(owner)}`)(),
-    'GET /user/orders/{bookingId}/invoice.pdf': async (owner) => get(`/user/orders/${await whole.booking(owner)}/invoice.pdf`)(),
+    'GET /bookings/{bookingId}/invoice.pdf': async (owner) => get(`/bookings/${await whole.booking(owner)}/invoice.pdf`)(),
     'DELETE /user/orders/cancel/{bookingId}': async (owner) => ({ method: 'DELETE', url: `/api/user/orders/cancel/${await whole.booking(owner)}` }),
     'GET /bookings/{bookingId}/calendar.ics': async (owner) => get(`/bookings/${await whole.booking(owner)}/calendar.ics`)(),
     'POST /bookings/{bookingId}/checkIn': async (owner) => post(`/bookings/${await whole.booking(owner)}/checkIn`, { doorCode: venue.door_code }),

@@ -18,7 +18,7 @@ export function DownloadTicket({ bookingId, variant = 'secondary' }: DownloadTic
   const download = async () => {
     setBusy(true)
     try {
-      const file = await answered(api.GET('/api/user/orders/{bookingId}/invoice.pdf', { params: { path: { bookingId } }, parseAs: 'blob' }))
+      const file = await answered(api.GET('/api/bookings/{bookingId}/invoice.pdf', { params: { path: { bookingId } }, parseAs: 'blob' }))
       saveFile(file, branding.hasApp ? 'Ticket.pdf' : 'Booking-Invoice.pdf')
     } catch (thrown) {
       toast.error(asProblem(thrown).message)
