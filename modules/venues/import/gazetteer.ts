@@ -23,7 +23,6 @@ export interface FoundCity {
 const searches = [
   { population: 100_000, within: 20 },
   { population: 100_000, within: 40 },
-  { population: 10_000, within: 6 },
   { population: 50_000, within: 50 },
   { population: 20_000, within: 60 },
   { population: 1_000, within: 150 },

@@ -102,11 +102,11 @@ describe('a venue from outside', () => {
     const misled = gym(5, { country: undefined, lat: 56.037, lon: 12.61, near_city: 'Helsingborg', near_city_cc: 'SE', near_city_geonameid: 2706767 })
     await take(files.write('sound.ndjson', lines(alone(1, 56.036, 12.613), alone(2, 56.046, 12.694), alone(3, 55.65, 12.29), alone(4, 55.66, 12.3, { city: 'Høje-Taastrup' }), misled)))
     expect(await query('select d.city as destination, d.country_code, v.city, v.time_zone from venues v join destinations d on d.id = v.destination_id order by v.source_ref')).toEqual([
-      { destination: 'Helsingør', country_code: 'DK', city: 'Helsingør', time_zone: 'Europe/Copenhagen' },
+      { destination: 'Copenhagen', country_code: 'DK', city: 'Helsingør', time_zone: 'Europe/Copenhagen' },
       { destination: 'Helsingborg', country_code: 'SE', city: 'Helsingborg', time_zone: 'Europe/Stockholm' },
       { destination: 'Copenhagen', country_code: 'DK', city: 'Taastrup', time_zone: 'Europe/Copenhagen' },
       { destination: 'Copenhagen', country_code: 'DK', city: 'Høje-Taastrup', time_zone: 'Europe/Copenhagen' },
-      { destination: 'Helsingør', country_code: 'DK', city: 'Helsingør', time_zone: 'Europe/Copenhagen' },
+      { destination: 'Copenhagen', country_code: 'DK', city: 'Helsingør', time_zone: 'Europe/Copenhagen' },
     ])
   })
 
