@@ -23,7 +23,7 @@ const look = { slug: null, title: 'Roamfit', primaryColor: '#0084ff', secondaryC
 
 beforeAll(async () => {
   database = await testDatabase()
-  test = await testApp({ database, served: [], environment: { PUBLIC_URL: 'https://site.example' } })
+  test = await testApp({ database, served: [], environment: { PUBLIC_URL: 'https://site.example', DEMO: 'false' } })
   const { db } = database
   const london = await createDestination(db)
   const zurich = await createDestination(db, { city: 'Zürich', country: 'Switzerland', country_code: 'CH', time_zone: 'Europe/Zurich', currency: 'CHF' })
