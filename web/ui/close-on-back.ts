@@ -2,15 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { ClientInstrumentation } from 'react-router'
 import { type OverlayEntries, overlayEntries } from './overlay-entries.ts'
 
-const entries: OverlayEntries | undefined =
-  typeof window === 'undefined'
-    ? undefined
-    : overlayEntries({
-        history: window.history,
-        // Before the router, which listens to the same event.
-        onPop: (listener) => window.addEventListener('popstate', listener, true),
-        later: (work, milliseconds) => setTimeout(work, milliseconds),
-      })
+const entries: OverlayEntries | undefined = typeof window === 'undefined' ? undefined : overlayEntries(window)
 
 /**
  * Makes the Back button close what lies over the page instead of leaving the page. An overlay may lead on, before or after it

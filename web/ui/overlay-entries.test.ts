@@ -6,7 +6,7 @@ interface Entry {
   readonly state: { readonly idx?: number; readonly key?: string; readonly overlays?: number } | null
 }
 
-type PopListener = (event: { state: unknown; stopImmediatePropagation: () => void }) => void
+type PopListener = (event: { state: Entry['state']; stopImmediatePropagation: () => void }) => void
 
 /** A tab whose steps through the history take a moment, as a browser's do, and a router that has nothing to load until it is told to. */
 class Tab {
@@ -37,8 +37,8 @@ class Tab {
         pushState: (state: object) => this.push(this.here.url, state),
         go: (delta = 0) => void this.#steps.push(delta),
       },
-      onPop: (listener) => void this.#pops.push(listener),
-      later: (work, milliseconds) => void this.#timers.push({ work, milliseconds }),
+      addEventListener: (_type, listener) => void this.#pops.push(listener),
+      setTimeout: (work, milliseconds = 0) => void this.#timers.push({ work, milliseconds }),
     })
   }
 

@@ -24,20 +24,15 @@ export interface OverlayEntries {
 
 /** What it needs of a window. */
 export interface Browser {
-  readonly history: Pick<History, 'state' | 'pushState' | 'go'>
-  readonly onPop: (listener: (event: Pick<PopStateEvent, 'state' | 'stopImmediatePropagation'>) => void) => void
-  readonly later: (work: () => void, milliseconds: number) => void
+  readonly history: Pick<History, 'pushState' | 'go'> & { readonly state: EntryState | null }
+  readonly addEventListener: (type: 'popstate', listener: (event: { readonly state: EntryState | null; readonly stopImmediatePropagation: () => void }) => void, capture: true) => void
+  readonly setTimeout: (work: () => void, milliseconds?: number) => void
 }
 
 interface Overlay {
   /** Of the entry that it was opened over. */
   readonly page: string
   readonly onBack: () => void
-}
-
-interface Step {
-  readonly done: Promise<void>
-  readonly end: () => void
 }
 
 interface EntryState {
@@ -50,57 +45,60 @@ interface EntryState {
 /** A step within the page is a matter of milliseconds. A browser that forgets to tell of one must not stop us for ever. */
 const LONGEST_STEP_MS = 1000
 
-const stateOf = (state: unknown) => (state ?? {}) as EntryState
-const pageOf = (state: unknown) => `${stateOf(state).idx} ${stateOf(state).key}`
-const overlaysOf = (state: unknown) => stateOf(state).overlays ?? 0
+const pageOf = (state: EntryState | null) => `${state?.idx} ${state?.key}`
+const overlaysOf = (state: EntryState | null) => state?.overlays ?? 0
 
-export function overlayEntries({ history, onPop, later }: Browser): OverlayEntries {
+export function overlayEntries(browser: Browser): OverlayEntries {
+  const { history } = browser
   let open: readonly Overlay[] = []
   let shown = pageOf(history.state)
   let navigation: object | undefined
-  let step: Step | undefined
+  let step: Promise<void> | undefined
+  let endStep = () => {}
 
   const follow = () => {
     if (navigation || step) return
     shown = pageOf(history.state)
     open = open.filter(({ page }) => page === shown)
-    const surplus = overlaysOf(history.state) - open.length
-    if (surplus > 0) goBack(surplus)
-    for (let missing = surplus; missing < 0; missing++) history.pushState({ ...history.state, overlays: overlaysOf(history.state) + 1 }, '')
+    let overlays = overlaysOf(history.state)
+    if (overlays > open.length) goBack(overlays - open.length)
+    while (overlays < open.length) history.pushState({ ...history.state, overlays: ++overlays }, '')
   }
+
+  const soon = () => browser.setTimeout(follow)
 
   const goBack = (entries: number) => {
-    const started = newStep()
+    const started = new Promise<void>((resolve) => {
+      endStep = () => {
+        step = undefined
+        resolve()
+        soon()
+      }
+    })
     step = started
     history.go(-entries)
-    later(() => arrive(started), LONGEST_STEP_MS)
-  }
-
-  const arrive = (at: Step) => {
-    if (step !== at) return
-    step = undefined
-    at.end()
-    later(follow, 0)
+    browser.setTimeout(() => step === started && endStep(), LONGEST_STEP_MS)
   }
 
   const settle = (own: object) => {
     if (navigation !== own) return
     navigation = undefined
     shown = pageOf(history.state)
-    later(follow, 0)
+    soon()
   }
 
-  onPop((event) => {
+  // Before the router, which listens to the same event.
+  browser.addEventListener('popstate', (event) => {
     const page = pageOf(event.state)
     const left = open.filter((overlay, index) => overlay.page !== page || index >= overlaysOf(event.state))
     // Back takes a navigation that is under way back, too: that is the router's to do.
     if (page === shown && !navigation) event.stopImmediatePropagation()
     shown = page
-    if (step) arrive(step)
-    else later(follow, 0)
+    if (step) endStep()
+    else soon()
     for (const { onBack } of left.toReversed()) onBack()
-  })
-  later(follow, 0)
+  }, true)
+  soon()
 
   return {
     open(onBack) {
@@ -109,17 +107,17 @@ export function overlayEntries({ history, onPop, later }: Browser): OverlayEntri
       follow()
       return () => {
         open = open.filter((other) => other !== overlay)
-        later(follow, 0)
+        soon()
       }
     },
 
     async navigate(run, isStep) {
       if (isStep && !step && overlaysOf(history.state) > 0) goBack(overlaysOf(history.state))
-      if (step) await step.done
+      if (step) await step
       const own = {}
       navigation = own
       // A step to where there is no page ends never.
-      if (isStep) later(() => settle(own), LONGEST_STEP_MS)
+      if (isStep) browser.setTimeout(() => settle(own), LONGEST_STEP_MS)
       try {
         await run()
       } finally {
@@ -127,12 +125,4 @@ export function overlayEntries({ history, onPop, later }: Browser): OverlayEntri
       }
     },
   }
-}
-
-function newStep(): Step {
-  let end = () => {}
-  const done = new Promise<void>((resolve) => {
-    end = resolve
-  })
-  return { done, end: () => end() }
 }

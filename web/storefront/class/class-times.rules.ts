@@ -54,22 +54,6 @@ function clockText(instant: Date, timeZone?: string): string {
   return format.format(instant)
 }
 
-/** 'Tue, Nov 24, 6:30 PM' on the clocks of a zone. */
-export function momentText(instant: string, timeZone: string): string {
-  return new Date(instant).toLocaleString('en-US', { weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit', timeZone })
-}
-
-/** The instant at which a day, 'yyyy-MM-dd', begins in a zone. */
-export function startOfDay(date: string, timeZone: string): string {
-  const midnight = Date.parse(`${date}T00:00:00Z`)
-  const guess = midnight - offsetAt(timeZone, midnight)
-  return new Date(midnight - offsetAt(timeZone, guess)).toISOString()
-}
-
-function offsetAt(timeZone: string, instant: number): number {
-  return wallClock(timeZone, new Date(instant)) - instant
-}
-
 /** An instant as the clocks of a zone tell it, with how far they are from UTC: '2026-06-11T18:00:00+01:00'. */
 export function zonedText(instant: string, timeZone: string): string {
   const at = new Date(instant)
@@ -80,7 +64,7 @@ export function zonedText(instant: string, timeZone: string): string {
 }
 
 /** What a zone's clocks show, as if it were UTC; to the second. */
-function wallClock(timeZone: string, at: Date): number {
+export function wallClock(timeZone: string, at: Date): number {
   return Date.parse(`${at.toLocaleString('sv-SE', { timeZone }).replace(' ', 'T')}Z`)
 }
 

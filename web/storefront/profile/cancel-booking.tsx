@@ -6,7 +6,8 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FormErrorSummary } from '../../ui/form-error-summary.tsx'
 import { toast } from '../../ui/toast.ts'
-import { dayText, momentText, ownTimeText, timeText } from '../class/class-times.rules.ts'
+import { dayText, ownTimeText, timeText } from '../class/class-times.rules.ts'
+import { momentText } from '../class/venue-clock.rules.ts'
 
 interface CancelBookingProps {
   readonly booking: Booking

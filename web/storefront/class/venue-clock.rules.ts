@@ -1,0 +1,17 @@
+import { wallClock } from './class-times.rules.ts'
+
+/** 'Tue, Nov 24, 6:30 PM' on the clocks of a zone. */
+export function momentText(instant: string, timeZone: string): string {
+  return new Date(instant).toLocaleString('en-US', { weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit', timeZone })
+}
+
+/** The instant at which a day, 'yyyy-MM-dd', begins in a zone. */
+export function startOfDay(date: string, timeZone: string): string {
+  const midnight = Date.parse(`${date}T00:00:00Z`)
+  const guess = midnight - offsetAt(timeZone, midnight)
+  return new Date(midnight - offsetAt(timeZone, guess)).toISOString()
+}
+
+function offsetAt(timeZone: string, instant: number): number {
+  return wallClock(timeZone, new Date(instant)) - instant
+}
