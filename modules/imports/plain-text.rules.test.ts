@@ -4,6 +4,13 @@ import { plainText, shortText } from './plain-text.rules.ts'
 describe('text from outside', () => {
   it.each([
     ['spaces and line breaks', '  Yoga \n\t Loft ', 'Yoga Loft'],
+    ['a space before', ' Yoga', 'Yoga'],
+    ['a space behind', 'Yoga ', 'Yoga'],
+    ['two spaces', 'Yoga  Loft', 'Yoga Loft'],
+    ['a tab', 'Yoga\tLoft', 'Yoga Loft'],
+    ['plain letters and signs', 'Spin (45 min.): “Go” > 80% = $5; {a}~', 'Spin (45 min.): “Go” > 80% = $5; {a}~'],
+    ['a lone entity', 'R&amp;B', 'R&B'],
+    ['lone markup', '<i>Yoga', 'Yoga'],
     ['markup and entities', 'Fit &amp; <b>Fun</b><br/>Club', 'Fit & Fun Club'],
     ['control and direction characters', 'A\u0000B\u200e\u202eC', 'A B C'],
     ['a comparison is no markup', 'a < b > c', 'a < b > c'],
@@ -14,7 +21,7 @@ describe('text from outside', () => {
     expect(plainText(given)).toBe(expected)
   })
 
-  it.each(['', '  ', '-', 'NA', 'n/a', 'N.A.', 'null', 'None', null, undefined, {}, true])('%j is nothing', (given) => {
+  it.each(['', '  ', '-', 'NA', 'n/a', 'N.A.', 'null', 'None', 'undefined', ' n/a', '—', null, undefined, {}, true])('%j is nothing', (given) => {
     expect(plainText(given)).toBeUndefined()
   })
 

@@ -1,12 +1,23 @@
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
 
+/** Something to clean: a character beyond plain ASCII, markup, an entity, or a space too many. */
+const unclean = /[^ -%'-;=-~]|^ | $| {2}/
+const nothing = /^(|-|—|n\/?a\.?|n\. ?a\.|null|none|undefined|nil)$/i
+const LONGEST_NOTHING = 9
+
 /**
  * Text from outside as one clean line: no markup, no control characters, no lone surrogates, single spaces. Words that
  * mean 'nothing here' in exports become undefined.
  */
 export function plainText(value: unknown): string | undefined {
   if (typeof value !== 'string' && typeof value !== 'number') return undefined
-  const text = String(value)
+  const given = String(value)
+  const text = unclean.test(given) ? cleaned(given) : given
+  return text.length <= LONGEST_NOTHING && nothing.test(text) ? undefined : text
+}
+
+function cleaned(text: string): string {
+  return text
     .toWellFormed()
     .replace(/<[a-z/!][^<>]*>/gi, ' ')
     .replace(/&(amp|lt|gt|quot|apos|nbsp);/g, (_match, name: string) => entities[name] ?? ' ')
@@ -14,7 +25,6 @@ export function plainText(value: unknown): string | undefined {
     .replace(/\s+/g, ' ')
     .normalize('NFC')
     .trim()
-  return /^(|-|—|n\/?a\.?|n\. ?a\.|null|none|undefined|nil)$/i.test(text) ? undefined : text
 }
 
 /** `plainText`, at most `limit` characters, cut at a word where one ends near. */

@@ -1,7 +1,7 @@
 import { webAddress } from '../../../contract/web-address.ts'
 import { plainText, shortText } from '../../imports/plain-text.rules.ts'
 import { timesOf, type DateWindow, wholeNumber } from './column-times.ts'
-import type { Fields, SessionColumns } from './session-fields.ts'
+import type { Fields, SessionColumns, SessionField } from './session-fields.ts'
 import type { SessionResult, SessionTime, VenueHint } from './session-draft.ts'
 import { titleActivities } from './title-activities.ts'
 
@@ -9,7 +9,7 @@ type Row = Readonly<Record<string, unknown>>
 
 /** The sessions of a line of a timetable: one on its date, or one each week. Sessions of one course at one time of day are one class. */
 export function columnSessions(row: Row, columns: SessionColumns, window: DateWindow): SessionResult[] {
-  const field: Fields = (name) => columns[name]?.map((column) => plainText(row[column])).find((value) => value !== undefined)
+  const field = fieldsOf(row, columns)
   const title = shortText(field('title'), 160)
   const course = field('course')
   const ref = course ?? title
@@ -36,6 +36,15 @@ export function columnSessions(row: Row, columns: SessionColumns, window: DateWi
     notes: [],
     draft: { ...common, classRef: [venue.ref ?? venue.name ?? '', course ?? title.toLowerCase(), startOf(time)].join('/'), time },
   }))
+}
+
+/** Each field is made plain once, however often it is asked for. */
+function fieldsOf(row: Row, columns: SessionColumns): Fields {
+  const known = new Map<SessionField, string | undefined>()
+  return (name) => {
+    if (!known.has(name)) known.set(name, columns[name]?.map((column) => plainText(row[column])).find((value) => value !== undefined))
+    return known.get(name)
+  }
 }
 
 function startOf(time: SessionTime): string {

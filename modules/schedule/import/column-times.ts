@@ -20,12 +20,12 @@ export function timesOf(field: Fields, window: DateWindow): readonly SessionTime
   const said = field('date') ?? field('start') ?? ''
   const date = parseDate(said.slice(0, 10))
   const last = field('lastDate') === undefined ? undefined : parseDate((field('lastDate') ?? '').slice(0, 10))
-  const weekdays = weekdaysOf(field)
-  const isWeekly = weekdays !== undefined && (date === undefined || (last !== undefined && daysBetween(date, last) > 1))
-  if (!isWeekly && !date) return `has no date that can be read: ${field('date') ?? field('weekday') ?? 'nothing'}`
+  const mayBeWeekly = date === undefined || (last !== undefined && daysBetween(date, last) > 1)
+  const weekdays = mayBeWeekly ? weekdaysOf(field) : undefined
+  if (!weekdays && !date) return `has no date that can be read: ${field('date') ?? field('weekday') ?? 'nothing'}`
   const clock = clockOf(field)
   if (typeof clock === 'string') return clock
-  if (isWeekly) return everyWeek(field, weekdays, clock, { date, last }, window)
+  if (weekdays) return everyWeek(field, weekdays, clock, { date, last }, window)
   if (!date) return []
   const nights = field('lastDate') === undefined ? 0 : last === undefined ? -1 : daysBetween(date, last)
   if (nights < 0 || nights > (clock.end <= clock.start ? 1 : 0)) return 'covers several days'

@@ -13,7 +13,7 @@ import { recogniseSessions, type SessionFile } from './read-sessions.ts'
 import type { SessionDraft, TimetableEntry } from './session-draft.ts'
 import { isOver, shiftAhead, shiftDate, shiftToWeekOf } from './shift.rules.ts'
 import type { SessionWriter } from './write-sessions.ts'
-import { keyOfEntry, recallTimetable, writeTimetable } from './write-timetable.ts'
+import { keyOfEntry, timetableMemory, writeTimetable } from './write-timetable.ts'
 
 const DAY = 86_400_000
 /** Repeating events are written out for a little longer than the schedule shows. */
@@ -64,7 +64,7 @@ export async function importSessions(context: Pick<Context, 'db' | 'clock'>, fil
       facts: { shiftDays, from: window.from.toISOString(), to: window.to.toISOString() },
       read: (text, facts) => dated(shifted(recognised.read(text, windowFrom(facts)), Number(facts['shiftDays'] ?? 0)), dates),
       keyOf: (entry) => keyOfEntry(entry) + (entry.item?.modified ?? ''),
-      recall: (sql, rows) => recallTimetable(sql, rows, writer),
+      recall: timetableMemory(writer),
       write: (sql, rows) => writeTimetable(sql, rows, writer),
     },
     watch,

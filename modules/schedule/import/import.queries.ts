@@ -158,13 +158,20 @@ export async function writeSessions(sql: Sql, sessions: readonly ImportedSession
   return rows
 }
 
-/** Lets the places that this source brought along be found by what takes place there. */
+/**
+ * Lets the places that this source brought along be found by what takes place there. It goes from class to class by their
+ * keys: of tables that are just being filled the planner knows nothing, and went through all places of the source instead.
+ */
 export async function spreadActivities(sql: Sql, source: string, classIds: readonly string[]): Promise<void> {
+  if (classIds.length === 0) return
   await raw`
     insert into venue_activities (venue_id, activity_id)
     select distinct c.venue_id, a.activity_id
-    from classes c join class_activities a on a.class_id = c.id join venues v on v.id = c.venue_id
-    where c.id = any(${classIds}::uuid[]) and v.source = ${source}
+    from unnest(${classIds}::uuid[]) as touched (class_id)
+    cross join lateral (select venue_id from classes where id = touched.class_id limit 1) c
+    cross join lateral (select activity_id from class_activities where class_id = touched.class_id offset 0) a
+    cross join lateral (select source from venues where id = c.venue_id limit 1) v
+    where v.source = ${source}
       and not exists (select from venue_activities known where known.venue_id = c.venue_id and known.activity_id = a.activity_id)
     on conflict do nothing
   `.execute(sql)

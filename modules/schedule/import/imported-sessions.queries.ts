@@ -10,6 +10,10 @@ export interface KnownRow {
   readonly stands: boolean
 }
 
+export async function remembersNothing(sql: Sql, source: string): Promise<boolean> {
+  return (await sql.selectFrom('imported_sessions').select('source').where('source', '=', source).limit(1).execute()).length === 0
+}
+
 /** What was remembered of rows by their keys. */
 export async function findImportedRows(sql: Sql, source: string, keys: readonly string[]): Promise<KnownRow[]> {
   const { rows } = await raw<KnownRow>`
@@ -36,10 +40,12 @@ export interface RememberedRow {
 
 export async function rememberRows(sql: Sql, source: string, rows: readonly RememberedRow[]): Promise<void> {
   if (rows.length === 0) return
+  const column = <Name extends keyof RememberedRow>(name: Name) => rows.map((row) => row[name])
   await raw`
     insert into imported_sessions (source, row_key, fingerprint, session_id, item, modified)
-    select ${source}, key, fingerprint, session_id, item, modified
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (key uuid, fingerprint uuid, session_id bigint, item text, modified text)
+    select ${source}, r.* from unnest(
+      ${column('key')}::uuid[], ${column('fingerprint')}::uuid[], ${column('session_id')}::bigint[], ${column('item')}::text[], ${column('modified')}::text[]
+    ) as r
     on conflict (source, row_key) do update
       set fingerprint = excluded.fingerprint, session_id = excluded.session_id, item = excluded.item, modified = excluded.modified
   `.execute(sql)

@@ -29,7 +29,7 @@ export async function recogniseSessions(file: SourceFile, mapped: SessionColumns
   const first = format.kind === 'csv' ? Object.fromEntries(format.columns.map((column) => [column, ''])) : await firstRecord(file, format)
   const label = { json: 'JSON', lines: 'JSON lines', csv: 'CSV' }[format.kind]
   if (looksLikeOpenData(first) && !mapped) {
-    return { known: undefined, format: `${label} (${feedItem(first) ? 'RPDE feed' : 'schema.org'})`, read: (text, window) => sessionRows(rawRows(format, text), (row) => openDataSessions(row, datesOf(window))) }
+    return { known: undefined, format: `${label} (${feedItem(first) ? 'RPDE feed' : 'schema.org'})`, read: (text, window) => sessionRows(rawRows(format, text), window, openDataSessions) }
   }
   const names = Object.keys(first)
   if (mapped) checkColumnMap(mapped, names)
@@ -37,7 +37,7 @@ export async function recogniseSessions(file: SourceFile, mapped: SessionColumns
   const columns = { ...(known?.columns ?? usualSessionColumns(names)), ...mapped }
   const missing = missingSessionColumns(columns)
   if (missing.length > 0) throw missingColumnsError(file.path, missing, names)
-  return { known, format: known ? `${label} (${known.name})` : label, read: (text, window) => sessionRows(rawRows(format, text), (row) => columnSessions(row, columns, datesOf(window))) }
+  return { known, format: known ? `${label} (${known.name})` : label, read: (text, window) => sessionRows(rawRows(format, text), window, (row, dates) => columnSessions(row, columns, dates)) }
 }
 
 async function firstRecord(file: SourceFile, format: RecordFormat): Promise<LooseRecord> {
@@ -63,13 +63,14 @@ function openDataSessions(row: LooseRecord, window: DateWindow): TimetableResult
 }
 
 /** A row may be several sessions; they are numbered as if each had a row of its own. */
-async function* sessionRows(rows: AsyncIterable<RawRow>, read: (row: LooseRecord) => readonly TimetableResult[]): AsyncGenerator<ImportRow<TimetableEntry>> {
+async function* sessionRows(rows: AsyncIterable<RawRow>, window: CalendarWindow, read: (row: LooseRecord, dates: DateWindow) => readonly TimetableResult[]): AsyncGenerator<ImportRow<TimetableEntry>> {
+  const dates = datesOf(window)
   let row = 0
   for await (const raw of rows) {
     const { line } = raw
     const record = raw.ok ? asRecord(raw.value) : undefined
     if (!raw.ok) yield { ok: false, row: (row += 1), line, ref: undefined, reason: raw.reason }
     else if (!record) yield { ok: false, row: (row += 1), line, ref: undefined, reason: 'is not an object' }
-    else for (const result of read(record)) yield { ...result, row: (row += 1), line }
+    else for (const result of read(record, dates)) yield { ...result, row: (row += 1), line }
   }
 }

@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../../database/tables.ts'
 import type { Sql } from '../../context.ts'
 import type { RowResult } from '../../imports/import-report.rules.ts'
 import type { ReadRow } from '../../imports/import-row.ts'
 import type { WrittenBatch } from '../../imports/run-import.ts'
-import { findImportedRows, rememberRows, sessionsOfItems, withdrawSessions, type KnownRow } from './imported-sessions.queries.ts'
+import { findImportedRows, remembersNothing, rememberRows, sessionsOfItems, withdrawSessions, type KnownRow } from './imported-sessions.queries.ts'
 import { isOlder } from './modified.rules.ts'
 import type { DeletedItem, SessionDraft, TimetableEntry } from './session-draft.ts'
 import { type SessionRow, type SessionWriter, writeSessionRows } from './write-sessions.ts'
@@ -49,9 +49,17 @@ export async function writeTimetable(sql: Transaction<Tables>, reads: readonly R
   return { results: [...outdated, ...unchanged, ...deleted, ...results], created: written.created }
 }
 
-/** The rows that say what they said before. */
-export async function recallTimetable(sql: Sql, reads: readonly ReadRow<TimetableEntry>[], writer: SessionWriter): Promise<Set<number>> {
-  return new Set((await recalled(sql, reads, writer)).filter(saysNothingNew).map(({ read }) => read.row))
+/**
+ * Tells which rows say what they said before. A source of which nothing is remembered is asked once, not row by row: what
+ * another import of it writes meanwhile is seen when the rows are written.
+ */
+export function timetableMemory(writer: SessionWriter) {
+  let isNew: Promise<boolean> | undefined
+  return async (sql: Sql, reads: readonly ReadRow<TimetableEntry>[]): Promise<Set<number>> => {
+    isNew ??= remembersNothing(sql, writer.source)
+    if (await isNew) return new Set()
+    return new Set((await recalled(sql, reads, writer)).filter(saysNothingNew).map(({ read }) => read.row))
+  }
 }
 
 async function recalled(sql: Sql, reads: readonly ReadRow<TimetableEntry>[], writer: SessionWriter): Promise<Row[]> {
@@ -70,7 +78,7 @@ function fingerprintOf({ draft, notes }: ReadRow<TimetableEntry>, { attribution,
 }
 
 function md5(text: string): string {
-  return createHash('md5').update(text).digest('hex')
+  return hash('md5', text)
 }
 
 function remembered({ read: { draft }, key, fingerprint }: Row, sessionId: number | undefined) {

@@ -21,8 +21,9 @@ export interface Places {
 export async function openPlaces(db: Context['db'], city: string | undefined, venue: string | undefined): Promise<Places> {
   if (venue !== undefined && (await findVenuesByName(db, [venue])).length !== 1) throw new ImportFileError(`There is no venue "${venue}"; give its slug, the last part of its address on the site`)
   const zoneAt = zoneFinder(await listTimeZones(db))
+  let centre: Promise<CityHint | undefined> | undefined
   return {
-    find: (sql, wanted) => venuesForSessions(sql, { ...wanted, city }, async () => ({ book: await DestinationBook.open(sql, await gazetteer(), zoneAt), city: await findCity(city) })),
+    find: (sql, wanted) => venuesForSessions(sql, { ...wanted, city }, async () => ({ book: await DestinationBook.open(sql, await gazetteer(), zoneAt), city: await (centre ??= findCity(city)) })),
   }
 }
 
