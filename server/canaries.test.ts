@@ -56,8 +56,8 @@ function withCanaries(request: InjectOptions, kind: 'fields' | 'address'): Injec
 
 describe.each(Object.keys(everyCall({ venue: {}, lesson: {}, walkIn: {}, product: {} } as WholeProduct)))('trust 26: %s', (name) => {
   it.each(['fields', 'address'] as const)('keeps what is private in its %s out of the log and of every refusal', async (kind) => {
-    // Whoever deletes their account makes no further call.
-    const caller = name === 'POST /user/deleteUser' ? await whole.person(`${CANARY}-${kind}@example.com`) : owner
+    // Whoever deletes their account or signs out everywhere makes no further call.
+    const caller = ['POST /user/deleteUser', 'DELETE /user/sessions'].includes(name) ? await whole.person(`${CANARY}-${kind}-${name.split('/').at(-1)}@example.com`) : owner
     const request = withCanaries((await calls[name]?.(caller)) ?? {}, kind)
     log = ''
     for (const authorization of [undefined, `Bearer ${CANARY}`, `Bearer ${caller.token}`]) {

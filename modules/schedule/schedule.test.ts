@@ -146,6 +146,7 @@ describe('GET /basicSearch/classes', () => {
         mainImage: null,
         hasPremiumOffers: true,
         hasStandardOffers: false,
+        rating: null,
         location: { address: null, geo: { lat: 51.6, lon: -0.1276 } },
       },
       alreadyStarted: true,

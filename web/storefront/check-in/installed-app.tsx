@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { listenForInstallOffer } from '../../session/install-offer.ts'
 import { keepOwnCheck } from '../../session/kept-check.ts'
 import { guardKeptTickets } from '../../session/kept-tickets.ts'
-import { withPushDevice } from '../../session/push-marker.ts'
+import { withPushDevice } from '../../session/with-push-device.ts'
 import { registerWorker } from '../../session/register-worker.ts'
 import { useAccount } from '../../session/use-account.ts'
 

@@ -1,0 +1,11 @@
+import type * as PushDevice from './push-device.ts'
+import { PUSH_MARKER } from './push-marker.ts'
+
+/** Loads what devices need (push-device.ts) where this browser is one; elsewhere nothing. */
+export function withPushDevice(work: (device: typeof PushDevice) => unknown): void {
+  try {
+    if (localStorage.getItem(PUSH_MARKER)) void import('./push-device.ts').then(work).catch(() => undefined)
+  } catch {
+    return
+  }
+}
