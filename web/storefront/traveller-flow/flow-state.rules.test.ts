@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nothingChosen, opened, screenNamed, type SelectedClass, type SelectedWalkIn, wantsPass } from './flow-state.rules.ts'
+import { nothingChosen, opened, redirectedTo, screenNamed, type SelectedClass, type SelectedWalkIn, wantsPass } from './flow-state.rules.ts'
 
 const venue = { name: 'River House Gym', slug: 'river-house-gym', city: 'London' }
 const yoga: SelectedClass = { id: 'c1', name: 'Morning Yoga', voucherType: 'standard', venue, date: '23.11.2026', timeFrom: '07:00:00', timeTo: '08:00:00', wpVisits: 1, activities: ['Yoga'] }
@@ -46,5 +46,18 @@ describe('screens are known by their names (§2.6)', () => {
     [null, null],
   ])('%j is %j', (name, screen) => {
     expect(screenNamed(name, 'roamfit')).toBe(screen)
+  })
+})
+
+describe('a pass that was chosen on a white-label site (§2.7)', () => {
+  const redirected = { ...nothingChosen, selectedVoucher: 'london-standard-4', isRedirectedFromWL: true, redirectedPass: 'london-standard-4' }
+  it.each([
+    { when: 'goes before what was chosen here, and its coupon', before: { ...nothingChosen, selectedVoucher: 'p1', couponCode: 'HALF', city: 'Paris' }, after: redirected },
+    { when: 'goes before the pass of an earlier redirect', before: { ...redirected, selectedVoucher: 'paris-premium-2', redirectedPass: 'paris-premium-2' }, after: redirected },
+    { when: 'is still the one after a login or a reload', before: { ...redirected, isGuest: true, couponCode: 'HALF' }, after: { ...redirected, isGuest: true, couponCode: 'HALF' } },
+    { when: 'gives way to one that was chosen since', before: { ...redirected, selectedVoucher: 'p1' }, after: { ...redirected, selectedVoucher: 'p1' } },
+    { when: 'is chosen again where the choice was lost', before: { ...redirected, selectedVoucher: null }, after: redirected },
+  ])('$when', ({ before, after }) => {
+    expect(redirectedTo('london-standard-4', before)).toEqual(after)
   })
 })

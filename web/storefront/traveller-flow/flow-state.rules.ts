@@ -97,6 +97,8 @@ export interface FlowMemory {
   readonly isRestRecovery: boolean
   /** Came from a white-label site, where the pass was chosen: the buy-pass modal starts at payment (§2.7). */
   readonly isRedirectedFromWL: boolean
+  /** The pass that was chosen there, as its address names it; another one may have been chosen since. */
+  readonly redirectedPass: string | null
 }
 
 export const nothingChosen: FlowMemory = {
@@ -118,11 +120,18 @@ export const nothingChosen: FlowMemory = {
   residence: 'unsaid',
   isRestRecovery: false,
   isRedirectedFromWL: false,
+  redirectedPass: null,
 }
 
 /** What a flow begins with: what was chosen before is forgotten, what somebody said about themselves is not. */
 export function fresh({ isFreePassRefused, residence }: FlowMemory): FlowMemory {
   return { ...nothingChosen, isFreePassRefused, residence }
+}
+
+/** §2.7: the pass of a white-label site goes before what was chosen here until then; a reload keeps what was chosen since. */
+export function redirectedTo(pass: string, before: FlowMemory): FlowMemory {
+  if (before.redirectedPass === pass) return { ...before, selectedVoucher: before.selectedVoucher ?? pass }
+  return { ...fresh(before), selectedVoucher: pass, isRedirectedFromWL: true, redirectedPass: pass }
 }
 
 /** What a flow remembers that a page opens. A class or a walk-in is chosen in order to buy. */

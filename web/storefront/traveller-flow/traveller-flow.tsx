@@ -13,7 +13,7 @@ import { DownloadApp } from './download-app.tsx'
 import { ExploreGym } from './explore-gym.tsx'
 import { type FlowEntry, passOfRedirect } from './flow-address.rules.ts'
 import { readFlowMemory, writeFlowMemory } from './flow-memory.ts'
-import { buyScreen, fresh, type Screen, welcomeScreen } from './flow-state.rules.ts'
+import { buyScreen, fresh, redirectedTo, type Screen, welcomeScreen } from './flow-state.rules.ts'
 import { ForgotPassword } from '../account/forgot-password.tsx'
 import { Login } from '../account/login.tsx'
 import { NoTravel } from './no-travel.tsx'
@@ -95,7 +95,7 @@ function useFreshStart(): void {
   const before = readFlowMemory()
   const begun = isLink ? fresh(before) : before
   const redirected = passOfRedirect(here)
-  const memory = redirected === null ? begun : { ...begun, selectedVoucher: begun.selectedVoucher ?? redirected, isRedirectedFromWL: true }
+  const memory = redirected === null ? begun : redirectedTo(redirected, begun)
   if (isLink || memory !== begun) writeFlowMemory(memory)
 }
 
