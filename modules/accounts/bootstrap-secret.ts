@@ -19,10 +19,10 @@ export async function createBootstrapSecret(context: Context, sql: Sql, account:
 
 /**
  * The same for a purchase that cost nothing: it signs in only once the address was confirmed with the link of the mail.
- * Where the address has an account whose owner is known it is a word that opens nothing, and nobody can tell the two apart.
+ * Where the address had an account before (`mayOpen` is false) it is a word that opens nothing, and nobody can tell the two apart.
  */
-export async function createConfirmationSecret(context: Context, sql: Sql, account: { id: string; email: string; isEmailVerified: boolean }): Promise<string> {
-  return `after-${account.isEmailVerified ? randomSecret() : await createOneTimeSecret(context, sql, 'after_confirmation', account)}`
+export async function createConfirmationSecret(context: Context, sql: Sql, account: { id: string; email: string; mayOpen: boolean }): Promise<string> {
+  return `after-${account.mayOpen ? await createOneTimeSecret(context, sql, 'after_confirmation', account) : randomSecret()}`
 }
 
 /** Whether the browser that holds such a secret may sign in with it now. */

@@ -119,6 +119,16 @@ describe('M1, T98: cards that are declined', () => {
     expect(said(await pay({ token: 'bm90aGluZw==' }))).toBe('captchaFailed')
   })
 
+  it('a captcha does not count again under the same key for another buyer or another card', async () => {
+    for (let tries = 0; tries < 3; tries++) await pay()
+    const first = { token: await captcha(), key: 'key-of-many', email: newEmail() }
+    test.payments.fail('createIntent', 'lost')
+    expect(said(await pay({ ...first, card: 'pm_pays_late_2' }))).toBe('paymentPending')
+    expect(said(await pay({ ...first, email: newEmail() }))).toBe('captchaFailed')
+    expect(said(await pay({ ...first, card: 'pm_declined_2' }))).toBe('captchaFailed')
+    await test.minutePasses()
+  })
+
   it('a purchase whose answer is not known yet is asked for again with the captcha it brought', async () => {
     for (let tries = 0; tries < 3; tries++) await pay()
     const again = { card: 'pm_pays_late', email: newEmail(), token: await captcha(), key: 'key-late' }

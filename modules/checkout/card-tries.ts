@@ -13,6 +13,8 @@ export interface CardTry {
   readonly card: string | undefined
   /** A solved captcha. */
   readonly token: string | undefined
+  /** The same for a request that is made again as it was, and for no other; undefined where it has no key. */
+  readonly request: string | undefined
 }
 
 /**
@@ -21,12 +23,12 @@ export interface CardTry {
  * before it is charged, so that a thousand at once are ten, and taken back when it was not declined.
  * @throws Refusal tooManyRequests, captchaRequired, captchaFailed, and whatever `charge` throws
  */
-export async function cardTry<T>(context: Context, { viewer, buyer, card, token }: CardTry, charge: () => Promise<T>): Promise<T> {
+export async function cardTry<T>(context: Context, { viewer, buyer, card, token, request }: CardTry, charge: () => Promise<T>): Promise<T> {
   if (card === undefined) return charge()
   const counted = countedFor(context, viewer, buyer)
   const tally = await throttle(context, 'decline', ...counted)
   try {
-    if (tally.needsCaptcha) await passCaptcha(context, token, viewer.idempotencyKey)
+    if (tally.needsCaptcha) await passCaptcha(context, token, request)
     const answer = await charge()
     await takeBack(context, 'decline', ...counted)
     return answer
@@ -52,9 +54,9 @@ function countedFor(context: Context, viewer: Viewer, { accountId, email }: Buye
   return [...whereFrom('decline', viewer, context.clock()), accountId === undefined ? { email } : { account: accountId }]
 }
 
-async function passCaptcha(context: Context, token: string | undefined, key: string | undefined): Promise<void> {
+async function passCaptcha(context: Context, token: string | undefined, request: string | undefined): Promise<void> {
   if (token === undefined) throw new Refusal('captchaRequired', { fields: { Token: errors.captchaRequired.text } })
-  await takeCaptcha(context, token, key)
+  await takeCaptcha(context, token, request)
 }
 
 function isDecline(error: unknown): error is Refusal {

@@ -5,7 +5,7 @@ import { deliverMails, passwordGrant, signIn, traveller } from '../../tests/supp
 import { bought, shop, type Shop } from '../../tests/support/checkout.ts'
 import { testDatabase } from '../../tests/support/database.ts'
 import { createDestination, createVenue, createWalkIn, type WalkIn } from '../../tests/support/factories/catalogue.ts'
-import { createPartner, createPassProduct, type Partner, type PassProduct } from '../../tests/support/factories/shop.ts'
+import { createCoupon, createPartner, createPassProduct, type Partner, type PassProduct } from '../../tests/support/factories/shop.ts'
 import { identify } from '../accounts/identify.ts'
 import { bookingEndpoints } from '../bookings/bookings.endpoints.ts'
 
@@ -90,6 +90,22 @@ describe('M2: a guest’s free pass', () => {
     expect(mailsTo('nobody@example.com')).toEqual([])
     expect(mailsTo(email).at(-1)?.subject).toBe('Please confirm your email for Roamfit')
     expect((await test.post('/api/verifyEmail', { token: before })).json().code).toBe('verificationInvalid')
+  })
+
+  it('opens no account that was there before: its owner’s press lets nobody in who typed the address', async () => {
+    const email = newEmail()
+    const owners = bought(await take(email))
+    const full = await createCoupon(database.db, { percent: 100 })
+    const strangers = bought(await test.buy({ VoucherId: day.id, CouponCode: full.code, email }))
+    await test.work()
+    const links = mailsTo(email).flatMap(({ text }) => /verify-email\?\S*token=([\w-]+)/.exec(text)?.[1] ?? [])
+    for (const token of links) await test.post('/api/verifyEmail', { token })
+    for (const result of [strangers, owners]) {
+      expect(await isConfirmed(email, result)).toBe(false)
+      expect((await passwordGrant(test, email, result.confirmation)).json()).toMatchObject({ code: 'wrongCredentials' })
+    }
+    await test.work()
+    expect(mailsTo(email).at(-1)?.subject).toBe('Set your password for Roamfit')
   })
 
   it('books nothing for somebody who signed up and confirmed nothing, and goes on once they have', async () => {

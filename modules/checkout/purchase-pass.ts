@@ -1,7 +1,7 @@
 import type { PurchaseBody, PurchaseResult } from '../../contract/checkout.ts'
 import { Refusal } from '../../contract/refusal.ts'
 import type { Context, Viewer } from '../context.ts'
-import { onceByKey } from '../idempotency/once-by-key.ts'
+import { type Keyed, onceByKey } from '../idempotency/once-by-key.ts'
 import { requestHash } from '../idempotency/request-hash.ts'
 import { whereFrom } from '../limits/limits.rules.ts'
 import { throttle, throttleViewer } from '../limits/throttle.ts'
@@ -27,13 +27,18 @@ export async function purchasePass(context: Context, body: PurchaseBody, viewer:
   await throttleViewer(context, 'purchase', viewer)
   const buyer = await buyerOf(context, viewer, body.email)
   if (buyer.accountId === undefined) await throttle(context, 'purchase', { email: buyer.email })
-  const work = () =>
-    body.PaymentIntentId === undefined
-      ? cardTry(context, { viewer, buyer, card: body.PaymentMethodId, token: body.Token }, () => startPurchase(context, { body, viewer, buyer, startedAt, patience }))
-      : countDecline(context, { viewer, buyer }, () => continuePurchase(context, { body, viewer, buyer, intentId: body.PaymentIntentId ?? '', patience }))
   const call = body.PaymentIntentId === undefined ? 'purchase' : 'purchase-authenticated'
   const keyed = { scope: `${call}:${buyer.accountId ?? buyer.email.toLowerCase()}`, key: viewer.idempotencyKey, bodyHash: requestHash(body) }
+  const work = () =>
+    body.PaymentIntentId === undefined
+      ? cardTry(context, { viewer, buyer, card: body.PaymentMethodId, token: body.Token, request: nameOf(keyed) }, () => startPurchase(context, { body, viewer, buyer, startedAt, patience }))
+      : countDecline(context, { viewer, buyer }, () => continuePurchase(context, { body, viewer, buyer, intentId: body.PaymentIntentId ?? '', patience }))
   return (await onceByKey<PurchaseResult | undefined>(context, keyed, work, withoutSecrets)) ?? work()
+}
+
+/** Whoever sends their key with another buyer or another card makes another request: one captcha would do for all of them. */
+function nameOf({ scope, key, bodyHash }: Keyed): string | undefined {
+  return key === undefined ? undefined : [scope, key, bodyHash.toString('base64url')].join('\0')
 }
 
 /** A purchase that waits for its card is looked at again instead of being replayed. */

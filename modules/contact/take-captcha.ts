@@ -4,10 +4,10 @@ import { useOnce } from '../limits/use-once.ts'
 
 /**
  * Refuses a token that was not worked out for us, has expired, or was taken before (T155).
- * @param key of a request that is made again as it was while its outcome is not known: it may bring the token it brought before
+ * @param request tells one that is made again as it was while its outcome is not known: it may bring the token it brought before
  */
-export async function takeCaptcha(context: Context, token: string, key?: string): Promise<void> {
+export async function takeCaptcha(context: Context, token: string, request?: string): Promise<void> {
   const checked = await context.captcha.check(token, context.clock())
   if (!checked.ok) throw new Refusal('captchaFailed')
-  if (!(await useOnce(context, 'captcha', checked.id, checked.expires, key))) throw new Refusal('captchaFailed')
+  if (!(await useOnce(context, 'captcha', checked.id, checked.expires, request))) throw new Refusal('captchaFailed')
 }

@@ -1,10 +1,13 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { readPaper } from '../../../tests/support/read-paper.ts'
 import { brandTokens } from '../../../web/ui/brand-tokens.ts'
 import type { Paper } from '../paper-of.rules.ts'
 import { printPaper, stopPrinting } from './print-paper.ts'
 import { linesOf } from './shape-text.ts'
 
+vi.mock('node:child_process', { spy: true })
 afterAll(() => stopPrinting())
 
 const paper = (changes: Partial<Paper> = {}): Paper => ({
@@ -24,6 +27,9 @@ const paper = (changes: Partial<Paper> = {}): Paper => ({
   colours: brandTokens({}, 'light'),
   ...changes,
 })
+const fail = () => {
+  throw new Error('Nothing was printed')
+}
 const named = (name: string) => printPaper(paper({ traveller: { label: 'Traveller', name, picture: null } }))
 
 /** Which faces write a name, without what is in which file. */
@@ -96,6 +102,15 @@ it('many at once are printed one after the other, and after a rest as before', a
   const pdfs = await Promise.all(Array.from({ length: 5 }, () => named('Nina')))
   stopPrinting()
   expect((await named('Nina')).length).toBe(pdfs[0]?.length)
+})
+
+it('prints on when its process has ended while nobody printed', async () => {
+  stopPrinting()
+  await named('Nina')
+  const process = vi.mocked(fork).mock.results.at(-1)?.value
+  process?.kill('SIGKILL')
+  await once(process ?? fail(), 'exit')
+  expect((await named('Nina')).length).toBeGreaterThan(1000)
 })
 
 it('more than fifty at once are asked to come back', async () => {

@@ -78,7 +78,12 @@ function print(paper: Paper): Promise<Buffer> {
 /** It is told nothing of the product's environment: what it prints is all that it needs to know. */
 function begin(): ChildProcess {
   const compiled = getCompileCacheDir()
-  return fork(fileURLToPath(new URL('./print-process.ts', import.meta.url)), [], { serialization: 'advanced', execArgv: ['--max-old-space-size=192', '--max-semi-space-size=4'], env: compiled === undefined ? {} : { NODE_COMPILE_CACHE: compiled }, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+  const child = fork(fileURLToPath(new URL('./print-process.ts', import.meta.url)), [], { serialization: 'advanced', execArgv: ['--max-old-space-size=192', '--max-semi-space-size=4'], env: compiled === undefined ? {} : { NODE_COMPILE_CACHE: compiled }, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+  // It may end while it has nothing to do, and nobody waits for it then.
+  const gone = () => {
+    if (press === child) press = undefined
+  }
+  return child.on('exit', gone).on('error', gone)
 }
 
 /** Nobody waits for a process that has nothing to do. */
