@@ -6,7 +6,7 @@ const MONDAY = Date.UTC(2026, 0, 5)
 const DAY = 86_400_000
 const everyDay: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7]
 
-const groups: Readonly<Record<string, readonly Weekday[]>> = {
+const groups: ReadonlyMap<string, readonly Weekday[]> = new Map(Object.entries({
   daily: everyDay,
   everyday: everyDay,
   'every day': everyDay,
@@ -16,7 +16,7 @@ const groups: Readonly<Record<string, readonly Weekday[]>> = {
   weekend: [6, 7],
   weekends: [6, 7],
   wochenende: [6, 7],
-}
+}))
 
 let known: Map<string, Weekday> | undefined
 
@@ -44,7 +44,7 @@ function names(): Map<string, Weekday> {
  */
 export function weekdaysIn(text: string): Weekday[] | undefined {
   const whole = plain(text)
-  const group = groups[whole]
+  const group = groups.get(whole)
   if (group) return [...group]
   const days: Weekday[] = []
   for (const part of whole.split(/\s*(?:[,;/&+|]|\s(?:and|und|et|y|e|en|og|och|ja|i)\s)\s*/).filter((word) => word !== '')) {

@@ -49,7 +49,7 @@ it.each([
   ['Monday', [1]], ['mon', [1]], ['Mo', [1]], ['Montag', [1]], ['montags', [1]], ['lundi', [1]], ['maandag', [1]], ['måndag', [1]], ['Lørdag', [6]], ['MIÉRCOLES', [3]], ['mié.', [3]], ['sábado', [6]], ['środa', [3]],
   ['1', [1]], ['7', [7]], ['0', [7]], ['1,3', [1, 3]], ['Mon, Wed & Fri', [1, 3, 5]], ['Mon-Fri', [1, 2, 3, 4, 5]], ['Fr - Mo', [1, 5, 6, 7]], ['Mo bis Mi', [1, 2, 3]], ['lun. et jeu.', [1, 4]],
   ['https://schema.org/Saturday', [6]], ['TU', [2]], ['daily', [1, 2, 3, 4, 5, 6, 7]], ['weekdays', [1, 2, 3, 4, 5]],
-  ['8', undefined], ['2026-06-08', undefined], ['Yoga', undefined], ['Mon, soon', undefined], ['', undefined],
+  ['8', undefined], ['2026-06-08', undefined], ['Yoga', undefined], ['Mon, soon', undefined], ['', undefined], ['constructor', undefined], ['__proto__', undefined],
 ])('%s names the days %j', (text, days) => {
   expect(weekdaysIn(text)).toEqual(days)
 })

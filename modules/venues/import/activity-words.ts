@@ -70,7 +70,7 @@ export function activitiesIn(...lists: readonly (string | undefined)[]): FoundAc
   const known = new Set<string>()
   const unknown = new Set<string>()
   for (const word of words) {
-    const activity = activityOf[word] ?? kindOf(word)
+    const activity = (Object.hasOwn(activityOf, word) ? activityOf[word] : undefined) ?? kindOf(word)
     if (activity) known.add(activity)
     else if (word !== '' && !silent.has(word)) unknown.add(word)
   }

@@ -14,6 +14,7 @@ describe('activities', () => {
     ['jiu-jitsu / hot yoga', ['Martial Arts', 'Yoga'], []],
     ["CHILDREN'S PLAY ROOMS,BADMINTON COURTS", ['Badminton'], []],
     ['quidditch;yoga', ['Yoga'], ['quidditch']],
+    ['constructor', [], ['constructor']],
     [undefined, [], []],
   ])('%s', (text, activities, unknown) => {
     expect(activitiesIn(text)).toEqual({ activities, unknown })
