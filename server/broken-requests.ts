@@ -19,7 +19,7 @@ export function answerLost(brand: string) {
     if (request.method !== 'GET' && request.method !== 'HEAD') return answerOtherMethod(brand, request, reply)
     return sendPlainPage(reply, 404, {
       brand,
-      title: 'This page does not exist, or not any more',
+      title: 'This page does not exist, or no longer does',
       text: 'The address may be mistyped, or what was here has moved.',
     })
   }

@@ -32,7 +32,7 @@ const fixed: Readonly<Partial<Record<ToggleName, Fixed>>> = {
   ...Object.fromEntries(notificationTopics.map((topic) => [`notifications.${topic}.message`, noTextMessages])),
   'notifications.accountSupport.email': { isOn: true, reason: 'Always on: receipts, and what concerns your account and its safety, come by e-mail.' },
   'privacy.socialNetworks.instagram': off('Not available: Instagram has no link previews of its own. Links sent there look as they do on Facebook.'),
-  'privacy.searchEngines.instagram': off('Not available: the search of Instagram shows no pages of the web.'),
+  'privacy.searchEngines.instagram': off('Not available: Instagram search does not show web pages.'),
 }
 
 /** Undefined where the toggle can be turned. */

@@ -155,7 +155,7 @@ test('a venue without anything is still a page', async ({ page }) => {
 })
 
 const helpful = [
-  { what: 'page', address: '/nowhere/at-all', says: 'This page does not exist, or not any more' },
+  { what: 'page', address: '/nowhere/at-all', says: 'This page does not exist, or no longer does' },
   { what: 'city', address: '/locations?city=Atlantis', says: 'We are not in “Atlantis” yet' },
   { what: 'city of the schedule', address: '/schedule?city=Atlantis', says: 'We are not in “Atlantis” yet' },
   { what: 'venue', address: '/location/no-such-venue', says: /./ },

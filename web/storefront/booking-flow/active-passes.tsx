@@ -34,7 +34,7 @@ export function ActivePasses({ product, user, passes, chosen, problem, onChoose,
       <BookedProduct product={product} />
       {product.wpVisits > 1 && user.isWpUser && <Warning text={errors.tooFewVisits.text} />}
       {offered.length === 0 ? (
-        <EmptyState icon="ticket" title={held.length === 0 ? 'No Active Voucher' : 'None of your visits is free'} />
+        <EmptyState icon="ticket" title={held.length === 0 ? 'No Active Voucher' : 'No visits left to book with'} />
       ) : (
         <RadioGroup legend={`Current Active ${brand} Pass`}>
           {offered.map((one) => (

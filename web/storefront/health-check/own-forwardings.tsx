@@ -21,7 +21,7 @@ export default function OwnForwardings({ account }: { readonly account: string }
       </div>
     )
   }
-  if (loaded.value.length === 0) return <p className="text-sm text-ink-muted">It was forwarded to nobody. After a booking you can let the venue read it.</p>
+  if (loaded.value.length === 0) return <p className="text-sm text-ink-muted">Not shared with any venue. After a booking you can let the venue read it.</p>
   return (
     <ul className="grid gap-4">
       {loaded.value.map((one) => (

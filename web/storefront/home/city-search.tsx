@@ -75,7 +75,7 @@ export function CitySearch({ destinations, city }: CitySearchProps) {
             error={error}
             placeholder="Where to?"
             icon="map-pin"
-            emptyText="No such destination yet"
+            emptyText="Not in this list. Press Search to look for it"
             autoComplete="off"
             fieldClassName="flex-1"
             className="min-h-14 text-[1.0625rem] sm:border-transparent sm:hover:not-focus:border-transparent"

@@ -11,7 +11,7 @@ interface NotFoundPageProps {
 }
 
 /** Nothing at this address: a search, and ways on. */
-export function NotFoundPage({ text = 'This page does not exist, or not any more', cities = [] }: NotFoundPageProps) {
+export function NotFoundPage({ text = 'This page does not exist, or no longer does', cities = [] }: NotFoundPageProps) {
   const { search } = useLocation()
   return (
     <section className="wrap grid justify-items-center gap-3 py-20 text-center">

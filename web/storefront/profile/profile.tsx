@@ -33,7 +33,7 @@ function useUnreviewed(account: string): number | undefined {
 }
 
 function waitingText(visits = 0): string {
-  if (visits === 0) return 'What you say of your visits'
+  if (visits === 0) return 'What you said about your visits'
   return visits === 1 ? '1 visit waits for your review' : `${visits} visits wait for your review`
 }
 
@@ -46,7 +46,7 @@ function Profile({ user }: { readonly user: SessionUser }) {
     ['/user/profile/saved', 'heart', 'Saved', 'Your favourite venues'],
     ['/user/profile/reviews', 'star', 'Reviews', waitingText(useUnreviewed(user.id))],
     [`/user/profile/${brandKey}-pass`, 'ticket', 'Pass', `Your saved ${brand} Passes`],
-    ['/user/profile/notification', 'bell', 'Notifications', 'What we tell you, and how'],
+    ['/user/profile/notification', 'bell', 'Notifications', 'Choose what we tell you, and how'],
     ['/user/profile/settings', 'settings', 'Settings', 'Update your password and settings'],
   ]
   return (

@@ -56,7 +56,7 @@ export default function PublicProfilePage() {
         </h2>
         {cities.length === 0 ? (
           <EmptyState icon="map-pin" title="No cities yet" action={<SiteButtonLink to="/locations">Find a gym</SiteButtonLink>}>
-            They stand here after a first workout.
+            They appear here after the first workout.
           </EmptyState>
         ) : (
           <ul className="mt-4 grid gap-3 sm:grid-cols-2">

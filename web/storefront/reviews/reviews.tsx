@@ -49,7 +49,7 @@ function Reviews({ account }: { readonly account: string }) {
       <section ref={list} tabIndex={-1} aria-label="Your reviews" className="mt-8 outline-none">
         {reviews.length === 0 ? (
           <EmptyState icon="star" title="There are no reviews yet" action={unreviewed.length === 0 && <SiteButtonLink to="/schedule">Find a class</SiteButtonLink>}>
-            {unreviewed.length === 0 ? 'Once you have checked in somewhere, you can tell others how it was.' : 'What you write stands here, and you can delete it at any time.'}
+            {unreviewed.length === 0 ? 'Once you have checked in somewhere, you can tell others how it was.' : 'What you write appears here, and you can delete it at any time.'}
           </EmptyState>
         ) : (
           <>

@@ -10,7 +10,7 @@ export function UnreviewedVisits({ visits }: { readonly visits: readonly Unrevie
       <h2 id="unreviewed" className="text-heading">
         How was it?
       </h2>
-      <p className="mt-1 text-ink-muted">Two or three sentences help others who look for a place like that.</p>
+      <p className="mt-1 text-ink-muted">Two or three sentences help others who are looking for a place like this.</p>
       <ul className="mt-4 grid gap-3">
         {visits.map((visit) => (
           <li key={visit.bookingId} className="flex items-start gap-4 rounded-card border border-line bg-surface-raised p-4">
@@ -20,7 +20,7 @@ export function UnreviewedVisits({ visits }: { readonly visits: readonly Unrevie
                 <p className="figures text-sm text-ink-muted">{dayText(visit.dateOfVisit)}</p>
                 <h3 className="text-lg leading-snug font-semibold break-words">{visit.ticketName}</h3>
                 <p className="break-words text-ink-muted">{visit.studioName}</p>
-                <p className="figures text-sm text-ink-muted">Possible until {dayText(visit.lastDate)}</p>
+                <p className="figures text-sm text-ink-muted">You can review until {dayText(visit.lastDate)}</p>
               </div>
               <WriteReviewLink bookingId={visit.bookingId} what={`${visit.ticketName}, ${dayText(visit.dateOfVisit)}`} />
             </div>

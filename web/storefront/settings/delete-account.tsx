@@ -19,8 +19,8 @@ interface DeleteAccountProps {
 }
 
 const notices = [
-  'Deleting is permanent. Nobody can bring your account, your passes or your bookings back.',
-  'You can no longer use the app with it, and your upcoming bookings are cancelled.',
+  'Deleting is permanent. Your account, your passes and your bookings cannot be restored.',
+  'You will no longer be able to use the app, and your upcoming bookings are cancelled.',
   'The same e-mail address cannot be used for a new account.',
   'Your data is deleted within 30 days, except where keeping it is required or permitted by law.',
 ]

@@ -21,7 +21,7 @@ export default function NotificationsPage() {
   return (
     <div className="wrap max-w-4xl pt-6 pb-16">
       <h1 className="text-title">Notifications</h1>
-      <p className="mt-2 text-ink-muted">What we may tell you, and how. Receipts, what is decided about your bookings, and what concerns the safety of your account always come by e-mail.</p>
+      <p className="mt-2 text-ink-muted">Receipts, booking decisions and security messages always come by e-mail.</p>
       <SignedIn>{({ id }) => <NotificationToggles account={id} />}</SignedIn>
     </div>
   )

@@ -21,7 +21,7 @@ const networkWords: Readonly<Record<PrivacyNetwork, string>> = { facebook: 'Face
 /** What a toggle does once it can be turned. */
 const hints: Readonly<Record<PrivacyTopic, (network: string) => string>> = {
   socialNetworks: (network) => `Links to your profile show them in previews on ${network}.`,
-  searchEngines: (network) => `The search of ${network} may list your profile, and so may Google and others.`,
+  searchEngines: (network) => `${network} search may list your profile, as may Google and others.`,
 }
 const OFF = 'Turn on your public profile first.'
 

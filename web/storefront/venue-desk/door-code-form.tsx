@@ -43,7 +43,7 @@ export function DoorCodeForm({ title, link, onCode }: DoorCodeFormProps) {
     <Card className="grid gap-5">
       <header className="grid gap-2">
         <h1 className="text-title">{title}</h1>
-        <p className="text-ink-muted">A guest lets {venueName} read their answers. Type the six characters that stand on the sign at your door.</p>
+        <p className="text-ink-muted">A guest lets {venueName} read their answers. Type the six characters on the sign at your door.</p>
       </header>
       <form onSubmit={(event) => void send(event)} noValidate className="grid gap-4">
         <TextField ref={field} label="Door code" value={typed} onChange={({ target }) => setTyped(target.value)} error={problem} autoComplete="off" autoCapitalize="characters" autoCorrect="off" spellCheck={false} enterKeyHint="go" maxLength={20} className="figures text-xl tracking-[0.2em] uppercase" />
