@@ -48,7 +48,7 @@ function rowOf(record: CsvRecord, header: readonly string[], row: number): RawRo
 }
 
 function columnNames(cells: readonly string[]): string[] {
-  if (cells.length > MOST_COLUMNS) throw new ImportFileError(`The header line has ${cells.length} columns; more than ${MOST_COLUMNS} are no table`)
+  if (cells.length > MOST_COLUMNS) throw new ImportFileError(`The header line has ${cells.length} columns; at most ${MOST_COLUMNS} are read`)
   const seen = new Set<string>()
   return cells.map((cell, index) => {
     const name = printable(cell).trim() || `column ${index + 1}`
