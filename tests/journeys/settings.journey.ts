@@ -94,7 +94,7 @@ test('toggles stay as they were turned; marketing and sharing begin off (T62)', 
   await expect(facebook).toHaveAccessibleDescription('Turn on your public profile first.')
   await page.getByRole('switch', { name: 'Show my public profile' }).check()
   await expect(facebook).toBeEnabled()
-  await expect(page.getByRole('group', { name: 'Search engines' }).getByRole('switch', { name: 'Instagram' })).toHaveAccessibleDescription(/^Not available: the search of Instagram/)
+  await expect(page.getByRole('group', { name: 'Search engines' }).getByRole('switch', { name: 'Instagram' })).toHaveAccessibleDescription(/^Not available: Instagram search/)
   // What could not be kept turns back.
   await page.route('**/api/user/preferences', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()))
   await facebook.click()
