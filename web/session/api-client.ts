@@ -1,12 +1,14 @@
 import createClient from 'openapi-fetch'
 import type { paths } from './api-types.ts'
-import { refresher } from './refresh.ts'
+import { type RefreshParts, refresher } from './refresh.ts'
 import type { ApiClient } from './request-context.ts'
 import { sender } from './send.ts'
 import { siteHeaders } from './site-headers.ts'
-import { browserTokens, type TokenStore } from './tokens.ts'
+import { browserTokens, type WatchedTokens } from './tokens.ts'
 
 const LIMIT_MS = 15_000
+/** Much longer than a browser takes to tell its tabs what one of them has stored. */
+const SETTLED_MS = 5_000
 const now = () => Date.now()
 
 /** The documented headers (1-storefront §7), and whose page this is. */
@@ -21,16 +23,17 @@ export function postForm(path: '/api/connect/token' | '/api/connect/revocation',
 }
 
 /** Browsers without locks (plain http) refresh in parallel; the server's grace gives each tab a token of its own. */
-function aloneAs(name: string) {
-  return <T>(work: () => Promise<T>): Promise<T> => (navigator.locks ? navigator.locks.request(name, work) : work())
+function aloneAs(name: string): RefreshParts['alone'] {
+  return (stale, work, needless) => (navigator.locks ? navigator.locks.request(`${name} ${stale.slice(-20)}`, { signal: needless }, work) : work())
 }
 
 /** A typed client that knows who is signed in by these tokens, and refreshes their session by itself. */
-export function clientFor(tokens: TokenStore, lock: string): ApiClient {
+export function clientFor(tokens: WatchedTokens, lock: string): ApiClient {
   const refresh = refresher({
     tokens,
     request: (refreshToken) => postForm('/api/connect/token', { grant_type: 'refresh_token', refresh_token: refreshToken }),
     alone: aloneAs(lock),
+    settled: () => new Promise((resolve) => setTimeout(resolve, SETTLED_MS)),
     now,
   })
   return createClient<paths>({ fetch: sender({ tokens, refresh, fetch: (request) => fetch(request), headers: headersOfPage, now }) })

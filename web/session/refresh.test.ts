@@ -1,27 +1,53 @@
 import { describe, expect, it } from 'vitest'
-import { refresher } from './refresh.ts'
+import { type RefreshParts, refresher } from './refresh.ts'
 import { sender } from './send.ts'
-import type { Tokens, TokenStore } from './tokens.ts'
+import type { Tokens, WatchedTokens } from './tokens.ts'
 
 const NOW = Date.parse('2026-06-10T10:00:00Z')
 
 /** One browser: storage that its tabs share. */
-function storage(tokens?: Tokens): TokenStore {
+function storage(tokens?: Tokens): WatchedTokens {
   let kept = tokens
-  return { read: () => kept, write: (next) => void (kept = next) }
+  const watchers = new Set<() => void>()
+  return {
+    read: () => kept,
+    write(next) {
+      kept = next
+      for (const changed of watchers) changed()
+    },
+    watch(changed) {
+      watchers.add(changed)
+      return () => watchers.delete(changed)
+    },
+  }
+}
+
+/** The same as two processes of a browser have it: each sees at once what it stored itself, and the other's only when that is delivered. */
+function twoProcesses(tokens: Tokens): { readonly views: readonly [WatchedTokens, WatchedTokens]; readonly deliver: () => void } {
+  const [one, two] = [storage(tokens), storage(tokens)]
+  const underWay: (() => void)[] = []
+  const late = (own: WatchedTokens, other: WatchedTokens): WatchedTokens => ({
+    ...own,
+    write(next) {
+      own.write(next)
+      underWay.push(() => other.write(next))
+    },
+  })
+  return { views: [late(one, two), late(two, one)], deliver: () => underWay.splice(0).forEach((tell) => tell()) }
 }
 
 /** A lock that all tabs share, as the browser's. */
-function sharedLock() {
+function sharedLock(): RefreshParts['alone'] {
   let last: Promise<unknown> = Promise.resolve()
-  return <T>(work: () => Promise<T>): Promise<T> => {
-    const next = last.then(work, work)
-    last = next.catch(() => undefined)
+  return (_stale, work, needless) => {
+    const next = last.then(() => (needless.aborted ? undefined : work()))
+    last = next
     return next
   }
 }
 
-const noLock = <T>(work: () => Promise<T>): Promise<T> => work()
+const noLock: RefreshParts['alone'] = (_stale, work) => work()
+const atOnce = () => Promise.resolve()
 const pair = (number: number): Tokens => ({ accessToken: `access-${number}`, refreshToken: `refresh-${number}`, endsAt: NOW + 900_000 })
 
 /**
@@ -52,14 +78,15 @@ function server({ grace = false, status = 200 } = {}) {
 }
 
 interface Browser {
-  readonly tokens: TokenStore
-  readonly alone: <T>(work: () => Promise<T>) => Promise<T>
+  readonly tokens: WatchedTokens
+  readonly alone: RefreshParts['alone']
+  readonly settled?: () => Promise<void>
   readonly backend: ReturnType<typeof server>
 }
 
-function tab({ tokens, alone, backend }: Browser) {
+function tab({ tokens, alone, settled = atOnce, backend }: Browser) {
   const now = () => NOW
-  const refresh = refresher({ tokens, request: backend.request, alone, now })
+  const refresh = refresher({ tokens, request: backend.request, alone, settled, now })
   const send = sender({ tokens, refresh, fetch: backend.fetch, headers: () => ({ 'x-requested-with': 'XMLHttpRequest' }), now })
   return { refresh, send: (init?: RequestInit) => send(new Request('https://roamfit.example/api/user', init)) }
 }
@@ -76,6 +103,20 @@ describe('trust 19: ten tabs, each with three calls, when the access token ends'
     expect(browser.backend.state.refreshes).toBe(refreshes)
     expect(browser.tokens.read()).toBeDefined()
     for (const { send } of tabs) expect((await send()).status).toBe(200)
+  })
+
+  it('the lock is kept until the other tab must know: two processes refresh once, however late it is told what was stored', async () => {
+    const { views, deliver } = twoProcesses(pair(1))
+    const delivered = Promise.withResolvers<void>()
+    const [backend, alone] = [server(), sharedLock()]
+    const [first, second] = views.map((tokens) => tab({ tokens, alone, settled: () => delivered.promise, backend }).send())
+    // Whoever has exchanged the token does not wait for that.
+    expect((await first)?.status).toBe(200)
+    deliver()
+    delivered.resolve()
+    expect((await second)?.status).toBe(200)
+    expect(backend.state).toMatchObject({ refreshes: 1, isStolen: false })
+    expect(views[0].read()).toEqual(views[1].read())
   })
 
   it('the lock is what it takes: without it and without grace the session is lost', async () => {
@@ -121,7 +162,7 @@ describe('trust 19: what ends a session (T38)', () => {
       tokens.write(undefined)
       return answer
     }
-    expect(await refresher({ tokens, request, alone: noLock, now: () => NOW })('access-1')).toBe('over')
+    expect(await refresher({ tokens, request, alone: noLock, settled: atOnce, now: () => NOW })('access-1')).toBe('over')
     expect(tokens.read()).toBeUndefined()
   })
 
@@ -131,7 +172,7 @@ describe('trust 19: what ends a session (T38)', () => {
       tokens.write(pair(2))
       return Response.json({}, { status: 400 })
     }
-    expect(await refresher({ tokens, request, alone: noLock, now: () => NOW })('access-1')).toBe('fresh')
+    expect(await refresher({ tokens, request, alone: noLock, settled: atOnce, now: () => NOW })('access-1')).toBe('fresh')
     expect(tokens.read()).toEqual(pair(2))
   })
 })

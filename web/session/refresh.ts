@@ -1,22 +1,27 @@
-import { type TokenStore, tokensOfAnswer } from './tokens.ts'
+import { type TokenStore, tokensOfAnswer, type WatchedTokens } from './tokens.ts'
 
 /** `over`: the session has ended. `failed`: nobody knows; it is kept (T38). */
 export type Refreshed = 'fresh' | 'over' | 'failed'
 
 export interface RefreshParts {
-  readonly tokens: TokenStore
+  readonly tokens: TokenStore & Pick<WatchedTokens, 'watch'>
   /** The refresh grant; rejects when the server was not reached. Never goes through `send`: a refresh never refreshes itself. */
   readonly request: (refreshToken: string) => Promise<Response>
-  /** Runs `work` while no other tab runs its own. */
-  readonly alone: <T>(work: () => Promise<T>) => Promise<T>
+  /** Runs `work` while no other tab runs its own for this access token; not any more once there is no need. */
+  readonly alone: (stale: string, work: () => Promise<void>, needless: AbortSignal) => Promise<unknown>
+  /** Until what was stored has reached all tabs for certain. */
+  readonly settled: () => Promise<void>
   readonly now: () => number
 }
 
 /**
  * Exchanges the refresh token, once however many calls and tabs ask for it at the same moment (T37): whoever comes second
  * finds that the access token is another by now and takes that one.
+ *
+ * A browser hands the lock on at once, but tells the other tabs of what was stored a moment later, and under load that is a long one. So
+ * whoever has exchanged a token keeps its lock until they must know, and they wait for either, the lock or the news.
  */
-export function refresher({ tokens, request, alone, now }: RefreshParts): (stale: string) => Promise<Refreshed> {
+export function refresher({ tokens, request, alone, settled, now }: RefreshParts): (stale: string) => Promise<Refreshed> {
   let underWay: Promise<Refreshed> | undefined
 
   async function exchange(stale: string): Promise<Refreshed> {
@@ -34,12 +39,31 @@ export function refresher({ tokens, request, alone, now }: RefreshParts): (stale
     return fresh ? 'fresh' : 'over'
   }
 
-  return (stale) => {
-    underWay ??= alone(() => exchange(stale))
-      .catch(() => 'failed' as const)
-      .finally(() => {
-        underWay = undefined
+  function refresh(stale: string): Promise<Refreshed> {
+    return new Promise((resolve) => {
+      const needless = new AbortController()
+      const stopWatching = tokens.watch(() => {
+        const here = tokens.read()
+        if (here?.accessToken !== stale) finish(here ? 'fresh' : 'over')
       })
+      const finish = (outcome: Refreshed) => {
+        stopWatching()
+        needless.abort()
+        resolve(outcome)
+      }
+      const work = async () => {
+        const outcome = await exchange(stale).catch(() => 'failed' as const)
+        finish(outcome)
+        if (outcome === 'fresh') await settled()
+      }
+      alone(stale, work, needless.signal).catch(() => finish('failed'))
+    })
+  }
+
+  return (stale) => {
+    underWay ??= refresh(stale).finally(() => {
+      underWay = undefined
+    })
     return underWay
   }
 }
