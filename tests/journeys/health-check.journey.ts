@@ -119,6 +119,8 @@ test("T150: 'Do it later', Escape, Back and a reload lose nothing, and the ticke
   await page.reload()
   await expect(done.getByRole('heading', { name: 'Booking Confirmed' })).toBeVisible()
   await done.getByRole('link', { name: 'Show my ticket' }).click()
+  // It has such a card itself.
+  await expect(done).toBeHidden()
   const card = page.getByRole('region', { name: 'Your Roamfit Check' })
   await card.getByRole('button', { name: 'Fill in your Roamfit Check' }).click()
   await expect(page.getByRole('dialog', { name: 'Roamfit Check' }).getByText('Step 1/4')).toBeVisible()

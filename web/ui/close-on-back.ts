@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import type { ClientInstrumentation } from 'react-router'
 import { type OverlayEntries, overlayEntries } from './overlay-entries.ts'
 
@@ -10,10 +10,11 @@ const entries: OverlayEntries | undefined = typeof window === 'undefined' ? unde
  */
 export function useCloseOnBack(open: boolean, onClose: () => void): void {
   const close = useRef(onClose)
-  useEffect(() => {
+  // As soon as it can be seen, not after: Back may be pressed at once.
+  useLayoutEffect(() => {
     close.current = onClose
   })
-  useEffect(() => (open ? entries?.open(() => close.current()) : undefined), [open])
+  useLayoutEffect(() => (open ? entries?.open(() => close.current()) : undefined), [open])
 }
 
 /** For the router: the overlays' entries wait for its navigations, and these for the overlays' steps. */
