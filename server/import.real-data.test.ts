@@ -34,6 +34,12 @@ describe.skipIf(!isThere)(title, { timeout: 120_000 }, () => {
     expect(await count(`destination_aliases where kind = 'borough' and alias in ('Islington', 'Schöneberg', 'Nepean')`)).toBe(3)
   })
 
+  it('nobody is across a border, though a file calls Langford, Peterborough and Rimouski American, nor said to stand in a far city', async () => {
+    const placed = 'venues v join destinations d on d.id = v.destination_id'
+    expect(await count(`${placed} where source_ref in ('way/967386513', 'node/9284055838', 'way/94054061') and d.country_code = 'CA'`)).toBe(3)
+    expect(await count(`${placed} where v.city = d.city and sqrt(power(v.lat - d.lat, 2) + power((v.lng - d.lng) * cos(radians(d.lat)), 2)) * 111 > 25`)).toBe(0)
+  })
+
   it('every venue has what a page needs', async () => {
     expect(await count(`venues where hours_source is not null and not exists (select from venue_hours h where h.venue_id = venues.id)`)).toBeLessThan(170)
     expect(await count(`venues where replace(slug, '-', '') ~ '^[0-9a-f]{32}$' or door_code !~ '^[A-Z2-9]{6}$' or attribution is null`)).toBe(0)

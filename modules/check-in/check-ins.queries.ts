@@ -23,8 +23,7 @@ export interface Door {
 export async function doorOfVenue(sql: Sql, slug: string): Promise<Door | undefined> {
   return sql
     .selectFrom('venues as v')
-    .innerJoin('destinations as d', 'd.id', 'v.destination_id')
-    .select(['v.name as venueName', 'v.street_address as street', 'd.listed_city as city', 'v.door_code as code'])
+    .select(['v.name as venueName', 'v.street_address as street', 'v.city', 'v.door_code as code'])
     .where('v.slug', '=', slug)
     .executeTakeFirst()
 }

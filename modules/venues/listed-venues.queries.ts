@@ -23,12 +23,12 @@ export async function venuesListed(sql: Sql, destinationId: string, from: { afte
   return 'after' in from ? venues.where('slug', '>', statement<string>`${from.after}::text`).execute() : venues.offset(from.offset).execute()
 }
 
-/** Name, place and main activity of a venue; undefined where none of that slug is shown. */
+/** Name, town and main activity of a venue; undefined where none of that slug is shown. */
 export async function venueCard(sql: Sql, slug: string): Promise<{ name: string; city: string; destinationId: string; description: string | null } | undefined> {
   return sql
     .selectFrom('venues as v')
     .innerJoin('destinations as d', 'd.id', 'v.destination_id')
-    .select(['v.name', 'd.listed_city as city', 'd.id as destinationId', 'v.short_description as description'])
+    .select(['v.name', statement<string>`case when v.city = d.city then d.listed_city else v.city end`.as('city'), 'd.id as destinationId', 'v.short_description as description'])
     .where('v.slug', '=', slug)
     .where('v.is_active', '=', true)
     .where('d.is_active', '=', true)

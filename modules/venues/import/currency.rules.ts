@@ -1,16 +1,32 @@
-import type { Currency } from '../../../contract/money.ts'
+import { currencies, type Currency } from '../../../contract/money.ts'
 
-const inFrancs = new Set(['CH', 'LI'])
-/** Europe but for the United Kingdom and its islands: where the euro is not the money, it is still what passes are sold in. */
-const inEuro = new Set(
-  [
-    'AD AL AT AX BA BE BG CY CZ DE DK EE ES FI FO FR GR HR HU IE IS IT LT LU LV MC MD ME MK MT NL NO PL PT RO RS SE SI SK SM VA XK',
-    'BL GF GP MF MQ PM RE TF YT',
-  ].flatMap((line) => line.split(' ')),
-)
+const codes = (...lines: string[]) => new Set(lines.flatMap((line) => line.split(' ')))
 
-/** The currency that passes for a destination are sold in. */
+const payFrancs = codes('CH LI')
+const payEuro = codes('AD AT AX BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MC ME MT NL PT SI SK SM VA XK', 'BL GF GP MF MQ PM RE TF YT')
+const payPounds = codes('GB GG IM JE')
+/** The rest of Europe, where the euro is not the money: it is still what passes are sold in. */
+const sellInEuro = codes('AL BA BY CZ DK FO HU IS MD MK NO PL RO RS SE SJ UA')
+
+/** The currency that passes for a destination are sold in: one of the three that there are (1-storefront §3). */
 export function currencyFor(countryCode: string): Currency {
-  if (inFrancs.has(countryCode)) return 'CHF'
-  return inEuro.has(countryCode) ? 'EUR' : 'GBP'
+  if (payFrancs.has(countryCode)) return 'CHF'
+  return payEuro.has(countryCode) || sellInEuro.has(countryCode) ? 'EUR' : 'GBP'
+}
+
+function hasMoneyOfItsOwn(countryCode: string): boolean {
+  return ![payFrancs, payEuro, payPounds].some((countries) => countries.has(countryCode))
+}
+
+const and = new Intl.ListFormat('en-GB', { type: 'conjunction' })
+
+/** What to say of the countries where passes are sold in somebody else's money; undefined where there is none. */
+export function foreignMoneyHint(countries: readonly { readonly code: string; readonly name: string }[]): string | undefined {
+  const foreign = countries.filter(({ code }) => hasMoneyOfItsOwn(code))
+  const parts = currencies.flatMap((currency) => {
+    const names = foreign.filter(({ code }) => currencyFor(code) === currency).map(({ name }) => name)
+    return names.length === 0 ? [] : [`${currency} (${names.toSorted().join(', ')})`]
+  })
+  if (parts.length === 0) return undefined
+  return `Passes will be sold in ${and.format(parts)}, not in the money of these countries: there are passes in ${and.format(currencies)} only.`
 }

@@ -1,6 +1,7 @@
 import tzLookup from '@photostructure/tz-lookup'
 import type { Sql } from '../../context.ts'
 import { otherNamesOf } from '../../../contract/city-names.ts'
+import { isSameCity } from '../../../contract/fold-text.ts'
 import { countryName } from './country-name.ts'
 import { currencyFor } from './currency.rules.ts'
 import { insertAliases, insertDestination, listDestinations, type DestinationRow } from './destinations.queries.ts'
@@ -22,7 +23,7 @@ export interface PlacedVenue {
   readonly destination: Destination
   /** The borough or suburb that the city swallowed, if one did. */
   readonly quarter: string | undefined
-  /** The place that an address there names: the destination, or a town that belongs to it. */
+  /** The place that its address names: the destination, or a town that belongs to it. */
   readonly locality: string
 }
 
@@ -46,7 +47,7 @@ export class DestinationBook {
   }
 
   /** @returns undefined when no city of the world is near */
-  async place(draft: Pick<VenueDraft, 'lat' | 'lng' | 'nearCity' | 'countryCode'>): Promise<PlacedVenue | undefined> {
+  async place(draft: Pick<VenueDraft, 'lat' | 'lng' | 'nearCity' | 'countryCode' | 'city'>): Promise<PlacedVenue | undefined> {
     const named = draft.nearCity && this.#gazetteer.named(draft.nearCity)
     const isAbroad = named !== undefined && draft.countryCode !== undefined && named.city.countryCode !== draft.countryCode
     const found = named && !isAbroad ? named : this.#gazetteer.at(draft, draft.countryCode)
@@ -54,14 +55,22 @@ export class DestinationBook {
     const row = this.#find(found.city) ?? (await this.#make(found.city))
     await this.#learnBoroughs(row, found)
     const destination = { id: row.id, city: row.city, countryCode: row.country_code, timeZone: row.time_zone }
-    const locality = this.#gazetteer.localityAt(draft, found.city.countryCode) ?? found.city.name
-    return { destination, quarter: found.boroughs[0], locality: locality === found.city.name ? row.city : locality }
+    return { destination, quarter: found.boroughs[0], locality: this.#locality(draft, found.city, row) }
+  }
+
+  /** The town that the source says, or the one that the position lies in. The destination and known towns are written as we write them. */
+  #locality(draft: Position & Pick<VenueDraft, 'city'>, city: City, { city: listed }: DestinationRow): string {
+    const near = this.#gazetteer.localityAt(draft, city.countryCode) ?? city.name
+    const town = draft.city === undefined || isSameCity(draft.city, near) ? near : draft.city
+    if (![city.name, ...otherNamesOf(city)].some((name) => isSameCity(name, town))) return town
+    // 'Hartford (VT)' tells cities of one name apart; an address there says 'Hartford'.
+    return listed.startsWith(`${city.name} (`) ? city.name : listed
   }
 
   /** A city's destination and its middle, made when there is none. */
   async centre(city: CityHint): Promise<{ place: PlacedVenue; position: Position } | undefined> {
     const found = this.#gazetteer.named(city)
-    const place = found && (await this.place({ ...found.city, nearCity: city, countryCode: city.countryCode }))
+    const place = found && (await this.place({ ...found.city, city: undefined, nearCity: city, countryCode: city.countryCode }))
     return found && place ? { place, position: { lat: found.city.lat, lng: found.city.lng } } : undefined
   }
 

@@ -57,6 +57,8 @@ describe('the city of a place', () => {
   it.each([
     ['what the source says', 47.5596, 7.5886, 'DE', 'Weil am Rhein'],
     ['the border, where that country has no city near', 56.0361, 12.6136, 'GB', 'Copenhagen'],
+    ['the border, where that country has only far cities (Langford on Vancouver Island is not Seattle)', 48.4432, -123.5256, 'US', 'Victoria'],
+    ['the border on Lake Ontario (Peterborough is not Rochester)', 44.295, -78.3245, 'US', 'Peterborough'],
   ])('follows %s', (_name, lat, lng, said, city) => {
     expect(gazetteer.at({ lat, lng }, said)?.city.name).toBe(city)
   })
@@ -67,7 +69,9 @@ describe('the city of a place', () => {
     ['Aabenraa', 55.0443, 9.4174, 'DK', 'Aabenraa'],
     ['Kehl', 48.575, 7.809, 'DE', 'Kehl'],
     ['the middle of Copenhagen', 55.676, 12.568, 'DK', 'Copenhagen'],
-    ['a lonely place', 69.5, 24.9, 'NO', undefined],
+    ['Unterhaching, in the pull of Munich', 48.065, 11.61, 'DE', 'Unterhaching'],
+    ['a lonely place', 69.5, 24.9, 'NO', 'Kárášjohka'],
+    ['the middle of a desert', 23, 12, 'DZ', undefined],
   ])('%s names its place', (_name, lat, lng, country, place) => {
     expect(gazetteer.localityAt({ lat, lng }, country)).toBe(place)
   })

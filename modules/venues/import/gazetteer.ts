@@ -28,8 +28,13 @@ const searches = [
   { population: 1_000, within: 150 },
   { population: 0, within: 50 },
 ] as const
-/** How far the place lies after which a house is said to stand in it. */
+/** How far the place may lie after which a house is said to stand in it, and how far where no other is that near. */
 const LOCALITY_KM = 15
+const LONELY_LOCALITY_KM = 60
+/** The power of the distance that agrees best with the addresses of 5,300 real venues: 92 %, where the square has 90. */
+const NEARNESS_OF_LOCALITY = 3
+/** A country that is named is believed across its border where it has a place so near: further in, the name is a slip. */
+const BELIEVED_ABROAD_KM = 10
 
 /** Of latitude; a little less than it is, so that nothing near is left out. */
 const KM_PER_DEGREE = 111
@@ -81,18 +86,21 @@ export class Gazetteer {
 
   /**
    * The city for a position, never across a border: in the country that is said, or in the one that the position lies in
-   * where that has no city near it. On the high seas any city will do.
+   * where that is far from every place of the country that is said. On the high seas any city will do.
    */
   at(position: Position, countryCode: string | undefined): FoundCity | undefined {
-    const within = countryAt(position, countryCode) ?? countryCode
-    const countries = [...new Set([within, countryAt(position, undefined)])]
-    const found = firstOf(countries, (country) => this.#search(position, country))
+    const said = countryAt(position, countryCode) ?? countryCode
+    const border = countryAt(position, undefined)
+    const isBelieved = border === undefined || this.#near(position, BELIEVED_ABROAD_KM, (city) => city.country === said).length > 0
+    const countries = new Set(isBelieved ? [said, border] : [border, said])
+    const found = firstOf([...countries], (country) => this.#search(position, country))
     return found && this.#folded(found)
   }
 
-  /** The village, town or city that a position lies in or at. */
+  /** The village, town or city that a position lies in or at; far from all of them, the nearest. */
   localityAt(position: Position, countryCode: string): string | undefined {
-    const found = strongest(this.#near(position, LOCALITY_KM, (city) => city.country === countryCode && !sectionCodes.has(city.featureCode)))
+    const isPlace = (city: GeoNamesCity) => city.country === countryCode && !sectionCodes.has(city.featureCode)
+    const found = strongest(this.#near(position, LOCALITY_KM, isPlace), NEARNESS_OF_LOCALITY) ?? nearest(this.#near(position, LONELY_LOCALITY_KM, isPlace))
     return found?.name
   }
 
@@ -164,10 +172,14 @@ interface Near {
   readonly km: number
 }
 
-/** Pull is population over the square of the distance. */
-function strongest(near: readonly Near[]): GeoNamesCity | undefined {
-  const pull = ({ city, km }: Near) => city.population / (km + 1) ** 2
+/** Pull is population over the square of the distance, or over a higher power where nearness counts for more. */
+function strongest(near: readonly Near[], power = 2): GeoNamesCity | undefined {
+  const pull = ({ city, km }: Near) => city.population / (km + 1) ** power
   return near.reduce<Near | undefined>((best, next) => (best && pull(best) >= pull(next) ? best : next), undefined)?.city
+}
+
+function nearest(near: readonly Near[]): GeoNamesCity | undefined {
+  return near.reduce<Near | undefined>((best, next) => (best && best.km <= next.km ? best : next), undefined)?.city
 }
 
 /**

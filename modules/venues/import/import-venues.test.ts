@@ -116,9 +116,21 @@ describe('a venue from outside', () => {
     expect(await query('select city, province from destinations order by city')).toEqual([{ city: 'Chicago', province: 'IL' }, { city: 'Toronto', province: 'ON' }, { city: 'Zürich', province: null }])
   })
 
+  it.each([
+    ['as its destination is called here', 'München', 48.137, 11.575, 'Munich'],
+    ['as the gazetteer writes it', 'FREISING', 48.4, 11.745, 'Freising'],
+    ['as the source writes it, where nobody else knows it', 'Schwaig', 48.4, 11.745, 'Schwaig'],
+    ['without the state that tells destinations apart', 'Portland', 43.661, -70.255, 'Portland'],
+  ])('has an address with its town %s', async (_name, said, lat, lon, town) => {
+    await query(`insert into destinations (city, country, country_code, lat, lng, time_zone, currency) values ('Portland', 'United States', 'US', 45.523, -122.676, 'America/Los_Angeles', 'GBP')`)
+    await take(files.write('town.ndjson', lines(gym(1, { country: undefined, city: said, lat, lon, near_city: undefined, near_city_cc: undefined, near_city_geonameid: undefined }))))
+    expect(await query('select city from venues')).toEqual([{ city: town }])
+  })
+
   it('in the second city of a name gets a destination that says which', async () => {
     const portland = (id: number, lat: number, lon: number) => gym(id, { country: 'US', lat, lon, near_city: undefined, near_city_cc: undefined, near_city_geonameid: undefined })
-    await take(files.write('portlands.ndjson', lines(portland(1, 45.523, -122.676), portland(2, 43.661, -70.255))))
+    const report = await take(files.write('portlands.ndjson', lines(portland(1, 45.523, -122.676), portland(2, 43.661, -70.255))))
+    expect(report.hints).toEqual([expect.stringContaining('Passes will be sold in GBP (United States), not in the money of')])
     expect(await query('select city, province, currency from destinations order by city')).toEqual([{ city: 'Portland', province: 'OR', currency: 'GBP' }, { city: 'Portland (ME)', province: 'ME', currency: 'GBP' }])
   })
 })

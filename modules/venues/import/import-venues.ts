@@ -7,8 +7,10 @@ import type { ReadRow } from '../../imports/import-row.ts'
 import { runImport, type ImportWatch, type WrittenBatch } from '../../imports/run-import.ts'
 import { openSourceFile } from '../../imports/source-file.ts'
 import { chooseSlugs } from './choose-slugs.ts'
+import { countryName } from './country-name.ts'
+import { foreignMoneyHint } from './currency.rules.ts'
 import { DestinationBook, zoneFinder } from './destination-book.ts'
-import { listTimeZones } from './destinations.queries.ts'
+import { countriesOfSource, listTimeZones } from './destinations.queries.ts'
 import { gazetteer } from './gazetteer.ts'
 import { findDuplicates, findImported, insertVenues, updateVenues, type ImportedVenue, type KnownVenue } from './import.queries.ts'
 import type { Position } from './place.ts'
@@ -18,7 +20,7 @@ import { samePlaceIn } from './same-place.ts'
 import { describe, writeDetails, type PreparedVenue } from './write-details.ts'
 
 /** Raised when the same row would be understood differently: then a repeated import changes what it had written. */
-const UNDERSTANDING = 2
+const UNDERSTANDING = 3
 
 export type VenueImportOptions = VenueReadingOptions
 
@@ -28,7 +30,7 @@ export async function importVenues(context: Pick<Context, 'db' | 'clock'>, path:
   const recognised = await recogniseVenues(file, options)
   const zoneAt = zoneFinder(await listTimeZones(context.db))
   const writer: Writer = { source: recognised.source, attribution: recognised.attribution ?? null, zoneAt }
-  return runImport(
+  const report = await runImport(
     context,
     {
       ...recognised,
@@ -42,6 +44,14 @@ export async function importVenues(context: Pick<Context, 'db' | 'clock'>, path:
     },
     watch,
   )
+  return { ...report, hints: await moneyHints(context.db, report) }
+}
+
+/** Said when an import has made cities: what their passes cost in is decided with that. */
+async function moneyHints(sql: Sql, { created, source }: ImportReport): Promise<string[]> {
+  if (!created['destinations']) return []
+  const hint = foreignMoneyHint((await countriesOfSource(sql, source)).map((code) => ({ code, name: countryName(code) })))
+  return hint === undefined ? [] : [hint]
 }
 
 interface Writer {

@@ -105,11 +105,12 @@ async function addPlaces(sql: Transaction<Tables>, wanted: VenueWishes, missing:
 async function placeOf(wish: VenueWish, { book, city }: Atlas): Promise<Place | undefined> {
   const { position, address, name } = wish
   if (position && address && name !== undefined) {
-    const placed = await book.place({ ...position, nearCity: undefined, countryCode: countryAt(position, address.countryCode) })
+    const placed = await book.place({ ...position, city: address.city, nearCity: undefined, countryCode: countryAt(position, address.countryCode) })
     if (placed) return { wish, position, placed }
   }
   const centre = city && (await book.centre(city))
-  return centre && { wish, position: position ?? centre.position, placed: centre.place }
+  if (!centre) return undefined
+  return { wish, position: position ?? centre.position, placed: { ...centre.place, locality: address?.city ?? centre.place.locality } }
 }
 
 function nameIn({ name, address }: VenueWish, ref: string, wanted: VenueWishes): string {
@@ -127,7 +128,7 @@ function placeDraft(ref: string, name: string, { wish: { address }, position, pl
     description: null,
     street_address: address?.street ?? null,
     postal_code: address?.postalCode ?? null,
-    city: address ? (address.city ?? locality) : destination.city,
+    city: locality,
     quarter: null,
     time_zone: destination.timeZone,
     phone: null,

@@ -38,7 +38,7 @@ function columnsOf(draft: VenueDraft, { destination, quarter, locality }: Placed
     description: text === undefined ? null : `<p>${asHtml(text)}</p>`,
     street_address: draft.street ?? null,
     postal_code: draft.postalCode ?? null,
-    city: draft.city ?? locality,
+    city: locality,
     quarter: quarter ?? null,
     lat: draft.lat,
     lng: draft.lng,

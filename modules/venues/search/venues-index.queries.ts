@@ -7,7 +7,8 @@ export interface VenueRow {
   readonly slug: string
   readonly name: string
   readonly shortDescription: string | null
-  readonly streetAddress: string | null
+  /** Street and number; with the town where that is not the destination itself, or the town alone. */
+  readonly address: string | null
   readonly lat: number
   readonly lng: number
   readonly hasStandard: boolean
@@ -34,6 +35,13 @@ interface FoundRow extends Omit<VenueRow, Vocabulary> {
   readonly languageIds: readonly number[]
 }
 
+/** SQL: a gym in Helsingør is found among those of Copenhagen, so its address says where it is. The suffix is that of 'Hartford (VT)'. */
+const addressInDestination = statement<string | null>`
+  case
+    when v.city in (d.city, '') or starts_with(d.city, v.city || ' (') or strpos(v.street_address, v.city) > 0 then v.street_address
+    else concat_ws(', ', v.street_address, v.city)
+  end`
+
 /** Some venues, or all. */
 export type Wanted = readonly string[] | 'all'
 
@@ -52,7 +60,7 @@ function isWanted(wanted: Wanted) {
  */
 export async function venuesOfDestination(sql: Sql, destinationId: string, wanted: Wanted): Promise<VenueRow[]> {
   const { rows } = await statement<FoundRow>`
-    select v.id, v.slug, v.name, v.short_description as "shortDescription", v.street_address as "streetAddress", v.lat, v.lng, v.popularity, v.attribution,
+    select v.id, v.slug, v.name, v.short_description as "shortDescription", ${addressInDestination} as address, v.lat, v.lng, v.popularity, v.attribution,
       coalesce(walk_in.voucher_type = 'standard', false) or coalesce(offer.standard, false) as "hasStandard",
       coalesce(walk_in.voucher_type = 'premium', false) or coalesce(offer.premium, false) as "hasPremium",
       walk_in.voucher_type is not null as "hasWalkIn", picture.url as image, picture.thumbhash as "imageHash",
@@ -65,7 +73,7 @@ export async function venuesOfDestination(sql: Sql, destinationId: string, wante
       array(select amenity_id from venue_amenities where venue_id = v.id) as "amenityIds",
       array(select facility_id from venue_facilities where venue_id = v.id) as "facilityIds",
       array(select language_id from venue_languages where venue_id = v.id) as "languageIds"
-    from venues v
+    from venues v join destinations d on d.id = v.destination_id
       left join lateral (select voucher_type from walk_ins where venue_id = v.id and is_active and v.takes_part limit 1) walk_in on true
       cross join lateral (
         select bool_or(voucher_type = 'standard') as standard, bool_or(voucher_type = 'premium') as premium

@@ -63,7 +63,7 @@ function entryOf(row: VenueRow): Entry {
     hasStandardOffers: row.hasStandard,
     slug: row.slug,
     description: row.shortDescription,
-    location: { address: row.streetAddress, geo: { lat: row.lat, lon: row.lng } },
+    location: { address: row.address, geo: { lat: row.lat, lon: row.lng } },
     imageHash: row.imageHash,
     rating: ratingOf(row.reviewCount, row.reviewStars),
     distance: null,
