@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { errors } from '../../contract/errors.ts'
 import { testDatabase } from '../../tests/support/database.ts'
 import { bought, shop, type Shop } from '../../tests/support/checkout.ts'
+import { createTraveller } from '../../tests/support/factories/accounts.ts'
 import { createDestination } from '../../tests/support/factories/catalogue.ts'
 import { createCoupon, createPartner, createPassProduct, type PassProduct } from '../../tests/support/factories/shop.ts'
 
@@ -124,6 +125,15 @@ it('a fault of ours is never taken for an unknown coupon: 503, with its own word
   await database.pool.query('alter table coupons_away rename to coupons')
   expect([answer.statusCode, answer.json().code, answer.json().data.error]).toEqual([503, 'unavailable', errors.unavailable.text])
   expect(JSON.stringify(test.takeErrors())).toContain('relation \\"coupons\\" does not exist')
+})
+
+it("a coupon that works counts as a try once, with its own call: 'Apply' asks for its detail, then for the price", async () => {
+  const { id: as } = await createTraveller(database.db)
+  await createCoupon(database.db, { code: 'APPLIED', percent: 10 })
+  const ask = (CouponCode: string) => test.post('/api/voucher/quote', { VoucherId: 'standard-4', CouponCode }, { as })
+  const tries = async () => (await database.db.selectFrom('rate_limits').select('hits').where('bucket', '=', 'coupon/account').executeTakeFirst())?.hits
+  expect([(await test.get('/api/utility/couponDetail/APPLIED', { as })).statusCode, (await ask('APPLIED')).statusCode, await tries()]).toEqual([200, 200, 1])
+  expect([(await ask('GUESSED')).statusCode, await tries()]).toEqual([404, 2])
 })
 
 it('a coupon works to its last moment (trust 30)', async () => {

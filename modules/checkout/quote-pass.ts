@@ -10,7 +10,7 @@ import { findCoupon } from '../coupons/find-coupon.ts'
 import { couponAnswer } from '../coupons/show-coupon.ts'
 import { faultsAsUnavailable } from '../coupons/unforeseen.ts'
 import { sanitisedOrNull } from '../html/sanitise-html.rules.ts'
-import { throttleViewer } from '../limits/throttle.ts'
+import { takeBackOfViewer, throttleViewer } from '../limits/throttle.ts'
 import { type Site, siteOfPurchase } from '../partners/site-of.ts'
 import { availablePasses, expiredPasses } from '../passes/list-passes.ts'
 import { type PassOnSale, passOnSale } from '../passes/pass-on-sale.ts'
@@ -73,7 +73,7 @@ async function ownsPasses(context: Context, accountId: string): Promise<boolean>
 }
 
 /**
- * POST /voucher/quote. Counts a try where it tests a coupon, as the coupon's own call does.
+ * POST /voucher/quote. Counts a try with a coupon that there is not, as the coupon's own call does; one that there is was counted by that call.
  * @throws Refusal unavailable for whatever nobody foresaw: here as well a client takes 500 for an unknown coupon (T70)
  */
 export function quotePass(context: Context, body: QuoteBody, viewer: Viewer): Promise<Quote> {
@@ -81,17 +81,18 @@ export function quotePass(context: Context, body: QuoteBody, viewer: Viewer): Pr
 }
 
 async function quoteFor(context: Context, body: QuoteBody, viewer: Viewer): Promise<Quote> {
-  if (body.CouponCode !== undefined) await throttleViewer(context, 'coupon', viewer)
+  const testsCoupon = body.CouponCode !== undefined
+  if (testsCoupon) await throttleViewer(context, 'coupon', viewer)
   const site = await siteOfPurchase(context, viewer, body.PartnerId)
   const buyer = await knownBuyer(context, viewer, body.email)
-  const quoted = await quote(context, {
+  const { product, coupon, steps } = await quote(context, {
     reference: body.VoucherId,
     site,
     couponCode: body.CouponCode,
     asFreePass: body.FreePass,
     buyer,
   })
-  const { product, coupon, steps } = quoted
+  if (testsCoupon && coupon) await takeBackOfViewer(context, 'coupon', viewer)
   const price = (minor: number) => toPrice({ minor, currency: product.currency })
   return {
     voucher: productAnswer(product, context.clock()),

@@ -46,8 +46,10 @@ async function waitOf(context: Context, name: LimitName, counter: Counter, count
 
 /** By account where somebody is signed in, else by address. */
 export async function throttleViewer(context: Context, name: LimitName, viewer: Viewer): Promise<void> {
-  await throttle(context, name, viewer.accountId === undefined ? { address: viewer.address } : { account: viewer.accountId })
+  await throttle(context, name, countedOf(viewer))
 }
+
+const countedOf = ({ accountId, address }: Viewer): Counted => (accountId === undefined ? { address } : { account: accountId })
 
 /** Starts the count again, once somebody has proven who they are. */
 export async function forgive(context: Context, name: LimitName, counted: Counted): Promise<void> {
@@ -59,6 +61,10 @@ export async function forgive(context: Context, name: LimitName, counted: Counte
 /** For what is counted before it is known whether it counts: it does not. */
 export async function takeBack(context: Context, name: LimitName, ...counted: readonly Counted[]): Promise<void> {
   await takeHitsBack(context.db, counted.map((one) => rowOf(context, counterOf(name, one))))
+}
+
+export async function takeBackOfViewer(context: Context, name: LimitName, viewer: Viewer): Promise<void> {
+  await takeBack(context, name, countedOf(viewer))
 }
 
 /** Part of the regular sweep. */

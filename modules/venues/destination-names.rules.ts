@@ -16,6 +16,11 @@ export interface Named {
   readonly aliases: readonly string[]
 }
 
+/** Its aliases, then what the city is called in other languages, each once. */
+export function allOtherNamesOf(destination: Pick<Named, 'name' | 'countryCode' | 'aliases'>): string[] {
+  return [...new Set([...destination.aliases, ...otherNamesOf(destination)])]
+}
+
 /**
  * Finds a destination by what people call it (T12): its name in any case, with or without accents, saints in any spelling,
  * alone or with its country or province on either side; then its aliases, then what the city is called in other languages.

@@ -4,6 +4,7 @@ import { siteOfViewer } from '../partners/site-of.ts'
 import type { Call, Context, EncodedAnswer } from '../context.ts'
 import { encodedAnswer, freshness } from '../encode-answer.ts'
 import { activityNames } from './destinations.queries.ts'
+import { allOtherNamesOf } from './destination-names.rules.ts'
 import { type ActiveDestination, DIRECTORY_SCOPES, destinationsOfSite } from './directory.ts'
 import { inFacetOrder } from './search/search-index.rules.ts'
 
@@ -21,8 +22,9 @@ export async function destinations(
   })
 }
 
-function documentOf({ id, city, name, country, image, lat, lng, province, timeZone }: ActiveDestination): Answer<typeof listDestinations>[number] {
-  return { id, city, country, countryCity: `${country}, ${name}`, image, isActive: true, lat, lng, province, timeZone }
+function documentOf(destination: ActiveDestination): Answer<typeof listDestinations>[number] {
+  const { id, city, name, country, image, lat, lng, province, timeZone } = destination
+  return { id, city, country, countryCity: `${country}, ${name}`, image, isActive: true, lat, lng, province, timeZone, otherNames: allOtherNamesOf(destination) }
 }
 
 /** Every activity there is to filter by. */

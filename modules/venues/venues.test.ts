@@ -380,7 +380,8 @@ describe('destinations and activities', () => {
       (await app.get('/api/utility/destinations', { headers })).json().map(({ city }: { city: string }) => city)
     expect(await cities()).toEqual(['London', 'Zürich', 'New York'])
     expect(await cities({ 'x-partner': 'grand-hotel' })).toEqual(['London'])
-    const [first, , newYork] = (await app.get('/api/utility/destinations')).json()
+    const [first, second, newYork] = (await app.get('/api/utility/destinations')).json()
+    expect(second.otherNames).toEqual(['Zurigo'])
     expect(newYork).toMatchObject({ city: 'New York', province: 'NY' })
     expect(first).toEqual({
       id: london.id,
@@ -393,6 +394,7 @@ describe('destinations and activities', () => {
       lng: london.lng,
       province: null,
       timeZone: 'Europe/London',
+      otherNames: [],
     })
   })
 

@@ -219,6 +219,11 @@ test('a coupon takes something off, a wrong one says so, all of it needs no card
   await apply.click()
   expect((await detail).status()).toBe(200)
   await expect(page.getByRole('dialog').getByRole('group').getByText('Coupon code expired')).toBeVisible()
+  // One notice of one field, and nothing of a refused code after a reload.
+  await expect(page.getByRole('region', { name: 'Notifications' }).getByText(/coupon/i)).toHaveText(['Coupon code expired'])
+  await page.reload()
+  await expect(page.getByText('London Premium 4')).toBeVisible()
+  await expect(code).toHaveAccessibleDescription('')
   await code.fill('half')
   await apply.click()
   await expect(page.getByText('Coupon successfully applied')).toBeVisible()

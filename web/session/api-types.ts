@@ -14124,6 +14124,8 @@ export interface paths {
                             isActive: boolean;
                             lat: number;
                             lng: number;
+                            /** @description Addition: what else the city is called (T12): 'Genf', 'Ginevra' */
+                            otherNames: string[];
                             province: string | null;
                             /** @description Addition: the city's IANA zone, in which its dates are */
                             timeZone: string;

@@ -1,19 +1,38 @@
 import { foldText } from '../../contract/fold-text.ts'
 
-/** The option of that very label comes first, then those whose label starts with the text, then those with a word that does, those that contain it, and those whose detail starts with it. */
-export function bestMatches<T extends { readonly label: string; readonly detail?: string }>(options: readonly T[], text: string): readonly T[] {
+interface Findable {
+  readonly label: string
+  readonly detail?: string
+  readonly otherNames?: readonly string[]
+}
+
+/**
+ * The option of that very name comes first, then those whose label starts with the text, then those with a word that does, those that
+ * contain it, those with another name that starts with it, and those whose detail does.
+ */
+export function bestMatches<T extends Findable>(options: readonly T[], text: string): readonly T[] {
   const wanted = foldText(text)
   if (!wanted) return options
-  const ranked = options.map((option) => ({ option, rank: rankOf(foldText(option.label), foldText(option.detail ?? ''), wanted) }))
+  const ranked = options.map((option) => ({ option, rank: rankOf(option, wanted) }))
   return ranked.filter(({ rank }) => rank < NONE).toSorted((a, b) => a.rank - b.rank).map(({ option }) => option)
 }
 
-const NONE = 5
+/** Whether the text is one of its names, however that is written. */
+export function isCalled({ label, otherNames = [] }: Findable, text: string): boolean {
+  const wanted = foldText(text)
+  return [label, ...otherNames].some((name) => foldText(name) === wanted)
+}
 
-function rankOf(label: string, detail: string, wanted: string): number {
+const NONE = 7
+
+function rankOf({ label: shown, detail = '', otherNames = [] }: Findable, wanted: string): number {
+  const label = foldText(shown)
   if (label === wanted) return 0
-  if (label.startsWith(wanted)) return 1
-  if (label.includes(` ${wanted}`)) return 2
-  if (label.includes(wanted)) return 3
-  return detail.startsWith(wanted) ? 4 : NONE
+  const others = otherNames.map(foldText)
+  if (others.includes(wanted)) return 1
+  if (label.startsWith(wanted)) return 2
+  if (label.includes(` ${wanted}`)) return 3
+  if (label.includes(wanted)) return 4
+  if (others.some((name) => name.startsWith(wanted))) return 5
+  return foldText(detail).startsWith(wanted) ? 6 : NONE
 }

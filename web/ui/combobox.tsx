@@ -1,8 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { cx } from './cx.ts'
 import { Field, type FieldTexts, useField } from './field.tsx'
-import { foldText } from '../../contract/fold-text.ts'
-import { bestMatches } from './best-matches.ts'
+import { bestMatches, isCalled } from './best-matches.ts'
 import { Icon, type IconName } from './icon.tsx'
 import { listKey } from './listbox-keys.rules.ts'
 
@@ -12,6 +11,8 @@ export interface ComboboxOption {
   readonly label: string
   /** Beside the label in the list, or in its place: a country. */
   readonly detail?: string
+  /** It is found by these too. */
+  readonly otherNames?: readonly string[]
 }
 
 interface ComboboxProps extends FieldTexts {
@@ -69,7 +70,7 @@ export function Combobox({ label, labelHidden, hint, error, options, value, onCh
   const leave = (event: FocusEvent) => {
     if (box.current?.contains(event.relatedTarget)) return
     close()
-    const exact = typed === undefined ? undefined : options.find((option) => foldText(option.label) === foldText(typed))
+    const exact = typed === undefined ? undefined : bestMatches(options, typed).find((option) => isCalled(option, typed))
     if (exact) choose(exact)
   }
   return (

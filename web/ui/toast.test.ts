@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { dismissToast, holdToasts, toast, TOAST_MS, toastStore } from './toast.ts'
+import { dismissToast, dismissToastsAbout, holdToasts, toast, TOAST_MS, toastStore } from './toast.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
@@ -20,6 +20,17 @@ it('says the same thing once, anew', () => {
   toast.success('Saved')
   toast.error('Please Select City')
   expect(texts()).toEqual(['Saved', 'Please Select City'])
+})
+
+it('says one thing about a field: the last, which leaves what was said about others', () => {
+  toast.error('Please Select City')
+  toast.error('Invalid coupon code', 'coupon')
+  toast.error('Coupon code expired', 'coupon')
+  toast.error('Your card was declined.', 'payment')
+  toast.success('Coupon successfully applied', 'coupon')
+  expect(texts()).toEqual(['Please Select City', 'Your card was declined.', 'Coupon successfully applied'])
+  dismissToastsAbout('payment')
+  expect(texts()).toEqual(['Please Select City', 'Coupon successfully applied'])
 })
 
 it('tells who listens, until they stop', () => {

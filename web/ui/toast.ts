@@ -5,6 +5,8 @@ export interface Toast {
   readonly id: number
   readonly tone: ToastTone
   readonly text: string
+  /** The field or form that it answers for: the next word about the same takes its place. */
+  readonly about: string | undefined
 }
 
 type Listener = () => void
@@ -45,16 +47,22 @@ export function holdToasts(held: boolean): void {
   }
 }
 
-function add(tone: ToastTone, text: string): void {
+function add(tone: ToastTone, text: string, about: string | undefined): void {
   const id = ++lastId
-  change([...shown.filter((known) => known.text !== text || known.tone !== tone).slice(-3), { id, tone, text }])
+  const isReplaced = (known: Toast) => (known.text === text && known.tone === tone) || (about !== undefined && known.about === about)
+  change([...shown.filter((known) => !isReplaced(known)).slice(-3), { id, tone, text, about }])
   startClock(id, TOAST_MS)
 }
 
 export const toast = {
-  success: (text: string) => add('success', text),
-  error: (text: string) => add('error', text),
-  info: (text: string) => add('info', text),
+  success: (text: string, about?: string) => add('success', text, about),
+  error: (text: string, about?: string) => add('error', text, about),
+  info: (text: string, about?: string) => add('info', text, about),
+}
+
+/** What was said about it holds no longer: it is tried once more. */
+export function dismissToastsAbout(about: string): void {
+  change(shown.filter((known) => known.about !== about))
 }
 
 export function dismissToast(id: number): void {

@@ -1,5 +1,4 @@
-import { foldText } from '../../../contract/fold-text.ts'
-import { bestMatches } from '../../ui/best-matches.ts'
+import { bestMatches, isCalled } from '../../ui/best-matches.ts'
 import type { ComboboxOption } from '../../ui/combobox.tsx'
 
 /**
@@ -11,5 +10,5 @@ export function cityMeant(typed: string, cities: readonly ComboboxOption[]): str
   const left = bestMatches(cities, text)
   const [first] = left
   if (!text || !first) return text || undefined
-  return left.length === 1 || foldText(first.label) === foldText(text) ? first.value : undefined
+  return left.length === 1 || isCalled(first, text) ? first.value : undefined
 }

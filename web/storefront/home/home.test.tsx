@@ -6,8 +6,8 @@ import type { SiteFacts } from '../../session/site-facts.ts'
 import StorefrontLayout from '../layout/layout.tsx'
 import Home, { type HomeData } from './home.tsx'
 
-const london = { city: 'London', countryCity: 'United Kingdom, London' }
-const zurich = { city: 'Zürich', countryCity: 'Switzerland, Zürich' }
+const london = { city: 'London', countryCity: 'United Kingdom, London', otherNames: ['Londres'] }
+const zurich = { city: 'Zürich', countryCity: 'Switzerland, Zürich', otherNames: [] }
 const venue = { id: '1', name: 'River House Gym', slug: 'river-house-gym', mainImage: '/images/venue/river-house-gym/0-1280.webp', hasPremiumOffers: true, hasStandardOffers: true }
 
 interface Visit {

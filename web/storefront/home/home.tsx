@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
     loadHowItWorks(args, category),
   ])
   return {
-    destinations: destinations.map(({ city, countryCity }) => ({ city, countryCity })),
+    destinations: destinations.map(({ city, countryCity, otherNames }) => ({ city, countryCity, otherNames })),
     city: chosen?.city,
     picture: heroPicture(branding, shown),
     popularIn,

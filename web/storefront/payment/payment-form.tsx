@@ -6,7 +6,7 @@ import { useSession } from '../../session/session.tsx'
 import { useSite } from '../../session/site-facts.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { FormErrorSummary } from '../../ui/form-error-summary.tsx'
-import { toast } from '../../ui/toast.ts'
+import { dismissToastsAbout, toast } from '../../ui/toast.ts'
 import type { CardPayments, ProviderField } from './card-payments.ts'
 import { CardEntry } from './card-fields.tsx'
 import { readExpiry } from './card-entry.rules.ts'
@@ -33,6 +33,9 @@ interface PaymentFormProps {
   readonly payments: CardPayments
   readonly isSignedIn: boolean
 }
+
+/** Of its toasts. */
+const PAYMENT = 'payment'
 
 export function PaymentForm({ quoted, quote, payments, isSignedIn }: PaymentFormProps) {
   const { state, setBusy } = useFlow()
@@ -72,7 +75,7 @@ export function PaymentForm({ quoted, quote, payments, isSignedIn }: PaymentForm
       return
     }
     const { message } = 'card' in refused ? refused.card : refused.problem
-    toast.error(message)
+    toast.error(message, PAYMENT)
     if ('card' in refused) {
       const { kind, field } = refused.card
       if (kind === 'unavailable' || kind === 'closed') setGeneral(message)
@@ -92,6 +95,7 @@ export function PaymentForm({ quoted, quote, payments, isSignedIn }: PaymentForm
     event.preventDefault()
     if (isPaying || quoted.isLoading || !form.current) return
     setGeneral(undefined)
+    dismissToastsAbout(PAYMENT)
     setBusy(true)
     try {
       const refused = isUnclear ? await again() : await payAsEntered(form.current)

@@ -1,14 +1,17 @@
-import { useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { asProblem } from '../../session/errors.ts'
 import { useSite } from '../../session/site-facts.ts'
-import { toast } from '../../ui/toast.ts'
+import { dismissToastsAbout, toast } from '../../ui/toast.ts'
 import { couponOffer } from './coupon.rules.ts'
 import { isFreePassRefusal } from './free-pass.rules.ts'
 import { type Priced, priceOf } from './price-with-coupon.ts'
 import { useFlow } from '../traveller-flow/use-flow.ts'
 import { useFreeCheckout } from './use-free-pass.ts'
 import { useLoaded } from '../traveller-flow/use-loaded.ts'
+
+/** Of its toasts. */
+const COUPON = 'coupon'
 
 export interface Quoted {
   /** The last price known; undefined until there is one. */
@@ -29,12 +32,14 @@ export function useQuote(voucherId: string): Quoted {
   const { state, send } = useFlow()
   const { branding } = useSite()
   const { search } = useLocation()
-  const { code, lockedCode } = couponOffer({ entered: state.couponCode, ofPartner: branding.couponCode, ref: new URLSearchParams(search).get('ref') })
+  // Only what was taken is remembered: a refused code does not come back with a reload.
+  const [tried, setTried] = useState(state.couponCode)
+  const { code, lockedCode } = couponOffer({ entered: tried, ofPartner: branding.couponCode, ref: new URLSearchParams(search).get('ref') })
   const freeCheckout = useFreeCheckout()
   const refused = (thrown: unknown, isApplied: boolean): never => {
     const { code: why, message } = asProblem(thrown)
     if (isFreePassRefusal(why)) freeCheckout.refuse()
-    else if (isApplied) toast.error(message)
+    else if (isApplied) toast.error(message, COUPON)
     throw thrown
   }
   const isAsked = useRef(false)
@@ -45,12 +50,17 @@ export function useQuote(voucherId: string): Quoted {
     isAsked.current = false
     const wanted = { voucherId, isFree: isOnePassFree, code: isOnePassFree ? undefined : code, isApplied: tellOutcome, partnerId: branding.uniqueId }
     const priced = await priceOf(wanted).catch((thrown: unknown) => refused(thrown, tellOutcome))
-    if (priced.couponProblem !== undefined && lockedCode === null) toast.error(priced.couponProblem)
-    else if (tellOutcome && priced.quote.coupon) toast.success('Coupon successfully applied')
+    if (priced.couponProblem !== undefined && lockedCode === null) toast.error(priced.couponProblem, COUPON)
+    else if (tellOutcome && priced.quote.coupon) toast.success('Coupon successfully applied', COUPON)
     return priced
   })
   if (loaded.status === 'ready') last.current = loaded.data
   const priced = last.current
+  const isTaken = lockedCode === null && !isOnePassFree && loaded.status === 'ready' ? loaded.data.quote.coupon !== null : undefined
+  const remember = useEffectEvent((taken: string | null) => taken !== state.couponCode && send({ kind: 'couponChosen', code: taken }))
+  useEffect(() => {
+    if (isTaken !== undefined) remember(isTaken ? tried : null)
+  }, [isTaken, tried])
   return {
     priced,
     isLoading: loaded.status === 'loading',
@@ -60,8 +70,9 @@ export function useQuote(voucherId: string): Quoted {
     lockedCode,
     apply(entered) {
       isAsked.current = true
-      if (entered === state.couponCode) loaded.retry()
-      else send({ kind: 'couponChosen', code: entered })
+      dismissToastsAbout(COUPON)
+      if (entered === tried) loaded.retry()
+      else setTried(entered)
     },
   }
 }

@@ -1,8 +1,8 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { problemOf } from '../../../contract/problems.ts'
 import { asProblem } from '../../session/errors.ts'
-import { toast } from '../../ui/toast.ts'
+import { dismissToastsAbout, toast } from '../../ui/toast.ts'
 
 export type FieldErrors = Readonly<Record<string, string | undefined>>
 
@@ -41,6 +41,7 @@ export function useForm<S extends z.ZodType>(schema: S, send: (values: z.output<
   const [general, setGeneral] = useState<string>()
   const [isSending, setSending] = useState(false)
   const isUnderWay = useRef(false)
+  const id = useId()
 
   const show = (form: HTMLFormElement, found: FieldErrors) => {
     setErrors(found)
@@ -52,6 +53,7 @@ export function useForm<S extends z.ZodType>(schema: S, send: (values: z.output<
   const submit = async (form: HTMLFormElement) => {
     const parsed = schema.safeParse(Object.fromEntries(new FormData(form)))
     setGeneral(undefined)
+    dismissToastsAbout(id)
     if (!parsed.success) {
       show(form, problemOf(parsed.error.issues).fields)
       return
@@ -64,7 +66,7 @@ export function useForm<S extends z.ZodType>(schema: S, send: (values: z.output<
       const { code, message, fields } = asProblem(thrown)
       const field = fieldOfCode[code]
       if (!show(form, field ? { [field]: message, ...fields } : fields)) setGeneral(message)
-      toast.error(message)
+      toast.error(message, id)
     } finally {
       setSending(false)
     }
