@@ -69,6 +69,11 @@ export type Counted =
   /** What is tried of a person from a network address, or in a browser. */
   | { readonly email: string; readonly from: string }
 
+/** Counters of which a caller has as many as addresses; of all others anybody can make up as many as they like. */
+export function isOfAddress(counted: Counted): boolean {
+  return 'address' in counted || 'newDevicesOf' in counted
+}
+
 export interface Counter {
   readonly bucket: string
   /** Still holds the personal data; hashed before it is kept. */

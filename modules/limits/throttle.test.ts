@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { Refusal } from '../../contract/refusal.ts'
 import { testApp, type TestApp } from '../../tests/support/app.ts'
 import { testDatabase } from '../../tests/support/database.ts'
-import type { Counted } from './limits.rules.ts'
+import { type Counted, whereFrom } from './limits.rules.ts'
 import { forgive, sweepLimits, throttle } from './throttle.ts'
 
 let database: Awaited<ReturnType<typeof testDatabase>>
@@ -51,6 +51,21 @@ it('starts again for somebody who has proven who they are', async () => {
   for (let i = 0; i < 12; i++) await attempt()
   await forgive(test.context, 'login', nina)
   expect(await attempt()).toBe('allowed')
+})
+
+it('leaves no more rows of a flood than its address may make tries, with a new browser and e-mail each', async () => {
+  const [address, since] = ['203.0.113.9', test.context.clock()]
+  const flood = async (n: number) => {
+    const places = whereFrom('decline', { address, device: { id: `mark-${n}`, since } }, since)
+    const tried = throttle(test.context, 'decline', ...places, { email: `n${n}@example.com` })
+    return tried.then(() => 'allowed', () => 'refused')
+  }
+  const outcomes = []
+  for (let n = 0; n < 60; n++) outcomes.push(await flood(n))
+  expect(outcomes).toEqual([...Array(30).fill('allowed'), ...Array(30).fill('refused')])
+  const rows = await database.db.selectFrom('rate_limits').select('bucket').execute()
+  const of = (kind: string) => rows.filter(({ bucket }) => bucket === `decline/${kind}`).length
+  expect(['address', 'new-devices', 'device', 'email'].map(of)).toEqual([1, 1, 30, 30])
 })
 
 it('keeps no address and no e-mail readable, and forgets windows that are over', async () => {
