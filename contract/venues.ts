@@ -149,6 +149,7 @@ export const studioDetailSchema = z.object({
   timeZone: z.string().meta({ description: "IANA zone: 'Europe/London'" }),
   attribution: z.string().nullable().meta({ description: 'Addition: whom the licence of imported data asks to name; null for our own' }),
   rating: ratingSchema,
+  hasReviews: z.boolean().meta({ description: 'Addition: whether it has reviews that may be asked for' }),
 })
 export type StudioDetail = z.infer<typeof studioDetailSchema>
 

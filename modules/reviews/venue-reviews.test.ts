@@ -78,6 +78,14 @@ describe('T164: average and count', () => {
 })
 
 describe('T164: a venue’s reviews', () => {
+  it('are said to be there from the first that everybody sees', async () => {
+    const hasReviews = async () => (await test.get(`/api/studio/${gym.slug}`)).json<StudioDetail>().hasReviews
+    await createReview(database.db, await traveller(), gym, { status: 'hidden', hidden_reason: 'Not about the visit' })
+    expect(await hasReviews()).toBe(false)
+    await reviewed(4)
+    await expect.poll(hasReviews, { timeout: 1_000 }).toBe(true)
+  })
+
   it('are the latest first, page by page, without an average below five', async () => {
     for (let n = 1; n <= 4; n++) await createReview(database.db, await traveller(), gym, { title: `Review ${n}`, created_at: new Date(`2026-06-0${n}T10:00:00Z`) })
     const titles = ({ reviews }: VenueReviews) => reviews.map(({ title }) => title)

@@ -90,5 +90,6 @@ function writtenOut(venue: VenueDetail, isFavorite: boolean, now: Date): StudioD
     destinationCity: venue.destinationCity,
     timeZone,
     rating: ratingOf(venue.reviewCount, venue.reviewStars),
+    hasReviews: venue.reviewCount > 0,
   }
 }

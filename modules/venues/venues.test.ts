@@ -182,6 +182,7 @@ describe('GET /studio/{id}', () => {
       },
       isOpen: true,
       rating: null,
+      hasReviews: false,
       takesPart: true,
       isIntegrated: false,
       daysOffWithTime: [

@@ -6648,6 +6648,8 @@ export interface paths {
                             };
                             hasClasses: boolean;
                             hasPremiumOffers: boolean;
+                            /** @description Addition: whether it has reviews that may be asked for */
+                            hasReviews: boolean;
                             hasStandardOffers: boolean;
                             hasWalkIn: boolean;
                             id: string;
@@ -7554,6 +7556,8 @@ export interface paths {
                                 };
                                 hasClasses: boolean;
                                 hasPremiumOffers: boolean;
+                                /** @description Addition: whether it has reviews that may be asked for */
+                                hasReviews: boolean;
                                 hasStandardOffers: boolean;
                                 hasWalkIn: boolean;
                                 id: string;

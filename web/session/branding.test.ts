@@ -57,6 +57,16 @@ describe('which branding is asked for', () => {
     await load(apiThatAnswers(() => Response.json(answered), asked), new URL(address, 'http://site'))
     expect(asked).toEqual([asks])
   })
+
+  it('once for a page, whose root needs it too, and anew for the next', async () => {
+    const asked: string[] = []
+    const [page, next] = [1, 2].map(() => apiThatAnswers(() => Response.json(answered), asked)) as [ApiClient, ApiClient]
+    const [ofRoot, ofContent] = await Promise.all([load(page, home), load(page, home)])
+    expect(ofContent).toEqual(ofRoot)
+    expect(asked).toHaveLength(1)
+    await load(next, home)
+    expect(asked).toHaveLength(2)
+  })
 })
 
 describe('what becomes of the answer', () => {

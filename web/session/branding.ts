@@ -100,14 +100,34 @@ export const defaultBranding: Branding = {
   socialLinks: [],
 }
 
+type Facts = Pick<RequestFacts, 'brand' | 'onContentFailure'>
+
+/** A client lives as long as its page is made; both the page's root and what it shows need the branding. */
+const ofPage = new WeakMap<ApiClient, { readonly key: string; readonly branding: Promise<Branding> }>()
+
 /**
  * The branding of the site that an address names (T8): the server puts a verified host before either parameter. When the
- * content service is slow or failing, the last good copy, then the documented defaults (T10).
+ * content service is slow or failing, the last good copy, then the documented defaults (T10). A page asks for it once.
  */
-export async function loadBranding(api: ApiClient, url: URL, { brand, onContentFailure }: Pick<RequestFacts, 'brand' | 'onContentFailure'>): Promise<Branding> {
+export function loadBranding(api: ApiClient, url: URL, facts: Facts): Promise<Branding> {
   const partner = url.searchParams.get('partner')
   const id = url.searchParams.get('b2cwl')
   const key = `${url.host} ${partner ? `partner/${partner}` : id ? `b2cwl/${id}` : 'b2c'}`
+  const known = ofPage.get(api)
+  if (known?.key === key) return known.branding
+  const branding = askedBranding(api, { partner, id, key }, facts)
+  ofPage.set(api, { key, branding })
+  return branding
+}
+
+interface SiteName {
+  readonly partner: string | null
+  readonly id: string | null
+  readonly key: string
+}
+
+async function askedBranding(api: ApiClient, site: SiteName, { brand, onContentFailure }: Facts): Promise<Branding> {
+  const { partner, id, key } = site
   const answer = await fromContentService<AnsweredBranding>({
     key,
     onFailure: onContentFailure,

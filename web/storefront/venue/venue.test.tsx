@@ -1,12 +1,15 @@
+import createClient from 'openapi-fetch'
 import { renderToString } from 'react-dom/server'
-import { createRoutesStub } from 'react-router'
+import { createRoutesStub, RouterContextProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import type { PublishedReview } from '../../../contract/reviews.ts'
 import type { Class } from '../../../contract/schedule.ts'
 import type { StudioDetail, WalkIn } from '../../../contract/venues.ts'
+import type { paths } from '../../session/api-types.ts'
 import { defaultBranding } from '../../session/branding.ts'
+import { apiContext, requestContext, type RequestFacts } from '../../session/request-context.ts'
 import type { SiteFacts } from '../../session/site-facts.ts'
-import VenuePage from './venue.tsx'
+import VenuePage, { loader } from './venue.tsx'
 
 const hours = [{ from: '22:00:00', to: '02:00:00' }]
 const gym: StudioDetail = {
@@ -14,7 +17,7 @@ const gym: StudioDetail = {
   hasPremiumOffers: false, hasStandardOffers: true, activities: [], amenities: [], facilities: [], languages: [], includes: [], excludes: [],
   generalInfo: { description: null, shortDescription: null, highlights: [], phoneNumber: null, contactEmail: null, covidMeasures: null, timeZone: 'Europe/London' },
   address: { streetAddress: '1 Mill Lane', postalCode: null, city: 'London', lat: 51.5, lng: -0.1 },
-  openingHours: { openingHours: [] }, isOpen: null, takesPart: true, isIntegrated: true, daysOffWithTime: [], destinationCity: 'London', timeZone: 'Europe/London', attribution: null, rating: null,
+  openingHours: { openingHours: [] }, isOpen: null, takesPart: true, isIntegrated: true, daysOffWithTime: [], destinationCity: 'London', timeZone: 'Europe/London', attribution: null, rating: null, hasReviews: false,
 }
 const access: WalkIn = { id: 'w', name: 'General Gym Access', voucherType: 'standard', activities: [], eligibility: { isEligible: false, reason: 'signedOut', label: 'Buy your Pass' }, firstDate: '21.11.2026', lastDate: '19.02.2027', closedDates: [], bookingToday: null }
 
@@ -166,5 +169,26 @@ describe('T164: what travellers say of a venue, as sent', () => {
 
   it('is no section where nobody has said anything', () => {
     expect(text({})).not.toContain('Reviews')
+  })
+
+  it.each([
+    [true, ['/api/studio/gym/reviews']],
+    [false, []],
+  ])('is asked for where there is something: %s', async (hasReviews, calls) => {
+    const asked: string[] = []
+    const fetch = async ({ url }: Request) => {
+      const { pathname } = new URL(url)
+      asked.push(pathname)
+      if (pathname.startsWith('/api/cms/')) return Response.json({}, { status: 503 })
+      if (pathname.endsWith('/reviews')) return Response.json({ reviews: [review], hasMore: false })
+      return Response.json(pathname === '/api/studio/gym' ? { ...gym, hasReviews } : [])
+    }
+    const url = new URL('http://site/location/gym')
+    const context = new RouterContextProvider()
+    context.set(apiContext, createClient<paths>({ baseUrl: 'http://in-process', fetch }))
+    context.set(requestContext, { brand: 'Roamfit', onContentFailure: () => undefined } as unknown as RequestFacts)
+    const page = await loader({ context, request: new Request(url), params: { slug: 'gym' }, pattern: '/location/:slug', url })
+    expect(asked.filter((path) => path.endsWith('/reviews'))).toEqual(calls)
+    expect(page.data.reviews.reviews).toEqual(hasReviews ? [review] : [])
   })
 })

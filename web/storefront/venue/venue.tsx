@@ -34,13 +34,14 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   if (slug !== venue.slug) throw redirect(url.pathname.replace(/\/location\/[^/]+/i, `/location/${venue.slug}`) + url.search, 301)
   const today = todayIn(venue.timeZone, new Date())
   const date = chosenDate(url.searchParams.get('date'), today)
+  const first = { params: { path: { id: slug }, query: { limit: FIRST_REVIEWS } } }
   const [classes, walkIn, prices, said] = await Promise.all([
     venue.hasClasses ? api.GET('/api/studio/{slug}/classes', { params: { path: { slug }, query: { date } } }).then(answered) : [],
     // A walk-in that cannot be had shows no walk-in section (2-marketplace §2.5).
     venue.hasWalkIn ? api.GET('/api/studio/{id}/walkIn', { params: { path: { id: slug } } }).then(({ data: found }) => found ?? null) : null,
     pricesPerVisit(api, venue.destinationCity, branding),
     // The page does without reviews that do not come.
-    api.GET('/api/studio/{id}/reviews', { params: { path: { id: slug }, query: { limit: FIRST_REVIEWS } } }).then(({ data: found }) => found ?? null),
+    venue.hasReviews ? api.GET('/api/studio/{id}/reviews', first).then(({ data: found }) => found ?? null) : null,
   ])
   const next = venue.hasClasses && classes.length === 0 ? await api.GET('/api/studio/{slug}/nextClassDate/{date}', { params: { path: { slug, date } } }) : undefined
   const { reviews, hasMore } = said ?? { reviews: [], hasMore: false }
