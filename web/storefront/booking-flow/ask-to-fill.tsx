@@ -4,6 +4,7 @@ import type { SessionUser } from '../../session/session.tsx'
 import { useSite } from '../../session/site-facts.ts'
 import { Button } from '../../ui/button.tsx'
 import { useCloseOnBack } from '../../ui/close-on-back.ts'
+import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { LaterForwardingCard } from '../health-check/later-card.tsx'
 import type { Bookable } from './bookable.ts'
@@ -23,10 +24,11 @@ export function AskToFill({ product, outcome, user, onDone }: AskToFillProps) {
   const { brand } = useSite()
   const [step, setStep] = useState<'ask' | 'filling' | 'forward'>('ask')
   useCloseOnBack(true, onDone)
+  const isWaiting = outcome.orderStatus === 'pending'
   return (
     <div className="grid gap-5">
-      <div role="status" className="flex items-start gap-3 rounded-control bg-success-soft px-4 py-3 text-on-success-soft">
-        <Icon name={outcome.orderStatus === 'pending' ? 'clock' : 'check'} className="mt-0.5 shrink-0" />
+      <div role="status" className={cx('flex items-start gap-3 rounded-control px-4 py-3', isWaiting ? 'bg-warning-soft text-on-warning-soft' : 'bg-success-soft text-on-success-soft')}>
+        <Icon name={isWaiting ? 'clock' : 'check'} className="mt-0.5 shrink-0" />
         <div className="min-w-0 break-words">
           <h3 className="font-semibold">{outcome.outcome}</h3>
           <p>
