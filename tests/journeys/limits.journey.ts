@@ -112,7 +112,7 @@ test('M2: a guest takes the free pass, confirms the address from the mail, and b
   await mail.getByRole('button', { name: 'Confirm my e-mail' }).click()
   await expect(mail.getByText('Your e-mail is confirmed')).toBeVisible()
   await mail.close()
-  await page.getByRole('button', { name: 'Continue with your booking' }).click()
+  await page.getByRole('button', { name: 'Book this class' }).click()
   await page.getByRole('button', { name: 'Confirm my booking' }).first().click()
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'Booking Confirmed' })).toBeVisible()
 })

@@ -45,7 +45,7 @@ it.each([
 })
 
 describe('1-storefront §4.2, 5 and 6: going on', () => {
-  const yoga = { id: 'c1', name: 'Yoga', voucherType: 'standard', venue: { name: 'Atelier', slug: 'atelier', city: 'London' }, date: '2026-06-11', timeFrom: '18:00:00', timeTo: '19:00:00', wpVisits: 1, activities: [] } as SelectedClass
+  const yoga = { id: 'c1', name: 'Yoga', voucherType: 'standard', venue: { name: 'Atelier', slug: 'atelier', city: 'London' }, date: '2026-06-11', timeFrom: '18:00:00', timeTo: '19:00:00', startsAt: '2026-06-11T17:00:00.000Z', wpVisits: 1, activities: [] } as SelectedClass
   const place: FlowPlace = { brandKey: 'roamfit', pathname: '/', isPartnerMode: false, isNameless: false, turnsLocalsAway: false }
   const atLogin: FlowState = { ...nothingChosen, isOpen: true, activeScreen: 'login' }
   it.each([

@@ -11,7 +11,7 @@ const BookingFlow = lazy(() => import('./booking-flow.tsx'))
 /** 'Book this class': a class that cannot be booked says why instead (2-marketplace §4, Class Book). */
 export function BookButton({ lesson }: { readonly lesson: ClassWithStudio }) {
   const product = bookableClass(lesson)
-  const { isOpen, link, start, buy, close } = useBookingFlow(product)
+  const { isOpen, link, start, buyFromDialog, close } = useBookingFlow(product)
   const { cannotBookText, cannotBookReason } = lesson
   useReferral(() => {
     if (lesson.canBook) start()
@@ -29,7 +29,7 @@ export function BookButton({ lesson }: { readonly lesson: ClassWithStudio }) {
       )}
       {isOpen && (
         <Suspense>
-          <BookingFlow product={product} onClose={close} onBuy={buy} />
+          <BookingFlow product={product} onClose={close} onBuy={buyFromDialog} />
         </Suspense>
       )}
     </>

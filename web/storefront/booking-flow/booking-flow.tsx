@@ -10,6 +10,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { Loader } from '../../ui/spinner.tsx'
 import { toast } from '../../ui/toast.ts'
+import { forgetWaitingClass } from '../traveller-flow/waiting-class.ts'
 import type { Bookable } from './bookable.ts'
 import { alertAnswered, booked, type BookingStep, continued, opened, picked } from './booking-flow.rules.ts'
 import { ActivePasses } from './active-passes.tsx'
@@ -24,8 +25,8 @@ import { WpAlert } from './wp-alert.tsx'
 interface BookingFlowProps {
   readonly product: Bookable
   readonly onClose: () => void
-  /** To the passes on sale, and back here afterwards. */
-  readonly onBuy: () => void
+  /** To the passes on sale, and on from there; instead of this dialog where that is all it would have said. */
+  readonly onBuy: (instead: boolean) => void
 }
 
 const titles: Readonly<Record<string, string>> = {
@@ -45,7 +46,7 @@ export default function BookingFlow({ product, onClose, onBuy }: BookingFlowProp
   const entry = entryOf(useLocation())
   const check = useOwnCheck(user?.id)
   const go = (next: BookingStep) => {
-    if (next.screen === 'buy-pass') onBuy()
+    if (next.screen === 'buy-pass') onBuy(step.screen === 'loading')
     else if (next.screen === 'closed') {
       if (next.error) toast.error(errors[next.error].text)
       onClose()
@@ -65,6 +66,7 @@ export default function BookingFlow({ product, onClose, onBuy }: BookingFlowProp
   })
   const finish = (done: BookingOutcome) => {
     keepOutcome(entry, done)
+    forgetWaitingClass(product)
     setOutcome(done)
     setStep(booked(check.current))
   }

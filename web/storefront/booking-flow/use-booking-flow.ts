@@ -31,6 +31,15 @@ export function useBookingFlow(product: Bookable) {
     /** @param replace for a dialog that leads here: the flow takes its entry of the history */
     start: (replace = false) => void navigate(to, { replace, ...entry }),
     buy: () => open(buyScreen(brandKey), intent),
+    /**
+     * From the dialog to the passes; closing them closes all.
+     * @param instead it had nothing to show: the passes take its entry, or whoever goes back would be sent to them again
+     */
+    buyFromDialog(instead: boolean) {
+      const { depth } = here.state ?? {}
+      const entry = depth === undefined ? {} : { depth: instead ? depth : depth + 1 }
+      open(buyScreen(brandKey), intent, { replace: instead, entry })
+    },
     /** Back to the page as it was before anything was opened over it. */
     close() {
       if (left.current === here.key) return
@@ -51,8 +60,8 @@ function useIntent(isWanted: boolean, intent: FlowIntent): void {
 }
 
 function intentOf(product: Bookable): FlowIntent {
-  const { kind, id, name, voucherType, date, timeFrom, timeTo, wpVisits, isOnline, city, studio } = product
+  const { kind, id, name, voucherType, date, timeFrom, timeTo, startsAt, wpVisits, isOnline, city, studio } = product
   const chosen = { id, name, voucherType, venue: { name: studio.name, slug: studio.slug, city } }
-  if (kind === 'walkIn' || !timeFrom || !timeTo) return { selectedWalkInPass: { ...chosen, date } }
-  return { selectedClass: { ...chosen, date, timeFrom, timeTo, wpVisits, activities: isOnline ? ['Online'] : [] } }
+  if (kind === 'walkIn' || !timeFrom || !timeTo || !startsAt) return { selectedWalkInPass: { ...chosen, date } }
+  return { selectedClass: { ...chosen, date, timeFrom, timeTo, startsAt, wpVisits, activities: isOnline ? ['Online'] : [] } }
 }

@@ -30,7 +30,7 @@ export function WalkInButton({ venue, walkIn }: WalkInButtonProps) {
   const { selectedWalkInPass: before } = readFlowMemory()
   const remembered = before?.id === walkIn.id ? before.date : null
   const product = bookableWalkIn(venue, walkIn, date ?? remembered ?? walkIn.firstDate)
-  const { isOpen, link, start, buy, close } = useBookingFlow(product)
+  const { isOpen, link, start, buy, buyFromDialog, close } = useBookingFlow(product)
   const { status } = useSession()
   const { eligibility, bookingToday } = useOwnWalkIn(venue.slug, walkIn)
   // Restricted sites have neither app nor footer (T1): their guests book a day (§2.7).
@@ -60,7 +60,7 @@ export function WalkInButton({ venue, walkIn }: WalkInButtonProps) {
       {isAsking && <DateDialog firstDate={walkIn.firstDate} lastDate={walkIn.lastDate} closedDates={walkIn.closedDates} onProceed={proceed} onClose={() => setAsking(false)} />}
       {isOpen && (
         <Suspense>
-          <BookingFlow product={product} onClose={close} onBuy={buy} />
+          <BookingFlow product={product} onClose={close} onBuy={buyFromDialog} />
         </Suspense>
       )}
     </>

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useLocation } from 'react-router'
 import { apiContext } from '../../session/request-context.ts'
 import { useSite } from '../../session/site-facts.ts'
@@ -6,6 +6,7 @@ import { brandingOfPage, categoryOf, loadHowItWorks, loadQuestions } from '../co
 import { pageMeta } from '../layout/page-meta.ts'
 import { placeMeant } from '../layout/place-meant.ts'
 import { faqData } from '../layout/structured-data.ts'
+import { readWaitingClass } from '../traveller-flow/waiting-class.ts'
 import { citiesOfHome } from './cities-of-home.rules.ts'
 import { Hero } from './hero.tsx'
 import { heroHeading, heroPicture } from './hero-heading.rules.ts'
@@ -77,8 +78,22 @@ export default function Home() {
       <Why brand={brand} branding={branding} />
       {data.howItWorks && <HowItWorks page={data.howItWorks} />}
       <Questions questions={data.questions} />
+      <WaitingClass />
     </>
   )
+}
+
+/** Few have one: its code comes to those (T170). */
+const WaitingClassCard = lazy(() => import('./waiting-class-card.tsx'))
+
+function WaitingClass() {
+  const [isKept, setKept] = useState(false)
+  useEffect(() => setKept(readWaitingClass() !== null), [])
+  return isKept ? (
+    <Suspense>
+      <WaitingClassCard />
+    </Suspense>
+  ) : null
 }
 
 /** Again for every visit of its address, the one that one is on already included. */

@@ -17,8 +17,9 @@ import { useFlowCity } from './use-passes.ts'
 
 const CITY_AFTER_MS = 1000
 
+const pickOne = { icon: 'search', text: 'Pick a gym or a class, and book it with your pass.' } as const
+
 const steps: readonly { readonly icon: IconName; readonly text: string }[] = [
-  { icon: 'search', text: 'Pick a gym or a class, and book it with your pass.' },
   { icon: 'download', text: 'Put this site on your home screen: it is the app you check in with.' },
   { icon: 'qr-code', text: 'At the venue, open your booking and scan the code at the door, or type it.' },
 ]
@@ -35,6 +36,7 @@ export function DownloadApp({ bought = false }: { readonly bought?: boolean }) {
   const goesOn = bought && (state.selectedClass ?? state.selectedWalkInPass) !== null
   return (
     <div className="grid grid-cols-1 gap-6">
+      {goesOn && <NotBookedYet />}
       <div className="flex items-center gap-4 max-md:flex-col max-md:text-center">
         <span className="grid size-14 shrink-0 place-items-center rounded-full bg-success-soft text-on-success-soft">
           <Icon name="check" size={28} />
@@ -47,7 +49,6 @@ export function DownloadApp({ bought = false }: { readonly bought?: boolean }) {
           {bought && state.isNewUser && state.voucherCode !== null && <MendEmail voucherCode={state.voucherCode} />}
         </div>
       </div>
-      {goesOn && <SelectedProduct />}
       <div className={pass ? 'grid grid-cols-1 gap-6 md:grid-cols-2' : 'grid grid-cols-1 gap-6'}>
         {pass && <PassCard pass={pass} />}
         <section aria-labelledby="next-steps">
@@ -55,7 +56,7 @@ export function DownloadApp({ bought = false }: { readonly bought?: boolean }) {
             What comes next
           </h3>
           <ol className="mt-4 grid gap-4">
-            {steps.map(({ icon, text }) => (
+            {(goesOn ? steps : [pickOne, ...steps]).map(({ icon, text }) => (
               <li key={icon} className="flex items-center gap-3.5">
                 <span className="grid size-10 shrink-0 place-items-center rounded-full bg-primary-soft text-on-primary-soft">
                   <Icon name={icon} />
@@ -69,23 +70,50 @@ export function DownloadApp({ bought = false }: { readonly bought?: boolean }) {
           </div>
         </section>
       </div>
-      <WhatNext bought={bought} city={city} />
+      {goesOn ? <BookIt /> : <WhatNext bought={bought} city={city} />}
     </div>
   )
 }
 
-/** On with what the pass was bought for, else with a new profile, else to what there is to book. */
+/** What the pass was bought for comes first: it is paid, and it is not booked (T170). */
+function NotBookedYet() {
+  const { selectedClass } = useFlow().state
+  return (
+    <section aria-labelledby="not-booked-yet" className="grid gap-3">
+      <div>
+        <h3 id="not-booked-yet" className="text-heading">
+          Paid, but not booked yet
+        </h3>
+        <p className="mt-1 text-ink-muted">{selectedClass ? 'Your pass is paid. Your place in this class is not booked until you book it.' : 'Your pass is paid. Your visit is not booked until you book it.'}</p>
+      </div>
+      <SelectedProduct />
+    </section>
+  )
+}
+
+/** Always in reach, however much there is to read. */
+function BookIt() {
+  const { state, send } = useFlow()
+  return (
+    <div className="sticky bottom-0 z-10 -mx-5 -mb-5 border-t border-line bg-surface-raised px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:-mx-6 md:-mb-6 md:px-6">
+      <Button size="lg" wide onClick={() => send({ kind: 'wentOnToBook' })} data-first>
+        {state.selectedClass ? 'Book this class' : 'Book this visit'}
+      </Button>
+    </div>
+  )
+}
+
+/** On with a membership that the pass was bought for, else with a new profile, else to what there is to book. */
 function WhatNext({ bought, city }: { readonly bought: boolean; readonly city: string }) {
   const { state, send } = useFlow()
-  const { selectedClass, selectedWalkInPass, isRestRecovery, isNewUser } = state
-  const goOn = (kind: 'wentOnToBook' | 'closed', label: string) => (
-    <Button size="lg" wide onClick={() => send({ kind })} data-first>
+  const { isRestRecovery, isNewUser } = state
+  const goOn = (label: string) => (
+    <Button size="lg" wide onClick={() => send({ kind: 'closed' })} data-first>
       {label}
     </Button>
   )
-  if (bought && (selectedClass ?? selectedWalkInPass) !== null) return goOn('wentOnToBook', 'Continue with your booking')
-  if (bought && isRestRecovery) return goOn('closed', 'Continue with your membership')
-  if (isNewUser) return goOn('closed', 'Complete your profile')
+  if (bought && isRestRecovery) return goOn('Continue with your membership')
+  if (isNewUser) return goOn('Complete your profile')
   return (
     <SiteButtonLink to={`/locations?city=${encodeURIComponent(city)}`} replace size="lg" wide data-first>
       Find a gym or a class

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { nothingChosen, opened, redirectedTo, screenNamed, type SelectedClass, type SelectedWalkIn, wantsPass } from './flow-state.rules.ts'
 
 const venue = { name: 'River House Gym', slug: 'river-house-gym', city: 'London' }
-const yoga: SelectedClass = { id: 'c1', name: 'Morning Yoga', voucherType: 'standard', venue, date: '23.11.2026', timeFrom: '07:00:00', timeTo: '08:00:00', wpVisits: 1, activities: ['Yoga'] }
+const yoga: SelectedClass = { id: 'c1', name: 'Morning Yoga', voucherType: 'standard', venue, date: '23.11.2026', timeFrom: '07:00:00', timeTo: '08:00:00', startsAt: '2026-11-23T07:00:00.000Z', wpVisits: 1, activities: ['Yoga'] }
 const gym: SelectedWalkIn = { id: 'w1', name: 'General Gym Access', voucherType: 'premium', venue, date: null }
 
 describe('opening', () => {

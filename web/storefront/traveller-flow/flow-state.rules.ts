@@ -12,6 +12,8 @@ export interface SelectedClass extends SelectedProduct {
   readonly date: string
   readonly timeFrom: string
   readonly timeTo: string
+  /** The instant that they mean. */
+  readonly startsAt: string
   readonly wpVisits: number
   readonly activities: readonly string[]
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { nothingChosen, type Screen, type SelectedClass, type SelectedWalkIn } from './flow-state.rules.ts'
-import { type FlowEvent, type FlowPlace, type FlowState, mayContinueAsGuest, showsSignUp, transition } from './traveller-flow.rules.ts'
+import { type FlowEvent, type FlowPlace, type FlowState, mayContinueAsGuest, paidClass, showsSignUp, transition } from './traveller-flow.rules.ts'
 
 const venue = { name: 'River House Gym', slug: 'river-house-gym', city: 'London' }
-const yoga: SelectedClass = { id: 'c1', name: 'Morning Yoga', voucherType: 'standard', venue, date: '23.11.2026', timeFrom: '07:00:00', timeTo: '08:00:00', wpVisits: 1, activities: ['Yoga'] }
+const yoga: SelectedClass = { id: 'c1', name: 'Morning Yoga', voucherType: 'standard', venue, date: '23.11.2026', timeFrom: '07:00:00', timeTo: '08:00:00', startsAt: '2026-11-23T07:00:00.000Z', wpVisits: 1, activities: ['Yoga'] }
 const gym: SelectedWalkIn = { id: 'w1', name: 'General Gym Access', voucherType: 'premium', venue, date: null }
 
 const home: FlowPlace = { brandKey: 'roamfit', pathname: '/', isPartnerMode: false, isNameless: false, turnsLocalsAway: false }
@@ -125,11 +125,11 @@ describe('closing', () => {
   })
   table([
     { when: 'payment clears the discount and returns to buy pass', from: at('payment', { selectedVoucher: 'p1', couponCode: 'HALF' }), event: closing, to: { activeScreen: 'buy-roamfit-pass', couponCode: null } },
-    { when: 'a purchase for a class goes on to its booking', from: at('download-app-purchase', { voucherCode: 'V1', selectedClass: yoga }), event: closing, to: { activeScreen: 'confirm-booking' } },
+    { when: 'a purchase for a class leaves the class for later (T170)', from: at('download-app-purchase', { voucherCode: 'V1', selectedClass: yoga }), event: closing, to: { ...closed, voucherCode: null, selectedClass: null } },
     { when: 'its button goes on to the booking of a class', from: at('download-app-purchase', { voucherCode: 'V1', selectedClass: yoga }), event: { kind: 'wentOnToBook' }, to: { activeScreen: 'confirm-booking' } },
     { when: 'and to that of a walk-in, before a new profile too', from: at('download-app-purchase', { voucherCode: 'V1', selectedWalkInPass: gym, isNewUser: true }), event: { kind: 'wentOnToBook' }, to: { activeScreen: 'confirm-booking' } },
     { when: 'closed, a purchase for a walk-in is only closed (§4.7)', from: at('download-app-purchase', { voucherCode: 'V1', selectedWalkInPass: gym }), event: closing, to: { ...closed, voucherCode: null, selectedWalkInPass: null } },
-    { when: 'the booking comes before a new profile', from: at('download-app-purchase', { voucherCode: 'V1', selectedClass: yoga, isNewUser: true }), event: closing, to: { activeScreen: 'confirm-booking' } },
+    { when: 'a new user who leaves the class for later completes the profile', from: at('download-app-purchase', { voucherCode: 'V1', selectedClass: yoga, isNewUser: true }), event: closing, to: { activeScreen: 'update', voucherCode: null, selectedClass: null, isNewUser: false } },
     { when: 'a new user completes the profile', from: at('download-app-purchase', { voucherCode: 'V1', isNewUser: true }), event: closing, to: { activeScreen: 'update', voucherCode: null, isNewUser: false } },
     { when: 'the popup for the app closes to the purchase it came from', from: at('download-popUp', { voucherCode: 'V1' }), event: closing, to: { activeScreen: 'download-app-purchase' } },
     { when: 'the welcome screen of a traveller without a name leads to the update screen', from: at('roamfit-traveller', { city: 'London' }), event: closing, place: on('/', nameless), to: { activeScreen: 'update', city: null } },
@@ -140,6 +140,17 @@ describe('closing', () => {
     { when: 'a membership that is closed is not kept', from: at('activate-membership', { isRestRecovery: true }), event: closing, to: { ...closed, isRestRecovery: false } },
     { when: 'any other purchase closes', from: at('download-app-purchase', { voucherCode: 'V1' }), event: closing, to: { ...closed, voucherCode: null } },
   ])
+})
+
+it.each<[string, FlowState, SelectedClass | null]>([
+  ['on the screen after its payment', at('download-app-purchase', { voucherCode: 'V1', selectedClass: yoga }), yoga],
+  ['on the way to the booking, for who had to log in', at('confirm-booking', { voucherCode: 'V1', selectedClass: yoga }), yoga],
+  ['not before its buyer is signed in', at('login', { voucherCode: 'V1', selectedClass: yoga }), null],
+  ['not before the address is confirmed', at('confirm-email', { voucherCode: 'V1', selectedClass: yoga }), null],
+  ['not without a purchase', at('confirm-booking', { selectedClass: yoga }), null],
+  ['not for gym access, which does not start', at('download-app-purchase', { voucherCode: 'V1', selectedWalkInPass: gym }), null],
+])('T170: a class waits %s', (_when, state, waiting) => {
+  expect(paidClass(state)).toEqual(waiting)
 })
 
 describe('locals (T15)', () => {

@@ -1,4 +1,4 @@
-import { buyScreen, type FlowMemory, fresh, type Screen, wantsPass, welcomeScreen } from './flow-state.rules.ts'
+import { buyScreen, type FlowMemory, fresh, type Screen, type SelectedClass, wantsPass, welcomeScreen } from './flow-state.rules.ts'
 
 /** 1-storefront §2.6: {isOpen, activeScreen, previousScreen} and what was chosen. */
 export interface FlowState extends FlowMemory {
@@ -152,21 +152,23 @@ function afterFailedClaim(state: FlowState, { isRefused, problem }: Extract<Flow
 }
 
 /**
- * §2.6, §4.7. Payment closes to the choice of a pass, its discount gone; a purchase goes on to the booking it was for. The
- * welcome screen asks a traveller without a name for it, except where it is what the page opened with.
+ * §2.6, §4.7. Payment closes to the choice of a pass, its discount gone. A purchase for a class leaves that to its button, and to the
+ * home page (T170). The welcome screen asks a traveller without a name for it, except where it is what the page opened with.
  */
 function afterClosing(state: FlowState, { brandKey, pathname, isNameless }: FlowPlace): Step {
   const { activeScreen, voucherCode } = state
   if (activeScreen === 'payment') return { ...state, activeScreen: buyScreen(brandKey), couponCode: null }
   if (activeScreen === 'download-popUp' && voucherCode !== null) return { ...state, activeScreen: 'download-app-purchase' }
-  if (activeScreen === 'download-app-purchase' && voucherCode !== null && state.selectedClass !== null) {
-    return { ...state, activeScreen: 'confirm-booking' }
-  }
   // The pass was bought for a membership: on with that.
   if (activeScreen === 'download-app-purchase' && state.isRestRecovery) return { ...fresh(state), isRestRecovery: true, activeScreen: 'activate-membership' }
   if (activeScreen === 'download-app-purchase' && state.isNewUser) return { ...shut(state), activeScreen: 'update' }
   if (activeScreen === welcomeScreen(brandKey) && isNameless && !isOta(pathname) && !isGetLocal(pathname)) return { ...shut(state), activeScreen: 'update' }
   return shut(state)
+}
+
+/** T170: the class that a pass was just bought for, from when its buyer is signed in. */
+export function paidClass({ activeScreen, voucherCode, selectedClass }: FlowState): SelectedClass | null {
+  return voucherCode !== null && (activeScreen === 'download-app-purchase' || activeScreen === 'confirm-booking') ? selectedClass : null
 }
 
 /** §2.6: a guest may go on without an account once there is something to buy. */

@@ -10,9 +10,10 @@ import { addressAfter, addressWithoutScreen, addressWithScreen, type FlowEntry, 
 import { readFlowMemory, subscribeToFlowMemory, writeFlowMemory } from './flow-memory.ts'
 import { buyScreen, type FlowMemory, nothingChosen, type Screen } from './flow-state.rules.ts'
 import { type FlowVisitor, screenToShow } from './flow-visitor.rules.ts'
-import { type FlowEvent, type FlowPlace, type FlowState, transition } from './traveller-flow.rules.ts'
+import { type FlowEvent, type FlowPlace, type FlowState, paidClass, transition } from './traveller-flow.rules.ts'
 import { useCityOf } from './use-flow-city.ts'
 import { useFlowScreen } from './use-traveller-flow.ts'
+import { keepWaitingClass } from './waiting-class.ts'
 
 export interface Flow {
   readonly state: FlowState
@@ -98,6 +99,8 @@ export function useFlowState(): Flow {
     const next = transition(shown(readFlowMemory()), event, place)
     const { activeScreen: goal, isOpen: _isOpen, ...remembered } = next
     writeFlowMemory(remembered)
+    const waiting = paidClass(next)
+    if (waiting) keepWaitingClass(waiting)
     if (goal === null) leave(event)
     else if (goal !== activeScreen) go(goal, event)
   }

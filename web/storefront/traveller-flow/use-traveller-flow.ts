@@ -11,17 +11,23 @@ export function useFlowScreen(): Screen | null {
   return screenOfAddress(here, { brandKey, isMaster: branding.isMaster }, here.state)
 }
 
+/** For what stands open over the page already: whether the flow takes its entry of the history, and how far down the page is. */
+interface FlowOver {
+  readonly replace?: boolean
+  readonly entry?: FlowEntry
+}
+
 /**
  * Opens the traveller flow over the page one is on: `open(buyScreen(brandKey), { selectedClass })`. What comes along is
  * kept through login, reload and payment.
  */
-export function useTravellerFlow(): { readonly open: (screen: Screen, intent?: FlowIntent, replace?: boolean) => void } {
+export function useTravellerFlow(): { readonly open: (screen: Screen, intent?: FlowIntent, over?: FlowOver) => void } {
   const navigate = useNavigate()
   const here = useLocation()
   return {
-    open(screen, intent = {}, replace = false) {
+    open(screen, intent = {}, { replace = false, entry = flowEntry } = {}) {
       writeFlowMemory(opened(intent, readFlowMemory()))
-      const state: FlowEntry = { ...flowEntry, hasIntent: true }
+      const state: FlowEntry = { ...entry, hasIntent: true }
       void navigate(addressWithScreen(here, screen), { replace, state, preventScrollReset: true, defaultShouldRevalidate: false })
     },
   }

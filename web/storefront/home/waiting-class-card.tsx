@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { useAccount } from '../../session/use-account.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { SiteButtonLink } from '../layout/site-link.tsx'
+import { useMinute } from '../schedule/use-minute.ts'
+import { whenText } from '../traveller-flow/product-text.rules.ts'
+import { waitingFor } from '../traveller-flow/waiting-class.rules.ts'
+import { forgetWaitingClass, readWaitingClass } from '../traveller-flow/waiting-class.ts'
+
+/** The class that a pass was bought for, one tap away until it starts (T170). Follows the page down, and moves nothing that is in sight. */
+export default function WaitingClassCard() {
+  const account = useAccount()
+  const now = useMinute()
+  const [kept, setKept] = useState(readWaitingClass)
+  const chosen = now === null ? null : waitingFor(account, kept, now)
+  if (!chosen) return null
+  const { id, name, venue, date } = chosen
+  const forget = () => {
+    forgetWaitingClass(chosen)
+    setKept(null)
+  }
+  return (
+    <section aria-label="Not booked yet" className="sticky bottom-0 z-20 border-t border-line bg-surface-raised shadow-overlay">
+      <div className="wrap flex flex-wrap items-center gap-x-4 gap-y-2.5 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+        <Icon name="ticket" size={24} className="text-primary-text max-sm:hidden" />
+        <p className="min-w-0 flex-1 leading-snug">
+          <span className="block text-sm text-ink-muted">Paid, but not booked yet</span>
+          <span className="block font-semibold break-words">
+            {name} at {venue.name}
+          </span>
+          <span className="figures block text-sm text-ink-muted">{whenText(chosen)}</span>
+        </p>
+        <IconButton icon="close" label={`Do not show ${name} here any more`} onClick={forget} className="sm:order-last" />
+        <SiteButtonLink to={`/location/${venue.slug}/class/${id}?date=${date}&open=confirm-booking`} className="max-sm:w-full">
+          Book this class
+        </SiteButtonLink>
+      </div>
+    </section>
+  )
+}

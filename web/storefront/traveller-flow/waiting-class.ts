@@ -1,0 +1,30 @@
+import { signedInAccount } from '../../session/use-account.ts'
+import type { SelectedClass } from './flow-state.rules.ts'
+import type { WaitingClass } from './waiting-class.rules.ts'
+
+const KEY = 'booking.waiting'
+
+/** The class that a pass was bought for stays one tap away, in this browser, for whoever is signed in now (T170). */
+export function keepWaitingClass(chosen: SelectedClass): void {
+  const whose = signedInAccount()
+  if (whose === undefined) return
+  try {
+    localStorage.setItem(KEY, JSON.stringify({ whose, chosen } satisfies WaitingClass))
+  } catch {
+    // A browser that keeps nothing has the class on its own page.
+  }
+}
+
+export function readWaitingClass(): WaitingClass | null {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? 'null') as WaitingClass | null
+  } catch {
+    return null
+  }
+}
+
+/** Booked, or wanted no more. Another class keeps waiting. */
+export function forgetWaitingClass({ id, date }: Pick<SelectedClass, 'id' | 'date'>): void {
+  const chosen = readWaitingClass()?.chosen
+  if (chosen?.id === id && chosen.date === date) localStorage.removeItem(KEY)
+}
