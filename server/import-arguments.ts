@@ -3,7 +3,7 @@ import { parseDate } from '../contract/dates.ts'
 import { parseColumnMap } from '../modules/imports/column-map.ts'
 import { sessionFields } from '../modules/schedule/import/session-fields.ts'
 import type { SessionImportOptions } from '../modules/schedule/import/import-sessions.ts'
-import { venueFields } from '../modules/venues/import/column-venue.ts'
+import { venueFields } from '../modules/venues/import/venue-fields.ts'
 import type { VenueImportOptions } from '../modules/venues/import/import-venues.ts'
 
 export const usage = `

@@ -1,13 +1,15 @@
 import { SingleBar } from 'cli-progress'
-import { createWriteStream } from 'node:fs'
+import { createWriteStream, type WriteStream } from 'node:fs'
 import { once } from 'node:events'
 import { finished } from 'node:stream/promises'
 import type { Context } from '../modules/context.ts'
+import { ImportFileError } from '../modules/imports/import-file-error.ts'
 import type { ImportCounts, ImportReport } from '../modules/imports/import-report.rules.ts'
 import { issuesOfRun } from '../modules/imports/report-issues.ts'
 
 const SHOWN_ISSUES = 12
 const number = new Intl.NumberFormat('en')
+const singularOf: Readonly<Record<string, string>> = { destinations: 'destination', venues: 'venue', classes: 'class' }
 
 export interface Progress {
   show(bytes: number, counts: ImportCounts): void
@@ -41,9 +43,9 @@ export async function describeReport(db: Context['db'], report: ImportReport): P
     `${report.file}: ${report.format}, ${report.kind} of "${report.source}"`,
     report.attribution ? `  ${report.attribution}` : '  No attribution is known for this file. If its licence asks for one, give it with --attribution.',
     ...(report.resumedAfterRow === null ? [] : [`  Continued after row ${number.format(report.resumedAfterRow)}, where an earlier import had stopped`]),
-    `  ${number.format(rows.read)} rows: ${number.format(rows.taken)} taken, ${number.format(rows.changed)} changed, ${number.format(rows.unchanged)} unchanged, ${number.format(rows.skipped)} skipped${merged} (${report.seconds.toFixed(1)} s)`,
-    ...(report.encoding.legacyLines > 0 ? [`  ${number.format(report.encoding.legacyLines)} lines were not UTF-8 and were read as Windows-1252 (Latin-1)`] : []),
-    ...Object.entries(report.created).filter(([, count]) => count > 0).map(([thing, count]) => `  ${number.format(count)} ${thing} were made on the way`),
+    `  ${counted(rows.read, 'row')}: ${number.format(rows.taken)} taken, ${number.format(rows.changed)} changed, ${number.format(rows.unchanged)} unchanged, ${number.format(rows.skipped)} skipped${merged} (${report.seconds.toFixed(1)} s)`,
+    ...(report.encoding.legacyLines > 0 ? [`  Not UTF-8, and read as Windows-1252 (Latin-1): ${counted(report.encoding.legacyLines, 'line')}`] : []),
+    ...madeOnTheWay(report),
     ...summary('skipped', 'Skipped', report),
     ...summary('warned', 'Taken with a remark', report),
     ...(await firstSkipped(db, report)),
@@ -51,6 +53,15 @@ export async function describeReport(db: Context['db'], report: ImportReport): P
     ...(report.error === null ? [] : [`  STOPPED: ${report.error}. What was taken until then stays.`]),
   ]
   return lines.join('\n')
+}
+
+function madeOnTheWay({ created }: ImportReport): string[] {
+  const made = Object.entries(created).filter(([, count]) => count > 0)
+  return made.length === 0 ? [] : [`  Made on the way: ${made.map(([things, count]) => counted(count, singularOf[things] ?? things)).join(', ')}`]
+}
+
+function counted(count: number, thing: string): string {
+  return `${number.format(count)} ${count === 1 ? thing : `${thing}${thing.endsWith('s') ? 'es' : 's'}`}`
 }
 
 function summary(outcome: 'skipped' | 'warned', title: string, report: ImportReport): string[] {
@@ -68,9 +79,22 @@ async function firstSkipped(db: Context['db'], report: ImportReport): Promise<st
   return lines
 }
 
-/** Writes all reports with every remark, piece by piece. */
+/**
+ * Writes all reports with every remark, piece by piece.
+ * @throws ImportFileError when the file cannot be written
+ */
 export async function writeReports(db: Context['db'], file: string, reports: readonly ImportReport[]): Promise<void> {
   const out = createWriteStream(file)
+  try {
+    await once(out, 'open')
+    await writePieces(db, out, reports)
+  } catch (error) {
+    if (!(error instanceof Error && 'syscall' in error)) throw error
+    throw new ImportFileError(`The report cannot be written to ${file}: ${error.message}. What was imported stays; name another file with --report.`, error)
+  }
+}
+
+async function writePieces(db: Context['db'], out: WriteStream, reports: readonly ImportReport[]): Promise<void> {
   const write = async (text: string) => {
     if (!out.write(text)) await once(out, 'drain')
   }

@@ -55,6 +55,16 @@ describe('npm run import', () => {
     ])
   })
 
+  it('names the file, the setting or the report that it cannot use, in one line', async () => {
+    const wide = files.write('wide.csv', `name,lat,lng${',x'.repeat(2000)}\n`)
+    const good = files.write('good.ndjson', gyms(1))
+    expect((await npmRunImport('venues', wide)).complained).toContain(`${wide}: The header line has 2,003 columns; at most 1,000 are read`)
+    const unwritten = await npmRunImport('venues', good, '--report', `${files.folder}/nowhere/report.json`)
+    expect([unwritten.code, unwritten.complained]).toEqual([1, expect.stringMatching(/\nThe report cannot be written to .*nowhere\/report.json: .*What was imported stays; name another file with --report.\n$/)])
+    const away = await run(process.execPath, [command, 'venues', good], { env: { ...environment(), DATABASE_URL: 'postgres://nobody@127.0.0.1:1/x' } }).catch((error: unknown) => error as { code: number; stderr: string })
+    expect(away).toMatchObject({ code: 1, stderr: expect.stringMatching(/^DATABASE_URL: the database at .* cannot be used: .*\n$/) as string })
+  })
+
   it('ends well when only rows were bad', async () => {
     expect((await npmRunImport('venues', files.write('rows.ndjson', `{broken}\n${gym(10)}\n`))).code).toBe(0)
   })

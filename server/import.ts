@@ -1,78 +1,9 @@
-import { statSync } from 'node:fs'
+import { enableCompileCache } from 'node:module'
 import path from 'node:path'
-import { connect } from '../database/connect.ts'
-import { migrateToLatest } from '../database/migrate.ts'
-import type { Context } from '../modules/context.ts'
-import { ImportFileError } from '../modules/imports/import-file-error.ts'
-import type { ImportReport } from '../modules/imports/import-report.rules.ts'
-import type { ImportWatch } from '../modules/imports/run-import.ts'
-import { importSessions } from '../modules/schedule/import/import-sessions.ts'
-import { importVenues } from '../modules/venues/import/import-venues.ts'
-import { ConfigError, readConfig } from './config.ts'
-import { openDatabaseForCommand } from './database.ts'
-import { readArguments, usage, UsageError, type ImportCommand } from './import-arguments.ts'
-import { describeReport, progressBar, writeReports } from './import-console.ts'
 
-const POOL = 4
+// Half of what the command takes before its first row is compiling modules: what is compiled is kept beside the build.
+// It comes first, because it counts for what is imported after it.
+enableCompileCache(path.resolve(import.meta.dirname, '../build/compile-cache'))
+const { runImportCommand } = await import('./import-command.ts')
 
-process.exitCode = await main(process.argv.slice(2), process.env)
-
-/** @returns the exit code: 0 when every file was read to its end, 1 when one could not be, 2 for a wrong command line */
-async function main(args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
-  try {
-    const command = readArguments(args)
-    if (command) return await run(command, env)
-    console.log(usage)
-    return 0
-  } catch (error) {
-    if (error instanceof UsageError || error instanceof ImportFileError) console.error(`${error.message}\n${usage}`)
-    else console.error(error instanceof ConfigError ? error.message : error)
-    return error instanceof UsageError ? 2 : 1
-  }
-}
-
-async function run(command: ImportCommand, env: NodeJS.ProcessEnv): Promise<number> {
-  const database = await openDatabaseForCommand(readConfig(env), console.log)
-  const { db, close } = connect(database.url, POOL)
-  stopOnSignal(() => database.stop())
-  try {
-    await migrateToLatest(db)
-    const context = { db, clock: () => new Date() }
-    const reports: (ImportReport | undefined)[] = []
-    for (const file of command.files) reports.push(await importFile(context, command, file))
-    const made = reports.filter((report) => report !== undefined)
-    if (command.report) await writeReports(db, command.report, made)
-    return made.length === command.files.length && made.every(({ error }) => error === null) ? 0 : 1
-  } finally {
-    await close()
-    await database.stop()
-  }
-}
-
-/** @returns undefined when the file could not be begun; why was said */
-async function importFile(context: Pick<Context, 'db' | 'clock'>, command: ImportCommand, file: string): Promise<ImportReport | undefined> {
-  const bar = progressBar(path.basename(file), statSync(file, { throwIfNoEntry: false })?.size ?? 0)
-  try {
-    const watch: ImportWatch = { progress: (bytes, counts) => bar.show(bytes, counts) }
-    const report =
-      command.kind === 'venues' ? await importVenues(context, file, command.venues, watch) : await importSessions(context, file, command.sessions, watch)
-    bar.stop()
-    console.log(await describeReport(context.db, report))
-    return report
-  } catch (error) {
-    bar.stop()
-    if (!(error instanceof ImportFileError)) throw error
-    console.error(error.message)
-    return undefined
-  }
-}
-
-/** Every batch is whole in the database, so stopping needs no care: the same command goes on from there. */
-function stopOnSignal(stopDatabase: () => Promise<void>): void {
-  const stop = () => {
-    console.error('\nStopped. The same command goes on from here.')
-    void stopDatabase().finally(() => process.exit(130))
-  }
-  process.once('SIGINT', stop)
-  process.once('SIGTERM', stop)
-}
+process.exitCode = await runImportCommand(process.argv.slice(2), process.env)

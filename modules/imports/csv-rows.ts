@@ -9,6 +9,7 @@ import { textLines, type TextLine } from './text-lines.ts'
 const MOST_LINES = 200
 const LONGEST_RECORD = 8 * 1024 * 1024
 const MOST_COLUMNS = 1000
+const number = new Intl.NumberFormat('en')
 
 type Scanned = { readonly kind: 'record'; readonly cells: readonly string[] } | { readonly kind: 'open' } | { readonly kind: 'misquoted' }
 
@@ -48,7 +49,7 @@ function rowOf(record: CsvRecord, header: readonly string[], row: number): RawRo
 }
 
 function columnNames(cells: readonly string[]): string[] {
-  if (cells.length > MOST_COLUMNS) throw new ImportFileError(`The header line has ${cells.length} columns; at most ${MOST_COLUMNS} are read`)
+  if (cells.length > MOST_COLUMNS) throw new ImportFileError(`The header line has ${number.format(cells.length)} columns; at most ${number.format(MOST_COLUMNS)} are read`)
   const seen = new Set<string>()
   return cells.map((cell, index) => {
     const name = printable(cell).trim() || `column ${index + 1}`

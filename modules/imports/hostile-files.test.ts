@@ -102,6 +102,6 @@ describe('M4: what unpacks to more than it should is refused in one line', () =>
     expect(reasons(await collect(rawRows({ kind: 'lines' }, inChunks(`${shallow}\n{"a":"${'b'.repeat(100_001)}"}\n`, 4096))))).toEqual(['is nested too deep', 'has a text of more than 100,000 letters in a'])
     const values = `{"a":[${'{},'.repeat(1_000_001)}{}]}`
     expect(reasons(await collect(rawRows({ kind: 'lines' }, inChunks(`${values}\n`, 1 << 20))))).toEqual(['holds more than a million values'])
-    await expect(collect(rawRows(csv, inChunks(`${'a,'.repeat(2000)}\n1\n`, 4096)))).rejects.toThrow('The header line has 2001 columns; at most 1000 are read')
+    await expect(collect(rawRows(csv, inChunks(`${'a,'.repeat(2000)}\n1\n`, 4096)))).rejects.toThrow('The header line has 2,001 columns; at most 1,000 are read')
   })
 })

@@ -5,7 +5,7 @@ import { rawRows, type RecordFormat } from '../../imports/raw-rows.ts'
 import { recogniseRows } from '../../imports/recognise-rows.ts'
 import type { SourceFile } from '../../imports/source-file.ts'
 import { asRecord, type LooseRecord } from '../../venues/import/record.ts'
-import { calendarSessions, type CalendarWindow } from './calendar-sessions.ts'
+import type { CalendarWindow } from './calendar-sessions.ts'
 import { columnSessions } from './column-session.ts'
 import type { SessionColumns } from './session-fields.ts'
 import type { DateWindow } from './column-times.ts'
@@ -25,7 +25,7 @@ const usualLists = ['sessions', 'classes', 'events', 'courses', 'schedule', 'tim
 /** @throws ImportFileError when the file holds no sessions that we can read */
 export async function recogniseSessions(file: SourceFile, mapped: SessionColumns | undefined, list?: string): Promise<SessionFile> {
   const format = await recogniseRows(file, list, usualLists)
-  if (format.kind === 'calendar') return { known: undefined, format: 'iCalendar', read: calendarSessions }
+  if (format.kind === 'calendar') return { known: undefined, format: 'iCalendar', read: (await import('./calendar-sessions.ts')).calendarSessions }
   const first = format.kind === 'csv' ? Object.fromEntries(format.columns.map((column) => [column, ''])) : await firstRecord(file, format)
   const label = { json: 'JSON', lines: 'JSON lines', csv: 'CSV' }[format.kind]
   if (looksLikeOpenData(first) && !mapped) {

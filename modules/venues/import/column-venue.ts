@@ -7,13 +7,7 @@ import { LONGEST_NAME } from './osm-venue.ts'
 import { positionOf, type Position } from './place.ts'
 import type { LooseRecord } from './record.ts'
 import type { DraftResult } from './venue-draft.ts'
-
-/** What a column can mean. `--map` speaks these words. */
-export const venueFields = ['ref', 'name', 'lat', 'lng', 'street', 'housenumber', 'postcode', 'city', 'country', 'hours', 'phone', 'email', 'website', 'description', 'activities'] as const
-export type VenueField = (typeof venueFields)[number]
-
-/** Which column holds what; several columns are tried in order. */
-export type VenueColumns = Readonly<Partial<Record<VenueField, readonly string[]>>>
+import type { VenueColumns, VenueField } from './venue-fields.ts'
 
 export interface ColumnSource {
   readonly columns: VenueColumns

@@ -108,7 +108,7 @@ async function prepare(rows: readonly VenueRow[], destinations: DestinationBook,
   const homeless: RowResult[] = []
   for (const row of rows) {
     const place = await destinations.place(row.draft)
-    if (place) venues.push({ row, place, ...describe(row.draft, row.notes, place, writer.zoneAt(row.draft)) })
+    if (place) venues.push({ row, place, ...(await describe(row.draft, row.notes, place, writer.zoneAt(row.draft))) })
     else homeless.push(result(row, 'skipped', ['no city within 150 km']))
   }
   return { venues, homeless }

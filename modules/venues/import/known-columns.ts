@@ -1,6 +1,7 @@
 import { usualColumnsOf } from '../../imports/column-map.ts'
 import { plainText } from '../../imports/plain-text.rules.ts'
-import type { ColumnSource, VenueColumns, VenueField } from './column-venue.ts'
+import type { ColumnSource } from './column-venue.ts'
+import type { VenueColumns, VenueField } from './venue-fields.ts'
 
 export interface KnownSource extends ColumnSource {
   readonly name: string

@@ -6,12 +6,13 @@ import { plainText } from '../../imports/plain-text.rules.ts'
 import { rawRows, type RecordFormat } from '../../imports/raw-rows.ts'
 import { recogniseRows } from '../../imports/recognise-rows.ts'
 import type { SourceFile } from '../../imports/source-file.ts'
-import { columnVenue, type ColumnSource, type VenueColumns } from './column-venue.ts'
+import { columnVenue, type ColumnSource } from './column-venue.ts'
 import { knownSource, missingColumns, OSM_ATTRIBUTION, OSM_SOURCE, usualColumns } from './known-columns.ts'
 import { flatOsmVenue, looksLikeFlatOsm, looksLikeOsmTags, osmVenue, overpassVenue } from './osm-venue.ts'
 import { geometryPosition } from './place.ts'
 import { asRecord, textFields, type LooseRecord } from './record.ts'
 import type { DraftResult, VenueDraft } from './venue-draft.ts'
+import type { VenueColumns } from './venue-fields.ts'
 
 export interface VenueReadingOptions {
   /** Where the rows come from: the first half of a venue's identity. */

@@ -5,7 +5,7 @@ import { insertImages, offerWalkIns, replaceHours, withdrawWalkIns, type Importe
 import type { VenueDraft } from './venue-draft.ts'
 import { venuePictures } from './venue-pictures.ts'
 import { fillWalkInActivities, replaceVenueWords, vocabularies } from './vocabulary.queries.ts'
-import { weeklyHours, type WeeklyHours } from './weekly-hours.rules.ts'
+import type { WeeklyHours } from './weekly-hours.rules.ts'
 
 export interface PreparedVenue {
   readonly draft: VenueDraft
@@ -17,13 +17,14 @@ export interface PreparedVenue {
 }
 
 /** A draft in the words of the tables. */
-export function describe(draft: VenueDraft, notes: readonly string[], place: PlacedVenue, timeZone: string): Omit<PreparedVenue, 'place'> {
-  const { hours, remarks } = hoursOf(draft, place.destination.countryCode)
+export async function describe(draft: VenueDraft, notes: readonly string[], place: PlacedVenue, timeZone: string): Promise<Omit<PreparedVenue, 'place'>> {
+  const { hours, remarks } = await hoursOf(draft, place.destination.countryCode)
   return { draft, columns: columnsOf(draft, place, timeZone), hours, remarks: [...notes, ...remarks] }
 }
 
-function hoursOf(draft: VenueDraft, countryCode: string): { hours: readonly WeeklyHours[]; remarks: readonly string[] } {
+async function hoursOf(draft: VenueDraft, countryCode: string): Promise<{ hours: readonly WeeklyHours[]; remarks: readonly string[] }> {
   if (draft.openingHours === undefined) return { hours: [], remarks: [] }
+  const { weeklyHours } = await import('./weekly-hours.rules.ts')
   const parsed = weeklyHours(draft.openingHours, { ...draft, countryCode })
   return parsed.ok ? { hours: parsed.hours, remarks: parsed.notes } : { hours: [], remarks: [`${parsed.reason}: ${draft.openingHours.slice(0, 200)}`] }
 }
