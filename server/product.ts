@@ -9,6 +9,7 @@ import { migrateToLatest } from '../database/migrate.ts'
 import type { Context } from '../modules/context.ts'
 import { showBranding } from '../modules/partners/show-branding.ts'
 import type { SiteNames } from '../modules/partners/site.rules.ts'
+import { checkPushKeys } from '../modules/push/push-keys.ts'
 import { publishDefaultContent } from '../modules/content/publish/publish-content.ts'
 import { answerCache } from './answer-cache.ts'
 import { buildApp, loggerOptions } from './app.ts'
@@ -107,9 +108,9 @@ export async function openProduct(config: Config, databaseUrl: string, say: (mes
   }
 }
 
-/** What the database has to hold before anybody is answered: queues, the first texts, the demo world. */
+/** What the database has to hold before anybody is answered: queues, the first texts, the demo world. Keys that stay closed are told of. */
 async function fillDatabase(context: Context, openJobs: () => Promise<void>): Promise<void> {
-  await Promise.all([openJobs(), publishDefaultContent(context)])
+  await Promise.all([openJobs(), publishDefaultContent(context), checkPushKeys(context)])
   if (context.settings.demo) await prepareDemo(context)
 }
 

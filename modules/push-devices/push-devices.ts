@@ -12,12 +12,12 @@ import { pushKeys } from '../push/push-keys.ts'
 /** The call's header, which names the session that asks. */
 type Authorization = string | string[] | undefined
 
-export async function listPushDevices(context: Context, accountId: string, authorization: Authorization): Promise<{ publicKey: string; data: PushDevice[] }> {
-  const { publicKey } = await pushKeys(context)
+export async function listPushDevices(context: Context, accountId: string, authorization: Authorization): Promise<{ publicKey: string | null; data: PushDevice[] }> {
+  const keys = await pushKeys(context)
   const current = await currentSession(context, authorization)
   const devices = await listDevices(context, accountId)
   return {
-    publicKey,
+    publicKey: keys?.publicKey ?? null,
     data: devices.map(({ id, sessionId, userAgent, createdAt }) => ({ id, device: deviceOf(userAgent), createdAt: createdAt.toISOString(), isCurrent: sessionId === current })),
   }
 }

@@ -7,7 +7,7 @@ import { createTraveller } from '../../tests/support/factories/accounts.ts'
 import { addDevice } from '../../tests/support/factories/devices.ts'
 import type { Context } from '../context.ts'
 import { deliverPush, sweepPushes } from './deliver-push.ts'
-import { pushKeys } from './push-keys.ts'
+import { areClosed, checkPushKeys, pushKeys, replacePushKeys } from './push-keys.ts'
 import { afterFailedPush, secondsWorth } from './push.rules.ts'
 import { queuePush } from './queue-push.ts'
 
@@ -205,22 +205,50 @@ describe('the keys', () => {
   it('are the same for every process, and sealed', async () => {
     await database.db.deleteFrom('settings').where('key', '=', 'push-keys').execute()
     const all = await Promise.all([1, 2, 3, 4].map(() => pushKeys(test.context)))
-    expect(new Set(all.map(({ privateKey }) => privateKey)).size).toBe(1)
+    expect(new Set(all.map((keys) => keys?.privateKey)).size).toBe(1)
     expect(Buffer.from(all[0]?.publicKey ?? '', 'base64url')).toHaveLength(65)
     expect(Buffer.from(all[0]?.privateKey ?? '', 'base64url')).toHaveLength(32)
     const { rows: kept } = await database.pool.query<{ value: unknown }>(`select value from settings where key = 'push-keys'`)
     expect(JSON.stringify(kept)).not.toContain(all[0]?.privateKey)
   })
 
-  it('are made anew where SECRET was changed, and the devices of the old ones go', async () => {
-    const before = await pushKeys(test.context)
-    await device()
-    const changed: Context = { ...test.context, settings: { ...test.context.settings, secret: 'another secret of the tests, long' } }
-    const after = await Promise.all([1, 2, 3].map(() => pushKeys(changed)))
-    expect(after[0]?.publicKey).not.toBe(before.publicKey)
-    expect(new Set(after.map(({ publicKey }) => publicKey)).size).toBe(1)
-    expect(await database.db.selectFrom('push_devices').select('id').where('account_id', '=', accountId).execute()).toEqual([])
-    await database.db.deleteFrom('settings').where('key', '=', 'push-keys').execute()
+  describe('that were sealed with another SECRET', () => {
+    const errors: unknown[][] = []
+    const mistyped = (): Context => ({ ...test.context, log: { ...test.context.log, error: (...said) => void errors.push(said) }, settings: { ...test.context.settings, secret: 'another secret of the tests, long' } })
+    const devices = () => database.db.selectFrom('push_devices').select('id').where('account_id', '=', accountId).execute()
+    beforeEach(() => void (errors.length = 0))
+
+    it('stay, as do everybody’s devices; the start says why nobody is notified', async () => {
+      const before = await pushKeys(test.context)
+      await device()
+      expect(await Promise.all([1, 2, 3].map(() => pushKeys(mistyped())))).toEqual([undefined, undefined, undefined])
+      await checkPushKeys(mistyped())
+      expect(errors).toEqual([[{ remedy: expect.stringContaining('SECRET') as string }, expect.stringMatching(/notifications are off.*another SECRET/)]])
+      expect([await devices(), await pushKeys(test.context)]).toEqual([[{ id: expect.any(String) as string }], before])
+      errors.length = 0
+      await checkPushKeys(test.context)
+      expect(errors).toEqual([])
+    })
+
+    it('put a notification off until SECRET is right again', async () => {
+      await device()
+      await queue()
+      await run(mistyped())
+      expect([test.pushes.length, (await rows())[0]]).toMatchObject([0, { status: 'queued', last_error: expect.stringContaining('another SECRET') as string }])
+      test.clock.advance({ seconds: 10 })
+      await run(test.context)
+      expect(test.pushes).toHaveLength(1)
+      test.clock.advance({ seconds: -10 })
+    })
+
+    it('are replaced by whoever runs the installation, and the devices go', async () => {
+      const before = await pushKeys(test.context)
+      await device()
+      expect([await areClosed(mistyped()), await replacePushKeys(mistyped()), await areClosed(mistyped())]).toEqual([true, 1, false])
+      expect((await pushKeys(mistyped()))?.publicKey).not.toBe(before?.publicKey)
+      expect(await devices()).toEqual([])
+      await database.db.deleteFrom('settings').where('key', '=', 'push-keys').execute()
+    })
   })
 })
 

@@ -2,14 +2,14 @@ import { PushError } from '../../adapters/push/push.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Context } from '../context.ts'
 import { removeDevice, removeDevicesOfEndedSessions } from './devices.queries.ts'
-import { pushKeys } from './push-keys.ts'
+import { KEYS_CLOSED, pushKeys } from './push-keys.ts'
 import { type ClaimedPush, claimPush, forgottenPushes, markPushFailed, markPushSent, markPushWaiting, removePushesDoneBefore } from './push.queries.ts'
 import { afterFailedPush, FORGOTTEN_AFTER_MS, LEASE_MS, secondsWorth, seenSince } from './push.rules.ts'
 
 const KEPT_MS = 24 * 60 * 60 * 1_000
 const AT_ONCE = 500
 
-/** The job behind every notification. A push service that is away or busy puts it off; a browser that has ended its subscription is forgotten. */
+/** The job behind every notification. A push service that is away or busy puts it off, as do keys that cannot be opened; a browser that has ended its subscription is forgotten. */
 export async function deliverPush(context: Context, { pushId }: Record<string, unknown>): Promise<void> {
   if (typeof pushId !== 'string') return
   const now = context.clock()
@@ -17,7 +17,9 @@ export async function deliverPush(context: Context, { pushId }: Record<string, u
   if (!push) return
   const { id, endpoint, p256dh, auth, text, createdAt } = push
   try {
-    await context.push.send({ subscription: { endpoint, p256dh, auth }, keys: await pushKeys(context), text, seconds: secondsWorth(createdAt, now) })
+    const keys = await pushKeys(context)
+    if (!keys) throw new PushError('later', KEYS_CLOSED)
+    await context.push.send({ subscription: { endpoint, p256dh, auth }, keys, text, seconds: secondsWorth(createdAt, now) })
   } catch (error) {
     await afterFailure(context, push, error)
     return

@@ -61,8 +61,15 @@ export async function removeDevice(sql: Sql, id: string, accountId?: string): Pr
   return removed.numDeletedRows > 0n
 }
 
-export async function removeAllDevices(sql: Sql): Promise<void> {
-  await sql.deleteFrom('push_devices').execute()
+export async function countDevices(sql: Sql): Promise<number> {
+  const { count } = await sql.selectFrom('push_devices').select((row) => row.fn.countAll<string>().as('count')).executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Answers how many there were. */
+export async function removeAllDevices(sql: Sql): Promise<number> {
+  const { numDeletedRows } = await sql.deleteFrom('push_devices').executeTakeFirst()
+  return Number(numDeletedRows)
 }
 
 /** Of sessions that were left to end by themselves. */

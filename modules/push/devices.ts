@@ -1,6 +1,6 @@
 import { inTransaction } from '../../database/transaction.ts'
 import type { Context } from '../context.ts'
-import { type Device, devicesOf, insertDevice, lockDevicesOf, type NewDevice, removeDevice, removeOldestDevices } from './devices.queries.ts'
+import { countDevices, type Device, devicesOf, insertDevice, lockDevicesOf, type NewDevice, removeDevice, removeOldestDevices } from './devices.queries.ts'
 import { MOST_DEVICES } from './push.rules.ts'
 
 /** Keeps a device of an account; the oldest goes where there would be too many. Answers its id. */
@@ -20,4 +20,9 @@ export async function listDevices(context: Context, accountId: string): Promise<
 /** Whether the account had such a device. */
 export async function forgetDevice(context: Context, accountId: string, deviceId: string): Promise<boolean> {
   return removeDevice(context.db, deviceId, accountId)
+}
+
+/** Of all accounts together. */
+export async function countAllDevices(context: Context): Promise<number> {
+  return countDevices(context.db)
 }

@@ -18,8 +18,7 @@ export async function insertKeys(sql: Sql, keys: KeptKeys): Promise<void> {
   await sql.insertInto('settings').values({ key: KEY, value: JSON.stringify(keys) }).onConflict((conflict) => conflict.column('key').doNothing()).execute()
 }
 
-/** Whether they were still those of `before`. */
-export async function replaceKeys(sql: Sql, before: KeptKeys, keys: KeptKeys): Promise<boolean> {
-  const { numUpdatedRows } = await sql.updateTable('settings').set({ value: JSON.stringify(keys) }).where('key', '=', KEY).where('value', '=', JSON.stringify(before)).executeTakeFirst()
-  return numUpdatedRows > 0n
+export async function putKeys(sql: Sql, keys: KeptKeys): Promise<void> {
+  const value = JSON.stringify(keys)
+  await sql.insertInto('settings').values({ key: KEY, value }).onConflict((conflict) => conflict.column('key').doUpdateSet({ value })).execute()
 }

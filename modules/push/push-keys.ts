@@ -4,27 +4,38 @@ import { inTransaction } from '../../database/transaction.ts'
 import type { Context } from '../context.ts'
 import { seal, unseal } from '../secrets/sealed.ts'
 import { removeAllDevices } from './devices.queries.ts'
-import { insertKeys, type KeptKeys, keptKeys, replaceKeys } from './push-keys.queries.ts'
+import { insertKeys, type KeptKeys, keptKeys, putKeys } from './push-keys.queries.ts'
 
 const PURPOSE = 'push-keys'
 
+/** What is said wherever the keys stay closed. */
+export const KEYS_CLOSED = 'notifications are off: the keys of web push were sealed with another SECRET'
+
 /**
  * The pair that push services know this installation by: made the first time it is asked for, kept sealed in the database, the
- * same for every process. Where SECRET was changed it cannot be opened any more: a new pair takes its place, and the devices of
- * the old one, which no longer let us in, are forgotten. They come back when their owners do.
+ * same for every process. Undefined where it was sealed with another SECRET: a mistyped setting must not cost anybody their
+ * devices, so that notifications wait until SECRET is right again. New keys are made by `replacePushKeys` alone.
  */
-export async function pushKeys(context: Context): Promise<PushKeys> {
-  const kept = (await keptKeys(context.db)) ?? (await firstKeys(context))
-  const opened = open(context, kept)
-  if (opened) return opened
-  context.log.warn({}, 'the keys of web push were sealed with another SECRET: new ones are made, and devices have to be added again')
-  await inTransaction(context.db, async (sql) => {
-    if (await replaceKeys(sql, kept, newKeys(context))) await removeAllDevices(sql)
+export async function pushKeys(context: Context): Promise<PushKeys | undefined> {
+  return open(context, (await keptKeys(context.db)) ?? (await firstKeys(context)))
+}
+
+/** Once at every start: says so where the keys are there and stay closed. */
+export async function checkPushKeys(context: Context): Promise<void> {
+  if (await areClosed(context)) context.log.error({ remedy: 'set SECRET to what it was, or run npm run replace-push-keys' }, KEYS_CLOSED)
+}
+
+export async function areClosed(context: Context): Promise<boolean> {
+  const kept = await keptKeys(context.db)
+  return kept !== undefined && open(context, kept) === undefined
+}
+
+/** A new pair for whoever runs the installation. The devices of the old one are forgotten: theirs let us in no more. Answers how many. */
+export async function replacePushKeys(context: Context): Promise<number> {
+  return inTransaction(context.db, async (sql) => {
+    await putKeys(sql, newKeys(context))
+    return removeAllDevices(sql)
   })
-  const replaced = await keptKeys(context.db)
-  const now = replaced && open(context, replaced)
-  if (!now) throw new Error('The keys of web push cannot be opened: all processes need the same SECRET')
-  return now
 }
 
 async function firstKeys(context: Context): Promise<KeptKeys> {

@@ -11549,7 +11549,7 @@ export interface paths {
                                 id: string;
                                 isCurrent: boolean;
                             }[];
-                            publicKey: string;
+                            publicKey: string | null;
                         };
                     };
                 };

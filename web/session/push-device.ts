@@ -29,7 +29,7 @@ export async function renewThisDevice(account: string): Promise<void> {
   const [whose, day] = localStorage.getItem(PUSH_MARKER)?.split(' ') ?? []
   if (whose !== account || day === today() || !('Notification' in window) || Notification.permission !== 'granted') return
   const { publicKey } = await answered(api.GET('/api/user/pushDevices'))
-  await subscribe(account, publicKey)
+  if (publicKey !== null) await subscribe(account, publicKey)
 }
 
 /** Not today, but with the next page. */

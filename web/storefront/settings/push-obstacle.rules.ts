@@ -15,3 +15,4 @@ export function pushObstacle({ hasPush, isAppleTouch, isInstalled, permission }:
 
 export const BLOCKED = 'Your browser blocks notifications of this site. Allow them in its settings, then come back.'
 export const FAILED = 'Your browser could not be reached by its push service. Please try again later.'
+export const SWITCHED_OFF = 'Notifications cannot be turned on at the moment. Please try again later.'

@@ -7,9 +7,9 @@ import type { PushRefused } from '../../session/push-device.ts'
 import { useSite } from '../../session/site-facts.ts'
 import { toast } from '../../ui/toast.ts'
 import { type Loaded, useLoad } from '../profile/use-load.ts'
-import { BLOCKED, FAILED, pushObstacle } from './push-obstacle.rules.ts'
+import { BLOCKED, FAILED, pushObstacle, SWITCHED_OFF } from './push-obstacle.rules.ts'
 
-type Devices = Loaded<{ publicKey: string; data: PushDevice[] }>['state']
+type Devices = Loaded<{ publicKey: string | null; data: PushDevice[] }>['state']
 
 export interface PushDevices {
   readonly state: Devices
@@ -41,14 +41,15 @@ export function usePushDevices(account: string): PushDevices {
     return () => removeEventListener('focus', look)
   }, [brand])
   const devices = loaded.state === 'here' ? loaded.value.data : []
+  const publicKey = loaded.state === 'here' ? loaded.value.publicKey : null
   const hasThis = devices.some(({ isCurrent }) => isCurrent)
   const add = async () => {
     if (hasThis) return true
-    if (loaded.state !== 'here') return false
+    if (publicKey === null) return false
     setProblem(undefined)
     try {
       const { addThisDevice } = await pushDevice()
-      await addThisDevice(account, loaded.value.publicKey)
+      await addThisDevice(account, publicKey)
       await reload()
       return true
     } catch (thrown) {
@@ -65,7 +66,8 @@ export function usePushDevices(account: string): PushDevices {
       toast.error(asProblem(thrown).message)
     }
   }
-  return { state: loaded.state, devices, hasThis, obstacle: loaded.state === 'failed' ? loaded.problem.message : unable, problem, add, remove }
+  const obstacle = loaded.state === 'failed' ? loaded.problem.message : loaded.state === 'here' && publicKey === null ? SWITCHED_OFF : unable
+  return { state: loaded.state, devices, hasThis, obstacle, problem, add, remove }
 }
 
 const pushDevice = () => import('../../session/push-device.ts')
