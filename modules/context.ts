@@ -122,7 +122,15 @@ export interface Viewer {
   readonly b2cwl?: string | undefined
   readonly idempotencyKey: string | undefined
   /** The browser, for calls that tell browsers apart (`Endpoint.marksDevice`). */
-  readonly device?: { readonly id: string; readonly since: Date } | undefined
+  readonly device?: DeviceMark | undefined
+}
+
+/** What tells one browser from others. */
+export interface DeviceMark {
+  readonly id: string
+  readonly since: Date
+  /** The browser came with it; otherwise it is given with this answer, and whether it is kept shows later. */
+  readonly isReturning: boolean
 }
 
 export interface SignedIn extends Viewer {

@@ -1,9 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { timingSafeEqual } from 'node:crypto'
-import type { Context, Viewer } from '../modules/context.ts'
+import type { Context, DeviceMark } from '../modules/context.ts'
 import { keyedHash, randomSecret } from '../modules/secrets/keyed-hash.ts'
-
-type DeviceMark = NonNullable<Viewer['device']>
 
 const DAY = 24 * 60 * 60
 /** The longest that browsers keep a cookie. */
@@ -18,7 +16,7 @@ export function deviceOf(context: Context, request: FastifyRequest, reply: Fasti
   const now = context.clock()
   const name = `${context.settings.brandKey}-device`
   const known = readMark(context, cookieOf(request.headers.cookie, name))
-  const device = known ?? { id: randomSecret(), since: now }
+  const device = known ?? { id: randomSecret(), since: now, isReturning: false }
   if (!known || now.getTime() - known.since.getTime() > RENEWED_AFTER_SECONDS * 1000) {
     const secure = context.settings.publicUrl.startsWith('https:') ? '; Secure' : ''
     reply.header('set-cookie', `${name}=${writeMark(context, device)}; Path=/api; Max-Age=${KEPT_SECONDS}; HttpOnly; SameSite=Lax${secure}`)
@@ -26,7 +24,7 @@ export function deviceOf(context: Context, request: FastifyRequest, reply: Fasti
   return device
 }
 
-function writeMark(context: Context, { id, since }: DeviceMark): string {
+function writeMark(context: Context, { id, since }: Omit<DeviceMark, 'isReturning'>): string {
   const said = `${id}.${since.getTime().toString(36)}`
   return `${said}.${signatureOf(context, said)}`
 }
@@ -34,7 +32,7 @@ function writeMark(context: Context, { id, since }: DeviceMark): string {
 function readMark(context: Context, cookie: string | undefined): DeviceMark | undefined {
   const [, said = '', id = '', since = '', signature = ''] = /^(([\w-]{43})\.([0-9a-z]{1,11}))\.([\w-]{43})$/.exec(cookie ?? '') ?? []
   if (said === '' || !timingSafeEqual(Buffer.from(signatureOf(context, said)), Buffer.from(signature))) return undefined
-  return { id, since: new Date(Number.parseInt(since, 36)) }
+  return { id, since: new Date(Number.parseInt(since, 36)), isReturning: true }
 }
 
 function signatureOf({ settings }: Context, said: string): string {

@@ -92,6 +92,8 @@ export interface KnownDevicesTable {
   /** 32 bytes, keyed. */
   device_hash: Buffer
   last_used_at: Date
+  /** It has brought its mark back since it was given it. */
+  is_returning: boolean
 }
 
 export interface RefreshTokensTable {

@@ -34,7 +34,7 @@ export async function changePassword(context: Context, change: PasswordChange): 
     if (!account || !(await holdAccount(sql, accountId, oldHash))) throw wrongOldPassword()
     await updateAccount(sql, accountId, { password_hash: newHash, password_changed_at: now })
     await endSessionsOf(sql, accountId, 'other_sessions', now, sessionId)
-    await rememberDevice(context, sql, accountId, viewer.device?.id)
+    await rememberDevice(context, sql, accountId, viewer.device)
     await withdrawSecrets(sql, accountId, ['bootstrap', 'set_password', 'after_confirmation'], now)
     await withdrawResetCodes(sql, accountId, now)
     await sendPasswordChanged(context, sql, account, partnerId)

@@ -12,7 +12,7 @@ export function issueToken(context: Context, body: TokenBody, device: Device, vi
     case 'password':
       return signInWithPassword(context, body.username, body.password, device)
     case 'refresh_token':
-      return refreshSession(context, body.refresh_token)
+      return refreshSession(context, body.refresh_token, device.mark)
     case socialGrants.google:
       return signInWithProvider(context, 'google', { assertion: body.assertion, nonce: body.nonce }, { device, viewer })
     case socialGrants.apple:

@@ -6,6 +6,7 @@ import { testDatabase } from '../../tests/support/database.ts'
 import { accountEndpoints } from './accounts.endpoints.ts'
 import { createAccount } from './create-account.ts'
 import { identify } from './identify.ts'
+import { sweepAccounts } from './sweep-accounts.ts'
 import { staffEndpoints } from './staff.endpoints.ts'
 
 let database: Awaited<ReturnType<typeof testDatabase>>
@@ -126,6 +127,21 @@ describe('L6: a browser is known to an account', () => {
     const forged = [`${id}.${since}.${'A'.repeat(43)}`, `${id}.0.${signature}`, `${'A'.repeat(43)}.${since}.${signature}`, `${id}.${since}`, '', '%00', 'x'.repeat(5000)]
     for (const one of forged) expect(await isKnown(`${name}=${one}`)).toBe(false)
     expect(await isKnown(`other=1; ${cookie}; more=2`)).toBe(true)
+  })
+
+  it('whatever signs in afterwards without keeping a cookie', async () => {
+    const cookie = cookieOf(await login(OWNER, PASSWORD))
+    const { refresh_token: refresh } = (await login(OWNER, PASSWORD, { cookie })).json<{ refresh_token: string }>()
+    const onlyRefreshed = await login(OWNER, PASSWORD)
+    const grant = (token: string, mark: string) => postForm(test, '/api/connect/token', { grant_type: 'refresh_token', refresh_token: token }, { cookie: mark })
+    expect((await grant(onlyRefreshed.json<{ refresh_token: string }>().refresh_token, cookieOf(onlyRefreshed))).statusCode).toBe(200)
+    for (let times = 0; times < 25; times++) await login(OWNER, PASSWORD)
+    expect(await database.db.selectFrom('known_devices').select('is_returning').where('is_returning', '=', true).execute()).toHaveLength(2)
+    expect([await isKnown(cookie), await isKnown(cookieOf(onlyRefreshed))]).toEqual([true, true])
+    test.clock.advance({ days: 31 })
+    await sweepAccounts(test.context)
+    expect(await database.db.selectFrom('known_devices').select('is_returning').execute()).toEqual([{ is_returning: true }, { is_returning: true }])
+    expect((await grant(refresh, cookie)).statusCode).toBe(400)
   })
 
   it.each([

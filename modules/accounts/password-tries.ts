@@ -4,7 +4,7 @@ import { forgive, takeBack, throttle } from '../limits/throttle.ts'
 import { isKnownDevice } from './known-devices.ts'
 import type { Device } from './start-session.ts'
 
-type From = Pick<Device, 'id' | 'address'>
+type From = Pick<Device, 'mark' | 'address'>
 
 /**
  * Counts a password that is about to be checked (T36, trust 22). Where the person has signed in before, in the same browser, the
@@ -13,9 +13,9 @@ type From = Pick<Device, 'id' | 'address'>
  * nobody has is counted alike.
  * @returns to be called once the password was right
  */
-export async function countPasswordTry(context: Context, email: string, { id, address }: From): Promise<() => Promise<void>> {
-  if (id !== undefined && (await isKnownDevice(context, email, id))) {
-    const own: Counted = { email, from: id }
+export async function countPasswordTry(context: Context, email: string, { mark, address }: From): Promise<() => Promise<void>> {
+  if (mark?.isReturning && (await isKnownDevice(context, email, mark))) {
+    const own: Counted = { email, from: mark.id }
     await throttle(context, 'login', own)
     return () => forgive(context, 'login', own)
   }
@@ -29,7 +29,7 @@ export async function countPasswordTry(context: Context, email: string, { id, ad
 }
 
 /** The owner of the mailbox has set another password: what was tried before counts no more. */
-export async function forgivePasswordTries(context: Context, email: string, { id, address }: From): Promise<void> {
-  for (const from of [address, ...(id === undefined ? [] : [id])]) await forgive(context, 'login', { email, from })
+export async function forgivePasswordTries(context: Context, email: string, { mark, address }: From): Promise<void> {
+  for (const from of [address, ...(mark === undefined ? [] : [mark.id])]) await forgive(context, 'login', { email, from })
   await forgive(context, 'loginByStrangers', { email })
 }

@@ -1,17 +1,20 @@
 import { Refusal } from '../../contract/refusal.ts'
 import type { TokenAnswer } from '../../contract/tokens.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import type { Context, Sql } from '../context.ts'
+import type { Context, DeviceMark, Sql } from '../context.ts'
+import { noteReturn } from './known-devices.ts'
 import { endSessionById, type FoundRefreshToken, lockRefreshToken, markRotated, markUsed } from './sessions.queries.ts'
 import { decideRefresh } from './sessions.rules.ts'
 import { addRefreshToken, hashRefreshToken, tokenAnswer } from './start-session.ts'
 
-/** The refresh grant: a new pair for an old refresh token (T37). */
-export async function refreshSession(context: Context, presented: string): Promise<TokenAnswer> {
+/** The refresh grant: a new pair for an old refresh token (T37). The browser's mark shows that it is kept. */
+export async function refreshSession(context: Context, presented: string, mark: DeviceMark | undefined): Promise<TokenAnswer> {
   // A refusal is thrown after the transaction: the end of a session whose token was copied has to be written down.
   const answer = await inTransaction(context.db, async (sql) => {
     const found = await lockRefreshToken(sql, hashRefreshToken(context, presented))
-    return found && exchange(context, sql, found)
+    const pair = found && (await exchange(context, sql, found))
+    if (pair) await noteReturn(context, sql, found.accountId, mark)
+    return pair
   })
   if (!answer) throw new Refusal('refreshTokenInvalid')
   return answer

@@ -48,9 +48,9 @@ export async function resetPassword(context: Context, request: { email: string; 
     const account = await lockAccount(sql, open.accountId)
     if (!account) return false
     await replacePassword(context, sql, account, { passwordHash, partnerId })
-    await rememberDevice(context, sql, account.id, viewer.device?.id)
+    await rememberDevice(context, sql, account.id, viewer.device)
     return true
   })
   if (!isReset) throw new Refusal('resetCodeInvalid', { fields: { code: 'This code is not valid or has expired' } })
-  await forgivePasswordTries(context, email, { id: viewer.device?.id, address: viewer.address })
+  await forgivePasswordTries(context, email, { mark: viewer.device, address: viewer.address })
 }

@@ -38,7 +38,7 @@ export async function setPassword(context: Context, token: string, password: str
     const secret = await lookUpOneTimeSecret(context, sql, 'set_password', token)
     if (!account || !secret || !isUsable(secret, now) || !(await markSecretUsed(sql, secret.id, now))) throw new Refusal('verificationInvalid')
     await replacePassword(context, sql, account, { passwordHash, partnerId })
-    await rememberDevice(context, sql, account.id, viewer.device?.id)
+    await rememberDevice(context, sql, account.id, viewer.device)
   })
 }
 

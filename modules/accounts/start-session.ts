@@ -1,5 +1,5 @@
 import type { TokenAnswer } from '../../contract/tokens.ts'
-import type { Context, Sql, Viewer } from '../context.ts'
+import type { Context, DeviceMark, Sql, Viewer } from '../context.ts'
 import { keyedHash, randomSecret } from '../secrets/keyed-hash.ts'
 import { issueAccessToken } from './access-tokens.ts'
 import { rememberDevice } from './known-devices.ts'
@@ -9,14 +9,14 @@ import { ACCESS_TOKEN_SECONDS, refreshTokenEndsAt, sessionEndsAt } from './sessi
 /** Where a sign-in comes from, as the account's list of sessions shows it. */
 export interface Device {
   /** The browser's mark (`Viewer.device`), by which the account knows it from then on. */
-  readonly id: string | undefined
+  readonly mark: DeviceMark | undefined
   readonly userAgent: string | null
   readonly address: string
 }
 
 export function deviceOfCall({ headers, viewer }: { headers: Readonly<Record<string, string | string[] | undefined>>; viewer: Pick<Viewer, 'address' | 'device'> }): Device {
   const agent = headers['user-agent']
-  return { id: viewer.device?.id, userAgent: typeof agent === 'string' ? agent.slice(0, 400) : null, address: viewer.address }
+  return { mark: viewer.device, userAgent: typeof agent === 'string' ? agent.slice(0, 400) : null, address: viewer.address }
 }
 
 export interface SignIn {
@@ -37,7 +37,7 @@ export async function startSession(context: Context, sql: Sql, { accountId, thro
   const { userAgent, address } = device
   const sessionId = await insertSession(sql, { accountId, through, userAgent, address, ...times, tokenHash, ifPasswordIs })
   if (sessionId === undefined) return undefined
-  await rememberDevice(context, sql, accountId, device.id)
+  await rememberDevice(context, sql, accountId, device.mark)
   return tokenAnswer(context, { accountId, sessionId }, token)
 }
 
