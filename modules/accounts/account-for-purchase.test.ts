@@ -48,6 +48,25 @@ describe('a guest with a new address', () => {
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, ...Array.from({ length: 7 }, () => 400)])
   })
 
+  it('trust 22: the secret gives back its own try, and no guess with it', async () => {
+    const secret = secretOf(await buy())
+    const tried = (password: string) => passwordGrant(test, 'guest@example.com', password)
+    expect((await tried(secret)).statusCode).toBe(200)
+    const hits = await database.db.selectFrom('rate_limits').select('hits').where('bucket', 'like', 'login%').execute()
+    expect(hits.map((row) => row.hits)).toEqual([0, 0, 0])
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => tried(`Wrong_pass${index}`)))
+    expect(answers.filter(({ statusCode }) => statusCode === 400)).toHaveLength(10)
+  })
+
+  it('trust 22: of twenty at once, with the right secret among them, ten guesses are looked at', async () => {
+    const secret = secretOf(await buy())
+    const guesses = [...Array.from({ length: 19 }, (_, index) => `Wrong_pass${index}`), secret]
+    const answers = await Promise.all(guesses.map((password) => passwordGrant(test, 'guest@example.com', password)))
+    expect(answers.filter(({ statusCode }) => statusCode !== 429).length).toBeLessThanOrEqual(11)
+    expect(answers.filter(({ statusCode }) => statusCode === 400).length).toBeLessThanOrEqual(10)
+    expect((await passwordGrant(test, 'guest@example.com', 'Wrong_pass1')).statusCode).toBe(429)
+  })
+
   it('trust 20: the secret works for ten minutes', async () => {
     const secret = secretOf(await buy())
     test.clock.advance({ minutes: 10 })

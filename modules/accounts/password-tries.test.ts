@@ -92,6 +92,7 @@ describe('L6, T36: who is made to wait, and who is not', () => {
 
   it('whoever gets it right in the end uses nobody’s tries up', async () => {
     for (let times = 0; times < 60; times++) expect((await login(OWNER, PASSWORD)).statusCode).toBe(200)
+    expect((await database.db.selectFrom('rate_limits').select('hits').where('hits', '>', 0).execute()).length).toBe(0)
   })
 
   it('an address that nobody has is answered and counted alike', async () => {

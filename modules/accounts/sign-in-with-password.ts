@@ -15,11 +15,14 @@ import { type Device, startSession } from './start-session.ts'
 export async function signInWithPassword(context: Context, email: string, password: string, device: Device): Promise<TokenAnswer> {
   const wasRight = await countPasswordTry(context, email, device)
   const session = looksLikeBootstrapSecret(password) ? await signInOnce(context, email, password, device) : undefined
-  if (session) return session
+  if (session) {
+    await wasRight('once')
+    return session
+  }
   const account = await accountByEmail(context.db, email)
   const hash = account?.status === 'active' && account.role === 'traveller' ? account.password_hash : null
   if (!(await verifyPassword(hash, password)) || account === undefined || hash === null) throw new Refusal('wrongCredentials')
-  await wasRight()
+  await wasRight('password')
   const answer = await startSession(context, context.db, { accountId: account.id, through: 'password', device, ifPasswordIs: hash })
   if (!answer) throw new Refusal('wrongCredentials')
   return answer

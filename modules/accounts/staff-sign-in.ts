@@ -19,7 +19,7 @@ export async function beginStaffSignIn(context: Context, email: string, password
   const account = await accountByEmail(context.db, email)
   const isRight = await verifyPassword(account && maySignIn(account) ? account.password_hash : null, password)
   if (!isRight || !account || !maySignIn(account)) throw new Refusal('wrongCredentials')
-  await wasRight()
+  await wasRight('password')
   const challenge = await createOneTimeSecret(context, context.db, 'second_factor', account)
   return { challenge, isSecondFactorSet: account.totp_confirmed_at !== null }
 }
