@@ -163,8 +163,8 @@ export interface DisputesTable {
 export interface CouponUsesTable {
   order_id: string
   coupon_id: ColumnType<string, string, never>
-  /** The buyer's e-mail; counted against max_uses_per_person. */
-  person: ColumnType<string, string, never>
+  /** The buyer's e-mail; counted against max_uses_per_person. Changed once, when their account is emptied. */
+  person: ColumnType<string, string, string>
   status: Default<'reserved' | 'counted' | 'released'>
   created_at: CreatedAt
   updated_at: UpdatedAt

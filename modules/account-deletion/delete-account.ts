@@ -7,11 +7,12 @@ import { currentSession } from '../accounts/identify.ts'
 import type { Context } from '../context.ts'
 import { withdrawAllForwardings } from '../health-check/forward-health-check.ts'
 import { queueMail } from '../notifications/queue-mail.ts'
+import { forgetPublicProfile } from '../public-profile/turn-public-profile.ts'
 import { deleteReviewsOf } from '../reviews/delete-review.ts'
 
 /**
  * Deletes an account (T60-T61, 2-marketplace §2.15): asked for by somebody who signed in within the last ten minutes. At once
- * every session, link and code ends, what is booked is cancelled, what was reviewed is taken away, no link to a health check
+ * every session, link and code ends, what is booked is cancelled, what was reviewed and the public profile are taken away, no link to a health check
  * opens, and the e-mail leaves a keyed hash by which it can be refused; what was personal goes later, by the sweep. All of it
  * happens, or none.
  * @param authorization of the call, which names the session that asks
@@ -25,6 +26,7 @@ export async function deleteAccount(context: Context, accountId: string, authori
     await withdrawAllForwardings(context, sql, accountId)
     await cancelBookingsOfAccount(context, sql, accountId)
     await deleteReviewsOf(sql, accountId)
+    await forgetPublicProfile(sql, accountId)
     const data = { firstName: closed.firstName }
     await queueMail(context, sql, { kind: 'account-deleted', to: closed.email, accountId, dedupeKey: `account-deleted:${accountId}`, data })
   })

@@ -1,4 +1,4 @@
-import { personOf } from '../accounts/email.rules.ts'
+import { personAlways } from '../accounts/deleted-emails.ts'
 import type { Context, Viewer } from '../context.ts'
 import { whereFrom } from '../limits/limits.rules.ts'
 import { throttle } from '../limits/throttle.ts'
@@ -12,5 +12,5 @@ import { hasHadFreePass } from './orders.queries.ts'
 export async function checkFreePass(context: Context, email: string, partnerId: string, viewer: Viewer): Promise<boolean> {
   await throttle(context, 'freePassCheck', ...whereFrom('freePassCheck', viewer, context.clock()))
   const { partner } = await siteOfPurchase(context, { ...viewer, partner: undefined }, partnerId)
-  return partner !== undefined && partner.oneDayFreePass && !(await hasHadFreePass(context.db, personOf(email), partner.id))
+  return partner !== undefined && partner.oneDayFreePass && !(await hasHadFreePass(context.db, personAlways(context, email), partner.id))
 }

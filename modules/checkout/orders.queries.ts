@@ -88,6 +88,25 @@ export async function moveOrders(sql: Sql, from: string, to: { accountId: string
   await sql.updateTable('orders').set({ account_id: to.accountId, email: to.email }).where('account_id', '=', from).execute()
 }
 
+/** Of everything the account bought, and of what was tried as a guest with its address. Answers the orders. */
+export async function renameBuyer(sql: Sql, account: { readonly id: string; readonly email: string }, email: string): Promise<string[]> {
+  const orders = await sql
+    .updateTable('orders')
+    .set({ email })
+    .where((column) => column.or([column('account_id', '=', account.id), column.and([column('account_id', 'is', null), column('email', '=', account.email)])]))
+    .returning('id')
+    .execute()
+  return orders.map(({ id }) => id)
+}
+
+export async function freePassUsers(sql: Sql, orderIds: readonly string[]): Promise<{ orderId: string; person: string }[]> {
+  return sql.selectFrom('free_pass_uses').select(['order_id as orderId', 'person']).where('order_id', 'in', orderIds).execute()
+}
+
+export async function renameFreePassUser(sql: Sql, orderId: string, person: string): Promise<void> {
+  await sql.updateTable('free_pass_uses').set({ person }).where('order_id', '=', orderId).execute()
+}
+
 /** What the reconciler looks at next. */
 export async function ordersToCheck(sql: Sql, now: Date, most: number): Promise<string[]> {
   const rows = await sql.selectFrom('orders').select('id').where('check_at', '<=', now).orderBy('check_at').limit(most).execute()
@@ -105,7 +124,7 @@ export async function takeFreePass(sql: Sql, use: { person: string; partnerId: s
   return row !== undefined
 }
 
-export async function hasHadFreePass(sql: Sql, person: string, partnerId: string): Promise<boolean> {
-  const row = await sql.selectFrom('free_pass_uses').select('order_id').where('person', '=', person).where('partner_id', '=', partnerId).executeTakeFirst()
+export async function hasHadFreePass(sql: Sql, persons: readonly string[], partnerId: string): Promise<boolean> {
+  const row = await sql.selectFrom('free_pass_uses').select('order_id').where('person', 'in', persons).where('partner_id', '=', partnerId).executeTakeFirst()
   return row !== undefined
 }

@@ -3,7 +3,7 @@ import { toWireDate } from '../../contract/dates.ts'
 import { type Money, toPrice } from '../../contract/money.ts'
 import type { PassProduct } from '../../contract/passes.ts'
 import { Refusal } from '../../contract/refusal.ts'
-import { personOf } from '../accounts/email.rules.ts'
+import { personAlways } from '../accounts/deleted-emails.ts'
 import type { Context, Viewer } from '../context.ts'
 import type { CouponTerms } from '../coupons/coupon.rules.ts'
 import { findCoupon } from '../coupons/find-coupon.ts'
@@ -49,7 +49,7 @@ export async function quote(context: Context, request: QuoteRequest): Promise<Qu
   const coupon =
     asFreePass || couponCode === undefined
       ? undefined
-      : await findCoupon(context.db, { code: couponCode, partnerId: site.partner?.id, email: buyer?.email })
+      : await findCoupon(context, { code: couponCode, partnerId: site.partner?.id, email: buyer?.email })
   const { priceMinor, currency } = product
   const priced = priceOf({ priceMinor, currency, coupon, isFreePass: asFreePass, now: context.clock() })
   if (!priced.ok) throw new Refusal(priced.reason)
@@ -61,7 +61,7 @@ async function refuseFreePass(context: Context, product: PassOnSale, site: Site,
   const verdict = judgeFreePass({
     isOffered: partner?.oneDayFreePass ?? false,
     product,
-    hasHadIt: partner !== undefined && buyer !== undefined && (await hasHadFreePass(context.db, personOf(buyer.email), partner.id)),
+    hasHadIt: partner !== undefined && buyer !== undefined && (await hasHadFreePass(context.db, personAlways(context, buyer.email), partner.id)),
     ownsPasses: buyer?.accountId !== undefined && (await ownsPasses(context, buyer.accountId)),
   })
   if (!verdict.ok) throw new Refusal(verdict.reason)

@@ -36,12 +36,12 @@ export async function couponById(sql: Sql, id: string): Promise<CouponRow | unde
 }
 
 /** Uses of one person that are reserved or counted. */
-export async function usesOfPerson(sql: Sql, couponId: string, person: string): Promise<number> {
+export async function usesOfPerson(sql: Sql, couponId: string, persons: readonly string[]): Promise<number> {
   const { uses } = await sql
     .selectFrom('coupon_uses')
     .select(({ fn }) => fn.countAll<string>().as('uses'))
     .where('coupon_id', '=', couponId)
-    .where('person', '=', person)
+    .where('person', 'in', persons)
     .where('status', '<>', 'released')
     .executeTakeFirstOrThrow()
   return Number(uses)
@@ -54,6 +54,14 @@ export async function insertUse(sql: Sql, use: { orderId: string; couponId: stri
 
 export async function settleUse(sql: Sql, orderId: string, status: 'counted' | 'released'): Promise<void> {
   await sql.updateTable('coupon_uses').set({ status }).where('order_id', '=', orderId).where('status', '=', 'reserved').execute()
+}
+
+export async function usersOfOrders(sql: Sql, orderIds: readonly string[]): Promise<{ orderId: string; person: string }[]> {
+  return sql.selectFrom('coupon_uses').select(['order_id as orderId', 'person']).where('order_id', 'in', orderIds).execute()
+}
+
+export async function renameUser(sql: Sql, orderId: string, person: string): Promise<void> {
+  await sql.updateTable('coupon_uses').set({ person }).where('order_id', '=', orderId).execute()
 }
 
 export async function insertCoupons(sql: Sql, coupons: readonly NewCoupon[]): Promise<void> {

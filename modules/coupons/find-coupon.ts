@@ -1,6 +1,6 @@
 import { Refusal } from '../../contract/refusal.ts'
-import { personOf } from '../accounts/email.rules.ts'
-import type { Sql } from '../context.ts'
+import { personAlways } from '../accounts/deleted-emails.ts'
+import type { Context } from '../context.ts'
 import { type CouponRow, couponByCode, usesOfPerson } from './coupons.queries.ts'
 import { type CouponTerms, whyNotFor } from './coupon.rules.ts'
 
@@ -16,10 +16,10 @@ export interface CouponRequest {
  * on the pass and is the price's to say.
  * @throws Refusal couponNotFound, couponUsedUp
  */
-export async function findCoupon(sql: Sql, { code, partnerId, email }: CouponRequest): Promise<CouponTerms> {
-  const coupon = await couponByCode(sql, code)
+export async function findCoupon(context: Context, { code, partnerId, email }: CouponRequest): Promise<CouponTerms> {
+  const coupon = await couponByCode(context.db, code)
   if (!coupon) throw new Refusal('couponNotFound')
-  const used = coupon.max_uses_per_person === null || email === undefined ? 0 : await usesOfPerson(sql, coupon.id, personOf(email))
+  const used = coupon.max_uses_per_person === null || email === undefined ? 0 : await usesOfPerson(context.db, coupon.id, personAlways(context, email))
   const reason = whyNotFor(
     {
       isActive: coupon.is_active,

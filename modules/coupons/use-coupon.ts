@@ -1,8 +1,9 @@
 import { Refusal } from '../../contract/refusal.ts'
 import { violatedConstraint } from '../../database/transaction.ts'
+import { formerPerson } from '../accounts/deleted-emails.ts'
 import { personOf } from '../accounts/email.rules.ts'
-import type { Sql } from '../context.ts'
-import { couponById, insertUse, settleUse } from './coupons.queries.ts'
+import type { Context, Sql } from '../context.ts'
+import { couponById, insertUse, renameUser, settleUse, usersOfOrders } from './coupons.queries.ts'
 import { type CouponTerms } from './coupon.rules.ts'
 import { termsOf } from './find-coupon.ts'
 
@@ -35,4 +36,9 @@ export function releaseCoupon(sql: Sql, orderId: string): Promise<void> {
 export async function couponOfOrder(sql: Sql, couponId: string): Promise<CouponTerms | undefined> {
   const coupon = await couponById(sql, couponId)
   return coupon && termsOf(coupon)
+}
+
+/** For a buyer whose account is emptied (T61): the uses stay counted, and nobody can read whose they were. */
+export async function forgetCouponUsers(context: Context, sql: Sql, orderIds: readonly string[]): Promise<void> {
+  for (const { orderId, person } of await usersOfOrders(sql, orderIds)) await renameUser(sql, orderId, formerPerson(context, person))
 }

@@ -1,7 +1,7 @@
 import { inTransaction } from '../../database/transaction.ts'
 import type { Context, Sql } from '../context.ts'
 import { afterFailedDelivery, FORGOTTEN_AFTER_MS, LEASE_MS } from './delivery.rules.ts'
-import { claimMail, forgottenMails, markFailed, markSent, markWaiting, type OutboxMail, removeMailsOf, removeMailsSentBefore } from './outbox.queries.ts'
+import { claimMail, forgottenMails, markFailed, markSent, markWaiting, type OutboxMail, removeMailsOf, removeMailsDoneBefore } from './outbox.queries.ts'
 
 const KEPT_MS = 30 * 24 * 60 * 60 * 1_000
 const AT_ONCE = 500
@@ -42,13 +42,13 @@ async function putOff(context: Context, mail: OutboxMail, error: unknown): Promi
   })
 }
 
-/** Part of the regular sweep: a new job for mails that lost theirs, and an end for mails that were sent a month ago. */
+/** Part of the regular sweep: a new job for mails that lost theirs, and an end for mails that were sent, or given up, a month ago. */
 export async function sweepMails(context: Context): Promise<void> {
   const now = context.clock().getTime()
   for (const mailId of await forgottenMails(context.db, new Date(now - FORGOTTEN_AFTER_MS), AT_ONCE)) {
     await context.jobs.send(context.db, 'deliver-mail', { mailId })
   }
-  await removeMailsSentBefore(context.db, new Date(now - KEPT_MS))
+  await removeMailsDoneBefore(context.db, new Date(now - KEPT_MS))
 }
 
 /** For an account that is emptied (T60). */

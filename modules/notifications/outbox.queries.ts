@@ -82,8 +82,10 @@ export async function mailById(sql: Sql, id: string): Promise<OutboxMail | undef
   return sql.selectFrom('outbox_mails').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-export async function removeMailsSentBefore(sql: Sql, before: Date): Promise<void> {
+/** Sent, or written and given up since. */
+export async function removeMailsDoneBefore(sql: Sql, before: Date): Promise<void> {
   await sql.deleteFrom('outbox_mails').where('status', '=', 'sent').where('sent_at', '<', before).execute()
+  await sql.deleteFrom('outbox_mails').where('status', '=', 'failed').where('created_at', '<', before).execute()
 }
 
 export async function removeMailsOf(sql: Sql, accountId: string): Promise<void> {

@@ -18,7 +18,7 @@ export async function turnPublicProfile(context: Context, accountId: string, isO
   })
 }
 
-/** For an account that is emptied (T60). */
+/** For an account that is closed: its address is 404 at once and for good (T60). */
 export async function forgetPublicProfile(sql: Sql, accountId: string): Promise<void> {
   await removeProfile(sql, accountId)
 }
