@@ -1,6 +1,5 @@
 import type { Ticket } from '../../contract/bookings.ts'
 import { invoiceTexts, validFor } from '../../contract/invoice-texts.ts'
-import type { Branding } from '../../contract/partners.ts'
 
 /** What stands on a ticket that is printed; all texts are plain, of any script. Travels to the thread that prints it. */
 export interface Paper {
@@ -26,7 +25,10 @@ export interface Paper {
 
 export interface PaperFacts {
   readonly ticket: Ticket
-  readonly branding: Pick<Branding, 'title' | 'isB2BWhiteLabelReplica'>
+  /** Of the site. */
+  readonly siteName: string
+  /** The invoice that guests of a restricted site show at the front desk; a ticket everywhere else (T163). */
+  readonly isInvoice: boolean
   readonly brand: string
   /** What operators ask of visitors (T20). */
   readonly guidelines: readonly string[]
@@ -40,13 +42,12 @@ const tones = { confirmed: 'success', redeemed: 'success', pending: 'warning', c
 const longDay = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' })
 
 /** Every label that the invoice has (2-marketplace §2.10); the same as a ticket where people check in with the app (T163). */
-export function paperOf({ ticket, branding, brand, guidelines, pictures, links, colours, now }: PaperFacts): Paper {
-  const isRestricted = branding.isB2BWhiteLabelReplica === 'false'
+export function paperOf({ ticket, siteName, isInvoice, brand, guidelines, pictures, links, colours, now }: PaperFacts): Paper {
   const { guest, orderStatus } = ticket
   return {
-    title: isRestricted ? 'Booking invoice' : 'Ticket',
+    title: isInvoice ? 'Booking invoice' : 'Ticket',
     madeAt: now,
-    mark: isRestricted ? { logo: pictures.logo, name: branding.title, poweredBy: `powered by ${brand}` } : null,
+    mark: isInvoice ? { logo: pictures.logo, name: siteName, poweredBy: `powered by ${brand}` } : null,
     heading: validFor(ticket.dateOfVisit),
     status: { label: ticket.statusLabel, tone: tones[orderStatus] },
     picture: pictures.venue,
@@ -55,7 +56,7 @@ export function paperOf({ ticket, branding, brand, guidelines, pictures, links, 
     facts: factsOf(ticket),
     traveller: { label: 'Traveller', name: [guest.firstName, guest.lastName].filter(Boolean).join(' '), picture: pictures.portrait },
     sections: [
-      { heading: 'Check In', lines: [checkInText(ticket, isRestricted, brand)] },
+      { heading: 'Check In', lines: [checkInText(ticket, isInvoice, brand)] },
       { heading: 'Cancellation policy', lines: [invoiceTexts.cancelling, invoiceTexts.pictureId, ...guidelines] },
     ],
     code: { caption: 'Booking code', code: ticket.code, isShown: tones[orderStatus] !== 'danger' },
@@ -73,9 +74,9 @@ function factsOf({ isOnline, location, dateOfVisit, timeFrom, timeTo }: Ticket):
   ]
 }
 
-function checkInText({ isOnline, studio }: Ticket, isRestricted: boolean, brand: string): string {
+function checkInText({ isOnline, studio }: Ticket, isInvoice: boolean, brand: string): string {
   if (isOnline) return 'Join online with the link on your ticket.'
-  return isRestricted ? invoiceTexts.checkIn : `Check in at ${studio.name} with your ${brand} app: open this ticket there and scan the code at the door.`
+  return isInvoice ? invoiceTexts.checkIn : `Check in at ${studio.name} with your ${brand} app: open this ticket there and scan the code at the door.`
 }
 
 /** '18:30:00' as '6:30 PM' (2-marketplace §9: 'h:mm a'). */

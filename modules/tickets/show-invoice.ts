@@ -18,6 +18,7 @@ export async function showInvoice(context: Context, viewer: SignedIn, bookingId:
   const site = await siteOfViewer(context, viewer)
   const facts = site.partner ?? (await ownProfile(context))
   const branding = brandingOf(facts?.profile, site.mode, settings)
+  const isInvoice = site.mode === 'restricted'
   const [logo, venue, portrait, guidelines] = await Promise.all([
     logoPicture(context, branding.primaryLogo),
     venuePicture(context, ticket.studio.mainImage),
@@ -28,7 +29,9 @@ export async function showInvoice(context: Context, viewer: SignedIn, bookingId:
   const query = new URLSearchParams(parameters).toString()
   const page = (path: string) => `${origin}${path}${query && `?${query}`}`
   const links = [{ label: 'Terms of Use', url: page('/terms-of-use') }, { label: 'Privacy Policy', url: page('/privacy') }]
-  const body = await printPaper(paperOf({ ticket, branding, brand: settings.brand, guidelines, pictures: { logo, venue, portrait }, links, colours: context.lightColours(branding), now: context.clock() }))
-  const fileName = site.mode === 'restricted' ? 'Booking-Invoice.pdf' : 'Ticket.pdf'
+  const pictures = { logo, venue, portrait }
+  const paper = paperOf({ ticket, siteName: branding.title, isInvoice, brand: settings.brand, guidelines, pictures, links, colours: context.lightColours(branding), now: context.clock() })
+  const body = await printPaper(paper)
+  const fileName = isInvoice ? 'Booking-Invoice.pdf' : 'Ticket.pdf'
   return { contentType: 'application/pdf', body, etag: `"${digestOf(body)}"`, cacheControl: 'no-store', fileName }
 }
