@@ -1,7 +1,11 @@
 /** What a booking's invoice says, the same on the screen and on paper (2-marketplace §2.10). */
 export const invoiceTexts = {
   checkIn: 'Present this ticket at the front desk of our partner gym.',
-  cancelling: 'Cancel at least 2 hours in advance to get the visit refunded.',
+  /** By what was booked: general gym access has no start (T134). */
+  cancelling: {
+    classTicket: 'Cancel at least 2 hours in advance to get the visit refunded.',
+    standardTicket: 'Cancel before you check in, or before the end of the day, to get the visit refunded.',
+  },
   pictureId: 'Bring a valid picture ID.',
   /** Beside a general gym access, which has no times. */
   anyTime: 'Any time while the venue is open',

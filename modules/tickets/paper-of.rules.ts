@@ -57,7 +57,7 @@ export function paperOf({ ticket, siteName, isInvoice, brand, guidelines, pictur
     traveller: { label: 'Traveller', name: [guest.firstName, guest.lastName].filter(Boolean).join(' '), picture: pictures.portrait },
     sections: [
       { heading: 'Check In', lines: [checkInText(ticket, isInvoice, brand)] },
-      { heading: 'Cancellation policy', lines: [invoiceTexts.cancelling, invoiceTexts.pictureId, ...guidelines] },
+      { heading: 'Cancellation policy', lines: [invoiceTexts.cancelling[ticket.orderType], invoiceTexts.pictureId, ...guidelines] },
     ],
     code: { caption: 'Booking code', code: ticket.code, isShown: tones[orderStatus] !== 'danger' },
     links,

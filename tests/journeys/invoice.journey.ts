@@ -27,7 +27,7 @@ test("a guest books a walk-in, and holds the paper with the booking's own code",
   await page.getByRole('link', { name: 'View Invoice' }).click()
   const invoice = page.getByRole('dialog', { name: 'Booking Invoice' })
   await expect(invoice.getByRole('img', { name: 'Ticket Hotel' })).toBeVisible()
-  for (const said of ['powered by Roamfit', /^Valid for \w+day \d\d \w+$/, 'Booked', 'General Gym Access', /^Zürich, /, 'Any time while the venue is open', 'Tess Rivers', 'Check In', 'Present this ticket at the front desk of our partner gym.', 'Cancel at least 2 hours in advance to get the visit refunded.', 'Bring a valid picture ID.', 'Observe local Covid19 guidelines.']) {
+  for (const said of ['powered by Roamfit', /^Valid for \w+day \d\d \w+$/, 'Booked', 'General Gym Access', /^Zürich, /, 'Any time while the venue is open', 'Tess Rivers', 'Check In', 'Present this ticket at the front desk of our partner gym.', 'Cancel before you check in, or before the end of the day, to get the visit refunded.', 'Bring a valid picture ID.', 'Observe local Covid19 guidelines.']) {
     await expect(invoice.getByText(said).first()).toBeVisible()
   }
   await expect(invoice.getByRole('link')).toHaveText(['Terms of Use', 'Privacy Policy'])
@@ -36,6 +36,7 @@ test("a guest books a walk-in, and holds the paper with the booking's own code",
   const { name: file, paper } = await downloaded(page, 'Download Invoice')
   expect([file, paper.pages, paper.qr]).toEqual(['Booking-Invoice.pdf', 1, code])
   expect(paper.text).toContain('Tess Rivers')
+  expect(paper.text).toContain('before the end of the day')
 })
 
 test('the invoice has an address: by keyboard, Back, Escape, reload, and from a mail after signing in', async ({ page }) => {

@@ -79,7 +79,7 @@ function InvoicePaper({ ticket }: { readonly ticket: Ticket }) {
       <Section title="Check In">
         <p>{isOnline ? 'Join online with the link on your ticket.' : invoiceTexts.checkIn}</p>
       </Section>
-      <Policy />
+      <Policy orderType={ticket.orderType} />
     </article>
   )
 }
@@ -114,11 +114,11 @@ function Section({ title, children }: { readonly title: string; readonly childre
 }
 
 /** With what operators ask of visitors (T20), where that can be loaded and says something. */
-function Policy() {
+function Policy({ orderType }: Pick<Ticket, 'orderType'>) {
   const [guidelines] = useLoad(() => answered(api.GET('/api/cms/content/visit-guidelines')), 'visit-guidelines')
   return (
     <Section title="Cancellation policy">
-      <p>{invoiceTexts.cancelling}</p>
+      <p>{invoiceTexts.cancelling[orderType]}</p>
       <p>{invoiceTexts.pictureId}</p>
       {guidelines.state === 'here' && <Prose html={guidelines.value.body} className="text-ink!" />}
       <p className="flex flex-wrap gap-x-6">
