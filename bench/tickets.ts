@@ -1,4 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { initialsOf } from '../contract/initials.ts'
 import { drawFromKey } from '../modules/pictures/picture-key.ts'
 import { renderPicture } from '../modules/pictures/render-picture.ts'
 import type { Paper } from '../modules/tickets/paper-of.rules.ts'
@@ -79,7 +80,7 @@ function paperFor(name: string, { venue, portrait }: { readonly venue: Buffer; r
     ticketName: 'General Gym Access',
     locationName: 'Studio am See',
     facts: [['Location', 'Zürich, Bahnhofstrasse 1'], ['Day', 'Thursday, June 11'], ['Time', '6:30 PM - 7:30 PM']],
-    traveller: { label: 'Traveller', name, picture: portrait },
+    traveller: { label: 'Traveller', name, initials: initialsOf(name), picture: portrait },
     sections: [
       { heading: 'Check In', lines: ['Present this ticket at the front desk of our partner gym.'] },
       { heading: 'Cancellation policy', lines: ['Cancel at least 2 hours in advance to get the visit refunded.', 'Bring a valid picture ID.', 'Observe local Covid19 guidelines.'] },

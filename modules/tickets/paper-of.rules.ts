@@ -1,4 +1,5 @@
 import type { Ticket } from '../../contract/bookings.ts'
+import { initialsOf } from '../../contract/initials.ts'
 import { invoiceTexts, validFor } from '../../contract/invoice-texts.ts'
 
 /** What stands on a ticket that is printed; all texts are plain, of any script. Travels to the thread that prints it. */
@@ -15,7 +16,8 @@ export interface Paper {
   readonly ticketName: string
   readonly locationName: string
   readonly facts: readonly (readonly [label: string, value: string])[]
-  readonly traveller: { readonly label: string; readonly name: string; readonly picture: Uint8Array | null }
+  /** Initials where there is no picture, as on the site. */
+  readonly traveller: { readonly label: string; readonly name: string; readonly initials: string; readonly picture: Uint8Array | null }
   readonly sections: readonly { readonly heading: string; readonly lines: readonly string[] }[]
   readonly code: { readonly caption: string; readonly code: string; readonly isShown: boolean }
   readonly links: readonly { readonly label: string; readonly url: string }[]
@@ -44,6 +46,7 @@ const longDay = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long
 /** Every label that the invoice has (2-marketplace §2.10); the same as a ticket where people check in with the app (T163). */
 export function paperOf({ ticket, siteName, isInvoice, brand, guidelines, pictures, links, colours, now }: PaperFacts): Paper {
   const { guest, orderStatus } = ticket
+  const name = [guest.firstName, guest.lastName].filter(Boolean).join(' ')
   return {
     title: isInvoice ? 'Booking invoice' : 'Ticket',
     madeAt: now,
@@ -54,7 +57,7 @@ export function paperOf({ ticket, siteName, isInvoice, brand, guidelines, pictur
     ticketName: ticket.ticketName,
     locationName: ticket.locationName,
     facts: factsOf(ticket),
-    traveller: { label: 'Traveller', name: [guest.firstName, guest.lastName].filter(Boolean).join(' '), picture: pictures.portrait },
+    traveller: { label: 'Traveller', name, initials: initialsOf(name), picture: pictures.portrait },
     sections: [
       { heading: 'Check In', lines: [checkInText(ticket, isInvoice, brand)] },
       { heading: 'Cancellation policy', lines: [invoiceTexts.cancelling[ticket.orderType], invoiceTexts.pictureId, ...guidelines] },

@@ -60,6 +60,7 @@ describe('T163: everywhere else', () => {
     const { text, qr, title, pictures } = await readPaper(answer.rawPayload)
     expect([answer.headers['content-disposition'], title, qr, pictures]).toEqual(['attachment; filename="Ticket.pdf"', 'Ticket', booking.code, 0])
     expect(text).toContain('Check in at River House Gym with your Roamfit app')
+    expect(text).toMatch(/^NN Traveller$/m)
     expect(text).not.toMatch(/front desk|powered by/)
   })
 

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { initialsOf } from '../../contract/initials.ts'
 import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
 
@@ -12,14 +13,13 @@ interface AvatarProps {
 /** A person: their picture, their initials, or neither is known. */
 export function Avatar({ name, image, size = 36, className }: AvatarProps) {
   const [failed, setFailed] = useState(false)
-  const initials = name.split(/\s+/).filter(Boolean).slice(0, 2).map((word) => [...word][0]?.toUpperCase()).join('')
   return (
     <span
       aria-hidden
       style={{ width: size, height: size, fontSize: size * 0.38 }}
       className={cx('inline-grid shrink-0 place-items-center overflow-hidden rounded-full bg-primary-soft font-semibold text-on-primary-soft', className)}
     >
-      {image && !failed ? <img src={image} alt="" width={size} height={size} className="size-full object-cover" onError={() => setFailed(true)} /> : initials || <Icon name="user" size={size * 0.55} />}
+      {image && !failed ? <img src={image} alt="" width={size} height={size} className="size-full object-cover" onError={() => setFailed(true)} /> : initialsOf(name) || <Icon name="user" size={size * 0.55} />}
     </span>
   )
 }

@@ -10,6 +10,7 @@ const ASIDE = 150
 const GAP = 28
 const MAIN = WIDE - ASIDE - GAP
 const QUIET_ZONE = 2
+const AVATAR = 46
 
 type Part = ReactElement | null
 type Write = (text: string, style: Omit<Style, 'color'> & { readonly color?: string }) => Promise<Part>
@@ -24,7 +25,7 @@ export async function drawPaper(paper: Paper): Promise<Buffer> {
     createElement(View, { key: 'band', fixed: true, style: { position: 'absolute', top: 0, left: 0, right: 0, height: 7, backgroundColor: colour('primary') } }),
     await mark(paper, write, muted),
     await heading(paper, write, colour),
-    row([column(MAIN, [await venue(paper, write, muted), await facts(paper, write, muted), await traveller(paper, write, muted, colour('line'))]), column(ASIDE, [await code(paper, write, colour)])]),
+    row([column(MAIN, [await venue(paper, write, muted), await facts(paper, write, muted), await traveller(paper, write, colour)]), column(ASIDE, [await code(paper, write, colour)])]),
     rule(colour('line')),
     ...(await Promise.all(paper.sections.map((section) => text(section, write, colour('primary-text'))))),
     rule(colour('line')),
@@ -72,15 +73,28 @@ async function facts({ facts }: Paper, write: Write, muted: string): Promise<Par
   return createElement(View, { style: { marginTop: 7 } }, ...(await Promise.all(rows)))
 }
 
-async function traveller({ traveller }: Paper, write: Write, muted: string, line: string): Promise<Part> {
-  const { label, name, picture } = traveller
-  const side = 46
+async function traveller({ traveller }: Paper, write: Write, colour: (token: string) => string): Promise<Part> {
+  const { label, name } = traveller
   return createElement(
     View,
-    { style: { flexDirection: 'row', alignItems: 'center', marginTop: 18, padding: 12, borderWidth: 1, borderColor: line, borderRadius: 10 } },
-    picture && createElement(Image, { src: { data: Buffer.from(picture), format: 'jpg' }, style: { width: side, height: side, borderRadius: side / 2, marginRight: 12 } }),
-    createElement(View, {}, await write(label, { size: 10, color: muted, width: 200 }), await write(name, { size: 14, weight: 'bold', width: MAIN - 26 - (picture ? side + 12 : 0), lines: 4 })),
+    { style: { flexDirection: 'row', alignItems: 'center', marginTop: 18, padding: 12, borderWidth: 1, borderColor: colour('line'), borderRadius: 10 } },
+    await avatar(traveller, write, colour),
+    createElement(View, {}, await write(label, { size: 10, color: colour('ink-muted'), width: 200 }), await write(name, { size: 14, weight: 'bold', width: MAIN - 26 - AVATAR - 12, lines: 4 })),
   )
+}
+
+/** As on the site: the picture, the initials, or a figure where neither is known. */
+async function avatar({ picture, initials }: Paper['traveller'], write: Write, colour: (token: string) => string): Promise<Part> {
+  const round = { width: AVATAR, height: AVATAR, borderRadius: AVATAR / 2, marginRight: 12 }
+  if (picture) return createElement(Image, { src: { data: Buffer.from(picture), format: 'jpg' }, style: round })
+  const color = colour('on-primary-soft')
+  const drawn = await write(initials, { size: AVATAR * 0.38, weight: 'bold', color, width: AVATAR, align: 'center', lines: 1 })
+  return createElement(View, { style: { ...round, backgroundColor: colour('primary-soft'), alignItems: 'center', justifyContent: 'center' } }, drawn ?? figure(color))
+}
+
+function figure(stroke: string): ReactElement {
+  const line = { stroke, strokeWidth: 2, fill: 'none' }
+  return createElement(Svg, { viewBox: '0 0 24 24', style: { width: AVATAR * 0.55, height: AVATAR * 0.55 } }, createElement(Path, { d: 'M7 8a5 5 0 1 0 10 0a5 5 0 1 0 -10 0M20 21a8 8 0 0 0 -16 0', ...line }))
 }
 
 /** A code that nobody may use any more is left out: a desk that reads it would be wrong to let somebody in. */

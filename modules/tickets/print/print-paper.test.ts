@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { afterAll, describe, expect, it, vi } from 'vitest'
+import { initialsOf } from '../../../contract/initials.ts'
 import { readPaper } from '../../../tests/support/read-paper.ts'
 import { brandTokens } from '../../../web/ui/brand-tokens.ts'
 import type { Paper } from '../paper-of.rules.ts'
@@ -20,7 +21,7 @@ const paper = (changes: Partial<Paper> = {}): Paper => ({
   ticketName: 'Morning Yoga',
   locationName: 'River House Gym',
   facts: [['Day', 'Thursday, June 11']],
-  traveller: { label: 'Traveller', name: 'Nina Novak', picture: null },
+  traveller: { label: 'Traveller', name: 'Nina Novak', initials: 'NN', picture: null },
   sections: [{ heading: 'Check In', lines: ['At the desk.'] }],
   code: { caption: 'Booking code', code: 'K7M2QX9PAB', isShown: true },
   links: [],
@@ -30,7 +31,7 @@ const paper = (changes: Partial<Paper> = {}): Paper => ({
 const fail = () => {
   throw new Error('Nothing was printed')
 }
-const named = (name: string) => printPaper(paper({ traveller: { label: 'Traveller', name, picture: null } }))
+const named = (name: string) => printPaper(paper({ traveller: { label: 'Traveller', name, initials: initialsOf(name), picture: null } }))
 
 /** Which faces write a name, without what is in which file. */
 async function facesOf(name: string): Promise<{ faces: string[]; boxes: number }> {
