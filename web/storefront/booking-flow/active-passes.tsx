@@ -10,7 +10,7 @@ import { RadioCard, RadioGroup } from '../../ui/radio-card.tsx'
 import { dayText } from '../class/class-times.rules.ts'
 import type { Bookable } from './bookable.ts'
 import { BookedProduct } from './booking-facts.tsx'
-import { hasFreeVisit, type PassObstacle } from './booking-flow.rules.ts'
+import { hasFreeVisit, obstacleOf, obstacleText, type PassObstacle } from './booking-flow.rules.ts'
 
 interface ActivePassesProps {
   readonly product: Bookable
@@ -28,6 +28,7 @@ export function ActivePasses({ product, user, passes, chosen, problem, onChoose,
   const { brand } = useSite()
   const offered = passes.filter(hasFreeVisit)
   const held = passes.filter((one) => !hasFreeVisit(one))
+  const canPay = offered.some((one) => obstacleOf(product, one) === null)
   const pass = offered.find(({ code }) => code === chosen)
   return (
     <div className="grid grid-cols-1 gap-5">
@@ -38,7 +39,7 @@ export function ActivePasses({ product, user, passes, chosen, problem, onChoose,
       ) : (
         <RadioGroup legend={`Current Active ${brand} Pass`}>
           {offered.map((one) => (
-            <RadioCard key={one.code} name="pass" value={one.code} checked={one.code === chosen} onChange={() => onChoose(one)} label={<PassName pass={one} />} description={passFacts(one)} trailing={visitsLeft(one)} />
+            <RadioCard key={one.code} name="pass" value={one.code} checked={one.code === chosen} onChange={() => onChoose(one)} label={<PassName pass={one} />} description={<PassFacts product={product} pass={one} />} trailing={visitsLeft(one)} />
           ))}
         </RadioGroup>
       )}
@@ -51,10 +52,10 @@ export function ActivePasses({ product, user, passes, chosen, problem, onChoose,
         {problem && !(problem === 'tooFewVisits' && product.wpVisits > 1 && user.isWpUser) && <Warning text={errors[problem].text} />}
       </div>
       <div className="flex flex-wrap justify-end gap-3 max-sm:grid max-sm:justify-stretch">
-        <Button variant="secondary" onClick={onBuy} className="max-sm:order-last">
+        <Button variant={canPay ? 'secondary' : 'primary'} onClick={onBuy} className={canPay ? 'max-sm:order-last' : undefined}>
           Buy {brand} Pass
         </Button>
-        <Button disabled={!pass} onClick={() => pass && onContinue(pass)}>
+        <Button variant={canPay ? 'primary' : 'secondary'} disabled={!pass} onClick={() => pass && onContinue(pass)}>
           Continue
         </Button>
       </div>
@@ -87,9 +88,17 @@ function PassName({ pass: { name, voucherType } }: { readonly pass: OwnedPass })
   )
 }
 
-function passFacts({ conditions, expirationDate, price }: OwnedPass): string {
+function PassFacts({ product, pass }: { readonly product: Bookable; readonly pass: OwnedPass }) {
+  const { conditions, expirationDate, price } = pass
+  const obstacle = obstacleText(product, pass)
   const where = conditions ? `Valid in ${conditions.city}` : 'Valid everywhere'
-  return [where, `Expires on ${dayText(expirationDate, 'year')}`, price && formatPrice(price.value, price.currencyCode)].filter(Boolean).join(' · ')
+  const facts = [where, `Expires on ${dayText(expirationDate, 'year')}`, price && formatPrice(price.value, price.currencyCode)].filter(Boolean).join(' · ')
+  return (
+    <>
+      {facts}
+      {obstacle && <span className="block font-medium text-ink">{obstacle}</span>}
+    </>
+  )
 }
 
 function visitsLeft({ visitsLeft: count }: OwnedPass): string {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { OwnedPass } from '../../../contract/passes.ts'
-import { alertAnswered, booked, type BookedProduct, continued, costOf, opened, picked } from './booking-flow.rules.ts'
+import { alertAnswered, booked, type BookedProduct, continued, costOf, obstacleText, opened, picked } from './booking-flow.rules.ts'
 
 const product = (overrides: Partial<BookedProduct> = {}): BookedProduct => ({ kind: 'class', voucherType: 'standard', wpVisits: 1, isOnline: false, date: '24.11.2026', timeFrom: '18:00:00', ...overrides })
 const pass = (voucherType: OwnedPass['voucherType'], visitsLeft = 3, code = voucherType.toUpperCase()): OwnedPass => ({
@@ -87,3 +87,11 @@ it.each([
   ['premium', 2, 1],
   ['standard', 1, 1],
 ] as const)('a %s pass pays a class of %i with %i', (type, wpVisits, cost) => expect(costOf(product({ wpVisits }), pass(type))).toBe(cost))
+
+it.each([
+  ['a standard pass and a premium class', product({ voucherType: 'premium' }), pass('standard'), 'Cannot pay for this: it takes a premium pass'],
+  ['a Wellness Passport with too few visits', product({ wpVisits: 2 }), { ...pass('wellness', 1), isWp: true }, 'Cannot pay for this: it takes 2 visits'],
+  ['a pass that can pay', product(), pass('premium'), null],
+])('beside %s it is said why it cannot pay (T162)', (_case, wanted, own, text) => {
+  expect(obstacleText(wanted, own)).toBe(text)
+})

@@ -63,6 +63,13 @@ export function obstacleOf(product: BookedProduct, pass: OwnedPass): PassObstacl
   return pass.visitsLeft < costOf(product, pass) ? 'tooFewVisits' : null
 }
 
+/** The same in words, beside a pass that may be chosen and cannot pay. */
+export function obstacleText(product: BookedProduct, pass: OwnedPass): string | null {
+  const obstacle = obstacleOf(product, pass)
+  if (obstacle === null) return null
+  return obstacle === 'premiumNeedsPremium' ? 'Cannot pay for this: it takes a premium pass' : `Cannot pay for this: it takes ${costOf(product, pass)} visits`
+}
+
 /** Visits that the booking takes from this pass (T106). */
 export function costOf(product: BookedProduct, pass: OwnedPass): number {
   return pass.isWp ? Math.max(1, product.wpVisits) : 1

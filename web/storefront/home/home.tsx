@@ -6,7 +6,7 @@ import { brandingOfPage, categoryOf, loadHowItWorks, loadQuestions } from '../co
 import { pageMeta } from '../layout/page-meta.ts'
 import { placeMeant } from '../layout/place-meant.ts'
 import { faqData } from '../layout/structured-data.ts'
-import { readWaitingClass } from '../traveller-flow/waiting-class.ts'
+import { WAITING_CLASS } from '../traveller-flow/flow-state.rules.ts'
 import { citiesOfHome } from './cities-of-home.rules.ts'
 import { Hero } from './hero.tsx'
 import { heroHeading, heroPicture } from './hero-heading.rules.ts'
@@ -88,7 +88,13 @@ const WaitingClassCard = lazy(() => import('./waiting-class-card.tsx'))
 
 function WaitingClass() {
   const [isKept, setKept] = useState(false)
-  useEffect(() => setKept(readWaitingClass() !== null), [])
+  useEffect(() => {
+    try {
+      setKept(localStorage.getItem(WAITING_CLASS) !== null)
+    } catch {
+      // A browser that keeps nothing has nothing waiting.
+    }
+  }, [])
   return isKept ? (
     <Suspense>
       <WaitingClassCard />

@@ -18,6 +18,9 @@ export interface SelectedClass extends SelectedProduct {
   readonly activities: readonly string[]
 }
 
+/** Where the browser keeps the class that was paid for and is not booked (T170). Here for the home page, which looks for it before it loads more. */
+export const WAITING_CLASS = 'booking.waiting'
+
 export interface SelectedWalkIn extends SelectedProduct {
   readonly date: string | null
 }

@@ -1,15 +1,13 @@
 import { signedInAccount } from '../../session/use-account.ts'
-import type { SelectedClass } from './flow-state.rules.ts'
+import { type SelectedClass, WAITING_CLASS } from './flow-state.rules.ts'
 import type { WaitingClass } from './waiting-class.rules.ts'
-
-const KEY = 'booking.waiting'
 
 /** The class that a pass was bought for stays one tap away, in this browser, for whoever is signed in now (T170). */
 export function keepWaitingClass(chosen: SelectedClass): void {
   const whose = signedInAccount()
   if (whose === undefined) return
   try {
-    localStorage.setItem(KEY, JSON.stringify({ whose, chosen } satisfies WaitingClass))
+    localStorage.setItem(WAITING_CLASS, JSON.stringify({ whose, chosen } satisfies WaitingClass))
   } catch {
     // A browser that keeps nothing has the class on its own page.
   }
@@ -17,7 +15,7 @@ export function keepWaitingClass(chosen: SelectedClass): void {
 
 export function readWaitingClass(): WaitingClass | null {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? 'null') as WaitingClass | null
+    return JSON.parse(localStorage.getItem(WAITING_CLASS) ?? 'null') as WaitingClass | null
   } catch {
     return null
   }
@@ -26,5 +24,5 @@ export function readWaitingClass(): WaitingClass | null {
 /** Booked, or wanted no more. Another class keeps waiting. */
 export function forgetWaitingClass({ id, date }: Pick<SelectedClass, 'id' | 'date'>): void {
   const chosen = readWaitingClass()?.chosen
-  if (chosen?.id === id && chosen.date === date) localStorage.removeItem(KEY)
+  if (chosen?.id === id && chosen.date === date) localStorage.removeItem(WAITING_CLASS)
 }
