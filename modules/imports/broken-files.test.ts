@@ -54,6 +54,8 @@ describe.each(formats)('%s', (name, text, kind) => {
       ['utf-16 big endian', Buffer.from(`\ufeff${text}`, 'utf16le').swap16()],
       ['utf-16 without a mark', Buffer.from(text, 'utf16le')],
       ['latin-1', Buffer.from(text, 'latin1')],
+      ['lines of Windows', Buffer.from(text.replaceAll(/\r?\n/g, '\r\n'))],
+      ['lines of an old Macintosh', Buffer.from(text.replaceAll(/\r?\n/g, '\r'))],
     ]
     for (const [encoding, bytes] of encodings) expect([encoding, await read(files.write('data.json', bytes), kind)]).toEqual([encoding, whole])
     expect(await read(files.write('data.gz', text), kind)).toEqual(whole)

@@ -45,5 +45,7 @@ export function usualColumnsOf<Field extends string>(usualNames: Readonly<Partia
 /** Says which columns nobody could guess, and how to name them. */
 export function missingColumnsError(file: string, missing: readonly string[], columns: readonly string[]): ImportFileError {
   const map = missing.map((field) => `${field}=…`).join(',')
+  if (columns.includes('prefLabel')) return new ImportFileError(`${file} is a vocabulary: it says what things are called, and lists none that could be imported`)
+  if (columns.length === 0) return new ImportFileError(`${file} holds an object without fields, and no rows`)
   return new ImportFileError(`${file} has no column recognised as ${missing.join(', ')}; say which with --map, such as --map ${map}. The columns are: ${listedColumns(columns)}`)
 }

@@ -30,7 +30,7 @@ export async function* csvRows(text: AsyncIterable<string>, delimiter: Delimiter
     }
     const row = rowOf(record, header, (numbering.row += 1))
     if (!row.ok && !record.terminated) throw new ImportFileError(`The file is cut off in the middle of line ${row.line}`)
-    yield row
+    yield row.ok && !record.terminated ? { ...row, note: 'is the last line and has no line break: look whether the file is whole' } : row
   }
 }
 

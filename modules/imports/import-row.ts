@@ -23,5 +23,5 @@ export type ImportRow<Draft> = ReadRow<Draft> | BrokenRow
 
 /** One record of a file before anyone looked at what it means: a parsed JSON value, or a CSV line by column. */
 export type RawRow =
-  | { readonly ok: true; readonly row: number; readonly line: number; readonly value: unknown }
+  | { readonly ok: true; readonly row: number; readonly line: number; readonly value: unknown; readonly note?: string }
   | { readonly ok: false; readonly row: number; readonly line: number; readonly reason: string }

@@ -89,7 +89,7 @@ class ItemSplitter {
       throw new ImportFileError(`The file is cut off or damaged: row ${this.#row + 1}, which starts on line ${this.#itemLine}, has no end`)
     }
     if (!this.#found) throw new ImportFileError(path === '' ? 'There is no list of rows in this JSON document' : `There is no list "${path}" in this JSON document`)
-    if (this.#arrayDepth > 0) throw new ImportFileError(`The file is cut off after row ${this.#row}: its list of rows has no end`)
+    if (this.#arrayDepth > 0) throw new ImportFileError(`The file is cut off ${this.#row === 0 ? 'before its first row' : `after row ${this.#row}`}: its list of rows has no end`)
   }
 
   #inside(chunk: string, index: number, code: number): void {

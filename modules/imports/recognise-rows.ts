@@ -57,7 +57,7 @@ export function chooseList(file: string, lists: readonly FoundList[], asked: str
   if (candidates.length > 0) throw new ImportFileError(`${file} has several lists; say which one with --list NAME. ${whichLists(candidates)}`)
   const empty = lists.filter((list) => list.path === '' || usual.includes(named(list)))
   if (empty.length === 1 && empty[0]) return empty[0].path
-  throw new ImportFileError(`There is no list of rows in ${file}. ${whichLists(lists)}`)
+  throw new ImportFileError(`There is no list of rows in ${file}. ${whichLists(lists)}. Rows are objects in a list ([{…}, {…}]), or one object per line`)
 }
 
 function whichLists(lists: readonly FoundList[]): string {

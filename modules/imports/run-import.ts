@@ -34,6 +34,8 @@ export interface ImportPlan<Draft> {
   recall(sql: Sql, rows: readonly ReadRow<Draft>[]): Promise<ReadonlySet<number>>
   /** Puts rows into the database. Runs again when the database asks for it: it must remember nothing of its own. */
   write(sql: Transaction<Tables>, rows: readonly ReadRow<Draft>[]): Promise<WrittenBatch>
+  /** What is wrong with a row that a constraint of the database refuses, by its name. */
+  readonly wrongs?: Readonly<Record<string, string>>
 }
 
 export interface WrittenBatch {
@@ -107,8 +109,10 @@ async function writeWhatFits<Draft>(sql: Transaction<Tables>, plan: ImportPlan<D
 }
 
 function refusedRow<Draft>(row: ReadRow<Draft>, plan: ImportPlan<Draft>, error: unknown): RowResult {
-  const because = violatedConstraint(error) ?? (error instanceof Error ? error.message : 'data error')
-  return { row: row.row, line: row.line, ref: plan.keyOf(row.draft), outcome: 'skipped', remarks: [`the database refuses it: ${because}`] }
+  const constraint = violatedConstraint(error)
+  const because = constraint ?? (error instanceof Error ? error.message : 'data error')
+  const remark = plan.wrongs?.[constraint ?? ''] ?? `the database refuses it: ${because}`
+  return { row: row.row, line: row.line, ref: plan.keyOf(row.draft), outcome: 'skipped', remarks: [remark] }
 }
 
 function addUp(sums: readonly Readonly<Record<string, number>>[]): Record<string, number> {

@@ -29,6 +29,11 @@ describe('a file to import', () => {
     expect(await read(make())).toEqual({ text: lines, error: undefined })
   })
 
+  it('with the line breaks of an old Macintosh is read by lines, and one with others is left alone', async () => {
+    expect((await read(files.write('old.txt', 'a\rb\r'))).text).toBe('a\nb\n')
+    expect((await read(files.write('mixed.txt', 'a\rb\r\n'))).text).toBe('a\rb\r\n')
+  })
+
   it('may be read twice, and knows its fingerprint', async () => {
     const path = files.write('twice.txt', 'once\n')
     expect([await read(path), await read(path)].map(({ text }) => text)).toEqual(['once\n', 'once\n'])
@@ -57,6 +62,7 @@ describe('a file to import', () => {
     ['empty', () => files.write('empty', ''), 'is empty'],
     ['empty inside gzip', () => files.write('empty.gz', ''), 'is empty'],
     ['nothing but space', () => files.write('blank', ' \n\n'), 'is empty'],
+    ['gzipped twice', () => files.write('twice.gz', gzipSync('a,b\n1,2\n')), 'is gzipped twice; unpack it once'],
     ['missing', () => `${files.folder}/nowhere`, 'There is no file'],
     ['a folder', () => files.folder, 'is a folder'],
     ['a workbook', () => files.write('book.xlsx', 'PK\u0003\u0004 and so on'), 'is a zip archive or an Office workbook'],

@@ -36,19 +36,26 @@ export async function openSourceFile(path: string): Promise<SourceFile> {
   refuseOtherContainers(path, magic)
   const gzip = magic[0] === 0x1f && magic[1] === 0x8b
   const sample = await headOf(rawBytes(path, gzip, () => undefined))
+  if (gzip && sample[0] === 0x1f && sample[1] === 0x8b) throw new ImportFileError(`${path} is gzipped twice; unpack it once`)
   if (sample.length === 0) throw new ImportFileError(`${path} is empty`)
   const sniffed = sniffEncoding(sample)
   if (!sniffed) throw new ImportFileError(`${path} is not a text file (or its encoding is not UTF-8, UTF-16 or Latin-1)`)
   const { encoding, markLength } = sniffed
-  const text = (progress: (bytes: number) => void = () => undefined): TextReading => {
-    const decoding: Decoding = { encoding, legacyLines: 0 }
-    const bytes = withoutMark(rawBytes(path, gzip, progress), markLength)
-    return { chunks: decodeText(bytes, decoding), legacyLines: () => decoding.legacyLines }
-  }
   const head = sample.subarray(markLength)
   const headText = encoding === 'utf-8' ? head.toString('utf8') : new TextDecoder(encoding).decode(head)
   if (headText.trim() === '') throw new ImportFileError(`${path} is empty`)
-  return { path, size, gzip, head: headText, encoding, text }
+  const hasOldLineBreaks = headText.includes('\r') && !headText.includes('\n')
+  const text = (progress: (bytes: number) => void = () => undefined): TextReading => {
+    const decoding: Decoding = { encoding, legacyLines: 0 }
+    const decoded = decodeText(withoutMark(rawBytes(path, gzip, progress), markLength), decoding)
+    return { chunks: hasOldLineBreaks ? withNewLineBreaks(decoded) : decoded, legacyLines: () => decoding.legacyLines }
+  }
+  return { path, size, gzip, head: hasOldLineBreaks ? headText.replaceAll('\r', '\n') : headText, encoding, text }
+}
+
+/** Lines that end as on the first Macintosh, which spreadsheets still offer. */
+async function* withNewLineBreaks(chunks: AsyncIterable<string>): AsyncGenerator<string> {
+  for await (const chunk of chunks) yield chunk.replaceAll('\r', '\n')
 }
 
 /** The SHA-256 of the file as it lies on disk: tells whether an interrupted import may go on with this file. */

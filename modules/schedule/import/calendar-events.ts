@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { ImportFileError } from '../../imports/import-file-error.ts'
 import { textLines } from '../../imports/text-lines.ts'
+import { withKnownZones } from './calendar-zones.ts'
 
 const LARGEST_CALENDAR = 32 * 1024 * 1024
 const LONGEST_PREAMBLE = 1024 * 1024
@@ -13,6 +14,8 @@ export interface CalendarEvent {
   readonly line: number
   /** Whole VEVENT components as they stand in the file, unfolded. */
   readonly components: readonly string[]
+  /** Time zones that it named and nobody knows. */
+  readonly unknownZones: readonly string[]
 }
 
 export interface CalendarText {
@@ -43,7 +46,7 @@ class CalendarParts {
   /** The component, such as VTODO, that is passed over. */
   #passing: string | undefined
   #isWhole = false
-  readonly #events = new Map<string, { uid: string; line: number; components: string[] }>()
+  readonly #events = new Map<string, { uid: string; line: number; components: string[]; unknownZones: string[] }>()
 
   add(line: string, number: number): void {
     if (/^[ \t]/.test(line)) return this.#continue(line.slice(1))
@@ -77,11 +80,12 @@ class CalendarParts {
     this.#component?.push(line)
     if (/^UID[:;]/i.test(line)) this.#componentLine = number
     if (!isEnd || !this.#component) return
-    const lines = this.#component
+    const { lines, unknown } = withKnownZones(this.#component)
     this.#component = undefined
     const said = lines.find((text) => /^UID[:;]/i.test(text))
     const uid = said?.slice(said.indexOf(':') + 1).trim() || madeUid(lines)
-    const event = this.#events.get(uid) ?? { uid, line: this.#componentLine, components: [] }
+    const event = this.#events.get(uid) ?? { uid, line: this.#componentLine, components: [], unknownZones: [] }
+    event.unknownZones.push(...unknown)
     const named = said === undefined ? [lines[0] ?? '', `UID:${uid}`, ...lines.slice(1)] : lines
     event.components.push(...[named, ...extraDates(named, uid)].map((one) => one.join('\r\n')))
     this.#events.set(uid, event)

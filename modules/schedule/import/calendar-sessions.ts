@@ -11,6 +11,9 @@ import { titleActivities } from './title-activities.ts'
 const AT_ONCE = 100
 const MOST_OCCURRENCES = 1000
 const MOST_A_DAY = 48
+const LONGEST = 86_400_000
+/** A year of less than four digits comes out as one of the last century. */
+const FIRST_YEAR = 1901
 
 /** Repeating events are written out between these instants; single ones are taken whenever they are. */
 export interface CalendarWindow {
@@ -21,6 +24,7 @@ export interface CalendarWindow {
 /** The sessions of an iCalendar file: RRULE, RDATE, EXDATE and moved occurrences (RECURRENCE-ID) included. */
 export async function* calendarSessions(text: AsyncIterable<string>, window: CalendarWindow): AsyncGenerator<ImportRow<SessionDraft>> {
   const { preamble, events, isWhole } = await takeApart(text)
+  if (isWhole && events.length === 0) throw new ImportFileError('The calendar holds no events')
   let row = 0
   for (let from = 0; from < events.length; from += AT_ONCE) {
     const some = events.slice(from, from + AT_ONCE)
@@ -34,17 +38,21 @@ export async function* calendarSessions(text: AsyncIterable<string>, window: Cal
 
 type Session = { readonly ok: true; readonly draft: SessionDraft; readonly notes: readonly string[] } | { readonly ok: false; readonly ref: string; readonly reason: string }
 
-function sessionsOf({ uid, components }: CalendarEvent, calendar: CalendarResponse | undefined, window: CalendarWindow): Session[] {
+function sessionsOf({ uid, components, unknownZones }: CalendarEvent, calendar: CalendarResponse | undefined, window: CalendarWindow): Session[] {
   const fail = (reason: string): Session[] => [{ ok: false, ref: uid, reason }]
   const flaw = flawOf(components)
   if (flaw !== undefined) return fail(flaw)
-  if (components.some(repeatsTooOften)) return fail('repeats every minute')
-  if (!calendar) return fail('cannot be read')
+  if (components.some(repeatsTooOften)) return fail('repeats more than 48 times a day')
+  if (!calendar) return fail('cannot be read: look at its DTSTART, DTEND and RRULE')
+  const notes = [...new Set(unknownZones)].map((zone) => `names a time zone that nobody knows, so the venue’s clock counts: ${zone.slice(0, 60)}`)
   const found = eventsOf(calendar).filter((event) => ownUid(event.uid) === uid)
   return found.flatMap((event) => {
     const occurrences = occurrencesOf(event, window)
     if (typeof occurrences === 'string') return fail(occurrences)
-    return occurrences.map((occurrence): Session => ({ ok: true, draft: draftOf(event, occurrence), notes: [] }))
+    return occurrences.flatMap((occurrence): Session[] => {
+      const wrong = lengthFlaw(occurrence, components)
+      return wrong === undefined ? [{ ok: true, draft: draftOf(event, occurrence), notes }] : fail(wrong)
+    })
   })
 }
 
@@ -72,17 +80,30 @@ function repeatsTooOften(component: string): boolean {
 
 /** What takes place when, or why the event is none of ours. */
 function occurrencesOf(event: VEvent, window: CalendarWindow): EventInstance[] | string {
-  if (!(event.start instanceof Date) || Number.isNaN(event.start.getTime())) return 'has no start that can be read'
+  if (!(event.start instanceof Date) || Number.isNaN(event.start.getTime()) || event.start.getFullYear() < FIRST_YEAR) return 'has no start that can be read'
   if (event.datetype === 'date') return 'lasts whole days'
   if (!plainText(textOf(event.summary))) return 'has no title'
   const around = event.rrule ? window : { from: new Date(event.start.getTime() - 1), to: new Date(event.start.getTime() + 1) }
   try {
     const found = ical.expandRecurringEvent(event, around)
     if (found.length > MOST_OCCURRENCES) return `repeats more than ${MOST_OCCURRENCES} times within the time asked for`
-    return found.filter(({ start, end }) => end.getTime() > start.getTime() && end.getTime() - start.getTime() <= 86_400_000)
+    if (found.length === 0) return `takes place on no day between ${dayOf(window.from)} and ${dayOf(window.to)}`
+    return found
   } catch (error) {
     return `has a rule that cannot be read: ${error instanceof Error ? error.message : String(error)}`
   }
+}
+
+/** An hour that the clocks skip has no length either. */
+function lengthFlaw({ start, end }: EventInstance, components: readonly string[]): string | undefined {
+  if (end.getTime() - start.getTime() > LONGEST) return 'lasts longer than a day'
+  if (end.getTime() > start.getTime()) return undefined
+  const saysHowLong = components.some((component) => /^(DTEND|DURATION)\b/im.test(component))
+  return saysHowLong ? 'does not end after it begins, or lies in an hour that the clocks skip' : 'has neither an end nor a length that can be read'
+}
+
+function dayOf(at: Date): string {
+  return at.toISOString().slice(0, 10)
 }
 
 function draftOf(event: VEvent, occurrence: EventInstance): SessionDraft {

@@ -16,13 +16,13 @@ export interface DateWindow {
 /** The times of a row, or what is wrong with them. */
 export function timesOf(field: Fields, window: DateWindow): readonly SessionTime[] | string {
   const instant = instantsOf(field)
-  if (instant) return [instant]
+  if (instant !== undefined) return typeof instant === 'string' ? instant : [instant]
   const said = field('date') ?? field('start') ?? ''
-  const date = parseDate(said.slice(0, 10))
-  const last = field('lastDate') === undefined ? undefined : parseDate((field('lastDate') ?? '').slice(0, 10))
+  const date = dateFrom(said)
+  const last = field('lastDate') === undefined ? undefined : dateFrom(field('lastDate') ?? '')
   const mayBeWeekly = date === undefined || (last !== undefined && daysBetween(date, last) > 1)
   const weekdays = mayBeWeekly ? weekdaysOf(field) : undefined
-  if (!weekdays && !date) return `has no date that can be read: ${field('date') ?? field('weekday') ?? 'nothing'}`
+  if (!weekdays && !date) return `has no date that can be read: ${[field('date'), field('weekday'), field('start')].find((text) => text !== undefined) ?? 'nothing'}`
   const clock = clockOf(field)
   if (typeof clock === 'string') return clock
   if (weekdays) return everyWeek(field, weekdays, clock, { date, last }, window)
@@ -30,6 +30,13 @@ export function timesOf(field: Fields, window: DateWindow): readonly SessionTime
   const nights = field('lastDate') === undefined ? 0 : last === undefined ? -1 : daysBetween(date, last)
   if (nights < 0 || nights > (clock.end <= clock.start ? 1 : 0)) return 'covers several days'
   return [{ kind: 'local', date, ...clock }]
+}
+
+/** '2026-12-31', '31.12.2026', '1.1.2026', '2026/12/31' or '20261231', with a time or not. '1/2/2026' is two days, so it is none. */
+function dateFrom(text: string): IsoDate | undefined {
+  const yearFirst = /^(?<year>\d{4})(?<mark>[/.]?)(?<month>\d{1,2})\k<mark>(?<day>\d{1,2})(?!\d)/.exec(text)
+  const { year, month = '', day = '' } = (yearFirst ?? /^(?<day>\d{1,2})\.(?<month>\d{1,2})\.(?<year>\d{4})(?!\d)/.exec(text))?.groups ?? {}
+  return parseDate(year === undefined ? text.slice(0, 10) : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`)
 }
 
 interface Clock {
@@ -45,8 +52,8 @@ function weekdaysOf(field: Fields): Weekday[] | undefined {
 
 function everyWeek(field: Fields, weekdays: readonly Weekday[], clock: Clock, dates: { date: IsoDate | undefined; last: IsoDate | undefined }, window: DateWindow): readonly SessionTime[] | string {
   const [from, until] = [field('validFrom'), field('validUntil')]
-  const validFrom = from === undefined ? dates.date : parseDate(from.slice(0, 10))
-  const validUntil = until === undefined ? dates.last : parseDate(until.slice(0, 10))
+  const validFrom = from === undefined ? dates.date : dateFrom(from)
+  const validUntil = until === undefined ? dates.last : dateFrom(until)
   if ((from !== undefined && !validFrom) || (until !== undefined && !validUntil)) return `has a validity that cannot be read: ${[from, until].filter((text) => text !== undefined).join(' to ')}`
   const times = weeklyDates({ weekdays, ...clock, validFrom, validUntil }, window.from, window.to)
   return times.length > 0 ? times : `takes place on no day between ${window.from} and ${window.to}`
@@ -56,15 +63,22 @@ function clockOf(field: Fields): Clock | string {
   const range = clockRange(field('time') ?? '') ?? clockRange(field('start') ?? '')
   const from = range?.[0] ?? field('start') ?? field('time')
   const start = from === undefined ? composed(field('startHour'), field('startMinute')) : clockIn(from)
-  if (!start) return 'has no starting time that can be read'
+  if (!start) return `has no starting time that can be read: ${from ?? field('startHour') ?? 'nothing'}`
   const to = range?.[1] ?? field('end')
   const end = (to === undefined ? composed(field('endHour'), field('endMinute')) : clockIn(to)) ?? later(start, wholeNumber(field('minutes')))
   return end ? { start, end } : 'has neither an end nor a length that can be read'
 }
 
 /** A start with an offset from UTC is an instant, whatever the venue's zone. */
-function instantsOf(field: Fields): SessionTime | undefined {
-  return instantBetween(field('start') ?? '', field('end') ?? '', wholeNumber(field('minutes')))
+function instantsOf(field: Fields): SessionTime | string | undefined {
+  const start = field('start') ?? ''
+  if (hasWrongOffset(start)) return `has no start that can be read: ${start}`
+  return instantBetween(start, field('end') ?? '', wholeNumber(field('minutes')))
+}
+
+/** A time with an offset that no clock has: without it, it would be taken for the venue's. */
+export function hasWrongOffset(text: string): boolean {
+  return /T.*(Z|[+-]\d{2}:?\d{2})$/.test(text) && Number.isNaN(Date.parse(text))
 }
 
 export function instantBetween(from: string, to: string, minutes: number | undefined): SessionTime | undefined {

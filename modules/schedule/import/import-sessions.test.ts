@@ -155,6 +155,37 @@ describe('a timetable of venues that are known', () => {
   })
 })
 
+describe('a timetable with dates and times that cannot be meant', () => {
+  beforeEach(venueInZurich)
+  const rows = (...dates: string[]) => `venue,title,date,start,end\n${dates.map((date) => `Atelier Yoga,Yoga,${date},02:30,03:30\n`).join('')}`
+
+  it('says of each what is wrong with it, and what to write', async () => {
+    const report = await take(files.write('dates.csv', rows('9999-12-31', '2001-01-01', '1/2/2026', '2027-03-28', '2026-07-01')))
+    expect(report.rows).toMatchObject({ read: 5, taken: 1, skipped: 4 })
+    expect(await issues(report.runId)).toEqual([
+      'is dated more than 20 years away: 9999-12-31 (line 2)',
+      'is dated more than 20 years away: 2001-01-01 (line 3)',
+      'has no date that can be read: 1/2/2026 (line 4)',
+      'has no length on the venue’s clock: it lies in an hour that the clocks skip (line 5)',
+    ])
+    expect(report.hints).toEqual([expect.stringContaining('Dates are read as 2026-12-31, 31.12.2026 or 2026/12/31.')])
+  })
+
+  it('is moved to today by the others', async () => {
+    await take(files.write('shifted.csv', rows('9999-12-31', '2001-01-01', '2026-02-03')), { shiftToToday: true })
+    expect(await query('select local_date::text from class_sessions')).toEqual([{ local_date: '2026-06-16' }])
+  })
+
+  it('cannot be written out for longer than anybody plans', async () => {
+    await expect(take(files.write('far.csv', rows('2026-07-01')), { to: '2126-01-01' })).rejects.toThrow('--to is more than 20 years away')
+  })
+
+  it('without a line break at its end says that it may be cut off', async () => {
+    const report = await take(files.write('unended.csv', rows('2026-07-01', '2026-07-02').trimEnd()))
+    expect([report.rows.taken, await issues(report.runId)]).toEqual([2, ['is the last line and has no line break: look whether the file is whole (line 3)']])
+  })
+})
+
 describe('a weekly timetable', () => {
   beforeEach(venueInZurich)
   const file = () => files.write('weekly.csv', 'venue,title,weekday,from,to\natelier-yoga,Flow,Monday,18:00,19:15\natelier-yoga,Flow,Thu,18:00,19:15\n')

@@ -11,7 +11,7 @@ import type { CalendarWindow } from './calendar-sessions.ts'
 import type { SessionColumns } from './session-fields.ts'
 import { recogniseSessions, type SessionFile } from './read-sessions.ts'
 import type { SessionDraft, TimetableEntry } from './session-draft.ts'
-import { isOver, shiftAhead, shiftDate, shiftToWeekOf } from './shift.rules.ts'
+import { isOutOfReach, isOver, REACH_YEARS, shiftAhead, shiftDate, shiftToWeekOf } from './shift.rules.ts'
 import type { SessionWriter } from './write-sessions.ts'
 import { keyOfEntry, timetableMemory, writeTimetable } from './write-timetable.ts'
 
@@ -62,14 +62,15 @@ export async function importSessions(context: Pick<Context, 'db' | 'clock'>, fil
       format: recognised.format,
       options,
       facts: { shiftDays, from: window.from.toISOString(), to: window.to.toISOString() },
-      read: (text, facts) => dated(shifted(recognised.read(text, windowFrom(facts)), Number(facts['shiftDays'] ?? 0)), dates),
+      read: (text, facts) => dated(shifted(withinReach(recognised.read(text, windowFrom(facts)), context.clock()), Number(facts['shiftDays'] ?? 0)), dates),
       keyOf: (entry) => keyOfEntry(entry) + (entry.item?.modified ?? ''),
       recall: timetableMemory(writer),
       write: (sql, rows) => writeTimetable(sql, rows, writer),
+      wrongs: { class_sessions_length: 'has no length on the venue’s clock: it lies in an hour that the clocks skip' },
     },
     watch,
   )
-  return { ...report, hints: [...dateHints(dates, options, context.clock()), ...placeHints(report)] }
+  return { ...report, hints: [...dateHints(dates, options, context.clock()), ...rowHints(report)] }
 }
 
 interface Dates {
@@ -85,9 +86,10 @@ function dateHints({ first, last }: Dates, { shiftToToday }: SessionImportOption
   return [`All of its dates are past, the last is ${toWireDate(last)}: no schedule shows them. With --shift-to-today everything moves to this week, by whole weeks.`]
 }
 
-function placeHints({ reasons, source }: ImportReport): string[] {
+function rowHints({ reasons, source }: ImportReport): string[] {
   const says = (kind: string) => reasons.some(({ outcome, reason }) => outcome === 'skipped' && reason === kind)
   return [
+    ...(says('has no date that can be read') ? ['Dates are read as 2026-12-31, 31.12.2026 or 2026/12/31. One such as 1/2/2026 may mean two days, so nobody guesses: write it as one of these.'] : []),
     ...(says('names no venue') ? ['Where rows name no venue, say where everything takes place: --venue SLUG, the last part of the venue’s address on the site.'] : []),
     ...(says('no such venue') ? [`Venues that nobody knows: import a list of them first (npm run import -- venues FILE --source ${source}), or let them be made with --city "CITY, CC".`] : []),
   ]
@@ -103,11 +105,21 @@ function windowOf({ from, to }: SessionImportOptions, now: Date): CalendarWindow
   const start = from ? new Date(`${from}T00:00:00Z`) : new Date(Math.floor(now.getTime() / DAY) * DAY - DAY)
   const end = to ? new Date(`${to}T23:59:59Z`) : new Date(start.getTime() + WINDOW_DAYS * DAY)
   if (end <= start) throw new ImportFileError('--to is not after --from')
+  if (isOutOfReach(end.toISOString().slice(0, 10), now)) throw new ImportFileError(`--to is more than ${REACH_YEARS} years away`)
   return { from: start, to: end }
 }
 
 function windowFrom(facts: Readonly<Record<string, unknown>>): CalendarWindow {
   return { from: new Date(String(facts['from'])), to: new Date(String(facts['to'])) }
+}
+
+/** A date of another age is a slip; taken in, it would be what `--shift-to-today` counts from. */
+async function* withinReach(rows: AsyncIterable<ImportRow<TimetableEntry>>, now: Date): AsyncGenerator<ImportRow<TimetableEntry>> {
+  for await (const row of rows) {
+    const date = row.ok && !('isDeleted' in row.draft) ? dateOf(row.draft) : undefined
+    if (!row.ok || date === undefined || 'isDeleted' in row.draft || !isOutOfReach(date, now)) yield row
+    else yield { ok: false, row: row.row, line: row.line, ref: row.draft.classRef, reason: `is dated more than ${REACH_YEARS} years away: ${date}` }
+  }
 }
 
 async function* dated(rows: AsyncIterable<ImportRow<TimetableEntry>>, dates: Dates): AsyncGenerator<ImportRow<TimetableEntry>> {
@@ -126,7 +138,7 @@ async function daysToToday(source: SourceFile, recognised: SessionFile, window: 
   let first: IsoDate | undefined
   let lastEnd = new Date(0)
   try {
-    for await (const row of recognised.read(source.text().chunks, window)) {
+    for await (const row of withinReach(recognised.read(source.text().chunks, window), now)) {
       if (!row.ok || 'isDeleted' in row.draft) continue
       const [date, end] = [dateOf(row.draft), endOf(row.draft)]
       if (!first || date < first) first = date

@@ -1,7 +1,7 @@
 import type { IsoDate } from '../../../contract/dates.ts'
 import { plainText } from '../../imports/plain-text.rules.ts'
 import type { LooseRecord } from '../../venues/import/record.ts'
-import { clockIn, type DateWindow, daysBetween, instantBetween, later } from './column-times.ts'
+import { clockIn, type DateWindow, daysBetween, hasWrongOffset, instantBetween, later } from './column-times.ts'
 import { dateIn, from, many, type Occurrence } from './open-data-fields.ts'
 import { type Weekday, weekdaysIn } from './weekdays.rules.ts'
 import { weeklyDates } from './weekly-times.rules.ts'
@@ -11,7 +11,7 @@ export function sessionTime(chain: readonly LooseRecord[]): readonly Occurrence[
   const [start = '', end = ''] = [plainText(from(chain, 'startDate')), plainText(from(chain, 'endDate'))]
   const minutes = isoMinutes(plainText(from(chain, 'duration')))
   const date = dateIn(start)
-  if (!date) return `has no start that can be read: ${start.slice(0, 40)}`
+  if (!date || hasWrongOffset(start)) return `has no start that can be read: ${start.slice(0, 40)}`
   if (!start.includes('T')) return 'lasts whole days'
   const clock = start.slice(11, 16)
   const instant = instantBetween(start, end, minutes)

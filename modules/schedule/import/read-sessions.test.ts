@@ -31,6 +31,9 @@ describe('a timetable', () => {
 
   it.each([
     ['dotted dates and 12-hour times', 'A,B,24.11.2026,7:30 PM,8:15 PM,,', { date: '2026-11-24', start: '19:30:00', end: '20:15:00' }],
+    ['dates of one digit', 'A,B,1.9.2026,7:30 PM,8:15 PM,,', { date: '2026-09-01', start: '19:30:00', end: '20:15:00' }],
+    ['slashed dates, the year first', 'A,B,2026/9/01,07:30,08:15,,', { date: '2026-09-01', start: '07:30:00', end: '08:15:00' }],
+    ['dates without marks', 'A,B,20260901,07:30,08:15,,', { date: '2026-09-01', start: '07:30:00', end: '08:15:00' }],
     ['times of one digit', 'A,B,2026-11-24,7:30,9:00,,', { date: '2026-11-24', start: '07:30:00', end: '09:00:00' }],
     ['an end on the next day', 'A,B,2026-11-24,23:30,01:00,,', { date: '2026-11-24', start: '23:30:00', end: '01:00:00' }],
   ])('with %s', async (_name, line, time) => {
@@ -47,7 +50,10 @@ describe('a timetable', () => {
   it.each([
     ['no title', 'A,,2026-11-24,07:30,08:30,,', 'has no title'],
     ['30 February', 'A,B,2026-02-30,07:30,08:30,,', 'has no date that can be read: 2026-02-30'],
-    ['a start that is none', 'A,B,2026-11-24,25:00,08:30,,', 'has no starting time that can be read'],
+    ['a day that may be two', 'A,B,1/2/2026,07:30,08:30,,', 'has no date that can be read: 1/2/2026'],
+    ['the year 0', 'A,B,0000-01-01,07:30,08:30,,', 'has no date that can be read: 0000-01-01'],
+    ['a start that is none', 'A,B,2026-11-24,25:00,08:30,,', 'has no starting time that can be read: 25:00'],
+    ['an offset that no clock has', 'A,B,2026-11-24,2026-11-24T07:30:00+99:00,2026-11-24T08:30:00+99:00,,', 'has no start that can be read: 2026-11-24T07:30:00+99:00'],
     ['no end', 'A,B,2026-11-24,07:30,,,', 'has neither an end nor a length that can be read'],
   ])('with %s: the row is left out', async (_name, line, reason) => {
     expect(await one(`${line}\n`)).toMatchObject({ ok: false, row: 1, line: 2, reason })
@@ -67,6 +73,14 @@ describe('a timetable', () => {
       { draft: { classRef: '861/92252/23:30', activities: ['Ice Hockey'], advice: ['For ages 19 and over'], time: { date: '2025-12-28', start: '23:30:00', end: '01:00:00' } } },
       { ok: false, ref: '92252', reason: 'covers several days' },
     ])
+  })
+
+  it('that is none of these is told apart: an empty list, an object without rows, a vocabulary', async () => {
+    await expect(read('[]')).rejects.toThrow(/holds no rows$/)
+    await expect(read('[1,2]')).rejects.toThrow(/holds no rows that can be read$/)
+    await expect(read('{}')).rejects.toThrow('holds an object without fields, and no rows')
+    await expect(read('{"name":\n"A"}')).rejects.toThrow('It has no lists. Rows are objects in a list ([{…}, {…}]), or one object per line')
+    await expect(read('[{"id":"1","type":"Concept","prefLabel":"Yoga"}]')).rejects.toThrow('is a vocabulary: it says what things are called, and lists none that could be imported')
   })
 
   it('without the columns that matter is refused, and a map helps', async () => {
@@ -110,7 +124,7 @@ describe('a calendar', () => {
     ['a whole day', ['DTSTART;VALUE=DATE:20261001', 'SUMMARY:Open Day'], 'lasts whole days'],
     ['no title', ['DTSTART:20261001T090000Z', 'DTEND:20261001T100000Z'], 'has no title'],
     ['a start that is none', ['DTSTART:2026garbage', 'SUMMARY:A'], 'has no start that can be read'],
-    ['a rule gone mad', ['DTSTART:20261001T090000Z', 'DTEND:20261001T090100Z', 'SUMMARY:A', 'RRULE:FREQ=SECONDLY'], 'repeats every minute'],
+    ['a rule gone mad', ['DTSTART:20261001T090000Z', 'DTEND:20261001T090100Z', 'SUMMARY:A', 'RRULE:FREQ=SECONDLY'], 'repeats more than 48 times a day'],
   ])('leaves out %s', async (_name, lines, reason) => {
     expect(await rows(calendar(event('UID:x', ...lines), weekly))).toMatchObject([{ ok: false, ref: 'x', reason }, {}, {}, {}, {}, {}])
   })
@@ -118,7 +132,7 @@ describe('a calendar', () => {
   it.each([
     ['M3: a NUL character', ['UID:x', 'DTSTART:20261001T090000Z', 'SUMMARY:A\0'], 'has a NUL character'],
     ['M3: half of a character in the UID', ['UID:x\ud83d', 'DTSTART:20261001T090000Z', 'SUMMARY:A'], 'has half of a character (a lone surrogate)'],
-    ['M4: a rule with every minute of every hour', ['UID:x', 'DTSTART:20261001T090000Z', 'SUMMARY:A', `RRULE:FREQ=DAILY;BYHOUR=${[...Array(24).keys()].join()};BYMINUTE=${[...Array(60).keys()].join()}`], 'repeats every minute'],
+    ['M4: a rule with every minute of every hour', ['UID:x', 'DTSTART:20261001T090000Z', 'SUMMARY:A', `RRULE:FREQ=DAILY;BYHOUR=${[...Array(24).keys()].join()};BYMINUTE=${[...Array(60).keys()].join()}`], 'repeats more than 48 times a day'],
     ['M4: a description like a book', ['UID:x', 'DTSTART:20261001T090000Z', 'SUMMARY:A', `DESCRIPTION:${'a'.repeat(200_000)}`], 'has a text of more than 100,000 letters'],
   ])('%s costs that event alone', async (_name, lines, reason) => {
     expect(await rows(calendar(event(...lines), weekly))).toMatchObject([{ ok: false, reason }, {}, {}, {}, {}, {}])
@@ -130,6 +144,34 @@ describe('a calendar', () => {
     expect(await on('RDATE:20261003T120000Z', 'RDATE;VALUE=PERIOD:20261004T120000Z/PT30M', 'EXDATE:20261003T120000Z')).toEqual(['10-01T16:00', '10-04T12:00'])
     expect(await on('RRULE:FREQ=DAILY;UNTIL=20261003T220000Z', 'EXDATE;TZID=Europe/Zurich:20261002T180000')).toEqual(['10-01T16:00', '10-03T16:00'])
     expect(await on()).toEqual(['10-01T16:00'])
+  })
+
+  it('whose zones only it knows takes place by the clock of the venue, wherever this machine stands, and says so', async () => {
+    const zoned = (zone: string) => rows(calendar(event('UID:x', `DTSTART;TZID=${zone}:20261001T180000`, `DTEND;TZID=${zone}:20261001T190000`, 'SUMMARY:A')))
+    const local = { time: { kind: 'local', date: '2026-10-01', start: '18:00:00', end: '19:00:00' } }
+    for (const zone of ['Mars/Olympus', 'Mine', 'Customized Time Zone']) {
+      expect(await zoned(zone)).toMatchObject([{ draft: local, notes: [`names a time zone that nobody knows, so the venue’s clock counts: ${zone}`] }])
+    }
+    for (const zone of ['Europe/Zurich', 'W. Europe Standard Time', '"(UTC+01:00) Amsterdam, Berlin, Bern"']) {
+      expect(await zoned(zone)).toMatchObject([{ draft: { time: { kind: 'instant', start: new Date('2026-10-01T16:00:00Z') } }, notes: [] }])
+    }
+  })
+
+  it.each([
+    ['no end', ['DTSTART:20261001T180000Z'], 'has neither an end nor a length that can be read'],
+    ['an end before its start', ['DTSTART:20261001T180000Z', 'DTEND:20260901T180000Z'], 'does not end after it begins, or lies in an hour that the clocks skip'],
+    ['an hour that the clocks skip', ['DTSTART;TZID=Europe/Zurich:20260329T023000', 'DTEND;TZID=Europe/Zurich:20260329T033000'], 'does not end after it begins, or lies in an hour that the clocks skip'],
+    ['nine days', ['DTSTART:20261001T180000Z', 'DTEND:20261010T180000Z'], 'lasts longer than a day'],
+    ['its last date behind it', ['DTSTART:20251002T180000Z', 'DTEND:20251002T190000Z', 'RRULE:FREQ=WEEKLY;UNTIL=20251101T000000Z'], `takes place on no day between ${window.from.toISOString().slice(0, 10)} and ${window.to.toISOString().slice(0, 10)}`],
+    ['the year 0', ['DTSTART:00000101T180000Z', 'DTEND:00000101T190000Z'], 'has no start that can be read'],
+    ['a rule that is none', ['DTSTART:20261001T180000Z', 'DTEND:20261001T190000Z', 'RRULE:FREQ=NEVER'], 'cannot be read: look at its DTSTART, DTEND and RRULE'],
+  ])('an event with %s is skipped with a word, not passed over', async (_name, lines, reason) => {
+    expect(await rows(calendar(event('UID:x', 'SUMMARY:A', ...lines)))).toMatchObject([{ ok: false, ref: 'x', reason }])
+  })
+
+  it('without events says so', async () => {
+    await expect(rows(calendar())).rejects.toThrow('The calendar holds no events')
+    await expect(rows(calendar(['BEGIN:VTODO', 'UID:1', 'END:VTODO'].join('\r\n')))).rejects.toThrow('The calendar holds no events')
   })
 
   it('without ids gives its events the same ones each time', async () => {

@@ -41,11 +41,13 @@ export async function recogniseSessions(file: SourceFile, mapped: SessionColumns
 }
 
 async function firstRecord(file: SourceFile, format: RecordFormat): Promise<LooseRecord> {
+  let isEmpty = true
   for await (const row of rawRows(format, file.text().chunks)) {
     const record = row.ok ? asRecord(row.value) : undefined
     if (record) return record
+    isEmpty = false
   }
-  throw new ImportFileError(`${file.path} holds no rows that can be read`)
+  throw new ImportFileError(`${file.path} holds no rows${isEmpty ? '' : ' that can be read'}`)
 }
 
 function datesOf({ from, to }: CalendarWindow): DateWindow {
@@ -71,6 +73,10 @@ async function* sessionRows(rows: AsyncIterable<RawRow>, window: CalendarWindow,
     const record = raw.ok ? asRecord(raw.value) : undefined
     if (!raw.ok) yield { ok: false, row: (row += 1), line, ref: undefined, reason: raw.reason }
     else if (!record) yield { ok: false, row: (row += 1), line, ref: undefined, reason: 'is not an object' }
-    else for (const result of read(record, dates)) yield { ...result, row: (row += 1), line }
+    else for (const result of read(record, dates)) yield { ...noted(result, raw), row: (row += 1), line }
   }
+}
+
+function noted(result: TimetableResult, raw: RawRow): TimetableResult {
+  return result.ok && raw.ok && raw.note !== undefined ? { ...result, notes: [...result.notes, raw.note] } : result
 }

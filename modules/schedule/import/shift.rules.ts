@@ -18,6 +18,13 @@ export function shiftDate(date: IsoDate, days: number): IsoDate {
   return new Date(Date.parse(date) + days * DAY).toISOString().slice(0, 10)
 }
 
+/** Timetables older or later than this are typing errors. */
+export const REACH_YEARS = 20
+
+export function isOutOfReach(date: IsoDate, now: Date): boolean {
+  return Math.abs(Number(date.slice(0, 4)) - now.getUTCFullYear()) > REACH_YEARS
+}
+
 /** Whether a date is past in every time zone. */
 export function isOver(date: IsoDate, now: Date): boolean {
   return date < shiftDate(now.toISOString().slice(0, 10), -1)

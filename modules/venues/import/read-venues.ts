@@ -138,7 +138,7 @@ function venueRow(raw: RawRow, columns: ColumnSource | undefined): ImportRow<Ven
   if (!raw.ok) return { ...raw, ref: undefined }
   const record = asRecord(raw.value)
   const result: DraftResult = record ? draftOf(record, columns) : { ok: false, ref: undefined, reason: 'is not an object' }
-  return { ...place, ...result }
+  return raw.note === undefined || !result.ok ? { ...place, ...result } : { ...place, ...result, notes: [...result.notes, raw.note] }
 }
 
 function draftOf(record: LooseRecord, columns: ColumnSource | undefined): DraftResult {
