@@ -50,7 +50,7 @@ export async function describeReport(db: Context['db'], report: ImportReport): P
     ...summary('warned', 'Taken with a remark', report),
     ...(await firstSkipped(db, report)),
     ...report.hints.map((hint) => `  ${hint}`),
-    ...(report.error === null ? [] : [`  STOPPED: ${report.error}.${rows.read === 0 ? '' : ' What was taken until then stays.'}`]),
+    ...(report.error === null ? [] : [`  STOPPED: ${report.error}.${rows.read === 0 ? '' : ' What was taken until then stays. Import the mended file: nothing goes in twice.'}`]),
   ]
   return lines.join('\n')
 }

@@ -172,7 +172,7 @@ class ItemSplitter {
     if (this.#itemStart !== undefined) this.#item += chunk.slice(this.#itemStart)
     this.#place.endChunk(chunk)
     if (this.#item.length > LONGEST_ITEM) {
-      throw new ImportFileError(`Row ${this.#row + 1}, which starts on line ${this.#itemLine}, is longer than 8 MB`)
+      throw new ImportFileError(`Row ${this.#row + 1}, which starts on line ${this.#itemLine}, is longer than 8 MB; look there for a bracket or a quotation mark that is missing`)
     }
     if (this.#itemStart === undefined && this.#quiet > LONGEST_ITEM) throw new ImportFileError(`Line ${this.#line} holds a single value, or a gap, that is longer than 8 MB`)
   }

@@ -39,7 +39,7 @@ export async function openSourceFile(path: string): Promise<SourceFile> {
   if (gzip && sample[0] === 0x1f && sample[1] === 0x8b) throw new ImportFileError(`${path} is gzipped twice; unpack it once`)
   if (sample.length === 0) throw new ImportFileError(`${path} is empty`)
   const sniffed = sniffEncoding(sample)
-  if (!sniffed) throw new ImportFileError(`${path} is not a text file (or its encoding is not UTF-8, UTF-16 or Latin-1)`)
+  if (!sniffed) throw new ImportFileError(`${path} is not a text file in UTF-8, UTF-16 or Latin-1; export it as one`)
   const { encoding, markLength } = sniffed
   const head = sample.subarray(markLength)
   const headText = encoding === 'utf-8' ? head.toString('utf8') : new TextDecoder(encoding).decode(head)
@@ -156,12 +156,12 @@ async function* rawBytes(path: string, gzip: boolean, progress: (bytes: number) 
     }
   } catch (error) {
     if (error instanceof ImportFileError) throw error
-    throw new ImportFileError(`${path} is damaged: its gzip data cannot be unpacked any further (${messageOf(error)})`, error)
+    throw new ImportFileError(`${path} is damaged: its gzip data cannot be unpacked any further (${messageOf(error)}); download it again`, error)
   } finally {
     file.destroy()
   }
   if (!(await trailerIs(path, sum, length)) && !(await unpacks(path))) {
-    throw new ImportFileError(`${path} is cut off: its gzip data ends in the middle`)
+    throw new ImportFileError(`${path} is cut off: its gzip data ends in the middle; download it again`)
   }
 }
 
