@@ -1,5 +1,5 @@
 import { expect, type Page, type TestInfo } from '@playwright/test'
-import { expectAccessible, londonDate, signIn, test } from '../support/journey.ts'
+import { expectAccessible, historyAtRest, londonDate, signIn, test } from '../support/journey.ts'
 import { newTraveller, visit } from '../support/journey-traveller.ts'
 
 /** A venue that can be walked into today. Phone and desktop share a world: each journey of each has one of its own, where nobody else writes. */
@@ -69,6 +69,8 @@ test('T164: a visit is asked about in the profile, reviewed, read on the venueâ€
   await question.getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('Review delete successfully')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'There are no reviews yet' })).toBeVisible()
+  await expect(question).toBeHidden()
+  await historyAtRest(page)
   await page.reload()
   await expect(page.getByRole('heading', { name: 'There are no reviews yet' })).toBeVisible()
   await expect.poll(async () => {

@@ -57,6 +57,12 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(said).toEqual([])
 }
 
+/** The step of the history that a closing dialog takes is over: the next one is the journey's own. */
+export async function historyAtRest(page: Page): Promise<void> {
+  const overlays = () => page.evaluate<number>('history.state?.overlays ?? 0')
+  await expect.poll(() => overlays().catch(() => -1)).toBe(0)
+}
+
 /** 'dd.MM.yyyy' in London, some days from now. */
 export function londonDate(daysAhead: number): string {
   const [year, month, day] = new Date(Date.now() + daysAhead * 86_400_000).toLocaleDateString('sv-SE', { timeZone: 'Europe/London' }).split('-')

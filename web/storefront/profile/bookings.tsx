@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import type { MetaFunction } from 'react-router'
 import type { Booking } from '../../../contract/bookings.ts'
 import { api } from '../../session/api-client.ts'
@@ -40,6 +40,7 @@ function Bookings({ account }: { readonly account: string }) {
   const [reviews] = useLoad(() => answered(api.GET('/api/user/reviews')), account)
   const unreviewed = new Set(reviews.state === 'here' ? reviews.value.unreviewed.map(({ bookingId }) => bookingId) : [])
   const [cancelling, setCancelling] = useState<Booking>()
+  const lists = useRef<HTMLDivElement>(null)
   const invoice = useInvoice()
   const reload = async () => {
     await Promise.all([reloadActive(), reloadPast()])
@@ -60,7 +61,7 @@ function Bookings({ account }: { readonly account: string }) {
     )
   }
   return (
-    <div className="mt-5">
+    <div ref={lists} tabIndex={-1} role="group" aria-label="Your bookings" className="mt-5 outline-none">
       <Tabs
         label="Bookings"
         selected={tab}
@@ -70,7 +71,9 @@ function Bookings({ account }: { readonly account: string }) {
           { id: 'past', label: 'Past', content: list(past, true) },
         ]}
       />
-      {cancelling && <CancelBooking booking={cancelling} onClose={() => setCancelling(undefined)} onCancelled={reload} />}
+      {cancelling && (
+        <CancelBooking booking={cancelling} onClose={() => setCancelling(undefined)} onDone={reload} focusAfter={lists} />
+      )}
       {invoice?.bookingId && (
         <Suspense>
           <Invoice key={invoice.bookingId} account={account} bookingId={invoice.bookingId} onClose={invoice.close} />

@@ -1,64 +1,33 @@
-import { useState } from 'react'
 import type { Booking } from '../../../contract/bookings.ts'
 import { api } from '../../session/api-client.ts'
-import { answered, asProblem } from '../../session/errors.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { FormErrorSummary } from '../../ui/form-error-summary.tsx'
+import { answered } from '../../session/errors.ts'
 import { toast } from '../../ui/toast.ts'
 import { dayText, ownTimeText, timeText } from '../class/class-times.rules.ts'
 import { momentText } from '../class/venue-clock.rules.ts'
+import { type Asked, ConfirmDialog } from './confirm-dialog.tsx'
 
-interface CancelBookingProps {
+interface CancelBookingProps extends Asked {
   readonly booking: Booking
-  readonly onClose: () => void
-  readonly onCancelled: () => Promise<void>
 }
 
 /** Says what cancelling costs before it does (T80); the server decides it again. */
-export function CancelBooking({ booking, onClose, onCancelled }: CancelBookingProps) {
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
-  const close = () => {
-    if (!isBusy) onClose()
-  }
+export function CancelBooking({ booking, ...asked }: CancelBookingProps) {
   const cancel = async () => {
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      await answered(api.DELETE('/api/user/orders/cancel/{bookingId}', { params: { path: { bookingId: booking.id } } }))
-      toast.success('Your booking has been cancelled')
-      await onCancelled()
-      onClose()
-    } catch (thrown) {
-      const { message } = asProblem(thrown)
-      toast.error(message)
-      setProblem(message)
-      setBusy(false)
-    }
+    await answered(api.DELETE('/api/user/orders/cancel/{bookingId}', { params: { path: { bookingId: booking.id } } }))
+    toast.success('Your booking has been cancelled')
   }
   return (
-    <Dialog
+    <ConfirmDialog
       title="Do you want to cancel this booking?"
-      size="sm"
-      onClose={close}
-      footer={
-        <div className="flex flex-1 justify-end gap-3 max-sm:*:flex-1">
-          <Button variant="secondary" data-autofocus disabled={isBusy} onClick={close}>
-            No
-          </Button>
-          <Button variant="danger" loading={isBusy} loadingLabel="Cancelling" onClick={() => void cancel()}>
-            Yes
-          </Button>
-        </div>
-      }
+      keepText="No"
+      confirmText="Yes"
+      busyText="Cancelling"
+      onConfirm={cancel}
+      {...asked}
     >
-      <div className="grid gap-4">
-        <BookingCard booking={booking} />
-        <Cost booking={booking} />
-        <FormErrorSummary title="That did not work" errors={problem ? [{ text: problem }] : []} />
-      </div>
-    </Dialog>
+      <BookingCard booking={booking} />
+      <Cost booking={booking} />
+    </ConfirmDialog>
   )
 }
 

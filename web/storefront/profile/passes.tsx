@@ -47,6 +47,7 @@ function Passes({ account }: { readonly account: string }) {
   const [expired, reloadExpired] = useLoad(() => answered(api.GET('/api/user/vouchers/expired')), account)
   const [purchases, reloadPurchases] = useLoad(() => answered(api.GET('/api/user/purchases')), account)
   const [refunding, setRefunding] = useState<Purchase>()
+  const lists = useRef<HTMLDivElement>(null)
   const reload = async () => {
     await Promise.all([reloadActive(), reloadExpired(), reloadPurchases()])
   }
@@ -85,7 +86,7 @@ function Passes({ account }: { readonly account: string }) {
     )
   }
   return (
-    <div className="mt-5">
+    <div ref={lists} tabIndex={-1} role="group" aria-label="Your passes" className="mt-5 outline-none">
       <Tabs
         label="Passes"
         selected={tab}
@@ -113,7 +114,9 @@ function Passes({ account }: { readonly account: string }) {
           },
         ]}
       />
-      {refunding && <RefundPass purchase={refunding} onClose={() => setRefunding(undefined)} onRefunded={reload} />}
+      {refunding && (
+        <RefundPass purchase={refunding} onClose={() => setRefunding(undefined)} onDone={reload} focusAfter={lists} />
+      )}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { type MetaFunction, useParams, useSearchParams } from 'react-router'
 import type { Ticket } from '../../../contract/bookings.ts'
 import { useAccount } from '../../session/use-account.ts'
@@ -46,6 +46,7 @@ function TicketScreen({ account, bookingId }: { readonly account: string; readon
   const [shown, reload, show] = useTicket(account, bookingId)
   const [parameters] = useSearchParams()
   const [cancelling, setCancelling] = useState(false)
+  const article = useRef<HTMLElement>(null)
   const [openedAt] = useState(() => new Date())
   if (shown.state === 'loading') return <Skeleton height="24rem" className="rounded-card" />
   if (shown.state === 'missing') return <EmptyState icon="ticket" title="There is no such booking" action={<SiteButtonLink to="/user/profile/bookings">Your bookings</SiteButtonLink>} />
@@ -65,7 +66,7 @@ function TicketScreen({ account, bookingId }: { readonly account: string; readon
   const policy = ticketPolicy(ticket)
   const awaited = awaitedAnswer(ticket.answerBy, ticket.timeZone)
   return (
-    <article className="grid gap-5">
+    <article ref={article} tabIndex={-1} aria-label="Your ticket" className="grid gap-5 outline-none">
       <OfflineNote savedAt={shown.savedAt} unreachable={unreachable} />
       <Card padded={false} className="overflow-hidden">
         <Picture src={ticket.studio.mainImage} alt="" ratio="21 / 9" priority sizes="(min-width: 767px) 760px, 100vw" />
@@ -124,7 +125,9 @@ function TicketScreen({ account, bookingId }: { readonly account: string; readon
       </Card>
       {!unreachable && isForwardable(ticket, openedAt) && <LaterForwardingCard key={`${ticket.id}/${ticket.orderStatus}`} bookingId={ticket.id} />}
       <InstallHint />
-      {cancelling && <CancelBooking booking={ticket} onClose={() => setCancelling(false)} onCancelled={reload} />}
+      {cancelling && (
+        <CancelBooking booking={ticket} onClose={() => setCancelling(false)} onDone={reload} focusAfter={article} />
+      )}
     </article>
   )
 }

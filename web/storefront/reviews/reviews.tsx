@@ -37,7 +37,7 @@ function Reviews({ account }: { readonly account: string }) {
   if (loaded.state === 'failed') return <ErrorState action={<Button onClick={() => void reload()}>Try again</Button>}>{loaded.problem.message}</ErrorState>
   const { reviews, unreviewed } = loaded.value
   const visit = unreviewed.find(({ bookingId }) => bookingId === written)
-  // What had the focus is gone with the review, or with the visit that waited for it.
+  // What had the focus is gone with the visit that waited for its review.
   const showAnew = async () => {
     await reload()
     list.current?.focus()
@@ -63,7 +63,9 @@ function Reviews({ account }: { readonly account: string }) {
         )}
       </section>
       {visit && <WriteReview key={visit.bookingId} account={account} visit={visit} onClose={closeForm} onWritten={showAnew} />}
-      {deleting && <DeleteReview review={deleting} onClose={() => setDeleting(undefined)} onDeleted={showAnew} />}
+      {deleting && (
+        <DeleteReview review={deleting} onClose={() => setDeleting(undefined)} onDone={reload} focusAfter={list} />
+      )}
     </>
   )
 }
