@@ -40,10 +40,13 @@ export function Popover({ open, onOpenChange, label, renderTrigger, align = 'sta
   useLayoutEffect(() => {
     if (open) keepInView(panel.current)
   }, [open])
-  const escape = () => {
-    close.current()
-    box.current?.querySelector<HTMLElement>('[aria-haspopup=dialog]')?.focus()
-  }
+  const wasOpen = useRef(open)
+  // A panel that goes with the focus in it hands that to its button, before a dialog that it opened asks where it was.
+  useLayoutEffect(() => {
+    const isFocusLost = wasOpen.current && !open && document.activeElement === document.body
+    if (isFocusLost) box.current?.querySelector<HTMLElement>('[aria-haspopup=dialog]')?.focus()
+    wasOpen.current = open
+  }, [open])
   return (
     // Escape closes from anywhere inside; the controls inside have keys of their own.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
@@ -53,7 +56,7 @@ export function Popover({ open, onOpenChange, label, renderTrigger, align = 'sta
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !open) return
         event.stopPropagation()
-        escape()
+        close.current()
       }}
       onBlur={(event) => {
         if (open && event.relatedTarget && !box.current?.contains(event.relatedTarget)) close.current()
