@@ -9,6 +9,8 @@ interface Place {
 export interface FlowEntry {
   /** How many entries back the page is as it was before the flow opened. Missing when nobody knows. */
   readonly depth?: number
+  /** Where that is not known: how many entries back the one is whose address opened the flow. */
+  readonly above?: number
   /** The screen of the entry below, when it is one of the flow. */
   readonly below?: Screen
   /** Opened with a class or the like: what is remembered belongs to it. */

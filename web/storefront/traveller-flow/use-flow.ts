@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useRef, useSyncExternalStore } from 'react'
+import { createContext, useContext, useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
 import { type Location, useLocation, useNavigate } from 'react-router'
 import { isPartnerSite } from '../../session/branding.ts'
 import { useSession } from '../../session/session.tsx'
@@ -71,7 +71,9 @@ export function useFlowState(): Flow {
   const { place, visitor } = useVisitor(memory)
   const kept = useRef<ReturnType<typeof screenToShow>>(undefined)
   const drawn = kept.current ?? screenToShow(activeScreen, memory, visitor, brandKey)
-  const { screen } = drawn
+  // Where the flow leaves to, once it is back at the entry whose address opened it: that one shows nothing any more.
+  const leavingTo = useRef<string>(undefined)
+  const screen = leavingTo.current === undefined ? drawn.screen : null
   // An address that asks for a pass keeps asking for it while it shows the login.
   const buysByAddress = activeScreen === buyScreen(brandKey) || activeScreen === 'payment' || activeScreen === 'toggleBuyPassFlowModal'
   const shown = (remembered: FlowMemory): FlowState => ({
@@ -85,9 +87,11 @@ export function useFlowState(): Flow {
   const isBusy = useRef(false)
   // The entry that is being left: the router takes a moment, and one press of Escape may be told twice.
   const leftEntry = useRef<string>(undefined)
-  useEffect(() => {
-    leftEntry.current = undefined
-  }, [here.key])
+  const arrive = useEffectEvent(() => {
+    leftEntry.current = leavingTo.current === undefined ? undefined : here.key
+    if (leavingTo.current !== undefined) void navigate(leavingTo.current, { replace: true, preventScrollReset: true })
+  })
+  useEffect(() => arrive(), [here.key])
   const send = (event: FlowEvent) => {
     if (event.kind === 'closed' && leftEntry.current === here.key) return
     if (event.kind === 'closed' && isBusy.current) {
@@ -107,22 +111,27 @@ export function useFlowState(): Flow {
 
   const go = (goal: Screen, event: FlowEvent) => {
     leftEntry.current = here.key
-    const { depth, below } = here.state ?? {}
+    const { depth, above = 0, below } = here.state ?? {}
     if (event.kind === 'closed' && below === goal) {
       void navigate(-1)
       return
     }
     const replace = finished.includes(event.kind) || event.kind === 'closed'
-    const entry: FlowEntry = replace ? { ...here.state } : { ...(depth === undefined ? {} : { depth: depth + 1 }), ...(screen ? { below: screen } : {}) }
+    const height = depth === undefined ? { above: above + 1 } : { depth: depth + 1 }
+    const entry: FlowEntry = replace ? { ...here.state } : { ...height, ...(screen ? { below: screen } : {}) }
     void navigate(addressWithScreen(here, goal), { replace, state: entry, preventScrollReset: true, defaultShouldRevalidate: false })
   }
 
   const leave = (event: FlowEvent) => {
     leftEntry.current = here.key
-    const depth = here.state?.depth
+    const { depth, above = 0 } = here.state ?? {}
     const goal = goalOf(event)
+    const address = goal ?? addressWithoutScreen(here, location.origin)
     if (goal === undefined && depth !== undefined) void navigate(-depth)
-    else void navigate(goal ?? addressWithoutScreen(here, location.origin), { replace: true, preventScrollReset: true })
+    else if (depth === undefined && above > 0) {
+      leavingTo.current = address
+      void navigate(-above)
+    } else void navigate(address, { replace: true, preventScrollReset: true })
   }
 
   /** Undefined for the page as it was. */
