@@ -5,12 +5,14 @@ import { answered, asProblem } from '../../session/errors.ts'
 import { type SessionUser, showUser } from '../../session/session.tsx'
 import { useSite } from '../../session/site-facts.ts'
 import { Button } from '../../ui/button.tsx'
+import { useCloseOnBack } from '../../ui/close-on-back.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { FormErrorSummary } from '../../ui/form-error-summary.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useLoad } from '../profile/use-load.ts'
+import { begunDraft } from './begun-draft.ts'
 import { bodyOf, type Draft, draftOf, problemsOfStep } from './draft.rules.ts'
 import { EmergencyStep, MedicalStep, MotivationStep, PersonalStep } from './steps.tsx'
 
@@ -38,7 +40,7 @@ export function HealthCheckDialog({ user, onClose, onSaved = onClose }: HealthCh
 
 function Questionnaire({ saved, user, onClose, onSaved }: Required<HealthCheckDialogProps> & { readonly saved: HealthCheck }) {
   const { brand } = useSite()
-  const [draft, setDraft] = useState<Draft>(() => draftOf(saved, user))
+  const [draft, setDraft] = useState<Draft>(() => begunDraft.of(user.id) ?? draftOf(saved, user))
   const [step, setStep] = useState(1)
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
   const [failure, setFailure] = useState<string>()
@@ -53,6 +55,7 @@ function Questionnaire({ saved, user, onClose, onSaved }: Required<HealthCheckDi
   }, [step])
   const change = (next: Draft) => {
     setDraft(next)
+    begunDraft.remember(user.id, next)
     if (Object.keys(problems).length > 0) setProblems(problemsOfStep(next, step))
   }
   const next = () => {
@@ -68,6 +71,7 @@ function Questionnaire({ saved, user, onClose, onSaved }: Required<HealthCheckDi
     try {
       await answered(api.POST('/api/user/parQ/update', { body: bodyOf(draft) as never }))
       showUser(await saveProfile(draft))
+      begunDraft.forget()
       toast.success(`${brand} Check form updated`)
       onSaved()
     } catch (thrown) {
@@ -76,6 +80,9 @@ function Questionnaire({ saved, user, onClose, onSaved }: Required<HealthCheckDi
       toast.error(message)
       setSending(false)
     }
+  }
+  const goTo = (earlier: number) => {
+    if (!isSending) setStep(earlier)
   }
   const part = { draft, problems, onChange: change }
   return (
@@ -86,7 +93,7 @@ function Questionnaire({ saved, user, onClose, onSaved }: Required<HealthCheckDi
       footer={
         <div className="flex flex-1 items-center justify-between gap-3">
           {step > 1 ? (
-            <Button variant="ghost" icon="arrow-left" disabled={isSending} onClick={() => setStep(step - 1)}>
+            <Button variant="ghost" icon="arrow-left" disabled={isSending} onClick={() => goTo(step - 1)}>
               Back
             </Button>
           ) : (
@@ -107,6 +114,9 @@ function Questionnaire({ saved, user, onClose, onSaved }: Required<HealthCheckDi
           <h3 className="mt-4 text-heading">{headings[step - 1]}</h3>
         </div>
         <FormErrorSummary title="That did not work" errors={summaryOf(failure, problems, step)} />
+        {Array.from({ length: step - 1 }, (_, before) => (
+          <BackToStep key={before} step={before + 1} onBack={goTo} />
+        ))}
         {step === 1 && <PersonalStep {...part} />}
         {step === 2 && <EmergencyStep {...part} />}
         {step === 3 && <MedicalStep {...part} />}
@@ -114,6 +124,12 @@ function Questionnaire({ saved, user, onClose, onSaved }: Required<HealthCheckDi
       </div>
     </Dialog>
   )
+}
+
+/** Each step is a step of the history: Back leads to the one before, as the arrow does. */
+function BackToStep({ step, onBack }: { readonly step: number; readonly onBack: (step: number) => void }) {
+  useCloseOnBack(true, () => onBack(step))
+  return null
 }
 
 function summaryOf(failure: string | undefined, problems: Readonly<Record<string, string>>, step: number): { text: string }[] {
