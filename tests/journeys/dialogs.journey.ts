@@ -3,7 +3,7 @@ import { doorCodeOf } from '../../demo/world/seed.ts'
 import { newTraveller } from '../support/journey-traveller.ts'
 import { expectAccessible, isoDate, londonDate, signIn, test } from '../support/journey.ts'
 
-/** Dialogs that lead on, each walked to its end: booked, bought, deleted. */
+/** Dialogs that lead on, each walked to its end: booked, bought. Those of an account have a journey of their own. */
 
 // The question after a booking has journeys of its own; who cannot be asked about gets the outcome at once (T150).
 test.beforeEach(({ page }) => page.route('**/api/user/parQ/get', (route) => route.abort()))
@@ -53,33 +53,6 @@ test.describe('2§2.7: Proceed of the walk-in date opens the booking modal, for 
     if (isMobile) await page.goBack()
     await expect(page).toHaveURL(VENUE)
   })
-})
-
-test.describe('2§2.15: a deleted account ends at the start', () => {
-  for (const [entered, enter] of [
-    ['by its address', async () => {}],
-    ['by a reload with the dialog open', async (page: Page) => {
-      await page.getByRole('button', { name: 'Delete My Account' }).click()
-      await page.reload()
-    }],
-  ] as const) {
-    test(`entered ${entered}; Back does not lead into it`, async ({ page }) => {
-      const { name } = await newTraveller(page, 'leaver')
-      await signIn(page, name)
-      await page.goto('/user/profile/settings/data-control')
-      await enter(page)
-      await page.getByRole('button', { name: 'Delete My Account' }).click()
-      const dialog = page.getByRole('dialog', { name: 'Delete Account - are you sure?' })
-      await dialog.getByLabel('Account email').fill(`${name}@example.com`)
-      await dialog.getByLabel('Type DELETE to confirm').fill('DELETE')
-      await page.keyboard.press('Enter')
-      await expect(page.getByText('You will be missed.')).toBeVisible()
-      await expect(page).toHaveURL('/')
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await page.goBack()
-      await expect(page).toHaveURL('/')
-    })
-  }
 })
 
 test('T162, T120: the last visit is booked, its pass stays active, and the walk-in button leads to the check-in', async ({ page, isMobile }) => {
