@@ -18,6 +18,16 @@ it('makes addresses whole, and names the picture that belongs to the page', () =
 })
 
 it.each([
+  { of: 'a hotel', branding: { slug: 'grand-hotel', mode: 'partner' }, path: '/', shared: 'https://vagabond.example/?partner=grand-hotel' },
+  { of: 'a white label, beside a city', branding: { slug: 'aurora', mode: 'b2cwl' }, path: '/locations?city=Berlin', shared: 'https://vagabond.example/locations?city=Berlin&b2cwl=aurora' },
+  { of: 'our own site', branding: {}, path: '/locations?city=Berlin', shared: 'https://vagabond.example/locations?city=Berlin' },
+] as const)('T16: previews of a link to $of lead to that site, whatever address is canonical', ({ branding, path, shared }) => {
+  const meta = pageMeta(matchesOf({ ...site, branding: { ...defaultBranding, ...branding } }), { path })
+  expect(meta).toContainEqual({ property: 'og:url', content: shared })
+  expect(meta).toContainEqual({ tagName: 'link', rel: 'canonical', href: `https://vagabond.example${path}` })
+})
+
+it.each([
   ['https://elsewhere.example/first', 'https://elsewhere.example/first'],
   ['javascript:alert(1)', 'https://vagabond.example/blogs/a'],
   [null, 'https://vagabond.example/blogs/a'],

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import type { SiteFacts } from '../../session/site-facts.ts'
 import { isIndexed } from './indexed-pages.rules.ts'
-import { sharePictureOf } from './share-picture.rules.ts'
+import { onSiteOf, sharePictureOf } from './share-picture.rules.ts'
 import type { Absolute, StructuredData } from './structured-data.ts'
 
 export interface PageFacts {
@@ -39,7 +39,7 @@ export function pageMeta(matches: Matches, { title, description, path, canonical
     { property: 'og:title', content: shareTitle ?? fullTitle },
     { name: 'twitter:card', content: 'summary_large_image' },
     ...(description ? [{ name: 'description', content: description }, { property: 'og:description', content: description }] : []),
-    ...(path && site ? addressOf(absolute(path), canonical) : []),
+    ...(path && site ? addressOf(absolute(path), canonical, absolute(onSiteOf(site.branding, path))) : []),
     ...(site ? pictureOf(absolute(sharePictureOf(path, site.branding)), [shareTitle, title, brand].find(Boolean) ?? '') : []),
     ...(site && image ? [{ property: 'og:image', content: absolute(image) }] : []),
     ...(indexed && data ? data(absolute).map((one) => ({ 'script:ld+json': one })) : []),
@@ -51,9 +51,10 @@ function isOnTheList(site: SiteFacts | undefined, path: string | undefined): boo
   return path !== undefined && site !== undefined && site.branding.slug === null && isIndexed(path, site.indexedPages)
 }
 
-function addressOf(address: string, canonical: string | null | undefined): MetaDescriptor[] {
+/** @param shared what previews lead to: unlike the canonical address, that of the site that the page was shared from */
+function addressOf(address: string, canonical: string | null | undefined, shared: string): MetaDescriptor[] {
   const href = canonical && /^https?:\/\//i.test(canonical) ? canonical : address
-  return [{ tagName: 'link', rel: 'canonical', href }, { property: 'og:url', content: address }]
+  return [{ tagName: 'link', rel: 'canonical', href }, { property: 'og:url', content: shared }]
 }
 
 function pictureOf(address: string, alt: string): MetaDescriptor[] {

@@ -9,9 +9,14 @@ interface Site {
  * The picture that messengers and networks show for a page (server/share-pictures.ts draws it): of the venue, the article or
  * the city that the address names, else of the site. A partner's site has them in its own name.
  */
-export function sharePictureOf(path: string | undefined, { slug, mode }: Site): string {
-  const query = slug === null ? '' : `?${mode === 'b2cwl' ? 'b2cwl' : 'partner'}=${encodeURIComponent(slug)}`
-  return `/images/share/${keyOf(path ?? '/')}.jpg${query}`
+export function sharePictureOf(path: string | undefined, site: Site): string {
+  return onSiteOf(site, `/images/share/${keyOf(path ?? '/')}.jpg`)
+}
+
+/** The address on our own host that shows a partner's site: networks read the preview there, and lead to it (T16). */
+export function onSiteOf({ slug, mode }: Site, address: string): string {
+  if (slug === null) return address
+  return `${address}${address.includes('?') ? '&' : '?'}${mode === 'b2cwl' ? 'b2cwl' : 'partner'}=${encodeURIComponent(slug)}`
 }
 
 function keyOf(address: string): string {
