@@ -37,6 +37,12 @@ test("a guest books a walk-in, and holds the paper with the booking's own code",
   expect([file, paper.pages, paper.qr]).toEqual(['Booking-Invoice.pdf', 1, code])
   expect(paper.text).toContain('Tess Rivers')
   expect(paper.text).toContain('before the end of the day')
+  // 1§1: what follows a purchase or a claimed code speaks of the paper, and of no app.
+  await page.goto('/?partner=ticket-hotel&open=download-app')
+  const next = page.getByRole('dialog', { name: 'Your pass is ready' })
+  await expect(next.getByText('Download your ticket, a PDF, from the bookings in your profile.')).toBeVisible()
+  await expect(next.getByText('Present this ticket at the front desk of our partner gym.')).toBeVisible()
+  await expect(next.getByText(/home screen/i)).toHaveCount(0)
 })
 
 test('the invoice has an address: by keyboard, Back, Escape, reload, and from a mail after signing in', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { invoiceTexts } from '../../../contract/invoice-texts.ts'
 import type { OwnedPass } from '../../../contract/passes.ts'
 import { api } from '../../session/api-client.ts'
 import { answered } from '../../session/errors.ts'
@@ -17,11 +18,22 @@ import { useFlowCity } from './use-passes.ts'
 
 const CITY_AFTER_MS = 1000
 
-const pickOne = { icon: 'search', text: 'Pick a gym or a class, and book it with your pass.' } as const
+interface NextStep {
+  readonly icon: IconName
+  readonly text: string
+}
 
-const steps: readonly { readonly icon: IconName; readonly text: string }[] = [
+const pickOne: NextStep = { icon: 'search', text: 'Pick a gym or a class, and book it with your pass.' }
+
+const withApp: readonly NextStep[] = [
   { icon: 'download', text: 'Put this site on your home screen: it is the app you check in with.' },
   { icon: 'qr-code', text: 'At the venue, open your booking and scan the code at the door, or type it.' },
+]
+
+/** Of a site without an app: the confirmation is a PDF from the profile's bookings (1-storefront §1, T163). */
+const withTicket: readonly NextStep[] = [
+  { icon: 'download', text: 'Download your ticket, a PDF, from the bookings in your profile.' },
+  { icon: 'ticket', text: invoiceTexts.checkIn },
 ]
 
 /** download-app and download-app-purchase (1-storefront §2.6): the pass is there, and what comes next (T120). */
@@ -51,27 +63,37 @@ export function DownloadApp({ bought = false }: { readonly bought?: boolean }) {
       </div>
       <div className={pass ? 'grid grid-cols-1 gap-6 md:grid-cols-2' : 'grid grid-cols-1 gap-6'}>
         {pass && <PassCard pass={pass} />}
-        <section aria-labelledby="next-steps">
-          <h3 id="next-steps" className="text-heading">
-            What comes next
-          </h3>
-          <ol className="mt-4 grid gap-4">
-            {(goesOn ? steps : [pickOne, ...steps]).map(({ icon, text }) => (
-              <li key={icon} className="flex items-center gap-3.5">
-                <span className="grid size-10 shrink-0 place-items-center rounded-full bg-primary-soft text-on-primary-soft">
-                  <Icon name={icon} />
-                </span>
-                <span>{text}</span>
-              </li>
-            ))}
-          </ol>
-          <div className="mt-5">
-            <GetTheApp />
-          </div>
-        </section>
+        <NextSteps isPicked={goesOn} />
       </div>
       {goesOn ? <BookIt /> : <WhatNext bought={bought} city={city} />}
     </div>
+  )
+}
+
+function NextSteps({ isPicked }: { readonly isPicked: boolean }) {
+  const { hasApp } = useSite().branding
+  const steps = hasApp ? withApp : withTicket
+  return (
+    <section aria-labelledby="next-steps">
+      <h3 id="next-steps" className="text-heading">
+        What comes next
+      </h3>
+      <ol className="mt-4 grid gap-4">
+        {(isPicked ? steps : [pickOne, ...steps]).map(({ icon, text }) => (
+          <li key={icon} className="flex items-center gap-3.5">
+            <span className="grid size-10 shrink-0 place-items-center rounded-full bg-primary-soft text-on-primary-soft">
+              <Icon name={icon} />
+            </span>
+            <span>{text}</span>
+          </li>
+        ))}
+      </ol>
+      {hasApp && (
+        <div className="mt-5">
+          <GetTheApp />
+        </div>
+      )}
+    </section>
   )
 }
 

@@ -116,7 +116,8 @@ function Focused({ title, children }: { readonly title: string; readonly childre
     const element = box.current
     if (!element) return
     if (!focusFirstField(element)) element.focus({ preventScroll: true })
-    element.parentElement?.scrollTo?.({ top: 0 })
+    // The dialog scrolls, not what it holds: on a phone the pay button is far down, and what follows is read from its top.
+    element.parentElement?.parentElement?.scrollTo?.({ top: 0 })
   }, [])
   return (
     <div ref={box} tabIndex={-1} role="group" aria-label={title} className="outline-none">
