@@ -34,6 +34,8 @@ export class DestinationBook {
   readonly #zoneAt: (position: Position) => string
   #rows: DestinationRow[]
   created = 0
+  /** The countries of the destinations that were made. */
+  readonly createdIn = new Set<string>()
 
   private constructor(sql: Sql, gazetteer: Gazetteer, zoneAt: (position: Position) => string, rows: DestinationRow[]) {
     this.#sql = sql
@@ -108,6 +110,7 @@ export class DestinationBook {
     const row = { id, city: name, country_code: city.countryCode, lat: city.lat, lng: city.lng, time_zone: timeZone, geonames_id: city.geonamesId, is_active: true, aliases }
     this.#rows = [...this.#rows, row]
     this.created += 1
+    this.createdIn.add(city.countryCode)
     return row
   }
 

@@ -42,12 +42,6 @@ export async function insertAliases(sql: Sql, destinationId: string, kind: 'name
     .execute()
 }
 
-/** The countries that the venues of a source lie in. */
-export async function countriesOfSource(sql: Sql, source: string): Promise<string[]> {
-  const rows = await sql.selectFrom('venues').innerJoin('destinations', 'destinations.id', 'venues.destination_id').select('country_code').distinct().where('source', '=', source).execute()
-  return rows.map((row) => row.country_code)
-}
-
 /** The zones that this database server knows. */
 export async function listTimeZones(sql: Sql): Promise<Set<string>> {
   const rows = await sql.selectFrom('pg_timezone_names' as never).select('name' as never).execute() as { name: string }[]

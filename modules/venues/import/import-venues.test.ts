@@ -131,7 +131,10 @@ describe('a venue from outside', () => {
     const portland = (id: number, lat: number, lon: number) => gym(id, { country: 'US', lat, lon, near_city: undefined, near_city_cc: undefined, near_city_geonameid: undefined })
     const report = await take(files.write('portlands.ndjson', lines(portland(1, 45.523, -122.676), portland(2, 43.661, -70.255))))
     expect(report.hints).toEqual([expect.stringContaining('Passes will be sold in GBP (United States), not in the money of')])
-    expect(await query('select city, province, currency from destinations order by city')).toEqual([{ city: 'Portland', province: 'OR', currency: 'GBP' }, { city: 'Portland (ME)', province: 'ME', currency: 'GBP' }])
+    const more = await take(files.write('prague.ndjson', lines({ ...portland(3, 50.088, 14.42), country: 'CZ' }, { ...portland(4, 45.52, -122.67), name: 'Another' })))
+    expect(more.hints).toEqual([expect.stringContaining('Passes will be sold in EUR (Czechia), not in the money of')])
+    expect((await take(files.write('prague.ndjson', lines({ ...portland(5, 50.08, 14.43), country: 'CZ' })))).hints).toEqual([])
+    expect(await query(`select city, province, currency from destinations where country_code = 'US' order by city`)).toEqual([{ city: 'Portland', province: 'OR', currency: 'GBP' }, { city: 'Portland (ME)', province: 'ME', currency: 'GBP' }])
   })
 })
 

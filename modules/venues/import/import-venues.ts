@@ -10,7 +10,7 @@ import { chooseSlugs } from './choose-slugs.ts'
 import { countryName } from './country-name.ts'
 import { foreignMoneyHint } from './currency.rules.ts'
 import { DestinationBook, zoneFinder } from './destination-book.ts'
-import { countriesOfSource, listTimeZones } from './destinations.queries.ts'
+import { listTimeZones } from './destinations.queries.ts'
 import { gazetteer } from './gazetteer.ts'
 import { findDuplicates, findImported, insertVenues, updateVenues, type ImportedVenue, type KnownVenue } from './import.queries.ts'
 import type { Position } from './place.ts'
@@ -29,7 +29,7 @@ export async function importVenues(context: Pick<Context, 'db' | 'clock'>, path:
   const file = await openSourceFile(path)
   const recognised = await recogniseVenues(file, options)
   const zoneAt = zoneFinder(await listTimeZones(context.db))
-  const writer: Writer = { source: recognised.source, attribution: recognised.attribution ?? null, zoneAt }
+  const writer: Writer = { source: recognised.source, attribution: recognised.attribution ?? null, zoneAt, newCountries: new Set() }
   const report = await runImport(
     context,
     {
@@ -44,20 +44,16 @@ export async function importVenues(context: Pick<Context, 'db' | 'clock'>, path:
     },
     watch,
   )
-  return { ...report, hints: await moneyHints(context.db, report) }
-}
-
-/** Said when an import has made cities: what their passes cost in is decided with that. */
-async function moneyHints(sql: Sql, { created, source }: ImportReport): Promise<string[]> {
-  if (!created['destinations']) return []
-  const hint = foreignMoneyHint((await countriesOfSource(sql, source)).map((code) => ({ code, name: countryName(code) })))
-  return hint === undefined ? [] : [hint]
+  const hint = foreignMoneyHint([...writer.newCountries].map((code) => ({ code, name: countryName(code) })))
+  return { ...report, hints: hint === undefined ? [] : [hint] }
 }
 
 interface Writer {
   readonly source: string
   readonly attribution: string | null
   readonly zoneAt: (position: Position) => string
+  /** Where cities were made: with that it is decided what money their passes cost. */
+  readonly newCountries: Set<string>
 }
 
 type VenueRow = ReadRow<VenueDraft>
@@ -78,6 +74,7 @@ async function writeVenues(sql: Transaction<Tables>, rows: readonly VenueRow[], 
   const destinations = await DestinationBook.open(sql, await gazetteer(), writer.zoneAt)
   const prepared = await prepare([...changed.map(({ row }) => row), ...isNew.filter(({ row }) => !repeated.has(row))], destinations, writer)
   const written = await writePrepared(sql, prepared.venues, known, writer)
+  for (const code of destinations.createdIn) writer.newCountries.add(code)
   return {
     results: [...unchanged, ...duplicates, ...prepared.homeless, ...written],
     created: destinations.created > 0 ? { destinations: destinations.created } : {},
