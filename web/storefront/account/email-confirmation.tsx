@@ -16,14 +16,16 @@ interface EmailConfirmationProps {
   readonly sendAgain: () => Promise<string>
   /** Called once. */
   readonly onConfirmed: () => Promise<void> | void
+  /** Said to whoever has pressed 'I have confirmed it' too early. */
+  readonly notYet?: string
   readonly children: ReactNode
   /** Other ways on. */
   readonly more?: ReactNode
 }
 
 /** Waits for the link of the mail to be pressed and goes on by itself: it asks now and then, and whenever somebody comes back to this page. */
-export function EmailConfirmation({ email, check, sendAgain, onConfirmed, children, more }: EmailConfirmationProps) {
-  const { look, isLooking, hint } = useLooking(check, onConfirmed)
+export function EmailConfirmation({ email, check, sendAgain, onConfirmed, notYet = 'Not confirmed yet. Please open the mail and press the button in it.', children, more }: EmailConfirmationProps) {
+  const { look, isLooking, hint } = useLooking(check, onConfirmed, notYet)
   const [isSending, setSending] = useState(false)
   const send = async () => {
     setSending(true)
@@ -58,7 +60,7 @@ export function EmailConfirmation({ email, check, sendAgain, onConfirmed, childr
   )
 }
 
-function useLooking(check: () => Promise<boolean>, onConfirmed: () => Promise<void> | void) {
+function useLooking(check: () => Promise<boolean>, onConfirmed: () => Promise<void> | void, notYet: string) {
   const [isLooking, setLooking] = useState(false)
   const [hint, setHint] = useState('')
   const isBusy = useRef(false)
@@ -68,7 +70,7 @@ function useLooking(check: () => Promise<boolean>, onConfirmed: () => Promise<vo
     setLooking(isPressed)
     try {
       if (await check()) await onConfirmed()
-      else if (isPressed) setHint('Not confirmed yet. Please open the mail and press the button in it.')
+      else if (isPressed) setHint(notYet)
     } catch (thrown) {
       // Nobody pressed anything: the next time will tell.
       if (isPressed) setHint(asProblem(thrown).message)

@@ -9,8 +9,8 @@ import { useFlow } from '../traveller-flow/use-flow.ts'
 import { waitingConfirmation } from './waiting-confirmation.ts'
 
 /**
- * confirm-email (T87): a free pass is a guest's once they have shown that the address is theirs. The same for an address that has an
- * account, whose owner logs in.
+ * confirm-email (T87): a free pass is a guest's once they have shown that the address is theirs. For an address that had an account
+ * before, its owner logs in, confirmed or not; the words are the same, because the page must not tell the two apart (L6).
  */
 export function ConfirmEmail() {
   const { state, send } = useFlow()
@@ -35,6 +35,7 @@ export function ConfirmEmail() {
       email={email}
       check={check}
       sendAgain={async () => (await answered(api.POST('/api/emailConfirmation/again', { body: { email } }))).message}
+      notYet="Not confirmed for this page yet. Press the button in the mail; if you had a pass with this e-mail before, log in."
       onConfirmed={async () => {
         if (readSession().status !== 'signedIn') await signIn(email, confirmation)
       }}
@@ -46,7 +47,7 @@ export function ConfirmEmail() {
         </p>
       }
     >
-      Press the button in it, and this page goes on by itself. Your free pass is waiting for you.
+      Press the button in it. If this is your first pass with this e-mail, this page then goes on by itself. If you had one before, log in: your free pass is waiting in your account.
     </EmailConfirmation>
   )
 }
