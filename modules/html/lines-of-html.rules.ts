@@ -1,5 +1,6 @@
+import { letterOfEntity } from './entities.rules.ts'
+
 const breaks = /<(?:br|\/(?:p|li|h[2-4]|dt|dd|div|tr|blockquote|figcaption))\b[^>]*>/gi
-const named: ReadonlyMap<string, string> = new Map([['amp', '&'], ['lt', '<'], ['gt', '>'], ['quot', '"'], ['apos', "'"], ['nbsp', ' ']])
 
 /** Sanitised HTML as lines of plain text: where nothing but letters can stand. */
 export function linesOfHtml(html: string): string[] {
@@ -8,7 +9,7 @@ export function linesOfHtml(html: string): string[] {
 }
 
 function letterOf(entity: string, decimal: string | undefined, hex: string | undefined, name: string | undefined): string {
-  if (name !== undefined) return named.get(name.toLowerCase()) ?? entity
+  if (name !== undefined) return letterOfEntity(name) ?? entity
   const codePoint = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal)
   return codePoint <= 0x10_ffff ? String.fromCodePoint(codePoint) : entity
 }

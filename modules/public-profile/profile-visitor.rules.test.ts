@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { publicName, sightOf } from './profile-visitor.rules.ts'
+import { publicName } from '../accounts/public-name.rules.ts'
+import { sightOf } from './profile-visitor.rules.ts'
 
 const nowhere = { facebook: false, instagram: false, twitter: false }
 const off = { socialNetworks: nowhere, searchEngines: nowhere }
@@ -60,4 +61,5 @@ it.each([
   ['Nina', '😀 Face', 'Nina 😀.'],
   [null, 'Novak', null],
   ['  ', 'Novak', null],
+  ['Zoë', '👩‍🚀', 'Zoë 👩‍🚀.'],
 ])('%s %s is shown as %s', (first, last, expected) => expect(publicName(first, last)).toBe(expected))

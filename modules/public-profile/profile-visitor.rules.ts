@@ -40,11 +40,3 @@ export function sightOf(userAgent: string, { socialNetworks, searchEngines }: Pr
   const isIndexed = does.includes('search') && searchEngines[network]
   return { isShown: isPreviewed || isIndexed, isPreviewed, isIndexed }
 }
-
-/** 'First L.'; null without a first name: a last name alone would tell more than that. */
-export function publicName(firstName: string | null, lastName: string | null): string | null {
-  const first = firstName?.trim() ?? ''
-  const [initial] = lastName?.trim() ?? ''
-  if (first === '') return null
-  return initial ? `${first} ${initial.toUpperCase()}.` : first
-}

@@ -1,11 +1,12 @@
 import type { PublicProfile } from '../../contract/public-profile.ts'
 import { Refusal } from '../../contract/refusal.ts'
+import { publicName } from '../accounts/public-name.rules.ts'
 import { userOf } from '../accounts/show-user.ts'
 import { visitedCities } from '../bookings/visited-studios.ts'
 import type { Context, Viewer } from '../context.ts'
 import { siteOfViewer } from '../partners/site-of.ts'
 import { showPreferences } from '../preferences/change-preferences.ts'
-import { publicName, sightOf } from './profile-visitor.rules.ts'
+import { sightOf } from './profile-visitor.rules.ts'
 import { ownerOfCode } from './public-profiles.queries.ts'
 
 /**

@@ -1,4 +1,5 @@
 import type { IsoDate } from '../../contract/dates.ts'
+import { publicName } from '../accounts/public-name.rules.ts'
 import { addDays, localTime } from '../venues/zone-time.rules.ts'
 
 const OPEN_FOR_DAYS = 60
@@ -26,10 +27,7 @@ export function reviewBar(visit: Visit, now: Date): 'visitNotRedeemed' | 'review
   return localTime(visit.timeZone, now).date > lastReviewDate(visit) ? 'reviewTooLate' : undefined
 }
 
-/** All that others learn of who wrote a review: 'Nina N.' */
+/** All that others learn of who wrote a review. */
 export function authorName(firstName: string | null, lastName: string | null): string {
-  const [first, last] = [firstName?.trim() ?? '', lastName?.trim() ?? '']
-  if (first === '') return 'A traveller'
-  const initial = [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(last)][0]?.segment
-  return initial === undefined ? first : `${first} ${initial.toUpperCase()}.`
+  return publicName(firstName, lastName) ?? 'A traveller'
 }

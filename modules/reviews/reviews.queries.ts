@@ -2,6 +2,7 @@ import { sql as statement } from 'kysely'
 import type { IsoDate } from '../../contract/dates.ts'
 import type { ReviewBody } from '../../contract/reviews.ts'
 import type { Sql } from '../context.ts'
+import { authorColumns, publishedColumns, reviewColumns } from './review-columns.queries.ts'
 
 /** Keeps the account from being closed until the transaction ends; false when it is closed already. */
 export async function holdAuthor(sql: Sql, accountId: string): Promise<boolean> {
@@ -56,15 +57,7 @@ function reviews(sql: Sql) {
     .innerJoin('venues as v', 'v.id', 'r.venue_id')
     .innerJoin('destinations as d', 'd.id', 'v.destination_id')
     .select([
-      'r.id',
-      'r.title',
-      'r.message',
-      'r.location',
-      'r.stars',
-      'r.answer',
-      'r.answered_at as answeredAt',
-      'r.hidden_reason as hiddenReason',
-      'r.created_at as writtenAt',
+      ...reviewColumns,
       'b.visit_date as date',
       'b.ticket_name as ticketName',
       'b.location_name as venueName',
@@ -137,7 +130,7 @@ export async function publishedReviews(sql: Sql, venueId: string, { offset, most
   return sql
     .selectFrom('reviews as r')
     .innerJoin('accounts as a', 'a.id', 'r.account_id')
-    .select(['r.id', 'r.title', 'r.message', 'r.stars', 'r.answer', 'r.answered_at as answeredAt', 'r.created_at as writtenAt', 'a.first_name as firstName', 'a.last_name as lastName'])
+    .select([...publishedColumns, ...authorColumns])
     .where('r.venue_id', '=', venueId)
     .where('r.status', '=', 'published')
     .orderBy('r.created_at', 'desc')

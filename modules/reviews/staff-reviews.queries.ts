@@ -1,4 +1,5 @@
 import type { Sql } from '../context.ts'
+import { authorColumns, reviewColumns } from './review-columns.queries.ts'
 
 /** Whose reviews: of all venues, or of those with these slugs. */
 export type Venues = 'all' | readonly string[]
@@ -8,21 +9,7 @@ function reviews(sql: Sql) {
     .selectFrom('reviews as r')
     .innerJoin('venues as v', 'v.id', 'r.venue_id')
     .innerJoin('accounts as a', 'a.id', 'r.account_id')
-    .select([
-      'r.id',
-      'r.title',
-      'r.message',
-      'r.location',
-      'r.stars',
-      'r.answer',
-      'r.answered_at as answeredAt',
-      'r.hidden_reason as hiddenReason',
-      'r.created_at as writtenAt',
-      'a.first_name as firstName',
-      'a.last_name as lastName',
-      'v.name as venueName',
-      'v.slug',
-    ])
+    .select([...reviewColumns, ...authorColumns, 'v.name as venueName', 'v.slug'])
 }
 export type StaffReviewRow = Awaited<ReturnType<ReturnType<typeof reviews>['executeTakeFirstOrThrow']>>
 
