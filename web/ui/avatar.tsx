@@ -1,17 +1,17 @@
 import { useState } from 'react'
-import { initialsOf } from '../../contract/initials.ts'
 import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
 
 interface AvatarProps {
-  readonly name: string
+  /** '' where no name is known. */
+  readonly initials: string
   readonly image?: string | null | undefined
   readonly size?: number
   readonly className?: string
 }
 
 /** A person: their picture, their initials, or neither is known. */
-export function Avatar({ name, image, size = 36, className }: AvatarProps) {
+export function Avatar({ initials, image, size = 36, className }: AvatarProps) {
   const [failed, setFailed] = useState(false)
   return (
     <span
@@ -19,7 +19,7 @@ export function Avatar({ name, image, size = 36, className }: AvatarProps) {
       style={{ width: size, height: size, fontSize: size * 0.38 }}
       className={cx('inline-grid shrink-0 place-items-center overflow-hidden rounded-full bg-primary-soft font-semibold text-on-primary-soft', className)}
     >
-      {image && !failed ? <img src={image} alt="" width={size} height={size} className="size-full object-cover" onError={() => setFailed(true)} /> : initialsOf(name) || <Icon name="user" size={size * 0.55} />}
+      {image && !failed ? <img src={image} alt="" width={size} height={size} className="size-full object-cover" onError={() => setFailed(true)} /> : initials || <Icon name="user" size={size * 0.55} />}
     </span>
   )
 }

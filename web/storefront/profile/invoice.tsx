@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Ticket } from '../../../contract/bookings.ts'
+import { initialsOf } from '../../../contract/initials.ts'
 import { invoiceTexts, validFor } from '../../../contract/invoice-texts.ts'
 import { api } from '../../session/api-client.ts'
 import { answered } from '../../session/errors.ts'
@@ -66,7 +67,7 @@ function InvoicePaper({ ticket }: { readonly ticket: Ticket }) {
         <Fact title="Time">{timeFrom === null ? invoiceTexts.anyTime : [timeFrom, timeTo].flatMap((time) => (time === null ? [] : [timeText(time)])).join(' - ')}</Fact>
       </dl>
       <div className="flex items-center gap-3 border-t border-line pt-5">
-        <Avatar name={name} image={guest.image} size={48} />
+        <Avatar initials={initialsOf(name)} image={guest.image} size={48} />
         <p className="min-w-0 font-semibold break-words">{name}</p>
       </div>
       <div className="flex flex-wrap items-center gap-5 rounded-card bg-surface-sunken p-4">

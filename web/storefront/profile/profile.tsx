@@ -1,4 +1,5 @@
 import type { MetaFunction } from 'react-router'
+import { initialsOf } from '../../../contract/initials.ts'
 import { api } from '../../session/api-client.ts'
 import { answered } from '../../session/errors.ts'
 import { signOut, type SessionUser, useSession } from '../../session/session.tsx'
@@ -53,7 +54,7 @@ function Profile({ user }: { readonly user: SessionUser }) {
     <>
       <div className="flex flex-wrap items-center gap-4">
         <div className="flex min-w-0 flex-1 basis-80 items-center gap-4">
-          <Avatar name={`${user.firstName ?? ''} ${user.lastName ?? ''}`} image={user.image} size={64} />
+          <Avatar initials={initialsOf(`${user.firstName ?? ''} ${user.lastName ?? ''}`)} image={user.image} size={64} />
           <div className="min-w-0">
             <h1 className="text-title break-words">Hi, {user.firstName ?? 'there'}! Welcome back</h1>
             {city !== undefined && <p className="mt-1 text-ink-muted md:hidden">Enjoy the city of {city}!</p>}

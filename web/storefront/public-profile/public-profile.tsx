@@ -1,4 +1,5 @@
 import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { initialsOf } from '../../../contract/initials.ts'
 import { apiContext, requestContext } from '../../session/request-context.ts'
 import { useSite } from '../../session/site-facts.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -44,7 +45,7 @@ export default function PublicProfilePage() {
   return (
     <div className="wrap max-w-3xl pt-8 pb-16">
       <header className="flex flex-wrap items-center gap-5">
-        <Avatar name={name ?? ''} image={image} size={96} />
+        <Avatar initials={initialsOf(name ?? '')} image={image} size={96} />
         <div className="min-w-0">
           <h1 className="text-title break-words">{name ?? 'A traveller'}</h1>
           <p className="text-ink-muted">keeps fit on the road with {brand}</p>

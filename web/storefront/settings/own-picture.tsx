@@ -1,4 +1,5 @@
 import { type ChangeEvent, useId, useRef, useState } from 'react'
+import { initialsOf } from '../../../contract/initials.ts'
 import { api } from '../../session/api-client.ts'
 import { answered, asProblem } from '../../session/errors.ts'
 import { type SessionUser, showUser } from '../../session/session.tsx'
@@ -39,7 +40,7 @@ export function OwnPicture({ user }: { readonly user: SessionUser }) {
   }
   return (
     <div className="flex items-center gap-5 rounded-card border border-line bg-surface-raised p-5">
-      <Avatar key={user.image} name={`${user.firstName ?? ''} ${user.lastName ?? ''}`} image={user.image} size={80} />
+      <Avatar key={user.image} initials={initialsOf(`${user.firstName ?? ''} ${user.lastName ?? ''}`)} image={user.image} size={80} />
       <div className="grid gap-2">
         <div className="flex flex-wrap gap-2">
           <input ref={input} id={id} type="file" accept="image/png,image/gif,image/jpeg" aria-label="Picture of yourself" tabIndex={-1} className="sr-only" onChange={choose} />
