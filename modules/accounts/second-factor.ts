@@ -3,7 +3,7 @@ import type { PreparedSecondFactor } from '../../contract/staff.ts'
 import type { Context, Sql } from '../context.ts'
 import { queueMail } from '../notifications/queue-mail.ts'
 import { keyedHash } from '../secrets/keyed-hash.ts'
-import { seal, unseal } from '../secrets/sealed.ts'
+import { sealText, unsealText } from '../secrets/seal.ts'
 import { type Account, updateAccount } from './accounts.queries.ts'
 import { countRecoveryCodes, replaceRecoveryCodes, spendRecoveryCode } from './second-factor.queries.ts'
 import { base32, newTotpSecret, stepOfCode, totpAddress } from './totp.ts'
@@ -17,7 +17,7 @@ export async function spendSecondFactor(context: Context, sql: Sql, account: Acc
   const { id, totp_secret: sealed, totp_confirmed_at: since, totp_last_step: lastStep } = account
   if (sealed === null || since === null) return false
   const now = context.clock()
-  const step = stepOfCode(unseal(context.settings, 'totp', id, sealed), code, now, lastStep)
+  const step = stepOf(context, account, sealed, { code, now, lastStep })
   if (step !== undefined) {
     await updateAccount(sql, id, { totp_last_step: step })
     return true
@@ -30,7 +30,7 @@ export async function spendSecondFactor(context: Context, sql: Sql, account: Acc
 
 /** A secret for a new authenticator. The one in use, if there is one, stays until `adoptSecondFactor`. */
 export async function prepareNextSecret(context: Context, sql: Sql, { id, email }: Account, secret = newTotpSecret()): Promise<PreparedSecondFactor> {
-  await updateAccount(sql, id, { totp_next_secret: seal(context.settings, 'totp', id, secret) })
+  await updateAccount(sql, id, { totp_next_secret: sealText(context.settings, 'totp', id, secret) })
   return { secret, address: totpAddress(secret, email, context.settings.brand) }
 }
 
@@ -39,7 +39,7 @@ export async function adoptSecondFactor(context: Context, sql: Sql, account: Acc
   const { id, totp_next_secret: sealed } = account
   if (sealed === null) return undefined
   const now = context.clock()
-  const step = stepOfCode(unseal(context.settings, 'totp', id, sealed), code, now, null)
+  const step = stepOf(context, account, sealed, { code, now, lastStep: null })
   if (step === undefined) return undefined
   await updateAccount(sql, id, { totp_secret: sealed, totp_next_secret: null, totp_confirmed_at: now, totp_last_step: step })
   const codes = Array.from({ length: RECOVERY_CODES }, () => base32(randomBytes(8)).slice(0, RECOVERY_LETTERS).toLowerCase())
@@ -47,6 +47,13 @@ export async function adoptSecondFactor(context: Context, sql: Sql, account: Acc
   const data = { firstName: account.first_name, at: now, isFirst: account.totp_confirmed_at === null }
   await queueMail(context, sql, { kind: 'second-factor-changed', to: account.email, data, accountId: id })
   return codes.map((one) => `${one.slice(0, 5)}-${one.slice(5)}`)
+}
+
+/** A secret that was sealed with another SECRET has no right codes. */
+function stepOf(context: Context, { id }: Account, sealed: string, { code, now, lastStep }: { readonly code: string; readonly now: Date; readonly lastStep: number | null }): number | undefined {
+  const secret = unsealText(context.settings, 'totp', id, sealed)
+  if (secret === undefined) context.log.warn({ accountId: id }, 'an authenticator was sealed with another SECRET')
+  return secret === undefined ? undefined : stepOfCode(secret, code, now, lastStep)
 }
 
 function hashOf(context: Context, code: string): Buffer {

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import { seal, unseal } from '../secrets/sealed.ts'
+import { sealText, unsealText } from '../secrets/seal.ts'
 import { accountByEmail, updateAccount } from './accounts.queries.ts'
 import { newTotpSecret, stepOf, totpCode } from './totp.ts'
 
@@ -12,7 +12,8 @@ export async function demoStaffCode(context: Context, email: string): Promise<{ 
   if (!account) return undefined
   const now = context.clock()
   const { totp_secret: kept, totp_confirmed_at: since } = account
-  const secret = kept !== null && since !== null ? unseal(context.settings, 'totp', account.id, kept) : newTotpSecret()
-  if (since === null) await updateAccount(context.db, account.id, { totp_secret: seal(context.settings, 'totp', account.id, secret), totp_confirmed_at: now, totp_last_step: null })
+  const secret = kept !== null && since !== null ? unsealText(context.settings, 'totp', account.id, kept) : newTotpSecret()
+  if (secret === undefined) return undefined
+  if (since === null) await updateAccount(context.db, account.id, { totp_secret: sealText(context.settings, 'totp', account.id, secret), totp_confirmed_at: now, totp_last_step: null })
   return { secret, code: totpCode(secret, stepOf(now)) }
 }

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { seal, unseal } from '../secrets/sealed.ts'
 import { base32, newTotpSecret, stepOf, stepOfCode, totpAddress, totpCode } from './totp.ts'
 
 /** The secret of RFC 6238's appendix B. */
@@ -45,20 +44,4 @@ it('a secret has 160 random bits, and an authenticator reads it from the address
   const secret = newTotpSecret()
   expect(secret).toMatch(/^[A-Z2-7]{32}$/)
   expect(totpAddress(secret, 'desk@example.com', 'Roamfit')).toBe(`otpauth://totp/Roamfit%3Adesk%40example.com?secret=${secret}&issuer=Roamfit&algorithm=SHA1&digits=6&period=30`)
-})
-
-describe('a sealed text', () => {
-  const settings = { secret: 'a secret of the tests, 32 letters' }
-  const sealed = seal(settings, 'totp', 'account-1', 'the secret')
-  it('opens for its purpose, its owner and this installation alone, and unaltered', () => {
-    expect(unseal(settings, 'totp', 'account-1', sealed)).toBe('the secret')
-    expect(sealed).not.toBe(seal(settings, 'totp', 'account-1', 'the secret'))
-    for (const attempt of [
-      () => unseal(settings, 'totp', 'account-2', sealed),
-      () => unseal(settings, 'other', 'account-1', sealed),
-      () => unseal({ secret: 'another secret of the tests, 32 l' }, 'totp', 'account-1', sealed),
-      () => unseal(settings, 'totp', 'account-1', `${sealed.slice(0, -2)}AA`),
-      () => unseal(settings, 'totp', 'account-1', ''),
-    ]) expect(attempt).toThrow()
-  })
 })

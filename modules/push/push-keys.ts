@@ -2,7 +2,7 @@ import { createECDH } from 'node:crypto'
 import type { PushKeys } from '../../adapters/push/push.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Context } from '../context.ts'
-import { seal, unseal } from '../secrets/sealed.ts'
+import { sealText, unsealText } from '../secrets/seal.ts'
 import { removeAllDevices } from './devices.queries.ts'
 import { insertKeys, type KeptKeys, keptKeys, putKeys } from './push-keys.queries.ts'
 
@@ -50,13 +50,10 @@ function newKeys({ settings }: Context): KeptKeys {
   const publicKey = pair.generateKeys('base64url')
   // A number that begins with zeros is written without them.
   const privateKey = Buffer.concat([Buffer.alloc(32), pair.getPrivateKey()]).subarray(-32).toString('base64url')
-  return { publicKey, sealed: seal(settings, PURPOSE, publicKey, privateKey) }
+  return { publicKey, sealed: sealText(settings, PURPOSE, publicKey, privateKey) }
 }
 
 function open({ settings }: Context, { publicKey, sealed }: KeptKeys): PushKeys | undefined {
-  try {
-    return { publicKey, privateKey: unseal(settings, PURPOSE, publicKey, sealed) }
-  } catch {
-    return undefined
-  }
+  const privateKey = unsealText(settings, PURPOSE, publicKey, sealed)
+  return privateKey === undefined ? undefined : { publicKey, privateKey }
 }

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
-import { seal, unseal } from './seal.ts'
+import { describe, expect, it } from 'vitest'
+import { seal, sealText, unseal, unsealText } from './seal.ts'
 
 const ours = { secret: 'a secret of the tests, 32 letters' }
 const text = 'Chest pain: yes ❤'
@@ -22,4 +22,23 @@ it.each([
   ['when most of it is missing', ({ sealed, keyId }: ReturnType<typeof seal>) => unseal(ours, 'health', 'nina', { keyId, sealed: sealed.subarray(0, 5) })],
 ])('does not open %s', (_when, open) => {
   expect(open(seal(ours, 'health', 'nina', text))).toBeUndefined()
+})
+
+describe('in a column of text', () => {
+  const written = sealText(ours, 'totp', 'nina', text)
+  /** Sealed by the release before texts named their key. */
+  const before = 'UCpcv8OMsj0wCOhFqQAmnJ7MxU7Mnh99eKqw9Fd2-x7O6zsUCU3Vb7paJEJ9b-I'
+
+  it.each([['as it is written now', written], ['as it was written before', before]])('%s, it opens for whom and what it was sealed for', (_when, sealed) => {
+    expect(unsealText(ours, 'totp', 'nina', sealed)).toBe(text)
+    expect([
+      unsealText(ours, 'totp', 'omar', sealed),
+      unsealText(ours, 'health', 'nina', sealed),
+      unsealText({ secret: 'another secret, of the same length' }, 'totp', 'nina', sealed),
+      unsealText(ours, 'totp', 'nina', `${sealed.slice(0, -3)}AAA`),
+      unsealText(ours, 'totp', 'nina', sealed.slice(0, 20)),
+    ]).toEqual([undefined, undefined, undefined, undefined, undefined])
+  })
+
+  it.each(['', '.', 'a.b.c', 'no base64 ❤'])('%j opens nothing', (sealed) => expect(unsealText(ours, 'totp', 'nina', sealed)).toBeUndefined())
 })

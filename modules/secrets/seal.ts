@@ -1,11 +1,13 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
 import type { ProductSettings } from '../context.ts'
+import { keyedHash } from './keyed-hash.ts'
 
 type Keyed = Pick<ProductSettings, 'secret'>
 
 const ALGORITHM = 'aes-256-gcm'
 const NONCE = 12
 const TAG = 16
+const UNNAMED = ''
 
 export interface Sealed {
   readonly sealed: Buffer
@@ -13,7 +15,12 @@ export interface Sealed {
   readonly keyId: string
 }
 
-function keyOf({ secret }: Keyed, purpose: string): { key: Buffer; keyId: string } {
+interface Key {
+  readonly key: Buffer
+  readonly keyId: string
+}
+
+function keyOf({ secret }: Keyed, purpose: string): Key {
   const key = Buffer.from(hkdfSync('sha256', secret, '', `seal/${purpose}`, 32))
   return { key, keyId: createHash('sha256').update(key).digest('hex').slice(0, 12) }
 }
@@ -31,8 +38,24 @@ export function seal(settings: Keyed, purpose: string, owner: string, text: stri
 }
 
 /** Undefined when it was sealed with another key, for somebody else, or was changed. */
-export function unseal(settings: Keyed, purpose: string, owner: string, { sealed, keyId }: Sealed): string | undefined {
-  const { key, keyId: ours } = keyOf(settings, purpose)
+export function unseal(settings: Keyed, purpose: string, owner: string, sealed: Sealed): string | undefined {
+  return open(keyOf(settings, purpose), owner, sealed)
+}
+
+/** `seal`, for a column of text: the key's id, a dot, and the rest in base64url. */
+export function sealText(settings: Keyed, purpose: string, owner: string, text: string): string {
+  const { sealed, keyId } = seal(settings, purpose, owner, text)
+  return `${keyId}.${sealed.toString('base64url')}`
+}
+
+/** As `unseal`. Texts without a key's id are of before there was one; they had a key of their own. */
+export function unsealText(settings: Keyed, purpose: string, owner: string, text: string): string | undefined {
+  const [sealed = '', keyId = UNNAMED] = text.split('.').toReversed()
+  const key = keyId === UNNAMED ? { key: keyedHash(settings, `seal/${purpose}`, 'key'), keyId } : keyOf(settings, purpose)
+  return open(key, owner, { sealed: Buffer.from(sealed, 'base64url'), keyId })
+}
+
+function open({ key, keyId: ours }: Key, owner: string, { sealed, keyId }: Sealed): string | undefined {
   if (keyId !== ours || sealed.length < NONCE + TAG) return undefined
   try {
     const decipher = createDecipheriv(ALGORITHM, key, sealed.subarray(0, NONCE)).setAAD(Buffer.from(owner))
