@@ -29,6 +29,7 @@ import { publicProfileEndpoints } from '../modules/public-profile/public-profile
 import { deliverPush, sweepPushes } from '../modules/push/deliver-push.ts'
 import { pushDeviceEndpoints } from '../modules/push-devices/push-devices.endpoints.ts'
 import { reviewEndpoints } from '../modules/reviews/reviews.endpoints.ts'
+import { sweepImports } from '../modules/schedule/import/forget-imports.ts'
 import { scheduleEndpoints } from '../modules/schedule/schedule.endpoints.ts'
 import { ticketEndpoints } from '../modules/tickets/tickets.endpoints.ts'
 import { venueEndpoints } from '../modules/venues/venues.endpoints.ts'
@@ -65,7 +66,17 @@ export const served: readonly Served[] = [
 ]
 
 /** What each module tidies up, every minute. */
-const sweepers: readonly ((context: Context) => Promise<void>)[] = [sweepMails, sweepPushes, sweepLimits, sweepAccounts, sweepIdempotencyKeys, sweepMemberships, sweepDeletedAccounts, sweepForwardings]
+const sweepers: readonly ((context: Context) => Promise<void>)[] = [
+  sweepMails,
+  sweepPushes,
+  sweepLimits,
+  sweepAccounts,
+  sweepIdempotencyKeys,
+  sweepMemberships,
+  sweepDeletedAccounts,
+  sweepForwardings,
+  sweepImports,
+]
 
 const NIGHTLY = '17 3 * * *'
 

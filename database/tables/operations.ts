@@ -93,7 +93,10 @@ export interface ImportedSessionsTable {
   row_key: string
   /** The MD5 of all that the row said; null for an item that was deleted. */
   fingerprint: string | null
+  /** Of a session that may be gone. */
   session_id: number | null
+  /** The session's, or the day on which an item was deleted. */
+  local_date: string
   /** The item of a feed that said so, and when it says it was modified. */
   item: string | null
   modified: string | null

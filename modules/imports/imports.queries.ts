@@ -49,6 +49,21 @@ export async function findUnfinishedRun(sql: Sql, key: RunKey): Promise<RunRow |
   return { id: row.id, position: row.position, counts, facts: row.report, startedAt: row.started_at }
 }
 
+/** What was noted with the last import of the same file; undefined where it was never read to its end. */
+export async function factsOfLastRun(sql: Sql, key: RunKey): Promise<RunRow['facts'] | undefined> {
+  const row = await sql
+    .selectFrom('import_runs')
+    .select('report')
+    .where('kind', '=', key.kind)
+    .where('source', '=', key.source)
+    .where('file_hash', '=', key.fileHash)
+    .where('status', '=', 'done')
+    .orderBy('started_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.report
+}
+
 /** @returns undefined when another process has just begun with the same file */
 export async function insertRun(sql: Sql, key: RunKey, facts: Readonly<Record<string, unknown>>, startedAt: Date): Promise<string | undefined> {
   const row = await sql

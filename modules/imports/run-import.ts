@@ -56,7 +56,7 @@ export interface ImportWatch {
  * at any moment, the same command goes on after the last batch. A file that cannot be read any further keeps what it gave.
  */
 export async function runImport<Draft>(context: Pick<Context, 'db' | 'clock'>, plan: ImportPlan<Draft>, watch: ImportWatch = {}): Promise<ImportReport> {
-  const key: RunKey = { kind: plan.kind, source: plan.source, fileName: path.basename(plan.file.path), fileHash: await hashOf(plan) }
+  const key = await keyOfRun(plan)
   return context.db.connection().execute(async (lockHolder) => {
     const run = await openRun(lockHolder, key, plan, context.clock())
     try {
@@ -67,9 +67,12 @@ export async function runImport<Draft>(context: Pick<Context, 'db' | 'clock'>, p
   })
 }
 
-async function hashOf<Draft>(plan: ImportPlan<Draft>): Promise<string> {
-  const options = createHash('sha256').update(JSON.stringify([plan.options, plan.attribution])).digest('hex').slice(0, 16)
-  return `${await fingerprint(plan.file.path)}-${options}`
+/** What makes two imports the same one. */
+export type SameImport = Pick<ImportPlan<unknown>, 'kind' | 'file' | 'source' | 'attribution' | 'options'>
+
+export async function keyOfRun({ kind, file, source, attribution, options }: SameImport): Promise<RunKey> {
+  const said = createHash('sha256').update(JSON.stringify([options, attribution])).digest('hex').slice(0, 16)
+  return { kind, source, fileName: path.basename(file.path), fileHash: `${await fingerprint(file.path)}-${said}` }
 }
 
 interface OpenedRun extends RunRow {

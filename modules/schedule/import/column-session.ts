@@ -42,9 +42,17 @@ export function columnSessions(row: Row, columns: SessionColumns, window: DateWi
 function fieldsOf(row: Row, columns: SessionColumns): Fields {
   const known = new Map<SessionField, string | undefined>()
   return (name) => {
-    if (!known.has(name)) known.set(name, columns[name]?.map((column) => plainText(row[column])).find((value) => value !== undefined))
+    if (!known.has(name)) known.set(name, firstOf(row, columns[name]))
     return known.get(name)
   }
+}
+
+function firstOf(row: Row, columns: readonly string[] = []): string | undefined {
+  for (const column of columns) {
+    const value = plainText(row[column])
+    if (value !== undefined) return value
+  }
+  return undefined
 }
 
 function startOf(time: SessionTime): string {

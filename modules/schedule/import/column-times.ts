@@ -1,4 +1,5 @@
 import { parseDate, type IsoDate, type IsoTime } from '../../../contract/dates.ts'
+import { rememberAnswers } from '../../imports/remember-answers.ts'
 import { clockRange, clockTime } from './clock-times.rules.ts'
 import type { SessionTime } from './session-draft.ts'
 import type { Fields } from './session-fields.ts'
@@ -18,8 +19,8 @@ export function timesOf(field: Fields, window: DateWindow): readonly SessionTime
   const instant = instantsOf(field)
   if (instant !== undefined) return typeof instant === 'string' ? instant : [instant]
   const said = field('date') ?? field('start') ?? ''
-  const date = dateFrom(said)
-  const last = field('lastDate') === undefined ? undefined : dateFrom(field('lastDate') ?? '')
+  const date = dateIn(said)
+  const last = field('lastDate') === undefined ? undefined : dateIn(field('lastDate') ?? '')
   const mayBeWeekly = date === undefined || (last !== undefined && daysBetween(date, last) > 1)
   const weekdays = mayBeWeekly ? weekdaysOf(field) : undefined
   if (!weekdays && !date) return `has no date that can be read: ${[field('date'), field('weekday'), field('start')].find((text) => text !== undefined) ?? 'nothing'}`
@@ -38,6 +39,10 @@ function dateFrom(text: string): IsoDate | undefined {
   const { year, month = '', day = '' } = (yearFirst ?? /^(?<day>\d{1,2})\.(?<month>\d{1,2})\.(?<year>\d{4})(?!\d)/.exec(text))?.groups ?? {}
   return parseDate(year === undefined ? text.slice(0, 10) : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`)
 }
+
+const dateIn = rememberAnswers(dateFrom)
+const timeIn = rememberAnswers(clockTime)
+const rangeIn = rememberAnswers(clockRange)
 
 interface Clock {
   readonly start: IsoTime
@@ -60,7 +65,7 @@ function everyWeek(field: Fields, weekdays: readonly Weekday[], clock: Clock, da
 }
 
 function clockOf(field: Fields): Clock | string {
-  const range = clockRange(field('time') ?? '') ?? clockRange(field('start') ?? '')
+  const range = rangeIn(field('time') ?? '') ?? rangeIn(field('start') ?? '')
   const from = range?.[0] ?? field('start') ?? field('time')
   const start = from === undefined ? composed(field('startHour'), field('startMinute')) : clockIn(from)
   if (!start) return `has no starting time that can be read: ${from ?? field('startHour') ?? 'nothing'}`
@@ -91,11 +96,11 @@ export function instantBetween(from: string, to: string, minutes: number | undef
 
 /** The time of day of a text that may be a whole date and time. */
 export function clockIn(text: string): IsoTime | undefined {
-  return clockTime(/^\d{4}-\d{2}-\d{2}[T ]/.test(text) ? text.slice(11, 19) : text)
+  return timeIn(/^\d{4}-\d{2}-\d{2}[T ]/.test(text) ? text.slice(11, 19) : text)
 }
 
 function composed(hour: string | undefined, minute: string | undefined): IsoTime | undefined {
-  return hour === undefined ? undefined : clockTime(`${hour}:${(minute ?? '0').padStart(2, '0')}`)
+  return hour === undefined ? undefined : timeIn(`${hour}:${(minute ?? '0').padStart(2, '0')}`)
 }
 
 export function later(start: IsoTime, minutes: number | undefined): IsoTime | undefined {

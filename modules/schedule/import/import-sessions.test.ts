@@ -4,6 +4,7 @@ import { importFiles } from '../../../tests/support/import-files.ts'
 import { testClock } from '../../../tests/support/test-clock.ts'
 import { issuesOfRun } from '../../imports/report-issues.ts'
 import { importVenues } from '../../venues/import/import-venues.ts'
+import { sweepImports } from './forget-imports.ts'
 import { importSessions, type SessionImportOptions } from './import-sessions.ts'
 
 let database: Awaited<ReturnType<typeof testDatabase>>
@@ -65,6 +66,35 @@ describe('the timetable of a city that numbers its places', () => {
     const before = await query(state)
     expect((await take(file())).rows).toEqual({ read: 4, taken: 0, changed: 0, unchanged: 4, skipped: 0, merged: 0 })
     expect(await query(state)).toEqual(before)
+  })
+
+  it('is forgotten a month after its dates, and then only looked at again', async () => {
+    const on = (...dates: string[]) => {
+      const rows = dates.map((date): [number, number, string, string, number, number] => [7, 1, 'Yoga', date, 8, 9])
+      return take(files.write('june.csv', toronto(...rows)))
+    }
+    await on('2026-05-10', '2026-05-11', '2026-06-11')
+    await sweepImports({ db: database.db, clock })
+    const remembered = await query('select local_date as date from imported_sessions order by 1')
+    expect(remembered).toEqual([{ date: '2026-05-11' }, { date: '2026-06-11' }])
+    expect((await on('2026-05-10', '2026-06-11')).rows).toMatchObject({ taken: 0, changed: 0, unchanged: 2 })
+    expect(await query(sessions)).toHaveLength(3)
+  })
+
+  it('that is moved to this week is not read for its dates again on the same day', async () => {
+    const moved = { shiftToToday: true }
+    const first = async () => (await query('select min(local_date) as date from class_sessions'))[0]?.['date']
+    await take(file(), moved)
+    expect(await first()).toBe('2026-06-11')
+    expect((await take(file(), moved)).rows).toMatchObject({ taken: 0, unchanged: 4 })
+    // What was noted of it says a week later: so it moves a week less.
+    const noted = '{"first": "2025-12-11", "lastEnd": "2026-01-01T00:00:00Z"}'
+    await query(`update import_runs set report = report || '${noted}'`)
+    await take(file(), moved)
+    expect(await first()).toBe('2026-06-04')
+    clock.advance({ days: 1 })
+    expect((await take(file(), moved)).rows).toMatchObject({ taken: 0, unchanged: 4 })
+    clock.advance({ days: -1 })
   })
 
   it('whose dates are all past says what to do about that; not one that still goes on', async () => {

@@ -1,19 +1,21 @@
 import path from 'node:path'
 import { type IsoDate, toWireDate } from '../../../contract/dates.ts'
-import type { Context } from '../../context.ts'
+import type { Context, Sql } from '../../context.ts'
 import { ImportFileError } from '../../imports/import-file-error.ts'
 import type { ImportReport } from '../../imports/import-report.rules.ts'
 import type { ImportRow } from '../../imports/import-row.ts'
-import { runImport, type ImportWatch } from '../../imports/run-import.ts'
+import { rememberAnswers } from '../../imports/remember-answers.ts'
+import { factsOfLastRun } from '../../imports/imports.queries.ts'
+import { keyOfRun, runImport, type ImportWatch, type SameImport } from '../../imports/run-import.ts'
 import { openSourceFile, type SourceFile } from '../../imports/source-file.ts'
 import { findCity, openPlaces } from '../../venues/import/open-places.ts'
 import type { CalendarWindow } from './calendar-sessions.ts'
 import type { SessionColumns } from './session-fields.ts'
 import { recogniseSessions, type SessionFile } from './read-sessions.ts'
-import type { SessionDraft, TimetableEntry } from './session-draft.ts'
+import { dateOf, type SessionDraft, type TimetableEntry } from './session-draft.ts'
 import { isOutOfReach, isOver, REACH_YEARS, shiftAhead, shiftDate, shiftToWeekOf } from './shift.rules.ts'
 import type { SessionWriter } from './write-sessions.ts'
-import { keyOfEntry, timetableMemory, writeTimetable } from './write-timetable.ts'
+import { keyOfEntry, timetableMemory, UNDERSTANDING, writeTimetable } from './write-timetable.ts'
 
 const DAY = 86_400_000
 /** Repeating events are written out for a little longer than the schedule shows. */
@@ -49,19 +51,21 @@ export async function importSessions(context: Pick<Context, 'db' | 'clock'>, fil
     fixedVenue: options.venue,
     nameOf: recognised.known?.placeName ?? ((ref) => `Venue ${ref}`),
     capacity: options.capacity ?? 20,
+    today: context.clock().toISOString().slice(0, 10),
   }
-  const shiftDays = options.shiftToToday ? await daysToToday(source, recognised, window, context.clock()) : 0
+  const attribution = writer.attribution ?? undefined
+  const asked = { kind: 'sessions', file: source, source: writer.source, attribution, options } as const
+  const reading = { from: window.from.toISOString(), to: window.to.toISOString(), understanding: UNDERSTANDING }
+  const known = options.shiftToToday ? await knownExtent(context.db, asked, reading) : noExtent
+  const extent = known ?? (await extentOf(source, recognised, window, context.clock()))
+  const shiftDays = extent.first ? shiftAhead(context.clock(), extent.first, new Date(extent.lastEnd)) : 0
   const dates: Dates = { first: undefined, last: undefined }
   const report = await runImport<TimetableEntry>(
     context,
     {
-      kind: 'sessions',
-      file: source,
-      source: writer.source,
-      attribution: writer.attribution ?? undefined,
+      ...asked,
       format: recognised.format,
-      options,
-      facts: { shiftDays, from: window.from.toISOString(), to: window.to.toISOString() },
+      facts: { ...reading, ...extent, shiftDays },
       read: (text, facts) => dated(shifted(withinReach(recognised.read(text, windowFrom(facts)), context.clock()), Number(facts['shiftDays'] ?? 0)), dates),
       keyOf: (entry) => keyOfEntry(entry) + (entry.item?.modified ?? ''),
       recall: timetableMemory(writer),
@@ -116,7 +120,7 @@ function windowFrom(facts: Readonly<Record<string, unknown>>): CalendarWindow {
 /** A date of another age is a slip; taken in, it would be what `--shift-to-today` counts from. */
 async function* withinReach(rows: AsyncIterable<ImportRow<TimetableEntry>>, now: Date): AsyncGenerator<ImportRow<TimetableEntry>> {
   for await (const row of rows) {
-    const date = row.ok && !('isDeleted' in row.draft) ? dateOf(row.draft) : undefined
+    const date = row.ok && !('isDeleted' in row.draft) ? dateOf(row.draft.time) : undefined
     if (!row.ok || date === undefined || 'isDeleted' in row.draft || !isOutOfReach(date, now)) yield row
     else yield { ok: false, row: row.row, line: row.line, ref: row.draft.classRef, reason: `is dated more than ${REACH_YEARS} years away: ${date}` }
   }
@@ -125,7 +129,7 @@ async function* withinReach(rows: AsyncIterable<ImportRow<TimetableEntry>>, now:
 async function* dated(rows: AsyncIterable<ImportRow<TimetableEntry>>, dates: Dates): AsyncGenerator<ImportRow<TimetableEntry>> {
   for await (const row of rows) {
     if (row.ok && !('isDeleted' in row.draft)) {
-      const date = dateOf(row.draft)
+      const date = dateOf(row.draft.time)
       if (!dates.first || date < dates.first) dates.first = date
       if (!dates.last || date > dates.last) dates.last = date
     }
@@ -133,14 +137,33 @@ async function* dated(rows: AsyncIterable<ImportRow<TimetableEntry>>, dates: Dat
   }
 }
 
+/** Where a file begins and ends: the date of its first session, and when the last one is over. */
+interface Extent {
+  readonly first: IsoDate | null
+  readonly lastEnd: string
+}
+
+/** How a file was read: another window or another understanding finds other sessions in it. */
+type Reading = Readonly<Record<'from' | 'to' | 'understanding', unknown>>
+
+const noExtent: Extent = { first: null, lastEnd: new Date(0).toISOString() }
+
+/** As the last import of the same file found it, where it was read in the same way. */
+async function knownExtent(sql: Sql, asked: SameImport, reading: Reading): Promise<Extent | undefined> {
+  const facts = (await factsOfLastRun(sql, await keyOfRun(asked))) ?? {}
+  const isSame = Object.entries(reading).every(([name, value]) => facts[name] === value)
+  const { first, lastEnd } = facts
+  return isSame && typeof first === 'string' && typeof lastEnd === 'string' ? { first, lastEnd } : undefined
+}
+
 /** Reads the file once to find where it begins and ends. */
-async function daysToToday(source: SourceFile, recognised: SessionFile, window: CalendarWindow, now: Date): Promise<number> {
+async function extentOf(source: SourceFile, recognised: SessionFile, window: CalendarWindow, now: Date): Promise<Extent> {
   let first: IsoDate | undefined
   let lastEnd = new Date(0)
   try {
     for await (const row of withinReach(recognised.read(source.text().chunks, window), now)) {
       if (!row.ok || 'isDeleted' in row.draft) continue
-      const [date, end] = [dateOf(row.draft), endOf(row.draft)]
+      const [date, end] = [dateOf(row.draft.time), endOf(row.draft)]
       if (!first || date < first) first = date
       if (end > lastEnd) lastEnd = end
     }
@@ -148,7 +171,7 @@ async function daysToToday(source: SourceFile, recognised: SessionFile, window: 
     // What cannot be read is reported by the import itself, which comes to the same place.
     if (!(error instanceof ImportFileError)) throw error
   }
-  return first ? shiftAhead(now, first, lastEnd) : 0
+  return { first: first ?? null, lastEnd: lastEnd.toISOString() }
 }
 
 /** Taken as if the venue's clock showed UTC: good to half a day, whatever the zone. */
@@ -157,15 +180,15 @@ function endOf({ time }: SessionDraft): Date {
   return new Date(Date.parse(`${time.date}T${time.end}Z`) + (time.end <= time.start ? DAY : 0))
 }
 
-function dateOf({ time }: SessionDraft): IsoDate {
-  return time.kind === 'local' ? time.date : time.start.toISOString().slice(0, 10)
-}
-
 async function* shifted(rows: AsyncIterable<ImportRow<TimetableEntry>>, days: number): AsyncGenerator<ImportRow<TimetableEntry>> {
-  for await (const row of rows) yield days === 0 || !row.ok || 'isDeleted' in row.draft ? row : { ...row, draft: { ...row.draft, time: shiftTime(row.draft.time, days) } }
+  const moved = rememberAnswers((date) => shiftDate(date, days))
+  for await (const row of rows) {
+    if (days === 0 || !row.ok || 'isDeleted' in row.draft) yield row
+    else yield { ...row, draft: { ...row.draft, time: shiftTime(row.draft.time, days, moved) } }
+  }
 }
 
-function shiftTime(time: SessionDraft['time'], days: number): SessionDraft['time'] {
-  if (time.kind === 'local') return { ...time, date: shiftDate(time.date, days) }
+function shiftTime(time: SessionDraft['time'], days: number, moved: (date: IsoDate) => IsoDate): SessionDraft['time'] {
+  if (time.kind === 'local') return { ...time, date: moved(time.date) }
   return { ...time, start: new Date(time.start.getTime() + days * DAY), end: new Date(time.end.getTime() + days * DAY) }
 }

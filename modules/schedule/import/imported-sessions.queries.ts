@@ -1,4 +1,5 @@
 import { sql as raw } from 'kysely'
+import type { IsoDate } from '../../../contract/dates.ts'
 import type { Sql } from '../../context.ts'
 
 export interface KnownRow {
@@ -34,6 +35,7 @@ export interface RememberedRow {
   readonly key: string
   readonly fingerprint: string | null
   readonly session_id: number | null
+  readonly local_date: IsoDate
   readonly item: string | null
   readonly modified: string | null
 }
@@ -42,13 +44,19 @@ export async function rememberRows(sql: Sql, source: string, rows: readonly Reme
   if (rows.length === 0) return
   const column = <Name extends keyof RememberedRow>(name: Name) => rows.map((row) => row[name])
   await raw`
-    insert into imported_sessions (source, row_key, fingerprint, session_id, item, modified)
+    insert into imported_sessions (source, row_key, fingerprint, session_id, local_date, item, modified)
     select ${source}, r.* from unnest(
-      ${column('key')}::uuid[], ${column('fingerprint')}::uuid[], ${column('session_id')}::bigint[], ${column('item')}::text[], ${column('modified')}::text[]
+      ${column('key')}::uuid[], ${column('fingerprint')}::uuid[], ${column('session_id')}::bigint[],
+      ${column('local_date')}::date[], ${column('item')}::text[], ${column('modified')}::text[]
     ) as r
     on conflict (source, row_key) do update
-      set fingerprint = excluded.fingerprint, session_id = excluded.session_id, item = excluded.item, modified = excluded.modified
+      set fingerprint = excluded.fingerprint, session_id = excluded.session_id, local_date = excluded.local_date,
+        item = excluded.item, modified = excluded.modified
   `.execute(sql)
+}
+
+export async function forgetRowsBefore(sql: Sql, date: IsoDate): Promise<void> {
+  await sql.deleteFrom('imported_sessions').where('local_date', '<', date).execute()
 }
 
 /** The sessions that items of a feed stand for. */

@@ -1,3 +1,4 @@
+import type { IsoDate } from '../../../contract/dates.ts'
 import type { LocalTime } from './weekly-times.rules.ts'
 
 /** How a row says where it takes place; the first that is given decides. */
@@ -22,6 +23,11 @@ export interface PlaceAddress {
 export type SessionTime =
   | LocalTime
   | { readonly kind: 'instant'; readonly start: Date; readonly end: Date }
+
+/** The day of a timetable's time; of an instant the one by UTC. */
+export function dateOf(time: SessionTime): IsoDate {
+  return time.kind === 'local' ? time.date : time.start.toISOString().slice(0, 10)
+}
 
 /** One session of a class as one row of a source describes it. */
 export interface SessionDraft {

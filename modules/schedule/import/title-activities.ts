@@ -1,3 +1,5 @@
+import { rememberAnswers } from '../../imports/remember-answers.ts'
+
 /** What a class is about, by words of its title; every pattern that fits counts. */
 const byTitle: readonly (readonly [pattern: RegExp, activity: string])[] = [
   [/yoga/i, 'Yoga'],
@@ -56,10 +58,15 @@ const bySection: readonly (readonly [pattern: RegExp, activity: string])[] = [
   [/sport/i, 'Multi-Sport'],
 ]
 
+const saidBy = rememberAnswers((title) => {
+  const found = byTitle.filter(([pattern]) => pattern.test(title)).map(([, activity]) => activity)
+  return [...new Set(found)]
+})
+
 /** Everything gets an activity, so that everything can be found: what is no sport is named for what it is. */
 export function titleActivities(title: string, section: string | undefined): string[] {
-  const found = byTitle.filter(([pattern]) => pattern.test(title)).map(([, activity]) => activity)
-  if (found.length > 0) return [...new Set(found)]
+  const found = saidBy(title)
+  if (found.length > 0) return [...found]
   const fallback = bySection.find(([pattern]) => pattern.test(section ?? '') || pattern.test(title))
   return fallback ? [fallback[1]] : []
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Transaction } from 'kysely'
+import type { IsoDate } from '../../../contract/dates.ts'
 import type { Tables } from '../../../database/tables.ts'
 import type { RowResult } from '../../imports/import-report.rules.ts'
 import type { ReadRow } from '../../imports/import-row.ts'
@@ -16,6 +17,7 @@ export interface SessionWriter {
   readonly fixedVenue: string | undefined
   readonly nameOf: (ref: string) => string
   readonly capacity: number
+  readonly today: IsoDate
 }
 
 export type SessionRow = ReadRow<SessionDraft>

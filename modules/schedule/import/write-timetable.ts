@@ -5,13 +5,14 @@ import type { Sql } from '../../context.ts'
 import type { RowResult } from '../../imports/import-report.rules.ts'
 import type { ReadRow } from '../../imports/import-row.ts'
 import type { WrittenBatch } from '../../imports/run-import.ts'
-import { findImportedRows, remembersNothing, rememberRows, sessionsOfItems, withdrawSessions, type KnownRow } from './imported-sessions.queries.ts'
+import { findImportedRows, type KnownRow, remembersNothing } from './imported-sessions.queries.ts'
+import { type RememberedRow, rememberRows, sessionsOfItems, withdrawSessions } from './imported-sessions.queries.ts'
 import { isOlder } from './modified.rules.ts'
-import type { DeletedItem, SessionDraft, TimetableEntry } from './session-draft.ts'
+import { dateOf, type DeletedItem, type SessionDraft, type TimetableEntry } from './session-draft.ts'
 import { type SessionRow, type SessionWriter, writeSessionRows } from './write-sessions.ts'
 
 /** Raised when the same row would be understood differently: then a repeated import changes what it had written. */
-const UNDERSTANDING = 1
+export const UNDERSTANDING = 1
 
 interface Row<Draft extends TimetableEntry = TimetableEntry> {
   readonly read: ReadRow<Draft>
@@ -40,7 +41,7 @@ export async function writeTimetable(sql: Transaction<Tables>, reads: readonly R
   const unchanged = [...stale].map(({ read }) => result(read, 'unchanged', []))
   const ended = counted.filter((row): row is Row<DeletedItem> => !stale.has(row) && 'isDeleted' in row.read.draft)
   const fresh = counted.filter((row): row is Row<SessionDraft> => !stale.has(row) && !('isDeleted' in row.read.draft))
-  const deleted = await deleteItems(sql, ended, writer.source)
+  const deleted = await deleteItems(sql, ended, writer)
   if (fresh.length === 0) return { results: [...outdated, ...unchanged, ...deleted], created: {} }
   const written = await writeSessionRows(sql, fresh.map(({ read }): SessionRow => read), writer)
   const moved = await leaveOldDates(sql, fresh, written.sessionIds)
@@ -81,15 +82,26 @@ function md5(text: string): string {
   return hash('md5', text)
 }
 
-function remembered({ read: { draft }, key, fingerprint }: Row, sessionId: number | undefined) {
-  return sessionId === undefined ? [] : [{ key, fingerprint, session_id: sessionId, item: draft.item?.id ?? null, modified: draft.item?.modified ?? null }]
+function remembered({ read, key, fingerprint }: Row<SessionDraft>, sessionId: number | undefined): RememberedRow[] {
+  if (sessionId === undefined) return []
+  const { draft } = read
+  const { id: item = null, modified = null } = draft.item ?? {}
+  return [{ key, fingerprint, session_id: sessionId, local_date: dateOf(draft.time), item, modified }]
 }
 
-async function deleteItems(sql: Transaction<Tables>, ended: readonly Row<DeletedItem>[], source: string): Promise<RowResult[]> {
+type Deleted = readonly Row<DeletedItem>[]
+
+async function deleteItems(sql: Transaction<Tables>, ended: Deleted, writer: SessionWriter): Promise<RowResult[]> {
+  const { source, today } = writer
   const sessions = await sessionsOfItems(sql, source, ended.map(({ read }) => read.draft.item.id))
   const { cancelled, booked } = await withdrawSessions(sql, sessions.map(({ sessionId }) => sessionId))
   const gone = ended.filter(({ read }) => !sessions.some(({ item, sessionId }) => item === read.draft.item.id && booked.has(sessionId)))
-  await rememberRows(sql, source, gone.map(({ key, read: { draft } }) => ({ key, fingerprint: null, session_id: null, item: draft.item.id, modified: draft.item.modified ?? null })))
+  const tombstone = { fingerprint: null, session_id: null, local_date: today }
+  const tombstones = gone.map(({ key, read: { draft } }) => {
+    const { id: item, modified = null } = draft.item
+    return { ...tombstone, key, item, modified }
+  })
+  await rememberRows(sql, source, tombstones)
   return ended.map((row) => {
     const own = sessions.filter(({ item }) => item === row.read.draft.item.id)
     if (!gone.includes(row)) return result(row.read, 'skipped', ['is booked: to cancel it is the venue’s part'])
