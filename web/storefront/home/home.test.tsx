@@ -15,11 +15,12 @@ interface Visit {
   readonly brand?: string
   readonly branding?: Partial<Branding>
   readonly data?: Partial<HomeData>
+  readonly stores?: SiteFacts['stores']
 }
 
 /** The page as the server sends it. */
-function page({ address = '/', brand = 'Roamfit', branding = {}, data = {} }: Visit): string {
-  const site: SiteFacts = { brand, brandKey: brand.toLowerCase(), publicUrl: 'http://site', demo: false, mapStyleUrl: null, indexedPages: ['/'], partners: { wellness: { name: 'Calmspace', key: 'calmspace', joinUrl: null }, travel: { name: 'Safetrip', key: 'safetrip' } }, stores: { apple: null, google: null }, newsArticle: null, year: 2026, branding: { ...defaultBranding, ...branding }, brandStyle: null }
+function page({ address = '/', brand = 'Roamfit', branding = {}, data = {}, stores = { apple: null, google: null } }: Visit): string {
+  const site: SiteFacts = { brand, brandKey: brand.toLowerCase(), publicUrl: 'http://site', demo: false, mapStyleUrl: null, indexedPages: ['/'], partners: { wellness: { name: 'Calmspace', key: 'calmspace', joinUrl: null }, travel: { name: 'Safetrip', key: 'safetrip' } }, stores, newsArticle: null, year: 2026, branding: { ...defaultBranding, ...branding }, brandStyle: null }
   const home: HomeData = { destinations: [london, zurich], city: undefined, picture: null, popularIn: 'London', popular: [venue], questions: [{ title: 'May I?', content: '<p>You may.</p>', section: null }], howItWorks: { title: 'How it works', body: '<ol><li><h3>Go</h3></li></ol>' }, ...data }
   const Stub = createRoutesStub([{ id: 'root', path: '/', loader: () => site, children: [{ id: 'layout', Component: StorefrontLayout, children: [{ id: 'home', index: true, loader: () => home, Component: Home }] }] }])
   return renderToString(<Stub initialEntries={[address]} hydrationData={{ loaderData: { root: site, home } }} />)
@@ -51,6 +52,16 @@ describe('the home page, as sent', () => {
     expect(own.filter((href) => !href.includes('partner=grand-hotel'))).toEqual([])
     expect(textOf(html)).toContain('Explore activities')
     expect(textOf(html)).toContain('Purchase or Redeem Roamfit Pass')
+  })
+
+  it('2§2.8: names the stores that are configured, and none else', () => {
+    const stores = { apple: 'https://apps.example/app', google: 'https://play.example/app' }
+    const linksOf = (html: string) => [...html.matchAll(/<a href="(https:\/\/(?:apps|play)\.example[^"]*)" target="_blank" rel="noopener noreferrer"/g)].map(([, href]) => href)
+    expect(linksOf(page({ stores }))).toEqual([stores.apple, stores.google])
+    expect(linksOf(page({ stores: { ...stores, apple: null } }))).toEqual([stores.google])
+    expect(textOf(page({}))).not.toMatch(/App Store|Google Play/)
+    // A site without an app offers none (T163).
+    expect(linksOf(page({ stores, branding: { hasApp: false, showsFooter: false } }))).toEqual([])
   })
 
   it('shows a single destination as a fact', () => {

@@ -18,7 +18,7 @@ export function GetTheApp() {
       ) : (
         <p className="flex max-w-72 items-start gap-2.5 text-[0.9375rem]">
           <Icon name="download" className="mt-0.5" />
-          <span>No store needed: open this page on your phone and choose &lsquo;Add to Home Screen&rsquo;.</span>
+          <span>No store needed: on your phone, choose &lsquo;Add to Home Screen&rsquo;.</span>
         </p>
       )}
     </div>
