@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { Ticket } from '../../../contract/bookings.ts'
-import { initialsOf } from '../../../contract/initials.ts'
 import { invoiceTexts, validFor } from '../../../contract/invoice-texts.ts'
 import { initialsOf } from '../../../contract/initials.ts'
 import { api } from '../../session/api-client.ts'
