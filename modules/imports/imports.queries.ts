@@ -49,7 +49,6 @@ export async function findUnfinishedRun(sql: Sql, key: RunKey): Promise<RunRow |
   return { id: row.id, position: row.position, counts, facts: row.report, startedAt: row.started_at }
 }
 
-/** What was noted with the last import of the same file; undefined where it was never read to its end. */
 export async function factsOfLastRun(sql: Sql, key: RunKey): Promise<RunRow['facts'] | undefined> {
   const row = await sql
     .selectFrom('import_runs')

@@ -7,7 +7,8 @@ import type { Context, Sql } from '../context.ts'
 import { ImportFileError } from './import-file-error.ts'
 import { countRows, issuesOf, noCounts, type ImportCounts, type ImportReport, type RowResult } from './import-report.rules.ts'
 import type { ImportRow, ReadRow } from './import-row.ts'
-import { advanceRun, claimRun, countIssues, findUnfinishedRun, finishRun, insertIssues, insertRun, releaseRun, takeTurn, type RunKey, type RunRow } from './imports.queries.ts'
+import { advanceRun, claimRun, countIssues, factsOfLastRun, findUnfinishedRun, finishRun } from './imports.queries.ts'
+import { insertIssues, insertRun, releaseRun, type RunKey, type RunRow, takeTurn } from './imports.queries.ts'
 import { SeenKeys } from './seen-keys.ts'
 import { fingerprint, type SourceFile } from './source-file.ts'
 
@@ -70,7 +71,12 @@ export async function runImport<Draft>(context: Pick<Context, 'db' | 'clock'>, p
 /** What makes two imports the same one. */
 export type SameImport = Pick<ImportPlan<unknown>, 'kind' | 'file' | 'source' | 'attribution' | 'options'>
 
-export async function keyOfRun({ kind, file, source, attribution, options }: SameImport): Promise<RunKey> {
+/** What was noted with the last import that is the same; undefined where the file was never read to its end. */
+export async function factsOfLastImport(sql: Sql, asked: SameImport): Promise<RunRow['facts'] | undefined> {
+  return factsOfLastRun(sql, await keyOfRun(asked))
+}
+
+async function keyOfRun({ kind, file, source, attribution, options }: SameImport): Promise<RunKey> {
   const said = createHash('sha256').update(JSON.stringify([options, attribution])).digest('hex').slice(0, 16)
   return { kind, source, fileName: path.basename(file.path), fileHash: `${await fingerprint(file.path)}-${said}` }
 }

@@ -5,8 +5,7 @@ import { ImportFileError } from '../../imports/import-file-error.ts'
 import type { ImportReport } from '../../imports/import-report.rules.ts'
 import type { ImportRow } from '../../imports/import-row.ts'
 import { rememberAnswers } from '../../imports/remember-answers.ts'
-import { factsOfLastRun } from '../../imports/imports.queries.ts'
-import { keyOfRun, runImport, type ImportWatch, type SameImport } from '../../imports/run-import.ts'
+import { factsOfLastImport, runImport, type ImportWatch, type SameImport } from '../../imports/run-import.ts'
 import { openSourceFile, type SourceFile } from '../../imports/source-file.ts'
 import { findCity, openPlaces } from '../../venues/import/open-places.ts'
 import type { CalendarWindow } from './calendar-sessions.ts'
@@ -150,7 +149,7 @@ const noExtent: Extent = { first: null, lastEnd: new Date(0).toISOString() }
 
 /** As the last import of the same file found it, where it was read in the same way. */
 async function knownExtent(sql: Sql, asked: SameImport, reading: Reading): Promise<Extent | undefined> {
-  const facts = (await factsOfLastRun(sql, await keyOfRun(asked))) ?? {}
+  const facts = (await factsOfLastImport(sql, asked)) ?? {}
   const isSame = Object.entries(reading).every(([name, value]) => facts[name] === value)
   const { first, lastEnd } = facts
   return isSame && typeof first === 'string' && typeof lastEnd === 'string' ? { first, lastEnd } : undefined
