@@ -8,12 +8,13 @@ import { linkSite } from '../partners/link-site.rules.ts'
 import { ownProfile, siteOfViewer } from '../partners/site-of.ts'
 import { paperOf } from './paper-of.rules.ts'
 import { logoPicture, portraitOf, venuePicture } from './paper-pictures.ts'
-import { printPaper } from './print/print-paper.ts'
+import { beginPrinting, printPaper } from './print/print-paper.ts'
 
 /** The ticket of a booking of one's own as a file, in the look of the site that asks (2-marketplace §2.10, T138, T163). */
 export async function showInvoice(context: Context, viewer: SignedIn, bookingId: string): Promise<EncodedAnswer> {
   const ticket = await showTicket(context, viewer.accountId, bookingId)
   await throttle(context, 'printing', { account: viewer.accountId })
+  beginPrinting()
   const { settings } = context
   const site = await siteOfViewer(context, viewer)
   const facts = site.partner ?? (await ownProfile(context))

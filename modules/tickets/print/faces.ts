@@ -55,6 +55,12 @@ export function listFaces(): Promise<void> {
   }))
 }
 
+/** Has the face ready that a letter will be written with. */
+export async function openFace(letter: string, weight: Weight): Promise<void> {
+  await listFaces()
+  await faceOf(letter.codePointAt(0) ?? 0, weight)
+}
+
 /** Who writes a letter; undefined where no font has it. */
 export function faceOf(codePoint: number, weight: Weight): Promise<Face | undefined> {
   const key = `${codePoint}/${weight}`

@@ -5,7 +5,7 @@ import { initialsOf } from '../../../contract/initials.ts'
 import { readPaper } from '../../../tests/support/read-paper.ts'
 import { brandTokens } from '../../../web/ui/brand-tokens.ts'
 import type { Paper } from '../paper-of.rules.ts'
-import { printPaper, stopPrinting } from './print-paper.ts'
+import { beginPrinting, printPaper, stopPrinting } from './print-paper.ts'
 import { linesOf } from './shape-text.ts'
 
 vi.mock('node:child_process', { spy: true })
@@ -27,6 +27,14 @@ const paper = (changes: Partial<Paper> = {}): Paper => ({
   links: [],
   colours: brandTokens({}, 'light'),
   ...changes,
+})
+it('begins while a ticket is still being put together, once', async () => {
+  stopPrinting()
+  vi.mocked(fork).mockClear()
+  beginPrinting()
+  beginPrinting()
+  await named('Nina Novak')
+  expect(fork).toHaveBeenCalledTimes(1)
 })
 const fail = () => {
   throw new Error('Nothing was printed')

@@ -34,6 +34,14 @@ export async function printPaper(paper: Paper): Promise<Buffer> {
   }
 }
 
+/** Begins the process, if there is none, for a ticket that is about to come: it makes ready while the pictures are drawn. */
+export function beginPrinting(): void {
+  press ??= begin()
+  if (waiting > 0) return
+  keepsProductAlive(press, false)
+  rest()
+}
+
 /** Ends the process; the next ticket begins a new one. */
 export function stopPrinting(): void {
   clearTimeout(resting)
