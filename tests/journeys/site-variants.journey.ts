@@ -65,6 +65,11 @@ test.describe('partners and white labels by parameter', () => {
     await expect(page.getByRole('main').getByRole('link')).toHaveText(['Berlin', 'Vienna'])
     await page.goto('/location/river-house-gym?b2cwl=aurora')
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('River House Gym')
+
+    // Its home would be London, which it blocks.
+    await page.goto('/?b2cwl=nomad&open=buy-roamfit-pass')
+    await expect(page.getByRole('dialog').getByLabel('City')).toHaveValue('Berlin')
+    await expect(page.getByRole('dialog').getByRole('radio').first()).toBeVisible()
   })
 
   test('a partner that sells only some passes tells one price for a visit, on card and page (T64)', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { cityOfSite, homeCity } from './home-city.rules.ts'
+import { cityOfSite, homeCity, isOffered } from './home-city.rules.ts'
 
 it.each([
   { home: 'London', offered: ['Berlin', 'London'], is: 'London' },
@@ -23,4 +23,14 @@ it.each([
   { when: 'the site is a master white label', site: { isMaster: true, destination: 'Lisbon' }, chosen: 'London', is: 'Lisbon' },
 ])('$when: $is', ({ site, chosen, is }) => {
   expect(cityOfSite({ ...open, ...site }, chosen)).toBe(is)
+})
+
+it.each([
+  [{}, 'London', true],
+  [{ blockedDestinations: ['London', 'Paris'] }, 'LONDON', false],
+  [{ blockedDestinations: ['London', 'Paris'] }, 'Berlin', true],
+  [{ allowedDestinations: ['Zürich'] }, 'zurich', true],
+  [{ allowedDestinations: ['Zürich'], blockedDestinations: ['London'] }, 'Berlin', false],
+])('T11: a site with %j offers %s: %s', (site, city, is) => {
+  expect(isOffered({ ...open, ...site }, city)).toBe(is)
 })

@@ -36,6 +36,11 @@ export function cityOfSite({ isMaster, destination, allowedDestinations: allowed
   if (isMaster) return destination
   if (allowed.length === 1) return allowed[0]
   if (remembered === undefined) return undefined
-  const isOn = (list: readonly string[]) => list.some((city) => isSameCity(city, remembered))
-  return (allowed.length > 0 ? isOn(allowed) : !isOn(blocked)) ? remembered : undefined
+  return isOffered({ allowedDestinations: allowed, blockedDestinations: blocked }, remembered) ? remembered : undefined
+}
+
+/** Whether a site offers a city (T11): one of those allowed; where it names none, any that is not blocked. */
+export function isOffered({ allowedDestinations: allowed, blockedDestinations: blocked }: Pick<SiteCities, 'allowedDestinations' | 'blockedDestinations'>, city: string): boolean {
+  const isOn = (list: readonly string[]) => list.some((one) => isSameCity(one, city))
+  return allowed.length > 0 ? isOn(allowed) : !isOn(blocked)
 }

@@ -2,7 +2,8 @@ import { isSameCity } from '../../../contract/fold-text.ts'
 import { useSite } from '../../session/site-facts.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { useDestinations, useFlowCity } from '../traveller-flow/use-passes.ts'
+import { useDestinations } from '../traveller-flow/use-flow-city.ts'
+import { useFlowCity } from '../traveller-flow/use-passes.ts'
 
 const reasons = ['One pass for gyms, studios and classes', 'Pick any class, anywhere', 'No hassle. No subscriptions.']
 

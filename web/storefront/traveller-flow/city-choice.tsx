@@ -4,8 +4,8 @@ import { isSameCity } from '../../../contract/fold-text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { useFlow } from './use-flow.ts'
-import { productOf } from './use-flow-city.ts'
-import { useDestinations, usePassCity } from './use-passes.ts'
+import { productOf, useDestinations } from './use-flow-city.ts'
+import { usePassCity } from './use-passes.ts'
 
 /** Where the pass is for: fixed when a class is chosen, when the partner has one city only, and on the own business site (T167). */
 export function CityChoice() {

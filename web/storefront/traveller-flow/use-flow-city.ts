@@ -1,7 +1,12 @@
 import { useLocation } from 'react-router'
+import type { Destination } from '../../../contract/destinations.ts'
+import { api } from '../../session/api-client.ts'
+import { answered } from '../../session/errors.ts'
+import { homeCity, isOffered } from '../../session/home-city.rules.ts'
 import { useSelectedCity } from '../../session/selected-city.ts'
 import { useSite } from '../../session/site-facts.ts'
 import type { FlowMemory } from './flow-state.rules.ts'
+import { type Loaded, useLoaded } from './use-loaded.ts'
 
 type Chosen = Pick<FlowMemory, 'selectedClass' | 'selectedWalkInPass' | 'city'>
 
@@ -9,10 +14,23 @@ export function productOf({ selectedClass, selectedWalkInPass }: Chosen) {
   return selectedClass ?? selectedWalkInPass ?? undefined
 }
 
+/** Cities that this site sells passes for; the partner's rules are already applied (T11). */
+export function useDestinations(isWanted = true): Loaded<readonly Destination[]> & { readonly retry: () => void } {
+  return useLoaded(isWanted ? 'destinations' : null, () => answered(api.GET('/api/utility/destinations')))
+}
+
+/** Where the site is at home; its first city where it does not offer that one. Empty until that is known. */
+function useHomeCity(): string {
+  const { branding } = useSite()
+  const isElsewhere = !isOffered(branding, branding.destination)
+  const { data } = useDestinations(isElsewhere)
+  return isElsewhere && !data ? '' : homeCity(branding, data ?? [])
+}
+
 /** The city that a pass is wanted for: of the class, as chosen in the flow, of the page, of the visitor, of the site. */
 export function useCityOf(memory: Chosen): string {
   const { search } = useLocation()
   const chosen = useSelectedCity()
-  const { branding } = useSite()
-  return productOf(memory)?.venue.city ?? memory.city ?? new URLSearchParams(search).get('city') ?? chosen ?? branding.destination
+  const home = useHomeCity()
+  return productOf(memory)?.venue.city ?? memory.city ?? new URLSearchParams(search).get('city') ?? chosen ?? home
 }

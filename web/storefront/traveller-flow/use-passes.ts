@@ -1,6 +1,5 @@
 import { useLocation } from 'react-router'
 import { passCity } from '../../../contract/pass-city.ts'
-import type { Destination } from '../../../contract/destinations.ts'
 import type { PassProduct } from '../../../contract/passes.ts'
 import { api } from '../../session/api-client.ts'
 import { isPartnerSite } from '../../session/branding.ts'
@@ -29,10 +28,5 @@ export function usePasses(): Loaded<readonly PassProduct[]> & { readonly retry: 
   const isPartner = isPartnerSite(useLocation().search, branding)
   const { passIds } = branding
   const query = passIds.length > 0 ? { city, voucherIds: [...passIds] } : { city, ...(isPartner ? { visits: 1 } : {}) }
-  return useLoaded(`passes ${JSON.stringify(query)}`, async () => (await answered(api.GET('/api/utility/vouchers', { params: { query } }))).data)
-}
-
-/** Cities that this site sells passes for; the partner's rules are already applied (T11). */
-export function useDestinations(): Loaded<readonly Destination[]> & { readonly retry: () => void } {
-  return useLoaded('destinations', () => answered(api.GET('/api/utility/destinations')))
+  return useLoaded(city ? `passes ${JSON.stringify(query)}` : null, async () => (await answered(api.GET('/api/utility/vouchers', { params: { query } }))).data)
 }

@@ -9,7 +9,7 @@ import { FlowLink } from './flow-form.tsx'
 import { buyScreen } from './flow-state.rules.ts'
 import { RedeemBox } from './redeem-box.tsx'
 import { useFlow } from './use-flow.ts'
-import { useDestinations } from './use-passes.ts'
+import { useDestinations } from './use-flow-city.ts'
 
 /** {brand}-traveller (1-storefront §2.6): where to, or a code in hand. Side by side from width 900 on. */
 export function Welcome() {
