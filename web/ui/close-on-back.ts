@@ -17,6 +17,11 @@ export function useCloseOnBack(open: boolean, onClose: () => void): void {
   useLayoutEffect(() => (open ? entries?.open(() => close.current()) : undefined), [open])
 }
 
+/** For a link at the end of what took several entries: together with a navigation that is not `replace`, at once. */
+export function startBelow(count: number): void {
+  entries?.startBelow(count)
+}
+
 /** For the router: the overlays' entries wait for its navigations, and these for the overlays' steps. */
 export const navigationsAndOverlays: ClientInstrumentation = {
   router({ instrument }) {

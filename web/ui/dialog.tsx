@@ -41,7 +41,7 @@ export function Dialog({ open = true, onClose, title, titleHidden = false, size 
   const element = useRef<HTMLDialogElement>(null)
   const isLowered = useDialogsLowered()
   const isShown = open && !isLowered
-  useModal(element, isShown)
+  const isUp = useModal(element, isShown)
   useCloseOnBack(open && !addressed, onClose)
   useCloseOnLeave(open && !addressed, onClose)
   return (
@@ -55,7 +55,7 @@ export function Dialog({ open = true, onClose, title, titleHidden = false, size 
         event.preventDefault()
         onClose()
       }}
-      onClose={(event) => event.target === event.currentTarget && isShown && onClose()}
+      onClose={(event) => event.target === event.currentTarget && isUp.current && onClose()}
       onMouseDown={(event) => event.target === event.currentTarget && onClose()}
       className={cx(
         'm-0 w-full max-w-none overflow-hidden bg-surface-raised p-0 text-ink shadow-overlay backdrop:bg-scrim',
@@ -79,15 +79,21 @@ export function Dialog({ open = true, onClose, title, titleHidden = false, size 
   )
 }
 
-/** Opens and closes the element itself; closing, even by unmounting, gives the focus back to where it was. */
-export function useModal(element: { readonly current: HTMLDialogElement | null }, open: boolean): void {
+/**
+ * Opens and closes the element itself; closing, even by unmounting, gives the focus back to where it was.
+ * @returns whether it is meant to be open: the event `close` comes late, and also of what was closed here
+ */
+export function useModal(element: { readonly current: HTMLDialogElement | null }, open: boolean): { readonly current: boolean } {
+  const isUp = useRef(false)
   useLayoutEffect(() => {
     const dialog = element.current
     if (!dialog || !open) return undefined
+    isUp.current = true
     dialog.showModal()
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     const noteClosed = noteOpenDialog(dialog)
     return () => {
+      isUp.current = false
       dialog.close()
       noteClosed()
     }
@@ -96,6 +102,7 @@ export function useModal(element: { readonly current: HTMLDialogElement | null }
   useLayoutEffect(() => {
     if (open && element.current && !element.current.open) element.current.showModal()
   })
+  return isUp
 }
 
 /** A link inside that leads to another page closes what it was in. */

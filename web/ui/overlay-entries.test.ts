@@ -264,6 +264,37 @@ describe('an overlay that leads on', () => {
   })
 })
 
+describe('what takes several entries', () => {
+  beforeEach(async () => {
+    await tab.navigate('/page?open=passes', false)
+    await tab.navigate('/page?open=payment', false)
+    await tab.navigate('/page?open=done', true)
+    await tab.calm()
+  })
+
+  it.each([['alone', 0], ['with an overlay over it', 1]])('begins its goal at the page, and nothing finished stays behind or ahead: %s', async (_what, overlays) => {
+    if (overlays > 0) tab.open('question')
+    tab.overlays.startBelow(2)
+    const arrived = tab.navigate('/goal', false)
+    await tab.calm()
+    await arrived
+    await tab.calm()
+    expect([tab.behind, tab.entries.length, tab.heardByRouter]).toEqual([['/before', '/page', '/goal'], 3, []])
+    await tab.back()
+    expect([tab.here.url, tab.heardByRouter]).toEqual(['/page', ['/page']])
+  })
+
+  it('closes once, however often that is told; again when one has come back', async () => {
+    for (let turns = 0; turns < 2; turns++) {
+      void tab.step(-1)
+      void tab.step(-1)
+      await tab.calm()
+      expect(tab.here.url).toBe('/page?open=passes')
+      await tab.forward()
+    }
+  })
+})
+
 describe('an entry without its overlay', () => {
   it('is left after a reload', async () => {
     tab.open('menu')

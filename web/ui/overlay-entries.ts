@@ -13,13 +13,15 @@
  * - an entry without its overlay (a reload, Forward, Back from the page that a link inside led to): we go back over it.
  *
  * A navigation that is under way is waited for, and one that begins while we go back waits for us. The router hears nothing
- * of steps between entries of one page: it would load the page anew.
+ * of steps between entries of one page: it would load the page anew. A closing that is told twice (Escape) is one step back.
  */
 export interface OverlayEntries {
   /** @returns how to say that it is closed, by whatever */
   readonly open: (onBack: () => void) => () => void
   /** Runs a navigation of the router; `isStep` for one that goes back or forward by pages. */
   readonly navigate: (run: () => Promise<unknown>, isStep: boolean) => Promise<void>
+  /** The navigation that comes at once begins so many entries below this one: what was done in them is finished, and not come back to. */
+  readonly startBelow: (entries: number) => void
 }
 
 /** What it needs of a window. */
@@ -53,31 +55,28 @@ export function overlayEntries(browser: Browser): OverlayEntries {
   let open: readonly Overlay[] = []
   let shown = pageOf(history.state)
   let navigation: object | undefined
-  let step: Promise<void> | undefined
-  let endStep = () => {}
+  let entriesBelow = 0
+  const steps = ownSteps(browser, () => soon())
+  let leaving: string | undefined
 
   const follow = () => {
-    if (navigation || step) return
+    if (navigation || steps.current()) return
     shown = pageOf(history.state)
     open = open.filter(({ page }) => page === shown)
     let overlays = overlaysOf(history.state)
-    if (overlays > open.length) goBack(overlays - open.length)
+    if (overlays > open.length) void steps.goBack(overlays - open.length)
     while (overlays < open.length) history.pushState({ ...history.state, overlays: ++overlays }, '')
   }
 
   const soon = () => browser.setTimeout(follow)
 
-  const goBack = (entries: number) => {
-    const started = new Promise<void>((resolve) => {
-      endStep = () => {
-        step = undefined
-        resolve()
-        soon()
-      }
-    })
-    step = started
-    history.go(-entries)
-    browser.setTimeout(() => step === started && endStep(), LONGEST_STEP_MS)
+  /** To where a navigation begins: the page's own entry, or one below. */
+  const goToStart = async (isStep: boolean) => {
+    const below = entriesBelow
+    entriesBelow = 0
+    await steps.current()?.ended
+    const back = isStep || below > 0 ? overlaysOf(history.state) + below : 0
+    if (back > 0) await steps.goBack(back, below > 0)
   }
 
   const settle = (own: object) => {
@@ -92,9 +91,11 @@ export function overlayEntries(browser: Browser): OverlayEntries {
     const page = pageOf(event.state)
     const left = open.filter((overlay, index) => overlay.page !== page || index >= overlaysOf(event.state))
     // Back takes a navigation that is under way back, too: that is the router's to do.
-    if (page === shown && !navigation) event.stopImmediatePropagation()
+    const step = steps.current()
+    if (step?.isBelow || (page === shown && !navigation)) event.stopImmediatePropagation()
     shown = page
-    if (step) endStep()
+    if (leaving !== page) leaving = undefined
+    if (step) step.end()
     else soon()
     for (const { onBack } of left.toReversed()) onBack()
   }, true)
@@ -111,9 +112,15 @@ export function overlayEntries(browser: Browser): OverlayEntries {
       }
     },
 
+    startBelow(entries) {
+      entriesBelow = entries
+    },
+
     async navigate(run, isStep) {
-      if (isStep && !step && overlaysOf(history.state) > 0) goBack(overlaysOf(history.state))
-      if (step) await step
+      const page = pageOf(history.state)
+      if (isStep && leaving === page) return
+      leaving = isStep ? page : undefined
+      if (isStep || steps.current() || entriesBelow > 0) await goToStart(isStep)
       const own = {}
       navigation = own
       // A step to where there is no page ends never.
@@ -123,6 +130,37 @@ export function overlayEntries(browser: Browser): OverlayEntries {
       } finally {
         settle(own)
       }
+    },
+  }
+}
+
+interface OwnStep {
+  readonly ended: Promise<void>
+  /** To another page: the router hears of what comes then. */
+  readonly isBelow: boolean
+  readonly end: () => void
+}
+
+/** Our own way back, one at a time. */
+function ownSteps(browser: Browser, after: () => void) {
+  let current: OwnStep | undefined
+  return {
+    current: () => current,
+    goBack(entries: number, isBelow = false): Promise<void> {
+      let tell = () => {}
+      const ended = new Promise<void>((resolve) => {
+        tell = resolve
+      })
+      const end = () => {
+        current = undefined
+        tell()
+        after()
+      }
+      const own: OwnStep = { ended, isBelow, end }
+      current = own
+      browser.history.go(-entries)
+      browser.setTimeout(() => current === own && end(), LONGEST_STEP_MS)
+      return ended
     },
   }
 }

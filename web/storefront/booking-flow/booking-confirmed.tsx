@@ -5,12 +5,12 @@ import { isPartnerSite } from '../../session/branding.ts'
 import { useSite } from '../../session/site-facts.ts'
 import { NewTicket } from '../check-in/new-ticket.tsx'
 import { LaterForwardingCard } from '../health-check/later-card.tsx'
-import { SiteButtonLink } from '../layout/site-link.tsx'
 import { useMinute } from '../schedule/use-minute.ts'
 import type { Bookable } from './bookable.ts'
 import { BookingFacts } from './booking-facts.tsx'
 import { cancellingBooked, isStillFree } from './cancelling.rules.ts'
 import { OutcomeHead } from './outcome-head.tsx'
+import { EndLink } from '../traveller-flow/end-link.tsx'
 
 interface BookingConfirmedProps {
   readonly product: Bookable
@@ -36,20 +36,20 @@ export function BookingConfirmed({ product, outcome }: BookingConfirmedProps) {
       </p>
       <div className="grid gap-2.5">
         {branding.hasApp ? (
-          <SiteButtonLink to={`/user/profile/bookings/${outcome.id}`} replace size="lg" wide data-autofocus>
+          <EndLink to={`/user/profile/bookings/${outcome.id}`} size="lg" wide data-autofocus>
             Show my ticket
-          </SiteButtonLink>
+          </EndLink>
         ) : (
-          <SiteButtonLink to={`/user/profile/bookings?invoice=${outcome.id}`} replace size="lg" wide data-autofocus>
+          <EndLink to={`/user/profile/bookings?invoice=${outcome.id}`} size="lg" wide data-autofocus>
             View Invoice
-          </SiteButtonLink>
+          </EndLink>
         )}
-        <SiteButtonLink to="/user/profile/bookings" replace variant="secondary" size="lg" wide>
+        <EndLink to="/user/profile/bookings" variant="secondary" size="lg" wide>
           Click here to see your bookings!
-        </SiteButtonLink>
-        <SiteButtonLink to="/" replace variant="ghost" wide>
+        </EndLink>
+        <EndLink to="/" variant="ghost" wide>
           Confirm Booking
-        </SiteButtonLink>
+        </EndLink>
       </div>
       <LaterForwardingCard bookingId={outcome.id} heading="h3" />
       <NewTicket bookingId={outcome.id} />

@@ -24,7 +24,7 @@ export function PageDialogs() {
   return (
     <Suspense>
       {dialog === 'refer-your-friend' ? (
-        <ShareDialog title="Refer your Friend" shared={{ url: `${publicUrl}/`, title: `${brand} Pass`, text: `One ${brand} Pass for gyms, studios and classes wherever you travel` }} onClose={close} />
+        <ShareDialog addressed title="Refer your Friend" shared={{ url: `${publicUrl}/`, title: `${brand} Pass`, text: `One ${brand} Pass for gyms, studios and classes wherever you travel` }} onClose={close} />
       ) : (
         <ContactDialog topic={dialog} onClose={close} />
       )}

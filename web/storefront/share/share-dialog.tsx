@@ -9,10 +9,12 @@ export interface ShareDialogProps {
   readonly title: string
   readonly shared: Shared
   readonly onClose: () => void
+  /** Its being open is the page's address. */
+  readonly addressed?: boolean
 }
 
 /** The address to copy, and links to where it can be sent. */
-export default function ShareDialog({ title, shared, onClose }: ShareDialogProps) {
+export default function ShareDialog({ title, shared, onClose, addressed = false }: ShareDialogProps) {
   const field = useRef<HTMLInputElement>(null)
   const copy = async () => {
     // Browsers give the clipboard to secure pages only; a selected text can be copied by hand anywhere.
@@ -23,7 +25,7 @@ export default function ShareDialog({ title, shared, onClose }: ShareDialogProps
     if (!navigator.clipboard) field.current?.select()
   }
   return (
-    <Dialog title={title} size="sm" onClose={onClose}>
+    <Dialog title={title} size="sm" addressed={addressed} onClose={onClose}>
       <p className="font-semibold break-words">{shared.text}</p>
       <div className="mt-3 flex gap-2">
         <input ref={field} readOnly aria-label="Link" value={shared.url} onFocus={(event) => event.currentTarget.select()} className="control min-w-0 flex-1 text-ink-muted" />

@@ -11,6 +11,7 @@ import { OutcomeHead } from '../booking-flow/outcome-head.tsx'
 import { SiteButtonLink } from '../layout/site-link.tsx'
 import { latestBooking } from './latest-booking.rules.ts'
 import { useLoaded } from './use-loaded.ts'
+import { EndLink } from './end-link.tsx'
 
 /** booking-confirmed (1-storefront §2.6) by its address: the booking that it names, else the one made last. */
 export function BookingDone() {
@@ -47,9 +48,9 @@ function Booked({ booking }: { readonly booking: Booking }) {
       <p className="text-center text-lg font-semibold break-words">{locationName}</p>
       <OutcomeHead title={title} isWaiting={isWaiting} name={ticketName} studio={locationName} answerBy={booking.answerBy} timeZone={booking.timeZone} />
       <BookingFacts booked={{ ...booking, date: booking.dateOfVisit, startsAt: timeFrom === null ? null : booking.startsAt }} location={[location.city, location.streetAddress].filter(Boolean).join(', ')} />
-      <SiteButtonLink to={`/user/profile/bookings/${booking.id}`} replace size="lg" wide data-first>
+      <EndLink to={`/user/profile/bookings/${booking.id}`} size="lg" wide data-first>
         Show my ticket
-      </SiteButtonLink>
+      </EndLink>
     </div>
   )
 }

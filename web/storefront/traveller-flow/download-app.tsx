@@ -9,12 +9,12 @@ import { useSite } from '../../session/site-facts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { GetTheApp } from '../layout/get-the-app.tsx'
-import { SiteButtonLink } from '../layout/site-link.tsx'
 import { MendEmail } from '../payment/mend-email.tsx'
 import { PassCard } from './pass-card.tsx'
 import { SelectedProduct } from './selected-product.tsx'
 import { useFlow } from './use-flow.ts'
 import { useFlowCity } from './use-passes.ts'
+import { EndLink } from './end-link.tsx'
 
 const CITY_AFTER_MS = 1000
 
@@ -137,9 +137,9 @@ function WhatNext({ bought, city }: { readonly bought: boolean; readonly city: s
   if (bought && isRestRecovery) return goOn('Continue with your membership')
   if (isNewUser) return goOn('Complete your profile')
   return (
-    <SiteButtonLink to={`/locations?city=${encodeURIComponent(city)}`} replace size="lg" wide data-first>
+    <EndLink to={`/locations?city=${encodeURIComponent(city)}`} size="lg" wide data-first>
       Find a gym or a class
-    </SiteButtonLink>
+    </EndLink>
   )
 }
 

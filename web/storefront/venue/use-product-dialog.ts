@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { type LinkProps, type Location, useLocation, useNavigate } from 'react-router'
 
 export type ProductDialog = 'gym-access' | 'schedule'
@@ -20,7 +19,6 @@ interface ProductDialogs {
 export function useProductDialog(): ProductDialogs {
   const here = useLocation() as Location<DialogEntry | null>
   const navigate = useNavigate()
-  const left = useRef<string>(undefined)
   const parameters = new URLSearchParams(here.search)
   const named = parameters.get(PARAMETER)
   return {
@@ -31,9 +29,6 @@ export function useProductDialog(): ProductDialogs {
       return { to: `?${wanted.toString()}`, state: { openedHere: true } satisfies DialogEntry, preventScrollReset: true }
     },
     hide() {
-      // One press of Escape may be told twice, before the router has left.
-      if (left.current === here.key) return
-      left.current = here.key
       parameters.delete(PARAMETER)
       if (here.state?.openedHere) void navigate(-1)
       else void navigate(`?${parameters.toString()}`, { replace: true, preventScrollReset: true })
