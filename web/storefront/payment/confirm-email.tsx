@@ -35,7 +35,7 @@ export function ConfirmEmail() {
       email={email}
       check={check}
       sendAgain={async () => (await answered(api.POST('/api/emailConfirmation/again', { body: { email } }))).message}
-      notYet="Not confirmed for this page yet. Press the button in the mail; if you had a pass with this e-mail before, log in."
+      notYet="Not confirmed yet. Press the button in the mail; if you had a pass with this e-mail before, log in."
       onConfirmed={async () => {
         if (readSession().status !== 'signedIn') await signIn(email, confirmation)
       }}
