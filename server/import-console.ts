@@ -1,7 +1,6 @@
 import { SingleBar } from 'cli-progress'
-import { createWriteStream, type WriteStream } from 'node:fs'
-import { once } from 'node:events'
-import { finished } from 'node:stream/promises'
+import { createWriteStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
 import type { Context } from '../modules/context.ts'
 import { ImportFileError } from '../modules/imports/import-file-error.ts'
 import type { ImportCounts, ImportReport } from '../modules/imports/import-report.rules.ts'
@@ -84,30 +83,24 @@ async function firstSkipped(db: Context['db'], report: ImportReport): Promise<st
  * @throws ImportFileError when the file cannot be written
  */
 export async function writeReports(db: Context['db'], file: string, reports: readonly ImportReport[]): Promise<void> {
-  const out = createWriteStream(file)
   try {
-    await once(out, 'open')
-    await writePieces(db, out, reports)
+    await pipeline(piecesOf(db, reports), createWriteStream(file))
   } catch (error) {
     if (!(error instanceof Error && 'syscall' in error)) throw error
     throw new ImportFileError(`The report cannot be written to ${file}: ${error.message}. What was imported stays; name another file with --report.`, error)
   }
 }
 
-async function writePieces(db: Context['db'], out: WriteStream, reports: readonly ImportReport[]): Promise<void> {
-  const write = async (text: string) => {
-    if (!out.write(text)) await once(out, 'drain')
-  }
-  await write('{"imports":[')
+async function* piecesOf(db: Context['db'], reports: readonly ImportReport[]): AsyncGenerator<string> {
+  yield '{"imports":['
   for (const [index, report] of reports.entries()) {
-    await write(`${index > 0 ? ',' : ''}\n${JSON.stringify(report).slice(0, -1)},"issues":[`)
+    yield `${index > 0 ? ',' : ''}\n${JSON.stringify(report).slice(0, -1)},"issues":[`
     let separator = '\n'
     for await (const issue of issuesOfRun(db, report.runId)) {
-      await write(separator + JSON.stringify(issue))
+      yield separator + JSON.stringify(issue)
       separator = ',\n'
     }
-    await write(']}')
+    yield ']}'
   }
-  out.end('\n]}\n')
-  await finished(out)
+  yield '\n]}\n'
 }

@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
@@ -12,6 +12,8 @@ import { readArguments } from './import-arguments.ts'
 const run = promisify(execFile)
 const command = path.resolve(import.meta.dirname, 'import.ts')
 const files = importFiles()
+/** Linux has a file that no disk has room for. */
+const FULL_DISK = '/dev/full'
 let database: Awaited<ReturnType<typeof testDatabase>>
 
 beforeAll(async () => {
@@ -61,6 +63,11 @@ describe('npm run import', () => {
     expect((await npmRunImport('venues', wide)).complained).toContain(`${wide}: The header line has 2,003 columns; at most 1,000 are read`)
     const unwritten = await npmRunImport('venues', good, '--report', `${files.folder}/nowhere/report.json`)
     expect([unwritten.code, unwritten.complained]).toEqual([1, expect.stringMatching(/\nThe report cannot be written to .*nowhere\/report.json: .*What was imported stays; name another file with --report.\n$/)])
+    if (existsSync(FULL_DISK)) {
+      const full = await npmRunImport('venues', files.write('bad.ndjson', `${gyms(1)}{broken}\n`), '--report', FULL_DISK)
+      const complaint = /\nThe report cannot be written to \/dev\/full: ENOSPC.*What was imported stays; .*\n$/
+      expect([full.code, full.complained]).toEqual([1, expect.stringMatching(complaint)])
+    }
     const away = await run(process.execPath, [command, 'venues', good], { env: { ...environment(), DATABASE_URL: 'postgres://nobody@127.0.0.1:1/x' } }).catch((error: unknown) => error as { code: number; stderr: string })
     expect(away).toMatchObject({ code: 1, stderr: expect.stringMatching(/^DATABASE_URL: the database at .* cannot be used: .*\n$/) as string })
   })
