@@ -18,6 +18,10 @@ const gyms = [
   { name: 'Sound Gym', lat: 56.036, lon: 12.613, 'addr:street': 'Stengade', 'addr:housenumber': '3' },
   { name: 'Nameless Street Gym', lat: 55.65, lon: 12.29, 'addr:city': 'TAASTRUP' },
   { name: 'Whole Address Gym', lat: 55.64, lon: 12.08, 'addr:full': 'Algade 2, Roskilde' },
+  { name: 'Postcode Gym', lat: 55.641, lon: 12.081, 'addr:full': 'Algade 3, 4000 Roskilde, Denmark' },
+  { name: 'Village Gym', lat: 55.642, lon: 12.082, 'addr:full': 'Roskilde 4' },
+  { name: 'Road Gym', lat: 55.643, lon: 12.083, 'addr:street': 'Roskilde Vej', 'addr:housenumber': '5' },
+  { name: 'Old Road Gym', lat: 55.644, lon: 12.084, 'addr:full': '6, Gamle Roskilde' },
 ]
 
 beforeAll(async () => {
@@ -37,7 +41,16 @@ afterAll(async () => {
 it('a venue of the capital’s destination is found there and says its own town: on its card, its page, when it is shared, at its door', async () => {
   const { documents } = (await app.get('/api/basicSearch/studios?city=Copenhagen')).json<StudioSearchResult>()
   const cards = Object.fromEntries(documents.map(({ name, location }) => [name, location.address]))
-  expect(cards).toEqual({ 'Centre Gym': 'Vesterbrogade 1', 'Sound Gym': 'Stengade 3, Helsingør', 'Nameless Street Gym': 'Taastrup', 'Whole Address Gym': 'Algade 2, Roskilde' })
+  expect(cards).toEqual({
+    'Centre Gym': 'Vesterbrogade 1',
+    'Sound Gym': 'Stengade 3, Helsingør',
+    'Nameless Street Gym': 'Taastrup',
+    'Whole Address Gym': 'Algade 2, Roskilde',
+    'Postcode Gym': 'Algade 3, 4000 Roskilde, Denmark',
+    'Village Gym': 'Roskilde 4',
+    'Road Gym': 'Roskilde Vej 5, Roskilde',
+    'Old Road Gym': '6, Gamle Roskilde, Roskilde',
+  })
   const slug = documents.find(({ name }) => name === 'Sound Gym')?.slug ?? ''
   const { address, destinationCity } = (await app.get(`/api/studio/${slug}`)).json<StudioDetail>()
   expect([address.streetAddress, address.city, destinationCity]).toEqual(['Stengade 3', 'Helsingør', 'Copenhagen'])

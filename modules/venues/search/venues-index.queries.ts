@@ -35,10 +35,17 @@ interface FoundRow extends Omit<VenueRow, Vocabulary> {
   readonly languageIds: readonly number[]
 }
 
-/** SQL: a gym in Helsingør is found among those of Copenhagen, so its address says where it is. The suffix is that of 'Hartford (VT)'. */
+/** SQL: what parts an address: commas, and words with digits, which are house numbers and postcodes. */
+const betweenParts = statement.lit('[[:space:]]*([,;]|[^[:space:],;]*[0-9][^[:space:],;]*)[[:space:]]*')
+
+/**
+ * SQL: a gym in Helsingør is found among those of Copenhagen, so its address says where it is. The suffix is that of
+ * 'Hartford (VT)'. A street may hold a whole address, 'Algade 2, 4000 Roskilde'; 'Bath Road 3' does not say Bath.
+ */
 const addressInDestination = statement<string | null>`
   case
-    when v.city in (d.city, '') or starts_with(d.city, v.city || ' (') or strpos(v.street_address, v.city) > 0 then v.street_address
+    when v.city in (d.city, '') or starts_with(d.city, v.city || ' (')
+      or v.city = any(regexp_split_to_array(v.street_address, ${betweenParts})) then v.street_address
     else concat_ws(', ', v.street_address, v.city)
   end`
 
