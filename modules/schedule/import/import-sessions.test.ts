@@ -261,6 +261,20 @@ describe('a feed of OpenActive that goes on', () => {
     expect(await shown()).toEqual(['2026-06-11 18:00', '2026-06-12 18:00'])
   })
 
+  it('remembers a deletion as long as the session was ahead, also one that is told again', async () => {
+    const older = session(1, 1, '2026-09-01T18:00:00')
+    await feed(older)
+    await feed(deleted(1, 2), deleted(2, 2))
+    await feed(deleted(1, 3))
+    expect(await query('select item, local_date from imported_sessions order by item')).toEqual([
+      { item: 'ScheduledSession:1', local_date: '2026-09-01' },
+      { item: 'ScheduledSession:2', local_date: '2026-06-10' },
+    ])
+    await sweepImports({ db: database.db, clock: () => new Date('2026-08-20T10:00:00Z') })
+    expect((await feed(older)).rows).toMatchObject({ unchanged: 1 })
+    expect(await shown()).toEqual([])
+  })
+
   it('counts an item in its latest state, and moves it with its date', async () => {
     expect((await feed(session(1, 1, '2026-06-11T18:00:00'), session(1, 2, '2026-06-13T19:00:00'))).rows).toMatchObject({ taken: 1, skipped: 1 })
     expect(await shown()).toEqual(['2026-06-13 19:00'])

@@ -59,11 +59,23 @@ export async function forgetRowsBefore(sql: Sql, date: IsoDate): Promise<void> {
   await sql.deleteFrom('imported_sessions').where('local_date', '<', date).execute()
 }
 
-/** The sessions that items of a feed stand for. */
-export async function sessionsOfItems(sql: Sql, source: string, items: readonly string[]): Promise<{ item: string; sessionId: number }[]> {
+export interface RememberedItem {
+  readonly item: string
+  /** None where the item was deleted. */
+  readonly sessionId: number | null
+  readonly date: IsoDate
+}
+
+/** The sessions that items of a feed stand for, or stood for. */
+export async function sessionsOfItems(sql: Sql, source: string, items: readonly string[]): Promise<RememberedItem[]> {
   if (items.length === 0) return []
-  const rows = await sql.selectFrom('imported_sessions').select(['item', 'session_id']).where('source', '=', source).where('item', 'in', items).execute()
-  return rows.flatMap(({ item, session_id: sessionId }) => (item === null || sessionId === null ? [] : [{ item, sessionId }]))
+  return sql
+    .selectFrom('imported_sessions')
+    .select(['item', 'session_id as sessionId', 'local_date as date'])
+    .where('source', '=', source)
+    .where('item', 'in', items)
+    .$narrowType<{ item: string }>()
+    .execute()
 }
 
 /**

@@ -1,12 +1,14 @@
 import { hash } from 'node:crypto'
 import type { Transaction } from 'kysely'
+import type { IsoDate } from '../../../contract/dates.ts'
 import type { Tables } from '../../../database/tables.ts'
 import type { Sql } from '../../context.ts'
 import type { RowResult } from '../../imports/import-report.rules.ts'
 import type { ReadRow } from '../../imports/import-row.ts'
 import type { WrittenBatch } from '../../imports/run-import.ts'
 import { findImportedRows, type KnownRow, remembersNothing } from './imported-sessions.queries.ts'
-import { type RememberedRow, rememberRows, sessionsOfItems, withdrawSessions } from './imported-sessions.queries.ts'
+import { type RememberedItem, type RememberedRow, rememberRows } from './imported-sessions.queries.ts'
+import { sessionsOfItems, withdrawSessions } from './imported-sessions.queries.ts'
 import { isOlder } from './modified.rules.ts'
 import { dateOf, type DeletedItem, type SessionDraft, type TimetableEntry } from './session-draft.ts'
 import { type SessionRow, type SessionWriter, writeSessionRows } from './write-sessions.ts'
@@ -93,13 +95,13 @@ type Deleted = readonly Row<DeletedItem>[]
 
 async function deleteItems(sql: Transaction<Tables>, ended: Deleted, writer: SessionWriter): Promise<RowResult[]> {
   const { source, today } = writer
-  const sessions = await sessionsOfItems(sql, source, ended.map(({ read }) => read.draft.item.id))
+  const known = await sessionsOfItems(sql, source, ended.map(({ read }) => read.draft.item.id))
+  const sessions = known.flatMap(({ item, sessionId }) => (sessionId === null ? [] : [{ item, sessionId }]))
   const { cancelled, booked } = await withdrawSessions(sql, sessions.map(({ sessionId }) => sessionId))
   const gone = ended.filter(({ read }) => !sessions.some(({ item, sessionId }) => item === read.draft.item.id && booked.has(sessionId)))
-  const tombstone = { fingerprint: null, session_id: null, local_date: today }
   const tombstones = gone.map(({ key, read: { draft } }) => {
     const { id: item, modified = null } = draft.item
-    return { ...tombstone, key, item, modified }
+    return { key, item, modified, fingerprint: null, session_id: null, local_date: lastDateOf(item, known, today) }
   })
   await rememberRows(sql, source, tombstones)
   return ended.map((row) => {
@@ -107,6 +109,14 @@ async function deleteItems(sql: Transaction<Tables>, ended: Deleted, writer: Ses
     if (!gone.includes(row)) return result(row.read, 'skipped', ['is booked: to cancel it is the venue’s part'])
     return result(row.read, own.some(({ sessionId }) => cancelled.has(sessionId)) ? 'changed' : 'unchanged', [])
   })
+}
+
+/**
+ * The last date that an item stood for, or today: an older page may bring it back until that is past, so its deletion is
+ * remembered for as long.
+ */
+function lastDateOf(id: string, known: readonly RememberedItem[], today: IsoDate): IsoDate {
+  return known.reduce((last, { item, date }) => (item === id && date > last ? date : last), today)
 }
 
 /** @returns the numbers of the rows whose old date stays, because somebody booked it */
