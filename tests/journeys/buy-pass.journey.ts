@@ -398,7 +398,7 @@ test('T170: a class waits after payment: paid, not booked, booked by one button;
   const classes = (await (await page.request.get(`/api/studio/river-house-gym/classes?date=${date}`)).json()) as { id: string; name: string }[]
   await page.goto(`/location/river-house-gym/class/${classes.find(({ name }) => name === 'Open Floor')?.id}?date=${date}`)
   const book = page.getByRole('link', { name: 'Book this class' }).filter({ visible: true }).first()
-  // Who has no pass is led to the passes, and may leave them.
+  // Somebody without a pass is led to the passes and may leave them.
   await book.click()
   await page.getByRole('dialog', { name: 'Buy your Roamfit Pass' }).getByRole('button', { name: 'Close' }).click()
   await expect(page).toHaveURL(/\/class\/[^&]*$/)

@@ -19,7 +19,7 @@ describe('a booking made now can be cancelled free of charge (T134)', () => {
 it.each([
   ['confirmed', true, 'Cancelling is free up to 2 hours before; later, the visit is used.'],
   ['confirmed', false, 'This booking can no longer be cancelled free of charge.'],
-  ['pending', true, 'Cancelling is free while the venue has not answered, and then up to 2 hours before the start.'],
+  ['pending', true, 'Cancelling is free until the venue answers, and after that up to 2 hours before the start.'],
   ['pending', false, 'Cancelling is free until the venue confirms; later, the visit is used.'],
 ] as const)('of what is %s, free by the clock: %s', (orderStatus, isFree, text) => {
   expect(cancellingBooked({ orderStatus, orderType: 'classTicket' }, isFree)).toBe(text)

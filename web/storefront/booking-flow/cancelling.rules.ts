@@ -32,6 +32,6 @@ export function reminderOf(product: Cancellable, now: number | null): string {
 /** Below what was booked. What the venue has yet to confirm can be taken back freely until it has, whatever the time (T134). */
 export function cancellingBooked({ orderStatus, orderType }: Pick<BookingOutcome, 'orderStatus' | 'orderType'>, isFree: boolean): string {
   if (orderType === 'standardTicket') return 'Cancelling is free until you check in, or until the end of the day.'
-  if (orderStatus === 'pending') return isFree ? 'Cancelling is free while the venue has not answered, and then up to 2 hours before the start.' : 'Cancelling is free until the venue confirms; later, the visit is used.'
+  if (orderStatus === 'pending') return isFree ? 'Cancelling is free until the venue answers, and after that up to 2 hours before the start.' : 'Cancelling is free until the venue confirms; later, the visit is used.'
   return isFree ? 'Cancelling is free up to 2 hours before; later, the visit is used.' : 'This booking can no longer be cancelled free of charge.'
 }

@@ -83,7 +83,7 @@ export default function Home() {
   )
 }
 
-/** Few have one: its code comes to those (T170). */
+/** Few visitors have one, so only they load its code (T170). */
 const WaitingClassCard = lazy(() => import('./waiting-class-card.tsx'))
 
 function WaitingClass() {

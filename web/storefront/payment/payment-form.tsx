@@ -34,7 +34,7 @@ interface PaymentFormProps {
   readonly isSignedIn: boolean
 }
 
-/** Of its toasts. */
+/** What its toasts are about. */
 const PAYMENT = 'payment'
 
 export function PaymentForm({ quoted, quote, payments, isSignedIn }: PaymentFormProps) {

@@ -10,7 +10,7 @@ import { useFlow } from '../traveller-flow/use-flow.ts'
 import { useFreeCheckout } from './use-free-pass.ts'
 import { useLoaded } from '../traveller-flow/use-loaded.ts'
 
-/** Of its toasts. */
+/** What its toasts are about. */
 const COUPON = 'coupon'
 
 export interface Quoted {

@@ -144,7 +144,7 @@ describe('closing', () => {
 
 it.each<[string, FlowState, SelectedClass | null]>([
   ['on the screen after its payment', at('download-app-purchase', { voucherCode: 'V1', selectedClass: yoga }), yoga],
-  ['on the way to the booking, for who had to log in', at('confirm-booking', { voucherCode: 'V1', selectedClass: yoga }), yoga],
+  ['on the way to the booking, for a buyer who had to log in', at('confirm-booking', { voucherCode: 'V1', selectedClass: yoga }), yoga],
   ['not before its buyer is signed in', at('login', { voucherCode: 'V1', selectedClass: yoga }), null],
   ['not before the address is confirmed', at('confirm-email', { voucherCode: 'V1', selectedClass: yoga }), null],
   ['not without a purchase', at('confirm-booking', { selectedClass: yoga }), null],
