@@ -35,7 +35,7 @@ export function ConfirmEmail() {
       email={email}
       check={check}
       sendAgain={async () => (await answered(api.POST('/api/emailConfirmation/again', { body: { email } }))).message}
-      notYet="Not confirmed yet. Press the button in the mail; if you had a pass with this e-mail before, log in."
+      notYet="Not confirmed yet. Press the button in the mail. If you have used this e-mail here before, log in."
       onConfirmed={async () => {
         if (readSession().status !== 'signedIn') await signIn(email, confirmation)
       }}
@@ -47,7 +47,7 @@ export function ConfirmEmail() {
         </p>
       }
     >
-      Press the button in it. If this is your first pass with this e-mail, this page then goes on by itself. If you had one before, log in: your free pass is waiting in your account.
+      Press the button in it. If this e-mail is new here, this page then goes on by itself. If you have used it here before, log in: your free pass is waiting in your account.
     </EmailConfirmation>
   )
 }
