@@ -19,12 +19,12 @@ export function useDestinations(isWanted = true): Loaded<readonly Destination[]>
   return useLoaded(isWanted ? 'destinations' : null, () => answered(api.GET('/api/utility/destinations')))
 }
 
-/** Where the site is at home; its first city where it does not offer that one. Empty until that is known. */
+/** Where the site is at home; its first city where it does not offer that one. Empty while that is being asked for. */
 function useHomeCity(): string {
   const { branding } = useSite()
   const isElsewhere = !isOffered(branding, branding.destination)
-  const { data } = useDestinations(isElsewhere)
-  return isElsewhere && !data ? '' : homeCity(branding, data ?? [])
+  const { data, status } = useDestinations(isElsewhere)
+  return isElsewhere && status === 'loading' ? '' : homeCity(branding, data ?? [])
 }
 
 /** The city that a pass is wanted for: of the class, as chosen in the flow, of the page, of the visitor, of the site. */
