@@ -1,3 +1,4 @@
+import { createMemoryRouter } from 'react-router'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type OverlayEntries, overlayEntries } from './overlay-entries.ts'
 
@@ -292,6 +293,28 @@ describe('what takes several entries', () => {
       expect(tab.here.url).toBe('/page?open=passes')
       await tab.forward()
     }
+  })
+
+  it('closes once with the real router too, which runs whatever is not run for it', async () => {
+    const addresses = ['/before', '/page', '/page?open=passes']
+    const router = createMemoryRouter([{ path: '*' }], {
+      initialEntries: addresses,
+      instrumentations: [{ router: ({ instrument }) => instrument({ navigate: (run, { to }) => tab.overlays.navigate(run, typeof to === 'number') }) }],
+    })
+    const closed = router.navigate(-1)
+    void router.navigate(-1)
+    await closed
+    await tab.calm()
+    expect(router.state.location).toMatchObject({ pathname: '/page', search: '' })
+  })
+
+  it('closes when it is told again, after a step that led nowhere', async () => {
+    void tab.step(0)
+    await tab.calm()
+    await tab.passASecond()
+    void tab.step(-1)
+    await tab.calm()
+    expect(tab.here.url).toBe('/page?open=passes')
   })
 })
 

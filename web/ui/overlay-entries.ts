@@ -18,7 +18,7 @@
 export interface OverlayEntries {
   /** @returns how to say that it is closed, by whatever */
   readonly open: (onBack: () => void) => () => void
-  /** Runs a navigation of the router; `isStep` for one that goes back or forward by pages. */
+  /** Runs a navigation of the router; `isStep` for one that goes back or forward by pages. One that is dropped never ends. */
   readonly navigate: (run: () => Promise<unknown>, isStep: boolean) => Promise<void>
   /** The navigation that comes at once begins so many entries below this one: what was done in them is finished, and not come back to. */
   readonly startBelow: (entries: number) => void
@@ -118,13 +118,19 @@ export function overlayEntries(browser: Browser): OverlayEntries {
 
     async navigate(run, isStep) {
       const page = pageOf(history.state)
-      if (isStep && leaving === page) return
+      // The router runs whatever we have not run: what is to be dropped must never be answered.
+      if (isStep && leaving === page) return new Promise<never>(() => {})
       leaving = isStep ? page : undefined
       if (isStep || steps.current() || entriesBelow > 0) await goToStart(isStep)
       const own = {}
       navigation = own
-      // A step to where there is no page ends never.
-      if (isStep) browser.setTimeout(() => settle(own), LONGEST_STEP_MS)
+      // A step to where there is no page never ends.
+      if (isStep) {
+        browser.setTimeout(() => {
+          settle(own)
+          if (leaving === page) leaving = undefined
+        }, LONGEST_STEP_MS)
+      }
       try {
         await run()
       } finally {

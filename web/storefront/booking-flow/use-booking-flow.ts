@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { type LinkProps, type Location, useLocation, useNavigate } from 'react-router'
 import { useSession } from '../../session/session.tsx'
 import { useSite } from '../../session/site-facts.ts'
@@ -20,8 +20,6 @@ export function useBookingFlow(product: Bookable) {
   const navigate = useNavigate()
   const here = useLocation() as Location<FlowEntry | null>
   const intent = intentOf(product)
-  // One press of Escape may be told twice, before the router has left.
-  const left = useRef<string>(undefined)
   const { to, ...entry } = { to: addressWithScreen(here, 'confirm-booking'), state: flowEntry, preventScrollReset: true, defaultShouldRevalidate: false } satisfies LinkProps
   useIntent(isAsked && status === 'anonymous' && !here.state?.hasIntent, intent)
   return {
@@ -42,8 +40,6 @@ export function useBookingFlow(product: Bookable) {
     },
     /** Back to the page as it was before anything was opened over it. */
     close() {
-      if (left.current === here.key) return
-      left.current = here.key
       const depth = here.state?.depth
       if (depth !== undefined) void navigate(-depth)
       else void navigate(addressWithoutScreen(here, window.location.origin), { replace: true, preventScrollReset: true })
