@@ -285,6 +285,20 @@ describe('what takes several entries', () => {
     expect([tab.here.url, tab.heardByRouter]).toEqual(['/page', ['/page']])
   })
 
+  it('begins at the page but once: a second press while the goal loads goes no further back, and a later end does', async () => {
+    tab.overlays.startBelow(2)
+    void tab.navigate('/slow', false, new Promise(() => {}))
+    await tab.calm()
+    tab.overlays.startBelow(2)
+    await tab.navigate('/goal', false)
+    await tab.calm()
+    expect(tab.behind).toEqual(['/before', '/page', '/goal'])
+    tab.overlays.startBelow(1)
+    void tab.navigate('/other', false)
+    await tab.calm()
+    expect(tab.behind).toEqual(['/before', '/page', '/other'])
+  })
+
   it('closes once, however often that is told; again when one has come back', async () => {
     for (let turns = 0; turns < 2; turns++) {
       void tab.step(-1)

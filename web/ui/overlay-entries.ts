@@ -20,7 +20,10 @@ export interface OverlayEntries {
   readonly open: (onBack: () => void) => () => void
   /** Runs a navigation of the router; `isStep` for one that goes back or forward by pages. One that is dropped never ends. */
   readonly navigate: (run: () => Promise<unknown>, isStep: boolean) => Promise<void>
-  /** The navigation that comes at once begins so many entries below this one: what was done in them is finished, and not come back to. */
+  /**
+   * The navigation that comes at once begins so many entries below this one: what was done in them is finished, and not
+   * come back to. Another one, while that goes on, begins where that does.
+   */
   readonly startBelow: (entries: number) => void
 }
 
@@ -56,6 +59,7 @@ export function overlayEntries(browser: Browser): OverlayEntries {
   let shown = pageOf(history.state)
   let navigation: object | undefined
   let entriesBelow = 0
+  let isFinishing = false
   const steps = ownSteps(browser, () => soon())
   let leaving: string | undefined
 
@@ -82,6 +86,7 @@ export function overlayEntries(browser: Browser): OverlayEntries {
   const settle = (own: object) => {
     if (navigation !== own) return
     navigation = undefined
+    isFinishing = false
     shown = pageOf(history.state)
     soon()
   }
@@ -113,6 +118,8 @@ export function overlayEntries(browser: Browser): OverlayEntries {
     },
 
     startBelow(entries) {
+      if (isFinishing) return
+      isFinishing = true
       entriesBelow = entries
     },
 
