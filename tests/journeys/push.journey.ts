@@ -15,10 +15,15 @@ test.beforeAll(async ({ baseURL }, { project }) => {
 })
 test.afterAll(() => service.close())
 
-/** A browser whose push service is ours: no browser reaches its own from here. */
+/**
+ * A browser whose push service is ours: no browser reaches its own from here. It allows notifications, which the headless
+ * shell refuses whatever it is told.
+ */
 async function withPushService(page: Page): Promise<PushBrowser> {
   const browser = pushBrowser(`${service.origin}/send/${crypto.randomUUID()}`)
   await page.addInitScript((subscription) => {
+    Object.defineProperty(Notification, 'permission', { get: () => 'granted', configurable: true })
+    Object.assign(Notification, { requestPermission: () => Promise.resolve('granted') })
     const key = 'test.subscribed'
     const made = (applicationServerKey: string) => ({
       options: { applicationServerKey: Uint8Array.from(atob(applicationServerKey.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.codePointAt(0) ?? 0).buffer },
@@ -44,8 +49,7 @@ async function withPushService(page: Page): Promise<PushBrowser> {
 
 const notification = (page: Page, section: string) => page.getByRole('group', { name: section, exact: true }).getByRole('switch', { name: 'Notification' })
 
-test('T166: a toggle asks the browser, and a booking that is confirmed is told on the device and leads to its ticket', async ({ page, context }) => {
-  await context.grantPermissions(['notifications'])
+test('T166: a toggle asks the browser, and a booking that is confirmed is told on the device and leads to its ticket', async ({ page }) => {
   const browser = await withPushService(page)
   const traveller = await newTraveller(page, 'push')
   const token = await signIn(page, traveller.name)
@@ -80,8 +84,7 @@ test('T166: a toggle asks the browser, and a booking that is confirmed is told o
   await expect(notification(page, 'Messages')).not.toBeChecked()
 })
 
-test('T166: signing out ends notifications on the device, and a browser that refuses says so beside the toggle', async ({ page, context }) => {
-  await context.grantPermissions(['notifications'])
+test('T166: signing out ends notifications on the device, and a browser that refuses says so beside the toggle', async ({ page }) => {
   const browser = await withPushService(page)
   const traveller = await newTraveller(page, 'leaves')
   await signIn(page, traveller.name)
@@ -104,8 +107,21 @@ test('T166: signing out ends notifications on the device, and a browser that ref
   await expectAccessible(page)
 })
 
-/** Hands a text to the worker as the browser's push service would; answers what is shown then. */
-async function deliver(page: Page, data: string): Promise<{ title: string; path: string }[]> {
+interface Shown {
+  readonly title: string
+  readonly path: string
+}
+
+/** Hands a text to the worker as the browser's push service would; answers what the worker then wants shown. */
+async function deliver(page: Page, data: string): Promise<readonly Shown[]> {
+  const [worker = await page.context().waitForEvent('serviceworker')] = page.context().serviceWorkers()
+  await worker.evaluate(() => {
+    const scope = globalThis as unknown as { shown: Shown[]; registration: ServiceWorkerRegistration }
+    scope.shown = []
+    scope.registration.showNotification = async (title, options) => {
+      scope.shown.push({ title, path: (options as NotificationOptions & { data: { path: string } }).data.path })
+    }
+  })
   const client = await page.context().newCDPSession(page)
   const registration = new Promise<string>((resolve) => {
     client.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
@@ -115,11 +131,7 @@ async function deliver(page: Page, data: string): Promise<{ title: string; path:
   })
   await client.send('ServiceWorker.enable')
   await client.send('ServiceWorker.deliverPushMessage', { origin: new URL(page.url()).origin, registrationId: await registration, data })
-  const shown = () =>
-    page.evaluate(async () => {
-      const worker = await navigator.serviceWorker.ready
-      return (await worker.getNotifications()).map(({ title, data: { path } }: Notification & { data: { path: string } }) => ({ title, path }))
-    })
+  const shown = () => worker.evaluate(() => (globalThis as unknown as { shown: Shown[] }).shown)
   await expect.poll(async () => (await shown()).length).toBe(1)
   return shown()
 }
