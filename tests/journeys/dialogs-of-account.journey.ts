@@ -32,6 +32,8 @@ interface Walk {
   /** To the very end; the dialog is open. */
   readonly finish: (dialog: Locator, page: Page, person: Person) => Promise<void>
   readonly said: string
+  /** The group that has the focus then: what was pressed has gone. */
+  readonly focusAfter?: string
   /** Where that ends, if not at the page it was opened from. */
   readonly endsAt?: string
   /** Where Back leads then, if not to where one was before. */
@@ -123,6 +125,7 @@ const ofGivingAway: readonly Walk[] = [
     openers: (page) => [page.getByRole('button', { name: /^Cancel Evening Strength/ })],
     finish: submit('Yes'),
     said: 'Your booking has been cancelled',
+    focusAfter: 'Your bookings',
   },
   {
     title: 'Do you want to give this pass back?',
@@ -130,6 +133,7 @@ const ofGivingAway: readonly Walk[] = [
     openers: (page) => [page.getByRole('button', { name: /^Give back/ })],
     finish: (dialog) => dialog.getByRole('button', { name: /^Refund/ }).click(),
     said: 'Your pass has been given back',
+    focusAfter: 'Your passes',
   },
   {
     title: 'Do you want to delete this review?',
@@ -158,7 +162,6 @@ function signInLink(page: Page, { isMobile }: Person): readonly Locator[] {
   const link = page.getByRole('link', { name: 'Sign In' })
   return isMobile ? [page.getByRole('button', { name: 'Menu' }), link] : [link]
 }
-
 
 async function logIn(dialog: Locator, email: string, password: string): Promise<void> {
   await dialog.getByLabel('Email').fill(email)
@@ -227,7 +230,7 @@ const ofNobody: readonly Walk[] = [
 ]
 
 async function walk(page: Page, row: Walk, person: Person): Promise<void> {
-  const { title, from, deep, finish, said, endsAt = from, backTo = BEFORE } = row
+  const { title, from, deep, finish, said, focusAfter, endsAt = from, backTo = BEFORE } = row
   const dialog = page.getByRole('dialog', { name: title })
   const openers = row.openers(page, person)
   const left = async (to = from) => {
@@ -265,7 +268,8 @@ async function walk(page: Page, row: Walk, person: Person): Promise<void> {
     await page.keyboard.press('Escape')
     await left()
     // What was pressed has the focus again, or what it was in; another page begins at its top.
-    if (isOverPage) await expect(page.locator(':focus')).toHaveCount(1)
+    const [pressed = page.locator(':focus')] = openers.length === 1 ? openers : []
+    if (isOverPage) await expect(pressed).toBeFocused()
     await open('press')
     if (deep === undefined) {
       await byCross()
@@ -276,6 +280,8 @@ async function walk(page: Page, row: Walk, person: Person): Promise<void> {
   await finish(dialog, page, person)
   await expect(page.getByText(said).first()).toBeVisible()
   await left(endsAt)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  if (focusAfter !== undefined) await expect(page.getByRole('group', { name: focusAfter, exact: true })).toBeFocused()
   await page.goBack()
   await left(backTo)
 }

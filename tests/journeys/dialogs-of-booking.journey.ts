@@ -155,6 +155,18 @@ test('a pass: passes, payment with a coupon, done, and on to the gyms; Back is t
   await expect(dialog(page)).toHaveCount(0)
 })
 
+test('a pass by the address of the passes: Back from the gyms is what was before it', async ({ page }) => {
+  await signInAsNewcomer(page)
+  await page.goto('/FAQs')
+  await page.goto('/?city=London&open=buy-roamfit-pass')
+  await buy(page)
+  await page.getByRole('link', { name: 'Find a gym or a class' }).click()
+  await expect(page).toHaveURL('/locations?city=London')
+  await page.goBack()
+  await expect(page).toHaveURL('/FAQs')
+  await expect(dialog(page)).toHaveCount(0)
+})
+
 test('a class without a pass: passes, payment, its booking, Before you go, done, ticket; Back is the class', async ({ page }) => {
   await signInAsNewcomer(page)
   const lesson = await classOf(page, 17)

@@ -17,7 +17,10 @@ export function useCloseOnBack(open: boolean, onClose: () => void): void {
   useLayoutEffect(() => (open ? entries?.open(() => close.current()) : undefined), [open])
 }
 
-/** For a link at the end of what took several entries: together with a navigation that is not `replace`, at once. */
+/**
+ * For the end of what took several entries, together with a navigation at once: the goal comes after the entry so far
+ * below, or with `replace` in its place.
+ */
 export function startBelow(count: number): void {
   entries?.startBelow(count)
 }

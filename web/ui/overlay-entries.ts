@@ -79,8 +79,8 @@ export function overlayEntries(browser: Browser): OverlayEntries {
     const below = entriesBelow
     entriesBelow = 0
     await steps.current()?.ended
-    const back = isStep || below > 0 ? overlaysOf(history.state) + below : 0
-    if (back > 0) await steps.goBack(back, below > 0)
+    const back = overlaysOf(history.state) + below
+    if (back > 0 && (isStep || below > 0)) await steps.goBack(back, below > 0)
   }
 
   const settle = (own: object) => {
@@ -118,9 +118,8 @@ export function overlayEntries(browser: Browser): OverlayEntries {
     },
 
     startBelow(entries) {
-      if (isFinishing) return
+      if (!isFinishing) entriesBelow = entries
       isFinishing = true
-      entriesBelow = entries
     },
 
     async navigate(run, isStep) {
@@ -135,7 +134,7 @@ export function overlayEntries(browser: Browser): OverlayEntries {
       if (isStep) {
         browser.setTimeout(() => {
           settle(own)
-          if (leaving === page) leaving = undefined
+          leaving = undefined
         }, LONGEST_STEP_MS)
       }
       try {
@@ -160,15 +159,14 @@ function ownSteps(browser: Browser, after: () => void) {
   return {
     current: () => current,
     goBack(entries: number, isBelow = false): Promise<void> {
-      let tell = () => {}
+      let end = () => {}
       const ended = new Promise<void>((resolve) => {
-        tell = resolve
+        end = () => {
+          current = undefined
+          resolve()
+          after()
+        }
       })
-      const end = () => {
-        current = undefined
-        tell()
-        after()
-      }
       const own: OwnStep = { ended, isBelow, end }
       current = own
       browser.history.go(-entries)

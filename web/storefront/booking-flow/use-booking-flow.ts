@@ -6,6 +6,7 @@ import { addressWithoutScreen, addressWithScreen, type FlowEntry, flowEntry } fr
 import { readFlowMemory, writeFlowMemory } from '../traveller-flow/flow-memory.ts'
 import { buyScreen, type FlowIntent, opened } from '../traveller-flow/flow-state.rules.ts'
 import { useFlowScreen, useTravellerFlow } from '../traveller-flow/use-traveller-flow.ts'
+import { startBelow } from '../../ui/close-on-back.ts'
 import type { Bookable } from './bookable.ts'
 
 /**
@@ -34,15 +35,17 @@ export function useBookingFlow(product: Bookable) {
      * @param instead it had nothing to show: the passes take its entry, or whoever goes back would be sent to them again
      */
     buyFromDialog(instead: boolean) {
-      const { depth } = here.state ?? {}
-      const entry = depth === undefined ? {} : { depth: instead ? depth : depth + 1 }
+      const { depth, above = 0 } = here.state ?? {}
+      const more = instead ? 0 : 1
+      const entry = depth === undefined ? { above: above + more } : { depth: depth + more }
       open(buyScreen(brandKey), intent, { replace: instead, entry })
     },
     /** Back to the page as it was before anything was opened over it. */
     close() {
-      const depth = here.state?.depth
-      if (depth !== undefined) void navigate(-depth)
-      else void navigate(addressWithoutScreen(here, window.location.origin), { replace: true, preventScrollReset: true })
+      const { depth, above = 0 } = here.state ?? {}
+      if (depth !== undefined) return void navigate(-depth)
+      if (above > 0) startBelow(above)
+      void navigate(addressWithoutScreen(here, window.location.origin), { replace: true, preventScrollReset: true })
     },
   }
 }

@@ -20,11 +20,6 @@ export interface FlowEntry {
 /** State of a link that opens the flow over the page it is on: closing is going back. */
 export const flowEntry: FlowEntry = { depth: 1 }
 
-/** How many entries the flow has taken so far; 0 where nobody knows, or there is none. */
-export function entriesOfFlow(entry: FlowEntry | null | undefined): number {
-  return entry?.depth ?? 0
-}
-
 /**
  * For a page's `shouldRevalidate`: what the page loaded stays as it is while the flow over it opens, moves and closes.
  */
