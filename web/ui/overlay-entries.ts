@@ -74,15 +74,6 @@ export function overlayEntries(browser: Browser): OverlayEntries {
 
   const soon = () => browser.setTimeout(follow)
 
-  /** To where a navigation begins: the page's own entry, or one below. */
-  const goToStart = async (isStep: boolean) => {
-    const below = entriesBelow
-    entriesBelow = 0
-    await steps.current()?.ended
-    const back = overlaysOf(history.state) + below
-    if (back > 0 && (isStep || below > 0)) await steps.goBack(back, below > 0)
-  }
-
   const settle = (own: object) => {
     if (navigation !== own) return
     navigation = undefined
@@ -127,7 +118,14 @@ export function overlayEntries(browser: Browser): OverlayEntries {
       // The router runs whatever we have not run: what is to be dropped must never be answered.
       if (isStep && leaving === page) return new Promise<never>(() => {})
       leaving = isStep ? page : undefined
-      if (isStep || steps.current() || entriesBelow > 0) await goToStart(isStep)
+      const below = entriesBelow
+      entriesBelow = 0
+      // To where it begins: the page's own entry, or one below.
+      if (isStep || below > 0 || steps.current()) {
+        await steps.current()?.ended
+        const back = overlaysOf(history.state) + below
+        if (back > 0 && (isStep || below > 0)) await steps.goBack(back, below > 0)
+      }
       const own = {}
       navigation = own
       // A step to where there is no page never ends.
