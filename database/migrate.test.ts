@@ -92,6 +92,23 @@ describe('migrations', () => {
     await Promise.all(others.map((other) => other.close()))
   })
 
+  test('let the release before write on, and have what it emptied emptied again (T61)', async () => {
+    const { db } = connection
+    await migrateToLatest(db)
+    for (let left = names.length - names.indexOf('0031-imported-sessions-past'); left > 0; left--) await migrateDown(db)
+    const account = (email: string) => sql`insert into accounts (email, status, deleted_at, emptied_at) values (${email}, 'deleted', now(), now())`.execute(db)
+    await account('1@deleted.invalid')
+    await account('2@mistyped.invalid')
+    await sql`insert into imported_sessions (source, row_key) values ('feed', gen_random_uuid())`.execute(db)
+    await migrateToLatest(db)
+    await sql`insert into imported_sessions (source, row_key) values ('feed', gen_random_uuid())`.execute(db)
+    await sql`insert into known_devices (account_id, device_hash, last_used_at) select id, sha256('mark'), now() from accounts limit 1`.execute(db)
+    const again = await db.selectFrom('accounts').select('email').where('emptied_at', 'is', null).execute()
+    const [device] = await db.selectFrom('known_devices').select('is_returning').execute()
+    const dates = await db.selectFrom('imported_sessions').select('local_date').execute()
+    expect([again, device, dates.length]).toEqual([[{ email: '1@deleted.invalid' }], { is_returning: true }, 2])
+  })
+
   test('leave nothing behind when one of them fails', async () => {
     await sql`create table check_ins (id integer)`.execute(connection.db)
     await expect(migrateToLatest(connection.db)).rejects.toThrow(/0009-bookings failed: nothing was changed/)

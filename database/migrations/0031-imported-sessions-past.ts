@@ -3,16 +3,17 @@ import { run } from './statements.ts'
 
 // What was remembered of a session goes some time after its date; without a session it counts from the day it was written.
 // Ids of sessions are never given again and a session that is gone is looked for: a reference would only lock each session
-// once more while a file is read.
+// once more while a file is read. It goes last, because dropping it locks the sessions too. A process of the release before
+// writes rows without a date: the default is theirs.
 export async function up(db: Kysely<never>): Promise<void> {
   await run(db, `
-    alter table imported_sessions drop constraint imported_sessions_session_id_fkey;
-    drop index imported_sessions_session;
     alter table imported_sessions add column local_date date;
     update imported_sessions i set local_date = s.local_date from class_sessions s where s.id = i.session_id;
     update imported_sessions set local_date = current_date where local_date is null;
-    alter table imported_sessions alter column local_date set not null;
+    alter table imported_sessions alter column local_date set default current_date, alter column local_date set not null;
     create index imported_sessions_date on imported_sessions (local_date);
+    drop index imported_sessions_session;
+    alter table imported_sessions drop constraint imported_sessions_session_id_fkey;
   `)
 }
 

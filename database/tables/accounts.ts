@@ -93,7 +93,7 @@ export interface KnownDevicesTable {
   device_hash: Buffer
   last_used_at: Date
   /** It has brought its mark back since it was given it. */
-  is_returning: boolean
+  is_returning: Default<boolean>
 }
 
 export interface RefreshTokensTable {

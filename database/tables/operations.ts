@@ -96,7 +96,7 @@ export interface ImportedSessionsTable {
   /** Of a session that may be gone. */
   session_id: number | null
   /** The session's, or the day on which an item was deleted. */
-  local_date: string
+  local_date: Default<string>
   /** The item of a feed that said so, and when it says it was modified. */
   item: string | null
   modified: string | null
