@@ -108,7 +108,10 @@ export async function openProduct(config: Config, databaseUrl: string, say: (mes
   }
 }
 
-/** What the database has to hold before anybody is answered: queues, the first texts, the demo world. Keys that stay closed are told of. */
+/**
+ * What the database has to hold before anybody is answered: queues, the first texts, the demo world. Also reports push
+ * keys that cannot be opened.
+ */
 async function fillDatabase(context: Context, openJobs: () => Promise<void>): Promise<void> {
   await Promise.all([openJobs(), publishDefaultContent(context), checkPushKeys(context)])
   if (context.settings.demo) await prepareDemo(context)

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { medicalQuestions } from '../../contract/health-check.ts'
 import { signIn, refreshGrant, PASSWORD } from '../../tests/support/accounts.ts'
 import { visitsOf } from '../../tests/support/factories/passes.ts'
+import { createCoupon } from '../../tests/support/factories/shop.ts'
 import { createReview } from '../../tests/support/factories/visits.ts'
 import { memoryFiles } from '../../tests/support/memory-files.ts'
 import { type Person, wholeProduct, type WholeProduct } from '../../tests/support/whole-product.ts'
@@ -147,5 +148,66 @@ describe('T61: two weeks later', () => {
     expect((await db().selectFrom('bookings').select('hints').where('account_id', '=', accountId).execute()).map(({ hints }) => hints)).toEqual([{}])
     expect((await db().selectFrom('orders').select('id').where('account_id', '=', accountId).execute()).length).toBe(1)
     whole.test.clock.advance({ days: -14 })
+  })
+
+  const later = async (todo: () => Promise<void>) => {
+    whole.test.clock.advance({ days: 14 })
+    await todo().finally(() => whole.test.clock.advance({ days: -14 }))
+  }
+  const sweep = () => sweepDeletedAccounts(whole.test.context)
+  const emptied = async (id = nina.accountId) => (await account(id)).emptied_at !== null
+
+  it('what the release before left of one that it emptied goes too, however often it is done', async () => {
+    const { accountId } = nina
+    const orderId = await whole.purchase(nina)
+    const coupon = await createCoupon(db(), { code: 'TWICE' })
+    await db().insertInto('coupon_uses').values({ order_id: orderId, coupon_id: coupon.id, person: nina.email }).execute()
+    await remove()
+    await later(async () => {
+      await db().updateTable('accounts').set({ email: `${accountId}@deleted.invalid` }).where('id', '=', accountId).execute()
+      await db().insertInto('public_profiles').values({ account_id: accountId, code: 'a-code-of-22-letters-x', created_at: whole.test.clock() }).execute()
+      const left = async () => ({
+        ...(await db().selectFrom('coupon_uses').select('person').where('order_id', '=', orderId).executeTakeFirstOrThrow()),
+        ...(await db().selectFrom('orders').select('email').where('id', '=', orderId).executeTakeFirstOrThrow()),
+        profiles: await db().selectFrom('public_profiles').select('code').where('account_id', '=', accountId).execute(),
+      })
+      await sweep()
+      const first = await left()
+      await db().updateTable('accounts').set({ emptied_at: null }).where('id', '=', accountId).execute()
+      await sweep()
+      expect(first).toEqual({ person: expect.stringMatching(/^[\w-]{43}@deleted\.invalid$/), email: `${accountId}@deleted.invalid`, profiles: [] })
+      expect(await left()).toEqual(first)
+    })
+  })
+
+  it('accounts that cannot be emptied, a page full of them, are told of and keep nobody from their turn', async () => {
+    const accounts = Array.from({ length: 21 }, (_, index) => ({ id: `00000000-0000-4000-8000-0000000000${10 + index}`, email: `stuck-${index}@example.com`, status: 'deleted' as const, deleted_at: whole.test.clock() }))
+    await db().insertInto('accounts').values(accounts).execute()
+    const stuck = accounts.map(({ id }) => ({ account_id: id, storage_key: `${id}.webp`, url: `/uploads/${id}.webp`, content_type: 'image/webp' as const, byte_size: 1, width: 1, height: 1 }))
+    await db().insertInto('uploaded_images').values(stuck).execute()
+    await remove()
+    const works = vi.spyOn(files, 'remove').mockRejectedValue(new Error('The files are away'))
+    await later(async () => {
+      await expect(sweep()).rejects.toMatchObject({ errors: { length: 21 } })
+      expect([await emptied(), await emptied(accounts[0]?.id)]).toEqual([true, false])
+      works.mockRestore()
+      await sweep()
+      await sweep()
+      expect(await Promise.all(accounts.map(({ id }) => emptied(id)))).not.toContain(false)
+    })
+  })
+
+  it('a purchase under way keeps its address until it is settled, and two tried for one pass end in one', async () => {
+    const order = (email: string) => ({ email, account_id: nina.accountId, pass_product_id: whole.product.id, list_price_minor: 5000, amount_minor: 5000, currency: 'GBP' as const })
+    await db().insertInto('orders').values([order(nina.email), order('nina.before@example.com')]).execute()
+    await remove()
+    const addresses = async () => new Set((await db().selectFrom('orders').select('email').where('account_id', '=', nina.accountId).execute()).map(({ email }) => email))
+    await later(async () => {
+      await sweep()
+      expect([await emptied(), await addresses()]).toEqual([false, new Set([nina.email, 'nina.before@example.com'])])
+      await db().updateTable('orders').set({ status: 'failed' }).where('account_id', '=', nina.accountId).execute()
+      await sweep()
+      expect([await emptied(), await addresses()]).toEqual([true, new Set([`${nina.accountId}@deleted.invalid`])])
+    })
   })
 })

@@ -84,9 +84,22 @@ export async function insertDeletedEmail(sql: Sql, hash: Buffer, at: Date): Prom
     .execute()
 }
 
-/** Deleted, and not emptied yet. */
-export async function deletedAccounts(sql: Sql, deletedBefore: Date, most: number): Promise<Account[]> {
-  return sql.selectFrom('accounts').selectAll().where('status', '=', 'deleted').where('emptied_at', 'is', null).where('deleted_at', '<=', deletedBefore).orderBy('deleted_at').limit(most).execute()
+/** Deleted, and not emptied yet, by their ids. */
+export async function deletedAccounts(
+  sql: Sql,
+  page: { deletedBefore: Date; afterId: string | undefined; most: number },
+): Promise<Account[]> {
+  const { deletedBefore, afterId, most } = page
+  return sql
+    .selectFrom('accounts')
+    .selectAll()
+    .where('status', '=', 'deleted')
+    .where('emptied_at', 'is', null)
+    .where('deleted_at', '<=', deletedBefore)
+    .$if(afterId !== undefined, (query) => query.where('id', '>', afterId ?? ''))
+    .orderBy('id')
+    .limit(most)
+    .execute()
 }
 
 /** What hangs on an account and on nothing else: sign-ins, links, codes, pictures, duties at venues, opinions. */

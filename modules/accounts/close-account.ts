@@ -1,6 +1,7 @@
 import type { Context, Sql } from '../context.ts'
 import { type Account, deletedAccounts, insertDeletedEmail, lockAccount, removeTraces, updateAccount } from './accounts.queries.ts'
 import { deletedEmailHash } from './deleted-emails.ts'
+import { addressOfNobody } from './email.rules.ts'
 import { withdrawResetCodes, withdrawSecrets } from './secrets.queries.ts'
 import { endSessionsOf } from './sessions.queries.ts'
 
@@ -24,14 +25,19 @@ export async function closeAccount(context: Context, sql: Sql, accountId: string
   return { email: account.email, firstName: account.first_name }
 }
 
-export async function accountsToEmpty(context: Context, most: number): Promise<Account[]> {
-  return deletedAccounts(context.db, new Date(context.clock().getTime() - EMPTIED_AFTER_DAYS * DAY), most)
+/** @param afterId the last one of the page before */
+export async function accountsToEmpty(
+  context: Context,
+  page: { readonly afterId: string | undefined; readonly most: number },
+): Promise<Account[]> {
+  const deletedBefore = new Date(context.clock().getTime() - EMPTIED_AFTER_DAYS * DAY)
+  return deletedAccounts(context.db, { ...page, deletedBefore })
 }
 
 /** Overwrites what was personal; the row stays for the orders and bookings that point at it. */
 export async function emptyAccount(context: Context, sql: Sql, accountId: string): Promise<void> {
   await updateAccount(sql, accountId, {
-    email: `${accountId}@deleted.invalid`,
+    email: addressOfNobody(accountId),
     email_verified_at: null,
     password_hash: null,
     password_changed_at: null,

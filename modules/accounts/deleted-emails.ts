@@ -2,19 +2,26 @@ import { Refusal } from '../../contract/refusal.ts'
 import type { Context, Sql } from '../context.ts'
 import { keyedHash } from '../secrets/keyed-hash.ts'
 import { accountByEmail, isDeletedEmail } from './accounts.queries.ts'
-import { foldEmail, personOf } from './email.rules.ts'
+import { addressOfNobody, foldEmail, isNobodys, personOf } from './email.rules.ts'
 
 /** What is left of the address of a deleted account (T60). Nobody can read the address from it. */
 export function deletedEmailHash(context: Context, email: string): Buffer {
   return keyedHash(context.settings, 'deleted-email', foldEmail(email))
 }
 
-/** What is left of a person who had something that each may have once (T72, T92), when their account is emptied (T61). */
+/**
+ * What is left of a person who had something that each may have once (T72, T92), when their account is emptied (T61). Of
+ * one that is former already, the same.
+ */
 export function formerPerson({ settings }: Context, person: string): string {
-  return `${keyedHash(settings, 'former-person', person).toString('base64url')}@deleted.invalid`
+  if (isNobodys(person)) return person
+  return addressOfNobody(keyedHash(settings, 'former-person', person).toString('base64url'))
 }
 
-/** Under what an address may have had it: a former person who comes back with an alias has had it, too. */
+/**
+ * The names under which this person's use may be recorded:
+ * a former person who comes back with an alias has had it, too.
+ */
 export function personAlways(context: Context, email: string): readonly [person: string, former: string] {
   const person = personOf(email)
   return [person, formerPerson(context, person)]

@@ -7,6 +7,17 @@ export function foldEmail(email: string): string {
   return Array.from(email.normalize('NFC'), (letter) => (letter === 'İ' ? 'i' : letter.toLowerCase())).join('')
 }
 
+const NOBODYS = '@deleted.invalid'
+
+/** Stands where an address named somebody (T61). No mail reaches it. Migration 0032 knows its ending too. */
+export function addressOfNobody(name: string): string {
+  return `${name}${NOBODYS}`
+}
+
+export function isNobodys(email: string): boolean {
+  return email.endsWith(NOBODYS)
+}
+
 interface MailProvider {
   /** The first is the one that all of them count as: at each, a name reaches the same mailbox. */
   readonly hosts: readonly [string, ...string[]]

@@ -14,8 +14,8 @@ export async function isKnownDevice(context: Context, email: string, { id }: Dev
 
 /**
  * After a sign-in. A mark that is just being given counts too, so that whoever has signed in once is
- * let in the next time, whatever strangers type. What never comes back (a script that keeps no cookies) makes room first, pushes out
- * no browser that does, and is forgotten sooner.
+ * let in the next time, whatever strangers type. A mark that never comes back is dropped first, so it cannot push out a
+ * browser that does. It is forgotten sooner, too.
  */
 export async function rememberDevice(context: Context, sql: Sql, accountId: string, mark: DeviceMark | undefined): Promise<void> {
   if (mark) await keepDevice(sql, { accountId, hash: hashOf(context, mark.id), isReturning: mark.isReturning, at: context.clock() })

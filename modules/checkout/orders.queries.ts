@@ -1,4 +1,5 @@
-import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { ExpressionBuilder, Insertable, Selectable, Updateable } from 'kysely'
+import type { Tables } from '../../database/tables.ts'
 import type { OrdersTable } from '../../database/tables/orders.ts'
 import type { Sql } from '../context.ts'
 
@@ -90,13 +91,21 @@ export async function moveOrders(sql: Sql, from: string, to: { accountId: string
 
 /** Of everything the account bought, and of what was tried as a guest with its address. Answers the orders. */
 export async function renameBuyer(sql: Sql, account: { readonly id: string; readonly email: string }, email: string): Promise<string[]> {
-  const orders = await sql
-    .updateTable('orders')
-    .set({ email })
-    .where((column) => column.or([column('account_id', '=', account.id), column.and([column('account_id', 'is', null), column('email', '=', account.email)])]))
-    .returning('id')
-    .execute()
+  const orders = await sql.updateTable('orders').set({ email }).where(boughtBy(account)).returning('id').execute()
   return orders.map(({ id }) => id)
+}
+
+export async function hasOrderUnderWay(sql: Sql, account: { id: string; email: string }): Promise<boolean> {
+  const orders = sql.selectFrom('orders').select('id').where(boughtBy(account)).where('status', 'in', unsettled)
+  return (await orders.executeTakeFirst()) !== undefined
+}
+
+function boughtBy({ id, email }: { readonly id: string; readonly email: string }) {
+  return (column: ExpressionBuilder<Tables, 'orders'>) =>
+    column.or([
+      column('account_id', '=', id),
+      column.and([column('account_id', 'is', null), column('email', '=', email)]),
+    ])
 }
 
 export async function freePassUsers(sql: Sql, orderIds: readonly string[]): Promise<{ orderId: string; person: string }[]> {

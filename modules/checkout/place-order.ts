@@ -50,7 +50,7 @@ export async function placeOrder(context: Context, request: OrderRequest): Promi
     if (!order) return occupied(sql, same)
     const since = await sameOrderFulfilled(sql, same)
     if (since) throw new StartAgain()
-    await takeScarceThings(sql, order, request)
+    await takeScarceThings(context, sql, order, request)
     if (order.amount_minor === 0) return { kind: 'placed', order: await fulfilOrder(context, sql, order) }
     await context.jobs.send(sql, 'settle-order', { orderId: order.id }, { startAfter: firstCheck(context.clock(), context.settings.paymentTimeoutMs) })
     return { kind: 'placed', order }
@@ -69,9 +69,10 @@ async function occupied(sql: Sql, { email, productId }: { email: string; product
   return { kind: 'occupied', order }
 }
 
-async function takeScarceThings(sql: Sql, order: Order, { buyer, quoted, partnerId }: OrderRequest): Promise<void> {
+async function takeScarceThings(context: Context, sql: Sql, order: Order, request: OrderRequest): Promise<void> {
+  const { buyer, quoted, partnerId } = request
   const { coupon, isFreePass } = quoted
-  if (coupon) await reserveCoupon(sql, { orderId: order.id, couponId: coupon.id, email: buyer.email })
+  if (coupon) await reserveCoupon(context, sql, { orderId: order.id, couponId: coupon.id, email: buyer.email })
   if (!isFreePass || partnerId === undefined) return
   const isFirst = await takeFreePass(sql, { person: personOf(buyer.email), partnerId, orderId: order.id })
   if (!isFirst) throw new Refusal('freePassAlreadyUsed')

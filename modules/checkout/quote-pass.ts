@@ -73,7 +73,7 @@ async function ownsPasses(context: Context, accountId: string): Promise<boolean>
 }
 
 /**
- * POST /voucher/quote. Counts a try with a coupon that there is not, as the coupon's own call does; one that there is was counted by that call.
+ * POST /voucher/quote. Only an unknown code counts as a try here; a valid one was counted by the coupon's own call.
  * @throws Refusal unavailable for whatever nobody foresaw: here as well a client takes 500 for an unknown coupon (T70)
  */
 export function quotePass(context: Context, body: QuoteBody, viewer: Viewer): Promise<Quote> {

@@ -1,12 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { errors } from '../../contract/errors.ts'
+import type { Refusal } from '../../contract/refusal.ts'
+import { inTransaction } from '../../database/transaction.ts'
 import { testDatabase } from '../../tests/support/database.ts'
 import { type TestApp, testApp } from '../../tests/support/app.ts'
 import { createTraveller } from '../../tests/support/factories/accounts.ts'
 import { createDestination } from '../../tests/support/factories/catalogue.ts'
 import { createCoupon, createPartner, createPassProduct } from '../../tests/support/factories/shop.ts'
+import { personAlways } from '../accounts/deleted-emails.ts'
 import { couponEndpoints } from './coupons.endpoints.ts'
 import { type NewCoupon, publishCoupons } from './publish-coupons.ts'
+import { reserveCoupon } from './use-coupon.ts'
 
 let database: Awaited<ReturnType<typeof testDatabase>>
 let test: TestApp
@@ -81,6 +85,23 @@ it('once per person is used up for who has used it, and for nobody else (T72)', 
   await database.db.insertInto('coupon_uses').values({ order_id: order.id, coupon_id: coupon.id, person: nina.email }).execute()
   const statuses = [await show('once', { as: nina.id }), await show('once', { as: omar.id }), await show('once')].map(({ statusCode }) => statusCode)
   expect(statuses).toEqual([410, 200, 200])
+})
+
+it('twice per person counts what somebody had before their account was deleted, also when two of theirs ask at once (T72)', async () => {
+  const { id: couponId } = await createCoupon(database.db, { code: 'TWICE', max_uses_per_person: 2 })
+  const product = await createPassProduct(database.db, await createDestination(database.db, { city: 'Bath' }))
+  const email = 'olga.b@gmail.com'
+  const orderOf = async (address: string) => {
+    const terms = { email: address, pass_product_id: product.id, coupon_id: couponId, list_price_minor: 5000, amount_minor: 4500, currency: 'GBP' } as const
+    return (await database.db.insertInto('orders').values(terms).returning('id').executeTakeFirstOrThrow()).id
+  }
+  await database.db.insertInto('coupon_uses').values({ order_id: await orderOf('gone@example.com'), coupon_id: couponId, person: personAlways(test.context, email)[1] }).execute()
+  const use = async (address: string) => {
+    const orderId = await orderOf(address)
+    return inTransaction(database.db, (sql) => reserveCoupon(test.context, sql, { orderId, couponId, email: address })).then(() => 'taken', ({ code }: Refusal) => code)
+  }
+  expect((await Promise.all([use(email), use('olgab+2@gmail.com')])).toSorted()).toEqual(['couponUsedUp', 'taken'])
+  expect(await use('somebody.else@gmail.com')).toBe('taken')
 })
 
 it('20 tries an hour and account, then a clear 429 (trust 22)', async () => {

@@ -1,18 +1,22 @@
 import { Refusal } from '../../contract/refusal.ts'
 import { violatedConstraint } from '../../database/transaction.ts'
-import { formerPerson } from '../accounts/deleted-emails.ts'
+import { formerPerson, personAlways } from '../accounts/deleted-emails.ts'
 import { personOf } from '../accounts/email.rules.ts'
 import type { Context, Sql } from '../context.ts'
-import { couponById, insertUse, renameUser, settleUse, usersOfOrders } from './coupons.queries.ts'
+import { couponById, insertUse, renameUser, settleUse, usersOfOrders, usesOfPerson } from './coupons.queries.ts'
 import { type CouponTerms } from './coupon.rules.ts'
 import { termsOf } from './find-coupon.ts'
 
 /**
  * Takes one use for an order, before anything is charged and once per order (T72): the coupon's row lock lets one buyer
- * at a time count. The caller's transaction ends when this refuses.
+ * at a time count, with what they had before they deleted an account. The caller's transaction ends when this refuses.
  * @throws Refusal couponUsedUp
  */
-export async function reserveCoupon(sql: Sql, use: { orderId: string; couponId: string; email: string }): Promise<void> {
+export async function reserveCoupon(
+  context: Context,
+  sql: Sql,
+  use: { orderId: string; couponId: string; email: string },
+): Promise<void> {
   try {
     await insertUse(sql, { orderId: use.orderId, couponId: use.couponId, person: personOf(use.email) })
   } catch (error) {
@@ -20,6 +24,10 @@ export async function reserveCoupon(sql: Sql, use: { orderId: string; couponId: 
     if (constraint === 'coupons_limit' || constraint === 'coupons_limit_per_person') throw new Refusal('couponUsedUp', { cause: error })
     throw error
   }
+  const most = (await couponById(sql, use.couponId))?.max_uses_per_person ?? null
+  if (most === null) return
+  const uses = await usesOfPerson(sql, use.couponId, personAlways(context, use.email))
+  if (uses > most) throw new Refusal('couponUsedUp')
 }
 
 /** The order was paid. */

@@ -7,8 +7,20 @@ import type { Context, Sql } from '../context.ts'
 import { ImportFileError } from './import-file-error.ts'
 import { countRows, issuesOf, noCounts, type ImportCounts, type ImportReport, type RowResult } from './import-report.rules.ts'
 import type { ImportRow, ReadRow } from './import-row.ts'
-import { advanceRun, claimRun, countIssues, factsOfLastRun, findUnfinishedRun, finishRun } from './imports.queries.ts'
-import { insertIssues, insertRun, releaseRun, type RunKey, type RunRow, takeTurn } from './imports.queries.ts'
+import {
+  advanceRun,
+  claimRun,
+  countIssues,
+  factsOfLastRun,
+  findUnfinishedRun,
+  finishRun,
+  insertIssues,
+  insertRun,
+  releaseRun,
+  type RunKey,
+  type RunRow,
+  takeTurn,
+} from './imports.queries.ts'
 import { SeenKeys } from './seen-keys.ts'
 import { fingerprint, type SourceFile } from './source-file.ts'
 

@@ -69,7 +69,7 @@ export type Counted =
   /** What is tried of a person from a network address, or in a browser. */
   | { readonly email: string; readonly from: string }
 
-/** Counters of which a caller has as many as addresses; of all others anybody can make up as many as they like. */
+/** Counters keyed by address. A caller can invent any number of the others. */
 export function isOfAddress(counted: Counted): boolean {
   return 'address' in counted || 'newDevicesOf' in counted
 }

@@ -2,8 +2,18 @@ import { Refusal } from '../../contract/refusal.ts'
 import type { Context, Viewer } from '../context.ts'
 import { keyedHash } from '../secrets/keyed-hash.ts'
 import { countHits, type Hits, lengthenWindow, removeCounter, removeEndedWindows, takeHitsBack } from './limits.queries.ts'
-import { type Counted, type Counter, counterOf, DAY, growingWait, isOfAddress } from './limits.rules.ts'
-import { type LimitName, limits, secondsToWait, widened } from './limits.rules.ts'
+import {
+  type Counted,
+  type Counter,
+  counterOf,
+  DAY,
+  growingWait,
+  isOfAddress,
+  type LimitName,
+  limits,
+  secondsToWait,
+  widened,
+} from './limits.rules.ts'
 
 /** Whether one of the counters of a try has reached the number from which on a captcha is asked for. */
 export interface Tally {
@@ -16,9 +26,8 @@ export interface Tally {
 /**
  * Counts a try, for each of those it is counted for, and refuses it once there were too many (429 with Retry-After). The
  * counters are in the database, shared by all processes, and written outside the caller's transaction: a refused try
- * counts as well. Where an address is counted too it comes first, always: parallel tries lock in one order, and what is
- * tried once the address has had its share is counted for nobody else. A flood leaves no more rows than its address may
- * make tries.
+ * counts as well. Where an address is counted too it comes first, always: parallel tries lock in one order, and once the
+ * address has used up its tries, nothing else is counted. A flood leaves no more rows than its address may make tries.
  */
 export async function throttle(context: Context, name: LimitName, ...counted: readonly Counted[]): Promise<Tally> {
   const ofAddress = await countAll(context, name, counted.filter(isOfAddress))

@@ -6,6 +6,7 @@ import { testDatabase } from '../../tests/support/database.ts'
 import { addDevice } from '../../tests/support/factories/devices.ts'
 import { createTraveller } from '../../tests/support/factories/accounts.ts'
 import { mailExamples } from '../../tests/support/mail-examples.ts'
+import { addressOfNobody } from '../accounts/email.rules.ts'
 import { changePreferences } from '../preferences/change-preferences.ts'
 import { fixedToggle } from '../preferences/preferences.rules.ts'
 import type { MailKind } from './mail-kinds.ts'
@@ -117,4 +118,11 @@ it('T166: every toggle that can be turned governs a kind of mail or notification
 
 it('T62: a mail that can be turned off says where', () => {
   for (const kind of kinds) expect([kind, renderMail(kind, mailExamples[kind], test.context.settings).text.includes('/user/profile/notification')]).toEqual([kind, toggleOfMail(kind) !== undefined])
+})
+
+it('T61: nothing is written to somebody whose account was emptied', async () => {
+  for (const to of [addressOfNobody(accountId), 'nina@example.com']) {
+    await queueMail(test.context, database.db, { kind: 'purchase-refunded', to, data: mailExamples['purchase-refunded'], accountId })
+  }
+  expect(await database.db.selectFrom('outbox_mails').select('recipient').execute()).toEqual([{ recipient: 'nina@example.com' }])
 })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { isNobodys } from '../accounts/email.rules.ts'
 import type { Context, Sql } from '../context.ts'
 import { linkSiteOf } from '../partners/link-site.ts'
 import { wantsMessages } from '../preferences/wants-messages.ts'
@@ -26,9 +27,11 @@ export interface MailRequest<K extends MailKind> {
 /**
  * Writes a message in the caller's transaction, the mail and, where its reader wants that, a notification for each of their
  * devices: sent if and only if that commits, by jobs, and it survives whatever happens to the process (T142). `sql` is that
- * transaction. What the account has turned off is not written (T62, T166).
+ * transaction. What the account has turned off is not written (T62, T166), nor what goes to nobody any more, such as the
+ * word on a refund after its buyer's account was emptied (T61).
  */
 export async function queueMail<K extends MailKind>(context: Context, sql: Sql, request: MailRequest<K>): Promise<void> {
+  if (isNobodys(request.to)) return
   const { kind, to, data, dedupeKey = `${kind}:${randomUUID()}`, accountId = null, partnerId } = request
   const topic = toggleOfMail(kind)
   const settings = { ...context.settings, site: await linkSiteOf(sql, context.settings, partnerId) }
