@@ -5,7 +5,9 @@ import { defineConfig } from 'vite'
 
 const ofEveryPage = /^web\/(?:root\.|session\/(?!push-device\.|kept-check\.|social-sign-in\.)|storefront\/layout\/(?!mobile-menu|contact-dialog|send-newsletter|solve-captcha|use-captcha|robot-check|legal-line|place-data|opening-data|not-found\.|offline\.))|\/openapi-fetch\/|preload-helper|\/react-dom\/cjs\/react-dom\.production/
 /** Of forms, which no page needs before its first one opens; what checks them brings Zod along. */
-const ofForms = /\/(?:traveller-flow\/(?:use-form|flow-form)|account\/account-forms|ui\/checkbox)\./
+const ofForms = /\/(?:traveller-flow\/(?:use-form|flow-form)|account\/account-forms|ui\/(?:checkbox|text-area|select-field|form-error-summary))\./
+/** Of the pages behind the login. */
+const ofAccounts = /\/(?:profile\/(?:signed-in|use-load)|class\/venue-clock\.rules)\./
 /** What a ticket loads is kept for when there is no connection, what every page may load is not (server/offline-files.ts). */
 const ofTickets = /\/check-in\/qr-code\./
 const inHouse = (id: string) => path.relative(import.meta.dirname, id).replaceAll('\\', '/')
@@ -16,7 +18,7 @@ const inHouse = (id: string) => path.relative(import.meta.dirname, id).replaceAl
  */
 const shell = [
   { name: 'shell', test: (id: string) => ofEveryPage.test(inHouse(id)) },
-  { name: 'shell', test: (id: string) => inHouse(id).startsWith('web/') && !ofForms.test(id) && !ofTickets.test(id), minShareCount: 5 },
+  { name: 'shell', test: (id: string) => inHouse(id).startsWith('web/') && ![ofForms, ofAccounts, ofTickets].some((apart) => apart.test(id)), minShareCount: 5 },
 ]
 
 const inProduction = { 'process.env.NODE_ENV': '"production"' }
