@@ -38,13 +38,22 @@ interface UpcomingBooking {
 
 /** 2-marketplace §4, 'Booking modal on open', steps 1 and 2. */
 export function opened(product: BookedProduct, booker: Booker, upcoming: readonly UpcomingBooking[], passes: readonly OwnedPass[]): BookingStep {
-  const clashes = upcoming.some(({ dateOfVisit, timeFrom }) => product.timeFrom !== null && dateOfVisit === product.date && timeFrom === product.timeFrom)
-  if (clashes) return { screen: 'closed', error: 'alreadyBooked' }
+  if (isAlreadyBooked(product, upcoming)) return { screen: 'closed', error: 'alreadyBooked' }
   const [first, second] = passes.filter(hasFreeVisit)
   if (!first) return passes.length > 0 ? { screen: 'active-vouchers', chosen: null } : { screen: 'buy-pass' }
   if (second) return { screen: 'active-vouchers', chosen: matchingPass(product, passes)?.code ?? null }
   if (asksTwice(product, booker, first)) return { screen: 'wp-alert', pass: first.code, from: 'only' }
   return obstacleOf(product, first) === null ? confirming(product, first.code) : { screen: 'active-vouchers', chosen: null }
+}
+
+/** Whether something is booked for that time. */
+export function isAlreadyBooked(product: Pick<BookedProduct, 'date' | 'timeFrom'>, upcoming: readonly UpcomingBooking[]): boolean {
+  return upcoming.some(({ dateOfVisit, timeFrom }) => product.timeFrom !== null && dateOfVisit === product.date && timeFrom === product.timeFrom)
+}
+
+/** T170: whether a class is still paid for and not booked. Its visit may have gone elsewhere, and it may have been booked on another device. */
+export function stillWaits(chosen: Pick<BookedProduct, 'date' | 'timeFrom'>, passes: readonly Parameters<typeof hasFreeVisit>[0][], upcoming: readonly UpcomingBooking[]): boolean {
+  return passes.some(hasFreeVisit) && !isAlreadyBooked(chosen, upcoming)
 }
 
 /** Only these are offered; of the others the screen says that bookings hold their visits (T162). */

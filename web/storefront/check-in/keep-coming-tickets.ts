@@ -1,6 +1,8 @@
 import { api } from '../../session/api-client.ts'
 import { answered } from '../../session/errors.ts'
 import { keepTicket, lastCheck, noteCheck } from '../../session/kept-tickets.ts'
+import { watchTokens } from '../../session/tokens.ts'
+import { forgetClassOfOthers } from '../traveller-flow/waiting-class.ts'
 
 const MOST = 10
 const OFTEN_ENOUGH_MS = 10 * 60_000
@@ -28,3 +30,6 @@ export async function keepNewTicket(account: string, bookingId: string): Promise
 function fetchTicket(bookingId: string) {
   return answered(api.GET('/api/user/orders/{bookingId}', { params: { path: { bookingId } } }))
 }
+
+// Here because whoever signs out has been signed in, and the home page loads this late. What it misses, that page forgets itself (T170).
+watchTokens(forgetClassOfOthers)

@@ -1,20 +1,32 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { api } from '../../session/api-client.ts'
+import { answered } from '../../session/errors.ts'
 import { useAccount } from '../../session/use-account.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { stillWaits } from '../booking-flow/booking-flow.rules.ts'
 import { SiteButtonLink } from '../layout/site-link.tsx'
 import { useMinute } from '../schedule/use-minute.ts'
 import { whenText } from '../traveller-flow/product-text.rules.ts'
-import { waitingFor } from '../traveller-flow/waiting-class.rules.ts'
-import { forgetWaitingClass, readWaitingClass } from '../traveller-flow/waiting-class.ts'
+import { useLoaded } from '../traveller-flow/use-loaded.ts'
+import { hasStarted, waitingFor } from '../traveller-flow/waiting-class.rules.ts'
+import { forgetClassOfOthers, forgetWaitingClass, readWaitingClass } from '../traveller-flow/waiting-class.ts'
 
-/** The class that a pass was bought for, one tap away until it starts (T170). Follows the page down, and moves nothing that is in sight. */
+/**
+ * The class that a pass was bought for, one tap away until it starts (T170). Shown once it is known to be
+ * paid for and not booked still. Follows the page down, and moves nothing that is in sight.
+ */
 export default function WaitingClassCard() {
   const account = useAccount()
   const now = useMinute()
   const [kept, setKept] = useState(readWaitingClass)
   const chosen = now === null ? null : waitingFor(account, kept, now)
-  if (!chosen) return null
+  const { data: own } = useLoaded(chosen && account ? `passes and bookings ${account}` : null, loadOwn)
+  useEffect(forgetClassOfOthers, [])
+  useEffect(() => {
+    if (kept && now !== null && hasStarted(kept, now)) forgetWaitingClass(kept.chosen)
+  }, [kept, now])
+  if (!chosen || !own || !stillWaits(chosen, own.passes, own.upcoming)) return null
   const { id, name, venue, date } = chosen
   const forget = () => {
     forgetWaitingClass(chosen)
@@ -38,4 +50,9 @@ export default function WaitingClassCard() {
       </div>
     </section>
   )
+}
+
+async function loadOwn() {
+  const [{ data: passes }, { bookings: upcoming }] = await Promise.all([answered(api.GET('/api/user/vouchers/available')), answered(api.GET('/api/user/orders/active'))])
+  return { passes, upcoming }
 }

@@ -4,6 +4,7 @@ import { answered } from '../../session/errors.ts'
 import { useLanguage } from '../../session/language.ts'
 import { formatPrice } from '../../ui/price.tsx'
 import { toast } from '../../ui/toast.ts'
+import { forgetWaitingClass } from '../traveller-flow/waiting-class.ts'
 import { type Asked, ConfirmDialog } from './confirm-dialog.tsx'
 
 interface RefundPassProps extends Asked {
@@ -16,6 +17,7 @@ export function RefundPass({ purchase: { orderId, charge, voucher, refundableUnt
   const price = formatPrice(charge.value, charge.currencyCode)
   const refund = async () => {
     await answered(api.POST('/api/user/purchases/{orderId}/refund', { params: { path: { orderId } } }))
+    forgetWaitingClass()
     toast.success(`Your pass has been given back. ${price} is on its way to your card`)
   }
   return (

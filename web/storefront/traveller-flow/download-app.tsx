@@ -106,7 +106,7 @@ function NotBookedYet() {
         <h3 id="not-booked-yet" className="text-heading">
           Paid, but not booked yet
         </h3>
-        <p className="mt-1 text-ink-muted">{selectedClass ? 'Your pass is paid. Your place in this class is not booked until you book it.' : 'Your pass is paid. Your visit is not booked until you book it.'}</p>
+        <p className="mt-1 text-ink-muted">{selectedClass ? 'Your pass is ready. Your place in this class is not booked until you book it.' : 'Your pass is ready. Your visit is not booked until you book it.'}</p>
       </div>
       <SelectedProduct />
     </section>

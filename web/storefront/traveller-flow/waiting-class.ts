@@ -21,8 +21,14 @@ export function readWaitingClass(): WaitingClass | null {
   }
 }
 
-/** Booked, or wanted no more. Another class keeps waiting. */
-export function forgetWaitingClass({ id, date }: Pick<SelectedClass, 'id' | 'date'>): void {
+/** Booked, wanted no more, or started: another class keeps waiting. Without one, whichever waits. */
+export function forgetWaitingClass(which?: Pick<SelectedClass, 'id' | 'date'>): void {
   const chosen = readWaitingClass()?.chosen
-  if (chosen?.id === id && chosen.date === date) localStorage.removeItem(WAITING_CLASS)
+  if (chosen && (!which || (chosen.id === which.id && chosen.date === which.date))) localStorage.removeItem(WAITING_CLASS)
+}
+
+/** When nobody, or somebody else, is signed in now. */
+export function forgetClassOfOthers(): void {
+  const kept = readWaitingClass()
+  if (kept && kept.whose !== signedInAccount()) forgetWaitingClass()
 }
