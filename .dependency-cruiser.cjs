@@ -46,12 +46,8 @@ module.exports = {
       from: { path: '^modules/', pathNot: '\\.test\\.ts$' },
       to: { path: ['^adapters/[^/]+/[^/]+/', '^server/', '^web/', '^demo/', '^tests/'] },
     },
-    {
-      name: 'pictures-only-draw',
-      severity: 'error',
-      from: { path: '^modules/pictures/', pathNot: '\\.test\\.ts$' },
-      to: { path: ['^(contract|database|adapters|server|web|demo|tests)/', '^modules/(?!pictures/)'] },
-    },
+    { name: 'artwork-only-draws', severity: 'error', from: { path: '^artwork/', pathNot: '\\.test\\.ts$' }, to: { path: '^(contract|modules|database|adapters|server|web|demo|tests|bench|tools)/' } },
+    { name: 'artwork-has-doors', severity: 'error', from: { pathNot: '^artwork/' }, to: { path: '^artwork/[^/]+/' } },
     { name: 'adapters-see-the-contract', severity: 'error', from: { path: '^adapters/', pathNot: '\\.test\\.ts$' }, to: { path: ['^modules/', '^database/', '^server/', '^web/', '^demo/'] } },
     {
       name: 'web-sees-the-contract',

@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { draw } from '../artwork/draw.ts'
+import { renderPicture } from '../artwork/render-picture.ts'
 import { initialsOf } from '../contract/initials.ts'
-import { drawFromKey } from '../modules/pictures/picture-key.ts'
-import { renderPicture } from '../modules/pictures/render-picture.ts'
 import type { Paper } from '../modules/tickets/paper-of.rules.ts'
 import { printPaper, stopPrinting } from '../modules/tickets/print/print-paper.ts'
 import { brandTokens } from '../web/ui/brand-tokens.ts'
@@ -61,7 +61,7 @@ function memory(): number {
 
 /** As they come out of paper-pictures.ts. */
 async function examplePictures(): Promise<{ venue: Buffer; portrait: Buffer }> {
-  const drawing = drawFromKey('venue/yoga/london/river-house-gym/0')
+  const drawing = draw('venue/yoga/london/river-house-gym/0')
   if (drawing === null) throw new Error('There is no such picture')
   const { jpeg } = await renderPicture(drawing, { widths: [640], formats: ['jpeg'], thumbhash: false })
   const { default: sharp } = await import('sharp')

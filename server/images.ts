@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { drawPartnerLogo, parseLogoPath } from '../modules/pictures/brand/logos.ts'
-import { type ImageRequest, parseImagePath } from '../modules/pictures/picture-key.ts'
+import { drawPartnerLogo, parseLogoPath } from '../artwork/draw-logo.ts'
+import { type ImageRequest, parseImagePath } from '../artwork/picture-key.ts'
 import type { Context } from '../modules/context.ts'
 import { drawingRoom } from './drawing-room.ts'
 import { knowsArticlePicture } from '../modules/content/show-articles.ts'
@@ -48,10 +48,12 @@ function catalogueName({ key, spec }: ImageRequest): { slug: string | undefined;
   return { slug: spec.kind === 'venue' ? spec.seed : undefined, url: `/images/${key}${NAMED}` }
 }
 
-export async function rendered({ key, spec, width, format }: ImageRequest): Promise<Buffer> {
-  const [{ drawPicture }, { renderPicture }] = await Promise.all([import('../modules/pictures/picture-key.ts'), import('../modules/pictures/render-picture.ts')])
+export async function rendered({ key, width, format }: ImageRequest): Promise<Buffer> {
+  const [{ draw }, { renderPicture }] = await Promise.all([import('../artwork/draw.ts'), import('../artwork/render-picture.ts')])
+  const svg = draw(key)
+  if (svg === null) throw new Error(`Nothing is drawn for ${key}`)
   const kind = format === 'jpg' ? 'jpeg' : format
-  const files = await renderPicture(drawPicture(spec), { widths: [width], formats: [kind], thumbhash: false })
+  const files = await renderPicture(svg, { widths: [width], formats: [kind], thumbhash: false })
   const body = files[kind][width]
   if (!body) throw new Error(`No ${format} came out for ${key}`)
   return body

@@ -1,6 +1,6 @@
 import { type FileStore, fileKey } from '../adapters/files/files.ts'
 import type { OwnPictures } from '../modules/context.ts'
-import { parseImagePath } from '../modules/pictures/picture-key.ts'
+import { parseImagePath } from '../artwork/picture-key.ts'
 import { drawingRoom } from './drawing-room.ts'
 import { NAMED, partnerLogo, rendered } from './images.ts'
 

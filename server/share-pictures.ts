@@ -87,7 +87,7 @@ function hex(colour: string, otherwise: `#${string}`): `#${string}` {
 }
 
 async function rendered(card: Card & { brandWord: string; colours: { primary: `#${string}`; secondary: `#${string}` } }): Promise<Buffer> {
-  const [{ drawShareCard }, { renderPicture }] = await Promise.all([import('../modules/pictures/brand/share-card.ts'), import('../modules/pictures/render-picture.ts')])
+  const [{ drawShareCard }, { renderPicture }] = await Promise.all([import('../artwork/draw-share-card.ts'), import('../artwork/render-picture.ts')])
   const WIDTH = 1200
   const { jpeg } = await renderPicture(drawShareCard(card), { widths: [WIDTH], formats: ['jpeg'], thumbhash: false })
   const body = jpeg[WIDTH]

@@ -26,7 +26,7 @@ const checks: readonly (readonly [name: string, command: string, ...args: string
   ['types of the server', process.execPath, nativeTypes, '-p', 'tsconfig.json'],
   ['types of the browser', process.execPath, nativeTypes, '-p', 'tsconfig.web.json'],
   ['lint', bin('oxlint'), '--type-aware', '--deny-warnings'],
-  ['import rules', bin('depcruise'), 'contract', 'modules', 'adapters', 'database', 'web', 'server', 'demo', 'tests', 'tools', 'bench', '--config', '.dependency-cruiser.cjs'],
+  ['import rules', bin('depcruise'), 'artwork', 'contract', 'modules', 'adapters', 'database', 'web', 'server', 'demo', 'tests', 'tools', 'bench', '--config', '.dependency-cruiser.cjs'],
   ['dead code', bin('knip')],
   ['generated files', process.execPath, 'tools/generate.ts', '--check'],
 ]

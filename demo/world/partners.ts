@@ -1,5 +1,5 @@
 import type { NewPartner } from '../../modules/partners/publish/publish-partners.ts'
-import { drawPartnerLogo } from '../../modules/pictures/brand/logos.ts'
+import { drawPartnerLogo } from '../../artwork/draw-logo.ts'
 import { productId } from './offers.ts'
 import { idOf } from './seed.ts'
 

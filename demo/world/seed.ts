@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Dice } from '../../modules/pictures/pen/dice.ts'
+import type { Dice } from '../../artwork/dice.ts'
 
 /** An id that is the same in every world: the thing's name, hashed into the form of a UUID. */
 export function idOf(kind: string, name: string): string {

@@ -1,5 +1,5 @@
 import type { NewVenue } from '../../modules/venues/publish/new-venue.ts'
-import { rollDice } from '../../modules/pictures/pen/dice.ts'
+import { rollDice } from '../../artwork/dice.ts'
 import type { City } from './cities.ts'
 import { inNextWeek } from './days.ts'
 import { doorCodeOf, idOf } from './seed.ts'

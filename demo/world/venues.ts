@@ -1,5 +1,5 @@
 import type { NewDestination, NewVenue } from '../../modules/venues/publish/new-venue.ts'
-import { type Dice, rollDice } from '../../modules/pictures/pen/dice.ts'
+import { type Dice, rollDice } from '../../artwork/dice.ts'
 import { cities, type City, type Quarter } from './cities.ts'
 import { dressed, hashOf } from './dress-venue.ts'
 import { idOf } from './seed.ts'

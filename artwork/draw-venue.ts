@@ -1,0 +1,51 @@
+import { hashText, rollDice } from './dice.ts'
+import { lightOfVenue } from './pen/light-of-venue.ts'
+import { Sheet } from './pen/sheet.ts'
+import type { Activity } from './activity.ts'
+import type { Variant } from './picture-key.ts'
+import { findPlace } from './city/places.ts'
+import { drawBox } from './scenes/box.ts'
+import { drawClimb } from './scenes/climb.ts'
+import { drawCourt } from './scenes/court.ts'
+import { drawCycle } from './scenes/cycle.ts'
+import { drawDance } from './scenes/dance.ts'
+import { drawDetail } from './scenes/detail.ts'
+import { drawExterior } from './scenes/exterior.ts'
+import { drawPoster } from './scenes/poster.ts'
+import { drawReception } from './scenes/reception.ts'
+import { drawRun } from './scenes/run.ts'
+import type { SceneOrder } from './scenes/scene.ts'
+import { drawSpa } from './scenes/spa.ts'
+import { drawStudio } from './scenes/studio.ts'
+import { drawSwim } from './scenes/swim.ts'
+import { drawWeights } from './scenes/weights.ts'
+import { drawYoga } from './scenes/yoga.ts'
+
+interface VenuePicture { seed: string, activity: Activity, city: string, variant: Variant }
+
+const ROOMS: Readonly<Record<Activity, (order: SceneOrder) => string>> = {
+  weights: drawWeights, yoga: drawYoga, swim: drawSwim, climb: drawClimb, cycle: drawCycle, box: drawBox,
+  run: drawRun, dance: drawDance, court: drawCourt, spa: drawSpa, studio: drawStudio, reception: drawReception,
+}
+
+/** A picture of a venue as SVG, 1200 by 800: the same seed gives the same bytes for ever. */
+export function drawVenue({ seed, activity, city, variant }: VenuePicture): string {
+  const sheet = new Sheet(1200, 800)
+  const turn = variant === 3 ? 1 : 0
+  const order: SceneOrder = {
+    place: findPlace(city), light: lightOfVenue(seed, variant), sheet,
+      dice: rollDice(`venue ${seed} ${activity} ${variant}`),
+    arrangement: (count) => (hashText(`arrangement ${seed}`) + turn) % count,
+  }
+  return sheet.finish(drawVariant(order, activity, variant))
+}
+
+function drawVariant(order: SceneOrder, activity: Activity, variant: Variant): string {
+  switch (variant) {
+    case 0: case 3: return ROOMS[activity](order)
+    case 1: return drawDetail(order, activity)
+    case 2: return drawExterior(order, activity)
+    case 4: return activity === 'reception' ? drawDetail(order, 'spa') : drawReception(order)
+    case 5: return drawPoster(order, activity)
+  }
+}
