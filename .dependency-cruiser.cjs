@@ -55,7 +55,15 @@ module.exports = {
       from: { path: '^web/', pathNot: '\\.test\\.tsx?$' },
       to: { path: ['^modules/', '^database/', '^adapters/', '^server/', '^demo/', '^tests/'] },
     },
-    { name: 'ui-has-no-product-words', severity: 'error', from: { path: '^web/ui/' }, to: { path: ['^contract/', '^web/(storefront|session)/'], pathNot: '^contract/fold-text\\.ts$' } },
+    // The floors of web/: arrows only downwards (CONTRIBUTING.md).
+    ...['ui', 'client', 'site', 'flow', 'parts', 'pages', 'console'].map((floor, height, floors) => ({
+      name: `web-${floor}-looks-down`,
+      severity: 'error',
+      from: { path: `^web/${floor}/`, pathNot: '\\.test\\.tsx?$' },
+      to: { path: `^web/(${[...floors.slice(height + 1), 'root|routes|entry'].join('|')})\\b` },
+    })),
+    { name: 'ui-has-no-product-words', severity: 'error', from: { path: '^web/ui/' }, to: { path: '^contract/', pathNot: '^contract/fold-text\\.ts$' } },
+    { name: 'pages-stand-alone', severity: 'error', from: { path: '^web/pages/([^/]+)/', pathNot: '\\.test\\.tsx?$' }, to: { path: '^web/pages/(?!$1/)' } },
     { name: 'database-stands-alone', severity: 'error', from: { path: '^database/', pathNot: '\\.test\\.ts$' }, to: { path: ['^modules/', '^server/', '^web/', '^adapters/'] } },
     { name: 'not-to-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^virtual:' } },
   ],

@@ -3,13 +3,23 @@ import tailwindcss from '@tailwindcss/vite'
 import path from 'node:path'
 import { defineConfig } from 'vite'
 
-const ofEveryPage = /^web\/(?:root\.|session\/(?!push-device\.|kept-check\.|social-sign-in\.)|storefront\/layout\/(?!mobile-menu|contact-dialog|send-newsletter|solve-captcha|use-captcha|robot-check|legal-line|place-data|opening-data|not-found\.|offline\.))|\/openapi-fetch\/|preload-helper|\/react-dom\/cjs\/react-dom\.production/
+/** What the client and the site have for some pages only, or load when it is wanted: these stay out of the shell. */
+const apart = [
+  'client/(?:form/|load/use-load|push/push-device|kept/kept-check|kept/keep-coming|session/social-sign-in)',
+  'site/frame/(?:mobile-menu|legal-line|install-hint)',
+  'site/contact/(?!newsletter-form)',
+  'site/meta/(?:place-data|opening-data)',
+  'site/links/(?:flow-|popular-cities|from-menu)',
+  'site/facts/(?:load-content|partner-paths)',
+  'site/(?:errors/signed-in|share/)',
+]
+const ofEveryPage = new RegExp(`^web/(?!${apart.join('|')})(?:root\\.|client/|site/|pages/layout/)|/openapi-fetch/|preload-helper|/react-dom/cjs/react-dom\\.production`)
 /** Of forms, which no page needs before its first one opens; what checks them brings Zod along. */
-const ofForms = /\/(?:traveller-flow\/(?:use-form|flow-form)|account\/account-forms|ui\/(?:checkbox|text-area|select-field|form-error-summary))\./
+const ofForms = /\/(?:client\/form\/|flow\/account\/account-forms\.|ui\/(?:checkbox|text-area|select-field|form-error-summary)\.)/
 /** Of the pages behind the login. */
-const ofAccounts = /\/(?:profile\/(?:signed-in|use-load)|class\/venue-clock\.rules)\./
+const ofAccounts = /\/(?:site\/errors\/signed-in|client\/load\/use-load|ui\/venue-clock)\./
 /** What a ticket loads is kept for when there is no connection, what every page may load is not (server/offline-files.ts). */
-const ofTickets = /\/check-in\/qr-code\./
+const ofTickets = /\/ui\/qr-code\./
 const inHouse = (id: string) => path.relative(import.meta.dirname, id).replaceAll('\\', '/')
 
 /**

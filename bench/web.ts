@@ -1,6 +1,6 @@
 import { launch } from 'chrome-launcher'
 import lighthouse, { type Result } from 'lighthouse'
-import { isIndexed } from '../web/storefront/layout/indexed-pages.rules.ts'
+import { isIndexed } from '../web/site/meta/indexed-pages.rules.ts'
 import { readConfig } from '../server/config.ts'
 import { chromiumFlags, findChromium } from '../tools/chromium.ts'
 import { demoDatabase } from './support/demo-database.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { problemOf } from '../web/session/errors.ts'
+import { problemOf } from '../web/client/api/errors.ts'
 import { type WholeProduct, wholeProduct } from '../tests/support/whole-product.ts'
 
 /**
@@ -20,8 +20,7 @@ interface Row {
 }
 
 const errors = 'contract/errors.ts'
-const flow = 'web/storefront/traveller-flow'
-const account = 'web/storefront/account'
+const account = 'web/flow/account'
 const journeys = { account: 'tests/journeys/account.journey.ts', flow: 'tests/journeys/traveller-flow.journey.ts', buy: 'tests/journeys/buy-pass.journey.ts', partners: 'tests/journeys/partners.journey.ts' }
 
 const rows: readonly Row[] = [
@@ -38,26 +37,26 @@ const rows: readonly Row[] = [
   { situation: 'Change password success', text: 'Password updated successfully', saidBy: `${account}/change-password.tsx`, shownBy: [journeys.flow] },
   { situation: 'Change password failure', text: 'The old password is not correct', saidBy: errors, effect: 'data.error', shownBy: [journeys.flow] },
   { situation: 'Profile update success', text: 'Account Settings Updated', saidBy: `${account}/update-profile.tsx`, shownBy: [journeys.flow] },
-  { situation: 'Profile update success in the settings', text: 'Account Settings Updated', saidBy: 'web/storefront/settings/setting-row.tsx', shownBy: ['tests/journeys/settings.journey.ts'] },
+  { situation: 'Profile update success in the settings', text: 'Account Settings Updated', saidBy: 'web/pages/settings/setting-row.tsx', shownBy: ['tests/journeys/settings.journey.ts'] },
   { situation: 'Travel-insurance registration success', text: 'Successfully Registered', saidBy: `${account}/use-after-sign-in.ts`, shownBy: [journeys.partners] },
-  { situation: 'Travel-insurance registration failure', text: 'Something went wrong', saidBy: errors, effect: "data.error or 'Something went wrong'", shownBy: ['modules/insurance/register-with-insurer.test.ts', 'web/session/errors.test.ts'] },
-  { situation: 'Redeem success', text: 'Your voucher is activated', saidBy: `${flow}/claim-pass.ts`, shownBy: [journeys.flow] },
+  { situation: 'Travel-insurance registration failure', text: 'Something went wrong', saidBy: errors, effect: "data.error or 'Something went wrong'", shownBy: ['modules/insurance/register-with-insurer.test.ts', 'web/client/api/errors.test.ts'] },
+  { situation: 'Redeem success', text: 'Your voucher is activated', saidBy: 'web/flow/state/claim-pass.ts', shownBy: [journeys.flow] },
   { situation: 'Redeem failure', text: 'Please, enter a valid Pass code', saidBy: errors, effect: 'server message, modal closes (except on /ota)', shownBy: [journeys.flow, journeys.partners] },
-  { situation: 'Check-in success', text: 'User Successfully checked In', saidBy: `${flow}/activate-membership.tsx`, shownBy: [journeys.partners] },
+  { situation: 'Check-in success', text: 'User Successfully checked In', saidBy: 'web/flow/traveller/activate-membership.tsx', shownBy: [journeys.partners] },
   { situation: 'Check-in failure', text: 'Something went wrong', saidBy: errors, shownBy: [journeys.partners] },
-  { situation: 'No city chosen', text: 'Please Select City', saidBy: 'web/storefront/home/city-search.tsx', shownBy: ['tests/journeys/home.journey.ts'] },
-  { situation: 'Coupon HTTP 500', text: 'Invalid coupon code', saidBy: errors, effect: 'discount cleared', shownBy: [journeys.buy, 'web/storefront/payment/purchase.rules.test.ts'] },
+  { situation: 'No city chosen', text: 'Please Select City', saidBy: 'web/pages/home/city-search.tsx', shownBy: ['tests/journeys/home.journey.ts'] },
+  { situation: 'Coupon HTTP 500', text: 'Invalid coupon code', saidBy: errors, effect: 'discount cleared', shownBy: [journeys.buy, 'web/flow/payment/purchase.rules.test.ts'] },
   { situation: 'Coupon expired', text: 'Coupon code expired', saidBy: errors, shownBy: [journeys.buy] },
   { situation: 'Coupon currency mismatch', text: 'Sorry, this coupon cannot be applied to the destination you chose', saidBy: errors, asShown: 'couponNotForDestination', shownBy: ['modules/checkout/quote-pass.test.ts', 'modules/checkout/pricing.rules.test.ts'] },
-  { situation: 'Coupon applied', text: 'Coupon successfully applied', saidBy: 'web/storefront/payment/use-quote.ts', shownBy: [journeys.buy] },
+  { situation: 'Coupon applied', text: 'Coupon successfully applied', saidBy: 'web/flow/payment/use-quote.ts', shownBy: [journeys.buy] },
   { situation: 'Standard pass for premium product', text: 'Looks like you are trying to book a premium product but buying a standard pass. You need a premium pass in order to book that product', saidBy: errors, asShown: 'Looks like you are trying to book a premium product but buying a standard pass.', shownBy: [journeys.buy] },
   { situation: 'Free pass not allowed', text: 'You are not eligible for free pass', saidBy: errors, effect: 'modal closes', shownBy: [journeys.flow] },
   { situation: 'Free pass already used', text: 'We noticed you already enjoyed your free pass. You can still enjoy superb discounts for all subsequent passes. Please, chose your preferred option', saidBy: errors, asShown: 'We noticed you already enjoyed your free pass', shownBy: [journeys.flow, 'modules/checkout/free-pass.test.ts'] },
-  { situation: 'Payment success', text: 'Payment Successful', saidBy: 'web/storefront/payment/use-checkout.ts', shownBy: [journeys.buy] },
+  { situation: 'Payment success', text: 'Payment Successful', saidBy: 'web/flow/payment/use-checkout.ts', shownBy: [journeys.buy] },
   { situation: 'Payment failure', text: 'Your card was declined.', saidBy: errors, effect: 'data.error', shownBy: [journeys.buy] },
-  { situation: 'Card authentication failure', text: 'We are unable to authenticate your payment method. Please choose a different payment method and try again.', saidBy: errors, effect: "the provider's message", asShown: 'unable to authenticate', shownBy: [journeys.buy, 'web/storefront/payment/stripe-card-payments.test.ts'] },
+  { situation: 'Card authentication failure', text: 'We are unable to authenticate your payment method. Please choose a different payment method and try again.', saidBy: errors, effect: "the provider's message", asShown: 'unable to authenticate', shownBy: [journeys.buy, 'web/flow/payment/card/stripe-card-payments.test.ts'] },
   { situation: 'Card field error', text: 'Please enter your card details', saidBy: errors, effect: 'shown at the card field, submit blocked', shownBy: ['tests/journeys/provider-card.journey.ts'] },
-  { situation: 'Branding load not 200', text: 'onContentFailure', saidBy: 'web/session/branding.ts', effect: 'recorded as an error', shownBy: ['web/session/branding.test.ts'] },
+  { situation: 'Branding load not 200', text: 'onContentFailure', saidBy: 'web/site/facts/branding.ts', effect: 'recorded as an error', shownBy: ['web/site/facts/branding.test.ts'] },
 ]
 
 const holds = (file: string, text: string) => readFileSync(file, 'utf8').includes(text)

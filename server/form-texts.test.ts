@@ -8,8 +8,8 @@ import { claimPass } from '../contract/passes.ts'
 import { signIn, traveller } from '../tests/support/accounts.ts'
 import { testApp, type TestApp } from '../tests/support/app.ts'
 import { testDatabase } from '../tests/support/database.ts'
-import { changePasswordForm, detailsForm, forgotPasswordForm, loginForm, resetPasswordForm, setPasswordForm, signUpForm, updateProfileForm } from '../web/storefront/account/account-forms.ts'
-import { entryProblems } from '../web/storefront/payment/payment-entry.rules.ts'
+import { changePasswordForm, detailsForm, forgotPasswordForm, loginForm, resetPasswordForm, setPasswordForm, signUpForm, updateProfileForm } from '../web/flow/account/account-forms.ts'
+import { entryProblems } from '../web/flow/payment/payment-entry.rules.ts'
 
 /** Every rule of 1-storefront §5 with its literal text: beside its field in the browser, and from the server again. */
 

@@ -5,7 +5,7 @@ import type { Context } from '../modules/context.ts'
 import { drawingRoom } from './drawing-room.ts'
 import { knowsArticlePicture } from '../modules/content/show-articles.ts'
 import { knowsPicture } from '../modules/venues/knows-picture.ts'
-import { ownPictures } from '../web/storefront/content/own-pictures.ts'
+import { ownPictures } from '../web/pages/content/own-pictures.ts'
 
 /** The size in which the catalogue names its pictures. */
 export const NAMED = '-1280.webp'

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import createClient from 'openapi-fetch'
 import type { EncodedAnswer } from '../modules/context.ts'
-import type { paths } from '../web/session/api-types.ts'
-import type { ApiClient } from '../web/session/request-context.ts'
+import type { paths } from '../web/client/api/api-types.ts'
+import type { ApiClient } from '../web/client/api/request-context.ts'
 import { keyOfAnswer } from './answer-key.ts'
 import type { AnswerCache } from './answer-cache.ts'
 

@@ -4,10 +4,10 @@ import { type BuildManifest, offlineFiles } from './offline-files.ts'
 const manifest: BuildManifest = {
   'entry.client.tsx': { file: 'assets/entry.js', name: 'entry.client', imports: ['_shell.js'] },
   'web/root.tsx': { file: 'assets/root.js', name: 'root', imports: ['_shell.js'] },
-  'web/storefront/layout/layout.tsx': { file: 'assets/layout.js', name: 'layout', imports: ['_shell.js'] },
-  'web/storefront/layout/offline.tsx': { file: 'assets/offline.js', name: 'offline', imports: ['_shell.js'] },
-  'web/storefront/profile/ticket.tsx': { file: 'assets/ticket.js', name: 'ticket', imports: ['_shell.js', '_code.js'], dynamicImports: ['web/scanner.tsx'] },
-  'web/storefront/home/home.tsx': { file: 'assets/home.js', name: 'home', imports: ['_shell.js'] },
+  'web/pages/layout/layout.tsx': { file: 'assets/layout.js', name: 'layout', imports: ['_shell.js'] },
+  'web/pages/offline/offline.tsx': { file: 'assets/offline.js', name: 'offline', imports: ['_shell.js'] },
+  'web/pages/profile/ticket.tsx': { file: 'assets/ticket.js', name: 'ticket', imports: ['_shell.js', '_code.js'], dynamicImports: ['web/scanner.tsx'] },
+  'web/pages/home/home.tsx': { file: 'assets/home.js', name: 'home', imports: ['_shell.js'] },
   'web/scanner.tsx': { file: 'assets/scanner.js', name: 'scanner', imports: ['_code.js'] },
   'web/map.tsx': { file: 'assets/map.js', name: 'map' },
   '_shell.js': { file: 'assets/shell.js', name: 'shell', css: ['assets/shell.css'], assets: ['assets/text.woff2'], dynamicImports: ['web/map.tsx'] },
@@ -23,7 +23,7 @@ describe('files that open a ticket without a connection', () => {
   })
 
   it('cannot be told of a build without such a page', () => {
-    const { 'web/storefront/profile/ticket.tsx': _, ...others } = manifest
+    const { 'web/pages/profile/ticket.tsx': _, ...others } = manifest
     expect(() => offlineFiles(others)).toThrow('no part that is called ticket')
   })
 })

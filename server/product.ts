@@ -34,7 +34,7 @@ import { siteMap } from './site-map.ts'
 import { uploads } from './uploads.ts'
 import { refuseWrongDatabase } from './whose-database.ts'
 import { clientFolder, type SiteStart } from './site-start.ts'
-import type { RequestFacts } from '../web/session/request-context.ts'
+import type { RequestFacts } from '../web/client/api/request-context.ts'
 
 const PAGE_LIFE_MS = 20_000
 const PAGE_CACHE_BYTES = 32 * 1024 * 1024

@@ -5,7 +5,7 @@ import { listedArticles } from '../modules/content/show-articles.ts'
 import type { Context } from '../modules/context.ts'
 import { siteOf } from '../modules/partners/site-of.ts'
 import { type ListedCity, listedCities, listedVenues } from '../modules/venues/listed-venues.ts'
-import { isIndexed } from '../web/storefront/layout/indexed-pages.rules.ts'
+import { isIndexed } from '../web/site/meta/indexed-pages.rules.ts'
 
 export interface SiteMapParts {
   readonly context: Context

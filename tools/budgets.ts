@@ -6,12 +6,12 @@ import { newestBuild } from './site-builds.mjs'
 
 /** JavaScript that a page loads before interaction, gzip, in KB of 1,000 bytes. */
 const budgets: Record<string, { routes: readonly string[]; limit: number }> = {
-  home: { routes: ['storefront/home/home'], limit: 148 },
-  locations: { routes: ['storefront/locations/locations'], limit: 159 },
-  venue: { routes: ['storefront/venue/venue'], limit: 158 },
-  schedule: { routes: ['storefront/schedule/schedule'], limit: 160 },
+  home: { routes: ['pages/home/home'], limit: 148 },
+  locations: { routes: ['pages/locations/locations'], limit: 159 },
+  venue: { routes: ['pages/venue/venue'], limit: 158 },
+  schedule: { routes: ['pages/schedule/schedule'], limit: 160 },
 }
-const shell = ['root', 'entry.client', 'storefront/layout/layout']
+const shell = ['root', 'entry.client', 'pages/layout/layout']
 
 interface Chunk {
   readonly file: string

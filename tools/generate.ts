@@ -12,7 +12,7 @@ async function generate(): Promise<void> {
   const types = astToString(await openapiTypescript(withoutOperationIds(document), { alphabetize: true }))
   const files = {
     'contract/openapi.json': `${JSON.stringify(document, null, 2)}\n`,
-    'web/session/api-types.ts': `// Generated from contract/ by \`npm run generate\`.\n${types}`,
+    'web/client/api/api-types.ts': `// Generated from contract/ by \`npm run generate\`.\n${types}`,
   }
   const stale = Object.entries(files).filter(([name, text]) => !existsSync(path.join(root, name)) || readFileSync(path.join(root, name), 'utf8') !== text)
   if (!check) for (const [name, text] of stale) writeFileSync(path.join(root, name), text)

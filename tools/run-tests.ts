@@ -27,6 +27,7 @@ const checks: readonly (readonly [name: string, command: string, ...args: string
   ['types of the browser', process.execPath, nativeTypes, '-p', 'tsconfig.web.json'],
   ['lint', bin('oxlint'), '--type-aware', '--deny-warnings'],
   ['import rules', bin('depcruise'), 'artwork', 'contract', 'modules', 'adapters', 'database', 'web', 'server', 'demo', 'tests', 'tools', 'bench', '--config', '.dependency-cruiser.cjs'],
+  ['knots of folders', bin('depcruise'), 'web', '--config', '.dependency-cruiser.folders.cjs'],
   ['dead code', bin('knip')],
   ['generated files', process.execPath, 'tools/generate.ts', '--check'],
 ]

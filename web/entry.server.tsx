@@ -2,7 +2,7 @@ import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
 import { scriptsAfterThePicture } from './after-the-picture.ts'
-import { pageContext, requestContext } from './session/request-context.ts'
+import { pageContext, requestContext } from './client/api/request-context.ts'
 
 const RENDER_LIMIT_MS = 10_000
 /** Nothing of a page is held back to be put in its place by a script. */

@@ -1,6 +1,6 @@
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
-import { apiContext, type ApiClient, pageContext, requestContext, type RequestFacts } from './session/request-context.ts'
+import { apiContext, type ApiClient, pageContext, requestContext, type RequestFacts } from './client/api/request-context.ts'
 
 const handleRequest = createRequestHandler(build, import.meta.env.MODE)
 

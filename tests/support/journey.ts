@@ -3,7 +3,7 @@ import { test as base, expect, type Page } from '@playwright/test'
 
 /** Everybody's password in the demo world. */
 const PASSWORD = 'Traveller_1'
-/** Where the site keeps its session (web/session/tokens.ts). */
+/** Where the site keeps its session (web/client/api/tokens.ts). */
 const TOKENS_KEY = 'session.tokens'
 
 /** A journey that also fails when the page throws, breaks its own content security policy, or hydrates what the server did not render. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { z } from 'zod'
-import { FlowForm, FlowLink } from '../storefront/traveller-flow/flow-form.tsx'
-import { useForm } from '../storefront/traveller-flow/use-form.ts'
+import { FlowForm, FlowLink } from '../client/form/flow-form.tsx'
+import { useForm } from '../client/form/use-form.ts'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/text-field.tsx'
 

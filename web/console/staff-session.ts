@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import type { TokenAnswer } from '../../contract/tokens.ts'
-import { clientFor } from '../session/api-client.ts'
-import { endSession } from '../session/end-session.ts'
-import { accountOf, tokensKeptAs, tokensOfAnswer } from '../session/tokens.ts'
+import { clientFor } from '../client/api/api-client.ts'
+import { endSession } from '../client/session/end-session.ts'
+import { accountOf, tokensKeptAs, tokensOfAnswer } from '../client/api/tokens.ts'
 
 /** Apart from a traveller's: somebody may be both, in one browser. */
 const tokens = tokensKeptAs('staff.tokens')

@@ -1,7 +1,7 @@
 // The service worker. The server writes `self.site` above: the version of this worker, the marker of the build that it
 // belongs to, and the built files that a ticket needs. What it keeps belongs to nobody: built files, and two pages as an
 // anonymous visitor gets them. Answers of the API are never kept here; the page itself keeps the tickets
-// (web/session/kept-tickets.ts), where a logout forgets them at once.
+// (web/client/kept/kept-tickets.ts), where a logout forgets them at once.
 const { version, build, files } = self.site
 const KEPT = `site-${version}`
 const OFFLINE = '/offline'

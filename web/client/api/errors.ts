@@ -1,0 +1,63 @@
+import type { ErrorCode } from '../../../contract/errors.ts'
+
+/** What went wrong with a call, in the words to show (1-storefront §8). */
+export class Problem extends Error {
+  /** 'offline' when the server was not reached. */
+  readonly code: ErrorCode | 'offline'
+  readonly status: number
+  /** What is wrong with which field of the request. */
+  readonly fields: Readonly<Record<string, string>>
+
+  constructor(code: Problem['code'], message: string, status: number, fields: Problem['fields'] = {}) {
+    super(message)
+    this.name = 'Problem'
+    this.code = code
+    this.status = status
+    this.fields = fields
+  }
+}
+
+const SOMETHING = 'Something went wrong'
+const OFFLINE = 'We could not reach the server. Please check your connection and try again'
+
+/** Reads the one error body, and that of the token endpoint (T22). `retryAfter`: the header of a 429, which says when. */
+export function problemOf(body: unknown, status: number, retryAfter: string | null = null): Problem {
+  const { error, message, data, error_description, code = 'unexpected', fields } = (typeof body === 'object' && body !== null ? body : {}) as Body
+  const text = [data?.error, data?.message, error_description, message, error].find((said) => typeof said === 'string' && said !== '')
+  return new Problem(code, status === 429 && text ? text.replace(/later$/, waitInWords(retryAfter)) : (text ?? SOMETHING), status, fields)
+}
+
+function waitInWords(retryAfter: string | null): string {
+  const minutes = Math.ceil(Number(retryAfter ?? Number.NaN) / 60)
+  if (!(minutes > 0)) return 'later'
+  return minutes === 1 ? 'in a minute' : minutes < 60 ? `in ${minutes} minutes` : 'in an hour'
+}
+
+interface Body {
+  readonly error?: string
+  readonly message?: string
+  readonly data?: { readonly error?: string; readonly message?: string }
+  readonly error_description?: string
+  readonly code?: ErrorCode
+  readonly fields?: Record<string, string>
+}
+
+/** Whatever was thrown, as a problem: a call that reached nobody rejects with an error of the browser's own. */
+export function asProblem(thrown: unknown): Problem {
+  if (thrown instanceof Problem) return thrown
+  if (thrown instanceof TypeError || (thrown instanceof DOMException && thrown.name !== 'AbortError')) return new Problem('offline', OFFLINE, 0)
+  return new Problem('unexpected', SOMETHING, 0)
+}
+
+interface Result<T> {
+  readonly data?: T
+  readonly error?: unknown
+  readonly response: Response
+}
+
+/** The answer of a call of the client, or its problem thrown: `const user = await answered(api.GET('/api/user'))`. */
+export async function answered<T>(call: Promise<Result<T>>): Promise<T> {
+  const { data, error, response } = await call.catch((thrown: unknown) => Promise.reject(asProblem(thrown)))
+  if (!response.ok) throw problemOf(error, response.status, response.headers.get('retry-after'))
+  return data as T
+}

@@ -1,0 +1,44 @@
+import type { ErrorBody } from '../../../contract/errors.ts'
+import type { Refreshed } from './refresh.ts'
+import type { TokenStore } from './tokens.ts'
+
+const SOON_MS = 5_000
+
+export interface SendParts {
+  readonly tokens: TokenStore
+  readonly refresh: (stale: string) => Promise<Refreshed>
+  readonly fetch: (request: Request) => Promise<Response>
+  /** Of the page that the call is made from. */
+  readonly headers: () => Readonly<Record<string, string>>
+  readonly now: () => number
+}
+
+/**
+ * Sends a call of the API with what the session adds to it. A token that has ended is refreshed and the call made once
+ * more; where that is not possible right now, the answer is 503 and the session stays (T37-T38).
+ */
+export function sender({ tokens, refresh, fetch, headers, now }: SendParts): (request: Request) => Promise<Response> {
+  function attempt(request: Request, accessToken: string | undefined): Promise<Response> {
+    for (const [name, value] of Object.entries(headers())) request.headers.set(name, value)
+    if (accessToken !== undefined) request.headers.set('authorization', `Bearer ${accessToken}`)
+    return fetch(request)
+  }
+
+  return async (request) => {
+    const before = tokens.read()
+    if (before && before.endsAt <= now() + SOON_MS) await refresh(before.accessToken)
+    const used = tokens.read()?.accessToken
+    const again = request.clone()
+    const answer = await attempt(request, used)
+    if (answer.status !== 401 || used === undefined) return answer
+    const outcome = await refresh(used)
+    if (outcome === 'failed') return unavailable()
+    return outcome === 'over' ? answer : attempt(again, tokens.read()?.accessToken)
+  }
+}
+
+function unavailable(): Response {
+  const text = 'The service is not available right now. Please try again in a moment'
+  const body: ErrorBody = { error: text, message: text, data: { error: text, message: text }, code: 'unavailable' }
+  return Response.json(body, { status: 503 })
+}

@@ -1,0 +1,92 @@
+import { type FormEvent, useId, useRef, useState } from 'react'
+import type { z } from 'zod'
+import { problemOf } from '../../../contract/problems.ts'
+import { asProblem } from '../api/errors.ts'
+import { dismissToastsAbout, toast } from '../../ui/toast.ts'
+
+export type FieldErrors = Readonly<Record<string, string | undefined>>
+
+export interface FormState {
+  readonly errors: FieldErrors
+  /** What concerns no field that is shown. */
+  readonly general: string | undefined
+  readonly isSending: boolean
+  readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void
+  /** For the form: typing into a field takes its error away. */
+  readonly onInput: (event: FormEvent<HTMLFormElement>) => void
+}
+
+/** Refusals that come without a field, but are about one. */
+const fieldOfCode: Partial<Record<string, string>> = {
+  emailTaken: 'email',
+  emailCannotBeUsed: 'email',
+  resetCodeInvalid: 'code',
+  invalidCity: 'city',
+  invalidPhone: 'phone',
+  passCodeInvalid: 'voucherCode',
+  wrongCredentials: 'password',
+  wrongPassword: 'oldPassword',
+  passwordTooShort: 'password',
+  passwordTooLong: 'password',
+  passwordTooWeak: 'password',
+  passwordTooCommon: 'password',
+}
+
+/**
+ * A form whose fields keep what was typed whatever happens. Checked by the schema of its call before it is sent, so that
+ * texts are those of the server; what the server refuses stands by its field, or is told as a toast and above the form.
+ */
+export function useForm<S extends z.ZodType>(schema: S, send: (values: z.output<S>) => Promise<void>): FormState {
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [general, setGeneral] = useState<string>()
+  const [isSending, setSending] = useState(false)
+  const isUnderWay = useRef(false)
+  const id = useId()
+
+  const show = (form: HTMLFormElement, found: FieldErrors) => {
+    setErrors(found)
+    const first = [...form.elements].find((element) => 'name' in element && found[element.name as string] !== undefined)
+    if (first instanceof HTMLElement) first.focus()
+    return first !== undefined
+  }
+
+  const submit = async (form: HTMLFormElement) => {
+    const parsed = schema.safeParse(Object.fromEntries(new FormData(form)))
+    setGeneral(undefined)
+    dismissToastsAbout(id)
+    if (!parsed.success) {
+      show(form, problemOf(parsed.error.issues).fields)
+      return
+    }
+    setErrors({})
+    setSending(true)
+    try {
+      await send(parsed.data)
+    } catch (thrown) {
+      const { code, message, fields } = asProblem(thrown)
+      const field = fieldOfCode[code]
+      if (!show(form, field ? { [field]: message, ...fields } : fields)) setGeneral(message)
+      toast.error(message, id)
+    } finally {
+      setSending(false)
+    }
+  }
+
+  return {
+    errors,
+    general,
+    isSending,
+    onSubmit(event) {
+      event.preventDefault()
+      if (isUnderWay.current) return
+      isUnderWay.current = true
+      void submit(event.currentTarget).finally(() => {
+        isUnderWay.current = false
+      })
+    },
+    onInput({ target }) {
+      const { name } = target as HTMLInputElement
+      if (errors[name] !== undefined) setErrors({ ...errors, [name]: undefined })
+    },
+  }
+}

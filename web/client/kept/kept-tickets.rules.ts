@@ -1,0 +1,60 @@
+import type { Ticket } from '../../../contract/bookings.ts'
+
+/** A ticket as the server told it at some moment. */
+export interface KeptTicket {
+  readonly savedAt: string
+  readonly ticket: Ticket
+}
+
+/** The tickets that a browser keeps for one account, so that they open at a door without a connection. */
+export interface KeptTickets {
+  readonly format: number
+  readonly account: string
+  /** When all of the coming ones were last asked for; null when they never were. */
+  readonly checkedAt: string | null
+  readonly tickets: readonly KeptTicket[]
+}
+
+/** Raised when a ticket's fields change: what was kept before is not shown by screens that expect others. */
+const FORMAT = 1
+const MOST = 20
+const KEPT_AFTER_END_MS = 24 * 3_600_000
+
+const nothing = (account: string): KeptTickets => ({ format: FORMAT, account, checkedAt: null, tickets: [] })
+
+/** What a stored text holds for an account; nothing when it is somebody else's, of another format, or unreadable. */
+export function keptFor(account: string, text: string | null): KeptTickets {
+  try {
+    const kept = JSON.parse(text ?? 'null') as KeptTickets | null
+    return kept?.account === account && kept.format === FORMAT && Array.isArray(kept.tickets) ? kept : nothing(account)
+  } catch {
+    return nothing(account)
+  }
+}
+
+/** With one more, or a newer one of the same booking. */
+export function withTicket(kept: KeptTickets, ticket: Ticket, now: Date): KeptTickets {
+  const others = kept.tickets.filter((one) => one.ticket.id !== ticket.id)
+  return { ...kept, tickets: inOrder([...others, { savedAt: now.toISOString(), ticket: slim(ticket) }], now) }
+}
+
+export function withoutTicket(kept: KeptTickets, bookingId: string): KeptTickets {
+  return { ...kept, tickets: kept.tickets.filter((one) => one.ticket.id !== bookingId) }
+}
+
+/** After all coming bookings were asked for: kept ones that should be among them and are not were cancelled elsewhere. */
+export function afterCheck(kept: KeptTickets, coming: readonly string[], now: Date): KeptTickets {
+  const tickets = kept.tickets.filter(({ ticket }) => coming.includes(ticket.id) || Date.parse(ticket.endsAt) <= now.getTime())
+  return { ...kept, checkedAt: now.toISOString(), tickets }
+}
+
+/** The soonest first, without what ended a day ago. */
+function inOrder(tickets: readonly KeptTicket[], now: Date): KeptTicket[] {
+  const wanted = tickets.filter(({ ticket }) => Date.parse(ticket.endsAt) + KEPT_AFTER_END_MS > now.getTime())
+  return wanted.toSorted((a, b) => a.ticket.startsAt.localeCompare(b.ticket.startsAt)).slice(0, MOST)
+}
+
+/** A ticket shows which pass it came from, not the pass's code: that stays with the server. */
+function slim(ticket: Ticket): Ticket {
+  return { ...ticket, pass: { ...ticket.pass, code: '' } }
+}

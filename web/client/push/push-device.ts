@@ -1,0 +1,74 @@
+import { api } from '../api/api-client.ts'
+import { answered } from '../api/errors.ts'
+import { PUSH_MARKER } from './push-marker.ts'
+
+const PATIENCE_MS = 5_000
+
+/** Why a browser shows no notifications: it cannot, it was told not to, or it could not be reached by its push service. */
+export class PushRefused extends Error {
+  readonly why: 'denied' | 'failed'
+
+  constructor(why: PushRefused['why']) {
+    super(why)
+    this.why = why
+  }
+}
+
+/**
+ * Has this browser show the account's notifications. To be called from a press, before anything is waited for: browsers ask
+ * their owner only then. Throws `PushRefused`, or the problem of the server's answer.
+ */
+export async function addThisDevice(account: string, publicKey: string): Promise<void> {
+  const permission = Notification.permission === 'default' ? await Notification.requestPermission() : Notification.permission
+  if (permission !== 'granted') throw new PushRefused('denied')
+  await subscribe(account, publicKey)
+}
+
+/** Once a day: browsers change their addresses, and a session that was begun anew knows none. Says nothing where it cannot. */
+export async function renewThisDevice(account: string): Promise<void> {
+  const [whose, day] = localStorage.getItem(PUSH_MARKER)?.split(' ') ?? []
+  if (whose !== account || day === today() || !('Notification' in window) || Notification.permission !== 'granted') return
+  const { publicKey } = await answered(api.GET('/api/user/pushDevices'))
+  if (publicKey !== null) await subscribe(account, publicKey)
+}
+
+/** Not today, but with the next page. */
+export function renewSoon(): void {
+  const [whose] = localStorage.getItem(PUSH_MARKER)?.split(' ') ?? []
+  if (whose) localStorage.setItem(PUSH_MARKER, whose)
+}
+
+/** Whoever signs out here is told nothing here any more: the browser itself ends its subscription, as the server forgets the device. */
+export async function dropThisDevice(): Promise<void> {
+  localStorage.removeItem(PUSH_MARKER)
+  const worker = await navigator.serviceWorker.getRegistration()
+  await (await worker?.pushManager.getSubscription())?.unsubscribe()
+}
+
+async function subscribe(account: string, publicKey: string): Promise<void> {
+  const { endpoint, keys } = await subscription(publicKey).catch(() => Promise.reject(new PushRefused('failed')))
+  if (!endpoint || !keys?.['p256dh'] || !keys['auth']) throw new PushRefused('failed')
+  await answered(api.POST('/api/user/pushDevices', { body: { endpoint, keys: { p256dh: keys['p256dh'], auth: keys['auth'] } } }))
+  try {
+    localStorage.setItem(PUSH_MARKER, `${account} ${today()}`)
+  } catch {
+    // A browser that stores nothing is one of the devices all the same, until its session ends.
+  }
+}
+
+async function subscription(publicKey: string): Promise<PushSubscriptionJSON> {
+  const late = new Promise<never>((_, reject) => setTimeout(reject, PATIENCE_MS))
+  const { pushManager } = await Promise.race([navigator.serviceWorker.ready, late])
+  const known = await pushManager.getSubscription()
+  if (known && isFor(known, publicKey)) return known.toJSON()
+  // Made for other keys of ours: those are gone.
+  await known?.unsubscribe()
+  return (await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })).toJSON()
+}
+
+function isFor({ options: { applicationServerKey } }: PushSubscription, publicKey: string): boolean {
+  const bytes = String.fromCodePoint(...new Uint8Array(applicationServerKey ?? new ArrayBuffer(0)))
+  return btoa(bytes).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '') === publicKey
+}
+
+const today = () => new Date().toISOString().slice(0, 10)

@@ -1,0 +1,50 @@
+import { api } from '../../client/api/api-client.ts'
+import { answered } from '../../client/api/errors.ts'
+import { useSession } from '../../client/session/session.tsx'
+import { Button } from '../../ui/button.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { toast } from '../../ui/toast.ts'
+import { changePasswordForm } from './account-forms.ts'
+import { FlowForm, FlowLink } from '../../client/form/flow-form.tsx'
+import { NewPassword } from './new-password.tsx'
+import { useFlow } from '../state/use-flow.ts'
+import { useForm } from '../../client/form/use-form.ts'
+
+/** Change password (1-storefront §2.6). Whoever came in without a password sets the first one through a code (T48). */
+export function ChangePassword() {
+  const { send } = useFlow()
+  const { user } = useSession()
+  const form = useForm(changePasswordForm, async ({ oldPassword, password }) => {
+    await answered(api.POST('/api/user/changePassword', { body: { OldPassword: oldPassword, NewPassword: password } }))
+    toast.success('Password updated successfully')
+    send({ kind: 'passwordChanged' })
+  })
+  const { errors } = form
+  if (user && !user.hasPassword) {
+    return (
+      <div className="grid grid-cols-1 gap-5">
+        <p className="text-ink-muted">Your account has no password yet. We send a code to {user.email} to set one with.</p>
+        <Button size="lg" wide onClick={() => send({ kind: 'moved', to: 'forgot-password' })}>
+          Send code
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <FlowForm form={form}>
+      {/* Password managers keep the new password for this account. */}
+      <input type="text" name="username" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
+      <div className="grid grid-cols-1 gap-1">
+        <PasswordField label="Old password" name="oldPassword" autoComplete="current-password" required data-first error={errors['oldPassword']} />
+        <FlowLink onClick={() => send({ kind: 'moved', to: 'forgot-password' })} className="min-h-8 justify-self-end text-sm">
+          Forgot Password
+        </FlowLink>
+      </div>
+      <NewPassword errors={errors} label="New password" repeatLabel="Retype password" />
+      <p className="text-sm text-ink-muted">Your other devices are logged out.</p>
+      <Button type="submit" size="lg" wide loading={form.isSending} loadingLabel="Changing your password">
+        Change password
+      </Button>
+    </FlowForm>
+  )
+}

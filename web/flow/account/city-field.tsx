@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react'
+import { api } from '../../client/api/api-client.ts'
+import { Combobox, type ComboboxOption } from '../../ui/combobox.tsx'
+
+interface CityFieldProps {
+  readonly error: string | undefined
+  /** 'City, Country' as it is known. */
+  readonly known?: string | undefined
+}
+
+const WAIT_MS = 200
+
+/**
+ * A city by typing its first letters (GET /utility/citySearch). The field is sent as 'City, Country'; `country` goes
+ * along only when one of the list was chosen.
+ */
+export function CityField({ error, known = '' }: CityFieldProps) {
+  const [text, setText] = useState('')
+  const [found, setFound] = useState<readonly ComboboxOption[]>([])
+  const [chosen, setChosen] = useState(known)
+  useEffect(() => {
+    const wanted = text.trim()
+    if (wanted.length < 2) return undefined
+    let left = false
+    const timer = setTimeout(() => {
+      void searchCities(wanted).then((options) => !left && setFound(options))
+    }, WAIT_MS)
+    return () => {
+      left = true
+      clearTimeout(timer)
+    }
+  }, [text])
+  const options = chosen === '' || found.some(({ value }) => value === chosen) ? found : [{ value: chosen, label: chosen }, ...found]
+  return (
+    <>
+      <Combobox label="City" name="city" autoComplete="off" options={options} value={chosen} onChange={setChosen} onSearch={setText} error={error} emptyText={text.trim().length < 2 ? 'Type the first letters' : 'Not among the cities we know'} />
+      {chosen !== '' && chosen !== known && <input type="hidden" name="country" value={chosen.slice(chosen.lastIndexOf(',') + 1).trim()} />}
+    </>
+  )
+}
+
+/** Without an answer there are no suggestions, and typing goes on. Two towns of one name in a country are one suggestion. */
+async function searchCities(text: string): Promise<ComboboxOption[]> {
+  const { data } = await api.GET('/api/utility/citySearch/{text}', { params: { path: { text } } }).catch(() => ({ data: undefined }))
+  const names = new Set((data?.data ?? []).map(({ name, country }) => `${name}, ${country}`))
+  return [...names].map((name) => ({ value: name, label: name }))
+}

@@ -1,0 +1,105 @@
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { asProblem } from '../../client/api/errors.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { toast } from '../../ui/toast.ts'
+
+const ASK_EVERY_MS = 5_000
+/** Whoever is still here after five minutes is asked about less often. */
+const OFTEN = 60
+const ASK_SELDOM_MS = 20_000
+
+interface EmailConfirmationProps {
+  readonly email: string
+  /** Whether the link was pressed by now, here or on another device. */
+  readonly check: () => Promise<boolean>
+  readonly sendAgain: () => Promise<string>
+  /** Called once. */
+  readonly onConfirmed: () => Promise<void> | void
+  /** Said to whoever has pressed 'I have confirmed it' too early. */
+  readonly notYet?: string
+  readonly children: ReactNode
+  /** Other ways on. */
+  readonly more?: ReactNode
+}
+
+/** Waits for the link of the mail to be pressed and goes on by itself: it asks now and then, and whenever somebody comes back to this page. */
+export function EmailConfirmation({ email, check, sendAgain, onConfirmed, notYet = 'Not confirmed yet. Please open the mail and press the button in it.', children, more }: EmailConfirmationProps) {
+  const { look, isLooking, hint } = useLooking(check, onConfirmed, notYet)
+  const [isSending, setSending] = useState(false)
+  const send = async () => {
+    setSending(true)
+    try {
+      toast.success(await sendAgain())
+    } catch (thrown) {
+      toast.error(asProblem(thrown).message)
+    } finally {
+      setSending(false)
+    }
+  }
+  const actions = (
+    <>
+      <Button size="lg" data-first data-autofocus loading={isLooking} loadingLabel="Looking" onClick={() => void look(true)}>
+        I have confirmed it
+      </Button>
+      <Button variant="secondary" size="lg" loading={isSending} loadingLabel="Sending" onClick={() => void send()}>
+        Send the link again
+      </Button>
+    </>
+  )
+  return (
+    <EmptyState icon="mail" title="Please confirm your e-mail" action={actions}>
+      <p>
+        We have sent a link to <strong className="font-semibold break-words text-ink">{email}</strong>. {children}
+      </p>
+      <p role="status" className="mt-2 min-h-6 font-medium text-ink">
+        {hint}
+      </p>
+      {more}
+    </EmptyState>
+  )
+}
+
+function useLooking(check: () => Promise<boolean>, onConfirmed: () => Promise<void> | void, notYet: string) {
+  const [isLooking, setLooking] = useState(false)
+  const [hint, setHint] = useState('')
+  const isBusy = useRef(false)
+  const look = async (isPressed: boolean) => {
+    if (isBusy.current) return
+    isBusy.current = true
+    setLooking(isPressed)
+    try {
+      if (await check()) await onConfirmed()
+      else if (isPressed) setHint(notYet)
+    } catch (thrown) {
+      // Nobody pressed anything: the next time will tell.
+      if (isPressed) setHint(asProblem(thrown).message)
+    } finally {
+      isBusy.current = false
+      setLooking(false)
+    }
+  }
+  const lookByItself = useEffectEvent(() => {
+    if (document.visibilityState === 'visible') void look(false)
+  })
+  useEffect(() => {
+    let times = 0
+    let timer: ReturnType<typeof setTimeout>
+    const again = () => {
+      timer = setTimeout(() => {
+        lookByItself()
+        again()
+      }, times++ < OFTEN ? ASK_EVERY_MS : ASK_SELDOM_MS)
+    }
+    again()
+    const back = () => lookByItself()
+    addEventListener('focus', back)
+    document.addEventListener('visibilitychange', back)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('focus', back)
+      document.removeEventListener('visibilitychange', back)
+    }
+  }, [])
+  return { look, isLooking, hint }
+}

@@ -1,0 +1,34 @@
+import { api } from '../../client/api/api-client.ts'
+import { answered } from '../../client/api/errors.ts'
+import { typedEmail } from '../../client/session/typed-email.ts'
+import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/toast.ts'
+import { AccountEmail } from './account-fields.tsx'
+import { forgotPasswordForm } from './account-forms.ts'
+import { FlowForm, FlowLink } from '../../client/form/flow-form.tsx'
+import { useFlow } from '../state/use-flow.ts'
+import { useForm } from '../../client/form/use-form.ts'
+
+export function ForgotPassword() {
+  const { send } = useFlow()
+  const form = useForm(forgotPasswordForm, async ({ email }) => {
+    await answered(api.POST('/api/forgotPassword', { body: { email } }))
+    toast.success('Email is sent with reset password instructions')
+    typedEmail.remember(email)
+    send({ kind: 'resetCodeSent' })
+  })
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <p className="text-ink-muted">Tell us your email, and we send you a code to set a new password with.</p>
+      <FlowForm form={form}>
+        <AccountEmail isFirst error={form.errors['email']} />
+        <Button type="submit" size="lg" wide loading={form.isSending} loadingLabel="Sending">
+          Send code
+        </Button>
+      </FlowForm>
+      <p className="text-center">
+        <FlowLink onClick={() => send({ kind: 'moved', to: 'login' })}>Back to login</FlowLink>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { signIn } from '../../client/session/session.tsx'
+import { typedEmail } from '../../client/session/typed-email.ts'
+import { Button } from '../../ui/button.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { toast } from '../../ui/toast.ts'
+import { AccountEmail } from './account-fields.tsx'
+import { loginForm } from './account-forms.ts'
+import { FlowForm, FlowLink } from '../../client/form/flow-form.tsx'
+import { LoginAside } from './login-aside.tsx'
+import { SelectedProduct } from '../passes/selected-product.tsx'
+import { SocialSignIn } from './social-sign-in.tsx'
+import { mayContinueAsGuest, showsSignUp } from '../state/traveller-flow.rules.ts'
+import { useAfterSignIn } from './use-after-sign-in.ts'
+import { useFlow } from '../state/use-flow.ts'
+import { useForm } from '../../client/form/use-form.ts'
+
+/** Login (1-storefront §2.6): one column, and from width 992 on a second one beside it. */
+export function Login() {
+  const { state, place, send, keepScreen } = useFlow()
+  const afterSignIn = useAfterSignIn()
+  const isKnown = typedEmail.read() !== ''
+  const form = useForm(loginForm, async ({ username, password }) => {
+    keepScreen(true)
+    try {
+      const user = await signIn(username, password)
+      toast.success('You are successfully logged In')
+      await afterSignIn('signedIn', user)
+    } finally {
+      keepScreen(false)
+    }
+  })
+  return (
+    <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_19rem]">
+      <div className="grid grid-cols-1 content-start gap-5">
+        <Reason />
+        <FlowForm form={form}>
+          <AccountEmail name="username" isFirst={!isKnown} error={form.errors['username']} />
+          <div className="grid grid-cols-1 gap-1">
+            <PasswordField label="Password" name="password" autoComplete="current-password" required data-first={isKnown || undefined} error={form.errors['password']} />
+            <FlowLink onClick={() => send({ kind: 'moved', to: 'forgot-password' })} className="min-h-8 justify-self-end text-sm">
+              Forgot Password
+            </FlowLink>
+          </div>
+          <Button type="submit" size="lg" wide loading={form.isSending} loadingLabel="Logging in">
+            Login
+          </Button>
+        </FlowForm>
+        <SocialSignIn />
+        {mayContinueAsGuest(state) && (
+          <Button variant="secondary" size="lg" wide onClick={() => send({ kind: 'continuedAsGuest' })}>
+            Continue as a guest
+          </Button>
+        )}
+        {showsSignUp(state, place) && (
+          <p className="text-center text-ink-muted">
+            New here? <FlowLink onClick={() => send({ kind: 'moved', to: 'signup' })}>Sign Up</FlowLink>
+          </p>
+        )}
+      </div>
+      <LoginAside />
+    </div>
+  )
+}
+
+/** Why somebody stands before a login. */
+function Reason() {
+  const { voucherCode, redeemVoucherCode, previousScreen } = useFlow().state
+  if (voucherCode !== null) {
+    return (
+      <p className="rounded-card bg-success-soft p-4 text-on-success-soft">
+        <strong className="font-semibold">Payment Successful.</strong> Your pass is waiting in your profile: log in to see it. No password yet? We have sent you an e-mail with all you need.
+      </p>
+    )
+  }
+  if (redeemVoucherCode !== null) return <p className="rounded-card bg-primary-soft p-4 text-on-primary-soft">Your code is kept. Log in, and the pass is yours.</p>
+  if (previousScreen === 'update') {
+    return (
+      <div className="rounded-card bg-primary-soft p-4 text-on-primary-soft">
+        <p className="font-semibold">Complete your profile</p>
+        <p>Please, sign in and fill in the form to complete your profile.</p>
+      </div>
+    )
+  }
+  return <SelectedProduct />
+}

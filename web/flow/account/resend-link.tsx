@@ -1,0 +1,21 @@
+import { type ComponentProps, useState } from 'react'
+import { api } from '../../client/api/api-client.ts'
+import { answered, asProblem } from '../../client/api/errors.ts'
+import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/toast.ts'
+
+/** Has the link that confirms one's e-mail sent again (T51); the one before stops working. */
+export function ResendLink(look: Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'children'>) {
+  const [isSending, setSending] = useState(false)
+  const send = async () => {
+    setSending(true)
+    try {
+      toast.success((await answered(api.POST('/api/user/resendVerification'))).message)
+    } catch (thrown) {
+      toast.error(asProblem(thrown).message)
+    } finally {
+      setSending(false)
+    }
+  }
+  return <Button {...look} loading={isSending} loadingLabel="Sending" onClick={() => void send()} />
+}

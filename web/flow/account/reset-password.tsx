@@ -1,0 +1,43 @@
+import { api } from '../../client/api/api-client.ts'
+import { answered } from '../../client/api/errors.ts'
+import { reloadUser } from '../../client/session/session.tsx'
+import { typedEmail } from '../../client/session/typed-email.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { toast } from '../../ui/toast.ts'
+import { AccountEmail } from './account-fields.tsx'
+import { resetPasswordForm } from './account-forms.ts'
+import { FlowForm, FlowLink } from '../../client/form/flow-form.tsx'
+import { NewPassword } from './new-password.tsx'
+import { useFlow } from '../state/use-flow.ts'
+import { useForm } from '../../client/form/use-form.ts'
+
+/** The e-mail is that of the step before (1-storefront §2.6), and goes on to the login. */
+export function ResetPassword() {
+  const { send } = useFlow()
+  const form = useForm(resetPasswordForm, async ({ email, code, password }) => {
+    await answered(api.POST('/api/resetPassword', { body: { email, code, password } }))
+    toast.success('Your password has been resetted, Login with your new password')
+    typedEmail.remember(email)
+    // Every session of that account is over (T39), and this browser's may be one of them.
+    await reloadUser()
+    send({ kind: 'passwordReset' })
+  })
+  const { errors } = form
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <p className="text-ink-muted">If there is an account with this email, a code of 8 digits is on its way. It is good for 10 minutes.</p>
+      <FlowForm form={form}>
+        <AccountEmail error={errors['email']} />
+        <TextField label="Code" name="code" inputMode="numeric" autoComplete="one-time-code" maxLength={12} required data-first error={errors['code']} className="figures" />
+        <NewPassword errors={errors} label="New password" repeatLabel="Retype password" />
+        <Button type="submit" size="lg" wide loading={form.isSending} loadingLabel="Setting your password">
+          Reset password
+        </Button>
+      </FlowForm>
+      <p className="text-center">
+        <FlowLink onClick={() => send({ kind: 'moved', to: 'forgot-password' })}>Send another code</FlowLink>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react'
+import type { SignupBody } from '../../../contract/accounts.ts'
+import { api } from '../../client/api/api-client.ts'
+import { answered } from '../../client/api/errors.ts'
+import { signIn } from '../../client/session/session.tsx'
+import { useSite } from '../../site/facts/site-facts.ts'
+import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/toast.ts'
+import { SiteLink } from '../../site/links/site-link.tsx'
+import { FlowForm, FlowLink } from '../../client/form/flow-form.tsx'
+import { AccountEmail } from './account-fields.tsx'
+import { NewPassword } from './new-password.tsx'
+import { SelectedProduct } from '../passes/selected-product.tsx'
+import { SocialSignIn } from './social-sign-in.tsx'
+import { useAfterSignIn } from './use-after-sign-in.ts'
+import { useFlow } from '../state/use-flow.ts'
+import type { FormState } from '../../client/form/use-form.ts'
+
+/** What both signup forms do (T49): the account is made, its owner signed in, and the flow goes on. */
+export function useSignUp(): (body: SignupBody) => Promise<void> {
+  const { brand } = useSite()
+  const { send, keepScreen } = useFlow()
+  const afterSignIn = useAfterSignIn()
+  return async (body) => {
+    await answered(api.POST('/api/signup', { body }))
+    toast.success(`Welcome to ${brand}!`)
+    keepScreen(true)
+    await signIn(body.email, body.password).then(
+      (user) => afterSignIn('signedUp', user),
+      // The account is there; whoever cannot be signed in right now logs in.
+      () => send({ kind: 'moved', to: 'login' }),
+    )
+  }
+}
+
+interface SignUpFormProps {
+  readonly form: FormState
+  /** The two forms say it differently (1-storefront §2.6). */
+  readonly loginText: 'Log in' | 'Login'
+  /** The fields before the e-mail. */
+  readonly children: ReactNode
+}
+
+/** What both forms have: e-mail and password, what one agrees to, and the way to the login. */
+export function SignUpForm({ form, loginText, children }: SignUpFormProps) {
+  const { send } = useFlow()
+  return (
+    <div className="grid grid-cols-1 content-start gap-5">
+      <SelectedProduct />
+      <FlowForm form={form}>
+        {children}
+        <AccountEmail error={form.errors['email']} />
+        <NewPassword errors={form.errors} label="Password" repeatLabel="Confirm Password" paired />
+        <Button type="submit" size="lg" wide loading={form.isSending} loadingLabel="Creating your account">
+          Create account
+        </Button>
+        <p className="text-sm text-ink-muted">
+          By creating an account you agree to our <LegalLink to="/terms-of-use">Terms of Use</LegalLink> and <LegalLink to="/privacy">Privacy Policy</LegalLink>.
+        </p>
+      </FlowForm>
+      <SocialSignIn />
+      <p className="text-ink-muted">
+        Do you already have an account? <FlowLink onClick={() => send({ kind: 'moved', to: 'login' })}>{loginText}</FlowLink>
+      </p>
+    </div>
+  )
+}
+
+/** Opens beside the form, so that what was typed stays. */
+function LegalLink({ to, children }: { readonly to: string; readonly children: string }) {
+  return (
+    <SiteLink to={to} target="_blank" prefetch="none" className="font-medium text-ink underline underline-offset-3">
+      {children}
+      <span className="sr-only"> (opens in a new tab)</span>
+    </SiteLink>
+  )
+}

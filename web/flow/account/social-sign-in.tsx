@@ -1,0 +1,75 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { SocialProvider } from '../../../contract/social-grants.ts'
+import { api } from '../../client/api/api-client.ts'
+import { answered, asProblem } from '../../client/api/errors.ts'
+import { signInThrough } from '../../client/session/session.tsx'
+import { useSite } from '../../site/facts/site-facts.ts'
+import { leaveForProvider, takeAssertion } from '../../client/session/social-sign-in.ts'
+import { Button } from '../../ui/button.tsx'
+import { FormErrorSummary } from '../../ui/form-error-summary.tsx'
+import { toast } from '../../ui/toast.ts'
+import { ProviderMark } from './provider-mark.tsx'
+import { useAfterSignIn } from './use-after-sign-in.ts'
+import { useFlow } from '../state/use-flow.ts'
+import { useLoaded } from '../../client/load/use-loaded.ts'
+
+const names: Readonly<Record<SocialProvider, string>> = { google: 'Google', facebook: 'Facebook', apple: 'Apple' }
+
+/**
+ * The buttons of the social providers that are connected (1-storefront §2.6, T42), and what happens when one of them has
+ * sent the visitor back. Nothing at all where none is, where the partner hides them (T20), or while nobody knows.
+ */
+export function SocialSignIn() {
+  const { branding } = useSite()
+  const { arriving, problem } = useArrival()
+  const providers = useLoaded(branding.hidesSocialSignIn ? null : 'providers', () => answered(api.GET('/api/connect/providers')))
+  const [leaving, setLeaving] = useState<SocialProvider>()
+  const listed = providers.data ?? []
+  if (listed.length === 0) return problem === undefined ? null : <FormErrorSummary title="That did not work" errors={[{ text: problem }]} />
+  const leave = (provider: SocialProvider, authorizeUrl: string) => {
+    setLeaving(provider)
+    leaveForProvider(provider, authorizeUrl)
+  }
+  return (
+    <div role="group" aria-label="Continue with another account" className="grid grid-cols-1 gap-3">
+      <FormErrorSummary title="That did not work" errors={problem === undefined ? [] : [{ text: problem }]} />
+      <p className="flex items-center gap-3 text-sm text-ink-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">or</p>
+      {listed.map(({ provider, authorizeUrl }) => (
+        <Button key={provider} variant="secondary" size="lg" wide loading={arriving === provider || leaving === provider} loadingLabel={arriving ? 'Signing you in' : `Going to ${names[provider]}`} onClick={() => leave(provider, authorizeUrl)}>
+          <span className="flex items-center gap-2.5">
+            <ProviderMark provider={provider} />
+            <span>Continue with {names[provider]}</span>
+          </span>
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+/** Signs in with what a provider has answered, once, and goes on as after every login (1-storefront §4.2). */
+function useArrival(): { readonly arriving: SocialProvider | undefined; readonly problem: string | undefined } {
+  const { keepScreen } = useFlow()
+  const afterSignIn = useAfterSignIn()
+  const [arriving, setArriving] = useState<SocialProvider>()
+  const [problem, setProblem] = useState<string>()
+  const arrive = useEffectEvent(async () => {
+    const assertion = takeAssertion()
+    if (!assertion) return
+    setArriving(assertion.provider)
+    keepScreen(true)
+    try {
+      const user = await signInThrough(assertion)
+      toast.success('You are successfully logged In')
+      await afterSignIn('signedIn', user)
+    } catch (thrown) {
+      const { message } = asProblem(thrown)
+      setProblem(message)
+      toast.error(message)
+    } finally {
+      keepScreen(false)
+      setArriving(undefined)
+    }
+  })
+  useEffect(() => void arrive(), [])
+  return { arriving, problem }
+}

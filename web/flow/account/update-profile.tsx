@@ -1,0 +1,42 @@
+import { api } from '../../client/api/api-client.ts'
+import { answered } from '../../client/api/errors.ts'
+import { showUser, useSession } from '../../client/session/session.tsx'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { toast } from '../../ui/toast.ts'
+import { NameFields } from './account-fields.tsx'
+import { updateProfileForm } from './account-forms.ts'
+import { CityField } from './city-field.tsx'
+import { useAfterSignIn } from './use-after-sign-in.ts'
+import { FlowForm } from '../../client/form/flow-form.tsx'
+import { useForm } from '../../client/form/use-form.ts'
+
+/** 'Complete details' (1-storefront §2.6): for accounts that a purchase made. */
+export function UpdateProfile() {
+  const afterSignIn = useAfterSignIn()
+  const { user } = useSession()
+  const form = useForm(updateProfileForm, async (body) => {
+    showUser(await answered(api.POST('/api/user/update', { body })))
+    toast.success('Account Settings Updated')
+    await afterSignIn('profileCompleted', undefined)
+  })
+  const { errors } = form
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <p className="text-ink-muted">Venues greet you by your name. A few details, and your account is complete.</p>
+      <FlowForm form={form}>
+        <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+          <NameFields errors={errors} known={user} />
+        </div>
+        <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+          <CityField error={errors['city']} known={[user?.city, user?.country].filter(Boolean).join(', ')} />
+          <TextField label="Zip code" name="zipCode" autoComplete="postal-code" inputMode="numeric" optional defaultValue={user?.zipCode ?? ''} error={errors['zipCode']} />
+        </div>
+        <TextField label="Phone" name="phone" type="tel" autoComplete="tel" optional defaultValue={user?.phone ?? ''} error={errors['phone']} />
+        <Button type="submit" size="lg" wide loading={form.isSending} loadingLabel="Saving">
+          Save
+        </Button>
+      </FlowForm>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { useLocation } from 'react-router'
+import { api } from '../../client/api/api-client.ts'
+import { answered, asProblem } from '../../client/api/errors.ts'
+import type { SessionUser } from '../../client/session/session.tsx'
+import { useSite } from '../../site/facts/site-facts.ts'
+import { toast } from '../../ui/toast.ts'
+import { partnerPaths } from '../../site/facts/partner-paths.ts'
+import { afterSignIn, type SignInEvent } from './after-sign-in.rules.ts'
+import { claimPass } from '../state/claim-pass.ts'
+import { addressWithoutScreen } from '../../site/links/flow-address.rules.ts'
+import { readFlowMemory } from '../state/flow-memory.ts'
+import { insurerWish } from '../state/insurer-wish.ts'
+import { useFlow } from '../state/use-flow.ts'
+
+export const hasName = (user: SessionUser | undefined) => user === undefined || user.firstName !== null || user.lastName !== null
+
+/** Does what `afterSignIn` says, in its order (1-storefront §4.2). */
+export function useAfterSignIn(): (event: SignInEvent, user: SessionUser | undefined) => Promise<void> {
+  const flow = useFlow()
+  const here = useLocation()
+  const { partners } = useSite()
+  return async (event, user) => {
+    const { isRestRecovery, redeemVoucherCode } = readFlowMemory()
+    const address = addressWithoutScreen(here, location.origin)
+    const { registersWithInsurer, next } = afterSignIn({ event, address, landing: partnerPaths(partners).travellers, insurerWish: insurerWish.take() ?? null, hasName: hasName(user), isRestRecovery, redeemVoucherCode })
+    if (registersWithInsurer) await register(partners.travel.key)
+    if (next === 'completeProfile') flow.send({ kind: 'signedIn', hasName: false })
+    else if (next === 'askForMembership') flow.send({ kind: 'moved', to: 'activate-membership' })
+    else if (next === 'claim' && redeemVoucherCode !== null) await claimPass(flow, redeemVoucherCode).catch((thrown: unknown) => toast.error(asProblem(thrown).message))
+    else flow.send(event === 'signedIn' ? { kind: event, hasName: true } : { kind: event })
+  }
+}
+
+/** T52: whoever could not be registered is signed in all the same. */
+async function register(travelPartner: string): Promise<void> {
+  try {
+    await answered(api.POST('/api/user/{travelPartner}Registration', { params: { path: { travelPartner } } }))
+    toast.success('Successfully Registered')
+  } catch (thrown) {
+    toast.error(asProblem(thrown).message)
+  }
+}

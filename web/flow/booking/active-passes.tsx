@@ -1,0 +1,119 @@
+import { errors } from '../../../contract/errors.ts'
+import type { OwnedPass } from '../../../contract/passes.ts'
+import { useSite } from '../../site/facts/site-facts.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { formatPrice } from '../../ui/price.tsx'
+import { RadioCard, RadioGroup } from '../../ui/radio-card.tsx'
+import { dayText } from '../../ui/class-times.rules.ts'
+import type { Bookable } from './bookable.ts'
+import { BookedProduct } from './booking-facts.tsx'
+import { hasFreeVisit, obstacleOf, obstacleText, type PassObstacle } from './booking-flow.rules.ts'
+
+interface ActivePassesProps {
+  readonly product: Bookable
+  readonly user: { readonly isWpUser: boolean }
+  readonly passes: readonly OwnedPass[]
+  readonly chosen: string | null
+  readonly problem: PassObstacle | undefined
+  readonly onChoose: (pass: OwnedPass) => void
+  readonly onContinue: (pass: OwnedPass) => void
+  readonly onBuy: () => void
+}
+
+/** 'Active … Pass' (2-marketplace §2.8): which one pays. */
+export function ActivePasses({ product, user, passes, chosen, problem, onChoose, onContinue, onBuy }: ActivePassesProps) {
+  const { brand } = useSite()
+  const offered = passes.filter(hasFreeVisit)
+  const held = passes.filter((one) => !hasFreeVisit(one))
+  const canPay = offered.some((one) => obstacleOf(product, one) === null)
+  const pass = offered.find(({ code }) => code === chosen)
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <BookedProduct product={product} />
+      {product.wpVisits > 1 && user.isWpUser && <Warning text={errors.tooFewVisits.text} />}
+      {offered.length === 0 ? (
+        <EmptyState icon="ticket" title={held.length === 0 ? 'No Active Voucher' : 'No visits left to book with'} />
+      ) : (
+        <RadioGroup legend={`Current Active ${brand} Pass`}>
+          {offered.map((one) => (
+            <RadioCard key={one.code} name="pass" value={one.code} checked={one.code === chosen} onChange={() => onChoose(one)} label={<PassName pass={one} />} description={<PassFacts product={product} pass={one} />} trailing={visitsLeft(one)} />
+          ))}
+        </RadioGroup>
+      )}
+      {held.length > 0 && <HeldPasses passes={held} />}
+      {pass?.shortDescription && (
+        // Sanitised on the server when written and when answered (T152).
+        <div className="text-sm text-ink-muted [&_a]:underline [&_ul]:list-disc [&_ul]:pl-4" dangerouslySetInnerHTML={{ __html: pass.shortDescription }} />
+      )}
+      <div aria-live="polite" className="empty:hidden">
+        {problem && !(problem === 'tooFewVisits' && product.wpVisits > 1 && user.isWpUser) && <Warning text={errors[problem].text} />}
+      </div>
+      <div className="flex flex-wrap justify-end gap-3 max-sm:grid max-sm:justify-stretch">
+        <Button variant={canPay ? 'secondary' : 'primary'} onClick={onBuy} className={canPay ? 'max-sm:order-last' : undefined}>
+          Buy {brand} Pass
+        </Button>
+        <Button variant={canPay ? 'primary' : 'secondary'} disabled={!pass} onClick={() => pass && onContinue(pass)}>
+          Continue
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** T162: active as well, but with nothing to give. */
+function HeldPasses({ passes }: { readonly passes: readonly OwnedPass[] }) {
+  return (
+    <ul className="grid gap-2 text-sm text-ink-muted">
+      {passes.map(({ code, name, visitsHeld }) => (
+        <li key={code} className="flex gap-2">
+          <Icon name="clock" size={18} className="mt-px" />
+          <span>
+            <strong className="font-semibold text-ink">{name}</strong>: {visitsHeld === 1 ? 'its last visit is' : `its last ${visitsHeld} visits are`} held for your upcoming bookings. Cancel one in time, and its visit is free again.
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function PassName({ pass: { name, voucherType } }: { readonly pass: OwnedPass }) {
+  return (
+    <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
+      {name}
+      <Badge tone={voucherType === 'wellness' ? 'primary' : voucherType}>{typeText(voucherType)}</Badge>
+    </span>
+  )
+}
+
+function PassFacts({ product, pass }: { readonly product: Bookable; readonly pass: OwnedPass }) {
+  const { conditions, expirationDate, price } = pass
+  const obstacle = obstacleText(product, pass)
+  const where = conditions ? `Valid in ${conditions.city}` : 'Valid everywhere'
+  const facts = [where, `Expires on ${dayText(expirationDate, 'year')}`, price && formatPrice(price.value, price.currencyCode)].filter(Boolean).join(' · ')
+  return (
+    <>
+      {facts}
+      {obstacle && <span className="block font-medium text-ink">{obstacle}</span>}
+    </>
+  )
+}
+
+function visitsLeft({ visitsLeft: count }: OwnedPass): string {
+  return `${count} ${count === 1 ? 'visit' : 'visits'} left`
+}
+
+function Warning({ text }: { readonly text: string }) {
+  return (
+    <p className="flex gap-2 rounded-control bg-danger-soft p-3.5 text-sm font-medium text-on-danger-soft">
+      <Icon name="circle-alert" size={18} className="mt-0.5" />
+      {text}
+    </p>
+  )
+}
+
+export function typeText(type: OwnedPass['voucherType']): string {
+  return type === 'wellness' ? 'Wellness Passport' : type === 'premium' ? 'Premium' : 'Standard'
+}

@@ -1,0 +1,68 @@
+import { lazy, Suspense, useState } from 'react'
+import type { BookingOutcome } from '../../../contract/bookings.ts'
+import type { SessionUser } from '../../client/session/session.tsx'
+import { useSite } from '../../site/facts/site-facts.ts'
+import { Button } from '../../ui/button.tsx'
+import { useCloseOnBack } from '../../ui/close-on-back.ts'
+import { cx } from '../../ui/cx.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { LaterForwardingCard } from '../health-check/later-card.tsx'
+import type { Bookable } from './bookable.ts'
+
+const HealthCheckDialog = lazy(() => import('../health-check/health-check-dialog.tsx').then((file) => ({ default: file.HealthCheckDialog })))
+
+interface AskToFillProps {
+  readonly product: Bookable
+  readonly outcome: BookingOutcome
+  readonly user: SessionUser
+  /** On to booking-confirmed; Back leads there, too. */
+  readonly onDone: () => void
+}
+
+/** parq-ask-to-fill (2-marketplace §2.8, T150): after the booking, which it says first, and never in its way. */
+export function AskToFill({ product, outcome, user, onDone }: AskToFillProps) {
+  const { brand } = useSite()
+  const [step, setStep] = useState<'ask' | 'filling' | 'forward'>('ask')
+  useCloseOnBack(true, onDone)
+  const isWaiting = outcome.orderStatus === 'pending'
+  return (
+    <div className="grid gap-5">
+      <div role="status" className={cx('flex items-start gap-3 rounded-control px-4 py-3', isWaiting ? 'bg-warning-soft text-on-warning-soft' : 'bg-success-soft text-on-success-soft')}>
+        <Icon name={isWaiting ? 'clock' : 'check'} className="mt-0.5 shrink-0" />
+        <div className="min-w-0 break-words">
+          <h3 className="font-semibold">{outcome.outcome}</h3>
+          <p>
+            {product.name} at {product.studio.name}
+          </p>
+        </div>
+      </div>
+      {step === 'forward' ? (
+        <>
+          <LaterForwardingCard bookingId={outcome.id} heading="h3" />
+          <Button wide size="lg" onClick={onDone}>
+            Continue
+          </Button>
+        </>
+      ) : (
+        <>
+          <p>
+            Your {brand} Check takes less than 1 minute and is forwarded to the gym, once you agree, so that they know what to look out for.
+          </p>
+          <div className="grid gap-2.5">
+            <Button wide size="lg" data-autofocus onClick={() => setStep('filling')}>
+              Fill in your {brand} Check
+            </Button>
+            <Button variant="ghost" wide onClick={onDone}>
+              Do it later
+            </Button>
+          </div>
+        </>
+      )}
+      {step === 'filling' && (
+        <Suspense>
+          <HealthCheckDialog user={user} onClose={() => setStep('ask')} onSaved={() => setStep('forward')} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

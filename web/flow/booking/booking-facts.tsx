@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import { dayText, ownTimeText, timeText } from '../../ui/class-times.rules.ts'
+import type { Bookable } from './bookable.ts'
+
+type Booked = Pick<Bookable, 'date' | 'timeFrom' | 'timeTo' | 'startsAt' | 'timeZone'>
+
+interface BookingFactsProps {
+  readonly booked: Booked
+  readonly location: ReactNode
+}
+
+/** Location, Day and Time (2-marketplace §2.8): the venue's time, and the traveller's own beside it where the two differ. */
+export function BookingFacts({ booked, location }: BookingFactsProps) {
+  const { date, timeFrom, timeTo, startsAt, timeZone } = booked
+  const own = startsAt === null ? null : ownTimeText(startsAt, timeZone)
+  return (
+    <dl className="grid gap-x-4 gap-y-3 rounded-card bg-surface-sunken p-4 text-left sm:grid-cols-2 sm:p-5">
+      <Fact title="Day">{dayText(date, 'long')}</Fact>
+      {timeFrom && timeTo && (
+        <Fact title="Time" detail={own ? `${own} where you are` : undefined}>
+          {timeText(timeFrom)} - {timeText(timeTo)}
+        </Fact>
+      )}
+      <Fact title="Location" wide>
+        {location}
+      </Fact>
+    </dl>
+  )
+}
+
+interface FactProps {
+  readonly title: string
+  readonly detail?: string | undefined
+  readonly wide?: boolean
+  readonly children: ReactNode
+}
+
+function Fact({ title, detail, wide = false, children }: FactProps) {
+  return (
+    <div className={wide ? 'min-w-0 sm:col-span-2' : 'min-w-0'}>
+      <dt className="text-sm text-ink-muted">{title}</dt>
+      <dd className="figures font-semibold break-words">{children}</dd>
+      {detail && <dd className="figures text-sm text-ink-muted">{detail}</dd>}
+    </div>
+  )
+}
+
+/** What is being booked, in two lines: above the choice of a pass. */
+export function BookedProduct({ product }: { readonly product: Bookable }) {
+  const { name, studio, date, timeFrom, startsAt, timeZone } = product
+  const own = startsAt === null ? null : ownTimeText(startsAt, timeZone)
+  return (
+    <p className="leading-snug">
+      <span className="block text-lg font-semibold break-words">
+        {name} at {studio.name}
+      </span>
+      <span className="figures text-ink-muted">
+        {[dayText(date), timeFrom && timeText(timeFrom)].filter(Boolean).join(', ')}
+        {own && ` (${own} where you are)`}
+      </span>
+    </p>
+  )
+}

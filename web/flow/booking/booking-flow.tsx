@@ -1,0 +1,128 @@
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import { errors } from '../../../contract/errors.ts'
+import type { BookingOutcome } from '../../../contract/bookings.ts'
+import type { OwnedPass } from '../../../contract/passes.ts'
+import { entryOf } from '../../client/tab/kept-by-entry.ts'
+import { reloadUser, type SessionUser, useSession } from '../../client/session/session.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { ErrorState } from '../../ui/empty-state.tsx'
+import { Loader } from '../../ui/spinner.tsx'
+import { toast } from '../../ui/toast.ts'
+import { forgetWaitingClass } from '../state/waiting-class.ts'
+import type { Bookable } from './bookable.ts'
+import { alertAnswered, booked, type BookingStep, continued, opened, picked } from './booking-flow.rules.ts'
+import { ActivePasses } from './active-passes.tsx'
+import { AskToFill } from './ask-to-fill.tsx'
+import { BookingConfirmed } from './booking-confirmed.tsx'
+import { ConfirmBooking } from './confirm-booking.tsx'
+import { keepOutcome, keptOutcome } from './kept-outcome.ts'
+import { useChoices } from './use-choices.ts'
+import { useOwnCheck } from './use-own-check.ts'
+import { WpAlert } from './wp-alert.tsx'
+
+interface BookingFlowProps {
+  readonly product: Bookable
+  readonly onClose: () => void
+  /** To the passes on sale, and on from there; instead of this dialog where that is all it would have said. */
+  readonly onBuy: (instead: boolean) => void
+}
+
+const titles: Readonly<Record<string, string>> = {
+  'active-vouchers': 'Choose your pass',
+  'wp-alert': 'Are you sure?',
+  'confirm-booking': 'We have arranged everything for you',
+  'online-confirm-booking': 'We have arranged everything for you',
+  'parq-ask-to-fill': 'Before you go...',
+}
+
+/** The booking dialog (2-marketplace §2.8), for somebody who is signed in. */
+export default function BookingFlow({ product, onClose, onBuy }: BookingFlowProps) {
+  const { user, status } = useSession()
+  const [step, setStep] = useState<BookingStep>({ screen: 'loading' })
+  const [passes, setPasses] = useState<readonly OwnedPass[]>([])
+  const [outcome, setOutcome] = useState<BookingOutcome>()
+  const entry = entryOf(useLocation())
+  const check = useOwnCheck(user?.id)
+  const go = (next: BookingStep) => {
+    if (next.screen === 'buy-pass') onBuy(step.screen === 'loading')
+    else if (next.screen === 'closed') {
+      if (next.error) toast.error(errors[next.error].text)
+      onClose()
+    } else {
+      if (next.screen === 'active-vouchers' && next.problem) toast.error(errors[next.problem].text)
+      setStep(next)
+    }
+  }
+  const { failure, retry } = useChoices(user, ({ upcoming, own }, booker) => {
+    setPasses(own)
+    const before = keptOutcome(entry, upcoming)
+    if (before) {
+      setOutcome(before)
+      return setStep({ screen: 'booking-confirmed' })
+    }
+    go(opened(product, booker, upcoming, own))
+  })
+  const finish = (done: BookingOutcome) => {
+    keepOutcome(entry, done)
+    forgetWaitingClass(product)
+    setOutcome(done)
+    setStep(booked(check.current))
+  }
+  const toOutcome = () => setStep({ screen: 'booking-confirmed' })
+  const isAsking = step.screen === 'parq-ask-to-fill'
+  const isCutOff = !user && status === 'signedIn'
+  return (
+    <Dialog addressed title={titles[step.screen] ?? (step.screen === 'booking-confirmed' ? product.studio.name : 'Book')} onClose={isAsking ? toOutcome : onClose}>
+      {failure ?? isCutOff ? (
+        <ErrorState title={failure ?? 'We cannot reach your account'} action={<Button onClick={isCutOff ? () => void reloadUser() : retry}>Try again</Button>}>
+          Nothing was booked, and nothing you chose was lost.
+        </ErrorState>
+      ) : step.screen === 'booking-confirmed' && outcome ? (
+        <BookingConfirmed product={asBooked(product, outcome)} outcome={outcome} />
+      ) : isAsking && outcome && user ? (
+        <AskToFill product={product} outcome={outcome} user={user} onDone={toOutcome} />
+      ) : !user || step.screen === 'loading' ? (
+        <Loader label="Loading your passes" />
+      ) : (
+        <Screen product={product} user={user} step={step} passes={passes} onStep={go} onBooked={finish} />
+      )}
+    </Dialog>
+  )
+}
+
+/** A walk-in's day is forgotten by a reload; its booking knows it. */
+function asBooked(product: Bookable, { dateOfVisit }: BookingOutcome): Bookable {
+  return { ...product, date: dateOfVisit }
+}
+
+interface ScreenProps {
+  readonly product: Bookable
+  readonly user: SessionUser
+  readonly step: BookingStep
+  readonly passes: readonly OwnedPass[]
+  readonly onStep: (step: BookingStep) => void
+  readonly onBooked: (outcome: BookingOutcome) => void
+}
+
+function Screen({ product, user, step, passes, onStep, onBooked }: ScreenProps) {
+  if (step.screen === 'active-vouchers') {
+    return (
+      <ActivePasses
+        product={product}
+        user={user}
+        passes={passes}
+        chosen={step.chosen}
+        problem={step.problem}
+        onChoose={(pass) => onStep(picked(product, pass, step.chosen))}
+        onContinue={(pass) => onStep(continued(product, user, pass))}
+        onBuy={() => onStep({ screen: 'buy-pass' })}
+      />
+    )
+  }
+  if (step.screen === 'wp-alert') return <WpAlert product={product} onAnswer={(yes) => onStep(alertAnswered(product, step, yes))} />
+  if (step.screen !== 'confirm-booking' && step.screen !== 'online-confirm-booking') return null
+  const pass = passes.find(({ code }) => code === step.pass)
+  return pass ? <ConfirmBooking product={product} pass={pass} user={user} submitsItself={step.screen === 'online-confirm-booking'} onBooked={onBooked} onFailed={() => onStep({ screen: 'closed', error: null })} /> : null
+}

@@ -1,0 +1,48 @@
+import type { User } from '../../../contract/profile.ts'
+import type { Branding } from '../../site/facts/branding.ts'
+import type { Bookable } from './bookable.ts'
+
+type Customer = Pick<User, 'id' | 'firstName' | 'lastName' | 'email' | 'phone'>
+
+export interface BookingRequest {
+  readonly Type: 'ClassTicket' | 'StandardTicket'
+  readonly TicketId: string
+  readonly PricePaid: { readonly CurrencyCode: ''; readonly Value: 0 }
+  readonly Date: string
+  readonly CustomerId: string
+  readonly CustomerFirstName: string | null
+  readonly CustomerLastName: string | null
+  readonly CustomerEmail: string
+  readonly CustomerPhoneNumber: string
+  readonly RequiredClientFieldsValues: Record<string, never>
+  readonly CustomerPaymentToken: null
+  readonly ActiveVoucherCode: string
+  readonly CanRedeem: boolean
+}
+
+/**
+ * The booking request as documented (2-marketplace §3). What it says of person, price and redeeming are hints: the server
+ * goes by who is signed in and by what it knows (T33).
+ */
+export function bookingRequest({ kind, id, date }: Pick<Bookable, 'kind' | 'id' | 'date'>, passCode: string, customer: Customer, site: Pick<Branding, 'mode' | 'hasApp'>): BookingRequest {
+  return {
+    Type: kind === 'class' ? 'ClassTicket' : 'StandardTicket',
+    TicketId: id,
+    PricePaid: { CurrencyCode: '', Value: 0 },
+    Date: date,
+    CustomerId: customer.id,
+    CustomerFirstName: customer.firstName,
+    CustomerLastName: customer.lastName,
+    CustomerEmail: customer.email,
+    CustomerPhoneNumber: customer.phone ?? '',
+    RequiredClientFieldsValues: {},
+    CustomerPaymentToken: null,
+    ActiveVoucherCode: passCode,
+    CanRedeem: !isReplicaOfPartner(site),
+  }
+}
+
+/** A partner's or white label's site that works as the product's own does; its own two are no partner's (T1). */
+function isReplicaOfPartner({ mode, hasApp }: Pick<Branding, 'mode' | 'hasApp'>): boolean {
+  return hasApp && mode !== 'b2c' && mode !== 'b2b'
+}

@@ -1,0 +1,37 @@
+import { timeText } from '../../ui/class-times.rules.ts'
+
+export interface CalendarEvent {
+  /** Class or walk-in. */
+  readonly name: string
+  readonly venue: string
+  readonly address: string
+  /** Instants. */
+  readonly startsAt: string
+  readonly endsAt: string
+  /** The venue's 'HH:mm:ss'; null for a walk-in. */
+  readonly timeFrom: string | null
+  readonly timeZone: string
+  /** Where more is to be read. */
+  readonly details: string
+}
+
+const HOUR_MS = 3_600_000
+
+/** 'Tuesday, November 24': a walk-in begins at midnight, so an hour early is another day. */
+function dayThere(instant: string, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric', timeZone }).format(new Date(instant))
+}
+
+/** The documented calendar link: the event one hour early, its true time at the venue, or its day, in the title (T137). */
+export function calendarLink({ name, venue, address, startsAt, endsAt, timeFrom, timeZone, details }: CalendarEvent): string {
+  const shifted = (instant: string) => new Date(Date.parse(instant) - HOUR_MS).toISOString().replace(/[-:]|\.\d{3}/g, '')
+  const parameters = new URLSearchParams({
+    action: 'TEMPLATE',
+    text: `${name} at ${venue}, ${timeFrom ? timeText(timeFrom) : dayThere(startsAt, timeZone)}`,
+    dates: `${shifted(startsAt)}/${shifted(endsAt)}`,
+    details,
+    location: [venue, address].filter(Boolean).join(', '),
+    ctz: timeZone,
+  })
+  return `https://calendar.google.com/calendar/render?${parameters.toString()}`
+}

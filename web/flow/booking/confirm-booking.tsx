@@ -1,0 +1,135 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { BookingOutcome } from '../../../contract/bookings.ts'
+import type { OwnedPass } from '../../../contract/passes.ts'
+import { api } from '../../client/api/api-client.ts'
+import { answered, asProblem } from '../../client/api/errors.ts'
+import { newKey } from '../../client/api/new-key.ts'
+import type { SessionUser } from '../../client/session/session.tsx'
+import type { Branding } from '../../site/facts/branding.ts'
+import { useSite } from '../../site/facts/site-facts.ts'
+import { Button } from '../../ui/button.tsx'
+import { FormErrorSummary } from '../../ui/form-error-summary.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Loader } from '../../ui/spinner.tsx'
+import { toast } from '../../ui/toast.ts'
+import { addDays, isoOf } from '../../ui/class-times.rules.ts'
+import { startOfDay } from '../../ui/venue-clock.rules.ts'
+import { GetTheApp } from '../../site/frame/get-the-app.tsx'
+import { useMinute } from '../../ui/use-minute.ts'
+import { answerToExpect } from './answer-deadline.rules.ts'
+import type { Bookable } from './bookable.ts'
+import { BookingFacts } from './booking-facts.tsx'
+import { type BookingRequest, bookingRequest } from './booking-request.rules.ts'
+import { costOf } from './booking-flow.rules.ts'
+import { calendarLink } from './calendar-link.rules.ts'
+import { isStillFree, reminderOf } from './cancelling.rules.ts'
+import { UnconfirmedEmail } from './unconfirmed-email.tsx'
+
+interface ConfirmBookingProps {
+  readonly product: Bookable
+  readonly pass: OwnedPass
+  readonly user: SessionUser
+  /** The online screen confirms on its own, once (T129). */
+  readonly submitsItself: boolean
+  readonly onBooked: (outcome: BookingOutcome) => void
+  readonly onFailed: () => void
+}
+
+/** confirm-booking and online-confirm-booking (2-marketplace §2.8). */
+export function ConfirmBooking({ product, pass, user, submitsItself, onBooked, onFailed }: ConfirmBookingProps) {
+  const { branding } = useSite()
+  const now = useMinute()
+  const { confirm, isBusy, problem, isUnconfirmed } = useBooking({ product, pass, user, submitsItself, onBooked, onFailed })
+  if (isUnconfirmed) return <UnconfirmedEmail onConfirmed={confirm} />
+  if (submitsItself && isBusy) return <Loader label="Confirming your booking" />
+  const cost = costOf(product, pass)
+  const button = (props: { readonly 'data-autofocus'?: true }) => (
+    <Button wide size="lg" {...props} loading={isBusy} loadingLabel="Booking" onClick={confirm}>
+      Confirm my booking
+    </Button>
+  )
+  return (
+    <div className="grid gap-5">
+      <p className="text-lg font-semibold break-words">
+        {product.name} at {product.studio.name}
+      </p>
+      {button({ 'data-autofocus': true })}
+      <BookingFacts booked={product} location={product.isOnline ? 'Online: the link comes with your booking' : product.studio.address} />
+      <p>
+        It takes {cost} {cost === 1 ? 'visit' : 'visits'} of your pass <strong className="font-semibold">{pass.name}</strong> ({pass.visitsLeft} left).
+      </p>
+      <p className="text-sm text-ink-muted">{reminderOf(product, now)}</p>
+      {asksVenue(product, branding) && <p className="text-sm text-ink-muted">{answerToExpect(!isStillFree(product, now))}</p>}
+      <a href={calendarOf(product)} target="_blank" rel="noopener noreferrer" className="touch flex w-fit items-center gap-2 text-sm font-semibold text-primary-text underline-offset-4 hover:underline">
+        <Icon name="calendar-plus" size={18} />
+        Add to my calendar
+      </a>
+      {branding.hasApp && (
+        <div className="grid gap-3 border-t border-line pt-4 text-sm">
+          <p className="text-ink-muted">Don't forget to download our app. Otherwise you can't check in!</p>
+          <GetTheApp />
+        </div>
+      )}
+      <FormErrorSummary title="Not booked yet" errors={problem ? [{ text: problem }] : []} />
+      <div className="sticky bottom-0 -mx-5 -mb-5 border-t border-line bg-surface-raised px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:-mx-6 md:-mb-6 md:px-6">{button({})}</div>
+    </div>
+  )
+}
+
+/** Whether the venue decides about it: a class elsewhere than at an integrated venue (T130-T131); the server says what came of it. */
+function asksVenue({ kind, isOnline, studio }: Bookable, { mode }: Pick<Branding, 'mode'>): boolean {
+  return mode !== 'restricted' && kind === 'class' && !isOnline && !studio.isIntegrated
+}
+
+/** Books once, however often it is pressed or drawn anew; a try whose answer was lost is repeated as it was (T83, T129). */
+function useBooking({ product, pass, user, submitsItself, onBooked, onFailed }: ConfirmBookingProps) {
+  const { branding } = useSite()
+  const [isBusy, setBusy] = useState(submitsItself)
+  const [problem, setProblem] = useState<string>()
+  const [isUnconfirmed, setUnconfirmed] = useState(false)
+  const [key] = useState(newKey)
+  const isSent = useRef(false)
+  const confirm = async () => {
+    if (isSent.current) return
+    isSent.current = true
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      onBooked(await book(bookingRequest(product, pass.code, user, branding), key))
+    } catch (thrown) {
+      const { code, status, message } = asProblem(thrown)
+      isSent.current = false
+      setBusy(false)
+      setUnconfirmed(code === 'emailNotConfirmed')
+      if (code === 'emailNotConfirmed') return
+      toast.error(message)
+      // Whoever was not reached, or did not know what happened, may be asked again right here.
+      if (code === 'offline' || status >= 500 || code === 'idempotencyInProgress') setProblem(message)
+      else onFailed()
+    }
+  }
+  const start = useEffectEvent(confirm)
+  useEffect(() => {
+    if (submitsItself) void start()
+  }, [submitsItself])
+  return { isBusy, problem, isUnconfirmed, confirm: () => void confirm() }
+}
+
+async function book(body: BookingRequest, key: string): Promise<BookingOutcome> {
+  return answered(api.POST('/api/bookings/add', { headers: { 'idempotency-key': key }, body }))
+}
+
+/** A walk-in is the whole of its day at the venue, as on its ticket. */
+function calendarOf({ name, studio, date, startsAt, endsAt, timeFrom, timeZone }: Bookable): string {
+  const day = isoOf(date)
+  return calendarLink({
+    name,
+    venue: studio.name,
+    address: studio.address,
+    startsAt: startsAt ?? startOfDay(day, timeZone),
+    endsAt: endsAt ?? startOfDay(addDays(day, 1), timeZone),
+    timeFrom,
+    timeZone,
+    details: `${location.origin}${location.pathname}?date=${date}`,
+  })
+}

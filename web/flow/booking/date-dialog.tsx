@@ -1,0 +1,47 @@
+import { type FormEvent, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { dayText, isoOf, wireOf } from '../../ui/class-times.rules.ts'
+
+interface DateDialogProps {
+  /** dd.MM.yyyy, both bookable themselves (T128). */
+  readonly firstDate: string
+  readonly lastDate: string
+  /** Those between on which the venue is closed all day. */
+  readonly closedDates: readonly string[]
+  readonly onProceed: (date: string) => void
+  readonly onClose: () => void
+}
+
+/** The day of a walk-in on restricted white-label sites (2-marketplace §2.7). */
+export function DateDialog({ firstDate, lastDate, closedDates, onProceed, onClose }: DateDialogProps) {
+  const [day, setDay] = useState('')
+  const [first, last] = [isoOf(firstDate), isoOf(lastDate)]
+  const isClosed = day !== '' && closedDates.includes(wireOf(day))
+  const isPossible = day >= first && day <= last && !isClosed
+  const proceed = (event: FormEvent) => {
+    event.preventDefault()
+    if (isPossible) onProceed(wireOf(day))
+  }
+  return (
+    <Dialog title="Select Date for booking" size="sm" onClose={onClose}>
+      <form onSubmit={proceed} noValidate className="grid gap-5">
+        <TextField
+          label="Date"
+          type="date"
+          min={first}
+          max={last}
+          value={day}
+          onChange={(event) => setDay(event.target.value)}
+          data-autofocus
+          hint="The venue's own day. You can cancel until you check in, or until the day ends."
+          error={isClosed ? `The venue is closed on ${dayText(wireOf(day))}. Please choose another day` : day !== '' && !isPossible ? `Please choose a day from ${dayText(firstDate)} to ${dayText(lastDate, 'year')}` : undefined}
+        />
+        <Button type="submit" size="lg" wide disabled={!isPossible}>
+          Proceed
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,35 @@
+import { api } from '../../client/api/api-client.ts'
+import { answered } from '../../client/api/errors.ts'
+import { keepTicket, lastCheck, noteCheck } from '../../client/kept/kept-tickets.ts'
+import { watchTokens } from '../../client/api/tokens.ts'
+import { forgetClassOfOthers } from '../state/waiting-class.ts'
+
+const MOST = 10
+const OFTEN_ENOUGH_MS = 10 * 60_000
+
+/** Keeps the tickets of the next bookings on this device, asked for again every ten minutes at most. */
+export async function keepComingTickets(account: string): Promise<void> {
+  const last = lastCheck(account)
+  if (!navigator.onLine || (last && Date.now() - last.getTime() < OFTEN_ENOUGH_MS)) return
+  try {
+    const { bookings } = await answered(api.GET('/api/user/orders/active'))
+    for (const { id } of bookings.slice(0, MOST)) keepTicket(account, await fetchTicket(id))
+    noteCheck(account, bookings.map(({ id }) => id))
+  } catch {
+    // The next page tries again; nothing that is shown depends on it.
+    return
+  }
+}
+
+/** Keeps one ticket, just booked. */
+export async function keepNewTicket(account: string, bookingId: string): Promise<void> {
+  const ticket = await fetchTicket(bookingId).catch(() => undefined)
+  if (ticket) keepTicket(account, ticket)
+}
+
+function fetchTicket(bookingId: string) {
+  return answered(api.GET('/api/user/orders/{bookingId}', { params: { path: { bookingId } } }))
+}
+
+// Here because whoever signs out has been signed in, and the home page loads this late. What it misses, that page forgets itself (T170).
+watchTokens(forgetClassOfOthers)

@@ -1,0 +1,19 @@
+import { api } from '../../client/api/api-client.ts'
+import { answered } from '../../client/api/errors.ts'
+import { reloadUser, useSession } from '../../client/session/session.tsx'
+import { EmailConfirmation } from '../account/email-confirmation.tsx'
+
+/** A free pass books once its owner has confirmed their address (M2); then the booking goes on by itself. */
+export function UnconfirmedEmail({ onConfirmed }: { readonly onConfirmed: () => void }) {
+  const { user } = useSession()
+  return (
+    <EmailConfirmation
+      email={user?.email ?? ''}
+      check={async () => (await reloadUser())?.isEmailVerified ?? false}
+      sendAgain={async () => (await answered(api.POST('/api/user/resendVerification'))).message}
+      onConfirmed={onConfirmed}
+    >
+      Press the button in it, and your booking goes on by itself. Nothing you chose was lost.
+    </EmailConfirmation>
+  )
+}

@@ -1,0 +1,66 @@
+import { useEffect, useEffectEvent } from 'react'
+import { type LinkProps, type Location, useLocation, useNavigate } from 'react-router'
+import { useSession } from '../../client/session/session.tsx'
+import { useSite } from '../../site/facts/site-facts.ts'
+import { addressWithoutScreen, addressWithScreen, type FlowEntry, flowEntry } from '../../site/links/flow-address.rules.ts'
+import { readFlowMemory, writeFlowMemory } from '../state/flow-memory.ts'
+import { buyScreen, type FlowIntent, opened } from '../../site/links/flow-state.rules.ts'
+import { useFlowScreen, useTravellerFlow } from '../state/use-traveller-flow.ts'
+import { startBelow } from '../../ui/close-on-back.ts'
+import type { Bookable } from './bookable.ts'
+
+/**
+ * The booking dialog of a page stands in its address (`?open=confirm-booking`): the traveller flow leads there after login
+ * and after a purchase, with what was to be booked (2-marketplace §4, Class Book).
+ */
+export function useBookingFlow(product: Bookable) {
+  const { status } = useSession()
+  const { brandKey } = useSite()
+  const { open } = useTravellerFlow()
+  const isAsked = useFlowScreen() === 'confirm-booking'
+  const navigate = useNavigate()
+  const here = useLocation() as Location<FlowEntry | null>
+  const intent = intentOf(product)
+  const { to, ...entry } = { to: addressWithScreen(here, 'confirm-booking'), state: flowEntry, preventScrollReset: true, defaultShouldRevalidate: false } satisfies LinkProps
+  useIntent(isAsked && status === 'anonymous' && !here.state?.hasIntent, intent)
+  return {
+    isOpen: isAsked && status !== 'anonymous',
+    /** For the link that opens the dialog: it works before any script has run. */
+    link: { to, ...entry },
+    /** @param replace for a dialog that leads here: the flow takes its entry of the history */
+    start: (replace = false) => void navigate(to, { replace, ...entry }),
+    buy: () => open(buyScreen(brandKey), intent),
+    /**
+     * From the dialog to the passes; closing them closes all.
+     * @param instead it had nothing to show: the passes take its entry, or whoever goes back would be sent to them again
+     */
+    buyFromDialog(instead: boolean) {
+      const { depth, above = 0 } = here.state ?? {}
+      const more = instead ? 0 : 1
+      const entry = depth === undefined ? { above: above + more } : { depth: depth + more }
+      open(buyScreen(brandKey), intent, { replace: instead, entry })
+    },
+    /** Back to the page as it was before anything was opened over it. */
+    close() {
+      const { depth, above = 0 } = here.state ?? {}
+      if (depth !== undefined) return void navigate(-depth)
+      if (above > 0) startBelow(above)
+      void navigate(addressWithoutScreen(here, window.location.origin), { replace: true, preventScrollReset: true })
+    },
+  }
+}
+
+/** Whoever is signed out meets the login at that address (`useLoginBeforeBooking`), which leads back to this product. */
+function useIntent(isWanted: boolean, intent: FlowIntent): void {
+  const remember = useEffectEvent(() => writeFlowMemory(opened({ ...intent, afterLogin: 'confirm-booking' }, readFlowMemory())))
+  useEffect(() => {
+    if (isWanted) remember()
+  }, [isWanted])
+}
+
+function intentOf(product: Bookable): FlowIntent {
+  const { kind, id, name, voucherType, date, timeFrom, timeTo, startsAt, wpVisits, isOnline, city, studio } = product
+  const chosen = { id, name, voucherType, venue: { name: studio.name, slug: studio.slug, city } }
+  if (kind === 'walkIn' || !timeFrom || !timeTo || !startsAt) return { selectedWalkInPass: { ...chosen, date } }
+  return { selectedClass: { ...chosen, date, timeFrom, timeTo, startsAt, wpVisits, activities: isOnline ? ['Online'] : [] } }
+}

@@ -1,0 +1,37 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { Booking } from '../../../contract/bookings.ts'
+import type { OwnedPass } from '../../../contract/passes.ts'
+import { api } from '../../client/api/api-client.ts'
+import { answered, asProblem } from '../../client/api/errors.ts'
+import type { SessionUser } from '../../client/session/session.tsx'
+
+interface Choices {
+  readonly upcoming: readonly Booking[]
+  readonly own: readonly OwnedPass[]
+}
+
+/** Loads what booking starts from, once per person: their upcoming bookings and their passes. */
+export function useChoices(user: SessionUser | undefined, onLoaded: (choices: Choices, user: SessionUser) => void) {
+  const [failure, setFailure] = useState<string>()
+  const [attempt, setAttempt] = useState(0)
+  const take = useEffectEvent((choices: Choices) => user && onLoaded(choices, user))
+  const id = user?.id
+  useEffect(() => {
+    if (id === undefined) return undefined
+    let left = false
+    setFailure(undefined)
+    load().then(
+      (choices) => !left && take(choices),
+      (thrown: unknown) => !left && setFailure(asProblem(thrown).message),
+    )
+    return () => {
+      left = true
+    }
+  }, [id, attempt])
+  return { failure, retry: () => setAttempt(attempt + 1) }
+}
+
+async function load(): Promise<Choices> {
+  const [{ bookings: upcoming }, { data: own }] = await Promise.all([answered(api.GET('/api/user/orders/active')), answered(api.GET('/api/user/vouchers/available'))])
+  return { upcoming, own }
+}

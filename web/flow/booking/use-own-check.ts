@@ -1,0 +1,24 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { api } from '../../client/api/api-client.ts'
+import { answered } from '../../client/api/errors.ts'
+import type { OwnCheck } from './booking-flow.rules.ts'
+
+/** Finds out, while somebody chooses, how old their health check is; undefined while nobody knows. */
+export function useOwnCheck(account: string | undefined): RefObject<OwnCheck | undefined> {
+  const known = useRef<OwnCheck>(undefined)
+  useEffect(() => {
+    if (account === undefined) return undefined
+    let left = false
+    answered(api.GET('/api/user/parQ/get')).then(
+      ({ lastUpdatedUTC, isStale }) => {
+        if (!left) known.current = { lastUpdatedUTC, isStale }
+      },
+      () => undefined,
+    )
+    return () => {
+      left = true
+      known.current = undefined
+    }
+  }, [account])
+  return known
+}

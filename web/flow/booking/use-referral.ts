@@ -1,0 +1,22 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { useSession } from '../../client/session/session.tsx'
+
+/**
+ * Opens what a visitor from 'sport-advisor' came for (2-marketplace §2.5, §2.6, T14), once, as soon as it is known who
+ * they are. It opens and submits nothing; an address that has something open already keeps that.
+ */
+export function useReferral(open: () => void): void {
+  const { search } = useLocation()
+  const { status } = useSession()
+  const parameters = new URLSearchParams(search)
+  const isReferred = parameters.get('ref') === 'sport-advisor'
+  const isBusy = parameters.has('open')
+  const done = useRef(false)
+  const start = useEffectEvent(open)
+  useEffect(() => {
+    if (!isReferred || done.current || status === 'unknown') return
+    done.current = true
+    if (!isBusy) start()
+  }, [isReferred, isBusy, status])
+}

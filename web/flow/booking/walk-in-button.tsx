@@ -1,0 +1,91 @@
+import { lazy, type MouseEvent, Suspense, useEffect, useState } from 'react'
+import type { StudioDetail, WalkIn } from '../../../contract/venues.ts'
+import { api } from '../../client/api/api-client.ts'
+import { useSession } from '../../client/session/session.tsx'
+import { useSite } from '../../site/facts/site-facts.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { isPlainPress } from '../../ui/is-plain-press.ts'
+import { SiteButtonLink } from '../../site/links/site-link.tsx'
+import { readFlowMemory } from '../state/flow-memory.ts'
+import { useFlowScreen } from '../state/use-traveller-flow.ts'
+import { bookableWalkIn } from './bookable.ts'
+import { DateDialog } from './date-dialog.tsx'
+import { useBookingFlow } from './use-booking-flow.ts'
+
+const BookingFlow = lazy(() => import('./booking-flow.tsx'))
+
+interface WalkInButtonProps {
+  readonly venue: StudioDetail
+  readonly walkIn: WalkIn
+}
+
+/**
+ * The walk-in button (2-marketplace §4, T119): the server says what it reads for whom, and why. Whoever has a booking for today
+ * is led to its check-in (T120).
+ */
+export function WalkInButton({ venue, walkIn }: WalkInButtonProps) {
+  const { branding } = useSite()
+  const [isAsking, setAsking] = useState(false)
+  const [date, setDate] = useState<string>()
+  const { selectedWalkInPass: before } = readFlowMemory()
+  const remembered = before?.id === walkIn.id ? before.date : null
+  const product = bookableWalkIn(venue, walkIn, date ?? remembered ?? walkIn.firstDate)
+  const { isOpen, link, start, buy, buyFromDialog, close } = useBookingFlow(product)
+  const { status } = useSession()
+  const { eligibility, bookingToday } = useOwnWalkIn(venue.slug, walkIn)
+  // Restricted sites have neither app nor footer (T1): their guests book a day (§2.7).
+  const isRestricted = !branding.hasApp
+  const proceed = (chosen: string) => {
+    setDate(chosen)
+    setAsking(false)
+    start(true)
+  }
+  const press = (event: MouseEvent) => {
+    const buysFirst = status === 'signedIn' && !eligibility?.isEligible
+    if (eligibility && !(buysFirst && isPlainPress(event))) return
+    event.preventDefault()
+    if (eligibility) buy()
+  }
+  return (
+    <>
+      {isRestricted ? (
+        <Button onClick={() => setAsking(true)}>Book</Button>
+      ) : bookingToday ? (
+        <SiteButtonLink to={`/user/profile/bookings/${bookingToday}`}>{eligibility?.label}</SiteButtonLink>
+      ) : (
+        <ButtonLink {...link} aria-haspopup="dialog" aria-disabled={!eligibility || undefined} className={eligibility ? undefined : 'opacity-50'} onClick={press}>
+          {eligibility?.label ?? 'Loading...'}
+        </ButtonLink>
+      )}
+      {isAsking && <DateDialog firstDate={walkIn.firstDate} lastDate={walkIn.lastDate} closedDates={walkIn.closedDates} onProceed={proceed} onClose={() => setAsking(false)} />}
+      {isOpen && (
+        <Suspense>
+          <BookingFlow product={product} onClose={close} onBuy={buyFromDialog} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/**
+ * The page is rendered for nobody in particular; for a signed-in visitor the server is asked again, and once more whenever
+ * the traveller flow has gone: a pass may have been bought there.
+ */
+function useOwnWalkIn(slug: string, walkIn: WalkIn): { eligibility: WalkIn['eligibility'] | undefined; bookingToday: string | null } {
+  const { status, user } = useSession()
+  const isCovered = useFlowScreen() !== null
+  const [own, setOwn] = useState<Pick<WalkIn, 'eligibility' | 'bookingToday'>>()
+  useEffect(() => setOwn(undefined), [slug, status, user?.id, walkIn])
+  useEffect(() => {
+    if (status !== 'signedIn' || isCovered) return undefined
+    let left = false
+    const take = ({ data }: { data?: WalkIn }) => {
+      if (!left) setOwn((known) => data ?? known ?? walkIn)
+    }
+    api.GET('/api/studio/{id}/walkIn', { params: { path: { id: slug } } }).then(take, () => take({}))
+    return () => {
+      left = true
+    }
+  }, [slug, status, user?.id, walkIn, isCovered])
+  return status === 'signedIn' ? { eligibility: own?.eligibility, bookingToday: own?.bookingToday ?? null } : { eligibility: walkIn.eligibility, bookingToday: null }
+}

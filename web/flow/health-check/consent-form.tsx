@@ -1,0 +1,66 @@
+import { type FormEvent, useState } from 'react'
+import type { ForwardingOfBooking } from '../../../contract/health-links.ts'
+import { api } from '../../client/api/api-client.ts'
+import { answered, asProblem } from '../../client/api/errors.ts'
+import { useSite } from '../../site/facts/site-facts.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { toast } from '../../ui/toast.ts'
+import { whenText } from './forwarding-texts.rules.ts'
+
+interface ConsentFormProps {
+  readonly bookingId: string
+  readonly value: ForwardingOfBooking
+  readonly onForwarded: (value: ForwardingOfBooking) => void
+}
+
+/** Explicit consent (T148): not ticked, names the venue, and says what is sent, for how long, and who may look. */
+export function ConsentForm({ bookingId, value, onForwarded }: ConsentFormProps) {
+  const { brand } = useSite()
+  const { locationName, opensUntil, timeZone } = value
+  const [agrees, setAgrees] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [problems, setProblems] = useState<{ readonly consent?: string | undefined; readonly form?: string }>({})
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isBusy) return
+    if (!agrees) return setProblems({ consent: 'Please agree first' })
+    setBusy(true)
+    setProblems({})
+    try {
+      onForwarded(await answered(api.POST('/api/user/parQ/forwardings/{bookingId}', { params: { path: { bookingId } }, body: { consent: true } })))
+      toast.success(`Forwarded to ${locationName}`)
+    } catch (thrown) {
+      const { message, fields } = asProblem(thrown)
+      setProblems(fields['consent'] ? { consent: fields['consent'] } : { form: message })
+      setBusy(false)
+    }
+  }
+  const facts = [
+    ['What is sent', 'Your name, date of birth, gender, emergency contact and answers, as they are now. Not your address.'],
+    ['Who may look', `The people of ${locationName}, with the code at their door. You see each time they look.`],
+    ['How long', `Until ${whenText(opensUntil, timeZone)}, or until you withdraw it. We erase it after six months at most; what they print stays with them.`],
+  ] as const
+  return (
+    <form onSubmit={(event) => void send(event)} noValidate className="grid gap-3">
+      <p className="text-ink-muted">Would you like {locationName} to know what to look out for?</p>
+      <dl className="grid gap-2 text-sm">
+        {facts.map(([name, text]) => (
+          <div key={name}>
+            <dt className="font-semibold">{name}</dt>
+            <dd className="text-ink-muted">{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <Checkbox label={`Yes, ${locationName} may read my ${brand} Check`} checked={agrees} error={problems.consent} onChange={({ target }) => setAgrees(target.checked)} />
+      {problems.form && (
+        <p role="alert" className="font-medium text-danger-text">
+          {problems.form}
+        </p>
+      )}
+      <Button type="submit" variant="secondary" className="justify-self-start" loading={isBusy} loadingLabel="Forwarding">
+        Forward it
+      </Button>
+    </form>
+  )
+}

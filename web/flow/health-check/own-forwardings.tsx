@@ -1,0 +1,43 @@
+import { api } from '../../client/api/api-client.ts'
+import { answered } from '../../client/api/errors.ts'
+import { Button } from '../../ui/button.tsx'
+import { dayText } from '../../ui/class-times.rules.ts'
+import { SiteLink } from '../../site/links/site-link.tsx'
+import { useLoad } from '../../client/load/use-load.ts'
+import { looksText, stateText } from './forwarding-texts.rules.ts'
+import { Withdraw } from './forwarding-card.tsx'
+
+/** In the settings: to whom the health check was forwarded, when they looked, and how to end it (T165). */
+export default function OwnForwardings({ account }: { readonly account: string }) {
+  const [loaded, reload] = useLoad(() => answered(api.GET('/api/user/parQ/forwardings')), account)
+  if (loaded.state === 'loading') return null
+  if (loaded.state === 'failed') {
+    return (
+      <div className="grid justify-items-start gap-2">
+        <p role="alert">We could not load where your health check was forwarded.</p>
+        <Button variant="secondary" size="sm" onClick={() => void reload()}>
+          Try again
+        </Button>
+      </div>
+    )
+  }
+  if (loaded.value.length === 0) return <p className="text-sm text-ink-muted">Not shared with any venue. After a booking you can let the venue read it.</p>
+  return (
+    <ul className="grid gap-4">
+      {loaded.value.map((one) => (
+        <li key={`${one.bookingId}/${one.forwardedAt}`} className="grid gap-1.5">
+          <p className="font-medium break-words">
+            Forwarded to {one.locationName} for{' '}
+            <SiteLink to={`/user/profile/bookings/${one.bookingId}`} className="font-semibold text-primary-text underline-offset-4 hover:underline">
+              {one.ticketName}, {dayText(one.dateOfVisit)}
+            </SiteLink>
+          </p>
+          <p className="text-sm text-ink-muted">
+            {looksText(one)} {stateText(one)}
+          </p>
+          {one.state === 'open' && <Withdraw bookingId={one.bookingId} locationName={one.locationName} onWithdrawn={() => void reload()} />}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,15 @@
+import { api } from '../../client/api/api-client.ts'
+import { answered } from '../../client/api/errors.ts'
+import { useLoaded } from '../../client/load/use-loaded.ts'
+
+/** The lines on the pass (1-storefront §1): content, so an operator's claims are their own (T81). Last in its column, for it comes late; nothing where it does not come. */
+export function OnThePass() {
+  const { data: page } = useLoaded('on the pass', () => answered(api.GET('/api/cms/content/on-the-pass')))
+  if (!page) return null
+  return (
+    <section aria-label={page.title}>
+      {/* Sanitised on the server when written and when answered (T152). */}
+      <div className="text-sm text-ink-muted [&_a]:underline [&_li]:mt-1 [&_ul]:list-disc [&_ul]:pl-4.5" dangerouslySetInnerHTML={{ __html: page.body }} />
+    </section>
+  )
+}

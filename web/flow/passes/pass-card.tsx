@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import type { OwnedPass, PassProduct } from '../../../contract/passes.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Icon, type IconName } from '../../ui/icon.tsx'
+import { Price } from '../../ui/price.tsx'
+import { dayText } from '../../ui/class-times.rules.ts'
+import { visitsText } from './pass-choice.rules.ts'
+
+interface PassCardProps {
+  readonly pass: PassProduct | OwnedPass
+  /** Costs this traveller nothing (1-storefront §4.4). */
+  readonly isFree?: boolean
+}
+
+export const typeNames = { standard: 'Standard', premium: 'Premium', wellness: 'Wellness Passport' } as const
+
+/** One pass: what it costs, what it holds, where and until when (1-storefront §2.6, T77). */
+export function PassCard({ pass, isFree = false }: PassCardProps) {
+  const { name, voucherType, visits, price, conditions, expirationDate, shortDescription } = pass
+  const before = isFree ? price?.value : 'originalPrice' in pass ? pass.originalPrice?.value : undefined
+  const left = 'visitsLeft' in pass ? `${visitsText(pass.visitsLeft)} left` : visitsText(visits)
+  return (
+    <section aria-label={name} className="rounded-card border border-line bg-surface-raised p-5">
+      <Badge tone={voucherType === 'wellness' ? 'primary' : voucherType}>{typeNames[voucherType]}</Badge>
+      <h3 className="mt-2.5 text-heading break-words">{name}</h3>
+      {price && <Price value={isFree ? 0 : price.value} currency={price.currencyCode} before={before} className="mt-1 block font-display text-title font-bold" />}
+      <ul className="mt-4 grid gap-2 text-[0.9375rem]">
+        <Fact icon="ticket">{left}</Fact>
+        <Fact icon="map-pin">{conditions ? `Valid in ${conditions.city}` : 'Valid in every city'}</Fact>
+        <Fact icon="calendar">Expires on {dayText(expirationDate, 'year')}</Fact>
+      </ul>
+      {shortDescription && (
+        // Sanitised on the server when written and when answered (T152).
+        <div className="mt-4 border-t border-line pt-4 text-sm text-ink-muted [&_a]:underline [&_ul]:list-disc [&_ul]:pl-4" dangerouslySetInnerHTML={{ __html: shortDescription }} />
+      )}
+    </section>
+  )
+}
+
+function Fact({ icon, children }: { readonly icon: IconName; readonly children: ReactNode }) {
+  return (
+    <li className="flex items-center gap-2.5">
+      <Icon name={icon} size={18} className="text-ink-muted" />
+      <span>{children}</span>
+    </li>
+  )
+}

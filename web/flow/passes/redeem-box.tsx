@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { claimPass as claimCall } from '../../../contract/passes.ts'
+import { useSession } from '../../client/session/session.tsx'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { claimPass } from '../state/claim-pass.ts'
+import { FlowForm } from '../../client/form/flow-form.tsx'
+import { useFlow } from '../state/use-flow.ts'
+import { useForm } from '../../client/form/use-form.ts'
+
+/** 1-storefront §2.6, §4.3. Signed out, the code waits for a login. */
+export function RedeemBox({ brand }: { readonly brand: string }) {
+  const flow = useFlow()
+  const isSignedIn = useSession().status === 'signedIn'
+  const { refusedCode } = flow.state
+  const [isTyped, setTyped] = useState(false)
+  const form = useForm(claimCall.body, async ({ voucherCode }) => {
+    flow.send({ kind: 'redeemAsked', code: voucherCode, isSignedIn })
+    if (isSignedIn) await claimPass(flow, voucherCode)
+  })
+  return (
+    <section className="grid grid-cols-1 content-start gap-3 rounded-card bg-surface-sunken p-5">
+      <h3 className="text-heading">Already have a {brand} Pass?</h3>
+      <p className="text-ink-muted">If you have bought a {brand} Pass through one of our many partners, you can redeem it here by entering your code</p>
+      <FlowForm form={form}>
+        <TextField
+          label="Enter your code"
+          name="voucherCode"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          required
+          defaultValue={refusedCode?.code ?? ''}
+          error={form.errors['voucherCode'] ?? (isTyped ? undefined : refusedCode?.problem)}
+          onInput={() => setTyped(true)}
+        />
+        <Button type="submit" variant="secondary" size="lg" wide loading={form.isSending} loadingLabel="Redeeming">
+          Redeem Now!
+        </Button>
+      </FlowForm>
+    </section>
+  )
+}

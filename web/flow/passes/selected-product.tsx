@@ -1,0 +1,22 @@
+import { Badge } from '../../ui/badge.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { whenText } from './product-text.rules.ts'
+import { useFlow } from '../state/use-flow.ts'
+
+/** What the pass is for, so that nobody wonders whether it was lost on the way. */
+export function SelectedProduct() {
+  const { selectedClass, selectedWalkInPass } = useFlow().state
+  const product = selectedClass ?? selectedWalkInPass
+  if (!product) return null
+  return (
+    <div className="flex items-start gap-3 rounded-card border border-line bg-surface-sunken p-3.5">
+      <Icon name="ticket" size={24} className="text-primary-text" />
+      <p className="min-w-0 flex-1 leading-snug">
+        <span className="block font-semibold break-words">{product.name}</span>
+        <span className="block text-sm break-words text-ink-muted">{product.venue.name}</span>
+        <span className="figures block text-sm text-ink-muted empty:hidden">{whenText(product)}</span>
+      </p>
+      <Badge tone={product.voucherType}>{product.voucherType === 'premium' ? 'Premium' : 'Standard'}</Badge>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { useLocation } from 'react-router'
+import { passCity } from '../../../contract/pass-city.ts'
+import type { PassProduct } from '../../../contract/passes.ts'
+import { api } from '../../client/api/api-client.ts'
+import { isPartnerSite } from '../../site/facts/branding.ts'
+import { answered } from '../../client/api/errors.ts'
+import { useSite } from '../../site/facts/site-facts.ts'
+import { type Loaded, useLoaded } from '../../client/load/use-loaded.ts'
+import { useFlow } from '../state/use-flow.ts'
+import { useCityOf } from '../state/use-flow-city.ts'
+
+/** The city that a pass is wanted for, for the screens of the flow. */
+export function useFlowCity(): string {
+  return useCityOf(useFlow().state)
+}
+
+/** The city whose passes are on sale here: the one that a pass is wanted for, but for the own business site's (T167). */
+export function usePassCity(): string {
+  const city = useFlowCity()
+  const { mode } = useSite().branding
+  return passCity(mode, city)
+}
+
+/** The passes on sale for the city; a partner's own where it has chosen some (1-storefront §7). */
+export function usePasses(): Loaded<readonly PassProduct[]> & { readonly retry: () => void } {
+  const city = usePassCity()
+  const { branding } = useSite()
+  const isPartner = isPartnerSite(useLocation().search, branding)
+  const { passIds } = branding
+  const query = passIds.length > 0 ? { city, voucherIds: [...passIds] } : { city, ...(isPartner ? { visits: 1 } : {}) }
+  return useLoaded(city ? `passes ${JSON.stringify(query)}` : null, async () => (await answered(api.GET('/api/utility/vouchers', { params: { query } }))).data)
+}

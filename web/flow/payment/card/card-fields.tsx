@@ -1,0 +1,109 @@
+import { type ChangeEvent, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { FieldError } from '../../../ui/field.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import type { CardPayments, ProviderField } from './card-payments.ts'
+import { cardBrand, caretAfter, formatCardNumber, formatCvc, formatExpiry } from './card-entry.rules.ts'
+import type { FieldErrors } from '../../../client/form/use-form.ts'
+
+interface CardEntryProps {
+  readonly payments: CardPayments
+  readonly errors: FieldErrors
+  readonly locked: boolean
+  /** Of a field that the provider draws. */
+  readonly onChange: (field: ProviderField) => void
+}
+
+/** Everything about the card, in our own fields or in the provider's. */
+export function CardEntry({ payments, errors, locked, onChange }: CardEntryProps) {
+  return (
+    <>
+      <CardName errors={errors} />
+      {payments.fields === 'ours' ? (
+        <OwnCardFields errors={errors} />
+      ) : (
+        <ProviderCardField payments={payments} error={errors['cardNumber'] ?? errors['cardExpiry'] ?? errors['cardCvc']} locked={locked} onChange={onChange} />
+      )}
+    </>
+  )
+}
+
+/** 'Name as on card' (1-storefront §2.6), for either kind of card field. */
+function CardName({ errors }: { readonly errors: FieldErrors }) {
+  return <TextField label="Name as on card" name="cardName" autoComplete="cc-name" autoCapitalize="words" spellCheck={false} required error={errors['cardName']} />
+}
+
+/** Our own fields; what is typed goes from here to the provider, never to our API. */
+function OwnCardFields({ errors }: { readonly errors: FieldErrors }) {
+  const number = useFormatted(formatCardNumber)
+  const expiry = useFormatted(formatExpiry)
+  const cvc = useFormatted((text) => formatCvc(text, number.value))
+  const brand = cardBrand(number.value)
+  const shared = { inputMode: 'numeric', required: true, className: 'figures' } as const
+  return (
+    <div className="grid grid-cols-2 gap-4">
+      <div className="relative col-span-2">
+        <TextField {...shared} {...number} label="Card number" name="cardNumber" autoComplete="cc-number" placeholder="1234 1234 1234 1234" icon="credit-card" error={errors['cardNumber']} />
+        <p role="status" className="absolute top-0 right-0 rounded-md bg-surface-sunken px-2 text-sm leading-6 font-medium text-ink-muted empty:hidden">
+          {brand?.name}
+        </p>
+      </div>
+      <TextField {...shared} {...expiry} label="Expiry date" name="cardExpiry" autoComplete="cc-exp" placeholder="MM / YY" error={errors['cardExpiry']} />
+      <TextField {...shared} {...cvc} label="Security code" name="cardCvc" autoComplete="cc-csc" placeholder={brand?.cvcDigits === 4 ? '4 digits' : 'CVC'} error={errors['cardCvc']} />
+    </div>
+  )
+}
+
+/**
+ * A field that formats what is typed or filled in. The caret stays behind the digit it was behind, so that a typing
+ * error in the middle can be mended; what is taken away at the end is not put back.
+ */
+function useFormatted(format: (text: string) => string) {
+  const [value, setValue] = useState('')
+  const ref = useRef<HTMLInputElement>(null)
+  const caret = useRef<number>(undefined)
+  useLayoutEffect(() => {
+    const field = ref.current
+    if (!field || caret.current === undefined || document.activeElement !== field) return
+    const place = caretAfter(field.value, caret.current)
+    field.setSelectionRange(place, place)
+    caret.current = undefined
+  })
+  const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const typed = target.value
+    const before = target.selectionStart ?? typed.length
+    const isAtEnd = before === typed.length
+    caret.current = isAtEnd ? undefined : typed.slice(0, before).replace(/\D/g, '').length
+    setValue(isAtEnd && value.startsWith(typed) ? typed : format(typed))
+  }
+  return { ref, value, onChange }
+}
+
+interface ProviderCardFieldProps {
+  readonly payments: CardPayments & { readonly fields: 'provider' }
+  readonly error: string | undefined
+  readonly locked: boolean
+  readonly onChange: (field: ProviderField) => void
+}
+
+/** The card field that the provider draws, without postal code. Its label leads into it; the provider marks its states as classes. */
+function ProviderCardField({ payments, error, locked, onChange }: ProviderCardFieldProps) {
+  const id = useId()
+  const place = useRef<HTMLDivElement>(null)
+  const changed = useEffectEvent(onChange)
+  useEffect(() => (place.current ? payments.draw(place.current, (field) => changed(field)) : undefined), [payments])
+  useEffect(() => payments.lock(locked), [payments, locked])
+  return (
+    <div className="grid grid-cols-1 gap-1.5">
+      <label htmlFor={id} className="text-[0.9375rem] font-medium">
+        Card
+      </label>
+      <div
+        ref={place}
+        id={id}
+        data-invalid={error !== undefined || undefined}
+        className="control py-3.5 data-invalid:border-danger [&.StripeElement--focus]:border-focus [&.StripeElement--focus]:outline-2 [&.StripeElement--focus]:-outline-offset-1 [&.StripeElement--focus]:outline-focus"
+      />
+      <FieldError id={id} error={error} />
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import type { Stripe, StripeCardElement, StripeCardElementOptions, StripeError } from '@stripe/stripe-js'
+import { loadStripe } from '@stripe/stripe-js/pure'
+import { withDialogsLowered } from '../../../ui/lowered-dialogs.ts'
+import type { AuthenticationResult, CardPayments, CardProblem, PaymentMethodResult } from './card-payments.ts'
+
+/** What is used of the provider's script. */
+export type CardScript = Pick<Stripe, 'elements' | 'createPaymentMethod' | 'handleNextAction'>
+
+const fields: Readonly<Record<string, CardProblem['field']>> = {
+  incorrect_number: 'number',
+  invalid_number: 'number',
+  incomplete_number: 'number',
+  invalid_expiry_month: 'expiry',
+  invalid_expiry_month_past: 'expiry',
+  invalid_expiry_year: 'expiry',
+  invalid_expiry_year_past: 'expiry',
+  incomplete_expiry: 'expiry',
+  invalid_cvc: 'cvc',
+  incorrect_cvc: 'cvc',
+  incomplete_cvc: 'cvc',
+}
+
+const unavailable: CardProblem = { kind: 'unavailable', message: 'The service is not available right now. Please try again in a moment' }
+const unconfirmed: CardProblem = { kind: 'authentication', message: 'The payment was not confirmed. Nothing was charged' }
+
+/**
+ * The real provider's browser side. Its script comes from the provider and is loaded now, not with the page (T124); its
+ * observation of visitors who do not pay is switched off. Rejects when the script cannot be had; asking again loads it anew.
+ */
+export async function stripeCardPayments(publishableKey: string): Promise<CardPayments> {
+  loadStripe.setLoadParameters({ advancedFraudSignals: false })
+  const stripe = await loadStripe(publishableKey, { locale: 'en' }).catch(() => null)
+  if (!stripe) throw new TypeError('The payment provider was not loaded')
+  return cardPaymentsWith(stripe)
+}
+
+export function cardPaymentsWith(stripe: CardScript): CardPayments & { readonly fields: 'provider' } {
+  let card: StripeCardElement | undefined
+  return {
+    fields: 'provider',
+    draw(place, onChange) {
+      const drawn = stripe.elements().create('card', { hidePostalCode: true, disableLink: true, style: styleOf(place) })
+      drawn.mount(place)
+      drawn.on('change', ({ complete, error }) => onChange({ complete, error: error?.message }))
+      card = drawn
+      return () => {
+        drawn.destroy()
+        if (card === drawn) card = undefined
+      }
+    },
+    focus: () => card?.focus(),
+    lock: (isLocked) => card?.update({ disabled: isLocked }),
+    createPaymentMethod: ({ name }) => createFrom(stripe, card, name),
+    authenticate: (clientSecret) => withDialogsLowered(() => authenticateWith(stripe, clientSecret)),
+  }
+}
+
+/** The field lies in a frame of the provider's: colours and sizes are handed over, fonts cannot be. */
+function styleOf(place: HTMLElement): NonNullable<StripeCardElementOptions['style']> {
+  const looks = getComputedStyle(place)
+  const token = (name: string) => looks.getPropertyValue(name).trim()
+  return {
+    base: {
+      color: looks.color,
+      fontSize: '16px',
+      fontFamily: 'system-ui, sans-serif',
+      iconColor: token('--ink-muted'),
+      '::placeholder': { color: token('--ink-muted') },
+      ':disabled': { color: token('--ink-muted') },
+    },
+    invalid: { color: token('--danger-text'), iconColor: token('--danger-text') },
+  }
+}
+
+async function createFrom(stripe: CardScript, card: StripeCardElement | undefined, name: string): Promise<PaymentMethodResult> {
+  if (!card) return { error: unavailable }
+  const { paymentMethod, error } = await stripe.createPaymentMethod({ type: 'card', card, billing_details: { name: name.trim() } })
+  return paymentMethod ? { paymentMethodId: paymentMethod.id } : { error: problemOf(error, 'card') }
+}
+
+/** An intent that needed nothing any more is answered as an error that holds it: what counts is how it stands. */
+async function authenticateWith(stripe: CardScript, clientSecret: string): Promise<AuthenticationResult> {
+  const { paymentIntent, error } = await stripe.handleNextAction({ clientSecret })
+  const intent = paymentIntent ?? error?.payment_intent
+  if (intent?.status === 'succeeded' || intent?.status === 'processing') return { paymentIntentId: intent.id }
+  return { error: error ? problemOf(error, 'authentication') : unconfirmed }
+}
+
+/** Messages of these are written for card holders; those of the others for programmers. */
+function isForCardHolders({ type, code }: StripeError): boolean {
+  return type === 'card_error' || type === 'validation_error' || code === 'payment_intent_authentication_failure'
+}
+
+function problemOf(error: StripeError | undefined, kind: CardProblem['kind']): CardProblem {
+  if (!error?.message || !isForCardHolders(error)) return unavailable
+  const field = fields[error.code ?? '']
+  return { kind, message: error.message, ...(field ? { field } : {}) }
+}

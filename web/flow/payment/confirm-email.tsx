@@ -1,0 +1,53 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { api } from '../../client/api/api-client.ts'
+import { answered } from '../../client/api/errors.ts'
+import { readSession, type SessionUser, signIn, useSession } from '../../client/session/session.tsx'
+import { EmailConfirmation } from '../account/email-confirmation.tsx'
+import { hasName } from '../account/use-after-sign-in.ts'
+import { FlowLink } from '../../client/form/flow-form.tsx'
+import { useFlow } from '../state/use-flow.ts'
+import { waitingConfirmation } from './waiting-confirmation.ts'
+
+/**
+ * confirm-email (T87): a free pass is a guest's once they have shown that the address is theirs. For an address that had an account
+ * before, its owner logs in, confirmed or not; the words are the same, because the page must not tell the two apart (L6).
+ */
+export function ConfirmEmail() {
+  const { state, send } = useFlow()
+  const { status, user } = useSession()
+  const [{ email, confirmation }] = useState(() => waitingConfirmation.read() ?? { email: '', confirmation: '' })
+  const goOn = (owner: SessionUser | undefined) => {
+    waitingConfirmation.write(undefined)
+    send({ kind: 'paid', voucherCode: state.voucherCode ?? '', buyer: hasName(owner) ? 'signedIn' : 'newAccount' })
+  }
+  const signedIn = useEffectEvent(goOn)
+  // Logged in here, or in another tab meanwhile.
+  useEffect(() => {
+    if (status === 'signedIn') signedIn(user)
+  }, [status, user])
+  const check = async () => {
+    if (confirmation === '') return false
+    const { isConfirmed } = await answered(api.POST('/api/emailConfirmation', { body: { email, confirmation } }))
+    return isConfirmed
+  }
+  return (
+    <EmailConfirmation
+      email={email}
+      check={check}
+      sendAgain={async () => (await answered(api.POST('/api/emailConfirmation/again', { body: { email } }))).message}
+      notYet="Not confirmed yet. Press the button in the mail. If you have used this e-mail here before, log in."
+      onConfirmed={async () => {
+        if (readSession().status !== 'signedIn') await signIn(email, confirmation)
+      }}
+      more={
+        <p className="mt-2 text-sm">
+          Do you have an account with this e-mail? <FlowLink onClick={() => send({ kind: 'moved', to: 'login' })}>Log in</FlowLink>
+          <br />
+          Is the address wrong? <FlowLink onClick={() => send({ kind: 'moved', to: 'payment' })}>Choose another</FlowLink>
+        </p>
+      }
+    >
+      Press the button in it. If this e-mail is new here, this page then goes on by itself. If you have used it here before, log in: your free pass is waiting in your account.
+    </EmailConfirmation>
+  )
+}

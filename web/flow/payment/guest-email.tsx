@@ -1,0 +1,25 @@
+import { type FormEvent, useId, useState } from 'react'
+import { typedEmail } from '../../client/session/typed-email.ts'
+import { EmailField } from '../../ui/email-field.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+
+/** Where a guest's pass goes (1-storefront §2.6); the login that may follow, or that came before, has the same address. */
+export function GuestEmail({ error }: { readonly error: string | undefined }) {
+  const [isExplained, setExplained] = useState(false)
+  const id = useId()
+  return (
+    <div>
+      <EmailField
+        data-first
+        defaultValue={typedEmail.read()}
+        onInput={({ currentTarget }: FormEvent<HTMLInputElement>) => typedEmail.remember(currentTarget.value)}
+        error={error}
+        hint="We will send the pass to this e-mail"
+        trailing={<IconButton icon="info" label="What happens with this e-mail?" aria-expanded={isExplained} aria-controls={id} onClick={() => setExplained(!isExplained)} />}
+      />
+      <p id={id} role="status" className="mt-2 rounded-control bg-primary-soft p-3 text-sm text-on-primary-soft empty:hidden">
+        {isExplained ? 'If you already have an account with this e-mail, the pass is added to it. If not, we send you a confirmation and how to log in.' : ''}
+      </p>
+    </div>
+  )
+}

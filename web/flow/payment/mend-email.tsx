@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react'
+import type { Purchase } from '../../../contract/checkout.ts'
+import { mendPurchaseEmail } from '../../../contract/checkout.ts'
+import { api } from '../../client/api/api-client.ts'
+import { answered } from '../../client/api/errors.ts'
+import { signOut } from '../../client/session/session.tsx'
+import { typedEmail } from '../../client/session/typed-email.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmailField } from '../../ui/email-field.tsx'
+import { toast } from '../../ui/toast.ts'
+import { FlowForm, FlowLink } from '../../client/form/flow-form.tsx'
+import { useForm } from '../../client/form/use-form.ts'
+
+/** A guest who mistyped their address has the pass sent to the right one, as long as the server allows it (T89). */
+export function MendEmail({ voucherCode }: { readonly voucherCode: string }) {
+  const purchase = useMendablePurchase(voucherCode)
+  const [isOpen, setOpen] = useState(false)
+  const form = useForm(mendPurchaseEmail.body, async ({ email }) => {
+    if (!purchase) return
+    const { message } = await answered(api.POST('/api/user/purchases/{orderId}/email', { params: { path: { orderId: purchase.orderId } }, body: { email } }))
+    toast.success(message)
+    typedEmail.remember(email)
+    signOut()
+  })
+  if (!purchase) return null
+  if (!isOpen) {
+    return (
+      <FlowLink onClick={() => setOpen(true)} className="min-h-8 text-sm">
+        Not your e-mail?
+      </FlowLink>
+    )
+  }
+  return (
+    <FlowForm form={form} className="mt-3 max-w-md text-left">
+      <EmailField label="The right e-mail" error={form.errors['email']} hint="The pass moves to this address, and you are signed out here." />
+      <Button type="submit" variant="secondary" loading={form.isSending} loadingLabel="Sending">
+        Send my pass there
+      </Button>
+    </FlowForm>
+  )
+}
+
+function useMendablePurchase(voucherCode: string): Purchase | undefined {
+  const [purchase, setPurchase] = useState<Purchase>()
+  useEffect(() => {
+    let left = false
+    answered(api.GET('/api/user/purchases')).then(
+      (purchases) => !left && setPurchase(purchases.find(({ voucher, canMendEmail }) => canMendEmail && voucher?.code === voucherCode)),
+      () => undefined,
+    )
+    return () => {
+      left = true
+    }
+  }, [voucherCode])
+  return purchase
+}

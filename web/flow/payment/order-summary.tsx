@@ -1,0 +1,60 @@
+import type { Quote } from '../../../contract/checkout.ts'
+import { useSite } from '../../site/facts/site-facts.ts'
+import { Price } from '../../ui/price.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { dayText } from '../../ui/class-times.rules.ts'
+import { FlowLink } from '../../client/form/flow-form.tsx'
+import { visitsText } from '../passes/pass-choice.rules.ts'
+import { useFlow } from '../state/use-flow.ts'
+
+/** 'Your … Pass' (1-storefront §2.6): its name, 'Change', the amount. */
+export function ChosenPass({ quote }: { readonly quote: Quote }) {
+  const { brand } = useSite()
+  const { send } = useFlow()
+  const { voucher, price, isFree } = quote
+  return (
+    <section aria-label={`Your ${brand} Pass`} className="rounded-card border border-line p-4">
+      <div className="flex items-start justify-between gap-3">
+        <h3 className="text-base font-semibold">Your {brand} Pass</h3>
+        <FlowLink disabled={isFree && quote.coupon === null} onClick={() => send({ kind: 'closed' })}>
+          Change
+        </FlowLink>
+      </div>
+      <p className="mt-1.5 font-medium">{voucher.name}</p>
+      <p className="text-sm text-ink-muted">
+        {[visitsText(voucher.visits), voucher.conditions ? `Valid in ${voucher.conditions.city}` : 'Valid in every city', `Expires on ${dayText(voucher.expirationDate, 'year')}`].join(' · ')}
+      </p>
+      <p className="mt-3 flex justify-between border-t border-line pt-3">
+        <span className="text-ink-muted">Amount</span>
+        <Price value={price.value} currency={price.currencyCode} className="font-medium" />
+      </p>
+    </section>
+  )
+}
+
+/** The price before struck through beside the one after, rounded (T66). */
+export function Total({ quote }: { readonly quote: Quote }) {
+  const { price, shownPrice, isFree } = quote
+  const isReduced = shownPrice.value < price.value
+  return (
+    <p className="flex items-baseline justify-between gap-3 text-lg font-semibold" aria-live="polite">
+      <span>Total</span>
+      <Price value={isFree ? 0 : shownPrice.value} currency={price.currencyCode} before={isReduced ? price.value : undefined} />
+    </p>
+  )
+}
+
+export function PaymentSkeleton() {
+  return (
+    <div role="status" className="grid grid-cols-1 gap-8 lg:grid-cols-2">
+      <span className="sr-only">Loading your order</span>
+      <div className="grid grid-cols-1 content-start gap-5">
+        <Skeleton height={76} />
+        <Skeleton height={132} className="rounded-card" />
+        <Skeleton height={76} />
+      </div>
+      <Skeleton height={340} className="rounded-card" />
+    </div>
+  )
+}
+

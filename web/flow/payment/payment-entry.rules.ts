@@ -1,0 +1,36 @@
+import { emailInput } from '../../../contract/people.ts'
+import { cardNameProblem, cardNumberProblem, cvcProblem, expiryProblem } from './card/card-entry.rules.ts'
+
+/** What the payment form holds when it is sent. */
+export interface PaymentEntry {
+  /** Undefined for who is signed in: then no address is asked for. */
+  readonly email: string | undefined
+  readonly isAdult: boolean
+  /** Undefined for a free checkout: then no card is asked for. */
+  readonly card: { readonly name: string; readonly own: OwnCard | undefined; readonly providerProblem?: string | undefined } | undefined
+}
+
+/** Undefined when the provider draws the card field itself, and says what is wrong with it. */
+export interface OwnCard {
+  readonly number: string
+  readonly expiry: string
+  readonly cvc: string
+}
+
+/** What is wrong, by field name, in the order of the form (1-storefront §5, T58, T95-T96). */
+export function entryProblems({ email, isAdult, card }: PaymentEntry, now: Date): Record<string, string> {
+  const problems: Record<string, string | undefined> = {
+    email: email === undefined ? undefined : guestEmailProblem(email),
+    cardName: card && cardNameProblem(card.name),
+    cardNumber: card?.own ? cardNumberProblem(card.own.number) : card?.providerProblem,
+    cardExpiry: card?.own && expiryProblem(card.own.expiry, now),
+    cardCvc: card?.own && cvcProblem(card.own.cvc, card.own.number),
+    adult: isAdult ? undefined : 'Please confirm that you are at least 18 years old',
+  }
+  return Object.fromEntries(Object.entries(problems).filter((entry): entry is [string, string] => entry[1] !== undefined))
+}
+
+function guestEmailProblem(email: string): string | undefined {
+  if (email.trim() === '') return '*E-mail is required'
+  return emailInput.safeParse(email).success ? undefined : '*Invalid e-mail format'
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { useSession } from '../../client/session/session.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ErrorState } from '../../ui/empty-state.tsx'
+import { api } from '../../client/api/api-client.ts'
+import { answered } from '../../client/api/errors.ts'
+import { loadCardPayments } from './card/card-payments.ts'
+import { PaymentSkeleton } from './order-summary.tsx'
+import { PaymentForm } from './payment-form.tsx'
+import { useFlow } from '../state/use-flow.ts'
+import { useLoaded } from '../../client/load/use-loaded.ts'
+import { useQuote } from './use-quote.ts'
+
+/** 'You are almost there' (1-storefront §2.6, §4.7). */
+export function Payment() {
+  const { state } = useFlow()
+  const { status } = useSession()
+  const [voucherId] = useState(state.selectedVoucher ?? '')
+  const quoted = useQuote(voucherId)
+  const payments = useLoaded('payments', async () => loadCardPayments(await answered(api.GET('/api/payments/config'))))
+  const failure = quoted.failure ?? (payments.status === 'failed' ? payments.problem.message : undefined)
+  if (!quoted.priced || payments.status === 'failed') {
+    const retry = () => {
+      if (quoted.failure !== undefined) quoted.retry()
+      if (payments.status === 'failed') payments.retry()
+    }
+    return failure === undefined ? (
+      <PaymentSkeleton />
+    ) : (
+      <ErrorState title={failure} action={<Button onClick={retry}>Try again</Button>}>
+        Nothing was charged, and nothing you chose was lost.
+      </ErrorState>
+    )
+  }
+  if (payments.status === 'loading') return <PaymentSkeleton />
+  return <PaymentForm quoted={quoted} quote={quoted.priced.quote} payments={payments.data} isSignedIn={status === 'signedIn'} />
+}

@@ -1,0 +1,38 @@
+import type { Quote } from '../../../contract/checkout.ts'
+import { api } from '../../client/api/api-client.ts'
+import { answered, asProblem } from '../../client/api/errors.ts'
+import { couponProblem } from './coupon.rules.ts'
+
+export interface Priced {
+  readonly quote: Quote
+  /** The code that the price was asked for with. */
+  readonly code: string | undefined
+  /** Why the coupon was not taken; the price is then that without it. */
+  readonly couponProblem: string | undefined
+}
+
+export interface Wanted {
+  readonly voucherId: string
+  /** As the partner's free one, which takes no coupon (T72). */
+  readonly isFree: boolean
+  readonly code: string | undefined
+  /** 'Apply' was pressed: the coupon's detail is fetched first (1-storefront §4.8). */
+  readonly isApplied: boolean
+  readonly partnerId: string
+}
+
+/** A coupon that is refused never keeps anybody from paying (T14): the price without it comes with the reason. */
+export async function priceOf({ voucherId, isFree, code, isApplied, partnerId }: Wanted): Promise<Priced> {
+  const facts = { VoucherId: voucherId, FreePass: isFree, ...(partnerId ? { PartnerId: partnerId } : {}) }
+  const ask = (body: typeof facts & { CouponCode?: string }) => answered(api.POST('/api/voucher/quote', { body }))
+  if (code === undefined) return { quote: await ask(facts), code, couponProblem: undefined }
+  try {
+    if (isApplied) await answered(api.GET('/api/utility/couponDetail/{code}', { params: { path: { code } } }))
+    return { quote: await ask({ ...facts, CouponCode: code }), code, couponProblem: undefined }
+  } catch (thrown) {
+    const problem = asProblem(thrown)
+    const reason = couponProblem(problem)
+    if (reason === undefined) throw problem
+    return { quote: await ask(facts), code, couponProblem: reason }
+  }
+}

@@ -1,0 +1,129 @@
+import { useEffect, useRef, useState } from 'react'
+import { asProblem, Problem } from '../../client/api/errors.ts'
+import { signIn } from '../../client/session/session.tsx'
+import { toast } from '../../ui/toast.ts'
+import type { CardPayments, CardProblem } from './card/card-payments.ts'
+import { bootstrapSecret, isUndecided, type PurchaseAnswer } from './purchase.rules.ts'
+import { attemptOf, type PurchaseAttempt, type PurchaseFields, sendPurchase } from './send-purchase.ts'
+import { hasName } from '../account/use-after-sign-in.ts'
+import { untilDecided } from './until-decided.ts'
+import { waitingConfirmation } from './waiting-confirmation.ts'
+import { useFlow } from '../state/use-flow.ts'
+
+export type CheckoutStep = 'idle' | 'paying' | 'pending' | 'unclear'
+
+export interface Checkout {
+  /** 'unclear': nobody said whether it was paid. Only `again` is right then: it asks anew and charges nothing twice. */
+  readonly step: CheckoutStep
+  /** Answers why not, when it was refused; undefined once the flow has moved on. */
+  readonly pay: (order: Order) => Promise<Refused | undefined>
+  /** The same attempt once more. */
+  readonly again: () => Promise<Refused | undefined>
+}
+
+export interface Order {
+  readonly fields: PurchaseFields
+  readonly isSignedIn: boolean
+  readonly payments: CardPayments | undefined
+  /** Makes the payment method; undefined for a free checkout. */
+  readonly charge: (() => Promise<{ readonly paymentMethodId: string } | { readonly error: CardProblem }>) | undefined
+}
+
+/** Either the card step or the server said no. */
+export type Refused = { readonly card: CardProblem } | { readonly problem: Problem }
+
+class CardRefusal extends Error {
+  readonly card: CardProblem
+  constructor(card: CardProblem) {
+    super(card.message)
+    this.card = card
+  }
+}
+
+/**
+ * Pays, once: nothing is shown as done before the server said so, a second press while one is under way does nothing,
+ * and an attempt whose outcome is not known is repeated as it was, with its key (1-storefront §4.7, T83, T97).
+ */
+export function useCheckout(): Checkout {
+  const { send } = useFlow()
+  const [step, setStep] = useState<CheckoutStep>('idle')
+  const isUnderWay = useRef(false)
+  const undecided = useRef<{ readonly attempt: PurchaseAttempt; readonly order: Order }>(undefined)
+  const latest = useRef(send)
+  useEffect(() => {
+    latest.current = send
+  })
+  const left = useRef(new AbortController())
+  useEffect(() => {
+    left.current = new AbortController()
+    return () => left.current.abort()
+  }, [])
+
+  const finish = async (answer: PurchaseAnswer & { readonly kind: 'bought' }, order: Order) => {
+    const { isSignedIn } = order
+    const voucherCode = answer.result.voucher?.code ?? ''
+    toast.success('Payment Successful')
+    const secret = bootstrapSecret(answer.result)
+    const { confirmation } = answer.result
+    if (isSignedIn) latest.current({ kind: 'paid', voucherCode, buyer: 'signedIn' })
+    else if (confirmation !== undefined) {
+      waitingConfirmation.write({ email: order.fields.email ?? '', confirmation })
+      latest.current({ kind: 'paid', voucherCode, buyer: 'toConfirm' })
+    } else if (!secret) latest.current({ kind: 'paid', voucherCode, buyer: 'toLogIn' })
+    else {
+      await signIn(secret.email, secret.password).then(
+        (user) => latest.current({ kind: 'paid', voucherCode, buyer: hasName(user) ? 'signedIn' : 'newAccount' }),
+        () => latest.current({ kind: 'paid', voucherCode, buyer: 'toLogIn' }),
+      )
+    }
+  }
+
+  const decide = (attempt: PurchaseAttempt, order: Order) => {
+    undecided.current = { attempt, order }
+    return untilDecided(() => sendPurchase(attempt), () => setStep('pending'), left.current.signal)
+  }
+
+  const purchase = async (order: Order): Promise<PurchaseAnswer> => {
+    const attempt = undecided.current?.attempt ?? attemptOf(await withCard(order.fields, order.charge))
+    const answer = await decide(attempt, order)
+    if (answer.kind !== 'authenticate') return answer
+    setStep('paying')
+    const proof = await order.payments?.authenticate(answer.clientSecret)
+    undecided.current = undefined
+    if (!proof) throw new Problem('paymentIntentInvalid', 'This payment cannot be continued. Please start again', 409)
+    if ('error' in proof) throw new CardRefusal(proof.error)
+    return decide(attemptOf({ ...attempt.fields, PaymentIntentId: proof.paymentIntentId }), order)
+  }
+
+  const pay = async (order: Order): Promise<Refused | undefined> => {
+    if (isUnderWay.current) return undefined
+    isUnderWay.current = true
+    setStep('paying')
+    let after: CheckoutStep = 'idle'
+    try {
+      const answer = await purchase(order)
+      if (answer.kind === 'pending') after = 'unclear'
+      else undecided.current = undefined
+      if (answer.kind === 'bought') await finish(answer, order)
+      return answer.kind === 'pending' ? { problem: new Problem('paymentPending', answer.message, 202) } : undefined
+    } catch (thrown) {
+      if (thrown instanceof CardRefusal) return { card: thrown.card }
+      const problem = asProblem(thrown)
+      if (undecided.current && isUndecided(problem.code, problem.status)) after = 'unclear'
+      else undecided.current = undefined
+      return { problem }
+    } finally {
+      isUnderWay.current = false
+      setStep(after)
+    }
+  }
+  const again = async () => (undecided.current ? pay(undecided.current.order) : undefined)
+  return { step, pay, again }
+}
+
+async function withCard(fields: PurchaseFields, charge: Order['charge']): Promise<PurchaseFields> {
+  if (!charge) return fields
+  const made = await charge()
+  if ('error' in made) throw new CardRefusal(made.error)
+  return { ...fields, PaymentMethodId: made.paymentMethodId }
+}

@@ -1,0 +1,67 @@
+import { errors } from '../../../contract/errors.ts'
+import { api } from '../../client/api/api-client.ts'
+import { answered, asProblem, Problem } from '../../client/api/errors.ts'
+import { useSession } from '../../client/session/session.tsx'
+import { useSite } from '../../site/facts/site-facts.ts'
+import { toast } from '../../ui/toast.ts'
+import { type FreePassOffer, freePassOffer } from './free-pass.rules.ts'
+import { useFlow } from '../state/use-flow.ts'
+import { useLoaded } from '../../client/load/use-loaded.ts'
+
+/** What this site gives away to whoever looks at its passes (1-storefront §4.4). */
+export function useFreePassOffer(): FreePassOffer {
+  const { state } = useFlow()
+  const { branding } = useSite()
+  const { status, user } = useSession()
+  const isSignedIn = status === 'signedIn'
+  const email = user?.email ?? ''
+  const history = useLoaded(branding.oneDayFreePass && isSignedIn ? `free pass ${user?.id ?? ''}` : null, async () => {
+    const [owns, mayHaveIt] = await Promise.all([ownsPasses(), canBuyFree(email, branding.uniqueId)])
+    return { ownsPasses: owns, hasHadIt: !mayHaveIt }
+  })
+  // Whoever cannot be asked about is offered what everybody is: the prices.
+  const known = history.status === 'failed' ? { ownsPasses: true, hasHadIt: false } : history.data
+  return freePassOffer({ isOffered: branding.oneDayFreePass, isSignedIn, ownsPasses: known?.ownsPasses, hasHadIt: known?.hasHadIt ?? false, isRefused: state.isFreePassRefused })
+}
+
+async function ownsPasses(): Promise<boolean> {
+  const lists = await Promise.all([answered(api.GET('/api/user/vouchers/available')), answered(api.GET('/api/user/vouchers/expired'))])
+  return lists.some(({ data }) => data.length > 0)
+}
+
+async function canBuyFree(email: string, partnerId: string): Promise<boolean> {
+  const { canBuy } = await answered(api.GET('/api/voucher/FreeDayPassCheck', { params: { query: { email, partnerId } } }))
+  return canBuy
+}
+
+export interface FreeCheckout {
+  /** Ends it: not this person, or not any more. */
+  readonly refuse: () => void
+  /** Why an address may not have the free pass, or could not be asked about; undefined when it may. */
+  readonly problemFor: (email: string) => Promise<Problem | undefined>
+}
+
+/** 1-storefront §4.4, §8: whoever may not have the free pass is told so, and chooses among the others. */
+export function useFreeCheckout(): FreeCheckout {
+  const { send } = useFlow()
+  const { branding } = useSite()
+  return {
+    refuse() {
+      toast.error(errors.notEligibleForFreePass.text)
+      send({ kind: 'freePassRefused' })
+    },
+    problemFor: (email) => problemOfFreePass(email, branding.uniqueId),
+  }
+}
+
+/** A check that fails is a no; one that reached nobody is only that. */
+async function problemOfFreePass(email: string, partnerId: string): Promise<Problem | undefined> {
+  const { status, text } = errors.notEligibleForFreePass
+  const no = new Problem('notEligibleForFreePass', text, status)
+  try {
+    return (await canBuyFree(email, partnerId)) ? undefined : no
+  } catch (thrown) {
+    const problem = asProblem(thrown)
+    return problem.code === 'offline' ? problem : no
+  }
+}

@@ -1,0 +1,78 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { asProblem } from '../../client/api/errors.ts'
+import { useSite } from '../../site/facts/site-facts.ts'
+import { dismissToastsAbout, toast } from '../../ui/toast.ts'
+import { couponOffer } from './coupon.rules.ts'
+import { isFreePassRefusal } from './free-pass.rules.ts'
+import { type Priced, priceOf } from './price-with-coupon.ts'
+import { useFlow } from '../state/use-flow.ts'
+import { useFreeCheckout } from './use-free-pass.ts'
+import { useLoaded } from '../../client/load/use-loaded.ts'
+
+/** What its toasts are about. */
+const COUPON = 'coupon'
+
+export interface Quoted {
+  /** The last price known; undefined until there is one. */
+  readonly priced: Priced | undefined
+  readonly isLoading: boolean
+  /** Why there is no newer price. */
+  readonly failure: string | undefined
+  readonly retry: () => void
+  /** The code that the purchase sends. */
+  readonly couponCode: string | undefined
+  /** Not the traveller's to change (1-storefront §5). */
+  readonly lockedCode: string | null
+  readonly apply: (code: string | null) => void
+}
+
+/** The price of the chosen pass as the server makes it, with the traveller's or the partner's coupon (§4.8, T66, T74). */
+export function useQuote(voucherId: string): Quoted {
+  const { state, send } = useFlow()
+  const { branding } = useSite()
+  const { search } = useLocation()
+  // Only what was taken is remembered: a refused code does not come back with a reload.
+  const [tried, setTried] = useState(state.couponCode)
+  const { code, lockedCode } = couponOffer({ entered: tried, ofPartner: branding.couponCode, ref: new URLSearchParams(search).get('ref') })
+  const freeCheckout = useFreeCheckout()
+  const refused = (thrown: unknown, isApplied: boolean): never => {
+    const { code: why, message } = asProblem(thrown)
+    if (isFreePassRefusal(why)) freeCheckout.refuse()
+    else if (isApplied) toast.error(message, COUPON)
+    throw thrown
+  }
+  const isAsked = useRef(false)
+  const last = useRef<Priced>(undefined)
+  const { isOnePassFree } = state
+  const loaded = useLoaded(`quote ${voucherId} ${isOnePassFree} ${code ?? ''}`, async () => {
+    const tellOutcome = isAsked.current
+    isAsked.current = false
+    const wanted = { voucherId, isFree: isOnePassFree, code: isOnePassFree ? undefined : code, isApplied: tellOutcome, partnerId: branding.uniqueId }
+    const priced = await priceOf(wanted).catch((thrown: unknown) => refused(thrown, tellOutcome))
+    if (priced.couponProblem !== undefined && lockedCode === null) toast.error(priced.couponProblem, COUPON)
+    else if (tellOutcome && priced.quote.coupon) toast.success('Coupon successfully applied', COUPON)
+    return priced
+  })
+  if (loaded.status === 'ready') last.current = loaded.data
+  const priced = last.current
+  const isTaken = lockedCode === null && !isOnePassFree && loaded.status === 'ready' ? loaded.data.quote.coupon !== null : undefined
+  const remember = useEffectEvent((taken: string | null) => taken !== state.couponCode && send({ kind: 'couponChosen', code: taken }))
+  useEffect(() => {
+    if (isTaken !== undefined) remember(isTaken ? tried : null)
+  }, [isTaken, tried])
+  return {
+    priced,
+    isLoading: loaded.status === 'loading',
+    failure: loaded.status === 'failed' ? loaded.problem.message : undefined,
+    retry: loaded.retry,
+    couponCode: priced?.quote.coupon ? priced.code : undefined,
+    lockedCode,
+    apply(entered) {
+      isAsked.current = true
+      dismissToastsAbout(COUPON)
+      if (entered === tried) loaded.retry()
+      else setTried(entered)
+    },
+  }
+}

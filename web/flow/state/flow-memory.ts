@@ -1,0 +1,25 @@
+import { keptInTab } from '../../client/tab/kept-in-tab.ts'
+import { type FlowMemory, nothingChosen } from '../../site/links/flow-state.rules.ts'
+
+/** Of this tab alone: two tabs may buy two different passes. */
+const kept = keptInTab<Partial<FlowMemory>>('traveller-flow')
+
+let memory: FlowMemory | undefined
+const listeners = new Set<() => void>()
+
+/** What the flow remembers; survives a reload, and a browser that refuses to keep anything only loses that. */
+export function readFlowMemory(): FlowMemory {
+  memory ??= { ...nothingChosen, ...kept.read() }
+  return memory
+}
+
+export function writeFlowMemory(next: FlowMemory): void {
+  memory = next
+  kept.write(next)
+  for (const listener of listeners) listener()
+}
+
+export function subscribeToFlowMemory(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

@@ -1,0 +1,36 @@
+import { useLocation } from 'react-router'
+import type { Destination } from '../../../contract/destinations.ts'
+import { api } from '../../client/api/api-client.ts'
+import { answered } from '../../client/api/errors.ts'
+import { homeCity, isOffered } from '../../site/facts/home-city.rules.ts'
+import { useSelectedCity } from '../../site/facts/selected-city.ts'
+import { useSite } from '../../site/facts/site-facts.ts'
+import type { FlowMemory } from '../../site/links/flow-state.rules.ts'
+import { type Loaded, useLoaded } from '../../client/load/use-loaded.ts'
+
+type Chosen = Pick<FlowMemory, 'selectedClass' | 'selectedWalkInPass' | 'city'>
+
+export function productOf({ selectedClass, selectedWalkInPass }: Chosen) {
+  return selectedClass ?? selectedWalkInPass ?? undefined
+}
+
+/** Cities that this site sells passes for; the partner's rules are already applied (T11). */
+export function useDestinations(isWanted = true): Loaded<readonly Destination[]> & { readonly retry: () => void } {
+  return useLoaded(isWanted ? 'destinations' : null, () => answered(api.GET('/api/utility/destinations')))
+}
+
+/** Where the site is at home; its first city where it does not offer that one. Empty while that is being asked for. */
+function useHomeCity(): string {
+  const { branding } = useSite()
+  const isElsewhere = !isOffered(branding, branding.destination)
+  const { data, status } = useDestinations(isElsewhere)
+  return isElsewhere && status === 'loading' ? '' : homeCity(branding, data ?? [])
+}
+
+/** The city that a pass is wanted for: of the class, as chosen in the flow, of the page, of the visitor, of the site. */
+export function useCityOf(memory: Chosen): string {
+  const { search } = useLocation()
+  const chosen = useSelectedCity()
+  const home = useHomeCity()
+  return productOf(memory)?.venue.city ?? memory.city ?? new URLSearchParams(search).get('city') ?? chosen ?? home
+}

@@ -1,0 +1,67 @@
+import { useEffect, useRef } from 'react'
+import { type Location, useLocation, useNavigate } from 'react-router'
+import { useSession } from '../../client/session/session.tsx'
+import { useSite } from '../../site/facts/site-facts.ts'
+import { addressWithScreen, type FlowEntry } from '../../site/links/flow-address.rules.ts'
+import { readFlowMemory, writeFlowMemory } from './flow-memory.ts'
+import { startOf } from './flow-start.rules.ts'
+import { type Screen, welcomeScreen } from '../../site/links/flow-state.rules.ts'
+
+/** Remembers for this visit that somebody was told the news, or closed the welcome (1-storefront §2.6). Whoever was asked for their name is not told them on top. */
+const COOKIE = 'update'
+
+const wasUpdated = () => document.cookie.split('; ').includes(`${COOKIE}=1`)
+
+function rememberUpdate(): void {
+  document.cookie = `${COOKIE}=1; path=/; samesite=lax`
+}
+
+/** What opens by itself over a page that is entered (1-storefront §2.2); its timer ends with the page (T159). */
+export function useStart(screen: Screen | null): void {
+  const { status, user } = useSession()
+  const { brandKey, branding, newsArticle } = useSite()
+  const here = useLocation()
+  const navigate = useNavigate()
+  const arrivedAt = useRef<string>(undefined)
+  const isNameless = user !== undefined && user.firstName === null && user.lastName === null
+  useRememberUpdate(screen, brandKey)
+  useEffect(() => {
+    if (status === 'unknown') return undefined
+    const arrival = `${here.pathname} ${isNameless}`
+    const isOpen = screen !== null
+    const start = startOf({ brandKey, pathname: here.pathname, isMaster: branding.isMaster, isOpen, isNameless, wasUpdated: wasUpdated(), hasNews: newsArticle !== null })
+    // What was asked for, or has been here, goes before what would open by itself.
+    if (isOpen) arrivedAt.current = arrival
+    if (!start || arrivedAt.current === arrival) return undefined
+    const open = () => void navigate(addressWithScreen(here, start.screen), { replace: true, preventScrollReset: true, defaultShouldRevalidate: false })
+    const timer = setTimeout(open, start.afterMs)
+    return () => clearTimeout(timer)
+  }, [status, isNameless, screen, here, brandKey, branding.isMaster, newsArticle, navigate])
+}
+
+/**
+ * The booking modal opens on login for whoever is signed out (2-marketplace §2.8), and goes on with the booking. Who opened it
+ * for something else has said where the login leads.
+ */
+export function useLoginBeforeBooking(screen: Screen | null): void {
+  const { status } = useSession()
+  const here = useLocation() as Location<FlowEntry | null>
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (screen !== 'confirm-booking' || status !== 'anonymous') return
+    const before = readFlowMemory()
+    if (!here.state?.hasIntent) writeFlowMemory({ ...before, previousScreen: 'confirm-booking' })
+    const state: FlowEntry = { ...here.state, hasIntent: true }
+    void navigate(addressWithScreen(here, 'login'), { replace: true, state, preventScrollReset: true, defaultShouldRevalidate: false })
+  }, [screen, status, here, navigate])
+}
+
+/** Kept once a screen that asks or tells was there, or the welcome was closed. */
+function useRememberUpdate(screen: Screen | null, brandKey: string): void {
+  const before = useRef<Screen>(null)
+  useEffect(() => {
+    const isWelcomeClosed = screen === null && before.current === welcomeScreen(brandKey)
+    if (isWelcomeClosed || screen === 'update' || screen === 'update-news') rememberUpdate()
+    before.current = screen
+  }, [screen, brandKey])
+}

@@ -1,0 +1,34 @@
+import { type Location, useLocation, useNavigate } from 'react-router'
+import { useSite } from '../../site/facts/site-facts.ts'
+import { addressWithScreen, type FlowEntry, flowEntry, screenOfAddress } from '../../site/links/flow-address.rules.ts'
+import { readFlowMemory, writeFlowMemory } from './flow-memory.ts'
+import { type FlowIntent, opened, type Screen } from '../../site/links/flow-state.rules.ts'
+
+/** The screen of the traveller flow that stands open over this page; null when none does. */
+export function useFlowScreen(): Screen | null {
+  const { brandKey, branding } = useSite()
+  const here = useLocation() as Location<FlowEntry | null>
+  return screenOfAddress(here, { brandKey, isMaster: branding.isMaster }, here.state)
+}
+
+/** For what stands open over the page already: whether the flow takes its entry of the history, and how far down the page is. */
+interface FlowOver {
+  readonly replace?: boolean
+  readonly entry?: FlowEntry
+}
+
+/**
+ * Opens the traveller flow over the page one is on: `open(buyScreen(brandKey), { selectedClass })`. What comes along is
+ * kept through login, reload and payment.
+ */
+export function useTravellerFlow(): { readonly open: (screen: Screen, intent?: FlowIntent, over?: FlowOver) => void } {
+  const navigate = useNavigate()
+  const here = useLocation()
+  return {
+    open(screen, intent = {}, { replace = false, entry = flowEntry } = {}) {
+      writeFlowMemory(opened(intent, readFlowMemory()))
+      const state: FlowEntry = { ...entry, hasIntent: true }
+      void navigate(addressWithScreen(here, screen), { replace, state, preventScrollReset: true, defaultShouldRevalidate: false })
+    },
+  }
+}

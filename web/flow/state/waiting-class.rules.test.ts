@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { stillWaits } from '../booking/booking-flow.rules.ts'
+import { type WaitingClass, waitingFor } from './waiting-class.rules.ts'
+
+const kept: WaitingClass = {
+  whose: 'tess',
+  chosen: { id: 'c1', name: 'Morning Yoga', voucherType: 'standard', venue: { name: 'River House Gym', slug: 'river-house-gym', city: 'London' }, date: '23.11.2026', timeFrom: '07:00:00', timeTo: '08:00:00', startsAt: '2026-11-23T07:00:00.000Z', wpVisits: 1, activities: [] },
+}
+
+it.each([
+  ['its buyer', 'tess', '2026-11-23T06:59:59.999Z', 'c1'],
+  ['nobody once it has started', 'tess', '2026-11-23T07:00:00.000Z', undefined],
+  ['nobody else', 'omar', '2026-11-22T12:00:00.000Z', undefined],
+  ['nobody who is signed out', undefined, '2026-11-22T12:00:00.000Z', undefined],
+])('T170: a class that was paid for waits for %s', (_who, account, now, id) => {
+  expect(waitingFor(account, kept, Date.parse(now))?.id).toBe(id)
+})
+
+const booked = { dateOfVisit: kept.chosen.date, timeFrom: kept.chosen.timeFrom }
+
+it.each([
+  ['is said while a pass has a visit left', [0, 1], [], true],
+  ['is said beside a booking for another day', [1], [{ ...booked, dateOfVisit: '24.11.2026' }], true],
+  ['is not said once the visit went elsewhere', [0], [], false],
+  ['is not said once the pass was given back', [], [], false],
+  ['is not said once it was booked on another device', [4], [booked], false],
+])('T170: that a class is paid and not booked %s', (_when, left, upcoming, expected) => {
+  expect(stillWaits(kept.chosen, left.map((visitsLeft) => ({ visitsLeft })), upcoming)).toBe(expected)
+})

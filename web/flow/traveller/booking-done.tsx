@@ -1,0 +1,56 @@
+import { useLocation } from 'react-router'
+import type { Booking } from '../../../contract/bookings.ts'
+import { api } from '../../client/api/api-client.ts'
+import { answered } from '../../client/api/errors.ts'
+import { useSite } from '../../site/facts/site-facts.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { Loader } from '../../ui/spinner.tsx'
+import { BookingFacts } from '../booking/booking-facts.tsx'
+import { OutcomeHead } from '../booking/outcome-head.tsx'
+import { SiteButtonLink } from '../../site/links/site-link.tsx'
+import { latestBooking } from './latest-booking.rules.ts'
+import { useLoaded } from '../../client/load/use-loaded.ts'
+import { EndLink } from '../state/end-link.tsx'
+
+/** booking-confirmed (1-storefront §2.6) by its address: the booking that it names, else the one made last. */
+export function BookingDone() {
+  const wanted = new URLSearchParams(useLocation().search).get('booking')
+  const loaded = useLoaded(`booking ${wanted ?? ''}`, () => (wanted ? answered(api.GET('/api/user/orders/{bookingId}', { params: { path: { bookingId: wanted } } })) : loadLatest()))
+  if (loaded.status === 'loading') return <Loader label="Loading your booking" />
+  if (loaded.status === 'failed') {
+    return (
+      <ErrorState title={loaded.problem.message} action={<Button onClick={loaded.retry}>Try again</Button>}>
+        Your bookings stand in your profile too.
+      </ErrorState>
+    )
+  }
+  if (loaded.data) return <Booked booking={loaded.data} />
+  return (
+    <EmptyState icon="calendar" title="No booking yet" action={<SiteButtonLink to="/schedule">See the schedule</SiteButtonLink>}>
+      Pick a class or a gym, and it stands here.
+    </EmptyState>
+  )
+}
+
+async function loadLatest(): Promise<Booking | undefined> {
+  return latestBooking((await answered(api.GET('/api/user/orders/active'))).bookings)
+}
+
+function Booked({ booking }: { readonly booking: Booking }) {
+  const { branding } = useSite()
+  const { ticketName, locationName, orderStatus, location, timeFrom } = booking
+  const isWaiting = orderStatus === 'pending'
+  const confirmed = branding.mode === 'restricted' ? 'Booking confirmed' : 'Booking Confirmed'
+  const title = isWaiting ? booking.statusLabel : orderStatus === 'confirmed' || orderStatus === 'redeemed' ? confirmed : booking.statusLabel
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <p className="text-center text-lg font-semibold break-words">{locationName}</p>
+      <OutcomeHead title={title} isWaiting={isWaiting} name={ticketName} studio={locationName} answerBy={booking.answerBy} timeZone={booking.timeZone} />
+      <BookingFacts booked={{ ...booking, date: booking.dateOfVisit, startsAt: timeFrom === null ? null : booking.startsAt }} location={[location.city, location.streetAddress].filter(Boolean).join(', ')} />
+      <EndLink to={`/user/profile/bookings/${booking.id}`} size="lg" wide data-first>
+        Show my ticket
+      </EndLink>
+    </div>
+  )
+}

@@ -1,0 +1,165 @@
+import { type FormEvent, useState } from 'react'
+import { errors } from '../../../contract/errors.ts'
+import { useSite } from '../../site/facts/site-facts.ts'
+import { Button } from '../../ui/button.tsx'
+import { cx } from '../../ui/cx.ts'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { formatPrice } from '../../ui/price.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { toast } from '../../ui/toast.ts'
+import { CityChoice } from '../passes/city-choice.tsx'
+import { OnThePass } from '../passes/on-the-pass.tsx'
+import { isWrongType, type PassGroup, passGroups, preselectedPass, visitsText } from '../passes/pass-choice.rules.ts'
+import { PassCard, typeNames } from '../passes/pass-card.tsx'
+import { PassList } from '../passes/pass-list.tsx'
+import { SelectedProduct } from '../passes/selected-product.tsx'
+import { useFlow } from '../state/use-flow.ts'
+import { productOf } from '../state/use-flow-city.ts'
+import { freePassAmong, type FreePassOffer } from '../payment/free-pass.rules.ts'
+import { useFreePassOffer } from '../payment/use-free-pass.ts'
+import { usePassCity, usePasses } from '../passes/use-passes.ts'
+
+/** buy-{brand}-pass (1-storefront §2.6, §4.5, §4.6). */
+export function BuyPass() {
+  const { state } = useFlow()
+  const passes = usePasses()
+  const city = usePassCity()
+  const offer = useFreePassOffer()
+  const isWaiting = passes.status === 'loading' || (passes.status === 'ready' && offer === 'unknown')
+  const wanted = productOf(state)?.voucherType
+  const isUnknownCity = passes.status === 'failed' && ['destinationNotFound', 'destinationNotAllowed'].includes(passes.problem.code)
+  const isNoneHere = isUnknownCity || (passes.status === 'ready' && passes.data.length === 0)
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <SelectedProduct />
+      <CityChoice />
+      {offer === 'used' && <Notice tone="info">{errors.freePassAlreadyUsed.text}</Notice>}
+      {offer === 'offered' && <FreeDay />}
+      {isWaiting && <PassesSkeleton />}
+      {passes.status === 'failed' && !isNoneHere && (
+        <ErrorState title={passes.problem.message} action={<Button onClick={passes.retry}>Try again</Button>}>
+          Nothing you chose was lost.
+        </ErrorState>
+      )}
+      {isNoneHere && (
+        <EmptyState icon="ticket" title={`No Passes available in ${city}`}>
+          Choose another city to see what is on sale there.
+        </EmptyState>
+      )}
+      {!isWaiting && passes.status === 'ready' && passes.data.length > 0 && <Choice key={`${city} ${offer}`} groups={passGroups(passes.data, wanted)} offer={offer} />}
+    </div>
+  )
+}
+
+interface ChoiceProps {
+  readonly groups: readonly PassGroup[]
+  readonly offer: FreePassOffer
+}
+
+function Choice({ groups, offer }: ChoiceProps) {
+  const { state, send } = useFlow()
+  const wanted = productOf(state)?.voucherType
+  const all = groups.flatMap(({ passes }) => passes)
+  const freeId = offer === 'offered' ? freePassAmong(all)?.id : undefined
+  const [chosenId, setChosenId] = useState(() => all.find(({ id }) => id === state.selectedVoucher)?.id ?? preselectedPass(groups, wanted, freeId)?.id)
+  const [isBusiness, setBusiness] = useState(state.isBusiness)
+  const [problem, setProblem] = useState<string>()
+  const pass = all.find(({ id }) => id === chosenId)
+  const choose = (id: string) => {
+    setChosenId(id)
+    setProblem(undefined)
+  }
+  const buy = (event: FormEvent) => {
+    event.preventDefault()
+    if (!pass) return
+    if (isWrongType(pass, wanted)) {
+      setProblem(errors.passTypeMismatch.text)
+      toast.error(errors.passTypeMismatch.text)
+    } else send({ kind: 'passChosen', voucherId: pass.id, isBusiness, isFree: pass.id === freeId })
+  }
+  return (
+    <form onSubmit={buy} className="grid grid-cols-1 gap-6 md:grid-cols-[minmax(0,1fr)_19rem]">
+      <div className="grid grid-cols-1 content-start gap-5">
+        {groups.map((group) => (
+          <PassList key={group.type} group={group} chosenId={chosenId} freeId={freeId} onChoose={choose} />
+        ))}
+        <Checkbox label="I'm travelling for work" checked={isBusiness} onChange={(event) => setBusiness(event.target.checked)} />
+      </div>
+      <div className="grid grid-cols-1 content-start gap-4 md:sticky md:top-20 md:self-start">
+        {pass ? <PassCard pass={pass} isFree={pass.id === freeId} /> : <p className="rounded-card border border-dashed border-line-strong p-5 text-ink-muted">Choose a pass to see what it holds.</p>}
+        <div aria-live="polite">
+          {problem && <Notice tone="danger">{problem}</Notice>}
+        </div>
+        <Button type="submit" size="lg" wide disabled={!pass} className="max-md:hidden">
+          Buy
+        </Button>
+        <Terms />
+        <OnThePass />
+      </div>
+      <div className="sticky bottom-0 z-10 -mx-5 -mb-5 border-t border-line bg-surface-raised px-5 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] flex items-center gap-4 md:hidden">
+        {pass && (
+          <p className="figures min-w-0 leading-tight">
+            <span className="block text-lg font-semibold whitespace-nowrap">{formatPrice(pass.id === freeId ? 0 : pass.price.value, pass.price.currencyCode)}</span>
+            <span className="block text-sm text-ink-muted">
+              {typeNames[pass.voucherType]}, {visitsText(pass.visits)}
+            </span>
+          </p>
+        )}
+        <Button type="submit" size="lg" wide disabled={!pass} className="flex-1">
+          Continue
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** The free pass stands among the others; that there is one is said first. */
+function FreeDay() {
+  const { branding } = useSite()
+  return <Notice tone="info">{`Your first day is free with ${branding.title}: the Premium pass with 1 visit.`}</Notice>
+}
+
+const noticeTones = { danger: 'bg-danger-soft text-on-danger-soft', info: 'bg-primary-soft text-on-primary-soft' } as const
+
+function Notice({ tone, children }: { readonly tone: keyof typeof noticeTones; readonly children: string }) {
+  return (
+    <p role={tone === 'info' ? 'status' : undefined} className={cx('flex gap-2 rounded-card p-3.5 text-sm font-medium', noticeTones[tone])}>
+      <Icon name={tone === 'info' ? 'gift' : 'circle-alert'} size={18} className="mt-0.5" />
+      {children}
+    </p>
+  )
+}
+
+/** T80: the rule for cancelling late stands beside the promise. */
+function Terms() {
+  return (
+    <ul className="grid grid-cols-1 gap-2 text-sm text-ink-muted">
+      <li className="flex gap-2">
+        <Icon name="shield" size={18} className="mt-px" />
+        <span>Risk-Free. 100% Refund Guaranteed. For unused passes, up to one year after purchase.</span>
+      </li>
+      <li className="flex gap-2">
+        <Icon name="clock" size={18} className="mt-px" />
+        No cancellation fee up to 2 hours before a class; cancelling later consumes the visit.
+      </li>
+    </ul>
+  )
+}
+
+function PassesSkeleton() {
+  return (
+    <div role="status" className="grid grid-cols-1 gap-6 md:grid-cols-[minmax(0,1fr)_19rem]">
+      <span className="sr-only">Loading the passes</span>
+      <div className="grid grid-cols-1 content-start gap-2.5">
+        <Skeleton shape="text" width="40%" />
+        {[1, 2, 3, 4].map((row) => (
+          <Skeleton key={row} height={66} className="rounded-card" />
+        ))}
+      </div>
+      <Skeleton height={300} className="rounded-card" />
+    </div>
+  )
+}
+

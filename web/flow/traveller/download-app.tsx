@@ -1,0 +1,170 @@
+import { useEffect, useState } from 'react'
+import { invoiceTexts } from '../../../contract/invoice-texts.ts'
+import type { OwnedPass } from '../../../contract/passes.ts'
+import { api } from '../../client/api/api-client.ts'
+import { answered } from '../../client/api/errors.ts'
+import { selectCity } from '../../site/facts/selected-city.ts'
+import { useSession } from '../../client/session/session.tsx'
+import { useSite } from '../../site/facts/site-facts.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon, type IconName } from '../../ui/icon.tsx'
+import { GetTheApp } from '../../site/frame/get-the-app.tsx'
+import { MendEmail } from '../payment/mend-email.tsx'
+import { PassCard } from '../passes/pass-card.tsx'
+import { SelectedProduct } from '../passes/selected-product.tsx'
+import { useFlow } from '../state/use-flow.ts'
+import { useFlowCity } from '../passes/use-passes.ts'
+import { EndLink } from '../state/end-link.tsx'
+
+const CITY_AFTER_MS = 1000
+
+interface NextStep {
+  readonly icon: IconName
+  readonly text: string
+}
+
+const pickOne: NextStep = { icon: 'search', text: 'Pick a gym or a class, and book it with your pass.' }
+
+const withApp: readonly NextStep[] = [
+  { icon: 'download', text: 'Put this site on your home screen: it is the app you check in with.' },
+  { icon: 'qr-code', text: 'At the venue, open your booking and scan the code at the door, or type it.' },
+]
+
+/** Of a site without an app: the confirmation is a PDF from the profile's bookings (1-storefront §1, T163). */
+const withTicket: readonly NextStep[] = [
+  { icon: 'download', text: 'Download your ticket, a PDF, from the bookings in your profile.' },
+  { icon: 'ticket', text: invoiceTexts.checkIn },
+]
+
+/** download-app and download-app-purchase (1-storefront §2.6): the pass is there, and what comes next (T120). */
+export function DownloadApp({ bought = false }: { readonly bought?: boolean }) {
+  const { brand } = useSite()
+  const { state } = useFlow()
+  const { user } = useSession()
+  const flowCity = useFlowCity()
+  const pass = useBoughtPass(bought ? state.voucherCode : null)
+  const city = pass?.conditions?.city ?? flowCity
+  useCityOfClaimed(bought ? null : state.city)
+  const goesOn = bought && (state.selectedClass ?? state.selectedWalkInPass) !== null
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      {goesOn && <NotBookedYet />}
+      <div className="flex items-center gap-4 max-md:flex-col max-md:text-center">
+        <span className="grid size-14 shrink-0 place-items-center rounded-full bg-success-soft text-on-success-soft">
+          <Icon name="check" size={28} />
+        </span>
+        <div className="min-w-0">
+          <div role="status">
+            <p className="text-lg font-medium">Congratulations! Your {brand} Pass has been added to your profile.</p>
+            {bought && user?.email && <p className="mt-0.5 break-words text-ink-muted">The confirmation is on its way to {user.email}.</p>}
+          </div>
+          {bought && state.isNewUser && state.voucherCode !== null && <MendEmail voucherCode={state.voucherCode} />}
+        </div>
+      </div>
+      <div className={pass ? 'grid grid-cols-1 gap-6 md:grid-cols-2' : 'grid grid-cols-1 gap-6'}>
+        {pass && <PassCard pass={pass} />}
+        <NextSteps isPicked={goesOn} />
+      </div>
+      {goesOn ? <BookIt /> : <WhatNext bought={bought} city={city} />}
+    </div>
+  )
+}
+
+function NextSteps({ isPicked }: { readonly isPicked: boolean }) {
+  const { hasApp } = useSite().branding
+  const steps = hasApp ? withApp : withTicket
+  return (
+    <section aria-labelledby="next-steps">
+      <h3 id="next-steps" className="text-heading">
+        What comes next
+      </h3>
+      <ol className="mt-4 grid gap-4">
+        {(isPicked ? steps : [pickOne, ...steps]).map(({ icon, text }) => (
+          <li key={icon} className="flex items-center gap-3.5">
+            <span className="grid size-10 shrink-0 place-items-center rounded-full bg-primary-soft text-on-primary-soft">
+              <Icon name={icon} />
+            </span>
+            <span>{text}</span>
+          </li>
+        ))}
+      </ol>
+      {hasApp && (
+        <div className="mt-5">
+          <GetTheApp />
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** What the pass was bought for comes first: it is paid, and it is not booked (T170). */
+function NotBookedYet() {
+  const { selectedClass } = useFlow().state
+  return (
+    <section aria-labelledby="not-booked-yet" className="grid gap-3">
+      <div>
+        <h3 id="not-booked-yet" className="text-heading">
+          Paid, but not booked yet
+        </h3>
+        <p className="mt-1 text-ink-muted">{selectedClass ? 'Your pass is ready. Your place in this class is not booked until you book it.' : 'Your pass is ready. Your visit is not booked until you book it.'}</p>
+      </div>
+      <SelectedProduct />
+    </section>
+  )
+}
+
+/** Always in reach, however much there is to read. */
+function BookIt() {
+  const { state, send } = useFlow()
+  return (
+    <div className="sticky bottom-0 z-10 -mx-5 -mb-5 border-t border-line bg-surface-raised px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:-mx-6 md:-mb-6 md:px-6">
+      <Button size="lg" wide onClick={() => send({ kind: 'wentOnToBook' })} data-first>
+        {state.selectedClass ? 'Book this class' : 'Book this visit'}
+      </Button>
+    </div>
+  )
+}
+
+/** On with a membership that the pass was bought for, else with a new profile, else to what there is to book. */
+function WhatNext({ bought, city }: { readonly bought: boolean; readonly city: string }) {
+  const { state, send } = useFlow()
+  const { isRestRecovery, isNewUser } = state
+  const goOn = (label: string) => (
+    <Button size="lg" wide onClick={() => send({ kind: 'closed' })} data-first>
+      {label}
+    </Button>
+  )
+  if (bought && isRestRecovery) return goOn('Continue with your membership')
+  if (isNewUser) return goOn('Complete your profile')
+  return (
+    <EndLink to={`/locations?city=${encodeURIComponent(city)}`} size="lg" wide data-first>
+      Find a gym or a class
+    </EndLink>
+  )
+}
+
+/** 1-storefront §4.2, §9: the city of a pass that was just claimed becomes the visitor's a second later, if they are still here (T159). */
+function useCityOfClaimed(city: string | null): void {
+  useEffect(() => {
+    if (city === null) return undefined
+    const timer = setTimeout(() => selectCity(city), CITY_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [city])
+}
+
+/** The pass as its owner has it now; left out when it cannot be shown just now. */
+function useBoughtPass(code: string | null): OwnedPass | undefined {
+  const [pass, setPass] = useState<OwnedPass>()
+  useEffect(() => {
+    if (code === null) return undefined
+    let left = false
+    answered(api.GET('/api/user/vouchers/available')).then(
+      ({ data }) => !left && setPass(data.find((one) => one.code === code)),
+      () => undefined,
+    )
+    return () => {
+      left = true
+    }
+  }, [code])
+  return pass
+}

@@ -1,0 +1,35 @@
+import { type FormEvent } from 'react'
+import { useSite } from '../../site/facts/site-facts.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { CityChoice } from '../passes/city-choice.tsx'
+import { buyScreen } from '../../site/links/flow-state.rules.ts'
+import { OnThePass } from '../passes/on-the-pass.tsx'
+import { RedeemBox } from '../passes/redeem-box.tsx'
+import { useFlow } from '../state/use-flow.ts'
+
+/** 'Ready for take-off' (1-storefront §2.6): buy, and beside it redeem. */
+export function ExploreGym({ redeems }: { readonly redeems: boolean }) {
+  const { brand, brandKey } = useSite()
+  const { send } = useFlow()
+  const buy = (event: FormEvent) => {
+    event.preventDefault()
+    send({ kind: 'moved', to: buyScreen(brandKey) })
+  }
+  return (
+    <div className={redeems ? 'grid grid-cols-1 gap-5 md:grid-cols-2' : 'grid grid-cols-1 gap-5'}>
+      <form onSubmit={buy} className="grid grid-cols-1 content-start gap-4 rounded-card border border-line p-5">
+        <h3 className="flex items-center gap-2.5 text-heading">
+          <Icon name="plane" size={24} className="text-primary-text" />
+          Where are you going?
+        </h3>
+        <CityChoice />
+        <Button type="submit" size="lg" wide>
+          Buy a Pass
+        </Button>
+      </form>
+      {redeems && <RedeemBox brand={brand} />}
+      <OnThePass />
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { useSite } from '../../site/facts/site-facts.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { SiteButtonLink } from '../../site/links/site-link.tsx'
+import { useFlow } from '../state/use-flow.ts'
+import { useFlowCity } from '../passes/use-passes.ts'
+
+/** no-travel, the 'wrong flight' screen (1-storefront §1, T15): advice, and only with some partners a locked door. */
+export function NoTravel() {
+  const { brand } = useSite()
+  const { place, send } = useFlow()
+  const city = useFlowCity()
+  return (
+    <EmptyState
+      icon="plane"
+      title={`As ${brand} is purely for travelers, we can't offer you our service. Please visit the local gym websites and book directly.`}
+      action={
+        <div className="grid w-full max-w-sm grid-cols-1 gap-2.5">
+          {!place.turnsLocalsAway && (
+            <Button size="lg" wide onClick={() => send({ kind: 'travels' })}>
+              I'm travelling, show me the passes
+            </Button>
+          )}
+          <SiteButtonLink to={`/locations?city=${encodeURIComponent(city)}`} replace variant={place.turnsLocalsAway ? 'primary' : 'secondary'} size="lg" wide>
+            See the gyms in {city}
+          </SiteButtonLink>
+        </div>
+      }
+    >
+      On the way to another city soon? Your pass for it waits here.
+    </EmptyState>
+  )
+}

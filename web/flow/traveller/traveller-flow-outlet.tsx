@@ -1,0 +1,56 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { signedInAccount } from '../../client/session/use-account.ts'
+import { Spinner } from '../../ui/spinner.tsx'
+import { toast } from '../../ui/toast.ts'
+import { forgetPendingHeart } from './pending-heart.ts'
+import { addressWithoutScreen } from '../../site/links/flow-address.rules.ts'
+import { useLoginBeforeBooking, useStart } from '../state/use-start.ts'
+import { useFlowScreen } from '../state/use-traveller-flow.ts'
+
+const TravellerFlow = lazy(() => import('./traveller-flow.tsx').catch(() => ({ default: NotLoaded })))
+
+/** Where the flow appears, over any page. Its code is loaded when it is asked for; the server renders nothing of it. */
+export function TravellerFlowOutlet() {
+  const screen = useFlowScreen()
+  const [started, setStarted] = useState(false)
+  useEffect(() => setStarted(true), [])
+  useStart(screen)
+  useLoginBeforeBooking(screen)
+  useForgetOnClosedLogin(screen !== null)
+  if (!started || screen === null || screen === 'confirm-booking') return null
+  return (
+    <Suspense fallback={<Waiting />}>
+      <TravellerFlow />
+    </Suspense>
+  )
+}
+
+/** Whoever closes the login after all did not mean the heart that asked for it. */
+function useForgetOnClosedLogin(isOpen: boolean): void {
+  const before = useRef(isOpen)
+  useEffect(() => {
+    if (before.current && !isOpen && signedInAccount() === undefined) forgetPendingHeart()
+    before.current = isOpen
+  }, [isOpen])
+}
+
+function Waiting() {
+  return (
+    <div role="status" className="fixed inset-0 z-50 grid place-items-center bg-scrim text-on-secondary">
+      <Spinner size={36} label="Loading" />
+    </div>
+  )
+}
+
+/** The connection is gone: back to the page as it was. */
+function NotLoaded() {
+  const navigate = useNavigate()
+  const here = useLocation()
+  const page = addressWithoutScreen(here, globalThis.location.origin)
+  useEffect(() => {
+    toast.error('This could not be loaded. Please check your connection and try again')
+    void navigate(page, { replace: true, preventScrollReset: true })
+  }, [navigate, page])
+  return null
+}

@@ -1,0 +1,127 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { type Location, NavigationType, useLocation, useNavigationType } from 'react-router'
+import { useSession } from '../../client/session/session.tsx'
+import { useSite } from '../../site/facts/site-facts.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Loader } from '../../ui/spinner.tsx'
+import { ActivateMembership } from './activate-membership.tsx'
+import { AppPopup } from './app-popup.tsx'
+import { BookingDone } from './booking-done.tsx'
+import { BuyPass } from './buy-pass.tsx'
+import { ChangePassword } from '../account/change-password.tsx'
+import { DownloadApp } from './download-app.tsx'
+import { ExploreGym } from './explore-gym.tsx'
+import { type FlowEntry, passOfRedirect } from '../../site/links/flow-address.rules.ts'
+import { readFlowMemory, writeFlowMemory } from '../state/flow-memory.ts'
+import { buyScreen, fresh, redirectedTo, type Screen, welcomeScreen } from '../../site/links/flow-state.rules.ts'
+import { ForgotPassword } from '../account/forgot-password.tsx'
+import { Login } from '../account/login.tsx'
+import { NoTravel } from './no-travel.tsx'
+import { ConfirmEmail } from '../payment/confirm-email.tsx'
+import { Payment } from '../payment/payment.tsx'
+import { ResetPassword } from '../account/reset-password.tsx'
+import { SignUp } from '../account/sign-up.tsx'
+import { SignUpDetails } from '../account/sign-up-details.tsx'
+import { UpdateNews } from './update-news.tsx'
+import { UpdateProfile } from '../account/update-profile.tsx'
+import { focusFirstField } from '../../client/form/focus-first-field.ts'
+import { FlowContext, useFlowState } from '../state/use-flow.ts'
+import { Welcome } from './welcome.tsx'
+
+interface Drawn {
+  readonly title: string
+  readonly size: 'sm' | 'md' | 'lg' | 'xl'
+  readonly content: ReactNode
+  /** On a phone: as high as needed, not the whole screen. */
+  readonly isShort?: true
+}
+
+function drawingOf(screen: Screen, brand: string, brandKey: string): Drawn | undefined {
+  if (screen === buyScreen(brandKey)) return { title: `Buy your ${brand} Pass`, size: 'lg', content: <BuyPass /> }
+  if (screen === welcomeScreen(brandKey)) return { title: 'Welcome', size: 'xl', content: <Welcome /> }
+  const drawings: Partial<Record<Screen, Drawn>> = {
+    'no-travel': { title: 'Wrong flight?', size: 'md', content: <NoTravel />, isShort: true },
+    'update-news': { title: 'News', size: 'lg', content: <UpdateNews /> },
+    login: { title: 'Log in', size: 'lg', content: <Login /> },
+    signup: { title: 'Create account', size: 'lg', content: <SignUp /> },
+    'sign-up': { title: 'Almost there! We need some details', size: 'md', content: <SignUpDetails /> },
+    update: { title: 'Complete your profile', size: 'sm', content: <UpdateProfile /> },
+    'forgot-password': { title: 'Forgot your password?', size: 'sm', content: <ForgotPassword /> },
+    'reset-password': { title: 'Set a new password', size: 'sm', content: <ResetPassword /> },
+    'change-password': { title: 'Change your password', size: 'sm', content: <ChangePassword /> },
+    'explore-gym': { title: 'Ready for take-off', size: 'lg', content: <ExploreGym redeems /> },
+    'explore-gym-destination': { title: 'Ready for take-off', size: 'md', content: <ExploreGym redeems={false} /> },
+    'confirm-email': { title: 'One more step', size: 'sm', content: <ConfirmEmail />, isShort: true },
+    payment: { title: 'You are almost there', size: 'xl', content: <Payment /> },
+    'booking-confirmed': { title: 'Your booking', size: 'md', content: <BookingDone /> },
+    'activate-membership': { title: 'Premium membership', size: 'sm', content: <ActivateMembership />, isShort: true },
+    'download-popUp': { title: 'Get the app', size: 'md', content: <AppPopup />, isShort: true },
+    'download-app': { title: 'Your pass is ready', size: 'md', content: <DownloadApp /> },
+    'download-app-purchase': { title: 'Your pass is ready', size: 'lg', content: <DownloadApp bought /> },
+  }
+  return drawings[screen]
+}
+
+/** The traveller-flow modal (1-storefront §2.6), which is also the buy-pass modal of the other pages (§2.7, T4). */
+export default function TravellerFlow() {
+  useFreshStart()
+  const flow = useFlowState()
+  const { brand, brandKey } = useSite()
+  const { status } = useSession()
+  // Once it is known who is there, a screen stays while that changes: a payment signs its buyer in.
+  const isKnown = useRef(false)
+  if (status !== 'unknown') isKnown.current = true
+  const close = () => flow.send({ kind: 'closed' })
+  const { screen } = flow
+  const drawn = screen && drawingOf(screen, brand, brandKey)
+  useCloseWhenDone(screen === null && status !== 'unknown', close)
+  if (!drawn) return null
+  return (
+    <FlowContext value={flow}>
+      <Dialog addressed title={drawn.title} onClose={close} size={drawn.size} phone={drawn.isShort ? 'sheet' : 'full'}>
+        {isKnown.current ? <Focused key={screen} title={drawn.title}>{drawn.content}</Focused> : <Loader />}
+      </Dialog>
+    </FlowContext>
+  )
+}
+
+/** A flow that a plain link opened starts anew; Back, Forward and a reload find it as it was. */
+function useFreshStart(): void {
+  const here = useLocation() as Location<FlowEntry | null>
+  const isLink = useNavigationType() === NavigationType.Push && !here.state?.hasIntent
+  const decided = useRef(false)
+  if (decided.current) return
+  decided.current = true
+  const before = readFlowMemory()
+  const begun = isLink ? fresh(before) : before
+  const redirected = passOfRedirect(here)
+  const memory = redirected === null ? begun : redirectedTo(redirected, begun)
+  if (isLink || memory !== begun) writeFlowMemory(memory)
+}
+
+/** An address that has nothing to show for this visitor: login, for one who is signed in, also when that is where a login has led back to. */
+function useCloseWhenDone(isDone: boolean, close: () => void): void {
+  const { key } = useLocation()
+  const latest = useRef(close)
+  latest.current = close
+  useEffect(() => {
+    if (isDone) latest.current()
+  }, [isDone, key])
+}
+
+/** A new screen takes the focus: its first field, but not where that would raise a keyboard over half of it. */
+function Focused({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const element = box.current
+    if (!element) return
+    if (!focusFirstField(element)) element.focus({ preventScroll: true })
+    // The dialog scrolls, not what it holds: on a phone the pay button is far down, and what follows is read from its top.
+    element.parentElement?.parentElement?.scrollTo?.({ top: 0 })
+  }, [])
+  return (
+    <div ref={box} tabIndex={-1} role="group" aria-label={title} className="outline-none">
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import type { BlogPost } from '../../../contract/content.ts'
+import { api } from '../../client/api/api-client.ts'
+import { answered } from '../../client/api/errors.ts'
+import { useSite } from '../../site/facts/site-facts.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { SiteButtonLink } from '../../site/links/site-link.tsx'
+import { useLoaded } from '../../client/load/use-loaded.ts'
+
+/** update-news (1-storefront §2.6): the picture of the article that is announced, else of the newest; upright on a phone. */
+export function UpdateNews() {
+  const { newsArticle } = useSite()
+  const loaded = useLoaded('news', () => loadNews(newsArticle))
+  if (loaded.status === 'loading') {
+    return (
+      <div role="status" className="grid grid-cols-1 gap-5">
+        <span className="sr-only">Loading the news</span>
+        <Skeleton className="aspect-4/5 rounded-card sm:aspect-video" />
+        <Skeleton shape="text" width="70%" />
+      </div>
+    )
+  }
+  if (loaded.status === 'failed') return <ErrorState title={loaded.problem.message} action={<Button onClick={loaded.retry}>Try again</Button>} />
+  const article = loaded.data
+  if (!article) return <EmptyState icon="bell" title="No news right now" />
+  return (
+    <article className="grid grid-cols-1 gap-5">
+      <Picture src={article.featureImage} alt={article.imageAlt ?? ''} ratio={null} sizes="(min-width: 480px) 720px, 100vw" className="aspect-4/5 max-h-[46dvh] w-full rounded-card sm:aspect-video sm:max-h-none" />
+      <div>
+        <h3 className="text-title text-balance">{article.title}</h3>
+        <p className="mt-2 text-ink-muted">{article.shortDescription}</p>
+      </div>
+      <SiteButtonLink to={`/blogs/${article.slug}`} replace size="lg" wide>
+        Read more
+      </SiteButtonLink>
+    </article>
+  )
+}
+
+async function loadNews(announced: string | null): Promise<BlogPost | undefined> {
+  const slug = announced ?? (await answered(api.GET('/api/blogdata/index.json')))[0]
+  return slug === undefined ? undefined : answered(api.GET('/api/blogdata/{slug}.json', { params: { path: { slug } } }))
+}

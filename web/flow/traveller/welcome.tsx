@@ -1,0 +1,58 @@
+import { useSite } from '../../site/facts/site-facts.ts'
+import { selectCity } from '../../site/facts/selected-city.ts'
+import { Button } from '../../ui/button.tsx'
+import { Carousel } from '../../ui/carousel.tsx'
+import { ErrorState } from '../../ui/empty-state.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { FlowLink } from '../../client/form/flow-form.tsx'
+import { buyScreen } from '../../site/links/flow-state.rules.ts'
+import { RedeemBox } from '../passes/redeem-box.tsx'
+import { useFlow } from '../state/use-flow.ts'
+import { useDestinations } from '../state/use-flow-city.ts'
+
+/** {brand}-traveller (1-storefront §2.6): where to, or a code in hand. Side by side from width 900 on. */
+export function Welcome() {
+  const { brand, brandKey } = useSite()
+  const { send } = useFlow()
+  const destinations = useDestinations()
+  const choose = (city: string) => {
+    selectCity(city)
+    send({ kind: 'cityChosen', city })
+    send({ kind: 'moved', to: buyScreen(brandKey) })
+  }
+  return (
+    <div className="grid grid-cols-1 gap-x-8 gap-y-6 min-[900px]:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="min-w-0">
+        {destinations.status === 'failed' ? (
+          <ErrorState title={destinations.problem.message} action={<Button onClick={destinations.retry}>Try again</Button>}>
+            A code can be redeemed all the same.
+          </ErrorState>
+        ) : (
+          <Carousel
+            label="Destinations"
+            heading={<h3 className="text-title text-balance">Select your destination, explore activities and buy your {brand} Pass!</h3>}
+            itemsClassName="[--gutter:1.25rem] [&>li]:w-[62%] sm:[&>li]:w-52"
+          >
+            {destinations.status === 'loading' && [1, 2, 3, 4].map((place) => <li key={place}><Skeleton height={252} className="rounded-card" /></li>)}
+            {(destinations.data ?? []).map(({ id, city, country, image }) => (
+              <li key={id}>
+                <button type="button" onClick={() => choose(city)} className="block w-full overflow-hidden rounded-card border border-line text-left transition-[border-color,box-shadow] hover:border-line-strong hover:shadow-raised">
+                  <Picture src={image} alt="" ratio="1 / 1" sizes="(min-width: 480px) 208px, 62vw" icon="map-pin" />
+                  <span className="block px-3.5 py-2.5 leading-snug">
+                    <span className="block truncate text-sm text-ink-muted">{country}</span>
+                    <span className="block truncate font-semibold">{city}</span>
+                  </span>
+                </button>
+              </li>
+            ))}
+          </Carousel>
+        )}
+        <p className="text-sm text-ink-muted">
+          Not travelling? <FlowLink onClick={() => send({ kind: 'livesHere' })}>I live here</FlowLink>
+        </p>
+      </div>
+      <RedeemBox brand={brand} />
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react'
+import type { ClassWithStudio } from '../../../contract/schedule.ts'
+import { useSession } from '../../client/session/session.tsx'
+import { Icon, type IconName } from '../../ui/icon.tsx'
+import { answerToExpect } from '../../flow/booking/answer-deadline.rules.ts'
+import { cancelling, isStillFree } from '../../flow/booking/cancelling.rules.ts'
+import { SiteLink } from '../../site/links/site-link.tsx'
+import { useMinute } from '../../ui/use-minute.ts'
+import { dayText, timeText } from '../../ui/class-times.rules.ts'
+import { useOwnTime } from '../../parts/class-row/own-time.tsx'
+
+interface ClassFactsProps {
+  readonly lesson: ClassWithStudio
+  /** '9.38 GBP' with a pass of the class's type. */
+  readonly pricePerVisit: string | null
+}
+
+/** When, where, for how much, and what happens to who does not come. */
+export function ClassFacts({ lesson, pricePerVisit }: ClassFactsProps) {
+  const { studio } = lesson
+  const { user } = useSession()
+  // In the venue's zone; the reader's own time beside it where the two differ.
+  const now = useMinute()
+  // What nobody can book promises nothing of booking.
+  const isOver = lesson.cannotBookReason !== null && lesson.cannotBookReason !== 'alreadyBooked'
+  const own = useOwnTime(lesson.startsAt, lesson.timeZone)
+  return (
+    <section aria-label="Information">
+      <p className="font-display text-xl font-bold">{dayText(lesson.date, 'long')}</p>
+      <p className="figures mt-0.5 text-lg">
+        from {timeText(lesson.timeFrom)} to {timeText(lesson.timeTo)}
+      </p>
+      {own && (
+        <p className="figures text-sm text-ink-muted">
+          Time in {studio.address.city}; {own} where you are
+        </p>
+      )}
+      {lesson.cannotBookText && (
+        <div className="mt-3 flex gap-2.5 rounded-control bg-warning-soft p-3 text-sm font-medium text-on-warning-soft">
+          <Icon name="info" size={18} />
+          <div>
+            <p>{lesson.cannotBookText}</p>
+            {isOver && (
+              <SiteLink to={`/location/${studio.slug}?date=${lesson.date}&show=schedule#schedule`} className="mt-1.5 inline-block underline underline-offset-4">
+                See the other classes of this day
+              </SiteLink>
+            )}
+          </div>
+        </div>
+      )}
+      <ul className="mt-4 grid gap-2.5 text-sm text-ink-muted">
+        <Fact icon="map-pin">{lesson.isOnline ? 'Online: the link comes with your booking' : [studio.address.streetAddress, studio.address.city].filter(Boolean).join(', ')}</Fact>
+        {studio.takesPart && pricePerVisit && (
+          <Fact icon="ticket">
+            from {pricePerVisit} per visit with a {lesson.voucherType === 'premium' ? 'Premium' : 'Standard'} pass
+          </Fact>
+        )}
+        {user?.isWpUser && lesson.wpVisits > 1 && <Fact icon="info">{lesson.wpVisits} visits from a Wellness Passport or 1 premium visit from a regular pass</Fact>}
+        {studio.takesPart && !isOver && <Fact icon="undo">{cancelling.class[isStillFree(lesson, now) ? 'free' : 'late']}</Fact>}
+        {studio.takesPart && !isOver && !studio.isIntegrated && !lesson.isOnline && <Fact icon="clock">{answerToExpect(!isStillFree(lesson, now))}</Fact>}
+      </ul>
+    </section>
+  )
+}
+
+function Fact({ icon, children }: { readonly icon: IconName; readonly children: ReactNode }) {
+  return (
+    <li className="flex gap-2.5">
+      <Icon name={icon} size={18} className="mt-px" />
+      <span className="figures min-w-0">{children}</span>
+    </li>
+  )
+}

@@ -1,0 +1,182 @@
+import { useEffect, useState } from 'react'
+import { data, type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData, useRouteError } from 'react-router'
+import type { ClassWithStudio } from '../../../contract/schedule.ts'
+import { api } from '../../client/api/api-client.ts'
+import { loadBranding } from '../../site/facts/branding.ts'
+import { apiContext, requestContext } from '../../client/api/request-context.ts'
+import { useSession } from '../../client/session/session.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { BookButton } from '../../flow/booking/book-button.tsx'
+import { answered } from '../../client/load/answered.ts'
+import { ErrorPage } from '../../site/errors/error-page.tsx'
+import { pageMeta } from '../../site/meta/page-meta.ts'
+import { classEventData } from '../../site/meta/place-data.ts'
+import { breadcrumbData } from '../../site/meta/structured-data.ts'
+import { SiteLink } from '../../site/links/site-link.tsx'
+import { useMinute } from '../../ui/use-minute.ts'
+import { ShareButton } from '../../site/share/share-button.tsx'
+import { TypeBadge } from '../../parts/venue-facts/gym-access.tsx'
+import { NoPictures } from '../../parts/venue-facts/no-pictures.tsx'
+import { pricesPerVisit } from '../../parts/venue-card/prices-per-visit.ts'
+import { BackLink } from '../../parts/venue-facts/venue-header.tsx'
+import { Facts, Html, TextList } from '../../parts/venue-facts/venue-parts.tsx'
+import { ClassFacts } from './class-facts.tsx'
+import { dayText, timeText } from '../../ui/class-times.rules.ts'
+import { type NoSuchDate, NoSuchDatePage, noSuchDateOf } from './no-such-date.tsx'
+import { VisitsPill } from '../../parts/class-row/visits-pill.tsx'
+
+export async function loader({ context, params, url }: LoaderFunctionArgs) {
+  const api = context.get(apiContext)
+  const asked = url.searchParams.get('date') ?? undefined
+  const id = params['id'] ?? ''
+  const call = (date?: string) => api.GET('/api/studio/class/{id}', { params: { path: { id }, query: date ? { date } : {} } })
+  const outcome = await call(asked)
+  if (asked && [400, 404].includes(outcome.response.status)) {
+    const { data: next } = await call()
+    // A class on a date on which it is not given is not there; the next one is named (T122).
+    // oxlint-disable-next-line typescript/only-throw-error
+    if (next) throw data({ noSuchDate: { name: next.name, venue: next.studio.name, slug: next.studio.slug, id: next.id, next: next.date } } satisfies NoSuchDate, { status: 404 })
+    // oxlint-disable-next-line typescript/only-throw-error
+    if (outcome.response.status === 400) throw data('There is no such date', { status: 404 })
+  }
+  const lesson = answered(outcome)
+  // An old slug, or an id, leads to the present slug (T28).
+  if (params['slug'] !== lesson.studio.slug) throw redirect(url.pathname.replace(/\/location\/[^/]+/i, `/location/${lesson.studio.slug}`) + url.search, 301)
+  const prices = await pricesPerVisit(api, lesson.studio.destinationCity, await loadBranding(api, url, context.get(requestContext)))
+  return { lesson, pricePerVisit: prices[lesson.voucherType] }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
+  if (!loaderData) return pageMeta(matches, { title: 'No such class' })
+  const { lesson } = loaderData
+  const { name, date, studio, id } = lesson
+  const path = `/location/${studio.slug}/class/${id}?date=${date}`
+  const steps = [
+    { name: studio.destinationCity, path: `/locations?city=${encodeURIComponent(studio.destinationCity)}` },
+    { name: studio.name, path: `/location/${studio.slug}` },
+    { name, path },
+  ]
+  return pageMeta(matches, {
+    title: `${name} at ${studio.name}`,
+    description: `${name} at ${studio.name}, ${studio.address.city}, ${dayText(date, 'long')}. Book it with your pass.`,
+    path,
+    image: studio.mainImage,
+    data: (absolute) => [classEventData(lesson, absolute), breadcrumbData(steps, absolute)],
+  })
+}
+
+export { keepsData as shouldRevalidate } from '../../site/links/flow-address.rules.ts'
+
+export function ErrorBoundary() {
+  const error = useRouteError()
+  const known = noSuchDateOf(error)
+  return known ? <NoSuchDatePage {...known} /> : <ErrorPage error={error} />
+}
+
+/**
+ * One column below 992, the day and time right below the name, the button under the thumb; from there on they stand
+ * beside the text, and from 1400 (2-marketplace §9) the text has two columns as well.
+ */
+export default function ClassPage() {
+  const { lesson: loaded, pricePerVisit } = useLoaderData<typeof loader>()
+  const lesson = useStarted(loaded)
+  const { studio } = lesson
+  return (
+    <div className="wrap pt-2 lg:pb-16">
+      <BackLink to={`/location/${studio.slug}`}>Back</BackLink>
+      <div className="mt-1 max-lg:flex max-lg:flex-col lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-x-10 min-[1400px]:grid-cols-[minmax(0,1fr)_24rem] min-[1400px]:gap-x-14">
+        <Head lesson={lesson} />
+        <aside className="max-lg:contents lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start lg:rounded-card lg:border lg:border-line lg:bg-surface-raised lg:p-6 lg:shadow-card">
+          <div className="max-lg:order-2 max-lg:mt-6 max-lg:rounded-card max-lg:border max-lg:border-line max-lg:bg-surface-raised max-lg:p-5">
+            <ClassFacts lesson={lesson} pricePerVisit={pricePerVisit} />
+          </div>
+          <Book lesson={lesson} />
+        </aside>
+        <About lesson={lesson} />
+      </div>
+    </div>
+  )
+}
+
+/** A class that starts while its page is open is asked for anew: nobody can book it any more. Without an answer it stays as it was. */
+function useStarted(loaded: ClassWithStudio): ClassWithStudio {
+  const [latest, setLatest] = useState(loaded)
+  const now = useMinute()
+  const { id, date, startsAt } = loaded
+  const hasBegun = !loaded.alreadyStarted && now !== null && Date.parse(startsAt) <= now
+  useEffect(() => {
+    if (!hasBegun) return undefined
+    let left = false
+    api.GET('/api/studio/class/{id}', { params: { path: { id }, query: { date } } }).then(({ data: answer }) => !left && answer && setLatest(answer), () => undefined)
+    return () => {
+      left = true
+    }
+  }, [hasBegun, id, date])
+  return latest.id === id && latest.date === date && hasBegun ? latest : loaded
+}
+
+function Head({ lesson }: { readonly lesson: ClassWithStudio }) {
+  const { studio } = lesson
+  const { user } = useSession()
+  return (
+    <div className="min-w-0 max-lg:order-1 lg:col-start-1">
+      <div className="flex items-start justify-between gap-4">
+        <div className="min-w-0">
+          <h1 className="text-title break-words hyphens-auto">{lesson.name}</h1>
+          <p className="mt-1.5">
+            <SiteLink to={`/location/${studio.slug}`} className="inline-flex min-h-8 items-center font-medium underline underline-offset-4">
+              {studio.name}
+            </SiteLink>
+          </p>
+        </div>
+        <ShareButton title="Share Class" text={`${lesson.name} at ${studio.name}, ${dayText(lesson.date)}, ${timeText(lesson.timeFrom)}`} path={`/location/${studio.slug}/class/${lesson.id}?date=${lesson.date}`} />
+      </div>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <TypeBadge type={lesson.voucherType} />
+        <VisitsPill wpVisits={lesson.wpVisits} isWpUser={user?.isWpUser} />
+        {lesson.isOnline && <Badge icon="video">Online</Badge>}
+        {lesson.seatsLeft !== null && lesson.seatsLeft > 0 && lesson.seatsLeft <= 3 && <Badge tone="warning">{lesson.seatsLeft === 1 ? 'One seat left' : `${lesson.seatsLeft} seats left`}</Badge>}
+      </div>
+      {studio.mainImage ? (
+        <Picture src={studio.mainImage} hash={studio.imageHash} alt="" ratio={null} priority sizes="(min-width: 992px) 800px, 100vw" className="mt-5 aspect-[16/9] rounded-card md:max-lg:aspect-[5/2]" />
+      ) : (
+        <NoPictures name={studio.name} />
+      )}
+    </div>
+  )
+}
+
+function About({ lesson }: { readonly lesson: ClassWithStudio }) {
+  return (
+    <article className="min-w-0 max-lg:order-3 lg:col-start-1 min-[1400px]:grid min-[1400px]:grid-cols-2 min-[1400px]:gap-x-10 min-[1400px]:[&_ul]:grid-cols-1">
+      {lesson.description && (
+        <section className="mt-9 min-[1400px]:col-span-2">
+          <h2 className="text-heading">About the class</h2>
+          <Html text={lesson.description} />
+        </section>
+      )}
+      {lesson.activities.length > 0 && <TextList title="Activites" items={lesson.activities} />}
+      {lesson.knowBeforeYouGo.length > 0 && <TextList title="Know before you go" icon="info" items={lesson.knowBeforeYouGo.map(({ text }) => text)} />}
+      {lesson.trainerName && <Facts title="Trainer" rows={[['user', lesson.trainerName]]} />}
+      {lesson.includes.length > 0 && <TextList title="Includes" icon="check" items={lesson.includes.map(({ text }) => text)} />}
+      {lesson.excludes.length > 0 && <TextList title="Excludes" icon="close" items={lesson.excludes.map(({ text }) => text)} />}
+    </article>
+  )
+}
+
+/** In the card; below 992 a bar under the thumb, in view all the way down the page. */
+function Book({ lesson }: { readonly lesson: ClassWithStudio }) {
+  if (!lesson.studio.takesPart) return null
+  return (
+    <div className="thumb-bar max-lg:sticky max-lg:bottom-0 max-lg:z-20 max-lg:order-4 max-lg:-mx-(--gutter) max-lg:mt-10 max-lg:flex max-lg:items-center max-lg:gap-4 max-lg:border-t max-lg:border-line max-lg:bg-surface-raised max-lg:px-(--gutter) max-lg:pt-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:mt-5">
+      <p className="figures min-w-0 flex-1 text-sm leading-tight lg:hidden">
+        <span className="block font-semibold">{dayText(lesson.date)}</span>
+        <span className="text-ink-muted">{timeText(lesson.timeFrom)}</span>
+      </p>
+      <div className="shrink-0">
+        <BookButton lesson={lesson} />
+      </div>
+    </div>
+  )
+}

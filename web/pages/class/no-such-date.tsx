@@ -1,0 +1,38 @@
+import { isRouteErrorResponse } from 'react-router'
+import { Icon } from '../../ui/icon.tsx'
+import { SiteButtonLink } from '../../site/links/site-link.tsx'
+import { dayText } from '../../ui/class-times.rules.ts'
+
+/** A class that there is, on a date on which it is not given; with the next on which it is. */
+export interface NoSuchDate {
+  readonly noSuchDate: { readonly name: string; readonly venue: string; readonly slug: string; readonly id: string; readonly next: string }
+}
+
+/** What the loader threw, if it was this. */
+export function noSuchDateOf(error: unknown): NoSuchDate['noSuchDate'] | undefined {
+  if (!isRouteErrorResponse(error)) return undefined
+  const { noSuchDate } = (error.data ?? {}) as Partial<NoSuchDate>
+  return noSuchDate
+}
+
+/** T122: a clear not-found page, and the way on. */
+export function NoSuchDatePage({ name, venue, slug, id, next }: NoSuchDate['noSuchDate']) {
+  return (
+    <section className="wrap grid justify-items-center gap-3 py-20 text-center">
+      <title>Not found</title>
+      <span className="grid size-20 place-items-center rounded-full bg-primary-soft text-on-primary-soft">
+        <Icon name="calendar" size={36} />
+      </span>
+      <h1 className="mt-2 text-title">{name} is not given on that date</h1>
+      <p className="max-w-md text-ink-muted">
+        The next one at {venue} is on {dayText(next, 'long')}.
+      </p>
+      <div className="mt-4 flex flex-wrap justify-center gap-3">
+        <SiteButtonLink to={`/location/${slug}/class/${id}?date=${next}`}>See the next one</SiteButtonLink>
+        <SiteButtonLink to={`/location/${slug}`} variant="secondary">
+          All classes of {venue}
+        </SiteButtonLink>
+      </div>
+    </section>
+  )
+}

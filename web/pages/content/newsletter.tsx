@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { type MetaFunction, useSearchParams } from 'react-router'
+import { api } from '../../client/api/api-client.ts'
+import { answered, asProblem } from '../../client/api/errors.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { pageMeta } from '../../site/meta/page-meta.ts'
+import { SiteButtonLink } from '../../site/links/site-link.tsx'
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Newsletter' })
+
+interface Outcome {
+  readonly text: string
+  readonly isDone: boolean
+}
+
+const words = {
+  confirm: { title: 'Stay in the loop with us', text: 'Press the button, and our newsletter comes to your mailbox.', button: 'Confirm subscription' },
+  unsubscribe: { title: 'No more newsletters?', text: 'Press the button, and your address is off our list.', button: 'Unsubscribe' },
+} as const
+
+/** Where the links of the newsletter's mails lead. Only a press acts: programs that look at links press nothing. */
+export default function Newsletter() {
+  const [query] = useSearchParams()
+  const token = query.get('token') ?? ''
+  const action = query.get('action') === 'unsubscribe' ? 'unsubscribe' : 'confirm'
+  const { title, text, button } = words[action]
+  const [outcome, setOutcome] = useState<Outcome>()
+  const [isSending, setSending] = useState(false)
+  const act = async () => {
+    if (isSending) return
+    setSending(true)
+    setOutcome(await ask(action, token))
+    setSending(false)
+  }
+  return (
+    <section className="wrap py-12">
+      <h1 className="sr-only">Newsletter</h1>
+      {outcome?.isDone ? (
+        <EmptyState icon="check" title={outcome.text} role="status" action={<SiteButtonLink to="/">Find your workout</SiteButtonLink>} />
+      ) : (
+        <EmptyState
+          icon="mail"
+          title={outcome?.text ?? title}
+          role={outcome ? 'alert' : undefined}
+          action={
+            <Button loading={isSending} loadingLabel="Sending" onClick={() => void act()}>
+              {button}
+            </Button>
+          }
+        >
+          {outcome ? 'Only the latest link works. At the foot of every page you can ask for a new one.' : text}
+        </EmptyState>
+      )}
+    </section>
+  )
+}
+
+async function ask(action: keyof typeof words, token: string): Promise<Outcome> {
+  const body = { body: { token } }
+  try {
+    const { message } = await answered(action === 'confirm' ? api.POST('/api/utility/newsletterConfirm', body) : api.POST('/api/utility/newsletterUnsubscribe', body))
+    return { text: message, isDone: true }
+  } catch (thrown) {
+    return { text: asProblem(thrown).message, isDone: false }
+  }
+}

@@ -1,0 +1,148 @@
+import type { ReactNode } from 'react'
+import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { apiContext, requestContext } from '../../client/api/request-context.ts'
+import { useSite } from '../../site/facts/site-facts.ts'
+import { buttonLook } from '../../ui/button-look.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { popularCities } from '../../site/links/popular-cities.rules.ts'
+import { NotFoundPage } from '../../site/errors/not-found-page.tsx'
+import { pageMeta } from '../../site/meta/page-meta.ts'
+import { travelPictures, wellnessPictures } from './own-pictures.ts'
+import { JoinPartner } from './join-partner.tsx'
+import { PartnerGallery } from './partner-gallery.tsx'
+import { partnerPageAt, partnerPaths } from '../../site/facts/partner-paths.ts'
+import { type Highlight, travelHighlights, wellnessHighlights } from './partner-texts.ts'
+import { PremiumMembership } from './premium-membership.tsx'
+import { RegisterWithInsurer } from './register-with-insurer.tsx'
+
+const CITIES_SHOWN = 8
+
+/** One of the partners' pages by its configured address; any other is not found. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { partners } = context.get(requestContext)
+  const pathname = new URL(request.url).pathname.replace(/\.data$/, '')
+  const page = partnerPageAt(pathname, partners)
+  if (page) return { page, name: page === 'wellness' ? partners.wellness.name : partners.travel.name, path: partnerPaths(partners)[page], cities: [] }
+  const { data: destinations = [] } = await context.get(apiContext).GET('/api/utility/destinations')
+  return data({ page: undefined, name: '', path: '', cities: popularCities(destinations, CITIES_SHOWN) }, { status: 404 })
+}
+
+export { keepsData as shouldRevalidate } from '../../site/links/flow-address.rules.ts'
+
+export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => {
+  if (!loaderData?.page) return pageMeta(matches, { title: 'Page not found' })
+  const { page, name, path } = loaderData
+  const isWellness = page === 'wellness'
+  return pageMeta(matches, {
+    title: isWellness ? `${name}: make health a habit` : `${name}: travel insurance and more`,
+    description: isWellness ? `Meditation, sleep, nutrition and short workouts: ${name} comes with your pass.` : `Travel companion, organizer, insurance and a doctor to chat with: ${name} comes with your pass.`,
+    path,
+  })
+}
+
+export default function PartnerPage() {
+  const { page, name, cities } = useLoaderData<typeof loader>()
+  if (!page) return <NotFoundPage cities={cities} />
+  return page === 'wellness' ? <Wellness name={name} /> : <Travel name={name} isLanding={page === 'travellers'} />
+}
+
+function Wellness({ name }: { readonly name: string }) {
+  const { partners } = useSite()
+  return (
+    <PartnerLayout
+      title={`${name}: make health a habit`}
+      lead="A wellbeing app for the days between two workouts, and free for you with your pass."
+      pictures={wellnessPictures}
+      highlights={wellnessHighlights}
+      action={
+        <div className="lg:sticky lg:top-28">
+          {partners.wellness.joinUrl && <JoinPartner name={name} url={partners.wellness.joinUrl} />}
+          <PremiumMembership name={name} />
+        </div>
+      }
+    >
+      <p>
+        Training is an hour of the day. {name} looks after the others: it helps you to come down after a flight, to fall asleep in a strange bed, and to keep the small habits that a suitcase
+        tends to lose.
+      </p>
+      <p>Travellers with a pass join without paying. The code that opens the app is in the link already; on a computer, scan it with your phone.</p>
+    </PartnerLayout>
+  )
+}
+
+function Travel({ name, isLanding }: { readonly name: string; readonly isLanding: boolean }) {
+  const { brand } = useSite()
+  return (
+    <PartnerLayout
+      title={isLanding ? `Welcome, ${name} travellers` : `${name}: travel insurance and more`}
+      lead={isLanding ? `You travel well insured. Now keep fit on the way, with a ${brand} Pass.` : 'Help when a trip goes wrong, and order before it does.'}
+      pictures={travelPictures}
+      highlights={travelHighlights}
+      action={<RegisterWithInsurer name={name} isLanding={isLanding} />}
+    >
+      <p>
+        {name} is a companion for everything around the trip: what to know before you leave, where everything is while you are away, and whom to call when something happens.
+      </p>
+      <p>Register once, and the features are yours as long as you travel with us. It costs nothing, and you can leave at any time.</p>
+    </PartnerLayout>
+  )
+}
+
+interface PartnerLayoutProps {
+  readonly title: string
+  readonly lead: string
+  readonly pictures: readonly string[]
+  readonly highlights: readonly Highlight[]
+  readonly action: ReactNode
+  readonly children: ReactNode
+}
+
+/** Gallery, then info and highlights with anchors to each (2-marketplace §2.21); two columns from 992. */
+function PartnerLayout({ title, lead, pictures, highlights, action, children }: PartnerLayoutProps) {
+  return (
+    <div className="wrap py-6 lg:py-10">
+      <PartnerGallery pictures={pictures} />
+      <div className="mt-8 grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr] lg:gap-y-0">
+        <div>
+          <h1 className="text-title text-balance">{title}</h1>
+          <p className="mt-3 text-lg text-ink-muted">{lead}</p>
+          <nav aria-label="On this page" className="mt-6 flex gap-2">
+            <a href="#info" className={buttonLook('secondary', 'sm')}>
+              Info
+            </a>
+            <a href="#highlights" className={buttonLook('secondary', 'sm')}>
+              Highlights
+            </a>
+          </nav>
+        </div>
+        {action && <aside className="lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:pt-2">{action}</aside>}
+        <div>
+          <section id="info" aria-labelledby="info-title" className="scroll-mt-24">
+            <h2 id="info-title" className="text-heading lg:mt-10">
+              Info
+            </h2>
+            <div className="mt-3 grid gap-3 leading-relaxed text-ink-muted">{children}</div>
+          </section>
+          <section id="highlights" aria-labelledby="highlights-title" className="scroll-mt-24">
+            <h2 id="highlights-title" className="mt-10 text-heading">
+              Highlights
+            </h2>
+            <ul className="mt-4 grid gap-x-8 gap-y-6 sm:grid-cols-2">
+              {highlights.map(({ icon, title: name, text }) => (
+                <li key={name} className="flex gap-4">
+                  <span className="grid size-11 shrink-0 place-items-center rounded-[12px] bg-primary-soft text-on-primary-soft">
+                    <Icon name={icon} size={22} />
+                  </span>
+                  <div>
+                    <h3 className="font-semibold">{name}</h3>
+                    <p className="mt-0.5 text-ink-muted">{text}</p>
+                  </div>
+                </li>
+              ))}
+            </ul>
+          </section>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { api } from '../../client/api/api-client.ts'
+import { answered, asProblem } from '../../client/api/errors.ts'
+import { useSession } from '../../client/session/session.tsx'
+import { useSite } from '../../site/facts/site-facts.ts'
+import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/toast.ts'
+import { flowEntry } from '../../site/links/flow-address.rules.ts'
+import { insurerWish } from '../../flow/state/insurer-wish.ts'
+import { loginAddress, siteAddress } from '../../site/links/site-address.rules.ts'
+
+/** 'Explore … top features': registers the traveller with the partner, after login where that is missing (2-marketplace §2.21, §8). */
+export function RegisterWithInsurer({ name, isLanding }: { readonly name: string; readonly isLanding: boolean }) {
+  const { status } = useSession()
+  const { partners } = useSite()
+  const here = useLocation()
+  const navigate = useNavigate()
+  const [isSending, setSending] = useState(false)
+  const [isDone, setDone] = useState(false)
+  const register = async () => {
+    if (isSending) return
+    if (status !== 'signedIn') {
+      // After the login whoever pressed the button is registered (1-storefront §4.2, 1).
+      insurerWish.write(here.pathname)
+      void navigate(loginAddress(here), { state: flowEntry, preventScrollReset: true })
+      return
+    }
+    setSending(true)
+    try {
+      await answered(api.POST('/api/user/{travelPartner}Registration', { params: { path: { travelPartner: partners.travel.key } } }))
+      setDone(true)
+      toast.success('Successfully Registered')
+    } catch (thrown) {
+      toast.error(asProblem(thrown).message)
+      void navigate(siteAddress('/user/profile/settings', here))
+    } finally {
+      setSending(false)
+    }
+  }
+  return (
+    <div className="rounded-card border border-line bg-surface-raised p-6 lg:sticky lg:top-28">
+      <Button size="lg" wide loading={isSending} loadingLabel="Registering" disabled={isDone} onClick={() => void register()}>
+        {isDone ? 'Successfully Registered' : `Explore ${name} top features`}
+      </Button>
+      <p className="mt-4 text-sm text-ink-muted">{isLanding && status !== 'signedIn' && 'Log in or sign up here, and you are registered as well. '}We send {name} your name and e-mail address, and nothing else.</p>
+    </div>
+  )
+}

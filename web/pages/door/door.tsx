@@ -1,0 +1,93 @@
+import { useEffect } from 'react'
+import { type MetaFunction, useNavigate, useParams } from 'react-router'
+import type { Ticket } from '../../../contract/bookings.ts'
+import { invoiceTexts } from '../../../contract/invoice-texts.ts'
+import { api } from '../../client/api/api-client.ts'
+import { answered } from '../../client/api/errors.ts'
+import { useSite } from '../../site/facts/site-facts.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { pageMeta } from '../../site/meta/page-meta.ts'
+import { SiteButtonLink, SiteLink } from '../../site/links/site-link.tsx'
+import { SignedIn } from '../../site/errors/signed-in.tsx'
+import { useLoad } from '../../client/load/use-load.ts'
+import { asDoorCode } from '../../parts/ticket/door-code.rules.ts'
+import { instantText } from '../../parts/ticket/instant-text.ts'
+
+const MOST = 5
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Check in' })
+
+/** Where the code at a venue's door leads when the phone's own camera reads it: to the ticket that it checks in (T120). */
+export default function DoorPage() {
+  const { code = '' } = useParams()
+  const doorCode = asDoorCode(code)
+  const { branding } = useSite()
+  return (
+    <div className="wrap max-w-3xl pt-6 pb-16">
+      <h1 className="text-title">Check in</h1>
+      {!branding.hasApp ? (
+        <EmptyState icon="ticket" title="Check in at the front desk" action={<SiteButtonLink to="/user/profile/bookings">Your bookings</SiteButtonLink>}>
+          {invoiceTexts.checkIn} You find it in your bookings: choose View Invoice.
+        </EmptyState>
+      ) : doorCode ? (
+        <SignedIn>{(user) => <Door account={user.id} code={doorCode} />}</SignedIn>
+      ) : (
+        <EmptyState icon="qr-code" title="This is not the code of a door" action={<SiteButtonLink to="/user/profile/bookings">Your bookings</SiteButtonLink>}>
+          Look for the sign with six characters, and type them on your ticket.
+        </EmptyState>
+      )}
+    </div>
+  )
+}
+
+function Door({ account, code }: { readonly account: string; readonly code: string }) {
+  const [loaded, reload] = useLoad(nextTickets, account)
+  const navigate = useNavigate()
+  const open = loaded.state === 'here' ? loaded.value.filter(({ checkIn }) => checkIn.canCheckIn) : []
+  const only = open.length === 1 ? open[0] : undefined
+  const address = (id: string) => `/user/profile/bookings/${id}?door=${code}`
+  const onlyAddress = only && address(only.id)
+  useEffect(() => {
+    if (onlyAddress) void navigate(onlyAddress, { replace: true })
+  }, [onlyAddress, navigate])
+  if (loaded.state === 'failed') return <ErrorState action={<Button onClick={() => void reload()}>Try again</Button>}>{loaded.problem.message}</ErrorState>
+  if (loaded.state === 'loading' || only) return <Skeleton height="12rem" className="mt-6 rounded-card" />
+  if (open.length === 0) return <NothingOpen next={loaded.value.find(({ checkIn }) => checkIn.reason === 'checkInTooEarly')} />
+  return (
+    <>
+      <p className="mt-2 text-ink-muted">Which booking is it?</p>
+      <ul className="mt-4 grid gap-3">
+        {open.map(({ id, ticketName, locationName }) => (
+          <li key={id} className="relative rounded-card border border-line bg-surface-raised p-4">
+            <h2 className="text-lg font-semibold">
+              <SiteLink to={address(id)} className="after:absolute after:inset-0 after:rounded-card">
+                {ticketName}
+              </SiteLink>
+            </h2>
+            <p className="text-ink-muted">{locationName}</p>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function NothingOpen({ next }: { readonly next: Ticket | undefined }) {
+  return (
+    <EmptyState
+      icon="clock"
+      title="Nothing to check in right now"
+      action={next ? <SiteButtonLink to={`/user/profile/bookings/${next.id}`}>Show my ticket</SiteButtonLink> : <SiteButtonLink to="/user/profile/bookings">Your bookings</SiteButtonLink>}
+    >
+      {next ? `Check-in for ${next.ticketName} at ${next.locationName} opens ${instantText(next.checkIn.opensAt, next.timeZone)}.` : 'Check-in is open from 60 minutes before a class until it ends.'}
+    </EmptyState>
+  )
+}
+
+/** Of the bookings that come next; more of them are not at the same door. */
+async function nextTickets(): Promise<Ticket[]> {
+  const { bookings } = await answered(api.GET('/api/user/orders/active'))
+  return Promise.all(bookings.slice(0, MOST).map(({ id }) => answered(api.GET('/api/user/orders/{bookingId}', { params: { path: { bookingId: id } } }))))
+}

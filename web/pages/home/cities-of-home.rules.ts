@@ -1,0 +1,31 @@
+import { isSameCity } from '../../../contract/fold-text.ts'
+import { citiesOfSite, homeCity, type SiteCities } from '../../site/facts/home-city.rules.ts'
+
+interface City {
+  readonly city: string
+}
+
+interface CitiesOfHome<D extends City> {
+  /** What the visitor may choose from; one is shown as a fact. */
+  readonly destinations: readonly D[]
+  readonly chosen: D | undefined
+  /** Whose picture and venues are shown. */
+  readonly shown: D | undefined
+}
+
+/** 1-storefront §9; with both spellings (T12). */
+const CITY_OF_GETLOCAL = 'Zürich'
+
+/**
+ * Which cities the home page is about. A master white label is about its partner's destination; /getlocal is about Zürich
+ * unless the partner does not offer it (T13).
+ */
+export function citiesOfHome<D extends City>(branding: Pick<SiteCities, 'isMaster' | 'destination'>, offered: readonly D[], { pathname, searchParams }: URL): CitiesOfHome<D> {
+  const named = (name: string) => offered.find(({ city }) => isSameCity(city, name))
+  const home = named(homeCity(branding, offered))
+  const destinations = citiesOfSite(branding, offered)
+  const forced = /^\/getlocal(?:\/|\.data)?$/i.test(pathname) ? named(CITY_OF_GETLOCAL) : undefined
+  const only = destinations.length === 1 ? destinations[0] : undefined
+  const chosen = only ?? forced ?? named(searchParams.get('city') ?? '')
+  return { destinations, chosen, shown: chosen ?? home }
+}

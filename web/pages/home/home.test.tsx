@@ -1,0 +1,106 @@
+import { renderToString } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import { type Branding, defaultBranding } from '../../site/facts/branding.ts'
+import type { SiteFacts } from '../../site/facts/site-facts.ts'
+import StorefrontLayout from '../layout/layout.tsx'
+import Home, { type HomeData } from './home.tsx'
+
+const london = { city: 'London', countryCity: 'United Kingdom, London', otherNames: ['Londres'] }
+const zurich = { city: 'Zürich', countryCity: 'Switzerland, Zürich', otherNames: [] }
+const venue = { id: '1', name: 'River House Gym', slug: 'river-house-gym', mainImage: '/images/venue/river-house-gym/0-1280.webp', hasPremiumOffers: true, hasStandardOffers: true }
+
+interface Visit {
+  readonly address?: string
+  readonly brand?: string
+  readonly branding?: Partial<Branding>
+  readonly data?: Partial<HomeData>
+  readonly stores?: SiteFacts['stores']
+}
+
+/** The page as the server sends it. */
+function page({ address = '/', brand = 'Roamfit', branding = {}, data = {}, stores = { apple: null, google: null } }: Visit): string {
+  const site: SiteFacts = { brand, brandKey: brand.toLowerCase(), publicUrl: 'http://site', demo: false, mapStyleUrl: null, indexedPages: ['/'], partners: { wellness: { name: 'Calmspace', key: 'calmspace', joinUrl: null }, travel: { name: 'Safetrip', key: 'safetrip' } }, stores, newsArticle: null, year: 2026, branding: { ...defaultBranding, ...branding }, brandStyle: null }
+  const home: HomeData = { destinations: [london, zurich], city: undefined, picture: null, popularIn: 'London', popular: [venue], questions: [{ title: 'May I?', content: '<p>You may.</p>', section: null }], howItWorks: { title: 'How it works', body: '<ol><li><h3>Go</h3></li></ol>' }, ...data }
+  const Stub = createRoutesStub([{ id: 'root', path: '/', loader: () => site, children: [{ id: 'layout', Component: StorefrontLayout, children: [{ id: 'home', index: true, loader: () => home, Component: Home }] }] }])
+  return renderToString(<Stub initialEntries={[address]} hydrationData={{ loaderData: { root: site, home } }} />)
+}
+
+const textOf = (html: string) => html.replaceAll(/<[^>]*>/g, ' ').replaceAll('&#x27;', "'").replaceAll(/\s+/g, ' ')
+
+describe('the home page, as sent', () => {
+  it('greets, and searches with a plain form', () => {
+    const html = page({})
+    expect(html).toMatch(/<h1[^>]*>Welcome! Find the workout you love<\/h1>/)
+    expect(html).toMatch(/<form[^>]* action="\/locations" method="get"/)
+    expect(html).toMatch(/<input[^>]*name="city"/)
+    expect(html).toContain('href="/location/river-house-gym"')
+  })
+
+  it('is about the chosen city', () => {
+    const html = page({ address: '/?city=Zürich', data: { city: 'Zürich', popularIn: 'Zürich' } })
+    expect(textOf(html)).toContain("Discover Zürich's top gyms and studios")
+    expect(html).toContain('value="Zürich"')
+    expect(textOf(html)).toContain('Popular in Zürich')
+  })
+
+  it('keeps the partner on every link and in the form', () => {
+    const html = page({ address: '/?partner=grand-hotel', branding: { slug: 'grand-hotel', offer: 'purchaseAndRedeem' } })
+    expect(html).toContain('<input type="hidden" name="partner" value="grand-hotel"/>')
+    const own = [...html.matchAll(/<a [^>]*href="(\/[^"]*)"/g)].map(([, href]) => href ?? '')
+    expect(own.length).toBeGreaterThan(15)
+    expect(own.filter((href) => !href.includes('partner=grand-hotel'))).toEqual([])
+    expect(textOf(html)).toContain('Explore activities')
+    expect(textOf(html)).toContain('Purchase or Redeem Roamfit Pass')
+  })
+
+  it('2§2.8: names the stores that are configured, and none else', () => {
+    const stores = { apple: 'https://apps.example/app', google: 'https://play.example/app' }
+    const linksOf = (html: string) => [...html.matchAll(/<a href="(https:\/\/(?:apps|play)\.example[^"]*)" target="_blank" rel="noopener noreferrer"/g)].map(([, href]) => href)
+    expect(linksOf(page({ stores }))).toEqual([stores.apple, stores.google])
+    expect(linksOf(page({ stores: { ...stores, apple: null } }))).toEqual([stores.google])
+    expect(textOf(page({}))).not.toMatch(/App Store|Google Play/)
+    // A site without an app offers none (T163).
+    expect(linksOf(page({ stores, branding: { hasApp: false, showsFooter: false } }))).toEqual([])
+  })
+
+  it('shows a single destination as a fact', () => {
+    const html = page({ data: { destinations: [london], city: 'London' } })
+    expect(html).not.toContain('role="combobox"')
+    expect(html).toContain('<input type="hidden" name="city" value="London"/>')
+  })
+
+  it('lists cities by their countryCity (1§2.5), which tells two of one name apart', () => {
+    const namesake = { ...london, city: 'London, Canada', countryCity: 'Canada, London' }
+    const html = page({ data: { destinations: [london, zurich, namesake], city: 'London, Canada' } })
+    const options = [...html.matchAll(/<div [^>]*role="option" aria-selected="(true|false)"[^>]*>(.*?)<\/div>/g)]
+    expect(options.map(([, isChosen, content]) => [textOf(content ?? '').trim(), isChosen])).toEqual([
+      ['United Kingdom, London', 'false'],
+      ['Switzerland, Zürich', 'false'],
+      ['Canada, London', 'true'],
+    ])
+    expect(html).toContain('value="London, Canada"')
+  })
+
+  it('works without destinations and venues', () => {
+    const html = page({ data: { destinations: [], popular: [] } })
+    expect(html).toContain('role="combobox"')
+    expect(textOf(html)).not.toContain('Popular in')
+  })
+
+  it('says nothing of another brand', () => {
+    expect(page({ brand: 'Vagabond' })).not.toMatch(/roamfit/i)
+  })
+
+  it('has no footer on a restricted site', () => {
+    expect(page({})).toContain('<footer')
+    expect(page({ branding: { showsFooter: false } })).not.toContain('<footer')
+  })
+
+  it('says who it is for to those who hear it', () => {
+    const html = page({})
+    expect(html).toContain('href="#content"')
+    expect(html).toContain('<main id="content"')
+    expect(html.match(/<h1/g)).toHaveLength(1)
+  })
+})

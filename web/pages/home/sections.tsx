@@ -1,0 +1,91 @@
+import type { ContentPage } from '../../../contract/content.ts'
+import type { Branding } from '../../site/facts/branding.ts'
+import { cx } from '../../ui/cx.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { Prose } from '../../parts/content/prose.tsx'
+import { QuestionList } from '../../parts/content/question-list.tsx'
+import { SiteLink } from '../../site/links/site-link.tsx'
+import { whyPoints } from './home-texts.ts'
+
+/** The partner's own words and pictures, else the default list (2-marketplace §2.2). */
+export function Why({ brand, branding }: { readonly brand: string; readonly branding: Branding }) {
+  return branding.whyHtml === null ? <DefaultWhy brand={brand} /> : <PartnerWhy html={branding.whyHtml} images={branding.whyImages} />
+}
+
+function PartnerWhy({ html, images }: { readonly html: string; readonly images: readonly string[] }) {
+  return (
+    <section className="wrap py-12 lg:py-16" aria-label="Why">
+      <Prose html={html} className="max-w-3xl text-lg [&_h2]:text-title" />
+      {images.length > 0 && (
+        <ul className="mt-8 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+          {images.map((image) => (
+            <li key={image}>
+              <Picture src={image} alt="" sizes="(min-width: 992px) 400px, (min-width: 480px) 50vw, 100vw" icon="dumbbell" className="rounded-card" />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function DefaultWhy({ brand }: { readonly brand: string }) {
+  return (
+    <section className="wrap py-12 lg:py-16" aria-labelledby="why">
+      <h2 id="why" className="text-title">
+        Why {brand}
+      </h2>
+      <p className="mt-2 text-lg text-ink-muted">For anyone, anytime. Fitness when you want it.</p>
+      <ul className="mt-8 grid gap-4 md:grid-cols-2 lg:grid-cols-6">
+        {whyPoints.map(({ icon, title, text }, index) => (
+          <li key={title} className={cx('rounded-card border border-line bg-surface-raised p-6 lg:p-7', index < 2 ? 'lg:col-span-3' : 'lg:col-span-2', index === 4 && 'md:col-span-2')}>
+            <span className="grid size-12 place-items-center rounded-[14px] bg-primary-soft text-on-primary-soft">
+              <Icon name={icon} size={24} />
+            </span>
+            <h3 className="mt-5 text-heading">{title}</h3>
+            <p className="mt-1.5 text-ink-muted">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const steps = [
+  'mt-10 [&_ol]:mt-0! [&_ol]:list-none! [&_ol]:gap-x-8! [&_ol]:gap-y-10! [&_ol]:pl-0! [&_ol]:[counter-reset:step] sm:[&_ol]:grid-cols-2 lg:[&_ol]:grid-cols-4',
+  '[&_li]:relative [&_li]:pt-19 [&_li]:[counter-increment:step] [&_li]:before:absolute [&_li]:before:top-0 [&_li]:before:left-0 [&_li]:before:grid [&_li]:before:size-14 [&_li]:before:place-items-center',
+  '[&_li]:before:rounded-full [&_li]:before:bg-secondary [&_li]:before:font-display [&_li]:before:text-xl [&_li]:before:font-bold [&_li]:before:text-on-secondary [&_li]:before:content-[counter(step)]',
+  '[&_h3]:mt-0! [&_h3]:text-heading [&_li_p]:mt-1.5!',
+].join(' ')
+
+/** Title and HTML of the content service; an ordered list in it becomes the steps. */
+export function HowItWorks({ page }: { readonly page: ContentPage }) {
+  return (
+    <section id="how-it-works" aria-labelledby="how-it-works-title" className="scroll-mt-20 bg-surface-sunken py-14 lg:py-20">
+      <div className="wrap">
+        <h2 id="how-it-works-title" className="text-title">
+          {page.title}
+        </h2>
+        <Prose html={page.body} className={steps} />
+      </div>
+    </section>
+  )
+}
+
+export function Questions({ questions }: { readonly questions: readonly { readonly title: string; readonly content: string }[] }) {
+  return (
+    <section id="faq" aria-labelledby="faq-title" className="wrap grid scroll-mt-20 gap-8 py-14 lg:grid-cols-[1fr_1.6fr] lg:gap-16 lg:py-24">
+      <div>
+        <h2 id="faq-title" className="text-title">
+          Questions
+        </h2>
+        <p className="mt-2 text-lg text-ink-muted">What travellers ask before their first visit.</p>
+        <SiteLink to="/FAQs" className="mt-3 inline-flex min-h-11 items-center font-semibold text-primary-text underline-offset-4 hover:underline">
+          More Questions?
+        </SiteLink>
+      </div>
+      <QuestionList questions={questions} name="faq" />
+    </section>
+  )
+}

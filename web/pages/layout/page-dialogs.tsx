@@ -1,0 +1,42 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useSite } from '../../site/facts/site-facts.ts'
+import { toast } from '../../ui/toast.ts'
+import { dialogOf, isDialogEntry } from '../../site/links/page-dialogs.rules.ts'
+
+interface Closing {
+  readonly onClose: () => void
+}
+
+const ContactDialog = lazy(() => import('../../site/contact/contact-dialog.tsx').catch(() => ({ default: NotLoaded })))
+const ShareDialog = lazy(() => import('../../site/share/share-dialog.tsx').catch(() => ({ default: NotLoaded })))
+
+/** The dialog that the address asks for, over any page. Its code comes when it is asked for. */
+export function PageDialogs() {
+  const { hash, search, state } = useLocation()
+  const navigate = useNavigate()
+  const { brand, publicUrl } = useSite()
+  const [started, setStarted] = useState(false)
+  useEffect(() => setStarted(true), [])
+  const dialog = dialogOf(hash)
+  if (!started || !dialog) return null
+  const close = () => void (isDialogEntry(state) ? navigate(-1) : navigate({ search, hash: '' }, { replace: true, preventScrollReset: true }))
+  return (
+    <Suspense>
+      {dialog === 'refer-your-friend' ? (
+        <ShareDialog addressed title="Refer your Friend" shared={{ url: `${publicUrl}/`, title: `${brand} Pass`, text: `One ${brand} Pass for gyms, studios and classes wherever you travel` }} onClose={close} />
+      ) : (
+        <ContactDialog topic={dialog} onClose={close} />
+      )}
+    </Suspense>
+  )
+}
+
+/** The connection is gone: back to the page as it was. */
+function NotLoaded({ onClose }: Closing) {
+  useEffect(() => {
+    toast.error('This could not be loaded. Please check your connection and try again')
+    onClose()
+  }, [onClose])
+  return <></>
+}

@@ -1,0 +1,21 @@
+import { IN_A_CITY_KM } from '../../parts/map/place/near-me.rules.ts'
+import { kilometresBetween, type Position } from '../../parts/map/place/walking.rules.ts'
+import type { Where } from '../../parts/map/place/where.rules.ts'
+import { type VenueSearch, withoutFilters } from '../../parts/venue-search/venue-search.rules.ts'
+
+interface City extends Position {
+  readonly city: string
+}
+
+/**
+ * What the search becomes when the map is asked to look somewhere: a place in or near another city of the site leads to that
+ * city, where the filters of this one mean nothing; the name of a city needs no pin.
+ */
+export async function searchAt(where: Where | null, search: VenueSearch, here: Position | null, loadCities: () => Promise<readonly City[]>): Promise<Partial<VenueSearch>> {
+  if (where?.kind !== 'place' || !here || kilometresBetween(where, here) <= IN_A_CITY_KM) return { where }
+  const cities = await loadCities()
+  const [nearest] = cities.toSorted((one, other) => kilometresBetween(one, where) - kilometresBetween(other, where))
+  if (!nearest || kilometresBetween(nearest, where) > IN_A_CITY_KM) return { where }
+  const isTheCity = nearest.city.localeCompare(where.label, 'en', { sensitivity: 'base' }) === 0
+  return { ...withoutFilters(search), city: nearest.city, where: isTheCity ? null : where }
+}

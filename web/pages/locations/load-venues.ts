@@ -1,0 +1,122 @@
+import { type ClientLoaderFunctionArgs, data, isRouteErrorResponse, type LoaderFunctionArgs, redirect } from 'react-router'
+import type { Destination } from '../../../contract/destinations.ts'
+import type { StudioSearchResult, StudioToday } from '../../../contract/venues.ts'
+import { api as browserApi } from '../../client/api/api-client.ts'
+import { type Branding, loadBranding } from '../../site/facts/branding.ts'
+import { citiesOfSite, homeCity, onlyCity } from '../../site/facts/home-city.rules.ts'
+import { type ApiClient, apiContext, requestContext } from '../../client/api/request-context.ts'
+import { answered } from '../../client/load/answered.ts'
+import { offeredValues } from '../../site/meta/offered-values.ts'
+import { type MapPlace, placeOf } from '../../parts/map/map-places.ts'
+import { kilometresBetween, type Position } from '../../parts/map/place/walking.rules.ts'
+import { pricesPerVisit } from '../../parts/venue-card/prices-per-visit.ts'
+import { type CardVenue, cardOf } from '../../parts/venue-card/card-facts.rules.ts'
+import { changedSearch, facetsOf, isCityName, readVenueSearch, statusOfUnknownCity, studioQuery, trueVenueAddress, type VenueSearch, withoutFilters, writeVenueSearch } from '../../parts/venue-search/venue-search.rules.ts'
+
+/** What the browser is sent of a search: what cards, filters and map show, and nothing else of the API's answers. */
+export interface VenueData {
+  /** The city as it was asked for. */
+  readonly asked: string
+  /** Names of the cities that one can choose. */
+  readonly cities: readonly string[]
+  /** The city that was meant; null where there is none. */
+  readonly place: Pick<Destination, 'city' | 'country' | 'lat' | 'lng'> | null
+  /** Null where the city is unknown, or not of this site. */
+  readonly found: FoundVenues | null
+  /** The nearest other cities, where nothing was found. */
+  readonly nearby: readonly string[]
+  readonly failed: boolean
+}
+
+export interface FoundVenues extends Pick<StudioSearchResult, 'facets' | 'total' | 'attributions'> {
+  readonly venues: readonly CardVenue[]
+}
+
+const STUDIOS = '/api/basicSearch/studios'
+const MOST_PLACES = 500
+const MOST_NEARBY = 3
+
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const api = context.get(apiContext)
+  const [listed, branding] = await Promise.all([api.GET('/api/utility/destinations'), loadBranding(api, url, context.get(requestContext))])
+  const places = citiesOfSite(branding, answered(listed))
+  const search = readVenueSearch(url.searchParams, homeCity(branding, places))
+  const unknown: VenueData = { asked: search.city, cities: places.map(({ city }) => city), place: null, found: null, nearby: [], failed: false }
+  // A city that is unknown, or not of this site, is a helpful page, not an error: it offers the cities that there are.
+  const status = statusOfUnknownCity(url.searchParams, places)
+  if (!isCityName(search.city)) return data(unknown, { status })
+  const hotel = hotelOf(branding)
+  const result = await api.GET(STUDIOS, { params: { query: studioQuery(search, hotel, search.shown) } })
+  const isUnknown = [403, 404].includes(result.response.status)
+  const only = onlyCity(branding, places)
+  if (only && (isUnknown || (result.data && result.data.city !== only.city))) throw redirect(url.pathname + writeVenueSearch(changedSearch(withoutFilters(search), { city: only.city }), url.searchParams))
+  if (isUnknown) return data(unknown, { status })
+  const { documents, facets, total, attributions, city } = answered(result)
+  const offered = await offeredValues(api, search.city, facetsOf(search), facets)
+  const meant = trueVenueAddress({ ...search, ...offered }, total, url.searchParams)
+  if (meant !== null) throw redirect(url.pathname + meant)
+  const [today, prices] = await Promise.all([todayOf(api, search.city, documents), pricesPerVisit(api, search.city, branding)])
+  const from = distancesFrom(search, hotel)
+  const venues = documents.map((venue) => cardOf(venue, { today: today.get(venue.id), prices, from }))
+  const place = places.find((one) => one.city === city) ?? null
+  const nearby = place && venues.length === 0 ? nearestTo(place, places) : []
+  return data<VenueData>({ ...unknown, place: place && { city: place.city, country: place.country, lat: place.lat, lng: place.lng }, found: { venues, facets, total, attributions }, nearby })
+}
+
+/** Where distances count from when nobody chose a place: the hotel of a master white label. */
+function hotelOf({ isMaster, geoLocation }: Branding): Position | null {
+  return isMaster && geoLocation ? { lat: geoLocation.latitude, lng: geoLocation.longitude } : null
+}
+
+/** A part of the map is nowhere in particular. */
+function distancesFrom({ where }: VenueSearch, hotel: Position | null): Position | null {
+  return where ? (where.kind === 'place' ? where : null) : hotel
+}
+
+function nearestTo(place: Destination, places: readonly Destination[]): string[] {
+  const others = places.filter(({ city }) => city !== place.city)
+  return others.toSorted((a, b) => kilometresBetween(a, place) - kilometresBetween(b, place)).slice(0, MOST_NEARBY).map(({ city }) => city)
+}
+
+/** Cards do without what does not come. */
+async function todayOf(api: ApiClient, city: string, documents: readonly { readonly id: string }[]): Promise<ReadonlyMap<string, StudioToday>> {
+  if (documents.length === 0) return new Map()
+  const { data: answer } = await api.GET('/api/basicSearch/studiosToday', { params: { query: { city, ids: documents.map(({ id }) => id) } } })
+  return new Map(answer?.documents.map((today) => [today.id, today]))
+}
+
+let shown: VenueData | undefined
+
+/** The page keeps what it shows, for when the next search does not come back. */
+export function keepShown(venues: VenueData): void {
+  shown = venues
+}
+
+/** A search that does not come back leaves the page and its filters, and says so; nothing else makes up for it. */
+export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs): Promise<VenueData> {
+  try {
+    return await serverLoader<typeof loader>()
+  } catch (error) {
+    const isRefusal = isRouteErrorResponse(error) && error.status < 500
+    if (isRefusal || error instanceof Response || !shown) throw error
+    return { ...shown, failed: true }
+  }
+}
+
+/** All the venues of a search, for the map: not only the ones that the list shows so far. Fails where they do not come. */
+export async function loadPlaces(search: VenueSearch): Promise<readonly MapPlace[]> {
+  const answer = await browserApi.GET(STUDIOS, { params: { query: studioQuery(search, null, MOST_PLACES) } })
+  return answered(answer).documents.map(placeOf)
+}
+
+/** The cities of the site and where they are, for a map that is asked to look elsewhere. */
+export async function loadCities(): Promise<readonly Pick<Destination, 'city' | 'lat' | 'lng'>[]> {
+  const { data: cities } = await browserApi.GET('/api/utility/destinations').catch(() => ({ data: undefined }))
+  return cities ?? []
+}
+
+/** How many venues a search would leave, and the counts of its facets. */
+export async function countVenues(search: VenueSearch): Promise<Pick<StudioSearchResult, 'facets' | 'total'> | undefined> {
+  const { data: answer } = await browserApi.GET(STUDIOS, { params: { query: studioQuery(search, null, 1) } })
+  return answer && { facets: answer.facets, total: answer.total }
+}

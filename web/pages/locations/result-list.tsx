@@ -1,0 +1,130 @@
+import { memo, Suspense, useEffect, useMemo, useRef } from 'react'
+import { useRevalidator } from 'react-router'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { cx } from '../../ui/cx.ts'
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { inGroups } from '../../ui/in-groups.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useOnline } from '../../ui/use-online.ts'
+import { SiteButtonLink } from '../../site/links/site-link.tsx'
+import type { CardVenue } from '../../parts/venue-card/card-facts.rules.ts'
+import type { VenueData } from './load-venues.ts'
+import { VenueCard } from '../../parts/venue-card/venue-card.tsx'
+import { emptyText, filterCount, type VenueSearch, withoutFilters } from '../../parts/venue-search/venue-search.rules.ts'
+
+interface ResultListProps {
+  readonly venues: VenueData
+  readonly search: VenueSearch
+  readonly fromMenu: boolean
+  /** Whose marker is pressed or under the pointer. */
+  readonly lit: string | null
+  readonly onHover: (id: string | null) => void
+  readonly onChange: (next: Partial<VenueSearch>) => void
+  readonly moreAddress: string
+}
+
+const columns = (isGrid: boolean) => cx('grid gap-4', isGrid ? 'sm:grid-cols-2 nav:grid-cols-3 xl:grid-cols-4' : 'sm:max-nav:grid-cols-2')
+
+/** The cards of a search, or why there are none and what to do about it. */
+export function ResultList({ venues, search, fromMenu, lit, onHover, onChange, moreAddress }: ResultListProps) {
+  const { found, failed } = venues
+  const isGrid = search.view === 'grid'
+  const groups = useMemo(() => inGroups(found?.venues ?? []), [found])
+  if (failed) return <SearchFailed />
+  if (!found || found.venues.length === 0) return <NothingFound {...{ venues, search, fromMenu, onChange }} />
+  return (
+    <>
+      <ul className={columns(isGrid)}>
+        {groups.map((group, number) => (
+          <CardGroup key={group[0]?.id} venues={group} wide={!isGrid} isFirst={number === 0} lit={group.some(({ id }) => id === lit) ? lit : null} onHover={onHover} />
+        ))}
+      </ul>
+      {found.venues.length < found.total && (
+        <p className="pt-6 text-center">
+          <ButtonLink variant="secondary" preventScrollReset replace to={moreAddress}>
+            Show more
+          </ButtonLink>
+        </p>
+      )}
+    </>
+  )
+}
+
+interface CardGroupProps extends Pick<ResultListProps, 'lit' | 'onHover'> {
+  readonly venues: readonly CardVenue[]
+  readonly wide: boolean
+  readonly isFirst: boolean
+}
+
+/** Kept as it is while others change: what is not live yet would have to become it at once. */
+const CardGroup = memo(function CardGroup({ venues, wide, isFirst, lit, onHover }: CardGroupProps) {
+  return (
+    <Suspense>
+      {venues.map((venue, index) => (
+        <VenueCard key={venue.id} venue={venue} wide={wide} priority={isFirst && index < 2} highlighted={venue.id === lit} onHover={onHover} />
+      ))}
+    </Suspense>
+  )
+})
+
+function SearchFailed() {
+  const online = useOnline()
+  const { revalidate, state } = useRevalidator()
+  const wasOnline = useRef(online)
+  useEffect(() => {
+    if (online && !wasOnline.current) void revalidate()
+    wasOnline.current = online
+  }, [online, revalidate])
+  return (
+    <ErrorState
+      title={online ? 'Something went wrong' : 'No connection'}
+      action={
+        <Button loading={state === 'loading'} loadingLabel="Searching" onClick={() => void revalidate()}>
+          Try again
+        </Button>
+      }
+    >
+      {online ? 'The venues could not be fetched. Your filters are kept.' : 'Your filters are kept. The venues come as soon as you are connected again.'}
+    </ErrorState>
+  )
+}
+
+function NothingFound({ venues: { nearby }, search, fromMenu, onChange }: Pick<ResultListProps, 'venues' | 'search' | 'fromMenu' | 'onChange'>) {
+  const { title, text } = emptyText(fromMenu)
+  const isFiltered = filterCount(search) > 0
+  const action = isFiltered ? (
+    <Button onClick={() => onChange(withoutFilters(search))}>Reset all filters</Button>
+  ) : search.where?.kind === 'area' ? (
+    <Button onClick={() => onChange({ where: null })}>Search the whole city</Button>
+  ) : (
+    nearby.map((city) => (
+      <SiteButtonLink key={city} variant="secondary" to={`/locations?${new URLSearchParams({ city }).toString()}`}>
+        {city}
+      </SiteButtonLink>
+    ))
+  )
+  return (
+    <EmptyState icon={fromMenu ? 'building' : 'search'} title={title} action={action}>
+      {isFiltered || fromMenu ? text : 'There is nothing in this area yet. Try another one.'}
+    </EmptyState>
+  )
+}
+
+/** Cards of another city on their way: as many and as high as those that most cities begin with. */
+export function CardSkeletons({ isGrid }: { readonly isGrid: boolean }) {
+  return (
+    <div role="status" aria-label="Loading" className={columns(isGrid)}>
+      {Array.from({ length: 6 }, (_none, index) => (
+        <div key={index} aria-hidden className={cx('overflow-hidden rounded-card border border-line max-sm:flex', !isGrid && 'nav:flex')}>
+          <Skeleton className={cx('rounded-none max-sm:min-h-36 max-sm:w-28 max-sm:shrink-0 sm:aspect-video', isGrid ? 'nav:aspect-[4/3]' : 'nav:aspect-auto nav:min-h-44 nav:w-56 nav:shrink-0')} />
+          <div className="flex-1 p-4">
+            <Skeleton shape="text" width="70%" className="h-[1.4em]" />
+            <Skeleton shape="text" width="45%" />
+            <Skeleton shape="text" width="30%" />
+            <Skeleton shape="text" width="55%" />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { type SheetSnap, usualHeights } from '../../ui/bottom-sheet.rules.ts'
+import { searchCentre } from '../../parts/map/map-places.ts'
+import { VenueMap } from '../../parts/map/venue-map.tsx'
+import { searchAt } from './chosen-place.rules.ts'
+import { loadCities, loadPlaces, type VenueData } from './load-venues.ts'
+import { PAGE, type VenueSearch, writeVenueSearch } from '../../parts/venue-search/venue-search.rules.ts'
+
+interface SearchMapProps {
+  readonly venues: VenueData
+  readonly search: VenueSearch
+  readonly city: string
+  readonly active: string | null
+  /** Whose card, or whose marker, is under the pointer. */
+  readonly hovered: string | null
+  /** How much of it the list hides on a narrow screen. */
+  readonly snap: SheetSnap
+  readonly onActivate: (id: string | null) => void
+  readonly onHover: (id: string | null) => void
+  readonly onChange: (next: Partial<VenueSearch>) => void
+}
+
+/** All the venues of the search on a map, beside the list or below it. */
+export function SearchMap({ venues, search, city, active, hovered, snap, onActivate, onHover, onChange }: SearchMapProps) {
+  const isWide = useIsWide()
+  const isItsTurn = useItsTurn()
+  const query = writeVenueSearch({ ...search, view: 'list', sort: 'recommended', shown: PAGE }, new URLSearchParams())
+  const label = `Map of venues in ${city}`
+  return (
+    <div className="size-full max-nav:*:rounded-none max-nav:*:border-0">
+      {isItsTurn ? (
+        <VenueMap
+          label={label}
+          centre={searchCentre(venues.place)}
+          city={city}
+          attributions={venues.found?.attributions ?? []}
+          covered={isWide ? 0 : usualHeights[snap]}
+          loadKey={`${query}${venues.failed ? ' failed' : ''}`}
+          load={async () => (venues.failed ? [] : loadPlaces(search))}
+          active={active}
+          hovered={hovered}
+          onActivate={onActivate}
+          onHover={onHover}
+          where={search.where}
+          onWhere={(where) => void searchAt(where, search, venues.place, loadCities).then(onChange)}
+        />
+      ) : (
+        <section aria-label={label} className="size-full rounded-card border border-line bg-brand-50" />
+      )}
+    </div>
+  )
+}
+
+const WIDE = '(min-width: 1090px)'
+/** On the server, and where nobody knows, the list is over the map. */
+function useIsWide(): boolean {
+  return useSyncExternalStore(watchWidth, () => window.matchMedia(WIDE).matches, () => false)
+}
+
+function watchWidth(changed: () => void): () => void {
+  const query = window.matchMedia(WIDE)
+  query.addEventListener('change', changed)
+  return () => query.removeEventListener('change', changed)
+}
+
+const PATIENCE_MS = 3_000
+const signs = ['pointerdown', 'touchstart', 'keydown', 'wheel'] as const
+
+/** On a narrow screen the list comes first: the map waits for the first sign of life, or until all else is done. */
+function useItsTurn(): boolean {
+  const [isItsTurn, setItsTurn] = useState(false)
+  useEffect(() => {
+    const begin = () => setItsTurn(true)
+    const timer = setTimeout(begin, window.matchMedia(WIDE).matches ? 0 : PATIENCE_MS)
+    for (const sign of signs) addEventListener(sign, begin, { once: true, passive: true })
+    return () => {
+      clearTimeout(timer)
+      for (const sign of signs) removeEventListener(sign, begin)
+    }
+  }, [])
+  return isItsTurn
+}

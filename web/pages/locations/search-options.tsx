@@ -1,0 +1,106 @@
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { cx } from '../../ui/cx.ts'
+import { SegmentedControl } from '../../ui/segmented-control.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { toast } from '../../ui/toast.ts'
+import { nearMeProblem } from '../../parts/map/place/near-me.rules.ts'
+import type { Position } from '../../parts/map/place/walking.rules.ts'
+import { placeNearby, whereText } from '../../parts/map/place/where.rules.ts'
+import { facetNames, filterCount, type VenueSearch, venueSorts, withoutFilters } from '../../parts/venue-search/venue-search.rules.ts'
+
+interface SearchOptionsProps extends ViewToggleProps {
+  /** The middle of the city. */
+  readonly place: (Position & { readonly city: string }) | null
+}
+
+interface ViewToggleProps {
+  readonly search: VenueSearch
+  readonly onChange: (next: Partial<VenueSearch>) => void
+}
+
+const sortOptions = [
+  { value: 'recommended', label: 'Recommended' },
+  { value: 'distance', label: 'Nearest first' },
+  { value: 'name', label: 'By name' },
+] as const
+
+/** Order, 'open now', where one is, and what is chosen, each to be taken off. A line to push sideways on a phone. */
+export function SearchOptions({ search, place, onChange }: SearchOptionsProps) {
+  return (
+    <div className="no-scrollbar flex min-w-0 flex-1 items-center gap-2 max-nav:-mx-(--gutter) max-nav:overflow-x-auto max-nav:px-(--gutter) max-nav:py-1 nav:min-h-11 nav:flex-wrap">
+      <SelectField label="Order" labelHidden compact fieldClassName="shrink-0" className="min-h-9 py-1 text-sm" value={search.sort} options={sortOptions} onChange={({ target }) => onChange({ sort: venueSorts.find((sort) => sort === target.value) ?? 'recommended' })} />
+      <Chip icon="clock" pressed={search.openNow} onClick={() => onChange({ openNow: !search.openNow })} className="shrink-0">
+        Open now
+      </Chip>
+      <NearMe search={search} place={place} onChange={onChange} />
+      <ChosenFilters search={search} onChange={onChange} />
+    </div>
+  )
+}
+
+const PLACE_TIMEOUT_MS = 10_000
+
+/** Where the search looks; without a place, the offer to look around where one is. Nobody is asked for a position before that. */
+function NearMe({ search, place, onChange }: SearchOptionsProps) {
+  const [isLooking, setLooking] = useState(false)
+  const { where } = search
+  const look = () => {
+    if (!place) return
+    setLooking(true)
+    const end = (answer: GeolocationPosition | GeolocationPositionError | undefined) => {
+      setLooking(false)
+      const position = answer && 'coords' in answer ? { lat: answer.coords.latitude, lng: answer.coords.longitude } : undefined
+      const problem = nearMeProblem({ position, refused: answer && 'code' in answer ? answer.code === answer.PERMISSION_DENIED : false, city: place.city, centre: place })
+      if (problem) toast.error(problem)
+      else if (position) onChange({ where: placeNearby(position) })
+    }
+    if ('geolocation' in navigator) navigator.geolocation.getCurrentPosition(end, end, { timeout: PLACE_TIMEOUT_MS, maximumAge: 60_000 })
+    else end(undefined)
+  }
+  if (where)
+    return (
+      <Chip pressed removeLabel={`Remove ${whereText(where)}`} icon="map-pin" onClick={() => onChange({ where: null })} className="max-w-72 shrink-0">
+        <span className="truncate">{whereText(where)}</span>
+      </Chip>
+    )
+  return (
+    <Chip icon="locate" aria-busy={isLooking} onClick={isLooking ? undefined : look} className={cx('shrink-0', isLooking && 'opacity-60')}>
+      {isLooking ? 'Looking…' : 'Near me'}
+    </Chip>
+  )
+}
+
+function ChosenFilters({ search, onChange }: ViewToggleProps) {
+  const { type } = search
+  if (filterCount(search) === 0) return null
+  return (
+    <>
+      {facetNames.flatMap((facet) =>
+        search[facet].map((value) => (
+          <Chip key={facet + value} pressed removeLabel={`Remove ${value}`} onClick={() => onChange({ [facet]: search[facet].filter((known) => known !== value) })} className="max-w-64 shrink-0">
+            <span className="truncate">{value}</span>
+          </Chip>
+        )),
+      )}
+      {type && (
+        <Chip pressed removeLabel={`Remove ${type}`} onClick={() => onChange({ type: null })} className="shrink-0 capitalize nav:hidden">
+          {type}
+        </Chip>
+      )}
+      <Button variant="ghost" size="sm" className="shrink-0" onClick={() => onChange(withoutFilters(search))}>
+        Reset all filters
+      </Button>
+    </>
+  )
+}
+
+/** List and map, or the grid alone; narrower screens have the list over the map. */
+export function ViewToggle({ search, onChange }: ViewToggleProps) {
+  return (
+    <div className="max-nav:hidden">
+      <SegmentedControl label="View" iconsOnly value={search.view === 'grid' ? 'grid' : 'list'} onChange={(view) => onChange({ view, shown: search.shown })} options={[{ value: 'list', label: 'List and map', icon: 'list' }, { value: 'grid', label: 'Grid', icon: 'grid' }]} />
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { type MetaFunction, useLocation } from 'react-router'
+import { buttonLook } from '../../ui/button-look.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { KeptTicketList } from '../../parts/ticket/kept-ticket-list.tsx'
+import { useOnline } from '../../ui/use-online.ts'
+import { wayBack } from '../../parts/ticket/way-back.rules.ts'
+import { pageMeta } from '../../site/meta/page-meta.ts'
+import { siteAddress } from '../../site/links/site-address.rules.ts'
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'You are offline' })
+
+/** What the service worker shows in the place of a page that cannot come: what is possible now, and the way on. */
+export default function Offline() {
+  const here = useLocation()
+  const online = useOnline()
+  const from = useSyncExternalStore(noChange, wantedPage, () => null)
+  const address = siteAddress(wayBack(from), here)
+  useEffect(() => {
+    if (from === null) return undefined
+    const goOn = () => void isReached().then((reached) => reached && location.replace(address))
+    addEventListener('online', goOn)
+    return () => removeEventListener('online', goOn)
+  }, [from, address])
+  return (
+    <div className="wrap grid justify-items-center gap-10 py-14 md:py-20">
+      <div className="grid max-w-md justify-items-center gap-2 text-center">
+        <span className="mb-2 grid size-20 place-items-center rounded-full bg-primary-soft text-on-primary-soft">
+          <Icon name={online ? 'wifi' : 'offline'} size={34} />
+        </span>
+        <h1 className="text-title">{online ? 'No answer' : 'You are offline'}</h1>
+        <p className="text-ink-muted">
+          {online ? 'We could not be reached just now. Please try again in a moment.' : 'This page comes back with the connection, and goes on by itself then. Tickets that are kept on this device open without one.'}
+        </p>
+        <a href={address} className={`mt-4 ${buttonLook()}`}>
+          <Icon name="refresh" />
+          <span>Try again</span>
+        </a>
+      </div>
+      <KeptTicketList title="Your tickets on this device" />
+    </div>
+  )
+}
+
+const noChange = () => () => undefined
+
+/** Known in the browser only: the page was rendered, and kept, for no address in particular. */
+function wantedPage(): string | null {
+  return new URLSearchParams(location.search).get('from')
+}
+
+/** A browser that says 'online' has a network, not always one that leads anywhere; a page left for nothing loses the visitor's next tap. */
+function isReached(): Promise<boolean> {
+  return fetch('/healthz', { cache: 'no-store' }).then(({ ok }) => ok, () => false)
+}

@@ -1,0 +1,142 @@
+import { lazy, Suspense, useRef, useState } from 'react'
+import type { MetaFunction } from 'react-router'
+import type { Booking } from '../../../contract/bookings.ts'
+import { api } from '../../client/api/api-client.ts'
+import { answered } from '../../client/api/errors.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { dayText, ownTimeText, timeText } from '../../ui/class-times.rules.ts'
+import { NotLoaded } from '../../site/errors/not-loaded.tsx'
+import { pageMeta } from '../../site/meta/page-meta.ts'
+import { SiteButtonLink, SiteLink } from '../../site/links/site-link.tsx'
+import { WriteReviewLink } from '../../parts/reviews/write-review-link.tsx'
+import { CancelBooking } from './cancel-booking.tsx'
+import { SignedIn } from '../../site/errors/signed-in.tsx'
+import { Status } from './status.tsx'
+import { useInvoice } from './use-invoice.ts'
+import { useLoad } from '../../client/load/use-load.ts'
+
+const Invoice = lazy(() => import('./invoice.tsx').catch(() => ({ default: NotLoaded })))
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Bookings' })
+
+export default function BookingsPage() {
+  return (
+    <div className="wrap pt-6 pb-16">
+      <h1 className="text-title">Bookings</h1>
+      <SignedIn>{(user) => <Bookings account={user.id} />}</SignedIn>
+    </div>
+  )
+}
+
+/** Tabs Active and Past (2-marketplace §2.10). */
+function Bookings({ account }: { readonly account: string }) {
+  const [tab, setTab] = useState('active')
+  const [active, reloadActive] = useLoad(() => answered(api.GET('/api/user/orders/active')), account)
+  const [past, reloadPast] = useLoad(() => answered(api.GET('/api/user/orders/past')), account)
+  const [reviews] = useLoad(() => answered(api.GET('/api/user/reviews')), account)
+  const unreviewed = new Set(reviews.state === 'here' ? reviews.value.unreviewed.map(({ bookingId }) => bookingId) : [])
+  const [cancelling, setCancelling] = useState<Booking>()
+  const lists = useRef<HTMLDivElement>(null)
+  const invoice = useInvoice()
+  const reload = async () => {
+    await Promise.all([reloadActive(), reloadPast()])
+  }
+  const list = (loaded: typeof active, isPast: boolean) => {
+    if (loaded.state === 'loading') return <Loading />
+    if (loaded.state === 'failed') return <ErrorState action={<Button onClick={() => void reload()}>Try again</Button>}>{loaded.problem.message}</ErrorState>
+    const { bookings } = loaded.value
+    if (bookings.length === 0) return <EmptyState icon="calendar" title="No Bookings Found" action={<SiteButtonLink to="/schedule">Find a class</SiteButtonLink>}>
+          {isPast ? 'What you have visited or cancelled stands here.' : 'What you book stands here, with your ticket.'}
+        </EmptyState>
+    return (
+      <ul className="grid gap-3">
+        {bookings.map((booking) => (
+          <BookingRow key={booking.id} booking={booking} isPast={isPast} isUnreviewed={unreviewed.has(booking.id)} onInvoice={invoice && !isPast ? () => invoice.show(booking.id) : undefined} onCancel={() => setCancelling(booking)} />
+        ))}
+      </ul>
+    )
+  }
+  return (
+    <div ref={lists} tabIndex={-1} role="group" aria-label="Your bookings" className="mt-5 outline-none">
+      <Tabs
+        label="Bookings"
+        selected={tab}
+        onSelect={setTab}
+        tabs={[
+          { id: 'active', label: 'Active', content: list(active, false) },
+          { id: 'past', label: 'Past', content: list(past, true) },
+        ]}
+      />
+      {cancelling && (
+        <CancelBooking booking={cancelling} onClose={() => setCancelling(undefined)} onDone={reload} focusAfter={lists} />
+      )}
+      {invoice?.bookingId && (
+        <Suspense>
+          <Invoice key={invoice.bookingId} account={account} bookingId={invoice.bookingId} onClose={invoice.close} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+interface BookingRowProps {
+  readonly booking: Booking
+  readonly isPast: boolean
+  /** It was visited, and its traveller may say how it was (T164). */
+  readonly isUnreviewed: boolean
+  /** On restricted sites (2-marketplace §2.10). */
+  readonly onInvoice: (() => void) | undefined
+  readonly onCancel: () => void
+}
+
+function BookingRow({ booking, isPast, isUnreviewed, onInvoice, onCancel }: BookingRowProps) {
+  const own = booking.timeFrom ? ownTimeText(booking.startsAt, booking.timeZone) : null
+  return (
+    <li className="relative flex items-start gap-4 rounded-card border border-line bg-surface-raised p-4 transition-[border-color,box-shadow] hover:border-line-strong hover:shadow-raised">
+      <Picture src={booking.studioImage} alt="" ratio="1 / 1" sizes="72px" icon="ticket" className="w-18 shrink-0 rounded-control" />
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-6 gap-y-3">
+        <div className="min-w-0 flex-1 basis-52">
+          <p className="figures text-sm text-ink-muted">
+            {dayText(booking.dateOfVisit)}
+            {booking.timeFrom && ` · ${timeText(booking.timeFrom)}`}
+            {own && ` (${own} where you are)`}
+          </p>
+          <h2 className="text-lg leading-snug font-semibold break-words">
+            <SiteLink to={`/user/profile/bookings/${booking.id}`} className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus">
+              {booking.ticketName}
+            </SiteLink>
+          </h2>
+          <p className="text-ink-muted break-words">{booking.locationName}</p>
+        </div>
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 max-md:w-full">
+          <Status booking={booking} />
+          {isUnreviewed && <WriteReviewLink bookingId={booking.id} what={`${booking.ticketName}, ${dayText(booking.dateOfVisit)}`} className="z-10" />}
+          {onInvoice && (
+            <Button variant="secondary" size="sm" className="z-10" aria-haspopup="dialog" aria-label={`View Invoice of ${booking.ticketName}, ${dayText(booking.dateOfVisit)}`} onClick={onInvoice}>
+              View Invoice
+            </Button>
+          )}
+          {!isPast && booking.canCancel && (
+            <Button variant="secondary" size="sm" className="z-10" aria-label={`Cancel ${booking.ticketName}, ${dayText(booking.dateOfVisit)}`} onClick={onCancel}>
+              Cancel
+            </Button>
+          )}
+        </div>
+      </div>
+    </li>
+  )
+}
+
+function Loading() {
+  return (
+    <div role="status" aria-label="Loading" className="grid gap-3">
+      {[1, 2, 3].map((row) => (
+        <Skeleton key={row} height="6.5rem" className="rounded-card" />
+      ))}
+    </div>
+  )
+}

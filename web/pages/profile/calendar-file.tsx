@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { api } from '../../client/api/api-client.ts'
+import { answered, asProblem } from '../../client/api/errors.ts'
+import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/toast.ts'
+import { saveFile } from './save-file.ts'
+
+/** The booking as a file that every calendar reads, at the right instant (T137). */
+export function CalendarFile({ bookingId }: { readonly bookingId: string }) {
+  const [isBusy, setBusy] = useState(false)
+  const download = async () => {
+    setBusy(true)
+    try {
+      const text = await answered(api.GET('/api/bookings/{bookingId}/calendar.ics', { params: { path: { bookingId } }, parseAs: 'text' }))
+      saveFile(new Blob([text], { type: 'text/calendar' }), 'booking.ics')
+    } catch (thrown) {
+      toast.error(asProblem(thrown).message)
+    }
+    setBusy(false)
+  }
+  return (
+    <Button variant="secondary" icon="download" loading={isBusy} loadingLabel="Preparing the file" onClick={() => void download()}>
+      Calendar file (.ics)
+    </Button>
+  )
+}

@@ -1,0 +1,135 @@
+import type { ReactNode } from 'react'
+import type { Ticket } from '../../../contract/bookings.ts'
+import { invoiceTexts, validFor } from '../../../contract/invoice-texts.ts'
+import { initialsOf } from '../../../contract/initials.ts'
+import { api } from '../../client/api/api-client.ts'
+import { answered } from '../../client/api/errors.ts'
+import { useSite } from '../../site/facts/site-facts.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { OfflineNote } from '../../parts/ticket/offline-note.tsx'
+import { QrCode } from '../../ui/qr-code.tsx'
+import { useTicket } from '../../parts/ticket/use-ticket.ts'
+import { dayText, timeText } from '../../ui/class-times.rules.ts'
+import { Prose } from '../../parts/content/prose.tsx'
+import { SiteLink } from '../../site/links/site-link.tsx'
+import { DownloadTicket } from './download-ticket.tsx'
+import { Status } from './status.tsx'
+import { useLoad } from '../../client/load/use-load.ts'
+
+interface InvoiceProps {
+  readonly account: string
+  readonly bookingId: string
+  readonly onClose: () => void
+}
+
+/** The ticket that guests of a restricted site show at the front desk (2-marketplace §2.10, T138, T163). */
+export default function Invoice({ account, bookingId, onClose }: InvoiceProps): ReactNode {
+  const [shown, reload] = useTicket(account, bookingId)
+  const isHere = shown.state === 'here'
+  return (
+    <Dialog title="Booking Invoice" addressed onClose={onClose} footer={isHere && !shown.unreachable ? <DownloadTicket bookingId={bookingId} variant="primary" /> : undefined}>
+      {shown.state === 'loading' && <Skeleton height="24rem" className="rounded-card" />}
+      {shown.state === 'missing' && <EmptyState icon="ticket" title="There is no such booking" action={<Button onClick={onClose}>Your bookings</Button>} />}
+      {shown.state === 'failed' && <ErrorState action={<Button onClick={() => void reload()}>Try again</Button>}>{shown.problem.message}</ErrorState>}
+      {isHere && (
+        <>
+          <OfflineNote savedAt={shown.savedAt} unreachable={shown.unreachable} />
+          <InvoicePaper ticket={shown.ticket} />
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+function InvoicePaper({ ticket }: { readonly ticket: Ticket }) {
+  const { guest, timeFrom, timeTo, isOnline, location } = ticket
+  const name = [guest.firstName, guest.lastName].filter(Boolean).join(' ')
+  return (
+    <article className="grid gap-5">
+      <SiteMark />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h3 className="text-heading">{validFor(ticket.dateOfVisit)}</h3>
+        <Status booking={ticket} />
+      </div>
+      <Picture src={ticket.studio.mainImage} alt="" ratio="21 / 9" sizes="(min-width: 640px) 528px, 100vw" className="rounded-card" />
+      <div>
+        <p className="text-lg leading-snug font-semibold break-words">{ticket.ticketName}</p>
+        <p className="text-ink-muted break-words">{ticket.locationName}</p>
+      </div>
+      <dl className="grid gap-4 sm:grid-cols-3">
+        <Fact title="Location">{isOnline ? 'Online' : [location.city, location.streetAddress].filter(Boolean).join(', ')}</Fact>
+        <Fact title="Day">{dayText(ticket.dateOfVisit, 'long')}</Fact>
+        <Fact title="Time">{timeFrom === null ? invoiceTexts.anyTime : [timeFrom, timeTo].flatMap((time) => (time === null ? [] : [timeText(time)])).join(' - ')}</Fact>
+      </dl>
+      <div className="flex items-center gap-3 border-t border-line pt-5">
+        <Avatar initials={initialsOf(name)} image={guest.image} size={48} />
+        <p className="min-w-0 font-semibold break-words">{name}</p>
+      </div>
+      <div className="flex flex-wrap items-center gap-5 rounded-card bg-surface-sunken p-4">
+        <QrCode text={ticket.code} label={`Booking code ${ticket.code}`} />
+        <div>
+          <p className="text-sm text-ink-muted">Booking code</p>
+          <p className="figures text-xl font-bold tracking-widest">{ticket.code}</p>
+        </div>
+      </div>
+      <Section title="Check In">
+        <p>{isOnline ? 'Join online with the link on your ticket.' : invoiceTexts.checkIn}</p>
+      </Section>
+      <Policy orderType={ticket.orderType} />
+    </article>
+  )
+}
+
+/** The partner's own logo, or its name, and whose product this is. */
+function SiteMark() {
+  const { brand, branding } = useSite()
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      {branding.logo ? <img src={branding.logo} alt={branding.title} className="h-9 w-auto max-w-full object-contain" /> : <p className="text-lg font-bold break-words">{branding.title}</p>}
+      <p className="shrink-0 text-xs text-ink-muted">powered by {brand}</p>
+    </div>
+  )
+}
+
+function Fact({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-ink-muted">{title}</dt>
+      <dd className="font-semibold break-words">{children}</dd>
+    </div>
+  )
+}
+
+function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section className="grid gap-1">
+      <h4 className="font-semibold">{title}</h4>
+      {children}
+    </section>
+  )
+}
+
+/** With what operators ask of visitors (T20), where that can be loaded and says something. */
+function Policy({ orderType }: Pick<Ticket, 'orderType'>) {
+  const [guidelines] = useLoad(() => answered(api.GET('/api/cms/content/visit-guidelines')), 'visit-guidelines')
+  return (
+    <Section title="Cancellation policy">
+      <p>{invoiceTexts.cancelling[orderType]}</p>
+      <p>{invoiceTexts.pictureId}</p>
+      {guidelines.state === 'here' && <Prose html={guidelines.value.body} className="text-ink!" />}
+      <p className="flex flex-wrap gap-x-6">
+        <SiteLink to="/terms-of-use" className="inline-flex min-h-11 items-center font-medium text-primary-text underline underline-offset-4">
+          Terms of Use
+        </SiteLink>
+        <SiteLink to="/privacy" className="inline-flex min-h-11 items-center font-medium text-primary-text underline underline-offset-4">
+          Privacy Policy
+        </SiteLink>
+      </p>
+    </Section>
+  )
+}

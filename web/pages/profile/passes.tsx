@@ -1,0 +1,143 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { data, type LoaderFunctionArgs, type MetaFunction, useLocation } from 'react-router'
+import type { Purchase } from '../../../contract/checkout.ts'
+import type { EndedPass, OwnedPass } from '../../../contract/passes.ts'
+import { api } from '../../client/api/api-client.ts'
+import { answered } from '../../client/api/errors.ts'
+import { requestContext } from '../../client/api/request-context.ts'
+import { useSite } from '../../site/facts/site-facts.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { pageMeta } from '../../site/meta/page-meta.ts'
+import { flowAddress } from '../../site/links/site-address.rules.ts'
+import { flowEntry } from '../../site/links/flow-address.rules.ts'
+import { useFlowScreen } from '../../flow/state/use-traveller-flow.ts'
+import { PassItem } from './pass-item.tsx'
+import { RefundPass } from './refund-pass.tsx'
+import { SignedIn } from '../../site/errors/signed-in.tsx'
+import { type Loaded, useLoad } from '../../client/load/use-load.ts'
+
+export function loader({ context, params }: LoaderFunctionArgs): null {
+  // The path holds the brand word; any other word names no page.
+  // oxlint-disable-next-line typescript/only-throw-error
+  if (params['brandPass'] !== `${context.get(requestContext).brandKey}-pass`) throw data(null, { status: 404 })
+  return null
+}
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Your passes' })
+
+export default function PassesPage() {
+  const { brand } = useSite()
+  return (
+    <div className="wrap pt-6 pb-16">
+      <h1 className="text-title">Your {brand} Pass</h1>
+      <SignedIn>{(user) => <Passes account={user.id} />}</SignedIn>
+    </div>
+  )
+}
+
+/** Tabs Active and Expired (2-marketplace §2.11, T112). */
+function Passes({ account }: { readonly account: string }) {
+  const { brand, brandKey, branding } = useSite()
+  const place = useLocation()
+  const [tab, setTab] = useState('active')
+  const [active, reloadActive] = useLoad(() => answered(api.GET('/api/user/vouchers/available')), account)
+  const [expired, reloadExpired] = useLoad(() => answered(api.GET('/api/user/vouchers/expired')), account)
+  const [purchases, reloadPurchases] = useLoad(() => answered(api.GET('/api/user/purchases')), account)
+  const [refunding, setRefunding] = useState<Purchase>()
+  const lists = useRef<HTMLDivElement>(null)
+  const reload = async () => {
+    await Promise.all([reloadActive(), reloadExpired(), reloadPurchases()])
+  }
+  useOnceFlowClosed(reload)
+  const opens = (screen: string) => ({ to: flowAddress(screen, place), state: flowEntry, preventScrollReset: true, defaultShouldRevalidate: false })
+  const more = (
+    <span className="flex flex-wrap justify-center gap-3">
+      <ButtonLink {...opens(`buy-${brandKey}-pass`)}>Buy new pass</ButtonLink>
+      {branding.offer !== 'purchase' && (
+        <ButtonLink variant="secondary" {...opens('explore-gym')}>
+          Redeem your pass
+        </ButtonLink>
+      )}
+    </span>
+  )
+  const purchaseOf = ({ id }: OwnedPass) => (purchases.state === 'here' ? purchases.value.find(({ voucher, canRefund }) => canRefund && voucher?.id === id) : undefined)
+  const list = (loaded: Loaded<{ data: (OwnedPass | EndedPass)[] }>, empty: string, hint: string) => {
+    if (loaded.state === 'loading') return <Loading />
+    if (loaded.state === 'failed') return <ErrorState action={<Button onClick={() => void reload()}>Try again</Button>}>{loaded.problem.message}</ErrorState>
+    if (loaded.value.data.length === 0) {
+      return (
+        <EmptyState icon="ticket" title={empty} action={more}>
+          {hint}
+        </EmptyState>
+      )
+    }
+    return (
+      <>
+        <ul className="grid gap-4 md:grid-cols-2 nav:grid-cols-3">
+          {loaded.value.data.map((pass) => (
+            <PassItem key={pass.id} pass={pass} purchase={purchaseOf(pass)} onRefund={setRefunding} />
+          ))}
+        </ul>
+        <div className="mt-6 flex">{more}</div>
+      </>
+    )
+  }
+  return (
+    <div ref={lists} tabIndex={-1} role="group" aria-label="Your passes" className="mt-5 outline-none">
+      <Tabs
+        label="Passes"
+        selected={tab}
+        onSelect={setTab}
+        tabs={[
+          {
+            id: 'active',
+            label: 'Active',
+            content: (
+              <>
+                <h2 className="sr-only">Active passes</h2>
+                {list(active, 'No Active Voucher', 'A pass you buy or redeem stands here, with its visits.')}
+              </>
+            ),
+          },
+          {
+            id: 'expired',
+            label: 'Expired',
+            content: (
+              <>
+                <h2 className="mb-4 text-heading">Redeemed/Expired {brand}</h2>
+                {list(expired, 'Nothing here yet', 'Passes whose visits or time are over stand here.')}
+              </>
+            ),
+          },
+        ]}
+      />
+      {refunding && (
+        <RefundPass purchase={refunding} onClose={() => setRefunding(undefined)} onDone={reload} focusAfter={lists} />
+      )}
+    </div>
+  )
+}
+
+/** A pass may have been bought or claimed in the flow over this page (1-storefront §4.7). */
+function useOnceFlowClosed(reload: () => Promise<void>): void {
+  const isCovered = useFlowScreen() !== null
+  const wasCovered = useRef(isCovered)
+  const run = useEffectEvent(() => void reload())
+  useEffect(() => {
+    if (wasCovered.current && !isCovered) run()
+    wasCovered.current = isCovered
+  }, [isCovered])
+}
+
+function Loading() {
+  return (
+    <div role="status" aria-label="Loading" className="grid gap-4 md:grid-cols-2 nav:grid-cols-3">
+      {[1, 2, 3].map((place) => (
+        <Skeleton key={place} height="17.5rem" className="rounded-card" />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import type { MetaFunction } from 'react-router'
+import { initialsOf } from '../../../contract/initials.ts'
+import { api } from '../../client/api/api-client.ts'
+import { answered } from '../../client/api/errors.ts'
+import { signOut, type SessionUser, useSession } from '../../client/session/session.tsx'
+import { useSelectedCity } from '../../site/facts/selected-city.ts'
+import { useSite } from '../../site/facts/site-facts.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Icon, type IconName } from '../../ui/icon.tsx'
+import { pageMeta } from '../../site/meta/page-meta.ts'
+import { SiteLink } from '../../site/links/site-link.tsx'
+import { Sessions } from './sessions.tsx'
+import { SignedIn } from '../../site/errors/signed-in.tsx'
+import { useLoad } from '../../client/load/use-load.ts'
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Profile' })
+
+export default function ProfilePage() {
+  const { user: known } = useSession()
+  return (
+    <div className="wrap pt-6 pb-16">
+      {!known && <h1 className="sr-only">Profile</h1>}
+      <SignedIn>{(user) => <Profile user={user} />}</SignedIn>
+    </div>
+  )
+}
+
+/** How many visits wait for a review; undefined until that is known, and where it cannot be. */
+function useUnreviewed(account: string): number | undefined {
+  const [loaded] = useLoad(() => answered(api.GET('/api/user/reviews')), account)
+  return loaded.state === 'here' ? loaded.value.unreviewed.length : undefined
+}
+
+function waitingText(visits = 0): string {
+  if (visits === 0) return 'What you said about your visits'
+  return visits === 1 ? '1 visit waits for your review' : `${visits} visits wait for your review`
+}
+
+function Profile({ user }: { readonly user: SessionUser }) {
+  const { brandKey, brand } = useSite()
+  const city = useSelectedCity()
+  const tiles: readonly (readonly [to: string, icon: IconName, title: string, text: string])[] = [
+    ['/user/profile/bookings', 'calendar', 'Bookings', 'View your upcoming and past bookings'],
+    ['/user/profile/locations-visited', 'map-pin', 'Locations', 'The venues you have visited'],
+    ['/user/profile/saved', 'heart', 'Saved', 'Your favourite venues'],
+    ['/user/profile/reviews', 'star', 'Reviews', waitingText(useUnreviewed(user.id))],
+    [`/user/profile/${brandKey}-pass`, 'ticket', 'Pass', `Your saved ${brand} Passes`],
+    ['/user/profile/notification', 'bell', 'Notifications', 'Choose what we tell you, and how'],
+    ['/user/profile/settings', 'settings', 'Settings', 'Update your password and settings'],
+  ]
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-4">
+        <div className="flex min-w-0 flex-1 basis-80 items-center gap-4">
+          <Avatar initials={initialsOf(`${user.firstName ?? ''} ${user.lastName ?? ''}`)} image={user.image} size={64} />
+          <div className="min-w-0">
+            <h1 className="text-title break-words">Hi, {user.firstName ?? 'there'}! Welcome back</h1>
+            {city !== undefined && <p className="mt-1 text-ink-muted md:hidden">Enjoy the city of {city}!</p>}
+          </div>
+        </div>
+        <Button variant="secondary" icon="log-out" onClick={signOut}>
+          Sign out
+        </Button>
+      </div>
+      <ul className="mt-8 grid gap-4 md:grid-cols-2">
+        {tiles.map(([to, icon, title, text]) => (
+          <li key={to}>
+            <Card interactive className="flex items-center gap-4">
+              <span className="grid size-12 place-items-center rounded-control bg-primary-soft text-on-primary-soft">
+                <Icon name={icon} size={24} />
+              </span>
+              <div>
+                <h2 className="text-lg font-semibold">
+                  <SiteLink to={to} className="after:absolute after:inset-0 after:rounded-card">
+                    {title}
+                  </SiteLink>
+                </h2>
+                <p className="text-ink-muted">{text}</p>
+              </div>
+            </Card>
+          </li>
+        ))}
+      </ul>
+      <Sessions account={user.id} />
+    </>
+  )
+}

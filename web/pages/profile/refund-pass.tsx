@@ -1,0 +1,40 @@
+import type { Purchase } from '../../../contract/checkout.ts'
+import { api } from '../../client/api/api-client.ts'
+import { answered } from '../../client/api/errors.ts'
+import { useLanguage } from '../../site/facts/language.ts'
+import { formatPrice } from '../../ui/price.tsx'
+import { toast } from '../../ui/toast.ts'
+import { forgetWaitingClass } from '../../flow/state/waiting-class.ts'
+import { type Asked, ConfirmDialog } from '../../client/form/confirm-dialog.tsx'
+
+interface RefundPassProps extends Asked {
+  readonly purchase: Purchase
+}
+
+/** Asks before an unused pass goes back for all of its price (T79); asked twice, it goes back once. */
+export function RefundPass({ purchase: { orderId, charge, voucher, refundableUntil }, ...asked }: RefundPassProps) {
+  const language = useLanguage()
+  const price = formatPrice(charge.value, charge.currencyCode)
+  const refund = async () => {
+    await answered(api.POST('/api/user/purchases/{orderId}/refund', { params: { path: { orderId } } }))
+    forgetWaitingClass()
+    toast.success(`Your pass has been given back. ${price} is on its way to your card`)
+  }
+  return (
+    <ConfirmDialog
+      title="Do you want to give this pass back?"
+      keepText="Keep it"
+      confirmText={`Refund ${price}`}
+      busyText="Giving back"
+      onConfirm={refund}
+      {...asked}
+    >
+      <p className="text-lg leading-snug font-semibold break-words">{voucher?.name}</p>
+      <p>The pass stops working at once. All of its price, {price}, goes back to the card you paid with, usually within 5 to 10 days.</p>
+      <p className="text-sm text-ink-muted">
+        A pass can be given back while no visit is held or used, up to one year after purchase
+        {refundableUntil && `: until ${new Date(refundableUntil).toLocaleDateString(language, { month: 'short', day: 'numeric', year: 'numeric' })}`}.
+      </p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import type { Session } from '../../../contract/accounts.ts'
+import { api } from '../../client/api/api-client.ts'
+import { answered, asProblem } from '../../client/api/errors.ts'
+import { useLanguage } from '../../site/facts/language.ts'
+import { signOut } from '../../client/session/session.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { ErrorState } from '../../ui/empty-state.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useLoad } from '../../client/load/use-load.ts'
+
+const moment = { day: 'numeric', month: 'short', year: 'numeric', hour: 'numeric', minute: '2-digit' } as const
+
+/** Where the account is signed in, each to be ended, or all at once (T39). */
+export function Sessions({ account }: { readonly account: string }) {
+  const [loaded, reload] = useLoad(() => answered(api.GET('/api/user/sessions')), account)
+  const [ending, setEnding] = useState<string>()
+  const end = async (what: string, call: () => Promise<unknown>) => {
+    setEnding(what)
+    try {
+      await call()
+    } catch (thrown) {
+      toast.error(asProblem(thrown).message)
+    } finally {
+      setEnding(undefined)
+    }
+  }
+  const endOne = ({ id }: Session) =>
+    end(id, async () => {
+      const { message } = await answered(api.DELETE('/api/user/sessions/{sessionId}', { params: { path: { sessionId: id } } }))
+      toast.success(message)
+      await reload()
+    })
+  const endAll = () =>
+    end('all', async () => {
+      const { message } = await answered(api.DELETE('/api/user/sessions'))
+      toast.success(message)
+      signOut()
+    })
+  return (
+    <section aria-labelledby="sessions" className="mt-10">
+      <h2 id="sessions" className="text-heading">
+        Where you are signed in
+      </h2>
+      <p className="mt-1 text-ink-muted">Do you see a device that is not yours? Sign it out and change your password.</p>
+      {loaded.state === 'loading' && <Skeleton height="6rem" className="mt-4 rounded-card" />}
+      {loaded.state === 'failed' && <ErrorState action={<Button onClick={() => void reload()}>Try again</Button>}>{loaded.problem.message}</ErrorState>}
+      {loaded.state === 'here' && (
+        <>
+          <Card padded={false} className="mt-4">
+            <ul className="divide-y divide-line">
+              {loaded.value.map((session) => (
+                <Row key={session.id} session={session} isEnding={ending === session.id} onEnd={() => void endOne(session)} />
+              ))}
+            </ul>
+          </Card>
+          <Button variant="secondary" icon="log-out" className="mt-4" loading={ending === 'all'} loadingLabel="Signing out everywhere" onClick={() => void endAll()}>
+            Sign out everywhere
+          </Button>
+        </>
+      )}
+    </section>
+  )
+}
+
+function Row({ session, isEnding, onEnd }: { readonly session: Session; readonly isEnding: boolean; readonly onEnd: () => void }) {
+  const language = useLanguage()
+  const { device, lastUsedAt, isCurrent } = session
+  const name = device ?? 'Unknown device'
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4 md:px-6">
+      <Icon name={/iPhone|Android/.test(name) ? 'phone' : 'globe'} size={24} className="text-ink-muted" />
+      <div className="min-w-0 flex-1 basis-48">
+        <p className="flex flex-wrap items-center gap-2 font-semibold">
+          {name} {isCurrent && <Badge>This device</Badge>}
+        </p>
+        <p className="text-sm text-ink-muted">Last used {new Date(lastUsedAt).toLocaleString(language, moment)}</p>
+      </div>
+      {!isCurrent && (
+        <Button variant="secondary" size="sm" aria-label={`Sign out ${name}`} loading={isEnding} loadingLabel="Signing out" onClick={onEnd}>
+          Sign out
+        </Button>
+      )}
+    </li>
+  )
+}

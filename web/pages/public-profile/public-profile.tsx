@@ -1,0 +1,80 @@
+import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { initialsOf } from '../../../contract/initials.ts'
+import { apiContext, requestContext } from '../../client/api/request-context.ts'
+import { useSite } from '../../site/facts/site-facts.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { answered } from '../../client/load/answered.ts'
+import { isIndexed } from '../../site/meta/indexed-pages.rules.ts'
+import { pageMeta } from '../../site/meta/page-meta.ts'
+import { SiteButtonLink, SiteLink } from '../../site/links/site-link.tsx'
+import { previewOf } from './profile-preview.rules.ts'
+
+/** Kept by nobody, and read anew for everybody: turning it off acts at once, and what robots get depends on who they are. */
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const code = params['code'] ?? ''
+  const asked = { params: { path: { code } }, headers: { 'user-agent': request.headers.get('user-agent') ?? '' } }
+  const profile = answered(await context.get(apiContext).GET('/api/profiles/{code}', asked))
+  const path = `/t/${code}`
+  const headers = new Headers({ 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer' })
+  if (!profile.isIndexed || !isIndexed(path, context.get(requestContext).indexedPages)) headers.set('X-Robots-Tag', 'noindex, nofollow')
+  return data({ profile, path }, { headers })
+}
+
+export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) => errorHeaders ?? loaderHeaders
+
+export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => {
+  if (!loaderData) return pageMeta(matches, { title: 'No such profile' })
+  const { profile, path } = loaderData
+  const preview = profile.isPreviewed ? previewOf(profile) : undefined
+  return pageMeta(matches, {
+    title: profile.name ?? 'A traveller',
+    path,
+    mayBeIndexed: profile.isIndexed,
+    shareTitle: preview?.title ?? 'A traveller’s profile',
+    ...(preview ? { description: preview.description, image: profile.image } : {}),
+  })
+}
+
+/** 2-marketplace §2.13, T166: what its owner shows of themself. */
+export default function PublicProfilePage() {
+  const { profile } = useLoaderData<typeof loader>()
+  const { brand } = useSite()
+  const { name, image, cities } = profile
+  return (
+    <div className="wrap max-w-3xl pt-8 pb-16">
+      <header className="flex flex-wrap items-center gap-5">
+        <Avatar initials={initialsOf(name ?? '')} image={image} size={96} />
+        <div className="min-w-0">
+          <h1 className="text-title break-words">{name ?? 'A traveller'}</h1>
+          <p className="text-ink-muted">keeps fit on the road with {brand}</p>
+        </div>
+      </header>
+      <section aria-labelledby="cities" className="mt-8">
+        <h2 id="cities" className="text-heading">
+          Cities visited
+        </h2>
+        {cities.length === 0 ? (
+          <EmptyState icon="map-pin" title="No cities yet" action={<SiteButtonLink to="/locations">Find a gym</SiteButtonLink>}>
+            They appear here after the first workout.
+          </EmptyState>
+        ) : (
+          <ul className="mt-4 grid gap-3 sm:grid-cols-2">
+            {cities.map(({ city, country }) => (
+              <li key={`${city} ${country}`}>
+                <SiteLink to={`/locations?${new URLSearchParams({ city }).toString()}`} className="flex min-h-14 items-center gap-3 rounded-card border border-line bg-surface-raised p-4 transition-colors hover:border-line-strong">
+                  <Icon name="map-pin" size={22} className="text-primary" />
+                  <span className="min-w-0">
+                    <span className="block font-semibold break-words">{city}</span>
+                    <span className="block text-sm text-ink-muted">{country}</span>
+                  </span>
+                </SiteLink>
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { keptInTab } from '../../client/tab/kept-in-tab.ts'
+
+/** What was typed of a review and not sent yet. */
+export type ReviewDraft = Readonly<Record<'stars' | 'title' | 'message' | 'location', string>>
+
+/** Of one person's visit; it outlives a reload, a closed dialog and a lost connection. */
+export function reviewDraft(account: string, bookingId: string) {
+  return keptInTab<ReviewDraft>(`review/${account}/${bookingId}`)
+}
+
+export function draftIn(form: HTMLFormElement): ReviewDraft {
+  const fields = new FormData(form)
+  const text = (name: keyof ReviewDraft) => {
+    const value = fields.get(name)
+    return typeof value === 'string' ? value : ''
+  }
+  return { stars: text('stars'), title: text('title'), message: text('message'), location: text('location') }
+}

@@ -1,0 +1,109 @@
+import { useRef, useState } from 'react'
+import { type Location, type MetaFunction, useLocation, useNavigate, useSearchParams } from 'react-router'
+import type { Review } from '../../../contract/reviews.ts'
+import { api } from '../../client/api/api-client.ts'
+import { answered } from '../../client/api/errors.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { pageMeta } from '../../site/meta/page-meta.ts'
+import { SiteButtonLink } from '../../site/links/site-link.tsx'
+import { SignedIn } from '../../site/errors/signed-in.tsx'
+import { useLoad } from '../../client/load/use-load.ts'
+import { DeleteReview } from './delete-review.tsx'
+import { OwnReview } from './own-review.tsx'
+import { UnreviewedVisits } from './unreviewed-visits.tsx'
+import { WriteReview } from './write-review.tsx'
+import type { openedHere } from '../../parts/reviews/write-review-link.tsx'
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Reviews' })
+
+/** 2-marketplace §2.16, T164. */
+export default function ReviewsPage() {
+  return (
+    <div className="wrap max-w-4xl pt-6 pb-16">
+      <h1 className="text-title">Reviews</h1>
+      <SignedIn>{({ id }) => <Reviews key={id} account={id} />}</SignedIn>
+    </div>
+  )
+}
+
+function Reviews({ account }: { readonly account: string }) {
+  const [loaded, reload] = useLoad(() => answered(api.GET('/api/user/reviews')), account)
+  const [deleting, setDeleting] = useState<Review>()
+  const list = useRef<HTMLElement>(null)
+  const [written, closeForm] = useWritten()
+  if (loaded.state === 'loading') return <Loading />
+  if (loaded.state === 'failed') return <ErrorState action={<Button onClick={() => void reload()}>Try again</Button>}>{loaded.problem.message}</ErrorState>
+  const { reviews, unreviewed } = loaded.value
+  const visit = unreviewed.find(({ bookingId }) => bookingId === written)
+  // What had the focus is gone with the visit that waited for its review.
+  const showAnew = async () => {
+    await reload()
+    list.current?.focus()
+  }
+  return (
+    <>
+      {written !== null && !visit && <NotPossible isReviewed={reviews.length > 0} />}
+      {unreviewed.length > 0 && <UnreviewedVisits visits={unreviewed} />}
+      <section ref={list} tabIndex={-1} aria-label="Your reviews" className="mt-8 outline-none">
+        {reviews.length === 0 ? (
+          <EmptyState icon="star" title="There are no reviews yet" action={unreviewed.length === 0 && <SiteButtonLink to="/schedule">Find a class</SiteButtonLink>}>
+            {unreviewed.length === 0 ? 'Once you have checked in somewhere, you can tell others how it was.' : 'What you write appears here, and you can delete it at any time.'}
+          </EmptyState>
+        ) : (
+          <>
+            <h2 className="text-heading">Your reviews</h2>
+            <ul className="mt-4 grid gap-3">
+              {reviews.map((review) => (
+                <OwnReview key={review.id} review={review} onDelete={() => setDeleting(review)} />
+              ))}
+            </ul>
+          </>
+        )}
+      </section>
+      {visit && <WriteReview key={visit.bookingId} account={account} visit={visit} onClose={closeForm} onWritten={showAnew} />}
+      {deleting && (
+        <DeleteReview review={deleting} onClose={() => setDeleting(undefined)} onDone={reload} focusAfter={list} />
+      )}
+    </>
+  )
+}
+
+/** The booking whose form stands open is part of the address, so that a link, Back and a reload all do what they say. */
+function useWritten(): [string | null, () => void] {
+  const [parameters] = useSearchParams()
+  const { key, state } = useLocation() as Location<Partial<typeof openedHere> | null>
+  const navigate = useNavigate()
+  const left = useRef<string>(undefined)
+  const written = parameters.get('write')
+  const close = () => {
+    // One press of Escape may be told twice, before the router has left.
+    if (left.current === key) return
+    left.current = key
+    if (state?.isReviewOpenedHere) return void navigate(-1)
+    const others = new URLSearchParams(parameters)
+    others.delete('write')
+    void navigate(`?${others.toString()}`, { replace: true, preventScrollReset: true })
+  }
+  return [written, close]
+}
+
+/** A link of a mail leads here long after the visit was reviewed, or cannot be any more. */
+function NotPossible({ isReviewed }: { readonly isReviewed: boolean }) {
+  return (
+    <p role="status" className="mt-5 rounded-card bg-primary-soft p-4 text-on-primary-soft">
+      This visit cannot be reviewed{isReviewed ? ' again' : ''}: it has its review already, or it was more than 60 days ago.
+    </p>
+  )
+}
+
+function Loading() {
+  return (
+    <div role="status" aria-label="Loading" className="mt-6 grid gap-3">
+      {[1, 2, 3].map((place) => (
+        <Skeleton key={place} height="9rem" className="rounded-card" />
+      ))}
+    </div>
+  )
+}

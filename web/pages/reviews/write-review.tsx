@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { REVIEW_LOCATION_LENGTH, REVIEW_MESSAGE_LENGTH, REVIEW_TITLE_LENGTH, reviewBody, type UnreviewedVisit } from '../../../contract/reviews.ts'
+import { api } from '../../client/api/api-client.ts'
+import { answered } from '../../client/api/errors.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { StarField } from '../../ui/star-field.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { toast } from '../../ui/toast.ts'
+import { dayText } from '../../ui/class-times.rules.ts'
+import { useForm } from '../../client/form/use-form.ts'
+import { draftIn, reviewDraft } from './review-draft.ts'
+
+interface WriteReviewProps {
+  readonly account: string
+  readonly visit: UnreviewedVisit
+  readonly onClose: () => void
+  readonly onWritten: () => Promise<void>
+}
+
+/** One to five stars, a title, a message and a location (T164). What was typed is kept until it is sent. */
+export function WriteReview({ account, visit, onClose, onWritten }: WriteReviewProps) {
+  const { bookingId } = visit
+  const draft = reviewDraft(account, bookingId)
+  const [kept] = useState(() => draft.read())
+  const [message, setMessage] = useState(kept?.message ?? '')
+  const form = useForm(reviewBody, async (body) => {
+    await answered(api.POST('/api/user/reviews', { body }))
+    draft.write(undefined)
+    toast.success('Thank you for your review')
+    onClose()
+    await onWritten()
+  })
+  return (
+    <Dialog title="Write a review" phone="full" addressed onClose={onClose}>
+      <p className="text-lg leading-snug font-semibold break-words">{visit.ticketName}</p>
+      <p className="text-ink-muted break-words">
+        {visit.studioName} · {dayText(visit.dateOfVisit)}
+      </p>
+      <form
+        noValidate
+        onSubmit={form.onSubmit}
+        onInput={(event) => {
+          form.onInput(event)
+          draft.write(draftIn(event.currentTarget))
+        }}
+        className="mt-5 grid gap-4"
+      >
+        <input type="hidden" name="bookingId" value={bookingId} />
+        <StarField legend="How was it?" name="stars" defaultValue={kept?.stars ?? ''} error={form.errors['stars']} />
+        <TextField label="Title" name="title" required maxLength={REVIEW_TITLE_LENGTH} defaultValue={kept?.title} error={form.errors['title']} />
+        <TextArea label="Message" name="message" required rows={6} value={message} onChange={({ target }) => setMessage(target.value)} hint={<Counter length={message.trim().length} />} error={form.errors['message']} />
+        <TextField label="Location" name="location" required maxLength={REVIEW_LOCATION_LENGTH} icon="map-pin" defaultValue={kept?.location ?? visit.location} error={form.errors['location']} />
+        <p className="text-sm text-ink-muted">Everybody can read your review on the venue’s page, with your first name and the initial of your last name. You can delete it at any time.</p>
+        {form.general && (
+          <p role="alert" className="text-sm font-medium text-danger-text">
+            {form.general}
+          </p>
+        )}
+        <Button type="submit" size="lg" wide loading={form.isSending} loadingLabel="Sending">
+          Publish review
+        </Button>
+      </form>
+    </Dialog>
+  )
+}
+
+/** A longer text is not cut off: its writer shortens it. */
+function Counter({ length }: { readonly length: number }) {
+  const isOver = length > REVIEW_MESSAGE_LENGTH
+  return (
+    <span className={isOver ? 'figures font-medium text-danger-text' : 'figures'}>
+      {length.toLocaleString('en-US')} of {REVIEW_MESSAGE_LENGTH.toLocaleString('en-US')} characters
+    </span>
+  )
+}

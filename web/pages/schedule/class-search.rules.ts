@@ -1,0 +1,131 @@
+import { trueParameters } from '../../site/meta/true-parameters.rules.ts'
+import type { DayWish } from '../../parts/class-row/schedule-days.rules.ts'
+
+/** The state of the class schedule, which lives in its address (2-marketplace §2.4). */
+export interface ClassSearch extends DayWish {
+  readonly city: string
+  readonly q: string
+  readonly activities: readonly string[]
+  readonly facilities: readonly string[]
+  readonly amenities: readonly string[]
+  readonly type: 'standard' | 'premium' | null
+  /** 'HH:mm', at full hours or 23:59; null for no limit. */
+  readonly timeFrom: string | null
+  readonly timeTo: string | null
+  /** The only studio shown: the one picked on the map. */
+  readonly studio: string | null
+  /** The class whose studio is highlighted on the map. */
+  readonly lesson: string | null
+  readonly showsMap: boolean
+  /** How many rows there are; more come with 'Show more'. */
+  readonly shown: number
+}
+
+export const scheduleFacets = ['activities', 'facilities', 'amenities'] as const
+export type ScheduleFacet = (typeof scheduleFacets)[number]
+
+export const ROWS = 60
+const MOST_ROWS = 1_000
+const LONGEST_TEXT = 100
+const MOST_VALUES = 50
+
+/** What does not change which classes are found: the browser's own matter. */
+const shownOnly = ['studio', 'class', 'view', 'shown'] as const
+const names = ['city', 'date', 'day', 'q', 'search', 'type', 'timeFrom', 'timeTo', ...shownOnly, ...scheduleFacets] as const
+
+const time = /^(?:([01]\d|2[0-3]):00|23:59)(?::00)?$/
+const controls = /\p{Cc}/gu
+
+/** Reads what it can; what nobody offers is as if it were not there. A date that is none is kept, for the page to say so. */
+export function readClassSearch(parameters: URLSearchParams, defaultCity: string): ClassSearch {
+  const text = (name: string) => parameters.get(name)?.replace(controls, '').trim() || null
+  const timeOf = (name: string) => {
+    const value = parameters.get(name)
+    return value && time.test(value) ? value.slice(0, 5) : null
+  }
+  const values = (facet: ScheduleFacet) => [...new Set(parameters.getAll(facet))].filter((value) => value !== '' && value.length <= LONGEST_TEXT && value.search(controls) < 0).slice(0, MOST_VALUES)
+  const type = parameters.get('type')?.toLowerCase()
+  const shown = Number(parameters.get('shown'))
+  return {
+    city: text('city') ?? defaultCity,
+    date: text('date'),
+    day: text('day'),
+    q: (text('q') ?? text('search') ?? '').slice(0, LONGEST_TEXT).toWellFormed(),
+    activities: values('activities'),
+    facilities: values('facilities'),
+    amenities: values('amenities'),
+    type: type === 'standard' || type === 'premium' ? type : null,
+    timeFrom: timeOf('timeFrom'),
+    timeTo: timeOf('timeTo'),
+    studio: text('studio'),
+    lesson: text('class'),
+    showsMap: parameters.get('view') === 'map',
+    shown: Number.isInteger(shown) && shown > ROWS ? Math.min(MOST_ROWS, Math.ceil(shown / ROWS) * ROWS) : ROWS,
+  }
+}
+
+/** The address of a search; what is at its default is left out, what belongs to others (partner, open) is kept. */
+export function writeClassSearch(search: ClassSearch, present: URLSearchParams): string {
+  const next = new URLSearchParams(present)
+  for (const name of names) next.delete(name)
+  next.set('city', search.city)
+  const set = (name: string, value: string | null) => value && next.set(name, value)
+  set('date', search.date)
+  if (!search.date) set('day', search.day)
+  set('q', search.q)
+  for (const facet of scheduleFacets) for (const value of search[facet]) next.append(facet, value)
+  set('type', search.type)
+  set('timeFrom', search.timeFrom)
+  set('timeTo', search.timeTo)
+  set('studio', search.studio)
+  set('class', search.lesson)
+  if (search.showsMap) next.set('view', 'map')
+  if (search.shown > ROWS) next.set('shown', String(search.shown))
+  return `?${next.toString()}`
+}
+
+/** What of an address has some values only; where something else stands there, the page is at another address. */
+const ofSomeValues = ['type', 'timeFrom', 'timeTo', 'view', 'shown', 'page', ...scheduleFacets] as const
+
+/** The address that a search, of what there is to choose, should have had, with `total` classes found; null where it has it. */
+export function trueClassAddress(search: ClassSearch, total: number, asked: URLSearchParams): string | null {
+  const shown = Math.min(search.shown, Math.max(ROWS, Math.ceil(total / ROWS) * ROWS))
+  const read = new URLSearchParams(writeClassSearch({ ...search, shown }, new URLSearchParams()))
+  return trueParameters(asked, read, ofSomeValues)
+}
+
+/** Whether two addresses of the schedule find the same classes, so that nothing has to be loaded between them. */
+export function findsTheSame(one: URL, other: URL): boolean {
+  const bare = ({ pathname, searchParams }: URL) => {
+    const parameters = new URLSearchParams(searchParams)
+    for (const name of shownOnly) parameters.delete(name)
+    return `${pathname}?${parameters.toString()}`
+  }
+  return one.href !== other.href && bare(one) === bare(other)
+}
+
+/** The next date is not looked up while an activity or facility filter is set (2-marketplace §4). */
+export function looksUpNextDate({ activities, facilities }: Pick<ClassSearch, 'activities' | 'facilities'>): boolean {
+  return activities.length === 0 && facilities.length === 0
+}
+
+/** 00:00 to 23:59 in steps of 60 minutes, hours below 10 with a zero. */
+export const hours: readonly string[] = Array.from({ length: 24 }, (_none, value) => `${String(value).padStart(2, '0')}:00`)
+export const FIRST_TIME = '00:00'
+export const LAST_TIME = '23:59'
+
+/** A starting time that ends before it begins: nothing can be found between. */
+export function isReversed({ timeFrom, timeTo }: Pick<ClassSearch, 'timeFrom' | 'timeTo'>): boolean {
+  return timeFrom !== null && timeTo !== null && timeTo < timeFrom
+}
+
+/** 'Reset all filters'; not the city, not the day, not the map. */
+export function withoutClassFilters(search: ClassSearch): ClassSearch {
+  return { ...search, q: '', activities: [], facilities: [], amenities: [], type: null, timeFrom: null, timeTo: null, studio: null, lesson: null, shown: ROWS }
+}
+
+/** The starting time counts as one. */
+export function classFilterCount(search: ClassSearch): number {
+  const chosen = scheduleFacets.reduce((sum, facet) => sum + search[facet].length, 0)
+  return chosen + (search.q ? 1 : 0) + (search.type ? 1 : 0) + (search.timeFrom || search.timeTo ? 1 : 0)
+}

@@ -1,0 +1,53 @@
+import { Dialog } from '../../ui/dialog.tsx'
+import { cx } from '../../ui/cx.ts'
+import { addDays, dayText, wireOf } from '../../ui/class-times.rules.ts'
+import { DIALOG_DAYS } from '../../parts/class-row/schedule-days.rules.ts'
+
+interface DayDialogProps {
+  /** Today in the city, 'yyyy-MM-dd'. */
+  readonly today: string
+  readonly chosen: number | null
+  readonly onChoose: (offset: number) => void
+  readonly onClose: () => void
+}
+
+const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
+
+/** The phone's way to a day: 30 of them at once, by week (2-marketplace §2.4). */
+export function DayDialog({ today, chosen, onChoose, onClose }: DayDialogProps) {
+  const weekday = new Date(`${today}T00:00:00Z`).getUTCDay() || 7
+  return (
+    <Dialog title="Choose a date" onClose={onClose}>
+      <div aria-hidden className="grid grid-cols-7 gap-1 pb-2 text-center text-[0.8125rem] text-ink-muted">
+        {weekdays.map((name) => (
+          <span key={name}>{name}</span>
+        ))}
+      </div>
+      <ul className="grid grid-cols-7 gap-1">
+        {Array.from({ length: DIALOG_DAYS }, (_none, offset) => (
+          <li key={offset} style={offset === 0 ? { gridColumnStart: weekday } : undefined}>
+            <DayButton date={wireOf(addDays(today, offset))} isToday={offset === 0} isChosen={offset === chosen} onPress={() => onChoose(offset)} />
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}
+
+function DayButton({ date, isToday, isChosen, onPress }: { readonly date: string; readonly isToday: boolean; readonly isChosen: boolean; readonly onPress: () => void }) {
+  const [weekday, day = ''] = dayText(date, 'long').split(', ')
+  const [month = '', number] = day.split(' ')
+  return (
+    <button
+      type="button"
+      data-autofocus={isChosen || undefined}
+      aria-current={isChosen ? 'date' : undefined}
+      onClick={onPress}
+      className={cx('figures grid min-h-12 w-full place-items-center content-center rounded-control border leading-tight -outline-offset-2', isChosen ? 'border-primary bg-primary text-on-primary' : isToday ? 'border-line-strong' : 'border-line')}
+    >
+      <span className="font-semibold">{number}</span>
+      <span className={cx('text-[0.6875rem]', !isChosen && 'text-ink-muted')}>{isToday ? 'Today' : month.slice(0, 3)}</span>
+      <span className="sr-only">, {weekday}</span>
+    </button>
+  )
+}

@@ -1,0 +1,122 @@
+import type { ReactNode } from 'react'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { addDays, dayText, isoOf, timeText, wireOf } from '../../ui/class-times.rules.ts'
+import { type ClassSearch, classFilterCount, withoutClassFilters } from './class-search.rules.ts'
+import type { LoadedSchedule, ScheduleProblem } from './load-schedule.ts'
+import { daysBetween, dayWish, LAST_DAY } from '../../parts/class-row/schedule-days.rules.ts'
+import type { Change } from './use-class-search.ts'
+
+interface NothingProps {
+  readonly loaded: LoadedSchedule
+  readonly search: ClassSearch
+  readonly addressOf: (change: Change) => string
+}
+
+/**
+ * Both documented texts, and a way on from each (2-marketplace §2.4). The next date is that of any class, so that the way to
+ * it leaves the filters behind: with them there may be nothing on that date either.
+ */
+export function NoClasses({ loaded: { nextDate, today }, search, addressOf }: NothingProps) {
+  const offset = nextDate === null ? null : daysBetween(today, isoOf(nextDate))
+  const isFiltered = classFilterCount(search) > 0
+  const title = nextDate === null ? 'No classes available on this date. Please, try a different date' : `Next class available on ${nextDate}`
+  return (
+    <EmptyState
+      icon="calendar"
+      title={title}
+      action={
+        <>
+          {isFiltered && (
+            <ButtonLink to={addressOf(withoutClassFilters(search))} preventScrollReset>
+              Show all classes of this date
+            </ButtonLink>
+          )}
+          {nextDate !== null && offset !== null && offset <= LAST_DAY && (
+            <ButtonLink variant={isFiltered ? 'secondary' : 'primary'} to={addressOf({ ...withoutClassFilters(search), ...dayWish(today, offset) })} preventScrollReset>
+              {isFiltered ? 'Show all classes of' : 'Go to'} {dayText(nextDate)}
+            </ButtonLink>
+          )}
+        </>
+      }
+    />
+  )
+}
+
+const problems: Readonly<Record<ScheduleProblem, { readonly title: string; readonly text: (facts: LoadedSchedule) => ReactNode }>> = {
+  noDate: { title: 'There is no such date', text: ({ search }) => `“${(search.date ?? search.day ?? '').slice(0, 40)}” is not in the calendar. Choose one of the days above.` },
+  past: { title: 'This day is over', text: ({ place, today }) => `In ${place.city} it is ${dayText(wireOf(today), 'long')} today.` },
+  tooFar: { title: 'This day is too far ahead', text: ({ today }) => `Classes can be seen ${LAST_DAY} days ahead, until ${dayText(wireOf(addDays(today, LAST_DAY)), 'long')}.` },
+  reversed: {
+    title: 'The starting time ends before it begins',
+    text: ({ search }) => `From ${timeText(search.timeFrom ?? '')} until ${timeText(search.timeTo ?? '')} there is no time to start.`,
+  },
+}
+
+/** What the address asks for and nobody can answer, and the nearest thing that can be. */
+export function ImpossibleSearch({ loaded, search, addressOf }: NothingProps) {
+  const { problem, today } = loaded
+  if (problem === null) return null
+  const { title, text } = problems[problem]
+  return (
+    <EmptyState
+      icon={problem === 'reversed' ? 'clock' : 'calendar'}
+      title={title}
+      action={
+        problem === 'reversed' ? (
+          <>
+            <ButtonLink to={addressOf({ timeFrom: search.timeTo, timeTo: search.timeFrom })} preventScrollReset>
+              {search.timeTo} – {search.timeFrom}
+            </ButtonLink>
+            <ButtonLink variant="secondary" to={addressOf({ timeFrom: null, timeTo: null })} preventScrollReset>
+              Any starting time
+            </ButtonLink>
+          </>
+        ) : (
+          <ButtonLink to={addressOf(dayWish(today, problem === 'tooFar' ? LAST_DAY : 0))} preventScrollReset>
+            {problem === 'tooFar' ? `Go to ${dayText(wireOf(addDays(today, LAST_DAY)))}` : 'See today’s classes'}
+          </ButtonLink>
+        )
+      }
+    >
+      {text(loaded)}
+    </EmptyState>
+  )
+}
+
+/** The loader, at the size of what is coming. */
+export function ScheduleSkeleton() {
+  return (
+    <div role="status">
+      <span className="sr-only">Loading classes</span>
+      <div aria-hidden>
+        {Array.from({ length: 8 }, (_none, row) => (
+          <div key={row} className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-3 border-b border-line px-2 py-4 min-[360px]:grid-cols-[4.5rem_minmax(0,1fr)_5rem] sm:grid-cols-[5.5rem_minmax(0,1fr)_5rem]">
+            <div>
+              <Skeleton shape="text" width="3.75rem" />
+              <Skeleton shape="text" width="3.25rem" />
+            </div>
+            <div>
+              <Skeleton shape="text" width={`${68 - (row % 4) * 9}%`} />
+              <Skeleton shape="text" width="40%" />
+              <Skeleton shape="text" width="55%" />
+            </div>
+            <Skeleton height="1.5rem" width="5rem" className="rounded-full max-[359.98px]:hidden" />
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+export function ShowMore({ left, onMore }: { readonly left: number; readonly onMore: () => void }) {
+  if (left <= 0) return null
+  return (
+    <p className="pt-6 text-center">
+      <Button variant="secondary" onClick={onMore}>
+        Show more
+      </Button>
+    </p>
+  )
+}

@@ -1,0 +1,47 @@
+import { type MetaFunction, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { api } from '../../client/api/api-client.ts'
+import { answered } from '../../client/api/errors.ts'
+import { reloadUser, useSession } from '../../client/session/session.tsx'
+import { typedEmail } from '../../client/session/typed-email.ts'
+import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/toast.ts'
+import { pageMeta } from '../../site/meta/page-meta.ts'
+import { siteAddress } from '../../site/links/site-address.rules.ts'
+import { setPasswordForm } from '../../flow/account/account-forms.ts'
+import { FlowForm } from '../../client/form/flow-form.tsx'
+import { NewPassword } from '../../flow/account/new-password.tsx'
+import { useForm } from '../../client/form/use-form.ts'
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Set your password' })
+
+/** Where the mail after a guest's purchase leads (T48, T87), and the link of the first operator, who goes on to the staff page. */
+export default function SetPassword() {
+  const [query] = useSearchParams()
+  const here = useLocation()
+  const isStaff = query.get('for') === 'staff'
+  const navigate = useNavigate()
+  const { user } = useSession()
+  const form = useForm(setPasswordForm, async ({ password }) => {
+    const { message } = await answered(api.POST('/api/setPassword', { body: { token: query.get('token') ?? '', password } }))
+    toast.success(message)
+    // Every session of that account is over (T39), and this browser's may be one of them: whoever has just bought as a guest logs in.
+    if (user) typedEmail.remember(user.email)
+    await reloadUser()
+    await navigate(isStaff ? '/staff' : siteAddress('/login', here), { replace: true })
+  })
+  return (
+    <section className="wrap grid justify-items-center py-12">
+      <div className="grid w-full max-w-md gap-4">
+        <h1 className="text-title">Set your password</h1>
+        <p className="text-ink-muted">{isStaff ? 'Then you sign in at the staff page, and set up a second factor.' : 'Then you can book, cancel and check in from any device.'}</p>
+        <FlowForm form={form}>
+          <NewPassword errors={form.errors} label="New password" repeatLabel="Retype password" />
+          <Button type="submit" size="lg" wide loading={form.isSending} loadingLabel="Setting your password">
+            Set my password
+          </Button>
+        </FlowForm>
+        {form.general && <p className="text-sm text-ink-muted">You can also ask for a code with &lsquo;Forgot Password&rsquo; on the {isStaff ? 'staff page' : 'login screen'}.</p>}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import type { MetaFunction } from 'react-router'
+import type { SessionUser } from '../../client/session/session.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { pageMeta } from '../../site/meta/page-meta.ts'
+import { SiteLink } from '../../site/links/site-link.tsx'
+import { SignedIn } from '../../site/errors/signed-in.tsx'
+import { DeleteAccount } from './delete-account.tsx'
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Data Control' })
+
+/** 2-marketplace §2.15. */
+export default function DataControlPage() {
+  return (
+    <div className="wrap max-w-3xl pt-6 pb-16">
+      <h1 className="text-title">Data Control</h1>
+      <SignedIn>{(user) => <DataControl user={user} />}</SignedIn>
+    </div>
+  )
+}
+
+function DataControl({ user }: { readonly user: SessionUser }) {
+  const [isDeleting, setDeleting] = useState(false)
+  return (
+    <>
+      <ul className="mt-6 grid gap-4 md:grid-cols-2">
+        <li>
+          <Card interactive className="flex h-full items-center gap-4">
+            <span className="grid size-12 shrink-0 place-items-center rounded-control bg-primary-soft text-on-primary-soft">
+              <Icon name="shield" size={24} />
+            </span>
+            <div>
+              <h2 className="text-lg font-semibold">
+                <SiteLink to="/user/profile/privacy-notification" className="after:absolute after:inset-0 after:rounded-card">
+                  Privacy
+                </SiteLink>
+              </h2>
+              <p className="text-ink-muted">What others may see of you.</p>
+            </div>
+          </Card>
+        </li>
+        <li>
+          <Card interactive className="flex h-full items-center gap-4">
+            <span className="grid size-12 shrink-0 place-items-center rounded-control bg-danger-soft text-on-danger-soft">
+              <Icon name="trash" size={24} />
+            </span>
+            <div>
+              <h2 className="text-lg font-semibold">
+                <button type="button" className="cursor-pointer text-left after:absolute after:inset-0 after:rounded-card" onClick={() => setDeleting(true)}>
+                  Delete My Account
+                </button>
+              </h2>
+              <p className="text-ink-muted">Delete your account, reclaim your privacy in seconds.</p>
+            </div>
+          </Card>
+        </li>
+      </ul>
+      {isDeleting && <DeleteAccount user={user} onClose={() => setDeleting(false)} />}
+    </>
+  )
+}

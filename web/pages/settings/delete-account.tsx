@@ -1,0 +1,110 @@
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { api } from '../../client/api/api-client.ts'
+import { answered, asProblem, Problem } from '../../client/api/errors.ts'
+import { type SessionUser, signInAgain, signOut } from '../../client/session/session.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { toast } from '../../ui/toast.ts'
+import { siteAddress } from '../../site/links/site-address.rules.ts'
+import { FlowForm } from '../../client/form/flow-form.tsx'
+import { useForm } from '../../client/form/use-form.ts'
+import { deleteForm } from './delete-form.ts'
+
+interface DeleteAccountProps {
+  readonly user: SessionUser
+  readonly onClose: () => void
+}
+
+const notices = [
+  'Deleting is permanent. Your account, your passes and your bookings cannot be restored.',
+  'You will no longer be able to use the app, and your upcoming bookings are cancelled.',
+  'The same e-mail address cannot be used for a new account.',
+  'Your data is deleted within 30 days, except where keeping it is required or permitted by law.',
+]
+
+/**
+ * 2-marketplace §2.15, T60: says what is lost, and asks for the password, or for a code from a mail where there is none, when the last
+ * sign-in was too long ago.
+ */
+export function DeleteAccount({ user, onClose }: DeleteAccountProps) {
+  const here = useLocation()
+  const navigate = useNavigate()
+  const [asksWho, setAsksWho] = useState(false)
+  const [isCodeSent, setCodeSent] = useState(false)
+  const form = useForm(deleteForm(user.email), async ({ password, code }) => {
+    if (password !== undefined) await signInAgain(user.email, password)
+    if (code !== undefined) await answered(api.POST('/api/user/confirmIdentity', { body: { code } }))
+    try {
+      await answered(api.POST('/api/user/deleteUser'))
+    } catch (thrown) {
+      const problem = asProblem(thrown)
+      if (problem.code === 'freshSignInRequired') setAsksWho(true)
+      throw problem.status >= 500 ? new Problem(problem.code, 'Something went wrong.', problem.status) : problem
+    }
+    void navigate(siteAddress('/', here), { replace: true })
+    signOut()
+    toast.success('You will be missed.')
+  })
+  const { errors } = form
+  return (
+    <Dialog title="Delete Account - are you sure?" size="md" onClose={onClose}>
+      <div className="grid gap-5">
+        <ul className="grid list-disc gap-1.5 pl-5 text-ink-muted">
+          {notices.map((notice) => (
+            <li key={notice}>{notice}</li>
+          ))}
+        </ul>
+        <FlowForm form={form}>
+          <TextField label="Account email" name="email" type="email" inputMode="email" autoComplete="off" autoCapitalize="none" spellCheck={false} required data-autofocus error={errors['email']} />
+          <TextField label="Type DELETE to confirm" name="confirmation" autoComplete="off" autoCapitalize="characters" spellCheck={false} required error={errors['confirmation']} />
+          {asksWho && user.hasPassword && <PasswordField label="Password" name="password" autoComplete="current-password" required error={errors['password']} />}
+          {asksWho && !user.hasPassword && <MailedCode email={user.email} isSent={isCodeSent} onSent={() => setCodeSent(true)} error={errors['code']} />}
+          <div className="flex gap-3 max-sm:*:flex-1 sm:justify-end">
+            <Button variant="secondary" disabled={form.isSending} onClick={onClose}>
+              Keep my account
+            </Button>
+            <Button type="submit" variant="danger" loading={form.isSending} loadingLabel="Deleting">
+              Delete
+            </Button>
+          </div>
+        </FlowForm>
+      </div>
+    </Dialog>
+  )
+}
+
+interface MailedCodeProps {
+  readonly email: string
+  readonly isSent: boolean
+  readonly onSent: () => void
+  readonly error: string | undefined
+}
+
+/** For who signs in through a provider, or has come with a purchase and set no password yet. */
+function MailedCode({ email, isSent, onSent, error }: MailedCodeProps) {
+  const [isSending, setSending] = useState(false)
+  const ask = () => {
+    setSending(true)
+    answered(api.POST('/api/user/identityCode'))
+      .then(
+        ({ message }) => {
+          toast.success(message)
+          onSent()
+        },
+        (thrown: unknown) => toast.error(asProblem(thrown).message),
+      )
+      .finally(() => setSending(false))
+  }
+  return (
+    <div className="grid gap-3 rounded-card bg-surface-sunken p-4">
+      <p className="break-words text-ink-muted">{isSent ? `A code of 8 digits is on its way to ${email}. It is good for 10 minutes.` : `You have no password here, so we ask your mailbox: we send a code to ${email}.`}</p>
+      {isSent && <TextField label="Code" name="code" inputMode="numeric" autoComplete="one-time-code" maxLength={12} required autoFocus error={error} className="figures" />}
+      <Button variant="secondary" loading={isSending} loadingLabel="Sending" onClick={ask}>
+        {isSent ? 'Send another code' : 'Send me a code'}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import type { MetaFunction } from 'react-router'
+import { type NotificationChannel, notificationChannels, type NotificationTopic, notificationTopics, type Preferences } from '../../../contract/preferences.ts'
+import { pageMeta } from '../../site/meta/page-meta.ts'
+import { SignedIn } from '../../site/errors/signed-in.tsx'
+import { PushDeviceList } from './push-device-list.tsx'
+import { type Toggle, Toggles } from './toggles.tsx'
+import { type PushDevices, usePushDevices } from './use-push-devices.ts'
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Notifications' })
+
+const words: Readonly<Record<NotificationTopic, readonly [title: string, text: string]>> = {
+  messages: ['Messages', 'Receive messages like booking etc'],
+  reminders: ['Reminders', 'Receive reminders of what you have booked'],
+  promotions: ['Promotions and tips', 'Receive coupons, promotions and surveys'],
+  accountSupport: ['Account Support', 'Receive messages about your account, its safety and your requests'],
+}
+const channelWords: Readonly<Record<NotificationChannel, string>> = { email: 'Email', message: 'Message', notification: 'Notification' }
+
+/** 2-marketplace §2.13, T166. */
+export default function NotificationsPage() {
+  return (
+    <div className="wrap max-w-4xl pt-6 pb-16">
+      <h1 className="text-title">Notifications</h1>
+      <p className="mt-2 text-ink-muted">Receipts, booking decisions and security messages always come by e-mail.</p>
+      <SignedIn>{({ id }) => <NotificationToggles account={id} />}</SignedIn>
+    </div>
+  )
+}
+
+function NotificationToggles({ account }: { readonly account: string }) {
+  const push = usePushDevices(account)
+  return (
+    <>
+      <Toggles
+        account={account}
+        isWaiting={push.state === 'loading'}
+        sections={(preferences) =>
+          notificationTopics.map((topic) => ({
+            title: words[topic][0],
+            text: words[topic][1],
+            toggles: notificationChannels.map((channel) => toggleOf(preferences, topic, channel, push)),
+          }))
+        }
+      />
+      <p role="status" className="sr-only">
+        {push.problem}
+      </p>
+      <PushDeviceList push={push} />
+    </>
+  )
+}
+
+/** A notification is on while there is a device to show it. */
+function toggleOf({ notifications, fixed }: Preferences, topic: NotificationTopic, channel: NotificationChannel, push: PushDevices): Toggle {
+  const toggle: Toggle = {
+    label: channelWords[channel],
+    isOn: notifications[topic][channel],
+    reason: fixed[`notifications.${topic}.${channel}`],
+    change: (isOn) => ({ notifications: { [topic]: { [channel]: isOn } } }),
+  }
+  if (channel !== 'notification' || toggle.reason !== undefined) return toggle
+  const hasAny = push.devices.length > 0
+  return { ...toggle, isOn: toggle.isOn && hasAny, hint: push.problem, reason: hasAny ? undefined : push.obstacle, before: async () => (await push.add()) || hasAny }
+}

@@ -1,0 +1,65 @@
+import type { MetaFunction } from 'react-router'
+import { type PrivacyNetwork, privacyNetworks, type PrivacyTopic, privacyTopics } from '../../../contract/preferences.ts'
+import { api } from '../../client/api/api-client.ts'
+import { answered } from '../../client/api/errors.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorState } from '../../ui/empty-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { pageMeta } from '../../site/meta/page-meta.ts'
+import { SignedIn } from '../../site/errors/signed-in.tsx'
+import { useLoad } from '../../client/load/use-load.ts'
+import { OwnProfile } from './own-profile.tsx'
+import { Toggles } from './toggles.tsx'
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Privacy' })
+
+const words: Readonly<Record<PrivacyTopic, readonly [title: string, text: string]>> = {
+  socialNetworks: ['Social Networks', 'Share your activity: username, profile photo, locations visited'],
+  searchEngines: ['Search engines', 'Show your profile in search results'],
+}
+const networkWords: Readonly<Record<PrivacyNetwork, string>> = { facebook: 'Facebook', instagram: 'Instagram', twitter: 'Twitter' }
+/** What a toggle does once it can be turned. */
+const hints: Readonly<Record<PrivacyTopic, (network: string) => string>> = {
+  socialNetworks: (network) => `Links to your profile show them in previews on ${network}.`,
+  searchEngines: (network) => `${network} search may list your profile, as may Google and others.`,
+}
+const OFF = 'Turn on your public profile first.'
+
+/** 2-marketplace §2.13, T166. */
+export default function PrivacyPreferencesPage() {
+  return (
+    <div className="wrap max-w-4xl pt-6 pb-16">
+      <h1 className="text-title">Privacy</h1>
+      <p className="mt-2 text-ink-muted">Nothing of yours is shown to others unless you turn it on here.</p>
+      <SignedIn>{({ id }) => <Privacy account={id} />}</SignedIn>
+    </div>
+  )
+}
+
+function Privacy({ account }: { readonly account: string }) {
+  const [loaded, reload, show] = useLoad(() => answered(api.GET('/api/user/publicProfile')), account)
+  if (loaded.state === 'failed') return <ErrorState action={<Button onClick={() => void reload()}>Try again</Button>}>{loaded.problem.message}</ErrorState>
+  const isOff = loaded.state === 'here' && loaded.value.path === null
+  return (
+    <>
+      {loaded.state === 'loading' ? <Skeleton height="8rem" className="mt-6 rounded-card" /> : <OwnProfile path={loaded.value.path} onTurned={show} />}
+      <Toggles
+        account={account}
+        isWaiting={loaded.state === 'loading'}
+        sections={({ privacy, fixed }) =>
+          privacyTopics.map((topic) => ({
+            title: words[topic][0],
+            text: words[topic][1],
+            toggles: privacyNetworks.map((network) => ({
+              label: networkWords[network],
+              isOn: privacy[topic][network],
+              hint: hints[topic](networkWords[network]),
+              reason: fixed[`privacy.${topic}.${network}`] ?? (isOff ? OFF : undefined),
+              change: (isOn) => ({ privacy: { [topic]: { [network]: isOn } } }),
+            })),
+          }))
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,104 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { z } from 'zod'
+import type { UpdateUserBody } from '../../../contract/profile.ts'
+import { api } from '../../client/api/api-client.ts'
+import { answered } from '../../client/api/errors.ts'
+import { showUser } from '../../client/session/session.tsx'
+import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/toast.ts'
+import { FlowForm } from '../../client/form/flow-form.tsx'
+import { type FieldErrors, useForm } from '../../client/form/use-form.ts'
+
+interface RowProps {
+  readonly label: string
+  readonly value: ReactNode
+  /** At the end: a button or a link. */
+  readonly action?: ReactNode
+  readonly children?: ReactNode
+}
+
+export function Row({ label, value, action, children }: RowProps) {
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-b border-line py-4 last:border-0">
+      <div className="min-w-0">
+        <p className="text-sm text-ink-muted">{label}</p>
+        <p className="font-medium break-words">{value}</p>
+      </div>
+      {action}
+      {children && <div className="col-span-2 mt-4">{children}</div>}
+    </li>
+  )
+}
+
+interface SettingRowProps<S extends z.ZodType> {
+  readonly label: string
+  readonly value: string
+  /** Of the fields that this row sends. */
+  readonly schema: S
+  readonly toBody?: (values: z.output<S>) => Partial<Record<keyof UpdateUserBody, unknown>>
+  /** The fields, with what is wrong with them. */
+  readonly children: (errors: FieldErrors) => ReactNode
+}
+
+/** One setting, saved on its own (2-marketplace §2.14). What was typed stays until it is saved or given up. */
+export function SettingRow<S extends z.ZodType>({ label, value, schema, toBody, children }: SettingRowProps<S>) {
+  const [isOpen, setOpen] = useState(false)
+  const edit = useRef<HTMLButtonElement>(null)
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) edit.current?.focus()
+    wasOpen.current = isOpen
+  }, [isOpen])
+  return (
+    <Row
+      label={label}
+      value={value}
+      action={
+        <Button ref={edit} variant="secondary" size="sm" aria-label={`Edit ${label}`} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          Edit
+        </Button>
+      }
+    >
+      {isOpen && (
+        <SettingForm schema={schema} toBody={toBody} onClose={() => setOpen(false)}>
+          {children}
+        </SettingForm>
+      )}
+    </Row>
+  )
+}
+
+interface SettingFormProps<S extends z.ZodType> {
+  readonly schema: S
+  readonly toBody: SettingRowProps<S>['toBody']
+  readonly onClose: () => void
+  readonly children: (errors: FieldErrors) => ReactNode
+}
+
+function SettingForm<S extends z.ZodType>({ schema, toBody, onClose, children }: SettingFormProps<S>) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    box.current?.querySelector<HTMLElement>('input, select, textarea')?.focus()
+  }, [])
+  const form = useForm(schema, async (values) => {
+    const body = (toBody ? toBody(values) : values) as object
+    showUser(await answered(api.POST('/api/user/update', { body })))
+    toast.success('Account Settings Updated')
+    onClose()
+  })
+  return (
+    <div ref={box}>
+      <FlowForm form={form} className="max-w-md">
+        {children(form.errors)}
+        <div className="flex gap-3">
+          <Button type="submit" loading={form.isSending} loadingLabel="Saving">
+            Save
+          </Button>
+          <Button variant="ghost" onClick={onClose}>
+            Cancel
+          </Button>
+        </div>
+      </FlowForm>
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import type { Preferences, PreferencesBody } from '../../../contract/preferences.ts'
+import { api } from '../../client/api/api-client.ts'
+import { answered, asProblem } from '../../client/api/errors.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorState } from '../../ui/empty-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useLoad } from '../../client/load/use-load.ts'
+
+export interface ToggleSection {
+  readonly title: string
+  readonly text: string
+  readonly toggles: readonly Toggle[]
+}
+
+export interface Toggle {
+  readonly label: string
+  readonly isOn: boolean
+  /** What it does where that is not plain, or what is amiss; stands beside it. */
+  readonly hint?: string | undefined
+  /** Why it cannot be turned; stands beside it (T166). */
+  readonly reason?: string | undefined
+  /** What is sent to turn it. */
+  readonly change: (isOn: boolean) => PreferencesBody
+  /** What has to work out before it is on. Answers whether it did. */
+  readonly before?: () => Promise<boolean>
+}
+
+interface TogglesProps {
+  readonly account: string
+  readonly sections: (preferences: Preferences) => readonly ToggleSection[]
+  /** Something else that the toggles show is still loading. */
+  readonly isWaiting?: boolean
+}
+
+/** Toggles that are kept as soon as they are turned (T62); one that could not be kept turns back. */
+export function Toggles({ account, sections, isWaiting = false }: TogglesProps) {
+  const [loaded, reload, show] = useLoad(() => answered(api.GET('/api/user/preferences')), account)
+  const [turning, setTurning] = useState<string>()
+  if (loaded.state === 'failed') return <ErrorState action={<Button onClick={() => void reload()}>Try again</Button>}>{loaded.problem.message}</ErrorState>
+  if (loaded.state === 'loading' || isWaiting) {
+    return (
+      <div role="status" aria-label="Loading" className="mt-6 grid gap-4 md:grid-cols-2">
+        {[1, 2].map((place) => (
+          <Skeleton key={place} height="14rem" className="rounded-card" />
+        ))}
+      </div>
+    )
+  }
+  const turn = async (name: string, { change, before }: Toggle, isOn: boolean) => {
+    if (turning !== undefined) return
+    if (isOn && before) {
+      setTurning(name)
+      const worked = await before()
+      setTurning(undefined)
+      if (!worked) return
+    }
+    const was = loaded.value
+    show(turned(was, change(isOn)))
+    try {
+      show(await answered(api.POST('/api/user/preferences', { body: change(isOn) })))
+    } catch (thrown) {
+      show(was)
+      toast.error(asProblem(thrown).message)
+    }
+  }
+  return (
+    <div className="mt-6 grid items-start gap-4 md:grid-cols-2">
+      {sections(loaded.value).map(({ title, text, toggles }) => (
+        <fieldset key={title} className="rounded-card border border-line bg-surface-raised p-5">
+          <legend className="float-left w-full text-lg font-semibold">{title}</legend>
+          <p className="clear-both text-ink-muted">{text}</p>
+          <div className="mt-3 grid gap-1">
+            {toggles.map((toggle) => {
+              const { label, isOn, hint, reason } = toggle
+              const name = `${title} ${label}`
+              return <Switch key={label} label={label} hint={reason ?? hint} disabled={reason !== undefined} checked={isOn || turning === name} onChange={(event) => void turn(name, toggle, event.target.checked)} />
+            })}
+          </div>
+        </fieldset>
+      ))}
+    </div>
+  )
+}
+
+/** The preferences with a change in them, for the moment until the server has said so. */
+function turned({ notifications, privacy, fixed }: Preferences, change: PreferencesBody): Preferences {
+  const merge = <T extends Record<string, Record<string, boolean>>>(all: T, some: { readonly [K in keyof T]?: object | undefined } = {}): T =>
+    Object.fromEntries(Object.entries(all).map(([topic, toggles]) => [topic, { ...toggles, ...some[topic] }])) as T
+  return { notifications: merge(notifications, change.notifications), privacy: merge(privacy, change.privacy), fixed }
+}

@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react'
+import { type MetaFunction, useNavigate } from 'react-router'
+import { takeAnswer } from '../../client/session/social-sign-in.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { toast } from '../../ui/toast.ts'
+import { pageMeta } from '../../site/meta/page-meta.ts'
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Signing in' })
+
+/** Where social providers send the browser back to. Goes on at once, to the screen that asked (T16, T41). */
+export default function SignInReturn() {
+  const navigate = useNavigate()
+  const isTaken = useRef(false)
+  useEffect(() => {
+    if (isTaken.current) return
+    isTaken.current = true
+    const { returnTo, outcome } = takeAnswer()
+    if (outcome === 'foreign') toast.error('This sign-in could not be verified. Please try again')
+    void navigate(returnTo, { replace: true })
+  }, [navigate])
+  return (
+    <section className="wrap py-12">
+      <h1 className="sr-only">Signing in</h1>
+      <EmptyState icon="user" title="Signing you in…" role="status" action={<Spinner size={24} />} />
+    </section>
+  )
+}

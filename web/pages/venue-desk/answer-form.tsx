@@ -1,0 +1,75 @@
+import { type FormEvent, useState } from 'react'
+import { api } from '../../client/api/api-client.ts'
+import { answered, asProblem } from '../../client/api/errors.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import type { VenueRequest } from './venue-request.rules.ts'
+
+interface AnswerFormProps {
+  readonly token: string
+  readonly onAnswered: (request: VenueRequest) => void
+}
+
+interface Errors {
+  readonly reason?: string
+  readonly form?: string
+}
+
+/** Confirm at once; reject with the reason that the traveller will read. */
+export function AnswerForm({ token, onAnswered }: AnswerFormProps) {
+  const [isRejecting, setRejecting] = useState(false)
+  const [sending, setSending] = useState<'confirm' | 'reject'>()
+  const [errors, setErrors] = useState<Errors>({})
+
+  async function send(answer: 'confirm' | 'reject', reason?: string): Promise<void> {
+    if (sending) return
+    setErrors({})
+    setSending(answer)
+    try {
+      onAnswered(await answered(api.POST('/api/venueAnswer', { body: { token, answer, ...(reason ? { reason } : {}) } })))
+    } catch (thrown) {
+      const { fields, message } = asProblem(thrown)
+      setErrors(fields['reason'] ? { reason: fields['reason'] } : { form: message })
+      setSending(undefined)
+    }
+  }
+
+  const reject = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const reason = new FormData(event.currentTarget).get('reason')
+    if (typeof reason !== 'string' || reason.trim() === '') return setErrors({ reason: 'Please say why; the traveller will read it' })
+    void send('reject', reason)
+  }
+
+  return (
+    <div className="grid gap-4">
+      {errors.form && (
+        <p role="alert" className="font-medium text-danger-text">
+          {errors.form}
+        </p>
+      )}
+      {isRejecting ? (
+        <form onSubmit={reject} noValidate className="grid gap-4">
+          <TextArea label="Why can the traveller not come?" name="reason" hint="The traveller will read it." maxLength={300} rows={3} required autoFocus error={errors.reason} />
+          <div className="grid gap-3 sm:grid-cols-2">
+            <Button type="submit" variant="danger" wide loading={sending === 'reject'}>
+              Reject the booking
+            </Button>
+            <Button variant="secondary" wide onClick={() => setRejecting(false)}>
+              Back
+            </Button>
+          </div>
+        </form>
+      ) : (
+        <div className="grid gap-3 sm:grid-cols-2">
+          <Button wide icon="check" loading={sending === 'confirm'} onClick={() => void send('confirm')}>
+            Confirm
+          </Button>
+          <Button variant="secondary" wide onClick={() => setRejecting(true)}>
+            Reject…
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { useEffect, useRef } from 'react'
+import type { ForwardedCheck } from '../../../contract/health-links.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { cx } from '../../ui/cx.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { dayText, timeText } from '../../ui/class-times.rules.ts'
+import { whenText } from '../../flow/health-check/forwarding-texts.rules.ts'
+import { motivations, questionTexts } from '../../flow/health-check/questions.rules.ts'
+
+/** What a guest has answered, as they pressed it (T144): to read on a phone or a desk, and to print. */
+export function ForwardedAnswers({ check }: { readonly check: ForwardedCheck }) {
+  const { person, answers, reasons, isMemberOfAnotherGym, opensUntil, answeredAt, timeZone } = check
+  const heading = useRef<HTMLHeadingElement>(null)
+  const yes = answers.filter(({ pressed }) => pressed === 'yes').length
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <Card className="grid gap-6 print:border-0 print:p-0">
+      <header className="flex flex-wrap items-start justify-between gap-3">
+        <div className="min-w-0">
+          <p className="text-ink-muted">{visitText(check)}</p>
+          <h1 ref={heading} tabIndex={-1} className="text-title break-words outline-none">
+            {person.firstName} {person.lastName}
+          </h1>
+        </div>
+        <Button variant="secondary" icon="printer" className="print:hidden" onClick={() => window.print()}>
+          Print
+        </Button>
+      </header>
+      <p className={cx('flex items-center gap-3 rounded-control px-4 py-3 font-semibold', yes > 0 ? 'bg-warning-soft text-on-warning-soft' : 'bg-success-soft text-on-success-soft')}>
+        <Icon name={yes > 0 ? 'warning' : 'check'} className="shrink-0" />
+        {yes > 0 ? `Answered Yes to ${yes} of ${answers.length} questions about their health` : `Answered No to all ${answers.length} questions about their health`}
+      </p>
+      <Facts facts={personFacts(check)} />
+      <section aria-labelledby="answers">
+        <h2 id="answers" className="text-heading">
+          Health, in the guest's own answers
+        </h2>
+        <ul className="mt-2 divide-y divide-line">
+          {answers.map(({ question, pressed, details }) => (
+            <li key={question} className="flex items-start justify-between gap-4 py-3 print:break-inside-avoid">
+              <div className="min-w-0">
+                <p className={pressed === 'yes' ? 'font-semibold' : undefined}>{questionTexts[question]}</p>
+                {details && <p className="mt-1 text-ink-muted break-words whitespace-pre-line">{details}</p>}
+              </div>
+              <Pressed pressed={pressed} />
+            </li>
+          ))}
+        </ul>
+      </section>
+      <Facts
+        facts={[
+          ['Member of another gym in the last 6 months', isMemberOfAnotherGym === null ? null : isMemberOfAnotherGym === 'yes' ? 'Yes' : 'No'],
+          ['Trains for', reasons.map((reason) => motivations[reason]).join(', ')],
+        ]}
+      />
+      <p className="text-sm text-ink-muted">
+        Answered on {whenText(answeredAt, timeZone)}. This page opens until {whenText(opensUntil, timeZone)}, unless the guest withdraws it. Please show it only to those who look after the guest, and destroy what you print after the visit.
+      </p>
+    </Card>
+  )
+}
+
+function visitText({ ticketName, dateOfVisit, timeFrom, venueName }: ForwardedCheck): string {
+  return `${ticketName} at ${venueName}, ${dayText(dateOfVisit, 'long')}${timeFrom ? ` at ${timeText(timeFrom)}` : ''}`
+}
+
+function personFacts({ person, emergency }: ForwardedCheck): readonly Fact[] {
+  const gender = { male: 'Male', female: 'Female', other: 'Other' }[person.gender ?? 'other']
+  const contact = [emergency.name, emergency.phone, emergency.email].filter(Boolean).join(', ')
+  return [['Date of birth', dayText(person.dateOfBirth, 'year')], ['Gender', gender], ['Emergency contact', contact || 'None given']]
+}
+
+type Fact = readonly [name: string, text: string | null]
+
+function Facts({ facts }: { readonly facts: readonly Fact[] }) {
+  return (
+    <dl className="grid gap-3 sm:grid-cols-2">
+      {facts.map(([name, text]) => text && (
+        <div key={name} className="min-w-0">
+          <dt className="text-sm text-ink-muted">{name}</dt>
+          <dd className="font-semibold break-words">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Pressed({ pressed }: { readonly pressed: 'yes' | 'no' | null }) {
+  if (pressed === 'yes') return <span className="shrink-0 rounded-full bg-warning-soft px-3 py-0.5 font-semibold text-on-warning-soft">Yes</span>
+  return <span className="shrink-0 px-3 py-0.5 text-ink-muted">{pressed === 'no' ? 'No' : 'Not answered'}</span>
+}

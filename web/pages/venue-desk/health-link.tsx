@@ -1,0 +1,45 @@
+import type { HeadersFunction, MetaFunction } from 'react-router'
+import type { LinkState } from '../../../contract/health-links.ts'
+import { useSite } from '../../site/facts/site-facts.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { pageMeta } from '../../site/meta/page-meta.ts'
+import { DoorCodeForm } from './door-code-form.tsx'
+import { ForwardedAnswers } from './forwarded-answers.tsx'
+import { useHealthLink } from './use-health-link.ts'
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Health check of a guest' })
+
+export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex, nofollow' })
+
+/** Where the link in a venue's mail leads (T165): nothing of the guest before the door code, and nothing once it is closed. */
+export default function HealthLink() {
+  const { brand } = useSite()
+  const { shown, retry, open } = useHealthLink()
+  return (
+    <div className="wrap max-w-2xl pt-8 pb-16 print:max-w-none print:py-0">
+      {shown.screen !== 'locked' && shown.screen !== 'read' && <h1 className="sr-only">{brand} Check of a guest</h1>}
+      {shown.screen === 'loading' && <Skeleton height="20rem" className="rounded-card" />}
+      {shown.screen === 'failed' && <ErrorState action={<Button onClick={retry}>Try again</Button>}>{shown.problem.message}</ErrorState>}
+      {shown.screen === 'invalid' && (
+        <EmptyState icon="mail" role="alert" title="This link is not valid">
+          Please open it from our mail again. Links are erased after six months.
+        </EmptyState>
+      )}
+      {shown.screen === 'closed' && (
+        <EmptyState icon="lock" role="alert" title={closed[shown.state].title}>
+          {closed[shown.state].text}
+        </EmptyState>
+      )}
+      {shown.screen === 'locked' && <DoorCodeForm title={`${brand} Check of a guest`} link={shown.link} onCode={open} />}
+      {shown.screen === 'read' && <ForwardedAnswers check={shown.check} />}
+    </div>
+  )
+}
+
+const closed: Readonly<Record<Exclude<LinkState, 'open'>, { readonly title: string; readonly text: string }>> = {
+  withdrawn: { title: 'This health check was withdrawn', text: 'The guest has taken it back. If there is something that you need to know, please ask them when they come.' },
+  cancelled: { title: 'The booking was cancelled', text: 'The health check that came with it can no longer be read. There is nothing for you to do.' },
+  expired: { title: 'This link has expired', text: 'A health check can be read until 24 hours after the visit.' },
+}

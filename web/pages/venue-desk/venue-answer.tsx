@@ -1,0 +1,84 @@
+import { type MetaFunction, useSearchParams } from 'react-router'
+import { api } from '../../client/api/api-client.ts'
+import { answered } from '../../client/api/errors.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { dayText, timeText } from '../../ui/class-times.rules.ts'
+import { pageMeta } from '../../site/meta/page-meta.ts'
+import { useLoad } from '../../client/load/use-load.ts'
+import { AnswerForm } from './answer-form.tsx'
+import { answerByText, outcomeOf, type VenueRequest } from './venue-request.rules.ts'
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'A booking request' })
+
+/** Where the link in a venue's mail leads (T132). Only pressing a button decides; programs that open links first do no harm. */
+export default function VenueAnswer() {
+  const [query] = useSearchParams()
+  const token = query.get('token') ?? ''
+  const [loaded, reload, show] = useLoad(() => answered(api.GET('/api/venueAnswer', { params: { query: { token } } })), token)
+  return (
+    <div className="wrap max-w-2xl pt-8 pb-16">
+      {loaded.state === 'loading' && <Skeleton height="20rem" className="rounded-card" />}
+      {loaded.state === 'failed' && loaded.problem.status === 400 && (
+        <EmptyState icon="mail" role="alert" title="This link is not valid or has expired">
+          Links work until the class has ended, and only for the address they were sent to.
+        </EmptyState>
+      )}
+      {loaded.state === 'failed' && loaded.problem.status !== 400 && <ErrorState action={<Button onClick={() => void reload()}>Try again</Button>}>{loaded.problem.message}</ErrorState>}
+      {loaded.state === 'here' && <Request token={token} request={loaded.value} onAnswered={show} />}
+    </div>
+  )
+}
+
+interface RequestProps {
+  readonly token: string
+  readonly request: VenueRequest
+  readonly onAnswered: (request: VenueRequest) => void
+}
+
+function Request({ token, request, onAnswered }: RequestProps) {
+  const { ticketName, locationName, canAnswer } = request
+  return (
+    <Card className="grid gap-6">
+      <header>
+        <p className="text-ink-muted">{locationName}</p>
+        <h1 className="text-title break-words">{ticketName}</h1>
+      </header>
+      <Facts request={request} />
+      {canAnswer ? <AnswerForm token={token} onAnswered={onAnswered} /> : <Outcome request={request} />}
+    </Card>
+  )
+}
+
+function Facts({ request }: { readonly request: VenueRequest }) {
+  const { dateOfVisit, timeFrom, timeTo, travellerName, timeZone, answerBy, canAnswer } = request
+  const facts = [
+    ['Guest', travellerName ?? 'A traveller'],
+    ['Day', dayText(dateOfVisit, 'long')],
+    ['Time', timeFrom && `${timeText(timeFrom)}${timeTo ? ` - ${timeText(timeTo)}` : ''}`],
+    ['Answer by', canAnswer && answerBy ? answerByText(answerBy, timeZone) : null],
+  ] as const
+  return (
+    <dl className="grid gap-3 sm:grid-cols-2">
+      {facts.map(([name, text]) => text && (
+        <div key={name}>
+          <dt className="text-sm text-ink-muted">{name}</dt>
+          <dd className="font-semibold">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Outcome({ request }: { readonly request: VenueRequest }) {
+  const { title, text } = outcomeOf(request)
+  return (
+    <div role="status" className="rounded-control bg-primary-soft px-4 py-3 text-on-primary-soft">
+      <p className="font-semibold">{title}</p>
+      <p>{text}</p>
+      {request.reason && <p className="mt-1">Reason: {request.reason}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import { ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { dayText } from '../../ui/class-times.rules.ts'
+import { useFlowScreen } from '../../flow/state/use-traveller-flow.ts'
+import { GymAccess, TypeBadge } from '../../parts/venue-facts/gym-access.tsx'
+import { useNarrow } from '../../ui/use-narrow.ts'
+import { type ProductDialog, useProductDialog } from './use-product-dialog.ts'
+import { type DayOfClasses, VenueSchedule } from './venue-schedule.tsx'
+import type { StudioDetail, WalkIn } from '../../../contract/venues.ts'
+
+interface VenueProductsProps {
+  readonly venue: StudioDetail
+  readonly walkIn: WalkIn | null
+  readonly pricePerVisit: string | null
+  readonly day: DayOfClasses
+}
+
+/** What can be had here: general gym access, and the classes of a day. Below 992 both open over the page. */
+export function VenueProducts({ venue, walkIn, pricePerVisit, day }: VenueProductsProps) {
+  const isNarrow = useNarrow()
+  return (
+    <section id="products" className="mt-9 scroll-mt-36">
+      <h2 className="text-heading">Products</h2>
+      <div className="mt-4 grid gap-3 lg:hidden">
+        {walkIn && (
+          <Card className="grid gap-1">
+            <p className="flex flex-wrap items-center gap-2 font-semibold">
+              {walkIn.name}
+              <TypeBadge type={walkIn.voucherType} />
+            </p>
+            <p className="text-sm text-ink-muted">One visit of your pass, whenever the venue is open.{pricePerVisit && ` From ${pricePerVisit} per visit.`}</p>
+          </Card>
+        )}
+        {venue.hasClasses && (
+          <Card className="grid gap-1">
+            <p className="font-semibold">Classes</p>
+            <p className="text-sm text-ink-muted">{classesText(day)}</p>
+          </Card>
+        )}
+      </div>
+      {!isNarrow && (
+        <div className="max-lg:hidden">
+          {walkIn && (
+            <Card className="mt-4">
+              <GymAccess venue={venue} walkIn={walkIn} pricePerVisit={pricePerVisit} />
+            </Card>
+          )}
+          {venue.hasClasses && (
+            <div id="schedule" className="mt-8 scroll-mt-36">
+              <h3 className="mb-2 text-lg font-semibold">Schedule</h3>
+              <VenueSchedule venue={venue} {...day} />
+            </div>
+          )}
+        </div>
+      )}
+    </section>
+  )
+}
+
+function classesText({ classes, date, today, nextDate }: DayOfClasses): string {
+  const coming = classes.filter(({ alreadyStarted }) => !alreadyStarted).length
+  if (coming > 0) return `${coming} ${coming === 1 ? 'class' : 'classes'} ${date === today ? 'still to come today' : `on ${dayText(date)}`}.`
+  return nextDate ? `The next class is on ${dayText(nextDate)}.` : 'See which days have classes.'
+}
+
+/** Under the thumb below 992 (2-marketplace §2.5, Mobile): each button opens what it names. */
+export function ProductBar({ venue, walkIn, pricePerVisit, day }: VenueProductsProps) {
+  const isNarrow = useNarrow()
+  const { shown, linkTo, hide } = useProductDialog()
+  // Its booking is drawn by the button inside: an address that asks for the one needs the other (2-marketplace §2.8).
+  const isBooking = useFlowScreen() === 'confirm-booking'
+  const first: readonly [ProductDialog, string] = walkIn ? ['gym-access', 'General Gym Access'] : ['schedule', 'This venue offers classes']
+  return (
+    <>
+      <div className="thumb-bar sticky bottom-0 z-20 -mx-(--gutter) mt-10 flex gap-2.5 border-t border-line bg-surface-raised px-(--gutter) pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden">
+        <ButtonLink {...linkTo(first[0])} aria-haspopup="dialog" className="min-w-0 flex-[3] px-3! whitespace-normal!">
+          {first[1]}
+        </ButtonLink>
+        {venue.hasClasses && (
+          <ButtonLink {...linkTo('schedule')} aria-haspopup="dialog" variant="secondary" className="min-w-0 flex-[2] px-3! whitespace-normal!">
+            See schedule
+          </ButtonLink>
+        )}
+      </div>
+      {isNarrow && walkIn && (shown === 'gym-access' || isBooking) && (
+        <Dialog title="General Gym Access" size="md" addressed onClose={hide}>
+          <GymAccess venue={venue} walkIn={walkIn} pricePerVisit={pricePerVisit} inDialog />
+        </Dialog>
+      )}
+      {isNarrow && venue.hasClasses && shown === 'schedule' && (
+        <Dialog title="Schedule" size="lg" phone="full" addressed onClose={hide}>
+          <VenueSchedule venue={venue} {...day} replace />
+        </Dialog>
+      )}
+    </>
+  )
+}

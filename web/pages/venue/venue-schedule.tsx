@@ -1,0 +1,103 @@
+import { useEffect, useRef } from 'react'
+import { Link, useLocation, useNavigation, useSearchParams } from 'react-router'
+import type { Class } from '../../../contract/schedule.ts'
+import type { StudioDetail } from '../../../contract/venues.ts'
+import { useSession } from '../../client/session/session.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { cx } from '../../ui/cx.ts'
+import { ClassRow } from '../../parts/class-row/class-row.tsx'
+import { addDays, dayText, isoOf, wireOf } from '../../ui/class-times.rules.ts'
+import { ZoneNote } from '../../parts/class-row/own-time.tsx'
+import { ToNextClass } from '../../parts/class-row/to-next-class.tsx'
+import { isUnderway } from '../../parts/class-row/class-row.rules.ts'
+import { useMinute } from '../../ui/use-minute.ts'
+
+const DAYS_SHOWN = 31
+
+export interface DayOfClasses {
+  /** dd.MM.yyyy, like the others: the day shown, and the venue's today. */
+  readonly date: string
+  readonly today: string
+  readonly classes: readonly Class[]
+  readonly nextDate: string | null
+}
+
+interface VenueScheduleProps extends DayOfClasses {
+  readonly venue: StudioDetail
+  /** In a dialog: a day takes the place of the one before, so that Back closes the dialog. */
+  readonly replace?: boolean
+}
+
+/** The classes of a day, and 31 days to choose from (2-marketplace §2.5). */
+export function VenueSchedule({ venue, date, today, classes, nextDate, replace = false }: VenueScheduleProps) {
+  const [parameters] = useSearchParams()
+  const { state } = useLocation() as { state: unknown }
+  const isLoading = useNavigation().state === 'loading'
+  const strip = useChosenInView(date)
+  const { user } = useSession()
+  const now = useMinute()
+  const list = useRef<HTMLUListElement>(null)
+  const hrefOf = (day: string) => {
+    const next = new URLSearchParams(parameters)
+    next.set('date', day)
+    return `?${next.toString()}`
+  }
+  return (
+    <>
+      <ul ref={strip} aria-label="Days" className="no-scrollbar relative flex gap-2 overflow-x-auto scroll-smooth py-1">
+        {Array.from({ length: DAYS_SHOWN }, (_none, offset) => wireOf(addDays(isoOf(today), offset))).map((day) => {
+          const [weekday, monthDay] = dayText(day).split(', ')
+          return (
+            <li key={day}>
+              <Link
+                to={hrefOf(day)}
+                replace={replace}
+                state={replace ? state : undefined}
+                preventScrollReset
+                aria-current={day === date ? 'date' : undefined}
+                className={cx('grid min-h-15 min-w-16 content-center justify-items-center rounded-control border px-2.5 text-sm leading-snug whitespace-nowrap -outline-offset-2 transition-colors', day === date ? 'border-primary bg-primary text-on-primary' : 'border-line hover:border-line-strong')}
+              >
+                <span className={day === date ? '' : 'text-ink-muted'}>{day === today ? 'Today' : weekday}</span> <span className="font-semibold">{monthDay}</span>
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+      <ZoneNote timeZone={venue.timeZone} city={venue.address.city} at={classes[0]?.startsAt} />
+      {classes.length > 0 ? (
+        <>
+          <ToNextClass list={list} started={classes.filter((lesson) => isUnderway(lesson, now)).length} all={classes.length} />
+          <ul ref={list} aria-busy={isLoading} className={cx('mt-2 transition-opacity', isLoading && 'opacity-60')}>
+            {classes.map((lesson) => (
+              <ClassRow key={lesson.id} {...lesson} slug={venue.slug} started={isUnderway(lesson, now)} isFull={lesson.seatsLeft === 0} isWpUser={user?.isWpUser} heading={replace ? 'h3' : 'h4'}>
+                {lesson.trainerName}
+              </ClassRow>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <div className="mt-4 grid justify-items-start gap-3 rounded-card bg-surface-sunken p-5">
+          <p>{nextDate ? `No classes found on this date. Next class is scheduled on ${nextDate}` : 'No classes are scheduled so far in advance. More will come as the date approaches'}</p>
+          {nextDate && (
+            <ButtonLink variant="secondary" to={hrefOf(nextDate)} replace={replace} state={replace ? state : undefined} preventScrollReset>
+              Go to {dayText(nextDate)}
+            </ButtonLink>
+          )}
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Scrolls the row of days, never the page, so that the chosen one is in sight. */
+function useChosenInView(date: string) {
+  const strip = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    const list = strip.current
+    const chosen = list?.querySelector<HTMLElement>('[aria-current]')?.parentElement
+    if (!list || !chosen) return
+    const isSeen = chosen.offsetLeft >= list.scrollLeft && chosen.offsetLeft + chosen.offsetWidth <= list.scrollLeft + list.clientWidth
+    if (!isSeen) list.scrollTo({ left: chosen.offsetLeft - list.clientWidth / 2 + chosen.offsetWidth / 2, behavior: 'instant' })
+  }, [date])
+  return strip
+}

@@ -1,0 +1,130 @@
+import { data, type LoaderFunctionArgs, type MetaFunction, redirect, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router'
+import type { StudioDetail } from '../../../contract/venues.ts'
+import { loadBranding } from '../../site/facts/branding.ts'
+import { apiContext, requestContext } from '../../client/api/request-context.ts'
+import { useSite } from '../../site/facts/site-facts.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { todayIn, wireOf } from '../../ui/class-times.rules.ts'
+import { answered } from '../../client/load/answered.ts'
+import { visitPrice } from '../../parts/venue-card/card-facts.rules.ts'
+import { pageMeta } from '../../site/meta/page-meta.ts'
+import { SiteLink } from '../../site/links/site-link.tsx'
+import { venueData } from '../../site/meta/place-data.ts'
+import { breadcrumbData } from '../../site/meta/structured-data.ts'
+import { chosenDate } from '../../parts/class-row/schedule-days.rules.ts'
+import { keepsData } from '../../site/links/flow-address.rules.ts'
+import { buyScreen } from '../../site/links/flow-state.rules.ts'
+import { useTravellerFlow } from '../../flow/state/use-traveller-flow.ts'
+import { Gallery } from './gallery.tsx'
+import { pricesPerVisit } from '../../parts/venue-card/prices-per-visit.ts'
+import { SectionBar } from './section-bar.tsx'
+import { Sidebar } from './sidebar.tsx'
+import { isSameButDialog } from './use-product-dialog.ts'
+import { useReferral } from '../../flow/booking/use-referral.ts'
+import { FIRST_REVIEWS, VenueReviews } from '../../parts/reviews/venue-reviews.tsx'
+import { VenueHeader } from '../../parts/venue-facts/venue-header.tsx'
+import { amenityIcon, Html, TextList } from '../../parts/venue-facts/venue-parts.tsx'
+import { ProductBar, VenueProducts } from './venue-products.tsx'
+
+export async function loader({ context, params, url }: LoaderFunctionArgs) {
+  const api = context.get(apiContext)
+  const slug = params['slug'] ?? ''
+  const [venue, branding] = await Promise.all([api.GET('/api/studio/{id}', { params: { path: { id: slug } } }).then(answered), loadBranding(api, url, context.get(requestContext))])
+  // An old slug, or an id, leads to the present slug (T28).
+  if (slug !== venue.slug) throw redirect(url.pathname.replace(/\/location\/[^/]+/i, `/location/${venue.slug}`) + url.search, 301)
+  const today = todayIn(venue.timeZone, new Date())
+  const date = chosenDate(url.searchParams.get('date'), today)
+  const first = { params: { path: { id: slug }, query: { limit: FIRST_REVIEWS } } }
+  const [classes, walkIn, prices, said] = await Promise.all([
+    venue.hasClasses ? api.GET('/api/studio/{slug}/classes', { params: { path: { slug }, query: { date } } }).then(answered) : [],
+    // A walk-in that cannot be had shows no walk-in section (2-marketplace §2.5).
+    venue.hasWalkIn ? api.GET('/api/studio/{id}/walkIn', { params: { path: { id: slug } } }).then(({ data: found }) => found ?? null) : null,
+    pricesPerVisit(api, venue.destinationCity, branding),
+    // The page does without reviews that do not come.
+    venue.hasReviews ? api.GET('/api/studio/{id}/reviews', first).then(({ data: found }) => found ?? null) : null,
+  ])
+  const next = venue.hasClasses && classes.length === 0 ? await api.GET('/api/studio/{slug}/nextClassDate/{date}', { params: { path: { slug, date } } }) : undefined
+  const { reviews, hasMore } = said ?? { reviews: [], hasMore: false }
+  return data({ venue, walkIn, prices, reviews: { reviews, hasMore }, day: { date: wireOf(date), today: wireOf(today), classes, nextDate: next?.data ?? null } })
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
+  if (!loaderData) return pageMeta(matches, { title: 'No such venue' })
+  const { venue } = loaderData
+  const { name, slug, generalInfo, address, destinationCity, mainImage } = venue
+  const path = `/location/${slug}`
+  const steps = [{ name: destinationCity, path: `/locations?city=${encodeURIComponent(destinationCity)}` }, { name, path }]
+  return pageMeta(matches, {
+    title: `${name}, ${address.city}`,
+    description: generalInfo.shortDescription ?? `${name} in ${address.city}: opening hours, classes and how to get in with your pass.`,
+    path,
+    image: mainImage,
+    data: (absolute) => [venueData(venue, absolute), breadcrumbData(steps, absolute)],
+  })
+}
+
+export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
+  return !isSameButDialog(change) && keepsData(change)
+}
+
+export default function VenuePage() {
+  const { venue, walkIn, prices, reviews, day } = useLoaderData<typeof loader>()
+  const { brandKey } = useSite()
+  const { open } = useTravellerFlow()
+  // Whoever is signed out meets the login first (2-marketplace §2.5).
+  useReferral(() => open(buyScreen(brandKey), { city: venue.destinationCity, isBuying: true }))
+  const hasProducts = venue.hasClasses || walkIn !== null
+  const hasReviews = reviews.reviews.length > 0
+  const hasHighlights = venue.generalInfo.highlights.length > 0
+  const products = { venue, walkIn, day, pricePerVisit: walkIn ? prices[walkIn.voucherType] : null }
+  return (
+    <div className="wrap pt-2 lg:pb-16">
+      <VenueHeader venue={venue} pricePerVisit={visitPrice(venue, prices)} />
+      <Gallery key={venue.id} images={venue.images} name={venue.name} hash={venue.imageHash} />
+      {!venue.takesPart && <ListedOnly city={venue.destinationCity} />}
+      <SectionBar sections={[['information', 'Information'], ...(hasHighlights ? [['highlights', 'Highlights'] as const] : []), ...(hasProducts ? [['products', 'Products'] as const] : []), ...(hasReviews ? [['reviews', 'Reviews'] as const] : [])]} />
+      {/* The layout changes at 1400 (2-marketplace §9): the sidebar takes a third, set further apart. */}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-[minmax(0,1fr)_19rem] nav:grid-cols-[minmax(0,1fr)_21rem] min-[1400px]:grid-cols-[minmax(0,1fr)_24rem] min-[1400px]:gap-14">
+        <div className="min-w-0">
+          <About venue={venue} />
+          {hasProducts && <VenueProducts {...products} />}
+          {hasReviews && <VenueReviews key={venue.id} venue={venue} first={reviews} />}
+        </div>
+        <Sidebar key={venue.id} venue={venue} />
+      </div>
+      {hasProducts ? <ProductBar {...products} /> : <div className="h-16 lg:hidden" />}
+    </div>
+  )
+}
+
+/** A venue of an open list that nobody has asked yet: it can be found and rung up, and not be booked. */
+function ListedOnly({ city }: { readonly city: string }) {
+  return (
+    <section className="mt-6 flex gap-3 rounded-card bg-primary-soft p-4 text-on-primary-soft">
+      <Icon name="info" className="mt-0.5" />
+      <p>
+        <strong className="font-semibold">This venue cannot be booked here yet.</strong> It is listed for information: ask it for its own prices, or{' '}
+        <SiteLink to={`/locations?city=${encodeURIComponent(city)}`} className="font-medium underline underline-offset-4">
+          see the other venues in {city}
+        </SiteLink>
+        .
+      </p>
+    </section>
+  )
+}
+
+/** What the venue says of itself. Amenities are shown when there is more than one. */
+function About({ venue: { generalInfo, amenities, includes, excludes } }: { readonly venue: StudioDetail }) {
+  return (
+    <>
+      <section id="information" className="mt-8 scroll-mt-36">
+        <h2 className="text-heading">Information</h2>
+        {generalInfo.description ? <Html text={generalInfo.description} /> : <p className="mt-3 text-ink-muted">This venue has not written about itself yet.</p>}
+      </section>
+      {amenities.length > 1 && <TextList title="Amenities" icon={amenityIcon} items={amenities} />}
+      {includes.length > 0 && <TextList title="Includes" items={includes.map(({ text }) => text)} />}
+      {excludes.length > 0 && <TextList title="Excludes" icon="close" items={excludes.map(({ text }) => text)} />}
+      {generalInfo.highlights.length > 0 && <TextList id="highlights" title="Highlights" icon="sparkles" items={generalInfo.highlights.map(({ text }) => text)} />}
+    </>
+  )
+}

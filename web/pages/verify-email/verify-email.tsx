@@ -1,0 +1,86 @@
+import { type ReactNode, useState } from 'react'
+import { type MetaFunction, useSearchParams } from 'react-router'
+import { errors } from '../../../contract/errors.ts'
+import { api } from '../../client/api/api-client.ts'
+import { answered, asProblem } from '../../client/api/errors.ts'
+import { reloadUser, useSession } from '../../client/session/session.tsx'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { pageMeta } from '../../site/meta/page-meta.ts'
+import { SiteButtonLink } from '../../site/links/site-link.tsx'
+import { ResendLink } from '../../flow/account/resend-link.tsx'
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Confirm your e-mail' })
+
+type Outcome = { readonly text: string; readonly isDone: boolean; readonly isUnreached: boolean }
+
+/**
+ * Where the link of the welcome mail leads (T51). The address is confirmed by a press: programs that open the links of mails, and
+ * run the scripts of what they find, press nothing, and must not confirm somebody's address to whoever typed it.
+ */
+export default function VerifyEmail() {
+  const [query] = useSearchParams()
+  const token = query.get('token') ?? ''
+  const [outcome, setOutcome] = useState<Outcome | undefined>(token === '' ? noLink : undefined)
+  const [isSending, setSending] = useState(false)
+  const confirm = async () => {
+    setSending(true)
+    setOutcome(await verify(token))
+    setSending(false)
+  }
+  const press = (label: string) => (
+    <Button loading={isSending} loadingLabel="Confirming" onClick={() => void confirm()}>
+      {label}
+    </Button>
+  )
+  return (
+    <section className="wrap py-12">
+      <h1 className="sr-only">Confirm your e-mail</h1>
+      {outcome ? (
+        <Result {...outcome} retry={press('Try again')} />
+      ) : (
+        <EmptyState icon="mail" title="Is this your e-mail?" action={press('Confirm my e-mail')}>
+          Confirm it if it was you who made an account here. Was it somebody else? Then close this page: without you nothing is confirmed.
+        </EmptyState>
+      )}
+    </section>
+  )
+}
+
+/** Back from the login, without the link that did not work. */
+const noLink: Outcome = { text: errors.verificationInvalid.text, isDone: false, isUnreached: false }
+
+async function verify(token: string): Promise<Outcome> {
+  try {
+    const { message } = await answered(api.POST('/api/verifyEmail', { body: { token } }))
+    void reloadUser()
+    return { text: message, isDone: true, isUnreached: false }
+  } catch (thrown) {
+    const { message, status } = asProblem(thrown)
+    return { text: message, isDone: false, isUnreached: status === 0 || status >= 500 }
+  }
+}
+
+function Result({ text, isDone, isUnreached, retry }: Outcome & { readonly retry: ReactNode }) {
+  const { status } = useSession()
+  const isSignedIn = status === 'signedIn'
+  if (isDone) {
+    return (
+      <EmptyState icon="check" title={text} role="status" action={<SiteButtonLink to={isSignedIn ? '/' : '/login'}>{isSignedIn ? 'Find your workout' : 'Log in'}</SiteButtonLink>}>
+        Thank you! Your passes and bookings now have a safe place to go.
+      </EmptyState>
+    )
+  }
+  if (isUnreached) {
+    return (
+      <EmptyState icon="mail" title={text} role="alert" action={retry}>
+        The link still works.
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState icon="mail" title={text} role="alert" action={isSignedIn ? <ResendLink>Send a new link</ResendLink> : <SiteButtonLink to="/login?return=%2Fverify-email">Log in</SiteButtonLink>}>
+      Links work for seven days, and only the latest one does. {isSignedIn ? 'We can send you a new one.' : 'Once you are logged in you can have a new one sent.'}
+    </EmptyState>
+  )
+}

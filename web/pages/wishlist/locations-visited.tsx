@@ -1,0 +1,38 @@
+import type { MetaFunction } from 'react-router'
+import type { VisitedStudio } from '../../../contract/wishlist.ts'
+import { api } from '../../client/api/api-client.ts'
+import { answered } from '../../client/api/errors.ts'
+import { pageMeta } from '../../site/meta/page-meta.ts'
+import { SiteButtonLink } from '../../site/links/site-link.tsx'
+import { SignedIn } from '../../site/errors/signed-in.tsx'
+import { useLoad } from '../../client/load/use-load.ts'
+import { ShareButton } from '../../site/share/share-button.tsx'
+import { VenueList, VenueRow } from './venue-list.tsx'
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Locations visited' })
+
+/** 2-marketplace §2.12, T143: where a visit was redeemed. */
+export default function LocationsVisitedPage() {
+  return (
+    <div className="wrap max-w-4xl pt-6 pb-16">
+      <h1 className="text-title">Locations visited</h1>
+      <SignedIn>{({ id }) => <Visited account={id} />}</SignedIn>
+    </div>
+  )
+}
+
+function Visited({ account }: { readonly account: string }) {
+  const [loaded, reload] = useLoad<{ data: VisitedStudio[] }>(() => answered(api.GET('/api/user/studios/past')), account)
+  return (
+    <VenueList loaded={loaded} onRetry={reload} icon="map-pin" empty="No locations Visited" hint="Once you have checked in somewhere, it stands here.">
+      {({ name, url }) => (
+        <VenueRow key={url} name={name} slug={url} icon="map-pin">
+          <ShareButton title="Share Studio" text={name} path={`/location/${url}`} look="text" />
+          <SiteButtonLink to={`/location/${url}`} size="sm" aria-label={`Visit again: ${name}`}>
+            Visit again
+          </SiteButtonLink>
+        </VenueRow>
+      )}
+    </VenueList>
+  )
+}

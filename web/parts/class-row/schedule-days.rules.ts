@@ -1,0 +1,50 @@
+import { addDays, realDate, wireOf } from '../../ui/class-times.rules.ts'
+
+/** Days that can be chosen: today and the 30 after it (2-marketplace §9). */
+export const LAST_DAY = 30
+/** Days that the phone's dialog shows (2-marketplace §2.4). */
+export const DIALOG_DAYS = 30
+const MS_OF_A_DAY = 86_400_000
+
+/** The day as the address has it. */
+export interface DayWish {
+  /** 'dd.MM.yyyy' or 'yyyy-MM-dd'; what links of ours say, so that a shared one means the same tomorrow. */
+  readonly date: string | null
+  /** Days from today, 0 to 30, where there is no date. */
+  readonly day: string | null
+}
+
+/** Why a day cannot be shown: it is none, it is over, or it lies too far ahead. */
+export type DayProblem = 'noDate' | 'past' | 'tooFar'
+export type ChosenDay = { readonly offset: number } | { readonly problem: DayProblem }
+
+/** The offset of the wished day from today in the city, 'yyyy-MM-dd'; today where none is wished. */
+export function chosenDay({ date, day }: DayWish, today: string): ChosenDay {
+  if (date !== null) {
+    const iso = realDate(date)
+    return iso ? within(daysBetween(today, iso)) : { problem: 'noDate' }
+  }
+  if (day === null) return { offset: 0 }
+  return /^-?\d{1,6}$/.test(day) ? within(Number(day)) : { problem: 'noDate' }
+}
+
+function within(offset: number): ChosenDay {
+  if (offset < 0) return { problem: 'past' }
+  return offset > LAST_DAY ? { problem: 'tooFar' } : { offset }
+}
+
+/** The date of a venue's schedule, 'yyyy-MM-dd'; what cannot be shown is today. */
+export function chosenDate(date: string | null, today: string): string {
+  const chosen = chosenDay({ date, day: null }, today)
+  return 'offset' in chosen ? addDays(today, chosen.offset) : today
+}
+
+/** The wish for a day some days ahead of today; today itself needs no date. */
+export function dayWish(today: string, offset: number): DayWish {
+  return { date: offset === 0 ? null : wireOf(addDays(today, offset)), day: null }
+}
+
+/** 'yyyy-MM-dd' both. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / MS_OF_A_DAY)
+}

@@ -1,0 +1,19 @@
+import { Badge } from '../../ui/badge.tsx'
+import { visitsPill } from './class-row.rules.ts'
+
+interface VisitsPillProps {
+  readonly wpVisits: number
+  readonly isWpUser: boolean | undefined
+}
+
+/** 'Nx': the visits of a Wellness Passport that a class takes, for those who have one (2-marketplace §6). */
+export function VisitsPill({ wpVisits, isWpUser }: VisitsPillProps) {
+  const visits = visitsPill(wpVisits, isWpUser)
+  if (!visits) return null
+  return (
+    <Badge tone="primary">
+      <span>{visits}</span>
+      <span className="sr-only"> visits of your Wellness Passport</span>
+    </Badge>
+  )
+}

@@ -1,0 +1,155 @@
+import type { MapPlace } from './map-places.ts'
+import type { Position } from './place/walking.rules.ts'
+
+/** What stands on the map: a venue, beside its point where several share one, or a number of venues. */
+export type Mark = VenueMark | ClusterMark
+
+export interface VenueMark extends Position {
+  readonly kind: 'venue'
+  readonly key: string
+  readonly place: MapPlace
+  /** Pixels from its point: right, down. */
+  readonly offset: readonly [number, number]
+}
+
+export interface ClusterMark extends Position {
+  readonly kind: 'cluster'
+  readonly key: string
+  readonly members: readonly MapPlace[]
+}
+
+export type ClusterSize = 'small' | 'middle' | 'large'
+
+/** Venues that are closer than a thumb is wide stand together. */
+const RADIUS = 44
+/** From here on venues stand alone, and those at one point, or too near to press, around it. */
+const ALONE_FROM = 16.5
+const TILE = 512
+const HALF: Readonly<Record<ClusterSize, number>> = { small: 22, middle: 24, large: 28 }
+const VENUE_HALF = 14
+
+/** How wide a cluster of so many is drawn (map.css). */
+export function clusterSize(count: number): ClusterSize {
+  return count >= 50 ? 'large' : count >= 10 ? 'middle' : 'small'
+}
+
+/**
+ * Clusters of a zoom are the same wherever the map is moved to, so that nothing regroups while one looks around. None lies over
+ * another: each can be pressed.
+ */
+export function marksOf(places: readonly MapPlace[], zoom: number): Mark[] {
+  const level = Math.floor(zoom * 2) / 2
+  const isAlone = level >= ALONE_FROM
+  const reach = isAlone ? ringReach : clusterReach
+  return keptApart(groups(places, level, isAlone ? 1 : RADIUS), reach).flatMap(({ members }): Mark[] => {
+    const [first] = members
+    if (!first) return []
+    if (members.length > 1 && !isAlone) return [clusterOf(members, first.place.id)]
+    return ringOf(members)
+  })
+}
+
+/** The venues of a number, whether they are alike or not. */
+function clusterOf(points: readonly Point[], first: string): ClusterMark {
+  const members = points.map(({ place }) => place)
+  return { kind: 'cluster', key: `cluster ${first} ${members.length}`, members, ...middleOf(members) }
+}
+
+/** Alone where it is, or with others around the middle between them. */
+function ringOf(points: readonly Point[]): VenueMark[] {
+  const places = points.map(({ place }) => place)
+  const middle = middleOf(places)
+  // One that stands with others elsewhere than alone is another mark.
+  const company = places.map(({ id }) => id).join(' ')
+  return places.map((place, index) => ({ kind: 'venue', key: `venue ${place.id} of ${company}`, place, ...middle, offset: offsetOf(index, places.length) }))
+}
+
+function middleOf(places: readonly Position[]): Position {
+  return { lat: mean(places.map(({ lat }) => lat)), lng: mean(places.map(({ lng }) => lng)) }
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length
+}
+
+interface Point {
+  readonly place: MapPlace
+  readonly x: number
+  readonly y: number
+}
+
+/** What stands together, and its middle in pixels of the world. */
+interface Group {
+  readonly members: readonly Point[]
+  readonly x: number
+  readonly y: number
+}
+
+function groupOf(members: readonly Point[]): Group {
+  return { members, x: mean(members.map(({ x }) => x)), y: mean(members.map(({ y }) => y)) }
+}
+
+function groups(places: readonly MapPlace[], zoom: number, radius: number): Group[] {
+  const points = places.map((place) => ({ place, ...worldPixel(place, zoom) }))
+  const taken = new Set<Point>()
+  return points.flatMap((centre) => {
+    if (taken.has(centre)) return []
+    const near = points.filter((point) => !taken.has(point) && Math.hypot(point.x - centre.x, point.y - centre.y) <= radius)
+    for (const point of near) taken.add(point)
+    return [groupOf(near)]
+  })
+}
+
+/** The middle of a group is not where its first one is: groups whose marks would lie over each other become one. */
+function keptApart(all: readonly Group[], reach: (count: number) => number): Group[] {
+  const kept: Group[] = []
+  const waiting = all.toReversed()
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const { x, y, members } = next
+    const over = kept.findIndex((other) => Math.max(Math.abs(other.x - x), Math.abs(other.y - y)) < reach(other.members.length) + reach(members.length))
+    if (over < 0) kept.push(next)
+    else waiting.push(groupOf([...kept.splice(over, 1), next].flatMap((group) => group.members)))
+  }
+  return kept
+}
+
+/** Half of the room that a mark takes: a thumb's for a venue too, which is drawn smaller. */
+function clusterReach(count: number): number {
+  return HALF[clusterSize(count)]
+}
+
+function ringReach(count: number): number {
+  return count === 1 ? VENUE_HALF : ringRadius(count) + VENUE_HALF
+}
+
+/** Web Mercator: where a point lies in a picture of the whole world. */
+export function worldPixel({ lat, lng }: Position, zoom: number): { x: number; y: number } {
+  const size = TILE * 2 ** zoom
+  const sine = Math.min(0.9999, Math.max(-0.9999, Math.sin((lat * Math.PI) / 180)))
+  return { x: ((lng + 180) / 360) * size, y: (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * size }
+}
+
+/** Around the point that they share, so that each can be pressed. */
+function offsetOf(index: number, count: number): readonly [number, number] {
+  if (count === 1) return [0, 0]
+  const away = ringRadius(count)
+  const turn = (2 * Math.PI * index) / count
+  return [Math.round(away * Math.sin(turn)), Math.round(-away * Math.cos(turn))]
+}
+
+function ringRadius(count: number): number {
+  return Math.max(24, (count * 34) / (2 * Math.PI))
+}
+
+export interface Box {
+  readonly west: number
+  readonly south: number
+  readonly east: number
+  readonly north: number
+}
+
+export function boxAround(places: readonly Position[]): Box {
+  const lats = places.map(({ lat }) => lat)
+  const lngs = places.map(({ lng }) => lng)
+  return { west: Math.min(...lngs), south: Math.min(...lats), east: Math.max(...lngs), north: Math.max(...lats) }
+}

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { gridLines, gridMetres } from './grid.rules.ts'
+import { kilometresBetween } from './place/walking.rules.ts'
+
+it.each([
+  { zoom: 7, metres: undefined },
+  { zoom: 11.9, metres: 1000 },
+  { zoom: 13, metres: 1000 },
+  { zoom: 15, metres: 250 },
+])('has a line every $metres metres at zoom $zoom', ({ zoom, metres }) => {
+  expect(gridMetres(zoom)).toBe(metres)
+})
+
+const view = { west: -0.2, south: 51.45, east: -0.05, north: 51.55 }
+
+it('is square on the ground', () => {
+  const lines = gridLines(view, 1000)
+  const rows = lines.filter(([[, a] = [0, 0], [, b] = [0, 0]]) => a === b)
+  const columns = lines.filter(([[a] = [0, 0], [b] = [0, 0]]) => a === b)
+  const gap = (a: [number, number][] | undefined, b: [number, number][] | undefined) => {
+    const [[lng, lat] = [0, 0]] = a ?? []
+    const [[otherLng, otherLat] = [0, 0]] = b ?? []
+    return kilometresBetween({ lat, lng }, { lat: otherLat, lng: otherLng })
+  }
+  expect(rows).toHaveLength(12)
+  expect(gap(rows[0], rows[1])).toBeCloseTo(1, 2)
+  expect(gap(columns[0], columns[1])).toBeCloseTo(1, 1)
+})
+
+it('stays where it is while the map is moved', () => {
+  const lats = (south: number) => gridLines({ ...view, south, north: south + 0.1 }, 1000).flatMap(([[, a] = [0, 0], [, b] = [0, 0]]) => (a === b ? [a] : []))
+  expect(lats(51.46)).toContain(lats(51.45)[3])
+})

@@ -1,0 +1,81 @@
+import 'maplibre-gl/dist/maplibre-gl.css'
+import './map.css'
+import { AttributionControl, type Map as LibreMap } from 'maplibre-gl'
+import { useEffect, useRef } from 'react'
+import { useConsent } from '../../site/facts/consent.ts'
+import { useSite } from '../../site/facts/site-facts.ts'
+import { hotelOf } from './hotel.rules.ts'
+import { MapPopup } from './map-popup.tsx'
+import { RED, usePin, useWalkCircle } from './map-pins.ts'
+import { MapTools } from './map-tools.tsx'
+import { NoMap } from './no-map.tsx'
+import { useKeptView, useRestoredView } from './kept-view.ts'
+import { useMap } from './use-map.ts'
+import { isSomeInView, useActiveInView, useMapView, useSomeInView } from './use-map-view.ts'
+import { useOwnLabels } from './use-own-labels.ts'
+import { usePlaces } from './use-places.ts'
+import type { MapProps } from './venue-map.tsx'
+import { useVenueMarkers } from './venue-markers.ts'
+import { walkText } from './place/walking.rules.ts'
+import { shownOf } from './place/where.rules.ts'
+
+const ignore = () => undefined
+
+export default function MapCanvas({ centre: given, city, load, loadKey, attributions, covered = 0, active, picked, hovered, where = null, onActivate, onHover = ignore, onWhere }: MapProps) {
+  const { brand, branding, mapStyleUrl } = useSite()
+  const mayAskOthers = useConsent() === 'all'
+  const box = useRef<HTMLDivElement>(null)
+  const { centre, hotel } = hotelOf({ branding, brand, city, centre: given })
+  const kept = useKeptView(centre)
+  const state = useMap(box, kept.start, mayAskOthers ? mapStyleUrl : null)
+  const { map } = state
+  const { places, onRetry } = usePlaces(load, loadKey)
+  const hasTools = city !== undefined && onWhere !== undefined
+  const pin = where?.kind === 'place' ? where : null
+  const shown = shownOf(where, centre)
+  const { hasMoved, areaInView } = useMapView(map, { centre, where, shown, covered, hasTools })
+  const opened = picked === undefined ? kept.pressed : picked
+  const activate = (id: string | null) => {
+    kept.press(id)
+    onActivate(id)
+  }
+  const isRestored = useRestoredView(map, kept, opened, () => map !== undefined && isSomeInView(map, places))
+  useSomeInView(map, places, () => shown === null && !isRestored())
+  useActiveInView(map, places, opened === null ? active : null, isRestored)
+  useAttributions(map, attributions)
+  useVenueMarkers(map, { places, active: opened ?? active, hovered: hovered ?? null, covered, onPress: activate, onHover })
+  useOwnLabels(state, places, city)
+  usePin(map, pin && { ...pin, colour: RED })
+  usePin(map, hotel)
+  useWalkCircle(map, state.styles, city === undefined ? null : hotel)
+  const popup = places.find(({ id }) => id === opened)
+  const from = hotel ?? pin
+  return (
+    <>
+      <div ref={box} className="map size-full min-h-[inherit]" />
+      {state.isImpossible && <NoMap />}
+      {hasTools && <MapTools {...{ city, centre, where, onWhere, onRetry }} onSearchArea={hasMoved ? () => onWhere(areaInView() ?? where) : undefined} />}
+      {branding.isMaster && <p className="map-powered">powered by {brand}</p>}
+      {map && popup && <MapPopup key={popup.id} map={map} place={popup} walk={from && walkText(from, popup)} onClose={() => activate(null)} />}
+    </>
+  )
+}
+
+/** Whose data the map shows: the names of the style's own sources, which the control knows, and those of the venues. */
+function useAttributions(map: LibreMap | undefined, names: readonly string[]): void {
+  const wanted = names.map(asText).join(' | ')
+  useEffect(() => {
+    if (!map) return undefined
+    const control = new AttributionControl({ compact: true, ...(wanted ? { customAttribution: wanted } : {}) })
+    map.addControl(control, 'bottom-right')
+    // A map that is gone has let go of its controls already, and trips over one that is taken from it.
+    return () => void (map.hasControl(control) && map.removeControl(control))
+  }, [map, wanted])
+}
+
+/** The control takes HTML. */
+function asText(name: string): string {
+  const element = document.createElement('span')
+  element.textContent = name
+  return element.innerHTML
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { useSite } from '../../site/facts/site-facts.ts'
+import { Button } from '../../ui/button.tsx'
+import { AddressSearch } from './place/address-search.tsx'
+import { NearMe } from './place/near-me.tsx'
+import type { Position } from './place/walking.rules.ts'
+import type { Where } from './place/where.rules.ts'
+
+interface MapToolsProps {
+  readonly city: string
+  readonly centre: Position
+  readonly where: Where | null
+  readonly onWhere: (where: Where | null) => void
+  /** Offered once the visitor has moved the map. */
+  readonly onSearchArea: (() => void) | undefined
+  /** Offered where the venues did not come. */
+  readonly onRetry: (() => void) | undefined
+}
+
+const NO_VENUES = 'The venues could not be put on the map. They are in the list'
+
+/** Over a search map: the address search of the consumer site, 'near me', and searching where one has moved to. */
+export function MapTools({ city, centre, where, onWhere, onSearchArea, onRetry }: MapToolsProps) {
+  const { branding } = useSite()
+  const [problem, setProblem] = useState<string | null>(null)
+  const searchesAddresses = branding.mode === 'b2c'
+  const chosen = where?.kind === 'place' ? where : null
+  const change = (next: Where | null) => {
+    setProblem(null)
+    onWhere(next)
+  }
+  return (
+    <div className="pointer-events-none absolute inset-x-3 top-3 z-10 mr-12 grid justify-items-start gap-2 *:pointer-events-auto">
+      <div className="flex w-full max-w-md items-start gap-2">
+        {searchesAddresses && (
+          <div className="min-w-0 flex-1">
+            <AddressSearch city={city} chosen={chosen} onChoose={change} />
+          </div>
+        )}
+        <NearMe city={city} centre={centre} onFound={change} onProblem={setProblem} />
+      </div>
+      <p role="status" className="max-w-md rounded-card bg-surface-raised px-4 py-2.5 text-sm shadow-raised empty:hidden">
+        {problem ?? (onRetry && NO_VENUES)}
+      </p>
+      {onRetry && (
+        <Button size="sm" variant="inverse" icon="refresh" className="justify-self-center rounded-full! shadow-raised" onClick={onRetry}>
+          Try again
+        </Button>
+      )}
+      {onSearchArea && (
+        <Button size="sm" variant="inverse" icon="refresh" className="justify-self-center rounded-full! shadow-raised" onClick={onSearchArea}>
+          Search this area
+        </Button>
+      )}
+    </div>
+  )
+}

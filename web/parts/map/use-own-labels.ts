@@ -1,0 +1,56 @@
+import type { Map as LibreMap } from 'maplibre-gl'
+import { useEffect, useState } from 'react'
+import { api } from '../../client/api/api-client.ts'
+import { marksOf } from './clusters.rules.ts'
+import type { MapPlace } from './map-places.ts'
+import { namesAt, setSource } from './offline-land.ts'
+import { NO_PICTURE } from './offline-style.ts'
+import type { MapState } from './use-map.ts'
+
+type Quarters = Parameters<typeof namesAt>[0]
+
+/** What the bundled map writes: the quarters of the city, and from close by the venues with their streets. */
+export function useOwnLabels({ map, styles, isOwn }: MapState, places: readonly MapPlace[], city: string | undefined): void {
+  const quarters = useQuarters(isOwn ? city : undefined)
+  useEffect(() => {
+    if (map && isOwn && styles > 0) setSource(map, 'quarters', namesAt(quarters))
+  }, [map, isOwn, styles, quarters])
+  useEffect(() => {
+    if (!map || !isOwn || styles === 0) return undefined
+    setSource(map, 'venues', namesAt(places))
+    if (!map.hasImage(NO_PICTURE)) map.addImage(NO_PICTURE, { width: ROOM, height: ROOM, data: new Uint8Array(ROOM * ROOM * 4) })
+    const draw = () => setMarks(map, places)
+    draw()
+    void map.on('zoomend', draw)
+    return () => void map.off('zoomend', draw)
+  }, [map, isOwn, styles, places])
+}
+
+/** As wide as the marker of a venue or of a few. */
+const ROOM = 40
+
+/** Only venues that stand alone are named. */
+function setMarks(map: LibreMap, places: readonly MapPlace[]): void {
+  const features = marksOf(places, map.getZoom()).map((mark) => {
+    const { name, address } = mark.kind === 'venue' ? mark.place : { name: '', address: '' }
+    return { type: 'Feature' as const, properties: { name, street: address ?? '' }, geometry: { type: 'Point' as const, coordinates: [mark.lng, mark.lat] } }
+  })
+  setSource(map, 'marks', { type: 'FeatureCollection', features })
+}
+
+/** None until they are known, and none when they cannot be had: a map without names is a map. */
+function useQuarters(city: string | undefined): Quarters {
+  const [known, setKnown] = useState<{ city: string; quarters: Quarters }>()
+  useEffect(() => {
+    if (city === undefined) return undefined
+    let left = false
+    const take = (quarters: Quarters) => !left && setKnown({ city, quarters })
+    api.GET('/api/utility/quarters', { params: { query: { city } } }).then(({ data }) => take(data?.data ?? []), () => take([]))
+    return () => {
+      left = true
+    }
+  }, [city])
+  return known && known.city === city ? known.quarters : noQuarters
+}
+
+const noQuarters: Quarters = []

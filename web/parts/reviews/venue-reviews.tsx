@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import type { PublishedReview } from '../../../contract/reviews.ts'
+import type { StudioDetail } from '../../../contract/venues.ts'
+import { api } from '../../client/api/api-client.ts'
+import { answered, asProblem } from '../../client/api/errors.ts'
+import { Button } from '../../ui/button.tsx'
+import { RatingMark } from '../../ui/rating-mark.tsx'
+import { Stars } from '../../ui/stars.tsx'
+import { toast } from '../../ui/toast.ts'
+import { ReviewAnswer, ReviewMessage, writtenText } from './review-texts.tsx'
+
+/** So many come with the page, and so many more with each press. */
+export const FIRST_REVIEWS = 3
+const MORE = 10
+
+interface VenueReviewsProps {
+  readonly venue: Pick<StudioDetail, 'name' | 'slug' | 'rating'>
+  /** What came with the page. */
+  readonly first: { readonly reviews: readonly PublishedReview[]; readonly hasMore: boolean }
+}
+
+/** What travellers say of a venue, the latest first; average and count where there are five (T164). */
+export function VenueReviews({ venue: { name, slug, rating }, first }: VenueReviewsProps) {
+  const [pages, setPages] = useState(0)
+  const [later, setLater] = useState<readonly PublishedReview[]>([])
+  const [hasMore, setMore] = useState(first.hasMore)
+  const [isLoading, setLoading] = useState(false)
+  const more = async () => {
+    setLoading(true)
+    try {
+      const page = await answered(api.GET('/api/studio/{id}/reviews', { params: { path: { id: slug }, query: { page: pages + 1, limit: MORE } } }))
+      setPages(pages + 1)
+      setMore(page.hasMore)
+      setLater((known) => [...known, ...page.reviews])
+    } catch (thrown) {
+      toast.error(asProblem(thrown).message)
+    } finally {
+      setLoading(false)
+    }
+  }
+  // Pages overlap where somebody has written meanwhile, and the first of them holds what came with the page.
+  const reviews = [...new Map([...first.reviews, ...later].map((review) => [review.id, review])).values()]
+  return (
+    <section id="reviews" className="mt-9 scroll-mt-36">
+      <div className="flex flex-wrap items-baseline gap-x-3">
+        <h2 className="text-heading">Reviews</h2>
+        {rating && <RatingMark rating={rating} className="text-ink-muted" />}
+      </div>
+      <ul className="mt-3.5 divide-y divide-line border-y border-line">
+        {reviews.map((review) => (
+          <li key={review.id} className="py-5">
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-muted">
+              <Stars value={review.stars} />
+              <p className="min-w-0 break-words">
+                <bdi className="font-medium text-ink">{review.author}</bdi> · {writtenText(review.writtenAt)}
+              </p>
+            </div>
+            <h3 dir="auto" className="mt-1.5 font-semibold break-words">
+              {review.title}
+            </h3>
+            <ReviewMessage>{review.message}</ReviewMessage>
+            <ReviewAnswer answer={review.answer} from={name} />
+          </li>
+        ))}
+      </ul>
+      {hasMore && (
+        <Button variant="secondary" className="mt-4" loading={isLoading} loadingLabel="Loading" onClick={() => void more()}>
+          Show more reviews
+        </Button>
+      )}
+    </section>
+  )
+}

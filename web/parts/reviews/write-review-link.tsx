@@ -1,0 +1,20 @@
+import { SiteButtonLink } from '../../site/links/site-link.tsx'
+
+interface WriteReviewLinkProps {
+  readonly bookingId: string
+  /** Of which visit, said aloud. */
+  readonly what: string
+  readonly className?: string
+}
+
+/** Opens the form over the page of reviews; closing it there goes back. */
+export function WriteReviewLink({ bookingId, what, className }: WriteReviewLinkProps) {
+  return (
+    <SiteButtonLink to={`/user/profile/reviews?write=${bookingId}`} state={openedHere} preventScrollReset size="sm" variant="secondary" icon="pencil" className={className} aria-label={`Write a review: ${what}`}>
+      Write a review
+    </SiteButtonLink>
+  )
+}
+
+/** Marks the entry of a form that was opened by a link of ours. */
+export const openedHere = { isReviewOpenedHere: true }

@@ -1,0 +1,106 @@
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import type { Ticket } from '../../../contract/bookings.ts'
+import type { CheckedIn } from '../../../contract/check-in.ts'
+import { api } from '../../client/api/api-client.ts'
+import { answered, asProblem, type Problem } from '../../client/api/errors.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { toast } from '../../ui/toast.ts'
+import { asDoorCode, codeOfScan } from './door-code.rules.ts'
+import { NoScanner } from './no-scanner.tsx'
+import type ScannerType from './scanner.tsx'
+import { keepTypedCode, typedCode } from './typed-code.ts'
+import { useOnline } from '../../ui/use-online.ts'
+
+// On a bad connection its code may not come; what stands in its place leads back to typing.
+const Scanner = lazy<typeof ScannerType>(() => import('./scanner.tsx').catch(() => ({ default: NoScanner })))
+const LIMIT_MS = 10_000
+const NEEDS_CONNECTION = 'Checking in needs a connection. Your code stays here: try again when you are back.'
+
+interface CheckInFormProps {
+  readonly ticket: Ticket
+  readonly scannedCode: string | null
+  readonly onCheckedIn: (answer: CheckedIn) => void
+  readonly onStale: () => Promise<void>
+}
+
+/** Scan the code at the door, or type it. What was typed is never lost. */
+export function CheckInForm({ ticket, scannedCode, onCheckedIn, onStale }: CheckInFormProps) {
+  const online = useOnline()
+  const field = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState(() => scannedCode ?? typedCode(ticket.id))
+  const [problem, setProblem] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const [scanning, setScanning] = useState(false)
+  // After the dialog has given the focus back to the button that opened it.
+  const wasScanning = useRef(false)
+  useEffect(() => {
+    if (wasScanning.current && !scanning) field.current?.focus()
+    wasScanning.current = scanning
+  }, [scanning])
+  const type = (code: string) => {
+    setTyped(code)
+    setProblem(undefined)
+    keepTypedCode(ticket.id, code)
+  }
+  const submit = async (text: string) => {
+    const doorCode = asDoorCode(text) ?? codeOfScan(text)
+    if (!doorCode) return setProblem(text.trim() ? 'The code has 6 letters and digits' : 'Please enter the code at the door')
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      const answer = await checkIn(ticket.id, doorCode)
+      keepTypedCode(ticket.id, '')
+      toast.success(answer.alreadyCheckedIn ? 'You were checked in already. Enjoy!' : 'You are checked in. Enjoy!')
+      onCheckedIn(answer)
+    } catch (thrown) {
+      const refused = asProblem(thrown)
+      setProblem(textOf(refused))
+      if (refused.status === 409 && refused.code !== 'doorCodeWrong') await onStale()
+    } finally {
+      setBusy(false)
+    }
+  }
+  const take = (code: string) => {
+    setScanning(false)
+    type(code)
+    void submit(code)
+  }
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (!busy) void submit(typed)
+  }
+  return (
+    <section aria-labelledby="check-in" className="rounded-card border border-primary bg-primary-soft p-5">
+      <h2 id="check-in" className="text-heading">
+        Check in
+      </h2>
+      <p className="mt-1 text-ink-muted">Scan the code at the door of {ticket.studio.name}, or type its six characters.</p>
+      <form onSubmit={send} noValidate className="mt-4 flex flex-wrap items-start gap-3">
+        <TextField ref={field} label="Door code" value={typed} onChange={({ target }) => type(target.value)} error={problem} hint={online ? undefined : 'Checking in needs a connection. What you type stays here until you are back.'} autoComplete="off" autoCapitalize="characters" autoCorrect="off" spellCheck={false} enterKeyHint="go" maxLength={200} fieldClassName="min-w-0 flex-1 basis-48" className="figures text-xl tracking-[0.2em] uppercase" />
+        <div className="flex flex-wrap gap-3 self-start pt-8">
+          <Button type="submit" loading={busy} loadingLabel="Checking in">
+            Check in
+          </Button>
+          <Button variant="secondary" icon="scan" onClick={() => setScanning(true)}>
+            Scan
+          </Button>
+        </div>
+      </form>
+      {scanning && (
+        <Suspense>
+          <Scanner onCode={take} onClose={() => setScanning(false)} />
+        </Suspense>
+      )}
+    </section>
+  )
+}
+
+function checkIn(bookingId: string, doorCode: string): Promise<CheckedIn> {
+  return answered(api.POST('/api/bookings/{bookingId}/checkIn', { params: { path: { bookingId } }, body: { doorCode }, signal: AbortSignal.timeout(LIMIT_MS) }))
+}
+
+/** A call that reached nobody may be made again: checking in twice is checking in once. */
+function textOf({ code, fields, message }: Problem): string {
+  return code === 'offline' || code === 'unavailable' ? NEEDS_CONNECTION : (fields['doorCode'] ?? message)
+}

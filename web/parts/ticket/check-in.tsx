@@ -1,0 +1,89 @@
+import { useEffect, useState } from 'react'
+import type { CheckedIn as CheckedInAnswer } from '../../../contract/check-in.ts'
+import type { Ticket } from '../../../contract/bookings.ts'
+import { invoiceTexts } from '../../../contract/invoice-texts.ts'
+import { useSite } from '../../site/facts/site-facts.ts'
+import { Icon, type IconName } from '../../ui/icon.tsx'
+import { timeText } from '../../ui/class-times.rules.ts'
+import { CheckInForm } from './check-in-form.tsx'
+import { checkInState, nextChange } from './check-in-state.rules.ts'
+import { CheckedIn } from './checked-in.tsx'
+import { instantText } from './instant-text.ts'
+
+interface CheckInProps {
+  readonly ticket: Ticket
+  /** From the address, when the phone's own camera read the venue's code. */
+  readonly scannedCode: string | null
+  readonly onCheckedIn: (ticket: Ticket) => void
+  /** The server says that things are not as shown. */
+  readonly onStale: () => Promise<void>
+}
+
+/** At the venue's door (T120): what can be done now, and why not, by the venue's clock. */
+export function CheckIn({ ticket, scannedCode, onCheckedIn, onStale }: CheckInProps) {
+  const now = useNowOf(ticket)
+  const [done, setDone] = useState<CheckedInAnswer>()
+  const { branding } = useSite()
+  const state = checkInState(ticket, now)
+  if (state === 'done') return <CheckedIn ticket={ticket} visitsLeft={done?.visitsLeft} justNow={done !== undefined} />
+  // The ticket is a paper for the front desk there (T163); the desk checks it in by its code.
+  if (!branding.hasApp && (state === 'open' || state === 'early')) return <Note icon="ticket" text={invoiceTexts.checkIn} />
+  if (state === 'open') {
+    const finish = (answer: CheckedInAnswer) => {
+      setDone(answer)
+      onCheckedIn(answer.ticket)
+    }
+    return <CheckInForm ticket={ticket} scannedCode={scannedCode} onCheckedIn={finish} onStale={onStale} />
+  }
+  const reason = reasonOf(state, ticket, now)
+  if (!reason) return null
+  const [icon, text] = reason
+  return <Note icon={icon} text={text} />
+}
+
+function Note({ icon, text }: { readonly icon: IconName; readonly text: string }) {
+  return (
+    <p className="flex items-start gap-3 rounded-card bg-surface-sunken px-5 py-4">
+      <Icon name={icon} className="mt-0.5 shrink-0" />
+      <span>{text}</span>
+    </p>
+  )
+}
+
+function reasonOf(state: ReturnType<typeof checkInState>, { checkIn, orderType, studio, timeFrom, timeZone }: Ticket, now: Date): [IconName, string] | undefined {
+  if (state === 'early') {
+    const opens = instantText(checkIn.opensAt, timeZone, now)
+    return ['clock', orderType === 'classTicket' && timeFrom ? `Check-in opens ${opens.includes(' at ') ? 'on' : 'at'} ${opens}, 60 minutes before the start at ${timeText(timeFrom)}${own(checkIn.opensAt, timeZone)}` : 'Check-in opens on the day of your visit']
+  }
+  if (state === 'ended') return ['clock', `Check-in for this booking has closed: it ended ${endText(checkIn.closesAt, timeZone, now)}`]
+  if (state === 'awaitingVenue') return ['clock', `You can check in once ${studio.name} has confirmed your booking`]
+  if (state === 'cancelled') return ['close', 'This booking was cancelled: there is nothing to check in']
+  return undefined
+}
+
+function endText(closesAt: string, timeZone: string, now: Date): string {
+  const ended = instantText(closesAt, timeZone, now)
+  return ended.includes(' at ') ? `on ${ended}` : `at ${ended}`
+}
+
+/** What the reader's own clock says, when that differs from the venue's. */
+function own(instant: string, timeZone: string): string {
+  const [there, here] = [instantText(instant, timeZone), instantText(instant)]
+  return there === here ? '' : ` (${here} where you are)`
+}
+
+/** The time, moving on when check-in opens and when it closes, and when the app is taken up again. */
+function useNowOf(ticket: Ticket): Date {
+  const [now, setNow] = useState(() => new Date())
+  useEffect(() => {
+    const move = () => setNow(new Date())
+    const next = nextChange(ticket, now)
+    const timer = next && setTimeout(move, Math.min(next.getTime() - Date.now() + 250, 2 ** 31 - 1))
+    document.addEventListener('visibilitychange', move)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', move)
+    }
+  }, [ticket, now])
+  return now
+}

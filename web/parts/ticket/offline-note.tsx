@@ -1,0 +1,24 @@
+import { Icon } from '../../ui/icon.tsx'
+import { instantText } from './instant-text.ts'
+import { useOnline } from '../../ui/use-online.ts'
+
+interface OfflineNoteProps {
+  /** When the server told what is shown; null for just now. */
+  readonly savedAt: string | null
+  readonly unreachable: boolean
+}
+
+/** Says that a ticket is as it was, and from when. */
+export function OfflineNote({ savedAt, unreachable }: OfflineNoteProps) {
+  const online = useOnline()
+  if (online && !unreachable) return null
+  return (
+    <p role="status" className="flex items-start gap-3 rounded-card bg-warning-soft px-5 py-4 text-on-warning-soft">
+      <Icon name="offline" className="mt-0.5 shrink-0" />
+      <span>
+        <strong className="font-semibold">{online ? 'We cannot be reached right now.' : 'You are offline.'}</strong> This is your ticket as it was
+        {savedAt ? ` last updated: ${instantText(savedAt)}.` : ' a moment ago.'} It counts at the door all the same.
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,59 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { Ticket } from '../../../contract/bookings.ts'
+import { api } from '../../client/api/api-client.ts'
+import { answered, asProblem, type Problem } from '../../client/api/errors.ts'
+import { forgetTicket, keepTicket, keptTicket } from '../../client/kept/kept-tickets.ts'
+
+const LIMIT_MS = 10_000
+
+export type ShownTicket =
+  | { readonly state: 'loading' }
+  | { readonly state: 'missing' }
+  | { readonly state: 'failed'; readonly problem: Problem }
+  /** `savedAt`: when the server told it, if that was not just now. */
+  | { readonly state: 'here'; readonly ticket: Ticket; readonly savedAt: string | null; readonly unreachable: boolean }
+
+/** A ticket: at once as it was kept, and as it is now as soon as the server answers; asked again when the app is taken up. */
+export function useTicket(account: string, bookingId: string): [ShownTicket, () => Promise<void>, (ticket: Ticket) => void] {
+  const [shown, setShown] = useState<ShownTicket>(() => asKept(account, bookingId))
+  const take = (ticket: Ticket) => {
+    keepTicket(account, ticket)
+    setShown({ state: 'here', ticket, savedAt: null, unreachable: false })
+  }
+  const ask = async () => {
+    try {
+      take(await answered(api.GET('/api/user/orders/{bookingId}', { params: { path: { bookingId } }, signal: AbortSignal.timeout(LIMIT_MS) })))
+    } catch (thrown) {
+      const problem = asProblem(thrown)
+      if (problem.status === 404) {
+        forgetTicket(account, bookingId)
+        setShown({ state: 'missing' })
+      } else setShown((known) => (known.state === 'here' ? stale(known, account) : { state: 'failed', problem }))
+    }
+  }
+  const again = useEffectEvent(() => {
+    if (document.visibilityState === 'visible') void ask()
+  })
+  useEffect(() => {
+    const onEvent = () => again()
+    onEvent()
+    addEventListener('online', onEvent)
+    document.addEventListener('visibilitychange', onEvent)
+    return () => {
+      removeEventListener('online', onEvent)
+      document.removeEventListener('visibilitychange', onEvent)
+    }
+  }, [bookingId])
+  return [shown, ask, take]
+}
+
+function asKept(account: string, bookingId: string): ShownTicket {
+  const kept = keptTicket(account, bookingId)
+  return kept ? { state: 'here', ...kept, unreachable: false } : { state: 'loading' }
+}
+
+/** What is shown stays, and says from when it is. */
+function stale(known: Extract<ShownTicket, { state: 'here' }>, account: string): ShownTicket {
+  const savedAt = known.savedAt ?? keptTicket(account, known.ticket.id)?.savedAt ?? null
+  return { ...known, savedAt, unreachable: true }
+}

@@ -1,0 +1,82 @@
+import type { Rating } from '../../../contract/search.ts'
+import type { StudioDocument, StudioToday } from '../../../contract/venues.ts'
+import { type Position, walkingMinutes } from '../map/place/walking.rules.ts'
+
+/** All that the browser is sent of a venue: what its card shows. */
+export interface CardVenue {
+  readonly id: string
+  readonly slug: string
+  readonly name: string
+  readonly image: string | null
+  readonly imageHash: string | null
+  readonly address: string | null
+  readonly standard: boolean
+  readonly premium: boolean
+  /** '9.38 GBP', of one visit; null where no pass opens its door. */
+  readonly price: string | null
+  /** What its reviews come to; null where there are too few. */
+  readonly rating: Rating
+  /** How far it is from where the search looks. */
+  readonly way: string | null
+  readonly isOpen: StudioToday['isOpen']
+  readonly nextClass: Pick<NonNullable<StudioToday['nextClass']>, 'name' | 'timeFrom' | 'startsAt' | 'timeZone'> | null
+}
+
+/** What a visit costs at the least with a pass of each type (T64): '9.38 GBP'. Null where none is sold. */
+export interface VisitPrices {
+  readonly standard: string | null
+  readonly premium: string | null
+}
+
+export interface CardSources {
+  /** Undefined where it did not come: cards do without. */
+  readonly today: StudioToday | undefined
+  readonly prices: VisitPrices | null
+  /** Where distances count from. */
+  readonly from: Position | null
+}
+
+export function cardOf(venue: StudioDocument, { today, prices, from }: CardSources): CardVenue {
+  const next = today?.nextClass
+  return {
+    id: venue.id,
+    slug: venue.slug,
+    name: venue.name,
+    image: venue.mainImage,
+    imageHash: venue.imageHash,
+    address: venue.location.address,
+    standard: venue.hasStandardOffers,
+    premium: venue.hasPremiumOffers,
+    price: visitPrice(venue, prices),
+    rating: venue.rating,
+    way: wayText(venue, from),
+    isOpen: today?.isOpen ?? null,
+    nextClass: next ? { name: next.name, timeFrom: next.timeFrom, startsAt: next.startsAt, timeZone: next.timeZone } : null,
+  }
+}
+
+/** Further than this nobody asks for the minutes on foot. */
+const LONGEST_WALK = 60
+
+/** '850 m', '1.2 km'. */
+export function distanceText(kilometres: number): string {
+  return kilometres < 0.995 ? `${Math.max(10, Math.round(kilometres * 100) * 10)} m` : `${kilometres.toFixed(1)} km`
+}
+
+/** How far a venue is from a place; the minutes are an estimate (T118) and left out where nobody would walk. */
+export function wayText({ distance, location: { geo } }: Pick<StudioDocument, 'distance' | 'location'>, from: Position | null): string | null {
+  if (distance === null || !from) return null
+  const minutes = walkingMinutes(from, { lat: geo.lat, lng: geo.lon })
+  return minutes > LONGEST_WALK ? distanceText(distance) : `${distanceText(distance)} · about ${minutes} min walk`
+}
+
+/** The lowest price per visit (T64) of the passes that open this door: standard ones where there are standard offers. */
+export function visitPrice({ hasStandardOffers, hasPremiumOffers }: Pick<StudioDocument, 'hasStandardOffers' | 'hasPremiumOffers'>, prices: VisitPrices | null): string | null {
+  if (!prices) return null
+  return (hasStandardOffers ? prices.standard : null) ?? (hasPremiumOffers ? prices.premium : null)
+}
+
+/** Whether it is open, in a word. Nothing is said where the hours are not known. */
+export function openText(isOpen: StudioToday['isOpen']): 'Open now' | 'Closed now' | null {
+  return isOpen === null ? null : isOpen ? 'Open now' : 'Closed now'
+}

@@ -1,0 +1,45 @@
+import type { StudioDetail, WalkIn } from '../../../contract/venues.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { WalkInButton } from '../../flow/booking/walk-in-button.tsx'
+
+interface GymAccessProps {
+  readonly venue: StudioDetail
+  readonly walkIn: WalkIn
+  readonly pricePerVisit: string | null
+  /** The dialog is called what the pass is called. */
+  readonly inDialog?: boolean
+}
+
+/** 'General Gym Access': a visit without a class. */
+export function GymAccess({ venue, walkIn, pricePerVisit, inDialog = false }: GymAccessProps) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+      <div className="min-w-0 flex-1 basis-64">
+        {inDialog ? (
+          <TypeBadge type={walkIn.voucherType} />
+        ) : (
+          <h3 className="flex flex-wrap items-center gap-2 text-lg font-semibold">
+            {walkIn.name}
+            <TypeBadge type={walkIn.voucherType} />
+          </h3>
+        )}
+        <p className="mt-1.5 text-sm text-ink-muted">One visit of your pass, whenever the venue is open on that day. Free to cancel until you check in or the day ends.</p>
+        {walkIn.closedDates.includes(walkIn.firstDate) && <p className="mt-1.5 text-sm font-semibold text-on-warning-soft">Closed all day today.</p>}
+        {pricePerVisit && <p className="figures mt-1.5 text-sm font-semibold">from {pricePerVisit} per visit</p>}
+      </div>
+      <div className={inDialog ? 'w-full [&>:is(a,button)]:w-full' : undefined}>
+        <WalkInButton venue={venue} walkIn={walkIn} />
+      </div>
+    </div>
+  )
+}
+
+export function TypeBadge({ type }: { readonly type: 'standard' | 'premium' }) {
+  return type === 'premium' ? (
+    <Badge tone="premium" icon="crown">
+      Premium
+    </Badge>
+  ) : (
+    <Badge tone="standard">Standard</Badge>
+  )
+}

@@ -1,0 +1,71 @@
+import { type MouseEvent } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import type { StudioDetail } from '../../../contract/venues.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { isPlainPress } from '../../ui/is-plain-press.ts'
+import { RatingMark } from '../../ui/rating-mark.tsx'
+import { OfferPills } from '../venue-card/offer-pills.tsx'
+import { SiteLink } from '../../site/links/site-link.tsx'
+import { ShareButton } from '../../site/share/share-button.tsx'
+import { HeartButton } from '../wishlist/heart-button.tsx'
+
+interface VenueHeaderProps {
+  readonly venue: StudioDetail
+  /** '9.38 GBP'; undefined where no pass is sold. */
+  readonly pricePerVisit: string | null
+}
+
+/** Back, name, which passes open the door, open or closed, heart and share (2-marketplace §2.5). */
+export function VenueHeader({ venue, pricePerVisit }: VenueHeaderProps) {
+  const { name, slug, address, isOpen, hasStandardOffers, hasPremiumOffers, destinationCity, rating } = venue
+  return (
+    <header>
+      <div className="flex items-center justify-between gap-2">
+        <BackLink to={`/locations?city=${encodeURIComponent(destinationCity)}`}>Back</BackLink>
+        <div className="flex shrink-0 gap-2">
+          <ShareButton title="Share Studio" text={`${name}, ${address.city}`} path={`/location/${slug}`} />
+          <HeartButton venue={venue} tone="outlined" />
+        </div>
+      </div>
+      <h1 className="mt-1.5 text-title break-words hyphens-auto">{name}</h1>
+      <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
+        {isOpen !== null && <Badge tone={isOpen ? 'success' : 'danger'}>{isOpen ? 'Open' : 'Closed'}</Badge>}
+        <OfferPills standard={hasStandardOffers} premium={hasPremiumOffers} />
+        <p className="flex items-center gap-1.5 text-ink-muted">
+          <Icon name="map-pin" size={18} />
+          {[address.streetAddress, address.city].filter(Boolean).join(', ')}
+        </p>
+        {rating && (
+          <a href="#reviews" className="inline-flex min-h-11 items-center text-ink-muted underline-offset-4 hover:underline">
+            <RatingMark rating={rating} />
+          </a>
+        )}
+        {pricePerVisit && <p className="figures font-medium">from {pricePerVisit} per visit</p>}
+      </div>
+    </header>
+  )
+}
+
+interface BackLinkProps {
+  /** Where to, for whoever began here. */
+  readonly to: string
+  readonly children: string
+}
+
+/** Back to where one came from, its filters and scroll kept; for a first page a step up. */
+export function BackLink({ to, children }: BackLinkProps) {
+  const navigate = useNavigate()
+  const { key } = useLocation()
+  const goBack = (event: MouseEvent) => {
+    if (key === 'default' || !isPlainPress(event)) return
+    event.preventDefault()
+    void navigate(-1)
+  }
+  return (
+    <SiteLink to={to} onClick={goBack} className="-ml-2 inline-flex min-h-11 items-center gap-1 rounded-control pr-3 pl-1 text-sm font-medium text-ink-muted hover:bg-surface-sunken hover:text-ink">
+      <Icon name="chevron-left" size={18} />
+      {children}
+    </SiteLink>
+  )
+}

@@ -1,0 +1,65 @@
+import { bestMatches } from '../../ui/best-matches.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { SiteButtonLink, SiteLink } from '../../site/links/site-link.tsx'
+import { emptyText } from './venue-search.rules.ts'
+
+interface UnknownCityProps {
+  readonly city: string
+  /** Where one can train. */
+  readonly cities: readonly string[]
+  /** Where a city leads: the page that was asked for. */
+  readonly page: '/locations' | '/schedule'
+}
+
+const MOST_CITIES = 24
+
+/** Nobody trains there with us yet: the cities where one can, those that read like it first. */
+export function UnknownCity({ city, cities, page }: UnknownCityProps) {
+  if (cities.length === 0) return <NoCities page={page} />
+  const asked = shortened(city)
+  const alike = bestMatches(cities.map((label) => ({ label })), city).map(({ label }) => label)
+  const offered = [...new Set([...alike, ...cities])].slice(0, MOST_CITIES)
+  return (
+    <div className="wrap py-10">
+      <h1 className="text-title break-words">{asked ? `We are not in “${asked}” yet` : 'We are not there yet'}</h1>
+      <p className="mt-2 text-ink-muted">These are the cities where you can train with us today.</p>
+      <ul className="mt-6 flex flex-wrap gap-2.5">
+        {offered.map((name) => (
+          <li key={name}>
+            <SiteButtonLink variant="secondary" to={`${page}?${new URLSearchParams({ city: name }).toString()}`}>
+              {name}
+            </SiteButtonLink>
+          </li>
+        ))}
+      </ul>
+      {cities.length > offered.length && (
+        <p className="mt-6">
+          <SiteLink to="/" className="touch font-semibold text-primary-text underline-offset-4 hover:underline">
+            Search all {cities.length} cities
+          </SiteLink>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** A site that has no city yet, in the words of an area without venues (2-marketplace §2.3). */
+function NoCities({ page }: Pick<UnknownCityProps, 'page'>) {
+  const { title, text } = emptyText(true)
+  return (
+    <div className="wrap py-10">
+      <h1 className="text-title">{page === '/locations' ? 'Gyms and studios' : 'Class Schedule'}</h1>
+      <EmptyState icon="building" title={title} action={<SiteButtonLink to="/">Go to the start</SiteButtonLink>}>
+        {text}
+      </EmptyState>
+    </div>
+  )
+}
+
+const LONGEST = 60
+
+/** As it can be shown: what cannot be printed would not come through a page as it is. */
+function shortened(city: string): string {
+  const letters = [...city.replaceAll(/[\p{Cc}\p{Cs}]/gu, '')]
+  return letters.length > LONGEST ? `${letters.slice(0, LONGEST).join('')}…` : letters.join('')
+}

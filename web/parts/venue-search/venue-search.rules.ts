@@ -1,0 +1,176 @@
+import { trueParameters } from '../../site/meta/true-parameters.rules.ts'
+import { queryOfWhere, readWhere, type Where, writeWhere } from '../map/place/where.rules.ts'
+
+/** The state of the venue search, which lives in its address (T32). */
+export interface VenueSearch {
+  readonly city: string
+  readonly q: string
+  readonly activities: readonly string[]
+  readonly facilities: readonly string[]
+  readonly amenities: readonly string[]
+  readonly languages: readonly string[]
+  readonly type: 'standard' | 'premium' | null
+  readonly openNow: boolean
+  /** A place or a part of the map that it looks around; null for the whole city. */
+  readonly where: Where | null
+  readonly sort: VenueSort
+  /** `map`: on a narrow screen the list is lowered. */
+  readonly view: 'list' | 'grid' | 'map'
+  /** How many venues are shown; more come with 'Show more'. */
+  readonly shown: number
+}
+
+export const facetNames = ['activities', 'facilities', 'amenities', 'languages'] as const
+export type FacetName = (typeof facetNames)[number]
+export const venueSorts = ['recommended', 'distance', 'name'] as const
+export type VenueSort = (typeof venueSorts)[number]
+
+export const PAGE = 24
+const MOST_SHOWN = 480
+const MOST_VALUES = 50
+/** As long as the search takes a name, a city or a value. */
+const LONGEST = 100
+const unprintable = /[\p{Cc}\p{Cs}]/gu
+
+/** Reads what it can; what nobody offers is as if it were not there. */
+export function readVenueSearch(parameters: URLSearchParams, defaultCity: string): VenueSearch {
+  const type = parameters.get('type')?.toLowerCase()
+  const view = parameters.get('view')
+  const shown = Number(parameters.get('shown'))
+  const where = readWhere(parameters)
+  return {
+    city: parameters.get('city')?.trim() || defaultCity,
+    q: textIn(parameters.get('q') ?? parameters.get('search')),
+    activities: valuesIn(parameters, 'activities'),
+    facilities: valuesIn(parameters, 'facilities'),
+    amenities: valuesIn(parameters, 'amenities'),
+    languages: valuesIn(parameters, 'languages'),
+    type: type === 'standard' || type === 'premium' ? type : null,
+    openNow: ['true', '1'].includes(parameters.get('openNow')?.toLowerCase() ?? ''),
+    where,
+    sort: venueSorts.find((sort) => sort === parameters.get('sort')?.toLowerCase()) ?? usualSort(where),
+    view: view === 'grid' || view === 'map' ? view : 'list',
+    shown: Number.isInteger(shown) && shown > PAGE ? Math.min(MOST_SHOWN, Math.ceil(shown / PAGE) * PAGE) : PAGE,
+  }
+}
+
+function textIn(text: string | null): string {
+  return (text ?? '').slice(0, LONGEST).replace(unprintable, '').trim()
+}
+
+function valuesIn(parameters: URLSearchParams, facet: FacetName): string[] {
+  const values = parameters.getAll(facet).map((value) => value.trim())
+  return [...new Set(values)].filter((value) => value !== '' && textIn(value) === value).slice(0, MOST_VALUES)
+}
+
+/** Whether a city's name is one that can be asked for at all. */
+export function isCityName(city: string): boolean {
+  return textIn(city) === city
+}
+
+/**
+ * What a page about a city answers where there is no such city. Who asked for none, on a site that has none yet, is told so
+ * and has lost nothing.
+ */
+export function statusOfUnknownCity(asked: URLSearchParams, cities: readonly unknown[]): number {
+  return cities.length === 0 && !asked.get('city')?.trim() ? 200 : 404
+}
+
+/** Who looks around a place wants the nearest first. */
+export function usualSort(where: Where | null): VenueSort {
+  return where?.kind === 'place' ? 'distance' : 'recommended'
+}
+
+/** The address of a search; what is at its default is left out, what belongs to others (partner, ref) is kept. */
+export function writeVenueSearch(search: VenueSearch, present: URLSearchParams): string {
+  const next = writeWhere(search.where, present)
+  for (const name of ['city', 'q', 'search', 'type', 'openNow', 'sort', 'view', 'shown', ...facetNames]) next.delete(name)
+  next.set('city', search.city)
+  if (search.q) next.set('q', search.q)
+  for (const facet of facetNames) for (const value of search[facet]) next.append(facet, value)
+  if (search.type) next.set('type', search.type)
+  if (search.openNow) next.set('openNow', 'true')
+  if (search.sort !== usualSort(search.where)) next.set('sort', search.sort)
+  if (search.view !== 'list') next.set('view', search.view)
+  if (search.shown !== PAGE) next.set('shown', String(search.shown))
+  return `?${next.toString()}`
+}
+
+/** What of an address has some values only; where something else stands there, the page is at another address. */
+const ofSomeValues = ['type', 'openNow', 'sort', 'view', 'shown', 'page', ...facetNames] as const
+
+/** The address that a search, of what there is to choose, should have had, with `total` venues found; null where it has it. */
+export function trueVenueAddress(search: VenueSearch, total: number, asked: URLSearchParams): string | null {
+  const shown = Math.min(search.shown, Math.max(PAGE, Math.ceil(total / PAGE) * PAGE))
+  const read = new URLSearchParams(writeVenueSearch({ ...search, shown }, new URLSearchParams()))
+  return trueParameters(asked, read, ofSomeValues)
+}
+
+export function facetsOf({ activities, facilities, amenities, languages }: VenueSearch): Pick<VenueSearch, FacetName> {
+  return { activities, facilities, amenities, languages }
+}
+
+/** The search after a choice: from its first page, and by the usual order of a new place unless one was chosen. */
+export function changedSearch(search: VenueSearch, change: Partial<VenueSearch>): VenueSearch {
+  const isElsewhere = change.where !== undefined || (change.city !== undefined && change.city !== search.city)
+  const where = change.where ?? null
+  return { ...search, shown: PAGE, ...(isElsewhere ? { where, sort: usualSort(where) } : {}), ...change }
+}
+
+/** 'Reset all filters' clears the facets, the search text and the type; not the city, the place, the order and the view. */
+export function withoutFilters(search: VenueSearch): VenueSearch {
+  return { ...search, q: '', activities: [], facilities: [], amenities: [], languages: [], type: null, openNow: false, shown: PAGE }
+}
+
+export function filterCount(search: VenueSearch): number {
+  return facetNames.reduce((sum, facet) => sum + search[facet].length, 0) + (search.q ? 1 : 0) + (search.type ? 1 : 0) + (search.openNow ? 1 : 0)
+}
+
+/** What the API is asked for it. `around` is where distances count from when the search names no place itself. */
+export function studioQuery(search: VenueSearch, around: { readonly lat: number; readonly lng: number } | null, limit: number) {
+  const { city, q, type, openNow, sort, where } = search
+  const facets = { activities: [...search.activities], facilities: [...search.facilities], amenities: [...search.amenities], languages: [...search.languages] }
+  return {
+    city,
+    ...facets,
+    ...(q ? { q } : {}),
+    ...(type ? { type } : {}),
+    ...(openNow ? { openNow: true } : {}),
+    ...(sort === 'recommended' ? {} : { sort }),
+    ...(where ? queryOfWhere(where) : around ? { lat: around.lat, lon: around.lng } : {}),
+    limit,
+  }
+}
+
+interface Counted {
+  readonly name: string
+  readonly count: number
+}
+
+const FIRST_ACTIVITY = 'General Gym Access'
+const LANGUAGE = 'English (US)'
+
+/** Activities: 'General Gym Access' first, the rest alphabetical; languages: English (US) only (2-marketplace §2.3). */
+export function facetOptions(facet: FacetName, values: readonly Counted[]): readonly Counted[] {
+  if (facet === 'languages') return [values.find(({ name }) => name === LANGUAGE) ?? { name: LANGUAGE, count: 0 }]
+  return facet === 'activities' ? inActivityOrder(values) : values
+}
+
+export function inActivityOrder<T extends { readonly name: string }>(activities: readonly T[]): T[] {
+  return activities.toSorted((a, b) => Number(b.name === FIRST_ACTIVITY) - Number(a.name === FIRST_ACTIVITY) || a.name.localeCompare(b.name, 'en'))
+}
+
+/** The count stands there from 30 partners on, the sub-heading above 30 (T113). */
+export function countLines(total: number, place: string): { count: string | null; subHeading: string | null } {
+  return {
+    count: total >= 30 ? `${total} Partner(s) in ${place}` : null,
+    subHeading: total > 30 ? `Gyms, studios and classes in ${place}` : null,
+  }
+}
+
+/** Which of the two texts an empty list has (2-marketplace §2.3). */
+export function emptyText(fromMenu: boolean): { title: string; text: string } {
+  return fromMenu
+    ? { title: 'Coming Soon!', text: 'We are in talks with services in this area' }
+    : { title: 'No Studios Found', text: 'Try fewer filters, or another part of the name.' }
+}

@@ -1,0 +1,44 @@
+import { useSyncExternalStore } from 'react'
+import { useSite } from '../../site/facts/site-facts.ts'
+import { signedInAccount } from '../../client/session/use-account.ts'
+import { cx } from '../../ui/cx.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { useTravellerFlow } from '../../flow/state/use-traveller-flow.ts'
+import { keepPendingHeart } from '../../flow/traveller/pending-heart.ts'
+import { wishlist } from './wishlist.ts'
+
+interface HeartButtonProps {
+  readonly venue: { readonly id: string; readonly slug: string; readonly name: string }
+  /** 'raised' over a picture, 'outlined' beside a text. */
+  readonly tone?: 'raised' | 'outlined'
+  readonly className?: string
+}
+
+const tones = { raised: 'bg-surface-raised/95 shadow-raised', outlined: 'border border-line bg-surface-raised hover:border-line-strong' } as const
+
+/**
+ * Saves a venue and lets go of it (2-marketplace §4). Whoever is signed out signs in first, on a white label in the booking
+ * modal, and the heart is set then.
+ */
+export function HeartButton({ venue, tone = 'raised', className }: HeartButtonProps) {
+  const { id, name } = venue
+  const { branding } = useSite()
+  const { open } = useTravellerFlow()
+  const isSaved = useSyncExternalStore(wishlist.subscribe, () => wishlist.has(id), () => false)
+  const press = () => {
+    if (signedInAccount() !== undefined) return void wishlist.want(id, !isSaved)
+    keepPendingHeart(id)
+    open(branding.mode === 'b2c' ? 'login' : 'confirm-booking')
+  }
+  return (
+    <button
+      type="button"
+      aria-pressed={isSaved}
+      aria-label={`Save ${name}`}
+      onClick={press}
+      className={cx('inline-grid size-11 shrink-0 place-items-center rounded-full transition-[border-color,scale] active:scale-90', tones[tone], className)}
+    >
+      <Icon name={isSaved ? 'heart-filled' : 'heart'} className={isSaved ? 'text-danger-text' : 'text-ink'} />
+    </button>
+  )
+}

@@ -1,0 +1,19 @@
+import { api } from '../../client/api/api-client.ts'
+import { answered, asProblem } from '../../client/api/errors.ts'
+import { watchTokens } from '../../client/api/tokens.ts'
+import { signedInAccount } from '../../client/session/use-account.ts'
+import { toast } from '../../ui/toast.ts'
+import { takePendingHeart } from '../../flow/traveller/pending-heart.ts'
+import { savedVenues } from './saved-venues.ts'
+
+/** The hearts of this page and every next one. */
+export const wishlist = savedVenues({
+  account: signedInAccount,
+  watchAccount: watchTokens,
+  list: async () => (await answered(api.GET('/api/wishlist'))).map(({ id }) => id),
+  add: (fitnessId) => answered(api.POST('/api/wishlist/add', { body: { fitnessId } })),
+  remove: (fitnessId) => answered(api.DELETE('/api/wishlist/remove/{fitnessId}', { params: { path: { fitnessId } } })),
+  onFailure: (thrown) => toast.error(asProblem(thrown).message),
+  takePending: takePendingHeart,
+  onPendingSaved: () => toast.success('Added to your favourites'),
+})

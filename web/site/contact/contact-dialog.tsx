@@ -1,0 +1,67 @@
+import { contactBody } from '../../../contract/contact.ts'
+import { api } from '../../client/api/api-client.ts'
+import { answered } from '../../client/api/errors.ts'
+import { useSession } from '../../client/session/session.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { EmailField } from '../../ui/email-field.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useForm } from '../../client/form/use-form.ts'
+import type { PageDialog } from '../links/page-dialogs.rules.ts'
+import { RobotCheck } from './robot-check.tsx'
+import { useCaptcha } from './use-captcha.ts'
+
+type Topic = Exclude<PageDialog, 'refer-your-friend'>
+
+/** What stands over the form, and at the head of the message that is sent. */
+const topics: Readonly<Record<Topic, { readonly about?: string; readonly intro: string }>> = {
+  contact: { intro: 'A question, a problem, an idea? Write to us; a person reads it and answers by e-mail.' },
+  'refer-a-gym': { about: 'Refer a Gym', intro: 'Which gym or studio should be here? Tell us its name, its city and what you like about it.' },
+  'become-a-partner': { about: 'Become a partner', intro: 'You run a gym, a hotel or a company whose people travel? Tell us a little about it, and we get back to you.' },
+}
+
+interface ContactDialogProps {
+  readonly topic: Topic
+  readonly onClose: () => void
+}
+
+/** 'Contact Us': name, e-mail, message, captcha. Sending closes it (2-marketplace §2.22, §4). */
+export default function ContactDialog({ topic, onClose }: ContactDialogProps) {
+  const { about, intro } = topics[topic]
+  const { user } = useSession()
+  const captcha = useCaptcha()
+  const form = useForm(contactBody, async ({ name, email, message, Token }) => {
+    try {
+      const body = { name, email, message: about ? `${about}\n\n${message}` : message, Token }
+      const { message: said } = await answered(api.POST('/api/utility/contactUs', { body }))
+      toast.success(said)
+      onClose()
+    } catch (thrown) {
+      captcha.again()
+      throw thrown
+    }
+  })
+  return (
+    <Dialog title="Contact Us" phone="full" addressed onClose={onClose}>
+      <p className="text-ink-muted">{intro}</p>
+      {about && <p className="mt-3 font-semibold">{about}</p>}
+      <form noValidate onSubmit={form.onSubmit} onInput={form.onInput} className="mt-5 grid gap-4">
+        <TextField label="Name" name="name" autoComplete="name" required maxLength={120} defaultValue={[user?.firstName, user?.lastName].filter(Boolean).join(' ')} error={form.errors['name']} data-autofocus />
+        <EmailField defaultValue={user?.email ?? ''} error={form.errors['email']} />
+        <TextArea label="Message" name="message" required rows={5} maxLength={5000} error={form.errors['message']} />
+        <input type="hidden" name="Token" value={captcha.token} />
+        <RobotCheck state={captcha.state} onWant={captcha.want} error={captcha.state === 'solved' ? undefined : form.errors['Token']} />
+        {form.general && (
+          <p role="alert" className="text-sm font-medium text-danger-text">
+            {form.general}
+          </p>
+        )}
+        <Button type="submit" size="lg" wide loading={form.isSending} loadingLabel="Sending">
+          Submit
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

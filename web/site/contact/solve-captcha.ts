@@ -1,0 +1,34 @@
+import workerUrl from 'altcha/workers/pbkdf2?url'
+import { api } from '../../client/api/api-client.ts'
+import { answered } from '../../client/api/errors.ts'
+
+interface Solution {
+  readonly counter: number
+  readonly derivedKey: string
+}
+
+/**
+ * A `Token` for one message (T155): the challenge comes from our own server and is worked out here, beside the page.
+ * Nobody else is asked.
+ */
+export async function solveCaptcha(signal: AbortSignal): Promise<string> {
+  const challenge = await answered(api.GET('/api/utility/captcha', { signal }))
+  const solution = await work(challenge, signal)
+  return btoa(JSON.stringify({ challenge, solution }))
+}
+
+function work(challenge: object, signal: AbortSignal): Promise<Solution> {
+  const worker = new Worker(workerUrl)
+  return new Promise<Solution>((resolve, reject) => {
+    const stop = () => reject(new Error('The captcha was not needed any more'))
+    signal.addEventListener('abort', stop, { once: true })
+    worker.addEventListener('error', () => reject(new Error('The captcha could not be worked out')))
+    worker.addEventListener('message', ({ data }: MessageEvent<Solution | { error: unknown } | null>) => {
+      if (data && 'counter' in data) resolve(data)
+      else reject(new Error('The captcha could not be worked out'))
+    })
+    // A worker is sent to without a target's origin: it is ours alone.
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin
+    worker.postMessage({ type: 'work', challenge, counterStart: 0, counterStep: 1 })
+  }).finally(() => worker.terminate())
+}

@@ -1,0 +1,63 @@
+import { isRouteErrorResponse, useLocation } from 'react-router'
+import { useSiteIfKnown } from '../facts/site-facts.ts'
+import { buttonLook } from '../../ui/button-look.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { NotFoundPage } from './not-found-page.tsx'
+
+/** What a page shows in its place when it cannot be shown. */
+export function ErrorPage({ error }: { readonly error: unknown }) {
+  const { pathname, search } = useLocation()
+  if (isRouteErrorResponse(error) && [403, 404].includes(error.status)) {
+    return (
+      <>
+        <PageHead title="Page not found" />
+        <NotFoundPage text={textOf(error.data)} />
+      </>
+    )
+  }
+  const unreachable = isUnreachable(error)
+  const title = unreachable ? 'No connection' : 'Something went wrong'
+  return (
+    <section className="wrap grid justify-items-center gap-3 py-24 text-center">
+      <PageHead title={title} />
+      <span className="grid size-20 place-items-center rounded-full bg-primary-soft text-on-primary-soft">
+        <Icon name={unreachable ? 'offline' : 'refresh'} size={32} />
+      </span>
+      <h1 className="mt-2 text-title">{title}</h1>
+      <p className="max-w-md text-ink-muted">
+        {unreachable ? 'This page could not be fetched. Check your connection and try again. Your tickets open without one.' : 'It is not you, it is us. Nothing you did was lost or charged twice. Please try again in a moment.'}
+      </p>
+      <div className="mt-4 flex flex-wrap justify-center gap-3">
+        <a href={pathname + search} className={buttonLook('primary')}>
+          Try again
+        </a>
+        <a href="/" className={buttonLook('secondary')}>
+          Go to the start
+        </a>
+      </div>
+    </section>
+  )
+}
+
+/** The head of a page whose own is not there: search engines keep nothing of it (2-marketplace §2.1). */
+function PageHead({ title }: { readonly title: string }) {
+  const brand = useSiteIfKnown()?.brand
+  return (
+    <>
+      <title>{brand ? `${title} | ${brand}` : title}</title>
+      <meta name="robots" content="noindex,nofollow" />
+    </>
+  )
+}
+
+/** What a browser throws when a page's data did not come: each has words of its own. */
+function isUnreachable(error: unknown): boolean {
+  return error instanceof TypeError && /fetch|load failed|network/i.test(error.message)
+}
+
+/** What the API said was not found ('There is no such venue'), or a text of the loader's own. */
+function textOf(data: unknown): string | undefined {
+  if (typeof data === 'string') return data.length > 0 && !data.startsWith('Error:') ? data : undefined
+  const { message } = (data ?? {}) as { readonly message?: unknown }
+  return typeof message === 'string' ? message : undefined
+}

@@ -1,0 +1,50 @@
+import { useLocation } from 'react-router'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { keptParameters } from '../links/site-address.rules.ts'
+import { SiteLink } from '../links/site-link.tsx'
+
+interface NotFoundPageProps {
+  readonly text?: string | undefined
+  readonly cities?: readonly string[]
+}
+
+/** Nothing at this address: a search, and ways on. */
+export function NotFoundPage({ text = 'This page does not exist, or no longer does', cities = [] }: NotFoundPageProps) {
+  const { search } = useLocation()
+  return (
+    <section className="wrap grid justify-items-center gap-3 py-20 text-center">
+      <span className="grid size-20 place-items-center rounded-full bg-primary-soft text-on-primary-soft">
+        <Icon name="compass" size={36} />
+      </span>
+      <h1 className="mt-2 text-title">{text}</h1>
+      <p className="max-w-md text-ink-muted">Tell us where you are heading, and we show you where to work out there.</p>
+      <form action="/locations" method="get" className="mt-4 flex w-full max-w-md items-end gap-2 text-left">
+        {keptParameters(search).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <TextField label="City" labelHidden name="city" placeholder="Where to?" required autoComplete="address-level2" icon="map-pin" fieldClassName="flex-1" />
+        <Button type="submit" className="min-h-12">
+          Search
+        </Button>
+      </form>
+      {cities.length > 0 && (
+        <ul aria-label="Popular cities" className="mt-3 flex max-w-xl flex-wrap justify-center gap-2">
+          {cities.map((city) => (
+            <li key={city}>
+              <SiteLink to={`/locations?city=${encodeURIComponent(city)}`} className="inline-flex min-h-11 items-center rounded-full border border-line px-4 font-medium transition-colors hover:border-line-strong hover:bg-surface-sunken">
+                {city}
+              </SiteLink>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="mt-4">
+        <SiteLink to="/" className="inline-flex min-h-11 items-center font-semibold text-primary-text underline-offset-4 hover:underline">
+          Go to the start
+        </SiteLink>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,38 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router'
+import { type SessionUser, useSession } from '../../client/session/session.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { loginAddress, siteAddress } from '../links/site-address.rules.ts'
+
+/** Pages of the profile: whoever is not signed in signs in first and comes back (T7). */
+export function SignedIn({ children }: { readonly children: (user: SessionUser) => ReactNode }) {
+  const { status, user, hasLeft } = useSession()
+  const place = useLocation()
+  const navigate = useNavigate()
+  const wasHere = useRef(false)
+  const isBack = useNavigationType() === NavigationType.Pop
+  useEffect(() => {
+    if (status === 'signedIn') wasHere.current = true
+    if (status !== 'anonymous') return
+    // Signing out and deleting the account return to the start, and Back finds nothing else there (2-marketplace §2.9,
+    // T161); a session that ended by itself is asked for again.
+    void navigate(hasLeft && (wasHere.current || isBack) ? siteAddress('/', place) : loginAddress(place), { replace: true })
+  }, [status, hasLeft, isBack, navigate, place])
+  if (user) return children(user)
+  if (status === 'signedIn') {
+    return (
+      <EmptyState icon="offline" title="We cannot reach your account" action={<Button onClick={() => location.reload()}>Try again</Button>}>
+        You are still signed in. Check your connection.
+      </EmptyState>
+    )
+  }
+  return (
+    <div className="wrap py-10" role="status" aria-label="Loading">
+      <Skeleton height="2.5rem" width="14rem" />
+      <Skeleton height="8rem" className="mt-6" />
+      <Skeleton height="8rem" className="mt-4" />
+    </div>
+  )
+}

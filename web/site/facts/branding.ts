@@ -1,0 +1,207 @@
+import type { Branding as AnsweredBranding, SiteMode } from '../../../contract/partners.ts'
+import { fromContentService } from './content-service.ts'
+import type { ApiClient, RequestFacts } from '../../client/api/request-context.ts'
+
+/** How much a site may sell and redeem (T2): only buying, both, or what the destination decides. */
+export type Offer = 'purchase' | 'purchaseAndRedeem' | 'unset'
+
+/** Whether this is a partner's site: its address says so, and the partner is one that we know (T8). */
+export function isPartnerSite(search: string, { mode }: Pick<Branding, 'mode'>): boolean {
+  return mode !== 'b2c' && new URLSearchParams(search).has('partner')
+}
+
+/** What the pages need of a site's branding (1-storefront §3), with the documented defaults filled in. */
+export interface Branding {
+  readonly slug: string | null
+  readonly mode: SiteMode
+  /** Told with a purchase (1-storefront §4.7); empty where it is not known: the server knows the partner anyway. */
+  readonly uniqueId: string
+  /** The partner's name; the brand word on the product's own sites. Empty where it is not known. */
+  readonly title: string
+  readonly primaryColor: string
+  readonly secondaryColor: string
+  readonly hotelPinColor: string | null
+  readonly subtitle: string | null
+  readonly logo: string | null
+  readonly secondaryLogo: string | null
+  readonly logoWidth: number | null
+  readonly logoHeight: number | null
+  readonly logoUrl: string | null
+  /** One picture, or one for light and one for dark; null where the site has none of its own. */
+  readonly favicon: string | readonly string[] | null
+  readonly backgroundImage: string | null
+  readonly offer: Offer
+  /** Where the site is at home; the city shown while none is chosen. */
+  readonly destination: string
+  /** Of the hotel, on a master white label. */
+  readonly geoLocation: { readonly latitude: number; readonly longitude: number } | null
+  /** Empty means any but the blocked ones (T11). */
+  readonly allowedDestinations: readonly string[]
+  readonly blockedDestinations: readonly string[]
+  /** The only passes that this site shows; empty for all of the city. */
+  readonly passIds: readonly string[]
+  /** Applied by itself, and no other may be entered. */
+  readonly couponCode: string | null
+  readonly isMaster: boolean
+  /** Everywhere but on restricted sites (T1). */
+  readonly showsFooter: boolean
+  /** Whether travellers check in with the app; elsewhere they show a ticket at the front desk (T163). */
+  readonly hasApp: boolean
+  readonly hidesSocialSignIn: boolean
+  /** Locals get no pass here (T15). */
+  readonly turnsLocalsAway: boolean
+  /** New guests get their first day for nothing (1-storefront §4.4). */
+  readonly oneDayFreePass: boolean
+  readonly hidesAppBlock: boolean
+  /** The partner's own 'Why' block: sanitised HTML, and pictures in their order; null and none for the default list. */
+  readonly whyHtml: string | null
+  readonly whyImages: readonly string[]
+  readonly socialLinks: readonly SocialLink[]
+}
+
+export interface SocialLink {
+  readonly network: 'facebook' | 'instagram' | 'linkedin' | 'twitter'
+  readonly url: string
+}
+
+/** 1-storefront §9. */
+export const defaultBranding: Branding = {
+  slug: null,
+  mode: 'b2c',
+  uniqueId: '',
+  title: '',
+  primaryColor: '#0084ff',
+  secondaryColor: '#272b46',
+  hotelPinColor: null,
+  subtitle: null,
+  logo: null,
+  secondaryLogo: null,
+  logoWidth: null,
+  logoHeight: null,
+  logoUrl: null,
+  favicon: null,
+  backgroundImage: null,
+  offer: 'unset',
+  destination: 'London',
+  geoLocation: null,
+  allowedDestinations: [],
+  blockedDestinations: [],
+  passIds: [],
+  couponCode: null,
+  isMaster: false,
+  showsFooter: true,
+  hasApp: true,
+  hidesSocialSignIn: false,
+  turnsLocalsAway: false,
+  oneDayFreePass: false,
+  hidesAppBlock: false,
+  whyHtml: null,
+  whyImages: [],
+  socialLinks: [],
+}
+
+type Facts = Pick<RequestFacts, 'brand' | 'onContentFailure'>
+
+/** A client lives as long as its page is made; both the page's root and what it shows need the branding. */
+const ofPage = new WeakMap<ApiClient, { readonly key: string; readonly branding: Promise<Branding> }>()
+
+/**
+ * The branding of the site that an address names (T8): the server puts a verified host before either parameter. When the
+ * content service is slow or failing, the last good copy, then the documented defaults (T10). A page asks for it once.
+ */
+export function loadBranding(api: ApiClient, url: URL, facts: Facts): Promise<Branding> {
+  const partner = url.searchParams.get('partner')
+  const id = url.searchParams.get('b2cwl')
+  const key = `${url.host} ${partner ? `partner/${partner}` : id ? `b2cwl/${id}` : 'b2c'}`
+  const known = ofPage.get(api)
+  if (known?.key === key) return known.branding
+  const branding = askedBranding(api, { partner, id, key }, facts)
+  ofPage.set(api, { key, branding })
+  return branding
+}
+
+interface SiteName {
+  readonly partner: string | null
+  readonly id: string | null
+  readonly key: string
+}
+
+async function askedBranding(api: ApiClient, site: SiteName, { brand, onContentFailure }: Facts): Promise<Branding> {
+  const { partner, id, key } = site
+  const answer = await fromContentService<AnsweredBranding>({
+    key,
+    onFailure: onContentFailure,
+    ask: (signal) =>
+      partner
+        ? api.GET('/api/cms/partner/{partner}', { params: { path: { partner } }, signal })
+        : id
+          ? api.GET('/api/cms/b2cwl/{id}', { params: { path: { id } }, signal })
+          : api.GET('/api/cms/{variant}', { params: { path: { variant: 'b2c' } }, signal }),
+  })
+  return answer ? brandingOf(answer, brand) : { ...defaultBranding, title: brand }
+}
+
+function brandingOf(answer: AnsweredBranding, brand: string): Branding {
+  return {
+    slug: answer.slug,
+    mode: answer.siteMode,
+    uniqueId: answer.uniqueId,
+    title: answer.title,
+    primaryColor: answer.primaryColor,
+    secondaryColor: answer.secondaryColor,
+    hotelPinColor: answer.hotelPinColor,
+    subtitle: answer.subTitle ?? answer.subtitle,
+    logo: answer.primaryLogo,
+    secondaryLogo: answer.secondaryLogo,
+    logoWidth: answer.logoWidth,
+    logoHeight: answer.logoHeight,
+    logoUrl: webAddress(answer.logoUrl),
+    favicon: answer.favicon,
+    backgroundImage: answer.backgroundImage,
+    offer: offerOf(answer.purchaseAndRedeem),
+    destination: answer.destination ?? answer.allowedDestinations[0] ?? defaultBranding.destination,
+    geoLocation: answer.geoLocation,
+    allowedDestinations: answer.allowedDestinations,
+    blockedDestinations: answer.blockedDestinations,
+    passIds: answer.voucherIds,
+    couponCode: answer.couponCode,
+    isMaster: answer.isMasterWhiteLabel,
+    showsFooter: answer.isB2BWhiteLabelReplica !== 'false',
+    hasApp: answer.isB2BWhiteLabelReplica !== 'false',
+    hidesSocialSignIn: answer.hidesSocialSignIn,
+    turnsLocalsAway: answer.turnsLocalsAway,
+    oneDayFreePass: answer.oneDayFreePass === 'true',
+    hidesAppBlock: answer.hidesAppBlock,
+    ...whyOf(answer, brand),
+    socialLinks: socialLinksOf(answer),
+  }
+}
+
+/** The two fields whose names hold the brand word. */
+function whyOf(answer: AnsweredBranding, brand: string): Pick<Branding, 'whyHtml' | 'whyImages'> {
+  const html = answer[`heroWhy${brand}`]
+  const images = answer[`why${brand}Images`]
+  return {
+    whyHtml: typeof html === 'string' ? html : null,
+    whyImages: Array.isArray(images) ? images.map((one) => (typeof one === 'string' ? one : one.image)) : [],
+  }
+}
+
+function webAddress(url: string | null): string | null {
+  return url && /^https?:\/\//i.test(url) ? url : null
+}
+
+function offerOf(purchaseAndRedeem: AnsweredBranding['purchaseAndRedeem']): Offer {
+  if (purchaseAndRedeem === null) return 'unset'
+  return purchaseAndRedeem === true || purchaseAndRedeem === 'true' ? 'purchaseAndRedeem' : 'purchase'
+}
+
+function socialLinksOf(answer: AnsweredBranding): SocialLink[] {
+  const links = [
+    { network: 'facebook', url: webAddress(answer.facebookUrl) },
+    { network: 'instagram', url: webAddress(answer.instagramUrl) },
+    { network: 'linkedin', url: webAddress(answer.linkedInUrl) },
+    { network: 'twitter', url: webAddress(answer.twitterUrl) },
+  ] as const
+  return links.flatMap(({ network, url }) => (url ? [{ network, url }] : []))
+}

@@ -1,0 +1,41 @@
+import type { RequestFacts } from '../../client/api/request-context.ts'
+
+/** T10: a page waits this long for the content service, then shows what it has. */
+const LIMIT_MS = 2000
+const COPIES = 500
+
+interface Outcome<T> {
+  readonly data?: T
+  readonly response: Response
+}
+
+interface ContentCall<T> {
+  /** What is asked for, and on which site: the last good copy is found by it. */
+  readonly key: string
+  readonly ask: (signal: AbortSignal) => Promise<Outcome<T>>
+  readonly onFailure: RequestFacts['onContentFailure']
+}
+
+/** Of this process; what was shown longest ago goes first. */
+const copies = new Map<string, unknown>()
+
+/** An answer of the content service, else the last good copy; undefined where there never was one. Failures are recorded. */
+export async function fromContentService<T>({ key, ask, onFailure }: ContentCall<T>): Promise<T | undefined> {
+  try {
+    const { data, response } = await ask(AbortSignal.timeout(LIMIT_MS))
+    if (response.status === 200 && data !== undefined) {
+      keep(key, data)
+      return data
+    }
+    onFailure({ call: key, status: response.status })
+  } catch (error) {
+    onFailure({ call: key, error })
+  }
+  return copies.get(key) as T | undefined
+}
+
+function keep(key: string, data: unknown): void {
+  copies.delete(key)
+  copies.set(key, data)
+  if (copies.size > COPIES) copies.delete(copies.keys().next().value ?? '')
+}

@@ -1,0 +1,44 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import type { ContentCategory, ContentPage, FaqItem } from '../../../contract/content.ts'
+import { type Branding, loadBranding } from './branding.ts'
+import { fromContentService } from './content-service.ts'
+import { apiContext, requestContext } from '../../client/api/request-context.ts'
+
+type Load = Pick<LoaderFunctionArgs, 'context' | 'request'>
+export type Question = Pick<FaqItem, 'title' | 'content' | 'section'>
+
+/** 2-marketplace §6: whose texts a kind of site shows. */
+export function categoryOf({ mode }: Pick<Branding, 'mode'>): ContentCategory {
+  if (mode === 'restricted') return 'B2BRestrictedWL'
+  return mode === 'master' ? 'B2BMasterWL' : 'B2C'
+}
+
+/** The branding of the page that is loaded. */
+export function brandingOfPage({ context, request }: Load): Promise<Branding> {
+  return loadBranding(context.get(apiContext), new URL(request.url), context.get(requestContext))
+}
+
+/** The questions of a kind of site, in their order; none while the content service has never answered. */
+export async function loadQuestions({ context }: Load, category: ContentCategory): Promise<Question[]> {
+  const api = context.get(apiContext)
+  const { onContentFailure: onFailure } = context.get(requestContext)
+  const items = await fromContentService<FaqItem[]>({ key: 'faq', onFailure, ask: (signal) => api.GET('/api/cms/faq', { signal }) })
+  return (items ?? []).filter((item) => item.category === category).map(({ title, content, section }) => ({ title, content, section }))
+}
+
+/** 'How it works' of a kind of site; null while the content service has never answered. */
+export async function loadHowItWorks({ context }: Load, category: ContentCategory): Promise<ContentPage | null> {
+  const api = context.get(apiContext)
+  const { onContentFailure: onFailure } = context.get(requestContext)
+  const ask = (signal: AbortSignal) => api.GET('/api/cms/content/how-it-works', { params: { query: { category } }, signal })
+  return (await fromContentService<ContentPage>({ key: `how-it-works/${category}`, onFailure, ask })) ?? null
+}
+
+const legalCalls = { 'privacy-policy': '/api/cms/content/privacy-policy', 'terms-of-use': '/api/cms/content/terms-of-use', 'about-us': '/api/cms/content/about-us', 'press-room': '/api/cms/content/press-room' } as const
+
+/** A legal page; null while the content service has never answered. */
+export async function loadLegalPage({ context }: Load, key: keyof typeof legalCalls): Promise<ContentPage | null> {
+  const api = context.get(apiContext)
+  const { onContentFailure: onFailure } = context.get(requestContext)
+  return (await fromContentService<ContentPage>({ key, onFailure, ask: (signal) => api.GET(legalCalls[key], { signal }) })) ?? null
+}

@@ -1,0 +1,33 @@
+import { useRouteLoaderData } from 'react-router'
+import type { Branding } from './branding.ts'
+import type { PartnersOfSite, RequestFacts } from '../../client/api/request-context.ts'
+
+/** What every page knows of the site it is on. Comes with the root's loader; never changes while the site is open. */
+export interface SiteFacts {
+  readonly brand: string
+  readonly brandKey: string
+  readonly publicUrl: string
+  readonly demo: boolean
+  /** Style of the base map; null for the bundled one. */
+  readonly mapStyleUrl: string | null
+  /** Of the server's clock, for the footer. */
+  readonly year: number
+  readonly indexedPages: readonly string[]
+  readonly partners: PartnersOfSite
+  readonly stores: RequestFacts['stores']
+  readonly newsArticle: string | null
+  readonly branding: Branding
+  /** Text of a style element; null for a brand without colours of its own. */
+  readonly brandStyle: string | null
+}
+
+/** Undefined only where the root itself failed. */
+export function useSiteIfKnown(): SiteFacts | undefined {
+  return useRouteLoaderData<SiteFacts>('root')
+}
+
+export function useSite(): SiteFacts {
+  const facts = useSiteIfKnown()
+  if (!facts) throw new Error('The site is not known outside of its root')
+  return facts
+}

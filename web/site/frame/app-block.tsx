@@ -1,0 +1,24 @@
+import { useLocation } from 'react-router'
+import { useSite } from '../facts/site-facts.ts'
+import { showsAppBlock } from './app-block.rules.ts'
+import { GetTheApp } from './get-the-app.tsx'
+
+/** 'Download the app' at the foot of pages that are read (2-marketplace §2.2). */
+export function AppBlock() {
+  const { brand, branding } = useSite()
+  const { pathname } = useLocation()
+  if (!showsAppBlock(pathname, branding)) return null
+  return (
+    <section aria-labelledby="app" className="wrap pb-14 lg:pb-20">
+      <div className="grid items-center gap-6 rounded-panel bg-primary-soft p-6 text-on-primary-soft sm:p-8 lg:grid-cols-[1fr_auto] lg:gap-12 lg:px-12 lg:py-10">
+        <div>
+          <h2 id="app" className="text-title">
+            Your pass, in your pocket
+          </h2>
+          <p className="mt-2 max-w-xl">Download the {brand} app to book on the way, open your tickets without a connection, and check in at the door.</p>
+        </div>
+        <GetTheApp />
+      </div>
+    </section>
+  )
+}

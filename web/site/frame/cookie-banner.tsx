@@ -1,0 +1,33 @@
+import { giveConsent } from '../facts/consent.ts'
+import { Button } from '../../ui/button.tsx'
+import { SiteLink } from '../links/site-link.tsx'
+
+/**
+ * Asks once (T156). It is part of every page as sent and hidden by the style sheet for who has chosen, so that nothing
+ * jumps; nothing waits for the answer but what needs it.
+ */
+export function CookieBanner() {
+  return (
+    <section
+      id="cookies"
+      aria-label="Cookies"
+      className="cookie-banner fixed bottom-0 left-0 z-30 m-3 max-w-md rounded-card border border-line bg-surface-raised p-4 text-sm shadow-overlay max-md:right-0 max-md:max-w-none"
+    >
+      <p className="text-ink-muted">
+        We use cookies that the site needs and, only if you agree, content of other providers such as maps. See our{' '}
+        <SiteLink to="/privacy" prefetch="none" className="font-medium text-ink underline underline-offset-3">
+          Privacy Policy
+        </SiteLink>
+        .
+      </p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button size="sm" onClick={() => giveConsent('all')}>
+          Accept all
+        </Button>
+        <Button size="sm" variant="secondary" onClick={() => giveConsent('necessary')}>
+          Only necessary
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,66 @@
+import { askForConsent } from '../facts/consent.ts'
+import { useSelectedCity } from '../facts/selected-city.ts'
+import { useSite } from '../facts/site-facts.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { BrandMark } from './brand-mark.tsx'
+import { copyrightYears } from './copyright-years.rules.ts'
+import { NewsletterForm } from '../contact/newsletter-form.tsx'
+import { LanguageSelect } from './language-select.tsx'
+import { addressOf, footerLinks, legalLinks } from '../links/site-links.ts'
+import { SiteLink } from '../links/site-link.tsx'
+
+/** 1-storefront §2.4; not on restricted partner sites. */
+export function Footer() {
+  const city = useSelectedCity()
+  const { brand, branding, year } = useSite()
+  if (!branding.showsFooter) return null
+  return (
+    <footer className="mt-auto bg-secondary text-on-secondary">
+      <div className="wrap pt-14 pb-8">
+        <div className="flex flex-col justify-between gap-10 md:flex-row md:items-start">
+          <div className="max-w-md flex-1">
+            <BrandMark inverse />
+            <p className="mt-3 mb-8 text-on-secondary-muted">Discover and Experience Fitness and Wellness While Traveling</p>
+            <NewsletterForm />
+          </div>
+          <nav aria-label="Footer" className="grid grid-cols-2 gap-x-10 gap-y-1 lg:grid-cols-3 lg:gap-x-14">
+            {footerLinks.map((link) => (
+              <SiteLink key={link.to} to={addressOf(link, city)} className="inline-flex min-h-11 items-center font-medium underline-offset-4 hover:underline">
+                {link.label}
+              </SiteLink>
+            ))}
+          </nav>
+        </div>
+        <div className="mt-12 flex flex-wrap items-center justify-between gap-x-8 gap-y-5 border-t border-on-secondary/15 pt-6">
+          <div className="flex flex-wrap items-center gap-x-6 text-sm text-on-secondary-muted">
+            <p className="figures">
+              {copyrightYears(year)} {brand}
+            </p>
+            {legalLinks.map(({ label, to }) => (
+              <SiteLink key={to} to={to} className="inline-flex min-h-11 items-center underline-offset-4 hover:underline">
+                {label}
+              </SiteLink>
+            ))}
+            <button type="button" onClick={askForConsent} className="inline-flex min-h-11 items-center underline-offset-4 hover:underline">
+              Cookies
+            </button>
+          </div>
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+            {branding.socialLinks.length > 0 && (
+              <ul className="flex gap-1" aria-label="Social networks">
+                {branding.socialLinks.map(({ network, url }) => (
+                  <li key={network}>
+                    <a href={url} rel="noopener noreferrer" target="_blank" className="grid size-11 place-items-center rounded-full hover:bg-on-secondary/10">
+                      <Icon name={network} label={network} />
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            )}
+            <LanguageSelect />
+          </div>
+        </div>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,17 @@
+import type { Destination } from '../../../contract/destinations.ts'
+import { isSameCity } from '../../../contract/fold-text.ts'
+import type { ApiClient } from '../../client/api/request-context.ts'
+import { answered } from '../../client/load/answered.ts'
+
+const LONGEST_CITY = 100
+
+/** The destination that a name stands for (T12): as it is listed, or as the search itself understands it. */
+export async function placeMeant(api: ApiClient, city: string, places: readonly Destination[]): Promise<Destination | null> {
+  const named = places.find((place) => isSameCity(place.city, city))
+  if (named) return named
+  if (city.length > LONGEST_CITY) return null
+  const result = await api.GET('/api/basicSearch/classes', { params: { query: { city, limit: 1 } } })
+  if ([403, 404].includes(result.response.status)) return null
+  const meant = answered(result).city
+  return places.find((place) => place.city === meant) ?? null
+}

@@ -1,0 +1,65 @@
+import type { Closure, OpeningHours } from '../../../contract/venues.ts'
+import { isoOf } from '../../ui/class-times.rules.ts'
+
+/** Minutes of a day; the end lies after midnight where the night belongs to it. */
+interface Span {
+  readonly from: number
+  readonly to: number
+}
+
+const SCHEMA = 'https://schema.org'
+const DAY = 1440
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+
+/** The week in the words of schema.org. All day open is 00:00 to 23:59: from midnight to midnight would say closed. */
+export function openingData({ openingHours }: OpeningHours): Readonly<Record<string, unknown>>[] {
+  return openingHours.flatMap(({ day, hours }) =>
+    hours.map(({ from, to }) => ({ '@type': 'OpeningHoursSpecification', dayOfWeek: `${SCHEMA}/${day}`, ...timesOf(spanOf(from, to)) })),
+  )
+}
+
+/**
+ * The dates with a closure: what is left of their hours, from midnight to midnight where nothing is. Of a venue whose hours
+ * are not known, only those of the whole day.
+ */
+export function closureData({ openingHours }: OpeningHours, closures: readonly Closure[]): Readonly<Record<string, unknown>>[] {
+  const told = openingHours.length > 0 ? closures : closures.filter(isWholeDay)
+  const dates = [...new Set(told.map(({ date }) => date))].toReversed()
+  return dates.flatMap((date) => {
+    const iso = isoOf(date)
+    const weekday = weekdays[new Date(`${iso}T00:00:00Z`).getUTCDay()]
+    const usual = openingHours.find(({ day }) => day === weekday)?.hours.map(({ from, to }) => spanOf(from, to)) ?? []
+    const left = told.filter((closure) => closure.date === date).reduce(withoutClosure, usual)
+    const times = left.length > 0 ? left.map(timesOf) : [{ opens: '00:00', closes: '00:00' }]
+    return times.map((time) => ({ '@type': 'OpeningHoursSpecification', ...time, validFrom: iso, validThrough: iso }))
+  })
+}
+
+function withoutClosure(spans: readonly Span[], closure: Closure): Span[] {
+  // It also takes the night that starts on it.
+  if (isWholeDay(closure)) return []
+  const closed = spanOf(closure.from, closure.to)
+  return spans.flatMap(({ from, to }) => [{ from, to: Math.min(to, closed.from) }, { from: Math.max(from, closed.to), to }].filter((span) => span.from < span.to))
+}
+
+function isWholeDay({ from, to }: Closure): boolean {
+  return from === to
+}
+
+function spanOf(from: string, to: string): Span {
+  const [start, end] = [minutesOf(from), minutesOf(to)]
+  return { from: start, to: end > start ? end : end + DAY }
+}
+
+function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return hours * 60 + minutes
+}
+
+function timesOf({ from, to }: Span): { opens: string; closes: string } {
+  return { opens: timeOf(from), closes: from === 0 && to === DAY ? '23:59' : timeOf(to % DAY) }
+}
+
+function timeOf(minutes: number): string {
+  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+}

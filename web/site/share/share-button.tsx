@@ -1,0 +1,56 @@
+import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { useSite } from '../facts/site-facts.ts'
+import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { NotLoaded } from '../errors/not-loaded.tsx'
+import type { ShareDialogProps } from './share-dialog.tsx'
+import type { Shared } from './share-links.rules.ts'
+
+interface ShareButtonProps {
+  /** Of the dialog, as documented (2-marketplace §2.22); the last is an addition. */
+  readonly title: 'Share Studio' | 'Share Class' | 'Share Article' | 'Share Profile'
+  /** 'River House Gym, London'. */
+  readonly text: string
+  /** Of the page, without what belongs to this visit alone. */
+  readonly path: string
+  readonly look?: 'icon' | 'text'
+}
+
+const ShareDialog = lazy<ComponentType<ShareDialogProps>>(() => import('./share-dialog.tsx').catch(() => ({ default: NotLoaded })))
+
+/** Shares with the phone's own sheet where there is one, else with a dialog of links. */
+export function ShareButton({ title, text, path, look = 'icon' }: ShareButtonProps) {
+  const { brand } = useSite()
+  const [shared, setShared] = useState<Shared>()
+  const share = async () => {
+    const what = { title: `${brand} Pass`, text, url: new URL(path, location.origin).href }
+    if (!(await sharedByPhone(what))) setShared(what)
+  }
+  return (
+    <>
+      {look === 'icon' ? (
+        <IconButton icon="share" label={title} tone="outlined" onClick={() => void share()} />
+      ) : (
+        <Button variant="secondary" size="sm" icon="share" aria-label={`Share ${text}`} onClick={() => void share()}>
+          Share
+        </Button>
+      )}
+      {shared && (
+        <Suspense>
+          <ShareDialog title={title} shared={shared} onClose={() => setShared(undefined)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** A sheet that was closed without sharing is an answer too. Computers' sheets offer less than our dialog does. */
+async function sharedByPhone(what: Shared): Promise<boolean> {
+  if (typeof navigator.share !== 'function' || !matchMedia('(pointer: coarse)').matches) return false
+  try {
+    await navigator.share(what)
+    return true
+  } catch (thrown) {
+    return thrown instanceof DOMException && thrown.name === 'AbortError'
+  }
+}
