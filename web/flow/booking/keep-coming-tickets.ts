@@ -7,8 +7,14 @@ import { forgetClassOfOthers } from '../state/waiting-class.ts'
 const MOST = 10
 const OFTEN_ENOUGH_MS = 10 * 60_000
 
-/** Keeps the tickets of the next bookings on this device, asked for again every ten minutes at most. */
+let stopGuard: (() => void) | undefined
+
+/**
+ * Keeps the tickets of the next bookings on this device, asked for again every ten minutes at most. The class that waits for its
+ * booking is forgotten at a sign-out from here on: the home page loads this late, and forgets itself what this misses (T170).
+ */
 export async function keepComingTickets(account: string): Promise<void> {
+  stopGuard ??= watchTokens(forgetClassOfOthers)
   const last = lastCheck(account)
   if (!navigator.onLine || (last && Date.now() - last.getTime() < OFTEN_ENOUGH_MS)) return
   try {
@@ -30,6 +36,3 @@ export async function keepNewTicket(account: string, bookingId: string): Promise
 function fetchTicket(bookingId: string) {
   return answered(api.GET('/api/user/orders/{bookingId}', { params: { path: { bookingId } } }))
 }
-
-// Here because whoever signs out has been signed in, and the home page loads this late. What it misses, that page forgets itself (T170).
-watchTokens(forgetClassOfOthers)
