@@ -124,7 +124,8 @@ export function useFlowState(): Flow {
 
   const leave = (event: FlowEvent) => {
     leftEntry.current = here.key
-    const { depth, above = 0 } = here.state ?? {}
+    // Of the entry that the browser stands at: the router hears of a step back a moment later.
+    const { depth, above = 0 } = (history.state as { usr?: FlowEntry } | null)?.usr ?? {}
     const goal = goalOf(event)
     const address = goal ?? addressWithoutScreen(here, location.origin)
     if (goal === undefined && depth !== undefined) void navigate(-depth)
