@@ -1,26 +1,57 @@
 /** The import rules of the house (CONTRIBUTING.md). */
 module.exports = {
   forbidden: [
-    { name: 'no-cycles', severity: 'error', from: { pathNot: 'node_modules' }, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
-    { name: 'contract-imports-zod-only', severity: 'error', from: { path: '^contract/', pathNot: '\\.test\\.ts$' }, to: { pathNot: ['^contract/', 'node_modules/zod/'] } },
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: { pathNot: 'node_modules' },
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'contract-imports-zod-only',
+      severity: 'error',
+      from: { path: '^contract/', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: ['^contract/', 'node_modules/zod/'] },
+    },
     {
       name: 'rules-are-pure',
       severity: 'error',
       from: { path: '\\.rules\\.tsx?$', pathNot: '^web/' },
-      to: { pathNot: ['^contract/', '\\.rules\\.ts$', 'node_modules/(date-fns|@date-fns/tz|@photostructure/tz-lookup|opening_hours)/'] },
+      to: {
+        pathNot: [
+          '^contract/',
+          '\\.rules\\.ts$',
+          'node_modules/(date-fns|@date-fns/tz|@photostructure/tz-lookup|opening_hours)/',
+        ],
+      },
     },
     {
       // A screen's rules may name the types of what the screen shows: nothing of them is left at run time.
       name: 'rules-of-screens-are-pure',
       severity: 'error',
       from: { path: '^web/.*\\.rules\\.tsx?$' },
-      to: { pathNot: ['^contract/', '\\.rules\\.ts$', 'node_modules/(date-fns|@date-fns/tz)/'], dependencyTypesNot: ['type-only'] },
+      to: {
+        pathNot: ['^contract/', '\\.rules\\.ts$', 'node_modules/(date-fns|@date-fns/tz)/'],
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'queries-know-tables-only',
       severity: 'error',
       from: { path: '\\.queries\\.ts$' },
-      to: { pathNot: ['^contract/', '^database/', '^modules/context\\.ts$', '\\.rules\\.ts$', '\\.queries\\.ts$', '/new-[a-z-]+\\.ts$', 'node_modules/(kysely|pg)/', '^node:', '^crypto$'] },
+      to: {
+        pathNot: [
+          '^contract/',
+          '^database/',
+          '^modules/context\\.ts$',
+          '\\.rules\\.ts$',
+          '\\.queries\\.ts$',
+          '/new-[a-z-]+\\.ts$',
+          'node_modules/(kysely|pg)/',
+          '^node:',
+          '^crypto$',
+        ],
+      },
     },
     {
       name: 'queries-are-private-to-their-module',
@@ -46,9 +77,19 @@ module.exports = {
       from: { path: '^modules/', pathNot: '\\.test\\.ts$' },
       to: { path: ['^adapters/[^/]+/[^/]+/', '^server/', '^web/', '^demo/', '^tests/'] },
     },
-    { name: 'artwork-only-draws', severity: 'error', from: { path: '^artwork/', pathNot: '\\.test\\.ts$' }, to: { path: '^(contract|modules|database|adapters|server|web|demo|tests|bench|tools)/' } },
+    {
+      name: 'artwork-only-draws',
+      severity: 'error',
+      from: { path: '^artwork/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^(contract|modules|database|adapters|server|web|demo|tests|bench|tools)/' },
+    },
     { name: 'artwork-has-doors', severity: 'error', from: { pathNot: '^artwork/' }, to: { path: '^artwork/[^/]+/' } },
-    { name: 'adapters-see-the-contract', severity: 'error', from: { path: '^adapters/', pathNot: '\\.test\\.ts$' }, to: { path: ['^modules/', '^database/', '^server/', '^web/', '^demo/'] } },
+    {
+      name: 'adapters-see-the-contract',
+      severity: 'error',
+      from: { path: '^adapters/', pathNot: '\\.test\\.ts$' },
+      to: { path: ['^modules/', '^database/', '^server/', '^web/', '^demo/'] },
+    },
     {
       name: 'web-sees-the-contract',
       severity: 'error',
@@ -62,9 +103,24 @@ module.exports = {
       from: { path: `^web/${floor}/`, pathNot: '\\.test\\.tsx?$' },
       to: { path: `^web/(${[...floors.slice(height + 1), 'root|routes|entry'].join('|')})\\b` },
     })),
-    { name: 'ui-has-no-product-words', severity: 'error', from: { path: '^web/ui/' }, to: { path: '^contract/', pathNot: '^contract/fold-text\\.ts$' } },
-    { name: 'pages-stand-alone', severity: 'error', from: { path: '^web/pages/([^/]+)/', pathNot: '\\.test\\.tsx?$' }, to: { path: '^web/pages/(?!$1/)' } },
-    { name: 'database-stands-alone', severity: 'error', from: { path: '^database/', pathNot: '\\.test\\.ts$' }, to: { path: ['^modules/', '^server/', '^web/', '^adapters/'] } },
+    {
+      name: 'ui-has-no-product-words',
+      severity: 'error',
+      from: { path: '^web/ui/' },
+      to: { path: '^contract/', pathNot: '^contract/fold-text\\.ts$' },
+    },
+    {
+      name: 'pages-stand-alone',
+      severity: 'error',
+      from: { path: '^web/pages/([^/]+)/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^web/pages/(?!$1/)' },
+    },
+    {
+      name: 'database-stands-alone',
+      severity: 'error',
+      from: { path: '^database/', pathNot: '\\.test\\.ts$' },
+      to: { path: ['^modules/', '^server/', '^web/', '^adapters/'] },
+    },
     { name: 'not-to-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^virtual:' } },
   ],
   options: {
@@ -72,6 +128,9 @@ module.exports = {
     exclude: { path: ['^build/', '^\\.react-router/'] },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+    },
   },
 }

@@ -31,7 +31,10 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 }, launchOptions } },
-    { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1, launchOptions } },
+    {
+      name: 'phone',
+      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1, launchOptions },
+    },
   ],
   webServer: {
     command: 'node tests/support/journey-server.ts',
@@ -40,7 +43,13 @@ export default defineConfig({
     reuseExistingServer: false,
     stdout: 'pipe',
     // The push service and the map service are there only for the journeys that start them, the second asked only by those who allow it.
-    env: { PORT: String(port), PUSH_SERVICES: `http://127.0.0.1:${port + 2},http://127.0.0.1:${port + 3}`, LOG_LEVEL: 'warn', RATE_LIMIT_FACTOR: '50', MAP_STYLE_URL: `http://localhost:${port + 1}/style.json` },
+    env: {
+      PORT: String(port),
+      PUSH_SERVICES: `http://127.0.0.1:${port + 2},http://127.0.0.1:${port + 3}`,
+      LOG_LEVEL: 'warn',
+      RATE_LIMIT_FACTOR: '50',
+      MAP_STYLE_URL: `http://localhost:${port + 1}/style.json`,
+    },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
   },
 })

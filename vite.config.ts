@@ -13,9 +13,12 @@ const apart = [
   'site/facts/(?:load-content|partner-paths)',
   'site/(?:errors/signed-in|share/)',
 ]
-const ofEveryPage = new RegExp(`^web/(?!${apart.join('|')})(?:root\\.|client/|site/|pages/layout/)|/openapi-fetch/|preload-helper|/react-dom/cjs/react-dom\\.production`)
+const ofEveryPage = new RegExp(
+  `^web/(?!${apart.join('|')})(?:root\\.|client/|site/|pages/layout/)|/openapi-fetch/|preload-helper|/react-dom/cjs/react-dom\\.production`,
+)
 /** Of forms, which no page needs before its first one opens; what checks them brings Zod along. */
-const ofForms = /\/(?:client\/form\/|flow\/account\/account-forms\.|ui\/(?:checkbox|text-area|select-field|form-error-summary)\.)/
+const ofForms =
+  /\/(?:client\/form\/|flow\/account\/account-forms\.|ui\/(?:checkbox|text-area|select-field|form-error-summary)\.)/
 /** Of the pages behind the login. */
 const ofAccounts = /\/(?:site\/errors\/signed-in|client\/load\/use-load|ui\/venue-clock)\./
 /** What a ticket loads is kept for when there is no connection, what every page may load is not (server/offline-files.ts). */
@@ -28,7 +31,12 @@ const inHouse = (id: string) => path.relative(import.meta.dirname, id).replaceAl
  */
 const shell = [
   { name: 'shell', test: (id: string) => ofEveryPage.test(inHouse(id)) },
-  { name: 'shell', test: (id: string) => inHouse(id).startsWith('web/') && ![ofForms, ofAccounts, ofTickets].some((apart) => apart.test(id)), minShareCount: 5 },
+  {
+    name: 'shell',
+    test: (id: string) =>
+      inHouse(id).startsWith('web/') && ![ofForms, ofAccounts, ofTickets].some((apart) => apart.test(id)),
+    minShareCount: 5,
+  },
 ]
 
 const inProduction = { 'process.env.NODE_ENV': '"production"' }
@@ -40,7 +48,10 @@ export default defineConfig(({ command }) => ({
   build: { assetsInlineLimit: 0, manifest: true },
   environments: {
     client: { build: { rollupOptions: { output: { codeSplitting: { groups: shell } } } } },
-    ssr: { build: { rollupOptions: { input: './web/server-entry.ts' } }, define: command === 'build' ? inProduction : {} },
+    ssr: {
+      build: { rollupOptions: { input: './web/server-entry.ts' } },
+      define: command === 'build' ? inProduction : {},
+    },
   },
   // The server bundle carries its libraries, in their production form whatever NODE_ENV is at run time: React's development
   // form takes half as long again for a page. In development they stay outside: Vite does not run what is still CommonJS.

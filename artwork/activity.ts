@@ -1,4 +1,16 @@
 /** What a venue is drawn as. */
-export const ACTIVITIES = ['weights', 'yoga', 'swim', 'climb', 'cycle', 'box', 'run', 'dance', 'court', 'spa',
-  'studio', 'reception'] as const
+export const ACTIVITIES = [
+  'weights',
+  'yoga',
+  'swim',
+  'climb',
+  'cycle',
+  'box',
+  'run',
+  'dance',
+  'court',
+  'spa',
+  'studio',
+  'reception',
+] as const
 export type Activity = (typeof ACTIVITIES)[number]

@@ -23,8 +23,9 @@ describe('lettering', () => {
     expect(lines).toHaveLength(2)
     expect(lines[1]).toMatch(/…$/)
     for (const line of lines) expect(measure(line, { size: 24 })).toBeLessThanOrEqual(120)
-    expect(measure(wrap('Donaudampfschifffahrtsgesellschaft', 90, 1, { size: 24 })[0] ?? '', { size: 24 }))
-      .toBeLessThanOrEqual(90)
+    expect(
+      measure(wrap('Donaudampfschifffahrtsgesellschaft', 90, 1, { size: 24 })[0] ?? '', { size: 24 }),
+    ).toBeLessThanOrEqual(90)
   })
 })
 
@@ -44,7 +45,9 @@ describe('the brand', () => {
   })
 
   test('has icons that fill their square', async () => {
-    const { data, info } = await sharp(Buffer.from(drawIcon('Roamfit', COLOURS, { maskable: true }))).resize(192).raw()
+    const { data, info } = await sharp(Buffer.from(drawIcon('Roamfit', COLOURS, { maskable: true })))
+      .resize(192)
+      .raw()
       .toBuffer({ resolveWithObject: true })
     expect([info.width, info.height]).toEqual([192, 192])
     expect(data[3]).toBe(255)
@@ -60,8 +63,13 @@ describe('partners', () => {
     expect(parseLogoPath(`logo/${slug}/secondary.svg`)).toEqual({ slug, variant: 'secondary' })
   })
 
-  test.each(['logo/nobody/primary.svg', 'logo/aurora/third.svg', 'logo/../primary.svg', 'logo/constructor/primary.svg',
-    'aurora'])('%s names no logo', (path) => {
+  test.each([
+    'logo/nobody/primary.svg',
+    'logo/aurora/third.svg',
+    'logo/../primary.svg',
+    'logo/constructor/primary.svg',
+    'aurora',
+  ])('%s names no logo', (path) => {
     expect(parseLogoPath(path)).toBeNull()
   })
 
@@ -71,8 +79,10 @@ describe('partners', () => {
 })
 
 test('a share card is 1200 by 630, whatever the title', async () => {
-  for (const title of ['Yoga',
-    'A venue with a very long name & Umlauts, “quotes” and Überlänge in Zürich, for ever and ever']) {
+  for (const title of [
+    'Yoga',
+    'A venue with a very long name & Umlauts, “quotes” and Überlänge in Zürich, for ever and ever',
+  ]) {
     const svg = drawShareCard({ title, subtitle: 'Kreis 4', city: 'zurich', brandWord: 'Vagabond' })
     expect(svg).not.toMatch(/NaN|<text|Roamfit/)
     expect(await sharp(Buffer.from(svg)).metadata()).toMatchObject({ width: 1200, height: 630 })

@@ -4,13 +4,19 @@ import { rect } from './pen/svg.ts'
 import { CAP_HEIGHT, measure, write } from './lettering/lettering.ts'
 import { PARTNER_SYMBOLS, drawMark } from './brand/marks.ts'
 
-export interface LogoColours { primary: Hex, ink: Hex }
+export interface LogoColours {
+  primary: Hex
+  ink: Hex
+}
 export type LogoVariant = 'primary' | 'secondary'
 
 const HEX = /^#[0-9a-f]{6}$/i
 const safe = (hex: Hex, otherwise: Hex) => (HEX.test(hex) ? hex.toLowerCase() : otherwise)
-const attribute = (text: string) => text.replace(/[^\p{L}\p{N} .'&-]/gu, '').replaceAll('&', '&amp;')
-  .replaceAll("'", '&#39;')
+const attribute = (text: string) =>
+  text
+    .replace(/[^\p{L}\p{N} .'&-]/gu, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll("'", '&#39;')
 
 function svg(width: number, height: number, label: string, content: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" aria-label="${attribute(label)}">${content}</svg>`
@@ -18,15 +24,18 @@ function svg(width: number, height: number, label: string, content: string): str
 
 /** The product's logo: the mark and the brand word, 48 high. `ink` colours the word. */
 export function drawLogo(brandWord: string, colours: LogoColours): string {
-  const primary = safe(colours.primary, '#0084ff'), ink = safe(colours.ink, '#20243e')
-  const size = 33, tracking = -0.012
+  const primary = safe(colours.primary, '#0084ff'),
+    ink = safe(colours.ink, '#20243e')
+  const size = 33,
+    tracking = -0.012
   const width = Math.ceil(46 + measure(brandWord, { size, tracking }) + 2)
-  const mark =
-    `<g transform="scale(.48)">${drawMark(brandWord, primary, lightnessOf(primary) > 0.75 ? '#1b1d2a' : '#ffffff')}</g>`
+  const mark = `<g transform="scale(.48)">${drawMark(brandWord, primary, lightnessOf(primary) > 0.75 ? '#1b1d2a' : '#ffffff')}</g>`
   return svg(width, 48, brandWord, mark + write(brandWord, 46, 24 + (size * CAP_HEIGHT) / 2, ink, { size, tracking }))
 }
 
-export interface IconOptions { /** Fills the whole square and keeps the mark inside the safe circle. */ maskable?: boolean }
+export interface IconOptions {
+  /** Fills the whole square and keeps the mark inside the safe circle. */ maskable?: boolean
+}
 
 /** The app's icon, 512 square: for the favicon, the home screen and notifications. */
 export function drawIcon(brandWord: string, colours: { primary: Hex }, { maskable = false }: IconOptions = {}): string {
@@ -37,11 +46,21 @@ export function drawIcon(brandWord: string, colours: { primary: Hex }, { maskabl
   const ground =
     `<defs><linearGradient id="g" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${lighten(primary, 0.07)}"/><stop offset="1" stop-color="${mix(primary, '#101226', 0.22)}"/></linearGradient></defs>` +
     rect(0, 0, 512, 512, 'url(#g)', 1, maskable ? 0 : 116)
-  return svg(512, 512, brandWord,
-    `${ground}<g transform="translate(${place} ${place}) scale(${scale})">${drawMark(brandWord, light ? '#1b1d2a' : '#ffffff', primary)}</g>`)
+  return svg(
+    512,
+    512,
+    brandWord,
+    `${ground}<g transform="translate(${place} ${place}) scale(${scale})">${drawMark(brandWord, light ? '#1b1d2a' : '#ffffff', primary)}</g>`,
+  )
 }
 
-interface PartnerLook { name: string, main: Hex, second: Hex, tracking: number, upper: boolean }
+interface PartnerLook {
+  name: string
+  main: Hex
+  second: Hex
+  tracking: number
+  upper: boolean
+}
 
 const PARTNERS: Readonly<Record<string, PartnerLook>> = {
   'grand-hotel': { name: 'Grand Hotel', main: '#7a1f3d', second: '#c79a4b', tracking: 0.14, upper: true },
@@ -63,17 +82,28 @@ export function drawPartnerLogo(slug: string, variant: LogoVariant): string | nu
   if (!look || !symbol) return null
   const dark = variant === 'secondary'
   const main = dark ? lighten(mix(look.main, '#ffffff', 0.82), 0.02) : look.main
-  const second = dark && lightnessOf(look.second) > 0.9 ? mix(look.main, '#0d0f18', 0.3) : dark
-    && lightnessOf(look.second) < 0.6 ? mix(look.second, '#ffffff', 0.45) : look.second
+  const second =
+    dark && lightnessOf(look.second) > 0.9
+      ? mix(look.main, '#0d0f18', 0.3)
+      : dark && lightnessOf(look.second) < 0.6
+        ? mix(look.second, '#ffffff', 0.45)
+        : look.second
   const word = look.upper ? look.name.toUpperCase() : look.name
   const size = look.upper ? 23 : 29
   const width = Math.ceil(66 + measure(word, { size, tracking: look.tracking }) + 4)
   const ink = dark ? '#ffffff' : mix(look.main, '#14151f', 0.35)
-  return svg(width, 56, look.name,
-    `<g transform="translate(2 2) scale(.52)">${symbol(main, second)}</g>${write(word, 66, 28 + (size * CAP_HEIGHT) / 2, ink, { size, tracking: look.tracking })}`)
+  return svg(
+    width,
+    56,
+    look.name,
+    `<g transform="translate(2 2) scale(.52)">${symbol(main, second)}</g>${write(word, 66, 28 + (size * CAP_HEIGHT) / 2, ink, { size, tracking: look.tracking })}`,
+  )
 }
 
-export interface LogoRequest { slug: string, variant: LogoVariant }
+export interface LogoRequest {
+  slug: string
+  variant: LogoVariant
+}
 
 /** Reads `logo/{partner}/{primary|secondary}.svg`; null for anything else. */
 export function parseLogoPath(path: string): LogoRequest | null {

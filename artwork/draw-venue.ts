@@ -21,11 +21,26 @@ import { drawSwim } from './scenes/swim.ts'
 import { drawWeights } from './scenes/weights.ts'
 import { drawYoga } from './scenes/yoga.ts'
 
-interface VenuePicture { seed: string, activity: Activity, city: string, variant: Variant }
+interface VenuePicture {
+  seed: string
+  activity: Activity
+  city: string
+  variant: Variant
+}
 
 const ROOMS: Readonly<Record<Activity, (order: SceneOrder) => string>> = {
-  weights: drawWeights, yoga: drawYoga, swim: drawSwim, climb: drawClimb, cycle: drawCycle, box: drawBox,
-  run: drawRun, dance: drawDance, court: drawCourt, spa: drawSpa, studio: drawStudio, reception: drawReception,
+  weights: drawWeights,
+  yoga: drawYoga,
+  swim: drawSwim,
+  climb: drawClimb,
+  cycle: drawCycle,
+  box: drawBox,
+  run: drawRun,
+  dance: drawDance,
+  court: drawCourt,
+  spa: drawSpa,
+  studio: drawStudio,
+  reception: drawReception,
 }
 
 /** A picture of a venue as SVG, 1200 by 800: the same seed gives the same bytes for ever. */
@@ -33,8 +48,10 @@ export function drawVenue({ seed, activity, city, variant }: VenuePicture): stri
   const sheet = new Sheet(1200, 800)
   const turn = variant === 3 ? 1 : 0
   const order: SceneOrder = {
-    place: findPlace(city), light: lightOfVenue(seed, variant), sheet,
-      dice: rollDice(`venue ${seed} ${activity} ${variant}`),
+    place: findPlace(city),
+    light: lightOfVenue(seed, variant),
+    sheet,
+    dice: rollDice(`venue ${seed} ${activity} ${variant}`),
     arrangement: (count) => (hashText(`arrangement ${seed}`) + turn) % count,
   }
   return sheet.finish(drawVariant(order, activity, variant))
@@ -42,10 +59,16 @@ export function drawVenue({ seed, activity, city, variant }: VenuePicture): stri
 
 function drawVariant(order: SceneOrder, activity: Activity, variant: Variant): string {
   switch (variant) {
-    case 0: case 3: return ROOMS[activity](order)
-    case 1: return drawDetail(order, activity)
-    case 2: return drawExterior(order, activity)
-    case 4: return activity === 'reception' ? drawDetail(order, 'spa') : drawReception(order)
-    case 5: return drawPoster(order, activity)
+    case 0:
+    case 3:
+      return ROOMS[activity](order)
+    case 1:
+      return drawDetail(order, activity)
+    case 2:
+      return drawExterior(order, activity)
+    case 4:
+      return activity === 'reception' ? drawDetail(order, 'spa') : drawReception(order)
+    case 5:
+      return drawPoster(order, activity)
   }
 }

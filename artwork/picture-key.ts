@@ -7,15 +7,15 @@ export const VARIANTS: readonly Variant[] = [0, 1, 2, 3, 4, 5]
 
 /** What a picture shows. Its text form is the picture's id: `venue/yoga/london/river-house-gym/0`, `city/london/0`. */
 export type PictureSpec =
-  | { kind: 'venue', activity: Activity, city: string, seed: string, variant: Variant }
-  | { kind: 'city', city: string, seed: string }
+  | { kind: 'venue'; activity: Activity; city: string; seed: string; variant: Variant }
+  | { kind: 'city'; city: string; seed: string }
 
 /** Lower-case letters, digits and single hyphens: nothing that a path, a header or a query could misread. */
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 const LONGEST_SLUG = 120
 
-const isSlug = (text: string | undefined): text is string => text !== undefined && text.length <= LONGEST_SLUG
-  && SLUG.test(text)
+const isSlug = (text: string | undefined): text is string =>
+  text !== undefined && text.length <= LONGEST_SLUG && SLUG.test(text)
 const isActivity = (text: string | undefined): text is Activity => ACTIVITIES.some((activity) => activity === text)
 
 export function pictureKey(spec: PictureSpec): string {
@@ -35,7 +35,8 @@ export function parsePictureKey(key: string): PictureSpec | null {
     const [activity, city, seed, last] = parts
     const variant = VARIANTS.find((known) => String(known) === last)
     return isActivity(activity) && isSlug(city) && isSlug(seed) && variant !== undefined
-      ? { kind, activity, city, seed, variant } : null
+      ? { kind, activity, city, seed, variant }
+      : null
   }
   return null
 }
@@ -43,7 +44,12 @@ export function parsePictureKey(key: string): PictureSpec | null {
 export const IMAGE_WIDTHS = [160, 320, 480, 640, 960, 1280, 1600] as const
 export type ImageFormat = 'webp' | 'jpg' | 'avif'
 
-export interface ImageRequest { key: string, spec: PictureSpec, width: number, format: ImageFormat }
+export interface ImageRequest {
+  key: string
+  spec: PictureSpec
+  width: number
+  format: ImageFormat
+}
 
 const IMAGE_PATH = /^(.+)-(\d{3,4})\.(webp|jpg|avif)$/
 
@@ -53,5 +59,6 @@ export function parseImagePath(path: string): ImageRequest | null {
   const spec = parsePictureKey(key)
   const width = IMAGE_WIDTHS.find((known) => String(known) === size)
   return spec && width !== undefined && (format === 'webp' || format === 'jpg' || format === 'avif')
-    ? { key, spec, width, format } : null
+    ? { key, spec, width, format }
+    : null
 }

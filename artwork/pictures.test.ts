@@ -65,23 +65,34 @@ describe('every picture', () => {
   })
 
   test('is small on average', () => {
-    const sizes = Array.from({ length: 120 }, (_none, i) =>
-      draw(`venue/${ACTIVITIES[i % 12]}/${CITIES[i % 30]}/gym-${i}/${i % 6}`).length)
+    const sizes = Array.from(
+      { length: 120 },
+      (_none, i) => draw(`venue/${ACTIVITIES[i % 12]}/${CITIES[i % 30]}/gym-${i}/${i % 6}`).length,
+    )
     expect(sizes.reduce((sum, size) => sum + size, 0) / sizes.length).toBeLessThan(AVERAGE)
   })
 })
 
 describe('the same key', () => {
   test('gives the same bytes, whatever was drawn before', () => {
-    const keys = ['venue/yoga/london/river-house-gym/0', 'venue/court/rome/campo/3', 'venue/box/oslo/ring/2',
-      'city/paris/0']
+    const keys = [
+      'venue/yoga/london/river-house-gym/0',
+      'venue/court/rome/campo/3',
+      'venue/box/oslo/ring/2',
+      'city/paris/0',
+    ]
     const first = keys.map(draw)
     expect([...keys].reverse().map(draw).reverse()).toEqual(first)
   })
 
   test('shows another picture for another seed, city, activity or variant', () => {
-    const pictures = ['venue/yoga/london/a/0', 'venue/yoga/london/b/0', 'venue/yoga/paris/a/0', 'venue/box/london/a/0',
-      'venue/yoga/london/a/3']
+    const pictures = [
+      'venue/yoga/london/a/0',
+      'venue/yoga/london/b/0',
+      'venue/yoga/paris/a/0',
+      'venue/box/london/a/0',
+      'venue/yoga/london/a/3',
+    ]
     expect(new Set(pictures.map(draw)).size).toBe(pictures.length)
   })
 })
@@ -89,7 +100,11 @@ describe('the same key', () => {
 const SMALL = { width: 24, height: 16 }
 
 async function pixels(key: string): Promise<Buffer> {
-  return sharp(Buffer.from(draw(key))).resize({ ...SMALL, fit: 'fill' }).removeAlpha().raw().toBuffer()
+  return sharp(Buffer.from(draw(key)))
+    .resize({ ...SMALL, fit: 'fill' })
+    .removeAlpha()
+    .raw()
+    .toBuffer()
 }
 
 /** The mean difference of two small renderings, 0 to 255. */
@@ -100,13 +115,16 @@ function distance(one: Buffer, two: Buffer): number {
 }
 
 describe('neighbours', () => {
-  test.each(['weights', 'yoga', 'swim'] as const)('%s: venues whose slugs differ by a number look different',
+  test.each(['weights', 'yoga', 'swim'] as const)(
+    '%s: venues whose slugs differ by a number look different',
     async (activity) => {
-    const row = await Promise.all(Array.from({ length: 16 },
-      (_none, i) => pixels(`venue/${activity}/london/studio-${i + 1}/0`)))
-    const steps = row.slice(1).map((picture, i) => distance(picture, row[i] ?? picture))
-    expect(Math.min(...steps)).toBeGreaterThan(7)
-  })
+      const row = await Promise.all(
+        Array.from({ length: 16 }, (_none, i) => pixels(`venue/${activity}/london/studio-${i + 1}/0`)),
+      )
+      const steps = row.slice(1).map((picture, i) => distance(picture, row[i] ?? picture))
+      expect(Math.min(...steps)).toBeGreaterThan(7)
+    },
+  )
 
   test("the pictures of one venue's gallery look different", async () => {
     const gallery = await Promise.all(VARIANTS.map((variant) => pixels(`venue/yoga/london/river-house-gym/${variant}`)))
@@ -116,8 +134,9 @@ describe('neighbours', () => {
 
   test('no two cities look alike', async () => {
     const all = await Promise.all(CITIES.map((city) => pixels(`city/${city}/0`)))
-    const nearest =
-      all.map((picture, i) => Math.min(...all.filter((_other, k) => k !== i).map((other) => distance(picture, other))))
+    const nearest = all.map((picture, i) =>
+      Math.min(...all.filter((_other, k) => k !== i).map((other) => distance(picture, other))),
+    )
     expect(Math.min(...nearest)).toBeGreaterThan(4)
   })
 })

@@ -11,18 +11,24 @@ test.each(KEYS)('%s becomes files of the asked widths, small enough for a phone'
   const svg = draw(key) ?? ''
   const rendered = await renderPicture(svg, { widths: [320, 640] })
   const city = key.startsWith('city')
-  expect({ width: rendered.width, height: rendered.height })
-    .toEqual(city ? { width: 1600, height: 900 } : { width: 1200, height: 800 })
+  expect({ width: rendered.width, height: rendered.height }).toEqual(
+    city ? { width: 1600, height: 900 } : { width: 1200, height: 800 },
+  )
   expect(Object.keys(rendered.webp)).toEqual(['320', '640'])
-  expect(await sharp(rendered.webp[640]).metadata())
-    .toMatchObject({ format: 'webp', width: 640, height: city ? 360 : 427 })
+  expect(await sharp(rendered.webp[640]).metadata()).toMatchObject({
+    format: 'webp',
+    width: 640,
+    height: city ? 360 : 427,
+  })
   expect(rendered.webp[640]?.length).toBeLessThan(35_000)
   expect(rendered.avif).toEqual({})
 })
 
 test('other formats are drawn when asked for', async () => {
-  const rendered = await renderPicture(draw('venue/spa/rome/terme/5') ?? '',
-    { widths: [160], formats: ['jpeg', 'avif'] })
+  const rendered = await renderPicture(draw('venue/spa/rome/terme/5') ?? '', {
+    widths: [160],
+    formats: ['jpeg', 'avif'],
+  })
   expect(await sharp(rendered.jpeg[160]).metadata()).toMatchObject({ format: 'jpeg', width: 160 })
   expect(await sharp(rendered.avif[160]).metadata()).toMatchObject({ format: 'heif', width: 160 })
 })

@@ -25,12 +25,14 @@ export interface RenderWish {
 const OPENING = /^<svg [^>]*?width="(\d+)" height="(\d+)"/
 
 /** Draws at the asked size from the start: rasterising large and shrinking costs several times as much. */
-function sized(svg: string, width: number): { art: Buffer, width: number, height: number } {
+function sized(svg: string, width: number): { art: Buffer; width: number; height: number } {
   const [, ownWidth, ownHeight] = OPENING.exec(svg) ?? []
   if (!ownWidth || !ownHeight) throw new Error('Not one of our drawings')
   const height = Math.round((width * Number(ownHeight)) / Number(ownWidth))
-  const art = svg.replace(`width="${ownWidth}" height="${ownHeight}"`,
-    `width="${width}" height="${height}" preserveAspectRatio="none"`)
+  const art = svg.replace(
+    `width="${ownWidth}" height="${ownHeight}"`,
+    `width="${width}" height="${height}" preserveAspectRatio="none"`,
+  )
   return { art: Buffer.from(art), width, height }
 }
 
@@ -41,8 +43,10 @@ async function encode(image: Sharp, format: RenderFormat): Promise<Buffer> {
 }
 
 /** The only part of the drawing room that does work outside itself: SVG in, files for the web out. */
-export async function renderPicture(svg: string, { widths, formats = ['webp'],
-  thumbhash = true }: RenderWish): Promise<RenderedPicture> {
+export async function renderPicture(
+  svg: string,
+  { widths, formats = ['webp'], thumbhash = true }: RenderWish,
+): Promise<RenderedPicture> {
   const files: Record<RenderFormat, Record<number, Buffer>> = { webp: {}, avif: {}, jpeg: {} }
   const { default: sharp } = await import('sharp')
   for (const width of widths) {
@@ -50,8 +54,12 @@ export async function renderPicture(svg: string, { widths, formats = ['webp'],
     for (const format of formats) files[format][width] = await encode(image.clone(), format)
   }
   const [, ownWidth = '0', ownHeight = '0'] = OPENING.exec(svg) ?? []
-  return { ...files, thumbhash: thumbhash ? await thumbhashOf(svg) : null, width: Number(ownWidth),
-    height: Number(ownHeight) }
+  return {
+    ...files,
+    thumbhash: thumbhash ? await thumbhashOf(svg) : null,
+    width: Number(ownWidth),
+    height: Number(ownHeight),
+  }
 }
 
 /** The placeholder from the drawing itself, at 32 pixels. */

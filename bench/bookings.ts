@@ -23,7 +23,9 @@ export async function bookings({ say, short }: Run): Promise<Finding[]> {
   const { pool: bare, close } = connect(database.url, config.databasePool)
   try {
     await fillCatalogue(database.db, CATALOGUE, new Date(Date.now() + 86_400_000).toISOString().slice(0, 10))
-    await bare.query('create table bare_bookings (id uuid primary key default gen_random_uuid(), class_session_id bigint not null references class_sessions, account_id uuid not null references accounts, created_at timestamptz not null default now(), unique (class_session_id, account_id))')
+    await bare.query(
+      'create table bare_bookings (id uuid primary key default gen_random_uuid(), class_session_id bigint not null references class_sessions, account_id uuid not null references accounts, created_at timestamptz not null default now(), unique (class_session_id, account_id))',
+    )
     const people = await travellersWithPasses(database.db, config, short ? 20 : 300)
     const seats = await freeSeats(database.db, people)
     const server = await startProductServer(database.url, { DEMO: 'false' })
@@ -36,13 +38,22 @@ export async function bookings({ say, short }: Run): Promise<Finding[]> {
       measured.push({ bare: least, real: await atOnce(next(), CONNECTIONS, (seat) => book(server.origin, seat)) })
     }
     await server.stop()
-    say(table(['round', 'bookings/s', 'bare transactions/s', 'ratio'], measured.map(({ real, bare: least }, round) => [String(round + 1), real, least, real / least])))
+    say(
+      table(
+        ['round', 'bookings/s', 'bare transactions/s', 'ratio'],
+        measured.map(({ real, bare: least }, round) => [String(round + 1), real, least, real / least]),
+      ),
+    )
     say(`\n${number(many)} of each a round, ${CONNECTIONS} at once, ${config.databasePool} connections to the database`)
     const of = (figure: (round: (typeof measured)[number]) => number) => middle(measured.map(figure))
     return [
       { what: 'bookings through the API', result: of(({ real }) => real), unit: 'per s' },
       { what: 'bare transactions: one seat less, one row more', result: of(({ bare: least }) => least), unit: 'per s' },
-      { what: 'bookings: share of the bare transaction', result: of(({ real, bare: least }) => real / least), unit: '' },
+      {
+        what: 'bookings: share of the bare transaction',
+        result: of(({ real, bare: least }) => real / least),
+        unit: '',
+      },
     ]
   } finally {
     await close()
@@ -51,8 +62,19 @@ export async function bookings({ say, short }: Run): Promise<Finding[]> {
 }
 
 async function book(origin: string, { classId, date, traveller }: Seat): Promise<void> {
-  const body = { Type: 'ClassTicket', TicketId: classId, Date: date, ActiveVoucherCode: traveller.passCode, PricePaid: { CurrencyCode: '', Value: 0 }, CanRedeem: true }
-  const answer = await fetch(`${origin}/api/bookings/add`, { method: 'POST', headers: headersOf(traveller), body: JSON.stringify(body) })
+  const body = {
+    Type: 'ClassTicket',
+    TicketId: classId,
+    Date: date,
+    ActiveVoucherCode: traveller.passCode,
+    PricePaid: { CurrencyCode: '', Value: 0 },
+    CanRedeem: true,
+  }
+  const answer = await fetch(`${origin}/api/bookings/add`, {
+    method: 'POST',
+    headers: headersOf(traveller),
+    body: JSON.stringify(body),
+  })
   const said = await answer.text()
   if (answer.status !== 200) throw new Error(`A booking answered ${answer.status}: ${said}`)
 }
@@ -65,8 +87,14 @@ async function bareBooking(pool: pg.Pool, { sessionId, traveller }: Seat): Promi
   const client = await pool.connect()
   try {
     await client.query('begin')
-    await client.query('update class_sessions set seats_taken = seats_taken + 1 where id = $1 and seats_taken < capacity', [sessionId])
-    await client.query('insert into bare_bookings (class_session_id, account_id) values ($1, $2)', [sessionId, traveller.accountId])
+    await client.query(
+      'update class_sessions set seats_taken = seats_taken + 1 where id = $1 and seats_taken < capacity',
+      [sessionId],
+    )
+    await client.query('insert into bare_bookings (class_session_id, account_id) values ($1, $2)', [
+      sessionId,
+      traveller.accountId,
+    ])
     await client.query('commit')
   } finally {
     client.release()

@@ -9,7 +9,11 @@ import { fillCatalogue } from './support/generated-catalogue.ts'
 const TODAY = '2026-06-10'
 
 it.each([
-  ['generated', (db: Parameters<typeof fillCatalogue>[0]) => fillCatalogue(db, { destinations: 1, venuesEach: 50, classesPerVenue: 2, days: 2 }, TODAY)],
+  [
+    'generated',
+    (db: Parameters<typeof fillCatalogue>[0]) =>
+      fillCatalogue(db, { destinations: 1, venuesEach: 50, classesPerVenue: 2, days: 2 }, TODAY),
+  ],
   ['sized', (db: Parameters<typeof fillCatalogue>[0]) => fillSizedCatalogue(db, 1, TODAY)],
 ])('a %s catalogue is one that the product finds something in', async (_which, fill) => {
   const database = await testDatabase()

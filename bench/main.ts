@@ -47,5 +47,7 @@ try {
 } finally {
   await dropDemoDatabase()
 }
-console.log(`\n## all of it\n\n${measuredOn}\n\n${findingsTable(findings)}\n\n${missed(findings).length} targets missed`)
+console.log(
+  `\n## all of it\n\n${measuredOn}\n\n${findingsTable(findings)}\n\n${missed(findings).length} targets missed`,
+)
 if (short) console.log('\nA short run: it shows that the benches work; its figures mean nothing.')

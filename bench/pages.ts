@@ -19,8 +19,16 @@ interface Mode {
 }
 
 const rendered: readonly Mode[] = [
-  { name: 'rendered anew, answers of the API from memory as in production', settings: { PAGE_CACHE: 'false' }, targets: { atLeast: 150 } },
-  { name: 'rendered anew, answers of the API made anew too', settings: { PAGE_CACHE: 'false', ANSWER_CACHE: 'false' }, targets: { atLeast: 150 } },
+  {
+    name: 'rendered anew, answers of the API from memory as in production',
+    settings: { PAGE_CACHE: 'false' },
+    targets: { atLeast: 150 },
+  },
+  {
+    name: 'rendered anew, answers of the API made anew too',
+    settings: { PAGE_CACHE: 'false', ANSWER_CACHE: 'false' },
+    targets: { atLeast: 150 },
+  },
 ]
 
 /**
@@ -45,7 +53,12 @@ export async function pages({ say, short }: Run): Promise<Finding[]> {
   for (const [page, path] of Object.entries(addresses)) {
     const { rate, buffers, ratio } = await againstBuffers(server, path, timing)
     rows.push([page, 'from the page cache', rate, buffers, ratio])
-    findings.push({ what: `${page}, from the page cache: share of the same bytes as a Buffer`, result: ratio, unit: '', ...(page === LISTING ? { atLeast: 0.1 } : {}) })
+    findings.push({
+      what: `${page}, from the page cache: share of the same bytes as a Buffer`,
+      result: ratio,
+      unit: '',
+      ...(page === LISTING ? { atLeast: 0.1 } : {}),
+    })
   }
   await server.stop()
   say(table(['page', 'how', 'pages/s', 'Buffers/s', 'ratio'], rows))
@@ -60,7 +73,8 @@ interface Timing {
 async function rateOf(server: BenchServer, path: string, { seconds, rounds }: Timing): Promise<number> {
   const rates: number[] = []
   await underLoad(server.origin, { paths: [path], seconds })
-  while (rates.length < rounds) rates.push((await underLoad(server.origin, { paths: [path], seconds })).requestsPerSecond)
+  while (rates.length < rounds)
+    rates.push((await underLoad(server.origin, { paths: [path], seconds })).requestsPerSecond)
   return middle(rates)
 }
 

@@ -33,7 +33,18 @@ function searches(day: string): Search[] {
   ]
 }
 
-const HEAD = ['search', 'cache', 'KB', 'searches/s', 'Buffers/s', 'ratio', 'p95 ms', 'Buffer p95 ms', 'µs of CPU', 'Buffer µs']
+const HEAD = [
+  'search',
+  'cache',
+  'KB',
+  'searches/s',
+  'Buffers/s',
+  'ratio',
+  'p95 ms',
+  'Buffer p95 ms',
+  'µs of CPU',
+  'Buffer µs',
+]
 
 /**
  * Searches against the same bytes sent as Buffers by the same server: from the answer cache, and made anew each time.
@@ -50,7 +61,12 @@ export async function search({ say, short }: Run): Promise<Finding[]> {
       const server = await startBenchServer({ databaseUrl: database.url, answerCache })
       for (const one of searches(day)) rows.push(await measure(server, one, answerCache, short))
       const { peakMemory } = await server.usage()
-      findings.push({ what: `peak memory under the search load, answer cache ${answerCache ? 'on' : 'off'}`, result: peakMemory / MB, unit: 'MB', atMost: 280 })
+      findings.push({
+        what: `peak memory under the search load, answer cache ${answerCache ? 'on' : 'off'}`,
+        result: peakMemory / MB,
+        unit: 'MB',
+        atMost: 280,
+      })
       await server.stop()
     }
     say(table(HEAD, rows.map(cellsOf)))
@@ -109,11 +125,27 @@ async function measure(server: BenchServer, { name, paths }: Search, isCached: b
 
 function cellsOf({ name, isCached, kilobytes, search: searches, buffer, ratio }: Row) {
   const rates = [searches.requestsPerSecond, buffer.requestsPerSecond, ratio]
-  return [name, isCached ? 'warm' : 'off', kilobytes, ...rates, searches.p95, buffer.p95, searches.processor, buffer.processor]
+  return [
+    name,
+    isCached ? 'warm' : 'off',
+    kilobytes,
+    ...rates,
+    searches.p95,
+    buffer.p95,
+    searches.processor,
+    buffer.processor,
+  ]
 }
 
 function findingsOf({ name, isCached, search: searches, ratio }: Row): Finding[] {
   const kind = `${name}, ${isCached ? 'warm' : 'answer cache off'}`
-  const share = { what: `${kind}: share of the same bytes as Buffers`, result: ratio, unit: '', ...(isCached ? { atLeast: 0.6 } : { atLeast: 0.1, aim: 0.25 }) }
-  return name.includes('500') ? [share, { what: `${kind}: p95 at 20 connections`, result: searches.p95, unit: 'ms', atMost: 20 }] : [share]
+  const share = {
+    what: `${kind}: share of the same bytes as Buffers`,
+    result: ratio,
+    unit: '',
+    ...(isCached ? { atLeast: 0.6 } : { atLeast: 0.1, aim: 0.25 }),
+  }
+  return name.includes('500')
+    ? [share, { what: `${kind}: p95 at 20 connections`, result: searches.p95, unit: 'ms', atMost: 20 }]
+    : [share]
 }

@@ -38,13 +38,35 @@ export async function tickets({ say, short }: Run): Promise<Finding[]> {
   }
   const busy = memory()
   stopPrinting()
-  say(table(['script', 'first of its script, ms', 'warm, ms', 'KB'], measured.map(({ script, fresh, warm, bytes }) => [script, fresh, warm, bytes / 1000])))
-  say(`\nThe first ticket of a process takes ${number(first.ms)} ms. Memory of the product's process: ${number(before / MB)} MB, and ${number(busy / MB)} MB after all of these.`)
+  say(
+    table(
+      ['script', 'first of its script, ms', 'warm, ms', 'KB'],
+      measured.map(({ script, fresh, warm, bytes }) => [script, fresh, warm, bytes / 1000]),
+    ),
+  )
+  say(
+    `\nThe first ticket of a process takes ${number(first.ms)} ms. Memory of the product's process: ${number(before / MB)} MB, and ${number(busy / MB)} MB after all of these.`,
+  )
   return [
-    { what: 'a ticket, warm: the slowest script', result: Math.max(...measured.map(({ warm }) => warm)), unit: 'ms', atMost: 150 },
-    { what: 'a ticket: the largest script', result: Math.max(...measured.map(({ bytes }) => bytes)) / 1000, unit: 'KB', atMost: 120 },
+    {
+      what: 'a ticket, warm: the slowest script',
+      result: Math.max(...measured.map(({ warm }) => warm)),
+      unit: 'ms',
+      atMost: 150,
+    },
+    {
+      what: 'a ticket: the largest script',
+      result: Math.max(...measured.map(({ bytes }) => bytes)) / 1000,
+      unit: 'KB',
+      atMost: 120,
+    },
     { what: 'the first ticket of a process', result: first.ms, unit: 'ms' },
-    { what: 'how long everything else waits while tickets are printed, p99', result: delays.percentile(99) / 1e6, unit: 'ms', atMost: 20 },
+    {
+      what: 'how long everything else waits while tickets are printed, p99',
+      result: delays.percentile(99) / 1e6,
+      unit: 'ms',
+      atMost: 20,
+    },
     { what: 'memory that printing leaves with the product', result: (busy - before) / MB, unit: 'MB', atMost: 30 },
   ]
 }
@@ -65,7 +87,8 @@ async function examplePictures(): Promise<{ venue: Buffer; portrait: Buffer }> {
   if (drawing === null) throw new Error('There is no such picture')
   const { jpeg } = await renderPicture(drawing, { widths: [640], formats: ['jpeg'], thumbhash: false })
   const { default: sharp } = await import('sharp')
-  const cut = (width: number, height: number) => sharp(jpeg[640]).resize({ width, height, fit: 'cover' }).jpeg({ quality: 78, mozjpeg: true }).toBuffer()
+  const cut = (width: number, height: number) =>
+    sharp(jpeg[640]).resize({ width, height, fit: 'cover' }).jpeg({ quality: 78, mozjpeg: true }).toBuffer()
   return { venue: await cut(680, 256), portrait: await cut(132, 132) }
 }
 
@@ -79,14 +102,28 @@ function paperFor(name: string, { venue, portrait }: { readonly venue: Buffer; r
     picture: venue,
     ticketName: 'General Gym Access',
     locationName: 'Studio am See',
-    facts: [['Location', 'Zürich, Bahnhofstrasse 1'], ['Day', 'Thursday, June 11'], ['Time', '6:30 PM - 7:30 PM']],
+    facts: [
+      ['Location', 'Zürich, Bahnhofstrasse 1'],
+      ['Day', 'Thursday, June 11'],
+      ['Time', '6:30 PM - 7:30 PM'],
+    ],
     traveller: { label: 'Traveller', name, initials: initialsOf(name), picture: portrait },
     sections: [
       { heading: 'Check In', lines: ['Present this ticket at the front desk of our partner gym.'] },
-      { heading: 'Cancellation policy', lines: ['Cancel at least 2 hours in advance to get the visit refunded.', 'Bring a valid picture ID.', 'Observe local Covid19 guidelines.'] },
+      {
+        heading: 'Cancellation policy',
+        lines: [
+          'Cancel at least 2 hours in advance to get the visit refunded.',
+          'Bring a valid picture ID.',
+          'Observe local Covid19 guidelines.',
+        ],
+      },
     ],
     code: { caption: 'Booking code', code: 'K7M2QX9PAB', isShown: true },
-    links: [{ label: 'Terms of Use', url: 'https://roamfit.example/terms-of-use' }, { label: 'Privacy Policy', url: 'https://roamfit.example/privacy' }],
+    links: [
+      { label: 'Terms of Use', url: 'https://roamfit.example/terms-of-use' },
+      { label: 'Privacy Policy', url: 'https://roamfit.example/privacy' },
+    ],
     colours: brandTokens({ primaryColor: '#b45309', secondaryColor: '#3b2410' }, 'light'),
   }
 }

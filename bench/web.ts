@@ -56,7 +56,12 @@ export async function web({ say, short }: Run): Promise<Finding[]> {
       medians.push({ page, visit })
       for (const fault of visit.faults) say(`${page.name}: ${fault}`)
     }
-    say(table(['page', 'performance', 'accessibility', 'best practices', 'SEO', 'FCP s', 'LCP s', 'CLS', 'TBT ms'], medians.map(rowOf)))
+    say(
+      table(
+        ['page', 'performance', 'accessibility', 'best practices', 'SEO', 'FCP s', 'LCP s', 'CLS', 'TBT ms'],
+        medians.map(rowOf),
+      ),
+    )
     return medians.flatMap(findingsOf)
   } finally {
     await product.stop()
@@ -100,12 +105,16 @@ function visitOf(lhr: Result): Visit {
 }
 
 function faultsOf({ audits, categories: judged }: Result, category: Category): string[] {
-  const lost = (judged[category]?.auditRefs ?? []).filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+  const lost = (judged[category]?.auditRefs ?? []).filter(
+    ({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1,
+  )
   return lost.map(({ id }) => `${category}: ${audits[id]?.title ?? id} ${whereOf(audits[id]?.details)}`.trim())
 }
 
 function whereOf(details: unknown): string {
-  const { items = [] } = (details ?? {}) as { readonly items?: readonly { readonly node?: { readonly snippet?: string }; readonly description?: string }[] }
+  const { items = [] } = (details ?? {}) as {
+    readonly items?: readonly { readonly node?: { readonly snippet?: string }; readonly description?: string }[]
+  }
   const places = items.map((item) => item.node?.snippet ?? item.description).filter((place) => place !== undefined)
   return places.length > 0 ? `(${places.slice(0, 5).join(', ')})` : ''
 }
@@ -132,13 +141,28 @@ function isForSearchEngines({ path }: Page): boolean {
 
 function rowOf({ page, visit }: { readonly page: Page; readonly visit: Visit }) {
   const seo = isForSearchEngines(page) ? String(visit.seo) : `${visit.seo} (not indexed)`
-  return [page.name, String(visit.performance), String(visit.accessibility), String(visit['best-practices']), seo, visit.fcp, visit.lcp, visit.cls.toFixed(3), visit.tbt]
+  return [
+    page.name,
+    String(visit.performance),
+    String(visit.accessibility),
+    String(visit['best-practices']),
+    seo,
+    visit.fcp,
+    visit.lcp,
+    visit.cls.toFixed(3),
+    visit.tbt,
+  ]
 }
 
 function findingsOf({ page, visit }: { readonly page: Page; readonly visit: Visit }): Finding[] {
   const asked = categories.filter((category) => category !== 'seo' || isForSearchEngines(page))
   return [
-    ...asked.map((category) => ({ what: `${page.name} on a phone: ${category}`, result: visit[category], unit: 'of 100', atLeast: scores[category] })),
+    ...asked.map((category) => ({
+      what: `${page.name} on a phone: ${category}`,
+      result: visit[category],
+      unit: 'of 100',
+      atLeast: scores[category],
+    })),
     { what: `${page.name} on a phone: largest contentful paint`, result: visit.lcp, unit: 's', atMost: page.lcp },
     { what: `${page.name} on a phone: layout shift`, result: visit.cls, unit: '', atMost: 0.02 },
     { what: `${page.name} on a phone: total blocking time`, result: visit.tbt, unit: 'ms' },

@@ -98,10 +98,7 @@ export const resetPassword = endpoint({
   errors: ['resetCodeInvalid', 'emailRequired', 'invalidEmail', ...passwordRefusals],
 })
 
-const knownPassword = z
-  .string({ error: 'Password is required' })
-  .min(1, { error: 'Password is required' })
-  .max(200)
+const knownPassword = z.string({ error: 'Password is required' }).min(1, { error: 'Password is required' }).max(200)
 
 /** Addition (T48, T87): the first password of an account that a guest's purchase made, with the token of the mail's link. */
 export const setPassword = endpoint({

@@ -45,7 +45,14 @@ export const checkIn = endpoint({
   params: z.object({ bookingId: reference() }),
   body: z.object({ doorCode: doorCodeInput }),
   answer: checkedInSchema,
-  errors: ['bookingNotFound', 'bookingNotConfirmed', 'bookingCancelled', 'checkInTooEarly', 'checkInTooLate', 'doorCodeWrong'],
+  errors: [
+    'bookingNotFound',
+    'bookingNotConfirmed',
+    'bookingCancelled',
+    'checkInTooEarly',
+    'checkInTooLate',
+    'doorCodeWrong',
+  ],
 })
 
 /**
@@ -62,5 +69,12 @@ export const activateMembership = endpoint({
   params: z.object({ wellnessPartner: partnerWord }),
   query: z.object({ preview: flagInput }),
   answer: membershipSchema,
-  errors: ['routeNotFound', 'noVisitsLeft', 'emailNotConfirmed', 'passNotUsable', 'membershipFailed', 'membershipRefused'],
+  errors: [
+    'routeNotFound',
+    'noVisitsLeft',
+    'emailNotConfirmed',
+    'passNotUsable',
+    'membershipFailed',
+    'membershipRefused',
+  ],
 })

@@ -10,7 +10,9 @@ import { emailInput } from './people.ts'
 /** Forms append fields they have no value for: '', 'null' and 'undefined' mean that it was not sent. */
 function orUnsent<S extends z.ZodType>(schema: S) {
   const unsent = (value: unknown): unknown =>
-    value === null || (typeof value === 'string' && ['', 'null', 'undefined'].includes(value.trim())) ? undefined : value
+    value === null || (typeof value === 'string' && ['', 'null', 'undefined'].includes(value.trim()))
+      ? undefined
+      : value
   return z.preprocess(unsent, schema.optional()).optional()
 }
 
@@ -36,7 +38,9 @@ const purchaseFields = z.object({
   ExpectedCharge: orUnsent(z.coerce.number({ error: 'Must be an amount' }).min(0).max(100_000)).meta({
     description: 'Addition (T74): what the buyer saw, in major units; another price is refused as quoteChanged',
   }),
-  Token: orUnsent(captchaToken).meta({ description: 'Addition (T98): a solved captcha, once cards were declined: see `captchaRequired`' }),
+  Token: orUnsent(captchaToken).meta({
+    description: 'Addition (T98): a solved captcha, once cards were declined: see `captchaRequired`',
+  }),
   email: orUnsent(emailInput).meta({ description: 'Guests only; whoever is signed in buys for themselves (T90)' }),
 })
 
@@ -109,7 +113,8 @@ export const purchaseSchema = z.object({
     description: 'The last instant at which an unused pass is refunded; null when nothing was paid or it went back',
   }),
   canMendEmail: z.boolean().meta({
-    description: 'The address can still be mended (T89): this purchase made the account, and nobody has shown that the mailbox is theirs',
+    description:
+      'The address can still be mended (T89): this purchase made the account, and nobody has shown that the mailbox is theirs',
   }),
 })
 export type Purchase = z.infer<typeof purchaseSchema>

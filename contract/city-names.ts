@@ -213,7 +213,10 @@ interface ListedName {
 }
 
 /** What a city is called in English, and what else it is looked for as. */
-export function namesOf({ name, countryCode }: ListedName): { readonly name: string; readonly otherNames: readonly string[] } {
+export function namesOf({ name, countryCode }: ListedName): {
+  readonly name: string
+  readonly otherNames: readonly string[]
+} {
   const key = `${countryCode}/${name}`
   const english = englishNames[key]
   return { name: english ?? name, otherNames: [...(english ? [name] : []), ...(otherNames[key] ?? [])] }

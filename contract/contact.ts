@@ -7,7 +7,9 @@ import { emailInput, emailSaying } from './people.ts'
 export const acknowledgementSchema = z.object({ message: z.string() })
 export type Acknowledgement = z.infer<typeof acknowledgementSchema>
 
-export const captchaToken = line(4000, 'Please complete the captcha').meta({ description: 'The solved captcha: base64 of {challenge, solution}' })
+export const captchaToken = line(4000, 'Please complete the captcha').meta({
+  description: 'The solved captcha: base64 of {challenge, solution}',
+})
 
 export const captchaSchema = z.object({
   parameters: z.object({

@@ -11,12 +11,18 @@ export const faqItemSchema = z.object({
   title: z.string(),
   content: z.string().meta({ description: 'Sanitised HTML (T152)' }),
   category: z.enum(contentCategories),
-  section: z.string().nullable().meta({ description: 'Heading on the FAQ page (addition); null for the entries of the home page' }),
+  section: z
+    .string()
+    .nullable()
+    .meta({ description: 'Heading on the FAQ page (addition); null for the entries of the home page' }),
 })
 export type FaqItem = z.infer<typeof faqItemSchema>
 
-export const contentPageSchema = z.object({ title: z.string(), body: z.string().meta({
-  description: 'Sanitised HTML (T152)' }),
+export const contentPageSchema = z.object({
+  title: z.string(),
+  body: z.string().meta({
+    description: 'Sanitised HTML (T152)',
+  }),
 })
 export type ContentPage = z.infer<typeof contentPageSchema>
 

@@ -185,17 +185,18 @@ describe('the calls as a whole', () => {
   })
 
   test('may be empty only where the next class date is asked for (T25)', () => {
-    expect(allEndpoints.filter((endpoint) => endpoint.mayBeEmpty).map((endpoint) => endpoint.path).toSorted()).toEqual([
-      '/basicSearch/nextClassDate/{date}/{city}',
-      '/studio/{slug}/nextClassDate/{date}',
-    ])
+    expect(
+      allEndpoints
+        .filter((endpoint) => endpoint.mayBeEmpty)
+        .map((endpoint) => endpoint.path)
+        .toSorted(),
+    ).toEqual(['/basicSearch/nextClassDate/{date}/{city}', '/studio/{slug}/nextClassDate/{date}'])
   })
 
   test('write RFC 6749 errors at the token endpoints alone', () => {
-    expect(allEndpoints.filter((endpoint) => endpoint.errorFormat === 'oauth').map((endpoint) => endpoint.path)).toEqual([
-      '/connect/token',
-      '/connect/revocation',
-    ])
+    expect(
+      allEndpoints.filter((endpoint) => endpoint.errorFormat === 'oauth').map((endpoint) => endpoint.path),
+    ).toEqual(['/connect/token', '/connect/revocation'])
   })
 })
 
@@ -233,7 +234,10 @@ describe.each(calls)('%s', (_name, endpoint) => {
   })
 
   test('refuses or takes whatever is sent, and never breaks', () => {
-    const text = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('', 'null', 'NaN', '-1', '1e9', '30.02.2026', '\u0000', '😀'))
+    const text = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.constantFrom('', 'null', 'NaN', '-1', '1e9', '30.02.2026', '\u0000', '😀'),
+    )
     for (const schema of [endpoint.params, endpoint.query, endpoint.body]) {
       if (!schema) continue
       const names = propertiesOf(schema)

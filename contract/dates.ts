@@ -28,7 +28,9 @@ export function parseTime(text: string): IsoTime | undefined {
   const h24 = time24.exec(text)
   if (h24) {
     const [, hours = '', minutes = '', seconds = '00'] = h24
-    return Number(hours) < 24 && Number(minutes) < 60 && Number(seconds) < 60 ? `${hours}:${minutes}:${seconds}` : undefined
+    return Number(hours) < 24 && Number(minutes) < 60 && Number(seconds) < 60
+      ? `${hours}:${minutes}:${seconds}`
+      : undefined
   }
   const h12 = time12.exec(text)
   if (!h12) return undefined
@@ -53,9 +55,15 @@ function transformed(parse: (text: string) => string | undefined, message: strin
 }
 
 /** A date in a request; its output is 'yyyy-MM-dd'. */
-export const dateInput = transformed(parseDate, 'Must be a date such as 24.11.2026 or 2026-11-24').meta({ description: 'dd.MM.yyyy or yyyy-MM-dd', example: '24.11.2026' })
+export const dateInput = transformed(parseDate, 'Must be a date such as 24.11.2026 or 2026-11-24').meta({
+  description: 'dd.MM.yyyy or yyyy-MM-dd',
+  example: '24.11.2026',
+})
 /** A time in a request; its output is 'HH:mm:ss'. */
-export const timeInput = transformed(parseTime, 'Must be a time such as 18:00 or 6:00 PM').meta({ description: 'HH:mm:ss, HH:mm or h:mm AM', example: '18:00:00' })
+export const timeInput = transformed(parseTime, 'Must be a time such as 18:00 or 6:00 PM').meta({
+  description: 'HH:mm:ss, HH:mm or h:mm AM',
+  example: '18:00:00',
+})
 /** A date in an answer, dd.MM.yyyy. */
 export const wireDateSchema = z.string().regex(wireDate)
 /** A time in an answer, HH:mm:ss. */

@@ -14,7 +14,9 @@ export const destinationSchema = z.object({
   lng: z.number(),
   province: z.string().nullable(),
   timeZone: z.string().meta({ description: "Addition: the city's IANA zone, in which its dates are" }),
-  otherNames: z.array(z.string()).meta({ description: "Addition: what else the city is called (T12): 'Genf', 'Ginevra'" }),
+  otherNames: z
+    .array(z.string())
+    .meta({ description: "Addition: what else the city is called (T12): 'Genf', 'Ginevra'" }),
 })
 export type Destination = z.infer<typeof destinationSchema>
 

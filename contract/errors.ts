@@ -123,7 +123,10 @@ export const errors = table({
   },
   paymentIntentInvalid: { status: 409, text: 'This payment cannot be continued. Please start again' },
   paymentPending: { status: 202, text: 'Your payment is being confirmed. We will send your pass by e-mail' },
-  purchaseUnderWay: { status: 409, text: 'Another payment for this pass is being confirmed. We will send your pass by e-mail' },
+  purchaseUnderWay: {
+    status: 409,
+    text: 'Another payment for this pass is being confirmed. We will send your pass by e-mail',
+  },
   quoteChanged: { status: 409, text: 'The price has changed. Please check it and try again' },
   redirectNotAllowed: { status: 400, text: 'This return address is not allowed' },
   refundNotPossible: { status: 409, text: 'This purchase cannot be refunded' },
@@ -181,17 +184,22 @@ export const errorsOfAccess: Readonly<Record<'public' | 'optional' | 'user' | 's
  * The one error body (T22). `message` and `data` repeat the text because the documented clients read it from
  * either place; `fields` maps a field of the request to what is wrong with it; `reference` finds a 500 in the log.
  */
-export const errorBodySchema = z.object({
-  error: z.string(),
-  message: z.string(),
-  data: z.object({ error: z.string(), message: z.string() }),
-  code: z.enum(errorCodes),
-  fields: z.record(z.string(), z.string()).optional(),
-  reference: z.string().optional(),
-}).meta({ id: 'ErrorBody' })
+export const errorBodySchema = z
+  .object({
+    error: z.string(),
+    message: z.string(),
+    data: z.object({ error: z.string(), message: z.string() }),
+    code: z.enum(errorCodes),
+    fields: z.record(z.string(), z.string()).optional(),
+    reference: z.string().optional(),
+  })
+  .meta({ id: 'ErrorBody' })
 export type ErrorBody = z.infer<typeof errorBodySchema>
 
-export function errorBody(code: ErrorCode, extra: { fields?: Record<string, string>; reference?: string } = {}): ErrorBody {
+export function errorBody(
+  code: ErrorCode,
+  extra: { fields?: Record<string, string>; reference?: string } = {},
+): ErrorBody {
   const { text } = errors[code]
   return { error: text, message: text, data: { error: text, message: text }, code, ...extra }
 }

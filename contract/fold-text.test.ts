@@ -56,7 +56,11 @@ describe('the name of a city by how it is written (T12)', () => {
     expect(isSameCity(other, one)).toBe(is)
   })
 
-  it.each([['Sankt Gallen', 'st gallen'], ['St. Gallen', 'st gallen'], ['Christ', 'christ']])('%s is compared as %s', (name, folded) => {
+  it.each([
+    ['Sankt Gallen', 'st gallen'],
+    ['St. Gallen', 'st gallen'],
+    ['Christ', 'christ'],
+  ])('%s is compared as %s', (name, folded) => {
     expect(foldCity(name)).toBe(folded)
   })
 })

@@ -39,7 +39,11 @@ export function foldCity(name: string): string {
 /** Whether two names are one by how they are written: case, accents, umlauts, saints. What a city is called in other languages is in city-names.ts. */
 export function isSameCity(one: string, other: string): boolean {
   const wanted = foldCity(one)
-  return wanted === foldCity(other) || wanted === foldCity(foldUmlauts(other)) || foldCity(foldUmlauts(one)) === foldCity(other)
+  return (
+    wanted === foldCity(other) ||
+    wanted === foldCity(foldUmlauts(other)) ||
+    foldCity(foldUmlauts(one)) === foldCity(other)
+  )
 }
 
 /** The words of a search text; none when it holds nothing to search for. */

@@ -30,7 +30,9 @@ export type Forwarding = z.infer<typeof forwardingSchema>
 export const forwardingBars = ['healthCheckNeeded', 'forwardingOver', 'venueNotReachable'] as const
 
 export const forwardingOfBookingSchema = z.object({
-  check: z.enum(['missing', 'stale', 'fresh']).meta({ description: "One's own questionnaire; stale: older than 6 months (T150)" }),
+  check: z
+    .enum(['missing', 'stale', 'fresh'])
+    .meta({ description: "One's own questionnaire; stale: older than 6 months (T150)" }),
   answeredAt: z.iso.datetime().nullable(),
   locationName: z.string(),
   timeZone: z.string(),
@@ -101,7 +103,12 @@ export const showHealthLink = endpoint({
   summary: 'Whether a link to a health check still opens',
   access: 'public',
   body: z.object({ token }),
-  answer: z.object({ state: z.enum(linkStates), venueName: z.string().nullable(), opensUntil: z.iso.datetime().nullable(), timeZone: z.string().nullable() }),
+  answer: z.object({
+    state: z.enum(linkStates),
+    venueName: z.string().nullable(),
+    opensUntil: z.iso.datetime().nullable(),
+    timeZone: z.string().nullable(),
+  }),
   errors: ['verificationInvalid'],
 })
 
@@ -118,7 +125,9 @@ export const forwardedCheckSchema = z.object({
   answeredAt: z.iso.datetime(),
   person: z.object({ firstName: z.string(), lastName: z.string(), dateOfBirth: wireDateSchema, gender: genderSchema }),
   emergency: z.object({ name: z.string().nullable(), phone: z.string().nullable(), email: z.string().nullable() }),
-  answers: z.array(z.object({ question: z.enum(medicalQuestions), pressed, details: z.string().nullable() })).meta({ description: 'The nine questions, in their order' }),
+  answers: z
+    .array(z.object({ question: z.enum(medicalQuestions), pressed, details: z.string().nullable() }))
+    .meta({ description: 'The nine questions, in their order' }),
   isMemberOfAnotherGym: pressed,
   reasons: z.array(z.enum(trainingReasons)),
 })

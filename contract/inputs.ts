@@ -105,7 +105,9 @@ function flagFrom(value: unknown): unknown {
 }
 
 /** A boolean, or its text: true, false, 1, 0 in any case (T29). Empty or not sent is false. */
-export const flagInput = z.preprocess(flagFrom, z.boolean({ error: 'Must be true or false' }).default(false)).default(false)
+export const flagInput = z
+  .preprocess(flagFrom, z.boolean({ error: 'Must be true or false' }).default(false))
+  .default(false)
 
 type Words = readonly [string, ...string[]]
 
@@ -162,11 +164,16 @@ export function anyCase<S extends z.ZodObject>(schema: S) {
 
 /** A hint that documented clients send and that decides nothing here (T33-T35): never refused, never trusted. */
 export function hint(description: string) {
-  return z.unknown().optional().meta({ description: `Hint, decides nothing: ${description}` })
+  return z
+    .unknown()
+    .optional()
+    .meta({ description: `Hint, decides nothing: ${description}` })
 }
 
 /** The bytes of a multipart file; their content tells what they are, never a name or a type that was sent (T59). */
 export const fileInput = z
   .unknown()
   .meta({ type: 'string', format: 'binary' })
-  .pipe(z.custom<Uint8Array>((bytes) => bytes instanceof Uint8Array && bytes.length > 0, { error: 'A file is required' }))
+  .pipe(
+    z.custom<Uint8Array>((bytes) => bytes instanceof Uint8Array && bytes.length > 0, { error: 'A file is required' }),
+  )

@@ -67,9 +67,12 @@ export const brandingSchema = z
     isB2BWhiteLabelReplica: z.union([z.literal(true), z.literal('false')]).meta({
       description: "'false' is the restricted white label (T1)",
     }),
-    purchaseAndRedeem: z.union([z.boolean(), z.enum(['true', 'false'])]).nullable().meta({
-      description: 'Null is unset (T2)',
-    }),
+    purchaseAndRedeem: z
+      .union([z.boolean(), z.enum(['true', 'false'])])
+      .nullable()
+      .meta({
+        description: 'Null is unset (T2)',
+      }),
     voucherIds: z.array(z.string()),
     isMasterWhiteLabel: z.boolean(),
     hidesSocialSignIn: z.boolean(),

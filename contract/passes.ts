@@ -86,8 +86,10 @@ export const claimPass = endpoint({
   tag: 'Passes',
   summary: 'Redeem a pass code',
   access: 'user',
-  body: z.object({ voucherCode: line(64, 'Please, enter a valid Pass code').meta({
-    description: 'Trimmed, compared without case' }),
+  body: z.object({
+    voucherCode: line(64, 'Please, enter a valid Pass code').meta({
+      description: 'Trimmed, compared without case',
+    }),
   }),
   answer: ownedPassSchema,
   errors: ['passCodeInvalid', 'idempotencyMismatch', 'idempotencyInProgress'],

@@ -16,12 +16,23 @@ describe('a new password', () => {
     ['a control character', 'abcdefg_\u0000', 'passwordTooWeak'],
   ])('%s', (_name, password, problem) => expect(passwordProblem(password)).toBe(problem))
 
-  it.each(['P@ssw0rd', 'Password123!', 'pa$$word2026', '@dmin2024!', 'W3lcome_99', 'Qwerty-2025', 'Iloveyou_1', 'F00tball#26', '1qaz@WSX', 'Sun$hine-1'])(
-    'a common one however dressed: %s',
-    (password) => expect(passwordProblem(password)).toBe('passwordTooCommon'),
-  )
+  it.each([
+    'P@ssw0rd',
+    'Password123!',
+    'pa$$word2026',
+    '@dmin2024!',
+    'W3lcome_99',
+    'Qwerty-2025',
+    'Iloveyou_1',
+    'F00tball#26',
+    '1qaz@WSX',
+    'Sun$hine-1',
+  ])('a common one however dressed: %s', (password) => expect(passwordProblem(password)).toBe('passwordTooCommon'))
 
-  it.each(['welcome_83920174', 'mypassword_is_long', 'monkey_in_Lisbon', 'abcdefg-', 'correct-horse-battery'])('one that only begins like it: %s', (password) => {
-    expect(passwordProblem(password)).toBeUndefined()
-  })
+  it.each(['welcome_83920174', 'mypassword_is_long', 'monkey_in_Lisbon', 'abcdefg-', 'correct-horse-battery'])(
+    'one that only begins like it: %s',
+    (password) => {
+      expect(passwordProblem(password)).toBeUndefined()
+    },
+  )
 })

@@ -20,16 +20,14 @@ const common = new Set(
   hello_123 india@123 india@1234 1q2w3e4r! 1qaz@wsx 1qaz!qaz 1qaz2wsx! zaq!2wsx zaq1@wsx !qaz2wsx !qaz@wsx
   q!w@e#r$ qwer!@#$ qwer1234! asdf!@#$ asdf1234! asdf@1234 asd@1234 zxcv!@#$ zxcvbnm! 123qwe!@# 123qwe!@ 1234qwer!
   a123456! a1234567! a@123456 aa@123456 aa123456! aa123456@ a!b@c#d$ abc!@#123 !@#$qwer login@123 master@123
-  secret! secret123! guest@123 trustno1!`
-    .split(/\s+/),
+  secret! secret123! guest@123 trustno1!`.split(/\s+/),
 )
 
 /** Words that people dress up to meet the rules: the ones that public lists of leaked passwords agree on. */
 const commonWords = new Set(
   `password passwort passord motdepasse contrasena wachtwoord passwd letmein welcome willkommen bienvenue admin administrator
   changeme qwerty qwertz azerty qwertyuiop asdfgh asdfghjkl zxcvbn zxcvbnm qazwsx iloveyou princess sunshine monkey dragon
-  superman batman football baseball liverpool trustno`
-    .split(/\s+/),
+  superman batman football baseball liverpool trustno`.split(/\s+/),
 )
 
 const LONGEST_DRESSING = 5
@@ -37,10 +35,13 @@ const LONGEST_DRESSING = 5
 /** Undoes what does not make a common word a better password: capitals, signs and digits around it, look-alikes inside. */
 function isDressedUpWord(password: string): boolean {
   const lower = password.toLowerCase()
-  const unlike = (text: string) => text.replace(/[@4]/g, 'a').replaceAll('0', 'o').replaceAll('3', 'e').replace(/[$5]/g, 's').replace(/[1!]/g, 'i')
+  const unlike = (text: string) =>
+    text.replace(/[@4]/g, 'a').replaceAll('0', 'o').replaceAll('3', 'e').replace(/[$5]/g, 's').replace(/[1!]/g, 'i')
   const bare = (text: string) => text.replace(/^[^a-z]+|[^a-z]+$/g, '')
   const signs = lower.replaceAll('@', 'a').replaceAll('$', 's')
-  return [unlike(bare(lower)), bare(signs)].some((word) => commonWords.has(word) && lower.length - word.length <= LONGEST_DRESSING)
+  return [unlike(bare(lower)), bare(signs)].some(
+    (word) => commonWords.has(word) && lower.length - word.length <= LONGEST_DRESSING,
+  )
 }
 
 const SPECIAL = /[!@#$&*_-]/

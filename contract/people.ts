@@ -13,7 +13,10 @@ const email = new RegExp(`^${local}@(?:${label}\\.)+${label}$`, 'u')
  * its ASCII form. Some browsers send that form from an e-mail field and others do not; both are the same mailbox.
  */
 export function emailAsKept(text: string): string {
-  const stripped = text.trim().replace(/\p{Zs}/gu, '').normalize('NFC')
+  const stripped = text
+    .trim()
+    .replace(/\p{Zs}/gu, '')
+    .normalize('NFC')
   const at = stripped.lastIndexOf('@')
   const domain = stripped.slice(at + 1)
   if (/^\p{ASCII}*$/u.test(domain) || !email.test(stripped)) return stripped
@@ -35,8 +38,14 @@ export function emailSaying(invalid: string) {
     .string({ error: 'Email is required' })
     .overwrite(emailAsKept)
     .superRefine((text, context) => {
-      const problem = text === '' ? 'emailRequired' : text.length > 254 || !email.test(text) ? 'invalidEmail' : undefined
-      if (problem) context.addIssue({ code: 'custom', message: problem === 'invalidEmail' ? invalid : as(problem).error, params: { code: problem } })
+      const problem =
+        text === '' ? 'emailRequired' : text.length > 254 || !email.test(text) ? 'invalidEmail' : undefined
+      if (problem)
+        context.addIssue({
+          code: 'custom',
+          message: problem === 'invalidEmail' ? invalid : as(problem).error,
+          params: { code: problem },
+        })
     })
     .meta({ format: 'email', maxLength: 254 })
 }
@@ -62,7 +71,8 @@ export const zipCodeInput = z
 /** Without what nobody sees, which makes two names look alike or turns what follows around; joiners belong to words and signs. */
 const visible = /^(?:[\u200c\u200d]|\P{Cf})*$/u
 
-export const nameInput = (missing: string) => line(80, missing).regex(visible, { error: 'Must not contain invisible characters' })
+export const nameInput = (missing: string) =>
+  line(80, missing).regex(visible, { error: 'Must not contain invisible characters' })
 
 export const genders = ['male', 'female'] as const
 /** Null stands for 'Other' as well as for not answered; `isGenderAnswered` tells them apart (T57). */

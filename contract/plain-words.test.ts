@@ -50,13 +50,27 @@ describe('what breaks a schema that says nothing itself is told in our words', (
     ['a list of dates for one', dateInput, ['24.11.2026'], DATE],
     ['a time that does not exist', timeInput, '25:00', TIME],
     ['a number for a time', timeInput, 18, TIME],
-  ])('%s', (_what, schema, value, text) => expect(said(z.object({ field: schema }), { field: value })).toEqual({ field: text }))
+  ])('%s', (_what, schema, value, text) =>
+    expect(said(z.object({ field: schema }), { field: value })).toEqual({ field: text }),
+  )
 
-  it('a name of a record', () => expect(said(z.object({ field: z.record(z.enum(['a', 'b']), z.string()) }), { field: { a: 'x', b: 'y', c: 'z' } })).toEqual({ field: 'Has a field that does not belong here' }))
+  it('a name of a record', () =>
+    expect(
+      said(z.object({ field: z.record(z.enum(['a', 'b']), z.string()) }), { field: { a: 'x', b: 'y', c: 'z' } }),
+    ).toEqual({ field: 'Has a field that does not belong here' }))
 
-  it('a name of a record that breaks its pattern', () => expect(Object.values(said(z.object({ field: z.record(z.string().regex(/^a$/), z.string()) }), { field: { c: 'z' } }))).toEqual(['Has a name that is not allowed here']))
+  it('a name of a record that breaks its pattern', () =>
+    expect(
+      Object.values(said(z.object({ field: z.record(z.string().regex(/^a$/), z.string()) }), { field: { c: 'z' } })),
+    ).toEqual(['Has a name that is not allowed here']))
 
-  it('a body without fields', () => expect(said(z.object({ field: z.string() }), [1])).toEqual({ '(body)': 'Send the fields of this call as an object' }))
+  it('a body without fields', () =>
+    expect(said(z.object({ field: z.string() }), [1])).toEqual({
+      '(body)': 'Send the fields of this call as an object',
+    }))
 
-  it('a schema’s own words go first', () => expect(said(z.object({ field: z.string({ error: 'Name on card is required' }) }), {})).toEqual({ field: 'Name on card is required' }))
+  it('a schema’s own words go first', () =>
+    expect(said(z.object({ field: z.string({ error: 'Name on card is required' }) }), {})).toEqual({
+      field: 'Name on card is required',
+    }))
 })

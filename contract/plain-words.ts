@@ -17,7 +17,9 @@ export function plainWords(issue: z.core.$ZodRawIssue): string {
     case 'not_multiple_of':
       return `Must be a multiple of ${issue.divisor}`
     case 'invalid_value':
-      return issue.values.length === 1 ? `Must be ${String(issue.values[0])}` : `Must be one of ${issue.values.map(String).join(', ')}`
+      return issue.values.length === 1
+        ? `Must be ${String(issue.values[0])}`
+        : `Must be one of ${issue.values.map(String).join(', ')}`
     case 'unrecognized_keys':
       return 'Has a field that does not belong here'
     case 'invalid_key':

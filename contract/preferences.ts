@@ -32,7 +32,9 @@ const someNetworks = networks.partial().optional()
 
 /** Only what is sent changes. */
 export const preferencesBody = z.object({
-  notifications: z.object({ messages: someChannels, reminders: someChannels, promotions: someChannels, accountSupport: someChannels }).optional(),
+  notifications: z
+    .object({ messages: someChannels, reminders: someChannels, promotions: someChannels, accountSupport: someChannels })
+    .optional(),
   privacy: z.object({ socialNetworks: someNetworks, searchEngines: someNetworks }).optional(),
 })
 export type PreferencesBody = z.output<typeof preferencesBody>

@@ -9,7 +9,12 @@ const pass = (voucherType: 'standard' | 'premium', visits: number, value: number
 
 describe('lowest price per visit (T64)', () => {
   it('is that of the pass with the most visits, even when another is cheaper per visit', () => {
-    const products = [pass('standard', 1, 5), pass('standard', 10, 93.75), pass('standard', 4, 48), pass('premium', 20, 400)]
+    const products = [
+      pass('standard', 1, 5),
+      pass('standard', 10, 93.75),
+      pass('standard', 4, 48),
+      pass('premium', 20, 400),
+    ]
     expect(lowestPricePerVisit(products, 'standard')).toBe('9.38 GBP')
     expect(lowestPricePerVisit(products, 'premium')).toBe('20.00 GBP')
   })

@@ -14,7 +14,11 @@ const deviceSchema = z.object({
 })
 export type PushDevice = z.infer<typeof deviceSchema>
 
-const key = (bytes: number, error: string) => z.string({ error }).regex(/^[A-Za-z0-9_-]+={0,2}$/, { error }).refine((text) => Math.floor((text.replace(/=+$/, '').length * 3) / 4) === bytes, { error })
+const key = (bytes: number, error: string) =>
+  z
+    .string({ error })
+    .regex(/^[A-Za-z0-9_-]+={0,2}$/, { error })
+    .refine((text) => Math.floor((text.replace(/=+$/, '').length * 3) / 4) === bytes, { error })
 
 export const listPushDevices = endpoint({
   method: 'GET',
@@ -36,7 +40,10 @@ export const addPushDevice = endpoint({
   /** What the browser's `PushSubscription` says of itself as JSON. */
   body: z.object({
     endpoint: line(1000, 'The address of the push service is required'),
-    keys: z.object({ p256dh: key(65, 'The key of the browser is required'), auth: key(16, 'The secret of the browser is required') }),
+    keys: z.object({
+      p256dh: key(65, 'The key of the browser is required'),
+      auth: key(16, 'The secret of the browser is required'),
+    }),
   }),
   answer: z.object({ id: z.string() }),
   errors: ['pushServiceUnknown'],

@@ -32,14 +32,26 @@ describe('the search of venues', () => {
     ['nothing', {}, {}],
     ['what the documents send', { city: 'London', limit: '500', distance: '500' }, { city: 'London', distance: 500 }],
     ['a facet once', { activities: 'Yoga' }, { activities: ['Yoga'] }],
-    ['a facet repeated, with doubles and empties', { activities: ['Yoga', '', 'Swim', 'Yoga'] }, { activities: ['Yoga', 'Swim'] }],
+    [
+      'a facet repeated, with doubles and empties',
+      { activities: ['Yoga', '', 'Swim', 'Yoga'] },
+      { activities: ['Yoga', 'Swim'] },
+    ],
     ['a facet with a comma in it', { amenities: 'Lockers, Towels' }, { amenities: ['Lockers, Towels'] }],
-    ['every field empty', { city: '', q: '', type: '', lat: '', lon: '', distance: '', limit: '', page: '', openNow: '', sort: '' }, {}],
+    [
+      'every field empty',
+      { city: '', q: '', type: '', lat: '', lon: '', distance: '', limit: '', page: '', openNow: '', sort: '' },
+      {},
+    ],
     ['the documented name of q', { search: ' gym ' }, { q: 'gym' }],
     ['both names', { search: 'one', q: 'two' }, { q: 'two' }],
     ['the type as the select writes it', { type: 'Premium' }, { type: 'premium' }],
     ['no type as the client writes it', { type: 'null' }, {}],
-    ['a position', { lat: '51.5', lon: '-0.12', distance: '2.5', sort: 'distance' }, { lat: 51.5, lon: -0.12, distance: 2.5, sort: 'distance' }],
+    [
+      'a position',
+      { lat: '51.5', lon: '-0.12', distance: '2.5', sort: 'distance' },
+      { lat: 51.5, lon: -0.12, distance: 2.5, sort: 'distance' },
+    ],
     ['open now', { openNow: 'true' }, { openNow: true }],
     ['accents and emoji', { city: 'Zürich', q: '🧘 yoga' }, { city: 'Zürich', q: '🧘 yoga' }],
     ['SQL and HTML, literally', { q: `'; drop table x; <b>` }, { q: `'; drop table x; <b>` }],
@@ -111,7 +123,11 @@ describe('the search of classes', () => {
 describe('the passes on sale', () => {
   const { query } = listPassProducts
   test.each<[string, Record<string, unknown>, unknown]>([
-    ['empty visits, no limit (T31)', { visits: '', city: 'london' }, { city: 'london', visits: undefined, voucherIds: [] }],
+    [
+      'empty visits, no limit (T31)',
+      { visits: '', city: 'london' },
+      { city: 'london', visits: undefined, voucherIds: [] },
+    ],
     ['at least one visit', { visits: '1', city: 'London' }, { visits: 1, city: 'London', voucherIds: [] }],
     ['one id', { voucherIds: 'a', city: 'x' }, { voucherIds: ['a'], city: 'x' }],
     ['ids repeated', { voucherIds: ['a', 'b'] }, { voucherIds: ['a', 'b'] }],
@@ -119,7 +135,11 @@ describe('the passes on sale', () => {
     expect(taken(query, sent)).toEqual(expected)
   })
   test('refuses 51 ids and visits below nothing', () => {
-    expect(refused(query, { voucherIds: Array.from({ length: 51 }, (_, n) => `v${n}`), visits: '-1' })).toEqual(['invalidRequest', 'visits', 'voucherIds'])
+    expect(refused(query, { voucherIds: Array.from({ length: 51 }, (_, n) => `v${n}`), visits: '-1' })).toEqual([
+      'invalidRequest',
+      'visits',
+      'voucherIds',
+    ])
   })
 })
 
@@ -127,11 +147,43 @@ describe('the purchase', () => {
   const bare = { VoucherId: 'v1', IsBusiness: false, FreePass: false, AdultConfirmed: false }
   test.each<[string, Record<string, unknown>, Record<string, unknown>]>([
     ['the least', { VoucherId: 'v1' }, bare],
-    ['names in any case (T29)', { voucherid: 'v1', PAYMENTMETHODID: 'pm_card_visa', isbusiness: 'TRUE', Email: 'a@b.co' }, { ...bare, PaymentMethodId: 'pm_card_visa', IsBusiness: true, email: 'a@b.co' }],
-    ['the exact name before its look-alike', { email: 'a@b.co', Email: 'evil@b.co', VoucherId: 'v1', voucherId: 'v2' }, { ...bare, email: 'a@b.co' }],
+    [
+      'names in any case (T29)',
+      { voucherid: 'v1', PAYMENTMETHODID: 'pm_card_visa', isbusiness: 'TRUE', Email: 'a@b.co' },
+      { ...bare, PaymentMethodId: 'pm_card_visa', IsBusiness: true, email: 'a@b.co' },
+    ],
+    [
+      'the exact name before its look-alike',
+      { email: 'a@b.co', Email: 'evil@b.co', VoucherId: 'v1', voucherId: 'v2' },
+      { ...bare, email: 'a@b.co' },
+    ],
     ['booleans as text', { VoucherId: 'v1', IsBusiness: 'false', FreePass: '1' }, { ...bare, FreePass: true }],
-    ['unsent fields that a form appends', { VoucherId: 'v1', PaymentIntentId: 'undefined', CouponCode: 'null', email: '', Referrer: '' }, bare],
-    ['everything', { ...bare, PaymentIntentId: 'pi_1', CouponCode: ' HALF ', RedirectUrl: 'https://x.example/', PartnerId: 'p', PurchasedFrom: 'Roamfit Web', Referrer: 'partner=p' }, { ...bare, PaymentIntentId: 'pi_1', CouponCode: 'HALF', RedirectUrl: 'https://x.example/', PartnerId: 'p', PurchasedFrom: 'Roamfit Web', Referrer: 'partner=p' }],
+    [
+      'unsent fields that a form appends',
+      { VoucherId: 'v1', PaymentIntentId: 'undefined', CouponCode: 'null', email: '', Referrer: '' },
+      bare,
+    ],
+    [
+      'everything',
+      {
+        ...bare,
+        PaymentIntentId: 'pi_1',
+        CouponCode: ' HALF ',
+        RedirectUrl: 'https://x.example/',
+        PartnerId: 'p',
+        PurchasedFrom: 'Roamfit Web',
+        Referrer: 'partner=p',
+      },
+      {
+        ...bare,
+        PaymentIntentId: 'pi_1',
+        CouponCode: 'HALF',
+        RedirectUrl: 'https://x.example/',
+        PartnerId: 'p',
+        PurchasedFrom: 'Roamfit Web',
+        Referrer: 'partner=p',
+      },
+    ],
     ['a price of the client, by dropping it', { ...bare, Price: '0', visitsLeft: '99' }, bare],
   ])('takes %s', (_what, sent, expected) => {
     expect(taken(purchaseBody, sent)).toEqual(expected)
@@ -161,9 +213,26 @@ describe('the booking request', () => {
   test.each<[string, Record<string, unknown>, Record<string, unknown>]>([
     ['a class', good, out],
     ['names in any case', { type: 'classticket', ticketId: 't1', date: '2026-11-24', activevouchercode: 'RF-1' }, out],
-    ['all documented hints, whatever is in them', { ...good, PricePaid: { CurrencyCode: '', Value: 0 }, CustomerId: 7, CustomerEmail: null, CustomerPhoneNumber: '', RequiredClientFieldsValues: {}, CustomerPaymentToken: null, CanRedeem: 'x' }, out],
+    [
+      'all documented hints, whatever is in them',
+      {
+        ...good,
+        PricePaid: { CurrencyCode: '', Value: 0 },
+        CustomerId: 7,
+        CustomerEmail: null,
+        CustomerPhoneNumber: '',
+        RequiredClientFieldsValues: {},
+        CustomerPaymentToken: null,
+        CanRedeem: 'x',
+      },
+      out,
+    ],
     ['a walk-in on a date', { ...good, Type: 'StandardTicket' }, { ...out, Type: 'StandardTicket' }],
-    ['a walk-in today', { ...good, Type: 'StandardTicket', Date: '' }, { ...out, Type: 'StandardTicket', Date: undefined }],
+    [
+      'a walk-in today',
+      { ...good, Type: 'StandardTicket', Date: '' },
+      { ...out, Type: 'StandardTicket', Date: undefined },
+    ],
   ])('takes %s', (_what, sent, expected) => {
     expect(taken(bookingBody, sent)).toMatchObject(expected)
   })
@@ -205,11 +274,26 @@ describe('the token grants', () => {
   test.each<[string, unknown, string, string]>([
     ['no grant', {}, 'invalidRequest', 'invalid_request'],
     ['no body', undefined, 'invalidRequest', 'invalid_request'],
-    ['a password grant without password', { grant_type: 'password', username: 'a' }, 'invalidRequest', 'invalid_request'],
-    ['NUL in an address', { grant_type: 'password', username: 'a\u0000@example.com', password: 'x' }, 'invalidRequest', 'invalid_request'],
+    [
+      'a password grant without password',
+      { grant_type: 'password', username: 'a' },
+      'invalidRequest',
+      'invalid_request',
+    ],
+    [
+      'NUL in an address',
+      { grant_type: 'password', username: 'a\u0000@example.com', password: 'x' },
+      'invalidRequest',
+      'invalid_request',
+    ],
     ['a refresh grant without token', { grant_type: 'refresh_token' }, 'invalidRequest', 'invalid_request'],
     ['an unknown grant', { grant_type: 'client_credentials' }, 'grantNotSupported', 'unsupported_grant_type'],
-    ['an unknown provider', { grant_type: 'urn:ietf:params:oauth:grant-type:myspace_identity_token', assertion: 'a' }, 'grantNotSupported', 'unsupported_grant_type'],
+    [
+      'an unknown provider',
+      { grant_type: 'urn:ietf:params:oauth:grant-type:myspace_identity_token', assertion: 'a' },
+      'grantNotSupported',
+      'unsupported_grant_type',
+    ],
   ])('refuse %s as RFC 6749 asks', (_what, sent, code, name) => {
     expect(tokenBody.safeParse(sent).success).toBe(false)
     expect(tokenRequestProblem(sent)).toBe(code)
@@ -220,13 +304,25 @@ describe('the token grants', () => {
 })
 
 describe('the forms about people', () => {
-  const short = { firstName: 'Nina', lastName: 'Ray', email: 'nina@example.com', password: 'Traveller_1', repeatPassword: 'Traveller_1' }
+  const short = {
+    firstName: 'Nina',
+    lastName: 'Ray',
+    email: 'nina@example.com',
+    password: 'Traveller_1',
+    repeatPassword: 'Traveller_1',
+  }
   const twice = (password: string) => ({ ...short, password, repeatPassword: password })
   test.each<[string, Record<string, unknown>]>([
     ['the short signup', short],
     ['a name with a joiner', { ...short, firstName: '\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645' }],
-    ['the long signup', { ...short, zipCode: '01234', phone: '+44 20 7946 0958', city: 'London', country: 'United Kingdom' }],
-    ['the long signup with its optional field empty', { ...short, zipCode: '', phone: '+44 20 7946 0958', city: 'London', country: '' }],
+    [
+      'the long signup',
+      { ...short, zipCode: '01234', phone: '+44 20 7946 0958', city: 'London', country: 'United Kingdom' },
+    ],
+    [
+      'the long signup with its optional field empty',
+      { ...short, zipCode: '', phone: '+44 20 7946 0958', city: 'London', country: '' },
+    ],
   ])('take %s', (_what, sent) => {
     expect(signupBody.safeParse(sent).success).toBe(true)
   })
@@ -239,19 +335,51 @@ describe('the forms about people', () => {
     ['no lowercase letter', twice('TRAVELLER_1'), ['passwordTooWeak', 'password']],
     ['a common password', twice('P@ssw0rd'), ['passwordTooCommon', 'password']],
     ['an empty password', twice(''), ['invalidRequest', 'password']],
-    ['the long form without a city', { ...short, zipCode: '', phone: '+44 20 7946 0958', city: '', country: '' }, ['invalidCity', 'city']],
-    ['the long form without a phone number', { ...short, zipCode: '', phone: '', city: 'London', country: '' }, ['invalidPhone', 'phone']],
-    ['a zip code with letters', { ...short, city: 'London', phone: '+44 20 7946 0958', zipCode: 'SW1A' }, ['invalidRequest', 'zipCode']],
+    [
+      'the long form without a city',
+      { ...short, zipCode: '', phone: '+44 20 7946 0958', city: '', country: '' },
+      ['invalidCity', 'city'],
+    ],
+    [
+      'the long form without a phone number',
+      { ...short, zipCode: '', phone: '', city: 'London', country: '' },
+      ['invalidPhone', 'phone'],
+    ],
+    [
+      'a zip code with letters',
+      { ...short, city: 'London', phone: '+44 20 7946 0958', zipCode: 'SW1A' },
+      ['invalidRequest', 'zipCode'],
+    ],
     ['a phone number with letters', { ...short, city: 'London', phone: 'call me' }, ['invalidPhone', 'phone']],
-    ...['Ni\u200bna', 'Ni\u202ena', '\ufeffNina\u2066'].map((firstName): [string, Record<string, unknown>, string[]] => [`a name with something invisible, ${JSON.stringify(firstName)}`, { ...short, firstName }, ['invalidRequest', 'firstName']]),
-    ...['ni\u200bna@example.com', 'nina\u202e@example.com', 'nina@exam\u00adple.com'].map((email): [string, Record<string, unknown>, string[]] => [`an address with something invisible, ${JSON.stringify(email)}`, { ...short, email }, ['invalidEmail', 'email']]),
+    ...['Ni\u200bna', 'Ni\u202ena', '\ufeffNina\u2066'].map(
+      (firstName): [string, Record<string, unknown>, string[]] => [
+        `a name with something invisible, ${JSON.stringify(firstName)}`,
+        { ...short, firstName },
+        ['invalidRequest', 'firstName'],
+      ],
+    ),
+    ...['ni\u200bna@example.com', 'nina\u202e@example.com', 'nina@exam\u00adple.com'].map(
+      (email): [string, Record<string, unknown>, string[]] => [
+        `an address with something invisible, ${JSON.stringify(email)}`,
+        { ...short, email },
+        ['invalidEmail', 'email'],
+      ],
+    ),
     ['no name', { ...short, firstName: ' ' }, ['invalidRequest', 'firstName']],
   ])('refuse %s', (_what, sent, expected) => {
     expect(refused(signupBody, sent)).toEqual(expected)
   })
 
   test('take partial updates: what is left out stays, what is empty goes, what is not allowed is dropped', () => {
-    const sent = { phone: '', gender: 'Other', birthday: '01.02.1990', country: null, isWpUser: true, visitsLeft: 9, status: 'x' }
+    const sent = {
+      phone: '',
+      gender: 'Other',
+      birthday: '01.02.1990',
+      country: null,
+      isWpUser: true,
+      visitsLeft: 9,
+      status: 'x',
+    }
     expect(updateUserBody.parse(sent)).toEqual({ phone: null, gender: null, birthday: '1990-02-01', country: null })
     expect(updateUserBody.parse({})).toEqual({})
     expect(refused(updateUserBody, { firstName: '' })).toEqual(['invalidRequest', 'firstName'])
@@ -269,14 +397,33 @@ describe('the forms about people', () => {
   })
 
   test('refuse an empty contact message field by field', () => {
-    expect(refused(contactBody, { email: '', name: '', message: ' ' })).toEqual(['emailRequired', 'email', 'name', 'message', 'Token'])
-    expect(contactBody.parse({ email: 'a@b.co', name: 'N', message: 'one\ntwo', token: 't' })).toMatchObject({ Token: 't', message: 'one\ntwo' })
+    expect(refused(contactBody, { email: '', name: '', message: ' ' })).toEqual([
+      'emailRequired',
+      'email',
+      'name',
+      'message',
+      'Token',
+    ])
+    expect(contactBody.parse({ email: 'a@b.co', name: 'N', message: 'one\ntwo', token: 't' })).toMatchObject({
+      Token: 't',
+      message: 'one\ntwo',
+    })
   })
 
   test('ask for all nine answers of the health check', () => {
-    const person = { firstName: 'N', lastName: 'R', dateOfBirth: '01.01.1990', gender: null, city: 'London', country: 'UK' }
+    const person = {
+      firstName: 'N',
+      lastName: 'R',
+      dateOfBirth: '01.01.1990',
+      gender: null,
+      city: 'London',
+      country: 'UK',
+    }
     const answered = Object.fromEntries(medicalQuestions.map((question) => [question, true]))
     expect(healthCheckBody.safeParse({ ...person, ...answered }).success).toBe(true)
-    expect(refused(healthCheckBody, { ...person, ...answered, chestPain: null })).toEqual(['healthCheckIncomplete', 'chestPain'])
+    expect(refused(healthCheckBody, { ...person, ...answered, chestPain: null })).toEqual([
+      'healthCheckIncomplete',
+      'chestPain',
+    ])
   })
 })

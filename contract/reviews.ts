@@ -30,7 +30,10 @@ export const reviewSchema = z.object({
   studioName: z.string(),
   studioSlug: z.string().nullable().meta({ description: 'Null for a venue that is no longer on the site' }),
   answer: answerSchema.nullable().meta({ description: 'What the venue or we said to it' }),
-  hiddenReason: z.string().nullable().meta({ description: 'Why nobody else sees it; null for one that everybody sees' }),
+  hiddenReason: z
+    .string()
+    .nullable()
+    .meta({ description: 'Why nobody else sees it; null for one that everybody sees' }),
 })
 export type Review = z.infer<typeof reviewSchema>
 
@@ -140,7 +143,11 @@ export const listStaffReviews = endpoint({
   tag: 'Staff',
   summary: 'Reviews, hidden ones too',
   access: 'staff',
-  query: z.object({ studio: orAbsent(reference()).meta({ description: 'Slug of a venue' }), page: wholeNumberOr(1, 1, 1000), limit: wholeNumberOr(20, 1, 100) }),
+  query: z.object({
+    studio: orAbsent(reference()).meta({ description: 'Slug of a venue' }),
+    page: wholeNumberOr(1, 1, 1000),
+    limit: wholeNumberOr(20, 1, 100),
+  }),
   answer: z.object({ reviews: z.array(staffReviewSchema), hasMore: z.boolean() }),
   errors: [],
 })
@@ -153,7 +160,13 @@ export const answerReview = endpoint({
   summary: 'Answer a review',
   access: 'staff',
   params: reviewParams,
-  body: anyCase(z.object({ message: paragraphs(REVIEW_MESSAGE_LENGTH, 'Message is required').regex(legible, { error: 'Message is required' }) })),
+  body: anyCase(
+    z.object({
+      message: paragraphs(REVIEW_MESSAGE_LENGTH, 'Message is required').regex(legible, {
+        error: 'Message is required',
+      }),
+    }),
+  ),
   answer: staffReviewSchema,
   errors: ['reviewNotFound'],
 })

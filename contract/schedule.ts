@@ -3,7 +3,15 @@ import { dateInput, wireDateSchema, wireTimeSchema } from './dates.ts'
 import { cityInput } from './destinations.ts'
 import { endpoint } from './endpoint.ts'
 import { orAbsent, reference } from './inputs.ts'
-import { attributionsSchema, classQuery, facetValueSchema, geoSchema, ratingSchema, searchedCitySchema, voucherTypeSchema } from './search.ts'
+import {
+  attributionsSchema,
+  classQuery,
+  facetValueSchema,
+  geoSchema,
+  ratingSchema,
+  searchedCitySchema,
+  voucherTypeSchema,
+} from './search.ts'
 import { studioDetailSchema, textItemSchema } from './venues.ts'
 
 const wpVisits = z.int().meta({ description: 'Visits that a Wellness Passport pays for it; other passes pay 1 (T106)' })
@@ -56,7 +64,13 @@ export const classSearchResultSchema = z.object({
 export type ClassSearchResult = z.infer<typeof classSearchResultSchema>
 
 /** Why a class cannot be booked by the person who asks; codes of contract/errors.ts. Passes are judged when booking. */
-export const bookingBars = ['classStarted', 'classCancelled', 'venueNotTakingPart', 'classFull', 'alreadyBooked'] as const
+export const bookingBars = [
+  'classStarted',
+  'classCancelled',
+  'venueNotTakingPart',
+  'classFull',
+  'alreadyBooked',
+] as const
 export type BookingBar = (typeof bookingBars)[number]
 
 /**
@@ -85,8 +99,12 @@ export const classSchema = z.object({
   endsAt: z.iso.datetime(),
   timeZone,
   seatsLeft: z.int().nullable().meta({ description: 'Null when seats are not limited' }),
-  isCancellationFree: z.boolean().meta({ description: 'A booking that is confirmed now can be cancelled free of charge (T134)' }),
-  freeUntil: z.iso.datetime().meta({ description: 'The last instant at which cancelling a confirmed booking is free (T134)' }),
+  isCancellationFree: z
+    .boolean()
+    .meta({ description: 'A booking that is confirmed now can be cancelled free of charge (T134)' }),
+  freeUntil: z.iso
+    .datetime()
+    .meta({ description: 'The last instant at which cancelling a confirmed booking is free (T134)' }),
   canBook: z.boolean(),
   cannotBookReason: z.enum(bookingBars).nullable(),
   cannotBookText: z.string().nullable(),

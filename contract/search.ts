@@ -104,12 +104,14 @@ export type FacetValue = z.infer<typeof facetValueSchema>
 
 /** Addition to both search results: names that stand beside lists and maps. */
 export const attributionsSchema = z.array(z.string()).meta({
-  description: 'Addition: whom the licences of imported data ask to name, for all matches; empty where all of it is our own',
+  description:
+    'Addition: whom the licences of imported data ask to name, for all matches; empty where all of it is our own',
 })
 
 /** Addition to both search results: the one true name of what the search called a city (T12). */
 export const searchedCitySchema = z.string().nullable().meta({
-  description: "Addition: the destination that `city` stands for, as it is listed ('Zürich' for zurich, Zuerich or an alias); null when the search named none",
+  description:
+    "Addition: the destination that `city` stands for, as it is listed ('Zürich' for zurich, Zuerich or an alias); null when the search named none",
 })
 
 /** A point in search documents (T27). */

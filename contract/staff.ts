@@ -27,9 +27,15 @@ export const staffSignIn = endpoint({
   tag: 'Staff',
   summary: 'Begin to sign in as staff',
   access: 'public',
-  body: z.object({ email: emailInput, password: z.string({ error: 'Password is required' }).min(1, { error: 'Password is required' }).max(200) }),
+  body: z.object({
+    email: emailInput,
+    password: z.string({ error: 'Password is required' }).min(1, { error: 'Password is required' }).max(200),
+  }),
   marksDevice: true,
-  answer: z.object({ challenge: z.string().meta({ description: 'For the second step; good for ten minutes' }), isSecondFactorSet: z.boolean() }),
+  answer: z.object({
+    challenge: z.string().meta({ description: 'For the second step; good for ten minutes' }),
+    isSecondFactorSet: z.boolean(),
+  }),
   errors: ['wrongCredentials', 'emailRequired', 'invalidEmail'],
 })
 
@@ -82,7 +88,9 @@ export const staffSchema = z.object({
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
   role: z.enum(['venue', 'operator']),
-  venues: z.array(z.object({ slug: z.string(), name: z.string(), city: z.string(), role: z.enum(['manager', 'front_desk']) })),
+  venues: z.array(
+    z.object({ slug: z.string(), name: z.string(), city: z.string(), role: z.enum(['manager', 'front_desk']) }),
+  ),
   secondFactorSince: z.iso.datetime().nullable(),
   recoveryCodesLeft: z.int(),
 })

@@ -104,7 +104,15 @@ export const issueToken = endpoint({
   errorFormat: 'oauth',
   marksDevice: true,
   answer: tokenSchema,
-  errors: ['wrongCredentials', 'refreshTokenInvalid', 'assertionInvalid', 'grantNotSupported', 'emailCannotBeUsed', 'emailTaken', 'emailNotShared'],
+  errors: [
+    'wrongCredentials',
+    'refreshTokenInvalid',
+    'assertionInvalid',
+    'grantNotSupported',
+    'emailCannotBeUsed',
+    'emailTaken',
+    'emailNotShared',
+  ],
 })
 
 /** Addition (T39, RFC 7009): ends the session that a token belongs to. Succeeds for tokens that nobody knows. */

@@ -19,7 +19,10 @@ export const venueRequestSchema = z.object({
   requestedAt: z.iso.datetime(),
   status: z.enum(bookingStatuses),
   canAnswer: z.boolean().meta({ description: 'Nobody has answered or withdrawn it, and there is time left' }),
-  answerBy: z.iso.datetime().nullable().meta({ description: 'When silence becomes a rejection (T132); null once it no longer waits' }),
+  answerBy: z.iso
+    .datetime()
+    .nullable()
+    .meta({ description: 'When silence becomes a rejection (T132); null once it no longer waits' }),
   reason: z.string().nullable().meta({ description: 'Given with a rejection' }),
 })
 export type VenueRequest = z.infer<typeof venueRequestSchema>
@@ -41,7 +44,8 @@ export const showVenueRequest = endpoint({
 export const venueAnswerBody = z
   .object({ token, answer: z.enum(['confirm', 'reject']), reason: orAbsent(line(LONGEST_REASON)) })
   .superRefine(({ answer, reason }, context) => {
-    if (answer === 'reject' && reason === undefined) context.addIssue({ code: 'custom', path: ['reason'], message: 'Please say why; the traveller will read it' })
+    if (answer === 'reject' && reason === undefined)
+      context.addIssue({ code: 'custom', path: ['reason'], message: 'Please say why; the traveller will read it' })
   })
 export type VenueAnswerBody = z.output<typeof venueAnswerBody>
 

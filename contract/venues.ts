@@ -3,7 +3,16 @@ import { wireDateSchema, wireTimeSchema } from './dates.ts'
 import { cityInput } from './destinations.ts'
 import { endpoint } from './endpoint.ts'
 import { line, orAbsent, reference, repeatable, wholeNumberOr } from './inputs.ts'
-import { attributionsSchema, facetValueSchema, geoSchema, ratingSchema, searchedCitySchema, STUDIO_SEARCH_LIMIT, studioQuery, voucherTypeSchema } from './search.ts'
+import {
+  attributionsSchema,
+  facetValueSchema,
+  geoSchema,
+  ratingSchema,
+  searchedCitySchema,
+  STUDIO_SEARCH_LIMIT,
+  studioQuery,
+  voucherTypeSchema,
+} from './search.ts'
 
 /** A line of a list with an id of its own: highlights, includes, excludes. */
 export const textItemSchema = z.object({ id: z.string(), text: z.string() })
@@ -44,7 +53,10 @@ export type StudioSearchResult = z.infer<typeof studioSearchResultSchema>
 /** What of a venue changes in the course of a day, for the cards of a search. */
 export const studioTodaySchema = z.object({
   id: z.string(),
-  isOpen: z.boolean().nullable().meta({ description: 'At this minute (T114); null when the opening hours are not known' }),
+  isOpen: z
+    .boolean()
+    .nullable()
+    .meta({ description: 'At this minute (T114); null when the opening hours are not known' }),
   nextClass: z
     .object({
       id: z.string(),
@@ -55,7 +67,9 @@ export const studioTodaySchema = z.object({
       timeZone: z.string(),
     })
     .nullable()
-    .meta({ description: "The next class with a free seat that starts on the city's today; null when there is none any more" }),
+    .meta({
+      description: "The next class with a free seat that starts on the city's today; null when there is none any more",
+    }),
 })
 export type StudioToday = z.infer<typeof studioTodaySchema>
 
@@ -142,12 +156,17 @@ export const studioDetailSchema = z.object({
   isOpen: z.boolean().nullable().meta({
     description: 'At this moment (T114); null when the opening hours are not known',
   }),
-  takesPart: z.boolean().meta({ description: 'Addition: false for a venue that is listed for information and cannot be booked yet' }),
+  takesPart: z
+    .boolean()
+    .meta({ description: 'Addition: false for a venue that is listed for information and cannot be booked yet' }),
   isIntegrated: z.boolean().meta({ description: 'False: bookings wait until the venue confirms them' }),
   daysOffWithTime: z.array(closureSchema).meta({ description: 'Newest first' }),
   destinationCity: z.string(),
   timeZone: z.string().meta({ description: "IANA zone: 'Europe/London'" }),
-  attribution: z.string().nullable().meta({ description: 'Addition: whom the licence of imported data asks to name; null for our own' }),
+  attribution: z
+    .string()
+    .nullable()
+    .meta({ description: 'Addition: whom the licence of imported data asks to name; null for our own' }),
   rating: ratingSchema,
   hasReviews: z.boolean().meta({ description: 'Addition: whether it has reviews that may be asked for' }),
 })
@@ -181,9 +200,12 @@ export const walkInSchema = z.object({
   firstDate: wireDateSchema.meta({ description: 'Today at the venue; the earliest date that can be booked' }),
   lastDate: wireDateSchema.meta({ description: 'The latest date that can be booked, 90 days ahead (T128)' }),
   bookingToday: z.string().nullable().meta({
-    description: 'Of who asks: the booking with which they can check in here today (T120). Their button is that of who is eligible',
+    description:
+      'Of who asks: the booking with which they can check in here today (T120). Their button is that of who is eligible',
   }),
-  closedDates: z.array(wireDateSchema).meta({ description: 'Of the days between, those on which the venue is closed all day, and which cannot be booked (T128)' }),
+  closedDates: z.array(wireDateSchema).meta({
+    description: 'Of the days between, those on which the venue is closed all day, and which cannot be booked (T128)',
+  }),
 })
 export type WalkIn = z.infer<typeof walkInSchema>
 

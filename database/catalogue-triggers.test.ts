@@ -44,21 +44,39 @@ async function bumps(work: () => Promise<unknown>): Promise<Record<string, numbe
   await work()
   const after = await versions()
   await listener.query('select 1')
-  const names = new Map([[rows.destinationId, 'here'], [other.destinationId, 'there']])
+  const names = new Map([
+    [rows.destinationId, 'here'],
+    [other.destinationId, 'there'],
+  ])
   const risen = [...after].filter(([scope, version]) => version !== (before.get(scope) ?? 0))
   expect(new Map(heard.map(({ scope, version }) => [scope, version]))).toEqual(new Map(risen))
-  return Object.fromEntries(risen.map(([scope, version]) => [names.get(scope) ?? scope, version - (before.get(scope) ?? 0)]))
+  return Object.fromEntries(
+    risen.map(([scope, version]) => [names.get(scope) ?? scope, version - (before.get(scope) ?? 0)]),
+  )
 }
 
 /** The venues that changed in a destination's present version. */
 async function changedIn(destinationId: string): Promise<string[]> {
   const version = (await versions()).get(destinationId) ?? 0
-  const found = await database.db.selectFrom('venue_versions').select('venue_id').where('destination_id', '=', destinationId).where('version', '=', version).execute()
+  const found = await database.db
+    .selectFrom('venue_versions')
+    .select('venue_id')
+    .where('destination_id', '=', destinationId)
+    .where('version', '=', version)
+    .execute()
   return found.map(({ venue_id }) => venue_id)
 }
 
-const run = (text: string) => () => sql.raw(text.replaceAll('{venue}', rows.venueId).replaceAll('{class}', rows.classId)
-  .replaceAll('{here}', rows.destinationId).replaceAll('{product}', rows.productId)).execute(database.db)
+const run = (text: string) => () =>
+  sql
+    .raw(
+      text
+        .replaceAll('{venue}', rows.venueId)
+        .replaceAll('{class}', rows.classId)
+        .replaceAll('{here}', rows.destinationId)
+        .replaceAll('{product}', rows.productId),
+    )
+    .execute(database.db)
 
 describe('a change of the catalogue', () => {
   test.each([
@@ -87,25 +105,72 @@ describe('a change of the catalogue', () => {
   })
 
   test('through a link names the destination of its venue', async () => {
-    const activity = await database.db.insertInto('activities').values({ name: mark() }).returning('id').executeTakeFirstOrThrow()
+    const activity = await database.db
+      .insertInto('activities')
+      .values({ name: mark() })
+      .returning('id')
+      .executeTakeFirstOrThrow()
     const link = { activity_id: activity.id }
-    expect(await bumps(() => database.db.insertInto('venue_activities').values({ venue_id: rows.venueId, ...link }).execute())).toEqual({ here: 1 })
+    expect(
+      await bumps(() =>
+        database.db
+          .insertInto('venue_activities')
+          .values({ venue_id: rows.venueId, ...link })
+          .execute(),
+      ),
+    ).toEqual({ here: 1 })
     expect(await changedIn(rows.destinationId)).toEqual([rows.venueId])
-    expect(await bumps(() => database.db.insertInto('class_activities').values({ class_id: rows.classId, ...link }).execute())).toEqual({ here: 1 })
-    const walkIn = await database.db.insertInto('walk_ins').values({ venue_id: rows.venueId, voucher_type: 'standard' }).returning('id').executeTakeFirstOrThrow()
-    expect(await bumps(() => database.db.insertInto('walk_in_activities').values({ walk_in_id: walkIn.id, ...link }).execute())).toEqual({ here: 1 })
+    expect(
+      await bumps(() =>
+        database.db
+          .insertInto('class_activities')
+          .values({ class_id: rows.classId, ...link })
+          .execute(),
+      ),
+    ).toEqual({ here: 1 })
+    const walkIn = await database.db
+      .insertInto('walk_ins')
+      .values({ venue_id: rows.venueId, voucher_type: 'standard' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    expect(
+      await bumps(() =>
+        database.db
+          .insertInto('walk_in_activities')
+          .values({ walk_in_id: walkIn.id, ...link })
+          .execute(),
+      ),
+    ).toEqual({ here: 1 })
     expect(await changedIn(rows.destinationId)).toEqual([rows.venueId])
   })
 
   test('through a review, and through its author’s name, names the venue (T164)', async () => {
     const { db } = database
     const bookingId = await bookingOn(db, rows, await passWith(db, rows, 1))
-    await db.updateTable('bookings').set({ status: 'redeemed', redeemed_at: new Date() }).where('id', '=', bookingId).execute()
-    const review = { account_id: rows.accountId, venue_id: rows.venueId, booking_id: bookingId, title: 'Good', message: 'Good.', location: 'Zürich', stars: 5 }
-    const named = (first_name: string) => db.updateTable('accounts').set({ first_name }).where('id', '=', rows.accountId).execute()
+    await db
+      .updateTable('bookings')
+      .set({ status: 'redeemed', redeemed_at: new Date() })
+      .where('id', '=', bookingId)
+      .execute()
+    const review = {
+      account_id: rows.accountId,
+      venue_id: rows.venueId,
+      booking_id: bookingId,
+      title: 'Good',
+      message: 'Good.',
+      location: 'Zürich',
+      stars: 5,
+    }
+    const named = (first_name: string) =>
+      db.updateTable('accounts').set({ first_name }).where('id', '=', rows.accountId).execute()
     const steps = [
       () => db.insertInto('reviews').values(review).execute(),
-      () => db.updateTable('reviews').set({ status: 'hidden', hidden_reason: 'Not about the visit' }).where('booking_id', '=', bookingId).execute(),
+      () =>
+        db
+          .updateTable('reviews')
+          .set({ status: 'hidden', hidden_reason: 'Not about the visit' })
+          .where('booking_id', '=', bookingId)
+          .execute(),
       () => named('Ada'),
       () => db.deleteFrom('reviews').where('booking_id', '=', bookingId).execute(),
     ]
@@ -117,15 +182,22 @@ describe('a change of the catalogue', () => {
   })
 
   test('that moves a venue names both destinations', async () => {
-    const move = database.db.updateTable('venues').set({ destination_id: other.destinationId }).where('id', '=', rows.venueId)
+    const move = database.db
+      .updateTable('venues')
+      .set({ destination_id: other.destinationId })
+      .where('id', '=', rows.venueId)
     expect(await bumps(() => move.execute())).toEqual({ here: 1, there: 1 })
     expect(await changedIn(rows.destinationId)).toEqual([rows.venueId])
     expect(await changedIn(other.destinationId)).toEqual([rows.venueId])
   })
 
   test('is none when a seat is taken or given back, or when nothing differs', async () => {
-    expect(await bumps(run("update class_sessions set seats_taken = seats_taken + 1 where class_id = '{class}'"))).toEqual({})
-    expect(await bumps(run("update class_sessions set capacity = capacity, status = status where class_id = '{class}'"))).toEqual({})
+    expect(
+      await bumps(run("update class_sessions set seats_taken = seats_taken + 1 where class_id = '{class}'")),
+    ).toEqual({})
+    expect(
+      await bumps(run("update class_sessions set capacity = capacity, status = status where class_id = '{class}'")),
+    ).toEqual({})
     expect(await bumps(run("update venues set name = 'New' where false"))).toEqual({})
   })
 
@@ -133,7 +205,11 @@ describe('a change of the catalogue', () => {
     const work = () =>
       database.db.transaction().execute(async (transaction) => {
         for (const [index, place] of [rows, other, rows].entries()) {
-          const venues = Array.from({ length: 1000 }, (_, i) => ({ ...venueIn(place.destinationId), slug: `bulk-${mark()}-${index}-${i}`, name: 'Bulk' }))
+          const venues = Array.from({ length: 1000 }, (_, i) => ({
+            ...venueIn(place.destinationId),
+            slug: `bulk-${mark()}-${index}-${i}`,
+            name: 'Bulk',
+          }))
           await transaction.insertInto('venues').values(venues).execute()
           const session = sessionOf(place, `2026-08-0${index + 1}`, 5)
           await transaction.insertInto('class_sessions').values(session).execute()
@@ -145,10 +221,11 @@ describe('a change of the catalogue', () => {
   })
 
   test('that is rolled back never was', async () => {
-    const work = () => database.db.transaction().execute(async (transaction) => {
-      await transaction.updateTable('venues').set({ name: 'New' }).where('id', '=', rows.venueId).execute()
-      throw new Error('changed my mind')
-    })
+    const work = () =>
+      database.db.transaction().execute(async (transaction) => {
+        await transaction.updateTable('venues').set({ name: 'New' }).where('id', '=', rows.venueId).execute()
+        throw new Error('changed my mind')
+      })
     expect(await bumps(() => work().catch(() => undefined))).toEqual({})
   })
 
@@ -156,18 +233,22 @@ describe('a change of the catalogue', () => {
     const slow = await database.db.startTransaction().execute()
     await slow.updateTable('venues').set({ popularity: 1 }).where('id', '=', rows.venueId).execute()
     await slow.updateTable('venues').set({ popularity: 1 }).where('id', '=', other.venueId).execute()
-    const quick = () => database.db.transaction().execute(async (transaction) => {
-      await sql`set local lock_timeout = '1s'`.execute(transaction)
-      await transaction.updateTable('classes').set({ trainer_name: 'Ada' }).where('id', '=', other.classId).execute()
-      await transaction.updateTable('classes').set({ trainer_name: 'Ada' }).where('id', '=', rows.classId).execute()
-    })
+    const quick = () =>
+      database.db.transaction().execute(async (transaction) => {
+        await sql`set local lock_timeout = '1s'`.execute(transaction)
+        await transaction.updateTable('classes').set({ trainer_name: 'Ada' }).where('id', '=', other.classId).execute()
+        await transaction.updateTable('classes').set({ trainer_name: 'Ada' }).where('id', '=', rows.classId).execute()
+      })
     expect(await bumps(quick)).toEqual({ here: 1, there: 1 })
     expect(await bumps(() => slow.commit().execute())).toEqual({ here: 1, there: 1 })
   })
 
   test('leaves no marks behind', async () => {
     await run("update venues set name = 'New' where id = '{venue}'")()
-    const { rows: marks } = await sql`select scope from catalogue_changes union all select venue_id::text from catalogue_marked_venues`.execute(database.db)
+    const { rows: marks } =
+      await sql`select scope from catalogue_changes union all select venue_id::text from catalogue_marked_venues`.execute(
+        database.db,
+      )
     expect(marks).toEqual([])
   })
 })

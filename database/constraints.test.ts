@@ -17,7 +17,9 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 /** The constraint that refuses the statement, or 'taken' when nothing does. */
-async function verdict(statement: { execute(db: TestDatabase['db']): Promise<unknown> } | Promise<unknown>): Promise<string> {
+async function verdict(
+  statement: { execute(db: TestDatabase['db']): Promise<unknown> } | Promise<unknown>,
+): Promise<string> {
   try {
     await ('execute' in statement ? statement.execute(database.db) : statement)
     return 'taken'
@@ -55,7 +57,14 @@ describe('venues', () => {
     ['two--dashes', 'slug_check'],
     ['', 'slug_check'],
   ])('the slug %j: %s', async (slug, expected) => {
-    expect(await verdict(database.db.insertInto('venues').values({ ...venueIn(rows.destinationId), slug, name: 'A' }).execute())).toBe(expected)
+    expect(
+      await verdict(
+        database.db
+          .insertInto('venues')
+          .values({ ...venueIn(rows.destinationId), slug, name: 'A' })
+          .execute(),
+      ),
+    ).toBe(expected)
   })
 
   test('a door code is drawn for each venue, and none is drawn twice', async () => {
@@ -72,7 +81,13 @@ describe('venues', () => {
   })
 
   test('the same row of a source is one venue', async () => {
-    const venue = () => ({ ...venueIn(rows.destinationId), slug: `venue-${mark()}`, name: 'A', source: 'osm', source_ref: 'node/1' })
+    const venue = () => ({
+      ...venueIn(rows.destinationId),
+      slug: `venue-${mark()}`,
+      name: 'A',
+      source: 'osm',
+      source_ref: 'node/1',
+    })
     expect(await verdict(database.db.insertInto('venues').values(venue()).execute())).toBe('taken')
     expect(await verdict(database.db.insertInto('venues').values(venue()).execute())).toBe('venues_source')
     const half = { ...venueIn(rows.destinationId), slug: `venue-${mark()}`, name: 'A', source: 'osm' }
@@ -82,17 +97,27 @@ describe('venues', () => {
   test('one main picture, one walk-in, a known time zone', async () => {
     const image = (position: number) => ({ venue_id: rows.venueId, url: '/pictures/a.webp', is_main: true, position })
     expect(await verdict(database.db.insertInto('venue_images').values(image(0)).execute())).toBe('taken')
-    expect(await verdict(database.db.insertInto('venue_images').values(image(1)).execute())).toBe('venue_images_one_main')
+    expect(await verdict(database.db.insertInto('venue_images').values(image(1)).execute())).toBe(
+      'venue_images_one_main',
+    )
     const walkIn = { venue_id: rows.venueId, voucher_type: 'standard' as const }
     expect(await verdict(database.db.insertInto('walk_ins').values(walkIn).execute())).toBe('taken')
     expect(await verdict(database.db.insertInto('walk_ins').values(walkIn).execute())).toBe('walk_ins_one_per_venue')
-    expect(await verdict(sql`update venues set time_zone = 'Europe/Atlantis' where id = ${rows.venueId}`)).toContain('not recognized')
-    expect(await verdict(sql`update venues set time_zone = 'CET' where id = ${rows.venueId}`)).toBe('time_zone_name_check')
+    expect(await verdict(sql`update venues set time_zone = 'Europe/Atlantis' where id = ${rows.venueId}`)).toContain(
+      'not recognized',
+    )
+    expect(await verdict(sql`update venues set time_zone = 'CET' where id = ${rows.venueId}`)).toBe(
+      'time_zone_name_check',
+    )
   })
 
   test('a city is found without case and accents; an inactive twin may share its name', async () => {
     const key = sql<string>`fold_text(${rows.city.toUpperCase().replace('Ü', 'u')})`
-    const found = await database.db.selectFrom('destinations').select(['id', 'is_active']).where('name_key', '=', key).execute()
+    const found = await database.db
+      .selectFrom('destinations')
+      .select(['id', 'is_active'])
+      .where('name_key', '=', key)
+      .execute()
     expect(found).toEqual([{ id: rows.destinationId, is_active: true }])
     const twin = (active: boolean) => sql`
       insert into destinations (city, country, country_code, lat, lng, time_zone, currency, is_active)
@@ -106,7 +131,12 @@ describe('class sessions', () => {
   test('hold their class, venue and destination together', async () => {
     const other = await sampleRows(database.db)
     const insert = (of: Parameters<typeof sessionOf>[0]) =>
-      verdict(database.db.insertInto('class_sessions').values(sessionOf(of, '2026-07-01', 5)).execute())
+      verdict(
+        database.db
+          .insertInto('class_sessions')
+          .values(sessionOf(of, '2026-07-01', 5))
+          .execute(),
+      )
     expect(await insert({ ...rows, venueId: other.venueId })).toBe('class_sessions_class')
     expect(await insert({ ...rows, destinationId: other.destinationId })).toBe('class_sessions_place')
     expect(await insert(rows)).toBe('taken')
@@ -115,16 +145,23 @@ describe('class sessions', () => {
 
   test('follow a venue into another destination', async () => {
     const [here, there] = [await sampleRows(database.db), await sampleRows(database.db)]
-    await database.db.updateTable('venues').set({ destination_id: there.destinationId }).where('id', '=', here.venueId).execute()
+    await database.db
+      .updateTable('venues')
+      .set({ destination_id: there.destinationId })
+      .where('id', '=', here.venueId)
+      .execute()
     const session = database.db.selectFrom('class_sessions').select('destination_id').where('id', '=', here.sessionId)
     expect(await session.executeTakeFirst()).toEqual({ destination_id: there.destinationId })
   })
 
   test('never have more seats taken than there are, nor fewer than none', async () => {
-    const take = (seats: number) => sql`update class_sessions set seats_taken = seats_taken + ${seats} where id = ${rows.sessionId}`
+    const take = (seats: number) =>
+      sql`update class_sessions set seats_taken = seats_taken + ${seats} where id = ${rows.sessionId}`
     expect(await verdict(take(20))).toBe('taken')
     expect(await verdict(take(1))).toBe('class_sessions_seats')
-    expect(await verdict(sql`update class_sessions set capacity = 19 where id = ${rows.sessionId}`)).toBe('class_sessions_seats')
+    expect(await verdict(sql`update class_sessions set capacity = 19 where id = ${rows.sessionId}`)).toBe(
+      'class_sessions_seats',
+    )
     expect(await verdict(take(-21))).toBe('class_sessions_seats')
     expect(await verdict(take(-20))).toBe('taken')
   })
@@ -132,7 +169,9 @@ describe('class sessions', () => {
 
 describe('bookings', () => {
   const setStatus = (id: string, status: string, also = sql``) =>
-    verdict(sql`update bookings set status = ${status}, redeemed_at = now(), cancelled_at = now() ${also} where id = ${id}`)
+    verdict(
+      sql`update bookings set status = ${status}, redeemed_at = now(), cancelled_at = now() ${also} where id = ${id}`,
+    )
 
   test('one per person and start, until it is cancelled (T127)', async () => {
     const first = await bookingOn(database.db, rows, passId, 1)
@@ -144,8 +183,12 @@ describe('bookings', () => {
   test('one per person, date and time of the venue’s clock: in the hour that a night has twice, and in two zones (T127)', async () => {
     const at = async (startsAt: string, localStart: string) => {
       const id = await bookingOn(database.db, rows, passId, 40)
-      await sql`update bookings set status = 'cancelled_by_user', cancelled_at = now() where id = ${id}`.execute(database.db)
-      const columns = sql.raw('account_id, pass_id, venue_id, type, class_id, class_session_id, ticket_name, location_name, voucher_type, visits_cost')
+      await sql`update bookings set status = 'cancelled_by_user', cancelled_at = now() where id = ${id}`.execute(
+        database.db,
+      )
+      const columns = sql.raw(
+        'account_id, pass_id, venue_id, type, class_id, class_session_id, ticket_name, location_name, voucher_type, visits_cost',
+      )
       return verdict(sql`insert into bookings (code, ${columns}, status, time_zone, visit_date, local_start, local_end, starts_at, ends_at, cancel_free_until)
         select ${mark().toUpperCase()}, ${columns}, 'confirmed', 'Europe/Zurich', '2026-10-25', ${localStart}::time, ${localStart}::time,
           ${startsAt}::timestamptz, ${startsAt}::timestamptz + interval '1 hour', ${startsAt}::timestamptz from bookings where id = ${id}`)
@@ -158,7 +201,8 @@ describe('bookings', () => {
 
   test('what was booked before that rule stands, and the rule holds for what comes after (migration 0021)', async () => {
     const { db } = database
-    const atTheTimeOf = (other: string, id: string) => sql`update bookings set local_start = o.local_start from bookings o where o.id = ${other} and bookings.id = ${id}`
+    const atTheTimeOf = (other: string, id: string) =>
+      sql`update bookings set local_start = o.local_start from bookings o where o.id = ${other} and bookings.id = ${id}`
     const [first, second] = [await bookingOn(db, rows, passId, 50), await bookingOn(db, rows, passId, 51)]
     await byLocalTime.down(db as never)
     await atTheTimeOf(first, second).execute(db)
@@ -208,21 +252,43 @@ describe('bookings', () => {
       verdict(
         database.db
           .insertInto('booking_transitions')
-          .values({ booking_id: id, from_status: from, to_status: to, actor: 'system', is_correction: correction, occurred_at: new Date() })
+          .values({
+            booking_id: id,
+            from_status: from,
+            to_status: to,
+            actor: 'system',
+            is_correction: correction,
+            occurred_at: new Date(),
+          })
           .execute(),
       )
     expect(await write(null, 'confirmed', false)).toBe('taken')
     expect(await write(null, 'redeemed', false)).toBe('booking_transitions_life')
     expect(await write('no_show', 'redeemed', false)).toBe('booking_transitions_life')
     expect(await write('no_show', 'redeemed', true)).toBe('taken')
-    expect(await verdict(sql`delete from booking_transitions where booking_id = ${id}`)).toBe('booking_transitions_fixed')
+    expect(await verdict(sql`delete from booking_transitions where booking_id = ${id}`)).toBe(
+      'booking_transitions_fixed',
+    )
   })
 
   test('a review needs a redeemed visit of the same person there (T63)', async () => {
     const own = await sampleRows(database.db)
     const id = await bookingOn(database.db, own, passId)
     const review = (accountId: string) =>
-      verdict(database.db.insertInto('reviews').values({ account_id: accountId, venue_id: own.venueId, booking_id: id, title: 'Good', message: 'Good.', location: 'London', stars: 5 }).execute())
+      verdict(
+        database.db
+          .insertInto('reviews')
+          .values({
+            account_id: accountId,
+            venue_id: own.venueId,
+            booking_id: id,
+            title: 'Good',
+            message: 'Good.',
+            location: 'London',
+            stars: 5,
+          })
+          .execute(),
+      )
     expect(await review(own.accountId)).toBe('reviews_redeemed_visit')
     await setStatus(id, 'redeemed')
     expect(await review(rows.accountId)).toBe('reviews_redeemed_visit')
@@ -243,10 +309,19 @@ describe('accounts', () => {
     const upload = (accountId: string) =>
       database.db
         .insertInto('uploaded_images')
-        .values({ account_id: accountId, storage_key: mark(), url: `/pictures/${mark()}`, content_type: 'image/webp', byte_size: 9, width: 1, height: 1 })
+        .values({
+          account_id: accountId,
+          storage_key: mark(),
+          url: `/pictures/${mark()}`,
+          content_type: 'image/webp',
+          byte_size: 9,
+          width: 1,
+          height: 1,
+        })
         .returning('id')
         .executeTakeFirstOrThrow()
-    const wear = (imageId: string) => verdict(database.db.updateTable('accounts').set({ image_id: imageId }).where('id', '=', rows.accountId).execute())
+    const wear = (imageId: string) =>
+      verdict(database.db.updateTable('accounts').set({ image_id: imageId }).where('id', '=', rows.accountId).execute())
     expect(await wear((await upload(other.accountId)).id)).toBe('accounts_own_image')
     const own = await upload(rows.accountId)
     expect(await wear(own.id)).toBe('taken')
@@ -256,8 +331,12 @@ describe('accounts', () => {
   })
 
   test('a reset code takes five tries', async () => {
-    await database.db.insertInto('reset_codes').values({ account_id: rows.accountId, email: rows.email, code_hash: 'x', expires_at: new Date() }).execute()
-    const attempt = () => verdict(sql`update reset_codes set attempts = attempts + 1 where account_id = ${rows.accountId}`)
+    await database.db
+      .insertInto('reset_codes')
+      .values({ account_id: rows.accountId, email: rows.email, code_hash: 'x', expires_at: new Date() })
+      .execute()
+    const attempt = () =>
+      verdict(sql`update reset_codes set attempts = attempts + 1 where account_id = ${rows.accountId}`)
     for (let tries = 0; tries < 5; tries++) expect(await attempt()).toBe('taken')
     expect(await attempt()).toBe('reset_codes_attempts')
   })
@@ -267,7 +346,15 @@ describe('accounts', () => {
       verdict(
         database.db
           .insertInto('memberships')
-          .values({ account_id: rows.accountId, partner: 'calmspace', pass_id: passId, status: 'active', activation_code: 'CODE', starts_at: new Date(from), ends_at: new Date(to) })
+          .values({
+            account_id: rows.accountId,
+            partner: 'calmspace',
+            pass_id: passId,
+            status: 'active',
+            activation_code: 'CODE',
+            starts_at: new Date(from),
+            ends_at: new Date(to),
+          })
           .execute(),
       )
     expect(await join('2026-06-01', '2026-07-01')).toBe('taken')

@@ -96,13 +96,18 @@ describe('migrations', () => {
     const { db } = connection
     await migrateToLatest(db)
     for (let left = names.length - names.indexOf('0031-imported-sessions-past'); left > 0; left--) await migrateDown(db)
-    const account = (email: string) => sql`insert into accounts (email, status, deleted_at, emptied_at) values (${email}, 'deleted', now(), now())`.execute(db)
+    const account = (email: string) =>
+      sql`insert into accounts (email, status, deleted_at, emptied_at) values (${email}, 'deleted', now(), now())`.execute(
+        db,
+      )
     await account('1@deleted.invalid')
     await account('2@mistyped.invalid')
     await sql`insert into imported_sessions (source, row_key) values ('feed', gen_random_uuid())`.execute(db)
     await migrateToLatest(db)
     await sql`insert into imported_sessions (source, row_key) values ('feed', gen_random_uuid())`.execute(db)
-    await sql`insert into known_devices (account_id, device_hash, last_used_at) select id, sha256('mark'), now() from accounts limit 1`.execute(db)
+    await sql`insert into known_devices (account_id, device_hash, last_used_at) select id, sha256('mark'), now() from accounts limit 1`.execute(
+      db,
+    )
     const again = await db.selectFrom('accounts').select('email').where('emptied_at', 'is', null).execute()
     const [device] = await db.selectFrom('known_devices').select('is_returning').execute()
     const dates = await db.selectFrom('imported_sessions').select('local_date').execute()

@@ -36,17 +36,21 @@ function migratorOf(db: Kysely<Tables>, onProgress: MigrationProgress | undefine
 function stepsOf({ error, results = [] }: MigrationResultSet): MigrationStep[] {
   const failed = results.find((result) => result.status === 'Error')
   if (error || failed) {
-    throw new Error(`The migration ${failed?.migrationName ?? 'of the database'} failed: nothing was changed`, { cause: error })
+    throw new Error(`The migration ${failed?.migrationName ?? 'of the database'} failed: nothing was changed`, {
+      cause: error,
+    })
   }
   return results.map(({ migrationName: name, direction }) => ({ name, direction: direction === 'Up' ? 'up' : 'down' }))
 }
 
 /** One question where there is nothing to do, which is nearly every start. A database without the table is new. */
 async function isLatest(db: Kysely<Tables>): Promise<boolean> {
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db).catch((error: unknown) => {
-    if (error instanceof Error && 'code' in error && error.code === '42P01') return { rows: [] }
-    throw error
-  })
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`
+    .execute(db)
+    .catch((error: unknown) => {
+      if (error instanceof Error && 'code' in error && error.code === '42P01') return { rows: [] }
+      throw error
+    })
   const taken = new Set(rows.map(({ name }) => name))
   return Object.keys(migrations).every((name) => taken.has(name))
 }

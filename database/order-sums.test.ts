@@ -26,13 +26,24 @@ async function verdict(statement: Promise<unknown>): Promise<string> {
 function order(email = `${mark()}@example.com`, couponId: string | null = null) {
   return database.db
     .insertInto('orders')
-    .values({ email, pass_product_id: rows.productId, list_price_minor: 8000, amount_minor: 8000, currency: 'CHF', coupon_id: couponId })
+    .values({
+      email,
+      pass_product_id: rows.productId,
+      list_price_minor: 8000,
+      amount_minor: 8000,
+      currency: 'CHF',
+      coupon_id: couponId,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
 }
 
 async function sumsOf(orderId: string): Promise<string> {
-  const sums = await database.db.selectFrom('orders').select(['paid_minor', 'refunded_minor']).where('id', '=', orderId).executeTakeFirstOrThrow()
+  const sums = await database.db
+    .selectFrom('orders')
+    .select(['paid_minor', 'refunded_minor'])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
   return `${sums.paid_minor} paid, ${sums.refunded_minor} back`
 }
 
@@ -47,15 +58,32 @@ describe('orders', () => {
 
   test('keep the terms they were quoted with; the address may be mended (T84, T89)', async () => {
     const { id } = await order()
-    for (const change of ['amount_minor = 1', "currency = 'EUR'", 'list_price_minor = 9000', `pass_product_id = gen_random_uuid()`]) {
-      expect(await verdict(sql`update orders set ${sql.raw(change)} where id = ${id}`.execute(database.db))).toBe('orders_terms')
+    for (const change of [
+      'amount_minor = 1',
+      "currency = 'EUR'",
+      'list_price_minor = 9000',
+      `pass_product_id = gen_random_uuid()`,
+    ]) {
+      expect(await verdict(sql`update orders set ${sql.raw(change)} where id = ${id}`.execute(database.db))).toBe(
+        'orders_terms',
+      )
     }
-    expect(await verdict(database.db.updateTable('orders').set({ email: 'mended@example.com' }).where('id', '=', id).execute())).toBe('taken')
+    expect(
+      await verdict(
+        database.db.updateTable('orders').set({ email: 'mended@example.com' }).where('id', '=', id).execute(),
+      ),
+    ).toBe('taken')
   })
 
   test('are fulfilled only when all of it is paid', async () => {
     const fulfil = (id: string) =>
-      verdict(database.db.updateTable('orders').set({ status: 'fulfilled', fulfilled_at: new Date() }).where('id', '=', id).execute())
+      verdict(
+        database.db
+          .updateTable('orders')
+          .set({ status: 'fulfilled', fulfilled_at: new Date() })
+          .where('id', '=', id)
+          .execute(),
+      )
     expect(await fulfil((await order()).id)).toBe('orders_fulfilment')
     expect(await fulfil((await paidOrder(database.db, rows, 8000)).orderId)).toBe('taken')
   })
@@ -66,7 +94,15 @@ describe('payments', () => {
     verdict(
       database.db
         .insertInto('payments')
-        .values({ order_id: orderId, provider: 'sandbox', intent_id: intent, amount_minor: amount, currency, status: 'succeeded', succeeded_at: new Date() })
+        .values({
+          order_id: orderId,
+          provider: 'sandbox',
+          intent_id: intent,
+          amount_minor: amount,
+          currency,
+          status: 'succeeded',
+          succeeded_at: new Date(),
+        })
         .execute(),
     )
 
@@ -83,7 +119,10 @@ describe('payments', () => {
 
   test('that succeeded stay so', async () => {
     const { paymentId } = await paidOrder(database.db, rows, 500)
-    const fail = database.db.updateTable('payments').set({ status: 'failed', succeeded_at: null }).where('id', '=', paymentId)
+    const fail = database.db
+      .updateTable('payments')
+      .set({ status: 'failed', succeeded_at: null })
+      .where('id', '=', paymentId)
     expect(await verdict(fail.execute())).toBe('payments_success_is_final')
     expect(await verdict(sql`update orders set paid_minor = 0`.execute(database.db))).toBe('orders_sums')
   })
@@ -94,7 +133,13 @@ describe('refunds', () => {
     verdict(
       database.db
         .insertInto('refunds')
-        .values({ order_id: of.orderId, payment_id: of.paymentId, amount_minor: amount, currency: 'CHF', reason: 'unused' })
+        .values({
+          order_id: of.orderId,
+          payment_id: of.paymentId,
+          amount_minor: amount,
+          currency: 'CHF',
+          reason: 'unused',
+        })
         .execute(),
     )
 
@@ -107,7 +152,9 @@ describe('refunds', () => {
     expect(await refund(paid, 1000)).toBe('taken')
     const again = database.db.updateTable('refunds').set({ status: 'pending' }).where('status', '=', 'failed')
     expect(await verdict(again.where('order_id', '=', paid.orderId).execute())).toBe('orders_refunded')
-    expect(await verdict(sql`delete from refunds where order_id = ${paid.orderId}`.execute(database.db))).toBe('refunds_stay')
+    expect(await verdict(sql`delete from refunds where order_id = ${paid.orderId}`.execute(database.db))).toBe(
+      'refunds_stay',
+    )
   })
 
   test('of 30 partial ones at once, only as many as the money allows', async () => {
@@ -120,10 +167,16 @@ describe('refunds', () => {
 
 describe('coupons', () => {
   const coupon = (limits: { max_uses?: number; max_uses_per_person?: number }) =>
-    database.db.insertInto('coupons').values({ code: mark(), name: 'A coupon', percent: 10, ...limits }).returning('id').executeTakeFirstOrThrow()
+    database.db
+      .insertInto('coupons')
+      .values({ code: mark(), name: 'A coupon', percent: 10, ...limits })
+      .returning('id')
+      .executeTakeFirstOrThrow()
   async function use(couponId: string, person = `${mark()}@example.com`): Promise<string> {
     const { id } = await order(`${mark()}@example.com`, couponId)
-    return verdict(database.db.insertInto('coupon_uses').values({ order_id: id, coupon_id: couponId, person }).execute())
+    return verdict(
+      database.db.insertInto('coupon_uses').values({ order_id: id, coupon_id: couponId, person }).execute(),
+    )
   }
 
   test('with three uses serve three of 100 buyers (T72)', async () => {
@@ -146,7 +199,11 @@ describe('coupons', () => {
     expect(await use(id, 'c@x.ch')).toBe('coupons_limit')
     await database.db.updateTable('coupon_uses').set({ status: 'released' }).where('coupon_id', '=', id).execute()
     expect(await use(id, 'c@x.ch')).toBe('taken')
-    const counted = database.db.updateTable('coupon_uses').set({ status: 'counted' }).where('coupon_id', '=', id).where('status', '=', 'reserved')
+    const counted = database.db
+      .updateTable('coupon_uses')
+      .set({ status: 'counted' })
+      .where('coupon_id', '=', id)
+      .where('status', '=', 'reserved')
     expect(await verdict(counted.execute())).toBe('taken')
     expect(await verdict(sql`update coupons set uses = 0 where id = ${id}`.execute(database.db))).toBe('coupons_uses')
   })
@@ -154,9 +211,18 @@ describe('coupons', () => {
 
 describe('what is given once', () => {
   test('the free pass: one of 50 requests at once (T92)', async () => {
-    const partner = await database.db.insertInto('partners').values({ slug: `p-${mark()}`, name: 'P', kind: 'b2b' }).returning('id').executeTakeFirstOrThrow()
+    const partner = await database.db
+      .insertInto('partners')
+      .values({ slug: `p-${mark()}`, name: 'P', kind: 'b2b' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
     const free = async () =>
-      verdict(database.db.insertInto('free_pass_uses').values({ person: 'freed@example.com', partner_id: partner.id, order_id: (await order()).id }).execute())
+      verdict(
+        database.db
+          .insertInto('free_pass_uses')
+          .values({ person: 'freed@example.com', partner_id: partner.id, order_id: (await order()).id })
+          .execute(),
+      )
     const verdicts = await Promise.all(Array.from({ length: 50 }, free))
     expect(verdicts.filter((one) => one === 'taken')).toHaveLength(1)
     expect(verdicts.filter((one) => one === 'free_pass_uses_once')).toHaveLength(49)
@@ -175,7 +241,9 @@ describe('what is given once', () => {
     }
     expect(await claim(first)).toBe('taken')
     expect(await claim(second)).toBe('pass_codes_bound')
-    const half = database.db.insertInto('pass_codes').values({ code_hash: randomBytes(32), hint: '', pass_product_id: rows.productId, claimed_by: first.accountId })
+    const half = database.db
+      .insertInto('pass_codes')
+      .values({ code_hash: randomBytes(32), hint: '', pass_product_id: rows.productId, claimed_by: first.accountId })
     expect(await verdict(half.execute())).toBe('pass_codes_claim')
   })
 })

@@ -6,7 +6,15 @@ import type { Tables } from './tables.ts'
 export async function sampleRows(db: Kysely<Tables>) {
   const destination = await db
     .insertInto('destinations')
-    .values({ city: `Zürich ${mark()}`, country: 'Switzerland', country_code: 'CH', lat: 47.4, lng: 8.5, time_zone: 'Europe/Zurich', currency: 'CHF' })
+    .values({
+      city: `Zürich ${mark()}`,
+      country: 'Switzerland',
+      country_code: 'CH',
+      lat: 47.4,
+      lng: 8.5,
+      time_zone: 'Europe/Zurich',
+      currency: 'CHF',
+    })
     .returning(['id', 'city'])
     .executeTakeFirstOrThrow()
   const venue = await db
@@ -31,7 +39,15 @@ export async function sampleRows(db: Kysely<Tables>) {
     .executeTakeFirstOrThrow()
   const product = await db
     .insertInto('pass_products')
-    .values({ slug: `pass-${mark()}`, destination_id: destination.id, name: 'Standard 4', voucher_type: 'standard', visits: 4, price_minor: 8000, currency: 'CHF' })
+    .values({
+      slug: `pass-${mark()}`,
+      destination_id: destination.id,
+      name: 'Standard 4',
+      voucher_type: 'standard',
+      visits: 4,
+      price_minor: 8000,
+      currency: 'CHF',
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   return {
@@ -57,7 +73,11 @@ export function venueIn(destinationId: string) {
   return { destination_id: destinationId, city: 'Zürich', lat: 47.36, lng: 8.55, time_zone: 'Europe/Zurich' }
 }
 
-export function sessionOf(of: { classId: string; venueId: string; destinationId: string }, date: string, capacity: number) {
+export function sessionOf(
+  of: { classId: string; venueId: string; destinationId: string },
+  date: string,
+  capacity: number,
+) {
   return {
     class_id: of.classId,
     venue_id: of.venueId,
@@ -96,7 +116,13 @@ export async function passWith(db: Kysely<Tables>, rows: SampleRows, visits: num
 const SUMMER_IN_ZURICH_MS = 2 * 3_600_000
 
 /** A confirmed booking of the sample class, `hour` hours after its usual start, that costs `visits`. */
-export async function bookingOn(db: Kysely<Tables>, rows: SampleRows, passId: string, hour = 0, visits = 1): Promise<string> {
+export async function bookingOn(
+  db: Kysely<Tables>,
+  rows: SampleRows,
+  passId: string,
+  hour = 0,
+  visits = 1,
+): Promise<string> {
   const start = Date.UTC(2026, 5, 1, 7 + hour)
   const [date = '', time = ''] = new Date(start + SUMMER_IN_ZURICH_MS).toISOString().split(/[T.]/)
   const { id } = await db
@@ -131,12 +157,26 @@ export async function bookingOn(db: Kysely<Tables>, rows: SampleRows, passId: st
 export async function paidOrder(db: Kysely<Tables>, rows: SampleRows, amount: number) {
   const order = await db
     .insertInto('orders')
-    .values({ email: `${mark()}@example.com`, pass_product_id: rows.productId, list_price_minor: amount, amount_minor: amount, currency: 'CHF' })
+    .values({
+      email: `${mark()}@example.com`,
+      pass_product_id: rows.productId,
+      list_price_minor: amount,
+      amount_minor: amount,
+      currency: 'CHF',
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   const payment = await db
     .insertInto('payments')
-    .values({ order_id: order.id, provider: 'sandbox', intent_id: mark(), amount_minor: amount, currency: 'CHF', status: 'succeeded', succeeded_at: new Date() })
+    .values({
+      order_id: order.id,
+      provider: 'sandbox',
+      intent_id: mark(),
+      amount_minor: amount,
+      currency: 'CHF',
+      status: 'succeeded',
+      succeeded_at: new Date(),
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   return { orderId: order.id, paymentId: payment.id }

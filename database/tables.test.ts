@@ -35,16 +35,23 @@ const notForQueries = new Set(['catalogue_changes', 'catalogue_marked_venues'])
 
 function written(): Schema {
   const folder = path.join(import.meta.dirname, 'tables')
-  const text = readdirSync(folder).map((file) => readFileSync(path.join(folder, file), 'utf8')).join('\n')
+  const text = readdirSync(folder)
+    .map((file) => readFileSync(path.join(folder, file), 'utf8'))
+    .join('\n')
   const columnsOf = new Map(
     [...text.matchAll(/export interface (\w+Table) \{\n(.*?)\n\}/gs)].map(([, name = '', body = '']) => [
       name,
-      Object.fromEntries([...body.matchAll(/^ {2}(\w+): (.+)$/gm)].map(([, column = '', type = '']) => [column, columnOf(type)])),
+      Object.fromEntries(
+        [...body.matchAll(/^ {2}(\w+): (.+)$/gm)].map(([, column = '', type = '']) => [column, columnOf(type)]),
+      ),
     ]),
   )
   const tables = readFileSync(path.join(import.meta.dirname, 'tables.ts'), 'utf8')
   return Object.fromEntries(
-    [...tables.matchAll(/^ {2}(\w+): \w+\.(\w+)$/gm)].map(([, table = '', name = '']) => [table, columnsOf.get(name) ?? {}]),
+    [...tables.matchAll(/^ {2}(\w+): \w+\.(\w+)$/gm)].map(([, table = '', name = '']) => [
+      table,
+      columnsOf.get(name) ?? {},
+    ]),
   )
 }
 
@@ -81,7 +88,9 @@ async function actual(): Promise<Schema> {
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
     join pg_type t on t.oid = a.atttypid left join pg_type b on b.oid = t.typbasetype
-    where n.nspname = 'public' and c.relkind = 'r' and c.relname !~ '^kysely_' order by 1, a.attnum`.execute(database.db)
+    where n.nspname = 'public' and c.relkind = 'r' and c.relname !~ '^kysely_' order by 1, a.attnum`.execute(
+    database.db,
+  )
   const schema: Schema = {}
   for (const { table, column, ...facts } of rows) {
     if (notForQueries.has(table)) continue
@@ -101,7 +110,10 @@ describe('tables.ts', () => {
     for (const [table, columns] of Object.entries(inDatabase)) {
       // A nullable column may be left out of an insert whatever its type says.
       const said = Object.fromEntries(
-        Object.entries(inTypeScript[table] ?? {}).map(([name, column]) => [name, { ...column, optional: column.optional || column.nullable }]),
+        Object.entries(inTypeScript[table] ?? {}).map(([name, column]) => [
+          name,
+          { ...column, optional: column.optional || column.nullable },
+        ]),
       )
       expect({ [table]: said }).toEqual({ [table]: columns })
     }

@@ -16,7 +16,13 @@ beforeEach(async () => {
   rows = await sampleRows(database.db)
 })
 
-async function enter(passId: string, kind: VisitKind, visits: number, bookingId: string | null = null, courtesy: Date | null = null): Promise<string> {
+async function enter(
+  passId: string,
+  kind: VisitKind,
+  visits: number,
+  bookingId: string | null = null,
+  courtesy: Date | null = null,
+): Promise<string> {
   try {
     await database.db
       .insertInto('visit_ledger')
@@ -36,7 +42,10 @@ async function countersOf(passId: string): Promise<string> {
 describe('the visit ledger (T104)', () => {
   test('moves visits between bought, free, held and captured', async () => {
     const pass = await passWith(database.db, rows, 4)
-    const [redeemed, cancelled] = [await bookingOn(database.db, rows, pass, 1), await bookingOn(database.db, rows, pass, 2)]
+    const [redeemed, cancelled] = [
+      await bookingOn(database.db, rows, pass, 1),
+      await bookingOn(database.db, rows, pass, 2),
+    ]
     const steps: [VisitKind, number, string | null, string][] = [
       ['hold', 1, redeemed, '4 = 3 + 1 + 0'],
       ['hold', 1, cancelled, '4 = 2 + 2 + 0'],
@@ -64,7 +73,10 @@ describe('the visit ledger (T104)', () => {
 
   test("settles a booking's hold once, with its own visits and its own pass", async () => {
     const [pass, other] = [await passWith(database.db, rows, 9), await passWith(database.db, rows, 9)]
-    const [booking, second] = [await bookingOn(database.db, rows, pass, 1, 2), await bookingOn(database.db, rows, pass, 2, 2)]
+    const [booking, second] = [
+      await bookingOn(database.db, rows, pass, 1, 2),
+      await bookingOn(database.db, rows, pass, 2, 2),
+    ]
     expect(await enter(other, 'hold', 2, booking)).toBe('visit_ledger_booking')
     expect(await enter(pass, 'hold', 1, booking)).toBe('visit_ledger_booking')
     expect(await enter(pass, 'hold', 2, booking)).toBe('taken')
@@ -98,11 +110,15 @@ describe('the visit ledger (T104)', () => {
         return violatedConstraint(error)
       }
     }
-    expect(await refusal(sql`update passes set visits_bought = 9, visits_free = 9 where id = ${pass}`)).toBe('passes_counters')
-    expect(await refusal(sql`
+    expect(await refusal(sql`update passes set visits_bought = 9, visits_free = 9 where id = ${pass}`)).toBe(
+      'passes_counters',
+    )
+    expect(
+      await refusal(sql`
       insert into passes (code, account_id, origin, name, voucher_type, price_minor, currency, expires_on, expires_at, visits_bought, visits_free)
       select 'GIFT-GIFT', account_id, origin, name, voucher_type, price_minor, currency, expires_on, expires_at, 5, 5 from passes where id = ${pass}
-    `)).toBe('passes_counters')
+    `),
+    ).toBe('passes_counters')
     expect(await refusal(sql`update visit_ledger set visits = 9 where pass_id = ${pass}`)).toBe('visit_ledger_fixed')
     expect(await refusal(sql`delete from visit_ledger where pass_id = ${pass}`)).toBe('visit_ledger_fixed')
     expect(await refusal(sql`truncate visit_ledger`)).toBe('visit_ledger_fixed')
@@ -110,7 +126,9 @@ describe('the visit ledger (T104)', () => {
 
   /** 50 bookings of one pass with one visit, each on its own connection's transaction. */
   async function race(pass: string): Promise<string[]> {
-    const bookings = await Promise.all(Array.from({ length: 50 }, (_, hour) => bookingOn(database.db, rows, pass, hour + 1)))
+    const bookings = await Promise.all(
+      Array.from({ length: 50 }, (_, hour) => bookingOn(database.db, rows, pass, hour + 1)),
+    )
     return Promise.all(bookings.map((booking) => enter(pass, 'hold', 1, booking)))
   }
 

@@ -30,7 +30,10 @@ export async function buildWorld(context: Context, cities: readonly City[], prog
     const venues = venuesOf(city, today)
     const slots = venues.flatMap(timetableOf)
     await publishVenues(context, venues)
-    await publishClasses(context, slots.map((slot) => slot.class))
+    await publishClasses(
+      context,
+      slots.map((slot) => slot.class),
+    )
     await publishSessions(context, sessionsOf(slots, today, DAYS))
   }
   await publishClasses(context, specialClasses)

@@ -36,13 +36,19 @@ async function openBooking(context: Context, now: Date): Promise<BookedPlace | u
     .where('b.ends_at', '>', new Date(now.getTime() + 10 * MINUTE))
     .orderBy('b.starts_at', 'desc')
     .executeTakeFirst()
-  return booking?.classId ? { ...placeOf(context, booking.slug, booking.classId, booking.date), bookingId: booking.id, isNew: false } : undefined
+  return booking?.classId
+    ? { ...placeOf(context, booking.slug, booking.classId, booking.date), bookingId: booking.id, isNew: false }
+    : undefined
 }
 
 async function newBooking(context: Context, now: Date): Promise<BookedPlace> {
   const { accountId, code: passCode } = await passOf(context, OMAR, 'standard')
   const choices = STARTS.map((minutes) => classInMinutes(now, 'checkInNow', 'Doors Open Now', minutes))
-  const startOf = ({ startsAt, session: { date, start } }: (typeof choices)[number]) => ({ startsAt, date, from: start })
+  const startOf = ({ startsAt, session: { date, start } }: (typeof choices)[number]) => ({
+    startsAt,
+    date,
+    from: start,
+  })
   const isTaken = await bookedStarts(context, accountId, choices.map(startOf))
   const choice = choices.find((one) => !isTaken(startOf(one)))
   if (!choice) throw new Error('Omar has a class at every minute that could be checked in to now')

@@ -28,9 +28,15 @@ afterAll(async () => {
 
 /** As often as it takes: the last thing that a build writes is that it is done. */
 it('is finished by the next start when its making was cut short', async () => {
-  const counts = () => rows<object>('select (select count(*) from bookings) as bookings, (select count(*) from passes) as passes, (select count(*) from accounts) as people, (select count(*) from class_sessions) as sessions')
+  const counts = () =>
+    rows<object>(
+      'select (select count(*) from bookings) as bookings, (select count(*) from passes) as passes, (select count(*) from accounts) as people, (select count(*) from class_sessions) as sessions',
+    )
   const whole = await counts()
-  expect(await rows("select key from settings where key like 'demo-world%' order by key")).toEqual([{ key: 'demo-world' }, { key: 'demo-world-begun' }])
+  expect(await rows("select key from settings where key like 'demo-world%' order by key")).toEqual([
+    { key: 'demo-world' },
+    { key: 'demo-world-begun' },
+  ])
   await database.pool.query("delete from settings where key = 'demo-world'")
   await later('2026-06-10T20:31:00Z')
   expect(await counts()).toEqual(whole)
@@ -46,7 +52,8 @@ const timetable = (slug: string) =>
     select min(local_date)::text as from, max(local_date)::text as to from class_sessions s join venues v on v.id = s.venue_id
     where v.slug like '%-${slug}' and s.local_date >= '${test.clock().toISOString().slice(0, 10)}'::date - 1`)
 const bearer = async (email: string) => (await signIn(test, email)).access_token
-const call = async <T>(url: string, as?: string) => (await test.get(`/api${url}`, as === undefined ? {} : { as })).json<T>()
+const call = async <T>(url: string, as?: string) =>
+  (await test.get(`/api${url}`, as === undefined ? {} : { as })).json<T>()
 
 interface Booking {
   readonly id: string
@@ -69,13 +76,17 @@ interface ClassAnswer {
 
 /** What every answer of `npm run demo:where` promises, at whatever moment it is asked. */
 async function expectTrue(where: Where): Promise<void> {
-  const classAt = (name: (typeof specialNames)[number] | 'checkInNow') => call<ClassAnswer>(`/studio/class/${where[name].classId}?date=${where[name].date}`)
-  const minutesAhead = async (name: Parameters<typeof classAt>[0]) => (Date.parse((await classAt(name)).startsAt) - test.clock().getTime()) / 60_000
+  const classAt = (name: (typeof specialNames)[number] | 'checkInNow') =>
+    call<ClassAnswer>(`/studio/class/${where[name].classId}?date=${where[name].date}`)
+  const minutesAhead = async (name: Parameters<typeof classAt>[0]) =>
+    (Date.parse((await classAt(name)).startsAt) - test.clock().getTime()) / 60_000
   expect(Object.keys(where).toSorted()).toEqual([...specialNames, 'checkInNow', 'doorCodes', 'staff'].toSorted())
   expect(await classAt('oneSeatLeft')).toMatchObject({ seatsLeft: 1 })
   expect(await classAt('full')).toMatchObject({ seatsLeft: 0, cannotBookReason: 'classFull' })
   expect(await classAt('started')).toMatchObject({ alreadyStarted: true })
-  expect([await minutesAhead('startsIn1h59'), await minutesAhead('startsIn2h01')].map(Math.floor)).toEqual([119, 122].map((minutes) => minutes - (test.clock().getUTCSeconds() > 0 ? 1 : 0)))
+  expect([await minutesAhead('startsIn1h59'), await minutesAhead('startsIn2h01')].map(Math.floor)).toEqual(
+    [119, 122].map((minutes) => minutes - (test.clock().getUTCSeconds() > 0 ? 1 : 0)),
+  )
   expect(await classAt('premium')).toMatchObject({ voucherType: 'premium', studio: { slug: 'sky-spa' } })
   expect(await classAt('highValue')).toMatchObject({ voucherType: 'premium', wpVisits: 2 })
   const [a, b] = [await classAt('sameTimeA'), await classAt('sameTimeB')]
@@ -99,49 +110,97 @@ describe('the demo world', () => {
   })
 
   it('has its people, with what they hold', async () => {
-    expect(await rows(`
+    expect(
+      await rows(`
       select email, role, is_wp_user as wp,
         (select coalesce(string_agg(name || ' ' || visits_free || '+' || visits_held, ', ' order by name), '') from passes p where p.account_id = a.id) as passes,
         (select coalesce(string_agg(slug, ', ' order by slug), '') from venue_staff join venues v on v.id = venue_id where account_id = a.id) as desk
-      from accounts a order by email`)).toEqual([
+      from accounts a order by email`),
+    ).toEqual([
       { email: 'desk@example.com', role: 'venue', wp: false, passes: '', desk: 'atelier-yoga' },
       { email: 'freed@example.com', role: 'traveller', wp: false, passes: 'London Premium 1 0+0', desk: '' },
-      { email: 'june@example.com', role: 'traveller', wp: false, passes: 'London Premium 10 9+1, London Standard 1 1+0', desk: '' },
+      {
+        email: 'june@example.com',
+        role: 'traveller',
+        wp: false,
+        passes: 'London Premium 10 9+1, London Standard 1 1+0',
+        desk: '',
+      },
       { email: 'nina@example.com', role: 'traveller', wp: false, passes: '', desk: '' },
       { email: 'noname@example.com', role: 'traveller', wp: false, passes: '', desk: '' },
-      { email: 'omar@example.com', role: 'traveller', wp: false, passes: 'London Premium 4 3+1, London Standard 10 7+1', desk: '' },
+      {
+        email: 'omar@example.com',
+        role: 'traveller',
+        wp: false,
+        passes: 'London Premium 4 3+1, London Standard 10 7+1',
+        desk: '',
+      },
       { email: 'operator@example.com', role: 'operator', wp: false, passes: '', desk: '' },
-      { email: 'wanda@example.com', role: 'traveller', wp: true, passes: 'Wellness Passport 1 1+0, Wellness Passport 5 5+0', desk: '' },
+      {
+        email: 'wanda@example.com',
+        role: 'traveller',
+        wp: true,
+        passes: 'Wellness Passport 1 1+0, Wellness Passport 5 5+0',
+        desk: '',
+      },
     ])
   })
 
   it('has staff that nobody else can set up a second factor for (M5)', async () => {
-    expect(await rows("select email from accounts where role <> 'traveller' and (totp_secret is null or totp_confirmed_at is null)")).toEqual([])
+    expect(
+      await rows(
+        "select email from accounts where role <> 'traveller' and (totp_secret is null or totp_confirmed_at is null)",
+      ),
+    ).toEqual([])
   })
 
   it('lets Omar see two bookings before him, two visits behind him, and what he saved', async () => {
     const omar = await bearer('omar@example.com')
     const active = await call<{ bookings: Booking[] }>('/user/orders/active', omar)
-    expect(active.bookings.map(({ ticketName, dateOfVisit, orderStatus }) => `${dateOfVisit} ${ticketName} ${orderStatus}`)).toEqual(['12.06.2026 Evening Strength confirmed', '14.06.2026 Rooftop Sauna Ritual confirmed'])
+    expect(
+      active.bookings.map(({ ticketName, dateOfVisit, orderStatus }) => `${dateOfVisit} ${ticketName} ${orderStatus}`),
+    ).toEqual(['12.06.2026 Evening Strength confirmed', '14.06.2026 Rooftop Sauna Ritual confirmed'])
     const past = await call<{ bookings: Booking[] }>('/user/orders/past', omar)
-    expect(past.bookings.map(({ dateOfVisit, orderStatus }) => `${dateOfVisit} ${orderStatus}`)).toEqual(['07.06.2026 redeemed', '04.06.2026 redeemed'])
+    expect(past.bookings.map(({ dateOfVisit, orderStatus }) => `${dateOfVisit} ${orderStatus}`)).toEqual([
+      '07.06.2026 redeemed',
+      '04.06.2026 redeemed',
+    ])
     const saved = await call<{ data: { url: string }[] }>('/wishlist/studios', omar)
     expect(saved.data.map(({ url }) => url)).toEqual(['river-house-gym', 'sky-spa'])
-    expect(await call('/user/studios/past', omar)).toEqual({ data: [{ name: 'River House Gym', url: 'river-house-gym' }] })
+    expect(await call('/user/studios/past', omar)).toEqual({
+      data: [{ name: 'River House Gym', url: 'river-house-gym' }],
+    })
   })
 
   it('gave Fred his free pass, and gives him no other', async () => {
-    expect(await call('/voucher/FreeDayPassCheck?email=freed@example.com&partnerId=free-day-hotel')).toEqual({ canBuy: false })
-    expect(await call('/voucher/FreeDayPassCheck?email=someone@example.com&partnerId=free-day-hotel')).toEqual({ canBuy: true })
-    const { data } = await call<{ data: { reason: string }[] }>('/user/vouchers/expired', await bearer('freed@example.com'))
+    expect(await call('/voucher/FreeDayPassCheck?email=freed@example.com&partnerId=free-day-hotel')).toEqual({
+      canBuy: false,
+    })
+    expect(await call('/voucher/FreeDayPassCheck?email=someone@example.com&partnerId=free-day-hotel')).toEqual({
+      canBuy: true,
+    })
+    const { data } = await call<{ data: { reason: string }[] }>(
+      '/user/vouchers/expired',
+      await bearer('freed@example.com'),
+    )
     expect(data).toMatchObject([{ reason: 'usedUp', visitsLeft: 0 }])
   })
 
   it('has its venues', async () => {
     const studio = (slug: string) => call<Record<string, unknown>>(`/studio/${slug}`)
-    expect(await studio('river-house-gym')).toMatchObject({ isIntegrated: true, hasStandardOffers: true, hasPremiumOffers: true, hasWalkIn: true, isOpen: true })
+    expect(await studio('river-house-gym')).toMatchObject({
+      isIntegrated: true,
+      hasStandardOffers: true,
+      hasPremiumOffers: true,
+      hasWalkIn: true,
+      isOpen: true,
+    })
     expect(await studio('atelier-yoga')).toMatchObject({ isIntegrated: false, hasWalkIn: false, hasClasses: true })
-    expect(await studio('north-pool')).toMatchObject({ hasStandardOffers: false, hasPremiumOffers: true, hasWalkIn: true })
+    expect(await studio('north-pool')).toMatchObject({
+      hasStandardOffers: false,
+      hasPremiumOffers: true,
+      hasWalkIn: true,
+    })
     expect(await studio('sky-spa')).toMatchObject({
       hasStandardOffers: false,
       hasPremiumOffers: true,
@@ -150,12 +209,26 @@ describe('the demo world', () => {
         { date: '17.06.2026', from: '00:00:00', to: '00:00:00' },
       ],
     })
-    expect(await studio('quiet-room')).toMatchObject({ hasClasses: false, hasWalkIn: false, amenities: ['Wi-Fi'], images: [], mainImage: null, isOpen: null, generalInfo: { description: null, highlights: [] } })
-    expect([await call('/studio/river-house-gym/walkIn'), await call('/studio/north-pool/walkIn')]).toMatchObject([{ voucherType: 'standard' }, { voucherType: 'premium' }])
+    expect(await studio('quiet-room')).toMatchObject({
+      hasClasses: false,
+      hasWalkIn: false,
+      amenities: ['Wi-Fi'],
+      images: [],
+      mainImage: null,
+      isOpen: null,
+      generalInfo: { description: null, highlights: [] },
+    })
+    expect([await call('/studio/river-house-gym/walkIn'), await call('/studio/north-pool/walkIn')]).toMatchObject([
+      { voucherType: 'standard' },
+      { voucherType: 'premium' },
+    ])
   })
 
   it('does nothing when asked again on the same day', async () => {
-    const state = () => rows(`select (select count(*) from class_sessions) as sessions, (select count(*) from bookings) as bookings, (select sum(version) from catalogue_versions) as versions`)
+    const state = () =>
+      rows(
+        `select (select count(*) from class_sessions) as sessions, (select count(*) from bookings) as bookings, (select sum(version) from catalogue_versions) as versions`,
+      )
     const before = await state()
     await later('2026-06-10T22:55:00Z')
     expect(await state()).toEqual(before)
@@ -170,7 +243,8 @@ describe('npm run demo:where', () => {
 
   it('names a class that Omar can check in to, the same until he has, then another', async () => {
     const omar = await bearer('omar@example.com')
-    const checkIn = ({ checkInNow: { bookingId, studio }, doorCodes }: Where) => test.post(`/api/bookings/${bookingId}/checkIn`, { doorCode: doorCodes[studio] }, { as: omar })
+    const checkIn = ({ checkInNow: { bookingId, studio }, doorCodes }: Where) =>
+      test.post(`/api/bookings/${bookingId}/checkIn`, { doorCode: doorCodes[studio] }, { as: omar })
     const first = await whereThingsAre(test.context)
     expect((await whereThingsAre(test.context)).checkInNow).toEqual({ ...first.checkInNow, isNew: false })
     expect((await checkIn(first)).json()).toMatchObject({ ticket: { orderStatus: 'redeemed' } })
@@ -190,7 +264,13 @@ describe('on later days', () => {
     expect((await timetable('san-francisco'))[0]?.to).toBe('2026-07-11')
   })
 
-  it.each(['2026-06-13T09:00:30Z', '2026-06-16T23:30:00Z', '2026-06-27T17:45:00Z', '2026-10-24T21:50:00Z', '2026-10-25T03:00:00Z'])('at %s everything special is there again', async (now) => {
+  it.each([
+    '2026-06-13T09:00:30Z',
+    '2026-06-16T23:30:00Z',
+    '2026-06-27T17:45:00Z',
+    '2026-10-24T21:50:00Z',
+    '2026-10-25T03:00:00Z',
+  ])('at %s everything special is there again', async (now) => {
     await later(now)
     await expectTrue(await whereThingsAre(test.context))
     const london = new Date(now).toLocaleDateString('sv-SE', { timeZone: 'Europe/London' })
@@ -202,12 +282,21 @@ describe('on later days', () => {
       select c.local_date - '${london}'::date as ahead from venue_closures c join venues v on v.id = c.venue_id where v.slug = 'sky-spa' and c.local_date > '${london}'`)
     expect(closures.filter(({ ahead }) => ahead >= 3 && ahead <= 11).length).toBeGreaterThanOrEqual(2)
     const omar = await bearer('omar@example.com')
-    const upcoming = (await call<{ bookings: Booking[] }>('/user/orders/active', omar)).bookings.filter(({ ticketName }) => ticketName !== 'Doors Open Now')
-    expect(upcoming.map(({ ticketName }) => ticketName).toSorted()).toEqual(['Evening Strength', 'Rooftop Sauna Ritual'])
+    const upcoming = (await call<{ bookings: Booking[] }>('/user/orders/active', omar)).bookings.filter(
+      ({ ticketName }) => ticketName !== 'Doors Open Now',
+    )
+    expect(upcoming.map(({ ticketName }) => ticketName).toSorted()).toEqual([
+      'Evening Strength',
+      'Rooftop Sauna Ritual',
+    ])
   })
 
   it('gives no class that is meant to be full with a seat left', async () => {
-    expect(await rows(`select seats_taken, capacity from class_sessions where class_id = '${classIdOf('full')}' and seats_taken < capacity`)).toEqual([])
+    expect(
+      await rows(
+        `select seats_taken, capacity from class_sessions where class_id = '${classIdOf('full')}' and seats_taken < capacity`,
+      ),
+    ).toEqual([])
   })
 
   it('June’s and Omar’s passes never run out', async () => {

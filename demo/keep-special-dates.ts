@@ -42,7 +42,9 @@ async function keepOmarBooked(context: Context, today: string): Promise<void> {
   const email = 'omar@example.com'
   const { accountId } = await passOf(context, email, 'standard')
   const now = context.clock()
-  const ahead = (await upcomingBookings(context, accountId)).filter(({ orderStatus, startsAt }) => orderStatus === 'confirmed' && new Date(startsAt) > now)
+  const ahead = (await upcomingBookings(context, accountId)).filter(
+    ({ orderStatus, startsAt }) => orderStatus === 'confirmed' && new Date(startsAt) > now,
+  )
   const wishes = [
     { name: 'sameTimeA', pass: 'standard', daysAhead: 2 },
     { name: 'premium', pass: 'premium', daysAhead: 4 },
@@ -53,7 +55,13 @@ async function keepOmarBooked(context: Context, today: string): Promise<void> {
   }
 }
 
-async function bookUnlessTaken(context: Context, email: string, type: 'standard' | 'premium', classId: string, date: string): Promise<void> {
+async function bookUnlessTaken(
+  context: Context,
+  email: string,
+  type: 'standard' | 'premium',
+  classId: string,
+  date: string,
+): Promise<void> {
   const { accountId, code: passCode } = await passOf(context, email, type)
   try {
     await bookClass(context, { accountId }, { classId, date, passCode })

@@ -12,7 +12,12 @@ export interface HeldPass {
 }
 
 /** Gives somebody one of the demo's passes, as an operator would. */
-export async function givePass(context: Context, sql: Sql, accountId: string, { city, voucherType, visits }: PassOfPerson): Promise<void> {
+export async function givePass(
+  context: Context,
+  sql: Sql,
+  accountId: string,
+  { city, voucherType, visits }: PassOfPerson,
+): Promise<void> {
   const slug = city === null ? `${voucherType}-${visits}` : `${city}-${voucherType}-${visits}`
   const product = passProducts().find((one) => one.slug === slug)
   if (!product) throw new Error(`There is no pass ${slug}`)

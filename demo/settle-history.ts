@@ -32,7 +32,12 @@ async function freePass(context: Context, email: string, date: string): Promise<
     PurchasedFrom: `${context.settings.brand} Web`,
     AdultConfirmed: 'true',
   })
-  const { voucher } = await purchasePass(at(context, `${date}T12:00:00Z`), body, { accountId, address: '', partner: 'free-day-hotel', idempotencyKey: once('free pass', date) })
+  const { voucher } = await purchasePass(at(context, `${date}T12:00:00Z`), body, {
+    accountId,
+    address: '',
+    partner: 'free-day-hotel',
+    idempotencyKey: once('free pass', date),
+  })
   if (!voucher) throw new Error(`${email} got no free pass`)
   return { accountId, code: voucher.code }
 }
@@ -42,8 +47,17 @@ async function visit(context: Context, { accountId, code }: HeldPass, date: stri
   const classId = classIdOf('sameTimeA')
   const start = '18:00:00'
   await publishSessions(context, [{ classId, date, start, end: after(start, 60) }])
-  const booking = await bookClass(at(context, `${date}T12:00:00Z`), { accountId, idempotencyKey: once('visit', date) }, { classId, date, passCode: code })
-  await checkIn(at(context, Date.parse(booking.startsAt) - 10 * 60_000), accountId, booking.id, doorCodeOf('river-house-gym'))
+  const booking = await bookClass(
+    at(context, `${date}T12:00:00Z`),
+    { accountId, idempotencyKey: once('visit', date) },
+    { classId, date, passCode: code },
+  )
+  await checkIn(
+    at(context, Date.parse(booking.startsAt) - 10 * 60_000),
+    accountId,
+    booking.id,
+    doorCodeOf('river-house-gym'),
+  )
 }
 
 /** A world whose making was cut short is made again: what is bought and booked already is then answered, not refused (T83). */

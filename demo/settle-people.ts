@@ -18,7 +18,14 @@ export async function settlePeople(context: Context): Promise<void> {
 async function settle(context: Context, person: Person): Promise<void> {
   const { email, role, firstName, lastName, isWpUser = false, venue } = person
   const accountId = await inTransaction(context.db, async (sql) => {
-    const created = await createAccount(context, sql, { email, password: DEMO_PASSWORD, role, firstName: firstName ?? undefined, lastName: lastName ?? undefined, isWpUser })
+    const created = await createAccount(context, sql, {
+      email,
+      password: DEMO_PASSWORD,
+      role,
+      firstName: firstName ?? undefined,
+      lastName: lastName ?? undefined,
+      isWpUser,
+    })
     if (created !== undefined) for (const pass of person.passes ?? []) await givePass(context, sql, created, pass)
     return created
   })
@@ -29,10 +36,24 @@ async function settle(context: Context, person: Person): Promise<void> {
   if (venue !== undefined) await appointStaff(context, { accountId, venueId: idOf('venue', venue), role: 'front_desk' })
 }
 
-async function fillIn(context: Context, accountId: string, { firstName, lastName, healthCheck }: Person): Promise<void> {
+async function fillIn(
+  context: Context,
+  accountId: string,
+  { firstName, lastName, healthCheck }: Person,
+): Promise<void> {
   if (!healthCheck) return
   const { yes, details, ...place } = healthCheck
-  const answers = Object.fromEntries(medicalQuestions.map((question) => [question, wireOf(yes.includes(question) ? 'yes' : 'no')]))
-  const body = healthCheckBody.parse({ firstName, lastName, ...place, ...answers, treatmentDetails: details, isMemberOfAnotherGym: wireOf('yes'), reasonStrength: true })
+  const answers = Object.fromEntries(
+    medicalQuestions.map((question) => [question, wireOf(yes.includes(question) ? 'yes' : 'no')]),
+  )
+  const body = healthCheckBody.parse({
+    firstName,
+    lastName,
+    ...place,
+    ...answers,
+    treatmentDetails: details,
+    isMemberOfAnotherGym: wireOf('yes'),
+    reasonStrength: true,
+  })
   await saveHealthCheck(context, accountId, body)
 }

@@ -7,7 +7,15 @@ import { firstFreeDate, keepFull } from './keep-special-dates.ts'
 import { type Place, placeOf } from './place.ts'
 import { addDays, localOf } from './world/days.ts'
 import { people } from './world/people.ts'
-import { classesAround, classIdOf, emptyDate, firstDateOf, specialNames, type SpecialName, studioOf } from './world/special-classes.ts'
+import {
+  classesAround,
+  classIdOf,
+  emptyDate,
+  firstDateOf,
+  specialNames,
+  type SpecialName,
+  studioOf,
+} from './world/special-classes.ts'
 
 export interface Where extends Record<SpecialName, Place> {
   /** A class that Omar has booked and can check in to at this moment. */
@@ -22,11 +30,25 @@ export async function whereThingsAre(context: Context): Promise<Where> {
   const now = context.clock()
   const { date: today } = localOf(now, 'Europe/London')
   const around = classesAround(now)
-  await publishClasses(context, around.map((one) => one.class))
-  await publishSessions(context, around.map((one) => one.session))
-  const places = new Map<SpecialName, Place>(around.map(({ name, class: { id }, session }) => [name, placeOf(context, studioOf(name), id, session.date)]))
-  for (const name of specialNames) if (!places.has(name)) places.set(name, await placeFromTomorrow(context, name, addDays(today, 1)))
-  return { ...(Object.fromEntries(places) as Record<SpecialName, Place>), checkInNow: await checkInNow(context), doorCodes: await doorCodes(context), staff: await staffCodes(context) }
+  await publishClasses(
+    context,
+    around.map((one) => one.class),
+  )
+  await publishSessions(
+    context,
+    around.map((one) => one.session),
+  )
+  const places = new Map<SpecialName, Place>(
+    around.map(({ name, class: { id }, session }) => [name, placeOf(context, studioOf(name), id, session.date)]),
+  )
+  for (const name of specialNames)
+    if (!places.has(name)) places.set(name, await placeFromTomorrow(context, name, addDays(today, 1)))
+  return {
+    ...(Object.fromEntries(places) as Record<SpecialName, Place>),
+    checkInNow: await checkInNow(context),
+    doorCodes: await doorCodes(context),
+    staff: await staffCodes(context),
+  }
 }
 
 async function placeFromTomorrow(context: Context, name: SpecialName, tomorrow: string): Promise<Place> {
@@ -43,7 +65,12 @@ async function placeFromTomorrow(context: Context, name: SpecialName, tomorrow: 
 
 /** Of every venue that no import brought. */
 async function doorCodes(context: Context): Promise<Record<string, string>> {
-  const doors = await context.db.selectFrom('venues').select(['slug', 'door_code']).where('source', 'is', null).orderBy('slug').execute()
+  const doors = await context.db
+    .selectFrom('venues')
+    .select(['slug', 'door_code'])
+    .where('source', 'is', null)
+    .orderBy('slug')
+    .execute()
   return Object.fromEntries(doors.map(({ slug, door_code }) => [slug, door_code]))
 }
 

@@ -22,7 +22,11 @@ interface WorldState {
  * 31 days from then, and brings up to date what is special relative to today. Called at every start and every hour: most
  * calls find nothing to do. One process at a time.
  */
-export async function ensureWorld(context: Context, progress: Progress = () => undefined, only: readonly City[] = cities): Promise<void> {
+export async function ensureWorld(
+  context: Context,
+  progress: Progress = () => undefined,
+  only: readonly City[] = cities,
+): Promise<void> {
   await context.db.connection().execute(async (lockHolder) => {
     await statement`select pg_advisory_lock(hashtext(${KEY}))`.execute(lockHolder)
     try {
@@ -43,7 +47,10 @@ async function bringUpToDate(context: Context, progress: Progress, only: readonl
   const begun = only.filter(({ slug }) => known[slug] !== today[slug])
   if (begun.length === 0) return
   // Most starts do without them.
-  const [{ buildWorld, extendTimetables }, { keepSpecialDates }] = await Promise.all([import('./build-world.ts'), import('./keep-special-dates.ts')])
+  const [{ buildWorld, extendTimetables }, { keepSpecialDates }] = await Promise.all([
+    import('./build-world.ts'),
+    import('./keep-special-dates.ts'),
+  ])
   if (row) await extendTimetables(context, begun, progress)
   else {
     await remember(context, BEGUN, {})

@@ -27,7 +27,10 @@ export interface ProductSettings {
   readonly company: { readonly name: string; readonly address: string; readonly email: string }
   readonly demo: boolean
   /** The configured words of the two partners, and where the wellness partner's app is joined. */
-  readonly partners: { readonly wellness: { readonly key: string; readonly joinUrl: string | null }; readonly travel: { readonly key: string } }
+  readonly partners: {
+    readonly wellness: { readonly key: string; readonly joinUrl: string | null }
+    readonly travel: { readonly key: string }
+  }
   /** Origins that a purchase may return to (T91). */
   readonly allowedOrigins: readonly string[]
   /** Who is told when the nightly count does not add up. */
@@ -44,7 +47,12 @@ export type OwnPictures = (address: string) => Promise<Buffer | undefined>
 
 /** A durable job, sent with the transaction that asks for it (pg-boss in the same database). */
 export interface Jobs {
-  send(sql: Sql, name: JobName, data: Record<string, unknown>, options?: { startAfter?: Date; key?: string }): Promise<void>
+  send(
+    sql: Sql,
+    name: JobName,
+    data: Record<string, unknown>,
+    options?: { startAfter?: Date; key?: string },
+  ): Promise<void>
 }
 export type JobName =
   | 'deliver-mail'
@@ -78,7 +86,10 @@ export interface Context {
   readonly files: FileStore
   readonly ownPictures: OwnPictures
   /** What a brand's two colours are on paper and on screens, by token, checked for contrast. */
-  readonly lightColours: (colours: { readonly primaryColor: string; readonly secondaryColor: string }) => Readonly<Record<string, string>>
+  readonly lightColours: (colours: {
+    readonly primaryColor: string
+    readonly secondaryColor: string
+  }) => Readonly<Record<string, string>>
   readonly jobs: Jobs
   readonly catalogue: Catalogue
   readonly log: Log

@@ -28,27 +28,59 @@ afterAll(() => whole.close())
 const calls = allEndpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const)
 
 it('every declared call is in the document, and nothing else', () => {
-  const documented = Object.entries(document.paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`))
+  const documented = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  )
   expect(documented.toSorted()).toEqual(calls.map(([, { method, path }]) => `${method} /api${path}`).toSorted())
 })
 
 describe.each(calls)('trust 32: whatever is sent to %s', (_name, endpoint) => {
-  it.each(['anonymous', 'signed in'])('%s, it answers as its document says', async (who) => {
-    const { test, venue, lesson, walkIn, product, date } = whole
-    const person = await whole.person()
-    const bookingId = await whole.booking(person)
-    const known = [venue.id, venue.slug, venue.door_code, lesson.id, walkIn.id, product.id, product.slug, date, 'London', 'zürich', 'Yoga', 'HALF', 'grand-hotel', 'password', 'refresh_token', 'premium', person.email, person.passCode, PASSWORD, bookingId, 'pm_pays_1', 'pm_asks_1', 'pm_declined_1', 'ClassTicket', 'StandardTicket']
-    const authorization = who === 'anonymous' ? {} : { authorization: `Bearer ${person.token}` }
-    const requests = requestsOf(document, endpoint.method.toLowerCase(), `/api${endpoint.path}`, known)
-    await fc.assert(
-      fc.asyncProperty(requests, async (request) => {
-        const answer = await test.app.inject({ ...request, headers: { ...request.headers, ...authorization } })
-        problemsOf(endpoint, request, answer)
-      }),
-      { numRuns: RUNS, endOnFailure: true },
-    )
-    await test.jobs.discard()
-  }, 20_000 + RUNS * 400)
+  it.each(['anonymous', 'signed in'])(
+    '%s, it answers as its document says',
+    async (who) => {
+      const { test, venue, lesson, walkIn, product, date } = whole
+      const person = await whole.person()
+      const bookingId = await whole.booking(person)
+      const known = [
+        venue.id,
+        venue.slug,
+        venue.door_code,
+        lesson.id,
+        walkIn.id,
+        product.id,
+        product.slug,
+        date,
+        'London',
+        'zürich',
+        'Yoga',
+        'HALF',
+        'grand-hotel',
+        'password',
+        'refresh_token',
+        'premium',
+        person.email,
+        person.passCode,
+        PASSWORD,
+        bookingId,
+        'pm_pays_1',
+        'pm_asks_1',
+        'pm_declined_1',
+        'ClassTicket',
+        'StandardTicket',
+      ]
+      const authorization = who === 'anonymous' ? {} : { authorization: `Bearer ${person.token}` }
+      const requests = requestsOf(document, endpoint.method.toLowerCase(), `/api${endpoint.path}`, known)
+      await fc.assert(
+        fc.asyncProperty(requests, async (request) => {
+          const answer = await test.app.inject({ ...request, headers: { ...request.headers, ...authorization } })
+          problemsOf(endpoint, request, answer)
+        }),
+        { numRuns: RUNS, endOnFailure: true },
+      )
+      await test.jobs.discard()
+    },
+    20_000 + RUNS * 400,
+  )
 })
 
 function problemsOf(endpoint: Endpoint, request: InjectOptions, answer: LightMyRequestResponse): void {
@@ -59,20 +91,26 @@ function problemsOf(endpoint: Endpoint, request: InjectOptions, answer: LightMyR
   if (statusCode === 304) return
   const isRefusal = statusCode >= 400 || statusCode === 202
   if (isRefusal) {
-    const refusal = (endpoint.errorFormat === 'oauth' ? oauthErrorSchema : errorBodySchema).strict().safeParse(JSON.parse(body))
+    const refusal = (endpoint.errorFormat === 'oauth' ? oauthErrorSchema : errorBodySchema)
+      .strict()
+      .safeParse(JSON.parse(body))
     expect(refusal.success, label).toBe(true)
     expect(codesOf(endpoint), label).toContain(refusal.data?.code)
     if (refusal.data?.code === 'routeNotFound') return
   }
   expect(Object.keys(operationOf(endpoint).responses), label).toContain(String(statusCode))
   if (!answer.headers['content-type']?.includes('json') || statusCode === 204) return
-  const validate = ajv.getSchema(`openapi.json#/paths/${pointer(`/api${endpoint.path}`)}/${endpoint.method.toLowerCase()}/responses/${statusCode}/content/${pointer('application/json')}/schema`)
+  const validate = ajv.getSchema(
+    `openapi.json#/paths/${pointer(`/api${endpoint.path}`)}/${endpoint.method.toLowerCase()}/responses/${statusCode}/content/${pointer('application/json')}/schema`,
+  )
   expect(validate?.(JSON.parse(body)), `${label}\n${JSON.stringify(validate?.errors)}`).toBe(true)
 }
 
 /** The text of an answer, in whatever encoding the request happened to accept. */
 function bodyOf({ headers, rawPayload }: LightMyRequestResponse): string {
-  const decode = { br: brotliDecompressSync, gzip: gunzipSync, deflate: inflateSync, zstd: zstdDecompressSync }[String(headers['content-encoding'])]
+  const decode = { br: brotliDecompressSync, gzip: gunzipSync, deflate: inflateSync, zstd: zstdDecompressSync }[
+    String(headers['content-encoding'])
+  ]
   return (decode ? decode(rawPayload) : rawPayload).toString()
 }
 

@@ -36,7 +36,10 @@ export async function api(app: FastifyInstance, parts: ApiParts): Promise<void> 
   app.decorateRequest('isRead', false)
   parseJsonUnlessRaw(app)
   await app.register(formbody, { bodyLimit: bodyLimitOf({}) })
-  await app.register(multipart, { attachFieldsToBody: 'keyValues', limits: { fields: 60, fieldSize: 64 * 1024, fileSize: 6 * 1024 * 1024, files: 1 } })
+  await app.register(multipart, {
+    attachFieldsToBody: 'keyValues',
+    limits: { fields: 60, fieldSize: 64 * 1024, fileSize: 6 * 1024 * 1024, files: 1 },
+  })
   refuseOtherCalls(app, parts.endpoints)
   const answers = new Map(parts.served.map((one) => [one.endpoint, one.answer]))
   for (const endpoint of parts.endpoints) {
@@ -54,7 +57,9 @@ export async function api(app: FastifyInstance, parts: ApiParts): Promise<void> 
           if (kept) void sendKept(reply, kept, request)
           else done()
         },
-        ...(endpoint.access === 'public' ? [] : [(request: FastifyRequest) => identifyViewer(endpoint, request, parts)]),
+        ...(endpoint.access === 'public'
+          ? []
+          : [(request: FastifyRequest) => identifyViewer(endpoint, request, parts)]),
         (request, _reply, done) => done(headRefusal(endpoint, request.headers)),
       ],
       preValidation: (request, _reply, done) => {
@@ -78,7 +83,12 @@ export async function api(app: FastifyInstance, parts: ApiParts): Promise<void> 
 function keyOfKept(endpoint: Endpoint, request: FastifyRequest): string | undefined {
   if (endpoint.method !== 'GET' || endpoint.access === 'user' || endpoint.access === 'staff') return undefined
   if (endpoint.access === 'optional' && request.headers.authorization !== undefined) return undefined
-  return keyOfAnswer({ host: request.host, partner: headerText(request, 'x-partner'), b2cwl: headerText(request, 'x-b2cwl'), address: request.raw.url })
+  return keyOfAnswer({
+    host: request.host,
+    partner: headerText(request, 'x-partner'),
+    b2cwl: headerText(request, 'x-b2cwl'),
+    address: request.raw.url,
+  })
 }
 
 /** The hot path: an answer that is still true goes out before query and schema are looked at. */
@@ -109,7 +119,9 @@ declare module 'fastify' {
 }
 
 function variesBy({ access }: Endpoint): string {
-  return access === 'optional' ? 'accept-encoding, authorization, x-partner, x-b2cwl' : 'accept-encoding, x-partner, x-b2cwl'
+  return access === 'optional'
+    ? 'accept-encoding, authorization, x-partner, x-b2cwl'
+    : 'accept-encoding, x-partner, x-b2cwl'
 }
 
 function parseJsonUnlessRaw(app: FastifyInstance): void {
@@ -128,14 +140,21 @@ function refuseOtherCalls(app: FastifyInstance, endpoints: readonly Endpoint[]):
   const methodsTaken = methodsOf(endpoints)
   const onRequest = (request: FastifyRequest, reply: FastifyReply) => {
     const methods = methodsTaken(decodedPath(request.url).slice(app.prefix.length))
-    if (methods.length === 0 || methods.includes(request.method)) return answerRefusal(new Refusal('routeNotFound'), request, reply)
+    if (methods.length === 0 || methods.includes(request.method))
+      return answerRefusal(new Refusal('routeNotFound'), request, reply)
     reply.header('allow', [...methods, 'OPTIONS'].join(', '))
     if (request.method === 'OPTIONS') return reply.status(204).send()
     return answerRefusal(new Refusal('methodNotAllowed'), request, reply)
   }
   // Nothing of what is refused is read: the answer goes out before the body is looked at.
   for (const method of METHODS) if (!app.supportedMethods.includes(method)) app.addHttpMethod(method)
-  for (const url of ['/', '/*']) app.route({ method: app.supportedMethods, url, onRequest: async (request, reply) => onRequest(request, reply), handler: onRequest })
+  for (const url of ['/', '/*'])
+    app.route({
+      method: app.supportedMethods,
+      url,
+      onRequest: async (request, reply) => onRequest(request, reply),
+      handler: onRequest,
+    })
 }
 
 function decodedPath(url: string): string {
@@ -149,13 +168,20 @@ function decodedPath(url: string): string {
 
 /** '/studio/{id}' becomes '/studio/:id', '/blogdata/{slug}.json' becomes '/blogdata/:slug(^[^/]+?).json'. */
 export function routePath(path: string): string {
-  return path.replace(/\{(\w+)\}([\w.]+)?/g, (_all, name: string, suffix?: string) => (suffix ? `:${name}(^[^/]+?)${suffix}` : `:${name}`))
+  return path.replace(/\{(\w+)\}([\w.]+)?/g, (_all, name: string, suffix?: string) =>
+    suffix ? `:${name}(^[^/]+?)${suffix}` : `:${name}`,
+  )
 }
 
 /** Who bears the token, before anything else of the request is looked at: whoever may not call learns nothing about its shape. */
-async function identifyViewer({ access }: Endpoint, request: FastifyRequest, { context, identify }: ApiParts): Promise<void> {
+async function identifyViewer(
+  { access }: Endpoint,
+  request: FastifyRequest,
+  { context, identify }: ApiParts,
+): Promise<void> {
   const token = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1]
-  if (token !== undefined) request.accountId = await identify(context, token, access === 'staff' ? 'staff' : 'traveller')
+  if (token !== undefined)
+    request.accountId = await identify(context, token, access === 'staff' ? 'staff' : 'traveller')
   else if (access !== 'optional') throw new Refusal('signInRequired')
 }
 

@@ -34,7 +34,9 @@ const headersOfEveryAnswer = {
 /** The whole application, not yet listening. Tests build the same one. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config } = parts
-  const secure: Record<string, string> = config.publicUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}
+  const secure: Record<string, string> = config.publicUrl.startsWith('https:')
+    ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
+    : {}
   const constant: Readonly<Record<string, string>> = { ...headersOfEveryAnswer, ...secure }
   const app = Fastify({
     logger: parts.logger ?? loggerOptions(config),
@@ -68,20 +70,34 @@ export function loggerOptions(config: Config): FastifyServerOptions['logger'] {
   if (config.logLevel === 'silent') return false
   return {
     level: config.logLevel,
-    redact: ['req.headers.authorization', 'req.headers.cookie', 'busboyOptions.headers', '*.password', '*.token', '*.secret'],
+    redact: [
+      'req.headers.authorization',
+      'req.headers.cookie',
+      'busboyOptions.headers',
+      '*.password',
+      '*.token',
+      '*.secret',
+    ],
     serializers: {
       err: (error: unknown) => safeError(error),
-      req: (request: { method?: string; url?: string }) => ({ method: request.method, url: withoutPersonalData(request.url ?? '') }),
+      req: (request: { method?: string; url?: string }) => ({
+        method: request.method,
+        url: withoutPersonalData(request.url ?? ''),
+      }),
     },
   }
 }
 
-const secretParameters = /([?&](?:email|name|phone|code|doorCode|key|password|assertion|[\w-]*(?:secret|token))=)[^&]*/gi
+const secretParameters =
+  /([?&](?:email|name|phone|code|doorCode|key|password|assertion|[\w-]*(?:secret|token))=)[^&]*/gi
 
 /** Words of a path that a code follows: a coupon's, a door's, a public profile's. */
 const secretSegments = /(\/(?:couponDetail|door|t)\/)[^/?]+/gi
 
 /** Addresses and codes in a URL stay out of the log (T46). */
 export function withoutPersonalData(url: string): string {
-  return url.replace(secretSegments, '$1[removed]').replace(secretParameters, '$1[removed]').replace(/[^/?&=]+(?:@|%40)[^/?&]+/gi, '[removed]')
+  return url
+    .replace(secretSegments, '$1[removed]')
+    .replace(secretParameters, '$1[removed]')
+    .replace(/[^/?&=]+(?:@|%40)[^/?&]+/gi, '[removed]')
 }

@@ -24,12 +24,21 @@ const json = { 'content-type': 'application/json' }
 const multipart = { 'content-type': 'multipart/form-data; boundary=abc' }
 const part = (head: string, text = 'x') => `--abc\r\n${head}\r\n\r\n${text}`
 const field = 'Content-Disposition: form-data; name="VoucherId"'
-const post = (url: string, payload: string | Buffer, headers: Record<string, string> = json): InjectOptions => ({ method: 'POST', url, payload, headers })
+const post = (url: string, payload: string | Buffer, headers: Record<string, string> = json): InjectOptions => ({
+  method: 'POST',
+  url,
+  payload,
+  headers,
+})
 
 /** Status and code of an answer that has to be the one error body. */
 async function outcome(request: InjectOptions): Promise<string> {
   const answer = await app.inject(request)
-  expect(answer.headers).toMatchObject({ 'content-type': 'application/json; charset=utf-8', 'x-content-type-options': 'nosniff', 'x-request-id': expect.any(String) })
+  expect(answer.headers).toMatchObject({
+    'content-type': 'application/json; charset=utf-8',
+    'x-content-type-options': 'nosniff',
+    'x-request-id': expect.any(String),
+  })
   return `${answer.statusCode} ${errorBodySchema.strict().parse(answer.json()).code}`
 }
 
@@ -38,41 +47,114 @@ describe('a body', () => {
     ['cut off JSON', post('/api/signup', '{"a":'), '400 malformedBody'],
     ['JSON that is not UTF-8', post('/api/signup', Buffer.from('{"email":"\u00e9"}', 'latin1')), '400 malformedBody'],
     ['JSON that would change a prototype', post('/api/signup', '{"__proto__":{"isAdmin":true}}'), '400 malformedBody'],
-    ['JSON that would change a constructor', post('/api/signup', '{"constructor":{"prototype":{"isAdmin":true}}}'), '400 malformedBody'],
+    [
+      'JSON that would change a constructor',
+      post('/api/signup', '{"constructor":{"prototype":{"isAdmin":true}}}'),
+      '400 malformedBody',
+    ],
     ['a list', post('/api/signup', '[]'), '400 invalidRequest'],
     ['null', post('/api/signup', 'null'), '400 invalidRequest'],
     ['a number', post('/api/signup', '1e999'), '400 invalidRequest'],
     ['nothing', post('/api/signup', ''), '400 invalidRequest'],
     ['no body and no type', { method: 'POST', url: '/api/signup' }, '400 invalidRequest'],
-    ['lists within lists, a hundred thousand', post('/api/signup', '['.repeat(100_000) + ']'.repeat(100_000)), '400 invalidRequest'],
-    ['objects of wrong types', post('/api/signup', '{"email":{"$gt":""},"password":["x"],"firstName":1}'), '400 invalidRequest'],
-    ['a form where JSON is asked for', post('/api/signup', 'email=a', { 'content-type': 'application/x-www-form-urlencoded' }), '415 unsupportedMediaType'],
+    [
+      'lists within lists, a hundred thousand',
+      post('/api/signup', '['.repeat(100_000) + ']'.repeat(100_000)),
+      '400 invalidRequest',
+    ],
+    [
+      'objects of wrong types',
+      post('/api/signup', '{"email":{"$gt":""},"password":["x"],"firstName":1}'),
+      '400 invalidRequest',
+    ],
+    [
+      'a form where JSON is asked for',
+      post('/api/signup', 'email=a', { 'content-type': 'application/x-www-form-urlencoded' }),
+      '415 unsupportedMediaType',
+    ],
     ['text', post('/api/signup', 'x', { 'content-type': 'text/plain' }), '415 unsupportedMediaType'],
     ['a type that is none', post('/api/signup', 'x', { 'content-type': 'nonsense' }), '415 unsupportedMediaType'],
     ['compressed JSON', post('/api/signup', '{}', { ...json, 'content-encoding': 'gzip' }), '415 unsupportedMediaType'],
     ['too much JSON', post('/api/signup', `{"a":"${'a'.repeat(300_000)}"}`), '413 bodyTooLarge'],
-    ['multipart without a boundary', post('/api/voucher/purchaseVoucher', 'x', { 'content-type': 'multipart/form-data' }), '400 malformedBody'],
+    [
+      'multipart without a boundary',
+      post('/api/voucher/purchaseVoucher', 'x', { 'content-type': 'multipart/form-data' }),
+      '400 malformedBody',
+    ],
     ['multipart that is none', post('/api/voucher/purchaseVoucher', 'garbage', multipart), '400 malformedBody'],
     ['multipart that is cut off', post('/api/voucher/purchaseVoucher', part(field), multipart), '400 malformedBody'],
-    ['multipart with nothing in it', post('/api/voucher/purchaseVoucher', '--abc--\r\n', multipart), '400 invalidRequest'],
-    ['multipart with a prototype for a name', post('/api/voucher/purchaseVoucher', `${part('Content-Disposition: form-data; name="__proto__"')}\r\n--abc--\r\n`, multipart), '400 malformedBody'],
-    ['61 fields', post('/api/voucher/purchaseVoucher', `${Array.from({ length: 61 }, (_, n) => part(`Content-Disposition: form-data; name="f${n}"`)).join('\r\n')}\r\n--abc--\r\n`, multipart), '413 bodyTooLarge'],
-    ['a field of a megabyte', post('/api/voucher/purchaseVoucher', `${part(field, 'x'.repeat(200_000))}\r\n--abc--\r\n`, multipart), '400 invalidRequest'],
-    ['a file where a text is asked for', post('/api/voucher/purchaseVoucher', `${part('Content-Disposition: form-data; name="VoucherId"; filename="x.png"\r\nContent-Type: image/png')}\r\n--abc--\r\n`, multipart), '400 invalidRequest'],
-    ['two files', post('/api/voucher/purchaseVoucher', `${[1, 2].map((n) => part(`Content-Disposition: form-data; name="f${n}"; filename="x.png"`)).join('\r\n')}\r\n--abc--\r\n`, multipart), '413 bodyTooLarge'],
+    [
+      'multipart with nothing in it',
+      post('/api/voucher/purchaseVoucher', '--abc--\r\n', multipart),
+      '400 invalidRequest',
+    ],
+    [
+      'multipart with a prototype for a name',
+      post(
+        '/api/voucher/purchaseVoucher',
+        `${part('Content-Disposition: form-data; name="__proto__"')}\r\n--abc--\r\n`,
+        multipart,
+      ),
+      '400 malformedBody',
+    ],
+    [
+      '61 fields',
+      post(
+        '/api/voucher/purchaseVoucher',
+        `${Array.from({ length: 61 }, (_, n) => part(`Content-Disposition: form-data; name="f${n}"`)).join('\r\n')}\r\n--abc--\r\n`,
+        multipart,
+      ),
+      '413 bodyTooLarge',
+    ],
+    [
+      'a field of a megabyte',
+      post('/api/voucher/purchaseVoucher', `${part(field, 'x'.repeat(200_000))}\r\n--abc--\r\n`, multipart),
+      '400 invalidRequest',
+    ],
+    [
+      'a file where a text is asked for',
+      post(
+        '/api/voucher/purchaseVoucher',
+        `${part('Content-Disposition: form-data; name="VoucherId"; filename="x.png"\r\nContent-Type: image/png')}\r\n--abc--\r\n`,
+        multipart,
+      ),
+      '400 invalidRequest',
+    ],
+    [
+      'two files',
+      post(
+        '/api/voucher/purchaseVoucher',
+        `${[1, 2].map((n) => part(`Content-Disposition: form-data; name="f${n}"; filename="x.png"`)).join('\r\n')}\r\n--abc--\r\n`,
+        multipart,
+      ),
+      '413 bodyTooLarge',
+    ],
   ])('%s', async (_what, request, expected) => expect(await outcome(request)).toBe(expected))
 
   it.each<[string, InjectOptions, Record<string, string>]>([
     ['a list', post('/api/signup', '[1]'), { '(body)': 'Send the fields of this call as an object' }],
-    ['a date that is none', { url: '/api/basicSearch/classes?city=London&date=99.99.2026' }, { date: 'Must be a date such as 24.11.2026 or 2026-11-24' }],
-    ['a time that is none', { url: '/api/basicSearch/classes?city=London&timeFrom=noon' }, { timeFrom: 'Must be a time such as 18:00 or 6:00 PM' }],
+    [
+      'a date that is none',
+      { url: '/api/basicSearch/classes?city=London&date=99.99.2026' },
+      { date: 'Must be a date such as 24.11.2026 or 2026-11-24' },
+    ],
+    [
+      'a time that is none',
+      { url: '/api/basicSearch/classes?city=London&timeFrom=noon' },
+      { timeFrom: 'Must be a time such as 18:00 or 6:00 PM' },
+    ],
   ])('%s is told in our words, not in those of a library', async (_what, request, fields) => {
     expect((await app.inject(request)).json<ErrorBody>()).toMatchObject({ code: 'invalidRequest', fields })
   })
 
   it('is answered as RFC 6749 asks where tokens are given', async () => {
-    const answer = await app.inject(post('/api/connect/token', '%%%=&&&=%E0%A4%A', { 'content-type': 'application/x-www-form-urlencoded' }))
-    expect([answer.statusCode, answer.json()]).toEqual([400, { error: 'invalid_request', error_description: expect.any(String), code: 'invalidRequest' }])
+    const answer = await app.inject(
+      post('/api/connect/token', '%%%=&&&=%E0%A4%A', { 'content-type': 'application/x-www-form-urlencoded' }),
+    )
+    expect([answer.statusCode, answer.json()]).toEqual([
+      400,
+      { error: 'invalid_request', error_description: expect.any(String), code: 'invalidRequest' },
+    ])
   })
 })
 
@@ -93,8 +175,14 @@ describe('who asks is looked at before what', () => {
   it.each<[string, InjectOptions]>([
     ['of nobody', { method: 'GET', url: '/api/user', headers: { authorization: 'Bearer x' } }],
     ['of nobody, on a public page', { method: 'GET', url: '/api/studio/x', headers: { authorization: 'Bearer x' } }],
-    ['of nobody, with a bad body', { ...post('/api/bookings/add', '{'), headers: { ...json, authorization: 'Bearer x' } }],
-    ['of another kind', { method: 'GET', url: '/api/user', headers: { authorization: 'Bearer eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.' } }],
+    [
+      'of nobody, with a bad body',
+      { ...post('/api/bookings/add', '{'), headers: { ...json, authorization: 'Bearer x' } },
+    ],
+    [
+      'of another kind',
+      { method: 'GET', url: '/api/user', headers: { authorization: 'Bearer eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.' } },
+    ],
   ])('with a token %s: 401', async (_what, request) => expect(await outcome(request)).toBe('401 sessionExpired'))
 })
 
@@ -105,11 +193,19 @@ describe('an address', () => {
     ['of the API itself', { method: 'GET', url: '/api' }, '404 routeNotFound'],
     ['of the API itself with a slash', { method: 'GET', url: '/api/' }, '404 routeNotFound'],
     ['with two slashes', { method: 'GET', url: '/api//utility/destinations' }, '404 routeNotFound'],
-    ['that leads out of the API', { method: 'GET', url: '/api/studio/..%2f..%2f..%2fetc%2fpasswd' }, '404 venueNotFound'],
+    [
+      'that leads out of the API',
+      { method: 'GET', url: '/api/studio/..%2f..%2f..%2fetc%2fpasswd' },
+      '404 venueNotFound',
+    ],
     ['encoded twice', { method: 'GET', url: '/api/studio/%252e%252e%252f' }, '404 venueNotFound'],
     ['with NUL in it', { method: 'GET', url: '/api/studio/a%00b' }, '400 invalidRequest'],
     ['with half a character', { method: 'GET', url: '/api/studio/%E0%A4%A' }, '400 badAddress'],
-    ['with half a character in its query', { method: 'GET', url: '/api/basicSearch/studios?city=%E0%A4%A' }, '404 destinationNotFound'],
+    [
+      'with half a character in its query',
+      { method: 'GET', url: '/api/basicSearch/studios?city=%E0%A4%A' },
+      '404 destinationNotFound',
+    ],
     ['with a very long name', { method: 'GET', url: `/api/studio/${'a'.repeat(5_000)}` }, '404 routeNotFound'],
     ['in other capitals', { method: 'GET', url: '/api/Utility/Destinations' }, '404 routeNotFound'],
   ])('%s', async (_what, request, expected) => expect(await outcome(request)).toBe(expected))
@@ -122,15 +218,32 @@ describe('an address', () => {
     ['PROPFIND', '/api/signup', '405', 'POST, OPTIONS'],
     ['OPTIONS', '/locations', '204', 'GET, HEAD, OPTIONS'],
   ] as const)('%s %s: %s, and which methods there are', async (method, url, status, allow) => {
-    const answer = await app.inject({ method: method as 'GET', url, headers: { origin: 'https://evil.example', 'access-control-request-method': 'POST' } })
-    expect([String(answer.statusCode), answer.headers['allow'], answer.headers['access-control-allow-origin']]).toEqual([status, allow, undefined])
-    expect(answer.statusCode === 204 ? answer.body : answer.json<ErrorBody>().code).toBe(answer.statusCode === 204 ? '' : 'methodNotAllowed')
+    const answer = await app.inject({
+      method: method as 'GET',
+      url,
+      headers: { origin: 'https://evil.example', 'access-control-request-method': 'POST' },
+    })
+    expect([String(answer.statusCode), answer.headers['allow'], answer.headers['access-control-allow-origin']]).toEqual(
+      [status, allow, undefined],
+    )
+    expect(answer.statusCode === 204 ? answer.body : answer.json<ErrorBody>().code).toBe(
+      answer.statusCode === 204 ? '' : 'methodNotAllowed',
+    )
   })
 
   it('may end in a slash, and HEAD says what GET would', async () => {
-    const [plain, slash, head] = [await test.get('/api/utility/activities'), await test.get('/api/utility/activities/'), await app.inject({ method: 'HEAD', url: '/api/utility/activities' })]
+    const [plain, slash, head] = [
+      await test.get('/api/utility/activities'),
+      await test.get('/api/utility/activities/'),
+      await app.inject({ method: 'HEAD', url: '/api/utility/activities' }),
+    ]
     expect([slash.statusCode, slash.body]).toEqual([200, plain.body])
-    expect([head.statusCode, head.body, head.headers['content-length'], head.headers['etag']]).toEqual([200, '', plain.headers['content-length'], plain.headers['etag']])
+    expect([head.statusCode, head.body, head.headers['content-length'], head.headers['etag']]).toEqual([
+      200,
+      '',
+      plain.headers['content-length'],
+      plain.headers['etag'],
+    ])
   })
 
   it.each([
@@ -161,15 +274,33 @@ describe('on the wire', () => {
     return new Promise((resolve, reject) => {
       const socket = connect(port, '127.0.0.1', () => socket.write(text))
       let heard = ''
-      socket.on('data', (bytes) => (heard += bytes.toString())).on('close', () => resolve(heard)).on('error', reject)
+      socket
+        .on('data', (bytes) => (heard += bytes.toString()))
+        .on('close', () => resolve(heard))
+        .on('error', reject)
     })
   }
 
   it.each([
-    ['an address of 20,000 characters', `GET /api/${'a'.repeat(20_000)} HTTP/1.1\r\nhost: x\r\n\r\n`, 431, 'headersTooLarge'],
+    [
+      'an address of 20,000 characters',
+      `GET /api/${'a'.repeat(20_000)} HTTP/1.1\r\nhost: x\r\n\r\n`,
+      431,
+      'headersTooLarge',
+    ],
     ['what is not HTTP', 'HELLO\r\n\r\n', 400, 'badRequest'],
-    ['two lengths', 'POST /api/signup HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\nab', 400, 'badRequest'],
-    ['a length and chunks', 'POST /api/signup HTTP/1.1\r\nhost: x\r\ncontent-length: 4\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n', 400, 'badRequest'],
+    [
+      'two lengths',
+      'POST /api/signup HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\nab',
+      400,
+      'badRequest',
+    ],
+    [
+      'a length and chunks',
+      'POST /api/signup HTTP/1.1\r\nhost: x\r\ncontent-length: 4\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n',
+      400,
+      'badRequest',
+    ],
     ['a line break in a header', 'GET /api/user HTTP/1.1\r\nhost: x\r\nx-partner: a\rb\r\n\r\n', 400, 'badRequest'],
   ])('%s', async (_what, sent, status, code) => {
     const answer = await raw(sent)

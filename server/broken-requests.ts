@@ -28,7 +28,11 @@ export function answerLost(brand: string) {
 function answerOtherMethod(brand: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.header('allow', 'GET, HEAD, OPTIONS')
   if (request.method === 'OPTIONS') return reply.status(204).send()
-  return sendPlainPage(reply, 405, { brand, title: 'Nothing can be sent to this page', text: 'Please go back and try again, or start from one of these pages.' })
+  return sendPlainPage(reply, 405, {
+    brand,
+    title: 'Nothing can be sent to this page',
+    text: 'Please go back and try again, or start from one of these pages.',
+  })
 }
 
 /** An address that cannot be decoded: it is not one of ours. No hook has run before this. */
@@ -36,7 +40,12 @@ export function answerBadAddress(brand: string, headers: Readonly<Record<string,
   return (_error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
     reply.headers(headers).header('x-request-id', request.id)
     if (isApiAddress(request.url)) answerRefusal(new Refusal('badAddress'), request, reply)
-    else sendPlainPage(reply, 400, { brand, title: 'This address cannot be read', text: 'Part of it is not written as addresses are. Please start from one of these pages.' })
+    else
+      sendPlainPage(reply, 400, {
+        brand,
+        title: 'This address cannot be read',
+        text: 'Part of it is not written as addresses are. Please start from one of these pages.',
+      })
   }
 }
 
@@ -46,7 +55,11 @@ const byNodeCode: Readonly<Record<string, ErrorCode>> = {
 }
 
 /** A request that is not HTTP, whose head is too long or that does not come to its end: the error body, then the line is closed. */
-export function answerBrokenRequest(this: { log: FastifyBaseLogger }, error: Error & { code?: string }, socket: Socket): void {
+export function answerBrokenRequest(
+  this: { log: FastifyBaseLogger },
+  error: Error & { code?: string },
+  socket: Socket,
+): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   const code = byNodeCode[error.code ?? ''] ?? 'badRequest'
   this.log.debug({ code, reason: error.code }, 'broken request')

@@ -24,11 +24,27 @@ beforeAll(async () => {
   owner = await whole.person(`${CANARY}@example.com`)
   const config = readConfig({ SECRET: 'a secret of the tests, 32 letters' })
   const stream = new Writable({ write: (line: Buffer, _encoding, done) => done(void (log += line.toString())) })
-  const parts = { config, context: whole.test.context, endpoints: allEndpoints, identify, databaseAnswers: async () => true, logger: { ...(loggerOptions(config) as object), level: 'trace', stream } }
+  const parts = {
+    config,
+    context: whole.test.context,
+    endpoints: allEndpoints,
+    identify,
+    databaseAnswers: async () => true,
+    logger: { ...(loggerOptions(config) as object), level: 'trace', stream },
+  }
   working = await buildApp({ ...parts, served })
   // Every call fails as a database fails that has just been told everything.
-  const failure = Object.assign(new Error(`invalid input syntax for type integer: "${CANARY}"`), { code: '22P02', detail: `Key (email)=(${CANARY}) exists`, parameters: [CANARY], cause: new Error(`${CANARY}@example.com`) })
-  broken = await buildApp({ ...parts, served: served.map((one) => ({ ...one, answer: () => Promise.reject(failure) })), identify: async () => owner.accountId })
+  const failure = Object.assign(new Error(`invalid input syntax for type integer: "${CANARY}"`), {
+    code: '22P02',
+    detail: `Key (email)=(${CANARY}) exists`,
+    parameters: [CANARY],
+    cause: new Error(`${CANARY}@example.com`),
+  })
+  broken = await buildApp({
+    ...parts,
+    served: served.map((one) => ({ ...one, answer: () => Promise.reject(failure) })),
+    identify: async () => owner.accountId,
+  })
 })
 afterAll(async () => {
   await working.close()
@@ -39,7 +55,28 @@ beforeEach(() => {
   log = ''
 })
 
-const secrets = ['email', 'username', 'password', 'Password', 'repeatPassword', 'OldPassword', 'NewPassword', 'token', 'refresh_token', 'assertion', 'challenge', 'code', 'PaymentMethodId', 'voucherCode', 'doorCode', 'majorIllnessDetails', 'message', 'name', 'phone', 'Token']
+const secrets = [
+  'email',
+  'username',
+  'password',
+  'Password',
+  'repeatPassword',
+  'OldPassword',
+  'NewPassword',
+  'token',
+  'refresh_token',
+  'assertion',
+  'challenge',
+  'code',
+  'PaymentMethodId',
+  'voucherCode',
+  'doorCode',
+  'majorIllnessDetails',
+  'message',
+  'name',
+  'phone',
+  'Token',
+]
 
 /** The request with the canary in every field that holds something private, the right kind of value or not. */
 function withCanaries(request: InjectOptions, kind: 'fields' | 'address'): InjectOptions {
@@ -50,29 +87,48 @@ function withCanaries(request: InjectOptions, kind: 'fields' | 'address'): Injec
   if (kind === 'address') return { ...request, url, headers }
   const fields = Object.fromEntries(secrets.map((name) => [name, CANARY]))
   const isForm = 'content-type' in headers
-  const payload = isForm ? new URLSearchParams(fields).toString() : { ...(request.payload as object | undefined), ...fields }
+  const payload = isForm
+    ? new URLSearchParams(fields).toString()
+    : { ...(request.payload as object | undefined), ...fields }
   return request.method === 'POST' ? { ...request, headers, payload } : { ...request, headers }
 }
 
-describe.each(Object.keys(everyCall({ venue: {}, lesson: {}, walkIn: {}, product: {} } as WholeProduct)))('trust 26: %s', (name) => {
-  it.each(['fields', 'address'] as const)('keeps what is private in its %s out of the log and of every refusal', async (kind) => {
-    // Whoever deletes their account or signs out everywhere makes no further call.
-    const caller = ['POST /user/deleteUser', 'DELETE /user/sessions'].includes(name) ? await whole.person(`${CANARY}-${kind}-${name.split('/').at(-1)}@example.com`) : owner
-    const request = withCanaries((await calls[name]?.(caller)) ?? {}, kind)
-    log = ''
-    for (const authorization of [undefined, `Bearer ${CANARY}`, `Bearer ${caller.token}`]) {
-      for (const app of [working, broken]) {
-        const answer = await app.inject({ ...request, headers: { ...request.headers, ...(authorization ? { authorization } : {}) } })
-        if (answer.statusCode >= 400) expect(answer.body).not.toContain(CANARY)
-        expect(answer.headers['location'] ?? '').not.toContain(CANARY)
-      }
-    }
-    expect(log).toContain('incoming request')
-    for (const secret of [CANARY, caller.token]) expect(log).not.toContain(secret)
-  })
-})
+describe.each(Object.keys(everyCall({ venue: {}, lesson: {}, walkIn: {}, product: {} } as WholeProduct)))(
+  'trust 26: %s',
+  (name) => {
+    it.each(['fields', 'address'] as const)(
+      'keeps what is private in its %s out of the log and of every refusal',
+      async (kind) => {
+        // Whoever deletes their account or signs out everywhere makes no further call.
+        const caller = ['POST /user/deleteUser', 'DELETE /user/sessions'].includes(name)
+          ? await whole.person(`${CANARY}-${kind}-${name.split('/').at(-1)}@example.com`)
+          : owner
+        const request = withCanaries((await calls[name]?.(caller)) ?? {}, kind)
+        log = ''
+        for (const authorization of [undefined, `Bearer ${CANARY}`, `Bearer ${caller.token}`]) {
+          for (const app of [working, broken]) {
+            const answer = await app.inject({
+              ...request,
+              headers: { ...request.headers, ...(authorization ? { authorization } : {}) },
+            })
+            if (answer.statusCode >= 400) expect(answer.body).not.toContain(CANARY)
+            expect(answer.headers['location'] ?? '').not.toContain(CANARY)
+          }
+        }
+        expect(log).toContain('incoming request')
+        for (const secret of [CANARY, caller.token]) expect(log).not.toContain(secret)
+      },
+    )
+  },
+)
 
-it.each(['/api/utility/couponDetail/CANARY', '/door/CANARY', '/door/CANARY/?partner=x', '/t/CANARY', '/B2C/door/CANARY'])('a code in the path of %s is no part of the log', async (url) => {
+it.each([
+  '/api/utility/couponDetail/CANARY',
+  '/door/CANARY',
+  '/door/CANARY/?partner=x',
+  '/t/CANARY',
+  '/B2C/door/CANARY',
+])('a code in the path of %s is no part of the log', async (url) => {
   log = ''
   await working.inject({ url: url.replace('CANARY', CANARY) })
   expect(log).toContain('[removed]')
@@ -80,11 +136,21 @@ it.each(['/api/utility/couponDetail/CANARY', '/door/CANARY', '/door/CANARY/?part
 })
 
 it('an error keeps what is needed to find it', () => {
-  const error = Object.assign(new Error('duplicate key value violates unique constraint "accounts_email"'), { code: '23505', constraint: 'accounts_email', detail: 'Key (email)=(nina@example.com) already exists.' })
+  const error = Object.assign(new Error('duplicate key value violates unique constraint "accounts_email"'), {
+    code: '23505',
+    constraint: 'accounts_email',
+    detail: 'Key (email)=(nina@example.com) already exists.',
+  })
   expect(safeError(new Error('Failed for nina@example.com', { cause: error }))).toEqual({
     type: 'Error',
     message: 'Failed for [removed]',
     stack: expect.stringContaining('canaries.test.ts'),
-    cause: { type: 'Error', message: error.message, code: '23505', constraint: 'accounts_email', stack: expect.any(String) },
+    cause: {
+      type: 'Error',
+      message: error.message,
+      code: '23505',
+      constraint: 'accounts_email',
+      stack: expect.any(String),
+    },
   })
 })

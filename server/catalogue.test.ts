@@ -53,11 +53,12 @@ describe('the memory of the catalogue', () => {
   it('hands what a change made old to the load that replaces it, also when a load in between failed', async () => {
     const { catalogue, change } = memory()
     const seen: unknown[] = []
-    const load = (value: string) => catalogue.keep<string>('a', ['london'], async (before) => {
-      seen.push(before)
-      if (value === 'none') throw new Error('the database is away')
-      return { value, bytes: 1 }
-    })
+    const load = (value: string) =>
+      catalogue.keep<string>('a', ['london'], async (before) => {
+        seen.push(before)
+        if (value === 'none') throw new Error('the database is away')
+        return { value, bytes: 1 }
+      })
     await load('first')
     change('london')
     await expect(load('none')).rejects.toThrow('away')
@@ -91,7 +92,9 @@ describe('the memory of the catalogue', () => {
     const { catalogue, change, keep, loads } = memory(25)
     await keep('a', 'london')
     change('london')
-    await expect(catalogue.keep('a', ['london'], () => Promise.reject(new Error('the database is away')))).rejects.toThrow('away')
+    await expect(
+      catalogue.keep('a', ['london'], () => Promise.reject(new Error('the database is away'))),
+    ).rejects.toThrow('away')
     await keep('b', 'paris')
     await keep('c', 'paris')
     await keep('b', 'paris')

@@ -40,7 +40,12 @@ export function catalogueMemory(version: Catalogue['version'], maxBytes: number)
     bytes += before.bytes
   }
 
-  function load<T>(key: string, now: string, before: Kept | undefined, read: (before: T | undefined) => Promise<Sized<T>>): Promise<T> {
+  function load<T>(
+    key: string,
+    now: string,
+    before: Kept | undefined,
+    read: (before: T | undefined) => Promise<Sized<T>>,
+  ): Promise<T> {
     const reading = read(before?.last as T | undefined)
     const entry: Kept = { version: now, value: reading.then(({ value }) => value), last: before?.last, bytes: 0 }
     kept.set(key, entry)

@@ -8,7 +8,14 @@ import { contextOf } from './compose.ts'
 import { ConfigError, prepareDataFolder, readConfig } from './config.ts'
 import { openDatabaseForCommand } from './database.ts'
 import { jobRunner } from './jobs.ts'
-import { fileStore, geocodingProvider, mailProvider, partnerProviders, paymentProvider, pushProvider } from './providers.ts'
+import {
+  fileStore,
+  geocodingProvider,
+  mailProvider,
+  partnerProviders,
+  paymentProvider,
+  pushProvider,
+} from './providers.ts'
 import { jobPlans } from './served.ts'
 
 const POOL = 4
@@ -31,7 +38,11 @@ export async function runCommand<Wish>(command: Command<Wish>): Promise<void> {
   process.exitCode = await exitCodeOf(command, process.argv.slice(2), process.env)
 }
 
-async function exitCodeOf<Wish>({ read, work, usage }: Command<Wish>, args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
+async function exitCodeOf<Wish>(
+  { read, work, usage }: Command<Wish>,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+): Promise<number> {
   try {
     const wish = read(args)
     if (!wish) {
@@ -61,7 +72,9 @@ export function optionsOf<Options extends ParseArgsOptionsConfig>(args: readonly
 }
 
 /** The product's use cases for a command line, beside a server that may be running. Close it when done. */
-export async function openCommand(env: NodeJS.ProcessEnv): Promise<{ readonly context: Context; close(): Promise<void> }> {
+export async function openCommand(
+  env: NodeJS.ProcessEnv,
+): Promise<{ readonly context: Context; close(): Promise<void> }> {
   const config = readConfig(env)
   prepareDataFolder(config)
   const database = await openDatabaseForCommand(config, () => undefined)
@@ -72,7 +85,20 @@ export async function openCommand(env: NodeJS.ProcessEnv): Promise<{ readonly co
   await jobs.open(jobPlans)
   const { provider: payments } = paymentProvider(config, pool, log)
   const catalogue = catalogueMemory(() => '', CATALOGUE_BYTES)
-  const context = contextOf(config, { db, clock: () => new Date(), payments, mail: mailProvider(config), push: pushProvider(config), signIn: [], geocoding: geocodingProvider(config, log), ...partnerProviders(config, pool), files: fileStore(config), jobs, catalogue, log })
+  const context = contextOf(config, {
+    db,
+    clock: () => new Date(),
+    payments,
+    mail: mailProvider(config),
+    push: pushProvider(config),
+    signIn: [],
+    geocoding: geocodingProvider(config, log),
+    ...partnerProviders(config, pool),
+    files: fileStore(config),
+    jobs,
+    catalogue,
+    log,
+  })
   return {
     context,
     async close() {

@@ -41,6 +41,30 @@ export function contextOf(config: Config, outside: Outside): Context {
 }
 
 function productSettings(config: Config): ProductSettings {
-  const { brand, brandKey, publicUrl, company, demo, partners, allowedOrigins, rateLimitFactor, secret, paymentTimeoutMs, operatorEmail } = config
-  return { brand, brandKey, publicUrl, company, demo, partners, allowedOrigins, rateLimitFactor, secret, paymentTimeoutMs, operatorEmail }
+  const {
+    brand,
+    brandKey,
+    publicUrl,
+    company,
+    demo,
+    partners,
+    allowedOrigins,
+    rateLimitFactor,
+    secret,
+    paymentTimeoutMs,
+    operatorEmail,
+  } = config
+  return {
+    brand,
+    brandKey,
+    publicUrl,
+    company,
+    demo,
+    partners,
+    allowedOrigins,
+    rateLimitFactor,
+    secret,
+    paymentTimeoutMs,
+    operatorEmail,
+  }
 }

@@ -20,27 +20,51 @@ const production = {
 describe('configuration', () => {
   it('needs nothing for trying out, and keeps its secret', () => {
     const first = readConfig({ DATA_DIR })
-    expect(first).toMatchObject({ port: 3000, brand: 'Roamfit', brandKey: 'roamfit', demo: true, publicUrl: 'http://localhost:3000' })
+    expect(first).toMatchObject({
+      port: 3000,
+      brand: 'Roamfit',
+      brandKey: 'roamfit',
+      demo: true,
+      publicUrl: 'http://localhost:3000',
+    })
     expect(first.secret).toHaveLength(64)
     expect(readConfig({ DATA_DIR }).secret).toBe(first.secret)
   })
 
   it('connects no social provider without its settings, and each on its own (T42)', () => {
     expect(readConfig({ DATA_DIR }).signIn).toEqual({ google: undefined, facebook: undefined, apple: undefined })
-    expect(readConfig({ DATA_DIR, APPLE_CLIENT_ID: 'example.web' }).signIn).toEqual({ google: undefined, facebook: undefined, apple: { clientId: 'example.web', url: undefined } })
+    expect(readConfig({ DATA_DIR, APPLE_CLIENT_ID: 'example.web' }).signIn).toEqual({
+      google: undefined,
+      facebook: undefined,
+      apple: { clientId: 'example.web', url: undefined },
+    })
   })
 
   it('takes a complete production configuration, without the demo', () => {
-    expect(readConfig(production)).toMatchObject({ production: true, demo: false, publicUrl: 'https://www.example.com' })
+    expect(readConfig(production)).toMatchObject({
+      production: true,
+      demo: false,
+      publicUrl: 'https://www.example.com',
+    })
   })
 
-  const every = (...lines: string[]) => `The configuration cannot be used:\n${lines.map((line) => `  - ${line}`).join('\n')}`
+  const every = (...lines: string[]) =>
+    `The configuration cannot be used:\n${lines.map((line) => `  - ${line}`).join('\n')}`
 
   it.each([
-    [{ TRUSTED_PROXY: 'not an ip' }, 'TRUSTED_PROXY: use addresses or networks such as 10.0.0.5 or 10.0.0.0/8, with commas between them (loopback, linklocal and uniquelocal are known)'],
-    [{ MAP_STYLE_URL: 'javascript:alert(1)' }, 'MAP_STYLE_URL: use an absolute http(s) address such as https://tiles.example.com/style.json'],
+    [
+      { TRUSTED_PROXY: 'not an ip' },
+      'TRUSTED_PROXY: use addresses or networks such as 10.0.0.5 or 10.0.0.0/8, with commas between them (loopback, linklocal and uniquelocal are known)',
+    ],
+    [
+      { MAP_STYLE_URL: 'javascript:alert(1)' },
+      'MAP_STYLE_URL: use an absolute http(s) address such as https://tiles.example.com/style.json',
+    ],
     [{ GEOCODING_URL: 'ftp://x' }, 'GEOCODING_URL: use an absolute http(s) address such as https://photon.example.com'],
-    [{ MAIL_FROM: 'garbage' }, 'MAIL_FROM: use an address such as hello@example.com, or one with a name: "Roamfit <hello@example.com>"'],
+    [
+      { MAIL_FROM: 'garbage' },
+      'MAIL_FROM: use an address such as hello@example.com, or one with a name: "Roamfit <hello@example.com>"',
+    ],
     [{ RATE_LIMIT_FACTOR: '-1' }, 'RATE_LIMIT_FACTOR: use a number above 0, such as 1 or 50'],
     [{ RATE_LIMIT_FACTOR: 'much' }, 'RATE_LIMIT_FACTOR: use a number such as 1 or 50'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL: use one of fatal, error, warn, info, debug, silent'],
@@ -51,20 +75,31 @@ describe('configuration', () => {
 
   it('names all problems at once', () => {
     const env = { DATA_DIR, PORT: 'high', STRIPE_SECRET_KEY: 'sk_test_1', MAIL_FROM: '<>' }
-    expect(() => readConfig(env)).toThrow(/PORT: .*\n.*MAIL_FROM: .*\n.*STRIPE_PUBLISHABLE_KEY: .*\n.*STRIPE_WEBHOOK_SECRET: /)
+    expect(() => readConfig(env)).toThrow(
+      /PORT: .*\n.*MAIL_FROM: .*\n.*STRIPE_PUBLISHABLE_KEY: .*\n.*STRIPE_WEBHOOK_SECRET: /,
+    )
   })
 
-  it.each(['10.0.0.5', '10.0.0.0/8', '::1', 'fd00::/8', 'loopback', '127.0.0.1, 10.1.0.0/16'])('believes the proxy %s', (proxy) => {
-    expect(readConfig({ DATA_DIR, TRUSTED_PROXY: proxy }).trustedProxy).toBe(proxy)
-  })
+  it.each(['10.0.0.5', '10.0.0.0/8', '::1', 'fd00::/8', 'loopback', '127.0.0.1, 10.1.0.0/16'])(
+    'believes the proxy %s',
+    (proxy) => {
+      expect(readConfig({ DATA_DIR, TRUSTED_PROXY: proxy }).trustedProxy).toBe(proxy)
+    },
+  )
 
-  it.each(['10.0.0.0/33', '10.0.0', '10.0.0.1/', '10.0.0.1/8/8', 'proxy.example.com', '10.0.0.1,'])('does not understand the proxy %s', (proxy) => {
-    expect(() => readConfig({ DATA_DIR, TRUSTED_PROXY: proxy })).toThrow('TRUSTED_PROXY')
-  })
+  it.each(['10.0.0.0/33', '10.0.0', '10.0.0.1/', '10.0.0.1/8/8', 'proxy.example.com', '10.0.0.1,'])(
+    'does not understand the proxy %s',
+    (proxy) => {
+      expect(() => readConfig({ DATA_DIR, TRUSTED_PROXY: proxy })).toThrow('TRUSTED_PROXY')
+    },
+  )
 
-  it.each(['hello@example.com', 'Roamfit <hello@example.com>', '"Roamfit, Inc." <hello@example.com>'])('sends mail as %s', (from) => {
-    expect(readConfig({ DATA_DIR, MAIL_FROM: from }).mailFrom).toBe(from)
-  })
+  it.each(['hello@example.com', 'Roamfit <hello@example.com>', '"Roamfit, Inc." <hello@example.com>'])(
+    'sends mail as %s',
+    (from) => {
+      expect(readConfig({ DATA_DIR, MAIL_FROM: from }).mailFrom).toBe(from)
+    },
+  )
 
   it.each([
     ['a word for the port', { PORT: 'high' }, 'PORT'],
@@ -77,19 +112,35 @@ describe('configuration', () => {
     ['a short secret', { SECRET: 'short' }, 'SECRET'],
     ['a secret of one repeated letter (L6)', { SECRET: 'a'.repeat(32) }, 'SECRET: use random characters'],
     ['a secret of a repeated word', { SECRET: 'secret'.repeat(6) }, 'SECRET: use random characters'],
-    ['production with a capital (M5)', { NODE_ENV: 'Production' }, 'NODE_ENV: use production, development or test, or leave it out'],
+    [
+      'production with a capital (M5)',
+      { NODE_ENV: 'Production' },
+      'NODE_ENV: use production, development or test, or leave it out',
+    ],
     ['production cut short (M5)', { NODE_ENV: 'prod' }, 'NODE_ENV: use production'],
     ['a stage that there is not (M5)', { NODE_ENV: 'staging' }, 'NODE_ENV: use production'],
-    ['the demo at a public address, which nobody asked for (M5)', { PUBLIC_URL: 'https://www.example.com' }, 'NODE_ENV: set it to production, because PUBLIC_URL is https'],
+    [
+      'the demo at a public address, which nobody asked for (M5)',
+      { PUBLIC_URL: 'https://www.example.com' },
+      'NODE_ENV: set it to production, because PUBLIC_URL is https',
+    ],
     ['one payment key of three', { STRIPE_SECRET_KEY: 'sk_test_1' }, 'STRIPE_WEBHOOK_SECRET'],
     ['an app of Facebook without its secret', { FACEBOOK_APP_ID: '1' }, 'FACEBOOK_APP_SECRET'],
     ['a secret of Facebook without its app', { FACEBOOK_APP_SECRET: 'x' }, 'FACEBOOK_APP_ID'],
-    ['production where a stand-in vouches for travellers', { ...production, GOOGLE_CLIENT_ID: 'x', GOOGLE_SIGN_IN_URL: 'http://localhost:9000' }, 'GOOGLE_SIGN_IN_URL'],
+    [
+      'production where a stand-in vouches for travellers',
+      { ...production, GOOGLE_CLIENT_ID: 'x', GOOGLE_SIGN_IN_URL: 'http://localhost:9000' },
+      'GOOGLE_SIGN_IN_URL',
+    ],
     ['an origin list with a path only', { ALLOWED_ORIGINS: 'https://a.example, /b' }, 'ALLOWED_ORIGINS'],
     ['production without a secret', { ...production, SECRET: '' }, 'SECRET'],
     ['production on plain http', { ...production, PUBLIC_URL: 'http://x.example' }, 'PUBLIC_URL'],
     ['production on the embedded database', { ...production, DATABASE_URL: '' }, 'DATABASE_URL'],
-    ['production with the payment sandbox', { ...production, STRIPE_SECRET_KEY: '', STRIPE_PUBLISHABLE_KEY: '', STRIPE_WEBHOOK_SECRET: '' }, 'STRIPE_SECRET_KEY'],
+    [
+      'production with the payment sandbox',
+      { ...production, STRIPE_SECRET_KEY: '', STRIPE_PUBLISHABLE_KEY: '', STRIPE_WEBHOOK_SECRET: '' },
+      'STRIPE_SECRET_KEY',
+    ],
     ['production without mail', { ...production, SMTP_URL: '' }, 'SMTP_URL'],
   ])('refuses %s and says what to set', (_case, env, named) => {
     const reading = () => readConfig({ DATA_DIR, ...env })

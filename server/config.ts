@@ -2,14 +2,38 @@ import path from 'node:path'
 import { z } from 'zod'
 import { makeDataFolder, ownSecret } from './data-folder.ts'
 import { settingProblems, tellProblems } from './required-settings.mjs'
-import { apiAddress, flag, LOG_LEVELS, origin, origins, partnerName, paths, proxies, pushServices, secret, sender, webAddress, whole } from './setting-kinds.ts'
+import {
+  apiAddress,
+  flag,
+  LOG_LEVELS,
+  origin,
+  origins,
+  partnerName,
+  paths,
+  proxies,
+  pushServices,
+  secret,
+  sender,
+  webAddress,
+  whole,
+} from './setting-kinds.ts'
 
 /** Where Chrome, Edge, Opera, Samsung Internet, Firefox and Safari have their push services. */
-const PUSH_SERVICES = ['fcm.googleapis.com', 'jmt17.google.com', 'updates.push.services.mozilla.com', '*.push.services.mozilla.com', 'web.push.apple.com', '*.push.apple.com', '*.notify.windows.com']
+const PUSH_SERVICES = [
+  'fcm.googleapis.com',
+  'jmt17.google.com',
+  'updates.push.services.mozilla.com',
+  '*.push.services.mozilla.com',
+  'web.push.apple.com',
+  '*.push.apple.com',
+  '*.notify.windows.com',
+]
 
 /** Every setting of the product. docs/operations.md explains them; nothing else reads the environment. */
 const environment = z.object({
-  NODE_ENV: z.enum(['production', 'development', 'test'], 'use production, development or test, or leave it out').default('development'),
+  NODE_ENV: z
+    .enum(['production', 'development', 'test'], 'use production, development or test, or leave it out')
+    .default('development'),
   PORT: whole(1, 65_535, 3000).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('.data'),
@@ -32,9 +56,15 @@ const environment = z.object({
   WELLNESS_JOIN_URL: webAddress('https://www.example.com/join').optional(),
   TRAVEL_PARTNER: partnerName.default('Safetrip'),
   WELLNESS_PARTNER_API_URL: apiAddress.optional(),
-  WELLNESS_PARTNER_API_KEY: z.string().min(8, 'use the key that the partner gave you, of at least 8 characters').optional(),
+  WELLNESS_PARTNER_API_KEY: z
+    .string()
+    .min(8, 'use the key that the partner gave you, of at least 8 characters')
+    .optional(),
   TRAVEL_PARTNER_API_URL: apiAddress.optional(),
-  TRAVEL_PARTNER_API_KEY: z.string().min(8, 'use the key that the partner gave you, of at least 8 characters').optional(),
+  TRAVEL_PARTNER_API_KEY: z
+    .string()
+    .min(8, 'use the key that the partner gave you, of at least 8 characters')
+    .optional(),
   PARTNER_TIMEOUT_MS: whole(200, 8_000, 6_000).default(6_000),
   PARTNER_DOUBLE_MODE: z.enum(['up', 'slow', 'down'], 'use up, slow or down').default('up'),
   PARTNER_DOUBLE_LATENCY_MS: whole(0, 120_000, 500).default(0),
@@ -42,17 +72,36 @@ const environment = z.object({
   FILES_S3_REGION: z.string().min(1).default('us-east-1'),
   FILES_S3_KEY_ID: z.string().min(1).optional(),
   FILES_S3_SECRET: z.string().min(1).optional(),
-  APP_STORE_URL: z.url({ protocol: /^https$/, error: 'use an https address such as https://apps.apple.com/app/id1' }).optional(),
-  NEWS_ARTICLE: z.string().regex(/^[a-z0-9-]{1,120}$/, 'use the slug of an article').optional(),
-  PLAY_STORE_URL: z.url({ protocol: /^https$/, error: 'use an https address such as https://play.google.com/store/apps/details?id=app' }).optional(),
+  APP_STORE_URL: z
+    .url({ protocol: /^https$/, error: 'use an https address such as https://apps.apple.com/app/id1' })
+    .optional(),
+  NEWS_ARTICLE: z
+    .string()
+    .regex(/^[a-z0-9-]{1,120}$/, 'use the slug of an article')
+    .optional(),
+  PLAY_STORE_URL: z
+    .url({
+      protocol: /^https$/,
+      error: 'use an https address such as https://play.google.com/store/apps/details?id=app',
+    })
+    .optional(),
   DEMO: flag.optional(),
-  RATE_LIMIT_FACTOR: z.coerce.number('use a number such as 1 or 50').positive('use a number above 0, such as 1 or 50').default(1),
+  RATE_LIMIT_FACTOR: z.coerce
+    .number('use a number such as 1 or 50')
+    .positive('use a number above 0, such as 1 or 50')
+    .default(1),
   SECRET: secret.optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, `use one of ${LOG_LEVELS.join(', ')}`).optional(),
   TRUSTED_PROXY: proxies.optional(),
   STRIPE_SECRET_KEY: z.string().startsWith('sk_', 'use the secret key of your account; it begins with sk_').optional(),
-  STRIPE_PUBLISHABLE_KEY: z.string().startsWith('pk_', 'use the publishable key of your account; it begins with pk_').optional(),
-  STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_', 'use the signing secret of your webhook; it begins with whsec_').optional(),
+  STRIPE_PUBLISHABLE_KEY: z
+    .string()
+    .startsWith('pk_', 'use the publishable key of your account; it begins with pk_')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .startsWith('whsec_', 'use the signing secret of your webhook; it begins with whsec_')
+    .optional(),
   STRIPE_API_URL: origin.optional(),
   PAYMENT_TIMEOUT_MS: whole(200, 8_000, 8_000).default(8_000),
   PAYMENT_SANDBOX_MODE: z.enum(['up', 'slow', 'down'], 'use up, slow or down').default('up'),
@@ -103,7 +152,9 @@ export interface Config {
   /** The partners' own services; without one a stand-in answers, and on a real site nobody does. */
   readonly partnersOut: PartnersOut
   /** Where uploads are kept: a bucket of S3's kind, or the folder `uploads` of the data folder. */
-  readonly fileBucket: { readonly url: string; readonly region: string; readonly keyId: string; readonly secret: string } | undefined
+  readonly fileBucket:
+    | { readonly url: string; readonly region: string; readonly keyId: string; readonly secret: string }
+    | undefined
   /** Where the app is to be had, besides the site itself (T120). */
   readonly stores: { readonly apple: string | null; readonly google: string | null }
   /** Slug of the article that visitors are told about once (1-storefront §2.6, update-news). */
@@ -115,14 +166,23 @@ export interface Config {
   readonly secret: string
   readonly logLevel: NonNullable<Environment['LOG_LEVEL']>
   readonly trustedProxy: string | undefined
-  readonly stripe: { readonly secretKey: string; readonly publishableKey: string; readonly webhookSecret: string; readonly apiUrl: string | undefined } | undefined
+  readonly stripe:
+    | {
+        readonly secretKey: string
+        readonly publishableKey: string
+        readonly webhookSecret: string
+        readonly apiUrl: string | undefined
+      }
+    | undefined
   /** How long one call to the payment provider may take, its repetitions included. */
   readonly paymentTimeoutMs: number
   readonly sandbox: { readonly mode: Environment['PAYMENT_SANDBOX_MODE']; readonly latencyMs: number }
   /** Who else may vouch for a traveller (T41-T42); nobody unless configured. `url`: a stand-in for trying out. */
   readonly signIn: {
     readonly google: { readonly clientId: string; readonly url: string | undefined } | undefined
-    readonly facebook: { readonly appId: string; readonly appSecret: string; readonly url: string | undefined } | undefined
+    readonly facebook:
+      | { readonly appId: string; readonly appSecret: string; readonly url: string | undefined }
+      | undefined
     readonly apple: { readonly clientId: string; readonly url: string | undefined } | undefined
   }
   readonly smtpUrl: string | undefined
@@ -181,7 +241,11 @@ function assemble(settings: Environment, production: boolean): Config {
     allowedOrigins: [...new Set([publicUrl, ...settings.ALLOWED_ORIGINS])],
     brand: settings.BRAND,
     brandKey,
-    company: { name: settings.COMPANY_NAME, address: settings.COMPANY_ADDRESS, email: settings.CONTACT_EMAIL ?? `hello@${brandKey}.example` },
+    company: {
+      name: settings.COMPANY_NAME,
+      address: settings.COMPANY_ADDRESS,
+      email: settings.CONTACT_EMAIL ?? `hello@${brandKey}.example`,
+    },
     partners: partnersOf(settings, demo),
     partnersOut: partnersOutOf(settings, production && !demo),
     fileBucket: fileBucketOf(settings),
@@ -210,10 +274,17 @@ function assemble(settings: Environment, production: boolean): Config {
 }
 
 /** In the demo the wellness partner has a page to join at that leads nowhere; without one its page has no such button. */
-function partnersOf({ WELLNESS_PARTNER: wellness, WELLNESS_JOIN_URL: joinUrl, TRAVEL_PARTNER: travel, BRAND: brand }: Environment, demo: boolean): Config['partners'] {
+function partnersOf(
+  { WELLNESS_PARTNER: wellness, WELLNESS_JOIN_URL: joinUrl, TRAVEL_PARTNER: travel, BRAND: brand }: Environment,
+  demo: boolean,
+): Config['partners'] {
   const key = wellness.toLowerCase()
   return {
-    wellness: { name: wellness, key, joinUrl: joinUrl ?? (demo ? `https://${key}.example/join?key=${brand.toUpperCase()}` : null) },
+    wellness: {
+      name: wellness,
+      key,
+      joinUrl: joinUrl ?? (demo ? `https://${key}.example/join?key=${brand.toUpperCase()}` : null),
+    },
     travel: { name: travel, key: travel.toLowerCase() },
   }
 }
@@ -229,26 +300,48 @@ function partnersOutOf(settings: Environment, isReal: boolean): PartnersOut {
   }
 }
 
-function fileBucketOf({ FILES_S3_URL: url, FILES_S3_REGION: region, FILES_S3_KEY_ID: keyId, FILES_S3_SECRET: secret }: Environment): Config['fileBucket'] {
+function fileBucketOf({
+  FILES_S3_URL: url,
+  FILES_S3_REGION: region,
+  FILES_S3_KEY_ID: keyId,
+  FILES_S3_SECRET: secret,
+}: Environment): Config['fileBucket'] {
   return url && keyId && secret ? { url, region, keyId, secret } : undefined
 }
 
 /** What search engines may keep unless it is said: home, venues with their classes, and the pages of the partners (2-marketplace §2.1). */
 function indexedPages({ WELLNESS_PARTNER: wellness, TRAVEL_PARTNER: travel }: Environment): string[] {
-  return ['/', '/locations', '/location/*', '/location/*/class/*', '/t/*', '/extraservices', `/${wellness.toLowerCase()}-make-health-a-habit`, `/${travel.toLowerCase()}-Travel-insurance-and-more`]
+  return [
+    '/',
+    '/locations',
+    '/location/*',
+    '/location/*/class/*',
+    '/t/*',
+    '/extraservices',
+    `/${wellness.toLowerCase()}-make-health-a-habit`,
+    `/${travel.toLowerCase()}-Travel-insurance-and-more`,
+  ]
 }
 
 function stripeKeys(settings: Environment): Config['stripe'] {
   const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET } = settings
   if (!STRIPE_SECRET_KEY || !STRIPE_PUBLISHABLE_KEY || !STRIPE_WEBHOOK_SECRET) return undefined
-  return { secretKey: STRIPE_SECRET_KEY, publishableKey: STRIPE_PUBLISHABLE_KEY, webhookSecret: STRIPE_WEBHOOK_SECRET, apiUrl: settings.STRIPE_API_URL }
+  return {
+    secretKey: STRIPE_SECRET_KEY,
+    publishableKey: STRIPE_PUBLISHABLE_KEY,
+    webhookSecret: STRIPE_WEBHOOK_SECRET,
+    apiUrl: settings.STRIPE_API_URL,
+  }
 }
 
 function signInSettings(settings: Environment): Config['signIn'] {
   const { GOOGLE_CLIENT_ID, FACEBOOK_APP_ID, FACEBOOK_APP_SECRET, APPLE_CLIENT_ID } = settings
   return {
     google: GOOGLE_CLIENT_ID ? { clientId: GOOGLE_CLIENT_ID, url: settings.GOOGLE_SIGN_IN_URL } : undefined,
-    facebook: FACEBOOK_APP_ID && FACEBOOK_APP_SECRET ? { appId: FACEBOOK_APP_ID, appSecret: FACEBOOK_APP_SECRET, url: settings.FACEBOOK_SIGN_IN_URL } : undefined,
+    facebook:
+      FACEBOOK_APP_ID && FACEBOOK_APP_SECRET
+        ? { appId: FACEBOOK_APP_ID, appSecret: FACEBOOK_APP_SECRET, url: settings.FACEBOOK_SIGN_IN_URL }
+        : undefined,
     apple: APPLE_CLIENT_ID ? { clientId: APPLE_CLIENT_ID, url: settings.APPLE_SIGN_IN_URL } : undefined,
   }
 }
@@ -258,7 +351,9 @@ function inDataFolder<T>(dataDir: string, work: (folder: string) => T): T {
   try {
     return work(dataDir)
   } catch (error) {
-    throw new ConfigError([`DATA_DIR: ${dataDir} cannot be written (${error instanceof Error ? error.message : String(error)}); make it writable or choose another folder`])
+    throw new ConfigError([
+      `DATA_DIR: ${dataDir} cannot be written (${error instanceof Error ? error.message : String(error)}); make it writable or choose another folder`,
+    ])
   }
 }
 

@@ -42,7 +42,8 @@ function scriptHashes(page: Buffer): string[] {
     const end = page.indexOf(CLOSES, begin)
     if (begin === 0 || end < 0) break
     const attributes = page.toString('latin1', at + OPENS.length, begin - 1)
-    if (!notInline.test(attributes)) hashes.add(`'sha256-${createHash('sha256').update(page.subarray(begin, end)).digest('base64')}'`)
+    if (!notInline.test(attributes))
+      hashes.add(`'sha256-${createHash('sha256').update(page.subarray(begin, end)).digest('base64')}'`)
     at = end
   }
   return [...hashes]

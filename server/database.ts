@@ -69,7 +69,9 @@ async function start(config: Config, say: (message: string) => void): Promise<Em
   } catch (error) {
     if (error instanceof DiskFull) throw refusalOf(error)
     if (!isRefusedByDisk(error)) throw error
-    throw new StartRefused(`The database cannot be kept in ${folder}: ${error.message}. Make the folder writable, or choose another one with DATA_DIR.`)
+    throw new StartRefused(
+      `The database cannot be kept in ${folder}: ${error.message}. Make the folder writable, or choose another one with DATA_DIR.`,
+    )
   }
 }
 
@@ -88,7 +90,11 @@ function refusalOf({ message }: DiskFull): StartRefused {
 }
 
 function isRefusedByDisk(error: unknown): error is Error {
-  return error instanceof Error && 'code' in error && ['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'ENOTDIR', 'EEXIST'].includes(String(error.code))
+  return (
+    error instanceof Error &&
+    'code' in error &&
+    ['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'ENOTDIR', 'EEXIST'].includes(String(error.code))
+  )
 }
 
 interface OwnEmbedded {
@@ -111,14 +117,21 @@ async function ownEmbedded(config: Config, say: (message: string) => void): Prom
       if (Date.now() > until) throw error
     }
     if (Date.now() > until) {
-      throw new StartRefused(`${config.brand} is already running on ${config.dataDir}. Stop it first, or give this one a DATA_DIR of its own.`)
+      throw new StartRefused(
+        `${config.brand} is already running on ${config.dataDir}. Stop it first, or give this one a DATA_DIR of its own.`,
+      )
     }
     await delay(PAUSE_MS)
   }
 }
 
 /** Starts the embedded server again whenever it dies, and holds its place again. Answers how to let go of it. */
-function keepAlive(embedded: EmbeddedServer, url: string, held: InstanceLock, say: (message: string) => void): () => Promise<void> {
+function keepAlive(
+  embedded: EmbeddedServer,
+  url: string,
+  held: InstanceLock,
+  say: (message: string) => void,
+): () => Promise<void> {
   const state = { lock: held, isReleased: false }
   const hold = (lock: InstanceLock) => {
     state.lock = lock
@@ -127,10 +140,13 @@ function keepAlive(embedded: EmbeddedServer, url: string, held: InstanceLock, sa
   const revive = async () => {
     say('The database server has died; starting it again')
     while (!state.isReleased) {
-      const lock = await embedded.revive().then(() => holdInstanceLock(url)).catch((error: unknown) => {
-        say(`The database server did not start again yet: ${reasonOf(error)}`)
-        return undefined
-      })
+      const lock = await embedded
+        .revive()
+        .then(() => holdInstanceLock(url))
+        .catch((error: unknown) => {
+          say(`The database server did not start again yet: ${reasonOf(error)}`)
+          return undefined
+        })
       if (lock) {
         hold(lock)
         return say('The database server runs again')
@@ -151,11 +167,16 @@ async function reach(url: string): Promise<void> {
   client.on('error', () => undefined)
   try {
     await client.connect()
-    const { rows } = await client.query<{ version: number }>("select current_setting('server_version_num')::integer as version")
+    const { rows } = await client.query<{ version: number }>(
+      "select current_setting('server_version_num')::integer as version",
+    )
     const version = rows[0]?.version ?? 0
-    if (version < OLDEST_VERSION) throw new Error(`it is PostgreSQL ${Math.floor(version / 10_000)}, and 15 or newer is needed`)
+    if (version < OLDEST_VERSION)
+      throw new Error(`it is PostgreSQL ${Math.floor(version / 10_000)}, and 15 or newer is needed`)
   } catch (error) {
-    throw new StartRefused(`DATABASE_URL: the database at ${withoutPassword(url)} cannot be used: ${reasonOf(error)}. Set DATABASE_URL to a PostgreSQL 15+ database that can be reached, or leave it out to use the embedded one.`)
+    throw new StartRefused(
+      `DATABASE_URL: the database at ${withoutPassword(url)} cannot be used: ${reasonOf(error)}. Set DATABASE_URL to a PostgreSQL 15+ database that can be reached, or leave it out to use the embedded one.`,
+    )
   } finally {
     await client.end().catch(() => undefined)
   }

@@ -26,11 +26,18 @@ async function say(asJson: boolean): Promise<void> {
   }
   const { doorCodes, staff, ...places } = where
   for (const [name, { url }] of Object.entries(places)) console.log(`${name.padEnd(18)} ${url}`)
-  console.log(`\nomar@example.com can check in now: ${context.settings.publicUrl}/user/profile/bookings/${where.checkInNow.bookingId}`)
-  if (where.checkInNow.isNew) console.log('(booked just now, with a visit of his standard pass, so that there is something to check in to)')
+  console.log(
+    `\nomar@example.com can check in now: ${context.settings.publicUrl}/user/profile/bookings/${where.checkInNow.bookingId}`,
+  )
+  if (where.checkInNow.isNew)
+    console.log('(booked just now, with a visit of his standard pass, so that there is something to check in to)')
   console.log(`The code at that door is ${doorCodes[where.checkInNow.studio]}`)
-  console.log(`\nStaff sign in at ${context.settings.publicUrl}/staff with the password Traveller_1 and a code, each good once`)
-  for (const [email, { code, secret }] of Object.entries(staff)) console.log(`${email.padEnd(22)} ${code} for the next seconds; secret for an authenticator ${secret}`)
+  console.log(
+    `\nStaff sign in at ${context.settings.publicUrl}/staff with the password Traveller_1 and a code, each good once`,
+  )
+  for (const [email, { code, secret }] of Object.entries(staff))
+    console.log(`${email.padEnd(22)} ${code} for the next seconds; secret for an authenticator ${secret}`)
   console.log('\nDoor codes (all of them with -- --json)')
-  for (const slug of ['river-house-gym', 'atelier-yoga', 'north-pool', 'sky-spa', 'zurich-lakeside']) console.log(`${slug.padEnd(18)} ${doorCodes[slug]}`)
+  for (const slug of ['river-house-gym', 'atelier-yoga', 'north-pool', 'sky-spa', 'zurich-lakeside'])
+    console.log(`${slug.padEnd(18)} ${doorCodes[slug]}`)
 }

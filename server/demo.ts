@@ -4,7 +4,9 @@ import type { Context } from '../modules/context.ts'
 import type { JobPlan } from './jobs.ts'
 
 /** While the demo runs its days go on: a minute after every hour, because midnight comes to its cities at different ones. */
-export const demoJobs: readonly JobPlan[] = [{ name: 'refresh-demo', every: '1 * * * *', handle: (context) => ensureWorld(context) }]
+export const demoJobs: readonly JobPlan[] = [
+  { name: 'refresh-demo', every: '1 * * * *', handle: (context) => ensureWorld(context) },
+]
 
 /** Creates the demo world on the first run, and catches up with the day on later ones, showing how far it is. */
 export async function prepareDemo(context: Context): Promise<void> {
@@ -21,7 +23,10 @@ interface Progress {
 
 async function progressBar(): Promise<Progress> {
   const { default: cliProgress } = await import('cli-progress')
-  const bar = new cliProgress.SingleBar({ format: 'Creating the demo world {bar} {value}/{total} {what}', clearOnComplete: true, hideCursor: true }, cliProgress.Presets.shades_classic)
+  const bar = new cliProgress.SingleBar(
+    { format: 'Creating the demo world {bar} {value}/{total} {what}', clearOnComplete: true, hideCursor: true },
+    cliProgress.Presets.shades_classic,
+  )
   let started = false
   return {
     step(done, total, what) {

@@ -52,7 +52,16 @@ describe('the demo’s mail page', () => {
     await queue('second')
     const mails = await list()
     expect(mails.map(({ status }) => status)).toEqual(['queued', 'sent'])
-    expect(Object.keys(mails[0] ?? {}).toSorted()).toEqual(['createdAt', 'html', 'id', 'kind', 'status', 'subject', 'text', 'to'])
+    expect(Object.keys(mails[0] ?? {}).toSorted()).toEqual([
+      'createdAt',
+      'html',
+      'id',
+      'kind',
+      'status',
+      'subject',
+      'text',
+      'to',
+    ])
     const page = (await app.inject('/dev/mail')).body
     expect(page.indexOf(mails[0]?.id ?? '?')).toBeLessThan(page.indexOf(mails[1]?.id ?? '?'))
     await deliverMails(test)
@@ -68,7 +77,10 @@ describe('the demo’s mail page', () => {
     for (const { body: html } of [page, body]) expect(html).not.toContain('<script')
   })
 
-  it.each(['/dev/mail/x', `/dev/mail/${crypto.randomUUID()}`, '/dev/mail/x/body'])('answers 404 for %s', async (url) => {
-    expect((await app.inject(url)).statusCode).toBe(404)
-  })
+  it.each(['/dev/mail/x', `/dev/mail/${crypto.randomUUID()}`, '/dev/mail/x/body'])(
+    'answers 404 for %s',
+    async (url) => {
+      expect((await app.inject(url)).statusCode).toBe(404)
+    },
+  )
 })

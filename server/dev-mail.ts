@@ -6,9 +6,11 @@ import { showOutbox, showOutboxMail, type ShownMail } from '../modules/notificat
 
 const MOST = 200
 
-const pagePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
+const pagePolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
 /** A mail is shown as mail programs show it: no scripts, nothing loaded, no origin of ours. Its links open beside it. */
-const mailPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox"
+const mailPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox"
 
 /**
  * The mails that were written, for whoever tries the demo. Registered in demo mode only: mails hold codes and links that
@@ -16,21 +18,33 @@ const mailPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:
  */
 export function devMail(context: Context) {
   return async (app: FastifyInstance): Promise<void> => {
-    app.get('/dev/mail.json', async (_request, reply) => reply.header('cache-control', 'no-store').send(await showOutbox(context, MOST)))
-    app.get('/dev/mail', async (_request, reply) => sendPage(reply, pagePolicy, listPage(context.settings.brand, await showOutbox(context, MOST))))
+    app.get('/dev/mail.json', async (_request, reply) =>
+      reply.header('cache-control', 'no-store').send(await showOutbox(context, MOST)),
+    )
+    app.get('/dev/mail', async (_request, reply) =>
+      sendPage(reply, pagePolicy, listPage(context.settings.brand, await showOutbox(context, MOST))),
+    )
     app.get<{ Params: { id: string } }>('/dev/mail/:id', async ({ params }, reply) => {
       const mail = isId(params.id) ? await showOutboxMail(context, params.id) : undefined
-      return mail ? sendPage(reply, pagePolicy, mailPage(context.settings.brand, mail)) : sendPage(reply.status(404), pagePolicy, missingPage(context.settings.brand))
+      return mail
+        ? sendPage(reply, pagePolicy, mailPage(context.settings.brand, mail))
+        : sendPage(reply.status(404), pagePolicy, missingPage(context.settings.brand))
     })
     app.get<{ Params: { id: string } }>('/dev/mail/:id/body', async ({ params }, reply) => {
       const mail = isId(params.id) ? await showOutboxMail(context, params.id) : undefined
-      return mail ? sendPage(reply, mailPolicy, inNewTab(mail.html)) : sendPage(reply.status(404), pagePolicy, missingPage(context.settings.brand))
+      return mail
+        ? sendPage(reply, mailPolicy, inNewTab(mail.html))
+        : sendPage(reply.status(404), pagePolicy, missingPage(context.settings.brand))
     })
   }
 }
 
 function sendPage(reply: FastifyReply, policy: string, html: string): FastifyReply {
-  return reply.header('cache-control', 'no-store').header('content-security-policy', policy).type('text/html; charset=utf-8').send(html)
+  return reply
+    .header('cache-control', 'no-store')
+    .header('content-security-policy', policy)
+    .type('text/html; charset=utf-8')
+    .send(html)
 }
 
 function inNewTab(html: string): string {
@@ -67,7 +81,12 @@ function page(title: string, content: string): string {
 
 function listPage(brand: string, mails: readonly ShownMail[]): string {
   const intro = `<h1>Mails</h1><p>What ${escapeHtml(brand)} has written, newest first, ${MOST} at most. Also as <a href="/dev/mail.json">JSON</a>.</p>`
-  return page(`Mails - ${brand}`, mails.length === 0 ? `${intro}<p>No mails yet. Sign up or buy a pass, then reload this page.</p>` : `${intro}<ul>${mails.map(row).join('')}</ul>`)
+  return page(
+    `Mails - ${brand}`,
+    mails.length === 0
+      ? `${intro}<p>No mails yet. Sign up or buy a pass, then reload this page.</p>`
+      : `${intro}<ul>${mails.map(row).join('')}</ul>`,
+  )
 }
 
 function row({ id, to, subject, kind, createdAt, status }: ShownMail): string {

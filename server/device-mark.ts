@@ -19,7 +19,10 @@ export function deviceOf(context: Context, request: FastifyRequest, reply: Fasti
   const device = known ?? { id: randomSecret(), since: now, isReturning: false }
   if (!known || now.getTime() - known.since.getTime() > RENEWED_AFTER_SECONDS * 1000) {
     const secure = context.settings.publicUrl.startsWith('https:') ? '; Secure' : ''
-    reply.header('set-cookie', `${name}=${writeMark(context, device)}; Path=/api; Max-Age=${KEPT_SECONDS}; HttpOnly; SameSite=Lax${secure}`)
+    reply.header(
+      'set-cookie',
+      `${name}=${writeMark(context, device)}; Path=/api; Max-Age=${KEPT_SECONDS}; HttpOnly; SameSite=Lax${secure}`,
+    )
   }
   return device
 }
@@ -30,7 +33,8 @@ function writeMark(context: Context, { id, since }: Omit<DeviceMark, 'isReturnin
 }
 
 function readMark(context: Context, cookie: string | undefined): DeviceMark | undefined {
-  const [, said = '', id = '', since = '', signature = ''] = /^(([\w-]{43})\.([0-9a-z]{1,11}))\.([\w-]{43})$/.exec(cookie ?? '') ?? []
+  const [, said = '', id = '', since = '', signature = ''] =
+    /^(([\w-]{43})\.([0-9a-z]{1,11}))\.([\w-]{43})$/.exec(cookie ?? '') ?? []
   if (said === '' || !timingSafeEqual(Buffer.from(signatureOf(context, said)), Buffer.from(signature))) return undefined
   return { id, since: new Date(Number.parseInt(since, 36)), isReturning: true }
 }

@@ -26,15 +26,25 @@ it('the document says OpenAPI 3.1, and each schema in it is one of JSON Schema 2
   const names = new Set<string>()
   for (const [path, methods] of Object.entries(document.paths)) {
     for (const operation of Object.values(methods)) {
-      const contents = [operation.requestBody?.content ?? {}, ...Object.values(operation.responses).map(({ content }) => content ?? {})].flatMap(Object.values)
+      const contents = [
+        operation.requestBody?.content ?? {},
+        ...Object.values(operation.responses).map(({ content }) => content ?? {}),
+      ].flatMap(Object.values)
       const schemas = [...(operation.parameters ?? []), ...contents].map(({ schema }) => schema)
       for (const schema of schemas) expect(ajv.validateSchema(schema ?? {}), `${path}: ${ajv.errorsText()}`).toBe(true)
       for (const [status, { content }] of Object.entries(operation.responses)) {
         for (const type of Object.keys(content ?? {})) {
-          const pointer = [path, type].map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1')))
+          const pointer = [path, type].map((part) =>
+            encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1')),
+          )
           const method = Object.keys(methods).find((name) => methods[name] === operation)
           // Compiling follows every reference: one that leads nowhere throws.
-          expect(ajv.getSchema(`openapi.json#/paths/${pointer[0]}/${method}/responses/${status}/content/${pointer[1]}/schema`), `${method} ${path} ${status}`).toBeTypeOf('function')
+          expect(
+            ajv.getSchema(
+              `openapi.json#/paths/${pointer[0]}/${method}/responses/${status}/content/${pointer[1]}/schema`,
+            ),
+            `${method} ${path} ${status}`,
+          ).toBeTypeOf('function')
         }
       }
       for (const { name, in: place } of operation.parameters ?? []) names.add(`${place} ${name}`)
@@ -64,7 +74,10 @@ async function redoclySays(source: string): Promise<string[]> {
 }
 
 async function spectralSays(source: string): Promise<string[]> {
-  const [{ Spectral }, { oas }] = await Promise.all([import('@stoplight/spectral-core'), import('@stoplight/spectral-rulesets')])
+  const [{ Spectral }, { oas }] = await Promise.all([
+    import('@stoplight/spectral-core'),
+    import('@stoplight/spectral-rulesets'),
+  ])
   const spectral = new Spectral()
   spectral.setRuleset({ extends: [oas as RulesetDefinition] })
   return (await spectral.run(source)).map(({ code, message, path }) => `${code}: ${message} (${path.join('/')})`)
@@ -73,10 +86,17 @@ async function spectralSays(source: string): Promise<string[]> {
 it('the document comes compressed as the client asks, and not at all to whom has it', async () => {
   const url = '/api/openapi.json'
   const plain = await test.get(url)
-  const [br, gzip] = [await test.get(url, { headers: { 'accept-encoding': 'br' } }), await test.get(url, { headers: { 'accept-encoding': 'gzip' } })]
+  const [br, gzip] = [
+    await test.get(url, { headers: { 'accept-encoding': 'br' } }),
+    await test.get(url, { headers: { 'accept-encoding': 'gzip' } }),
+  ]
   expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain.body)
   expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body)
-  expect([br, gzip, plain].map(({ headers }) => headers['vary'])).toEqual(['accept-encoding', 'accept-encoding', 'accept-encoding'])
+  expect([br, gzip, plain].map(({ headers }) => headers['vary'])).toEqual([
+    'accept-encoding',
+    'accept-encoding',
+    'accept-encoding',
+  ])
   const known = await test.get(url, { headers: { 'if-none-match': plain.headers['etag'] ?? '' } })
   expect([known.statusCode, known.body]).toEqual([304, ''])
 })

@@ -11,7 +11,10 @@ const keyedHeaders = z.looseObject({
     .string()
     .regex(/^[\x20-\x7e]{0,200}$/, 'At most 200 printable characters')
     .optional()
-    .meta({ description: 'The same key with the same body answers the same again, for a day; with another body it is refused (T83)' }),
+    .meta({
+      description:
+        'The same key with the same body answers the same again, for a day; with another body it is refused (T83)',
+    }),
 })
 
 /** Who may call, in OpenAPI's words: an empty list of schemes is everybody, an empty scheme beside others makes them optional. */
@@ -25,7 +28,9 @@ const securityOf: Readonly<Record<Access, readonly Readonly<Record<string, reado
 /** What validates a call and describes it in the OpenAPI document. */
 export function documented(endpoint: Endpoint): RouteShorthandOptions {
   const own = [...endpoint.errors, ...errorsOfAccess[endpoint.access]]
-  const statuses = [...new Set([...own, ...errorsOfEveryCall].map((code) => errors[code].status))].toSorted((a, b) => a - b)
+  const statuses = [...new Set([...own, ...errorsOfEveryCall].map((code) => errors[code].status))].toSorted(
+    (a, b) => a - b,
+  )
   return {
     schema: {
       operationId: operationIdOf(endpoint),
@@ -38,9 +43,13 @@ export function documented(endpoint: Endpoint): RouteShorthandOptions {
       ...(endpoint.errors.includes('idempotencyMismatch') ? { headers: keyedHeaders } : {}),
       ...(endpoint.body ? { body: endpoint.body, consumes: mediaTypes[endpoint.bodyFormat ?? 'json'] } : {}),
       response: {
-        200: endpoint.contentType ? { description: 'Default Response', content: { [endpoint.contentType]: { schema: endpoint.answer } } } : endpoint.answer,
+        200: endpoint.contentType
+          ? { description: 'Default Response', content: { [endpoint.contentType]: { schema: endpoint.answer } } }
+          : endpoint.answer,
         ...(endpoint.mayBeEmpty ? { 204: z.null().meta({ description: 'Nothing to say' }) } : {}),
-        ...Object.fromEntries(statuses.map((status) => [status, endpoint.errorFormat === 'oauth' ? oauthErrorSchema : errorBodySchema])),
+        ...Object.fromEntries(
+          statuses.map((status) => [status, endpoint.errorFormat === 'oauth' ? oauthErrorSchema : errorBodySchema]),
+        ),
       },
     },
   }
@@ -50,8 +59,12 @@ export function documented(endpoint: Endpoint): RouteShorthandOptions {
 function descriptionOf(endpoint: Endpoint, statuses: readonly number[]): string {
   const own = [...endpoint.errors, ...errorsOfAccess[endpoint.access]]
   const codesOf = (status: number) => own.filter((code) => errors[code].status === status)
-  const refusals = statuses.filter((status) => codesOf(status).length > 0).map((status) => `- ${status}: ${codesOf(status).join(', ')}`)
-  return refusals.length === 0 ? 'It is refused only as every call may be.' : `Refusals by code\n\n${refusals.join('\n')}`
+  const refusals = statuses
+    .filter((status) => codesOf(status).length > 0)
+    .map((status) => `- ${status}: ${codesOf(status).join(', ')}`)
+  return refusals.length === 0
+    ? 'It is refused only as every call may be.'
+    : `Refusals by code\n\n${refusals.join('\n')}`
 }
 
 /** 'GET /studio/{id}/walkIn' becomes 'getStudioIdWalkIn': unique, because the address is. */

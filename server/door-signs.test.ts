@@ -34,7 +34,12 @@ describe('T120: the sign at a door', () => {
     expect(headers['cache-control']).toBe('no-store')
     expect(body).toContain(`${venue.door_code.slice(0, 3)} ${venue.door_code.slice(3)}`)
     const drawing = /<svg.*<\/svg>/s.exec(body)?.[0] ?? ''
-    const { data, info } = await sharp(Buffer.from(drawing)).resize(500).flatten({ background: '#ffffff' }).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+    const { data, info } = await sharp(Buffer.from(drawing))
+      .resize(500)
+      .flatten({ background: '#ffffff' })
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true })
     const scan = readCode(new Uint8ClampedArray(data), info.width, info.height)
     expect(scan?.data).toBe(`${test.context.settings.publicUrl}/door/${venue.door_code}`)
     expect(codeOfScan(scan?.data ?? '')).toBe(venue.door_code)

@@ -4,7 +4,8 @@ import { type DoorSign, showDoorSign } from '../modules/check-in/show-door-sign.
 import type { Context } from '../modules/context.ts'
 import { escapeHtml } from '../modules/notifications/mail-layout.ts'
 
-const policy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
+const policy =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
 
 /**
  * The sign for a demo venue's door, one sheet to print (T120). Registered in demo mode only: with its code anybody can
@@ -17,8 +18,15 @@ export function doorSigns(context: Context) {
         if (error instanceof Refusal) return undefined
         throw error
       })
-      const html = sign ? page(`${sign.venueName}: check in`, await signOf(sign, context.settings.brand)) : page('No such venue', '<p>There is no such venue. <code>npm run demo:where</code> lists some.</p>')
-      return reply.status(sign ? 200 : 404).header('cache-control', 'no-store').header('content-security-policy', policy).type('text/html; charset=utf-8').send(html)
+      const html = sign
+        ? page(`${sign.venueName}: check in`, await signOf(sign, context.settings.brand))
+        : page('No such venue', '<p>There is no such venue. <code>npm run demo:where</code> lists some.</p>')
+      return reply
+        .status(sign ? 200 : 404)
+        .header('cache-control', 'no-store')
+        .header('content-security-policy', policy)
+        .type('text/html; charset=utf-8')
+        .send(html)
     })
   }
 }

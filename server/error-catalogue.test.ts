@@ -21,42 +21,221 @@ interface Row {
 
 const errors = 'contract/errors.ts'
 const account = 'web/flow/account'
-const journeys = { account: 'tests/journeys/account.journey.ts', flow: 'tests/journeys/traveller-flow.journey.ts', buy: 'tests/journeys/buy-pass.journey.ts', partners: 'tests/journeys/partners.journey.ts' }
+const journeys = {
+  account: 'tests/journeys/account.journey.ts',
+  flow: 'tests/journeys/traveller-flow.journey.ts',
+  buy: 'tests/journeys/buy-pass.journey.ts',
+  partners: 'tests/journeys/partners.journey.ts',
+}
 
 const rows: readonly Row[] = [
-  { situation: 'Login success', text: 'You are successfully logged In', saidBy: `${account}/login.tsx`, shownBy: [journeys.account] },
-  { situation: 'Login success through a provider', text: 'You are successfully logged In', saidBy: `${account}/social-sign-in.tsx`, shownBy: ['tests/journeys/social-sign-in.journey.ts'] },
-  { situation: 'Login failure', text: 'The email or the password is not correct', saidBy: errors, effect: 'error_description', shownBy: [journeys.account] },
-  { situation: 'Signup success', text: 'Welcome to ${brand}!', saidBy: `${account}/sign-up-parts.tsx`, asShown: 'Welcome to Roamfit!', shownBy: [journeys.account] },
-  { situation: 'Signup failure', text: 'An account with this email already exists', saidBy: errors, effect: 'data.message', shownBy: ['modules/accounts/sign-up.test.ts'] },
-  { situation: 'Signup without a chosen city', text: 'Invalid city', saidBy: errors, shownBy: [journeys.account, 'server/form-texts.test.ts'] },
-  { situation: 'Forgot password success', text: 'Email is sent with reset password instructions', saidBy: `${account}/forgot-password.tsx`, shownBy: [journeys.account] },
-  { situation: 'Forgot password failure', text: 'Invalid Email', saidBy: errors, effect: 'data.message', shownBy: ['server/form-texts.test.ts'] },
-  { situation: 'Reset password success', text: 'Your password has been resetted, Login with your new password', saidBy: `${account}/reset-password.tsx`, effect: 'then login', shownBy: [journeys.account] },
-  { situation: 'Reset password failure', text: 'This code is not valid or has expired', saidBy: errors, effect: 'data.message', shownBy: ['modules/accounts/change-password.test.ts'] },
-  { situation: 'Change password success', text: 'Password updated successfully', saidBy: `${account}/change-password.tsx`, shownBy: [journeys.flow] },
-  { situation: 'Change password failure', text: 'The old password is not correct', saidBy: errors, effect: 'data.error', shownBy: [journeys.flow] },
-  { situation: 'Profile update success', text: 'Account Settings Updated', saidBy: `${account}/update-profile.tsx`, shownBy: [journeys.flow] },
-  { situation: 'Profile update success in the settings', text: 'Account Settings Updated', saidBy: 'web/pages/settings/setting-row.tsx', shownBy: ['tests/journeys/settings.journey.ts'] },
-  { situation: 'Travel-insurance registration success', text: 'Successfully Registered', saidBy: `${account}/use-after-sign-in.ts`, shownBy: [journeys.partners] },
-  { situation: 'Travel-insurance registration failure', text: 'Something went wrong', saidBy: errors, effect: "data.error or 'Something went wrong'", shownBy: ['modules/insurance/register-with-insurer.test.ts', 'web/client/api/errors.test.ts'] },
-  { situation: 'Redeem success', text: 'Your voucher is activated', saidBy: 'web/flow/state/claim-pass.ts', shownBy: [journeys.flow] },
-  { situation: 'Redeem failure', text: 'Please, enter a valid Pass code', saidBy: errors, effect: 'server message, modal closes (except on /ota)', shownBy: [journeys.flow, journeys.partners] },
-  { situation: 'Check-in success', text: 'User Successfully checked In', saidBy: 'web/flow/traveller/activate-membership.tsx', shownBy: [journeys.partners] },
+  {
+    situation: 'Login success',
+    text: 'You are successfully logged In',
+    saidBy: `${account}/login.tsx`,
+    shownBy: [journeys.account],
+  },
+  {
+    situation: 'Login success through a provider',
+    text: 'You are successfully logged In',
+    saidBy: `${account}/social-sign-in.tsx`,
+    shownBy: ['tests/journeys/social-sign-in.journey.ts'],
+  },
+  {
+    situation: 'Login failure',
+    text: 'The email or the password is not correct',
+    saidBy: errors,
+    effect: 'error_description',
+    shownBy: [journeys.account],
+  },
+  {
+    situation: 'Signup success',
+    text: 'Welcome to ${brand}!',
+    saidBy: `${account}/sign-up-parts.tsx`,
+    asShown: 'Welcome to Roamfit!',
+    shownBy: [journeys.account],
+  },
+  {
+    situation: 'Signup failure',
+    text: 'An account with this email already exists',
+    saidBy: errors,
+    effect: 'data.message',
+    shownBy: ['modules/accounts/sign-up.test.ts'],
+  },
+  {
+    situation: 'Signup without a chosen city',
+    text: 'Invalid city',
+    saidBy: errors,
+    shownBy: [journeys.account, 'server/form-texts.test.ts'],
+  },
+  {
+    situation: 'Forgot password success',
+    text: 'Email is sent with reset password instructions',
+    saidBy: `${account}/forgot-password.tsx`,
+    shownBy: [journeys.account],
+  },
+  {
+    situation: 'Forgot password failure',
+    text: 'Invalid Email',
+    saidBy: errors,
+    effect: 'data.message',
+    shownBy: ['server/form-texts.test.ts'],
+  },
+  {
+    situation: 'Reset password success',
+    text: 'Your password has been resetted, Login with your new password',
+    saidBy: `${account}/reset-password.tsx`,
+    effect: 'then login',
+    shownBy: [journeys.account],
+  },
+  {
+    situation: 'Reset password failure',
+    text: 'This code is not valid or has expired',
+    saidBy: errors,
+    effect: 'data.message',
+    shownBy: ['modules/accounts/change-password.test.ts'],
+  },
+  {
+    situation: 'Change password success',
+    text: 'Password updated successfully',
+    saidBy: `${account}/change-password.tsx`,
+    shownBy: [journeys.flow],
+  },
+  {
+    situation: 'Change password failure',
+    text: 'The old password is not correct',
+    saidBy: errors,
+    effect: 'data.error',
+    shownBy: [journeys.flow],
+  },
+  {
+    situation: 'Profile update success',
+    text: 'Account Settings Updated',
+    saidBy: `${account}/update-profile.tsx`,
+    shownBy: [journeys.flow],
+  },
+  {
+    situation: 'Profile update success in the settings',
+    text: 'Account Settings Updated',
+    saidBy: 'web/pages/settings/setting-row.tsx',
+    shownBy: ['tests/journeys/settings.journey.ts'],
+  },
+  {
+    situation: 'Travel-insurance registration success',
+    text: 'Successfully Registered',
+    saidBy: `${account}/use-after-sign-in.ts`,
+    shownBy: [journeys.partners],
+  },
+  {
+    situation: 'Travel-insurance registration failure',
+    text: 'Something went wrong',
+    saidBy: errors,
+    effect: "data.error or 'Something went wrong'",
+    shownBy: ['modules/insurance/register-with-insurer.test.ts', 'web/client/api/errors.test.ts'],
+  },
+  {
+    situation: 'Redeem success',
+    text: 'Your voucher is activated',
+    saidBy: 'web/flow/state/claim-pass.ts',
+    shownBy: [journeys.flow],
+  },
+  {
+    situation: 'Redeem failure',
+    text: 'Please, enter a valid Pass code',
+    saidBy: errors,
+    effect: 'server message, modal closes (except on /ota)',
+    shownBy: [journeys.flow, journeys.partners],
+  },
+  {
+    situation: 'Check-in success',
+    text: 'User Successfully checked In',
+    saidBy: 'web/flow/traveller/activate-membership.tsx',
+    shownBy: [journeys.partners],
+  },
   { situation: 'Check-in failure', text: 'Something went wrong', saidBy: errors, shownBy: [journeys.partners] },
-  { situation: 'No city chosen', text: 'Please Select City', saidBy: 'web/pages/home/city-search.tsx', shownBy: ['tests/journeys/home.journey.ts'] },
-  { situation: 'Coupon HTTP 500', text: 'Invalid coupon code', saidBy: errors, effect: 'discount cleared', shownBy: [journeys.buy, 'web/flow/payment/purchase.rules.test.ts'] },
+  {
+    situation: 'No city chosen',
+    text: 'Please Select City',
+    saidBy: 'web/pages/home/city-search.tsx',
+    shownBy: ['tests/journeys/home.journey.ts'],
+  },
+  {
+    situation: 'Coupon HTTP 500',
+    text: 'Invalid coupon code',
+    saidBy: errors,
+    effect: 'discount cleared',
+    shownBy: [journeys.buy, 'web/flow/payment/purchase.rules.test.ts'],
+  },
   { situation: 'Coupon expired', text: 'Coupon code expired', saidBy: errors, shownBy: [journeys.buy] },
-  { situation: 'Coupon currency mismatch', text: 'Sorry, this coupon cannot be applied to the destination you chose', saidBy: errors, asShown: 'couponNotForDestination', shownBy: ['modules/checkout/quote-pass.test.ts', 'modules/checkout/pricing.rules.test.ts'] },
-  { situation: 'Coupon applied', text: 'Coupon successfully applied', saidBy: 'web/flow/payment/use-quote.ts', shownBy: [journeys.buy] },
-  { situation: 'Standard pass for premium product', text: 'Looks like you are trying to book a premium product but buying a standard pass. You need a premium pass in order to book that product', saidBy: errors, asShown: 'Looks like you are trying to book a premium product but buying a standard pass.', shownBy: [journeys.buy] },
-  { situation: 'Free pass not allowed', text: 'You are not eligible for free pass', saidBy: errors, effect: 'modal closes', shownBy: [journeys.flow] },
-  { situation: 'Free pass already used', text: 'We noticed you already enjoyed your free pass. You can still enjoy superb discounts for all subsequent passes. Please, chose your preferred option', saidBy: errors, asShown: 'We noticed you already enjoyed your free pass', shownBy: [journeys.flow, 'modules/checkout/free-pass.test.ts'] },
-  { situation: 'Payment success', text: 'Payment Successful', saidBy: 'web/flow/payment/use-checkout.ts', shownBy: [journeys.buy] },
-  { situation: 'Payment failure', text: 'Your card was declined.', saidBy: errors, effect: 'data.error', shownBy: [journeys.buy] },
-  { situation: 'Card authentication failure', text: 'We are unable to authenticate your payment method. Please choose a different payment method and try again.', saidBy: errors, effect: "the provider's message", asShown: 'unable to authenticate', shownBy: [journeys.buy, 'web/flow/payment/card/stripe-card-payments.test.ts'] },
-  { situation: 'Card field error', text: 'Please enter your card details', saidBy: errors, effect: 'shown at the card field, submit blocked', shownBy: ['tests/journeys/provider-card.journey.ts'] },
-  { situation: 'Branding load not 200', text: 'onContentFailure', saidBy: 'web/site/facts/branding.ts', effect: 'recorded as an error', shownBy: ['web/site/facts/branding.test.ts'] },
+  {
+    situation: 'Coupon currency mismatch',
+    text: 'Sorry, this coupon cannot be applied to the destination you chose',
+    saidBy: errors,
+    asShown: 'couponNotForDestination',
+    shownBy: ['modules/checkout/quote-pass.test.ts', 'modules/checkout/pricing.rules.test.ts'],
+  },
+  {
+    situation: 'Coupon applied',
+    text: 'Coupon successfully applied',
+    saidBy: 'web/flow/payment/use-quote.ts',
+    shownBy: [journeys.buy],
+  },
+  {
+    situation: 'Standard pass for premium product',
+    text: 'Looks like you are trying to book a premium product but buying a standard pass. You need a premium pass in order to book that product',
+    saidBy: errors,
+    asShown: 'Looks like you are trying to book a premium product but buying a standard pass.',
+    shownBy: [journeys.buy],
+  },
+  {
+    situation: 'Free pass not allowed',
+    text: 'You are not eligible for free pass',
+    saidBy: errors,
+    effect: 'modal closes',
+    shownBy: [journeys.flow],
+  },
+  {
+    situation: 'Free pass already used',
+    text: 'We noticed you already enjoyed your free pass. You can still enjoy superb discounts for all subsequent passes. Please, chose your preferred option',
+    saidBy: errors,
+    asShown: 'We noticed you already enjoyed your free pass',
+    shownBy: [journeys.flow, 'modules/checkout/free-pass.test.ts'],
+  },
+  {
+    situation: 'Payment success',
+    text: 'Payment Successful',
+    saidBy: 'web/flow/payment/use-checkout.ts',
+    shownBy: [journeys.buy],
+  },
+  {
+    situation: 'Payment failure',
+    text: 'Your card was declined.',
+    saidBy: errors,
+    effect: 'data.error',
+    shownBy: [journeys.buy],
+  },
+  {
+    situation: 'Card authentication failure',
+    text: 'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
+    saidBy: errors,
+    effect: "the provider's message",
+    asShown: 'unable to authenticate',
+    shownBy: [journeys.buy, 'web/flow/payment/card/stripe-card-payments.test.ts'],
+  },
+  {
+    situation: 'Card field error',
+    text: 'Please enter your card details',
+    saidBy: errors,
+    effect: 'shown at the card field, submit blocked',
+    shownBy: ['tests/journeys/provider-card.journey.ts'],
+  },
+  {
+    situation: 'Branding load not 200',
+    text: 'onContentFailure',
+    saidBy: 'web/site/facts/branding.ts',
+    effect: 'recorded as an error',
+    shownBy: ['web/site/facts/branding.test.ts'],
+  },
 ]
 
 const holds = (file: string, text: string) => readFileSync(file, 'utf8').includes(text)
@@ -78,13 +257,34 @@ describe('where the server sends a message, it is the one that is shown', () => 
   })
   afterAll(() => product.close())
 
-  const person = { firstName: 'Mia', lastName: 'May', email: 'mia@example.com', password: 'Traveller_1', repeatPassword: 'Traveller_1' }
+  const person = {
+    firstName: 'Mia',
+    lastName: 'May',
+    email: 'mia@example.com',
+    password: 'Traveller_1',
+    repeatPassword: 'Traveller_1',
+  }
   it.each([
     ['Signup failure', '/signup', person, 'An account with this email already exists'],
-    ['Signup without a chosen city', '/signup', { ...person, email: 'new@example.com', phone: '+44 20 7946 0958', city: 'Atlantis' }, 'Invalid city'],
+    [
+      'Signup without a chosen city',
+      '/signup',
+      { ...person, email: 'new@example.com', phone: '+44 20 7946 0958', city: 'Atlantis' },
+      'Invalid city',
+    ],
     ['Forgot password failure', '/forgotPassword', { email: 'mia' }, 'Invalid Email'],
-    ['Reset password failure', '/resetPassword', { email: 'mia@example.com', code: '00000000', password: 'Another_2' }, 'This code is not valid or has expired'],
-    ['Change password failure', '/user/changePassword', { OldPassword: 'Not_the_one', NewPassword: 'Another_2' }, 'The old password is not correct'],
+    [
+      'Reset password failure',
+      '/resetPassword',
+      { email: 'mia@example.com', code: '00000000', password: 'Another_2' },
+      'This code is not valid or has expired',
+    ],
+    [
+      'Change password failure',
+      '/user/changePassword',
+      { OldPassword: 'Not_the_one', NewPassword: 'Another_2' },
+      'The old password is not correct',
+    ],
     ['Redeem failure', '/user/vouchers/claim', { voucherCode: 'NOT-A-CODE' }, 'Please, enter a valid Pass code'],
   ])('%s', async (_situation, path, body, text) => {
     const answer = await product.test.post(`/api${path}`, body, { as })
@@ -93,9 +293,21 @@ describe('where the server sends a message, it is the one that is shown', () => 
   })
 
   it('Login failure: error_description', async () => {
-    const payload = new URLSearchParams({ grant_type: 'password', username: 'mia@example.com', password: 'Not_the_one' }).toString()
-    const answer = await product.test.app.inject({ method: 'POST', url: '/api/connect/token', payload, headers: { 'content-type': 'application/x-www-form-urlencoded' } })
+    const payload = new URLSearchParams({
+      grant_type: 'password',
+      username: 'mia@example.com',
+      password: 'Not_the_one',
+    }).toString()
+    const answer = await product.test.app.inject({
+      method: 'POST',
+      url: '/api/connect/token',
+      payload,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    })
     const said = answer.json<{ error_description: string }>()
-    expect([said.error_description, problemOf(said, answer.statusCode).message]).toEqual(['The email or the password is not correct', 'The email or the password is not correct'])
+    expect([said.error_description, problemOf(said, answer.statusCode).message]).toEqual([
+      'The email or the password is not correct',
+      'The email or the password is not correct',
+    ])
   })
 })

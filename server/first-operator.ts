@@ -26,13 +26,22 @@ function tell(outcome: FirstOperatorOutcome, email: string, publicUrl: string): 
     return 1
   }
   if (outcome.token === null) console.log(`A mail to ${email} is in the outbox; it leaves as soon as the server runs.`)
-  else console.log(`Open this once, within seven days, to set the password of ${email}:\n${publicUrl}/set-password?for=staff&token=${outcome.token}`)
+  else
+    console.log(
+      `Open this once, within seven days, to set the password of ${email}:\n${publicUrl}/set-password?for=staff&token=${outcome.token}`,
+    )
   console.log(`Then sign in at ${publicUrl}/staff and set up the second factor.`)
   return 0
 }
 
 const text = { type: 'string' } as const
-const options = { email: text, 'first-name': text, 'last-name': text, mail: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } as const
+const options = {
+  email: text,
+  'first-name': text,
+  'last-name': text,
+  mail: { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+} as const
 
 /** @returns undefined when help was asked for */
 function readWish(args: readonly string[]) {
@@ -40,8 +49,12 @@ function readWish(args: readonly string[]) {
   if (help) return undefined
   const address = emailInput.safeParse(email)
   if (!address.success) throw new UsageError(`--email: ${address.error.issues[0]?.message}`)
-  for (const [name, value] of [['--first-name', firstName], ['--last-name', lastName]] as const) {
-    if (value !== undefined && !nameInput('give a name').safeParse(value).success) throw new UsageError(`${name}: give a name`)
+  for (const [name, value] of [
+    ['--first-name', firstName],
+    ['--last-name', lastName],
+  ] as const) {
+    if (value !== undefined && !nameInput('give a name').safeParse(value).success)
+      throw new UsageError(`${name}: give a name`)
   }
   return { email: address.data, firstName: firstName?.trim(), lastName: lastName?.trim(), byMail }
 }

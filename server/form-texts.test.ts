@@ -8,7 +8,16 @@ import { claimPass } from '../contract/passes.ts'
 import { signIn, traveller } from '../tests/support/accounts.ts'
 import { testApp, type TestApp } from '../tests/support/app.ts'
 import { testDatabase } from '../tests/support/database.ts'
-import { changePasswordForm, detailsForm, forgotPasswordForm, loginForm, resetPasswordForm, setPasswordForm, signUpForm, updateProfileForm } from '../web/flow/account/account-forms.ts'
+import {
+  changePasswordForm,
+  detailsForm,
+  forgotPasswordForm,
+  loginForm,
+  resetPasswordForm,
+  setPasswordForm,
+  signUpForm,
+  updateProfileForm,
+} from '../web/flow/account/account-forms.ts'
 import { entryProblems } from '../web/flow/payment/payment-entry.rules.ts'
 
 /** Every rule of 1-storefront §5 with its literal text: beside its field in the browser, and from the server again. */
@@ -19,7 +28,12 @@ let as: string
 
 beforeAll(async () => {
   database = await testDatabase()
-  test = await testApp({ database, served: [...accountEndpoints, ...passEndpoints], identify, environment: { RATE_LIMIT_FACTOR: '100' } })
+  test = await testApp({
+    database,
+    served: [...accountEndpoints, ...passEndpoints],
+    identify,
+    environment: { RATE_LIMIT_FACTOR: '100' },
+  })
   await traveller(test, 'nina@example.com', { firstName: 'Nina' })
   as = (await signIn(test, 'nina@example.com')).accessToken
 })
@@ -31,7 +45,8 @@ afterAll(async () => {
 const REQUIRED = 'Password is required'
 const SHORT = 'Password must be at least 8 characters long'
 const LONG = 'Password must be at most 100 characters long'
-const WEAK = 'Your password must contain at least one uppercase letter, one lowercase letter, one number, and one special character'
+const WEAK =
+  'Your password must contain at least one uppercase letter, one lowercase letter, one number, and one special character'
 const COMMON = 'This password is too common. Please choose another one'
 const DIFFER = 'Passwords do not match'
 
@@ -65,28 +80,55 @@ interface Form {
   readonly name: string
   readonly schema: z.ZodType
   readonly good: Readonly<Record<string, string>>
-  readonly call?: { readonly url: string; readonly signedIn?: true; readonly body: (values: Readonly<Record<string, string>>) => object; readonly names?: Readonly<Record<string, string>> }
+  readonly call?: {
+    readonly url: string
+    readonly signedIn?: true
+    readonly body: (values: Readonly<Record<string, string>>) => object
+    readonly names?: Readonly<Record<string, string>>
+  }
   readonly rows: readonly Row[]
 }
 
-const row = (field: string) => ([value, text]: readonly [string, string]): Row => ({ field, value, text })
-const person = { firstName: 'Nina', lastName: 'Ray', email: 'new@example.com', password: 'Traveller_1', repeatPassword: 'Traveller_1' }
+const row =
+  (field: string) =>
+  ([value, text]: readonly [string, string]): Row => ({ field, value, text })
+const person = {
+  firstName: 'Nina',
+  lastName: 'Ray',
+  email: 'new@example.com',
+  password: 'Traveller_1',
+  repeatPassword: 'Traveller_1',
+}
 const same = (values: object) => values
-const required = (field: string, text: string): Row[] => [{ field, value: '', text }, { field, value: '  ', text }]
+const required = (field: string, text: string): Row[] => [
+  { field, value: '', text },
+  { field, value: '  ', text },
+]
 
 const forms: readonly Form[] = [
   {
     name: 'login',
     schema: loginForm,
     good: { username: 'nina@example.com', password: 'Traveller_1' },
-    rows: [...emails.map(row('username')), row('password')(['', REQUIRED]), row('password')(['abc_def', SHORT]), row('password')(['a'.repeat(101), LONG])],
+    rows: [
+      ...emails.map(row('username')),
+      row('password')(['', REQUIRED]),
+      row('password')(['abc_def', SHORT]),
+      row('password')(['a'.repeat(101), LONG]),
+    ],
   },
   {
     name: 'signup',
     schema: signUpForm,
     good: person,
     call: { url: '/api/signup', body: same },
-    rows: [...emails.map(row('email')), ...weak.map(row('password')), row('repeatPassword')(['Traveller_2', DIFFER]), ...required('firstName', 'First name is required'), ...required('lastName', 'Last name is required')],
+    rows: [
+      ...emails.map(row('email')),
+      ...weak.map(row('password')),
+      row('repeatPassword')(['Traveller_2', DIFFER]),
+      ...required('firstName', 'First name is required'),
+      ...required('lastName', 'Last name is required'),
+    ],
   },
   {
     name: 'the longer signup',
@@ -106,19 +148,37 @@ const forms: readonly Form[] = [
       row('zipCode')(['SW1A', 'Zip code must be a number']),
     ],
   },
-  { name: 'forgot password', schema: forgotPasswordForm, good: { email: 'nina@example.com' }, call: { url: '/api/forgotPassword', body: same }, rows: emails.map(row('email')) },
+  {
+    name: 'forgot password',
+    schema: forgotPasswordForm,
+    good: { email: 'nina@example.com' },
+    call: { url: '/api/forgotPassword', body: same },
+    rows: emails.map(row('email')),
+  },
   {
     name: 'reset password',
     schema: resetPasswordForm,
     good: { email: 'nina@example.com', code: '12345678', password: 'Traveller_1', repeatPassword: 'Traveller_1' },
     call: { url: '/api/resetPassword', body: same },
-    rows: [...emails.map(row('email')), ...weak.map(row('password')), ...['', ' '].map((code) => row('code')([code, 'Code is required'])), ...['1234567', 'abcdefgh', '123456789'].map((code) => row('code')([code, 'This code is not valid or has expired']))],
+    rows: [
+      ...emails.map(row('email')),
+      ...weak.map(row('password')),
+      ...['', ' '].map((code) => row('code')([code, 'Code is required'])),
+      ...['1234567', 'abcdefgh', '123456789'].map((code) =>
+        row('code')([code, 'This code is not valid or has expired']),
+      ),
+    ],
   },
   {
     name: 'change password',
     schema: changePasswordForm,
     good: { oldPassword: 'Traveller_1', password: 'Another_2', repeatPassword: 'Another_2' },
-    call: { url: '/api/user/changePassword', signedIn: true, body: ({ oldPassword, password }) => ({ OldPassword: oldPassword, NewPassword: password }), names: { oldPassword: 'OldPassword', password: 'NewPassword' } },
+    call: {
+      url: '/api/user/changePassword',
+      signedIn: true,
+      body: ({ oldPassword, password }) => ({ OldPassword: oldPassword, NewPassword: password }),
+      names: { oldPassword: 'OldPassword', password: 'NewPassword' },
+    },
     rows: [row('oldPassword')(['', REQUIRED]), ...weak.map(row('password'))],
   },
   {
@@ -133,12 +193,28 @@ const forms: readonly Form[] = [
     schema: updateProfileForm,
     good: { firstName: 'Nina', lastName: 'Ray', city: 'Zürich, Switzerland', zipCode: '', phone: '' },
     call: { url: '/api/user/update', signedIn: true, body: same },
-    rows: [...required('city', 'City is required'), row('phone')(['call me', 'Invalid phone number']), row('zipCode')(['SW1A', 'Zip code must be a number']), ...required('firstName', 'First name is required'), ...required('lastName', 'Last name is required')],
+    rows: [
+      ...required('city', 'City is required'),
+      row('phone')(['call me', 'Invalid phone number']),
+      row('zipCode')(['SW1A', 'Zip code must be a number']),
+      ...required('firstName', 'First name is required'),
+      ...required('lastName', 'Last name is required'),
+    ],
   },
-  { name: 'redeem', schema: claimPass.body, good: { voucherCode: 'CODE' }, call: { url: '/api/user/vouchers/claim', signedIn: true, body: same }, rows: required('voucherCode', 'Please, enter a valid Pass code') },
+  {
+    name: 'redeem',
+    schema: claimPass.body,
+    good: { voucherCode: 'CODE' },
+    call: { url: '/api/user/vouchers/claim', signedIn: true, body: same },
+    rows: required('voucherCode', 'Please, enter a valid Pass code'),
+  },
 ]
 
-const withField = ({ good }: Form, { field, value }: Row) => ({ ...good, [field]: value, ...(field === 'password' && 'repeatPassword' in good ? { repeatPassword: value } : {}) })
+const withField = ({ good }: Form, { field, value }: Row) => ({
+  ...good,
+  [field]: value,
+  ...(field === 'password' && 'repeatPassword' in good ? { repeatPassword: value } : {}),
+})
 
 describe.each(forms)('$name', (form) => {
   it.each(form.rows)('$field $value: $text', async (entry) => {
@@ -149,7 +225,9 @@ describe.each(forms)('$name', (form) => {
     const { url, body, signedIn, names } = form.call
     const answer = await test.post(url, body(values), signedIn ? { as } : {})
     expect(answer.statusCode).toBe(400)
-    expect(answer.json<{ fields: object }>().fields).toEqual({ [names?.[entry.field] ?? entry.field]: entry.serverText ?? entry.text })
+    expect(answer.json<{ fields: object }>().fields).toEqual({
+      [names?.[entry.field] ?? entry.field]: entry.serverText ?? entry.text,
+    })
   })
 
   it('takes what is right', () => {
@@ -159,11 +237,27 @@ describe.each(forms)('$name', (form) => {
 
 describe('what only a form asks for', () => {
   it.each([
-    { form: resetPasswordForm, values: { email: 'nina@example.com', code: '12345678', password: 'Traveller_1', repeatPassword: 'other' }, fields: { repeatPassword: DIFFER } },
-    { form: changePasswordForm, values: { oldPassword: 'x', password: 'Another_2', repeatPassword: '' }, fields: { repeatPassword: DIFFER } },
-    { form: setPasswordForm, values: { password: 'Another_2', repeatPassword: 'Another_3' }, fields: { repeatPassword: DIFFER } },
+    {
+      form: resetPasswordForm,
+      values: { email: 'nina@example.com', code: '12345678', password: 'Traveller_1', repeatPassword: 'other' },
+      fields: { repeatPassword: DIFFER },
+    },
+    {
+      form: changePasswordForm,
+      values: { oldPassword: 'x', password: 'Another_2', repeatPassword: '' },
+      fields: { repeatPassword: DIFFER },
+    },
+    {
+      form: setPasswordForm,
+      values: { password: 'Another_2', repeatPassword: 'Another_3' },
+      fields: { repeatPassword: DIFFER },
+    },
     // Typed, but none of the city search.
-    { form: detailsForm, values: { ...person, city: 'Atlantis', zipCode: '', phone: '+41 44 668 18 00' }, fields: { city: 'Invalid city' } },
+    {
+      form: detailsForm,
+      values: { ...person, city: 'Atlantis', zipCode: '', phone: '+41 44 668 18 00' },
+      fields: { city: 'Invalid city' },
+    },
   ])('$fields', ({ form, values, fields }) => {
     expect(problemOf(form.safeParse(values).error?.issues ?? []).fields).toEqual(fields)
   })
@@ -184,10 +278,20 @@ describe('what only a form asks for', () => {
     ['', '*E-mail is required'],
     ['nina@', '*Invalid e-mail format'],
   ])('of a guest who pays with e-mail %j: %s', (email, text) => {
-    expect(entryProblems({ email, isAdult: true, card: undefined }, new Date('2026-06-10T10:00:00Z'))).toEqual({ email: text })
+    expect(entryProblems({ email, isAdult: true, card: undefined }, new Date('2026-06-10T10:00:00Z'))).toEqual({
+      email: text,
+    })
   })
 
-  it.each([['', 'Name on card is required'], ['   ', 'Name on card is required']])('of the name on card %j: %s', (name, text) => {
-    expect(entryProblems({ email: undefined, isAdult: true, card: { name, own: undefined } }, new Date('2026-06-10T10:00:00Z'))).toEqual({ cardName: text })
+  it.each([
+    ['', 'Name on card is required'],
+    ['   ', 'Name on card is required'],
+  ])('of the name on card %j: %s', (name, text) => {
+    expect(
+      entryProblems(
+        { email: undefined, isAdult: true, card: { name, own: undefined } },
+        new Date('2026-06-10T10:00:00Z'),
+      ),
+    ).toEqual({ cardName: text })
   })
 })

@@ -20,8 +20,11 @@ export async function addressProblem({ port, host }) {
 
 /** What to do about an error of listening; undefined for any other. */
 export function problemOfAddress(error, { port, host }) {
-  if (error?.code === 'EADDRINUSE') return `Port ${port} is taken by another program. Stop that one, or choose another port: PORT=${port + 1} npm start`
-  if (error?.code === 'EACCES') return `Port ${port} may not be used by this user. Choose one above 1023: PORT=3000 npm start`
-  if (error?.code === 'EADDRNOTAVAIL' || error?.code === 'ENOTFOUND') return `HOST: ${host} is not an address of this machine. Use 127.0.0.1, or 0.0.0.0 to be reached from outside.`
+  if (error?.code === 'EADDRINUSE')
+    return `Port ${port} is taken by another program. Stop that one, or choose another port: PORT=${port + 1} npm start`
+  if (error?.code === 'EACCES')
+    return `Port ${port} may not be used by this user. Choose one above 1023: PORT=3000 npm start`
+  if (error?.code === 'EADDRNOTAVAIL' || error?.code === 'ENOTFOUND')
+    return `HOST: ${host} is not an address of this machine. Use 127.0.0.1, or 0.0.0.0 to be reached from outside.`
   return undefined
 }

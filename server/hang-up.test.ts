@@ -20,19 +20,30 @@ const kinds = [
   ['a form', '/api/connect/token', 'application/x-www-form-urlencoded', 'grant_type=pass'],
   ['JSON', '/api/voucher/quote', 'application/json', '{"voucherId"'],
   ['the bytes of a webhook', '/api/payments/webhook', 'application/json', '{"id"'],
-  ['a purchase in parts', '/api/voucher/purchaseVoucher', 'multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data; name="Email"\r\n\r\nni'],
+  [
+    'a purchase in parts',
+    '/api/voucher/purchaseVoucher',
+    'multipart/form-data; boundary=x',
+    '--x\r\nContent-Disposition: form-data; name="Email"\r\n\r\nni',
+  ],
 ] as const
-const lengths = [['a length', 'Content-Length: 500'], ['pieces', 'Transfer-Encoding: chunked']] as const
+const lengths = [
+  ['a length', 'Content-Length: 500'],
+  ['pieces', 'Transfer-Encoding: chunked'],
+] as const
 
-it.each(kinds.flatMap((kind) => lengths.map((length) => [kind[0], length[0], kind, length] as const)))('L4: who hangs up in the middle of %s, sent with %s, is no error in the log', async (_kind, _length, [, url, type, begin], [, length]) => {
-  const before = answered
-  const socket = connect(port, '127.0.0.1')
-  await once(socket, 'connect')
-  const body = length.startsWith('Transfer') ? `${begin.length.toString(16)}\r\n${begin}\r\n` : begin
-  const taken = once(whole.test.app.server, 'request')
-  socket.write(`POST ${url} HTTP/1.1\r\nHost: localhost\r\nContent-Type: ${type}\r\n${length}\r\n\r\n${body}`)
-  await taken
-  socket.resetAndDestroy()
-  await vi.waitFor(() => expect(answered).toBe(before + 1))
-  expect(whole.test.takeErrors()).toEqual([])
-})
+it.each(kinds.flatMap((kind) => lengths.map((length) => [kind[0], length[0], kind, length] as const)))(
+  'L4: who hangs up in the middle of %s, sent with %s, is no error in the log',
+  async (_kind, _length, [, url, type, begin], [, length]) => {
+    const before = answered
+    const socket = connect(port, '127.0.0.1')
+    await once(socket, 'connect')
+    const body = length.startsWith('Transfer') ? `${begin.length.toString(16)}\r\n${begin}\r\n` : begin
+    const taken = once(whole.test.app.server, 'request')
+    socket.write(`POST ${url} HTTP/1.1\r\nHost: localhost\r\nContent-Type: ${type}\r\n${length}\r\n\r\n${body}`)
+    await taken
+    socket.resetAndDestroy()
+    await vi.waitFor(() => expect(answered).toBe(before + 1))
+    expect(whole.test.takeErrors()).toEqual([])
+  },
+)

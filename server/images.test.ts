@@ -31,12 +31,21 @@ afterAll(async () => {
 it.each([
   ['jpg', 'image/jpeg', 320],
   ['webp', 'image/webp', 320],
-])('1§9: /images/{id}-{size}.jpg is served as documented, and the same in other formats: .%s', async (format, type, width) => {
-  const answer = await app.inject(`/images/city/london/0-${width}.${format}`)
-  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, type])
-  expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width })
-})
+])(
+  '1§9: /images/{id}-{size}.jpg is served as documented, and the same in other formats: .%s',
+  async (format, type, width) => {
+    const answer = await app.inject(`/images/city/london/0-${width}.${format}`)
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, type])
+    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width })
+  },
+)
 
-it.each(['city/london/0.jpg', 'city/london/0-321.jpg', 'city/london/1-320.jpg', 'city/atlantis/0-320.jpg', '../../etc/passwd-320.jpg'])('there is none of %s', async (what) => {
+it.each([
+  'city/london/0.jpg',
+  'city/london/0-321.jpg',
+  'city/london/1-320.jpg',
+  'city/atlantis/0-320.jpg',
+  '../../etc/passwd-320.jpg',
+])('there is none of %s', async (what) => {
   expect((await app.inject(`/images/${what}`)).statusCode).toBe(404)
 })

@@ -23,9 +23,11 @@ export function images({ context, folder }: ImagesParts) {
   return async (app: FastifyInstance): Promise<void> => {
     app.get<{ Params: { '*': string } }>('/images/*', async (request, reply) => {
       const logo = partnerLogo(request.params['*'])
-      if (logo) return reply.header('cache-control', 'public, max-age=86400').type('image/svg+xml; charset=utf-8').send(logo)
+      if (logo)
+        return reply.header('cache-control', 'public, max-age=86400').type('image/svg+xml; charset=utf-8').send(logo)
       const wanted = parseImagePath(request.params['*'])
-      if (!wanted || !(await isKnown(context, wanted))) return reply.status(404).type('text/plain; charset=utf-8').send('There is no such picture')
+      if (!wanted || !(await isKnown(context, wanted)))
+        return reply.status(404).type('text/plain; charset=utf-8').send('There is no such picture')
       const body = await draw(`${wanted.key}-${wanted.width}.${wanted.format}`, () => rendered(wanted))
       return reply.header('cache-control', 'public, max-age=31536000, immutable').type(types[wanted.format]).send(body)
     })
@@ -41,7 +43,9 @@ export function partnerLogo(address: string): string | undefined {
 /** Of the catalogue, of the blog, or of our own pages: anything else is not drawn. */
 async function isKnown(context: Context, wanted: ImageRequest): Promise<boolean> {
   const named = catalogueName(wanted)
-  return ownPictures.includes(wanted.key) || (await knowsPicture(context, named)) || knowsArticlePicture(context, named.url)
+  return (
+    ownPictures.includes(wanted.key) || (await knowsPicture(context, named)) || knowsArticlePicture(context, named.url)
+  )
 }
 
 function catalogueName({ key, spec }: ImageRequest): { slug: string | undefined; url: string } {
@@ -49,7 +53,10 @@ function catalogueName({ key, spec }: ImageRequest): { slug: string | undefined;
 }
 
 export async function rendered({ key, width, format }: ImageRequest): Promise<Buffer> {
-  const [{ draw }, { renderPicture }] = await Promise.all([import('../artwork/draw.ts'), import('../artwork/render-picture.ts')])
+  const [{ draw }, { renderPicture }] = await Promise.all([
+    import('../artwork/draw.ts'),
+    import('../artwork/render-picture.ts'),
+  ])
   const svg = draw(key)
   if (svg === null) throw new Error(`Nothing is drawn for ${key}`)
   const kind = format === 'jpg' ? 'jpeg' : format

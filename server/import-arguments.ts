@@ -70,7 +70,11 @@ export function readArguments(args: readonly string[]): ImportCommand | undefine
     kind,
     files,
     report,
-    venues: { ...common, activity, columns: kind === 'venues' && values.map ? parseColumnMap(values.map, venueFields) : undefined },
+    venues: {
+      ...common,
+      activity,
+      columns: kind === 'venues' && values.map ? parseColumnMap(values.map, venueFields) : undefined,
+    },
     sessions: {
       ...common,
       venue,
@@ -93,7 +97,8 @@ function parsed(args: readonly string[]) {
 }
 
 function wordOf(source: string | undefined): string | undefined {
-  if (source !== undefined && !/^[a-z0-9][a-z0-9._-]{0,59}$/i.test(source)) throw new UsageError('--source is one word of letters, digits, dots and hyphens')
+  if (source !== undefined && !/^[a-z0-9][a-z0-9._-]{0,59}$/i.test(source))
+    throw new UsageError('--source is one word of letters, digits, dots and hyphens')
   return source?.toLowerCase()
 }
 

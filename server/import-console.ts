@@ -40,23 +40,35 @@ export async function describeReport(db: Context['db'], report: ImportReport): P
   const merged = rows.merged > 0 ? `, ${number.format(rows.merged)} joined with the row before` : ''
   const lines = [
     `${report.file}: ${report.format}, ${report.kind} of "${report.source}"`,
-    report.attribution ? `  ${report.attribution}` : '  No attribution is known for this file. If its licence asks for one, give it with --attribution.',
-    ...(report.resumedAfterRow === null ? [] : [`  Continued after row ${number.format(report.resumedAfterRow)}, where an earlier import had stopped`]),
+    report.attribution
+      ? `  ${report.attribution}`
+      : '  No attribution is known for this file. If its licence asks for one, give it with --attribution.',
+    ...(report.resumedAfterRow === null
+      ? []
+      : [`  Continued after row ${number.format(report.resumedAfterRow)}, where an earlier import had stopped`]),
     `  ${counted(rows.read, 'row')}: ${number.format(rows.taken)} taken, ${number.format(rows.changed)} changed, ${number.format(rows.unchanged)} unchanged, ${number.format(rows.skipped)} skipped${merged} (${report.seconds.toFixed(1)} s)`,
-    ...(report.encoding.legacyLines > 0 ? [`  Not UTF-8, and read as Windows-1252 (Latin-1): ${counted(report.encoding.legacyLines, 'line')}`] : []),
+    ...(report.encoding.legacyLines > 0
+      ? [`  Not UTF-8, and read as Windows-1252 (Latin-1): ${counted(report.encoding.legacyLines, 'line')}`]
+      : []),
     ...madeOnTheWay(report),
     ...summary('skipped', 'Skipped', report),
     ...summary('warned', 'Taken with a remark', report),
     ...(await firstSkipped(db, report)),
     ...report.hints.map((hint) => `  ${hint}`),
-    ...(report.error === null ? [] : [`  STOPPED: ${report.error}.${rows.read === 0 ? '' : ' What was taken until then stays. Import the mended file: nothing goes in twice.'}`]),
+    ...(report.error === null
+      ? []
+      : [
+          `  STOPPED: ${report.error}.${rows.read === 0 ? '' : ' What was taken until then stays. Import the mended file: nothing goes in twice.'}`,
+        ]),
   ]
   return lines.join('\n')
 }
 
 function madeOnTheWay({ created }: ImportReport): string[] {
   const made = Object.entries(created).filter(([, count]) => count > 0)
-  return made.length === 0 ? [] : [`  Made on the way: ${made.map(([things, count]) => counted(count, singularOf[things] ?? things)).join(', ')}`]
+  return made.length === 0
+    ? []
+    : [`  Made on the way: ${made.map(([things, count]) => counted(count, singularOf[things] ?? things)).join(', ')}`]
 }
 
 function counted(count: number, thing: string): string {
@@ -65,7 +77,9 @@ function counted(count: number, thing: string): string {
 
 function summary(outcome: 'skipped' | 'warned', title: string, report: ImportReport): string[] {
   const reasons = report.reasons.filter((one) => one.outcome === outcome)
-  return reasons.length === 0 ? [] : [`  ${title}: ${reasons.map(({ reason, count }) => `${reason} ${number.format(count)}`).join(' · ')}`]
+  return reasons.length === 0
+    ? []
+    : [`  ${title}: ${reasons.map(({ reason, count }) => `${reason} ${number.format(count)}`).join(' · ')}`]
 }
 
 async function firstSkipped(db: Context['db'], report: ImportReport): Promise<string[]> {
@@ -87,7 +101,10 @@ export async function writeReports(db: Context['db'], file: string, reports: rea
     await pipeline(piecesOf(db, reports), createWriteStream(file))
   } catch (error) {
     if (!(error instanceof Error && 'syscall' in error)) throw error
-    throw new ImportFileError(`The report cannot be written to ${file}: ${error.message}. What was imported stays; name another file with --report.`, error)
+    throw new ImportFileError(
+      `The report cannot be written to ${file}: ${error.message}. What was imported stays; name another file with --report.`,
+      error,
+    )
   }
 }
 

@@ -20,7 +20,8 @@ export async function importFiles(command: ImportCommand, env: NodeJS.ProcessEnv
   try {
     return await run(command, env)
   } catch (error) {
-    if (!(error instanceof ConfigError || error instanceof StartRefused || error instanceof ImportFileError)) throw error
+    if (!(error instanceof ConfigError || error instanceof StartRefused || error instanceof ImportFileError))
+      throw error
     console.error(error.message)
     return 1
   }
@@ -45,7 +46,11 @@ async function run(command: ImportCommand, env: NodeJS.ProcessEnv): Promise<numb
 }
 
 /** @returns undefined when the file could not be begun; why was said */
-async function importFile(context: ImportContext, command: ImportCommand, file: string): Promise<ImportReport | undefined> {
+async function importFile(
+  context: ImportContext,
+  command: ImportCommand,
+  file: string,
+): Promise<ImportReport | undefined> {
   const bar = progressBar(path.basename(file), statSync(file, { throwIfNoEntry: false })?.size ?? 0)
   try {
     const report = await importOne(context, command, file, { progress: (bytes, counts) => bar.show(bytes, counts) })
@@ -61,7 +66,12 @@ async function importFile(context: ImportContext, command: ImportCommand, file: 
 }
 
 /** Only what the kind needs is loaded. */
-async function importOne(context: ImportContext, command: ImportCommand, file: string, watch: ImportWatch): Promise<ImportReport> {
+async function importOne(
+  context: ImportContext,
+  command: ImportCommand,
+  file: string,
+  watch: ImportWatch,
+): Promise<ImportReport> {
   if (command.kind === 'venues') {
     const { importVenues } = await import('../modules/venues/import/import-venues.ts')
     return importVenues(context, file, command.venues, watch)

@@ -20,12 +20,22 @@ beforeEach(() => {
   })
   answers = answerCache({ version: () => version, clock: () => new Date(0), maxBytes: 1_000_000 })
   const body = Buffer.from('[{"city":"Kept"}]')
-  const kept: EncodedAnswer = { body, etag: '"1"', cacheControl: 'public', contentType: 'application/json; charset=utf-8', keep: { scopes: ['global'], version: '1' } }
-  answers.set(keyOfAnswer({ host: 'site.example', partner: 'harbour', b2cwl: undefined, address: '/api/utility/destinations' }), kept)
+  const kept: EncodedAnswer = {
+    body,
+    etag: '"1"',
+    cacheControl: 'public',
+    contentType: 'application/json; charset=utf-8',
+    keep: { scopes: ['global'], version: '1' },
+  }
+  answers.set(
+    keyOfAnswer({ host: 'site.example', partner: 'harbour', b2cwl: undefined, address: '/api/utility/destinations' }),
+    kept,
+  )
 })
 afterEach(() => app.close())
 
-const cities = (host: string, headers: Record<string, string>) => inProcessClient(app, answers)({ host, address: '203.0.113.9', headers }).GET('/api/utility/destinations')
+const cities = (host: string, headers: Record<string, string>) =>
+  inProcessClient(app, answers)({ host, address: '203.0.113.9', headers }).GET('/api/utility/destinations')
 const city = async (host: string, headers: Record<string, string> = {}) => (await cities(host, headers)).data?.[0]?.city
 
 it('takes what is kept for the same site and address, on any port, without asking', async () => {

@@ -22,10 +22,18 @@ export type InProcessClient = (origin: PageOrigin) => ApiClient
 
 /** @param answers of the API, where it keeps them: what is kept and still true is not asked for, nor read, again */
 export function inProcessClient(app: FastifyInstance, answers?: AnswerCache): InProcessClient {
-  return (origin) => createClient<paths>({ baseUrl: ORIGIN, fetch: async (request) => keptAnswer(answers, request, origin) ?? dispatch(app, request, origin) })
+  return (origin) =>
+    createClient<paths>({
+      baseUrl: ORIGIN,
+      fetch: async (request) => keptAnswer(answers, request, origin) ?? dispatch(app, request, origin),
+    })
 }
 
-function keptAnswer(answers: AnswerCache | undefined, { method, url, headers }: Request, origin: PageOrigin): Response | undefined {
+function keptAnswer(
+  answers: AnswerCache | undefined,
+  { method, url, headers }: Request,
+  origin: PageOrigin,
+): Response | undefined {
   if (!answers || method !== 'GET' || headers.has('authorization')) return undefined
   const { 'x-partner': partner, 'x-b2cwl': b2cwl } = origin.headers
   const kept = answers.get(keyOfAnswer({ host: origin.host, partner, b2cwl, address: url.slice(ORIGIN.length) }))
@@ -36,7 +44,11 @@ const read = new WeakMap<Buffer, unknown>()
 
 /** An answer whose JSON is read once for all the pages that it goes into. They share it, so nobody may change it. */
 function readOnce(body: Buffer): unknown {
-  if (!read.has(body)) read.set(body, JSON.parse(body.toString('utf8'), (_name, value: unknown) => Object.freeze(value)))
+  if (!read.has(body))
+    read.set(
+      body,
+      JSON.parse(body.toString('utf8'), (_name, value: unknown) => Object.freeze(value)),
+    )
   return read.get(body)
 }
 
@@ -51,7 +63,11 @@ class ReadAnswer extends Response {
   }
 }
 
-async function dispatch(app: FastifyInstance, request: Request, { host, address, headers }: PageOrigin): Promise<Response> {
+async function dispatch(
+  app: FastifyInstance,
+  request: Request,
+  { host, address, headers }: PageOrigin,
+): Promise<Response> {
   const { pathname, search } = new URL(request.url)
   const payload = request.body ? Buffer.from(await request.arrayBuffer()) : undefined
   const answering = app.inject({
@@ -63,7 +79,10 @@ async function dispatch(app: FastifyInstance, request: Request, { host, address,
   })
   const answer = await Promise.race([answering, whenAborted(request.signal)])
   const fields = Object.entries(answer.headers).map(([name, value]) => [name, String(value)] as [string, string])
-  return new Response(answer.statusCode === 204 || answer.statusCode === 304 ? null : (answer.rawPayload as Buffer<ArrayBuffer>), { status: answer.statusCode, headers: fields })
+  return new Response(
+    answer.statusCode === 204 || answer.statusCode === 304 ? null : (answer.rawPayload as Buffer<ArrayBuffer>),
+    { status: answer.statusCode, headers: fields },
+  )
 }
 
 /** A page that has waited long enough goes on without the answer. */

@@ -20,7 +20,9 @@ const WITHIN = { timeout: 15_000, interval: 50 }
 beforeAll(async () => {
   database = await testDatabase()
   runner = jobRunner(database.url, log, { retryLimit: 2, retryDelay: 0 })
-  const plans = [{ name: 'deliver-mail', handle: (context: Context, data: Record<string, unknown>) => handle(context, data) }] as const
+  const plans = [
+    { name: 'deliver-mail', handle: (context: Context, data: Record<string, unknown>) => handle(context, data) },
+  ] as const
   await runner.open(plans)
   await runner.work({ log } as unknown as Context, plans)
 })
@@ -41,7 +43,10 @@ it('a job that fails is tried again, and each failure is told', async () => {
   }
   await send(1)
   await vi.waitFor(() => expect(tries).toBe(3), WITHIN)
-  expect(lines.warn.map(({ message, attempt }) => `${message} ${attempt}`)).toEqual(['job failed, it will be tried again 1', 'job failed, it will be tried again 2'])
+  expect(lines.warn.map(({ message, attempt }) => `${message} ${attempt}`)).toEqual([
+    'job failed, it will be tried again 1',
+    'job failed, it will be tried again 2',
+  ])
   expect(lines.error).toEqual([])
 })
 
@@ -70,7 +75,10 @@ it('one sent in a transaction that is rolled back does not exist', async () => {
 
 it('stopped while its work begins, it says nothing of that', async () => {
   const brief = jobRunner(database.url, log)
-  const plans = [{ name: 'deliver-mail', handle: () => Promise.resolve() }, { name: 'recount', every: '17 3 * * *', handle: () => Promise.resolve() }] as const
+  const plans = [
+    { name: 'deliver-mail', handle: () => Promise.resolve() },
+    { name: 'recount', every: '17 3 * * *', handle: () => Promise.resolve() },
+  ] as const
   await brief.open(plans)
   const beginning = brief.work({ log } as unknown as Context, plans)
   await Promise.all([beginning, brief.stop()])

@@ -24,7 +24,13 @@ const RETRIES: Retries = { retryLimit: 12, retryDelay: 2 }
 const OPTIONS = { retryBackoff: true, retryDelayMax: 300, expireInSeconds: 120 }
 
 /** Five at a time, and at once again while there are that many; each job succeeds or fails by itself. */
-const WORK = { pollingIntervalSeconds: 0.5, batchSize: 5, burstWhenBatchFull: true, perJobResults: true, includeMetadata: true } as const
+const WORK = {
+  pollingIntervalSeconds: 0.5,
+  batchSize: 5,
+  burstWhenBatchFull: true,
+  perJobResults: true,
+  includeMetadata: true,
+} as const
 
 export interface JobRunner extends Jobs {
   /** Makes sending possible; nothing is worked on yet. */
@@ -68,7 +74,9 @@ export function jobRunner(databaseUrl: string, log: Log, retries = RETRIES): Job
     async work(context, plans) {
       for (const plan of plans) {
         const { name, every } = plan
-        await untilDone(() => boss.work(name, WORK, (batch) => Promise.all(batch.map((job) => outcomeOf(plan, context, job)))))
+        await untilDone(() =>
+          boss.work(name, WORK, (batch) => Promise.all(batch.map((job) => outcomeOf(plan, context, job)))),
+        )
         if (every) await untilDone(() => boss.schedule(name, every, null, { ...OPTIONS, ...retries }))
       }
     },
@@ -93,7 +101,11 @@ function tellSparingly(log: Log): (error: { message?: string }) => void {
 }
 
 /** A failure is a warning while there are tries left: the next one is under way by itself. The last one is an error. */
-async function outcomeOf(plan: JobPlan, context: Context, { id, data, retryCount, retryLimit }: JobWithMetadata<unknown>): Promise<JobResult> {
+async function outcomeOf(
+  plan: JobPlan,
+  context: Context,
+  { id, data, retryCount, retryLimit }: JobWithMetadata<unknown>,
+): Promise<JobResult> {
   try {
     await plan.handle(context, (data ?? {}) as Record<string, unknown>)
     return { id, status: 'completed' }

@@ -24,7 +24,11 @@ export interface Cell {
   readonly features: readonly CellPart[]
 }
 
-type CellPart = { readonly type: 'Feature'; readonly properties: { readonly kind: 'water' | 'land' | 'coast' }; readonly geometry: CellGeometry }
+type CellPart = {
+  readonly type: 'Feature'
+  readonly properties: { readonly kind: 'water' | 'land' | 'coast' }
+  readonly geometry: CellGeometry
+}
 type CellGeometry =
   | { readonly type: 'Polygon' | 'MultiLineString'; readonly coordinates: readonly (readonly Point[])[] }
   | { readonly type: 'MultiPolygon'; readonly coordinates: readonly (readonly (readonly Point[])[])[] }
@@ -48,7 +52,9 @@ function ringOf(points: readonly Point[]): CoastRing {
 /** One cell of the world: all of it as water, the land in it, and its coast without the edges of the cell. */
 export function cutCell(rings: readonly CoastRing[], south: number, west: number): Cell {
   const cell: Box = { west, south, east: west + CELL, north: south + CELL }
-  const near = rings.filter((ring) => ring.west <= cell.east && ring.east >= cell.west && ring.south <= cell.north && ring.north >= cell.south)
+  const near = rings.filter(
+    (ring) => ring.west <= cell.east && ring.east >= cell.west && ring.south <= cell.north && ring.north >= cell.south,
+  )
   const land = near.map(({ points }) => clipped(points, cell)).filter((ring) => ring.length > 3)
   return {
     type: 'FeatureCollection',
@@ -65,19 +71,37 @@ function told(kind: CellPart['properties']['kind'], geometry: CellGeometry): Cel
 }
 
 function cornersOf({ west, south, east, north }: Box): [number, number][] {
-  return [[west, south], [east, south], [east, north], [west, north], [west, south]]
+  return [
+    [west, south],
+    [east, south],
+    [east, north],
+    [west, north],
+    [west, south],
+  ]
 }
 
 /** Sutherland and Hodgman, one edge of the cell after the other. */
 function clipped(points: readonly Point[], { west, south, east, north }: Box): Point[] {
-  const atLng = (lng: number) => (a: Point, b: Point): Point => [lng, a[1] + ((b[1] - a[1]) * (lng - a[0])) / (b[0] - a[0])]
-  const atLat = (lat: number) => (a: Point, b: Point): Point => [a[0] + ((b[0] - a[0]) * (lat - a[1])) / (b[1] - a[1]), lat]
+  const atLng =
+    (lng: number) =>
+    (a: Point, b: Point): Point => [lng, a[1] + ((b[1] - a[1]) * (lng - a[0])) / (b[0] - a[0])]
+  const atLat =
+    (lat: number) =>
+    (a: Point, b: Point): Point => [a[0] + ((b[0] - a[0]) * (lat - a[1])) / (b[1] - a[1]), lat]
   const kept = cutBy(points, ([lng]) => lng >= west, atLng(west))
   const narrow = cutBy(kept, ([lng]) => lng <= east, atLng(east))
-  return cutBy(cutBy(narrow, ([, lat]) => lat >= south, atLat(south)), ([, lat]) => lat <= north, atLat(north))
+  return cutBy(
+    cutBy(narrow, ([, lat]) => lat >= south, atLat(south)),
+    ([, lat]) => lat <= north,
+    atLat(north),
+  )
 }
 
-function cutBy(points: readonly Point[], isInside: (point: Point) => boolean, crossing: (a: Point, b: Point) => Point): Point[] {
+function cutBy(
+  points: readonly Point[],
+  isInside: (point: Point) => boolean,
+  crossing: (a: Point, b: Point) => Point,
+): Point[] {
   const kept: Point[] = []
   let before = points.at(-1)
   for (const point of points) {
@@ -96,7 +120,9 @@ function closed(ring: readonly Point[]): [number, number][] {
 
 /** The pieces of a ring that are coast, and not where the cell was cut. */
 function shores(ring: readonly [number, number][], { west, south, east, north }: Box): [number, number][][] {
-  const isCut = (a: Point, b: Point) => [west, east].some((lng) => a[0] === lng && b[0] === lng) || [south, north].some((lat) => a[1] === lat && b[1] === lat)
+  const isCut = (a: Point, b: Point) =>
+    [west, east].some((lng) => a[0] === lng && b[0] === lng) ||
+    [south, north].some((lat) => a[1] === lat && b[1] === lat)
   const lines: [number, number][][] = []
   let line: [number, number][] = []
   for (const [index, point] of ring.entries()) {

@@ -26,11 +26,31 @@ function crossings(ring: readonly (readonly number[])[], lng: number, lat: numbe
 }
 
 describe('a cell of the world', () => {
-  const rings = ringsOf([[[[1, 1], [9, 1], [9, 9], [1, 9], [1, 1]]]])
+  const rings = ringsOf([
+    [
+      [
+        [1, 1],
+        [9, 1],
+        [9, 9],
+        [1, 9],
+        [1, 1],
+      ],
+    ],
+  ])
 
   it('holds the land that is in it, and as coast only what is one', () => {
     const cell = cutCell(rings, 0, 0)
-    expect(partOf(cell, 'water')).toMatchObject({ coordinates: [[[0, 0], [5, 0], [5, 5], [0, 5], [0, 0]]] })
+    expect(partOf(cell, 'water')).toMatchObject({
+      coordinates: [
+        [
+          [0, 0],
+          [5, 0],
+          [5, 5],
+          [0, 5],
+          [0, 0],
+        ],
+      ],
+    })
     expect([isLand(cell, 3, 3), isLand(cell, 0.5, 3)]).toEqual([true, false])
     const coast = partOf(cell, 'coast')
     const points = coast?.type === 'MultiLineString' ? coast.coordinates.flat() : []
@@ -39,7 +59,21 @@ describe('a cell of the world', () => {
   })
 
   it('inland is all land and no coast, at sea all water', () => {
-    const inland = cutCell(ringsOf([[[[-9, -9], [9, -9], [9, 9], [-9, 9], [-9, -9]]]]), 0, 0)
+    const inland = cutCell(
+      ringsOf([
+        [
+          [
+            [-9, -9],
+            [9, -9],
+            [9, 9],
+            [-9, 9],
+            [-9, -9],
+          ],
+        ],
+      ]),
+      0,
+      0,
+    )
     expect(isLand(inland, 2, 2)).toBe(true)
     expect(partOf(inland, 'coast')).toMatchObject({ coordinates: [] })
     expect(isLand(cutCell(rings, 20, 20), 22, 22)).toBe(false)
@@ -59,7 +93,14 @@ describe('GET /land', () => {
     expect(gunzipSync(packed.rawPayload).toString()).toBe(answer.body)
   })
 
-  it.each([[36, -10], [90, 0], [0, 180], ['x', 0], ['35.0001', 0], ['', 0]])('%s/%s is no cell', async (south, west) => {
+  it.each([
+    [36, -10],
+    [90, 0],
+    [0, 180],
+    ['x', 0],
+    ['35.0001', 0],
+    ['', 0],
+  ])('%s/%s is no cell', async (south, west) => {
     expect((await ask(south, west)).statusCode).toBe(404)
   })
 })

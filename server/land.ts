@@ -16,17 +16,26 @@ const YEAR = 31_536_000
 export async function landCells(app: FastifyInstance): Promise<void> {
   let rings: Promise<readonly CoastRing[]> | undefined
   const kept = new Map<string, Buffer>()
-  app.get<{ Params: { south: string; west: string } }>('/land/:south/:west.json', async ({ params, headers }, reply) => {
-    const [south, west] = [cornerOf(params.south, 90), cornerOf(params.west, 180)]
-    if (south === undefined || west === undefined) return reply.status(404).type('text/plain; charset=utf-8').send('There is no such cell')
-    rings ??= coasts()
-    const key = `${south} ${west}`
-    const cell = kept.get(key) ?? gzipSync(JSON.stringify(cutCell(await rings, south, west)))
-    if (kept.size >= MOST_KEPT) kept.clear()
-    kept.set(key, cell)
-    reply.header('cache-control', `public, max-age=${YEAR}`).header('vary', 'accept-encoding').type('application/geo+json; charset=utf-8')
-    return headers['accept-encoding']?.includes('gzip') ? reply.header('content-encoding', 'gzip').send(cell) : reply.send(gunzipSync(cell))
-  })
+  app.get<{ Params: { south: string; west: string } }>(
+    '/land/:south/:west.json',
+    async ({ params, headers }, reply) => {
+      const [south, west] = [cornerOf(params.south, 90), cornerOf(params.west, 180)]
+      if (south === undefined || west === undefined)
+        return reply.status(404).type('text/plain; charset=utf-8').send('There is no such cell')
+      rings ??= coasts()
+      const key = `${south} ${west}`
+      const cell = kept.get(key) ?? gzipSync(JSON.stringify(cutCell(await rings, south, west)))
+      if (kept.size >= MOST_KEPT) kept.clear()
+      kept.set(key, cell)
+      reply
+        .header('cache-control', `public, max-age=${YEAR}`)
+        .header('vary', 'accept-encoding')
+        .type('application/geo+json; charset=utf-8')
+      return headers['accept-encoding']?.includes('gzip')
+        ? reply.header('content-encoding', 'gzip').send(cell)
+        : reply.send(gunzipSync(cell))
+    },
+  )
 }
 
 function cornerOf(text: string, end: number): number | undefined {
@@ -38,5 +47,13 @@ async function coasts(): Promise<readonly CoastRing[]> {
   const file = createRequire(import.meta.url).resolve('world-atlas/land-10m.json')
   const world = JSON.parse(await readFile(file, 'utf8')) as Topology<{ land: GeometryCollection }>
   const { features } = feature(world, world.objects.land)
-  return ringsOf(features.flatMap(({ geometry }) => (geometry.type === 'MultiPolygon' ? geometry.coordinates : geometry.type === 'Polygon' ? [geometry.coordinates] : [])))
+  return ringsOf(
+    features.flatMap(({ geometry }) =>
+      geometry.type === 'MultiPolygon'
+        ? geometry.coordinates
+        : geometry.type === 'Polygon'
+          ? [geometry.coordinates]
+          : [],
+    ),
+  )
 }

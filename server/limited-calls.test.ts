@@ -32,18 +32,54 @@ type Try = (test: TestApp) => Promise<LightMyRequestResponse>
 const limited: readonly [what: string, most: number, seconds: number, attempt: Try][] = [
   ['login', 10, 900, (test) => passwordGrant(test, person.email, 'Wrong_pass1')],
   ['forgotten password', 5, 3600, (test) => test.post('/api/forgotPassword', { email: person.email })],
-  ['free pass check of an address', 100, 3600, (test) => test.get('/api/voucher/FreeDayPassCheck?email=guest%40example.com&partnerId=grand-hotel')],
+  [
+    'free pass check of an address',
+    100,
+    3600,
+    (test) => test.get('/api/voucher/FreeDayPassCheck?email=guest%40example.com&partnerId=grand-hotel'),
+  ],
   ['link of a free pass again', 5, 3600, (test) => test.post('/api/emailConfirmation/again', { email: person.email })],
   ['coupon', 20, 3600, (test) => test.get('/api/utility/couponDetail/NOPE', { as: person.token })],
   ['claim', 10, 3600, (test) => test.post('/api/user/vouchers/claim', { voucherCode: 'NOPE' }, { as: person.token })],
-  ['review', 20, 3600, (test) => test.post('/api/user/reviews', { bookingId: 'nobody-knows-this', stars: 5, title: 'Good', message: 'Good.', location: 'London' }, { as: person.token })],
-  ['forwarding a health check', 10, 3600, (test) => test.post('/api/user/parQ/forwardings/00000000-0000-4000-8000-000000000000', { consent: true }, { as: person.token })],
-  ['change of password', 10, 900, (test) => test.post('/api/user/changePassword', { OldPassword: 'Wrong_pass1', NewPassword: 'Another_1' }, { as: person.token })],
+  [
+    'review',
+    20,
+    3600,
+    (test) =>
+      test.post(
+        '/api/user/reviews',
+        { bookingId: 'nobody-knows-this', stars: 5, title: 'Good', message: 'Good.', location: 'London' },
+        { as: person.token },
+      ),
+  ],
+  [
+    'forwarding a health check',
+    10,
+    3600,
+    (test) =>
+      test.post(
+        '/api/user/parQ/forwardings/00000000-0000-4000-8000-000000000000',
+        { consent: true },
+        { as: person.token },
+      ),
+  ],
+  [
+    'change of password',
+    10,
+    900,
+    (test) =>
+      test.post(
+        '/api/user/changePassword',
+        { OldPassword: 'Wrong_pass1', NewPassword: 'Another_1' },
+        { as: person.token },
+      ),
+  ],
 ]
 
 describe.each(limited)('trust 22: %s', (_what, most, seconds, attempt) => {
   it(`${most} tries, whichever process they come to, then 429 with Retry-After`, async () => {
-    for (let tries = 0; tries < most; tries++) expect((await attempt(tries % 2 === 0 ? whole.test : second)).statusCode).not.toBe(429)
+    for (let tries = 0; tries < most; tries++)
+      expect((await attempt(tries % 2 === 0 ? whole.test : second)).statusCode).not.toBe(429)
     for (const test of [whole.test, second]) {
       const refused = await attempt(test)
       expect([refused.statusCode, refused.json().code]).toEqual([429, 'tooManyRequests'])
@@ -57,6 +93,10 @@ describe.each(limited)('trust 22: %s', (_what, most, seconds, attempt) => {
 it('trust 22: whoever has no account is counted by address, fifty times as wide', async () => {
   const attempt = () => whole.test.get('/api/utility/couponDetail/NOPE')
   await attempt()
-  await whole.database.db.updateTable('rate_limits').set({ hits: 20 * 50 - 1 }).where('bucket', '=', 'coupon/address').execute()
+  await whole.database.db
+    .updateTable('rate_limits')
+    .set({ hits: 20 * 50 - 1 })
+    .where('bucket', '=', 'coupon/address')
+    .execute()
   expect([(await attempt()).statusCode, (await attempt()).statusCode]).toEqual([404, 429])
 })

@@ -4,7 +4,11 @@ import path from 'node:path'
 // What is compiled is kept beside the build: half of what a start takes is reading and compiling modules. It comes first,
 // because it counts for what is imported after it.
 enableCompileCache(path.resolve(import.meta.dirname, '../build/compile-cache'))
-const [{ ConfigError }, { StartRefused }, { start }] = await Promise.all([import('./config.ts'), import('./database.ts'), import('./start.ts')])
+const [{ ConfigError }, { StartRefused }, { start }] = await Promise.all([
+  import('./config.ts'),
+  import('./database.ts'),
+  import('./start.ts'),
+])
 
 try {
   await start(process.env)

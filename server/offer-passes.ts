@@ -34,19 +34,44 @@ interface Wish {
 
 const text = { type: 'string' } as const
 const flag = { type: 'boolean' } as const
-const options = { city: { ...text, multiple: true }, everywhere: flag, like: text, factor: text, prices: text, agreed: text, help: { ...flag, short: 'h' } } as const
+const options = {
+  city: { ...text, multiple: true },
+  everywhere: flag,
+  like: text,
+  factor: text,
+  prices: text,
+  agreed: text,
+  help: { ...flag, short: 'h' },
+} as const
 
 /** @returns undefined when help was asked for */
 function readWish(args: readonly string[]): Wish | undefined {
-  const { city: cities = [], everywhere = false, like, factor: times, prices: list, agreed, help } = optionsOf(args, options)
+  const {
+    city: cities = [],
+    everywhere = false,
+    like,
+    factor: times,
+    prices: list,
+    agreed,
+    help,
+  } = optionsOf(args, options)
   if (help) return undefined
   const problem = contradiction({ cities, everywhere, like, list, agreed })
   if (problem) throw new UsageError(problem)
   const factor = times === undefined ? 1 : Number(times)
-  if (!(factor >= 0.01 && factor <= 100) || (times !== undefined && like === undefined)) throw new UsageError('--factor is a number such as 1.2, and goes with --like')
+  if (!(factor >= 0.01 && factor <= 100) || (times !== undefined && like === undefined))
+    throw new UsageError('--factor is a number such as 1.2, and goes with --like')
   const prices = list === undefined ? undefined : readPrices(list)
-  if (prices && 'unreadable' in prices) throw new UsageError(`--prices does not understand "${prices.unreadable}"; write standard:4=58 or premium:2=53.50`)
-  return { cities, everywhere, like, factor, prices, agreed: agreed === 'all' ? agreed : agreed?.split(',').map((slug) => slug.trim()) }
+  if (prices && 'unreadable' in prices)
+    throw new UsageError(`--prices does not understand "${prices.unreadable}"; write standard:4=58 or premium:2=53.50`)
+  return {
+    cities,
+    everywhere,
+    like,
+    factor,
+    prices,
+    agreed: agreed === 'all' ? agreed : agreed?.split(',').map((slug) => slug.trim()),
+  }
 }
 
 interface Options {
@@ -72,26 +97,42 @@ async function offer(context: Context, wish: Wish): Promise<void> {
   if (wish.agreed === undefined || city === undefined) return
   const { count, unknown } = await letTakePart(context, await cityNamed(context, city), wish.agreed)
   console.log(`${city}: ${count} venues can be booked`)
-  if (unknown.length > 0) throw new UsageError(`${city} has no venue ${unknown.map((slug) => `"${slug}"`).join(', ')}; the slug is the last part of its page's address`)
+  if (unknown.length > 0)
+    throw new UsageError(
+      `${city} has no venue ${unknown.map((slug) => `"${slug}"`).join(', ')}; the slug is the last part of its page's address`,
+    )
 }
 
 async function putOnSale(context: Context, { cities, everywhere, like, factor, prices = [] }: Wish): Promise<void> {
   const model = like === undefined ? undefined : await cityNamed(context, like)
   const offers = model ? (await offersOf(context, model)).map((one) => timesPrice(one, factor)) : prices
   if (offers.length === 0) throw new UsageError(`${model?.city ?? like} sells no passes`)
-  const chosen = everywhere && model ? await citiesWithoutPasses(context, model) : await Promise.all(cities.map((city) => cityNamed(context, city)))
+  const chosen =
+    everywhere && model
+      ? await citiesWithoutPasses(context, model)
+      : await Promise.all(cities.map((city) => cityNamed(context, city)))
   const other = chosen.find(({ currency }) => model && currency !== model.currency)
-  if (other) throw new UsageError(`${other.city} sells passes in ${other.currency}, ${model?.city} in ${model?.currency}; give --prices`)
+  if (other)
+    throw new UsageError(
+      `${other.city} sells passes in ${other.currency}, ${model?.city} in ${model?.currency}; give --prices`,
+    )
   for (const destination of chosen) {
     const count = await offerPasses(context, destination, offers)
-    console.log(`${destination.city}, ${destination.country}: ${count} passes on sale in ${destination.currency}${count < offers.length ? `, ${offers.length - count} were there already` : ''}`)
+    console.log(
+      `${destination.city}, ${destination.country}: ${count} passes on sale in ${destination.currency}${count < offers.length ? `, ${offers.length - count} were there already` : ''}`,
+    )
   }
   if (chosen.length === 0) console.log('Every city has passes')
 }
 
 async function cityNamed(context: Context, city: string): Promise<ActiveDestination> {
   try {
-    return await findDestination(context, city, { accountId: undefined, address: '', partner: undefined, idempotencyKey: undefined })
+    return await findDestination(context, city, {
+      accountId: undefined,
+      address: '',
+      partner: undefined,
+      idempotencyKey: undefined,
+    })
   } catch (error) {
     if (error instanceof Refusal) throw new UsageError(`There is no city "${city}"`)
     throw error

@@ -28,9 +28,21 @@ const anybody: Row = { anonymous: 'yes', owner: 'yes', another: 'yes', deleted: 
 /** What a token is worth is looked at wherever the answer depends on it. */
 const withAccountToo: Row = { ...anybody, deleted: 'sessionExpired', staff: 'sessionExpired' }
 /** About oneself: everybody who is signed in has their own. */
-const ownOnly: Row = { anonymous: 'signInRequired', owner: 'yes', another: 'yes', deleted: 'sessionExpired', staff: 'sessionExpired' }
+const ownOnly: Row = {
+  anonymous: 'signInRequired',
+  owner: 'yes',
+  another: 'yes',
+  deleted: 'sessionExpired',
+  staff: 'sessionExpired',
+}
 /** With a second factor, and only then (T36). */
-const staffOnly = (staff: Outcome): Row => ({ anonymous: 'signInRequired', owner: 'sessionExpired', another: 'sessionExpired', deleted: 'sessionExpired', staff })
+const staffOnly = (staff: Outcome): Row => ({
+  anonymous: 'signInRequired',
+  owner: 'sessionExpired',
+  another: 'sessionExpired',
+  deleted: 'sessionExpired',
+  staff,
+})
 const ofTheOwner = (another: Outcome): Row => ({ ...ownOnly, another })
 const nobody = (code: Outcome): Row => ({ anonymous: code, owner: code, another: code, deleted: code, staff: code })
 
@@ -171,7 +183,11 @@ beforeAll(async () => {
   deleted = await whole.person()
   venue = await whole.staff('venue')
   operator = await whole.staff('operator')
-  await whole.database.db.updateTable('accounts').set({ status: 'deleted', deleted_at: new Date() }).where('id', '=', deleted.accountId).execute()
+  await whole.database.db
+    .updateTable('accounts')
+    .set({ status: 'deleted', deleted_at: new Date() })
+    .where('id', '=', deleted.accountId)
+    .execute()
 })
 afterAll(() => whole.close())
 
@@ -189,12 +205,17 @@ it('has a row for every call of the contract, and for no other', () => {
 })
 
 it('has every call that needs an account refuse whoever has none', () => {
-  for (const endpoint of allEndpoints) expect([nameOf(endpoint), table[nameOf(endpoint)]?.anonymous === 'signInRequired']).toEqual([nameOf(endpoint), endpoint.access === 'user' || endpoint.access === 'staff'])
+  for (const endpoint of allEndpoints)
+    expect([nameOf(endpoint), table[nameOf(endpoint)]?.anonymous === 'signInRequired']).toEqual([
+      nameOf(endpoint),
+      endpoint.access === 'user' || endpoint.access === 'staff',
+    ])
 })
 
 describe.each(Object.entries(table))('trust 17: %s', (name, row) => {
   // What nothing answers yet still asks who calls.
-  const expected = (outcome: Outcome) => (answered.has(name) || outcome === 'signInRequired' || outcome === 'sessionExpired' ? outcome : 'notImplemented')
+  const expected = (outcome: Outcome) =>
+    answered.has(name) || outcome === 'signInRequired' || outcome === 'sessionExpired' ? outcome : 'notImplemented'
 
   let owner: Person
   let another: Person
@@ -206,7 +227,9 @@ describe.each(Object.entries(table))('trust 17: %s', (name, row) => {
     const person = { anonymous: undefined, owner, another, deleted, venue, operator }[role]
     const request = await calls[name]?.(owner)
     const before = await belongingsOf(owner)
-    expect(await outcomeFor(request ?? {}, person)).toBe(expected(role === 'operator' ? (row.operator ?? row.staff) : row[role === 'venue' ? 'staff' : role]))
+    expect(await outcomeFor(request ?? {}, person)).toBe(
+      expected(role === 'operator' ? (row.operator ?? row.staff) : row[role === 'venue' ? 'staff' : role]),
+    )
     if (person !== owner && name !== 'POST /forgotPassword') expect(await belongingsOf(owner)).toEqual(before)
   })
 })

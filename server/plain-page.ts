@@ -1,7 +1,8 @@
 import type { FastifyReply } from 'fastify'
 import { escapeHtml } from '../modules/notifications/mail-layout.ts'
 
-const policy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+const policy =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 const style = `
 body{margin:0;background:#f4f5f9;color:#272b46;font:16px/1.5 Inter,system-ui,sans-serif}

@@ -24,7 +24,15 @@ import { rootFiles } from './root-files.ts'
 import { inProcessClient } from './in-process-client.ts'
 import { jobRunner } from './jobs.ts'
 import { landCells } from './land.ts'
-import { fileStore, geocodingProvider, mailProvider, partnerProviders, paymentProvider, pushProvider, signInProviders } from './providers.ts'
+import {
+  fileStore,
+  geocodingProvider,
+  mailProvider,
+  partnerProviders,
+  paymentProvider,
+  pushProvider,
+  signInProviders,
+} from './providers.ts'
 import { pageCache } from './page-cache.ts'
 import { safeError } from './safe-error.ts'
 import { identify, jobPlans, served } from './served.ts'
@@ -49,18 +57,41 @@ export interface Product {
 }
 
 /** The whole product on a database: migrated, filled with the demo world where that is asked for, not yet listening. */
-export async function openProduct(config: Config, databaseUrl: string, say: (message: string) => void, startSite: SiteStart): Promise<Product> {
+export async function openProduct(
+  config: Config,
+  databaseUrl: string,
+  say: (message: string) => void,
+  startSite: SiteStart,
+): Promise<Product> {
   const { db, pool, hangUp, close } = connect(databaseUrl, config.databasePool)
   await refuseWrongDatabase(config, pool)
   await migrateToLatest(db, ({ name }) => say(`Database: ${name}`))
   const log = pino({ level: config.logLevel, serializers: { err: safeError } })
   const jobs = jobRunner(databaseUrl, log)
-  const versions = await followCatalogue(databaseUrl, { onState: (state, error) => log.warn({ err: error }, `catalogue versions: database ${state}`), onAway: hangUp })
+  const versions = await followCatalogue(databaseUrl, {
+    onState: (state, error) => log.warn({ err: error }, `catalogue versions: database ${state}`),
+    onAway: hangUp,
+  })
   const catalogue = catalogueMemory((...scopes) => versions.version(...scopes), CATALOGUE_BYTES)
   const payments = paymentProvider(config, pool, log)
-  const context = contextOf(config, { db, clock: () => new Date(), payments: payments.provider, mail: mailProvider(config), push: pushProvider(config), signIn: signInProviders(config), geocoding: geocodingProvider(config, log), ...partnerProviders(config, pool), files: fileStore(config), jobs, catalogue, log })
+  const context = contextOf(config, {
+    db,
+    clock: () => new Date(),
+    payments: payments.provider,
+    mail: mailProvider(config),
+    push: pushProvider(config),
+    signIn: signInProviders(config),
+    geocoding: geocodingProvider(config, log),
+    ...partnerProviders(config, pool),
+    files: fileStore(config),
+    jobs,
+    catalogue,
+    log,
+  })
   const plans = config.demo ? [...jobPlans, ...demoJobs] : jobPlans
-  const answers = config.answerCache ? answerCache({ version: catalogue.version, clock: context.clock, maxBytes: ANSWER_BYTES }) : undefined
+  const answers = config.answerCache
+    ? answerCache({ version: catalogue.version, clock: context.clock, maxBytes: ANSWER_BYTES })
+    : undefined
   const building = buildApp({
     config,
     context,
@@ -88,7 +119,14 @@ export async function openProduct(config: Config, databaseUrl: string, say: (mes
     client: inProcessClient(app, answers),
     facts: factsOf(config, log),
     policy: policySources(config, payments.provider.browserOrigins),
-    cache: config.pageCache ? pageCache({ version: () => versions.version(), now: Date.now, maxAgeMs: PAGE_LIFE_MS, maxBytes: PAGE_CACHE_BYTES }) : undefined,
+    cache: config.pageCache
+      ? pageCache({
+          version: () => versions.version(),
+          now: Date.now,
+          maxAgeMs: PAGE_LIFE_MS,
+          maxBytes: PAGE_CACHE_BYTES,
+        })
+      : undefined,
   })
   payments.connect(app)
   let stopPayments: (() => void) | undefined
@@ -117,10 +155,26 @@ async function fillDatabase(context: Context, openJobs: () => Promise<void>): Pr
   if (context.settings.demo) await prepareDemo(context)
 }
 
-function factsOf({ brand, brandKey, publicUrl, demo, mapStyleUrl, indexedPages, partners, stores, newsArticle }: Config, log: pino.Logger): RequestFacts {
-  const onContentFailure: RequestFacts['onContentFailure'] = ({ error, ...details }) => log.error({ ...details, ...(error === undefined ? {} : { err: error }) }, 'content service failed')
+function factsOf(
+  { brand, brandKey, publicUrl, demo, mapStyleUrl, indexedPages, partners, stores, newsArticle }: Config,
+  log: pino.Logger,
+): RequestFacts {
+  const onContentFailure: RequestFacts['onContentFailure'] = ({ error, ...details }) =>
+    log.error({ ...details, ...(error === undefined ? {} : { err: error }) }, 'content service failed')
   const onPageFailure: RequestFacts['onPageFailure'] = (error) => log.error({ err: error }, 'page failed')
-  return { brand, brandKey, publicUrl, demo, mapStyleUrl, indexedPages, partners, stores, newsArticle, onContentFailure, onPageFailure }
+  return {
+    brand,
+    brandKey,
+    publicUrl,
+    demo,
+    mapStyleUrl,
+    indexedPages,
+    partners,
+    stores,
+    newsArticle,
+    onContentFailure,
+    onPageFailure,
+  }
 }
 
 const publicFolder = path.resolve(import.meta.dirname, '../web/public')
@@ -133,7 +187,16 @@ function rootFilesOf({ brand }: Config, context: Context) {
   return (app: FastifyInstance) => rootFiles(app, { brand, publicFolder, clientFolder, branding: brandingOf(context) })
 }
 
-function policySources(config: Config, payment: { script: readonly string[]; connect: readonly string[]; frame: readonly string[] }) {
+function policySources(
+  config: Config,
+  payment: { script: readonly string[]; connect: readonly string[]; frame: readonly string[] },
+) {
   const map = config.mapStyleUrl ? [new URL(config.mapStyleUrl).origin] : []
-  return { script: payment.script, connect: [...payment.connect, ...map], image: map, frame: payment.frame, development: false }
+  return {
+    script: payment.script,
+    connect: [...payment.connect, ...map],
+    image: map,
+    frame: payment.frame,
+    development: false,
+  }
 }

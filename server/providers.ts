@@ -44,24 +44,43 @@ export function mailProvider(config: Config): MailProvider {
 }
 
 /** The push services of browsers; they are told whom to write to. */
-export function pushProvider({ pushServices: services, publicUrl, company }: Pick<Config, 'pushServices' | 'publicUrl' | 'company'>): PushProvider {
-  return webPush({ services, contact: publicUrl.startsWith('https:') ? publicUrl : `mailto:${company.email}`, timeoutMs: PUSH_TIMEOUT_MS })
+export function pushProvider({
+  pushServices: services,
+  publicUrl,
+  company,
+}: Pick<Config, 'pushServices' | 'publicUrl' | 'company'>): PushProvider {
+  return webPush({
+    services,
+    contact: publicUrl.startsWith('https:') ? publicUrl : `mailto:${company.email}`,
+    timeoutMs: PUSH_TIMEOUT_MS,
+  })
 }
 
 /** The bundled cities, and addresses from a service where one is configured. */
 export function geocodingProvider(config: Config, log: Log): Geocoding {
   const bundled = gazetteer(() => loadKeptIndex(BUILD))
   if (!config.geocodingUrl) return bundled
-  return photon({ url: config.geocodingUrl, fallback: bundled, onError: (error) => log.warn({ err: error }, 'address search') })
+  return photon({
+    url: config.geocodingUrl,
+    fallback: bundled,
+    onError: (error) => log.warn({ err: error }, 'address search'),
+  })
 }
 
 /** In the order of their buttons. */
 export function signInProviders({ signIn: { google, facebook, apple } }: Config): SignInProvider[] {
-  return [...(google ? [googleSignIn(google)] : []), ...(facebook ? [facebookSignIn(facebook)] : []), ...(apple ? [appleSignIn(apple)] : [])]
+  return [
+    ...(google ? [googleSignIn(google)] : []),
+    ...(facebook ? [facebookSignIn(facebook)] : []),
+    ...(apple ? [appleSignIn(apple)] : []),
+  ]
 }
 
 /** The partners' own services where they are configured, else their stand-ins. */
-export function partnerProviders({ partnersOut: { wellness, travel, timeoutMs, double } }: Pick<Config, 'partnersOut'>, pool: pg.Pool): { travelPartner: TravelPartner; wellnessPartner: WellnessPartner } {
+export function partnerProviders(
+  { partnersOut: { wellness, travel, timeoutMs, double } }: Pick<Config, 'partnersOut'>,
+  pool: pg.Pool,
+): { travelPartner: TravelPartner; wellnessPartner: WellnessPartner } {
   const conditions = { ...double, timeoutMs }
   return {
     travelPartner: travel ? safetripHttp({ ...travel, timeoutMs }) : safetripDouble(pool, conditions),
@@ -88,7 +107,10 @@ export interface Payments {
 export function paymentProvider(config: Config, pool: pg.Pool, log: Log): Payments {
   if (!config.stripe) return sandboxPayments(config, pool, log)
   const { apiUrl, ...stripeKeys } = config.stripe
-  const provider = createStripeProvider(stripeKeys, { totalMs: config.paymentTimeoutMs, ...(apiUrl === undefined ? {} : { apiUrl }) })
+  const provider = createStripeProvider(stripeKeys, {
+    totalMs: config.paymentTimeoutMs,
+    ...(apiUrl === undefined ? {} : { apiUrl }),
+  })
   return { provider, scopes: [], connect: () => undefined, work: () => () => undefined }
 }
 
@@ -109,13 +131,21 @@ function sandboxPayments(config: Config, pool: pg.Pool, log: Log): Payments {
     },
   })
   return {
-    provider: createSandboxProvider({ keys, transport: inProcessTransport(sandbox), basePath: SANDBOX_PATH, totalMs: config.paymentTimeoutMs }),
+    provider: createSandboxProvider({
+      keys,
+      transport: inProcessTransport(sandbox),
+      basePath: SANDBOX_PATH,
+      totalMs: config.paymentTimeoutMs,
+    }),
     scopes: [async (app) => void (await app.register(sandboxServer, { prefix: SANDBOX_PATH, sandbox }))],
     connect: (app) => {
       shop = app
     },
     work() {
-      const timer = setInterval(() => void sandbox.tick(new Date()).catch((error: unknown) => log.error({ err: error }, 'payment sandbox')), TICK_MS)
+      const timer = setInterval(
+        () => void sandbox.tick(new Date()).catch((error: unknown) => log.error({ err: error }, 'payment sandbox')),
+        TICK_MS,
+      )
       return () => clearInterval(timer)
     },
   }

@@ -7,7 +7,9 @@ const nothing = () => undefined
 const counted = await recountAll({ ...context, log: { info: nothing, warn: nothing, error: nothing } })
 await close()
 for (const { what, differences } of counted) {
-  console.log(`${differences.length === 0 ? '✓' : '✗'} ${what}: ${differences.length === 0 ? 'add up' : `${differences.length} differ`}`)
+  console.log(
+    `${differences.length === 0 ? '✓' : '✗'} ${what}: ${differences.length === 0 ? 'add up' : `${differences.length} differ`}`,
+  )
   for (const difference of differences) console.log(`    ${JSON.stringify(difference)}`)
 }
 process.exitCode = counted.some(({ differences }) => differences.length > 0) ? 1 : 0

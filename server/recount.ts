@@ -27,11 +27,20 @@ export async function recountAll(context: Context): Promise<Counted[]> {
 
 /** The nightly job: says in the log, and to the operator where one is configured, what does not add up. Once a day. */
 export async function recountNightly(context: Context): Promise<void> {
-  const counts = (await recountAll(context)).filter(({ differences }) => differences.length > 0).map(({ what, differences }) => [what, differences.length] as const)
+  const counts = (await recountAll(context))
+    .filter(({ differences }) => differences.length > 0)
+    .map(({ what, differences }) => [what, differences.length] as const)
   if (counts.length === 0) return context.log.info({}, 'the nightly count adds up')
   context.log.error({ counts: Object.fromEntries(counts) }, 'the nightly count does not add up')
   const { operatorEmail } = context.settings
   if (operatorEmail === undefined) return
   const day = context.clock().toISOString().slice(0, 10)
-  await inTransaction(context.db, (sql) => queueMail(context, sql, { kind: 'recount-differs', to: operatorEmail, data: { counts }, dedupeKey: `recount-differs:${day}` }))
+  await inTransaction(context.db, (sql) =>
+    queueMail(context, sql, {
+      kind: 'recount-differs',
+      to: operatorEmail,
+      data: { counts },
+      dedupeKey: `recount-differs:${day}`,
+    }),
+  )
 }

@@ -23,7 +23,8 @@ export function toRefusal(error: unknown): Refusal {
   if (validation) return refusalOfShape(validation)
   const known = code === undefined ? undefined : byFastifyCode[code]
   if (known) return new Refusal(known)
-  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new Refusal('malformedBody', { cause: error })
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
+    return new Refusal('malformedBody', { cause: error })
   return new Refusal('unexpected', { cause: error })
 }
 
@@ -41,7 +42,10 @@ function refusalOfShape(validation: NonNullable<FastifyError['validation']>): Re
 function isDatabaseAway(error: unknown): boolean {
   const state = sqlState(error)
   if (state !== undefined && /^(08|57P0|53300|ECONN|EPIPE|ENOTFOUND|ETIMEDOUT)/.test(state)) return true
-  return error instanceof Error && /Connection terminated|timeout exceeded when trying to connect|is not queryable/.test(error.message)
+  return (
+    error instanceof Error &&
+    /Connection terminated|timeout exceeded when trying to connect|is not queryable/.test(error.message)
+  )
 }
 
 /** What breaks while a multipart body is read has no code of its own: no boundary, an end in the middle, a part without a name. */
@@ -57,9 +61,13 @@ function isHangUp(error: unknown, { raw }: FastifyRequest): boolean {
 
 /** The API's error handler: one body for every error (T22), a reference id for what was not foreseen. */
 export function answerRefusal(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const refusal = isUnreadable(error, request) || isHangUp(error, request) ? new Refusal('malformedBody', { cause: error }) : toRefusal(error)
+  const refusal =
+    isUnreadable(error, request) || isHangUp(error, request)
+      ? new Refusal('malformedBody', { cause: error })
+      : toRefusal(error)
   const { status } = errors[refusal.code]
-  if (status >= 500 && refusal.code !== 'notImplemented') request.log.error({ err: refusal.details.cause ?? error, code: refusal.code }, 'call failed')
+  if (status >= 500 && refusal.code !== 'notImplemented')
+    request.log.error({ err: refusal.details.cause ?? error, code: refusal.code }, 'call failed')
   if (status === 401) reply.header('www-authenticate', 'Bearer')
   if (refusal.details.retryAfter !== undefined) reply.header('retry-after', String(refusal.details.retryAfter))
   const reference = refusal.code === 'unexpected' ? request.id : undefined
@@ -68,5 +76,10 @@ export function answerRefusal(error: unknown, request: FastifyRequest, reply: Fa
     : reference === undefined
       ? refusal.body
       : errorBody('unexpected', { reference })
-  return reply.status(status).header('cache-control', 'no-store').type('application/json; charset=utf-8').serializer(JSON.stringify).send(body)
+  return reply
+    .status(status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(body)
 }

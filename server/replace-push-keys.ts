@@ -18,7 +18,11 @@ async function replace(context: Context, { forgetDevices }: { readonly forgetDev
     console.log(`There are new keys; ${devices(await replacePushKeys(context))} forgotten.`)
     return 0
   }
-  console.log(await areClosed(context) ? 'The keys were sealed with another SECRET: nobody is notified until it is set again.' : 'The keys can be opened: there is no need to replace them.')
+  console.log(
+    (await areClosed(context))
+      ? 'The keys were sealed with another SECRET: nobody is notified until it is set again.'
+      : 'The keys can be opened: there is no need to replace them.',
+  )
   console.log(`With --forget-devices there are new ones, and ${devices(await countAllDevices(context))} forgotten.`)
   return 0
 }

@@ -12,18 +12,38 @@ describe('what a head rules out', () => {
     ['JSON', json, { 'content-type': 'application/json' }, undefined],
     ['JSON in capitals, with its charset', json, { 'content-type': 'Application/JSON; charset="UTF-8"' }, undefined],
     ['JSON in ASCII', json, { 'content-type': 'application/json;charset=us-ascii' }, undefined],
-    ['JSON that says it is not compressed', json, { 'content-type': 'application/json', 'content-encoding': 'identity' }, undefined],
+    [
+      'JSON that says it is not compressed',
+      json,
+      { 'content-type': 'application/json', 'content-encoding': 'identity' },
+      undefined,
+    ],
     ['no body at all', json, {}, undefined],
     ['JSON in UTF-16', json, { 'content-type': 'application/json; charset=utf-16' }, 'unsupportedMediaType'],
-    ['compressed JSON', json, { 'content-type': 'application/json', 'content-encoding': 'gzip' }, 'unsupportedMediaType'],
+    [
+      'compressed JSON',
+      json,
+      { 'content-type': 'application/json', 'content-encoding': 'gzip' },
+      'unsupportedMediaType',
+    ],
     ['text', json, { 'content-type': 'text/plain' }, 'unsupportedMediaType'],
-    ['a form where JSON is asked for', json, { 'content-type': 'application/x-www-form-urlencoded' }, 'unsupportedMediaType'],
+    [
+      'a form where JSON is asked for',
+      json,
+      { 'content-type': 'application/x-www-form-urlencoded' },
+      'unsupportedMediaType',
+    ],
     ['JSON where a form is asked for', form, { 'content-type': 'application/json' }, 'unsupportedMediaType'],
     ['any type where no body is asked for', {}, { 'content-type': 'image/png' }, undefined],
     ['a length at the limit', json, { 'content-type': 'application/json', 'content-length': '262144' }, undefined],
     ['a length beyond it', json, { 'content-type': 'application/json', 'content-length': '262145' }, 'bodyTooLarge'],
     ['a length beyond it where no body is asked for', {}, { 'content-length': '262145' }, 'bodyTooLarge'],
-    ['a file beyond its own', { ...json, bodyFormat: 'multipart' as const }, { 'content-type': 'multipart/form-data; boundary=x', 'content-length': '6291457' }, 'imageTooLarge'],
+    [
+      'a file beyond its own',
+      { ...json, bodyFormat: 'multipart' as const },
+      { 'content-type': 'multipart/form-data; boundary=x', 'content-length': '6291457' },
+      'imageTooLarge',
+    ],
   ])('%s', (_what, endpoint, headers, code) => {
     expect(headRefusal(endpoint, headers)?.code).toBe(code)
   })

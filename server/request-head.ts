@@ -25,14 +25,21 @@ export function bodyLimitOf({ bodyFormat }: Pick<Endpoint, 'bodyFormat'>): numbe
  * What the head of a request rules out already, before a byte of its body is read: another content type, a charset or a
  * compression that is not read here, a length beyond the limit. A body that hides its length meets the limit while it is read.
  */
-export function headRefusal(endpoint: Pick<Endpoint, 'body' | 'bodyFormat'>, headers: IncomingHttpHeaders): Refusal | undefined {
-  if (Number(headers['content-length'] ?? 0) > bodyLimitOf(endpoint)) return new Refusal(endpoint.bodyFormat === 'multipart' ? 'imageTooLarge' : 'bodyTooLarge')
+export function headRefusal(
+  endpoint: Pick<Endpoint, 'body' | 'bodyFormat'>,
+  headers: IncomingHttpHeaders,
+): Refusal | undefined {
+  if (Number(headers['content-length'] ?? 0) > bodyLimitOf(endpoint))
+    return new Refusal(endpoint.bodyFormat === 'multipart' ? 'imageTooLarge' : 'bodyTooLarge')
   const encoding = headers['content-encoding']?.trim().toLowerCase() ?? ''
   if (encoding !== '' && encoding !== 'identity') return new Refusal('unsupportedMediaType')
   const sent = headers['content-type']
   if (!endpoint.body || sent === undefined) return undefined
   const [type = '', ...parameters] = sent.split(';').map((part) => part.trim().toLowerCase())
   if (!mediaTypes[endpoint.bodyFormat ?? 'json'].includes(type)) return new Refusal('unsupportedMediaType')
-  const charset = parameters.find((parameter) => parameter.startsWith('charset='))?.slice('charset='.length).replaceAll('"', '')
+  const charset = parameters
+    .find((parameter) => parameter.startsWith('charset='))
+    ?.slice('charset='.length)
+    .replaceAll('"', '')
   return charset === undefined || readableCharsets.has(charset) ? undefined : new Refusal('unsupportedMediaType')
 }

@@ -37,27 +37,37 @@ export function tellProblems(problems) {
 function incomplete(env) {
   return belongingTogether.flatMap((names) => {
     const missing = names.filter((name) => !env[name])
-    return missing.length === names.length ? [] : missing.map((name) => `${name}: set it too, ${names.join(', ')} belong together`)
+    return missing.length === names.length
+      ? []
+      : missing.map((name) => `${name}: set it too, ${names.join(', ')} belong together`)
   })
 }
 
 /** A demo that nobody asked for by name stays off the web: everybody knows its passwords, and its payments are a sandbox. */
 function demoProblems({ DEMO, PUBLIC_URL = '' }) {
   if (DEMO || !/^https:/i.test(PUBLIC_URL)) return []
-  return ['NODE_ENV: set it to production, because PUBLIC_URL is https; or set DEMO=true if everybody may see the demo world there']
+  return [
+    'NODE_ENV: set it to production, because PUBLIC_URL is https; or set DEMO=true if everybody may see the demo world there',
+  ]
 }
 
 function productionProblems(env) {
-  const problems = STAND_INS.filter((name) => env[name]).map((name) => `${name}: leave it out, a stand-in may vouch for anybody`)
-  if (/http:/i.test(env.PUSH_SERVICES ?? '')) problems.push('PUSH_SERVICES: leave the stand-in out, name hosts of push services')
+  const problems = STAND_INS.filter((name) => env[name]).map(
+    (name) => `${name}: leave it out, a stand-in may vouch for anybody`,
+  )
+  if (/http:/i.test(env.PUSH_SERVICES ?? ''))
+    problems.push('PUSH_SERVICES: leave the stand-in out, name hosts of push services')
   if (!env.SECRET) problems.push('SECRET: set it to at least 32 random characters (openssl rand -hex 32)')
-  if (!env.PUBLIC_URL) problems.push('PUBLIC_URL: set it to the address that visitors use, such as https://www.example.com')
+  if (!env.PUBLIC_URL)
+    problems.push('PUBLIC_URL: set it to the address that visitors use, such as https://www.example.com')
   if (/^http:/i.test(env.PUBLIC_URL ?? '')) problems.push('PUBLIC_URL: use https in production')
   if (/^http:/i.test(env.STRIPE_API_URL ?? '')) problems.push('STRIPE_API_URL: use https in production')
-  if (!env.DATABASE_URL) problems.push('DATABASE_URL: set it to your PostgreSQL server; the embedded one is for trying out')
+  if (!env.DATABASE_URL)
+    problems.push('DATABASE_URL: set it to your PostgreSQL server; the embedded one is for trying out')
   if (asksForDemo(env)) return problems
   if (!env.STRIPE_SECRET_KEY) problems.push(`${PAYMENT.join(', ')}: set them; the payment sandbox takes no money`)
   if (!env.SMTP_URL) problems.push('SMTP_URL: set it; without it no mail leaves the outbox')
-  if (!env.MAIL_FROM) problems.push('MAIL_FROM: set it to the sender of your mails, such as "Roamfit <hello@example.com>"')
+  if (!env.MAIL_FROM)
+    problems.push('MAIL_FROM: set it to the sender of your mails, such as "Roamfit <hello@example.com>"')
   return problems
 }

@@ -30,7 +30,10 @@ const DEFAULT_COLOUR = '#0084ff'
 const NO_FOREIGNERS = "default-src 'none'; connect-src 'self'"
 
 /** The few files that have to stand at the root of the site: the worker, the manifest of the app, and its icons. */
-export async function rootFiles(app: FastifyInstance, { brand, publicFolder, clientFolder, branding }: RootFilesParts): Promise<void> {
+export async function rootFiles(
+  app: FastifyInstance,
+  { brand, publicFolder, clientFolder, branding }: RootFilesParts,
+): Promise<void> {
   const source = await readFile(path.join(publicFolder, 'sw.js'))
   const site = clientFolder === undefined ? undefined : offlineSite(clientFolder, source)
   const worker = site && `self.site = ${JSON.stringify(site)}\n${source.toString('utf8')}`
@@ -41,8 +44,13 @@ export async function rootFiles(app: FastifyInstance, { brand, publicFolder, cli
     })
 
   app.get('/sw.js', (_request, reply) => {
-    if (worker === undefined) return reply.status(404).type('text/plain; charset=utf-8').send('Only the built site has a service worker')
-    return reply.header('cache-control', 'no-cache').header('content-security-policy', NO_FOREIGNERS).type('text/javascript; charset=utf-8').send(worker)
+    if (worker === undefined)
+      return reply.status(404).type('text/plain; charset=utf-8').send('Only the built site has a service worker')
+    return reply
+      .header('cache-control', 'no-cache')
+      .header('content-security-policy', NO_FOREIGNERS)
+      .type('text/javascript; charset=utf-8')
+      .send(worker)
   })
   const icons = iconsOf(brand)
   const sendIcon = async (name: string, request: FastifyRequest<Asked>, reply: FastifyReply) => {
@@ -51,12 +59,18 @@ export async function rootFiles(app: FastifyInstance, { brand, publicFolder, cli
     if (!icon) return reply.status(404).type('text/plain; charset=utf-8').send('There is no such icon')
     return reply.header('cache-control', 'public, max-age=86400').type('image/png').send(icon)
   }
-  app.get<Asked & { Params: { name: string } }>('/icons/:name', (request, reply) => sendIcon(request.params.name, request, reply))
+  app.get<Asked & { Params: { name: string } }>('/icons/:name', (request, reply) =>
+    sendIcon(request.params.name, request, reply),
+  )
   // Asked for by whoever reads no page: readers of feeds, previews of links, old bookmarks.
   app.get<Asked>('/favicon.ico', (request, reply) => sendIcon('192.png', request, reply))
   app.get<Asked>('/manifest.webmanifest', async (request, reply) => {
     const manifest = manifestOf(brand, await lookOf(request), kept(request.query))
-    return reply.header('cache-control', 'public, max-age=3600').type('application/manifest+json; charset=utf-8').serializer(JSON.stringify).send(manifest)
+    return reply
+      .header('cache-control', 'public, max-age=3600')
+      .type('application/manifest+json; charset=utf-8')
+      .serializer(JSON.stringify)
+      .send(manifest)
   })
 }
 
@@ -88,7 +102,10 @@ function iconsOf(brand: string): (name: string, colour: string) => Promise<Buffe
 
 async function drawIconAt(brand: string, primary: string, size: number, maskable: boolean): Promise<Buffer> {
   const [{ default: sharp }, { drawIcon }] = await Promise.all([import('sharp'), import('../artwork/draw-logo.ts')])
-  return sharp(Buffer.from(drawIcon(brand, { primary }, { maskable }))).resize(size).png().toBuffer()
+  return sharp(Buffer.from(drawIcon(brand, { primary }, { maskable })))
+    .resize(size)
+    .png()
+    .toBuffer()
 }
 
 /** The installable app (T120): the product under its brand, or a partner's site under the partner's name and colours. */
@@ -114,6 +131,12 @@ function manifestOf(brand: string, { slug: partner, title, primaryColor }: Look,
       { src: address(`/icons/${size}.png`), sizes: `${size}x${size}`, type: 'image/png', purpose: 'any' },
       { src: address(`/icons/maskable-${size}.png`), sizes: `${size}x${size}`, type: 'image/png', purpose: 'maskable' },
     ]),
-    shortcuts: [{ name: 'My bookings', url: address('/user/profile/bookings'), icons: [{ src: address('/icons/192.png'), sizes: '192x192', type: 'image/png' }] }],
+    shortcuts: [
+      {
+        name: 'My bookings',
+        url: address('/user/profile/bookings'),
+        icons: [{ src: address('/icons/192.png'), sizes: '192x192', type: 'image/png' }],
+      },
+    ],
   }
 }

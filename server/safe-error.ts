@@ -15,10 +15,12 @@ interface SafeError {
  * is there already, a text that is no number) and addresses stay out; fields that are not named here do too.
  */
 export function safeError(error: unknown, depth = 0): SafeError {
-  if (!(error instanceof Error)) return { type: typeof error, message: withoutValues(String(error), undefined), stack: '' }
+  if (!(error instanceof Error))
+    return { type: typeof error, message: withoutValues(String(error), undefined), stack: '' }
   const state = sqlState(error)
   const { constraint, table, column } = error as { constraint?: unknown; table?: unknown; column?: unknown }
-  const inner = error instanceof AggregateError ? { errors: error.errors.map((one: unknown) => safeError(one, depth + 1)) } : {}
+  const inner =
+    error instanceof AggregateError ? { errors: error.errors.map((one: unknown) => safeError(one, depth + 1)) } : {}
   return {
     type: error.name,
     message: withoutValues(error.message, state),

@@ -95,6 +95,8 @@ export const jobPlans: readonly JobPlan[] = [
 /** One that fails does not keep the others from their turn. */
 async function sweep(context: Context): Promise<void> {
   const outcomes = await Promise.allSettled(sweepers.map((tidy) => tidy(context)))
-  const failures = outcomes.filter((outcome) => outcome.status === 'rejected').map((outcome) => outcome.reason as unknown)
+  const failures = outcomes
+    .filter((outcome) => outcome.status === 'rejected')
+    .map((outcome) => outcome.reason as unknown)
   if (failures.length > 0) throw new AggregateError(failures, 'sweep')
 }

@@ -14,7 +14,12 @@ interface Asked {
 type Network = (address: string) => Response | Promise<Response>
 
 /** The worker in a browser of our own: storage as maps, and a network that a test answers for. */
-function worker(version: string, storage = new Map<string, Map<string, Response>>(), network: Network = page, isOpen = false) {
+function worker(
+  version: string,
+  storage = new Map<string, Map<string, Response>>(),
+  network: Network = page,
+  isOpen = false,
+) {
   const listeners = new Map<string, (event: object) => void>()
   const absolute = (key: string | Asked) => new URL(typeof key === 'string' ? key : key.url, ORIGIN).href
   const fetch = async (key: string | Asked) => network(absolute(key).slice(ORIGIN.length))
@@ -35,23 +40,37 @@ function worker(version: string, storage = new Map<string, Map<string, Response>
     open,
     keys: async () => [...storage.keys()],
     delete: async (name: string) => storage.delete(name),
-    match: async (key: Asked) => [...storage.values()].map((entries) => entries.get(absolute(key))).find((found) => found !== undefined),
+    match: async (key: Asked) =>
+      [...storage.values()].map((entries) => entries.get(absolute(key))).find((found) => found !== undefined),
   }
   const shown: { title: string; tag: string; path: string }[] = []
   const opened: string[] = []
   const self = {
     site: { version, build: `/assets/manifest-${version}.js`, files: ['/assets/ticket.js'] },
     location: new URL(ORIGIN),
-    registration: { showNotification: async (title: string, { tag, data }: { tag: string; data: { path: string } }) => void shown.push({ title, tag, path: data.path }) },
+    registration: {
+      showNotification: async (title: string, { tag, data }: { tag: string; data: { path: string } }) =>
+        void shown.push({ title, tag, path: data.path }),
+    },
     clients: {
       claim: async () => undefined,
-      matchAll: async () => (isOpen ? [{ focus: async () => ({ navigate: async (to: string) => void opened.push(`there: ${to}`) }) }] : []),
+      matchAll: async () =>
+        isOpen ? [{ focus: async () => ({ navigate: async (to: string) => void opened.push(`there: ${to}`) }) }] : [],
       openWindow: async (to: string) => void opened.push(to),
     },
     skipWaiting: async () => undefined,
     addEventListener: (name: string, listener: (event: object) => void) => listeners.set(name, listener),
   }
-  runInNewContext(source, { self, caches, fetch, URL, URLSearchParams, Response: { redirect: (to: string) => new Response(null, { status: 302, headers: { location: to } }) }, setTimeout, clearTimeout })
+  runInNewContext(source, {
+    self,
+    caches,
+    fetch,
+    URL,
+    URLSearchParams,
+    Response: { redirect: (to: string) => new Response(null, { status: 302, headers: { location: to } }) },
+    setTimeout,
+    clearTimeout,
+  })
   const tell = async (name: string, more: object = {}) => {
     let work: Promise<unknown> | undefined
     listeners.get(name)?.({ ...more, waitUntil: (given: Promise<unknown>) => (work = given) })
@@ -69,7 +88,12 @@ function worker(version: string, storage = new Map<string, Map<string, Response>
     async ask(request: Asked): Promise<Response | undefined> {
       let answer: Promise<Response> | undefined
       const later: Promise<unknown>[] = []
-      listeners.get('fetch')?.({ request: { method: 'GET', mode: 'cors', ...request }, preloadResponse: undefined, respondWith: (given: Promise<Response>) => (answer = given), waitUntil: (given: Promise<unknown>) => later.push(given) })
+      listeners.get('fetch')?.({
+        request: { method: 'GET', mode: 'cors', ...request },
+        preloadResponse: undefined,
+        respondWith: (given: Promise<Response>) => (answer = given),
+        waitUntil: (given: Promise<unknown>) => later.push(given),
+      })
       const answered = await answer
       await Promise.all(later)
       return answered
@@ -103,27 +127,37 @@ describe('the service worker', () => {
 
   it('leaves the API, other origins and whatever is not a GET alone', async () => {
     const one = await offline()
-    for (const request of [{ url: `${ORIGIN}/api/user` }, { url: 'https://elsewhere.example/assets/x.js' }, { url: `${ORIGIN}/login`, method: 'POST', mode: 'navigate' }]) expect(await one.ask(request)).toBeUndefined()
+    for (const request of [
+      { url: `${ORIGIN}/api/user` },
+      { url: 'https://elsewhere.example/assets/x.js' },
+      { url: `${ORIGIN}/login`, method: 'POST', mode: 'navigate' },
+    ])
+      expect(await one.ask(request)).toBeUndefined()
   })
 
   it('never keeps a page that was visited', async () => {
     const one = worker('v1')
     await one.install()
     const before = one.kept('site-v1')
-    for (const address of ['/', '/user/profile', '/user/profile/bookings/1234', '/set-password?token=secret']) await one.ask(visit(address))
+    for (const address of ['/', '/user/profile', '/user/profile/bookings/1234', '/set-password?token=secret'])
+      await one.ask(visit(address))
     expect(one.kept('site-v1')).toEqual(before)
   })
 
   it('opens any ticket from the one page that it keeps', async () => {
     const one = await offline()
-    expect(await (await one.ask(visit('/user/profile/bookings/1234?door=K7M2QX')))?.text()).toContain('/user/profile/bookings/kept')
+    expect(await (await one.ask(visit('/user/profile/bookings/1234?door=K7M2QX')))?.text()).toContain(
+      '/user/profile/bookings/kept',
+    )
   })
 
   it.each([
     ['/locations?city=London', '/offline?from=%2Flocations%3Fcity%3DLondon'],
     ['/user/profile/bookings', '/offline?from=%2Fuser%2Fprofile%2Fbookings'],
     ['/?partner=grand-hotel', '/offline?partner=grand-hotel&from=%2F%3Fpartner%3Dgrand-hotel'],
-  ])('leads from %s to %s', async (from, to) => expect((await (await offline()).ask(visit(from)))?.headers.get('location')).toBe(to))
+  ])('leads from %s to %s', async (from, to) =>
+    expect((await (await offline()).ask(visit(from)))?.headers.get('location')).toBe(to),
+  )
 
   it('takes a gateway that answers for nobody as no connection, and an error of the site as it is', async () => {
     expect((await (await offline(() => new Response('', { status: 502 }))).ask(visit('/locations')))?.status).toBe(302)
@@ -135,11 +169,18 @@ describe('the service worker', () => {
     await one.install()
     for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) await one.ask(visit(`/?partner=${name}`))
     await one.ask(visit('/?partner=%22%3E'))
-    expect(one.kept('site-v1').filter((key) => key.startsWith('/offline'))).toEqual(['/offline', ...['b', 'c', 'd', 'e', 'f'].map((name) => `/offline?partner=${name}`)])
+    expect(one.kept('site-v1').filter((key) => key.startsWith('/offline'))).toEqual([
+      '/offline',
+      ...['b', 'c', 'd', 'e', 'f'].map((name) => `/offline?partner=${name}`),
+    ])
   })
 
   it('leaves the files of the version before for open pages, and drops what is older', async () => {
-    const storage = new Map<string, Map<string, Response>>([['shell-v1', new Map()], ['site-v-1', new Map()], ['site-v0', new Map([[`${ORIGIN}/assets/old.js`, new Response('old')]])]])
+    const storage = new Map<string, Map<string, Response>>([
+      ['shell-v1', new Map()],
+      ['site-v-1', new Map()],
+      ['site-v0', new Map([[`${ORIGIN}/assets/old.js`, new Response('old')]])],
+    ])
     const one = worker('v1', storage)
     await one.install()
     await one.activate()
@@ -149,8 +190,15 @@ describe('the service worker', () => {
 
   it('T166: shows what the server sends, and leads to the page that it is about', async () => {
     const one = worker('v1')
-    await one.push({ title: 'Booking confirmed', body: 'Atelier Yoga, tomorrow', path: '/user/profile/bookings/b-1', tag: 'booking-confirmed:b-1' })
-    expect(one.shown).toEqual([{ title: 'Booking confirmed', tag: 'booking-confirmed:b-1', path: '/user/profile/bookings/b-1' }])
+    await one.push({
+      title: 'Booking confirmed',
+      body: 'Atelier Yoga, tomorrow',
+      path: '/user/profile/bookings/b-1',
+      tag: 'booking-confirmed:b-1',
+    })
+    expect(one.shown).toEqual([
+      { title: 'Booking confirmed', tag: 'booking-confirmed:b-1', path: '/user/profile/bookings/b-1' },
+    ])
     await one.press('/user/profile/bookings/b-1')
     expect(one.opened).toEqual([`${ORIGIN}/user/profile/bookings/b-1`])
   })
@@ -161,9 +209,12 @@ describe('the service worker', () => {
     expect(one.opened).toEqual([`there: ${ORIGIN}/user/profile/bookings/b-1`])
   })
 
-  it.each(['https://evil.example/', '//evil.example', 'javascript:alert(1)', undefined])('T166: never leads away from the site: %s', async (path) => {
-    const one = worker('v1')
-    await one.press(path)
-    expect(one.opened).toEqual([`${ORIGIN}/`])
-  })
+  it.each(['https://evil.example/', '//evil.example', 'javascript:alert(1)', undefined])(
+    'T166: never leads away from the site: %s',
+    async (path) => {
+      const one = worker('v1')
+      await one.press(path)
+      expect(one.opened).toEqual([`${ORIGIN}/`])
+    },
+  )
 })

@@ -2,7 +2,9 @@ import { BlockList, isIP } from 'node:net'
 import { z } from 'zod'
 
 /** 'true', 'yes', '1' and their contraries. */
-export const flag = z.enum(['true', 'false', '1', '0', 'yes', 'no'], 'use true or false').transform((word) => ['true', '1', 'yes'].includes(word))
+export const flag = z
+  .enum(['true', 'false', '1', '0', 'yes', 'no'], 'use true or false')
+  .transform((word) => ['true', '1', 'yes'].includes(word))
 /** Scheme, host and port of an address; what follows them is dropped. */
 export const origin = z
   .url({ protocol: /^https?$/, error: 'use an absolute http(s) address such as https://www.example.com' })
@@ -28,37 +30,59 @@ const FEWEST_CHARACTERS = 8
 export const secret = z
   .string()
   .min(32, 'use at least 32 random characters')
-  .refine((text) => new Set(text).size >= FEWEST_CHARACTERS, 'use random characters, not a few of them again and again (openssl rand -hex 32)')
+  .refine(
+    (text) => new Set(text).size >= FEWEST_CHARACTERS,
+    'use random characters, not a few of them again and again (openssl rand -hex 32)',
+  )
 
 /** A name that also makes a part of addresses. */
 export const partnerName = z.string().regex(/^[A-Za-z][A-Za-z0-9]{1,23}$/, 'use one word of 2 to 24 letters and digits')
 
 /** Where calls begin; without the slash at its end. */
-export const apiAddress = z.url({ protocol: /^https?$/, error: 'use an absolute http(s) address' }).transform((text) => text.replace(/\/$/, ''))
+export const apiAddress = z
+  .url({ protocol: /^https?$/, error: 'use an absolute http(s) address' })
+  .transform((text) => text.replace(/\/$/, ''))
 
 /** Paths of pages, with commas between them. */
 export const paths = z.string().transform((list, context) => {
-  const items = list.split(',').map((item) => item.trim()).filter((item) => item !== '')
+  const items = list
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== '')
   for (const item of items) {
-    if (!/^\/[^\s?#]*$/.test(item)) context.addIssue({ code: 'custom', message: `"${item}" is not a path such as /locations or /location/*` })
+    if (!/^\/[^\s?#]*$/.test(item))
+      context.addIssue({ code: 'custom', message: `"${item}" is not a path such as /locations or /location/*` })
   }
   return items
 })
 
 /** Hosts of push services, with commas between them: '*.' stands for whatever is below one. For trying out also a stand-in on this machine. */
 export const pushServices = z.string().transform((list, context) => {
-  const items = list.split(',').map((item) => item.trim().toLowerCase()).filter((item) => item !== '')
+  const items = list
+    .split(',')
+    .map((item) => item.trim().toLowerCase())
+    .filter((item) => item !== '')
   for (const item of items) {
-    if (!/^(?:\*\.)?(?:[a-z0-9-]+\.)+[a-z]{2,}$/.test(item) && !/^http:\/\/(?:localhost|127\.0\.0\.1):\d+$/.test(item)) context.addIssue({ code: 'custom', message: `"${item}" is not a host such as fcm.googleapis.com or *.push.apple.com` })
+    if (!/^(?:\*\.)?(?:[a-z0-9-]+\.)+[a-z]{2,}$/.test(item) && !/^http:\/\/(?:localhost|127\.0\.0\.1):\d+$/.test(item))
+      context.addIssue({
+        code: 'custom',
+        message: `"${item}" is not a host such as fcm.googleapis.com or *.push.apple.com`,
+      })
   }
   return items
 })
 
 /** An address of the web, as it is. */
-export const webAddress = (example: string) => z.url({ protocol: /^https?$/, hostname: /./, error: `use an absolute http(s) address such as ${example}` })
+export const webAddress = (example: string) =>
+  z.url({ protocol: /^https?$/, hostname: /./, error: `use an absolute http(s) address such as ${example}` })
 
 /** What `trustProxy` takes: addresses and networks, and the names that it knows for private ones. */
-export const proxies = z.string().refine((list) => list.split(',').every((item) => isProxy(item.trim())), 'use addresses or networks such as 10.0.0.5 or 10.0.0.0/8, with commas between them (loopback, linklocal and uniquelocal are known)')
+export const proxies = z
+  .string()
+  .refine(
+    (list) => list.split(',').every((item) => isProxy(item.trim())),
+    'use addresses or networks such as 10.0.0.5 or 10.0.0.0/8, with commas between them (loopback, linklocal and uniquelocal are known)',
+  )
 
 function isProxy(item: string): boolean {
   const [address = '', bits, ...rest] = item.split('/')

@@ -43,10 +43,18 @@ export function sharePictures({ context, folder, branding }: SharePicturesParts)
   return async (app: FastifyInstance): Promise<void> => {
     app.get<Asked>('/images/share/*', async (request, reply) => {
       const { partner, b2cwl } = request.query
-      const look = await branding({ host: request.hostname, ...(typeof partner === 'string' ? { partner } : {}), ...(typeof b2cwl === 'string' ? { b2cwl } : {}) })
+      const look = await branding({
+        host: request.hostname,
+        ...(typeof partner === 'string' ? { partner } : {}),
+        ...(typeof b2cwl === 'string' ? { b2cwl } : {}),
+      })
       const card = await cardOf(context, request.params['*'], look)
       if (!card) return reply.status(404).type('text/plain; charset=utf-8').send('There is no such picture')
-      const shown = { ...card, brandWord: look.slug === null ? context.settings.brand : look.title, colours: { primary: hex(look.primaryColor, '#0084ff'), secondary: hex(look.secondaryColor, '#272b46') } }
+      const shown = {
+        ...card,
+        brandWord: look.slug === null ? context.settings.brand : look.title,
+        colours: { primary: hex(look.primaryColor, '#0084ff'), secondary: hex(look.secondaryColor, '#272b46') },
+      }
       const body = await draw(`share/${digestOf(JSON.stringify(shown))}.jpg`, () => rendered(shown))
       return reply.header('cache-control', 'public, max-age=86400').type('image/jpeg').send(body)
     })
@@ -57,8 +65,13 @@ async function cardOf(context: Context, address: string, { destination }: SiteLo
   const [, whole, kind, name = ''] = CARD.exec(address) ?? []
   const cities = await activeDestinationsOf(context)
   if (whole === 'site') {
-    const home = cities.find(({ city }) => destination !== null && foldText(city) === foldText(destination)) ?? cities[0]
-    return { title: 'Fitness and wellness while traveling', subtitle: 'One pass for gyms, studios and classes wherever you are', city: pictureOf(home) }
+    const home =
+      cities.find(({ city }) => destination !== null && foldText(city) === foldText(destination)) ?? cities[0]
+    return {
+      title: 'Fitness and wellness while traveling',
+      subtitle: 'One pass for gyms, studios and classes wherever you are',
+      city: pictureOf(home),
+    }
   }
   if (kind === 'city') {
     const found = cities.find(({ city, aliases }) => [city, ...aliases].some((one) => foldText(one) === foldText(name)))
@@ -75,7 +88,13 @@ async function cardOf(context: Context, address: string, { destination }: SiteLo
 /** The name under which a destination is drawn. */
 function pictureOf(destination: ActiveDestination | undefined): string {
   const { city = 'london', image = null } = destination ?? {}
-  return cityIn(image) ?? (foldText(city).replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '') || 'london')
+  return (
+    cityIn(image) ??
+    (foldText(city)
+      .replaceAll(/[^a-z0-9]+/g, '-')
+      .replaceAll(/^-|-$/g, '') ||
+      'london')
+  )
 }
 
 function cityIn(image: string | null): string | undefined {
@@ -86,8 +105,13 @@ function hex(colour: string, otherwise: `#${string}`): `#${string}` {
   return /^#[0-9a-f]{6}$/i.test(colour) ? (colour.toLowerCase() as `#${string}`) : otherwise
 }
 
-async function rendered(card: Card & { brandWord: string; colours: { primary: `#${string}`; secondary: `#${string}` } }): Promise<Buffer> {
-  const [{ drawShareCard }, { renderPicture }] = await Promise.all([import('../artwork/draw-share-card.ts'), import('../artwork/render-picture.ts')])
+async function rendered(
+  card: Card & { brandWord: string; colours: { primary: `#${string}`; secondary: `#${string}` } },
+): Promise<Buffer> {
+  const [{ drawShareCard }, { renderPicture }] = await Promise.all([
+    import('../artwork/draw-share-card.ts'),
+    import('../artwork/render-picture.ts'),
+  ])
   const WIDTH = 1200
   const { jpeg } = await renderPicture(drawShareCard(card), { widths: [WIDTH], formats: ['jpeg'], thumbhash: false })
   const body = jpeg[WIDTH]

@@ -13,7 +13,11 @@ export async function signInReturn(app: FastifyInstance): Promise<void> {
   await app.register(formbody, { bodyLimit: 32 * 1024 })
   app.post('/sign-in/return', async ({ body }, reply) => {
     const fields = answer.safeParse(body).data ?? {}
-    const known = passedOn.flatMap((name) => (fields[name] === undefined ? [] : [[name, fields[name]] as [string, string]]))
-    return reply.header('cache-control', 'no-store').redirect(`/sign-in/return#${new URLSearchParams(known).toString()}`, 303)
+    const known = passedOn.flatMap((name) =>
+      fields[name] === undefined ? [] : [[name, fields[name]] as [string, string]],
+    )
+    return reply
+      .header('cache-control', 'no-store')
+      .redirect(`/sign-in/return#${new URLSearchParams(known).toString()}`, 303)
   })
 }

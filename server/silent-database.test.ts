@@ -28,18 +28,25 @@ async function ask() {
   return { said: `${answer.status} ${code}`, tookMs: performance.now() - started }
 }
 
-it('trust 13: a database that takes every question and answers none: 503 within 10 s, at once afterwards, and on by itself', { timeout: 120_000 }, async () => {
-  expect((await ask()).said).toBe('404 couponNotFound')
-  way.fallSilent()
-  for (const { said, tookMs } of await Promise.all([ask(), ask(), ask()])) {
-    expect(said).toBe('503 unavailable')
-    expect(tookMs).toBeLessThan(ANSWERED_WITHIN_MS)
-  }
-  const next = await ask()
-  expect(next.said).toBe('503 unavailable')
-  expect(next.tookMs).toBeLessThan(4_000)
-  expect((await fetch(`${product.origin}/healthz`)).status).toBe(200)
-  expect((await fetch(`${product.origin}/readyz`)).status).toBe(503)
-  way.speak()
-  await vi.waitFor(async () => expect((await ask()).said).toBe('404 couponNotFound'), { timeout: ANSWERED_WITHIN_MS, interval: 100 })
-})
+it(
+  'trust 13: a database that takes every question and answers none: 503 within 10 s, at once afterwards, and on by itself',
+  { timeout: 120_000 },
+  async () => {
+    expect((await ask()).said).toBe('404 couponNotFound')
+    way.fallSilent()
+    for (const { said, tookMs } of await Promise.all([ask(), ask(), ask()])) {
+      expect(said).toBe('503 unavailable')
+      expect(tookMs).toBeLessThan(ANSWERED_WITHIN_MS)
+    }
+    const next = await ask()
+    expect(next.said).toBe('503 unavailable')
+    expect(next.tookMs).toBeLessThan(4_000)
+    expect((await fetch(`${product.origin}/healthz`)).status).toBe(200)
+    expect((await fetch(`${product.origin}/readyz`)).status).toBe(503)
+    way.speak()
+    await vi.waitFor(async () => expect((await ask()).said).toBe('404 couponNotFound'), {
+      timeout: ANSWERED_WITHIN_MS,
+      interval: 100,
+    })
+  },
+)

@@ -26,12 +26,21 @@ interface Entry {
 /** `/robots.txt`, `/sitemap.xml` and its parts: pages, articles, and the venues of each city. White-label hosts have no map: they are never indexed. */
 export function siteMap({ context, indexedPages }: SiteMapParts) {
   const { publicUrl } = context.settings
-  const isOurs = async ({ hostname }: FastifyRequest) => (await siteOf(context, { host: hostname })).partner === undefined
+  const isOurs = async ({ hostname }: FastifyRequest) =>
+    (await siteOf(context, { host: hostname })).partner === undefined
   const listed = (path: string) => isIndexed(path, indexedPages)
   return async (app: FastifyInstance): Promise<void> => {
     app.get('/robots.txt', async (request, reply) => {
-      const rules = ['User-agent: *', 'Disallow: /api/', 'Disallow: /user/', ...((await isOurs(request)) ? ['', `Sitemap: ${publicUrl}/sitemap.xml`] : [])]
-      return reply.header('cache-control', 'public, max-age=3600').type('text/plain; charset=utf-8').send(`${rules.join('\n')}\n`)
+      const rules = [
+        'User-agent: *',
+        'Disallow: /api/',
+        'Disallow: /user/',
+        ...((await isOurs(request)) ? ['', `Sitemap: ${publicUrl}/sitemap.xml`] : []),
+      ]
+      return reply
+        .header('cache-control', 'public, max-age=3600')
+        .type('text/plain; charset=utf-8')
+        .send(`${rules.join('\n')}\n`)
     })
     app.get('/sitemap.xml', async (request, reply) => {
       if (!(await isOurs(request))) return noMap(reply)
@@ -39,24 +48,47 @@ export function siteMap({ context, indexedPages }: SiteMapParts) {
       const parts: Entry[] = [
         { path: '/sitemaps/pages.xml' },
         ...(listed('/blogs/any') ? [{ path: '/sitemaps/articles.xml' }] : []),
-        ...cities.flatMap((city) => partsOf(city).map((part) => ({ path: `/sitemaps/${nameOf(city)}-${part}.xml`, changed: city.updatedAt }))),
+        ...cities.flatMap((city) =>
+          partsOf(city).map((part) => ({ path: `/sitemaps/${nameOf(city)}-${part}.xml`, changed: city.updatedAt })),
+        ),
       ]
-      return sendMap(reply, `${HEAD}<sitemapindex ${NAMESPACE}>\n${parts.map((part) => entry('sitemap', publicUrl, part)).join('')}</sitemapindex>\n`)
+      return sendMap(
+        reply,
+        `${HEAD}<sitemapindex ${NAMESPACE}>\n${parts.map((part) => entry('sitemap', publicUrl, part)).join('')}</sitemapindex>\n`,
+      )
     })
     app.get<{ Params: { name: string } }>('/sitemaps/:name', async (request, reply) => {
-      const entries = (await isOurs(request)) ? await entriesOf(context, request.params.name, listed, indexedPages) : undefined
+      const entries = (await isOurs(request))
+        ? await entriesOf(context, request.params.name, listed, indexedPages)
+        : undefined
       return entries ? sendMap(reply, Readable.from(urlSet(publicUrl, entries))) : noMap(reply)
     })
   }
 }
 
-async function entriesOf(context: Context, name: string, listed: (path: string) => boolean, indexedPages: readonly string[]): Promise<AsyncIterable<Entry[]> | Iterable<Entry[]> | undefined> {
+async function entriesOf(
+  context: Context,
+  name: string,
+  listed: (path: string) => boolean,
+  indexedPages: readonly string[],
+): Promise<AsyncIterable<Entry[]> | Iterable<Entry[]> | undefined> {
   const cities = await listedCities(context)
   if (name === 'pages.xml') {
     const fixed = indexedPages.filter((path) => !path.includes('*')).map((path) => ({ path }))
-    return [fixed, listed('/locations') ? cities.map(({ destination, updatedAt }) => ({ path: `/locations?${new URLSearchParams({ city: destination.city }).toString()}`, changed: updatedAt })) : []]
+    return [
+      fixed,
+      listed('/locations')
+        ? cities.map(({ destination, updatedAt }) => ({
+            path: `/locations?${new URLSearchParams({ city: destination.city }).toString()}`,
+            changed: updatedAt,
+          }))
+        : [],
+    ]
   }
-  if (name === 'articles.xml') return listed('/blogs/any') ? [(await listedArticles(context)).map(({ slug, updatedAt }) => ({ path: `/blogs/${slug}`, changed: updatedAt }))] : undefined
+  if (name === 'articles.xml')
+    return listed('/blogs/any')
+      ? [(await listedArticles(context)).map(({ slug, updatedAt }) => ({ path: `/blogs/${slug}`, changed: updatedAt }))]
+      : undefined
   const [, city, part] = /^(.+)-(\d{1,4})\.xml$/.exec(name) ?? []
   const found = cities.find((one) => nameOf(one) === city)
   if (!found || !partsOf(found).includes(Number(part)) || !listed('/location/any')) return undefined
@@ -64,7 +96,8 @@ async function entriesOf(context: Context, name: string, listed: (path: string) 
 }
 
 async function* venueEntries(context: Context, { destination }: ListedCity, part: number): AsyncGenerator<Entry[]> {
-  for await (const batch of listedVenues(context, destination.id, (part - 1) * PART, PART)) yield batch.map(({ slug, updatedAt }) => ({ path: `/location/${slug}`, changed: updatedAt }))
+  for await (const batch of listedVenues(context, destination.id, (part - 1) * PART, PART))
+    yield batch.map(({ slug, updatedAt }) => ({ path: `/location/${slug}`, changed: updatedAt }))
 }
 
 async function* urlSet(publicUrl: string, entries: AsyncIterable<Entry[]> | Iterable<Entry[]>): AsyncGenerator<string> {
@@ -79,7 +112,12 @@ function entry(tag: 'url' | 'sitemap', publicUrl: string, { path, changed }: Ent
 }
 
 function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&apos;')
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&apos;')
 }
 
 /** 'zurich-switzerland': a city's name alone may be that of two. */

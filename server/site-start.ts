@@ -26,7 +26,11 @@ export const startSite: SiteStart = async (app, parts) => {
 export function startDevelopmentSite(root: string): SiteStart {
   return async (app, parts) => {
     const { createServer } = await import('vite')
-    const vite = await createServer({ root, appType: 'custom', server: { middlewareMode: true, hmr: { server: app.server } } })
+    const vite = await createServer({
+      root,
+      appType: 'custom',
+      server: { middlewareMode: true, hmr: { server: app.server } },
+    })
     app.addHook('onClose', () => vite.close())
     await app.register(async (scope) => {
       await scope.register(middie)
@@ -35,7 +39,13 @@ export function startDevelopmentSite(root: string): SiteStart {
         const module = (await vite.ssrLoadModule('./web/server-entry.ts')) as { render: Render }
         return module.render(request, client, facts)
       }
-      await site(scope, { ...parts, render, assets: undefined, cache: undefined, policy: { ...parts.policy, development: true } })
+      await site(scope, {
+        ...parts,
+        render,
+        assets: undefined,
+        cache: undefined,
+        policy: { ...parts.policy, development: true },
+      })
     })
   }
 }

@@ -29,17 +29,43 @@ let rendered = 0
 const files = mkdtempSync(path.join(tmpdir(), 'roamfit site-'))
 const LONG = ' and so on'.repeat(200)
 
-const facts: RequestFacts = { brand: 'Roamfit', brandKey: 'roamfit', publicUrl: 'http://site', demo: false, mapStyleUrl: undefined, indexedPages: [], partners: { wellness: { name: 'Calmspace', key: 'calmspace', joinUrl: null }, travel: { name: 'Safetrip', key: 'safetrip' } }, stores: { apple: null, google: null }, newsArticle: null, onContentFailure: () => undefined, onPageFailure: () => undefined }
+const facts: RequestFacts = {
+  brand: 'Roamfit',
+  brandKey: 'roamfit',
+  publicUrl: 'http://site',
+  demo: false,
+  mapStyleUrl: undefined,
+  indexedPages: [],
+  partners: {
+    wellness: { name: 'Calmspace', key: 'calmspace', joinUrl: null },
+    travel: { name: 'Safetrip', key: 'safetrip' },
+  },
+  stores: { apple: null, google: null },
+  newsArticle: null,
+  onContentFailure: () => undefined,
+  onPageFailure: () => undefined,
+}
 const policy = { script: [], connect: [], image: [], frame: [], development: false }
 
 /** A page that says what the API says of the site, and where it was asked. */
 const render: Render = async (request, api) => {
   rendered += 1
-  const [branding, destinations] = await Promise.all([api.GET('/api/cms/{variant}', { params: { path: { variant: 'b2c' } } }), api.GET('/api/utility/destinations')])
+  const [branding, destinations] = await Promise.all([
+    api.GET('/api/cms/{variant}', { params: { path: { variant: 'b2c' } } }),
+    api.GET('/api/utility/destinations'),
+  ])
   const cities = destinations.data?.map(({ city }) => city).join()
   if (request.method === 'HEAD') return { response: new Response(null), page: undefined }
   const html = `${new URL(request.url).host} ${branding.data?.slug ?? 'own'} ${cities ?? ''}${request.url.endsWith('/long') ? LONG : ''}`
-  return { response: new Response(null, { headers: { 'content-type': 'text/html', ...(request.url.includes('/private') ? { 'cache-control': 'private, no-store' } : {}) } }), page: Buffer.from(html) }
+  return {
+    response: new Response(null, {
+      headers: {
+        'content-type': 'text/html',
+        ...(request.url.includes('/private') ? { 'cache-control': 'private, no-store' } : {}),
+      },
+    }),
+    page: Buffer.from(html),
+  }
 }
 
 async function siteApp(trustProxy: string | false): Promise<FastifyInstance> {
@@ -57,11 +83,19 @@ beforeAll(async () => {
   test = await testApp({ database, served: [...partnerEndpoints, ...venueEndpoints] })
   const { db } = database
   const london = await createDestination(db)
-  const berlin = await createDestination(db, { city: 'Berlin', country: 'Germany', country_code: 'DE', time_zone: 'Europe/Berlin', currency: 'EUR' })
+  const berlin = await createDestination(db, {
+    city: 'Berlin',
+    country: 'Germany',
+    country_code: 'DE',
+    time_zone: 'Europe/Berlin',
+    currency: 'EUR',
+  })
   await createPartner(db, { slug: 'harbour', site_mode: 'master', hosts: ['harbour.localhost'], allowed: [berlin] })
   await createPartner(db, { slug: 'grand-hotel', allowed: [london] })
   await createPartner(db, { slug: 'aurora', kind: 'b2c_white_label', allowed: [berlin] })
-  await vi.waitUntil(async () => (await siteOf(test.context, { b2cwl: 'aurora' })).partner?.allowedDestinationIds.length === 1)
+  await vi.waitUntil(
+    async () => (await siteOf(test.context, { b2cwl: 'aurora' })).partner?.allowedDestinationIds.length === 1,
+  )
   pages = await siteApp(false)
   behindProxy = await siteApp('10.0.0.1')
 })
@@ -72,7 +106,8 @@ afterAll(async () => {
   rmSync(files, { recursive: true })
 })
 
-const shown = async (url: string, headers: Record<string, string> = {}, app = pages, remoteAddress = '203.0.113.9') => (await app.inject({ url, headers, remoteAddress })).body
+const shown = async (url: string, headers: Record<string, string> = {}, app = pages, remoteAddress = '203.0.113.9') =>
+  (await app.inject({ url, headers, remoteAddress })).body
 
 describe('a page asks the API as the site that it is of', () => {
   it.each([
@@ -103,7 +138,8 @@ describe('a page goes out compressed from the first time on', () => {
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
   ] as const)('in %s to whoever takes it, twice the same', async (encoding, unpacked) => {
-    const ask = () => pages.inject({ url: '/long', headers: { host: `${encoding}.localhost`, 'accept-encoding': encoding } })
+    const ask = () =>
+      pages.inject({ url: '/long', headers: { host: `${encoding}.localhost`, 'accept-encoding': encoding } })
     const [first, second] = [await ask(), await ask()]
     expect([first.headers['content-encoding'], second.headers['content-encoding']]).toEqual([encoding, encoding])
     expect(unpacked(first.rawPayload).toString()).toContain(LONG)
@@ -149,7 +185,10 @@ describe('T9: a forwarded host', () => {
 async function asWritten(path: string): Promise<{ readonly statusCode: number | undefined; readonly body: string }> {
   if (!pages.server.listening) await pages.listen({ port: 0, host: '127.0.0.1' })
   const { port } = pages.server.address() as AddressInfo
-  const [answer] = (await once(get({ port, host: '127.0.0.1', path, headers: { host: 'localhost' }, agent: false }), 'response')) as [IncomingMessage]
+  const [answer] = (await once(
+    get({ port, host: '127.0.0.1', path, headers: { host: 'localhost' }, agent: false }),
+    'response',
+  )) as [IncomingMessage]
   return { statusCode: answer.statusCode, body: await text(answer) }
 }
 

@@ -10,7 +10,11 @@ import { contentPolicy, type PolicySources } from './content-policy.ts'
 import type { InProcessClient } from './in-process-client.ts'
 import { type CachedPage, encodedPage, encodePage, type PageCache } from './page-cache.ts'
 
-export type Render = (request: Request, api: ApiClient, facts: RequestFacts) => Promise<{ readonly response: Response; readonly page: Uint8Array | undefined }>
+export type Render = (
+  request: Request,
+  api: ApiClient,
+  facts: RequestFacts,
+) => Promise<{ readonly response: Response; readonly page: Uint8Array | undefined }>
 
 export interface SiteParts {
   readonly render: Render
@@ -42,12 +46,22 @@ export async function site(app: FastifyInstance, parts: SiteParts): Promise<void
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))
   const lost = answerLost(parts.facts.brand)
-  app.route({ method: ['GET', 'HEAD'], url: '/*', handler: (request, reply) => (hasControlCharacters(request.url) ? lost(request, reply) : answerPage(request, reply, parts)) })
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    handler: (request, reply) =>
+      hasControlCharacters(request.url) ? lost(request, reply) : answerPage(request, reply, parts),
+  })
   app.setErrorHandler((error: FastifyError, request, reply) => {
     // A way out of the assets' folder; a visitor who hung up.
     if (error.statusCode !== undefined && error.statusCode < 500) return lost(request, reply)
     request.log.error({ err: error }, 'page failed')
-    return reply.status(500).type('text/html; charset=utf-8').send(`<!doctype html><title>Something went wrong</title><h1>Something went wrong</h1><p>Please try again in a moment. Reference: ${request.id}</p>`)
+    return reply
+      .status(500)
+      .type('text/html; charset=utf-8')
+      .send(
+        `<!doctype html><title>Something went wrong</title><h1>Something went wrong</h1><p>Please try again in a moment. Reference: ${request.id}</p>`,
+      )
   })
 }
 
@@ -63,11 +77,18 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, parts: S
   if (cached) return sendPage(request, reply, cached)
   const { host } = request
   const client = parts.client({ host, address: request.ip, headers: siteHeaders(queryOf(request.url)) })
-  const { response, page: rendered } = await parts.render(asGet(createRequest(request.raw, reply.raw, { protocol: `${request.protocol}:`, host })), client, parts.facts)
-  const body = rendered ? Buffer.from(rendered.buffer, rendered.byteOffset, rendered.byteLength) : Buffer.from(await response.arrayBuffer())
+  const { response, page: rendered } = await parts.render(
+    asGet(createRequest(request.raw, reply.raw, { protocol: `${request.protocol}:`, host })),
+    client,
+    parts.facts,
+  )
+  const body = rendered
+    ? Buffer.from(rendered.buffer, rendered.byteOffset, rendered.byteLength)
+    : Buffer.from(await response.arrayBuffer())
   const page = encodePage(response, body, rendered && contentPolicy(body, parts.policy))
   // What belongs to somebody may be turned off at any moment, and is another page for another reader.
-  if (response.status === 200 && !/no-store/.test(response.headers.get('cache-control') ?? '')) parts.cache?.set(key, page)
+  if (response.status === 200 && !/no-store/.test(response.headers.get('cache-control') ?? ''))
+    parts.cache?.set(key, page)
   return sendPage(request, reply, page)
 }
 

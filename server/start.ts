@@ -12,7 +12,10 @@ import { stopOnSignal } from './stopping.ts'
 const root = path.resolve(import.meta.dirname, '..')
 
 /** Brings the whole product up, in order: configuration, database, migrations, demo world, application, port. */
-export async function start(env: NodeJS.ProcessEnv, site = env['ROAMFIT_DEVELOPMENT'] ? startDevelopmentSite(root) : startSite): Promise<void> {
+export async function start(
+  env: NodeJS.ProcessEnv,
+  site = env['ROAMFIT_DEVELOPMENT'] ? startDevelopmentSite(root) : startSite,
+): Promise<void> {
   const config = readConfig(env)
   // In a folder that has a database, whoever runs there is told of first.
   if (!existsSync(path.join(config.dataDir, 'postgresql'))) await refuseTakenPort(config)

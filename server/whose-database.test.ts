@@ -10,7 +10,8 @@ const EMBEDDED = { ...DEMO, databaseUrl: undefined }
 let database: Awaited<ReturnType<typeof testDatabase>>
 afterEach(() => database.drop())
 
-const REAL_ACCOUNT = "insert into accounts (email, role, created_through) values ('real@example.com', 'traveller', 'operator')"
+const REAL_ACCOUNT =
+  "insert into accounts (email, role, created_through) values ('real@example.com', 'traveller', 'operator')"
 const marked = (key: string) => `${REAL_ACCOUNT}; insert into settings (key, value) values ('${key}', '{}')`
 const contents = {
   nothing: 'select 1',
@@ -25,13 +26,28 @@ it.each<[name: string, start: typeof DEMO | typeof EMBEDDED, keyof typeof conten
   ['the demo fills one that was only created', DEMO, 'no tables', undefined],
   ['the demo goes on with its own', DEMO, 'a demo world', undefined],
   ['the demo finishes what was cut short', DEMO, 'half a demo world', undefined],
-  ['the demo leaves other people’s business alone', DEMO, 'somebody’s business', /^DATABASE_URL: this database holds data that no demo made.*NODE_ENV=production/],
+  [
+    'the demo leaves other people’s business alone',
+    DEMO,
+    'somebody’s business',
+    /^DATABASE_URL: this database holds data that no demo made.*NODE_ENV=production/,
+  ],
   ['unless it was asked for', DEMO_ASKED_FOR, 'somebody’s business', undefined],
   ['the embedded database is for trying out', EMBEDDED, 'somebody’s business', undefined],
   ['production serves its own', PRODUCTION, 'somebody’s business', undefined],
   ['production begins on an empty one', PRODUCTION, 'no tables', undefined],
-  ['production serves no demo world, whose passwords everybody knows', PRODUCTION, 'a demo world', /^DATABASE_URL: this database holds the demo world.*DEMO=true/],
-  ['production shows the demo where it was asked to', { ...PRODUCTION, demo: true, demoAskedFor: true }, 'a demo world', undefined],
+  [
+    'production serves no demo world, whose passwords everybody knows',
+    PRODUCTION,
+    'a demo world',
+    /^DATABASE_URL: this database holds the demo world.*DEMO=true/,
+  ],
+  [
+    'production shows the demo where it was asked to',
+    { ...PRODUCTION, demo: true, demoAskedFor: true },
+    'a demo world',
+    undefined,
+  ],
 ])('trust 43: %s', async (_name, start, held, refusal) => {
   database = await testDatabase()
   await database.pool.query(contents[held])

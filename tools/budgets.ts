@@ -24,7 +24,9 @@ const client = path.join(newestBuild(builds) ?? builds, 'client')
 const manifest = JSON.parse(readFileSync(path.join(client, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>
 
 function entryOf(module: string): string | undefined {
-  return Object.keys(manifest).find((key) => key.includes(`${module}.ts`) || key.includes(`${module}.js`) || manifest[key]?.name === module)
+  return Object.keys(manifest).find(
+    (key) => key.includes(`${module}.ts`) || key.includes(`${module}.js`) || manifest[key]?.name === module,
+  )
 }
 
 function loaded(key: string, seen = new Set<string>()): Set<string> {
@@ -46,7 +48,9 @@ for (const [page, { routes, limit }] of Object.entries(budgets)) {
   }
   const files = new Set<string>()
   for (const [, key] of entries) loaded(key ?? '', files)
-  const bytes = [...files].filter((file) => file.endsWith('.js') && existsSync(path.join(client, file))).reduce((sum, file) => sum + gzipSync(readFileSync(path.join(client, file)), { level: 9 }).length, 0)
+  const bytes = [...files]
+    .filter((file) => file.endsWith('.js') && existsSync(path.join(client, file)))
+    .reduce((sum, file) => sum + gzipSync(readFileSync(path.join(client, file)), { level: 9 }).length, 0)
   const kilobytes = bytes / 1_000
   console.log(`${page}: ${kilobytes.toFixed(1)} KB of ${limit} KB`)
   if (kilobytes > limit) over++

@@ -14,7 +14,8 @@ let clone: string
 beforeEach(async () => {
   clone = await mkdtemp(path.join(tmpdir(), 'roamfit clone-'))
   const isPlain = (file: string) => !path.extname(file) || file.endsWith('.mjs')
-  for (const folder of ['tools', 'server']) await cp(path.join(root, folder), path.join(clone, folder), { recursive: true, filter: isPlain })
+  for (const folder of ['tools', 'server'])
+    await cp(path.join(root, folder), path.join(clone, folder), { recursive: true, filter: isPlain })
   for (const file of ['package.json', 'package-lock.json']) await cp(path.join(root, file), path.join(clone, file))
   await mkdir(path.join(clone, 'bin'))
   await writeFile(path.join(clone, 'bin/npm'), `#!/bin/sh\necho "$@" >> "${clone}/asked"\nexit \${NPM_ENDS_WITH:-1}\n`)
@@ -22,10 +23,15 @@ beforeEach(async () => {
 })
 afterEach(() => rm(clone, { recursive: true, force: true }))
 
-function run(program: string, env: Readonly<Record<string, string>> = {}): Promise<{ readonly code: unknown; readonly said: string }> {
+function run(
+  program: string,
+  env: Readonly<Record<string, string>> = {},
+): Promise<{ readonly code: unknown; readonly said: string }> {
   const PATH = `${path.join(clone, 'bin')}${path.delimiter}${process.env['PATH'] ?? ''}`
   return new Promise((resolve) => {
-    execFile(process.execPath, [path.join(clone, program)], { env: { PATH, ...env } }, (error, stdout, stderr) => resolve({ code: error?.code ?? 0, said: stdout + stderr }))
+    execFile(process.execPath, [path.join(clone, program)], { env: { PATH, ...env } }, (error, stdout, stderr) =>
+      resolve({ code: error?.code ?? 0, said: stdout + stderr }),
+    )
   })
 }
 
@@ -41,10 +47,16 @@ const PRODUCTION = {
 describe.runIf(process.platform !== 'win32')('a first start', () => {
   it('in production installs what a build needs, and tries again after a failure (operations 1)', async () => {
     const install = 'install --include=dev --no-save --no-audit --no-fund --loglevel=error\n'
-    expect(await run('tools/start.mjs', PRODUCTION)).toEqual({ code: 1, said: expect.stringContaining('npm could not install the packages') })
+    expect(await run('tools/start.mjs', PRODUCTION)).toEqual({
+      code: 1,
+      said: expect.stringContaining('npm could not install the packages'),
+    })
     expect(await asked()).toBe(install)
     // An npm that is content with less than the build needs has failed, too.
-    expect(await run('tools/start.mjs', { ...PRODUCTION, NPM_ENDS_WITH: '0' })).toEqual({ code: 1, said: expect.stringContaining('npm could not install the packages') })
+    expect(await run('tools/start.mjs', { ...PRODUCTION, NPM_ENDS_WITH: '0' })).toEqual({
+      code: 1,
+      said: expect.stringContaining('npm could not install the packages'),
+    })
     await run('tools/start.mjs')
     expect(await asked()).toBe(install.repeat(3))
   })
@@ -52,7 +64,11 @@ describe.runIf(process.platform !== 'win32')('a first start', () => {
   it.each([
     ['a missing secret', { ...PRODUCTION, SECRET: '' }, /SECRET: set it to at least 32 random characters/],
     ['an unknown NODE_ENV (operations 2)', { NODE_ENV: 'prod' }, /NODE_ENV: use production, development or test/],
-    ['a demo at a public address', { PUBLIC_URL: 'https://www.example.com' }, /NODE_ENV: set it to production, because PUBLIC_URL is https/],
+    [
+      'a demo at a public address',
+      { PUBLIC_URL: 'https://www.example.com' },
+      /NODE_ENV: set it to production, because PUBLIC_URL is https/,
+    ],
     ['half of a payment provider', { STRIPE_SECRET_KEY: 'sk_test_1' }, /STRIPE_WEBHOOK_SECRET: set it too/],
   ])('says %s before anything is installed', async (_what, env, line) => {
     expect(await run('tools/start.mjs', env)).toEqual({ code: 1, said: expect.stringMatching(line) })
@@ -65,13 +81,21 @@ describe.runIf(process.platform !== 'win32')('a first start', () => {
     const { port } = other.address() as AddressInfo
     const started = await run('tools/start.mjs', { PORT: String(port) })
     other.close()
-    expect(started).toEqual({ code: 1, said: `\nPort ${port} is taken by another program. Stop that one, or choose another port: PORT=${port + 1} npm start\n\n` })
+    expect(started).toEqual({
+      code: 1,
+      said: `\nPort ${port} is taken by another program. Stop that one, or choose another port: PORT=${port + 1} npm start\n\n`,
+    })
     expect(await asked()).toBe('')
   })
 
   it('is what any other command asks for first (operations 7)', async () => {
-    expect(await run('tools/ready.mjs')).toEqual({ code: 1, said: '\nThe packages are not installed yet. Run npm start first (or npm test): both install them.\n\n' })
-    const { scripts } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> }
+    expect(await run('tools/ready.mjs')).toEqual({
+      code: 1,
+      said: '\nThe packages are not installed yet. Run npm start first (or npm test): both install them.\n\n',
+    })
+    const { scripts } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8')) as {
+      scripts: Record<string, string>
+    }
     const others = Object.entries(scripts).filter(([name]) => !['start', 'dev', 'test'].includes(name))
     for (const [name, command] of others) expect(command, name).toMatch(/^node tools\/ready\.mjs && /)
   })

@@ -4,9 +4,15 @@ import { openClass, type Screen, signIn } from './open-screen.ts'
 /** Nothing is bought and nothing booked twice: what a state needs is answered by the page's own routes. */
 const dialog = (page: Page) => page.locator('dialog[open]')
 
-const over = (name: string, open: (page: Page) => Promise<unknown>, rest: Partial<Screen> = {}): Screen => ({ name, fullPage: false, open, ...rest })
+const over = (name: string, open: (page: Page) => Promise<unknown>, rest: Partial<Screen> = {}): Screen => ({
+  name,
+  fullPage: false,
+  open,
+  ...rest,
+})
 
-const flow = (page: Page, screen: string, address = '/?city=London') => page.goto(`${address}&open=${screen}`, { waitUntil: 'networkidle' })
+const flow = (page: Page, screen: string, address = '/?city=London') =>
+  page.goto(`${address}&open=${screen}`, { waitUntil: 'networkidle' })
 
 /** As far as 'You are almost there', as a guest. */
 async function toPayment(page: Page): Promise<void> {
@@ -28,7 +34,12 @@ const pay = (page: Page) => page.getByRole('button', { name: 'Pay with credit ca
 
 /** The answer of a call, as the server would give it when it fails. */
 const failing = (page: Page, call: string, status = 500) =>
-  page.route(`**/api/${call}`, (route) => route.fulfill({ status, json: { error: 'Something went wrong', message: 'Something went wrong', code: 'unexpected' } }))
+  page.route(`**/api/${call}`, (route) =>
+    route.fulfill({
+      status,
+      json: { error: 'Something went wrong', message: 'Something went wrong', code: 'unexpected' },
+    }),
+  )
 
 /** Nothing ever arrives; long enough for a picture, and then nobody waits for it any more. */
 const never = (page: Page, call: string) => page.route(`**/api/${call}`, () => {})
@@ -75,14 +86,20 @@ export const flowScreens: readonly Screen[] = [
   }),
   over('explore-gym', (page) => flow(page, 'explore-gym')),
   over('explore-gym-destination', (page) => flow(page, 'explore-gym-destination')),
-  over('welcome', (page) => page.goto('/ota?city=London', { waitUntil: 'networkidle' }), { widths: [320, 390, 820, 1440] }),
+  over('welcome', (page) => page.goto('/ota?city=London', { waitUntil: 'networkidle' }), {
+    widths: [320, 390, 820, 1440],
+  }),
   over('no-travel', (page) => flow(page, 'no-travel')),
   over('update-news', (page) => flow(page, 'update-news')),
-  over('change-password', async (page) => {
-    await signIn(page, 'nina@example.com')
-    await flow(page, 'change-password')
-    await dialog(page).getByLabel('New password', { exact: true }).fill('Swim-run7')
-  }, { widths: [320, 390, 820, 1440] }),
+  over(
+    'change-password',
+    async (page) => {
+      await signIn(page, 'nina@example.com')
+      await flow(page, 'change-password')
+      await dialog(page).getByLabel('New password', { exact: true }).fill('Swim-run7')
+    },
+    { widths: [320, 390, 820, 1440] },
+  ),
   over('booking-done', async (page) => {
     await signIn(page, 'june@example.com')
     await flow(page, 'booking-confirmed')
@@ -170,12 +187,16 @@ export const flowScreens: readonly Screen[] = [
     await pay(page)
     await page.getByRole('button', { name: 'Check again' }).waitFor()
   }),
-  over('payment-bank', async (page) => {
-    await toPayment(page)
-    await enterCard(page, '4000002760003184')
-    await pay(page)
-    await page.frameLocator('iframe').getByRole('button', { name: 'Complete' }).waitFor()
-  }, { widths: [320, 390, 1440] }),
+  over(
+    'payment-bank',
+    async (page) => {
+      await toPayment(page)
+      await enterCard(page, '4000002760003184')
+      await pay(page)
+      await page.frameLocator('iframe').getByRole('button', { name: 'Complete' }).waitFor()
+    },
+    { widths: [320, 390, 1440] },
+  ),
   over('payment-done', async (page) => {
     await toPayment(page)
     await enterCard(page)
@@ -183,17 +204,25 @@ export const flowScreens: readonly Screen[] = [
     await pay(page)
     await page.getByText('Congratulations! Your').waitFor()
   }),
-  over('booking-loading', async (page) => {
-    await never(page, 'user/vouchers/available')
-    await startBooking(page)
-  }, { widths: [390] }),
+  over(
+    'booking-loading',
+    async (page) => {
+      await never(page, 'user/vouchers/available')
+      await startBooking(page)
+    },
+    { widths: [390] },
+  ),
   over('booking-confirm', toConfirm, { widths: [320, 390, 820, 1440] }),
-  over('booking-unreached', async (page) => {
-    await toConfirm(page)
-    await failing(page, 'bookings/add', 503)
-    await page.getByRole('button', { name: 'Confirm my booking' }).click()
-    await dialog(page).getByRole('alert').waitFor()
-  }, { widths: [390] }),
+  over(
+    'booking-unreached',
+    async (page) => {
+      await toConfirm(page)
+      await failing(page, 'bookings/add', 503)
+      await page.getByRole('button', { name: 'Confirm my booking' }).click()
+      await dialog(page).getByRole('alert').waitFor()
+    },
+    { widths: [390] },
+  ),
   over('booking-failed', async (page) => {
     await failing(page, 'user/vouchers/available')
     await startBooking(page)
@@ -204,7 +233,9 @@ export const flowScreens: readonly Screen[] = [
       await toConfirm(page)
       const { bookings } = await ownBookings(page)
       const orderStatus = outcome === 'Booking Confirmed' ? 'confirmed' : 'pending'
-      await page.route('**/api/bookings/add', (route) => route.fulfill({ json: { ...(bookings[0] as object), outcome, orderStatus, visitsLeft: 3 } }))
+      await page.route('**/api/bookings/add', (route) =>
+        route.fulfill({ json: { ...(bookings[0] as object), outcome, orderStatus, visitsLeft: 3 } }),
+      )
       await page.getByRole('button', { name: 'Confirm my booking' }).click()
       await page.getByRole('heading', { name: outcome }).waitFor()
     }),
@@ -213,35 +244,54 @@ export const flowScreens: readonly Screen[] = [
     await startBooking(page, 'wanda')
     await page.getByRole('radio').first().waitFor()
   }),
-  over('cancel-booking', async (page) => {
-    await signIn(page, 'june@example.com')
-    await page.goto('/user/profile/bookings', { waitUntil: 'networkidle' })
-    await page.getByRole('button', { name: 'Cancel' }).first().click()
-  }, { widths: [320, 390, 1440] }),
+  over(
+    'cancel-booking',
+    async (page) => {
+      await signIn(page, 'june@example.com')
+      await page.goto('/user/profile/bookings', { waitUntil: 'networkidle' })
+      await page.getByRole('button', { name: 'Cancel' }).first().click()
+    },
+    { widths: [320, 390, 1440] },
+  ),
   over('bookings-past', async (page) => {
     await signIn(page, 'june@example.com')
     await page.goto('/user/profile/bookings', { waitUntil: 'networkidle' })
     await page.getByRole('tab', { name: 'Past' }).click()
   }),
-  over('bookings-failed', async (page) => {
-    await signIn(page, 'june@example.com')
-    await failing(page, 'user/orders/*')
-    await page.goto('/user/profile/bookings', { waitUntil: 'networkidle' })
-  }, { widths: [390] }),
+  over(
+    'bookings-failed',
+    async (page) => {
+      await signIn(page, 'june@example.com')
+      await failing(page, 'user/orders/*')
+      await page.goto('/user/profile/bookings', { waitUntil: 'networkidle' })
+    },
+    { widths: [390] },
+  ),
   over('passes-expired', async (page) => {
     await signIn(page, 'june@example.com')
     await page.goto('/user/profile/roamfit-pass', { waitUntil: 'networkidle' })
     await page.getByRole('tab', { name: 'Expired' }).click()
   }),
-  over('passes-refund', async (page) => {
-    await signIn(page, 'june@example.com')
-    await page.goto('/user/profile/roamfit-pass', { waitUntil: 'networkidle' })
-    await page.getByRole('button', { name: /^Give back/ }).first().click()
-  }, { widths: [320, 390, 1440] }),
-  over('passes-narrow', async (page) => {
-    await signIn(page, 'wanda@example.com')
-    await page.goto('/user/profile/roamfit-pass', { waitUntil: 'networkidle' })
-  }, { widths: [320, 1440] }),
+  over(
+    'passes-refund',
+    async (page) => {
+      await signIn(page, 'june@example.com')
+      await page.goto('/user/profile/roamfit-pass', { waitUntil: 'networkidle' })
+      await page
+        .getByRole('button', { name: /^Give back/ })
+        .first()
+        .click()
+    },
+    { widths: [320, 390, 1440] },
+  ),
+  over(
+    'passes-narrow',
+    async (page) => {
+      await signIn(page, 'wanda@example.com')
+      await page.goto('/user/profile/roamfit-pass', { waitUntil: 'networkidle' })
+    },
+    { widths: [320, 1440] },
+  ),
 ]
 
 async function ownBookings(page: Page): Promise<{ bookings: unknown[] }> {

@@ -5,7 +5,16 @@ import { openClass, type Screen, signIn } from './open-screen.ts'
 /** Nothing is booked or forwarded: what a state needs is answered by the page's own routes. */
 const widths = [320, 390, 820, 1440]
 const OPENS_UNTIL = '2026-11-28T19:00:00Z'
-const ofBooking = { check: 'fresh', answeredAt: '2026-11-20T10:00:00Z', locationName: 'River House Gym', timeZone: 'Europe/London', opensUntil: OPENS_UNTIL, bar: null, text: null, forwarding: null }
+const ofBooking = {
+  check: 'fresh',
+  answeredAt: '2026-11-20T10:00:00Z',
+  locationName: 'River House Gym',
+  timeZone: 'Europe/London',
+  opensUntil: OPENS_UNTIL,
+  bar: null,
+  text: null,
+  forwarding: null,
+}
 const forwarded = {
   bookingId: 'b',
   ticketName: 'Evening Strength',
@@ -20,10 +29,13 @@ const forwarded = {
   looks: ['2026-11-22T17:45:00Z', '2026-11-21T08:00:00Z'],
 }
 
-const answering = (page: Page, call: string, json: unknown) => page.route(`**/api/${call}`, (route) => route.fulfill({ json }))
+const answering = (page: Page, call: string, json: unknown) =>
+  page.route(`**/api/${call}`, (route) => route.fulfill({ json }))
 
 async function upcoming(page: Page): Promise<{ readonly id: string }[]> {
-  const token = await page.evaluate(() => (JSON.parse(localStorage.getItem('session.tokens') ?? '{}') as { accessToken?: string }).accessToken)
+  const token = await page.evaluate(
+    () => (JSON.parse(localStorage.getItem('session.tokens') ?? '{}') as { accessToken?: string }).accessToken,
+  )
   const answer = await page.request.get('/api/user/orders/active', { headers: { authorization: `Bearer ${token}` } })
   return ((await answer.json()) as { bookings: { id: string }[] }).bookings
 }
@@ -37,7 +49,12 @@ async function toAsk(page: Page, json: unknown): Promise<void> {
   await page.getByRole('link', { name: 'Book this class' }).click()
   await page.getByRole('button', { name: 'Continue' }).click()
   const [booking] = await upcoming(page)
-  await answering(page, 'bookings/add', { ...booking, outcome: 'Booking Confirmed', orderStatus: 'confirmed', visitsLeft: 3 })
+  await answering(page, 'bookings/add', {
+    ...booking,
+    outcome: 'Booking Confirmed',
+    orderStatus: 'confirmed',
+    visitsLeft: 3,
+  })
   await page.getByRole('button', { name: 'Confirm my booking' }).first().click()
   await page.getByRole('button', { name: 'Do it later' }).waitFor()
 }
@@ -54,7 +71,11 @@ const onTicket = (name: string, json: unknown): Screen => ({
   },
 })
 
-const atLink = (name: string, open: (page: Page) => Promise<unknown>, json: unknown = { state: 'open', venueName: 'River House Gym', opensUntil: OPENS_UNTIL, timeZone: 'Europe/London' }): Screen => ({
+const atLink = (
+  name: string,
+  open: (page: Page) => Promise<unknown>,
+  json: unknown = { state: 'open', venueName: 'River House Gym', opensUntil: OPENS_UNTIL, timeZone: 'Europe/London' },
+): Screen => ({
   name: `health-link-${name}`,
   widths,
   open: async (page) => {
@@ -73,9 +94,18 @@ const check = {
   timeZone: 'Europe/London',
   opensUntil: OPENS_UNTIL,
   answeredAt: '2026-11-20T10:00:00Z',
-  person: { firstName: 'Maximiliane-Theodora', lastName: "O'Neil-Müller-Featherstonehaugh", dateOfBirth: '14.03.1988', gender: 'female' },
+  person: {
+    firstName: 'Maximiliane-Theodora',
+    lastName: "O'Neil-Müller-Featherstonehaugh",
+    dateOfBirth: '14.03.1988',
+    gender: 'female',
+  },
   emergency: { name: 'Omar Haddad', phone: '+44 20 7946 0958', email: 'omar@example.com' },
-  answers: medicalQuestions.map((question) => ({ question, pressed: question in details ? 'yes' : 'no', details: details[question as keyof typeof details] ?? null })),
+  answers: medicalQuestions.map((question) => ({
+    question,
+    pressed: question in details ? 'yes' : 'no',
+    details: details[question as keyof typeof details] ?? null,
+  })),
   isMemberOfAnotherGym: 'yes',
   reasons: ['reasonStrength', 'reasonFlexibility'],
 }
@@ -96,14 +126,26 @@ export const healthScreens: readonly Screen[] = [
   onTicket('fill', { ...ofBooking, check: 'missing', answeredAt: null, bar: 'healthCheckNeeded' }),
   onTicket('consent', ofBooking),
   onTicket('forwarded', { ...ofBooking, answeredAt: '2026-11-21T10:00:00Z', forwarding: forwarded }),
-  onTicket('withdrawn', { ...ofBooking, forwarding: { ...forwarded, state: 'withdrawn', withdrawnAt: '2026-11-22T10:00:00Z' } }),
+  onTicket('withdrawn', {
+    ...ofBooking,
+    forwarding: { ...forwarded, state: 'withdrawn', withdrawnAt: '2026-11-22T10:00:00Z' },
+  }),
   onTicket('no-address', { ...ofBooking, bar: 'venueNotReachable' }),
   {
     name: 'health-settings',
     widths,
     open: async (page) => {
       await signIn(page, 'june@example.com')
-      await answering(page, 'user/parQ/forwardings', [forwarded, { ...forwarded, forwardedAt: '2026-11-19T10:00:00Z', state: 'withdrawn', withdrawnAt: '2026-11-19T11:00:00Z', looks: [] }])
+      await answering(page, 'user/parQ/forwardings', [
+        forwarded,
+        {
+          ...forwarded,
+          forwardedAt: '2026-11-19T10:00:00Z',
+          state: 'withdrawn',
+          withdrawnAt: '2026-11-19T11:00:00Z',
+          looks: [],
+        },
+      ])
       await page.goto('/user/profile/settings', { waitUntil: 'networkidle' })
     },
   },

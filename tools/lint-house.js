@@ -14,11 +14,13 @@ export default {
     'no-clock': {
       create: (context) => ({
         NewExpression(node) {
-          if (node.callee.type === 'Identifier' && node.callee.name === 'Date' && node.arguments.length === 0) context.report({ node, message: 'A rule reads no clock: take `now` as an argument.' })
+          if (node.callee.type === 'Identifier' && node.callee.name === 'Date' && node.arguments.length === 0)
+            context.report({ node, message: 'A rule reads no clock: take `now` as an argument.' })
         },
         CallExpression(node) {
           const name = nameOf(node)
-          if (CLOCKS.has(name)) context.report({ node, message: `A rule calls no ${name}: take what it gives as an argument.` })
+          if (CLOCKS.has(name))
+            context.report({ node, message: `A rule calls no ${name}: take what it gives as an argument.` })
         },
       }),
     },
@@ -26,7 +28,8 @@ export default {
     'no-environment': {
       create: (context) => ({
         MemberExpression(node) {
-          if (node.object.type === 'Identifier' && node.object.name === 'process' && node.property.name === 'env') context.report({ node, message: 'The server alone reads the environment: take a setting as an argument.' })
+          if (node.object.type === 'Identifier' && node.object.name === 'process' && node.property.name === 'env')
+            context.report({ node, message: 'The server alone reads the environment: take a setting as an argument.' })
         },
       }),
     },

@@ -6,7 +6,11 @@ import type { Screen } from './open-screen.ts'
 const settings = { brand: 'Roamfit', brandKey: 'roamfit', publicUrl: 'https://roamfit.example' }
 
 function mailScreen<K extends MailKind>(kind: K): Screen {
-  return { name: `mail-${kind}`, widths: [390, 820], open: (page) => page.setContent(renderMail(kind, mailExamples[kind], settings).html) }
+  return {
+    name: `mail-${kind}`,
+    widths: [390, 820],
+    open: (page) => page.setContent(renderMail(kind, mailExamples[kind], settings).html),
+  }
 }
 
 /** One of every kind of mail, on a phone and in a reader's pane. */

@@ -22,10 +22,20 @@ export async function openClass(page: Page): Promise<void> {
 
 export async function signIn(page: Page, username: string): Promise<void> {
   await page.goto('/offline')
-  const answer = await page.request.post('/api/connect/token', { form: { grant_type: 'password', username, password: PASSWORD } })
+  const answer = await page.request.post('/api/connect/token', {
+    form: { grant_type: 'password', username, password: PASSWORD },
+  })
   if (!answer.ok()) throw new Error(`${username} cannot sign in: ${answer.status()}`)
-  const { access_token, refresh_token, expires_in } = (await answer.json()) as { access_token: string; refresh_token: string; expires_in: number }
-  const kept = JSON.stringify({ accessToken: access_token, refreshToken: refresh_token, endsAt: Date.now() + expires_in * 1000 })
+  const { access_token, refresh_token, expires_in } = (await answer.json()) as {
+    access_token: string
+    refresh_token: string
+    expires_in: number
+  }
+  const kept = JSON.stringify({
+    accessToken: access_token,
+    refreshToken: refresh_token,
+    endsAt: Date.now() + expires_in * 1000,
+  })
   await page.evaluate(([key, value]) => localStorage.setItem(key, value), [TOKENS_KEY, kept] as const)
 }
 
@@ -33,7 +43,10 @@ export async function signIn(page: Page, username: string): Promise<void> {
 export async function openReviewForm(page: Page): Promise<void> {
   await signIn(page, 'omar@example.com')
   await page.goto('/user/profile/reviews')
-  await page.getByRole('link', { name: /^Write a review/ }).first().click()
+  await page
+    .getByRole('link', { name: /^Write a review/ })
+    .first()
+    .click()
   await page.getByRole('dialog', { name: 'Write a review' }).waitFor()
 }
 

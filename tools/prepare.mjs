@@ -52,7 +52,9 @@ function isGivenUp(lock) {
 /** Whether all packages that the project names are there, those of its tools too. */
 export function isInstalled() {
   const { dependencies, devDependencies } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
-  return Object.keys({ ...dependencies, ...devDependencies }).every((name) => existsSync(path.join(root, 'node_modules', name, 'package.json')))
+  return Object.keys({ ...dependencies, ...devDependencies }).every((name) =>
+    existsSync(path.join(root, 'node_modules', name, 'package.json')),
+  )
 }
 
 /** Whether a start has been here before: what is left to do takes moments, unless the sources have changed. */
@@ -72,8 +74,13 @@ export function installWhenStale() {
   const npm = windows ? 'npm.cmd' : 'npm'
   // Not `npm ci`: it refuses a lock file without the builds for other platforms, which not every registry mirror holds. A build
   // needs the packages of the tools, which npm leaves out in production unless it is asked.
-  const done = spawnSync(npm, ['install', '--include=dev', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: 'inherit', shell: windows })
-  if (done.status !== 0 || !isInstalled()) fail('npm could not install the packages; its message is above. The next start tries again.')
+  const done = spawnSync(
+    npm,
+    ['install', '--include=dev', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'],
+    { cwd: root, stdio: 'inherit', shell: windows },
+  )
+  if (done.status !== 0 || !isInstalled())
+    fail('npm could not install the packages; its message is above. The next start tries again.')
   writeFileSync(stamp, wanted)
 }
 
@@ -88,7 +95,13 @@ export function buildWhenStale(before = () => undefined) {
 
 /** Of everything that the site is built from. */
 export function siteFingerprint() {
-  return fingerprint(['package-lock.json', 'vite.config.ts', 'react-router.config.ts', ...filesBelow('web'), ...filesBelow('contract')])
+  return fingerprint([
+    'package-lock.json',
+    'vite.config.ts',
+    'react-router.config.ts',
+    ...filesBelow('web'),
+    ...filesBelow('contract'),
+  ])
 }
 
 function readStamp(build) {
@@ -118,7 +131,12 @@ export function pinnedNode() {
 
 /** Runs one of the project's TypeScript programs to its end, on the pinned Node; where it fails, which it says itself, ends with it. */
 export function run(program, args = [], env = process.env) {
-  const { status } = spawnSync(pinnedNode(), [path.join(root, program), ...args], { cwd: root, stdio: 'inherit', env, shell: windows })
+  const { status } = spawnSync(pinnedNode(), [path.join(root, program), ...args], {
+    cwd: root,
+    stdio: 'inherit',
+    env,
+    shell: windows,
+  })
   if (status !== 0) process.exit(status ?? 1)
 }
 

@@ -25,8 +25,25 @@ const checks: readonly (readonly [name: string, command: string, ...args: string
   ['page types', bin('react-router'), 'typegen'],
   ['types of the server', process.execPath, nativeTypes, '-p', 'tsconfig.json'],
   ['types of the browser', process.execPath, nativeTypes, '-p', 'tsconfig.web.json'],
+  ['format', bin('oxfmt'), '--check', '.'],
   ['lint', bin('oxlint'), '--type-aware', '--deny-warnings'],
-  ['import rules', bin('depcruise'), 'artwork', 'contract', 'modules', 'adapters', 'database', 'web', 'server', 'demo', 'tests', 'tools', 'bench', '--config', '.dependency-cruiser.cjs'],
+  [
+    'import rules',
+    bin('depcruise'),
+    'artwork',
+    'contract',
+    'modules',
+    'adapters',
+    'database',
+    'web',
+    'server',
+    'demo',
+    'tests',
+    'tools',
+    'bench',
+    '--config',
+    '.dependency-cruiser.cjs',
+  ],
   ['knots of folders', bin('depcruise'), 'web', '--config', '.dependency-cruiser.folders.cjs'],
   ['dead code', bin('knip')],
   ['generated files', process.execPath, 'tools/generate.ts', '--check'],
@@ -36,7 +53,11 @@ interface UnitReport {
   numPassedTests: number
   numFailedTests: number
   numPendingTests: number
-  testResults: readonly { name: string; status: string; assertionResults: readonly { fullName: string; status: string }[] }[]
+  testResults: readonly {
+    name: string
+    status: string
+    assertionResults: readonly { fullName: string; status: string }[]
+  }[]
 }
 
 /** `npm test`: checks, unit and endpoint tests, budgets of the built site, journeys in a browser. Arguments choose among them. */
@@ -58,21 +79,36 @@ function main(chosen: readonly string[]): void {
 
 function check(name: string, command: string, args: string[]): Outcome {
   const started = Date.now()
-  const { status, stdout, stderr } = spawnSync(command, args, { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })
+  const { status, stdout, stderr } = spawnSync(command, args, {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  })
   const seconds = ((Date.now() - started) / 1000).toFixed(1)
   console.log(`${status === 0 ? '✓' : '✗'} ${name} (${seconds} s)`)
   if (status !== 0) console.log(stdout + stderr)
-  return status === 0 ? { passed: 1, failed: 0, skipped: 0, failures: [] } : { passed: 0, failed: 1, skipped: 0, failures: [name] }
+  return status === 0
+    ? { passed: 1, failed: 0, skipped: 0, failures: [] }
+    : { passed: 0, failed: 1, skipped: 0, failures: [name] }
 }
 
 function unitTests(): Outcome {
   const report = path.join(results, 'unit.json')
   // A tenth of each race here; all of it with `npm run test:races`.
   const env = { RACE_ROUNDS: '0.1', ...process.env }
-  const { status } = run(bin('vitest'), ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], env)
+  const { status } = run(
+    bin('vitest'),
+    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    env,
+  )
   return counted(status, () => {
     const { numPassedTests, numFailedTests, numPendingTests, testResults } = readReport<UnitReport>(report)
-    const failures = testResults.filter(({ status: result }) => result === 'failed').flatMap(({ name, assertionResults }) => [name, ...assertionResults.filter((test) => test.status === 'failed').map(({ fullName }) => `  ${fullName}`)])
+    const failures = testResults
+      .filter(({ status: result }) => result === 'failed')
+      .flatMap(({ name, assertionResults }) => [
+        name,
+        ...assertionResults.filter((test) => test.status === 'failed').map(({ fullName }) => `  ${fullName}`),
+      ])
     return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests, failures }
   })
 }
@@ -89,7 +125,12 @@ function journeys(): Outcome {
   if (first.failed === 0 || first.failed > FEW || first.failures.length !== first.failed) return first
   console.log(`\nOnce more, one at a time:\n${first.failures.map((name) => `~ ${name}`).join('\n')}\n`)
   const second = walk('journeys-again', '--last-failed', '--workers=1')
-  return { ...second, passed: first.passed + second.passed, skipped: first.skipped, failures: [...second.failures, ...first.failures.map((name) => `(failed at first) ${name}`)] }
+  return {
+    ...second,
+    passed: first.passed + second.passed,
+    skipped: first.skipped,
+    failures: [...second.failures, ...first.failures.map((name) => `(failed at first) ${name}`)],
+  }
 }
 
 function walk(name: string, ...options: string[]): Outcome {
@@ -98,13 +139,25 @@ function walk(name: string, ...options: string[]): Outcome {
   const { status } = run(bin('playwright'), ['test', '--reporter=list,json', ...options], env)
   return counted(status, () => {
     const { stats, suites } = readReport<JSONReport>(report)
-    return { passed: stats.expected, failed: stats.unexpected, skipped: stats.skipped, failures: suites.flatMap(failedOf) }
+    return {
+      passed: stats.expected,
+      failed: stats.unexpected,
+      skipped: stats.skipped,
+      failures: suites.flatMap(failedOf),
+    }
   })
 }
 
 /** Of each width by itself: a spec counts as fine where the first of its widths is. */
 function failedOf({ title, specs, suites = [] }: JSONReportSuite): string[] {
-  return [...specs.flatMap((spec) => spec.tests.filter(({ status }) => status === 'unexpected').map(({ projectName }) => `[${projectName}] ${title} › ${spec.title}`)), ...suites.flatMap(failedOf)]
+  return [
+    ...specs.flatMap((spec) =>
+      spec.tests
+        .filter(({ status }) => status === 'unexpected')
+        .map(({ projectName }) => `[${projectName}] ${title} › ${spec.title}`),
+    ),
+    ...suites.flatMap(failedOf),
+  ]
 }
 
 function run(command: string, args: string[], env = process.env) {

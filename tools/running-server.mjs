@@ -27,7 +27,9 @@ export async function findRunning(dataDir) {
   const { host, port } = running
   const anywhere = { '0.0.0.0': '127.0.0.1', '::': '[::1]' }
   const address = anywhere[host] ?? (host.includes(':') ? `[${host}]` : host)
-  const answer = await fetch(`http://${address}:${port}/healthz`, { signal: AbortSignal.timeout(ANSWERS_WITHIN_MS) }).catch(() => undefined)
+  const answer = await fetch(`http://${address}:${port}/healthz`, {
+    signal: AbortSignal.timeout(ANSWERS_WITHIN_MS),
+  }).catch(() => undefined)
   return answer?.ok ? running : undefined
 }
 

@@ -5,7 +5,11 @@ import { openClass, openOwnProfile, openReviewForm, type Screen, signIn } from '
 
 const LONG_NAME = 'a-venue-with-a-very-long-name-grunwald-and-o-moller-korperschule-fur-bewegung'
 
-const at = (name: string, address: string, rest: Partial<Screen> = {}): Screen => ({ name, open: (page) => page.goto(address), ...rest })
+const at = (name: string, address: string, rest: Partial<Screen> = {}): Screen => ({
+  name,
+  open: (page) => page.goto(address),
+  ...rest,
+})
 
 /** A screen of somebody who is signed in. */
 const as = (person: string, name: string, address: string): Screen => ({
@@ -33,7 +37,10 @@ const openInvoice = async (page: Parameters<Screen['open']>[0]) => {
   await signIn(page, 'omar@example.com')
   await page.goto('/user/profile/bookings?partner=ticket-hotel')
   await page.getByRole('button', { name: 'View Invoice' }).first().click()
-  await page.getByRole('dialog').getByRole('img', { name: /^Booking code/ }).waitFor()
+  await page
+    .getByRole('dialog')
+    .getByRole('img', { name: /^Booking code/ })
+    .waitFor()
 }
 
 /** Every screen, in every state worth looking at. */
@@ -49,7 +56,13 @@ export const screens: readonly Screen[] = [
   at('home-partner', '/?partner=grand-hotel'),
   at('home-restricted', '/?partner=ticket-hotel'),
   at('home-white-label', '/?b2cwl=aurora'),
-  { name: 'home-master', open: (page) => page.goto((process.env['SHOTS_ORIGIN'] ?? 'http://localhost:3000').replace('://localhost', '://harbour.localhost')) },
+  {
+    name: 'home-master',
+    open: (page) =>
+      page.goto(
+        (process.env['SHOTS_ORIGIN'] ?? 'http://localhost:3000').replace('://localhost', '://harbour.localhost'),
+      ),
+  },
   at('offline', '/offline'),
   at('locations', '/locations?city=London', { fullPage: false }),
   at('locations-whole', '/locations?city=London'),

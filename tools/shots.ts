@@ -21,7 +21,12 @@ async function main(origin: string, only: string | undefined): Promise<void> {
 }
 
 async function shoot(browser: Browser, origin: string, screen: (typeof screens)[number], width: number): Promise<void> {
-  const page = await browser.newPage({ viewport: { width, height: width < 800 ? 844 : 900 }, baseURL: origin, deviceScaleFactor: 1, reducedMotion: 'reduce' })
+  const page = await browser.newPage({
+    viewport: { width, height: width < 800 ? 844 : 900 },
+    baseURL: origin,
+    deviceScaleFactor: 1,
+    reducedMotion: 'reduce',
+  })
   try {
     await screen.open(page)
     await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined)

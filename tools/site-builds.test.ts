@@ -33,7 +33,9 @@ it('a build that a process serves stays as it is, however often the site is buil
   for (const word of ['second', 'third', 'fourth']) all.push(await build(word))
   expect([await wordOf(served), await wordOf(newestBuild(builds))]).toEqual(['served', 'fourth'])
   expect(all.map((folder) => existsSync(folder))).toEqual([false, true, true])
-  expect((await readdir(builds)).toSorted()).toEqual(['current', ...[served, ...all.slice(1)].map((folder) => path.basename(folder))].toSorted())
+  expect((await readdir(builds)).toSorted()).toEqual(
+    ['current', ...[served, ...all.slice(1)].map((folder) => path.basename(folder))].toSorted(),
+  )
 })
 
 it('one whose server was killed goes with the next but one', async () => {

@@ -3,7 +3,16 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { addressProblem } from '../server/free-address.mjs'
 import { settingProblems, tellProblems } from '../server/required-settings.mjs'
-import { buildWhenStale, installWhenStale, isSetUp, oneAtATime, pinnedNode, root, run, serverFlags } from './prepare.mjs'
+import {
+  buildWhenStale,
+  installWhenStale,
+  isSetUp,
+  oneAtATime,
+  pinnedNode,
+  root,
+  run,
+  serverFlags,
+} from './prepare.mjs'
 import { findRunning } from './running-server.mjs'
 import { isAlive } from './site-builds.mjs'
 
@@ -26,7 +35,8 @@ const server = spawn(pinnedNode(), [...serverFlags, path.join(root, 'server', 'm
 })
 // Vite ends a process of its own accord on SIGTERM, before the database has been stopped.
 const stop = development ? 'SIGINT' : 'SIGTERM'
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal === 'SIGINT' ? signal : stop))
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+  process.on(signal, () => server.kill(signal === 'SIGINT' ? signal : stop))
 server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
 
 // npm that is killed takes nobody with it: without this, its port and its database would stay taken.

@@ -39,10 +39,20 @@ it('a second `npm start` looks for the one that runs before it installs or build
   tellRunning(folder, { host: '127.0.0.1', port, url: 'https://www.example.com' })
   const run = (more: Record<string, string>) =>
     new Promise<string>((resolve) => {
-      const env = { PATH: process.env['PATH'], DATA_DIR: folder, PORT: String(port), DEMO: 'false', LOG_LEVEL: 'silent', ...more }
-      execFile(process.execPath, [path.join(import.meta.dirname, 'start.mjs')], { env }, (_error, stdout, stderr) => resolve(stdout + stderr))
+      const env = {
+        PATH: process.env['PATH'],
+        DATA_DIR: folder,
+        PORT: String(port),
+        DEMO: 'false',
+        LOG_LEVEL: 'silent',
+        ...more,
+      }
+      execFile(process.execPath, [path.join(import.meta.dirname, 'start.mjs')], { env }, (_error, stdout, stderr) =>
+        resolve(stdout + stderr),
+      )
     })
-  const told = '\nIt is already running at https://www.example.com. Stop it first, or give this one a DATA_DIR and a PORT of its own.\n\n'
+  const told =
+    '\nIt is already running at https://www.example.com. Stop it first, or give this one a DATA_DIR and a PORT of its own.\n\n'
   expect(await run({})).toBe(told)
   expect(await run({ PORT: '1' })).toBe(told)
   // Several processes may serve a database of the operator's own, each on its port.

@@ -3,5 +3,8 @@ import path from 'node:path'
 import { installWhenStale, oneAtATime, pinnedNode, root } from './prepare.mjs'
 
 oneAtATime(installWhenStale)
-const { status } = spawnSync(pinnedNode(), [path.join(root, 'tools/run-tests.ts'), ...process.argv.slice(2)], { cwd: root, stdio: 'inherit' })
+const { status } = spawnSync(pinnedNode(), [path.join(root, 'tools/run-tests.ts'), ...process.argv.slice(2)], {
+  cwd: root,
+  stdio: 'inherit',
+})
 process.exit(status ?? 1)

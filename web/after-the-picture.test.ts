@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { scriptsAfterThePicture } from './after-the-picture.ts'
 
-const head = '<link rel="preload" href="/a.woff2"/><link rel="modulepreload" href="/a.js"/><link rel="modulepreload" href="/b.js"/>'
+const head =
+  '<link rel="preload" href="/a.woff2"/><link rel="modulepreload" href="/a.js"/><link rel="modulepreload" href="/b.js"/>'
 const module = '<script type="module" async="">import "/a.js"</script>'
 const page = (body: string) => `<!DOCTYPE html><html><head>${head}</head><body>${body}</body></html>`
 const written = (html: string) => scriptsAfterThePicture(Buffer.from(html)).toString()

@@ -12,7 +12,14 @@ export function scriptsAfterThePicture(page: Buffer): Buffer {
   if (head < 0 || module < head || end < module) return page
   // Only the head is read, as Latin-1: what is not ASCII comes out as it went in. The rest stays the bytes that it is.
   const patientHead = page.toString('latin1', 0, head).replaceAll('<link rel="modulepreload"', '<link rel="later"')
-  return Buffer.concat([Buffer.from(patientHead, 'latin1'), page.subarray(head, module), waiting, page.subarray(module + MODULE.length, end), beginning, page.subarray(end)])
+  return Buffer.concat([
+    Buffer.from(patientHead, 'latin1'),
+    page.subarray(head, module),
+    waiting,
+    page.subarray(module + MODULE.length, end),
+    beginning,
+    page.subarray(end),
+  ])
 }
 
 const MODULE = '<script type="module" async="">'

@@ -1,6 +1,12 @@
 import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
 import { scriptsAfterThePicture } from './after-the-picture.ts'
 import { pageContext, requestContext } from './client/api/request-context.ts'
 
@@ -13,7 +19,13 @@ const WHOLE = Number.POSITIVE_INFINITY
  * hashes of its scripts in its Content-Security-Policy. The page goes beside the response and not in it: as the body of
  * a Response it would be copied three times on its way out.
  */
-export default function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext, shared: RouterContextProvider): Promise<Response> {
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+  shared: RouterContextProvider,
+): Promise<Response> {
   return new Promise((resolve, reject) => {
     let answered = status
     const { pipe, abort } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
@@ -40,7 +52,8 @@ export default function handleRequest(request: Request, status: number, headers:
 
 /** What a loader threw goes into the log of the server, as one line like all else. What the visitor gave up is no failure. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (!request.signal.aborted) context.get(requestContext).onPageFailure(isRouteErrorResponse(error) ? error.data : error)
+  if (!request.signal.aborted)
+    context.get(requestContext).onPageFailure(isRouteErrorResponse(error) ? error.data : error)
 }
 
 /** Takes a page in its pieces and tells it whole. It never asks for a pause: the page is in memory already. */

@@ -1,5 +1,15 @@
 import type { ReactNode } from 'react'
-import { Links, type LinksFunction, type LoaderFunctionArgs, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs, useRouteError } from 'react-router'
+import {
+  Links,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useRouteError,
+} from 'react-router'
 import { loadBranding } from './site/facts/branding.ts'
 import { consentScript } from './site/facts/consent.ts'
 import { languageScript } from './site/facts/language.ts'
@@ -21,7 +31,20 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   const { brand, brandKey, publicUrl, demo, mapStyleUrl = null, indexedPages, partners, stores, newsArticle } = facts
   const branding = await loadBranding(context.get(apiContext), new URL(request.url), facts)
   const style = isDefaultBrand(branding) ? null : brandStyle(branding)
-  return { brand, brandKey, publicUrl, demo, mapStyleUrl, indexedPages, partners, stores, newsArticle, year: new Date().getUTCFullYear(), branding, brandStyle: style }
+  return {
+    brand,
+    brandKey,
+    publicUrl,
+    demo,
+    mapStyleUrl,
+    indexedPages,
+    partners,
+    stores,
+    newsArticle,
+    year: new Date().getUTCFullYear(),
+    branding,
+    brandStyle: style,
+  }
 }
 
 const OWN_ICON = '/icons/192.png'
@@ -32,7 +55,13 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 }
 
 export const links: LinksFunction = () =>
-  [textFont, displayFont].map((href) => ({ rel: 'preload' as const, as: 'font' as const, type: 'font/woff2', crossOrigin: 'anonymous' as const, href }))
+  [textFont, displayFont].map((href) => ({
+    rel: 'preload' as const,
+    as: 'font' as const,
+    type: 'font/woff2',
+    crossOrigin: 'anonymous' as const,
+    href,
+  }))
 
 export function Layout({ children }: { readonly children: ReactNode }) {
   const site = useSiteIfKnown()
@@ -45,7 +74,10 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <Meta />
         <Links />
         <Favicon of={site?.branding.favicon ?? OWN_ICON} />
-        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: `${consentScript};${languageScript};${laterScript};${earlyInputScript}` }} />
+        <script
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: `${consentScript};${languageScript};${laterScript};${earlyInputScript}` }}
+        />
         {site?.brandStyle && <style dangerouslySetInnerHTML={{ __html: site.brandStyle }} />}
       </head>
       <body>
@@ -60,7 +92,9 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 /** One picture, or one for light and one for dark. */
 function Favicon({ of }: { readonly of: string | readonly string[] }) {
   if (typeof of === 'string') return <link rel="icon" href={of} />
-  return of.map((href, index) => <link key={href} rel="icon" href={href} media={`(prefers-color-scheme: ${index === 0 ? 'light' : 'dark'})`} />)
+  return of.map((href, index) => (
+    <link key={href} rel="icon" href={href} media={`(prefers-color-scheme: ${index === 0 ? 'light' : 'dark'})`} />
+  ))
 }
 
 export default function Root() {

@@ -1,6 +1,12 @@
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
-import { apiContext, type ApiClient, pageContext, requestContext, type RequestFacts } from './client/api/request-context.ts'
+import {
+  apiContext,
+  type ApiClient,
+  pageContext,
+  requestContext,
+  type RequestFacts,
+} from './client/api/request-context.ts'
 
 const handleRequest = createRequestHandler(build, import.meta.env.MODE)
 

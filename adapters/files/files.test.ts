@@ -9,7 +9,11 @@ import type { FileStore } from './files.ts'
 import { s3Files } from './s3/s3.ts'
 import { signedHeaders } from './s3/sign-request.ts'
 
-const access = { region: 'us-east-1', keyId: 'AKIAIOSFODNN7EXAMPLE', secret: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY' }
+const access = {
+  region: 'us-east-1',
+  keyId: 'AKIAIOSFODNN7EXAMPLE',
+  secret: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',
+}
 
 let folder: string
 let bucket: Server
@@ -24,10 +28,18 @@ beforeAll(async () => {
     request.on('end', () => {
       const { method, url = '', headers } = request
       const body = Buffer.concat(chunks)
-      const now = new Date(String(headers['x-amz-date']).replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'))
+      const now = new Date(
+        String(headers['x-amz-date']).replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'),
+      )
       const type = headers['content-type']
       const signed: Record<string, string> = type === undefined ? {} : { 'content-type': type }
-      const mine = signedHeaders(access, { method: method as 'GET', url: new URL(url, `http://${headers.host}`), body, headers: signed, now })
+      const mine = signedHeaders(access, {
+        method: method as 'GET',
+        url: new URL(url, `http://${headers.host}`),
+        body,
+        headers: signed,
+        now,
+      })
       if (mine['authorization'] !== headers.authorization) return response.writeHead(403).end()
       if (method === 'PUT') kept.set(url, body)
       if (method === 'DELETE') kept.delete(url)
@@ -37,7 +49,11 @@ beforeAll(async () => {
   })
   await new Promise<void>((resolve) => bucket.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(bucket.address() as AddressInfo).port}/uploads`
-  Object.assign(stores, { disk: diskFiles(folder), s3: s3Files({ url, ...access }), stranger: s3Files({ url, ...access, secret: 'another' }) })
+  Object.assign(stores, {
+    disk: diskFiles(folder),
+    s3: s3Files({ url, ...access }),
+    stranger: s3Files({ url, ...access, secret: 'another' }),
+  })
 })
 afterAll(async () => {
   bucket.close()
@@ -59,7 +75,16 @@ describe.each(['disk', 's3'])('%s', (name) => {
     expect(await store.get('0a1b2c3d.webp')).toBeUndefined()
   })
 
-  it.each(['../secret', '..%2fsecret.webp', '/etc/passwd', 'a/b.webp', 'short.webp\0', 'ABCDEFGHIJ.webp', '0a1b2c3d.svg', ''])('trust 23: takes no key %j', async (key) => {
+  it.each([
+    '../secret',
+    '..%2fsecret.webp',
+    '/etc/passwd',
+    'a/b.webp',
+    'short.webp\0',
+    'ABCDEFGHIJ.webp',
+    '0a1b2c3d.svg',
+    '',
+  ])('trust 23: takes no key %j', async (key) => {
     const store = stores[name] as FileStore
     await expect(store.put(key, file)).rejects.toThrow('Not a key')
     await expect(store.get(key)).rejects.toThrow('Not a key')
@@ -77,7 +102,13 @@ it('says so when the bucket does not know who asks', async () => {
 
 it("signs as in the example of Amazon's documents", () => {
   const url = new URL('https://examplebucket.s3.amazonaws.com/test.txt')
-  const { authorization } = signedHeaders(access, { method: 'GET', url, body: Buffer.alloc(0), headers: { range: 'bytes=0-9' }, now: new Date('2013-05-24T00:00:00Z') })
+  const { authorization } = signedHeaders(access, {
+    method: 'GET',
+    url,
+    body: Buffer.alloc(0),
+    headers: { range: 'bytes=0-9' },
+    now: new Date('2013-05-24T00:00:00Z'),
+  })
   expect(authorization).toBe(
     'AWS4-HMAC-SHA256 Credential=AKIAIOSFODNN7EXAMPLE/20130524/us-east-1/s3/aws4_request,SignedHeaders=host;range;x-amz-content-sha256;x-amz-date,Signature=f0e8bdb87c964420e857bd35b5d6ed310bd44f0170aba48dd91039c6036bdb41',
   )

@@ -17,4 +17,5 @@ export interface FileStore {
 /** Keys that a store takes: none of them leads out of it. */
 export const fileKey = /^[a-z0-9-]{8,80}\.(?:webp)$/
 
-export const contentTypeOf = (key: string): string => (key.endsWith('.webp') ? 'image/webp' : 'application/octet-stream')
+export const contentTypeOf = (key: string): string =>
+  key.endsWith('.webp') ? 'image/webp' : 'application/octet-stream'

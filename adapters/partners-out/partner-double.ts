@@ -24,12 +24,20 @@ const REFUSED = /^refused\b/i
  * What both stand-ins have in common: they keep who came, in a schema of their own that nothing of the product refers to,
  * and answer the same key with the same entry. An address that begins with 'refused' is refused.
  */
-export async function enterDouble(pool: pg.Pool, conditions: DoubleConditions, partner: 'travel' | 'wellness', { key, email }: { key: string; email: string }): Promise<DoubleEntry> {
+export async function enterDouble(
+  pool: pg.Pool,
+  conditions: DoubleConditions,
+  partner: 'travel' | 'wellness',
+  { key, email }: { key: string; email: string },
+): Promise<DoubleEntry> {
   if (conditions.mode === 'down') throw new PartnerError('unknown', `${partner} partner is down`)
   if (conditions.latencyMs > 0) await delay(Math.min(conditions.latencyMs, conditions.timeoutMs))
   if (conditions.latencyMs >= conditions.timeoutMs) throw new PartnerError('unknown', `${partner} partner is too slow`)
   if (REFUSED.test(email)) throw new PartnerError('refused', `${partner} partner refuses`)
-  const entry = { reference: `${partner}-${randomBytes(6).toString('hex')}`, activationCode: randomBytes(5).toString('hex').toUpperCase() }
+  const entry = {
+    reference: `${partner}-${randomBytes(6).toString('hex')}`,
+    activationCode: randomBytes(5).toString('hex').toUpperCase(),
+  }
   const { rows } = await pool.query<{ reference: string; activation_code: string }>(
     `insert into partner_doubles.entries (partner, key, email, reference, activation_code) values ($1, $2, $3, $4, $5)
      on conflict (partner, key) do update set times_asked = entries.times_asked + 1 returning reference, activation_code`,

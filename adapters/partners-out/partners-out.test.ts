@@ -19,7 +19,12 @@ async function outcomeOf(call: Promise<unknown>): Promise<unknown> {
 describe('the services', () => {
   let server: Server
   let answer: (response: ServerResponse) => void
-  let asked: { method?: string | undefined; url?: string | undefined; headers: IncomingMessage['headers']; body: unknown }
+  let asked: {
+    method?: string | undefined
+    url?: string | undefined
+    headers: IncomingMessage['headers']
+    body: unknown
+  }
   const api = { url: '', apiKey: 'a key of ours', timeoutMs: 300 }
 
   beforeAll(async () => {
@@ -27,7 +32,12 @@ describe('the services', () => {
       const chunks: Buffer[] = []
       request.on('data', (chunk: Buffer) => chunks.push(chunk))
       request.on('end', () => {
-        asked = { method: request.method, url: request.url, headers: request.headers, body: JSON.parse(Buffer.concat(chunks).toString()) }
+        asked = {
+          method: request.method,
+          url: request.url,
+          headers: request.headers,
+          body: JSON.parse(Buffer.concat(chunks).toString()),
+        }
         answer(response)
       })
     })
@@ -36,7 +46,10 @@ describe('the services', () => {
   })
   afterAll(() => void server.close().closeAllConnections())
 
-  const says = (status: number, body: unknown) => (response: ServerResponse): void => void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+  const says =
+    (status: number, body: unknown) =>
+    (response: ServerResponse): void =>
+      void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 
   it('are sent what the interface says, the key as a header', async () => {
     answer = says(201, { reference: 'st-1', more: true })
@@ -49,7 +62,10 @@ describe('the services', () => {
     })
     answer = says(200, { reference: 'cs-1', activationCode: 'CALM' })
     expect(await calmspaceHttp(api).activate(member)).toEqual({ reference: 'cs-1', activationCode: 'CALM' })
-    expect([asked.url, asked.body]).toEqual(['/v1/memberships', { email: 'nina@example.com', firstName: 'Nina', days: 30 }])
+    expect([asked.url, asked.body]).toEqual([
+      '/v1/memberships',
+      { email: 'nina@example.com', firstName: 'Nina', days: 30 },
+    ])
   })
 
   it.each([
@@ -59,8 +75,16 @@ describe('the services', () => {
     ['a busy service leaves it open', says(429, {}), 'unknown'],
     ['a fault of theirs leaves it open', says(503, {}), 'unknown'],
     ['an answer that cannot be read leaves it open', says(200, { hello: 1 }), 'unknown'],
-    ['half an answer leaves it open', (response: ServerResponse): void => void response.writeHead(200).end('{"refer'), 'unknown'],
-    ['an answer elsewhere is not followed', (response: ServerResponse): void => void response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(), 'unknown'],
+    [
+      'half an answer leaves it open',
+      (response: ServerResponse): void => void response.writeHead(200).end('{"refer'),
+      'unknown',
+    ],
+    [
+      'an answer elsewhere is not followed',
+      (response: ServerResponse): void => void response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),
+      'unknown',
+    ],
     ['no answer leaves it open', () => undefined, 'unknown'],
     ['a lost connection leaves it open', (response: ServerResponse): void => void response.destroy(), 'unknown'],
   ] as const)('%s', async (_what, behaviour, outcome) => {
@@ -76,15 +100,34 @@ describe('the stand-ins', () => {
     database = await testDatabase(2)
   })
   afterAll(() => database.drop())
-  const conditions = (changes: Partial<DoubleConditions> = {}): DoubleConditions => ({ mode: 'up', latencyMs: 0, timeoutMs: 20, ...changes })
-  const entries = async (key: string) => (await database.pool.query('select partner, times_asked from partner_doubles.entries where key = $1 order by partner', [key])).rows as unknown[]
+  const conditions = (changes: Partial<DoubleConditions> = {}): DoubleConditions => ({
+    mode: 'up',
+    latencyMs: 0,
+    timeoutMs: 20,
+    ...changes,
+  })
+  const entries = async (key: string) =>
+    (
+      await database.pool.query(
+        'select partner, times_asked from partner_doubles.entries where key = $1 order by partner',
+        [key],
+      )
+    ).rows as unknown[]
 
   it('answer the same key the same, each with books of its own', async () => {
     const first = await calmspaceDouble(database.pool, conditions()).activate(member)
-    expect(first).toEqual({ reference: expect.stringMatching(/^wellness-[0-9a-f]{12}$/), activationCode: expect.stringMatching(/^[0-9A-F]{10}$/) })
+    expect(first).toEqual({
+      reference: expect.stringMatching(/^wellness-[0-9a-f]{12}$/),
+      activationCode: expect.stringMatching(/^[0-9A-F]{10}$/),
+    })
     expect(await calmspaceDouble(database.pool, conditions()).activate(member)).toEqual(first)
-    expect(await safetripDouble(database.pool, conditions()).register(traveller)).toEqual({ reference: expect.stringMatching(/^travel-/) })
-    expect(await entries('k1')).toEqual([{ partner: 'travel', times_asked: 1 }, { partner: 'wellness', times_asked: 2 }])
+    expect(await safetripDouble(database.pool, conditions()).register(traveller)).toEqual({
+      reference: expect.stringMatching(/^travel-/),
+    })
+    expect(await entries('k1')).toEqual([
+      { partner: 'travel', times_asked: 1 },
+      { partner: 'wellness', times_asked: 2 },
+    ])
   })
 
   it.each([
@@ -92,12 +135,20 @@ describe('the stand-ins', () => {
     ['slow: it acts, and nobody hears of it', 'slow', 0, 'unknown', [{ partner: 'travel', times_asked: 1 }]],
     ['later than anybody waits', 'up', 60_000, 'unknown', []],
   ] as const)('%s', async (name, mode, latencyMs, outcome, kept) => {
-    expect(await outcomeOf(safetripDouble(database.pool, conditions({ mode, latencyMs })).register({ ...traveller, key: name }))).toBe(outcome)
+    expect(
+      await outcomeOf(
+        safetripDouble(database.pool, conditions({ mode, latencyMs })).register({ ...traveller, key: name }),
+      ),
+    ).toBe(outcome)
     expect(await entries(name)).toEqual(kept)
   })
 
   it('refuse an address that begins with "refused"', async () => {
-    expect(await outcomeOf(safetripDouble(database.pool, conditions()).register({ ...traveller, key: 'k2', email: 'refused@example.com' }))).toBe('refused')
+    expect(
+      await outcomeOf(
+        safetripDouble(database.pool, conditions()).register({ ...traveller, key: 'k2', email: 'refused@example.com' }),
+      ),
+    ).toBe('refused')
     expect(await entries('k2')).toEqual([])
   })
 })

@@ -203,7 +203,9 @@ export class PaymentError extends Error {
     providerCode: string,
     details: { readonly cause?: unknown; readonly requestId?: string | undefined } = {},
   ) {
-    super(`${code} (${[providerCode, outcome, details.requestId].filter(Boolean).join(', ')})`, { cause: details.cause })
+    super(`${code} (${[providerCode, outcome, details.requestId].filter(Boolean).join(', ')})`, {
+      cause: details.cause,
+    })
     this.name = 'PaymentError'
     this.code = code
     this.outcome = outcome

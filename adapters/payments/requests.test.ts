@@ -24,7 +24,9 @@ const sandbox = createSandboxProvider({
   async transport(url, init) {
     const { pathname, search } = new URL(url)
     const headers = Object.fromEntries(new Headers(init.headers))
-    return new Response(record(init.method ?? 'GET', pathname + search, headers, typeof init.body === 'string' ? init.body : ''))
+    return new Response(
+      record(init.method ?? 'GET', pathname + search, headers, typeof init.body === 'string' ? init.body : ''),
+    )
   },
 })
 
@@ -32,9 +34,19 @@ const sandbox = createSandboxProvider({
 function record(method: string, url: string, headers: Recorded['headers'], body: string): string {
   const [path = '', query = ''] = url.split('?')
   recorded.push({ method, path, headers, parameters: readForm(method === 'GET' ? query : body) })
-  const intent = { id: 'pi_1', object: 'payment_intent', amount: 1250, currency: 'gbp', status: 'succeeded', client_secret: 's', metadata: {} }
+  const intent = {
+    id: 'pi_1',
+    object: 'payment_intent',
+    amount: 1250,
+    currency: 'gbp',
+    status: 'succeeded',
+    client_secret: 's',
+    metadata: {},
+  }
   if (path === '/v1/refunds') return JSON.stringify({ id: 're_1', object: 'refund', amount: 100, status: 'succeeded' })
-  return JSON.stringify(method === 'GET' && path === '/v1/payment_intents' ? { object: 'list', data: [intent], has_more: false } : intent)
+  return JSON.stringify(
+    method === 'GET' && path === '/v1/payment_intents' ? { object: 'list', data: [intent], has_more: false } : intent,
+  )
 }
 
 beforeAll(async () => {
@@ -42,7 +54,9 @@ beforeAll(async () => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
-      response.end(record(request.method ?? '', request.url ?? '', request.headers, Buffer.concat(chunks).toString('utf8')))
+      response.end(
+        record(request.method ?? '', request.url ?? '', request.headers, Buffer.concat(chunks).toString('utf8')),
+      )
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -72,20 +86,40 @@ const calls: readonly (readonly [string, string, (provider: PaymentProvider) => 
   [
     'confirmIntent',
     'POST /v1/payment_intents/pi_1/confirm',
-    (provider) => provider.confirmIntent({ intentId: 'pi_1', paymentMethodId: 'pm_2', idempotencyKey: 'order-1/2', returnUrl: intent.returnUrl }),
+    (provider) =>
+      provider.confirmIntent({
+        intentId: 'pi_1',
+        paymentMethodId: 'pm_2',
+        idempotencyKey: 'order-1/2',
+        returnUrl: intent.returnUrl,
+      }),
   ],
-  ['cancelIntent', 'POST /v1/payment_intents/pi_1/cancel', (provider) => provider.cancelIntent({ intentId: 'pi_1', idempotencyKey: 'order-1/x' })],
-  ['refund', 'POST /v1/refunds', (provider) => provider.refund({ intentId: 'pi_1', amountMinor: 100, idempotencyKey: 'order-1/r' })],
+  [
+    'cancelIntent',
+    'POST /v1/payment_intents/pi_1/cancel',
+    (provider) => provider.cancelIntent({ intentId: 'pi_1', idempotencyKey: 'order-1/x' }),
+  ],
+  [
+    'refund',
+    'POST /v1/refunds',
+    (provider) => provider.refund({ intentId: 'pi_1', amountMinor: 100, idempotencyKey: 'order-1/r' }),
+  ],
 ]
 
-async function requestOf(provider: PaymentProvider, call: (provider: PaymentProvider) => Promise<unknown>): Promise<Recorded> {
+async function requestOf(
+  provider: PaymentProvider,
+  call: (provider: PaymentProvider) => Promise<unknown>,
+): Promise<Recorded> {
   recorded.splice(0)
   await call(provider)
   expect(recorded).toHaveLength(1)
   return recorded[0] as Recorded
 }
 
-describe.each([['stripe', () => stripe], ['sandbox', () => sandbox]] as const)('requests of the %s provider', (name, provider) => {
+describe.each([
+  ['stripe', () => stripe],
+  ['sandbox', () => sandbox],
+] as const)('requests of the %s provider', (name, provider) => {
   test('it says who it is', () => expect(provider().name).toBe(name))
 
   test.each(calls)('%s is %s, with our key and the pinned version', async (_name, line, call) => {
@@ -106,25 +140,43 @@ describe.each([['stripe', () => stripe], ['sandbox', () => sandbox]] as const)('
       use_stripe_sdk: 'true',
       return_url: intent.returnUrl,
       description: intent.description,
-      metadata: { order_id: 'order-1', email: 'nina@example.com', product: 'standard-4', coupon: 'WELCOME10', partner: 'grand-hotel' },
+      metadata: {
+        order_id: 'order-1',
+        email: 'nina@example.com',
+        product: 'standard-4',
+        coupon: 'WELCOME10',
+        partner: 'grand-hotel',
+      },
       expand: ['latest_charge'],
     })
   })
 
   test('what is noted with it cannot take the place of the order, nor be too long', async () => {
     const metadata = { order_id: 'another', note: 'x'.repeat(600) }
-    const { parameters } = await requestOf(provider(), (it) => it.createIntent({ ...intent, metadata, description: 'y'.repeat(2000) }))
-    expect(parameters).toMatchObject({ metadata: { order_id: 'order-1', note: 'x'.repeat(500) }, description: 'y'.repeat(1000) })
+    const { parameters } = await requestOf(provider(), (it) =>
+      it.createIntent({ ...intent, metadata, description: 'y'.repeat(2000) }),
+    )
+    expect(parameters).toMatchObject({
+      metadata: { order_id: 'order-1', note: 'x'.repeat(500) },
+      description: 'y'.repeat(1000),
+    })
   })
 
   test('a lost intent is looked for among those of its time, not in an index that lags', async () => {
     const { parameters } = await requestOf(provider(), (it) => it.findIntent({ orderId: 'order-1', attemptedAt }))
     const at = attemptedAt.getTime() / 1000
-    expect(parameters).toEqual({ created: { gte: String(at - 300), lte: String(at + 900) }, limit: '100', expand: ['data.latest_charge'] })
+    expect(parameters).toEqual({
+      created: { gte: String(at - 300), lte: String(at + 900) },
+      limit: '100',
+      expand: ['data.latest_charge'],
+    })
   })
 
   test('a repeated call repeats its key', async () => {
-    const keys = [await requestOf(provider(), (it) => it.createIntent(intent)), await requestOf(provider(), (it) => it.createIntent(intent))]
+    const keys = [
+      await requestOf(provider(), (it) => it.createIntent(intent)),
+      await requestOf(provider(), (it) => it.createIntent(intent)),
+    ]
     expect(keys.map((request) => request.headers['idempotency-key'])).toEqual(['order-1/1', 'order-1/1'])
   })
 })
@@ -149,7 +201,9 @@ describe.skipIf(!publishedApiIsThere)("against the provider's published API", ()
 
   test('it would refuse what is not in the document', () => {
     expect(api?.requestProblems('POST', '/v1/payment_intents', { amount: 'much', currency: 'gbp' })).not.toEqual([])
-    expect(api?.requestProblems('POST', '/v1/payment_intents', { amount: '1', currency: 'gbp', surprise: '1' })).not.toEqual([])
+    expect(
+      api?.requestProblems('POST', '/v1/payment_intents', { amount: '1', currency: 'gbp', surprise: '1' }),
+    ).not.toEqual([])
     expect(api?.requestProblems('POST', '/v1/payment_intents/pi_1/pay', {})).not.toEqual([])
   })
 })

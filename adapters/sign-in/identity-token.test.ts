@@ -18,7 +18,8 @@ beforeAll(async () => {
 afterEach(() => idp.behave('well'))
 afterAll(() => idp.close())
 
-const google = (limitMs?: number) => googleSignIn({ clientId: CLIENT_ID, url: idp.url, ...(limitMs === undefined ? {} : { limitMs }) })
+const google = (limitMs?: number) =>
+  googleSignIn({ clientId: CLIENT_ID, url: idp.url, ...(limitMs === undefined ? {} : { limitMs }) })
 const verify = (assertion: string, nonce?: string) => google().verify({ assertion, nonce }, NOW)
 const good = (): JWTPayload => ({ iss: idp.url, aud: CLIENT_ID, sub: 'subject-1', iat: seconds, exp: seconds + 3600 })
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
@@ -26,7 +27,12 @@ const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('
 describe('an identity token that is good', () => {
   it('says who it is, in the provider’s own words', async () => {
     expect(await verify(await idp.token({ given_name: ' Nina ', family_name: 'Novak' }))).toEqual({
-      issuer: idp.url, subject: 'subject-1', email: 'nina@example.com', isEmailVerified: true, firstName: 'Nina', lastName: 'Novak',
+      issuer: idp.url,
+      subject: 'subject-1',
+      email: 'nina@example.com',
+      isEmailVerified: true,
+      firstName: 'Nina',
+      lastName: 'Novak',
     })
   })
 
@@ -43,12 +49,18 @@ describe('an identity token that is good', () => {
   it('asks for the keys once, however many sign in', async () => {
     const provider = google()
     const before = idp.keyRequests()
-    for (let i = 0; i < 5; i++) expect(await provider.verify({ assertion: await idp.token(), nonce: undefined }, NOW)).toBeDefined()
+    for (let i = 0; i < 5; i++)
+      expect(await provider.verify({ assertion: await idp.token(), nonce: undefined }, NOW)).toBeDefined()
     expect(idp.keyRequests()).toBe(before + 1)
   })
 
   it('may be signed by Apple as by Google, each with its own name', async () => {
-    expect(await appleSignIn({ clientId: CLIENT_ID, url: idp.url }).verify({ assertion: await idp.token(), nonce: undefined }, NOW)).toMatchObject({ subject: 'subject-1' })
+    expect(
+      await appleSignIn({ clientId: CLIENT_ID, url: idp.url }).verify(
+        { assertion: await idp.token(), nonce: undefined },
+        NOW,
+      ),
+    ).toMatchObject({ subject: 'subject-1' })
   })
 })
 
@@ -87,14 +99,17 @@ describe('T41: an identity token is refused', () => {
   })
 
   it('unsigned', async () => {
-    for (const alg of ['none', 'None', 'NONE']) expect(await verify(`${encode({ alg, kid: 'key-1' })}.${encode(good())}.`)).toBeUndefined()
+    for (const alg of ['none', 'None', 'NONE'])
+      expect(await verify(`${encode({ alg, kid: 'key-1' })}.${encode(good())}.`)).toBeUndefined()
   })
 
   it('signed with the public key as if it were a shared secret', async () => {
     const jwk = idp.issuer.keys.toJSON()[0]
     const pem = createPublicKey({ key: jwk as never, format: 'jwk' }).export({ type: 'spki', format: 'pem' })
     for (const secret of [pem.toString(), JSON.stringify(jwk), String(jwk?.['n'])]) {
-      const forged = await new SignJWT(good()).setProtectedHeader({ alg: 'HS256', kid: 'key-1' }).sign(new TextEncoder().encode(secret))
+      const forged = await new SignJWT(good())
+        .setProtectedHeader({ alg: 'HS256', kid: 'key-1' })
+        .sign(new TextEncoder().encode(secret))
       expect(await verify(forged)).toBeUndefined()
     }
   })
@@ -103,25 +118,37 @@ describe('T41: an identity token is refused', () => {
     const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true })
     const jwk = await exportJWK(publicKey)
     for (const header of [{ jwk }, { jku: 'https://evil.example/jwks' }, { x5c: [await exportSPKI(publicKey)] }, {}]) {
-      const forged = await new SignJWT(good()).setProtectedHeader({ alg: 'RS256', kid: 'key-1', ...header }).sign(privateKey)
+      const forged = await new SignJWT(good())
+        .setProtectedHeader({ alg: 'RS256', kid: 'key-1', ...header })
+        .sign(privateKey)
       expect(await verify(forged)).toBeUndefined()
     }
   })
 
   it('signed with a weaker method than the two that count', async () => {
     const key = await importJWK({ ...idp.issuer.keys.get('key-1'), alg: 'PS256' } as never, 'PS256')
-    expect(await verify(await new SignJWT(good()).setProtectedHeader({ alg: 'PS256', kid: 'key-1' }).sign(key))).toBeUndefined()
+    expect(
+      await verify(await new SignJWT(good()).setProtectedHeader({ alg: 'PS256', kid: 'key-1' }).sign(key)),
+    ).toBeUndefined()
   })
 
-  it.each(['', 'x', 'a.b.c', '..', `${encode({ alg: 'RS256' })}.${encode([])}.x`, '\u0000', 'x'.repeat(8192)])('that is none: %j', async (text) => {
-    expect(await verify(text)).toBeUndefined()
-  })
+  it.each(['', 'x', 'a.b.c', '..', `${encode({ alg: 'RS256' })}.${encode([])}.x`, '\u0000', 'x'.repeat(8192)])(
+    'that is none: %j',
+    async (text) => {
+      expect(await verify(text)).toBeUndefined()
+    },
+  )
 })
 
 describe('a provider that is away', () => {
-  it.each([['broken', undefined], ['silent', 40]] as const)('%s: nobody knows, which is not the same as no', async (how, limitMs) => {
+  it.each([
+    ['broken', undefined],
+    ['silent', 40],
+  ] as const)('%s: nobody knows, which is not the same as no', async (how, limitMs) => {
     idp.behave(how)
-    await expect(google(limitMs).verify({ assertion: await idp.token(), nonce: undefined }, NOW)).rejects.toThrow(SignInUnavailable)
+    await expect(google(limitMs).verify({ assertion: await idp.token(), nonce: undefined }, NOW)).rejects.toThrow(
+      SignInUnavailable,
+    )
   })
 
   it('is asked again next time', async () => {

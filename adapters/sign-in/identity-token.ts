@@ -56,8 +56,28 @@ export function identityTokens({ provider, issuers, clientId, keysUrl, limitMs =
 
 /** What is wrong with the token itself; everything else is wrong with the way to the keys. */
 function isRefusal(error: unknown): boolean {
-  const { JWTClaimValidationFailed, JWTExpired, JWTInvalid, JWSInvalid, JWSSignatureVerificationFailed, JWKSNoMatchingKey, JWKSMultipleMatchingKeys, JOSEAlgNotAllowed, JOSENotSupported } = errors
-  const refusals = [JWTClaimValidationFailed, JWTExpired, JWTInvalid, JWSInvalid, JWSSignatureVerificationFailed, JWKSNoMatchingKey, JWKSMultipleMatchingKeys, JOSEAlgNotAllowed, JOSENotSupported]
+  const {
+    JWTClaimValidationFailed,
+    JWTExpired,
+    JWTInvalid,
+    JWSInvalid,
+    JWSSignatureVerificationFailed,
+    JWKSNoMatchingKey,
+    JWKSMultipleMatchingKeys,
+    JOSEAlgNotAllowed,
+    JOSENotSupported,
+  } = errors
+  const refusals = [
+    JWTClaimValidationFailed,
+    JWTExpired,
+    JWTInvalid,
+    JWSInvalid,
+    JWSSignatureVerificationFailed,
+    JWKSNoMatchingKey,
+    JWKSMultipleMatchingKeys,
+    JOSEAlgNotAllowed,
+    JOSENotSupported,
+  ]
   return refusals.some((kind) => error instanceof kind)
 }
 

@@ -13,8 +13,12 @@ export interface Air {
 }
 
 const HOURS = {
-  dawn: { shade: 0.16, warm: 0.12 }, morning: { shade: 0.04, warm: 0.06 }, noon: { shade: 0, warm: 0.02 },
-  golden: { shade: 0.16, warm: 0.24 }, dusk: { shade: 0.42, warm: 0.12 }, night: { shade: 0.5, warm: 0.03 },
+  dawn: { shade: 0.16, warm: 0.12 },
+  morning: { shade: 0.04, warm: 0.06 },
+  noon: { shade: 0, warm: 0.02 },
+  golden: { shade: 0.16, warm: 0.24 },
+  dusk: { shade: 0.42, warm: 0.12 },
+  night: { shade: 0.5, warm: 0.03 },
 } as const
 
 /** `lamplight` brightens what stands near lamps after dark: 0 none, 1 as by day. */

@@ -10,7 +10,7 @@ import type { Air } from './air.ts'
 export class Mason {
   private readonly air: Air
   private readonly parts: string[] = []
-  private pending: { d: string, hex: Hex, width: number } | null = null
+  private pending: { d: string; hex: Hex; width: number } | null = null
 
   constructor(air: Air) {
     this.air = air
@@ -36,7 +36,15 @@ export class Mason {
   }
 
   private put(points: readonly Point[], hex: Hex): void {
-    this.add(shape(lines(points.map(([x, y]) => [x, -y]), true), hex))
+    this.add(
+      shape(
+        lines(
+          points.map(([x, y]) => [x, -y]),
+          true,
+        ),
+        hex,
+      ),
+    )
   }
 
   /** An upright block; `share` of its width lies in shade. */
@@ -48,12 +56,23 @@ export class Mason {
 
   /** A block, spire or roof that narrows from `bottom` to `top` around a middle. */
   taper(middle: number, y: number, bottom: number, top: number, height: number, hex: Hex, share = 0.45): this {
-    const low = bottom / 2, high = top / 2
-    this.put([at(middle - low, y), at(middle + low, y), at(middle + high, y + height), at(middle - high, y + height)],
-      this.air.lit(hex))
+    const low = bottom / 2,
+      high = top / 2
+    this.put(
+      [at(middle - low, y), at(middle + low, y), at(middle + high, y + height), at(middle - high, y + height)],
+      this.air.lit(hex),
+    )
     const k = 1 - 2 * share
-    if (share > 0) this.put([at(middle + low * k, y), at(middle + low, y), at(middle + high, y + height),
-      at(middle + high * k, y + height)], this.air.dim(hex))
+    if (share > 0)
+      this.put(
+        [
+          at(middle + low * k, y),
+          at(middle + low, y),
+          at(middle + high, y + height),
+          at(middle + high * k, y + height),
+        ],
+        this.air.dim(hex),
+      )
     return this
   }
 
@@ -68,28 +87,37 @@ export class Mason {
     const arc = (from: number, rx: number) =>
       `M${num(from)} ${num(-y)}A${num(rx)} ${num(height)} 0 0 1 ${num(middle + r)} ${num(-y)}Z`
     this.add(shape(arc(middle - r, r), this.air.lit(hex)))
-    this.add(shape(`M${num(middle)} ${num(-y - height)}A${num(r)} ${num(height)} 0 0 1 ${num(middle + r)} ${num(-y)}` +
-      `L${num(middle + r * 0.25)} ${num(-y)}Q${num(middle + r * 0.5)} ${num(-y - height * 0.6)} ${num(middle)} ${num(-y - height)}Z`,
-        this.air.dim(hex)))
+    this.add(
+      shape(
+        `M${num(middle)} ${num(-y - height)}A${num(r)} ${num(height)} 0 0 1 ${num(middle + r)} ${num(-y)}` +
+          `L${num(middle + r * 0.25)} ${num(-y)}Q${num(middle + r * 0.5)} ${num(-y - height * 0.6)} ${num(middle)} ${num(-y - height)}Z`,
+        this.air.dim(hex),
+      ),
+    )
     return this
   }
 
   /** An onion or bell-shaped cap ending in a point. */
   onion(middle: number, y: number, width: number, height: number, hex: Hex): this {
     const r = width / 2
-    const half = (side: number) => `M${num(middle)} ${num(-y)}L${num(middle + side * r * 0.8)} ${num(-y)}` +
+    const half = (side: number) =>
+      `M${num(middle)} ${num(-y)}L${num(middle + side * r * 0.8)} ${num(-y)}` +
       `C${num(middle + side * r * 1.35)} ${num(-y - height * 0.4)} ${num(middle + side * r * 0.5)} ${num(-y - height * 0.62)} ${num(middle)} ${num(-y - height)}Z`
     this.add(shape(half(-1), this.air.lit(hex)) + shape(half(1), this.air.dim(hex)))
     return this
   }
 
   disc(x: number, y: number, radius: number, hex: Hex, shaded = false): this {
-    this.add(`<circle cx="${num(x)}" cy="${num(-y)}" r="${num(radius)}" fill="${shaded ? this.air.dim(hex) : this.air.lit(hex)}"/>`)
+    this.add(
+      `<circle cx="${num(x)}" cy="${num(-y)}" r="${num(radius)}" fill="${shaded ? this.air.dim(hex) : this.air.lit(hex)}"/>`,
+    )
     return this
   }
 
   ring(x: number, y: number, radius: number, width: number, hex: Hex): this {
-    this.add(`<circle cx="${num(x)}" cy="${num(-y)}" r="${num(radius)}" fill="none" stroke="${this.air.lit(hex)}" stroke-width="${num(width)}"/>`)
+    this.add(
+      `<circle cx="${num(x)}" cy="${num(-y)}" r="${num(radius)}" fill="none" stroke="${this.air.lit(hex)}" stroke-width="${num(width)}"/>`,
+    )
     return this
   }
 
@@ -122,11 +150,22 @@ export class Mason {
   }
 
   /** A field of windows. */
-  panes(x: number, y: number, width: number, height: number, columns: number, rows: number, fill = 0.5,
-    tall = 0.6): this {
-    const stepX = width / columns, stepY = height / rows
-    const pane = stepX * fill, gap = stepX - pane
-    let even = '', odd = ''
+  panes(
+    x: number,
+    y: number,
+    width: number,
+    height: number,
+    columns: number,
+    rows: number,
+    fill = 0.5,
+    tall = 0.6,
+  ): this {
+    const stepX = width / columns,
+      stepY = height / rows
+    const pane = stepX * fill,
+      gap = stepX - pane
+    let even = '',
+      odd = ''
     for (let row = 0; row < rows; row++) {
       const line = `M${num(x + gap / 2)} ${num(-y - stepY * (row + 0.5))}h${num(width - gap)}`
       if (row % 2 && this.air.dark) odd += line
@@ -134,8 +173,16 @@ export class Mason {
     }
     const some = this.air.dark ? [pane, gap + stepX, pane, gap] : [pane, gap]
     this.add(dashes(even, this.air.pane, stepY * tall, some, this.air.paneOpacity))
-    if (odd) this.add(dashes(odd, this.air.pane, stepY * tall, this.air.dark
-      ? [pane, gap, pane, gap, pane, gap + stepX] : some, this.air.paneOpacity))
+    if (odd)
+      this.add(
+        dashes(
+          odd,
+          this.air.pane,
+          stepY * tall,
+          this.air.dark ? [pane, gap, pane, gap, pane, gap + stepX] : some,
+          this.air.paneOpacity,
+        ),
+      )
     return this
   }
 
@@ -153,7 +200,9 @@ export class Mason {
 
   /** A point of light or a clock face that glows after dark. */
   lamp(x: number, y: number, radius: number, hex: Hex): this {
-    this.add(`<circle cx="${num(x)}" cy="${num(-y)}" r="${num(radius)}" fill="${this.air.dark ? this.air.pane : this.air.lit(hex)}"/>`)
+    this.add(
+      `<circle cx="${num(x)}" cy="${num(-y)}" r="${num(radius)}" fill="${this.air.dark ? this.air.pane : this.air.lit(hex)}"/>`,
+    )
     return this
   }
 }

@@ -40,9 +40,11 @@ function chooseHero(place: CityPlace, dice: Dice): Mark | undefined {
 
 /** The hero and what stands nearest to it: a window frames a few things, each once. */
 function visibleMarks(place: CityPlace, hero: Mark | undefined, left: number, right: number): Mark[] {
-  const near = place.marks.filter((item) => item.x > left && item.x < right && (item.drop === 0 || item === hero))
+  const near = place.marks
+    .filter((item) => item.x > left && item.x < right && (item.drop === 0 || item === hero))
     .sort((a, b) => Math.abs(a.x - (hero?.x ?? 0)) - Math.abs(b.x - (hero?.x ?? 0)))
-  return near.filter((item, i) => near.findIndex(({ landmark }) => landmark === item.landmark) === i)
+  return near
+    .filter((item, i) => near.findIndex(({ landmark }) => landmark === item.landmark) === i)
     .slice(0, MOST_MARKS)
 }
 
@@ -54,26 +56,65 @@ export function drawPanorama(sheet: Sheet, dice: Dice, plan: PanoramaPlan): stri
   const heroX = hero?.x ?? 800
   const room = (plan.ground - plan.y) / (scale * 1.12)
   const size = hero ? Math.min(1, room / hero.height) : 1
-  const left = heroX - (middle - plan.x) / scale - 30, right = heroX + (plan.x + plan.width - middle) / scale + 30
+  const left = heroX - (middle - plan.x) / scale - 30,
+    right = heroX + (plan.x + plan.width - middle) / scale + 30
   const air = breathe(sky, 0.2)
-  const row = (distance: number, low: number, high: number, wide: number, windows: boolean) => drawRow(
-    { ...place.blocks, left, right, base: 0, low: place.blocks.height * low, high: place.blocks.height * high,
-      narrow: Math.max(40, place.blocks.narrow * wide), wide: Math.max(66, place.blocks.wide * wide), windows,
-        hidden: 20 },
-    breathe(sky, distance), dice)
+  const row = (distance: number, low: number, high: number, wide: number, windows: boolean) =>
+    drawRow(
+      {
+        ...place.blocks,
+        left,
+        right,
+        base: 0,
+        low: place.blocks.height * low,
+        high: place.blocks.height * high,
+        narrow: Math.max(40, place.blocks.narrow * wide),
+        wide: Math.max(66, place.blocks.wide * wide),
+        windows,
+        hidden: 20,
+      },
+      breathe(sky, distance),
+      dice,
+    )
   const marks = visibleMarks(place, hero, left - 60, right + 60)
-  const seen = (from: number, to: number) => marks.filter((item) => item.distance >= from && item.distance < to)
-    .map((item) => drawMark(sky,
-      { ...item, height: item.height * size, distance: item.distance * 0.7 + 0.06, drop: 0 }, item.x, 0)).join('')
+  const seen = (from: number, to: number) =>
+    marks
+      .filter((item) => item.distance >= from && item.distance < to)
+      .map((item) =>
+        drawMark(
+          sky,
+          { ...item, height: item.height * size, distance: item.distance * 0.7 + 0.06, drop: 0 },
+          item.x,
+          0,
+        ),
+      )
+      .join('')
   const sunY = plan.y + plan.height * dice.between(0.16, 0.4)
   const water = place.front === 'park' ? mix(LEAF[0], sky.haze, 0.35) : mix(sky.middle, sky.shade, 0.32)
-  const town = drawTerrain(place.terrain, sky, dice, left, right, 8) + row(0.68, 1.1, 1.7, 1.2, false) + seen(0.2, 2) +
-    row(0.4, 0.5, 1.05, 1.25, plan.windows) + seen(-1, 0.2) +
+  const town =
+    drawTerrain(place.terrain, sky, dice, left, right, 8) +
+    row(0.68, 1.1, 1.7, 1.2, false) +
+    seen(0.2, 2) +
+    row(0.4, 0.5, 1.05, 1.25, plan.windows) +
+    seen(-1, 0.2) +
     drawTrees(air, dice, left, right, 6, 46, LEAF)
-  return drawSky(sheet, sky, dice.fork('sky'), { x: plan.x, y: plan.y, width: plan.width, height: plan.height },
-    plan.x + plan.width * dice.between(0.2, 0.8), sunY) +
+  return (
+    drawSky(
+      sheet,
+      sky,
+      dice.fork('sky'),
+      { x: plan.x, y: plan.y, width: plan.width, height: plan.height },
+      plan.x + plan.width * dice.between(0.2, 0.8),
+      sunY,
+    ) +
     `<g transform="translate(${Math.round(middle - heroX * scale)} ${Math.round(plan.ground)}) scale(${Math.round(scale * 1000) / 1000})">${town}</g>` +
     rect(plan.x, plan.ground, plan.width, Math.max(0, plan.y + plan.height - plan.ground), water) +
-    rect(plan.x, plan.ground - plan.height * 0.4, plan.width, plan.height * 0.44,
-      sheet.fade([stop(0, sky.haze, 0), stop(1, sky.haze, 0.42)]))
+    rect(
+      plan.x,
+      plan.ground - plan.height * 0.4,
+      plan.width,
+      plan.height * 0.44,
+      sheet.fade([stop(0, sky.haze, 0), stop(1, sky.haze, 0.42)]),
+    )
+  )
 }

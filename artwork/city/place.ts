@@ -9,14 +9,20 @@ export type Front = 'river' | 'sea' | 'lake' | 'canal' | 'park' | 'square'
 export type Growth = 'branch' | 'palm' | 'pine' | 'blossom' | 'none'
 
 /** A landmark's place in the city picture: its middle, its height in pixels, how far away it is (0 near), its foot. */
-export interface Mark { landmark: Landmark, x: number, height: number, distance: number, drop: number }
+export interface Mark {
+  landmark: Landmark
+  x: number
+  height: number
+  distance: number
+  drop: number
+}
 
 /** Everything the drawings know about a city. Pictures are 1600 wide; the crop to 4:5 keeps x from 440 to 1160. */
 export interface CityPlace {
   slug: string
   /** Hours that suit the city best; a picture's seed chooses among them. */
   hours: readonly Hour[]
-  blocks: { style: RowStyle, tones: readonly Hex[], roof: Hex, height: number, narrow: number, wide: number }
+  blocks: { style: RowStyle; tones: readonly Hex[]; roof: Hex; height: number; narrow: number; wide: number }
   terrain: Terrain
   front: Front
   growth: Growth
@@ -25,5 +31,10 @@ export interface CityPlace {
 }
 
 /** Heights are given for a small town plan and drawn a quarter larger: the landmark is what the picture is about. */
-export const mark = (landmark: Landmark, x: number, height: number, distance = 0.12, drop = 0): Mark =>
-  ({ landmark, x, height: Math.min(590, height * 1.26), distance, drop: drop * 1.2 })
+export const mark = (landmark: Landmark, x: number, height: number, distance = 0.12, drop = 0): Mark => ({
+  landmark,
+  x,
+  height: Math.min(590, height * 1.26),
+  distance,
+  drop: drop * 1.2,
+})

@@ -8,7 +8,8 @@ import { NORTHERN_PLACES } from './places-north.ts'
 import { SOUTHERN_PLACES } from './places-south.ts'
 
 export const PLACES: ReadonlyMap<string, CityPlace> = new Map(
-  [...NORTHERN_PLACES, ...SOUTHERN_PLACES].map((place) => [place.slug, place]))
+  [...NORTHERN_PLACES, ...SOUTHERN_PLACES].map((place) => [place.slug, place]),
+)
 
 /**
  * The drawing of a city. One we have never drawn still gets a believable picture of its own: a town made up from its
@@ -23,10 +24,22 @@ export function findPlace(slug: string): CityPlace {
     slug,
     hours: ['morning', 'golden', 'dawn', 'dusk'],
     blocks: warm
-      ? { style: 'terrace', tones: ['#f0d2a0', '#e9b48f', '#fbeacb', '#dc8f73', '#f2dfb8'], roof: '#c4694a',
-        height: 86, narrow: 34, wide: 54 }
-      : { style: 'gabled', tones: ['#e2cfb0', '#c98f76', '#efe3cb', '#b9a58c', '#d6b08c'], roof: '#8f5a4a', height: 84,
-        narrow: 30, wide: 50 },
+      ? {
+          style: 'terrace',
+          tones: ['#f0d2a0', '#e9b48f', '#fbeacb', '#dc8f73', '#f2dfb8'],
+          roof: '#c4694a',
+          height: 86,
+          narrow: 34,
+          wide: 54,
+        }
+      : {
+          style: 'gabled',
+          tones: ['#e2cfb0', '#c98f76', '#efe3cb', '#b9a58c', '#d6b08c'],
+          roof: '#8f5a4a',
+          height: 84,
+          narrow: 30,
+          wide: 50,
+        },
     terrain: dice.pick(['hills', 'ridge', 'alps', 'plain']),
     front: dice.pick(['sea', 'river', 'lake', 'park']),
     growth: warm ? 'palm' : 'branch',

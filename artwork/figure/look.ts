@@ -42,8 +42,17 @@ const BUILDS = {
   round: { shoulders: 1.08, waist: 1.28, hips: 1.2, limbs: 1.16 },
 } as const
 
-export interface Wardrobe { tops: readonly Hex[], legs: readonly Hex[], shoes: readonly Hex[] }
-export interface Dress { tops: readonly Top[], legs: readonly Legs[], barefoot?: boolean, hair?: Hair }
+export interface Wardrobe {
+  tops: readonly Hex[]
+  legs: readonly Hex[]
+  shoes: readonly Hex[]
+}
+export interface Dress {
+  tops: readonly Top[]
+  legs: readonly Legs[]
+  barefoot?: boolean
+  hair?: Hair
+}
 
 /** Somebody new each time; `dress` says what one wears for the activity, `wardrobe` in which colours. */
 export function meetSomebody(dice: Dice, wardrobe: Wardrobe, dress: Dress): Look {
@@ -54,13 +63,17 @@ export function meetSomebody(dice: Dice, wardrobe: Wardrobe, dress: Dress): Look
   const styled = dice.pick(longHaired ? LONG_HAIR : SHORT_HAIR)
   const hair: Hair = dress.hair ?? (styled === 'cap' && dress.barefoot ? 'short' : styled)
   const top = dice.pick(dress.tops)
-  const worn: Top = hair === 'scarf' ? 'shirt' : longHaired ? WORN_LONG[top] ?? top : WORN_SHORT[top] ?? top
+  const worn: Top = hair === 'scarf' ? 'shirt' : longHaired ? (WORN_LONG[top] ?? top) : (WORN_SHORT[top] ?? top)
   return {
     skin,
     skinShade: darken(skin, 0.07),
     hair,
-    hairColour: hair === 'scarf' || hair === 'cap' || hair === 'swimcap' ? dice.pick(wardrobe.tops) : dark
-      ? dice.pick(HAIRS.slice(0, 3)) : dice.pick(HAIRS),
+    hairColour:
+      hair === 'scarf' || hair === 'cap' || hair === 'swimcap'
+        ? dice.pick(wardrobe.tops)
+        : dark
+          ? dice.pick(HAIRS.slice(0, 3))
+          : dice.pick(HAIRS),
     beard: !longHaired && dice.chance(0.4),
     top: worn,
     topColour: dice.pick(wardrobe.tops),

@@ -35,7 +35,10 @@ export interface Pose {
   feet?: 'flat' | 'pointed' | 'out'
 }
 
-export interface Bone { from: Point, to: Point }
+export interface Bone {
+  from: Point
+  to: Point
+}
 
 export interface Skeleton {
   pelvis: Point
@@ -45,26 +48,48 @@ export interface Skeleton {
   headTurn: number
   hipLine: number
   shoulderLine: number
-  arms: { near: [Bone, Bone, Bone], far: [Bone, Bone, Bone] }
-  legs: { near: [Bone, Bone, Bone], far: [Bone, Bone, Bone] }
+  arms: { near: [Bone, Bone, Bone]; far: [Bone, Bone, Bone] }
+  legs: { near: [Bone, Bone, Bone]; far: [Bone, Bone, Bone] }
 }
 
-const LENGTHS = { lowSpine: 23, highSpine: 27, neck: 14.5, upperArm: 28, forearm: 24.5, hand: 9, thigh: 43, shin: 42,
-  foot: 15 }
+const LENGTHS = {
+  lowSpine: 23,
+  highSpine: 27,
+  neck: 14.5,
+  upperArm: 28,
+  forearm: 24.5,
+  hand: 9,
+  thigh: 43,
+  shin: 42,
+  foot: 15,
+}
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
-export const along = ([x, y]: Point, degrees: number, length: number): Point =>
-  [x + Math.sin(radians(degrees)) * length, y + Math.cos(radians(degrees)) * length]
+export const along = ([x, y]: Point, degrees: number, length: number): Point => [
+  x + Math.sin(radians(degrees)) * length,
+  y + Math.cos(radians(degrees)) * length,
+]
 
-export const between = (from: Point, to: Point, share: number): Point =>
-  [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share]
+export const between = (from: Point, to: Point, share: number): Point => [
+  from[0] + (to[0] - from[0]) * share,
+  from[1] + (to[1] - from[1]) * share,
+]
 
-function limbBones(start: Point, limb: Limb, upper: number, lower: number, end: number, endAngle: number): [Bone, Bone,
-  Bone] {
+function limbBones(
+  start: Point,
+  limb: Limb,
+  upper: number,
+  lower: number,
+  end: number,
+  endAngle: number,
+): [Bone, Bone, Bone] {
   const middle = along(start, limb.upper, upper * (limb.upperReach ?? 1))
   const tip = along(middle, limb.lower, lower * (limb.lowerReach ?? 1))
-  return [{ from: start, to: middle }, { from: middle, to: tip },
-    { from: tip, to: along(tip, limb.end ?? endAngle, end) }]
+  return [
+    { from: start, to: middle },
+    { from: middle, to: tip },
+    { from: tip, to: along(tip, limb.end ?? endAngle, end) },
+  ]
 }
 
 /** A raised arm lifts its shoulder a little. */
@@ -75,7 +100,7 @@ function shoulderAt(neck: Point, spine: number, side: number, width: number, til
   return along([x, y], 180 - spine, raised)
 }
 
-export function poseSkeleton(pose: Pose, build: { shoulders: number, hips: number }): Skeleton {
+export function poseSkeleton(pose: Pose, build: { shoulders: number; hips: number }): Skeleton {
   const side = pose.view === 'side'
   const [low, high] = pose.spine
   const pelvis: Point = [0, 0]
@@ -84,14 +109,29 @@ export function poseSkeleton(pose: Pose, build: { shoulders: number, hips: numbe
   const head = along(neck, 180 - pose.neck, LENGTHS.neck)
   const shoulderWidth = side ? 3 : 14.8 * build.shoulders
   const hipWidth = side ? 1.5 : 7.6 * build.hips
-  const arm = (limb: Limb, place: number): [Bone, Bone, Bone] => limbBones(
-    shoulderAt(neck, high, place, shoulderWidth, pose.shoulders ?? 0, limb), limb,
-    LENGTHS.upperArm, LENGTHS.forearm, LENGTHS.hand, limb.lower)
-  const leg = (limb: Limb, place: number): [Bone, Bone, Bone] => limbBones(
-    along(pelvis, 90 - low * 0.5 + (pose.hips ?? 0), place * hipWidth), limb, LENGTHS.thigh, LENGTHS.shin,
-    footLength(pose), footAngle(pose, limb, place))
+  const arm = (limb: Limb, place: number): [Bone, Bone, Bone] =>
+    limbBones(
+      shoulderAt(neck, high, place, shoulderWidth, pose.shoulders ?? 0, limb),
+      limb,
+      LENGTHS.upperArm,
+      LENGTHS.forearm,
+      LENGTHS.hand,
+      limb.lower,
+    )
+  const leg = (limb: Limb, place: number): [Bone, Bone, Bone] =>
+    limbBones(
+      along(pelvis, 90 - low * 0.5 + (pose.hips ?? 0), place * hipWidth),
+      limb,
+      LENGTHS.thigh,
+      LENGTHS.shin,
+      footLength(pose),
+      footAngle(pose, limb, place),
+    )
   const skeleton: Skeleton = {
-    pelvis, waist, neck, head,
+    pelvis,
+    waist,
+    neck,
+    head,
     headTurn: pose.neck * 0.6 + (pose.head ?? 0),
     hipLine: (pose.hips ?? 0) - low * 0.5,
     shoulderLine: (pose.shoulders ?? 0) - high,
@@ -101,8 +141,8 @@ export function poseSkeleton(pose: Pose, build: { shoulders: number, hips: numbe
   return settle(skeleton, pose)
 }
 
-const footLength = (pose: Pose) => (pose.view === 'side' || pose.feet === 'out' ? LENGTHS.foot
-  : pose.feet === 'pointed' ? 13 : 6)
+const footLength = (pose: Pose) =>
+  pose.view === 'side' || pose.feet === 'out' ? LENGTHS.foot : pose.feet === 'pointed' ? 13 : 6
 
 function footAngle(pose: Pose, limb: Limb, place: number): number {
   if (pose.feet === 'pointed') return limb.lower
@@ -120,8 +160,10 @@ function settle(skeleton: Skeleton, pose: Pose): Skeleton {
     list.map((bone) => ({ from: shift(bone.from), to: shift(bone.to) })) as [Bone, Bone, Bone]
   return {
     ...skeleton,
-    pelvis: shift(skeleton.pelvis), waist: shift(skeleton.waist), neck: shift(skeleton.neck),
-      head: shift(skeleton.head),
+    pelvis: shift(skeleton.pelvis),
+    waist: shift(skeleton.waist),
+    neck: shift(skeleton.neck),
+    head: shift(skeleton.head),
     arms: { near: bones(skeleton.arms.near), far: bones(skeleton.arms.far) },
     legs: { near: bones(skeleton.legs.near), far: bones(skeleton.legs.far) },
   }

@@ -3,30 +3,40 @@ import outlines from './glyphs.json' with { type: 'json' }
 
 export type Weight = 'bold' | 'medium'
 
-interface Face { glyphs: Readonly<Record<string, readonly [advance: number, outline: string]>>,
-  kern: Readonly<Record<string, number>> }
+interface Face {
+  glyphs: Readonly<Record<string, readonly [advance: number, outline: string]>>
+  kern: Readonly<Record<string, number>>
+}
 
 /** The parsed data says `(string | number)[]`; every glyph is an advance and an outline. */
-const faces: Readonly<Record<Weight, Face>> = { bold: outlines.bold as unknown as Face,
-  medium: outlines.medium as unknown as Face }
+const faces: Readonly<Record<Weight, Face>> = {
+  bold: outlines.bold as unknown as Face,
+  medium: outlines.medium as unknown as Face,
+}
 
 /** The height of a capital letter at font size 1. */
 export const CAP_HEIGHT = outlines.capHeight / outlines.unitsPerEm
 
 /** A letter we have; else the same letter without its accent; else nothing. */
 function glyphsOf(face: Face, text: string): string[] {
-  return [...text.normalize('NFC')].map((letter) => {
-    if (face.glyphs[letter]) return letter
-    const bare = letter.normalize('NFD').replace(/\p{M}/gu, '')
-    return face.glyphs[bare] ? bare : ''
-  }).filter(Boolean)
+  return [...text.normalize('NFC')]
+    .map((letter) => {
+      if (face.glyphs[letter]) return letter
+      const bare = letter.normalize('NFD').replace(/\p{M}/gu, '')
+      return face.glyphs[bare] ? bare : ''
+    })
+    .filter(Boolean)
 }
 
-interface Placed { letter: string, x: number }
+interface Placed {
+  letter: string
+  x: number
+}
 
-function layOut(text: string, weight: Weight, tracking: number): { letters: Placed[], width: number } {
+function layOut(text: string, weight: Weight, tracking: number): { letters: Placed[]; width: number } {
   const face = faces[weight]
-  let x = 0, before = ''
+  let x = 0,
+    before = ''
   const letters: Placed[] = []
   for (const letter of glyphsOf(face, text)) {
     x += face.kern[before + letter] ?? 0
@@ -37,7 +47,11 @@ function layOut(text: string, weight: Weight, tracking: number): { letters: Plac
   return { letters, width: x - (letters.length ? tracking * outlines.unitsPerEm : 0) }
 }
 
-export interface Writing { size: number, weight?: Weight, /** Extra space between letters, in em. */ tracking?: number }
+export interface Writing {
+  size: number
+  weight?: Weight
+  /** Extra space between letters, in em. */ tracking?: number
+}
 
 /** How wide a line is, in the picture's units. */
 export function measure(text: string, { size, weight = 'bold', tracking = 0 }: Writing): number {
@@ -49,10 +63,11 @@ export function write(text: string, x: number, y: number, fill: string, writing:
   const { weight = 'bold', tracking = 0, size } = writing
   const face = faces[weight]
   const scale = size / outlines.unitsPerEm
-  const art = layOut(text, weight, tracking).letters
-    .map(({ letter, x: at }) => ({ at, outline: face.glyphs[letter]?.[1] ?? '' }))
+  const art = layOut(text, weight, tracking)
+    .letters.map(({ letter, x: at }) => ({ at, outline: face.glyphs[letter]?.[1] ?? '' }))
     .filter(({ outline }) => outline)
-    .map(({ at, outline }) => `<path transform="translate(${num(at)} 0)" d="${outline}"/>`).join('')
+    .map(({ at, outline }) => `<path transform="translate(${num(at)} 0)" d="${outline}"/>`)
+    .join('')
   return `<g fill="${fill}">${move(art, x, y, scale)}</g>`
 }
 
@@ -79,7 +94,7 @@ export function wrap(text: string, width: number, most: number, writing: Writing
 
 function shorten(line: string, width: number, writing: Writing): string {
   let shown = line
-  while (measure(shown, writing) > width && shown.length > 2) shown =
-    `${shown.replace(/…$/, '').slice(0, -1).trimEnd()}…`
+  while (measure(shown, writing) > width && shown.length > 2)
+    shown = `${shown.replace(/…$/, '').slice(0, -1).trimEnd()}…`
   return shown
 }

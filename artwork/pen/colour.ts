@@ -1,7 +1,11 @@
 /** Colours are '#rrggbb'. Mixing happens in OKLab, where a half-way colour looks half-way. */
 export type Hex = string
 
-interface Lab { l: number, a: number, b: number }
+interface Lab {
+  l: number
+  a: number
+  b: number
+}
 
 const known = new Map<Hex, Lab>()
 
@@ -24,7 +28,9 @@ function toLab(hex: Hex): Lab {
   const found = known.get(hex)
   if (found) return found
   const [red, green, blue] = toRgb(hex)
-  const r = toLinear(red), g = toLinear(green), b = toLinear(blue)
+  const r = toLinear(red),
+    g = toLinear(green),
+    b = toLinear(blue)
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)
   const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b)
@@ -49,7 +55,8 @@ function toHex({ l, a, b }: Lab): Hex {
 
 /** `share` 0 gives the first colour, 1 the second. */
 export function mix(first: Hex, second: Hex, share: number): Hex {
-  const one = toLab(first), two = toLab(second)
+  const one = toLab(first),
+    two = toLab(second)
   return toHex({
     l: one.l + (two.l - one.l) * share,
     a: one.a + (two.a - one.a) * share,

@@ -15,7 +15,11 @@ const tighten = (_: string, d: string) => ` d="${d.replaceAll(' -', '-').replace
 const PLAIN_RECT = /^<rect x="([^"]+)" y="([^"]+)" width="([^"]+)" height="([^"]+)"( fill="#[0-9a-f]{6}")\/>$/
 const LINE = /^<path (class="r"|fill="none") d="([^"]+)"( stroke="[^"]+" stroke-width="[^"]+")\/>$/
 
-interface Piece { style: string, d: string, write: (d: string) => string }
+interface Piece {
+  style: string
+  d: string
+  write: (d: string) => string
+}
 
 /** Only what cannot show a seam is joined: opaque rectangles of one colour, opaque lines of one pen. */
 function readPiece(tag: string): Piece | null {
@@ -30,26 +34,32 @@ function readPiece(tag: string): Piece | null {
   return { style: lead + pen, d, write: (joined) => `<path ${lead} d="${joined}"${pen}/>` }
 }
 
-interface Run { piece: Piece, first: string, count: number }
+interface Run {
+  piece: Piece
+  first: string
+  count: number
+}
 
 function mergeNeighbours(art: string): string {
   const runs: (Run | string)[] = []
   for (const tag of art.split(/(?=<)/)) {
-    const piece = readPiece(tag), before = runs.at(-1)
+    const piece = readPiece(tag),
+      before = runs.at(-1)
     if (!piece) runs.push(tag)
     else if (before !== undefined && typeof before !== 'string' && before.piece.style === piece.style) {
       before.piece.d += piece.d
       before.count++
     } else runs.push({ piece, first: tag, count: 1 })
   }
-  return runs.map((run) => (typeof run === 'string' ? run : run.count > 1 ? run.piece.write(run.piece.d) : run.first))
+  return runs
+    .map((run) => (typeof run === 'string' ? run : run.count > 1 ? run.piece.write(run.piece.d) : run.first))
     .join('')
 }
 
 const LEAF_GROUP = /<g transform="([^"]*)">((?:(?!<\/?g[ >]).)+)<\/g>/g
 const WORTH_SHARING = 110
 
-function shareGroups(art: string): { body: string, symbols: string } {
+function shareGroups(art: string): { body: string; symbols: string } {
   const counts = new Map<string, number>()
   for (const [, , inner = ''] of art.matchAll(LEAF_GROUP)) {
     if (inner.length > WORTH_SHARING) counts.set(inner, (counts.get(inner) ?? 0) + 1)

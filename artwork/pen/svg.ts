@@ -25,7 +25,8 @@ export class Trail {
 
   /** Tenths, as whole numbers, so that steps are exact. */
   private step([x, y]: Point, fromX: number, fromY: number): string {
-    const dx = Math.round(x * 10) - fromX, dy = Math.round(y * 10) - fromY
+    const dx = Math.round(x * 10) - fromX,
+      dy = Math.round(y * 10) - fromY
     if (!Number.isFinite(dx + dy)) throw new Error('A picture needs finite numbers')
     return `${dx / 10} ${dy / 10}`
   }
@@ -56,8 +57,10 @@ export class Trail {
   }
 
   cubic(one: Point, two: Point, point: Point): this {
-    this.write('c',
-      `${this.step(one, this.x, this.y)} ${this.step(two, this.x, this.y)} ${this.step(point, this.x, this.y)}`)
+    this.write(
+      'c',
+      `${this.step(one, this.x, this.y)} ${this.step(two, this.x, this.y)} ${this.step(point, this.x, this.y)}`,
+    )
     this.arrive(point)
     return this
   }
@@ -81,8 +84,15 @@ function fillOf(fill: string, opacity = 1): string {
   return opacity < 1 ? ` fill="${fill}" fill-opacity="${Math.round(opacity * 100) / 100}"` : ` fill="${fill}"`
 }
 
-export const rect = (x: number, y: number, width: number, height: number, fill: string, opacity = 1,
-  round = 0): string =>
+export const rect = (
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  fill: string,
+  opacity = 1,
+  round = 0,
+): string =>
   `<rect x="${num(x)}" y="${num(y)}" width="${num(Math.max(0, width))}" height="${num(Math.max(0, height))}"` +
   `${round ? ` rx="${num(round)}"` : ''}${fillOf(fill, opacity)}/>`
 
@@ -95,8 +105,13 @@ export const ellipse = (x: number, y: number, rx: number, ry: number, fill: stri
 export const shape = (d: string, fill: string, opacity = 1): string => `<path d="${d}"${fillOf(fill, opacity)}/>`
 
 /** A line; the class for the round pen is defined by `Sheet.finish`. */
-export const stroke = (d: string, colour: string, width: number, opacity = 1,
-  cap: 'round' | 'butt' = 'round'): string =>
+export const stroke = (
+  d: string,
+  colour: string,
+  width: number,
+  opacity = 1,
+  cap: 'round' | 'butt' = 'round',
+): string =>
   `<path ${cap === 'round' ? 'class="r"' : 'fill="none"'} d="${d}" stroke="${colour}" stroke-width="${num(width)}"` +
   `${opacity < 1 ? ` stroke-opacity="${Math.round(opacity * 100) / 100}"` : ''}/>`
 
@@ -126,15 +141,18 @@ export function curve(points: readonly Point[], closed = false, tension = 1): st
   for (let i = 0; i < (closed ? count : count - 1); i++) {
     const [a, b, c, e] = [at(i - 1), at(i), at(i + 1), at(i + 2)]
     const k = tension / 6
-    trail.cubic([b[0] + (c[0] - a[0]) * k, b[1] + (c[1] - a[1]) * k],
-      [c[0] - (e[0] - b[0]) * k, c[1] - (e[1] - b[1]) * k], c)
+    trail.cubic(
+      [b[0] + (c[0] - a[0]) * k, b[1] + (c[1] - a[1]) * k],
+      [c[0] - (e[0] - b[0]) * k, c[1] - (e[1] - b[1]) * k],
+      c,
+    )
   }
   return closed ? trail.close().d : trail.d
 }
 
 export function move(content: string, x: number, y: number, scale = 1, scaleY = scale, turn = 0): string {
-  const size = scale === 1 && scaleY === 1 ? ''
-    : ` scale(${round3(scale)}${scaleY === scale ? '' : ` ${round3(scaleY)}`})`
+  const size =
+    scale === 1 && scaleY === 1 ? '' : ` scale(${round3(scale)}${scaleY === scale ? '' : ` ${round3(scaleY)}`})`
   const rotate = turn ? ` rotate(${num(turn)})` : ''
   return `<g transform="translate(${num(x)} ${num(y)})${rotate}${size}">${content}</g>`
 }

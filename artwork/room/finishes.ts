@@ -8,20 +8,33 @@ export type Finish = 'bare' | 'band' | 'brick' | 'slats' | 'mural' | 'tiles' | '
 
 /** What is painted or laid on the back wall, beneath the windows. */
 export function drawFinish(stage: Stage, shell: Shell, finish: Finish, dice: Dice): string {
-  const { camera, light: { mood } } = stage
-  const [x1, y1] = camera.at(shell.left, shell.height, shell.depth), [x2, y2] = camera.at(shell.right, 0, shell.depth)
-  const s = camera.scale(shell.depth), wide = x2 - x1, high = y2 - y1
+  const {
+    camera,
+    light: { mood },
+  } = stage
+  const [x1, y1] = camera.at(shell.left, shell.height, shell.depth),
+    [x2, y2] = camera.at(shell.right, 0, shell.depth)
+  const s = camera.scale(shell.depth),
+    wide = x2 - x1,
+    high = y2 - y1
   switch (finish) {
-    case 'bare': return ''
-    case 'band': return rect(x1, y2 - s * 1.15, wide, s * 1.15, mix(mood.wall, mood.accents[1], 0.42)) +
-      rect(x1, y2 - s * 1.2, wide, s * 0.05, lighten(mood.wall, 0.08))
+    case 'bare':
+      return ''
+    case 'band':
+      return (
+        rect(x1, y2 - s * 1.15, wide, s * 1.15, mix(mood.wall, mood.accents[1], 0.42)) +
+        rect(x1, y2 - s * 1.2, wide, s * 0.05, lighten(mood.wall, 0.08))
+      )
     case 'slats': {
       let d = ''
       for (let x = x1; x < x2; x += s * 0.13) d += `M${num(x)} ${num(y1)}V${num(y2)}`
-      return rect(x1, y1, wide, high, mix(mood.wood, mood.wall, 0.3)) +
+      return (
+        rect(x1, y1, wide, high, mix(mood.wood, mood.wall, 0.3)) +
         stroke(d, darken(mood.wood, 0.1), s * 0.035, 0.5, 'butt')
+      )
     }
-    case 'brick': return bricks(x1, y1, wide, high, s, mood.wall, dice)
+    case 'brick':
+      return bricks(x1, y1, wide, high, s, mood.wall, dice)
     case 'tiles': {
       let d = ''
       for (let x = x1; x < x2; x += s * 0.34) d += `M${num(x)} ${num(y1)}V${num(y2)}`
@@ -29,40 +42,60 @@ export function drawFinish(stage: Stage, shell: Shell, finish: Finish, dice: Dic
       return stroke(d, lighten(mood.wall, 0.07), 1.4, 0.7, 'butt')
     }
     case 'mural': {
-      const cx = x1 + wide * dice.between(0.2, 0.8), r = high * dice.between(0.42, 0.62)
-      return stage.sheet.clip(circle(cx, y2 - high * 0.24, r, mix(mood.wall, mood.accents[0], 0.55)) +
-        circle(cx + r * 1.15, y2 - high * 0.06, r * 0.62, mix(mood.wall, mood.accents[2], 0.6)) +
-        shape(`M${num(cx - r * 2.1)} ${num(y2)}A${num(r)} ${num(r)} 0 0 1 ${num(cx - r * 0.1)} ${num(y2)}Z`,
-          mix(mood.wall, mood.accents[1], 0.5)), lines([at(x1, y1), at(x2, y1), at(x2, y2), at(x1, y2)], true))
+      const cx = x1 + wide * dice.between(0.2, 0.8),
+        r = high * dice.between(0.42, 0.62)
+      return stage.sheet.clip(
+        circle(cx, y2 - high * 0.24, r, mix(mood.wall, mood.accents[0], 0.55)) +
+          circle(cx + r * 1.15, y2 - high * 0.06, r * 0.62, mix(mood.wall, mood.accents[2], 0.6)) +
+          shape(
+            `M${num(cx - r * 2.1)} ${num(y2)}A${num(r)} ${num(r)} 0 0 1 ${num(cx - r * 0.1)} ${num(y2)}Z`,
+            mix(mood.wall, mood.accents[1], 0.5),
+          ),
+        lines([at(x1, y1), at(x2, y1), at(x2, y2), at(x1, y2)], true),
+      )
     }
     case 'arch': {
       const cx = x1 + wide * dice.between(0.25, 0.75)
       const tones = [mood.accents[1], mood.accents[0], mood.accents[2]]
-      return stage.sheet.clip(tones.map((tone, i) => {
-        const r = high * (0.74 - i * 0.15)
-        return shape(`M${num(cx - r)} ${num(y2)}V${num(y2 - high * 0.08)}A${num(r)} ${num(r)} 0 0 1 ${num(cx + r)} ${num(y2 - high * 0.08)}V${num(y2)}Z`,
-          mix(mood.wall, tone, 0.55))
-      }).join('') +
-        shape(`M${num(cx - high * 0.29)} ${num(y2)}V${num(y2 - high * 0.08)}A${num(high * 0.29)} ${num(high * 0.29)} 0 0 1 ${num(cx + high * 0.29)} ${num(y2 - high * 0.08)}V${num(y2)}Z`,
-        mood.wall), lines([at(x1, y1), at(x2, y1), at(x2, y2), at(x1, y2)], true))
+      return stage.sheet.clip(
+        tones
+          .map((tone, i) => {
+            const r = high * (0.74 - i * 0.15)
+            return shape(
+              `M${num(cx - r)} ${num(y2)}V${num(y2 - high * 0.08)}A${num(r)} ${num(r)} 0 0 1 ${num(cx + r)} ${num(y2 - high * 0.08)}V${num(y2)}Z`,
+              mix(mood.wall, tone, 0.55),
+            )
+          })
+          .join('') +
+          shape(
+            `M${num(cx - high * 0.29)} ${num(y2)}V${num(y2 - high * 0.08)}A${num(high * 0.29)} ${num(high * 0.29)} 0 0 1 ${num(cx + high * 0.29)} ${num(y2 - high * 0.08)}V${num(y2)}Z`,
+            mood.wall,
+          ),
+        lines([at(x1, y1), at(x2, y1), at(x2, y2), at(x1, y2)], true),
+      )
     }
     case 'stripes': {
       const y = y2 - high * 0.42
       return [mood.accents[0], mood.accents[2], mood.accents[1]]
-        .map((tone, i) => rect(x1, y + i * s * 0.19, wide, s * 0.15, mix(mood.wall, tone, 0.72))).join('')
+        .map((tone, i) => rect(x1, y + i * s * 0.19, wide, s * 0.15, mix(mood.wall, tone, 0.72)))
+        .join('')
     }
   }
 }
 
 /** Bricks only here and there, the way an illustrator hints at them. */
 function bricks(x: number, y: number, wide: number, high: number, s: number, wall: string, dice: Dice): string {
-  let light = '', dark = ''
-  const w = s * 0.3, h = s * 0.1
+  let light = '',
+    dark = ''
+  const w = s * 0.3,
+    h = s * 0.1
   for (let cluster = 0; cluster < 15; cluster++) {
-    const cx = x + dice.next() * wide, cy = y + dice.next() * high
+    const cx = x + dice.next() * wide,
+      cy = y + dice.next() * high
     for (let row = 0; row < 3; row++) {
       for (let i = 0; i < dice.whole(1, 3); i++) {
-        const bx = cx + i * (w + 4) + (row % 2) * w * 0.5 - row * 6, by = cy + row * (h + 4)
+        const bx = cx + i * (w + 4) + (row % 2) * w * 0.5 - row * 6,
+          by = cy + row * (h + 4)
         if (bx < x || bx + w > x + wide || by + h > y + high) continue
         const d = `M${Math.round(bx)} ${Math.round(by)}h${Math.round(w)}v${Math.round(h)}h${-Math.round(w)}z`
         if (dice.chance(0.5)) light += d

@@ -5,7 +5,13 @@ import type { Camera } from './camera.ts'
 export type OpeningStyle = 'glazing' | 'tall' | 'arches' | 'loft' | 'porthole' | 'band' | 'gate' | 'corner'
 
 /** One opening of the back wall, in metres; `round` is a round head or a full circle. */
-export interface Opening { left: number, right: number, bottom: number, top: number, round?: 'head' | 'circle' }
+export interface Opening {
+  left: number
+  right: number
+  bottom: number
+  top: number
+  round?: 'head' | 'circle'
+}
 
 export interface Glazing {
   style: OpeningStyle
@@ -20,43 +26,81 @@ export function planGlazing(style: OpeningStyle, left: number, right: number, he
   const wide = right - left
   const many = (count: number, share: number, bottom: number, top: number, round?: 'head'): Opening[] =>
     Array.from({ length: count }, (_, i) => {
-      const step = wide / count, gap = (step * (1 - share)) / 2
-      return { left: left + step * i + gap, right: left + step * (i + 1) - gap, bottom, top,
-        ...(round ? { round } : {}) }
+      const step = wide / count,
+        gap = (step * (1 - share)) / 2
+      return {
+        left: left + step * i + gap,
+        right: left + step * (i + 1) - gap,
+        bottom,
+        top,
+        ...(round ? { round } : {}),
+      }
     })
   switch (style) {
-    case 'glazing': return { style, columns: dice.whole(5, 7), rows: 2,
-      openings: [{ left: left + 0.25, right: right - 0.25, bottom: 0.12, top: height - 0.5 }] }
-    case 'tall': return { style, columns: 2, rows: 3, openings: many(dice.whole(3, 4), 0.64, 0.3, height - 0.55) }
-    case 'arches': return { style, columns: 2, rows: 3,
-      openings: many(dice.whole(3, 4), 0.66, 0.25, height - 0.45, 'head') }
-    case 'loft': return { style, columns: 5, rows: 4, openings: many(2, 0.86, 0.9, height - 0.4) }
+    case 'glazing':
+      return {
+        style,
+        columns: dice.whole(5, 7),
+        rows: 2,
+        openings: [{ left: left + 0.25, right: right - 0.25, bottom: 0.12, top: height - 0.5 }],
+      }
+    case 'tall':
+      return { style, columns: 2, rows: 3, openings: many(dice.whole(3, 4), 0.64, 0.3, height - 0.55) }
+    case 'arches':
+      return { style, columns: 2, rows: 3, openings: many(dice.whole(3, 4), 0.66, 0.25, height - 0.45, 'head') }
+    case 'loft':
+      return { style, columns: 5, rows: 4, openings: many(2, 0.86, 0.9, height - 0.4) }
     case 'porthole': {
-      const r = Math.min(height * 0.41, 1.75), middle = left + wide * dice.between(0.36, 0.64), up = height * 0.53
-      return { style, columns: 1, rows: 1,
-        openings: [{ left: middle - r, right: middle + r, bottom: up - r, top: up + r, round: 'circle' }] }
+      const r = Math.min(height * 0.41, 1.75),
+        middle = left + wide * dice.between(0.36, 0.64),
+        up = height * 0.53
+      return {
+        style,
+        columns: 1,
+        rows: 1,
+        openings: [{ left: middle - r, right: middle + r, bottom: up - r, top: up + r, round: 'circle' }],
+      }
     }
-    case 'band': return { style, columns: 6, rows: 1,
-      openings: [{ left: left + 0.3, right: right - 0.3, bottom: height * 0.44, top: height - 0.5 }] }
+    case 'band':
+      return {
+        style,
+        columns: 6,
+        rows: 1,
+        openings: [{ left: left + 0.3, right: right - 0.3, bottom: height * 0.44, top: height - 0.5 }],
+      }
     case 'gate': {
-      const half = Math.min(wide * 0.34, 3.2), middle = left + wide * dice.between(0.42, 0.58)
-      return { style, columns: 4, rows: 3,
-        openings: [{ left: middle - half, right: middle + half, bottom: 0.1, top: height - 0.3, round: 'head' }] }
+      const half = Math.min(wide * 0.34, 3.2),
+        middle = left + wide * dice.between(0.42, 0.58)
+      return {
+        style,
+        columns: 4,
+        rows: 3,
+        openings: [{ left: middle - half, right: middle + half, bottom: 0.1, top: height - 0.3, round: 'head' }],
+      }
     }
     case 'corner': {
       const atLeft = dice.chance(0.5)
-      return { style, columns: 3, rows: 1, openings: [atLeft
-        ? { left: left + 0.2, right: left + wide * 0.58, bottom: 0.5, top: height - 0.5 }
-        : { left: left + wide * 0.42, right: right - 0.2, bottom: 0.5, top: height - 0.5 }] }
+      return {
+        style,
+        columns: 3,
+        rows: 1,
+        openings: [
+          atLeft
+            ? { left: left + 0.2, right: left + wide * 0.58, bottom: 0.5, top: height - 0.5 }
+            : { left: left + wide * 0.42, right: right - 0.2, bottom: 0.5, top: height - 0.5 },
+        ],
+      }
     }
   }
 }
 
 /** The outline of an opening in pixels. */
 export function openingPath(camera: Camera, depth: number, { left, right, bottom, top, round }: Opening): string {
-  const [x1, y1] = camera.at(left, top, depth), [x2, y2] = camera.at(right, bottom, depth)
+  const [x1, y1] = camera.at(left, top, depth),
+    [x2, y2] = camera.at(right, bottom, depth)
   const r = (x2 - x1) / 2
-  if (round === 'circle') return `M${num(x1)} ${num((y1 + y2) / 2)}a${num(r)} ${num(r)} 0 1 1 ${num(r * 2)} 0a${num(r)} ${num(r)} 0 1 1 ${num(-r * 2)} 0z`
+  if (round === 'circle')
+    return `M${num(x1)} ${num((y1 + y2) / 2)}a${num(r)} ${num(r)} 0 1 1 ${num(r * 2)} 0a${num(r)} ${num(r)} 0 1 1 ${num(-r * 2)} 0z`
   if (round === 'head') {
     const rise = Math.min(r, (y2 - y1) * 0.6)
     return `M${num(x1)} ${num(y2)}V${num(y1 + rise)}A${num(r)} ${num(rise)} 0 0 1 ${num(x2)} ${num(y1 + rise)}V${num(y2)}Z`
@@ -65,8 +109,13 @@ export function openingPath(camera: Camera, depth: number, { left, right, bottom
 }
 
 /** The glazing bars of an opening. */
-export function barsPath(camera: Camera, depth: number, { left, right, bottom, top }: Opening, columns: number,
-  rows: number): string {
+export function barsPath(
+  camera: Camera,
+  depth: number,
+  { left, right, bottom, top }: Opening,
+  columns: number,
+  rows: number,
+): string {
   let d = ''
   for (let i = 1; i < columns; i++) {
     const x = left + ((right - left) * i) / columns

@@ -33,76 +33,144 @@ export interface Shell {
 
 /** Everything that does not move: walls, floor, ceiling, windows with the city behind them, and the light they let in. */
 export function buildShell(stage: Stage, shell: Shell, dice: Dice): void {
-  stage.add(999, backWall(stage, shell) + drawFinish(stage, shell, shell.finish, dice.fork('finish')) +
-    ceilingArt(stage, shell) + sideWall(stage, shell, 'left') + sideWall(stage, shell, 'right') +
-    floorArt(stage, shell))
+  stage.add(
+    999,
+    backWall(stage, shell) +
+      drawFinish(stage, shell, shell.finish, dice.fork('finish')) +
+      ceilingArt(stage, shell) +
+      sideWall(stage, shell, 'left') +
+      sideWall(stage, shell, 'right') +
+      floorArt(stage, shell),
+  )
   if (shell.glazing) stage.add(998, windowArt(stage, shell, shell.glazing, dice))
   if (shell.sideWindows) stage.add(998, sideWindowArt(stage, shell, shell.sideWindows, dice))
   stage.add(997, lightOnFloor(stage, shell, dice) + skirting(stage, shell))
 }
 
 function backWall({ camera, sheet, light }: Stage, { left, right, depth, height }: Shell): string {
-  const [x1, y1] = camera.at(left, height, depth), [x2, y2] = camera.at(right, 0, depth)
+  const [x1, y1] = camera.at(left, height, depth),
+    [x2, y2] = camera.at(right, 0, depth)
   const { wall } = light.mood
-  return rect(x1 - 1, y1 - 1, x2 - x1 + 2, y2 - y1 + 2,
-    sheet.fade([stop(0, darken(wall, 0.035)), stop(0.5, wall), stop(1, lighten(wall, 0.02))]))
+  return rect(
+    x1 - 1,
+    y1 - 1,
+    x2 - x1 + 2,
+    y2 - y1 + 2,
+    sheet.fade([stop(0, darken(wall, 0.035)), stop(0.5, wall), stop(1, lighten(wall, 0.02))]),
+  )
 }
 
 function sideWall(stage: Stage, shell: Shell, side: 'left' | 'right'): string {
   const { mood } = stage.light
   const x = shell[side]
   const lit = side === 'left' ? mood.side : mix(mood.side, mood.wall, 0.35)
-  const [farX] = stage.camera.at(x, 0, shell.depth), [nearX] = stage.camera.at(x, 0, NEAR)
-  const fill = stage.sheet.fadeBetween([stop(0, lighten(lit, 0.01)), stop(1, darken(lit, 0.08))], farX, 0, side === 'left'
-    ? Math.max(-200, nearX) : Math.min(1400, nearX), 0)
-  return stage.face([spot(x, 0, shell.depth), spot(x, 0, NEAR * 0.5), spot(x, shell.height, NEAR * 0.5),
-    spot(x, shell.height, shell.depth)], fill)
+  const [farX] = stage.camera.at(x, 0, shell.depth),
+    [nearX] = stage.camera.at(x, 0, NEAR)
+  const fill = stage.sheet.fadeBetween(
+    [stop(0, lighten(lit, 0.01)), stop(1, darken(lit, 0.08))],
+    farX,
+    0,
+    side === 'left' ? Math.max(-200, nearX) : Math.min(1400, nearX),
+    0,
+  )
+  return stage.face(
+    [
+      spot(x, 0, shell.depth),
+      spot(x, 0, NEAR * 0.5),
+      spot(x, shell.height, NEAR * 0.5),
+      spot(x, shell.height, shell.depth),
+    ],
+    fill,
+  )
 }
 
 function floorArt(stage: Stage, { left, right, depth, floor }: Shell): string {
   const { mood } = stage.light
   const near = NEAR * 0.6
-  const base = stage.face([spot(left, 0, depth), spot(right, 0, depth), spot(right, 0, near), spot(left, 0, near)],
-    stage.sheet.fadeBetween([stop(0, lighten(mood.floor, 0.05)), stop(0.45, mood.floor), stop(1, darken(mood.floor, 0.1))], 0,
-      stage.camera.at(0, 0, depth)[1], 0, 800))
+  const base = stage.face(
+    [spot(left, 0, depth), spot(right, 0, depth), spot(right, 0, near), spot(left, 0, near)],
+    stage.sheet.fadeBetween(
+      [stop(0, lighten(mood.floor, 0.05)), stop(0.45, mood.floor), stop(1, darken(mood.floor, 0.1))],
+      0,
+      stage.camera.at(0, 0, depth)[1],
+      0,
+      800,
+    ),
+  )
   const line = darken(mood.floor, 0.1)
   let d = ''
   if (floor === 'planks' || floor === 'tiles') {
     const step = floor === 'planks' ? 0.42 : 0.8
     for (let x = left; x <= right; x += step) d += lines(stage.spots([spot(x, 0, depth), spot(x, 0, near)]))
   }
-  if (floor === 'tiles') for (let z = depth; z > near; z -= 0.8) d += lines(stage.spots([spot(left, 0, z), spot(right, 0, z)]))
-  if (floor === 'rubber') for (let z = depth; z > near; z -= 1.6) d += lines(stage.spots([spot(left, 0, z), spot(right, 0, z)]))
+  if (floor === 'tiles')
+    for (let z = depth; z > near; z -= 0.8) d += lines(stage.spots([spot(left, 0, z), spot(right, 0, z)]))
+  if (floor === 'rubber')
+    for (let z = depth; z > near; z -= 1.6) d += lines(stage.spots([spot(left, 0, z), spot(right, 0, z)]))
   return base + (d ? stroke(d, line, floor === 'planks' ? 1.6 : 1.3, 0.5, 'butt') : '')
 }
 
 function ceilingArt(stage: Stage, { left, right, depth, height, ceiling }: Shell): string {
   const { mood, sky } = stage.light
   const near = NEAR * 0.5
-  const plane = stage.face([spot(left, height, depth), spot(right, height, depth), spot(right, height, near), spot(left, height, near)],
-    stage.sheet.fadeBetween([stop(0, mood.ceiling), stop(1, darken(mood.ceiling, 0.07))], 0,
-      stage.camera.at(0, height, depth)[1], 0, 0))
+  const plane = stage.face(
+    [spot(left, height, depth), spot(right, height, depth), spot(right, height, near), spot(left, height, near)],
+    stage.sheet.fadeBetween(
+      [stop(0, mood.ceiling), stop(1, darken(mood.ceiling, 0.07))],
+      0,
+      stage.camera.at(0, height, depth)[1],
+      0,
+      0,
+    ),
+  )
   let art = plane
   if (ceiling === 'beams') {
     for (let z = depth - 0.6; z > near; z -= 1.5) {
-      art += stage.face([spot(left, height - 0.28, z), spot(right, height - 0.28, z), spot(right, height, z), spot(left, height, z)],
-        darken(mood.wood, 0.04)) +
-        stage.face([spot(left, height - 0.28, z), spot(right, height - 0.28, z), spot(right, height - 0.28, z + 0.22),
-          spot(left, height - 0.28, z + 0.22)], darken(mood.wood, 0.14))
+      art +=
+        stage.face(
+          [spot(left, height - 0.28, z), spot(right, height - 0.28, z), spot(right, height, z), spot(left, height, z)],
+          darken(mood.wood, 0.04),
+        ) +
+        stage.face(
+          [
+            spot(left, height - 0.28, z),
+            spot(right, height - 0.28, z),
+            spot(right, height - 0.28, z + 0.22),
+            spot(left, height - 0.28, z + 0.22),
+          ],
+          darken(mood.wood, 0.14),
+        )
     }
   }
   if (ceiling === 'slats') {
     let d = ''
-    for (let x = left + 0.2; x < right; x += 0.4) d += lines(stage.spots([spot(x, height, depth), spot(x, height, near)]))
+    for (let x = left + 0.2; x < right; x += 0.4)
+      d += lines(stage.spots([spot(x, height, depth), spot(x, height, near)]))
     art += stroke(d, darken(mood.ceiling, 0.1), 3, 0.55, 'butt')
   }
   if (ceiling === 'tubes') {
     const glow = isDark(sky) ? sky.lamp : '#fffdf2'
     for (const x of [left * 0.55, 0, right * 0.55]) {
-      art += stage.face([spot(x - 0.2, height - 0.02, depth - 0.8), spot(x + 0.2, height - 0.02, depth - 0.8),
-        spot(x + 0.2, height - 0.02, near), spot(x - 0.2, height - 0.02, near)], glow, 0.28) +
-        stage.face([spot(x - 0.06, height - 0.02, depth - 0.8), spot(x + 0.06, height - 0.02, depth - 0.8),
-          spot(x + 0.06, height - 0.02, near), spot(x - 0.06, height - 0.02, near)], glow)
+      art +=
+        stage.face(
+          [
+            spot(x - 0.2, height - 0.02, depth - 0.8),
+            spot(x + 0.2, height - 0.02, depth - 0.8),
+            spot(x + 0.2, height - 0.02, near),
+            spot(x - 0.2, height - 0.02, near),
+          ],
+          glow,
+          0.28,
+        ) +
+        stage.face(
+          [
+            spot(x - 0.06, height - 0.02, depth - 0.8),
+            spot(x + 0.06, height - 0.02, depth - 0.8),
+            spot(x + 0.06, height - 0.02, near),
+            spot(x - 0.06, height - 0.02, near),
+          ],
+          glow,
+        )
     }
   }
   return art
@@ -115,26 +183,53 @@ function windowArt(stage: Stage, { depth, place, height, ceiling }: Shell, glazi
     rights = glazing.openings.map((opening) => opening.right)
   const [leftEdge, topEdge] = camera.at(Math.min(...lefts), height, depth),
     [rightEdge, y2] = camera.at(Math.max(...rights), 0, depth)
-  const x1 = Math.max(-12, leftEdge), y1 = Math.max(-12, topEdge), x2 = Math.min(1212, rightEdge)
+  const x1 = Math.max(-12, leftEdge),
+    y1 = Math.max(-12, topEdge),
+    x2 = Math.min(1212, rightEdge)
   const view = drawPanorama(sheet, dice.fork('view'), {
-    place, sky: light.sky, x: x1, y: y1, width: x2 - x1, height: y2 - y1,
+    place,
+    sky: light.sky,
+    x: x1,
+    y: y1,
+    width: x2 - x1,
+    height: y2 - y1,
     ground: camera.horizon + camera.scale(depth) * dice.between(0.35, 0.8),
-      scale: Math.min(0.66, ((x2 - x1) / 1600) * 1.15 + 0.1), windows: true,
+    scale: Math.min(0.66, ((x2 - x1) / 1600) * 1.15 + 0.1),
+    windows: true,
   })
-  const bars = glazing.openings.map((opening) => barsPath(camera, depth, opening, glazing.columns, glazing.rows))
+  const bars = glazing.openings
+    .map((opening) => barsPath(camera, depth, opening, glazing.columns, glazing.rows))
     .join('')
   const frame = light.mood.trim
   const thick = glazing.style === 'loft' ? 3 : 4.5
-  const glass = ceiling === 'open' ? '' : stroke(glazing.openings.map(({ left, right, bottom, top }) => {
-    const [a, b] = [camera.at(left + (right - left) * 0.1, bottom, depth),
-      camera.at(left + (right - left) * 0.42, top, depth)]
-    const [c, e] = [camera.at(left + (right - left) * 0.24, bottom, depth),
-      camera.at(left + (right - left) * 0.56, top, depth)]
-    return lines([a, b]) + lines([c, e])
-  }).join(''), '#ffffff', 16, 0.07, 'butt')
-  return stroke(outline, darken(light.mood.wall, 0.1), 15, 1, 'butt') +
-    sheet.clip(view + glass + stroke(bars, frame, thick, 1, 'butt'), outline) + stroke(outline, frame, 6, 1, 'butt') +
+  const glass =
+    ceiling === 'open'
+      ? ''
+      : stroke(
+          glazing.openings
+            .map(({ left, right, bottom, top }) => {
+              const [a, b] = [
+                camera.at(left + (right - left) * 0.1, bottom, depth),
+                camera.at(left + (right - left) * 0.42, top, depth),
+              ]
+              const [c, e] = [
+                camera.at(left + (right - left) * 0.24, bottom, depth),
+                camera.at(left + (right - left) * 0.56, top, depth),
+              ]
+              return lines([a, b]) + lines([c, e])
+            })
+            .join(''),
+          '#ffffff',
+          16,
+          0.07,
+          'butt',
+        )
+  return (
+    stroke(outline, darken(light.mood.wall, 0.1), 15, 1, 'butt') +
+    sheet.clip(view + glass + stroke(bars, frame, thick, 1, 'butt'), outline) +
+    stroke(outline, frame, 6, 1, 'butt') +
     stroke(outline, lighten(frame, 0.16), 1.4, 0.7, 'butt')
+  )
 }
 
 /** Tall side windows: sky and a hazy town at a slant. */
@@ -144,17 +239,27 @@ function sideWindowArt(stage: Stage, shell: Shell, side: 'left' | 'right', dice:
   const fill = sheet.fade([stop(0, light.sky.top), stop(0.55, light.sky.middle), stop(1, light.sky.low)])
   let art = ''
   for (let z = shell.depth - 0.7; z > NEAR; z -= 1.9) {
-    const far = z, near = Math.max(NEAR * 0.5, z - 1.35), low = 0.5, top = shell.height - 0.5
+    const far = z,
+      near = Math.max(NEAR * 0.5, z - 1.35),
+      low = 0.5,
+      top = shell.height - 0.5
     const quad = (a: number, b: number, c: number, e: number) =>
       stage.spots([spot(x, c, a), spot(x, c, b), spot(x, e, b), spot(x, e, a)])
     art += shape(lines(quad(far, near, low, top), true), fill)
     let town = ''
-    for (let s = far; s > near; s -= 0.27) town += lines(quad(s, Math.max(near, s - 0.27), low, low +
-      dice.between(0.5, 1.35)), true)
-    art += shape(town, mix(light.sky.haze, light.sky.shade, 0.3), 0.75) +
+    for (let s = far; s > near; s -= 0.27)
+      town += lines(quad(s, Math.max(near, s - 0.27), low, low + dice.between(0.5, 1.35)), true)
+    art +=
+      shape(town, mix(light.sky.haze, light.sky.shade, 0.3), 0.75) +
       stroke(lines(quad(far, near, low, top), true), light.mood.trim, 5, 1, 'butt') +
-      stroke(lines(stage.spots([spot(x, low, (far + near) / 2), spot(x, top, (far + near) / 2)])) +
-        lines(stage.spots([spot(x, top - 0.9, far), spot(x, top - 0.9, near)])), light.mood.trim, 3, 1, 'butt')
+      stroke(
+        lines(stage.spots([spot(x, low, (far + near) / 2), spot(x, top, (far + near) / 2)])) +
+          lines(stage.spots([spot(x, top - 0.9, far), spot(x, top - 0.9, near)])),
+        light.mood.trim,
+        3,
+        1,
+        'butt',
+      )
   }
   return art
 }
@@ -163,39 +268,67 @@ function sideWindowArt(stage: Stage, shell: Shell, side: 'left' | 'right', dice:
 function lightOnFloor(stage: Stage, shell: Shell, dice: Dice): string {
   const { light } = stage
   const strength = { dawn: 0.3, morning: 0.42, noon: 0.34, golden: 0.46, dusk: 0.2, night: 0.08 }[light.sky.hour]
-  const lean = dice.between(0.35, 0.8) * (dice.chance(0.5) ? 1 : -1), reach = dice.between(0.75, 1.15)
+  const lean = dice.between(0.35, 0.8) * (dice.chance(0.5) ? 1 : -1),
+    reach = dice.between(0.75, 1.15)
   const patches: string[] = []
   if (shell.glazing) {
     for (const { left, right, bottom, top } of shell.glazing.openings) {
       const columns = Math.min(6, shell.glazing.columns)
       for (let i = 0; i < columns; i++) {
-        const a = left + ((right - left) * (i + 0.06)) / columns, b = left + ((right - left) * (i + 0.94)) / columns
-        const low = Math.max(bottom, 0.1), high = top * 0.98
+        const a = left + ((right - left) * (i + 0.06)) / columns,
+          b = left + ((right - left) * (i + 0.94)) / columns
+        const low = Math.max(bottom, 0.1),
+          high = top * 0.98
         const land = (x: number, y: number) => [x + y * lean, 0, Math.max(NEAR * 0.6, shell.depth - y * reach)] as const
         patches.push(lines(stage.spots([land(a, low), land(b, low), land(b, high), land(a, high)]), true))
       }
     }
   }
   if (shell.sideWindows) {
-    const x = shell[shell.sideWindows], way = shell.sideWindows === 'left' ? 1 : -1
+    const x = shell[shell.sideWindows],
+      way = shell.sideWindows === 'left' ? 1 : -1
     for (let z = shell.depth - 0.7; z > NEAR; z -= 1.9) {
       const land = (y: number, at: number) => [x + way * y * 1.15, 0, Math.max(NEAR * 0.6, at + y * 0.22)] as const
       const top = shell.height - 0.5
-      for (const [from, to] of [[0, 0.64], [0.72, 1.35]] as const) {
-        patches.push(lines(stage.spots([land(0.5, z - from), land(top, z - from),
-          land(top, Math.max(NEAR * 0.6, z - to)), land(0.5, Math.max(NEAR * 0.6, z - to))]), true))
+      for (const [from, to] of [
+        [0, 0.64],
+        [0.72, 1.35],
+      ] as const) {
+        patches.push(
+          lines(
+            stage.spots([
+              land(0.5, z - from),
+              land(top, z - from),
+              land(top, Math.max(NEAR * 0.6, z - to)),
+              land(0.5, Math.max(NEAR * 0.6, z - to)),
+            ]),
+            true,
+          ),
+        )
       }
     }
   }
-  const fill = stage.sheet.fadeBetween([stop(0, light.mood.light, strength), stop(1, light.mood.light, strength * 0.35)], 0,
-    stage.camera.at(0, 0, shell.depth)[1], 0, 800)
+  const fill = stage.sheet.fadeBetween(
+    [stop(0, light.mood.light, strength), stop(1, light.mood.light, strength * 0.35)],
+    0,
+    stage.camera.at(0, 0, shell.depth)[1],
+    0,
+    800,
+  )
   return patches.length ? shape(patches.join(''), fill) : ''
 }
 
 function skirting(stage: Stage, { left, right, depth }: Shell): string {
   const hex = mix(stage.light.mood.wall, '#ffffff', 0.35)
-  return stroke(lines(stage.spots([spot(left, 0, NEAR * 0.6), spot(left, 0, depth), spot(right, 0, depth),
-    spot(right, 0, NEAR * 0.6)])), hex, 3.4, 0.8, 'butt')
+  return stroke(
+    lines(
+      stage.spots([spot(left, 0, NEAR * 0.6), spot(left, 0, depth), spot(right, 0, depth), spot(right, 0, NEAR * 0.6)]),
+    ),
+    hex,
+    3.4,
+    0.8,
+    'butt',
+  )
 }
 
 /** Darker corners towards the viewer, so that the eye goes to the light. */

@@ -15,7 +15,7 @@ export class Stage {
   readonly sheet: Sheet
   readonly camera: Camera
   readonly light: Light
-  private readonly items: { z: number, art: string }[] = []
+  private readonly items: { z: number; art: string }[] = []
 
   constructor(sheet: Sheet, camera: Camera, light: Light) {
     this.sheet = sheet
@@ -28,7 +28,10 @@ export class Stage {
   }
 
   get art(): string {
-    return [...this.items].sort((a, b) => b.z - a.z).map((item) => item.art).join('')
+    return [...this.items]
+      .sort((a, b) => b.z - a.z)
+      .map((item) => item.art)
+      .join('')
   }
 
   spots(list: readonly Spot[]): Point[] {
@@ -46,14 +49,23 @@ export class Stage {
 
   /** A block with its lit top, its front and the side that shows. */
   boxArt(x: number, y: number, z: number, width: number, height: number, depth: number, hex: Hex, top?: Hex): string {
-    const far = z + depth, right = x + width, high = y + height
+    const far = z + depth,
+      right = x + width,
+      high = y + height
     const eyeAbove = this.camera.at(0, high, z)[1] > this.camera.horizon
     let art = ''
-    if (x > 0) art += this.face([spot(x, y, z), spot(x, y, far), spot(x, high, far), spot(x, high, z)], darken(hex, 0.09))
-    if (right < 0) art += this.face([spot(right, y, z), spot(right, y, far), spot(right, high, far), spot(right, high, z)],
-      darken(hex, 0.06))
-    if (eyeAbove) art += this.face([spot(x, high, z), spot(right, high, z), spot(right, high, far), spot(x, high, far)],
-      top ?? lighten(hex, 0.06))
+    if (x > 0)
+      art += this.face([spot(x, y, z), spot(x, y, far), spot(x, high, far), spot(x, high, z)], darken(hex, 0.09))
+    if (right < 0)
+      art += this.face(
+        [spot(right, y, z), spot(right, y, far), spot(right, high, far), spot(right, high, z)],
+        darken(hex, 0.06),
+      )
+    if (eyeAbove)
+      art += this.face(
+        [spot(x, high, z), spot(right, high, z), spot(right, high, far), spot(x, high, far)],
+        top ?? lighten(hex, 0.06),
+      )
     return art + this.face([spot(x, y, z), spot(right, y, z), spot(right, high, z), spot(x, high, z)], hex)
   }
 
@@ -66,13 +78,22 @@ export class Stage {
     const [px, py] = this.camera.at(x, 0, z)
     const s = this.camera.scale(z)
     const { ink } = this.light.mood
-    return ellipse(px, py, rx * s * 1.12, rx * s * 0.2,
-      this.sheet.glow([stop(0, ink, opacity * 1.7), stop(0.55, ink, opacity), stop(1, ink, 0)]))
+    return ellipse(
+      px,
+      py,
+      rx * s * 1.12,
+      rx * s * 0.2,
+      this.sheet.glow([stop(0, ink, opacity * 1.7), stop(0.55, ink, opacity), stop(1, ink, 0)]),
+    )
   }
 
   /** Puts a flat drawing in centimetres (y = 0 at its foot, up negative) upright on the floor. */
-  stand(x: number, z: number, art: string, options: { flip?: boolean, size?: number, lift?: number,
-    shade?: number } = {}): void {
+  stand(
+    x: number,
+    z: number,
+    art: string,
+    options: { flip?: boolean; size?: number; lift?: number; shade?: number } = {},
+  ): void {
     const [px, py] = this.camera.at(x, options.lift ?? 0, z)
     const scale = (this.camera.scale(z) / 100) * (options.size ?? 1)
     const shade = options.shade === 0 ? '' : this.shadeArt(x, z, options.shade ?? 0.4)

@@ -21,7 +21,9 @@ export function ask(origin: string, path: string): Promise<number> {
 
 /** How many documents an answer holds. */
 export async function documentsIn(origin: string, path: string): Promise<number> {
-  const answer = (await (await fetch(origin + path)).json()) as readonly unknown[] | { readonly documents: readonly unknown[] }
+  const answer = (await (await fetch(origin + path)).json()) as
+    | readonly unknown[]
+    | { readonly documents: readonly unknown[] }
   return 'documents' in answer ? answer.documents.length : answer.length
 }
 

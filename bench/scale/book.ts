@@ -16,7 +16,11 @@ export async function bookings(running: readonly Running[], many: number): Promi
     running.map(async ({ database, server }) => ({
       server,
       seats: await seatsOf(database.db, many),
-      travellers: await travellersWithPasses(database.db, readConfig({ ...benchSettings, DATABASE_URL: database.url }), 10),
+      travellers: await travellersWithPasses(
+        database.db,
+        readConfig({ ...benchSettings, DATABASE_URL: database.url }),
+        10,
+      ),
       times: [] as number[],
     })),
   )
@@ -46,9 +50,20 @@ async function seatsOf(db: Running['database']['db'], many: number): Promise<Sea
 }
 
 async function book(origin: string, { classId, date }: Seat, { token, passCode }: Traveller): Promise<number> {
-  const body = { Type: 'ClassTicket', TicketId: classId, Date: date, ActiveVoucherCode: passCode, PricePaid: { CurrencyCode: '', Value: 0 }, CanRedeem: true }
+  const body = {
+    Type: 'ClassTicket',
+    TicketId: classId,
+    Date: date,
+    ActiveVoucherCode: passCode,
+    PricePaid: { CurrencyCode: '', Value: 0 },
+    CanRedeem: true,
+  }
   const started = performance.now()
-  const answer = await fetch(`${origin}/api/bookings/add`, { method: 'POST', headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` }, body: JSON.stringify(body) })
+  const answer = await fetch(`${origin}/api/bookings/add`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify(body),
+  })
   const said = await answer.text()
   if (answer.status !== 200) throw new Error(`A booking answered ${answer.status}: ${said}`)
   return performance.now() - started

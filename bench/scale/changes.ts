@@ -12,13 +12,25 @@ export async function afterChanges(running: readonly Running[], rounds: number):
   const date = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
   for (const [place, city] of Object.entries(cities)) {
     const about = `city=${encodeURIComponent(city)}`
-    const [venues, schedule] = [`/api/basicSearch/studios?${about}&limit=30`, `/api/basicSearch/classes?${about}&date=${date}&limit=50`]
-    const after = (change: Change, times: number, path: string) => timesAfter(running, (one) => change(one, city), times, path)
+    const [venues, schedule] = [
+      `/api/basicSearch/studios?${about}&limit=30`,
+      `/api/basicSearch/classes?${about}&date=${date}&limit=50`,
+    ]
+    const after = (change: Change, times: number, path: string) =>
+      timesAfter(running, (one) => change(one, city), times, path)
     answered.push(
       { name: `venues, first after a change, ${place}`, times: await after(changeVenue, rounds * 10, venues) },
       { name: `schedule, first after a change, ${place}`, times: await after(changeVenue, rounds * 10, schedule) },
-      { name: `venues, city read whole, ${place}`, times: await after(changeAll, rounds * 2, venues), documents: await totals(running, venues) },
-      { name: `schedule, city read whole, ${place}`, times: await after(changeAll, rounds * 2, schedule), documents: await totals(running, schedule) },
+      {
+        name: `venues, city read whole, ${place}`,
+        times: await after(changeAll, rounds * 2, venues),
+        documents: await totals(running, venues),
+      },
+      {
+        name: `schedule, city read whole, ${place}`,
+        times: await after(changeAll, rounds * 2, schedule),
+        documents: await totals(running, schedule),
+      },
     )
   }
   return answered
@@ -26,7 +38,12 @@ export async function afterChanges(running: readonly Running[], rounds: number):
 
 type Change = (one: Running, city: string) => Promise<void>
 
-async function timesAfter(running: readonly Running[], change: (one: Running) => Promise<void>, many: number, path: string): Promise<Times[]> {
+async function timesAfter(
+  running: readonly Running[],
+  change: (one: Running) => Promise<void>,
+  many: number,
+  path: string,
+): Promise<Times[]> {
   const times = running.map((): number[] => [])
   for (const one of running) await ask(one.server.origin, path)
   for (let round = 0; round < many; round++) {
@@ -42,12 +59,20 @@ async function timesAfter(running: readonly Running[], change: (one: Running) =>
 /** One venue changes, which marks its city; the answers of before are not to be given any more. */
 async function changeVenue({ database }: Running, city: string): Promise<void> {
   const venue = database.db.selectFrom('venues').select('id').where('city', '=', city).orderBy('id').limit(1)
-  await database.db.updateTable('venues').set((of) => ({ popularity: of.ref('popularity') })).where('id', '=', venue).execute()
+  await database.db
+    .updateTable('venues')
+    .set((of) => ({ popularity: of.ref('popularity') }))
+    .where('id', '=', venue)
+    .execute()
 }
 
 /** Something changes that all cities share: nothing that is held is brought up to date. */
 async function changeAll({ database }: Running, city: string): Promise<void> {
-  await database.db.updateTable('destinations').set((of) => ({ rank: of.ref('rank') })).where('city', '=', city).execute()
+  await database.db
+    .updateTable('destinations')
+    .set((of) => ({ rank: of.ref('rank') }))
+    .where('city', '=', city)
+    .execute()
 }
 
 function totals(running: readonly Running[], path: string): Promise<number[]> {

@@ -21,18 +21,49 @@ async function questionsAbout(db: Database, place: keyof typeof cities, days: re
   return [
     inCity('venues: a page of 30 with facets', filtered(`/api/basicSearch/studios?city=${city}&limit=30`)),
     inCity('venues: 500 documents', filtered(`/api/basicSearch/studios?city=${city}&limit=500`)),
-    inCity('venues by distance, part of a name', filtered(`/api/basicSearch/studios?city=${city}&limit=30&sort=distance&q=house`)),
-    inCity('classes: a page of 50 with facets', filtered(`/api/basicSearch/classes?city=${city}&date=${tomorrow}&limit=50`)),
-    { ...inCity('schedule of a day', days.slice(0, 3).map((date) => `/api/basicSearch/classes?city=${city}&date=${date}`)), grows: true },
-    inCity('next date with classes', days.slice(0, MANY).map((date) => `/api/basicSearch/nextClassDate/${date}/${city}`)),
+    inCity(
+      'venues by distance, part of a name',
+      filtered(`/api/basicSearch/studios?city=${city}&limit=30&sort=distance&q=house`),
+    ),
+    inCity(
+      'classes: a page of 50 with facets',
+      filtered(`/api/basicSearch/classes?city=${city}&date=${tomorrow}&limit=50`),
+    ),
+    {
+      ...inCity(
+        'schedule of a day',
+        days.slice(0, 3).map((date) => `/api/basicSearch/classes?city=${city}&date=${date}`),
+      ),
+      grows: true,
+    },
+    inCity(
+      'next date with classes',
+      days.slice(0, MANY).map((date) => `/api/basicSearch/nextClassDate/${date}/${city}`),
+    ),
     inCity('next date with classes, after one long gone', [`/api/basicSearch/nextClassDate/2020-01-01/${city}`]),
     inCity('popular venues', [`/api/studio/popular?destination=${city}`]),
-    inCity('open now and next class of 30 venues', [`/api/basicSearch/studiosToday?city=${city}&${(await idsOf(db, cities[place])).map((id) => `ids=${id}`).join('&')}`]),
-    inCity('address search', ['high', '12 high', 'quarter 3', '7 high street'].map((text) => `/api/utility/placeSearch?city=${city}&text=${encodeURIComponent(text)}`)),
+    inCity('open now and next class of 30 venues', [
+      `/api/basicSearch/studiosToday?city=${city}&${(await idsOf(db, cities[place])).map((id) => `ids=${id}`).join('&')}`,
+    ]),
+    inCity(
+      'address search',
+      ['high', '12 high', 'quarter 3', '7 high street'].map(
+        (text) => `/api/utility/placeSearch?city=${city}&text=${encodeURIComponent(text)}`,
+      ),
+    ),
     inCity('quarters', [`/api/utility/quarters?city=${city}`]),
-    inCity('a venue', slugs.map((slug) => `/api/studio/${slug}`)),
-    inCity('a venue’s next date', slugs.map((slug) => `/api/studio/${slug}/nextClassDate/${days[0]}`)),
-    inCity('a venue’s classes', slugs.map((slug) => `/api/studio/${slug}/classes?date=${tomorrow}`)),
+    inCity(
+      'a venue',
+      slugs.map((slug) => `/api/studio/${slug}`),
+    ),
+    inCity(
+      'a venue’s next date',
+      slugs.map((slug) => `/api/studio/${slug}/nextClassDate/${days[0]}`),
+    ),
+    inCity(
+      'a venue’s classes',
+      slugs.map((slug) => `/api/studio/${slug}/classes?date=${tomorrow}`),
+    ),
   ]
 }
 
@@ -43,8 +74,18 @@ export async function questionsOf(db: Database, days: readonly string[]): Promis
     ...(await questionsAbout(db, 'capital', days)),
     ...(await questionsAbout(db, 'metropolis', days)),
     { name: 'popular venues, everywhere', paths: ['/api/studio/popular'] },
-    { name: 'cities by the beginning of a name', paths: ['lon', 'zur', 'mün', 'san', 'par', 'new y'].map((text) => `/api/utility/citySearch/${encodeURIComponent(text)}`) },
-    { name: 'cities by a name with a slip', paths: ['londn', 'zurihc', 'manchset', 'san franciscp', 'new yrok', 'xyzzyqq'].map((text) => `/api/utility/citySearch/${encodeURIComponent(text)}`) },
+    {
+      name: 'cities by the beginning of a name',
+      paths: ['lon', 'zur', 'mün', 'san', 'par', 'new y'].map(
+        (text) => `/api/utility/citySearch/${encodeURIComponent(text)}`,
+      ),
+    },
+    {
+      name: 'cities by a name with a slip',
+      paths: ['londn', 'zurihc', 'manchset', 'san franciscp', 'new yrok', 'xyzzyqq'].map(
+        (text) => `/api/utility/citySearch/${encodeURIComponent(text)}`,
+      ),
+    },
     { name: 'destinations', paths: ['/api/utility/destinations'], grows: true },
     { name: 'venues around a position', paths: ['/api/basicSearch/studios?lat=-12.9&lon=-108.9&limit=30'] },
     { name: 'venues everywhere: a page of 30', paths: filtered('/api/basicSearch/studios?limit=30').slice(0, 4) },
@@ -57,7 +98,10 @@ function filtered(path: string): string[] {
     ...words.amenities.map((value) => `amenities=${encodeURIComponent(value)}`),
     ...words.facilities.map((value) => `facilities=${encodeURIComponent(value)}`),
   ]
-  return filters.filter((_, place) => place % 2 === 0).slice(0, MANY).map((filter) => `${path}&${filter}`)
+  return filters
+    .filter((_, place) => place % 2 === 0)
+    .slice(0, MANY)
+    .map((filter) => `${path}&${filter}`)
 }
 
 async function slugsOf(db: Database, city: string): Promise<string[]> {

@@ -44,28 +44,41 @@ export async function measureSizes({ say, short }: Run, made: readonly Sized[], 
     ...(await bookings(running, short ? 10 : 120)),
   ])
   say(`\n### answer cache on, milliseconds (median / p95, a tenth below)\n\n${tableOf(sizes, kept)}\n`)
-  return [...anew.flatMap((one) => findingsOf(sizes, one, 'made anew')), ...kept.flatMap((one) => findingsOf(sizes, one, 'answer cache on'))]
+  return [
+    ...anew.flatMap((one) => findingsOf(sizes, one, 'made anew')),
+    ...kept.flatMap((one) => findingsOf(sizes, one, 'answer cache on')),
+  ]
 }
 
 async function catalogueOf(size: Size, today: string, say: Run['say']): Promise<Sized> {
   const database = await benchDatabase()
   const started = performance.now()
   await fillSizedCatalogue(database.db, size, today)
-  say(`${number(1_500 * size)} venues, ${number(50_000 * size)} sessions made in ${number((performance.now() - started) / 1000)} s`)
+  say(
+    `${number(1_500 * size)} venues, ${number(50_000 * size)} sessions made in ${number((performance.now() - started) / 1000)} s`,
+  )
   return { size, database }
 }
 
 /** Question by question, for each size. */
 async function allQuestions(made: readonly Sized[], today: string): Promise<Question[][]> {
-  const days = Array.from({ length: DAYS - DAYS_GONE_BY - 2 }, (_, day) => new Date(Date.parse(today) + day * 86_400_000).toISOString().slice(0, 10))
+  const days = Array.from({ length: DAYS - DAYS_GONE_BY - 2 }, (_, day) =>
+    new Date(Date.parse(today) + day * 86_400_000).toISOString().slice(0, 10),
+  )
   const bySize = await Promise.all(made.map(({ database }) => questionsOf(database.db, days)))
   return (bySize[0] ?? []).map((_, place) => bySize.flatMap((questions) => questions[place] ?? []))
 }
 
-async function withServers(made: readonly Sized[], settings: Readonly<Record<string, string>>, say: Run['say'], work: (running: readonly Running[]) => Promise<Answered[]>): Promise<Answered[]> {
+async function withServers(
+  made: readonly Sized[],
+  settings: Readonly<Record<string, string>>,
+  say: Run['say'],
+  work: (running: readonly Running[]) => Promise<Answered[]>,
+): Promise<Answered[]> {
   const running: Running[] = []
   try {
-    for (const one of made) running.push({ ...one, server: await startProductServer(one.database.url, { DEMO: 'false', ...settings }) })
+    for (const one of made)
+      running.push({ ...one, server: await startProductServer(one.database.url, { DEMO: 'false', ...settings }) })
     const answered = await work(running)
     for (const { size, server } of running) {
       const { memory, peakMemory } = await server.usage()
@@ -77,11 +90,20 @@ async function withServers(made: readonly Sized[], settings: Readonly<Record<str
   }
 }
 
-async function answersTo(running: readonly Running[], asked: readonly (readonly Question[])[], rounds: number, say: Run['say']): Promise<Answered[]> {
+async function answersTo(
+  running: readonly Running[],
+  asked: readonly (readonly Question[])[],
+  rounds: number,
+  say: Run['say'],
+): Promise<Answered[]> {
   const answered: Answered[] = []
   for (const questions of asked) {
     const counted = questions[0]?.grows ? { documents: await documentsOf(running, questions) } : {}
-    const one: Answered = { name: questions[0]?.name ?? '', times: await timesInTurn(running, questions, rounds), ...counted }
+    const one: Answered = {
+      name: questions[0]?.name ?? '',
+      times: await timesInTurn(running, questions, rounds),
+      ...counted,
+    }
     say(`${one.name}: ${one.times.map(written).join('; ')}`)
     answered.push(one)
   }
@@ -93,12 +115,17 @@ function documentsOf(running: readonly Running[], questions: readonly Question[]
 }
 
 /** Each round asks what there is to ask of one size, then of the next. Everything is asked once before it counts. */
-async function timesInTurn(running: readonly Running[], questions: readonly Question[], rounds: number): Promise<Times[]> {
+async function timesInTurn(
+  running: readonly Running[],
+  questions: readonly Question[],
+  rounds: number,
+): Promise<Times[]> {
   const times = running.map((): number[] => [])
   for (let round = 0; round <= rounds; round++) {
     for (const [place, { server }] of running.entries()) {
       const paths = questions[place]?.paths ?? []
-      const again = round === 0 ? paths : Array.from({ length: Math.max(1, Math.ceil(8 / paths.length)) }, () => paths).flat()
+      const again =
+        round === 0 ? paths : Array.from({ length: Math.max(1, Math.ceil(8 / paths.length)) }, () => paths).flat()
       for (const path of again) {
         const taken = await ask(server.origin, path)
         if (round > 0) times[place]?.push(taken)
@@ -113,7 +140,12 @@ async function timesInTurn(running: readonly Running[], questions: readonly Ques
  * documents grow too, that of the time per document.
  */
 function growths({ times, documents }: Answered): number[] {
-  return times.slice(1).map(({ undisturbed }, place) => undisturbed / (times[place]?.undisturbed ?? undisturbed) / moreDocuments(documents, place))
+  return times
+    .slice(1)
+    .map(
+      ({ undisturbed }, place) =>
+        undisturbed / (times[place]?.undisturbed ?? undisturbed) / moreDocuments(documents, place),
+    )
 }
 
 function moreDocuments(documents: Answered['documents'], place: number): number {
@@ -123,8 +155,21 @@ function moreDocuments(documents: Answered['documents'], place: number): number 
 const written = ({ median, p95, undisturbed }: Times) => `${number(median)} / ${number(p95)}, ${number(undisturbed)}`
 
 function tableOf(sizes: readonly Size[], answered: readonly Answered[]): string {
-  const head = ['question', ...sizes.map((size) => `${size}×`), ...sizes.slice(1).map((size, place) => `${sizes[place]}× → ${size}×`), 'documents, where growth is per document']
-  return table(head, answered.map((one) => [one.name, ...one.times.map(written), ...growths(one).map(number), (one.documents ?? []).map((many) => many.toLocaleString('en')).join(' / ')]))
+  const head = [
+    'question',
+    ...sizes.map((size) => `${size}×`),
+    ...sizes.slice(1).map((size, place) => `${sizes[place]}× → ${size}×`),
+    'documents, where growth is per document',
+  ]
+  return table(
+    head,
+    answered.map((one) => [
+      one.name,
+      ...one.times.map(written),
+      ...growths(one).map(number),
+      (one.documents ?? []).map((many) => many.toLocaleString('en')).join(' / '),
+    ]),
+  )
 }
 
 function findingsOf(sizes: readonly Size[], one: Answered, how: string): Finding[] {

@@ -49,7 +49,8 @@ export async function fillSizedCatalogue(db: Database, size: Size, today: string
 }
 
 /** A UUID that is the same every time. */
-const idOf = (what: RawBuilder<unknown>) => sql`overlay(overlay(md5(${what}) placing '4' from 13) placing '8' from 17)::uuid`
+const idOf = (what: RawBuilder<unknown>) =>
+  sql`overlay(overlay(md5(${what}) placing '4' from 13) placing '8' from 17)::uuid`
 
 async function insertPlaces(transaction: Sql, size: Size): Promise<void> {
   const many = venuesOf(size)
@@ -91,21 +92,29 @@ async function insertVenueDetails(transaction: Sql): Promise<void> {
   ] as const) {
     await sql`
       insert into ${sql.table(`venue_${table}`)} (venue_id, ${sql.ref(column)})
-      select v.id, t.id from planned_venues v, ${sql.table(table)} t where hashint8(v.number * 64 + t.id) % 3 = 0`.execute(transaction)
+      select v.id, t.id from planned_venues v, ${sql.table(table)} t where hashint8(v.number * 64 + t.id) % 3 = 0`.execute(
+      transaction,
+    )
   }
   await sql`
     insert into venue_images (venue_id, url, is_main, thumbhash)
-    select id, '/pictures/venues/venue-' || number || '.webp', true, encode(sha224(id::text::bytea), 'base64') from planned_venues`.execute(transaction)
+    select id, '/pictures/venues/venue-' || number || '.webp', true, encode(sha224(id::text::bytea), 'base64') from planned_venues`.execute(
+    transaction,
+  )
   await sql`
     insert into walk_ins (venue_id, voucher_type)
-    select id, case when number % 2 = 0 then 'standard' else 'premium' end from planned_venues where number % 3 <> 0`.execute(transaction)
+    select id, case when number % 2 = 0 then 'standard' else 'premium' end from planned_venues where number % 3 <> 0`.execute(
+    transaction,
+  )
 }
 
 /** Every other venue's hours are known. */
 async function insertHours(transaction: Sql): Promise<void> {
   await sql`
     insert into venue_hours (venue_id, weekday, opens, closes)
-    select id, weekday, '06:00', '22:00' from planned_venues, generate_series(1, 7) weekday where number % 2 = 0`.execute(transaction)
+    select id, weekday, '06:00', '22:00' from planned_venues, generate_series(1, 7) weekday where number % 2 = 0`.execute(
+    transaction,
+  )
 }
 
 async function insertClasses(transaction: Sql): Promise<void> {
@@ -115,10 +124,14 @@ async function insertClasses(transaction: Sql): Promise<void> {
     from planned_venues v, generate_series(1, ${CLASSES}::integer) n where v.number % 3 = 0`.execute(transaction)
   await sql`
     insert into classes (id, venue_id, name, voucher_type, wp_visits)
-    select id, venue_id, 'Class ' || number, case when number % 3 = 0 then 'premium' else 'standard' end, 1 + number % 2 from planned_classes`.execute(transaction)
+    select id, venue_id, 'Class ' || number, case when number % 3 = 0 then 'premium' else 'standard' end, 1 + number % 2 from planned_classes`.execute(
+    transaction,
+  )
   await sql`
     insert into class_activities (class_id, activity_id)
-    select c.id, a.id from planned_classes c, activities a where hashint8(c.number * 64 + a.id) % 6 = 0`.execute(transaction)
+    select c.id, a.id from planned_classes c, activities a where hashint8(c.number * 64 + a.id) % 6 = 0`.execute(
+    transaction,
+  )
 }
 
 /** Classes begin from 06:00 to 21:45, one hour each. */
@@ -140,12 +153,17 @@ async function withIndexesLater(transaction: Sql, table: string, fill: () => Pro
     where conrelid = ${table}::regclass and contype in ('u', 'x')`.execute(transaction)
   const { rows: indexes } = await sql<{ name: string; definition: string }>`
     select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition from pg_index i
-    where i.indrelid = ${table}::regclass and not exists (select from pg_constraint where conindid = i.indexrelid)`.execute(transaction)
-  for (const { name } of constraints) await sql`alter table ${sql.table(table)} drop constraint ${sql.ref(name)}`.execute(transaction)
+    where i.indrelid = ${table}::regclass and not exists (select from pg_constraint where conindid = i.indexrelid)`.execute(
+    transaction,
+  )
+  for (const { name } of constraints)
+    await sql`alter table ${sql.table(table)} drop constraint ${sql.ref(name)}`.execute(transaction)
   for (const { name } of indexes) await sql`drop index ${sql.ref(name)}`.execute(transaction)
   await fill()
   for (const { name, definition } of constraints) {
-    await sql`alter table ${sql.table(table)} add constraint ${sql.ref(name)} ${sql.raw(definition)}`.execute(transaction)
+    await sql`alter table ${sql.table(table)} add constraint ${sql.ref(name)} ${sql.raw(definition)}`.execute(
+      transaction,
+    )
   }
   for (const { definition } of indexes) await sql.raw(definition).execute(transaction)
 }

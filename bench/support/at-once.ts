@@ -1,5 +1,9 @@
 /** Does all of the work, so many pieces at once. Answers how many a second were done. */
-export async function atOnce<T>(pieces: readonly T[], connections: number, work: (piece: T) => Promise<void>): Promise<number> {
+export async function atOnce<T>(
+  pieces: readonly T[],
+  connections: number,
+  work: (piece: T) => Promise<void>,
+): Promise<number> {
   const waiting = pieces.values()
   const started = performance.now()
   await Promise.all(

@@ -27,7 +27,20 @@ async function serveTheBench({ databaseUrl, answerCache: isCached }: BenchServer
   const log = { info: () => undefined, warn: console.warn, error: console.error }
   const jobs = { send: () => Promise.reject(new Error('The bench sends no jobs')) }
   const payments = new Proxy({} as never, { get: () => undefined })
-  const context = contextOf(config, { db, clock, payments, mail: mailProvider(config), push: pushProvider(config), signIn: [], geocoding: geocodingProvider(config, log), ...partnerProviders(config, pool), files: fileStore(config), jobs, catalogue, log })
+  const context = contextOf(config, {
+    db,
+    clock,
+    payments,
+    mail: mailProvider(config),
+    push: pushProvider(config),
+    signIn: [],
+    geocoding: geocodingProvider(config, log),
+    ...partnerProviders(config, pool),
+    files: fileStore(config),
+    jobs,
+    catalogue,
+    log,
+  })
   const app = await buildApp({
     config,
     context,

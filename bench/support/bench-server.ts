@@ -27,12 +27,19 @@ export function startBenchServer(options: BenchServerOptions): Promise<BenchServ
 }
 
 /** The whole product, site and jobs included, with these settings beside those of the bench. */
-export function startProductServer(databaseUrl: string, settings: Readonly<Record<string, string>>): Promise<BenchServer> {
+export function startProductServer(
+  databaseUrl: string,
+  settings: Readonly<Record<string, string>>,
+): Promise<BenchServer> {
   return serverOf('product-process.ts', [databaseUrl], { ...process.env, ...benchSettings, ...settings })
 }
 
 /** Settings under which the product is measured: as it comes, but for limits that a load would meet. */
-export const benchSettings = { LOG_LEVEL: 'error', SECRET: 'a secret of the bench, 32 letters.', RATE_LIMIT_FACTOR: '1000000' } as const
+export const benchSettings = {
+  LOG_LEVEL: 'error',
+  SECRET: 'a secret of the bench, 32 letters.',
+  RATE_LIMIT_FACTOR: '1000000',
+} as const
 
 async function serverOf(program: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<BenchServer> {
   const child = fork(path.join(import.meta.dirname, program), [...args], { execArgv: [...serverFlags], env })

@@ -28,14 +28,25 @@ export function findingsTable(findings: readonly Finding[]): string {
 
 /** What has a target and has not reached it. */
 export function missed(findings: readonly Finding[]): Finding[] {
-  return findings.filter(({ result, atLeast, atMost }) => !(result >= (atLeast ?? -Infinity) && result <= (atMost ?? Infinity)))
+  return findings.filter(
+    ({ result, atLeast, atMost }) => !(result >= (atLeast ?? -Infinity) && result <= (atMost ?? Infinity)),
+  )
 }
 
 function row(finding: Finding): readonly Cell[] {
   const { what, result, unit, atLeast, atMost, aim } = finding
-  const target = [...(atLeast === undefined ? [] : [`at least ${atLeast}`]), ...(atMost === undefined ? [] : [`at most ${atMost}`])].join(', ')
+  const target = [
+    ...(atLeast === undefined ? [] : [`at least ${atLeast}`]),
+    ...(atMost === undefined ? [] : [`at most ${atMost}`]),
+  ].join(', ')
   const reached = missed([finding]).length === 0 ? 'yes' : 'NO'
-  return [what, `${number(result)} ${unit}`.trim(), target, target === '' ? '' : reached, aim === undefined ? '' : String(aim)]
+  return [
+    what,
+    `${number(result)} ${unit}`.trim(),
+    target,
+    target === '' ? '' : reached,
+    aim === undefined ? '' : String(aim),
+  ]
 }
 
 /** The middle one of some measurements. */

@@ -21,17 +21,33 @@ export interface RunningProduct {
 }
 
 /** The product as `npm start` runs it: a process of its own, asked from outside until it says that it is ready. */
-export async function startProduct(databaseUrl: string, settings: Readonly<Record<string, string>> = {}): Promise<RunningProduct> {
+export async function startProduct(
+  databaseUrl: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<RunningProduct> {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
   const dataDir = await mkdtemp(path.join(tmpdir(), 'roamfit-bench-data-'))
-  const env = { ...process.env, ...benchSettings, PORT: String(port), PUBLIC_URL: origin, DATABASE_URL: databaseUrl, DATA_DIR: dataDir, ...settings }
+  const env = {
+    ...process.env,
+    ...benchSettings,
+    PORT: String(port),
+    PUBLIC_URL: origin,
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    ...settings,
+  }
   const started = performance.now()
-  const child = spawn(process.execPath, [...serverFlags, path.join(root, 'server/main.ts')], { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] })
+  const child = spawn(process.execPath, [...serverFlags, path.join(root, 'server/main.ts')], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
   const orphaned = () => void child.kill('SIGKILL')
   process.once('exit', orphaned)
   while (!(await isReady(origin))) {
-    if (child.exitCode !== null || performance.now() - started > PATIENCE_MS) throw new Error('The product did not become ready')
+    if (child.exitCode !== null || performance.now() - started > PATIENCE_MS)
+      throw new Error('The product did not become ready')
     await pause(5)
   }
   return {
@@ -66,7 +82,9 @@ function freePort(): Promise<number> {
     probe.once('error', reject)
     probe.listen(0, '127.0.0.1', () => {
       const address = probe.address()
-      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no free port'))))
+      probe.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no free port')),
+      )
     })
   })
 }

@@ -14,7 +14,11 @@ export interface Traveller {
 }
 
 /** Signed-in travellers, each with a pass for every class. */
-export async function travellersWithPasses(db: Database, settings: ProductSettings, many: number): Promise<Traveller[]> {
+export async function travellersWithPasses(
+  db: Database,
+  settings: ProductSettings,
+  many: number,
+): Promise<Traveller[]> {
   return Promise.all(Array.from({ length: many }, (_, number) => traveller(db, settings, number)))
 }
 
@@ -22,7 +26,12 @@ async function traveller(db: Database, settings: ProductSettings, number: number
   const now = new Date()
   const later = new Date(now.getTime() + 60 * DAY_MS)
   const passCode = randomBytes(8).toString('hex').toUpperCase()
-  const account = { email: `traveller-${number}@example.com`, email_verified_at: now, first_name: 'Nina', last_name: 'Novak' }
+  const account = {
+    email: `traveller-${number}@example.com`,
+    email_verified_at: now,
+    first_name: 'Nina',
+    last_name: 'Novak',
+  }
   const { id: accountId } = await db.insertInto('accounts').values(account).returning('id').executeTakeFirstOrThrow()
   const pass = await db
     .insertInto('passes')
@@ -41,7 +50,15 @@ async function traveller(db: Database, settings: ProductSettings, number: number
     .executeTakeFirstOrThrow()
   await db.insertInto('visit_ledger').values({ pass_id: pass.id, kind: 'grant', visits: VISITS }).execute()
   const device = { userAgent: 'bench', address: '127.0.0.1' }
-  const sessionId = await insertSession(db, { accountId, through: 'password', ...device, signedInAt: now, endsAt: later, tokenEndsAt: later, tokenHash: randomBytes(32) })
+  const sessionId = await insertSession(db, {
+    accountId,
+    through: 'password',
+    ...device,
+    signedInAt: now,
+    endsAt: later,
+    tokenEndsAt: later,
+    tokenHash: randomBytes(32),
+  })
   if (sessionId === undefined) throw new Error('No session was begun')
   return { accountId, token: await issueAccessToken(settings, { accountId, sessionId }, now), passCode }
 }

@@ -33,7 +33,9 @@ function packagedFolder(): string {
   try {
     return path.dirname(path.dirname(resolve(name)))
   } catch {
-    throw new Error(`There is no embedded PostgreSQL for ${platform}-${process.arch}: set DATABASE_URL to a PostgreSQL 15+ server`)
+    throw new Error(
+      `There is no embedded PostgreSQL for ${platform}-${process.arch}: set DATABASE_URL to a PostgreSQL 15+ server`,
+    )
   }
 }
 

@@ -37,7 +37,9 @@ describe.runIf(canMount)('a full disk (L2)', () => {
     expect(await server.diskFull()).toBeInstanceOf(DiskFull)
     await server.stop()
     expect(await readdir(path.join(folder, 'cluster'))).not.toContain('postmaster.pid')
-    await expect(startEmbedded({ folder })).rejects.toThrow(/^the disk of .* is full: \d+ MB are free, and 32 MB are needed$/)
+    await expect(startEmbedded({ folder })).rejects.toThrow(
+      /^the disk of .* is full: \d+ MB are free, and 32 MB are needed$/,
+    )
     expect(await readdir(path.join(folder, 'cluster'))).not.toContain('postmaster.pid')
   })
 

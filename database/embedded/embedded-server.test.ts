@@ -70,13 +70,16 @@ it('one that was killed comes back at the same address, however many ask for it 
   await server.revive()
 })
 
-it.runIf(process.platform === 'linux')('a pid file whose number has gone to another program stands in nobody’s way', async () => {
-  const file = await killServer()
-  const lines = (await readFile(file, 'utf8')).split('\n')
-  await writeFile(file, [String(process.pid), ...lines.slice(1)].join('\n'))
-  server = await start()
-  expect([server.takenOver, await ask('select 1 as one')]).toEqual([false, [{ one: 1 }]])
-})
+it.runIf(process.platform === 'linux')(
+  'a pid file whose number has gone to another program stands in nobody’s way',
+  async () => {
+    const file = await killServer()
+    const lines = (await readFile(file, 'utf8')).split('\n')
+    await writeFile(file, [String(process.pid), ...lines.slice(1)].join('\n'))
+    server = await start()
+    expect([server.takenOver, await ask('select 1 as one')]).toEqual([false, [{ one: 1 }]])
+  },
+)
 
 it('what a creation that was killed has left is removed by the next', async () => {
   const [other, gone] = [path.join(root, 'other'), 2 ** 22 - 3]
@@ -84,9 +87,13 @@ it('what a creation that was killed has left is removed by the next', async () =
   const place = path.dirname(await cluster(first))
   await first.stop()
   await rm(path.join(place, 'cluster'), { recursive: true })
-  for (const name of [`cluster.${gone}.a1`, `password.${gone}.a1`, `cluster.${process.pid}.a1`]) await writeFile(path.join(place, name), 'half')
+  for (const name of [`cluster.${gone}.a1`, `password.${gone}.a1`, `cluster.${process.pid}.a1`])
+    await writeFile(path.join(place, name), 'half')
   await utimes(path.join(place, `cluster.${process.pid}.a1`), 0, 0)
-  const [again, twin] = await Promise.all([startEmbedded({ folder: other, volatile: true }), startEmbedded({ folder: other, volatile: true })])
+  const [again, twin] = await Promise.all([
+    startEmbedded({ folder: other, volatile: true }),
+    startEmbedded({ folder: other, volatile: true }),
+  ])
   expect(again.url('postgres')).toBe(twin.url('postgres'))
   expect((await readdir(place)).toSorted()).toEqual(['cluster', 'password', 'postgresql.log'])
   await again.destroy()

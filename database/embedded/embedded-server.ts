@@ -61,8 +61,14 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
     await initialise(binaries, owner, folder, cluster)
   }
   const password = (await readFile(path.join(folder, 'password'), 'utf8')).trim()
-  const urlAt = (port: number) => (database: string) => `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${database}`
-  const running = () => portOfRunning(cluster, (port) => urlAt(port)('postgres'), () => stop(place, 'immediate'))
+  const urlAt = (port: number) => (database: string) =>
+    `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${database}`
+  const running = () =>
+    portOfRunning(
+      cluster,
+      (port) => urlAt(port)('postgres'),
+      () => stop(place, 'immediate'),
+    )
   const left = await running()
   const port = left ?? (await start(place, undefined, running))
   return {
@@ -95,11 +101,27 @@ async function ownFolder(wanted: string, owner: Owner | undefined): Promise<stri
 }
 
 /** Builds the cluster beside its place and moves it there whole, so that neither a kill nor a second start sees half of one. */
-async function initialise(binaries: Binaries, owner: Owner | undefined, folder: string, cluster: string): Promise<void> {
+async function initialise(
+  binaries: Binaries,
+  owner: Owner | undefined,
+  folder: string,
+  cluster: string,
+): Promise<void> {
   await removeUnfinished(folder)
   const passwordFile = await ownPassword(owner, folder)
   const unfinished = draftOf(cluster)
-  const settings = ['--username', SUPERUSER, '--pwfile', passwordFile, '--auth', 'scram-sha-256', '--encoding', 'UTF8', '--locale', 'C.UTF-8']
+  const settings = [
+    '--username',
+    SUPERUSER,
+    '--pwfile',
+    passwordFile,
+    '--auth',
+    'scram-sha-256',
+    '--encoding',
+    'UTF8',
+    '--locale',
+    'C.UTF-8',
+  ]
   await run(binaries.initdb, ['--pgdata', unfinished, '--no-sync', ...settings], asOwner(owner, folder))
   await rename(unfinished, cluster).catch(async (error: unknown) => {
     await rm(unfinished, { recursive: true, force: true })
@@ -128,7 +150,12 @@ async function removeUnfinished(folder: string): Promise<void> {
     const pid = Number(/^(?:cluster|password)\.(\d+)\./.exec(name)?.[1])
     if (!(pid > 0)) continue
     const draft = path.join(folder, name)
-    const isOfBefore = pid === process.pid && (await stat(draft).then(({ mtimeMs }) => mtimeMs, () => Infinity)) < performance.timeOrigin
+    const isOfBefore =
+      pid === process.pid &&
+      (await stat(draft).then(
+        ({ mtimeMs }) => mtimeMs,
+        () => Infinity,
+      )) < performance.timeOrigin
     if (isOfBefore || !isAlive(pid)) await rm(draft, { recursive: true, force: true })
   }
 }
@@ -138,7 +165,11 @@ async function removeUnfinished(folder: string): Promise<void> {
  * last processes, somebody on the port that was just free); so may another start on the same folder, whose server is
  * ours too.
  */
-async function start(place: Place, fixedPort: number | undefined, running: () => Promise<number | undefined>): Promise<number> {
+async function start(
+  place: Place,
+  fixedPort: number | undefined,
+  running: () => Promise<number | undefined>,
+): Promise<number> {
   const log = path.join(path.dirname(place.cluster), 'postgresql.log')
   for (let attempt = 1; ; attempt++) {
     const port = fixedPort ?? (await freePort())
@@ -153,7 +184,8 @@ async function start(place: Place, fixedPort: number | undefined, running: () =>
       const full = await diskFull(path.dirname(place.cluster), 'to go on')
       if (full) throw full
       const mayPass = /still in use|already in use|lock file/.test(tail)
-      if (!mayPass || attempt === START_ATTEMPTS) throw new Error(`The embedded database did not start. The end of its log (${log}):\n${tail}`, { cause: error })
+      if (!mayPass || attempt === START_ATTEMPTS)
+        throw new Error(`The embedded database did not start. The end of its log (${log}):\n${tail}`, { cause: error })
       await delay(START_PAUSE_MS)
     }
   }
@@ -177,7 +209,11 @@ async function stopSafely(place: Place): Promise<void> {
 /** `immediate` leaves the next start to recover from its journal; nothing that was committed is lost either way. */
 async function stop({ binaries, owner, cluster }: Place, mode: 'fast' | 'immediate'): Promise<void> {
   if (!(await isRunning(cluster))) return
-  await run(binaries.pgCtl, ['stop', '--wait', '--silent', '--timeout', String(STOPS_WITHIN_S), '--mode', mode, '--pgdata', cluster], asOwner(owner, path.dirname(cluster)))
+  await run(
+    binaries.pgCtl,
+    ['stop', '--wait', '--silent', '--timeout', String(STOPS_WITHIN_S), '--mode', mode, '--pgdata', cluster],
+    asOwner(owner, path.dirname(cluster)),
+  )
 }
 
 function freePort(): Promise<number> {
@@ -186,7 +222,9 @@ function freePort(): Promise<number> {
     probe.once('error', reject)
     probe.listen(0, '127.0.0.1', () => {
       const address = probe.address()
-      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no free port'))))
+      probe.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no free port')),
+      )
     })
   })
 }

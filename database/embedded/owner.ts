@@ -13,7 +13,10 @@ export interface Owner {
 export function databaseOwner(): Owner | undefined {
   if (process.getuid?.() !== 0) return undefined
   const owner = lookUp('postgres') ?? lookUp('nobody')
-  if (!owner) throw new Error('As root, the embedded database needs an operating-system user "postgres": add one, or set DATABASE_URL')
+  if (!owner)
+    throw new Error(
+      'As root, the embedded database needs an operating-system user "postgres": add one, or set DATABASE_URL',
+    )
   return owner
 }
 

@@ -16,7 +16,11 @@ interface PidFile {
  * The port of the server that runs on a cluster and answers; undefined when there is none. One that is starting,
  * recovering or stopping is waited for; one that lives but never answers is stopped, so that it can be started again.
  */
-export async function portOfRunning(cluster: string, urlAt: (port: number) => string, stopNow: () => Promise<void>): Promise<number | undefined> {
+export async function portOfRunning(
+  cluster: string,
+  urlAt: (port: number) => string,
+  stopNow: () => Promise<void>,
+): Promise<number | undefined> {
   const until = Date.now() + ANSWERS_WITHIN_MS
   for (;;) {
     const found = await pidFileOf(cluster)

@@ -158,7 +158,12 @@ function vocabulary(table: string): string {
     );`
 }
 
-function vocabularyLink(owner: 'venue' | 'walk_in' | 'class', ownerTable: string, term: string, termTable: string): string {
+function vocabularyLink(
+  owner: 'venue' | 'walk_in' | 'class',
+  ownerTable: string,
+  term: string,
+  termTable: string,
+): string {
   return `
     create table ${owner}_${termTable} (
       ${owner}_id uuid not null references ${ownerTable} on delete cascade,

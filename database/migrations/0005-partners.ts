@@ -95,8 +95,5 @@ export async function up(db: Kysely<never>): Promise<void> {
 }
 
 export async function down(db: Kysely<never>): Promise<void> {
-  await run(
-    db,
-    'drop table insurer_registrations, partner_staff, partner_hosts, partner_destinations, partners;',
-  )
+  await run(db, 'drop table insurer_registrations, partner_staff, partner_hosts, partner_destinations, partners;')
 }

@@ -109,11 +109,25 @@ function follow(table: string, mark: string, events = ['insert', 'update', 'dele
     .join('\n')
 }
 
-const linksOfVenues = ['walk_ins', 'classes', 'venue_activities', 'venue_facilities', 'venue_amenities', 'venue_languages']
+const linksOfVenues = [
+  'walk_ins',
+  'classes',
+  'venue_activities',
+  'venue_facilities',
+  'venue_amenities',
+  'venue_languages',
+]
 
 const followed: Readonly<Record<string, readonly string[]>> = {
   'mark_destinations()': ['venues'],
-  'mark_venues()': ['venue_hours', 'venue_closures', 'venue_images', 'venue_notes', 'venue_former_slugs', ...linksOfVenues],
+  'mark_venues()': [
+    'venue_hours',
+    'venue_closures',
+    'venue_images',
+    'venue_notes',
+    'venue_former_slugs',
+    ...linksOfVenues,
+  ],
   'mark_classes()': ['class_activities', 'class_notes'],
   'mark_walk_ins()': ['walk_in_activities'],
   "mark_scope('global')": ['destinations', 'destination_aliases', 'activities', 'facilities', 'amenities', 'languages'],

@@ -80,8 +80,16 @@ const marks = [
   marking('mark_destinations', (rows) => `destination_id, id from ${rows}`),
   marking('mark_sessions', (rows) => `destination_id, venue_id from ${rows}`),
   marking('mark_venues', (rows) => `v.destination_id, v.id from ${rows} r join venues v on v.id = r.venue_id`),
-  marking('mark_classes', (rows) => `v.destination_id, v.id from ${rows} r join classes c on c.id = r.class_id join venues v on v.id = c.venue_id`),
-  marking('mark_walk_ins', (rows) => `v.destination_id, v.id from ${rows} r join walk_ins w on w.id = r.walk_in_id join venues v on v.id = w.venue_id`),
+  marking(
+    'mark_classes',
+    (rows) =>
+      `v.destination_id, v.id from ${rows} r join classes c on c.id = r.class_id join venues v on v.id = c.venue_id`,
+  ),
+  marking(
+    'mark_walk_ins',
+    (rows) =>
+      `v.destination_id, v.id from ${rows} r join walk_ins w on w.id = r.walk_in_id join venues v on v.id = w.venue_id`,
+  ),
   `create or replace function mark_session() returns trigger language plpgsql as $$
   begin
     insert into catalogue_marked_venues (destination_id, venue_id) values (new.destination_id, new.venue_id) on conflict do nothing;
@@ -99,7 +107,8 @@ const sessions = (mark: string) => `
 
 /** As they were: only the destination is marked. */
 function markingDestinations(name: string, destinationsOf: (rows: string) => string, ofUpdates = true): string {
-  const mark = (rows: string) => `insert into catalogue_changes (scope) select distinct ${destinationsOf(rows)} on conflict do nothing;`
+  const mark = (rows: string) =>
+    `insert into catalogue_changes (scope) select distinct ${destinationsOf(rows)} on conflict do nothing;`
   return `
     create or replace function ${name}() returns trigger language plpgsql as $$
     begin
@@ -111,9 +120,22 @@ function markingDestinations(name: string, destinationsOf: (rows: string) => str
 
 const marksBefore = [
   markingDestinations('mark_destinations', (rows) => `destination_id::text from ${rows}`),
-  markingDestinations('mark_venues', (rows) => `v.destination_id::text from ${rows} r join venues v on v.id = r.venue_id`),
-  markingDestinations('mark_classes', (rows) => `v.destination_id::text from ${rows} r join classes c on c.id = r.class_id join venues v on v.id = c.venue_id`, false),
-  markingDestinations('mark_walk_ins', (rows) => `v.destination_id::text from ${rows} r join walk_ins w on w.id = r.walk_in_id join venues v on v.id = w.venue_id`, false),
+  markingDestinations(
+    'mark_venues',
+    (rows) => `v.destination_id::text from ${rows} r join venues v on v.id = r.venue_id`,
+  ),
+  markingDestinations(
+    'mark_classes',
+    (rows) =>
+      `v.destination_id::text from ${rows} r join classes c on c.id = r.class_id join venues v on v.id = c.venue_id`,
+    false,
+  ),
+  markingDestinations(
+    'mark_walk_ins',
+    (rows) =>
+      `v.destination_id::text from ${rows} r join walk_ins w on w.id = r.walk_in_id join venues v on v.id = w.venue_id`,
+    false,
+  ),
   `create or replace function mark_session() returns trigger language plpgsql as $$
   begin
     insert into catalogue_changes (scope) values (new.destination_id::text) on conflict do nothing;

@@ -3,10 +3,13 @@ import { run } from './statements.ts'
 
 // When a traveller was reminded of a visit, or found to need no reminder. What is booked already is reminded of like all else.
 export async function up(db: Kysely<never>): Promise<void> {
-  await run(db, `
+  await run(
+    db,
+    `
     alter table bookings add column traveller_reminded_at timestamptz;
     create index bookings_to_be_reminded_of on bookings (starts_at) where status = 'confirmed' and traveller_reminded_at is null;
-  `)
+  `,
+  )
 }
 
 export async function down(db: Kysely<never>): Promise<void> {

@@ -62,5 +62,9 @@ export async function up(db: Kysely<never>): Promise<void> {
 
 /** Mailboxes stay as they are: what they were called before is not known any more. */
 export async function down(db: Kysely<never>): Promise<void> {
-  await run(db, `drop table known_devices; delete from one_time_secrets where kind = 'after_confirmation';`, secrets(known))
+  await run(
+    db,
+    `drop table known_devices; delete from one_time_secrets where kind = 'after_confirmation';`,
+    secrets(known),
+  )
 }

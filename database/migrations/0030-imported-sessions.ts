@@ -4,7 +4,9 @@ import { run } from './statements.ts'
 // What a source said about a session when it was last imported: an unchanged row is known by this alone, and the item of a
 // feed that is deleted or moved leads to its sessions. The key is a row's own, hashed; a deleted item keeps its row.
 export async function up(db: Kysely<never>): Promise<void> {
-  await run(db, `
+  await run(
+    db,
+    `
     create table imported_sessions (
       source text not null,
       row_key uuid not null,
@@ -17,7 +19,8 @@ export async function up(db: Kysely<never>): Promise<void> {
     );
     create index imported_sessions_session on imported_sessions (session_id);
     create index imported_sessions_item on imported_sessions (source, item) where item is not null;
-  `)
+  `,
+  )
 }
 
 export async function down(db: Kysely<never>): Promise<void> {

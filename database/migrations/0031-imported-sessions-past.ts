@@ -6,7 +6,9 @@ import { run } from './statements.ts'
 // once more while a file is read. It goes last, because dropping it locks the sessions too. A process of the release before
 // writes rows without a date: the default is theirs.
 export async function up(db: Kysely<never>): Promise<void> {
-  await run(db, `
+  await run(
+    db,
+    `
     alter table imported_sessions add column local_date date;
     update imported_sessions i set local_date = s.local_date from class_sessions s where s.id = i.session_id;
     update imported_sessions set local_date = current_date where local_date is null;
@@ -14,15 +16,19 @@ export async function up(db: Kysely<never>): Promise<void> {
     create index imported_sessions_date on imported_sessions (local_date);
     drop index imported_sessions_session;
     alter table imported_sessions drop constraint imported_sessions_session_id_fkey;
-  `)
+  `,
+  )
 }
 
 export async function down(db: Kysely<never>): Promise<void> {
-  await run(db, `
+  await run(
+    db,
+    `
     alter table imported_sessions drop column local_date;
     update imported_sessions i set session_id = null
       where session_id is not null and not exists (select from class_sessions s where s.id = i.session_id);
     create index imported_sessions_session on imported_sessions (session_id);
     alter table imported_sessions add foreign key (session_id) references class_sessions on delete set null;
-  `)
+  `,
+  )
 }

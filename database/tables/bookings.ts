@@ -1,5 +1,14 @@
 import type { ColumnType } from 'kysely'
-import type { Computed, CreatedAt, Default, DefaultJson, LocalDate, LocalTime, OfferType, UpdatedAt } from './columns.ts'
+import type {
+  Computed,
+  CreatedAt,
+  Default,
+  DefaultJson,
+  LocalDate,
+  LocalTime,
+  OfferType,
+  UpdatedAt,
+} from './columns.ts'
 
 export type BookingStatus =
   | 'pending'

@@ -7,10 +7,31 @@ import { trainers, venueKinds } from './venue-kinds.ts'
 
 export const DAYS = 31
 /** Venues without classes, or with nothing but those of special-classes.ts. */
-const noTimetable = new Set(['quiet-room', 'north-pool', 'sky-spa', 'atelier-yoga', 'online-studio', 'online-studio-two'])
+const noTimetable = new Set([
+  'quiet-room',
+  'north-pool',
+  'sky-spa',
+  'atelier-yoga',
+  'online-studio',
+  'online-studio-two',
+])
 /** Gyms of demo-world.md that have both: classes and a walk-in. */
 const alwaysTeaches = new Set(['river-house-gym', 'zurich-lakeside'])
-const startTimes = ['06:45:00', '07:30:00', '08:15:00', '09:30:00', '11:00:00', '12:15:00', '13:00:00', '16:30:00', '17:30:00', '18:15:00', '18:45:00', '19:30:00', '20:15:00']
+const startTimes = [
+  '06:45:00',
+  '07:30:00',
+  '08:15:00',
+  '09:30:00',
+  '11:00:00',
+  '12:15:00',
+  '13:00:00',
+  '16:30:00',
+  '17:30:00',
+  '18:15:00',
+  '18:45:00',
+  '19:30:00',
+  '20:15:00',
+]
 
 /** A slot of a venue's week: one class, so that class and date name one session (T122). */
 export interface TimetableSlot {
@@ -28,10 +49,18 @@ export function timetableOf(venue: NewVenue): TimetableSlot[] {
   const hasNone = dice.chance(0.46) && venue.walkIn !== null && !alwaysTeaches.has(venue.slug)
   if (!kind || noTimetable.has(venue.slug) || hasNone) return []
   const starts = some(dice, startTimes, dice.whole(3, 5))
-  return starts.map((start, index) => slotOf(venue, kind, start, index, dice)).filter(({ weekdays }) => weekdays.length > 0)
+  return starts
+    .map((start, index) => slotOf(venue, kind, start, index, dice))
+    .filter(({ weekdays }) => weekdays.length > 0)
 }
 
-function slotOf(venue: NewVenue, kind: (typeof venueKinds)[number], start: string, index: number, dice: Dice): TimetableSlot {
+function slotOf(
+  venue: NewVenue,
+  kind: (typeof venueKinds)[number],
+  start: string,
+  index: number,
+  dice: Dice,
+): TimetableSlot {
   const name = kind.classes[(index + dice.whole(0, 1)) % kind.classes.length] ?? 'Open Class'
   const premium = dice.chance(0.18)
   const end = after(start, dice.pick([45, 50, 60, 75]))
@@ -62,7 +91,9 @@ function kindOf({ images, activities }: NewVenue): (typeof venueKinds)[number] |
 
 /** The weekdays on which the venue is open all the while. */
 function openDays({ hours }: NewVenue, start: string, end: string): number[] {
-  return hours.filter(({ opens, closes }) => opens === closes || (opens <= start && end <= closes)).map(({ weekday }) => weekday)
+  return hours
+    .filter(({ opens, closes }) => opens === closes || (opens <= start && end <= closes))
+    .map(({ weekday }) => weekday)
 }
 
 const pitches = [

@@ -52,20 +52,35 @@ export function dressed({ city, kind, quarter, name, slug, dice }: Outline): New
     highlights: some(dice, kind.highlights, Math.min(kind.highlights.length, 3)),
     includes: ['Access during opening hours', 'Changing rooms and showers'],
     excludes: ['Personal training'],
-    walkIn: walkIn === 'none' ? null : { id: idOf('walk-in', slug), voucherType: walkIn, description: 'Train on your own for as long as you like on the day of your visit.', activities: kind.activities },
+    walkIn:
+      walkIn === 'none'
+        ? null
+        : {
+            id: idOf('walk-in', slug),
+            voucherType: walkIn,
+            description: 'Train on your own for as long as you like on the day of your visit.',
+            activities: kind.activities,
+          },
   }
 }
 
 function addressOf(city: City, dice: Dice): string {
   const street = dice.pick(city.streets)
   const number = dice.whole(1, 120)
-  return ['GB', 'IE', 'US', 'CA', 'SG', 'AE', 'FR'].includes(city.countryCode) ? `${number} ${street}` : `${street} ${number}`
+  return ['GB', 'IE', 'US', 'CA', 'SG', 'AE', 'FR'].includes(city.countryCode)
+    ? `${number} ${street}`
+    : `${street} ${number}`
 }
 
 export function imagesOf(art: string, city: City, slug: string, name: string, count: number): NewImage[] {
   return Array.from({ length: count }, (_none, number) => {
     const key = `venue/${art}/${city.slug}/${slug}/${number}`
-    return { url: `/images/${key}-1280.webp`, thumbhash: hashOf(key), ...PICTURE, alt: `${name}, picture ${number + 1}` }
+    return {
+      url: `/images/${key}-1280.webp`,
+      thumbhash: hashOf(key),
+      ...PICTURE,
+      alt: `${name}, picture ${number + 1}`,
+    }
   })
 }
 
@@ -83,7 +98,11 @@ function hoursOf(kind: VenueKind, dice: Dice): NewVenue['hours'] {
   return [...everyDay([1, 2, 3, 4, 5], opens, closes), ...weekend]
 }
 
-export function everyDay(weekdays: readonly number[], opens: string, closes: string): { weekday: number; opens: string; closes: string }[] {
+export function everyDay(
+  weekdays: readonly number[],
+  opens: string,
+  closes: string,
+): { weekday: number; opens: string; closes: string }[] {
   return weekdays.map((weekday) => ({ weekday, opens, closes }))
 }
 

@@ -20,7 +20,9 @@ export const productId = (slug: string): string => idOf('pass', slug)
 
 /** Standard and premium passes of 1, 2, 4 and 10 visits in every city but Dubai; the Wellness Passport; one of a partner's own. */
 export function passProducts(): NewPassProduct[] {
-  const sold = cities.filter(({ slug }) => slug !== 'dubai').flatMap((city) => [...ladderOf(city, 'standard'), ...ladderOf(city, 'premium')])
+  const sold = cities
+    .filter(({ slug }) => slug !== 'dubai')
+    .flatMap((city) => [...ladderOf(city, 'standard'), ...ladderOf(city, 'premium')])
   return [...sold, wellness(5), wellness(1), partnerOnly()]
 }
 
@@ -41,7 +43,10 @@ function ladderOf(city: City, type: 'standard' | 'premium'): NewPassProduct[] {
   })
 }
 
-function template(slug: string, visits: number): Pick<NewPassProduct, 'id' | 'slug' | 'visits' | 'validMonths' | 'isRestricted' | 'isOnSale'> {
+function template(
+  slug: string,
+  visits: number,
+): Pick<NewPassProduct, 'id' | 'slug' | 'visits' | 'validMonths' | 'isRestricted' | 'isOnSale'> {
   return { id: productId(slug), slug, visits, validMonths: 12, isRestricted: false, isOnSale: true }
 }
 
@@ -107,7 +112,12 @@ export function coupons(now: Date): NewCoupon[] {
 export const USED_CODE = 'DEMO-USED-CODE'
 
 export function passCodes(): NewPassCode[] {
-  const code = (text: string, slug: string, expiresAt: Date | null = null): NewPassCode => ({ code: text, productId: productId(slug), partnerId: null, expiresAt })
+  const code = (text: string, slug: string, expiresAt: Date | null = null): NewPassCode => ({
+    code: text,
+    productId: productId(slug),
+    partnerId: null,
+    expiresAt,
+  })
   return [
     code('DEMO-LONDON-PREMIUM-2', 'london-premium-2'),
     code('DEMO-ZURICH-STANDARD-4', 'zurich-standard-4'),

@@ -87,7 +87,12 @@ export function partners(): NewPartner[] {
       heroWhyHtml: '<h2>Why Aurora</h2><p>Two cities, every gym we like in them, one pass.</p>',
       allowedDestinationIds: ['berlin', 'vienna'].map(destination),
     }),
-    partner('nomad', 'Nomad', { kind: 'b2c_white_label', primaryColor: '#c2410c', secondaryColor: '#27272a', blockedDestinationIds: ['london', 'paris'].map(destination) }),
+    partner('nomad', 'Nomad', {
+      kind: 'b2c_white_label',
+      primaryColor: '#c2410c',
+      secondaryColor: '#27272a',
+      blockedDestinationIds: ['london', 'paris'].map(destination),
+    }),
     partner('harbour', 'Harbour', {
       siteMode: 'master',
       primaryColor: '#0369a1',
@@ -99,6 +104,11 @@ export function partners(): NewPartner[] {
       hosts: ['harbour.localhost'],
     }),
     // Insures journeys, not gyms at home.
-    partner('insurer', 'Safetrip', { kind: 'insurer', turnsLocalsAway: true, primaryColor: '#15803d', secondaryColor: '#14271b' }),
+    partner('insurer', 'Safetrip', {
+      kind: 'insurer',
+      turnsLocalsAway: true,
+      primaryColor: '#15803d',
+      secondaryColor: '#14271b',
+    }),
   ]
 }

@@ -10,10 +10,20 @@ export interface Person {
   readonly role: 'traveller' | 'venue' | 'operator'
   readonly isWpUser?: true
   readonly venue?: string
-  readonly passes?: readonly { readonly voucherType: 'standard' | 'premium' | 'wellness'; readonly visits: number; readonly city: string | null }[]
+  readonly passes?: readonly {
+    readonly voucherType: 'standard' | 'premium' | 'wellness'
+    readonly visits: number
+    readonly city: string | null
+  }[]
   readonly saved?: readonly string[]
   /** Filled in before the demo's first day; all other questions are answered with No. */
-  readonly healthCheck?: { readonly dateOfBirth: string; readonly city: string; readonly country: string; readonly yes: readonly MedicalQuestion[]; readonly details?: string }
+  readonly healthCheck?: {
+    readonly dateOfBirth: string
+    readonly city: string
+    readonly country: string
+    readonly yes: readonly MedicalQuestion[]
+    readonly details?: string
+  }
 }
 
 export const people: readonly Person[] = [
@@ -28,7 +38,13 @@ export const people: readonly Person[] = [
       { voucherType: 'standard', visits: 10, city: 'london' },
     ],
     saved: ['river-house-gym', 'sky-spa'],
-    healthCheck: { dateOfBirth: '14.03.1988', city: 'Rotterdam', country: 'Netherlands', yes: ['treatment'], details: 'Physiotherapy for the left knee: no jumps, please' },
+    healthCheck: {
+      dateOfBirth: '14.03.1988',
+      city: 'Rotterdam',
+      country: 'Netherlands',
+      yes: ['treatment'],
+      details: 'Physiotherapy for the left knee: no jumps, please',
+    },
   },
   {
     email: 'wanda@example.com',
@@ -44,7 +60,14 @@ export const people: readonly Person[] = [
   { email: 'noname@example.com', firstName: null, lastName: null, role: 'traveller' },
   { email: 'freed@example.com', firstName: 'Fred', lastName: 'Freed', role: 'traveller' },
   // Holds the only seat of the class that is full.
-  { email: 'june@example.com', firstName: 'June', lastName: 'Park', role: 'traveller', passes: [{ voucherType: 'premium', visits: 10, city: 'london' }], healthCheck: { dateOfBirth: '02.11.1993', city: 'Seoul', country: 'South Korea', yes: [] } },
+  {
+    email: 'june@example.com',
+    firstName: 'June',
+    lastName: 'Park',
+    role: 'traveller',
+    passes: [{ voucherType: 'premium', visits: 10, city: 'london' }],
+    healthCheck: { dateOfBirth: '02.11.1993', city: 'Seoul', country: 'South Korea', yes: [] },
+  },
   { email: 'desk@example.com', firstName: 'Dora', lastName: 'Desk', role: 'venue', venue: 'atelier-yoga' },
   { email: 'operator@example.com', firstName: 'Otto', lastName: 'Operator', role: 'operator' },
 ]

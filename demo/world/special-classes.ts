@@ -31,7 +31,13 @@ interface Special {
   readonly class: NewClass
 }
 
-function special(name: SpecialName, studio: string, title: string, start: string, overrides: Partial<NewClass> = {}): Special {
+function special(
+  name: SpecialName,
+  studio: string,
+  title: string,
+  start: string,
+  overrides: Partial<NewClass> = {},
+): Special {
   return { name, studio, start, class: { ...dressed(studio, title, overrides), id: classIdOf(name) } }
 }
 
@@ -53,16 +59,50 @@ const specials: readonly Special[] = [
   special('oneSeatLeft', 'river-house-gym', 'One Seat Circuit', '07:00:00', { capacity: 1 }),
   special('full', 'river-house-gym', 'Sold Out Strength', '08:00:00', { capacity: 1 }),
   // Not on the weekday of the spa's closures.
-  { ...special('premium', 'sky-spa', 'Rooftop Sauna Ritual', '19:00:00', { voucherType: 'premium', activities: ['Spa'] }), weekdays: [1, 2, 4, 5, 6, 7] },
-  special('highValue', 'river-house-gym', 'Signature Coaching', '20:00:00', { voucherType: 'premium', wpVisits: 2, capacity: 6 }),
+  {
+    ...special('premium', 'sky-spa', 'Rooftop Sauna Ritual', '19:00:00', {
+      voucherType: 'premium',
+      activities: ['Spa'],
+    }),
+    weekdays: [1, 2, 4, 5, 6, 7],
+  },
+  special('highValue', 'river-house-gym', 'Signature Coaching', '20:00:00', {
+    voucherType: 'premium',
+    wpVisits: 2,
+    capacity: 6,
+  }),
   special('sameTimeA', 'river-house-gym', 'Evening Strength', '18:00:00', { capacity: 40 }),
   special('sameTimeB', 'atelier-yoga', 'Evening Flow', '18:00:00', { activities: ['Yoga'], capacity: 40 }),
-  special('bare', 'river-house-gym', 'Open Floor', '12:00:00', { trainerName: null, description: null, knowBeforeYouGo: [], includes: [], excludes: [], capacity: 30 }),
+  special('bare', 'river-house-gym', 'Open Floor', '12:00:00', {
+    trainerName: null,
+    description: null,
+    knowBeforeYouGo: [],
+    includes: [],
+    excludes: [],
+    capacity: 30,
+  }),
   special('pendingVenue', 'atelier-yoga', 'Morning Practice', '09:00:00', { activities: ['Yoga'], capacity: 30 }),
-  special('onlineIntegrated', 'online-studio', 'Live Stretch', '17:00:00', { isOnline: true, joinLink: 'https://meet.example.com/live-stretch', activities: ['Online', 'Yoga'], capacity: 100 }),
-  special('online', 'online-studio-two', 'Desk Pilates Live', '16:00:00', { isOnline: true, joinLink: 'https://meet.example.com/desk-pilates', activities: ['Online', 'Pilates'], capacity: 100 }),
+  special('onlineIntegrated', 'online-studio', 'Live Stretch', '17:00:00', {
+    isOnline: true,
+    joinLink: 'https://meet.example.com/live-stretch',
+    activities: ['Online', 'Yoga'],
+    capacity: 100,
+  }),
+  special('online', 'online-studio-two', 'Desk Pilates Live', '16:00:00', {
+    isOnline: true,
+    joinLink: 'https://meet.example.com/desk-pilates',
+    activities: ['Online', 'Pilates'],
+    capacity: 100,
+  }),
   // Every second day or so, so that a date without classes is followed by one with.
-  { ...special('emptyDateThenNext', 'north-pool', 'Night Lanes', '22:30:00', { voucherType: 'premium', activities: ['Swimming'], capacity: 25 }), weekdays: [1, 3, 5] },
+  {
+    ...special('emptyDateThenNext', 'north-pool', 'Night Lanes', '22:30:00', {
+      voucherType: 'premium',
+      activities: ['Swimming'],
+      capacity: 25,
+    }),
+    weekdays: [1, 3, 5],
+  },
 ]
 
 export const specialClasses: readonly NewClass[] = specials.map((one) => one.class)
@@ -92,9 +132,11 @@ function specialOf(name: SpecialName): Special | undefined {
 /** Of all but the full class, which is given only on dates on which its seat is taken. */
 export function specialSessions(from: string): NewSession[] {
   const dates = Array.from({ length: DAYS }, (_none, offset) => addDays(from, offset))
-  return specials.filter(({ name }) => name !== 'full').flatMap((one) =>
-    dates.filter((date) => one.weekdays?.includes(weekdayOf(date)) ?? true).map((date) => sessionOn(one, date)),
-  )
+  return specials
+    .filter(({ name }) => name !== 'full')
+    .flatMap((one) =>
+      dates.filter((date) => one.weekdays?.includes(weekdayOf(date)) ?? true).map((date) => sessionOn(one, date)),
+    )
 }
 
 export function fullSession(date: string): NewSession[] {
@@ -131,7 +173,14 @@ export function classInMinutes(now: Date, key: string, title: string, minutes: n
 
 /** The three classes that stand in a fixed distance from now: made anew for each minute that somebody asks. */
 export function classesAround(now: Date): (ClassNow & { name: SpecialName })[] {
-  const at = (name: SpecialName, title: string, minutes: number) => ({ name, ...classInMinutes(now, name, title, minutes) })
+  const at = (name: SpecialName, title: string, minutes: number) => ({
+    name,
+    ...classInMinutes(now, name, title, minutes),
+  })
   // The seconds of the present minute are lost above: 119 minutes from its start are less than 1:59:00 from now.
-  return [at('started', 'Already Going', -10), at('startsIn1h59', 'Starts Soon', 119), at('startsIn2h01', 'Starts a Little Later', 122)]
+  return [
+    at('started', 'Already Going', -10),
+    at('startsIn1h59', 'Starts Soon', 119),
+    at('startsIn2h01', 'Starts a Little Later', 122),
+  ]
 }

@@ -6,7 +6,12 @@ import { doorCodeOf, idOf } from './seed.ts'
 import { dressed, everyDay, imagesOf } from './dress-venue.ts'
 import { type VenueKind, venueKinds } from './venue-kinds.ts'
 
-type Special = Partial<NewVenue> & { readonly slug: string; readonly name: string; readonly art: VenueKind['art']; readonly quarter: string }
+type Special = Partial<NewVenue> & {
+  readonly slug: string
+  readonly name: string
+  readonly art: VenueKind['art']
+  readonly quarter: string
+}
 
 const wholeWeek = [1, 2, 3, 4, 5, 6, 7]
 export const LONG_NAME = "Grünwald & O'Möller Körperschule für Bewegung, Atem und Übung an der Straße nach"
@@ -22,8 +27,21 @@ function finish(city: City, { art, quarter, ...special }: Special): NewVenue {
   const kind = venueKinds.find((candidate) => candidate.art === art) ?? venueKinds[0]
   const place = city.quarters.find(({ name }) => name === quarter)
   if (!kind || !place) throw new Error(`${special.slug}: no such kind or quarter`)
-  const base = dressed({ city, kind, quarter: place, name: special.name, slug: special.slug, dice: rollDice(special.slug) })
-  return { ...base, images: imagesOf(art, city, special.slug, special.name, 6), popularity: 90, doorCode: doorCodeOf(special.slug), ...special }
+  const base = dressed({
+    city,
+    kind,
+    quarter: place,
+    name: special.name,
+    slug: special.slug,
+    dice: rollDice(special.slug),
+  })
+  return {
+    ...base,
+    images: imagesOf(art, city, special.slug, special.name, 6),
+    popularity: 90,
+    doorCode: doorCodeOf(special.slug),
+    ...special,
+  }
 }
 
 const walkIn = (slug: string, voucherType: 'standard' | 'premium'): NewVenue['walkIn'] => ({
@@ -55,7 +73,17 @@ function londoners(today: string): Special[] {
       phone: '+44 20 7946 0100',
       popularity: 100,
     },
-    { slug: 'atelier-yoga', name: 'Atelier Yoga', art: 'yoga', quarter: 'Soho', isIntegrated: false, walkIn: null, activities: ['Yoga', 'Meditation'], phone: '+44 20 7946 0101', popularity: 98 },
+    {
+      slug: 'atelier-yoga',
+      name: 'Atelier Yoga',
+      art: 'yoga',
+      quarter: 'Soho',
+      isIntegrated: false,
+      walkIn: null,
+      activities: ['Yoga', 'Meditation'],
+      phone: '+44 20 7946 0101',
+      popularity: 98,
+    },
     {
       slug: 'north-pool',
       name: 'North Pool',
@@ -78,8 +106,26 @@ function londoners(today: string): Special[] {
       closures: closuresNextWeek(today),
       popularity: 97,
     },
-    { slug: 'online-studio', name: 'Online Studio', art: 'studio', quarter: 'Shoreditch', isIntegrated: true, walkIn: null, activities: ['Online', 'Yoga', 'Functional Training'], popularity: 80 },
-    { slug: 'online-studio-two', name: 'Online Studio Two', art: 'studio', quarter: 'Islington', isIntegrated: false, walkIn: null, activities: ['Online', 'Pilates'], popularity: 79 },
+    {
+      slug: 'online-studio',
+      name: 'Online Studio',
+      art: 'studio',
+      quarter: 'Shoreditch',
+      isIntegrated: true,
+      walkIn: null,
+      activities: ['Online', 'Yoga', 'Functional Training'],
+      popularity: 80,
+    },
+    {
+      slug: 'online-studio-two',
+      name: 'Online Studio Two',
+      art: 'studio',
+      quarter: 'Islington',
+      isIntegrated: false,
+      walkIn: null,
+      activities: ['Online', 'Pilates'],
+      popularity: 79,
+    },
     {
       slug: 'quiet-room',
       name: 'Quiet Room',
@@ -108,5 +154,15 @@ function londoners(today: string): Special[] {
 }
 
 function zurichers(): Special[] {
-  return [{ slug: 'zurich-lakeside', name: 'Zürich Lakeside', art: 'weights', quarter: 'Kreis 4', isIntegrated: true, walkIn: walkIn('zurich-lakeside', 'standard'), popularity: 100 }]
+  return [
+    {
+      slug: 'zurich-lakeside',
+      name: 'Zürich Lakeside',
+      art: 'weights',
+      quarter: 'Kreis 4',
+      isIntegrated: true,
+      walkIn: walkIn('zurich-lakeside', 'standard'),
+      popularity: 100,
+    },
+  ]
 }

@@ -55,15 +55,32 @@ function chanceVenue(city: City, index: number, taken: Set<string>): NewVenue {
 }
 
 /** A name that is free yet, and the quarter that it names: a venue stands where it says. */
-function freshName(kind: VenueKind, wished: Quarter, city: City, taken: Set<string>, dice: Dice): { name: string; quarter: Quarter } {
-  const candidates = [dice.pick(kind.names), ...kind.names].flatMap((pattern) => [wished, ...city.quarters].map((quarter) => ({ name: pattern.replace('{q}', quarter.name), quarter })))
+function freshName(
+  kind: VenueKind,
+  wished: Quarter,
+  city: City,
+  taken: Set<string>,
+  dice: Dice,
+): { name: string; quarter: Quarter } {
+  const candidates = [dice.pick(kind.names), ...kind.names].flatMap((pattern) =>
+    [wished, ...city.quarters].map((quarter) => ({ name: pattern.replace('{q}', quarter.name), quarter })),
+  )
   const free = candidates.find(({ name }) => !taken.has(slugOf(name, city)))
   if (free) return free
   const [first = { name: 'Gym', quarter: wished }] = candidates
-  for (let number = 2; ; number++) if (!taken.has(slugOf(`${first.name} ${number}`, city))) return { ...first, name: `${first.name} ${number}` }
+  for (let number = 2; ; number++)
+    if (!taken.has(slugOf(`${first.name} ${number}`, city))) return { ...first, name: `${first.name} ${number}` }
 }
 
 export function slugOf(name: string, city: City): string {
-  const plain = name.normalize('NFD').replace(/\p{M}/gu, '').replace(/ß/g, 'ss').replace(/ø/gi, 'o').replace(/æ/gi, 'ae')
-  return `${plain.toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')}-${city.slug}`
+  const plain = name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/ß/g, 'ss')
+    .replace(/ø/gi, 'o')
+    .replace(/æ/gi, 'ae')
+  return `${plain
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')}-${city.slug}`
 }

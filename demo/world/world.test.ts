@@ -14,26 +14,56 @@ const venues = worldOf.flatMap((one) => one.venues)
 
 describe('the cities', () => {
   it('are thirty with 50 venues each, the edges of the count line aside, 1,500 in all or a few more', () => {
-    const counts = Object.fromEntries(worldOf.map(({ city, venues: { length } }) => [city.city, length]).filter(([, count]) => count !== 50))
-    expect(counts).toEqual({ London: 92, Berlin: 65, Paris: 65, 'New York': 65, Dubai: 25, Basel: 29, Nice: 30, Lyon: 31 })
+    const counts = Object.fromEntries(
+      worldOf.map(({ city, venues: { length } }) => [city.city, length]).filter(([, count]) => count !== 50),
+    )
+    expect(counts).toEqual({
+      London: 92,
+      Berlin: 65,
+      Paris: 65,
+      'New York': 65,
+      Dubai: 25,
+      Basel: 29,
+      Nice: 30,
+      Lyon: 31,
+    })
     expect([cities.length, venues.length]).toEqual([30, 1502])
   })
 
   it('sell passes in pounds, francs and euro', () => {
     const sold = Map.groupBy(cities, ({ currency }) => currency)
     const names = (currency: 'GBP' | 'CHF') => sold.get(currency)?.map(({ city }) => city)
-    expect(names('GBP')).toEqual(['London', 'Manchester', 'Edinburgh', 'New York', 'Chicago', 'San Francisco', 'Toronto', 'Singapore', 'Dubai'])
+    expect(names('GBP')).toEqual([
+      'London',
+      'Manchester',
+      'Edinburgh',
+      'New York',
+      'Chicago',
+      'San Francisco',
+      'Toronto',
+      'Singapore',
+      'Dubai',
+    ])
     expect([names('CHF'), sold.get('EUR')?.length]).toEqual([['Zürich', 'Geneva', 'Basel'], 18])
   })
 
   it('have one inactive twin, of Stockholm', () => {
-    expect(destinations().filter(({ isActive }) => !isActive).map(({ city }) => city)).toEqual(['Stockholm'])
+    expect(
+      destinations()
+        .filter(({ isActive }) => !isActive)
+        .map(({ city }) => city),
+    ).toEqual(['Stockholm'])
   })
 })
 
 describe('the venues', () => {
   it('stand within a few hundred metres of a quarter’s middle, each at an address of its own', () => {
-    const far = worldOf.flatMap(({ city, venues: there }) => there.filter(({ lat, lng }) => !city.quarters.some((quarter) => Math.abs(quarter.lat - lat) < 0.003 && Math.abs(quarter.lng - lng) < 0.003)))
+    const far = worldOf.flatMap(({ city, venues: there }) =>
+      there.filter(
+        ({ lat, lng }) =>
+          !city.quarters.some((quarter) => Math.abs(quarter.lat - lat) < 0.003 && Math.abs(quarter.lng - lng) < 0.003),
+      ),
+    )
     expect(far).toEqual([])
     expect(new Set(venues.map(({ slug }) => slug)).size).toBe(venues.length)
   })
@@ -41,7 +71,9 @@ describe('the venues', () => {
   it('stand in the quarter that they are named after', () => {
     const elsewhere = worldOf.flatMap(({ city, venues: there }) =>
       there.filter(({ name, quarter }) => {
-        const [named] = city.quarters.filter((one) => name.includes(one.name)).toSorted((one, other) => other.name.length - one.name.length)
+        const [named] = city.quarters
+          .filter((one) => name.includes(one.name))
+          .toSorted((one, other) => other.name.length - one.name.length)
         return named && quarter !== named.name
       }),
     )
@@ -50,9 +82,21 @@ describe('the venues', () => {
 
   it('hold their classes while they are open: about 45,000 in 31 days', () => {
     const slots = venues.flatMap((venue) => timetableOf(venue).map((slot) => ({ venue, slot })))
-    const closed = slots.filter(({ venue, slot: { weekdays, start, end } }) => weekdays.some((day) => !venue.hours.some(({ weekday, opens, closes }) => weekday === day && (opens === closes || (opens <= start && end <= closes)))))
+    const closed = slots.filter(({ venue, slot: { weekdays, start, end } }) =>
+      weekdays.some(
+        (day) =>
+          !venue.hours.some(
+            ({ weekday, opens, closes }) => weekday === day && (opens === closes || (opens <= start && end <= closes)),
+          ),
+      ),
+    )
     expect(closed).toEqual([])
-    const sessions = sessionsOf(slots.map(({ slot }) => slot), TODAY, DAYS).length + specialSessions(TODAY).length
+    const sessions =
+      sessionsOf(
+        slots.map(({ slot }) => slot),
+        TODAY,
+        DAYS,
+      ).length + specialSessions(TODAY).length
     expect(sessions).toBeGreaterThan(44_000)
     expect(sessions).toBeLessThan(48_000)
   })
@@ -63,7 +107,8 @@ describe('the venues', () => {
     const sessions = (venue: (typeof venues)[number]) => sessionsOf(timetableOf(venue), TODAY, DAYS).length
     const without = venues.filter((venue) => venue.walkIn === null && !special.has(venue.id) && sessions(venue) === 0)
     expect(without.map(({ slug }) => slug)).toEqual(['quiet-room'])
-    for (const slug of ['river-house-gym', 'zurich-lakeside']) expect(timetableOf(venues.find((venue) => venue.slug === slug)!).length).toBeGreaterThan(2)
+    for (const slug of ['river-house-gym', 'zurich-lakeside'])
+      expect(timetableOf(venues.find((venue) => venue.slug === slug)!).length).toBeGreaterThan(2)
   })
 
   it('are the same in every world', () => {
@@ -82,31 +127,60 @@ describe('passes, coupons and partners', () => {
     for (const city of cities) {
       for (const type of ['standard', 'premium'] as const) {
         const own = products.filter(({ slug }) => slug.startsWith(`${city.slug}-${type}-`))
-        const perVisit = own.map(({ discountedPriceMinor, priceMinor, visits }) => (discountedPriceMinor ?? priceMinor) / visits)
+        const perVisit = own.map(
+          ({ discountedPriceMinor, priceMinor, visits }) => (discountedPriceMinor ?? priceMinor) / visits,
+        )
         expect(own.map(({ visits }) => visits)).toEqual(city.slug === 'dubai' ? [] : [1, 2, 4, 10])
         expect(perVisit).toEqual(perVisit.toSorted((a, b) => b - a))
-        expect(own.filter(({ discountedPriceMinor }) => discountedPriceMinor !== null)).toHaveLength(city.slug === 'dubai' ? 0 : 1)
+        expect(own.filter(({ discountedPriceMinor }) => discountedPriceMinor !== null)).toHaveLength(
+          city.slug === 'dubai' ? 0 : 1,
+        )
       }
     }
   })
 
   it('carry the names that were promised', () => {
-    expect(coupons(new Date(`${TODAY}T10:00:00Z`)).map(({ code }) => code)).toEqual(['WELCOME10', 'HALF', 'MINUS5', 'MINUS5CHF', 'ALLFREE', 'LONGAGO', 'ONCE', 'THREE', 'sport-advisor', 'HOTEL15'])
-    expect(partners().map(({ slug }) => slug)).toEqual(['grand-hotel', 'free-day-hotel', 'ticket-hotel', 'plain-hotel', 'aurora', 'nomad', 'harbour', 'insurer'])
+    expect(coupons(new Date(`${TODAY}T10:00:00Z`)).map(({ code }) => code)).toEqual([
+      'WELCOME10',
+      'HALF',
+      'MINUS5',
+      'MINUS5CHF',
+      'ALLFREE',
+      'LONGAGO',
+      'ONCE',
+      'THREE',
+      'sport-advisor',
+      'HOTEL15',
+    ])
+    expect(partners().map(({ slug }) => slug)).toEqual([
+      'grand-hotel',
+      'free-day-hotel',
+      'ticket-hotel',
+      'plain-hotel',
+      'aurora',
+      'nomad',
+      'harbour',
+      'insurer',
+    ])
   })
 })
 
 describe('special dates, on every day of a year', () => {
-  const days = Array.from({ length: 366 }, (_none, day) => new Date(Date.UTC(2026, 0, 1 + day)).toISOString().slice(0, 10))
-  it.each(days.filter((_day, index) => index % 23 === 0))('%s: the spa is closed next week, and nothing takes place meanwhile', (today) => {
-    const closures = closuresNextWeek(today)
-    expect(closures.map(({ date }) => weekdayOf(date))).toEqual([3, 5])
-    const daysAhead = closures.map(({ date }) => (Date.parse(date) - Date.parse(today)) / 86_400_000)
-    expect(daysAhead.filter((days) => days < 3 || days > 11)).toEqual([])
-    const atTheSpa = specialSessions(today).filter(({ classId }) => classId === classIdOf('premium'))
-    expect(atTheSpa.length).toBeGreaterThan(25)
-    expect(atTheSpa.filter(({ date }) => weekdayOf(date) === 3)).toEqual([])
-  })
+  const days = Array.from({ length: 366 }, (_none, day) =>
+    new Date(Date.UTC(2026, 0, 1 + day)).toISOString().slice(0, 10),
+  )
+  it.each(days.filter((_day, index) => index % 23 === 0))(
+    '%s: the spa is closed next week, and nothing takes place meanwhile',
+    (today) => {
+      const closures = closuresNextWeek(today)
+      expect(closures.map(({ date }) => weekdayOf(date))).toEqual([3, 5])
+      const daysAhead = closures.map(({ date }) => (Date.parse(date) - Date.parse(today)) / 86_400_000)
+      expect(daysAhead.filter((days) => days < 3 || days > 11)).toEqual([])
+      const atTheSpa = specialSessions(today).filter(({ classId }) => classId === classIdOf('premium'))
+      expect(atTheSpa.length).toBeGreaterThan(25)
+      expect(atTheSpa.filter(({ date }) => weekdayOf(date) === 3)).toEqual([])
+    },
+  )
 
   it('a date without classes is followed by one with', () => {
     const given = [1, 3, 5]

@@ -22,8 +22,17 @@ beforeEach(async () => {
 afterAll(() => whole.close())
 
 const db = () => whole.database.db
-const healthCheck = { firstName: 'Nina', lastName: 'Novak', dateOfBirth: '01.02.1990', gender: null, city: 'London', country: 'UK', ...Object.fromEntries(medicalQuestions.map((question) => [question, true])) }
-const account = (id = nina.accountId) => db().selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const healthCheck = {
+  firstName: 'Nina',
+  lastName: 'Novak',
+  dateOfBirth: '01.02.1990',
+  gender: null,
+  city: 'London',
+  country: 'UK',
+  ...Object.fromEntries(medicalQuestions.map((question) => [question, true])),
+}
+const account = (id = nina.accountId) =>
+  db().selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const remove = (token = nina.token) => whole.test.post('/api/user/deleteUser', undefined, { as: token })
 const bookingOf = (id: string) => db().selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
@@ -31,9 +40,15 @@ describe('T60: deleting an account', () => {
   it('needs a sign-in of the last ten minutes', async () => {
     const signedIn = whole.test.clock()
     whole.test.clock.set(new Date(signedIn.getTime() + 10 * 60_000 + 1))
-    const { access_token: refreshed } = (await refreshGrant(whole.test, (await signIn(whole.test, nina.email)).refresh_token)).json<{ access_token: string }>()
+    const { access_token: refreshed } = (
+      await refreshGrant(whole.test, (await signIn(whole.test, nina.email)).refresh_token)
+    ).json<{ access_token: string }>()
     const refused = await remove()
-    expect([refused.statusCode, refused.json().code, (await account()).status]).toEqual([403, 'freshSignInRequired', 'active'])
+    expect([refused.statusCode, refused.json().code, (await account()).status]).toEqual([
+      403,
+      'freshSignInRequired',
+      'active',
+    ])
     expect((await remove(refreshed)).statusCode).toBe(200)
     whole.test.clock.set(signedIn)
   })
@@ -48,7 +63,11 @@ describe('T60: deleting an account', () => {
   it('ends every session at once, and no password opens another', async () => {
     const phone = await signIn(whole.test, nina.email)
     expect((await remove()).statusCode).toBe(200)
-    const sessions = await db().selectFrom('session_families').select('revoked_because').where('account_id', '=', nina.accountId).execute()
+    const sessions = await db()
+      .selectFrom('session_families')
+      .select('revoked_because')
+      .where('account_id', '=', nina.accountId)
+      .execute()
     expect(sessions.map((session) => session.revoked_because)).toEqual(['deletion', 'deletion'])
     expect((await whole.test.get('/api/user', { as: phone.access_token })).json().code).toBe('sessionExpired')
     expect((await refreshGrant(whole.test, phone.refresh_token)).json()).toMatchObject({ error: 'invalid_grant' })
@@ -59,7 +78,10 @@ describe('T60: deleting an account', () => {
     const omar = await whole.person()
     const [hers, his] = [await whole.booking(nina), await whole.booking(omar)]
     await remove()
-    expect(await bookingOf(hers)).toMatchObject({ status: 'cancelled_by_user', cancel_reason: 'The account was deleted' })
+    expect(await bookingOf(hers)).toMatchObject({
+      status: 'cancelled_by_user',
+      cancel_reason: 'The account was deleted',
+    })
     expect((await bookingOf(his)).status).toBe('confirmed')
     const passes = await db().selectFrom('passes').select('id').where('account_id', '=', nina.accountId).execute()
     expect(await visitsOf(db(), passes[0]?.id ?? '')).toBe('20/0/0 of 20')
@@ -67,25 +89,37 @@ describe('T60: deleting an account', () => {
   })
 
   it('T165: closes the link to a health check, also of a visit that has been', async () => {
-    const call = async (url: string, body: object) => expect((await whole.test.post(url, body, { as: nina.token })).statusCode).toBe(200)
+    const call = async (url: string, body: object) =>
+      expect((await whole.test.post(url, body, { as: nina.token })).statusCode).toBe(200)
     await db().updateTable('venues').set({ email: 'desk@river.example' }).where('id', '=', whole.venue.id).execute()
     const [id, before] = [await whole.booking(nina), whole.test.mails.length]
     await call('/api/user/parQ/update', healthCheck)
     await call(`/api/user/parQ/forwardings/${id}`, { consent: true })
-    await db().updateTable('bookings').set({ status: 'redeemed', redeemed_at: whole.test.clock() }).where('id', '=', id).execute()
+    await db()
+      .updateTable('bookings')
+      .set({ status: 'redeemed', redeemed_at: whole.test.clock() })
+      .where('id', '=', id)
+      .execute()
     await whole.test.jobs.run({ 'deliver-mail': deliverMail })
-    const token = /health-link#([\w-]+)/.exec(whole.test.mails.slice(before).find(({ to }) => to === 'desk@river.example')?.text ?? '')?.[1]
+    const token = /health-link#([\w-]+)/.exec(
+      whole.test.mails.slice(before).find(({ to }) => to === 'desk@river.example')?.text ?? '',
+    )?.[1]
     const state = async () => (await whole.test.post('/api/healthLink', { token })).json<{ state: string }>().state
     expect(await state()).toBe('open')
     await remove()
-    expect([await state(), (await whole.test.post('/api/healthLink/open', { token, doorCode: whole.venue.door_code })).json().code]).toEqual(['withdrawn', 'healthLinkWithdrawn'])
+    expect([
+      await state(),
+      (await whole.test.post('/api/healthLink/open', { token, doorCode: whole.venue.door_code })).json().code,
+    ]).toEqual(['withdrawn', 'healthLinkWithdrawn'])
   })
 
   it('T164: takes its reviews away at once, and nobody else’s', async () => {
     const omar = await whole.person()
     for (const { accountId } of [nina, omar]) await createReview(db(), accountId, whole.venue)
     await remove()
-    const authors = (await db().selectFrom('reviews').select('account_id').where('venue_id', '=', whole.venue.id).execute()).map(({ account_id: author }) => author)
+    const authors = (
+      await db().selectFrom('reviews').select('account_id').where('venue_id', '=', whole.venue.id).execute()
+    ).map(({ account_id: author }) => author)
     expect(authors).toEqual([omar.accountId])
   })
 
@@ -93,12 +127,23 @@ describe('T60: deleting an account', () => {
     await remove()
     const before = whole.test.mails.length
     await whole.test.jobs.run({ 'deliver-mail': deliverMail })
-    expect(whole.test.mails.slice(before).filter(({ to }) => to === nina.email).map(({ subject }) => subject)).toEqual(['Your Roamfit account is deleted'])
+    expect(
+      whole.test.mails
+        .slice(before)
+        .filter(({ to }) => to === nina.email)
+        .map(({ subject }) => subject),
+    ).toEqual(['Your Roamfit account is deleted'])
   })
 
   it('keeps the address from being used again, however it is written', async () => {
     await remove()
-    const again = { firstName: 'N', lastName: 'N', email: nina.email.toUpperCase(), password: PASSWORD, repeatPassword: PASSWORD }
+    const again = {
+      firstName: 'N',
+      lastName: 'N',
+      email: nina.email.toUpperCase(),
+      password: PASSWORD,
+      repeatPassword: PASSWORD,
+    }
     expect((await whole.test.post('/api/signup', again)).json().code).toMatch(/emailTaken|emailCannotBeUsed/)
     whole.test.clock.advance({ days: 15 })
     await sweepDeletedAccounts(whole.test.context)
@@ -110,7 +155,16 @@ describe('T60: deleting an account', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => remove()))
     expect(answers.filter(({ statusCode }) => statusCode === 500)).toEqual([])
     expect(answers.filter(({ statusCode }) => statusCode === 200).length).toBeGreaterThan(0)
-    expect((await db().selectFrom('outbox_mails').select('id').where('account_id', '=', nina.accountId).where('kind', '=', 'account-deleted').execute()).length).toBe(1)
+    expect(
+      (
+        await db()
+          .selectFrom('outbox_mails')
+          .select('id')
+          .where('account_id', '=', nina.accountId)
+          .where('kind', '=', 'account-deleted')
+          .execute()
+      ).length,
+    ).toBe(1)
   })
 })
 
@@ -119,15 +173,42 @@ describe('T61: two weeks later', () => {
     const { accountId } = nina
     await whole.booking(nina)
     await whole.purchase(nina)
-    await db().updateTable('bookings').set({ hints: JSON.stringify({ CustomerFirstName: 'Nina' }) }).where('account_id', '=', accountId).execute()
+    await db()
+      .updateTable('bookings')
+      .set({ hints: JSON.stringify({ CustomerFirstName: 'Nina' }) })
+      .where('account_id', '=', accountId)
+      .execute()
     await files.put(`${accountId}.webp`, { contentType: 'image/webp', bytes: Buffer.from('x') })
-    const image = { account_id: accountId, storage_key: `${accountId}.webp`, url: `/uploads/${accountId}.webp`, content_type: 'image/webp' as const, byte_size: 1, width: 1, height: 1 }
-    const { id: imageId } = await db().insertInto('uploaded_images').values(image).returning('id').executeTakeFirstOrThrow()
-    await db().updateTable('accounts').set({ image_id: imageId, phone: '+44 1', birthday: '1990-01-01', address: 'Street 1', emergency_contact: 'Mum' }).where('id', '=', accountId).execute()
+    const image = {
+      account_id: accountId,
+      storage_key: `${accountId}.webp`,
+      url: `/uploads/${accountId}.webp`,
+      content_type: 'image/webp' as const,
+      byte_size: 1,
+      width: 1,
+      height: 1,
+    }
+    const { id: imageId } = await db()
+      .insertInto('uploaded_images')
+      .values(image)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await db()
+      .updateTable('accounts')
+      .set({ image_id: imageId, phone: '+44 1', birthday: '1990-01-01', address: 'Street 1', emergency_contact: 'Mum' })
+      .where('id', '=', accountId)
+      .execute()
     const { sealed, keyId } = seal(whole.test.context.settings, 'health-check', accountId, '{}')
-    await db().insertInto('health_checks').values({ account_id: accountId, sealed, key_id: keyId, updated_at: whole.test.clock() }).execute()
+    await db()
+      .insertInto('health_checks')
+      .values({ account_id: accountId, sealed, key_id: keyId, updated_at: whole.test.clock() })
+      .execute()
     await whole.test.post('/api/wishlist/add', { fitnessId: whole.venue.id }, { as: nina.token })
-    await whole.test.post('/api/user/preferences', { notifications: { promotions: { email: true } }, privacy: { searchEngines: { facebook: true } } }, { as: nina.token })
+    await whole.test.post(
+      '/api/user/preferences',
+      { notifications: { promotions: { email: true } }, privacy: { searchEngines: { facebook: true } } },
+      { as: nina.token },
+    )
     await whole.test.post('/api/user/safetripRegistration', undefined, { as: nina.token })
     expect((await remove()).statusCode).toBe(200)
 
@@ -137,15 +218,55 @@ describe('T61: two weeks later', () => {
 
     whole.test.clock.advance({ seconds: 1 })
     await sweepDeletedAccounts(whole.test.context)
-    const { id, role, status, created_through, created_at, updated_at, deleted_at, emptied_at, is_wp_user, is_par_q_form_filled, email, ...personal } = await account()
-    expect([id, role, status, email, created_through, is_wp_user, is_par_q_form_filled]).toEqual([accountId, 'traveller', 'deleted', `${accountId}@deleted.invalid`, 'operator', false, false])
+    const {
+      id,
+      role,
+      status,
+      created_through,
+      created_at,
+      updated_at,
+      deleted_at,
+      emptied_at,
+      is_wp_user,
+      is_par_q_form_filled,
+      email,
+      ...personal
+    } = await account()
+    expect([id, role, status, email, created_through, is_wp_user, is_par_q_form_filled]).toEqual([
+      accountId,
+      'traveller',
+      'deleted',
+      `${accountId}@deleted.invalid`,
+      'operator',
+      false,
+      false,
+    ])
     expect([created_at, updated_at, deleted_at, emptied_at].every((at) => at instanceof Date)).toBe(true)
     expect(new Set(Object.values(personal))).toEqual(new Set([null]))
     expect(files.kept.has(`${accountId}.webp`)).toBe(false)
-    for (const table of ['session_families', 'health_checks', 'health_check_shares', 'wishlist_items', 'notification_preferences', 'privacy_preferences', 'insurer_registrations', 'reviews', 'uploaded_images', 'outbox_mails', 'one_time_secrets'] as const) {
-      expect([table, await db().selectFrom(table).select('account_id').where('account_id', '=', accountId).execute()]).toEqual([table, []])
+    for (const table of [
+      'session_families',
+      'health_checks',
+      'health_check_shares',
+      'wishlist_items',
+      'notification_preferences',
+      'privacy_preferences',
+      'insurer_registrations',
+      'reviews',
+      'uploaded_images',
+      'outbox_mails',
+      'one_time_secrets',
+    ] as const) {
+      expect([
+        table,
+        await db().selectFrom(table).select('account_id').where('account_id', '=', accountId).execute(),
+      ]).toEqual([table, []])
     }
-    expect((await db().selectFrom('bookings').select('hints').where('account_id', '=', accountId).execute()).map(({ hints }) => hints)).toEqual([{}])
+    expect(
+      (await db().selectFrom('bookings').select('hints').where('account_id', '=', accountId).execute()).map(
+        ({ hints }) => hints,
+      ),
+    ).toEqual([{}])
     expect((await db().selectFrom('orders').select('id').where('account_id', '=', accountId).execute()).length).toBe(1)
     whole.test.clock.advance({ days: -14 })
   })
@@ -161,13 +282,27 @@ describe('T61: two weeks later', () => {
     const { accountId } = nina
     const orderId = await whole.purchase(nina)
     const coupon = await createCoupon(db(), { code: 'TWICE' })
-    await db().insertInto('coupon_uses').values({ order_id: orderId, coupon_id: coupon.id, person: nina.email }).execute()
+    await db()
+      .insertInto('coupon_uses')
+      .values({ order_id: orderId, coupon_id: coupon.id, person: nina.email })
+      .execute()
     await remove()
     await later(async () => {
-      await db().updateTable('accounts').set({ email: `${accountId}@deleted.invalid` }).where('id', '=', accountId).execute()
-      await db().insertInto('public_profiles').values({ account_id: accountId, code: 'a-code-of-22-letters-x', created_at: whole.test.clock() }).execute()
+      await db()
+        .updateTable('accounts')
+        .set({ email: `${accountId}@deleted.invalid` })
+        .where('id', '=', accountId)
+        .execute()
+      await db()
+        .insertInto('public_profiles')
+        .values({ account_id: accountId, code: 'a-code-of-22-letters-x', created_at: whole.test.clock() })
+        .execute()
       const left = async () => ({
-        ...(await db().selectFrom('coupon_uses').select('person').where('order_id', '=', orderId).executeTakeFirstOrThrow()),
+        ...(await db()
+          .selectFrom('coupon_uses')
+          .select('person')
+          .where('order_id', '=', orderId)
+          .executeTakeFirstOrThrow()),
         ...(await db().selectFrom('orders').select('email').where('id', '=', orderId).executeTakeFirstOrThrow()),
         profiles: await db().selectFrom('public_profiles').select('code').where('account_id', '=', accountId).execute(),
       })
@@ -175,15 +310,32 @@ describe('T61: two weeks later', () => {
       const first = await left()
       await db().updateTable('accounts').set({ emptied_at: null }).where('id', '=', accountId).execute()
       await sweep()
-      expect(first).toEqual({ person: expect.stringMatching(/^[\w-]{43}@deleted\.invalid$/), email: `${accountId}@deleted.invalid`, profiles: [] })
+      expect(first).toEqual({
+        person: expect.stringMatching(/^[\w-]{43}@deleted\.invalid$/),
+        email: `${accountId}@deleted.invalid`,
+        profiles: [],
+      })
       expect(await left()).toEqual(first)
     })
   })
 
   it('accounts that cannot be emptied, a page full of them, are told of and keep nobody from their turn', async () => {
-    const accounts = Array.from({ length: 21 }, (_, index) => ({ id: `00000000-0000-4000-8000-0000000000${10 + index}`, email: `stuck-${index}@example.com`, status: 'deleted' as const, deleted_at: whole.test.clock() }))
+    const accounts = Array.from({ length: 21 }, (_, index) => ({
+      id: `00000000-0000-4000-8000-0000000000${10 + index}`,
+      email: `stuck-${index}@example.com`,
+      status: 'deleted' as const,
+      deleted_at: whole.test.clock(),
+    }))
     await db().insertInto('accounts').values(accounts).execute()
-    const stuck = accounts.map(({ id }) => ({ account_id: id, storage_key: `${id}.webp`, url: `/uploads/${id}.webp`, content_type: 'image/webp' as const, byte_size: 1, width: 1, height: 1 }))
+    const stuck = accounts.map(({ id }) => ({
+      account_id: id,
+      storage_key: `${id}.webp`,
+      url: `/uploads/${id}.webp`,
+      content_type: 'image/webp' as const,
+      byte_size: 1,
+      width: 1,
+      height: 1,
+    }))
     await db().insertInto('uploaded_images').values(stuck).execute()
     await remove()
     const works = vi.spyOn(files, 'remove').mockRejectedValue(new Error('The files are away'))
@@ -198,10 +350,25 @@ describe('T61: two weeks later', () => {
   })
 
   it('a purchase under way keeps its address until it is settled, and two tried for one pass end in one', async () => {
-    const order = (email: string) => ({ email, account_id: nina.accountId, pass_product_id: whole.product.id, list_price_minor: 5000, amount_minor: 5000, currency: 'GBP' as const })
-    await db().insertInto('orders').values([order(nina.email), order('nina.before@example.com')]).execute()
+    const order = (email: string) => ({
+      email,
+      account_id: nina.accountId,
+      pass_product_id: whole.product.id,
+      list_price_minor: 5000,
+      amount_minor: 5000,
+      currency: 'GBP' as const,
+    })
+    await db()
+      .insertInto('orders')
+      .values([order(nina.email), order('nina.before@example.com')])
+      .execute()
     await remove()
-    const addresses = async () => new Set((await db().selectFrom('orders').select('email').where('account_id', '=', nina.accountId).execute()).map(({ email }) => email))
+    const addresses = async () =>
+      new Set(
+        (await db().selectFrom('orders').select('email').where('account_id', '=', nina.accountId).execute()).map(
+          ({ email }) => email,
+        ),
+      )
     await later(async () => {
       await sweep()
       expect([await emptied(), await addresses()]).toEqual([false, new Set([nina.email, 'nina.before@example.com'])])

@@ -18,8 +18,13 @@ import { deleteReviewsOf } from '../reviews/delete-review.ts'
  * @param authorization of the call, which names the session that asks
  * @throws Refusal freshSignInRequired
  */
-export async function deleteAccount(context: Context, accountId: string, authorization: string | string[] | undefined): Promise<void> {
-  if (!(await isFreshSignIn(context, await currentSession(context, authorization)))) throw new Refusal('freshSignInRequired')
+export async function deleteAccount(
+  context: Context,
+  accountId: string,
+  authorization: string | string[] | undefined,
+): Promise<void> {
+  if (!(await isFreshSignIn(context, await currentSession(context, authorization))))
+    throw new Refusal('freshSignInRequired')
   await inTransaction(context.db, async (sql) => {
     const closed = await closeAccount(context, sql, accountId)
     if (!closed) return
@@ -28,6 +33,12 @@ export async function deleteAccount(context: Context, accountId: string, authori
     await deleteReviewsOf(sql, accountId)
     await forgetPublicProfile(sql, accountId)
     const data = { firstName: closed.firstName }
-    await queueMail(context, sql, { kind: 'account-deleted', to: closed.email, accountId, dedupeKey: `account-deleted:${accountId}`, data })
+    await queueMail(context, sql, {
+      kind: 'account-deleted',
+      to: closed.email,
+      accountId,
+      dedupeKey: `account-deleted:${accountId}`,
+      data,
+    })
   })
 }

@@ -15,7 +15,11 @@ beforeEach(async () => {
   nina = await whole.person()
   here = await signIn(whole.test, nina.email)
   elsewhere = await signIn(whole.test, nina.email)
-  await whole.database.db.updateTable('accounts').set({ password_hash: null }).where('id', '=', nina.accountId).execute()
+  await whole.database.db
+    .updateTable('accounts')
+    .set({ password_hash: null })
+    .where('id', '=', nina.accountId)
+    .execute()
   await deliverMails(whole.test)
   await whole.database.db.deleteFrom('rate_limits').execute()
   await later({ minutes: 11 })
@@ -30,14 +34,20 @@ async function later(time: { minutes: number; seconds?: number }): Promise<void>
 }
 
 const remove = (token = here.access_token) => whole.test.post('/api/user/deleteUser', undefined, { as: token })
-const confirm = (code: string, token = here.access_token) => whole.test.post('/api/user/confirmIdentity', { code }, { as: token })
-const codeOf = (answer: { statusCode: number; json(): unknown }) => [answer.statusCode, (answer.json() as { code?: string }).code]
+const confirm = (code: string, token = here.access_token) =>
+  whole.test.post('/api/user/confirmIdentity', { code }, { as: token })
+const codeOf = (answer: { statusCode: number; json(): unknown }) => [
+  answer.statusCode,
+  (answer.json() as { code?: string }).code,
+]
 const codeIn = (text = '') => /^\d{8}$/m.exec(text)?.[0] ?? ''
 const wrong = (code: string) => (code === '00000000' ? '00000001' : '00000000')
 
 /** Asks for a code; answers it, from the mail to the account. */
 async function mailed(): Promise<string> {
-  expect((await whole.test.post('/api/user/identityCode', undefined, { as: here.access_token })).json()).toEqual({ message: 'We have sent you a code' })
+  expect((await whole.test.post('/api/user/identityCode', undefined, { as: here.access_token })).json()).toEqual({
+    message: 'We have sent you a code',
+  })
   const [mail, ...others] = await deliverMails(whole.test)
   expect([mail?.to, others]).toEqual([nina.email, []])
   return codeIn(mail?.text)
@@ -88,7 +98,8 @@ it('a code for one purpose is none for the other, and leaves the other’s alone
   await whole.test.post('/api/forgotPassword', { email: nina.email })
   const reset = codeIn((await deliverMails(whole.test)).at(-1)?.text)
   const identity = await mailed()
-  const setWith = (code: string) => whole.test.post('/api/resetPassword', { email: nina.email, code, password: PASSWORD })
+  const setWith = (code: string) =>
+    whole.test.post('/api/resetPassword', { email: nina.email, code, password: PASSWORD })
   if (reset !== identity) {
     expect(codeOf(await confirm(reset))).toEqual([400, 'resetCodeInvalid'])
     expect(codeOf(await setWith(identity))).toEqual([400, 'resetCodeInvalid'])

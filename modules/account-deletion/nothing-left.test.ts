@@ -61,34 +61,90 @@ beforeAll(async () => {
 afterAll(() => whole.close())
 
 const db = () => whole.database.db
-const rows = async <Row extends object>(text: string, values: unknown[] = []) => (await whole.database.pool.query<Row>(text, values)).rows
-const ok = async (url: string, body?: object) => expect([url, (await whole.test.post(url, body, { as: person.token })).statusCode]).toEqual([url, 200])
+const rows = async <Row extends object>(text: string, values: unknown[] = []) =>
+  (await whole.database.pool.query<Row>(text, values)).rows
+const ok = async (url: string, body?: object) =>
+  expect([url, (await whole.test.post(url, body, { as: person.token })).statusCode]).toEqual([url, 200])
 
 /** Something of the person in every table that can hold it. */
 async function leaveTraces(): Promise<string> {
   person = await whole.person(EMAIL)
   const { accountId: id } = person
   await db().updateTable('venues').set({ email: 'desk@river.example' }).where('id', '=', whole.venue.id).execute()
-  await db().updateTable('accounts').set({ first_name: 'Zinaida', last_name: 'Quellmalz', phone: '+49 170 7654321' }).where('id', '=', id).execute()
+  await db()
+    .updateTable('accounts')
+    .set({ first_name: 'Zinaida', last_name: 'Quellmalz', phone: '+49 170 7654321' })
+    .where('id', '=', id)
+    .execute()
   const booking = await whole.booking(person)
-  await db().updateTable('bookings').set({ hints: JSON.stringify({ CustomerFirstName: 'Zinaida' }) }).where('id', '=', booking).execute()
-  await ok('/api/user/parQ/update', { firstName: 'Zinaida', lastName: 'Quellmalz', dateOfBirth: '01.02.1990', gender: null, city: 'London', country: 'UK', ...Object.fromEntries(medicalQuestions.map((question) => [question, true])) })
+  await db()
+    .updateTable('bookings')
+    .set({ hints: JSON.stringify({ CustomerFirstName: 'Zinaida' }) })
+    .where('id', '=', booking)
+    .execute()
+  await ok('/api/user/parQ/update', {
+    firstName: 'Zinaida',
+    lastName: 'Quellmalz',
+    dateOfBirth: '01.02.1990',
+    gender: null,
+    city: 'London',
+    country: 'UK',
+    ...Object.fromEntries(medicalQuestions.map((question) => [question, true])),
+  })
   await ok(`/api/user/parQ/forwardings/${booking}`, { consent: true })
-  await ok('/api/user/preferences', { notifications: { promotions: { email: true } }, privacy: { searchEngines: { facebook: true } } })
+  await ok('/api/user/preferences', {
+    notifications: { promotions: { email: true } },
+    privacy: { searchEngines: { facebook: true } },
+  })
   await ok('/api/wishlist/add', { fitnessId: whole.venue.id })
   await ok('/api/user/safetripRegistration')
   await ok('/api/user/identityCode')
   await signIn(whole.test, EMAIL)
   await createReview(db(), id, whole.venue)
   const device = await addDevice(db(), id, whole.test.clock())
-  await db().updateTable('push_devices').set({ endpoint: 'https://push.example/quellmalz' }).where('id', '=', device.id).execute()
-  await db().insertInto('sign_in_identities').values({ account_id: id, issuer: 'https://accounts.google.com', subject: '1', email: EMAIL }).execute()
-  await db().insertInto('one_time_secrets').values({ account_id: id, kind: 'change_email', secret_hash: randomBytes(32), email: EMAIL, expires_at: whole.test.clock() }).execute()
-  await db().insertInto('uploaded_images').values({ account_id: id, storage_key: `${id}.webp`, url: `/uploads/${id}.webp`, content_type: 'image/webp', byte_size: 1, width: 1, height: 1 }).execute()
-  await db().insertInto('contact_messages').values({ account_id: id, name: 'Zinaida', email: EMAIL, message: 'Hello' }).execute()
-  await db().insertInto('newsletter_subscribers').values({ email: EMAIL, unsubscribe_hash: randomBytes(32), subscribed_at: whole.test.clock() }).execute()
+  await db()
+    .updateTable('push_devices')
+    .set({ endpoint: 'https://push.example/quellmalz' })
+    .where('id', '=', device.id)
+    .execute()
+  await db()
+    .insertInto('sign_in_identities')
+    .values({ account_id: id, issuer: 'https://accounts.google.com', subject: '1', email: EMAIL })
+    .execute()
+  await db()
+    .insertInto('one_time_secrets')
+    .values({
+      account_id: id,
+      kind: 'change_email',
+      secret_hash: randomBytes(32),
+      email: EMAIL,
+      expires_at: whole.test.clock(),
+    })
+    .execute()
+  await db()
+    .insertInto('uploaded_images')
+    .values({
+      account_id: id,
+      storage_key: `${id}.webp`,
+      url: `/uploads/${id}.webp`,
+      content_type: 'image/webp',
+      byte_size: 1,
+      width: 1,
+      height: 1,
+    })
+    .execute()
+  await db()
+    .insertInto('contact_messages')
+    .values({ account_id: id, name: 'Zinaida', email: EMAIL, message: 'Hello' })
+    .execute()
+  await db()
+    .insertInto('newsletter_subscribers')
+    .values({ email: EMAIL, unsubscribe_hash: randomBytes(32), subscribed_at: whole.test.clock() })
+    .execute()
   await leavePurchases()
-  const { path } = (await whole.test.post('/api/user/publicProfile', { isOn: true }, { as: person.token })).json<{ path: string }>()
+  const { path } = (await whole.test.post('/api/user/publicProfile', { isOn: true }, { as: person.token })).json<{
+    path: string
+  }>()
   return path.replace('/t/', '/api/profiles/')
 }
 
@@ -96,9 +152,15 @@ async function leaveTraces(): Promise<string> {
 async function leavePurchases(): Promise<void> {
   const [orderId, freeId] = [await whole.purchase(person), await whole.purchase(person)]
   const coupon = await createCoupon(db(), { code: 'ONCE-EACH', max_uses_per_person: 1 })
-  await db().insertInto('coupon_uses').values({ order_id: orderId, coupon_id: coupon.id, person: personOf(EMAIL) }).execute()
+  await db()
+    .insertInto('coupon_uses')
+    .values({ order_id: orderId, coupon_id: coupon.id, person: personOf(EMAIL) })
+    .execute()
   const partner = await createPartner(db(), { slug: 'free-hotel', name: 'Free Hotel', one_day_free_pass: true })
-  await db().insertInto('free_pass_uses').values({ order_id: freeId, partner_id: partner.id, person: personOf(EMAIL) }).execute()
+  await db()
+    .insertInto('free_pass_uses')
+    .values({ order_id: freeId, partner_id: partner.id, person: personOf(EMAIL) })
+    .execute()
 }
 
 async function sweep(days: number): Promise<void> {
@@ -117,8 +179,14 @@ async function tablesWithRows(when: 'at once' | 'later'): Promise<string[]> {
 
 async function tablesThatName(text: string): Promise<string[]> {
   const found = []
-  for (const { name } of await rows<{ name: string }>(`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`)) {
-    if ((await rows(`select 1 from "${name}" as t where strpos(lower(t::text), lower($1)) > 0 limit 1`, [text])).length > 0) found.push(name)
+  for (const { name } of await rows<{ name: string }>(
+    `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+  )) {
+    if (
+      (await rows(`select 1 from "${name}" as t where strpos(lower(t::text), lower($1)) > 0 limit 1`, [text])).length >
+      0
+    )
+      found.push(name)
   }
   return found
 }
@@ -130,16 +198,28 @@ async function leave() {
     const answer = await whole.test.get(profile)
     return answer.statusCode === 200 ? 200 : answer.json<{ code: string }>().code
   }
-  const before = { atOnce: await tablesWithRows('at once'), later: await tablesWithRows('later'), profile: await profileAnswer() }
+  const before = {
+    atOnce: await tablesWithRows('at once'),
+    later: await tablesWithRows('later'),
+    profile: await profileAnswer(),
+  }
   await ok('/api/user/deleteUser')
   const deleted = {
     atOnce: await tablesWithRows('at once'),
     profile: await profileAnswer(),
     sharesSealed: await rows('select 1 from health_check_shares where sealed is not null'),
-    bookingsAhead: await rows(`select 1 from bookings where account_id = $1 and status not in ('cancelled_by_user', 'redeemed')`, [person.accountId]),
+    bookingsAhead: await rows(
+      `select 1 from bookings where account_id = $1 and status not in ('cancelled_by_user', 'redeemed')`,
+      [person.accountId],
+    ),
   }
-  await rows(`update outbox_mails set created_at = $1, status = 'failed' where account_id is null and recipient = 'desk@river.example' and kind like 'health%'`, [whole.test.clock()])
-  await rows(`update outbox_mails set created_at = $1, status = 'sent', sent_at = $1 where status <> 'failed'`, [whole.test.clock()])
+  await rows(
+    `update outbox_mails set created_at = $1, status = 'failed' where account_id is null and recipient = 'desk@river.example' and kind like 'health%'`,
+    [whole.test.clock()],
+  )
+  await rows(`update outbox_mails set created_at = $1, status = 'sent', sent_at = $1 where status <> 'failed'`, [
+    whole.test.clock(),
+  ])
   await sweep(14)
   const emptied = { later: await tablesWithRows('later') }
   await sweep(16)
@@ -157,7 +237,9 @@ it('T61: each column that names a person is in the table above', async () => {
 })
 
 it('T60-T61: what goes at once is gone at once, and within 30 days nothing says who it was', () => {
-  const [atOnce, later] = (['at once', 'later'] as const).map((when) => Object.keys(columns).filter((one) => columns[one] === when))
+  const [atOnce, later] = (['at once', 'later'] as const).map((when) =>
+    Object.keys(columns).filter((one) => columns[one] === when),
+  )
   expect(seen).toEqual({
     before: { atOnce, later, profile: 200 },
     deleted: { atOnce: [], profile: 'profileNotFound', sharesSealed: [], bookingsAhead: [] },
@@ -167,10 +249,19 @@ it('T60-T61: what goes at once is gone at once, and within 30 days nothing says 
 })
 
 it('T72, T92: who comes back with an alias has had their coupon and their free pass', async () => {
-  const { id } = await db().selectFrom('partners').select('id').where('slug', '=', 'free-hotel').executeTakeFirstOrThrow()
+  const { id } = await db()
+    .selectFrom('partners')
+    .select('id')
+    .where('slug', '=', 'free-hotel')
+    .executeTakeFirstOrThrow()
   const back = async (email: string) => {
-    const free = await whole.test.get(`/api/voucher/FreeDayPassCheck?email=${encodeURIComponent(email)}&partnerId=${id}`)
-    const coupon = await findCoupon(whole.test.context, { code: 'ONCE-EACH', partnerId: undefined, email }).then(() => 'usable', ({ code }: Refusal) => code)
+    const free = await whole.test.get(
+      `/api/voucher/FreeDayPassCheck?email=${encodeURIComponent(email)}&partnerId=${id}`,
+    )
+    const coupon = await findCoupon(whole.test.context, { code: 'ONCE-EACH', partnerId: undefined, email }).then(
+      () => 'usable',
+      ({ code }: Refusal) => code,
+    )
     return [free.json<{ canBuy: boolean }>().canBuy, coupon]
   }
   expect(await back(EMAIL.replace('@', '+again@'))).toEqual([false, 'couponUsedUp'])

@@ -22,7 +22,11 @@ const keys = new WeakMap<ProductSettings, KeyObject>()
 // A signature is checked once per token, not once per call; only tokens that were good are remembered.
 const verified = new WeakMap<ProductSettings, Map<string, Verified>>()
 
-export function issueAccessToken(settings: ProductSettings, { accountId, sessionId }: AccessClaims, now: Date): Promise<string> {
+export function issueAccessToken(
+  settings: ProductSettings,
+  { accountId, sessionId }: AccessClaims,
+  now: Date,
+): Promise<string> {
   const seconds = Math.floor(now.getTime() / 1000)
   return new SignJWT({ sid: sessionId })
     .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' })
@@ -35,7 +39,11 @@ export function issueAccessToken(settings: ProductSettings, { accountId, session
 }
 
 /** Undefined for a token that is foreign, altered or over. */
-export async function readAccessToken(settings: ProductSettings, token: string, now: Date): Promise<AccessClaims | undefined> {
+export async function readAccessToken(
+  settings: ProductSettings,
+  token: string,
+  now: Date,
+): Promise<AccessClaims | undefined> {
   const known = verified.get(settings)?.get(token)
   if (known) return known.endsAt > now.getTime() ? known : undefined
   const claims = await check(settings, token, now)
@@ -54,7 +62,9 @@ async function check(settings: ProductSettings, token: string, now: Date): Promi
       currentDate: now,
     })
     const { sub: accountId, sid: sessionId, exp = 0 } = payload
-    return accountId !== undefined && typeof sessionId === 'string' ? { accountId, sessionId, endsAt: exp * 1000 } : undefined
+    return accountId !== undefined && typeof sessionId === 'string'
+      ? { accountId, sessionId, endsAt: exp * 1000 }
+      : undefined
   } catch {
     return undefined
   }

@@ -17,7 +17,8 @@ beforeAll(async () => {
   test = await testApp({ database, served: accountEndpoints, identify })
 })
 afterEach(async () => {
-  for (const table of ['accounts', 'deleted_emails', 'rate_limits', 'outbox_mails'] as const) await database.db.deleteFrom(table).execute()
+  for (const table of ['accounts', 'deleted_emails', 'rate_limits', 'outbox_mails'] as const)
+    await database.db.deleteFrom(table).execute()
   await test.jobs.discard()
   test.mails.length = 0
 })
@@ -26,7 +27,8 @@ afterAll(async () => {
   await database.drop()
 })
 
-const buy = (email = 'guest@example.com') => inTransaction(database.db, (sql) => accountForPurchase(test.context, sql, { email, firstName: 'Gus' }))
+const buy = (email = 'guest@example.com') =>
+  inTransaction(database.db, (sql) => accountForPurchase(test.context, sql, { email, firstName: 'Gus' }))
 const secretOf = (account: PurchaseAccount) => (account.created ? (account.bootstrapPassword ?? '') : '')
 const tokenIn = (text = '') => /token=([\w-]+)/.exec(text)?.[1] ?? ''
 const setPassword = (token: string, password = 'Wanderer_2') => test.post('/api/setPassword', { token, password })
@@ -34,9 +36,18 @@ const setPassword = (token: string, password = 'Wanderer_2') => test.post('/api/
 describe('a guest with a new address', () => {
   it('gets an account, one sign-in and a mail to set a password (T87)', async () => {
     const account = await buy()
-    expect(account).toEqual({ accountId: expect.any(String), created: true, bootstrapPassword: expect.stringMatching(/^once-[\w-]{43}$/) })
+    expect(account).toEqual({
+      accountId: expect.any(String),
+      created: true,
+      bootstrapPassword: expect.stringMatching(/^once-[\w-]{43}$/),
+    })
     const tokens = await signIn(test, 'Guest@example.com', secretOf(account))
-    expect((await test.get('/api/user', { as: tokens.accessToken })).json()).toMatchObject({ id: account.accountId, firstName: 'Gus', hasPassword: false, isEmailVerified: false })
+    expect((await test.get('/api/user', { as: tokens.accessToken })).json()).toMatchObject({
+      id: account.accountId,
+      firstName: 'Gus',
+      hasPassword: false,
+      isEmailVerified: false,
+    })
     const mails = await deliverMails(test)
     expect(mails).toMatchObject([{ to: 'guest@example.com', subject: 'Set your password for Roamfit' }])
     expect(JSON.stringify(mails)).not.toContain(secretOf(account))
@@ -45,7 +56,10 @@ describe('a guest with a new address', () => {
   it('trust 20: the secret works once', async () => {
     const secret = secretOf(await buy())
     const answers = await Promise.all(Array.from({ length: 8 }, () => passwordGrant(test, 'guest@example.com', secret)))
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, ...Array.from({ length: 7 }, () => 400)])
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([
+      200,
+      ...Array.from({ length: 7 }, () => 400),
+    ])
   })
 
   it('trust 22: the secret gives back its own try, and no guess with it', async () => {
@@ -86,7 +100,10 @@ describe('a guest with a new address', () => {
 
   it('an answer that is asked for again brings a new secret, and the one before ends', async () => {
     const account = await buy()
-    const again = await createBootstrapSecret(test.context, database.db, { id: account.accountId, email: 'guest@example.com' })
+    const again = await createBootstrapSecret(test.context, database.db, {
+      id: account.accountId,
+      email: 'guest@example.com',
+    })
     expect((await passwordGrant(test, 'guest@example.com', secretOf(account))).statusCode).toBe(400)
     expect((await passwordGrant(test, 'guest@example.com', again)).statusCode).toBe(200)
   })
@@ -99,7 +116,10 @@ describe('a guest with a new address', () => {
     expect((await setPassword(token)).json()).toMatchObject({ code: 'verificationInvalid' })
     expect((await refreshGrant(test, guest.refreshToken)).statusCode).toBe(400)
     const { accessToken } = await signIn(test, 'guest@example.com', 'Wanderer_2')
-    expect((await test.get('/api/user', { as: accessToken })).json()).toMatchObject({ hasPassword: true, isEmailVerified: true })
+    expect((await test.get('/api/user', { as: accessToken })).json()).toMatchObject({
+      hasPassword: true,
+      isEmailVerified: true,
+    })
     await deliverMails(test)
   })
 
@@ -126,7 +146,13 @@ describe('a guest with a known address', () => {
   })
 
   it('whoever signed up with an address that is not theirs gains nothing from its owner’s purchase (T51)', async () => {
-    await test.post('/api/signup', { firstName: 'Eve', lastName: 'X', email: 'victim@example.com', password: PASSWORD, repeatPassword: PASSWORD })
+    await test.post('/api/signup', {
+      firstName: 'Eve',
+      lastName: 'X',
+      email: 'victim@example.com',
+      password: PASSWORD,
+      repeatPassword: PASSWORD,
+    })
     const eve = await signIn(test, 'victim@example.com')
     await deliverMails(test)
     expect(await buy('victim@example.com')).toMatchObject({ created: false })
@@ -140,9 +166,26 @@ describe('a guest with a known address', () => {
   })
 
   it.each([
-    ['deleted, and emptied since', async () => database.db.insertInto('deleted_emails').values({ email_hash: deletedEmailHash(test.context, 'Gone@example.com') }).execute()],
-    ['deleted today', async () => database.db.insertInto('accounts').values({ email: 'gone@example.com', status: 'deleted', deleted_at: test.clock() }).execute()],
-    ['blocked', async () => database.db.insertInto('accounts').values({ email: 'gone@example.com', status: 'blocked' }).execute()],
+    [
+      'deleted, and emptied since',
+      async () =>
+        database.db
+          .insertInto('deleted_emails')
+          .values({ email_hash: deletedEmailHash(test.context, 'Gone@example.com') })
+          .execute(),
+    ],
+    [
+      'deleted today',
+      async () =>
+        database.db
+          .insertInto('accounts')
+          .values({ email: 'gone@example.com', status: 'deleted', deleted_at: test.clock() })
+          .execute(),
+    ],
+    [
+      'blocked',
+      async () => database.db.insertInto('accounts').values({ email: 'gone@example.com', status: 'blocked' }).execute(),
+    ],
   ])('is refused when its account was %s (T60)', async (_name, prepare) => {
     await prepare()
     await expect(buy('gone@example.com')).rejects.toMatchObject({ code: 'emailCannotBeUsed' })

@@ -35,14 +35,22 @@ export async function accountForPurchase(context: Context, sql: Sql, buyer: Buye
   if (accountId === undefined) return { accountId: await existingAccount(context, sql, buyer), created: false }
   await sendFirstMail(context, sql, { id: accountId, email, first_name: names.first_name }, { partnerId, isFree })
   if (isFree) return { accountId, created: true, bootstrapPassword: undefined }
-  return { accountId, created: true, bootstrapPassword: await createBootstrapSecret(context, sql, { id: accountId, email }) }
+  return {
+    accountId,
+    created: true,
+    bootstrapPassword: await createBootstrapSecret(context, sql, { id: accountId, email }),
+  }
 }
 
 /**
  * Nobody has shown yet that an unverified address is theirs, so nobody may use what is bought for it (T51): the mailbox
  * is the only way in.
  */
-async function existingAccount(context: Context, sql: Sql, { email, partnerId, isFree = false }: Buyer): Promise<string> {
+async function existingAccount(
+  context: Context,
+  sql: Sql,
+  { email, partnerId, isFree = false }: Buyer,
+): Promise<string> {
   const account = await lockAccountByEmail(sql, email)
   if (account?.status !== 'active') throw new Refusal('emailCannotBeUsed')
   if (account.email_verified_at !== null) return account.id
@@ -53,7 +61,12 @@ async function existingAccount(context: Context, sql: Sql, { email, partnerId, i
 
 type Addressee = { readonly id: string; readonly email: string; readonly first_name: string | null }
 
-async function sendFirstMail(context: Context, sql: Sql, account: Addressee, { partnerId, isFree }: { partnerId: Buyer['partnerId']; isFree: boolean }): Promise<void> {
+async function sendFirstMail(
+  context: Context,
+  sql: Sql,
+  account: Addressee,
+  { partnerId, isFree }: { partnerId: Buyer['partnerId']; isFree: boolean },
+): Promise<void> {
   if (isFree) await sendVerification(context, sql, account, 'freePurchase', partnerId)
   else await sendSetPassword(context, sql, { ...account, firstName: account.first_name, partnerId })
 }

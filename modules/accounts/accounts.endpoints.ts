@@ -1,5 +1,9 @@
 import * as accounts from '../../contract/accounts.ts'
-import { showUser as showUserCall, updateUser as updateUserCall, uploadImage as uploadImageCall } from '../../contract/profile.ts'
+import {
+  showUser as showUserCall,
+  updateUser as updateUserCall,
+  uploadImage as uploadImageCall,
+} from '../../contract/profile.ts'
 import * as tokens from '../../contract/tokens.ts'
 import { serve, type Served } from '../context.ts'
 import { isConfirmed } from './bootstrap-secret.ts'
@@ -64,7 +68,9 @@ export const accountEndpoints: readonly Served[] = [
     await resendVerification(context, viewer)
     return { message: 'We have sent you a new link' }
   }),
-  serve(accounts.showConfirmation, async (context, { body, viewer }) => ({ isConfirmed: await isConfirmed(context, body.email, body.confirmation, viewer.address) })),
+  serve(accounts.showConfirmation, async (context, { body, viewer }) => ({
+    isConfirmed: await isConfirmed(context, body.email, body.confirmation, viewer.address),
+  })),
   serve(accounts.resendConfirmation, async (context, { body, viewer }) => {
     await askForConfirmation(context, body.email, viewer)
     return { message: 'We have sent you a new link' }

@@ -27,7 +27,14 @@ export async function lockFirstOperator(sql: Sql): Promise<void> {
 
 /** Whether somebody with another address runs the installation already. */
 export async function operatorsBut(sql: Sql, email: string): Promise<boolean> {
-  const row = await sql.selectFrom('accounts').select('id').where('role', '=', 'operator').where('status', '=', 'active').where('email', '!=', email).limit(1).executeTakeFirst()
+  const row = await sql
+    .selectFrom('accounts')
+    .select('id')
+    .where('role', '=', 'operator')
+    .where('status', '=', 'active')
+    .where('email', '!=', email)
+    .limit(1)
+    .executeTakeFirst()
   return row !== undefined
 }
 
@@ -67,12 +74,21 @@ export async function imageUrl(sql: Sql, imageId: string): Promise<string | unde
 
 /** An image that this account uploaded, by its address (T59). */
 export async function ownImageId(sql: Sql, accountId: string, url: string): Promise<string | undefined> {
-  const row = await sql.selectFrom('uploaded_images').select('id').where('url', '=', url).where('account_id', '=', accountId).executeTakeFirst()
+  const row = await sql
+    .selectFrom('uploaded_images')
+    .select('id')
+    .where('url', '=', url)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
   return row?.id
 }
 
 export async function isDeletedEmail(sql: Sql, hash: Buffer): Promise<boolean> {
-  const row = await sql.selectFrom('deleted_emails').select('deleted_at').where('email_hash', '=', hash).executeTakeFirst()
+  const row = await sql
+    .selectFrom('deleted_emails')
+    .select('deleted_at')
+    .where('email_hash', '=', hash)
+    .executeTakeFirst()
   return row !== undefined
 }
 
@@ -104,7 +120,16 @@ export async function deletedAccounts(
 
 /** What hangs on an account and on nothing else: sign-ins, links, codes, pictures, duties at venues, opinions. */
 export async function removeTraces(sql: Sql, accountId: string): Promise<void> {
-  for (const table of ['session_families', 'sign_in_identities', 'one_time_secrets', 'reset_codes', 'recovery_codes', 'uploaded_images', 'venue_staff', 'reviews'] as const) {
+  for (const table of [
+    'session_families',
+    'sign_in_identities',
+    'one_time_secrets',
+    'reset_codes',
+    'recovery_codes',
+    'uploaded_images',
+    'venue_staff',
+    'reviews',
+  ] as const) {
     await sql.deleteFrom(table).where('account_id', '=', accountId).execute()
   }
 }

@@ -1,5 +1,12 @@
 import type { Context, Sql } from '../context.ts'
-import { type Account, deletedAccounts, insertDeletedEmail, lockAccount, removeTraces, updateAccount } from './accounts.queries.ts'
+import {
+  type Account,
+  deletedAccounts,
+  insertDeletedEmail,
+  lockAccount,
+  removeTraces,
+  updateAccount,
+} from './accounts.queries.ts'
 import { deletedEmailHash } from './deleted-emails.ts'
 import { addressOfNobody } from './email.rules.ts'
 import { withdrawResetCodes, withdrawSecrets } from './secrets.queries.ts'
@@ -13,13 +20,22 @@ const DAY = 24 * 60 * 60 * 1_000
  * Ends an account in the caller's transaction: sessions, links and codes stop working and its address is remembered as a
  * keyed hash (T60). Answers the account as it was; undefined when it was closed before.
  */
-export async function closeAccount(context: Context, sql: Sql, accountId: string): Promise<{ email: string; firstName: string | null } | undefined> {
+export async function closeAccount(
+  context: Context,
+  sql: Sql,
+  accountId: string,
+): Promise<{ email: string; firstName: string | null } | undefined> {
   const account = await lockAccount(sql, accountId)
   if (account?.status !== 'active') return undefined
   const now = context.clock()
   await updateAccount(sql, accountId, { status: 'deleted', deleted_at: now })
   await endSessionsOf(sql, accountId, 'deletion', now)
-  await withdrawSecrets(sql, accountId, ['bootstrap', 'email_verification', 'set_password', 'change_email', 'after_confirmation'], now)
+  await withdrawSecrets(
+    sql,
+    accountId,
+    ['bootstrap', 'email_verification', 'set_password', 'change_email', 'after_confirmation'],
+    now,
+  )
   await withdrawResetCodes(sql, accountId, now)
   await insertDeletedEmail(sql, deletedEmailHash(context, account.email), now)
   return { email: account.email, firstName: account.first_name }

@@ -20,7 +20,12 @@ export async function sendIdentityCode(context: Context, viewer: SignedIn): Prom
 }
 
 /** With that code this session is as fresh as one that begins now, and no other is; nothing else comes of it. The code works once. */
-export async function confirmIdentity(context: Context, accountId: string, sessionId: string | undefined, code: string): Promise<void> {
+export async function confirmIdentity(
+  context: Context,
+  accountId: string,
+  sessionId: string | undefined,
+  code: string,
+): Promise<void> {
   await throttle(context, 'confirmIdentity', { account: accountId })
   const isConfirmed = await inTransaction(context.db, async (sql) => {
     const open = await lockOpenCodeOf(sql, accountId, 'identity')

@@ -9,7 +9,13 @@ import { endSessionsOf } from './sessions.queries.ts'
  * password, nor a social identity that they linked, nor a code or link that they hold opens it any more. `changes` says
  * what takes the password's place. The account is locked by the caller.
  */
-export async function distrustSoFar(context: Context, sql: Sql, accountId: string, because: 'password' | 'other_sessions', changes: AccountChanges): Promise<void> {
+export async function distrustSoFar(
+  context: Context,
+  sql: Sql,
+  accountId: string,
+  because: 'password' | 'other_sessions',
+  changes: AccountChanges,
+): Promise<void> {
   const now = context.clock()
   await endSessionsOf(sql, accountId, because, now)
   await withdrawSecrets(sql, accountId, ['bootstrap', 'set_password', 'second_factor', 'after_confirmation'], now)

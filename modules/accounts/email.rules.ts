@@ -37,7 +37,10 @@ const providers: readonly MailProvider[] = [
   // support.apple.com/118230
   { hosts: ['icloud.com', 'me.com', 'mac.com'] },
   // yandex.com/support/id/authorization/email.html (a name is the same on all domains); a hyphen is a dot there
-  { hosts: ['yandex.ru', 'ya.ru', 'yandex.com', 'yandex.com.tr', 'yandex.by', 'yandex.kz', 'yandex.ua', 'yandex.uz'], same: [/-/g, '.'] },
+  {
+    hosts: ['yandex.ru', 'ya.ru', 'yandex.com', 'yandex.com.tr', 'yandex.by', 'yandex.kz', 'yandex.ua', 'yandex.uz'],
+    same: [/-/g, '.'],
+  },
 ]
 const providerOf = new Map(providers.flatMap((provider) => provider.hosts.map((host) => [host, provider] as const)))
 

@@ -27,7 +27,8 @@ afterAll(async () => {
 })
 
 const email = 'olga@example.com'
-const make = (more: Partial<Parameters<typeof makeFirstOperator>[1]> = {}) => makeFirstOperator(test.context, { email, byMail: false, ...more })
+const make = (more: Partial<Parameters<typeof makeFirstOperator>[1]> = {}) =>
+  makeFirstOperator(test.context, { email, byMail: false, ...more })
 const tokenOf = (outcome: Awaited<ReturnType<typeof make>>) => (outcome.ok ? outcome.token : null)
 const setPassword = (token: string | null) => test.post('/api/setPassword', { token, password: PASSWORD })
 
@@ -41,8 +42,15 @@ describe('the first operator', () => {
     expect((await setPassword(token)).statusCode).toBe(200)
     const { challenge } = (await begin()).json<{ challenge: string }>()
     const { secret } = (await test.post('/api/staff/secondFactor/prepare', { challenge })).json<PreparedSecondFactor>()
-    const { access_token } = (await test.post('/api/staff/secondFactor/set', { challenge, code: totpCode(secret, stepOf(test.clock())) })).json<TokenAnswer>()
-    expect((await test.get('/api/staff/me', { as: access_token })).json()).toMatchObject({ email, firstName: 'Olga', lastName: 'Operator', role: 'operator' })
+    const { access_token } = (
+      await test.post('/api/staff/secondFactor/set', { challenge, code: totpCode(secret, stepOf(test.clock())) })
+    ).json<TokenAnswer>()
+    expect((await test.get('/api/staff/me', { as: access_token })).json()).toMatchObject({
+      email,
+      firstName: 'Olga',
+      lastName: 'Operator',
+      role: 'operator',
+    })
   })
 
   it('gets the link by mail where that is asked for, and nobody else sees it', async () => {
@@ -58,7 +66,9 @@ describe('the first operator', () => {
     const [before, after] = [tokenOf(await make()), tokenOf(await make({ firstName: 'Olga' }))]
     expect((await setPassword(before)).statusCode).toBe(400)
     expect((await setPassword(after)).statusCode).toBe(200)
-    expect(await database.db.selectFrom('accounts').select(['email', 'first_name', 'role']).execute()).toEqual([{ email, first_name: 'Olga', role: 'operator' }])
+    expect(await database.db.selectFrom('accounts').select(['email', 'first_name', 'role']).execute()).toEqual([
+      { email, first_name: 'Olga', role: 'operator' },
+    ])
   })
 
   it.each([

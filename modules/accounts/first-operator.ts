@@ -1,7 +1,13 @@
 import { inTransaction } from '../../database/transaction.ts'
 import type { Context } from '../context.ts'
 import { queueMail } from '../notifications/queue-mail.ts'
-import { insertAccount, lockAccountByEmail, lockFirstOperator, operatorsBut, updateAccount } from './accounts.queries.ts'
+import {
+  insertAccount,
+  lockAccountByEmail,
+  lockFirstOperator,
+  operatorsBut,
+  updateAccount,
+} from './accounts.queries.ts'
 import { createOneTimeSecret } from './one-time-secret.ts'
 
 export interface FirstOperator {
@@ -12,14 +18,19 @@ export interface FirstOperator {
   readonly byMail: boolean
 }
 
-export type FirstOperatorOutcome = { readonly ok: true; readonly token: string | null } | { readonly ok: false; readonly reason: 'operatorExists' | 'addressTaken' | 'passwordSet' }
+export type FirstOperatorOutcome =
+  | { readonly ok: true; readonly token: string | null }
+  | { readonly ok: false; readonly reason: 'operatorExists' | 'addressTaken' | 'passwordSet' }
 
 /**
  * The account that an installation begins with, for whoever can run commands on it; no call of the API leads here. It has no
  * password: a link that works once, for seven days, sets it, and the first sign-in sets up the second factor (T36). Asked for
  * again before that, there is a new link and the one before is over.
  */
-export async function makeFirstOperator(context: Context, { email, firstName, lastName, byMail }: FirstOperator): Promise<FirstOperatorOutcome> {
+export async function makeFirstOperator(
+  context: Context,
+  { email, firstName, lastName, byMail }: FirstOperator,
+): Promise<FirstOperatorOutcome> {
   return inTransaction(context.db, async (sql) => {
     await lockFirstOperator(sql)
     if (await operatorsBut(sql, email)) return { ok: false, reason: 'operatorExists' }
@@ -31,7 +42,12 @@ export async function makeFirstOperator(context: Context, { email, firstName, la
     await updateAccount(sql, account.id, names)
     const token = await createOneTimeSecret(context, sql, 'set_password', account)
     if (!byMail) return { ok: true, token }
-    await queueMail(context, sql, { kind: 'operator-welcome', to: email, data: { firstName: names.first_name, token }, accountId: account.id })
+    await queueMail(context, sql, {
+      kind: 'operator-welcome',
+      to: email,
+      data: { firstName: names.first_name, token },
+      accountId: account.id,
+    })
     return { ok: true, token: null }
   })
 }

@@ -13,12 +13,16 @@ export type Caller = 'traveller' | 'staff'
 export async function identify(context: Context, token: string, caller: Caller): Promise<string> {
   const now = context.clock()
   const claims = await readAccessToken(context.settings, token, now)
-  if (!claims || !(await isSessionLive(context.db, claims.sessionId, claims.accountId, caller, now))) throw new Refusal('sessionExpired')
+  if (!claims || !(await isSessionLive(context.db, claims.sessionId, claims.accountId, caller, now)))
+    throw new Refusal('sessionExpired')
   return claims.accountId
 }
 
 /** The session that a signed-in call was made from. */
-export async function currentSession(context: Context, authorization: string | string[] | undefined): Promise<string | undefined> {
+export async function currentSession(
+  context: Context,
+  authorization: string | string[] | undefined,
+): Promise<string | undefined> {
   const token = typeof authorization === 'string' ? /^Bearer (.+)$/i.exec(authorization)?.[1] : undefined
   return token === undefined ? undefined : (await readAccessToken(context.settings, token, context.clock()))?.sessionId
 }

@@ -9,7 +9,11 @@ export interface NewIdentity {
 }
 
 /** Whose account an identity opens; locked, so that it stays so until the transaction ends. */
-export async function lockAccountOfIdentity(sql: Sql, issuer: string, subject: string): Promise<{ id: string; status: string; role: string } | undefined> {
+export async function lockAccountOfIdentity(
+  sql: Sql,
+  issuer: string,
+  subject: string,
+): Promise<{ id: string; status: string; role: string } | undefined> {
   return sql
     .selectFrom('sign_in_identities as identity')
     .innerJoin('accounts as account', 'account.id', 'identity.account_id')

@@ -17,7 +17,9 @@ export async function unusedImages(sql: Sql, uploadedBefore: Date, most: number)
     .selectFrom('uploaded_images as i')
     .select(['i.id', 'i.storage_key as key'])
     .where('i.created_at', '<', uploadedBefore)
-    .where((column) => column.not(column.exists(column.selectFrom('accounts as a').select('a.id').whereRef('a.image_id', '=', 'i.id'))))
+    .where((column) =>
+      column.not(column.exists(column.selectFrom('accounts as a').select('a.id').whereRef('a.image_id', '=', 'i.id'))),
+    )
     .orderBy('i.created_at')
     .limit(most)
     .execute()
@@ -28,12 +30,18 @@ export async function removeUnusedImage(sql: Sql, id: string): Promise<boolean> 
   const row = await sql
     .deleteFrom('uploaded_images as i')
     .where('i.id', '=', id)
-    .where((column) => column.not(column.exists(column.selectFrom('accounts as a').select('a.id').whereRef('a.image_id', '=', 'i.id'))))
+    .where((column) =>
+      column.not(column.exists(column.selectFrom('accounts as a').select('a.id').whereRef('a.image_id', '=', 'i.id'))),
+    )
     .returning('i.id')
     .executeTakeFirst()
   return row !== undefined
 }
 
 export async function imagesOf(sql: Sql, accountId: string): Promise<StoredImage[]> {
-  return sql.selectFrom('uploaded_images').select(['id', 'storage_key as key']).where('account_id', '=', accountId).execute()
+  return sql
+    .selectFrom('uploaded_images')
+    .select(['id', 'storage_key as key'])
+    .where('account_id', '=', accountId)
+    .execute()
 }

@@ -18,6 +18,11 @@ export function issueToken(context: Context, body: TokenBody, device: Device, vi
     case socialGrants.apple:
       return signInWithProvider(context, 'apple', { assertion: body.assertion, nonce: body.nonce }, { device, viewer })
     case socialGrants.facebook:
-      return signInWithProvider(context, 'facebook', { assertion: body.assertion, nonce: undefined }, { device, viewer })
+      return signInWithProvider(
+        context,
+        'facebook',
+        { assertion: body.assertion, nonce: undefined },
+        { device, viewer },
+      )
   }
 }

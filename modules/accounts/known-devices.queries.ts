@@ -25,7 +25,9 @@ export async function keepDevice(sql: Sql, { accountId, hash, isReturning, at }:
   await sql
     .insertInto('known_devices')
     .values({ account_id: accountId, device_hash: hash, last_used_at: at, is_returning: isReturning })
-    .onConflict((conflict) => conflict.columns(['account_id', 'device_hash']).doUpdateSet({ last_used_at: at, is_returning: true }))
+    .onConflict((conflict) =>
+      conflict.columns(['account_id', 'device_hash']).doUpdateSet({ last_used_at: at, is_returning: true }),
+    )
     .execute()
   const kept = sql
     .selectFrom('known_devices')
@@ -35,19 +37,34 @@ export async function keepDevice(sql: Sql, { accountId, hash, isReturning, at }:
     .orderBy('last_used_at', 'desc')
     .orderBy('device_hash')
     .limit(MOST_KEPT)
-  await sql.deleteFrom('known_devices').where('account_id', '=', accountId).where('device_hash', 'not in', kept).execute()
+  await sql
+    .deleteFrom('known_devices')
+    .where('account_id', '=', accountId)
+    .where('device_hash', 'not in', kept)
+    .execute()
 }
 
 /** Adds none: the lock on the account that this takes would come after the session's, and elsewhere it comes first. */
-export async function noteDeviceReturned(sql: Sql, { accountId, hash, at }: Omit<SeenDevice, 'isReturning'>): Promise<void> {
-  await sql.updateTable('known_devices').set({ last_used_at: at, is_returning: true }).where('account_id', '=', accountId).where('device_hash', '=', hash).execute()
+export async function noteDeviceReturned(
+  sql: Sql,
+  { accountId, hash, at }: Omit<SeenDevice, 'isReturning'>,
+): Promise<void> {
+  await sql
+    .updateTable('known_devices')
+    .set({ last_used_at: at, is_returning: true })
+    .where('account_id', '=', accountId)
+    .where('device_hash', '=', hash)
+    .execute()
 }
 
 export async function forgetDevices(sql: Sql, accountId: string): Promise<void> {
   await sql.deleteFrom('known_devices').where('account_id', '=', accountId).execute()
 }
 
-export async function removeDevicesUnusedSince(sql: Sql, { returning, others }: { readonly returning: Date; readonly others: Date }): Promise<void> {
+export async function removeDevicesUnusedSince(
+  sql: Sql,
+  { returning, others }: { readonly returning: Date; readonly others: Date },
+): Promise<void> {
   await sql.deleteFrom('known_devices').where('last_used_at', '<', returning).execute()
   await sql.deleteFrom('known_devices').where('last_used_at', '<', others).where('is_returning', '=', false).execute()
 }

@@ -17,18 +17,38 @@ export async function isKnownDevice(context: Context, email: string, { id }: Dev
  * let in the next time, whatever strangers type. A mark that never comes back is dropped first, so it cannot push out a
  * browser that does. It is forgotten sooner, too.
  */
-export async function rememberDevice(context: Context, sql: Sql, accountId: string, mark: DeviceMark | undefined): Promise<void> {
-  if (mark) await keepDevice(sql, { accountId, hash: hashOf(context, mark.id), isReturning: mark.isReturning, at: context.clock() })
+export async function rememberDevice(
+  context: Context,
+  sql: Sql,
+  accountId: string,
+  mark: DeviceMark | undefined,
+): Promise<void> {
+  if (mark)
+    await keepDevice(sql, {
+      accountId,
+      hash: hashOf(context, mark.id),
+      isReturning: mark.isReturning,
+      at: context.clock(),
+    })
 }
 
 /** Whenever a session goes on, in its transaction. */
-export async function noteReturn(context: Context, sql: Sql, accountId: string, mark: DeviceMark | undefined): Promise<void> {
-  if (mark?.isReturning) await noteDeviceReturned(sql, { accountId, hash: hashOf(context, mark.id), at: context.clock() })
+export async function noteReturn(
+  context: Context,
+  sql: Sql,
+  accountId: string,
+  mark: DeviceMark | undefined,
+): Promise<void> {
+  if (mark?.isReturning)
+    await noteDeviceReturned(sql, { accountId, hash: hashOf(context, mark.id), at: context.clock() })
 }
 
 export async function sweepKnownDevices(context: Context): Promise<void> {
   const daysAgo = (days: number) => new Date(context.clock().getTime() - days * DAY)
-  await removeDevicesUnusedSince(context.db, { returning: daysAgo(FORGOTTEN_AFTER_DAYS), others: daysAgo(GIVEN_UP_AFTER_DAYS) })
+  await removeDevicesUnusedSince(context.db, {
+    returning: daysAgo(FORGOTTEN_AFTER_DAYS),
+    others: daysAgo(GIVEN_UP_AFTER_DAYS),
+  })
 }
 
 function hashOf(context: Context, deviceId: string): Buffer {

@@ -16,7 +16,10 @@ export async function lockMistyped(sql: Sql, accountId: string): Promise<boolean
   return isUnproven(await lockAccount(sql, accountId))
 }
 
-type Facts = Pick<NonNullable<Awaited<ReturnType<typeof accountById>>>, 'status' | 'created_through' | 'password_hash' | 'email_verified_at'>
+type Facts = Pick<
+  NonNullable<Awaited<ReturnType<typeof accountById>>>,
+  'status' | 'created_through' | 'password_hash' | 'email_verified_at'
+>
 
 function isUnproven(account: Facts | undefined): boolean {
   if (!account || account.status !== 'active' || account.created_through !== 'purchase') return false
@@ -32,5 +35,10 @@ export async function closeMistyped(context: Context, sql: Sql, accountId: strin
   await endSessionsOf(sql, accountId, 'logout', now)
   await withdrawSecrets(sql, accountId, ['bootstrap', 'set_password', 'after_confirmation'], now)
   await withdrawResetCodes(sql, accountId, now)
-  await updateAccount(sql, accountId, { email: `${accountId}@mistyped.invalid`, status: 'deleted', deleted_at: now, emptied_at: now })
+  await updateAccount(sql, accountId, {
+    email: `${accountId}@mistyped.invalid`,
+    status: 'deleted',
+    deleted_at: now,
+    emptied_at: now,
+  })
 }

@@ -15,17 +15,33 @@ const lifetimes: Record<SecretKind, number> = {
 }
 
 /** A new secret for the account; those of its kind that were made before stop working. Only its hash is kept. */
-export async function createOneTimeSecret(context: Context, sql: Sql, kind: SecretKind, account: { id: string; email: string }): Promise<string> {
+export async function createOneTimeSecret(
+  context: Context,
+  sql: Sql,
+  kind: SecretKind,
+  account: { id: string; email: string },
+): Promise<string> {
   const now = context.clock()
   const secret = randomSecret()
   await withdrawSecrets(sql, account.id, [kind], now)
   const expiresAt = new Date(now.getTime() + lifetimes[kind])
-  await insertSecret(sql, { accountId: account.id, kind, hash: hashOf(context, kind, secret), email: account.email, expiresAt })
+  await insertSecret(sql, {
+    accountId: account.id,
+    kind,
+    hash: hashOf(context, kind, secret),
+    email: account.email,
+    expiresAt,
+  })
   return secret
 }
 
 /** The secret as it stands: perhaps used, perhaps expired, that is the caller's to judge. */
-export function lookUpOneTimeSecret(context: Context, sql: Sql, kind: SecretKind, secret: string): Promise<FoundSecret | undefined> {
+export function lookUpOneTimeSecret(
+  context: Context,
+  sql: Sql,
+  kind: SecretKind,
+  secret: string,
+): Promise<FoundSecret | undefined> {
   return findSecret(sql, kind, hashOf(context, kind, secret))
 }
 

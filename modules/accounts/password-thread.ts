@@ -18,5 +18,8 @@ if (platform() === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL
 
 parentPort?.on('message', (task: PasswordTask) => {
   const password = task.password.normalize('NFC')
-  parentPort?.postMessage(task.kind === 'hash' ? hashSync(password, parameters) : verifySync(task.stored ?? nobodysHash, password), [])
+  parentPort?.postMessage(
+    task.kind === 'hash' ? hashSync(password, parameters) : verifySync(task.stored ?? nobodysHash, password),
+    [],
+  )
 })

@@ -17,7 +17,12 @@ const HOME = '198.51.100.1'
 
 beforeAll(async () => {
   database = await testDatabase()
-  test = await testApp({ database, served: [...accountEndpoints, ...staffEndpoints], identify, environment: { TRUSTED_PROXY: 'loopback' } })
+  test = await testApp({
+    database,
+    served: [...accountEndpoints, ...staffEndpoints],
+    identify,
+    environment: { TRUSTED_PROXY: 'loopback' },
+  })
 })
 beforeEach(async () => {
   for (const table of ['rate_limits', 'accounts'] as const) await database.db.deleteFrom(table).execute()
@@ -34,7 +39,8 @@ interface Place {
 }
 
 const headersOf = ({ from = HOME, cookie }: Place) => ({ 'x-forwarded-for': from, ...(cookie ? { cookie } : {}) })
-const login = (email: string, password: string, place: Place = {}) => passwordGrant(test, email, password, headersOf(place))
+const login = (email: string, password: string, place: Place = {}) =>
+  passwordGrant(test, email, password, headersOf(place))
 const cookieOf = (answer: LightMyRequestResponse) => String(answer.headers['set-cookie']).split(';')[0] ?? ''
 const wrong = async (email: string, place: Place = {}) => (await login(email, 'Wrong_pass1', place)).statusCode
 const several = async (times: number, attempt: (index: number) => Promise<number>) => {
@@ -60,7 +66,10 @@ describe('L6, T36: who is made to wait, and who is not', () => {
   })
 
   it('a distributed attack on one account has fifty passwords in a quarter of an hour', async () => {
-    expect(await several(60, (index) => wrong(OWNER, { from: address(index) }))).toEqual([...Array(50).fill(400), ...Array(10).fill(429)])
+    expect(await several(60, (index) => wrong(OWNER, { from: address(index) }))).toEqual([
+      ...Array(50).fill(400),
+      ...Array(10).fill(429),
+    ])
     test.clock.advance({ minutes: 15 })
     expect(await wrong(OWNER, { from: address(0) })).toBe(400)
   })
@@ -99,7 +108,12 @@ describe('L6, T36: who is made to wait, and who is not', () => {
     const told = async (email: string) => {
       const answers = []
       for (let times = 0; times < 11; times++) answers.push(await login(email, 'Wrong_pass1', { from: address(1) }))
-      return answers.map(({ statusCode, body, headers }) => [statusCode, body, headers['retry-after'], Object.keys(headers).toSorted()])
+      return answers.map(({ statusCode, body, headers }) => [
+        statusCode,
+        body,
+        headers['retry-after'],
+        Object.keys(headers).toSorted(),
+      ])
     }
     expect(await told('nobody@example.com')).toEqual(await told(OWNER))
   })
@@ -125,7 +139,15 @@ describe('L6: a browser is known to an account', () => {
     const cookie = cookieOf(await login(OWNER, PASSWORD))
     const [name, mark = ''] = cookie.split('=')
     const [id, since, signature = ''] = mark.split('.')
-    const forged = [`${id}.${since}.${'A'.repeat(43)}`, `${id}.0.${signature}`, `${'A'.repeat(43)}.${since}.${signature}`, `${id}.${since}`, '', '%00', 'x'.repeat(5000)]
+    const forged = [
+      `${id}.${since}.${'A'.repeat(43)}`,
+      `${id}.0.${signature}`,
+      `${'A'.repeat(43)}.${since}.${signature}`,
+      `${id}.${since}`,
+      '',
+      '%00',
+      'x'.repeat(5000),
+    ]
     for (const one of forged) expect(await isKnown(`${name}=${one}`)).toBe(false)
     expect(await isKnown(`other=1; ${cookie}; more=2`)).toBe(true)
   })
@@ -134,20 +156,31 @@ describe('L6: a browser is known to an account', () => {
     const cookie = cookieOf(await login(OWNER, PASSWORD))
     const { refresh_token: refresh } = (await login(OWNER, PASSWORD, { cookie })).json<{ refresh_token: string }>()
     const onlyRefreshed = await login(OWNER, PASSWORD)
-    const grant = (token: string, mark: string) => postForm(test, '/api/connect/token', { grant_type: 'refresh_token', refresh_token: token }, { cookie: mark })
-    expect((await grant(onlyRefreshed.json<{ refresh_token: string }>().refresh_token, cookieOf(onlyRefreshed))).statusCode).toBe(200)
+    const grant = (token: string, mark: string) =>
+      postForm(test, '/api/connect/token', { grant_type: 'refresh_token', refresh_token: token }, { cookie: mark })
+    expect(
+      (await grant(onlyRefreshed.json<{ refresh_token: string }>().refresh_token, cookieOf(onlyRefreshed))).statusCode,
+    ).toBe(200)
     for (let times = 0; times < 25; times++) await login(OWNER, PASSWORD)
-    expect(await database.db.selectFrom('known_devices').select('is_returning').where('is_returning', '=', true).execute()).toHaveLength(2)
+    expect(
+      await database.db.selectFrom('known_devices').select('is_returning').where('is_returning', '=', true).execute(),
+    ).toHaveLength(2)
     expect([await isKnown(cookie), await isKnown(cookieOf(onlyRefreshed))]).toEqual([true, true])
     test.clock.advance({ days: 31 })
     await sweepAccounts(test.context)
-    expect(await database.db.selectFrom('known_devices').select('is_returning').execute()).toEqual([{ is_returning: true }, { is_returning: true }])
+    expect(await database.db.selectFrom('known_devices').select('is_returning').execute()).toEqual([
+      { is_returning: true },
+      { is_returning: true },
+    ])
     expect((await grant(refresh, cookie)).statusCode).toBe(400)
   })
 
   it.each([
     ['signs out everywhere', (as: string) => test.delete('/api/user/sessions', { as })],
-    ['has set another password elsewhere', (as: string) => test.post('/api/user/changePassword', { OldPassword: PASSWORD, NewPassword: PASSWORD }, { as })],
+    [
+      'has set another password elsewhere',
+      (as: string) => test.post('/api/user/changePassword', { OldPassword: PASSWORD, NewPassword: PASSWORD }, { as }),
+    ],
   ])('until its owner %s', async (_name, act) => {
     const cookie = cookieOf(await login(OWNER, PASSWORD))
     const elsewhere = (await login(OWNER, PASSWORD)).json<{ access_token: string }>().access_token
@@ -162,7 +195,12 @@ describe('L6: a browser is known to an account', () => {
     await test.post('/api/forgotPassword', { email: OWNER })
     const [mail] = await deliverMails(test)
     const code = /^\d{8}$/m.exec(mail?.text ?? '')?.[0]
-    const reset = await test.app.inject({ method: 'POST', url: '/api/resetPassword', payload: { email: OWNER, code, password: 'Wanderer_2' }, headers: headersOf({ from: address(3) }) })
+    const reset = await test.app.inject({
+      method: 'POST',
+      url: '/api/resetPassword',
+      payload: { email: OWNER, code, password: 'Wanderer_2' },
+      headers: headersOf({ from: address(3) }),
+    })
     expect(reset.statusCode).toBe(200)
     const cookie = cookieOf(reset)
     await deliverMails(test)
@@ -174,17 +212,34 @@ describe('L6: a browser is known to an account', () => {
   it('of a desk too: strangers keep no staff out', async () => {
     const email = 'desk@example.com'
     await createAccount(test.context, database.db, { email, password: PASSWORD, role: 'operator' })
-    const begin = (password: string) => test.app.inject({ method: 'POST', url: '/api/staff/signIn', payload: { email, password }, headers: headersOf({ from: address(9) }) })
+    const begin = (password: string) =>
+      test.app.inject({
+        method: 'POST',
+        url: '/api/staff/signIn',
+        payload: { email, password },
+        headers: headersOf({ from: address(9) }),
+      })
     for (let times = 0; times < 11; times++) await begin('Wrong_pass1')
     expect((await begin(PASSWORD)).statusCode).toBe(429)
-    expect((await test.app.inject({ method: 'POST', url: '/api/staff/signIn', payload: { email, password: PASSWORD }, headers: headersOf({}) })).statusCode).toBe(200)
+    expect(
+      (
+        await test.app.inject({
+          method: 'POST',
+          url: '/api/staff/signIn',
+          payload: { email, password: PASSWORD },
+          headers: headersOf({}),
+        })
+      ).statusCode,
+    ).toBe(200)
   })
 })
 
 it('L6: the mark is for our own calls alone, for no script, and comes once', async () => {
   const first = await login(OWNER, PASSWORD)
   const cookie = String(first.headers['set-cookie'])
-  expect(cookie).toMatch(/^roamfit-device=[\w-]{43}\.[0-9a-z]+\.[\w-]{43}; Path=\/api; Max-Age=34560000; HttpOnly; SameSite=Lax$/)
+  expect(cookie).toMatch(
+    /^roamfit-device=[\w-]{43}\.[0-9a-z]+\.[\w-]{43}; Path=\/api; Max-Age=34560000; HttpOnly; SameSite=Lax$/,
+  )
   expect((await login(OWNER, PASSWORD, { cookie: cookieOf(first) })).headers['set-cookie']).toBeUndefined()
   expect(cookieOf(await login(OWNER, 'Wrong_pass1'))).toMatch(/^roamfit-device=/)
   test.clock.advance({ days: 31 })

@@ -15,7 +15,11 @@ type From = Pick<Device, 'mark' | 'address'>
  * nothing. A secret that works once (T87) gives back its own try alone.
  * @returns to be called once it was right
  */
-export async function countPasswordTry(context: Context, email: string, { mark, address }: From): Promise<(proof: 'password' | 'once') => Promise<void>> {
+export async function countPasswordTry(
+  context: Context,
+  email: string,
+  { mark, address }: From,
+): Promise<(proof: 'password' | 'once') => Promise<void>> {
   if (mark?.isReturning && (await isKnownDevice(context, email, mark))) {
     const own: Counted = { email, from: mark.id }
     await throttle(context, 'login', own)
@@ -33,6 +37,7 @@ export async function countPasswordTry(context: Context, email: string, { mark, 
 
 /** The owner of the mailbox has set another password: what was tried before counts no more. */
 export async function forgivePasswordTries(context: Context, email: string, { mark, address }: From): Promise<void> {
-  for (const from of [address, ...(mark === undefined ? [] : [mark.id])]) await forgive(context, 'login', { email, from })
+  for (const from of [address, ...(mark === undefined ? [] : [mark.id])])
+    await forgive(context, 'login', { email, from })
   await forgive(context, 'loginByStrangers', { email })
 }

@@ -20,8 +20,17 @@ describe('a password', () => {
   })
 
   it('that is kept as no hash fails alone, whoever comes next is answered', async () => {
-    const outcomes = await Promise.allSettled(Array.from({ length: 6 }, (_, index) => verifyPassword(index < 3 ? 'no hash' : null, 'Traveller_1')))
-    expect(outcomes.map((outcome) => (outcome.status === 'fulfilled' ? outcome.value : outcome.status))).toEqual(['rejected', 'rejected', 'rejected', false, false, false])
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 6 }, (_, index) => verifyPassword(index < 3 ? 'no hash' : null, 'Traveller_1')),
+    )
+    expect(outcomes.map((outcome) => (outcome.status === 'fulfilled' ? outcome.value : outcome.status))).toEqual([
+      'rejected',
+      'rejected',
+      'rejected',
+      false,
+      false,
+      false,
+    ])
   })
 
   it('takes its turn in a crowd, and the crowd has an end', { timeout: 60_000 }, async () => {
@@ -29,7 +38,11 @@ describe('a password', () => {
     const outcomes = await Promise.allSettled(checks)
     const refused = outcomes.filter(({ status }) => status === 'rejected')
     expect(refused.length).toBeGreaterThan(0)
-    expect(refused.every((outcome) => outcome.status === 'rejected' && (outcome.reason as { code?: string }).code === 'unavailable')).toBe(true)
+    expect(
+      refused.every(
+        (outcome) => outcome.status === 'rejected' && (outcome.reason as { code?: string }).code === 'unavailable',
+      ),
+    ).toBe(true)
     expect(await verifyPassword(await hashPassword('Traveller_1'), 'Traveller_1')).toBe(true)
   })
 })

@@ -28,7 +28,11 @@ export async function portraitOf(bytes: Uint8Array): Promise<Portrait | undefine
     const { format: read, width, height } = await image.metadata()
     if (read !== format || width * height > MAX_PIXELS) return undefined
     const side = Math.min(SIDE, width, height)
-    const { data, info } = await image.rotate().resize(side, side, { fit: 'cover' }).webp({ quality: 84 }).toBuffer({ resolveWithObject: true })
+    const { data, info } = await image
+      .rotate()
+      .resize(side, side, { fit: 'cover' })
+      .webp({ quality: 84 })
+      .toBuffer({ resolveWithObject: true })
     return { bytes: data, width: info.width, height: info.height }
   } catch {
     return undefined

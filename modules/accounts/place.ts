@@ -13,7 +13,10 @@ interface SentPlace {
  * sent (T56); where there is none at all it is the city's.
  * @throws Refusal invalidCity
  */
-export async function placeOf(context: Context, { city, country }: SentPlace): Promise<{ city: string; country: string }> {
+export async function placeOf(
+  context: Context,
+  { city, country }: SentPlace,
+): Promise<{ city: string; country: string }> {
   const place = country ? { city, country } : splitCity(city)
   const known = await countryOfCity(context, place.city)
   if (known === undefined) throw new Refusal('invalidCity', { fields: { city: 'Invalid city' } })

@@ -8,7 +8,11 @@ import { decideRefresh } from './sessions.rules.ts'
 import { addRefreshToken, hashRefreshToken, tokenAnswer } from './start-session.ts'
 
 /** The refresh grant: a new pair for an old refresh token (T37). The browser's mark shows that it is kept. */
-export async function refreshSession(context: Context, presented: string, mark: DeviceMark | undefined): Promise<TokenAnswer> {
+export async function refreshSession(
+  context: Context,
+  presented: string,
+  mark: DeviceMark | undefined,
+): Promise<TokenAnswer> {
   // A refusal is thrown after the transaction: the end of a session whose token was copied has to be written down.
   const answer = await inTransaction(context.db, async (sql) => {
     const found = await lockRefreshToken(sql, hashRefreshToken(context, presented))

@@ -8,11 +8,17 @@ import { adoptSecondFactor, prepareNextSecret, spendSecondFactor } from './secon
 import { endSessionsOf } from './sessions.queries.ts'
 
 /** Another authenticator in place of the one in use, which, or a recovery code, has to speak first (T36). */
-export async function renewSecondFactor(context: Context, accountId: string, code: string): Promise<PreparedSecondFactor> {
+export async function renewSecondFactor(
+  context: Context,
+  accountId: string,
+  code: string,
+): Promise<PreparedSecondFactor> {
   await throttle(context, 'secondFactor', { account: accountId })
   const prepared = await inTransaction(context.db, async (sql) => {
     const account = await lockAccount(sql, accountId)
-    return account && (await spendSecondFactor(context, sql, account, code)) ? prepareNextSecret(context, sql, account) : undefined
+    return account && (await spendSecondFactor(context, sql, account, code))
+      ? prepareNextSecret(context, sql, account)
+      : undefined
   })
   if (!prepared) throw wrongCode()
   await forgive(context, 'secondFactor', { account: accountId })
@@ -20,7 +26,12 @@ export async function renewSecondFactor(context: Context, accountId: string, cod
 }
 
 /** The new one counts from now on; other sessions end, as somebody else may have had the old one. */
-export async function confirmSecondFactor(context: Context, accountId: string, sessionId: string | undefined, code: string): Promise<{ recoveryCodes: string[] }> {
+export async function confirmSecondFactor(
+  context: Context,
+  accountId: string,
+  sessionId: string | undefined,
+  code: string,
+): Promise<{ recoveryCodes: string[] }> {
   await throttle(context, 'secondFactor', { account: accountId })
   const recoveryCodes = await inTransaction(context.db, async (sql) => {
     const account = await lockAccount(sql, accountId)
@@ -34,5 +45,7 @@ export async function confirmSecondFactor(context: Context, accountId: string, s
 }
 
 function wrongCode(): Refusal {
-  return new Refusal('secondFactorWrong', { fields: { code: 'This code is not correct. Please wait for the next one' } })
+  return new Refusal('secondFactorWrong', {
+    fields: { code: 'This code is not correct. Please wait for the next one' },
+  })
 }

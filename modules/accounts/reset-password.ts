@@ -29,7 +29,10 @@ export async function sendResetCode(context: Context, { email, partnerId }: Reco
     // Locked: of two that are asked for at once the later one counts.
     const account = await lockAccountByEmail(sql, email)
     if (account?.status !== 'active' || !(account.role === 'traveller' || isStaff(account))) return
-    await mailCode(context, sql, account, { purpose: 'password', partnerId: typeof partnerId === 'string' ? partnerId : undefined })
+    await mailCode(context, sql, account, {
+      purpose: 'password',
+      partnerId: typeof partnerId === 'string' ? partnerId : undefined,
+    })
   })
 }
 
@@ -37,7 +40,11 @@ export async function sendResetCode(context: Context, { email, partnerId }: Reco
  * Sets a new password with the code (T47): five tries, ten minutes, once, for the address it was sent to. The password is
  * hashed whether or not the code is right, so that the time taken tells nothing.
  */
-export async function resetPassword(context: Context, request: { email: string; code: string; password: string }, viewer: Viewer): Promise<void> {
+export async function resetPassword(
+  context: Context,
+  request: { email: string; code: string; password: string },
+  viewer: Viewer,
+): Promise<void> {
   const { email, code, password } = request
   await throttle(context, 'resetPassword', { address: viewer.address }, { email })
   const passwordHash = await hashPassword(password)

@@ -15,7 +15,10 @@ export async function spendRecoveryCode(sql: Sql, accountId: string, hash: Buffe
 /** Those of before are gone, used or not. */
 export async function replaceRecoveryCodes(sql: Sql, accountId: string, hashes: readonly Buffer[]): Promise<void> {
   await sql.deleteFrom('recovery_codes').where('account_id', '=', accountId).execute()
-  await sql.insertInto('recovery_codes').values(hashes.map((hash) => ({ account_id: accountId, code_hash: hash }))).execute()
+  await sql
+    .insertInto('recovery_codes')
+    .values(hashes.map((hash) => ({ account_id: accountId, code_hash: hash })))
+    .execute()
 }
 
 export async function countRecoveryCodes(sql: Sql, accountId: string): Promise<number> {

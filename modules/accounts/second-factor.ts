@@ -29,28 +29,54 @@ export async function spendSecondFactor(context: Context, sql: Sql, account: Acc
 }
 
 /** A secret for a new authenticator. The one in use, if there is one, stays until `adoptSecondFactor`. */
-export async function prepareNextSecret(context: Context, sql: Sql, { id, email }: Account, secret = newTotpSecret()): Promise<PreparedSecondFactor> {
+export async function prepareNextSecret(
+  context: Context,
+  sql: Sql,
+  { id, email }: Account,
+  secret = newTotpSecret(),
+): Promise<PreparedSecondFactor> {
   await updateAccount(sql, id, { totp_next_secret: sealText(context.settings, 'totp', id, secret) })
   return { secret, address: totpAddress(secret, email, context.settings.brand) }
 }
 
 /** Puts the prepared authenticator in place once its code is right, and tells the account by mail; answers its recovery codes. The account is locked. */
-export async function adoptSecondFactor(context: Context, sql: Sql, account: Account, code: string): Promise<string[] | undefined> {
+export async function adoptSecondFactor(
+  context: Context,
+  sql: Sql,
+  account: Account,
+  code: string,
+): Promise<string[] | undefined> {
   const { id, totp_next_secret: sealed } = account
   if (sealed === null) return undefined
   const now = context.clock()
   const step = stepOf(context, account, sealed, { code, now, lastStep: null })
   if (step === undefined) return undefined
-  await updateAccount(sql, id, { totp_secret: sealed, totp_next_secret: null, totp_confirmed_at: now, totp_last_step: step })
-  const codes = Array.from({ length: RECOVERY_CODES }, () => base32(randomBytes(8)).slice(0, RECOVERY_LETTERS).toLowerCase())
-  await replaceRecoveryCodes(sql, id, codes.map((one) => hashOf(context, one)))
+  await updateAccount(sql, id, {
+    totp_secret: sealed,
+    totp_next_secret: null,
+    totp_confirmed_at: now,
+    totp_last_step: step,
+  })
+  const codes = Array.from({ length: RECOVERY_CODES }, () =>
+    base32(randomBytes(8)).slice(0, RECOVERY_LETTERS).toLowerCase(),
+  )
+  await replaceRecoveryCodes(
+    sql,
+    id,
+    codes.map((one) => hashOf(context, one)),
+  )
   const data = { firstName: account.first_name, at: now, isFirst: account.totp_confirmed_at === null }
   await queueMail(context, sql, { kind: 'second-factor-changed', to: account.email, data, accountId: id })
   return codes.map((one) => `${one.slice(0, 5)}-${one.slice(5)}`)
 }
 
 /** A secret that was sealed with another SECRET has no right codes. */
-function stepOf(context: Context, { id }: Account, sealed: string, { code, now, lastStep }: { readonly code: string; readonly now: Date; readonly lastStep: number | null }): number | undefined {
+function stepOf(
+  context: Context,
+  { id }: Account,
+  sealed: string,
+  { code, now, lastStep }: { readonly code: string; readonly now: Date; readonly lastStep: number | null },
+): number | undefined {
   const secret = unsealText(context.settings, 'totp', id, sealed)
   if (secret === undefined) context.log.warn({ accountId: id }, 'an authenticator was sealed with another SECRET')
   return secret === undefined ? undefined : stepOfCode(secret, code, now, lastStep)

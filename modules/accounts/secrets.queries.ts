@@ -12,7 +12,10 @@ export interface NewSecret {
 }
 
 export async function insertSecret(sql: Sql, { accountId, kind, hash, email, expiresAt }: NewSecret): Promise<void> {
-  await sql.insertInto('one_time_secrets').values({ account_id: accountId, kind, secret_hash: hash, email, expires_at: expiresAt }).execute()
+  await sql
+    .insertInto('one_time_secrets')
+    .values({ account_id: accountId, kind, secret_hash: hash, email, expires_at: expiresAt })
+    .execute()
 }
 
 export interface FoundSecret {
@@ -36,7 +39,14 @@ export async function findSecret(sql: Sql, kind: SecretKind, hash: Buffer): Prom
     .executeTakeFirst()
   if (!row) return undefined
   const { id, account_id: accountId, used_at: usedAt, expires_at: expiresAt } = row
-  return { id, accountId, usedAt, expiresAt, isSameEmail: row.is_same_email === true, isAccountActive: row.status === 'active' }
+  return {
+    id,
+    accountId,
+    usedAt,
+    expiresAt,
+    isSameEmail: row.is_same_email === true,
+    isAccountActive: row.status === 'active',
+  }
 }
 
 export async function hasUsableSecret(sql: Sql, accountId: string, kind: SecretKind, now: Date): Promise<boolean> {
@@ -64,7 +74,12 @@ export async function markSecretUsed(sql: Sql, id: string, now: Date): Promise<b
 }
 
 /** Those that were sent out before stop working. */
-export async function withdrawSecrets(sql: Sql, accountId: string, kinds: readonly SecretKind[], now: Date): Promise<void> {
+export async function withdrawSecrets(
+  sql: Sql,
+  accountId: string,
+  kinds: readonly SecretKind[],
+  now: Date,
+): Promise<void> {
   await sql
     .updateTable('one_time_secrets')
     .set({ used_at: now })
@@ -95,7 +110,10 @@ export interface NewResetCode {
   readonly expiresAt: Date
 }
 
-export async function insertResetCode(sql: Sql, { accountId, email, purpose, hash, expiresAt }: NewResetCode): Promise<string> {
+export async function insertResetCode(
+  sql: Sql,
+  { accountId, email, purpose, hash, expiresAt }: NewResetCode,
+): Promise<string> {
   const { id } = await sql
     .insertInto('reset_codes')
     .values({ account_id: accountId, email, purpose, code_hash: hash, expires_at: expiresAt })
@@ -113,7 +131,14 @@ export interface OpenResetCode {
   readonly expiresAt: Date
 }
 
-const openCode = ['code.id', 'code.account_id as accountId', 'code.purpose', 'code.code_hash as hash', 'code.attempts', 'code.expires_at as expiresAt'] as const
+const openCode = [
+  'code.id',
+  'code.account_id as accountId',
+  'code.purpose',
+  'code.code_hash as hash',
+  'code.attempts',
+  'code.expires_at as expiresAt',
+] as const
 
 /** The one code for a new password that is open for the account of this address; locked, so that parallel guesses are counted one by one. */
 export async function lockOpenResetCode(sql: Sql, email: string): Promise<OpenResetCode | undefined> {
@@ -121,7 +146,11 @@ export async function lockOpenResetCode(sql: Sql, email: string): Promise<OpenRe
 }
 
 /** The same of an account and a purpose. */
-export async function lockOpenCodeOf(sql: Sql, accountId: string, purpose: CodePurpose): Promise<OpenResetCode | undefined> {
+export async function lockOpenCodeOf(
+  sql: Sql,
+  accountId: string,
+  purpose: CodePurpose,
+): Promise<OpenResetCode | undefined> {
   return openCodes(sql, purpose).where('code.account_id', '=', accountId).forUpdate('code').executeTakeFirst()
 }
 
@@ -138,7 +167,11 @@ function openCodes(sql: Sql, purpose: CodePurpose) {
 }
 
 export async function countResetAttempt(sql: Sql, id: string): Promise<void> {
-  await sql.updateTable('reset_codes').set((column) => ({ attempts: column('attempts', '+', 1) })).where('id', '=', id).execute()
+  await sql
+    .updateTable('reset_codes')
+    .set((column) => ({ attempts: column('attempts', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
 }
 
 export async function removeSecretsExpiredBefore(sql: Sql, before: Date): Promise<void> {

@@ -35,7 +35,15 @@ export async function insertSession(sql: Sql, session: NewSession): Promise<stri
     .with('family', (query) =>
       query
         .insertInto('session_families')
-        .columns(['account_id', 'signed_in_through', 'user_agent', 'address', 'signed_in_at', 'last_used_at', 'ends_at'])
+        .columns([
+          'account_id',
+          'signed_in_through',
+          'user_agent',
+          'address',
+          'signed_in_at',
+          'last_used_at',
+          'ends_at',
+        ])
         .expression((from) =>
           from
             .selectFrom('holder')
@@ -79,7 +87,13 @@ export interface NewRefreshToken {
 export async function insertRefreshToken(sql: Sql, token: NewRefreshToken): Promise<void> {
   await sql
     .insertInto('refresh_tokens')
-    .values({ family_id: token.sessionId, token_hash: token.hash, parent_id: token.parentId, issued_at: token.issuedAt, expires_at: token.expiresAt })
+    .values({
+      family_id: token.sessionId,
+      token_hash: token.hash,
+      parent_id: token.parentId,
+      issued_at: token.issuedAt,
+      expires_at: token.expiresAt,
+    })
     .execute()
 }
 
@@ -93,7 +107,11 @@ export interface FoundRefreshToken {
 
 /** The session that a token belongs to, whatever has become of either. */
 export async function sessionOfRefreshToken(sql: Sql, hash: Buffer): Promise<string | undefined> {
-  const row = await sql.selectFrom('refresh_tokens').select('family_id').where('token_hash', '=', hash).executeTakeFirst()
+  const row = await sql
+    .selectFrom('refresh_tokens')
+    .select('family_id')
+    .where('token_hash', '=', hash)
+    .executeTakeFirst()
   return row?.family_id
 }
 
@@ -101,10 +119,19 @@ export async function sessionOfRefreshToken(sql: Sql, hash: Buffer): Promise<str
 export async function lockRefreshToken(sql: Sql, hash: Buffer): Promise<FoundRefreshToken | undefined> {
   const sessionId = await sessionOfRefreshToken(sql, hash)
   if (sessionId === undefined) return undefined
-  const session = await sql.selectFrom('session_families').selectAll().where('id', '=', sessionId).forUpdate().executeTakeFirst()
+  const session = await sql
+    .selectFrom('session_families')
+    .selectAll()
+    .where('id', '=', sessionId)
+    .forUpdate()
+    .executeTakeFirst()
   const token = await sql.selectFrom('refresh_tokens').selectAll().where('token_hash', '=', hash).executeTakeFirst()
   if (!session || !token) return undefined
-  const account = await sql.selectFrom('accounts').select('status').where('id', '=', session.account_id).executeTakeFirst()
+  const account = await sql
+    .selectFrom('accounts')
+    .select('status')
+    .where('id', '=', session.account_id)
+    .executeTakeFirst()
   return {
     id: token.id,
     sessionId,
@@ -115,7 +142,12 @@ export async function lockRefreshToken(sql: Sql, hash: Buffer): Promise<FoundRef
 }
 
 export async function markRotated(sql: Sql, tokenId: number, now: Date): Promise<void> {
-  await sql.updateTable('refresh_tokens').set({ rotated_at: now }).where('id', '=', tokenId).where('rotated_at', 'is', null).execute()
+  await sql
+    .updateTable('refresh_tokens')
+    .set({ rotated_at: now })
+    .where('id', '=', tokenId)
+    .where('rotated_at', 'is', null)
+    .execute()
 }
 
 export async function markUsed(sql: Sql, sessionId: string, now: Date): Promise<void> {
@@ -123,7 +155,13 @@ export async function markUsed(sql: Sql, sessionId: string, now: Date): Promise<
 }
 
 /** Whether the session goes on, and its account is active and of that kind; one of staff began with both factors (T36). */
-export async function isSessionLive(sql: Sql, sessionId: string, accountId: string, kind: 'traveller' | 'staff', now: Date): Promise<boolean> {
+export async function isSessionLive(
+  sql: Sql,
+  sessionId: string,
+  accountId: string,
+  kind: 'traveller' | 'staff',
+  now: Date,
+): Promise<boolean> {
   const row = await sql
     .selectFrom('session_families')
     .innerJoin('accounts', 'accounts.id', 'session_families.account_id')
@@ -149,7 +187,13 @@ export async function endSessionById(sql: Sql, sessionId: string, because: EndRe
 }
 
 /** Ends every session of the account, but for `except`. No browser is known to it any more. */
-export async function endSessionsOf(sql: Sql, accountId: string, because: EndReason, now: Date, except?: string): Promise<void> {
+export async function endSessionsOf(
+  sql: Sql,
+  accountId: string,
+  because: EndReason,
+  now: Date,
+  except?: string,
+): Promise<void> {
   await sql
     .updateTable('session_families')
     .set({ revoked_at: now, revoked_because: because })
@@ -182,7 +226,12 @@ export async function liveSessionsOf(sql: Sql, accountId: string, now: Date): Pr
 }
 
 export async function hasSession(sql: Sql, accountId: string, sessionId: string): Promise<boolean> {
-  const row = await sql.selectFrom('session_families').select('id').where('id', '=', sessionId).where('account_id', '=', accountId).executeTakeFirst()
+  const row = await sql
+    .selectFrom('session_families')
+    .select('id')
+    .where('id', '=', sessionId)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
   return row !== undefined
 }
 
@@ -197,10 +246,19 @@ export async function removeSessionsEndedBefore(sql: Sql, before: Date): Promise
 /** When the session began; undefined for one that is not known. */
 /** When whoever uses the session last proved who they are: by signing in, or later with a mailed code. */
 export async function provenAt(sql: Sql, sessionId: string): Promise<Date | undefined> {
-  const row = await sql.selectFrom('session_families').select(['signed_in_at', 'confirmed_at']).where('id', '=', sessionId).executeTakeFirst()
+  const row = await sql
+    .selectFrom('session_families')
+    .select(['signed_in_at', 'confirmed_at'])
+    .where('id', '=', sessionId)
+    .executeTakeFirst()
   return row?.confirmed_at ?? row?.signed_in_at
 }
 
 export async function confirmSession(sql: Sql, sessionId: string, accountId: string, now: Date): Promise<void> {
-  await sql.updateTable('session_families').set({ confirmed_at: now }).where('id', '=', sessionId).where('account_id', '=', accountId).execute()
+  await sql
+    .updateTable('session_families')
+    .set({ confirmed_at: now })
+    .where('id', '=', sessionId)
+    .where('account_id', '=', accountId)
+    .execute()
 }

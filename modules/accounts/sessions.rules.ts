@@ -39,7 +39,11 @@ export interface PresentedSession {
  * faster, this one gets a token of its own. `reuse`: it was exchanged long ago, so somebody has a copy, and the whole
  * session ends. `over`: the session is at its end.
  */
-export function decideRefresh(token: PresentedToken, session: PresentedSession, now: Date): 'rotate' | 'parallel' | 'reuse' | 'over' {
+export function decideRefresh(
+  token: PresentedToken,
+  session: PresentedSession,
+  now: Date,
+): 'rotate' | 'parallel' | 'reuse' | 'over' {
   if (session.revokedAt !== null || session.endsAt <= now || !session.isAccountActive) return 'over'
   if (token.rotatedAt !== null) return now.getTime() - token.rotatedAt.getTime() <= GRACE_MS ? 'parallel' : 'reuse'
   return token.expiresAt <= now ? 'over' : 'rotate'

@@ -14,7 +14,11 @@ import { endSessionsOf } from './sessions.queries.ts'
 import { isStaff } from './staff.rules.ts'
 
 /** The mail that follows a guest's purchase (T87). */
-export async function sendSetPassword(context: Context, sql: Sql, account: { id: string; email: string; firstName: string | null; partnerId?: string | null | undefined }): Promise<void> {
+export async function sendSetPassword(
+  context: Context,
+  sql: Sql,
+  account: { id: string; email: string; firstName: string | null; partnerId?: string | null | undefined },
+): Promise<void> {
   const token = await createOneTimeSecret(context, sql, 'set_password', account)
   await queueMail(context, sql, {
     kind: 'set-password',
@@ -36,7 +40,8 @@ export async function setPassword(context: Context, token: string, password: str
     const now = context.clock()
     const account = await lockAccount(sql, found.accountId)
     const secret = await lookUpOneTimeSecret(context, sql, 'set_password', token)
-    if (!account || !secret || !isUsable(secret, now) || !(await markSecretUsed(sql, secret.id, now))) throw new Refusal('verificationInvalid')
+    if (!account || !secret || !isUsable(secret, now) || !(await markSecretUsed(sql, secret.id, now)))
+      throw new Refusal('verificationInvalid')
     await replacePassword(context, sql, account, { passwordHash, partnerId })
     await rememberDevice(context, sql, account.id, viewer.device)
   })
@@ -46,9 +51,18 @@ export async function setPassword(context: Context, token: string, password: str
  * A password set by somebody who has read the account's mail: that proves the address (T51), and whoever was signed in
  * so far, or held a code or a link, is no longer believed (T39). `account` is locked; the partner is that of the page (T16).
  */
-export async function replacePassword(context: Context, sql: Sql, account: Account, { passwordHash, partnerId }: { passwordHash: string; partnerId: string | undefined }): Promise<void> {
+export async function replacePassword(
+  context: Context,
+  sql: Sql,
+  account: Account,
+  { passwordHash, partnerId }: { passwordHash: string; partnerId: string | undefined },
+): Promise<void> {
   const now = context.clock()
-  const changes = { password_hash: passwordHash, password_changed_at: now, email_verified_at: account.email_verified_at ?? now }
+  const changes = {
+    password_hash: passwordHash,
+    password_changed_at: now,
+    email_verified_at: account.email_verified_at ?? now,
+  }
   if (account.email_verified_at === null) await distrustSoFar(context, sql, account.id, 'password', changes)
   else {
     await updateAccount(sql, account.id, changes)
@@ -60,7 +74,12 @@ export async function replacePassword(context: Context, sql: Sql, account: Accou
 }
 
 /** The notice of every change of a password (T48). */
-export async function sendPasswordChanged(context: Context, sql: Sql, account: Account, partnerId: string | undefined): Promise<void> {
+export async function sendPasswordChanged(
+  context: Context,
+  sql: Sql,
+  account: Account,
+  partnerId: string | undefined,
+): Promise<void> {
   const at = context.clock()
   await queueMail(context, sql, {
     kind: 'password-changed',

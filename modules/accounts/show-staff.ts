@@ -15,7 +15,12 @@ export async function showStaff(context: Context, accountId: string): Promise<St
     firstName: account.first_name,
     lastName: account.last_name,
     role: account.role,
-    venues: (await workplacesOf(context.db, accountId)).map(({ slug, name, city, role }) => ({ slug, name, city, role })),
+    venues: (await workplacesOf(context.db, accountId)).map(({ slug, name, city, role }) => ({
+      slug,
+      name,
+      city,
+      role,
+    })),
     secondFactorSince: account.totp_confirmed_at?.toISOString() ?? null,
     recoveryCodesLeft: await countRecoveryCodes(context.db, accountId),
   }

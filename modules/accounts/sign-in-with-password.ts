@@ -12,7 +12,12 @@ import { type Device, startSession } from './start-session.ts'
  * The password grant (T36), for travellers alone. Whatever is wrong - no such account, no password yet, a blocked
  * account, staff who need their second factor, the password itself - the answer and the time it takes are the same.
  */
-export async function signInWithPassword(context: Context, email: string, password: string, device: Device): Promise<TokenAnswer> {
+export async function signInWithPassword(
+  context: Context,
+  email: string,
+  password: string,
+  device: Device,
+): Promise<TokenAnswer> {
   const wasRight = await countPasswordTry(context, email, device)
   const session = looksLikeBootstrapSecret(password) ? await signInOnce(context, email, password, device) : undefined
   if (session) {
@@ -21,9 +26,15 @@ export async function signInWithPassword(context: Context, email: string, passwo
   }
   const account = await accountByEmail(context.db, email)
   const hash = account?.status === 'active' && account.role === 'traveller' ? account.password_hash : null
-  if (!(await verifyPassword(hash, password)) || account === undefined || hash === null) throw new Refusal('wrongCredentials')
+  if (!(await verifyPassword(hash, password)) || account === undefined || hash === null)
+    throw new Refusal('wrongCredentials')
   await wasRight('password')
-  const answer = await startSession(context, context.db, { accountId: account.id, through: 'password', device, ifPasswordIs: hash })
+  const answer = await startSession(context, context.db, {
+    accountId: account.id,
+    through: 'password',
+    device,
+    ifPasswordIs: hash,
+  })
   if (!answer) throw new Refusal('wrongCredentials')
   return answer
 }

@@ -1,4 +1,9 @@
-import { type Presented, type ProvenIdentity, type SignInProvider, SignInUnavailable } from '../../adapters/sign-in/sign-in.ts'
+import {
+  type Presented,
+  type ProvenIdentity,
+  type SignInProvider,
+  SignInUnavailable,
+} from '../../adapters/sign-in/sign-in.ts'
 import { emailInput } from '../../contract/people.ts'
 import { Refusal } from '../../contract/refusal.ts'
 import { socialGrants, type SocialProvider } from '../../contract/social-grants.ts'
@@ -19,11 +24,21 @@ const HOUR = 60 * 60 * 1_000
 
 /** The providers that are connected, as their buttons need them (T42). Nobody is asked for it. */
 export function listProviders({ signIn }: Context) {
-  return signIn.map(({ provider, clientId, authorizeUrl }) => ({ provider, clientId, grantType: socialGrants[provider], authorizeUrl }))
+  return signIn.map(({ provider, clientId, authorizeUrl }) => ({
+    provider,
+    clientId,
+    grantType: socialGrants[provider],
+    authorizeUrl,
+  }))
 }
 
 /** The social grants (T41-T42). Passwords do not depend on any of this: a provider that is away takes only itself away. */
-export async function signInWithProvider(context: Context, name: SocialProvider, presented: Presented, { device, viewer }: { device: Device; viewer: Viewer }): Promise<TokenAnswer> {
+export async function signInWithProvider(
+  context: Context,
+  name: SocialProvider,
+  presented: Presented,
+  { device, viewer }: { device: Device; viewer: Viewer },
+): Promise<TokenAnswer> {
   const provider = context.signIn.find((one) => one.provider === name)
   if (!provider) throw new Refusal('grantNotSupported')
   await throttle(context, 'login', { address: device.address })
@@ -38,7 +53,11 @@ export async function signInWithProvider(context: Context, name: SocialProvider,
   return answer
 }
 
-async function verified(context: Context, provider: SignInProvider, presented: Presented): Promise<ProvenIdentity | undefined> {
+async function verified(
+  context: Context,
+  provider: SignInProvider,
+  presented: Presented,
+): Promise<ProvenIdentity | undefined> {
   try {
     return await provider.verify(presented, context.clock())
   } catch (error) {
@@ -53,7 +72,12 @@ async function isFirstUse(context: Context, { assertion, nonce }: Presented): Pr
 }
 
 /** By issuer and subject; by the address only where the provider verified it (T41). */
-async function accountOf(context: Context, sql: Sql, identity: ProvenIdentity, partnerId: string | undefined): Promise<string> {
+async function accountOf(
+  context: Context,
+  sql: Sql,
+  identity: ProvenIdentity,
+  partnerId: string | undefined,
+): Promise<string> {
   const known = await lockAccountOfIdentity(sql, identity.issuer, identity.subject)
   if (known) return usable(known)
   const email = emailInput.safeParse(identity.email ?? '').data
@@ -61,7 +85,8 @@ async function accountOf(context: Context, sql: Sql, identity: ProvenIdentity, p
   await refuseDeletedEmail(context, sql, email)
   const made = await newAccount(context, sql, { ...identity, email, partnerId })
   // The same sign-in may have been a moment faster through another tab.
-  const madeElsewhere = made === undefined ? await lockAccountOfIdentity(sql, identity.issuer, identity.subject) : undefined
+  const madeElsewhere =
+    made === undefined ? await lockAccountOfIdentity(sql, identity.issuer, identity.subject) : undefined
   if (madeElsewhere) return usable(madeElsewhere)
   const accountId = made ?? (await linkedAccount(context, sql, identity, email))
   await insertIdentity(sql, { accountId, issuer: identity.issuer, subject: identity.subject, email })
@@ -69,7 +94,11 @@ async function accountOf(context: Context, sql: Sql, identity: ProvenIdentity, p
 }
 
 /** An unverified address gets the same link as after a sign-up, and nothing of what was bought for it before (T51). */
-async function newAccount(context: Context, sql: Sql, identity: ProvenIdentity & { email: string; partnerId: string | undefined }): Promise<string | undefined> {
+async function newAccount(
+  context: Context,
+  sql: Sql,
+  identity: ProvenIdentity & { email: string; partnerId: string | undefined },
+): Promise<string | undefined> {
   const { email, firstName, lastName, isEmailVerified, partnerId } = identity
   const id = await insertAccount(sql, {
     email,
@@ -78,7 +107,8 @@ async function newAccount(context: Context, sql: Sql, identity: ProvenIdentity &
     last_name: nameOf(lastName),
     created_through: 'social',
   })
-  if (id !== undefined && !isEmailVerified) await sendVerification(context, sql, { id, email, first_name: nameOf(firstName) }, 'signUp', partnerId)
+  if (id !== undefined && !isEmailVerified)
+    await sendVerification(context, sql, { id, email, first_name: nameOf(firstName) }, 'signUp', partnerId)
   return id
 }
 
@@ -87,21 +117,31 @@ async function newAccount(context: Context, sql: Sql, identity: ProvenIdentity &
  * there may be anybody. One that it did verify proves whose the account is, and if nobody had proven that so far, whoever
  * made the account loses it.
  */
-async function linkedAccount(context: Context, sql: Sql, { isEmailVerified }: ProvenIdentity, email: string): Promise<string> {
+async function linkedAccount(
+  context: Context,
+  sql: Sql,
+  { isEmailVerified }: ProvenIdentity,
+  email: string,
+): Promise<string> {
   const account = await lockAccountByEmail(sql, email)
   if (!isEmailVerified) throw new Refusal('emailTaken')
   const id = usable(account)
-  if (account?.email_verified_at === null) await distrustSoFar(context, sql, id, 'other_sessions', { email_verified_at: context.clock() })
+  if (account?.email_verified_at === null)
+    await distrustSoFar(context, sql, id, 'other_sessions', { email_verified_at: context.clock() })
   return id
 }
 
 /** Staff have a second factor and sign in with it alone (T36). */
-function usable(account: Pick<Account, 'id'> & { status: string; role: string } | undefined): string {
+function usable(account: (Pick<Account, 'id'> & { status: string; role: string }) | undefined): string {
   if (account?.status !== 'active' || account.role !== 'traveller') throw new Refusal('emailCannotBeUsed')
   return account.id
 }
 
 function nameOf(text: string | null): string | null {
-  const name = text?.replace(/\p{Cc}+/gu, ' ').replace(/(?![\u200c\u200d])\p{Cf}/gu, '').trim().slice(0, 80)
+  const name = text
+    ?.replace(/\p{Cc}+/gu, ' ')
+    .replace(/(?![\u200c\u200d])\p{Cf}/gu, '')
+    .trim()
+    .slice(0, 80)
   return name ? name : null
 }

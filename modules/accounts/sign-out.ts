@@ -15,7 +15,11 @@ export async function revokeToken(context: Context, token: string): Promise<void
   if (sessionId !== undefined) await endSessionById(context.db, sessionId, 'logout', now)
 }
 
-export async function listSessions(context: Context, accountId: string, currentId: string | undefined): Promise<Session[]> {
+export async function listSessions(
+  context: Context,
+  accountId: string,
+  currentId: string | undefined,
+): Promise<Session[]> {
   const sessions = await liveSessionsOf(context.db, accountId, context.clock())
   return sessions.map(({ id, userAgent, signedInAt, lastUsedAt }) => ({
     id,

@@ -14,7 +14,8 @@ beforeAll(async () => {
   test = await testApp({ database, served: accountEndpoints, identify, environment: { BRAND: 'Vagabond' } })
 })
 afterEach(async () => {
-  for (const table of ['accounts', 'deleted_emails', 'rate_limits', 'outbox_mails'] as const) await database.db.deleteFrom(table).execute()
+  for (const table of ['accounts', 'deleted_emails', 'rate_limits', 'outbox_mails'] as const)
+    await database.db.deleteFrom(table).execute()
   await test.jobs.discard()
   test.mails.length = 0
 })
@@ -23,7 +24,13 @@ afterAll(async () => {
   await database.drop()
 })
 
-const short = { firstName: 'Nina', lastName: 'Novak', email: 'nina@example.com', password: PASSWORD, repeatPassword: PASSWORD }
+const short = {
+  firstName: 'Nina',
+  lastName: 'Novak',
+  email: 'nina@example.com',
+  password: PASSWORD,
+  repeatPassword: PASSWORD,
+}
 const long = { ...short, zipCode: '08001', phone: '+34 93 123 45 67', city: 'Barcelona', country: 'Spain' }
 const signUp = (body: object) => test.post('/api/signup', body)
 const accounts = () => database.db.selectFrom('accounts').selectAll().execute()
@@ -49,7 +56,9 @@ describe('signing up', () => {
 
   it('with the long form keeps everything, the zip code as text (T49-T50)', async () => {
     expect((await signUp(long)).statusCode).toBe(200)
-    expect(await accounts()).toMatchObject([{ zip_code: '08001', phone: '+34 93 123 45 67', city: 'Barcelona', country: 'Spain' }])
+    expect(await accounts()).toMatchObject([
+      { zip_code: '08001', phone: '+34 93 123 45 67', city: 'Barcelona', country: 'Spain' },
+    ])
     await deliverMails(test)
   })
 
@@ -77,10 +86,28 @@ describe('signing up', () => {
     ['no email', { email: '' }, 'emailRequired', 'email', 'Email is required'],
     ['no real email', { email: 'nina@' }, 'invalidEmail', 'email', 'Invalid Email'],
     ['a control character in the email', { email: 'nina@example.com\u0000' }, 'invalidEmail', 'email', 'Invalid Email'],
-    ['different passwords', { repeatPassword: 'Traveller_2' }, 'passwordsDiffer', 'repeatPassword', 'Passwords do not match'],
+    [
+      'different passwords',
+      { repeatPassword: 'Traveller_2' },
+      'passwordsDiffer',
+      'repeatPassword',
+      'Passwords do not match',
+    ],
     ['no password', { password: '', repeatPassword: '' }, 'invalidRequest', 'password', 'Password is required'],
-    ['seven letters', { password: 'abcde_1', repeatPassword: 'abcde_1' }, 'passwordTooShort', 'password', 'Password must be at least 8 characters long'],
-    ['101 letters', { password: 'a_'.repeat(50) + 'a' }, 'passwordTooLong', 'password', 'Password must be at most 100 characters long'],
+    [
+      'seven letters',
+      { password: 'abcde_1', repeatPassword: 'abcde_1' },
+      'passwordTooShort',
+      'password',
+      'Password must be at least 8 characters long',
+    ],
+    [
+      '101 letters',
+      { password: 'a_'.repeat(50) + 'a' },
+      'passwordTooLong',
+      'password',
+      'Password must be at most 100 characters long',
+    ],
     [
       'no special character',
       { password: 'abcdefgh1' },
@@ -88,10 +115,28 @@ describe('signing up', () => {
       'password',
       'Your password must contain at least one uppercase letter, one lowercase letter, one number, and one special character',
     ],
-    ['a common password', { password: 'P@ssw0rd' }, 'passwordTooCommon', 'password', 'This password is too common. Please choose another one'],
-    ['the long form without a city', { city: '', zipCode: '', phone: '', country: '' }, 'invalidCity', 'city', 'Invalid city'],
+    [
+      'a common password',
+      { password: 'P@ssw0rd' },
+      'passwordTooCommon',
+      'password',
+      'This password is too common. Please choose another one',
+    ],
+    [
+      'the long form without a city',
+      { city: '', zipCode: '', phone: '', country: '' },
+      'invalidCity',
+      'city',
+      'Invalid city',
+    ],
     ['the long form without a phone number', { ...long, phone: '' }, 'invalidPhone', 'phone', 'Invalid phone number'],
-    ['a city that nobody knows', { ...long, city: 'Atlantis', country: 'Greece' }, 'invalidCity', 'city', 'Invalid city'],
+    [
+      'a city that nobody knows',
+      { ...long, city: 'Atlantis', country: 'Greece' },
+      'invalidCity',
+      'city',
+      'Invalid city',
+    ],
     ['the beginning of a city', { ...long, city: 'Barcelo', country: 'Spain' }, 'invalidCity', 'city', 'Invalid city'],
     ['a city with a slip', { ...long, city: 'Barcelone, Spain', country: '' }, 'invalidCity', 'city', 'Invalid city'],
     ['a country alone', { ...long, city: ', Spain', country: '' }, 'invalidCity', 'city', 'Invalid city'],
@@ -104,7 +149,10 @@ describe('signing up', () => {
     expect(await accounts()).toEqual([])
   })
 
-  it.each([['8 characters', 'xqzv_plm'], ['100 characters', `xqzv_${'w'.repeat(95)}`]])('takes a password of %s', async (_name, password) => {
+  it.each([
+    ['8 characters', 'xqzv_plm'],
+    ['100 characters', `xqzv_${'w'.repeat(95)}`],
+  ])('takes a password of %s', async (_name, password) => {
     expect((await signUp({ ...short, password, repeatPassword: password })).statusCode).toBe(200)
     expect((await passwordGrant(test, short.email, password)).statusCode).toBe(200)
     await deliverMails(test)
@@ -113,28 +161,48 @@ describe('signing up', () => {
   it('refuses an address that has an account, in any case, and changes nothing of it', async () => {
     await traveller(test, 'Nina@Example.com', { firstName: 'Owner' })
     const answer = await signUp(short)
-    expect([answer.statusCode, answer.json<{ data: { message: string } }>().data.message]).toEqual([409, 'An account with this email already exists'])
+    expect([answer.statusCode, answer.json<{ data: { message: string } }>().data.message]).toEqual([
+      409,
+      'An account with this email already exists',
+    ])
     expect(await accounts()).toMatchObject([{ first_name: 'Owner' }])
     expect(await test.jobs.waiting()).toEqual([])
   })
 
   it('refuses the address of a deleted account (T60)', async () => {
-    await database.db.insertInto('deleted_emails').values({ email_hash: deletedEmailHash(test.context, 'NINA@example.com') }).execute()
+    await database.db
+      .insertInto('deleted_emails')
+      .values({ email_hash: deletedEmailHash(test.context, 'NINA@example.com') })
+      .execute()
     const answer = await signUp(short)
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([409, 'emailCannotBeUsed'])
   })
 
   it('makes one account of ten requests at once', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => signUp(short)))
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, ...Array.from({ length: 9 }, () => 409)])
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([
+      200,
+      ...Array.from({ length: 9 }, () => 409),
+    ])
     expect(await accounts()).toHaveLength(1)
     expect(await deliverMails(test)).toHaveLength(1)
   })
 
   it('trust 18: takes nothing but the fields of the form', async () => {
-    const extra = { isWpUser: true, is_wp_user: true, role: 'operator', status: 'blocked', emailVerifiedAt: '2026-01-01', email_verified_at: '2026-01-01', id: crypto.randomUUID(), createdThrough: 'operator' }
+    const extra = {
+      isWpUser: true,
+      is_wp_user: true,
+      role: 'operator',
+      status: 'blocked',
+      emailVerifiedAt: '2026-01-01',
+      email_verified_at: '2026-01-01',
+      id: crypto.randomUUID(),
+      createdThrough: 'operator',
+    }
     expect((await signUp({ ...short, ...extra })).statusCode).toBe(200)
-    expect(await accounts()).toMatchObject([{ is_wp_user: false, role: 'traveller', status: 'active', email_verified_at: null, created_through: 'signup' }])
+    expect(await accounts()).toMatchObject([
+      { is_wp_user: false, role: 'traveller', status: 'active', email_verified_at: null, created_through: 'signup' },
+    ])
     await deliverMails(test)
   })
 
@@ -180,14 +248,22 @@ describe('the verification link', () => {
     expect((await verify(token)).statusCode).toBe(200)
   })
 
-  it.each(['after seven days', 'for an address that has changed since', 'for a deleted account'])('does not work %s', async (when) => {
-    const token = await linkToken()
-    if (when.includes('days')) test.clock.advance({ days: 7 })
-    if (when.includes('address')) await database.db.updateTable('accounts').set({ email: 'other@example.com' }).execute()
-    if (when.includes('deleted')) await database.db.updateTable('accounts').set({ status: 'deleted', deleted_at: test.clock() }).execute()
-    expect((await verify(token)).json()).toMatchObject({ code: 'verificationInvalid', message: 'This link is not valid or has expired' })
-    expect(await isVerified()).toBe(false)
-  })
+  it.each(['after seven days', 'for an address that has changed since', 'for a deleted account'])(
+    'does not work %s',
+    async (when) => {
+      const token = await linkToken()
+      if (when.includes('days')) test.clock.advance({ days: 7 })
+      if (when.includes('address'))
+        await database.db.updateTable('accounts').set({ email: 'other@example.com' }).execute()
+      if (when.includes('deleted'))
+        await database.db.updateTable('accounts').set({ status: 'deleted', deleted_at: test.clock() }).execute()
+      expect((await verify(token)).json()).toMatchObject({
+        code: 'verificationInvalid',
+        message: 'This link is not valid or has expired',
+      })
+      expect(await isVerified()).toBe(false)
+    },
+  )
 
   it('is sent again on request, and then only the latest works', async () => {
     const first = await linkToken()

@@ -15,7 +15,10 @@ export async function signUp(context: Context, body: SignupBody, viewer: Viewer)
   const { email, firstName } = body
   await throttle(context, 'signUp', { address: viewer.address }, { email })
   await refuseDeletedEmail(context, context.db, email)
-  const { city, country } = body.city === undefined ? { city: null, country: null } : await placeOf(context, { city: body.city, country: body.country })
+  const { city, country } =
+    body.city === undefined
+      ? { city: null, country: null }
+      : await placeOf(context, { city: body.city, country: body.country })
   const passwordHash = await hashPassword(body.password)
   const { partner } = await siteOfViewer(context, viewer)
   await inTransaction(context.db, async (sql) => {

@@ -14,7 +14,12 @@ import { isStaff } from './staff.rules.ts'
 import { type Device, startSession } from './start-session.ts'
 
 /** T36: for operators and people who work for a venue. Refusals are alike and take equally long, as travellers' do. */
-export async function beginStaffSignIn(context: Context, email: string, password: string, device: Device): Promise<{ challenge: string; isSecondFactorSet: boolean }> {
+export async function beginStaffSignIn(
+  context: Context,
+  email: string,
+  password: string,
+  device: Device,
+): Promise<{ challenge: string; isSecondFactorSet: boolean }> {
   const wasRight = await countPasswordTry(context, email, device)
   const account = await accountByEmail(context.db, email)
   const isRight = await verifyPassword(account && maySignIn(account) ? account.password_hash : null, password)
@@ -25,7 +30,12 @@ export async function beginStaffSignIn(context: Context, email: string, password
 }
 
 /** The second step. Codes are counted before they are looked at, for the account: parallel guesses are not more than others. */
-export async function signInWithSecondFactor(context: Context, challenge: string, code: string, device: Device): Promise<TokenAnswer> {
+export async function signInWithSecondFactor(
+  context: Context,
+  challenge: string,
+  code: string,
+  device: Device,
+): Promise<TokenAnswer> {
   const accountId = await accountOfChallenge(context, challenge)
   await throttle(context, 'secondFactor', { address: device.address }, { account: accountId })
   const answer = await inChallenge(context, challenge, async (sql, account) => {
@@ -38,7 +48,11 @@ export async function signInWithSecondFactor(context: Context, challenge: string
 }
 
 /** Only for an account without a second factor: with one, a password alone changes nothing. */
-export async function prepareFirstSecondFactor(context: Context, challenge: string, address: string): Promise<PreparedSecondFactor> {
+export async function prepareFirstSecondFactor(
+  context: Context,
+  challenge: string,
+  address: string,
+): Promise<PreparedSecondFactor> {
   await throttle(context, 'secondFactor', { address })
   const prepared = await inTransaction(context.db, async (sql) => {
     const { account } = await openChallenge(context, sql, challenge)
@@ -48,7 +62,12 @@ export async function prepareFirstSecondFactor(context: Context, challenge: stri
   return prepared
 }
 
-export async function setFirstSecondFactor(context: Context, challenge: string, code: string, device: Device): Promise<TokenAnswer & { recoveryCodes: string[] }> {
+export async function setFirstSecondFactor(
+  context: Context,
+  challenge: string,
+  code: string,
+  device: Device,
+): Promise<TokenAnswer & { recoveryCodes: string[] }> {
   const accountId = await accountOfChallenge(context, challenge)
   await throttle(context, 'secondFactor', { address: device.address }, { account: accountId })
   const answer = await inChallenge(context, challenge, async (sql, account) => {
@@ -63,19 +82,29 @@ export async function setFirstSecondFactor(context: Context, challenge: string, 
 }
 
 /** Uses the challenge up if `work` answers something; a wrong code leaves it, for the next try. */
-async function inChallenge<T>(context: Context, challenge: string, work: (sql: Sql, account: Account) => Promise<T | undefined>): Promise<T | undefined> {
+async function inChallenge<T>(
+  context: Context,
+  challenge: string,
+  work: (sql: Sql, account: Account) => Promise<T | undefined>,
+): Promise<T | undefined> {
   return inTransaction(context.db, async (sql) => {
     const { secretId, account } = await openChallenge(context, sql, challenge)
     const answer = await work(sql, account)
-    if (answer !== undefined && !(await markSecretUsed(sql, secretId, context.clock()))) throw new Refusal('challengeInvalid')
+    if (answer !== undefined && !(await markSecretUsed(sql, secretId, context.clock())))
+      throw new Refusal('challengeInvalid')
     return answer
   })
 }
 
-async function openChallenge(context: Context, sql: Sql, challenge: string): Promise<{ secretId: string; account: Account }> {
+async function openChallenge(
+  context: Context,
+  sql: Sql,
+  challenge: string,
+): Promise<{ secretId: string; account: Account }> {
   const account = await lockAccount(sql, await accountOfChallenge(context, challenge, sql))
   const secret = await lookUpOneTimeSecret(context, sql, 'second_factor', challenge)
-  if (!account || !maySignIn(account) || !secret || !isUsable(secret, context.clock())) throw new Refusal('challengeInvalid')
+  if (!account || !maySignIn(account) || !secret || !isUsable(secret, context.clock()))
+    throw new Refusal('challengeInvalid')
   return { secretId: secret.id, account }
 }
 
@@ -94,5 +123,7 @@ function refuseWithSecondFactor({ totp_confirmed_at: since }: Account): void {
 }
 
 function wrongCode(): Refusal {
-  return new Refusal('secondFactorWrong', { fields: { code: 'This code is not correct. Please wait for the next one' } })
+  return new Refusal('secondFactorWrong', {
+    fields: { code: 'This code is not correct. Please wait for the next one' },
+  })
 }

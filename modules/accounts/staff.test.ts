@@ -18,7 +18,9 @@ let venueId: string
 beforeAll(async () => {
   database = await testDatabase()
   test = await testApp({ database, served: [...accountEndpoints, ...staffEndpoints], identify })
-  venueId = (await createVenue(database.db, await createDestination(database.db), { slug: 'atelier-yoga', name: 'Atelier Yoga' })).id
+  venueId = (
+    await createVenue(database.db, await createDestination(database.db), { slug: 'atelier-yoga', name: 'Atelier Yoga' })
+  ).id
 })
 beforeEach(async () => {
   const accountId = await traveller(test, 'desk@example.com', { role: 'venue', firstName: 'Dora' })
@@ -38,7 +40,10 @@ const first = (email = 'desk@example.com', password = PASSWORD) => test.post('/a
 const challengeOf = async (email?: string) => (await first(email)).json<{ challenge: string }>().challenge
 const second = (challenge: string, code: string) => test.post('/api/staff/secondFactor', { challenge, code })
 const codeNow = (secret: string, ahead = 0) => totpCode(secret, stepOf(test.clock()) + ahead)
-const codeOf = (answer: { statusCode: number; json(): unknown }) => [answer.statusCode, (answer.json() as { code?: string }).code]
+const codeOf = (answer: { statusCode: number; json(): unknown }) => [
+  answer.statusCode,
+  (answer.json() as { code?: string }).code,
+]
 const me = (token: string) => test.get('/api/staff/me', { as: token })
 
 type Enrolled = TokenAnswer & { secret: string; recoveryCodes: string[] }
@@ -54,28 +59,44 @@ async function enrolled(email = 'desk@example.com'): Promise<Enrolled> {
 describe('the first sign-in', () => {
   it('sets up an authenticator, shows ten recovery codes once, and says who is there', async () => {
     const answer = await first()
-    expect([answer.statusCode, answer.json()]).toEqual([200, { challenge: expect.stringMatching(/^[\w-]{43}$/), isSecondFactorSet: false }])
+    expect([answer.statusCode, answer.json()]).toEqual([
+      200,
+      { challenge: expect.stringMatching(/^[\w-]{43}$/), isSecondFactorSet: false },
+    ])
     const { access_token, recoveryCodes } = await enrolled()
     expect(recoveryCodes).toHaveLength(10)
     expect(new Set(recoveryCodes).size).toBe(10)
     expect((await me(access_token)).json<Staff>()).toMatchObject({
-      email: 'desk@example.com', firstName: 'Dora', role: 'venue', recoveryCodesLeft: 10, secondFactorSince: expect.any(String),
+      email: 'desk@example.com',
+      firstName: 'Dora',
+      role: 'venue',
+      recoveryCodesLeft: 10,
+      secondFactorSince: expect.any(String),
       venues: [{ slug: 'atelier-yoga', name: 'Atelier Yoga', city: 'London', role: 'front_desk' }],
     })
   })
 
   it('keeps the secret sealed and the recovery codes as hashes', async () => {
     const { secret, recoveryCodes } = await enrolled()
-    const { rows } = await database.pool.query<{ text: string }>('select row_to_json(a)::text as text from accounts a union all select row_to_json(r)::text from recovery_codes r')
+    const { rows } = await database.pool.query<{ text: string }>(
+      'select row_to_json(a)::text as text from accounts a union all select row_to_json(r)::text from recovery_codes r',
+    )
     const kept = rows.map(({ text }) => text).join()
-    for (const hidden of [secret, ...recoveryCodes, ...recoveryCodes.map((code) => code.replace('-', ''))]) expect(kept).not.toContain(hidden)
+    for (const hidden of [secret, ...recoveryCodes, ...recoveryCodes.map((code) => code.replace('-', ''))])
+      expect(kept).not.toContain(hidden)
   })
 
   it('gives nothing to whoever cannot show a code of what was prepared', async () => {
     const challenge = await challengeOf()
-    expect(codeOf(await test.post('/api/staff/secondFactor/set', { challenge, code: '000000' }))).toEqual([400, 'secondFactorWrong'])
+    expect(codeOf(await test.post('/api/staff/secondFactor/set', { challenge, code: '000000' }))).toEqual([
+      400,
+      'secondFactorWrong',
+    ])
     await test.post('/api/staff/secondFactor/prepare', { challenge })
-    expect(codeOf(await test.post('/api/staff/secondFactor/set', { challenge, code: '000000' }))).toEqual([400, 'secondFactorWrong'])
+    expect(codeOf(await test.post('/api/staff/secondFactor/set', { challenge, code: '000000' }))).toEqual([
+      400,
+      'secondFactorWrong',
+    ])
     expect(await database.db.selectFrom('session_families').selectAll().execute()).toEqual([])
   })
 })
@@ -100,7 +121,10 @@ describe('T36: signing in', () => {
   ] as const)('says the same of %s', async (_name, email, password, changes) => {
     if (Object.keys(changes).length > 0) await database.db.updateTable('accounts').set(changes).execute()
     const answer = await first(email, password)
-    expect([answer.statusCode, answer.json()]).toMatchObject([400, { code: 'wrongCredentials', error: 'The email or the password is not correct' }])
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      400,
+      { code: 'wrongCredentials', error: 'The email or the password is not correct' },
+    ])
   })
 
   it('with a password alone opens nothing, and replaces no second factor', async () => {
@@ -110,7 +134,10 @@ describe('T36: signing in', () => {
     expect((await passwordGrant(test, 'desk@example.com')).statusCode).toBe(400)
     expect(codeOf(await test.post('/api/staff/secondFactor/prepare', { challenge }))).toEqual([403, 'notAllowed'])
     await database.db.updateTable('accounts').set({ totp_next_secret: 'x' }).execute()
-    expect(codeOf(await test.post('/api/staff/secondFactor/set', { challenge, code: codeNow(secret) }))).toEqual([403, 'notAllowed'])
+    expect(codeOf(await test.post('/api/staff/secondFactor/set', { challenge, code: codeNow(secret) }))).toEqual([
+      403,
+      'notAllowed',
+    ])
   })
 
   it('takes each code once, even from ten at the same moment', async () => {
@@ -126,7 +153,8 @@ describe('T36: signing in', () => {
 
   it('trust 22: five codes in fifteen minutes, for the account, however often one begins anew', async () => {
     const { secret } = await enrolled()
-    for (let tries = 0; tries < 5; tries++) expect(codeOf(await second(await challengeOf(), '000000'))).toEqual([400, 'secondFactorWrong'])
+    for (let tries = 0; tries < 5; tries++)
+      expect(codeOf(await second(await challengeOf(), '000000'))).toEqual([400, 'secondFactorWrong'])
     const refused = await second(await challengeOf(), codeNow(secret))
     expect([...codeOf(refused), refused.headers['retry-after']]).toEqual([429, 'tooManyRequests', '900'])
     test.clock.advance({ minutes: 15 })
@@ -155,7 +183,9 @@ describe('T36: signing in', () => {
     expect((await me(access_token)).json()).toMatchObject({ recoveryCodesLeft: 9 })
     expect(codeOf(await second(await challengeOf(), code))).toEqual([400, 'secondFactorWrong'])
     const mails = await deliverMails(test)
-    expect(mails.map(({ to, subject }) => [to, subject])).toEqual([['desk@example.com', expect.stringMatching(/^A recovery code of your .+ staff account was used$/)]])
+    expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
+      ['desk@example.com', expect.stringMatching(/^A recovery code of your .+ staff account was used$/)],
+    ])
     expect(mails[0]?.text).toContain('9 recovery codes are left.')
   })
 
@@ -163,7 +193,8 @@ describe('T36: signing in', () => {
     await traveller(test, 'operator@example.com', { role: 'operator' })
     const desk = await enrolled()
     await enrolled('operator@example.com')
-    for (const code of [codeNow(desk.secret), desk.recoveryCodes[0] ?? '']) expect(codeOf(await second(await challengeOf('operator@example.com'), code))).toEqual([400, 'secondFactorWrong'])
+    for (const code of [codeNow(desk.secret), desk.recoveryCodes[0] ?? ''])
+      expect(codeOf(await second(await challengeOf('operator@example.com'), code))).toEqual([400, 'secondFactorWrong'])
   })
 })
 
@@ -191,7 +222,8 @@ describe('a forgotten password of staff', () => {
     await test.post('/api/forgotPassword', { email: 'desk@example.com' })
     return /^\d{8}$/m.exec((await deliverMails(test)).at(-1)?.text ?? '')?.[0]
   }
-  const reset = async (code: string | undefined) => test.post('/api/resetPassword', { email: 'desk@example.com', code, password: NEXT })
+  const reset = async (code: string | undefined) =>
+    test.post('/api/resetPassword', { email: 'desk@example.com', code, password: NEXT })
 
   it('is replaced as a traveller’s is, ends sessions and challenges, and the second factor is asked for as before (T36, T47)', async () => {
     const { secret, access_token } = await enrolled()
@@ -206,7 +238,11 @@ describe('a forgotten password of staff', () => {
     expect(codeOf(await test.post('/api/staff/secondFactor/prepare', { challenge }))).toEqual([403, 'notAllowed'])
     expect((await second(challenge, codeNow(secret))).statusCode).toBe(200)
     const [notice] = await deliverMails(test)
-    expect([notice?.subject, notice?.text.includes('/staff'), notice?.text.includes('/login')]).toEqual(['Your Roamfit password was changed', true, false])
+    expect([notice?.subject, notice?.text.includes('/staff'), notice?.text.includes('/login')]).toEqual([
+      'Your Roamfit password was changed',
+      true,
+      false,
+    ])
   })
 
   it('gives no code to an account of a partner, or to one that is blocked', async () => {
@@ -234,7 +270,8 @@ describe('renewing the second factor', () => {
     expect((await me(here)).statusCode).toBe(200)
     expect((await me(old.access_token)).statusCode).toBe(401)
     test.clock.advance({ minutes: 1 })
-    for (const code of [codeNow(old.secret), old.recoveryCodes[0] ?? '']) expect(codeOf(await second(await challengeOf(), code))).toEqual([400, 'secondFactorWrong'])
+    for (const code of [codeNow(old.secret), old.recoveryCodes[0] ?? ''])
+      expect(codeOf(await second(await challengeOf(), code))).toEqual([400, 'secondFactorWrong'])
     expect((await second(await challengeOf(), codeNow(secret))).statusCode).toBe(200)
   })
 
@@ -242,14 +279,22 @@ describe('renewing the second factor', () => {
     await deliverMails(test)
     const { secret, access_token } = await enrolled()
     const [welcome, ...others] = await deliverMails(test)
-    expect([welcome?.to, welcome?.subject, others]).toEqual(['desk@example.com', 'A second factor was set up for your Roamfit staff account', []])
+    expect([welcome?.to, welcome?.subject, others]).toEqual([
+      'desk@example.com',
+      'A second factor was set up for your Roamfit staff account',
+      [],
+    ])
     await renew(access_token, '000000')
     const { secret: next } = (await renew(access_token, codeNow(secret))).json<PreparedSecondFactor>()
     await confirm(access_token, '000000')
     expect(await deliverMails(test)).toEqual([])
     await confirm(access_token, codeNow(next))
     const [notice] = await deliverMails(test)
-    expect([notice?.to, notice?.subject, notice?.text.includes('recovery codes from before')]).toEqual(['desk@example.com', 'The second factor of your Roamfit staff account was renewed', true])
+    expect([notice?.to, notice?.subject, notice?.text.includes('recovery codes from before')]).toEqual([
+      'desk@example.com',
+      'The second factor of your Roamfit staff account was renewed',
+      true,
+    ])
     for (const hidden of [next, codeNow(next)]) expect(notice?.text).not.toContain(hidden)
   })
 

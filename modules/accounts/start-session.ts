@@ -14,9 +14,19 @@ export interface Device {
   readonly address: string
 }
 
-export function deviceOfCall({ headers, viewer }: { headers: Readonly<Record<string, string | string[] | undefined>>; viewer: Pick<Viewer, 'address' | 'device'> }): Device {
+export function deviceOfCall({
+  headers,
+  viewer,
+}: {
+  headers: Readonly<Record<string, string | string[] | undefined>>
+  viewer: Pick<Viewer, 'address' | 'device'>
+}): Device {
   const agent = headers['user-agent']
-  return { mark: viewer.device, userAgent: typeof agent === 'string' ? agent.slice(0, 400) : null, address: viewer.address }
+  return {
+    mark: viewer.device,
+    userAgent: typeof agent === 'string' ? agent.slice(0, 400) : null,
+    address: viewer.address,
+  }
 }
 
 export interface SignIn {
@@ -28,14 +38,26 @@ export interface SignIn {
 }
 
 /** Begins a family of refresh tokens (T37); undefined when the account changed since somebody proved to be its owner. */
-export async function startSession(context: Context, sql: Sql, { accountId, through, device, ifPasswordIs }: SignIn): Promise<TokenAnswer | undefined> {
+export async function startSession(
+  context: Context,
+  sql: Sql,
+  { accountId, through, device, ifPasswordIs }: SignIn,
+): Promise<TokenAnswer | undefined> {
   const now = context.clock()
   const endsAt = sessionEndsAt(now)
   const token = randomSecret()
   const tokenHash = hashRefreshToken(context, token)
   const times = { signedInAt: now, endsAt, tokenEndsAt: refreshTokenEndsAt(now, endsAt) }
   const { userAgent, address } = device
-  const sessionId = await insertSession(sql, { accountId, through, userAgent, address, ...times, tokenHash, ifPasswordIs })
+  const sessionId = await insertSession(sql, {
+    accountId,
+    through,
+    userAgent,
+    address,
+    ...times,
+    tokenHash,
+    ifPasswordIs,
+  })
   if (sessionId === undefined) return undefined
   await rememberDevice(context, sql, accountId, device.mark)
   return tokenAnswer(context, { accountId, sessionId }, token)
@@ -48,7 +70,13 @@ export async function addRefreshToken(
 ): Promise<string> {
   const now = context.clock()
   const token = randomSecret()
-  await insertRefreshToken(sql, { sessionId, hash: hashRefreshToken(context, token), parentId, issuedAt: now, expiresAt: refreshTokenEndsAt(now, sessionEnds) })
+  await insertRefreshToken(sql, {
+    sessionId,
+    hash: hashRefreshToken(context, token),
+    parentId,
+    issuedAt: now,
+    expiresAt: refreshTokenEndsAt(now, sessionEnds),
+  })
   return token
 }
 
@@ -57,7 +85,11 @@ export function hashRefreshToken(context: Context, token: string): Buffer {
 }
 
 /** Both spellings of both tokens (T24). */
-export async function tokenAnswer(context: Context, claims: { accountId: string; sessionId: string }, refreshToken: string): Promise<TokenAnswer> {
+export async function tokenAnswer(
+  context: Context,
+  claims: { accountId: string; sessionId: string },
+  refreshToken: string,
+): Promise<TokenAnswer> {
   const accessToken = await issueAccessToken(context.settings, claims, context.clock())
   return {
     access_token: accessToken,

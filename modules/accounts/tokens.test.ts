@@ -48,7 +48,10 @@ describe('the password grant', () => {
     expect((await me(tokens.accessToken)).json()).toMatchObject({ id: accountId, firstName: 'Nina' })
   })
 
-  it.each([['capitals', 'NINA@EXAMPLE.COM'], ['spaces', ' nina@ example.com ']])('knows the address in %s (T45)', async (_name, username) => {
+  it.each([
+    ['capitals', 'NINA@EXAMPLE.COM'],
+    ['spaces', ' nina@ example.com '],
+  ])('knows the address in %s (T45)', async (_name, username) => {
     expect((await passwordGrant(test, username)).statusCode).toBe(200)
   })
 
@@ -66,7 +69,11 @@ describe('the password grant', () => {
   })
 
   it('is not for accounts that need a second factor (T36), nor for accounts without a password (T48)', async () => {
-    for (const changes of [{ role: 'venue' }, { role: 'operator' }, { role: 'traveller', password_hash: null }] as const) {
+    for (const changes of [
+      { role: 'venue' },
+      { role: 'operator' },
+      { role: 'traveller', password_hash: null },
+    ] as const) {
       await database.db.updateTable('accounts').set(changes).execute()
       expect((await passwordGrant(test, 'nina@example.com')).json()).toMatchObject(refused)
     }
@@ -76,8 +83,16 @@ describe('the password grant', () => {
     ['nothing', {}, 'invalid_request'],
     ['no password', { grant_type: 'password', username: 'nina@example.com' }, 'invalid_request'],
     ['an unknown grant', { grant_type: 'client_credentials' }, 'unsupported_grant_type'],
-    ['a provider that is not connected', { grant_type: 'urn:ietf:params:oauth:grant-type:google_identity_token', assertion: 'x' }, 'unsupported_grant_type'],
-    ['a password beyond all length', { grant_type: 'password', username: 'nina@example.com', password: 'x'.repeat(201) }, 'invalid_request'],
+    [
+      'a provider that is not connected',
+      { grant_type: 'urn:ietf:params:oauth:grant-type:google_identity_token', assertion: 'x' },
+      'unsupported_grant_type',
+    ],
+    [
+      'a password beyond all length',
+      { grant_type: 'password', username: 'nina@example.com', password: 'x'.repeat(201) },
+      'invalid_request',
+    ],
   ])('refuses %s as RFC 6749 asks', async (_name, fields, error) => {
     const answer = await postForm(test, '/api/connect/token', fields)
     expect(answer.statusCode).toBe(400)
@@ -85,9 +100,14 @@ describe('the password grant', () => {
   })
 
   it('counts every way of writing one address together: what is one account for the database is one here', async () => {
-    const { rows } = await database.pool.query<{ letter: string }>("select letter from (select chr(n) as letter from generate_series(161, 65500) n where n not between 55296 and 57343) l where letter <> lower(letter)")
+    const { rows } = await database.pool.query<{ letter: string }>(
+      'select letter from (select chr(n) as letter from generate_series(161, 65500) n where n not between 55296 and 57343) l where letter <> lower(letter)',
+    )
     const apart = rows.map(({ letter }) => letter)
-    const { rows: folded } = await database.pool.query<{ small: string }>('select lower(letter) as small from unnest($1::text[]) with ordinality as l(letter, place) order by place', [apart])
+    const { rows: folded } = await database.pool.query<{ small: string }>(
+      'select lower(letter) as small from unnest($1::text[]) with ordinality as l(letter, place) order by place',
+      [apart],
+    )
     expect(apart.filter((letter, place) => foldEmail(letter) !== foldEmail(folded[place]?.small ?? ''))).toEqual([])
     for (let i = 0; i < 10; i++) await passwordGrant(test, 'nina@example.com', `Guess_${i}`)
     expect((await passwordGrant(test, 'nİna@example.com', 'Guess_10')).statusCode).toBe(429)
@@ -138,7 +158,10 @@ describe('an access token', () => {
     test.clock.advance({ seconds: 1 })
     const answer = await me(accessToken)
     expect(answer.statusCode).toBe(401)
-    expect(answer.json()).toMatchObject({ code: 'sessionExpired', data: { error: 'Your session has ended. Please sign in again' } })
+    expect(answer.json()).toMatchObject({
+      code: 'sessionExpired',
+      data: { error: 'Your session has ended. Please sign in again' },
+    })
   })
 
   it('is refused when altered, foreign or unsigned', async () => {
@@ -146,7 +169,9 @@ describe('an access token', () => {
     const [header = '', payload = '', signature = ''] = accessToken.split('.')
     const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Record<string, unknown>
     const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
-    const foreign = await new SignJWT(claims).setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' }).sign(new TextEncoder().encode('another secret of 32 characters!'))
+    const foreign = await new SignJWT(claims)
+      .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' })
+      .sign(new TextEncoder().encode('another secret of 32 characters!'))
     const bad = [
       'nonsense',
       foreign,
@@ -216,22 +241,27 @@ describe('the refresh grant', () => {
 
   it('keeps tokens as hashes only', async () => {
     const { refreshToken } = await signIn(test, 'nina@example.com')
-    const { rows } = await database.pool.query<{ text: string }>('select row_to_json(t)::text as text from refresh_tokens t')
+    const { rows } = await database.pool.query<{ text: string }>(
+      'select row_to_json(t)::text as text from refresh_tokens t',
+    )
     expect(rows.map(({ text }) => text).join()).not.toContain(refreshToken)
     expect((await refreshGrant(test, 'x'.repeat(43))).statusCode).toBe(400)
   })
 })
 
 describe('signing out', () => {
-  it.each(['refreshToken', 'accessToken'] as const)('with the %s ends that session and no other (T39)', async (kind) => {
-    const here = await signIn(test, 'nina@example.com')
-    const there = await signIn(test, 'nina@example.com')
-    const answer = await postForm(test, '/api/connect/revocation', { token: here[kind] })
-    expect([answer.statusCode, answer.json()]).toEqual([200, {}])
-    expect((await refreshGrant(test, here.refreshToken)).statusCode).toBe(400)
-    expect((await me(here.accessToken)).statusCode).toBe(401)
-    expect((await me(there.accessToken)).statusCode).toBe(200)
-  })
+  it.each(['refreshToken', 'accessToken'] as const)(
+    'with the %s ends that session and no other (T39)',
+    async (kind) => {
+      const here = await signIn(test, 'nina@example.com')
+      const there = await signIn(test, 'nina@example.com')
+      const answer = await postForm(test, '/api/connect/revocation', { token: here[kind] })
+      expect([answer.statusCode, answer.json()]).toEqual([200, {}])
+      expect((await refreshGrant(test, here.refreshToken)).statusCode).toBe(400)
+      expect((await me(here.accessToken)).statusCode).toBe(401)
+      expect((await me(there.accessToken)).statusCode).toBe(200)
+    },
+  )
 
   it('with a token that nobody knows succeeds as well (RFC 7009)', async () => {
     expect((await postForm(test, '/api/connect/revocation', { token: 'unknown' })).statusCode).toBe(200)
@@ -244,8 +274,13 @@ describe('signing out', () => {
     const { accessToken: away } = (await passwordGrant(test, 'nina@example.com', undefined, agent)).json<TokenAnswer>()
     test.clock.advance({ minutes: 1 })
     const { accessToken: here } = await signIn(test, 'nina@example.com')
-    const sessions = (await test.get('/api/user/sessions', { as: here })).json<{ id: string; device: string; isCurrent: boolean }[]>()
-    expect(sessions.map(({ device, isCurrent }) => [device, isCurrent])).toEqual([[null, true], ['Firefox on Windows', false]])
+    const sessions = (await test.get('/api/user/sessions', { as: here })).json<
+      { id: string; device: string; isCurrent: boolean }[]
+    >()
+    expect(sessions.map(({ device, isCurrent }) => [device, isCurrent])).toEqual([
+      [null, true],
+      ['Firefox on Windows', false],
+    ])
     expect((await test.delete(`/api/user/sessions/${sessions[1]?.id}`, { as: here })).statusCode).toBe(200)
     expect((await test.delete(`/api/user/sessions/${sessions[1]?.id}`, { as: here })).statusCode).toBe(200)
     expect((await me(away)).statusCode).toBe(401)

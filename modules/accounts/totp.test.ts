@@ -17,7 +17,16 @@ describe('RFC 6238, appendix B', () => {
   })
 
   it('writes base32 as RFC 4648 does', () => {
-    for (const [text, code] of [['', ''], ['f', 'MY'], ['fo', 'MZXQ'], ['foo', 'MZXW6'], ['foob', 'MZXW6YQ'], ['fooba', 'MZXW6YTB'], ['foobar', 'MZXW6YTBOI']]) expect(base32(Buffer.from(text ?? ''))).toBe(code)
+    for (const [text, code] of [
+      ['', ''],
+      ['f', 'MY'],
+      ['fo', 'MZXQ'],
+      ['foo', 'MZXW6'],
+      ['foob', 'MZXW6YQ'],
+      ['fooba', 'MZXW6YTB'],
+      ['foobar', 'MZXW6YTBOI'],
+    ])
+      expect(base32(Buffer.from(text ?? ''))).toBe(code)
   })
 })
 
@@ -34,14 +43,20 @@ describe('which code counts', () => {
     ['from before one that was used', -1, step, false],
     ['after one that was used', 1, step, true],
   ] as const)('one %s', (_name, distance, lastStep, counts) => {
-    expect(stepOfCode(RFC_SECRET, totpCode(RFC_SECRET, step + distance), now, lastStep)).toBe(counts ? step + distance : undefined)
+    expect(stepOfCode(RFC_SECRET, totpCode(RFC_SECRET, step + distance), now, lastStep)).toBe(
+      counts ? step + distance : undefined,
+    )
   })
 
-  it.each(['', '12345', '1234567', 'abcdef', '１２３４５６', ' 12345'])('never %j', (code) => expect(stepOfCode(RFC_SECRET, code, now, null)).toBeUndefined())
+  it.each(['', '12345', '1234567', 'abcdef', '１２３４５６', ' 12345'])('never %j', (code) =>
+    expect(stepOfCode(RFC_SECRET, code, now, null)).toBeUndefined(),
+  )
 })
 
 it('a secret has 160 random bits, and an authenticator reads it from the address', () => {
   const secret = newTotpSecret()
   expect(secret).toMatch(/^[A-Z2-7]{32}$/)
-  expect(totpAddress(secret, 'desk@example.com', 'Roamfit')).toBe(`otpauth://totp/Roamfit%3Adesk%40example.com?secret=${secret}&issuer=Roamfit&algorithm=SHA1&digits=6&period=30`)
+  expect(totpAddress(secret, 'desk@example.com', 'Roamfit')).toBe(
+    `otpauth://totp/Roamfit%3Adesk%40example.com?secret=${secret}&issuer=Roamfit&algorithm=SHA1&digits=6&period=30`,
+  )
 })

@@ -28,7 +28,9 @@ export function totpCode(secret: string, step: number): string {
 export function stepOfCode(secret: string, code: string, now: Date, lastStep: number | null): number | undefined {
   if (!/^\d{6}$/.test(code)) return undefined
   const present = stepOf(now)
-  const matching = [present - 1, present, present + 1].filter((step) => timingSafeEqual(Buffer.from(totpCode(secret, step)), Buffer.from(code)))
+  const matching = [present - 1, present, present + 1].filter((step) =>
+    timingSafeEqual(Buffer.from(totpCode(secret, step)), Buffer.from(code)),
+  )
   return matching.find((step) => lastStep === null || step > lastStep)
 }
 

@@ -18,7 +18,12 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await database.db.deleteFrom('accounts').execute()
-  nina = await traveller(test, 'nina@example.com', { firstName: 'Nina', lastName: 'Novak', city: 'Zürich', country: 'Switzerland' })
+  nina = await traveller(test, 'nina@example.com', {
+    firstName: 'Nina',
+    lastName: 'Novak',
+    city: 'Zürich',
+    country: 'Switzerland',
+  })
   omar = await traveller(test, 'omar@example.com', { firstName: 'Omar' })
   as = (await signIn(test, 'nina@example.com')).accessToken
 })
@@ -28,7 +33,8 @@ afterAll(async () => {
 })
 
 const update = (body: object) => test.post('/api/user/update', body, { as })
-const row = (id: string) => database.db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const row = (id: string) =>
+  database.db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 it('shows the user with every field, null where there is nothing', async () => {
   expect((await test.get('/api/user', { as })).json()).toEqual({
@@ -58,9 +64,25 @@ it('shows the user with every field, null where there is nothing', async () => {
 
 describe('updating the profile', () => {
   it('changes what was sent and answers the user as they now are', async () => {
-    const answer = await update({ firstName: 'Nína', phone: '+41 44 123 45 67', birthday: '01.06.1990', emergencyContact: 'Omar' })
-    expect(answer.json()).toMatchObject({ firstName: 'Nína', lastName: 'Novak', phone: '+41 44 123 45 67', birthday: '01.06.1990', emergencyContact: 'Omar' })
-    expect((await update({ phone: '', emergencyContact: null })).json()).toMatchObject({ firstName: 'Nína', phone: null, emergencyContact: null, birthday: '01.06.1990' })
+    const answer = await update({
+      firstName: 'Nína',
+      phone: '+41 44 123 45 67',
+      birthday: '01.06.1990',
+      emergencyContact: 'Omar',
+    })
+    expect(answer.json()).toMatchObject({
+      firstName: 'Nína',
+      lastName: 'Novak',
+      phone: '+41 44 123 45 67',
+      birthday: '01.06.1990',
+      emergencyContact: 'Omar',
+    })
+    expect((await update({ phone: '', emergencyContact: null })).json()).toMatchObject({
+      firstName: 'Nína',
+      phone: null,
+      emergencyContact: null,
+      birthday: '01.06.1990',
+    })
     expect((await update({})).json()).toMatchObject({ firstName: 'Nína' })
   })
 
@@ -71,13 +93,27 @@ describe('updating the profile', () => {
     ['Barcelona', 'Spain', 'Barcelona', 'Spain'],
     ['Zürich', undefined, 'Zürich', 'Switzerland'],
   ])('city %s, country %s', async (city, country, thenCity, thenCountry) => {
-    expect((await update({ city, ...(country ? { country } : {}) })).json()).toMatchObject({ city: thenCity, country: thenCountry })
+    expect((await update({ city, ...(country ? { country } : {}) })).json()).toMatchObject({
+      city: thenCity,
+      country: thenCountry,
+    })
   })
 
   it('lets a city stay that was there before, whatever it is', async () => {
-    await database.db.updateTable('accounts').set({ city: 'Little Atlantis', country: 'Greece' }).where('id', '=', nina).execute()
-    for (const sent of [{ city: 'Little Atlantis', country: 'Greece' }, { city: 'Little Atlantis, Greece' }, { city: 'Little Atlantis' }]) {
-      expect((await update({ firstName: 'Nina', ...sent })).json()).toMatchObject({ city: 'Little Atlantis', country: 'Greece' })
+    await database.db
+      .updateTable('accounts')
+      .set({ city: 'Little Atlantis', country: 'Greece' })
+      .where('id', '=', nina)
+      .execute()
+    for (const sent of [
+      { city: 'Little Atlantis', country: 'Greece' },
+      { city: 'Little Atlantis, Greece' },
+      { city: 'Little Atlantis' },
+    ]) {
+      expect((await update({ firstName: 'Nina', ...sent })).json()).toMatchObject({
+        city: 'Little Atlantis',
+        country: 'Greece',
+      })
     }
     expect((await update({ city: 'Little Atlantis', country: 'Spain' })).json()).toMatchObject({ code: 'invalidCity' })
   })
@@ -96,18 +132,39 @@ describe('updating the profile', () => {
     ['a city that nobody knows', { city: 'Atlantis', country: 'Greece' }, 'invalidCity', 'city', 'Invalid city'],
     ['a city that is only a country', { city: ', France' }, 'invalidCity', 'city', 'Invalid city'],
     ['a child', { birthday: '11.06.2010' }, 'underage', 'birthday', 'You must be at least 18 years old'],
-    ['a day that does not exist', { birthday: '30.02.1990' }, 'invalidRequest', 'birthday', 'Must be a date such as 24.11.2026 or 2026-11-24'],
-    ['a picture from elsewhere', { image: 'https://example.com/x.png' }, 'imageNotOurs', 'image', 'Please upload the image first'],
+    [
+      'a day that does not exist',
+      { birthday: '30.02.1990' },
+      'invalidRequest',
+      'birthday',
+      'Must be a date such as 24.11.2026 or 2026-11-24',
+    ],
+    [
+      'a picture from elsewhere',
+      { image: 'https://example.com/x.png' },
+      'imageNotOurs',
+      'image',
+      'Please upload the image first',
+    ],
   ])('refuses %s beside its field and changes nothing', async (_name, body, code, field, text) => {
     const before = await row(nina)
     const answer = await update({ lastName: 'Changed', ...body })
-    expect([answer.statusCode, answer.json()]).toEqual([400, expect.objectContaining({ code, fields: { [field]: text } })])
+    expect([answer.statusCode, answer.json()]).toEqual([
+      400,
+      expect.objectContaining({ code, fields: { [field]: text } }),
+    ])
     expect(await row(nina)).toEqual(before)
   })
 
   it('takes a picture of one’s own only (T59)', async () => {
     const picture = { storage_key: 'k', content_type: 'image/png', byte_size: 1, width: 1, height: 1 } as const
-    await database.db.insertInto('uploaded_images').values([{ ...picture, account_id: nina, url: '/uploads/nina.png' }, { ...picture, storage_key: 'o', account_id: omar, url: '/uploads/omar.png' }]).execute()
+    await database.db
+      .insertInto('uploaded_images')
+      .values([
+        { ...picture, account_id: nina, url: '/uploads/nina.png' },
+        { ...picture, storage_key: 'o', account_id: omar, url: '/uploads/omar.png' },
+      ])
+      .execute()
     expect((await update({ image: '/uploads/nina.png' })).json()).toMatchObject({ image: '/uploads/nina.png' })
     expect((await update({ image: '/uploads/omar.png' })).json()).toMatchObject({ code: 'imageNotOurs' })
     expect((await update({ image: '' })).json()).toMatchObject({ image: null })
@@ -115,9 +172,24 @@ describe('updating the profile', () => {
 
   it('trust 18: no other field reaches the row, and nobody else’s row moves', async () => {
     const before = [await row(nina), await row(omar)]
-    const extra = { id: omar, email: 'evil@example.com', status: 'deleted', role: 'operator', isWpUser: true, is_wp_user: true, isParQFormFilled: true, governmentId: 'X', emailVerifiedAt: null, passwordHash: 'x', visitsLeft: 99 }
+    const extra = {
+      id: omar,
+      email: 'evil@example.com',
+      status: 'deleted',
+      role: 'operator',
+      isWpUser: true,
+      is_wp_user: true,
+      isParQFormFilled: true,
+      governmentId: 'X',
+      emailVerifiedAt: null,
+      passwordHash: 'x',
+      visitsLeft: 99,
+    }
     expect((await update({ firstName: 'Nina', ...extra })).statusCode).toBe(200)
-    const after = [await row(nina), await row(omar)].map((account, index) => ({ ...account, updated_at: before[index]?.updated_at }))
+    const after = [await row(nina), await row(omar)].map((account, index) => ({
+      ...account,
+      updated_at: before[index]?.updated_at,
+    }))
     expect(after).toEqual(before)
   })
 })

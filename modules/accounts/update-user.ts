@@ -11,7 +11,12 @@ import { userOf } from './show-user.ts'
 export async function updateUser(context: Context, accountId: string, body: UpdateUserBody): Promise<User> {
   const place = await placeChanges(context, accountId, body)
   return inTransaction(context.db, async (sql) => {
-    const changes = { ...plainChanges(body), ...place, ...birthdayChange(body, context.clock()), ...(await imageChange(sql, accountId, body)) }
+    const changes = {
+      ...plainChanges(body),
+      ...place,
+      ...birthdayChange(body, context.clock()),
+      ...(await imageChange(sql, accountId, body)),
+    }
     if (Object.keys(changes).length > 0) await updateAccount(sql, accountId, changes)
     return userOf(sql, accountId)
   })
@@ -22,7 +27,15 @@ export async function noteHealthCheck(sql: Sql, accountId: string): Promise<void
   await updateAccount(sql, accountId, { is_par_q_form_filled: true })
 }
 
-function plainChanges({ firstName, lastName, phone, address, zipCode, emergencyContact, gender }: UpdateUserBody): AccountChanges {
+function plainChanges({
+  firstName,
+  lastName,
+  phone,
+  address,
+  zipCode,
+  emergencyContact,
+  gender,
+}: UpdateUserBody): AccountChanges {
   return {
     ...(firstName === undefined ? {} : { first_name: firstName }),
     ...(lastName === undefined ? {} : { last_name: lastName }),
@@ -35,16 +48,23 @@ function plainChanges({ firstName, lastName, phone, address, zipCode, emergencyC
 }
 
 /** A city of the city search; the one that stands there already may stay, whatever it is, because many fields are saved at once. */
-async function placeChanges(context: Context, accountId: string, { city, country }: UpdateUserBody): Promise<AccountChanges> {
+async function placeChanges(
+  context: Context,
+  accountId: string,
+  { city, country }: UpdateUserBody,
+): Promise<AccountChanges> {
   if (city === undefined) return country === undefined ? {} : { country }
   const before = await userOf(context.db, accountId)
-  const isSame = country ? city === before.city && country === before.country : [before.city, `${before.city}, ${before.country}`].includes(city)
+  const isSame = country
+    ? city === before.city && country === before.country
+    : [before.city, `${before.city}, ${before.country}`].includes(city)
   return isSame ? {} : placeOf(context, { city, country })
 }
 
 function birthdayChange({ birthday }: UpdateUserBody, now: Date): AccountChanges {
   if (birthday === undefined) return {}
-  if (birthday !== null && !isAdult(birthday, now)) throw new Refusal('underage', { fields: { birthday: 'You must be at least 18 years old' } })
+  if (birthday !== null && !isAdult(birthday, now))
+    throw new Refusal('underage', { fields: { birthday: 'You must be at least 18 years old' } })
   return { birthday }
 }
 

@@ -28,39 +28,70 @@ afterAll(async () => {
 function upload(bytes: Buffer, { name = 'me.png', as = nina.id } = {}) {
   const head = `--abc\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: image/png\r\n\r\n`
   const payload = Buffer.concat([Buffer.from(head), bytes, Buffer.from('\r\n--abc--\r\n')])
-  return test.app.inject({ method: 'POST', url: '/api/utility/uploadImage', payload, headers: { authorization: `Bearer ${as}`, 'content-type': 'multipart/form-data; boundary=abc' } })
+  return test.app.inject({
+    method: 'POST',
+    url: '/api/utility/uploadImage',
+    payload,
+    headers: { authorization: `Bearer ${as}`, 'content-type': 'multipart/form-data; boundary=abc' },
+  })
 }
 
 const drawn = (width = 800, height = 600) => sharp({ create: { width, height, channels: 3, background: '#3366cc' } })
 const keyOf = (url: string) => url.replace('/uploads/', '')
-const keptFile = async (answer: Awaited<ReturnType<typeof upload>>) => (await files.get(keyOf(answer.json<{ url: string }>().url)))?.bytes ?? Buffer.alloc(0)
+const keptFile = async (answer: Awaited<ReturnType<typeof upload>>) =>
+  (await files.get(keyOf(answer.json<{ url: string }>().url)))?.bytes ?? Buffer.alloc(0)
 
 describe('T59: a picture', () => {
   it.each(['png', 'jpeg', 'gif'] as const)('that is a %s is drawn anew, square and small', async (format) => {
     const answer = await upload(await drawn().toFormat(format).toBuffer())
-    expect([answer.statusCode, answer.json()]).toEqual([200, { url: expect.stringMatching(/^\/uploads\/[0-9a-f-]{36}\.webp$/) }])
+    expect([answer.statusCode, answer.json()]).toEqual([
+      200,
+      { url: expect.stringMatching(/^\/uploads\/[0-9a-f-]{36}\.webp$/) },
+    ])
     expect(await sharp(await keptFile(answer)).metadata()).toMatchObject({ format: 'webp', width: 512, height: 512 })
-    const row = await database.db.selectFrom('uploaded_images').selectAll().where('account_id', '=', nina.id).executeTakeFirstOrThrow()
-    expect(row).toMatchObject({ content_type: 'image/webp', width: 512, height: 512, byte_size: (await keptFile(answer)).length })
+    const row = await database.db
+      .selectFrom('uploaded_images')
+      .selectAll()
+      .where('account_id', '=', nina.id)
+      .executeTakeFirstOrThrow()
+    expect(row).toMatchObject({
+      content_type: 'image/webp',
+      width: 512,
+      height: 512,
+      byte_size: (await keptFile(answer)).length,
+    })
   })
 
   it('stands upright and loses where it was taken', async () => {
-    const exif = { IFD0: { Copyright: 'cAnArY', Orientation: '6' }, IFD3: { GPSLatitude: '51/1 30/1 0/1', GPSLatitudeRef: 'N' } }
+    const exif = {
+      IFD0: { Copyright: 'cAnArY', Orientation: '6' },
+      IFD3: { GPSLatitude: '51/1 30/1 0/1', GPSLatitudeRef: 'N' },
+    }
     const photo = await drawn(900, 300).jpeg().withExif(exif).toBuffer()
     expect(photo.includes('cAnArY')).toBe(true)
     const kept = await keptFile(await upload(photo))
     const { exif: left, icc, xmp, orientation } = await sharp(kept).metadata()
-    expect([left, icc, xmp, orientation, kept.includes('cAnArY')]).toEqual([undefined, undefined, undefined, undefined, false])
+    expect([left, icc, xmp, orientation, kept.includes('cAnArY')]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+      false,
+    ])
   })
 
   it('loses what was hidden behind it', async () => {
     const script = '<script>alert(1)</script>'
-    const kept = await keptFile(await upload(Buffer.concat([await drawn(20, 20).png().toBuffer(), Buffer.from(script)])))
+    const kept = await keptFile(
+      await upload(Buffer.concat([await drawn(20, 20).png().toBuffer(), Buffer.from(script)])),
+    )
     expect([kept.length > 0, kept.includes('script')]).toEqual([true, false])
   })
 
   it('of a moving gif keeps the first frame', async () => {
-    const frames = await sharp(await drawn(10, 20).png().toBuffer(), {}).gif({ delay: [100, 100] }).toBuffer()
+    const frames = await sharp(await drawn(10, 20).png().toBuffer(), {})
+      .gif({ delay: [100, 100] })
+      .toBuffer()
     expect((await sharp(await keptFile(await upload(frames)), { pages: -1 }).metadata()).pages ?? 1).toBe(1)
   })
 })
@@ -80,7 +111,10 @@ describe('trust 25: refuses', () => {
   ])('%s', async (_what, make) => {
     const before = files.kept.size
     const answer = await upload(await make(), { name: '../../me.png' })
-    expect([answer.statusCode, answer.json()]).toEqual([400, expect.objectContaining({ code: 'imageNotReadable', fields: { file: 'Please choose a png, gif or jpeg image' } })])
+    expect([answer.statusCode, answer.json()]).toEqual([
+      400,
+      expect.objectContaining({ code: 'imageNotReadable', fields: { file: 'Please choose a png, gif or jpeg image' } }),
+    ])
     expect(files.kept.size).toBe(before)
   })
 
@@ -93,7 +127,10 @@ describe('trust 25: refuses', () => {
   })
 
   it('an empty file, and none', async () => {
-    expect((await upload(Buffer.alloc(0))).json()).toMatchObject({ code: 'invalidRequest', fields: { file: 'A file is required' } })
+    expect((await upload(Buffer.alloc(0))).json()).toMatchObject({
+      code: 'invalidRequest',
+      fields: { file: 'A file is required' },
+    })
   })
 })
 
@@ -104,12 +141,18 @@ describe('an uploaded picture', () => {
     const { url } = (await upload(await drawn().png().toBuffer())).json<{ url: string }>()
     const omar = await createTraveller(database.db)
     expect((await take(url, omar.id)).json()).toMatchObject({ code: 'imageNotOurs' })
-    expect((await take('https://evil.example/me.png')).json()).toMatchObject({ code: 'imageNotOurs', fields: { image: 'Please upload the image first' } })
+    expect((await take('https://evil.example/me.png')).json()).toMatchObject({
+      code: 'imageNotOurs',
+      fields: { image: 'Please upload the image first' },
+    })
     expect((await take(url)).json()).toMatchObject({ image: url })
   })
 
   it('is removed a day later when it is nobody’s', async () => {
-    const [kept, replaced] = [(await upload(await drawn().png().toBuffer())).json<{ url: string }>().url, (await upload(await drawn().png().toBuffer())).json<{ url: string }>().url]
+    const [kept, replaced] = [
+      (await upload(await drawn().png().toBuffer())).json<{ url: string }>().url,
+      (await upload(await drawn().png().toBuffer())).json<{ url: string }>().url,
+    ]
     await take(kept)
     await sweepAccounts(test.context)
     expect([files.kept.has(keyOf(kept)), files.kept.has(keyOf(replaced))]).toEqual([true, true])
@@ -126,8 +169,19 @@ describe('an uploaded picture', () => {
     await site.register(uploads(files))
     const { url } = (await upload(await drawn().png().toBuffer())).json<{ url: string }>()
     const answer = await site.inject(url)
-    expect([answer.statusCode, answer.headers['content-type'], answer.headers['x-content-type-options'], answer.headers['content-security-policy']]).toEqual([200, 'image/webp', 'nosniff', "default-src 'none'; sandbox"])
-    for (const address of ['/uploads/00000000-0000-0000-0000-000000000000.webp', '/uploads/..%2fsecret', '/uploads/%2e%2e', '/uploads/a.svg']) expect((await site.inject(address)).statusCode).toBe(404)
+    expect([
+      answer.statusCode,
+      answer.headers['content-type'],
+      answer.headers['x-content-type-options'],
+      answer.headers['content-security-policy'],
+    ]).toEqual([200, 'image/webp', 'nosniff', "default-src 'none'; sandbox"])
+    for (const address of [
+      '/uploads/00000000-0000-0000-0000-000000000000.webp',
+      '/uploads/..%2fsecret',
+      '/uploads/%2e%2e',
+      '/uploads/a.svg',
+    ])
+      expect((await site.inject(address)).statusCode).toBe(404)
     await site.close()
   })
 })

@@ -16,7 +16,8 @@ const AT_ONCE = 50
  */
 export async function uploadImage(context: Context, accountId: string, file: Uint8Array): Promise<{ url: string }> {
   await throttle(context, 'upload', { account: accountId })
-  if (file.length > MOST_BYTES) throw new Refusal('imageTooLarge', { fields: { file: 'The image must not be larger than 5 MB' } })
+  if (file.length > MOST_BYTES)
+    throw new Refusal('imageTooLarge', { fields: { file: 'The image must not be larger than 5 MB' } })
   const portrait = await portraitOf(file)
   if (!portrait) throw new Refusal('imageNotReadable', { fields: { file: 'Please choose a png, gif or jpeg image' } })
   const { bytes, width, height } = portrait
@@ -24,7 +25,16 @@ export async function uploadImage(context: Context, accountId: string, file: Uin
   const url = `/uploads/${key}`
   await context.files.put(key, { contentType: 'image/webp', bytes })
   const created = context.clock()
-  await insertImage(context.db, { account_id: accountId, storage_key: key, url, content_type: 'image/webp', byte_size: bytes.length, width, height, created_at: created })
+  await insertImage(context.db, {
+    account_id: accountId,
+    storage_key: key,
+    url,
+    content_type: 'image/webp',
+    byte_size: bytes.length,
+    width,
+    height,
+    created_at: created,
+  })
   return { url }
 }
 

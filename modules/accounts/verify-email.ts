@@ -17,7 +17,13 @@ interface Addressee {
 }
 
 /** Sends the link that proves an address (T51), in the caller's transaction. A link sent before stops working. */
-export async function sendVerification(context: Context, sql: Sql, account: Addressee, occasion: MailKinds['verify-email']['occasion'], partnerId?: string | null): Promise<void> {
+export async function sendVerification(
+  context: Context,
+  sql: Sql,
+  account: Addressee,
+  occasion: MailKinds['verify-email']['occasion'],
+  partnerId?: string | null,
+): Promise<void> {
   const token = await createOneTimeSecret(context, sql, 'email_verification', account)
   await queueMail(context, sql, {
     kind: 'verify-email',
@@ -43,7 +49,12 @@ export async function verifyEmail(context: Context, token: string, viewer: Viewe
     if (secret.usedAt !== null && account?.email_verified_at) return
     if (!isUsable(secret, now) || !(await markSecretUsed(sql, secret.id, now))) throw new Refusal('verificationInvalid')
     await updateAccount(sql, secret.accountId, { email_verified_at: account?.email_verified_at ?? now })
-    if (account?.password_hash !== null || account.created_through === 'social' || (await hasUsableSecret(sql, account.id, 'set_password', now))) return
+    if (
+      account?.password_hash !== null ||
+      account.created_through === 'social' ||
+      (await hasUsableSecret(sql, account.id, 'set_password', now))
+    )
+      return
     await sendSetPassword(context, sql, { ...account, firstName: account.first_name, partnerId })
   })
 }

@@ -12,9 +12,20 @@ export interface AuditEntry {
   readonly at: Date
 }
 
-export async function insertEntry(sql: Sql, { actor, accountId, action, table, id, details, at }: AuditEntry): Promise<void> {
+export async function insertEntry(
+  sql: Sql,
+  { actor, accountId, action, table, id, details, at }: AuditEntry,
+): Promise<void> {
   await sql
     .insertInto('audit_log')
-    .values({ occurred_at: at, actor, actor_account_id: accountId, action, subject_table: table, subject_id: id, details: JSON.stringify(details) })
+    .values({
+      occurred_at: at,
+      actor,
+      actor_account_id: accountId,
+      action,
+      subject_table: table,
+      subject_id: id,
+      details: JSON.stringify(details),
+    })
     .execute()
 }

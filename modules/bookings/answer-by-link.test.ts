@@ -7,7 +7,11 @@ let world: BookingWorld
 let studio: Venue
 beforeAll(async () => {
   world = await bookingWorld()
-  studio = await createVenue(world.database.db, world.london, { name: 'Loft Pilates', is_integrated: false, email: 'desk@loft.example' })
+  studio = await createVenue(world.database.db, world.london, {
+    name: 'Loft Pilates',
+    is_integrated: false,
+    email: 'desk@loft.example',
+  })
 })
 beforeEach(() => world.test.clock.set('2026-06-10T10:00:00Z'))
 afterAll(() => world.close())
@@ -31,8 +35,11 @@ interface Shown {
   readonly reason: string | null
 }
 const look = async (token: string) => (await world.test.get(`/api/venueAnswer?token=${token}`)).json<Shown>()
-const answer = (token: string, how: 'confirm' | 'reject', reason?: string) => world.test.post('/api/venueAnswer', { token, answer: how, ...(reason ? { reason } : {}) })
-const stateOf = async (id: string) => (await world.database.db.selectFrom('bookings').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status
+const answer = (token: string, how: 'confirm' | 'reject', reason?: string) =>
+  world.test.post('/api/venueAnswer', { token, answer: how, ...(reason ? { reason } : {}) })
+const stateOf = async (id: string) =>
+  (await world.database.db.selectFrom('bookings').select('status').where('id', '=', id).executeTakeFirstOrThrow())
+    .status
 
 describe('T132: a venue answers by its link', () => {
   it('is asked at once, with what it has to know; looking changes nothing', async () => {
@@ -63,7 +70,11 @@ describe('T132: a venue answers by its link', () => {
   it('confirms, once however often it is pressed, and a later no leaves it confirmed', async () => {
     const { person, token, id } = await request()
     for (const how of ['confirm', 'confirm', 'reject'] as const) {
-      expect((await answer(token, how, 'We are full')).json()).toMatchObject({ status: 'confirmed', canAnswer: false, reason: null })
+      expect((await answer(token, how, 'We are full')).json()).toMatchObject({
+        status: 'confirmed',
+        canAnswer: false,
+        reason: null,
+      })
     }
     expect(await world.steps(id)).toEqual(['new > pending by traveller', 'pending > confirmed by venue'])
     expect(await world.mails()).toEqual([`Booking confirmed: Morning Yoga at Loft Pilates > ${person.account.email}`])
@@ -72,10 +83,20 @@ describe('T132: a venue answers by its link', () => {
 
   it('rejects with the reason that the traveller reads; visit and seat come back', async () => {
     const { person, lesson, token, id } = await request()
-    expect((await answer(token, 'reject')).json()).toMatchObject({ code: 'invalidRequest', fields: { reason: expect.any(String) } })
-    expect((await answer(token, 'reject', 'The trainer is ill')).json()).toMatchObject({ status: 'cancelledByFitness', reason: 'The trainer is ill' })
+    expect((await answer(token, 'reject')).json()).toMatchObject({
+      code: 'invalidRequest',
+      fields: { reason: expect.any(String) },
+    })
+    expect((await answer(token, 'reject', 'The trainer is ill')).json()).toMatchObject({
+      status: 'cancelledByFitness',
+      reason: 'The trainer is ill',
+    })
     expect((await answer(token, 'confirm')).json()).toMatchObject({ status: 'cancelledByFitness' })
-    expect([await world.visits(person), await world.seats(lesson), await world.steps(id)]).toEqual(['4/0/0 of 4', 0, ['new > pending by traveller', 'pending > cancelled_by_fitness by venue']])
+    expect([await world.visits(person), await world.seats(lesson), await world.steps(id)]).toEqual([
+      '4/0/0 of 4',
+      0,
+      ['new > pending by traveller', 'pending > cancelled_by_fitness by venue'],
+    ])
     await world.mails()
     expect(world.test.mails.at(-1)?.text).toContain('The trainer is ill')
   })
@@ -99,7 +120,8 @@ describe('T132: a venue answers by its link', () => {
       expect(outcomeOf(await answer(bad, 'confirm'))).toBe('400 verificationInvalid')
       expect(outcomeOf(await world.test.get(`/api/venueAnswer?token=${bad}`))).toBe('400 verificationInvalid')
     }
-    const move = (email: string) => world.database.db.updateTable('venues').set({ email }).where('id', '=', studio.id).execute()
+    const move = (email: string) =>
+      world.database.db.updateTable('venues').set({ email }).where('id', '=', studio.id).execute()
     await move('new@loft.example')
     expect(outcomeOf(await answer(token, 'confirm'))).toBe('400 verificationInvalid')
     await move('desk@loft.example')
@@ -110,19 +132,31 @@ describe('T132: a venue answers by its link', () => {
     await world.mails()
   })
 
-  it(`trust 6: yes and no at the same moment, ${rounds(100)} races: one answer, the ledger balanced`, { timeout: 60_000 }, async () => {
-    const ends = new Set<string>()
-    for (let race = 0; race < rounds(100); race++) {
-      const { person, token, id } = await request({ capacity: 1_000 })
-      const presses = [() => answer(token, 'confirm'), () => answer(token, 'reject', 'No'), () => answer(token, 'confirm')]
-      await Promise.all((race % 2 ? presses : presses.toReversed()).map((press) => press()))
-      const steps = await world.steps(id)
-      expect(steps).toHaveLength(2)
-      ends.add(`${steps[1]} ${await world.visits(person)}`)
-      await world.mails()
-    }
-    for (const end of ends) expect(['pending > confirmed by venue 3/1/0 of 4', 'pending > cancelled_by_fitness by venue 4/0/0 of 4']).toContain(end)
-  })
+  it(
+    `trust 6: yes and no at the same moment, ${rounds(100)} races: one answer, the ledger balanced`,
+    { timeout: 60_000 },
+    async () => {
+      const ends = new Set<string>()
+      for (let race = 0; race < rounds(100); race++) {
+        const { person, token, id } = await request({ capacity: 1_000 })
+        const presses = [
+          () => answer(token, 'confirm'),
+          () => answer(token, 'reject', 'No'),
+          () => answer(token, 'confirm'),
+        ]
+        await Promise.all((race % 2 ? presses : presses.toReversed()).map((press) => press()))
+        const steps = await world.steps(id)
+        expect(steps).toHaveLength(2)
+        ends.add(`${steps[1]} ${await world.visits(person)}`)
+        await world.mails()
+      }
+      for (const end of ends)
+        expect([
+          'pending > confirmed by venue 3/1/0 of 4',
+          'pending > cancelled_by_fitness by venue 4/0/0 of 4',
+        ]).toContain(end)
+    },
+  )
 })
 
 describe('T132: a silent venue', () => {
@@ -133,11 +167,16 @@ describe('T132: a silent venue', () => {
       world.test.clock.set(new Date(Date.parse('2026-06-10T10:00:00Z') + hour * 3_600_000).toISOString())
       await world.settle()
       await world.settle()
-      const mails = (await world.mails()).filter((mail) => mail.includes('20 June') || mail.includes(person.account.email))
+      const mails = (await world.mails()).filter(
+        (mail) => mail.includes('20 June') || mail.includes(person.account.email),
+      )
       sent.push(...mails.map((mail) => `${hour} h: ${mail}`))
     }
     const reminder = 'Reminder: please confirm or reject: Morning Yoga on Saturday 20 June 2026 > desk@loft.example'
-    expect(sent).toEqual([...[24, 36, 42].map((hour) => `${hour} h: ${reminder}`), `48 h: Not confirmed: Morning Yoga at Loft Pilates > ${person.account.email}`])
+    expect(sent).toEqual([
+      ...[24, 36, 42].map((hour) => `${hour} h: ${reminder}`),
+      `48 h: Not confirmed: Morning Yoga at Loft Pilates > ${person.account.email}`,
+    ])
     expect(await stateOf(id)).toBe('cancelled_by_fitness')
   })
 

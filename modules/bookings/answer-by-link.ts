@@ -19,7 +19,10 @@ export async function showVenueRequest(context: Context, token: string): Promise
  * The venue's answer by its link. It decides about a request that waits and nothing else: what was answered, withdrawn or
  * has lapsed before stays as it is, so that the link pressed twice, or a moment after the traveller withdrew, does no harm.
  */
-export async function answerByLink(context: Context, { token, answer, reason }: VenueAnswerBody): Promise<VenueRequest> {
+export async function answerByLink(
+  context: Context,
+  { token, answer, reason }: VenueAnswerBody,
+): Promise<VenueRequest> {
   const { booking } = await requestOf(context, token)
   if (answer === 'confirm') await confirmBooking(context, booking.id, BY_LINK)
   else await declineRequest(context, booking.id, BY_LINK, reason ?? null)

@@ -12,11 +12,17 @@ afterAll(() => world.close())
 async function visited({ wants = true, comes = true } = {}) {
   world.test.clock.set('2026-06-11T10:00:00Z')
   const [person, lesson] = [await world.person(), await world.lesson()]
-  await changePreferences(world.test.context, person.account.id, { notifications: { promotions: { email: wants }, reminders: { email: false } } })
+  await changePreferences(world.test.context, person.account.id, {
+    notifications: { promotions: { email: wants }, reminders: { email: false } },
+  })
   const { id } = (await world.book(person, lesson)).json<{ id: string }>()
   world.test.clock.set('2026-06-11T16:55:00Z')
   if (comes) {
-    const { door_code: doorCode } = await world.database.db.selectFrom('venues').select('door_code').where('id', '=', world.gym.id).executeTakeFirstOrThrow()
+    const { door_code: doorCode } = await world.database.db
+      .selectFrom('venues')
+      .select('door_code')
+      .where('id', '=', world.gym.id)
+      .executeTakeFirstOrThrow()
     const { statusCode } = await world.test.post(`/api/bookings/${id}/checkIn`, { doorCode }, { as: person.account.id })
     expect(statusCode).toBe(200)
   }
@@ -47,7 +53,15 @@ it('nobody is asked about a visit that was missed, or that they have reviewed', 
   const { person, id } = await visited()
   await world.database.db
     .insertInto('reviews')
-    .values({ account_id: person.account.id, venue_id: world.gym.id, booking_id: id, title: 'Good', message: 'Good.', location: 'London', stars: 5 })
+    .values({
+      account_id: person.account.id,
+      venue_id: world.gym.id,
+      booking_id: id,
+      title: 'Good',
+      message: 'Good.',
+      location: 'London',
+      stars: 5,
+    })
     .execute()
   expect(await mailsAt('12T09:00:00')).toEqual([])
 })

@@ -26,7 +26,8 @@ async function ask(context: Context, bookingId: string): Promise<void> {
     const visit = traveller && (await lockVisitToAskAbout(sql, bookingId))
     const booking = visit && (await bookingById(sql, bookingId))
     if (!booking) return
-    if (visit.isRedeemed && !visit.isReviewed && isWorthAsking(visit.askAt, context.clock())) await mailReviewRequest(context, sql, { booking, traveller })
+    if (visit.isRedeemed && !visit.isReviewed && isWorthAsking(visit.askAt, context.clock()))
+      await mailReviewRequest(context, sql, { booking, traveller })
     await noteAsked(sql, bookingId)
   })
 }

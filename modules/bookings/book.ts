@@ -10,7 +10,8 @@ import { bookWalkInIn } from './book-walk-in.ts'
 import { holdTraveller, type Traveller } from './travellers.queries.ts'
 
 /** Who books, on whose pages. */
-export type Booker = Pick<SignedIn, 'accountId'> & Partial<Pick<SignedIn, 'host' | 'partner' | 'b2cwl' | 'idempotencyKey'>>
+export type Booker = Pick<SignedIn, 'accountId'> &
+  Partial<Pick<SignedIn, 'host' | 'partner' | 'b2cwl' | 'idempotencyKey'>>
 
 export interface ClassWish {
   readonly classId: string

@@ -9,7 +9,11 @@ export interface Start {
 }
 
 /** Confirmed bookings of an account on a day at a venue that end later than an instant, the walk-in before the classes. */
-export async function confirmedAt(sql: Sql, day: { readonly accountId: string; readonly venueId: string; readonly date: IsoDate }, now: Date): Promise<{ id: string }[]> {
+export async function confirmedAt(
+  sql: Sql,
+  day: { readonly accountId: string; readonly venueId: string; readonly date: IsoDate },
+  now: Date,
+): Promise<{ id: string }[]> {
   return sql
     .selectFrom('bookings')
     .select('id')

@@ -5,10 +5,19 @@ import { type Start, startsOfBookedClasses } from './booked-starts.queries.ts'
  * Tells of a start whether a person has a class booked that begins at that instant, or on that date at that time of its own
  * venue (T127); nobody has where nobody is signed in.
  */
-export async function bookedStarts(context: Context, accountId: string | undefined, starts: readonly Start[]): Promise<(start: Start) => boolean> {
+export async function bookedStarts(
+  context: Context,
+  accountId: string | undefined,
+  starts: readonly Start[],
+): Promise<(start: Start) => boolean> {
   if (accountId === undefined || starts.length === 0) return () => false
   const instants = starts.map(({ startsAt }) => startsAt.getTime())
-  const booked = await startsOfBookedClasses(context.db, accountId, new Date(Math.min(...instants)), new Date(Math.max(...instants)))
+  const booked = await startsOfBookedClasses(
+    context.db,
+    accountId,
+    new Date(Math.min(...instants)),
+    new Date(Math.max(...instants)),
+  )
   const known = new Set(booked.flatMap(waysOf))
   return (start) => waysOf(start).some((way) => known.has(way))
 }

@@ -14,11 +14,37 @@ const now = new Date('2026-01-10T10:00:00Z')
 function classAt(timeZone: string, date: string, from: string, changes: Partial<Booking> = {}): Booking {
   const startsAt = instantOf(timeZone, date, `${from}:00`)
   return {
-    id: '6a0b2d2e-0000-4000-8000-00000000000a', code: 'ABCDEFGH23', accountId: 'a', passId: 'p', type: 'class', classId: 'c', sessionId: 1, walkInId: null,
-    ticketName: 'Yoga, gentle; for everybody', locationName: 'Studio "Am See" & Söhne', voucherType: 'standard', visits: 1, isOnline: false, status: 'confirmed',
-    timeZone, date, from: `${from}:00`, to: null, startsAt, endsAt: new Date(startsAt.getTime() + 3_600_000),
-    cancelFreeUntil: startsAt, confirmBy: null, redeemedAt: null, cancelReason: null, createdAt: now,
-    venueId: 'v', slug: 'am-see', city: 'Zürich', streetAddress: 'Seestrasse 1, Hof', image: null, partnerId: null,
+    id: '6a0b2d2e-0000-4000-8000-00000000000a',
+    code: 'ABCDEFGH23',
+    accountId: 'a',
+    passId: 'p',
+    type: 'class',
+    classId: 'c',
+    sessionId: 1,
+    walkInId: null,
+    ticketName: 'Yoga, gentle; for everybody',
+    locationName: 'Studio "Am See" & Söhne',
+    voucherType: 'standard',
+    visits: 1,
+    isOnline: false,
+    status: 'confirmed',
+    timeZone,
+    date,
+    from: `${from}:00`,
+    to: null,
+    startsAt,
+    endsAt: new Date(startsAt.getTime() + 3_600_000),
+    cancelFreeUntil: startsAt,
+    confirmBy: null,
+    redeemedAt: null,
+    cancelReason: null,
+    createdAt: now,
+    venueId: 'v',
+    slug: 'am-see',
+    city: 'Zürich',
+    streetAddress: 'Seestrasse 1, Hof',
+    image: null,
+    partnerId: null,
     ...changes,
   }
 }
@@ -39,34 +65,74 @@ function textOf(value: unknown): string {
 
 /** Three readers that have nothing in common: node-ical, Mozilla's ical.js and ts-ics. */
 const readers: readonly (readonly [string, (text: string) => Read])[] = [
-  ['node-ical', (text) => {
-    const event = Object.values(nodeIcal.sync.parseICS(text)).find((part) => part?.type === 'VEVENT') as VEvent
-    return { uid: event.uid, start: event.start.toISOString(), end: event.end?.toISOString() ?? '', summary: textOf(event.summary), location: textOf(event.location) }
-  }],
-  ['ical.js', (text) => {
-    const calendar = new ICAL.Component(ICAL.parse(text) as [])
-    ICAL.TimezoneService.reset()
-    for (const zone of calendar.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(new ICAL.Timezone(zone))
-    const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent') ?? undefined)
-    return { uid: event.uid, start: event.startDate.toJSDate().toISOString(), end: event.endDate.toJSDate().toISOString(), summary: event.summary, location: event.location }
-  }],
-  ['ts-ics', (text) => {
-    const event = convertIcsCalendar(undefined, text).events?.[0]
-    const end = event && 'end' in event ? event.end : undefined
-    return { uid: event?.uid ?? '', start: event?.start.date.toISOString() ?? '', end: end?.date.toISOString() ?? '', summary: event?.summary ?? '', location: event?.location ?? '' }
-  }],
+  [
+    'node-ical',
+    (text) => {
+      const event = Object.values(nodeIcal.sync.parseICS(text)).find((part) => part?.type === 'VEVENT') as VEvent
+      return {
+        uid: event.uid,
+        start: event.start.toISOString(),
+        end: event.end?.toISOString() ?? '',
+        summary: textOf(event.summary),
+        location: textOf(event.location),
+      }
+    },
+  ],
+  [
+    'ical.js',
+    (text) => {
+      const calendar = new ICAL.Component(ICAL.parse(text) as [])
+      ICAL.TimezoneService.reset()
+      for (const zone of calendar.getAllSubcomponents('vtimezone'))
+        ICAL.TimezoneService.register(new ICAL.Timezone(zone))
+      const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent') ?? undefined)
+      return {
+        uid: event.uid,
+        start: event.startDate.toJSDate().toISOString(),
+        end: event.endDate.toJSDate().toISOString(),
+        summary: event.summary,
+        location: event.location,
+      }
+    },
+  ],
+  [
+    'ts-ics',
+    (text) => {
+      const event = convertIcsCalendar(undefined, text).events?.[0]
+      const end = event && 'end' in event ? event.end : undefined
+      return {
+        uid: event?.uid ?? '',
+        start: event?.start.date.toISOString() ?? '',
+        end: end?.date.toISOString() ?? '',
+        summary: event?.summary ?? '',
+        location: event?.location ?? '',
+      }
+    },
+  ],
 ]
 
 describe.each(readers)('T137, trust 31: %s opens the file at the right instant', (_reader, read) => {
   it.each([
     ['London in winter', 'Europe/London', '2026-01-12', '18:00', '2026-01-12T18:00:00.000Z'],
     ['London in summer', 'Europe/London', '2026-06-11', '18:00', '2026-06-11T17:00:00.000Z'],
-    ['Zürich, the evening before the clocks go forward', 'Europe/Zurich', '2026-03-28', '22:00', '2026-03-28T21:00:00.000Z'],
+    [
+      'Zürich, the evening before the clocks go forward',
+      'Europe/Zurich',
+      '2026-03-28',
+      '22:00',
+      '2026-03-28T21:00:00.000Z',
+    ],
     ['Zürich, an hour before they go forward', 'Europe/Zurich', '2026-03-29', '01:00', '2026-03-29T00:00:00.000Z'],
     ['Zürich, right after they went forward', 'Europe/Zurich', '2026-03-29', '03:00', '2026-03-29T01:00:00.000Z'],
     ['Zürich, the morning after they went forward', 'Europe/Zurich', '2026-03-29', '09:00', '2026-03-29T07:00:00.000Z'],
     ['Zürich, before the hour that happens twice', 'Europe/Zurich', '2026-10-25', '01:30', '2026-10-24T23:30:00.000Z'],
-    ['Zürich, the hour that happens twice: the first of the two', 'Europe/Zurich', '2026-10-25', '02:30', '2026-10-25T00:30:00.000Z'],
+    [
+      'Zürich, the hour that happens twice: the first of the two',
+      'Europe/Zurich',
+      '2026-10-25',
+      '02:30',
+      '2026-10-25T00:30:00.000Z',
+    ],
     ['Zürich, after it', 'Europe/Zurich', '2026-10-25', '04:00', '2026-10-25T03:00:00.000Z'],
     ['New York, before its summer', 'America/New_York', '2026-03-07', '09:00', '2026-03-07T14:00:00.000Z'],
     ['New York, the morning its summer begins', 'America/New_York', '2026-03-08', '09:00', '2026-03-08T13:00:00.000Z'],
@@ -89,15 +155,22 @@ describe.each(readers)('T137, trust 31: %s opens the file at the right instant',
 })
 
 describe('the times', () => {
-  const timesOf = (date: string) => bookingCalendar(settings, classAt('Europe/Zurich', date, '18:00'), now).split('\r\n').filter((line) => /^DT(START|END).*T1[678]/.test(line) || /^DTEND.*T19/.test(line))
+  const timesOf = (date: string) =>
+    bookingCalendar(settings, classAt('Europe/Zurich', date, '18:00'), now)
+      .split('\r\n')
+      .filter((line) => /^DT(START|END).*T1[678]/.test(line) || /^DTEND.*T19/.test(line))
   it('are the venue’s own with its zone, and UTC around a change of the clocks', () => {
-    expect(timesOf('2026-06-11')).toEqual(['DTSTART;TZID=Europe/Zurich:20260611T180000', 'DTEND;TZID=Europe/Zurich:20260611T190000'])
+    expect(timesOf('2026-06-11')).toEqual([
+      'DTSTART;TZID=Europe/Zurich:20260611T180000',
+      'DTEND;TZID=Europe/Zurich:20260611T190000',
+    ])
     expect(timesOf('2026-03-29')).toEqual(['DTSTART:20260329T160000Z', 'DTEND:20260329T170000Z'])
   })
 })
 
 describe('what the file says of a booking', () => {
-  const linesOf = (changes: Partial<Booking>) => bookingCalendar(settings, classAt('Europe/Zurich', '2026-06-11', '18:00', changes), now).split('\r\n')
+  const linesOf = (changes: Partial<Booking>) =>
+    bookingCalendar(settings, classAt('Europe/Zurich', '2026-06-11', '18:00', changes), now).split('\r\n')
 
   it.each<[BookingStatus, string, number]>([
     ['pending', 'TENTATIVE', 0],
@@ -121,6 +194,8 @@ describe('what the file says of a booking', () => {
   })
 
   it('a walk-in is a whole day, on the day on which the clocks change as well', () => {
-    expect(linesOf({ type: 'walk_in', date: '2026-10-25', from: null })).toEqual(expect.arrayContaining(['DTSTART;VALUE=DATE:20261025', 'DTEND;VALUE=DATE:20261026']))
+    expect(linesOf({ type: 'walk_in', date: '2026-10-25', from: null })).toEqual(
+      expect.arrayContaining(['DTSTART;VALUE=DATE:20261025', 'DTEND;VALUE=DATE:20261026']),
+    )
   })
 })

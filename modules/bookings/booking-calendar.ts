@@ -43,7 +43,9 @@ export function bookingCalendar(
         ? { start: startsAt, end: endsAt }
         : { timezone: timeZone, start: new TZDate(startsAt, timeZone), end: new TZDate(endsAt, timeZone) }),
     summary: `${booking.ticketName} at ${booking.locationName}`,
-    location: booking.isOnline ? 'Online' : [booking.locationName, booking.streetAddress, booking.city].filter(Boolean).join(', '),
+    location: booking.isOnline
+      ? 'Online'
+      : [booking.locationName, booking.streetAddress, booking.city].filter(Boolean).join(', '),
     description: `Booking code: ${booking.code}\nTicket: ${ticket}`,
     url: ticket,
     status: calendarStatus[status],

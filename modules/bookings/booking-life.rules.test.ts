@@ -14,7 +14,9 @@ describe('T133: the life of a booking', () => {
   ] as const)('%s', (_name, from, to, visit, seat) => expect(effectOf(from, to)).toEqual({ visit, seat }))
 
   it('has no other steps, and ends in four states', () => {
-    const steps = bookingStatuses.flatMap((from) => bookingStatuses.filter((to) => effectOf(from, to)).map((to) => `${from} > ${to}`))
+    const steps = bookingStatuses.flatMap((from) =>
+      bookingStatuses.filter((to) => effectOf(from, to)).map((to) => `${from} > ${to}`),
+    )
     expect(steps).toHaveLength(7)
     expect(bookingStatuses.filter((status) => Object.keys(bookingLife[status]).length === 0)).toEqual([
       'cancelledByUser',

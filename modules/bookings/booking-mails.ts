@@ -66,7 +66,11 @@ export async function mailReminder(context: Context, sql: Sql, of: Pick<Step, 'b
 }
 
 /** Asks how a visit was, in the transaction that notes that it did. */
-export async function mailReviewRequest(context: Context, sql: Sql, of: Pick<Step, 'booking' | 'traveller'>): Promise<void> {
+export async function mailReviewRequest(
+  context: Context,
+  sql: Sql,
+  of: Pick<Step, 'booking' | 'traveller'>,
+): Promise<void> {
   await queueStep(context, sql, of, 'review-request', factsOf(of))
 }
 
@@ -78,7 +82,14 @@ async function queueStep<K extends MailKind>(
   data: MailKinds[K],
 ): Promise<void> {
   if (!traveller.isActive) return
-  await queueMail(context, sql, { kind, to: traveller.email, data, dedupeKey: `${kind}:${booking.id}`, accountId: traveller.id, partnerId: booking.partnerId })
+  await queueMail(context, sql, {
+    kind,
+    to: traveller.email,
+    data,
+    dedupeKey: `${kind}:${booking.id}`,
+    accountId: traveller.id,
+    partnerId: booking.partnerId,
+  })
 }
 
 function factsOf({ booking, traveller }: Pick<Step, 'booking' | 'traveller'>): BookingFacts {

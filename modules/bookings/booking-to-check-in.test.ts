@@ -21,12 +21,19 @@ afterAll(async () => {
 type Person = Awaited<ReturnType<BookingWorld['person']>>
 
 async function buttonOf({ account }: Person): Promise<readonly [string | null, string]> {
-  const { bookingToday, eligibility } = (await venues.get('/api/studio/river-house-gym/walkIn', { as: account.id })).json<WalkIn>()
+  const { bookingToday, eligibility } = (
+    await venues.get('/api/studio/river-house-gym/walkIn', { as: account.id })
+  ).json<WalkIn>()
   return [bookingToday, eligibility.label]
 }
 
 async function bookAccess({ account, pass }: Person, Date?: string): Promise<string> {
-  const body = { Type: 'StandardTicket', TicketId: walkIn.id, ActiveVoucherCode: pass.code, ...(Date === undefined ? {} : { Date }) }
+  const body = {
+    Type: 'StandardTicket',
+    TicketId: walkIn.id,
+    ActiveVoucherCode: pass.code,
+    ...(Date === undefined ? {} : { Date }),
+  }
   return (await world.test.post('/api/bookings/add', body, { as: account.id })).json<{ id: string }>().id
 }
 
@@ -46,7 +53,10 @@ it('T120: of several it is general gym access, then the earliest class; not anot
   await bookAccess(person, '11.06.2026')
   const over = await world.lesson({ date: '2026-06-10', from: '11:30' })
   await world.book(person, over)
-  const [later, sooner] = [await world.lesson({ date: '2026-06-10', from: '20:00' }), await world.lesson({ date: '2026-06-10', from: '18:00' })]
+  const [later, sooner] = [
+    await world.lesson({ date: '2026-06-10', from: '20:00' }),
+    await world.lesson({ date: '2026-06-10', from: '18:00' }),
+  ]
   await world.book(person, later)
   const { id: first } = (await world.book(person, sooner)).json<{ id: string }>()
   venues.clock.set('2026-06-10T12:00:00Z')

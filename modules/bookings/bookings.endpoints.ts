@@ -10,11 +10,19 @@ import { showCalendar, showTicket } from './show-ticket.ts'
 /** Booking, and the bookings of whoever is signed in. */
 export const bookingEndpoints: readonly Served[] = [
   serve(contract.addBooking, (context, { viewer, body }) => addBooking(context, viewer, body)),
-  serve(contract.listActiveBookings, async (context, { viewer }) => ({ bookings: await upcomingBookings(context, viewer.accountId) })),
-  serve(contract.listPastBookings, async (context, { viewer }) => ({ bookings: await formerBookings(context, viewer.accountId) })),
-  serve(contract.cancelBooking, (context, { viewer, params }) => cancelBooking(context, viewer.accountId, params.bookingId)),
+  serve(contract.listActiveBookings, async (context, { viewer }) => ({
+    bookings: await upcomingBookings(context, viewer.accountId),
+  })),
+  serve(contract.listPastBookings, async (context, { viewer }) => ({
+    bookings: await formerBookings(context, viewer.accountId),
+  })),
+  serve(contract.cancelBooking, (context, { viewer, params }) =>
+    cancelBooking(context, viewer.accountId, params.bookingId),
+  ),
   serve(contract.showTicket, (context, { viewer, params }) => showTicket(context, viewer.accountId, params.bookingId)),
-  serve(contract.showBookingCalendar, (context, { viewer, params }) => showCalendar(context, viewer.accountId, params.bookingId)),
+  serve(contract.showBookingCalendar, (context, { viewer, params }) =>
+    showCalendar(context, viewer.accountId, params.bookingId),
+  ),
   serve(venueAnswers.showVenueRequest, (context, { query }) => showVenueRequest(context, query.token)),
   serve(venueAnswers.answerVenueRequest, (context, { body }) => answerByLink(context, body)),
 ]

@@ -55,9 +55,10 @@ const columns: Record<BookingStatus, StatusColumn> = {
   cancelledByFitness: 'cancelled_by_fitness',
   noShow: 'no_show',
 }
-const statuses = Object.fromEntries(
-  Object.entries(columns).map(([status, column]) => [column, status]),
-) as Record<StatusColumn, BookingStatus>
+const statuses = Object.fromEntries(Object.entries(columns).map(([status, column]) => [column, status])) as Record<
+  StatusColumn,
+  BookingStatus
+>
 
 /** A venue's main picture. */
 export const mainImage = statement<string | null>`(
@@ -256,7 +257,12 @@ export async function comingBookingsOf(sql: Sql, accountId: string, now: Date): 
     .select('id')
     .where('account_id', '=', accountId)
     .where('status', 'in', ['pending', 'confirmed'])
-    .where((column) => column.or([column('starts_at', '>', now), column.and([column('type', '=', 'walk_in'), column('ends_at', '>', now)])]))
+    .where((column) =>
+      column.or([
+        column('starts_at', '>', now),
+        column.and([column('type', '=', 'walk_in'), column('ends_at', '>', now)]),
+      ]),
+    )
     .orderBy('pass_id')
     .orderBy('class_session_id')
     .orderBy('id')

@@ -18,7 +18,10 @@ afterAll(() => world.close())
 type Person = Awaited<ReturnType<BookingWorld['person']>>
 type Lesson = Awaited<ReturnType<BookingWorld['lesson']>>
 
-async function booked(changes: Parameters<BookingWorld['lesson']>[0] = {}, pass?: Parameters<BookingWorld['person']>[0]) {
+async function booked(
+  changes: Parameters<BookingWorld['lesson']>[0] = {},
+  pass?: Parameters<BookingWorld['person']>[0],
+) {
   const [person, lesson] = [await world.person(pass), await world.lesson(changes)]
   const answer = await world.book(person, lesson)
   await world.mails()
@@ -27,7 +30,10 @@ async function booked(changes: Parameters<BookingWorld['lesson']>[0] = {}, pass?
 
 const cancel = ({ person, id }: { person: Person; id: string }): Promise<LightMyRequestResponse> =>
   world.test.delete(`/api/user/orders/cancel/${id}`, { as: person.account.id })
-const state = async ({ person, lesson }: { person: Person; lesson: Lesson }) => [await world.visits(person), await world.seats(lesson)]
+const state = async ({ person, lesson }: { person: Person; lesson: Lesson }) => [
+  await world.visits(person),
+  await world.seats(lesson),
+]
 
 describe('trust 29, T134: cancelling a class', () => {
   it.each([
@@ -38,17 +44,33 @@ describe('trust 29, T134: cancelling a class', () => {
     const booking = await booked()
     world.test.clock.set(now)
     const answer = await cancel(booking)
-    expect(answer.json()).toMatchObject({ id: booking.id, orderStatus: 'cancelledByUser', statusLabel: 'Cancelled', canCancel: false, freeUntil: null })
+    expect(answer.json()).toMatchObject({
+      id: booking.id,
+      orderStatus: 'cancelledByUser',
+      statusLabel: 'Cancelled',
+      canCancel: false,
+      freeUntil: null,
+    })
     expect(await state(booking)).toEqual([visits, 0])
-    expect(await world.steps(booking.id)).toEqual(['new > confirmed by traveller', 'confirmed > cancelled_by_user by traveller'])
-    expect(await world.mails()).toEqual([`Booking cancelled: Morning Yoga at River House Gym > ${booking.person.account.email}`])
-    expect(world.test.mails.at(-1)?.text).toContain(visits === '4/0/0 of 4' ? 'The visit is back on your pass.' : 'less than 2 hours before the start')
+    expect(await world.steps(booking.id)).toEqual([
+      'new > confirmed by traveller',
+      'confirmed > cancelled_by_user by traveller',
+    ])
+    expect(await world.mails()).toEqual([
+      `Booking cancelled: Morning Yoga at River House Gym > ${booking.person.account.email}`,
+    ])
+    expect(world.test.mails.at(-1)?.text).toContain(
+      visits === '4/0/0 of 4' ? 'The visit is back on your pass.' : 'less than 2 hours before the start',
+    )
   })
 
   it('is not possible once it has started', async () => {
     const booking = await booked()
     world.test.clock.set('2026-06-11T17:00:00Z')
-    expect([outcomeOf(await cancel(booking)), await state(booking)]).toEqual(['409 bookingNotCancellable', ['3/1/0 of 4', 1]])
+    expect([outcomeOf(await cancel(booking)), await state(booking)]).toEqual([
+      '409 bookingNotCancellable',
+      ['3/1/0 of 4', 1],
+    ])
     await world.settle()
     await world.mails()
   })
@@ -60,31 +82,36 @@ describe('trust 29, T134: cancelling a class', () => {
     await world.mails()
   })
 
-  it('T135: twice succeeds and changes nothing more; somebody else\'s is not found', async () => {
+  it("T135: twice succeeds and changes nothing more; somebody else's is not found", async () => {
     const booking = await booked()
     expect(outcomeOf(await cancel({ ...booking, person: await world.person() }))).toBe('404 bookingNotFound')
     const [first, second] = [await cancel(booking), await cancel(booking)]
     expect([outcomeOf(first), second.json()]).toEqual(['cancelledByUser', first.json()])
     expect([await state(booking), (await world.mails()).length]).toEqual([['4/0/0 of 4', 0], 1])
-    for (const id of ['6a0b2d2e-0000-4000-8000-000000000000', 'nonsense']) expect(outcomeOf(await cancel({ ...booking, id }))).toBe('404 bookingNotFound')
+    for (const id of ['6a0b2d2e-0000-4000-8000-000000000000', 'nonsense'])
+      expect(outcomeOf(await cancel({ ...booking, id }))).toBe('404 bookingNotFound')
   })
 
   it('T105: a visit that comes back after the pass has ended stays for 30 days', async () => {
     const booking = await booked({}, { expires_on: '2026-06-10', expires_at: new Date('2026-06-10T23:00:00Z') })
     world.test.clock.set('2026-06-11T09:00:00Z')
     await cancel(booking)
-    expect(await passRow(world.database.db, booking.person.pass.id)).toMatchObject({ visits_free: 4, usable_until: new Date('2026-07-12T00:00:00Z') })
+    expect(await passRow(world.database.db, booking.person.pass.id)).toMatchObject({
+      visits_free: 4,
+      usable_until: new Date('2026-07-12T00:00:00Z'),
+    })
     await world.mails()
   })
 })
 
 describe('T134: cancelling a walk-in', () => {
   it.each([
-    ['is free in the last second of the venue\'s day', '2026-06-10T22:59:59Z', 'cancelledByUser', '4/0/0 of 4'],
+    ["is free in the last second of the venue's day", '2026-06-10T22:59:59Z', 'cancelledByUser', '4/0/0 of 4'],
     ['is not possible after it', '2026-06-10T23:00:00Z', '409 bookingNotCancellable', '3/1/0 of 4'],
   ])('%s', async (_name, now, outcome, visits) => {
     const { db } = world.database
-    const walkIn = await db.selectFrom('walk_ins').select('id').executeTakeFirst() ?? (await createWalkIn(db, world.gym))
+    const walkIn =
+      (await db.selectFrom('walk_ins').select('id').executeTakeFirst()) ?? (await createWalkIn(db, world.gym))
     const person = await world.person()
     const body = { Type: 'StandardTicket', TicketId: walkIn.id, ActiveVoucherCode: person.pass.code }
     const { id } = (await world.test.post('/api/bookings/add', body, { as: person.account.id })).json<{ id: string }>()
@@ -100,9 +127,17 @@ describe('T132: what the venue says', () => {
 
   it('yes confirms, once', async () => {
     const booking = await booked({ at: world.studio })
-    expect([await confirmBooking(world.test.context, booking.id, desk), await confirmBooking(world.test.context, booking.id, desk)]).toEqual(['confirmed', 'confirmed'])
-    expect([await state(booking), await world.steps(booking.id)]).toEqual([['3/1/0 of 4', 1], ['new > pending by traveller', 'pending > confirmed by venue']])
-    expect(await world.mails()).toEqual([`Booking confirmed: Morning Yoga at Atelier Yoga > ${booking.person.account.email}`])
+    expect([
+      await confirmBooking(world.test.context, booking.id, desk),
+      await confirmBooking(world.test.context, booking.id, desk),
+    ]).toEqual(['confirmed', 'confirmed'])
+    expect([await state(booking), await world.steps(booking.id)]).toEqual([
+      ['3/1/0 of 4', 1],
+      ['new > pending by traveller', 'pending > confirmed by venue'],
+    ])
+    expect(await world.mails()).toEqual([
+      `Booking confirmed: Morning Yoga at Atelier Yoga > ${booking.person.account.email}`,
+    ])
     expect(await confirmBooking(world.test.context, booking.id, desk)).toBe('confirmed')
   })
 
@@ -110,7 +145,9 @@ describe('T132: what the venue says', () => {
     const booking = await booked({ at: world.studio })
     expect(await rejectBooking(world.test.context, booking.id, desk, 'The teacher is ill')).toBe('cancelledByFitness')
     expect(await state(booking)).toEqual(['4/0/0 of 4', 0])
-    expect(await world.mails()).toEqual([`Not confirmed: Morning Yoga at Atelier Yoga > ${booking.person.account.email}`])
+    expect(await world.mails()).toEqual([
+      `Not confirmed: Morning Yoga at Atelier Yoga > ${booking.person.account.email}`,
+    ])
     expect(world.test.mails.at(-1)?.text).toContain('The teacher is ill')
     expect(await confirmBooking(world.test.context, booking.id, desk)).toBe('cancelledByFitness')
   })
@@ -120,7 +157,9 @@ describe('T132: what the venue says', () => {
     world.test.clock.set('2026-06-11T16:00:00Z')
     expect(await rejectBooking(world.test.context, booking.id, desk, null)).toBe('cancelledByFitness')
     expect(await state(booking)).toEqual(['4/0/0 of 4', 0])
-    expect(await world.mails()).toEqual([`Booking cancelled: Morning Yoga at River House Gym > ${booking.person.account.email}`])
+    expect(await world.mails()).toEqual([
+      `Booking cancelled: Morning Yoga at River House Gym > ${booking.person.account.email}`,
+    ])
   })
 
   it('nothing moves what the traveller has cancelled', async () => {
@@ -139,7 +178,12 @@ it('T98: a pass that is frozen loses what it has booked, and nothing else', asyn
     await freezePass(sql, one.person.pass.id, 'dispute', world.test.clock())
     return cancelBookingsOfPass(world.test.context, sql, one.person.pass.id, 'The payment is disputed')
   })
-  expect([cancelled, await state(one), await world.seats(two), await state(other)]).toEqual([2, ['4/0/0 of 4', 0], 0, ['3/1/0 of 4', 1]])
+  expect([cancelled, await state(one), await world.seats(two), await state(other)]).toEqual([
+    2,
+    ['4/0/0 of 4', 0],
+    0,
+    ['3/1/0 of 4', 1],
+  ])
   const subject = `Booking cancelled: Morning Yoga at River House Gym > ${one.person.account.email}`
   expect((await world.mails()).filter((mail) => mail.startsWith('Booking cancelled'))).toEqual([subject, subject])
   const { text } = world.test.mails.at(-1) ?? { text: '' }
@@ -150,7 +194,11 @@ it('T98: a pass that is frozen loses what it has booked, and nothing else', asyn
 
 it('T142: a mail that goes to nobody: the account was deleted', async () => {
   const booking = await booked({ at: world.studio })
-  await world.database.db.updateTable('accounts').set({ status: 'deleted', deleted_at: world.test.clock() }).where('id', '=', booking.person.account.id).execute()
+  await world.database.db
+    .updateTable('accounts')
+    .set({ status: 'deleted', deleted_at: world.test.clock() })
+    .where('id', '=', booking.person.account.id)
+    .execute()
   await rejectBooking(world.test.context, booking.id, { actor: 'venue' }, null)
   expect(await world.mails()).toEqual([])
 })

@@ -17,7 +17,8 @@ export async function cancelBooking(context: Context, accountId: string, booking
     if (!locked || locked.booking.accountId !== accountId) throw new Refusal('bookingNotFound')
     const { booking } = locked
     const now = context.clock()
-    if (booking.status === 'cancelledByUser' || booking.status === 'cancelledByFitness') return bookingAnswer(booking, now)
+    if (booking.status === 'cancelledByUser' || booking.status === 'cancelledByFitness')
+      return bookingAnswer(booking, now)
     if (!cancellationOf(booking, now).canCancel) throw new Refusal('bookingNotCancellable')
     const moved = await moveBooking(context, sql, locked, 'cancelledByUser', { actor: 'traveller', accountId })
     return bookingAnswer(moved.booking, now)

@@ -10,7 +10,12 @@ export async function cancelBookingsOfAccount(context: Context, sql: Sql, accoun
   const bookingIds = await comingBookingsOf(sql, accountId, context.clock())
   for (const bookingId of bookingIds) {
     const locked = await lockBooking(sql, bookingId)
-    if (locked) await moveBooking(context, sql, locked, 'cancelledByUser', { actor: 'traveller', accountId, reason: 'The account was deleted' })
+    if (locked)
+      await moveBooking(context, sql, locked, 'cancelledByUser', {
+        actor: 'traveller',
+        accountId,
+        reason: 'The account was deleted',
+      })
   }
   return bookingIds.length
 }

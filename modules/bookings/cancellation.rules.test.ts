@@ -7,7 +7,14 @@ function classAt(zone: string, date: string, time: string, changes: Partial<Canc
   const startsAt = instantOf(zone, date, `${time}:00`)
   const endsAt = new Date(startsAt.getTime() + 3_600_000)
   const type = 'class'
-  return { type, status: 'confirmed', startsAt, endsAt, cancelFreeUntil: cancelFreeUntil({ type, startsAt, endsAt }), ...changes }
+  return {
+    type,
+    status: 'confirmed',
+    startsAt,
+    endsAt,
+    cancelFreeUntil: cancelFreeUntil({ type, startsAt, endsAt }),
+    ...changes,
+  }
 }
 
 function walkInOn(zone: string, date: string, next: string): Cancellable {
@@ -45,7 +52,10 @@ describe('trust 28, T134: two hours are two hours on nights on which the clocks 
   ])('%s', (_name, zone, date, time, until) => {
     const lesson = classAt(zone, date, time)
     expect(lesson.cancelFreeUntil.toISOString()).toBe(until)
-    expect([inWords(lesson, until), inWords(lesson, new Date(Date.parse(until) + 1).toISOString())]).toEqual(['free', 'uses the visit'])
+    expect([inWords(lesson, until), inWords(lesson, new Date(Date.parse(until) + 1).toISOString())]).toEqual([
+      'free',
+      'uses the visit',
+    ])
   })
 })
 

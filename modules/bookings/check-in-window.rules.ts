@@ -10,9 +10,15 @@ export interface CheckInTimes {
 }
 
 /** From 60 minutes before a class until it ends; for a walk-in the venue's day (T120). */
-export function checkInTimes(
-  { type, startsAt, endsAt }: { type: 'class' | 'walk_in'; startsAt: Date; endsAt: Date },
-): CheckInTimes {
+export function checkInTimes({
+  type,
+  startsAt,
+  endsAt,
+}: {
+  type: 'class' | 'walk_in'
+  startsAt: Date
+  endsAt: Date
+}): CheckInTimes {
   return { opensAt: type === 'class' ? new Date(startsAt.getTime() - OPENS_BEFORE_MS) : startsAt, closesAt: endsAt }
 }
 

@@ -2,15 +2,31 @@ import { describe, expect, it } from 'vitest'
 import { answerDeadline, type Booked, firstStatus, nextReminder } from './first-status.rules.ts'
 
 describe('T130-T131: confirmed or waiting', () => {
-  const booked = (changes: Partial<Booked>): Booked => ({ site: 'b2c', type: 'class', isOnline: false, isIntegrated: true, ...changes })
+  const booked = (changes: Partial<Booked>): Booked => ({
+    site: 'b2c',
+    type: 'class',
+    isOnline: false,
+    isIntegrated: true,
+    ...changes,
+  })
   it.each<[string, Partial<Booked>, string, string]>([
     ['a class at an integrated venue', {}, 'confirmed', 'Booking Confirmed'],
     ['a class at a venue that answers itself', { isIntegrated: false }, 'pending', 'Awaiting Confirmation'],
     ['an online class of an integrated venue', { isOnline: true }, 'pending', 'Awaiting Confirmation'],
     ['an online class of another', { isOnline: true, isIntegrated: false }, 'confirmed', 'Booking Confirmed'],
     ['a walk-in', { type: 'walk_in' }, 'confirmed', 'Booking Confirmed'],
-    ['a walk-in at a venue that answers itself', { type: 'walk_in', isIntegrated: false }, 'confirmed', 'Booking Confirmed'],
-    ['a restricted site, at a venue that answers itself', { site: 'restricted', isIntegrated: false }, 'confirmed', 'Booking confirmed'],
+    [
+      'a walk-in at a venue that answers itself',
+      { type: 'walk_in', isIntegrated: false },
+      'confirmed',
+      'Booking Confirmed',
+    ],
+    [
+      'a restricted site, at a venue that answers itself',
+      { site: 'restricted', isIntegrated: false },
+      'confirmed',
+      'Booking confirmed',
+    ],
     ['a restricted site, online', { site: 'restricted', isOnline: true }, 'confirmed', 'Booking confirmed'],
     ['a restricted site, walk-in', { site: 'restricted', type: 'walk_in' }, 'confirmed', 'Booking confirmed'],
     ['a partner site', { site: 'partner', isIntegrated: false }, 'pending', 'Awaiting Confirmation'],
@@ -41,5 +57,7 @@ describe('T132: when a silent venue is asked again', () => {
     ['after the third never again', '2026-06-12T04:00:00Z', 3, undefined],
     ['with an hour left, once more', '2026-06-12T09:00:00Z', 1, '2026-06-12T09:30:00.000Z'],
     ['with less than an hour left, no more', '2026-06-12T09:00:01Z', 1, undefined],
-  ])('%s', (_name, now, sent, next) => expect(nextReminder(new Date('2026-06-12T10:00:00Z'), new Date(now), sent)?.toISOString()).toBe(next))
+  ])('%s', (_name, now, sent, next) =>
+    expect(nextReminder(new Date('2026-06-12T10:00:00Z'), new Date(now), sent)?.toISOString()).toBe(next),
+  )
 })

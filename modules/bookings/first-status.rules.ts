@@ -22,7 +22,9 @@ export interface Booked {
 export function firstStatus({ site, type, isOnline, isIntegrated }: Booked): FirstStatus {
   if (site === 'restricted') return { status: 'confirmed', outcome: 'Booking confirmed' }
   const confirms = type === 'walk_in' || isIntegrated !== isOnline
-  return confirms ? { status: 'confirmed', outcome: 'Booking Confirmed' } : { status: 'pending', outcome: 'Awaiting Confirmation' }
+  return confirms
+    ? { status: 'confirmed', outcome: 'Booking Confirmed' }
+    : { status: 'pending', outcome: 'Awaiting Confirmation' }
 }
 
 const HOUR = 3_600_000

@@ -62,7 +62,15 @@ export async function moveBooking(
   if (!effect || !(await swapStatus(sql, booking.id, { from: booking.status, to, at: now, reason, reviewAskAt }))) {
     throw new Error(`Booking ${booking.id} cannot go from ${booking.status} to ${to}`)
   }
-  await insertTransition(sql, { bookingId: booking.id, from: booking.status, to, actor, actorAccountId: accountId, reason, at: now })
+  await insertTransition(sql, {
+    bookingId: booking.id,
+    from: booking.status,
+    to,
+    actor,
+    actorAccountId: accountId,
+    reason,
+    at: now,
+  })
   const isVisitReturned = await settleVisit(sql, locked, effect, to, now)
   if (effect.seat === 'isFreed' && booking.sessionId !== null) await changeSeats(sql, booking.sessionId, -1)
   const moved = afterStep(booking, to, now, reason)
@@ -74,7 +82,11 @@ export async function moveBooking(
     traveller,
     isVisitReturned,
     reason,
-    pass: { name: pass.name, visitsLeft, isWithdrawn: pass.frozenBecause === 'refund' || pass.frozenBecause === 'dispute' },
+    pass: {
+      name: pass.name,
+      visitsLeft,
+      isWithdrawn: pass.frozenBecause === 'refund' || pass.frozenBecause === 'dispute',
+    },
     joinLink,
   })
   if (to === 'cancelledByUser') await tellVenueOfCancellation(context, sql, moved)

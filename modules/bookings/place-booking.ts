@@ -100,7 +100,11 @@ export async function placeBooking(
   return { ...bookingAnswer(booking, now), outcome, visitsLeft }
 }
 
-const onePerTime: ReadonlySet<string> = new Set(['bookings_one_per_start', 'bookings_one_per_local_start', 'bookings_one_walk_in_a_day'])
+const onePerTime: ReadonlySet<string> = new Set([
+  'bookings_one_per_start',
+  'bookings_one_per_local_start',
+  'bookings_one_walk_in_a_day',
+])
 
 interface NewRow {
   readonly booking: Booking

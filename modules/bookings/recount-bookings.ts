@@ -5,7 +5,11 @@ export interface BookingsReport {
   /** Classes whose seats taken are not the bookings that take them. */
   readonly seats: readonly { readonly sessionId: number; readonly counted: number; readonly kept: number }[]
   /** Bookings whose visits are not where their state says they are. */
-  readonly visits: readonly { readonly bookingId: string; readonly status: string; readonly entries: readonly string[] }[]
+  readonly visits: readonly {
+    readonly bookingId: string
+    readonly status: string
+    readonly entries: readonly string[]
+  }[]
 }
 
 /**

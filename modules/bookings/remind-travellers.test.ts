@@ -38,7 +38,11 @@ it('a traveller is reminded of a class once, a day before it begins', async () =
 it('and of general gym access on the evening before its day', async () => {
   const walkIn = await createWalkIn(world.database.db, world.gym)
   const { account, pass } = await world.person()
-  await world.test.post('/api/bookings/add', { Type: 'StandardTicket', TicketId: walkIn.id, ActiveVoucherCode: pass.code, Date: '11.06.2026' }, { as: account.id })
+  await world.test.post(
+    '/api/bookings/add',
+    { Type: 'StandardTicket', TicketId: walkIn.id, ActiveVoucherCode: pass.code, Date: '11.06.2026' },
+    { as: account.id },
+  )
   await world.mails()
   expect(await mailsAt('10T16:59:59')).toEqual([])
   expect(await mailsAt('10T17:00:00')).toEqual([`Reminder: General Gym Access at River House Gym > ${account.email}`])
@@ -66,6 +70,8 @@ it('T62: nor is whoever has turned reminders off, and turning them on later brin
 
 it('a job that did not run for a while reminds late, but of nothing that has begun', async () => {
   const [late, over] = [await booked(), await booked({ from: '09:00' })]
-  expect(await mailsAt('11T09:30:00')).toEqual(expect.arrayContaining([`Reminder: Morning Yoga at River House Gym > ${late.email}`]))
+  expect(await mailsAt('11T09:30:00')).toEqual(
+    expect.arrayContaining([`Reminder: Morning Yoga at River House Gym > ${late.email}`]),
+  )
   expect(world.test.mails.filter(({ to, subject }) => to === over.email && subject.startsWith('Reminder'))).toEqual([])
 })

@@ -2,7 +2,13 @@ import type { Sql } from '../context.ts'
 
 /** Redeemed visits whose travellers are to be asked for a review, the longest waiting first. */
 export async function visitsToAskAbout(sql: Sql, now: Date, most: number): Promise<string[]> {
-  const rows = await sql.selectFrom('bookings').select('id').where('review_ask_at', '<=', now).orderBy('review_ask_at').limit(most).execute()
+  const rows = await sql
+    .selectFrom('bookings')
+    .select('id')
+    .where('review_ask_at', '<=', now)
+    .orderBy('review_ask_at')
+    .limit(most)
+    .execute()
   return rows.map(({ id }) => id)
 }
 
@@ -17,7 +23,9 @@ export async function lockVisitToAskAbout(sql: Sql, bookingId: string): Promise<
   const row = await sql
     .selectFrom('bookings as b')
     .select(['b.review_ask_at as askAt', 'b.status'])
-    .select((of) => of.exists(of.selectFrom('reviews as r').select('r.id').whereRef('r.booking_id', '=', 'b.id')).as('isReviewed'))
+    .select((of) =>
+      of.exists(of.selectFrom('reviews as r').select('r.id').whereRef('r.booking_id', '=', 'b.id')).as('isReviewed'),
+    )
     .where('b.id', '=', bookingId)
     .forNoKeyUpdate('b')
     .executeTakeFirst()

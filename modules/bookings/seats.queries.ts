@@ -70,7 +70,9 @@ export async function lockSession(
       mainImage.as('image'),
       statement<boolean>`s.status = 'cancelled'`.as('isCancelled'),
       statement<boolean>`exists (select from bookings b where b.account_id = ${accountId}
-        and (b.starts_at = s.starts_at or (b.visit_date, b.local_start) = (s.local_date, s.local_start)) and b.type = 'class' and b.status in ('pending', 'confirmed', 'redeemed'))`.as('isBooked'),
+        and (b.starts_at = s.starts_at or (b.visit_date, b.local_start) = (s.local_date, s.local_start)) and b.type = 'class' and b.status in ('pending', 'confirmed', 'redeemed'))`.as(
+        'isBooked',
+      ),
     ])
     .where('s.class_id', '=', classId)
     .where('s.local_date', '=', date)

@@ -19,11 +19,17 @@ const NO_ANSWER = 'The venue did not answer in time'
  */
 export async function settleBookings(context: Context): Promise<void> {
   const now = context.clock()
-  const unanswered = await settleAll(context, (most) => unansweredBookings(context.db, now, most), ({ status, confirmBy }) =>
-    status === 'pending' && confirmBy !== null && confirmBy <= now ? 'cancelledByFitness' : undefined,
+  const unanswered = await settleAll(
+    context,
+    (most) => unansweredBookings(context.db, now, most),
+    ({ status, confirmBy }) =>
+      status === 'pending' && confirmBy !== null && confirmBy <= now ? 'cancelledByFitness' : undefined,
   )
-  const ended = await settleAll(context, (most) => endedBookings(context.db, now, most), ({ status, endsAt, isOnline }) =>
-    status === 'confirmed' && endsAt <= now ? (isOnline ? 'redeemed' : 'noShow') : undefined,
+  const ended = await settleAll(
+    context,
+    (most) => endedBookings(context.db, now, most),
+    ({ status, endsAt, isOnline }) =>
+      status === 'confirmed' && endsAt <= now ? (isOnline ? 'redeemed' : 'noShow') : undefined,
   )
   const failures = [...unanswered, ...ended]
   if (failures.length > 0) throw new AggregateError(failures, 'settle-bookings')
@@ -46,7 +52,10 @@ async function settle(context: Context, bookingId: string, fate: Fate): Promise<
     const locked = await lockBooking(sql, bookingId)
     const to = locked && fate(locked.booking)
     if (!to) return
-    await moveBooking(context, sql, locked, to, { actor: 'system', reason: to === 'cancelledByFitness' ? NO_ANSWER : null })
+    await moveBooking(context, sql, locked, to, {
+      actor: 'system',
+      reason: to === 'cancelledByFitness' ? NO_ANSWER : null,
+    })
   })
 }
 

@@ -15,7 +15,8 @@ async function booked(changes: Parameters<BookingWorld['lesson']>[0] = {}) {
   await world.mails()
   return { person, lesson, id }
 }
-const ticket = ({ person, id }: Awaited<ReturnType<typeof booked>>) => world.test.get(`/api/user/orders/${id}`, { as: person.account.id })
+const ticket = ({ person, id }: Awaited<ReturnType<typeof booked>>) =>
+  world.test.get(`/api/user/orders/${id}`, { as: person.account.id })
 
 describe('T138: the ticket', () => {
   it('says who, what, where, with which pass, and when check-in is open', async () => {
@@ -54,17 +55,30 @@ describe('T138: the ticket', () => {
   it('T135: of somebody else does not exist', async () => {
     const [booking, other] = [await booked(), await world.person()]
     expect(outcomeOf(await ticket({ ...booking, person: other }))).toBe('404 bookingNotFound')
-    expect(outcomeOf(await world.test.get(`/api/bookings/${booking.id}/calendar.ics`, { as: other.account.id }))).toBe('404 bookingNotFound')
+    expect(outcomeOf(await world.test.get(`/api/bookings/${booking.id}/calendar.ics`, { as: other.account.id }))).toBe(
+      '404 bookingNotFound',
+    )
     expect(outcomeOf(await ticket({ ...booking, id: 'active-ones' }))).toBe('404 bookingNotFound')
   })
 
   it('T123: shows the join link of a class online once it is confirmed, and mails it then', async () => {
     const link = 'https://video.example/room'
     const online = { class: { is_online: true, join_link: link } }
-    const [confirmed, waiting] = [await booked({ at: world.studio, ...online }), await booked({ at: world.gym, ...online })]
+    const [confirmed, waiting] = [
+      await booked({ at: world.studio, ...online }),
+      await booked({ at: world.gym, ...online }),
+    ]
     expect((await ticket(confirmed)).json()).toMatchObject({ orderStatus: 'confirmed', isOnline: true, joinUrl: link })
-    expect((await ticket(waiting)).json()).toMatchObject({ orderStatus: 'pending', joinUrl: null, checkIn: { reason: 'bookingNotConfirmed' } })
-    expect(world.test.mails.map(({ text }) => text.includes(link))).toEqual([...world.test.mails.slice(0, -2).map(() => false), true, false])
+    expect((await ticket(waiting)).json()).toMatchObject({
+      orderStatus: 'pending',
+      joinUrl: null,
+      checkIn: { reason: 'bookingNotConfirmed' },
+    })
+    expect(world.test.mails.map(({ text }) => text.includes(link))).toEqual([
+      ...world.test.mails.slice(0, -2).map(() => false),
+      true,
+      false,
+    ])
   })
 })
 
@@ -74,16 +88,27 @@ describe('T137, trust 31: the calendar file', () => {
     expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8')
     return answer.body
   }
-  const eventIn = (text: string) => Object.values(ical.sync.parseICS(text)).find((part) => part?.type === 'VEVENT') as VEvent
+  const eventIn = (text: string) =>
+    Object.values(ical.sync.parseICS(text)).find((part) => part?.type === 'VEVENT') as VEvent
 
   it('is of the booking, with its own UID, and opens at the right instant', async () => {
     const booking = await booked()
     const text = await calendar(booking)
-    expect(text.split('\r\n')).toEqual(expect.arrayContaining([`UID:${booking.id}@localhost`, 'DTSTAMP:20260610T100000Z', 'METHOD:PUBLISH', 'STATUS:CONFIRMED']))
+    expect(text.split('\r\n')).toEqual(
+      expect.arrayContaining([
+        `UID:${booking.id}@localhost`,
+        'DTSTAMP:20260610T100000Z',
+        'METHOD:PUBLISH',
+        'STATUS:CONFIRMED',
+      ]),
+    )
     expect(text.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true)
     const event = eventIn(text)
     expect([event.start.toISOString(), event.end?.toISOString(), event.summary, event.location]).toEqual([
-      '2026-06-11T17:00:00.000Z', '2026-06-11T18:00:00.000Z', 'Morning Yoga at River House Gym', 'River House Gym, 1 River Street, London',
+      '2026-06-11T17:00:00.000Z',
+      '2026-06-11T18:00:00.000Z',
+      'Morning Yoga at River House Gym',
+      'River House Gym, 1 River Street, London',
     ])
   })
 

@@ -24,7 +24,10 @@ export function signVenueLink(settings: ProductSettings, link: VenueLink, addres
 }
 
 /** What the token claims, and whether it is true for the address of that booking's venue. Undefined when it is no token. */
-export function readVenueLink(settings: ProductSettings, token: string): (VenueLink & { isSignedFor(address: string): boolean }) | undefined {
+export function readVenueLink(
+  settings: ProductSettings,
+  token: string,
+): (VenueLink & { isSignedFor(address: string): boolean }) | undefined {
   if (!SHAPE.test(token)) return undefined
   const bytes = Buffer.from(token, 'base64url')
   const [facts, signature] = [bytes.subarray(0, ID_BYTES + TIME_BYTES), bytes.subarray(ID_BYTES + TIME_BYTES)]

@@ -18,7 +18,11 @@ export async function venueContactOf(sql: Sql, bookingId: string): Promise<Venue
     .innerJoin('accounts as a', 'a.id', 'b.account_id')
     .select(['v.email', 'a.first_name as firstName', 'a.last_name as lastName'])
     .select((of) => of('a.status', '=', 'active').as('isActive'))
-    .select(statement<boolean>`exists (select from booking_transitions t where t.booking_id = b.id and t.to_status = 'pending')`.as('wasAsked'))
+    .select(
+      statement<boolean>`exists (select from booking_transitions t where t.booking_id = b.id and t.to_status = 'pending')`.as(
+        'wasAsked',
+      ),
+    )
     .where('b.id', '=', bookingId)
     .executeTakeFirst()
   if (!row) return undefined

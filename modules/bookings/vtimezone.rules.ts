@@ -24,7 +24,11 @@ export function vtimezone(zone: string, event: Date): string {
 }
 
 function component(zone: string, from: number, to: number): string {
-  const lines = ['BEGIN:VTIMEZONE', `TZID:${zone}`, ...observance(zone, from, offsetAt(zone, from), offsetAt(zone, from))]
+  const lines = [
+    'BEGIN:VTIMEZONE',
+    `TZID:${zone}`,
+    ...observance(zone, from, offsetAt(zone, from), offsetAt(zone, from)),
+  ]
   for (let start = from; start < to; start += STRIDE) {
     if (offsetAt(zone, start) === offsetAt(zone, start + STRIDE)) continue
     const change = firstInstantOf(zone, start, start + STRIDE)
@@ -52,7 +56,9 @@ function firstInstantOf(zone: string, from: number, to: number): number {
   const [low, high] = [from, to]
   if (high - low <= MINUTE) return high
   const middle = low + Math.floor((high - low) / 2 / MINUTE) * MINUTE
-  return offsetAt(zone, middle) === offsetAt(zone, low) ? firstInstantOf(zone, middle, high) : firstInstantOf(zone, low, middle)
+  return offsetAt(zone, middle) === offsetAt(zone, low)
+    ? firstInstantOf(zone, middle, high)
+    : firstInstantOf(zone, low, middle)
 }
 
 /** Minutes ahead of UTC. */

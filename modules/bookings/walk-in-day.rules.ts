@@ -21,7 +21,11 @@ export interface Day {
 
 /** A day at a venue, from its first instant to the first of the next: 23 or 25 hours when the clocks change. */
 export function dayAt(timeZone: string, date: IsoDate): Day {
-  return { date, startsAt: instantOf(timeZone, date, MIDNIGHT), endsAt: instantOf(timeZone, addDays(date, 1), MIDNIGHT) }
+  return {
+    date,
+    startsAt: instantOf(timeZone, date, MIDNIGHT),
+    endsAt: instantOf(timeZone, addDays(date, 1), MIDNIGHT),
+  }
 }
 
 /**
@@ -37,7 +41,9 @@ export function isWalkInDay(venue: VenueDays, day: Day, passUsableUntil: Date, n
 /** Of the days that may be booked, those on which the venue is closed all day: so that nobody chooses one. */
 export function closedWalkInDates(venue: VenueDays, now: Date): IsoDate[] {
   const today = localTime(venue.timeZone, now).date
-  return Array.from({ length: WALK_IN_DAYS_AHEAD + 1 }, (_none, ahead) => addDays(today, ahead)).filter((date) => !isOpenOn(venue, date))
+  return Array.from({ length: WALK_IN_DAYS_AHEAD + 1 }, (_none, ahead) => addDays(today, ahead)).filter(
+    (date) => !isOpenOn(venue, date),
+  )
 }
 
 function isOpenOn({ weekly, closures }: VenueDays, day: IsoDate): boolean {

@@ -31,14 +31,24 @@ describe('T120: checking in', () => {
     expect(answer.json()).toMatchObject({
       alreadyCheckedIn: false,
       visitsLeft: 3,
-      ticket: { id: booking.id, orderStatus: 'redeemed', statusLabel: 'confirmed', canCancel: false, checkIn: { canCheckIn: false, checkedInAt: '2026-06-11T16:30:00.000Z', reason: null } },
+      ticket: {
+        id: booking.id,
+        orderStatus: 'redeemed',
+        statusLabel: 'confirmed',
+        canCancel: false,
+        checkIn: { canCheckIn: false, checkedInAt: '2026-06-11T16:30:00.000Z', reason: null },
+      },
     })
     expect([await world.visits(booking.person), await world.seats(booking.lesson)]).toEqual(['3/0/1 of 4', 1])
     expect(await world.steps(booking.id)).toEqual(['new > confirmed by traveller', 'confirmed > redeemed by traveller'])
     expect(await world.mails()).toEqual([`You are checked in at River House Gym > ${booking.person.account.email}`])
-    expect(await world.database.db.selectFrom('check_ins').select(['method', 'checked_in_at']).where('booking_id', '=', booking.id).execute()).toEqual([
-      { method: 'door_code', checked_in_at: new Date('2026-06-11T16:30:00Z') },
-    ])
+    expect(
+      await world.database.db
+        .selectFrom('check_ins')
+        .select(['method', 'checked_in_at'])
+        .where('booking_id', '=', booking.id)
+        .execute(),
+    ).toEqual([{ method: 'door_code', checked_in_at: new Date('2026-06-11T16:30:00Z') }])
   })
 
   it('twice answers the same and takes one visit, hours later as well', async () => {
@@ -50,7 +60,9 @@ describe('T120: checking in', () => {
       expect((await checkIn(booking, world.gym.door_code)).json()).toEqual({ ...first, alreadyCheckedIn: true })
     }
     expect([await world.visits(booking.person), (await world.mails()).length]).toEqual(['3/0/1 of 4', 1])
-    expect(outcomeOf(await world.test.delete(`/api/user/orders/cancel/${booking.id}`, { as: booking.person.account.id }))).toBe('409 bookingNotCancellable')
+    expect(
+      outcomeOf(await world.test.delete(`/api/user/orders/cancel/${booking.id}`, { as: booking.person.account.id })),
+    ).toBe('409 bookingNotCancellable')
   })
 
   it('by ten taps at once takes one visit', async () => {
@@ -58,7 +70,11 @@ describe('T120: checking in', () => {
     world.test.clock.set(IN_TIME)
     const answers = await Promise.all(Array.from({ length: 10 }, () => checkIn(booking, world.gym.door_code)))
     const first = answers.filter((answer) => answer.json<{ alreadyCheckedIn?: boolean }>().alreadyCheckedIn === false)
-    expect([new Set(answers.map(({ statusCode }) => statusCode)), first.length, await world.visits(booking.person)]).toEqual([new Set([200]), 1, '3/0/1 of 4'])
+    expect([
+      new Set(answers.map(({ statusCode }) => statusCode)),
+      first.length,
+      await world.visits(booking.person),
+    ]).toEqual([new Set([200]), 1, '3/0/1 of 4'])
     await world.mails()
   })
 
@@ -68,7 +84,10 @@ describe('T120: checking in', () => {
     const body = { Type: 'StandardTicket', TicketId: walkIn.id, ActiveVoucherCode: person.pass.code }
     const { id } = (await world.test.post('/api/bookings/add', body, { as: person.account.id })).json<{ id: string }>()
     world.test.clock.set('2026-06-10T22:59:59Z')
-    expect([outcomeOf(await checkIn({ person, id }, world.gym.door_code)), await world.visits(person)]).toEqual(['ok', '3/0/1 of 4'])
+    expect([outcomeOf(await checkIn({ person, id }, world.gym.door_code)), await world.visits(person)]).toEqual([
+      'ok',
+      '3/0/1 of 4',
+    ])
     await world.mails()
   })
 })
@@ -80,7 +99,10 @@ describe('T120: not possible', () => {
   ])('%s', async (_name, now, outcome) => {
     const booking = await booked()
     world.test.clock.set(now)
-    expect([outcomeOf(await checkIn(booking, world.gym.door_code)), await world.visits(booking.person)]).toEqual([outcome, '3/1/0 of 4'])
+    expect([outcomeOf(await checkIn(booking, world.gym.door_code)), await world.visits(booking.person)]).toEqual([
+      outcome,
+      '3/1/0 of 4',
+    ])
   })
 
   it('before the venue has confirmed, after cancelling, or for somebody else', async () => {
@@ -89,15 +111,18 @@ describe('T120: not possible', () => {
     world.test.clock.set(IN_TIME)
     expect(outcomeOf(await checkIn(waiting, world.studio.door_code))).toBe('409 bookingNotConfirmed')
     expect(outcomeOf(await checkIn(cancelled, world.gym.door_code))).toBe('409 bookingCancelled')
-    expect(outcomeOf(await checkIn({ ...cancelled, person: waiting.person }, world.gym.door_code))).toBe('404 bookingNotFound')
+    expect(outcomeOf(await checkIn({ ...cancelled, person: waiting.person }, world.gym.door_code))).toBe(
+      '404 bookingNotFound',
+    )
     await world.mails()
   })
 
-  it('with another venue\'s code, or something that is none; and too many wrong ones have to wait', async () => {
+  it("with another venue's code, or something that is none; and too many wrong ones have to wait", async () => {
     const booking = await booked()
     world.test.clock.set(IN_TIME)
     expect(outcomeOf(await checkIn(booking, 'four'))).toBe('400 invalidRequest')
-    for (let i = 0; i < 10; i++) expect(outcomeOf(await checkIn(booking, world.studio.door_code))).toBe('409 doorCodeWrong')
+    for (let i = 0; i < 10; i++)
+      expect(outcomeOf(await checkIn(booking, world.studio.door_code))).toBe('409 doorCodeWrong')
     const answer = await checkIn(booking, world.gym.door_code)
     expect([outcomeOf(answer), answer.headers['retry-after']]).toEqual(['429 tooManyRequests', '900'])
     world.test.clock.advance({ minutes: 15 })
@@ -108,6 +133,8 @@ describe('T120: not possible', () => {
 
 it('leaves the membership of the wellness partner to its own time', async () => {
   const { account } = await world.person()
-  expect(outcomeOf(await world.test.get('/api/bookings/calmspaceCheckIn', { as: account.id }))).toBe('501 notImplemented')
+  expect(outcomeOf(await world.test.get('/api/bookings/calmspaceCheckIn', { as: account.id }))).toBe(
+    '501 notImplemented',
+  )
   world.test.takeErrors()
 })

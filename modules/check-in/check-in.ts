@@ -20,7 +20,13 @@ export async function checkIn(
 ): Promise<CheckedIn> {
   const booking = await ownBooking(context.db, accountId, bookingId)
   refuseUnlessOpen(booking, context.clock())
-  if (booking.status === 'confirmed') await refuseWrongDoorCode(context, { venueId: booking.venueId, doorCode, counted: { account: accountId }, refusal: 'doorCodeWrong' })
+  if (booking.status === 'confirmed')
+    await refuseWrongDoorCode(context, {
+      venueId: booking.venueId,
+      doorCode,
+      counted: { account: accountId },
+      refusal: 'doorCodeWrong',
+    })
   return inTransaction(context.db, async (sql) => {
     const locked = await lockBooking(sql, booking.id)
     if (!locked) throw new Refusal('bookingNotFound')

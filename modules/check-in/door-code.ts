@@ -16,7 +16,10 @@ interface Tried {
 }
 
 /** Wrong codes are counted, so that nobody finds one by trying. */
-export async function refuseWrongDoorCode(context: Context, { venueId, doorCode, counted, address, refusal }: Tried): Promise<void> {
+export async function refuseWrongDoorCode(
+  context: Context,
+  { venueId, doorCode, counted, address, refusal }: Tried,
+): Promise<void> {
   await throttle(context, 'doorCode', ...(address === undefined ? [] : [{ address }]), counted)
   if (doorCode !== (await doorCodeOf(context.db, venueId))) throw new Refusal(refusal)
   await forgive(context, 'doorCode', counted)

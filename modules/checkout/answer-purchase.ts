@@ -51,11 +51,18 @@ export async function answerFreePurchase(context: Context, order: Order): Promis
   const answer = await answerPurchase(context, order)
   const { id, email, isEmailVerified } = await userOf(context.db, order.account_id ?? '')
   const account = { id, email, mayOpen: order.created_account && !isEmailVerified }
-  return { ...answer, confirmation: await inTransaction(context.db, (sql) => createConfirmationSecret(context, sql, account)) }
+  return {
+    ...answer,
+    confirmation: await inTransaction(context.db, (sql) => createConfirmationSecret(context, sql, account)),
+  }
 }
 
 /** For an account that this paid purchase made, and that nobody has used since: a secret that signs in once (T87). */
-async function signInFor(context: Context, sql: Sql, order: Order): Promise<{ userEmail: string; userPassword: string } | object> {
+async function signInFor(
+  context: Context,
+  sql: Sql,
+  order: Order,
+): Promise<{ userEmail: string; userPassword: string } | object> {
   if (!order.created_account || order.account_id === null || order.amount_minor === 0) return {}
   const { email, hasPassword, isEmailVerified } = await userOf(sql, order.account_id)
   if (hasPassword || isEmailVerified) return {}

@@ -20,7 +20,11 @@ export async function buyerOf(context: Context, viewer: Viewer, typed: string | 
 }
 
 /** The same where nobody has to be known yet. */
-export async function knownBuyer(context: Context, { accountId }: Viewer, typed: string | undefined): Promise<Buyer | undefined> {
+export async function knownBuyer(
+  context: Context,
+  { accountId }: Viewer,
+  typed: string | undefined,
+): Promise<Buyer | undefined> {
   if (accountId === undefined) return typed === undefined ? undefined : { accountId, email: typed }
   const { email } = await showUser(context, accountId)
   return { accountId, email }

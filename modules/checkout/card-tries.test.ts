@@ -28,7 +28,8 @@ afterAll(async () => {
 
 const newEmail = () => `guest-${++count}@example.com`
 const captcha = async () => solvedCaptcha((await test.get('/api/utility/captcha')).json<CaptchaChallenge>())
-const said = (answer: LightMyRequestResponse) => (answer.statusCode === 200 ? 'bought' : answer.json<{ code: string }>().code)
+const said = (answer: LightMyRequestResponse) =>
+  answer.statusCode === 200 ? 'bought' : answer.json<{ code: string }>().code
 
 interface Card {
   readonly card?: string
@@ -39,12 +40,23 @@ interface Card {
   readonly key?: string
 }
 
-function pay({ card = 'pm_declined', email = newEmail(), from = '203.0.113.9', cookie, token, key }: Card = {}): Promise<LightMyRequestResponse> {
+function pay({
+  card = 'pm_declined',
+  email = newEmail(),
+  from = '203.0.113.9',
+  cookie,
+  token,
+  key,
+}: Card = {}): Promise<LightMyRequestResponse> {
   const headers = { 'x-forwarded-for': from, ...(cookie ? { cookie } : {}), ...(key ? { 'idempotency-key': key } : {}) }
-  return test.buy({ VoucherId: product.id, PaymentMethodId: card, email, ...(token ? { Token: token } : {}) }, { headers })
+  return test.buy(
+    { VoucherId: product.id, PaymentMethodId: card, email, ...(token ? { Token: token } : {}) },
+    { headers },
+  )
 }
 const cookieOf = (answer: LightMyRequestResponse) => String(answer.headers['set-cookie']).split(';')[0]
-const counted = (bucket: string, hits: number) => database.db.updateTable('rate_limits').set({ hits }).where('bucket', '=', bucket).execute()
+const counted = (bucket: string, hits: number) =>
+  database.db.updateTable('rate_limits').set({ hits }).where('bucket', '=', bucket).execute()
 
 describe('M1, T98: cards that are declined', () => {
   it('of one address with an e-mail each: three, then with a captcha, then no more', async () => {
@@ -65,10 +77,17 @@ describe('M1, T98: cards that are declined', () => {
     ['of one account', (as: string) => ({ as })],
     ['of one e-mail', () => ({ email: 'one@example.com' })],
   ])('%s, from an address each', async (_name, who) => {
-    const { id } = await database.db.insertInto('accounts').values({ email: newEmail() }).returning('id').executeTakeFirstOrThrow()
+    const { id } = await database.db
+      .insertInto('accounts')
+      .values({ email: newEmail() })
+      .returning('id')
+      .executeTakeFirstOrThrow()
     const { as, email = '' } = who(id) as { as?: string; email?: string }
     const buy = (from: string, token?: string) =>
-      test.buy({ VoucherId: product.id, PaymentMethodId: 'pm_declined', email, ...(token ? { Token: token } : {}) }, { ...(as ? { as } : {}), headers: { 'x-forwarded-for': from } })
+      test.buy(
+        { VoucherId: product.id, PaymentMethodId: 'pm_declined', email, ...(token ? { Token: token } : {}) },
+        { ...(as ? { as } : {}), headers: { 'x-forwarded-for': from } },
+      )
     const codes = []
     for (let tries = 0; tries < 4; tries++) codes.push(said(await buy(`203.0.113.${tries}`)))
     expect(codes).toEqual(['cardDeclined', 'cardDeclined', 'cardDeclined', 'captchaRequired'])
@@ -104,7 +123,11 @@ describe('M1, T98: cards that are declined', () => {
     expect((await pay()).json().fields).toBeUndefined()
     expect((await pay()).json().fields).toBeUndefined()
     const third = await pay()
-    expect([third.statusCode, third.json().code, third.json().fields]).toEqual([402, 'cardDeclined', { Token: 'Please complete the captcha' }])
+    expect([third.statusCode, third.json().code, third.json().fields]).toEqual([
+      402,
+      'cardDeclined',
+      { Token: 'Please complete the captcha' },
+    ])
     bought(await pay({ card: 'pm_pays_after', token: await captcha() }))
     await test.work()
   })

@@ -23,7 +23,11 @@ export interface CardTry {
  * before it is charged, so that a thousand at once are ten, and taken back when it was not declined.
  * @throws Refusal tooManyRequests, captchaRequired, captchaFailed, and whatever `charge` throws
  */
-export async function cardTry<T>(context: Context, { viewer, buyer, card, token, request }: CardTry, charge: () => Promise<T>): Promise<T> {
+export async function cardTry<T>(
+  context: Context,
+  { viewer, buyer, card, token, request }: CardTry,
+  charge: () => Promise<T>,
+): Promise<T> {
   if (card === undefined) return charge()
   const counted = countedFor(context, viewer, buyer)
   const tally = await throttle(context, 'decline', ...counted)
@@ -40,18 +44,27 @@ export async function cardTry<T>(context: Context, { viewer, buyer, card, token,
 }
 
 /** The same for the second call of a purchase, whose card is with the provider already: it counts and is not refused. */
-export async function countDecline<T>(context: Context, { viewer, buyer }: Pick<CardTry, 'viewer' | 'buyer'>, work: () => Promise<T>): Promise<T> {
+export async function countDecline<T>(
+  context: Context,
+  { viewer, buyer }: Pick<CardTry, 'viewer' | 'buyer'>,
+  work: () => Promise<T>,
+): Promise<T> {
   try {
     return await work()
   } catch (error) {
     if (!isDecline(error)) throw error
-    const tally: Tally | undefined = await throttle(context, 'decline', ...countedFor(context, viewer, buyer)).catch(() => undefined)
+    const tally: Tally | undefined = await throttle(context, 'decline', ...countedFor(context, viewer, buyer)).catch(
+      () => undefined,
+    )
     throw tally?.nextNeedsCaptcha ? withCaptcha(error) : error
   }
 }
 
 function countedFor(context: Context, viewer: Viewer, { accountId, email }: Buyer): readonly Counted[] {
-  return [...whereFrom('decline', viewer, context.clock()), accountId === undefined ? { email } : { account: accountId }]
+  return [
+    ...whereFrom('decline', viewer, context.clock()),
+    accountId === undefined ? { email } : { account: accountId },
+  ]
 }
 
 async function passCaptcha(context: Context, token: string | undefined, request: string | undefined): Promise<void> {

@@ -25,7 +25,11 @@ export async function chargeOrder(context: Context, charge: Charge, patience: Pa
   return answerPurchase(context, order, told.clientSecret)
 }
 
-async function askForMoney(context: Context, charge: Charge, patience: Patience): Promise<IntentResult | PaymentIntent> {
+async function askForMoney(
+  context: Context,
+  charge: Charge,
+  patience: Patience,
+): Promise<IntentResult | PaymentIntent> {
   const { order } = charge
   try {
     const result = await withinTime(patience, () => context.payments.createIntent(intentOf(context, charge)))
@@ -41,7 +45,11 @@ async function askForMoney(context: Context, charge: Charge, patience: Patience)
 }
 
 /** The card for the receipt. A charge that succeeded is not made to wait for it. */
-async function withCard(context: Context, result: IntentResult, patience: Patience): Promise<IntentResult | PaymentIntent> {
+async function withCard(
+  context: Context,
+  result: IntentResult,
+  patience: Patience,
+): Promise<IntentResult | PaymentIntent> {
   try {
     return await withinTime(patience, () => context.payments.retrieveIntent(result.intentId))
   } catch {

@@ -9,8 +9,17 @@ import { hasHadFreePass } from './orders.queries.ts'
  * Whether an address may have the free pass of a partner (1-storefront §4.4). Says nothing about accounts, so it is no
  * promise: the purchase looks again. A partner that nobody knows, or that gives none away, has no buyers.
  */
-export async function checkFreePass(context: Context, email: string, partnerId: string, viewer: Viewer): Promise<boolean> {
+export async function checkFreePass(
+  context: Context,
+  email: string,
+  partnerId: string,
+  viewer: Viewer,
+): Promise<boolean> {
   await throttle(context, 'freePassCheck', ...whereFrom('freePassCheck', viewer, context.clock()))
   const { partner } = await siteOfPurchase(context, { ...viewer, partner: undefined }, partnerId)
-  return partner !== undefined && partner.oneDayFreePass && !(await hasHadFreePass(context.db, personAlways(context, email), partner.id))
+  return (
+    partner !== undefined &&
+    partner.oneDayFreePass &&
+    !(await hasHadFreePass(context.db, personAlways(context, email), partner.id))
+  )
 }

@@ -9,4 +9,8 @@ import { settleOrders } from './settle-orders.ts'
 export const checkoutJobs = [
   { name: 'settle-order', handle: settleOrders, every: '* * * * *' },
   { name: 'payment-event', handle: processPaymentEvent },
-] as const satisfies readonly { name: string; handle: (context: Context, data: Record<string, unknown>) => Promise<void>; every?: string }[]
+] as const satisfies readonly {
+  name: string
+  handle: (context: Context, data: Record<string, unknown>) => Promise<void>
+  every?: string
+}[]

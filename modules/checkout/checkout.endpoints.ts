@@ -20,10 +20,14 @@ export const checkoutEndpoints: readonly Served[] = [
     return { received: true as const }
   }),
   serve(contract.listPurchases, (context, { viewer }) => listPurchases(context, viewer.accountId)),
-  serve(contract.refundPurchase, (context, { params, viewer }) => refundOwnPurchase(context, params.orderId, viewer.accountId)),
+  serve(contract.refundPurchase, (context, { params, viewer }) =>
+    refundOwnPurchase(context, params.orderId, viewer.accountId),
+  ),
   serve(contract.mendPurchaseEmail, async (context, { params, body, viewer }) => {
     await mendEmail(context, params.orderId, viewer, body.email)
     return { message: `We have sent your pass to ${body.email}` }
   }),
-  serve(contract.showPurchase, (context, { params, viewer }) => showPurchase(context, params.orderId, viewer.accountId)),
+  serve(contract.showPurchase, (context, { params, viewer }) =>
+    showPurchase(context, params.orderId, viewer.accountId),
+  ),
 ]

@@ -31,22 +31,36 @@ async function asked(fields: Record<string, string>) {
   if (!intent) throw new Error('No intent was made')
   return { first, intentId: intent.intentId, secret: intent.clientSecret }
 }
-const again = (intentId: string, fields: Record<string, string>) => test.buy({ VoucherId: product.id, PaymentIntentId: intentId, ...fields })
-const statusOf = async (orderId: string) => (await database.db.selectFrom('orders').select('status').where('id', '=', orderId).executeTakeFirst())?.status
+const again = (intentId: string, fields: Record<string, string>) =>
+  test.buy({ VoucherId: product.id, PaymentIntentId: intentId, ...fields })
+const statusOf = async (orderId: string) =>
+  (await database.db.selectFrom('orders').select('status').where('id', '=', orderId).executeTakeFirst())?.status
 
 describe('a card that has to be authenticated', () => {
   it('is asked for first, and buys the pass with the second call (1-storefront §4.7)', async () => {
     const email = guest()
     const coupon = await createCoupon(database.db, { max_uses: 1 })
     const { first, intentId, secret } = await asked({ email, CouponCode: coupon.code })
-    expect(first).toMatchObject({ requiresAction: true, paymentIntentClientSecret: secret, voucher: null, charge: { value: 45 } })
+    expect(first).toMatchObject({
+      requiresAction: true,
+      paymentIntentClientSecret: secret,
+      voucher: null,
+      charge: { value: 45 },
+    })
     expect(Object.keys(first)).not.toContain('userPassword')
     test.payments.authenticate(intentId, 'complete')
     const second = bought(await again(intentId, { email, CouponCode: coupon.code.toLowerCase() }))
-    expect(second).toMatchObject({ requiresAction: false, orderId: first.orderId, userEmail: email, voucher: { visitsLeft: 4 } })
+    expect(second).toMatchObject({
+      requiresAction: false,
+      orderId: first.orderId,
+      userEmail: email,
+      voucher: { visitsLeft: 4 },
+    })
     expect(second.userPassword).toBeDefined()
     expect(test.payments.chargesOf(email)).toHaveLength(1)
-    expect(await database.db.selectFrom('coupons').select('uses').where('id', '=', coupon.id).executeTakeFirst()).toEqual({ uses: 1 })
+    expect(
+      await database.db.selectFrom('coupons').select('uses').where('id', '=', coupon.id).executeTakeFirst(),
+    ).toEqual({ uses: 1 })
     const third = bought(await again(intentId, { email, CouponCode: coupon.code }))
     expect(third.voucher?.code).toBe(second.voucher?.code)
     expect(Object.keys(third)).not.toContain('userPassword')
@@ -56,8 +70,14 @@ describe('a card that has to be authenticated', () => {
   it('asks again while it is not authenticated', async () => {
     const email = guest()
     const { intentId, secret } = await asked({ email })
-    expect(bought(await again(intentId, { email }))).toMatchObject({ requiresAction: true, paymentIntentClientSecret: secret, voucher: null })
-    expect(bought(await test.buy({ VoucherId: product.id, PaymentMethodId: 'pm_asks', email }))).toMatchObject({ paymentIntentClientSecret: secret })
+    expect(bought(await again(intentId, { email }))).toMatchObject({
+      requiresAction: true,
+      paymentIntentClientSecret: secret,
+      voucher: null,
+    })
+    expect(bought(await test.buy({ VoucherId: product.id, PaymentMethodId: 'pm_asks', email }))).toMatchObject({
+      paymentIntentClientSecret: secret,
+    })
     expect(test.payments.intents.filter((intent) => intent.email === email)).toHaveLength(1)
   })
 
@@ -142,7 +162,9 @@ describe('a card that has to be authenticated', () => {
         test.buy({ VoucherId: product.id, PaymentMethodId: 'pm_asks', email }),
       ]
       const [one, other] = await Promise.all(news)
-      expect([one, other].map((answer) => (answer && 'statusCode' in answer ? answer.statusCode : undefined))).toEqual([200, 200])
+      expect([one, other].map((answer) => (answer && 'statusCode' in answer ? answer.statusCode : undefined))).toEqual([
+        200, 200,
+      ])
       const passes = await database.db.selectFrom('passes').select('id').where('order_id', '=', first.orderId).execute()
       expect([passes.length, test.payments.chargesOf(email).length]).toEqual([1, 1])
     }
@@ -159,6 +181,8 @@ describe('a card that has to be authenticated', () => {
     await test.minutePasses()
     expect(await statusOf(first.orderId)).toBe('cancelled')
     expect(test.payments.intents.find((intent) => intent.intentId === intentId)?.status).toBe('canceled')
-    expect(await database.db.selectFrom('coupons').select('uses').where('id', '=', coupon.id).executeTakeFirst()).toEqual({ uses: 0 })
+    expect(
+      await database.db.selectFrom('coupons').select('uses').where('id', '=', coupon.id).executeTakeFirst(),
+    ).toEqual({ uses: 0 })
   })
 })

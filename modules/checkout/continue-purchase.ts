@@ -38,7 +38,8 @@ async function present(context: Context, intentId: string, patience: Patience): 
   try {
     return await withinTime(patience, () => context.payments.retrieveIntent(intentId))
   } catch (error) {
-    if (error instanceof PaymentError && error.code === 'paymentIntentInvalid') throw new Refusal('paymentIntentInvalid', { cause: error })
+    if (error instanceof PaymentError && error.code === 'paymentIntentInvalid')
+      throw new Refusal('paymentIntentInvalid', { cause: error })
     if (error instanceof PaymentError) throw new Refusal('paymentPending', { cause: error })
     throw error
   }
@@ -46,9 +47,10 @@ async function present(context: Context, intentId: string, patience: Patience): 
 
 /** Product, buyer, coupon and partner as they were; amount and currency were fixed with the order. */
 async function isBoundTo(context: Context, order: Order, { body, viewer, buyer }: Continuation): Promise<boolean> {
-  const isSameBuyer = order.account_id === null || buyer.accountId === undefined
-    ? order.email.toLowerCase() === buyer.email.toLowerCase()
-    : order.account_id === buyer.accountId
+  const isSameBuyer =
+    order.account_id === null || buyer.accountId === undefined
+      ? order.email.toLowerCase() === buyer.email.toLowerCase()
+      : order.account_id === buyer.accountId
   if (!isSameBuyer) return false
   const product = await passProduct(context.db, body.VoucherId)
   const { partner } = await siteOfPurchase(context, viewer, body.PartnerId)

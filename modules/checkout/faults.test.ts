@@ -28,8 +28,10 @@ afterAll(async () => {
   await database.drop()
 })
 
-const buy = (email: string, fields: Record<string, string> = {}) => test.buy({ VoucherId: product.id, PaymentMethodId: 'pm_pays', email, ...fields })
-const orders = (email: string) => database.db.selectFrom('orders').selectAll().where('email', '=', email).orderBy('number').execute()
+const buy = (email: string, fields: Record<string, string> = {}) =>
+  test.buy({ VoucherId: product.id, PaymentMethodId: 'pm_pays', email, ...fields })
+const orders = (email: string) =>
+  database.db.selectFrom('orders').selectAll().where('email', '=', email).orderBy('number').execute()
 const receipts = (email: string) => test.mails.filter(({ to, subject }) => to === email && subject.includes('Pass:'))
 
 /** What trust 8 asks for: as many passes as charges, as much money written down as taken. */
@@ -44,7 +46,10 @@ async function agree(email: string): Promise<{ charges: number; passes: number }
   const kept = (await orders(email)).reduce((sum, order) => sum + order.paid_minor - order.refunded_minor, 0)
   expect(kept).toBe(charges.reduce((sum, { amountMinor, refunded }) => sum + amountMinor - refunded, 0))
   expect((await orders(email)).filter(({ status }) => status === 'pending' || status === 'requires_action')).toEqual([])
-  return { charges: charges.filter(({ amountMinor, refunded }) => amountMinor > refunded).length, passes: passes.length }
+  return {
+    charges: charges.filter(({ amountMinor, refunded }) => amountMinor > refunded).length,
+    passes: passes.length,
+  }
 }
 
 describe('killed between two steps, the next minute finishes the purchase (trust 8, 12)', () => {
@@ -62,8 +67,12 @@ describe('killed between two steps, the next minute finishes the purchase (trust
     await test.minutePasses()
     expect(await agree(email)).toEqual(outcome)
     expect(receipts(email)).toHaveLength(outcome.passes)
-    expect(test.mails.filter(({ to, subject }) => to === email && subject.includes('could not be bought'))).toHaveLength(1 - outcome.passes)
-    expect(await database.db.selectFrom('coupons').select('uses').where('id', '=', coupon.id).executeTakeFirst()).toEqual({ uses: outcome.passes })
+    expect(
+      test.mails.filter(({ to, subject }) => to === email && subject.includes('could not be bought')),
+    ).toHaveLength(1 - outcome.passes)
+    expect(
+      await database.db.selectFrom('coupons').select('uses').where('id', '=', coupon.id).executeTakeFirst(),
+    ).toEqual({ uses: outcome.passes })
     await test.minutePasses()
     expect(await agree(email)).toEqual(outcome)
   })
@@ -86,8 +95,15 @@ describe('killed between two steps, the next minute finishes the purchase (trust
     const [order] = await orders(email)
     if (!order) throw new Error('no order')
     const told = await test.payments.createIntent({
-      amountMinor: order.amount_minor, currency: order.currency, paymentMethodId: 'pm_pays', orderId: order.id, email,
-      description: '', metadata: {}, idempotencyKey: `order-${order.id}`, returnUrl: 'http://localhost:3000/',
+      amountMinor: order.amount_minor,
+      currency: order.currency,
+      paymentMethodId: 'pm_pays',
+      orderId: order.id,
+      email,
+      description: '',
+      metadata: {},
+      idempotencyKey: `order-${order.id}`,
+      returnUrl: 'http://localhost:3000/',
     })
     await recordPayment(test.context, order.id, told)
     await test.minutePasses()
@@ -170,7 +186,11 @@ describe('money that comes after a purchase was given up', () => {
     await test.minutePasses()
     expect(await orders(email)).toMatchObject([{ status: 'failed', paid_minor: 0 }])
     const passOnSale = { city: 'London', visits: 4, id: product.id } as Parameters<typeof chargeOrder>[1]['product']
-    const late = chargeOrder(test.context, { order, product: passOnSale, paymentMethod: 'pm_pays', returnUrl: 'http://localhost:3000/' }, startPatience(8_000))
+    const late = chargeOrder(
+      test.context,
+      { order, product: passOnSale, paymentMethod: 'pm_pays', returnUrl: 'http://localhost:3000/' },
+      startPatience(8_000),
+    )
     await expect(late).rejects.toMatchObject({ code: 'paymentIntentInvalid' })
     await test.work()
     expect(await orders(email)).toMatchObject([{ status: 'failed', paid_minor: 5000, refunded_minor: 5000 }])
@@ -184,7 +204,10 @@ describe('money that comes after a purchase was given up', () => {
     await buy(email, { PaymentMethodId: 'pm_pays_2' })
     await database.db.updateTable('accounts').set({ status: 'blocked' }).where('email', '=', email).execute()
     await test.minutePasses()
-    expect(await orders(email)).toMatchObject([{ status: 'fulfilled' }, { status: 'paid', paid_minor: 5000, refunded_minor: 5000, failure_code: 'emailCannotBeUsed' }])
+    expect(await orders(email)).toMatchObject([
+      { status: 'fulfilled' },
+      { status: 'paid', paid_minor: 5000, refunded_minor: 5000, failure_code: 'emailCannotBeUsed' },
+    ])
     expect(await agree(email)).toEqual({ charges: 1, passes: 1 })
   })
 })
@@ -201,7 +224,10 @@ it('an order that somebody tampered with is noticed (trust 16)', async () => {
     await sql.deleteFrom('payments').where('order_id', '=', id).execute()
     await statement`update coupons set uses = uses + 1 where id = ${coupon.id}`.execute(sql)
   })
-  expect((await recountOrders(test.context)).map(({ orderId, what }) => [orderId, what])).toEqual([[id, 'paid'], [id, 'pass without payment']])
+  expect((await recountOrders(test.context)).map(({ orderId, what }) => [orderId, what])).toEqual([
+    [id, 'paid'],
+    [id, 'pass without payment'],
+  ])
   expect(await recountCoupons(test.context)).toEqual([{ couponId: coupon.id, counted: 0, kept: 1 }])
   expect(test.takeErrors().length).toBeGreaterThan(2)
   await database.db.transaction().execute(async (sql) => {

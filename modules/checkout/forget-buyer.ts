@@ -21,6 +21,7 @@ export function isBuying(sql: Sql, account: Leaving): Promise<boolean> {
 export async function forgetBuyer(context: Context, sql: Sql, account: Leaving): Promise<void> {
   const orderIds = await renameBuyer(sql, account, addressOfNobody(account.id))
   if (orderIds.length === 0) return
-  for (const { orderId, person } of await freePassUsers(sql, orderIds)) await renameFreePassUser(sql, orderId, formerPerson(context, person))
+  for (const { orderId, person } of await freePassUsers(sql, orderIds))
+    await renameFreePassUser(sql, orderId, formerPerson(context, person))
   await forgetCouponUsers(context, sql, orderIds)
 }

@@ -9,11 +9,14 @@ export interface FreePassCase {
   readonly ownsPasses: boolean
 }
 
-export type FreePassVerdict = { readonly ok: true } | { readonly ok: false; readonly reason: 'notEligibleForFreePass' | 'freePassAlreadyUsed' }
+export type FreePassVerdict =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly reason: 'notEligibleForFreePass' | 'freePassAlreadyUsed' }
 
 /** The free pass is a premium one with a single visit, for new guests of a partner that offers it, once (T92-T94). */
 export function judgeFreePass({ isOffered, product, hasHadIt, ownsPasses }: FreePassCase): FreePassVerdict {
-  if (!isOffered || product.voucherType !== 'premium' || product.visits !== 1) return { ok: false, reason: 'notEligibleForFreePass' }
+  if (!isOffered || product.voucherType !== 'premium' || product.visits !== 1)
+    return { ok: false, reason: 'notEligibleForFreePass' }
   if (hasHadIt) return { ok: false, reason: 'freePassAlreadyUsed' }
   return ownsPasses ? { ok: false, reason: 'notEligibleForFreePass' } : { ok: true }
 }

@@ -3,10 +3,21 @@ import { createAccount } from '../accounts/create-account.ts'
 import { testDatabase } from '../../tests/support/database.ts'
 import { bought, shop, type Shop } from '../../tests/support/checkout.ts'
 import { createDestination } from '../../tests/support/factories/catalogue.ts'
-import { createCoupon, createPartner, createPassProduct, type Partner, type PassProduct } from '../../tests/support/factories/shop.ts'
+import {
+  createCoupon,
+  createPartner,
+  createPassProduct,
+  type Partner,
+  type PassProduct,
+} from '../../tests/support/factories/shop.ts'
 import { type FreePassCase, judgeFreePass } from './free-pass.rules.ts'
 
-const eligible: FreePassCase = { isOffered: true, product: { voucherType: 'premium', visits: 1 }, hasHadIt: false, ownsPasses: false }
+const eligible: FreePassCase = {
+  isOffered: true,
+  product: { voucherType: 'premium', visits: 1 },
+  hasHadIt: false,
+  ownsPasses: false,
+}
 
 describe('the free pass (1-storefront §4.4)', () => {
   each.each<[string, Partial<FreePassCase>, string]>([
@@ -32,7 +43,12 @@ beforeAll(async () => {
   database = await testDatabase(30)
   test = await shop(database)
   const london = await createDestination(database.db)
-  day = await createPassProduct(database.db, london, { voucher_type: 'premium', visits: 1, price_minor: 2500, name: 'Premium 1' })
+  day = await createPassProduct(database.db, london, {
+    voucher_type: 'premium',
+    visits: 1,
+    price_minor: 2500,
+    name: 'Premium 1',
+  })
   hotel = await createPartner(database.db, { slug: 'free-day-hotel', one_day_free_pass: true })
   other = await createPartner(database.db, { slug: 'other-free-hotel', one_day_free_pass: true })
 })
@@ -43,17 +59,33 @@ afterAll(async () => {
 
 const take = (email: string, fields: Record<string, string> = {}, options = {}) =>
   test.buy({ VoucherId: day.id, FreePass: 'true', PartnerId: hotel.id, email, ...fields }, options)
-const canBuy = async (email: string, partnerId: string) => (await test.get(`/api/voucher/FreeDayPassCheck?email=${encodeURIComponent(email)}&partnerId=${partnerId}`)).json().canBuy
+const canBuy = async (email: string, partnerId: string) =>
+  (await test.get(`/api/voucher/FreeDayPassCheck?email=${encodeURIComponent(email)}&partnerId=${partnerId}`)).json()
+    .canBuy
 
 describe('taking it', () => {
   it('costs nothing, asks for no card and takes no coupon (T73)', async () => {
     const coupon = await createCoupon(database.db)
     expect(await canBuy('anna@example.com', hotel.id)).toBe(true)
     const result = bought(await take('anna@example.com', { CouponCode: coupon.code }))
-    expect(result).toMatchObject({ charge: { value: 0 }, voucher: { voucherType: 'premium', visits: 1 }, confirmation: expect.any(String) })
+    expect(result).toMatchObject({
+      charge: { value: 0 },
+      voucher: { voucherType: 'premium', visits: 1 },
+      confirmation: expect.any(String),
+    })
     expect(test.payments.calls).toEqual([])
-    const order = await database.db.selectFrom('orders').selectAll().where('email', '=', 'anna@example.com').executeTakeFirstOrThrow()
-    expect(order).toMatchObject({ is_free_pass: true, coupon_id: null, amount_minor: 0, list_price_minor: 2500, partner_id: hotel.id })
+    const order = await database.db
+      .selectFrom('orders')
+      .selectAll()
+      .where('email', '=', 'anna@example.com')
+      .executeTakeFirstOrThrow()
+    expect(order).toMatchObject({
+      is_free_pass: true,
+      coupon_id: null,
+      amount_minor: 0,
+      list_price_minor: 2500,
+      partner_id: hotel.id,
+    })
     await test.work()
   })
 
@@ -81,7 +113,8 @@ describe('taking it', () => {
 
   it('is not for somebody who has, or had, passes', async () => {
     const email = 'omar@example.com'
-    const accountId = (await createAccount(test.context, database.db, { email, password: 'Traveller_1', role: 'traveller' })) ?? ''
+    const accountId =
+      (await createAccount(test.context, database.db, { email, password: 'Traveller_1', role: 'traveller' })) ?? ''
     bought(await test.buy({ VoucherId: day.id, PaymentMethodId: 'pm_pays' }, { as: accountId }))
     const answer = await take(email, {}, { as: accountId })
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'notEligibleForFreePass'])
@@ -89,7 +122,9 @@ describe('taking it', () => {
   })
 
   it('is paid for when it is bought as an ordinary pass', async () => {
-    const result = bought(await test.buy({ VoucherId: day.id, PartnerId: hotel.id, PaymentMethodId: 'pm_pays', email: 'pays@example.com' }))
+    const result = bought(
+      await test.buy({ VoucherId: day.id, PartnerId: hotel.id, PaymentMethodId: 'pm_pays', email: 'pays@example.com' }),
+    )
     expect(result.charge.value).toBe(25)
     await test.work()
   })
@@ -110,7 +145,12 @@ it.each(aliases)('L6: 50 parallel requests with alias addresses of %s get one (t
   const codes = answers.map((answer) => (answer.statusCode === 200 ? 'taken' : answer.json().code))
   expect(codes.filter((code) => code === 'taken')).toHaveLength(1)
   expect(new Set(codes)).toEqual(new Set(['taken', 'freePassAlreadyUsed']))
-  const passes = await database.db.selectFrom('passes as p').innerJoin('orders as o', 'o.id', 'p.order_id').select('p.id').where('o.email', 'in', addresses).execute()
+  const passes = await database.db
+    .selectFrom('passes as p')
+    .innerJoin('orders as o', 'o.id', 'p.order_id')
+    .select('p.id')
+    .where('o.email', 'in', addresses)
+    .execute()
   expect(passes).toHaveLength(1)
   const accounts = await database.db.selectFrom('accounts').select('id').where('email', 'in', addresses).execute()
   expect(accounts).toHaveLength(1)

@@ -5,7 +5,13 @@ import { deliverMails, passwordGrant, signIn, traveller } from '../../tests/supp
 import { bought, shop, type Shop } from '../../tests/support/checkout.ts'
 import { testDatabase } from '../../tests/support/database.ts'
 import { createDestination, createVenue, createWalkIn, type WalkIn } from '../../tests/support/factories/catalogue.ts'
-import { createCoupon, createPartner, createPassProduct, type Partner, type PassProduct } from '../../tests/support/factories/shop.ts'
+import {
+  createCoupon,
+  createPartner,
+  createPassProduct,
+  type Partner,
+  type PassProduct,
+} from '../../tests/support/factories/shop.ts'
 import { identify } from '../accounts/identify.ts'
 import { bookingEndpoints } from '../bookings/bookings.endpoints.ts'
 
@@ -34,13 +40,27 @@ afterAll(async () => {
 
 const newEmail = () => `guest-${++count}@example.com`
 const take = (email = newEmail(), headers: Record<string, string> = {}) =>
-  test.buy({ VoucherId: day.id, FreePass: 'true', PartnerId: hotel.id, email }, { headers: { 'x-forwarded-for': '203.0.113.9', ...headers } })
-const ask = (email: string, { confirmation = '' }: PurchaseResult) => test.post('/api/emailConfirmation', { email, confirmation })
-const isConfirmed = async (email: string, result: PurchaseResult) => (await ask(email, result)).json<{ isConfirmed: boolean }>().isConfirmed
+  test.buy(
+    { VoucherId: day.id, FreePass: 'true', PartnerId: hotel.id, email },
+    { headers: { 'x-forwarded-for': '203.0.113.9', ...headers } },
+  )
+const ask = (email: string, { confirmation = '' }: PurchaseResult) =>
+  test.post('/api/emailConfirmation', { email, confirmation })
+const isConfirmed = async (email: string, result: PurchaseResult) =>
+  (await ask(email, result)).json<{ isConfirmed: boolean }>().isConfirmed
 const mailsTo = (email: string) => test.mails.filter(({ to }) => to === email)
-const linkTo = (email: string) => /verify-email\?\S*token=([\w-]+)/.exec(mailsTo(email).map(({ text }) => text).join())?.[1] ?? ''
+const linkTo = (email: string) =>
+  /verify-email\?\S*token=([\w-]+)/.exec(
+    mailsTo(email)
+      .map(({ text }) => text)
+      .join(),
+  )?.[1] ?? ''
 const book = (as: string, { voucher }: PurchaseResult) =>
-  test.post('/api/bookings/add', { Type: 'StandardTicket', TicketId: walkIn.id, ActiveVoucherCode: voucher?.code }, { as })
+  test.post(
+    '/api/bookings/add',
+    { Type: 'StandardTicket', TicketId: walkIn.id, ActiveVoucherCode: voucher?.code },
+    { as },
+  )
 
 describe('M2: a guest’s free pass', () => {
   it('signs nobody in until the address was confirmed, and then once; a link to set a password follows', async () => {
@@ -48,7 +68,11 @@ describe('M2: a guest’s free pass', () => {
     const result = bought(await take(email))
     expect(result).not.toHaveProperty('userPassword')
     await test.work()
-    expect(mailsTo(email).map(({ subject }) => subject).toSorted()).toEqual(['Confirm your email to use your Roamfit pass', expect.stringContaining('Your Roamfit Pass:')])
+    expect(
+      mailsTo(email)
+        .map(({ subject }) => subject)
+        .toSorted(),
+    ).toEqual(['Confirm your email to use your Roamfit pass', expect.stringContaining('Your Roamfit Pass:')])
     expect(await isConfirmed(email, result)).toBe(false)
     expect((await passwordGrant(test, email, result.confirmation)).statusCode).toBe(400)
 
@@ -69,7 +93,12 @@ describe('M2: a guest’s free pass', () => {
     await test.work()
     for (const email of [late, other]) await test.post('/api/verifyEmail', { token: linkTo(email) })
     await test.work()
-    const link = /set-password\?\S*token=([\w-]+)/.exec(mailsTo(other).map(({ text }) => text).join())?.[1] ?? ''
+    const link =
+      /set-password\?\S*token=([\w-]+)/.exec(
+        mailsTo(other)
+          .map(({ text }) => text)
+          .join(),
+      )?.[1] ?? ''
     expect((await test.post('/api/setPassword', { token: link, password: 'Wanderer_2' })).statusCode).toBe(200)
     expect((await passwordGrant(test, other, second.confirmation)).statusCode).toBe(400)
     test.clock.advance({ hours: 24 })
@@ -110,13 +139,21 @@ describe('M2: a guest’s free pass', () => {
 
   it('books nothing for somebody who signed up and confirmed nothing, and goes on once they have', async () => {
     const email = newEmail()
-    await test.post('/api/signup', { firstName: 'A', lastName: 'B', email, password: 'Traveller_1', repeatPassword: 'Traveller_1' })
+    await test.post('/api/signup', {
+      firstName: 'A',
+      lastName: 'B',
+      email,
+      password: 'Traveller_1',
+      repeatPassword: 'Traveller_1',
+    })
     await test.work()
     const { accessToken: as } = await signIn(test, email)
     const result = bought(await test.buy({ VoucherId: day.id, FreePass: 'true', PartnerId: hotel.id }, { as }))
     const refused = await book(as, result)
     expect([refused.statusCode, refused.json().code]).toEqual([403, 'emailNotConfirmed'])
-    expect((await test.get('/api/user/vouchers/available', { as })).json().data).toMatchObject([{ visitsLeft: 1, visitsHeld: 0 }])
+    expect((await test.get('/api/user/vouchers/available', { as })).json().data).toMatchObject([
+      { visitsLeft: 1, visitsHeld: 0 },
+    ])
     await test.post('/api/verifyEmail', { token: linkTo(email) })
     expect((await book(as, result)).statusCode).toBe(200)
     await test.work()
@@ -133,12 +170,22 @@ describe('M2: a guest’s free pass', () => {
   })
 })
 
-const shapeOf = (answer: LightMyRequestResponse) => ({ status: answer.statusCode, fields: Object.keys(answer.json<object>()).toSorted(), confirmation: answer.json<PurchaseResult>().confirmation?.length })
+const shapeOf = (answer: LightMyRequestResponse) => ({
+  status: answer.statusCode,
+  fields: Object.keys(answer.json<object>()).toSorted(),
+  confirmation: answer.json<PurchaseResult>().confirmation?.length,
+})
 
 it('L6, trust 20: the answer of a free purchase is the same whether or not the address has an account', async () => {
   const [known, unverified, unknown] = [newEmail(), newEmail(), newEmail()]
   await traveller(test, known)
-  await test.post('/api/signup', { firstName: 'A', lastName: 'B', email: unverified, password: 'Traveller_1', repeatPassword: 'Traveller_1' })
+  await test.post('/api/signup', {
+    firstName: 'A',
+    lastName: 'B',
+    email: unverified,
+    password: 'Traveller_1',
+    repeatPassword: 'Traveller_1',
+  })
   const answers = [await take(known), await take(unverified), await take(unknown)]
   const [shape] = answers.map(shapeOf)
   expect(shape).toMatchObject({ status: 200, confirmation: 49 })
@@ -155,7 +202,11 @@ it('L6, trust 20: the answer of a free purchase is the same whether or not the a
 describe('M2: free passes of one address', () => {
   it('with an e-mail each: sixty a day, then a clear 429', async () => {
     expect((await take()).statusCode).toBe(200)
-    await database.db.updateTable('rate_limits').set({ hits: 59 }).where('bucket', '=', 'freePass/new-devices').execute()
+    await database.db
+      .updateTable('rate_limits')
+      .set({ hits: 59 })
+      .where('bucket', '=', 'freePass/new-devices')
+      .execute()
     expect((await take()).statusCode).toBe(200)
     const refused = await take()
     expect([refused.statusCode, refused.json().code]).toEqual([429, 'tooManyRequests'])
@@ -168,14 +219,19 @@ describe('M2: free passes of one address', () => {
     const first = await take()
     const cookie = String(first.headers['set-cookie']).split(';')[0] ?? ''
     const codes = [first.statusCode]
-    for (let tries = 0; tries < 5; tries++) codes.push((await take(newEmail(), { cookie, 'x-forwarded-for': `198.51.100.${tries}` })).statusCode)
+    for (let tries = 0; tries < 5; tries++)
+      codes.push((await take(newEmail(), { cookie, 'x-forwarded-for': `198.51.100.${tries}` })).statusCode)
     expect(codes).toEqual([200, 200, 200, 200, 200, 429])
     await test.work()
   })
 
   it('fifty asked for at once are as many as are left', async () => {
     await take()
-    await database.db.updateTable('rate_limits').set({ hits: 55 }).where('bucket', '=', 'freePass/new-devices').execute()
+    await database.db
+      .updateTable('rate_limits')
+      .set({ hits: 55 })
+      .where('bucket', '=', 'freePass/new-devices')
+      .execute()
     const answers = await Promise.all(Array.from({ length: 50 }, () => take()))
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(5)
     await test.work()
@@ -183,7 +239,8 @@ describe('M2: free passes of one address', () => {
 
   it('and whether somebody may have one: a hundred times an hour', async () => {
     const codes = []
-    for (let tries = 0; tries < 101; tries++) codes.push((await test.get(`/api/voucher/FreeDayPassCheck?email=${newEmail()}&partnerId=${hotel.id}`)).statusCode)
+    for (let tries = 0; tries < 101; tries++)
+      codes.push((await test.get(`/api/voucher/FreeDayPassCheck?email=${newEmail()}&partnerId=${hotel.id}`)).statusCode)
     expect(codes).toEqual([...Array(100).fill(200), 429])
   })
 })

@@ -31,7 +31,14 @@ export async function fulfilOrder(context: Context, sql: Sql, order: Order): Pro
     terms: termsOf(order),
   })
   await countCoupon(sql, order.id)
-  const changes = { status: 'fulfilled', account_id: accountId, created_account: created, fulfilled_at: now, check_at: null, failure_code: null } as const
+  const changes = {
+    status: 'fulfilled',
+    account_id: accountId,
+    created_account: created,
+    fulfilled_at: now,
+    check_at: null,
+    failure_code: null,
+  } as const
   await updateOrder(sql, order.id, changes)
   const fulfilled = { ...order, ...changes }
   await sendReceipt(context, sql, fulfilled, passId)
@@ -39,7 +46,12 @@ export async function fulfilOrder(context: Context, sql: Sql, order: Order): Pro
 }
 
 async function ownerOf(context: Context, sql: Sql, order: Order): Promise<{ accountId: string; created: boolean }> {
-  if (order.account_id === null) return accountForPurchase(context, sql, { email: order.email, partnerId: order.partner_id, isFree: order.amount_minor === 0 })
+  if (order.account_id === null)
+    return accountForPurchase(context, sql, {
+      email: order.email,
+      partnerId: order.partner_id,
+      isFree: order.amount_minor === 0,
+    })
   const { status } = await userOf(sql, order.account_id)
   if (status !== 'active') throw new Refusal('emailCannotBeUsed')
   return { accountId: order.account_id, created: false }
@@ -49,7 +61,13 @@ async function ownerOf(context: Context, sql: Sql, order: Order): Promise<{ acco
  * Goes to the address of the order, which a guest may have mended since (T89).
  * @param reason what makes a receipt one of its own
  */
-export async function sendReceipt(context: Context, sql: Sql, order: Order & { account_id: string }, passId: string, reason = order.id): Promise<void> {
+export async function sendReceipt(
+  context: Context,
+  sql: Sql,
+  order: Order & { account_id: string },
+  passId: string,
+  reason = order.id,
+): Promise<void> {
   const pass = await lockPass(sql, passId)
   const { firstName } = await userOf(sql, order.account_id)
   const coupon = order.coupon_id === null ? undefined : await couponOfOrder(sql, order.coupon_id)

@@ -18,7 +18,12 @@ const LOOK_AGAIN_MS = 100
  * waited for, never raced: with another card this is refused for good, for a client that asked again until the first one
  * had succeeded would buy a second pass.
  */
-export async function makeWay(context: Context, other: Order, request: OrderRequest, patience: Patience): Promise<PurchaseResult | 'free'> {
+export async function makeWay(
+  context: Context,
+  other: Order,
+  request: OrderRequest,
+  patience: Patience,
+): Promise<PurchaseResult | 'free'> {
   const settled = other.status === 'pending' ? await waitFor(context, other, patience) : other
   if (isSamePurchase(settled, request)) return join(context, settled, patience)
   if (settled.status === 'pending') return unproven()
@@ -61,7 +66,8 @@ async function giveUp(context: Context, order: Order, patience: Patience): Promi
 async function waitFor(context: Context, order: Order, patience: Patience): Promise<Order> {
   for (;;) {
     const now = await orderById(context.db, order.id)
-    if (!now || !isUnderWay(now) || now.status === 'requires_action' || patience.remainingMs() < LOOK_AGAIN_MS) return now ?? order
+    if (!now || !isUnderWay(now) || now.status === 'requires_action' || patience.remainingMs() < LOOK_AGAIN_MS)
+      return now ?? order
     await pause(LOOK_AGAIN_MS)
   }
 }

@@ -34,40 +34,86 @@ const secretOf = ({ userPassword = '' }: PurchaseResult) => Buffer.from(userPass
 /** A guest who has just bought, signed in by the purchase. */
 async function guest(fields: Record<string, string> = {}) {
   const email = `mistyped-${++count}@exmaple.com`
-  const result = bought(await test.buy({ VoucherId: product.id, PaymentMethodId: `pm_pays_${count}`, email, ...fields }))
+  const result = bought(
+    await test.buy({ VoucherId: product.id, PaymentMethodId: `pm_pays_${count}`, email, ...fields }),
+  )
   await test.work()
-  return { email, result, orderId: result.orderId, code: result.voucher?.code, as: (await signIn(test, email, secretOf(result))).accessToken }
+  return {
+    email,
+    result,
+    orderId: result.orderId,
+    code: result.voucher?.code,
+    as: (await signIn(test, email, secretOf(result))).accessToken,
+  }
 }
 type Guest = Awaited<ReturnType<typeof guest>>
 
-const mend = ({ orderId }: Pick<Guest, 'orderId'>, { as }: Pick<Guest, 'as'>, email: string) => test.post(`/api/user/purchases/${orderId}/email`, { email }, { as })
+const mend = ({ orderId }: Pick<Guest, 'orderId'>, { as }: Pick<Guest, 'as'>, email: string) =>
+  test.post(`/api/user/purchases/${orderId}/email`, { email }, { as })
 const mailsTo = (email: string) => test.mails.filter(({ to }) => to === email)
 const tokenIn = (text = '') => /token=([\w-]+)/.exec(text)?.[1] ?? ''
-const codes = async (as: string) => (await test.get('/api/user/vouchers/available', { as })).json<{ data: { code: string }[] }>().data.map(({ code }) => code)
-const purchase = async ({ orderId, as }: Guest) => (await test.get(`/api/user/purchases/${orderId}`, { as })).json<Purchase>()
+const codes = async (as: string) =>
+  (await test.get('/api/user/vouchers/available', { as }))
+    .json<{ data: { code: string }[] }>()
+    .data.map(({ code }) => code)
+const purchase = async ({ orderId, as }: Guest) =>
+  (await test.get(`/api/user/purchases/${orderId}`, { as })).json<Purchase>()
 
 describe('POST /user/purchases/{orderId}/email (T89)', () => {
   it('sends the pass to the address that was meant, and leaves nothing to the one that was not', async () => {
     const nina = await guest()
     expect(await purchase(nina)).toMatchObject({ canMendEmail: true })
     const answer = await mend(nina, nina, 'nina-meant@example.com')
-    expect([answer.statusCode, answer.json()]).toEqual([200, { message: 'We have sent your pass to nina-meant@example.com' }])
+    expect([answer.statusCode, answer.json()]).toEqual([
+      200,
+      { message: 'We have sent your pass to nina-meant@example.com' },
+    ])
     await test.work()
-    expect(mailsTo('nina-meant@example.com').map(({ subject }) => subject).toSorted()).toEqual(['Set your password for Roamfit', expect.stringContaining('Your Roamfit Pass:')])
-    expect(mailsTo('nina-meant@example.com').map(({ text }) => text).join()).toContain(nina.code)
+    expect(
+      mailsTo('nina-meant@example.com')
+        .map(({ subject }) => subject)
+        .toSorted(),
+    ).toEqual(['Set your password for Roamfit', expect.stringContaining('Your Roamfit Pass:')])
+    expect(
+      mailsTo('nina-meant@example.com')
+        .map(({ text }) => text)
+        .join(),
+    ).toContain(nina.code)
 
-    const strangersLink = tokenIn(mailsTo(nina.email).map(({ text }) => text).join())
-    expect((await test.post('/api/setPassword', { token: strangersLink, password: 'Wanderer_2' })).json().code).toBe('verificationInvalid')
+    const strangersLink = tokenIn(
+      mailsTo(nina.email)
+        .map(({ text }) => text)
+        .join(),
+    )
+    expect((await test.post('/api/setPassword', { token: strangersLink, password: 'Wanderer_2' })).json().code).toBe(
+      'verificationInvalid',
+    )
     expect((await test.get('/api/user', { as: nina.as })).statusCode).toBe(401)
     expect((await passwordGrant(test, nina.email, secretOf(nina.result))).statusCode).toBe(400)
 
-    const link = tokenIn(mailsTo('nina-meant@example.com').map(({ text }) => text).join())
+    const link = tokenIn(
+      mailsTo('nina-meant@example.com')
+        .map(({ text }) => text)
+        .join(),
+    )
     expect((await test.post('/api/setPassword', { token: link, password: 'Wanderer_2' })).statusCode).toBe(200)
     const { accessToken } = await signIn(test, 'nina-meant@example.com', 'Wanderer_2')
     expect(await codes(accessToken)).toEqual([nina.code])
-    expect(await test.get('/api/user/purchases', { as: accessToken }).then((list) => list.json())).toMatchObject([{ orderId: nina.orderId, canMendEmail: false }])
+    expect(await test.get('/api/user/purchases', { as: accessToken }).then((list) => list.json())).toMatchObject([
+      { orderId: nina.orderId, canMendEmail: false },
+    ])
     await test.work()
-    expect((await test.post('/api/signup', { firstName: 'A', lastName: 'B', email: nina.email, password: PASSWORD, repeatPassword: PASSWORD })).statusCode).toBe(200)
+    expect(
+      (
+        await test.post('/api/signup', {
+          firstName: 'A',
+          lastName: 'B',
+          email: nina.email,
+          password: PASSWORD,
+          repeatPassword: PASSWORD,
+        })
+      ).statusCode,
+    ).toBe(200)
     await test.work()
   })
 
@@ -78,7 +124,9 @@ describe('POST /user/purchases/{orderId}/email (T89)', () => {
     expect([known.statusCode, known.body.replace('omar', 'nobody')]).toEqual([unknown.statusCode, unknown.body])
     for (const { as } of [nina, zoe]) expect((await test.get('/api/user', { as })).statusCode).toBe(401)
     await test.work()
-    expect(mailsTo('omar@example.com').map(({ subject }) => subject)).toEqual([expect.stringContaining('Your Roamfit Pass:')])
+    expect(mailsTo('omar@example.com').map(({ subject }) => subject)).toEqual([
+      expect.stringContaining('Your Roamfit Pass:'),
+    ])
     expect(await codes((await signIn(test, 'omar@example.com')).accessToken)).toEqual([nina.code])
   })
 
@@ -88,7 +136,11 @@ describe('POST /user/purchases/{orderId}/email (T89)', () => {
     expect((await mend({ orderId: 'nonsense' }, eve, 'eve@example.com')).json().code).toBe('purchaseNotFound')
     expect((await mend(nina, nina, nina.email.toUpperCase())).json().code).toBe('emailNotMendable')
     expect((await mend(nina, nina, 'no address')).json().code).toBe('invalidEmail')
-    await database.db.updateTable('accounts').set({ email_verified_at: test.clock() }).where('email', '=', nina.email).execute()
+    await database.db
+      .updateTable('accounts')
+      .set({ email_verified_at: test.clock() })
+      .where('email', '=', nina.email)
+      .execute()
     expect(await purchase(nina)).toMatchObject({ canMendEmail: false })
     expect((await mend(nina, nina, 'nina-2@example.com')).json().code).toBe('emailNotMendable')
     expect(mailsTo('nina-2@example.com')).toEqual([])
@@ -106,7 +158,11 @@ describe('POST /user/purchases/{orderId}/email (T89)', () => {
   it.each(['blocked', 'deleted'] as const)('not to an address whose account is %s: nothing moves', async (status) => {
     const email = `${status}@example.com`
     const id = await traveller(test, email)
-    await database.db.updateTable('accounts').set({ status, deleted_at: status === 'deleted' ? test.clock() : null }).where('id', '=', id).execute()
+    await database.db
+      .updateTable('accounts')
+      .set({ status, deleted_at: status === 'deleted' ? test.clock() : null })
+      .where('id', '=', id)
+      .execute()
     const nina = await guest()
     expect((await mend(nina, nina, email)).json().code).toBe('emailCannotBeUsed')
     expect(await codes(nina.as)).toEqual([nina.code])
@@ -118,7 +174,8 @@ describe('POST /user/purchases/{orderId}/email (T89)', () => {
     const slip = bought(await test.buy({ ...free, email: 'gustav@exmaple.com' }))
     expect((await passwordGrant(test, 'gustav@exmaple.com', slip.confirmation)).statusCode).toBe(400)
     bought(await test.buy({ ...free, email: 'gustav@example.com' }))
-    for (const email of ['gustav@example.com', 'gustav+2@example.com', 'greta+2@example.com']) expect((await test.buy({ ...free, email })).json().code).toBe('freePassAlreadyUsed')
+    for (const email of ['gustav@example.com', 'gustav+2@example.com', 'greta+2@example.com'])
+      expect((await test.buy({ ...free, email })).json().code).toBe('freePassAlreadyUsed')
     await test.work()
   })
 })

@@ -25,7 +25,8 @@ export async function mendEmail(context: Context, orderId: string, viewer: Signe
     const orders = await lockOrdersOf(sql, viewer.accountId)
     const order = isId(orderId) ? orders.find(({ id }) => id === orderId) : undefined
     if (!order) throw new Refusal('purchaseNotFound')
-    if (!isUnproven || orders.some(isUnderWay) || foldEmail(order.email) === foldEmail(email)) throw new Refusal('emailNotMendable')
+    if (!isUnproven || orders.some(isUnderWay) || foldEmail(order.email) === foldEmail(email))
+      throw new Refusal('emailNotMendable')
     const { accountId } = await accountForPurchase(context, sql, { email, partnerId: order.partner_id })
     if (!(await handOverPasses(sql, viewer.accountId, accountId))) throw new Refusal('emailNotMendable')
     await moveOrders(sql, viewer.accountId, { accountId, email })

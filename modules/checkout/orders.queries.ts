@@ -71,8 +71,11 @@ export async function sameOrderFulfilled(
     .where('pass_product_id', '=', same.productId)
     .where('payment_method_ref', 'is not distinct from', same.paymentMethod)
     .where('status', '=', 'fulfilled')
-    .where((where) => 
-      where.or([where.and([where('answered_at', 'is', null), where('payment_method_ref', 'is not', null)]), where('fulfilled_at', '>', same.since)]),
+    .where((where) =>
+      where.or([
+        where.and([where('answered_at', 'is', null), where('payment_method_ref', 'is not', null)]),
+        where('fulfilled_at', '>', same.since),
+      ]),
     )
     .where('fulfilled_at', '>', new Date(same.since.getTime() - UNTOLD_MS))
     .orderBy('created_at', 'desc')
@@ -81,16 +84,30 @@ export async function sameOrderFulfilled(
 
 /** Every order of an account, the oldest first, none of which changes until the transaction ends. */
 export async function lockOrdersOf(sql: Sql, accountId: string): Promise<Order[]> {
-  return sql.selectFrom('orders').selectAll().where('account_id', '=', accountId).orderBy('number').forUpdate().execute()
+  return sql
+    .selectFrom('orders')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .orderBy('number')
+    .forUpdate()
+    .execute()
 }
 
 /** Another owner and address for all orders of an account. */
 export async function moveOrders(sql: Sql, from: string, to: { accountId: string; email: string }): Promise<void> {
-  await sql.updateTable('orders').set({ account_id: to.accountId, email: to.email }).where('account_id', '=', from).execute()
+  await sql
+    .updateTable('orders')
+    .set({ account_id: to.accountId, email: to.email })
+    .where('account_id', '=', from)
+    .execute()
 }
 
 /** Of everything the account bought, and of what was tried as a guest with its address. Answers the orders. */
-export async function renameBuyer(sql: Sql, account: { readonly id: string; readonly email: string }, email: string): Promise<string[]> {
+export async function renameBuyer(
+  sql: Sql,
+  account: { readonly id: string; readonly email: string },
+  email: string,
+): Promise<string[]> {
   const orders = await sql.updateTable('orders').set({ email }).where(boughtBy(account)).returning('id').execute()
   return orders.map(({ id }) => id)
 }
@@ -108,8 +125,15 @@ function boughtBy({ id, email }: { readonly id: string; readonly email: string }
     ])
 }
 
-export async function freePassUsers(sql: Sql, orderIds: readonly string[]): Promise<{ orderId: string; person: string }[]> {
-  return sql.selectFrom('free_pass_uses').select(['order_id as orderId', 'person']).where('order_id', 'in', orderIds).execute()
+export async function freePassUsers(
+  sql: Sql,
+  orderIds: readonly string[],
+): Promise<{ orderId: string; person: string }[]> {
+  return sql
+    .selectFrom('free_pass_uses')
+    .select(['order_id as orderId', 'person'])
+    .where('order_id', 'in', orderIds)
+    .execute()
 }
 
 export async function renameFreePassUser(sql: Sql, orderId: string, person: string): Promise<void> {
@@ -118,12 +142,21 @@ export async function renameFreePassUser(sql: Sql, orderId: string, person: stri
 
 /** What the reconciler looks at next. */
 export async function ordersToCheck(sql: Sql, now: Date, most: number): Promise<string[]> {
-  const rows = await sql.selectFrom('orders').select('id').where('check_at', '<=', now).orderBy('check_at').limit(most).execute()
+  const rows = await sql
+    .selectFrom('orders')
+    .select('id')
+    .where('check_at', '<=', now)
+    .orderBy('check_at')
+    .limit(most)
+    .execute()
   return rows.map(({ id }) => id)
 }
 
 /** True when the person has the partner's free pass from now on; false when they had it before (free_pass_uses_once). */
-export async function takeFreePass(sql: Sql, use: { person: string; partnerId: string; orderId: string }): Promise<boolean> {
+export async function takeFreePass(
+  sql: Sql,
+  use: { person: string; partnerId: string; orderId: string },
+): Promise<boolean> {
   const row = await sql
     .insertInto('free_pass_uses')
     .values({ person: use.person, partner_id: use.partnerId, order_id: use.orderId })
@@ -134,6 +167,11 @@ export async function takeFreePass(sql: Sql, use: { person: string; partnerId: s
 }
 
 export async function hasHadFreePass(sql: Sql, persons: readonly string[], partnerId: string): Promise<boolean> {
-  const row = await sql.selectFrom('free_pass_uses').select('order_id').where('person', 'in', persons).where('partner_id', '=', partnerId).executeTakeFirst()
+  const row = await sql
+    .selectFrom('free_pass_uses')
+    .select('order_id')
+    .where('person', 'in', persons)
+    .where('partner_id', '=', partnerId)
+    .executeTakeFirst()
   return row !== undefined
 }

@@ -3,7 +3,13 @@ import type { PaymentEvent } from '../../adapters/payments/payments.ts'
 import { bookClass } from '../bookings/book.ts'
 import { testDatabase } from '../../tests/support/database.ts'
 import { bought, shop, type Shop } from '../../tests/support/checkout.ts'
-import { createClass, createDestination, createSession, createVenue, type Destination } from '../../tests/support/factories/catalogue.ts'
+import {
+  createClass,
+  createDestination,
+  createSession,
+  createVenue,
+  type Destination,
+} from '../../tests/support/factories/catalogue.ts'
 import { createPassProduct, type PassProduct } from '../../tests/support/factories/shop.ts'
 import { refundPurchase } from './refund-purchase.ts'
 
@@ -26,11 +32,20 @@ afterAll(async () => {
 })
 
 type Content<E> = E extends PaymentEvent ? Omit<E, 'eventId' | 'occurredAt'> : never
-const event = (content: Content<PaymentEvent>): PaymentEvent => ({ eventId: `evt_${++count}`, occurredAt: test.clock(), ...content })
+const event = (content: Content<PaymentEvent>): PaymentEvent => ({
+  eventId: `evt_${++count}`,
+  occurredAt: test.clock(),
+  ...content,
+})
 
 async function deliver(told: PaymentEvent, headers: Record<string, string> = {}) {
   const webhook = test.payments.webhook(told)
-  return test.app.inject({ method: 'POST', url: '/api/payments/webhook', payload: webhook.payload, headers: { ...webhook.headers, ...headers } })
+  return test.app.inject({
+    method: 'POST',
+    url: '/api/payments/webhook',
+    payload: webhook.payload,
+    headers: { ...webhook.headers, ...headers },
+  })
 }
 
 async function paid(paymentMethod = 'pm_pays') {
@@ -40,8 +55,10 @@ async function paid(paymentMethod = 'pm_pays') {
   await test.work()
   return { email, intentId, orderId: result.orderId, code: result.voucher?.code }
 }
-const orderOf = (orderId: string) => database.db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow()
-const passOf = (orderId: string) => database.db.selectFrom('passes').selectAll().where('order_id', '=', orderId).executeTakeFirstOrThrow()
+const orderOf = (orderId: string) =>
+  database.db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow()
+const passOf = (orderId: string) =>
+  database.db.selectFrom('passes').selectAll().where('order_id', '=', orderId).executeTakeFirstOrThrow()
 const receipts = (email: string) => test.mails.filter(({ to, subject }) => to === email && subject.includes('Pass:'))
 
 describe('the provider says that a payment succeeded (trust 9, 10)', () => {
@@ -57,7 +74,11 @@ describe('the provider says that a payment succeeded (trust 9, 10)', () => {
     await test.work()
     expect(await orderOf(orderId)).toMatchObject({ status: 'fulfilled', paid_minor: 5000 })
     expect(receipts(email)).toHaveLength(1)
-    const events = await database.db.selectFrom('payment_events').selectAll().where('intent_id', '=', intentId).execute()
+    const events = await database.db
+      .selectFrom('payment_events')
+      .selectAll()
+      .where('intent_id', '=', intentId)
+      .execute()
     expect(events).toHaveLength(6)
     expect(events.every(({ processed_at }) => processed_at !== null)).toBe(true)
   })
@@ -84,7 +105,11 @@ describe('the provider says that a payment succeeded (trust 9, 10)', () => {
   })
 
   it('of a payment that is not ours: noted and left alone', async () => {
-    test.payments.intents.push({ ...(test.payments.intents[0] as (typeof test.payments.intents)[number]), intentId: 'pi_foreign', orderId: 'order-of-another-shop' })
+    test.payments.intents.push({
+      ...(test.payments.intents[0] as (typeof test.payments.intents)[number]),
+      intentId: 'pi_foreign',
+      orderId: 'order-of-another-shop',
+    })
     await deliver(event({ kind: 'succeeded', intentId: 'pi_foreign', orderId: 'order-of-another-shop' }))
     await test.work()
     test.payments.intents.pop()
@@ -109,15 +134,25 @@ describe('the provider says that a payment succeeded (trust 9, 10)', () => {
     await test.minutePasses()
     await test.minutePasses()
     expect(await orderOf(orderId)).toMatchObject({ refunded_minor: 5000 })
-    const [told] = await database.db.selectFrom('payment_events').selectAll().where('intent_id', '=', intentId).execute()
+    const [told] = await database.db
+      .selectFrom('payment_events')
+      .selectAll()
+      .where('intent_id', '=', intentId)
+      .execute()
     expect(told).toMatchObject({ attempts: 2, last_error: null })
   })
 })
 
 describe('what the provider did not sign', () => {
-  it.each([['forged', 'bad'], ['old', 'old'], ['unsigned', '']])('%s is refused and not kept', async (_name, signature) => {
+  it.each([
+    ['forged', 'bad'],
+    ['old', 'old'],
+    ['unsigned', ''],
+  ])('%s is refused and not kept', async (_name, signature) => {
     const before = await database.db.selectFrom('payment_events').select('event_id').execute()
-    const answer = await deliver(event({ kind: 'succeeded', intentId: 'pi_x', orderId: undefined }), { 'stripe-signature': signature })
+    const answer = await deliver(event({ kind: 'succeeded', intentId: 'pi_x', orderId: undefined }), {
+      'stripe-signature': signature,
+    })
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'signatureInvalid'])
     expect(await database.db.selectFrom('payment_events').select('event_id').execute()).toEqual(before)
   })
@@ -159,8 +194,16 @@ describe('money that goes back at the provider (T99)', () => {
     await deliver(event({ kind: 'refunded', intentId, amountRefundedMinor: 5000 }))
     await test.work()
     expect(await orderOf(orderId)).toMatchObject({ refunded_minor: 5000 })
-    const refunds = await database.db.selectFrom('refunds').select(['amount_minor', 'status']).where('order_id', '=', orderId).orderBy('amount_minor').execute()
-    expect(refunds).toEqual([{ amount_minor: 2000, status: 'succeeded' }, { amount_minor: 3000, status: 'succeeded' }])
+    const refunds = await database.db
+      .selectFrom('refunds')
+      .select(['amount_minor', 'status'])
+      .where('order_id', '=', orderId)
+      .orderBy('amount_minor')
+      .execute()
+    expect(refunds).toEqual([
+      { amount_minor: 2000, status: 'succeeded' },
+      { amount_minor: 3000, status: 'succeeded' },
+    ])
   })
 })
 
@@ -174,12 +217,16 @@ it('cancels what the pass still has booked, and says so by mail (T99)', async ()
   test.payments.refundAtProvider(intentId, 5000)
   await deliver(event({ kind: 'refunded', intentId, amountRefundedMinor: 5000 }))
   await test.work()
-  expect(await database.db.selectFrom('bookings').select('status').where('account_id', '=', owner).execute()).toEqual([{ status: 'cancelled_by_fitness' }])
+  expect(await database.db.selectFrom('bookings').select('status').where('account_id', '=', owner).execute()).toEqual([
+    { status: 'cancelled_by_fitness' },
+  ])
   expect(await passOf(orderId)).toMatchObject({ visits_held: 0, visits_free: 4, frozen_because: 'refund' })
   expect(test.mails.filter(({ to, text }) => to === email && text.includes('The pass was refunded'))).toHaveLength(1)
 })
 
-const owner = async (orderId: string) => (await database.db.selectFrom('orders').select('account_id').where('id', '=', orderId).executeTakeFirstOrThrow()).account_id ?? ''
+const owner = async (orderId: string) =>
+  (await database.db.selectFrom('orders').select('account_id').where('id', '=', orderId).executeTakeFirstOrThrow())
+    .account_id ?? ''
 
 describe('a dispute', () => {
   const about = { disputeId: 'dp_1', amountMinor: 5000, reason: 'fraudulent' }
@@ -201,18 +248,31 @@ describe('a dispute', () => {
     await deliver(event({ kind: 'disputed', intentId, ...lost }))
     await test.work()
     expect(await passOf(orderId)).toMatchObject({ frozen_because: 'dispute' })
-    expect(await database.db.selectFrom('disputes').select('status').where('provider_dispute_id', '=', 'dp_2').execute()).toEqual([{ status: 'lost' }])
+    expect(
+      await database.db.selectFrom('disputes').select('status').where('provider_dispute_id', '=', 'dp_2').execute(),
+    ).toEqual([{ status: 'lost' }])
   })
 
   it('that opens while a refund is on its way keeps the pass frozen when the refund fails', async () => {
     const { intentId, orderId } = await paid()
-    await refundPurchase(test.context, { orderId, ownerId: undefined, requestedBy: await owner(orderId), reason: 'changed plans' })
+    await refundPurchase(test.context, {
+      orderId,
+      ownerId: undefined,
+      requestedBy: await owner(orderId),
+      reason: 'changed plans',
+    })
     await test.work()
     await deliver(event({ kind: 'disputed', intentId, ...about, disputeId: 'dp_3' }))
     await test.work()
     expect(await passOf(orderId)).toMatchObject({ frozen_because: 'refund' })
-    const refund = await database.db.selectFrom('refunds').select('provider_refund_id').where('order_id', '=', orderId).executeTakeFirstOrThrow()
-    await deliver(event({ kind: 'refundFailed', intentId, refundId: refund.provider_refund_id ?? '', amountMinor: 5000 }))
+    const refund = await database.db
+      .selectFrom('refunds')
+      .select('provider_refund_id')
+      .where('order_id', '=', orderId)
+      .executeTakeFirstOrThrow()
+    await deliver(
+      event({ kind: 'refundFailed', intentId, refundId: refund.provider_refund_id ?? '', amountMinor: 5000 }),
+    )
     await test.work()
     expect(await passOf(orderId)).toMatchObject({ frozen_because: 'dispute' })
   })

@@ -7,16 +7,31 @@ export type RefundRow = Selectable<RefundsTable>
 export type PaymentEventRow = Selectable<PaymentEventsTable>
 
 export async function paymentByIntent(sql: Sql, provider: string, intentId: string): Promise<Payment | undefined> {
-  return sql.selectFrom('payments').selectAll().where('provider', '=', provider).where('intent_id', '=', intentId).executeTakeFirst()
+  return sql
+    .selectFrom('payments')
+    .selectAll()
+    .where('provider', '=', provider)
+    .where('intent_id', '=', intentId)
+    .executeTakeFirst()
 }
 
 /** The intent that an order was last tried with. */
 export async function latestPayment(sql: Sql, orderId: string): Promise<Payment | undefined> {
-  return sql.selectFrom('payments').selectAll().where('order_id', '=', orderId).orderBy('created_at', 'desc').executeTakeFirst()
+  return sql
+    .selectFrom('payments')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst()
 }
 
 export async function succeededPayment(sql: Sql, orderId: string): Promise<Payment | undefined> {
-  return sql.selectFrom('payments').selectAll().where('order_id', '=', orderId).where('status', '=', 'succeeded').executeTakeFirst()
+  return sql
+    .selectFrom('payments')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('status', '=', 'succeeded')
+    .executeTakeFirst()
 }
 
 /** The payment of an intent, first or again. One that succeeded stays so (payments_success_is_final). */
@@ -39,7 +54,15 @@ export async function savePayment(sql: Sql, payment: Insertable<PaymentsTable>):
     )
     .returningAll()
     .executeTakeFirst()
-  return saved ?? (await sql.selectFrom('payments').selectAll().where('provider', '=', payment.provider).where('intent_id', '=', payment.intent_id).executeTakeFirstOrThrow())
+  return (
+    saved ??
+    (await sql
+      .selectFrom('payments')
+      .selectAll()
+      .where('provider', '=', payment.provider)
+      .where('intent_id', '=', payment.intent_id)
+      .executeTakeFirstOrThrow())
+  )
 }
 
 /** False when the event was told before. */
@@ -54,15 +77,35 @@ export async function insertEvent(sql: Sql, event: Insertable<PaymentEventsTable
 }
 
 export async function eventById(sql: Sql, provider: string, eventId: string): Promise<PaymentEventRow | undefined> {
-  return sql.selectFrom('payment_events').selectAll().where('provider', '=', provider).where('event_id', '=', eventId).executeTakeFirst()
+  return sql
+    .selectFrom('payment_events')
+    .selectAll()
+    .where('provider', '=', provider)
+    .where('event_id', '=', eventId)
+    .executeTakeFirst()
 }
 
-export async function updateEvent(sql: Sql, provider: string, eventId: string, changes: Updateable<PaymentEventsTable>): Promise<void> {
-  await sql.updateTable('payment_events').set(changes).where('provider', '=', provider).where('event_id', '=', eventId).execute()
+export async function updateEvent(
+  sql: Sql,
+  provider: string,
+  eventId: string,
+  changes: Updateable<PaymentEventsTable>,
+): Promise<void> {
+  await sql
+    .updateTable('payment_events')
+    .set(changes)
+    .where('provider', '=', provider)
+    .where('event_id', '=', eventId)
+    .execute()
 }
 
 /** Events whose job gave up, or was lost. Those that failed often come last, so that they keep no other waiting. */
-export async function eventsWaiting(sql: Sql, provider: string, before: Date, most: number): Promise<{ provider: string; event_id: string }[]> {
+export async function eventsWaiting(
+  sql: Sql,
+  provider: string,
+  before: Date,
+  most: number,
+): Promise<{ provider: string; event_id: string }[]> {
   return sql
     .selectFrom('payment_events')
     .select(['provider', 'event_id'])
@@ -106,13 +149,21 @@ export async function saveDispute(sql: Sql, dispute: Insertable<DisputesTable>):
     .insertInto('disputes')
     .values(dispute)
     .onConflict((conflict) =>
-      conflict.column('provider_dispute_id').doUpdateSet({ status, closed_at: closed_at ?? null }).where('disputes.status', '=', 'open'),
+      conflict
+        .column('provider_dispute_id')
+        .doUpdateSet({ status, closed_at: closed_at ?? null })
+        .where('disputes.status', '=', 'open'),
     )
     .execute()
 }
 
 export async function hasOpenOrLostDispute(sql: Sql, paymentId: string): Promise<boolean> {
-  const row = await sql.selectFrom('disputes').select('id').where('payment_id', '=', paymentId).where('status', '<>', 'won').executeTakeFirst()
+  const row = await sql
+    .selectFrom('disputes')
+    .select('id')
+    .where('payment_id', '=', paymentId)
+    .where('status', '<>', 'won')
+    .executeTakeFirst()
   return row !== undefined
 }
 

@@ -52,7 +52,12 @@ export async function placeOrder(context: Context, request: OrderRequest): Promi
     if (since) throw new StartAgain()
     await takeScarceThings(context, sql, order, request)
     if (order.amount_minor === 0) return { kind: 'placed', order: await fulfilOrder(context, sql, order) }
-    await context.jobs.send(sql, 'settle-order', { orderId: order.id }, { startAfter: firstCheck(context.clock(), context.settings.paymentTimeoutMs) })
+    await context.jobs.send(
+      sql,
+      'settle-order',
+      { orderId: order.id },
+      { startAfter: firstCheck(context.clock(), context.settings.paymentTimeoutMs) },
+    )
     return { kind: 'placed', order }
   }).catch((error: unknown) => {
     if (error instanceof StartAgain) return placeOrder(context, request)

@@ -4,7 +4,11 @@ import { type Discount, priceOf } from './pricing.rules.ts'
 const now = new Date('2026-06-10T10:00:00Z')
 const none: Discount = { percent: 0, fixedMinor: 0, currency: null, expiresAt: null }
 const percent = (value: number): Discount => ({ ...none, percent: value })
-const fixed = (minor: number, currency: 'GBP' | 'CHF' | 'EUR' = 'GBP'): Discount => ({ ...none, fixedMinor: minor, currency })
+const fixed = (minor: number, currency: 'GBP' | 'CHF' | 'EUR' = 'GBP'): Discount => ({
+  ...none,
+  fixedMinor: minor,
+  currency,
+})
 
 describe('a price in GBP', () => {
   test.each([
@@ -16,7 +20,14 @@ describe('a price in GBP', () => {
     ['exactly a half is shown rounded up and charged exactly', 5500, percent(10), 4950, 5000, 4950],
     ['a fraction of a penny is the buyer’s', 999, percent(33), 669, 700, 669],
     ['a fixed amount', 5000, fixed(500), 4500, 4500, 4500],
-    ['percent first, then the fixed amount (T68)', 10_000, { ...percent(50), fixedMinor: 1000, currency: 'GBP' as const }, 4000, 4000, 4000],
+    [
+      'percent first, then the fixed amount (T68)',
+      10_000,
+      { ...percent(50), fixedMinor: 1000, currency: 'GBP' as const },
+      4000,
+      4000,
+      4000,
+    ],
     ['a fixed amount above the price ends at 0', 1500, fixed(2000), 0, 0, 0],
     ['100 % is free', 5000, percent(100), 0, 0, 0],
     ['what is shown as 0 is free', 1000, percent(96), 40, 0, 0],
@@ -33,13 +44,24 @@ describe('a price in GBP', () => {
     const priced = priceOf({ priceMinor: 7900, currency: 'GBP', coupon, isFreePass: false, now })
     expect(priced).toEqual({
       ok: true,
-      steps: { listMinor: 7900, percentMinor: 1185, fixedMinor: 500, freePassMinor: 0, exactMinor: 6215, shownMinor: 6200, chargeMinor: 6200 },
+      steps: {
+        listMinor: 7900,
+        percentMinor: 1185,
+        fixedMinor: 500,
+        freePassMinor: 0,
+        exactMinor: 6215,
+        shownMinor: 6200,
+        chargeMinor: 6200,
+      },
     })
   })
 
   it('is 0 for the free pass, whatever coupon is there (T73)', () => {
     const priced = priceOf({ priceMinor: 2500, currency: 'GBP', coupon: fixed(100, 'CHF'), isFreePass: true, now })
-    expect(priced).toMatchObject({ ok: true, steps: { freePassMinor: 2500, percentMinor: 0, fixedMinor: 0, chargeMinor: 0 } })
+    expect(priced).toMatchObject({
+      ok: true,
+      steps: { freePassMinor: 2500, percentMinor: 0, fixedMinor: 0, chargeMinor: 0 },
+    })
   })
 })
 

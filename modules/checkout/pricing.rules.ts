@@ -47,7 +47,11 @@ export function priceOf({ priceMinor, currency, coupon, isFreePass, now }: Price
 }
 
 /** Why a coupon cannot be used for a price in this currency now; undefined when it can. */
-export function whyNot(coupon: Discount, currency: Currency, now: Date): 'couponExpired' | 'couponNotForDestination' | undefined {
+export function whyNot(
+  coupon: Discount,
+  currency: Currency,
+  now: Date,
+): 'couponExpired' | 'couponNotForDestination' | undefined {
   if (coupon.expiresAt !== null && coupon.expiresAt <= now) return 'couponExpired'
   if (coupon.fixedMinor > 0 && coupon.currency !== currency) return 'couponNotForDestination'
   return undefined
@@ -69,9 +73,25 @@ function discounted(listMinor: number, { percent, fixedMinor }: Discount): Price
 }
 
 function undiscounted(minor: number): PriceSteps {
-  return { listMinor: minor, percentMinor: 0, fixedMinor: 0, freePassMinor: 0, exactMinor: minor, shownMinor: minor, chargeMinor: minor }
+  return {
+    listMinor: minor,
+    percentMinor: 0,
+    fixedMinor: 0,
+    freePassMinor: 0,
+    exactMinor: minor,
+    shownMinor: minor,
+    chargeMinor: minor,
+  }
 }
 
 function free(listMinor: number): PriceSteps {
-  return { listMinor, percentMinor: 0, fixedMinor: 0, freePassMinor: listMinor, exactMinor: 0, shownMinor: 0, chargeMinor: 0 }
+  return {
+    listMinor,
+    percentMinor: 0,
+    fixedMinor: 0,
+    freePassMinor: listMinor,
+    exactMinor: 0,
+    shownMinor: 0,
+    chargeMinor: 0,
+  }
 }

@@ -42,7 +42,11 @@ export async function processPaymentEvent(context: Context, data: Record<string,
   if (!event || event.processed_at !== null || event.intent_id === null) return
   try {
     await act(context, event.intent_id, event.payload as unknown as KeptEvent, event.occurred_at)
-    await updateEvent(context.db, provider, eventId, { processed_at: context.clock(), attempts: event.attempts + 1, last_error: null })
+    await updateEvent(context.db, provider, eventId, {
+      processed_at: context.clock(),
+      attempts: event.attempts + 1,
+      last_error: null,
+    })
   } catch (error) {
     const last_error = error instanceof Error ? error.name : 'unknown'
     await updateEvent(context.db, provider, eventId, { attempts: event.attempts + 1, last_error })
@@ -82,7 +86,10 @@ async function present(context: Context, intentId: string, event: KeptEvent): Pr
 }
 
 /** The order that an intent was made for; other products may share the account with the provider. */
-async function orderOf(context: Context, { orderId }: { readonly orderId?: string | undefined }): Promise<string | undefined> {
+async function orderOf(
+  context: Context,
+  { orderId }: { readonly orderId?: string | undefined },
+): Promise<string | undefined> {
   if (orderId === undefined || !isId(orderId)) return undefined
   return (await orderById(context.db, orderId))?.id
 }

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { firstCheck, isAbandoned, mayBeLookedFor, nextCheck, type OrderState, type PaymentState, purchaseStep } from './purchase-life.rules.ts'
+import {
+  firstCheck,
+  isAbandoned,
+  mayBeLookedFor,
+  nextCheck,
+  type OrderState,
+  type PaymentState,
+  purchaseStep,
+} from './purchase-life.rules.ts'
 
 describe('the provider’s word on an order', () => {
   it.each<[OrderState, PaymentState, string]>([
@@ -36,7 +44,9 @@ describe('when the reconciler looks', () => {
   })
 
   it('for every minute, and every quarter of an hour when a provider stays away', () => {
-    const minutes = [0, 1, 10, 11, 12, 20, 25, 100].map((attempts) => (nextCheck(attempts, placed).getTime() - placed.getTime() + 15_000) / 60_000)
+    const minutes = [0, 1, 10, 11, 12, 20, 25, 100].map(
+      (attempts) => (nextCheck(attempts, placed).getTime() - placed.getTime() + 15_000) / 60_000,
+    )
     expect(minutes).toEqual([1, 1, 1, 1, 2, 10, 15, 15])
   })
 

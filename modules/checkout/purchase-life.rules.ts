@@ -14,7 +14,13 @@ export type PurchaseStep = 'fulfil' | 'ask' | 'wait' | 'fail' | 'cancel' | 'give
 
 const steps: Readonly<Record<OrderState, Readonly<Record<PaymentState, PurchaseStep>>>> = {
   pending: { succeeded: 'fulfil', requiresAction: 'ask', processing: 'wait', failed: 'fail', canceled: 'cancel' },
-  requires_action: { succeeded: 'fulfil', requiresAction: 'ask', processing: 'wait', failed: 'fail', canceled: 'cancel' },
+  requires_action: {
+    succeeded: 'fulfil',
+    requiresAction: 'ask',
+    processing: 'wait',
+    failed: 'fail',
+    canceled: 'cancel',
+  },
   // Paid, but the pass could not be issued: the money goes back.
   paid: { succeeded: 'stay', requiresAction: 'stay', processing: 'stay', failed: 'stay', canceled: 'stay' },
   fulfilled: { succeeded: 'stay', requiresAction: 'stay', processing: 'stay', failed: 'stay', canceled: 'stay' },

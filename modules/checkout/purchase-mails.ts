@@ -31,7 +31,10 @@ export async function mailRefund(context: Context, sql: Sql, order: Order, refun
   })
 }
 
-async function facts(sql: Sql, order: Order): Promise<{ firstName: string | null; passName: string; orderNumber: number }> {
+async function facts(
+  sql: Sql,
+  order: Order,
+): Promise<{ firstName: string | null; passName: string; orderNumber: number }> {
   const product = await passProduct(sql, order.pass_product_id)
   const firstName = order.account_id === null ? null : (await userOf(sql, order.account_id)).firstName
   return { firstName, passName: product?.name ?? '', orderNumber: order.number }

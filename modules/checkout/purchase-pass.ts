@@ -28,11 +28,19 @@ export async function purchasePass(context: Context, body: PurchaseBody, viewer:
   const buyer = await buyerOf(context, viewer, body.email)
   if (buyer.accountId === undefined) await throttle(context, 'purchase', { email: buyer.email })
   const call = body.PaymentIntentId === undefined ? 'purchase' : 'purchase-authenticated'
-  const keyed = { scope: `${call}:${buyer.accountId ?? buyer.email.toLowerCase()}`, key: viewer.idempotencyKey, bodyHash: requestHash(body) }
+  const keyed = {
+    scope: `${call}:${buyer.accountId ?? buyer.email.toLowerCase()}`,
+    key: viewer.idempotencyKey,
+    bodyHash: requestHash(body),
+  }
   const work = () =>
     body.PaymentIntentId === undefined
-      ? cardTry(context, { viewer, buyer, card: body.PaymentMethodId, token: body.Token, request: nameOf(keyed) }, () => startPurchase(context, { body, viewer, buyer, startedAt, patience }))
-      : countDecline(context, { viewer, buyer }, () => continuePurchase(context, { body, viewer, buyer, intentId: body.PaymentIntentId ?? '', patience }))
+      ? cardTry(context, { viewer, buyer, card: body.PaymentMethodId, token: body.Token, request: nameOf(keyed) }, () =>
+          startPurchase(context, { body, viewer, buyer, startedAt, patience }),
+        )
+      : countDecline(context, { viewer, buyer }, () =>
+          continuePurchase(context, { body, viewer, buyer, intentId: body.PaymentIntentId ?? '', patience }),
+        )
   return (await onceByKey<PurchaseResult | undefined>(context, keyed, work, withoutSecrets)) ?? work()
 }
 
@@ -66,7 +74,8 @@ async function startPurchase(context: Context, start: Start): Promise<PurchaseRe
   for (;;) {
     const { kind, order } = await placeOrder(context, request)
     if (kind === 'placed') {
-      if (order.amount_minor === 0) return start.buyer.accountId === undefined ? answerFreePurchase(context, order) : answerPurchase(context, order)
+      if (order.amount_minor === 0)
+        return start.buyer.accountId === undefined ? answerFreePurchase(context, order) : answerPurchase(context, order)
       return chargeOrder(context, { order, product, paymentMethod: request.paymentMethod ?? '', returnUrl }, patience)
     }
     const outcome = await makeWay(context, order, request, patience)
@@ -74,9 +83,18 @@ async function startPurchase(context: Context, start: Start): Promise<PurchaseRe
   }
 }
 
-async function orderRequest(context: Context, { body, viewer, buyer, startedAt }: Start): Promise<Omit<OrderRequest, 'redirectUrl'>> {
+async function orderRequest(
+  context: Context,
+  { body, viewer, buyer, startedAt }: Start,
+): Promise<Omit<OrderRequest, 'redirectUrl'>> {
   const site = await siteOfPurchase(context, viewer, body.PartnerId)
-  const quoted = await quote(context, { reference: body.VoucherId, site, couponCode: body.CouponCode, asFreePass: body.FreePass, buyer })
+  const quoted = await quote(context, {
+    reference: body.VoucherId,
+    site,
+    couponCode: body.CouponCode,
+    asFreePass: body.FreePass,
+    buyer,
+  })
   const isFree = quoted.steps.chargeMinor === 0
   refuseOtherPrice(body, quoted.steps.chargeMinor)
   if (!isFree && body.PaymentMethodId === undefined) throw new Refusal('paymentMethodRequired')
@@ -103,6 +121,7 @@ async function placeToReturnTo(context: Context, asked: string | undefined): Pro
   if (asked === undefined) return undefined
   const { allowedOrigins: origins, publicUrl } = context.settings
   const address = returnAddress(asked, { origins, partnerHosts: await verifiedHosts(context), publicUrl })
-  if (address === undefined) throw new Refusal('redirectNotAllowed', { fields: { RedirectUrl: 'This return address is not allowed' } })
+  if (address === undefined)
+    throw new Refusal('redirectNotAllowed', { fields: { RedirectUrl: 'This return address is not allowed' } })
   return address
 }

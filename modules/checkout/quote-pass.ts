@@ -56,12 +56,20 @@ export async function quote(context: Context, request: QuoteRequest): Promise<Qu
   return { product, coupon, isFreePass: asFreePass, steps: priced.steps }
 }
 
-async function refuseFreePass(context: Context, product: PassOnSale, site: Site, buyer: Buyer | undefined): Promise<void> {
+async function refuseFreePass(
+  context: Context,
+  product: PassOnSale,
+  site: Site,
+  buyer: Buyer | undefined,
+): Promise<void> {
   const { partner } = site
   const verdict = judgeFreePass({
     isOffered: partner?.oneDayFreePass ?? false,
     product,
-    hasHadIt: partner !== undefined && buyer !== undefined && (await hasHadFreePass(context.db, personAlways(context, buyer.email), partner.id)),
+    hasHadIt:
+      partner !== undefined &&
+      buyer !== undefined &&
+      (await hasHadFreePass(context.db, personAlways(context, buyer.email), partner.id)),
     ownsPasses: buyer?.accountId !== undefined && (await ownsPasses(context, buyer.accountId)),
   })
   if (!verdict.ok) throw new Refusal(verdict.reason)

@@ -10,10 +10,18 @@ import { insertEvent } from './payments.queries.ts'
  * is kept: nothing of cards, nothing that is secret.
  * @throws Refusal signatureInvalid for what the provider did not sign, or signed too long ago
  */
-export async function receivePaymentEvent(context: Context, body: Uint8Array, headers: Call<never>['headers']): Promise<void> {
+export async function receivePaymentEvent(
+  context: Context,
+  body: Uint8Array,
+  headers: Call<never>['headers'],
+): Promise<void> {
   const signature = headers[context.payments.signatureHeader]
   const raw = Buffer.from(body.buffer, body.byteOffset, body.byteLength)
-  const verdict = await context.payments.verifyWebhook(raw, typeof signature === 'string' ? signature : undefined, context.clock())
+  const verdict = await context.payments.verifyWebhook(
+    raw,
+    typeof signature === 'string' ? signature : undefined,
+    context.clock(),
+  )
   if (!verdict.ok) {
     context.log.warn({ reason: verdict.reason }, 'a payment event was refused')
     throw new Refusal('signatureInvalid')

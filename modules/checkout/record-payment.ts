@@ -11,7 +11,8 @@ import { mayBeLookedFor, nextCheck, purchaseStep } from './purchase-life.rules.t
 import { requestRefund } from './request-refund.ts'
 
 /** At least the intent and its state; all else where it is known. */
-type Told = Pick<IntentResult, 'intentId' | 'status' | 'failure'> & Partial<Pick<PaymentIntent, 'card' | 'amountMinor' | 'currency'>>
+type Told = Pick<IntentResult, 'intentId' | 'status' | 'failure'> &
+  Partial<Pick<PaymentIntent, 'card' | 'amountMinor' | 'currency'>>
 
 /**
  * Writes down what the provider says about an order and draws the conclusion, all in one transaction under the order's
@@ -63,7 +64,13 @@ export function isUnderWay({ status }: Pick<Order, 'status'>): boolean {
 }
 
 /** A buyer who has waited this long was told that the payment is being confirmed, and hears now that it was not. */
-async function abandon(context: Context, sql: Sql, order: Order, status: 'failed' | 'cancelled', failureCode: string): Promise<Order> {
+async function abandon(
+  context: Context,
+  sql: Sql,
+  order: Order,
+  status: 'failed' | 'cancelled',
+  failureCode: string,
+): Promise<Order> {
   await releaseCoupon(sql, order.id)
   const hasWaited = mayBeLookedFor(order.created_at, context.clock(), context.settings.paymentTimeoutMs)
   if (order.status === 'pending' && hasWaited) await mailFailure(context, sql, order)
@@ -83,7 +90,13 @@ async function keepPaid(context: Context, sql: Sql, orderId: string, told: Told,
 
 async function giveBack(context: Context, sql: Sql, order: Order, payment: Payment): Promise<void> {
   if (order.refunded_minor > 0) return
-  await requestRefund(context, sql, { order, payment, amountMinor: payment.amount_minor, reason: 'not fulfilled', requestedBy: null })
+  await requestRefund(context, sql, {
+    order,
+    payment,
+    amountMinor: payment.amount_minor,
+    reason: 'not fulfilled',
+    requestedBy: null,
+  })
 }
 
 async function lockedOrder(sql: Sql, orderId: string): Promise<Order> {
@@ -92,18 +105,29 @@ async function lockedOrder(sql: Sql, orderId: string): Promise<Order> {
   return order
 }
 
-async function changed(sql: Sql, order: Order, changes: Partial<Pick<Order, 'status' | 'failure_code' | 'check_at'>>): Promise<Order> {
+async function changed(
+  sql: Sql,
+  order: Order,
+  changes: Partial<Pick<Order, 'status' | 'failure_code' | 'check_at'>>,
+): Promise<Order> {
   await updateOrder(sql, order.id, changes)
   return { ...order, ...changes }
 }
 
 /** The provider knows these terms from us; any others are not this order's (T84). */
 function refuseOtherTerms(order: Order, { amountMinor, currency, intentId }: Told): void {
-  const isSame = (amountMinor ?? order.amount_minor) === order.amount_minor && (currency ?? order.currency) === order.currency
+  const isSame =
+    (amountMinor ?? order.amount_minor) === order.amount_minor && (currency ?? order.currency) === order.currency
   if (!isSame) throw new Error(`The payment ${intentId} has other terms than its order ${order.id}`)
 }
 
-const statuses = { succeeded: 'succeeded', requiresAction: 'requires_action', processing: 'processing', failed: 'failed', canceled: 'cancelled' } as const
+const statuses = {
+  succeeded: 'succeeded',
+  requiresAction: 'requires_action',
+  processing: 'processing',
+  failed: 'failed',
+  canceled: 'cancelled',
+} as const
 
 function saved(context: Context, sql: Sql, order: Order, told: Told): Promise<Payment> {
   const now = context.clock()

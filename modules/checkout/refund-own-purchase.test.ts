@@ -3,7 +3,13 @@ import type { Purchase } from '../../contract/checkout.ts'
 import { testDatabase } from '../../tests/support/database.ts'
 import { bought, shop, type Shop } from '../../tests/support/checkout.ts'
 import { createClassBooking } from '../../tests/support/factories/bookings.ts'
-import { createClass, createDestination, createSession, createVenue, type Venue } from '../../tests/support/factories/catalogue.ts'
+import {
+  createClass,
+  createDestination,
+  createSession,
+  createVenue,
+  type Venue,
+} from '../../tests/support/factories/catalogue.ts'
 import { createCoupon, createPassProduct, type PassProduct } from '../../tests/support/factories/shop.ts'
 import { recountOrders } from './recount-orders.ts'
 
@@ -32,25 +38,42 @@ afterAll(async () => {
 
 async function buyer(fields: Record<string, string> = {}) {
   const email = `refund-${++count}@example.com`
-  const { orderId, voucher } = bought(await test.buy({ VoucherId: product.id, PaymentMethodId: `pm_pays_${count}`, email, ...fields }))
+  const { orderId, voucher } = bought(
+    await test.buy({ VoucherId: product.id, PaymentMethodId: `pm_pays_${count}`, email, ...fields }),
+  )
   await test.work()
-  const { account_id } = await database.db.selectFrom('orders').select('account_id').where('id', '=', orderId).executeTakeFirstOrThrow()
+  const { account_id } = await database.db
+    .selectFrom('orders')
+    .select('account_id')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
   return { email, orderId, code: voucher?.code ?? '', as: account_id ?? '' }
 }
 type Buyer = Awaited<ReturnType<typeof buyer>>
 
-const refund = ({ orderId }: Pick<Buyer, 'orderId'>, { as }: Pick<Buyer, 'as'>) => test.post(`/api/user/purchases/${orderId}/refund`, {}, { as })
+const refund = ({ orderId }: Pick<Buyer, 'orderId'>, { as }: Pick<Buyer, 'as'>) =>
+  test.post(`/api/user/purchases/${orderId}/refund`, {}, { as })
 const purchases = async ({ as }: Buyer) => (await test.get('/api/user/purchases', { as })).json<Purchase[]>()
 const lists = async ({ as }: Buyer) => {
-  const of = async (list: string) => (await test.get(`/api/user/vouchers/${list}`, { as })).json<{ data: { code: string; reason?: string }[] }>().data.map(({ code, reason }) => [code, reason])
+  const of = async (list: string) =>
+    (await test.get(`/api/user/vouchers/${list}`, { as }))
+      .json<{ data: { code: string; reason?: string }[] }>()
+      .data.map(({ code, reason }) => [code, reason])
   return { available: await of('available'), expired: await of('expired') }
 }
 /** A visit of a pass that a booking holds; what becomes of it is up to the test. */
 async function held(code: string): Promise<(kind: 'release' | 'capture') => Promise<void>> {
   const pass = await database.db.selectFrom('passes').selectAll().where('code', '=', code).executeTakeFirstOrThrow()
-  const session = await createSession(database.db, await createClass(database.db, gym), { date: '2026-06-12', from: `${10 + (holds++ % 10)}:00` })
+  const session = await createSession(database.db, await createClass(database.db, gym), {
+    date: '2026-06-12',
+    from: `${10 + (holds++ % 10)}:00`,
+  })
   const { id: booking_id } = await createClassBooking(database.db, session, pass)
-  const enter = async (kind: 'hold' | 'release' | 'capture') => void (await database.db.insertInto('visit_ledger').values({ pass_id: pass.id, kind, visits: 1, booking_id }).execute())
+  const enter = async (kind: 'hold' | 'release' | 'capture') =>
+    void (await database.db
+      .insertInto('visit_ledger')
+      .values({ pass_id: pass.id, kind, visits: 1, booking_id })
+      .execute())
   await enter('hold')
   return enter
 }
@@ -59,12 +82,27 @@ describe('POST /user/purchases/{orderId}/refund (T79, T99)', () => {
   it('gives all of it back, takes the pass out of use, mails it, and moves nobody else', async () => {
     const [nina, omar] = [await buyer(), await buyer()]
     const others = [await purchases(omar), await lists(omar)]
-    expect(await purchases(nina)).toMatchObject([{ orderId: nina.orderId, status: 'paid', canRefund: true, refundableUntil: '2027-06-10T10:00:00.000Z', refunded: null }])
+    expect(await purchases(nina)).toMatchObject([
+      {
+        orderId: nina.orderId,
+        status: 'paid',
+        canRefund: true,
+        refundableUntil: '2027-06-10T10:00:00.000Z',
+        refunded: null,
+      },
+    ])
 
     const answer = await refund(nina, nina)
     expect([answer.statusCode, answer.json()]).toMatchObject([
       200,
-      { orderId: nina.orderId, status: 'refunded', charge: { value: 50, currencyCode: 'GBP' }, refunded: { value: 50, currencyCode: 'GBP' }, canRefund: false, refundableUntil: null },
+      {
+        orderId: nina.orderId,
+        status: 'refunded',
+        charge: { value: 50, currencyCode: 'GBP' },
+        refunded: { value: 50, currencyCode: 'GBP' },
+        canRefund: false,
+        refundableUntil: null,
+      },
     ])
     await test.work()
     expect(test.payments.chargesOf(nina.email).map(({ refunded }) => refunded)).toEqual([5000])
@@ -72,7 +110,9 @@ describe('POST /user/purchases/{orderId}/refund (T79, T99)', () => {
     expect(await lists(nina)).toEqual({ available: [], expired: [[nina.code, 'refunded']] })
     expect([await purchases(omar), await lists(omar)]).toEqual(others)
     const mails = test.mails.filter(({ subject }) => subject.startsWith('Refund of'))
-    expect(mails.map(({ to, subject }) => [to, subject])).toEqual([[nina.email, 'Refund of your Roamfit Pass: GBP 50.00']])
+    expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
+      [nina.email, 'Refund of your Roamfit Pass: GBP 50.00'],
+    ])
     expect(mails[0]?.html).toContain('GBP 50.00')
   })
 
@@ -99,7 +139,11 @@ describe('POST /user/purchases/{orderId}/refund (T79, T99)', () => {
     const nina = await buyer()
     const settle = await held(nina.code)
     const refused = await refund(nina, nina)
-    expect([refused.statusCode, refused.json().code, (await purchases(nina))[0]?.canRefund]).toEqual([409, 'refundNotPossible', false])
+    expect([refused.statusCode, refused.json().code, (await purchases(nina))[0]?.canRefund]).toEqual([
+      409,
+      'refundNotPossible',
+      false,
+    ])
     await settle('release')
     expect((await purchases(nina))[0]?.canRefund).toBe(true)
     const use = await held(nina.code)
@@ -122,7 +166,9 @@ describe('POST /user/purchases/{orderId}/refund (T79, T99)', () => {
   it('not of what cost nothing', async () => {
     const { code } = await createCoupon(database.db, { percent: 100 })
     const nina = await buyer({ CouponCode: code })
-    expect(await purchases(nina)).toMatchObject([{ status: 'paid', charge: { value: 0 }, canRefund: false, refundableUntil: null }])
+    expect(await purchases(nina)).toMatchObject([
+      { status: 'paid', charge: { value: 0 }, canRefund: false, refundableUntil: null },
+    ])
     expect((await refund(nina, nina)).json().code).toBe('refundNotPossible')
   })
 
@@ -142,8 +188,13 @@ it('GET /user/purchases: one’s own, the latest first, without those that came 
   const nina = await buyer()
   await test.buy({ VoucherId: product.id, PaymentMethodId: 'pm_declined' }, { as: nina.as })
   test.clock.advance({ minutes: 1 })
-  const { orderId } = bought(await test.buy({ VoucherId: product.id, PaymentMethodId: 'pm_pays_again' }, { as: nina.as }))
+  const { orderId } = bought(
+    await test.buy({ VoucherId: product.id, PaymentMethodId: 'pm_pays_again' }, { as: nina.as }),
+  )
   await test.work()
-  expect((await purchases(nina)).map((one) => [one.orderId, one.status, one.voucher !== null])).toEqual([[orderId, 'paid', true], [nina.orderId, 'paid', true]])
+  expect((await purchases(nina)).map((one) => [one.orderId, one.status, one.voucher !== null])).toEqual([
+    [orderId, 'paid', true],
+    [nina.orderId, 'paid', true],
+  ])
   expect((await test.get('/api/user/purchases')).statusCode).toBe(401)
 })

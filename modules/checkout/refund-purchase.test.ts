@@ -20,12 +20,24 @@ describe('a purchase may be refunded (T79)', () => {
     ['the day it was bought', {}, '2026-06-10T10:00:00Z', true],
     ['in the last moment of its year', {}, '2027-06-10T10:00:00Z', true],
     ['a moment later', {}, '2027-06-10T10:00:00.001Z', false],
-    ['with a visit held or used', { pass: { visitsBought: 4, visitsFree: 3, frozenBecause: null } }, '2026-06-11T10:00:00Z', false],
-    ['while the bank decides', { pass: { visitsBought: 4, visitsFree: 4, frozenBecause: 'dispute' } }, '2026-06-11T10:00:00Z', false],
+    [
+      'with a visit held or used',
+      { pass: { visitsBought: 4, visitsFree: 3, frozenBecause: null } },
+      '2026-06-11T10:00:00Z',
+      false,
+    ],
+    [
+      'while the bank decides',
+      { pass: { visitsBought: 4, visitsFree: 4, frozenBecause: 'dispute' } },
+      '2026-06-11T10:00:00Z',
+      false,
+    ],
     ['once part of it went back', { refundedMinor: 1 }, '2026-06-11T10:00:00Z', false],
     ['when nothing was paid', { paidMinor: 0 }, '2026-06-11T10:00:00Z', false],
     ['before it is fulfilled', { isFulfilled: false }, '2026-06-11T10:00:00Z', false],
-  ])('%s', (_name, changes, now, allowed) => expect(mayBeRefunded({ ...whole, ...changes }, new Date(now))).toBe(allowed))
+  ])('%s', (_name, changes, now, allowed) =>
+    expect(mayBeRefunded({ ...whole, ...changes }, new Date(now))).toBe(allowed),
+  )
 })
 
 let database: Awaited<ReturnType<typeof testDatabase>>
@@ -44,14 +56,25 @@ afterAll(async () => {
 })
 
 async function paid() {
-  const { orderId } = bought(await test.buy({ VoucherId: product.id, PaymentMethodId: 'pm_pays', email: `buyer-${++count}@example.com` }))
+  const { orderId } = bought(
+    await test.buy({ VoucherId: product.id, PaymentMethodId: 'pm_pays', email: `buyer-${++count}@example.com` }),
+  )
   await test.work()
   const order = await orderOf(orderId)
   return { orderId, ownerId: order.account_id ?? '' }
 }
-const orderOf = (orderId: string) => database.db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow()
-const frozen = async (orderId: string) => (await database.db.selectFrom('passes').select('frozen_because').where('order_id', '=', orderId).executeTakeFirstOrThrow()).frozen_because
-const refund = (orderId: string, ownerId: string) => refundPurchase(test.context, { orderId, ownerId, requestedBy: ownerId, reason: 'changed plans' })
+const orderOf = (orderId: string) =>
+  database.db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow()
+const frozen = async (orderId: string) =>
+  (
+    await database.db
+      .selectFrom('passes')
+      .select('frozen_because')
+      .where('order_id', '=', orderId)
+      .executeTakeFirstOrThrow()
+  ).frozen_because
+const refund = (orderId: string, ownerId: string) =>
+  refundPurchase(test.context, { orderId, ownerId, requestedBy: ownerId, reason: 'changed plans' })
 
 describe('refunding a purchase', () => {
   it('gives all of it back once and takes the pass out of use, however often it is asked for', async () => {
@@ -96,7 +119,11 @@ describe('refunding a purchase', () => {
     await test.minutePasses()
     await test.minutePasses()
     expect(before - test.payments.taken()).toBe(5000)
-    const refunds = await database.db.selectFrom('refunds').select(['status', 'provider_refund_id']).where('order_id', '=', orderId).execute()
+    const refunds = await database.db
+      .selectFrom('refunds')
+      .select(['status', 'provider_refund_id'])
+      .where('order_id', '=', orderId)
+      .execute()
     expect(refunds).toMatchObject([{ status: 'succeeded', provider_refund_id: expect.stringContaining('re_') }])
   })
 })

@@ -26,7 +26,10 @@ export interface Refunding {
  * provider is asked; should the provider refuse, it works again. Asked twice, the second time is refused.
  * @throws Refusal purchaseNotFound, refundNotPossible
  */
-export async function refundPurchase(context: Context, { orderId, ownerId, requestedBy, reason }: Refunding): Promise<void> {
+export async function refundPurchase(
+  context: Context,
+  { orderId, ownerId, requestedBy, reason }: Refunding,
+): Promise<void> {
   if (!isId(orderId)) throw new Refusal('purchaseNotFound')
   const refundId = await inTransaction(context.db, async (sql) => {
     const order = await lockOrder(sql, orderId)
@@ -35,7 +38,13 @@ export async function refundPurchase(context: Context, { orderId, ownerId, reque
     const pass = passId === undefined ? undefined : await lockPass(sql, passId)
     const payment = await succeededPayment(sql, order.id)
     if (!payment || !mayBeRefunded(refundCase(order, pass), context.clock())) throw new Refusal('refundNotPossible')
-    const refund = await requestRefund(context, sql, { order, payment, amountMinor: payment.amount_minor, reason, requestedBy })
+    const refund = await requestRefund(context, sql, {
+      order,
+      payment,
+      amountMinor: payment.amount_minor,
+      reason,
+      requestedBy,
+    })
     await withdrawPass(context, sql, order.id, 'refund')
     return refund.id
   })

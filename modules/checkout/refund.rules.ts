@@ -5,14 +5,19 @@ export interface RefundCase {
   readonly refundedMinor: number
   readonly boughtAt: Date
   /** Undefined when the order brought no pass. */
-  readonly pass: { readonly visitsBought: number; readonly visitsFree: number; readonly frozenBecause: string | null } | undefined
+  readonly pass:
+    | { readonly visitsBought: number; readonly visitsFree: number; readonly frozenBecause: string | null }
+    | undefined
 }
 
 /**
  * In full, up to one year after the purchase, while no visit is held or used. Nothing goes back twice, and not while the
  * bank of the card holder decides.
  */
-export function mayBeRefunded({ isFulfilled, paidMinor, refundedMinor, boughtAt, pass }: RefundCase, now: Date): boolean {
+export function mayBeRefunded(
+  { isFulfilled, paidMinor, refundedMinor, boughtAt, pass }: RefundCase,
+  now: Date,
+): boolean {
   if (!isFulfilled || paidMinor === 0 || refundedMinor > 0 || pass === undefined) return false
   return now <= oneYearAfter(boughtAt) && pass.frozenBecause === null && pass.visitsFree === pass.visitsBought
 }

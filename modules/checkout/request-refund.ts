@@ -14,7 +14,11 @@ export interface RefundRequest {
  * Intends a refund in the caller's transaction; a job sends it. From now on the amount counts as gone: together with all
  * others it never exceeds what was paid (orders_refunded, T99).
  */
-export async function requestRefund(context: Context, sql: Sql, { order, payment, ...terms }: RefundRequest): Promise<RefundRow> {
+export async function requestRefund(
+  context: Context,
+  sql: Sql,
+  { order, payment, ...terms }: RefundRequest,
+): Promise<RefundRow> {
   const refund = await insertRefund(sql, {
     order_id: order.id,
     payment_id: payment.id,

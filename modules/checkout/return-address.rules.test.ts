@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest'
 import { returnAddress } from './return-address.rules.ts'
 
-const places = { origins: ['https://roamfit.example'], partnerHosts: new Set(['harbour.example']), publicUrl: 'https://roamfit.example' }
+const places = {
+  origins: ['https://roamfit.example'],
+  partnerHosts: new Set(['harbour.example']),
+  publicUrl: 'https://roamfit.example',
+}
 
 it.each([
   ['https://roamfit.example/schedule?city=London', 'https://roamfit.example/schedule?city=London'],
@@ -12,7 +16,9 @@ it.each([
   ['https:/roamfit.example/pay', 'https://roamfit.example/pay'],
   ['https:harbour.example/pay', 'https://harbour.example/pay'],
   ['https://roamfit.example:443/zürich', 'https://roamfit.example/z%C3%BCrich'],
-])('T91, M6: %s may be returned to, and is kept as %s', (address, kept) => expect(returnAddress(address, places)).toBe(kept))
+])('T91, M6: %s may be returned to, and is kept as %s', (address, kept) =>
+  expect(returnAddress(address, places)).toBe(kept),
+)
 
 it.each([
   'http://harbour.example/pay',

@@ -2,7 +2,15 @@ import { PaymentError } from '../../adapters/payments/payments.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Context, Sql } from '../context.ts'
 import { lockOrder } from './orders.queries.ts'
-import { hasOpenOrLostDispute, lockRefund, type RefundRow, refundById, refundsOf, succeededPayment, updateRefund } from './payments.queries.ts'
+import {
+  hasOpenOrLostDispute,
+  lockRefund,
+  type RefundRow,
+  refundById,
+  refundsOf,
+  succeededPayment,
+  updateRefund,
+} from './payments.queries.ts'
 import { mailRefund } from './purchase-mails.ts'
 import { restorePass, withdrawPass } from './withdraw-pass.ts'
 
@@ -54,7 +62,9 @@ export async function recordRefund(context: Context, refundId: string, outcome: 
 
 /** The pass works again, unless other money went back, or the bank of the card holder decides about it meanwhile. */
 async function afterFailure(context: Context, sql: Sql, refund: RefundRow): Promise<void> {
-  const others = (await refundsOf(sql, refund.order_id)).filter(({ id, status }) => id !== refund.id && status !== 'failed')
+  const others = (await refundsOf(sql, refund.order_id)).filter(
+    ({ id, status }) => id !== refund.id && status !== 'failed',
+  )
   if (others.length > 0) return
   await restorePass(sql, refund.order_id, 'refund')
   if (await hasOpenOrLostDispute(sql, refund.payment_id)) await withdrawPass(context, sql, refund.order_id, 'dispute')

@@ -25,9 +25,12 @@ async function settleEverything(context: Context): Promise<void> {
   const now = context.clock()
   const leftBehind = new Date(now.getTime() - LEFT_BEHIND_MS)
   for (const id of await ordersToCheck(context.db, now, AT_ONCE)) await settleOrder(context, id)
-  for (const id of await refundsWaiting(context.db, leftBehind, AT_ONCE)) await patiently(context, 'refund', () => sendRefund(context, id))
+  for (const id of await refundsWaiting(context.db, leftBehind, AT_ONCE))
+    await patiently(context, 'refund', () => sendRefund(context, id))
   for (const event of await eventsWaiting(context.db, context.payments.name, leftBehind, AT_ONCE)) {
-    await patiently(context, 'payment event', () => processPaymentEvent(context, { provider: event.provider, eventId: event.event_id }))
+    await patiently(context, 'payment event', () =>
+      processPaymentEvent(context, { provider: event.provider, eventId: event.event_id }),
+    )
   }
 }
 
@@ -49,7 +52,11 @@ export async function settleOrder(context: Context, orderId: string): Promise<vo
 }
 
 /** The intent as it is now; undefined when the provider knows none. One that nobody authenticated in time is cancelled. */
-async function askProvider(context: Context, order: Order, now: Date): Promise<PaymentIntent | 'too early' | undefined> {
+async function askProvider(
+  context: Context,
+  order: Order,
+  now: Date,
+): Promise<PaymentIntent | 'too early' | undefined> {
   const payment = await latestPayment(context.db, order.id)
   if (!payment) {
     if (!mayBeLookedFor(order.created_at, now, context.settings.paymentTimeoutMs)) return 'too early'

@@ -14,13 +14,19 @@ export async function showPurchase(context: Context, orderId: string, accountId:
   const order = isId(orderId) ? await orderById(context.db, orderId) : undefined
   if (!order || order.account_id !== accountId) throw new Refusal('purchaseNotFound')
   const passes = await passesOfOrders(context.db, [order.id])
-  return written(order, passes.get(order.id), { now: context.clock(), isUnproven: await maybeMistyped(context.db, accountId) })
+  return written(order, passes.get(order.id), {
+    now: context.clock(),
+    isUnproven: await maybeMistyped(context.db, accountId),
+  })
 }
 
 /** All of them, the latest first, but for those that came to nothing. */
 export async function listPurchases(context: Context, accountId: string): Promise<Purchase[]> {
   const orders = await ordersOfAccount(context.db, accountId)
-  const passes = await passesOfOrders(context.db, orders.map(({ id }) => id))
+  const passes = await passesOfOrders(
+    context.db,
+    orders.map(({ id }) => id),
+  )
   const facts = { now: context.clock(), isUnproven: await maybeMistyped(context.db, accountId) }
   return orders.map((order) => written(order, passes.get(order.id), facts))
 }

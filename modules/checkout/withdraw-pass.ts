@@ -7,7 +7,12 @@ import { lockPass } from '../passes/use-visits.ts'
  * Money that went back, or is asked back, takes its pass out of use and its upcoming bookings with it (T99), in the
  * caller's transaction. An order that brought no pass has nothing to lose.
  */
-export async function withdrawPass(context: Context, sql: Sql, orderId: string, because: 'refund' | 'dispute'): Promise<void> {
+export async function withdrawPass(
+  context: Context,
+  sql: Sql,
+  orderId: string,
+  because: 'refund' | 'dispute',
+): Promise<void> {
   const passId = await findPassOfOrder(sql, orderId)
   if (passId === undefined) return
   await freezePass(sql, passId, because, context.clock())

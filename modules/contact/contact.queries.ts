@@ -9,7 +9,11 @@ interface NewMessage {
 }
 
 export async function insertMessage(sql: Sql, { partnerId, email, name, message, at }: NewMessage): Promise<string> {
-  const { id } = await sql.insertInto('contact_messages').values({ account_id: null, partner_id: partnerId, email, name, message, answered_at: null, created_at: at }).returning('id').executeTakeFirstOrThrow()
+  const { id } = await sql
+    .insertInto('contact_messages')
+    .values({ account_id: null, partner_id: partnerId, email, name, message, answered_at: null, created_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   return id
 }
 
@@ -26,7 +30,12 @@ export async function beginSubscription(sql: Sql, email: string, secretHash: Buf
       conflict
         .column('email')
         .doUpdateSet(waiting)
-        .where((known) => known.or([known('newsletter_subscribers.confirmed_at', 'is', null), known('newsletter_subscribers.unsubscribed_at', 'is not', null)])),
+        .where((known) =>
+          known.or([
+            known('newsletter_subscribers.confirmed_at', 'is', null),
+            known('newsletter_subscribers.unsubscribed_at', 'is not', null),
+          ]),
+        ),
     )
     .returning('email')
     .executeTakeFirst()
@@ -55,5 +64,8 @@ export async function endSubscription(sql: Sql, secretHash: Buffer, at: Date): P
 
 export async function removeCorrespondence(sql: Sql, { id, email }: { id: string; email: string }): Promise<void> {
   await sql.deleteFrom('newsletter_subscribers').where('email', '=', email).execute()
-  await sql.deleteFrom('contact_messages').where((column) => column.or([column('account_id', '=', id), column('email', '=', email)])).execute()
+  await sql
+    .deleteFrom('contact_messages')
+    .where((column) => column.or([column('account_id', '=', id), column('email', '=', email)]))
+    .execute()
 }

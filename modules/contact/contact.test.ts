@@ -13,7 +13,11 @@ const deliver = () => test.jobs.run({ 'deliver-mail': deliverMail })
 
 beforeAll(async () => {
   database = await testDatabase()
-  test = await testApp({ database, served: contactEndpoints, environment: { CONTACT_EMAIL: 'desk@roamfit.example', RATE_LIMIT_FACTOR: '1' } })
+  test = await testApp({
+    database,
+    served: contactEndpoints,
+    environment: { CONTACT_EMAIL: 'desk@roamfit.example', RATE_LIMIT_FACTOR: '1' },
+  })
   await createPartner(database.db, { slug: 'grand-hotel' })
 })
 beforeEach(async () => {
@@ -28,9 +32,16 @@ afterAll(async () => {
 })
 
 const token = async () => solvedCaptcha((await test.get('/api/utility/captcha')).json<CaptchaChallenge>())
-const letter = (fields: Record<string, string>) => ({ email: 'nina@example.com', name: 'Nina Novak', message: 'Is there a pool?\n\nThank you.', ...fields })
-const write = async (fields: Record<string, string>, headers: Record<string, string> = {}) => test.post('/api/utility/contactUs', letter(fields), { headers })
-const subscribe = (email: string, more: Record<string, string> = {}) => test.post('/api/utility/newsletterSubscribe', { email, ...more })
+const letter = (fields: Record<string, string>) => ({
+  email: 'nina@example.com',
+  name: 'Nina Novak',
+  message: 'Is there a pool?\n\nThank you.',
+  ...fields,
+})
+const write = async (fields: Record<string, string>, headers: Record<string, string> = {}) =>
+  test.post('/api/utility/contactUs', letter(fields), { headers })
+const subscribe = (email: string, more: Record<string, string> = {}) =>
+  test.post('/api/utility/newsletterSubscribe', { email, ...more })
 const linkIn = (mail: string, action: string) => new RegExp(`action=${action}&token=([\\w-]+)`).exec(mail)?.[1] ?? ''
 const messages = () => database.db.selectFrom('contact_messages').selectAll().orderBy('created_at').execute()
 
@@ -39,16 +50,35 @@ describe('POST /utility/contactUs (2-marketplace §7, T155)', () => {
     const answer = await write({ Token: await token() }, { 'x-partner': 'grand-hotel' })
     expect(answer.json()).toEqual({ message: 'We have received your feedback' })
     const [kept] = await messages()
-    expect(kept).toMatchObject({ email: 'nina@example.com', name: 'Nina Novak', message: 'Is there a pool?\n\nThank you.', answered_at: null })
+    expect(kept).toMatchObject({
+      email: 'nina@example.com',
+      name: 'Nina Novak',
+      message: 'Is there a pool?\n\nThank you.',
+      answered_at: null,
+    })
     expect(kept?.partner_id).not.toBeNull()
     await deliver()
     expect(test.mails).toHaveLength(1)
-    expect(test.mails[0]).toMatchObject({ to: 'desk@roamfit.example', subject: 'Roamfit: message from Nina Novak', text: expect.stringContaining('Is there a pool?') })
+    expect(test.mails[0]).toMatchObject({
+      to: 'desk@roamfit.example',
+      subject: 'Roamfit: message from Nina Novak',
+      text: expect.stringContaining('Is there a pool?'),
+    })
   })
 
   it('is a form, its names in any case', async () => {
-    const payload = new URLSearchParams({ EMAIL: ' nina @example.com', Name: 'Nina', message: '<b>Hi</b>', token: await token() }).toString()
-    const answer = await test.app.inject({ method: 'POST', url: '/api/utility/contactUs', payload, headers: { 'content-type': 'application/x-www-form-urlencoded' } })
+    const payload = new URLSearchParams({
+      EMAIL: ' nina @example.com',
+      Name: 'Nina',
+      message: '<b>Hi</b>',
+      token: await token(),
+    }).toString()
+    const answer = await test.app.inject({
+      method: 'POST',
+      url: '/api/utility/contactUs',
+      payload,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    })
     expect(answer.statusCode).toBe(200)
     await deliver()
     expect(test.mails[0]?.html).toContain('&lt;b&gt;Hi&lt;/b&gt;')
@@ -58,11 +88,17 @@ describe('POST /utility/contactUs (2-marketplace §7, T155)', () => {
     const solved = await token()
     const answers = await Promise.all([write({ Token: solved }), write({ Token: solved }), write({ Token: solved })])
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400, 400])
-    expect(answers.find(({ statusCode }) => statusCode === 400)?.json()).toMatchObject({ code: 'captchaFailed', message: 'Please complete the captcha' })
+    expect(answers.find(({ statusCode }) => statusCode === 400)?.json()).toMatchObject({
+      code: 'captchaFailed',
+      message: 'Please complete the captcha',
+    })
   })
 
   it("says 'Invalid email', as 2-marketplace §5 writes it", async () => {
-    expect((await write({ email: 'nina@', Token: await token() })).json()).toMatchObject({ code: 'invalidEmail', fields: { email: 'Invalid email' } })
+    expect((await write({ email: 'nina@', Token: await token() })).json()).toMatchObject({
+      code: 'invalidEmail',
+      fields: { email: 'Invalid email' },
+    })
   })
 
   it('takes no captcha that is too old, or none', async () => {
@@ -92,25 +128,50 @@ describe('POST /utility/contactUs (2-marketplace §7, T155)', () => {
 
 describe('POST /utility/newsletterSubscribe (2-marketplace §8)', () => {
   it('asks the owner of the address, and counts from the confirmation on', async () => {
-    expect((await subscribe('lee@example.com')).json()).toEqual({ message: 'You are now subscribed to our Newsletter!' })
+    expect((await subscribe('lee@example.com')).json()).toEqual({
+      message: 'You are now subscribed to our Newsletter!',
+    })
     await deliver()
     const [mail] = test.mails
-    expect(mail).toMatchObject({ to: 'lee@example.com', subject: 'Confirm your subscription to the Roamfit newsletter' })
-    const confirmed = () => database.db.selectFrom('newsletter_subscribers').select(['confirmed_at', 'unsubscribed_at']).where('email', '=', 'lee@example.com').executeTakeFirstOrThrow()
+    expect(mail).toMatchObject({
+      to: 'lee@example.com',
+      subject: 'Confirm your subscription to the Roamfit newsletter',
+    })
+    const confirmed = () =>
+      database.db
+        .selectFrom('newsletter_subscribers')
+        .select(['confirmed_at', 'unsubscribed_at'])
+        .where('email', '=', 'lee@example.com')
+        .executeTakeFirstOrThrow()
     expect((await confirmed()).confirmed_at).toBeNull()
     const secret = linkIn(mail?.text ?? '', 'confirm')
-    for (const again of [1, 2]) expect((await test.post('/api/utility/newsletterConfirm', { token: secret })).statusCode, `time ${again}`).toBe(200)
+    for (const again of [1, 2])
+      expect((await test.post('/api/utility/newsletterConfirm', { token: secret })).statusCode, `time ${again}`).toBe(
+        200,
+      )
     expect((await confirmed()).confirmed_at).not.toBeNull()
-    expect((await subscribe('LEE@example.com', { Token: await token() })).json()).toEqual({ message: 'Already subscribed' })
-    for (const again of [1, 2]) expect((await test.post('/api/utility/newsletterUnsubscribe', { token: secret })).json(), `time ${again}`).toEqual({ message: 'You get no more newsletters from us' })
-    expect((await test.post('/api/utility/newsletterConfirm', { token: secret })).json()).toMatchObject({ code: 'verificationInvalid' })
-    expect((await subscribe('lee@example.com')).json()).toEqual({ message: 'You are now subscribed to our Newsletter!' })
+    expect((await subscribe('LEE@example.com', { Token: await token() })).json()).toEqual({
+      message: 'Already subscribed',
+    })
+    for (const again of [1, 2])
+      expect(
+        (await test.post('/api/utility/newsletterUnsubscribe', { token: secret })).json(),
+        `time ${again}`,
+      ).toEqual({ message: 'You get no more newsletters from us' })
+    expect((await test.post('/api/utility/newsletterConfirm', { token: secret })).json()).toMatchObject({
+      code: 'verificationInvalid',
+    })
+    expect((await subscribe('lee@example.com')).json()).toEqual({
+      message: 'You are now subscribed to our Newsletter!',
+    })
     expect(await confirmed()).toEqual({ confirmed_at: null, unsubscribed_at: null })
   })
 
   it('refuses a captcha that is wrong, and a secret that nobody has', async () => {
     expect((await subscribe('max@example.com', { Token: 'x' })).json()).toMatchObject({ code: 'captchaFailed' })
-    expect((await test.post('/api/utility/newsletterUnsubscribe', { token: 'nobody-knows-this' })).json()).toMatchObject({ code: 'verificationInvalid' })
+    expect(
+      (await test.post('/api/utility/newsletterUnsubscribe', { token: 'nobody-knows-this' })).json(),
+    ).toMatchObject({ code: 'verificationInvalid' })
   })
 
   it('is throttled: each address of mail, and each place without a captcha', async () => {

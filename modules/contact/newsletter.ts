@@ -14,7 +14,10 @@ interface Subscribed {
 }
 
 /** Asks the owner of the address by mail (2-marketplace §7, T155); one that is subscribed already is not written to. */
-export async function subscribe(context: Context, { body, viewer }: Pick<Call<typeof subscribeToNewsletter>, 'body' | 'viewer'>): Promise<Subscribed> {
+export async function subscribe(
+  context: Context,
+  { body, viewer }: Pick<Call<typeof subscribeToNewsletter>, 'body' | 'viewer'>,
+): Promise<Subscribed> {
   const { email, Token: token } = body
   await throttle(context, 'newsletter', { address: viewer.address }, { email })
   if (token === undefined) await throttle(context, 'newsletterWithoutCaptcha', { address: viewer.address })
@@ -23,19 +26,26 @@ export async function subscribe(context: Context, { body, viewer }: Pick<Call<ty
   const secret = randomSecret()
   const isNew = await inTransaction(context.db, async (sql) => {
     if (!(await beginSubscription(sql, email, hashOf(context, secret), context.clock()))) return false
-    await queueMail(context, sql, { kind: 'newsletter-confirm', to: email, data: { token: secret }, partnerId: partner?.id })
+    await queueMail(context, sql, {
+      kind: 'newsletter-confirm',
+      to: email,
+      data: { token: secret },
+      partnerId: partner?.id,
+    })
     return true
   })
   return { message: isNew ? 'You are now subscribed to our Newsletter!' : 'Already subscribed' }
 }
 
 export async function confirm(context: Context, secret: string): Promise<Acknowledgement> {
-  if (!(await confirmSubscription(context.db, hashOf(context, secret), context.clock()))) throw new Refusal('verificationInvalid')
+  if (!(await confirmSubscription(context.db, hashOf(context, secret), context.clock())))
+    throw new Refusal('verificationInvalid')
   return { message: 'You are now subscribed to our Newsletter!' }
 }
 
 export async function unsubscribe(context: Context, secret: string): Promise<Acknowledgement> {
-  if (!(await endSubscription(context.db, hashOf(context, secret), context.clock()))) throw new Refusal('verificationInvalid')
+  if (!(await endSubscription(context.db, hashOf(context, secret), context.clock())))
+    throw new Refusal('verificationInvalid')
   return { message: 'You get no more newsletters from us' }
 }
 

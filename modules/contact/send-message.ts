@@ -8,7 +8,10 @@ import { insertMessage } from './contact.queries.ts'
 import { takeCaptcha } from './take-captcha.ts'
 
 /** Keeps the message and sends it on to whoever runs the installation (2-marketplace §2.22, T155). The writer gets no copy: nobody can be written to through us. */
-export async function sendMessage(context: Context, { body, viewer }: Pick<Call<typeof sendContactMessage>, 'body' | 'viewer'>): Promise<Acknowledgement> {
+export async function sendMessage(
+  context: Context,
+  { body, viewer }: Pick<Call<typeof sendContactMessage>, 'body' | 'viewer'>,
+): Promise<Acknowledgement> {
   const { email, name, message, Token: token } = body
   await throttle(context, 'contact', { address: viewer.address }, { email })
   await takeCaptcha(context, token)
@@ -16,7 +19,12 @@ export async function sendMessage(context: Context, { body, viewer }: Pick<Call<
   const at = context.clock()
   await inTransaction(context.db, async (sql) => {
     const id = await insertMessage(sql, { partnerId: partner?.id ?? null, email, name, message, at })
-    await queueMail(context, sql, { kind: 'contact-message', to: context.settings.company.email, data: { name, email, message, at }, dedupeKey: `contact-message:${id}` })
+    await queueMail(context, sql, {
+      kind: 'contact-message',
+      to: context.settings.company.email,
+      data: { name, email, message, at },
+      dedupeKey: `contact-message:${id}`,
+    })
   })
   return { message: 'We have received your feedback' }
 }

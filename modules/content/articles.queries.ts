@@ -18,19 +18,44 @@ export interface ArticleRow {
 
 /** Newest first (T154); drafts, and those whose day has not come, are not among them. */
 export async function publishedSlugs(sql: Sql, now: Date): Promise<{ slug: string; updatedAt: Date }[]> {
-  return sql.selectFrom('blog_posts').select(['slug', 'updated_at as updatedAt']).where('published_at', '<=', now).orderBy('published_at', 'desc').orderBy('id').execute()
+  return sql
+    .selectFrom('blog_posts')
+    .select(['slug', 'updated_at as updatedAt'])
+    .where('published_at', '<=', now)
+    .orderBy('published_at', 'desc')
+    .orderBy('id')
+    .execute()
 }
 
 /** When the next one appears, if one waits. */
 export async function nextPublication(sql: Sql, now: Date): Promise<Date | undefined> {
-  const row = await sql.selectFrom('blog_posts').select('published_at').where('published_at', '>', now).orderBy('published_at').limit(1).executeTakeFirst()
+  const row = await sql
+    .selectFrom('blog_posts')
+    .select('published_at')
+    .where('published_at', '>', now)
+    .orderBy('published_at')
+    .limit(1)
+    .executeTakeFirst()
   return row?.published_at ?? undefined
 }
 
 export async function publishedArticle(sql: Sql, slug: string, now: Date): Promise<ArticleRow | undefined> {
   return sql
     .selectFrom('blog_posts')
-    .select(['slug', 'title', 'short_description', 'body_html', 'reading_time', 'feature_image', 'image_alt', 'image_title', 'image_link', 'link', 'canonical_url', 'published_at'])
+    .select([
+      'slug',
+      'title',
+      'short_description',
+      'body_html',
+      'reading_time',
+      'feature_image',
+      'image_alt',
+      'image_title',
+      'image_link',
+      'link',
+      'canonical_url',
+      'published_at',
+    ])
     .where('slug', '=', slug)
     .where('published_at', '<=', now)
     .$narrowType<{ published_at: Date }>()
@@ -38,12 +63,20 @@ export async function publishedArticle(sql: Sql, slug: string, now: Date): Promi
 }
 
 export async function isPictureOfArticle(sql: Sql, url: string): Promise<boolean> {
-  const row = await sql.selectFrom('blog_posts').select('id').where('feature_image', '=', url).limit(1).executeTakeFirst()
+  const row = await sql
+    .selectFrom('blog_posts')
+    .select('id')
+    .where('feature_image', '=', url)
+    .limit(1)
+    .executeTakeFirst()
   return row !== undefined
 }
 
 /** Inserts the articles that are not there yet. */
-export async function insertArticles(sql: Sql, articles: readonly (NewArticle & { readonly readingTime: string })[]): Promise<void> {
+export async function insertArticles(
+  sql: Sql,
+  articles: readonly (NewArticle & { readonly readingTime: string })[],
+): Promise<void> {
   const rows = articles.map((one) => ({
     slug: one.slug,
     title: one.title,
@@ -58,5 +91,9 @@ export async function insertArticles(sql: Sql, articles: readonly (NewArticle & 
     canonical_url: null,
     published_at: one.publishedAt,
   }))
-  await sql.insertInto('blog_posts').values(rows).onConflict((conflict) => conflict.column('slug').doNothing()).execute()
+  await sql
+    .insertInto('blog_posts')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('slug').doNothing())
+    .execute()
 }

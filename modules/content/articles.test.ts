@@ -22,8 +22,10 @@ afterAll(async () => {
 })
 
 const slugs = async () => (await test.get('/api/blogdata/index.json')).json<string[]>()
-const post = async (slug: string) => (await test.get(`/api/blogdata/${slug}.json`)).json<Record<string, string | null>>()
-const changed = (slug: string, set: object) => database.db.updateTable('blog_posts').set(set).where('slug', '=', slug).execute()
+const post = async (slug: string) =>
+  (await test.get(`/api/blogdata/${slug}.json`)).json<Record<string, string | null>>()
+const changed = (slug: string, set: object) =>
+  database.db.updateTable('blog_posts').set(set).where('slug', '=', slug).execute()
 
 describe('the blog (2-marketplace §7, T154)', () => {
   it('lists every slug, newest first', async () => {
@@ -70,16 +72,35 @@ describe('the blog (2-marketplace §7, T154)', () => {
   it('is added once, and stays as an operator left it', async () => {
     await changed('zurich-between-two-meetings', { title: 'Our Zürich' })
     await publishDemoArticles(test.context)
-    await expect.poll(async () => [(await post('zurich-between-two-meetings'))['title'], (await slugs()).length]).toEqual(['Our Zürich', 11])
+    await expect
+      .poll(async () => [(await post('zurich-between-two-meetings'))['title'], (await slugs()).length])
+      .toEqual(['Our Zürich', 11])
   })
 
   it('holds no HTML but harmless one, written or read, and links http(s) only (T152, T154)', async () => {
     const evil = '<p>Fine</p><img src=x onerror=alert(1)><script>alert(1)</script>'
-    await publishArticles(test.context, [{ slug: 'evil', title: 'Evil', shortDescription: '', body: evil, picture: '/images/city/london/evil-1280.webp', pictureAlt: '', pictureTitle: '', publishedAt: new Date(0) }])
-    const row = await database.db.selectFrom('blog_posts').select('body_html').where('slug', '=', 'evil').executeTakeFirstOrThrow()
+    await publishArticles(test.context, [
+      {
+        slug: 'evil',
+        title: 'Evil',
+        shortDescription: '',
+        body: evil,
+        picture: '/images/city/london/evil-1280.webp',
+        pictureAlt: '',
+        pictureTitle: '',
+        publishedAt: new Date(0),
+      },
+    ])
+    const row = await database.db
+      .selectFrom('blog_posts')
+      .select('body_html')
+      .where('slug', '=', 'evil')
+      .executeTakeFirstOrThrow()
     expect(row.body_html).toBe('<p>Fine</p><img>')
     await changed('evil', { body_html: evil, canonical_url: 'https://elsewhere.example/evil' })
-    await expect.poll(() => post('evil')).toMatchObject({ description: '<p>Fine</p><img>', tag: 'https://elsewhere.example/evil' })
+    await expect
+      .poll(() => post('evil'))
+      .toMatchObject({ description: '<p>Fine</p><img>', tag: 'https://elsewhere.example/evil' })
     await expect(changed('evil', { canonical_url: 'javascript:alert(1)' })).rejects.toThrow('web_url')
   })
 })

@@ -1,7 +1,16 @@
 import * as contract from '../../contract/content.ts'
 import { serve, type Served } from '../context.ts'
 import { article, articles } from './show-articles.ts'
-import { aboutUs, faq, howItWorks, onThePass, pressRoom, privacyPolicy, termsOfUse, visitGuidelines } from './show-content.ts'
+import {
+  aboutUs,
+  faq,
+  howItWorks,
+  onThePass,
+  pressRoom,
+  privacyPolicy,
+  termsOfUse,
+  visitGuidelines,
+} from './show-content.ts'
 
 export const contentEndpoints: readonly Served[] = [
   serve(contract.listFaq, faq),

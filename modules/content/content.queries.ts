@@ -7,7 +7,12 @@ export interface PageRow {
 }
 
 /** The text of a category, else the one for all of them. */
-export async function pageNamed(sql: Sql, key: string, category: NewPage['category'], locale: string): Promise<PageRow | undefined> {
+export async function pageNamed(
+  sql: Sql,
+  key: string,
+  category: NewPage['category'],
+  locale: string,
+): Promise<PageRow | undefined> {
   return sql
     .selectFrom('content_pages')
     .select(['title', 'body_html'])
@@ -33,12 +38,34 @@ export async function publishedFaq(sql: Sql, locale: string): Promise<FaqRow[]> 
 
 /** Inserts the pages that are not there yet. */
 export async function insertPages(sql: Sql, pages: readonly NewPage[]): Promise<void> {
-  const rows = pages.map(({ key, category, locale, title, body }) => ({ key, category, locale, title, body_html: body }))
-  await sql.insertInto('content_pages').values(rows).onConflict((conflict) => conflict.constraint('content_pages_key').doNothing()).execute()
+  const rows = pages.map(({ key, category, locale, title, body }) => ({
+    key,
+    category,
+    locale,
+    title,
+    body_html: body,
+  }))
+  await sql
+    .insertInto('content_pages')
+    .values(rows)
+    .onConflict((conflict) => conflict.constraint('content_pages_key').doNothing())
+    .execute()
 }
 
 /** Inserts the questions that are not there yet. */
 export async function insertFaqItems(sql: Sql, items: readonly NewFaqItem[]): Promise<void> {
-  const rows = items.map(({ id, section, category, locale, title, content, position }) => ({ id, section, category, locale, title, content_html: content, position }))
-  await sql.insertInto('faq_items').values(rows).onConflict((conflict) => conflict.column('id').doNothing()).execute()
+  const rows = items.map(({ id, section, category, locale, title, content, position }) => ({
+    id,
+    section,
+    category,
+    locale,
+    title,
+    content_html: content,
+    position,
+  }))
+  await sql
+    .insertInto('faq_items')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
 }

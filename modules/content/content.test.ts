@@ -9,20 +9,38 @@ let test: TestApp
 
 beforeAll(async () => {
   database = await testDatabase()
-  test = await testApp({ database, served: contentEndpoints, environment: { BRAND: 'Vagabond', COMPANY_NAME: 'Fit & <Away> Ltd', COMPANY_ADDRESS: '1 High Street, London', CONTACT_EMAIL: 'legal@away.example' } })
+  test = await testApp({
+    database,
+    served: contentEndpoints,
+    environment: {
+      BRAND: 'Vagabond',
+      COMPANY_NAME: 'Fit & <Away> Ltd',
+      COMPANY_ADDRESS: '1 High Street, London',
+      CONTACT_EMAIL: 'legal@away.example',
+    },
+  })
 })
 afterAll(async () => {
   await test.close()
   await database.drop()
 })
 
-interface Item { readonly title: string; readonly content: string; readonly category: string; readonly section: string | null }
-const pageAt = async (path: string) => (await test.get(`/api/cms/content/${path}`)).json<{ title: string; body: string }>()
+interface Item {
+  readonly title: string
+  readonly content: string
+  readonly category: string
+  readonly section: string | null
+}
+const pageAt = async (path: string) =>
+  (await test.get(`/api/cms/content/${path}`)).json<{ title: string; body: string }>()
 const faq = async () => (await test.get('/api/cms/faq?locale=en')).json<Item[]>()
 
 describe('before anything was published', () => {
   it('pages say what an installation begins with', async () => {
-    expect(await pageAt('terms-of-use')).toMatchObject({ title: 'Terms of Use', body: expect.stringContaining('Vagabond is operated by') })
+    expect(await pageAt('terms-of-use')).toMatchObject({
+      title: 'Terms of Use',
+      body: expect.stringContaining('Vagabond is operated by'),
+    })
     expect(await faq()).toEqual([])
   })
 })
@@ -30,12 +48,15 @@ describe('before anything was published', () => {
 describe('the texts of an installation (2-marketplace §7)', () => {
   beforeAll(() => publishDefaultContent(test.context))
 
-  it.each(['privacy-policy?locale=en', 'terms-of-use', 'how-it-works?category=B2C&locale=de'])('%s has a title and a body, and no word left open', async (path) => {
-    const { title, body } = await pageAt(path)
-    expect(title).toMatch(/^(Privacy Policy|Terms of Use|How it works)$/)
-    expect(body.length).toBeGreaterThan(300)
-    expect(title + body).not.toMatch(/[{}]|roamfit/i)
-  })
+  it.each(['privacy-policy?locale=en', 'terms-of-use', 'how-it-works?category=B2C&locale=de'])(
+    '%s has a title and a body, and no word left open',
+    async (path) => {
+      const { title, body } = await pageAt(path)
+      expect(title).toMatch(/^(Privacy Policy|Terms of Use|How it works)$/)
+      expect(body.length).toBeGreaterThan(300)
+      expect(title + body).not.toMatch(/[{}]|roamfit/i)
+    },
+  )
 
   it('T81: stand on the pass as documented (1-storefront §1), each a line of its own', async () => {
     const { body } = await pageAt('on-the-pass')
@@ -56,8 +77,17 @@ describe('the texts of an installation (2-marketplace §7)', () => {
   })
 
   it('explain check-in as the kind of site has it (2-marketplace §6)', async () => {
-    const bodies = await Promise.all(['B2C', 'B2BMasterWL', 'B2BRestrictedWL', 'nonsense'].map(async (category) => (await pageAt(`how-it-works?category=${category}`)).body))
-    expect(bodies.map((body) => /phone at the door|from your hotel|ticket/.exec(body)?.[0])).toEqual(['phone at the door', 'from your hotel', 'ticket', 'phone at the door'])
+    const bodies = await Promise.all(
+      ['B2C', 'B2BMasterWL', 'B2BRestrictedWL', 'nonsense'].map(
+        async (category) => (await pageAt(`how-it-works?category=${category}`)).body,
+      ),
+    )
+    expect(bodies.map((body) => /phone at the door|from your hotel|ticket/.exec(body)?.[0])).toEqual([
+      'phone at the door',
+      'from your hotel',
+      'ticket',
+      'phone at the door',
+    ])
   })
 
   it('list questions for each category, those of all categories for every one', async () => {
@@ -65,17 +95,35 @@ describe('the texts of an installation (2-marketplace §7)', () => {
     const titles = (category: string) => items.filter((item) => item.category === category).map(({ title }) => title)
     expect(titles('B2C')[0]).toBe('What is a Vagabond Pass?')
     expect(titles('B2BMasterWL')).toEqual(titles('B2C'))
-    expect(titles('B2BRestrictedWL').filter((title) => !titles('B2C').includes(title))).toEqual(['What do I show at the front desk?'])
-    expect([...new Set(items.map(({ section }) => section))]).toEqual([null, 'About the Pass', 'About our offering', 'About the process', 'More FAQs'])
+    expect(titles('B2BRestrictedWL').filter((title) => !titles('B2C').includes(title))).toEqual([
+      'What do I show at the front desk?',
+    ])
+    expect([...new Set(items.map(({ section }) => section))]).toEqual([
+      null,
+      'About the Pass',
+      'About our offering',
+      'About the process',
+      'More FAQs',
+    ])
     expect(JSON.stringify(items)).not.toMatch(/\{\w+\}|roamfit/i)
   })
 
   it('are there once, however often an installation starts, and stay as an operator left them', async () => {
     const before = (await faq()).length
-    await database.db.updateTable('content_pages').set({ title: 'Our terms' }).where('key', '=', 'terms-of-use').execute()
-    await database.db.updateTable('faq_items').set({ is_published: false }).where('title', '=', 'Is there a subscription?').execute()
+    await database.db
+      .updateTable('content_pages')
+      .set({ title: 'Our terms' })
+      .where('key', '=', 'terms-of-use')
+      .execute()
+    await database.db
+      .updateTable('faq_items')
+      .set({ is_published: false })
+      .where('title', '=', 'Is there a subscription?')
+      .execute()
     await publishDefaultContent(test.context)
-    await expect.poll(async () => [(await pageAt('terms-of-use')).title, (await faq()).length]).toEqual(['Our terms', before - 3])
+    await expect
+      .poll(async () => [(await pageAt('terms-of-use')).title, (await faq()).length])
+      .toEqual(['Our terms', before - 3])
   })
 })
 
@@ -84,15 +132,28 @@ describe('T152: HTML of operators', () => {
   const id = '11111111-2222-4333-8444-555555555555'
 
   it('is sanitised when it is written', async () => {
-    await publishContent(test.context, { pages: [], faq: [{ id, section: null, category: 'B2C', locale: 'en', title: 'Evil?', content: evil, position: 99 }] })
-    const row = await database.db.selectFrom('faq_items').select('content_html').where('id', '=', id).executeTakeFirstOrThrow()
+    await publishContent(test.context, {
+      pages: [],
+      faq: [{ id, section: null, category: 'B2C', locale: 'en', title: 'Evil?', content: evil, position: 99 }],
+    })
+    const row = await database.db
+      .selectFrom('faq_items')
+      .select('content_html')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
     expect(row.content_html).toBe('<p>Fine</p><img>')
   })
 
   it('and when it is answered, however it got there', async () => {
     await database.db.updateTable('faq_items').set({ content_html: evil }).where('id', '=', id).execute()
-    await database.db.updateTable('content_pages').set({ body_html: evil }).where('key', '=', 'privacy-policy').execute()
-    await expect.poll(async () => (await faq()).find(({ title }) => title === 'Evil?')?.content).toBe('<p>Fine</p><img>')
+    await database.db
+      .updateTable('content_pages')
+      .set({ body_html: evil })
+      .where('key', '=', 'privacy-policy')
+      .execute()
+    await expect
+      .poll(async () => (await faq()).find(({ title }) => title === 'Evil?')?.content)
+      .toBe('<p>Fine</p><img>')
     await expect.poll(async () => (await pageAt('privacy-policy')).body).toBe('<p>Fine</p><img>')
   })
 })

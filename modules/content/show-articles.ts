@@ -3,7 +3,13 @@ import { Refusal } from '../../contract/refusal.ts'
 import type { Call, Context, EncodedAnswer } from '../context.ts'
 import { encodedAnswer, freshness } from '../encode-answer.ts'
 import { sanitiseHtml } from '../html/sanitise-html.rules.ts'
-import { type ArticleRow, isPictureOfArticle, nextPublication, publishedArticle, publishedSlugs } from './articles.queries.ts'
+import {
+  type ArticleRow,
+  isPictureOfArticle,
+  nextPublication,
+  publishedArticle,
+  publishedSlugs,
+} from './articles.queries.ts'
 import { type ContentWords, fillHtml, fillText } from './content-words.rules.ts'
 import { wordsOf } from './words-of.ts'
 
@@ -14,11 +20,18 @@ export async function articles(context: Context): Promise<EncodedAnswer> {
   const now = context.clock()
   const keep = freshness(context, SCOPES)
   const [published, next] = await Promise.all([publishedSlugs(context.db, now), nextPublication(context.db, now)])
-  return encodedAnswer(listBlogPosts, published.map(({ slug }) => slug), next ? { ...keep, until: next } : keep)
+  return encodedAnswer(
+    listBlogPosts,
+    published.map(({ slug }) => slug),
+    next ? { ...keep, until: next } : keep,
+  )
 }
 
 /** 2-marketplace §7. */
-export async function article(context: Context, { params }: Pick<Call<typeof showBlogPost>, 'params'>): Promise<EncodedAnswer> {
+export async function article(
+  context: Context,
+  { params }: Pick<Call<typeof showBlogPost>, 'params'>,
+): Promise<EncodedAnswer> {
   const keep = freshness(context, SCOPES)
   const row = await publishedArticle(context.db, params.slug, context.clock())
   if (!row) throw new Refusal('postNotFound')
@@ -36,7 +49,10 @@ export async function listedArticles(context: Context): Promise<{ slug: string; 
 }
 
 /** Title and picture of an article, for whoever links to it; undefined for one that is not there. */
-export async function articleNamed(context: Context, slug: string): Promise<{ title: string; picture: string | null } | undefined> {
+export async function articleNamed(
+  context: Context,
+  slug: string,
+): Promise<{ title: string; picture: string | null } | undefined> {
   const row = await publishedArticle(context.db, slug, context.clock())
   return row && { title: fillText(row.title, wordsOf(context)), picture: row.feature_image }
 }

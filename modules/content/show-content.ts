@@ -1,4 +1,15 @@
-import { type ContentPage, contentCategories, listFaq, showAboutUs, showHowItWorks, showOnThePass, showPressRoom, showPrivacyPolicy, showTermsOfUse, showVisitGuidelines } from '../../contract/content.ts'
+import {
+  type ContentPage,
+  contentCategories,
+  listFaq,
+  showAboutUs,
+  showHowItWorks,
+  showOnThePass,
+  showPressRoom,
+  showPrivacyPolicy,
+  showTermsOfUse,
+  showVisitGuidelines,
+} from '../../contract/content.ts'
 import type { Call, Context, EncodedAnswer } from '../context.ts'
 import { encodedAnswer, freshness } from '../encode-answer.ts'
 import { linesOfHtml } from '../html/lines-of-html.rules.ts'
@@ -14,13 +25,18 @@ const LOCALE = 'en'
 const SCOPES = ['content']
 
 /** 2-marketplace §6: the text of a kind of site. */
-export function howItWorks(context: Context, { query }: Pick<Call<typeof showHowItWorks>, 'query'>): Promise<EncodedAnswer> {
+export function howItWorks(
+  context: Context,
+  { query }: Pick<Call<typeof showHowItWorks>, 'query'>,
+): Promise<EncodedAnswer> {
   return page(context, showHowItWorks, 'how-it-works', query.category)
 }
 
-export const privacyPolicy = (context: Context): Promise<EncodedAnswer> => page(context, showPrivacyPolicy, 'privacy-policy', null)
+export const privacyPolicy = (context: Context): Promise<EncodedAnswer> =>
+  page(context, showPrivacyPolicy, 'privacy-policy', null)
 
-export const termsOfUse = (context: Context): Promise<EncodedAnswer> => page(context, showTermsOfUse, 'terms-of-use', null)
+export const termsOfUse = (context: Context): Promise<EncodedAnswer> =>
+  page(context, showTermsOfUse, 'terms-of-use', null)
 
 export const aboutUs = (context: Context): Promise<EncodedAnswer> => page(context, showAboutUs, 'about-us', null)
 
@@ -28,7 +44,8 @@ export const pressRoom = (context: Context): Promise<EncodedAnswer> => page(cont
 
 export const onThePass = (context: Context): Promise<EncodedAnswer> => page(context, showOnThePass, 'on-the-pass', null)
 
-export const visitGuidelines = (context: Context): Promise<EncodedAnswer> => page(context, showVisitGuidelines, 'visit-guidelines', null)
+export const visitGuidelines = (context: Context): Promise<EncodedAnswer> =>
+  page(context, showVisitGuidelines, 'visit-guidelines', null)
 
 /** The guidelines as lines of plain text, for paper; none where an operator has emptied them. */
 export async function guidelineLines(context: Context): Promise<string[]> {
@@ -41,16 +58,38 @@ export async function faq(context: Context): Promise<EncodedAnswer> {
   const keep = freshness(context, SCOPES)
   const words = wordsOf(context)
   const rows = await publishedFaq(context.db, LOCALE)
-  return encodedAnswer(listFaq, contentCategories.flatMap((category) => rows.filter((row) => row.category === null || row.category === category).map((row) => item(row, category, words))), keep)
+  return encodedAnswer(
+    listFaq,
+    contentCategories.flatMap((category) =>
+      rows.filter((row) => row.category === null || row.category === category).map((row) => item(row, category, words)),
+    ),
+    keep,
+  )
 }
 
-function item({ section, title, content_html: html }: FaqRow, category: (typeof contentCategories)[number], words: ContentWords) {
+function item(
+  { section, title, content_html: html }: FaqRow,
+  category: (typeof contentCategories)[number],
+  words: ContentWords,
+) {
   return { title: fillText(title, words), content: sanitiseHtml(fillHtml(html, words)), category, section }
 }
 
-type PageCall = typeof showHowItWorks | typeof showPrivacyPolicy | typeof showTermsOfUse | typeof showAboutUs | typeof showPressRoom | typeof showVisitGuidelines | typeof showOnThePass
+type PageCall =
+  | typeof showHowItWorks
+  | typeof showPrivacyPolicy
+  | typeof showTermsOfUse
+  | typeof showAboutUs
+  | typeof showPressRoom
+  | typeof showVisitGuidelines
+  | typeof showOnThePass
 
-async function page(context: Context, call: PageCall, key: NewPage['key'], category: NewPage['category']): Promise<EncodedAnswer> {
+async function page(
+  context: Context,
+  call: PageCall,
+  key: NewPage['key'],
+  category: NewPage['category'],
+): Promise<EncodedAnswer> {
   const keep = freshness(context, SCOPES)
   const words = wordsOf(context)
   const { title, body_html: body } = (await pageNamed(context.db, key, category, LOCALE)) ?? builtIn(key)

@@ -31,7 +31,10 @@ export interface CouponUser {
  * Why a coupon is not for this visitor; undefined when it is. One that belongs to another partner does not exist here.
  * The database holds the limits once more when the use is counted (T72): what is said here may be late by then.
  */
-export function whyNotFor(state: CouponState, { partnerId, usesOfPerson }: CouponUser): 'couponNotFound' | 'couponUsedUp' | undefined {
+export function whyNotFor(
+  state: CouponState,
+  { partnerId, usesOfPerson }: CouponUser,
+): 'couponNotFound' | 'couponUsedUp' | undefined {
   if (!state.isActive || (state.partnerId !== null && state.partnerId !== partnerId)) return 'couponNotFound'
   if (state.maxUses !== null && state.uses >= state.maxUses) return 'couponUsedUp'
   if (state.maxUsesPerPerson !== null && usesOfPerson >= state.maxUsesPerPerson) return 'couponUsedUp'

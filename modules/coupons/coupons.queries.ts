@@ -49,15 +49,30 @@ export async function usesOfPerson(sql: Sql, couponId: string, persons: readonly
 
 /** A trigger counts it under the coupon's row lock; the checks coupons_limit and coupons_limit_per_person refuse one too many. */
 export async function insertUse(sql: Sql, use: { orderId: string; couponId: string; person: string }): Promise<void> {
-  await sql.insertInto('coupon_uses').values({ order_id: use.orderId, coupon_id: use.couponId, person: use.person }).execute()
+  await sql
+    .insertInto('coupon_uses')
+    .values({ order_id: use.orderId, coupon_id: use.couponId, person: use.person })
+    .execute()
 }
 
 export async function settleUse(sql: Sql, orderId: string, status: 'counted' | 'released'): Promise<void> {
-  await sql.updateTable('coupon_uses').set({ status }).where('order_id', '=', orderId).where('status', '=', 'reserved').execute()
+  await sql
+    .updateTable('coupon_uses')
+    .set({ status })
+    .where('order_id', '=', orderId)
+    .where('status', '=', 'reserved')
+    .execute()
 }
 
-export async function usersOfOrders(sql: Sql, orderIds: readonly string[]): Promise<{ orderId: string; person: string }[]> {
-  return sql.selectFrom('coupon_uses').select(['order_id as orderId', 'person']).where('order_id', 'in', orderIds).execute()
+export async function usersOfOrders(
+  sql: Sql,
+  orderIds: readonly string[],
+): Promise<{ orderId: string; person: string }[]> {
+  return sql
+    .selectFrom('coupon_uses')
+    .select(['order_id as orderId', 'person'])
+    .where('order_id', 'in', orderIds)
+    .execute()
 }
 
 export async function renameUser(sql: Sql, orderId: string, person: string): Promise<void> {

@@ -28,7 +28,14 @@ const show = (code: string, options = {}) => test.get(`/api/utility/couponDetail
 
 describe('GET /utility/couponDetail/{code} (T70-T71)', () => {
   it('says what a coupon takes off, whatever the case of its code', async () => {
-    await createCoupon(database.db, { code: 'sport-advisor/15', name: 'Sport Advisor', percent: 15, fixed_minor: 250, currency: 'CHF', expires_at: new Date('2026-07-01T00:00:00Z') })
+    await createCoupon(database.db, {
+      code: 'sport-advisor/15',
+      name: 'Sport Advisor',
+      percent: 15,
+      fixed_minor: 250,
+      currency: 'CHF',
+      expires_at: new Date('2026-07-01T00:00:00Z'),
+    })
     expect((await show('SPORT-ADVISOR/15')).json()).toEqual({
       name: 'Sport Advisor',
       discountPercentage: 15,
@@ -56,14 +63,22 @@ describe('GET /utility/couponDetail/{code} (T70-T71)', () => {
     if (code === 'OFF') await createCoupon(database.db, { code, is_active: false })
     if (code === 'EMPTY') await createCoupon(database.db, { code, max_uses: 0 })
     const answer = await show(code)
-    expect([answer.statusCode, answer.json().code, answer.json().data.error]).toEqual([status, error, 'Invalid coupon code'])
+    expect([answer.statusCode, answer.json().code, answer.json().data.error]).toEqual([
+      status,
+      error,
+      'Invalid coupon code',
+    ])
   })
 
   it('a fault of ours is never taken for an unknown code: 503, and nothing of it is told (T70)', async () => {
     await database.pool.query('alter table coupons rename to coupons_away')
     const answer = await show('ANY')
     await database.pool.query('alter table coupons_away rename to coupons')
-    expect([answer.statusCode, answer.json().code, answer.json().data.error]).toEqual([503, 'unavailable', errors.unavailable.text])
+    expect([answer.statusCode, answer.json().code, answer.json().data.error]).toEqual([
+      503,
+      'unavailable',
+      errors.unavailable.text,
+    ])
     expect(JSON.stringify(test.takeErrors())).toContain('relation \\"coupons\\" does not exist')
   })
 
@@ -72,7 +87,9 @@ describe('GET /utility/couponDetail/{code} (T70-T71)', () => {
     await createCoupon(database.db, { code: 'HOTEL15', percent: 15, partner_id: hotel.id })
     expect((await show('HOTEL15')).statusCode).toBe(404)
     expect((await show('HOTEL15', { headers: { 'x-partner': 'other' } })).statusCode).toBe(404)
-    expect((await show('HOTEL15', { headers: { 'x-partner': 'grand-hotel' } })).json()).toMatchObject({ discountPercentage: 15 })
+    expect((await show('HOTEL15', { headers: { 'x-partner': 'grand-hotel' } })).json()).toMatchObject({
+      discountPercentage: 15,
+    })
   })
 })
 
@@ -80,10 +97,22 @@ it('once per person is used up for who has used it, and for nobody else (T72)', 
   const coupon = await createCoupon(database.db, { code: 'ONCE', max_uses_per_person: 1 })
   const product = await createPassProduct(database.db, await createDestination(database.db))
   const [nina, omar] = [await createTraveller(database.db), await createTraveller(database.db)]
-  const terms = { email: nina.email, pass_product_id: product.id, coupon_id: coupon.id, list_price_minor: 5000, amount_minor: 4500, currency: 'GBP' } as const
+  const terms = {
+    email: nina.email,
+    pass_product_id: product.id,
+    coupon_id: coupon.id,
+    list_price_minor: 5000,
+    amount_minor: 4500,
+    currency: 'GBP',
+  } as const
   const order = await database.db.insertInto('orders').values(terms).returning('id').executeTakeFirstOrThrow()
-  await database.db.insertInto('coupon_uses').values({ order_id: order.id, coupon_id: coupon.id, person: nina.email }).execute()
-  const statuses = [await show('once', { as: nina.id }), await show('once', { as: omar.id }), await show('once')].map(({ statusCode }) => statusCode)
+  await database.db
+    .insertInto('coupon_uses')
+    .values({ order_id: order.id, coupon_id: coupon.id, person: nina.email })
+    .execute()
+  const statuses = [await show('once', { as: nina.id }), await show('once', { as: omar.id }), await show('once')].map(
+    ({ statusCode }) => statusCode,
+  )
   expect(statuses).toEqual([410, 200, 200])
 })
 
@@ -92,13 +121,32 @@ it('twice per person counts what somebody had before their account was deleted, 
   const product = await createPassProduct(database.db, await createDestination(database.db, { city: 'Bath' }))
   const email = 'olga.b@gmail.com'
   const orderOf = async (address: string) => {
-    const terms = { email: address, pass_product_id: product.id, coupon_id: couponId, list_price_minor: 5000, amount_minor: 4500, currency: 'GBP' } as const
+    const terms = {
+      email: address,
+      pass_product_id: product.id,
+      coupon_id: couponId,
+      list_price_minor: 5000,
+      amount_minor: 4500,
+      currency: 'GBP',
+    } as const
     return (await database.db.insertInto('orders').values(terms).returning('id').executeTakeFirstOrThrow()).id
   }
-  await database.db.insertInto('coupon_uses').values({ order_id: await orderOf('gone@example.com'), coupon_id: couponId, person: personAlways(test.context, email)[1] }).execute()
+  await database.db
+    .insertInto('coupon_uses')
+    .values({
+      order_id: await orderOf('gone@example.com'),
+      coupon_id: couponId,
+      person: personAlways(test.context, email)[1],
+    })
+    .execute()
   const use = async (address: string) => {
     const orderId = await orderOf(address)
-    return inTransaction(database.db, (sql) => reserveCoupon(test.context, sql, { orderId, couponId, email: address })).then(() => 'taken', ({ code }: Refusal) => code)
+    return inTransaction(database.db, (sql) =>
+      reserveCoupon(test.context, sql, { orderId, couponId, email: address }),
+    ).then(
+      () => 'taken',
+      ({ code }: Refusal) => code,
+    )
   }
   expect((await Promise.all([use(email), use('olgab+2@gmail.com')])).toSorted()).toEqual(['couponUsedUp', 'taken'])
   expect(await use('somebody.else@gmail.com')).toBe('taken')
@@ -117,10 +165,22 @@ it('20 tries an hour and account, then a clear 429 (trust 22)', async () => {
 
 it('publishing twice changes nothing', async () => {
   const coupon: NewCoupon = {
-    id: '11111111-1111-4111-8111-111111111111', code: 'THREE', name: 'Three in all', percent: 20, fixedMinor: 0, currency: null,
-    expiresAt: new Date('2027-01-01T00:00:00Z'), maxUses: 3, maxUsesPerPerson: null, partnerId: null,
+    id: '11111111-1111-4111-8111-111111111111',
+    code: 'THREE',
+    name: 'Three in all',
+    percent: 20,
+    fixedMinor: 0,
+    currency: null,
+    expiresAt: new Date('2027-01-01T00:00:00Z'),
+    maxUses: 3,
+    maxUsesPerPerson: null,
+    partnerId: null,
   }
   await publishCoupons(test.context, [coupon])
   await publishCoupons(test.context, [{ ...coupon, name: 'Changed' }])
-  expect((await show('three')).json()).toMatchObject({ name: 'Three in all', discountPercentage: 20, expiry: '01.01.2027' })
+  expect((await show('three')).json()).toMatchObject({
+    name: 'Three in all',
+    discountPercentage: 20,
+    expiry: '01.01.2027',
+  })
 })

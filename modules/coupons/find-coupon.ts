@@ -19,7 +19,10 @@ export interface CouponRequest {
 export async function findCoupon(context: Context, { code, partnerId, email }: CouponRequest): Promise<CouponTerms> {
   const coupon = await couponByCode(context.db, code)
   if (!coupon) throw new Refusal('couponNotFound')
-  const used = coupon.max_uses_per_person === null || email === undefined ? 0 : await usesOfPerson(context.db, coupon.id, personAlways(context, email))
+  const used =
+    coupon.max_uses_per_person === null || email === undefined
+      ? 0
+      : await usesOfPerson(context.db, coupon.id, personAlways(context, email))
   const reason = whyNotFor(
     {
       isActive: coupon.is_active,

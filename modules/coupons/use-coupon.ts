@@ -21,7 +21,8 @@ export async function reserveCoupon(
     await insertUse(sql, { orderId: use.orderId, couponId: use.couponId, person: personOf(use.email) })
   } catch (error) {
     const constraint = violatedConstraint(error)
-    if (constraint === 'coupons_limit' || constraint === 'coupons_limit_per_person') throw new Refusal('couponUsedUp', { cause: error })
+    if (constraint === 'coupons_limit' || constraint === 'coupons_limit_per_person')
+      throw new Refusal('couponUsedUp', { cause: error })
     throw error
   }
   const most = (await couponById(sql, use.couponId))?.max_uses_per_person ?? null
@@ -48,5 +49,6 @@ export async function couponOfOrder(sql: Sql, couponId: string): Promise<CouponT
 
 /** For a buyer whose account is emptied (T61): the uses stay counted, and nobody can read whose they were. */
 export async function forgetCouponUsers(context: Context, sql: Sql, orderIds: readonly string[]): Promise<void> {
-  for (const { orderId, person } of await usersOfOrders(sql, orderIds)) await renameUser(sql, orderId, formerPerson(context, person))
+  for (const { orderId, person } of await usersOfOrders(sql, orderIds))
+    await renameUser(sql, orderId, formerPerson(context, person))
 }

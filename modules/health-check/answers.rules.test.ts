@@ -12,11 +12,23 @@ it.each([
 
 describe('a questionnaire', () => {
   const allNo = Object.fromEntries(medicalQuestions.map((question) => [question, true]))
-  const sent = healthCheckBody.parse({ firstName: 'Nina', lastName: 'Novak', dateOfBirth: '01.02.1990', city: 'London', country: 'UK', ...allNo, chestPain: false, isMemberOfAnotherGym: false, reasonStrength: true, treatmentDetails: 'physio' })
+  const sent = healthCheckBody.parse({
+    firstName: 'Nina',
+    lastName: 'Novak',
+    dateOfBirth: '01.02.1990',
+    city: 'London',
+    country: 'UK',
+    ...allNo,
+    chestPain: false,
+    isMemberOfAnotherGym: false,
+    reasonStrength: true,
+    treatmentDetails: 'physio',
+  })
 
   it('is kept as it was pressed, in every question of the control', () => {
     const kept = keptHealthCheck(sent)
-    for (const question of medicalQuestions) expect([question, kept[question]]).toEqual([question, question === 'chestPain' ? 'yes' : 'no'])
+    for (const question of medicalQuestions)
+      expect([question, kept[question]]).toEqual([question, question === 'chestPain' ? 'yes' : 'no'])
     expect([kept.isMemberOfAnotherGym, kept.reasonStrength, kept.reasonGeneral]).toEqual(['yes', true, null])
   })
 

@@ -1,10 +1,18 @@
-import { type HealthCheck, type HealthCheckBody, type MedicalQuestion, medicalQuestions } from '../../contract/health-check.ts'
+import {
+  type HealthCheck,
+  type HealthCheckBody,
+  type MedicalQuestion,
+  medicalQuestions,
+} from '../../contract/health-check.ts'
 
 /** What somebody pressed; null: nothing. */
 export type Pressed = 'yes' | 'no' | null
 
 /** Questions of the documented control, whose box 'Yes' sends false and whose box 'No' sends true (T144). */
-const controlled = [...medicalQuestions, 'isMemberOfAnotherGym'] as const satisfies readonly (MedicalQuestion | 'isMemberOfAnotherGym')[]
+const controlled = [...medicalQuestions, 'isMemberOfAnotherGym'] as const satisfies readonly (
+  | MedicalQuestion
+  | 'isMemberOfAnotherGym'
+)[]
 type Controlled = (typeof controlled)[number]
 
 export const pressedOf = (wire: boolean | null): Pressed => (wire === null ? null : wire ? 'no' : 'yes')
@@ -14,7 +22,10 @@ export const wireOf = (pressed: Pressed): boolean | null => (pressed === null ? 
 export type KeptHealthCheck = Omit<HealthCheckBody, Controlled> & Record<Controlled, Pressed>
 
 export function keptHealthCheck(body: HealthCheckBody): KeptHealthCheck {
-  const answers = Object.fromEntries(controlled.map((question) => [question, pressedOf(body[question])])) as Record<Controlled, Pressed>
+  const answers = Object.fromEntries(controlled.map((question) => [question, pressedOf(body[question])])) as Record<
+    Controlled,
+    Pressed
+  >
   return { ...body, ...answers }
 }
 
@@ -22,7 +33,10 @@ type Answers = Omit<HealthCheck, 'lastUpdatedUTC' | 'isStale' | 'dateOfBirth'> &
 
 /** The wire's form of what is kept; fields that were left out are null. */
 export function wireHealthCheck(kept: KeptHealthCheck): Answers {
-  const answers = Object.fromEntries(controlled.map((question) => [question, wireOf(kept[question])])) as Record<Controlled, boolean | null>
+  const answers = Object.fromEntries(controlled.map((question) => [question, wireOf(kept[question])])) as Record<
+    Controlled,
+    boolean | null
+  >
   return {
     firstName: kept.firstName,
     lastName: kept.lastName,

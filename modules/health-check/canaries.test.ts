@@ -31,7 +31,15 @@ beforeAll(async () => {
   }
   const context: Context = { ...world.test.context, clock, log: pino(loggerOptions(config) as object, stream) }
   const logger = { ...(loggerOptions(config) as object), level: 'trace', stream }
-  app = await buildApp({ config, context, endpoints: allEndpoints, served: healthCheckEndpoints, identify: async (_context, token) => token, databaseAnswers: async () => true, logger })
+  app = await buildApp({
+    config,
+    context,
+    endpoints: allEndpoints,
+    served: healthCheckEndpoints,
+    identify: async (_context, token) => token,
+    databaseAnswers: async () => true,
+    logger,
+  })
 })
 afterAll(async () => {
   await app.close()
@@ -41,7 +49,12 @@ afterAll(async () => {
 
 async function call(url: string, payload: object, as?: string) {
   asked.push(url)
-  const answer = await app.inject({ method: 'POST', url, payload, headers: as === undefined ? {} : { authorization: `Bearer ${as}` } })
+  const answer = await app.inject({
+    method: 'POST',
+    url,
+    payload,
+    headers: as === undefined ? {} : { authorization: `Bearer ${as}` },
+  })
   if (answer.statusCode !== 200) refusals.push(answer.body + JSON.stringify(answer.headers))
   return answer
 }
@@ -51,7 +64,15 @@ it('trust 26: health answers, tokens of links and door codes are in no log, no r
   const [person, lesson] = [await world.person(), await world.lesson({ at: venue })]
   const { id } = (await world.book(person, lesson)).json<{ id: string }>()
   const as = person.account.id
-  const answers = { firstName: 'Nina', lastName: 'Novak', dateOfBirth: '01.02.1990', city: 'London', country: 'UK', ...Object.fromEntries(medicalQuestions.map((question) => [question, true])), majorIllnessDetails: ANSWER }
+  const answers = {
+    firstName: 'Nina',
+    lastName: 'Novak',
+    dateOfBirth: '01.02.1990',
+    city: 'London',
+    country: 'UK',
+    ...Object.fromEntries(medicalQuestions.map((question) => [question, true])),
+    majorIllnessDetails: ANSWER,
+  }
   const forwarding = `/api/user/parQ/forwardings/${id}`
   await call('/api/user/parQ/update', { ...answers, chestPain: null }, as)
   await call('/api/user/parQ/update', { ...answers, chestPain: ANSWER }, as)
@@ -70,9 +91,15 @@ it('trust 26: health answers, tokens of links and door codes are in no log, no r
   isBroken = false
 
   expect(refusals).toHaveLength(7)
-  const places = { logs: logged.join(''), refusals: refusals.join('\n'), addresses: asked.join('\n'), mails: JSON.stringify(world.test.mails).replaceAll(`health-link#${token}`, '') }
+  const places = {
+    logs: logged.join(''),
+    refusals: refusals.join('\n'),
+    addresses: asked.join('\n'),
+    mails: JSON.stringify(world.test.mails).replaceAll(`health-link#${token}`, ''),
+  }
   expect(places.logs).toContain('call failed')
   for (const [place, content] of Object.entries(places)) {
-    for (const canary of [ANSWER, token, venue.door_code]) expect(content.includes(canary), `${canary} in ${place}`).toBe(false)
+    for (const canary of [ANSWER, token, venue.door_code])
+      expect(content.includes(canary), `${canary} in ${place}`).toBe(false)
   }
 })

@@ -34,7 +34,8 @@ const answers = {
   treatmentDetails: 'physio',
   reasonStrength: true,
 }
-const fill = (as: string, changes: object = {}) => world.test.post('/api/user/parQ/update', { ...answers, ...changes }, { as })
+const fill = (as: string, changes: object = {}) =>
+  world.test.post('/api/user/parQ/update', { ...answers, ...changes }, { as })
 
 /** A booking at the gym: 18:00 to 19:00 in London on 11 June, which ends at 18:00 UTC. */
 async function booked(at = gym) {
@@ -45,14 +46,16 @@ async function booked(at = gym) {
 }
 
 const address = (id: string) => `/api/user/parQ/forwardings/${id}`
-const forward = ({ id, as }: { id: string; as: string }, body: object = { consent: true }) => world.test.post(address(id), body, { as })
+const forward = ({ id, as }: { id: string; as: string }, body: object = { consent: true }) =>
+  world.test.post(address(id), body, { as })
 const withdraw = ({ id, as }: { id: string; as: string }) => world.test.delete(address(id), { as })
 interface Shown {
   readonly check: string
   readonly bar: string | null
   readonly forwarding: { readonly state: string; readonly looks: string[]; readonly opensUntil: string } | null
 }
-const shown = async ({ id, as }: { id: string; as: string }) => (await world.test.get(address(id), { as })).json<Shown>()
+const shown = async ({ id, as }: { id: string; as: string }) =>
+  (await world.test.get(address(id), { as })).json<Shown>()
 
 /** Forwards and reads the venue's mail. */
 async function link(booking: { id: string; as: string }): Promise<string> {
@@ -78,8 +81,16 @@ describe('T148: forwarding', () => {
   it('tells the venue by a mail with a link, and none of the answers', async () => {
     const booking = await booked()
     await fill(booking.as)
-    expect((await forward(booking)).json()).toMatchObject({ check: 'fresh', locationName: 'Loft Pilates', bar: null, opensUntil: '2026-06-12T18:00:00.000Z', forwarding: { state: 'open', looks: [], forwardedAt: '2026-06-10T10:00:00.000Z' } })
-    expect(await world.mails()).toEqual(['Roamfit Check of a guest: Morning Yoga on Thursday 11 June 2026 > desk@loft.example'])
+    expect((await forward(booking)).json()).toMatchObject({
+      check: 'fresh',
+      locationName: 'Loft Pilates',
+      bar: null,
+      opensUntil: '2026-06-12T18:00:00.000Z',
+      forwarding: { state: 'open', looks: [], forwardedAt: '2026-06-10T10:00:00.000Z' },
+    })
+    expect(await world.mails()).toEqual([
+      'Roamfit Check of a guest: Morning Yoga on Thursday 11 June 2026 > desk@loft.example',
+    ])
     const { text, html } = world.test.mails.at(-1) ?? {}
     expect(text).toContain('12 June 2026 at 19:00 (London time)')
     expect(`${text}${html}`).not.toMatch(/chest|physio|1990|Omar|Home Street/i)
@@ -89,7 +100,10 @@ describe('T148: forwarding', () => {
   it.each([{}, { consent: false }, { consent: 'true' }])('needs consent: %j', async (body) => {
     const booking = await booked()
     await fill(booking.as)
-    expect((await forward(booking, body)).json()).toMatchObject({ code: 'invalidRequest', fields: { consent: 'Please agree first' } })
+    expect((await forward(booking, body)).json()).toMatchObject({
+      code: 'invalidRequest',
+      fields: { consent: 'Please agree first' },
+    })
     expect((await shown(booking)).forwarding).toBeNull()
   })
 
@@ -103,7 +117,10 @@ describe('T148: forwarding', () => {
 
   it('T150: needs answers that are not older than six months', async () => {
     const booking = await booked()
-    expect([await shown(booking), outcomeOf(await forward(booking))]).toEqual([expect.objectContaining({ check: 'missing', bar: 'healthCheckNeeded' }), '409 healthCheckNeeded'])
+    expect([await shown(booking), outcomeOf(await forward(booking))]).toEqual([
+      expect.objectContaining({ check: 'missing', bar: 'healthCheckNeeded' }),
+      '409 healthCheckNeeded',
+    ])
     for (const [answered, check, outcome] of [
       ['2025-12-10T09:59:59Z', 'stale', '409 healthCheckNeeded'],
       ['2025-12-10T10:00:00Z', 'fresh', 'ok'],
@@ -147,7 +164,12 @@ describe('T165: the link', () => {
   it('shows nothing of the person before the door code; with it, what was pressed', async () => {
     const { token, id, as } = await forwarded()
     for (let again = 0; again < 3; again++) {
-      expect((await state(token)).json()).toEqual({ state: 'open', venueName: 'Loft Pilates', opensUntil: '2026-06-12T18:00:00.000Z', timeZone: 'Europe/London' })
+      expect((await state(token)).json()).toEqual({
+        state: 'open',
+        venueName: 'Loft Pilates',
+        opensUntil: '2026-06-12T18:00:00.000Z',
+        timeZone: 'Europe/London',
+      })
     }
     expect((await shown({ id, as })).forwarding?.looks).toEqual([])
     const answer = await open(token, ` ${gym.door_code.slice(0, 3).toLowerCase()}-${gym.door_code.slice(3)}`)
@@ -162,7 +184,11 @@ describe('T165: the link', () => {
       answeredAt: '2026-06-10T10:00:00.000Z',
       person: { firstName: 'Nina', lastName: 'Novak', dateOfBirth: '01.02.1990', gender: 'female' },
       emergency: { name: 'Omar', phone: expect.stringContaining('44'), email: null },
-      answers: medicalQuestions.map((question) => ({ question, pressed: question === 'chestPain' ? 'yes' : 'no', details: question === 'treatment' ? 'physio' : null })),
+      answers: medicalQuestions.map((question) => ({
+        question,
+        pressed: question === 'chestPain' ? 'yes' : 'no',
+        details: question === 'treatment' ? 'physio' : null,
+      })),
       isMemberOfAnotherGym: null,
       reasons: ['reasonStrength'],
     })
@@ -175,14 +201,28 @@ describe('T165: the link', () => {
     world.test.clock.set('2026-06-11T16:50:00Z')
     await open(token)
     await open(token, other.door_code)
-    expect((await shown({ id, as })).forwarding?.looks).toEqual(['2026-06-11T16:50:00.000Z', '2026-06-10T10:00:00.000Z'])
-    expect((await world.test.get('/api/user/parQ/forwardings', { as })).json()).toMatchObject([{ bookingId: id, locationName: 'Loft Pilates', state: 'open', looks: ['2026-06-11T16:50:00.000Z', '2026-06-10T10:00:00.000Z'] }])
+    expect((await shown({ id, as })).forwarding?.looks).toEqual([
+      '2026-06-11T16:50:00.000Z',
+      '2026-06-10T10:00:00.000Z',
+    ])
+    expect((await world.test.get('/api/user/parQ/forwardings', { as })).json()).toMatchObject([
+      {
+        bookingId: id,
+        locationName: 'Loft Pilates',
+        state: 'open',
+        looks: ['2026-06-11T16:50:00.000Z', '2026-06-10T10:00:00.000Z'],
+      },
+    ])
   })
 
   it('stays as it was forwarded, whatever its traveller answers later', async () => {
     const { token, as } = await forwarded()
     await fill(as, { chestPain: true, heartCondition: false, treatmentDetails: 'none now' })
-    const pressed = (answer: LightMyRequestResponse) => answer.json<{ answers: { question: string; pressed: string }[] }>().answers.filter((one) => one.pressed === 'yes').map((one) => one.question)
+    const pressed = (answer: LightMyRequestResponse) =>
+      answer
+        .json<{ answers: { question: string; pressed: string }[] }>()
+        .answers.filter((one) => one.pressed === 'yes')
+        .map((one) => one.question)
     expect(pressed(await open(token))).toEqual(['chestPain'])
   })
 
@@ -198,27 +238,47 @@ describe('T165: the link', () => {
   it('is closed the moment it is withdrawn, and forwarding anew is another link', async () => {
     const { token, id, as } = await forwarded()
     expect(outcomeOf(await open(token))).toBe('ok')
-    expect((await withdraw({ id, as })).json()).toMatchObject({ bar: null, forwarding: { state: 'withdrawn', withdrawnAt: '2026-06-10T10:00:00.000Z', looks: ['2026-06-10T10:00:00.000Z'] } })
-    expect([outcomeOf(await withdraw({ id, as })), outcomeOf(await open(token)), (await stateOf(token)).state]).toEqual(['ok', '410 healthLinkWithdrawn', 'withdrawn'])
-    const kept = await world.database.db.selectFrom('health_check_shares').select(['sealed', 'key_id']).where('booking_id', '=', id).execute()
+    expect((await withdraw({ id, as })).json()).toMatchObject({
+      bar: null,
+      forwarding: { state: 'withdrawn', withdrawnAt: '2026-06-10T10:00:00.000Z', looks: ['2026-06-10T10:00:00.000Z'] },
+    })
+    expect([outcomeOf(await withdraw({ id, as })), outcomeOf(await open(token)), (await stateOf(token)).state]).toEqual(
+      ['ok', '410 healthLinkWithdrawn', 'withdrawn'],
+    )
+    const kept = await world.database.db
+      .selectFrom('health_check_shares')
+      .select(['sealed', 'key_id'])
+      .where('booking_id', '=', id)
+      .execute()
     expect(kept).toEqual([{ sealed: null, key_id: null }])
     world.test.clock.advance({ minutes: 1 })
     const next = await link({ id, as })
-    expect([outcomeOf(await open(next)), outcomeOf(await open(token)), (await shown({ id, as })).forwarding?.state]).toEqual(['ok', '410 healthLinkWithdrawn', 'open'])
+    expect([
+      outcomeOf(await open(next)),
+      outcomeOf(await open(token)),
+      (await shown({ id, as })).forwarding?.state,
+    ]).toEqual(['ok', '410 healthLinkWithdrawn', 'open'])
   })
 
   it('ends with its booking, and nobody is named', async () => {
     const { token, id, as } = await forwarded()
     await world.test.delete(`/api/user/orders/cancel/${id}`, { as })
-    expect([outcomeOf(await open(token)), await stateOf(token), (await shown({ id, as })).forwarding?.state]).toEqual(['410 healthLinkCancelled', { state: 'cancelled', venueName: null, opensUntil: null, timeZone: null }, 'cancelled'])
+    expect([outcomeOf(await open(token)), await stateOf(token), (await shown({ id, as })).forwarding?.state]).toEqual([
+      '410 healthLinkCancelled',
+      { state: 'cancelled', venueName: null, opensUntil: null, timeZone: null },
+      'cancelled',
+    ])
     await sweepForwardings(world.test.context)
-    expect(await world.database.db.selectFrom('health_check_shares').select('sealed').where('booking_id', '=', id).execute()).toEqual([{ sealed: null }])
+    expect(
+      await world.database.db.selectFrom('health_check_shares').select('sealed').where('booking_id', '=', id).execute(),
+    ).toEqual([{ sealed: null }])
     await world.mails()
   })
 
   it('opens with no other venue’s code; after ten wrong ones even the right one waits', async () => {
     const { token, id, as } = await forwarded()
-    for (let tries = 0; tries < 10; tries++) expect(outcomeOf(await open(token, other.door_code))).toBe('409 venueCodeWrong')
+    for (let tries = 0; tries < 10; tries++)
+      expect(outcomeOf(await open(token, other.door_code))).toBe('409 venueCodeWrong')
     const refused = await open(token)
     expect([outcomeOf(refused), refused.headers['retry-after']]).toEqual(['429 tooManyRequests', '900'])
     expect((await shown({ id, as })).forwarding?.looks).toEqual([])
@@ -230,20 +290,33 @@ describe('T165: the link', () => {
     const { token } = await forwarded()
     await world.database.db.deleteFrom('rate_limits').execute()
     await open(token, other.door_code)
-    await world.database.db.updateTable('rate_limits').set({ hits: 500 }).where('bucket', '=', 'doorCode/address').execute()
+    await world.database.db
+      .updateTable('rate_limits')
+      .set({ hits: 500 })
+      .where('bucket', '=', 'doorCode/address')
+      .execute()
     expect(outcomeOf(await open((await forwarded()).token))).toBe('429 tooManyRequests')
     await world.database.db.deleteFrom('rate_limits').execute()
   })
 
   it.each(['guessed', 'A'.repeat(43), '../../etc/passwd', ''])('nobody guesses: %j', async (token) => {
-    for (const answer of [await state(token), await open(token)]) expect(outcomeOf(answer)).toBe(token === '' ? '400 invalidRequest' : '400 verificationInvalid')
+    for (const answer of [await state(token), await open(token)])
+      expect(outcomeOf(answer)).toBe(token === '' ? '400 invalidRequest' : '400 verificationInvalid')
   })
 
   it('is kept as a hash, beside answers that nobody can read', async () => {
     const { token, id } = await forwarded()
-    const row = await world.database.db.selectFrom('health_check_shares').selectAll().where('booking_id', '=', id).executeTakeFirstOrThrow()
+    const row = await world.database.db
+      .selectFrom('health_check_shares')
+      .selectAll()
+      .where('booking_id', '=', id)
+      .executeTakeFirstOrThrow()
     expect(JSON.stringify(row)).not.toContain(token)
-    expect([row.sealed?.includes('Nina'), row.sealed?.includes('chestPain'), row.venue_id]).toEqual([false, false, gym.id])
+    expect([row.sealed?.includes('Nina'), row.sealed?.includes('chestPain'), row.venue_id]).toEqual([
+      false,
+      false,
+      gym.id,
+    ])
   })
 
   it('opens no more once its account is deleted', async () => {
@@ -256,7 +329,9 @@ describe('T165: the link', () => {
 it('T148: all of it goes after six months, the looks as well', async () => {
   const { token, id } = await forwarded()
   await open(token)
-  const rows = async () => (await world.database.db.selectFrom('health_check_shares').select('id').where('booking_id', '=', id).execute()).length
+  const rows = async () =>
+    (await world.database.db.selectFrom('health_check_shares').select('id').where('booking_id', '=', id).execute())
+      .length
   const looks = async () => (await world.database.db.selectFrom('health_check_accesses').select('id').execute()).length
   world.test.clock.set('2026-12-10T09:59:59Z')
   await sweepForwardings(world.test.context)

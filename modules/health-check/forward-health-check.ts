@@ -21,7 +21,11 @@ import { showForwarding } from './show-forwardings.ts'
  * The venue gets a mail with a link and none of the answers. What is open already stays as it was forwarded.
  * @throws Refusal bookingNotFound, forwardingOver, venueNotReachable, healthCheckNeeded
  */
-export async function forwardHealthCheck(context: Context, accountId: string, bookingId: string): Promise<ForwardingOfBooking> {
+export async function forwardHealthCheck(
+  context: Context,
+  accountId: string,
+  bookingId: string,
+): Promise<ForwardingOfBooking> {
   await throttle(context, 'forwardHealthCheck', { account: accountId })
   await inTransaction(context.db, (sql) => forward(context, sql, accountId, bookingId))
   return showForwarding(context, accountId, bookingId)
@@ -38,19 +42,43 @@ async function forward(context: Context, sql: Sql, accountId: string, bookingId:
   const id = randomUUID()
   const token = randomSecret()
   const sealed = seal(context.settings, LINK_PURPOSE, id, JSON.stringify(snapshotOf(check.kept)))
-  const row = { id, accountId, bookingId: booking.id, venueId: booking.venueId, tokenHash: hashOfLink(context.settings, token), ...sealed, at: now, answeredAt: check.updatedAt, eraseAt: eraseAt(now) }
+  const row = {
+    id,
+    accountId,
+    bookingId: booking.id,
+    venueId: booking.venueId,
+    tokenHash: hashOfLink(context.settings, token),
+    ...sealed,
+    at: now,
+    answeredAt: check.updatedAt,
+    eraseAt: eraseAt(now),
+  }
   if (!(await insertForwarding(sql, row))) return
   const { ticketName, locationName: venueName, date, from: timeFrom, to: timeTo, timeZone } = booking
   await queueMail(context, sql, {
     kind: 'health-check-forwarded',
     to: venue.email,
-    data: { travellerName: venue.travellerName, ticketName, venueName, date, timeFrom, timeTo, timeZone, token, until: opensUntil(booking.endsAt) },
+    data: {
+      travellerName: venue.travellerName,
+      ticketName,
+      venueName,
+      date,
+      timeFrom,
+      timeTo,
+      timeZone,
+      token,
+      until: opensUntil(booking.endsAt),
+    },
     dedupeKey: `health-check-forwarded:${id}`,
   })
 }
 
 /** Ends the link at once and erases what was forwarded (T165). */
-export async function withdrawHealthCheck(context: Context, accountId: string, bookingId: string): Promise<ForwardingOfBooking> {
+export async function withdrawHealthCheck(
+  context: Context,
+  accountId: string,
+  bookingId: string,
+): Promise<ForwardingOfBooking> {
   const booking = await ownBooking(context.db, accountId, bookingId)
   await withdraw(context.db, { accountId, bookingId: booking.id }, context.clock())
   return showForwarding(context, accountId, booking.id)

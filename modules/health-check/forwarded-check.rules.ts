@@ -6,13 +6,21 @@ import type { KeptHealthCheck } from './answers.rules.ts'
 /** What a venue is shown of a questionnaire: what was pressed (T144). The home address stays here: nobody at a venue needs it. */
 export type Snapshot = Pick<ForwardedCheck, 'person' | 'emergency' | 'answers' | 'isMemberOfAnotherGym' | 'reasons'>
 
-const detailsOf = { majorIllness: 'majorIllnessDetails', treatment: 'treatmentDetails', anotherReason: 'anotherReasonDetails' } as const
+const detailsOf = {
+  majorIllness: 'majorIllnessDetails',
+  treatment: 'treatmentDetails',
+  anotherReason: 'anotherReasonDetails',
+} as const
 
 export function snapshotOf(kept: KeptHealthCheck): Snapshot {
   const { firstName, lastName, dateOfBirth, gender } = kept
   return {
     person: { firstName, lastName, dateOfBirth: toWireDate(dateOfBirth), gender },
-    emergency: { name: kept.emergencyName ?? null, phone: kept.emergencyPhone ?? null, email: kept.emergencyEmail ?? null },
+    emergency: {
+      name: kept.emergencyName ?? null,
+      phone: kept.emergencyPhone ?? null,
+      email: kept.emergencyEmail ?? null,
+    },
     answers: medicalQuestions.map((question) => {
       const details = question in detailsOf ? kept[detailsOf[question as keyof typeof detailsOf]] : undefined
       return { question, pressed: kept[question], details: details ?? null }

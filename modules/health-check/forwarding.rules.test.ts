@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { eraseAt, isOver, type Linked, linkState, opensUntil } from './forwarding.rules.ts'
 
 const ENDS = '2026-06-11T18:00:00Z'
-const linked: Linked = { withdrawnAt: null, status: 'confirmed', endsAt: new Date(ENDS), eraseAt: new Date('2026-12-10T10:00:00Z') }
+const linked: Linked = {
+  withdrawnAt: null,
+  status: 'confirmed',
+  endsAt: new Date(ENDS),
+  eraseAt: new Date('2026-12-10T10:00:00Z'),
+}
 
 describe('T165: a link', () => {
   it.each<[string, Partial<Linked>, string, string]>([
@@ -13,17 +18,29 @@ describe('T165: a link', () => {
     ['24 hours after the end, to the second', {}, '2026-06-12T18:00:00Z', 'open'],
     ['a millisecond later', {}, '2026-06-12T18:00:00.001Z', 'expired'],
     ['that was withdrawn', { withdrawnAt: new Date('2026-06-10T11:00:00Z') }, '2026-06-10T11:00:00Z', 'withdrawn'],
-    ['that was withdrawn, of a visit that was cancelled', { withdrawnAt: new Date('2026-06-10T11:00:00Z'), status: 'cancelledByUser' }, '2026-06-10T12:00:00Z', 'withdrawn'],
+    [
+      'that was withdrawn, of a visit that was cancelled',
+      { withdrawnAt: new Date('2026-06-10T11:00:00Z'), status: 'cancelledByUser' },
+      '2026-06-10T12:00:00Z',
+      'withdrawn',
+    ],
     ['of a visit that the traveller cancelled', { status: 'cancelledByUser' }, '2026-06-10T12:00:00Z', 'cancelled'],
     ['of a visit that the venue cancelled', { status: 'cancelledByFitness' }, '2026-06-10T12:00:00Z', 'cancelled'],
-    ['kept for six months, of a visit that is still to come', { endsAt: new Date('2027-01-11T18:00:00Z') }, '2026-12-10T10:00:00Z', 'expired'],
+    [
+      'kept for six months, of a visit that is still to come',
+      { endsAt: new Date('2027-01-11T18:00:00Z') },
+      '2026-12-10T10:00:00Z',
+      'expired',
+    ],
   ])('%s', (_name, change, now, state) => expect(linkState({ ...linked, ...change }, new Date(now))).toBe(state))
 })
 
 it.each([
   ['Zurich, over the night with an hour twice', '2026-10-24T17:00:00Z', '2026-10-25T17:00:00.000Z'],
   ['Zurich, over the night with an hour less', '2026-03-28T18:00:00Z', '2026-03-29T18:00:00.000Z'],
-])('T165: 24 hours are 24 hours: %s', (_name, ends, until) => expect(opensUntil(new Date(ends)).toISOString()).toBe(until))
+])('T165: 24 hours are 24 hours: %s', (_name, ends, until) =>
+  expect(opensUntil(new Date(ends)).toISOString()).toBe(until),
+)
 
 it('T148: is kept for six months', () => {
   expect(eraseAt(new Date('2026-06-10T10:00:00Z')).toISOString()).toBe('2026-12-10T10:00:00.000Z')
@@ -34,4 +51,6 @@ it.each<[string, Partial<Linked>, string, boolean]>([
   ['a visit of yesterday', {}, '2026-06-12T18:00:00Z', false],
   ['one before', {}, '2026-06-12T18:00:00.001Z', true],
   ['a visit that was cancelled', { status: 'cancelledByFitness' }, '2026-06-10T10:00:00Z', true],
-])('nothing more is forwarded for %s: %s', (_name, change, now, over) => expect(isOver({ ...linked, ...change }, new Date(now))).toBe(over))
+])('nothing more is forwarded for %s: %s', (_name, change, now, over) =>
+  expect(isOver({ ...linked, ...change }, new Date(now))).toBe(over),
+)

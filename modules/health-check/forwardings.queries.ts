@@ -101,7 +101,11 @@ const MOST_LISTED = 200
 export async function forwardingsOf(sql: Sql, accountId: string, bookingId?: string): Promise<StoredForwarding[]> {
   const all = forwardings(sql).where('s.account_id', '=', accountId)
   const wanted = bookingId === undefined ? all : all.where('s.booking_id', '=', bookingId)
-  const rows = await wanted.orderBy('s.consented_at', 'desc').orderBy('s.created_at', 'desc').limit(MOST_LISTED).execute()
+  const rows = await wanted
+    .orderBy('s.consented_at', 'desc')
+    .orderBy('s.created_at', 'desc')
+    .limit(MOST_LISTED)
+    .execute()
   return rows.map(forwarding)
 }
 
@@ -117,8 +121,16 @@ export async function findForwarding(sql: Sql, tokenHash: Buffer): Promise<Store
 }
 
 /** What was forwarded goes at once; that it was, and who looked, stays to be shown. */
-export async function withdraw(sql: Sql, of: { readonly accountId: string; readonly bookingId?: string }, at: Date): Promise<void> {
-  const all = sql.updateTable('health_check_shares').set({ withdrawn_at: at, sealed: null, key_id: null }).where('account_id', '=', of.accountId).where('withdrawn_at', 'is', null)
+export async function withdraw(
+  sql: Sql,
+  of: { readonly accountId: string; readonly bookingId?: string },
+  at: Date,
+): Promise<void> {
+  const all = sql
+    .updateTable('health_check_shares')
+    .set({ withdrawn_at: at, sealed: null, key_id: null })
+    .where('account_id', '=', of.accountId)
+    .where('withdrawn_at', 'is', null)
   await (of.bookingId === undefined ? all : all.where('booking_id', '=', of.bookingId)).execute()
 }
 
@@ -130,7 +142,12 @@ export async function insertLook(sql: Sql, shareId: string, at: Date): Promise<v
 export async function looksAt(sql: Sql, shareIds: readonly string[]): Promise<Map<string, Date[]>> {
   const looks = new Map<string, Date[]>()
   if (shareIds.length === 0) return looks
-  const rows = await sql.selectFrom('health_check_accesses').select(['share_id as shareId', 'accessed_at as at']).where('share_id', 'in', shareIds).orderBy('id', 'desc').execute()
+  const rows = await sql
+    .selectFrom('health_check_accesses')
+    .select(['share_id as shareId', 'accessed_at as at'])
+    .where('share_id', 'in', shareIds)
+    .orderBy('id', 'desc')
+    .execute()
   for (const { shareId, at } of rows) looks.set(shareId, [...(looks.get(shareId) ?? []), at])
   return looks
 }

@@ -13,9 +13,15 @@ export const healthCheckEndpoints: readonly Served[] = [
     return { message: `${context.settings.brand} Check form updated` }
   }),
   serve(links.listForwardings, (context, { viewer }) => listForwardings(context, viewer.accountId)),
-  serve(links.showForwarding, (context, { viewer, params }) => showForwarding(context, viewer.accountId, params.bookingId)),
-  serve(links.forwardHealthCheck, (context, { viewer, params }) => forwardHealthCheck(context, viewer.accountId, params.bookingId)),
-  serve(links.withdrawHealthCheck, (context, { viewer, params }) => withdrawHealthCheck(context, viewer.accountId, params.bookingId)),
+  serve(links.showForwarding, (context, { viewer, params }) =>
+    showForwarding(context, viewer.accountId, params.bookingId),
+  ),
+  serve(links.forwardHealthCheck, (context, { viewer, params }) =>
+    forwardHealthCheck(context, viewer.accountId, params.bookingId),
+  ),
+  serve(links.withdrawHealthCheck, (context, { viewer, params }) =>
+    withdrawHealthCheck(context, viewer.accountId, params.bookingId),
+  ),
   serve(links.showHealthLink, (context, { body }) => showHealthLink(context, body.token)),
   serve(links.openHealthLink, (context, { viewer, body }) => openHealthLink(context, body, viewer.address)),
 ]

@@ -7,10 +7,18 @@ export interface StoredCheck {
 }
 
 export async function findHealthCheck(sql: Sql, accountId: string): Promise<StoredCheck | undefined> {
-  return sql.selectFrom('health_checks').select(['sealed', 'key_id as keyId', 'updated_at as updatedAt']).where('account_id', '=', accountId).executeTakeFirst()
+  return sql
+    .selectFrom('health_checks')
+    .select(['sealed', 'key_id as keyId', 'updated_at as updatedAt'])
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
 }
 
-export async function putHealthCheck(sql: Sql, accountId: string, { sealed, keyId, updatedAt }: StoredCheck): Promise<void> {
+export async function putHealthCheck(
+  sql: Sql,
+  accountId: string,
+  { sealed, keyId, updatedAt }: StoredCheck,
+): Promise<void> {
   const columns = { sealed, key_id: keyId, updated_at: updatedAt }
   await sql
     .insertInto('health_checks')

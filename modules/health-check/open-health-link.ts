@@ -26,14 +26,23 @@ export async function showHealthLink({ db, settings, clock }: Context, token: st
   if (!found) throw new Refusal('verificationInvalid')
   const state = linkState(found, clock())
   if (state !== 'open') return { state, venueName: null, opensUntil: null, timeZone: null }
-  return { state, venueName: found.locationName, opensUntil: opensUntil(found.endsAt).toISOString(), timeZone: found.timeZone }
+  return {
+    state,
+    venueName: found.locationName,
+    opensUntil: opensUntil(found.endsAt).toISOString(),
+    timeZone: found.timeZone,
+  }
 }
 
 /**
  * Opens what was forwarded with the door code of the booked venue (T165). The look is noted in the transaction that shows it;
  * a link that is withdrawn meanwhile shows nothing. Nothing of it is ever logged.
  */
-export async function openHealthLink(context: Context, { token, doorCode }: { readonly token: string; readonly doorCode: string }, address: string): Promise<ForwardedCheck> {
+export async function openHealthLink(
+  context: Context,
+  { token, doorCode }: { readonly token: string; readonly doorCode: string },
+  address: string,
+): Promise<ForwardedCheck> {
   const hash = hashOfLink(context.settings, token)
   const { id, venueId } = openOrRefused(await findForwarding(context.db, hash), context.clock())
   await refuseWrongDoorCode(context, { venueId, doorCode, counted: { link: id }, address, refusal: 'venueCodeWrong' })
@@ -55,7 +64,11 @@ export async function openHealthLink(context: Context, { token, doorCode }: { re
   })
 }
 
-const refusals = { withdrawn: 'healthLinkWithdrawn', cancelled: 'healthLinkCancelled', expired: 'healthLinkExpired' } as const
+const refusals = {
+  withdrawn: 'healthLinkWithdrawn',
+  cancelled: 'healthLinkCancelled',
+  expired: 'healthLinkExpired',
+} as const
 
 function openOrRefused(found: StoredForwarding | undefined, now: Date): StoredForwarding {
   if (!found) throw new Refusal('verificationInvalid')

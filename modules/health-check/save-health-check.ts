@@ -25,17 +25,24 @@ export async function showHealthCheck(context: Context, accountId: string): Prom
 }
 
 /** As it was pressed; undefined where there is none, or it cannot be opened any more. */
-export async function openHealthCheck(context: Context, sql: Sql, accountId: string): Promise<{ readonly kept: KeptHealthCheck; readonly updatedAt: Date } | undefined> {
+export async function openHealthCheck(
+  context: Context,
+  sql: Sql,
+  accountId: string,
+): Promise<{ readonly kept: KeptHealthCheck; readonly updatedAt: Date } | undefined> {
   const stored = await findHealthCheck(sql, accountId)
   const text = stored && unseal(context.settings, PURPOSE, accountId, stored)
   if (stored && text === undefined) context.log.warn({ accountId }, 'a health check was sealed with another secret')
-  return stored && text !== undefined ? { kept: JSON.parse(text) as KeptHealthCheck, updatedAt: stored.updatedAt } : undefined
+  return stored && text !== undefined
+    ? { kept: JSON.parse(text) as KeptHealthCheck, updatedAt: stored.updatedAt }
+    : undefined
 }
 
 /** Keeps what was pressed (T144), sealed, and notes in the profile that there is one (T53). Nothing of it is ever logged. */
 export async function saveHealthCheck(context: Context, accountId: string, body: HealthCheckBody): Promise<void> {
   const now = context.clock()
-  if (!isAdult(body.dateOfBirth, now)) throw new Refusal('underage', { fields: { dateOfBirth: 'You must be at least 18 years old' } })
+  if (!isAdult(body.dateOfBirth, now))
+    throw new Refusal('underage', { fields: { dateOfBirth: 'You must be at least 18 years old' } })
   const sealed = seal(context.settings, PURPOSE, accountId, JSON.stringify(keptHealthCheck(body)))
   await inTransaction(context.db, async (sql) => {
     await putHealthCheck(sql, accountId, { ...sealed, updatedAt: now })

@@ -14,14 +14,24 @@ export async function listForwardings({ db, clock }: Context, accountId: string)
 }
 
 /** The health check and the venue of one booking: what was forwarded, and whether it can be. */
-export async function showForwarding({ db, clock }: Context, accountId: string, bookingId: string): Promise<ForwardingOfBooking> {
+export async function showForwarding(
+  { db, clock }: Context,
+  accountId: string,
+  bookingId: string,
+): Promise<ForwardingOfBooking> {
   const now = clock()
   const booking = await ownBooking(db, accountId, bookingId)
   const [latest] = await written(db, (await forwardingsOf(db, accountId, booking.id)).slice(0, 1), now)
   const check = await findHealthCheck(db, accountId)
   const { email } = await bookedVenue(db, booking.id)
   const state = check === undefined ? 'missing' : isStale(check.updatedAt, now) ? 'stale' : 'fresh'
-  const bar = isOver(booking, now) ? 'forwardingOver' : email === null ? 'venueNotReachable' : state === 'fresh' ? null : 'healthCheckNeeded'
+  const bar = isOver(booking, now)
+    ? 'forwardingOver'
+    : email === null
+      ? 'venueNotReachable'
+      : state === 'fresh'
+        ? null
+        : 'healthCheckNeeded'
   return {
     check: state,
     answeredAt: check?.updatedAt.toISOString() ?? null,
@@ -35,7 +45,10 @@ export async function showForwarding({ db, clock }: Context, accountId: string, 
 }
 
 async function written(sql: Sql, stored: readonly StoredForwarding[], now: Date): Promise<Forwarding[]> {
-  const looks = await looksAt(sql, stored.map(({ id }) => id))
+  const looks = await looksAt(
+    sql,
+    stored.map(({ id }) => id),
+  )
   return stored.map((one) => ({
     bookingId: one.bookingId,
     ticketName: one.ticketName,

@@ -1,12 +1,58 @@
 /** What an operator's text may hold. Everything else is dropped: unknown tags leave their text, attributes leave nothing. */
 const allowed: Readonly<Record<string, readonly string[]>> = {
-  p: [], br: [], hr: [], h2: [], h3: [], h4: [], ul: [], ol: [], li: [], dl: [], dt: [], dd: [], strong: [], em: [], b: [], i: [], u: [],
-  small: [], sub: [], sup: [], code: [], blockquote: [], figure: [], figcaption: [], table: [], thead: [], tbody: [], tr: [],
-  th: ['colspan', 'rowspan'], td: ['colspan', 'rowspan'], a: ['href', 'title'], img: ['src', 'alt', 'title', 'width', 'height'],
+  p: [],
+  br: [],
+  hr: [],
+  h2: [],
+  h3: [],
+  h4: [],
+  ul: [],
+  ol: [],
+  li: [],
+  dl: [],
+  dt: [],
+  dd: [],
+  strong: [],
+  em: [],
+  b: [],
+  i: [],
+  u: [],
+  small: [],
+  sub: [],
+  sup: [],
+  code: [],
+  blockquote: [],
+  figure: [],
+  figcaption: [],
+  table: [],
+  thead: [],
+  tbody: [],
+  tr: [],
+  th: ['colspan', 'rowspan'],
+  td: ['colspan', 'rowspan'],
+  a: ['href', 'title'],
+  img: ['src', 'alt', 'title', 'width', 'height'],
 }
 const empty = new Set(['br', 'hr', 'img'])
 /** What stands inside these is no text. */
-const dropped = new Set(['script', 'style', 'template', 'noscript', 'iframe', 'object', 'embed', 'svg', 'math', 'title', 'textarea', 'select', 'head', 'xmp', 'noembed', 'noframes'])
+const dropped = new Set([
+  'script',
+  'style',
+  'template',
+  'noscript',
+  'iframe',
+  'object',
+  'embed',
+  'svg',
+  'math',
+  'title',
+  'textarea',
+  'select',
+  'head',
+  'xmp',
+  'noembed',
+  'noframes',
+])
 const DEEPEST = 30
 
 // Both are tried at the beginning of a name only: halfway through long ones they would be tried again at every letter.
@@ -36,7 +82,13 @@ export function sanitiseHtml(html: string): string {
       written += closed(tag, open)
     }
   }
-  return written + open.toReversed().map((tag) => `</${tag}>`).join('')
+  return (
+    written +
+    open
+      .toReversed()
+      .map((tag) => `</${tag}>`)
+      .join('')
+  )
 }
 
 /** The same for a text that need not be there. */
@@ -58,7 +110,13 @@ function opened(tag: string, rest: string, open: string[]): string {
 
 function closed(tag: string, open: string[]): string {
   const at = open.lastIndexOf(tag)
-  return at === -1 ? '' : open.splice(at).toReversed().map((one) => `</${one}>`).join('')
+  return at === -1
+    ? ''
+    : open
+        .splice(at)
+        .toReversed()
+        .map((one) => `</${one}>`)
+        .join('')
 }
 
 /** Browsers leave tabs and line breaks out of an address, and what cannot be seen around it: '/\t/host' leads to another host. */
@@ -76,5 +134,10 @@ function isHarmless(name: string, value: string): boolean {
 
 /** Text and attribute values; entities that are written out already stay. */
 export function escapeText(text: string): string {
-  return text.replace(entity, '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&#39;')
+  return text
+    .replace(entity, '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;')
 }

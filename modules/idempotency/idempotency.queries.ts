@@ -50,7 +50,12 @@ export async function keptKey(sql: Sql, { scope, key }: KeyedRequest): Promise<K
     .where('key', '=', key)
     .executeTakeFirst()
   if (!row) return undefined
-  return { bodyHash: row.request_hash, isAnswered: row.status === 'answered', status: row.response_status, body: row.response_body }
+  return {
+    bodyHash: row.request_hash,
+    isAnswered: row.status === 'answered',
+    status: row.response_status,
+    body: row.response_body,
+  }
 }
 
 /** A key that has its answer keeps it. */

@@ -11,12 +11,27 @@ beforeAll(async () => {
 })
 afterAll(() => whole.close())
 
-const keyed: readonly [name: string, url: string, body: (person: Person) => object, another: (person: Person) => object][] = [
+const keyed: readonly [
+  name: string,
+  url: string,
+  body: (person: Person) => object,
+  another: (person: Person) => object,
+][] = [
   [
     'a booking',
     '/api/bookings/add',
-    ({ passCode }) => ({ Type: 'StandardTicket', TicketId: whole.walkIn.id, Date: '12.06.2026', ActiveVoucherCode: passCode }),
-    ({ passCode }) => ({ Type: 'StandardTicket', TicketId: whole.walkIn.id, Date: '13.06.2026', ActiveVoucherCode: passCode }),
+    ({ passCode }) => ({
+      Type: 'StandardTicket',
+      TicketId: whole.walkIn.id,
+      Date: '12.06.2026',
+      ActiveVoucherCode: passCode,
+    }),
+    ({ passCode }) => ({
+      Type: 'StandardTicket',
+      TicketId: whole.walkIn.id,
+      Date: '13.06.2026',
+      ActiveVoucherCode: passCode,
+    }),
   ],
   [
     'a purchase',
@@ -33,7 +48,8 @@ function call(url: string, body: object, { token }: Person, key: string): Promis
 
 const counts = async () => {
   const { db } = whole.database
-  const count = async (table: 'bookings' | 'orders' | 'passes') => (await db.selectFrom(table).select('id').execute()).length
+  const count = async (table: 'bookings' | 'orders' | 'passes') =>
+    (await db.selectFrom(table).select('id').execute()).length
   return [await count('bookings'), await count('orders'), await count('passes')]
 }
 
@@ -54,8 +70,11 @@ describe.each(keyed)('T83: %s with a key', (_name, url, body, another) => {
     const [person, before] = [await whole.person(), await counts()]
     for (const key of ['x'.repeat(201), 'caf\u00e9']) {
       const answer = await call(url, body(person), person, key)
-      expect([answer.statusCode, answer.json()]).toMatchObject([400, { code: 'invalidRequest', fields: { 'idempotency-key': expect.any(String) } }])
+      expect([answer.statusCode, answer.json()]).toMatchObject([
+        400,
+        { code: 'invalidRequest', fields: { 'idempotency-key': expect.any(String) } },
+      ])
     }
-    expect(await counts()).toEqual([before[0], before[1], (before[2] ?? 0)])
+    expect(await counts()).toEqual([before[0], before[1], before[2] ?? 0])
   })
 })

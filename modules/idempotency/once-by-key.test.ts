@@ -20,7 +20,11 @@ afterAll(async () => {
   await database.drop()
 })
 
-const keyed = (key: string | undefined = 'k', body: unknown = { a: 1 }, scope = 'test:nina'): Keyed => ({ scope, key, bodyHash: requestHash(body) })
+const keyed = (key: string | undefined = 'k', body: unknown = { a: 1 }, scope = 'test:nina'): Keyed => ({
+  scope,
+  key,
+  bodyHash: requestHash(body),
+})
 
 /** Work that counts how often it is done. */
 function counted(outcome: () => unknown = () => 'done') {
@@ -32,7 +36,8 @@ function counted(outcome: () => unknown = () => 'done') {
   return work
 }
 
-const outcomeOf = (promise: Promise<unknown>): Promise<unknown> => promise.catch((error: unknown) => (error instanceof Refusal ? error.code : error))
+const outcomeOf = (promise: Promise<unknown>): Promise<unknown> =>
+  promise.catch((error: unknown) => (error instanceof Refusal ? error.code : error))
 
 it('a body is the same whatever the order of its fields', () => {
   expect(requestHash({ a: 1, b: [{ c: 2, d: undefined }] })).toEqual(requestHash({ b: [{ c: 2 }], a: 1 }))
@@ -67,8 +72,15 @@ describe.each([
     const full = counted(() => {
       throw new Refusal('classFull')
     })
-    expect([await outcomeOf(once(keyed('full'), full)), await outcomeOf(once(keyed('full'), full)), full.times]).toEqual(['classFull', 'classFull', 1])
-    for (const [key, error] of [['broken', new Error('broken')], ['slow', new Refusal('tooManyRequests')]] as const) {
+    expect([
+      await outcomeOf(once(keyed('full'), full)),
+      await outcomeOf(once(keyed('full'), full)),
+      full.times,
+    ]).toEqual(['classFull', 'classFull', 1])
+    for (const [key, error] of [
+      ['broken', new Error('broken')],
+      ['slow', new Refusal('tooManyRequests')],
+    ] as const) {
       const failing = counted(() => {
         throw error
       })
@@ -105,14 +117,25 @@ it('tells who comes while the work goes on in several steps, and lets the next o
   expect(await outcomeOf(onceByKey(test.context, keyed(), counted()))).toBe('idempotencyInProgress')
   test.clock.advance({ seconds: 60 })
   expect(await outcomeOf(onceByKey(test.context, keyed('k', { a: 2 }), counted()))).toBe('idempotencyMismatch')
-  expect(await onceByKey(test.context, keyed(), counted(() => 'second'))).toBe('second')
+  expect(
+    await onceByKey(
+      test.context,
+      keyed(),
+      counted(() => 'second'),
+    ),
+  ).toBe('second')
   released.resolve('first')
   expect(await waiting).toBe('first')
   expect(await onceByKey(test.context, keyed(), counted())).toBe('second')
 })
 
 it('T87: keeps of an answer what may be kept', async () => {
-  const answer = await onceByKey(test.context, keyed(), async () => ({ code: 'X', userPassword: 'secret' }), ({ code }) => ({ code }))
+  const answer = await onceByKey(
+    test.context,
+    keyed(),
+    async () => ({ code: 'X', userPassword: 'secret' }),
+    ({ code }) => ({ code }),
+  )
   expect(answer.userPassword).toBe('secret')
   expect(await onceByKey(test.context, keyed(), async () => ({}))).toEqual({ code: 'X' })
 })

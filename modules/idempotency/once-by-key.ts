@@ -1,7 +1,15 @@
 import { Refusal } from '../../contract/refusal.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Context, Sql } from '../context.ts'
-import { claimKey, keepAnswer, type KeptKey, keptKey, type KeyedRequest, removeExpiredKeys, removeKey } from './idempotency.queries.ts'
+import {
+  claimKey,
+  keepAnswer,
+  type KeptKey,
+  keptKey,
+  type KeyedRequest,
+  removeExpiredKeys,
+  removeKey,
+} from './idempotency.queries.ts'
 import { isAnswer, type KeptAnswer } from './replay.rules.ts'
 
 const KEPT_MS = 24 * 60 * 60 * 1_000
@@ -48,7 +56,8 @@ export async function onceByKey<T>(
 ): Promise<T> {
   const request = requestOf(keyed)
   if (!request) return work()
-  if (!(await claimKey(context.db, request, claimAt(context.clock())))) return replayed<T>(request, await keptKey(context.db, request))
+  if (!(await claimKey(context.db, request, claimAt(context.clock()))))
+    return replayed<T>(request, await keptKey(context.db, request))
   let answer: T
   try {
     answer = await work()
@@ -78,7 +87,8 @@ function replayed<T>(request: KeyedRequest, kept: KeptKey | undefined): T {
   if (!kept.bodyHash.equals(request.bodyHash)) throw new Refusal('idempotencyMismatch')
   if (!kept.isAnswered) throw new Refusal('idempotencyInProgress')
   const body = kept.body as KeptAnswer
-  if ('refusal' in body) throw new Refusal(body.refusal.code, body.refusal.fields ? { fields: body.refusal.fields } : {})
+  if ('refusal' in body)
+    throw new Refusal(body.refusal.code, body.refusal.fields ? { fields: body.refusal.fields } : {})
   return body.answer as T
 }
 

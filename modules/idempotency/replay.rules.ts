@@ -2,9 +2,20 @@ import type { ErrorCode } from '../../contract/errors.ts'
 import { errors } from '../../contract/errors.ts'
 
 /** What is kept of the first answer. */
-export type KeptAnswer = { readonly answer: unknown } | { readonly refusal: { readonly code: ErrorCode; readonly fields?: Record<string, string> } }
+export type KeptAnswer =
+  | { readonly answer: unknown }
+  | { readonly refusal: { readonly code: ErrorCode; readonly fields?: Record<string, string> } }
 
-const notAnswers: ReadonlySet<ErrorCode> = new Set(['idempotencyMismatch', 'idempotencyInProgress', 'tooManyRequests', 'sessionExpired', 'paymentPending', 'captchaRequired', 'captchaFailed', 'emailNotConfirmed'])
+const notAnswers: ReadonlySet<ErrorCode> = new Set([
+  'idempotencyMismatch',
+  'idempotencyInProgress',
+  'tooManyRequests',
+  'sessionExpired',
+  'paymentPending',
+  'captchaRequired',
+  'captchaFailed',
+  'emailNotConfirmed',
+])
 
 /**
  * Whether a refusal is the answer to the request, to be repeated (T83). What says only that the request was not looked

@@ -8,33 +8,66 @@ const files = importFiles()
 afterAll(() => files.remove())
 const window = { from: new Date('2026-06-08T00:00:00Z'), to: new Date('2026-06-22T23:59:59Z') }
 
-const place = (id: number) => ({ type: 'node', id, lat: 48, lon: 11, tags: { name: `Gym ${id} Höhe`, leisure: 'fitness_centre' } })
-const feature = (id: number) => ({ type: 'Feature', id: `node/${id}`, geometry: { type: 'Point', coordinates: [11, 48] }, properties: { name: `Gym ${id} Höhe`, leisure: 'fitness_centre', 'addr:city': 'X' } })
-const item = (id: number) => ({ state: 'updated', kind: 'ScheduledSession', id, modified: id, data: { name: 'Höhe', startDate: '2026-06-09T18:00:00', duration: 'PT1H', location: 'Hall' } })
-const event = (id: number) => `BEGIN:VEVENT\r\nUID:${id}\r\nDTSTART:20260609T18000${id}Z\r\nDTEND:20260609T190000Z\r\nSUMMARY:Höhe\r\nLOCATION:Hall\r\nEND:VEVENT\r\n`
+const place = (id: number) => ({
+  type: 'node',
+  id,
+  lat: 48,
+  lon: 11,
+  tags: { name: `Gym ${id} Höhe`, leisure: 'fitness_centre' },
+})
+const feature = (id: number) => ({
+  type: 'Feature',
+  id: `node/${id}`,
+  geometry: { type: 'Point', coordinates: [11, 48] },
+  properties: { name: `Gym ${id} Höhe`, leisure: 'fitness_centre', 'addr:city': 'X' },
+})
+const item = (id: number) => ({
+  state: 'updated',
+  kind: 'ScheduledSession',
+  id,
+  modified: id,
+  data: { name: 'Höhe', startDate: '2026-06-09T18:00:00', duration: 'PT1H', location: 'Hall' },
+})
+const event = (id: number) =>
+  `BEGIN:VEVENT\r\nUID:${id}\r\nDTSTART:20260609T18000${id}Z\r\nDTEND:20260609T190000Z\r\nSUMMARY:Höhe\r\nLOCATION:Hall\r\nEND:VEVENT\r\n`
 const three = <T>(make: (id: number) => T): T[] => [1, 2, 3].map(make)
 
 const venues = {
   Overpass: JSON.stringify({ elements: three(place) }, null, 1),
   GeoJSON: JSON.stringify({ type: 'FeatureCollection', features: three(feature) }),
-  'JSON lines': three(feature).map((row) => `${JSON.stringify(row)}\n`).join(''),
+  'JSON lines': three(feature)
+    .map((row) => `${JSON.stringify(row)}\n`)
+    .join(''),
   'CSV of venues': `name,lat,lon,sport\n${three((id) => `"Gym ${id}, Höhe",48,11,yoga\n`).join('')}`,
 }
 const sessions = {
-  'a list of any name': JSON.stringify({ made: 'today', kurse: three((id) => ({ title: `Höhe ${id}`, day: 'Tuesday', from: '18:00', to: '19:00' })) }, null, 1),
+  'a list of any name': JSON.stringify(
+    { made: 'today', kurse: three((id) => ({ title: `Höhe ${id}`, day: 'Tuesday', from: '18:00', to: '19:00' })) },
+    null,
+    1,
+  ),
   RPDE: JSON.stringify({ next: 'https://feed.example', items: three(item), license: 'x' }),
   'CSV of sessions': `title,date,start,end\n${three((id) => `"Höhe, ${id}",2026-06-09,18:00,19:00\n`).join('')}`,
   iCalendar: `BEGIN:VCALENDAR\r\nVERSION:2.0\r\n${three(event).join('')}END:VCALENDAR\r\n`,
 }
-const formats = [...Object.entries(venues).map(([name, text]) => [name, text, 'venues'] as const), ...Object.entries(sessions).map(([name, text]) => [name, text, 'sessions'] as const)]
+const formats = [
+  ...Object.entries(venues).map(([name, text]) => [name, text, 'venues'] as const),
+  ...Object.entries(sessions).map(([name, text]) => [name, text, 'sessions'] as const),
+]
 
 /** The names that were read, and what stopped the reading. */
-async function read(path: string, kind: 'venues' | 'sessions'): Promise<{ names: string[]; error: string | undefined }> {
+async function read(
+  path: string,
+  kind: 'venues' | 'sessions',
+): Promise<{ names: string[]; error: string | undefined }> {
   const names: string[] = []
   try {
     const file = await openSourceFile(path)
     const chunks = file.text().chunks
-    const rows = kind === 'venues' ? (await recogniseVenues(file, {})).read(chunks) : (await recogniseSessions(file, undefined)).read(chunks, window)
+    const rows =
+      kind === 'venues'
+        ? (await recogniseVenues(file, {})).read(chunks)
+        : (await recogniseSessions(file, undefined)).read(chunks, window)
     for await (const row of rows) if (row.ok && 'name' in row.draft) names.push(row.draft.name)
     return { names, error: undefined }
   } catch (error) {
@@ -57,7 +90,8 @@ describe.each(formats)('%s', (name, text, kind) => {
       ['lines of Windows', Buffer.from(text.replaceAll(/\r?\n/g, '\r\n'))],
       ['lines of an old Macintosh', Buffer.from(text.replaceAll(/\r?\n/g, '\r'))],
     ]
-    for (const [encoding, bytes] of encodings) expect([encoding, await read(files.write('data.json', bytes), kind)]).toEqual([encoding, whole])
+    for (const [encoding, bytes] of encodings)
+      expect([encoding, await read(files.write('data.json', bytes), kind)]).toEqual([encoding, whole])
     expect(await read(files.write('data.gz', text), kind)).toEqual(whole)
   })
 

@@ -2,14 +2,22 @@ import { ImportFileError } from './import-file-error.ts'
 import { shownName } from './row-flaws.rules.ts'
 
 /** `name=Name,lat=Latitude`: which column of the file holds which of our fields. A comma in a column's name is written `\,`. */
-export function parseColumnMap<Field extends string>(text: string, fields: readonly Field[]): Partial<Record<Field, readonly string[]>> {
+export function parseColumnMap<Field extends string>(
+  text: string,
+  fields: readonly Field[],
+): Partial<Record<Field, readonly string[]>> {
   const map: Partial<Record<Field, string[]>> = {}
   for (const part of text.split(/(?<!\\),/)) {
     const at = part.indexOf('=')
     const field = fields.find((known) => known === part.slice(0, at).trim())
-    const column = part.slice(at + 1).replaceAll('\\,', ',').trim()
+    const column = part
+      .slice(at + 1)
+      .replaceAll('\\,', ',')
+      .trim()
     if (at < 1 || !field || column === '') {
-      throw new ImportFileError(`--map does not understand "${part.trim()}". Write field=Column, separated by commas; the fields are ${fields.join(', ')}`)
+      throw new ImportFileError(
+        `--map does not understand "${part.trim()}". Write field=Column, separated by commas; the fields are ${fields.join(', ')}`,
+      )
     }
     map[field] = [...(map[field] ?? []), column]
   }
@@ -18,8 +26,13 @@ export function parseColumnMap<Field extends string>(text: string, fields: reado
 
 /** A map that names a column which the file does not have is a mistake, not a file without data. */
 export function checkColumnMap(map: Partial<Record<string, readonly string[]>>, columns: readonly string[]): void {
-  const strangers = Object.values(map).flatMap((names) => names ?? []).filter((name) => !columns.includes(name))
-  if (strangers.length > 0) throw new ImportFileError(`--map names ${strangers.map((name) => `"${name}"`).join(', ')}; the file has the columns ${listedColumns(columns)}`)
+  const strangers = Object.values(map)
+    .flatMap((names) => names ?? [])
+    .filter((name) => !columns.includes(name))
+  if (strangers.length > 0)
+    throw new ImportFileError(
+      `--map names ${strangers.map((name) => `"${name}"`).join(', ')}; the file has the columns ${listedColumns(columns)}`,
+    )
 }
 
 const MOST_SHOWN = 40
@@ -36,16 +49,31 @@ export function columnKey(name: string): string {
 }
 
 /** The columns of a file by the names that each field usually has. */
-export function usualColumnsOf<Field extends string>(usualNames: Readonly<Partial<Record<Field, readonly string[]>>>, columns: readonly string[]): Partial<Record<Field, readonly string[]>> {
+export function usualColumnsOf<Field extends string>(
+  usualNames: Readonly<Partial<Record<Field, readonly string[]>>>,
+  columns: readonly string[],
+): Partial<Record<Field, readonly string[]>> {
   const byKey = new Map(columns.map((column) => [columnKey(column), column]))
-  const found = (Object.entries(usualNames) as [Field, readonly string[]][]).map(([field, names]) => [field, names.flatMap((name) => byKey.get(columnKey(name)) ?? [])])
+  const found = (Object.entries(usualNames) as [Field, readonly string[]][]).map(([field, names]) => [
+    field,
+    names.flatMap((name) => byKey.get(columnKey(name)) ?? []),
+  ])
   return Object.fromEntries(found) as Partial<Record<Field, readonly string[]>>
 }
 
 /** Says which columns nobody could guess, and how to name them. */
-export function missingColumnsError(file: string, missing: readonly string[], columns: readonly string[]): ImportFileError {
+export function missingColumnsError(
+  file: string,
+  missing: readonly string[],
+  columns: readonly string[],
+): ImportFileError {
   const map = missing.map((field) => `${field}=…`).join(',')
-  if (columns.includes('prefLabel')) return new ImportFileError(`${file} is a vocabulary: it says what things are called, and lists none that could be imported`)
+  if (columns.includes('prefLabel'))
+    return new ImportFileError(
+      `${file} is a vocabulary: it says what things are called, and lists none that could be imported`,
+    )
   if (columns.length === 0) return new ImportFileError(`${file} holds an object without fields, and no rows`)
-  return new ImportFileError(`${file} has no column recognised as ${missing.join(', ')}; say which with --map, such as --map ${map}. The columns are: ${listedColumns(columns)}`)
+  return new ImportFileError(
+    `${file} has no column recognised as ${missing.join(', ')}; say which with --map, such as --map ${map}. The columns are: ${listedColumns(columns)}`,
+  )
 }

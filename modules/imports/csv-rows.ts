@@ -11,7 +11,10 @@ const LONGEST_RECORD = 8 * 1024 * 1024
 const MOST_COLUMNS = 1000
 const number = new Intl.NumberFormat('en')
 
-type Scanned = { readonly kind: 'record'; readonly cells: readonly string[] } | { readonly kind: 'open' } | { readonly kind: 'misquoted' }
+type Scanned =
+  | { readonly kind: 'record'; readonly cells: readonly string[] }
+  | { readonly kind: 'open' }
+  | { readonly kind: 'misquoted' }
 
 /**
  * CSV (RFC 4180, any of our delimiters) with a header line. A record with another number of columns than the header,
@@ -29,8 +32,11 @@ export async function* csvRows(text: AsyncIterable<string>, delimiter: Delimiter
       continue
     }
     const row = rowOf(record, header, (numbering.row += 1))
-    if (!row.ok && !record.terminated) throw new ImportFileError(`The file is cut off in the middle of line ${row.line}`)
-    yield row.ok && !record.terminated ? { ...row, note: 'is the last line and has no line break: look whether the file is whole' } : row
+    if (!row.ok && !record.terminated)
+      throw new ImportFileError(`The file is cut off in the middle of line ${row.line}`)
+    yield row.ok && !record.terminated
+      ? { ...row, note: 'is the last line and has no line break: look whether the file is whole' }
+      : row
   }
 }
 
@@ -44,12 +50,21 @@ interface CsvRecord {
 function rowOf(record: CsvRecord, header: readonly string[], row: number): RawRow {
   const { cells, line } = record
   if (!cells) return { ok: false, row, line, reason: 'has a quotation mark in the wrong place' }
-  if (cells.length !== header.length) return { ok: false, row, line, reason: `has another number of columns than the header line: ${cells.length} instead of ${header.length}` }
+  if (cells.length !== header.length)
+    return {
+      ok: false,
+      row,
+      line,
+      reason: `has another number of columns than the header line: ${cells.length} instead of ${header.length}`,
+    }
   return checkedRow(Object.fromEntries(header.map((name, index) => [name, cells[index] ?? ''])), row, line)
 }
 
 function columnNames(cells: readonly string[]): string[] {
-  if (cells.length > MOST_COLUMNS) throw new ImportFileError(`The header line has ${number.format(cells.length)} columns; at most ${number.format(MOST_COLUMNS)} are read`)
+  if (cells.length > MOST_COLUMNS)
+    throw new ImportFileError(
+      `The header line has ${number.format(cells.length)} columns; at most ${number.format(MOST_COLUMNS)} are read`,
+    )
   const seen = new Set<string>()
   return cells.map((cell, index) => {
     const name = printable(cell).trim() || `column ${index + 1}`
@@ -71,7 +86,11 @@ async function* records(text: AsyncIterable<string>, delimiter: Delimiter): Asyn
 }
 
 /** Takes as many records as the pending lines certainly hold; at the end of the file, all of them. */
-function settle(lines: TextLine[], delimiter: Delimiter, atEnd: boolean): { records: CsvRecord[]; pending: TextLine[] } {
+function settle(
+  lines: TextLine[],
+  delimiter: Delimiter,
+  atEnd: boolean,
+): { records: CsvRecord[]; pending: TextLine[] } {
   const found: CsvRecord[] = []
   let from = 0
   while (from < lines.length) {
@@ -88,12 +107,20 @@ function settle(lines: TextLine[], delimiter: Delimiter, atEnd: boolean): { reco
 
 /** Whether a field that is not closed yet may still be one that goes over several lines. */
 function mayGoOn(lines: readonly TextLine[], from: number): boolean {
-  return lines.length - from < MOST_LINES && lines.slice(from).reduce((length, { text }) => length + text.length, 0) < LONGEST_RECORD
+  return (
+    lines.length - from < MOST_LINES &&
+    lines.slice(from).reduce((length, { text }) => length + text.length, 0) < LONGEST_RECORD
+  )
 }
 
-function scanRecord(lines: readonly TextLine[], from: number, delimiter: Delimiter): { scanned: Scanned; used: number } {
+function scanRecord(
+  lines: readonly TextLine[],
+  from: number,
+  delimiter: Delimiter,
+): { scanned: Scanned; used: number } {
   const first = lines[from]!.text
-  if (!first.includes('"')) return { scanned: { kind: 'record', cells: first.split(delimiter).map((cell) => cell.trim()) }, used: 1 }
+  if (!first.includes('"'))
+    return { scanned: { kind: 'record', cells: first.split(delimiter).map((cell) => cell.trim()) }, used: 1 }
   let text = first
   for (let used = 1; ; used++) {
     const scanned = scan(text, delimiter)
@@ -105,7 +132,7 @@ function scanRecord(lines: readonly TextLine[], from: number, delimiter: Delimit
 
 function scan(text: string, delimiter: Delimiter): Scanned {
   const cells: string[] = []
-  for (let at = 0; ; ) {
+  for (let at = 0; ;) {
     const start = at + (/^[ \t]*(?=")/.exec(delimiter === '\t' ? '' : text.slice(at, at + 64))?.[0].length ?? 0)
     if (text[start] !== '"') {
       const end = text.indexOf(delimiter, at)
@@ -116,7 +143,12 @@ function scan(text: string, delimiter: Delimiter): Scanned {
     }
     const closing = closingQuote(text, start + 1)
     if (closing === -1) return { kind: 'open' }
-    cells.push(text.slice(start + 1, closing).replaceAll('""', '"').trim())
+    cells.push(
+      text
+        .slice(start + 1, closing)
+        .replaceAll('""', '"')
+        .trim(),
+    )
     const after = /^[ \t]*/.exec(delimiter === '\t' ? '' : text.slice(closing + 1, closing + 65))?.[0].length ?? 0
     at = closing + 1 + after
     if (at >= text.length) return { kind: 'record', cells }

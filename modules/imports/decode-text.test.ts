@@ -30,7 +30,10 @@ describe('reading text', () => {
   }
   const read = async (content: Buffer, encoding: 'utf-8' | 'utf-16le', size: number) => {
     const decoding = { encoding, legacyLines: 0 }
-    return { text: (await collect(decodeText(bytes(content, size), decoding))).join(''), legacyLines: decoding.legacyLines }
+    return {
+      text: (await collect(decodeText(bytes(content, size), decoding))).join(''),
+      legacyLines: decoding.legacyLines,
+    }
   }
 
   it.each([1, 2, 3, 5, 64])('characters survive pieces of %i bytes', async (size) => {
@@ -39,7 +42,11 @@ describe('reading text', () => {
   })
 
   it('takes lines that are not UTF-8 as Windows-1252, and only those', async () => {
-    const mixed = Buffer.concat([Buffer.from('Zürich\n'), Buffer.from([0x43, 0x61, 0x66, 0xe9, 0x20, 0x80, 0x0a]), Buffer.from('Köln')])
+    const mixed = Buffer.concat([
+      Buffer.from('Zürich\n'),
+      Buffer.from([0x43, 0x61, 0x66, 0xe9, 0x20, 0x80, 0x0a]),
+      Buffer.from('Köln'),
+    ])
     expect(await read(mixed, 'utf-8', 4)).toEqual({ text: 'Zürich\nCafé €\nKöln', legacyLines: 1 })
   })
 

@@ -79,7 +79,7 @@ function decodeLine(line: Buffer, decoding: Decoding): string {
 
 function lines(block: Buffer): Buffer[] {
   const found: Buffer[] = []
-  for (let start = 0; start < block.length; ) {
+  for (let start = 0; start < block.length;) {
     const end = block.indexOf(NEWLINE, start) + 1 || block.length
     found.push(block.subarray(start, end))
     start = end

@@ -42,7 +42,11 @@ export interface ImportReport {
   readonly resumedAfterRow: number | null
   /** `merged` rows were joined with the row before them: several lines of the source about one venue. */
   readonly rows: ImportCounts & { readonly read: number; readonly merged: number }
-  readonly reasons: readonly { readonly outcome: 'skipped' | 'warned'; readonly reason: string; readonly count: number }[]
+  readonly reasons: readonly {
+    readonly outcome: 'skipped' | 'warned'
+    readonly reason: string
+    readonly count: number
+  }[]
   readonly created: Readonly<Record<string, number>>
   readonly seconds: number
   /** What to know, or to do next, about the file as a whole: sentences. */
@@ -66,14 +70,17 @@ export function issuesOf(results: readonly RowResult[]): ImportIssue[] {
   return results
     .filter(({ outcome }) => outcome !== 'unchanged')
     .flatMap(({ row, line, ref, outcome, remarks }) =>
-      remarks.slice(0, MOST_REMARKS).map(printable).map((reason) => ({
-        row,
-        line,
-        ref: ref === undefined ? null : printable(ref).slice(0, LONGEST_REF),
-        outcome: outcome === 'skipped' ? ('skipped' as const) : ('warned' as const),
-        kind: kindOf(reason),
-        reason,
-      })),
+      remarks
+        .slice(0, MOST_REMARKS)
+        .map(printable)
+        .map((reason) => ({
+          row,
+          line,
+          ref: ref === undefined ? null : printable(ref).slice(0, LONGEST_REF),
+          outcome: outcome === 'skipped' ? ('skipped' as const) : ('warned' as const),
+          kind: kindOf(reason),
+          reason,
+        })),
     )
 }
 

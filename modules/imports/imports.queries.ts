@@ -22,12 +22,16 @@ export interface RunRow {
  * the disk: a power cut loses the last batches together with their place in the file, and the import goes on before them.
  */
 export async function takeTurn(sql: Sql): Promise<void> {
-  await raw`select pg_advisory_xact_lock(hashtext('imports'), 0), set_config('synchronous_commit', 'off', true)`.execute(sql)
+  await raw`select pg_advisory_xact_lock(hashtext('imports'), 0), set_config('synchronous_commit', 'off', true)`.execute(
+    sql,
+  )
 }
 
 /** Held by the process that works on a run, and let go by its death: how a run that was killed is told from one under way. */
 export async function claimRun(sql: Sql, id: string): Promise<boolean> {
-  const { rows } = await raw<{ held: boolean }>`select pg_try_advisory_lock(hashtext('import_runs'), hashtext(${id})) as held`.execute(sql)
+  const { rows } = await raw<{
+    held: boolean
+  }>`select pg_try_advisory_lock(hashtext('import_runs'), hashtext(${id})) as held`.execute(sql)
   return rows[0]?.held ?? false
 }
 
@@ -45,7 +49,12 @@ export async function findUnfinishedRun(sql: Sql, key: RunKey): Promise<RunRow |
     .where('status', '=', 'running')
     .executeTakeFirst()
   if (!row) return undefined
-  const counts = { taken: row.rows_taken, changed: row.rows_changed, unchanged: row.rows_unchanged, skipped: row.rows_skipped }
+  const counts = {
+    taken: row.rows_taken,
+    changed: row.rows_changed,
+    unchanged: row.rows_unchanged,
+    skipped: row.rows_skipped,
+  }
   return { id: row.id, position: row.position, counts, facts: row.report, startedAt: row.started_at }
 }
 
@@ -64,11 +73,26 @@ export async function factsOfLastRun(sql: Sql, key: RunKey): Promise<RunRow['fac
 }
 
 /** @returns undefined when another process has just begun with the same file */
-export async function insertRun(sql: Sql, key: RunKey, facts: Readonly<Record<string, unknown>>, startedAt: Date): Promise<string | undefined> {
+export async function insertRun(
+  sql: Sql,
+  key: RunKey,
+  facts: Readonly<Record<string, unknown>>,
+  startedAt: Date,
+): Promise<string | undefined> {
   const row = await sql
     .insertInto('import_runs')
-    .values({ kind: key.kind, source: key.source, file_name: key.fileName, file_hash: key.fileHash, report: JSON.stringify(facts), started_at: startedAt, finished_at: null })
-    .onConflict((conflict) => conflict.columns(['kind', 'source', 'file_hash']).where('status', '=', 'running').doNothing())
+    .values({
+      kind: key.kind,
+      source: key.source,
+      file_name: key.fileName,
+      file_hash: key.fileHash,
+      report: JSON.stringify(facts),
+      started_at: startedAt,
+      finished_at: null,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['kind', 'source', 'file_hash']).where('status', '=', 'running').doNothing(),
+    )
     .returning('id')
     .executeTakeFirst()
   return row?.id
@@ -77,18 +101,40 @@ export async function insertRun(sql: Sql, key: RunKey, facts: Readonly<Record<st
 export async function advanceRun(sql: Sql, id: string, position: number, counts: ImportCounts): Promise<void> {
   await sql
     .updateTable('import_runs')
-    .set({ position, rows_taken: counts.taken, rows_changed: counts.changed, rows_unchanged: counts.unchanged, rows_skipped: counts.skipped })
+    .set({
+      position,
+      rows_taken: counts.taken,
+      rows_changed: counts.changed,
+      rows_unchanged: counts.unchanged,
+      rows_skipped: counts.skipped,
+    })
     .where('id', '=', id)
     .execute()
 }
 
-export async function finishRun(sql: Sql, id: string, status: 'done' | 'failed', facts: Readonly<Record<string, unknown>>, finishedAt: Date): Promise<void> {
-  await sql.updateTable('import_runs').set({ status, report: JSON.stringify(facts), finished_at: finishedAt }).where('id', '=', id).execute()
+export async function finishRun(
+  sql: Sql,
+  id: string,
+  status: 'done' | 'failed',
+  facts: Readonly<Record<string, unknown>>,
+  finishedAt: Date,
+): Promise<void> {
+  await sql
+    .updateTable('import_runs')
+    .set({ status, report: JSON.stringify(facts), finished_at: finishedAt })
+    .where('id', '=', id)
+    .execute()
 }
 
 export async function insertIssues(sql: Sql, runId: string, issues: readonly ImportIssue[]): Promise<void> {
   if (issues.length === 0) return
-  const rows = issues.map(({ row, line, ref, outcome, kind, reason }) => ({ row, ref, outcome, kind, detail: `${reason} (line ${line})` }))
+  const rows = issues.map(({ row, line, ref, outcome, kind, reason }) => ({
+    row,
+    ref,
+    outcome,
+    kind,
+    detail: `${reason} (line ${line})`,
+  }))
   await raw`
     insert into import_issues (run_id, row_number, source_ref, outcome, reason, detail)
     select ${runId}::uuid, "row", ref, outcome, kind, detail

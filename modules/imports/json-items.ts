@@ -86,10 +86,20 @@ class ItemSplitter {
 
   end(path: string): void {
     if (this.#itemStart !== undefined || this.#item !== '') {
-      throw new ImportFileError(`The file is cut off or damaged: row ${this.#row + 1}, which starts on line ${this.#itemLine}, has no end`)
+      throw new ImportFileError(
+        `The file is cut off or damaged: row ${this.#row + 1}, which starts on line ${this.#itemLine}, has no end`,
+      )
     }
-    if (!this.#found) throw new ImportFileError(path === '' ? 'There is no list of rows in this JSON document' : `There is no list "${path}" in this JSON document`)
-    if (this.#arrayDepth > 0) throw new ImportFileError(`The file is cut off ${this.#row === 0 ? 'before its first row' : `after row ${this.#row}`}: its list of rows has no end`)
+    if (!this.#found)
+      throw new ImportFileError(
+        path === ''
+          ? 'There is no list of rows in this JSON document'
+          : `There is no list "${path}" in this JSON document`,
+      )
+    if (this.#arrayDepth > 0)
+      throw new ImportFileError(
+        `The file is cut off ${this.#row === 0 ? 'before its first row' : `after row ${this.#row}`}: its list of rows has no end`,
+      )
   }
 
   #inside(chunk: string, index: number, code: number): void {
@@ -103,7 +113,8 @@ class ItemSplitter {
   }
 
   #outside(chunk: string, index: number, code: number, rows: RawRow[]): void {
-    if (this.#arrayDepth > 0 && this.#itemStart === undefined && code !== COMMA && code !== CLOSING_BRACKET) this.#begin(index)
+    if (this.#arrayDepth > 0 && this.#itemStart === undefined && code !== COMMA && code !== CLOSING_BRACKET)
+      this.#begin(index)
     if (code === QUOTE) this.#openString(index)
     else if (code === OPENING_BRACE || code === OPENING_BRACKET) this.#open(code, chunk.length - index)
     else if (code === CLOSING_BRACE || code === CLOSING_BRACKET) this.#close(chunk, index, rows)
@@ -113,7 +124,8 @@ class ItemSplitter {
 
   #separate(chunk: string, index: number, rows: RawRow[]): void {
     this.#quiet = chunk.length - index
-    if (this.#depth === this.#arrayDepth && this.#itemStart !== undefined) this.#finish(chunk.slice(this.#itemStart, index), rows)
+    if (this.#depth === this.#arrayDepth && this.#itemStart !== undefined)
+      this.#finish(chunk.slice(this.#itemStart, index), rows)
   }
 
   #begin(index: number): void {
@@ -143,7 +155,8 @@ class ItemSplitter {
     if (this.#arrayDepth <= 0 || endsArray) this.#place.close(this.#depth)
     this.#depth = Math.max(0, this.#depth - 1)
     if (endsArray) this.#arrayDepth = -1
-    else if (this.#depth === this.#arrayDepth && this.#itemStart !== undefined) this.#finish(chunk.slice(this.#itemStart, index + 1), rows)
+    else if (this.#depth === this.#arrayDepth && this.#itemStart !== undefined)
+      this.#finish(chunk.slice(this.#itemStart, index + 1), rows)
     if (this.#depth === 0) this.#arrayDepth = 0
   }
 
@@ -172,9 +185,12 @@ class ItemSplitter {
     if (this.#itemStart !== undefined) this.#item += chunk.slice(this.#itemStart)
     this.#place.endChunk(chunk)
     if (this.#item.length > LONGEST_ITEM) {
-      throw new ImportFileError(`Row ${this.#row + 1}, which starts on line ${this.#itemLine}, is longer than 8 MB; look there for a bracket or a quotation mark that is missing`)
+      throw new ImportFileError(
+        `Row ${this.#row + 1}, which starts on line ${this.#itemLine}, is longer than 8 MB; look there for a bracket or a quotation mark that is missing`,
+      )
     }
-    if (this.#itemStart === undefined && this.#quiet > LONGEST_ITEM) throw new ImportFileError(`Line ${this.#line} holds a single value, or a gap, that is longer than 8 MB`)
+    if (this.#itemStart === undefined && this.#quiet > LONGEST_ITEM)
+      throw new ImportFileError(`Line ${this.#line} holds a single value, or a gap, that is longer than 8 MB`)
   }
 }
 

@@ -16,4 +16,3 @@ export async function* jsonLines(text: AsyncIterable<string>): AsyncGenerator<Ra
     yield parsed
   }
 }
-

@@ -37,7 +37,8 @@ export class JsonPlace {
   }
 
   closeString(chunk: string, index: number): void {
-    if (this.#textStart !== undefined) this.#remember(chunk.slice(this.#textStart, Math.min(index, this.#textStart + LONGEST_KEY)))
+    if (this.#textStart !== undefined)
+      this.#remember(chunk.slice(this.#textStart, Math.min(index, this.#textStart + LONGEST_KEY)))
     this.#textStart = undefined
   }
 
@@ -60,7 +61,8 @@ export class JsonPlace {
     const path = this.#levels.map(({ key }) => key).join('.')
     this.#levels.push({ list: isList && isReachable ? path : undefined, isObject: !isList, key: '' })
     if (!isList || !isReachable) return undefined
-    if (!this.#objects.has(path) && this.#objects.size < MOST_LISTS) this.#objects.set(path, { depth: depth - 1, objects: 0 })
+    if (!this.#objects.has(path) && this.#objects.size < MOST_LISTS)
+      this.#objects.set(path, { depth: depth - 1, objects: 0 })
     return { path, depth: depth - 1 }
   }
 

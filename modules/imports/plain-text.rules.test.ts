@@ -21,9 +21,12 @@ describe('text from outside', () => {
     expect(plainText(given)).toBe(expected)
   })
 
-  it.each(['', '  ', '-', 'NA', 'n/a', 'N.A.', 'null', 'None', 'undefined', ' n/a', '—', null, undefined, {}, true])('%j is nothing', (given) => {
-    expect(plainText(given)).toBeUndefined()
-  })
+  it.each(['', '  ', '-', 'NA', 'n/a', 'N.A.', 'null', 'None', 'undefined', ' n/a', '—', null, undefined, {}, true])(
+    '%j is nothing',
+    (given) => {
+      expect(plainText(given)).toBeUndefined()
+    },
+  )
 
   it('is cut at a word', () => {
     expect(shortText('one two three four', 14)).toBe('one two three…')

@@ -21,15 +21,30 @@ async function untilError(rows: AsyncIterable<RawRow>): Promise<{ rows: RawRow[]
 }
 
 describe('a JSON document', () => {
-  const items = async (text: string, size?: number) => untilError(jsonItems(inChunks(text, size), chooseList('It', await findLists(inChunks(text, size)), undefined, ['features', 'elements'])))
+  const items = async (text: string, size?: number) =>
+    untilError(
+      jsonItems(
+        inChunks(text, size),
+        chooseList('It', await findLists(inChunks(text, size)), undefined, ['features', 'elements']),
+      ),
+    )
 
   it('gives the elements of the array, whatever stands around it and in them', async () => {
-    const document = { generator: 'features: [', note: ['features', { features: [1] }], features: [{ name: 'a "q" \\' }, { name: '}],[{' }, { name: 'ü', deep: [[{}]] }], after: [1, 2] }
-    for (const indent of [0, 2]) expect(names((await items(JSON.stringify(document, null, indent))).rows)).toEqual(['a "q" \\', '}],[{', 'ü'])
+    const document = {
+      generator: 'features: [',
+      note: ['features', { features: [1] }],
+      features: [{ name: 'a "q" \\' }, { name: '}],[{' }, { name: 'ü', deep: [[{}]] }],
+      after: [1, 2],
+    }
+    for (const indent of [0, 2])
+      expect(names((await items(JSON.stringify(document, null, indent))).rows)).toEqual(['a "q" \\', '}],[{', 'ü'])
   })
 
   it('is cut into the same rows wherever the pieces end', async () => {
-    const value = fc.array(fc.record({ name: fc.string({ unit: 'binary' }).map((name) => name.replaceAll('\0', '')), more: fc.jsonValue() }), { minLength: 1, maxLength: 5 })
+    const value = fc.array(
+      fc.record({ name: fc.string({ unit: 'binary' }).map((name) => name.replaceAll('\0', '')), more: fc.jsonValue() }),
+      { minLength: 1, maxLength: 5 },
+    )
     await fc.assert(
       fc.asyncProperty(value, fc.integer({ min: 1, max: 40 }), fc.constantFrom(0, 1), async (list, size, indent) => {
         const { rows, error } = await items(JSON.stringify({ elements: list }, null, indent), size)
@@ -42,14 +57,29 @@ describe('a JSON document', () => {
 
   it('numbers rows and lines', async () => {
     const { rows } = await items('{\n"elements": [\n{"name":"a"},\n{"name":\n"b"}\n]}')
-    expect(rows.map(({ row, line }) => [row, line])).toEqual([[1, 3], [2, 4]])
+    expect(rows.map(({ row, line }) => [row, line])).toEqual([
+      [1, 3],
+      [2, 4],
+    ])
   })
 
   it.each([
     ['a row that is no JSON', '[{"name":"a"},{name:"b"},{"name":"c"}]', ['a', '!is not valid JSON', 'c']],
-    ['a quotation mark missing, a row per line', '[\n{"name":"a"},\n{"name":"b},\n{"name":"c"}\n]', ['a', '!is not valid JSON', 'c']],
-    ['a brace missing, a row per line', '[\n{"name":"a"},\n{"name":"b"},\n{"name":"c"\n,{"name":"d"}\n]', ['a', 'b', '!is not valid JSON', 'd']],
-    ['a quotation mark missing, a row over lines', '[\n{\n"name": "a"\n},\n{\n"name": "b\n},\n{\n"name": "c"\n}\n]', ['a', '!is not valid JSON', 'c']],
+    [
+      'a quotation mark missing, a row per line',
+      '[\n{"name":"a"},\n{"name":"b},\n{"name":"c"}\n]',
+      ['a', '!is not valid JSON', 'c'],
+    ],
+    [
+      'a brace missing, a row per line',
+      '[\n{"name":"a"},\n{"name":"b"},\n{"name":"c"\n,{"name":"d"}\n]',
+      ['a', 'b', '!is not valid JSON', 'd'],
+    ],
+    [
+      'a quotation mark missing, a row over lines',
+      '[\n{\n"name": "a"\n},\n{\n"name": "b\n},\n{\n"name": "c"\n}\n]',
+      ['a', '!is not valid JSON', 'c'],
+    ],
   ])('%s costs that row alone', async (_name, text, expected) => {
     const { rows, error } = await items(text)
     expect(error).toBeUndefined()
@@ -98,12 +128,22 @@ describe('CSV', () => {
   })
 
   it('gives columns of the same name names of their own', async () => {
-    expect((await rows('name,name,\na,b,c\n')).rows[0]).toMatchObject({ value: { name: 'a', 'name (column 2)': 'b', 'column 3': 'c' } })
+    expect((await rows('name,name,\na,b,c\n')).rows[0]).toMatchObject({
+      value: { name: 'a', 'name (column 2)': 'b', 'column 3': 'c' },
+    })
   })
 
   it.each([
-    ['a column too many', 'name,x\na,1\nb,2,3\nc,4\n', ['a', '!has another number of columns than the header line: 3 instead of 2', 'c']],
-    ['a quotation mark that is never closed', 'name,x\na,1\n"b,2\nc,3\nd,"4"\n', ['a', '!has a quotation mark in the wrong place', 'c', 'd']],
+    [
+      'a column too many',
+      'name,x\na,1\nb,2,3\nc,4\n',
+      ['a', '!has another number of columns than the header line: 3 instead of 2', 'c'],
+    ],
+    [
+      'a quotation mark that is never closed',
+      'name,x\na,1\n"b,2\nc,3\nd,"4"\n',
+      ['a', '!has a quotation mark in the wrong place', 'c', 'd'],
+    ],
     ['text after a closing quotation mark', 'name,x\n"a"b,1\nc,2\n', ['!has a quotation mark in the wrong place', 'c']],
   ])('%s costs that line alone', async (_name, text, expected) => {
     const read = await rows(text)
@@ -120,11 +160,18 @@ describe('CSV', () => {
   it('reads back what was written, wherever the pieces end', async () => {
     const cell = fc.string({ unit: fc.constantFrom('a', ',', '"', '\n', 'ü', ' ') }).map((text) => text.trim())
     await fc.assert(
-      fc.asyncProperty(fc.array(fc.tuple(cell, cell), { minLength: 1, maxLength: 6 }), fc.integer({ min: 1, max: 9 }), async (table, size) => {
-        const text = ['name,x', ...table.map(([a, b]) => [`k${a}`, b].map((value) => `"${value.replaceAll('"', '""')}"`).join(','))].join('\n')
-        const read = await collect(csvRows(inChunks(`${text}\n`, size), ','))
-        expect(read.map((row) => row.ok && row.value)).toEqual(table.map(([a, b]) => ({ name: `k${a}`, x: b })))
-      }),
+      fc.asyncProperty(
+        fc.array(fc.tuple(cell, cell), { minLength: 1, maxLength: 6 }),
+        fc.integer({ min: 1, max: 9 }),
+        async (table, size) => {
+          const text = [
+            'name,x',
+            ...table.map(([a, b]) => [`k${a}`, b].map((value) => `"${value.replaceAll('"', '""')}"`).join(',')),
+          ].join('\n')
+          const read = await collect(csvRows(inChunks(`${text}\n`, size), ','))
+          expect(read.map((row) => row.ok && row.value)).toEqual(table.map(([a, b]) => ({ name: `k${a}`, x: b })))
+        },
+      ),
       { numRuns: 150 },
     )
   })

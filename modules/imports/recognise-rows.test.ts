@@ -22,7 +22,11 @@ describe('the list of rows in a JSON document', () => {
     ['the one with a usual name', { centers: [row], classes: [row] }, 'classes'],
     ['within an object', { meta: { page: 1 }, data: { events: [row] } }, 'data.events'],
     ['the document itself', [row], ''],
-    ['of an RPDE page on one line', { next: 'https://x.example/?p=2', items: [{ state: 'updated', id: 1, data: row }], license: 'x' }, 'items'],
+    [
+      'of an RPDE page on one line',
+      { next: 'https://x.example/?p=2', items: [{ state: 'updated', id: 1, data: row }], license: 'x' },
+      'items',
+    ],
     ['of linked data', { '@context': 'https://schema.org', '@graph': [row] }, '@graph'],
     ['empty', { classes: [] }, 'classes'],
   ])('%s', async (_name, document, list) => {
@@ -31,7 +35,9 @@ describe('the list of rows in a JSON document', () => {
   })
 
   it('is asked for where several could be meant', async () => {
-    await expect(listIn({ a: [row], b: [row, row] })).rejects.toThrow('has several lists; say which one with --list NAME. Its lists: b (2 objects), a (1 object)')
+    await expect(listIn({ a: [row], b: [row, row] })).rejects.toThrow(
+      'has several lists; say which one with --list NAME. Its lists: b (2 objects), a (1 object)',
+    )
     expect(await listIn({ a: [row], b: [row] }, 'b')).toBe('b')
     expect(await listIn({ x: { Deep: [row] }, b: [row] }, 'deep')).toBe('x.Deep')
     await expect(listIn({ a: [row] }, 'c')).rejects.toThrow('There is no list "c" in')

@@ -11,9 +11,14 @@ export type RowFormat = Exclude<SourceFormat, { kind: 'json' }> | { readonly kin
  * What a file is written in and, for a JSON document, which of its lists holds the rows: the one that was asked for, the
  * only one, or the one with a usual name. The whole document is looked at only when its beginning does not tell.
  */
-export async function recogniseRows(file: SourceFile, asked: string | undefined, usual: readonly string[]): Promise<RowFormat> {
+export async function recogniseRows(
+  file: SourceFile,
+  asked: string | undefined,
+  usual: readonly string[],
+): Promise<RowFormat> {
   const format = sniffFormat(file.path, file.head)
-  if (asked !== undefined && format.kind !== 'json' && format.kind !== 'lines') throw new ImportFileError(`--list is for JSON documents, and ${file.path} is none`)
+  if (asked !== undefined && format.kind !== 'json' && format.kind !== 'lines')
+    throw new ImportFileError(`--list is for JSON documents, and ${file.path} is none`)
   if (format.kind !== 'json' && asked === undefined) return format
   if (asked === undefined) {
     const quick = quickList(await findLists(once(file.head)))
@@ -25,7 +30,8 @@ export async function recogniseRows(file: SourceFile, asked: string | undefined,
 
 /** Documents of these kinds have one list of rows, whatever else is in them. */
 function quickList(lists: readonly FoundList[]): string | undefined {
-  return lists.find(({ path, depth }) => path === '' || (depth === 1 && (path === 'features' || path === 'elements')))?.path
+  return lists.find(({ path, depth }) => path === '' || (depth === 1 && (path === 'features' || path === 'elements')))
+    ?.path
 }
 
 async function* once(text: string): AsyncGenerator<string> {
@@ -41,10 +47,16 @@ async function* readable(chunks: AsyncIterable<string>): AsyncGenerator<string> 
   }
 }
 
-export function chooseList(file: string, lists: readonly FoundList[], asked: string | undefined, usual: readonly string[]): string {
+export function chooseList(
+  file: string,
+  lists: readonly FoundList[],
+  asked: string | undefined,
+  usual: readonly string[],
+): string {
   const named = (list: FoundList) => list.path.slice(list.path.lastIndexOf('.') + 1).toLowerCase()
   if (asked !== undefined) {
-    const fitting = lists.find(({ path }) => path === asked) ?? lists.find((list) => named(list) === asked.toLowerCase())
+    const fitting =
+      lists.find(({ path }) => path === asked) ?? lists.find((list) => named(list) === asked.toLowerCase())
     if (fitting) return fitting.path
     throw new ImportFileError(`There is no list "${asked}" in ${file}. ${whichLists(lists)}`)
   }
@@ -54,15 +66,21 @@ export function chooseList(file: string, lists: readonly FoundList[], asked: str
   const usualOnes = candidates.filter((list) => usual.includes(named(list)))
   const [chosen, other] = candidates.length === 1 ? candidates : usualOnes
   if (chosen && !other) return chosen.path
-  if (candidates.length > 0) throw new ImportFileError(`${file} has several lists; say which one with --list NAME. ${whichLists(candidates)}`)
+  if (candidates.length > 0)
+    throw new ImportFileError(`${file} has several lists; say which one with --list NAME. ${whichLists(candidates)}`)
   const empty = lists.filter((list) => list.path === '' || usual.includes(named(list)))
   if (empty.length === 1 && empty[0]) return empty[0].path
-  throw new ImportFileError(`There is no list of rows in ${file}. ${whichLists(lists)}. Rows are objects in a list ([{…}, {…}]), or one object per line`)
+  throw new ImportFileError(
+    `There is no list of rows in ${file}. ${whichLists(lists)}. Rows are objects in a list ([{…}, {…}]), or one object per line`,
+  )
 }
 
 function whichLists(lists: readonly FoundList[]): string {
   if (lists.length === 0) return 'It has no lists'
   const some = lists.toSorted((a, b) => a.depth - b.depth || b.objects - a.objects).slice(0, 10)
-  const shown = some.map(({ path, objects }) => `${path === '' ? 'the document itself' : shownName(path)} (${objects} ${objects === 1 ? 'object' : 'objects'})`)
+  const shown = some.map(
+    ({ path, objects }) =>
+      `${path === '' ? 'the document itself' : shownName(path)} (${objects} ${objects === 1 ? 'object' : 'objects'})`,
+  )
   return `Its lists: ${shown.join(', ')}${lists.length > some.length ? ', …' : ''}`
 }

@@ -14,9 +14,10 @@ const PAGE = 1000
 
 /** What a run had to say about rows, in the order of the file, read piece by piece. */
 export async function* issuesOfRun(sql: Sql, runId: string): AsyncGenerator<ReportedIssue> {
-  for (let after = 0; ; ) {
+  for (let after = 0; ;) {
     const page = await listIssues(sql, runId, after, PAGE)
-    for (const { row_number: row, source_ref: ref, outcome, reason, detail } of page) yield { row, ref, outcome, reason, detail }
+    for (const { row_number: row, source_ref: ref, outcome, reason, detail } of page)
+      yield { row, ref, outcome, reason, detail }
     const last = page.at(-1)
     if (!last || page.length < PAGE) return
     after = last.id

@@ -14,7 +14,9 @@ export function flawOf(value: unknown, field = '', depth = 0): string | undefine
   if (typeof value === 'string') return textFlaw(value, field)
   if (typeof value !== 'object' || value === null || value instanceof Date) return undefined
   if (depth > DEEPEST) return 'is nested too deep'
-  return Array.isArray(value) ? flawInList(value, field, depth) : flawInObject(value as Readonly<Record<string, unknown>>, field, depth)
+  return Array.isArray(value)
+    ? flawInList(value, field, depth)
+    : flawInObject(value as Readonly<Record<string, unknown>>, field, depth)
 }
 
 function flawInList(list: readonly unknown[], field: string, depth: number): string | undefined {
@@ -27,7 +29,9 @@ function flawInList(list: readonly unknown[], field: string, depth: number): str
 
 function flawInObject(object: Readonly<Record<string, unknown>>, field: string, depth: number): string | undefined {
   for (const key of Object.keys(object)) {
-    const flaw = textFlaw(key, 'the name of a field', false) ?? flawOf(object[key], field === '' ? key : `${field}.${key}`, depth + 1)
+    const flaw =
+      textFlaw(key, 'the name of a field', false) ??
+      flawOf(object[key], field === '' ? key : `${field}.${key}`, depth + 1)
     if (flaw !== undefined) return flaw
   }
   return undefined

@@ -5,7 +5,14 @@ import { inTransaction, sqlState, violatedConstraint } from '../../database/tran
 import type { Tables } from '../../database/tables.ts'
 import type { Context, Sql } from '../context.ts'
 import { ImportFileError } from './import-file-error.ts'
-import { countRows, issuesOf, noCounts, type ImportCounts, type ImportReport, type RowResult } from './import-report.rules.ts'
+import {
+  countRows,
+  issuesOf,
+  noCounts,
+  type ImportCounts,
+  type ImportReport,
+  type RowResult,
+} from './import-report.rules.ts'
 import type { ImportRow, ReadRow } from './import-row.ts'
 import {
   advanceRun,
@@ -68,7 +75,11 @@ export interface ImportWatch {
  * Reads a file to its end, batch by batch, each in a transaction of its own together with the place in the file. Killed
  * at any moment, the same command goes on after the last batch. A file that cannot be read any further keeps what it gave.
  */
-export async function runImport<Draft>(context: Pick<Context, 'db' | 'clock'>, plan: ImportPlan<Draft>, watch: ImportWatch = {}): Promise<ImportReport> {
+export async function runImport<Draft>(
+  context: Pick<Context, 'db' | 'clock'>,
+  plan: ImportPlan<Draft>,
+  watch: ImportWatch = {},
+): Promise<ImportReport> {
   const key = await keyOfRun(plan)
   return context.db.connection().execute(async (lockHolder) => {
     const run = await openRun(lockHolder, key, plan, context.clock())
@@ -89,7 +100,10 @@ export async function factsOfLastImport(sql: Sql, asked: SameImport): Promise<Ru
 }
 
 async function keyOfRun({ kind, file, source, attribution, options }: SameImport): Promise<RunKey> {
-  const said = createHash('sha256').update(JSON.stringify([options, attribution])).digest('hex').slice(0, 16)
+  const said = createHash('sha256')
+    .update(JSON.stringify([options, attribution]))
+    .digest('hex')
+    .slice(0, 16)
   return { kind, source, fileName: path.basename(file.path), fileHash: `${await fingerprint(file.path)}-${said}` }
 }
 
@@ -100,7 +114,8 @@ interface OpenedRun extends RunRow {
 async function openRun<Draft>(sql: Context['db'], key: RunKey, plan: ImportPlan<Draft>, now: Date): Promise<OpenedRun> {
   const left = await findUnfinishedRun(sql, key)
   const id = left?.id ?? (await insertRun(sql, key, plan.facts, now))
-  if (!id || !(await claimRun(sql, id))) throw new ImportFileError(`${plan.file.path} is being imported by another process right now`)
+  if (!id || !(await claimRun(sql, id)))
+    throw new ImportFileError(`${plan.file.path} is being imported by another process right now`)
   // Whoever held the claim before us may have finished in between.
   const current = await findUnfinishedRun(sql, key)
   if (current?.id !== id) {
@@ -111,7 +126,11 @@ async function openRun<Draft>(sql: Context['db'], key: RunKey, plan: ImportPlan<
 }
 
 /** A row that the database refuses is found by halving the batch and skipped; the others go in. */
-async function writeWhatFits<Draft>(sql: Transaction<Tables>, plan: ImportPlan<Draft>, rows: readonly ReadRow<Draft>[]): Promise<WrittenBatch> {
+async function writeWhatFits<Draft>(
+  sql: Transaction<Tables>,
+  plan: ImportPlan<Draft>,
+  rows: readonly ReadRow<Draft>[],
+): Promise<WrittenBatch> {
   if (rows.length === 0) return { results: [], created: {} }
   await raw`savepoint rows`.execute(sql)
   try {
@@ -124,7 +143,10 @@ async function writeWhatFits<Draft>(sql: Transaction<Tables>, plan: ImportPlan<D
     const [only] = rows
     if (rows.length === 1 && only) return { results: [refusedRow(only, plan, error)], created: {} }
     const middle = Math.ceil(rows.length / 2)
-    const halves = [await writeWhatFits(sql, plan, rows.slice(0, middle)), await writeWhatFits(sql, plan, rows.slice(middle))]
+    const halves = [
+      await writeWhatFits(sql, plan, rows.slice(0, middle)),
+      await writeWhatFits(sql, plan, rows.slice(middle)),
+    ]
     return { results: halves.flatMap((half) => half.results), created: addUp(halves.map((half) => half.created)) }
   }
 }
@@ -215,7 +237,9 @@ class ImportWork<Draft> {
     const last = rows.at(-1)
     if (!last || last.row <= this.#position) return
     const isQuiet = fresh.length === 0 && issuesOf(settled).length === 0 && this.#quietBatches < QUIET_BATCHES
-    const written = isQuiet ? { counts: countRows(this.#counts, settled), created: {} } : await this.#write(fresh, settled, last.row)
+    const written = isQuiet
+      ? { counts: countRows(this.#counts, settled), created: {} }
+      : await this.#write(fresh, settled, last.row)
     this.#quietBatches = isQuiet ? this.#quietBatches + 1 : 0
     this.#position = last.row
     this.#counts = written.counts
@@ -228,11 +252,21 @@ class ImportWork<Draft> {
     if (fresh.length === 0) return { fresh, settled }
     const same = await this.#plan.recall(this.#context.db, fresh)
     const unchanged = fresh.filter(({ row }) => same.has(row))
-    const known = unchanged.map(({ row, line, draft }): RowResult => ({ row, line, ref: this.#plan.keyOf(draft), outcome: 'unchanged', remarks: [] }))
+    const known = unchanged.map(({ row, line, draft }): RowResult => ({
+      row,
+      line,
+      ref: this.#plan.keyOf(draft),
+      outcome: 'unchanged',
+      remarks: [],
+    }))
     return { fresh: fresh.filter(({ row }) => !same.has(row)), settled: [...settled, ...known] }
   }
 
-  async #write(fresh: readonly ReadRow<Draft>[], settled: readonly RowResult[], position: number): Promise<{ counts: ImportCounts; created: WrittenBatch['created'] }> {
+  async #write(
+    fresh: readonly ReadRow<Draft>[],
+    settled: readonly RowResult[],
+    position: number,
+  ): Promise<{ counts: ImportCounts; created: WrittenBatch['created'] }> {
     return inTransaction(this.#context.db, async (sql) => {
       await takeTurn(sql)
       const batch = await writeWhatFits(sql, this.#plan, fresh)
@@ -251,13 +285,15 @@ class ImportWork<Draft> {
     for (const row of rows) {
       const isDone = row.row <= this.#run.position
       if (!row.ok) {
-        if (!isDone) settled.push({ row: row.row, line: row.line, ref: row.ref, outcome: 'skipped', remarks: [row.reason] })
+        if (!isDone)
+          settled.push({ row: row.row, line: row.line, ref: row.ref, outcome: 'skipped', remarks: [row.reason] })
         continue
       }
       const key = this.#plan.keyOf(row.draft)
       const isRepeated = this.#seen.add(key)
       if (isDone) continue
-      if (isRepeated) settled.push({ row: row.row, line: row.line, ref: key, outcome: 'skipped', remarks: ['is in the file twice'] })
+      if (isRepeated)
+        settled.push({ row: row.row, line: row.line, ref: key, outcome: 'skipped', remarks: ['is in the file twice'] })
       else fresh.push(row)
     }
     return { fresh, settled }
@@ -275,7 +311,11 @@ class ImportWork<Draft> {
       format: this.#plan.format,
       encoding: { name: this.#plan.file.encoding, legacyLines },
       resumedAfterRow: this.#run.resumed ? this.#run.position : null,
-      rows: { ...this.#counts, read: this.#position, merged: Math.max(0, this.#position - taken - changed - unchanged - skipped) },
+      rows: {
+        ...this.#counts,
+        read: this.#position,
+        merged: Math.max(0, this.#position - taken - changed - unchanged - skipped),
+      },
       reasons: reasons.map(({ outcome, reason, count }) => ({ outcome, reason, count })),
       created: this.#created,
       seconds,

@@ -13,17 +13,36 @@ const delimiters: readonly Delimiter[] = [',', ';', '\t', '|']
 /** Decides by the beginning of the text alone; a file's name is never asked. */
 export function sniffFormat(path: string, head: string): SourceFormat {
   const start = head.replace(/^[\s\p{Cc}\ufeff]+/u, '')
-  if (/^<!doctype html|^<html|^<head/i.test(start)) throw new ImportFileError(`${path} is a web page, not data; download the data itself`)
+  if (/^<!doctype html|^<html|^<head/i.test(start))
+    throw new ImportFileError(`${path} is a web page, not data; download the data itself`)
   if (start.startsWith('<')) throw new ImportFileError(`${path} is XML; export it as JSON, GeoJSON, CSV or iCalendar`)
   if (/^BEGIN:VCALENDAR/i.test(start)) return { kind: 'calendar' }
   if (start.startsWith('[')) return { kind: 'json' }
   if (start.startsWith('{')) return { kind: hasOneValuePerLine(start) ? 'lines' : 'json' }
   const csv = sniffCsv(start)
   if (csv) return csv
-  throw new ImportFileError(`${path} is not recognised: expected JSON, GeoJSON, one JSON object per line, CSV with a header line, or iCalendar`)
+  throw new ImportFileError(
+    `${path} is not recognised: expected JSON, GeoJSON, one JSON object per line, CSV with a header line, or iCalendar`,
+  )
 }
 
-const containers = ['features', 'elements', 'items', 'data', 'results', 'rows', 'records', 'events', 'classes', 'sessions', 'venues', 'centers', 'centres', 'locations', '@graph']
+const containers = [
+  'features',
+  'elements',
+  'items',
+  'data',
+  'results',
+  'rows',
+  'records',
+  'events',
+  'classes',
+  'sessions',
+  'venues',
+  'centers',
+  'centres',
+  'locations',
+  '@graph',
+]
 
 /** A first line that is a JSON object of its own, unless it is a whole document, or a page, that happens to be on one line. */
 function hasOneValuePerLine(start: string): boolean {
@@ -32,7 +51,9 @@ function hasOneValuePerLine(start: string): boolean {
   if (/^\{\s*"(type"\s*:\s*"FeatureCollection"|features"|elements")/.test(line)) return false
   try {
     const value: unknown = JSON.parse(line)
-    return typeof value === 'object' && value !== null && !isDocument(value, end === -1 || start.slice(end).trim() === '')
+    return (
+      typeof value === 'object' && value !== null && !isDocument(value, end === -1 || start.slice(end).trim() === '')
+    )
   } catch {
     // A first line that ends like an object and is followed by another one: a broken first row, not a document.
     return end !== -1 && /\}\s*$/.test(line) && /^[\s\p{Cc}]*\{/u.test(start.slice(end + 1))
@@ -44,15 +65,24 @@ function isDocument(value: object, isAlone: boolean): boolean {
   if ('features' in value || 'elements' in value) return true
   if (['name', 'title', 'startDate', 'start'].some((key) => key in value)) return false
   const parts = Object.entries(value) as [string, unknown][]
-  const inside = parts.flatMap(([key, part]) => (typeof part === 'object' && part !== null && !Array.isArray(part) && (isAlone || key === 'data') ? (Object.entries(part) as [string, unknown][]) : []))
-  return [...parts, ...inside].some(([key, part]) => Array.isArray(part) && (containers.includes(key.toLowerCase()) || (isAlone && part.some((row) => typeof row === 'object'))))
+  const inside = parts.flatMap(([key, part]) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part) && (isAlone || key === 'data')
+      ? (Object.entries(part) as [string, unknown][])
+      : [],
+  )
+  return [...parts, ...inside].some(
+    ([key, part]) =>
+      Array.isArray(part) &&
+      (containers.includes(key.toLowerCase()) || (isAlone && part.some((row) => typeof row === 'object'))),
+  )
 }
 
 function sniffCsv(start: string): SourceFormat | undefined {
   const line = start.split(/\r?\n|\r/, 1)[0] ?? ''
   const counted = delimiters.map((delimiter) => ({ delimiter, columns: splitHeader(line, delimiter) }))
   const best = counted.reduce((a, b) => (b.columns.length > a.columns.length ? b : a))
-  const usable = best.columns.length > 1 && best.columns.filter((name) => /\p{L}/u.test(name)).length > best.columns.length / 2
+  const usable =
+    best.columns.length > 1 && best.columns.filter((name) => /\p{L}/u.test(name)).length > best.columns.length / 2
   return usable ? { kind: 'csv', ...best } : undefined
 }
 

@@ -24,7 +24,10 @@ describe('a file to import', () => {
   it.each([
     ['plain', () => files.write('plain.txt', lines)],
     ['gzipped, whatever it is called', () => files.write('looks-like.csv', gzipSync(lines))],
-    ['of several gzip members', () => files.write('members', Buffer.concat([gzipSync(lines.slice(0, 50_000)), gzipSync(lines.slice(50_000))]))],
+    [
+      'of several gzip members',
+      () => files.write('members', Buffer.concat([gzipSync(lines.slice(0, 50_000)), gzipSync(lines.slice(50_000))])),
+    ],
   ])('%s is read whole', async (_name, make) => {
     expect(await read(make())).toEqual({ text: lines, error: undefined })
   })
@@ -65,8 +68,16 @@ describe('a file to import', () => {
     ['gzipped twice', () => files.write('twice.gz', gzipSync('a,b\n1,2\n')), 'is gzipped twice; unpack it once'],
     ['missing', () => `${files.folder}/nowhere`, 'There is no file'],
     ['a folder', () => files.folder, 'is a folder'],
-    ['a workbook', () => files.write('book.xlsx', 'PK\u0003\u0004 and so on'), 'is a zip archive or an Office workbook'],
-    ['a picture', () => files.write('picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13, 1, 0])), 'is not a text file'],
+    [
+      'a workbook',
+      () => files.write('book.xlsx', 'PK\u0003\u0004 and so on'),
+      'is a zip archive or an Office workbook',
+    ],
+    [
+      'a picture',
+      () => files.write('picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13, 1, 0])),
+      'is not a text file',
+    ],
   ])('that is %s is refused', async (_name, make, message) => {
     expect((await read(make())).error).toContain(message)
   })

@@ -36,7 +36,8 @@ export async function openSourceFile(path: string): Promise<SourceFile> {
   refuseOtherContainers(path, magic)
   const gzip = magic[0] === 0x1f && magic[1] === 0x8b
   const sample = await headOf(rawBytes(path, gzip, () => undefined))
-  if (gzip && sample[0] === 0x1f && sample[1] === 0x8b) throw new ImportFileError(`${path} is gzipped twice; unpack it once`)
+  if (gzip && sample[0] === 0x1f && sample[1] === 0x8b)
+    throw new ImportFileError(`${path} is gzipped twice; unpack it once`)
   if (sample.length === 0) throw new ImportFileError(`${path} is empty`)
   const sniffed = sniffEncoding(sample)
   if (!sniffed) throw new ImportFileError(`${path} is not a text file in UTF-8, UTF-16 or Latin-1; export it as one`)
@@ -75,7 +76,10 @@ async function sizeOf(path: string): Promise<number> {
   } catch (error) {
     if (error instanceof ImportFileError) throw error
     const missing = error instanceof Error && 'code' in error && error.code === 'ENOENT'
-    throw new ImportFileError(missing ? `There is no file ${path}` : `${path} cannot be read: ${messageOf(error)}`, error)
+    throw new ImportFileError(
+      missing ? `There is no file ${path}` : `${path} cannot be read: ${messageOf(error)}`,
+      error,
+    )
   }
 }
 
@@ -103,7 +107,8 @@ const otherContainers: readonly (readonly [magic: string, name: string])[] = [
 function refuseOtherContainers(path: string, magic: Buffer): void {
   const start = magic.toString('latin1')
   const container = otherContainers.find(([bytes]) => start.startsWith(bytes))
-  if (container) throw new ImportFileError(`${path} is ${container[1]}; unpack or export it to a text file (gzip is fine) first`)
+  if (container)
+    throw new ImportFileError(`${path} is ${container[1]}; unpack or export it to a text file (gzip is fine) first`)
 }
 
 async function headOf(bytes: AsyncIterable<Buffer>): Promise<Buffer> {
@@ -151,12 +156,16 @@ async function* rawBytes(path: string, gzip: boolean, progress: (bytes: number) 
       progress(file.bytesRead)
       sum = crc32(chunk as Buffer, sum)
       length += (chunk as Buffer).length
-      if (length > UNPACKED_FREELY && length > file.bytesRead * TIGHTEST) throw new ImportFileError(`${path} unpacks to more than ${TIGHTEST} times its size, which no data does`)
+      if (length > UNPACKED_FREELY && length > file.bytesRead * TIGHTEST)
+        throw new ImportFileError(`${path} unpacks to more than ${TIGHTEST} times its size, which no data does`)
       yield chunk as Buffer
     }
   } catch (error) {
     if (error instanceof ImportFileError) throw error
-    throw new ImportFileError(`${path} is damaged: its gzip data cannot be unpacked any further (${messageOf(error)}); download it again`, error)
+    throw new ImportFileError(
+      `${path} is damaged: its gzip data cannot be unpacked any further (${messageOf(error)}); download it again`,
+      error,
+    )
   } finally {
     file.destroy()
   }
@@ -176,7 +185,9 @@ async function trailerIs(path: string, sum: number, length: number): Promise<boo
 /** The slow answer, needed for files of several gzip members: does it unpack to its end? */
 async function unpacks(path: string): Promise<boolean> {
   const gunzip = createGunzip()
-  createReadStream(path).on('error', (error) => gunzip.destroy(error)).pipe(gunzip)
+  createReadStream(path)
+    .on('error', (error) => gunzip.destroy(error))
+    .pipe(gunzip)
   try {
     for await (const chunk of gunzip) void chunk
     return true

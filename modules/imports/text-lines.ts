@@ -19,10 +19,14 @@ export async function* textLines(chunks: AsyncIterable<string>): AsyncGenerator<
   for await (const chunk of chunks) {
     const lines = (rest + chunk).split('\n')
     rest = lines.pop() ?? ''
-    if (rest.length > LONGEST_LINE) throw new ImportFileError(`Line ${line + lines.length + 1} is longer than 8 MB; look there for a line break or a quotation mark that is missing`)
+    if (rest.length > LONGEST_LINE)
+      throw new ImportFileError(
+        `Line ${line + lines.length + 1} is longer than 8 MB; look there for a line break or a quotation mark that is missing`,
+      )
     for (const text of lines) {
       empty = text === '' ? empty + 1 : 0
-      if (empty > MOST_EMPTY) throw new ImportFileError(`From line ${line - MOST_EMPTY + 1} on there are more than 100,000 empty lines`)
+      if (empty > MOST_EMPTY)
+        throw new ImportFileError(`From line ${line - MOST_EMPTY + 1} on there are more than 100,000 empty lines`)
       yield { text: text.endsWith('\r') ? text.slice(0, -1) : text, line: (line += 1), terminated: true }
     }
   }

@@ -35,14 +35,20 @@ afterAll(async () => {
 })
 
 const register = (word = 'safetrip') => test.post(`/api/user/${word}Registration`, undefined, { as: nina.id })
-const row = () => database.db.selectFrom('insurer_registrations').selectAll().where('account_id', '=', nina.id).executeTakeFirst()
+const row = () =>
+  database.db.selectFrom('insurer_registrations').selectAll().where('account_id', '=', nina.id).executeTakeFirst()
 
 it('T52: tells the insurer name and address and nothing else, and is done', async () => {
   const answer = await register()
   expect([answer.statusCode, answer.json()]).toEqual([200, { message: 'Successfully Registered' }])
   const known = await row()
   expect(asked).toEqual([{ email: nina.email, firstName: 'Nina', lastName: 'Novak', key: known?.id }])
-  expect(known).toMatchObject({ status: 'registered', external_ref: `ref-${known?.id}`, registered_at: test.clock(), last_error: null })
+  expect(known).toMatchObject({
+    status: 'registered',
+    external_ref: `ref-${known?.id}`,
+    registered_at: test.clock(),
+    last_error: null,
+  })
 })
 
 it('T52: registering again succeeds without asking the insurer', async () => {
@@ -63,7 +69,10 @@ it.each([
 ] as const)('says so when the insurer %s', async (outcome, status, code, text, kept) => {
   next = fails(outcome)
   const answer = await register()
-  expect([answer.statusCode, answer.json()]).toEqual([status, expect.objectContaining({ code, data: { error: text, message: text } })])
+  expect([answer.statusCode, answer.json()]).toEqual([
+    status,
+    expect.objectContaining({ code, data: { error: text, message: text } }),
+  ])
   expect(test.takeErrors()).toHaveLength(status === 502 ? 1 : 0)
   expect(await row()).toMatchObject({ status: kept, external_ref: null })
   next = acts

@@ -2,7 +2,14 @@ import { PartnerError } from '../../adapters/partners-out/partner-error.ts'
 import { Refusal } from '../../contract/refusal.ts'
 import type { Context, Sql } from '../context.ts'
 import { throttle } from '../limits/throttle.ts'
-import { intendRegistration, isRegistered, recordFailure, recordRegistered, removeRegistration, travellerOf } from './registrations.queries.ts'
+import {
+  intendRegistration,
+  isRegistered,
+  recordFailure,
+  recordRegistered,
+  removeRegistration,
+  travellerOf,
+} from './registrations.queries.ts'
 
 /**
  * Registers a traveller with the insurer, because they asked for it (T52). Again it succeeds without asking the insurer. The

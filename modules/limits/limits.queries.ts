@@ -31,7 +31,13 @@ export async function countHits(sql: Sql, counters: readonly Row[], now: Date, w
 }
 
 export async function isCounted(sql: Sql, { bucket, subject }: Row, now: Date): Promise<boolean> {
-  const row = await sql.selectFrom('rate_limits').select('hits').where('bucket', '=', bucket).where('subject', '=', subject).where('window_ends_at', '>', now).executeTakeFirst()
+  const row = await sql
+    .selectFrom('rate_limits')
+    .select('hits')
+    .where('bucket', '=', bucket)
+    .where('subject', '=', subject)
+    .where('window_ends_at', '>', now)
+    .executeTakeFirst()
   return row !== undefined
 }
 
@@ -44,12 +50,22 @@ export async function takeHitsBack(sql: Sql, counters: readonly Row[]): Promise<
   // In the order in which they were counted: parallel calls lock alike.
   for (const { bucket, subject } of counters) {
     const hits = raw<number>`greatest(hits - 1, 0)`
-    await sql.updateTable('rate_limits').set({ hits }).where('bucket', '=', bucket).where('subject', '=', subject).execute()
+    await sql
+      .updateTable('rate_limits')
+      .set({ hits })
+      .where('bucket', '=', bucket)
+      .where('subject', '=', subject)
+      .execute()
   }
 }
 
 export async function lengthenWindow(sql: Sql, { bucket, subject }: Row, windowEndsAt: Date): Promise<void> {
-  await sql.updateTable('rate_limits').set({ window_ends_at: windowEndsAt }).where('bucket', '=', bucket).where('subject', '=', subject).execute()
+  await sql
+    .updateTable('rate_limits')
+    .set({ window_ends_at: windowEndsAt })
+    .where('bucket', '=', bucket)
+    .where('subject', '=', subject)
+    .execute()
 }
 
 export async function removeEndedWindows(sql: Sql, now: Date): Promise<void> {

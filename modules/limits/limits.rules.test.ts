@@ -32,9 +32,17 @@ describe('a browser and its address (M1, M2)', () => {
   it.each([
     ['without a mark', undefined, ['decline/address', 'decline/new-devices']],
     ['with a mark of this moment', since(0), ['decline/address', 'decline/new-devices', 'decline/device']],
-    ['with a mark that is younger than the window', since(59), ['decline/address', 'decline/new-devices', 'decline/device']],
+    [
+      'with a mark that is younger than the window',
+      since(59),
+      ['decline/address', 'decline/new-devices', 'decline/device'],
+    ],
     ['with a mark that is as old', since(60), ['decline/address', 'decline/device']],
-  ])('%s', (_name, device, buckets) => expect(whereFrom('decline', { address, device }, now).map((counted) => counterOf('decline', counted).bucket)).toEqual(buckets))
+  ])('%s', (_name, device, buckets) =>
+    expect(
+      whereFrom('decline', { address, device }, now).map((counted) => counterOf('decline', counted).bucket),
+    ).toEqual(buckets),
+  )
 
   it.each([
     [{ address }, 500, undefined],
@@ -43,10 +51,15 @@ describe('a browser and its address (M1, M2)', () => {
     [{ email: 'nina@example.com' }, 10, 3],
     [{ account: 'a' }, 10, 3],
   ])('of %j: %i declined cards, a captcha from %s on', (counted, most, captchaFrom) =>
-    expect(counterOf('decline', counted)).toMatchObject(captchaFrom === undefined ? { most } : { most, captchaFrom }))
+    expect(counterOf('decline', counted)).toMatchObject(captchaFrom === undefined ? { most } : { most, captchaFrom }),
+  )
 
   it('a person is counted by address without case, and for each address anew', () => {
-    const [one, same, elsewhere] = [{ email: 'NINA@example.com', from: address }, { email: 'nina@example.com', from: address }, { email: 'nina@example.com', from: '203.0.113.10' }]
+    const [one, same, elsewhere] = [
+      { email: 'NINA@example.com', from: address },
+      { email: 'nina@example.com', from: address },
+      { email: 'nina@example.com', from: '203.0.113.10' },
+    ]
     expect(counterOf('login', one)).toEqual(counterOf('login', same))
     expect(counterOf('login', one).subject).not.toBe(counterOf('login', elsewhere).subject)
     expect(counterOf('login', one)).toMatchObject({ most: 10, longestWait: 14_400 })
@@ -59,7 +72,9 @@ describe('how long to wait', () => {
     [2, 1800],
     [5, 14_400],
     [40, 14_400],
-  ])('the %ith time that a limit is reached: %i s', (times, seconds) => expect(growingWait(900, 14_400, times)).toBe(seconds))
+  ])('the %ith time that a limit is reached: %i s', (times, seconds) =>
+    expect(growingWait(900, 14_400, times)).toBe(seconds),
+  )
 
   it.each([
     ['the tenth of ten', 10, 10, 1, undefined],
@@ -67,7 +82,9 @@ describe('how long to wait', () => {
     ['the eleventh where everything is widened tenfold', 11, 10, 10, undefined],
     ['the first where everything is narrowed to less than one', 1, 10, 0.01, undefined],
     ['the second of those', 2, 10, 0.01, 600],
-  ])('%s', (_name, hits, most, factor, seconds) => expect(secondsToWait(hits, most, factor, inTenMinutes, now)).toBe(seconds))
+  ])('%s', (_name, hits, most, factor, seconds) =>
+    expect(secondsToWait(hits, most, factor, inTenMinutes, now)).toBe(seconds),
+  )
 
   it('is at least a second, so that Retry-After never says 0', () => {
     expect(secondsToWait(11, 10, 1, new Date(now.getTime() + 5), now)).toBe(1)

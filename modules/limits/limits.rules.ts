@@ -96,7 +96,13 @@ export function counterOf(name: LimitName, counted: Counted): Counter {
   }
   if ('email' in counted) return { bucket: `${name}/email`, subject: foldEmail(counted.email), most, captchaFrom }
   if ('device' in counted) return { bucket: `${name}/device`, subject: counted.device, most, captchaFrom }
-  if ('newDevicesOf' in counted) return { bucket: `${name}/new-devices`, subject: networkOf(counted.newDevicesOf), most: limit.newDevices ?? most, captchaFrom }
+  if ('newDevicesOf' in counted)
+    return {
+      bucket: `${name}/new-devices`,
+      subject: networkOf(counted.newDevicesOf),
+      most: limit.newDevices ?? most,
+      captchaFrom,
+    }
   return { bucket: `${name}/address`, subject: networkOf(counted.address), most: most * WIDER_PER_ADDRESS }
 }
 
@@ -111,9 +117,17 @@ export interface CountedDevice {
  * By network address and by browser. A browser that keeps no mark, or has had it for less than the window, is counted with all such of
  * its address: throwing the mark away, or collecting marks, makes nobody a newcomer who may do everything again.
  */
-export function whereFrom(name: LimitName, { address, device }: { address: string; device?: CountedDevice | undefined }, now: Date): readonly Counted[] {
+export function whereFrom(
+  name: LimitName,
+  { address, device }: { address: string; device?: CountedDevice | undefined },
+  now: Date,
+): readonly Counted[] {
   const isNew = device === undefined || now.getTime() - device.since.getTime() < limits[name].seconds * 1000
-  return [{ address }, ...(isNew ? [{ newDevicesOf: address }] : []), ...(device === undefined ? [] : [{ device: device.id }])]
+  return [
+    { address },
+    ...(isNew ? [{ newDevicesOf: address }] : []),
+    ...(device === undefined ? [] : [{ device: device.id }]),
+  ]
 }
 
 /** An IPv6 subscriber holds a whole /64 and could otherwise use a fresh address for every try. */
@@ -130,7 +144,13 @@ export function networkOf(address: string): string {
 }
 
 /** Seconds to wait once `hits`, this one included, are more than allowed; undefined when this one is fine. */
-export function secondsToWait(hits: number, most: number, factor: number, windowEndsAt: Date, now: Date): number | undefined {
+export function secondsToWait(
+  hits: number,
+  most: number,
+  factor: number,
+  windowEndsAt: Date,
+  now: Date,
+): number | undefined {
   if (hits <= widened(most, factor)) return undefined
   return Math.max(1, Math.ceil((windowEndsAt.getTime() - now.getTime()) / 1000))
 }

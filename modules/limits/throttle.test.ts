@@ -58,7 +58,10 @@ it('leaves no more rows of a flood than its address may make tries, with a new b
   const flood = async (n: number) => {
     const places = whereFrom('decline', { address, device: { id: `mark-${n}`, since } }, since)
     const tried = throttle(test.context, 'decline', ...places, { email: `n${n}@example.com` })
-    return tried.then(() => 'allowed', () => 'refused')
+    return tried.then(
+      () => 'allowed',
+      () => 'refused',
+    )
   }
   const outcomes = []
   for (let n = 0; n < 60; n++) outcomes.push(await flood(n))

@@ -1,7 +1,14 @@
 import { Refusal } from '../../contract/refusal.ts'
 import type { Context, Viewer } from '../context.ts'
 import { keyedHash } from '../secrets/keyed-hash.ts'
-import { countHits, type Hits, lengthenWindow, removeCounter, removeEndedWindows, takeHitsBack } from './limits.queries.ts'
+import {
+  countHits,
+  type Hits,
+  lengthenWindow,
+  removeCounter,
+  removeEndedWindows,
+  takeHitsBack,
+} from './limits.queries.ts'
 import {
   type Counted,
   type Counter,
@@ -31,7 +38,11 @@ export interface Tally {
  */
 export async function throttle(context: Context, name: LimitName, ...counted: readonly Counted[]): Promise<Tally> {
   const ofAddress = await countAll(context, name, counted.filter(isOfAddress))
-  const ofOthers = await countAll(context, name, counted.filter((one) => !isOfAddress(one)))
+  const ofOthers = await countAll(
+    context,
+    name,
+    counted.filter((one) => !isOfAddress(one)),
+  )
   return {
     needsCaptcha: ofAddress.needsCaptcha || ofOthers.needsCaptcha,
     nextNeedsCaptcha: ofAddress.nextNeedsCaptcha || ofOthers.nextNeedsCaptcha,
@@ -43,12 +54,20 @@ async function countAll(context: Context, name: LimitName, counted: readonly Cou
   const now = context.clock()
   const { rateLimitFactor: factor } = context.settings
   const counters = counted.map((one) => counterOf(name, one))
-  const counts = await countHits(context.db, counters.map((counter) => rowOf(context, counter)), now, after(now, limits[name].seconds))
+  const counts = await countHits(
+    context.db,
+    counters.map((counter) => rowOf(context, counter)),
+    now,
+    after(now, limits[name].seconds),
+  )
   const waits = await Promise.all(counters.map((counter, index) => waitOf(context, name, counter, counts[index])))
   const retryAfter = Math.max(...waits)
   if (retryAfter > 0) throw new Refusal('tooManyRequests', { retryAfter })
   const reaches = (more: number) =>
-    counters.some(({ captchaFrom }, index) => captchaFrom !== undefined && (counts[index]?.hits ?? 0) + more > widened(captchaFrom, factor))
+    counters.some(
+      ({ captchaFrom }, index) =>
+        captchaFrom !== undefined && (counts[index]?.hits ?? 0) + more > widened(captchaFrom, factor),
+    )
   return { needsCaptcha: reaches(0), nextNeedsCaptcha: reaches(1) }
 }
 
@@ -71,7 +90,8 @@ export async function throttleViewer(context: Context, name: LimitName, viewer: 
   await throttle(context, name, countedOf(viewer))
 }
 
-const countedOf = ({ accountId, address }: Viewer): Counted => (accountId === undefined ? { address } : { account: accountId })
+const countedOf = ({ accountId, address }: Viewer): Counted =>
+  accountId === undefined ? { address } : { account: accountId }
 
 /** Starts the count again, once somebody has proven who they are. */
 export async function forgive(context: Context, name: LimitName, counted: Counted): Promise<void> {
@@ -82,7 +102,10 @@ export async function forgive(context: Context, name: LimitName, counted: Counte
 
 /** For what is counted before it is known whether it counts: it does not. */
 export async function takeBack(context: Context, name: LimitName, ...counted: readonly Counted[]): Promise<void> {
-  await takeHitsBack(context.db, counted.map((one) => rowOf(context, counterOf(name, one))))
+  await takeHitsBack(
+    context.db,
+    counted.map((one) => rowOf(context, counterOf(name, one))),
+  )
 }
 
 export async function takeBackOfViewer(context: Context, name: LimitName, viewer: Viewer): Promise<void> {

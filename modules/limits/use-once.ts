@@ -7,8 +7,17 @@ import { countHits, isCounted } from './limits.queries.ts'
  * database, and it is remembered until `until`, when the thing itself has expired.
  * @param by who uses it, where the same one may come again
  */
-export async function useOnce(context: Context, kind: 'captcha' | 'sign-in', id: string, until: Date, by?: string): Promise<boolean> {
-  const row = (text: string) => ({ bucket: `once/${kind}`, subject: keyedHash(context.settings, 'once', text).subarray(0, 16).toString('base64url') })
+export async function useOnce(
+  context: Context,
+  kind: 'captcha' | 'sign-in',
+  id: string,
+  until: Date,
+  by?: string,
+): Promise<boolean> {
+  const row = (text: string) => ({
+    bucket: `once/${kind}`,
+    subject: keyedHash(context.settings, 'once', text).subarray(0, 16).toString('base64url'),
+  })
   const now = context.clock()
   const [counted] = await countHits(context.db, [row(id)], now, until)
   if (by === undefined) return counted?.hits === 1

@@ -47,7 +47,15 @@ afterAll(async () => {
 
 const preview = () => test.get(`${CALL}?preview=true`, { as: nina.id })
 const activate = () => test.get(CALL, { as: nina.id })
-const statuses = async () => (await database.db.selectFrom('memberships').select('status').where('account_id', '=', nina.id).orderBy('created_at').execute()).map(({ status }) => status)
+const statuses = async () =>
+  (
+    await database.db
+      .selectFrom('memberships')
+      .select('status')
+      .where('account_id', '=', nina.id)
+      .orderBy('created_at')
+      .execute()
+  ).map(({ status }) => status)
 const mails = async () => {
   const before = test.mails.length
   await test.jobs.run({ 'deliver-mail': deliverMail })
@@ -72,8 +80,16 @@ describe('T110: the preview', () => {
   })
 
   it('names the pass that ends first', async () => {
-    const first = await createPass(database.db, nina.id, { name: 'Ends first', expires_on: '2026-07-01', expires_at: new Date('2026-07-01T22:00:00Z') })
-    await createPass(database.db, nina.id, { name: 'Over', expires_on: '2026-06-01', expires_at: new Date('2026-06-01T22:00:00Z') })
+    const first = await createPass(database.db, nina.id, {
+      name: 'Ends first',
+      expires_on: '2026-07-01',
+      expires_at: new Date('2026-07-01T22:00:00Z'),
+    })
+    await createPass(database.db, nina.id, {
+      name: 'Over',
+      expires_on: '2026-06-01',
+      expires_at: new Date('2026-06-01T22:00:00Z'),
+    })
     expect((await preview()).json()).toMatchObject({ pass: { code: first.code } })
   })
 })
@@ -92,9 +108,13 @@ describe('T109: the activation', () => {
       cost: 1,
       pass: { code: pass.code, name: 'Premium 2', visitsLeft: 1 },
     })
-    expect(asked).toEqual([{ email: nina.email, firstName: 'Nina', days: 30, key: expect.stringMatching(/^[0-9a-f-]{36}$/) }])
+    expect(asked).toEqual([
+      { email: nina.email, firstName: 'Nina', days: 30, key: expect.stringMatching(/^[0-9a-f-]{36}$/) },
+    ])
     expect(await visitsOf(database.db, pass.id)).toBe('1/0/1 of 2')
-    expect((await mails()).map(({ to, subject, text }) => [to, subject, text.includes('CALM-1234')])).toEqual([[nina.email, 'Your premium membership is active', true]])
+    expect((await mails()).map(({ to, subject, text }) => [to, subject, text.includes('CALM-1234')])).toEqual([
+      [nina.email, 'Your premium membership is active', true],
+    ])
   })
 
   it('answers the same for 30 days and takes nothing; afterwards it is a new one', async () => {
@@ -104,7 +124,11 @@ describe('T109: the activation', () => {
     expect([asked.length, await visitsOf(database.db, pass.id)]).toEqual([1, '1/0/1 of 2'])
     later(1)
     expect((await activate()).json()).toMatchObject({ isActive: true, pass: { visitsLeft: 0 } })
-    expect([asked.length, new Set(asked.map(({ key }) => key)).size, await visitsOf(database.db, pass.id)]).toEqual([2, 2, '0/0/2 of 2'])
+    expect([asked.length, new Set(asked.map(({ key }) => key)).size, await visitsOf(database.db, pass.id)]).toEqual([
+      2,
+      2,
+      '0/0/2 of 2',
+    ])
     await mails()
   })
 
@@ -146,7 +170,10 @@ describe('when the partner', () => {
   it('does not answer, the visit is held, and the next call asks again with the same key', async () => {
     next = fails('unknown')
     const answer = await activate()
-    expect([answer.statusCode, answer.json()]).toEqual([502, expect.objectContaining({ code: 'membershipFailed', error: 'Something went wrong' })])
+    expect([answer.statusCode, answer.json()]).toEqual([
+      502,
+      expect.objectContaining({ code: 'membershipFailed', error: 'Something went wrong' }),
+    ])
     expect([await visitsOf(database.db, pass.id), await statuses()]).toEqual(['1/1/0 of 2', ['intended']])
     expect(failures()).toEqual(['membershipFailed'])
     expect((await preview()).json()).toMatchObject({ isActive: false, pass: { visitsLeft: 1 } })
@@ -165,7 +192,11 @@ describe('when the partner', () => {
     later(MINUTE)
     next = acts
     await sweepMemberships(test.context)
-    expect([asked.length, await visitsOf(database.db, pass.id), await statuses()]).toEqual([2, '1/0/1 of 2', ['active']])
+    expect([asked.length, await visitsOf(database.db, pass.id), await statuses()]).toEqual([
+      2,
+      '1/0/1 of 2',
+      ['active'],
+    ])
     expect(await mails()).toHaveLength(1)
   })
 
@@ -182,7 +213,11 @@ describe('when the partner', () => {
     next = fails('unknown')
     await activate()
     expect(failures()).toHaveLength(1)
-    await database.db.updateTable('accounts').set({ status: 'deleted', deleted_at: test.clock() }).where('id', '=', nina.id).execute()
+    await database.db
+      .updateTable('accounts')
+      .set({ status: 'deleted', deleted_at: test.clock() })
+      .where('id', '=', nina.id)
+      .execute()
     expect(await memberOf(database.db, nina.id)).toBeUndefined()
     later(MINUTE)
     await sweepMemberships(test.context)

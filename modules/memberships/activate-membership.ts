@@ -15,7 +15,15 @@ export async function showMembership(context: Context, accountId: string, partne
   refuseOtherWords(context, partner)
   const current = await currentMembership(context.db, accountId, partner, context.clock())
   if (current) return written(context, current)
-  return { isActive: false, activatedAt: null, validUntil: null, activationCode: null, joinUrl: null, cost: MEMBERSHIP_VISITS, pass: await findPayer(context, accountId) }
+  return {
+    isActive: false,
+    activatedAt: null,
+    validUntil: null,
+    activationCode: null,
+    joinUrl: null,
+    cost: MEMBERSHIP_VISITS,
+    pass: await findPayer(context, accountId),
+  }
 }
 
 /**
@@ -48,8 +56,20 @@ async function intend(context: Context, accountId: string, partner: string): Pro
     const pass = await lockPayer(sql, accountId, now)
     if (pass === 'none' || pass === 'over') throw new Refusal(pass === 'none' ? 'noVisitsLeft' : 'passNotUsable')
     if (pass.isFreePass) await requireConfirmedEmail(sql, accountId)
-    const membership = await intendMembership(sql, { accountId, partner, passId: pass.id, from: now, until: membershipEnd(now), nextTryAt: nextTry(now, now) ?? now })
-    await holdVisits(sql, { pass, visits: MEMBERSHIP_VISITS, purpose: { membershipId: membership.id }, reason: 'membership' })
+    const membership = await intendMembership(sql, {
+      accountId,
+      partner,
+      passId: pass.id,
+      from: now,
+      until: membershipEnd(now),
+      nextTryAt: nextTry(now, now) ?? now,
+    })
+    await holdVisits(sql, {
+      pass,
+      visits: MEMBERSHIP_VISITS,
+      purpose: { membershipId: membership.id },
+      reason: 'membership',
+    })
     return membership
   })
 }

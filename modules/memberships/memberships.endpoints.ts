@@ -4,6 +4,8 @@ import { activateMembership, showMembership } from './activate-membership.ts'
 
 export const membershipEndpoints: readonly Served[] = [
   serve(contract.activateMembership, (context, { viewer, params, query }) =>
-    query.preview ? showMembership(context, viewer.accountId, params.wellnessPartner) : activateMembership(context, viewer.accountId, params.wellnessPartner),
+    query.preview
+      ? showMembership(context, viewer.accountId, params.wellnessPartner)
+      : activateMembership(context, viewer.accountId, params.wellnessPartner),
   ),
 ]

@@ -6,11 +6,22 @@ export type MembershipRow = Selectable<MembershipsTable>
 
 /** Who is to become a member; nobody else begins one for the same account, nor deletes it, until the transaction ends. */
 export async function lockMember(sql: Sql, accountId: string): Promise<Member | undefined> {
-  return sql.selectFrom('accounts').select(memberColumns).where('id', '=', accountId).where('status', '=', 'active').forNoKeyUpdate().executeTakeFirst()
+  return sql
+    .selectFrom('accounts')
+    .select(memberColumns)
+    .where('id', '=', accountId)
+    .where('status', '=', 'active')
+    .forNoKeyUpdate()
+    .executeTakeFirst()
 }
 
 export async function memberOf(sql: Sql, accountId: string): Promise<Member | undefined> {
-  return sql.selectFrom('accounts').select(memberColumns).where('id', '=', accountId).where('status', '=', 'active').executeTakeFirst()
+  return sql
+    .selectFrom('accounts')
+    .select(memberColumns)
+    .where('id', '=', accountId)
+    .where('status', '=', 'active')
+    .executeTakeFirst()
 }
 
 const memberColumns = ['id', 'email', 'first_name as firstName'] as const
@@ -22,7 +33,12 @@ export interface Member {
 }
 
 /** The membership that goes on at this moment, or is on its way. */
-export async function currentMembership(sql: Sql, accountId: string, partner: string, now: Date): Promise<MembershipRow | undefined> {
+export async function currentMembership(
+  sql: Sql,
+  accountId: string,
+  partner: string,
+  now: Date,
+): Promise<MembershipRow | undefined> {
   return sql
     .selectFrom('memberships')
     .selectAll()
@@ -34,7 +50,10 @@ export async function currentMembership(sql: Sql, accountId: string, partner: st
     .executeTakeFirst()
 }
 
-export async function intendMembership(sql: Sql, membership: { accountId: string; partner: string; passId: string; from: Date; until: Date; nextTryAt: Date }): Promise<MembershipRow> {
+export async function intendMembership(
+  sql: Sql,
+  membership: { accountId: string; partner: string; passId: string; from: Date; until: Date; nextTryAt: Date },
+): Promise<MembershipRow> {
   return sql
     .insertInto('memberships')
     .values({
@@ -58,8 +77,19 @@ export interface Activation {
 }
 
 /** False when somebody else has settled it meanwhile. */
-export async function markActive(sql: Sql, id: string, { reference, activationCode, from, until }: Activation): Promise<boolean> {
-  return settle(sql, id, { status: 'active', next_try_at: null, external_ref: reference, activation_code: activationCode, starts_at: from, ends_at: until })
+export async function markActive(
+  sql: Sql,
+  id: string,
+  { reference, activationCode, from, until }: Activation,
+): Promise<boolean> {
+  return settle(sql, id, {
+    status: 'active',
+    next_try_at: null,
+    external_ref: reference,
+    activation_code: activationCode,
+    starts_at: from,
+    ends_at: until,
+  })
 }
 
 export async function markRefused(sql: Sql, id: string): Promise<boolean> {
@@ -67,14 +97,32 @@ export async function markRefused(sql: Sql, id: string): Promise<boolean> {
 }
 
 async function settle(sql: Sql, id: string, changes: Updateable<MembershipsTable>): Promise<boolean> {
-  const row = await sql.updateTable('memberships').set(changes).where('id', '=', id).where('status', '=', 'intended').returning('id').executeTakeFirst()
+  const row = await sql
+    .updateTable('memberships')
+    .set(changes)
+    .where('id', '=', id)
+    .where('status', '=', 'intended')
+    .returning('id')
+    .executeTakeFirst()
   return row !== undefined
 }
 
 export async function putOff(sql: Sql, id: string, nextTryAt: Date): Promise<void> {
-  await sql.updateTable('memberships').set({ next_try_at: nextTryAt }).where('id', '=', id).where('status', '=', 'intended').execute()
+  await sql
+    .updateTable('memberships')
+    .set({ next_try_at: nextTryAt })
+    .where('id', '=', id)
+    .where('status', '=', 'intended')
+    .execute()
 }
 
 export async function membershipsToTry(sql: Sql, now: Date, most: number): Promise<MembershipRow[]> {
-  return sql.selectFrom('memberships').selectAll().where('status', '=', 'intended').where('next_try_at', '<=', now).orderBy('next_try_at').limit(most).execute()
+  return sql
+    .selectFrom('memberships')
+    .selectAll()
+    .where('status', '=', 'intended')
+    .where('next_try_at', '<=', now)
+    .orderBy('next_try_at')
+    .limit(most)
+    .execute()
 }

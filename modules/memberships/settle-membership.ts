@@ -4,17 +4,33 @@ import type { Context } from '../context.ts'
 import { queueMail } from '../notifications/queue-mail.ts'
 import { captureVisits, lockPass, releaseVisits } from '../passes/use-visits.ts'
 import { membershipEnd, MEMBERSHIP_DAYS, MEMBERSHIP_VISITS, nextTry } from './membership.rules.ts'
-import { markActive, markRefused, memberOf, type Member, type MembershipRow, membershipsToTry, putOff } from './memberships.queries.ts'
+import {
+  markActive,
+  markRefused,
+  memberOf,
+  type Member,
+  type MembershipRow,
+  membershipsToTry,
+  putOff,
+} from './memberships.queries.ts'
 
 const AT_ONCE = 20
 
 /** Asks the partner for a membership that was intended, and writes down the answer. Asked again with the same key it acts once. */
-export async function askPartner(context: Context, membership: MembershipRow): Promise<'active' | 'refused' | 'unknown'> {
+export async function askPartner(
+  context: Context,
+  membership: MembershipRow,
+): Promise<'active' | 'refused' | 'unknown'> {
   const member = await memberOf(context.db, membership.account_id)
   if (!member) return giveBack(context, membership)
   try {
     const { email, firstName } = member
-    const activated = await context.wellnessPartner.activate({ email, firstName, days: MEMBERSHIP_DAYS, key: membership.id })
+    const activated = await context.wellnessPartner.activate({
+      email,
+      firstName,
+      days: MEMBERSHIP_DAYS,
+      key: membership.id,
+    })
     return await useVisit(context, membership, member, activated)
   } catch (error) {
     if (!(error instanceof PartnerError)) throw error
@@ -27,7 +43,12 @@ export async function askPartner(context: Context, membership: MembershipRow): P
   }
 }
 
-async function useVisit(context: Context, { id, pass_id: passId }: MembershipRow, member: Member, activated: { reference: string; activationCode: string }): Promise<'active'> {
+async function useVisit(
+  context: Context,
+  { id, pass_id: passId }: MembershipRow,
+  member: Member,
+  activated: { reference: string; activationCode: string },
+): Promise<'active'> {
   await inTransaction(context.db, async (sql) => {
     const pass = await lockPass(sql, passId)
     const from = context.clock()
@@ -35,8 +56,20 @@ async function useVisit(context: Context, { id, pass_id: passId }: MembershipRow
     if (!(await markActive(sql, id, { ...activated, from, until }))) return
     await captureVisits(sql, { pass, visits: MEMBERSHIP_VISITS, purpose: { membershipId: id }, reason: 'membership' })
     const { activationCode } = activated
-    const data = { firstName: member.firstName, activationCode, joinUrl: context.settings.partners.wellness.joinUrl, passName: pass.name, until }
-    await queueMail(context, sql, { kind: 'membership-activated', to: member.email, accountId: member.id, dedupeKey: `membership-activated:${id}`, data })
+    const data = {
+      firstName: member.firstName,
+      activationCode,
+      joinUrl: context.settings.partners.wellness.joinUrl,
+      passName: pass.name,
+      until,
+    }
+    await queueMail(context, sql, {
+      kind: 'membership-activated',
+      to: member.email,
+      accountId: member.id,
+      dedupeKey: `membership-activated:${id}`,
+      data,
+    })
   })
   return 'active'
 }
@@ -45,12 +78,17 @@ async function giveBack(context: Context, { id, pass_id: passId }: MembershipRow
   await inTransaction(context.db, async (sql) => {
     const pass = await lockPass(sql, passId)
     if (!(await markRefused(sql, id))) return
-    await releaseVisits(sql, { pass, visits: MEMBERSHIP_VISITS, purpose: { membershipId: id }, reason: 'membership refused' }, context.clock())
+    await releaseVisits(
+      sql,
+      { pass, visits: MEMBERSHIP_VISITS, purpose: { membershipId: id }, reason: 'membership refused' },
+      context.clock(),
+    )
   })
   return 'refused'
 }
 
 /** Part of the regular sweep: what a slow partner, a dead process or a browser that left has not finished. */
 export async function sweepMemberships(context: Context): Promise<void> {
-  for (const membership of await membershipsToTry(context.db, context.clock(), AT_ONCE)) await askPartner(context, membership)
+  for (const membership of await membershipsToTry(context.db, context.clock(), AT_ONCE))
+    await askPartner(context, membership)
 }

@@ -27,8 +27,10 @@ afterAll(async () => {
   await database.drop()
 })
 
-const request = (dedupeKey: string) => ({ kind: 'reset-code', to: 'nina@example.com', data: { code: '01234567', minutes: 10 }, dedupeKey }) as const
-const queue = (dedupeKey = 'reason-1') => inTransaction(database.db, (sql) => queueMail(test.context, sql, request(dedupeKey)))
+const request = (dedupeKey: string) =>
+  ({ kind: 'reset-code', to: 'nina@example.com', data: { code: '01234567', minutes: 10 }, dedupeKey }) as const
+const queue = (dedupeKey = 'reason-1') =>
+  inTransaction(database.db, (sql) => queueMail(test.context, sql, request(dedupeKey)))
 const rows = () => database.db.selectFrom('outbox_mails').selectAll().orderBy('created_at').execute()
 
 /** The same product with a mail server that can be switched off. */
@@ -46,7 +48,13 @@ describe('a queued mail', () => {
     await queue()
     expect(await test.jobs.run(handlers)).toBe(1)
     const [row] = await rows()
-    expect(row).toMatchObject({ kind: 'reset-code', recipient: 'nina@example.com', status: 'sent', attempts: 1, last_error: null })
+    expect(row).toMatchObject({
+      kind: 'reset-code',
+      recipient: 'nina@example.com',
+      status: 'sent',
+      attempts: 1,
+      last_error: null,
+    })
     expect(test.mails.map(({ id, to }) => ({ id, to }))).toEqual([{ id: row?.id, to: 'nina@example.com' }])
     await deliverMail(test.context, { mailId: row?.id })
     expect(test.mails).toHaveLength(1)
@@ -95,7 +103,9 @@ describe('trust 14: the mail server is down', () => {
       test.clock.advance({ minutes: 5 })
     }
     expect(server.received).toEqual([])
-    expect((await rows()).every(({ status, last_error }) => status === 'queued' && last_error === 'connect ECONNREFUSED')).toBe(true)
+    expect(
+      (await rows()).every(({ status, last_error }) => status === 'queued' && last_error === 'connect ECONNREFUSED'),
+    ).toBe(true)
     server.isUp = true
     for (let again = 0; again < 3; again++) {
       await run()
@@ -140,6 +150,8 @@ describe('waiting between tries', () => {
     ['the tenth', 10, 300],
     ['the five hundredth', 500, 300],
   ])('after %s: %i tries, %i s', (_name, attempts, seconds) => {
-    expect(afterFailedDelivery(attempts, created, created)).toEqual({ retryAt: new Date(created.getTime() + seconds * 1000) })
+    expect(afterFailedDelivery(attempts, created, created)).toEqual({
+      retryAt: new Date(created.getTime() + seconds * 1000),
+    })
   })
 })

@@ -1,7 +1,16 @@
 import { inTransaction } from '../../database/transaction.ts'
 import type { Context, Sql } from '../context.ts'
 import { afterFailedDelivery, FORGOTTEN_AFTER_MS, LEASE_MS } from './delivery.rules.ts'
-import { claimMail, forgottenMails, markFailed, markSent, markWaiting, type OutboxMail, removeMailsOf, removeMailsDoneBefore } from './outbox.queries.ts'
+import {
+  claimMail,
+  forgottenMails,
+  markFailed,
+  markSent,
+  markWaiting,
+  type OutboxMail,
+  removeMailsOf,
+  removeMailsDoneBefore,
+} from './outbox.queries.ts'
 
 const KEPT_MS = 30 * 24 * 60 * 60 * 1_000
 const AT_ONCE = 500

@@ -18,7 +18,10 @@ export interface BookingFacts {
 }
 
 /** What the mails to a venue say. Date and times are the venue's. */
-export type VenueFacts = Pick<BookingFacts, 'ticketName' | 'venueName' | 'date' | 'timeFrom' | 'timeTo' | 'timeZone'> & {
+export type VenueFacts = Pick<
+  BookingFacts,
+  'ticketName' | 'venueName' | 'date' | 'timeFrom' | 'timeTo' | 'timeZone'
+> & {
   readonly travellerName: string | null
 }
 
@@ -32,7 +35,11 @@ export interface PurchaseFacts {
 /** Every mail that the product writes, and what has to be known to write it. */
 export interface MailKinds {
   /** After sign-up, and again on request (T51). */
-  'verify-email': { readonly firstName: string | null; readonly token: string; readonly occasion: 'signUp' | 'freePurchase' | 'again' }
+  'verify-email': {
+    readonly firstName: string | null
+    readonly token: string
+    readonly occasion: 'signUp' | 'freePurchase' | 'again'
+  }
   /** After a guest's purchase (T87). */
   'set-password': { readonly firstName: string | null; readonly token: string }
   /** Eight digits (T47). */
@@ -101,7 +108,13 @@ export interface MailKinds {
   /** To the venue: a traveller's health check, behind a link; never any of the answers (T165). */
   'health-check-forwarded': VenueFacts & { readonly token: string; readonly until: Date }
   /** At the wellness partner (T109). */
-  'membership-activated': { readonly firstName: string | null; readonly activationCode: string; readonly joinUrl: string | null; readonly passName: string; readonly until: Date }
+  'membership-activated': {
+    readonly firstName: string | null
+    readonly activationCode: string
+    readonly joinUrl: string | null
+    readonly passName: string
+    readonly until: Date
+  }
   /** The last one (T60). */
   'account-deleted': { readonly firstName: string | null }
   /** To whoever runs the installation: somebody has written to them (2-marketplace §2.22). */
@@ -119,7 +132,11 @@ export interface MailSettings {
   readonly brandKey: string
   readonly publicUrl: string
   /** Whose visitor the mail is for: where its links begin and what they carry (T16). The product's own unless given. */
-  readonly site?: { readonly origin: string; readonly parameters: Readonly<Record<string, string>>; readonly hasApp: boolean }
+  readonly site?: {
+    readonly origin: string
+    readonly parameters: Readonly<Record<string, string>>
+    readonly hasApp: boolean
+  }
 }
 
 /** The parts a mail is made of; the layout writes each as HTML and as text. All texts are plain. */

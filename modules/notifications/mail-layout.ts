@@ -5,14 +5,25 @@ import { siteLinks } from './mail-words.ts'
  * The brand's two colours as mail programs can show them, without variables: the blue is darker than on the site, so
  * that white text on it and its own text on white both stay readable.
  */
-const colours = { primary: '#006bd1', ink: '#272b46', text: '#3b4057', muted: '#6a7088', line: '#e4e6ee', tint: '#f1f6fd', page: '#f4f5f9' }
+const colours = {
+  primary: '#006bd1',
+  ink: '#272b46',
+  text: '#3b4057',
+  muted: '#6a7088',
+  line: '#e4e6ee',
+  tint: '#f1f6fd',
+  page: '#f4f5f9',
+}
 const fonts = "font-family:Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 
 /** Writes a mail as HTML that the usual mail programs show alike: tables and inline styles, nothing loaded from anywhere. */
 export function mailHtml(content: MailContent, settings: MailSettings): string {
   const { brand } = settings
   const home = siteLinks.home(settings)
-  const toggles = content.toggles === undefined ? '' : `<br><a href="${escapeHtml(content.toggles)}" style="color:${colours.muted}">Turn off mails like this one</a>`
+  const toggles =
+    content.toggles === undefined
+      ? ''
+      : `<br><a href="${escapeHtml(content.toggles)}" style="color:${colours.muted}">Turn off mails like this one</a>`
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -48,7 +59,12 @@ export function mailText(content: MailContent, settings: MailSettings): string {
 }
 
 export function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&#39;')
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;')
 }
 
 function partHtml(part: MailPart): string {

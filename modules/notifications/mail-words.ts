@@ -2,7 +2,13 @@ import type { IsoDate, IsoTime } from '../../contract/dates.ts'
 import type { Money } from '../../contract/money.ts'
 import type { BookingFacts, MailPart, MailSettings } from './mail-kinds.ts'
 
-const day = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+const day = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'UTC',
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+})
 const clock = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' })
 const instant = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', dateStyle: 'long', timeStyle: 'short' })
 
@@ -46,24 +52,39 @@ export function visitsInWords(visits: number): string {
 
 /** Until when cancelling is free (T134): a walk-in has no time. */
 export function freeCancelling(timeFrom: IsoTime | null): string {
-  return timeFrom === null ? 'You can cancel free of charge until you check in.' : 'You can cancel free of charge until 2 hours before the start; cancelling later consumes the visit.'
+  return timeFrom === null
+    ? 'You can cancel free of charge until you check in.'
+    : 'You can cancel free of charge until 2 hours before the start; cancelling later consumes the visit.'
 }
 
-type TableFacts = Omit<BookingFacts, 'bookingId' | 'firstName' | 'venueAddress'> & Partial<Pick<BookingFacts, 'venueAddress'>>
+type TableFacts = Omit<BookingFacts, 'bookingId' | 'firstName' | 'venueAddress'> &
+  Partial<Pick<BookingFacts, 'venueAddress'>>
 
 /** The way to a booking's ticket: the screen that checks in, or where there is no app the invoice for the desk (T163). */
 export function ticketButton(settings: MailSettings, bookingId: string): MailPart {
   const hasApp = settings.site?.hasApp ?? true
-  return { part: 'button', ...(hasApp ? { label: 'Open my ticket', url: siteLinks.ticket(settings, bookingId) } : { label: 'View Invoice', url: siteLinks.invoice(settings, bookingId) }) }
+  return {
+    part: 'button',
+    ...(hasApp
+      ? { label: 'Open my ticket', url: siteLinks.ticket(settings, bookingId) }
+      : { label: 'View Invoice', url: siteLinks.invoice(settings, bookingId) }),
+  }
 }
 
 /** Where, on which day and when: the table of every mail about a booking. */
 export function bookingTable(facts: TableFacts, more: readonly (readonly [string, string])[] = []): MailPart {
   const { ticketName, venueName, venueAddress, date, timeFrom, timeTo, timeZone } = facts
-  const rows: (readonly [string, string])[] = [['Booking', ticketName], ['Venue', venueName]]
+  const rows: (readonly [string, string])[] = [
+    ['Booking', ticketName],
+    ['Venue', venueName],
+  ]
   if (venueAddress) rows.push(['Location', venueAddress])
   rows.push(['Day', dayInWords(date)])
-  if (timeFrom) rows.push(['Time', `${timeInWords(timeFrom)}${timeTo ? ` - ${timeInWords(timeTo)}` : ''} (${placeOf(timeZone)} time)`])
+  if (timeFrom)
+    rows.push([
+      'Time',
+      `${timeInWords(timeFrom)}${timeTo ? ` - ${timeInWords(timeTo)}` : ''} (${placeOf(timeZone)} time)`,
+    ])
   return { part: 'facts', facts: [...rows, ...more] }
 }
 
@@ -73,7 +94,11 @@ function placeOf(timeZone: string): string {
 }
 
 /** A page of the site that the mail belongs to. */
-function page({ publicUrl, site }: MailSettings, path: string, parameters: Readonly<Record<string, string>> = {}): string {
+function page(
+  { publicUrl, site }: MailSettings,
+  path: string,
+  parameters: Readonly<Record<string, string>> = {},
+): string {
   const query = new URLSearchParams({ ...parameters, ...site?.parameters }).toString()
   return `${site?.origin ?? publicUrl}${path}${query && `?${query}`}`
 }
@@ -82,15 +107,19 @@ function page({ publicUrl, site }: MailSettings, path: string, parameters: Reado
 export const siteLinks = {
   home: (settings: MailSettings) => page(settings, '/'),
   bookings: (settings: MailSettings) => page(settings, '/user/profile/bookings'),
-  ticket: (settings: MailSettings, bookingId: string) => page(settings, `/user/profile/bookings/${encodeURIComponent(bookingId)}`),
-  writeReview: (settings: MailSettings, bookingId: string) => page(settings, '/user/profile/reviews', { write: bookingId }),
-  invoice: (settings: MailSettings, bookingId: string) => page(settings, '/user/profile/bookings', { invoice: bookingId }),
+  ticket: (settings: MailSettings, bookingId: string) =>
+    page(settings, `/user/profile/bookings/${encodeURIComponent(bookingId)}`),
+  writeReview: (settings: MailSettings, bookingId: string) =>
+    page(settings, '/user/profile/reviews', { write: bookingId }),
+  invoice: (settings: MailSettings, bookingId: string) =>
+    page(settings, '/user/profile/bookings', { invoice: bookingId }),
   passes: (settings: MailSettings) => page(settings, `/user/profile/${settings.brandKey}-pass`),
   schedule: (settings: MailSettings) => page(settings, '/schedule'),
   notifications: (settings: MailSettings) => page(settings, '/user/profile/notification'),
   settings: (settings: MailSettings) => page(settings, '/user/profile/settings'),
   login: (settings: MailSettings) => page(settings, '/login'),
-  newsletter: (settings: MailSettings, token: string, action: 'confirm' | 'unsubscribe') => page(settings, '/newsletter', { action, token }),
+  newsletter: (settings: MailSettings, token: string, action: 'confirm' | 'unsubscribe') =>
+    page(settings, '/newsletter', { action, token }),
   verifyEmail: (settings: MailSettings, token: string) => page(settings, '/verify-email', { token }),
   setPassword: (settings: MailSettings, token: string) => page(settings, '/set-password', { token }),
   staff: (settings: MailSettings) => page(settings, '/staff'),

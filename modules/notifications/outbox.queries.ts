@@ -51,11 +51,19 @@ export async function claimMail(sql: Sql, id: string, now: Date, leaseUntil: Dat
 }
 
 export async function markSent(sql: Sql, id: string, now: Date): Promise<void> {
-  await sql.updateTable('outbox_mails').set({ status: 'sent', sent_at: now, last_error: null }).where('id', '=', id).execute()
+  await sql
+    .updateTable('outbox_mails')
+    .set({ status: 'sent', sent_at: now, last_error: null })
+    .where('id', '=', id)
+    .execute()
 }
 
 export async function markWaiting(sql: Sql, id: string, error: string, retryAt: Date): Promise<void> {
-  await sql.updateTable('outbox_mails').set({ last_error: error, next_attempt_at: retryAt }).where('id', '=', id).execute()
+  await sql
+    .updateTable('outbox_mails')
+    .set({ last_error: error, next_attempt_at: retryAt })
+    .where('id', '=', id)
+    .execute()
 }
 
 export async function markFailed(sql: Sql, id: string, error: string): Promise<void> {

@@ -27,11 +27,34 @@ const words: { readonly [K in MailKind]?: (data: MailKinds[K]) => Words | undefi
   'booking-cancelled': (data) => (data.cancelledBy === 'traveller' ? undefined : ofBooking('Booking cancelled', data)),
   'booking-missed': (data) => ofBooking('Visit missed', data),
   'visit-reminder': (data) => ofBooking('See you soon', data),
-  'review-request': ({ bookingId, venueName }) => ({ title: 'How was it?', body: `Tell other travellers about ${venueName}.`, page: (settings) => siteLinks.writeReview(settings, bookingId) }),
-  'password-changed': ({ isStaff }) => (isStaff ? undefined : { title: 'Your password was changed', body: 'Was that not you? Ask for a new password now.', page: siteLinks.settings }),
-  'purchase-failed': () => ({ title: 'Your payment did not go through', body: 'Nothing was charged.', page: siteLinks.passes }),
-  'purchase-refunded': () => ({ title: 'Your money is on its way back', body: 'See the e-mail for how much.', page: siteLinks.passes }),
-  'membership-activated': () => ({ title: 'Your membership is ready', body: 'See the e-mail for how to begin.', page: siteLinks.passes }),
+  'review-request': ({ bookingId, venueName }) => ({
+    title: 'How was it?',
+    body: `Tell other travellers about ${venueName}.`,
+    page: (settings) => siteLinks.writeReview(settings, bookingId),
+  }),
+  'password-changed': ({ isStaff }) =>
+    isStaff
+      ? undefined
+      : {
+          title: 'Your password was changed',
+          body: 'Was that not you? Ask for a new password now.',
+          page: siteLinks.settings,
+        },
+  'purchase-failed': () => ({
+    title: 'Your payment did not go through',
+    body: 'Nothing was charged.',
+    page: siteLinks.passes,
+  }),
+  'purchase-refunded': () => ({
+    title: 'Your money is on its way back',
+    body: 'See the e-mail for how much.',
+    page: siteLinks.passes,
+  }),
+  'membership-activated': () => ({
+    title: 'Your membership is ready',
+    body: 'See the e-mail for how to begin.',
+    page: siteLinks.passes,
+  }),
 }
 
 export interface TopicalPush {
@@ -40,7 +63,11 @@ export interface TopicalPush {
 }
 
 /** Undefined for what is told by mail alone. */
-export function pushOf<K extends MailKind>(kind: K, data: MailKinds[K], settings: MailSettings): TopicalPush | undefined {
+export function pushOf<K extends MailKind>(
+  kind: K,
+  data: MailKinds[K],
+  settings: MailSettings,
+): TopicalPush | undefined {
   const [topic, said] = [topicOfMail(kind), words[kind]?.(data)]
   if (!topic || !said) return undefined
   const { title, body, page } = said

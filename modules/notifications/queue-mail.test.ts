@@ -38,10 +38,15 @@ afterAll(async () => {
 const kinds = Object.keys(mailExamples) as MailKind[]
 
 /** One of every kind of mail to the account; answers the kinds that were not written. */
-async function leftOut(turned: NonNullable<PreferencesBody['notifications']>, owner: string | undefined = accountId): Promise<string[]> {
+async function leftOut(
+  turned: NonNullable<PreferencesBody['notifications']>,
+  owner: string | undefined = accountId,
+): Promise<string[]> {
   await changePreferences(test.context, accountId, { notifications: turned })
   for (const kind of kinds) {
-    await inTransaction(database.db, (sql) => queueMail(test.context, sql, { kind, to: 'nina@example.com', data: mailExamples[kind], accountId: owner }))
+    await inTransaction(database.db, (sql) =>
+      queueMail(test.context, sql, { kind, to: 'nina@example.com', data: mailExamples[kind], accountId: owner }),
+    )
   }
   const written = await database.db.selectFrom('outbox_mails').select('kind').execute()
   return kinds.filter((kind) => !written.some((mail) => mail.kind === kind))
@@ -50,17 +55,36 @@ async function leftOut(turned: NonNullable<PreferencesBody['notifications']>, ow
 it.each<[string, NonNullable<PreferencesBody['notifications']>, string[]]>([
   ['nobody has touched a toggle', {}, ['review-request']],
   ['promotions and tips by e-mail are turned on', { promotions: { email: true } }, []],
-  ['messages by e-mail are turned off', { messages: { email: false } }, ['review-request', 'checked-in', 'online-class-ended']],
+  [
+    'messages by e-mail are turned off',
+    { messages: { email: false } },
+    ['review-request', 'checked-in', 'online-class-ended'],
+  ],
   ['reminders by e-mail are turned off', { reminders: { email: false } }, ['visit-reminder', 'review-request']],
-  ['all that can be is turned off', { messages: { email: false }, reminders: { email: false }, promotions: { email: false } }, ['visit-reminder', 'review-request', 'checked-in', 'online-class-ended']],
-  ['notifications are turned on and off', { messages: { notification: false }, reminders: { notification: true }, promotions: { notification: true }, accountSupport: { notification: false } }, ['review-request']],
+  [
+    'all that can be is turned off',
+    { messages: { email: false }, reminders: { email: false }, promotions: { email: false } },
+    ['visit-reminder', 'review-request', 'checked-in', 'online-class-ended'],
+  ],
+  [
+    'notifications are turned on and off',
+    {
+      messages: { notification: false },
+      reminders: { notification: true },
+      promotions: { notification: true },
+      accountSupport: { notification: false },
+    },
+    ['review-request'],
+  ],
 ])('T62: which mails do not come when %s', async (_when, turned, expected) => {
   expect(await leftOut(turned)).toEqual(expected)
 })
 
 it('T62: one person’s toggles keep nobody else’s mails back', async () => {
   const { id: omar } = await createTraveller(database.db)
-  expect(await leftOut({ messages: { email: false }, reminders: { email: false }, promotions: { email: true } }, omar)).toEqual(['review-request'])
+  expect(
+    await leftOut({ messages: { email: false }, reminders: { email: false }, promotions: { email: true } }, omar),
+  ).toEqual(['review-request'])
 })
 
 /** Kinds that are told on devices while these are on. */
@@ -82,7 +106,11 @@ it.each<[string, NonNullable<PreferencesBody['notifications']>, string[]]>([
   ['reminders are on, and off by e-mail', { reminders: { notification: true, email: false } }, ['visit-reminder']],
   ['promotions are on', { promotions: { notification: true } }, ['review-request']],
   ['support is on', { accountSupport: { notification: true } }, support],
-  ['all of it is on', { messages: { notification: true }, reminders: { notification: true }, accountSupport: { notification: true } }, [...messages, 'visit-reminder', ...support]],
+  [
+    'all of it is on',
+    { messages: { notification: true }, reminders: { notification: true }, accountSupport: { notification: true } },
+    [...messages, 'visit-reminder', ...support],
+  ],
 ])('T166: what is told on a device when %s', async (_when, turned, expected) => {
   expect((await toldOnDevices(turned)).toSorted()).toEqual(expected.toSorted())
 })
@@ -92,17 +120,35 @@ it('T166: a booking that the venue ends is told, one that its traveller ends is 
   await changePreferences(test.context, accountId, { notifications: { messages: { notification: true } } })
   for (const cancelledBy of ['traveller', 'venue', 'pass'] as const) {
     const data = { ...mailExamples['booking-cancelled'], cancelledBy }
-    await inTransaction(database.db, (sql) => queueMail(test.context, sql, { kind: 'booking-cancelled', to: 'nina@example.com', data, accountId, dedupeKey: cancelledBy }))
+    await inTransaction(database.db, (sql) =>
+      queueMail(test.context, sql, {
+        kind: 'booking-cancelled',
+        to: 'nina@example.com',
+        data,
+        accountId,
+        dedupeKey: cancelledBy,
+      }),
+    )
   }
   const rows = await database.db.selectFrom('outbox_pushes').select('dedupe_key').execute()
   expect(rows.map((row) => row.dedupe_key).toSorted()).toEqual(['pass', 'venue'])
 })
 
 it('T166: a notification names no person, no code and no class, and leads to a page of the site', async () => {
-  await toldOnDevices({ messages: { notification: true }, reminders: { notification: true }, accountSupport: { notification: true } })
+  await toldOnDevices({
+    messages: { notification: true },
+    reminders: { notification: true },
+    accountSupport: { notification: true },
+  })
   const rows = await database.db.selectFrom('outbox_pushes').select(['kind', 'text']).execute()
-  const shown = Object.fromEntries(rows.map(({ kind, text }) => [kind, JSON.parse(text) as { title: string; body: string; path: string }]))
-  expect(shown['booking-confirmed']).toMatchObject({ title: 'Booking confirmed', body: 'Atelier Yoga, Tuesday 24 November 2026, 6:00 PM', path: '/user/profile/bookings/b-1' })
+  const shown = Object.fromEntries(
+    rows.map(({ kind, text }) => [kind, JSON.parse(text) as { title: string; body: string; path: string }]),
+  )
+  expect(shown['booking-confirmed']).toMatchObject({
+    title: 'Booking confirmed',
+    body: 'Atelier Yoga, Tuesday 24 November 2026, 6:00 PM',
+    path: '/user/profile/bookings/b-1',
+  })
   for (const { title, body, path } of Object.values(shown)) {
     expect(`${title} ${body}`).not.toMatch(/Nina|Novak|Morning Flow|RF-1234|AB12|Premium|@/)
     expect(path).toMatch(/^\/user\//)
@@ -111,18 +157,38 @@ it('T166: a notification names no person, no code and no class, and leads to a p
 
 it('T166: every toggle that can be turned governs a kind of mail or notification, and each that governs none says why', () => {
   for (const topic of notificationTopics) {
-    const governs = { email: kinds.some((kind) => toggleOfMail(kind) === topic), notification: kinds.some((kind) => topicOfMail(kind) === topic && isPushed(kind)), message: false }
-    for (const channel of notificationChannels) expect([topic, channel, fixedToggle(`notifications.${topic}.${channel}`) === undefined]).toEqual([topic, channel, governs[channel]])
+    const governs = {
+      email: kinds.some((kind) => toggleOfMail(kind) === topic),
+      notification: kinds.some((kind) => topicOfMail(kind) === topic && isPushed(kind)),
+      message: false,
+    }
+    for (const channel of notificationChannels)
+      expect([topic, channel, fixedToggle(`notifications.${topic}.${channel}`) === undefined]).toEqual([
+        topic,
+        channel,
+        governs[channel],
+      ])
   }
 })
 
 it('T62: a mail that can be turned off says where', () => {
-  for (const kind of kinds) expect([kind, renderMail(kind, mailExamples[kind], test.context.settings).text.includes('/user/profile/notification')]).toEqual([kind, toggleOfMail(kind) !== undefined])
+  for (const kind of kinds)
+    expect([
+      kind,
+      renderMail(kind, mailExamples[kind], test.context.settings).text.includes('/user/profile/notification'),
+    ]).toEqual([kind, toggleOfMail(kind) !== undefined])
 })
 
 it('T61: nothing is written to somebody whose account was emptied', async () => {
   for (const to of [addressOfNobody(accountId), 'nina@example.com']) {
-    await queueMail(test.context, database.db, { kind: 'purchase-refunded', to, data: mailExamples['purchase-refunded'], accountId })
+    await queueMail(test.context, database.db, {
+      kind: 'purchase-refunded',
+      to,
+      data: mailExamples['purchase-refunded'],
+      accountId,
+    })
   }
-  expect(await database.db.selectFrom('outbox_mails').select('recipient').execute()).toEqual([{ recipient: 'nina@example.com' }])
+  expect(await database.db.selectFrom('outbox_mails').select('recipient').execute()).toEqual([
+    { recipient: 'nina@example.com' },
+  ])
 })

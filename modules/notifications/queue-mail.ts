@@ -30,15 +30,27 @@ export interface MailRequest<K extends MailKind> {
  * transaction. What the account has turned off is not written (T62, T166), nor what goes to nobody any more, such as the
  * word on a refund after its buyer's account was emptied (T61).
  */
-export async function queueMail<K extends MailKind>(context: Context, sql: Sql, request: MailRequest<K>): Promise<void> {
+export async function queueMail<K extends MailKind>(
+  context: Context,
+  sql: Sql,
+  request: MailRequest<K>,
+): Promise<void> {
   if (isNobodys(request.to)) return
   const { kind, to, data, dedupeKey = `${kind}:${randomUUID()}`, accountId = null, partnerId } = request
   const topic = toggleOfMail(kind)
   const settings = { ...context.settings, site: await linkSiteOf(sql, context.settings, partnerId) }
   if (topic === undefined || accountId === null || (await wantsMessages(sql, accountId, topic, 'email'))) {
-    const mailId = await insertMail(sql, { kind, dedupeKey, accountId, to, ...renderMail(kind, data, settings), at: context.clock() })
+    const mailId = await insertMail(sql, {
+      kind,
+      dedupeKey,
+      accountId,
+      to,
+      ...renderMail(kind, data, settings),
+      at: context.clock(),
+    })
     if (mailId !== undefined) await context.jobs.send(sql, 'deliver-mail', { mailId })
   }
   const push = accountId === null ? undefined : pushOf(kind, data, settings)
-  if (push && accountId !== null && (await wantsMessages(sql, accountId, push.topic, 'notification'))) await queuePush(context, sql, { accountId, kind, dedupeKey, text: push.text })
+  if (push && accountId !== null && (await wantsMessages(sql, accountId, push.topic, 'notification')))
+    await queuePush(context, sql, { accountId, kind, dedupeKey, text: push.text })
 }

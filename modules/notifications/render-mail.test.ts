@@ -47,8 +47,11 @@ it('points to the installation’s own address, with its own brand word in paths
 })
 
 it('T16: points to the pages of the partner on which it began', () => {
-  const at = (site: NonNullable<MailSettings['site']>) => renderMail('verify-email', examples['verify-email'], { ...settings, site })
-  expect(at({ origin: 'https://vagabond.example', parameters: { partner: 'grand-hotel' }, hasApp: true }).text).toContain('https://vagabond.example/verify-email?token=tok_en&partner=grand-hotel')
+  const at = (site: NonNullable<MailSettings['site']>) =>
+    renderMail('verify-email', examples['verify-email'], { ...settings, site })
+  expect(
+    at({ origin: 'https://vagabond.example', parameters: { partner: 'grand-hotel' }, hasApp: true }).text,
+  ).toContain('https://vagabond.example/verify-email?token=tok_en&partner=grand-hotel')
   const { text, html } = at({ origin: 'https://fit.harbour.example', parameters: {}, hasApp: true })
   expect(text).toContain('https://fit.harbour.example/verify-email?token=tok_en')
   expect(text + html).not.toContain('vagabond.example')
@@ -63,21 +66,33 @@ it('gives the venue’s day and times with the place they belong to', () => {
 
 it('T62: only a mail that can be turned off says where', () => {
   const link = 'https://vagabond.example/user/profile/notification'
-  const offering = kinds.filter((kind) => render(kind).text.includes(link) && render(kind).html.includes(`href="${link}"`))
+  const offering = kinds.filter(
+    (kind) => render(kind).text.includes(link) && render(kind).html.includes(`href="${link}"`),
+  )
   expect(offering).toEqual(['visit-reminder', 'review-request', 'checked-in', 'online-class-ended'])
 })
 
 it('receipts add up: price, discount by its name, total', () => {
   const { text } = render('purchase-receipt')
-  expect(text).toContain('Price: GBP 80.00\nDiscount (WELCOME10): GBP -8.00\nTotal: GBP 72.00\nPaid with: visa •••• 4242')
-  const plain = { ...examples['purchase-receipt'], charged: { minor: 8000, currency: 'GBP' as const }, couponName: null }
+  expect(text).toContain(
+    'Price: GBP 80.00\nDiscount (WELCOME10): GBP -8.00\nTotal: GBP 72.00\nPaid with: visa •••• 4242',
+  )
+  const plain = {
+    ...examples['purchase-receipt'],
+    charged: { minor: 8000, currency: 'GBP' as const },
+    couponName: null,
+  }
   expect(render('purchase-receipt', plain).text).not.toContain('Discount')
 })
 
 it.each([
   ['a class', {}, 'You can cancel free of charge until 2 hours before the start'],
   ['a walk-in', { timeFrom: null, timeTo: null }, 'You can cancel free of charge until you check in.'],
-  ['a class that begins soon', { isLate: true }, 'it can no longer be cancelled free of charge: cancelling consumes the visit.'],
+  [
+    'a class that begins soon',
+    { isLate: true },
+    'it can no longer be cancelled free of charge: cancelling consumes the visit.',
+  ],
 ])('says of %s until when cancelling is free', (_name, changed, text) => {
   const note = render('booking-confirmed', { ...examples['booking-confirmed'], ...changed }).text
   expect(note).toContain(text)
@@ -86,16 +101,25 @@ it.each([
 
 it('says what a late cancellation costs, and what a free one does not', () => {
   expect(render('booking-cancelled').text).toContain('so the visit is used')
-  expect(render('booking-cancelled', { ...examples['booking-cancelled'], isVisitReturned: true }).text).toContain('The visit is back on your pass.')
+  expect(render('booking-cancelled', { ...examples['booking-cancelled'], isVisitReturned: true }).text).toContain(
+    'The visit is back on your pass.',
+  )
 })
 
-it.each(['booking-confirmed', 'visit-reminder'] as const)('T163: %s of a restricted site leads to the invoice for the front desk, not to check-in', (kind) => {
-  const site = { origin: 'https://vagabond.example', parameters: { partner: 'ticket-hotel' }, hasApp: false }
-  const { text } = renderMail(kind, examples[kind], { ...settings, site })
-  expect(text).toContain('View Invoice:\nhttps://vagabond.example/user/profile/bookings?invoice=b-1&partner=ticket-hotel')
-  expect(text).not.toMatch(/check in with|Open my ticket/)
-  expect(text.includes('Present this ticket at the front desk of our partner gym.')).toBe(kind === 'booking-confirmed')
-})
+it.each(['booking-confirmed', 'visit-reminder'] as const)(
+  'T163: %s of a restricted site leads to the invoice for the front desk, not to check-in',
+  (kind) => {
+    const site = { origin: 'https://vagabond.example', parameters: { partner: 'ticket-hotel' }, hasApp: false }
+    const { text } = renderMail(kind, examples[kind], { ...settings, site })
+    expect(text).toContain(
+      'View Invoice:\nhttps://vagabond.example/user/profile/bookings?invoice=b-1&partner=ticket-hotel',
+    )
+    expect(text).not.toMatch(/check in with|Open my ticket/)
+    expect(text.includes('Present this ticket at the front desk of our partner gym.')).toBe(
+      kind === 'booking-confirmed',
+    )
+  },
+)
 
 it('attaches the calendar file to a confirmation', () => {
   const [file] = render('booking-confirmed').attachments
@@ -112,7 +136,10 @@ it.each([
   ['Visit www evil', 'Hi,'],
   ['Visit evil.example now', 'Hi,'],
   ['nina@evil.example', 'Hi,'],
-])('a mail to an address that nobody has proven greets %j with %j: a name that is an address is not said', (firstName, words) => {
-  const { text } = render('verify-email', { ...examples['verify-email'], firstName })
-  expect(text).toContain(`${words} your account is ready`)
-})
+])(
+  'a mail to an address that nobody has proven greets %j with %j: a name that is an address is not said',
+  (firstName, words) => {
+    const { text } = render('verify-email', { ...examples['verify-email'], firstName })
+    expect(text).toContain(`${words} your account is ready`)
+  },
+)

@@ -85,9 +85,16 @@ export function renderMail<K extends MailKind>(kind: K, data: MailKinds[K], sett
 
 /** Names come from people: a line break in a subject would begin a header. */
 function oneLine(text: string): string {
-  return text.replace(/\p{Cc}+/gu, ' ').trim().slice(0, 200)
+  return text
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim()
+    .slice(0, 200)
 }
 
 function calendarFile(calendar: string): MailAttachment {
-  return { filename: 'booking.ics', contentType: 'text/calendar; charset=utf-8; method=PUBLISH', content: Buffer.from(calendar, 'utf8').toString('base64') }
+  return {
+    filename: 'booking.ics',
+    contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+    content: Buffer.from(calendar, 'utf8').toString('base64'),
+  }
 }

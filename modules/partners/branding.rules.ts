@@ -130,10 +130,16 @@ function ways(facts: BrandingFacts | undefined, partner: BrandingFacts | undefin
 }
 
 /** The two fields that hold the brand word. */
-function brandedPart(facts: BrandingFacts | undefined, brand: string): Record<string, string | { image: string; orderNo: number }[] | null> {
+function brandedPart(
+  facts: BrandingFacts | undefined,
+  brand: string,
+): Record<string, string | { image: string; orderNo: number }[] | null> {
   const words = brandedFields(brand)
   const images = (facts?.why_images ?? []).map(({ image, orderNo }) => ({ image, orderNo }))
-  return { [words.heroWhy]: facts?.hero_why_html ? sanitiseHtml(facts.hero_why_html) : null, [words.whyImages]: images.toSorted((a, b) => a.orderNo - b.orderNo) }
+  return {
+    [words.heroWhy]: facts?.hero_why_html ? sanitiseHtml(facts.hero_why_html) : null,
+    [words.whyImages]: images.toSorted((a, b) => a.orderNo - b.orderNo),
+  }
 }
 
 const OWN_FAVICON = '/icons/192.png'

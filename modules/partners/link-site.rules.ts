@@ -10,11 +10,19 @@ export interface LinkSite {
 }
 
 /** A partner with a host of its own is visited there; any other is named on the product's own address (T8, T16). */
-export function linkSite(publicUrl: string, partner: Pick<SitePartner, 'slug' | 'kind' | 'hosts' | 'siteMode'> | undefined): LinkSite {
+export function linkSite(
+  publicUrl: string,
+  partner: Pick<SitePartner, 'slug' | 'kind' | 'hosts' | 'siteMode'> | undefined,
+): LinkSite {
   if (!partner || partner.kind === 'own') return { origin: publicUrl, parameters: {}, hasApp: true }
   const [host] = partner.hosts
   const hasApp = partner.siteMode !== 'restricted'
-  if (host === undefined) return { origin: publicUrl, parameters: { [partner.kind === 'b2c_white_label' ? 'b2cwl' : 'partner']: partner.slug }, hasApp }
+  if (host === undefined)
+    return {
+      origin: publicUrl,
+      parameters: { [partner.kind === 'b2c_white_label' ? 'b2cwl' : 'partner']: partner.slug },
+      hasApp,
+    }
   const own = new URL(publicUrl)
   return { origin: `${own.protocol}//${host}${own.port && `:${own.port}`}`, parameters: {}, hasApp }
 }

@@ -5,6 +5,10 @@ import { type LinkSite, linkSite } from './link-site.rules.ts'
 export type { LinkSite } from './link-site.rules.ts'
 
 /** Where links of mails lead that belong to a partner's visitor (T16). `sql` may be the caller's transaction. */
-export async function linkSiteOf(sql: Sql, settings: Pick<ProductSettings, 'publicUrl'>, partnerId: string | null | undefined): Promise<LinkSite> {
+export async function linkSiteOf(
+  sql: Sql,
+  settings: Pick<ProductSettings, 'publicUrl'>,
+  partnerId: string | null | undefined,
+): Promise<LinkSite> {
   return linkSite(settings.publicUrl, partnerId ? await partnerNames(sql, partnerId) : undefined)
 }

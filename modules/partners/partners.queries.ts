@@ -30,7 +30,9 @@ export async function activePartners(sql: Sql): Promise<PartnerRow[]> {
       places('blocked', 'id').as('blockedIds'),
       statement<string[]>`array(select l.pass_product_id from partner_pass_products l where l.partner_id = p.id
         order by l.position, l.pass_product_id)`.as('passProductIds'),
-      statement<string[]>`array(select h.host from partner_hosts h where h.partner_id = p.id and h.verified_at is not null
+      statement<
+        string[]
+      >`array(select h.host from partner_hosts h where h.partner_id = p.id and h.verified_at is not null
         order by h.host)`.as('hosts'),
     ])
     .where('p.is_active', '=', true)
@@ -38,11 +40,20 @@ export async function activePartners(sql: Sql): Promise<PartnerRow[]> {
 }
 
 /** How a partner's pages are found; undefined when its sites are closed. */
-export async function partnerNames(sql: Sql, id: string): Promise<(Pick<PartnerRow, 'slug' | 'kind' | 'hosts'> & { readonly siteMode: PartnerRow['site_mode'] }) | undefined> {
+export async function partnerNames(
+  sql: Sql,
+  id: string,
+): Promise<(Pick<PartnerRow, 'slug' | 'kind' | 'hosts'> & { readonly siteMode: PartnerRow['site_mode'] }) | undefined> {
   return sql
     .selectFrom('partners as p')
     .select(['p.slug', 'p.kind', 'p.site_mode as siteMode'])
-    .select(statement<string[]>`array(select h.host from partner_hosts h where h.partner_id = p.id and h.verified_at is not null order by h.host)`.as('hosts'))
+    .select(
+      statement<
+        string[]
+      >`array(select h.host from partner_hosts h where h.partner_id = p.id and h.verified_at is not null order by h.host)`.as(
+        'hosts',
+      ),
+    )
     .where('p.id', '=', id)
     .where('p.is_active', '=', true)
     .executeTakeFirst()

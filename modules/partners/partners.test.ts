@@ -17,7 +17,13 @@ beforeAll(async () => {
   database = await testDatabase()
   test = await testApp({ database, served: partnerEndpoints })
   london = await createDestination(database.db)
-  berlin = await createDestination(database.db, { city: 'Berlin', country: 'Germany', country_code: 'DE', time_zone: 'Europe/Berlin', currency: 'EUR' })
+  berlin = await createDestination(database.db, {
+    city: 'Berlin',
+    country: 'Germany',
+    country_code: 'DE',
+    time_zone: 'Europe/Berlin',
+    currency: 'EUR',
+  })
 })
 afterAll(async () => {
   await test.close()
@@ -32,13 +38,46 @@ const show = async (path: string, headers: Record<string, string> = {}) => {
 
 const hotel: NewPartner = {
   id: '22222222-2222-4222-8222-222222222222',
-  slug: 'grand-hotel', name: 'Grand Hotel', kind: 'b2b', siteMode: 'replica', title: 'Grand Hotel Fitness', subtitle: 'Stay fit',
-  faviconLight: '/art/light.png', faviconDark: '/art/dark.png', primaryLogo: '/art/logo.svg', secondaryLogo: null, logoWidth: 120, logoHeight: 40,
-  logoUrl: 'https://grand.example', backgroundImage: null, primaryColor: '#aa0000', secondaryColor: '#00aa00', hotelPinColor: '#0000aa',
-  lat: 51.5, lng: -0.1, destinationId: null, heroWhyHtml: '<p>Why</p>', whyImages: [{ image: '/art/b.png', orderNo: 2 }, { image: '/art/a.png', orderNo: 1 }],
-  linkedInUrl: null, facebookUrl: null, instagramUrl: 'https://instagram.example/grand', twitterUrl: null, supportEmail: null, couponCode: 'HOTEL15',
-  oneDayFreePass: true, purchaseAndRedeem: true, hidesSocialSignIn: true, hidesAppBlock: false, turnsLocalsAway: false,
-  allowedDestinationIds: [], blockedDestinationIds: [], hosts: ['grand.localhost'], passProductIds: [],
+  slug: 'grand-hotel',
+  name: 'Grand Hotel',
+  kind: 'b2b',
+  siteMode: 'replica',
+  title: 'Grand Hotel Fitness',
+  subtitle: 'Stay fit',
+  faviconLight: '/art/light.png',
+  faviconDark: '/art/dark.png',
+  primaryLogo: '/art/logo.svg',
+  secondaryLogo: null,
+  logoWidth: 120,
+  logoHeight: 40,
+  logoUrl: 'https://grand.example',
+  backgroundImage: null,
+  primaryColor: '#aa0000',
+  secondaryColor: '#00aa00',
+  hotelPinColor: '#0000aa',
+  lat: 51.5,
+  lng: -0.1,
+  destinationId: null,
+  heroWhyHtml: '<p>Why</p>',
+  whyImages: [
+    { image: '/art/b.png', orderNo: 2 },
+    { image: '/art/a.png', orderNo: 1 },
+  ],
+  linkedInUrl: null,
+  facebookUrl: null,
+  instagramUrl: 'https://instagram.example/grand',
+  twitterUrl: null,
+  supportEmail: null,
+  couponCode: 'HOTEL15',
+  oneDayFreePass: true,
+  purchaseAndRedeem: true,
+  hidesSocialSignIn: true,
+  hidesAppBlock: false,
+  turnsLocalsAway: false,
+  allowedDestinationIds: [],
+  blockedDestinationIds: [],
+  hosts: ['grand.localhost'],
+  passProductIds: [],
 }
 
 describe('the product’s own branding (1-storefront §9)', () => {
@@ -76,26 +115,66 @@ describe('the product’s own branding (1-storefront §9)', () => {
 describe('the branding of a partner', () => {
   it('is published once, and answered field by field', async () => {
     const pass = await createPassProduct(database.db, london, { is_restricted: true })
-    const partner = { ...hotel, destinationId: london.id, allowedDestinationIds: [london.id], passProductIds: [pass.id] }
+    const partner = {
+      ...hotel,
+      destinationId: london.id,
+      allowedDestinationIds: [london.id],
+      passProductIds: [pass.id],
+    }
     await publishPartners(test.context, [partner])
     await publishPartners(test.context, [{ ...partner, title: 'Changed', hosts: ['other.localhost'] }])
     await expect.poll(() => show('partner/grand-hotel')).toMatchObject({ slug: 'grand-hotel' })
     expect(await show('partner/Grand-Hotel?locale=en')).toEqual({
-      uniqueId: hotel.id, slug: 'grand-hotel', siteMode: 'partner', title: 'Grand Hotel Fitness', subTitle: 'Stay fit', subtitle: 'Stay fit',
-      favicon: ['/art/light.png', '/art/dark.png'], logo: { primaryLogo: '/art/logo.svg', secondaryLogo: null },
-      primaryLogo: '/art/logo.svg', secondaryLogo: null, logoHeight: 40, logoWidth: 120, logoUrl: 'https://grand.example', backgroundImage: null,
-      color: '#aa0000', primaryColor: '#aa0000', secondaryColor: '#00aa00', hotelPinColor: '#0000aa',
-      geoLocation: { latitude: 51.5, longitude: -0.1 }, destination: 'London', currentDestination: 'London',
-      allowedDestinations: ['London'], blockedDestinations: [], linkedInUrl: null, facebookUrl: null,
-      instagramUrl: 'https://instagram.example/grand', twitterUrl: null, couponCode: 'HOTEL15', oneDayFreePass: 'true',
-      isMasterWhiteLabelAppCheckinMultipass: true, isB2BWhiteLabelReplica: true, purchaseAndRedeem: true, voucherIds: [pass.id],
-      isMasterWhiteLabel: false, hidesSocialSignIn: true, hidesAppBlock: false, turnsLocalsAway: false,
-      heroWhyRoamfit: '<p>Why</p>', whyRoamfitImages: [{ image: '/art/a.png', orderNo: 1 }, { image: '/art/b.png', orderNo: 2 }],
+      uniqueId: hotel.id,
+      slug: 'grand-hotel',
+      siteMode: 'partner',
+      title: 'Grand Hotel Fitness',
+      subTitle: 'Stay fit',
+      subtitle: 'Stay fit',
+      favicon: ['/art/light.png', '/art/dark.png'],
+      logo: { primaryLogo: '/art/logo.svg', secondaryLogo: null },
+      primaryLogo: '/art/logo.svg',
+      secondaryLogo: null,
+      logoHeight: 40,
+      logoWidth: 120,
+      logoUrl: 'https://grand.example',
+      backgroundImage: null,
+      color: '#aa0000',
+      primaryColor: '#aa0000',
+      secondaryColor: '#00aa00',
+      hotelPinColor: '#0000aa',
+      geoLocation: { latitude: 51.5, longitude: -0.1 },
+      destination: 'London',
+      currentDestination: 'London',
+      allowedDestinations: ['London'],
+      blockedDestinations: [],
+      linkedInUrl: null,
+      facebookUrl: null,
+      instagramUrl: 'https://instagram.example/grand',
+      twitterUrl: null,
+      couponCode: 'HOTEL15',
+      oneDayFreePass: 'true',
+      isMasterWhiteLabelAppCheckinMultipass: true,
+      isB2BWhiteLabelReplica: true,
+      purchaseAndRedeem: true,
+      voucherIds: [pass.id],
+      isMasterWhiteLabel: false,
+      hidesSocialSignIn: true,
+      hidesAppBlock: false,
+      turnsLocalsAway: false,
+      heroWhyRoamfit: '<p>Why</p>',
+      whyRoamfitImages: [
+        { image: '/art/a.png', orderNo: 1 },
+        { image: '/art/b.png', orderNo: 2 },
+      ],
     })
   })
 
   it('goes by the verified host before any slug, and is never answered to another host (T8, T9)', async () => {
-    expect(await show('b2c', { host: 'grand.localhost:3000' })).toMatchObject({ slug: 'grand-hotel', siteMode: 'partner' })
+    expect(await show('b2c', { host: 'grand.localhost:3000' })).toMatchObject({
+      slug: 'grand-hotel',
+      siteMode: 'partner',
+    })
     expect(await show('partner/nobody', { host: 'grand.localhost' })).toMatchObject({ slug: 'grand-hotel' })
     expect(await show('b2c')).toMatchObject({ slug: null })
     expect(await show('b2c', { host: 'other.localhost' })).toMatchObject({ slug: null })
@@ -105,7 +184,11 @@ describe('the branding of a partner', () => {
   it('that is restricted says so with the string (T1)', async () => {
     await createPartner(database.db, { slug: 'ticket-hotel', site_mode: 'restricted', purchase_and_redeem: false })
     await expect.poll(() => show('partner/ticket-hotel')).toMatchObject({ siteMode: 'restricted' })
-    expect(await show('partner/ticket-hotel')).toMatchObject({ isB2BWhiteLabelReplica: 'false', isMasterWhiteLabelAppCheckinMultipass: 'false', purchaseAndRedeem: false })
+    expect(await show('partner/ticket-hotel')).toMatchObject({
+      isB2BWhiteLabelReplica: 'false',
+      isMasterWhiteLabelAppCheckinMultipass: 'false',
+      purchaseAndRedeem: false,
+    })
   })
 
   it('ends when the partner is switched off', async () => {
@@ -124,7 +207,12 @@ it('T11: the rules of a site hold for whoever asks', async () => {
 it('carries the brand word in two names, whatever the brand', async () => {
   const other = await testApp({ database, served: partnerEndpoints, environment: { BRAND: 'Vagabond' } })
   const branding = (await other.get('/api/cms/b2c')).json()
-  expect(branding).toMatchObject({ title: 'Vagabond', uniqueId: 'vagabond', heroWhyVagabond: null, whyVagabondImages: [] })
+  expect(branding).toMatchObject({
+    title: 'Vagabond',
+    uniqueId: 'vagabond',
+    heroWhyVagabond: null,
+    whyVagabondImages: [],
+  })
   expect(JSON.stringify(branding)).not.toMatch(/roamfit/i)
   await other.close()
 })

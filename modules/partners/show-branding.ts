@@ -15,7 +15,11 @@ export async function showBranding(context: Context, names: SiteNames): Promise<
 }
 
 /** The product's own branding; `b2b` is its business site, any other word the consumer's. A verified host decides first. */
-export async function showOwnBranding(context: Context, variant: string, host: string | undefined): Promise<EncodedAnswer> {
+export async function showOwnBranding(
+  context: Context,
+  variant: string,
+  host: string | undefined,
+): Promise<EncodedAnswer> {
   const site = await siteOf(context, { host })
   return encoded(context, site.partner || variant.toLowerCase() !== 'b2b' ? site : { mode: 'b2b', partner: undefined })
 }
@@ -26,7 +30,12 @@ async function encoded(context: Context, site: Site<PartnerProfile>): Promise<En
     const facts = partner ?? (await ownProfile(context))
     const body = Buffer.from(JSON.stringify(brandingSchema.parse(brandingOf(facts?.profile, mode, context.settings))))
     const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`
-    const value = { contentType: 'application/json; charset=utf-8', body, etag, cacheControl: 'public, max-age=0, must-revalidate' }
+    const value = {
+      contentType: 'application/json; charset=utf-8',
+      body,
+      etag,
+      cacheControl: 'public, max-age=0, must-revalidate',
+    }
     return { value, bytes: body.length }
   })
 }

@@ -20,7 +20,10 @@ export async function siteOf(context: Context, names: SiteNames): Promise<Site<P
 }
 
 /** The site that a call was made from: its host, else the slug that the page sent along. */
-export function siteOfViewer(context: Context, { host, partner, b2cwl }: Partial<Pick<Viewer, 'host' | 'partner' | 'b2cwl'>>): Promise<Site<PartnerProfile>> {
+export function siteOfViewer(
+  context: Context,
+  { host, partner, b2cwl }: Partial<Pick<Viewer, 'host' | 'partner' | 'b2cwl'>>,
+): Promise<Site<PartnerProfile>> {
   return siteOf(context, { host, partner, b2cwl })
 }
 
@@ -28,7 +31,11 @@ export function siteOfViewer(context: Context, { host, partner, b2cwl }: Partial
  * The site of a purchase (T92). What the page says of itself goes first; `partnerId` is the id or the slug that documented
  * clients send in a field of the form, and one that nobody knows is the product itself.
  */
-export async function siteOfPurchase(context: Context, viewer: Viewer, partnerId: string | undefined): Promise<Site<PartnerProfile>> {
+export async function siteOfPurchase(
+  context: Context,
+  viewer: Viewer,
+  partnerId: string | undefined,
+): Promise<Site<PartnerProfile>> {
   const site = await siteOfViewer(context, viewer)
   if (site.partner || partnerId === undefined) return site
   const partners = await partnersOf(context)

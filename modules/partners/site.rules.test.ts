@@ -34,13 +34,23 @@ describe('which site a page belongs to (T1, T8)', () => {
     ['a restricted partner', { partner: 'ticket-hotel' }, 'restricted', 'ticket-hotel'],
     ['a white label', { b2cwl: 'aurora' }, 'b2cwl', 'aurora'],
     ['a partner goes before a white label', { partner: 'grand-hotel', b2cwl: 'aurora' }, 'partner', 'grand-hotel'],
-    ['a verified host goes before both', { host: 'harbour.localhost', partner: 'grand-hotel', b2cwl: 'aurora' }, 'master', 'harbour'],
+    [
+      'a verified host goes before both',
+      { host: 'harbour.localhost', partner: 'grand-hotel', b2cwl: 'aurora' },
+      'master',
+      'harbour',
+    ],
     ['a host in capitals', { host: 'HARBOUR.localhost' }, 'master', 'harbour'],
     ['a restricted white label on its host', { host: 'quiet.example' }, 'restricted', 'quiet'],
     ['a master is one on its host only', { partner: 'harbour' }, 'partner', 'harbour'],
     ['the insurer’s landing', { partner: 'insurer' }, 'partner', 'insurer'],
     ['an unknown partner', { partner: 'nobody' }, 'b2c', undefined],
-    ['an unknown partner is nobody’s site, whatever white label is named beside it', { partner: 'nobody', b2cwl: 'aurora' }, 'b2c', undefined],
+    [
+      'an unknown partner is nobody’s site, whatever white label is named beside it',
+      { partner: 'nobody', b2cwl: 'aurora' },
+      'b2c',
+      undefined,
+    ],
     ['a white label is no partner', { partner: 'aurora' }, 'b2c', undefined],
     ['a partner is no white label', { b2cwl: 'grand-hotel' }, 'b2c', undefined],
     ['a host that nobody verified', { host: 'evil.example' }, 'b2c', undefined],
@@ -59,5 +69,7 @@ describe('which destinations a site offers (T11)', () => {
     ['what is blocked', { b2cwl: 'nomad' }, 'london', false],
     ['what is not blocked', { b2cwl: 'nomad' }, 'rome', true],
     ['two empty lists are unset', { partner: 'ticket-hotel' }, 'rome', true],
-  ])('%s', (_name, names, destination, allowed) => expect(mayUseDestination(siteFor(partners, names), destination)).toBe(allowed))
+  ])('%s', (_name, names, destination, allowed) =>
+    expect(mayUseDestination(siteFor(partners, names), destination)).toBe(allowed),
+  )
 })

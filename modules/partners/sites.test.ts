@@ -13,13 +13,22 @@ let nina: Person
 beforeAll(async () => {
   product = await wholeProduct()
   const { db } = product.database
-  const berlin = await createDestination(db, { city: 'Berlin', country: 'Germany', country_code: 'DE', time_zone: 'Europe/Berlin', currency: 'EUR' })
+  const berlin = await createDestination(db, {
+    city: 'Berlin',
+    country: 'Germany',
+    country_code: 'DE',
+    time_zone: 'Europe/Berlin',
+    currency: 'EUR',
+  })
   const london = await db.selectFrom('destinations').selectAll().where('city', '=', 'London').executeTakeFirstOrThrow()
   await createPartner(db, { slug: 'berlin-hotel', allowed: [berlin] })
   await createPartner(db, { slug: 'nomad', kind: 'b2c_white_label', blocked: [london] })
   await createPartner(db, { slug: 'harbour', site_mode: 'master', hosts: ['harbour.localhost'], allowed: [berlin] })
   await createPartner(db, { slug: 'london-hotel', kind: 'b2b', allowed: [london] })
-  await vi.waitUntil(async () => (await siteOf(product.test.context, { partner: 'london-hotel' })).partner?.allowedDestinationIds.length === 1)
+  await vi.waitUntil(
+    async () =>
+      (await siteOf(product.test.context, { partner: 'london-hotel' })).partner?.allowedDestinationIds.length === 1,
+  )
   nina = await product.person()
 })
 afterAll(() => product.close())
@@ -55,15 +64,39 @@ function wire(date: string): string {
 
 const writing: readonly (readonly [string, string, (all: WholeProduct, person: Person) => object])[] = [
   ['a quote', '/api/voucher/quote', ({ product: pass }) => ({ VoucherId: pass.id })],
-  ['a purchase', '/api/voucher/purchaseVoucher', ({ product: pass }) => ({ VoucherId: pass.id, PaymentMethodId: 'pm_pays' })],
-  ['a booking of a class', '/api/bookings/add', ({ lesson, date }, { passCode }) => ({ Type: 'ClassTicket', TicketId: lesson.id, Date: wire(date), ActiveVoucherCode: passCode })],
-  ['a booking of a walk-in', '/api/bookings/add', ({ walkIn }, { passCode }) => ({ Type: 'StandardTicket', TicketId: walkIn.id, Date: '20.06.2026', ActiveVoucherCode: passCode })],
+  [
+    'a purchase',
+    '/api/voucher/purchaseVoucher',
+    ({ product: pass }) => ({ VoucherId: pass.id, PaymentMethodId: 'pm_pays' }),
+  ],
+  [
+    'a booking of a class',
+    '/api/bookings/add',
+    ({ lesson, date }, { passCode }) => ({
+      Type: 'ClassTicket',
+      TicketId: lesson.id,
+      Date: wire(date),
+      ActiveVoucherCode: passCode,
+    }),
+  ],
+  [
+    'a booking of a walk-in',
+    '/api/bookings/add',
+    ({ walkIn }, { passCode }) => ({
+      Type: 'StandardTicket',
+      TicketId: walkIn.id,
+      Date: '20.06.2026',
+      ActiveVoucherCode: passCode,
+    }),
+  ],
 ]
 
 describe.each(sites)('T11: $site', ({ headers, refused }) => {
   it.each(reading)('%s', async (_what, address) => {
     const answer = await product.test.get(address(product), { headers })
-    expect([answer.statusCode < 300, answer.statusCode === 403 ? answer.json().code : undefined]).toEqual(refused ? [false, 'destinationNotAllowed'] : [true, undefined])
+    expect([answer.statusCode < 300, answer.statusCode === 403 ? answer.json().code : undefined]).toEqual(
+      refused ? [false, 'destinationNotAllowed'] : [true, undefined],
+    )
   })
 
   it('the list of destinations', async () => {
@@ -83,13 +116,23 @@ describe.each(sites)('T11: $site', ({ headers, refused }) => {
 })
 
 async function rows(): Promise<unknown> {
-  const { rows: counted } = await product.database.pool.query('select (select count(*) from orders) as orders, (select count(*) from bookings) as bookings, (select count(*) from visit_ledger) as visits')
+  const { rows: counted } = await product.database.pool.query(
+    'select (select count(*) from orders) as orders, (select count(*) from bookings) as bookings, (select count(*) from visit_ledger) as visits',
+  )
   return counted
 }
 
 describe('T16: the links of mails lead back to the site where it began', () => {
-  const began: readonly { readonly where: string; readonly headers: Headers | Record<string, string>; readonly link: RegExp }[] = [
-    { where: 'a partner’s pages', headers: { 'x-partner': 'london-hotel' }, link: /^http:\/\/localhost:3000\/[^?]*\?(?:token=[^&]+&)?partner=london-hotel$/ },
+  const began: readonly {
+    readonly where: string
+    readonly headers: Headers | Record<string, string>
+    readonly link: RegExp
+  }[] = [
+    {
+      where: 'a partner’s pages',
+      headers: { 'x-partner': 'london-hotel' },
+      link: /^http:\/\/localhost:3000\/[^?]*\?(?:token=[^&]+&)?partner=london-hotel$/,
+    },
     { where: 'the product’s own', headers: {}, link: /^http:\/\/localhost:3000\/[^?]*(?:\?token=[^&]+)?$/ },
   ]
 
@@ -97,12 +140,28 @@ describe('T16: the links of mails lead back to the site where it began', () => {
     await product.test.jobs.run({ 'deliver-mail': deliverMail })
     const before = product.test.mails.length
     const email = `${Object.keys(headers).length}@example.com`
-    await product.test.post('/api/signup', { firstName: 'Mia', lastName: 'May', email, password: 'Traveller_1', repeatPassword: 'Traveller_1' }, { headers })
+    await product.test.post(
+      '/api/signup',
+      { firstName: 'Mia', lastName: 'May', email, password: 'Traveller_1', repeatPassword: 'Traveller_1' },
+      { headers },
+    )
     const { product: pass, lesson, date } = product
-    await product.test.post('/api/voucher/purchaseVoucher', { VoucherId: pass.id, PaymentMethodId: `pm_pays_${email}`, email: `guest-${email}` }, { headers })
+    await product.test.post(
+      '/api/voucher/purchaseVoucher',
+      { VoucherId: pass.id, PaymentMethodId: `pm_pays_${email}`, email: `guest-${email}` },
+      { headers },
+    )
     const person = await product.person()
-    await product.test.post('/api/bookings/add', { Type: 'ClassTicket', TicketId: lesson.id, Date: wire(date), ActiveVoucherCode: person.passCode }, { as: person.token, headers })
-    await product.test.post('/api/user/changePassword', { OldPassword: 'Traveller_1', NewPassword: 'Another_2' }, { as: (await signIn(product.test, email)).accessToken, headers })
+    await product.test.post(
+      '/api/bookings/add',
+      { Type: 'ClassTicket', TicketId: lesson.id, Date: wire(date), ActiveVoucherCode: person.passCode },
+      { as: person.token, headers },
+    )
+    await product.test.post(
+      '/api/user/changePassword',
+      { OldPassword: 'Traveller_1', NewPassword: 'Another_2' },
+      { as: (await signIn(product.test, email)).accessToken, headers },
+    )
     await product.test.jobs.run({ 'deliver-mail': deliverMail })
     const sent = product.test.mails.slice(before)
     expect(sent.length).toBeGreaterThanOrEqual(4)

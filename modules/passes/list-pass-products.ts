@@ -26,12 +26,15 @@ export async function passProducts(
   const site = await siteOfViewer(context, viewer)
   const asked = passCity(site.mode, query.city)
   const city = asked === undefined ? undefined : await findDestination(context, asked, viewer)
-  const offered = new Map((await destinationsOfSite(context, viewer)).map((destination) => [destination.id, destination]))
+  const offered = new Map(
+    (await destinationsOfSite(context, viewer)).map((destination) => [destination.id, destination]),
+  )
   const listed = new Set(site.partner?.passProductIds)
   const named = new Set(query.voucherIds.map((reference) => reference.toLowerCase()))
   const shown = (await productsForSale(context)).filter(
     (product) =>
-      (product.destinationId === null || (city ? product.destinationId === city.id : offered.has(product.destinationId))) &&
+      (product.destinationId === null ||
+        (city ? product.destinationId === city.id : offered.has(product.destinationId))) &&
       (!product.isRestricted || listed.has(product.id)) &&
       (named.size === 0 || named.has(product.id) || named.has(product.slug)) &&
       product.visits >= (query.visits ?? 0),

@@ -11,7 +11,9 @@ export function codeOf(random: Uint8Array): string {
 }
 
 function inGroups(characters: string): string {
-  return Array.from({ length: Math.ceil(characters.length / GROUP) }, (_, group) => characters.slice(group * GROUP, (group + 1) * GROUP)).join('-')
+  return Array.from({ length: Math.ceil(characters.length / GROUP) }, (_, group) =>
+    characters.slice(group * GROUP, (group + 1) * GROUP),
+  ).join('-')
 }
 
 const ownCode = new RegExp(`^[${alphabet}]{${PASS_CODE_BYTES}}$`)

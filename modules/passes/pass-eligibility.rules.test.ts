@@ -12,7 +12,12 @@ const pass = (changes: Partial<PassState> = {}): PassState => ({
   frozenBecause: null,
   ...changes,
 })
-const offer = (changes: Partial<Offer> = {}): Offer => ({ voucherType: 'standard', destinationId: LONDON, wpVisits: 1, ...changes })
+const offer = (changes: Partial<Offer> = {}): Offer => ({
+  voucherType: 'standard',
+  destinationId: LONDON,
+  wpVisits: 1,
+  ...changes,
+})
 
 describe('may this pass pay for it', () => {
   it.each<[string, Partial<PassState>, Partial<Offer>, number | string]>([
@@ -23,11 +28,21 @@ describe('may this pass pay for it', () => {
     ['a premium class with a Wellness Passport', { type: 'wellness' }, { voucherType: 'premium' }, 1],
     ['T106: a high-value class with a Wellness Passport', { type: 'wellness' }, { wpVisits: 2 }, 2],
     ['a high-value class with a premium pass', { type: 'premium' }, { wpVisits: 2, voucherType: 'premium' }, 1],
-    ['T108: a high-value class with a single visit left', { type: 'wellness', visitsFree: 1 }, { wpVisits: 2 }, 'tooFewVisits'],
+    [
+      'T108: a high-value class with a single visit left',
+      { type: 'wellness', visitsFree: 1 },
+      { wpVisits: 2 },
+      'tooFewVisits',
+    ],
     ['a class that says 0 visits', { type: 'wellness' }, { wpVisits: 0 }, 1],
     ['no free visit left', { visitsFree: 0 }, {}, 'noVisitsLeft'],
     ['T77: a class in another city', {}, { destinationId: 'paris' }, 'passNotValidHere'],
-    ['a pass that an operator widened to that city', { validDestinationIds: [LONDON, 'paris'] }, { destinationId: 'paris' }, 1],
+    [
+      'a pass that an operator widened to that city',
+      { validDestinationIds: [LONDON, 'paris'] },
+      { destinationId: 'paris' },
+      1,
+    ],
     ['a pass without conditions', { validDestinationIds: null }, { destinationId: 'paris' }, 1],
     ['in its last millisecond', { usableUntil: new Date(now.getTime() + 1) }, {}, 1],
     ['at the first instant after it', { usableUntil: now }, {}, 'passNotUsable'],
@@ -43,7 +58,9 @@ describe('may this pass pay for it', () => {
     ['wellness', 3, 3],
     ['premium', 3, 1],
     ['standard', 3, 1],
-  ] as const)('a %s pass pays for wpVisits %i with %i', (type, wpVisits, cost) => expect(costOn(type, wpVisits)).toBe(cost))
+  ] as const)('a %s pass pays for wpVisits %i with %i', (type, wpVisits, cost) =>
+    expect(costOn(type, wpVisits)).toBe(cost),
+  )
 })
 
 describe('T112: why a pass is no longer available', () => {

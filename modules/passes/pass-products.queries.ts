@@ -24,25 +24,23 @@ export interface Product {
 }
 
 function products(sql: Sql) {
-  return sql
-    .selectFrom('pass_products as p')
-    .select([
-      'p.id',
-      'p.slug',
-      'p.name',
-      'p.voucher_type as type',
-      'p.visits',
-      'p.price_minor as priceMinor',
-      'p.discounted_price_minor as discountedPriceMinor',
-      'p.currency',
-      'p.valid_months as validMonths',
-      'p.short_description as shortDescription',
-      'p.destination_id as destinationId',
-      'p.is_restricted as isRestricted',
-      statement<string[] | null>`case when p.destination_id is not null then array(
+  return sql.selectFrom('pass_products as p').select([
+    'p.id',
+    'p.slug',
+    'p.name',
+    'p.voucher_type as type',
+    'p.visits',
+    'p.price_minor as priceMinor',
+    'p.discounted_price_minor as discountedPriceMinor',
+    'p.currency',
+    'p.valid_months as validMonths',
+    'p.short_description as shortDescription',
+    'p.destination_id as destinationId',
+    'p.is_restricted as isRestricted',
+    statement<string[] | null>`case when p.destination_id is not null then array(
         select p.destination_id union select w.destination_id from pass_product_destinations w where w.pass_product_id = p.id
       ) end`.as('validDestinationIds'),
-    ])
+  ])
 }
 
 /** In the order in which they are offered: standard before premium, the most visits first (1-storefront §4.5). */
@@ -66,17 +64,41 @@ export async function offeredProduct(sql: Sql, reference: { id: string } | { slu
   const query = sql
     .selectFrom('pass_products as p')
     .leftJoin('destinations as d', 'd.id', 'p.destination_id')
-    .select(['p.id', 'p.name', 'p.voucher_type as voucherType', 'p.visits', 'p.currency', 'p.valid_months as validMonths'])
-    .select(['p.short_description as shortDescription', 'p.destination_id as destinationId', 'd.listed_city as city', 'd.time_zone as timeZone'])
+    .select([
+      'p.id',
+      'p.name',
+      'p.voucher_type as voucherType',
+      'p.visits',
+      'p.currency',
+      'p.valid_months as validMonths',
+    ])
+    .select([
+      'p.short_description as shortDescription',
+      'p.destination_id as destinationId',
+      'd.listed_city as city',
+      'd.time_zone as timeZone',
+    ])
     .select(statement<number>`coalesce(p.discounted_price_minor, p.price_minor)`.as('priceMinor'))
-    .select(statement<number | null>`case when p.discounted_price_minor < p.price_minor then p.price_minor end`.as('originalMinor'))
-    .select(statement<boolean>`p.is_on_sale and coalesce(d.is_active, true) and p.voucher_type <> 'wellness'`.as('isOnSale'))
+    .select(
+      statement<number | null>`case when p.discounted_price_minor < p.price_minor then p.price_minor end`.as(
+        'originalMinor',
+      ),
+    )
+    .select(
+      statement<boolean>`p.is_on_sale and coalesce(d.is_active, true) and p.voucher_type <> 'wellness'`.as('isOnSale'),
+    )
     .select('p.is_restricted as isRestricted')
-  return ('id' in reference ? query.where('p.id', '=', reference.id) : query.where('p.slug', '=', reference.slug)).executeTakeFirst()
+  return (
+    'id' in reference ? query.where('p.id', '=', reference.id) : query.where('p.slug', '=', reference.slug)
+  ).executeTakeFirst()
 }
 
 /** The zone that a pass of this destination expires in. */
 export async function zoneOfDestination(sql: Sql, destinationId: string): Promise<string> {
-  const row = await sql.selectFrom('destinations').select('time_zone').where('id', '=', destinationId).executeTakeFirstOrThrow()
+  const row = await sql
+    .selectFrom('destinations')
+    .select('time_zone')
+    .where('id', '=', destinationId)
+    .executeTakeFirstOrThrow()
   return row.time_zone
 }

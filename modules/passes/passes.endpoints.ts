@@ -8,6 +8,10 @@ import { availablePasses, expiredPasses } from './list-passes.ts'
 export const passEndpoints: readonly Served[] = [
   serve(contract.listPassProducts, passProducts),
   serve(contract.claimPass, (context, { viewer, body }) => claimPass(context, viewer, body.voucherCode)),
-  serve(contract.listAvailablePasses, async (context, { viewer }) => ({ data: await availablePasses(context, viewer.accountId) })),
-  serve(contract.listExpiredPasses, async (context, { viewer }) => ({ data: await expiredPasses(context, viewer.accountId) })),
+  serve(contract.listAvailablePasses, async (context, { viewer }) => ({
+    data: await availablePasses(context, viewer.accountId),
+  })),
+  serve(contract.listExpiredPasses, async (context, { viewer }) => ({
+    data: await expiredPasses(context, viewer.accountId),
+  })),
 ]

@@ -3,7 +3,14 @@ import { testApp, type TestApp } from '../../tests/support/app.ts'
 import { testDatabase } from '../../tests/support/database.ts'
 import { type Account, createTraveller } from '../../tests/support/factories/accounts.ts'
 import { createDestination, type Destination } from '../../tests/support/factories/catalogue.ts'
-import { createPass, createPassCode, createProduct, passRow, type Product, visitsOf } from '../../tests/support/factories/passes.ts'
+import {
+  createPass,
+  createPassCode,
+  createProduct,
+  passRow,
+  type Product,
+  visitsOf,
+} from '../../tests/support/factories/passes.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { freezePass, thawPass } from './freeze-pass.ts'
 import { issuePass } from './issue-pass.ts'
@@ -23,8 +30,19 @@ beforeAll(async () => {
   test = await testApp({ database, served: passEndpoints })
   const { db } = database
   london = await createDestination(db)
-  zurich = await createDestination(db, { city: 'Zürich', country: 'Switzerland', country_code: 'CH', time_zone: 'Europe/Zurich', currency: 'CHF' })
-  standard = await createProduct(db, zurich, { slug: 'zurich-standard-4', price_minor: 8000, discounted_price_minor: 7250, short_description: '<p>Four visits</p>' })
+  zurich = await createDestination(db, {
+    city: 'Zürich',
+    country: 'Switzerland',
+    country_code: 'CH',
+    time_zone: 'Europe/Zurich',
+    currency: 'CHF',
+  })
+  standard = await createProduct(db, zurich, {
+    slug: 'zurich-standard-4',
+    price_minor: 8000,
+    discounted_price_minor: 7250,
+    short_description: '<p>Four visits</p>',
+  })
 })
 beforeEach(async () => {
   test.clock.set('2026-06-10T10:00:00Z')
@@ -38,7 +56,9 @@ afterAll(async () => {
 
 async function products(query: string, partner?: string): Promise<string[]> {
   const answer = await test.get(`/api/utility/vouchers${query}`, partner ? { headers: { 'x-partner': partner } } : {})
-  return answer.statusCode === 200 ? answer.json<{ data: { name: string }[] }>().data.map(({ name }) => name) : [answer.json<{ code: string }>().code]
+  return answer.statusCode === 200
+    ? answer.json<{ data: { name: string }[] }>().data.map(({ name }) => name)
+    : [answer.json<{ code: string }>().code]
 }
 
 describe('passes on sale', () => {
@@ -50,13 +70,28 @@ describe('passes on sale', () => {
     await createProduct(db, london, { name: 'Withdrawn', visits: 9, is_on_sale: false })
     await createProduct(db, london, { name: 'Passport', visits: 5, voucher_type: 'wellness' })
     await createProduct(db, null, { name: 'Anywhere', visits: 3 })
-    await createDestination(db, { city: 'Dubai', country: 'United Arab Emirates', country_code: 'AE', time_zone: 'Asia/Dubai' })
+    await createDestination(db, {
+      city: 'Dubai',
+      country: 'United Arab Emirates',
+      country_code: 'AE',
+      time_zone: 'Asia/Dubai',
+    })
     const hotelOnly = await createProduct(db, london, { name: 'Hotel 4', is_restricted: true })
     for (const slug of ['grand-hotel', 'plain-hotel']) {
-      const partner = await db.insertInto('partners').values({ slug, name: slug, kind: 'b2b' }).returning('id').executeTakeFirstOrThrow()
+      const partner = await db
+        .insertInto('partners')
+        .values({ slug, name: slug, kind: 'b2b' })
+        .returning('id')
+        .executeTakeFirstOrThrow()
       if (slug !== 'grand-hotel') continue
-      await db.insertInto('partner_pass_products').values({ partner_id: partner.id, pass_product_id: hotelOnly.id }).execute()
-      await db.insertInto('partner_destinations').values({ partner_id: partner.id, destination_id: london.id, rule: 'allowed' }).execute()
+      await db
+        .insertInto('partner_pass_products')
+        .values({ partner_id: partner.id, pass_product_id: hotelOnly.id })
+        .execute()
+      await db
+        .insertInto('partner_destinations')
+        .values({ partner_id: partner.id, destination_id: london.id, rule: 'allowed' })
+        .execute()
     }
   })
 
@@ -64,17 +99,27 @@ describe('passes on sale', () => {
     ['of a city, standard first and the most visits first', '?city=LONDON', undefined, ['S10', 'Anywhere', 'S1', 'P2']],
     ['T31: with at least so many visits', '?visits=3&city=london', undefined, ['S10', 'Anywhere']],
     ['T31: an empty number means no limit', '?visits=&city=london', undefined, ['S10', 'Anywhere', 'S1', 'P2']],
-    ['T30: by slug, repeated, with a slash', '/?voucherIds=london-standard-10&voucherIds=zurich-standard-4&city=london', undefined, ['S10']],
+    [
+      'T30: by slug, repeated, with a slash',
+      '/?voucherIds=london-standard-10&voucherIds=zurich-standard-4&city=london',
+      undefined,
+      ['S10'],
+    ],
     ['of a city without its own', '?city=dubai', undefined, ['Anywhere']],
-    ['T76: a restricted one on its partner\'s pages', '?city=london&visits=4', 'grand-hotel', ['S10', 'Hotel 4']],
-    ['T76: not on another partner\'s', '?city=london&visits=4', 'plain-hotel', ['S10']],
+    ["T76: a restricted one on its partner's pages", '?city=london&visits=4', 'grand-hotel', ['S10', 'Hotel 4']],
+    ["T76: not on another partner's", '?city=london&visits=4', 'plain-hotel', ['S10']],
     ['T11: a city that the partner does not offer', '?city=zurich', 'grand-hotel', ['destinationNotAllowed']],
     ['T11: only cities that the partner offers', '', 'grand-hotel', ['S10', 'Hotel 4', 'Anywhere', 'S1', 'P2']],
     ["T167: London's on the own business site, whatever city is chosen", '?city=zurich&visits=4', 'roamfit', ['S10']],
     ["T167: London's there without a city as well", '?visits=4', 'Roamfit', ['S10']],
     ['an unknown city', '?city=atlantis', undefined, ['destinationNotFound']],
     ['a number that is none', '?visits=two', undefined, ['invalidRequest']],
-    ['T30: more than 50 ids', `?${Array.from({ length: 51 }, (_, id) => `voucherIds=v${id}`).join('&')}`, undefined, ['invalidRequest']],
+    [
+      'T30: more than 50 ids',
+      `?${Array.from({ length: 51 }, (_, id) => `voucherIds=v${id}`).join('&')}`,
+      undefined,
+      ['invalidRequest'],
+    ],
   ])('%s', async (_name, query, partner, names) => expect(await products(query, partner)).toEqual(names))
 
   it('says what each costs, where it is valid and until when', async () => {
@@ -100,16 +145,33 @@ describe('passes on sale', () => {
 async function issued(changes: { soldAt?: string; accountId?: string } = {}) {
   const soldAt = new Date(changes.soldAt ?? '2026-06-10T10:00:00Z')
   return inTransaction(database.db, (sql) =>
-    issuePass(sql, { accountId: changes.accountId ?? nina.id, productId: standard.id, origin: 'operator', price: { minor: 7250, currency: 'CHF' }, soldAt }),
+    issuePass(sql, {
+      accountId: changes.accountId ?? nina.id,
+      productId: standard.id,
+      origin: 'operator',
+      price: { minor: 7250, currency: 'CHF' },
+      soldAt,
+    }),
   )
 }
 
 describe('a pass that is issued', () => {
   it('carries a random code and the terms of its sale, whatever becomes of the product (T78, T101)', async () => {
-    await database.db.insertInto('pass_product_destinations').values({ pass_product_id: standard.id, destination_id: london.id }).execute()
+    await database.db
+      .insertInto('pass_product_destinations')
+      .values({ pass_product_id: standard.id, destination_id: london.id })
+      .execute()
     const { id, code } = await issued({ soldAt: '2026-06-10T22:30:00Z' })
-    await database.db.updateTable('pass_products').set({ name: 'Renamed', visits: 1, valid_months: 1 }).where('id', '=', standard.id).execute()
-    await database.db.updateTable('pass_products').set({ name: 'Standard 4', visits: 4, valid_months: 12 }).where('id', '=', standard.id).execute()
+    await database.db
+      .updateTable('pass_products')
+      .set({ name: 'Renamed', visits: 1, valid_months: 1 })
+      .where('id', '=', standard.id)
+      .execute()
+    await database.db
+      .updateTable('pass_products')
+      .set({ name: 'Standard 4', visits: 4, valid_months: 12 })
+      .where('id', '=', standard.id)
+      .execute()
     expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){3}$/)
     expect(await passRow(database.db, id)).toMatchObject({
       name: 'Standard 4',
@@ -120,7 +182,9 @@ describe('a pass that is issued', () => {
       expires_on: '2027-06-11',
       expires_at: new Date('2027-06-11T22:00:00Z'),
     })
-    expect((await passRow(database.db, id)).valid_destination_ids?.toSorted()).toEqual([zurich.id, london.id].toSorted())
+    expect((await passRow(database.db, id)).valid_destination_ids?.toSorted()).toEqual(
+      [zurich.id, london.id].toSorted(),
+    )
     expect(await visitsOf(database.db, id)).toBe('4/0/0 of 4')
     await database.db.deleteFrom('pass_product_destinations').execute()
   })
@@ -151,16 +215,25 @@ describe('a pass that is issued', () => {
 })
 
 describe('the two lists (T107, T112)', () => {
-  const endings = (rows: { name: string; reason?: string }[]) => rows.map(({ name, reason }) => (reason ? `${name}: ${reason}` : name))
+  const endings = (rows: { name: string; reason?: string }[]) =>
+    rows.map(({ name, reason }) => (reason ? `${name}: ${reason}` : name))
 
   it('offers what can be used, the earliest end first, and tells why the others ended, the latest first', async () => {
     const { db } = database
     const at = (date: string) => ({ expires_on: date, expires_at: new Date(`${date}T23:00:00Z`) })
     await createPass(db, nina.id, { name: 'later', ...at('2027-01-01') })
     await createPass(db, nina.id, { name: 'sooner', ...at('2026-07-01') })
-    await createPass(db, nina.id, { name: 'last second', expires_on: '2026-06-10', expires_at: new Date('2026-06-10T10:00:00.001Z') })
+    await createPass(db, nina.id, {
+      name: 'last second',
+      expires_on: '2026-06-10',
+      expires_at: new Date('2026-06-10T10:00:00.001Z'),
+    })
     await createPass(db, nina.id, { name: 'long gone', ...at('2026-01-01') })
-    await createPass(db, nina.id, { name: 'just gone', expires_on: '2026-06-10', expires_at: new Date('2026-06-10T10:00:00Z') })
+    await createPass(db, nina.id, {
+      name: 'just gone',
+      expires_on: '2026-06-10',
+      expires_at: new Date('2026-06-10T10:00:00Z'),
+    })
     const emptied = await createPass(db, nina.id, { name: 'emptied', visits: 1 })
     await db.insertInto('visit_ledger').values({ pass_id: emptied.id, kind: 'revoke', visits: 1 }).execute()
     for (const because of ['refund', 'dispute'] as const) {
@@ -170,14 +243,22 @@ describe('the two lists (T107, T112)', () => {
     const { data: available } = (await test.get('/api/user/vouchers/available', { as: nina.id })).json()
     const { data: expired } = (await test.get('/api/user/vouchers/expired', { as: nina.id })).json()
     expect(endings(available)).toEqual(['last second', 'sooner', 'later'])
-    expect(endings(expired)).toEqual(['dispute: frozen', 'refund: refunded', 'emptied: usedUp', 'just gone: expired', 'long gone: expired'])
+    expect(endings(expired)).toEqual([
+      'dispute: frozen',
+      'refund: refunded',
+      'emptied: usedUp',
+      'just gone: expired',
+      'long gone: expired',
+    ])
   })
 
   it('has a pass back once a dispute is won', async () => {
     const pass = await createPass(database.db, nina.id)
     await inTransaction(database.db, (sql) => freezePass(sql, pass.id, 'dispute', test.clock()))
     await inTransaction(database.db, (sql) => thawPass(sql, pass.id))
-    expect((await test.get('/api/user/vouchers/available', { as: nina.id })).json().data).toMatchObject([{ id: pass.id }])
+    expect((await test.get('/api/user/vouchers/available', { as: nina.id })).json().data).toMatchObject([
+      { id: pass.id },
+    ])
   })
 
   it('asks for somebody who is signed in', async () => {
@@ -186,22 +267,38 @@ describe('the two lists (T107, T112)', () => {
 })
 
 describe('claiming a code (T101-T103)', () => {
-  const claim = (voucherCode: string, as: string, headers = {}) => test.post('/api/user/vouchers/claim', { voucherCode }, { as, headers })
+  const claim = (voucherCode: string, as: string, headers = {}) =>
+    test.post('/api/user/vouchers/claim', { voucherCode }, { as, headers })
 
   it('binds it to the first who claims it, typed in any case', async () => {
     await createPassCode(database.db, standard, 'GIFT-ZURICH-1')
     const answer = await claim('  gift-zurich-1 ', nina.id)
-    expect([answer.statusCode, answer.json()]).toEqual([200, expect.objectContaining({ code: 'GIFT-ZURICH-1', visitsLeft: 4, price: null, currency: null, conditions: { city: 'Zürich' } })])
+    expect([answer.statusCode, answer.json()]).toEqual([
+      200,
+      expect.objectContaining({
+        code: 'GIFT-ZURICH-1',
+        visitsLeft: 4,
+        price: null,
+        currency: null,
+        conditions: { city: 'Zürich' },
+      }),
+    ])
     expect((await claim('GIFT-ZURICH-1', nina.id)).json()).toEqual(answer.json())
     const refused = await claim('GIFT-ZURICH-1', omar.id)
-    expect([refused.statusCode, refused.json()]).toEqual([400, expect.objectContaining({ code: 'passCodeInvalid', error: 'Please, enter a valid Pass code' })])
+    expect([refused.statusCode, refused.json()]).toEqual([
+      400,
+      expect.objectContaining({ code: 'passCodeInvalid', error: 'Please, enter a valid Pass code' }),
+    ])
     expect((await test.get('/api/user/vouchers/available', { as: nina.id })).json().data).toHaveLength(1)
     expect((await test.get('/api/user/vouchers/available', { as: omar.id })).json().data).toEqual([])
   })
 
   it('takes a code without conditions', async () => {
     await createPassCode(database.db, await createProduct(database.db, null, { is_on_sale: false }), 'GIFT-ANYWHERE')
-    expect((await claim('GIFT-ANYWHERE', nina.id)).json()).toMatchObject({ conditions: null, expirationDate: '10.06.2027' })
+    expect((await claim('GIFT-ANYWHERE', nina.id)).json()).toMatchObject({
+      conditions: null,
+      expirationDate: '10.06.2027',
+    })
   })
 
   it('answers every failure with one text', async () => {
@@ -211,7 +308,7 @@ describe('claiming a code (T101-T103)', () => {
     expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1)
   })
 
-  it('answers one\'s own purchased pass when its code is claimed', async () => {
+  it("answers one's own purchased pass when its code is claimed", async () => {
     const pass = await createPass(database.db, nina.id)
     expect((await claim(pass.code.toLowerCase(), nina.id)).json()).toMatchObject({ id: pass.id })
   })
@@ -248,7 +345,11 @@ describe('trust 16: the recount', () => {
     await database.pool.query('update passes set visits_bought = 5, visits_free = 5 where id = $1', [pass.id])
     const report = await recountLedger(test.context)
     expect(report.differences).toEqual([
-      { passId: pass.id, counted: { bought: 4, free: 4, held: 0, captured: 0 }, kept: { bought: 5, free: 5, held: 0, captured: 0 } },
+      {
+        passId: pass.id,
+        counted: { bought: 4, free: 4, held: 0, captured: 0 },
+        kept: { bought: 5, free: 5, held: 0, captured: 0 },
+      },
     ])
     expect(test.takeErrors()).toHaveLength(1)
     await database.pool.query('update passes set visits_bought = 4, visits_free = 4 where id = $1', [pass.id])

@@ -11,6 +11,7 @@ export interface LedgerReport {
 /** Adds every pass's ledger up again and compares it with the counters that the product works with. Changes nothing. */
 export async function recountLedger(context: Context): Promise<LedgerReport> {
   const differences = await passesThatDiffer(context.db)
-  for (const { passId, counted, kept } of differences) context.log.error({ passId, counted, kept }, 'visits do not add up')
+  for (const { passId, counted, kept } of differences)
+    context.log.error({ passId, counted, kept }, 'visits do not add up')
   return { ...(await ledgerSize(context.db)), differences }
 }

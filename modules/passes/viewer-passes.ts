@@ -17,5 +17,9 @@ export async function viewerPasses(context: Context, accountId: string): Promise
   const passes = await passesOf(context.db, accountId)
   return passes
     .filter((pass) => endReason(pass, now) === null && pass.visitsFree > 0)
-    .map(({ type, visitsFree, validDestinationIds }) => ({ type, visitsLeft: visitsFree, validIn: validDestinationIds }))
+    .map(({ type, visitsFree, validDestinationIds }) => ({
+      type,
+      visitsLeft: visitsFree,
+      validIn: validDestinationIds,
+    }))
 }

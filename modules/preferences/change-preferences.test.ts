@@ -22,7 +22,11 @@ afterAll(async () => {
 const off = { email: false, message: false, notification: false }
 const on = { ...off, email: true }
 const nowhere = { facebook: false, instagram: false, twitter: false }
-const untouched = { notifications: { messages: on, reminders: on, promotions: off, accountSupport: on }, privacy: { socialNetworks: nowhere, searchEngines: nowhere }, fixed: expect.any(Object) as object }
+const untouched = {
+  notifications: { messages: on, reminders: on, promotions: off, accountSupport: on },
+  privacy: { socialNetworks: nowhere, searchEngines: nowhere },
+  fixed: expect.any(Object) as object,
+}
 const show = async (as = nina.id) => (await test.get('/api/user/preferences', { as })).json<unknown>()
 const change = (body: object) => test.post('/api/user/preferences', body, { as: nina.id })
 
@@ -32,12 +36,19 @@ it('T62: marketing, notifications and sharing are off until somebody turns them 
 
 it('T62: a toggle stays as it was set, and touches no other and nobody else', async () => {
   const omar = await createTraveller(database.db)
-  expect((await change({ notifications: { reminders: { email: false } } })).json()).toEqual({ ...untouched, notifications: { ...untouched.notifications, reminders: off } })
+  expect((await change({ notifications: { reminders: { email: false } } })).json()).toEqual({
+    ...untouched,
+    notifications: { ...untouched.notifications, reminders: off },
+  })
   await change({ notifications: { messages: { notification: true } }, privacy: { searchEngines: { twitter: true } } })
   await change({ notifications: { messages: { email: false } } })
   await change({ notifications: { messages: { email: true } } })
   const notifications = { ...untouched.notifications, reminders: off, messages: { ...on, notification: true } }
-  const expected = { ...untouched, notifications, privacy: { socialNetworks: nowhere, searchEngines: { ...nowhere, twitter: true } } }
+  const expected = {
+    ...untouched,
+    notifications,
+    privacy: { socialNetworks: nowhere, searchEngines: { ...nowhere, twitter: true } },
+  }
   expect(await show()).toEqual(expected)
   expect(await show(omar.id)).toEqual(untouched)
 })
@@ -47,11 +58,14 @@ it('nothing sent changes nothing', async () => {
 })
 
 it('refuses what is no toggle', async () => {
-  expect((await change({ notifications: { messages: { email: 'maybe' } } })).json()).toMatchObject({ code: 'invalidRequest', fields: { 'notifications.messages.email': expect.any(String) } })
+  expect((await change({ notifications: { messages: { email: 'maybe' } } })).json()).toMatchObject({
+    code: 'invalidRequest',
+    fields: { 'notifications.messages.email': expect.any(String) },
+  })
 })
 
 it('T166: a toggle that would govern nothing says why, and stays as it is', async () => {
-  const { fixed } = await show() as { fixed: Record<string, string> }
+  const { fixed } = (await show()) as { fixed: Record<string, string> }
   expect(Object.keys(fixed).toSorted()).toEqual([
     'notifications.accountSupport.email',
     'notifications.accountSupport.message',
@@ -62,7 +76,12 @@ it('T166: a toggle that would govern nothing says why, and stays as it is', asyn
     'privacy.socialNetworks.instagram',
   ])
   const refused = await change({ notifications: { messages: { email: false, message: true } } })
-  expect([refused.statusCode, refused.json()]).toMatchObject([409, { code: 'toggleFixed', fields: { 'notifications.messages.message': fixed['notifications.messages.message'] } }])
+  expect([refused.statusCode, refused.json()]).toMatchObject([
+    409,
+    { code: 'toggleFixed', fields: { 'notifications.messages.message': fixed['notifications.messages.message'] } },
+  ])
   expect(await show()).toEqual(untouched)
-  expect((await change({ notifications: { messages: { message: false }, accountSupport: { email: true } } })).statusCode).toBe(200)
+  expect(
+    (await change({ notifications: { messages: { message: false }, accountSupport: { email: true } } })).statusCode,
+  ).toBe(200)
 })

@@ -21,7 +21,13 @@ import {
   putPrivacyToggles,
   removePreferences,
 } from './preferences.queries.ts'
-import { fixedToggle, isOnByDefault, reasonsOfFixedToggles, type ToggleName, topicColumns } from './preferences.rules.ts'
+import {
+  fixedToggle,
+  isOnByDefault,
+  reasonsOfFixedToggles,
+  type ToggleName,
+  topicColumns,
+} from './preferences.rules.ts'
 
 const privacyColumns = { socialNetworks: 'social_networks', searchEngines: 'search_engines' } as const
 
@@ -29,13 +35,21 @@ const privacyColumns = { socialNetworks: 'social_networks', searchEngines: 'sear
 export async function showPreferences(sql: Sql, accountId: string): Promise<Preferences> {
   const [notifications, privacy] = [await notificationToggles(sql, accountId), await privacyToggles(sql, accountId)]
   const channelsOf = (topic: NotificationTopic) => {
-    const kept = (channel: string) => notifications.find((toggle) => toggle.topic === topicColumns[topic] && toggle.channel === channel)?.is_on
-    const isOn = (channel: NotificationChannel) => fixedToggle(`notifications.${topic}.${channel}`)?.isOn ?? kept(channel) ?? isOnByDefault(topic, channel)
+    const kept = (channel: string) =>
+      notifications.find((toggle) => toggle.topic === topicColumns[topic] && toggle.channel === channel)?.is_on
+    const isOn = (channel: NotificationChannel) =>
+      fixedToggle(`notifications.${topic}.${channel}`)?.isOn ?? kept(channel) ?? isOnByDefault(topic, channel)
     return Object.fromEntries(notificationChannels.map((channel) => [channel, isOn(channel)]))
   }
   const networksOf = (topic: PrivacyTopic) => {
-    const kept = (network: string) => privacy.find((toggle) => toggle.topic === privacyColumns[topic] && toggle.network === network)?.is_on
-    return Object.fromEntries(privacyNetworks.map((network) => [network, fixedToggle(`privacy.${topic}.${network}`)?.isOn ?? kept(network) ?? false]))
+    const kept = (network: string) =>
+      privacy.find((toggle) => toggle.topic === privacyColumns[topic] && toggle.network === network)?.is_on
+    return Object.fromEntries(
+      privacyNetworks.map((network) => [
+        network,
+        fixedToggle(`privacy.${topic}.${network}`)?.isOn ?? kept(network) ?? false,
+      ]),
+    )
   }
   return {
     notifications: Object.fromEntries(notificationTopics.map((topic) => [topic, channelsOf(topic)])),
@@ -45,17 +59,25 @@ export async function showPreferences(sql: Sql, accountId: string): Promise<Pref
 }
 
 /** Changes the toggles that were sent and no others (T62). Saying of one that stays as it is what it is already changes nothing. */
-export async function changePreferences(context: Context, accountId: string, { notifications = {}, privacy = {} }: PreferencesBody): Promise<Preferences> {
+export async function changePreferences(
+  context: Context,
+  accountId: string,
+  { notifications = {}, privacy = {} }: PreferencesBody,
+): Promise<Preferences> {
   const changedNotifications = notificationTopics.flatMap((topic) =>
     notificationChannels.flatMap((channel): NotificationToggle[] => {
       const isOn = notifications[topic]?.[channel]
-      return isTurned(`notifications.${topic}.${channel}`, isOn) ? [{ topic: topicColumns[topic], channel, is_on: isOn }] : []
+      return isTurned(`notifications.${topic}.${channel}`, isOn)
+        ? [{ topic: topicColumns[topic], channel, is_on: isOn }]
+        : []
     }),
   )
   const changedPrivacy = privacyTopics.flatMap((topic) =>
     privacyNetworks.flatMap((network): PrivacyToggle[] => {
       const isOn = privacy[topic]?.[network]
-      return isTurned(`privacy.${topic}.${network}`, isOn) ? [{ topic: privacyColumns[topic], network, is_on: isOn }] : []
+      return isTurned(`privacy.${topic}.${network}`, isOn)
+        ? [{ topic: privacyColumns[topic], network, is_on: isOn }]
+        : []
     }),
   )
   return inTransaction(context.db, async (sql) => {
@@ -67,7 +89,8 @@ export async function changePreferences(context: Context, accountId: string, { n
 
 function isTurned(toggle: ToggleName, isOn: boolean | undefined): isOn is boolean {
   const fixed = fixedToggle(toggle)
-  if (fixed && isOn !== undefined && isOn !== fixed.isOn) throw new Refusal('toggleFixed', { fields: { [toggle]: fixed.reason } })
+  if (fixed && isOn !== undefined && isOn !== fixed.isOn)
+    throw new Refusal('toggleFixed', { fields: { [toggle]: fixed.reason } })
   return isOn !== undefined && !fixed
 }
 

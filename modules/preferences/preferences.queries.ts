@@ -5,19 +5,35 @@ export type NotificationToggle = Pick<NotificationPreferencesTable, 'topic' | 'c
 export type PrivacyToggle = Pick<PrivacyPreferencesTable, 'topic' | 'network' | 'is_on'>
 
 export async function notificationToggles(sql: Sql, accountId: string): Promise<NotificationToggle[]> {
-  return sql.selectFrom('notification_preferences').select(['topic', 'channel', 'is_on']).where('account_id', '=', accountId).execute()
+  return sql
+    .selectFrom('notification_preferences')
+    .select(['topic', 'channel', 'is_on'])
+    .where('account_id', '=', accountId)
+    .execute()
 }
 
 export async function privacyToggles(sql: Sql, accountId: string): Promise<PrivacyToggle[]> {
-  return sql.selectFrom('privacy_preferences').select(['topic', 'network', 'is_on']).where('account_id', '=', accountId).execute()
+  return sql
+    .selectFrom('privacy_preferences')
+    .select(['topic', 'network', 'is_on'])
+    .where('account_id', '=', accountId)
+    .execute()
 }
 
-export async function putNotificationToggles(sql: Sql, accountId: string, toggles: readonly NotificationToggle[]): Promise<void> {
+export async function putNotificationToggles(
+  sql: Sql,
+  accountId: string,
+  toggles: readonly NotificationToggle[],
+): Promise<void> {
   if (toggles.length === 0) return
   await sql
     .insertInto('notification_preferences')
     .values(toggles.map((toggle) => ({ account_id: accountId, ...toggle })))
-    .onConflict((conflict) => conflict.columns(['account_id', 'topic', 'channel']).doUpdateSet((column) => ({ is_on: column.ref('excluded.is_on') })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['account_id', 'topic', 'channel'])
+        .doUpdateSet((column) => ({ is_on: column.ref('excluded.is_on') })),
+    )
     .execute()
 }
 
@@ -26,7 +42,11 @@ export async function putPrivacyToggles(sql: Sql, accountId: string, toggles: re
   await sql
     .insertInto('privacy_preferences')
     .values(toggles.map((toggle) => ({ account_id: accountId, ...toggle })))
-    .onConflict((conflict) => conflict.columns(['account_id', 'topic', 'network']).doUpdateSet((column) => ({ is_on: column.ref('excluded.is_on') })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['account_id', 'topic', 'network'])
+        .doUpdateSet((column) => ({ is_on: column.ref('excluded.is_on') })),
+    )
     .execute()
 }
 

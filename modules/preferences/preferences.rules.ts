@@ -6,7 +6,9 @@ import {
   type PrivacyTopic,
 } from '../../contract/preferences.ts'
 
-export type ToggleName = `notifications.${NotificationTopic}.${NotificationChannel}` | `privacy.${PrivacyTopic}.${PrivacyNetwork}`
+export type ToggleName =
+  | `notifications.${NotificationTopic}.${NotificationChannel}`
+  | `privacy.${PrivacyTopic}.${PrivacyNetwork}`
 
 /**
  * T62: a toggle that nobody has touched. Whatever somebody else profits from is off, and so are notifications, which need a
@@ -30,8 +32,13 @@ const noTextMessages = off('Not available: no provider of text messages is conne
  */
 const fixed: Readonly<Partial<Record<ToggleName, Fixed>>> = {
   ...Object.fromEntries(notificationTopics.map((topic) => [`notifications.${topic}.message`, noTextMessages])),
-  'notifications.accountSupport.email': { isOn: true, reason: 'Always on: receipts, and what concerns your account and its safety, come by e-mail.' },
-  'privacy.socialNetworks.instagram': off('Not available: Instagram has no link previews of its own. Links sent there look as they do on Facebook.'),
+  'notifications.accountSupport.email': {
+    isOn: true,
+    reason: 'Always on: receipts, and what concerns your account and its safety, come by e-mail.',
+  },
+  'privacy.socialNetworks.instagram': off(
+    'Not available: Instagram has no link previews of its own. Links sent there look as they do on Facebook.',
+  ),
   'privacy.searchEngines.instagram': off('Not available: Instagram search does not show web pages.'),
 }
 
@@ -45,4 +52,9 @@ export function reasonsOfFixedToggles(): Record<string, string> {
 }
 
 /** What the toggles of notifications are called where they are kept. */
-export const topicColumns = { messages: 'messages', reminders: 'reminders', promotions: 'promotions', accountSupport: 'account_support' } as const
+export const topicColumns = {
+  messages: 'messages',
+  reminders: 'reminders',
+  promotions: 'promotions',
+  accountSupport: 'account_support',
+} as const

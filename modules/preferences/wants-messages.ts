@@ -4,9 +4,17 @@ import { fixedToggle, isOnByDefault, topicColumns } from './preferences.rules.ts
 import { notificationToggles } from './preferences.queries.ts'
 
 /** Whether an account's toggle lets messages of this topic come this way (T62, T166). */
-export async function wantsMessages(sql: Sql, accountId: string, topic: NotificationTopic, channel: NotificationChannel): Promise<boolean> {
+export async function wantsMessages(
+  sql: Sql,
+  accountId: string,
+  topic: NotificationTopic,
+  channel: NotificationChannel,
+): Promise<boolean> {
   const fixed = fixedToggle(`notifications.${topic}.${channel}`)
   if (fixed) return fixed.isOn
   const toggles = await notificationToggles(sql, accountId)
-  return toggles.find((toggle) => toggle.topic === topicColumns[topic] && toggle.channel === channel)?.is_on ?? isOnByDefault(topic, channel)
+  return (
+    toggles.find((toggle) => toggle.topic === topicColumns[topic] && toggle.channel === channel)?.is_on ??
+    isOnByDefault(topic, channel)
+  )
 }

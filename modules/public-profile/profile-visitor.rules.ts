@@ -4,15 +4,23 @@ import type { PrivacyNetwork, PrivacyTopic } from '../../contract/preferences.ts
  * Who reads a public profile, by what they call themselves. Robots of one network read pages for its link previews ('preview'), for
  * its own search ('search'), or for both, as that of X does.
  */
-type Visitor = { readonly network: PrivacyNetwork | 'another'; readonly does: readonly ('preview' | 'search')[] } | 'anybody'
+type Visitor =
+  | { readonly network: PrivacyNetwork | 'another'; readonly does: readonly ('preview' | 'search')[] }
+  | 'anybody'
 
 const robots: readonly (readonly [RegExp, Visitor])[] = [
   [/facebookexternalhit|facebot/i, { network: 'facebook', does: ['preview'] }],
   [/meta-webindexer/i, { network: 'facebook', does: ['search'] }],
   [/twitterbot/i, { network: 'twitter', does: ['preview', 'search'] }],
   // Previews of links elsewhere, and readers that learn from pages: no toggle opens a profile to them.
-  [/linkedinbot|slackbot|slack-imgproxy|telegrambot|whatsapp|discordbot|pinterest|redditbot|skypeuripreview|vkshare|viber|tumblr|mastodon|bluesky|embedly|iframely/i, { network: 'another', does: ['preview'] }],
-  [/facebookbot|meta-externalagent|meta-externalfetcher|gptbot|ccbot|claudebot|bytespider|google-extended|applebot-extended|perplexitybot/i, { network: 'another', does: [] }],
+  [
+    /linkedinbot|slackbot|slack-imgproxy|telegrambot|whatsapp|discordbot|pinterest|redditbot|skypeuripreview|vkshare|viber|tumblr|mastodon|bluesky|embedly|iframely/i,
+    { network: 'another', does: ['preview'] },
+  ],
+  [
+    /facebookbot|meta-externalagent|meta-externalfetcher|gptbot|ccbot|claudebot|bytespider|google-extended|applebot-extended|perplexitybot/i,
+    { network: 'another', does: [] },
+  ],
 ]
 
 type PrivacyToggles = Readonly<Record<PrivacyTopic, Readonly<Record<PrivacyNetwork, boolean>>>>
@@ -33,7 +41,8 @@ const nothing: Sight = { isShown: false, isPreviewed: false, isIndexed: false }
  */
 export function sightOf(userAgent: string, { socialNetworks, searchEngines }: PrivacyToggles): Sight {
   const visitor = robots.find(([pattern]) => pattern.test(userAgent))?.[1] ?? 'anybody'
-  if (visitor === 'anybody') return { isShown: true, isPreviewed: false, isIndexed: Object.values(searchEngines).includes(true) }
+  if (visitor === 'anybody')
+    return { isShown: true, isPreviewed: false, isIndexed: Object.values(searchEngines).includes(true) }
   const { network, does } = visitor
   if (network === 'another') return nothing
   const isPreviewed = does.includes('preview') && socialNetworks[network]

@@ -26,9 +26,12 @@ afterAll(async () => {
   await database.drop()
 })
 
-const turn = async (isOn: unknown, as = nina.id) => (await test.post('/api/user/publicProfile', { isOn }, { as })).json<{ path: string | null }>().path
-const own = async (as = nina.id) => (await test.get('/api/user/publicProfile', { as })).json<{ path: string | null }>().path
-const open = (path: string | null, headers: Record<string, string> = {}) => test.get(`/api/profiles/${path?.slice('/t/'.length)}`, { headers })
+const turn = async (isOn: unknown, as = nina.id) =>
+  (await test.post('/api/user/publicProfile', { isOn }, { as })).json<{ path: string | null }>().path
+const own = async (as = nina.id) =>
+  (await test.get('/api/user/publicProfile', { as })).json<{ path: string | null }>().path
+const open = (path: string | null, headers: Record<string, string> = {}) =>
+  test.get(`/api/profiles/${path?.slice('/t/'.length)}`, { headers })
 const facebook = { 'user-agent': 'facebookexternalhit/1.1' }
 
 describe('T166: a public profile', () => {
@@ -42,7 +45,11 @@ describe('T166: a public profile', () => {
   })
 
   it('shows first name and initial, picture and cities, and nothing else; nobody may keep it', async () => {
-    await database.db.updateTable('accounts').set({ phone: '+44 20 7946 0958', birthday: '1990-02-01', city: 'Leeds', address: '1 Hidden Street' }).where('id', '=', nina.id).execute()
+    await database.db
+      .updateTable('accounts')
+      .set({ phone: '+44 20 7946 0958', birthday: '1990-02-01', city: 'Leeds', address: '1 Hidden Street' })
+      .where('id', '=', nina.id)
+      .execute()
     const answer = await open(await turn(true))
     expect(answer.json()).toEqual({ name: 'Nina N.', image: null, cities: [], isIndexed: false, isPreviewed: false })
     expect(answer.headers['cache-control']).toBe('no-store')
@@ -50,13 +57,24 @@ describe('T166: a public profile', () => {
 
   it('T143: names the cities of redeemed visits only, the latest first, each once', async () => {
     const { db } = database
-    const [london, berlin, rome] = [await createDestination(db), await createDestination(db, { city: 'Berlin', country: 'Germany' }), await createDestination(db, { city: 'Rome', country: 'Italy' })]
-    const [pool, studio, gym] = [await createVenue(db, london), await createVenue(db, berlin), await createVenue(db, rome)]
+    const [london, berlin, rome] = [
+      await createDestination(db),
+      await createDestination(db, { city: 'Berlin', country: 'Germany' }),
+      await createDestination(db, { city: 'Rome', country: 'Italy' }),
+    ]
+    const [pool, studio, gym] = [
+      await createVenue(db, london),
+      await createVenue(db, berlin),
+      await createVenue(db, rome),
+    ]
     await createVisit(db, nina.id, pool, { date: '2026-06-01' })
     await createVisit(db, nina.id, studio, { date: '2026-06-02' })
     await createVisit(db, nina.id, pool, { date: '2026-06-03' })
     await createVisit(db, nina.id, gym, { date: '2026-06-04', status: 'confirmed', redeemed_at: null })
-    expect((await open(await turn(true))).json<PublicProfile>().cities).toEqual([{ city: 'London', country: london.country }, { city: 'Berlin', country: 'Germany' }])
+    expect((await open(await turn(true))).json<PublicProfile>().cities).toEqual([
+      { city: 'London', country: london.country },
+      { city: 'Berlin', country: 'Germany' },
+    ])
   })
 
   it('ends at its address at once when it is turned off, and has another when it is on again', async () => {
@@ -71,7 +89,10 @@ describe('T166: a public profile', () => {
 
   it.each<[string, () => Promise<unknown>]>([
     ['deleted', () => inTransaction(database.db, (sql) => closeAccount(test.context, sql, nina.id))],
-    ['blocked', () => database.db.updateTable('accounts').set({ status: 'blocked' }).where('id', '=', nina.id).execute()],
+    [
+      'blocked',
+      () => database.db.updateTable('accounts').set({ status: 'blocked' }).where('id', '=', nina.id).execute(),
+    ],
   ])('is not there any more when its account is %s', async (_what, end) => {
     const path = await turn(true)
     await end()
@@ -95,9 +116,12 @@ describe('T166: a public profile', () => {
   })
 })
 
-it.each(['', 'x', 'AAAAAAAAAAAAAAAAAAAAAA', '%00', '../user', 'a'.repeat(500), '‮', "' or 1=1 --"])('no profile is at %j', async (code) => {
-  expect([400, 404]).toContain((await test.get(`/api/profiles/${encodeURIComponent(code)}`)).statusCode)
-})
+it.each(['', 'x', 'AAAAAAAAAAAAAAAAAAAAAA', '%00', '../user', 'a'.repeat(500), '‮', "' or 1=1 --"])(
+  'no profile is at %j',
+  async (code) => {
+    expect([400, 404]).toContain((await test.get(`/api/profiles/${encodeURIComponent(code)}`)).statusCode)
+  },
+)
 
 it('takes nothing but on and off', async () => {
   const refused = await test.post('/api/user/publicProfile', { isOn: 'maybe' }, { as: nina.id })

@@ -1,12 +1,17 @@
 import type { Sql } from '../context.ts'
 
 export async function codeOf(sql: Sql, accountId: string): Promise<string | undefined> {
-  return (await sql.selectFrom('public_profiles').select('code').where('account_id', '=', accountId).executeTakeFirst())?.code
+  return (await sql.selectFrom('public_profiles').select('code').where('account_id', '=', accountId).executeTakeFirst())
+    ?.code
 }
 
 /** Whoever turns it on twice has one; the first code stays. */
 export async function insertProfile(sql: Sql, accountId: string, code: string, at: Date): Promise<void> {
-  await sql.insertInto('public_profiles').values({ account_id: accountId, code, created_at: at }).onConflict((conflict) => conflict.column('account_id').doNothing()).execute()
+  await sql
+    .insertInto('public_profiles')
+    .values({ account_id: accountId, code, created_at: at })
+    .onConflict((conflict) => conflict.column('account_id').doNothing())
+    .execute()
 }
 
 export async function removeProfile(sql: Sql, accountId: string): Promise<void> {

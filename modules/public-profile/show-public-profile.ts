@@ -13,12 +13,27 @@ import { ownerOfCode } from './public-profiles.queries.ts'
  * A profile for whoever knows its address: name, picture, cities visited, nothing else. Sites of partners are never indexed (T17).
  * @throws Refusal profileNotFound, also where it was turned off, and for robots that it is not open to
  */
-export async function showPublicProfile(context: Context, code: string, viewer: Viewer, userAgent: string): Promise<PublicProfile> {
+export async function showPublicProfile(
+  context: Context,
+  code: string,
+  viewer: Viewer,
+  userAgent: string,
+): Promise<PublicProfile> {
   const owner = await ownerOfCode(context.db, code)
   if (owner === undefined) throw new Refusal('profileNotFound')
   const { privacy } = await showPreferences(context.db, owner)
   const { isShown, isPreviewed, isIndexed } = sightOf(userAgent, privacy)
   if (!isShown) throw new Refusal('profileNotFound')
-  const [{ firstName, lastName, image }, cities, { partner }] = [await userOf(context.db, owner), await visitedCities(context, owner), await siteOfViewer(context, viewer)]
-  return { name: publicName(firstName, lastName), image, cities, isPreviewed, isIndexed: isIndexed && partner === undefined }
+  const [{ firstName, lastName, image }, cities, { partner }] = [
+    await userOf(context.db, owner),
+    await visitedCities(context, owner),
+    await siteOfViewer(context, viewer),
+  ]
+  return {
+    name: publicName(firstName, lastName),
+    image,
+    cities,
+    isPreviewed,
+    isIndexed: isIndexed && partner === undefined,
+  }
 }

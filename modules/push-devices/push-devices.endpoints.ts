@@ -3,8 +3,12 @@ import { serve, type Served } from '../context.ts'
 import { addPushDevice, listPushDevices, removePushDevice } from './push-devices.ts'
 
 export const pushDeviceEndpoints: readonly Served[] = [
-  serve(contract.listPushDevices, (context, { viewer, headers }) => listPushDevices(context, viewer.accountId, headers['authorization'])),
-  serve(contract.addPushDevice, (context, { viewer, body, headers }) => addPushDevice(context, viewer, headers['authorization'], body)),
+  serve(contract.listPushDevices, (context, { viewer, headers }) =>
+    listPushDevices(context, viewer.accountId, headers['authorization']),
+  ),
+  serve(contract.addPushDevice, (context, { viewer, body, headers }) =>
+    addPushDevice(context, viewer, headers['authorization'], body),
+  ),
   serve(contract.removePushDevice, async (context, { viewer, params }) => {
     await removePushDevice(context, viewer.accountId, params.deviceId)
     return { message: 'This device gets no more notifications' }

@@ -28,12 +28,24 @@ afterAll(async () => {
 })
 
 const token = async (of = email, agent = 'Mozilla/5.0 (Linux; Android 14) Chrome/140.0') =>
-  (await test.app.inject({ method: 'POST', url: '/api/connect/token', payload: new URLSearchParams({ grant_type: 'password', username: of, password: PASSWORD }).toString(), headers: { 'content-type': 'application/x-www-form-urlencoded', 'user-agent': agent } })).json<{ access_token: string }>().access_token
+  (
+    await test.app.inject({
+      method: 'POST',
+      url: '/api/connect/token',
+      payload: new URLSearchParams({ grant_type: 'password', username: of, password: PASSWORD }).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded', 'user-agent': agent },
+    })
+  ).json<{ access_token: string }>().access_token
 let addresses = 0
 const subscription = (endpoint = `https://push.example/${++addresses}`) => pushBrowser(endpoint).subscription
 const add = (as: string, body: object = subscription()) => test.post('/api/user/pushDevices', body, { as })
-const list = async (as: string) => (await test.get('/api/user/pushDevices', { as })).json<{ publicKey: string; data: { id: string; device: string; isCurrent: boolean }[] }>()
-const kept = () => database.db.selectFrom('push_devices').selectAll().where('account_id', '=', accountId).orderBy('created_at').execute()
+const list = async (as: string) =>
+  (await test.get('/api/user/pushDevices', { as })).json<{
+    publicKey: string
+    data: { id: string; device: string; isCurrent: boolean }[]
+  }>()
+const kept = () =>
+  database.db.selectFrom('push_devices').selectAll().where('account_id', '=', accountId).orderBy('created_at').execute()
 
 describe('T166: a device', () => {
   it('is added, named, and taken away; nothing that reaches it is ever shown', async () => {
@@ -43,11 +55,16 @@ describe('T166: a device', () => {
     await add(laptop)
     const answer = await list(phone)
     expect(Buffer.from(answer.publicKey, 'base64url')).toHaveLength(65)
-    expect(answer.data.map(({ device, isCurrent }) => [device, isCurrent]).toSorted()).toEqual([['Chrome on Android', true], ['Firefox on Windows', false]])
+    expect(answer.data.map(({ device, isCurrent }) => [device, isCurrent]).toSorted()).toEqual([
+      ['Chrome on Android', true],
+      ['Firefox on Windows', false],
+    ])
     expect(JSON.stringify(answer)).not.toContain('push.example')
     const removed = await test.delete(`/api/user/pushDevices/${id}`, { as: laptop })
     expect(removed.json()).toEqual({ message: 'This device gets no more notifications' })
-    expect((await test.delete(`/api/user/pushDevices/${id}`, { as: laptop })).json()).toMatchObject({ code: 'pushDeviceNotFound' })
+    expect((await test.delete(`/api/user/pushDevices/${id}`, { as: laptop })).json()).toMatchObject({
+      code: 'pushDeviceNotFound',
+    })
     expect((await list(phone)).data.map(({ device }) => device)).toEqual(['Firefox on Windows'])
   })
 
@@ -69,31 +86,59 @@ describe('T166: a device', () => {
     const theirs = await traveller(test, omar)
     await add(await token(omar), body)
     expect(await kept()).toEqual([])
-    expect(await database.db.selectFrom('push_devices').select('account_id').where('endpoint', '=', body.endpoint).execute()).toEqual([{ account_id: theirs }])
+    expect(
+      await database.db.selectFrom('push_devices').select('account_id').where('endpoint', '=', body.endpoint).execute(),
+    ).toEqual([{ account_id: theirs }])
   })
 
   it('is one of twenty at most, of 1,000 that ask: the oldest goes', async () => {
     const { access_token: as } = await signIn(test, email)
     await add(as)
     // Sessions of the same account, as many as signing in a thousand times would make.
-    await database.pool.query(`insert into session_families (account_id, signed_in_through, signed_in_at, last_used_at, ends_at) select $1, 'password', now(), now(), now() + interval '90 days' from generate_series(1, 30)`, [accountId])
-    const sessions = await database.db.selectFrom('session_families').select('id').where('account_id', '=', accountId).execute()
-    const many = Array.from({ length: 1_000 }, (_, index) => ({ accountId, sessionId: sessions[index % sessions.length]?.id ?? '', endpoint: `https://push.example/many/${index}`, p256dh: 'x', auth: 'y' }))
+    await database.pool.query(
+      `insert into session_families (account_id, signed_in_through, signed_in_at, last_used_at, ends_at) select $1, 'password', now(), now(), now() + interval '90 days' from generate_series(1, 30)`,
+      [accountId],
+    )
+    const sessions = await database.db
+      .selectFrom('session_families')
+      .select('id')
+      .where('account_id', '=', accountId)
+      .execute()
+    const many = Array.from({ length: 1_000 }, (_, index) => ({
+      accountId,
+      sessionId: sessions[index % sessions.length]?.id ?? '',
+      endpoint: `https://push.example/many/${index}`,
+      p256dh: 'x',
+      auth: 'y',
+    }))
     for (const device of many.slice(0, 40)) {
       test.clock.advance({ seconds: 1 })
       await keepDevice(test.context, device)
     }
     expect((await kept()).map(({ endpoint }) => endpoint)).toEqual(many.slice(20, 40).map(({ endpoint }) => endpoint))
-    for (let from = 40; from < many.length; from += 8) await Promise.all(many.slice(from, from + 8).map((device) => keepDevice(test.context, device)))
+    for (let from = 40; from < many.length; from += 8)
+      await Promise.all(many.slice(from, from + 8).map((device) => keepDevice(test.context, device)))
     expect(await kept()).toHaveLength(20)
   })
 })
 
 describe('a device is forgotten', () => {
   it.each<[string, (as: string) => Promise<unknown>]>([
-    ['when its session is signed out', (as) => test.app.inject({ method: 'POST', url: '/api/connect/revocation', payload: `token=${as}`, headers: { 'content-type': 'application/x-www-form-urlencoded' } })],
+    [
+      'when its session is signed out',
+      (as) =>
+        test.app.inject({
+          method: 'POST',
+          url: '/api/connect/revocation',
+          payload: `token=${as}`,
+          headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        }),
+    ],
     ['when every session is', (as) => test.delete('/api/user/sessions', { as })],
-    ['when the account is deleted', () => inTransaction(database.db, (sql) => closeAccount(test.context, sql, accountId))],
+    [
+      'when the account is deleted',
+      () => inTransaction(database.db, (sql) => closeAccount(test.context, sql, accountId)),
+    ],
   ])('%s', async (_when, end) => {
     const as = await token()
     await add(as)
@@ -116,14 +161,39 @@ describe('a subscription is refused', () => {
   const { keys } = subscription()
   it.each([
     ['at a foreign host', { endpoint: 'https://evil.example/send', keys }, 'pushServiceUnknown', undefined],
-    ['inside of our own network', { endpoint: 'https://169.254.169.254/latest', keys }, 'pushServiceUnknown', undefined],
+    [
+      'inside of our own network',
+      { endpoint: 'https://169.254.169.254/latest', keys },
+      'pushServiceUnknown',
+      undefined,
+    ],
     ['that is no address', { endpoint: 'here', keys }, 'pushServiceUnknown', undefined],
     ['without an address', { keys }, 'invalidRequest', 'endpoint'],
-    ['with an address without end', { endpoint: `https://push.example/${'x'.repeat(1_000)}`, keys }, 'invalidRequest', 'endpoint'],
+    [
+      'with an address without end',
+      { endpoint: `https://push.example/${'x'.repeat(1_000)}`, keys },
+      'invalidRequest',
+      'endpoint',
+    ],
     ['without keys', { endpoint: 'https://push.example/x' }, 'invalidRequest', 'keys'],
-    ['with a short key', { endpoint: 'https://push.example/x', keys: { ...keys, p256dh: 'BAAA' } }, 'invalidRequest', 'keys.p256dh'],
-    ['with a key that is no point of the curve', { endpoint: 'https://push.example/x', keys: { ...keys, p256dh: Buffer.alloc(65, 4).toString('base64url') } }, 'invalidRequest', 'keys.p256dh'],
-    ['with a secret of the wrong length', { endpoint: 'https://push.example/x', keys: { ...keys, auth: 'AAAA' } }, 'invalidRequest', 'keys.auth'],
+    [
+      'with a short key',
+      { endpoint: 'https://push.example/x', keys: { ...keys, p256dh: 'BAAA' } },
+      'invalidRequest',
+      'keys.p256dh',
+    ],
+    [
+      'with a key that is no point of the curve',
+      { endpoint: 'https://push.example/x', keys: { ...keys, p256dh: Buffer.alloc(65, 4).toString('base64url') } },
+      'invalidRequest',
+      'keys.p256dh',
+    ],
+    [
+      'with a secret of the wrong length',
+      { endpoint: 'https://push.example/x', keys: { ...keys, auth: 'AAAA' } },
+      'invalidRequest',
+      'keys.auth',
+    ],
   ])('%s', async (_which, body, code, field) => {
     const refused = (await add(await token(), body)).json<{ code: string; fields?: object }>()
     expect(refused.code).toBe(code)
@@ -135,7 +205,8 @@ describe('a subscription is refused', () => {
     const strict = await testApp({ database, served, identify, environment: { RATE_LIMIT_FACTOR: '1' } })
     const as = await token()
     const codes: number[] = []
-    for (let tries = 0; tries < 61; tries++) codes.push((await strict.post('/api/user/pushDevices', subscription(), { as })).statusCode)
+    for (let tries = 0; tries < 61; tries++)
+      codes.push((await strict.post('/api/user/pushDevices', subscription(), { as })).statusCode)
     expect(codes).toEqual([...Array.from({ length: 60 }, () => 200), 429])
     expect(await kept()).toHaveLength(1)
     await test.jobs.discard()

@@ -12,13 +12,22 @@ import { pushKeys } from '../push/push-keys.ts'
 /** The call's header, which names the session that asks. */
 type Authorization = string | string[] | undefined
 
-export async function listPushDevices(context: Context, accountId: string, authorization: Authorization): Promise<{ publicKey: string | null; data: PushDevice[] }> {
+export async function listPushDevices(
+  context: Context,
+  accountId: string,
+  authorization: Authorization,
+): Promise<{ publicKey: string | null; data: PushDevice[] }> {
   const keys = await pushKeys(context)
   const current = await currentSession(context, authorization)
   const devices = await listDevices(context, accountId)
   return {
     publicKey: keys?.publicKey ?? null,
-    data: devices.map(({ id, sessionId, userAgent, createdAt }) => ({ id, device: deviceOf(userAgent), createdAt: createdAt.toISOString(), isCurrent: sessionId === current })),
+    data: devices.map(({ id, sessionId, userAgent, createdAt }) => ({
+      id,
+      device: deviceOf(userAgent),
+      createdAt: createdAt.toISOString(),
+      isCurrent: sessionId === current,
+    })),
   }
 }
 
@@ -32,14 +41,28 @@ export interface Subscription {
  * in have our server call wherever they like.
  * @throws Refusal pushServiceUnknown
  */
-export async function addPushDevice(context: Context, viewer: SignedIn, authorization: Authorization, { endpoint, keys }: Subscription): Promise<{ id: string }> {
+export async function addPushDevice(
+  context: Context,
+  viewer: SignedIn,
+  authorization: Authorization,
+  { endpoint, keys }: Subscription,
+): Promise<{ id: string }> {
   const sessionId = await currentSession(context, authorization)
   if (sessionId === undefined) throw new Refusal('sessionExpired')
   await throttleViewer(context, 'pushDevice', viewer)
   if (!context.push.accepts(endpoint)) throw new Refusal('pushServiceUnknown')
-  if (!isPoint(keys.p256dh)) throw new Refusal('invalidRequest', { fields: { 'keys.p256dh': 'This is no key of a browser' } })
+  if (!isPoint(keys.p256dh))
+    throw new Refusal('invalidRequest', { fields: { 'keys.p256dh': 'This is no key of a browser' } })
   const [p256dh, auth] = [keys.p256dh, keys.auth].map((key) => Buffer.from(key, 'base64url').toString('base64url'))
-  return { id: await keepDevice(context, { accountId: viewer.accountId, sessionId, endpoint, p256dh: p256dh ?? '', auth: auth ?? '' }) }
+  return {
+    id: await keepDevice(context, {
+      accountId: viewer.accountId,
+      sessionId,
+      endpoint,
+      p256dh: p256dh ?? '',
+      auth: auth ?? '',
+    }),
+  }
 }
 
 /** Whether it lies on the curve that browsers use: nothing can be encrypted for anything else. */
@@ -47,7 +70,15 @@ function isPoint(p256dh: string): boolean {
   const bytes = Buffer.from(p256dh, 'base64url')
   if (bytes[0] !== 4) return false
   try {
-    createPublicKey({ format: 'jwk', key: { kty: 'EC', crv: 'P-256', x: bytes.subarray(1, 33).toString('base64url'), y: bytes.subarray(33).toString('base64url') } })
+    createPublicKey({
+      format: 'jwk',
+      key: {
+        kty: 'EC',
+        crv: 'P-256',
+        x: bytes.subarray(1, 33).toString('base64url'),
+        y: bytes.subarray(33).toString('base64url'),
+      },
+    })
     return true
   } catch {
     return false

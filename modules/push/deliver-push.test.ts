@@ -34,7 +34,10 @@ afterAll(async () => {
 })
 
 const text = { title: 'Booking confirmed', body: 'Atelier Yoga, tomorrow', path: '/user/profile/bookings/b-1' }
-const queue = (dedupeKey = 'booking-confirmed:b-1', context: Context = test.context) => inTransaction(database.db, (sql) => queuePush(context, sql, { accountId, kind: 'booking-confirmed', dedupeKey, text }))
+const queue = (dedupeKey = 'booking-confirmed:b-1', context: Context = test.context) =>
+  inTransaction(database.db, (sql) =>
+    queuePush(context, sql, { accountId, kind: 'booking-confirmed', dedupeKey, text }),
+  )
 const rows = () => database.db.selectFrom('outbox_pushes').selectAll().orderBy('created_at').execute()
 const device = () => addDevice(database.db, accountId, test.clock())
 
@@ -64,7 +67,9 @@ describe('a notification', () => {
     await addDevice(database.db, (await createTraveller(database.db)).id)
     await queue()
     expect(await test.jobs.run(handlers)).toBe(2)
-    expect(test.pushes.map(({ subscription }) => subscription.endpoint).toSorted()).toEqual([phone, laptop].map(({ subscription }) => subscription.endpoint).toSorted())
+    expect(test.pushes.map(({ subscription }) => subscription.endpoint).toSorted()).toEqual(
+      [phone, laptop].map(({ subscription }) => subscription.endpoint).toSorted(),
+    )
     expect(test.pushes[0]).toMatchObject({ keys: await pushKeys(test.context), seconds: 12 * 60 * 60 })
     expect(JSON.parse(test.pushes[0]?.text ?? '')).toEqual({ ...text, tag: 'booking-confirmed:b-1' })
     expect((await rows()).every(({ status, attempts }) => status === 'sent' && attempts === 1)).toBe(true)
@@ -99,7 +104,10 @@ describe('a notification', () => {
     await queue()
     // The job is gone with its process; the notification is still held by it.
     await test.jobs.discard()
-    await database.db.updateTable('outbox_pushes').set({ attempts: 1, next_attempt_at: new Date(test.clock().getTime() + 60_000) }).execute()
+    await database.db
+      .updateTable('outbox_pushes')
+      .set({ attempts: 1, next_attempt_at: new Date(test.clock().getTime() + 60_000) })
+      .execute()
     await sweepPushes(test.context)
     expect(await test.jobs.waiting('deliver-push')).toEqual([])
     test.clock.advance({ minutes: 3 })
@@ -125,7 +133,11 @@ describe('a push service', () => {
   it('that is away gets it once it is back, once', async () => {
     await device()
     await queue()
-    const { context, sent } = withService(new PushError('later', 'ECONNREFUSED'), new PushError('later', 'timeout'), new PushError('later', 'the push service answered 503'))
+    const { context, sent } = withService(
+      new PushError('later', 'ECONNREFUSED'),
+      new PushError('later', 'timeout'),
+      new PushError('later', 'the push service answered 503'),
+    )
     for (let minute = 0; minute < 5; minute++) {
       await run(context)
       test.clock.advance({ minutes: 1 })
@@ -152,12 +164,24 @@ describe('a push service', () => {
     const other = await device()
     await queue('a')
     await queue('b')
-    const gone: Context = { ...test.context, push: { accepts: () => true, send: async ({ subscription }) => {
-      if (subscription.endpoint !== other.subscription.endpoint) throw new PushError('gone', 'the push service answered 410')
-    } } }
+    const gone: Context = {
+      ...test.context,
+      push: {
+        accepts: () => true,
+        send: async ({ subscription }) => {
+          if (subscription.endpoint !== other.subscription.endpoint)
+            throw new PushError('gone', 'the push service answered 410')
+        },
+      },
+    }
     await run(gone)
-    expect(await database.db.selectFrom('push_devices').select('id').where('account_id', '=', accountId).execute()).toEqual([{ id: other.id }])
-    expect((await rows()).map(({ device_id, status }) => [device_id, status])).toEqual([[other.id, 'sent'], [other.id, 'sent']])
+    expect(
+      await database.db.selectFrom('push_devices').select('id').where('account_id', '=', accountId).execute(),
+    ).toEqual([{ id: other.id }])
+    expect((await rows()).map(({ device_id, status }) => [device_id, status])).toEqual([
+      [other.id, 'sent'],
+      [other.id, 'sent'],
+    ])
   })
 
   it('that refuses is not asked again', async () => {
@@ -181,7 +205,10 @@ describe('a push service', () => {
 describe('a device', () => {
   it.each([
     ['was signed out', (at: Date) => ({ revoked_at: at, revoked_because: 'logout' as const })],
-    ['has a session that ran out', (at: Date) => ({ signed_in_at: new Date(at.getTime() - 2), ends_at: new Date(at.getTime() - 1) })],
+    [
+      'has a session that ran out',
+      (at: Date) => ({ signed_in_at: new Date(at.getTime() - 2), ends_at: new Date(at.getTime() - 1) }),
+    ],
     ['was not used for 30 days', (at: Date) => ({ last_used_at: new Date(at.getTime() - 30 * 86_400_000) })],
   ])('that %s is told nothing, and forgotten', async (_why, change) => {
     const { sessionId } = await device()
@@ -189,13 +216,19 @@ describe('a device', () => {
     await queue()
     expect(await rows()).toEqual([])
     await sweepPushes(test.context)
-    expect(await database.db.selectFrom('push_devices').select('id').where('session_id', '=', sessionId).execute()).toEqual([])
+    expect(
+      await database.db.selectFrom('push_devices').select('id').where('session_id', '=', sessionId).execute(),
+    ).toEqual([])
   })
 
   it('that is signed out before it was told is not told', async () => {
     const { sessionId } = await device()
     await queue()
-    await database.db.updateTable('session_families').set({ revoked_at: test.clock(), revoked_because: 'logout' }).where('id', '=', sessionId).execute()
+    await database.db
+      .updateTable('session_families')
+      .set({ revoked_at: test.clock(), revoked_because: 'logout' })
+      .where('id', '=', sessionId)
+      .execute()
     await test.jobs.run(handlers)
     expect(test.pushes).toEqual([])
   })
@@ -208,14 +241,21 @@ describe('the keys', () => {
     expect(new Set(all.map((keys) => keys?.privateKey)).size).toBe(1)
     expect(Buffer.from(all[0]?.publicKey ?? '', 'base64url')).toHaveLength(65)
     expect(Buffer.from(all[0]?.privateKey ?? '', 'base64url')).toHaveLength(32)
-    const { rows: kept } = await database.pool.query<{ value: unknown }>(`select value from settings where key = 'push-keys'`)
+    const { rows: kept } = await database.pool.query<{ value: unknown }>(
+      `select value from settings where key = 'push-keys'`,
+    )
     expect(JSON.stringify(kept)).not.toContain(all[0]?.privateKey)
   })
 
   describe('that were sealed with another SECRET', () => {
     const errors: unknown[][] = []
-    const mistyped = (): Context => ({ ...test.context, log: { ...test.context.log, error: (...said) => void errors.push(said) }, settings: { ...test.context.settings, secret: 'another secret of the tests, long' } })
-    const devices = () => database.db.selectFrom('push_devices').select('id').where('account_id', '=', accountId).execute()
+    const mistyped = (): Context => ({
+      ...test.context,
+      log: { ...test.context.log, error: (...said) => void errors.push(said) },
+      settings: { ...test.context.settings, secret: 'another secret of the tests, long' },
+    })
+    const devices = () =>
+      database.db.selectFrom('push_devices').select('id').where('account_id', '=', accountId).execute()
     beforeEach(() => void (errors.length = 0))
 
     it('stay, as do everybody’s devices; the start says why nobody is notified', async () => {
@@ -223,7 +263,12 @@ describe('the keys', () => {
       await device()
       expect(await Promise.all([1, 2, 3].map(() => pushKeys(mistyped())))).toEqual([undefined, undefined, undefined])
       await checkPushKeys(mistyped())
-      expect(errors).toEqual([[{ remedy: expect.stringContaining('SECRET') as string }, expect.stringMatching(/notifications are off.*another SECRET/)]])
+      expect(errors).toEqual([
+        [
+          { remedy: expect.stringContaining('SECRET') as string },
+          expect.stringMatching(/notifications are off.*another SECRET/),
+        ],
+      ])
       expect([await devices(), await pushKeys(test.context)]).toEqual([[{ id: expect.any(String) as string }], before])
       errors.length = 0
       await checkPushKeys(test.context)
@@ -234,7 +279,10 @@ describe('the keys', () => {
       await device()
       await queue()
       await run(mistyped())
-      expect([test.pushes.length, (await rows())[0]]).toMatchObject([0, { status: 'queued', last_error: expect.stringContaining('another SECRET') as string }])
+      expect([test.pushes.length, (await rows())[0]]).toMatchObject([
+        0,
+        { status: 'queued', last_error: expect.stringContaining('another SECRET') as string },
+      ])
       test.clock.advance({ seconds: 10 })
       await run(test.context)
       expect(test.pushes).toHaveLength(1)
@@ -244,7 +292,11 @@ describe('the keys', () => {
     it('are replaced by whoever runs the installation, and the devices go', async () => {
       const before = await pushKeys(test.context)
       await device()
-      expect([await areClosed(mistyped()), await replacePushKeys(mistyped()), await areClosed(mistyped())]).toEqual([true, 1, false])
+      expect([await areClosed(mistyped()), await replacePushKeys(mistyped()), await areClosed(mistyped())]).toEqual([
+        true,
+        1,
+        false,
+      ])
       expect((await pushKeys(mistyped()))?.publicKey).not.toBe(before?.publicKey)
       expect(await devices()).toEqual([])
       await database.db.deleteFrom('settings').where('key', '=', 'push-keys').execute()
@@ -261,6 +313,14 @@ it.each([
   ['one after which the service asks for less than we wait anyway', 5, 0, 1_000, { retryAt: later(80) }],
   ['one after which it asks for an hour', 1, 0, 3_600_000, { retryAt: later(3_600) }],
   ['one that would be repeated when it is worth nothing', 1, 12 * 3_600 - 5, undefined, { giveUp: true }],
-] as const)('after %s', (_which, attempts, at, asked, expected) => expect(afterFailedPush(attempts, created, later(at), asked)).toEqual(expected))
+] as const)('after %s', (_which, attempts, at, asked, expected) =>
+  expect(afterFailedPush(attempts, created, later(at), asked)).toEqual(expected),
+)
 
-it.each([[0, 43_200], [3_600, 39_600], [50_000, 0]])('%i s after it was written a service may keep it for %i s', (at, seconds) => expect(secondsWorth(created, later(at))).toBe(seconds))
+it.each([
+  [0, 43_200],
+  [3_600, 39_600],
+  [50_000, 0],
+])('%i s after it was written a service may keep it for %i s', (at, seconds) =>
+  expect(secondsWorth(created, later(at))).toBe(seconds),
+)

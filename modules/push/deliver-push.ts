@@ -3,7 +3,15 @@ import { inTransaction } from '../../database/transaction.ts'
 import type { Context } from '../context.ts'
 import { removeDevice, removeDevicesOfEndedSessions } from './devices.queries.ts'
 import { KEYS_CLOSED, pushKeys } from './push-keys.ts'
-import { type ClaimedPush, claimPush, forgottenPushes, markPushFailed, markPushSent, markPushWaiting, removePushesDoneBefore } from './push.queries.ts'
+import {
+  type ClaimedPush,
+  claimPush,
+  forgottenPushes,
+  markPushFailed,
+  markPushSent,
+  markPushWaiting,
+  removePushesDoneBefore,
+} from './push.queries.ts'
 import { afterFailedPush, FORGOTTEN_AFTER_MS, LEASE_MS, secondsWorth, seenSince } from './push.rules.ts'
 
 const KEPT_MS = 24 * 60 * 60 * 1_000
@@ -19,7 +27,12 @@ export async function deliverPush(context: Context, { pushId }: Record<string, u
   try {
     const keys = await pushKeys(context)
     if (!keys) throw new PushError('later', KEYS_CLOSED)
-    await context.push.send({ subscription: { endpoint, p256dh, auth }, keys, text, seconds: secondsWorth(createdAt, now) })
+    await context.push.send({
+      subscription: { endpoint, p256dh, auth },
+      keys,
+      text,
+      seconds: secondsWorth(createdAt, now),
+    })
   } catch (error) {
     await afterFailure(context, push, error)
     return
@@ -28,7 +41,11 @@ export async function deliverPush(context: Context, { pushId }: Record<string, u
 }
 
 /** Nothing of the address goes into the log: whoever knows it can send to the device. */
-async function afterFailure(context: Context, { id, deviceId, kind, attempts, createdAt }: ClaimedPush, error: unknown): Promise<void> {
+async function afterFailure(
+  context: Context,
+  { id, deviceId, kind, attempts, createdAt }: ClaimedPush,
+  error: unknown,
+): Promise<void> {
   const problem = (error instanceof Error ? error.message : String(error)).slice(0, 500)
   const { what, waitMs } = error instanceof PushError ? error : { what: 'later', waitMs: undefined }
   const details = { pushId: id, kind, attempts, problem }

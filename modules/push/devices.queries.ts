@@ -22,21 +22,44 @@ export async function lockDevicesOf(sql: Sql, accountId: string): Promise<void> 
 }
 
 /** In place of what the session had before, and of what another session had at the same address: a browser belongs to whoever is signed in there. */
-export async function insertDevice(sql: Sql, { accountId, sessionId, endpoint, p256dh, auth, at }: NewDevice): Promise<string> {
-  const same = await sql.selectFrom('push_devices').select('id').where('session_id', '=', sessionId).where('endpoint', '=', endpoint).where('p256dh', '=', p256dh).where('auth', '=', auth).executeTakeFirst()
+export async function insertDevice(
+  sql: Sql,
+  { accountId, sessionId, endpoint, p256dh, auth, at }: NewDevice,
+): Promise<string> {
+  const same = await sql
+    .selectFrom('push_devices')
+    .select('id')
+    .where('session_id', '=', sessionId)
+    .where('endpoint', '=', endpoint)
+    .where('p256dh', '=', p256dh)
+    .where('auth', '=', auth)
+    .executeTakeFirst()
   if (same) return same.id
-  await sql.deleteFrom('push_devices').where((row) => row.or([row('session_id', '=', sessionId), row('endpoint', '=', endpoint)])).execute()
+  await sql
+    .deleteFrom('push_devices')
+    .where((row) => row.or([row('session_id', '=', sessionId), row('endpoint', '=', endpoint)]))
+    .execute()
   const { id } = await sql
     .insertInto('push_devices')
     .values({ account_id: accountId, session_id: sessionId, endpoint, p256dh, auth, created_at: at })
-    .onConflict((conflict) => conflict.column('endpoint').doUpdateSet({ account_id: accountId, session_id: sessionId, p256dh, auth, created_at: at }))
+    .onConflict((conflict) =>
+      conflict
+        .column('endpoint')
+        .doUpdateSet({ account_id: accountId, session_id: sessionId, p256dh, auth, created_at: at }),
+    )
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
 }
 
 export async function removeOldestDevices(sql: Sql, accountId: string, most: number): Promise<void> {
-  const kept = sql.selectFrom('push_devices').select('id').where('account_id', '=', accountId).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(most)
+  const kept = sql
+    .selectFrom('push_devices')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(most)
   await sql.deleteFrom('push_devices').where('account_id', '=', accountId).where('id', 'not in', kept).execute()
 }
 
@@ -44,7 +67,12 @@ export async function devicesOf(sql: Sql, accountId: string): Promise<Device[]> 
   return sql
     .selectFrom('push_devices as device')
     .innerJoin('session_families as session', 'session.id', 'device.session_id')
-    .select(['device.id', 'device.session_id as sessionId', 'session.user_agent as userAgent', 'device.created_at as createdAt'])
+    .select([
+      'device.id',
+      'device.session_id as sessionId',
+      'session.user_agent as userAgent',
+      'device.created_at as createdAt',
+    ])
     .where('device.account_id', '=', accountId)
     .orderBy('device.created_at', 'desc')
     .orderBy('device.id')
@@ -62,7 +90,10 @@ export async function removeDevice(sql: Sql, id: string, accountId?: string): Pr
 }
 
 export async function countDevices(sql: Sql): Promise<number> {
-  const { count } = await sql.selectFrom('push_devices').select((row) => row.fn.countAll<string>().as('count')).executeTakeFirstOrThrow()
+  const { count } = await sql
+    .selectFrom('push_devices')
+    .select((row) => row.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow()
   return Number(count)
 }
 
@@ -74,6 +105,9 @@ export async function removeAllDevices(sql: Sql): Promise<number> {
 
 /** Of sessions that were left to end by themselves. */
 export async function removeDevicesOfEndedSessions(sql: Sql, now: Date, usedSince: Date): Promise<void> {
-  const over = sql.selectFrom('session_families').select('id').where((row) => row.or([row('ends_at', '<=', now), row('last_used_at', '<=', usedSince)]))
+  const over = sql
+    .selectFrom('session_families')
+    .select('id')
+    .where((row) => row.or([row('ends_at', '<=', now), row('last_used_at', '<=', usedSince)]))
   await sql.deleteFrom('push_devices').where('session_id', 'in', over).execute()
 }

@@ -1,6 +1,15 @@
 import { inTransaction } from '../../database/transaction.ts'
 import type { Context } from '../context.ts'
-import { countDevices, type Device, devicesOf, insertDevice, lockDevicesOf, type NewDevice, removeDevice, removeOldestDevices } from './devices.queries.ts'
+import {
+  countDevices,
+  type Device,
+  devicesOf,
+  insertDevice,
+  lockDevicesOf,
+  type NewDevice,
+  removeDevice,
+  removeOldestDevices,
+} from './devices.queries.ts'
 import { MOST_DEVICES } from './push.rules.ts'
 
 /** Keeps a device of an account; the oldest goes where there would be too many. Answers its id. */

@@ -15,10 +15,18 @@ export async function keptKeys(sql: Sql): Promise<KeptKeys | undefined> {
 
 /** Of several processes that start at once the first decides. */
 export async function insertKeys(sql: Sql, keys: KeptKeys): Promise<void> {
-  await sql.insertInto('settings').values({ key: KEY, value: JSON.stringify(keys) }).onConflict((conflict) => conflict.column('key').doNothing()).execute()
+  await sql
+    .insertInto('settings')
+    .values({ key: KEY, value: JSON.stringify(keys) })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute()
 }
 
 export async function putKeys(sql: Sql, keys: KeptKeys): Promise<void> {
   const value = JSON.stringify(keys)
-  await sql.insertInto('settings').values({ key: KEY, value }).onConflict((conflict) => conflict.column('key').doUpdateSet({ value })).execute()
+  await sql
+    .insertInto('settings')
+    .values({ key: KEY, value })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .execute()
 }

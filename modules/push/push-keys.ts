@@ -22,7 +22,8 @@ export async function pushKeys(context: Context): Promise<PushKeys | undefined> 
 
 /** Once at every start: says so where the keys are there and stay closed. */
 export async function checkPushKeys(context: Context): Promise<void> {
-  if (await areClosed(context)) context.log.error({ remedy: 'set SECRET to what it was, or run npm run replace-push-keys' }, KEYS_CLOSED)
+  if (await areClosed(context))
+    context.log.error({ remedy: 'set SECRET to what it was, or run npm run replace-push-keys' }, KEYS_CLOSED)
 }
 
 export async function areClosed(context: Context): Promise<boolean> {
@@ -49,7 +50,9 @@ function newKeys({ settings }: Context): KeptKeys {
   const pair = createECDH('prime256v1')
   const publicKey = pair.generateKeys('base64url')
   // A number that begins with zeros is written without them.
-  const privateKey = Buffer.concat([Buffer.alloc(32), pair.getPrivateKey()]).subarray(-32).toString('base64url')
+  const privateKey = Buffer.concat([Buffer.alloc(32), pair.getPrivateKey()])
+    .subarray(-32)
+    .toString('base64url')
   return { publicKey, sealed: sealText(settings, PURPOSE, publicKey, privateKey) }
 }
 

@@ -11,7 +11,10 @@ export interface NewPush {
 }
 
 /** One for every device of the account in which it is still signed in; answers those that are new. */
-export async function insertPushes(sql: Sql, { accountId, kind, dedupeKey, text, at, usedSince }: NewPush): Promise<string[]> {
+export async function insertPushes(
+  sql: Sql,
+  { accountId, kind, dedupeKey, text, at, usedSince }: NewPush,
+): Promise<string[]> {
   const rows = await sql
     .insertInto('outbox_pushes')
     .columns(['device_id', 'kind', 'dedupe_key', 'text', 'next_attempt_at', 'created_at'])
@@ -60,16 +63,34 @@ export async function claimPush(sql: Sql, id: string, now: Date, leaseUntil: Dat
     .where('push.id', '=', id)
     .where('push.status', '=', 'queued')
     .where('push.next_attempt_at', '<=', now)
-    .returning(['push.id', 'push.device_id as deviceId', 'push.kind', 'push.text', 'push.attempts', 'push.created_at as createdAt', 'device.endpoint', 'device.p256dh', 'device.auth'])
+    .returning([
+      'push.id',
+      'push.device_id as deviceId',
+      'push.kind',
+      'push.text',
+      'push.attempts',
+      'push.created_at as createdAt',
+      'device.endpoint',
+      'device.p256dh',
+      'device.auth',
+    ])
     .executeTakeFirst()
 }
 
 export async function markPushSent(sql: Sql, id: string, now: Date): Promise<void> {
-  await sql.updateTable('outbox_pushes').set({ status: 'sent', sent_at: now, last_error: null }).where('id', '=', id).execute()
+  await sql
+    .updateTable('outbox_pushes')
+    .set({ status: 'sent', sent_at: now, last_error: null })
+    .where('id', '=', id)
+    .execute()
 }
 
 export async function markPushWaiting(sql: Sql, id: string, error: string, retryAt: Date): Promise<void> {
-  await sql.updateTable('outbox_pushes').set({ last_error: error, next_attempt_at: retryAt }).where('id', '=', id).execute()
+  await sql
+    .updateTable('outbox_pushes')
+    .set({ last_error: error, next_attempt_at: retryAt })
+    .where('id', '=', id)
+    .execute()
 }
 
 export async function markPushFailed(sql: Sql, id: string, error: string): Promise<void> {
@@ -77,7 +98,14 @@ export async function markPushFailed(sql: Sql, id: string, error: string): Promi
 }
 
 export async function forgottenPushes(sql: Sql, dueBefore: Date, most: number): Promise<string[]> {
-  const rows = await sql.selectFrom('outbox_pushes').select('id').where('status', '=', 'queued').where('next_attempt_at', '<=', dueBefore).orderBy('next_attempt_at').limit(most).execute()
+  const rows = await sql
+    .selectFrom('outbox_pushes')
+    .select('id')
+    .where('status', '=', 'queued')
+    .where('next_attempt_at', '<=', dueBefore)
+    .orderBy('next_attempt_at')
+    .limit(most)
+    .execute()
   return rows.map(({ id }) => id)
 }
 

@@ -18,8 +18,19 @@ export interface PushRequest {
 }
 
 /** Writes a notification for each device of an account in the caller's transaction: sent if and only if that commits, by a job (T142). */
-export async function queuePush(context: Context, sql: Sql, { accountId, kind, dedupeKey, text }: PushRequest): Promise<void> {
+export async function queuePush(
+  context: Context,
+  sql: Sql,
+  { accountId, kind, dedupeKey, text }: PushRequest,
+): Promise<void> {
   const at = context.clock()
-  const pushIds = await insertPushes(sql, { accountId, kind, dedupeKey, text: JSON.stringify({ ...text, tag: dedupeKey }), at, usedSince: seenSince(at) })
+  const pushIds = await insertPushes(sql, {
+    accountId,
+    kind,
+    dedupeKey,
+    text: JSON.stringify({ ...text, tag: dedupeKey }),
+    at,
+    usedSince: seenSince(at),
+  })
   for (const pushId of pushIds) await context.jobs.send(sql, 'deliver-push', { pushId })
 }

@@ -5,9 +5,15 @@ import { lastReviewDate, oldestReviewable, reviewBar } from './review.rules.ts'
 import { type OwnReview, reviewsOfAccount, unreviewedVisits } from './reviews.queries.ts'
 
 /** Somebody's own reviews, hidden ones included, and the visits that they may still review (T164). */
-export async function ownReviews(context: Context, { accountId }: SignedIn): Promise<{ reviews: Review[]; unreviewed: UnreviewedVisit[] }> {
+export async function ownReviews(
+  context: Context,
+  { accountId }: SignedIn,
+): Promise<{ reviews: Review[]; unreviewed: UnreviewedVisit[] }> {
   const now = context.clock()
-  const [reviews, visits] = [await reviewsOfAccount(context.db, accountId), await unreviewedVisits(context.db, accountId, oldestReviewable(now))]
+  const [reviews, visits] = [
+    await reviewsOfAccount(context.db, accountId),
+    await unreviewedVisits(context.db, accountId, oldestReviewable(now)),
+  ]
   return {
     reviews: reviews.map(writtenOut),
     unreviewed: visits

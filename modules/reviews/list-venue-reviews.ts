@@ -9,7 +9,10 @@ import { authorName } from './review.rules.ts'
 import { publishedReviews, starsOfVenue } from './reviews.queries.ts'
 
 /** What travellers say of a venue: the same bytes for everybody, until one of its reviews or their authors' names changes. */
-export async function venueReviews(context: Context, { params, query, viewer }: Call<typeof listVenueReviews>): Promise<EncodedAnswer> {
+export async function venueReviews(
+  context: Context,
+  { params, query, viewer }: Call<typeof listVenueReviews>,
+): Promise<EncodedAnswer> {
   const directory = freshness(context, DIRECTORY_SCOPES)
   const place = await placeOfVenue(context, params.id, viewer)
   const keep = freshWith(context, directory, [place.destinationId])
@@ -25,5 +28,9 @@ export async function venueReviews(context: Context, { params, query, viewer }: 
     writtenAt: row.writtenAt.toISOString(),
     answer: answerOf(row),
   }))
-  return encodedAnswer(listVenueReviews, { reviews, rating: ratingOf(count, stars), hasMore: rows.length > limit }, keep)
+  return encodedAnswer(
+    listVenueReviews,
+    { reviews, rating: ratingOf(count, stars), hasMore: rows.length > limit },
+    keep,
+  )
 }

@@ -25,26 +25,53 @@ beforeEach(async () => {
 })
 afterAll(() => whole.close())
 
-const list = async (by: Person, query = '') => (await whole.test.get(`/api/staff/reviews${query}`, { as: by.token })).json<{ reviews: StaffReview[] }>().reviews
-const act = (by: Person, what: string, body: object, of = id) => whole.test.post(`/api/staff/reviews/${of}/${what}`, body, { as: by.token })
-const codeOf = (answer: { statusCode: number; json(): unknown }) => [answer.statusCode, (answer.json() as { code?: string }).code]
-const published = async () => (await whole.test.get(`/api/studio/${whole.venue.slug}/reviews`)).json<{ reviews: PublishedReview[] }>().reviews
-const own = async () => (await whole.test.get('/api/user/reviews', { as: nina.token })).json<{ reviews: { title: string; hiddenReason: string | null; answer: { message: string } | null }[] }>().reviews
-const audit = async () => (await whole.database.db.selectFrom('audit_log').select(['actor', 'actor_account_id as by', 'action', 'details']).where('subject_id', '=', id).orderBy('id').execute())
+const list = async (by: Person, query = '') =>
+  (await whole.test.get(`/api/staff/reviews${query}`, { as: by.token })).json<{ reviews: StaffReview[] }>().reviews
+const act = (by: Person, what: string, body: object, of = id) =>
+  whole.test.post(`/api/staff/reviews/${of}/${what}`, body, { as: by.token })
+const codeOf = (answer: { statusCode: number; json(): unknown }) => [
+  answer.statusCode,
+  (answer.json() as { code?: string }).code,
+]
+const published = async () =>
+  (await whole.test.get(`/api/studio/${whole.venue.slug}/reviews`)).json<{ reviews: PublishedReview[] }>().reviews
+const own = async () =>
+  (await whole.test.get('/api/user/reviews', { as: nina.token })).json<{
+    reviews: { title: string; hiddenReason: string | null; answer: { message: string } | null }[]
+  }>().reviews
+const audit = async () =>
+  await whole.database.db
+    .selectFrom('audit_log')
+    .select(['actor', 'actor_account_id as by', 'action', 'details'])
+    .where('subject_id', '=', id)
+    .orderBy('id')
+    .execute()
 
 describe('T164: staff', () => {
   it('see the reviews of their venues, operators those of all', async () => {
     expect((await list(operator)).map((review) => review.id)).toEqual([id])
-    expect((await list(desk)).map((review) => [review.id, review.author, review.studioSlug])).toEqual([[id, 'Nina N.', 'river-house-gym']])
+    expect((await list(desk)).map((review) => [review.id, review.author, review.studioSlug])).toEqual([
+      [id, 'Nina N.', 'river-house-gym'],
+    ])
     expect(await list(desk, '?studio=River-House-Gym')).toHaveLength(1)
-    expect([await list(elsewhere), await list(elsewhere, '?studio=river-house-gym'), await list(operator, '?studio=nowhere')]).toEqual([[], [], []])
+    expect([
+      await list(elsewhere),
+      await list(elsewhere, '?studio=river-house-gym'),
+      await list(operator, '?studio=nowhere'),
+    ]).toEqual([[], [], []])
   })
 
   it('answer on their venue; the answer stands below the review and in its owner’s list, and is noted', async () => {
-    expect((await act(desk, 'answer', { message: 'Thank you.\nCome again!' })).json()).toMatchObject({ answer: { message: 'Thank you.\nCome again!' } })
-    await expect.poll(async () => (await published())[0]?.answer?.message, { timeout: 1_000 }).toBe('Thank you.\nCome again!')
+    expect((await act(desk, 'answer', { message: 'Thank you.\nCome again!' })).json()).toMatchObject({
+      answer: { message: 'Thank you.\nCome again!' },
+    })
+    await expect
+      .poll(async () => (await published())[0]?.answer?.message, { timeout: 1_000 })
+      .toBe('Thank you.\nCome again!')
     expect((await own())[0]?.answer?.message).toBe('Thank you.\nCome again!')
-    expect((await act(operator, 'answer', { message: 'Thanks.' })).json()).toMatchObject({ answer: { message: 'Thanks.' } })
+    expect((await act(operator, 'answer', { message: 'Thanks.' })).json()).toMatchObject({
+      answer: { message: 'Thanks.' },
+    })
     expect(await audit()).toEqual([
       { actor: 'venue', by: desk.accountId, action: 'review.answered', details: { answer: 'Thank you.\nCome again!' } },
       { actor: 'operator', by: operator.accountId, action: 'review.answered', details: { answer: 'Thanks.' } },
@@ -60,7 +87,9 @@ describe('T164: staff', () => {
     expect((await act(operator, 'hide', { reason: 'Names an employee' })).statusCode).toBe(200)
     await expect.poll(published, { timeout: 1_000 }).toEqual([])
     expect(await own()).toMatchObject([{ title: 'Bright and friendly', hiddenReason: 'Names an employee' }])
-    expect((await act(operator, 'publish', { reason: 'The name is gone' })).json()).toMatchObject({ hiddenReason: null })
+    expect((await act(operator, 'publish', { reason: 'The name is gone' })).json()).toMatchObject({
+      hiddenReason: null,
+    })
     await expect.poll(async () => (await published()).length, { timeout: 1_000 }).toBe(1)
     expect((await audit()).map(({ action, details }) => [action, details])).toEqual([
       ['review.hidden', { reason: 'Names an employee' }],
@@ -69,7 +98,8 @@ describe('T164: staff', () => {
   })
 
   it('of a venue hide nothing, not even there', async () => {
-    for (const what of ['hide', 'publish']) expect(codeOf(await act(desk, what, { reason: 'We do not like it' }))).toEqual([403, 'notAllowed'])
+    for (const what of ['hide', 'publish'])
+      expect(codeOf(await act(desk, what, { reason: 'We do not like it' }))).toEqual([403, 'notAllowed'])
     expect(await published()).toHaveLength(1)
   })
 

@@ -7,7 +7,14 @@ import { noteAction } from '../audit/note-action.ts'
 import type { Context, SignedIn, Sql } from '../context.ts'
 import { answerOf } from './list-reviews.ts'
 import { authorName } from './review.rules.ts'
-import { lockReview, reviewsForStaff, setAnswer, setHidden, type StaffReviewRow, type Venues } from './staff-reviews.queries.ts'
+import {
+  lockReview,
+  reviewsForStaff,
+  setAnswer,
+  setHidden,
+  type StaffReviewRow,
+  type Venues,
+} from './staff-reviews.queries.ts'
 
 interface Moderator {
   readonly accountId: string
@@ -22,7 +29,11 @@ async function moderator(context: Context, { accountId }: SignedIn): Promise<Mod
 }
 
 /** What they may see, the latest first; of one venue where one is named. */
-export async function reviewsToModerate(context: Context, viewer: SignedIn, { studio, page, limit }: { studio?: string | undefined; page: number; limit: number }): Promise<{ reviews: StaffReview[]; hasMore: boolean }> {
+export async function reviewsToModerate(
+  context: Context,
+  viewer: SignedIn,
+  { studio, page, limit }: { studio?: string | undefined; page: number; limit: number },
+): Promise<{ reviews: StaffReview[]; hasMore: boolean }> {
   const { venues } = await moderator(context, viewer)
   const mine = (slug: string) => venues === 'all' || venues.includes(slug)
   const wanted: Venues = studio === undefined ? venues : [studio.toLowerCase()].filter(mine)
@@ -34,19 +45,34 @@ export async function reviewsToModerate(context: Context, viewer: SignedIn, { st
  * Answers a review of a venue that one works for, in the venue's name; a second answer takes the place of the first.
  * @throws Refusal reviewNotFound
  */
-export async function answerReview(context: Context, viewer: SignedIn, reviewId: string, message: string): Promise<StaffReview> {
+export async function answerReview(
+  context: Context,
+  viewer: SignedIn,
+  reviewId: string,
+  message: string,
+): Promise<StaffReview> {
   const by = await moderator(context, viewer)
-  return moderate(context, by, reviewId, 'review.answered', { answer: message }, (sql, { id }, now) => setAnswer(sql, id, message, now))
+  return moderate(context, by, reviewId, 'review.answered', { answer: message }, (sql, { id }, now) =>
+    setAnswer(sql, id, message, now),
+  )
 }
 
 /**
  * Hides a review, or lets everybody see it again; what its author wrote stays as it is. Operators only: no venue hides what it does not like.
  * @throws Refusal notAllowed, reviewNotFound
  */
-export async function hideReview(context: Context, viewer: SignedIn, reviewId: string, isHidden: boolean, reason: string): Promise<StaffReview> {
+export async function hideReview(
+  context: Context,
+  viewer: SignedIn,
+  reviewId: string,
+  isHidden: boolean,
+  reason: string,
+): Promise<StaffReview> {
   const by = await moderator(context, viewer)
   if (by.role !== 'operator') throw new Refusal('notAllowed')
-  return moderate(context, by, reviewId, isHidden ? 'review.hidden' : 'review.published', { reason }, (sql, { id }) => setHidden(sql, id, isHidden ? reason : null))
+  return moderate(context, by, reviewId, isHidden ? 'review.hidden' : 'review.published', { reason }, (sql, { id }) =>
+    setHidden(sql, id, isHidden ? reason : null),
+  )
 }
 
 async function moderate(

@@ -1,5 +1,13 @@
 /** Of `reviews as r`: what everybody may read. */
-export const publishedColumns = ['r.id', 'r.title', 'r.message', 'r.stars', 'r.answer', 'r.answered_at as answeredAt', 'r.created_at as writtenAt'] as const
+export const publishedColumns = [
+  'r.id',
+  'r.title',
+  'r.message',
+  'r.stars',
+  'r.answer',
+  'r.answered_at as answeredAt',
+  'r.created_at as writtenAt',
+] as const
 
 /** What its owner and staff read, too. */
 export const reviewColumns = [...publishedColumns, 'r.location', 'r.hidden_reason as hiddenReason'] as const

@@ -4,11 +4,23 @@ import { authorName, lastReviewDate, oldestReviewable, reviewBar } from './revie
 describe('T164: whether a visit can be reviewed', () => {
   it.each([
     ['on the evening of the visit', true, 'Europe/London', '2026-06-10T20:00:00Z', undefined],
-    ['in the last minute of the sixtieth day, by the clock of London', true, 'Europe/London', '2026-08-09T22:59:59Z', undefined],
+    [
+      'in the last minute of the sixtieth day, by the clock of London',
+      true,
+      'Europe/London',
+      '2026-08-09T22:59:59Z',
+      undefined,
+    ],
     ['a second later', true, 'Europe/London', '2026-08-09T23:00:00Z', 'reviewTooLate'],
     ['when it is still the sixtieth day in Honolulu', true, 'Pacific/Honolulu', '2026-08-10T09:59:59Z', undefined],
     ['when it is the next day there too', true, 'Pacific/Honolulu', '2026-08-10T10:00:00Z', 'reviewTooLate'],
-    ['when it is the sixty-first day in Auckland already', true, 'Pacific/Auckland', '2026-08-09T12:00:00Z', 'reviewTooLate'],
+    [
+      'when it is the sixty-first day in Auckland already',
+      true,
+      'Pacific/Auckland',
+      '2026-08-09T12:00:00Z',
+      'reviewTooLate',
+    ],
     ['when nobody checked in', false, 'Europe/London', '2026-06-10T20:00:00Z', 'visitNotRedeemed'],
     ['when nobody checked in, and long ago', false, 'Europe/London', '2027-06-10T20:00:00Z', 'visitNotRedeemed'],
   ] as const)('%s', (_when, isRedeemed, timeZone, now, expected) => {

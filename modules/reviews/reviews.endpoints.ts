@@ -16,7 +16,13 @@ export const reviewEndpoints: readonly Served[] = [
   }),
   serve(contract.listVenueReviews, venueReviews),
   serve(contract.listStaffReviews, (context, { viewer, query }) => reviewsToModerate(context, viewer, query)),
-  serve(contract.answerReview, (context, { viewer, params, body }) => answerReview(context, viewer, params.reviewId, body.message)),
-  serve(contract.hideReview, (context, { viewer, params, body }) => hideReview(context, viewer, params.reviewId, true, body.reason)),
-  serve(contract.publishReview, (context, { viewer, params, body }) => hideReview(context, viewer, params.reviewId, false, body.reason)),
+  serve(contract.answerReview, (context, { viewer, params, body }) =>
+    answerReview(context, viewer, params.reviewId, body.message),
+  ),
+  serve(contract.hideReview, (context, { viewer, params, body }) =>
+    hideReview(context, viewer, params.reviewId, true, body.reason),
+  ),
+  serve(contract.publishReview, (context, { viewer, params, body }) =>
+    hideReview(context, viewer, params.reviewId, false, body.reason),
+  ),
 ]

@@ -6,7 +6,12 @@ import { authorColumns, publishedColumns, reviewColumns } from './review-columns
 
 /** Keeps the account from being closed until the transaction ends; false when it is closed already. */
 export async function holdAuthor(sql: Sql, accountId: string): Promise<boolean> {
-  const row = await sql.selectFrom('accounts').select('status').where('id', '=', accountId).forKeyShare().executeTakeFirst()
+  const row = await sql
+    .selectFrom('accounts')
+    .select('status')
+    .where('id', '=', accountId)
+    .forKeyShare()
+    .executeTakeFirst()
   return row?.status === 'active'
 }
 
@@ -40,10 +45,22 @@ export type NewReview = Omit<ReviewBody, 'bookingId'> & {
 }
 
 /** False when the booking has its review already, one that was written at the same moment included. */
-export async function insertReview(sql: Sql, { accountId, venueId, bookingId, title, message, location, stars, at }: NewReview): Promise<boolean> {
+export async function insertReview(
+  sql: Sql,
+  { accountId, venueId, bookingId, title, message, location, stars, at }: NewReview,
+): Promise<boolean> {
   const row = await sql
     .insertInto('reviews')
-    .values({ account_id: accountId, venue_id: venueId, booking_id: bookingId, title, message, location, stars, created_at: at })
+    .values({
+      account_id: accountId,
+      venue_id: venueId,
+      booking_id: bookingId,
+      title,
+      message,
+      location,
+      stars,
+      created_at: at,
+    })
     .onConflict((conflict) => conflict.column('booking_id').doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -69,7 +86,12 @@ export type OwnReview = Awaited<ReturnType<ReturnType<typeof reviews>['executeTa
 const MOST_LISTED = 500
 
 export async function reviewsOfAccount(sql: Sql, accountId: string): Promise<OwnReview[]> {
-  return reviews(sql).where('r.account_id', '=', accountId).orderBy('r.created_at', 'desc').orderBy('r.id').limit(MOST_LISTED).execute()
+  return reviews(sql)
+    .where('r.account_id', '=', accountId)
+    .orderBy('r.created_at', 'desc')
+    .orderBy('r.id')
+    .limit(MOST_LISTED)
+    .execute()
 }
 
 export async function reviewOfBooking(sql: Sql, bookingId: string): Promise<OwnReview | undefined> {
@@ -91,12 +113,27 @@ export async function unreviewedVisits(sql: Sql, accountId: string, from: IsoDat
   return sql
     .selectFrom('bookings as b')
     .innerJoin('venues as v', 'v.id', 'b.venue_id')
-    .select(['b.id as bookingId', 'b.ticket_name as ticketName', 'b.location_name as venueName', 'v.city', 'b.visit_date as date', 'b.time_zone as timeZone'])
-    .select(statement<string | null>`(select i.url from venue_images i where i.venue_id = v.id order by i.is_main desc, i.position limit 1)`.as('image'))
+    .select([
+      'b.id as bookingId',
+      'b.ticket_name as ticketName',
+      'b.location_name as venueName',
+      'v.city',
+      'b.visit_date as date',
+      'b.time_zone as timeZone',
+    ])
+    .select(
+      statement<
+        string | null
+      >`(select i.url from venue_images i where i.venue_id = v.id order by i.is_main desc, i.position limit 1)`.as(
+        'image',
+      ),
+    )
     .where('b.account_id', '=', accountId)
     .where('b.status', '=', 'redeemed')
     .where('b.visit_date', '>=', from)
-    .where((of) => of.not(of.exists(of.selectFrom('reviews as r').select('r.id').whereRef('r.booking_id', '=', 'b.id'))))
+    .where((of) =>
+      of.not(of.exists(of.selectFrom('reviews as r').select('r.id').whereRef('r.booking_id', '=', 'b.id'))),
+    )
     .orderBy('b.starts_at', 'desc')
     .orderBy('b.id')
     .limit(MOST_LISTED)
@@ -105,7 +142,11 @@ export async function unreviewedVisits(sql: Sql, accountId: string, from: IsoDat
 
 /** Whether there was such a review of this account. */
 export async function removeReview(sql: Sql, accountId: string, reviewId: string): Promise<boolean> {
-  const { numDeletedRows } = await sql.deleteFrom('reviews').where('id', '=', reviewId).where('account_id', '=', accountId).executeTakeFirst()
+  const { numDeletedRows } = await sql
+    .deleteFrom('reviews')
+    .where('id', '=', reviewId)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
   return numDeletedRows > 0n
 }
 
@@ -126,7 +167,11 @@ export interface PublishedRow {
 }
 
 /** What everybody sees of a venue's reviews, the latest first. */
-export async function publishedReviews(sql: Sql, venueId: string, { offset, most }: { readonly offset: number; readonly most: number }): Promise<PublishedRow[]> {
+export async function publishedReviews(
+  sql: Sql,
+  venueId: string,
+  { offset, most }: { readonly offset: number; readonly most: number },
+): Promise<PublishedRow[]> {
   return sql
     .selectFrom('reviews as r')
     .innerJoin('accounts as a', 'a.id', 'r.account_id')

@@ -3,7 +3,12 @@ import type { Review, UnreviewedVisit } from '../../contract/reviews.ts'
 import { testApp, type TestApp } from '../../tests/support/app.ts'
 import { testDatabase } from '../../tests/support/database.ts'
 import { createTraveller } from '../../tests/support/factories/accounts.ts'
-import { createDestination, createVenue, type Destination, type Venue } from '../../tests/support/factories/catalogue.ts'
+import {
+  createDestination,
+  createVenue,
+  type Destination,
+  type Venue,
+} from '../../tests/support/factories/catalogue.ts'
 import { createVisit } from '../../tests/support/factories/visits.ts'
 import { reviewEndpoints } from './reviews.endpoints.ts'
 
@@ -30,25 +35,51 @@ afterAll(async () => {
   await database.drop()
 })
 
-const visit = async (changes: Parameters<typeof createVisit>[3] = {}, as = me) => (await createVisit(database.db, as, gym, changes)).id
-const text = { stars: 4, title: 'Bright and friendly', message: 'Showers are clean.\nGo early.', location: 'River House Gym, London' }
-const write = (bookingId: string, changes: object = {}, as = me) => test.post('/api/user/reviews', { bookingId, ...text, ...changes }, { as })
-const list = async (as = me) => (await test.get('/api/user/reviews', { as })).json<{ reviews: Review[]; unreviewed: UnreviewedVisit[] }>()
+const visit = async (changes: Parameters<typeof createVisit>[3] = {}, as = me) =>
+  (await createVisit(database.db, as, gym, changes)).id
+const text = {
+  stars: 4,
+  title: 'Bright and friendly',
+  message: 'Showers are clean.\nGo early.',
+  location: 'River House Gym, London',
+}
+const write = (bookingId: string, changes: object = {}, as = me) =>
+  test.post('/api/user/reviews', { bookingId, ...text, ...changes }, { as })
+const list = async (as = me) =>
+  (await test.get('/api/user/reviews', { as })).json<{ reviews: Review[]; unreviewed: UnreviewedVisit[] }>()
 const remove = (id: string, as = me) => test.delete(`/api/user/reviews/${id}`, { as })
-const codeOf = (answer: { statusCode: number; json(): unknown }) => [answer.statusCode, (answer.json() as { code?: string }).code]
+const codeOf = (answer: { statusCode: number; json(): unknown }) => [
+  answer.statusCode,
+  (answer.json() as { code?: string }).code,
+]
 
 describe('T164: a review', () => {
   it('is written of a redeemed visit and listed with its title, location and message (2§2.16, 2§3)', async () => {
     const bookingId = await visit()
     expect((await list()).unreviewed).toEqual([
-      { bookingId, ticketName: 'Morning Yoga', studioName: 'River House Gym', studioImage: null, dateOfVisit: '08.06.2026', location: 'River House Gym, London', lastDate: '07.08.2026' },
+      {
+        bookingId,
+        ticketName: 'Morning Yoga',
+        studioName: 'River House Gym',
+        studioImage: null,
+        dateOfVisit: '08.06.2026',
+        location: 'River House Gym, London',
+        lastDate: '07.08.2026',
+      },
     ])
     const answer = await write(bookingId)
     expect(answer.statusCode).toBe(200)
     expect(await list()).toEqual({ reviews: [answer.json()], unreviewed: [] })
     expect(answer.json()).toEqual({
-      id: expect.any(String), ...text, writtenAt: '2026-06-10T10:00:00.000Z', dateOfVisit: '08.06.2026', ticketName: 'Morning Yoga',
-      studioName: 'River House Gym', studioSlug: gym.slug, answer: null, hiddenReason: null,
+      id: expect.any(String),
+      ...text,
+      writtenAt: '2026-06-10T10:00:00.000Z',
+      dateOfVisit: '08.06.2026',
+      ticketName: 'Morning Yoga',
+      studioName: 'River House Gym',
+      studioSlug: gym.slug,
+      answer: null,
+      hiddenReason: null,
     })
     expect(await list(other)).toEqual({ reviews: [], unreviewed: [] })
   })
@@ -77,7 +108,11 @@ describe('T164: a review', () => {
     ['of somebody else’s visit', () => visit({}, other), [404, 'bookingNotFound']],
     ['of no visit at all', () => Promise.resolve('00000000-0000-4000-8000-000000000000'), [404, 'bookingNotFound']],
     ['of what is no id', () => Promise.resolve("' or 1=1 --"), [404, 'bookingNotFound']],
-    ['of a visit that nobody checked in to', () => visit({ status: 'confirmed', redeemed_at: null }), [409, 'visitNotRedeemed']],
+    [
+      'of a visit that nobody checked in to',
+      () => visit({ status: 'confirmed', redeemed_at: null }),
+      [409, 'visitNotRedeemed'],
+    ],
     ['of a missed one', () => visit({ status: 'no_show', redeemed_at: null }), [409, 'visitNotRedeemed']],
     ['after 60 days', () => visit({ date: '2026-04-10' }), [409, 'reviewTooLate']],
   ] as const)('%s is refused', async (_what, bookingId, expected) => {
@@ -119,7 +154,10 @@ describe('T164: a review', () => {
   })
 
   it.each([
-    ['a script, as plain text', { title: '<script>alert(1)</script>', message: '<img src=x onerror=alert(1)> & "quotes"' }],
+    [
+      'a script, as plain text',
+      { title: '<script>alert(1)</script>', message: '<img src=x onerror=alert(1)> & "quotes"' },
+    ],
     ['any script of the world', { title: 'جيد جدا 👍🏽', message: 'ยิม 很好 🏴󠁧󠁢󠁥󠁮󠁧󠁿' }],
     ['2,000 characters, a line’s end of a form counted once', { message: `${'m'.repeat(1000)}\n${'m'.repeat(999)}` }],
   ])('takes %s', async (_what, changes) => {
@@ -129,7 +167,11 @@ describe('T164: a review', () => {
 
   it('binds its fields in any case, and takes the stars as text', async () => {
     const bookingId = await visit()
-    const answer = await test.post('/api/user/reviews', { BookingId: bookingId, Stars: '3', Title: 'Fine', Message: 'Fine.', Location: 'London' }, { as: me })
+    const answer = await test.post(
+      '/api/user/reviews',
+      { BookingId: bookingId, Stars: '3', Title: 'Fine', Message: 'Fine.', Location: 'London' },
+      { as: me },
+    )
     expect(answer.json()).toMatchObject({ stars: 3, title: 'Fine' })
   })
 
@@ -143,7 +185,11 @@ describe('T164: a review', () => {
   it('goes when its check-in is corrected', async () => {
     const bookingId = await visit()
     await write(bookingId)
-    await database.db.updateTable('bookings').set({ status: 'no_show', corrected_at: test.clock() }).where('id', '=', bookingId).execute()
+    await database.db
+      .updateTable('bookings')
+      .set({ status: 'no_show', corrected_at: test.clock() })
+      .where('id', '=', bookingId)
+      .execute()
     expect(await list()).toEqual({ reviews: [], unreviewed: [] })
   })
 

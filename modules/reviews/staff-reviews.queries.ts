@@ -13,7 +13,11 @@ function reviews(sql: Sql) {
 }
 export type StaffReviewRow = Awaited<ReturnType<ReturnType<typeof reviews>['executeTakeFirstOrThrow']>>
 
-export async function reviewsForStaff(sql: Sql, venues: Venues, { offset, most }: { readonly offset: number; readonly most: number }): Promise<StaffReviewRow[]> {
+export async function reviewsForStaff(
+  sql: Sql,
+  venues: Venues,
+  { offset, most }: { readonly offset: number; readonly most: number },
+): Promise<StaffReviewRow[]> {
   const all = reviews(sql).orderBy('r.created_at', 'desc').orderBy('r.id').offset(offset).limit(most)
   if (venues === 'all') return all.execute()
   return venues.length === 0 ? [] : all.where('v.slug', 'in', venues).execute()
@@ -32,5 +36,9 @@ export async function setAnswer(sql: Sql, reviewId: string, answer: string, at: 
 
 /** @param reason null lets everybody see it again */
 export async function setHidden(sql: Sql, reviewId: string, reason: string | null): Promise<void> {
-  await sql.updateTable('reviews').set({ status: reason === null ? 'published' : 'hidden', hidden_reason: reason }).where('id', '=', reviewId).execute()
+  await sql
+    .updateTable('reviews')
+    .set({ status: reason === null ? 'published' : 'hidden', hidden_reason: reason })
+    .where('id', '=', reviewId)
+    .execute()
 }

@@ -6,7 +6,14 @@ import type { StudioDetail, StudioSearchResult } from '../../contract/venues.ts'
 import { testApp, type TestApp } from '../../tests/support/app.ts'
 import { testDatabase } from '../../tests/support/database.ts'
 import { createTraveller } from '../../tests/support/factories/accounts.ts'
-import { createClass, createDestination, createSession, createVenue, type Destination, type Venue } from '../../tests/support/factories/catalogue.ts'
+import {
+  createClass,
+  createDestination,
+  createSession,
+  createVenue,
+  type Destination,
+  type Venue,
+} from '../../tests/support/factories/catalogue.ts'
 import { createReview, createVisit } from '../../tests/support/factories/visits.ts'
 import { scheduleEndpoints } from '../schedule/schedule.endpoints.ts'
 import { venueEndpoints } from '../venues/venues.endpoints.ts'
@@ -32,7 +39,8 @@ afterAll(async () => {
   await database.drop()
 })
 
-const traveller = async (first_name = 'Nina', last_name = 'Novak') => (await createTraveller(database.db, { first_name, last_name })).id
+const traveller = async (first_name = 'Nina', last_name = 'Novak') =>
+  (await createTraveller(database.db, { first_name, last_name })).id
 const reviewed = async (...stars: number[]) => {
   for (const one of stars) await createReview(database.db, await traveller(), gym, { stars: one })
 }
@@ -46,7 +54,8 @@ const ofVenue = async (query = '') => (await test.get(`/api/studio/${gym.slug}/r
 /** What the venue's page, its reviews and both searches say. */
 async function ratings(): Promise<Rating[]> {
   const venues = (await test.get('/api/basicSearch/studios?city=London')).json<StudioSearchResult>().documents
-  const classes = (await test.get('/api/basicSearch/classes?city=London&date=2026-06-11')).json<ClassSearchResult>().documents
+  const classes = (await test.get('/api/basicSearch/classes?city=London&date=2026-06-11')).json<ClassSearchResult>()
+    .documents
   return [
     (await test.get(`/api/studio/${gym.slug}`)).json<StudioDetail>().rating,
     (await ofVenue()).rating,
@@ -62,7 +71,11 @@ describe('T164: average and count', () => {
     await expect.poll(ratings, { timeout: 1_000 }).toEqual(everywhere(null))
     const author = await traveller()
     const { id } = await createVisit(database.db, author, gym)
-    await test.post('/api/user/reviews', { bookingId: id, stars: 5, title: 'Good', message: 'Good.', location: 'London' }, { as: author })
+    await test.post(
+      '/api/user/reviews',
+      { bookingId: id, stars: 5, title: 'Good', message: 'Good.', location: 'London' },
+      { as: author },
+    )
     await expect.poll(ratings, { timeout: 1_000 }).toEqual(everywhere({ average: 4.6, count: 5 }))
     const [mine] = (await test.get('/api/user/reviews', { as: author })).json<{ reviews: { id: string }[] }>().reviews
     await test.delete(`/api/user/reviews/${mine?.id}`, { as: author })
@@ -71,7 +84,11 @@ describe('T164: average and count', () => {
 
   it('leave hidden reviews and those of other venues out', async () => {
     await reviewed(3, 3, 3, 3, 3)
-    await createReview(database.db, await traveller(), gym, { stars: 1, status: 'hidden', hidden_reason: 'Not about the visit' })
+    await createReview(database.db, await traveller(), gym, {
+      stars: 1,
+      status: 'hidden',
+      hidden_reason: 'Not about the visit',
+    })
     await createReview(database.db, await traveller(), await createVenue(database.db, london), { stars: 1 })
     await expect.poll(ratings, { timeout: 1_000 }).toEqual(everywhere({ average: 3, count: 5 }))
   })
@@ -87,7 +104,11 @@ describe('T164: a venue’s reviews', () => {
   })
 
   it('are the latest first, page by page, without an average below five', async () => {
-    for (let n = 1; n <= 4; n++) await createReview(database.db, await traveller(), gym, { title: `Review ${n}`, created_at: new Date(`2026-06-0${n}T10:00:00Z`) })
+    for (let n = 1; n <= 4; n++)
+      await createReview(database.db, await traveller(), gym, {
+        title: `Review ${n}`,
+        created_at: new Date(`2026-06-0${n}T10:00:00Z`),
+      })
     const titles = ({ reviews }: VenueReviews) => reviews.map(({ title }) => title)
     const first = await ofVenue('?limit=3')
     expect([titles(first), first.hasMore, first.rating]).toEqual([['Review 4', 'Review 3', 'Review 2'], true, null])
@@ -97,9 +118,21 @@ describe('T164: a venue’s reviews', () => {
   })
 
   it('tell of their authors first name and initial, and nothing else', async () => {
-    const id = await createReview(database.db, await traveller('Nina', 'Novak'), gym, { answer: 'Thank you!', answered_at: new Date('2026-06-09T10:00:00Z'), created_at: new Date('2026-06-08T10:00:00Z') })
+    const id = await createReview(database.db, await traveller('Nina', 'Novak'), gym, {
+      answer: 'Thank you!',
+      answered_at: new Date('2026-06-09T10:00:00Z'),
+      created_at: new Date('2026-06-08T10:00:00Z'),
+    })
     expect((await ofVenue()).reviews).toEqual([
-      { id, title: 'Bright and friendly', message: 'Showers are clean.', stars: 5, author: 'Nina N.', writtenAt: '2026-06-08T10:00:00.000Z', answer: { message: 'Thank you!', answeredAt: '2026-06-09T10:00:00.000Z' } },
+      {
+        id,
+        title: 'Bright and friendly',
+        message: 'Showers are clean.',
+        stars: 5,
+        author: 'Nina N.',
+        writtenAt: '2026-06-08T10:00:00.000Z',
+        answer: { message: 'Thank you!', answeredAt: '2026-06-09T10:00:00.000Z' },
+      },
     ])
   })
 
@@ -108,7 +141,9 @@ describe('T164: a venue’s reviews', () => {
     await createReview(database.db, author, gym)
     expect((await ofVenue()).reviews.map(({ author: name }) => name)).toEqual(['Nina N.'])
     await database.db.updateTable('accounts').set({ first_name: 'Nora' }).where('id', '=', author).execute()
-    await expect.poll(async () => (await ofVenue()).reviews.map(({ author: name }) => name), { timeout: 1_000 }).toEqual(['Nora N.'])
+    await expect
+      .poll(async () => (await ofVenue()).reviews.map(({ author: name }) => name), { timeout: 1_000 })
+      .toEqual(['Nora N.'])
   })
 
   it.each([

@@ -23,7 +23,13 @@ export async function writeReview(context: Context, viewer: SignedIn, body: Revi
     const now = context.clock()
     const bar = reviewBar(visit, now)
     if (bar) throw new Refusal(bar)
-    const isNew = await insertReview(sql, { ...body, accountId, bookingId: visit.bookingId, venueId: visit.venueId, at: now })
+    const isNew = await insertReview(sql, {
+      ...body,
+      accountId,
+      bookingId: visit.bookingId,
+      venueId: visit.venueId,
+      at: now,
+    })
     const review = await reviewOfBooking(sql, visit.bookingId)
     if (!review || !(isNew || isSame(review, body))) throw new Refusal('alreadyReviewed')
     return writtenOut(review)
@@ -31,5 +37,10 @@ export async function writeReview(context: Context, viewer: SignedIn, body: Revi
 }
 
 function isSame(one: Omit<ReviewBody, 'bookingId'>, other: Omit<ReviewBody, 'bookingId'>): boolean {
-  return one.stars === other.stars && one.title === other.title && one.message === other.message && one.location === other.location
+  return (
+    one.stars === other.stars &&
+    one.title === other.title &&
+    one.message === other.message &&
+    one.location === other.location
+  )
 }

@@ -58,7 +58,10 @@ describe('what keeps a person from booking a class', () => {
     ['but it is over before', now, false, 5, 'classStarted'],
     ['but it was cancelled before', later, true, 5, 'classCancelled'],
   ] as const)('%s', (_name, startsAt, isCancelled, seatsLeft, reason) => {
-    expect(bookingBar({ startsAt, isCancelled, seatsLeft, takesPart: false }, false, now)).toMatchObject({ canBook: false, cannotBookReason: reason })
+    expect(bookingBar({ startsAt, isCancelled, seatsLeft, takesPart: false }, false, now)).toMatchObject({
+      canBook: false,
+      cannotBookReason: reason,
+    })
   })
 })
 

@@ -3,7 +3,15 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { testApp, type TestApp } from '../../tests/support/app.ts'
 import { testDatabase } from '../../tests/support/database.ts'
 import { createTraveller } from '../../tests/support/factories/accounts.ts'
-import { createClass, createDestination, createSession, createVenue, type Destination, openAt, vocabularyId } from '../../tests/support/factories/catalogue.ts'
+import {
+  createClass,
+  createDestination,
+  createSession,
+  createVenue,
+  type Destination,
+  openAt,
+  vocabularyId,
+} from '../../tests/support/factories/catalogue.ts'
 import { createReview } from '../../tests/support/factories/visits.ts'
 import type { Context } from '../context.ts'
 import { findDestination } from '../venues/directory.ts'
@@ -27,7 +35,15 @@ beforeAll(async () => {
   database = await testDatabase()
   const { db } = database
   london = await createDestination(db)
-  zurich = await createDestination(db, { city: 'Zürich', country: 'Switzerland', country_code: 'CH', lat: 47.37, lng: 8.54, time_zone: 'Europe/Zurich', currency: 'CHF' })
+  zurich = await createDestination(db, {
+    city: 'Zürich',
+    country: 'Switzerland',
+    country_code: 'CH',
+    lat: 47.37,
+    lng: 8.54,
+    time_zone: 'Europe/Zurich',
+    currency: 'CHF',
+  })
   for (let n = 0; n < 40; n++) await newVenue(n)
   app = await testApp({ database, served: scheduleEndpoints })
 })
@@ -36,7 +52,11 @@ afterAll(async () => {
   await database.drop()
 })
 
-const words = { activities: ['Yoga', 'Boxing', 'Pilates'], amenities: ['Towels', 'Wi-Fi'], facilities: ['Pool', 'Sauna', 'Café'] }
+const words = {
+  activities: ['Yoga', 'Boxing', 'Pilates'],
+  amenities: ['Towels', 'Wi-Fi'],
+  facilities: ['Pool', 'Sauna', 'Café'],
+}
 const pick = <T>(list: readonly T[], n: number) => list[n % list.length]
 
 async function newVenue(n: number): Promise<void> {
@@ -56,60 +76,142 @@ async function newVenue(n: number): Promise<void> {
 
 async function newClass(venueId: string, n: number): Promise<void> {
   const venue = await database.db.selectFrom('venues').selectAll().where('id', '=', venueId).executeTakeFirstOrThrow()
-  const created = await createClass(database.db, venue, { name: pick(['Flow', 'flow', 'Élan', 'Box'], n) ?? '', activities: [pick(words.activities, n) ?? ''], voucher_type: n % 3 === 0 ? 'premium' : 'standard' })
-  await createSession(database.db, created, { date: pick(DAYS, n) ?? '', from: `${String(9 + (n % 5)).padStart(2, '0')}:00` })
+  const created = await createClass(database.db, venue, {
+    name: pick(['Flow', 'flow', 'Élan', 'Box'], n) ?? '',
+    activities: [pick(words.activities, n) ?? ''],
+    voucher_type: n % 3 === 0 ? 'premium' : 'standard',
+  })
+  await createSession(database.db, created, {
+    date: pick(DAYS, n) ?? '',
+    from: `${String(9 + (n % 5)).padStart(2, '0')}:00`,
+  })
 }
 
 type Change = (venueId: string, n: number) => Promise<unknown>
 const inVenues = (venueId: string) => database.db.updateTable('venues').where('id', '=', venueId)
-const aClassOf = (venueId: string) => database.db.selectFrom('classes').select('id').where('venue_id', '=', venueId).orderBy('id').limit(1)
+const aClassOf = (venueId: string) =>
+  database.db.selectFrom('classes').select('id').where('venue_id', '=', venueId).orderBy('id').limit(1)
 const sessionsOf = (venueId: string) => database.db.updateTable('class_sessions').where('venue_id', '=', venueId)
 
 const changes: Readonly<Record<string, Change>> = {
   'a venue is added': (_, n) => newVenue(n),
   'a venue is removed': (venueId) => database.db.deleteFrom('venues').where('id', '=', venueId).execute(),
-  'a venue is closed down or opened again': (venueId) => inVenues(venueId).set((of) => ({ is_active: of.not('is_active') })).execute(),
-  'a venue moves up or down': (venueId, n) => inVenues(venueId).set({ popularity: n % 11 }).execute(),
-  'a venue is called otherwise': (venueId, n) => inVenues(venueId).set({ name: `${pick(['Aa', 'Zz', 'River House'], n)}`, attribution: null }).execute(),
-  'a venue moves to another street': (venueId, n) => inVenues(venueId).set({ street_address: `${n % 3} Low Street`, quarter: pick(['Soho', null], n), lat: 51.4 }).execute(),
-  'a venue moves to another city': (venueId) => statement`update venues set destination_id = case destination_id when ${london.id} then ${zurich.id}::uuid else ${london.id}::uuid end where id = ${venueId}`.execute(database.db),
+  'a venue is closed down or opened again': (venueId) =>
+    inVenues(venueId)
+      .set((of) => ({ is_active: of.not('is_active') }))
+      .execute(),
+  'a venue moves up or down': (venueId, n) =>
+    inVenues(venueId)
+      .set({ popularity: n % 11 })
+      .execute(),
+  'a venue is called otherwise': (venueId, n) =>
+    inVenues(venueId)
+      .set({ name: `${pick(['Aa', 'Zz', 'River House'], n)}`, attribution: null })
+      .execute(),
+  'a venue moves to another street': (venueId, n) =>
+    inVenues(venueId)
+      .set({ street_address: `${n % 3} Low Street`, quarter: pick(['Soho', null], n), lat: 51.4 })
+      .execute(),
+  'a venue moves to another city': (venueId) =>
+    statement`update venues set destination_id = case destination_id when ${london.id} then ${zurich.id}::uuid else ${london.id}::uuid end where id = ${venueId}`.execute(
+      database.db,
+    ),
   'a venue has other facilities': async (venueId, n) => {
     await database.db.deleteFrom('venue_facilities').where('venue_id', '=', venueId).execute()
-    await database.db.insertInto('venue_facilities').values({ venue_id: venueId, facility_id: await vocabularyId(database.db, 'facilities', pick(words.facilities, n) ?? '') }).execute()
+    await database.db
+      .insertInto('venue_facilities')
+      .values({
+        venue_id: venueId,
+        facility_id: await vocabularyId(database.db, 'facilities', pick(words.facilities, n) ?? ''),
+      })
+      .execute()
   },
   'a venue has a facility that nobody had': async (venueId, n) => {
-    await database.db.insertInto('venue_facilities').values({ venue_id: venueId, facility_id: await vocabularyId(database.db, 'facilities', `Only here ${n}`) }).execute()
+    await database.db
+      .insertInto('venue_facilities')
+      .values({ venue_id: venueId, facility_id: await vocabularyId(database.db, 'facilities', `Only here ${n}`) })
+      .execute()
   },
-  'a facility is called otherwise': (_, n) => database.db.updateTable('facilities').set({ name: `Pool ${n}` }).where('name', 'like', 'Pool%').execute(),
+  'a facility is called otherwise': (_, n) =>
+    database.db
+      .updateTable('facilities')
+      .set({ name: `Pool ${n}` })
+      .where('name', 'like', 'Pool%')
+      .execute(),
   'a venue opens at other times': async (venueId) => {
     await database.db.deleteFrom('venue_hours').where('venue_id', '=', venueId).execute()
     const venue = await database.db.selectFrom('venues').selectAll().where('id', '=', venueId).executeTakeFirstOrThrow()
     await openAt(database.db, venue, 'always')
   },
-  'a venue is closed for a day': (venueId) => database.db.insertInto('venue_closures').values({ venue_id: venueId, local_date: '2026-06-10' }).onConflict((on) => on.doNothing()).execute(),
+  'a venue is closed for a day': (venueId) =>
+    database.db
+      .insertInto('venue_closures')
+      .values({ venue_id: venueId, local_date: '2026-06-10' })
+      .onConflict((on) => on.doNothing())
+      .execute(),
   'a class is added': newClass,
-  'a class is called otherwise': (venueId, n) => database.db.updateTable('classes').set({ name: `Class ${n}` }).where('venue_id', '=', venueId).execute(),
+  'a class is called otherwise': (venueId, n) =>
+    database.db
+      .updateTable('classes')
+      .set({ name: `Class ${n}` })
+      .where('venue_id', '=', venueId)
+      .execute(),
   'a class is no more': (venueId) => database.db.deleteFrom('classes').where('id', 'in', aClassOf(venueId)).execute(),
-  'a class is about something else': (venueId) => statement`insert into class_activities select c.id, a.id from classes c, activities a where c.venue_id = ${venueId} on conflict do nothing`.execute(database.db),
-  'classes are cancelled or given again': (venueId) => sessionsOf(venueId).set((of) => ({ status: of.case().when('status', '=', 'scheduled').then('cancelled' as const).else('scheduled' as const).end() })).execute(),
-  'classes start later': (venueId) => sessionsOf(venueId).set((of) => ({ starts_at: statement<Date>`${of.ref('starts_at')} + interval '45 minutes'`, ends_at: statement<Date>`${of.ref('ends_at')} + interval '45 minutes'`, local_start: statement<string>`local_start + interval '45 minutes'` })).execute(),
-  'a class is on another day': (venueId) => statement`update class_sessions set local_date = local_date + 1, starts_at = starts_at + interval '1 day', ends_at = ends_at + interval '1 day' where class_id in (${aClassOf(venueId)})`.execute(database.db),
-  'several things at once': (venueId, n) => database.db.transaction().execute(async (transaction) => {
-    await transaction.updateTable('venues').set({ popularity: n % 3 }).where('slug', 'like', '%1').execute()
-    await transaction.deleteFrom('venues').where('id', '=', venueId).execute()
-    await createVenue(transaction, london, { name: 'Atelier House', popularity: 2 })
-  }),
+  'a class is about something else': (venueId) =>
+    statement`insert into class_activities select c.id, a.id from classes c, activities a where c.venue_id = ${venueId} on conflict do nothing`.execute(
+      database.db,
+    ),
+  'classes are cancelled or given again': (venueId) =>
+    sessionsOf(venueId)
+      .set((of) => ({
+        status: of
+          .case()
+          .when('status', '=', 'scheduled')
+          .then('cancelled' as const)
+          .else('scheduled' as const)
+          .end(),
+      }))
+      .execute(),
+  'classes start later': (venueId) =>
+    sessionsOf(venueId)
+      .set((of) => ({
+        starts_at: statement<Date>`${of.ref('starts_at')} + interval '45 minutes'`,
+        ends_at: statement<Date>`${of.ref('ends_at')} + interval '45 minutes'`,
+        local_start: statement<string>`local_start + interval '45 minutes'`,
+      }))
+      .execute(),
+  'a class is on another day': (venueId) =>
+    statement`update class_sessions set local_date = local_date + 1, starts_at = starts_at + interval '1 day', ends_at = ends_at + interval '1 day' where class_id in (${aClassOf(venueId)})`.execute(
+      database.db,
+    ),
+  'several things at once': (venueId, n) =>
+    database.db.transaction().execute(async (transaction) => {
+      await transaction
+        .updateTable('venues')
+        .set({ popularity: n % 3 })
+        .where('slug', 'like', '%1')
+        .execute()
+      await transaction.deleteFrom('venues').where('id', '=', venueId).execute()
+      await createVenue(transaction, london, { name: 'Atelier House', popularity: 2 })
+    }),
   // Last of all: what was visited is not removed.
   'a venue is reviewed, or one of its reviews is taken away': async (venueId, n) => {
     const venue = await database.db.selectFrom('venues').selectAll().where('id', '=', venueId).executeTakeFirstOrThrow()
-    const { numDeletedRows } = await database.db.deleteFrom('reviews').where('venue_id', '=', venueId).executeTakeFirst()
-    for (let review = numDeletedRows > 0n ? 2 : 0; review < 6; review++) await createReview(database.db, (await createTraveller(database.db)).id, venue, { stars: 1 + ((n + review) % 5) })
+    const { numDeletedRows } = await database.db
+      .deleteFrom('reviews')
+      .where('venue_id', '=', venueId)
+      .executeTakeFirst()
+    for (let review = numDeletedRows > 0n ? 2 : 0; review < 6; review++)
+      await createReview(database.db, (await createTraveller(database.db)).id, venue, { stars: 1 + ((n + review) % 5) })
   },
 }
 
 /** As many as there are of everybody's changes. */
 async function allVersions(): Promise<string> {
-  const { total } = await database.db.selectFrom('catalogue_versions').select((of) => of.fn.sum<string>('version').as('total')).executeTakeFirstOrThrow()
+  const { total } = await database.db
+    .selectFrom('catalogue_versions')
+    .select((of) => of.fn.sum<string>('version').as('total'))
+    .executeTakeFirstOrThrow()
   return total
 }
 
@@ -120,7 +222,12 @@ function justStarted(): Context {
 }
 
 async function allOf(context: Context, { id, city }: Destination) {
-  const destination = await findDestination(context, city, { accountId: undefined, address: '', partner: undefined, idempotencyKey: undefined })
+  const destination = await findDestination(context, city, {
+    accountId: undefined,
+    address: '',
+    partner: undefined,
+    idempotencyKey: undefined,
+  })
   expect(destination.id).toBe(id)
   const venues = await venuesIndex(context, destination)
   const days = []
@@ -130,7 +237,13 @@ async function allOf(context: Context, { id, city }: Destination) {
     days.push(day)
   }
   const open = await openVenues(context, destination, venues, HALF_PAST_TEN)
-  return { venues, days, open, quarters: await quartersOf(context, destination, 60), places: await placesNamed(context, destination, ['street'], 60) }
+  return {
+    venues,
+    days,
+    open,
+    quarters: await quartersOf(context, destination, 60),
+    places: await placesNamed(context, destination, ['street'], 60),
+  }
 }
 
 const randomly = (seed: number) => {
@@ -143,11 +256,17 @@ describe('what a process holds of a city', () => {
     const random = randomly(name.length)
     for (let round = 0; round < 4; round++) {
       for (const place of [london, zurich]) await allOf(app.context, place)
-      const venues = await database.db.selectFrom('venues').select('id').where('destination_id', '=', london.id).orderBy('id').execute()
+      const venues = await database.db
+        .selectFrom('venues')
+        .select('id')
+        .where('destination_id', '=', london.id)
+        .orderBy('id')
+        .execute()
       await changes[name]?.(pick(venues, random())?.id ?? '', random())
       const versions = await allVersions()
       await vi.waitFor(() => expect(app.context.catalogue.version()).toBe(versions), { timeout: 2_000, interval: 5 })
-      for (const place of [london, zurich]) expect(await allOf(app.context, place)).toEqual(await allOf(justStarted(), place))
+      for (const place of [london, zurich])
+        expect(await allOf(app.context, place)).toEqual(await allOf(justStarted(), place))
     }
   })
 })

@@ -71,7 +71,11 @@ interface DayEntry extends Entry {
 }
 
 function inOrder(one: DayEntry, other: DayEntry): number {
-  return one.startsAt - other.startsAt || compareTexts(one.className, other.className) || compareTexts(one.classId, other.classId)
+  return (
+    one.startsAt - other.startsAt ||
+    compareTexts(one.className, other.className) ||
+    compareTexts(one.classId, other.classId)
+  )
 }
 
 function placesOf(held: ClassDay, changed: ReadonlySet<string>, entries: readonly DayEntry[]): Places {
@@ -81,7 +85,12 @@ function placesOf(held: ClassDay, changed: ReadonlySet<string>, entries: readonl
     const { id, name } = documentAt<ClassDocument>(held, n)
     return (compareTexts(entry.className, foldText(name)) || compareTexts(entry.classId, id)) < 0
   }
-  return placesAfter(held.size, (n) => changed.has(held.venueIds[n] ?? ''), entries.length, (added, n) => comesFirst(entries[added], n))
+  return placesAfter(
+    held.size,
+    (n) => changed.has(held.venueIds[n] ?? ''),
+    entries.length,
+    (added, n) => comesFirst(entries[added], n),
+  )
 }
 
 function timingOf(entries: readonly DayEntry[]): Timing {
@@ -101,7 +110,10 @@ function changedTiming(held: Timing, places: Places, added: Timing): Timing {
 }
 
 function sizedDay(index: SearchIndex, timing: Timing): Sized<ClassDay> {
-  return { value: { ...index, ...timing, digest: digestOf(index.hashes), started: 0 }, bytes: index.bytes + index.size * 90 }
+  return {
+    value: { ...index, ...timing, digest: digestOf(index.hashes), started: 0 },
+    bytes: index.bytes + index.size * 90,
+  }
 }
 
 /** Documents that were copied from one of the first `started` say so no more. */
@@ -194,7 +206,11 @@ export function tellTime(day: ClassDay, now: Date): void {
   while (day.started > 0 && (day.startsAt[day.started - 1] ?? 0) > instant) writeState(day, --day.started, NOT_STARTED)
 }
 
-function writeState({ documents, starts }: SearchIndex, ordinal: number, text: typeof STARTED | typeof NOT_STARTED): void {
+function writeState(
+  { documents, starts }: SearchIndex,
+  ordinal: number,
+  text: typeof STARTED | typeof NOT_STARTED,
+): void {
   documents.write(text, (starts[ordinal + 1] ?? 0) - 1 - text.length, 'latin1')
 }
 

@@ -7,9 +7,14 @@ import { localTime } from '../venues/zone-time.rules.ts'
 import { fullOnDay } from './sessions.queries.ts'
 
 /** Which classes of a city are full on a date (T126), as exact as booking itself: nothing here is kept. */
-export async function fullClasses(context: Context, { query, viewer }: Call<typeof listFullClasses>): Promise<{ ids: string[] }> {
+export async function fullClasses(
+  context: Context,
+  { query, viewer }: Call<typeof listFullClasses>,
+): Promise<{ ids: string[] }> {
   const { id, timeZone } = await findDestination(context, query.city, viewer)
-  return { ids: await fullOnDay(context.db, { destinationId: id }, query.date ?? localTime(timeZone, context.clock()).date) }
+  return {
+    ids: await fullOnDay(context.db, { destinationId: id }, query.date ?? localTime(timeZone, context.clock()).date),
+  }
 }
 
 /** The same of some venues; ids that are none are nobody's. */

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type ClassSearchResult, classSearchResultSchema, classWithStudioSchema, listFullClasses } from '../../contract/schedule.ts'
+import {
+  type ClassSearchResult,
+  classSearchResultSchema,
+  classWithStudioSchema,
+  listFullClasses,
+} from '../../contract/schedule.ts'
 import { testApp, type TestApp } from '../../tests/support/app.ts'
 import { testDatabase } from '../../tests/support/database.ts'
 import { createTraveller } from '../../tests/support/factories/accounts.ts'
@@ -328,9 +333,16 @@ describe('the classes of a venue', () => {
   })
 
   it('are told at once for a whole city: those without a seat, exactly, and no others (T126)', async () => {
-    const fullOn = async (query: string) => listFullClasses.answer.parse((await app.get(`/api/basicSearch/fullClasses?city=London${query}`)).json()).ids
+    const fullOn = async (query: string) =>
+      listFullClasses.answer.parse((await app.get(`/api/basicSearch/fullClasses?city=London${query}`)).json()).ids
     expect([await fullOn(`&date=${TOMORROW}`), await fullOn('')]).toEqual([[spin.id], []])
-    const seats = (taken: number) => database.db.updateTable('class_sessions').set({ seats_taken: taken }).where('local_date', '=', TOMORROW).where('class_id', '=', spin.id).execute()
+    const seats = (taken: number) =>
+      database.db
+        .updateTable('class_sessions')
+        .set({ seats_taken: taken })
+        .where('local_date', '=', TOMORROW)
+        .where('class_id', '=', spin.id)
+        .execute()
     await seats(0)
     expect(await fullOn(`&date=${TOMORROW}`)).toEqual([])
     await seats(1)

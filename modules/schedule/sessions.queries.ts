@@ -24,7 +24,12 @@ export interface DayRow {
  * The scheduled classes of a destination on a date, of some of its venues or of all, in no order. What belongs to a class is looked up class by class: a
  * join would read the other cities' rows too, as soon as the planner takes that to be cheaper.
  */
-export async function classesOfDay(sql: Sql, destinationId: string, date: IsoDate, venues: readonly string[] | 'all'): Promise<DayRow[]> {
+export async function classesOfDay(
+  sql: Sql,
+  destinationId: string,
+  date: IsoDate,
+  venues: readonly string[] | 'all',
+): Promise<DayRow[]> {
   const { rows } = await statement<Omit<DayRow, 'activities'> & { readonly activityIds: readonly number[] }>`
     select s.class_id as "classId", s.venue_id as "venueId", c.name, s.local_start as "from", s.local_end as "to",
       s.starts_at as "startsAt", v.time_zone as "timeZone", c.voucher_type as "voucherType", c.wp_visits as "wpVisits",
@@ -37,16 +42,33 @@ export async function classesOfDay(sql: Sql, destinationId: string, date: IsoDat
       cross join lateral (select time_zone from venues where id = s.venue_id and is_active limit 1) v
     where s.destination_id = ${destinationId} and s.local_date = ${date} and s.status = 'scheduled'
       and ${venues === 'all' ? statement`true` : statement`s.venue_id = any(${venues}::uuid[])`}`.execute(sql)
-  const activities = await sql.selectFrom('activities').select(['id', 'name']).orderBy('rank').orderBy('name_key').execute()
+  const activities = await sql
+    .selectFrom('activities')
+    .select(['id', 'name'])
+    .orderBy('rank')
+    .orderBy('name_key')
+    .execute()
   const places = new Map(activities.map(({ id }, place) => [id, place]))
-  const inOrder = (ids: readonly number[]) => ids.flatMap((id) => places.get(id) ?? []).toSorted((one, other) => one - other)
-  return rows.map(({ activityIds, ...row }) => ({ ...row, activities: inOrder(activityIds).flatMap((place) => activities[place]?.name ?? []) }))
+  const inOrder = (ids: readonly number[]) =>
+    ids.flatMap((id) => places.get(id) ?? []).toSorted((one, other) => one - other)
+  return rows.map(({ activityIds, ...row }) => ({
+    ...row,
+    activities: inOrder(activityIds).flatMap((place) => activities[place]?.name ?? []),
+  }))
 }
 
 /** The scheduled classes of a destination, or of some venues, on a date that have no seat left. */
-export async function fullOnDay(sql: Sql, at: { readonly destinationId: string } | { readonly venueIds: readonly string[] }, date: IsoDate): Promise<string[]> {
+export async function fullOnDay(
+  sql: Sql,
+  at: { readonly destinationId: string } | { readonly venueIds: readonly string[] },
+  date: IsoDate,
+): Promise<string[]> {
   const sessions = sql.selectFrom('class_sessions').select('class_id')
-  const rows = await ('destinationId' in at ? sessions.where('destination_id', '=', at.destinationId) : sessions.where(statement<boolean>`venue_id = any(${at.venueIds}::uuid[])`))
+  const rows = await (
+    'destinationId' in at
+      ? sessions.where('destination_id', '=', at.destinationId)
+      : sessions.where(statement<boolean>`venue_id = any(${at.venueIds}::uuid[])`)
+  )
     .where('local_date', '=', date)
     .where('status', '=', 'scheduled')
     .whereRef('seats_taken', '>=', 'capacity')
@@ -70,7 +92,8 @@ export async function nextDate(
   const today = localTime('UTC', now).date
   const days = [-1, 0, 1].map((days) => addDays(today, days)).filter((date) => date > after)
   const beyond = [addDays(today, 1), after].toSorted().at(-1) ?? after
-  const place = 'venueId' in at ? statement`s.venue_id = ${at.venueId}` : statement`s.destination_id = ${at.destinationId}`
+  const place =
+    'venueId' in at ? statement`s.venue_id = ${at.venueId}` : statement`s.destination_id = ${at.destinationId}`
   const shown = statement`
     s.status = 'scheduled'
       and exists (select from classes where id = s.class_id and is_active) and exists (select from venues where id = s.venue_id and is_active)`

@@ -17,9 +17,23 @@ it('never looks the same twice', () => {
 it.each([
   ['for somebody else', (one: ReturnType<typeof seal>) => unseal(ours, 'health', 'omar', one)],
   ['for another purpose', (one: ReturnType<typeof seal>) => unseal(ours, 'totp', 'nina', one)],
-  ['with another key', (one: ReturnType<typeof seal>) => unseal({ secret: 'another secret, of the same length' }, 'health', 'nina', one)],
-  ['when a bit was changed', ({ sealed, keyId }: ReturnType<typeof seal>) => unseal(ours, 'health', 'nina', { keyId, sealed: Buffer.concat([sealed.subarray(0, -1), Buffer.of((sealed.at(-1) ?? 0) ^ 1)]) })],
-  ['when most of it is missing', ({ sealed, keyId }: ReturnType<typeof seal>) => unseal(ours, 'health', 'nina', { keyId, sealed: sealed.subarray(0, 5) })],
+  [
+    'with another key',
+    (one: ReturnType<typeof seal>) => unseal({ secret: 'another secret, of the same length' }, 'health', 'nina', one),
+  ],
+  [
+    'when a bit was changed',
+    ({ sealed, keyId }: ReturnType<typeof seal>) =>
+      unseal(ours, 'health', 'nina', {
+        keyId,
+        sealed: Buffer.concat([sealed.subarray(0, -1), Buffer.of((sealed.at(-1) ?? 0) ^ 1)]),
+      }),
+  ],
+  [
+    'when most of it is missing',
+    ({ sealed, keyId }: ReturnType<typeof seal>) =>
+      unseal(ours, 'health', 'nina', { keyId, sealed: sealed.subarray(0, 5) }),
+  ],
 ])('does not open %s', (_when, open) => {
   expect(open(seal(ours, 'health', 'nina', text))).toBeUndefined()
 })
@@ -29,7 +43,10 @@ describe('in a column of text', () => {
   /** Sealed by the release before texts named their key. */
   const before = 'UCpcv8OMsj0wCOhFqQAmnJ7MxU7Mnh99eKqw9Fd2-x7O6zsUCU3Vb7paJEJ9b-I'
 
-  it.each([['as it is written now', written], ['as it was written before', before]])('%s, it opens for whom and what it was sealed for', (_when, sealed) => {
+  it.each([
+    ['as it is written now', written],
+    ['as it was written before', before],
+  ])('%s, it opens for whom and what it was sealed for', (_when, sealed) => {
     expect(unsealText(ours, 'totp', 'nina', sealed)).toBe(text)
     expect([
       unsealText(ours, 'totp', 'omar', sealed),
@@ -40,5 +57,7 @@ describe('in a column of text', () => {
     ]).toEqual([undefined, undefined, undefined, undefined, undefined])
   })
 
-  it.each(['', '.', 'a.b.c', 'no base64 ❤'])('%j opens nothing', (sealed) => expect(unsealText(ours, 'totp', 'nina', sealed)).toBeUndefined())
+  it.each(['', '.', 'a.b.c', 'no base64 ❤'])('%j opens nothing', (sealed) =>
+    expect(unsealText(ours, 'totp', 'nina', sealed)).toBeUndefined(),
+  )
 })

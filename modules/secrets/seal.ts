@@ -51,7 +51,8 @@ export function sealText(settings: Keyed, purpose: string, owner: string, text: 
 /** As `unseal`. Texts without a key's id are of before there was one; they had a key of their own. */
 export function unsealText(settings: Keyed, purpose: string, owner: string, text: string): string | undefined {
   const [sealed = '', keyId = UNNAMED] = text.split('.').toReversed()
-  const key = keyId === UNNAMED ? { key: keyedHash(settings, `seal/${purpose}`, 'key'), keyId } : keyOf(settings, purpose)
+  const key =
+    keyId === UNNAMED ? { key: keyedHash(settings, `seal/${purpose}`, 'key'), keyId } : keyOf(settings, purpose)
   return open(key, owner, { sealed: Buffer.from(sealed, 'base64url'), keyId })
 }
 

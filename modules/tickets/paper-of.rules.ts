@@ -17,7 +17,12 @@ export interface Paper {
   readonly locationName: string
   readonly facts: readonly (readonly [label: string, value: string])[]
   /** Initials where there is no picture, as on the site. */
-  readonly traveller: { readonly label: string; readonly name: string; readonly initials: string; readonly picture: Uint8Array | null }
+  readonly traveller: {
+    readonly label: string
+    readonly name: string
+    readonly initials: string
+    readonly picture: Uint8Array | null
+  }
   readonly sections: readonly { readonly heading: string; readonly lines: readonly string[] }[]
   readonly code: { readonly caption: string; readonly code: string; readonly isShown: boolean }
   readonly links: readonly { readonly label: string; readonly url: string }[]
@@ -34,17 +39,38 @@ export interface PaperFacts {
   readonly brand: string
   /** What operators ask of visitors (T20). */
   readonly guidelines: readonly string[]
-  readonly pictures: { readonly logo: Uint8Array | null; readonly venue: Uint8Array | null; readonly portrait: Uint8Array | null }
+  readonly pictures: {
+    readonly logo: Uint8Array | null
+    readonly venue: Uint8Array | null
+    readonly portrait: Uint8Array | null
+  }
   readonly links: Paper['links']
   readonly colours: Paper['colours']
   readonly now: Date
 }
 
-const tones = { confirmed: 'success', redeemed: 'success', pending: 'warning', cancelledByUser: 'danger', cancelledByFitness: 'danger', noShow: 'danger' } as const
+const tones = {
+  confirmed: 'success',
+  redeemed: 'success',
+  pending: 'warning',
+  cancelledByUser: 'danger',
+  cancelledByFitness: 'danger',
+  noShow: 'danger',
+} as const
 const longDay = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' })
 
 /** Every label that the invoice has (2-marketplace §2.10); the same as a ticket where people check in with the app (T163). */
-export function paperOf({ ticket, siteName, isInvoice, brand, guidelines, pictures, links, colours, now }: PaperFacts): Paper {
+export function paperOf({
+  ticket,
+  siteName,
+  isInvoice,
+  brand,
+  guidelines,
+  pictures,
+  links,
+  colours,
+  now,
+}: PaperFacts): Paper {
   const { guest, orderStatus } = ticket
   const name = [guest.firstName, guest.lastName].filter(Boolean).join(' ')
   return {
@@ -60,7 +86,10 @@ export function paperOf({ ticket, siteName, isInvoice, brand, guidelines, pictur
     traveller: { label: 'Traveller', name, initials: initialsOf(name), picture: pictures.portrait },
     sections: [
       { heading: 'Check In', lines: [checkInText(ticket, isInvoice, brand)] },
-      { heading: 'Cancellation policy', lines: [invoiceTexts.cancelling[ticket.orderType], invoiceTexts.pictureId, ...guidelines] },
+      {
+        heading: 'Cancellation policy',
+        lines: [invoiceTexts.cancelling[ticket.orderType], invoiceTexts.pictureId, ...guidelines],
+      },
     ],
     code: { caption: 'Booking code', code: ticket.code, isShown: tones[orderStatus] !== 'danger' },
     links,
@@ -73,13 +102,20 @@ function factsOf({ isOnline, location, dateOfVisit, timeFrom, timeTo }: Ticket):
   return [
     ['Location', isOnline ? 'Online' : [location.city, location.streetAddress].filter(Boolean).join(', ')],
     ['Day', longDay.format(new Date(`${year}-${month}-${day}T00:00:00Z`))],
-    ['Time', timeFrom === null ? invoiceTexts.anyTime : [timeFrom, timeTo].flatMap((time) => (time === null ? [] : [clockText(time)])).join(' - ')],
+    [
+      'Time',
+      timeFrom === null
+        ? invoiceTexts.anyTime
+        : [timeFrom, timeTo].flatMap((time) => (time === null ? [] : [clockText(time)])).join(' - '),
+    ],
   ]
 }
 
 function checkInText({ isOnline, studio }: Ticket, isInvoice: boolean, brand: string): string {
   if (isOnline) return 'Join online with the link on your ticket.'
-  return isInvoice ? invoiceTexts.checkIn : `Check in at ${studio.name} with your ${brand} app: open this ticket there and scan the code at the door.`
+  return isInvoice
+    ? invoiceTexts.checkIn
+    : `Check in at ${studio.name} with your ${brand} app: open this ticket there and scan the code at the door.`
 }
 
 /** '18:30:00' as '6:30 PM' (2-marketplace §9: 'h:mm a'). */

@@ -17,19 +17,35 @@ export const portraitOf = (context: Context, address: string | null) => jpeg(con
 export async function logoPicture(context: Context, address: string | null): Promise<Uint8Array | null> {
   return drawn(context, address, async (bytes) => {
     const { default: sharp } = await import('sharp')
-    return sharp(bytes, { density: 216 }).resize({ ...logo, fit: 'inside' }).png({ compressionLevel: 9, palette: true }).toBuffer()
+    return sharp(bytes, { density: 216 })
+      .resize({ ...logo, fit: 'inside' })
+      .png({ compressionLevel: 9, palette: true })
+      .toBuffer()
   })
 }
 
-async function jpeg(context: Context, address: string | null, shape: Shape, quality: number): Promise<Uint8Array | null> {
+async function jpeg(
+  context: Context,
+  address: string | null,
+  shape: Shape,
+  quality: number,
+): Promise<Uint8Array | null> {
   return drawn(context, address, async (bytes) => {
     const { default: sharp } = await import('sharp')
-    return sharp(bytes, { pages: 1 }).resize({ ...shape, fit: 'cover' }).flatten({ background: '#ffffff' }).jpeg({ quality, mozjpeg: true }).toBuffer()
+    return sharp(bytes, { pages: 1 })
+      .resize({ ...shape, fit: 'cover' })
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality, mozjpeg: true })
+      .toBuffer()
   })
 }
 
 /** A picture that is somebody else's, or that cannot be read, is no reason to go without a ticket. */
-async function drawn(context: Context, address: string | null, work: (bytes: Buffer) => Promise<Buffer>): Promise<Uint8Array | null> {
+async function drawn(
+  context: Context,
+  address: string | null,
+  work: (bytes: Buffer) => Promise<Buffer>,
+): Promise<Uint8Array | null> {
   if (address === null) return null
   try {
     const bytes = await context.ownPictures(address)

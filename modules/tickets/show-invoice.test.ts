@@ -7,48 +7,105 @@ import { readPaper } from '../../tests/support/read-paper.ts'
 let world: BookingWorld
 beforeAll(async () => {
   world = await bookingWorld()
-  await createPartner(world.database.db, { slug: 'ticket-hotel', name: 'Ticket Hotel', site_mode: 'restricted', primary_color: '#b45309', secondary_color: '#3b2410', primary_logo: '/images/logo/grand-hotel/primary.svg' })
+  await createPartner(world.database.db, {
+    slug: 'ticket-hotel',
+    name: 'Ticket Hotel',
+    site_mode: 'restricted',
+    primary_color: '#b45309',
+    secondary_color: '#3b2410',
+    primary_logo: '/images/logo/grand-hotel/primary.svg',
+  })
   await known('ticket-hotel')
 })
 afterAll(() => world.close())
 
 /** The catalogue follows the database by itself. */
-const known = (partner: string) => vi.waitUntil(async () => (await siteOfViewer(world.test.context, { partner })).mode === 'restricted')
+const known = (partner: string) =>
+  vi.waitUntil(async () => (await siteOfViewer(world.test.context, { partner })).mode === 'restricted')
 
 async function booked(partner?: string, name: { first_name?: string; last_name?: string } = {}) {
   const [person, lesson] = [await world.person(), await world.lesson()]
-  await world.database.db.updateTable('accounts').set({ first_name: 'Nina', last_name: 'Novak', ...name }).where('id', '=', person.account.id).execute()
-  const { id } = (await world.book(person, lesson, partner === undefined ? {} : { headers: { 'x-partner': partner } })).json<{ id: string }>()
+  await world.database.db
+    .updateTable('accounts')
+    .set({ first_name: 'Nina', last_name: 'Novak', ...name })
+    .where('id', '=', person.account.id)
+    .execute()
+  const { id } = (
+    await world.book(person, lesson, partner === undefined ? {} : { headers: { 'x-partner': partner } })
+  ).json<{ id: string }>()
   await world.mails()
   const { code } = (await world.test.get(`/api/user/orders/${id}`, { as: person.account.id })).json<{ code: string }>()
   return { as: person.account.id, id, code }
 }
-const asked = ({ as, id }: { as: string; id: string }, partner?: string) => world.test.get(`/api/bookings/${id}/invoice.pdf`, { as, ...(partner === undefined ? {} : { headers: { 'x-partner': partner } }) })
+const asked = ({ as, id }: { as: string; id: string }, partner?: string) =>
+  world.test.get(`/api/bookings/${id}/invoice.pdf`, {
+    as,
+    ...(partner === undefined ? {} : { headers: { 'x-partner': partner } }),
+  })
 
 describe("2§2.10: 'Download Invoice' on a restricted site", () => {
   it('is Booking-Invoice.pdf, A4 upright, with every documented label, kept by nobody', async () => {
     const booking = await booked('ticket-hotel')
     const answer = await asked(booking, 'ticket-hotel')
-    expect([answer.statusCode, answer.headers['content-type'], answer.headers['content-disposition'], answer.headers['cache-control']]).toEqual([200, 'application/pdf', 'attachment; filename="Booking-Invoice.pdf"', 'no-store'])
+    expect([
+      answer.statusCode,
+      answer.headers['content-type'],
+      answer.headers['content-disposition'],
+      answer.headers['cache-control'],
+    ]).toEqual([200, 'application/pdf', 'attachment; filename="Booking-Invoice.pdf"', 'no-store'])
     const { text, ...paper } = await readPaper(answer.rawPayload)
     expect(paper).toEqual({
       pages: 1,
       size: [expect.closeTo(595.28), expect.closeTo(841.89)],
       title: 'Booking invoice',
-      links: ['http://localhost:3000/terms-of-use?partner=ticket-hotel', 'http://localhost:3000/privacy?partner=ticket-hotel'],
+      links: [
+        'http://localhost:3000/terms-of-use?partner=ticket-hotel',
+        'http://localhost:3000/privacy?partner=ticket-hotel',
+      ],
       pictures: 1,
       qr: booking.code,
     })
-    for (const said of ['powered by Roamfit', 'Valid for Thursday 11 June', 'Booked', 'Morning Yoga', 'River House Gym', 'London, 1 River Street', 'Thursday, June 11', '6:00 PM - 7:00 PM', 'Nina Novak', 'Check In', 'Present this ticket at the front desk of our partner gym.', 'Cancellation policy', 'Cancel at least 2 hours in advance to get the visit refunded.', 'Bring a valid picture ID.', 'Observe local Covid19 guidelines.', 'Terms of Use', 'Privacy Policy', 'Booking code', booking.code]) expect(text).toContain(said)
+    for (const said of [
+      'powered by Roamfit',
+      'Valid for Thursday 11 June',
+      'Booked',
+      'Morning Yoga',
+      'River House Gym',
+      'London, 1 River Street',
+      'Thursday, June 11',
+      '6:00 PM - 7:00 PM',
+      'Nina Novak',
+      'Check In',
+      'Present this ticket at the front desk of our partner gym.',
+      'Cancellation policy',
+      'Cancel at least 2 hours in advance to get the visit refunded.',
+      'Bring a valid picture ID.',
+      'Observe local Covid19 guidelines.',
+      'Terms of Use',
+      'Privacy Policy',
+      'Booking code',
+      booking.code,
+    ])
+      expect(text).toContain(said)
   })
 
   it("says the partner's name where it has no picture of its own, and T20: no guidelines once an operator has emptied them", async () => {
     const { db } = world.database
-    await createPartner(db, { slug: 'plain-inn', name: 'Plain Inn', site_mode: 'restricted', primary_logo: 'https://elsewhere.example/logo.svg' })
+    await createPartner(db, {
+      slug: 'plain-inn',
+      name: 'Plain Inn',
+      site_mode: 'restricted',
+      primary_logo: 'https://elsewhere.example/logo.svg',
+    })
     await known('plain-inn')
-    await db.insertInto('content_pages').values({ key: 'visit-guidelines', category: null, locale: 'en', title: '', body_html: '<p> </p>' }).execute()
+    await db
+      .insertInto('content_pages')
+      .values({ key: 'visit-guidelines', category: null, locale: 'en', title: '', body_html: '<p> </p>' })
+      .execute()
     const booking = await booked('plain-inn')
-    await expect.poll(async () => (await readPaper((await asked(booking, 'plain-inn')).rawPayload)).text).toMatch(/^Plain Inn[^]*picture ID\.(?![^]*Covid)/)
+    await expect
+      .poll(async () => (await readPaper((await asked(booking, 'plain-inn')).rawPayload)).text)
+      .toMatch(/^Plain Inn[^]*picture ID\.(?![^]*Covid)/)
     await db.deleteFrom('content_pages').execute()
   })
 })
@@ -58,7 +115,12 @@ describe('T163: everywhere else', () => {
     const booking = await booked()
     const answer = await asked(booking)
     const { text, qr, title, pictures } = await readPaper(answer.rawPayload)
-    expect([answer.headers['content-disposition'], title, qr, pictures]).toEqual(['attachment; filename="Ticket.pdf"', 'Ticket', booking.code, 0])
+    expect([answer.headers['content-disposition'], title, qr, pictures]).toEqual([
+      'attachment; filename="Ticket.pdf"',
+      'Ticket',
+      booking.code,
+      0,
+    ])
     expect(text).toContain('Check in at River House Gym with your Roamfit app')
     expect(text).toMatch(/^NN Traveller$/m)
     expect(text).not.toMatch(/front desk|powered by/)
@@ -83,7 +145,11 @@ it("T135: somebody else's does not exist, nor does one under a broken id, and no
 it('trust 22: one account prints 60 an hour', async () => {
   const booking = await booked()
   await asked(booking)
-  await world.database.db.updateTable('rate_limits').set({ hits: 60 }).where('bucket', '=', 'printing/account').execute()
+  await world.database.db
+    .updateTable('rate_limits')
+    .set({ hits: 60 })
+    .where('bucket', '=', 'printing/account')
+    .execute()
   expect(outcomeOf(await asked(booking))).toBe('429 tooManyRequests')
   await world.database.db.deleteFrom('rate_limits').execute()
 })

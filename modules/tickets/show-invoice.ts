@@ -29,9 +29,22 @@ export async function showInvoice(context: Context, viewer: SignedIn, bookingId:
   const { origin, parameters } = linkSite(settings.publicUrl, site.partner)
   const query = new URLSearchParams(parameters).toString()
   const page = (path: string) => `${origin}${path}${query && `?${query}`}`
-  const links = [{ label: 'Terms of Use', url: page('/terms-of-use') }, { label: 'Privacy Policy', url: page('/privacy') }]
+  const links = [
+    { label: 'Terms of Use', url: page('/terms-of-use') },
+    { label: 'Privacy Policy', url: page('/privacy') },
+  ]
   const pictures = { logo, venue, portrait }
-  const paper = paperOf({ ticket, siteName: branding.title, isInvoice, brand: settings.brand, guidelines, pictures, links, colours: context.lightColours(branding), now: context.clock() })
+  const paper = paperOf({
+    ticket,
+    siteName: branding.title,
+    isInvoice,
+    brand: settings.brand,
+    guidelines,
+    pictures,
+    links,
+    colours: context.lightColours(branding),
+    now: context.clock(),
+  })
   const body = await printPaper(paper)
   const fileName = isInvoice ? 'Booking-Invoice.pdf' : 'Ticket.pdf'
   return { contentType: 'application/pdf', body, etag: `"${digestOf(body)}"`, cacheControl: 'no-store', fileName }

@@ -16,8 +16,17 @@ let database: Awaited<ReturnType<typeof testDatabase>>
 let app: TestApp
 const files = importFiles()
 
-const gym = (name: string, near: { lat: number; lon: number; country: string; near_city: string; near_city_geonameid: number }) =>
-  JSON.stringify({ id: `node/${near.near_city_geonameid}`, name, leisure: 'fitness_centre', near_city_cc: near.country, ...near })
+const gym = (
+  name: string,
+  near: { lat: number; lon: number; country: string; near_city: string; near_city_geonameid: number },
+) =>
+  JSON.stringify({
+    id: `node/${near.near_city_geonameid}`,
+    name,
+    leisure: 'fitness_centre',
+    near_city_cc: near.country,
+    ...near,
+  })
 
 /** A world like the demo's, and then a list of real venues with cities of the same names in other countries. */
 beforeAll(async () => {
@@ -31,10 +40,34 @@ beforeAll(async () => {
   const file = files.write(
     'namesakes.ndjson',
     [
-      gym('Thames Valley Gym', { lat: 42.98, lon: -81.25, country: 'CA', near_city: 'London', near_city_geonameid: 6058560 }),
-      gym('Granite State Gym', { lat: 42.99, lon: -71.46, country: 'US', near_city: 'Manchester', near_city_geonameid: 5089178 }),
-      gym('Lake Gym', { lat: 43.39, lon: -79.84, country: 'CA', near_city: 'Burlington', near_city_geonameid: 5911592 }),
-      gym('Green Mountain Gym', { lat: 44.48, lon: -73.21, country: 'US', near_city: 'Burlington', near_city_geonameid: 5234372 }),
+      gym('Thames Valley Gym', {
+        lat: 42.98,
+        lon: -81.25,
+        country: 'CA',
+        near_city: 'London',
+        near_city_geonameid: 6058560,
+      }),
+      gym('Granite State Gym', {
+        lat: 42.99,
+        lon: -71.46,
+        country: 'US',
+        near_city: 'Manchester',
+        near_city_geonameid: 5089178,
+      }),
+      gym('Lake Gym', {
+        lat: 43.39,
+        lon: -79.84,
+        country: 'CA',
+        near_city: 'Burlington',
+        near_city_geonameid: 5911592,
+      }),
+      gym('Green Mountain Gym', {
+        lat: 44.48,
+        lon: -73.21,
+        country: 'US',
+        near_city: 'Burlington',
+        near_city_geonameid: 5234372,
+      }),
     ].join('\n'),
   )
   const report = await importVenues({ db, clock: () => new Date('2026-06-10T10:00:00Z') }, file)
@@ -47,8 +80,10 @@ afterAll(async () => {
   files.remove()
 })
 
-const venuesIn = async (city: string) => (await app.get(`/api/basicSearch/studios?city=${encodeURIComponent(city)}`)).json<StudioSearchResult>()
-const passesOf = async (city: string) => (await app.get(`/api/utility/vouchers?city=${encodeURIComponent(city)}`)).json<{ data: PassProduct[] }>().data
+const venuesIn = async (city: string) =>
+  (await app.get(`/api/basicSearch/studios?city=${encodeURIComponent(city)}`)).json<StudioSearchResult>()
+const passesOf = async (city: string) =>
+  (await app.get(`/api/utility/vouchers?city=${encodeURIComponent(city)}`)).json<{ data: PassProduct[] }>().data
 const destinations = async () => (await app.get('/api/utility/destinations')).json<Destination[]>()
 
 describe('two cities of one name (T12)', () => {
@@ -83,22 +118,48 @@ describe('two cities of one name (T12)', () => {
   })
 
   it('stand behind the cities that somebody has ranked, the bigger ones first', async () => {
-    expect((await destinations()).map(({ city }) => city)).toEqual(['London', 'Manchester', 'Edinburgh', 'London, Canada', 'Burlington', 'Manchester, United States', 'Burlington, United States'])
+    expect((await destinations()).map(({ city }) => city)).toEqual([
+      'London',
+      'Manchester',
+      'Edinburgh',
+      'London, Canada',
+      'Burlington',
+      'Manchester, United States',
+      'Burlington, United States',
+    ])
   })
 
   it('of two that sell nothing the bigger one has the name, until the other sells passes', async () => {
     expect((await venuesIn('Burlington')).documents.map(({ slug }) => slug)).toEqual(['lake-gym-burlington'])
-    const vermont = await database.db.selectFrom('destinations').selectAll().where('city', '=', 'Burlington').where('country_code', '=', 'US').executeTakeFirstOrThrow()
+    const vermont = await database.db
+      .selectFrom('destinations')
+      .selectAll()
+      .where('city', '=', 'Burlington')
+      .where('country_code', '=', 'US')
+      .executeTakeFirstOrThrow()
     const { id } = await createProduct(database.db, vermont)
-    await expect.poll(async () => (await venuesIn('Burlington')).documents.map(({ slug }) => slug)).toEqual(['green-mountain-gym-burlington'])
+    await expect
+      .poll(async () => (await venuesIn('Burlington')).documents.map(({ slug }) => slug))
+      .toEqual(['green-mountain-gym-burlington'])
     expect((await destinations()).map(({ city }) => city)).toContain('Burlington, Canada')
     await database.db.updateTable('pass_products').set({ is_on_sale: false }).where('id', '=', id).execute()
     await expect.poll(async () => (await destinations()).map(({ city }) => city)).toContain('Burlington, United States')
   })
 
   it('a city that is no longer listed gives its name back', async () => {
-    const hide = (isActive: boolean) => database.db.updateTable('destinations').set({ is_active: isActive }).where('city', '=', 'Edinburgh').where('country_code', '=', 'GB').execute()
-    const other = await createDestination(database.db, { city: 'Edinburgh', country: 'United States', country_code: 'US', rank: 500 })
+    const hide = (isActive: boolean) =>
+      database.db
+        .updateTable('destinations')
+        .set({ is_active: isActive })
+        .where('city', '=', 'Edinburgh')
+        .where('country_code', '=', 'GB')
+        .execute()
+    const other = await createDestination(database.db, {
+      city: 'Edinburgh',
+      country: 'United States',
+      country_code: 'US',
+      rank: 500,
+    })
     const nameOfOther = async () => (await destinations()).find(({ id }) => id === other.id)?.city
     await expect.poll(nameOfOther).toBe('Edinburgh, United States')
     await hide(false)

@@ -2,12 +2,40 @@ import { describe, expect, it } from 'vitest'
 import { nameBook } from './destination-names.rules.ts'
 
 const destinations = [
-  { city: 'London', name: 'London', country: 'United Kingdom', countryCode: 'GB', province: null, aliases: ['Londres', 'Camden', 'Westminster'] },
+  {
+    city: 'London',
+    name: 'London',
+    country: 'United Kingdom',
+    countryCode: 'GB',
+    province: null,
+    aliases: ['Londres', 'Camden', 'Westminster'],
+  },
   { city: 'Zürich', name: 'Zürich', country: 'Switzerland', countryCode: 'CH', province: null, aliases: ['Zurigo'] },
-  { city: 'Munich', name: 'Munich', country: 'Germany', countryCode: 'DE', province: null, aliases: ['München', 'Schwabing'] },
+  {
+    city: 'Munich',
+    name: 'Munich',
+    country: 'Germany',
+    countryCode: 'DE',
+    province: null,
+    aliases: ['München', 'Schwabing'],
+  },
   { city: 'London, Canada', name: 'London', country: 'Canada', countryCode: 'CA', province: 'ON', aliases: [] },
-  { city: 'Cologne', name: 'Cologne', country: 'Germany', countryCode: 'DE', province: null, aliases: ['Köln', 'London'] },
-  { city: 'Sankt Gallen', name: 'Sankt Gallen', country: 'Switzerland', countryCode: 'CH', province: null, aliases: [] },
+  {
+    city: 'Cologne',
+    name: 'Cologne',
+    country: 'Germany',
+    countryCode: 'DE',
+    province: null,
+    aliases: ['Köln', 'London'],
+  },
+  {
+    city: 'Sankt Gallen',
+    name: 'Sankt Gallen',
+    country: 'Switzerland',
+    countryCode: 'CH',
+    province: null,
+    aliases: [],
+  },
   { city: 'Genève', name: 'Genève', country: 'Switzerland', countryCode: 'CH', province: null, aliases: [] },
   { city: 'Copenhagen', name: 'Copenhagen', country: 'Denmark', countryCode: 'DK', province: null, aliases: [] },
 ]

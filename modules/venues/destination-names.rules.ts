@@ -29,7 +29,8 @@ export function allOtherNamesOf(destination: Pick<Named, 'name' | 'countryCode' 
 export function nameBook<D extends Named>(destinations: readonly D[]): (city: string) => D | undefined {
   const book = new Map<string, D>()
   const enter = (destination: D, name: string) => {
-    for (const key of [foldCity(name), foldCity(foldUmlauts(name))]) if (key !== '' && !book.has(key)) book.set(key, destination)
+    for (const key of [foldCity(name), foldCity(foldUmlauts(name))])
+      if (key !== '' && !book.has(key)) book.set(key, destination)
   }
   const enterInAreas = (destination: D, name: string) => {
     const { country, countryCode, province } = destination

@@ -18,8 +18,15 @@ const MOST_QUARTERS = 60
 /** Cities of the world for a type-ahead (1-storefront §7), by our own names where they are ours, else in English. */
 export async function cities(context: Context, { params }: Call<typeof searchCities>): Promise<EncodedAnswer> {
   const keep = freshness(context, ['global'])
-  const [found, named] = await Promise.all([context.geocoding.cities(params.text, MOST_CITIES), destinationBook(context)])
-  return encodedAnswer(searchCities, { data: found.map((city) => ({ name: ownName(city, named), country: city.country })) }, keep)
+  const [found, named] = await Promise.all([
+    context.geocoding.cities(params.text, MOST_CITIES),
+    destinationBook(context),
+  ])
+  return encodedAnswer(
+    searchCities,
+    { data: found.map((city) => ({ name: ownName(city, named), country: city.country })) },
+    keep,
+  )
 }
 
 /**
@@ -27,7 +34,10 @@ export async function cities(context: Context, { params }: Call<typeof searchCit
  * geocoder finds in it, then in the other cities of the site; nothing where nobody would find a venue. Counted, because it may cost somebody else's service.
  * @throws Refusal destinationNotFound, destinationNotAllowed, tooManyRequests
  */
-export async function places(context: Context, { query, viewer }: Call<typeof searchPlaces>): Promise<Answer<typeof searchPlaces>> {
+export async function places(
+  context: Context,
+  { query, viewer }: Call<typeof searchPlaces>,
+): Promise<Answer<typeof searchPlaces>> {
   await throttleViewer(context, 'placeSearch', viewer)
   const destination = await findDestination(context, query.city, viewer)
   const words = wordsOf(query.text)
@@ -39,10 +49,20 @@ export async function places(context: Context, { query, viewer }: Call<typeof se
     destinationBook(context),
   ])
   const near = `${destination.city}, ${destination.country}`
-  const found = [...ours.map((place) => ({ ...place, detail: near })), ...placesInReach(others, destination, cities).map((place) => (place.kind === 'city' ? { ...place, name: ownName(place, named) } : place))]
+  const found = [
+    ...ours.map((place) => ({ ...place, detail: near })),
+    ...placesInReach(others, destination, cities).map((place) =>
+      place.kind === 'city' ? { ...place, name: ownName(place, named) } : place,
+    ),
+  ]
   const isFirst = ({ name, kind }: { name: string; kind: string }, position: number) =>
     found.findIndex((other) => other.name === name && other.kind === kind) === position
-  return { data: found.filter(isFirst).slice(0, MOST_PLACES).map(({ kind, name, detail, lat, lng }) => ({ kind, name, detail, lat, lng })) }
+  return {
+    data: found
+      .filter(isFirst)
+      .slice(0, MOST_PLACES)
+      .map(({ kind, name, detail, lat, lng }) => ({ kind, name, detail, lat, lng })),
+  }
 }
 
 /**

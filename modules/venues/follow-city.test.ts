@@ -2,7 +2,12 @@ import { sql as statement } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { testApp, type TestApp } from '../../tests/support/app.ts'
 import { testDatabase } from '../../tests/support/database.ts'
-import { createDestination, createVenue, type Destination, type Venue } from '../../tests/support/factories/catalogue.ts'
+import {
+  createDestination,
+  createVenue,
+  type Destination,
+  type Venue,
+} from '../../tests/support/factories/catalogue.ts'
 import { followCity } from './follow-city.ts'
 
 let database: Awaited<ReturnType<typeof testDatabase>>
@@ -38,7 +43,11 @@ function names(readings: string[], until = async (): Promise<void> => undefined)
     return new Map(rows.map(({ id, name }) => [id, name]))
   }
   const sized = (value: ReadonlyMap<string, string>) => ({ value, bytes: 1 })
-  const calledNow = (ids: readonly string[]) => ids.map((id) => (id === first.id ? 'first' : id === second.id ? 'second' : 'other')).toSorted().join(' ')
+  const calledNow = (ids: readonly string[]) =>
+    ids
+      .map((id) => (id === first.id ? 'first' : id === second.id ? 'second' : 'other'))
+      .toSorted()
+      .join(' ')
   return followCity(app.context, `names ${number}`, london.id, {
     async all() {
       readings.push('all')
@@ -53,11 +62,15 @@ function names(readings: string[], until = async (): Promise<void> => undefined)
 }
 
 async function caughtUp(): Promise<void> {
-  const { total } = await database.db.selectFrom('catalogue_versions').select((of) => of.fn.sum<string>('version').as('total')).executeTakeFirstOrThrow()
+  const { total } = await database.db
+    .selectFrom('catalogue_versions')
+    .select((of) => of.fn.sum<string>('version').as('total'))
+    .executeTakeFirstOrThrow()
   await vi.waitFor(() => expect(app.context.catalogue.version()).toBe(total), { timeout: 2_000, interval: 5 })
 }
 
-const rename = (venue: Venue, name: string, sql: typeof database.db = database.db) => sql.updateTable('venues').set({ name }).where('id', '=', venue.id).execute()
+const rename = (venue: Venue, name: string, sql: typeof database.db = database.db) =>
+  sql.updateTable('venues').set({ name }).where('id', '=', venue.id).execute()
 
 describe('what is held of a city', () => {
   it('is read whole once, then by the venues that changed, and not at all where nothing did', async () => {
@@ -78,7 +91,12 @@ describe('what is held of a city', () => {
     await rename(second, 'Changed')
     const third = await createVenue(database.db, london, { name: 'New' })
     await caughtUp()
-    expect([...(await names(readings))].toSorted()).toEqual([[second.id, 'Changed'], [third.id, 'New']].toSorted())
+    expect([...(await names(readings))].toSorted()).toEqual(
+      [
+        [second.id, 'Changed'],
+        [third.id, 'New'],
+      ].toSorted(),
+    )
     expect(readings).toEqual(['all', 'first other second'])
   })
 
@@ -126,14 +144,20 @@ describe('what is held of a city', () => {
 
   it('misses none of many changes that are made at once while it is asked for', async () => {
     const readings: string[] = []
-    const venues = [first, second, ...(await Promise.all(Array.from({ length: 10 }, () => createVenue(database.db, london))))]
+    const venues = [
+      first,
+      second,
+      ...(await Promise.all(Array.from({ length: 10 }, () => createVenue(database.db, london)))),
+    ]
     await names(readings)
-    await Promise.all(venues.map(async (venue, n) => {
-      await rename(venue, `Once ${n}`)
-      await names(readings)
-      await rename(venue, `Twice ${n}`)
-      await names(readings)
-    }))
+    await Promise.all(
+      venues.map(async (venue, n) => {
+        await rename(venue, `Once ${n}`)
+        await names(readings)
+        await rename(venue, `Twice ${n}`)
+        await names(readings)
+      }),
+    )
     await caughtUp()
     const held = await names(readings)
     expect(venues.map(({ id }) => held.get(id))).toEqual(venues.map((_, n) => `Twice ${n}`))
@@ -147,20 +171,28 @@ describe('what is held of a city', () => {
       where datname = current_database() and application_name = 'catalogue versions'`.execute(database.db)
     expect(rows).toHaveLength(1)
     await rename(first, 'Meanwhile')
-    await vi.waitFor(async () => expect((await names(readings)).get(first.id)).toBe('Meanwhile'), { timeout: 1_000, interval: 10 })
+    await vi.waitFor(async () => expect((await names(readings)).get(first.id)).toBe('Meanwhile'), {
+      timeout: 1_000,
+      interval: 10,
+    })
     expect(readings).toEqual(['all', 'first'])
   })
 
   it('has a change within a second that the process was not told of', async () => {
     const readings: string[] = []
     await names(readings)
-    const { rows } = await statement<{ source: string }>`select pg_get_functiondef('publish_catalogue_changes'::regproc) as source`.execute(database.db)
+    const { rows } = await statement<{
+      source: string
+    }>`select pg_get_functiondef('publish_catalogue_changes'::regproc) as source`.execute(database.db)
     const telling = rows[0]?.source ?? ''
     const silent = telling.replace(/perform pg_notify\([^;]+;/, 'null;')
     expect(silent).not.toBe(telling)
     await statement.raw(silent).execute(database.db)
     await rename(second, 'Not told')
-    await vi.waitFor(async () => expect((await names(readings)).get(second.id)).toBe('Not told'), { timeout: 1_000, interval: 10 })
+    await vi.waitFor(async () => expect((await names(readings)).get(second.id)).toBe('Not told'), {
+      timeout: 1_000,
+      interval: 10,
+    })
     await statement.raw(telling).execute(database.db)
     expect(readings).toEqual(['all', 'second'])
   })

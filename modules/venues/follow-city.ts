@@ -20,13 +20,24 @@ interface Held<T> {
  * changed (decision 11). Everything is read after the version that it is kept under, so whatever changes meanwhile is
  * read once more after the next look, and never missed.
  */
-export async function followCity<T>(context: Context, what: string, destinationId: string, { all, changed }: OfVenues<T>): Promise<T> {
-  const held = await context.catalogue.keep<Held<T>>(`${what} of ${destinationId}`, [destinationId, 'global'], async (before) => {
-    const version = Number(context.catalogue.version(destinationId))
-    const shared = context.catalogue.version('global')
-    const isBehind = before?.shared === shared && before.version <= version
-    const { value, bytes } = isBehind ? await changed(before.value, await changedVenues(context.db, destinationId, before.version)) : await all()
-    return { value: { value, version, shared }, bytes }
-  })
+export async function followCity<T>(
+  context: Context,
+  what: string,
+  destinationId: string,
+  { all, changed }: OfVenues<T>,
+): Promise<T> {
+  const held = await context.catalogue.keep<Held<T>>(
+    `${what} of ${destinationId}`,
+    [destinationId, 'global'],
+    async (before) => {
+      const version = Number(context.catalogue.version(destinationId))
+      const shared = context.catalogue.version('global')
+      const isBehind = before?.shared === shared && before.version <= version
+      const { value, bytes } = isBehind
+        ? await changed(before.value, await changedVenues(context.db, destinationId, before.version))
+        : await all()
+      return { value: { value, version, shared }, bytes }
+    },
+  )
   return held.value
 }

@@ -34,7 +34,11 @@ export function knownPlaces(venues: readonly VenuePlace[]): KnownPlaces {
 }
 
 /** The same after some venues came, changed or went: only what is called as one of theirs was or is now is looked at. */
-export function placesAfterChange(before: KnownPlaces, changed: readonly string[], now: readonly VenuePlace[]): KnownPlaces {
+export function placesAfterChange(
+  before: KnownPlaces,
+  changed: readonly string[],
+  now: readonly VenuePlace[],
+): KnownPlaces {
   const byVenue = new Map(before.byVenue)
   const names = new Set<string | null>()
   const name = (venue: VenuePlace | undefined) => names.add(venue?.quarter ?? null).add(venue?.address ?? null)
@@ -68,7 +72,14 @@ function placesOf(byVenue: ReadonlyMap<string, VenuePlace>, isWanted: (name: str
     enter('quarter', venue.quarter, venue)
     enter('address', venue.address, venue)
   }
-  return Array.from(found.values(), ({ kind, name, lat, lng, venues }) => ({ kind, name, key: foldText(name), lat: Math.round(lat / venues) / MILLION, lng: Math.round(lng / venues) / MILLION, venues }))
+  return Array.from(found.values(), ({ kind, name, lat, lng, venues }) => ({
+    kind,
+    name,
+    key: foldText(name),
+    lat: Math.round(lat / venues) / MILLION,
+    lng: Math.round(lng / venues) / MILLION,
+    venues,
+  }))
 }
 
 function inOrder(one: KnownPlace, other: KnownPlace): number {

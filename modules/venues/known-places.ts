@@ -6,23 +6,38 @@ import { placesOfVenues } from './places.queries.ts'
 
 /** What is known of a city's own venues: their quarters and street addresses, held in memory; quarters first, by name. */
 async function placesOfCity(context: Context, { id }: ActiveDestination): Promise<readonly KnownPlace[]> {
-  const sized = (value: KnownPlaces): Sized<KnownPlaces> => ({ value, bytes: value.places.length * 200 + value.byVenue.size * 180 })
+  const sized = (value: KnownPlaces): Sized<KnownPlaces> => ({
+    value,
+    bytes: value.places.length * 200 + value.byVenue.size * 180,
+  })
   const { places } = await followCity<KnownPlaces>(context, 'places', id, {
     all: async () => sized(knownPlaces(await placesOfVenues(context.db, id, 'all'))),
-    changed: async (held, venueIds) => sized(placesAfterChange(held, venueIds, await placesOfVenues(context.db, id, venueIds))),
+    changed: async (held, venueIds) =>
+      sized(placesAfterChange(held, venueIds, await placesOfVenues(context.db, id, venueIds))),
   })
   return places
 }
 
 /** Quarters and addresses that hold every word (folded), in either those that begin with the first one before the others. */
-export async function placesNamed(context: Context, destination: ActiveDestination, words: readonly string[], most: number): Promise<KnownPlace[]> {
-  const found = (await placesOfCity(context, destination)).filter(({ key }) => words.every((word) => key.includes(word)))
+export async function placesNamed(
+  context: Context,
+  destination: ActiveDestination,
+  words: readonly string[],
+  most: number,
+): Promise<KnownPlace[]> {
+  const found = (await placesOfCity(context, destination)).filter(({ key }) =>
+    words.every((word) => key.includes(word)),
+  )
   const rank = ({ kind, key }: KnownPlace) => (kind === 'quarter' ? 0 : 2) + (key.startsWith(words[0] ?? '') ? 0 : 1)
   return found.toSorted((one, other) => rank(one) - rank(other)).slice(0, most)
 }
 
 /** Quarters of a city, those with the most venues first. */
-export async function quartersOf(context: Context, destination: ActiveDestination, most: number): Promise<KnownPlace[]> {
+export async function quartersOf(
+  context: Context,
+  destination: ActiveDestination,
+  most: number,
+): Promise<KnownPlace[]> {
   const quarters = (await placesOfCity(context, destination)).filter(({ kind }) => kind === 'quarter')
   return quarters.toSorted((one, other) => other.venues - one.venues).slice(0, most)
 }

@@ -7,6 +7,9 @@ import { isPictureOfDestination, isPictureOfVenue } from './pictures.queries.ts'
  * @param slug of the venue; undefined for a picture of a city
  * @param url the address as the catalogue holds it
  */
-export function knowsPicture(context: Context, { slug, url }: { readonly slug: string | undefined; readonly url: string }): Promise<boolean> {
+export function knowsPicture(
+  context: Context,
+  { slug, url }: { readonly slug: string | undefined; readonly url: string },
+): Promise<boolean> {
   return slug === undefined ? isPictureOfDestination(context.db, url) : isPictureOfVenue(context.db, slug, url)
 }

@@ -24,7 +24,19 @@ export async function destinations(
 
 function documentOf(destination: ActiveDestination): Answer<typeof listDestinations>[number] {
   const { id, city, name, country, image, lat, lng, province, timeZone } = destination
-  return { id, city, country, countryCity: `${country}, ${name}`, image, isActive: true, lat, lng, province, timeZone, otherNames: allOtherNamesOf(destination) }
+  return {
+    id,
+    city,
+    country,
+    countryCity: `${country}, ${name}`,
+    image,
+    isActive: true,
+    lat,
+    lng,
+    province,
+    timeZone,
+    otherNames: allOtherNamesOf(destination),
+  }
 }
 
 /** Every activity there is to filter by. */

@@ -11,24 +11,48 @@ export async function venueCounts(sql: Sql): Promise<{ destinationId: string; ve
   return sql
     .selectFrom('venues')
     .select(['destination_id as destinationId'])
-    .select((row) => [row.cast<number>(row.fn.countAll(), 'integer').as('venues'), row.fn.max('updated_at').as('updatedAt')])
+    .select((row) => [
+      row.cast<number>(row.fn.countAll(), 'integer').as('venues'),
+      row.fn.max('updated_at').as('updatedAt'),
+    ])
     .where('is_active', '=', true)
     .groupBy('destination_id')
     .execute()
 }
 
 /** Venues of a destination by slug: those after a slug, or those from a place in the list on. */
-export async function venuesListed(sql: Sql, destinationId: string, from: { after: string } | { offset: number }, most: number): Promise<ListedVenue[]> {
-  const venues = sql.selectFrom('venues').select(['slug', 'updated_at as updatedAt']).where('destination_id', '=', destinationId).where('is_active', '=', true).orderBy('slug').limit(most)
-  return 'after' in from ? venues.where('slug', '>', statement<string>`${from.after}::text`).execute() : venues.offset(from.offset).execute()
+export async function venuesListed(
+  sql: Sql,
+  destinationId: string,
+  from: { after: string } | { offset: number },
+  most: number,
+): Promise<ListedVenue[]> {
+  const venues = sql
+    .selectFrom('venues')
+    .select(['slug', 'updated_at as updatedAt'])
+    .where('destination_id', '=', destinationId)
+    .where('is_active', '=', true)
+    .orderBy('slug')
+    .limit(most)
+  return 'after' in from
+    ? venues.where('slug', '>', statement<string>`${from.after}::text`).execute()
+    : venues.offset(from.offset).execute()
 }
 
 /** Name, town and main activity of a venue; undefined where none of that slug is shown. */
-export async function venueCard(sql: Sql, slug: string): Promise<{ name: string; city: string; destinationId: string; description: string | null } | undefined> {
+export async function venueCard(
+  sql: Sql,
+  slug: string,
+): Promise<{ name: string; city: string; destinationId: string; description: string | null } | undefined> {
   return sql
     .selectFrom('venues as v')
     .innerJoin('destinations as d', 'd.id', 'v.destination_id')
-    .select(['v.name', statement<string>`case when v.city = d.city then d.listed_city else v.city end`.as('city'), 'd.id as destinationId', 'v.short_description as description'])
+    .select([
+      'v.name',
+      statement<string>`case when v.city = d.city then d.listed_city else v.city end`.as('city'),
+      'd.id as destinationId',
+      'v.short_description as description',
+    ])
     .where('v.slug', '=', slug)
     .where('v.is_active', '=', true)
     .where('d.is_active', '=', true)

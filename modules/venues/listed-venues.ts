@@ -20,9 +20,14 @@ export async function listedCities(context: Context): Promise<ListedCity[]> {
 }
 
 /** Venues of a destination from a place in the list on, a batch at a time, so that a long list is never in memory whole. */
-export async function* listedVenues(context: Context, destinationId: string, offset: number, most: number): AsyncGenerator<ListedVenue[]> {
+export async function* listedVenues(
+  context: Context,
+  destinationId: string,
+  offset: number,
+  most: number,
+): AsyncGenerator<ListedVenue[]> {
   let from: { after: string } | { offset: number } = { offset }
-  for (let left = most; left > 0; ) {
+  for (let left = most; left > 0;) {
     const batch = await venuesListed(context.db, destinationId, from, Math.min(BATCH, left))
     const last = batch.at(-1)
     if (!last) return
@@ -33,7 +38,10 @@ export async function* listedVenues(context: Context, destinationId: string, off
 }
 
 /** What a picture of a venue's page says. */
-export async function venueToShare(context: Context, slug: string): Promise<{ name: string; city: string; destination: ActiveDestination } | undefined> {
+export async function venueToShare(
+  context: Context,
+  slug: string,
+): Promise<{ name: string; city: string; destination: ActiveDestination } | undefined> {
   const venue = await venueCard(context.db, slug)
   const destination = venue && (await activeDestinationsOf(context)).find(({ id }) => id === venue.destinationId)
   return destination && { name: venue.name, city: venue.city, destination }

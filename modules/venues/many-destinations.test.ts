@@ -20,7 +20,14 @@ beforeAll(async () => {
   const { db } = database
   for (let n = 1; n <= MANY; n++) {
     const destination = await createDestination(db, { city: `City ${n}`, lat: 10 + n / 10, lng: 20, rank: n })
-    const venue = await createVenue(db, destination, { name: `House ${n}`, slug: `house-${n}`, lat: 10 + n / 10, lng: 20, popularity: Math.floor(n / 2), activities: ['Yoga'] })
+    const venue = await createVenue(db, destination, {
+      name: `House ${n}`,
+      slug: `house-${n}`,
+      lat: 10 + n / 10,
+      lng: 20,
+      popularity: Math.floor(n / 2),
+      activities: ['Yoga'],
+    })
     if (n < MANY) continue
     const given = await createClass(db, venue)
     await createSession(db, given, { date: '2019-01-01', from: '10:00' })
@@ -35,7 +42,8 @@ afterAll(async () => {
 
 const venues = async (query: string) => (await app.get(`/api/basicSearch/studios?${query}`)).json<StudioSearchResult>()
 const slugs = ({ documents }: StudioSearchResult) => documents.map(({ slug }) => slug)
-const houses = (from: number, to: number) => Array.from({ length: Math.abs(to - from) + 1 }, (_, step) => `house-${from + step * Math.sign(to - from)}`)
+const houses = (from: number, to: number) =>
+  Array.from({ length: Math.abs(to - from) + 1 }, (_, step) => `house-${from + step * Math.sign(to - from)}`)
 
 describe('with more destinations than one search looks through', () => {
   it('a search that names no city finds those of the destinations that are listed first', async () => {
@@ -50,7 +58,11 @@ describe('with more destinations than one search looks through', () => {
     const within500Km = 45
     expect(found.total).toBe(within500Km)
     const amongAll = await venues(`lat=${10 + MANY / 20}&lon=20&distance=500&sort=distance`)
-    expect([amongAll.total, slugs(amongAll).includes('house-1'), slugs(amongAll).includes('house-32')]).toEqual([MOST_SEARCHED, false, true])
+    expect([amongAll.total, slugs(amongAll).includes('house-1'), slugs(amongAll).includes('house-32')]).toEqual([
+      MOST_SEARCHED,
+      false,
+      true,
+    ])
   })
 
   it('a city is found by its name wherever it is listed', async () => {
@@ -60,20 +72,32 @@ describe('with more destinations than one search looks through', () => {
   it('the most popular venues are those of all destinations', async () => {
     const popular = (await app.get('/api/studio/popular?limit=4')).json<{ url: string }[]>()
     expect(popular[0]?.url).toBe('house-64')
-    expect(popular.map(({ url }) => url).slice(1, 3).toSorted()).toEqual(['house-62', 'house-63'])
+    expect(
+      popular
+        .map(({ url }) => url)
+        .slice(1, 3)
+        .toSorted(),
+    ).toEqual(['house-62', 'house-63'])
   })
 
   it('the most popular venues of a site are those of the destinations that it offers, be they many', async () => {
-    const blocked = await database.db.selectFrom('destinations').selectAll().where('rank', '>', MANY - 4).execute()
+    const blocked = await database.db
+      .selectFrom('destinations')
+      .selectAll()
+      .where('rank', '>', MANY - 4)
+      .execute()
     await createPartner(database.db, { slug: 'southern', blocked })
-    const popular = async () => (await app.get('/api/studio/popular?limit=1', { headers: { 'x-partner': 'southern' } })).json<{ url: string }[]>()
+    const popular = async () =>
+      (await app.get('/api/studio/popular?limit=1', { headers: { 'x-partner': 'southern' } })).json<{ url: string }[]>()
     await expect.poll(popular).toMatchObject([{ url: `house-${MANY - 4}` }])
   })
 
   it('classes are looked for in the same destinations', async () => {
     const { total } = (await app.get('/api/basicSearch/classes?date=2026-06-20')).json<ClassSearchResult>()
     expect(total).toBe(0)
-    const { total: near } = (await app.get(`/api/basicSearch/classes?date=2026-06-20&lat=${10 + MANY / 10}&lon=20`)).json<ClassSearchResult>()
+    const { total: near } = (
+      await app.get(`/api/basicSearch/classes?date=2026-06-20&lat=${10 + MANY / 10}&lon=20`)
+    ).json<ClassSearchResult>()
     expect(near).toBe(1)
   })
 

@@ -17,7 +17,8 @@ interface City extends Position {
 export function ownName(city: City, named: (name: string) => City | undefined): string {
   const names = [city.name, ...(city.otherNames ?? [])]
   const folded = new Set(names.map(foldCity))
-  const isSame = (destination: City) => distanceKm(destination, city) <= SAME_KM && folded.has(foldCity(destination.name))
+  const isSame = (destination: City) =>
+    distanceKm(destination, city) <= SAME_KM && folded.has(foldCity(destination.name))
   for (const name of names) {
     const destination = named(name)
     if (destination && isSame(destination)) return destination.name

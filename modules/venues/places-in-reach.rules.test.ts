@@ -12,8 +12,15 @@ const known = {
 
 it.each([
   { from: 'London alone', others: [], offers: ['Heathrow', 'Reading'] },
-  { from: 'London on a site that is in Paris too', others: [london, paris], offers: ['Heathrow', 'Reading', 'Versailles'] },
+  {
+    from: 'London on a site that is in Paris too',
+    others: [london, paris],
+    offers: ['Heathrow', 'Reading', 'Versailles'],
+  },
 ])('offers what leads to venues from $from, the nearer city first', ({ others, offers }) => {
-  const places = (['Versailles', 'Healesville', 'Heathrow', 'Reading'] as const).map((name) => ({ name, ...known[name] }))
+  const places = (['Versailles', 'Healesville', 'Heathrow', 'Reading'] as const).map((name) => ({
+    name,
+    ...known[name],
+  }))
   expect(placesInReach(places, london, others).map(({ name }) => name)).toEqual(offers)
 })

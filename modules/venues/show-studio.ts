@@ -50,8 +50,18 @@ function writtenOut(venue: VenueDetail, isFavorite: boolean, now: Date): StudioD
   const main = venue.images.find(({ is_main }) => is_main) ?? venue.images[0]
   const notes = (kind: VenueDetail['notes'][number]['kind']) =>
     venue.notes.filter((note) => note.kind === kind).map(({ id, text }) => ({ id, text }))
-  const { shortDescription, description, covidMeasures, timeZone, hasClasses, hasWalkIn, isIntegrated, attribution, lat, lng } =
-    venue
+  const {
+    shortDescription,
+    description,
+    covidMeasures,
+    timeZone,
+    hasClasses,
+    hasWalkIn,
+    isIntegrated,
+    attribution,
+    lat,
+    lng,
+  } = venue
   return {
     id: venue.id,
     slug: venue.slug,

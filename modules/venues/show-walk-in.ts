@@ -19,13 +19,17 @@ export async function walkIn(context: Context, { params, viewer }: Call<typeof s
   const now = context.clock()
   const today = localTime(venue.timeZone, now).date
   const { accountId } = viewer
-  const bookingToday = accountId === undefined ? null : await bookingToCheckIn(context, { accountId, venueId: venue.id, date: today })
+  const bookingToday =
+    accountId === undefined ? null : await bookingToCheckIn(context, { accountId, venueId: venue.id, date: today })
   return {
     id,
     name,
     voucherType,
     activities: [...activities],
-    eligibility: bookingToday === null ? walkInEligibility(voucherType, await heldPasses(context, accountId, venue.destinationId)) : canCheckIn,
+    eligibility:
+      bookingToday === null
+        ? walkInEligibility(voucherType, await heldPasses(context, accountId, venue.destinationId))
+        : canCheckIn,
     bookingToday,
     firstDate: toWireDate(today),
     lastDate: toWireDate(addDays(today, WALK_IN_DAYS_AHEAD)),

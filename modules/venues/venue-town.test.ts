@@ -14,7 +14,14 @@ let app: TestApp
 const files = importFiles()
 
 const gyms = [
-  { name: 'Centre Gym', lat: 55.676, lon: 12.568, 'addr:street': 'Vesterbrogade', 'addr:housenumber': '1', 'addr:city': 'København' },
+  {
+    name: 'Centre Gym',
+    lat: 55.676,
+    lon: 12.568,
+    'addr:street': 'Vesterbrogade',
+    'addr:housenumber': '1',
+    'addr:city': 'København',
+  },
   { name: 'Sound Gym', lat: 56.036, lon: 12.613, 'addr:street': 'Stengade', 'addr:housenumber': '3' },
   { name: 'Nameless Street Gym', lat: 55.65, lon: 12.29, 'addr:city': 'TAASTRUP' },
   { name: 'Whole Address Gym', lat: 55.64, lon: 12.08, 'addr:full': 'Algade 2, Roskilde' },
@@ -26,9 +33,26 @@ const gyms = [
 
 beforeAll(async () => {
   database = await testDatabase()
-  await createDestination(database.db, { city: 'Copenhagen', country: 'Denmark', country_code: 'DK', lat: 55.676, lng: 12.568, time_zone: 'Europe/Copenhagen', currency: 'EUR' })
-  const elements = gyms.map(({ lat, lon, ...tags }, id) => ({ type: 'node', id: id + 1, lat, lon, tags: { leisure: 'fitness_centre', ...tags } }))
-  await importVenues({ db: database.db, clock: () => new Date('2026-06-10T10:00:00Z') }, files.write('denmark.json', JSON.stringify({ elements })))
+  await createDestination(database.db, {
+    city: 'Copenhagen',
+    country: 'Denmark',
+    country_code: 'DK',
+    lat: 55.676,
+    lng: 12.568,
+    time_zone: 'Europe/Copenhagen',
+    currency: 'EUR',
+  })
+  const elements = gyms.map(({ lat, lon, ...tags }, id) => ({
+    type: 'node',
+    id: id + 1,
+    lat,
+    lon,
+    tags: { leisure: 'fitness_centre', ...tags },
+  }))
+  await importVenues(
+    { db: database.db, clock: () => new Date('2026-06-10T10:00:00Z') },
+    files.write('denmark.json', JSON.stringify({ elements })),
+  )
   app = await testApp({ database, served: venueEndpoints })
 })
 afterAll(async () => {
@@ -54,6 +78,9 @@ it('a venue of the capital’s destination is found there and says its own town:
   const slug = documents.find(({ name }) => name === 'Sound Gym')?.slug ?? ''
   const { address, destinationCity } = (await app.get(`/api/studio/${slug}`)).json<StudioDetail>()
   expect([address.streetAddress, address.city, destinationCity]).toEqual(['Stengade 3', 'Helsingør', 'Copenhagen'])
-  expect(await venueToShare(app.context, slug)).toMatchObject({ city: 'Helsingør', destination: { city: 'Copenhagen' } })
+  expect(await venueToShare(app.context, slug)).toMatchObject({
+    city: 'Helsingør',
+    destination: { city: 'Copenhagen' },
+  })
   expect(await showDoorSign(app.context, slug)).toMatchObject({ street: 'Stengade 3', city: 'Helsingør' })
 })

@@ -1,4 +1,10 @@
-import { listActivities, listDestinations, listQuarters, searchCities, searchPlaces } from '../../contract/destinations.ts'
+import {
+  listActivities,
+  listDestinations,
+  listQuarters,
+  searchCities,
+  searchPlaces,
+} from '../../contract/destinations.ts'
 import { listPopularStudios, listStudiosToday, searchStudios, showStudio, showWalkIn } from '../../contract/venues.ts'
 import { serve, type Served } from '../context.ts'
 import { cities, places, quarters } from './find-places.ts'

@@ -23,15 +23,19 @@ const offers = (type: 'standard' | 'premium') => statement<boolean>`(v.takes_par
 const FEW_DESTINATIONS = 40
 
 /** The most popular active venues of some destinations, or of all active ones; of equally popular ones always the same. */
-export async function popularVenues(sql: Sql, destinationIds: readonly string[] | 'all', limit: number): Promise<PopularRow[]> {
+export async function popularVenues(
+  sql: Sql,
+  destinationIds: readonly string[] | 'all',
+  limit: number,
+): Promise<PopularRow[]> {
   const best = statement`order by popularity desc, id limit ${limit}`
   const popular =
     destinationIds === 'all'
       ? statement`select id, name, slug, popularity, takes_part from venues v
           where is_active and exists (select from destinations d where d.id = v.destination_id and d.is_active) ${best}`
       : destinationIds.length > FEW_DESTINATIONS
-      ? statement`select id, name, slug, popularity, takes_part from venues where is_active and destination_id = any(${destinationIds}::uuid[]) ${best}`
-      : statement`select v.* from unnest(${destinationIds}::uuid[]) d (destination)
+        ? statement`select id, name, slug, popularity, takes_part from venues where is_active and destination_id = any(${destinationIds}::uuid[]) ${best}`
+        : statement`select v.* from unnest(${destinationIds}::uuid[]) d (destination)
           cross join lateral (select id, name, slug, popularity, takes_part from venues where destination_id = d.destination and is_active ${best}) v ${best}`
   const { rows } = await statement<PopularRow>`
     with popular as materialized (${popular})
@@ -165,7 +169,11 @@ export async function walkInOf(sql: Sql, venueId: string): Promise<WalkInRow | u
       statement<string[]>`array(select a.name from walk_in_activities l join activities a on a.id = l.activity_id
         where l.walk_in_id = w.id order by a.rank, a.name_key)`.as('activities'),
       statement<WeeklyHours[]>`${json('weekday, opens, closes', 'venue_hours', 'weekday, opens')}`.as('weekly'),
-      statement<ClosedTime[]>`${json('local_date as date, closed_from as "from", closed_to as "to"', 'venue_closures', 'local_date, closed_from')}`.as('closures'),
+      statement<
+        ClosedTime[]
+      >`${json('local_date as date, closed_from as "from", closed_to as "to"', 'venue_closures', 'local_date, closed_from')}`.as(
+        'closures',
+      ),
     ])
     .where('w.venue_id', '=', venueId)
     .where('w.is_active', '=', true)

@@ -13,7 +13,9 @@ export async function savedVenueIds(context: Context, { accountId }: SignedIn): 
 export async function favouriteStudios(context: Context, viewer: SignedIn): Promise<FavouriteStudio[]> {
   const offered = new Set((await destinationsOfSite(context, viewer)).map(({ id }) => id))
   const saved = await savedVenues(context.db, viewer.accountId)
-  return saved.filter(({ destinationId }) => offered.has(destinationId)).map(({ id, name, slug }) => ({ id, name, url: slug }))
+  return saved
+    .filter(({ destinationId }) => offered.has(destinationId))
+    .map(({ id, name, slug }) => ({ id, name, url: slug }))
 }
 
 /** Where they have been, for the same page (T143). */

@@ -14,6 +14,8 @@ export const wishlistEndpoints: readonly Served[] = [
     await forgetVenue(context, viewer, params.fitnessId)
     return { message: 'Removed from your favourites' }
   }),
-  serve(contract.listFavouriteStudios, async (context, { viewer }) => ({ data: await favouriteStudios(context, viewer) })),
+  serve(contract.listFavouriteStudios, async (context, { viewer }) => ({
+    data: await favouriteStudios(context, viewer),
+  })),
   serve(contract.listVisitedStudios, async (context, { viewer }) => ({ data: await visitedVenues(context, viewer) })),
 ]

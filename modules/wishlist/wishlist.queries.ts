@@ -26,7 +26,11 @@ export async function insertItem(sql: Sql, accountId: string, venueId: string, n
 }
 
 /** @param reference a venue's id, its slug, or one that it had; one that is off the site by now as well */
-export async function deleteItem(sql: Sql, accountId: string, reference: { id: string } | { slug: string }): Promise<void> {
+export async function deleteItem(
+  sql: Sql,
+  accountId: string,
+  reference: { id: string } | { slug: string },
+): Promise<void> {
   const items = sql.deleteFrom('wishlist_items').where('account_id', '=', accountId)
   if ('id' in reference) {
     await items.where('venue_id', '=', reference.id).execute()

@@ -3,7 +3,14 @@ import { testApp, type TestApp } from '../../tests/support/app.ts'
 import { testDatabase } from '../../tests/support/database.ts'
 import { createTraveller } from '../../tests/support/factories/accounts.ts'
 import { createClassBooking } from '../../tests/support/factories/bookings.ts'
-import { createClass, createDestination, createSession, createVenue, type Destination, type Venue } from '../../tests/support/factories/catalogue.ts'
+import {
+  createClass,
+  createDestination,
+  createSession,
+  createVenue,
+  type Destination,
+  type Venue,
+} from '../../tests/support/factories/catalogue.ts'
 import { createPass } from '../../tests/support/factories/passes.ts'
 import { createPartner } from '../../tests/support/factories/shop.ts'
 import { wishlistEndpoints } from './wishlist.endpoints.ts'
@@ -25,7 +32,10 @@ beforeAll(async () => {
   gym = await createVenue(db, london, { slug: 'river-house-gym', name: 'River House Gym' })
   spa = await createVenue(db, london, { slug: 'sky-spa', name: 'Sky Spa' })
   await db.insertInto('venue_former_slugs').values({ slug: 'old-spa', venue_id: spa.id }).execute()
-  lyon = await createVenue(db, await createDestination(db, { city: 'Lyon', country: 'France', country_code: 'FR' }), { slug: 'salle-lyon', name: 'Salle Lyon' })
+  lyon = await createVenue(db, await createDestination(db, { city: 'Lyon', country: 'France', country_code: 'FR' }), {
+    slug: 'salle-lyon',
+    name: 'Salle Lyon',
+  })
   await createPartner(db, { slug: 'london-hotel', allowed: [london] })
 })
 afterAll(async () => {
@@ -98,7 +108,9 @@ describe('favourite venues (2-marketplace §7, T121)', () => {
     expect(await ids()).toEqual([])
     expect((await add(closing.id)).json()).toMatchObject({ code: 'venueNotFound' })
     await remove(closing.slug)
-    expect(await database.db.selectFrom('wishlist_items').select('venue_id').where('account_id', '=', me).execute()).toEqual([])
+    expect(
+      await database.db.selectFrom('wishlist_items').select('venue_id').where('account_id', '=', me).execute(),
+    ).toEqual([])
   })
 
   it('keep to the cities of a partner’s site (T11)', async () => {
@@ -106,7 +118,9 @@ describe('favourite venues (2-marketplace §7, T121)', () => {
     await add(lyon.id)
     const there = { as: me, headers: { 'x-partner': 'london-hotel' } }
     expect((await test.get('/api/wishlist/studios', there)).json<{ data: object[] }>().data).toHaveLength(1)
-    expect((await test.post('/api/wishlist/add', { fitnessId: lyon.id }, there)).json()).toMatchObject({ code: 'destinationNotAllowed' })
+    expect((await test.post('/api/wishlist/add', { fitnessId: lyon.id }, there)).json()).toMatchObject({
+      code: 'destinationNotAllowed',
+    })
     expect((await test.get('/api/wishlist/studios', { as: me })).json<{ data: object[] }>().data).toHaveLength(2)
   })
 
@@ -117,7 +131,11 @@ describe('favourite venues (2-marketplace §7, T121)', () => {
     ['GET', '/api/wishlist/studios'],
     ['GET', '/api/user/studios/past'],
   ] as const)('%s %s needs somebody who is signed in', async (method, url) => {
-    const answer = await test.app.inject({ method, url, ...(method === 'POST' ? { payload: { fitnessId: gym.id } } : {}) })
+    const answer = await test.app.inject({
+      method,
+      url,
+      ...(method === 'POST' ? { payload: { fitnessId: gym.id } } : {}),
+    })
     expect(answer.statusCode).toBe(401)
   })
 })
@@ -126,7 +144,10 @@ describe('locations visited (2-marketplace §7, T143)', () => {
   const visit = async (as: string, venue: Venue, date: string, status: 'redeemed' | 'confirmed' | 'no_show') => {
     const { db } = database
     const session = await createSession(db, await createClass(db, venue), { date, from: '18:00' })
-    await createClassBooking(db, session, await createPass(db, as), { status, ...(status === 'redeemed' ? { redeemed_at: session.starts_at } : {}) })
+    await createClassBooking(db, session, await createPass(db, as), {
+      status,
+      ...(status === 'redeemed' ? { redeemed_at: session.starts_at } : {}),
+    })
   }
 
   it('are those of redeemed visits, each once, the latest first', async () => {

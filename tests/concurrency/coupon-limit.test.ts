@@ -44,12 +44,18 @@ it('a coupon for three, 100 buyers: three discounts (trust 3)', { timeout: 180_0
   expect(answers.filter((answer) => answer === 'bought')).toHaveLength(3)
   expect(new Set(answers)).toEqual(new Set(['bought', 'couponUsedUp']))
   expect(charged).toEqual([4000, 4000, 4000])
-  expect(await database.db.selectFrom('coupons').select('uses').where('id', '=', coupon.id).executeTakeFirst()).toEqual({ uses: 3 })
+  expect(await database.db.selectFrom('coupons').select('uses').where('id', '=', coupon.id).executeTakeFirst()).toEqual(
+    { uses: 3 },
+  )
 })
 
-it('without the count’s check more than three get it: it is what carries the promise', { timeout: 180_000 }, async () => {
-  await statement`alter table coupons drop constraint coupons_limit`.execute(database.db)
-  const coupon = await createCoupon(database.db, { code: 'UNCHECKED', percent: 20, max_uses: 3 })
-  const { answers } = await race(coupon.code, 40)
-  expect(answers.filter((answer) => answer === 'bought').length).toBeGreaterThan(3)
-})
+it(
+  'without the count’s check more than three get it: it is what carries the promise',
+  { timeout: 180_000 },
+  async () => {
+    await statement`alter table coupons drop constraint coupons_limit`.execute(database.db)
+    const coupon = await createCoupon(database.db, { code: 'UNCHECKED', percent: 20, max_uses: 3 })
+    const { answers } = await race(coupon.code, 40)
+    expect(answers.filter((answer) => answer === 'bought').length).toBeGreaterThan(3)
+  },
+)

@@ -55,7 +55,11 @@ async function lessons(): Promise<Wish[]> {
 
 async function traveller(password_hash: string) {
   const account = await createTraveller(database.db, { password_hash })
-  const pass = await createPass(database.db, account.id, { visits: 1_000, expires_on: '2099-12-31', expires_at: new Date('2099-12-31') })
+  const pass = await createPass(database.db, account.id, {
+    visits: 1_000,
+    expires_on: '2099-12-31',
+    expires_at: new Date('2099-12-31'),
+  })
   const body = new URLSearchParams({ grant_type: 'password', username: account.email, password: PASSWORD })
   const answer = await fetch(`${product.origin}/api/connect/token`, { method: 'POST', body })
   return { account, pass, token: ((await answer.json()) as TokenAnswer).access_token }
@@ -63,12 +67,27 @@ async function traveller(password_hash: string) {
 type Traveller = Awaited<ReturnType<typeof traveller>>
 
 /** Asks until there is an answer, as a browser does whose connection broke. */
-async function bookUntilAnswered({ pass, token }: Traveller, { classId, date }: Wish, key: string | undefined): Promise<string> {
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...(key === undefined ? {} : { 'idempotency-key': key }) }
+async function bookUntilAnswered(
+  { pass, token }: Traveller,
+  { classId, date }: Wish,
+  key: string | undefined,
+): Promise<string> {
+  const headers = {
+    authorization: `Bearer ${token}`,
+    'content-type': 'application/json',
+    ...(key === undefined ? {} : { 'idempotency-key': key }),
+  }
   const body = JSON.stringify({ Type: 'ClassTicket', TicketId: classId, Date: date, ActiveVoucherCode: pass.code })
   for (let isFirst = true; ; isFirst = false) {
-    const heard = await fetch(`${product.origin}/api/bookings/add`, { method: 'POST', headers, body, signal: AbortSignal.timeout(40_000) })
-      .then(async (answer) => ({ status: answer.status, ...((await answer.json()) as { id?: string; code?: string }) }), () => undefined)
+    const heard = await fetch(`${product.origin}/api/bookings/add`, {
+      method: 'POST',
+      headers,
+      body,
+      signal: AbortSignal.timeout(40_000),
+    }).then(
+      async (answer) => ({ status: answer.status, ...((await answer.json()) as { id?: string; code?: string }) }),
+      () => undefined,
+    )
     if (heard?.status === 200) return heard.id ?? ''
     if (heard?.code === 'alreadyBooked' && key === undefined && !isFirst) return 'booked before'
     if (heard && heard.status < 500) throw new Error(`The booking was refused: ${JSON.stringify(heard)}`)
@@ -76,35 +95,49 @@ async function bookUntilAnswered({ pass, token }: Traveller, { classId, date }: 
   }
 }
 
-it(`trust 11: ${BOOKINGS} bookings while the product is killed ${APP_KILLS} times and the database ${DATABASE_KILLS}`, { timeout: 600_000 }, async () => {
-  const wishes = await lessons()
-  const hash = await hashPassword(PASSWORD)
-  const travellers = await Promise.all(Array.from({ length: TRAVELLERS }, () => traveller(hash)))
-  const acknowledged: string[] = []
+it(
+  `trust 11: ${BOOKINGS} bookings while the product is killed ${APP_KILLS} times and the database ${DATABASE_KILLS}`,
+  { timeout: 600_000 },
+  async () => {
+    const wishes = await lessons()
+    const hash = await hashPassword(PASSWORD)
+    const travellers = await Promise.all(Array.from({ length: TRAVELLERS }, () => traveller(hash)))
+    const acknowledged: string[] = []
 
-  const booking = Promise.all(travellers.map(async (person, index) => {
-    for (const [number, wish] of wishes.entries()) {
-      acknowledged.push(await bookUntilAnswered(person, wish, index % 2 ? `${index}-${number}` : undefined))
+    const booking = Promise.all(
+      travellers.map(async (person, index) => {
+        for (const [number, wish] of wishes.entries()) {
+          acknowledged.push(await bookUntilAnswered(person, wish, index % 2 ? `${index}-${number}` : undefined))
+        }
+      }),
+    )
+    const kills = APP_KILLS + DATABASE_KILLS
+    const destruction = async () => {
+      for (let kill = 0; kill < kills; kill++) {
+        while (acknowledged.length < ((kill + 1) * BOOKINGS) / (kills + 2)) await pause(5)
+        const isDatabase = kill % 3 === 1 && kill / 3 < DATABASE_KILLS
+        const victim = isDatabase ? server : product
+        await victim.kill()
+        await victim.start()
+      }
     }
-  }))
-  const kills = APP_KILLS + DATABASE_KILLS
-  const destruction = async () => {
-    for (let kill = 0; kill < kills; kill++) {
-      while (acknowledged.length < ((kill + 1) * BOOKINGS) / (kills + 2)) await pause(5)
-      const isDatabase = kill % 3 === 1 && kill / 3 < DATABASE_KILLS
-      const victim = isDatabase ? server : product
-      await victim.kill()
-      await victim.start()
-    }
-  }
-  await Promise.all([booking, destruction()])
+    await Promise.all([booking, destruction()])
 
-  expect(acknowledged).toHaveLength(BOOKINGS)
-  const { rows: bookings } = await database.pool.query<{ id: string; account_id: string; status: string }>('select id, account_id, status from bookings')
-  expect(bookings.filter(({ status }) => status === 'confirmed')).toHaveLength(BOOKINGS)
-  const kept = new Set(bookings.map(({ id }) => id))
-  expect(acknowledged.filter((id) => id !== 'booked before' && !kept.has(id))).toEqual([])
-  const { rows: mails } = await database.pool.query(`select count(*)::integer as count, count(distinct dedupe_key)::integer as reasons from outbox_mails where kind = 'booking-confirmed'`)
-  expect(mails).toEqual([{ count: BOOKINGS, reasons: BOOKINGS }])
-  expect([await sessionsThatDiffer(database.db), await bookingsThatDiffer(database.db), await passesThatDiffer(database.db)]).toEqual([[], [], []])
-})
+    expect(acknowledged).toHaveLength(BOOKINGS)
+    const { rows: bookings } = await database.pool.query<{ id: string; account_id: string; status: string }>(
+      'select id, account_id, status from bookings',
+    )
+    expect(bookings.filter(({ status }) => status === 'confirmed')).toHaveLength(BOOKINGS)
+    const kept = new Set(bookings.map(({ id }) => id))
+    expect(acknowledged.filter((id) => id !== 'booked before' && !kept.has(id))).toEqual([])
+    const { rows: mails } = await database.pool.query(
+      `select count(*)::integer as count, count(distinct dedupe_key)::integer as reasons from outbox_mails where kind = 'booking-confirmed'`,
+    )
+    expect(mails).toEqual([{ count: BOOKINGS, reasons: BOOKINGS }])
+    expect([
+      await sessionsThatDiffer(database.db),
+      await bookingsThatDiffer(database.db),
+      await passesThatDiffer(database.db),
+    ]).toEqual([[], [], []])
+  },
+)

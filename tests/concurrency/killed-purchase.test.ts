@@ -33,13 +33,21 @@ async function buyer({ card = '4242424242424242', couponCode = '' } = {}): Promi
   const amount = 5_000 + ++count
   const { id } = await createPassProduct(database.db, whole.london, { price_minor: amount })
   const email = `buyer-${count}@example.com`
-  const paid: Record<string, string> = couponCode === '' ? { PaymentMethodId: await host.card(card) } : { CouponCode: couponCode }
+  const paid: Record<string, string> =
+    couponCode === '' ? { PaymentMethodId: await host.card(card) } : { CouponCode: couponCode }
   return { email, amount, fields: { VoucherId: id, email, ...paid } }
 }
 
-async function buy({ fields }: Buyer, more: Record<string, string> = {}): Promise<{ status: number; body: PurchaseResult }> {
+async function buy(
+  { fields }: Buyer,
+  more: Record<string, string> = {},
+): Promise<{ status: number; body: PurchaseResult }> {
   const body = new URLSearchParams({ ...fields, ...more })
-  const answer = await fetch(`${product.origin}/api/voucher/purchaseVoucher`, { method: 'POST', body, signal: AbortSignal.timeout(30_000) })
+  const answer = await fetch(`${product.origin}/api/voucher/purchaseVoucher`, {
+    method: 'POST',
+    body,
+    signal: AbortSignal.timeout(30_000),
+  })
   return { status: answer.status, body: (await answer.json()) as PurchaseResult }
 }
 
@@ -56,79 +64,183 @@ async function standing({ email }: Buyer) {
 }
 
 const settledWithin = (buyers: readonly Buyer[], ms: number) =>
-  vi.waitUntil(async () => (await Promise.all(buyers.map(standing))).every(({ unsettled }) => unsettled === 0), { timeout: ms, interval: 200 })
+  vi.waitUntil(async () => (await Promise.all(buyers.map(standing))).every(({ unsettled }) => unsettled === 0), {
+    timeout: ms,
+    interval: 200,
+  })
 
 /** Each buyer and where their purchase is killed. What is awaited is that all of them stand still. */
 async function standStill(statements: HeldStatements) {
   const free = await createCoupon(database.db, { percent: 100 })
-  const isCharge = ({ email }: Buyer) => (call: string, body: string) => call === 'POST /v1/payment_intents' && body.includes(email)
+  const isCharge =
+    ({ email }: Buyer) =>
+    (call: string, body: string) =>
+      call === 'POST /v1/payment_intents' && body.includes(email)
 
   const authenticated = await buyer({ card: '4000002760003184' })
   const secret = (await buy(authenticated)).body.paymentIntentClientSecret ?? ''
   const intentId = secret.split('_secret_')[0] ?? ''
   await confirmAtBank(intentId)
 
-  const points: Record<string, { of: Buyer; charges: number; passes: number; hold: (of: Buyer) => Promise<void> | void; more?: Record<string, string> }> = {
-    'before the order is committed': { of: await buyer(), charges: 0, passes: 0, hold: ({ amount }) => statements.hold('orders', 'insert', `new.amount_minor = ${amount}`) },
-    'when the provider has the call and has not looked at it': { of: await buyer(), charges: 1, passes: 1, hold: (of) => host.hold('before', isCharge(of)) },
-    'when the provider has charged and not answered': { of: await buyer(), charges: 1, passes: 1, hold: (of) => host.hold('after', isCharge(of)) },
-    'when the card was declined and that was not answered': { of: await buyer({ card: '4000000000000002' }), charges: 0, passes: 0, hold: (of) => host.hold('after', isCharge(of)) },
-    'with the answer in hand, nothing written down': { of: await buyer(), charges: 1, passes: 1, hold: ({ amount }) => statements.hold('payments', 'insert', `new.amount_minor = ${amount}`) },
-    'while the pass is issued': { of: await buyer(), charges: 1, passes: 1, hold: ({ amount }) => statements.hold('passes', 'insert', `new.price_minor = ${amount}`) },
-    'while the receipt is written': { of: await buyer(), charges: 1, passes: 1, hold: ({ email }) => statements.hold('outbox_mails', 'insert', `new.kind = 'purchase-receipt' and new.recipient = '${email}'`) },
-    'when all is written down and nothing answered': { of: await buyer(), charges: 1, passes: 1, hold: ({ amount }) => statements.hold('orders', 'update', `new.answered_at is not null and new.amount_minor = ${amount}`) },
-    'while a pass that costs nothing is issued': { of: await buyer({ couponCode: free.code }), charges: 0, passes: 0, hold: ({ amount }) => statements.hold('passes', 'insert', `new.price_minor = ${amount}`) },
+  const points: Record<
+    string,
+    {
+      of: Buyer
+      charges: number
+      passes: number
+      hold: (of: Buyer) => Promise<void> | void
+      more?: Record<string, string>
+    }
+  > = {
+    'before the order is committed': {
+      of: await buyer(),
+      charges: 0,
+      passes: 0,
+      hold: ({ amount }) => statements.hold('orders', 'insert', `new.amount_minor = ${amount}`),
+    },
+    'when the provider has the call and has not looked at it': {
+      of: await buyer(),
+      charges: 1,
+      passes: 1,
+      hold: (of) => host.hold('before', isCharge(of)),
+    },
+    'when the provider has charged and not answered': {
+      of: await buyer(),
+      charges: 1,
+      passes: 1,
+      hold: (of) => host.hold('after', isCharge(of)),
+    },
+    'when the card was declined and that was not answered': {
+      of: await buyer({ card: '4000000000000002' }),
+      charges: 0,
+      passes: 0,
+      hold: (of) => host.hold('after', isCharge(of)),
+    },
+    'with the answer in hand, nothing written down': {
+      of: await buyer(),
+      charges: 1,
+      passes: 1,
+      hold: ({ amount }) => statements.hold('payments', 'insert', `new.amount_minor = ${amount}`),
+    },
+    'while the pass is issued': {
+      of: await buyer(),
+      charges: 1,
+      passes: 1,
+      hold: ({ amount }) => statements.hold('passes', 'insert', `new.price_minor = ${amount}`),
+    },
+    'while the receipt is written': {
+      of: await buyer(),
+      charges: 1,
+      passes: 1,
+      hold: ({ email }) =>
+        statements.hold('outbox_mails', 'insert', `new.kind = 'purchase-receipt' and new.recipient = '${email}'`),
+    },
+    'when all is written down and nothing answered': {
+      of: await buyer(),
+      charges: 1,
+      passes: 1,
+      hold: ({ amount }) =>
+        statements.hold('orders', 'update', `new.answered_at is not null and new.amount_minor = ${amount}`),
+    },
+    'while a pass that costs nothing is issued': {
+      of: await buyer({ couponCode: free.code }),
+      charges: 0,
+      passes: 0,
+      hold: ({ amount }) => statements.hold('passes', 'insert', `new.price_minor = ${amount}`),
+    },
     'after the card was authenticated, while the provider is asked': {
-      of: authenticated, charges: 1, passes: 1, more: { PaymentIntentId: intentId },
+      of: authenticated,
+      charges: 1,
+      passes: 1,
+      more: { PaymentIntentId: intentId },
       hold: () => host.hold('before', (call) => call === `GET /v1/payment_intents/${intentId}`),
     },
   }
   for (const { of, hold } of Object.values(points)) await hold(of)
-  const cut = Object.values(points).map(({ of, more }) => buy(of, more).then(({ status }) => status, () => 'cut off'))
-  await vi.waitUntil(async () => host.held.length + (await statements.waiting()) === cut.length, { timeout: TIMEOUT_MS, interval: 20 })
+  const cut = Object.values(points).map(({ of, more }) =>
+    buy(of, more).then(
+      ({ status }) => status,
+      () => 'cut off',
+    ),
+  )
+  await vi.waitUntil(async () => host.held.length + (await statements.waiting()) === cut.length, {
+    timeout: TIMEOUT_MS,
+    interval: 20,
+  })
   return { points, cut }
 }
 
 /** Presses 'Complete' on the provider's page. */
 async function confirmAtBank(intentId: string): Promise<void> {
-  const { rows } = await database.pool.query<{ token: string }>('select authentication_token as token from payment_sandbox.intents where id = $1', [intentId])
-  await fetch(`${host.environment['STRIPE_API_URL']}/authenticate/${rows[0]?.token}`, { method: 'POST', body: new URLSearchParams({ choice: 'complete' }), redirect: 'manual' })
+  const { rows } = await database.pool.query<{ token: string }>(
+    'select authentication_token as token from payment_sandbox.intents where id = $1',
+    [intentId],
+  )
+  await fetch(`${host.environment['STRIPE_API_URL']}/authenticate/${rows[0]?.token}`, {
+    method: 'POST',
+    body: new URLSearchParams({ choice: 'complete' }),
+    redirect: 'manual',
+  })
 }
 
-it('trust 8: kill -9 at every step of a purchase: within 60 s charges and passes agree', { timeout: 120_000 }, async () => {
-  const statements = await heldStatements(database.url)
-  const { points, cut } = await standStill(statements)
-  await product.kill()
-  const killedAt = Date.now()
-  expect(await Promise.all(cut)).toEqual(cut.map(() => 'cut off'))
-  host.letAllGo()
-  await statements.letAllGo()
-  // Nobody settles anything yet: charged, and no pass for it. So it would stay.
-  for (const point of ['when the provider has charged and not answered', 'with the answer in hand, nothing written down', 'while the pass is issued']) {
-    expect({ point, ...(await standing(points[point]?.of ?? (await buyer()))) }).toEqual({ point, charges: 1, passes: 0, unsettled: 1, receipts: 0 })
-  }
-  await product.start()
+it(
+  'trust 8: kill -9 at every step of a purchase: within 60 s charges and passes agree',
+  { timeout: 120_000 },
+  async () => {
+    const statements = await heldStatements(database.url)
+    const { points, cut } = await standStill(statements)
+    await product.kill()
+    const killedAt = Date.now()
+    expect(await Promise.all(cut)).toEqual(cut.map(() => 'cut off'))
+    host.letAllGo()
+    await statements.letAllGo()
+    // Nobody settles anything yet: charged, and no pass for it. So it would stay.
+    for (const point of [
+      'when the provider has charged and not answered',
+      'with the answer in hand, nothing written down',
+      'while the pass is issued',
+    ]) {
+      expect({ point, ...(await standing(points[point]?.of ?? (await buyer()))) }).toEqual({
+        point,
+        charges: 1,
+        passes: 0,
+        unsettled: 1,
+        receipts: 0,
+      })
+    }
+    await product.start()
 
-  const buyers = Object.values(points).map(({ of }) => of)
-  await settledWithin(buyers, 60_000 - (Date.now() - killedAt))
-  console.log(`settled ${((Date.now() - killedAt) / 1000).toFixed(1)} s after the kill`)
-  for (const [point, { of, charges, passes }] of Object.entries(points)) {
-    expect({ point, ...(await standing(of)) }).toEqual({ point, charges, passes, unsettled: 0, receipts: passes })
-  }
+    const buyers = Object.values(points).map(({ of }) => of)
+    await settledWithin(buyers, 60_000 - (Date.now() - killedAt))
+    console.log(`settled ${((Date.now() - killedAt) / 1000).toFixed(1)} s after the kill`)
+    for (const [point, { of, charges, passes }] of Object.entries(points)) {
+      expect({ point, ...(await standing(of)) }).toEqual({ point, charges, passes, unsettled: 0, receipts: passes })
+    }
 
-  // Each browser asks again, as it was. Nobody pays twice, and everybody whose card is good has a pass in the end.
-  for (const [point, { of, more, charges }] of Object.entries(points)) {
-    const { status, body } = await buy(of, more)
-    const isDeclined = point.includes('declined')
-    expect([point, status]).toEqual([point, isDeclined ? 402 : 200])
-    const isFree = 'CouponCode' in of.fields
-    const passes = isDeclined ? 0 : 1
-    expect({ point, ...(await standing(of)) }).toEqual({ point, charges: isFree || isDeclined ? 0 : Math.max(1, charges), passes, unsettled: 0, receipts: passes })
-    // What was free says the same to everybody, and waits for the mailed link (M2, L6).
-    if (!isDeclined) expect([point, isFree ? typeof body.confirmation : body.userEmail]).toEqual([point, isFree ? 'string' : of.email])
-  }
-  expect(await ordersThatDiffer(database.db)).toEqual([])
-})
+    // Each browser asks again, as it was. Nobody pays twice, and everybody whose card is good has a pass in the end.
+    for (const [point, { of, more, charges }] of Object.entries(points)) {
+      const { status, body } = await buy(of, more)
+      const isDeclined = point.includes('declined')
+      expect([point, status]).toEqual([point, isDeclined ? 402 : 200])
+      const isFree = 'CouponCode' in of.fields
+      const passes = isDeclined ? 0 : 1
+      expect({ point, ...(await standing(of)) }).toEqual({
+        point,
+        charges: isFree || isDeclined ? 0 : Math.max(1, charges),
+        passes,
+        unsettled: 0,
+        receipts: passes,
+      })
+      // What was free says the same to everybody, and waits for the mailed link (M2, L6).
+      if (!isDeclined)
+        expect([point, isFree ? typeof body.confirmation : body.userEmail]).toEqual([
+          point,
+          isFree ? 'string' : of.email,
+        ])
+    }
+    expect(await ordersThatDiffer(database.db)).toEqual([])
+  },
+)
 
 it('a charge that arrives after its purchase was given up goes back', { timeout: 120_000 }, async () => {
   const late = await buyer()
@@ -143,7 +255,13 @@ it('a charge that arrives after its purchase was given up goes back', { timeout:
 
   host.webhooksTo = `${product.origin}/api/payments/webhook`
   host.letAllGo()
-  const refunds = async () => (await database.pool.query(`select 1 from refunds r join orders o on o.id = r.order_id where o.email = $1 and r.status = 'succeeded'`, [late.email])).rowCount
+  const refunds = async () =>
+    (
+      await database.pool.query(
+        `select 1 from refunds r join orders o on o.id = r.order_id where o.email = $1 and r.status = 'succeeded'`,
+        [late.email],
+      )
+    ).rowCount
   await vi.waitUntil(async () => (await refunds()) === 1, { timeout: 20_000, interval: 100 })
   host.webhooksTo = undefined
   await pause(100)

@@ -25,15 +25,30 @@ afterAll(async () => {
   await database.drop()
 })
 
-const viewer = (accountId: string): SignedIn => ({ accountId, address: '127.0.0.1', partner: undefined, idempotencyKey: undefined })
-const write = (accountId: string, bookingId: string, stars: number) => writeReview(test.context, viewer(accountId), { bookingId, stars, title: 'Good', message: 'Good.', location: 'London' })
-const kept = (bookingId: string) => database.db.selectFrom('reviews').select('stars').where('booking_id', '=', bookingId).execute()
+const viewer = (accountId: string): SignedIn => ({
+  accountId,
+  address: '127.0.0.1',
+  partner: undefined,
+  idempotencyKey: undefined,
+})
+const write = (accountId: string, bookingId: string, stars: number) =>
+  writeReview(test.context, viewer(accountId), {
+    bookingId,
+    stars,
+    title: 'Good',
+    message: 'Good.',
+    location: 'London',
+  })
+const kept = (bookingId: string) =>
+  database.db.selectFrom('reviews').select('stars').where('booking_id', '=', bookingId).execute()
 
 it(`T164: ten reviews of one visit at once, ${ROUNDS} rounds: one`, { timeout: 180_000 }, async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const { id: accountId } = await createTraveller(database.db)
     const { id } = await createVisit(database.db, accountId, gym)
-    const outcomes = await tally([1, 2, 3, 4, 5].flatMap((stars) => [write(accountId, id, stars), write(accountId, id, stars)]))
+    const outcomes = await tally(
+      [1, 2, 3, 4, 5].flatMap((stars) => [write(accountId, id, stars), write(accountId, id, stars)]),
+    )
     // The same words twice are one review, told twice.
     expect(outcomes).toEqual({ ok: 2, alreadyReviewed: 8 })
     expect(await kept(id)).toHaveLength(1)
@@ -46,7 +61,11 @@ it(`T60: none is left of an account that was closed meanwhile, ${ROUNDS} rounds`
     const { id } = await createVisit(database.db, accountId, gym)
     const close = database.db.transaction().execute(async (sql) => {
       await sql.selectFrom('accounts').select('id').where('id', '=', accountId).forUpdate().execute()
-      await sql.updateTable('accounts').set({ status: 'deleted', deleted_at: new Date() }).where('id', '=', accountId).execute()
+      await sql
+        .updateTable('accounts')
+        .set({ status: 'deleted', deleted_at: new Date() })
+        .where('id', '=', accountId)
+        .execute()
       await deleteReviewsOf(sql, accountId)
     })
     await Promise.allSettled([write(accountId, id, 5), close, write(accountId, id, 5)])
@@ -58,7 +77,11 @@ it(`a check-in that is corrected meanwhile leaves no review, ${ROUNDS} rounds`, 
   for (let round = 0; round < ROUNDS; round++) {
     const { id: accountId } = await createTraveller(database.db)
     const { id } = await createVisit(database.db, accountId, gym)
-    const correct = database.db.updateTable('bookings').set({ status: 'no_show', corrected_at: new Date() }).where('id', '=', id).execute()
+    const correct = database.db
+      .updateTable('bookings')
+      .set({ status: 'no_show', corrected_at: new Date() })
+      .where('id', '=', id)
+      .execute()
     await Promise.allSettled([write(accountId, id, 5), correct, write(accountId, id, 5)])
     expect(await kept(id)).toEqual([])
   }

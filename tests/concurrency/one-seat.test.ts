@@ -22,25 +22,37 @@ afterAll(() => world.close())
 async function race(context: Context) {
   const date = new Date(Date.UTC(2026, 5, 11 + day++)).toISOString().slice(0, 10)
   const lesson = await world.lesson({ date, capacity: 1 })
-  const heard = await tally(people.map(({ account, pass }) => bookClass(context, { accountId: account.id }, { classId: lesson.class.id, date, passCode: pass.code })))
+  const heard = await tally(
+    people.map(({ account, pass }) =>
+      bookClass(context, { accountId: account.id }, { classId: lesson.class.id, date, passCode: pass.code }),
+    ),
+  )
   return { heard, seats: await world.seats(lesson), lesson }
 }
 
-it(`trust 1: one seat, ${USERS} users at once, ${ROUNDS} rounds: exactly one booking each round`, { timeout: 180_000 }, async () => {
-  for (let round = 0; round < ROUNDS; round++) {
-    const { heard, seats } = await race(world.test.context)
-    expect({ heard, seats }).toEqual({ heard: { ok: 1, classFull: USERS - 1 }, seats: 1 })
-  }
-})
+it(
+  `trust 1: one seat, ${USERS} users at once, ${ROUNDS} rounds: exactly one booking each round`,
+  { timeout: 180_000 },
+  async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const { heard, seats } = await race(world.test.context)
+      expect({ heard, seats }).toEqual({ heard: { ok: 1, classFull: USERS - 1 }, seats: 1 })
+    }
+  },
+)
 
-it('with its lock off the seat is oversold, unless the database refuses to count beyond the capacity', { timeout: 180_000 }, async () => {
-  const unlocked = withoutLocks(world.test.context)
-  const held = await race(unlocked)
-  expect([held.heard['ok'], held.seats]).toEqual([1, 1])
-  expect(held.heard['class_sessions_seats']).toBeGreaterThan(0)
+it(
+  'with its lock off the seat is oversold, unless the database refuses to count beyond the capacity',
+  { timeout: 180_000 },
+  async () => {
+    const unlocked = withoutLocks(world.test.context)
+    const held = await race(unlocked)
+    expect([held.heard['ok'], held.seats]).toEqual([1, 1])
+    expect(held.heard['class_sessions_seats']).toBeGreaterThan(0)
 
-  await world.database.pool.query('alter table class_sessions drop constraint class_sessions_seats')
-  const oversold = await race(unlocked)
-  expect(oversold.seats).toBeGreaterThan(1)
-  expect(oversold.heard['ok']).toBe(oversold.seats)
-})
+    await world.database.pool.query('alter table class_sessions drop constraint class_sessions_seats')
+    const oversold = await race(unlocked)
+    expect(oversold.seats).toBeGreaterThan(1)
+    expect(oversold.heard['ok']).toBe(oversold.seats)
+  },
+)

@@ -25,17 +25,26 @@ afterAll(() => world.close())
 async function race(context: Context) {
   const person = await world.person({ visits: 1 })
   const heard = await tally(
-    lessons.map(({ class: { id: classId }, date }) => bookClass(context, { accountId: person.account.id }, { classId, date, passCode: person.pass.code })),
+    lessons.map(({ class: { id: classId }, date }) =>
+      bookClass(context, { accountId: person.account.id }, { classId, date, passCode: person.pass.code }),
+    ),
   )
   return { heard, visits: await world.visits(person) }
 }
 
-it(`trust 2: a pass of one visit, ${BOOKINGS} bookings at once, ${ROUNDS} rounds: one, and visits always balance`, { timeout: 240_000 }, async () => {
-  for (let round = 0; round < ROUNDS; round++) {
-    expect(await race(world.test.context)).toEqual({ heard: { ok: 1, noVisitsLeft: BOOKINGS - 1 }, visits: '0/1/0 of 1' })
-  }
-  expect((await recountLedger(world.test.context)).differences).toEqual([])
-})
+it(
+  `trust 2: a pass of one visit, ${BOOKINGS} bookings at once, ${ROUNDS} rounds: one, and visits always balance`,
+  { timeout: 240_000 },
+  async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      expect(await race(world.test.context)).toEqual({
+        heard: { ok: 1, noVisitsLeft: BOOKINGS - 1 },
+        visits: '0/1/0 of 1',
+      })
+    }
+    expect((await recountLedger(world.test.context)).differences).toEqual([])
+  },
+)
 
 it('with its lock off visits fall below zero, unless the ledger refuses', { timeout: 180_000 }, async () => {
   const unlocked = withoutLocks(world.test.context)
@@ -49,5 +58,7 @@ it('with its lock off visits fall below zero, unless the ledger refuses', { time
   expect(overdrawn.visits).toMatch(/^-\d+\/\d+\/0 of 1$/)
   expect((await recountLedger(world.test.context)).differences).toHaveLength(1)
   world.test.takeErrors()
-  await world.database.pool.query(`insert into visit_ledger (pass_id, kind, visits) select id, 'grant', -visits_free from passes where visits_free < 0`)
+  await world.database.pool.query(
+    `insert into visit_ledger (pass_id, kind, visits) select id, 'grant', -visits_free from passes where visits_free < 0`,
+  )
 })

@@ -34,13 +34,22 @@ async function purchase(email = `patient-${++count}@example.com`) {
 /** One call, as a browser makes it; answers its status, code and how long it took. */
 async function ask(fields: Record<string, string>) {
   const started = performance.now()
-  const answer = await fetch(`${product.origin}/api/voucher/purchaseVoucher`, { method: 'POST', body: new URLSearchParams(fields) })
+  const answer = await fetch(`${product.origin}/api/voucher/purchaseVoucher`, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+  })
   const { code = 'bought' } = (await answer.json()) as { code?: string }
   return { status: answer.status, code, tookMs: performance.now() - started }
 }
 
 async function standing(email: string) {
-  const { rows } = await database.pool.query<{ order: string; intents: number; charges: number; passes: number; mails: string }>(
+  const { rows } = await database.pool.query<{
+    order: string
+    intents: number
+    charges: number
+    passes: number
+    mails: string
+  }>(
     `select (select string_agg(status, ' ' order by number) from orders where email = $1) as order,
        (select count(*) from payment_sandbox.intents where metadata->>'email' = $1)::integer as intents,
        (select count(*) from payment_sandbox.charges c join payment_sandbox.intents i on i.id = c.intent_id
@@ -52,51 +61,83 @@ async function standing(email: string) {
   return rows[0]
 }
 
-const settled = (email: string) => vi.waitUntil(async () => !(await standing(email))?.order.includes('pending'), { timeout: 60_000, interval: 100 })
+const settled = (email: string) =>
+  vi.waitUntil(async () => !(await standing(email))?.order.includes('pending'), { timeout: 60_000, interval: 100 })
 
-it('trust 12: a provider that takes 30 s: pending within 10 s, whoever asks how often; one charge, one pass', { timeout: 120_000 }, async () => {
-  const fields = await purchase()
-  host.sandbox.setConditions({ mode: 'slow', latencyMs: SLOW_MS })
-  const answers = await Promise.all([ask(fields), ask(fields), ask(fields)])
-  for (const { status, code, tookMs } of answers) {
-    expect([status, code]).toEqual([202, 'paymentPending'])
+it(
+  'trust 12: a provider that takes 30 s: pending within 10 s, whoever asks how often; one charge, one pass',
+  { timeout: 120_000 },
+  async () => {
+    const fields = await purchase()
+    host.sandbox.setConditions({ mode: 'slow', latencyMs: SLOW_MS })
+    const answers = await Promise.all([ask(fields), ask(fields), ask(fields)])
+    for (const { status, code, tookMs } of answers) {
+      expect([status, code]).toEqual([202, 'paymentPending'])
+      expect(tookMs).toBeLessThan(ANSWERED_WITHIN_MS)
+    }
+    expect(await standing(fields.email)).toEqual({ order: 'pending', intents: 1, charges: 1, passes: 0, mails: null })
+    host.sandbox.setConditions({ mode: 'up', latencyMs: 0 })
+    await settled(fields.email)
+    expect(await ask(fields)).toMatchObject({ status: 200 })
+    expect(await standing(fields.email)).toEqual({
+      order: 'fulfilled',
+      intents: 1,
+      charges: 1,
+      passes: 1,
+      mails: 'purchase-receipt set-password',
+    })
+  },
+)
+
+it(
+  'trust 12: another card while the first is on its way is refused for good, and never charged',
+  { timeout: 120_000 },
+  async () => {
+    const fields = await purchase()
+    const other = { ...fields, PaymentMethodId: await host.card() }
+    host.sandbox.setConditions({ mode: 'slow', latencyMs: SLOW_MS })
+    const first = ask(fields)
+    await vi.waitUntil(async () => (await standing(fields.email))?.charges === 1, { timeout: TIMEOUT_MS, interval: 20 })
+    const headers = { 'idempotency-key': 'another card' }
+    const asked = async () =>
+      (
+        await fetch(`${product.origin}/api/voucher/purchaseVoucher`, {
+          method: 'POST',
+          body: new URLSearchParams(other),
+          headers,
+        })
+      ).status
+    const second = asked()
+    expect([(await first).status, await second]).toEqual([202, 409])
+    host.sandbox.setConditions({ mode: 'up', latencyMs: 0 })
+    await settled(fields.email)
+    expect(await asked()).toBe(409)
+    expect(await standing(fields.email)).toMatchObject({ order: 'fulfilled', charges: 1, passes: 1 })
+  },
+)
+
+it(
+  'trust 12: a provider that is down: pending within 10 s, then told that nothing was charged; afterwards the same card pays',
+  { timeout: 120_000 },
+  async () => {
+    const fields = await purchase()
+    host.sandbox.setConditions({ mode: 'down' })
+    const { status, tookMs } = await ask(fields)
+    expect(status).toBe(202)
     expect(tookMs).toBeLessThan(ANSWERED_WITHIN_MS)
-  }
-  expect(await standing(fields.email)).toEqual({ order: 'pending', intents: 1, charges: 1, passes: 0, mails: null })
-  host.sandbox.setConditions({ mode: 'up', latencyMs: 0 })
-  await settled(fields.email)
-  expect(await ask(fields)).toMatchObject({ status: 200 })
-  expect(await standing(fields.email)).toEqual({ order: 'fulfilled', intents: 1, charges: 1, passes: 1, mails: 'purchase-receipt set-password' })
-})
-
-it('trust 12: another card while the first is on its way is refused for good, and never charged', { timeout: 120_000 }, async () => {
-  const fields = await purchase()
-  const other = { ...fields, PaymentMethodId: await host.card() }
-  host.sandbox.setConditions({ mode: 'slow', latencyMs: SLOW_MS })
-  const first = ask(fields)
-  await vi.waitUntil(async () => (await standing(fields.email))?.charges === 1, { timeout: TIMEOUT_MS, interval: 20 })
-  const headers = { 'idempotency-key': 'another card' }
-  const asked = async () => (await fetch(`${product.origin}/api/voucher/purchaseVoucher`, { method: 'POST', body: new URLSearchParams(other), headers })).status
-  const second = asked()
-  expect([(await first).status, await second]).toEqual([202, 409])
-  host.sandbox.setConditions({ mode: 'up', latencyMs: 0 })
-  await settled(fields.email)
-  expect(await asked()).toBe(409)
-  expect(await standing(fields.email)).toMatchObject({ order: 'fulfilled', charges: 1, passes: 1 })
-})
-
-it('trust 12: a provider that is down: pending within 10 s, then told that nothing was charged; afterwards the same card pays', { timeout: 120_000 }, async () => {
-  const fields = await purchase()
-  host.sandbox.setConditions({ mode: 'down' })
-  const { status, tookMs } = await ask(fields)
-  expect(status).toBe(202)
-  expect(tookMs).toBeLessThan(ANSWERED_WITHIN_MS)
-  host.sandbox.setConditions({ mode: 'up' })
-  await settled(fields.email)
-  expect(await standing(fields.email)).toEqual({ order: 'failed', intents: 0, charges: 0, passes: 0, mails: 'purchase-failed' })
-  expect(await ask(fields)).toMatchObject({ status: 200 })
-  expect(await standing(fields.email)).toMatchObject({ order: 'failed fulfilled', intents: 1, charges: 1, passes: 1 })
-})
+    host.sandbox.setConditions({ mode: 'up' })
+    await settled(fields.email)
+    expect(await standing(fields.email)).toEqual({
+      order: 'failed',
+      intents: 0,
+      charges: 0,
+      passes: 0,
+      mails: 'purchase-failed',
+    })
+    expect(await ask(fields)).toMatchObject({ status: 200 })
+    expect(await standing(fields.email)).toMatchObject({ order: 'failed fulfilled', intents: 1, charges: 1, passes: 1 })
+  },
+)
 
 it('trust 12: a provider that nobody can reach: said at once, nothing charged', { timeout: 120_000 }, async () => {
   const fields = await purchase()

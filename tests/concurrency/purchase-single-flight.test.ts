@@ -33,7 +33,11 @@ type Answer = Awaited<ReturnType<typeof purchase>>
 const outcomeOf = (answer: Answer) => [answer.statusCode, answer.json().code].filter(Boolean).join(' ')
 
 /** Two POSTs of one purchase, 5 ms apart; on a busy machine the second may well come first. */
-async function twice(email: string, paymentMethods: readonly [string, string] = ['pm_pays_1', 'pm_pays_1'], headers = {}) {
+async function twice(
+  email: string,
+  paymentMethods: readonly [string, string] = ['pm_pays_1', 'pm_pays_1'],
+  headers = {},
+) {
   const first = purchase(email, paymentMethods[0], headers)
   await pause(5)
   const second = purchase(email, paymentMethods[1], headers)
@@ -58,7 +62,10 @@ describe('two POSTs of one purchase 5 ms apart (trust 7)', { timeout: 240_000 },
   it('with another card each: the one that is under way is never raced', async () => {
     const email = 'two-cards@example.com'
     test.payments.beforeCharge = takes(2_000)
-    expect((await twice(email, ['pm_pays_1', 'pm_pays_2'])).map(outcomeOf).toSorted()).toEqual(['200', '409 purchaseUnderWay'])
+    expect((await twice(email, ['pm_pays_1', 'pm_pays_2'])).map(outcomeOf).toSorted()).toEqual([
+      '200',
+      '409 purchaseUnderWay',
+    ])
     test.payments.beforeCharge = takes(100)
     expect(test.payments.chargesOf(email)).toHaveLength(1)
   })
@@ -74,7 +81,12 @@ describe('two POSTs of one purchase 5 ms apart (trust 7)', { timeout: 240_000 },
     const headers = { 'idempotency-key': 'one-key' }
     const answers = await twice(email, ['pm_pays_1', 'pm_pays_1'], headers)
     const first = answers.find(({ statusCode }) => statusCode === 200)
-    expect(['200', '409 idempotencyInProgress']).toContain(answers.filter((answer) => answer !== first).map(outcomeOf).join())
+    expect(['200', '409 idempotencyInProgress']).toContain(
+      answers
+        .filter((answer) => answer !== first)
+        .map(outcomeOf)
+        .join(),
+    )
     const third = await purchase(email, 'pm_pays_1', headers)
     expect(third.json().voucher.code).toBe(first?.json().voucher.code)
     expect(test.payments.chargesOf(email)).toHaveLength(1)

@@ -29,12 +29,17 @@ test('the longer form wants a city of the list, and makes the account', async ({
   await expect(dialog).toBeHidden()
   const user = await page.evaluate(async () => {
     const { accessToken } = JSON.parse(localStorage.getItem('session.tokens') ?? '{}') as { accessToken?: string }
-    return (await (await fetch('/api/user', { headers: { authorization: `Bearer ${accessToken}` } })).json()) as { city: string; country: string }
+    return (await (await fetch('/api/user', { headers: { authorization: `Bearer ${accessToken}` } })).json()) as {
+      city: string
+      country: string
+    }
   })
   expect(user).toMatchObject({ city: 'Zürich', country: 'Switzerland', zipCode: '08001' })
 })
 
-test('T157: what the open login has to say can be heard, held by pointer and focus, and dismissed', async ({ page }) => {
+test('T157: what the open login has to say can be heard, held by pointer and focus, and dismissed', async ({
+  page,
+}) => {
   await page.clock.install()
   await page.goto('/login')
   const dialog = page.getByRole('dialog', { name: 'Log in' })
@@ -72,7 +77,9 @@ test('T157: what the open login has to say can be heard, held by pointer and foc
 
 test('a forgotten password is set anew, and the new one logs in and out', async ({ page }) => {
   const email = newAddress()
-  await page.request.post('/api/signup', { data: { firstName: 'Ada', lastName: 'Account', email, password: PASSWORD, repeatPassword: PASSWORD } })
+  await page.request.post('/api/signup', {
+    data: { firstName: 'Ada', lastName: 'Account', email, password: PASSWORD, repeatPassword: PASSWORD },
+  })
   await page.goto('/login')
   await page.getByRole('dialog').getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Forgot Password' }).click()
@@ -90,7 +97,12 @@ test('a forgotten password is set anew, and the new one logs in and out', async 
   await expect(page.getByRole('dialog', { name: 'Log in' }).getByLabel('Email')).toHaveValue(email)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Login', exact: true }).click()
-  await expect(page.getByRole('dialog').getByRole('group', { name: 'Log in' }).getByText('The email or the password is not correct')).toBeVisible()
+  await expect(
+    page
+      .getByRole('dialog')
+      .getByRole('group', { name: 'Log in' })
+      .getByText('The email or the password is not correct'),
+  ).toBeVisible()
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
   await page.getByLabel('Password', { exact: true }).fill('Another_2')
   await page.getByRole('button', { name: 'Login', exact: true }).click()
@@ -103,7 +115,12 @@ test('a forgotten password is set anew, and the new one logs in and out', async 
 
 test('the mail after a guest’s purchase leads to a first password, once (T48, T87)', async ({ page }) => {
   const email = newAddress()
-  const fields = { VoucherId: 'london-standard-4', PaymentMethodId: 'pm_card_visa', email, PurchasedFrom: 'Roamfit Web' }
+  const fields = {
+    VoucherId: 'london-standard-4',
+    PaymentMethodId: 'pm_card_visa',
+    email,
+    PurchasedFrom: 'Roamfit Web',
+  }
   const bought = await page.request.post('/api/voucher/purchaseVoucher', { multipart: fields })
   const { userPassword } = (await bought.json()) as { userPassword: string }
   await signIn(page, email.replace('@example.com', ''), atob(userPassword))
@@ -133,7 +150,9 @@ test('the mail after a guest’s purchase leads to a first password, once (T48, 
 
 test('an unused pass is given back, and stands among the ended ones with its reason (T79, T112)', async ({ page }) => {
   const email = newAddress()
-  await page.request.post('/api/signup', { data: { firstName: 'Ruth', lastName: 'Refund', email, password: PASSWORD, repeatPassword: PASSWORD } })
+  await page.request.post('/api/signup', {
+    data: { firstName: 'Ruth', lastName: 'Refund', email, password: PASSWORD, repeatPassword: PASSWORD },
+  })
   await signIn(page, email.replace('@example.com', ''))
   await page.goto('/user/profile/roamfit-pass?city=London')
   await expect(page.getByText('No Active Voucher')).toBeVisible()
@@ -168,7 +187,9 @@ test('an unused pass is given back, and stands among the ended ones with its rea
 
 test('a dead link of the welcome mail is replaced, and the new one confirms the address (T51)', async ({ page }) => {
   const email = newAddress()
-  await page.request.post('/api/signup', { data: { firstName: 'Vera', lastName: 'Fied', email, password: PASSWORD, repeatPassword: PASSWORD } })
+  await page.request.post('/api/signup', {
+    data: { firstName: 'Vera', lastName: 'Fied', email, password: PASSWORD, repeatPassword: PASSWORD },
+  })
   await signIn(page, email.replace('@example.com', ''))
   await page.goto('/verify-email?token=nothing')
   await expectAccessible(page)
@@ -184,7 +205,9 @@ test('a dead link of the welcome mail is replaced, and the new one confirms the 
     await page.goto(`/verify-email?token=${token}`)
     // Opening the link confirms nothing by itself.
     await page.getByRole('button', { name: 'Confirm my e-mail' }).click()
-    await expect(page.getByRole('heading', { name: /^(?:Your e-mail is confirmed|This link is not valid or has expired)$/ })).toBeVisible()
+    await expect(
+      page.getByRole('heading', { name: /^(?:Your e-mail is confirmed|This link is not valid or has expired)$/ }),
+    ).toBeVisible()
     outcomes.push((await page.getByRole('heading', { level: 2 }).first().textContent()) ?? '')
   }
   expect(outcomes).toEqual(['This link is not valid or has expired', 'Your e-mail is confirmed'])

@@ -17,9 +17,12 @@ interface Pass {
 
 /** The fullest pass, or the one with that code. */
 async function passOf(page: Page, token: string, code?: string): Promise<Pass> {
-  const answer = await page.request.get('/api/user/vouchers/available', { headers: { authorization: `Bearer ${token}` } })
+  const answer = await page.request.get('/api/user/vouchers/available', {
+    headers: { authorization: `Bearer ${token}` },
+  })
   const { data } = (await answer.json()) as { data: Pass[] }
-  const pass = code === undefined ? data.toSorted((a, b) => b.visitsLeft - a.visitsLeft)[0] : data.find((one) => one.code === code)
+  const pass =
+    code === undefined ? data.toSorted((a, b) => b.visitsLeft - a.visitsLeft)[0] : data.find((one) => one.code === code)
   if (!pass) throw new Error('This traveller has no pass')
   return pass
 }
@@ -55,7 +58,10 @@ test('a class is booked, listed, and cancelled without losing the visit', async 
   expect((await passOf(page, token, before.code)).visitsHeld).toBe(before.visitsHeld + 1)
   await page.getByRole('link', { name: 'Click here to see your bookings!' }).click()
   await expect(page).toHaveURL(/\/user\/profile\/bookings$/)
-  const row = page.getByRole('listitem').filter({ hasText: 'Evening Strength' }).filter({ hasText: dayOf(date) })
+  const row = page
+    .getByRole('listitem')
+    .filter({ hasText: 'Evening Strength' })
+    .filter({ hasText: dayOf(date) })
   await expect(row.getByText('Booked')).toBeVisible()
   await expectAccessible(page)
   await row.getByRole('button', { name: /^Cancel/ }).click()
@@ -75,7 +81,11 @@ test('the code at the door checks a visit in, and the pass has one less', async 
   const before = await passOf(page, token)
   await page.goto(`/location/${VENUE}?show=gym-access`)
   await page.getByRole('link', { name: 'Go and Check-In with the app' }).click()
-  await bookWith(page, before, 'You can cancel this visit free of charge until you check in, or until the end of the day')
+  await bookWith(
+    page,
+    before,
+    'You can cancel this visit free of charge until you check in, or until the end of the day',
+  )
   await page.getByRole('link', { name: 'Show my ticket' }).click()
   const code = page.getByRole('textbox', { name: 'Door code' })
   const checkIn = page.getByRole('button', { name: 'Check in' })
@@ -96,5 +106,9 @@ test('the code at the door checks a visit in, and the pass has one less', async 
 /** 'Nov 24' of a 'dd.MM.yyyy'. */
 function dayOf(date: string): string {
   const [day, month, year] = date.split('.')
-  return new Date(`${year}-${month}-${day}T00:00:00Z`).toLocaleDateString('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
+  return new Date(`${year}-${month}-${day}T00:00:00Z`).toLocaleDateString('en-US', {
+    month: 'short',
+    day: 'numeric',
+    timeZone: 'UTC',
+  })
 }

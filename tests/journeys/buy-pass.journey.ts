@@ -21,7 +21,8 @@ test.beforeEach(({ page }) => {
   complaints = []
   page.on('pageerror', (error) => complaints.push(error.message))
   page.on('console', (message) => {
-    if (message.type() === 'error' && /Content Security Policy|hydrat/i.test(message.text())) complaints.push(message.text())
+    if (message.type() === 'error' && /Content Security Policy|hydrat/i.test(message.text()))
+      complaints.push(message.text())
   })
 })
 test.afterEach(() => expect(complaints).toEqual([]))
@@ -51,7 +52,9 @@ const success = (page: Page) => page.getByText('Congratulations! Your Roamfit Pa
 
 async function signInAsNewcomer(page: Page): Promise<void> {
   const email = newAddress()
-  await page.request.post('/api/signup', { data: { firstName: 'Ada', lastName: 'Account', email, password: PASSWORD, repeatPassword: PASSWORD } })
+  await page.request.post('/api/signup', {
+    data: { firstName: 'Ada', lastName: 'Account', email, password: PASSWORD, repeatPassword: PASSWORD },
+  })
   await page.goto('/login')
   await page.getByRole('dialog').getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
@@ -76,7 +79,11 @@ async function expectAccessible(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)).toEqual([])
   expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
   // Nothing in the flow is cut off at its side either.
-  expect(await page.evaluate("[...document.querySelectorAll('dialog[open] .overflow-y-auto')].every((box) => box.scrollWidth <= box.clientWidth)")).toBe(true)
+  expect(
+    await page.evaluate(
+      "[...document.querySelectorAll('dialog[open] .overflow-y-auto')].every((box) => box.scrollWidth <= box.clientWidth)",
+    ),
+  ).toBe(true)
 }
 
 test('a newcomer signs up, buys a pass with a card and has it', async ({ page }) => {
@@ -117,7 +124,12 @@ test('a guest buys with a new e-mail and is signed in', async ({ page }) => {
   await openPasses(page)
   await choosePass(page, '2 visits', 'Premium')
   await pay(page)
-  for (const text of ['*E-mail is required', 'Name on card is required', 'Card number is required', 'Please confirm that you are at least 18 years old']) {
+  for (const text of [
+    '*E-mail is required',
+    'Name on card is required',
+    'Card number is required',
+    'Please confirm that you are at least 18 years old',
+  ]) {
     await expect(page.getByText(text)).toBeVisible()
   }
   await expect(page.getByRole('dialog').getByLabel('Email', { exact: true })).toBeFocused()
@@ -194,7 +206,12 @@ test('a card that asks for authentication: failed, left, completed', async ({ pa
   const bank = page.frameLocator('iframe[title="Confirm your payment"]')
   await pay(page)
   await bank.getByRole('button', { name: 'Fail' }).click()
-  await expect(page.getByRole('dialog', { name: 'You are almost there' }).getByRole('group').getByText(/unable to authenticate/)).toBeVisible()
+  await expect(
+    page
+      .getByRole('dialog', { name: 'You are almost there' })
+      .getByRole('group')
+      .getByText(/unable to authenticate/),
+  ).toBeVisible()
   await pay(page)
   await bank.getByRole('button', { name: 'Complete' }).waitFor()
   await page.getByRole('button', { name: 'Cancel' }).click()
@@ -220,7 +237,9 @@ test('a coupon takes something off, a wrong one says so, all of it needs no card
   expect((await detail).status()).toBe(200)
   await expect(page.getByRole('dialog').getByRole('group').getByText('Coupon code expired')).toBeVisible()
   // One notice of one field, and nothing of a refused code after a reload.
-  await expect(page.getByRole('region', { name: 'Notifications' }).getByText(/coupon/i)).toHaveText(['Coupon code expired'])
+  await expect(page.getByRole('region', { name: 'Notifications' }).getByText(/coupon/i)).toHaveText([
+    'Coupon code expired',
+  ])
   await page.reload()
   await expect(page.getByText('London Premium 4')).toBeVisible()
   await expect(code).toHaveAccessibleDescription('')
@@ -257,7 +276,9 @@ for (const status of [404, 410, 500]) {
     await code.fill('half')
     await apply.click()
     await expect(page.getByText('Coupon Applied: Half price')).toBeVisible()
-    await page.route('**/api/voucher/quote', (route) => (route.request().postData()?.includes('HALF') ? route.fulfill({ status, body: 'no JSON' }) : route.fallback()))
+    await page.route('**/api/voucher/quote', (route) =>
+      route.request().postData()?.includes('HALF') ? route.fulfill({ status, body: 'no JSON' }) : route.fallback(),
+    )
     await code.fill('HALF')
     await apply.click()
     await expect(code).toHaveAccessibleDescription('Invalid coupon code')
@@ -272,7 +293,15 @@ test('T70: a real fault keeps its own words, and the coupon that stood stays', a
   await code.fill('half')
   await page.getByRole('button', { name: 'Apply', exact: true }).click()
   await expect(page.getByText('Coupon Applied: Half price')).toBeVisible()
-  await page.route('**/api/utility/couponDetail/*', (route) => route.fulfill({ status: 503, json: { code: 'unavailable', data: { error: 'The service is not available right now. Please try again in a moment' } } }))
+  await page.route('**/api/utility/couponDetail/*', (route) =>
+    route.fulfill({
+      status: 503,
+      json: {
+        code: 'unavailable',
+        data: { error: 'The service is not available right now. Please try again in a moment' },
+      },
+    }),
+  )
   await code.fill('ALLFREE')
   await page.getByRole('button', { name: 'Apply', exact: true }).click()
   await expect(code).toHaveAccessibleDescription('The service is not available right now. Please try again in a moment')
@@ -308,14 +337,22 @@ test('on another page the flow opens in place, at login, and a guest goes on (T4
 
 test('a standard pass is not bought for a premium class, and it is said why (§4.6, §8)', async ({ page }) => {
   const date = londonDate(3)
-  const classes = (await (await page.request.get(`/api/studio/river-house-gym/classes?date=${date}`)).json()) as { id: string; name: string }[]
-  await page.goto(`/location/river-house-gym/class/${classes.find(({ name }) => name === 'Signature Coaching')?.id}?date=${date}`)
+  const classes = (await (await page.request.get(`/api/studio/river-house-gym/classes?date=${date}`)).json()) as {
+    id: string
+    name: string
+  }[]
+  await page.goto(
+    `/location/river-house-gym/class/${classes.find(({ name }) => name === 'Signature Coaching')?.id}?date=${date}`,
+  )
   await page.getByRole('link', { name: 'Book this class' }).filter({ visible: true }).first().click()
   await page.getByRole('button', { name: 'Continue as a guest' }).click()
-  await expect(page.getByRole('group', { name: 'Premium', exact: true }).getByRole('radio', { checked: true })).toHaveCount(1)
+  await expect(
+    page.getByRole('group', { name: 'Premium', exact: true }).getByRole('radio', { checked: true }),
+  ).toHaveCount(1)
   await page.getByRole('group', { name: 'Standard', exact: true }).getByText('4 visits', { exact: true }).click()
   await page.getByRole('button', { name: /^(Buy|Continue)$/ }).click()
-  const why = 'Looks like you are trying to book a premium product but buying a standard pass. You need a premium pass in order to book that product'
+  const why =
+    'Looks like you are trying to book a premium product but buying a standard pass. You need a premium pass in order to book that product'
   await expect(page.getByRole('region', { name: 'Notifications' }).filter({ hasText: why })).toBeVisible()
   await expect(page.getByRole('dialog').getByRole('group').getByText(why)).toBeVisible()
   await choosePass(page, '2 visits', 'Premium')
@@ -326,7 +363,9 @@ test('login leads back to where it was asked for, and nowhere else (T7)', async 
   await page.getByRole('dialog').getByLabel('Email').fill('nina@example.com')
   await page.getByLabel('Password', { exact: true }).fill('Wrong_password_1')
   await page.getByRole('button', { name: 'Login', exact: true }).click()
-  await expect(page.getByRole('dialog').getByRole('group').getByText('The email or the password is not correct')).toBeVisible()
+  await expect(
+    page.getByRole('dialog').getByRole('group').getByText('The email or the password is not correct'),
+  ).toBeVisible()
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Login', exact: true }).click()
   await expect(page).toHaveURL(/\/locations\?city=London$/)
@@ -345,10 +384,14 @@ test('offline and a failing server keep what was typed, and nothing is charged t
   await reconnect()
   await expect(page.getByLabel('Card number')).toHaveValue('4242 4242 4242 4242')
   // The purchase reaches the server, its answer does not reach the browser.
-  await page.route('**/api/voucher/purchaseVoucher', async (route) => {
-    await route.fetch()
-    await route.abort()
-  }, { times: 1 })
+  await page.route(
+    '**/api/voucher/purchaseVoucher',
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
   await pay(page)
   await expect(page.getByText('Not confirmed yet')).toBeVisible()
   await expect(page.getByLabel('Card number')).toBeDisabled()
@@ -367,8 +410,10 @@ test('the keyboard alone is enough', async ({ page }, { project }) => {
     for (let pressed = 0; pressed < 40 && !(await until()); pressed++) await page.keyboard.press(key)
     expect(await until()).toBe(true)
   }
-  const focused = (text: string) => async () => (await page.evaluate<string>("document.activeElement?.textContent ?? ''")).includes(text)
-  const onField = (name: string) => async () => (await page.evaluate<string | null>("document.activeElement?.getAttribute('name')")) === name
+  const focused = (text: string) => async () =>
+    (await page.evaluate<string>("document.activeElement?.textContent ?? ''")).includes(text)
+  const onField = (name: string) => async () =>
+    (await page.evaluate<string | null>("document.activeElement?.getAttribute('name')")) === name
   await press('Tab', onField('pass'))
   await page.keyboard.press('ArrowUp')
   await press('Tab', focused('Buy'))
@@ -392,11 +437,18 @@ test('the keyboard alone is enough', async ({ page }, { project }) => {
   await expect(page.getByRole('dialog', { name: 'Complete your profile' })).toBeVisible()
 })
 
-test('T170: a class waits after payment: paid, not booked, booked by one button; closed, it is one tap away on the home page', async ({ page }) => {
+test('T170: a class waits after payment: paid, not booked, booked by one button; closed, it is one tap away on the home page', async ({
+  page,
+}) => {
   await signInAsNewcomer(page)
   const date = londonDate(5)
-  const classes = (await (await page.request.get(`/api/studio/river-house-gym/classes?date=${date}`)).json()) as { id: string; name: string }[]
-  await page.goto(`/location/river-house-gym/class/${classes.find(({ name }) => name === 'Open Floor')?.id}?date=${date}`)
+  const classes = (await (await page.request.get(`/api/studio/river-house-gym/classes?date=${date}`)).json()) as {
+    id: string
+    name: string
+  }[]
+  await page.goto(
+    `/location/river-house-gym/class/${classes.find(({ name }) => name === 'Open Floor')?.id}?date=${date}`,
+  )
   const book = page.getByRole('link', { name: 'Book this class' }).filter({ visible: true }).first()
   // Somebody without a pass is led to the passes and may leave them.
   await book.click()
@@ -408,7 +460,10 @@ test('T170: a class waits after payment: paid, not booked, booked by one button;
   await pay(page)
   await expect(success(page)).toBeVisible()
   const dialog = page.getByRole('dialog', { name: 'Your pass is ready' })
-  await expect(dialog.getByText(/^(Paid, but not booked yet|Congratulations!.*)$/)).toHaveText([/^Paid/, /^Congratulations/])
+  await expect(dialog.getByText(/^(Paid, but not booked yet|Congratulations!.*)$/)).toHaveText([
+    /^Paid/,
+    /^Congratulations/,
+  ])
   await expect(dialog.getByRole('button', { name: 'Book this class' })).toBeInViewport()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Close' }).click()

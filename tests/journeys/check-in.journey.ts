@@ -6,14 +6,21 @@ import { bookClass, bookWalkIn, newTraveller } from '../support/journey-travelle
 const VENUE = 'river-house-gym'
 const ELSEWHERE = 'north-pool'
 
-test('the code is taken as people type it; another venue\'s is refused, and twice is once', async ({ page, browser }) => {
+test("the code is taken as people type it; another venue's is refused, and twice is once", async ({
+  page,
+  browser,
+}) => {
   const traveller = await newTraveller(page, 'typing')
   const { id } = await bookWalkIn(page, traveller, VENUE)
   await signIn(page, traveller.name)
   await page.goto(`/user/profile/bookings/${id}`)
   const code = page.getByRole('textbox', { name: 'Door code' })
   const press = () => page.getByRole('button', { name: 'Check in' }).click()
-  for (const [typed, said] of [['', 'Please enter the code at the door'], ['K7M2', 'The code has 6 letters and digits'], [doorCodeOf(ELSEWHERE), 'This is not the code of the venue you booked']] as const) {
+  for (const [typed, said] of [
+    ['', 'Please enter the code at the door'],
+    ['K7M2', 'The code has 6 letters and digits'],
+    [doorCodeOf(ELSEWHERE), 'This is not the code of the venue you booked'],
+  ] as const) {
     await code.fill(typed)
     await press()
     await expect(page.getByText(said)).toBeVisible()
@@ -29,7 +36,10 @@ test('the code is taken as people type it; another venue\'s is refused, and twic
   const plain = doorCodeOf(VENUE).toLowerCase()
   await code.fill(` ${plain.slice(0, 3)} - ${plain.slice(3)} `)
   await press()
-  const success = page.getByRole('status').filter({ hasText: 'You are checked in' }).filter({ hasText: 'Show this at the desk' })
+  const success = page
+    .getByRole('status')
+    .filter({ hasText: 'You are checked in' })
+    .filter({ hasText: 'Show this at the desk' })
   await expect(success).toBeVisible()
   await expect(success).toBeFocused()
   await expect(success.getByText(/^Checked in at \d+:\d\d [AP]M$/)).toBeVisible()
@@ -40,14 +50,16 @@ test('the code is taken as people type it; another venue\'s is refused, and twic
   await second.context().close()
 })
 
-test('too early says from when, by the venue\'s clock; cancelled says so', async ({ page, browser }) => {
+test("too early says from when, by the venue's clock; cancelled says so", async ({ page, browser }) => {
   const traveller = await newTraveller(page, 'early')
   const { id } = await bookClass(page, traveller, VENUE, 'Evening Strength', londonDate(3))
   const tokyo = await (await browser.newContext({ timezoneId: 'Asia/Tokyo' })).newPage()
   for (const visitor of [page, tokyo]) {
     await signIn(visitor, traveller.name)
     await visitor.goto(`/user/profile/bookings/${id}`)
-    await expect(visitor.getByText(/^Check-in opens on \w{3}, \w{3} \d+ at 5:00 PM, 60 minutes before the start at 6:00 PM/)).toBeVisible()
+    await expect(
+      visitor.getByText(/^Check-in opens on \w{3}, \w{3} \d+ at 5:00 PM, 60 minutes before the start at 6:00 PM/),
+    ).toBeVisible()
   }
   await expect(tokyo.getByText(/\(\w{3}, \w{3} \d+ at [12]:00 AM where you are\)$/)).toBeVisible()
   await tokyo.context().close()
@@ -70,7 +82,7 @@ test('without a camera the scanner leads back to typing', async ({ page }) => {
   await expect(page.getByRole('textbox', { name: 'Door code' })).toBeFocused()
 })
 
-test('the sign at the door, read by the phone\'s own camera, opens the ticket that it checks in', async ({ page }) => {
+test("the sign at the door, read by the phone's own camera, opens the ticket that it checks in", async ({ page }) => {
   const traveller = await newTraveller(page, 'sign')
   await page.goto(`/dev/doors/${VENUE}`)
   await expect(page.getByRole('img', { name: 'QR code of this door' })).toBeVisible()

@@ -12,7 +12,9 @@ test('the blog has pages of ten, newest first, and each article its own page', a
   await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Next' }).click()
   await expect(page).toHaveURL('/blogs?page=2&partner=grand-hotel')
   await expect(articles).toHaveCount(2)
-  expect((await page.request.get('/blogs?page=9999&partner=grand-hotel')).url()).toMatch(/\/blogs\?partner=grand-hotel&page=2$/)
+  expect((await page.request.get('/blogs?page=9999&partner=grand-hotel')).url()).toMatch(
+    /\/blogs\?partner=grand-hotel&page=2$/,
+  )
   await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Previous' }).click()
   await expect(articles).toHaveCount(10)
   await articles.getByRole('link', { name: 'London before breakfast' }).click()
@@ -28,13 +30,24 @@ test('the blog has pages of ten, newest first, and each article its own page', a
 test('extra services lead to the partners and to the recommended article', async ({ page, isMobile }) => {
   await page.goto('/extraservices/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Extra Services')
-  await expect(page.getByRole('region', { name: 'Recommended article' }).getByRole('link')).toHaveAttribute('href', '/blogs/make-health-a-habit-on-the-road')
+  await expect(page.getByRole('region', { name: 'Recommended article' }).getByRole('link')).toHaveAttribute(
+    'href',
+    '/blogs/make-health-a-habit-on-the-road',
+  )
   await expect(page.getByText('Your pass, in your pocket')).toHaveCount(0)
   await expectAccessible(page)
   await page.getByRole('main').getByRole('link', { name: 'Make health a habit', exact: true }).click()
   await expect(page).toHaveURL('/calmspace-make-health-a-habit')
   const highlights = page.getByRole('region', { name: 'Highlights' })
-  await expect(highlights.getByRole('heading', { level: 3 })).toHaveText(['Meditation', 'Nutrition', 'Breathing exercise', 'Physical workout', 'Sleep improvement', 'Mood Tracking', 'Health Articles'])
+  await expect(highlights.getByRole('heading', { level: 3 })).toHaveText([
+    'Meditation',
+    'Nutrition',
+    'Breathing exercise',
+    'Physical workout',
+    'Sleep improvement',
+    'Mood Tracking',
+    'Health Articles',
+  ])
   await expect(page.getByRole('link', { name: 'Join Calmspace (free)' })).toHaveAttribute('href', /key=ROAMFIT/)
   if (!isMobile) await expect(page.getByRole('img', { name: 'Code that leads to Calmspace' })).toBeVisible()
   await expectAccessible(page)
@@ -44,16 +57,27 @@ test('extra services lead to the partners and to the recommended article', async
 
 test('the insurer’s page asks for login, and comes back', async ({ page }) => {
   await page.goto('/safetrip-Travel-insurance-and-more')
-  await expect(page.getByRole('region', { name: 'Highlights' }).getByRole('heading', { level: 3 })).toHaveText(['Travel companion', 'Travel organizer', 'Travel insurance', 'Chat with a doctor'])
+  await expect(page.getByRole('region', { name: 'Highlights' }).getByRole('heading', { level: 3 })).toHaveText([
+    'Travel companion',
+    'Travel organizer',
+    'Travel insurance',
+    'Chat with a doctor',
+  ])
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Explore Safetrip top features' }).click()
   await expect(page).toHaveURL('/login?return=%2Fsafetrip-Travel-insurance-and-more')
 })
 
-test('what search engines read: the map, the pages of the allow-list, their pictures and data', async ({ page, isMobile, baseURL }) => {
+test('what search engines read: the map, the pages of the allow-list, their pictures and data', async ({
+  page,
+  isMobile,
+  baseURL,
+}) => {
   test.skip(isMobile, 'the same for every visitor')
   const read = async (address: string) => (await page.request.get(address)).text()
-  const [first] = [...(await read('/sitemap.xml')).matchAll(/<loc>([^<]*london[^<]*)<\/loc>/g)].map(([, loc]) => loc ?? '')
+  const [first] = [...(await read('/sitemap.xml')).matchAll(/<loc>([^<]*london[^<]*)<\/loc>/g)].map(
+    ([, loc]) => loc ?? '',
+  )
   const venue = /<loc>([^<]*)<\/loc>/.exec(await read(new URL(first ?? '').pathname))?.[1] ?? ''
   expect(new URL(venue).pathname).toMatch(/^\/location\//)
   const home = await read('/')
@@ -75,13 +99,20 @@ test('an address of nothing says so, under the brand, whatever it holds', async 
 })
 
 test('the pages behind the footer', async ({ page }) => {
-  for (const [link, heading] of [['About Us', 'About Us'], ['Press Room', 'Press Room']] as const) {
+  for (const [link, heading] of [
+    ['About Us', 'About Us'],
+    ['Press Room', 'Press Room'],
+  ] as const) {
     await page.goto('/')
     await page.getByRole('contentinfo').getByRole('link', { name: link }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
   }
   await expectAccessible(page)
-  for (const [link, dialog] of [['Refer a Gym', 'Contact Us'], ['Become a partner', 'Contact Us'], ['Refer your Friend', 'Refer your Friend']] as const) {
+  for (const [link, dialog] of [
+    ['Refer a Gym', 'Contact Us'],
+    ['Become a partner', 'Contact Us'],
+    ['Refer your Friend', 'Refer your Friend'],
+  ] as const) {
     await page.getByRole('contentinfo').getByRole('link', { name: link }).click()
     await expect(page.getByRole('dialog', { name: dialog })).toBeVisible()
     await page.keyboard.press('Escape')

@@ -317,7 +317,11 @@ test('trust 45: the dialogs that ask before something is given away', async ({ p
   const { id: bookingId } = await visit(page, person, 'river-house-gym')
   const calls = {
     '/api/user/reviews': { bookingId, stars: 4, title: 'Bright', message: 'Go early.', location: 'London' },
-    '/api/voucher/purchaseVoucher': { VoucherId: 'london-standard-4', PaymentMethodId: 'pm_card_visa', AdultConfirmed: 'true' },
+    '/api/voucher/purchaseVoucher': {
+      VoucherId: 'london-standard-4',
+      PaymentMethodId: 'pm_card_visa',
+      AdultConfirmed: 'true',
+    },
   }
   for (const [address, data] of Object.entries(calls)) {
     const answer = await page.request.post(address, { headers, data })

@@ -11,14 +11,19 @@ const dialog = (page: Page, name?: string) => page.getByRole('dialog', name === 
 async function signInAsNewcomer(page: Page): Promise<string> {
   const name = `newcomer-${crypto.randomUUID().slice(0, 8)}`
   const password = 'Traveller_1'
-  await page.request.post('/api/signup', { data: { firstName: 'Nia', lastName: 'Newcomer', email: `${name}@example.com`, password, repeatPassword: password } })
+  await page.request.post('/api/signup', {
+    data: { firstName: 'Nia', lastName: 'Newcomer', email: `${name}@example.com`, password, repeatPassword: password },
+  })
   await signIn(page, name)
   return name
 }
 
 async function classOf(page: Page, daysAhead: number): Promise<string> {
   const date = londonDate(daysAhead)
-  const classes = (await (await page.request.get(`/api/studio/river-house-gym/classes?date=${date}`)).json()) as { id: string; name: string }[]
+  const classes = (await (await page.request.get(`/api/studio/river-house-gym/classes?date=${date}`)).json()) as {
+    id: string
+    name: string
+  }[]
   return `${GYM}/class/${classes.find(({ name }) => name === 'Evening Strength')?.id}?date=${date}`
 }
 
@@ -26,7 +31,9 @@ async function classOf(page: Page, daysAhead: number): Promise<string> {
 async function backAtFirstSight(page: Page, name: string): Promise<() => Promise<void>> {
   await page.evaluate((wanted) => {
     new MutationObserver((_changes, observer) => {
-      const shown = [...document.querySelectorAll('dialog[open]')].some((element) => element.textContent.includes(wanted) || element.getAttribute('aria-label')?.includes(wanted))
+      const shown = [...document.querySelectorAll('dialog[open]')].some(
+        (element) => element.textContent.includes(wanted) || element.getAttribute('aria-label')?.includes(wanted),
+      )
       if (!shown) return
       observer.disconnect()
       history.back()
@@ -48,25 +55,91 @@ interface Row {
   readonly width?: 'phone' | 'desktop'
 }
 
-const press = (name: string | RegExp, role: 'button' | 'link' = 'button') => async (page: Page) => page.getByRole(role, { name }).first().click()
-const byEnter = (name: string | RegExp, role: 'button' | 'link' = 'button') => async (page: Page) => page.getByRole(role, { name }).first().press('Enter')
+const press =
+  (name: string | RegExp, role: 'button' | 'link' = 'button') =>
+  async (page: Page) =>
+    page.getByRole(role, { name }).first().click()
+const byEnter =
+  (name: string | RegExp, role: 'button' | 'link' = 'button') =>
+  async (page: Page) =>
+    page.getByRole(role, { name }).first().press('Enter')
 
 const rows: readonly Row[] = [
-  { name: 'city sheet of home', title: 'Select Destination', address: '/', open: press('Search'), end: { walk: press(/Barcelona/), at: /\/locations\?city=Barcelona$/ }, width: 'phone' },
   {
-    name: 'filters of venues', title: 'Filters', address: '/locations?city=London', open: byEnter(/^Filters/), width: 'phone',
-    end: { walk: async (page) => { await dialog(page).getByLabel('Yoga').check(); await page.getByRole('button', { name: 'Show Results' }).press('Enter') }, at: /activities=Yoga/ },
+    name: 'city sheet of home',
+    title: 'Select Destination',
+    address: '/',
+    open: press('Search'),
+    end: { walk: press(/Barcelona/), at: /\/locations\?city=Barcelona$/ },
+    width: 'phone',
   },
   {
-    name: 'filters of classes', title: 'Filters', address: '/schedule?city=London&day=1', open: press(/^Filters/), width: 'phone',
-    end: { walk: async (page) => { await page.getByRole('combobox', { name: 'Starting time from' }).selectOption('18:00'); await page.getByRole('button', { name: 'Show Results' }).click() }, at: /timeFrom=18/ },
+    name: 'filters of venues',
+    title: 'Filters',
+    address: '/locations?city=London',
+    open: byEnter(/^Filters/),
+    width: 'phone',
+    end: {
+      walk: async (page) => {
+        await dialog(page).getByLabel('Yoga').check()
+        await page.getByRole('button', { name: 'Show Results' }).press('Enter')
+      },
+      at: /activities=Yoga/,
+    },
   },
-  { name: 'days of classes', title: 'Choose a date', address: '/schedule?city=London', open: byEnter('Choose a date'), width: 'phone', end: { walk: (page) => dialog(page).getByRole('listitem').nth(6).getByRole('button').press('Enter'), at: /date=/ } },
-  { name: 'gallery of a venue', title: 'Pictures of River House Gym', address: GYM, open: press(/^(Picture 1|Show all)/) },
+  {
+    name: 'filters of classes',
+    title: 'Filters',
+    address: '/schedule?city=London&day=1',
+    open: press(/^Filters/),
+    width: 'phone',
+    end: {
+      walk: async (page) => {
+        await page.getByRole('combobox', { name: 'Starting time from' }).selectOption('18:00')
+        await page.getByRole('button', { name: 'Show Results' }).click()
+      },
+      at: /timeFrom=18/,
+    },
+  },
+  {
+    name: 'days of classes',
+    title: 'Choose a date',
+    address: '/schedule?city=London',
+    open: byEnter('Choose a date'),
+    width: 'phone',
+    end: { walk: (page) => dialog(page).getByRole('listitem').nth(6).getByRole('button').press('Enter'), at: /date=/ },
+  },
+  {
+    name: 'gallery of a venue',
+    title: 'Pictures of River House Gym',
+    address: GYM,
+    open: press(/^(Picture 1|Show all)/),
+  },
   { name: 'share a venue', title: 'Share Studio', address: GYM, open: byEnter('Share Studio') },
-  { name: 'general gym access', title: 'General Gym Access', address: GYM, open: press('General Gym Access', 'link'), isAddressed: true, width: 'phone' },
-  { name: 'schedule of a venue', title: 'Schedule', address: GYM, open: byEnter('See schedule', 'link'), isAddressed: true, width: 'phone', end: { walk: (page) => dialog(page).getByRole('listitem').getByRole('link').last().click(), at: /\/class\// } },
-  { name: 'refer a friend', title: 'Refer your Friend', address: '/FAQs', open: byEnter('Refer your Friend', 'link'), isAddressed: true },
+  {
+    name: 'general gym access',
+    title: 'General Gym Access',
+    address: GYM,
+    open: press('General Gym Access', 'link'),
+    isAddressed: true,
+    width: 'phone',
+  },
+  {
+    name: 'schedule of a venue',
+    title: 'Schedule',
+    address: GYM,
+    open: byEnter('See schedule', 'link'),
+    isAddressed: true,
+    width: 'phone',
+    end: { walk: (page) => dialog(page).getByRole('listitem').getByRole('link').last().click(), at: /\/class\// },
+  },
+  {
+    name: 'refer a friend',
+    title: 'Refer your Friend',
+    address: '/FAQs',
+    open: byEnter('Refer your Friend', 'link'),
+    isAddressed: true,
+  },
 ]
 
 test.describe('each dialog over a page: Back at first sight, Escape, the cross, a reload, and its end', () => {
@@ -85,7 +158,10 @@ test.describe('each dialog over a page: Back at first sight, Escape, the cross, 
       await open(page)
       await wentBack()
       await isAway()
-      for (const leave of [() => page.keyboard.press('Escape'), () => shown.getByRole('button', { name: 'Close' }).click()]) {
+      for (const leave of [
+        () => page.keyboard.press('Escape'),
+        () => shown.getByRole('button', { name: 'Close' }).click(),
+      ]) {
         await open(page)
         await expect(shown).toBeVisible()
         await leave()
@@ -138,7 +214,9 @@ async function buy(page: Page): Promise<void> {
   await expect(dialog(page, 'Your pass is ready')).toBeVisible()
 }
 
-test('a pass: passes, payment with a coupon, done, and on to the gyms; Back is the page where it began', async ({ page }) => {
+test('a pass: passes, payment with a coupon, done, and on to the gyms; Back is the page where it began', async ({
+  page,
+}) => {
   await signInAsNewcomer(page)
   await page.goto('/FAQs')
   await page.getByRole('banner').getByRole('link', { name: /pass$/i }).click()
@@ -167,13 +245,19 @@ test('a pass by the address of the passes: Back from the gyms is what was before
   await expect(dialog(page)).toHaveCount(0)
 })
 
-test('a class without a pass: passes, payment, its booking, Before you go, done, ticket; Back is the class', async ({ page }) => {
+test('a class without a pass: passes, payment, its booking, Before you go, done, ticket; Back is the class', async ({
+  page,
+}) => {
   await signInAsNewcomer(page)
   const lesson = await classOf(page, 17)
   await page.goto(lesson)
   const book = page.getByRole('link', { name: 'Book this class' })
   const passes = dialog(page, 'Buy your Roamfit Pass')
-  for (const leave of [() => page.keyboard.press('Escape'), () => page.goBack(), () => passes.getByRole('button', { name: 'Close' }).click()]) {
+  for (const leave of [
+    () => page.keyboard.press('Escape'),
+    () => page.goBack(),
+    () => passes.getByRole('button', { name: 'Close' }).click(),
+  ]) {
     await book.click()
     await expect(passes).toBeVisible()
     await leave()
@@ -183,7 +267,9 @@ test('a class without a pass: passes, payment, its booking, Before you go, done,
   await book.press('Enter')
   await buy(page)
   await page.getByRole('button', { name: 'Book this class' }).press('Enter')
-  const confirm = dialog(page, 'We have arranged everything for you').getByRole('button', { name: 'Confirm my booking' }).first()
+  const confirm = dialog(page, 'We have arranged everything for you')
+    .getByRole('button', { name: 'Confirm my booking' })
+    .first()
   await expect(confirm).toBeVisible()
   await page.reload()
   const known = page.waitForResponse('**/api/user/parQ/get')
@@ -204,7 +290,9 @@ test('a class without a pass: passes, payment, its booking, Before you go, done,
   await expect(page).toHaveURL(/\/user\/profile\/bookings\/[\w-]+$/)
 })
 
-test('an address of the booking: signed out the login, then the booking, and closing stays on the class', async ({ page }) => {
+test('an address of the booking: signed out the login, then the booking, and closing stays on the class', async ({
+  page,
+}) => {
   const { name } = await newTraveller(page, 'deep')
   const lesson = await classOf(page, 18)
   await page.goto(`${lesson}&open=confirm-booking`)
@@ -219,7 +307,10 @@ test('an address of the booking: signed out the login, then the booking, and clo
   await expect(page).toHaveURL(lesson)
 })
 
-test('a hotel without an app: the day of a visit, its booking, the invoice; each closes to where it was opened', async ({ page, isMobile }) => {
+test('a hotel without an app: the day of a visit, its booking, the invoice; each closes to where it was opened', async ({
+  page,
+  isMobile,
+}) => {
   await page.route('**/api/user/parQ/get', (route) => route.abort())
   const { name } = await newTraveller(page, 'hotel', 'Zürich')
   await signIn(page, name)
@@ -237,7 +328,9 @@ test('a hotel without an app: the day of a visit, its booking, the invoice; each
   await page.getByRole('button', { name: 'Book', exact: true }).click()
   await day.getByLabel('Date').fill(isoDate(2))
   await day.getByRole('button', { name: 'Proceed' }).click()
-  const confirm = dialog(page, 'We have arranged everything for you').getByRole('button', { name: 'Confirm my booking' }).first()
+  const confirm = dialog(page, 'We have arranged everything for you')
+    .getByRole('button', { name: 'Confirm my booking' })
+    .first()
   await confirm.press('Enter')
   await page.getByRole('link', { name: 'View Invoice' }).press('Enter')
   const invoice = dialog(page, 'Booking Invoice')

@@ -55,7 +55,10 @@ test.describe('2§2.7: Proceed of the walk-in date opens the booking modal, for 
   })
 })
 
-test('T162, T120: the last visit is booked, its pass stays active, and the walk-in button leads to the check-in', async ({ page, isMobile }) => {
+test('T162, T120: the last visit is booked, its pass stays active, and the walk-in button leads to the check-in', async ({
+  page,
+  isMobile,
+}) => {
   const { name } = await newTraveller(page, 'held', 'London', 'Premium 1')
   await signIn(page, name)
   const gym = '/location/river-house-gym'
@@ -84,7 +87,11 @@ test('T162, T120: the last visit is booked, its pass stays active, and the walk-
   await expect(page.getByText('0 of 1 visit left · 1 held for your bookings')).toBeVisible()
   await page.goto(await classAhead(page))
   await page.getByRole('link', { name: 'Book this class' }).click()
-  await expect(page.getByRole('dialog').getByText('London Premium 1: its last visit is held for your upcoming bookings.', { exact: false })).toBeVisible()
+  await expect(
+    page
+      .getByRole('dialog')
+      .getByText('London Premium 1: its last visit is held for your upcoming bookings.', { exact: false }),
+  ).toBeVisible()
   await expectAccessible(page)
 
   await openAccess()
@@ -101,14 +108,21 @@ test('T162, T120: the last visit is booked, its pass stays active, and the walk-
 /** A class in some days that anybody may book. */
 async function classAhead(page: Page): Promise<string> {
   const date = londonDate(5)
-  const classes = (await (await page.request.get(`/api/studio/river-house-gym/classes?date=${date}`)).json()) as { id: string; name: string }[]
+  const classes = (await (await page.request.get(`/api/studio/river-house-gym/classes?date=${date}`)).json()) as {
+    id: string
+    name: string
+  }[]
   return `/location/river-house-gym/class/${classes.find(({ name }) => name === 'Evening Strength')?.id}?date=${date}`
 }
 
 test.describe('T161: Back closes a dialog and stays, and no step of it is left', () => {
   const dialogs: readonly (readonly [name: string, address: string, open: (page: Page) => Promise<void>])[] = [
     ['Share Studio', '/location/river-house-gym', (page) => page.getByRole('button', { name: 'Share Studio' }).click()],
-    ['Contact Us', '/how-it-works', (page) => page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).first().click()],
+    [
+      'Contact Us',
+      '/how-it-works',
+      (page) => page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).first().click(),
+    ],
   ]
   for (const [name, address, open] of dialogs) {
     test(name, async ({ page }) => {

@@ -183,7 +183,13 @@ test('a class on a date that does not exist is not found', async ({ page }) => {
   }
 })
 
-for (const address of ['/locations?city=London', '/locations?city=London&view=map', '/schedule?city=London&day=1', '/location/river-house-gym', '/location/a-venue-with-a-very-long-name-grunwald-and-o-moller-korperschule-fur-bewegung']) {
+for (const address of [
+  '/locations?city=London',
+  '/locations?city=London&view=map',
+  '/schedule?city=London&day=1',
+  '/location/river-house-gym',
+  '/location/a-venue-with-a-very-long-name-grunwald-and-o-moller-korperschule-fur-bewegung',
+]) {
   test(`${address} is never wider than the smallest phone`, async ({ page, isMobile }) => {
     test.skip(!isMobile, 'one width is enough')
     await page.setViewportSize({ width: 320, height: 640 })

@@ -12,8 +12,13 @@ const VENUE = 'river-house-gym'
 async function book(page: Page, traveller: Traveller, daysAhead: number): Promise<Locator> {
   await signIn(page, traveller.name)
   const date = londonDate(daysAhead)
-  const classes = (await (await page.request.get(`/api/studio/${VENUE}/classes?date=${date}`)).json()) as { id: string; name: string }[]
-  await page.goto(`/location/${VENUE}/class/${classes.find(({ name }) => name === 'Evening Strength')?.id}?date=${date}`)
+  const classes = (await (await page.request.get(`/api/studio/${VENUE}/classes?date=${date}`)).json()) as {
+    id: string
+    name: string
+  }[]
+  await page.goto(
+    `/location/${VENUE}/class/${classes.find(({ name }) => name === 'Evening Strength')?.id}?date=${date}`,
+  )
   const known = page.waitForResponse('**/api/user/parQ/get')
   await page.getByRole('link', { name: 'Book this class' }).click()
   await known
@@ -34,7 +39,10 @@ async function fillIn(page: Page): Promise<void> {
   await check.getByLabel(/^Name/).fill('Omar Rivers')
   await check.getByRole('button', { name: 'Next/Skip' }).click()
   for (const no of await check.getByRole('radio', { name: 'No' }).all()) await no.check()
-  await check.getByRole('group', { name: 'Are you receiving treatment at the moment?' }).getByRole('radio', { name: 'Yes' }).check()
+  await check
+    .getByRole('group', { name: 'Are you receiving treatment at the moment?' })
+    .getByRole('radio', { name: 'Yes' })
+    .check()
   await check.getByLabel('Tell us more').nth(1).fill('Physiotherapy, left knee')
   await check.getByRole('button', { name: 'Next' }).click()
   await check.getByRole('button', { name: 'Submit' }).click()
@@ -42,7 +50,11 @@ async function fillIn(page: Page): Promise<void> {
 }
 
 const bookingsOf = async (page: Page, { token }: Traveller) =>
-  ((await (await page.request.get('/api/user/orders/active', { headers: { authorization: `Bearer ${token}` } })).json()) as { bookings: { id: string }[] }).bookings
+  (
+    (await (
+      await page.request.get('/api/user/orders/active', { headers: { authorization: `Bearer ${token}` } })
+    ).json()) as { bookings: { id: string }[] }
+  ).bookings
 
 test('T148, T150, T165: asked, filled in, forwarded with consent, looked at, withdrawn', async ({ page, browser }) => {
   const traveller = await newTraveller(page, 'checked')
@@ -61,8 +73,12 @@ test('T148, T150, T165: asked, filled in, forwarded with consent, looked at, wit
   await card.getByRole('button', { name: 'Forward it' }).click()
   await expect(card.getByText('Not looked at yet.')).toBeVisible()
   await asked.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByRole('dialog', { name: 'River House Gym' }).getByRole('heading', { name: 'Booking Confirmed' })).toBeVisible()
-  expect(await page.evaluate(() => [localStorage.getItem('isParQFormFilled'), localStorage.getItem('userId')?.length])).toEqual(['true', 36])
+  await expect(
+    page.getByRole('dialog', { name: 'River House Gym' }).getByRole('heading', { name: 'Booking Confirmed' }),
+  ).toBeVisible()
+  expect(
+    await page.evaluate(() => [localStorage.getItem('isParQFormFilled'), localStorage.getItem('userId')?.length]),
+  ).toEqual(['true', 36])
 
   const [link] = await mailed(page, `hello@${VENUE}.example`, /\S+\/health-link#[\w-]+/)
   const desk = await (await browser.newContext({ viewport: page.viewportSize() })).newPage()
@@ -78,7 +94,9 @@ test('T148, T150, T165: asked, filled in, forwarded with consent, looked at, wit
   await desk.getByRole('button', { name: 'Open' }).click()
   await expect(desk.getByRole('heading', { name: 'Tess Rivers' })).toBeVisible()
   await expect(desk.getByText('Answered Yes to 1 of 9 questions about their health')).toBeVisible()
-  await expect(desk.getByRole('listitem').filter({ hasText: 'Are you receiving treatment at the moment?' })).toContainText('Physiotherapy, left kneeYes')
+  await expect(
+    desk.getByRole('listitem').filter({ hasText: 'Are you receiving treatment at the moment?' }),
+  ).toContainText('Physiotherapy, left kneeYes')
   await expectAccessible(desk)
 
   await page.getByRole('link', { name: 'Show my ticket' }).click()
@@ -101,7 +119,10 @@ test('T148, T150, T165: asked, filled in, forwarded with consent, looked at, wit
   await desk.context().close()
 })
 
-test("T150: 'Do it later', Escape, Back and a reload lose nothing, and the ticket asks again", async ({ page, isMobile }) => {
+test("T150: 'Do it later', Escape, Back and a reload lose nothing, and the ticket asks again", async ({
+  page,
+  isMobile,
+}) => {
   const traveller = await newTraveller(page, 'later')
   const done = page.getByRole('dialog', { name: 'River House Gym' })
   for (const [daysAhead, leave] of [
@@ -130,15 +151,27 @@ test("T150: 'Do it later', Escape, Back and a reload lose nothing, and the ticke
 })
 
 test('T150: whoever filled it in lately, or cannot be asked about, gets the outcome at once', async ({ page }) => {
-  await page.route('**/api/user/parQ/get', (route) => route.fulfill({ status: 503, json: { error: 'x', message: 'x', data: { error: 'x', message: 'x' }, code: 'unavailable' } }))
+  await page.route('**/api/user/parQ/get', (route) =>
+    route.fulfill({
+      status: 503,
+      json: { error: 'x', message: 'x', data: { error: 'x', message: 'x' }, code: 'unavailable' },
+    }),
+  )
   const traveller = await newTraveller(page, 'unasked')
   await signIn(page, traveller.name)
   const date = londonDate(16)
-  const classes = (await (await page.request.get(`/api/studio/${VENUE}/classes?date=${date}`)).json()) as { id: string; name: string }[]
-  await page.goto(`/location/${VENUE}/class/${classes.find(({ name }) => name === 'Evening Strength')?.id}?date=${date}`)
+  const classes = (await (await page.request.get(`/api/studio/${VENUE}/classes?date=${date}`)).json()) as {
+    id: string
+    name: string
+  }[]
+  await page.goto(
+    `/location/${VENUE}/class/${classes.find(({ name }) => name === 'Evening Strength')?.id}?date=${date}`,
+  )
   await page.getByRole('link', { name: 'Book this class' }).click()
   await page.getByRole('button', { name: 'Confirm my booking' }).first().click()
-  await expect(page.getByRole('dialog', { name: 'River House Gym' }).getByRole('link', { name: 'Show my ticket' })).toBeVisible()
+  await expect(
+    page.getByRole('dialog', { name: 'River House Gym' }).getByRole('link', { name: 'Show my ticket' }),
+  ).toBeVisible()
 })
 
 test('1§3, T54: isParQFormFilled and userId follow the server and go with the session', async ({ page }) => {
@@ -161,7 +194,11 @@ test('T165: a link that is cut off says so', async ({ page }) => {
     await page.goto(`/offline`)
     const answer = await page.goto(`/health-link${hash}`)
     await expect(page.getByRole('heading', { name: 'This link is not valid' })).toBeVisible()
-    expect([answer?.headers()['cache-control'], answer?.headers()['referrer-policy'], answer?.headers()['x-robots-tag']]).toEqual(['no-store', 'no-referrer', 'noindex, nofollow'])
+    expect([
+      answer?.headers()['cache-control'],
+      answer?.headers()['referrer-policy'],
+      answer?.headers()['x-robots-tag'],
+    ]).toEqual(['no-store', 'no-referrer', 'noindex, nofollow'])
   }
   await expectAccessible(page)
 })

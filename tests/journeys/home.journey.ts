@@ -13,7 +13,14 @@ test('the header is links from 1090 on, and a menu below (T161)', async ({ page,
   const menu = page.getByRole('button', { name: 'Menu' })
   for (const width of [1440, 1090]) {
     await at(page, width)
-    await expect(main.getByRole('link')).toHaveText(['Locations', 'Schedule', 'Extra Services', 'How it works', 'Support', 'Blog'])
+    await expect(main.getByRole('link')).toHaveText([
+      'Locations',
+      'Schedule',
+      'Extra Services',
+      'How it works',
+      'Support',
+      'Blog',
+    ])
     await expect(menu).toBeHidden()
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   }
@@ -21,7 +28,14 @@ test('the header is links from 1090 on, and a menu below (T161)', async ({ page,
   await expect(main).toBeHidden()
   await menu.click()
   const entries = page.getByRole('navigation', { name: 'Menu' }).getByRole('link')
-  await expect(entries).toHaveText(['Gym Locations', 'Class Schedule', 'Extra Services', 'How it works', 'Support', 'Blog'])
+  await expect(entries).toHaveText([
+    'Gym Locations',
+    'Class Schedule',
+    'Extra Services',
+    'How it works',
+    'Support',
+    'Blog',
+  ])
   await entries.first().click()
   await expect(page.getByText('Please Select City')).toBeVisible()
   await expect(page).toHaveURL('/')
@@ -35,7 +49,10 @@ test('the header is links from 1090 on, and a menu below (T161)', async ({ page,
   await expect(steps, 'once more from the page itself').toBeInViewport()
 })
 
-test('what is pressed, typed or sent before the code of the page has run is done once it is there', async ({ context, isMobile }) => {
+test('what is pressed, typed or sent before the code of the page has run is done once it is there', async ({
+  context,
+  isMobile,
+}) => {
   const page = await context.newPage()
   const early = async (address: string, act: () => Promise<unknown>) => {
     const bringCode = await withholdCode(page)
@@ -54,7 +71,12 @@ test('what is pressed, typed or sent before the code of the page has run is done
   })
   await expect(newsletter.getByText('Invalid email')).toBeVisible()
   await expect(page, 'what was typed is in no address').not.toHaveURL(/early/)
-  for (const [address, name] of isMobile ? [['/', 'Menu'], ['/locations?city=London', 'Filters']] as const : []) {
+  for (const [address, name] of isMobile
+    ? ([
+        ['/', 'Menu'],
+        ['/locations?city=London', 'Filters'],
+      ] as const)
+    : []) {
     const dialog = page.getByRole('dialog', { name })
     await early(address, async () => {
       await page.getByRole('button', { name, exact: true }).click()
@@ -76,12 +98,22 @@ test('what is pressed, typed or sent before the code of the page has run is done
 
 test('popular venues stand five, four, three and one in a row (T161)', async ({ page, isMobile }) => {
   test.skip(isMobile, 'one width after the other, in one browser')
-  for (const [width, count] of [[1300, 5], [1299, 4], [992, 4], [991, 3], [764, 3], [763, 1]] as const) {
+  for (const [width, count] of [
+    [1300, 5],
+    [1299, 4],
+    [992, 4],
+    [991, 3],
+    [764, 3],
+    [763, 1],
+  ] as const) {
     await at(page, width)
-    const shown = await page.getByRole('region', { name: /^Popular in/ }).getByRole('list').evaluate((list) => {
-      const box = list.getBoundingClientRect()
-      return [...list.children].filter((item) => item.getBoundingClientRect().right <= box.right + 1).length
-    })
+    const shown = await page
+      .getByRole('region', { name: /^Popular in/ })
+      .getByRole('list')
+      .evaluate((list) => {
+        const box = list.getBoundingClientRect()
+        return [...list.children].filter((item) => item.getBoundingClientRect().right <= box.right + 1).length
+      })
     expect(shown, `at ${width}`).toBe(count)
   }
 })
@@ -92,7 +124,8 @@ test('the orbit menu is below 992 only, and leads where it says', async ({ page,
   const orbit = page.getByRole('navigation', { name: 'Quick ways in' })
   await expect(orbit).toBeHidden()
   await at(page, 390, '/?city=London')
-  const target = async (name: string) => new URL((await orbit.getByRole('link', { name, exact: true }).getAttribute('href')) ?? '', 'http://site')
+  const target = async (name: string) =>
+    new URL((await orbit.getByRole('link', { name, exact: true }).getAttribute('href')) ?? '', 'http://site')
   expect((await target('Explore')).pathname + (await target('Explore')).search).toBe('/locations?city=London')
   expect((await target('Yoga & Pilates')).searchParams.getAll('activities')).toEqual(['Yoga', 'Pilates'])
   expect((await target('Drop-in Gym')).searchParams.getAll('activities')).toEqual(['General Gym Access'])
@@ -101,11 +134,17 @@ test('the orbit menu is below 992 only, and leads where it says', async ({ page,
   await expect(page).toHaveURL(/open=explore-gym(?:&|$)/)
 })
 
-test('without a city the search asks: a notice on a wide page, a dialog on a narrow one', async ({ page, isMobile }) => {
+test('without a city the search asks: a notice on a wide page, a dialog on a narrow one', async ({
+  page,
+  isMobile,
+}) => {
   await page.goto('/')
   await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
   if (isMobile) {
-    await page.getByRole('dialog', { name: 'Select Destination' }).getByRole('button', { name: /Barcelona/ }).click()
+    await page
+      .getByRole('dialog', { name: 'Select Destination' })
+      .getByRole('button', { name: /Barcelona/ })
+      .click()
     await expect(page).toHaveURL('/locations?city=Barcelona')
   } else {
     await expect(page.getByRole('main').getByText('Please Select City')).toBeVisible()
@@ -116,19 +155,26 @@ test('without a city the search asks: a notice on a wide page, a dialog on a nar
   }
 })
 
-test("T12: home is about a city by any of its names, its cities listed by countryCity (1§2.5)", async ({ page }) => {
+test('T12: home is about a city by any of its names, its cities listed by countryCity (1§2.5)', async ({ page }) => {
   for (const name of ['Genf', 'GENÈVE', 'geneva, switzerland']) {
     await page.goto(`/?city=${encodeURIComponent(name)}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText("Discover Geneva's top gyms and studios")
   }
-  for (const [typed, listed] of [['denm', 'Denmark, Copenhagen'], ['kopenh', 'Denmark, Copenhagen'], ['genf', 'Switzerland, Geneva']] as const) {
+  for (const [typed, listed] of [
+    ['denm', 'Denmark, Copenhagen'],
+    ['kopenh', 'Denmark, Copenhagen'],
+    ['genf', 'Switzerland, Geneva'],
+  ] as const) {
     await page.getByRole('combobox', { name: 'City' }).fill(typed)
     await expect(page.getByRole('listbox', { name: 'City' }).getByRole('option')).toHaveText([listed])
   }
 })
 
 test('how it works and the questions are home, scrolled to them (T6)', async ({ page }) => {
-  for (const [address, heading] of [['/how-it-works?partner=grand-hotel', 'How it works'], ['/faq/', 'Questions']] as const) {
+  for (const [address, heading] of [
+    ['/how-it-works?partner=grand-hotel', 'How it works'],
+    ['/faq/', 'Questions'],
+  ] as const) {
     await page.goto(address)
     await expect(page.getByRole('heading', { name: heading, level: 2 })).toBeInViewport()
   }
@@ -148,7 +194,8 @@ test('support opens over any page, and a message arrives once the captcha is don
   await expect(dialog).toBeVisible()
   await expect(page).toHaveURL('/FAQs?partner=grand-hotel#contact')
   await dialog.getByRole('button', { name: 'Submit' }).click()
-  for (const text of ['Name is required', 'Email is required', 'Message is required', 'Please complete the captcha']) await expect(dialog.getByText(text)).toBeVisible()
+  for (const text of ['Name is required', 'Email is required', 'Message is required', 'Please complete the captcha'])
+    await expect(dialog.getByText(text)).toBeVisible()
   await expectAccessible(page)
   await dialog.getByLabel('Name').fill('Nina Novak')
   await dialog.getByLabel('Email').fill('nina@')
@@ -167,7 +214,10 @@ test('support opens over any page, and a message arrives once the captcha is don
 test('the address of a dialog opens it, for those with a city of before too', async ({ page }) => {
   await page.goto('/offline')
   await page.evaluate(() => localStorage.setItem('currentlySelectedCity', 'London'))
-  for (const [hash, name] of [['contact', 'Contact Us'], ['refer-a-gym', /./]] as const) {
+  for (const [hash, name] of [
+    ['contact', 'Contact Us'],
+    ['refer-a-gym', /./],
+  ] as const) {
     await page.goto('/offline')
     await page.goto(`/#${hash}`)
     await expect(page).toHaveURL(`/?city=London#${hash}`)

@@ -8,7 +8,10 @@ import { readPaper } from '../support/read-paper.ts'
 
 const BOOKINGS = '/user/profile/bookings?partner=ticket-hotel'
 
-async function downloaded(page: Page, button: string): Promise<{ name: string; paper: Awaited<ReturnType<typeof readPaper>> }> {
+async function downloaded(
+  page: Page,
+  button: string,
+): Promise<{ name: string; paper: Awaited<ReturnType<typeof readPaper>> }> {
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: button }).click()])
   return { name: file.suggestedFilename(), paper: await readPaper(await readFile(await file.path())) }
 }
@@ -27,12 +30,27 @@ test("a guest books a walk-in, and holds the paper with the booking's own code",
   await page.getByRole('link', { name: 'View Invoice' }).click()
   const invoice = page.getByRole('dialog', { name: 'Booking Invoice' })
   await expect(invoice.getByRole('img', { name: 'Ticket Hotel' })).toBeVisible()
-  for (const said of ['powered by Roamfit', /^Valid for \w+day \d\d \w+$/, 'Booked', 'General Gym Access', /^Zürich, /, 'Any time while the venue is open', 'Tess Rivers', 'Check In', 'Present this ticket at the front desk of our partner gym.', 'Cancel before you check in, or before the end of the day, to get the visit refunded.', 'Bring a valid picture ID.', 'Observe local Covid19 guidelines.']) {
+  for (const said of [
+    'powered by Roamfit',
+    /^Valid for \w+day \d\d \w+$/,
+    'Booked',
+    'General Gym Access',
+    /^Zürich, /,
+    'Any time while the venue is open',
+    'Tess Rivers',
+    'Check In',
+    'Present this ticket at the front desk of our partner gym.',
+    'Cancel before you check in, or before the end of the day, to get the visit refunded.',
+    'Bring a valid picture ID.',
+    'Observe local Covid19 guidelines.',
+  ]) {
     await expect(invoice.getByText(said).first()).toBeVisible()
   }
   await expect(invoice.getByRole('link')).toHaveText(['Terms of Use', 'Privacy Policy'])
   await expectAccessible(page)
-  const code = (await invoice.getByRole('img', { name: /^Booking code / }).getAttribute('alt'))?.slice('Booking code '.length)
+  const code = (await invoice.getByRole('img', { name: /^Booking code / }).getAttribute('alt'))?.slice(
+    'Booking code '.length,
+  )
   const { name: file, paper } = await downloaded(page, 'Download Invoice')
   expect([file, paper.pages, paper.qr]).toEqual(['Booking-Invoice.pdf', 1, code])
   expect(paper.text).toContain('Tess Rivers')
@@ -45,7 +63,9 @@ test("a guest books a walk-in, and holds the paper with the booking's own code",
   await expect(next.getByText(/home screen/i)).toHaveCount(0)
 })
 
-test('the invoice has an address: by keyboard, Back, Escape, reload, and from a mail after signing in', async ({ page }) => {
+test('the invoice has an address: by keyboard, Back, Escape, reload, and from a mail after signing in', async ({
+  page,
+}) => {
   const traveller = await newTraveller(page, 'paper', 'Zürich')
   const { id } = await bookWalkIn(page, traveller, 'zurich-lakeside')
   const invoice = page.getByRole('dialog', { name: 'Booking Invoice' })
@@ -104,7 +124,10 @@ test('pages without a footer have Privacy, Terms and Cookies in reach', async ({
   const legal = page.getByRole('navigation', { name: 'Legal' })
   await legal.getByRole('button', { name: 'Cookies' }).click()
   await expect(page.getByRole('region', { name: /cookie/i })).toBeVisible()
-  await page.getByRole('region', { name: 'Cookies' }).getByRole('button', { name: /necessary/i }).click()
+  await page
+    .getByRole('region', { name: 'Cookies' })
+    .getByRole('button', { name: /necessary/i })
+    .click()
   await legal.getByRole('link', { name: 'Terms' }).click()
   await expect(page).toHaveURL('/terms-of-use?partner=ticket-hotel')
   await legal.getByRole('link', { name: 'Privacy' }).click()

@@ -12,7 +12,10 @@ let product: JourneyProduct
 
 test.describe.configure({ mode: 'serial' })
 test.use({ baseURL: ORIGIN })
-test.skip(({ isMobile }) => !isMobile, 'one installation for one project is enough; the screens are walked on both elsewhere')
+test.skip(
+  ({ isMobile }) => !isMobile,
+  'one installation for one project is enough; the screens are walked on both elsewhere',
+)
 
 test.beforeAll(async () => {
   test.setTimeout(180_000)
@@ -22,12 +25,18 @@ test.afterAll(() => product.stop())
 
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name })
 
-test('M1: the third declined card asks for the captcha, nothing typed is lost, and then the good card pays', async ({ page }) => {
+test('M1: the third declined card asks for the captcha, nothing typed is lost, and then the good card pays', async ({
+  page,
+}) => {
   await page.goto('/?city=London&open=buy-roamfit-pass')
   await page.getByRole('button', { name: /^(Buy|Continue)$/ }).click()
   const dialog = dialogOf(page, 'You are almost there')
   const email = `careless-${randomUUID()}@example.com`
-  const pay = (number: string) => dialog.getByLabel('Card number').fill(number).then(() => dialog.getByRole('button', { name: 'Pay with credit card' }).click())
+  const pay = (number: string) =>
+    dialog
+      .getByLabel('Card number')
+      .fill(number)
+      .then(() => dialog.getByRole('button', { name: 'Pay with credit card' }).click())
   await dialog.getByLabel('Email', { exact: true }).fill(email)
   await dialog.getByLabel('Name as on card').fill('Carla Careless')
   await dialog.getByLabel('Expiry date').fill('12/34')
@@ -55,7 +64,10 @@ test('M1: the third declined card asks for the captcha, nothing typed is lost, a
 
 /** The address of a class on a day. */
 async function classAt(page: Page, date: string): Promise<string> {
-  const classes = (await (await page.request.get(`/api/studio/river-house-gym/classes?date=${date}`)).json()) as { id: string; name: string }[]
+  const classes = (await (await page.request.get(`/api/studio/river-house-gym/classes?date=${date}`)).json()) as {
+    id: string
+    name: string
+  }[]
   const found = classes.find(({ name }) => name === 'Evening Strength')
   return `/location/river-house-gym/class/${found?.id}?date=${date}`
 }
@@ -74,15 +86,22 @@ async function logIn(page: Page, email: string, password: string): Promise<void>
   await dialog.getByRole('button', { name: 'Login', exact: true }).click()
 }
 
-test('L6: a stranger who types wrong passwords has to wait, and the owner’s browser gets in', async ({ page, browser }) => {
+test('L6: a stranger who types wrong passwords has to wait, and the owner’s browser gets in', async ({
+  page,
+  browser,
+}) => {
   const name = `owner-${randomUUID().slice(0, 8)}`
   const email = `${name}@example.com`
-  await page.request.post('/api/signup', { data: { firstName: 'Olga', lastName: 'Owner', email, password: PASSWORD, repeatPassword: PASSWORD } })
+  await page.request.post('/api/signup', {
+    data: { firstName: 'Olga', lastName: 'Owner', email, password: PASSWORD, repeatPassword: PASSWORD },
+  })
   await signIn(page, name)
   await page.evaluate(() => localStorage.clear())
   const stranger = await elsewhere(browser)
   for (let times = 0; times < 10; times++) {
-    const answer = await stranger.request.post('/api/connect/token', { form: { grant_type: 'password', username: email, password: `Wrong_pass${times}` } })
+    const answer = await stranger.request.post('/api/connect/token', {
+      form: { grant_type: 'password', username: email, password: `Wrong_pass${times}` },
+    })
     expect(answer.status()).toBe(400)
   }
   await stranger.goto('/login')
@@ -117,14 +136,24 @@ test('M2: a guest takes the free pass, confirms the address from the mail, and b
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'Booking Confirmed' })).toBeVisible()
 })
 
-test('M2: a traveller whose address nobody has confirmed confirms it on the way, and the booking goes on by itself', async ({ page, browser }) => {
+test('M2: a traveller whose address nobody has confirmed confirms it on the way, and the booking goes on by itself', async ({
+  page,
+  browser,
+}) => {
   const name = `unconfirmed-${randomUUID().slice(0, 8)}`
   const email = `${name}@example.com`
-  await page.request.post('/api/signup', { data: { firstName: 'Una', lastName: 'Confirmed', email, password: PASSWORD, repeatPassword: PASSWORD } })
+  await page.request.post('/api/signup', {
+    data: { firstName: 'Una', lastName: 'Confirmed', email, password: PASSWORD, repeatPassword: PASSWORD },
+  })
   const token = await signIn(page, name)
-  const products = (await (await page.request.get('/api/utility/vouchers?city=London&visits=1', { headers: { 'x-partner': 'free-day-hotel' } })).json()) as { data: { id: string; visits: number; voucherType: string }[] }
+  const products = (await (
+    await page.request.get('/api/utility/vouchers?city=London&visits=1', { headers: { 'x-partner': 'free-day-hotel' } })
+  ).json()) as { data: { id: string; visits: number; voucherType: string }[] }
   const day = products.data.find(({ visits, voucherType }) => visits === 1 && voucherType === 'premium')
-  const bought = await page.request.post('/api/voucher/purchaseVoucher', { headers: { authorization: `Bearer ${token}`, 'x-partner': 'free-day-hotel' }, data: { VoucherId: day?.id, FreePass: 'true', PartnerId: 'free-day-hotel', AdultConfirmed: 'true' } })
+  const bought = await page.request.post('/api/voucher/purchaseVoucher', {
+    headers: { authorization: `Bearer ${token}`, 'x-partner': 'free-day-hotel' },
+    data: { VoucherId: day?.id, FreePass: 'true', PartnerId: 'free-day-hotel', AdultConfirmed: 'true' },
+  })
   expect(bought.ok(), await bought.text()).toBe(true)
   await page.goto(await classAt(page, londonDate(3)))
   await page.getByRole('link', { name: 'Book this class' }).click()
@@ -141,5 +170,7 @@ test('M2: a traveller whose address nobody has confirmed confirms it on the way,
   await phone.getByRole('button', { name: 'Confirm my e-mail' }).click()
   await expect(phone.getByText('Your e-mail is confirmed')).toBeVisible()
   await phone.context().close()
-  await expect(page.getByRole('dialog').getByRole('heading', { name: 'Booking Confirmed' })).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByRole('dialog').getByRole('heading', { name: 'Booking Confirmed' })).toBeVisible({
+    timeout: 15_000,
+  })
 })

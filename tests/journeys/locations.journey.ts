@@ -13,7 +13,8 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
     const kept = window as unknown as { shifts: number }
     kept.shifts = 0
     new PerformanceObserver((entries) => {
-      for (const entry of entries.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) if (!entry.hadRecentInput) kept.shifts += entry.value
+      for (const entry of entries.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!entry.hadRecentInput) kept.shifts += entry.value
     }).observe({ type: 'layout-shift', buffered: true })
   })
   return () => page.evaluate(() => (window as unknown as { shifts: number }).shifts)
@@ -41,7 +42,9 @@ test('the count line stands there from 30 partners on, the sub-heading above 30 
     await page.goto(`/locations?city=${city}`)
     await expect(cards(page).first()).toBeVisible()
     await expect(main(page).getByText('Partner(s) in').locator('visible=true')).toHaveText([...countLine])
-    await expect(main(page).getByText('Gyms, studios and classes in').locator('visible=true')).toHaveText([...subHeading])
+    await expect(main(page).getByText('Gyms, studios and classes in').locator('visible=true')).toHaveText([
+      ...subHeading,
+    ])
   }
 })
 
@@ -75,7 +78,11 @@ test('venues are listed by name, and from where one is the nearest first', async
   await page.getByRole('button', { name: 'Near me' }).first().click()
   await expect(page).toHaveURL(/lat=51\.508&lng=-0\.128/)
   await expect(page.getByRole('combobox', { name: 'Order' })).toHaveValue('distance')
-  await expect(main(page).getByText(/(?: m|km) · about \d+ min walk$/).first()).toBeVisible()
+  await expect(
+    main(page)
+      .getByText(/(?: m|km) · about \d+ min walk$/)
+      .first(),
+  ).toBeVisible()
   await page.getByRole('button', { name: /^Remove Near / }).click()
   await expect(page).not.toHaveURL(/lat=/)
 })
@@ -87,7 +94,9 @@ test('languages are English (US) alone, and the filters say what they would leav
   await expect(dialog.getByRole('group', { name: 'Languages' }).getByRole('checkbox')).toHaveCount(1)
   await expect(dialog.getByLabel('English (US)')).toBeVisible()
   if (!isMobile) return
-  await expect(dialog.getByRole('group', { name: 'Activities' }).getByRole('checkbox').first()).toHaveAccessibleName('General Gym Access')
+  await expect(dialog.getByRole('group', { name: 'Activities' }).getByRole('checkbox').first()).toHaveAccessibleName(
+    'General Gym Access',
+  )
   await dialog.getByLabel('Yoga').check()
   await expect(dialog.getByRole('status')).toHaveText(/^\d+ venues?$/)
   const said = await dialog.getByRole('status').textContent()
@@ -141,7 +150,12 @@ test('a search without a connection keeps its filters and comes once there is on
   await page.goto('/locations?city=London', { waitUntil: 'networkidle' })
   // The map comes with the first sign of life; without its code there would be none.
   await page.keyboard.press('Shift')
-  await expect(page.getByRole('region', { name: 'Map of venues in London' }).getByRole('button', { name: /zoom in$/ }).first()).toBeAttached({ timeout: 30_000 })
+  await expect(
+    page
+      .getByRole('region', { name: 'Map of venues in London' })
+      .getByRole('button', { name: /zoom in$/ })
+      .first(),
+  ).toBeAttached({ timeout: 30_000 })
   const reconnect = await disconnect(context)
   await page.getByRole('button', { name: 'Open now' }).click()
   await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible()
@@ -153,12 +167,17 @@ test('a search without a connection keeps its filters and comes once there is on
 })
 
 test('nothing found from a menu is a promise, else a regret with a way on', async ({ page, isMobile }) => {
-  await page.route(/\/locations\.data\?city=Nice/, async (route) => route.continue({ url: route.request().url().replace('city=Nice', 'city=Nice&q=nobody') }))
+  await page.route(/\/locations\.data\?city=Nice/, async (route) =>
+    route.continue({ url: route.request().url().replace('city=Nice', 'city=Nice&q=nobody') }),
+  )
   await page.goto('/locations?city=Nice&q=nobody')
   await expect(page.getByRole('heading', { name: 'No Studios Found' })).toBeVisible()
   await page.goto('/how-it-works', { waitUntil: 'networkidle' })
   if (isMobile) await page.getByRole('button', { name: 'Menu' }).click()
-  await page.getByRole('link', { name: isMobile ? 'Gym Locations' : 'Locations' }).first().click()
+  await page
+    .getByRole('link', { name: isMobile ? 'Gym Locations' : 'Locations' })
+    .first()
+    .click()
   await expect(page.getByRole('heading', { name: 'Coming Soon!' })).toBeVisible()
   await expect(page.getByText('We are in talks with services in this area')).toBeVisible()
   await expect(main(page).getByRole('link', { name: 'Lyon' })).toBeVisible()
@@ -174,8 +193,11 @@ test('whatever stands in its address, it is a page, and shows it as text', async
     'lat=91&lng=abc&distance=-1&shown=1e9&limit=-1&page=0',
     'type=gold&sort=price&view=globe&openNow=perhaps&date=30.02.2027',
     'q=%00%07&facilities=%0A',
-  ]) expect((await page.request.get(`/locations?city=London&${query}`)).status(), query.slice(0, 80)).toBe(200)
-  await page.goto(`/locations?city=London&activities=${encodeURIComponent('<b>bold</b>')}&q=${encodeURIComponent('<b>bold</b>')}`)
+  ])
+    expect((await page.request.get(`/locations?city=London&${query}`)).status(), query.slice(0, 80)).toBe(200)
+  await page.goto(
+    `/locations?city=London&activities=${encodeURIComponent('<b>bold</b>')}&q=${encodeURIComponent('<b>bold</b>')}`,
+  )
   // What nobody offers leaves the address; a name may be anything.
   await expect(page).toHaveURL(/city=London&q=[^&]*$/)
   await expect(page.getByRole('searchbox', { name: 'Gym name' })).toHaveValue('<b>bold</b>')
@@ -198,16 +220,24 @@ test('a city that cannot be is a page that helps, with status 404', async ({ pag
 
 test('the filters keep to their line, whatever is chosen', async ({ page, isMobile }) => {
   test.skip(isMobile, 'one width after the other, in one browser')
-  const chosen = 'city=San+Francisco&activities=Yoga&facilities=Sauna&amenities=Towels&languages=English+(US)&type=premium'
+  const chosen =
+    'city=San+Francisco&activities=Yoga&facilities=Sauna&amenities=Towels&languages=English+(US)&type=premium'
   for (const width of [1090, 1200, 1300]) {
     await page.setViewportSize({ width, height: 800 })
     await page.goto(`/locations?${chosen}`)
-    const tops = await Promise.all([page.getByRole('combobox', { name: 'City' }), page.getByRole('combobox', { name: 'Type of Pass' })].map(async (one) => (await one.boundingBox())?.y))
+    const tops = await Promise.all(
+      [page.getByRole('combobox', { name: 'City' }), page.getByRole('combobox', { name: 'Type of Pass' })].map(
+        async (one) => (await one.boundingBox())?.y,
+      ),
+    )
     expect(tops[1], `at ${width}`).toBe(tops[0])
   }
   await page.setViewportSize({ width: 1089, height: 800 })
   const filters = page.getByRole('button', { name: /^Filters/ })
   await expect(filters).toHaveText('Filters5')
-  const [button, field] = [await filters.boundingBox(), await page.getByRole('combobox', { name: 'City' }).boundingBox()]
+  const [button, field] = [
+    await filters.boundingBox(),
+    await page.getByRole('combobox', { name: 'City' }).boundingBox(),
+  ]
   expect(button?.height).toBe(field?.height)
 })

@@ -45,7 +45,10 @@ async function clusterInSight(map: Locator): Promise<Locator> {
 const figure = (map: Locator) =>
   markers(map).evaluateAll((all) => {
     const [first] = all.map((one) => one.getBoundingClientRect())
-    return all.map((one) => `${one.textContent} ${Math.round((one.getBoundingClientRect().x - (first?.x ?? 0)) / 3)}`).toSorted().join(', ')
+    return all
+      .map((one) => `${one.textContent} ${Math.round((one.getBoundingClientRect().x - (first?.x ?? 0)) / 3)}`)
+      .toSorted()
+      .join(', ')
   })
 
 for (const city of ['London', 'Berlin', 'Dubai']) {
@@ -83,7 +86,9 @@ test('Back finds the map as it was left, with what stood open on it', async ({ p
   await expect.poll(() => figure(map)).toBe(left)
 })
 
-test('venues that did not come are there once they can, and what a marker opens is wholly in sight', async ({ page }) => {
+test('venues that did not come are there once they can, and what a marker opens is wholly in sight', async ({
+  page,
+}) => {
   const venues = /\/api\/basicSearch\/studios\?/
   await page.route(venues, (route) => route.fulfill({ status: 503, json: {} }))
   await page.goto('/locations?city=London&activities=Climbing')
@@ -99,13 +104,22 @@ test('venues that did not come are there once they can, and what a marker opens 
   const coveredCorners = () =>
     popup.evaluate((one) => {
       const { left, top, right, bottom } = one.getBoundingClientRect()
-      const corners = [left + 16, right - 16].flatMap((x) => [[x, top + 4], [x, bottom - 4]] as const)
+      const corners = [left + 16, right - 16].flatMap(
+        (x) =>
+          [
+            [x, top + 4],
+            [x, bottom - 4],
+          ] as const,
+      )
       return corners.filter(([x, y]) => !one.contains(document.elementFromPoint(x, y))).length
     })
   await expect.poll(coveredCorners).toBe(0)
 })
 
-test('the address search shows what was chosen, and Delete leads back to where the map began', async ({ page, isMobile }) => {
+test('the address search shows what was chosen, and Delete leads back to where the map began', async ({
+  page,
+  isMobile,
+}) => {
   test.skip(isMobile, 'the same field on a phone')
   const map = await openMap(page, 'city=London')
   const start = await figure(map)
@@ -134,7 +148,10 @@ test('a place in another city of ours leads to that city', async ({ page, isMobi
   await field.fill('Healesville')
   await expect(map.getByText('Nothing found')).toBeVisible()
   await field.fill('Paris')
-  await map.getByRole('option', { name: /^Paris/ }).first().click()
+  await map
+    .getByRole('option', { name: /^Paris/ })
+    .first()
+    .click()
   await expect(page).toHaveURL(/\/locations\?city=Paris$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gyms and studios in Paris')
 })
@@ -142,14 +159,22 @@ test('a place in another city of ours leads to that city', async ({ page, isMobi
 test.describe('without the worker, which would answer for the server', () => {
   test.use({ serviceWorkers: 'block' })
 
-  test('a map whose code did not come is there once it can, by itself or when asked', async ({ page, context, isMobile }) => {
+  test('a map whose code did not come is there once it can, by itself or when asked', async ({
+    page,
+    context,
+    isMobile,
+  }) => {
     await page.route(/map-canvas/, (route) => route.abort())
     await page.goto('/locations?city=London')
     await page.keyboard.press('Shift')
     const map = mapOf(page)
     const again = map.getByRole('button', { name: 'Try again' })
     await expect(again).toBeVisible()
-    expect(await again.evaluate((one) => one.contains(document.elementFromPoint(one.getBoundingClientRect().x + 9, one.getBoundingClientRect().y + 9)))).toBe(true)
+    expect(
+      await again.evaluate((one) =>
+        one.contains(document.elementFromPoint(one.getBoundingClientRect().x + 9, one.getBoundingClientRect().y + 9)),
+      ),
+    ).toBe(true)
     await page.unroute(/map-canvas/)
     if (isMobile) {
       const reconnect = await disconnect(context)
@@ -158,7 +183,12 @@ test.describe('without the worker, which would answer for the server', () => {
       await again.click()
     }
     await expect(markers(map).first()).toBeVisible()
-    expect(await map.locator('.map-cluster').first().evaluate((one) => getComputedStyle(one).borderRadius)).toBe('999px')
+    expect(
+      await map
+        .locator('.map-cluster')
+        .first()
+        .evaluate((one) => getComputedStyle(one).borderRadius),
+    ).toBe('999px')
   })
 })
 

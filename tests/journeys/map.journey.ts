@@ -17,7 +17,8 @@ async function openMap(page: Page, isMobile: boolean, query: string): Promise<Lo
   await page.goto(`/locations?${query}`)
   const map = mapOf(page, new URLSearchParams(query).get('city') ?? undefined)
   await expect(markers(map).first()).toBeAttached()
-  if (isMobile && (await page.getByRole('button', { name: 'Map', exact: true }).isVisible())) await page.getByRole('button', { name: 'Map', exact: true }).click()
+  if (isMobile && (await page.getByRole('button', { name: 'Map', exact: true }).isVisible()))
+    await page.getByRole('button', { name: 'Map', exact: true }).click()
   return map
 }
 
@@ -99,7 +100,11 @@ test("a hotel's site shows the hotel, its circle, and how far one walks", async 
   await expect(mapOf(page, 'Lisbon').getByText(/^About \d+ min walk from Harbour$/)).toBeVisible()
 })
 
-test('a map service that is named and allowed draws the map, from its own tiles', async ({ page, isMobile, baseURL }) => {
+test('a map service that is named and allowed draws the map, from its own tiles', async ({
+  page,
+  isMobile,
+  baseURL,
+}) => {
   test.skip(isMobile, 'tiles are the same on a phone')
   const { file, isThere, missing } = outsideData('basemap/las-palmas.mbtiles')
   test.skip(!isThere, missing)
@@ -133,7 +138,11 @@ test('without WebGL the list is complete, and the map says why it is not there',
   test.skip(isMobile, 'one browser without WebGL is like another')
   await page.addInitScript(() => {
     const real = HTMLCanvasElement.prototype.getContext
-    Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', { value: function (this: HTMLCanvasElement, kind: string, ...rest: unknown[]) { return kind.startsWith('webgl') ? null : Reflect.apply(real, this, [kind, ...rest]) } })
+    Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', {
+      value: function (this: HTMLCanvasElement, kind: string, ...rest: unknown[]) {
+        return kind.startsWith('webgl') ? null : Reflect.apply(real, this, [kind, ...rest])
+      },
+    })
   })
   await page.goto('/locations?city=London')
   await expect(mapOf(page).getByText(/^This browser cannot draw the map/)).toBeVisible()

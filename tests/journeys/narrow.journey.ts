@@ -1,7 +1,15 @@
 import { expect } from '@playwright/test'
 import { test } from '../support/journey.ts'
 
-for (const address of ['/', '/locations', '/?partner=grand-hotel', '/locations?partner=grand-hotel', '/ota', '/ota?partner=grand-hotel', '/?b2cwl=aurora']) {
+for (const address of [
+  '/',
+  '/locations',
+  '/?partner=grand-hotel',
+  '/locations?partner=grand-hotel',
+  '/ota',
+  '/ota?partner=grand-hotel',
+  '/?b2cwl=aurora',
+]) {
   test(`${address} is no wider than a phone, and its menu is in reach`, async ({ page, isMobile }) => {
     test.skip(!isMobile, 'its own widths')
     for (const width of [320, 360, 390]) {

@@ -12,7 +12,10 @@ const KEPT = 'tickets.kept'
 async function workerIsReady(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready
-    if (!navigator.serviceWorker.controller) await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }))
+    if (!navigator.serviceWorker.controller)
+      await new Promise((resolve) =>
+        navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+      )
   })
 }
 
@@ -66,7 +69,10 @@ test('a page that was on its way while the worker took over is its own too', asy
   await workerIsReady(page)
 })
 
-test('any other page says that there is no connection, shows the tickets, and goes on with the connection', async ({ page, context }) => {
+test('any other page says that there is no connection, shows the tickets, and goes on with the connection', async ({
+  page,
+  context,
+}) => {
   const { code } = await withComingTicket(page)
   const reconnect = await disconnect(context)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Schedule', exact: true }).first().click()
@@ -89,7 +95,9 @@ test('without a connection the site keeps the look of the partner that it was op
   await page.goto('/?partner=grand-hotel')
   await workerIsReady(page)
   await page.goto('/locations?partner=grand-hotel')
-  await expect.poll(() => page.evaluate(async () => (await caches.match('/offline?partner=grand-hotel')) !== undefined)).toBe(true)
+  await expect
+    .poll(() => page.evaluate(async () => (await caches.match('/offline?partner=grand-hotel')) !== undefined))
+    .toBe(true)
   const colour = () => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent'))
   const hotels = await colour()
   await disconnect(context)
@@ -113,7 +121,9 @@ test('a check-in without a connection says so and loses nothing', async ({ page,
   const reconnect = await disconnect(context)
   await code.fill(doorCodeOf(VENUE).toLowerCase())
   await press()
-  await expect(page.getByText('Checking in needs a connection. Your code stays here: try again when you are back.')).toBeVisible()
+  await expect(
+    page.getByText('Checking in needs a connection. Your code stays here: try again when you are back.'),
+  ).toBeVisible()
   await expectAccessible(page)
   await page.reload()
   await expect(code).toHaveValue(doorCodeOf(VENUE).toLowerCase())
@@ -125,7 +135,10 @@ test('a check-in without a connection says so and loses nothing', async ({ page,
   await expect(page.getByRole('heading', { name: 'You are checked in' })).toBeVisible()
 })
 
-test('nothing personal is in the worker\'s keeping, and a logout or somebody else leaves no ticket', async ({ page, context }) => {
+test("nothing personal is in the worker's keeping, and a logout or somebody else leaves no ticket", async ({
+  page,
+  context,
+}) => {
   const { id, code, address } = await withComingTicket(page)
   await page.goto(address)
   await expect(page.getByText(code, { exact: true })).toBeVisible()
@@ -133,12 +146,17 @@ test('nothing personal is in the worker\'s keeping, and a logout or somebody els
     const found: string[] = []
     for (const name of await caches.keys()) {
       const cache = await caches.open(name)
-      for (const request of await cache.keys()) found.push(`${request.url} ${request.url.includes('/assets/') ? '' : await (await cache.match(request))?.text()}`)
+      for (const request of await cache.keys())
+        found.push(
+          `${request.url} ${request.url.includes('/assets/') ? '' : await (await cache.match(request))?.text()}`,
+        )
     }
     return found
   })
   expect(held.length).toBeGreaterThan(10)
-  for (const one of held) for (const secret of [id, code, '/api/', 'Tess', 'Rivers']) expect(one.slice(0, 200) + (one.includes(secret) ? ` has ${secret}` : '')).not.toContain(` has ${secret}`)
+  for (const one of held)
+    for (const secret of [id, code, '/api/', 'Tess', 'Rivers'])
+      expect(one.slice(0, 200) + (one.includes(secret) ? ` has ${secret}` : '')).not.toContain(` has ${secret}`)
   const other = await newTraveller(page, 'other')
   await signIn(page, other.name)
   await page.goto('/')
@@ -148,7 +166,12 @@ test('nothing personal is in the worker\'s keeping, and a logout or somebody els
   await expect.poll(() => kept(page)).toContain(theirs.id)
   await page.goto('/user/profile')
   await page.getByRole('button', { name: 'Sign out', exact: true }).click()
-  await expect(page.getByRole('link', { name: 'Sign In' }).or(page.getByRole('button', { name: 'Menu' })).first()).toBeVisible()
+  await expect(
+    page
+      .getByRole('link', { name: 'Sign In' })
+      .or(page.getByRole('button', { name: 'Menu' }))
+      .first(),
+  ).toBeVisible()
   expect(await kept(page)).toBe('')
   await disconnect(context)
   await page.goto(`/user/profile/bookings/${theirs.id}`)

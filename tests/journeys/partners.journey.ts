@@ -10,11 +10,15 @@ async function logIn(page: Page, name: string): Promise<void> {
 }
 
 const visitsLeft = async (page: Page, token: string) => {
-  const answer = await page.request.get('/api/user/vouchers/available', { headers: { authorization: `Bearer ${token}` } })
+  const answer = await page.request.get('/api/user/vouchers/available', {
+    headers: { authorization: `Bearer ${token}` },
+  })
   return ((await answer.json()) as { data: { visitsLeft: number }[] }).data.map((pass) => pass.visitsLeft)
 }
 
-test('the premium membership: after login it is asked for once, naming pass and cost (1-storefront §4.9, T110)', async ({ page }) => {
+test('the premium membership: after login it is asked for once, naming pass and cost (1-storefront §4.9, T110)', async ({
+  page,
+}) => {
   const { name, token } = await newTraveller(page, 'member')
   await page.goto('/calmspace-make-health-a-habit')
   await page.getByRole('button', { name: 'Activate my premium membership' }).click()
@@ -43,7 +47,20 @@ test('a partner that does not answer costs nothing but a try', async ({ page }) 
   await signIn(page, name)
   await page.goto('/calmspace-make-health-a-habit?open=activate-membership')
   const popup = page.getByRole('dialog', { name: 'Premium membership' })
-  await page.route('**/api/bookings/calmspaceCheckIn?preview=false', (route) => route.fulfill({ status: 502, json: { error: 'Something went wrong', message: 'Something went wrong', data: { error: 'Something went wrong', message: 'Something went wrong' }, code: 'membershipFailed' } }), { times: 1 })
+  await page.route(
+    '**/api/bookings/calmspaceCheckIn?preview=false',
+    (route) =>
+      route.fulfill({
+        status: 502,
+        json: {
+          error: 'Something went wrong',
+          message: 'Something went wrong',
+          data: { error: 'Something went wrong', message: 'Something went wrong' },
+          code: 'membershipFailed',
+        },
+      }),
+    { times: 1 },
+  )
   await popup.getByRole('button', { name: 'Activate my premium membership' }).click()
   await expect(popup.getByRole('group').getByText('Something went wrong')).toBeVisible()
   await popup.getByRole('button', { name: 'Activate my premium membership' }).click()
@@ -70,7 +87,9 @@ test('the insurer being away breaks no login (T52)', async ({ page }) => {
   await expect(page).toHaveURL(/\/safetrip-Travel-insurance-and-more/)
 })
 
-test('a wrong pass code has one text, signed out and signed in, and closes the flow but on /ota (1-storefront §4.3)', async ({ page }) => {
+test('a wrong pass code has one text, signed out and signed in, and closes the flow but on /ota (1-storefront §4.3)', async ({
+  page,
+}) => {
   const { name } = await newTraveller(page, 'redeemer')
   const dialog = page.getByRole('dialog')
   const code = dialog.getByLabel('Enter your code')

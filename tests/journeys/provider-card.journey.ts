@@ -30,15 +30,29 @@ test.use({ bypassCSP: true })
 
 async function withProvider(page: Page): Promise<Record<string, string>[]> {
   const purchases: Record<string, string>[] = []
-  await page.route('https://js.stripe.com/**', (route) => route.fulfill({ contentType: 'text/javascript', body: script }))
-  await page.route('**/api/payments/config', (route) => route.fulfill({ json: { provider: 'stripe', publishableKey: 'pk_test_stand_in', scriptless: false, basePath: null } }))
+  await page.route('https://js.stripe.com/**', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: script }),
+  )
+  await page.route('**/api/payments/config', (route) =>
+    route.fulfill({
+      json: { provider: 'stripe', publishableKey: 'pk_test_stand_in', scriptless: false, basePath: null },
+    }),
+  )
   await page.route('**/api/voucher/purchaseVoucher', async (route) => {
     const sent = route.request().postData() ?? ''
     const isSecond = sent.includes('pi_stand_in')
     purchases.push({ method: sent.includes('pm_stand_in') ? 'pm_stand_in' : '', intent: isSecond ? 'pi_stand_in' : '' })
     const refusal = { error: 'Your card was declined.', message: 'Your card was declined.', code: 'cardDeclined' }
     if (isSecond) return route.fulfill({ status: 402, json: refusal })
-    return route.fulfill({ json: { requiresAction: true, paymentIntentClientSecret: 'pi_stand_in_secret', voucher: null, orderId: 'o', charge: { value: 1, currencyCode: 'GBP' } } })
+    return route.fulfill({
+      json: {
+        requiresAction: true,
+        paymentIntentClientSecret: 'pi_stand_in_secret',
+        voucher: null,
+        orderId: 'o',
+        charge: { value: 1, currencyCode: 'GBP' },
+      },
+    })
   })
   return purchases
 }
@@ -63,5 +77,8 @@ test('the field that the provider draws is part of the form, and its question ca
   await expect(dialog.getByRole('group').getByText('Your card was declined.')).toBeVisible()
   await expect(card).toBeFocused()
   await expect(dialog.getByLabel('Name as on card')).toHaveValue('Pia Provider')
-  expect(purchases).toEqual([{ method: 'pm_stand_in', intent: '' }, { method: 'pm_stand_in', intent: 'pi_stand_in' }])
+  expect(purchases).toEqual([
+    { method: 'pm_stand_in', intent: '' },
+    { method: 'pm_stand_in', intent: 'pi_stand_in' },
+  ])
 })

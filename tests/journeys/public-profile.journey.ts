@@ -2,7 +2,12 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { newTraveller } from '../support/journey-traveller.ts'
 import { expectAccessible, signIn, test } from '../support/journey.ts'
 
-const agents = { facebook: 'facebookexternalhit/1.1', x: 'Twitterbot/1.0', google: 'Mozilla/5.0 (compatible; Googlebot/2.1)', linkedIn: 'LinkedInBot/1.0' }
+const agents = {
+  facebook: 'facebookexternalhit/1.1',
+  x: 'Twitterbot/1.0',
+  google: 'Mozilla/5.0 (compatible; Googlebot/2.1)',
+  linkedIn: 'LinkedInBot/1.0',
+}
 
 /** What a robot makes of a page: whether it is there, what a preview would be called, and whether it may be listed. */
 async function asRobot(request: APIRequestContext, address: string, agent: keyof typeof agents): Promise<string> {
@@ -15,15 +20,22 @@ async function asRobot(request: APIRequestContext, address: string, agent: keyof
   return `${content('og:title')}, ${content('robots')}`
 }
 
-const toggle = (page: Page, section: string, network: string) => page.getByRole('group', { name: section }).getByRole('switch', { name: network })
+const toggle = (page: Page, section: string, network: string) =>
+  page.getByRole('group', { name: section }).getByRole('switch', { name: network })
 
 async function turn(page: Page, section: string, network: string): Promise<void> {
-  const kept = page.waitForResponse((answer) => answer.url().endsWith('/api/user/preferences') && answer.request().method() === 'POST')
+  const kept = page.waitForResponse(
+    (answer) => answer.url().endsWith('/api/user/preferences') && answer.request().method() === 'POST',
+  )
   await toggle(page, section, network).check()
   expect((await kept).ok()).toBe(true)
 }
 
-test('T166: a profile is seen by whoever has its address while it is on, and by those robots that its owner lets in', async ({ page, browser, request }) => {
+test('T166: a profile is seen by whoever has its address while it is on, and by those robots that its owner lets in', async ({
+  page,
+  browser,
+  request,
+}) => {
   const { name } = await newTraveller(page, 'profile')
   await signIn(page, name)
   await page.goto('/user/profile/privacy-notification')
@@ -43,13 +55,19 @@ test('T166: a profile is seen by whoever has its address while it is on, and by 
   await expect(stranger.getByRole('main')).not.toContainText(/Rivers|@/)
   await expectAccessible(stranger)
 
-  const robots = () => Promise.all((['facebook', 'x', 'google', 'linkedIn'] as const).map((agent) => asRobot(request, address, agent)))
+  const robots = () =>
+    Promise.all((['facebook', 'x', 'google', 'linkedIn'] as const).map((agent) => asRobot(request, address, agent)))
   const neutral = 'A traveller’s profile'
   expect(await robots()).toEqual(['404', '404', `${neutral}, noindex,nofollow`, '404'])
   await turn(page, 'Social Networks', 'Facebook')
   expect(await robots()).toEqual(['Tess R., noindex,nofollow', '404', `${neutral}, noindex,nofollow`, '404'])
   await turn(page, 'Search engines', 'Twitter')
-  expect(await robots()).toEqual(['Tess R., noindex,nofollow', `${neutral}, index,follow`, `${neutral}, index,follow`, '404'])
+  expect(await robots()).toEqual([
+    'Tess R., noindex,nofollow',
+    `${neutral}, index,follow`,
+    `${neutral}, index,follow`,
+    '404',
+  ])
   // On a partner's site nothing is ever indexed (T17).
   expect(await asRobot(request, `${address}?partner=grand-hotel`, 'google')).toBe(`${neutral}, noindex,nofollow`)
 

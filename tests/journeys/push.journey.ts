@@ -26,7 +26,12 @@ async function withPushService(page: Page): Promise<PushBrowser> {
     Object.assign(Notification, { requestPermission: () => Promise.resolve('granted') })
     const key = 'test.subscribed'
     const made = (applicationServerKey: string) => ({
-      options: { applicationServerKey: Uint8Array.from(atob(applicationServerKey.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.codePointAt(0) ?? 0).buffer },
+      options: {
+        applicationServerKey: Uint8Array.from(
+          atob(applicationServerKey.replaceAll('-', '+').replaceAll('_', '/')),
+          (letter) => letter.codePointAt(0) ?? 0,
+        ).buffer,
+      },
       toJSON: () => subscription,
       unsubscribe: async () => {
         localStorage.removeItem(key)
@@ -47,9 +52,12 @@ async function withPushService(page: Page): Promise<PushBrowser> {
   return browser
 }
 
-const notification = (page: Page, section: string) => page.getByRole('group', { name: section, exact: true }).getByRole('switch', { name: 'Notification' })
+const notification = (page: Page, section: string) =>
+  page.getByRole('group', { name: section, exact: true }).getByRole('switch', { name: 'Notification' })
 
-test('T166: a toggle asks the browser, and a booking that is confirmed is told on the device and leads to its ticket', async ({ page }) => {
+test('T166: a toggle asks the browser, and a booking that is confirmed is told on the device and leads to its ticket', async ({
+  page,
+}) => {
   const browser = await withPushService(page)
   const traveller = await newTraveller(page, 'push')
   const token = await signIn(page, traveller.name)
@@ -62,20 +70,29 @@ test('T166: a toggle asks the browser, and a booking that is confirmed is told o
   await expect(notification(page, 'Reminders')).not.toBeChecked()
   await expectAccessible(page)
 
-  const venue = ((await (await page.request.get('/api/studio/popular?destination=London&limit=15')).json()) as { url: string }[])[0]?.url ?? ''
+  const venue =
+    ((await (await page.request.get('/api/studio/popular?destination=London&limit=15')).json()) as { url: string }[])[0]
+      ?.url ?? ''
   const booking = await bookWalkIn(page, traveller, venue)
   const mine = () => service.taken.filter(({ path }) => browser.subscription.endpoint.endsWith(path))
   await expect.poll(() => mine().length).toBe(1)
   const [taken] = mine()
   const text = browser.open(taken?.body ?? Buffer.alloc(0))
-  expect(JSON.parse(text)).toMatchObject({ title: expect.stringMatching(/^(Booking confirmed|Waiting for the venue)$/), path: `/user/profile/bookings/${booking.id}` })
+  expect(JSON.parse(text)).toMatchObject({
+    title: expect.stringMatching(/^(Booking confirmed|Waiting for the venue)$/),
+    path: `/user/profile/bookings/${booking.id}`,
+  })
   expect(text).not.toMatch(/Tess|Rivers|@/)
-  const { publicKey } = (await (await page.request.get('/api/user/pushDevices', { headers: { authorization: `Bearer ${token}` } })).json()) as { publicKey: string }
+  const { publicKey } = (await (
+    await page.request.get('/api/user/pushDevices', { headers: { authorization: `Bearer ${token}` } })
+  ).json()) as { publicKey: string }
   expect(vapidClaims(taken?.headers.authorization)).toMatchObject({ publicKey, claims: { aud: service.origin } })
 
   // What the push service would hand to the browser, handed to it.
   const shown = await deliver(page, text)
-  expect(shown).toEqual([{ title: (JSON.parse(text) as { title: string }).title, path: `/user/profile/bookings/${booking.id}` }])
+  expect(shown).toEqual([
+    { title: (JSON.parse(text) as { title: string }).title, path: `/user/profile/bookings/${booking.id}` },
+  ])
 
   await page.reload()
   await expect(notification(page, 'Messages')).toBeChecked()
@@ -84,7 +101,9 @@ test('T166: a toggle asks the browser, and a booking that is confirmed is told o
   await expect(notification(page, 'Messages')).not.toBeChecked()
 })
 
-test('T166: signing out ends notifications on the device, and a browser that refuses says so beside the toggle', async ({ page }) => {
+test('T166: signing out ends notifications on the device, and a browser that refuses says so beside the toggle', async ({
+  page,
+}) => {
   const browser = await withPushService(page)
   const traveller = await newTraveller(page, 'leaves')
   await signIn(page, traveller.name)
@@ -92,10 +111,16 @@ test('T166: signing out ends notifications on the device, and a browser that ref
   await notification(page, 'Messages').check()
   await expect(page.getByText('This device')).toBeVisible()
   await page.goto('/user/profile')
-  await page.getByRole('main').getByRole('button', { name: /^(Sign|Log) out$|Logout/i }).first().click()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^(Sign|Log) out$|Logout/i })
+    .first()
+    .click()
   await expect(page).toHaveURL(/\/$/)
   await expect.poll(() => page.evaluate(() => localStorage.getItem('test.subscribed'))).toBeNull()
-  const venue = ((await (await page.request.get('/api/studio/popular?destination=London&limit=15')).json()) as { url: string }[])[0]?.url ?? ''
+  const venue =
+    ((await (await page.request.get('/api/studio/popular?destination=London&limit=15')).json()) as { url: string }[])[0]
+      ?.url ?? ''
   const again = await signIn(page, traveller.name)
   await bookWalkIn(page, { ...traveller, token: again }, venue)
   expect(service.taken.filter(({ path }) => browser.subscription.endpoint.endsWith(path))).toEqual([])
@@ -103,7 +128,9 @@ test('T166: signing out ends notifications on the device, and a browser that ref
   await page.addInitScript(() => Object.defineProperty(Notification, 'permission', { get: () => 'denied' }))
   await page.goto('/user/profile/notification')
   await expect(notification(page, 'Messages')).toBeDisabled()
-  await expect(notification(page, 'Messages')).toHaveAccessibleDescription(/Your browser blocks notifications of this site/)
+  await expect(notification(page, 'Messages')).toHaveAccessibleDescription(
+    /Your browser blocks notifications of this site/,
+  )
   await expectAccessible(page)
 })
 
@@ -130,7 +157,11 @@ async function deliver(page: Page, data: string): Promise<readonly Shown[]> {
     })
   })
   await client.send('ServiceWorker.enable')
-  await client.send('ServiceWorker.deliverPushMessage', { origin: new URL(page.url()).origin, registrationId: await registration, data })
+  await client.send('ServiceWorker.deliverPushMessage', {
+    origin: new URL(page.url()).origin,
+    registrationId: await registration,
+    data,
+  })
   const shown = () => worker.evaluate(() => (globalThis as unknown as { shown: Shown[] }).shown)
   await expect.poll(async () => (await shown()).length).toBe(1)
   return shown()

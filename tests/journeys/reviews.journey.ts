@@ -4,7 +4,9 @@ import { newTraveller, visit } from '../support/journey-traveller.ts'
 
 /** A venue that can be walked into today. Phone and desktop share a world: each journey of each has one of its own, where nobody else writes. */
 async function venueFor(page: Page, { project }: TestInfo, journey: number): Promise<string> {
-  const { documents } = (await (await page.request.get('/api/basicSearch/studios?city=London')).json()) as { documents: { slug: string }[] }
+  const { documents } = (await (await page.request.get('/api/basicSearch/studios?city=London')).json()) as {
+    documents: { slug: string }[]
+  }
   const slugs = documents.map(({ slug }) => slug).filter((slug) => slug.endsWith('-london'))
   const open: string[] = []
   for (const slug of slugs) {
@@ -22,7 +24,10 @@ async function fill(page: Page, title: string, message: string): Promise<void> {
   await page.getByLabel('Message').fill(message)
 }
 
-test('T164: a visit is asked about in the profile, reviewed, read on the venue’s page, and deleted for good', async ({ page, browser }, info) => {
+test('T164: a visit is asked about in the profile, reviewed, read on the venue’s page, and deleted for good', async ({
+  page,
+  browser,
+}, info) => {
   const venue = await venueFor(page, info, 0)
   const traveller = await newTraveller(page, 'reviewing')
   await signIn(page, traveller.name)
@@ -73,14 +78,18 @@ test('T164: a visit is asked about in the profile, reviewed, read on the venue�
   await historyAtRest(page)
   await page.reload()
   await expect(page.getByRole('heading', { name: 'There are no reviews yet' })).toBeVisible()
-  await expect.poll(async () => {
-    await visitor.reload()
-    return visitor.getByText(title).count()
-  }).toBe(0)
+  await expect
+    .poll(async () => {
+      await visitor.reload()
+      return visitor.getByText(title).count()
+    })
+    .toBe(0)
   await visitor.context().close()
 })
 
-test('T164: what was typed stays, through mistakes, a lost connection and a reload; the stars need no mouse', async ({ page }, info) => {
+test('T164: what was typed stays, through mistakes, a lost connection and a reload; the stars need no mouse', async ({
+  page,
+}, info) => {
   const traveller = await newTraveller(page, 'typing-review')
   const { id } = await visit(page, traveller, await venueFor(page, info, 1))
   await signIn(page, traveller.name)
@@ -88,7 +97,8 @@ test('T164: what was typed stays, through mistakes, a lost connection and a relo
   await page.getByRole('link', { name: /^Write a review: General Gym Access/ }).click()
   const form = page.getByRole('dialog', { name: 'Write a review' })
   await form.getByRole('button', { name: 'Publish review' }).click()
-  for (const said of ['Please choose one to five stars', 'Title is required', 'Message is required']) await expect(form.getByText(said)).toBeVisible()
+  for (const said of ['Please choose one to five stars', 'Title is required', 'Message is required'])
+    await expect(form.getByText(said)).toBeVisible()
   await expect(form.getByRole('radio', { name: '1 star, Poor' })).toBeFocused()
   await expectAccessible(page)
   await page.keyboard.press('Space')
@@ -101,7 +111,9 @@ test('T164: what was typed stays, through mistakes, a lost connection and a relo
   await expect(form.getByLabel('Message')).toBeFocused()
   await form.getByLabel('Message').fill('Two lines.\nThat is all.')
 
-  await page.route('**/api/user/reviews', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()))
+  await page.route('**/api/user/reviews', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  )
   await form.getByRole('button', { name: 'Publish review' }).click()
   await expect(form.getByRole('alert')).toContainText('We could not reach the server')
   await page.unroute('**/api/user/reviews')
@@ -121,13 +133,22 @@ test('T164: what was typed stays, through mistakes, a lost connection and a relo
   await expect(page.getByRole('link', { name: /^Write a review/ })).toHaveCount(0)
 })
 
-test('T164: from the fifth review on average and count stand on the venue’s page, in the list and in the schedule', async ({ page }, info) => {
+test('T164: from the fifth review on average and count stand on the venue’s page, in the list and in the schedule', async ({
+  page,
+}, info) => {
   const venue = await venueFor(page, info, 2)
   for (const [n, stars] of [5, 4, 5, 4, 5].entries()) {
     const traveller = await newTraveller(page, `star-${n}`)
     const { id: bookingId } = await visit(page, traveller, venue)
     const review = { bookingId, stars, title: `Review ${n}`, message: 'Would go again.', location: 'London' }
-    expect((await page.request.post('/api/user/reviews', { headers: { authorization: `Bearer ${traveller.token}` }, data: review })).ok()).toBe(true)
+    expect(
+      (
+        await page.request.post('/api/user/reviews', {
+          headers: { authorization: `Bearer ${traveller.token}` },
+          data: review,
+        })
+      ).ok(),
+    ).toBe(true)
   }
   const { name } = (await (await page.request.get(`/api/studio/${venue}`)).json()) as { name: string }
   await page.goto(`/location/${venue}`)
@@ -142,11 +163,17 @@ test('T164: from the fifth review on average and count stand on the venue’s pa
   expect(data.join()).toContain('"aggregateRating":{"@type":"AggregateRating","ratingValue":4.6,"reviewCount":5')
 
   await page.goto(`/locations?city=London&q=${encodeURIComponent(name)}&view=list`)
-  await expect(page.locator('[data-venue-card]').filter({ hasText: name }).getByText('4.6 of 5 stars, 5 reviews')).toBeAttached()
+  await expect(
+    page.locator('[data-venue-card]').filter({ hasText: name }).getByText('4.6 of 5 stars, 5 reviews'),
+  ).toBeAttached()
   const day = londonDate(1)
-  const classes = (await (await page.request.get(`/api/basicSearch/classes?city=London&date=${day}&q=${encodeURIComponent(name)}`)).json()) as { documents: { fitness: { slug: string } }[] }
+  const classes = (await (
+    await page.request.get(`/api/basicSearch/classes?city=London&date=${day}&q=${encodeURIComponent(name)}`)
+  ).json()) as { documents: { fitness: { slug: string } }[] }
   if (classes.documents.some(({ fitness }) => fitness.slug === venue)) {
     await page.goto(`/schedule?city=London&date=${day}&q=${encodeURIComponent(name)}`)
-    await expect(page.locator('[data-class]').filter({ hasText: name }).first().getByText('4.6 of 5 stars, 5 reviews')).toBeAttached()
+    await expect(
+      page.locator('[data-class]').filter({ hasText: name }).first().getByText('4.6 of 5 stars, 5 reviews'),
+    ).toBeAttached()
   }
 })

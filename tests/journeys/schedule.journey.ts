@@ -3,14 +3,21 @@ import { expectAccessible, londonDate, signIn, test } from '../support/journey.t
 
 const TOMORROW = '/schedule?city=London&day=1'
 const status = (page: Page) => page.getByRole('main').getByRole('status').first()
-const rows = (page: Page) => page.getByRole('main').getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2 }) })
+const rows = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 2 }) })
 const mapOf = (page: Page) => page.getByRole('region', { name: 'Map of studios with classes in London' })
 const days = (page: Page) => page.getByRole('navigation', { name: 'Days' })
 
 interface Lesson {
   readonly id: string
   readonly name: string
-  readonly fitness: { readonly id: string; readonly location: { readonly geo: { readonly lat: number; readonly lon: number } } }
+  readonly fitness: {
+    readonly id: string
+    readonly location: { readonly geo: { readonly lat: number; readonly lon: number } }
+  }
   readonly startsAt: string
   readonly wpVisits: number
 }
@@ -26,10 +33,14 @@ const withoutMap = (page: Page) => page.route(/\/map-canvas[^/]*\.js$/, (route) 
 
 /** Days that stand in view as a whole. */
 function daysInView(page: Page): Promise<number> {
-  return days(page).getByRole('list').evaluate((list) => {
-    const { left, right } = list.getBoundingClientRect()
-    return [...list.children].filter((day) => day.getBoundingClientRect().left >= left - 1 && day.getBoundingClientRect().right <= right + 1).length
-  })
+  return days(page)
+    .getByRole('list')
+    .evaluate((list) => {
+      const { left, right } = list.getBoundingClientRect()
+      return [...list.children].filter(
+        (day) => day.getBoundingClientRect().left >= left - 1 && day.getBoundingClientRect().right <= right + 1,
+      ).length
+    })
 }
 
 test('the schedule goes day by day and filtered, and its address says so', async ({ page, isMobile }) => {
@@ -43,7 +54,11 @@ test('the schedule goes day by day and filtered, and its address says so', async
   await expect(days(page).locator('[aria-current=date]')).toHaveText(/^\w{3} \w{3} \d+$/)
   if (isMobile) {
     await page.getByRole('button', { name: /^Filters/ }).click()
-    await page.getByRole('dialog', { name: 'Filters' }).getByRole('group', { name: 'Activities' }).getByLabel('Yoga').check()
+    await page
+      .getByRole('dialog', { name: 'Filters' })
+      .getByRole('group', { name: 'Activities' })
+      .getByLabel('Yoga')
+      .check()
     await page.getByRole('button', { name: 'Show Results' }).click()
   } else {
     await page.getByRole('button', { name: 'Activities' }).click()
@@ -74,7 +89,9 @@ test('the starting time is confirmed', async ({ page, isMobile }) => {
   await page.goto(TOMORROW)
   await page.getByRole('button', { name: isMobile ? 'Filters' : 'Starting time' }).click()
   const from = page.getByRole('combobox', { name: 'Starting time from' })
-  await expect(from.getByRole('option')).toHaveText(Array.from({ length: 24 }, (_none, hour) => `${String(hour).padStart(2, '0')}:00`))
+  await expect(from.getByRole('option')).toHaveText(
+    Array.from({ length: 24 }, (_none, hour) => `${String(hour).padStart(2, '0')}:00`),
+  )
   await from.selectOption('18:00')
   await page.getByRole('combobox', { name: 'Starting time until' }).selectOption('19:00')
   await expectAccessible(page)
@@ -110,7 +127,10 @@ test('a studio picked on the map is the only one listed until its popup closes',
   await expect.poll(kept).toBeNull()
 })
 
-test('beside the map a click on a class lights its studio, the next one opens it, and Back finds it again', async ({ page, isMobile }) => {
+test('beside the map a click on a class lights its studio, the next one opens it, and Back finds it again', async ({
+  page,
+  isMobile,
+}) => {
   test.skip(isMobile, 'a phone has taps')
   await page.goto('/schedule?city=London&day=1&q=River+House')
   const row = rows(page).filter({ hasText: 'One Seat Circuit' })
@@ -123,9 +143,13 @@ test('beside the map a click on a class lights its studio, the next one opens it
   await expect(row.getByRole('link')).toHaveAttribute('aria-current', 'true')
 })
 
-test('a studio that is out of the map’s view comes into it when a class of it is pressed', async ({ page, isMobile }) => {
+test('a studio that is out of the map’s view comes into it when a class of it is pressed', async ({
+  page,
+  isMobile,
+}) => {
   test.skip(isMobile, 'a phone’s map goes to every class that is chosen')
-  const distance = ({ fitness: { location } }: Lesson) => Math.hypot(location.geo.lat - 51.5073219, (location.geo.lon + 0.1276474) * 0.62)
+  const distance = ({ fitness: { location } }: Lesson) =>
+    Math.hypot(location.geo.lat - 51.5073219, (location.geo.lon + 0.1276474) * 0.62)
   const [far] = (await lessonsOf(page, 1)).slice(0, 60).toSorted((one, other) => distance(other) - distance(one))
   await page.goto(TOMORROW)
   const marks = mapOf(page).locator('[data-venues]:not([inert])')
@@ -152,7 +176,9 @@ test('on a phone the list lies over the map, and it takes two taps to open a cla
   await lesson.tap()
   await expect(lesson).toHaveAttribute('aria-current', 'true')
   await expect(page).toHaveURL(/\/schedule\?.*class=/)
-  await expect(page.getByText('River House Gym is highlighted on the map. Choose One Seat Circuit again to open it.')).toBeAttached()
+  await expect(
+    page.getByText('River House Gym is highlighted on the map. Choose One Seat Circuit again to open it.'),
+  ).toBeAttached()
   await lesson.tap()
   await expect(page).toHaveURL(/\/location\/river-house-gym\/class\//)
   await page.goBack()
@@ -179,7 +205,15 @@ test('a phone chooses among 30 days at once', async ({ page, isMobile }) => {
   await expect(page).toHaveURL(/\/schedule\?city=London$/)
 })
 
-for (const [width, inView] of [[1620, 5], [1619, 4], [1192, 4], [1191, 3], [992, 3], [991, 3], [320, 3]] as const) {
+for (const [width, inView] of [
+  [1620, 5],
+  [1619, 4],
+  [1192, 4],
+  [1191, 3],
+  [992, 3],
+  [991, 3],
+  [320, 3],
+] as const) {
   test(`${inView} days stand side by side at ${width} pixels`, async ({ page, isMobile }) => {
     test.skip(isMobile, 'the widths are set here')
     await withoutMap(page)
@@ -203,7 +237,9 @@ test('a class that starts while the page is open can no longer be chosen', async
   const [first] = await lessonsOf(page, 1)
   await page.clock.install()
   await page.goto(TOMORROW)
-  const row = rows(page).filter({ hasText: first?.name ?? '-' }).first()
+  const row = rows(page)
+    .filter({ hasText: first?.name ?? '-' })
+    .first()
   await expect(row.getByRole('link')).toBeVisible()
   await page.clock.fastForward(Date.parse(first?.startsAt ?? '') - Date.now() + 61_000)
   await expect(row).toHaveClass(/started disabled/)
@@ -211,7 +247,11 @@ test('a class that starts while the page is open can no longer be chosen', async
   await expect(row.getByRole('link')).toBeHidden()
 })
 
-test('a Wellness Passport is told how many visits a class takes, and whoever is elsewhere their own time', async ({ browser, page, isMobile }) => {
+test('a Wellness Passport is told how many visits a class takes, and whoever is elsewhere their own time', async ({
+  browser,
+  page,
+  isMobile,
+}) => {
   test.skip(isMobile, 'one of the two is enough')
   await withoutMap(page)
   const day = 1
@@ -225,7 +265,12 @@ test('a Wellness Passport is told how many visits a class takes, and whoever is 
   await away.close()
   await signIn(page, 'wanda')
   await page.goto(TOMORROW)
-  await expect(rows(page).filter({ hasText: dear?.name ?? '-' }).getByText(`${dear?.wpVisits}x`, { exact: true }).first()).toBeVisible()
+  await expect(
+    rows(page)
+      .filter({ hasText: dear?.name ?? '-' })
+      .getByText(`${dear?.wpVisits}x`, { exact: true })
+      .first(),
+  ).toBeVisible()
   await expect(page.getByText('where you are')).toHaveCount(0)
   // On the venue's list and on the class's own page as well.
   await page.goto(`/location/river-house-gym?date=${londonDate(day)}`)
@@ -237,10 +282,22 @@ test('a Wellness Passport is told how many visits a class takes, and whoever is 
 })
 
 const nowhere = [
-  { query: 'date=30.02.2026', status: 404, says: 'There is no such date', leads: 'See today’s classes', to: /city=London$/ },
+  {
+    query: 'date=30.02.2026',
+    status: 404,
+    says: 'There is no such date',
+    leads: 'See today’s classes',
+    to: /city=London$/,
+  },
   { query: 'date=2020-01-01', status: 404, says: 'This day is over', leads: 'See today’s classes', to: /city=London$/ },
   { query: 'day=31', status: 404, says: 'This day is too far ahead', leads: /^Go to /, to: /date=\d\d\.\d\d\.\d{4}$/ },
-  { query: 'day=1&timeFrom=20:00&timeTo=08:00', status: 400, says: 'The starting time ends before it begins', leads: '08:00 – 20:00', to: /timeFrom=08%3A00&timeTo=20%3A00$/ },
+  {
+    query: 'day=1&timeFrom=20:00&timeTo=08:00',
+    status: 400,
+    says: 'The starting time ends before it begins',
+    leads: '08:00 – 20:00',
+    to: /timeFrom=08%3A00&timeTo=20%3A00$/,
+  },
 ]
 
 for (const { query, status: code, says, leads, to } of nowhere) {
@@ -255,7 +312,10 @@ for (const { query, status: code, says, leads, to } of nowhere) {
   })
 }
 
-test('a date without classes names the next one, unless activities or facilities are chosen', async ({ page, isMobile }) => {
+test('a date without classes names the next one, unless activities or facilities are chosen', async ({
+  page,
+  isMobile,
+}) => {
   test.skip(isMobile, 'one of the two is enough')
   await withoutMap(page)
   await page.goto('/schedule?city=London&q=nobody+is+called+this')
@@ -264,7 +324,9 @@ test('a date without classes names the next one, unless activities or facilities
   await expectAccessible(page)
   for (const facet of ['activities=Yoga', 'facilities=Pool']) {
     await page.goto(`/schedule?city=London&q=nobody+is+called+this&${facet}`)
-    await expect(page.getByRole('heading', { name: 'No classes available on this date. Please, try a different date' })).toBeVisible()
+    await expect(
+      page.getByRole('heading', { name: 'No classes available on this date. Please, try a different date' }),
+    ).toBeVisible()
   }
   await page.getByRole('link', { name: 'Show all classes of this date' }).click()
   await expect(status(page)).not.toHaveText('0 Class(es) found')

@@ -8,17 +8,43 @@ const KEY = 'session.tokens'
 /** Somebody whom no other journey signs out. */
 async function newcomer(page: Page): Promise<string> {
   const name = `tabs-${randomUUID()}`
-  const signup = { firstName: 'Tab', lastName: 'Taylor', email: `${name}@example.com`, password: 'Traveller_1', repeatPassword: 'Traveller_1' }
+  const signup = {
+    firstName: 'Tab',
+    lastName: 'Taylor',
+    email: `${name}@example.com`,
+    password: 'Traveller_1',
+    repeatPassword: 'Traveller_1',
+  }
   expect((await page.request.post('/api/signup', { data: signup })).ok()).toBe(true)
   return name
 }
 
-const tokens = (page: Page) => page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null') as { accessToken: string; refreshToken: string; endsAt: number } | null, KEY)
+const tokens = (page: Page) =>
+  page.evaluate(
+    (key) =>
+      JSON.parse(localStorage.getItem(key) ?? 'null') as {
+        accessToken: string
+        refreshToken: string
+        endsAt: number
+      } | null,
+    KEY,
+  )
 /** The access token is at its end, as after a quarter of an hour. */
-const age = (page: Page) => page.evaluate((key) => localStorage.setItem(key, JSON.stringify({ ...(JSON.parse(localStorage.getItem(key) ?? '{}') as object), endsAt: 0 })), KEY)
+const age = (page: Page) =>
+  page.evaluate(
+    (key) =>
+      localStorage.setItem(
+        key,
+        JSON.stringify({ ...(JSON.parse(localStorage.getItem(key) ?? '{}') as object), endsAt: 0 }),
+      ),
+    KEY,
+  )
 const greeting = (page: Page) => page.getByRole('heading', { name: 'Hi, Tab! Welcome back' })
 
-test('trust 19: two tabs whose token has ended refresh once between them, and nobody is logged out', async ({ page, context }) => {
+test('trust 19: two tabs whose token has ended refresh once between them, and nobody is logged out', async ({
+  page,
+  context,
+}) => {
   await signIn(page, await newcomer(page))
   let refreshes = 0
   await context.route('**/api/connect/token', async (route) => {
@@ -52,8 +78,12 @@ test('a logout in one tab is a logout in all of them', async ({ page, context })
   expect(await tokens(other)).toBeNull()
 })
 
-test('T39: a logout that does not reach the server is made good, and never ends the session of whoever signed in meanwhile', async ({ page, context }) => {
-  const isKnown = async (token = '') => (await page.request.get('/api/user', { headers: { authorization: `Bearer ${token}` } })).status() === 200
+test('T39: a logout that does not reach the server is made good, and never ends the session of whoever signed in meanwhile', async ({
+  page,
+  context,
+}) => {
+  const isKnown = async (token = '') =>
+    (await page.request.get('/api/user', { headers: { authorization: `Bearer ${token}` } })).status() === 200
   await signIn(page, await newcomer(page))
   await page.goto('/user/profile')
   await expect(greeting(page)).toBeVisible()
@@ -78,7 +108,9 @@ test('T39: a logout that does not reach the server is made good, and never ends 
   expect(await isKnown((await tokens(page))?.accessToken)).toBe(true)
 })
 
-test('T38: at start-up a session that the server no longer knows is over; one that it cannot be asked about goes on', async ({ page }) => {
+test('T38: at start-up a session that the server no longer knows is over; one that it cannot be asked about goes on', async ({
+  page,
+}) => {
   await signIn(page, await newcomer(page))
   const kept = await tokens(page)
   await page.route('**/api/{user,connect/token}', (route) => route.fulfill({ status: 503, json: {} }))
@@ -104,7 +136,8 @@ test('the profile lists where one is signed in; another device is signed out, th
     headers: { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0' },
   })
   const { access_token: away } = (await elsewhere.json()) as { access_token: string }
-  const asks = async () => (await page.request.get('/api/user', { headers: { authorization: `Bearer ${away}` } })).status()
+  const asks = async () =>
+    (await page.request.get('/api/user', { headers: { authorization: `Bearer ${away}` } })).status()
   await signIn(page, name)
   await page.goto('/user/profile')
   const list = page.getByRole('region', { name: 'Where you are signed in' })

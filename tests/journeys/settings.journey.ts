@@ -3,11 +3,16 @@ import { bookWalkIn, newTraveller } from '../support/journey-traveller.ts'
 import { expectAccessible, signIn, test } from '../support/journey.ts'
 
 /** A picture of one pixel. */
-const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64')
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+)
 
 const row = (page: Page, label: string) => page.getByRole('listitem').filter({ hasText: label }).first()
 
-test('each setting is saved on its own, and keeps what was typed when it is wrong (2-marketplace §2.14)', async ({ page }) => {
+test('each setting is saved on its own, and keeps what was typed when it is wrong (2-marketplace §2.14)', async ({
+  page,
+}) => {
   const { name } = await newTraveller(page, 'settings')
   await signIn(page, name)
   await page.goto('/user/profile')
@@ -79,7 +84,9 @@ test('toggles stay as they were turned; marketing and sharing begin off (T62)', 
   await expect(page.getByRole('group', { name: 'Messages' }).getByRole('switch', { name: 'Email' })).toBeChecked()
   await expectAccessible(page)
   const reminders = page.getByRole('group', { name: 'Reminders' })
-  const kept = page.waitForResponse((answer) => answer.url().endsWith('/api/user/preferences') && answer.request().method() === 'POST')
+  const kept = page.waitForResponse(
+    (answer) => answer.url().endsWith('/api/user/preferences') && answer.request().method() === 'POST',
+  )
   await reminders.getByRole('switch', { name: 'Email' }).uncheck()
   await kept
   await page.reload()
@@ -94,15 +101,21 @@ test('toggles stay as they were turned; marketing and sharing begin off (T62)', 
   await expect(facebook).toHaveAccessibleDescription('Turn on your public profile first.')
   await page.getByRole('switch', { name: 'Show my public profile' }).check()
   await expect(facebook).toBeEnabled()
-  await expect(page.getByRole('group', { name: 'Search engines' }).getByRole('switch', { name: 'Instagram' })).toHaveAccessibleDescription(/^Not available: Instagram search/)
+  await expect(
+    page.getByRole('group', { name: 'Search engines' }).getByRole('switch', { name: 'Instagram' }),
+  ).toHaveAccessibleDescription(/^Not available: Instagram search/)
   // What could not be kept turns back.
-  await page.route('**/api/user/preferences', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()))
+  await page.route('**/api/user/preferences', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  )
   await facebook.click()
   await expect(page.getByText('We could not reach the server')).toBeVisible()
   await expect(facebook).not.toBeChecked()
 })
 
-test('the health check asks in four steps, reads back what was pressed and keeps it (2-marketplace §2.17)', async ({ page }) => {
+test('the health check asks in four steps, reads back what was pressed and keeps it (2-marketplace §2.17)', async ({
+  page,
+}) => {
   const { name } = await newTraveller(page, 'health')
   await signIn(page, name)
   await page.goto('/user/profile/settings')
@@ -127,13 +140,18 @@ test('the health check asks in four steps, reads back what was pressed and keeps
   await dialog.getByRole('button', { name: 'Next' }).click()
   await expect(dialog.getByText('All fields are required')).toBeVisible()
   for (const no of await dialog.getByRole('radio', { name: 'No' }).all()) await no.check()
-  await dialog.getByRole('group', { name: 'Are you receiving treatment at the moment?' }).getByRole('radio', { name: 'Yes' }).check()
+  await dialog
+    .getByRole('group', { name: 'Are you receiving treatment at the moment?' })
+    .getByRole('radio', { name: 'Yes' })
+    .check()
   await dialog.getByLabel('Tell us more').nth(1).fill('Physiotherapy')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Next' }).click()
 
   await expect(dialog.getByText('Step 4/4')).toBeVisible()
-  await expect(dialog.getByRole('region', { name: 'Your answers' })).toContainText('You answered Yes to:Are you receiving treatment at the moment?and No to the other 8.')
+  await expect(dialog.getByRole('region', { name: 'Your answers' })).toContainText(
+    'You answered Yes to:Are you receiving treatment at the moment?and No to the other 8.',
+  )
   await dialog.getByLabel('Strength').check()
   await dialog.getByRole('button', { name: 'Submit' }).click()
   await expect(page.getByText('Roamfit Check form updated')).toBeVisible()
@@ -151,13 +169,21 @@ test('the health check asks in four steps, reads back what was pressed and keeps
   await expect(dialog.getByLabel('City')).toHaveValue('Little Atlantis')
   await dialog.getByRole('button', { name: 'Next' }).click()
   await dialog.getByRole('button', { name: 'Next/Skip' }).click()
-  await expect(dialog.getByRole('group', { name: 'Are you receiving treatment at the moment?' }).getByRole('radio', { name: 'Yes' })).toBeChecked()
-  await expect(dialog.getByRole('group', { name: 'Do you feel pain in your chest?' }).getByRole('radio', { name: 'No' })).toBeChecked()
+  await expect(
+    dialog
+      .getByRole('group', { name: 'Are you receiving treatment at the moment?' })
+      .getByRole('radio', { name: 'Yes' }),
+  ).toBeChecked()
+  await expect(
+    dialog.getByRole('group', { name: 'Do you feel pain in your chest?' }).getByRole('radio', { name: 'No' }),
+  ).toBeChecked()
 })
 
 test('an account is deleted for good, and Back does not lead into it (T60, T161)', async ({ page }) => {
   const traveller = await newTraveller(page, 'leaver')
-  const venue = ((await (await page.request.get('/api/studio/popular?destination=London&limit=15')).json()) as { url: string }[])[0]?.url ?? ''
+  const venue =
+    ((await (await page.request.get('/api/studio/popular?destination=London&limit=15')).json()) as { url: string }[])[0]
+      ?.url ?? ''
   await bookWalkIn(page, traveller, venue).catch(() => undefined)
   await signIn(page, traveller.name)
   await page.goto('/user/profile/settings')
@@ -174,7 +200,20 @@ test('an account is deleted for good, and Back does not lead into it (T60, T161)
   await expect(dialog.getByText('Email does not match with logged in user.')).toBeVisible()
   await dialog.getByLabel('Account email').fill(`${traveller.name}@example.com`)
   // The sign-in was too long ago: whoever it is says so again.
-  await page.route('**/api/user/deleteUser', (route) => route.fulfill({ status: 403, json: { error: 'Please sign in again to confirm that it is you', message: 'Please sign in again to confirm that it is you', data: { error: 'Please sign in again to confirm that it is you', message: '' }, code: 'freshSignInRequired' } }), { times: 1 })
+  await page.route(
+    '**/api/user/deleteUser',
+    (route) =>
+      route.fulfill({
+        status: 403,
+        json: {
+          error: 'Please sign in again to confirm that it is you',
+          message: 'Please sign in again to confirm that it is you',
+          data: { error: 'Please sign in again to confirm that it is you', message: '' },
+          code: 'freshSignInRequired',
+        },
+      }),
+    { times: 1 },
+  )
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(dialog.getByRole('alert').getByText('Please sign in again to confirm that it is you')).toBeVisible()
   await dialog.getByLabel('Password', { exact: true }).fill('Traveller_1')
@@ -184,6 +223,8 @@ test('an account is deleted for good, and Back does not lead into it (T60, T161)
   await page.goBack()
   await expect(page).toHaveURL(/\/$/)
   await expect(page.getByRole('heading', { name: 'Data Control' })).toBeHidden()
-  const again = await page.request.post('/api/connect/token', { form: { grant_type: 'password', username: `${traveller.name}@example.com`, password: 'Traveller_1' } })
+  const again = await page.request.post('/api/connect/token', {
+    form: { grant_type: 'password', username: `${traveller.name}@example.com`, password: 'Traveller_1' },
+  })
   expect(again.status()).toBe(400)
 })

@@ -45,7 +45,9 @@ test.describe('master white label, on a host of its own', () => {
 test.describe('partners and white labels by parameter', () => {
   test('stay on every link, through login and back (T16)', async ({ page }) => {
     await page.goto('/locations?city=London&partner=grand-hotel')
-    const links = await page.locator('a[href^="/"]').evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''))
+    const links = await page
+      .locator('a[href^="/"]')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''))
     expect(links.length).toBeGreaterThan(10)
     expect(links.filter((link) => !link.includes('partner=grand-hotel'))).toEqual([])
     await page.goto('/login?return=%2Fuser%2Fprofile%2Fbookings%3Fpartner%3Dgrand-hotel&partner=grand-hotel')
@@ -72,10 +74,15 @@ test.describe('partners and white labels by parameter', () => {
     await expect(page.getByRole('dialog').getByRole('radio').first()).toBeVisible()
   })
 
-  test('a partner that sells only some passes tells one price for a visit, on card and page (T64)', async ({ page }) => {
+  test('a partner that sells only some passes tells one price for a visit, on card and page (T64)', async ({
+    page,
+  }) => {
     const price = async () => (await page.getByRole('main').textContent())?.match(/from ([\d.]+ GBP) per visit/)?.[1]
     await page.goto('/locations?city=London&q=River+House+Gym&partner=grand-hotel')
-    const onCard = page.getByRole('main').getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'River House Gym' }) })
+    const onCard = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name: 'River House Gym' }) })
     const told = (await onCard.textContent())?.match(/[\d.]+ GBP/)?.[0]
     expect(told).toBeDefined()
     await page.goto('/location/river-house-gym?partner=grand-hotel')
@@ -101,7 +108,13 @@ test.describe('partners and white labels by parameter', () => {
 })
 
 test.describe('texts of the content service', () => {
-  for (const [address, heading] of [['/terms-of-use', 'Terms of Use'], ['/terms-of-use/', 'Terms of Use'], ['/privacy', 'Privacy Policy'], ['/privacy/', 'Privacy Policy'], ['/FAQs', 'Frequently Asked Questions']] as const) {
+  for (const [address, heading] of [
+    ['/terms-of-use', 'Terms of Use'],
+    ['/terms-of-use/', 'Terms of Use'],
+    ['/privacy', 'Privacy Policy'],
+    ['/privacy/', 'Privacy Policy'],
+    ['/FAQs', 'Frequently Asked Questions'],
+  ] as const) {
     test(`${address} is there`, async ({ page }) => {
       await page.goto(address)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
@@ -118,7 +131,10 @@ test.describe('texts of the content service', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of Use')
     await page.goto('/?open=signup')
     const opened = page.waitForEvent('popup')
-    await page.getByRole('link', { name: /Privacy Policy/ }).last().click()
+    await page
+      .getByRole('link', { name: /Privacy Policy/ })
+      .last()
+      .click()
     await expect((await opened).getByRole('heading', { level: 1 })).toHaveText('Privacy Policy')
   })
 
@@ -151,7 +167,10 @@ test('T156: the cookie banner asks once, and is kept for 150 days', async ({ pag
   await expect(banner).toBeVisible()
 })
 
-test('2§9, T156: the language that somebody chooses is kept for a year, and read before the page is seen', async ({ page, context }) => {
+test('2§9, T156: the language that somebody chooses is kept for a year, and read before the page is seen', async ({
+  page,
+  context,
+}) => {
   const days = () => page.locator('main time').first()
   await page.goto('/blogs')
   await expect(days()).toHaveText(/^\d{1,2} \p{L}+ 20\d\d$/u)

@@ -32,7 +32,9 @@ test('a visitor signs in with Google and is back where they were, on the partner
   await expect(page).toHaveURL(/\/FAQs\?partner=grand-hotel$/)
   expect(await user(page)).toMatchObject({ email, firstName: 'Sosa', isEmailVerified: true, hasPassword: false })
   // Nothing of the token stays where somebody could find it.
-  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }) + history.length + document.referrer)).not.toMatch(/eyJ|id_token/)
+  expect(
+    await page.evaluate(() => JSON.stringify({ ...sessionStorage }) + history.length + document.referrer),
+  ).not.toMatch(/eyJ|id_token/)
   await page.goBack()
   expect(page.url()).not.toContain('eyJ')
 })
@@ -48,7 +50,15 @@ test('who signs in with Google alone deletes the account with a code from their 
   await dialog.getByLabel('Type DELETE to confirm').fill('DELETE')
   // The sign-in was too long ago.
   const text = 'Please sign in again to confirm that it is you'
-  await page.route('**/api/user/deleteUser', (route) => route.fulfill({ status: 403, json: { error: text, message: text, data: { error: text, message: '' }, code: 'freshSignInRequired' } }), { times: 1 })
+  await page.route(
+    '**/api/user/deleteUser',
+    (route) =>
+      route.fulfill({
+        status: 403,
+        json: { error: text, message: text, data: { error: text, message: '' }, code: 'freshSignInRequired' },
+      }),
+    { times: 1 },
+  )
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
   await dialog.getByRole('button', { name: 'Send me a code' }).click()
   await expect(dialog.getByLabel('Code', { exact: true })).toBeFocused()
@@ -62,7 +72,9 @@ test('who signs in with Google alone deletes the account with a code from their 
   await expect.poll(() => page.evaluate(() => localStorage.getItem('session.tokens'))).toBeNull()
 })
 
-test('an address that the provider posts back works the same, and comes back to where login was asked for', async ({ page }) => {
+test('an address that the provider posts back works the same, and comes back to where login was asked for', async ({
+  page,
+}) => {
   const email = newAddress()
   await page.goto('/login?return=%2Fuser%2Fprofile%2Fbookings')
   await page.getByRole('button', { name: 'Continue with Apple' }).click()
@@ -72,7 +84,9 @@ test('an address that the provider posts back works the same, and comes back to 
   await expect.poll(() => user(page)).toMatchObject({ email })
 })
 
-test('changing one’s mind, an address that is taken and an answer to nobody’s question lead back to the login', async ({ page }) => {
+test('changing one’s mind, an address that is taken and an answer to nobody’s question lead back to the login', async ({
+  page,
+}) => {
   await page.goto('/login')
   const dialog = page.getByRole('dialog', { name: 'Log in' })
   await dialog.getByRole('button', { name: 'Continue with Google' }).click()

@@ -22,7 +22,11 @@ async function password(page: Page, email: string): Promise<void> {
 const codeOf = (secret: string, ahead = 0) => totpCode(secret, stepOf(new Date()) + ahead)
 const keyShown = async (page: Page) => (await page.getByRole('code').textContent())?.replaceAll(' ', '') ?? ''
 
-test('staff set up a second factor on the way in, sign in with it, renew it with a recovery code, and sign out everywhere', async ({ page, context, isMobile }) => {
+test('staff set up a second factor on the way in, sign in with it, renew it with a recovery code, and sign out everywhere', async ({
+  page,
+  context,
+  isMobile,
+}) => {
   const { email, name, place } = isMobile ? people.phone : people.desktop
   await page.goto('/staff')
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex,nofollow')

@@ -11,7 +11,16 @@ const flow = (page: Page, name: string | RegExp) => page.getByRole('dialog', { n
 /** Somebody new; answers the name that `signIn` wants. */
 async function newAccount(page: Page, details: object = {}): Promise<string> {
   const name = `flow-${randomUUID()}`
-  const sent = await page.request.post('/api/signup', { data: { firstName: 'Flora', lastName: 'Flow', email: `${name}@example.com`, password: PASSWORD, repeatPassword: PASSWORD, ...details } })
+  const sent = await page.request.post('/api/signup', {
+    data: {
+      firstName: 'Flora',
+      lastName: 'Flow',
+      email: `${name}@example.com`,
+      password: PASSWORD,
+      repeatPassword: PASSWORD,
+      ...details,
+    },
+  })
   expect(sent.ok()).toBe(true)
   return name
 }
@@ -29,7 +38,9 @@ test('/ota opens with the welcome; Back and Escape keep to the way that was take
   await page.goto('/')
   await page.goto('/ota')
   const welcome = flow(page, 'Welcome')
-  await expect(welcome.getByRole('heading', { name: 'Select your destination, explore activities and buy your Roamfit Pass!' })).toBeVisible()
+  await expect(
+    welcome.getByRole('heading', { name: 'Select your destination, explore activities and buy your Roamfit Pass!' }),
+  ).toBeVisible()
   await expect(welcome.getByRole('heading', { name: 'Already have a Roamfit Pass?' })).toBeVisible()
   await expectAccessible(page)
   await welcome.getByRole('button', { name: /Edinburgh/ }).click()
@@ -50,7 +61,10 @@ test('/ota opens with the welcome; Back and Escape keep to the way that was take
   await expect(page).toHaveURL(/\/(?:\?city=Edinburgh)?$/)
 })
 
-test('a code that is typed signed out waits for the login, and a wrong one does not close /ota (§4.2-4.3)', async ({ page, isMobile }) => {
+test('a code that is typed signed out waits for the login, and a wrong one does not close /ota (§4.2-4.3)', async ({
+  page,
+  isMobile,
+}) => {
   const { name, passCode } = await newTraveller(page, 'redeem')
   await page.goto('/ota')
   const welcome = flow(page, 'Welcome')
@@ -61,7 +75,9 @@ test('a code that is typed signed out waits for the login, and a wrong one does 
   await expect(flow(page, 'Log in').getByText('Your code is kept.')).toBeVisible()
   await logIn(page, name)
   await expect(page.getByText('Your voucher is activated')).toBeVisible()
-  await expect(flow(page, 'Your pass is ready').getByText('Congratulations! Your Roamfit Pass has been added to your profile.')).toBeVisible()
+  await expect(
+    flow(page, 'Your pass is ready').getByText('Congratulations! Your Roamfit Pass has been added to your profile.'),
+  ).toBeVisible()
   await expectAccessible(page)
   await expect.poll(() => chosenCity(page)).toBe('London')
   await page.goto('/user/profile')
@@ -86,7 +102,11 @@ test('/getlocal opens with the welcome, and a claimed code ends at home (§2.2, 
   expect(await chosenCity(page)).toBe('London')
 })
 
-test('a master white label opens nothing by itself, and its buttons do (§2.2, T7)', async ({ page, baseURL, isMobile }) => {
+test('a master white label opens nothing by itself, and its buttons do (§2.2, T7)', async ({
+  page,
+  baseURL,
+  isMobile,
+}) => {
   const harbour = `http://harbour.localhost:${new URL(baseURL ?? '').port}`
   for (const address of ['/ota', '/getlocal', '/login']) {
     await page.goto(harbour + address)
@@ -105,7 +125,11 @@ test('locals are advised, by what they say and by where they live, and may go on
   await page.goto('/ota?city=London')
   await flow(page, 'Welcome').getByRole('button', { name: 'I live here' }).click()
   const advice = flow(page, 'Wrong flight?')
-  await expect(advice.getByText("As Roamfit is purely for travelers, we can't offer you our service. Please visit the local gym websites and book directly.")).toBeVisible()
+  await expect(
+    advice.getByText(
+      "As Roamfit is purely for travelers, we can't offer you our service. Please visit the local gym websites and book directly.",
+    ),
+  ).toBeVisible()
   await expectAccessible(page)
   await advice.getByRole('button', { name: "I'm travelling, show me the passes" }).click()
   await expect(flow(page, 'Buy your Roamfit Pass')).toBeVisible()
@@ -114,7 +138,9 @@ test('locals are advised, by what they say and by where they live, and may go on
   await expect(flow(page, 'Buy your Roamfit Pass')).toBeVisible()
 })
 
-test('whoever lives in the destination sees the advice first, and with some partners a locked door (T15)', async ({ page }) => {
+test('whoever lives in the destination sees the advice first, and with some partners a locked door (T15)', async ({
+  page,
+}) => {
   await signIn(page, await newAccount(page, { city: 'Zurich', country: 'Switzerland', phone: '+41 44 668 18 00' }))
   await page.goto('/?city=Z%C3%BCrich&open=buy-roamfit-pass')
   await expect(flow(page, 'Wrong flight?')).toBeVisible()
@@ -129,7 +155,9 @@ test('whoever lives in the destination sees the advice first, and with some part
   await expect(flow(page, 'Buy your Roamfit Pass')).toBeVisible()
 })
 
-test('a booking is shown by its screen’s address, after the login too, and leads to the ticket (§2.6)', async ({ page }) => {
+test('a booking is shown by its screen’s address, after the login too, and leads to the ticket (§2.6)', async ({
+  page,
+}) => {
   const traveller = await newTraveller(page, 'booked')
   await bookWalkIn(page, traveller, 'river-house-gym')
   await page.goto('/?open=booking-confirmed')
@@ -177,7 +205,9 @@ test('a password is changed, with a truthful hint, and the old one is told apart
 test('a profile is completed by its address, signed out too (§2.1, §4.10)', async ({ page }) => {
   const name = await newAccount(page)
   await page.goto('/?open=update')
-  await expect(flow(page, 'Log in').getByText('Please, sign in and fill in the form to complete your profile.')).toBeVisible()
+  await expect(
+    flow(page, 'Log in').getByText('Please, sign in and fill in the form to complete your profile.'),
+  ).toBeVisible()
   await logIn(page, name)
   const dialog = flow(page, 'Complete your profile')
   await expect(dialog.getByLabel('First name')).toHaveValue('Flora')
@@ -242,7 +272,11 @@ test('who is marked as having had the free day is told so, signed in (§4.4)', a
   await signIn(page, 'freed')
   await page.goto('/?partner=free-day-hotel&city=London&open=buy-roamfit-pass')
   const dialog = flow(page, 'Buy your Roamfit Pass')
-  await expect(dialog.getByText('We noticed you already enjoyed your free pass. You can still enjoy superb discounts for all subsequent passes. Please, chose your preferred option')).toBeVisible()
+  await expect(
+    dialog.getByText(
+      'We noticed you already enjoyed your free pass. You can still enjoy superb discounts for all subsequent passes. Please, chose your preferred option',
+    ),
+  ).toBeVisible()
   await expect(dialog.getByText('Your first day is free')).toHaveCount(0)
   await expect(dialog.getByRole('radio', { checked: true })).toHaveCount(1)
   await expect(dialog.getByText('£0')).toHaveCount(0)
@@ -251,7 +285,9 @@ test('who is marked as having had the free day is told so, signed in (§4.4)', a
   await expect(dialog.getByText('We noticed you already enjoyed your free pass.')).toHaveCount(0)
 })
 
-test('redirected from a white-label site with a pass: payment at once when signed in, else the login and the chosen pass (§2.7 isRedirectedFromWL)', async ({ page }) => {
+test('redirected from a white-label site with a pass: payment at once when signed in, else the login and the chosen pass (§2.7 isRedirectedFromWL)', async ({
+  page,
+}) => {
   const name = await newAccount(page)
   await page.goto('/?open=toggleBuyPassFlowModal&voucher=london-standard-4')
   await logIn(page, name)
@@ -260,11 +296,18 @@ test('redirected from a white-label site with a pass: payment at once when signe
   await expect(flow(page, 'You are almost there').getByText('London Standard 4')).toBeVisible()
 })
 
-test("T167: the own business site sells London's passes, whatever city is chosen; T81: the lines on the pass", async ({ page }) => {
+test("T167: the own business site sells London's passes, whatever city is chosen; T81: the lines on the pass", async ({
+  page,
+}) => {
   await page.goto('/?partner=roamfit&city=Paris&open=buy-roamfit-pass')
   const dialog = flow(page, 'Buy your Roamfit Pass')
   await expect(dialog.getByText('Valid in London')).toBeVisible()
-  const lines = ['No strings attached.', 'No commitments — we dislike subscriptions just as much as you do.', 'Enjoy exclusive member rates and save up to 70%!', 'Pick any class, anywhere.']
+  const lines = [
+    'No strings attached.',
+    'No commitments — we dislike subscriptions just as much as you do.',
+    'Enjoy exclusive member rates and save up to 70%!',
+    'Pick any class, anywhere.',
+  ]
   await expect(dialog.getByRole('region', { name: 'On your pass' }).getByRole('listitem')).toHaveText(lines)
   await expect(dialog.getByRole('combobox', { name: 'City' })).toHaveCount(0)
   await expect(dialog.getByText('€')).toHaveCount(0)
@@ -273,7 +316,14 @@ test("T167: the own business site sells London's passes, whatever city is chosen
 test('each screen has an address, and closes to the page', async ({ page, isMobile }) => {
   test.setTimeout(90_000)
   await signIn(page, await newAccount(page))
-  const screens = { 'update-news': 'News', 'booking-confirmed': 'Your booking', 'download-popUp': 'Get the app', 'download-app': 'Your pass is ready', toggleBuyPassFlowModal: 'Buy your Roamfit Pass', 'explore-gym-destination': 'Ready for take-off' }
+  const screens = {
+    'update-news': 'News',
+    'booking-confirmed': 'Your booking',
+    'download-popUp': 'Get the app',
+    'download-app': 'Your pass is ready',
+    toggleBuyPassFlowModal: 'Buy your Roamfit Pass',
+    'explore-gym-destination': 'Ready for take-off',
+  }
   for (const [screen, title] of Object.entries(screens)) {
     await page.goto(`/getlocal?open=${screen}`)
     await expect(flow(page, title)).toBeVisible()
@@ -288,20 +338,36 @@ test('each screen has an address, and closes to the page', async ({ page, isMobi
 test('the login has two columns from width 992, the welcome from 900 (§9)', async ({ page, isMobile }) => {
   test.skip(isMobile, 'one width after the other, in one browser')
   const columns = (dialog: string, one: string, two: string) => async () => {
-    const [left, right] = await Promise.all([flow(page, dialog).locator(one).first().boundingBox(), flow(page, dialog).locator(two).first().boundingBox()])
+    const [left, right] = await Promise.all([
+      flow(page, dialog).locator(one).first().boundingBox(),
+      flow(page, dialog).locator(two).first().boundingBox(),
+    ])
     return right === null ? 1 : left !== null && right.x >= left.x + left.width - 1 ? 2 : 1
   }
-  for (const [width, count] of [[992, 2], [991, 1]] as const) {
+  for (const [width, count] of [
+    [992, 2],
+    [991, 1],
+  ] as const) {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/login')
-    await expect.poll(columns('Log in', 'form', 'section[aria-label="Your Roamfit Pass"]'), `login at ${width}`).toBe(count)
+    await expect
+      .poll(columns('Log in', 'form', 'section[aria-label="Your Roamfit Pass"]'), `login at ${width}`)
+      .toBe(count)
   }
-  for (const [width, count] of [[900, 2], [899, 1]] as const) {
+  for (const [width, count] of [
+    [900, 2],
+    [899, 1],
+  ] as const) {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/ota')
-    await expect.poll(columns('Welcome', 'section[aria-label="Destinations"]', 'section:has(> h3)'), `welcome at ${width}`).toBe(count)
+    await expect
+      .poll(columns('Welcome', 'section[aria-label="Destinations"]', 'section:has(> h3)'), `welcome at ${width}`)
+      .toBe(count)
   }
-  for (const [width, label] of [[767, 'Buy'], [766, 'Continue']] as const) {
+  for (const [width, label] of [
+    [767, 'Buy'],
+    [766, 'Continue'],
+  ] as const) {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/?city=London&open=buy-roamfit-pass')
     await expect(page.getByRole('button', { name: /^(Buy|Continue)$/ })).toHaveText(label)

@@ -5,7 +5,12 @@ import { withholdCode } from '../support/late-code.ts'
 const GYM = '/location/river-house-gym'
 
 /** The address of a class of a venue on a day. */
-async function classOf(page: Page, venue: string, date: string, name?: string): Promise<{ path: string; date: string }> {
+async function classOf(
+  page: Page,
+  venue: string,
+  date: string,
+  name?: string,
+): Promise<{ path: string; date: string }> {
   const answer = await page.request.get(`/api/studio/${venue}/classes?date=${date}`)
   const classes = (await answer.json()) as { id: string; name: string }[]
   const found = name === undefined ? classes[0] : classes.find((one) => one.name === name)
@@ -13,8 +18,10 @@ async function classOf(page: Page, venue: string, date: string, name?: string): 
   return { path: `/location/${venue}/class/${found.id}`, date }
 }
 
-const columns = (page: Page, selector: string) => page.locator(selector).evaluate((element) => getComputedStyle(element).gridTemplateColumns.split(' ').length)
-const widthOf = (page: Page, name: string) => page.getByRole('complementary', { name }).evaluate((element) => element.getBoundingClientRect().width)
+const columns = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((element) => getComputedStyle(element).gridTemplateColumns.split(' ').length)
+const widthOf = (page: Page, name: string) =>
+  page.getByRole('complementary', { name }).evaluate((element) => element.getBoundingClientRect().width)
 
 /** As phones do it: what was shared stands in `window.shared`. */
 async function sharesByItself(page: Page): Promise<void> {
@@ -27,16 +34,30 @@ test('a venue is shared by a dialog of links, or by the phone', async ({ page, i
   if (isMobile) await sharesByItself(page)
   await page.goto(GYM)
   const elsewhere: string[] = []
-  page.on('request', (request) => !request.url().startsWith(new URL(page.url()).origin) && !request.url().startsWith('blob:') && !request.url().startsWith('data:') && elsewhere.push(request.url()))
+  page.on(
+    'request',
+    (request) =>
+      !request.url().startsWith(new URL(page.url()).origin) &&
+      !request.url().startsWith('blob:') &&
+      !request.url().startsWith('data:') &&
+      elsewhere.push(request.url()),
+  )
   await page.getByRole('button', { name: 'Share Studio' }).click()
   if (isMobile) {
-    await expect.poll(() => page.evaluate(() => (window as { shared?: object }).shared)).toMatchObject({ title: 'Roamfit Pass', url: new URL(GYM, page.url()).href })
+    await expect
+      .poll(() => page.evaluate(() => (window as { shared?: object }).shared))
+      .toMatchObject({ title: 'Roamfit Pass', url: new URL(GYM, page.url()).href })
     await expect(page.getByRole('dialog')).toHaveCount(0)
     return
   }
   const dialog = page.getByRole('dialog', { name: 'Share Studio' })
   await expect(dialog.getByRole('textbox', { name: 'Link' })).toHaveValue(new URL(GYM, page.url()).href)
-  await expect(dialog.getByRole('list', { name: 'Share with' }).getByRole('link')).toHaveText(['E-mail', 'WhatsApp', 'X', 'Facebook'])
+  await expect(dialog.getByRole('list', { name: 'Share with' }).getByRole('link')).toHaveText([
+    'E-mail',
+    'WhatsApp',
+    'X',
+    'Facebook',
+  ])
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
@@ -48,7 +69,9 @@ test('pictures are swiped or seen at once, and large when pressed', async ({ pag
   const gallery = page.getByRole('region', { name: 'Pictures of River House Gym' })
   if (isMobile) {
     await expect(gallery.getByText('1 / 6')).toBeVisible()
-    await gallery.getByRole('list').evaluate((list) => list.scrollTo({ left: list.clientWidth * 2, behavior: 'instant' }))
+    await gallery
+      .getByRole('list')
+      .evaluate((list) => list.scrollTo({ left: list.clientWidth * 2, behavior: 'instant' }))
     await expect(gallery.getByText('3 / 6')).toBeVisible()
     await gallery.getByRole('button', { name: /^Picture 3/ }).click()
   } else {
@@ -93,7 +116,11 @@ test('products stand on the page, or open over it on a phone', async ({ page, is
   await expect(dialog.getByRole('heading', { name: 'Schedule' })).toBeVisible()
 })
 
-test('a press before the code of the page has run is not lost, nor what it was for', async ({ context, page, isMobile }) => {
+test('a press before the code of the page has run is not lost, nor what it was for', async ({
+  context,
+  page,
+  isMobile,
+}) => {
   const { path, date } = await classOf(page, 'river-house-gym', londonDate(4), 'Evening Strength')
   const slow = await context.newPage()
   const dialog = slow.getByRole('dialog')
@@ -106,7 +133,11 @@ test('a press before the code of the page has run is not lost, nor what it was f
     await expect(dialog).toHaveCount(0)
     bringCode()
   }
-  await pressAhead(GYM, isMobile ? 'General Gym Access' : 'Buy your Pass', isMobile ? /show=gym-access/ : /open=confirm-booking/)
+  await pressAhead(
+    GYM,
+    isMobile ? 'General Gym Access' : 'Buy your Pass',
+    isMobile ? /show=gym-access/ : /open=confirm-booking/,
+  )
   if (isMobile) await dialog.getByRole('link', { name: 'Buy your Pass' }).click()
   await expect(slow.getByRole('dialog', { name: 'Log in' }).getByText('General Gym Access')).toBeVisible()
   await slow.keyboard.press('Escape')
@@ -138,7 +169,9 @@ test('a class that is full says so wherever it is listed, and leads on', async (
   await expectAccessible(page)
   await page.getByRole('link', { name: 'See the other classes of this day' }).click()
   if (isMobile) await expect(page.getByRole('dialog', { name: 'Schedule' })).toBeVisible()
-  await expect(page.getByRole('listitem').filter({ hasText: 'Sold Out Strength' }).getByText('Full', { exact: true })).toBeVisible()
+  await expect(
+    page.getByRole('listitem').filter({ hasText: 'Sold Out Strength' }).getByText('Full', { exact: true }),
+  ).toBeVisible()
 })
 
 test('contact, hours and closures are those of the venue', async ({ page }) => {
@@ -167,7 +200,10 @@ test('a heart that is pressed before signing in is filled afterwards', async ({ 
   const login = page.getByRole('dialog')
   await login.getByLabel('Email').fill(email)
   await login.getByLabel('Password', { exact: true }).fill('Traveller_1')
-  await login.getByRole('button', { name: /log ?in|sign ?in/i }).first().click()
+  await login
+    .getByRole('button', { name: /log ?in|sign ?in/i })
+    .first()
+    .click()
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
   await expect(page.getByText('Added to your favourites')).toBeVisible()
   await page.goto('/user/profile/saved')
@@ -175,7 +211,9 @@ test('a heart that is pressed before signing in is filled afterwards', async ({ 
   await expectAccessible(page)
   await page.route('**/api/wishlist/remove/**', (route) => route.abort())
   await heart.click()
-  await expect(page.getByText('We could not reach the server. Please check your connection and try again')).toBeVisible()
+  await expect(
+    page.getByText('We could not reach the server. Please check your connection and try again'),
+  ).toBeVisible()
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
   await page.unroute('**/api/wishlist/remove/**')
   const removed = page.waitForResponse((answer) => answer.url().includes('/wishlist/remove/'))
@@ -200,10 +238,15 @@ test('where one has been can be shared and visited again', async ({ page, isMobi
   await expect(row.getByRole('link', { name: /^Visit again/ })).toHaveAttribute('href', /^\/location\//)
   await expectAccessible(page)
   await row.getByRole('button', { name: /^Share/ }).click()
-  await expect(page.getByRole('dialog', { name: 'Share Studio' }).getByRole('textbox', { name: 'Link' })).toHaveValue(/\/location\/[a-z0-9-]+$/)
+  await expect(page.getByRole('dialog', { name: 'Share Studio' }).getByRole('textbox', { name: 'Link' })).toHaveValue(
+    /\/location\/[a-z0-9-]+$/,
+  )
 })
 
-test('whoever comes from sport-advisor meets what they came for, once (T14), and the booking modal begins with the login', async ({ page, isMobile }) => {
+test('whoever comes from sport-advisor meets what they came for, once (T14), and the booking modal begins with the login', async ({
+  page,
+  isMobile,
+}) => {
   const lesson = await classOf(page, 'river-house-gym', londonDate(4), 'Evening Strength')
   await page.goto(`${GYM}?ref=sport-advisor`)
   const dialog = page.getByRole('dialog')
@@ -222,9 +265,19 @@ test('whoever comes from sport-advisor meets what they came for, once (T14), and
   await expect(dialog).toBeVisible()
 })
 
-test('a class says when it is at first sight, in both zones, and is shared', async ({ browser, page, isMobile, baseURL }) => {
+test('a class says when it is at first sight, in both zones, and is shared', async ({
+  browser,
+  page,
+  isMobile,
+  baseURL,
+}) => {
   const { path, date } = await classOf(page, 'river-house-gym', londonDate(4), 'Evening Strength')
-  const there = await browser.newContext({ timezoneId: 'America/New_York', baseURL: baseURL ?? '', viewport: page.viewportSize(), reducedMotion: 'reduce' })
+  const there = await browser.newContext({
+    timezoneId: 'America/New_York',
+    baseURL: baseURL ?? '',
+    viewport: page.viewportSize(),
+    reducedMotion: 'reduce',
+  })
   await there.addCookies([{ name: 'cookie-consent', value: 'necessary', url: baseURL ?? '' }])
   const far = await there.newPage()
   for (const width of isMobile ? [390, 820] : [1440]) {
@@ -236,7 +289,9 @@ test('a class says when it is at first sight, in both zones, and is shared', asy
   await expect(far.getByText(/1:00 PM where you are$/)).toBeVisible()
   await expectAccessible(far)
   await far.getByRole('button', { name: 'Share Class' }).click()
-  await expect(far.getByRole('dialog', { name: 'Share Class' }).getByRole('textbox', { name: 'Link' })).toHaveValue(new RegExp(`${path}\\?date=${date}$`))
+  await expect(far.getByRole('dialog', { name: 'Share Class' }).getByRole('textbox', { name: 'Link' })).toHaveValue(
+    new RegExp(`${path}\\?date=${date}$`),
+  )
   await far.goto(`${GYM}?show=schedule`)
   await expect(far.getByText('Times in London, 5 hours ahead of yours').first()).toBeVisible()
   await there.close()
@@ -250,14 +305,22 @@ test('a class that starts while its page is open is asked for anew', async ({ pa
   await expect(page.getByRole('link', { name: 'Book this class' })).toBeVisible()
   const [day = '', month = '', year = ''] = date.split('.')
   const answer = await page.request.get(`/api/studio/class/${path.split('/').at(-1)}?date=${date}`)
-  const started = { ...((await answer.json()) as object), alreadyStarted: true, canBook: false, cannotBookReason: 'classStarted', cannotBookText: 'This class has already started, please select another date' }
+  const started = {
+    ...((await answer.json()) as object),
+    alreadyStarted: true,
+    canBook: false,
+    cannotBookReason: 'classStarted',
+    cannotBookText: 'This class has already started, please select another date',
+  }
   await page.route('**/api/studio/class/**', (route) => route.fulfill({ json: started }))
   await page.clock.fastForward(Date.parse(`${year}-${month}-${day}T13:01:00Z`) - Date.now())
   await expect(page.getByText('This class has already started, please select another date')).toBeVisible()
   await expect(page.getByText(/free of charge|free to cancel/i)).toHaveCount(0)
 })
 
-test('a class without a date is the next one; a date that is none is not found, and says so (T122)', async ({ page }) => {
+test('a class without a date is the next one; a date that is none is not found, and says so (T122)', async ({
+  page,
+}) => {
   const { path } = await classOf(page, 'river-house-gym', londonDate(4), 'Evening Strength')
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Evening Strength')
@@ -276,11 +339,17 @@ test('ids and twins lead to the one address (T5, T28)', async ({ page, isMobile 
   const { id } = (await (await page.request.get('/api/studio/river-house-gym')).json()) as { id: string }
   const { path, date } = await classOf(page, 'river-house-gym', londonDate(4), 'Evening Strength')
   const byId = (address: string) => address.replace('river-house-gym', id)
-  for (const [from, to] of [[byId(`${GYM}?partner=grand-hotel`), `${GYM}?partner=grand-hotel`], [`/B2C${byId(GYM)}`, `/B2C${GYM}`], ['/location/River-House-Gym?date=1', `${GYM}?date=1`], [byId(`${path}?date=${date}`), `${path}?date=${date}`]] as const) {
+  for (const [from, to] of [
+    [byId(`${GYM}?partner=grand-hotel`), `${GYM}?partner=grand-hotel`],
+    [`/B2C${byId(GYM)}`, `/B2C${GYM}`],
+    ['/location/River-House-Gym?date=1', `${GYM}?date=1`],
+    [byId(`${path}?date=${date}`), `${path}?date=${date}`],
+  ] as const) {
     const answer = await page.request.get(from, { maxRedirects: 0 })
     expect([answer.status(), answer.headers()['location']]).toEqual([301, to])
   }
-  for (const twin of [`/b2c${GYM}`, `/B2C${path}?date=${date}`, `${GYM}/`]) expect((await page.request.get(twin, { maxRedirects: 0 })).status()).toBe(200)
+  for (const twin of [`/b2c${GYM}`, `/B2C${path}?date=${date}`, `${GYM}/`])
+    expect((await page.request.get(twin, { maxRedirects: 0 })).status()).toBe(200)
 })
 
 test('the layout changes at 992 and at 1400 (2-marketplace §9)', async ({ page, isMobile }) => {
@@ -288,16 +357,25 @@ test('the layout changes at 992 and at 1400 (2-marketplace §9)', async ({ page,
   const { path, date } = await classOf(page, 'river-house-gym', londonDate(4), 'Evening Strength')
   await page.goto(GYM)
   const access = page.getByRole('link', { name: 'General Gym Access' })
-  for (const [width, isNarrow] of [[991, true], [992, false]] as const) {
+  for (const [width, isNarrow] of [
+    [991, true],
+    [992, false],
+  ] as const) {
     await page.setViewportSize({ width, height: 900 })
     await expect(access).toBeVisible({ visible: isNarrow })
   }
-  for (const [width, side] of [[1399, 336], [1400, 384]] as const) {
+  for (const [width, side] of [
+    [1399, 336],
+    [1400, 384],
+  ] as const) {
     await page.setViewportSize({ width, height: 900 })
     await expect.poll(() => widthOf(page, 'Where and when')).toBe(side)
   }
   await page.goto(`${path}?date=${date}`)
-  for (const [width, count] of [[1399, 1], [1400, 2]] as const) {
+  for (const [width, count] of [
+    [1399, 1],
+    [1400, 2],
+  ] as const) {
     await page.setViewportSize({ width, height: 900 })
     await expect.poll(() => columns(page, 'article')).toBe(count)
   }

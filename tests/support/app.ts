@@ -91,7 +91,10 @@ export async function testApp(options: TestAppOptions): Promise<TestApp> {
     clock,
     payments: options.payments ?? unusedPayments,
     mail: { name: 'outbox', send: async (mail) => void mails.push(mail) },
-    push: options.push ?? { accepts: (endpoint) => endpoint.startsWith('https://push.example/'), send: async (push) => void pushes.push(push) },
+    push: options.push ?? {
+      accepts: (endpoint) => endpoint.startsWith('https://push.example/'),
+      send: async (push) => void pushes.push(push),
+    },
     signIn: options.signIn ?? [],
     geocoding: options.geocoding ?? fewCities(),
     travelPartner: options.travelPartner ?? partners.travelPartner,

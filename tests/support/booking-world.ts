@@ -11,7 +11,16 @@ import { recountLedger } from '../../modules/passes/recount-ledger.ts'
 import { testApp, type TestApp } from './app.ts'
 import { testDatabase, type TestDatabase } from './database.ts'
 import { type Account, createTraveller } from './factories/accounts.ts'
-import { type Class, createClass, createDestination, createSession, createVenue, type Destination, type Session, type Venue } from './factories/catalogue.ts'
+import {
+  type Class,
+  createClass,
+  createDestination,
+  createSession,
+  createVenue,
+  type Destination,
+  type Session,
+  type Venue,
+} from './factories/catalogue.ts'
 import { createPass, type Pass, visitsOf } from './factories/passes.ts'
 
 export interface BookingWorld {
@@ -26,7 +35,11 @@ export interface BookingWorld {
   person(pass?: Parameters<typeof createPass>[2]): Promise<{ account: Account; pass: Pass }>
   /** A class at a London time of 11 June 2026 unless said otherwise. */
   lesson(changes?: LessonChanges): Promise<{ class: Class; session: Session; date: string }>
-  book(person: { account: Account; pass: Pass }, of: { class: Class; date: string }, more?: BookMore): Promise<LightMyRequestResponse>
+  book(
+    person: { account: Account; pass: Pass },
+    of: { class: Class; date: string },
+    more?: BookMore,
+  ): Promise<LightMyRequestResponse>
   /** 'free/held/captured of bought' */
   visits(person: { pass: Pass }): Promise<string>
   seats(of: { session: Session }): Promise<number>
@@ -61,10 +74,17 @@ export interface BookMore {
 export async function bookingWorld(racers?: number): Promise<BookingWorld> {
   const database = await testDatabase(racers)
   if (racers !== undefined) database.pool.options.connectionTimeoutMillis = 0
-  const test = await testApp({ database, served: [...bookingEndpoints, ...checkInEndpoints, ...healthCheckEndpoints, ...passEndpoints, ...ticketEndpoints] })
+  const test = await testApp({
+    database,
+    served: [...bookingEndpoints, ...checkInEndpoints, ...healthCheckEndpoints, ...passEndpoints, ...ticketEndpoints],
+  })
   const { db } = database
   const london = await createDestination(db)
-  const gym = await createVenue(db, london, { slug: 'river-house-gym', name: 'River House Gym', street_address: '1 River Street' })
+  const gym = await createVenue(db, london, {
+    slug: 'river-house-gym',
+    name: 'River House Gym',
+    street_address: '1 River Street',
+  })
   const studio = await createVenue(db, london, { slug: 'atelier-yoga', name: 'Atelier Yoga', is_integrated: false })
   return {
     database,
@@ -83,12 +103,24 @@ export async function bookingWorld(racers?: number): Promise<BookingWorld> {
     book: ({ account, pass }, { class: lesson, date }, { body, headers } = {}) =>
       test.post(
         '/api/bookings/add',
-        { Type: 'ClassTicket', TicketId: lesson.id, Date: date, ActiveVoucherCode: pass.code, PricePaid: { CurrencyCode: '', Value: 0 }, CanRedeem: true, ...body },
+        {
+          Type: 'ClassTicket',
+          TicketId: lesson.id,
+          Date: date,
+          ActiveVoucherCode: pass.code,
+          PricePaid: { CurrencyCode: '', Value: 0 },
+          CanRedeem: true,
+          ...body,
+        },
         { as: account.id, ...(headers ? { headers } : {}) },
       ),
     visits: ({ pass }) => visitsOf(db, pass.id),
     async seats({ session }) {
-      const row = await db.selectFrom('class_sessions').select('seats_taken').where('id', '=', session.id).executeTakeFirstOrThrow()
+      const row = await db
+        .selectFrom('class_sessions')
+        .select('seats_taken')
+        .where('id', '=', session.id)
+        .executeTakeFirstOrThrow()
       return row.seats_taken
     },
     async mails() {
@@ -97,7 +129,12 @@ export async function bookingWorld(racers?: number): Promise<BookingWorld> {
       return test.mails.slice(before).map(({ subject, to }) => `${subject} > ${to}`)
     },
     async steps(bookingId) {
-      const rows = await db.selectFrom('booking_transitions').selectAll().where('booking_id', '=', bookingId).orderBy('id').execute()
+      const rows = await db
+        .selectFrom('booking_transitions')
+        .selectAll()
+        .where('booking_id', '=', bookingId)
+        .orderBy('id')
+        .execute()
       return rows.map(({ from_status: from, to_status: to, actor }) => `${from ?? 'new'} > ${to} by ${actor}`)
     },
     async settle() {

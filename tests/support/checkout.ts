@@ -13,7 +13,10 @@ import { type FakePayments, fakePayments } from './fake-payments.ts'
 
 export interface Shop extends TestApp {
   readonly payments: FakePayments
-  buy(fields: Record<string, string>, options?: { as?: string; headers?: Record<string, string> }): Promise<LightMyRequestResponse>
+  buy(
+    fields: Record<string, string>,
+    options?: { as?: string; headers?: Record<string, string> },
+  ): Promise<LightMyRequestResponse>
   /** Does the jobs that are due. */
   work(): Promise<void>
   /** The reconciler's minute: moves the clock and does what is due by then. */
@@ -21,11 +24,25 @@ export interface Shop extends TestApp {
 }
 
 /** The real application with everything that buying needs, and a provider that does what it is told. */
-export async function shop(database: TestDatabase, options: Partial<TestAppOptions> = {}, more: TestAppOptions['served'] = []): Promise<Shop> {
+export async function shop(
+  database: TestDatabase,
+  options: Partial<TestAppOptions> = {},
+  more: TestAppOptions['served'] = [],
+): Promise<Shop> {
   const payments = fakePayments()
-  const served = [...accountEndpoints, ...checkoutEndpoints, ...couponEndpoints, ...partnerEndpoints, ...passEndpoints, ...more]
+  const served = [
+    ...accountEndpoints,
+    ...checkoutEndpoints,
+    ...couponEndpoints,
+    ...partnerEndpoints,
+    ...passEndpoints,
+    ...more,
+  ]
   const test = await testApp({ database, served, payments, environment: { RATE_LIMIT_FACTOR: '1000' }, ...options })
-  const handlers = { 'deliver-mail': deliverMail, ...Object.fromEntries(checkoutJobs.map(({ name, handle }) => [name, handle])) }
+  const handlers = {
+    'deliver-mail': deliverMail,
+    ...Object.fromEntries(checkoutJobs.map(({ name, handle }) => [name, handle])),
+  }
   const work = async () => void (await test.jobs.run(handlers))
   return {
     ...test,
@@ -33,11 +50,17 @@ export async function shop(database: TestDatabase, options: Partial<TestAppOptio
     work,
     buy: (fields, { as, headers = {} } = {}) => {
       const boundary = 'a-boundary-of-the-tests'
-      const parts = Object.entries(fields).map(([name, value]) => `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`)
+      const parts = Object.entries(fields).map(
+        ([name, value]) => `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+      )
       return test.app.inject({
         method: 'POST',
         url: '/api/voucher/purchaseVoucher',
-        headers: { 'content-type': `multipart/form-data; boundary=${boundary}`, ...(as === undefined ? {} : { authorization: `Bearer ${as}` }), ...headers },
+        headers: {
+          'content-type': `multipart/form-data; boundary=${boundary}`,
+          ...(as === undefined ? {} : { authorization: `Bearer ${as}` }),
+          ...headers,
+        },
         payload: `${parts.join('')}--${boundary}--\r\n`,
       })
     },

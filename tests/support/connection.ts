@@ -21,5 +21,7 @@ export async function disconnect(context: BrowserContext): Promise<() => Promise
 
 /** What a browser says when it has a network, whether that leads anywhere or not. A page that has gone on already need not hear it. */
 export async function sayOnline(page: Page): Promise<void> {
-  await page.evaluate(() => void (globalThis as unknown as EventTarget).dispatchEvent(new Event('online'))).catch(() => undefined)
+  await page
+    .evaluate(() => void (globalThis as unknown as EventTarget).dispatchEvent(new Event('online')))
+    .catch(() => undefined)
 }

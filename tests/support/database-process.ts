@@ -28,10 +28,32 @@ export async function databaseProcess(): Promise<DatabaseProcess> {
   const asOwner = owner ? { uid: owner.uid, gid: owner.gid, cwd: folder } : { cwd: folder }
   const { initdb, postgres } = await findBinaries(owner, SYSTEM_FOLDER)
   const cluster = path.join(folder, 'cluster')
-  execFileSync(initdb, ['--pgdata', cluster, '--username', 'roamfit', '--auth', 'trust', '--encoding', 'UTF8', '--locale', 'C.UTF-8', '--no-sync'], { ...asOwner, stdio: 'ignore' })
+  execFileSync(
+    initdb,
+    [
+      '--pgdata',
+      cluster,
+      '--username',
+      'roamfit',
+      '--auth',
+      'trust',
+      '--encoding',
+      'UTF8',
+      '--locale',
+      'C.UTF-8',
+      '--no-sync',
+    ],
+    { ...asOwner, stdio: 'ignore' },
+  )
   const port = await freePort()
   const url = `postgres://roamfit@127.0.0.1:${port}/postgres`
-  const settings = { port, listen_addresses: '127.0.0.1', unix_socket_directories: '', max_connections: 60, log_min_messages: 'fatal' }
+  const settings = {
+    port,
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: 60,
+    log_min_messages: 'fatal',
+  }
   let server: ChildProcess | undefined
 
   async function start(): Promise<void> {

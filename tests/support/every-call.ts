@@ -11,7 +11,10 @@ export type EveryCall = Readonly<Record<string, (owner: Person) => InjectOptions
 
 /** A picture of one pixel, as a form sends it. */
 function pictureForm(): Buffer {
-  const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64')
+  const pixel = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+    'base64',
+  )
   const head = '--abc\r\nContent-Disposition: form-data; name="file"; filename="me.png"\r\n\r\n'
   return Buffer.concat([Buffer.from(head), pixel, Buffer.from('\r\n--abc--\r\n')])
 }
@@ -19,22 +22,55 @@ function pictureForm(): Buffer {
 export function everyCall(whole: WholeProduct): EveryCall {
   const { venue, lesson, walkIn, product, date } = whole
   const get = (url: string) => (): InjectOptions => ({ method: 'GET', url: `/api${url}` })
-  const post = (url: string, payload?: object): InjectOptions => ({ method: 'POST', url: `/api${url}`, ...(payload ? { payload } : {}) })
+  const post = (url: string, payload?: object): InjectOptions => ({
+    method: 'POST',
+    url: `/api${url}`,
+    ...(payload ? { payload } : {}),
+  })
   const form = (url: string, fields: Record<string, string>): InjectOptions => ({
     ...post(url),
     payload: new URLSearchParams(fields).toString(),
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   })
   const file = { payload: pictureForm(), headers: { 'content-type': 'multipart/form-data; boundary=abc' } }
-  const questions = ['majorIllness', 'treatment', 'prescriptionMeds', 'shortBreath', 'chestPain', 'lostConsciousness', 'heartCondition', 'abdomenPain', 'anotherReason']
-  const healthCheck = { firstName: 'Nina', lastName: 'Novak', dateOfBirth: '01.02.1990', gender: null, city: 'London', country: 'UK', ...Object.fromEntries(questions.map((question) => [question, true])) }
-  const review = { stars: 5, title: 'Bright and friendly', message: 'Showers are clean.', location: 'River House Gym, London' }
+  const questions = [
+    'majorIllness',
+    'treatment',
+    'prescriptionMeds',
+    'shortBreath',
+    'chestPain',
+    'lostConsciousness',
+    'heartCondition',
+    'abdomenPain',
+    'anotherReason',
+  ]
+  const healthCheck = {
+    firstName: 'Nina',
+    lastName: 'Novak',
+    dateOfBirth: '01.02.1990',
+    gender: null,
+    city: 'London',
+    country: 'UK',
+    ...Object.fromEntries(questions.map((question) => [question, true])),
+  }
+  const review = {
+    stars: 5,
+    title: 'Bright and friendly',
+    message: 'Showers are clean.',
+    location: 'River House Gym, London',
+  }
   let visits = 0
-  const visit = async (owner: Person) => (await createVisit(whole.database.db, owner.accountId, venue, { date: new Date(Date.parse('2026-06-09') - (visits++ % 50) * 86_400_000).toISOString().slice(0, 10) })).id
+  const visit = async (owner: Person) =>
+    (
+      await createVisit(whole.database.db, owner.accountId, venue, {
+        date: new Date(Date.parse('2026-06-09') - (visits++ % 50) * 86_400_000).toISOString().slice(0, 10),
+      })
+    ).id
   let atTheDesk: Promise<Person> | undefined
   const desk = () => (atTheDesk ??= whole.staff('venue'))
   const subscription = () => pushBrowser(`https://push.example/${Math.random()}`).subscription
-  const refreshToken = async ({ email }: Person) => (await passwordGrant(whole.test, email)).json<{ refresh_token: string }>().refresh_token
+  const refreshToken = async ({ email }: Person) =>
+    (await passwordGrant(whole.test, email)).json<{ refresh_token: string }>().refresh_token
   return {
     'GET /utility/destinations': get('/utility/destinations'),
     'GET /utility/citySearch/{text}': get('/utility/citySearch/Lon'),
@@ -71,46 +107,81 @@ export function everyCall(whole: WholeProduct): EveryCall {
     'GET /blogdata/index.json': get('/blogdata/index.json'),
     'GET /blogdata/{slug}.json': get('/blogdata/a-post.json'),
     'GET /utility/captcha': get('/utility/captcha'),
-    'POST /utility/contactUs': async () => form('/utility/contactUs', { email: 'a@example.com', name: 'A', message: 'Hello', Token: await solvedCaptcha((await whole.test.get('/api/utility/captcha')).json<CaptchaChallenge>()) }),
+    'POST /utility/contactUs': async () =>
+      form('/utility/contactUs', {
+        email: 'a@example.com',
+        name: 'A',
+        message: 'Hello',
+        Token: await solvedCaptcha((await whole.test.get('/api/utility/captcha')).json<CaptchaChallenge>()),
+      }),
     'POST /utility/newsletterSubscribe': () => form('/utility/newsletterSubscribe', { email: 'a@example.com' }),
     'POST /utility/newsletterConfirm': () => post('/utility/newsletterConfirm', { token: 'nobody-knows-this' }),
     'POST /utility/newsletterUnsubscribe': () => post('/utility/newsletterUnsubscribe', { token: 'nobody-knows-this' }),
-    'POST /signup': () => post('/signup', { firstName: 'A', lastName: 'B', email: `new-${Math.random()}@example.com`, password: PASSWORD, repeatPassword: PASSWORD }),
+    'POST /signup': () =>
+      post('/signup', {
+        firstName: 'A',
+        lastName: 'B',
+        email: `new-${Math.random()}@example.com`,
+        password: PASSWORD,
+        repeatPassword: PASSWORD,
+      }),
     'POST /forgotPassword': ({ email }) => post('/forgotPassword', { email }),
     'POST /resetPassword': ({ email }) => post('/resetPassword', { email, code: '00000000', password: PASSWORD }),
     'POST /setPassword': () => post('/setPassword', { token: 'nobody-knows-this', password: PASSWORD }),
     'POST /verifyEmail': () => post('/verifyEmail', { token: 'nobody-knows-this' }),
-    'POST /emailConfirmation': ({ email }) => post('/emailConfirmation', { email, confirmation: `after-${'A'.repeat(43)}` }),
+    'POST /emailConfirmation': ({ email }) =>
+      post('/emailConfirmation', { email, confirmation: `after-${'A'.repeat(43)}` }),
     'POST /emailConfirmation/again': ({ email }) => post('/emailConfirmation/again', { email }),
     'GET /venueAnswer': get('/venueAnswer?token=nobody-knows-this'),
     'POST /venueAnswer': () => post('/venueAnswer', { token: 'nobody-knows-this', answer: 'confirm' }),
-    'POST /connect/token': ({ email }) => form('/connect/token', { grant_type: 'password', username: email, password: PASSWORD }),
+    'POST /connect/token': ({ email }) =>
+      form('/connect/token', { grant_type: 'password', username: email, password: PASSWORD }),
     'POST /connect/revocation': async (owner) => form('/connect/revocation', { token: await refreshToken(owner) }),
     'POST /staff/signIn': async () => post('/staff/signIn', { email: (await desk()).email, password: PASSWORD }),
     'POST /staff/secondFactor': () => post('/staff/secondFactor', { challenge: 'nobody-knows-this', code: '000000' }),
     'POST /staff/secondFactor/prepare': () => post('/staff/secondFactor/prepare', { challenge: 'nobody-knows-this' }),
-    'POST /staff/secondFactor/set': () => post('/staff/secondFactor/set', { challenge: 'nobody-knows-this', code: '000000' }),
+    'POST /staff/secondFactor/set': () =>
+      post('/staff/secondFactor/set', { challenge: 'nobody-knows-this', code: '000000' }),
     'GET /staff/me': get('/staff/me'),
     'POST /staff/secondFactor/renew': () => post('/staff/secondFactor/renew', { code: '000000' }),
     'POST /staff/secondFactor/confirm': () => post('/staff/secondFactor/confirm', { code: '000000' }),
     'POST /payments/webhook': () => post('/payments/webhook', { id: 'evt_1' }),
     'POST /voucher/quote': () => post('/voucher/quote', { VoucherId: product.id, CouponCode: 'HALF' }),
-    'POST /voucher/purchaseVoucher': () => form('/voucher/purchaseVoucher', { VoucherId: product.id, PaymentMethodId: `pm_pays_${Math.random()}`, email: `guest-${Math.random()}@example.com` }),
+    'POST /voucher/purchaseVoucher': () =>
+      form('/voucher/purchaseVoucher', {
+        VoucherId: product.id,
+        PaymentMethodId: `pm_pays_${Math.random()}`,
+        email: `guest-${Math.random()}@example.com`,
+      }),
     'GET /user/purchases': get('/user/purchases'),
     'GET /user/purchases/{orderId}': async (owner) => get(`/user/purchases/${await whole.purchase(owner)}`)(),
-    'POST /user/purchases/{orderId}/refund': async (owner) => post(`/user/purchases/${await whole.purchase(owner)}/refund`),
-    'POST /user/purchases/{orderId}/email': async (owner) => post(`/user/purchases/${await whole.purchase(owner)}/email`, { email: 'meant@example.com' }),
+    'POST /user/purchases/{orderId}/refund': async (owner) =>
+      post(`/user/purchases/${await whole.purchase(owner)}/refund`),
+    'POST /user/purchases/{orderId}/email': async (owner) =>
+      post(`/user/purchases/${await whole.purchase(owner)}/email`, { email: 'meant@example.com' }),
     'POST /user/vouchers/claim': async () => post('/user/vouchers/claim', { voucherCode: await whole.passCode() }),
     'GET /user/vouchers/available': get('/user/vouchers/available'),
     'GET /user/vouchers/expired': get('/user/vouchers/expired'),
-    'POST /bookings/add': ({ passCode }) => post('/bookings/add', { Type: 'StandardTicket', TicketId: walkIn.id, Date: '10.08.2026', ActiveVoucherCode: passCode }),
+    'POST /bookings/add': ({ passCode }) =>
+      post('/bookings/add', {
+        Type: 'StandardTicket',
+        TicketId: walkIn.id,
+        Date: '10.08.2026',
+        ActiveVoucherCode: passCode,
+      }),
     'GET /user/orders/active': get('/user/orders/active'),
     'GET /user/orders/past': get('/user/orders/past'),
     'GET /user/orders/{bookingId}': async (owner) => get(`/user/orders/${await whole.booking(owner)}`)(),
-    'GET /bookings/{bookingId}/invoice.pdf': async (owner) => get(`/bookings/${await whole.booking(owner)}/invoice.pdf`)(),
-    'DELETE /user/orders/cancel/{bookingId}': async (owner) => ({ method: 'DELETE', url: `/api/user/orders/cancel/${await whole.booking(owner)}` }),
-    'GET /bookings/{bookingId}/calendar.ics': async (owner) => get(`/bookings/${await whole.booking(owner)}/calendar.ics`)(),
-    'POST /bookings/{bookingId}/checkIn': async (owner) => post(`/bookings/${await whole.booking(owner)}/checkIn`, { doorCode: venue.door_code }),
+    'GET /bookings/{bookingId}/invoice.pdf': async (owner) =>
+      get(`/bookings/${await whole.booking(owner)}/invoice.pdf`)(),
+    'DELETE /user/orders/cancel/{bookingId}': async (owner) => ({
+      method: 'DELETE',
+      url: `/api/user/orders/cancel/${await whole.booking(owner)}`,
+    }),
+    'GET /bookings/{bookingId}/calendar.ics': async (owner) =>
+      get(`/bookings/${await whole.booking(owner)}/calendar.ics`)(),
+    'POST /bookings/{bookingId}/checkIn': async (owner) =>
+      post(`/bookings/${await whole.booking(owner)}/checkIn`, { doorCode: venue.door_code }),
     'GET /bookings/{wellnessPartner}CheckIn': get('/bookings/calmspaceCheckIn?preview=true'),
     'GET /user': get('/user'),
     'POST /user/update': () => post('/user/update', { firstName: 'Nora' }),
@@ -126,7 +197,9 @@ export function everyCall(whole: WholeProduct): EveryCall {
     'GET /user/publicProfile': get('/user/publicProfile'),
     'POST /user/publicProfile': () => post('/user/publicProfile', { isOn: true }),
     'GET /profiles/{code}': async ({ token }) => {
-      const { path } = (await whole.test.post('/api/user/publicProfile', { isOn: true }, { as: token })).json<{ path: string }>()
+      const { path } = (await whole.test.post('/api/user/publicProfile', { isOn: true }, { as: token })).json<{
+        path: string
+      }>()
       return get(`/profiles/${path.slice('/t/'.length)}`)()
     },
     'GET /user/pushDevices': get('/user/pushDevices'),
@@ -151,20 +224,32 @@ export function everyCall(whole: WholeProduct): EveryCall {
     'GET /user/reviews': get('/user/reviews'),
     'POST /user/reviews': async (owner) => post('/user/reviews', { ...review, bookingId: await visit(owner) }),
     'DELETE /user/reviews/{reviewId}': async (owner) => {
-      const written = await whole.test.post('/api/user/reviews', { ...review, bookingId: await visit(owner) }, { as: owner.token })
+      const written = await whole.test.post(
+        '/api/user/reviews',
+        { ...review, bookingId: await visit(owner) },
+        { as: owner.token },
+      )
       return { method: 'DELETE', url: `/api/user/reviews/${written.json<{ id: string }>().id}` }
     },
     'GET /staff/reviews': get('/staff/reviews'),
-    'POST /staff/reviews/{reviewId}/answer': () => post('/staff/reviews/nobody-knows-this/answer', { message: 'Thank you!' }),
-    'POST /staff/reviews/{reviewId}/hide': () => post('/staff/reviews/nobody-knows-this/hide', { reason: 'Names an employee' }),
-    'POST /staff/reviews/{reviewId}/publish': () => post('/staff/reviews/nobody-knows-this/publish', { reason: 'The name is gone' }),
+    'POST /staff/reviews/{reviewId}/answer': () =>
+      post('/staff/reviews/nobody-knows-this/answer', { message: 'Thank you!' }),
+    'POST /staff/reviews/{reviewId}/hide': () =>
+      post('/staff/reviews/nobody-knows-this/hide', { reason: 'Names an employee' }),
+    'POST /staff/reviews/{reviewId}/publish': () =>
+      post('/staff/reviews/nobody-knows-this/publish', { reason: 'The name is gone' }),
     'GET /studio/{id}/reviews': get(`/studio/${venue.slug}/reviews`),
     'GET /user/parQ/get': get('/user/parQ/get'),
     'POST /user/parQ/update': () => post('/user/parQ/update', healthCheck),
     'GET /user/parQ/forwardings': get('/user/parQ/forwardings'),
-    'GET /user/parQ/forwardings/{bookingId}': async (owner) => get(`/user/parQ/forwardings/${await whole.booking(owner)}`)(),
-    'POST /user/parQ/forwardings/{bookingId}': async (owner) => post(`/user/parQ/forwardings/${await whole.booking(owner)}`, { consent: true }),
-    'DELETE /user/parQ/forwardings/{bookingId}': async (owner) => ({ method: 'DELETE', url: `/api/user/parQ/forwardings/${await whole.booking(owner)}` }),
+    'GET /user/parQ/forwardings/{bookingId}': async (owner) =>
+      get(`/user/parQ/forwardings/${await whole.booking(owner)}`)(),
+    'POST /user/parQ/forwardings/{bookingId}': async (owner) =>
+      post(`/user/parQ/forwardings/${await whole.booking(owner)}`, { consent: true }),
+    'DELETE /user/parQ/forwardings/{bookingId}': async (owner) => ({
+      method: 'DELETE',
+      url: `/api/user/parQ/forwardings/${await whole.booking(owner)}`,
+    }),
     'POST /healthLink': () => post('/healthLink', { token: 'nobody-knows-this' }),
     'POST /healthLink/open': () => post('/healthLink/open', { token: 'nobody-knows-this', doorCode: venue.door_code }),
   }

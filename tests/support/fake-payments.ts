@@ -81,7 +81,14 @@ export function fakePayments(): FakePayments {
     const known = intents.find(({ idempotencyKey }) => idempotencyKey === wanted.idempotencyKey)
     if (known) return resultOf(known)
     const id = `pi_${randomBytes(8).toString('hex')}`
-    const intent: FakeIntent = { ...wanted, intentId: id, clientSecret: `${id}_secret_x`, refunded: 0, disputed: false, ...outcomeOf(wanted.paymentMethodId) }
+    const intent: FakeIntent = {
+      ...wanted,
+      intentId: id,
+      clientSecret: `${id}_secret_x`,
+      refunded: 0,
+      disputed: false,
+      ...outcomeOf(wanted.paymentMethodId),
+    }
     intents.push(intent)
     return resultOf(intent)
   }
@@ -95,7 +102,8 @@ export function fakePayments(): FakePayments {
     calls,
     beforeCharge: () => Promise.resolve(),
     refusesRefunds: false,
-    taken: () => intents.reduce((sum, one) => sum + (one.status === 'succeeded' ? one.amountMinor - one.refunded : 0), 0),
+    taken: () =>
+      intents.reduce((sum, one) => sum + (one.status === 'succeeded' ? one.amountMinor - one.refunded : 0), 0),
     chargesOf: (email) => intents.filter((one) => one.email === email && one.status === 'succeeded'),
     fail: (call, ...more) => void faults.set(call, [...(faults.get(call) ?? []), ...more]),
     authenticate(intentId, choice) {
@@ -165,7 +173,12 @@ function outcomeOf(paymentMethodId: string): { status: IntentStatus; failureCode
 }
 
 function resultOf({ intentId, status, clientSecret, failureCode }: FakeIntent): IntentResult {
-  return { intentId, status, clientSecret, ...(failureCode ? { failure: { code: failureCode, providerCode: failureCode } } : {}) }
+  return {
+    intentId,
+    status,
+    clientSecret,
+    ...(failureCode ? { failure: { code: failureCode, providerCode: failureCode } } : {}),
+  }
 }
 
 function intentOf(intent: FakeIntent): PaymentIntent {

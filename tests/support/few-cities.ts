@@ -2,8 +2,20 @@ import { buildIndex } from '../../adapters/geocoding/gazetteer/build-index.ts'
 import { gazetteer } from '../../adapters/geocoding/gazetteer/gazetteer.ts'
 import type { Geocoding } from '../../adapters/geocoding/geocoding.ts'
 
-const city = (name: string, countryCode: string, population: number, [lat, lng]: readonly [number, number], otherNames: readonly string[] = []) => ({
-  name, countryCode, population, lat, lng, otherNames, isQuarter: false,
+const city = (
+  name: string,
+  countryCode: string,
+  population: number,
+  [lat, lng]: readonly [number, number],
+  otherNames: readonly string[] = [],
+) => ({
+  name,
+  countryCode,
+  population,
+  lat,
+  lng,
+  otherNames,
+  isQuarter: false,
 })
 
 /** The real gazetteer over a handful of cities: reading all of them is for its own test. */

@@ -25,12 +25,15 @@ export async function heldStatements(databaseUrl: string): Promise<HeldStatement
   return {
     async hold(table, event, condition) {
       const name = `stand_still_${triggers.length}`
-      await client.query(`create trigger ${name} before ${event} on ${table} for each row when (${condition}) execute function stand_still()`)
+      await client.query(
+        `create trigger ${name} before ${event} on ${table} for each row when (${condition}) execute function stand_still()`,
+      )
       triggers.push(`drop trigger ${name} on ${table}`)
     },
     async waiting() {
       const { rows } = await client.query<{ count: number }>(
-        `select count(*)::integer as count from pg_locks where locktype = 'advisory' and objid = ${LOCK} and not granted`)
+        `select count(*)::integer as count from pg_locks where locktype = 'advisory' and objid = ${LOCK} and not granted`,
+      )
       return rows[0]?.count ?? 0
     },
     async letAllGo() {

@@ -1,13 +1,20 @@
 import { expect, type Page } from '@playwright/test'
 
 /** What `pattern` finds in the mails to an address, newest first, once there are as many as are waited for: its group, or all of it. */
-export async function mailed(page: Page, address: string, pattern: RegExp, atLeast = 1): Promise<readonly [string, ...string[]]> {
+export async function mailed(
+  page: Page,
+  address: string,
+  pattern: RegExp,
+  atLeast = 1,
+): Promise<readonly [string, ...string[]]> {
   const found = async () => {
     const mails = (await (await page.request.get('/dev/mail.json')).json()) as { to: string; text: string }[]
-    return mails.filter(({ to }) => to === address).flatMap(({ text }) => {
-      const match = pattern.exec(text)
-      return match ? [match[1] ?? match[0]] : []
-    })
+    return mails
+      .filter(({ to }) => to === address)
+      .flatMap(({ text }) => {
+        const match = pattern.exec(text)
+        return match ? [match[1] ?? match[0]] : []
+      })
   }
   await expect.poll(async () => (await found()).length).toBeGreaterThanOrEqual(atLeast)
   const [newest = '', ...others] = await found()

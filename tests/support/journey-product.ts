@@ -7,12 +7,24 @@ export interface JourneyProduct {
 }
 
 /** An installation of a journey's own, with a demo world of its own, where the shared one is set up differently. */
-export async function startJourneyProduct(origin: string, environment: Readonly<Record<string, string>>): Promise<JourneyProduct> {
+export async function startJourneyProduct(
+  origin: string,
+  environment: Readonly<Record<string, string>>,
+): Promise<JourneyProduct> {
   const server = spawn(process.execPath, [path.resolve(import.meta.dirname, 'journey-server.ts')], {
     env: { ...process.env, PORT: new URL(origin).port, PUBLIC_URL: origin, LOG_LEVEL: 'warn', ...environment },
     stdio: 'ignore',
   })
-  await expect.poll(async () => fetch(`${origin}/readyz`).then(({ status }) => status, () => 0), { timeout: 170_000, intervals: [500] }).toBe(200)
+  await expect
+    .poll(
+      async () =>
+        fetch(`${origin}/readyz`).then(
+          ({ status }) => status,
+          () => 0,
+        ),
+      { timeout: 170_000, intervals: [500] },
+    )
+    .toBe(200)
   return {
     async stop() {
       const ended = new Promise((resolve) => server.once('exit', resolve))

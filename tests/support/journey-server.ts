@@ -12,7 +12,12 @@ const folder = mkdtempSync(path.join(tmpdir(), 'roamfit-journeys-'))
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
 // Two of the social providers, played by one on this computer.
 const { url } = await openIdProvider(() => new Date())
-const signIn = { GOOGLE_CLIENT_ID: CLIENT_ID, GOOGLE_SIGN_IN_URL: url, APPLE_CLIENT_ID: CLIENT_ID, APPLE_SIGN_IN_URL: url }
+const signIn = {
+  GOOGLE_CLIENT_ID: CLIENT_ID,
+  GOOGLE_SIGN_IN_URL: url,
+  APPLE_CLIENT_ID: CLIENT_ID,
+  APPLE_SIGN_IN_URL: url,
+}
 const env = { ...process.env, ...signIn, DATA_DIR: folder }
 await start(env)
 await appointNewcomers()
@@ -22,9 +27,23 @@ console.log('The journeys can begin')
 async function appointNewcomers(): Promise<void> {
   const { context, close } = await openCommand(env)
   const newcomer = { password: 'Traveller_1', lastName: 'Newcomer' }
-  await createAccount(context, context.db, { ...newcomer, email: 'new-operator@example.com', firstName: 'Nora', role: 'operator' })
-  const accountId = await createAccount(context, context.db, { ...newcomer, email: 'new-desk@example.com', firstName: 'Ned', role: 'venue' })
-  const { id: venueId } = await context.db.selectFrom('venues').select('id').where('slug', '=', 'atelier-yoga').executeTakeFirstOrThrow()
+  await createAccount(context, context.db, {
+    ...newcomer,
+    email: 'new-operator@example.com',
+    firstName: 'Nora',
+    role: 'operator',
+  })
+  const accountId = await createAccount(context, context.db, {
+    ...newcomer,
+    email: 'new-desk@example.com',
+    firstName: 'Ned',
+    role: 'venue',
+  })
+  const { id: venueId } = await context.db
+    .selectFrom('venues')
+    .select('id')
+    .where('slug', '=', 'atelier-yoga')
+    .executeTakeFirstOrThrow()
   if (accountId !== undefined) await appointStaff(context, { accountId, venueId, role: 'front_desk' })
   await close()
 }

@@ -13,9 +13,13 @@ export async function newTraveller(page: Page, word: string, city = 'London', ki
   const name = `${word}-${crypto.randomUUID().slice(0, 8)}`
   const email = `${name}@example.com`
   const password = 'Traveller_1'
-  const signedUp = await page.request.post('/api/signup', { data: { firstName: 'Tess', lastName: 'Rivers', email, password, repeatPassword: password } })
+  const signedUp = await page.request.post('/api/signup', {
+    data: { firstName: 'Tess', lastName: 'Rivers', email, password, repeatPassword: password },
+  })
   expect(signedUp.ok()).toBe(true)
-  const signedIn = await page.request.post('/api/connect/token', { form: { grant_type: 'password', username: email, password } })
+  const signedIn = await page.request.post('/api/connect/token', {
+    form: { grant_type: 'password', username: email, password },
+  })
   const { access_token: token } = (await signedIn.json()) as { access_token: string }
   const products = await page.request.get(`/api/utility/vouchers?city=${encodeURIComponent(city)}`)
   const { data } = (await products.json()) as { data: { id: string; name: string }[] }
@@ -40,7 +44,13 @@ export async function bookWalkIn(page: Page, traveller: Traveller, venue: string
   return book(page, traveller, { Type: 'StandardTicket', TicketId: id })
 }
 
-export async function bookClass(page: Page, traveller: Traveller, venue: string, name: string, date: string): Promise<Booked> {
+export async function bookClass(
+  page: Page,
+  traveller: Traveller,
+  venue: string,
+  name: string,
+  date: string,
+): Promise<Booked> {
   const answer = await page.request.get(`/api/studio/${venue}/classes?date=${date}`)
   const found = ((await answer.json()) as { id: string; name: string }[]).find((one) => one.name === name)
   return book(page, traveller, { Type: 'ClassTicket', TicketId: found?.id, Date: date })
@@ -48,7 +58,10 @@ export async function bookClass(page: Page, traveller: Traveller, venue: string,
 
 async function book(page: Page, { token, passCode }: Traveller, fields: object): Promise<Booked> {
   const headers = { authorization: `Bearer ${token}` }
-  const booked = await page.request.post('/api/bookings/add', { headers, data: { ...fields, ActiveVoucherCode: passCode } })
+  const booked = await page.request.post('/api/bookings/add', {
+    headers,
+    data: { ...fields, ActiveVoucherCode: passCode },
+  })
   expect(booked.ok(), await booked.text()).toBe(true)
   const { id } = (await booked.json()) as { id: string }
   const ticket = await page.request.get(`/api/user/orders/${id}`, { headers })
@@ -58,7 +71,10 @@ async function book(page: Page, { token, passCode }: Traveller, fields: object):
 /** A visit of today that its traveller has checked in to; answers its booking. */
 export async function visit(page: Page, traveller: Traveller, venue: string): Promise<Booked> {
   const booked = await bookWalkIn(page, traveller, venue)
-  const answer = await page.request.post(`/api/bookings/${booked.id}/checkIn`, { headers: { authorization: `Bearer ${traveller.token}` }, data: { doorCode: doorCodeOf(venue) } })
+  const answer = await page.request.post(`/api/bookings/${booked.id}/checkIn`, {
+    headers: { authorization: `Bearer ${traveller.token}` },
+    data: { doorCode: doorCodeOf(venue) },
+  })
   expect(answer.ok(), await answer.text()).toBe(true)
   return booked
 }

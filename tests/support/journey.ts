@@ -19,7 +19,13 @@ export const test = base.extend<{ complaints: string[] }>({
     page.goto = async (...address) => {
       const answer = await goto(...address)
       // Asked from outside: what waits inside of a page evaluates strings, which our own policy forbids.
-      await expect.poll(() => page.evaluate(() => !('__reactRouterContext' in globalThis) || '__reactRouterDataRouter' in globalThis).catch(() => false)).toBe(true)
+      await expect
+        .poll(() =>
+          page
+            .evaluate(() => !('__reactRouterContext' in globalThis) || '__reactRouterDataRouter' in globalThis)
+            .catch(() => false),
+        )
+        .toBe(true)
       return answer
     }
     await use(page)
@@ -29,7 +35,11 @@ export const test = base.extend<{ complaints: string[] }>({
       const complaints: string[] = []
       page.on('pageerror', (error) => complaints.push(error.message))
       page.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type()) && /content security policy|hydrat|minified react|warning: /i.test(message.text())) complaints.push(message.text())
+        if (
+          ['error', 'warning'].includes(message.type()) &&
+          /content security policy|hydrat|minified react|warning: /i.test(message.text())
+        )
+          complaints.push(message.text())
       })
       await use(complaints)
       expect(complaints).toEqual([])
@@ -40,10 +50,20 @@ export const test = base.extend<{ complaints: string[] }>({
 
 /** Signs in without the form, which has its own journeys. The next page that is opened is theirs. */
 export async function signIn(page: Page, person: string, password = PASSWORD): Promise<string> {
-  const answer = await page.request.post('/api/connect/token', { form: { grant_type: 'password', username: `${person}@example.com`, password } })
+  const answer = await page.request.post('/api/connect/token', {
+    form: { grant_type: 'password', username: `${person}@example.com`, password },
+  })
   expect(answer.ok()).toBe(true)
-  const { access_token, refresh_token, expires_in } = (await answer.json()) as { access_token: string; refresh_token: string; expires_in: number }
-  const kept = JSON.stringify({ accessToken: access_token, refreshToken: refresh_token, endsAt: Date.now() + expires_in * 1000 })
+  const { access_token, refresh_token, expires_in } = (await answer.json()) as {
+    access_token: string
+    refresh_token: string
+    expires_in: number
+  }
+  const kept = JSON.stringify({
+    accessToken: access_token,
+    refreshToken: refresh_token,
+    endsAt: Date.now() + expires_in * 1000,
+  })
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/offline')
   await page.evaluate(([key, value]) => localStorage.setItem(key, value), [TOKENS_KEY, kept] as const)
@@ -65,7 +85,9 @@ export async function historyAtRest(page: Page): Promise<void> {
 
 /** 'dd.MM.yyyy' in London, some days from now. */
 export function londonDate(daysAhead: number): string {
-  const [year, month, day] = new Date(Date.now() + daysAhead * 86_400_000).toLocaleDateString('sv-SE', { timeZone: 'Europe/London' }).split('-')
+  const [year, month, day] = new Date(Date.now() + daysAhead * 86_400_000)
+    .toLocaleDateString('sv-SE', { timeZone: 'Europe/London' })
+    .split('-')
   return `${day}.${month}.${year}`
 }
 

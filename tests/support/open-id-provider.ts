@@ -29,13 +29,24 @@ export async function openIdProvider(clock: () => Date): Promise<OpenIdProvider>
     if (request.url === '/jwks') keyRequests += 1
     if (manner === 'broken') return void response.writeHead(503).end()
     if (manner === 'silent') return
-    void signInPage(request.url ?? '/', response, token).then((isDone) => isDone || service.requestHandler(request, response))
+    void signInPage(request.url ?? '/', response, token).then(
+      (isDone) => isDone || service.requestHandler(request, response),
+    )
   })
   const token: OpenIdProvider['token'] = (claims = {}) =>
     issuer.buildToken({
       scopesOrTransform: (_header, payload) => {
         const seconds = Math.floor(clock().getTime() / 1000)
-        Object.assign(payload, { aud: CLIENT_ID, sub: 'subject-1', email: 'nina@example.com', email_verified: true, iat: seconds, nbf: seconds, exp: seconds + 3600, ...claims })
+        Object.assign(payload, {
+          aud: CLIENT_ID,
+          sub: 'subject-1',
+          email: 'nina@example.com',
+          email_verified: true,
+          iat: seconds,
+          nbf: seconds,
+          exp: seconds + 3600,
+          ...claims,
+        })
       },
     })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -38,7 +38,10 @@ export interface PaymentHost {
   hangUp(): Promise<void>
 }
 
-export async function paymentHost(pool: pg.Pool, conditions: SandboxConditions = { mode: 'up', latencyMs: 0 }): Promise<PaymentHost> {
+export async function paymentHost(
+  pool: pg.Pool,
+  conditions: SandboxConditions = { mode: 'up', latencyMs: 0 },
+): Promise<PaymentHost> {
   const keys = sandboxKeys('a secret of the payment host, 32 letters')
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
@@ -105,9 +108,19 @@ export async function paymentHost(pool: pg.Pool, conditions: SandboxConditions =
       for (const one of held) one.letGo()
     },
     async card(number = '4242424242424242') {
-      const form = { type: 'card', 'card[number]': number, 'card[exp_month]': '12', 'card[exp_year]': '2040', 'card[cvc]': '123' }
+      const form = {
+        type: 'card',
+        'card[number]': number,
+        'card[exp_month]': '12',
+        'card[exp_year]': '2040',
+        'card[cvc]': '123',
+      }
       const headers = { authorization: `Bearer ${keys.publishableKey}` }
-      const answer = await fetch(`${origin}/v1/payment_methods`, { method: 'POST', headers, body: new URLSearchParams(form) })
+      const answer = await fetch(`${origin}/v1/payment_methods`, {
+        method: 'POST',
+        headers,
+        body: new URLSearchParams(form),
+      })
       return ((await answer.json()) as { id: string }).id
     },
     webhooksTo: undefined,

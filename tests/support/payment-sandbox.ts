@@ -34,7 +34,12 @@ export interface TestSandbox {
   /** Every webhook attempt so far. */
   readonly deliveries: Delivery[]
   /** One call of the wire protocol, as the secret key unless said otherwise. */
-  call(method: 'GET' | 'POST', url: string, form?: Record<string, string>, options?: { key?: string | undefined; idempotencyKey?: string }): Promise<Called>
+  call(
+    method: 'GET' | 'POST',
+    url: string,
+    form?: Record<string, string>,
+    options?: { key?: string | undefined; idempotencyKey?: string },
+  ): Promise<Called>
   /** A payment method made the way a browser does. */
   card(number: string, fields?: Record<string, string>): Promise<Called>
   /** Presses a button of the authentication page, found through the browser's view of the intent. */
@@ -64,7 +69,12 @@ export function testSandbox(pool: pg.Pool, options: TestSandboxOptions = {}): Te
     },
   })
   const patience = options.totalMs === undefined ? {} : { totalMs: options.totalMs }
-  const provider = createSandboxProvider({ keys, transport: inProcessTransport(sandbox), basePath: '/sandbox', ...patience })
+  const provider = createSandboxProvider({
+    keys,
+    transport: inProcessTransport(sandbox),
+    basePath: '/sandbox',
+    ...patience,
+  })
   const app = Fastify()
   const ready = app.register(sandboxServer, { sandbox, prefix: '/sandbox' }).ready()
 
@@ -84,7 +94,8 @@ export function testSandbox(pool: pg.Pool, options: TestSandboxOptions = {}): Te
     const json = String(answer.headers['content-type']).startsWith('application/json')
     return { status: answer.statusCode, headers: answer.headers, body: json ? answer.json() : { text: answer.body } }
   }
-  const verify = (delivery: Delivery) => provider.verifyWebhook(Buffer.from(delivery.body), delivery.headers['stripe-signature'], clock())
+  const verify = (delivery: Delivery) =>
+    provider.verifyWebhook(Buffer.from(delivery.body), delivery.headers['stripe-signature'], clock())
   return {
     sandbox,
     provider,
@@ -107,7 +118,12 @@ export function testSandbox(pool: pg.Pool, options: TestSandboxOptions = {}): Te
 
   async function pageOf(clientSecret: string): Promise<string> {
     const id = clientSecret.split('_secret_')[0] ?? ''
-    const { body } = await call('GET', `/v1/payment_intents/${id}`, { client_secret: clientSecret }, { key: keys.publishableKey })
+    const { body } = await call(
+      'GET',
+      `/v1/payment_intents/${id}`,
+      { client_secret: clientSecret },
+      { key: keys.publishableKey },
+    )
     const action = body['next_action'] as { use_stripe_sdk: { stripe_js: string } }
     return new URL(action.use_stripe_sdk.stripe_js).pathname.replace('/sandbox', '')
   }

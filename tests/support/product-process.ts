@@ -30,13 +30,25 @@ export async function productProcess(environment: Readonly<Record<string, string
   let output = ''
 
   async function start(): Promise<void> {
-    const settings = { PORT: String(port), PUBLIC_URL: origin, DATA_DIR: folder, DEMO: 'false', LOG_LEVEL: 'warn', SECRET: 'a secret of the tests, 32 letters' }
-    const started = spawn(process.execPath, [ENTRY], { env: { PATH: process.env['PATH'], ...settings, ...environment }, stdio: ['ignore', 'pipe', 'pipe'] })
+    const settings = {
+      PORT: String(port),
+      PUBLIC_URL: origin,
+      DATA_DIR: folder,
+      DEMO: 'false',
+      LOG_LEVEL: 'warn',
+      SECRET: 'a secret of the tests, 32 letters',
+    }
+    const started = spawn(process.execPath, [ENTRY], {
+      env: { PATH: process.env['PATH'], ...settings, ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
     child = started
-    for (const stream of [started.stdout, started.stderr]) stream?.on('data', (chunk: Buffer) => (output += chunk.toString('utf8')))
+    for (const stream of [started.stdout, started.stderr])
+      stream?.on('data', (chunk: Buffer) => (output += chunk.toString('utf8')))
     for (const deadline = Date.now() + READY_WITHIN_MS; ; await pause(50)) {
       if (await isReady(origin)) return
-      if (started.exitCode !== null || Date.now() > deadline) throw new Error(`The product did not start:\n${output.slice(-4_000)}`)
+      if (started.exitCode !== null || Date.now() > deadline)
+        throw new Error(`The product did not start:\n${output.slice(-4_000)}`)
     }
   }
 
@@ -62,5 +74,8 @@ export async function productProcess(environment: Readonly<Record<string, string
 }
 
 async function isReady(origin: string): Promise<boolean> {
-  return fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(2_000) }).then(({ ok }) => ok, () => false)
+  return fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(2_000) }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
 }

@@ -12,10 +12,19 @@ export interface ProductWithProvider {
   close(): Promise<void>
 }
 
-export async function productWithProvider({ paymentTimeoutMs }: { readonly paymentTimeoutMs: number }): Promise<ProductWithProvider> {
+export async function productWithProvider({
+  paymentTimeoutMs,
+}: {
+  readonly paymentTimeoutMs: number
+}): Promise<ProductWithProvider> {
   const database = await testDatabase()
   const host = await paymentHost(database.pool)
-  const product = await productProcess({ DATABASE_URL: database.url, RATE_LIMIT_FACTOR: '1000', PAYMENT_TIMEOUT_MS: String(paymentTimeoutMs), ...host.environment })
+  const product = await productProcess({
+    DATABASE_URL: database.url,
+    RATE_LIMIT_FACTOR: '1000',
+    PAYMENT_TIMEOUT_MS: String(paymentTimeoutMs),
+    ...host.environment,
+  })
   const london = await createDestination(database.db)
   await product.start()
   return {

@@ -57,7 +57,10 @@ export function publishedApi(): PublishedApi {
       if (!schema) return [`${kind} is not an object of the API`]
       const validate = validator(kind, () => objects.compile({ $ref: `published#/components/schemas/${kind}` }))
       const unknown = Object.keys(object).filter((name) => !(name in (schema['properties'] as object)))
-      return [...unknown.map((name) => `/${name} is not a property of ${kind}`), ...(validate(object) ? [] : problemsOf(validate))]
+      return [
+        ...unknown.map((name) => `/${name} is not a property of ${kind}`),
+        ...(validate(object) ? [] : problemsOf(validate)),
+      ]
     },
   }
 }
@@ -108,5 +111,7 @@ function isObject(value: unknown): value is object {
 }
 
 function problemsOf(validate: ValidateFunction): string[] {
-  return (validate.errors ?? []).map(({ instancePath, message, params }) => `${instancePath} ${message} ${JSON.stringify(params)}`)
+  return (validate.errors ?? []).map(
+    ({ instancePath, message, params }) => `${instancePath} ${message} ${JSON.stringify(params)}`,
+  )
 }

@@ -2,7 +2,10 @@ import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, v
 
 export interface PushBrowser {
   /** As the browser hands it to the site. */
-  readonly subscription: { readonly endpoint: string; readonly keys: { readonly p256dh: string; readonly auth: string } }
+  readonly subscription: {
+    readonly endpoint: string
+    readonly keys: { readonly p256dh: string; readonly auth: string }
+  }
   /** What the browser makes of the bytes that its push service passes on (RFC 8291). */
   open(body: Buffer): string
 }
@@ -20,8 +23,11 @@ export function pushBrowser(endpoint: string): PushBrowser {
       const sealed = body.subarray(21 + theirs.length)
       const info = Buffer.concat([Buffer.from('WebPush: info\0'), publicKey, theirs])
       const secret = Buffer.from(hkdfSync('sha256', pair.computeSecret(theirs), auth, info, 32))
-      const derived = (purpose: string, bytes: number) => Buffer.from(hkdfSync('sha256', secret, salt, `Content-Encoding: ${purpose}\0`, bytes))
-      const decipher = createDecipheriv('aes-128-gcm', derived('aes128gcm', 16), derived('nonce', 12)).setAuthTag(sealed.subarray(-16))
+      const derived = (purpose: string, bytes: number) =>
+        Buffer.from(hkdfSync('sha256', secret, salt, `Content-Encoding: ${purpose}\0`, bytes))
+      const decipher = createDecipheriv('aes-128-gcm', derived('aes128gcm', 16), derived('nonce', 12)).setAuthTag(
+        sealed.subarray(-16),
+      )
       const padded = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()])
       return padded.subarray(0, padded.lastIndexOf(2)).toString('utf8')
     },
@@ -29,12 +35,32 @@ export function pushBrowser(endpoint: string): PushBrowser {
 }
 
 /** What a push service reads in the header that lets a site in (RFC 8292); undefined where the signature is not that of the named key. */
-export function vapidClaims(authorization: string | undefined): { publicKey: string; claims: { aud?: string; sub?: string } } | undefined {
+export function vapidClaims(
+  authorization: string | undefined,
+): { publicKey: string; claims: { aud?: string; sub?: string } } | undefined {
   const [, token = '', publicKey = ''] = /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(authorization ?? '') ?? []
   const [head = '', body = '', signature = ''] = token.split('.')
   const point = Buffer.from(publicKey, 'base64url')
   if (point.length !== 65) return undefined
-  const key = createPublicKey({ format: 'jwk', key: { kty: 'EC', crv: 'P-256', x: point.subarray(1, 33).toString('base64url'), y: point.subarray(33).toString('base64url') } })
-  const isTheirs = verify('sha256', Buffer.from(`${head}.${body}`), { key, dsaEncoding: 'ieee-p1363' }, Buffer.from(signature, 'base64url'))
-  return isTheirs ? { publicKey, claims: JSON.parse(Buffer.from(body, 'base64url').toString('utf8')) as { aud?: string; sub?: string } } : undefined
+  const key = createPublicKey({
+    format: 'jwk',
+    key: {
+      kty: 'EC',
+      crv: 'P-256',
+      x: point.subarray(1, 33).toString('base64url'),
+      y: point.subarray(33).toString('base64url'),
+    },
+  })
+  const isTheirs = verify(
+    'sha256',
+    Buffer.from(`${head}.${body}`),
+    { key, dsaEncoding: 'ieee-p1363' },
+    Buffer.from(signature, 'base64url'),
+  )
+  return isTheirs
+    ? {
+        publicKey,
+        claims: JSON.parse(Buffer.from(body, 'base64url').toString('utf8')) as { aud?: string; sub?: string },
+      }
+    : undefined
 }

@@ -17,11 +17,17 @@ export interface ReadPaper {
 
 interface Canvas {
   readonly canvas: HTMLCanvasElement
-  readonly context: { getImageData(x: number, y: number, width: number, height: number): { readonly data: Uint8ClampedArray } }
+  readonly context: {
+    getImageData(x: number, y: number, width: number, height: number): { readonly data: Uint8ClampedArray }
+  }
 }
 
 /** Its types and its build disagree on what is exported, each in its own way under each of our settings. */
-const readCode = ('default' in jsQr ? jsQr.default : jsQr) as unknown as (data: Uint8ClampedArray, width: number, height: number) => { readonly data: string } | null
+const readCode = ('default' in jsQr ? jsQr.default : jsQr) as unknown as (
+  data: Uint8ClampedArray,
+  width: number,
+  height: number,
+) => { readonly data: string } | null
 
 /** A PDF read and drawn by another library than the one that made it. */
 export async function readPaper(pdf: Buffer): Promise<ReadPaper> {
@@ -46,7 +52,10 @@ export async function readPaper(pdf: Buffer): Promise<ReadPaper> {
   return read
 }
 
-async function qrOf(page: Awaited<ReturnType<Awaited<ReturnType<typeof getDocument>['promise']>['getPage']>>, canvases: { create(width: number, height: number): Canvas }): Promise<string | undefined> {
+async function qrOf(
+  page: Awaited<ReturnType<Awaited<ReturnType<typeof getDocument>['promise']>['getPage']>>,
+  canvases: { create(width: number, height: number): Canvas },
+): Promise<string | undefined> {
   const viewport = page.getViewport({ scale: 2 })
   const [width, height] = [Math.ceil(viewport.width), Math.ceil(viewport.height)]
   const { canvas, context } = canvases.create(width, height)

@@ -19,9 +19,15 @@ export interface Schema {
 }
 
 export interface Operation {
-  readonly parameters?: readonly { readonly name: string; readonly in: 'path' | 'query' | 'header'; readonly schema?: Schema }[]
+  readonly parameters?: readonly {
+    readonly name: string
+    readonly in: 'path' | 'query' | 'header'
+    readonly schema?: Schema
+  }[]
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema?: Schema }>> }
-  readonly responses: Readonly<Record<string, { readonly content?: Readonly<Record<string, { readonly schema?: Schema }>> }>>
+  readonly responses: Readonly<
+    Record<string, { readonly content?: Readonly<Record<string, { readonly schema?: Schema }>> }>
+  >
 }
 
 export interface OpenApi {
@@ -30,37 +36,131 @@ export interface OpenApi {
 }
 
 const nasty = [
-  '', ' ', '0', '-1', '1e9', 'NaN', 'null', 'undefined', 'true', '[]', '{}', '%', '%00', '\u0000', 'a\u0000b', '\r\nx-evil: 1', "' or 1=1; --", '"; drop table x',
-  '<script>alert(1)</script>', '{{7*7}}', '${7*7}', '../../etc/passwd', '..%2f', '\\..\\', '😀', 'ﷺ', 'e\u0301', '\ud83d', '\u202e', 'İ', 'x'.repeat(300), 'x'.repeat(9_000),
-  '30.02.2026', '2026-02-30', '99:99', '0001-01-01', '9999-12-31', '00000000-0000-0000-0000-000000000000', 'a@b', 'a@example.com\r\nBcc: b@example.com', '+1', 'javascript:alert(1)',
+  '',
+  ' ',
+  '0',
+  '-1',
+  '1e9',
+  'NaN',
+  'null',
+  'undefined',
+  'true',
+  '[]',
+  '{}',
+  '%',
+  '%00',
+  '\u0000',
+  'a\u0000b',
+  '\r\nx-evil: 1',
+  "' or 1=1; --",
+  '"; drop table x',
+  '<script>alert(1)</script>',
+  '{{7*7}}',
+  '${7*7}',
+  '../../etc/passwd',
+  '..%2f',
+  '\\..\\',
+  '😀',
+  'ﷺ',
+  'e\u0301',
+  '\ud83d',
+  '\u202e',
+  'İ',
+  'x'.repeat(300),
+  'x'.repeat(9_000),
+  '30.02.2026',
+  '2026-02-30',
+  '99:99',
+  '0001-01-01',
+  '9999-12-31',
+  '00000000-0000-0000-0000-000000000000',
+  'a@b',
+  'a@example.com\r\nBcc: b@example.com',
+  '+1',
+  'javascript:alert(1)',
 ]
 
 /** Anything at all, JSON or not in the least what was asked for. */
-const anyValue = fc.oneof(fc.constantFrom(...nasty), fc.string({ unit: 'binary', maxLength: 30 }), fc.integer(), fc.double(), fc.boolean(), fc.constant(null), fc.jsonValue({ maxDepth: 3 }))
+const anyValue = fc.oneof(
+  fc.constantFrom(...nasty),
+  fc.string({ unit: 'binary', maxLength: 30 }),
+  fc.integer(),
+  fc.double(),
+  fc.boolean(),
+  fc.constant(null),
+  fc.jsonValue({ maxDepth: 3 }),
+)
 
 /**
  * Requests for an operation, between exactly what its document describes and nothing of the kind.
  * @param known texts that mean something where the requests go: ids, slugs, codes, addresses
  */
-export function requestsOf(document: OpenApi, method: string, path: string, known: readonly string[]): fc.Arbitrary<InjectOptions> {
+export function requestsOf(
+  document: OpenApi,
+  method: string,
+  path: string,
+  known: readonly string[],
+): fc.Arbitrary<InjectOptions> {
   const operation = document.paths[path]?.[method] ?? { responses: {} }
-  const texts = fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...known) }, { weight: 1, arbitrary: fc.constantFrom(...nasty) }, { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 20 }) })
-  const valueOf = (schema: Schema | undefined): fc.Arbitrary<unknown> => fc.oneof({ weight: 5, arbitrary: fitting(document, schema ?? {}, texts) }, { weight: 1, arbitrary: anyValue })
-  const of = (place: 'path' | 'query') => Object.fromEntries((operation.parameters ?? []).filter((one) => one.in === place).map((one) => [one.name, valueOf(one.schema)]))
-  const contents = Object.entries(operation.requestBody?.content ?? {}).map(([type, { schema }]) => bodyOf(type, valueOf(schema)))
-  const garbage = fc.record({ type: fc.constantFrom('application/json', 'multipart/form-data; boundary=b', 'application/x-www-form-urlencoded', 'text/xml', 'x'), payload: fc.string({ unit: 'binary', maxLength: 60 }) })
-  const body = contents.length === 0 ? fc.constant(undefined) : fc.oneof({ weight: 8, arbitrary: fc.oneof(...contents) }, { weight: 1, arbitrary: garbage })
-  return fc.record({ path: fc.record(of('path')), query: fc.record(of('query'), { requiredKeys: [] }), body, headers: strangeHeaders(known) }).map(({ path: values, query, body: sent, headers }) => ({
-    method: method.toUpperCase() as 'GET',
-    url: addressOf(path, values, query),
-    headers: { ...headers, ...(sent ? { 'content-type': sent.type } : {}) },
-    ...(sent ? { payload: sent.payload } : {}),
-  }))
+  const texts = fc.oneof(
+    { weight: 3, arbitrary: fc.constantFrom(...known) },
+    { weight: 1, arbitrary: fc.constantFrom(...nasty) },
+    { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 20 }) },
+  )
+  const valueOf = (schema: Schema | undefined): fc.Arbitrary<unknown> =>
+    fc.oneof({ weight: 5, arbitrary: fitting(document, schema ?? {}, texts) }, { weight: 1, arbitrary: anyValue })
+  const of = (place: 'path' | 'query') =>
+    Object.fromEntries(
+      (operation.parameters ?? []).filter((one) => one.in === place).map((one) => [one.name, valueOf(one.schema)]),
+    )
+  const contents = Object.entries(operation.requestBody?.content ?? {}).map(([type, { schema }]) =>
+    bodyOf(type, valueOf(schema)),
+  )
+  const garbage = fc.record({
+    type: fc.constantFrom(
+      'application/json',
+      'multipart/form-data; boundary=b',
+      'application/x-www-form-urlencoded',
+      'text/xml',
+      'x',
+    ),
+    payload: fc.string({ unit: 'binary', maxLength: 60 }),
+  })
+  const body =
+    contents.length === 0
+      ? fc.constant(undefined)
+      : fc.oneof({ weight: 8, arbitrary: fc.oneof(...contents) }, { weight: 1, arbitrary: garbage })
+  return fc
+    .record({
+      path: fc.record(of('path')),
+      query: fc.record(of('query'), { requiredKeys: [] }),
+      body,
+      headers: strangeHeaders(known),
+    })
+    .map(({ path: values, query, body: sent, headers }) => ({
+      method: method.toUpperCase() as 'GET',
+      url: addressOf(path, values, query),
+      headers: { ...headers, ...(sent ? { 'content-type': sent.type } : {}) },
+      ...(sent ? { payload: sent.payload } : {}),
+    }))
 }
 
 function strangeHeaders(known: readonly string[]): fc.Arbitrary<Record<string, string>> {
-  const value = fc.oneof(fc.constantFrom(...known, ...nasty), fc.string({ maxLength: 30 })).map((text) => text.replace(/[^\x20-\x7e]/g, '?'))
-  return fc.record({ 'idempotency-key': value, 'x-partner': value, 'x-b2cwl': value, 'x-api-key': value, 'accept-encoding': value, 'if-none-match': value, 'x-forwarded-host': value }, { requiredKeys: [] })
+  const value = fc
+    .oneof(fc.constantFrom(...known, ...nasty), fc.string({ maxLength: 30 }))
+    .map((text) => text.replace(/[^\x20-\x7e]/g, '?'))
+  return fc.record(
+    {
+      'idempotency-key': value,
+      'x-partner': value,
+      'x-b2cwl': value,
+      'x-api-key': value,
+      'accept-encoding': value,
+      'if-none-match': value,
+      'x-forwarded-host': value,
+    },
+    { requiredKeys: [] },
+  )
 }
 
 interface SentBody {
@@ -69,25 +169,38 @@ interface SentBody {
 }
 
 function bodyOf(type: string, value: fc.Arbitrary<unknown>): fc.Arbitrary<SentBody> {
-  if (type === 'application/x-www-form-urlencoded') return value.map((fields) => ({ type, payload: new URLSearchParams(pairsOf(fields)).toString() }))
+  if (type === 'application/x-www-form-urlencoded')
+    return value.map((fields) => ({ type, payload: new URLSearchParams(pairsOf(fields)).toString() }))
   if (type !== 'multipart/form-data') return value.map((content) => ({ type, payload: JSON.stringify(content) ?? '' }))
-  const part = ([name, text]: [string, string]) => `--b\r\nContent-Disposition: form-data; name="${name.replace(/["\r\n]/g, '')}"${name === 'file' ? '; filename="x.png"' : ''}\r\n\r\n${text}\r\n`
-  return value.map((fields) => ({ type: `${type}; boundary=b`, payload: `${pairsOf(fields).map(part).join('')}--b--\r\n` }))
+  const part = ([name, text]: [string, string]) =>
+    `--b\r\nContent-Disposition: form-data; name="${name.replace(/["\r\n]/g, '')}"${name === 'file' ? '; filename="x.png"' : ''}\r\n\r\n${text}\r\n`
+  return value.map((fields) => ({
+    type: `${type}; boundary=b`,
+    payload: `${pairsOf(fields).map(part).join('')}--b--\r\n`,
+  }))
 }
 
 function pairsOf(fields: unknown): [string, string][] {
-  return typeof fields === 'object' && fields !== null ? Object.entries(fields).map(([name, value]) => [name, textOf(value)]) : [['x', textOf(fields)]]
+  return typeof fields === 'object' && fields !== null
+    ? Object.entries(fields).map(([name, value]) => [name, textOf(value)])
+    : [['x', textOf(fields)]]
 }
 
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
 }
 
-function addressOf(path: string, values: Readonly<Record<string, unknown>>, query: Readonly<Record<string, unknown>>): string {
+function addressOf(
+  path: string,
+  values: Readonly<Record<string, unknown>>,
+  query: Readonly<Record<string, unknown>>,
+): string {
   const encoded = (value: unknown) => encodeURIComponent(textOf(value).toWellFormed())
   const segment = (value: unknown) => encoded(textOf(value).slice(0, 330)).replace(/^\.{0,2}$/, 'x')
   const filled = path.replace(/\{(\w+)\}/g, (_all, name: string) => segment(values[name]))
-  const pairs = Object.entries(query).flatMap(([name, value]) => (Array.isArray(value) ? value : [value]).map((one) => `${name}=${encoded(one)}`))
+  const pairs = Object.entries(query).flatMap(([name, value]) =>
+    (Array.isArray(value) ? value : [value]).map((one) => `${name}=${encoded(one)}`),
+  )
   return pairs.length === 0 ? filled : `${filled}?${pairs.join('&')}`
 }
 
@@ -100,14 +213,23 @@ function fitting(document: OpenApi, schema: Schema, texts: fc.Arbitrary<string>)
   if (schema.enum) return fc.constantFrom(...schema.enum)
   if (schema.const !== undefined) return fc.constant(schema.const)
   const types = typeof schema.type === 'string' ? [schema.type] : (schema.type ?? [])
-  return types.length === 0 ? fc.oneof(texts, anyValue) : fc.oneof(...types.map((type) => ofType(type, schema, texts, inner)))
+  return types.length === 0
+    ? fc.oneof(texts, anyValue)
+    : fc.oneof(...types.map((type) => ofType(type, schema, texts, inner)))
 }
 
-function ofType(type: string, schema: Schema, texts: fc.Arbitrary<string>, inner: (one: Schema) => fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
+function ofType(
+  type: string,
+  schema: Schema,
+  texts: fc.Arbitrary<string>,
+  inner: (one: Schema) => fc.Arbitrary<unknown>,
+): fc.Arbitrary<unknown> {
   const { minimum = -5, maximum = 1_000, properties = {}, required = [] } = schema
   switch (type) {
     case 'object':
-      return fc.record(Object.fromEntries(Object.entries(properties).map(([name, one]) => [name, inner(one)])), { requiredKeys: required.filter((name) => name in properties) })
+      return fc.record(Object.fromEntries(Object.entries(properties).map(([name, one]) => [name, inner(one)])), {
+        requiredKeys: required.filter((name) => name in properties),
+      })
     case 'array':
       return fc.array(inner(schema.items ?? {}), { maxLength: 4 })
     case 'integer':

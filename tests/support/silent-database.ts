@@ -17,7 +17,10 @@ export async function silentDatabase(databaseUrl: string): Promise<SilentDatabas
   let isSilent = false
   const server = createServer((caller) => {
     const database = connect(to)
-    for (const [one, other] of [[caller, database], [database, caller]] as const) {
+    for (const [one, other] of [
+      [caller, database],
+      [database, caller],
+    ] as const) {
       sockets.add(one)
       one.on('data', (bytes) => other.write(bytes))
       one.on('error', () => other.destroy())

@@ -43,10 +43,24 @@ function send(response: ServerResponse, type: string, body: string | Uint8Array)
 }
 
 function styleOf(origin: string) {
-  const layer = (id: string, type: 'fill' | 'line', paint: object) => ({ id, type, source: 'tiles', 'source-layer': id, paint })
+  const layer = (id: string, type: 'fill' | 'line', paint: object) => ({
+    id,
+    type,
+    source: 'tiles',
+    'source-layer': id,
+    paint,
+  })
   return {
     version: 8,
-    sources: { tiles: { type: 'vector', tiles: [`${origin}/{z}/{x}/{y}.pbf`], minzoom: 8, maxzoom: 14, attribution: '© OpenStreetMap contributors' } },
+    sources: {
+      tiles: {
+        type: 'vector',
+        tiles: [`${origin}/{z}/{x}/{y}.pbf`],
+        minzoom: 8,
+        maxzoom: 14,
+        attribution: '© OpenStreetMap contributors',
+      },
+    },
     layers: [
       { id: 'land', type: 'background', paint: { 'background-color': '#f6f3ec' } },
       layer('landuse', 'fill', { 'fill-color': '#dfead3' }),

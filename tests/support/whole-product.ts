@@ -5,7 +5,16 @@ import { identify, served } from '../../server/served.ts'
 import { PASSWORD, signIn, signInAsStaff } from './accounts.ts'
 import { testApp, type TestApp, type TestAppOptions } from './app.ts'
 import { testDatabase, type TestDatabase } from './database.ts'
-import { createClass, createDestination, createSession, createVenue, createWalkIn, type Class, type Venue, type WalkIn } from './factories/catalogue.ts'
+import {
+  createClass,
+  createDestination,
+  createSession,
+  createVenue,
+  createWalkIn,
+  type Class,
+  type Venue,
+  type WalkIn,
+} from './factories/catalogue.ts'
 import { createPass, createPassCode } from './factories/passes.ts'
 import { createCoupon, createPartner, createPassProduct, type PassProduct } from './factories/shop.ts'
 import { fakePayments, type FakePayments } from './fake-payments.ts'
@@ -41,15 +50,32 @@ export interface WholeProduct {
   close(): Promise<void>
 }
 
-const asJson = (person: Person, url: string, payload: object): InjectOptions => ({ method: 'POST', url, payload, headers: { authorization: `Bearer ${person.token}` } })
+const asJson = (person: Person, url: string, payload: object): InjectOptions => ({
+  method: 'POST',
+  url,
+  payload,
+  headers: { authorization: `Bearer ${person.token}` },
+})
 
 export async function wholeProduct(options: Partial<TestAppOptions> = {}): Promise<WholeProduct> {
   const database = await testDatabase()
   const payments = fakePayments()
-  const test = await testApp({ database, served, identify, payments, environment: { RATE_LIMIT_FACTOR: '100000' }, ...options })
+  const test = await testApp({
+    database,
+    served,
+    identify,
+    payments,
+    environment: { RATE_LIMIT_FACTOR: '100000' },
+    ...options,
+  })
   const { db } = database
   const london = await createDestination(db)
-  const venue = await createVenue(db, london, { slug: 'river-house-gym', name: 'River House Gym', street_address: '1 River Street', hours: 'always' })
+  const venue = await createVenue(db, london, {
+    slug: 'river-house-gym',
+    name: 'River House Gym',
+    street_address: '1 River Street',
+    hours: 'always',
+  })
   const walkIn = await createWalkIn(db, venue)
   const lesson = await createClass(db, venue, { name: 'Morning Yoga' })
   const date = '2026-06-11'
@@ -61,7 +87,8 @@ export async function wholeProduct(options: Partial<TestAppOptions> = {}): Promi
   const daysBooked = new Map<Person, number>()
   const answerOf = async <T>(request: InjectOptions): Promise<T> => {
     const answer = await test.app.inject(request)
-    if (answer.statusCode !== 200) throw new Error(`${JSON.stringify(request.url)} answered ${answer.statusCode}: ${answer.body}`)
+    if (answer.statusCode !== 200)
+      throw new Error(`${JSON.stringify(request.url)} answered ${answer.statusCode}: ${answer.body}`)
     return answer.json<T>()
   }
   return {
@@ -74,7 +101,13 @@ export async function wholeProduct(options: Partial<TestAppOptions> = {}): Promi
     product,
     date,
     async person(email = `person-${++people}@example.com`) {
-      const accountId = await createAccount(test.context, db, { email, password: PASSWORD, role: 'traveller', firstName: 'Nina', lastName: 'Novak' })
+      const accountId = await createAccount(test.context, db, {
+        email,
+        password: PASSWORD,
+        role: 'traveller',
+        firstName: 'Nina',
+        lastName: 'Novak',
+      })
       if (accountId === undefined) throw new Error(`${email} has an account already`)
       const { code } = await createPass(db, accountId, { visits: 20 })
       const { access_token: token } = await signIn(test, email)
@@ -98,7 +131,14 @@ export async function wholeProduct(options: Partial<TestAppOptions> = {}): Promi
       return (await answerOf<{ id: string }>(asJson(person, '/api/bookings/add', wish))).id
     },
     purchase: async (person) =>
-      (await answerOf<{ orderId: string }>(asJson(person, '/api/voucher/purchaseVoucher', { VoucherId: product.id, PaymentMethodId: `pm_pays_${++people}` }))).orderId,
+      (
+        await answerOf<{ orderId: string }>(
+          asJson(person, '/api/voucher/purchaseVoucher', {
+            VoucherId: product.id,
+            PaymentMethodId: `pm_pays_${++people}`,
+          }),
+        )
+      ).orderId,
     async close() {
       await test.jobs.discard()
       await test.close()

@@ -42,7 +42,8 @@ class ComparisonRemover extends OperationNodeTransformer {
   protected override transformUpdateQuery(node: UpdateQueryNode): UpdateQueryNode {
     const transformed = super.transformUpdateQuery(node)
     const condition = transformed.where?.where
-    if (!JSON.stringify(transformed.table).includes('"bookings"') || !condition || !AndNode.is(condition)) return transformed
+    if (!JSON.stringify(transformed.table).includes('"bookings"') || !condition || !AndNode.is(condition))
+      return transformed
     return { ...transformed, where: WhereNode.create(condition.left) }
   }
 }

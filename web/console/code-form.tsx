@@ -19,19 +19,41 @@ export function CodeForm({ label, send, withoutRecovery = false }: CodeFormProps
   const [isRecovery, setRecovery] = useState(false)
   const form = useForm(codeForm, ({ code }) => send(code))
   const kind = isRecovery
-    ? ({ label: 'Recovery code', hint: 'One of the ten you were shown; each is good once', autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const)
-    : ({ label: 'Code', hint: 'Six digits, from your authenticator', inputMode: 'numeric', autoComplete: 'one-time-code', maxLength: 10 } as const)
+    ? ({
+        label: 'Recovery code',
+        hint: 'One of the ten you were shown; each is good once',
+        autoComplete: 'off',
+        autoCapitalize: 'none',
+        spellCheck: false,
+      } as const)
+    : ({
+        label: 'Code',
+        hint: 'Six digits, from your authenticator',
+        inputMode: 'numeric',
+        autoComplete: 'one-time-code',
+        maxLength: 10,
+      } as const)
   return (
     <>
       <FlowForm form={form}>
-        <TextField key={kind.label} name="code" required autoFocus error={form.errors['code']} className="figures" {...kind} />
+        <TextField
+          key={kind.label}
+          name="code"
+          required
+          autoFocus
+          error={form.errors['code']}
+          className="figures"
+          {...kind}
+        />
         <Button type="submit" size="lg" wide loading={form.isSending} loadingLabel="Checking the code">
           {label}
         </Button>
       </FlowForm>
       {!withoutRecovery && (
         <p className="text-center">
-          <FlowLink onClick={() => setRecovery(!isRecovery)}>{isRecovery ? 'Use the authenticator' : 'Use a recovery code'}</FlowLink>
+          <FlowLink onClick={() => setRecovery(!isRecovery)}>
+            {isRecovery ? 'Use the authenticator' : 'Use a recovery code'}
+          </FlowLink>
         </p>
       )}
     </>

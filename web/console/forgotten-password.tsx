@@ -32,7 +32,9 @@ function AskForCode({ onSent }: { readonly onSent: (email: string) => void }) {
   })
   return (
     <>
-      <p className="text-ink-muted">Tell us your email, and we send you a code to set a new password with. Your authenticator stays as it is.</p>
+      <p className="text-ink-muted">
+        Tell us your email, and we send you a code to set a new password with. Your authenticator stays as it is.
+      </p>
       <FlowForm form={form}>
         <EmailField autoComplete="username" error={form.errors['email']} />
         <Button type="submit" size="lg" wide loading={form.isSending} loadingLabel="Sending">
@@ -52,10 +54,22 @@ function SetPassword({ email, onDone }: { readonly email: string; readonly onDon
   const { errors } = form
   return (
     <>
-      <p className="text-ink-muted">If there is an account with this email, a code of 8 digits is on its way. It is good for 10 minutes.</p>
+      <p className="text-ink-muted">
+        If there is an account with this email, a code of 8 digits is on its way. It is good for 10 minutes.
+      </p>
       <FlowForm form={form}>
         <EmailField autoComplete="username" defaultValue={email} error={errors['email']} />
-        <TextField label="Code" name="code" inputMode="numeric" autoComplete="one-time-code" maxLength={12} required autoFocus error={errors['code']} className="figures" />
+        <TextField
+          label="Code"
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={12}
+          required
+          autoFocus
+          error={errors['code']}
+          className="figures"
+        />
         <NewPassword errors={errors} label="New password" repeatLabel="Retype password" />
         <Button type="submit" size="lg" wide loading={form.isSending} loadingLabel="Setting your password">
           Set a new password

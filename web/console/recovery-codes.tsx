@@ -15,8 +15,14 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
     )
   return (
     <>
-      <p className="text-ink-muted">Keep these where you find them without your phone. Each signs you in once, and nobody can show them to you again.</p>
-      <ul aria-label="Recovery codes" className="figures grid grid-cols-2 gap-2 rounded-card bg-surface-sunken p-4 text-center font-semibold">
+      <p className="text-ink-muted">
+        Keep these where you find them without your phone. Each signs you in once, and nobody can show them to you
+        again.
+      </p>
+      <ul
+        aria-label="Recovery codes"
+        className="figures grid grid-cols-2 gap-2 rounded-card bg-surface-sunken p-4 text-center font-semibold"
+      >
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

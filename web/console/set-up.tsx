@@ -16,7 +16,9 @@ interface SetUpProps {
 export function SetUp({ prepare, confirm }: SetUpProps) {
   const [prepared, setPrepared] = useState<PreparedSecondFactor>()
   const [problem, setProblem] = useState<Problem>()
-  const start = useEffectEvent(() => void prepare().then(setPrepared, (thrown: unknown) => setProblem(asProblem(thrown))))
+  const start = useEffectEvent(
+    () => void prepare().then(setPrepared, (thrown: unknown) => setProblem(asProblem(thrown))),
+  )
   useEffect(() => start(), [])
   if (problem) return <ErrorState>{problem.message}</ErrorState>
   return (

@@ -15,14 +15,24 @@ import { SetUp } from './set-up.tsx'
 import { signOutStaff, staffApi } from './staff-session.ts'
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
-const roles: Readonly<Record<Staff['role'] | 'manager' | 'front_desk', string>> = { venue: 'Venue', operator: 'Operator', manager: 'Manager', front_desk: 'Front desk' }
+const roles: Readonly<Record<Staff['role'] | 'manager' | 'front_desk', string>> = {
+  venue: 'Venue',
+  operator: 'Operator',
+  manager: 'Manager',
+  front_desk: 'Front desk',
+}
 
 /** Who is signed in, where they work, and their second factor. */
 export function StaffHome({ account }: { readonly account: string }) {
   const [loaded, reload] = useLoad(() => answered(staffApi.GET('/api/staff/me')), account)
   const [isRenewing, setRenewing] = useState(false)
   if (loaded.state === 'loading') return <Skeleton height="16rem" className="rounded-card" />
-  if (loaded.state === 'failed') return <ErrorState action={<Button onClick={() => void reload()}>Try again</Button>}>{loaded.problem.message}</ErrorState>
+  if (loaded.state === 'failed')
+    return (
+      <ErrorState action={<Button onClick={() => void reload()}>Try again</Button>}>
+        {loaded.problem.message}
+      </ErrorState>
+    )
   const staff = loaded.value
   const name = [staff.firstName, staff.lastName].filter(Boolean).join(' ') || staff.email
   const finish = () => {
@@ -48,7 +58,10 @@ export function StaffHome({ account }: { readonly account: string }) {
         <div className="min-w-0 flex-1 basis-60">
           <h2 className="text-lg font-semibold">Second factor</h2>
           <p className="text-ink-muted">
-            {staff.secondFactorSince === null ? 'Not set up' : `Set up on ${day.format(new Date(staff.secondFactorSince))}`}, {staff.recoveryCodesLeft} recovery codes left
+            {staff.secondFactorSince === null
+              ? 'Not set up'
+              : `Set up on ${day.format(new Date(staff.secondFactorSince))}`}
+            , {staff.recoveryCodesLeft} recovery codes left
           </p>
         </div>
         <Button variant="secondary" icon="refresh" onClick={() => setRenewing(true)}>
@@ -82,7 +95,10 @@ function Workplaces({ staff }: { readonly staff: Staff }) {
   )
 }
 
-type Renewing = { readonly at: 'old' } | { readonly at: 'new'; readonly prepared: PreparedSecondFactor } | { readonly at: 'recovery'; readonly codes: readonly string[] }
+type Renewing =
+  | { readonly at: 'old' }
+  | { readonly at: 'new'; readonly prepared: PreparedSecondFactor }
+  | { readonly at: 'recovery'; readonly codes: readonly string[] }
 
 /** The authenticator in use speaks first, then the new one; other devices are signed out. */
 function Renewal({ onClose, onDone }: { readonly onClose: () => void; readonly onDone: () => void }) {
@@ -93,14 +109,24 @@ function Renewal({ onClose, onDone }: { readonly onClose: () => void; readonly o
         {step.at === 'old' && (
           <>
             <p className="text-ink-muted">First the code of the authenticator that you use now.</p>
-            <CodeForm label="Continue" send={async (code) => setStep({ at: 'new', prepared: await answered(staffApi.POST('/api/staff/secondFactor/renew', { body: { code } })) })} />
+            <CodeForm
+              label="Continue"
+              send={async (code) =>
+                setStep({
+                  at: 'new',
+                  prepared: await answered(staffApi.POST('/api/staff/secondFactor/renew', { body: { code } })),
+                })
+              }
+            />
           </>
         )}
         {step.at === 'new' && (
           <SetUp
             prepare={() => Promise.resolve(step.prepared)}
             confirm={async (code) => {
-              const { recoveryCodes } = await answered(staffApi.POST('/api/staff/secondFactor/confirm', { body: { code } }))
+              const { recoveryCodes } = await answered(
+                staffApi.POST('/api/staff/secondFactor/confirm', { body: { code } }),
+              )
               setStep({ at: 'recovery', codes: recoveryCodes })
             }}
           />

@@ -23,5 +23,9 @@ export function signOutStaff(): void {
 
 /** Whose session the browser keeps; null for nobody, undefined on the server and until the browser has looked. */
 export function useStaffAccount(): string | null | undefined {
-  return useSyncExternalStore(tokens.watch, () => accountOf(tokens.read()) ?? null, () => undefined)
+  return useSyncExternalStore(
+    tokens.watch,
+    () => accountOf(tokens.read()) ?? null,
+    () => undefined,
+  )
 }

@@ -20,7 +20,13 @@ type Step =
   | { readonly at: 'code' | 'setUp'; readonly challenge: string }
   | { readonly at: 'recovery'; readonly codes: readonly string[]; readonly tokens: TokenAnswer }
 
-const titles: Readonly<Record<Step['at'], string>> = { password: 'Staff sign-in', forgotten: 'A new password', code: 'Your second factor', setUp: 'Set up your second factor', recovery: 'Your recovery codes' }
+const titles: Readonly<Record<Step['at'], string>> = {
+  password: 'Staff sign-in',
+  forgotten: 'A new password',
+  code: 'Your second factor',
+  setUp: 'Set up your second factor',
+  recovery: 'Your recovery codes',
+}
 
 /** Password, then second factor; somebody who has none yet sets one up on the way in (T36). */
 export function StaffSignIn({ brand }: { readonly brand: string }) {
@@ -35,14 +41,22 @@ export function StaffSignIn({ brand }: { readonly brand: string }) {
         {step.at === 'code' && (
           <CodeForm
             label="Log in"
-            send={async (code) => keepStaffTokens(await answered(staffApi.POST('/api/staff/secondFactor', { body: { challenge: step.challenge, code } })))}
+            send={async (code) =>
+              keepStaffTokens(
+                await answered(staffApi.POST('/api/staff/secondFactor', { body: { challenge: step.challenge, code } })),
+              )
+            }
           />
         )}
         {step.at === 'setUp' && (
           <SetUp
-            prepare={() => answered(staffApi.POST('/api/staff/secondFactor/prepare', { body: { challenge: step.challenge } }))}
+            prepare={() =>
+              answered(staffApi.POST('/api/staff/secondFactor/prepare', { body: { challenge: step.challenge } }))
+            }
             confirm={async (code) => {
-              const { recoveryCodes: codes, ...tokens } = await answered(staffApi.POST('/api/staff/secondFactor/set', { body: { challenge: step.challenge, code } }))
+              const { recoveryCodes: codes, ...tokens } = await answered(
+                staffApi.POST('/api/staff/secondFactor/set', { body: { challenge: step.challenge, code } }),
+              )
               setStep({ at: 'recovery', codes, tokens })
             }}
           />
@@ -58,7 +72,10 @@ export function StaffSignIn({ brand }: { readonly brand: string }) {
   )
 }
 
-const passwordForm = z.object({ email: emailInput, password: z.string().min(1, { error: 'Password is required' }).max(200) })
+const passwordForm = z.object({
+  email: emailInput,
+  password: z.string().min(1, { error: 'Password is required' }).max(200),
+})
 
 function PasswordStep({ brand, onDone }: { readonly brand: string; readonly onDone: (step: Step) => void }) {
   const form = useForm(passwordForm, async (body) => {
@@ -67,10 +84,18 @@ function PasswordStep({ brand, onDone }: { readonly brand: string; readonly onDo
   })
   return (
     <>
-      <p className="text-ink-muted">For people who work for {brand} or for one of its venues. Travellers log in on the site.</p>
+      <p className="text-ink-muted">
+        For people who work for {brand} or for one of its venues. Travellers log in on the site.
+      </p>
       <FlowForm form={form}>
         <EmailField autoComplete="username" error={form.errors['email']} />
-        <PasswordField label="Password" name="password" autoComplete="current-password" required error={form.errors['password']} />
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          required
+          error={form.errors['password']}
+        />
         <Button type="submit" size="lg" wide loading={form.isSending} loadingLabel="Checking">
           Continue
         </Button>

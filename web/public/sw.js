@@ -70,7 +70,11 @@ async function page(event, url) {
     if (answer.ok) event.waitUntil(keepPagesFresh(siteOf(url)))
     return answer
   } catch {
-    const kept = isTicket ? await keptPage(TICKET, url) : url.pathname === OFFLINE ? await keptPage(OFFLINE, url) : await detour(url)
+    const kept = isTicket
+      ? await keptPage(TICKET, url)
+      : url.pathname === OFFLINE
+        ? await keptPage(OFFLINE, url)
+        : await detour(url)
     return kept ?? arriving
   }
 }
@@ -123,7 +127,8 @@ async function keepPages(site) {
   const paths = [OFFLINE, TICKET].map((path) => path + site)
   const answers = await Promise.all(paths.map((path) => fetch(path, { credentials: 'omit', cache: 'no-cache' })))
   const texts = await Promise.all(answers.map((answer) => answer.clone().text()))
-  if (answers.some(({ ok, redirected }) => !ok || redirected) || texts.some((text) => !text.includes(build))) return false
+  if (answers.some(({ ok, redirected }) => !ok || redirected) || texts.some((text) => !text.includes(build)))
+    return false
   await Promise.all(paths.map((path, index) => cache.put(path, answers[index])))
   await forgetOldestSites(cache)
   return true
@@ -132,13 +137,20 @@ async function keepPages(site) {
 async function forgetOldestSites(cache) {
   const addresses = (await cache.keys()).map(({ url }) => new URL(url))
   const sites = addresses.filter(({ pathname, search }) => pathname === OFFLINE && search).map(({ search }) => search)
-  for (const site of sites.slice(0, -MOST_SITES)) await Promise.all([OFFLINE, TICKET].map((path) => cache.delete(path + site)))
+  for (const site of sites.slice(0, -MOST_SITES))
+    await Promise.all([OFFLINE, TICKET].map((path) => cache.delete(path + site)))
 }
 
 /** What our own server has sent, encrypted for this browser. One about the same thing takes the place of the one before. */
 async function tell(data) {
   const { title, body, path, tag } = data.json()
-  await self.registration.showNotification(title, { body, tag, icon: '/icons/192.png', badge: '/icons/192.png', data: { path } })
+  await self.registration.showNotification(title, {
+    body,
+    tag,
+    icon: '/icons/192.png',
+    badge: '/icons/192.png',
+    data: { path },
+  })
 }
 
 /** To the page that it is about, in a window of the site that is open already if there is one. Only ever to a page of our own. */

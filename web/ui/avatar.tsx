@@ -17,9 +17,23 @@ export function Avatar({ initials, image, size = 36, className }: AvatarProps) {
     <span
       aria-hidden
       style={{ width: size, height: size, fontSize: size * 0.38 }}
-      className={cx('inline-grid shrink-0 place-items-center overflow-hidden rounded-full bg-primary-soft font-semibold text-on-primary-soft', className)}
+      className={cx(
+        'inline-grid shrink-0 place-items-center overflow-hidden rounded-full bg-primary-soft font-semibold text-on-primary-soft',
+        className,
+      )}
     >
-      {image && !failed ? <img src={image} alt="" width={size} height={size} className="size-full object-cover" onError={() => setFailed(true)} /> : initials || <Icon name="user" size={size * 0.55} />}
+      {image && !failed ? (
+        <img
+          src={image}
+          alt=""
+          width={size}
+          height={size}
+          className="size-full object-cover"
+          onError={() => setFailed(true)}
+        />
+      ) : (
+        initials || <Icon name="user" size={size * 0.55} />
+      )}
     </span>
   )
 }

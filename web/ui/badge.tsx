@@ -24,7 +24,13 @@ interface BadgeProps {
 /** A pill that says what kind or in what state something is. */
 export function Badge({ tone = 'neutral', icon, className, children }: BadgeProps) {
   return (
-    <span className={cx('inline-flex items-center gap-1 rounded-full px-2.5 py-0.5 text-[0.8125rem] leading-5 font-medium whitespace-nowrap', tones[tone], className)}>
+    <span
+      className={cx(
+        'inline-flex items-center gap-1 rounded-full px-2.5 py-0.5 text-[0.8125rem] leading-5 font-medium whitespace-nowrap',
+        tones[tone],
+        className,
+      )}
+    >
       {icon && <Icon name={icon} size={14} />}
       {children}
     </span>

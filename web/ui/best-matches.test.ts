@@ -31,12 +31,20 @@ it('puts what starts with the text before what contains it', () => {
 })
 
 it('finds a city by its country, after those of that name', () => {
-  const options = [{ label: 'Basel', detail: 'Switzerland' }, { label: 'Swindon', detail: 'United Kingdom' }, { label: 'Swift Current', detail: 'Canada' }]
+  const options = [
+    { label: 'Basel', detail: 'Switzerland' },
+    { label: 'Swindon', detail: 'United Kingdom' },
+    { label: 'Swift Current', detail: 'Canada' },
+  ]
   expect(bestMatches(options, 'sw').map(({ label }) => label)).toEqual(['Swindon', 'Swift Current', 'Basel'])
 })
 
 it('T12: finds a city by its other names: by the whole of one before any other, by its beginning after the listed names', () => {
-  const options = [{ label: 'Kopenick' }, { label: 'Copenhagen', otherNames: ['København', 'Kopenhagen'] }, { label: 'Kopenhagener Strand' }]
+  const options = [
+    { label: 'Kopenick' },
+    { label: 'Copenhagen', otherNames: ['København', 'Kopenhagen'] },
+    { label: 'Kopenhagener Strand' },
+  ]
   const found = (text: string) => bestMatches(options, text).map(({ label }) => label)
   expect(found('kopenhagen')).toEqual(['Copenhagen', 'Kopenhagener Strand'])
   expect(found('kop')).toEqual(['Kopenick', 'Kopenhagener Strand', 'Copenhagen'])

@@ -14,7 +14,10 @@ export function bestMatches<T extends Findable>(options: readonly T[], text: str
   const wanted = foldText(text)
   if (!wanted) return options
   const ranked = options.map((option) => ({ option, rank: rankOf(option, wanted) }))
-  return ranked.filter(({ rank }) => rank < NONE).toSorted((a, b) => a.rank - b.rank).map(({ option }) => option)
+  return ranked
+    .filter(({ rank }) => rank < NONE)
+    .toSorted((a, b) => a.rank - b.rank)
+    .map(({ option }) => option)
 }
 
 /** Whether the text is one of its names, however that is written. */

@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest'
-import { heldShare, movesSheet, nextSnap, restingSnap, sheetSnaps, snapOfKey, usualHeights } from './bottom-sheet.rules.ts'
+import {
+  heldShare,
+  movesSheet,
+  nextSnap,
+  restingSnap,
+  sheetSnaps,
+  snapOfKey,
+  usualHeights,
+} from './bottom-sheet.rules.ts'
 
 it.each([
   { when: 'let go near the middle', share: 0.5, carried: 0, rests: 'half' },
@@ -30,7 +38,13 @@ it.each([
   { finger: 'up on a half sheet', snap: 'half', scrollTop: 0, distance: 20, moves: true },
   { finger: 'up on a full sheet', snap: 'full', scrollTop: 0, distance: 20, moves: false },
   { finger: 'down on a full sheet at the top of its content', snap: 'full', scrollTop: 0, distance: -20, moves: true },
-  { finger: 'down on a full sheet in the middle of its content', snap: 'full', scrollTop: 300, distance: -20, moves: false },
+  {
+    finger: 'down on a full sheet in the middle of its content',
+    snap: 'full',
+    scrollTop: 300,
+    distance: -20,
+    moves: false,
+  },
   { finger: 'up on a half sheet whose content was scrolled', snap: 'half', scrollTop: 300, distance: 20, moves: false },
 ] as const)('a finger $finger moves the sheet: $moves', ({ moves, ...drag }) => {
   expect(movesSheet(drag)).toBe(moves)

@@ -44,6 +44,14 @@ export function snapOfKey(key: string, snap: SheetSnap): SheetSnap | undefined {
 }
 
 /** Whether a finger on the content moves the sheet instead of scrolling: upwards until it is full, downwards from the top of the content. */
-export function movesSheet({ snap, scrollTop, distance }: { readonly snap: SheetSnap; readonly scrollTop: number; readonly distance: number }): boolean {
+export function movesSheet({
+  snap,
+  scrollTop,
+  distance,
+}: {
+  readonly snap: SheetSnap
+  readonly scrollTop: number
+  readonly distance: number
+}): boolean {
   return distance > 0 ? snap !== 'full' && scrollTop <= 0 : scrollTop <= 0
 }

@@ -28,7 +28,18 @@ interface BottomSheetProps {
  * Its container must be positioned. The handle is a button: pressing it goes to the next height, arrow keys go up and
  * down. What gets the focus inside of a lowered sheet raises it, so that nothing focused is out of sight.
  */
-export function BottomSheet({ label, header, snap, onSnap, heights = usualHeights, lowerLabel, lowerIcon, plainWhenWide = false, className, children }: BottomSheetProps) {
+export function BottomSheet({
+  label,
+  header,
+  snap,
+  onSnap,
+  heights = usualHeights,
+  lowerLabel,
+  lowerIcon,
+  plainWhenWide = false,
+  className,
+  children,
+}: BottomSheetProps) {
   const bodyId = useId()
   const sheet = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLDivElement>(null)
@@ -45,23 +56,60 @@ export function BottomSheet({ label, header, snap, onSnap, heights = usualHeight
       ref={sheet}
       data-snap={snap}
       style={{ height: `${drag.share * 100}%` }}
-      className={cx('absolute inset-x-0 bottom-0 z-20 flex flex-col rounded-t-panel border-t border-line bg-surface-raised shadow-overlay', !drag.pulled && 'transition-[height] duration-250 motion-reduce:transition-none', plainWhenWide && 'nav:static nav:z-auto nav:block nav:h-auto! nav:rounded-none nav:border-0 nav:bg-transparent nav:shadow-none', className)}
+      className={cx(
+        'absolute inset-x-0 bottom-0 z-20 flex flex-col rounded-t-panel border-t border-line bg-surface-raised shadow-overlay',
+        !drag.pulled && 'transition-[height] duration-250 motion-reduce:transition-none',
+        plainWhenWide &&
+          'nav:static nav:z-auto nav:block nav:h-auto! nav:rounded-none nav:border-0 nav:bg-transparent nav:shadow-none',
+        className,
+      )}
     >
-      <div {...drag.header} className={cx('shrink-0 cursor-grab touch-none select-none active:cursor-grabbing', plainWhenWide && 'nav:hidden')}>
-        <button type="button" aria-expanded={isOpen} aria-controls={bodyId} aria-label={snap === 'full' ? `Shrink ${label}` : `Show ${isOpen ? 'more of ' : ''}${label}`} onClick={() => !drag.pulled && onSnap(nextSnap(snap))} onKeyDown={press} className="grid h-7 w-full place-items-center rounded-t-panel focus-visible:-outline-offset-4">
+      <div
+        {...drag.header}
+        className={cx(
+          'shrink-0 cursor-grab touch-none select-none active:cursor-grabbing',
+          plainWhenWide && 'nav:hidden',
+        )}
+      >
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={bodyId}
+          aria-label={snap === 'full' ? `Shrink ${label}` : `Show ${isOpen ? 'more of ' : ''}${label}`}
+          onClick={() => !drag.pulled && onSnap(nextSnap(snap))}
+          onKeyDown={press}
+          className="grid h-7 w-full place-items-center rounded-t-panel focus-visible:-outline-offset-4"
+        >
           <span className="h-1.5 w-11 rounded-full bg-line-strong/60" />
         </button>
         <div className="flex min-h-11 items-center gap-3 px-(--gutter) pb-2">
           <div className="min-w-0 flex-1">{header}</div>
           {lowerLabel && isOpen && (
-            <Button size="sm" variant="secondary" {...(lowerIcon ? { icon: lowerIcon } : {})} onClick={() => onSnap('peek')}>
+            <Button
+              size="sm"
+              variant="secondary"
+              {...(lowerIcon ? { icon: lowerIcon } : {})}
+              onClick={() => onSnap('peek')}
+            >
               {lowerLabel}
             </Button>
           )}
         </div>
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be scrolled with keys */}
-      <div ref={body} id={bodyId} role="region" aria-label={label} tabIndex={0} {...drag.content} onFocus={() => !isOpen && onSnap('half')} className={cx('min-h-0 flex-1 touch-pan-y overflow-y-auto overscroll-contain pb-[env(safe-area-inset-bottom)] focus-visible:-outline-offset-2', plainWhenWide && 'nav:touch-auto nav:overflow-visible nav:pb-0')}>
+      <div
+        ref={body}
+        id={bodyId}
+        role="region"
+        aria-label={label}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be scrolled with keys
+        tabIndex={0}
+        {...drag.content}
+        onFocus={() => !isOpen && onSnap('half')}
+        className={cx(
+          'min-h-0 flex-1 touch-pan-y overflow-y-auto overscroll-contain pb-[env(safe-area-inset-bottom)] focus-visible:-outline-offset-2',
+          plainWhenWide && 'nav:touch-auto nav:overflow-visible nav:pb-0',
+        )}
+      >
         {children}
       </div>
     </div>

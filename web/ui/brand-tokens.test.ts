@@ -1,6 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { brandStyle, brandTokens, defaultColours, EDGE_RATIO, isDefaultBrand, type Scheme, TEXT_RATIO, type Tokens } from './brand-tokens.ts'
+import {
+  brandStyle,
+  brandTokens,
+  defaultColours,
+  EDGE_RATIO,
+  isDefaultBrand,
+  type Scheme,
+  TEXT_RATIO,
+  type Tokens,
+} from './brand-tokens.ts'
 import { contrast, hexOrUndefined, toHex, toOklch } from './oklch.ts'
 
 const brands = [
@@ -48,7 +57,9 @@ describe('every text reads on what it stands on (WCAG AA, T18)', () => {
   for (const scheme of ['light', 'dark'] as const satisfies readonly Scheme[]) {
     it.each(brands)(`${scheme}: $brand`, (colours) => {
       const tokens = brandTokens(colours, scheme)
-      const unreadable = pairs.filter(([text, background, ratio]) => contrast(valueOf(tokens, text), valueOf(tokens, background)) < ratio)
+      const unreadable = pairs.filter(
+        ([text, background, ratio]) => contrast(valueOf(tokens, text), valueOf(tokens, background)) < ratio,
+      )
       expect(unreadable).toEqual([])
     })
   }
@@ -70,10 +81,13 @@ describe('a brand colour', () => {
     expect(contrast(valueOf(tokens, 'on-primary'), '#ffd400')).toBeGreaterThan(7)
   })
 
-  it.each(['red', 'rgb(1,2,3)', '#12345', 'url(x)', '#00f;}body{display:none', '', null, undefined])('that is not hex is ignored: %s', (primaryColor) => {
-    expect(brandStyle({ primaryColor })).toBe(brandStyle({}))
-    expect(isDefaultBrand({ primaryColor })).toBe(true)
-  })
+  it.each(['red', 'rgb(1,2,3)', '#12345', 'url(x)', '#00f;}body{display:none', '', null, undefined])(
+    'that is not hex is ignored: %s',
+    (primaryColor) => {
+      expect(brandStyle({ primaryColor })).toBe(brandStyle({}))
+      expect(isDefaultBrand({ primaryColor })).toBe(true)
+    },
+  )
 
   it('may be written short, in capitals, with spaces around', () => {
     expect(hexOrUndefined(' #0AF ')).toBe('#00aaff')
@@ -82,7 +96,9 @@ describe('a brand colour', () => {
 
 describe('the style text', () => {
   it('holds custom properties and hex colours, nothing else', () => {
-    expect(brandStyle({ primaryColor: '#e11d48', secondaryColor: '#0b3d2e' })).toMatch(/^(?::root:root(?:\[data-theme=dark\])?\{color-scheme:(?:light|dark);(?:--[a-z0-9-]+:#[0-9a-f]{6,8};?)+\})+$/)
+    expect(brandStyle({ primaryColor: '#e11d48', secondaryColor: '#0b3d2e' })).toMatch(
+      /^(?::root:root(?:\[data-theme=dark\])?\{color-scheme:(?:light|dark);(?:--[a-z0-9-]+:#[0-9a-f]{6,8};?)+\})+$/,
+    )
   })
 
   it('is small', () => {
@@ -91,15 +107,22 @@ describe('the style text', () => {
 
   it('of the default brand is what default-tokens.css holds', () => {
     const kept = readFileSync(new URL('default-tokens.css', import.meta.url), 'utf8')
-    const compact = kept.replaceAll(/\/\*.*?\*\//gs, '').replaceAll(/\s/g, '').replaceAll("'", '').replaceAll(';}', '}')
+    const compact = kept
+      .replaceAll(/\/\*.*?\*\//gs, '')
+      .replaceAll(/\s/g, '')
+      .replaceAll("'", '')
+      .replaceAll(';}', '}')
     expect(compact).toBe(brandStyle({}).replaceAll(':root:root', ':root'))
   })
 })
 
 describe('OKLCH', () => {
-  it.each(['#0084ff', '#272b46', '#ffffff', '#000000', '#ff0000', '#00ff00', '#808080'])('goes there and back: %s', (hex) => {
-    expect(toHex(toOklch(hex))).toBe(hex)
-  })
+  it.each(['#0084ff', '#272b46', '#ffffff', '#000000', '#ff0000', '#00ff00', '#808080'])(
+    'goes there and back: %s',
+    (hex) => {
+      expect(toHex(toOklch(hex))).toBe(hex)
+    },
+  )
 
   it('knows the published value of red', () => {
     const { l, c, h } = toOklch('#ff0000')

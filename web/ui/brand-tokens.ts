@@ -18,7 +18,17 @@ export const EDGE_RATIO = 3
 
 const steps = [50, 100, 200, 300, 400, 500, 600, 700, 800, 900, 950] as const
 const lightness: Readonly<Record<(typeof steps)[number], number>> = {
-  50: 0.975, 100: 0.95, 200: 0.9, 300: 0.83, 400: 0.74, 500: 0.65, 600: 0.56, 700: 0.48, 800: 0.39, 900: 0.3, 950: 0.21,
+  50: 0.975,
+  100: 0.95,
+  200: 0.9,
+  300: 0.83,
+  400: 0.74,
+  500: 0.65,
+  600: 0.56,
+  700: 0.48,
+  800: 0.39,
+  900: 0.3,
+  950: 0.21,
 }
 
 /** Statuses and the two kinds of pass keep their own hues whatever the brand. */
@@ -52,7 +62,9 @@ export function brandTokens(colours: BrandColours, scheme: Scheme): Tokens {
  */
 export function brandStyle(colours: BrandColours): string {
   const block = (scheme: Scheme) =>
-    Object.entries(brandTokens(colours, scheme)).map(([name, value]) => `--${name}:${value}`).join(';')
+    Object.entries(brandTokens(colours, scheme))
+      .map(([name, value]) => `--${name}:${value}`)
+      .join(';')
   return `:root:root{color-scheme:light;${block('light')}}:root:root[data-theme=dark]{color-scheme:dark;${block('dark')}}`
 }
 
@@ -67,7 +79,10 @@ export function isDefaultBrand(colours: BrandColours): boolean {
 function scaleTokens(name: string, colour: Oklch, chroma: number): Tokens {
   const faded = (l: number) => chroma * Math.min(1, 1.25 - Math.abs(l - 0.6) * 1.9)
   return Object.fromEntries(
-    steps.map((step) => [`${name}-${step}`, toHex({ l: lightness[step], c: Math.max(0, faded(lightness[step])), h: colour.h })]),
+    steps.map((step) => [
+      `${name}-${step}`,
+      toHex({ l: lightness[step], c: Math.max(0, faded(lightness[step])), h: colour.h }),
+    ]),
   )
 }
 
@@ -113,14 +128,26 @@ function primaryTokens(primary: Oklch, page: string, scheme: Scheme): Tokens {
   const { fill: solid, on } = fill(primary, 0.1)
   const tone = toOklch(solid)
   const hover = toHex({ ...tone, l: on === '#ffffff' ? tone.l - 0.055 : tone.l + 0.03 })
-  const soft = toHex({ l: scheme === 'dark' ? 0.29 : 0.965, c: Math.min(primary.c, scheme === 'dark' ? 0.07 : 0.022), h: primary.h })
+  const soft = toHex({
+    l: scheme === 'dark' ? 0.29 : 0.965,
+    c: Math.min(primary.c, scheme === 'dark' ? 0.07 : 0.022),
+    h: primary.h,
+  })
   return {
     primary: solid,
     'primary-hover': contrast(hover, on) >= TEXT_RATIO ? hover : solid,
     'on-primary': on,
     'primary-soft': soft,
-    'on-primary-soft': readableOn(soft, { ...primary, l: scheme === 'dark' ? 0.8 : Math.min(primary.l, 0.5) }, TEXT_RATIO + 0.5),
-    'primary-text': readableOn(page, { ...primary, l: scheme === 'dark' ? Math.max(primary.l, 0.7) : Math.min(primary.l, 0.54) }, TEXT_RATIO + 0.4),
+    'on-primary-soft': readableOn(
+      soft,
+      { ...primary, l: scheme === 'dark' ? 0.8 : Math.min(primary.l, 0.5) },
+      TEXT_RATIO + 0.5,
+    ),
+    'primary-text': readableOn(
+      page,
+      { ...primary, l: scheme === 'dark' ? Math.max(primary.l, 0.7) : Math.min(primary.l, 0.54) },
+      TEXT_RATIO + 0.4,
+    ),
     accent: toHex(primary),
   }
 }
@@ -130,13 +157,21 @@ function secondaryTokens(secondary: Oklch, page: string): Tokens {
   return {
     secondary: solid,
     'on-secondary': on,
-    'on-secondary-muted': readableOn(solid, { ...toOklch(on), l: toOklch(on).l > 0.6 ? 0.78 : 0.42, c: Math.min(secondary.c, 0.03), h: secondary.h }, TEXT_RATIO + 0.5),
+    'on-secondary-muted': readableOn(
+      solid,
+      { ...toOklch(on), l: toOklch(on).l > 0.6 ? 0.78 : 0.42, c: Math.min(secondary.c, 0.03), h: secondary.h },
+      TEXT_RATIO + 0.5,
+    ),
     'secondary-text': readableOn(page, secondary, TEXT_RATIO),
   }
 }
 
 function statusTokens(name: string, hue: { h: number; c: number }, page: string, scheme: Scheme): Tokens {
-  const soft = toHex({ l: scheme === 'dark' ? 0.3 : 0.955, c: Math.min(hue.c, scheme === 'dark' ? 0.06 : 0.035), h: hue.h })
+  const soft = toHex({
+    l: scheme === 'dark' ? 0.3 : 0.955,
+    c: Math.min(hue.c, scheme === 'dark' ? 0.06 : 0.035),
+    h: hue.h,
+  })
   const solid = readableOn('#ffffff', { l: 0.6, ...hue }, TEXT_RATIO)
   return {
     [name]: solid,

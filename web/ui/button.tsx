@@ -21,7 +21,20 @@ interface ButtonProps extends ComponentProps<'button'>, ButtonLooks {
   readonly loadingLabel?: string
 }
 
-export function Button({ variant, size, wide, icon, trailingIcon, loading = false, loadingLabel, className, children, onClick, type = 'button', ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  wide,
+  icon,
+  trailingIcon,
+  loading = false,
+  loadingLabel,
+  className,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (loading) event.preventDefault()
     else onClick?.(event)
@@ -50,7 +63,16 @@ export function Button({ variant, size, wide, icon, trailingIcon, loading = fals
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({ variant, size, wide, icon, trailingIcon, className, children, ...rest }: LinkProps & ButtonLooks) {
+export function ButtonLink({
+  variant,
+  size,
+  wide,
+  icon,
+  trailingIcon,
+  className,
+  children,
+  ...rest
+}: LinkProps & ButtonLooks) {
   return (
     <Link {...rest} className={cx(buttonLook(variant, size, wide), className)}>
       <ButtonContent icon={icon} trailingIcon={trailingIcon} size={size}>
@@ -60,7 +82,12 @@ export function ButtonLink({ variant, size, wide, icon, trailingIcon, className,
   )
 }
 
-function ButtonContent({ icon, trailingIcon, size, children }: Pick<ButtonProps, 'icon' | 'trailingIcon' | 'size' | 'children'>) {
+function ButtonContent({
+  icon,
+  trailingIcon,
+  size,
+  children,
+}: Pick<ButtonProps, 'icon' | 'trailingIcon' | 'size' | 'children'>) {
   const edge = size === 'sm' ? 16 : 20
   return (
     <>

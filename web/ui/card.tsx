@@ -14,7 +14,8 @@ export function Card({ interactive = false, padded = true, className, ...rest }:
       className={cx(
         'relative rounded-card border border-line bg-surface-raised',
         padded && 'p-5 md:p-6',
-        interactive && 'transition-[box-shadow,border-color,translate] hover:-translate-y-0.5 hover:border-line-strong hover:shadow-raised',
+        interactive &&
+          'transition-[box-shadow,border-color,translate] hover:-translate-y-0.5 hover:border-line-strong hover:shadow-raised',
         className,
       )}
     />

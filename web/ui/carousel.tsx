@@ -41,14 +41,23 @@ export function Carousel({ label, itemsClassName, heading, children }: CarouselP
       <div className="mb-5 flex items-center justify-between gap-4">
         {heading}
         <div className={cx('hidden gap-2 md:flex', fits && 'md:invisible')}>
-          <IconButton tone="outlined" icon="chevron-left" label="Previous" disabled={ends.start} onClick={() => turn(-1)} />
+          <IconButton
+            tone="outlined"
+            icon="chevron-left"
+            label="Previous"
+            disabled={ends.start}
+            onClick={() => turn(-1)}
+          />
           <IconButton tone="outlined" icon="chevron-right" label="Next" disabled={ends.end} onClick={() => turn(1)} />
         </div>
       </div>
       <ul
         ref={attach}
         onScroll={measure}
-        className={cx('no-scrollbar flex snap-x snap-mandatory gap-4 overflow-x-auto scroll-smooth pt-1 pb-3 max-md:-mx-(--gutter) max-md:scroll-px-(--gutter) max-md:px-(--gutter) md:-mx-1 md:scroll-px-1 md:px-1 [&>li]:shrink-0 [&>li]:snap-start', itemsClassName)}
+        className={cx(
+          'no-scrollbar flex snap-x snap-mandatory gap-4 overflow-x-auto scroll-smooth pt-1 pb-3 max-md:-mx-(--gutter) max-md:scroll-px-(--gutter) max-md:px-(--gutter) md:-mx-1 md:scroll-px-1 md:px-1 [&>li]:shrink-0 [&>li]:snap-start',
+          itemsClassName,
+        )}
       >
         {children}
       </ul>

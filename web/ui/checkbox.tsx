@@ -24,7 +24,10 @@ export function Checkbox({ label, hint, error, trailing, className, id, ...rest 
           />
           <CheckMark />
         </span>
-        <label htmlFor={attributes.id} className={cx('flex-1 cursor-pointer leading-6', rest.disabled && 'cursor-not-allowed text-ink-muted')}>
+        <label
+          htmlFor={attributes.id}
+          className={cx('flex-1 cursor-pointer leading-6', rest.disabled && 'cursor-not-allowed text-ink-muted')}
+        >
           {label}
         </label>
         {trailing}
@@ -41,7 +44,13 @@ export function Checkbox({ label, hint, error, trailing, className, id, ...rest 
 
 function CheckMark() {
   return (
-    <svg viewBox="0 0 16 16" aria-hidden className="pointer-events-none absolute size-3.5 fill-none stroke-on-primary stroke-2 opacity-0 peer-checked:opacity-100" strokeLinecap="round" strokeLinejoin="round">
+    <svg
+      viewBox="0 0 16 16"
+      aria-hidden
+      className="pointer-events-none absolute size-3.5 fill-none stroke-on-primary stroke-2 opacity-0 peer-checked:opacity-100"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
       <path d="m3 8.5 3.2 3L13 4.8" />
     </svg>
   )

@@ -20,7 +20,9 @@ export function Chip({ icon, pressed, removeLabel, className, children, type = '
       aria-label={removeLabel}
       className={cx(
         'touch inline-flex min-h-9 items-center gap-1.5 rounded-full border px-3.5 text-sm font-medium whitespace-nowrap transition-colors',
-        pressed ? 'border-primary bg-primary-soft text-on-primary-soft' : 'border-line bg-surface-raised text-ink hover:border-line-strong',
+        pressed
+          ? 'border-primary bg-primary-soft text-on-primary-soft'
+          : 'border-line bg-surface-raised text-ink hover:border-line-strong',
         className,
       )}
     >

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { addDays, apartText, dayText, isoOf, ownTimeText, timeText, todayIn, wireOf, zonedText } from './class-times.rules.ts'
+import {
+  addDays,
+  apartText,
+  dayText,
+  isoOf,
+  ownTimeText,
+  timeText,
+  todayIn,
+  wireOf,
+  zonedText,
+} from './class-times.rules.ts'
 
 describe('times of classes', () => {
   it.each([

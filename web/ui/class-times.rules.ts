@@ -31,7 +31,12 @@ const dayStyles = {
 } as const
 
 // Making a formatter takes a hundred times as long as using it, and a page tells dozens of days.
-const dayFormats = Object.fromEntries(Object.entries(dayStyles).map(([style, options]) => [style, new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' })])) as Record<keyof typeof dayStyles, Intl.DateTimeFormat>
+const dayFormats = Object.fromEntries(
+  Object.entries(dayStyles).map(([style, options]) => [
+    style,
+    new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' }),
+  ]),
+) as Record<keyof typeof dayStyles, Intl.DateTimeFormat>
 const dateFormats = new Map<string, Intl.DateTimeFormat>()
 const clockFormats = new Map<string | undefined, Intl.DateTimeFormat>()
 
@@ -49,7 +54,9 @@ export function ownTimeText(startsAt: string, timeZone: string): string | null {
 
 /** 'Tue 6:30 PM' on the clocks of a zone; on the reader's without one. */
 function clockText(instant: Date, timeZone?: string): string {
-  const format = clockFormats.get(timeZone) ?? new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', weekday: 'short', timeZone })
+  const format =
+    clockFormats.get(timeZone) ??
+    new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', weekday: 'short', timeZone })
   clockFormats.set(timeZone, format)
   return format.format(instant)
 }
@@ -59,7 +66,9 @@ export function zonedText(instant: string, timeZone: string): string {
   const at = new Date(instant)
   const wall = wallClock(timeZone, at)
   const minutes = Math.round((wall - at.getTime()) / 60_000)
-  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60].map((part) => String(part).padStart(2, '0'))
+  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60].map((part) =>
+    String(part).padStart(2, '0'),
+  )
   return `${new Date(wall).toISOString().slice(0, 19)}${minutes < 0 ? '-' : '+'}${hours}:${rest}`
 }
 
@@ -73,7 +82,10 @@ export function apartText(timeZone: string, ownZone: string, at: Date): string |
   const minutes = Math.round((wallClock(timeZone, at) - wallClock(ownZone, at)) / 60_000)
   if (minutes === 0) return null
   const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60]
-  const parts = [...(hours > 0 ? [hours === 1 ? '1 hour' : `${hours} hours`] : []), ...(rest > 0 ? [`${rest} minutes`] : [])]
+  const parts = [
+    ...(hours > 0 ? [hours === 1 ? '1 hour' : `${hours} hours`] : []),
+    ...(rest > 0 ? [`${rest} minutes`] : []),
+  ]
   return `${parts.join(' ')} ${minutes > 0 ? 'ahead of' : 'behind'} yours`
 }
 

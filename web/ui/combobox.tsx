@@ -39,7 +39,27 @@ interface ComboboxProps extends FieldTexts {
 }
 
 /** Typing narrows a list; arrow keys, Enter and the pointer choose from it. Text that is no option's is not a choice. */
-export function Combobox({ label, labelHidden, hint, error, options, value, onChange, onSearch, listsDetail = false, name, id, placeholder, icon, emptyText = 'Nothing found', autoComplete = 'off', autoFocus, maxLength, className, fieldClassName }: ComboboxProps) {
+export function Combobox({
+  label,
+  labelHidden,
+  hint,
+  error,
+  options,
+  value,
+  onChange,
+  onSearch,
+  listsDetail = false,
+  name,
+  id,
+  placeholder,
+  icon,
+  emptyText = 'Nothing found',
+  autoComplete = 'off',
+  autoFocus,
+  maxLength,
+  className,
+  fieldClassName,
+}: ComboboxProps) {
   const attributes = useField({ id, hint, error })
   const listId = useId()
   const box = useRef<HTMLDivElement>(null)
@@ -70,13 +90,20 @@ export function Combobox({ label, labelHidden, hint, error, options, value, onCh
   const leave = (event: FocusEvent) => {
     if (box.current?.contains(event.relatedTarget)) return
     close()
-    const exact = typed === undefined ? undefined : bestMatches(options, typed).find((option) => isCalled(option, typed))
+    const exact =
+      typed === undefined ? undefined : bestMatches(options, typed).find((option) => isCalled(option, typed))
     if (exact) choose(exact)
   }
   return (
     <Field {...{ label, hint, error }} id={attributes.id} labelHidden={labelHidden ?? false} className={fieldClassName}>
       <div ref={box} className="relative" onBlur={leave}>
-        {icon && <Icon name={icon} size={22} className="pointer-events-none absolute top-1/2 left-4 -translate-y-1/2 text-primary-text" />}
+        {icon && (
+          <Icon
+            name={icon}
+            size={22}
+            className="pointer-events-none absolute top-1/2 left-4 -translate-y-1/2 text-primary-text"
+          />
+        )}
         <input
           {...attributes}
           {...{ name, placeholder, autoComplete, autoFocus, maxLength }}
@@ -94,12 +121,24 @@ export function Combobox({ label, labelHidden, hint, error, options, value, onCh
           onKeyDown={press}
           className={cx('control text-ellipsis', onSearch ? 'pr-4' : 'pr-11', icon && 'pl-12', className)}
         />
-        {!onSearch && <Icon name="chevron-down" size={18} className={cx('pointer-events-none absolute top-1/2 right-4 -translate-y-1/2 text-ink-muted transition-[rotate]', open && 'rotate-180')} />}
+        {!onSearch && (
+          <Icon
+            name="chevron-down"
+            size={18}
+            className={cx(
+              'pointer-events-none absolute top-1/2 right-4 -translate-y-1/2 text-ink-muted transition-[rotate]',
+              open && 'rotate-180',
+            )}
+          />
+        )}
         <div
           id={listId}
           role="listbox"
           aria-label={label}
-          className={cx('absolute inset-x-0 top-[calc(100%+6px)] z-30 max-h-80 overflow-y-auto overscroll-contain rounded-card border border-line bg-surface-raised p-1.5 text-left shadow-overlay', !open && 'hidden')}
+          className={cx(
+            'absolute inset-x-0 top-[calc(100%+6px)] z-30 max-h-80 overflow-y-auto overscroll-contain rounded-card border border-line bg-surface-raised p-1.5 text-left shadow-overlay',
+            !open && 'hidden',
+          )}
         >
           {shown.map((option, index) => (
             // The field keeps the focus; its keys move through the list.
@@ -112,11 +151,22 @@ export function Combobox({ label, labelHidden, hint, error, options, value, onCh
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => choose(option)}
               onMouseMove={() => active !== index && setList({ open, active: index })}
-              className={cx('flex min-h-11 cursor-pointer items-center gap-3 rounded-[10px] px-3 py-2', index === active && 'bg-surface-sunken')}
+              className={cx(
+                'flex min-h-11 cursor-pointer items-center gap-3 rounded-[10px] px-3 py-2',
+                index === active && 'bg-surface-sunken',
+              )}
             >
               <span className="font-medium">{listsDetail ? option.detail : option.label}</span>
-              {!listsDetail && option.detail && <span className="ml-auto truncate text-sm text-ink-muted">{option.detail}</span>}
-              {option.value === value && <Icon name="check" size={18} className={cx('text-primary-text', (listsDetail || !option.detail) && 'ml-auto')} />}
+              {!listsDetail && option.detail && (
+                <span className="ml-auto truncate text-sm text-ink-muted">{option.detail}</span>
+              )}
+              {option.value === value && (
+                <Icon
+                  name="check"
+                  size={18}
+                  className={cx('text-primary-text', (listsDetail || !option.detail) && 'ml-auto')}
+                />
+              )}
             </div>
           ))}
           {shown.length === 0 && <div className="px-3 py-3 text-ink-muted">{emptyText}</div>}

@@ -60,11 +60,21 @@ describe('a field', () => {
   })
 
   it('with a choice starts with an empty one', () => {
-    expect(html(<SelectField label="Type" placeholder="Type of Pass" options={[{ value: 'premium', label: 'Premium' }]} />)).toContain('<option value="">Type of Pass</option>')
+    expect(
+      html(<SelectField label="Type" placeholder="Type of Pass" options={[{ value: 'premium', label: 'Premium' }]} />),
+    ).toContain('<option value="">Type of Pass</option>')
   })
 
   it('for a city sends what it shows, before any script runs', () => {
-    const markup = html(<Combobox label="City" name="city" options={[{ value: 'Zürich', label: 'Zürich' }]} value="Zürich" onChange={ignore} />)
+    const markup = html(
+      <Combobox
+        label="City"
+        name="city"
+        options={[{ value: 'Zürich', label: 'Zürich' }]}
+        value="Zürich"
+        onChange={ignore}
+      />,
+    )
     expect(markup).toContain('role="combobox"')
     expect(markup).toMatch(/<input[^>]*name="city"[^>]*value="Zürich"|<input[^>]*value="Zürich"[^>]*name="city"/)
   })
@@ -97,7 +107,14 @@ describe('a control', () => {
   })
 
   it('with many values shows how many are chosen', () => {
-    const markup = html(<MultiSelect label="Activities" options={[{ value: 'Yoga', label: 'Yoga', count: 3 }]} selected={['Yoga']} onApply={ignore} />)
+    const markup = html(
+      <MultiSelect
+        label="Activities"
+        options={[{ value: 'Yoga', label: 'Yoga', count: 3 }]}
+        selected={['Yoga']}
+        onApply={ignore}
+      />,
+    )
     expect(markup).toContain('aria-expanded="false"')
     expect(markup).toContain('>1</span>')
   })
@@ -107,7 +124,9 @@ describe('a control', () => {
   })
 
   it('that is a switch says so', () => {
-    expect(html(<Switch id="marketing" label="Marketing" hint="Off by default" />)).toMatch(/role="switch"[^>]*aria-describedby="marketing-hint"/)
+    expect(html(<Switch id="marketing" label="Marketing" hint="Off by default" />)).toMatch(
+      /role="switch"[^>]*aria-describedby="marketing-hint"/,
+    )
   })
 
   it('that removes says what', () => {
@@ -118,7 +137,9 @@ describe('a control', () => {
 describe('a picture', () => {
   it('comes in every width and keeps its place', () => {
     const markup = html(<Picture src="/images/city/london/0-1280.webp" alt="London" ratio="4 / 3" />)
-    expect(markup).toContain('srcSet="/images/city/london/0-320.webp 320w, /images/city/london/0-640.webp 640w, /images/city/london/0-960.webp 960w, /images/city/london/0-1280.webp 1280w"')
+    expect(markup).toContain(
+      'srcSet="/images/city/london/0-320.webp 320w, /images/city/london/0-640.webp 640w, /images/city/london/0-960.webp 960w, /images/city/london/0-1280.webp 1280w"',
+    )
     expect(markup).toContain('aspect-ratio:4 / 3')
     expect(markup).toContain('loading="lazy"')
   })
@@ -196,7 +217,13 @@ describe('the rest', () => {
   it('a sheet over a map is opened by a button, and lowered by another once it is up', () => {
     const sheet = (snap: 'peek' | 'half' | 'full') =>
       html(
-        <BottomSheet label="the list of venues" header="50 Partner(s) in London" lowerLabel="Map" snap={snap} onSnap={ignore}>
+        <BottomSheet
+          label="the list of venues"
+          header="50 Partner(s) in London"
+          lowerLabel="Map"
+          snap={snap}
+          onSnap={ignore}
+        >
           list
         </BottomSheet>,
       )
@@ -218,11 +245,15 @@ describe('the rest', () => {
   })
 
   it('an empty state offers a next step', () => {
-    expect(html(<EmptyState title="No Studios Found" action={<Button>Reset all filters</Button>} />)).toContain('Reset all filters')
+    expect(html(<EmptyState title="No Studios Found" action={<Button>Reset all filters</Button>} />)).toContain(
+      'Reset all filters',
+    )
   })
 
   it('breadcrumbs end with the page itself', () => {
-    expect(html(<Breadcrumb crumbs={[{ label: 'London', to: '/locations?city=London' }, { label: 'River House Gym' }]} />)).toContain('aria-current="page"')
+    expect(
+      html(<Breadcrumb crumbs={[{ label: 'London', to: '/locations?city=London' }, { label: 'River House Gym' }]} />),
+    ).toContain('aria-current="page"')
   })
 
   it('a badge is text', () => {

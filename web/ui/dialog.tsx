@@ -36,7 +36,17 @@ export interface DialogProps {
  * Over the page and in its way until closed: by Escape, Back, the cross, or a press beside it. The browser's own modal
  * dialog traps and returns the focus; the control marked `data-autofocus` has it first, or else the cross.
  */
-export function Dialog({ open = true, onClose, title, titleHidden = false, size = 'md', phone = 'sheet', addressed = false, footer, children }: DialogProps) {
+export function Dialog({
+  open = true,
+  onClose,
+  title,
+  titleHidden = false,
+  size = 'md',
+  phone = 'sheet',
+  addressed = false,
+  footer,
+  children,
+}: DialogProps) {
   const titleId = useId()
   const element = useRef<HTMLDialogElement>(null)
   const isLowered = useDialogsLowered()
@@ -65,15 +75,35 @@ export function Dialog({ open = true, onClose, title, titleHidden = false, size 
         widths[size],
       )}
     >
-      <div className={cx('flex max-h-[inherit] flex-col overflow-y-auto overscroll-contain', phone === 'full' && 'max-sm:h-full')}>
-        <div className={cx('sticky top-0 z-10 flex items-center gap-3 py-2.5 pr-2.5 pl-5 md:pl-6', titleHidden ? '-mb-16 justify-end' : 'border-b border-line bg-surface-raised')}>
+      <div
+        className={cx(
+          'flex max-h-[inherit] flex-col overflow-y-auto overscroll-contain',
+          phone === 'full' && 'max-sm:h-full',
+        )}
+      >
+        <div
+          className={cx(
+            'sticky top-0 z-10 flex items-center gap-3 py-2.5 pr-2.5 pl-5 md:pl-6',
+            titleHidden ? '-mb-16 justify-end' : 'border-b border-line bg-surface-raised',
+          )}
+        >
           <h2 id={titleId} className={titleHidden ? 'sr-only' : 'flex-1 text-heading'}>
             {title}
           </h2>
-          <IconButton icon="close" label="Close" data-cross onClick={onClose} className={titleHidden ? 'bg-surface-raised' : undefined} />
+          <IconButton
+            icon="close"
+            label="Close"
+            data-cross
+            onClick={onClose}
+            className={titleHidden ? 'bg-surface-raised' : undefined}
+          />
         </div>
         <div className="flex-1 p-5 md:p-6">{children}</div>
-        {footer && <div className="sticky bottom-0 z-10 flex flex-wrap justify-end gap-3 border-t border-line bg-surface-raised px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] md:px-6">{footer}</div>}
+        {footer && (
+          <div className="sticky bottom-0 z-10 flex flex-wrap justify-end gap-3 border-t border-line bg-surface-raised px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] md:px-6">
+            {footer}
+          </div>
+        )}
       </div>
     </dialog>
   )
@@ -83,7 +113,10 @@ export function Dialog({ open = true, onClose, title, titleHidden = false, size 
  * Opens and closes the element itself; closing, even by unmounting, gives the focus back to where it was.
  * @returns whether it is meant to be open: the event `close` comes late, and also of what was closed here
  */
-export function useModal(element: { readonly current: HTMLDialogElement | null }, open: boolean): { readonly current: boolean } {
+export function useModal(
+  element: { readonly current: HTMLDialogElement | null },
+  open: boolean,
+): { readonly current: boolean } {
   const isUp = useRef(false)
   useLayoutEffect(() => {
     const dialog = element.current

@@ -8,12 +8,17 @@ interface Listened {
 }
 
 /** The script in a page of its own: what it remembers after these events, how many it kept from the browser, and what it still listens to. */
-function afterwards(events: readonly (readonly [type: 'click' | 'submit' | 'input' | 'heard', target: object, stopped?: 'stopped'])[]) {
+function afterwards(
+  events: readonly (readonly [type: 'click' | 'submit' | 'input' | 'heard', target: object, stopped?: 'stopped'])[],
+) {
   const listeners = new Map<string, (event: Listened) => void>()
-  const window: { earlyInput?: { pressed?: unknown; typed: Map<unknown, string>; isHeard?: boolean; stop: () => void } } = {}
+  const window: {
+    earlyInput?: { pressed?: unknown; typed: Map<unknown, string>; isHeard?: boolean; stop: () => void }
+  } = {}
   runInNewContext(earlyInputScript, {
     window,
-    addEventListener: (type: string, listener: (event: Listened) => void, capture = false) => listeners.set(`${type} ${capture}`, listener),
+    addEventListener: (type: string, listener: (event: Listened) => void, capture = false) =>
+      listeners.set(`${type} ${capture}`, listener),
     removeEventListener: (type: string, _listener: unknown, capture = false) => listeners.delete(`${type} ${capture}`),
   })
   let kept = 0
@@ -39,16 +44,90 @@ const own = form(false)
 it.each([
   ['a button', [['click', within(button)]], button, 0],
   ['a radio', [['click', within(radio)]], radio, 0],
-  ['the last of two', [['click', within({ type: 'button' })], ['click', within(button)]], button, 0],
-  ['beside everything', [['click', within(button)], ['click', within(null)]], button, 0],
+  [
+    'the last of two',
+    [
+      ['click', within({ type: 'button' })],
+      ['click', within(button)],
+    ],
+    button,
+    0,
+  ],
+  [
+    'beside everything',
+    [
+      ['click', within(button)],
+      ['click', within(null)],
+    ],
+    button,
+    0,
+  ],
   ['the document itself', [['click', {}]], undefined, 0],
-  ['a link after a button: the browser follows it', [['click', within(button)], ['click', within(link)]], undefined, 0],
-  ['a form without an address', [['click', within(submit)], ['submit', own]], own, 1],
-  ['a form that has one', [['click', within(submit)], ['submit', form(true)]], undefined, 0],
-  ['what React takes is not done twice', [['heard', {}], ['click', within(button)]], undefined, 0],
-  ['a form that React takes', [['heard', {}], ['click', within(submit)], ['submit', own]], undefined, 1],
-  ['what React stops, for it cannot take it yet', [['heard', {}], ['click', within(button), 'stopped']], button, 0],
-  ['what was pressed before React listens, and then beside everything', [['click', within(button)], ['heard', {}], ['click', within(null)]], button, 0],
+  [
+    'a link after a button: the browser follows it',
+    [
+      ['click', within(button)],
+      ['click', within(link)],
+    ],
+    undefined,
+    0,
+  ],
+  [
+    'a form without an address',
+    [
+      ['click', within(submit)],
+      ['submit', own],
+    ],
+    own,
+    1,
+  ],
+  [
+    'a form that has one',
+    [
+      ['click', within(submit)],
+      ['submit', form(true)],
+    ],
+    undefined,
+    0,
+  ],
+  [
+    'what React takes is not done twice',
+    [
+      ['heard', {}],
+      ['click', within(button)],
+    ],
+    undefined,
+    0,
+  ],
+  [
+    'a form that React takes',
+    [
+      ['heard', {}],
+      ['click', within(submit)],
+      ['submit', own],
+    ],
+    undefined,
+    1,
+  ],
+  [
+    'what React stops, for it cannot take it yet',
+    [
+      ['heard', {}],
+      ['click', within(button), 'stopped'],
+    ],
+    button,
+    0,
+  ],
+  [
+    'what was pressed before React listens, and then beside everything',
+    [
+      ['click', within(button)],
+      ['heard', {}],
+      ['click', within(null)],
+    ],
+    button,
+    0,
+  ],
 ] as const)('%s', (_case, events, pressed, kept) => {
   expect(afterwards(events)).toEqual({ pressed, typed: [], kept, listening: 0 })
 })
@@ -56,6 +135,12 @@ it.each([
 it('remembers what each field was left with', () => {
   const name = { value: 'P' }
   const inName = ['input', name] as const
-  const { typed } = afterwards([inName, ['input', { value: 'b' }], ['input', Object.assign(name, { value: 'Pa' })], ['input', { type: 'radio', value: 'grid' }], ['input', {}]])
+  const { typed } = afterwards([
+    inName,
+    ['input', { value: 'b' }],
+    ['input', Object.assign(name, { value: 'Pa' })],
+    ['input', { type: 'radio', value: 'grid' }],
+    ['input', {}],
+  ])
   expect(typed).toEqual(['Pa', 'b'])
 })

@@ -32,7 +32,11 @@ interface ErrorStateProps {
 }
 
 /** Something failed; the action tries again. */
-export function ErrorState({ title = 'Something went wrong', children = 'Please try again in a moment.', action }: ErrorStateProps) {
+export function ErrorState({
+  title = 'Something went wrong',
+  children = 'Please try again in a moment.',
+  action,
+}: ErrorStateProps) {
   return (
     <EmptyState role="alert" icon="refresh" title={title} action={action}>
       {children}

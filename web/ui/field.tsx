@@ -18,7 +18,15 @@ export interface ControlAttributes {
 }
 
 /** The ids that tie a control to its label, hint and error. */
-export function useField({ id, hint, error }: { id?: string | undefined; hint?: ReactNode; error?: string | undefined }): ControlAttributes {
+export function useField({
+  id,
+  hint,
+  error,
+}: {
+  id?: string | undefined
+  hint?: ReactNode
+  error?: string | undefined
+}): ControlAttributes {
   const generated = useId()
   const own = id ?? generated
   return {
@@ -36,7 +44,16 @@ interface FieldProps extends FieldTexts {
 }
 
 /** Label above, hint and error below. */
-export function Field({ id, label, labelHidden = false, hint, error, optional = false, className, children }: FieldProps) {
+export function Field({
+  id,
+  label,
+  labelHidden = false,
+  hint,
+  error,
+  optional = false,
+  className,
+  children,
+}: FieldProps) {
   return (
     <div className={cx('grid content-start gap-1.5', className)}>
       <label htmlFor={id} className={labelHidden ? 'sr-only' : 'text-[0.9375rem] font-medium'}>

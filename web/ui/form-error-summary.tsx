@@ -25,7 +25,11 @@ export function FormErrorSummary({ title = 'Please check the following', errors 
         {errors.map(({ field, text }) => (
           <li key={`${field ?? ''} ${text}`}>
             {field ? (
-              <a href={`#${field}`} className="underline underline-offset-3" onClick={(event) => focusField(event, field)}>
+              <a
+                href={`#${field}`}
+                className="underline underline-offset-3"
+                onClick={(event) => focusField(event, field)}
+              >
                 {text}
               </a>
             ) : (

@@ -19,7 +19,15 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
 }
 
 /** A round button of 44 pixels. For a toggle (a heart) pass `aria-pressed`. */
-export function IconButton({ icon, label, tone = 'plain', size = 20, className, type = 'button', ...rest }: IconButtonProps) {
+export function IconButton({
+  icon,
+  label,
+  tone = 'plain',
+  size = 20,
+  className,
+  type = 'button',
+  ...rest
+}: IconButtonProps) {
   return (
     <button
       {...rest}

@@ -3,5 +3,7 @@
  * and the piece that somebody touches first. As one, a list of fifty rows would keep a phone from answering.
  */
 export function inGroups<T>(items: readonly T[], size = 6): T[][] {
-  return Array.from({ length: Math.ceil(items.length / size) }, (_none, group) => items.slice(group * size, (group + 1) * size))
+  return Array.from({ length: Math.ceil(items.length / size) }, (_none, group) =>
+    items.slice(group * size, (group + 1) * size),
+  )
 }

@@ -12,9 +12,19 @@ it.each([
   { key: 'ArrowUp', state: at(0), does: 'goes round backwards', becomes: { open: true, active: 2, handled: true } },
   { key: 'Enter', state: at(1), does: 'chooses', becomes: { open: false, active: -1, handled: true, choose: 1 } },
   { key: 'Enter', state: closed, does: 'sends the form', becomes: { open: false, active: -1, handled: false } },
-  { key: 'Enter', state: at(-1), does: 'sends the form when nothing is active', becomes: { open: false, active: -1, handled: false } },
+  {
+    key: 'Enter',
+    state: at(-1),
+    does: 'sends the form when nothing is active',
+    becomes: { open: false, active: -1, handled: false },
+  },
   { key: 'Escape', state: at(1), does: 'closes the list only', becomes: { open: false, active: -1, handled: true } },
-  { key: 'Escape', state: closed, does: 'is left to what is around', becomes: { open: false, active: -1, handled: false } },
+  {
+    key: 'Escape',
+    state: closed,
+    does: 'is left to what is around',
+    becomes: { open: false, active: -1, handled: false },
+  },
   { key: 'Tab', state: at(1), does: 'closes and moves on', becomes: { open: false, active: -1, handled: false } },
   { key: 'a', state: at(1), does: 'is text', becomes: { open: true, active: 1, handled: false } },
 ])('$key with $state $does', ({ key, state, becomes }) => {

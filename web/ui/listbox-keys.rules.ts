@@ -15,7 +15,9 @@ export function listKey(key: string, { open, active }: ListState, count: number)
     case 'ArrowUp':
       return open ? to(active <= 0 ? count - 1 : active - 1) : to(count - 1)
     case 'Enter':
-      return open && active >= 0 && active < count ? { open: false, active: -1, handled: true, choose: active } : { open: false, active, handled: false }
+      return open && active >= 0 && active < count
+        ? { open: false, active: -1, handled: true, choose: active }
+        : { open: false, active, handled: false }
     case 'Escape':
       return { open: false, active: -1, handled: open }
     case 'Tab':

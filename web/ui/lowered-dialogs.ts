@@ -27,5 +27,9 @@ function subscribe(listener: () => void): () => void {
 }
 
 export function useDialogsLowered(): boolean {
-  return useSyncExternalStore(subscribe, () => count > 0, () => false)
+  return useSyncExternalStore(
+    subscribe,
+    () => count > 0,
+    () => false,
+  )
 }

@@ -23,7 +23,14 @@ interface MultiSelectProps {
 }
 
 /** Several of many, behind a button, put into force with 'Apply'. */
-export function MultiSelect({ label, options, selected, onApply, align = 'start', disabled = false }: MultiSelectProps) {
+export function MultiSelect({
+  label,
+  options,
+  selected,
+  onApply,
+  align = 'start',
+  disabled = false,
+}: MultiSelectProps) {
   const [open, setOpen] = useState(false)
   const [ticked, setTicked] = useState<readonly string[]>(selected)
   const change = (next: boolean) => {
@@ -41,11 +48,24 @@ export function MultiSelect({ label, options, selected, onApply, align = 'start'
       label={label}
       align={align}
       renderTrigger={(attributes) => (
-        <button type="button" {...attributes} disabled={disabled} className={selected.length > 0 ? cx(buttonLook('soft'), 'border border-primary') : buttonLook('secondary')}>
+        <button
+          type="button"
+          {...attributes}
+          disabled={disabled}
+          className={selected.length > 0 ? cx(buttonLook('soft'), 'border border-primary') : buttonLook('secondary')}
+        >
           {label}
-          {selected.length > 0 && <span className="figures grid min-w-5 place-items-center rounded-full bg-primary px-1.5 text-xs leading-5 text-on-primary">{selected.length}</span>}
+          {selected.length > 0 && (
+            <span className="figures grid min-w-5 place-items-center rounded-full bg-primary px-1.5 text-xs leading-5 text-on-primary">
+              {selected.length}
+            </span>
+          )}
           {/* Where room is short the number takes its place: a choice makes the button no wider. */}
-          <Icon name="chevron-down" size={16} className={cx('transition-[rotate]', open && 'rotate-180', selected.length > 0 && 'max-xl:hidden')} />
+          <Icon
+            name="chevron-down"
+            size={16}
+            className={cx('transition-[rotate]', open && 'rotate-180', selected.length > 0 && 'max-xl:hidden')}
+          />
         </button>
       )}
     >
@@ -71,7 +91,8 @@ interface CheckboxListProps {
 
 /** The list alone, for a filter dialog. */
 export function CheckboxList({ label, options, selected, onChange }: CheckboxListProps) {
-  const toggle = (value: string, on: boolean) => onChange(on ? [...selected, value] : selected.filter((known) => known !== value))
+  const toggle = (value: string, on: boolean) =>
+    onChange(on ? [...selected, value] : selected.filter((known) => known !== value))
   if (options.length === 0) return <p className="py-2.5 text-ink-muted">Nothing to choose from</p>
   return (
     <fieldset>

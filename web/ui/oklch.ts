@@ -29,7 +29,9 @@ function hexOf(linear: Triple): string {
   const channel = (value: number) => {
     const clamped = Math.min(1, Math.max(0, value))
     const encoded = clamped <= 0.0031308 ? clamped * 12.92 : 1.055 * clamped ** (1 / 2.4) - 0.055
-    return Math.round(encoded * 255).toString(16).padStart(2, '0')
+    return Math.round(encoded * 255)
+      .toString(16)
+      .padStart(2, '0')
   }
   return `#${linear.map(channel).join('')}`
 }

@@ -11,7 +11,10 @@ type PopListener = (event: { state: Entry['state']; stopImmediatePropagation: ()
 
 /** A tab whose steps through the history take a moment, as a browser's do, and a router that has nothing to load until it is told to. */
 class Tab {
-  entries: Entry[] = [{ url: '/before', state: { idx: 0, key: 'before' } }, { url: '/page', state: { idx: 1, key: 'page' } }]
+  entries: Entry[] = [
+    { url: '/before', state: { idx: 0, key: 'before' } },
+    { url: '/page', state: { idx: 1, key: 'page' } },
+  ]
   at = 1
   closed: string[] = []
   heardByRouter: string[] = []
@@ -120,7 +123,8 @@ class Tab {
   #pop(delta: number): void {
     this.at = Math.max(0, Math.min(this.entries.length - 1, this.at + delta))
     let isHeard = true
-    for (const listener of this.#pops) listener({ state: this.here.state, stopImmediatePropagation: () => (isHeard = false) })
+    for (const listener of this.#pops)
+      listener({ state: this.here.state, stopImmediatePropagation: () => (isHeard = false) })
     if (isHeard) this.heardByRouter.push(this.here.url)
   }
 
@@ -273,7 +277,10 @@ describe('what takes several entries', () => {
     await tab.calm()
   })
 
-  it.each([['alone', 0], ['with an overlay over it', 1]])('begins its goal at the page, and nothing finished stays behind or ahead: %s', async (_what, overlays) => {
+  it.each([
+    ['alone', 0],
+    ['with an overlay over it', 1],
+  ])('begins its goal at the page, and nothing finished stays behind or ahead: %s', async (_what, overlays) => {
     if (overlays > 0) tab.open('question')
     tab.overlays.startBelow(2)
     const arrived = tab.navigate('/goal', false)
@@ -313,7 +320,12 @@ describe('what takes several entries', () => {
     const addresses = ['/before', '/page', '/page?open=passes']
     const router = createMemoryRouter([{ path: '*' }], {
       initialEntries: addresses,
-      instrumentations: [{ router: ({ instrument }) => instrument({ navigate: (run, { to }) => tab.overlays.navigate(run, typeof to === 'number') }) }],
+      instrumentations: [
+        {
+          router: ({ instrument }) =>
+            instrument({ navigate: (run, { to }) => tab.overlays.navigate(run, typeof to === 'number') }),
+        },
+      ],
     })
     const closed = router.navigate(-1)
     void router.navigate(-1)

@@ -30,7 +30,11 @@ export interface OverlayEntries {
 /** What it needs of a window. */
 export interface Browser {
   readonly history: Pick<History, 'pushState' | 'go'> & { readonly state: EntryState | null }
-  readonly addEventListener: (type: 'popstate', listener: (event: { readonly state: EntryState | null; readonly stopImmediatePropagation: () => void }) => void, capture: true) => void
+  readonly addEventListener: (
+    type: 'popstate',
+    listener: (event: { readonly state: EntryState | null; readonly stopImmediatePropagation: () => void }) => void,
+    capture: true,
+  ) => void
   readonly setTimeout: (work: () => void, milliseconds?: number) => void
 }
 
@@ -83,18 +87,22 @@ export function overlayEntries(browser: Browser): OverlayEntries {
   }
 
   // Before the router, which listens to the same event.
-  browser.addEventListener('popstate', (event) => {
-    const page = pageOf(event.state)
-    const left = open.filter((overlay, index) => overlay.page !== page || index >= overlaysOf(event.state))
-    // Back takes a navigation that is under way back, too: that is the router's to do.
-    const step = steps.current()
-    if (step?.isBelow || (page === shown && !navigation)) event.stopImmediatePropagation()
-    shown = page
-    if (leaving !== page) leaving = undefined
-    if (step) step.end()
-    else soon()
-    for (const { onBack } of left.toReversed()) onBack()
-  }, true)
+  browser.addEventListener(
+    'popstate',
+    (event) => {
+      const page = pageOf(event.state)
+      const left = open.filter((overlay, index) => overlay.page !== page || index >= overlaysOf(event.state))
+      // Back takes a navigation that is under way back, too: that is the router's to do.
+      const step = steps.current()
+      if (step?.isBelow || (page === shown && !navigation)) event.stopImmediatePropagation()
+      shown = page
+      if (leaving !== page) leaving = undefined
+      if (step) step.end()
+      else soon()
+      for (const { onBack } of left.toReversed()) onBack()
+    },
+    true,
+  )
   soon()
 
   return {

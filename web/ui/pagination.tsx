@@ -53,7 +53,17 @@ export function Pagination({ page, pages, hrefOf }: PaginationProps) {
   )
 }
 
-function Step({ label, icon, to, trailing = false }: { label: string; icon: 'chevron-left' | 'chevron-right'; to: string | undefined; trailing?: boolean }) {
+function Step({
+  label,
+  icon,
+  to,
+  trailing = false,
+}: {
+  label: string
+  icon: 'chevron-left' | 'chevron-right'
+  to: string | undefined
+  trailing?: boolean
+}) {
   const content = (
     <span className={cx('flex items-center gap-1', trailing && 'flex-row-reverse')}>
       <Icon name={icon} size={18} />

@@ -12,7 +12,13 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'trailing'>) 
       spellCheck={false}
       {...props}
       type={shown ? 'text' : 'password'}
-      trailing={<IconButton icon={shown ? 'eye-off' : 'eye'} label={`${shown ? 'Hide' : 'Show'} ${props.label.toLowerCase()}`} onClick={() => setShown(!shown)} />}
+      trailing={
+        <IconButton
+          icon={shown ? 'eye-off' : 'eye'}
+          label={`${shown ? 'Hide' : 'Show'} ${props.label.toLowerCase()}`}
+          onClick={() => setShown(!shown)}
+        />
+      }
     />
   )
 }

@@ -23,14 +23,29 @@ interface PictureProps {
 }
 
 /** A picture that keeps its place, shows its colours while loading, and is never broken. */
-export function Picture({ src, alt, hash, ratio = '4 / 3', sizes = '100vw', priority = false, icon = 'image', className }: PictureProps) {
+export function Picture({
+  src,
+  alt,
+  hash,
+  ratio = '4 / 3',
+  sizes = '100vw',
+  priority = false,
+  icon = 'image',
+  className,
+}: PictureProps) {
   const [failedSrc, setFailedSrc] = useState<string>()
   const watch = useCallback((image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth === 0) setFailedSrc(image.getAttribute('src') ?? undefined)
   }, [])
   const shown = src && src !== failedSrc
   return (
-    <div className={cx('relative overflow-hidden bg-brand-100', className)} style={{ aspectRatio: ratio ?? undefined, backgroundImage: gradientOf(hash) ?? 'linear-gradient(150deg,var(--brand-100),var(--brand-300))' }}>
+    <div
+      className={cx('relative overflow-hidden bg-brand-100', className)}
+      style={{
+        aspectRatio: ratio ?? undefined,
+        backgroundImage: gradientOf(hash) ?? 'linear-gradient(150deg,var(--brand-100),var(--brand-300))',
+      }}
+    >
       {shown ? (
         <img
           ref={watch}
@@ -45,7 +60,11 @@ export function Picture({ src, alt, hash, ratio = '4 / 3', sizes = '100vw', prio
           className="absolute inset-0 size-full object-cover"
         />
       ) : (
-        <span role={alt ? 'img' : undefined} aria-label={alt || undefined} className="absolute inset-0 grid place-items-center text-brand-700/60">
+        <span
+          role={alt ? 'img' : undefined}
+          aria-label={alt || undefined}
+          className="absolute inset-0 grid place-items-center text-brand-700/60"
+        >
           <Icon name={icon} size={40} />
         </span>
       )}

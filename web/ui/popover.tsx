@@ -21,7 +21,15 @@ export interface TriggerAttributes {
 }
 
 /** A panel that hangs under its button. Closes on Escape, on a press outside, and when the focus moves on. */
-export function Popover({ open, onOpenChange, label, renderTrigger, align = 'start', className, children }: PopoverProps) {
+export function Popover({
+  open,
+  onOpenChange,
+  label,
+  renderTrigger,
+  align = 'start',
+  className,
+  children,
+}: PopoverProps) {
   const panelId = useId()
   const box = useRef<HTMLDivElement>(null)
   const panel = useRef<HTMLDivElement>(null)
@@ -62,7 +70,12 @@ export function Popover({ open, onOpenChange, label, renderTrigger, align = 'sta
         if (open && event.relatedTarget && !box.current?.contains(event.relatedTarget)) close.current()
       }}
     >
-      {renderTrigger({ 'aria-expanded': open, 'aria-controls': panelId, 'aria-haspopup': 'dialog', onClick: () => onOpenChange(!open) })}
+      {renderTrigger({
+        'aria-expanded': open,
+        'aria-controls': panelId,
+        'aria-haspopup': 'dialog',
+        onClick: () => onOpenChange(!open),
+      })}
       {open && (
         <div
           ref={panel}

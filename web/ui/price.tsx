@@ -19,7 +19,14 @@ export function formatPrice(value: number, currency: string, rounded = false): s
   const whole = rounded || Number.isInteger(value)
   const digits = whole ? 0 : 2
   const key = `${currency} ${digits}`
-  const format = formats.get(key) ?? new Intl.NumberFormat('en-GB', { style: 'currency', currency, minimumFractionDigits: digits, maximumFractionDigits: digits })
+  const format =
+    formats.get(key) ??
+    new Intl.NumberFormat('en-GB', {
+      style: 'currency',
+      currency,
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    })
   formats.set(key, format)
   return format.format(value)
 }

@@ -15,5 +15,9 @@ export function QrCode({ text, label }: { readonly text: string; readonly label:
       left = true
     }
   }, [text])
-  return <div className="size-36 rounded-control border border-line bg-surface p-1">{source && <img src={source} alt={label} width={136} height={136} />}</div>
+  return (
+    <div className="size-36 rounded-control border border-line bg-surface p-1">
+      {source && <img src={source} alt={label} width={136} height={136} />}
+    </div>
+  )
 }

@@ -11,7 +11,13 @@ interface SegmentedControlProps<T extends string> {
 }
 
 /** One of two or three ways to see the same thing: list or grid. */
-export function SegmentedControl<T extends string>({ label, options, value, onChange, iconsOnly = false }: SegmentedControlProps<T>) {
+export function SegmentedControl<T extends string>({
+  label,
+  options,
+  value,
+  onChange,
+  iconsOnly = false,
+}: SegmentedControlProps<T>) {
   const name = useId()
   return (
     <fieldset className="inline-flex rounded-control border border-line bg-surface-sunken p-1">
@@ -21,7 +27,14 @@ export function SegmentedControl<T extends string>({ label, options, value, onCh
           key={option.value}
           className="relative inline-flex min-h-9 min-w-11 cursor-pointer items-center justify-center gap-2 rounded-lg px-3 text-sm font-semibold text-ink-muted transition-colors hover:text-ink has-checked:bg-surface-raised has-checked:text-ink has-checked:shadow-card has-focus-visible:outline-2 has-focus-visible:outline-focus"
         >
-          <input type="radio" name={name} value={option.value} checked={option.value === value} onChange={() => onChange(option.value)} className="absolute inset-0 cursor-pointer opacity-0" />
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+            className="absolute inset-0 cursor-pointer opacity-0"
+          />
           {option.icon && <Icon name={option.icon} size={18} />}
           <span className={iconsOnly ? 'sr-only' : undefined}>{option.label}</span>
         </label>

@@ -18,12 +18,39 @@ interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'children'>, F
 }
 
 /** One of a few. The platform's own list: the best there is on a phone, and it works before any script does. */
-export function SelectField({ label, labelHidden, hint, error, optional, options, placeholder, compact = false, fieldClassName, className, id, ...rest }: SelectFieldProps) {
+export function SelectField({
+  label,
+  labelHidden,
+  hint,
+  error,
+  optional,
+  options,
+  placeholder,
+  compact = false,
+  fieldClassName,
+  className,
+  id,
+  ...rest
+}: SelectFieldProps) {
   const attributes = useField({ id, hint, error })
   return (
-    <Field {...{ label, hint, error }} id={attributes.id} labelHidden={labelHidden ?? false} optional={optional ?? false} className={fieldClassName}>
+    <Field
+      {...{ label, hint, error }}
+      id={attributes.id}
+      labelHidden={labelHidden ?? false}
+      optional={optional ?? false}
+      className={fieldClassName}
+    >
       <div className="relative">
-        <select {...rest} {...attributes} className={cx('control cursor-pointer appearance-none truncate pr-10', compact && 'min-h-11 py-2 text-[0.9375rem]', className)}>
+        <select
+          {...rest}
+          {...attributes}
+          className={cx(
+            'control cursor-pointer appearance-none truncate pr-10',
+            compact && 'min-h-11 py-2 text-[0.9375rem]',
+            className,
+          )}
+        >
           {placeholder !== undefined && <option value="">{placeholder}</option>}
           {options.map(({ value, label: text }) => (
             <option key={value} value={value}>
@@ -31,7 +58,11 @@ export function SelectField({ label, labelHidden, hint, error, optional, options
             </option>
           ))}
         </select>
-        <Icon name="chevron-down" size={18} className="pointer-events-none absolute top-1/2 right-3.5 -translate-y-1/2 text-ink-muted" />
+        <Icon
+          name="chevron-down"
+          size={18}
+          className="pointer-events-none absolute top-1/2 right-3.5 -translate-y-1/2 text-ink-muted"
+        />
       </div>
     </Field>
   )

@@ -25,9 +25,25 @@ export function StarField({ legend, name, defaultValue, error }: StarFieldProps)
       <div className="flex flex-wrap items-center gap-x-3">
         <div className="-ml-2 flex" onPointerLeave={() => setPointed(0)}>
           {words.map((word, index) => (
-            <label key={word} onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setPointed(index + 1)} className="grid size-11 cursor-pointer place-items-center rounded-control has-focus-visible:outline-2 has-focus-visible:outline-focus">
-              <input type="radio" name={name} value={index + 1} checked={chosen === index + 1} required onChange={() => setChosen(index + 1)} className="sr-only" />
-              <Icon name="star" size={30} className={cx('transition-colors', index < shown ? 'fill-current text-warning' : 'text-ink-muted')} />
+            <label
+              key={word}
+              onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setPointed(index + 1)}
+              className="grid size-11 cursor-pointer place-items-center rounded-control has-focus-visible:outline-2 has-focus-visible:outline-focus"
+            >
+              <input
+                type="radio"
+                name={name}
+                value={index + 1}
+                checked={chosen === index + 1}
+                required
+                onChange={() => setChosen(index + 1)}
+                className="sr-only"
+              />
+              <Icon
+                name="star"
+                size={30}
+                className={cx('transition-colors', index < shown ? 'fill-current text-warning' : 'text-ink-muted')}
+              />
               <span className="sr-only">
                 {index + 1} {index === 0 ? 'star' : 'stars'}, {word}
               </span>

@@ -14,7 +14,12 @@ export function Stars({ value, className }: StarsProps) {
   return (
     <span role="img" aria-label={`${value} of 5 stars`} className={cx('inline-flex gap-0.5', className)}>
       {FIVE.map((star) => (
-        <Icon key={star} name="star" size={16} className={star <= value ? 'fill-current text-warning' : 'text-line-strong'} />
+        <Icon
+          key={star}
+          name="star"
+          size={16}
+          className={star <= value ? 'fill-current text-warning' : 'text-line-strong'}
+        />
       ))}
     </span>
   )

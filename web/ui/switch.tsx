@@ -16,8 +16,10 @@ export function Switch({ label, hint, className, id, ...rest }: SwitchProps) {
           {label}
         </label>
         {/* A checkbox tells its own state; aria-checked would only repeat it. */}
-        {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props */}
-        <input type="checkbox" role="switch"
+        <input
+          type="checkbox"
+          // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props
+          role="switch"
           {...rest}
           {...attributes}
           className="touch relative h-7 w-12 shrink-0 cursor-pointer appearance-none rounded-full bg-line-strong transition-colors before:absolute before:top-1 before:left-1 before:size-5 before:rounded-full before:bg-surface before:shadow-card before:transition-[translate] before:content-[''] checked:bg-primary checked:before:translate-x-5 disabled:opacity-50"

@@ -26,7 +26,10 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
   const prefix = useId()
   const list = useRef<HTMLDivElement>(null)
   const move = (event: KeyboardEvent) => {
-    const next = moves[event.key]?.(tabs.findIndex(({ id }) => id === selected), tabs.length)
+    const next = moves[event.key]?.(
+      tabs.findIndex(({ id }) => id === selected),
+      tabs.length,
+    )
     const tab = next === undefined ? undefined : tabs[next]
     if (!tab) return
     event.preventDefault()
@@ -36,7 +39,14 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
   const shown = tabs.find(({ id }) => id === selected)
   return (
     <div>
-      <div ref={list} role="tablist" aria-label={label} tabIndex={-1} onKeyDown={move} className="no-scrollbar flex gap-6 overflow-x-auto border-b border-line">
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        tabIndex={-1}
+        onKeyDown={move}
+        className="no-scrollbar flex gap-6 overflow-x-auto border-b border-line"
+      >
         {tabs.map(({ id, label: text }) => (
           <button
             key={id}

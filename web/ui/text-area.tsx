@@ -6,10 +6,25 @@ interface TextAreaProps extends ComponentProps<'textarea'>, FieldTexts {
   readonly optional?: boolean
 }
 
-export function TextArea({ label, labelHidden, hint, error, optional, className, id, rows = 4, ...rest }: TextAreaProps) {
+export function TextArea({
+  label,
+  labelHidden,
+  hint,
+  error,
+  optional,
+  className,
+  id,
+  rows = 4,
+  ...rest
+}: TextAreaProps) {
   const attributes = useField({ id, hint, error })
   return (
-    <Field {...{ label, hint, error }} id={attributes.id} labelHidden={labelHidden ?? false} optional={optional ?? false}>
+    <Field
+      {...{ label, hint, error }}
+      id={attributes.id}
+      labelHidden={labelHidden ?? false}
+      optional={optional ?? false}
+    >
       <textarea rows={rows} {...rest} {...attributes} className={cx('control resize-y', className)} />
     </Field>
   )

@@ -12,13 +12,39 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'children'
 }
 
 /** One line of text. Takes the props of `register` from react-hook-form as they are. */
-export function TextField({ label, labelHidden, hint, error, optional, icon, trailing, fieldClassName, className, id, ...rest }: TextFieldProps) {
+export function TextField({
+  label,
+  labelHidden,
+  hint,
+  error,
+  optional,
+  icon,
+  trailing,
+  fieldClassName,
+  className,
+  id,
+  ...rest
+}: TextFieldProps) {
   const attributes = useField({ id, hint, error })
   return (
-    <Field {...{ label, hint, error }} id={attributes.id} labelHidden={labelHidden ?? false} optional={optional ?? false} className={fieldClassName}>
+    <Field
+      {...{ label, hint, error }}
+      id={attributes.id}
+      labelHidden={labelHidden ?? false}
+      optional={optional ?? false}
+      className={fieldClassName}
+    >
       <div className="relative">
-        {icon && <Icon name={icon} className="pointer-events-none absolute top-1/2 left-3.5 -translate-y-1/2 text-ink-muted" />}
-        <input type="text" {...rest} {...attributes} aria-describedby={cx(attributes['aria-describedby'], rest['aria-describedby']) || undefined} className={cx('control', icon && 'pl-11', trailing ? 'pr-12' : undefined, className)} />
+        {icon && (
+          <Icon name={icon} className="pointer-events-none absolute top-1/2 left-3.5 -translate-y-1/2 text-ink-muted" />
+        )}
+        <input
+          type="text"
+          {...rest}
+          {...attributes}
+          aria-describedby={cx(attributes['aria-describedby'], rest['aria-describedby']) || undefined}
+          className={cx('control', icon && 'pl-11', trailing ? 'pr-12' : undefined, className)}
+        />
         {trailing && <div className="absolute top-1/2 right-1 -translate-y-1/2">{trailing}</div>}
       </div>
     </Field>

@@ -47,7 +47,11 @@ function sampler(bytes: readonly number[]): (x: number, y: number) => string {
   const red = channel(3, 3, (((header16 >> 9) & 63) / 63) * 1.25)
   const base = [(header24 & 63) / 63, ((header24 >> 6) & 63) / 31.5 - 1, ((header24 >> 12) & 63) / 31.5 - 1] as const
   return (x, y) => {
-    const sum = (factors: typeof light) => factors.reduce((total, one) => total + one.value * 2 * Math.cos(Math.PI * x * one.x) * Math.cos(Math.PI * y * one.y), 0)
+    const sum = (factors: typeof light) =>
+      factors.reduce(
+        (total, one) => total + one.value * 2 * Math.cos(Math.PI * x * one.x) * Math.cos(Math.PI * y * one.y),
+        0,
+      )
     const l = base[0] + sum(light)
     const p = base[1] + sum(yellow)
     const q = base[2] + sum(red)
@@ -58,5 +62,7 @@ function sampler(bytes: readonly number[]): (x: number, y: number) => string {
 }
 
 function hexByte(value: number): string {
-  return Math.round(Math.min(1, Math.max(0, value)) * 255).toString(16).padStart(2, '0')
+  return Math.round(Math.min(1, Math.max(0, value)) * 255)
+    .toString(16)
+    .padStart(2, '0')
 }

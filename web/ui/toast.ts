@@ -49,7 +49,8 @@ export function holdToasts(held: boolean): void {
 
 function add(tone: ToastTone, text: string, about: string | undefined): void {
   const id = ++lastId
-  const isReplaced = (known: Toast) => (known.text === text && known.tone === tone) || (about !== undefined && known.about === about)
+  const isReplaced = (known: Toast) =>
+    (known.text === text && known.tone === tone) || (about !== undefined && known.about === about)
   change([...shown.filter((known) => !isReplaced(known)).slice(-3), { id, tone, text, about }])
   startClock(id, TOAST_MS)
 }

@@ -68,7 +68,11 @@ function leaveFree(region: HTMLElement): void {
   if (!dialog || !cross) return
   const place = () => {
     region.style.removeProperty('--toast-right')
-    const free = roomBeside(region.getBoundingClientRect(), cross.getBoundingClientRect(), document.documentElement.clientWidth)
+    const free = roomBeside(
+      region.getBoundingClientRect(),
+      cross.getBoundingClientRect(),
+      document.documentElement.clientWidth,
+    )
     if (free !== undefined) region.style.setProperty('--toast-right', `${free}px`)
   }
   place()
@@ -86,7 +90,9 @@ function ToastCard({ toast: { id, tone, text } }: { readonly toast: Toast }) {
     // On a phone a dialog has room for one, beside its cross and above its first field: the newest.
     <div className="flex animate-[slide-in_220ms_var(--ease-out)] items-start gap-3 rounded-card border border-line bg-surface-raised py-2 pr-2 pl-4 text-ink shadow-overlay max-sm:in-[dialog]:items-center max-sm:in-[dialog]:gap-2 max-sm:in-[dialog]:py-0.5 max-sm:in-[dialog]:pr-0.5 max-sm:in-[dialog]:pl-3 max-sm:in-[dialog]:not-last:hidden">
       <Icon name={icon} size={22} className={cx('mt-2.5 max-sm:in-[dialog]:mt-0', className)} />
-      <p className="flex-1 py-2.5 text-[0.9375rem] leading-snug font-medium max-sm:in-[dialog]:py-0.5 max-sm:in-[dialog]:text-sm max-sm:in-[dialog]:leading-5">{text}</p>
+      <p className="flex-1 py-2.5 text-[0.9375rem] leading-snug font-medium max-sm:in-[dialog]:py-0.5 max-sm:in-[dialog]:text-sm max-sm:in-[dialog]:leading-5">
+        {text}
+      </p>
       <IconButton icon="close" label="Dismiss" size={18} onClick={dismiss} />
     </div>
   )

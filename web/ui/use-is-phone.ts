@@ -14,5 +14,9 @@ function subscribe(listener: () => void): () => void {
  * the page drawn a second time before it is live.
  */
 export function useIsPhone(isAsked: boolean): boolean {
-  return useSyncExternalStore(subscribe, () => isAsked && matchMedia(phone).matches, () => false)
+  return useSyncExternalStore(
+    subscribe,
+    () => isAsked && matchMedia(phone).matches,
+    () => false,
+  )
 }

@@ -5,7 +5,11 @@ const NARROW = '(max-width: 991.98px)'
 
 /** False on the server, which knows no width: style sheets alone decide what is first seen. */
 export function useNarrow(): boolean {
-  return useSyncExternalStore(watch, () => matchMedia(NARROW).matches, () => false)
+  return useSyncExternalStore(
+    watch,
+    () => matchMedia(NARROW).matches,
+    () => false,
+  )
 }
 
 function watch(changed: () => void): () => void {

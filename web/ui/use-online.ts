@@ -11,5 +11,9 @@ function subscribe(listener: () => void): () => void {
 
 /** False only where the browser knows that there is no connection; true promises nothing. */
 export function useOnline(): boolean {
-  return useSyncExternalStore(subscribe, () => navigator.onLine, () => true)
+  return useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  )
 }

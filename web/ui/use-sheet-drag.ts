@@ -35,7 +35,15 @@ export function useSheetDrag({ sheet, body, heights, snap, onSnap }: SheetDragOp
   const height = () => sheet.current?.parentElement?.clientHeight ?? window.innerHeight
   const begin = (fromBody: boolean) => (event: PointerEvent) => {
     if (event.button !== 0 || (fromBody && (event.pointerType === 'mouse' || isPlain(body.current)))) return
-    drag.current = { startY: event.clientY, startShare: heights[snap], fromBody, lastY: event.clientY, lastTime: event.timeStamp, speed: 0, moved: false }
+    drag.current = {
+      startY: event.clientY,
+      startShare: heights[snap],
+      fromBody,
+      lastY: event.clientY,
+      lastTime: event.timeStamp,
+      speed: 0,
+      moved: false,
+    }
   }
   const move = (event: PointerEvent) => {
     const now = drag.current
@@ -65,7 +73,12 @@ export function useSheetDrag({ sheet, body, heights, snap, onSnap }: SheetDragOp
   }
   useTouchesKept(body, snap)
   const rest = { onPointerMove: move, onPointerUp: end, onPointerCancel: end }
-  return { share, pulled: pulled !== undefined, header: { onPointerDown: begin(false), ...rest }, content: { onPointerDown: begin(true), ...rest } }
+  return {
+    share,
+    pulled: pulled !== undefined,
+    header: { onPointerDown: begin(false), ...rest },
+    content: { onPointerDown: begin(true), ...rest },
+  }
 }
 
 /** Where the screen is wide enough the content may stand on the page, without a sheet to move. */
@@ -84,7 +97,13 @@ function useTouchesKept(body: RefObject<HTMLElement | null>, snap: SheetSnap): v
     }
     const move = (event: TouchEvent) => {
       const distance = startY - (event.touches[0]?.clientY ?? 0)
-      if (event.cancelable && event.touches.length === 1 && !isPlain(element) && movesSheet({ snap, scrollTop: element.scrollTop, distance })) event.preventDefault()
+      if (
+        event.cancelable &&
+        event.touches.length === 1 &&
+        !isPlain(element) &&
+        movesSheet({ snap, scrollTop: element.scrollTop, distance })
+      )
+        event.preventDefault()
     }
     element.addEventListener('touchstart', start, { passive: true })
     element.addEventListener('touchmove', move, { passive: false })

@@ -11,5 +11,6 @@ describe('the day of a venue', () => {
     ['on which they go back', '2026-10-25', 'Europe/Zurich', '2026-10-24T22:00:00.000Z'],
   ])('begins %s', (_name, date, zone, instant) => expect(startOfDay(date, zone)).toBe(instant))
 
-  it('says an instant by its clocks', () => expect(momentText('2026-11-24T16:00:00.000Z', 'Europe/Zurich')).toBe('Tue, Nov 24, 5:00 PM'))
+  it('says an instant by its clocks', () =>
+    expect(momentText('2026-11-24T16:00:00.000Z', 'Europe/Zurich')).toBe('Tue, Nov 24, 5:00 PM'))
 })

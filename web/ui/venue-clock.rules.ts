@@ -2,7 +2,14 @@ import { wallClock } from './class-times.rules.ts'
 
 /** 'Tue, Nov 24, 6:30 PM' on the clocks of a zone. */
 export function momentText(instant: string, timeZone: string): string {
-  return new Date(instant).toLocaleString('en-US', { weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit', timeZone })
+  return new Date(instant).toLocaleString('en-US', {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+  })
 }
 
 /** The instant at which a day, 'yyyy-MM-dd', begins in a zone. */

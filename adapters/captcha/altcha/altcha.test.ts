@@ -9,7 +9,11 @@ const encode = (payload: unknown) => Buffer.from(JSON.stringify(payload)).toStri
 it('takes a solved challenge, and names it for as long as it lives', async () => {
   const challenge = await captcha.challenge(now)
   const token = await solvedCaptcha(challenge)
-  expect(await captcha.check(token, now)).toEqual({ ok: true, id: challenge.signature, expires: new Date('2026-06-10T10:20:00Z') })
+  expect(await captcha.check(token, now)).toEqual({
+    ok: true,
+    id: challenge.signature,
+    expires: new Date('2026-06-10T10:20:00Z'),
+  })
   expect(await captcha.check(token, new Date('2026-06-10T10:19:59Z'))).toMatchObject({ ok: true })
   expect(await captcha.check(token, new Date('2026-06-10T10:20:00Z'))).toEqual({ ok: false })
 })
@@ -21,10 +25,25 @@ it('takes nothing of another installation', async () => {
 
 it('takes nothing that was changed or made up', async () => {
   const challenge = await captcha.challenge(now)
-  const { solution } = JSON.parse(Buffer.from(await solvedCaptcha(challenge), 'base64').toString()) as { solution: object }
+  const { solution } = JSON.parse(Buffer.from(await solvedCaptcha(challenge), 'base64').toString()) as {
+    solution: object
+  }
   const other = await captcha.challenge(now)
-  const changed = { ...challenge, parameters: { ...challenge.parameters, data: { expires: challenge.parameters.data.expires + 1 } } }
-  const forgeries = [{ challenge: other, solution }, { challenge: changed, solution }, { challenge, solution: { counter: 1, derivedKey: challenge.parameters.keyPrefix.repeat(2) } }, { challenge }, null, 7, {}, { challenge: { parameters: {} }, solution }]
+  const changed = {
+    ...challenge,
+    parameters: { ...challenge.parameters, data: { expires: challenge.parameters.data.expires + 1 } },
+  }
+  const forgeries = [
+    { challenge: other, solution },
+    { challenge: changed, solution },
+    { challenge, solution: { counter: 1, derivedKey: challenge.parameters.keyPrefix.repeat(2) } },
+    { challenge },
+    null,
+    7,
+    {},
+    { challenge: { parameters: {} }, solution },
+  ]
   for (const forgery of forgeries) expect(await captcha.check(encode(forgery), now)).toEqual({ ok: false })
-  for (const token of ['', 'x', '{}', '\u0000', 'é'.repeat(500)]) expect(await captcha.check(token, now)).toEqual({ ok: false })
+  for (const token of ['', 'x', '{}', '\u0000', 'é'.repeat(500)])
+    expect(await captcha.check(token, now)).toEqual({ ok: false })
 })

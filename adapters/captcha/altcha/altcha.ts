@@ -38,13 +38,27 @@ export function altchaCaptcha(secret: string): Captcha {
     async challenge(now) {
       const counter = randomInt(FEWEST_TRIES, MOST_TRIES)
       const data = { expires: now.getTime() + LIFE_MS }
-      return (await createChallenge({ algorithm: 'PBKDF2/SHA-256', cost: COST, counter, deriveKey, data, ...secrets })) as CaptchaChallenge
+      return (await createChallenge({
+        algorithm: 'PBKDF2/SHA-256',
+        cost: COST,
+        counter,
+        deriveKey,
+        data,
+        ...secrets,
+      })) as CaptchaChallenge
     },
     async check(token, now): Promise<CaptchaCheck> {
       const { data: sent } = payload.safeParse(readToken(token))
       if (!sent || sent.challenge.parameters.data.expires <= now.getTime()) return { ok: false }
-      const { verified } = await verifySolution({ ...sent, solution: { ...sent.solution, time: 0 }, deriveKey, ...secrets })
-      return verified ? { ok: true, id: sent.challenge.signature, expires: new Date(sent.challenge.parameters.data.expires) } : { ok: false }
+      const { verified } = await verifySolution({
+        ...sent,
+        solution: { ...sent.solution, time: 0 },
+        deriveKey,
+        ...secrets,
+      })
+      return verified
+        ? { ok: true, id: sent.challenge.signature, expires: new Date(sent.challenge.parameters.data.expires) }
+        : { ok: false }
     },
   }
 }

@@ -10,12 +10,24 @@ const LIMIT_MS = 8_000
 
 /** A bucket of S3's kind. */
 export function s3Files({ url: base, ...access }: S3Options): FileStore {
-  async function ask(method: 'GET' | 'PUT' | 'DELETE', key: string, body: Buffer = Buffer.alloc(0), headers: Record<string, string> = {}): Promise<Response> {
+  async function ask(
+    method: 'GET' | 'PUT' | 'DELETE',
+    key: string,
+    body: Buffer = Buffer.alloc(0),
+    headers: Record<string, string> = {},
+  ): Promise<Response> {
     if (!fileKey.test(key)) throw new Error('Not a key of the file store')
     const url = new URL(`${base}/${key}`)
     const signed = signedHeaders(access, { method, url, body, headers, now: new Date() })
-    const response = await fetch(url, { method, headers: signed, redirect: 'error', signal: AbortSignal.timeout(LIMIT_MS), ...(method === 'PUT' ? { body: new Uint8Array(body) } : {}) })
-    if (!response.ok && response.status !== 404) throw new Error(`The file store answered ${response.status} to ${method}`)
+    const response = await fetch(url, {
+      method,
+      headers: signed,
+      redirect: 'error',
+      signal: AbortSignal.timeout(LIMIT_MS),
+      ...(method === 'PUT' ? { body: new Uint8Array(body) } : {}),
+    })
+    if (!response.ok && response.status !== 404)
+      throw new Error(`The file store answered ${response.status} to ${method}`)
     return response
   }
   return {
@@ -25,7 +37,9 @@ export function s3Files({ url: base, ...access }: S3Options): FileStore {
     },
     async get(key) {
       const response = await ask('GET', key)
-      return response.status === 404 ? undefined : { contentType: contentTypeOf(key), bytes: Buffer.from(await response.arrayBuffer()) }
+      return response.status === 404
+        ? undefined
+        : { contentType: contentTypeOf(key), bytes: Buffer.from(await response.arrayBuffer()) }
     },
     async remove(key) {
       await ask('DELETE', key)

@@ -20,8 +20,14 @@ export function buildIndex(cities: readonly ListedCity[]): NamesIndex {
     keyIsWhole: Uint8Array.from(keys, ({ isWhole }) => Number(isWhole)),
     names,
     nameStarts,
-    otherNames: new Map([...cities.entries()].flatMap(([position, { otherNames }]) => (otherNames.length > 0 ? [[position, otherNames] as const] : []))),
-    countries: Uint8Array.from(cities.flatMap(({ countryCode }) => [countryCode.charCodeAt(0), countryCode.charCodeAt(1)])),
+    otherNames: new Map(
+      [...cities.entries()].flatMap(([position, { otherNames }]) =>
+        otherNames.length > 0 ? [[position, otherNames] as const] : [],
+      ),
+    ),
+    countries: Uint8Array.from(
+      cities.flatMap(({ countryCode }) => [countryCode.charCodeAt(0), countryCode.charCodeAt(1)]),
+    ),
     populations: Uint32Array.from(cities, ({ population }) => population),
     lats: Float32Array.from(cities, ({ lat }) => lat),
     lngs: Float32Array.from(cities, ({ lng }) => lng),
@@ -31,7 +37,9 @@ export function buildIndex(cities: readonly ListedCity[]): NamesIndex {
 
 function keysOf(city: ListedCity, position: number): Key[] {
   const written = [city.name, ...city.otherNames]
-  const whole = new Set(written.flatMap((name) => [foldText(name), foldUmlauts(name), foldCity(name)]).filter((text) => text !== ''))
+  const whole = new Set(
+    written.flatMap((name) => [foldText(name), foldUmlauts(name), foldCity(name)]).filter((text) => text !== ''),
+  )
   const later = new Set([...whole].flatMap(laterWords).filter((text) => !whole.has(text)))
   return [
     ...[...whole].map((text) => ({ text, city: position, isWhole: true })),

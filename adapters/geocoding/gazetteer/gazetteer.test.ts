@@ -12,7 +12,8 @@ beforeAll(async () => {
   await cities.prepare()
 }, 60_000)
 
-const first = async (text: string, most = 1) => (await cities.cities(text, most)).map(({ name, country }) => `${name}, ${country}`)
+const first = async (text: string, most = 1) =>
+  (await cities.cities(text, most)).map(({ name, country }) => `${name}, ${country}`)
 
 describe('cities', () => {
   it.each([
@@ -52,12 +53,20 @@ describe('cities', () => {
     expect(await first(text)).toEqual([expected])
   })
 
-  it.each(['', '   ', ',', '!!!', 'xyzzyqq', 'london, atlantis', '\u0000', '🏋️', "'; drop table cities", 'a'.repeat(10_000)])(
-    'finds nothing for %j',
-    async (text) => {
-      expect(await first(text, 20)).toEqual([])
-    },
-  )
+  it.each([
+    '',
+    '   ',
+    ',',
+    '!!!',
+    'xyzzyqq',
+    'london, atlantis',
+    '\u0000',
+    '🏋️',
+    "'; drop table cities",
+    'a'.repeat(10_000),
+  ])('finds nothing for %j', async (text) => {
+    expect(await first(text, 20)).toEqual([])
+  })
 
   it.each([
     ['londn', 'a letter left out', 'London, United Kingdom'],
@@ -89,7 +98,9 @@ describe('cities', () => {
 
   it('puts the biggest of those that begin so before the smaller ones, and later words last', async () => {
     const found = await cities.cities('york', 20)
-    const fits = found.map(({ name }) => (name.toLowerCase() === 'york' ? 0 : name.toLowerCase().startsWith('york') ? 1 : 2))
+    const fits = found.map(({ name }) =>
+      name.toLowerCase() === 'york' ? 0 : name.toLowerCase().startsWith('york') ? 1 : 2,
+    )
     expect(fits).toEqual(fits.toSorted((a, b) => a - b))
     for (const fit of [0, 1, 2]) {
       const populations = found.filter((_, position) => fits[position] === fit).map(({ population }) => population)
@@ -110,7 +121,11 @@ describe('cities', () => {
 
 describe('places', () => {
   it('finds a quarter near a position and says in which city it is', async () => {
-    expect((await cities.places('kreuzb', BERLIN, 5))[0]).toMatchObject({ kind: 'quarter', name: 'Kreuzberg', detail: 'Berlin, Germany' })
+    expect((await cities.places('kreuzb', BERLIN, 5))[0]).toMatchObject({
+      kind: 'quarter',
+      name: 'Kreuzberg',
+      detail: 'Berlin, Germany',
+    })
   })
 
   it('leaves out quarters that are far away', async () => {

@@ -12,10 +12,11 @@ const LARGE = 100_000
 /** The cities of the world that come with the product (GeoNames, CC BY 4.0); read when first asked or told to. */
 export function gazetteer(load: () => Promise<NamesIndex> = loadIndex): Geocoding {
   let loading: Promise<NamesIndex> | undefined
-  const index = () => (loading ??= load().catch((error: unknown) => {
-    loading = undefined
-    throw error
-  }))
+  const index = () =>
+    (loading ??= load().catch((error: unknown) => {
+      loading = undefined
+      throw error
+    }))
   return {
     prepare: async () => void (await index()),
     cities: async (text, most) => citiesNamed(await index(), text, most),
@@ -42,14 +43,22 @@ function placesNamed(index: NamesIndex, text: string, near: Position | undefined
   const found = findInCountry(index, text, (city) => !index.isQuarter[city] || isNear(city))
   const quarters = found.filter(({ city }) => index.isQuarter[city])
   const cities = found.filter(({ city }) => !index.isQuarter[city])
-  return [...best(index, quarters, most), ...best(index, cities, most)].slice(0, most).map(({ city }) => knownPlace(index, city))
+  return [...best(index, quarters, most), ...best(index, cities, most)]
+    .slice(0, most)
+    .map(({ city }) => knownPlace(index, city))
 }
 
 function knownPlace(index: NamesIndex, city: number): KnownPlace {
   const isQuarter = Boolean(index.isQuarter[city])
   const parent = isQuarter ? nearestLargeCity(index, positionOf(index, city)) : undefined
   const where = [parent, countryName(countryOf(index, city))].filter((name) => name !== undefined)
-  return { kind: isQuarter ? 'quarter' : 'city', name: nameOf(index, city), otherNames: otherNamesOf(index, city), detail: where.join(', '), ...positionOf(index, city) }
+  return {
+    kind: isQuarter ? 'quarter' : 'city',
+    name: nameOf(index, city),
+    otherNames: otherNamesOf(index, city),
+    detail: where.join(', '),
+    ...positionOf(index, city),
+  }
 }
 
 function nearestLargeCity(index: NamesIndex, from: Position): string | undefined {
@@ -93,7 +102,14 @@ function best({ populations }: NamesIndex, found: readonly Found[], most: number
 function knownCity(index: NamesIndex, city: number): KnownCity {
   const countryCode = countryOf(index, city)
   const population = index.populations[city] ?? 0
-  return { name: nameOf(index, city), otherNames: otherNamesOf(index, city), country: countryName(countryCode), countryCode, population, ...positionOf(index, city) }
+  return {
+    name: nameOf(index, city),
+    otherNames: otherNamesOf(index, city),
+    country: countryName(countryCode),
+    countryCode,
+    population,
+    ...positionOf(index, city),
+  }
 }
 
 const regions = new Intl.DisplayNames(['en'], { type: 'region' })

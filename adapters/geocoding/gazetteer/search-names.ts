@@ -14,7 +14,8 @@ const text = new TextDecoder()
 /** Every city that one of its names lets a text find, saints in any spelling (T12), in no order, each once with its best fit. */
 export function findByName(index: NamesIndex, typed: string): Found[] {
   const fits = new Map<number, Fit>()
-  for (const text of new Set([foldText(typed), foldCity(typed)])) if (text !== '') addFits(index, Buffer.from(text), fits)
+  for (const text of new Set([foldText(typed), foldCity(typed)]))
+    if (text !== '') addFits(index, Buffer.from(text), fits)
   return [...fits].map(([city, fit]) => ({ city, fit }))
 }
 

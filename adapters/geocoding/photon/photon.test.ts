@@ -6,7 +6,10 @@ import { photon } from './photon.ts'
 
 const fallback: Geocoding = {
   prepare: () => Promise.resolve(),
-  cities: () => Promise.resolve([{ name: 'Berlin', otherNames: [], country: 'Germany', countryCode: 'DE', population: 3, lat: 1, lng: 2 }]),
+  cities: () =>
+    Promise.resolve([
+      { name: 'Berlin', otherNames: [], country: 'Germany', countryCode: 'DE', population: 3, lat: 1, lng: 2 },
+    ]),
   places: () => Promise.resolve([{ kind: 'city', name: 'Berlin', detail: 'Germany', lat: 1, lng: 2 }]),
 }
 
@@ -19,7 +22,11 @@ async function service(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-const feature = (properties: object) => ({ type: 'Feature', geometry: { type: 'Point', coordinates: [13.38, 52.51] }, properties })
+const feature = (properties: object) => ({
+  type: 'Feature',
+  geometry: { type: 'Point', coordinates: [13.38, 52.51] },
+  properties,
+})
 
 it('asks for the text near the position and reads what comes', async () => {
   let asked = ''
@@ -31,14 +38,24 @@ it('asks for the text near the position and reads what comes', async () => {
         features: [
           feature({ type: 'house', street: 'Wilhelmstraße', housenumber: '77', city: 'Berlin', country: 'Germany' }),
           feature({ type: 'district', name: 'Mitte', city: 'Berlin', country: 'Germany' }),
-          feature({ type: 'house', name: 'Hotel Adlon', street: 'Unter den Linden', housenumber: '77', city: 'Berlin' }),
+          feature({
+            type: 'house',
+            name: 'Hotel Adlon',
+            street: 'Unter den Linden',
+            housenumber: '77',
+            city: 'Berlin',
+          }),
           feature({ type: 'other' }),
         ],
       }),
     )
   })
   const errors: unknown[] = []
-  const found = await photon({ url: `${url}/`, fallback, onError: (error) => errors.push(error) }).places('Wilhelm & Söhne', { lat: 52.5, lng: 13.4 }, 5)
+  const found = await photon({ url: `${url}/`, fallback, onError: (error) => errors.push(error) }).places(
+    'Wilhelm & Söhne',
+    { lat: 52.5, lng: 13.4 },
+    5,
+  )
   expect(asked).toBe('/api/?q=Wilhelm+%26+S%C3%B6hne&limit=5&lang=en&lat=52.5&lon=13.4')
   expect(found).toEqual([
     { kind: 'address', name: 'Wilhelmstraße 77', detail: 'Berlin, Germany', lat: 52.51, lng: 13.38 },

@@ -10,13 +10,29 @@ const LIMIT_MS = 15_000
  */
 export function smtpMail(url: string, from: string): MailProvider {
   let transport: Promise<Transporter> | undefined
-  const open = async () => (await import('nodemailer')).createTransport({ url, connectionTimeout: LIMIT_MS, greetingTimeout: LIMIT_MS, socketTimeout: LIMIT_MS })
+  const open = async () =>
+    (await import('nodemailer')).createTransport({
+      url,
+      connectionTimeout: LIMIT_MS,
+      greetingTimeout: LIMIT_MS,
+      socketTimeout: LIMIT_MS,
+    })
   return {
     name: 'smtp',
     async send(mail: Mail) {
       const { id, to, subject, text, html, attachments = [] } = mail
       transport ??= open()
-      await (await transport).sendMail({ from, to, subject, text, html, messageId: `<${id}@${domainOf(from)}>`, attachments: attachments.map((file) => ({ ...file, encoding: 'base64' })) })
+      await (
+        await transport
+      ).sendMail({
+        from,
+        to,
+        subject,
+        text,
+        html,
+        messageId: `<${id}@${domainOf(from)}>`,
+        attachments: attachments.map((file) => ({ ...file, encoding: 'base64' })),
+      })
     },
   }
 }

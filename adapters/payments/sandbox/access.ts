@@ -13,7 +13,10 @@ export interface SandboxKeys {
 /** The keys of an installation, the same in all its processes and after every start. */
 export function sandboxKeys(installationSecret: string): SandboxKeys {
   const derived = (purpose: string) =>
-    createHmac('sha256', installationSecret).update(`payment sandbox: ${purpose}`).digest('base64url').replace(/[-_]/g, '0')
+    createHmac('sha256', installationSecret)
+      .update(`payment sandbox: ${purpose}`)
+      .digest('base64url')
+      .replace(/[-_]/g, '0')
   return {
     secretKey: `sk_test_${derived('secret key')}`,
     publishableKey: `pk_test_${derived('publishable key')}`,

@@ -68,11 +68,17 @@ export function resultPage(intent: IntentRow): string {
 }
 
 export function unknownPage(): string {
-  return page('Nothing to confirm', '<h1>Nothing to confirm</h1><p>This link does not belong to a payment, or a newer attempt took its place.</p>')
+  return page(
+    'Nothing to confirm',
+    '<h1>Nothing to confirm</h1><p>This link does not belong to a payment, or a newer attempt took its place.</p>',
+  )
 }
 
 export function unavailablePage(): string {
-  return page('Not available', '<h1>Not available right now</h1><p>Please try again in a moment. Nothing was charged yet.</p>')
+  return page(
+    'Not available',
+    '<h1>Not available right now</h1><p>Please try again in a moment. Nothing was charged yet.</p>',
+  )
 }
 
 /** The page to return to, told how it went the way the provider tells it. */
@@ -107,7 +113,13 @@ function amountOf(intent: IntentRow): string {
   return new Intl.NumberFormat('en-GB', { style: 'currency', currency }).format(intent.amount / 100)
 }
 
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
 
 function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? '')

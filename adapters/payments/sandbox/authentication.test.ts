@@ -41,7 +41,9 @@ async function seenByBrowser(clientSecret: string) {
 }
 async function pageOf(clientSecret: string): Promise<string> {
   const { body } = await seenByBrowser(clientSecret)
-  return new URL((body['next_action'] as { use_stripe_sdk: { stripe_js: string } }).use_stripe_sdk.stripe_js).pathname.replace('/sandbox', '')
+  return new URL(
+    (body['next_action'] as { use_stripe_sdk: { stripe_js: string } }).use_stripe_sdk.stripe_js,
+  ).pathname.replace('/sandbox', '')
 }
 const charges = async (intentId: string) =>
   (await database.pool.query('select 1 from payment_sandbox.charges where intent_id = $1', [intentId])).rowCount
@@ -60,7 +62,10 @@ describe('the card holder', () => {
       payment_intent_client_secret: clientSecret,
       redirect_status: 'succeeded',
     })
-    expect(await shop.provider.retrieveIntent(intentId)).toMatchObject({ status: 'succeeded', card: { brand: 'visa', last4: '3184' } })
+    expect(await shop.provider.retrieveIntent(intentId)).toMatchObject({
+      status: 'succeeded',
+      card: { brand: 'visa', last4: '3184' },
+    })
     expect(await shop.events()).toContainEqual(expect.objectContaining({ kind: 'succeeded', intentId }))
   })
 
@@ -73,7 +78,8 @@ describe('the card holder', () => {
       failure: { code: 'paymentAuthenticationFailed', providerCode: 'payment_intent_authentication_failure' },
     })
     expect((await seenByBrowser(clientSecret)).body['last_payment_error']).toMatchObject({
-      message: 'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
+      message:
+        'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
     })
     expect(await charges(intentId)).toBe(0)
     expect(await shop.events()).toContainEqual(expect.objectContaining({ kind: 'failed', intentId }))
@@ -84,13 +90,18 @@ describe('the card holder', () => {
   test('is authenticated and declined all the same', async () => {
     const { intentId, clientSecret } = await asked('pm_card_authenticationRequiredChargeDeclinedInsufficientFunds')
     await shop.authenticate(clientSecret, 'complete')
-    expect(await shop.provider.retrieveIntent(intentId)).toMatchObject({ status: 'failed', failure: { code: 'cardHasInsufficientFunds' } })
+    expect(await shop.provider.retrieveIntent(intentId)).toMatchObject({
+      status: 'failed',
+      failure: { code: 'cardHasInsufficientFunds' },
+    })
   })
 
   test('presses twice, or both at once: one charge, the first choice stands', async () => {
     const { intentId, clientSecret } = await asked()
     const page = await pageOf(clientSecret)
-    const presses = ['complete', 'complete', 'fail', 'complete'].map((choice) => shop.call('POST', page, { choice }, { key: '' }))
+    const presses = ['complete', 'complete', 'fail', 'complete'].map((choice) =>
+      shop.call('POST', page, { choice }, { key: '' }),
+    )
     for (const { status } of await Promise.all(presses)) expect(status).toBe(303)
     const { status } = await shop.provider.retrieveIntent(intentId)
     expect(await charges(intentId)).toBe(status === 'succeeded' ? 1 : 0)
@@ -136,7 +147,11 @@ describe('the page', () => {
     expect(headers['content-security-policy']).toMatch(
       /^default-src 'none'; style-src 'sha256-[^']+'; form-action 'self' https:\/\/roamfit\.example; frame-ancestors 'self'; base-uri 'none'$/,
     )
-    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-content-type-options': 'nosniff' })
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+    })
   })
 
   test('stays in its frame when it is shown in one, and then says how it went', async () => {
@@ -152,28 +167,50 @@ describe('the page', () => {
   test('belongs to one attempt: a newer one has another', async () => {
     const { intentId, clientSecret } = await asked()
     const old = await pageOf(clientSecret)
-    await shop.provider.confirmIntent({ intentId, paymentMethodId: 'pm_card_authenticationRequired', idempotencyKey: `${intentId}/2`, returnUrl })
+    await shop.provider.confirmIntent({
+      intentId,
+      paymentMethodId: 'pm_card_authenticationRequired',
+      idempotencyKey: `${intentId}/2`,
+      returnUrl,
+    })
     expect((await shop.call('POST', old, { choice: 'complete' }, { key: '' })).status).toBe(404)
     expect(await shop.provider.retrieveIntent(intentId)).toMatchObject({ status: 'requiresAction' })
   })
 
-  test.each([['/authenticate/unknown', 404], ['/authenticate/', 404], ['/authenticate/%00', 404]])('%s: %i', async (page, status) => {
+  test.each([
+    ['/authenticate/unknown', 404],
+    ['/authenticate/', 404],
+    ['/authenticate/%00', 404],
+  ])('%s: %i', async (page, status) => {
     expect((await shop.call('GET', page, undefined, { key: '' })).status).toBe(status)
     expect((await shop.call('POST', page, { choice: 'complete' }, { key: '' })).status).toBe(status)
   })
 
-  test.each<Record<string, string>>([{}, { choice: 'maybe' }, { 'choice[x]': 'complete' }])('knows no choice %o', async (form) => {
-    const { clientSecret } = await asked()
-    expect((await shop.call('POST', await pageOf(clientSecret), form, { key: '' })).status).toBe(400)
-  })
+  test.each<Record<string, string>>([{}, { choice: 'maybe' }, { 'choice[x]': 'complete' }])(
+    'knows no choice %o',
+    async (form) => {
+      const { clientSecret } = await asked()
+      expect((await shop.call('POST', await pageOf(clientSecret), form, { key: '' })).status).toBe(400)
+    },
+  )
 
   test('is an address to go to when the browser brings no library of the provider', async () => {
     const { body } = await shop.call('POST', '/v1/payment_intents', {
-      amount: '500', currency: 'eur', confirm: 'true', payment_method: 'pm_card_authenticationRequired', return_url: returnUrl,
+      amount: '500',
+      currency: 'eur',
+      confirm: 'true',
+      payment_method: 'pm_card_authenticationRequired',
+      return_url: returnUrl,
     })
     expect(body).toMatchObject({
       status: 'requires_action',
-      next_action: { type: 'redirect_to_url', redirect_to_url: { return_url: returnUrl, url: expect.stringMatching(/^http:\/\/localhost:3000\/sandbox\/authenticate\/\w{32}$/) as string } },
+      next_action: {
+        type: 'redirect_to_url',
+        redirect_to_url: {
+          return_url: returnUrl,
+          url: expect.stringMatching(/^http:\/\/localhost:3000\/sandbox\/authenticate\/\w{32}$/) as string,
+        },
+      },
     })
   })
 })

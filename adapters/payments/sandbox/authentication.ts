@@ -15,7 +15,12 @@ export async function authenticate(call: Call, token: string, passed: boolean): 
   return (await afterAuthentication(call, intent, intent.payment_method_id, passed)).intent
 }
 
-async function afterAuthentication(call: Call, intent: IntentRow, methodId: string, passed: boolean): Promise<Attempted> {
+async function afterAuthentication(
+  call: Call,
+  intent: IntentRow,
+  methodId: string,
+  passed: boolean,
+): Promise<Attempted> {
   const method = await call.sql
     .selectFrom('payment_sandbox.payment_methods')
     .selectAll()
@@ -25,6 +30,7 @@ async function afterAuthentication(call: Call, intent: IntentRow, methodId: stri
   return failAttempt(call, intent, method, {
     type: 'invalid_request_error',
     code: 'payment_intent_authentication_failure',
-    message: 'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
+    message:
+      'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
   })
 }

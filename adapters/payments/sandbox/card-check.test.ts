@@ -19,7 +19,8 @@ describe('a card as typed', () => {
     expect(checkCard({ ...good, number }, now)).toMatchObject({ brand, last4 })
   })
   test('amex has four digits at the back, or three', () => {
-    for (const cvc of ['1234', '123']) expect(checkCard({ ...good, number: '378282246310005', cvc }, now).brand).toBe('amex')
+    for (const cvc of ['1234', '123'])
+      expect(checkCard({ ...good, number: '378282246310005', cvc }, now).brand).toBe('amex')
   })
   test('a year of two digits, a month that ends today, no code', () => {
     expect(() => checkCard({ ...good, exp_year: 26 }, now)).not.toThrow()
@@ -43,7 +44,10 @@ describe('a card as typed', () => {
     [{ cvc: 'abc' }, 'invalid_cvc', 'cvc'],
     [{ cvc: '' }, 'invalid_cvc', 'cvc'],
   ])('%o is refused', (change, code, param) => {
-    const error = expect.objectContaining({ status: 402, error: expect.objectContaining({ type: 'card_error', code, param }) as ProtocolError['error'] })
+    const error = expect.objectContaining({
+      status: 402,
+      error: expect.objectContaining({ type: 'card_error', code, param }) as ProtocolError['error'],
+    })
     expect(() => checkCard({ ...good, ...change }, now)).toThrow(error as ProtocolError)
   })
 })

@@ -44,7 +44,8 @@ export function checkCard(card: CardDetails, now: Date): CardFace & { readonly n
 function checkExpiry(card: CardDetails, now: Date): void {
   const year = card.exp_year < 100 ? 2000 + card.exp_year : card.exp_year
   const month = card.exp_month
-  if (month < 1 || month > 12) throw refused('invalid_expiry_month', 'exp_month', "Your card's expiration month is invalid.")
+  if (month < 1 || month > 12)
+    throw refused('invalid_expiry_month', 'exp_month', "Your card's expiration month is invalid.")
   const thisYear = now.getUTCFullYear()
   if (year < thisYear || year > thisYear + 50) {
     throw refused('invalid_expiry_year', 'exp_year', "Your card's expiration year is invalid.")

@@ -65,7 +65,9 @@ describe('cards that are typed', () => {
     const result = await shop.provider.createIntent(purchase(await methodOf('4539578763621486')))
     expect(result.failure).toEqual({ code: 'cardDeclined', providerCode: 'card_declined/test_mode_live_card' })
     const { body } = await shop.call('GET', `/v1/payment_intents/${result.intentId}`)
-    expect(body['last_payment_error']).toMatchObject({ message: expect.stringContaining('Your request was in test mode, but used a non test card.') as string })
+    expect(body['last_payment_error']).toMatchObject({
+      message: expect.stringContaining('Your request was in test mode, but used a non test card.') as string,
+    })
   })
 
   test.each([
@@ -88,16 +90,22 @@ describe('static test ids', () => {
     ['pm_card_visa_chargeDeclinedInsufficientFunds', 'failed', 'cardHasInsufficientFunds'],
     ['pm_card_authenticationRequired', 'requiresAction', undefined],
   ])('%s: %s %s', async (id, status, code) => {
-    expect(await shop.provider.createIntent(purchase(id))).toMatchObject({ status, ...(code ? { failure: { code } } : {}) })
+    expect(await shop.provider.createIntent(purchase(id))).toMatchObject({
+      status,
+      ...(code ? { failure: { code } } : {}),
+    })
   })
   test('pay again and again: each time a new card', async () => {
-    for (let time = 0; time < 2; time++) expect((await shop.provider.createIntent(purchase('pm_card_visa'))).status).toBe('succeeded')
+    for (let time = 0; time < 2; time++)
+      expect((await shop.provider.createIntent(purchase('pm_card_visa'))).status).toBe('succeeded')
   })
 })
 
 describe('a paid intent', () => {
   test('says what it was for, whose, and which card paid (T84)', async () => {
-    const { intentId, clientSecret } = await shop.provider.createIntent(purchase('pm_card_visa', { orderId: 'order-paid' }))
+    const { intentId, clientSecret } = await shop.provider.createIntent(
+      purchase('pm_card_visa', { orderId: 'order-paid' }),
+    )
     expect(await shop.provider.retrieveIntent(intentId)).toEqual({
       intentId,
       clientSecret,
@@ -115,27 +123,44 @@ describe('a paid intent', () => {
   test('uses its card up: without a customer it pays once', async () => {
     const method = await methodOf('4242424242424242')
     await shop.provider.createIntent(purchase(method))
-    await expect(shop.provider.createIntent(purchase(method))).rejects.toMatchObject({ code: 'cardInvalid', outcome: 'nothingHappened' })
+    await expect(shop.provider.createIntent(purchase(method))).rejects.toMatchObject({
+      code: 'cardInvalid',
+      outcome: 'nothingHappened',
+    })
   })
   test('stays paid when it is confirmed or canceled again', async () => {
     const { intentId } = await shop.provider.createIntent(purchase('pm_card_visa'))
-    const again = { intentId, paymentMethodId: 'pm_card_visa', idempotencyKey: `${intentId}/again`, returnUrl: 'http://localhost:3000/' }
+    const again = {
+      intentId,
+      paymentMethodId: 'pm_card_visa',
+      idempotencyKey: `${intentId}/again`,
+      returnUrl: 'http://localhost:3000/',
+    }
     expect(await shop.provider.confirmIntent(again)).toMatchObject({ intentId, status: 'succeeded' })
-    expect(await shop.provider.cancelIntent({ intentId, idempotencyKey: `${intentId}/cancel` })).toMatchObject({ status: 'succeeded' })
+    expect(await shop.provider.cancelIntent({ intentId, idempotencyKey: `${intentId}/cancel` })).toMatchObject({
+      status: 'succeeded',
+    })
     const charges = await database.pool.query('select 1 from payment_sandbox.charges where intent_id = $1', [intentId])
     expect(charges.rowCount).toBe(1)
   })
   test('may be disputed at once by a card that does so', async () => {
     const { intentId } = await shop.provider.createIntent(purchase('pm_card_createDispute'))
     expect(await shop.provider.retrieveIntent(intentId)).toMatchObject({ status: 'succeeded', disputed: true })
-    expect(await shop.events()).toContainEqual(expect.objectContaining({ kind: 'disputed', intentId, amountMinor: 1250, reason: 'fraudulent' }))
+    expect(await shop.events()).toContainEqual(
+      expect.objectContaining({ kind: 'disputed', intentId, amountMinor: 1250, reason: 'fraudulent' }),
+    )
   })
 })
 
 describe('a declined intent', () => {
   test('takes another card, and the old one is not held against it', async () => {
     const { intentId } = await shop.provider.createIntent(purchase('pm_card_visa_chargeDeclined'))
-    const confirmed = await shop.provider.confirmIntent({ intentId, paymentMethodId: 'pm_card_visa', idempotencyKey: `${intentId}/2`, returnUrl: 'http://localhost:3000/' })
+    const confirmed = await shop.provider.confirmIntent({
+      intentId,
+      paymentMethodId: 'pm_card_visa',
+      idempotencyKey: `${intentId}/2`,
+      returnUrl: 'http://localhost:3000/',
+    })
     expect(confirmed).toMatchObject({ intentId, status: 'succeeded' })
     expect(await shop.provider.retrieveIntent(intentId)).toMatchObject({ status: 'succeeded', amountMinor: 1250 })
   })
@@ -144,7 +169,12 @@ describe('a declined intent', () => {
     for (const idempotencyKey of [`${intentId}/a`, `${intentId}/b`]) {
       expect(await shop.provider.cancelIntent({ intentId, idempotencyKey })).toMatchObject({ status: 'canceled' })
     }
-    const late = shop.provider.confirmIntent({ intentId, paymentMethodId: 'pm_card_visa', idempotencyKey: `${intentId}/c`, returnUrl: 'http://localhost:3000/' })
+    const late = shop.provider.confirmIntent({
+      intentId,
+      paymentMethodId: 'pm_card_visa',
+      idempotencyKey: `${intentId}/c`,
+      returnUrl: 'http://localhost:3000/',
+    })
     expect(await late).toMatchObject({ status: 'canceled' })
   })
 })
@@ -153,8 +183,15 @@ describe('an answer that was lost', () => {
   test('is found by its order, the attempt that got furthest first', async () => {
     const lost = purchase('pm_card_visa_chargeDeclined')
     await shop.provider.createIntent(lost)
-    const { intentId } = await shop.provider.createIntent({ ...lost, paymentMethodId: 'pm_card_visa', idempotencyKey: `${lost.orderId}/2` })
-    expect(await shop.provider.findIntent({ orderId: lost.orderId, attemptedAt: shop.clock() })).toMatchObject({ intentId, status: 'succeeded' })
+    const { intentId } = await shop.provider.createIntent({
+      ...lost,
+      paymentMethodId: 'pm_card_visa',
+      idempotencyKey: `${lost.orderId}/2`,
+    })
+    expect(await shop.provider.findIntent({ orderId: lost.orderId, attemptedAt: shop.clock() })).toMatchObject({
+      intentId,
+      status: 'succeeded',
+    })
   })
   test('is found behind a hundred others', async () => {
     const first = purchase('pm_card_visa')
@@ -162,7 +199,9 @@ describe('an answer that was lost', () => {
     for (let other = 0; other < 105; other++) {
       await shop.call('POST', '/v1/payment_intents', { amount: '100', currency: 'gbp' })
     }
-    expect(await shop.provider.findIntent({ orderId: first.orderId, attemptedAt: shop.clock() })).toMatchObject({ orderId: first.orderId })
+    expect(await shop.provider.findIntent({ orderId: first.orderId, attemptedAt: shop.clock() })).toMatchObject({
+      orderId: first.orderId,
+    })
   })
   test('is not found when the provider never heard of it, nor long after', async () => {
     expect(await shop.provider.findIntent({ orderId: 'never', attemptedAt: shop.clock() })).toBeUndefined()
@@ -172,7 +211,9 @@ describe('an answer that was lost', () => {
 })
 
 test("an intent of somebody else's account is none of ours (T88)", async () => {
-  await expect(shop.provider.retrieveIntent('pi_of_another_shop')).rejects.toMatchObject({ code: 'paymentIntentInvalid' })
+  await expect(shop.provider.retrieveIntent('pi_of_another_shop')).rejects.toMatchObject({
+    code: 'paymentIntentInvalid',
+  })
 })
 
 const notCharged: readonly Partial<NewIntent>[] = [
@@ -183,7 +224,10 @@ const notCharged: readonly Partial<NewIntent>[] = [
   { amountMinor: 0 },
 ]
 test.each(notCharged)('the provider does not charge %o', async (change) => {
-  await expect(shop.provider.createIntent(purchase('pm_card_visa', change))).rejects.toMatchObject({ code: 'unexpected', outcome: 'nothingHappened' })
+  await expect(shop.provider.createIntent(purchase('pm_card_visa', change))).rejects.toMatchObject({
+    code: 'unexpected',
+    outcome: 'nothingHappened',
+  })
 })
 
 test('no table holds a card number or a security code', async () => {

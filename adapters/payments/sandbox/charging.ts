@@ -20,7 +20,13 @@ export async function chargeCard(call: Call, intent: IntentRow, method: PaymentM
   const charge = await insertCharge(call, intent, method, declines)
   if (declines) {
     const { code, declineCode: decline_code, message } = declines
-    return failAttempt(call, intent, method, { type: 'card_error', code, decline_code, message, charge: charge.id }, charge.id)
+    return failAttempt(
+      call,
+      intent,
+      method,
+      { type: 'card_error', code, decline_code, message, charge: charge.id },
+      charge.id,
+    )
   }
   await useUp(call, method)
   const paid = await updateIntent(call, intent, {
@@ -53,7 +59,11 @@ export async function failAttempt(
   return { intent: failed, declined: full }
 }
 
-export async function updateIntent(call: Pick<Call, 'sql'>, intent: IntentRow, change: Updateable<IntentTable>): Promise<IntentRow> {
+export async function updateIntent(
+  call: Pick<Call, 'sql'>,
+  intent: IntentRow,
+  change: Updateable<IntentTable>,
+): Promise<IntentRow> {
   return call.sql
     .updateTable('payment_sandbox.intents')
     .set(change)
@@ -64,10 +74,19 @@ export async function updateIntent(call: Pick<Call, 'sql'>, intent: IntentRow, c
 
 /** From here on the method belongs to this payment. */
 export async function useUp(call: Call, method: PaymentMethodRow): Promise<void> {
-  await call.sql.updateTable('payment_sandbox.payment_methods').set({ used_at: call.now }).where('id', '=', method.id).execute()
+  await call.sql
+    .updateTable('payment_sandbox.payment_methods')
+    .set({ used_at: call.now })
+    .where('id', '=', method.id)
+    .execute()
 }
 
-async function insertCharge(call: Call, intent: IntentRow, method: PaymentMethodRow, declines: Decline | undefined): Promise<ChargeRow> {
+async function insertCharge(
+  call: Call,
+  intent: IntentRow,
+  method: PaymentMethodRow,
+  declines: Decline | undefined,
+): Promise<ChargeRow> {
   return call.sql
     .insertInto('payment_sandbox.charges')
     .values({
@@ -91,14 +110,27 @@ async function openDispute(call: Call, charge: ChargeRow): Promise<void> {
   await call.sql.updateTable('payment_sandbox.charges').set({ disputed: true }).where('id', '=', charge_id).execute()
   const dispute = await call.sql
     .insertInto('payment_sandbox.disputes')
-    .values({ id: newId('dp'), charge_id, intent_id, amount, currency, reason: 'fraudulent', status: 'needs_response', created_at: call.now })
+    .values({
+      id: newId('dp'),
+      charge_id,
+      intent_id,
+      amount,
+      currency,
+      reason: 'fraudulent',
+      status: 'needs_response',
+      created_at: call.now,
+    })
     .returningAll()
     .executeTakeFirstOrThrow()
   await recordEvent(call, 'charge.dispute.created', disputeObject(dispute))
 }
 
 /** Says that a charge changed, with the charge as it now is. */
-export async function recordChargeEvent(call: Parameters<typeof recordEvent>[0], type: string, chargeId: string): Promise<void> {
+export async function recordChargeEvent(
+  call: Parameters<typeof recordEvent>[0],
+  type: string,
+  chargeId: string,
+): Promise<void> {
   const charge = (await chargeObjects(call, [chargeId])).get(chargeId)
   if (charge) await recordEvent(call, type, charge)
 }

@@ -31,7 +31,10 @@ function purchase(paymentMethodId = 'pm_card_visa'): NewIntent {
 
 describe('a slow provider', () => {
   test('is given up in time, in doubt; the charge it made is found and not made again (trust 12)', async () => {
-    const { sandbox, provider, clock } = testSandbox(database.pool, { totalMs: 400, conditions: { mode: 'slow', latencyMs: 0 } })
+    const { sandbox, provider, clock } = testSandbox(database.pool, {
+      totalMs: 400,
+      conditions: { mode: 'slow', latencyMs: 0 },
+    })
     const order = purchase()
     const started = performance.now()
     await expect(provider.createIntent(order)).rejects.toMatchObject({ code: 'unavailable', outcome: 'unknown' })
@@ -40,7 +43,9 @@ describe('a slow provider', () => {
     const found = await provider.findIntent({ orderId: order.orderId, attemptedAt: clock() })
     expect(found).toMatchObject({ status: 'succeeded', orderId: order.orderId })
     expect(await provider.createIntent(order)).toMatchObject({ intentId: found?.intentId, status: 'succeeded' })
-    const charges = await database.pool.query('select 1 from payment_sandbox.charges where intent_id = $1', [found?.intentId])
+    const charges = await database.pool.query('select 1 from payment_sandbox.charges where intent_id = $1', [
+      found?.intentId,
+    ])
     expect(charges.rowCount).toBe(1)
     await sandbox.idle()
   })
@@ -66,9 +71,18 @@ describe('a provider that is down', () => {
     const shop = testSandbox(database.pool, { conditions: { mode: 'down', latencyMs: 0 } })
     const order = purchase()
     const started = performance.now()
-    await expect(shop.provider.createIntent(order)).rejects.toMatchObject({ code: 'unavailable', outcome: 'unknown', providerCode: 'api_error' })
-    await expect(shop.provider.findIntent({ orderId: order.orderId, attemptedAt: shop.clock() })).rejects.toMatchObject({ code: 'unavailable' })
-    await expect(shop.provider.retrieveIntent('pi_1')).rejects.toMatchObject({ code: 'unavailable', outcome: 'unknown' })
+    await expect(shop.provider.createIntent(order)).rejects.toMatchObject({
+      code: 'unavailable',
+      outcome: 'unknown',
+      providerCode: 'api_error',
+    })
+    await expect(shop.provider.findIntent({ orderId: order.orderId, attemptedAt: shop.clock() })).rejects.toMatchObject(
+      { code: 'unavailable' },
+    )
+    await expect(shop.provider.retrieveIntent('pi_1')).rejects.toMatchObject({
+      code: 'unavailable',
+      outcome: 'unknown',
+    })
     expect(performance.now() - started).toBeLessThan(5_000)
     expect((await shop.card('4242424242424242')).status).toBe(503)
     expect((await shop.call('GET', '/authenticate/any', undefined, { key: '' })).status).toBe(503)
@@ -104,7 +118,11 @@ describe('a provider that cannot be reached', () => {
   test('nobody listens: nothing was sent, nothing happened', async () => {
     const { server, provider } = await listening(() => undefined)
     await new Promise((resolve) => server.close(resolve))
-    await expect(provider.createIntent(purchase())).rejects.toMatchObject({ code: 'unavailable', outcome: 'nothingHappened', providerCode: 'ECONNREFUSED' })
+    await expect(provider.createIntent(purchase())).rejects.toMatchObject({
+      code: 'unavailable',
+      outcome: 'nothingHappened',
+      providerCode: 'ECONNREFUSED',
+    })
     await expect(provider.retrieveIntent('pi_1')).rejects.toMatchObject({ code: 'unavailable', outcome: 'unknown' })
   })
   test('the line is cut after the request: in doubt', async () => {
@@ -144,16 +162,27 @@ describe('a restart', () => {
     const order = purchase()
     const blocker = await database.pool.connect()
     await blocker.query('begin; lock table payment_sandbox.charges in access exclusive mode')
-    const call = shop.call('POST', '/v1/payment_intents', {
-      amount: '1250', currency: 'gbp', confirm: 'true', payment_method: 'pm_card_visa', 'metadata[order_id]': order.orderId,
-    }, { idempotencyKey: order.idempotencyKey })
+    const call = shop.call(
+      'POST',
+      '/v1/payment_intents',
+      {
+        amount: '1250',
+        currency: 'gbp',
+        confirm: 'true',
+        payment_method: 'pm_card_visa',
+        'metadata[order_id]': order.orderId,
+      },
+      { idempotencyKey: order.idempotencyKey },
+    )
     const outcome = call.catch((error: unknown) => error)
     const waiting = `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
     await expect.poll(async () => (await blocker.query(waiting)).rowCount).toBe(1)
     await outcome
     await blocker.query('rollback')
     blocker.release()
-    const left = await database.pool.query("select 1 from payment_sandbox.intents where metadata->>'order_id' = $1", [order.orderId])
+    const left = await database.pool.query("select 1 from payment_sandbox.intents where metadata->>'order_id' = $1", [
+      order.orderId,
+    ])
     expect(left.rowCount).toBe(0)
     expect(await shop.provider.createIntent(order)).toMatchObject({ status: 'succeeded' })
     await shop.sandbox.idle()

@@ -21,7 +21,11 @@ afterEach(async () => {
 
 async function paid(orderId = 'order-1'): Promise<string> {
   const { body } = await shop.call('POST', '/v1/payment_intents', {
-    amount: '1250', currency: 'gbp', confirm: 'true', payment_method: 'pm_card_visa', 'metadata[order_id]': orderId,
+    amount: '1250',
+    currency: 'gbp',
+    confirm: 'true',
+    payment_method: 'pm_card_visa',
+    'metadata[order_id]': orderId,
   })
   await shop.sandbox.idle()
   return String(body['id'])
@@ -70,8 +74,13 @@ describe('telling the shop', () => {
   test('a shop that breaks off counts as one that did not hear', async () => {
     shopAnswers = () => Promise.reject(new Error('connection reset'))
     await paid()
-    const { rows } = await database.pool.query('select attempts, last_outcome, delivered_at from payment_sandbox.events')
-    expect(rows).toEqual([{ attempts: 1, last_outcome: 'Error', delivered_at: null }, { attempts: 1, last_outcome: 'Error', delivered_at: null }])
+    const { rows } = await database.pool.query(
+      'select attempts, last_outcome, delivered_at from payment_sandbox.events',
+    )
+    expect(rows).toEqual([
+      { attempts: 1, last_outcome: 'Error', delivered_at: null },
+      { attempts: 1, last_outcome: 'Error', delivered_at: null },
+    ])
   })
 
   test('it gives up after three days', async () => {
@@ -111,7 +120,12 @@ describe('telling the shop', () => {
   })
 
   test('nothing is told of what did not happen', async () => {
-    await shop.call('POST', '/v1/payment_intents', { amount: '1250', currency: 'gbp', confirm: 'true', payment_method: 'pm_unknown' })
+    await shop.call('POST', '/v1/payment_intents', {
+      amount: '1250',
+      currency: 'gbp',
+      confirm: 'true',
+      payment_method: 'pm_unknown',
+    })
     await shop.sandbox.idle()
     expect(shop.deliveries).toEqual([])
   })

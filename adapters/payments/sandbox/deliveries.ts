@@ -25,7 +25,12 @@ const GIVE_UP_AFTER_MS = 72 * HOUR
 const ANSWERS_WITHIN_MS = 20 * SECOND
 
 /** Sends what is due, oldest first, and answers how many attempts were made. Safe to run in many processes at once. */
-export async function deliverDue(db: SandboxDatabase, webhookSecret: string, deliver: Deliver, clock: () => Date): Promise<number> {
+export async function deliverDue(
+  db: SandboxDatabase,
+  webhookSecret: string,
+  deliver: Deliver,
+  clock: () => Date,
+): Promise<number> {
   const due = await claimDue(db, clock())
   for (const event of due) {
     const outcome = await attempt(event, webhookSecret, deliver, clock())

@@ -14,7 +14,13 @@ afterAll(async () => {
   await database.drop()
 })
 
-const form = { amount: '1250', currency: 'gbp', confirm: 'true', payment_method: 'pm_card_visa', 'metadata[order_id]': 'order-1' }
+const form = {
+  amount: '1250',
+  currency: 'gbp',
+  confirm: 'true',
+  payment_method: 'pm_card_visa',
+  'metadata[order_id]': 'order-1',
+}
 const pay = (idempotencyKey: string, change: Record<string, string> = {}) =>
   shop.call('POST', '/v1/payment_intents', { ...form, ...change }, { idempotencyKey })
 const intents = async () => (await database.pool.query('select 1 from payment_sandbox.intents')).rowCount ?? 0
@@ -40,7 +46,10 @@ describe('the same key again', () => {
   test('a decline is repeated as well: the card is not tried again', async () => {
     const first = await pay('declined', { payment_method: 'pm_card_visa_chargeDeclined' })
     expect(first.status).toBe(402)
-    expect(await pay('declined', { payment_method: 'pm_card_visa_chargeDeclined' })).toMatchObject({ status: 402, body: first.body })
+    expect(await pay('declined', { payment_method: 'pm_card_visa_chargeDeclined' })).toMatchObject({
+      status: 402,
+      body: first.body,
+    })
   })
 
   test.each([
@@ -51,12 +60,22 @@ describe('the same key again', () => {
     await pay(`mismatch ${what}`)
     const { status, body } = await pay(`mismatch ${what}`, change)
     expect(status).toBe(400)
-    expect(body).toMatchObject({ error: { type: 'idempotency_error', message: expect.stringContaining('can only be used with the same parameters') as string } })
+    expect(body).toMatchObject({
+      error: {
+        type: 'idempotency_error',
+        message: expect.stringContaining('can only be used with the same parameters') as string,
+      },
+    })
   })
 
   test('on another call: refused', async () => {
     const { body } = await pay('elsewhere')
-    const { status } = await shop.call('POST', `/v1/payment_intents/${String(body['id'])}/cancel`, {}, { idempotencyKey: 'elsewhere' })
+    const { status } = await shop.call(
+      'POST',
+      `/v1/payment_intents/${String(body['id'])}/cancel`,
+      {},
+      { idempotencyKey: 'elsewhere' },
+    )
     expect(status).toBe(400)
   })
 
@@ -124,6 +143,9 @@ describe('the same key at the same moment', () => {
     const results = await Promise.all(Array.from({ length: 5 }, () => shop.provider.createIntent(intent)))
     expect(new Set(results.map((result) => JSON.stringify(result))).size).toBe(1)
     expect(await intents()).toBe(before + 1)
-    await expect(shop.provider.createIntent({ ...intent, amountMinor: 901 })).rejects.toMatchObject({ code: 'idempotencyMismatch', outcome: 'nothingHappened' })
+    await expect(shop.provider.createIntent({ ...intent, amountMinor: 901 })).rejects.toMatchObject({
+      code: 'idempotencyMismatch',
+      outcome: 'nothingHappened',
+    })
   })
 })

@@ -30,20 +30,31 @@ export async function once(call: Call, requestMac: string, work: (call: Call) =>
   const answer = await work(call)
   await call.sql
     .insertInto('payment_sandbox.idempotency_keys')
-    .values({ access: call.access, key, request_mac: requestMac, status: answer.status, body: JSON.stringify(answer.body), created_at: call.now })
+    .values({
+      access: call.access,
+      key,
+      request_mac: requestMac,
+      status: answer.status,
+      body: JSON.stringify(answer.body),
+      created_at: call.now,
+    })
     .execute()
   return { ...answer, replayed: false }
 }
 
 /** A fingerprint of a request. Keyed, because a request may hold a card number, which a plain hash would give away. */
 export function macOf(secret: string, method: string, path: string, form: FormObject): string {
-  return createHmac('sha256', secret).update(JSON.stringify([method, path, sorted(form)])).digest('base64url')
+  return createHmac('sha256', secret)
+    .update(JSON.stringify([method, path, sorted(form)]))
+    .digest('base64url')
 }
 
 function sorted(value: FormValue): unknown {
   if (typeof value === 'string') return value
   if (Array.isArray(value)) return value.map(sorted)
-  return Object.keys(value).toSorted().map((name) => [name, sorted(value[name] ?? '')])
+  return Object.keys(value)
+    .toSorted()
+    .map((name) => [name, sorted(value[name] ?? '')])
 }
 
 /** One at a time per key, across processes; let go when the transaction ends, however it ends. */

@@ -66,7 +66,9 @@ export function intentObject(intent: IntentRow, around: IntentSurroundings) {
     latest_charge: around.charge ?? intent.latest_charge_id,
     metadata: intent.metadata,
     on_behalf_of: null,
-    payment_method_options: { card: { installments: null, mandate_options: null, network: null, request_three_d_secure: 'automatic' } },
+    payment_method_options: {
+      card: { installments: null, mandate_options: null, network: null, request_three_d_secure: 'automatic' },
+    },
     review: null,
     statement_descriptor: null,
     statement_descriptor_suffix: null,

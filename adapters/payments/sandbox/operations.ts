@@ -47,7 +47,9 @@ function operation<S extends z.ZodType>(
 /** All that the sandbox knows of the provider's API: what this product and the browser's card form use. */
 export const operations: readonly Operation[] = [
   operation('POST', '/v1/payment_methods', 'any', cardParameters, createPaymentMethod),
-  operation('GET', '/v1/payment_methods/:id', 'secret', expandOnly, (call, _sent, id) => retrievePaymentMethod(call, id)),
+  operation('GET', '/v1/payment_methods/:id', 'secret', expandOnly, (call, _sent, id) =>
+    retrievePaymentMethod(call, id),
+  ),
   operation('POST', '/v1/payment_intents', 'secret', intentParameters, createIntent),
   operation('GET', '/v1/payment_intents', 'secret', listParameters, listIntents),
   operation('GET', '/v1/payment_intents/:id', 'any', retrievalParameters, async (call, sent, id) =>

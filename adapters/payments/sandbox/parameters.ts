@@ -11,12 +11,23 @@ const LARGEST_AMOUNT = 99_999_999
 const smallestAmounts: Readonly<Record<string, number>> = { chf: 50, eur: 50, gbp: 30, usd: 50 }
 
 const text = z.string().max(PARAMETER)
-const whole = z.string().regex(/^-?\d{1,12}$/, 'Invalid integer').transform(Number)
+const whole = z
+  .string()
+  .regex(/^-?\d{1,12}$/, 'Invalid integer')
+  .transform(Number)
 const flag = z.enum(['true', 'false'], 'Invalid boolean').transform((value) => value === 'true')
-const metadata = z.record(z.string().max(40), z.string().max(500)).refine((all) => Object.keys(all).length <= 50, 'Too many metadata keys')
+const metadata = z
+  .record(z.string().max(40), z.string().max(500))
+  .refine((all) => Object.keys(all).length <= 50, 'Too many metadata keys')
 const expand = z.array(text).max(10).default([])
-const address = z.string().max(PARAMETER).regex(/^https?:\/\/[^\s/?#]+/, 'Not a valid URL')
-const email = z.string().max(512).regex(/^[^\s@]+@[^\s@]+$/, 'Invalid email address')
+const address = z
+  .string()
+  .max(PARAMETER)
+  .regex(/^https?:\/\/[^\s/?#]+/, 'Not a valid URL')
+const email = z
+  .string()
+  .max(512)
+  .regex(/^[^\s@]+@[^\s@]+$/, 'Invalid email address')
 
 const secretOfIntent = { client_secret: text.optional() }
 
@@ -36,7 +47,9 @@ export const intentParameters = z.strictObject({
   description: z.string().max(1000).optional(),
   metadata: metadata.default({}),
   payment_method_types: z.array(z.literal('card')).length(1).optional(),
-  automatic_payment_methods: z.strictObject({ enabled: flag, allow_redirects: z.enum(['always', 'never']).default('always') }).optional(),
+  automatic_payment_methods: z
+    .strictObject({ enabled: flag, allow_redirects: z.enum(['always', 'never']).default('always') })
+    .optional(),
   capture_method: z.literal('automatic').optional(),
   confirmation_method: z.literal('automatic').optional(),
 })
@@ -52,7 +65,12 @@ export const cancellationParameters = z.strictObject({
 
 export const retrievalParameters = z.strictObject({ ...secretOfIntent, expand })
 
-const range = z.strictObject({ gt: whole.optional(), gte: whole.optional(), lt: whole.optional(), lte: whole.optional() })
+const range = z.strictObject({
+  gt: whole.optional(),
+  gte: whole.optional(),
+  lt: whole.optional(),
+  lte: whole.optional(),
+})
 const page = {
   limit: whole.pipe(z.number().min(1).max(100)).default(10),
   starting_after: text.optional(),
@@ -60,7 +78,11 @@ const page = {
   expand,
 }
 export const listParameters = z.strictObject(page)
-export const refundListParameters = z.strictObject({ ...page, payment_intent: text.optional(), charge: text.optional() })
+export const refundListParameters = z.strictObject({
+  ...page,
+  payment_intent: text.optional(),
+  charge: text.optional(),
+})
 
 export const cardParameters = z.strictObject({
   type: z.literal('card'),
@@ -126,7 +148,11 @@ function valueAt(sent: FormObject, path: readonly PropertyKey[]): FormValue | un
 export function checkAmount(amount: number, currency: string): void {
   const smallest = smallestAmounts[currency]
   if (smallest === undefined) throw invalidRequest(`Invalid currency: ${currency}.`, { param: 'currency' })
-  if (amount < 1) throw invalidRequest('This value must be greater than or equal to 1.', { code: 'parameter_invalid_integer', param: 'amount' })
+  if (amount < 1)
+    throw invalidRequest('This value must be greater than or equal to 1.', {
+      code: 'parameter_invalid_integer',
+      param: 'amount',
+    })
   if (amount < smallest) {
     const least = `${(smallest / 100).toFixed(2)} ${currency}`
     throw invalidRequest(`Amount must be at least ${least}`, { code: 'amount_too_small', param: 'amount' })

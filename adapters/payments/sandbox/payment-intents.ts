@@ -4,7 +4,12 @@ import { chargeCard, updateIntent, useUp, type Attempted } from './charging.ts'
 import { recordEvent } from './events.ts'
 import { newId, unguessable } from './ids.ts'
 import { intentFor, intentObject } from './objects.ts'
-import { checkAmount, type cancellationParameters, type ConfirmationParameters, type IntentParameters } from './parameters.ts'
+import {
+  checkAmount,
+  type cancellationParameters,
+  type ConfirmationParameters,
+  type IntentParameters,
+} from './parameters.ts'
 import { methodToPayWith } from './payment-methods.ts'
 import { findIntent, intentAnswer } from './reading.ts'
 import { invalidRequest, type Answer, type ProtocolError } from './refusals.ts'
@@ -31,17 +36,33 @@ export async function createIntent(call: Call, sent: IntentParameters): Promise<
 export async function confirmIntent(call: Call, sent: ConfirmationParameters, id: string): Promise<Answer> {
   const intent = await findIntent(call, id, { secret: sent.client_secret, lock: true })
   if (intent.status === 'succeeded') {
-    throw unexpectedState(call, intent, 'You cannot confirm this PaymentIntent because it has already succeeded after being previously confirmed.')
+    throw unexpectedState(
+      call,
+      intent,
+      'You cannot confirm this PaymentIntent because it has already succeeded after being previously confirmed.',
+    )
   }
   if (intent.status === 'canceled') {
-    throw unexpectedState(call, intent, `You cannot confirm this PaymentIntent because it has a status of ${intent.status}.`)
+    throw unexpectedState(
+      call,
+      intent,
+      `You cannot confirm this PaymentIntent because it has a status of ${intent.status}.`,
+    )
   }
   return pay(call, intent, sent)
 }
 
-const cancelable: readonly IntentRow['status'][] = ['requires_payment_method', 'requires_confirmation', 'requires_action']
+const cancelable: readonly IntentRow['status'][] = [
+  'requires_payment_method',
+  'requires_confirmation',
+  'requires_action',
+]
 
-export async function cancelIntent(call: Call, sent: z.output<typeof cancellationParameters>, id: string): Promise<Answer> {
+export async function cancelIntent(
+  call: Call,
+  sent: z.output<typeof cancellationParameters>,
+  id: string,
+): Promise<Answer> {
   const intent = await findIntent(call, id, { lock: true })
   if (!cancelable.includes(intent.status)) {
     throw unexpectedState(
@@ -119,5 +140,8 @@ async function answerOf(call: Call, { intent, declined }: Attempted, expand: rea
 }
 
 function unexpectedState(call: Call, intent: IntentRow, message: string): ProtocolError {
-  return invalidRequest(message, { code: 'payment_intent_unexpected_state', payment_intent: intentFor(call.access, intent, call) })
+  return invalidRequest(message, {
+    code: 'payment_intent_unexpected_state',
+    payment_intent: intentFor(call.access, intent, call),
+  })
 }

@@ -25,7 +25,11 @@ export async function createPaymentMethod(call: Call, sent: z.output<typeof card
 }
 
 export async function retrievePaymentMethod(call: Call, id: string): Promise<Answer> {
-  const method = await call.sql.selectFrom('payment_sandbox.payment_methods').selectAll().where('id', '=', id).executeTakeFirst()
+  const method = await call.sql
+    .selectFrom('payment_sandbox.payment_methods')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst()
   if (!method) throw missing('PaymentMethod', id, 'payment_method', 404)
   return { status: 200, body: paymentMethodObject(method) }
 }

@@ -39,7 +39,10 @@ export function inProcessTransport(sandbox: Sandbox): Transport {
       ...(typeof init.body === 'string' ? { payload: init.body } : {}),
     })
     const { statusCode: status, body, headers } = await orAborted(answer, init.signal)
-    return new Response(body, { status, headers: Object.entries(headers).map(([name, value]) => [name, String(value)]) })
+    return new Response(body, {
+      status,
+      headers: Object.entries(headers).map(([name, value]) => [name, String(value)]),
+    })
   }
 }
 

@@ -17,7 +17,11 @@ export async function intentAnswer(call: Call, intent: IntentRow, expand: readon
  * @param notFound 404 when the address names the intent, 400 when a parameter does
  * @param secret what a browser sent to show that the intent is its own
  */
-export async function findIntent(call: Call, id: string, options: { secret?: string | undefined; lock?: boolean } = {}): Promise<IntentRow> {
+export async function findIntent(
+  call: Call,
+  id: string,
+  options: { secret?: string | undefined; lock?: boolean } = {},
+): Promise<IntentRow> {
   const query = call.sql.selectFrom('payment_sandbox.intents').selectAll().where('id', '=', id)
   const intent = await (options.lock ? query.forUpdate() : query).executeTakeFirst()
   const known = intent && (call.access === 'secret' || options.secret === intent.client_secret)
@@ -37,9 +41,17 @@ export async function listIntents(call: Call, page: Page): Promise<Answer> {
     const after = await findIntent(call, page.starting_after)
     query = query.where((of) => of(of.refTuple('created_at', 'id'), '<', of.tuple(after.created_at, after.id)))
   }
-  const rows = await query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(page.limit + 1).execute()
+  const rows = await query
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(page.limit + 1)
+    .execute()
   const charges = await chargesWanted(call, rows, page.expand, 'data.latest_charge')
-  const body = listObject('/v1/payment_intents', rows.map((row) => shown(call, row, charges)), page.limit)
+  const body = listObject(
+    '/v1/payment_intents',
+    rows.map((row) => shown(call, row, charges)),
+    page.limit,
+  )
   return { status: 200, body }
 }
 
@@ -63,23 +75,37 @@ async function chargesWanted(
   const other = expand.find((name) => name !== expandable)
   if (other !== undefined) throw invalidRequest(`This property cannot be expanded (${other}).`, { param: 'expand' })
   if (expand.length === 0) return new Map()
-  return chargeObjects(call, intents.flatMap((intent) => intent.latest_charge_id ?? []))
+  return chargeObjects(
+    call,
+    intents.flatMap((intent) => intent.latest_charge_id ?? []),
+  )
 }
 
 /** Charges in full, by their ids. */
-export async function chargeObjects(call: Pick<Call, 'sql'>, ids: readonly string[]): Promise<ReadonlyMap<string, object>> {
+export async function chargeObjects(
+  call: Pick<Call, 'sql'>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, object>> {
   if (ids.length === 0) return new Map()
   const charges = await call.sql.selectFrom('payment_sandbox.charges').selectAll().where('id', 'in', ids).execute()
   if (charges.length === 0) return new Map()
   const methods = await call.sql
     .selectFrom('payment_sandbox.payment_methods')
     .selectAll()
-    .where('id', 'in', charges.map((charge) => charge.payment_method_id))
+    .where(
+      'id',
+      'in',
+      charges.map((charge) => charge.payment_method_id),
+    )
     .execute()
   const intents = await call.sql
     .selectFrom('payment_sandbox.intents')
     .selectAll()
-    .where('id', 'in', charges.map((charge) => charge.intent_id))
+    .where(
+      'id',
+      'in',
+      charges.map((charge) => charge.intent_id),
+    )
     .execute()
   const methodById = new Map(methods.map((method) => [method.id, method]))
   const intentById = new Map(intents.map((intent) => [intent.id, intent]))

@@ -38,10 +38,19 @@ const notPossible = { code: 'refundNotPossible', outcome: 'nothingHappened' }
 describe('money given back (T99)', () => {
   test('all of it, told to the shop', async () => {
     const intentId = await paid()
-    expect(await refund(intentId, 1000, 'all')).toMatchObject({ status: 'succeeded', amountMinor: 1000, refundId: expect.stringMatching(/^re_/) as string })
+    expect(await refund(intentId, 1000, 'all')).toMatchObject({
+      status: 'succeeded',
+      amountMinor: 1000,
+      refundId: expect.stringMatching(/^re_/) as string,
+    })
     expect(await refunded(intentId)).toBe(1000)
-    expect(await shop.events()).toContainEqual(expect.objectContaining({ kind: 'refunded', intentId, amountRefundedMinor: 1000 }))
-    await expect(refund(intentId, 1, 'more')).rejects.toMatchObject({ ...notPossible, providerCode: 'charge_already_refunded' })
+    expect(await shop.events()).toContainEqual(
+      expect.objectContaining({ kind: 'refunded', intentId, amountRefundedMinor: 1000 }),
+    )
+    await expect(refund(intentId, 1, 'more')).rejects.toMatchObject({
+      ...notPossible,
+      providerCode: 'charge_already_refunded',
+    })
   })
 
   test('in parts, never more than is left', async () => {
@@ -63,7 +72,9 @@ describe('money given back (T99)', () => {
 
   test('ten at the same moment: as many as fit (trust 15)', async () => {
     const intentId = await paid()
-    const results = await Promise.allSettled(Array.from({ length: 10 }, (_, i) => refund(intentId, 300, `parallel ${i}`)))
+    const results = await Promise.allSettled(
+      Array.from({ length: 10 }, (_, i) => refund(intentId, 300, `parallel ${i}`)),
+    )
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
     expect(await refunded(intentId)).toBe(900)
   })
@@ -78,7 +89,10 @@ describe('money given back (T99)', () => {
   })
 
   test('not of what the bank has taken back already', async () => {
-    await expect(refund(await paid('pm_card_createDispute'), 100, 'disputed')).rejects.toMatchObject({ ...notPossible, providerCode: 'charge_disputed' })
+    await expect(refund(await paid('pm_card_createDispute'), 100, 'disputed')).rejects.toMatchObject({
+      ...notPossible,
+      providerCode: 'charge_disputed',
+    })
   })
 })
 
@@ -90,8 +104,13 @@ describe('refunds that decide themselves later', () => {
     shop.clock.advance({ seconds: 3 })
     await shop.sandbox.tick(shop.clock())
     expect(await refunded(intentId)).toBe(0)
-    expect(await shop.events()).toContainEqual(expect.objectContaining({ kind: 'refundFailed', intentId, refundId, amountMinor: 250 }))
-    expect((await shop.call('GET', `/v1/refunds/${refundId}`)).body).toMatchObject({ status: 'failed', failure_reason: 'expired_or_canceled_card' })
+    expect(await shop.events()).toContainEqual(
+      expect.objectContaining({ kind: 'refundFailed', intentId, refundId, amountMinor: 250 }),
+    )
+    expect((await shop.call('GET', `/v1/refunds/${refundId}`)).body).toMatchObject({
+      status: 'failed',
+      failure_reason: 'expired_or_canceled_card',
+    })
   })
 
   test('one that is slow is pending first and comes through', async () => {

@@ -17,10 +17,15 @@ const SETTLES_AFTER_MS = 2_000
 export async function createRefund(call: Call, sent: z.output<typeof refundParameters>): Promise<Answer> {
   const charge = await chargeToRefund(call, sent)
   const left = charge.amount - charge.amount_refunded
-  if (left === 0) throw invalidRequest(`Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' })
-  if (charge.disputed) throw invalidRequest(`Charge ${charge.id} has been charged back; cannot issue a refund.`, { code: 'charge_disputed' })
+  if (left === 0)
+    throw invalidRequest(`Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' })
+  if (charge.disputed)
+    throw invalidRequest(`Charge ${charge.id} has been charged back; cannot issue a refund.`, {
+      code: 'charge_disputed',
+    })
   const amount = sent.amount ?? left
-  if (amount < 1) throw invalidRequest('Invalid positive integer', { code: 'parameter_invalid_integer', param: 'amount' })
+  if (amount < 1)
+    throw invalidRequest('Invalid positive integer', { code: 'parameter_invalid_integer', param: 'amount' })
   if (amount > left) {
     const message = `Refund amount (${inMajor(amount)} ${charge.currency}) is greater than unrefunded amount on charge (${inMajor(left)} ${charge.currency})`
     throw invalidRequest(message, { param: 'amount' })
@@ -36,7 +41,11 @@ export async function createRefund(call: Call, sent: z.output<typeof refundParam
 }
 
 export async function retrieveRefund(call: Call, id: string): Promise<Answer> {
-  const refund = await call.sql.selectFrom('payment_sandbox.refunds').selectAll().where('id', '=', id).executeTakeFirst()
+  const refund = await call.sql
+    .selectFrom('payment_sandbox.refunds')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst()
   if (!refund) throw missing('refund', id, 'refund', 404)
   return { status: 200, body: refundObject(refund) }
 }
@@ -50,9 +59,15 @@ export async function listRefunds(call: Call, page: z.output<typeof refundListPa
   if (page.created?.lte !== undefined) query = query.where('created_at', '<', instant(page.created.lte + 1))
   if (page.starting_after) {
     const last = page.starting_after
-    query = query.where(sql<boolean>`(created_at, id) < (select created_at, id from payment_sandbox.refunds where id = ${last})`)
+    query = query.where(
+      sql<boolean>`(created_at, id) < (select created_at, id from payment_sandbox.refunds where id = ${last})`,
+    )
   }
-  const rows = await query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(page.limit + 1).execute()
+  const rows = await query
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(page.limit + 1)
+    .execute()
   return { status: 200, body: listObject('/v1/refunds', rows.map(refundObject), page.limit) }
 }
 
@@ -74,7 +89,12 @@ async function settle(call: Pick<Call, 'sql'> & EventOrigin, refund: RefundRow):
   const status = refund.settles_as ?? 'succeeded'
   const settled = await call.sql
     .updateTable('payment_sandbox.refunds')
-    .set({ status, settles_at: null, settles_as: null, failure_reason: status === 'failed' ? 'expired_or_canceled_card' : null })
+    .set({
+      status,
+      settles_at: null,
+      settles_as: null,
+      failure_reason: status === 'failed' ? 'expired_or_canceled_card' : null,
+    })
     .where('id', '=', refund.id)
     .returningAll()
     .executeTakeFirstOrThrow()
@@ -98,14 +118,21 @@ async function chargeToRefund(call: Call, sent: z.output<typeof refundParameters
     const intent = await findIntent(call, sent.payment_intent)
     const charge = await base.where('intent_id', '=', intent.id).executeTakeFirst()
     if (charge) return charge
-    throw invalidRequest(`This PaymentIntent (${intent.id}) does not have a successful charge to refund.`, { param: 'payment_intent' })
+    throw invalidRequest(`This PaymentIntent (${intent.id}) does not have a successful charge to refund.`, {
+      param: 'payment_intent',
+    })
   }
   const charge = await base.where('id', '=', sent.charge ?? '').executeTakeFirst()
   if (!charge) throw missing('charge', sent.charge ?? '', 'charge', 400)
   return charge
 }
 
-async function insertRefund(call: Call, charge: ChargeRow, amount: number, sent: z.output<typeof refundParameters>): Promise<RefundRow> {
+async function insertRefund(
+  call: Call,
+  charge: ChargeRow,
+  amount: number,
+  sent: z.output<typeof refundParameters>,
+): Promise<RefundRow> {
   const method = await call.sql
     .selectFrom('payment_sandbox.payment_methods')
     .select('behaviour')

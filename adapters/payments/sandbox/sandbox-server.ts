@@ -1,5 +1,12 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { pagePolicy, questionPage, resultPage, returnAddress, unavailablePage, unknownPage } from './authentication-page.ts'
+import {
+  pagePolicy,
+  questionPage,
+  resultPage,
+  returnAddress,
+  unavailablePage,
+  unknownPage,
+} from './authentication-page.ts'
 import { readForm } from './form-body.ts'
 import { newId } from './ids.ts'
 import { protocolVersion } from './objects.ts'
@@ -22,10 +29,16 @@ export async function sandboxServer(app: FastifyInstance, { sandbox }: SandboxSe
   const closing = new AbortController()
   app.addHook('preClose', async () => closing.abort())
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: BODY_LIMIT }, (_request, body, done) => {
-    done(null, body)
-  })
-  app.setErrorHandler(async (error: FastifyError, _request, reply) => send(reply, newId('req'), answerTo(error, sandbox)))
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: BODY_LIMIT },
+    (_request, body, done) => {
+      done(null, body)
+    },
+  )
+  app.setErrorHandler(async (error: FastifyError, _request, reply) =>
+    send(reply, newId('req'), answerTo(error, sandbox)),
+  )
   app.setNotFoundHandler(async (request, reply) => {
     const message = `Unrecognized request URL (${request.method}: ${pathOf(request)}).`
     return send(reply, newId('req'), invalidRequest(message, {}, 404).answer)
@@ -100,7 +113,12 @@ function guarded(reply: FastifyReply, intent: IntentRow | null): FastifyReply {
 function send(reply: FastifyReply, requestId: string, answer: Answer & { headers?: Readonly<Record<string, string>> }) {
   return reply
     .code(answer.status)
-    .headers({ 'request-id': requestId, 'stripe-version': protocolVersion, 'cache-control': 'no-store', ...answer.headers })
+    .headers({
+      'request-id': requestId,
+      'stripe-version': protocolVersion,
+      'cache-control': 'no-store',
+      ...answer.headers,
+    })
     .send(answer.body)
 }
 
@@ -108,7 +126,8 @@ function send(reply: FastifyReply, requestId: string, answer: Answer & { headers
 function answerTo(error: unknown, sandbox: Sandbox): Answer & { headers?: Readonly<Record<string, string>> } {
   if (error instanceof ProtocolError) return { ...error.answer, headers: error.headers }
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
-  if (status < 500) return invalidRequest('The request could not be read. Send application/x-www-form-urlencoded.', {}, status).answer
+  if (status < 500)
+    return invalidRequest('The request could not be read. Send application/x-www-form-urlencoded.', {}, status).answer
   sandbox.options.onError?.(error)
   return { status: 500, body: { error: { type: 'api_error', message: 'An unexpected error occurred' } } }
 }

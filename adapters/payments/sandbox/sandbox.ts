@@ -116,7 +116,9 @@ export class Sandbox {
    */
   async tick(now: Date): Promise<number> {
     if (this.#conditions.mode === 'down') return 0
-    await this.#db.transaction().execute((sql) => settleRefunds({ sql, now, requestId: null, idempotencyKey: undefined }))
+    await this.#db
+      .transaction()
+      .execute((sql) => settleRefunds({ sql, now, requestId: null, idempotencyKey: undefined }))
     await this.#forget(now)
     return deliverDue(this.#db, this.options.keys.webhookSecret, this.options.deliver, () => now)
   }
@@ -140,7 +142,10 @@ export class Sandbox {
     throw new ProtocolError(503, { type: 'api_error', message: 'The payment sandbox is switched to "down"' })
   }
 
-  async #inTransaction<T>(about: Pick<Call, 'access' | 'requestId' | 'idempotencyKey'>, work: (call: Call) => Promise<T>): Promise<T> {
+  async #inTransaction<T>(
+    about: Pick<Call, 'access' | 'requestId' | 'idempotencyKey'>,
+    work: (call: Call) => Promise<T>,
+  ): Promise<T> {
     const { publicUrl, clock } = this.options
     const { access, requestId, idempotencyKey } = about
     return this.#db.transaction().execute((sql) =>
@@ -157,7 +162,10 @@ export class Sandbox {
 
   async #forget(now: Date): Promise<void> {
     const before = (age: number) => new Date(now.getTime() - age)
-    await this.#db.deleteFrom('payment_sandbox.idempotency_keys').where('created_at', '<', before(KEYS_KEPT_MS)).execute()
+    await this.#db
+      .deleteFrom('payment_sandbox.idempotency_keys')
+      .where('created_at', '<', before(KEYS_KEPT_MS))
+      .execute()
     await this.#db
       .deleteFrom('payment_sandbox.events')
       .where('created_at', '<', before(EVENTS_KEPT_MS))

@@ -27,7 +27,11 @@ const declines = {
   velocity: decline('card_declined', 'card_velocity_exceeded'),
   expired: decline('expired_card', 'expired_card', 'Your card has expired.'),
   cvc: decline('incorrect_cvc', 'incorrect_cvc', "Your card's security code is incorrect."),
-  processing: decline('processing_error', 'processing_error', 'An error occurred while processing your card. Try again in a little bit.'),
+  processing: decline(
+    'processing_error',
+    'processing_error',
+    'An error occurred while processing your card. Try again in a little bit.',
+  ),
   notATestCard: decline(
     'card_declined',
     'test_mode_live_card',

@@ -27,11 +27,46 @@ describe('a declined card, in our words (T98)', () => {
 
 describe('a refusal says what may be assumed', () => {
   const rows: readonly (readonly [string, number, ProviderError, Purpose, string, string])[] = [
-    ['the key had other content', 400, { type: 'idempotency_error' }, 'charge', 'idempotencyMismatch', 'nothingHappened'],
-    ['no such card', 400, { code: 'resource_missing', param: 'payment_method' }, 'charge', 'cardInvalid', 'nothingHappened'],
-    ['a card used before', 400, { message: 'This PaymentMethod was previously used' }, 'charge', 'cardInvalid', 'nothingHappened'],
-    ['no such intent', 404, { code: 'resource_missing', param: 'intent' }, 'read', 'paymentIntentInvalid', 'nothingHappened'],
-    ['already paid', 400, { code: 'payment_intent_unexpected_state' }, 'cancel', 'paymentIntentInvalid', 'nothingHappened'],
+    [
+      'the key had other content',
+      400,
+      { type: 'idempotency_error' },
+      'charge',
+      'idempotencyMismatch',
+      'nothingHappened',
+    ],
+    [
+      'no such card',
+      400,
+      { code: 'resource_missing', param: 'payment_method' },
+      'charge',
+      'cardInvalid',
+      'nothingHappened',
+    ],
+    [
+      'a card used before',
+      400,
+      { message: 'This PaymentMethod was previously used' },
+      'charge',
+      'cardInvalid',
+      'nothingHappened',
+    ],
+    [
+      'no such intent',
+      404,
+      { code: 'resource_missing', param: 'intent' },
+      'read',
+      'paymentIntentInvalid',
+      'nothingHappened',
+    ],
+    [
+      'already paid',
+      400,
+      { code: 'payment_intent_unexpected_state' },
+      'cancel',
+      'paymentIntentInvalid',
+      'nothingHappened',
+    ],
     ['refunded already', 400, { code: 'charge_already_refunded' }, 'refund', 'refundNotPossible', 'nothingHappened'],
     ['more than was paid', 400, { param: 'amount' }, 'refund', 'refundNotPossible', 'nothingHappened'],
     ['our request is wrong', 400, { code: 'parameter_unknown' }, 'charge', 'unexpected', 'nothingHappened'],
@@ -55,7 +90,9 @@ describe('a refusal says what may be assumed', () => {
 
 describe('a broken connection', () => {
   const wrapped = (code: string) =>
-    Object.assign(new Error('library'), { detail: new TypeError('fetch failed', { cause: Object.assign(new Error('socket'), { code }) }) })
+    Object.assign(new Error('library'), {
+      detail: new TypeError('fetch failed', { cause: Object.assign(new Error('socket'), { code }) }),
+    })
 
   test.each([
     ['ECONNREFUSED', 'nothingHappened'],

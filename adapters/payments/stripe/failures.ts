@@ -59,7 +59,8 @@ function invalidity(error: ProviderError, purpose: Purpose): PaymentErrorCode {
   if (purpose === 'refund') return 'refundNotPossible'
   // A payment method that is unknown or was used before: the buyer enters the card again.
   if (error.param === 'payment_method' || /payment ?method/i.test(error.message ?? '')) return 'cardInvalid'
-  if (error.code === 'resource_missing' || error.code === 'payment_intent_unexpected_state') return 'paymentIntentInvalid'
+  if (error.code === 'resource_missing' || error.code === 'payment_intent_unexpected_state')
+    return 'paymentIntentInvalid'
   return 'unexpected'
 }
 

@@ -44,10 +44,12 @@ describe('patience with the provider', () => {
     expect(await calling(refused, refused, refused)).toMatchObject({ error: { outcome: 'nothingHappened' }, tries: 3 })
   })
   test('stays in doubt when any attempt may have had an effect', async () => {
-    expect(await calling(reset, refused, refused)).toMatchObject({ error: { outcome: 'unknown', providerCode: 'ECONNRESET' } })
+    expect(await calling(reset, refused, refused)).toMatchObject({
+      error: { outcome: 'unknown', providerCode: 'ECONNRESET' },
+    })
   })
   test('gives up in time, in doubt', async () => {
-    const { error, tries, took } = await calling('never') as { error: PaymentError; tries: number; took: number }
+    const { error, tries, took } = (await calling('never')) as { error: PaymentError; tries: number; took: number }
     expect(error).toMatchObject({ code: 'unavailable', outcome: 'unknown', providerCode: 'timeout' })
     expect(tries).toBe(1)
     expect(took).toBeLessThanOrEqual(8_010)

@@ -25,7 +25,8 @@ export async function withinTime<T>(totalMs: number, attempt: Attempt<T>): Promi
       if (error.outcome === 'unknown') doubt = error
       const isUnderWay = error.providerCode === UNDER_WAY
       const wait = isUnderWay ? FIRST_PAUSE_MS : FIRST_PAUSE_MS * 2 ** (tries - 1)
-      if ((tries >= ATTEMPTS && !isUnderWay) || deadline - performance.now() < wait + SHORTEST_ATTEMPT_MS) throw doubt ?? error
+      if ((tries >= ATTEMPTS && !isUnderWay) || deadline - performance.now() < wait + SHORTEST_ATTEMPT_MS)
+        throw doubt ?? error
       await new Promise((resolve) => setTimeout(resolve, wait))
     }
   }

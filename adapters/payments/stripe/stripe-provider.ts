@@ -84,7 +84,7 @@ export class StripeProvider implements PaymentProvider {
 
   async findIntent(order: { orderId: string; attemptedAt: Date }): Promise<PaymentIntent | undefined> {
     const found: PaymentIntent[] = []
-    for (let after: string | undefined, more = true; more; ) {
+    for (let after: string | undefined, more = true; more;) {
       const page = await this.#call('read', (stripe, options) =>
         stripe.paymentIntents.list(intentsAroundRequest(order.attemptedAt, after), options),
       )
@@ -95,7 +95,13 @@ export class StripeProvider implements PaymentProvider {
     return furthest(found)
   }
 
-  async cancelIntent({ intentId, idempotencyKey }: { intentId: string; idempotencyKey: string }): Promise<PaymentIntent> {
+  async cancelIntent({
+    intentId,
+    idempotencyKey,
+  }: {
+    intentId: string
+    idempotencyKey: string
+  }): Promise<PaymentIntent> {
     try {
       const intent = await this.#call('cancel', (stripe, options) =>
         stripe.paymentIntents.cancel(intentId, cancellationRequest(), { ...options, idempotencyKey }),
@@ -123,7 +129,12 @@ export class StripeProvider implements PaymentProvider {
     try {
       const { webhookSecret } = this.#settings
       const event = stripe.webhooks.constructEvent(
-        rawBody, signature ?? '', webhookSecret, WEBHOOK_AGE_SECONDS, undefined, now.getTime(),
+        rawBody,
+        signature ?? '',
+        webhookSecret,
+        WEBHOOK_AGE_SECONDS,
+        undefined,
+        now.getTime(),
       )
       return isAhead(signature, now) ? { ok: false, reason: 'untimely' } : { ok: true, event: toPaymentEvent(event) }
     } catch (error) {

@@ -8,7 +8,14 @@ const now = new Date('2026-06-10T10:00:00Z')
 const seconds = now.getTime() / 1000
 
 function event(type: string, object: object): string {
-  return JSON.stringify({ id: 'evt_1', object: 'event', api_version: '2023-08-16', created: seconds - 2, type, data: { object } })
+  return JSON.stringify({
+    id: 'evt_1',
+    object: 'event',
+    api_version: '2023-08-16',
+    created: seconds - 2,
+    type,
+    data: { object },
+  })
 }
 function signed(payload: string, { secret = webhookSecret, timestamp = seconds } = {}): string {
   return Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp })
@@ -19,38 +26,73 @@ describe('what a webhook says', () => {
   const about = { eventId: 'evt_1', intentId: 'pi_1', occurredAt: new Date('2026-06-10T09:59:58Z') }
   const dispute = { id: 'dp_1', amount: 500, reason: 'fraudulent', payment_intent: 'pi_1' }
   test.each([
-    ['payment_intent.succeeded', { id: 'pi_1', metadata: { order_id: 'o' } }, { ...about, kind: 'succeeded', orderId: 'o' }],
+    [
+      'payment_intent.succeeded',
+      { id: 'pi_1', metadata: { order_id: 'o' } },
+      { ...about, kind: 'succeeded', orderId: 'o' },
+    ],
     ['payment_intent.payment_failed', { id: 'pi_1', metadata: {} }, { ...about, kind: 'failed', orderId: undefined }],
-    ['payment_intent.canceled', { id: 'pi_1', metadata: { order_id: 'o' } }, { ...about, kind: 'canceled', orderId: 'o' }],
-    ['charge.refunded', { id: 'ch_1', payment_intent: 'pi_1', amount_refunded: 700 }, { ...about, kind: 'refunded', amountRefundedMinor: 700 }],
+    [
+      'payment_intent.canceled',
+      { id: 'pi_1', metadata: { order_id: 'o' } },
+      { ...about, kind: 'canceled', orderId: 'o' },
+    ],
+    [
+      'charge.refunded',
+      { id: 'ch_1', payment_intent: 'pi_1', amount_refunded: 700 },
+      { ...about, kind: 'refunded', amountRefundedMinor: 700 },
+    ],
     [
       'charge.refund.updated',
       { id: 're_1', payment_intent: 'pi_1', amount: 300, status: 'failed' },
       { ...about, kind: 'refundFailed', refundId: 're_1', amountMinor: 300 },
     ],
     ['charge.refund.updated', { id: 're_1', payment_intent: 'pi_1', amount: 300, status: 'succeeded' }, undefined],
-    ['charge.dispute.created', dispute, { ...about, kind: 'disputed', disputeId: 'dp_1', amountMinor: 500, reason: 'fraudulent' }],
-    ['charge.dispute.closed', { ...dispute, status: 'won' }, { ...about, kind: 'disputeClosed', won: true, disputeId: 'dp_1', amountMinor: 500, reason: 'fraudulent' }],
-    ['charge.dispute.closed', { ...dispute, status: 'lost' }, { ...about, kind: 'disputeClosed', won: false, disputeId: 'dp_1', amountMinor: 500, reason: 'fraudulent' }],
+    [
+      'charge.dispute.created',
+      dispute,
+      { ...about, kind: 'disputed', disputeId: 'dp_1', amountMinor: 500, reason: 'fraudulent' },
+    ],
+    [
+      'charge.dispute.closed',
+      { ...dispute, status: 'won' },
+      { ...about, kind: 'disputeClosed', won: true, disputeId: 'dp_1', amountMinor: 500, reason: 'fraudulent' },
+    ],
+    [
+      'charge.dispute.closed',
+      { ...dispute, status: 'lost' },
+      { ...about, kind: 'disputeClosed', won: false, disputeId: 'dp_1', amountMinor: 500, reason: 'fraudulent' },
+    ],
     ['charge.refunded', { id: 'ch_1', payment_intent: null, amount_refunded: 700 }, undefined],
     ['payment_intent.created', { id: 'pi_1', metadata: {} }, undefined],
     ['customer.created', { id: 'cus_1' }, undefined],
   ])('%s', async (type, object, expected) => {
     const payload = event(type, object)
-    expect(await provider.verifyWebhook(Buffer.from(payload), signed(payload), now)).toEqual({ ok: true, event: expected })
+    expect(await provider.verifyWebhook(Buffer.from(payload), signed(payload), now)).toEqual({
+      ok: true,
+      event: expected,
+    })
   })
 })
 
 describe('whether a webhook is believed', () => {
-  const verdict = (payload: string, header: string | undefined, at = now) => provider.verifyWebhook(Buffer.from(payload), header, at)
+  const verdict = (payload: string, header: string | undefined, at = now) =>
+    provider.verifyWebhook(Buffer.from(payload), header, at)
 
   test('five minutes old: yes; a second older: no', async () => {
     expect(await verdict(succeeded, signed(succeeded, { timestamp: seconds - 300 }))).toMatchObject({ ok: true })
-    expect(await verdict(succeeded, signed(succeeded, { timestamp: seconds - 301 }))).toEqual({ ok: false, reason: 'untimely' })
+    expect(await verdict(succeeded, signed(succeeded, { timestamp: seconds - 301 }))).toEqual({
+      ok: false,
+      reason: 'untimely',
+    })
   })
   test('stamped five minutes ahead: yes; a second more, or an hour: no', async () => {
     expect(await verdict(succeeded, signed(succeeded, { timestamp: seconds + 300 }))).toMatchObject({ ok: true })
-    for (const ahead of [301, 3600]) expect(await verdict(succeeded, signed(succeeded, { timestamp: seconds + ahead }))).toEqual({ ok: false, reason: 'untimely' })
+    for (const ahead of [301, 3600])
+      expect(await verdict(succeeded, signed(succeeded, { timestamp: seconds + ahead }))).toEqual({
+        ok: false,
+        reason: 'untimely',
+      })
   })
   test('another secret, another body, no header, a senseless header: no', async () => {
     const good = signed(succeeded)

@@ -12,14 +12,23 @@ export function toPaymentEvent(event: Stripe.Event): PaymentEvent | undefined {
       return ofIntent(event, 'canceled', event.data.object)
     case 'charge.refunded': {
       const charge = event.data.object
-      return about(event, charge, (base) => ({ ...base, kind: 'refunded', amountRefundedMinor: charge.amount_refunded }))
+      return about(event, charge, (base) => ({
+        ...base,
+        kind: 'refunded',
+        amountRefundedMinor: charge.amount_refunded,
+      }))
     }
     case 'charge.refund.updated':
     case 'refund.updated':
     case 'refund.failed': {
       const refund = event.data.object
       if (refund.status !== 'failed' && refund.status !== 'canceled') return undefined
-      return about(event, refund, (base) => ({ ...base, kind: 'refundFailed', refundId: refund.id, amountMinor: refund.amount }))
+      return about(event, refund, (base) => ({
+        ...base,
+        kind: 'refundFailed',
+        refundId: refund.id,
+        amountMinor: refund.amount,
+      }))
     }
     case 'charge.dispute.created':
       return about(event, event.data.object, (base) => ({ ...base, ...ofDispute(event.data.object), kind: 'disputed' }))
@@ -39,7 +48,11 @@ interface Base {
   readonly intentId: string
 }
 
-function ofIntent(event: Stripe.Event, kind: 'succeeded' | 'failed' | 'canceled', intent: Stripe.PaymentIntent): PaymentEvent {
+function ofIntent(
+  event: Stripe.Event,
+  kind: 'succeeded' | 'failed' | 'canceled',
+  intent: Stripe.PaymentIntent,
+): PaymentEvent {
   return { ...base(event, intent.id), kind, orderId: intent.metadata['order_id'] }
 }
 

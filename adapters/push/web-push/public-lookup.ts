@@ -4,10 +4,32 @@ import { BlockList, isIPv6 } from 'node:net'
 /** Networks that are nobody's on the internet: this machine, this house, and what stands for them in the newer protocol. */
 const ours = new BlockList()
 for (const [network, bits] of [
-  ['0.0.0.0', 8], ['10.0.0.0', 8], ['100.64.0.0', 10], ['127.0.0.0', 8], ['169.254.0.0', 16], ['172.16.0.0', 12], ['192.0.0.0', 24],
-  ['192.0.2.0', 24], ['192.168.0.0', 16], ['198.18.0.0', 15], ['198.51.100.0', 24], ['203.0.113.0', 24], ['224.0.0.0', 3],
-] as const) ours.addSubnet(network, bits, 'ipv4')
-for (const [network, bits] of [['::', 96], ['64:ff9b::', 96], ['100::', 64], ['2001:db8::', 32], ['2002::', 16], ['fc00::', 7], ['fe80::', 10], ['ff00::', 8]] as const) ours.addSubnet(network, bits, 'ipv6')
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
+] as const)
+  ours.addSubnet(network, bits, 'ipv4')
+for (const [network, bits] of [
+  ['::', 96],
+  ['64:ff9b::', 96],
+  ['100::', 64],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['fc00::', 7],
+  ['fe80::', 10],
+  ['ff00::', 8],
+] as const)
+  ours.addSubnet(network, bits, 'ipv6')
 
 /** '::ffff:10.0.0.1' is checked as the address that it stands for. */
 export function isPublicAddress(address: string): boolean {
@@ -21,7 +43,8 @@ export function publicLookup(hostname: string, options: LookupOptions, done: Don
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     const [first] = addresses ?? []
     if (error || !first) return done(error ?? new Error(`${hostname} has no address`), '', 0)
-    if (!addresses.every(({ address }) => isPublicAddress(address))) return done(new Error(`${hostname} is not a public address`), '', 0)
+    if (!addresses.every(({ address }) => isPublicAddress(address)))
+      return done(new Error(`${hostname} is not a public address`), '', 0)
     return options.all ? done(null, addresses) : done(null, first.address, first.family)
   })
 }

@@ -7,7 +7,13 @@ export function isAtPushService(endpoint: string, services: readonly string[]): 
   const url = URL.parse(endpoint)
   if (!url || url.username !== '' || url.password !== '') return false
   if (isStandIn(url.origin)) return services.includes(url.origin)
-  return url.protocol === 'https:' && url.port === '' && services.some((service) => (service.startsWith('*.') ? url.hostname.endsWith(service.slice(1)) : url.hostname === service))
+  return (
+    url.protocol === 'https:' &&
+    url.port === '' &&
+    services.some((service) =>
+      service.startsWith('*.') ? url.hostname.endsWith(service.slice(1)) : url.hostname === service,
+    )
+  )
 }
 
 export function isStandIn(service: string): boolean {

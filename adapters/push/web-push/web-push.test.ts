@@ -19,29 +19,54 @@ afterAll(() => service.close())
 
 const pair = createECDH('prime256v1')
 const keys = { publicKey: pair.generateKeys('base64url'), privateKey: pair.getPrivateKey('base64url') }
-const provider = (timeoutMs = 5_000) => webPush({ services: [service.origin, 'localhost'], contact: 'mailto:hello@example.com', timeoutMs })
+const provider = (timeoutMs = 5_000) =>
+  webPush({ services: [service.origin, 'localhost'], contact: 'mailto:hello@example.com', timeoutMs })
 const pushTo = (endpoint: string): Push => {
   const { p256dh, auth } = pushBrowser(endpoint).subscription.keys
   return { subscription: { endpoint, p256dh, auth }, keys, text: 'Hello', seconds: 60 }
 }
-const failure = (push: Push, timeoutMs?: number) => provider(timeoutMs).send(push).then(() => undefined, (error: unknown) => error as PushError)
+const failure = (push: Push, timeoutMs?: number) =>
+  provider(timeoutMs)
+    .send(push)
+    .then(
+      () => undefined,
+      (error: unknown) => error as PushError,
+    )
 
 it('sends what only the browser can read, signed for this service', async () => {
   const browser = pushBrowser(`${service.origin}/send/abc`)
-  const { endpoint, keys: { p256dh, auth } } = browser.subscription
+  const {
+    endpoint,
+    keys: { p256dh, auth },
+  } = browser.subscription
   await provider().send({ subscription: { endpoint, p256dh, auth }, keys, text: 'Booking confirmed ❤', seconds: 60 })
   const [taken] = service.taken
   expect(taken).toMatchObject({ path: '/send/abc', headers: { ttl: '60', 'content-encoding': 'aes128gcm' } })
   expect(taken?.body.includes('Booking')).toBe(false)
   expect(browser.open(taken?.body ?? Buffer.alloc(0))).toBe('Booking confirmed ❤')
-  expect(vapidClaims(taken?.headers.authorization)).toMatchObject({ publicKey: keys.publicKey, claims: { aud: service.origin, sub: 'mailto:hello@example.com' } })
+  expect(vapidClaims(taken?.headers.authorization)).toMatchObject({
+    publicKey: keys.publicKey,
+    claims: { aud: service.origin, sub: 'mailto:hello@example.com' },
+  })
 })
 
 it.each([
-  [200, undefined], [201, undefined], [202, undefined],
-  [404, 'gone'], [410, 'gone'],
-  [408, 'later'], [429, 'later'], [500, 'later'], [502, 'later'], [503, 'later'],
-  [301, 'refused'], [307, 'refused'], [400, 'refused'], [401, 'refused'], [403, 'refused'], [413, 'refused'],
+  [200, undefined],
+  [201, undefined],
+  [202, undefined],
+  [404, 'gone'],
+  [410, 'gone'],
+  [408, 'later'],
+  [429, 'later'],
+  [500, 'later'],
+  [502, 'later'],
+  [503, 'later'],
+  [301, 'refused'],
+  [307, 'refused'],
+  [400, 'refused'],
+  [401, 'refused'],
+  [403, 'refused'],
+  [413, 'refused'],
 ] as const)('an answer of %i means: %s', (status, what) => expect(afterAnswer(status)).toBe(what))
 
 describe('a push service that takes nothing', () => {
@@ -63,12 +88,17 @@ describe('a push service that takes nothing', () => {
 })
 
 it('a name that leads to this computer is not called', async () => {
-  expect(await failure(pushTo('https://localhost/x'))).toMatchObject({ what: 'later', message: 'localhost is not a public address' })
+  expect(await failure(pushTo('https://localhost/x'))).toMatchObject({
+    what: 'later',
+    message: 'localhost is not a public address',
+  })
 })
 
 it('a key that is no point of the curve is refused', async () => {
   const { subscription, ...rest } = pushTo(`${service.origin}/x`)
-  expect(await failure({ ...rest, subscription: { ...subscription, p256dh: Buffer.alloc(65, 4).toString('base64url') } })).toMatchObject({ what: 'refused' })
+  expect(
+    await failure({ ...rest, subscription: { ...subscription, p256dh: Buffer.alloc(65, 4).toString('base64url') } }),
+  ).toMatchObject({ what: 'refused' })
 })
 
 const services = ['fcm.googleapis.com', '*.push.apple.com', 'http://localhost:4000']
@@ -92,14 +122,33 @@ it.each([
   ['https://localhost:4000/abc', false],
   ['file:///etc/passwd', false],
   ['nonsense', false],
-])('%s is at a push service of ours: %s', (endpoint, expected) => expect(isAtPushService(endpoint, services)).toBe(expected))
+])('%s is at a push service of ours: %s', (endpoint, expected) =>
+  expect(isAtPushService(endpoint, services)).toBe(expected),
+)
 
 it.each([
-  ['142.250.1.1', true], ['2a00:1450:4009::200a', true],
-  ['127.0.0.1', false], ['10.1.2.3', false], ['172.20.0.1', false], ['192.168.1.1', false], ['169.254.169.254', false], ['100.64.0.1', false], ['0.0.0.0', false],
-  ['::1', false], ['::', false], ['fd00::1', false], ['fe80::1', false], ['::ffff:10.0.0.1', false], ['::ffff:7f00:1', false], ['64:ff9b::a00:1', false],
+  ['142.250.1.1', true],
+  ['2a00:1450:4009::200a', true],
+  ['127.0.0.1', false],
+  ['10.1.2.3', false],
+  ['172.20.0.1', false],
+  ['192.168.1.1', false],
+  ['169.254.169.254', false],
+  ['100.64.0.1', false],
+  ['0.0.0.0', false],
+  ['::1', false],
+  ['::', false],
+  ['fd00::1', false],
+  ['fe80::1', false],
+  ['::ffff:10.0.0.1', false],
+  ['::ffff:7f00:1', false],
+  ['64:ff9b::a00:1', false],
 ])('%s is a public address: %s', (address, expected) => expect(isPublicAddress(address)).toBe(expected))
 
 it.each([true, false])('looking up a private name fails (all: %s)', async (all) => {
-  await expect(new Promise((resolve, reject) => publicLookup('localhost', { all }, (error, found) => (error ? reject(error) : resolve(found))))).rejects.toThrow('not a public address')
+  await expect(
+    new Promise((resolve, reject) =>
+      publicLookup('localhost', { all }, (error, found) => (error ? reject(error) : resolve(found))),
+    ),
+  ).rejects.toThrow('not a public address')
 })

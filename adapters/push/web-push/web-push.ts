@@ -37,10 +37,18 @@ export function afterAnswer(status: number): PushError['what'] | undefined {
   return status === 408 || status === 429 || status >= 500 ? 'later' : 'refused'
 }
 
-async function sealed({ subscription: { endpoint, ...keys }, keys: ours, text, seconds }: Push, contact: string): Promise<{ headers: http.OutgoingHttpHeaders; body: Buffer }> {
+async function sealed(
+  { subscription: { endpoint, ...keys }, keys: ours, text, seconds }: Push,
+  contact: string,
+): Promise<{ headers: http.OutgoingHttpHeaders; body: Buffer }> {
   const { default: library } = await import('web-push')
   try {
-    const { headers, body } = library.generateRequestDetails({ endpoint, keys }, text, { vapidDetails: { subject: contact, ...ours }, TTL: seconds, contentEncoding: 'aes128gcm', urgency: 'normal' })
+    const { headers, body } = library.generateRequestDetails({ endpoint, keys }, text, {
+      vapidDetails: { subject: contact, ...ours },
+      TTL: seconds,
+      contentEncoding: 'aes128gcm',
+      urgency: 'normal',
+    })
     return { headers, body }
   } catch (error) {
     throw new PushError('refused', error instanceof Error ? error.message : 'it could not be encrypted')
@@ -48,7 +56,12 @@ async function sealed({ subscription: { endpoint, ...keys }, keys: ours, text, s
 }
 
 /** Nothing of the answer is read but its status and how long to wait. */
-function post(endpoint: string, headers: http.OutgoingHttpHeaders, body: Buffer, timeoutMs: number): Promise<{ status: number; waitMs: number | undefined }> {
+function post(
+  endpoint: string,
+  headers: http.OutgoingHttpHeaders,
+  body: Buffer,
+  timeoutMs: number,
+): Promise<{ status: number; waitMs: number | undefined }> {
   const { origin } = new URL(endpoint)
   const options = { method: 'POST', headers, signal: AbortSignal.timeout(timeoutMs) }
   return new Promise((resolve, reject) => {
@@ -56,7 +69,9 @@ function post(endpoint: string, headers: http.OutgoingHttpHeaders, body: Buffer,
       resolve({ status: answer.statusCode ?? 0, waitMs: waitOf(answer.headers['retry-after']) })
       answer.destroy()
     }
-    const request = isStandIn(origin) ? http.request(endpoint, options, answered) : https.request(endpoint, { ...options, lookup: publicLookup }, answered)
+    const request = isStandIn(origin)
+      ? http.request(endpoint, options, answered)
+      : https.request(endpoint, { ...options, lookup: publicLookup }, answered)
     request.on('error', (error) => reject(new PushError('later', error.message)))
     request.end(body)
   })
@@ -64,5 +79,7 @@ function post(endpoint: string, headers: http.OutgoingHttpHeaders, body: Buffer,
 
 /** Of the two forms of the header only seconds: a date is as good as nothing said. */
 function waitOf(retryAfter: string | undefined): number | undefined {
-  return retryAfter !== undefined && /^\d{1,6}$/.test(retryAfter) ? Math.min(LONGEST_WAIT_MS, Number(retryAfter) * 1_000) : undefined
+  return retryAfter !== undefined && /^\d{1,6}$/.test(retryAfter)
+    ? Math.min(LONGEST_WAIT_MS, Number(retryAfter) * 1_000)
+    : undefined
 }

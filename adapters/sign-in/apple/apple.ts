@@ -20,12 +20,24 @@ const apple = {
  * that it returns to. It tells a name in that form alone, unsigned: names are asked for on the profile screen instead.
  */
 export function appleSignIn({ clientId, url, limitMs }: AppleSettings): SignInProvider {
-  const place = url === undefined ? apple : ({ issuers: [url], authorizeUrl: `${url}/authorize`, keysUrl: `${url}/jwks` } as const)
-  const request = new URLSearchParams({ client_id: clientId, response_type: 'code id_token', response_mode: 'form_post', scope: 'email' })
+  const place =
+    url === undefined ? apple : ({ issuers: [url], authorizeUrl: `${url}/authorize`, keysUrl: `${url}/jwks` } as const)
+  const request = new URLSearchParams({
+    client_id: clientId,
+    response_type: 'code id_token',
+    response_mode: 'form_post',
+    scope: 'email',
+  })
   return {
     provider: 'apple',
     clientId,
     authorizeUrl: `${place.authorizeUrl}?${request.toString()}`,
-    verify: identityTokens({ provider: 'apple', issuers: place.issuers, clientId, keysUrl: place.keysUrl, ...(limitMs === undefined ? {} : { limitMs }) }),
+    verify: identityTokens({
+      provider: 'apple',
+      issuers: place.issuers,
+      clientId,
+      keysUrl: place.keysUrl,
+      ...(limitMs === undefined ? {} : { limitMs }),
+    }),
   }
 }

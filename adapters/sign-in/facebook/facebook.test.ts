@@ -1,5 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { FACEBOOK, facebookDouble, type FacebookDouble, type FacebookToken, facebookToken } from '../../../tests/support/facebook-double.ts'
+import {
+  FACEBOOK,
+  facebookDouble,
+  type FacebookDouble,
+  type FacebookToken,
+  facebookToken,
+} from '../../../tests/support/facebook-double.ts'
 import { SignInUnavailable } from '../sign-in.ts'
 import { facebookSignIn } from './facebook.ts'
 
@@ -16,13 +22,21 @@ afterEach(() => {
 })
 afterAll(() => double.close())
 
-const verify = (assertion: string, limitMs = 3_000) => facebookSignIn({ ...FACEBOOK, url: double.url, limitMs }).verify({ assertion, nonce: undefined }, NOW)
+const verify = (assertion: string, limitMs = 3_000) =>
+  facebookSignIn({ ...FACEBOOK, url: double.url, limitMs }).verify({ assertion, nonce: undefined }, NOW)
 const given = (name: string, more: Partial<FacebookToken> = {}) => double.tokens.set(name, facebookToken(NOW, more))
 
 describe('an access token of Facebook', () => {
   it('says who it is; the address never counts as verified', async () => {
     given('good')
-    expect(await verify('good')).toEqual({ issuer: 'https://www.facebook.com', subject: 'user-1', email: 'nina@example.com', isEmailVerified: false, firstName: 'Nina', lastName: 'Novak' })
+    expect(await verify('good')).toEqual({
+      issuer: 'https://www.facebook.com',
+      subject: 'user-1',
+      email: 'nina@example.com',
+      isEmailVerified: false,
+      firstName: 'Nina',
+      lastName: 'Novak',
+    })
   })
 
   it('may come without an end, and from somebody without an address', async () => {
@@ -56,7 +70,11 @@ describe('an access token of Facebook', () => {
     expect(double.asked.join()).not.toContain(encodeURIComponent(FACEBOOK.appSecret))
   })
 
-  it.each([['broken', 3_000], ['nonsense', 3_000], ['silent', 40]] as const)('while Facebook is %s, nobody knows', async (how, limitMs) => {
+  it.each([
+    ['broken', 3_000],
+    ['nonsense', 3_000],
+    ['silent', 40],
+  ] as const)('while Facebook is %s, nobody knows', async (how, limitMs) => {
     given('good')
     double.behave(how)
     await expect(verify('good', limitMs)).rejects.toThrow(SignInUnavailable)

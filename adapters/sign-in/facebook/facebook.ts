@@ -24,7 +24,12 @@ const debugged = z.object({
     expires_at: z.number().optional(),
   }),
 })
-const profile = z.object({ id: z.string().min(1), email: z.string().optional(), first_name: z.string().optional(), last_name: z.string().optional() })
+const profile = z.object({
+  id: z.string().min(1),
+  email: z.string().optional(),
+  first_name: z.string().optional(),
+  last_name: z.string().optional(),
+})
 
 /**
  * Sign in with Facebook: the browser hands in an access token. It says nothing by itself, so Facebook is asked which
@@ -37,7 +42,11 @@ export function facebookSignIn({ appId, appSecret, url, limitMs = LIMIT_MS }: Fa
 
   async function ask(path: string, query: Record<string, string>, bearer: string): Promise<unknown> {
     try {
-      const answer = await fetch(`${place.graphUrl}${path}?${new URLSearchParams(query).toString()}`, { headers: { authorization: `Bearer ${bearer}` }, signal: AbortSignal.timeout(limitMs), redirect: 'error' })
+      const answer = await fetch(`${place.graphUrl}${path}?${new URLSearchParams(query).toString()}`, {
+        headers: { authorization: `Bearer ${bearer}` },
+        signal: AbortSignal.timeout(limitMs),
+        redirect: 'error',
+      })
       if (answer.status >= 500 || answer.status === 429) throw new Error(`${path} answered ${answer.status}`)
       return await answer.json()
     } catch (error) {
@@ -55,7 +64,9 @@ export function facebookSignIn({ appId, appSecret, url, limitMs = LIMIT_MS }: Fa
 
   async function profileOf(token: string): Promise<z.output<typeof profile> | undefined> {
     const proof = createHmac('sha256', appSecret).update(token).digest('hex')
-    return profile.safeParse(await ask('/me', { fields: 'id,email,first_name,last_name', appsecret_proof: proof }, token)).data
+    return profile.safeParse(
+      await ask('/me', { fields: 'id,email,first_name,last_name', appsecret_proof: proof }, token),
+    ).data
   }
 
   return {

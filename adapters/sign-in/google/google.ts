@@ -16,12 +16,24 @@ const google = {
 
 /** Sign in with Google: the browser hands in an identity token. */
 export function googleSignIn({ clientId, url, limitMs }: GoogleSettings): SignInProvider {
-  const place = url === undefined ? google : ({ issuers: [url], authorizeUrl: `${url}/authorize`, keysUrl: `${url}/jwks` } as const)
-  const request = new URLSearchParams({ client_id: clientId, response_type: 'id_token', scope: 'openid email profile', prompt: 'select_account' })
+  const place =
+    url === undefined ? google : ({ issuers: [url], authorizeUrl: `${url}/authorize`, keysUrl: `${url}/jwks` } as const)
+  const request = new URLSearchParams({
+    client_id: clientId,
+    response_type: 'id_token',
+    scope: 'openid email profile',
+    prompt: 'select_account',
+  })
   return {
     provider: 'google',
     clientId,
     authorizeUrl: `${place.authorizeUrl}?${request.toString()}`,
-    verify: identityTokens({ provider: 'google', issuers: place.issuers, clientId, keysUrl: place.keysUrl, ...(limitMs === undefined ? {} : { limitMs }) }),
+    verify: identityTokens({
+      provider: 'google',
+      issuers: place.issuers,
+      clientId,
+      keysUrl: place.keysUrl,
+      ...(limitMs === undefined ? {} : { limitMs }),
+    }),
   }
 }

@@ -12,22 +12,36 @@ const english = { locale: 'en' }
 export const defaultPages: readonly NewPage[] = [
   { ...english, key: 'how-it-works', category: null, title: 'How it works', body: howItWorks },
   { ...english, key: 'how-it-works', category: 'B2BMasterWL', title: 'How it works', body: howItWorksAtPartners },
-  { ...english, key: 'how-it-works', category: 'B2BRestrictedWL', title: 'How it works', body: howItWorksOnRestrictedSites },
+  {
+    ...english,
+    key: 'how-it-works',
+    category: 'B2BRestrictedWL',
+    title: 'How it works',
+    body: howItWorksOnRestrictedSites,
+  },
   { ...english, key: 'privacy-policy', category: null, title: 'Privacy Policy', body: privacyPolicy },
   { ...english, key: 'terms-of-use', category: null, title: 'Terms of Use', body: termsOfUse },
   { ...english, key: 'about-us', category: null, title: 'About Us', body: aboutUs },
   { ...english, key: 'on-the-pass', category: null, title: 'On your pass', body: onThePass },
   { ...english, key: 'press-room', category: null, title: 'Press Room', body: pressRoom },
-  { ...english, key: 'visit-guidelines', category: null, title: 'Guidelines', body: '<p>Observe local Covid19 guidelines.</p>' },
+  {
+    ...english,
+    key: 'visit-guidelines',
+    category: null,
+    title: 'Guidelines',
+    body: '<p>Observe local Covid19 guidelines.</p>',
+  },
 ]
 
 /** The questions, each under an id of its own, so that none is added twice. */
-export const defaultFaq: readonly NewFaqItem[] = faqTexts.map(({ number, section, category = null, title, content }, index) => ({
-  ...english,
-  id: `fa900000-0000-4000-8000-${String(number).padStart(12, '0')}`,
-  section,
-  category,
-  title,
-  content,
-  position: index,
-}))
+export const defaultFaq: readonly NewFaqItem[] = faqTexts.map(
+  ({ number, section, category = null, title, content }, index) => ({
+    ...english,
+    id: `fa900000-0000-4000-8000-${String(number).padStart(12, '0')}`,
+    section,
+    category,
+    title,
+    content,
+    position: index,
+  }),
+)

@@ -7,6 +7,10 @@ const steps = (last: string) => `<ol>
 
 export const howItWorks = steps('Show up, check in with your phone at the door, and work out.')
 
-export const howItWorksAtPartners = steps('Walk over from your hotel, check in with your phone at the door, and work out.')
+export const howItWorksAtPartners = steps(
+  'Walk over from your hotel, check in with your phone at the door, and work out.',
+)
 
-export const howItWorksOnRestrictedSites = steps('Download your ticket, show it with a picture ID at the front desk, and work out.')
+export const howItWorksOnRestrictedSites = steps(
+  'Download your ticket, show it with a picture ID at the front desk, and work out.',
+)

@@ -2,7 +2,14 @@ import type { ContentCategory } from '../../../contract/content.ts'
 
 /** A page of the content service. Its texts may leave words open: '{brand}' (content-words.rules.ts). */
 export interface NewPage {
-  readonly key: 'how-it-works' | 'privacy-policy' | 'terms-of-use' | 'about-us' | 'press-room' | 'on-the-pass' | 'visit-guidelines'
+  readonly key:
+    | 'how-it-works'
+    | 'privacy-policy'
+    | 'terms-of-use'
+    | 'about-us'
+    | 'press-room'
+    | 'on-the-pass'
+    | 'visit-guidelines'
   /** Null: for every category that has no page of its own. */
   readonly category: ContentCategory | null
   readonly locale: string

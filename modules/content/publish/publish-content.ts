@@ -15,8 +15,16 @@ export interface NewContent {
 /** Adds texts, sanitised (T152). Those that are there already stay as they are. */
 export async function publishContent(context: Context, { pages, faq }: NewContent): Promise<void> {
   await inTransaction(context.db, async (sql) => {
-    if (pages.length > 0) await insertPages(sql, pages.map((page) => ({ ...page, body: sanitiseHtml(page.body) })))
-    if (faq.length > 0) await insertFaqItems(sql, faq.map((item) => ({ ...item, content: sanitiseHtml(item.content) })))
+    if (pages.length > 0)
+      await insertPages(
+        sql,
+        pages.map((page) => ({ ...page, body: sanitiseHtml(page.body) })),
+      )
+    if (faq.length > 0)
+      await insertFaqItems(
+        sql,
+        faq.map((item) => ({ ...item, content: sanitiseHtml(item.content) })),
+      )
   })
 }
 
@@ -28,6 +36,10 @@ export function publishDefaultContent(context: Context): Promise<void> {
 /** Adds articles, sanitised (T152), each with its reading time. One whose slug is there already stays as it is. */
 export async function publishArticles(context: Context, articles: readonly NewArticle[]): Promise<void> {
   if (articles.length === 0) return
-  const ready = articles.map((article) => ({ ...article, body: sanitiseHtml(article.body), readingTime: readingTime(article.body) }))
+  const ready = articles.map((article) => ({
+    ...article,
+    body: sanitiseHtml(article.body),
+    readingTime: readingTime(article.body),
+  }))
   await inTransaction(context.db, (sql) => insertArticles(sql, ready))
 }

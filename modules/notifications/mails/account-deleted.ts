@@ -7,8 +7,14 @@ export function accountDeletedMail(data: MailKinds['account-deleted'], settings:
     preview: 'You will be missed.',
     heading: 'You will be missed.',
     parts: [
-      { part: 'text', text: `${greeting(data.firstName)} your account is deleted and you are signed out everywhere. Your upcoming bookings are cancelled.` },
-      { part: 'text', text: 'Your data goes within 30 days, except where the law asks or allows us to keep it, such as receipts. This e-mail address cannot be used for a new account.' },
+      {
+        part: 'text',
+        text: `${greeting(data.firstName)} your account is deleted and you are signed out everywhere. Your upcoming bookings are cancelled.`,
+      },
+      {
+        part: 'text',
+        text: 'Your data goes within 30 days, except where the law asks or allows us to keep it, such as receipts. This e-mail address cannot be used for a new account.',
+      },
       { part: 'note', text: 'Was it not you? Answer this mail right away.' },
     ],
     footer: `This is the last mail about your ${settings.brand} account.`,

@@ -33,5 +33,7 @@ function whyOf({ cancelledBy, venueName }: Cancelled): string {
 
 function visitOf({ cancelledBy, isVisitReturned }: Cancelled): string {
   if (cancelledBy === 'pass') return 'The pass that it was made with can no longer be used.'
-  return isVisitReturned ? 'The visit is back on your pass.' : 'It was cancelled less than 2 hours before the start, so the visit is used.'
+  return isVisitReturned
+    ? 'The visit is back on your pass.'
+    : 'It was cancelled less than 2 hours before the start, so the visit is used.'
 }

@@ -23,10 +23,13 @@ export function bookingConfirmedMail(data: MailKinds['booking-confirmed'], setti
 }
 
 function atTheVenue({ site }: MailSettings): string {
-  return site?.hasApp === false ? `${invoiceTexts.checkIn} ${invoiceTexts.pictureId}` : 'At the venue, open your ticket and check in with the code that hangs at the front desk. Bring a valid picture ID.'
+  return site?.hasApp === false
+    ? `${invoiceTexts.checkIn} ${invoiceTexts.pictureId}`
+    : 'At the venue, open your ticket and check in with the code that hangs at the front desk. Bring a valid picture ID.'
 }
 
 function cancellingText({ timeFrom, isLate }: MailKinds['booking-confirmed']): string {
-  if (isLate) return 'It begins in less than 2 hours, so it can no longer be cancelled free of charge: cancelling consumes the visit.'
+  if (isLate)
+    return 'It begins in less than 2 hours, so it can no longer be cancelled free of charge: cancelling consumes the visit.'
   return freeCancelling(timeFrom)
 }

@@ -7,8 +7,14 @@ export function bookingMissedMail(data: MailKinds['booking-missed'], settings: M
     preview: 'Nobody checked in, so the visit is used.',
     heading: 'We missed you',
     parts: [
-      { part: 'text', text: `${greeting(data.firstName)} nobody checked in for this booking, so the visit is used. Next time you can cancel free of charge: a class until 2 hours before the start, gym access all day.` },
-      bookingTable(data, [['Pass', data.passName], ['Left on it', visitsInWords(data.visitsLeft)]]),
+      {
+        part: 'text',
+        text: `${greeting(data.firstName)} nobody checked in for this booking, so the visit is used. Next time you can cancel free of charge: a class until 2 hours before the start, gym access all day.`,
+      },
+      bookingTable(data, [
+        ['Pass', data.passName],
+        ['Left on it', visitsInWords(data.visitsLeft)],
+      ]),
       { part: 'button', label: 'Find another class', url: siteLinks.schedule(settings) },
     ],
     footer: `You get this mail because you booked with ${settings.brand}.`,

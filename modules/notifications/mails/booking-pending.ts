@@ -7,9 +7,15 @@ export function bookingPendingMail(data: MailKinds['booking-pending'], settings:
     preview: 'The venue has your request; we write again when it has answered.',
     heading: 'Awaiting Confirmation',
     parts: [
-      { part: 'text', text: `${greeting(data.firstName)} we have received your booking request. This is not final confirmation. You will get notified when your booking is confirmed!` },
+      {
+        part: 'text',
+        text: `${greeting(data.firstName)} we have received your booking request. This is not final confirmation. You will get notified when your booking is confirmed!`,
+      },
       bookingTable(data),
-      { part: 'note', text: 'Your seat and your visit are held until then. Until the venue has answered you can cancel free of charge.' },
+      {
+        part: 'note',
+        text: 'Your seat and your visit are held until then. Until the venue has answered you can cancel free of charge.',
+      },
       { part: 'button', label: 'See my bookings', url: siteLinks.bookings(settings) },
     ],
     footer: `You get this mail because you booked with ${settings.brand}.`,

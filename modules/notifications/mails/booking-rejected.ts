@@ -7,7 +7,10 @@ export function bookingRejectedMail(data: MailKinds['booking-rejected'], setting
     preview: 'The visit is back on your pass.',
     heading: 'Your booking was not confirmed',
     parts: [
-      { part: 'text', text: `${greeting(data.firstName)} we are sorry: ${data.venueName} could not confirm your booking. The visit is back on your pass.` },
+      {
+        part: 'text',
+        text: `${greeting(data.firstName)} we are sorry: ${data.venueName} could not confirm your booking. The visit is back on your pass.`,
+      },
       bookingTable(data, data.reason ? [['Reason', data.reason]] : []),
       { part: 'button', label: 'Find another class', url: siteLinks.schedule(settings) },
     ],

@@ -8,7 +8,10 @@ export function checkedInMail(data: MailKinds['checked-in'], settings: MailSetti
     heading: 'Enjoy your workout!',
     parts: [
       { part: 'text', text: `${greeting(data.firstName)} you are checked in.` },
-      bookingTable(data, [['Pass', data.passName], ['Left on it', visitsInWords(data.visitsLeft)]]),
+      bookingTable(data, [
+        ['Pass', data.passName],
+        ['Left on it', visitsInWords(data.visitsLeft)],
+      ]),
       { part: 'button', label: 'See my passes', url: siteLinks.passes(settings) },
     ],
     footer: `You get this mail because you checked in with ${settings.brand}.`,

@@ -1,14 +1,24 @@
 import type { MailContent, MailKinds, MailSettings } from '../mail-kinds.ts'
 import { instantInWords } from '../mail-words.ts'
 
-export function contactMessageMail({ name, email, message, at }: MailKinds['contact-message'], { brand }: MailSettings): MailContent {
+export function contactMessageMail(
+  { name, email, message, at }: MailKinds['contact-message'],
+  { brand }: MailSettings,
+): MailContent {
   const paragraphs = message.split(/\n+/).filter((line) => line.trim() !== '')
   return {
     subject: `${brand}: message from ${name}`,
     preview: paragraphs[0] ?? '',
     heading: `${name} has written to you`,
     parts: [
-      { part: 'facts', facts: [['Name', name], ['Email', email], ['Sent', instantInWords(at)]] },
+      {
+        part: 'facts',
+        facts: [
+          ['Name', name],
+          ['Email', email],
+          ['Sent', instantInWords(at)],
+        ],
+      },
       ...paragraphs.map((text) => ({ part: 'text' as const, text })),
       { part: 'button', label: 'Write back', url: `mailto:${email}` },
     ],

@@ -1,7 +1,10 @@
 import type { MailContent, MailKinds, MailSettings } from '../mail-kinds.ts'
 import { bookingTable, dayInWords, instantThere, siteLinks } from '../mail-words.ts'
 
-export function healthCheckForwardedMail(data: MailKinds['health-check-forwarded'], settings: MailSettings): MailContent {
+export function healthCheckForwardedMail(
+  data: MailKinds['health-check-forwarded'],
+  settings: MailSettings,
+): MailContent {
   const { brand } = settings
   const { ticketName, venueName, token } = data
   const who = data.travellerName ?? 'A traveller'
@@ -11,8 +14,14 @@ export function healthCheckForwardedMail(data: MailKinds['health-check-forwarded
     preview: `Open it with your door code until ${until}.`,
     heading: 'A guest shares their health check with you',
     parts: [
-      { part: 'text', text: `${who} has booked with you and lets your venue read their ${brand} Check. Open it with your door code, the six characters on the sign at your door.` },
-      bookingTable(data, [['Guest', who], ['Open until', until]]),
+      {
+        part: 'text',
+        text: `${who} has booked with you and lets your venue read their ${brand} Check. Open it with your door code, the six characters on the sign at your door.`,
+      },
+      bookingTable(data, [
+        ['Guest', who],
+        ['Open until', until],
+      ]),
       { part: 'button', label: `Open the ${brand} Check`, url: siteLinks.healthLink(settings, token) },
       { part: 'note', text: 'The guest sees when your venue has looked, and can withdraw it at any time.' },
       { part: 'note', text: 'Please show it only to those who look after the guest, and do not forward this mail.' },

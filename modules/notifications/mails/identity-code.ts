@@ -6,9 +6,15 @@ export function identityCodeMail(data: MailKinds['identity-code'], { brand }: Ma
     preview: `It works once, for ${data.minutes} minutes.`,
     heading: 'Confirm that it is you',
     parts: [
-      { part: 'text', text: 'Somebody who is signed in to your account wants to do what cannot be undone, such as deleting it. If it is you, enter this code.' },
+      {
+        part: 'text',
+        text: 'Somebody who is signed in to your account wants to do what cannot be undone, such as deleting it. If it is you, enter this code.',
+      },
       { part: 'code', code: data.code, caption: 'Your code' },
-      { part: 'note', text: `It works once, for ${data.minutes} minutes. Nobody from ${brand} will ever ask you for it.` },
+      {
+        part: 'note',
+        text: `It works once, for ${data.minutes} minutes. Nobody from ${brand} will ever ask you for it.`,
+      },
     ],
     footer: 'If it was not you, give the code to nobody, and sign out everywhere in your profile.',
   }

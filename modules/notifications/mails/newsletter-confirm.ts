@@ -8,9 +8,15 @@ export function newsletterConfirmMail({ token }: MailKinds['newsletter-confirm']
     preview: 'One click, and you are in the loop.',
     heading: 'Stay in the loop with us',
     parts: [
-      { part: 'text', text: `Somebody, hopefully you, has asked for the ${brand} newsletter at this address. One click, and it comes.` },
+      {
+        part: 'text',
+        text: `Somebody, hopefully you, has asked for the ${brand} newsletter at this address. One click, and it comes.`,
+      },
       { part: 'button', label: 'Confirm subscription', url: siteLinks.newsletter(settings, token, 'confirm') },
-      { part: 'note', text: `It was not you? Then do nothing: without the click no newsletter is sent. You can also take the address off our list: ${siteLinks.newsletter(settings, token, 'unsubscribe')}` },
+      {
+        part: 'note',
+        text: `It was not you? Then do nothing: without the click no newsletter is sent. You can also take the address off our list: ${siteLinks.newsletter(settings, token, 'unsubscribe')}`,
+      },
     ],
     footer: `You get this mail because this address was entered for the newsletter of ${brand}.`,
   }

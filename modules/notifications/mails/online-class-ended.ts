@@ -8,7 +8,10 @@ export function onlineClassEndedMail(data: MailKinds['online-class-ended'], sett
     heading: 'We hope you enjoyed it',
     parts: [
       { part: 'text', text: `${greeting(data.firstName)} your online class has ended and the visit is used.` },
-      bookingTable(data, [['Pass', data.passName], ['Left on it', visitsInWords(data.visitsLeft)]]),
+      bookingTable(data, [
+        ['Pass', data.passName],
+        ['Left on it', visitsInWords(data.visitsLeft)],
+      ]),
       { part: 'button', label: 'See my passes', url: siteLinks.passes(settings) },
     ],
     footer: `You get this mail because you booked with ${settings.brand}.`,

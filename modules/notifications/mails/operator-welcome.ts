@@ -1,16 +1,25 @@
 import type { MailContent, MailKinds, MailSettings } from '../mail-kinds.ts'
 import { greeting, siteLinks } from '../mail-words.ts'
 
-export function operatorWelcomeMail({ firstName, token }: MailKinds['operator-welcome'], settings: MailSettings): MailContent {
+export function operatorWelcomeMail(
+  { firstName, token }: MailKinds['operator-welcome'],
+  settings: MailSettings,
+): MailContent {
   const { brand } = settings
   return {
     subject: `Your operator account for ${brand}`,
     preview: 'Set your password, and then a second factor.',
     heading: 'Set your password',
     parts: [
-      { part: 'text', text: `${greeting(firstName)} an operator account of ${brand} waits for you. Set its password; at your first sign-in you give a secret to an authenticator on your phone.` },
+      {
+        part: 'text',
+        text: `${greeting(firstName)} an operator account of ${brand} waits for you. Set its password; at your first sign-in you give a secret to an authenticator on your phone.`,
+      },
       { part: 'button', label: 'Set my password', url: siteLinks.setStaffPassword(settings, token) },
-      { part: 'note', text: "The link works once, for seven days. Afterwards 'Forgot Password' on the staff page does the same." },
+      {
+        part: 'note',
+        text: "The link works once, for seven days. Afterwards 'Forgot Password' on the staff page does the same.",
+      },
     ],
     footer: `You get this mail because somebody who runs ${brand} made an operator account with this address.`,
   }

@@ -7,9 +7,19 @@ export function passwordChangedMail(data: MailKinds['password-changed'], setting
     preview: 'Was it you? Then there is nothing to do.',
     heading: 'Your password was changed',
     parts: [
-      { part: 'text', text: `${greeting(data.firstName)} your password was changed on ${instantInWords(data.at)}. Your other devices have been signed out.` },
-      { part: 'text', text: `Was it not you? Use 'Forgot Password' on the ${data.isStaff ? 'staff page' : 'login screen'} right away: it sets a new password and signs everybody else out.` },
-      { part: 'button', label: 'Go to login', url: data.isStaff ? siteLinks.staff(settings) : siteLinks.login(settings) },
+      {
+        part: 'text',
+        text: `${greeting(data.firstName)} your password was changed on ${instantInWords(data.at)}. Your other devices have been signed out.`,
+      },
+      {
+        part: 'text',
+        text: `Was it not you? Use 'Forgot Password' on the ${data.isStaff ? 'staff page' : 'login screen'} right away: it sets a new password and signs everybody else out.`,
+      },
+      {
+        part: 'button',
+        label: 'Go to login',
+        url: data.isStaff ? siteLinks.staff(settings) : siteLinks.login(settings),
+      },
     ],
     footer: `You get this mail because it concerns the safety of your ${settings.brand} account.`,
   }

@@ -8,8 +8,18 @@ export function purchaseFailedMail(data: MailKinds['purchase-failed'], settings:
     preview: 'Your card was not charged.',
     heading: 'Your payment did not go through',
     parts: [
-      { part: 'text', text: `${greeting(data.firstName)} we told you that your payment was being confirmed. It was not: your card was not charged, and there is no pass. Please try again, or use another card.` },
-      { part: 'facts', facts: [['Pass', data.passName], ['Price', moneyInWords(data.price)], ['Order', String(data.orderNumber)]] },
+      {
+        part: 'text',
+        text: `${greeting(data.firstName)} we told you that your payment was being confirmed. It was not: your card was not charged, and there is no pass. Please try again, or use another card.`,
+      },
+      {
+        part: 'facts',
+        facts: [
+          ['Pass', data.passName],
+          ['Price', moneyInWords(data.price)],
+          ['Order', String(data.orderNumber)],
+        ],
+      },
       { part: 'button', label: 'Try again', url: siteLinks.home(settings) },
     ],
     footer: `You get this mail because a ${brand} Pass was to be bought with this address.`,

@@ -9,12 +9,18 @@ export function purchaseReceiptMail(data: MailKinds['purchase-receipt'], setting
     preview: `${visitsInWords(data.visits)}${where}, valid until ${dayInWords(data.expiresOn)}.`,
     heading: 'Here is your pass',
     parts: [
-      { part: 'text', text: `${greeting(data.firstName)} thank you! Your ${brand} Pass has been added to your profile. Pick a class or a gym, book it, and check in at the venue with your phone.` },
+      {
+        part: 'text',
+        text: `${greeting(data.firstName)} thank you! Your ${brand} Pass has been added to your profile. Pick a class or a gym, book it, and check in at the venue with your phone.`,
+      },
       { part: 'code', code: data.passCode, caption: 'Pass code' },
       { part: 'facts', facts: passFacts(data) },
       { part: 'button', label: 'Book your first visit', url: siteLinks.schedule(settings) },
       { part: 'facts', facts: paymentFacts(data) },
-      { part: 'note', text: `${data.charged.minor > 0 ? 'An unused pass is refunded in full up to one year after purchase. ' : ''}Any class may be cancelled up to 2 hours in advance; cancelling later consumes the visit. Passes are personal and non-transferable.` },
+      {
+        part: 'note',
+        text: `${data.charged.minor > 0 ? 'An unused pass is refunded in full up to one year after purchase. ' : ''}Any class may be cancelled up to 2 hours in advance; cancelling later consumes the visit. Passes are personal and non-transferable.`,
+      },
     ],
     footer: `You get this mail because a ${brand} Pass was bought with this address. Keep it as your receipt.`,
   }
@@ -32,8 +38,17 @@ function passFacts({ passName, voucherType, visits, city, expiresOn }: Receipt):
   ]
 }
 
-function paymentFacts({ orderNumber, listPrice, charged, couponName, paidWith }: Receipt): (readonly [string, string])[] {
-  const rows: (readonly [string, string])[] = [['Order', String(orderNumber)], ['Price', moneyInWords(listPrice)]]
+function paymentFacts({
+  orderNumber,
+  listPrice,
+  charged,
+  couponName,
+  paidWith,
+}: Receipt): (readonly [string, string])[] {
+  const rows: (readonly [string, string])[] = [
+    ['Order', String(orderNumber)],
+    ['Price', moneyInWords(listPrice)],
+  ]
   const discount = { minor: charged.minor - listPrice.minor, currency: charged.currency }
   if (discount.minor !== 0) rows.push([couponName ? `Discount (${couponName})` : 'Discount', moneyInWords(discount)])
   rows.push(['Total', moneyInWords(charged)])

@@ -9,8 +9,18 @@ export function purchaseRefundedMail(data: MailKinds['purchase-refunded'], setti
     preview: 'It takes a few days until it is on your account.',
     heading: 'Your money is on its way back',
     parts: [
-      { part: 'text', text: `${greeting(data.firstName)} we have sent ${refunded} back to the card that paid. Depending on your bank it takes a few days until you see it.` },
-      { part: 'facts', facts: [['Pass', data.passName], ['Refunded', refunded], ['Order', String(data.orderNumber)]] },
+      {
+        part: 'text',
+        text: `${greeting(data.firstName)} we have sent ${refunded} back to the card that paid. Depending on your bank it takes a few days until you see it.`,
+      },
+      {
+        part: 'facts',
+        facts: [
+          ['Pass', data.passName],
+          ['Refunded', refunded],
+          ['Order', String(data.orderNumber)],
+        ],
+      },
     ],
     footer: `You get this mail because a ${brand} Pass was bought with this address. Keep it with your receipt.`,
   }

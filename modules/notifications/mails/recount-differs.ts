@@ -6,7 +6,10 @@ export function recountDiffersMail({ counts }: MailKinds['recount-differs'], { b
     preview: counts.map(([what, count]) => `${what}: ${count}`).join(', '),
     heading: 'The nightly count does not add up',
     parts: [
-      { part: 'text', text: 'Visits, seats, orders and coupons were counted again. Nothing was changed. These do not agree:' },
+      {
+        part: 'text',
+        text: 'Visits, seats, orders and coupons were counted again. Nothing was changed. These do not agree:',
+      },
       { part: 'facts', facts: counts.map(([what, count]) => [what, String(count)]) },
       { part: 'note', text: 'The log names each of them, and so does the command: npm run recount' },
     ],

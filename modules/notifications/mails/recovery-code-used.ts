@@ -1,16 +1,28 @@
 import type { MailContent, MailKinds, MailSettings } from '../mail-kinds.ts'
 import { greeting, instantInWords, siteLinks } from '../mail-words.ts'
 
-export function recoveryCodeUsedMail({ firstName, at, left }: MailKinds['recovery-code-used'], settings: MailSettings): MailContent {
+export function recoveryCodeUsedMail(
+  { firstName, at, left }: MailKinds['recovery-code-used'],
+  settings: MailSettings,
+): MailContent {
   const { brand } = settings
-  const rest = left === 0 ? 'None is left: renew your second factor to get new ones.' : `${left === 1 ? '1 recovery code is' : `${left} recovery codes are`} left.`
+  const rest =
+    left === 0
+      ? 'None is left: renew your second factor to get new ones.'
+      : `${left === 1 ? '1 recovery code is' : `${left} recovery codes are`} left.`
   return {
     subject: `A recovery code of your ${brand} staff account was used`,
     preview: 'Was it you? Then there is nothing to do.',
     heading: 'A recovery code was used',
     parts: [
-      { part: 'text', text: `${greeting(firstName)} a recovery code of your staff account stood in for your authenticator on ${instantInWords(at)}. ${rest}` },
-      { part: 'text', text: `Was it not you? Use 'Forgot Password' on the staff page right away, renew your second factor, and tell whoever runs ${brand}: somebody else has your codes.` },
+      {
+        part: 'text',
+        text: `${greeting(firstName)} a recovery code of your staff account stood in for your authenticator on ${instantInWords(at)}. ${rest}`,
+      },
+      {
+        part: 'text',
+        text: `Was it not you? Use 'Forgot Password' on the staff page right away, renew your second factor, and tell whoever runs ${brand}: somebody else has your codes.`,
+      },
       { part: 'button', label: 'Go to the staff page', url: siteLinks.staff(settings) },
     ],
     footer: `You get this mail because it concerns the safety of your ${brand} account.`,

@@ -8,8 +8,12 @@ export function resetCodeMail(data: MailKinds['reset-code'], { brand }: MailSett
     parts: [
       { part: 'text', text: 'Enter this code together with your new password.' },
       { part: 'code', code: data.code, caption: 'Your code' },
-      { part: 'note', text: `It works once, for ${data.minutes} minutes. Nobody from ${brand} will ever ask you for it.` },
+      {
+        part: 'note',
+        text: `It works once, for ${data.minutes} minutes. Nobody from ${brand} will ever ask you for it.`,
+      },
     ],
-    footer: 'You get this mail because somebody asked for a new password for this address. If it was not you, there is nothing to do: your password stays as it is.',
+    footer:
+      'You get this mail because somebody asked for a new password for this address. If it was not you, there is nothing to do: your password stays as it is.',
   }
 }

@@ -1,13 +1,19 @@
 import type { MailContent, MailKinds, MailSettings } from '../mail-kinds.ts'
 import { dayInWords, greeting, siteLinks } from '../mail-words.ts'
 
-export function reviewRequestMail({ bookingId, firstName, ticketName, venueName, date }: MailKinds['review-request'], settings: MailSettings): MailContent {
+export function reviewRequestMail(
+  { bookingId, firstName, ticketName, venueName, date }: MailKinds['review-request'],
+  settings: MailSettings,
+): MailContent {
   return {
     subject: `How was ${ticketName} at ${venueName}?`,
     preview: 'Tell other travellers in two or three sentences.',
     heading: 'How was it?',
     parts: [
-      { part: 'text', text: `${greeting(firstName)} on ${dayInWords(date)} you were at ${venueName}. Would you go again? Other travellers who are looking for a place like this would like to know.` },
+      {
+        part: 'text',
+        text: `${greeting(firstName)} on ${dayInWords(date)} you were at ${venueName}. Would you go again? Other travellers who are looking for a place like this would like to know.`,
+      },
       { part: 'button', label: 'Write a review', url: siteLinks.writeReview(settings, bookingId) },
       { part: 'note', text: 'One to five stars and a few sentences. We ask once for each visit; you have 60 days.' },
     ],

@@ -1,19 +1,27 @@
 import type { MailContent, MailKinds, MailSettings } from '../mail-kinds.ts'
 import { greeting, instantInWords, siteLinks } from '../mail-words.ts'
 
-export function secondFactorChangedMail({ firstName, at, isFirst }: MailKinds['second-factor-changed'], settings: MailSettings): MailContent {
+export function secondFactorChangedMail(
+  { firstName, at, isFirst }: MailKinds['second-factor-changed'],
+  settings: MailSettings,
+): MailContent {
   const { brand } = settings
   const when = instantInWords(at)
   const what = isFirst
     ? `a second factor was set up for your staff account on ${when}. From now on you sign in with your password and a code of that authenticator.`
     : `the second factor of your staff account was renewed on ${when}. The authenticator and the recovery codes from before no longer work, and your other devices have been signed out.`
   return {
-    subject: isFirst ? `A second factor was set up for your ${brand} staff account` : `The second factor of your ${brand} staff account was renewed`,
+    subject: isFirst
+      ? `A second factor was set up for your ${brand} staff account`
+      : `The second factor of your ${brand} staff account was renewed`,
     preview: 'Was it you? Then there is nothing to do.',
     heading: isFirst ? 'Your second factor is set up' : 'Your second factor was renewed',
     parts: [
       { part: 'text', text: `${greeting(firstName)} ${what}` },
-      { part: 'text', text: `Was it not you? Use 'Forgot Password' on the staff page right away, and tell whoever runs ${brand}: somebody else has the codes now.` },
+      {
+        part: 'text',
+        text: `Was it not you? Use 'Forgot Password' on the staff page right away, and tell whoever runs ${brand}: somebody else has the codes now.`,
+      },
       { part: 'button', label: 'Go to the staff page', url: siteLinks.staff(settings) },
     ],
     footer: `You get this mail because it concerns the safety of your ${brand} account.`,

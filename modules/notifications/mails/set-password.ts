@@ -8,9 +8,15 @@ export function setPasswordMail(data: MailKinds['set-password'], settings: MailS
     preview: 'Your pass is waiting in your account.',
     heading: 'Set your password',
     parts: [
-      { part: 'text', text: `${greeting(data.firstName)} your pass is kept in a ${brand} account with this e-mail address. Set a password, and you can book, cancel and check in from any device.` },
+      {
+        part: 'text',
+        text: `${greeting(data.firstName)} your pass is kept in a ${brand} account with this e-mail address. Set a password, and you can book, cancel and check in from any device.`,
+      },
       { part: 'button', label: 'Set my password', url: siteLinks.setPassword(settings, data.token) },
-      { part: 'note', text: "The link works once, for seven days. Afterwards 'Forgot Password' on the login screen does the same." },
+      {
+        part: 'note',
+        text: "The link works once, for seven days. Afterwards 'Forgot Password' on the login screen does the same.",
+      },
     ],
     footer: `You get this mail because a ${brand} pass was bought with this address.`,
   }

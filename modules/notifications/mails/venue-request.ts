@@ -10,10 +10,19 @@ export function venueRequestMail(data: MailKinds['venue-request'], settings: Mai
     preview: `Without your answer the request is rejected on ${by}.`,
     heading: isReminder ? 'A booking still waits for your answer' : 'A booking waits for your answer',
     parts: [
-      { part: 'text', text: `${travellerName ?? 'A traveller'} would like to come to ${venueName}. Please confirm or reject the booking; we tell them at once.` },
-      bookingTable(data, [['Guest', travellerName ?? 'A traveller'], ['Answer by', by]]),
+      {
+        part: 'text',
+        text: `${travellerName ?? 'A traveller'} would like to come to ${venueName}. Please confirm or reject the booking; we tell them at once.`,
+      },
+      bookingTable(data, [
+        ['Guest', travellerName ?? 'A traveller'],
+        ['Answer by', by],
+      ]),
       { part: 'button', label: 'Confirm or reject', url: siteLinks.venueAnswer(settings, data.token) },
-      { part: 'note', text: 'Opening the page decides nothing yet. Without an answer the request is rejected when the time is over, and the visit goes back to the traveller.' },
+      {
+        part: 'note',
+        text: 'Opening the page decides nothing yet. Without an answer the request is rejected when the time is over, and the visit goes back to the traveller.',
+      },
       { part: 'note', text: 'The link is for your venue alone: whoever has it can answer this request.' },
     ],
     footer: `You get this mail because ${venueName} takes bookings from ${brand} and this is its address there.`,

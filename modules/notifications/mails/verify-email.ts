@@ -18,7 +18,10 @@ export function verifyEmailMail(data: MailKinds['verify-email'], settings: MailS
   }
 }
 
-function wordsFor(occasion: Occasion, brand: string): Readonly<Record<'subject' | 'heading' | 'why' | 'because', string>> {
+function wordsFor(
+  occasion: Occasion,
+  brand: string,
+): Readonly<Record<'subject' | 'heading' | 'why' | 'because', string>> {
   const sendPasses = 'so that we know where to send your passes and bookings.'
   const because = `opened a ${brand} account`
   if (occasion === 'signUp') {
@@ -26,8 +29,19 @@ function wordsFor(occasion: Occasion, brand: string): Readonly<Record<'subject' 
     return { subject: `Welcome to ${brand}! Please confirm your email`, heading: `Welcome to ${brand}!`, why, because }
   }
   if (occasion === 'freePurchase') {
-    const why = 'your pass is ready. Confirm that this address is yours, and you can book with it. Then go on where you left off.'
-    return { subject: `Confirm your email to use your ${brand} pass`, heading: 'Confirm your e-mail', why, because: `took a ${brand} pass` }
+    const why =
+      'your pass is ready. Confirm that this address is yours, and you can book with it. Then go on where you left off.'
+    return {
+      subject: `Confirm your email to use your ${brand} pass`,
+      heading: 'Confirm your e-mail',
+      why,
+      because: `took a ${brand} pass`,
+    }
   }
-  return { subject: `Please confirm your email for ${brand}`, heading: 'Confirm your e-mail', why: `confirm that this address is yours, ${sendPasses}`, because }
+  return {
+    subject: `Please confirm your email for ${brand}`,
+    heading: 'Confirm your e-mail',
+    why: `confirm that this address is yours, ${sendPasses}`,
+    because,
+  }
 }

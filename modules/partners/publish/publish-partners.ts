@@ -8,8 +8,15 @@ export type { NewPartner } from './publish.queries.ts'
 /** Opens partners' sites, after their destinations and passes; their HTML is sanitised (T152). Those that exist already stay as they are. */
 export async function publishPartners(context: Context, partners: readonly NewPartner[]): Promise<void> {
   await inTransaction(context.db, async (sql) => {
-    const safe = partners.map((partner) => ({ ...partner, heroWhyHtml: partner.heroWhyHtml === null ? null : sanitiseHtml(partner.heroWhyHtml) }))
+    const safe = partners.map((partner) => ({
+      ...partner,
+      heroWhyHtml: partner.heroWhyHtml === null ? null : sanitiseHtml(partner.heroWhyHtml),
+    }))
     const inserted = await insertPartners(sql, safe)
-    await insertPartnerParts(sql, partners.filter(({ id }) => inserted.has(id)), context.clock())
+    await insertPartnerParts(
+      sql,
+      partners.filter(({ id }) => inserted.has(id)),
+      context.clock(),
+    )
   })
 }

@@ -79,13 +79,21 @@ export async function insertPartnerParts(sql: Sql, partners: readonly NewPartner
   ])
   await statement`
     insert into partner_destinations (partner_id, destination_id, rule)
-    select id, destination, rule from jsonb_to_recordset(${jsonRows(rules)}) as t(id uuid, destination uuid, rule text)`.execute(sql)
+    select id, destination, rule from jsonb_to_recordset(${jsonRows(rules)}) as t(id uuid, destination uuid, rule text)`.execute(
+    sql,
+  )
   const hosts = partners.flatMap(({ id, hosts }) => hosts.map((host) => ({ id, host })))
   await statement`
     insert into partner_hosts (host, partner_id, verified_at)
-    select host, id, ${now}::timestamptz from jsonb_to_recordset(${jsonRows(hosts)}) as t(id uuid, host text)`.execute(sql)
-  const passes = partners.flatMap(({ id, passProductIds }) => passProductIds.map((product, position) => ({ id, product, position })))
+    select host, id, ${now}::timestamptz from jsonb_to_recordset(${jsonRows(hosts)}) as t(id uuid, host text)`.execute(
+    sql,
+  )
+  const passes = partners.flatMap(({ id, passProductIds }) =>
+    passProductIds.map((product, position) => ({ id, product, position })),
+  )
   await statement`
     insert into partner_pass_products (partner_id, pass_product_id, position)
-    select id, product, position from jsonb_to_recordset(${jsonRows(passes)}) as t(id uuid, product uuid, position integer)`.execute(sql)
+    select id, product, position from jsonb_to_recordset(${jsonRows(passes)}) as t(id uuid, product uuid, position integer)`.execute(
+    sql,
+  )
 }

@@ -12,7 +12,10 @@ export interface PassOffer {
 }
 
 /** What a city's pass is called, and what its card says of it. */
-export function passTexts(city: string, { type, visits }: Pick<PassOffer, 'type' | 'visits'>): { name: string; shortDescription: string } {
+export function passTexts(
+  city: string,
+  { type, visits }: Pick<PassOffer, 'type' | 'visits'>,
+): { name: string; shortDescription: string } {
   const places = type === 'premium' ? 'standard or premium' : 'standard'
   return {
     name: `${city} ${type === 'premium' ? 'Premium' : 'Standard'} ${visits}`,
@@ -24,7 +27,11 @@ export function passTexts(city: string, { type, visits }: Pick<PassOffer, 'type'
 export function timesPrice(offer: PassOffer, factor: number): PassOffer {
   const scaled = (minor: number) => Math.max(50, Math.round((minor * factor) / 50) * 50)
   const { priceMinor, discountedPriceMinor } = offer
-  return { ...offer, priceMinor: scaled(priceMinor), discountedPriceMinor: discountedPriceMinor === null ? null : scaled(discountedPriceMinor) }
+  return {
+    ...offer,
+    priceMinor: scaled(priceMinor),
+    discountedPriceMinor: discountedPriceMinor === null ? null : scaled(discountedPriceMinor),
+  }
 }
 
 const ROW = /^(standard|premium):([1-9]\d{0,2})=(\d{1,5}(?:\.\d{1,2})?)$/
@@ -37,7 +44,13 @@ export function readPrices(text: string): readonly PassOffer[] | { readonly unre
     const [, type, visits, price] = ROW.exec(part) ?? []
     const priceMinor = Math.round(Number(price) * 100)
     if (type === undefined || !(priceMinor > 0)) return { unreadable: part }
-    offers.push({ type: type === 'premium' ? 'premium' : 'standard', visits: Number(visits), priceMinor, discountedPriceMinor: null, validMonths: VALID_MONTHS })
+    offers.push({
+      type: type === 'premium' ? 'premium' : 'standard',
+      visits: Number(visits),
+      priceMinor,
+      discountedPriceMinor: null,
+      validMonths: VALID_MONTHS,
+    })
   }
   return offers
 }

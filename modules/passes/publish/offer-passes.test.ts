@@ -22,7 +22,13 @@ beforeAll(async () => {
   await createDestination(db, { city: 'Valencé', country: 'Spain', country_code: 'ES', rank: 2, ...euro })
   await createDestination(db)
   await createProduct(db, berlin, { visits: 1, price_minor: 1650, name: 'Berlin Standard 1' })
-  await createProduct(db, berlin, { visits: 10, price_minor: 20_000, discounted_price_minor: 18_025, valid_months: 6, voucher_type: 'premium' })
+  await createProduct(db, berlin, {
+    visits: 10,
+    price_minor: 20_000,
+    discounted_price_minor: 18_025,
+    valid_months: 6,
+    voucher_type: 'premium',
+  })
   await createProduct(db, berlin, { visits: 2, is_restricted: true })
   await createProduct(db, berlin, { visits: 20, is_on_sale: false })
 })
@@ -36,15 +42,32 @@ async function city(name: string): Promise<ActiveDestination> {
   if (!found) throw new Error(`There is no ${name}`)
   return found
 }
-const onSale = async (name: string) => (await test.get(`/api/utility/vouchers?city=${encodeURIComponent(name)}`)).json<{ data: object[] }>().data
+const onSale = async (name: string) =>
+  (await test.get(`/api/utility/vouchers?city=${encodeURIComponent(name)}`)).json<{ data: object[] }>().data
 
 describe('offering passes in a city', () => {
   it('takes over what another city sells to everybody, in the city’s own words', async () => {
     const offers = await offersOf(test.context, await city('Berlin'))
     expect(await offerPasses(test.context, await city('Munich'), offers)).toBe(2)
     expect(await onSale('Munich')).toMatchObject([
-      { name: 'Munich Standard 1', voucherType: 'standard', visits: 1, price: { value: 16.5, currencyCode: 'EUR' }, originalPrice: null, conditions: { city: 'Munich' }, shortDescription: '<p>One visit to any standard venue or class in Munich.</p>', expirationDate: '10.06.2027' },
-      { name: 'Munich Premium 10', voucherType: 'premium', visits: 10, price: { value: 180.25, currencyCode: 'EUR' }, originalPrice: { value: 200, currencyCode: 'EUR' }, expirationDate: '10.12.2026' },
+      {
+        name: 'Munich Standard 1',
+        voucherType: 'standard',
+        visits: 1,
+        price: { value: 16.5, currencyCode: 'EUR' },
+        originalPrice: null,
+        conditions: { city: 'Munich' },
+        shortDescription: '<p>One visit to any standard venue or class in Munich.</p>',
+        expirationDate: '10.06.2027',
+      },
+      {
+        name: 'Munich Premium 10',
+        voucherType: 'premium',
+        visits: 10,
+        price: { value: 180.25, currencyCode: 'EUR' },
+        originalPrice: { value: 200, currencyCode: 'EUR' },
+        expirationDate: '10.12.2026',
+      },
     ])
   })
 
@@ -52,18 +75,25 @@ describe('offering passes in a city', () => {
     const { db } = database
     await db.updateTable('pass_products').set({ is_on_sale: false }).where('slug', '=', 'munich-premium-10').execute()
     await db.updateTable('pass_products').set({ price_minor: 1900 }).where('slug', '=', 'munich-standard-1').execute()
-    expect(await offerPasses(test.context, await city('Munich'), await offersOf(test.context, await city('Berlin')))).toBe(0)
+    expect(
+      await offerPasses(test.context, await city('Munich'), await offersOf(test.context, await city('Berlin'))),
+    ).toBe(0)
     expect(await onSale('Munich')).toMatchObject([{ visits: 1, price: { value: 19 } }])
   })
 
   it('tells cities of one name apart', async () => {
     const offers = await offersOf(test.context, await city('Berlin'))
-    expect([await offerPasses(test.context, await city('Valence'), offers), await offerPasses(test.context, await city('Valencé, Spain'), offers)]).toEqual([2, 2])
+    expect([
+      await offerPasses(test.context, await city('Valence'), offers),
+      await offerPasses(test.context, await city('Valencé, Spain'), offers),
+    ]).toEqual([2, 2])
   })
 
   it('finds the cities without passes that sell in the same money', async () => {
     await createDestination(database.db, { city: 'Graz', country: 'Austria', country_code: 'AT', currency: 'EUR' })
-    await expect.poll(async () => (await citiesWithoutPasses(test.context, await city('Berlin'))).map((one) => one.city)).toEqual(['Graz'])
+    await expect
+      .poll(async () => (await citiesWithoutPasses(test.context, await city('Berlin'))).map((one) => one.city))
+      .toEqual(['Graz'])
   })
 })
 
@@ -75,7 +105,16 @@ describe('price lists', () => {
     ])
   })
 
-  it.each(['', 'standard', 'standard:0=10', 'gold:1=10', 'standard:1=0', 'standard:1=10,50', 'standard:1=1e3', 'standard:1=-5'])('%j is not understood', (text) => {
+  it.each([
+    '',
+    'standard',
+    'standard:0=10',
+    'gold:1=10',
+    'standard:1=0',
+    'standard:1=10,50',
+    'standard:1=1e3',
+    'standard:1=-5',
+  ])('%j is not understood', (text) => {
     expect(readPrices(text)).toHaveProperty('unreadable')
   })
 
@@ -84,10 +123,15 @@ describe('price lists', () => {
     [1.2, 1650, 2000],
     [0.01, 1650, 50],
   ])('times %d make %d into %d', (factor, from, to) => {
-    expect(timesPrice({ type: 'standard', visits: 1, priceMinor: from, discountedPriceMinor: null, validMonths: 12 }, factor).priceMinor).toBe(to)
+    expect(
+      timesPrice({ type: 'standard', visits: 1, priceMinor: from, discountedPriceMinor: null, validMonths: 12 }, factor)
+        .priceMinor,
+    ).toBe(to)
   })
 
   it('name the city as text', () => {
-    expect(passTexts('<b>Bree</b>', { type: 'premium', visits: 2 }).shortDescription).toBe('<p>2 visits to any standard or premium venue or class in &lt;b&gt;Bree&lt;/b&gt;.</p>')
+    expect(passTexts('<b>Bree</b>', { type: 'premium', visits: 2 }).shortDescription).toBe(
+      '<p>2 visits to any standard or premium venue or class in &lt;b&gt;Bree&lt;/b&gt;.</p>',
+    )
   })
 })

@@ -12,10 +12,14 @@ export async function offersOf(context: Context, { id }: ActiveDestination): Pro
 }
 
 /** Active cities where passes are sold in that money and none is yet. */
-export async function citiesWithoutPasses(context: Context, { currency }: ActiveDestination): Promise<ActiveDestination[]> {
+export async function citiesWithoutPasses(
+  context: Context,
+  { currency }: ActiveDestination,
+): Promise<ActiveDestination[]> {
   const without: ActiveDestination[] = []
   for (const destination of await activeDestinationsOf(context)) {
-    if (destination.currency === currency && (await offersOfDestination(context.db, destination.id)).length === 0) without.push(destination)
+    if (destination.currency === currency && (await offersOfDestination(context.db, destination.id)).length === 0)
+      without.push(destination)
   }
   return without
 }
@@ -25,9 +29,15 @@ export async function citiesWithoutPasses(context: Context, { currency }: Active
  * is, so the same call twice changes nothing.
  * @returns how many were put on sale
  */
-export async function offerPasses(context: Context, destination: ActiveDestination, offers: readonly PassOffer[]): Promise<number> {
+export async function offerPasses(
+  context: Context,
+  destination: ActiveDestination,
+  offers: readonly PassOffer[],
+): Promise<number> {
   return inTransaction(context.db, async (sql) => {
-    const known = new Set((await offersOfDestination(sql, destination.id)).map(({ type, visits }) => `${type}-${visits}`))
+    const known = new Set(
+      (await offersOfDestination(sql, destination.id)).map(({ type, visits }) => `${type}-${visits}`),
+    )
     const fresh = offers.filter(({ type, visits }) => !known.has(`${type}-${visits}`))
     const plain = slugWords(destination.city)
     const slugs = fresh.map(({ type, visits }) => `${plain}-${type}-${visits}`)

@@ -17,6 +17,10 @@ const HINT_LENGTH = 4
 
 /** Makes codes claimable; only their hashes are kept. Those that exist already stay as they are, claimed or not. */
 export async function publishPassCodes(context: Context, codes: readonly NewPassCode[]): Promise<void> {
-  const kept = codes.map(({ code, ...rest }) => ({ ...rest, hash: hashOfCode(code), hint: foldCode(code).slice(-HINT_LENGTH) }))
+  const kept = codes.map(({ code, ...rest }) => ({
+    ...rest,
+    hash: hashOfCode(code),
+    hint: foldCode(code).slice(-HINT_LENGTH),
+  }))
   await inTransaction(context.db, (sql) => insertCodes(sql, kept))
 }

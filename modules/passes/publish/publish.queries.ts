@@ -59,7 +59,10 @@ export async function insertProducts(sql: Sql, products: readonly NewPassProduct
 }
 
 /** The passes of a city that are not a partner's own, the withdrawn ones with them. */
-export async function offersOfDestination(sql: Sql, destinationId: string): Promise<(PassOffer & { readonly isOnSale: boolean })[]> {
+export async function offersOfDestination(
+  sql: Sql,
+  destinationId: string,
+): Promise<(PassOffer & { readonly isOnSale: boolean })[]> {
   const rows = await sql
     .selectFrom('pass_products')
     .select(['voucher_type', 'visits', 'price_minor', 'discounted_price_minor', 'valid_months', 'is_on_sale'])
@@ -81,7 +84,9 @@ export async function offersOfDestination(sql: Sql, destinationId: string): Prom
 
 export async function slugsInUse(sql: Sql, slugs: readonly string[]): Promise<string[]> {
   if (slugs.length === 0) return []
-  return (await sql.selectFrom('pass_products').select('slug').where('slug', 'in', slugs).execute()).map(({ slug }) => slug)
+  return (await sql.selectFrom('pass_products').select('slug').where('slug', 'in', slugs).execute()).map(
+    ({ slug }) => slug,
+  )
 }
 
 export async function insertCodes(

@@ -72,7 +72,8 @@ class CalendarParts {
     if (/^BEGIN:VCALENDAR/i.test(line) && this.#preamble.length > 0) return
     this.#isWhole = false
     this.#preambleLength += line.length
-    if (this.#preambleLength > LONGEST_PREAMBLE) throw new ImportFileError('What the calendar says before its events is longer than 1 MB')
+    if (this.#preambleLength > LONGEST_PREAMBLE)
+      throw new ImportFileError('What the calendar says before its events is longer than 1 MB')
     this.#preamble.push(line)
   }
 
@@ -92,7 +93,11 @@ class CalendarParts {
   }
 
   whole(): CalendarText {
-    return { preamble: this.#preamble.join('\r\n'), events: [...this.#events.values()], isWhole: this.#isWhole && this.#component === undefined }
+    return {
+      preamble: this.#preamble.join('\r\n'),
+      events: [...this.#events.values()],
+      isWhole: this.#isWhole && this.#component === undefined,
+    }
   }
 }
 
@@ -104,15 +109,32 @@ function madeUid(lines: readonly string[]): string {
 
 /** The event again for each of its RDATEs that no EXDATE takes back: the parser knows rules and exceptions only. */
 function extraDates(lines: readonly string[], uid: string): string[][] {
-  const valuesOf = (name: RegExp) => lines.filter((line) => name.test(line)).map((line) => ({ params: line.slice(5, line.indexOf(':')).replace(/^DATE/, ''), values: line.slice(line.indexOf(':') + 1).trim().split(',') }))
+  const valuesOf = (name: RegExp) =>
+    lines
+      .filter((line) => name.test(line))
+      .map((line) => ({
+        params: line.slice(5, line.indexOf(':')).replace(/^DATE/, ''),
+        values: line
+          .slice(line.indexOf(':') + 1)
+          .trim()
+          .split(','),
+      }))
   const excluded = new Set(valuesOf(/^EXDATE[:;]/i).flatMap(({ values }) => values))
   const given = lines.map((line) => /^DTSTART[^:]*:(.*)$/i.exec(line)?.[1]?.trim()).find((value) => value !== undefined)
   const length = lengthOf(lines, given)
   const kept = lines.filter((line) => !/^(DTSTART|DTEND|DURATION|RRULE|RDATE|EXDATE|UID)[:;]/i.test(line))
   return valuesOf(/^RDATE[:;]/i)
-    .flatMap(({ params, values }) => values.map((value) => ({ params: params.replace(/;VALUE=PERIOD/i, ''), value: value.split('/')[0] ?? '' })))
+    .flatMap(({ params, values }) =>
+      values.map((value) => ({ params: params.replace(/;VALUE=PERIOD/i, ''), value: value.split('/')[0] ?? '' })),
+    )
     .filter(({ value }) => value !== given && !excluded.has(value))
-    .map(({ params, value }, index) => [kept[0] ?? '', `UID:${uid}${EXTRA}${index}`, `DTSTART${params}:${value}`, ...length, ...kept.slice(1)])
+    .map(({ params, value }, index) => [
+      kept[0] ?? '',
+      `UID:${uid}${EXTRA}${index}`,
+      `DTSTART${params}:${value}`,
+      ...length,
+      ...kept.slice(1),
+    ])
 }
 
 /** How long the event lasts, from two times on the same clock. */

@@ -22,7 +22,10 @@ export interface CalendarWindow {
 }
 
 /** The sessions of an iCalendar file: RRULE, RDATE, EXDATE and moved occurrences (RECURRENCE-ID) included. */
-export async function* calendarSessions(text: AsyncIterable<string>, window: CalendarWindow): AsyncGenerator<ImportRow<SessionDraft>> {
+export async function* calendarSessions(
+  text: AsyncIterable<string>,
+  window: CalendarWindow,
+): AsyncGenerator<ImportRow<SessionDraft>> {
   const { preamble, events, isWhole } = await takeApart(text)
   if (isWhole && events.length === 0) throw new ImportFileError('The calendar holds no events')
   let row = 0
@@ -30,21 +33,30 @@ export async function* calendarSessions(text: AsyncIterable<string>, window: Cal
     const some = events.slice(from, from + AT_ONCE)
     const calendar = parse(preamble, some)
     for (const event of some) {
-      for (const session of sessionsOf(event, calendar ?? parse(preamble, [event]), window)) yield { ...session, row: (row += 1), line: event.line }
+      for (const session of sessionsOf(event, calendar ?? parse(preamble, [event]), window))
+        yield { ...session, row: (row += 1), line: event.line }
     }
   }
   if (!isWhole) throw new ImportFileError('The calendar is cut off: it has no end')
 }
 
-type Session = { readonly ok: true; readonly draft: SessionDraft; readonly notes: readonly string[] } | { readonly ok: false; readonly ref: string; readonly reason: string }
+type Session =
+  | { readonly ok: true; readonly draft: SessionDraft; readonly notes: readonly string[] }
+  | { readonly ok: false; readonly ref: string; readonly reason: string }
 
-function sessionsOf({ uid, components, unknownZones }: CalendarEvent, calendar: CalendarResponse | undefined, window: CalendarWindow): Session[] {
+function sessionsOf(
+  { uid, components, unknownZones }: CalendarEvent,
+  calendar: CalendarResponse | undefined,
+  window: CalendarWindow,
+): Session[] {
   const fail = (reason: string): Session[] => [{ ok: false, ref: uid, reason }]
   const flaw = flawOf(components)
   if (flaw !== undefined) return fail(flaw)
   if (components.some(repeatsTooOften)) return fail('repeats more than 48 times a day')
   if (!calendar) return fail('cannot be read: look at its DTSTART, DTEND and RRULE')
-  const notes = [...new Set(unknownZones)].map((zone) => `names a time zone that nobody knows, so the venue’s clock counts: ${zone.slice(0, 60)}`)
+  const notes = [...new Set(unknownZones)].map(
+    (zone) => `names a time zone that nobody knows, so the venue’s clock counts: ${zone.slice(0, 60)}`,
+  )
   const found = eventsOf(calendar).filter((event) => ownUid(event.uid) === uid)
   return found.flatMap((event) => {
     const occurrences = occurrencesOf(event, window)
@@ -60,7 +72,9 @@ function sessionsOf({ uid, components, unknownZones }: CalendarEvent, calendar: 
 function parse(preamble: string, events: readonly CalendarEvent[]): CalendarResponse | undefined {
   const sound = events.filter(({ components }) => flawOf(components) === undefined)
   try {
-    return ical.sync.parseICS([preamble, ...sound.flatMap(({ components }) => components), 'END:VCALENDAR', ''].join('\r\n'))
+    return ical.sync.parseICS(
+      [preamble, ...sound.flatMap(({ components }) => components), 'END:VCALENDAR', ''].join('\r\n'),
+    )
   } catch {
     return undefined
   }
@@ -74,16 +88,22 @@ function eventsOf(calendar: CalendarResponse): VEvent[] {
 function repeatsTooOften(component: string): boolean {
   const rule = /^RRULE[^:]*:(.*)$/im.exec(component)?.[1]?.toUpperCase() ?? ''
   if (/FREQ=(SECONDLY|MINUTELY)/.test(rule)) return true
-  const values = (name: string, otherwise: number) => new RegExp(`${name}=([\\d,]+)`).exec(rule)?.[1]?.split(',').length ?? otherwise
-  return values('BYHOUR', rule.includes('FREQ=HOURLY') ? 24 : 1) * values('BYMINUTE', 1) * values('BYSECOND', 1) > MOST_A_DAY
+  const values = (name: string, otherwise: number) =>
+    new RegExp(`${name}=([\\d,]+)`).exec(rule)?.[1]?.split(',').length ?? otherwise
+  return (
+    values('BYHOUR', rule.includes('FREQ=HOURLY') ? 24 : 1) * values('BYMINUTE', 1) * values('BYSECOND', 1) > MOST_A_DAY
+  )
 }
 
 /** What takes place when, or why the event is none of ours. */
 function occurrencesOf(event: VEvent, window: CalendarWindow): EventInstance[] | string {
-  if (!(event.start instanceof Date) || Number.isNaN(event.start.getTime()) || event.start.getFullYear() < FIRST_YEAR) return 'has no start that can be read'
+  if (!(event.start instanceof Date) || Number.isNaN(event.start.getTime()) || event.start.getFullYear() < FIRST_YEAR)
+    return 'has no start that can be read'
   if (event.datetype === 'date') return 'lasts whole days'
   if (!plainText(textOf(event.summary))) return 'has no title'
-  const around = event.rrule ? window : { from: new Date(event.start.getTime() - 1), to: new Date(event.start.getTime() + 1) }
+  const around = event.rrule
+    ? window
+    : { from: new Date(event.start.getTime() - 1), to: new Date(event.start.getTime() + 1) }
   try {
     const found = ical.expandRecurringEvent(event, around)
     if (found.length > MOST_OCCURRENCES) return `repeats more than ${MOST_OCCURRENCES} times within the time asked for`
@@ -99,7 +119,9 @@ function lengthFlaw({ start, end }: EventInstance, components: readonly string[]
   if (end.getTime() - start.getTime() > LONGEST) return 'lasts longer than a day'
   if (end.getTime() > start.getTime()) return undefined
   const saysHowLong = components.some((component) => /^(DTEND|DURATION)\b/im.test(component))
-  return saysHowLong ? 'does not end after it begins, or lies in an hour that the clocks skip' : 'has neither an end nor a length that can be read'
+  return saysHowLong
+    ? 'does not end after it begins, or lies in an hour that the clocks skip'
+    : 'has neither an end nor a length that can be read'
 }
 
 function dayOf(at: Date): string {
@@ -117,7 +139,9 @@ function draftOf(event: VEvent, occurrence: EventInstance): SessionDraft {
     name: title,
     description: shortText(textOf(own.description ?? event.description), 2000),
     trainer: undefined,
-    activities: titleActivities(title, undefined).concat(categories.flatMap((word) => titleActivities(word, undefined))).filter((word, index, all) => all.indexOf(word) === index),
+    activities: titleActivities(title, undefined)
+      .concat(categories.flatMap((word) => titleActivities(word, undefined)))
+      .filter((word, index, all) => all.indexOf(word) === index),
     advice: [],
     joinLink: undefined,
     capacity: undefined,
@@ -135,7 +159,11 @@ function timeOf({ start, end }: EventInstance): SessionTime {
 /** The time of day on the calendar's own clock, which is the same on both sides of a clock change. */
 function wallClock({ start }: EventInstance): string {
   try {
-    return new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', ...(start.tz ? { timeZone: start.tz } : {}) }).format(start)
+    return new Intl.DateTimeFormat('en-GB', {
+      hour: '2-digit',
+      minute: '2-digit',
+      ...(start.tz ? { timeZone: start.tz } : {}),
+    }).format(start)
   } catch {
     return start.toISOString().slice(11, 16)
   }

@@ -45,7 +45,15 @@ function isZone(name: string | undefined): boolean {
 }
 
 function translated(name: string): string | undefined {
-  const event = ['BEGIN:VCALENDAR', 'BEGIN:VEVENT', 'UID:1', `DTSTART;TZID="${name}":20260101T120000`, 'END:VEVENT', 'END:VCALENDAR', ''].join('\r\n')
+  const event = [
+    'BEGIN:VCALENDAR',
+    'BEGIN:VEVENT',
+    'UID:1',
+    `DTSTART;TZID="${name}":20260101T120000`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ].join('\r\n')
   try {
     return Object.values(ical.sync.parseICS(event)).find((component) => component?.type === 'VEVENT')?.start.tz
   } catch {

@@ -34,7 +34,11 @@ export function columnSessions(row: Row, columns: SessionColumns, window: DateWi
   return times.map((time) => ({
     ok: true,
     notes: [],
-    draft: { ...common, classRef: [venue.ref ?? venue.name ?? '', course ?? title.toLowerCase(), startOf(time)].join('/'), time },
+    draft: {
+      ...common,
+      classRef: [venue.ref ?? venue.name ?? '', course ?? title.toLowerCase(), startOf(time)].join('/'),
+      time,
+    },
   }))
 }
 

@@ -23,7 +23,8 @@ export function timesOf(field: Fields, window: DateWindow): readonly SessionTime
   const last = field('lastDate') === undefined ? undefined : dateIn(field('lastDate') ?? '')
   const mayBeWeekly = date === undefined || (last !== undefined && daysBetween(date, last) > 1)
   const weekdays = mayBeWeekly ? weekdaysOf(field) : undefined
-  if (!weekdays && !date) return `has no date that can be read: ${[field('date'), field('weekday'), field('start')].find((text) => text !== undefined) ?? 'nothing'}`
+  if (!weekdays && !date)
+    return `has no date that can be read: ${[field('date'), field('weekday'), field('start')].find((text) => text !== undefined) ?? 'nothing'}`
   const clock = clockOf(field)
   if (typeof clock === 'string') return clock
   if (weekdays) return everyWeek(field, weekdays, clock, { date, last }, window)
@@ -36,7 +37,11 @@ export function timesOf(field: Fields, window: DateWindow): readonly SessionTime
 /** '2026-12-31', '31.12.2026', '1.1.2026', '2026/12/31' or '20261231', with a time or not. '1/2/2026' is two days, so it is none. */
 function dateFrom(text: string): IsoDate | undefined {
   const yearFirst = /^(?<year>\d{4})(?<mark>[/.]?)(?<month>\d{1,2})\k<mark>(?<day>\d{1,2})(?!\d)/.exec(text)
-  const { year, month = '', day = '' } = (yearFirst ?? /^(?<day>\d{1,2})\.(?<month>\d{1,2})\.(?<year>\d{4})(?!\d)/.exec(text))?.groups ?? {}
+  const {
+    year,
+    month = '',
+    day = '',
+  } = (yearFirst ?? /^(?<day>\d{1,2})\.(?<month>\d{1,2})\.(?<year>\d{4})(?!\d)/.exec(text))?.groups ?? {}
   return parseDate(year === undefined ? text.slice(0, 10) : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`)
 }
 
@@ -55,11 +60,18 @@ function weekdaysOf(field: Fields): Weekday[] | undefined {
   return weekdaysIn(weekday ?? '') ?? (date !== undefined && /\p{L}/u.test(date) ? weekdaysIn(date) : undefined)
 }
 
-function everyWeek(field: Fields, weekdays: readonly Weekday[], clock: Clock, dates: { date: IsoDate | undefined; last: IsoDate | undefined }, window: DateWindow): readonly SessionTime[] | string {
+function everyWeek(
+  field: Fields,
+  weekdays: readonly Weekday[],
+  clock: Clock,
+  dates: { date: IsoDate | undefined; last: IsoDate | undefined },
+  window: DateWindow,
+): readonly SessionTime[] | string {
   const [from, until] = [field('validFrom'), field('validUntil')]
   const validFrom = from === undefined ? dates.date : dateFrom(from)
   const validUntil = until === undefined ? dates.last : dateFrom(until)
-  if ((from !== undefined && !validFrom) || (until !== undefined && !validUntil)) return `has a validity that cannot be read: ${[from, until].filter((text) => text !== undefined).join(' to ')}`
+  if ((from !== undefined && !validFrom) || (until !== undefined && !validUntil))
+    return `has a validity that cannot be read: ${[from, until].filter((text) => text !== undefined).join(' to ')}`
   const times = weeklyDates({ weekdays, ...clock, validFrom, validUntil }, window.from, window.to)
   return times.length > 0 ? times : `takes place on no day between ${window.from} and ${window.to}`
 }
@@ -70,7 +82,9 @@ function clockOf(field: Fields): Clock | string {
   const start = from === undefined ? composed(field('startHour'), field('startMinute')) : clockIn(from)
   if (!start) return `has no starting time that can be read: ${from ?? field('startHour') ?? 'nothing'}`
   const to = range?.[1] ?? field('end')
-  const end = (to === undefined ? composed(field('endHour'), field('endMinute')) : clockIn(to)) ?? later(start, wholeNumber(field('minutes')))
+  const end =
+    (to === undefined ? composed(field('endHour'), field('endMinute')) : clockIn(to)) ??
+    later(start, wholeNumber(field('minutes')))
   return end ? { start, end } : 'has neither an end nor a length that can be read'
 }
 
@@ -117,4 +131,3 @@ export function daysBetween(from: IsoDate, to: IsoDate): number {
 export function wholeNumber(text: string | undefined): number | undefined {
   return text !== undefined && /^\d{1,6}$/.test(text) ? Number(text) : undefined
 }
-

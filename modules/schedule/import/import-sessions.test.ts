@@ -15,14 +15,17 @@ beforeAll(async () => {
   database = await testDatabase()
 })
 beforeEach(async () => {
-  await database.pool.query('delete from class_sessions; delete from classes; delete from imported_sessions; delete from venues; delete from destinations; delete from import_runs; delete from activities')
+  await database.pool.query(
+    'delete from class_sessions; delete from classes; delete from imported_sessions; delete from venues; delete from destinations; delete from import_runs; delete from activities',
+  )
 })
 afterAll(async () => {
   await database.drop()
   files.remove()
 })
 
-const take = (file: string, options: SessionImportOptions = {}, watch = {}) => importSessions({ db: database.db, clock }, file, options, watch)
+const take = (file: string, options: SessionImportOptions = {}, watch = {}) =>
+  importSessions({ db: database.db, clock }, file, options, watch)
 const query = async (text: string) => (await database.pool.query<Record<string, unknown>>(text)).rows
 const issues = async (runId: string) => {
   const details: (string | null)[] = []
@@ -32,37 +35,117 @@ const issues = async (runId: string) => {
 /** The timetable of a house: times in minutes after midnight are its own. */
 const sessions = `select c.name, s.local_date, s.local_start, s.local_end, s.starts_at, s.capacity, s.status from class_sessions s join classes c on c.id = s.class_id order by s.starts_at, c.name`
 
-const torontoHeader = '_id,Location ID,Course_ID,Course Title,Section,Age Min,Age Max,Date Range,Start Hour,Start Minute,End Hour,End Min,First Date,Last Date,DayOftheWeek'
-const toronto = (...rows: [location: number, course: number, title: string, date: string, from: number, to: number][]) =>
-  [torontoHeader, ...rows.map(([location, course, title, date, from, to], id) => `${id},${location},${course},${title},Sports - Drop-In,18,None,x,${from},0,${to},0,${date},${date},x`), ''].join('\n')
+const torontoHeader =
+  '_id,Location ID,Course_ID,Course Title,Section,Age Min,Age Max,Date Range,Start Hour,Start Minute,End Hour,End Min,First Date,Last Date,DayOftheWeek'
+const toronto = (
+  ...rows: [location: number, course: number, title: string, date: string, from: number, to: number][]
+) =>
+  [
+    torontoHeader,
+    ...rows.map(
+      ([location, course, title, date, from, to], id) =>
+        `${id},${location},${course},${title},Sports - Drop-In,18,None,x,${from},0,${to},0,${date},${date},x`,
+    ),
+    '',
+  ].join('\n')
 
 async function venueInZurich(): Promise<void> {
-  await query(`insert into destinations (id, city, country, country_code, lat, lng, time_zone, currency) values ('00000000-0000-4000-8000-000000000001', 'Zürich', 'Switzerland', 'CH', 47.37, 8.54, 'Europe/Zurich', 'CHF')`)
-  await query(`insert into venues (destination_id, slug, name, city, lat, lng, time_zone) values ('00000000-0000-4000-8000-000000000001', 'atelier-yoga', 'Atelier Yoga', 'Zürich', 47.37, 8.54, 'Europe/Zurich')`)
+  await query(
+    `insert into destinations (id, city, country, country_code, lat, lng, time_zone, currency) values ('00000000-0000-4000-8000-000000000001', 'Zürich', 'Switzerland', 'CH', 47.37, 8.54, 'Europe/Zurich', 'CHF')`,
+  )
+  await query(
+    `insert into venues (destination_id, slug, name, city, lat, lng, time_zone) values ('00000000-0000-4000-8000-000000000001', 'atelier-yoga', 'Atelier Yoga', 'Zürich', 47.37, 8.54, 'Europe/Zurich')`,
+  )
 }
 
 describe('the timetable of a city that numbers its places', () => {
-  const file = () => files.write('toronto.csv', toronto([7, 1, 'Basketball', '2025-12-04', 18, 20], [7, 1, 'Basketball', '2025-12-05', 18, 20], [7, 1, 'Basketball', '2025-12-05', 20, 22], [8, 2, 'Games: Bingo', '2025-12-05', 23, 1]))
+  const file = () =>
+    files.write(
+      'toronto.csv',
+      toronto(
+        [7, 1, 'Basketball', '2025-12-04', 18, 20],
+        [7, 1, 'Basketball', '2025-12-05', 18, 20],
+        [7, 1, 'Basketball', '2025-12-05', 20, 22],
+        [8, 2, 'Games: Bingo', '2025-12-05', 23, 1],
+      ),
+    )
 
   it('brings its places, classes and sessions along', async () => {
     const report = await take(file())
-    expect(report).toMatchObject({ source: 'toronto-drop-in', rows: { read: 4, taken: 4, skipped: 0 }, created: { venues: 2, classes: 3 } })
-    expect(await query('select v.slug, v.name, d.city, v.time_zone, v.attribution, (select count(*)::integer from venue_images i where i.venue_id = v.id) as pictures from venues v join destinations d on d.id = v.destination_id order by slug')).toEqual(
-      [7, 8].map((id) => ({ slug: `toronto-community-centre-${id}`, name: `Toronto community centre ${id}`, city: 'Toronto', time_zone: 'America/Toronto', attribution: 'Contains information licensed under the Open Government Licence – Toronto', pictures: 3 })),
+    expect(report).toMatchObject({
+      source: 'toronto-drop-in',
+      rows: { read: 4, taken: 4, skipped: 0 },
+      created: { venues: 2, classes: 3 },
+    })
+    expect(
+      await query(
+        'select v.slug, v.name, d.city, v.time_zone, v.attribution, (select count(*)::integer from venue_images i where i.venue_id = v.id) as pictures from venues v join destinations d on d.id = v.destination_id order by slug',
+      ),
+    ).toEqual(
+      [7, 8].map((id) => ({
+        slug: `toronto-community-centre-${id}`,
+        name: `Toronto community centre ${id}`,
+        city: 'Toronto',
+        time_zone: 'America/Toronto',
+        attribution: 'Contains information licensed under the Open Government Licence – Toronto',
+        pictures: 3,
+      })),
     )
     expect(await query(sessions)).toEqual([
-      { name: 'Basketball', local_date: '2025-12-04', local_start: '18:00:00', local_end: '20:00:00', starts_at: new Date('2025-12-04T23:00:00Z'), capacity: 20, status: 'scheduled' },
-      { name: 'Basketball', local_date: '2025-12-05', local_start: '18:00:00', local_end: '20:00:00', starts_at: new Date('2025-12-05T23:00:00Z'), capacity: 20, status: 'scheduled' },
-      { name: 'Basketball', local_date: '2025-12-05', local_start: '20:00:00', local_end: '22:00:00', starts_at: new Date('2025-12-06T01:00:00Z'), capacity: 20, status: 'scheduled' },
-      { name: 'Games: Bingo', local_date: '2025-12-05', local_start: '23:00:00', local_end: '01:00:00', starts_at: new Date('2025-12-06T04:00:00Z'), capacity: 20, status: 'scheduled' },
+      {
+        name: 'Basketball',
+        local_date: '2025-12-04',
+        local_start: '18:00:00',
+        local_end: '20:00:00',
+        starts_at: new Date('2025-12-04T23:00:00Z'),
+        capacity: 20,
+        status: 'scheduled',
+      },
+      {
+        name: 'Basketball',
+        local_date: '2025-12-05',
+        local_start: '18:00:00',
+        local_end: '20:00:00',
+        starts_at: new Date('2025-12-05T23:00:00Z'),
+        capacity: 20,
+        status: 'scheduled',
+      },
+      {
+        name: 'Basketball',
+        local_date: '2025-12-05',
+        local_start: '20:00:00',
+        local_end: '22:00:00',
+        starts_at: new Date('2025-12-06T01:00:00Z'),
+        capacity: 20,
+        status: 'scheduled',
+      },
+      {
+        name: 'Games: Bingo',
+        local_date: '2025-12-05',
+        local_start: '23:00:00',
+        local_end: '01:00:00',
+        starts_at: new Date('2025-12-06T04:00:00Z'),
+        capacity: 20,
+        status: 'scheduled',
+      },
     ])
-    expect(await query(`select v.slug, a.name from venue_activities va join venues v on v.id = va.venue_id join activities a on a.id = va.activity_id order by 1`)).toEqual([{ slug: 'toronto-community-centre-7', name: 'Basketball' }, { slug: 'toronto-community-centre-8', name: 'Games and Hobbies' }])
-    expect(await query(`select distinct text, kind from class_notes`)).toEqual([{ text: 'For ages 18 and over', kind: 'know_before_you_go' }])
+    expect(
+      await query(
+        `select v.slug, a.name from venue_activities va join venues v on v.id = va.venue_id join activities a on a.id = va.activity_id order by 1`,
+      ),
+    ).toEqual([
+      { slug: 'toronto-community-centre-7', name: 'Basketball' },
+      { slug: 'toronto-community-centre-8', name: 'Games and Hobbies' },
+    ])
+    expect(await query(`select distinct text, kind from class_notes`)).toEqual([
+      { text: 'For ages 18 and over', kind: 'know_before_you_go' },
+    ])
   })
 
   it('twice changes nothing', async () => {
     await take(file())
-    const state = 'select (select jsonb_agg(c order by id) from classes c) as classes, (select jsonb_agg(s order by id) from class_sessions s) as sessions, (select jsonb_agg(v order by scope) from catalogue_versions v) as versions'
+    const state =
+      'select (select jsonb_agg(c order by id) from classes c) as classes, (select jsonb_agg(s order by id) from class_sessions s) as sessions, (select jsonb_agg(v order by scope) from catalogue_versions v) as versions'
     const before = await query(state)
     expect((await take(file())).rows).toEqual({ read: 4, taken: 0, changed: 0, unchanged: 4, skipped: 0, merged: 0 })
     expect(await query(state)).toEqual(before)
@@ -98,8 +181,15 @@ describe('the timetable of a city that numbers its places', () => {
   })
 
   it('whose dates are all past says what to do about that; not one that still goes on', async () => {
-    const on = (name: string, ...dates: string[]) => take(files.write(name, toronto(...dates.map((date): [number, number, string, string, number, number] => [7, 1, 'Yoga', date, 8, 9]))))
-    const old = 'All of its dates are past, the last is 08.06.2026: no schedule shows them. With --shift-to-today everything moves to this week, by whole weeks.'
+    const on = (name: string, ...dates: string[]) =>
+      take(
+        files.write(
+          name,
+          toronto(...dates.map((date): [number, number, string, string, number, number] => [7, 1, 'Yoga', date, 8, 9])),
+        ),
+      )
+    const old =
+      'All of its dates are past, the last is 08.06.2026: no schedule shows them. With --shift-to-today everything moves to this week, by whole weeks.'
     expect((await on('old.csv', '2026-06-08', '2026-05-01')).hints).toEqual([old])
     // Today is 10 June; where it is still the ninth, a class of that day may be ahead.
     expect((await on('late.csv', '2026-06-09', '2026-05-01')).hints).toEqual([])
@@ -109,19 +199,47 @@ describe('the timetable of a city that numbers its places', () => {
   it('moves to this week by whole weeks when asked', async () => {
     const report = await take(file(), { shiftToToday: true })
     expect(report).toMatchObject({ rows: { taken: 4 }, hints: [] })
-    expect(await query('select distinct local_date from class_sessions order by 1')).toEqual([{ local_date: '2026-06-11' }, { local_date: '2026-06-12' }])
+    expect(await query('select distinct local_date from class_sessions order by 1')).toEqual([
+      { local_date: '2026-06-11' },
+      { local_date: '2026-06-12' },
+    ])
   })
 
   it('moved on a Sunday, from Monday to Thursday, is next week, and says so', async () => {
-    const days = (name: string) => files.write(name, toronto(...['2025-12-01', '2025-12-04'].map((date): [number, number, string, string, number, number] => [7, 1, 'Yoga', date, 8, 9])))
+    const days = (name: string) =>
+      files.write(
+        name,
+        toronto(
+          ...['2025-12-01', '2025-12-04'].map((date): [number, number, string, string, number, number] => [
+            7,
+            1,
+            'Yoga',
+            date,
+            8,
+            9,
+          ]),
+        ),
+      )
     clock.advance({ days: 4 })
     const report = await take(days('sunday.csv'), { shiftToToday: true }).finally(() => clock.advance({ days: -4 }))
-    expect(report.hints).toEqual(['This week its days would all be past, so it was moved on: it begins on 15.06.2026 and ends on 18.06.2026.'])
-    expect(await query('select distinct local_date from class_sessions order by 1')).toEqual([{ local_date: '2026-06-15' }, { local_date: '2026-06-18' }])
+    expect(report.hints).toEqual([
+      'This week its days would all be past, so it was moved on: it begins on 15.06.2026 and ends on 18.06.2026.',
+    ])
+    expect(await query('select distinct local_date from class_sessions order by 1')).toEqual([
+      { local_date: '2026-06-15' },
+      { local_date: '2026-06-18' },
+    ])
   })
 
   it('continued in another week stays with the week it began with', async () => {
-    const rows = Array.from({ length: 600 }, (_none, index): [number, number, string, string, number, number] => [7, index, 'Yoga', '2025-12-04', 8, 9])
+    const rows = Array.from({ length: 600 }, (_none, index): [number, number, string, string, number, number] => [
+      7,
+      index,
+      'Yoga',
+      '2025-12-04',
+      8,
+      9,
+    ])
     const long = files.write('long.csv', toronto(...rows))
     const crash = () => {
       throw new Error('killed')
@@ -134,27 +252,54 @@ describe('the timetable of a city that numbers its places', () => {
   })
 
   it('takes the venues that a list of the same source described', async () => {
-    await importVenues({ db: database.db, clock }, files.write('places.csv', 'id,name,lat,lon,sport\n7,Riverside Centre,43.65,-79.38,basketball\n'), { source: 'toronto-drop-in' })
+    await importVenues(
+      { db: database.db, clock },
+      files.write('places.csv', 'id,name,lat,lon,sport\n7,Riverside Centre,43.65,-79.38,basketball\n'),
+      { source: 'toronto-drop-in' },
+    )
     expect((await take(file())).created).toMatchObject({ venues: 1 })
-    expect(await query('select slug from venues order by 1')).toEqual([{ slug: 'riverside-centre-toronto' }, { slug: 'toronto-community-centre-8' }])
-    await importVenues({ db: database.db, clock }, files.write('more.csv', 'id,name,lat,lon,sport\n8,Hillside Centre,43.66,-79.39,chess\n'), { source: 'toronto-drop-in' })
-    expect(await query(`select name, slug, (select count(*)::integer from class_sessions s where s.venue_id = venues.id) as sessions from venues where source_ref = '8'`)).toEqual([{ name: 'Hillside Centre', slug: 'toronto-community-centre-8', sessions: 1 }])
+    expect(await query('select slug from venues order by 1')).toEqual([
+      { slug: 'riverside-centre-toronto' },
+      { slug: 'toronto-community-centre-8' },
+    ])
+    await importVenues(
+      { db: database.db, clock },
+      files.write('more.csv', 'id,name,lat,lon,sport\n8,Hillside Centre,43.66,-79.39,chess\n'),
+      { source: 'toronto-drop-in' },
+    )
+    expect(
+      await query(
+        `select name, slug, (select count(*)::integer from class_sessions s where s.venue_id = venues.id) as sessions from venues where source_ref = '8'`,
+      ),
+    ).toEqual([{ name: 'Hillside Centre', slug: 'toronto-community-centre-8', sessions: 1 }])
   })
 })
 
 describe('a timetable of venues that are known', () => {
   beforeEach(venueInZurich)
-  const csv = (...lines: string[]) => files.write('times.csv', ['venue,title,date,start,end,capacity', ...lines, ''].join('\n'))
+  const csv = (...lines: string[]) =>
+    files.write('times.csv', ['venue,title,date,start,end,capacity', ...lines, ''].join('\n'))
 
   it('finds them by slug and by name, and leaves out what it does not know', async () => {
-    const report = await take(csv('atelier-yoga,Flow,2026-07-01,07:30,08:30,9', 'ATELIER YOGA,Flow,2026-07-02,07:30,08:30,', 'Nowhere,Flow,2026-07-01,07:30,08:30,'))
+    const report = await take(
+      csv(
+        'atelier-yoga,Flow,2026-07-01,07:30,08:30,9',
+        'ATELIER YOGA,Flow,2026-07-02,07:30,08:30,',
+        'Nowhere,Flow,2026-07-01,07:30,08:30,',
+      ),
+    )
     expect(report.rows).toMatchObject({ taken: 2, skipped: 1 })
     expect(await issues(report.runId)).toEqual(['no such venue: Nowhere (line 4)'])
-    expect((await query(sessions)).map(({ capacity, starts_at }) => [capacity, starts_at])).toEqual([[9, new Date('2026-07-01T05:30:00Z')], [20, new Date('2026-07-02T05:30:00Z')]])
+    expect((await query(sessions)).map(({ capacity, starts_at }) => [capacity, starts_at])).toEqual([
+      [9, new Date('2026-07-01T05:30:00Z')],
+      [20, new Date('2026-07-02T05:30:00Z')],
+    ])
   })
 
   it('does not choose between two of one name', async () => {
-    await query(`insert into venues (destination_id, slug, name, city, lat, lng, time_zone) select destination_id, 'atelier-yoga-two', name, city, 47.4, 8.6, time_zone from venues`)
+    await query(
+      `insert into venues (destination_id, slug, name, city, lat, lng, time_zone) select destination_id, 'atelier-yoga-two', name, city, 47.4, 8.6, time_zone from venues`,
+    )
     const report = await take(csv('Atelier Yoga,Flow,2026-07-01,07:30,08:30,'))
     expect(await issues(report.runId)).toEqual(['several venues have the name: Atelier Yoga (line 2)'])
   })
@@ -162,22 +307,56 @@ describe('a timetable of venues that are known', () => {
   it('makes unknown ones when it is told the city', async () => {
     const report = await take(csv('Nowhere,Flow,2026-07-01,07:30,08:30,'), { city: 'Basel, CH' })
     expect(report.created).toMatchObject({ venues: 1 })
-    expect(await query(`select v.slug, v.time_zone, d.city from venues v join destinations d on d.id = v.destination_id where v.name = 'Nowhere'`)).toEqual([{ slug: 'nowhere-basel', time_zone: 'Europe/Zurich', city: 'Basel' }])
-    await expect(take(csv('x,Flow,2026-07-01,07:30,08:30,'), { city: 'Atlantis, XX' })).rejects.toThrow('There is no city "Atlantis, XX"')
+    expect(
+      await query(
+        `select v.slug, v.time_zone, d.city from venues v join destinations d on d.id = v.destination_id where v.name = 'Nowhere'`,
+      ),
+    ).toEqual([{ slug: 'nowhere-basel', time_zone: 'Europe/Zurich', city: 'Basel' }])
+    await expect(take(csv('x,Flow,2026-07-01,07:30,08:30,'), { city: 'Atlantis, XX' })).rejects.toThrow(
+      'There is no city "Atlantis, XX"',
+    )
   })
 
   it('brings changes, but leaves booked sessions to the venue', async () => {
-    await take(csv('atelier-yoga,Flow,2026-07-01,07:30,08:30,9', 'atelier-yoga,Flow,2026-07-02,07:30,08:30,9', 'atelier-yoga,Flow,2026-07-03,07:30,08:30,9'))
+    await take(
+      csv(
+        'atelier-yoga,Flow,2026-07-01,07:30,08:30,9',
+        'atelier-yoga,Flow,2026-07-02,07:30,08:30,9',
+        'atelier-yoga,Flow,2026-07-03,07:30,08:30,9',
+      ),
+    )
     await query(`update class_sessions set seats_taken = 5 where local_date in ('2026-07-02', '2026-07-03')`)
-    const report = await take(csv('atelier-yoga,Flow,2026-07-01,07:30,08:45,9', 'atelier-yoga,Flow,2026-07-02,07:30,08:45,9', 'atelier-yoga,Flow,2026-07-03,07:30,08:30,3'))
+    const report = await take(
+      csv(
+        'atelier-yoga,Flow,2026-07-01,07:30,08:45,9',
+        'atelier-yoga,Flow,2026-07-02,07:30,08:45,9',
+        'atelier-yoga,Flow,2026-07-03,07:30,08:30,3',
+      ),
+    )
     expect(report.rows).toMatchObject({ taken: 0, changed: 2, unchanged: 0, skipped: 1 })
     expect(await issues(report.runId)).toEqual(['is booked: its time is the venue’s to change (line 3)'])
-    expect((await query(sessions)).map(({ local_end, capacity }) => [local_end, capacity])).toEqual([['08:45:00', 9], ['08:30:00', 9], ['08:30:00', 5]])
+    expect((await query(sessions)).map(({ local_end, capacity }) => [local_end, capacity])).toEqual([
+      ['08:45:00', 9],
+      ['08:30:00', 9],
+      ['08:30:00', 5],
+    ])
   })
 
   it('is correct when clocks change', async () => {
-    await take(csv('atelier-yoga,Night,2026-03-28,23:00,03:00,', 'atelier-yoga,Night,2026-10-24,23:00,03:00,', 'atelier-yoga,Early,2026-03-29,02:30,04:00,'))
-    expect((await query('select local_date, starts_at, extract(epoch from ends_at - starts_at)::integer / 60 as minutes from class_sessions order by 2')).map(({ starts_at, minutes }) => [starts_at, minutes])).toEqual([
+    await take(
+      csv(
+        'atelier-yoga,Night,2026-03-28,23:00,03:00,',
+        'atelier-yoga,Night,2026-10-24,23:00,03:00,',
+        'atelier-yoga,Early,2026-03-29,02:30,04:00,',
+      ),
+    )
+    expect(
+      (
+        await query(
+          'select local_date, starts_at, extract(epoch from ends_at - starts_at)::integer / 60 as minutes from class_sessions order by 2',
+        )
+      ).map(({ starts_at, minutes }) => [starts_at, minutes]),
+    ).toEqual([
       [new Date('2026-03-28T22:00:00Z'), 180],
       [new Date('2026-03-29T01:30:00Z'), 30],
       [new Date('2026-10-24T21:00:00Z'), 300],
@@ -187,10 +366,13 @@ describe('a timetable of venues that are known', () => {
 
 describe('a timetable with dates and times that cannot be meant', () => {
   beforeEach(venueInZurich)
-  const rows = (...dates: string[]) => `venue,title,date,start,end\n${dates.map((date) => `Atelier Yoga,Yoga,${date},02:30,03:30\n`).join('')}`
+  const rows = (...dates: string[]) =>
+    `venue,title,date,start,end\n${dates.map((date) => `Atelier Yoga,Yoga,${date},02:30,03:30\n`).join('')}`
 
   it('says of each what is wrong with it, and what to write', async () => {
-    const report = await take(files.write('dates.csv', rows('9999-12-31', '2001-01-01', '1/2/2026', '2027-03-28', '2026-07-01')))
+    const report = await take(
+      files.write('dates.csv', rows('9999-12-31', '2001-01-01', '1/2/2026', '2027-03-28', '2026-07-01')),
+    )
     expect(report.rows).toMatchObject({ read: 5, taken: 1, skipped: 4 })
     expect(await issues(report.runId)).toEqual([
       'is dated more than 20 years away: 9999-12-31 (line 2)',
@@ -207,23 +389,34 @@ describe('a timetable with dates and times that cannot be meant', () => {
   })
 
   it('cannot be written out for longer than anybody plans', async () => {
-    await expect(take(files.write('far.csv', rows('2026-07-01')), { to: '2126-01-01' })).rejects.toThrow('--to is more than 20 years away')
+    await expect(take(files.write('far.csv', rows('2026-07-01')), { to: '2126-01-01' })).rejects.toThrow(
+      '--to is more than 20 years away',
+    )
   })
 
   it('without a line break at its end says that it may be cut off', async () => {
     const report = await take(files.write('unended.csv', rows('2026-07-01', '2026-07-02').trimEnd()))
-    expect([report.rows.taken, await issues(report.runId)]).toEqual([2, ['is the last line and has no line break: look whether the file is whole (line 3)']])
+    expect([report.rows.taken, await issues(report.runId)]).toEqual([
+      2,
+      ['is the last line and has no line break: look whether the file is whole (line 3)'],
+    ])
   })
 })
 
 describe('a weekly timetable', () => {
   beforeEach(venueInZurich)
-  const file = () => files.write('weekly.csv', 'venue,title,weekday,from,to\natelier-yoga,Flow,Monday,18:00,19:15\natelier-yoga,Flow,Thu,18:00,19:15\n')
+  const file = () =>
+    files.write(
+      'weekly.csv',
+      'venue,title,weekday,from,to\natelier-yoga,Flow,Monday,18:00,19:15\natelier-yoga,Flow,Thu,18:00,19:15\n',
+    )
 
   it('becomes dated sessions for as long as the schedule shows, and again the ones that are new since', async () => {
     const report = await take(file())
     expect(report).toMatchObject({ rows: { taken: 26, skipped: 0 }, created: { classes: 1 } })
-    expect(await query('select min(local_date), max(local_date) from class_sessions')).toEqual([{ min: '2026-06-11', max: '2026-09-07' }])
+    expect(await query('select min(local_date), max(local_date) from class_sessions')).toEqual([
+      { min: '2026-06-11', max: '2026-09-07' },
+    ])
     expect((await take(file())).rows).toMatchObject({ taken: 0, unchanged: 26 })
     clock.advance({ days: 7 })
     const later = await take(file()).finally(() => clock.advance({ days: -7 }))
@@ -232,24 +425,76 @@ describe('a weekly timetable', () => {
 })
 
 describe('a feed of OpenActive', () => {
-  const place = { '@type': 'Place', '@id': 'https://feed.example/places/7', name: 'River Hall, East', address: { streetAddress: '1 Quay', postalCode: '4051' }, geo: { latitude: 47.56, longitude: 7.59 } }
-  const session = (id: number, startDate: string, more: object = {}) => ({ state: 'updated', kind: 'ScheduledSession', id, modified: id, data: { startDate, duration: 'PT1H', superEvent: { '@id': 'https://feed.example/series/1', name: 'Flow', location: place }, ...more } })
-  const page = (...items: object[]) => files.write('feed.json', JSON.stringify({ next: 'https://feed.example/?after=9', items, license: 'x' }))
+  const place = {
+    '@type': 'Place',
+    '@id': 'https://feed.example/places/7',
+    name: 'River Hall, East',
+    address: { streetAddress: '1 Quay', postalCode: '4051' },
+    geo: { latitude: 47.56, longitude: 7.59 },
+  }
+  const session = (id: number, startDate: string, more: object = {}) => ({
+    state: 'updated',
+    kind: 'ScheduledSession',
+    id,
+    modified: id,
+    data: {
+      startDate,
+      duration: 'PT1H',
+      superEvent: { '@id': 'https://feed.example/series/1', name: 'Flow', location: place },
+      ...more,
+    },
+  })
+  const page = (...items: object[]) =>
+    files.write('feed.json', JSON.stringify({ next: 'https://feed.example/?after=9', items, license: 'x' }))
 
   it('brings along the places that it describes', async () => {
     const report = await take(page(session(1, '2026-06-11T18:00:00+02:00'), session(2, '2026-06-18T18:00:00+02:00')))
-    expect(report).toMatchObject({ format: 'JSON (RPDE feed)', rows: { taken: 2, skipped: 0 }, created: { venues: 1, classes: 1 } })
-    expect(await query('select v.name, v.street_address, v.postal_code, v.city, v.time_zone, d.country_code from venues v join destinations d on d.id = v.destination_id')).toEqual([{ name: 'River Hall, East', street_address: '1 Quay', postal_code: '4051', city: 'Basel', time_zone: 'Europe/Zurich', country_code: 'CH' }])
-    expect((await query(sessions)).map(({ local_date, local_start, local_end }) => [local_date, local_start, local_end])).toEqual([['2026-06-11', '18:00:00', '19:00:00'], ['2026-06-18', '18:00:00', '19:00:00']])
+    expect(report).toMatchObject({
+      format: 'JSON (RPDE feed)',
+      rows: { taken: 2, skipped: 0 },
+      created: { venues: 1, classes: 1 },
+    })
+    expect(
+      await query(
+        'select v.name, v.street_address, v.postal_code, v.city, v.time_zone, d.country_code from venues v join destinations d on d.id = v.destination_id',
+      ),
+    ).toEqual([
+      {
+        name: 'River Hall, East',
+        street_address: '1 Quay',
+        postal_code: '4051',
+        city: 'Basel',
+        time_zone: 'Europe/Zurich',
+        country_code: 'CH',
+      },
+    ])
+    expect(
+      (await query(sessions)).map(({ local_date, local_start, local_end }) => [local_date, local_start, local_end]),
+    ).toEqual([
+      ['2026-06-11', '18:00:00', '19:00:00'],
+      ['2026-06-18', '18:00:00', '19:00:00'],
+    ])
   })
 })
 
 describe('a feed of OpenActive that goes on', () => {
   beforeEach(venueInZurich)
-  const session = (id: number, modified: number, startDate: string) => ({ state: 'updated', kind: 'ScheduledSession', id, modified, data: { startDate, duration: 'PT1H', superEvent: { '@id': 'series/1', name: 'Flow', location: 'Atelier Yoga' } } })
+  const session = (id: number, modified: number, startDate: string) => ({
+    state: 'updated',
+    kind: 'ScheduledSession',
+    id,
+    modified,
+    data: { startDate, duration: 'PT1H', superEvent: { '@id': 'series/1', name: 'Flow', location: 'Atelier Yoga' } },
+  })
   const deleted = (id: number, modified: number) => ({ state: 'deleted', kind: 'ScheduledSession', id, modified })
-  const feed = (...items: object[]) => take(files.write('feed.json', JSON.stringify({ next: 'https://feed.example/?after=9', items, license: 'x' })), { source: 'feed' })
-  const shown = async () => (await query(sessions)).filter(({ status }) => status === 'scheduled').map(({ local_date, local_start }) => `${String(local_date)} ${String(local_start).slice(0, 5)}`)
+  const feed = (...items: object[]) =>
+    take(files.write('feed.json', JSON.stringify({ next: 'https://feed.example/?after=9', items, license: 'x' })), {
+      source: 'feed',
+    })
+  const shown = async () =>
+    (await query(sessions))
+      .filter(({ status }) => status === 'scheduled')
+      .map(({ local_date, local_start }) => `${String(local_date)} ${String(local_start).slice(0, 5)}`)
 
   it('takes what is deleted off the schedule, and an older page does not bring it back', async () => {
     await feed(session(1, 1, '2026-06-11T18:00:00'), session(2, 2, '2026-06-12T18:00:00'))
@@ -276,7 +521,9 @@ describe('a feed of OpenActive that goes on', () => {
   })
 
   it('counts an item in its latest state, and moves it with its date', async () => {
-    expect((await feed(session(1, 1, '2026-06-11T18:00:00'), session(1, 2, '2026-06-13T19:00:00'))).rows).toMatchObject({ taken: 1, skipped: 1 })
+    expect((await feed(session(1, 1, '2026-06-11T18:00:00'), session(1, 2, '2026-06-13T19:00:00'))).rows).toMatchObject(
+      { taken: 1, skipped: 1 },
+    )
     expect(await shown()).toEqual(['2026-06-13 19:00'])
     await feed(session(1, 3, '2026-06-14T19:00:00'))
     expect(await shown()).toEqual(['2026-06-14 19:00'])
@@ -295,30 +542,54 @@ describe('a feed of OpenActive that goes on', () => {
 
 it('an unchanged row whose session is gone, or whose venue has moved to another zone, is written again', async () => {
   await venueInZurich()
-  const file = files.write('times.csv', 'venue,title,date,start,end\natelier-yoga,Flow,2026-07-01,07:30,08:30\natelier-yoga,Flow,2026-07-02,07:30,08:30\n')
+  const file = files.write(
+    'times.csv',
+    'venue,title,date,start,end\natelier-yoga,Flow,2026-07-01,07:30,08:30\natelier-yoga,Flow,2026-07-02,07:30,08:30\n',
+  )
   await take(file)
   await query(`delete from class_sessions where local_date = '2026-07-01'`)
   expect((await take(file)).rows).toMatchObject({ taken: 1, unchanged: 1 })
   await query(`update venues set time_zone = 'Europe/London'`)
   expect((await take(file)).rows).toMatchObject({ changed: 2, unchanged: 0 })
-  expect((await query(sessions)).map(({ starts_at }) => starts_at)).toEqual([new Date('2026-07-01T06:30:00Z'), new Date('2026-07-02T06:30:00Z')])
+  expect((await query(sessions)).map(({ starts_at }) => starts_at)).toEqual([
+    new Date('2026-07-01T06:30:00Z'),
+    new Date('2026-07-02T06:30:00Z'),
+  ])
   expect((await take(file, { capacity: 30 })).rows).toMatchObject({ unchanged: 2 })
 })
 
 describe('a calendar', () => {
-  const ics = (...lines: string[]) => files.write('classes.ics', ['BEGIN:VCALENDAR', 'VERSION:2.0', ...lines, 'END:VCALENDAR', ''].join('\r\n'))
-  const weekly = ['BEGIN:VEVENT', 'UID:flow', 'DTSTART;TZID=Europe/Zurich:20260611T180000', 'DTEND;TZID=Europe/Zurich:20260611T190000', 'RRULE:FREQ=WEEKLY', 'SUMMARY:Yoga Flow', 'LOCATION:Atelier Yoga\\, Main Street 1', 'END:VEVENT']
+  const ics = (...lines: string[]) =>
+    files.write('classes.ics', ['BEGIN:VCALENDAR', 'VERSION:2.0', ...lines, 'END:VCALENDAR', ''].join('\r\n'))
+  const weekly = [
+    'BEGIN:VEVENT',
+    'UID:flow',
+    'DTSTART;TZID=Europe/Zurich:20260611T180000',
+    'DTEND;TZID=Europe/Zurich:20260611T190000',
+    'RRULE:FREQ=WEEKLY',
+    'SUMMARY:Yoga Flow',
+    'LOCATION:Atelier Yoga\\, Main Street 1',
+    'END:VEVENT',
+  ]
   beforeEach(venueInZurich)
 
   it('goes in week by week, by the place it names', async () => {
     const report = await take(ics(...weekly), { from: '2026-06-10', to: '2026-06-30' })
     expect(report).toMatchObject({ format: 'iCalendar', rows: { taken: 3 }, created: { classes: 1 } })
-    expect((await query(sessions)).map(({ local_date, local_start }) => [local_date, local_start])).toEqual(['2026-06-11', '2026-06-18', '2026-06-25'].map((date) => [date, '18:00:00']))
-    expect((await take(ics(...weekly), { from: '2026-06-10', to: '2026-07-10' })).rows).toMatchObject({ taken: 2, unchanged: 3 })
+    expect((await query(sessions)).map(({ local_date, local_start }) => [local_date, local_start])).toEqual(
+      ['2026-06-11', '2026-06-18', '2026-06-25'].map((date) => [date, '18:00:00']),
+    )
+    expect((await take(ics(...weekly), { from: '2026-06-10', to: '2026-07-10' })).rows).toMatchObject({
+      taken: 2,
+      unchanged: 3,
+    })
   })
 
   it('that names no place points to --venue', async () => {
-    const report = await take(ics(...weekly.filter((line) => !line.startsWith('LOCATION'))), { from: '2026-06-10', to: '2026-06-20' })
+    const report = await take(ics(...weekly.filter((line) => !line.startsWith('LOCATION'))), {
+      from: '2026-06-10',
+      to: '2026-06-20',
+    })
     expect(report.rows).toMatchObject({ taken: 0, skipped: 2 })
     expect(report.hints).toEqual([expect.stringContaining('--venue SLUG')])
   })
@@ -327,8 +598,21 @@ describe('a calendar', () => {
     await expect(take(ics(...weekly), { venue: 'nowhere' })).rejects.toThrow('There is no venue "nowhere"')
     const elsewhere = weekly.filter((line) => !line.startsWith('LOCATION'))
     await take(ics(...elsewhere), { venue: 'atelier-yoga', from: '2026-06-10', to: '2026-06-20' })
-    const cancelled = ['BEGIN:VEVENT', 'UID:flow', 'RECURRENCE-ID;TZID=Europe/Zurich:20260618T180000', 'DTSTART;TZID=Europe/Zurich:20260618T180000', 'DTEND;TZID=Europe/Zurich:20260618T190000', 'STATUS:CANCELLED', 'SUMMARY:Yoga Flow', 'END:VEVENT']
-    const report = await take(ics(...elsewhere, ...cancelled), { venue: 'atelier-yoga', from: '2026-06-10', to: '2026-06-20' })
+    const cancelled = [
+      'BEGIN:VEVENT',
+      'UID:flow',
+      'RECURRENCE-ID;TZID=Europe/Zurich:20260618T180000',
+      'DTSTART;TZID=Europe/Zurich:20260618T180000',
+      'DTEND;TZID=Europe/Zurich:20260618T190000',
+      'STATUS:CANCELLED',
+      'SUMMARY:Yoga Flow',
+      'END:VEVENT',
+    ]
+    const report = await take(ics(...elsewhere, ...cancelled), {
+      venue: 'atelier-yoga',
+      from: '2026-06-10',
+      to: '2026-06-20',
+    })
     expect(report.rows).toMatchObject({ changed: 1, unchanged: 1 })
     expect((await query(sessions)).map(({ status }) => status)).toEqual(['scheduled', 'cancelled'])
   })

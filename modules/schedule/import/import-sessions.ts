@@ -38,7 +38,12 @@ export interface SessionImportOptions {
 }
 
 /** Takes the dated sessions of a timetable or a calendar in, with their classes, and the venues that only it knows. */
-export async function importSessions(context: Pick<Context, 'db' | 'clock'>, file: string, options: SessionImportOptions = {}, watch: ImportWatch = {}): Promise<ImportReport> {
+export async function importSessions(
+  context: Pick<Context, 'db' | 'clock'>,
+  file: string,
+  options: SessionImportOptions = {},
+  watch: ImportWatch = {},
+): Promise<ImportReport> {
   const source = await openSourceFile(file)
   const recognised = await recogniseSessions(source, options.columns, options.list)
   const window = windowOf(options, context.clock())
@@ -65,7 +70,14 @@ export async function importSessions(context: Pick<Context, 'db' | 'clock'>, fil
       ...asked,
       format: recognised.format,
       facts: { ...reading, ...extent, shiftDays },
-      read: (text, facts) => dated(shifted(withinReach(recognised.read(text, windowFrom(facts)), context.clock()), Number(facts['shiftDays'] ?? 0)), dates),
+      read: (text, facts) =>
+        dated(
+          shifted(
+            withinReach(recognised.read(text, windowFrom(facts)), context.clock()),
+            Number(facts['shiftDays'] ?? 0),
+          ),
+          dates,
+        ),
       keyOf: (entry) => keyOfEntry(entry) + (entry.item?.modified ?? ''),
       recall: timetableMemory(writer),
       write: (sql, rows) => writeTimetable(sql, rows, writer),
@@ -84,23 +96,48 @@ interface Dates {
 /** Nobody would look for old dates in a schedule that begins today. */
 function dateHints({ first, last }: Dates, { shiftToToday }: SessionImportOptions, now: Date): string[] {
   if (first === undefined || last === undefined) return []
-  if (shiftToToday) return shiftToWeekOf(now.toISOString().slice(0, 10), first) < 0 ? [`This week its days would all be past, so it was moved on: it begins on ${toWireDate(first)} and ends on ${toWireDate(last)}.`] : []
+  if (shiftToToday)
+    return shiftToWeekOf(now.toISOString().slice(0, 10), first) < 0
+      ? [
+          `This week its days would all be past, so it was moved on: it begins on ${toWireDate(first)} and ends on ${toWireDate(last)}.`,
+        ]
+      : []
   if (!isOver(last, now)) return []
-  return [`All of its dates are past, the last is ${toWireDate(last)}: no schedule shows them. With --shift-to-today everything moves to this week, by whole weeks.`]
+  return [
+    `All of its dates are past, the last is ${toWireDate(last)}: no schedule shows them. With --shift-to-today everything moves to this week, by whole weeks.`,
+  ]
 }
 
 function rowHints({ reasons, source }: ImportReport): string[] {
   const says = (kind: string) => reasons.some(({ outcome, reason }) => outcome === 'skipped' && reason === kind)
   return [
-    ...(says('has no date that can be read') ? ['Dates are read as 2026-12-31, 31.12.2026 or 2026/12/31. One such as 1/2/2026 may mean two days, so nobody guesses: write it as one of these.'] : []),
-    ...(says('names no venue') ? ['Where rows name no venue, say where everything takes place: --venue SLUG, the last part of the venue’s address on the site.'] : []),
-    ...(says('no such venue') ? [`Venues that nobody knows: import a list of them first (npm run import -- venues FILE --source ${source}), or let them be made with --city "CITY, CC".`] : []),
+    ...(says('has no date that can be read')
+      ? [
+          'Dates are read as 2026-12-31, 31.12.2026 or 2026/12/31. One such as 1/2/2026 may mean two days, so nobody guesses: write it as one of these.',
+        ]
+      : []),
+    ...(says('names no venue')
+      ? [
+          'Where rows name no venue, say where everything takes place: --venue SLUG, the last part of the venue’s address on the site.',
+        ]
+      : []),
+    ...(says('no such venue')
+      ? [
+          `Venues that nobody knows: import a list of them first (npm run import -- venues FILE --source ${source}), or let them be made with --city "CITY, CC".`,
+        ]
+      : []),
   ]
 }
 
 /** Classes are told apart by their source; the same calendar read for two venues is two sources. */
 function sourceOf(file: string, { known }: SessionFile, options: SessionImportOptions): string {
-  const own = options.source ?? known?.name ?? path.basename(file).replace(/(\.(gz|csv|tsv|txt|ics|ical|json|ndjson))+$/i, '').toLowerCase()
+  const own =
+    options.source ??
+    known?.name ??
+    path
+      .basename(file)
+      .replace(/(\.(gz|csv|tsv|txt|ics|ical|json|ndjson))+$/i, '')
+      .toLowerCase()
   return options.venue ? `${own}@${options.venue}` : own
 }
 
@@ -108,7 +145,8 @@ function windowOf({ from, to }: SessionImportOptions, now: Date): CalendarWindow
   const start = from ? new Date(`${from}T00:00:00Z`) : new Date(Math.floor(now.getTime() / DAY) * DAY - DAY)
   const end = to ? new Date(`${to}T23:59:59Z`) : new Date(start.getTime() + WINDOW_DAYS * DAY)
   if (end <= start) throw new ImportFileError('--to is not after --from')
-  if (isOutOfReach(end.toISOString().slice(0, 10), now)) throw new ImportFileError(`--to is more than ${REACH_YEARS} years away`)
+  if (isOutOfReach(end.toISOString().slice(0, 10), now))
+    throw new ImportFileError(`--to is more than ${REACH_YEARS} years away`)
   return { from: start, to: end }
 }
 
@@ -117,15 +155,28 @@ function windowFrom(facts: Readonly<Record<string, unknown>>): CalendarWindow {
 }
 
 /** A date of another age is a slip; taken in, it would be what `--shift-to-today` counts from. */
-async function* withinReach(rows: AsyncIterable<ImportRow<TimetableEntry>>, now: Date): AsyncGenerator<ImportRow<TimetableEntry>> {
+async function* withinReach(
+  rows: AsyncIterable<ImportRow<TimetableEntry>>,
+  now: Date,
+): AsyncGenerator<ImportRow<TimetableEntry>> {
   for await (const row of rows) {
     const date = row.ok && !('isDeleted' in row.draft) ? dateOf(row.draft.time) : undefined
     if (!row.ok || date === undefined || 'isDeleted' in row.draft || !isOutOfReach(date, now)) yield row
-    else yield { ok: false, row: row.row, line: row.line, ref: row.draft.classRef, reason: `is dated more than ${REACH_YEARS} years away: ${date}` }
+    else
+      yield {
+        ok: false,
+        row: row.row,
+        line: row.line,
+        ref: row.draft.classRef,
+        reason: `is dated more than ${REACH_YEARS} years away: ${date}`,
+      }
   }
 }
 
-async function* dated(rows: AsyncIterable<ImportRow<TimetableEntry>>, dates: Dates): AsyncGenerator<ImportRow<TimetableEntry>> {
+async function* dated(
+  rows: AsyncIterable<ImportRow<TimetableEntry>>,
+  dates: Dates,
+): AsyncGenerator<ImportRow<TimetableEntry>> {
   for await (const row of rows) {
     if (row.ok && !('isDeleted' in row.draft)) {
       const date = dateOf(row.draft.time)
@@ -156,7 +207,12 @@ async function knownExtent(sql: Sql, asked: SameImport, reading: Reading): Promi
 }
 
 /** Reads the file once to find where it begins and ends. */
-async function extentOf(source: SourceFile, recognised: SessionFile, window: CalendarWindow, now: Date): Promise<Extent> {
+async function extentOf(
+  source: SourceFile,
+  recognised: SessionFile,
+  window: CalendarWindow,
+  now: Date,
+): Promise<Extent> {
   let first: IsoDate | undefined
   let lastEnd = new Date(0)
   try {
@@ -179,7 +235,10 @@ function endOf({ time }: SessionDraft): Date {
   return new Date(Date.parse(`${time.date}T${time.end}Z`) + (time.end <= time.start ? DAY : 0))
 }
 
-async function* shifted(rows: AsyncIterable<ImportRow<TimetableEntry>>, days: number): AsyncGenerator<ImportRow<TimetableEntry>> {
+async function* shifted(
+  rows: AsyncIterable<ImportRow<TimetableEntry>>,
+  days: number,
+): AsyncGenerator<ImportRow<TimetableEntry>> {
   const moved = rememberAnswers((date) => shiftDate(date, days))
   for await (const row of rows) {
     if (days === 0 || !row.ok || 'isDeleted' in row.draft) yield row

@@ -34,7 +34,12 @@ export async function findImportedClasses(sql: Sql, source: string, refs: readon
 const columns = raw`ref text, venue_id uuid, name text, description text, trainer_name text, is_online boolean, join_link text, default_capacity integer, source_hash text`
 
 /** @returns the new ids by the source's ref */
-export async function insertClasses(sql: Sql, source: string, attribution: string | null, classes: readonly ImportedClass[]): Promise<Map<string, string>> {
+export async function insertClasses(
+  sql: Sql,
+  source: string,
+  attribution: string | null,
+  classes: readonly ImportedClass[],
+): Promise<Map<string, string>> {
   if (classes.length === 0) return new Map()
   const { rows } = await raw<{ id: string; source_ref: string }>`
     insert into classes (venue_id, name, description, voucher_type, trainer_name, is_online, join_link, default_capacity, source, source_ref, source_hash, attribution)
@@ -46,7 +51,12 @@ export async function insertClasses(sql: Sql, source: string, attribution: strin
 }
 
 /** What the source says is written over; pass type, visits and whether it is on offer stay as they are. */
-export async function updateClasses(sql: Sql, source: string, attribution: string | null, classes: readonly ImportedClass[]): Promise<void> {
+export async function updateClasses(
+  sql: Sql,
+  source: string,
+  attribution: string | null,
+  classes: readonly ImportedClass[],
+): Promise<void> {
   if (classes.length === 0) return
   await raw`
     update classes set name = c.name, description = c.description, trainer_name = c.trainer_name, is_online = c.is_online,
@@ -74,7 +84,9 @@ export async function replaceClassWords(sql: Sql, classes: readonly ClassWords[]
     select distinct w.class_id, known.id from jsonb_to_recordset(${JSON.stringify(words)}::jsonb) as w (class_id uuid, word text)
     join activities known on known.name_key = fold_text(w.word)
   `.execute(sql)
-  const notes = classes.flatMap(({ classId, advice }) => advice.map((text, position) => ({ class_id: classId, position, text })))
+  const notes = classes.flatMap(({ classId, advice }) =>
+    advice.map((text, position) => ({ class_id: classId, position, text })),
+  )
   await raw`
     insert into class_notes (class_id, kind, position, text)
     select class_id, 'know_before_you_go', position, text

@@ -12,7 +12,10 @@ export interface KnownRow {
 }
 
 export async function remembersNothing(sql: Sql, source: string): Promise<boolean> {
-  return (await sql.selectFrom('imported_sessions').select('source').where('source', '=', source).limit(1).execute()).length === 0
+  return (
+    (await sql.selectFrom('imported_sessions').select('source').where('source', '=', source).limit(1).execute())
+      .length === 0
+  )
 }
 
 /** What was remembered of rows by their keys. */
@@ -83,11 +86,19 @@ export async function sessionsOfItems(sql: Sql, source: string, items: readonly 
  * bookings stays.
  * @returns the ids of those that were cancelled, and of those that stay
  */
-export async function withdrawSessions(sql: Sql, ids: readonly number[]): Promise<{ cancelled: Set<number>; booked: Set<number> }> {
+export async function withdrawSessions(
+  sql: Sql,
+  ids: readonly number[],
+): Promise<{ cancelled: Set<number>; booked: Set<number> }> {
   if (ids.length === 0) return { cancelled: new Set(), booked: new Set() }
   const { rows: cancelled } = await raw<{ id: number }>`
     update class_sessions set status = 'cancelled' where id = any(${ids}::bigint[]) and seats_taken = 0 and status <> 'cancelled' returning id
   `.execute(sql)
-  const booked = await sql.selectFrom('class_sessions').select('id').where('id', 'in', ids).where('seats_taken', '>', 0).execute()
+  const booked = await sql
+    .selectFrom('class_sessions')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('seats_taken', '>', 0)
+    .execute()
   return { cancelled: new Set(cancelled.map(({ id }) => id)), booked: new Set(booked.map(({ id }) => id)) }
 }

@@ -16,30 +16,52 @@ export function sessionTime(chain: readonly LooseRecord[]): readonly Occurrence[
   const clock = start.slice(11, 16)
   const instant = instantBetween(start, end, minutes)
   if (instant) return [{ time: instant, clock }]
-  const [from12, to12] = [clockIn(start), clockIn(end) ?? (clockIn(start) ? later(clockIn(start) ?? '', minutes) : undefined)]
+  const [from12, to12] = [
+    clockIn(start),
+    clockIn(end) ?? (clockIn(start) ? later(clockIn(start) ?? '', minutes) : undefined),
+  ]
   if (!from12) return `has no start that can be read: ${start.slice(0, 40)}`
   if (!to12) return 'has neither an end nor a length that can be read'
   const last = dateIn(end)
-  if (last !== undefined && (last < date || daysBetween(date, last) > (to12 <= from12 ? 1 : 0))) return 'covers several days'
+  if (last !== undefined && (last < date || daysBetween(date, last) > (to12 <= from12 ? 1 : 0)))
+    return 'covers several days'
   return [{ time: { kind: 'local', date, start: from12, end: to12 }, clock }]
 }
 
 /** What a schedule of schema.org (`byDay`, `startTime`, …) or an OpenActive PartialSchedule comes to, written out. */
-export function scheduleTimes(schedule: LooseRecord, chain: readonly LooseRecord[], window: DateWindow): readonly Occurrence[] | string {
+export function scheduleTimes(
+  schedule: LooseRecord,
+  chain: readonly LooseRecord[],
+  window: DateWindow,
+): readonly Occurrence[] | string {
   const text = (field: string) => plainText(schedule[field])
   const start = clockIn(text('startTime') ?? plainText(from(chain, 'startDate'))?.slice(11, 16) ?? '')
   if (!start) return 'has a schedule without a starting time that can be read'
-  const end = clockIn(text('endTime') ?? '') ?? later(start, isoMinutes(text('duration') ?? plainText(from(chain, 'duration'))))
+  const end =
+    clockIn(text('endTime') ?? '') ?? later(start, isoMinutes(text('duration') ?? plainText(from(chain, 'duration'))))
   if (!end) return 'has a schedule with neither an end nor a length that can be read'
   const validFrom = dateIn(schedule['startDate']) ?? dateIn(from(chain, 'startDate'))
   const rhythm = rhythmOf(text('repeatFrequency') ?? 'P1W')
   const weekdays = rhythm && weekdaysOf(schedule, rhythm, validFrom)
   if (!rhythm || !weekdays) return 'has a schedule that is not understood'
   const count = Number(text('repeatCount'))
-  const exceptions = many(schedule['exceptDate']).map(dateIn).filter((date) => date !== undefined)
-  const weekly = { weekdays, start, end, validFrom, validUntil: dateIn(schedule['endDate']), exceptions, everyWeeks: rhythm.weeks, count: Number.isInteger(count) && count > 0 ? count : undefined }
+  const exceptions = many(schedule['exceptDate'])
+    .map(dateIn)
+    .filter((date) => date !== undefined)
+  const weekly = {
+    weekdays,
+    start,
+    end,
+    validFrom,
+    validUntil: dateIn(schedule['endDate']),
+    exceptions,
+    everyWeeks: rhythm.weeks,
+    count: Number.isInteger(count) && count > 0 ? count : undefined,
+  }
   const times = weeklyDates(weekly, window.from, window.to)
-  return times.length > 0 ? times.map((time) => ({ time, clock: start.slice(0, 5) })) : `takes place on no day between ${window.from} and ${window.to}`
+  return times.length > 0
+    ? times.map((time) => ({ time, clock: start.slice(0, 5) }))
+    : `takes place on no day between ${window.from} and ${window.to}`
 }
 
 interface Rhythm {
@@ -69,7 +91,8 @@ function rhythmOf(frequency: string): Rhythm | undefined {
 
 /** ISO 8601: 'PT1H30M' is 90. */
 export function isoMinutes(text: string | undefined): number | undefined {
-  const [whole, days = '0', hours = '0', minutes = '0'] = /^P(?:(\d{1,2})D)?(?:T(?:(\d{1,3})H)?(?:(\d{1,4})M)?(?:\d+S)?)?$/.exec(text ?? '') ?? []
+  const [whole, days = '0', hours = '0', minutes = '0'] =
+    /^P(?:(\d{1,2})D)?(?:T(?:(\d{1,3})H)?(?:(\d{1,4})M)?(?:\d+S)?)?$/.exec(text ?? '') ?? []
   const sum = Number(days) * 1440 + Number(hours) * 60 + Number(minutes)
   return whole !== undefined && sum > 0 ? sum : undefined
 }

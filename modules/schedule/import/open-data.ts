@@ -23,13 +23,19 @@ export function feedItem(row: LooseRecord): FeedItem | undefined {
   const id = plainText(row['id'])
   if (!id || (state !== 'updated' && state !== 'deleted') || !('kind' in row || 'data' in row)) return undefined
   const kind = plainText(row['kind'])
-  return { id: kind ? `${kind}:${id}` : id, isDeleted: state === 'deleted', modified: plainText(row['modified']), data: asRecord(row['data']) }
+  return {
+    id: kind ? `${kind}:${id}` : id,
+    isDeleted: state === 'deleted',
+    modified: plainText(row['modified']),
+    data: asRecord(row['data']),
+  }
 }
 
 /** Whether a record speaks schema.org or OpenActive: its times or its place are described as theirs are. */
 export function looksLikeOpenData(row: LooseRecord): boolean {
   if (feedItem(row)) return true
-  const hasTimes = /^\d{4}-\d{2}-\d{2}T/.test(plainText(row['startDate']) ?? '') || 'eventSchedule' in row || 'subEvent' in row
+  const hasTimes =
+    /^\d{4}-\d{2}-\d{2}T/.test(plainText(row['startDate']) ?? '') || 'eventSchedule' in row || 'subEvent' in row
   return hasTimes || asRecord(row['superEvent']) !== undefined
 }
 
@@ -39,18 +45,26 @@ export function openSessions(event: LooseRecord, window: DateWindow): SessionRes
   const title = shortText(from(chain, 'name'), 160)
   const ref = idOf(event) ?? title
   const fail = (reason: string): SessionResult[] => [{ ok: false, ref, reason }]
-  if (!title) return fail(typeof event['superEvent'] === 'string' ? 'refers to its series by address only, and has no name of its own' : 'has no title')
+  if (!title)
+    return fail(
+      typeof event['superEvent'] === 'string'
+        ? 'refers to its series by address only, and has no name of its own'
+        : 'has no title',
+    )
   const found = occurrences(event, chain, window)
   if (typeof found === 'string') return fail(found)
   return found.flatMap(({ own, times }): SessionResult[] =>
-    typeof times === 'string' ? fail(times) : times.map(({ time, clock }) => ({ ok: true, notes: [], draft: draftOf(own, title, { time, clock }) })),
+    typeof times === 'string'
+      ? fail(times)
+      : times.map(({ time, clock }) => ({ ok: true, notes: [], draft: draftOf(own, title, { time, clock }) })),
   )
 }
 
 /** The event, then the series it belongs to: what the one does not say, the next one does. */
 function inheritance(event: LooseRecord): LooseRecord[] {
   const chain: LooseRecord[] = []
-  for (let next: LooseRecord | undefined = event; next && chain.length < 5; next = asRecord(one(next['superEvent']))) chain.push(next)
+  for (let next: LooseRecord | undefined = event; next && chain.length < 5; next = asRecord(one(next['superEvent'])))
+    chain.push(next)
   return chain
 }
 
@@ -60,10 +74,19 @@ interface Part {
 }
 
 function occurrences(event: LooseRecord, chain: readonly LooseRecord[], window: DateWindow): Part[] | string {
-  const parts = many(event['subEvent']).map(asRecord).filter((part) => part !== undefined && 'startDate' in part)
-  if (parts.length > 0) return parts.map((part) => ({ own: [part as LooseRecord, ...chain], times: sessionTime([part as LooseRecord, ...chain]) }))
-  const schedules = many(event['eventSchedule']).map(asRecord).filter((schedule) => schedule !== undefined)
-  if (schedules.length > 0) return schedules.map((schedule) => ({ own: chain, times: scheduleTimes(schedule, chain, window) }))
+  const parts = many(event['subEvent'])
+    .map(asRecord)
+    .filter((part) => part !== undefined && 'startDate' in part)
+  if (parts.length > 0)
+    return parts.map((part) => ({
+      own: [part as LooseRecord, ...chain],
+      times: sessionTime([part as LooseRecord, ...chain]),
+    }))
+  const schedules = many(event['eventSchedule'])
+    .map(asRecord)
+    .filter((schedule) => schedule !== undefined)
+  if (schedules.length > 0)
+    return schedules.map((schedule) => ({ own: chain, times: scheduleTimes(schedule, chain, window) }))
   if (from(chain, 'startDate') === undefined) return 'has no start'
   return [{ own: chain, times: sessionTime(chain) }]
 }
@@ -72,7 +95,9 @@ function draftOf(chain: readonly LooseRecord[], title: string, { time, clock }: 
   const [event, series] = [chain[0], chain[1]]
   const venue = venueOf(chain)
   const ages = asRecord(from(chain, 'ageRange'))
-  const activities = many(from(chain, 'activity')).map((activity) => plainText(asRecord(activity)?.['prefLabel'] ?? activity)).filter((word) => word !== undefined && !word.startsWith('http'))
+  const activities = many(from(chain, 'activity'))
+    .map((activity) => plainText(asRecord(activity)?.['prefLabel'] ?? activity))
+    .filter((word) => word !== undefined && !word.startsWith('http'))
   const isOnline = /Online/.test(plainText(from(chain, 'eventAttendanceMode')) ?? '')
   const whole = series ?? event ?? {}
   return {
@@ -80,8 +105,14 @@ function draftOf(chain: readonly LooseRecord[], title: string, { time, clock }: 
     classRef: `${idOf(whole) ?? `${venue.ref ?? venue.name ?? ''}/${title.toLowerCase()}`}/${clock}`,
     name: title,
     description: shortText(from(chain, 'description'), 2000),
-    trainer: shortText(nameOf(from(chain, 'leader')) ?? nameOf(from(chain, 'instructor')) ?? nameOf(from(chain, 'performer')), 120),
-    activities: activities.length > 0 ? (activities as string[]) : titleActivities(title, plainText(one(from(chain, 'category')))),
+    trainer: shortText(
+      nameOf(from(chain, 'leader')) ?? nameOf(from(chain, 'instructor')) ?? nameOf(from(chain, 'performer')),
+      120,
+    ),
+    activities:
+      activities.length > 0
+        ? (activities as string[])
+        : titleActivities(title, plainText(one(from(chain, 'category')))),
     advice: agesAdvice(plainText(ages?.['minValue']), plainText(ages?.['maxValue'])),
     joinLink: isOnline ? webLink(plainText(asRecord(one(from(chain, 'location')))?.['url'])) : undefined,
     capacity: capacityOf(from(chain, 'maximumAttendeeCapacity')),
@@ -97,7 +128,9 @@ function capacityOf(value: unknown): number | undefined {
 
 /** A place that is described with its position can be found by it, and listed where nobody knew it. */
 function venueOf(chain: readonly LooseRecord[]): VenueHint {
-  const place = many(from(chain, 'location')).map(asRecord).find((one) => one !== undefined && plainText(one['@type'] ?? one['type']) !== 'VirtualLocation')
+  const place = many(from(chain, 'location'))
+    .map(asRecord)
+    .find((one) => one !== undefined && plainText(one['@type'] ?? one['type']) !== 'VirtualLocation')
   if (!place) return { name: plainText(one(from(chain, 'location'))) ?? nameOf(from(chain, 'organizer')) }
   const geo = asRecord(place['geo'])
   const position = geo ? positionOf(geo['latitude'], geo['longitude']) : undefined

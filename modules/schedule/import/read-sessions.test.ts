@@ -25,26 +25,55 @@ describe('a timetable', () => {
       ok: true,
       row: 1,
       line: 2,
-      draft: { venue: { name: 'Atelier Yoga' }, classRef: 'Atelier Yoga/morning flow/07:30', name: 'Morning Flow', trainer: 'Ana', capacity: 12, time: { kind: 'local', date: '2026-10-01', start: '07:30:00', end: '08:30:00' } },
+      draft: {
+        venue: { name: 'Atelier Yoga' },
+        classRef: 'Atelier Yoga/morning flow/07:30',
+        name: 'Morning Flow',
+        trainer: 'Ana',
+        capacity: 12,
+        time: { kind: 'local', date: '2026-10-01', start: '07:30:00', end: '08:30:00' },
+      },
     })
   })
 
   it.each([
-    ['dotted dates and 12-hour times', 'A,B,24.11.2026,7:30 PM,8:15 PM,,', { date: '2026-11-24', start: '19:30:00', end: '20:15:00' }],
-    ['dates of one digit', 'A,B,1.9.2026,7:30 PM,8:15 PM,,', { date: '2026-09-01', start: '19:30:00', end: '20:15:00' }],
-    ['slashed dates, the year first', 'A,B,2026/9/01,07:30,08:15,,', { date: '2026-09-01', start: '07:30:00', end: '08:15:00' }],
+    [
+      'dotted dates and 12-hour times',
+      'A,B,24.11.2026,7:30 PM,8:15 PM,,',
+      { date: '2026-11-24', start: '19:30:00', end: '20:15:00' },
+    ],
+    [
+      'dates of one digit',
+      'A,B,1.9.2026,7:30 PM,8:15 PM,,',
+      { date: '2026-09-01', start: '19:30:00', end: '20:15:00' },
+    ],
+    [
+      'slashed dates, the year first',
+      'A,B,2026/9/01,07:30,08:15,,',
+      { date: '2026-09-01', start: '07:30:00', end: '08:15:00' },
+    ],
     ['dates without marks', 'A,B,20260901,07:30,08:15,,', { date: '2026-09-01', start: '07:30:00', end: '08:15:00' }],
     ['times of one digit', 'A,B,2026-11-24,7:30,9:00,,', { date: '2026-11-24', start: '07:30:00', end: '09:00:00' }],
-    ['an end on the next day', 'A,B,2026-11-24,23:30,01:00,,', { date: '2026-11-24', start: '23:30:00', end: '01:00:00' }],
+    [
+      'an end on the next day',
+      'A,B,2026-11-24,23:30,01:00,,',
+      { date: '2026-11-24', start: '23:30:00', end: '01:00:00' },
+    ],
   ])('with %s', async (_name, line, time) => {
     expect(await one(`${line}\n`)).toMatchObject({ draft: { time: { kind: 'local', ...time } } })
   })
 
   it('with a length instead of an end, or with instants', async () => {
-    expect(await read('name,starts_at,minutes\nA,2026-10-01T23:30,60\nB,2026-10-01T18:00:00+02:00,45\n')).toMatchObject([
-      { draft: { time: { kind: 'local', date: '2026-10-01', start: '23:30:00', end: '00:30:00' } } },
-      { draft: { time: { kind: 'instant', start: new Date('2026-10-01T16:00:00Z'), end: new Date('2026-10-01T16:45:00Z') } } },
-    ])
+    expect(await read('name,starts_at,minutes\nA,2026-10-01T23:30,60\nB,2026-10-01T18:00:00+02:00,45\n')).toMatchObject(
+      [
+        { draft: { time: { kind: 'local', date: '2026-10-01', start: '23:30:00', end: '00:30:00' } } },
+        {
+          draft: {
+            time: { kind: 'instant', start: new Date('2026-10-01T16:00:00Z'), end: new Date('2026-10-01T16:45:00Z') },
+          },
+        },
+      ],
+    )
   })
 
   it.each([
@@ -53,7 +82,11 @@ describe('a timetable', () => {
     ['a day that may be two', 'A,B,1/2/2026,07:30,08:30,,', 'has no date that can be read: 1/2/2026'],
     ['the year 0', 'A,B,0000-01-01,07:30,08:30,,', 'has no date that can be read: 0000-01-01'],
     ['a start that is none', 'A,B,2026-11-24,25:00,08:30,,', 'has no starting time that can be read: 25:00'],
-    ['an offset that no clock has', 'A,B,2026-11-24,2026-11-24T07:30:00+99:00,2026-11-24T08:30:00+99:00,,', 'has no start that can be read: 2026-11-24T07:30:00+99:00'],
+    [
+      'an offset that no clock has',
+      'A,B,2026-11-24,2026-11-24T07:30:00+99:00,2026-11-24T08:30:00+99:00,,',
+      'has no start that can be read: 2026-11-24T07:30:00+99:00',
+    ],
     ['no end', 'A,B,2026-11-24,07:30,,,', 'has neither an end nor a length that can be read'],
   ])('with %s: the row is left out', async (_name, line, reason) => {
     expect(await one(`${line}\n`)).toMatchObject({ ok: false, row: 1, line: 2, reason })
@@ -69,8 +102,23 @@ describe('a timetable', () => {
       ].join('\n'),
     )
     expect(rows).toMatchObject([
-      { draft: { venue: { ref: '1063' }, classRef: '1063/100157/13:00', name: 'Study Time', activities: ['Youth Club'], advice: ['For ages 13 to 24'] } },
-      { draft: { classRef: '861/92252/23:30', activities: ['Ice Hockey'], advice: ['For ages 19 and over'], time: { date: '2025-12-28', start: '23:30:00', end: '01:00:00' } } },
+      {
+        draft: {
+          venue: { ref: '1063' },
+          classRef: '1063/100157/13:00',
+          name: 'Study Time',
+          activities: ['Youth Club'],
+          advice: ['For ages 13 to 24'],
+        },
+      },
+      {
+        draft: {
+          classRef: '861/92252/23:30',
+          activities: ['Ice Hockey'],
+          advice: ['For ages 19 and over'],
+          time: { date: '2025-12-28', start: '23:30:00', end: '01:00:00' },
+        },
+      },
       { ok: false, ref: '92252', reason: 'covers several days' },
     ])
   })
@@ -79,32 +127,84 @@ describe('a timetable', () => {
     await expect(read('[]')).rejects.toThrow(/holds no rows$/)
     await expect(read('[1,2]')).rejects.toThrow(/holds no rows that can be read$/)
     await expect(read('{}')).rejects.toThrow('holds an object without fields, and no rows')
-    await expect(read('{"name":\n"A"}')).rejects.toThrow('It has no lists. Rows are objects in a list ([{…}, {…}]), or one object per line')
-    await expect(read('[{"id":"1","type":"Concept","prefLabel":"Yoga"}]')).rejects.toThrow('is a vocabulary: it says what things are called, and lists none that could be imported')
+    await expect(read('{"name":\n"A"}')).rejects.toThrow(
+      'It has no lists. Rows are objects in a list ([{…}, {…}]), or one object per line',
+    )
+    await expect(read('[{"id":"1","type":"Concept","prefLabel":"Yoga"}]')).rejects.toThrow(
+      'is a vocabulary: it says what things are called, and lists none that could be imported',
+    )
   })
 
   it('without the columns that matter is refused, and a map helps', async () => {
-    await expect(read('Mi,Mikor,Kezdet,Vége\nYoga,2026-10-01,07:30,08:30\n')).rejects.toThrow('has no column recognised as title, start, end, date; say which with --map')
-    expect(await read('Mi,Mikor,Kezdet,Vége\nYoga,2026-10-01,07:30,08:30\n', { title: ['Mi'], date: ['Mikor'], start: ['Kezdet'], end: ['Vége'] })).toMatchObject([{ ok: true, draft: { name: 'Yoga' } }])
+    await expect(read('Mi,Mikor,Kezdet,Vége\nYoga,2026-10-01,07:30,08:30\n')).rejects.toThrow(
+      'has no column recognised as title, start, end, date; say which with --map',
+    )
+    expect(
+      await read('Mi,Mikor,Kezdet,Vége\nYoga,2026-10-01,07:30,08:30\n', {
+        title: ['Mi'],
+        date: ['Mikor'],
+        start: ['Kezdet'],
+        end: ['Vége'],
+      }),
+    ).toMatchObject([{ ok: true, draft: { name: 'Yoga' } }])
   })
 })
 
 describe('a calendar', () => {
   const event = (...lines: string[]) => ['BEGIN:VEVENT', ...lines, 'END:VEVENT'].join('\r\n')
-  const calendar = (...events: string[]) => ['BEGIN:VCALENDAR', 'VERSION:2.0', ...events, 'END:VCALENDAR', ''].join('\r\n')
+  const calendar = (...events: string[]) =>
+    ['BEGIN:VCALENDAR', 'VERSION:2.0', ...events, 'END:VCALENDAR', ''].join('\r\n')
   const rows = (text: string) => collect(calendarSessions(inChunks(text, 50), window))
-  const weekly = event('UID:flow', 'DTSTART;TZID=Europe/Zurich:20261001T180000', 'DTEND;TZID=Europe/Zurich:20261001T190000', 'RRULE:FREQ=WEEKLY;BYDAY=TH', 'EXDATE;TZID=Europe/Zurich:20261015T180000', 'SUMMARY:Yoga Flow', 'LOCATION:Atelier Yoga\\, Main Street 1', 'CATEGORIES:Pilates')
+  const weekly = event(
+    'UID:flow',
+    'DTSTART;TZID=Europe/Zurich:20261001T180000',
+    'DTEND;TZID=Europe/Zurich:20261001T190000',
+    'RRULE:FREQ=WEEKLY;BYDAY=TH',
+    'EXDATE;TZID=Europe/Zurich:20261015T180000',
+    'SUMMARY:Yoga Flow',
+    'LOCATION:Atelier Yoga\\, Main Street 1',
+    'CATEGORIES:Pilates',
+  )
 
   it('writes repeating events out within the window, across a clock change, without the exceptions', async () => {
     const found = await rows(calendar(weekly))
-    expect(found.map((row) => row.ok && row.draft.time.kind === 'instant' && row.draft.time.start.toISOString())).toEqual(['2026-10-01T16:00:00.000Z', '2026-10-08T16:00:00.000Z', '2026-10-22T16:00:00.000Z', '2026-10-29T17:00:00.000Z', '2026-11-05T17:00:00.000Z'])
+    expect(
+      found.map((row) => row.ok && row.draft.time.kind === 'instant' && row.draft.time.start.toISOString()),
+    ).toEqual([
+      '2026-10-01T16:00:00.000Z',
+      '2026-10-08T16:00:00.000Z',
+      '2026-10-22T16:00:00.000Z',
+      '2026-10-29T17:00:00.000Z',
+      '2026-11-05T17:00:00.000Z',
+    ])
     expect(new Set(found.map((row) => row.ok && row.draft.classRef))).toEqual(new Set(['flow/18:00']))
-    expect(found[0]).toMatchObject({ line: 4, draft: { name: 'Yoga Flow', venue: { name: 'Atelier Yoga, Main Street 1' }, activities: ['Yoga', 'Pilates'], isCancelled: false } })
+    expect(found[0]).toMatchObject({
+      line: 4,
+      draft: {
+        name: 'Yoga Flow',
+        venue: { name: 'Atelier Yoga, Main Street 1' },
+        activities: ['Yoga', 'Pilates'],
+        isCancelled: false,
+      },
+    })
   })
 
   it('follows a moved and a cancelled occurrence', async () => {
-    const moved = event('UID:flow', 'RECURRENCE-ID;TZID=Europe/Zurich:20261008T180000', 'DTSTART;TZID=Europe/Zurich:20261008T193000', 'DTEND;TZID=Europe/Zurich:20261008T203000', 'SUMMARY:Yoga Flow (late)')
-    const cancelled = event('UID:flow', 'RECURRENCE-ID;TZID=Europe/Zurich:20261022T180000', 'DTSTART;TZID=Europe/Zurich:20261022T180000', 'DTEND;TZID=Europe/Zurich:20261022T190000', 'STATUS:CANCELLED', 'SUMMARY:Yoga Flow')
+    const moved = event(
+      'UID:flow',
+      'RECURRENCE-ID;TZID=Europe/Zurich:20261008T180000',
+      'DTSTART;TZID=Europe/Zurich:20261008T193000',
+      'DTEND;TZID=Europe/Zurich:20261008T203000',
+      'SUMMARY:Yoga Flow (late)',
+    )
+    const cancelled = event(
+      'UID:flow',
+      'RECURRENCE-ID;TZID=Europe/Zurich:20261022T180000',
+      'DTSTART;TZID=Europe/Zurich:20261022T180000',
+      'DTEND;TZID=Europe/Zurich:20261022T190000',
+      'STATUS:CANCELLED',
+      'SUMMARY:Yoga Flow',
+    )
     const found = await rows(calendar(weekly, moved, cancelled))
     expect(found.map((row) => row.ok && [row.draft.name, row.draft.classRef, row.draft.isCancelled])).toEqual([
       ['Yoga Flow', 'flow/18:00', false],
@@ -116,66 +216,151 @@ describe('a calendar', () => {
   })
 
   it('takes a time without a zone as the venue’s own', async () => {
-    const [row] = await rows(calendar(event('UID:floating', 'DTSTART:20200115T090000', 'DURATION:PT45M', 'SUMMARY:Box')))
-    expect(row).toMatchObject({ draft: { time: { kind: 'local', date: '2020-01-15', start: '09:00:00', end: '09:45:00' } } })
+    const [row] = await rows(
+      calendar(event('UID:floating', 'DTSTART:20200115T090000', 'DURATION:PT45M', 'SUMMARY:Box')),
+    )
+    expect(row).toMatchObject({
+      draft: { time: { kind: 'local', date: '2020-01-15', start: '09:00:00', end: '09:45:00' } },
+    })
   })
 
   it.each([
     ['a whole day', ['DTSTART;VALUE=DATE:20261001', 'SUMMARY:Open Day'], 'lasts whole days'],
     ['no title', ['DTSTART:20261001T090000Z', 'DTEND:20261001T100000Z'], 'has no title'],
     ['a start that is none', ['DTSTART:2026garbage', 'SUMMARY:A'], 'has no start that can be read'],
-    ['a rule gone mad', ['DTSTART:20261001T090000Z', 'DTEND:20261001T090100Z', 'SUMMARY:A', 'RRULE:FREQ=SECONDLY'], 'repeats more than 48 times a day'],
+    [
+      'a rule gone mad',
+      ['DTSTART:20261001T090000Z', 'DTEND:20261001T090100Z', 'SUMMARY:A', 'RRULE:FREQ=SECONDLY'],
+      'repeats more than 48 times a day',
+    ],
   ])('leaves out %s', async (_name, lines, reason) => {
-    expect(await rows(calendar(event('UID:x', ...lines), weekly))).toMatchObject([{ ok: false, ref: 'x', reason }, {}, {}, {}, {}, {}])
+    expect(await rows(calendar(event('UID:x', ...lines), weekly))).toMatchObject([
+      { ok: false, ref: 'x', reason },
+      {},
+      {},
+      {},
+      {},
+      {},
+    ])
   })
 
   it.each([
     ['M3: a NUL character', ['UID:x', 'DTSTART:20261001T090000Z', 'SUMMARY:A\0'], 'has a NUL character'],
-    ['M3: half of a character in the UID', ['UID:x\ud83d', 'DTSTART:20261001T090000Z', 'SUMMARY:A'], 'has half of a character (a lone surrogate)'],
-    ['M4: a rule with every minute of every hour', ['UID:x', 'DTSTART:20261001T090000Z', 'SUMMARY:A', `RRULE:FREQ=DAILY;BYHOUR=${[...Array(24).keys()].join()};BYMINUTE=${[...Array(60).keys()].join()}`], 'repeats more than 48 times a day'],
-    ['M4: a description like a book', ['UID:x', 'DTSTART:20261001T090000Z', 'SUMMARY:A', `DESCRIPTION:${'a'.repeat(200_000)}`], 'has a text of more than 100,000 letters'],
+    [
+      'M3: half of a character in the UID',
+      ['UID:x\ud83d', 'DTSTART:20261001T090000Z', 'SUMMARY:A'],
+      'has half of a character (a lone surrogate)',
+    ],
+    [
+      'M4: a rule with every minute of every hour',
+      [
+        'UID:x',
+        'DTSTART:20261001T090000Z',
+        'SUMMARY:A',
+        `RRULE:FREQ=DAILY;BYHOUR=${[...Array(24).keys()].join()};BYMINUTE=${[...Array(60).keys()].join()}`,
+      ],
+      'repeats more than 48 times a day',
+    ],
+    [
+      'M4: a description like a book',
+      ['UID:x', 'DTSTART:20261001T090000Z', 'SUMMARY:A', `DESCRIPTION:${'a'.repeat(200_000)}`],
+      'has a text of more than 100,000 letters',
+    ],
   ])('%s costs that event alone', async (_name, lines, reason) => {
     expect(await rows(calendar(event(...lines), weekly))).toMatchObject([{ ok: false, reason }, {}, {}, {}, {}, {}])
   })
 
   it('knows additional dates, counts, ends and exceptions', async () => {
-    const on = async (...lines: string[]) => (await rows(calendar(event('UID:x', 'DTSTART;TZID=Europe/Zurich:20261001T180000', 'DTEND;TZID=Europe/Zurich:20261001T190000', 'SUMMARY:A', ...lines)))).map((row) => row.ok && row.draft.time.kind === 'instant' && row.draft.time.start.toISOString().slice(5, 16))
-    expect(await on('RRULE:FREQ=WEEKLY;COUNT=2', 'RDATE;TZID=Europe/Zurich:20261003T120000,20261030T120000')).toEqual(['10-01T16:00', '10-08T16:00', '10-03T10:00', '10-30T11:00'])
-    expect(await on('RDATE:20261003T120000Z', 'RDATE;VALUE=PERIOD:20261004T120000Z/PT30M', 'EXDATE:20261003T120000Z')).toEqual(['10-01T16:00', '10-04T12:00'])
-    expect(await on('RRULE:FREQ=DAILY;UNTIL=20261003T220000Z', 'EXDATE;TZID=Europe/Zurich:20261002T180000')).toEqual(['10-01T16:00', '10-03T16:00'])
+    const on = async (...lines: string[]) =>
+      (
+        await rows(
+          calendar(
+            event(
+              'UID:x',
+              'DTSTART;TZID=Europe/Zurich:20261001T180000',
+              'DTEND;TZID=Europe/Zurich:20261001T190000',
+              'SUMMARY:A',
+              ...lines,
+            ),
+          ),
+        )
+      ).map((row) => row.ok && row.draft.time.kind === 'instant' && row.draft.time.start.toISOString().slice(5, 16))
+    expect(await on('RRULE:FREQ=WEEKLY;COUNT=2', 'RDATE;TZID=Europe/Zurich:20261003T120000,20261030T120000')).toEqual([
+      '10-01T16:00',
+      '10-08T16:00',
+      '10-03T10:00',
+      '10-30T11:00',
+    ])
+    expect(
+      await on('RDATE:20261003T120000Z', 'RDATE;VALUE=PERIOD:20261004T120000Z/PT30M', 'EXDATE:20261003T120000Z'),
+    ).toEqual(['10-01T16:00', '10-04T12:00'])
+    expect(await on('RRULE:FREQ=DAILY;UNTIL=20261003T220000Z', 'EXDATE;TZID=Europe/Zurich:20261002T180000')).toEqual([
+      '10-01T16:00',
+      '10-03T16:00',
+    ])
     expect(await on()).toEqual(['10-01T16:00'])
   })
 
   it('whose zones only it knows takes place by the clock of the venue, wherever this machine stands, and says so', async () => {
-    const zoned = (zone: string) => rows(calendar(event('UID:x', `DTSTART;TZID=${zone}:20261001T180000`, `DTEND;TZID=${zone}:20261001T190000`, 'SUMMARY:A')))
+    const zoned = (zone: string) =>
+      rows(
+        calendar(
+          event('UID:x', `DTSTART;TZID=${zone}:20261001T180000`, `DTEND;TZID=${zone}:20261001T190000`, 'SUMMARY:A'),
+        ),
+      )
     const local = { time: { kind: 'local', date: '2026-10-01', start: '18:00:00', end: '19:00:00' } }
     for (const zone of ['Mars/Olympus', 'Mine', 'Customized Time Zone']) {
-      expect(await zoned(zone)).toMatchObject([{ draft: local, notes: [`names a time zone that nobody knows, so the venue’s clock counts: ${zone}`] }])
+      expect(await zoned(zone)).toMatchObject([
+        { draft: local, notes: [`names a time zone that nobody knows, so the venue’s clock counts: ${zone}`] },
+      ])
     }
     for (const zone of ['Europe/Zurich', 'W. Europe Standard Time', '"(UTC+01:00) Amsterdam, Berlin, Bern"']) {
-      expect(await zoned(zone)).toMatchObject([{ draft: { time: { kind: 'instant', start: new Date('2026-10-01T16:00:00Z') } }, notes: [] }])
+      expect(await zoned(zone)).toMatchObject([
+        { draft: { time: { kind: 'instant', start: new Date('2026-10-01T16:00:00Z') } }, notes: [] },
+      ])
     }
   })
 
   it.each([
     ['no end', ['DTSTART:20261001T180000Z'], 'has neither an end nor a length that can be read'],
-    ['an end before its start', ['DTSTART:20261001T180000Z', 'DTEND:20260901T180000Z'], 'does not end after it begins, or lies in an hour that the clocks skip'],
-    ['an hour that the clocks skip', ['DTSTART;TZID=Europe/Zurich:20260329T023000', 'DTEND;TZID=Europe/Zurich:20260329T033000'], 'does not end after it begins, or lies in an hour that the clocks skip'],
+    [
+      'an end before its start',
+      ['DTSTART:20261001T180000Z', 'DTEND:20260901T180000Z'],
+      'does not end after it begins, or lies in an hour that the clocks skip',
+    ],
+    [
+      'an hour that the clocks skip',
+      ['DTSTART;TZID=Europe/Zurich:20260329T023000', 'DTEND;TZID=Europe/Zurich:20260329T033000'],
+      'does not end after it begins, or lies in an hour that the clocks skip',
+    ],
     ['nine days', ['DTSTART:20261001T180000Z', 'DTEND:20261010T180000Z'], 'lasts longer than a day'],
-    ['its last date behind it', ['DTSTART:20251002T180000Z', 'DTEND:20251002T190000Z', 'RRULE:FREQ=WEEKLY;UNTIL=20251101T000000Z'], `takes place on no day between ${window.from.toISOString().slice(0, 10)} and ${window.to.toISOString().slice(0, 10)}`],
+    [
+      'its last date behind it',
+      ['DTSTART:20251002T180000Z', 'DTEND:20251002T190000Z', 'RRULE:FREQ=WEEKLY;UNTIL=20251101T000000Z'],
+      `takes place on no day between ${window.from.toISOString().slice(0, 10)} and ${window.to.toISOString().slice(0, 10)}`,
+    ],
     ['the year 0', ['DTSTART:00000101T180000Z', 'DTEND:00000101T190000Z'], 'has no start that can be read'],
-    ['a rule that is none', ['DTSTART:20261001T180000Z', 'DTEND:20261001T190000Z', 'RRULE:FREQ=NEVER'], 'cannot be read: look at its DTSTART, DTEND and RRULE'],
+    [
+      'a rule that is none',
+      ['DTSTART:20261001T180000Z', 'DTEND:20261001T190000Z', 'RRULE:FREQ=NEVER'],
+      'cannot be read: look at its DTSTART, DTEND and RRULE',
+    ],
   ])('an event with %s is skipped with a word, not passed over', async (_name, lines, reason) => {
     expect(await rows(calendar(event('UID:x', 'SUMMARY:A', ...lines)))).toMatchObject([{ ok: false, ref: 'x', reason }])
   })
 
   it('without events says so', async () => {
     await expect(rows(calendar())).rejects.toThrow('The calendar holds no events')
-    await expect(rows(calendar(['BEGIN:VTODO', 'UID:1', 'END:VTODO'].join('\r\n')))).rejects.toThrow('The calendar holds no events')
+    await expect(rows(calendar(['BEGIN:VTODO', 'UID:1', 'END:VTODO'].join('\r\n')))).rejects.toThrow(
+      'The calendar holds no events',
+    )
   })
 
   it('without ids gives its events the same ones each time', async () => {
-    const text = calendar(event('DTSTART:20261001T090000Z', 'DTEND:20261001T100000Z', 'SUMMARY:A'), event('DTSTART:20261002T090000Z', 'DTEND:20261002T100000Z', 'SUMMARY:A'))
+    const text = calendar(
+      event('DTSTART:20261001T090000Z', 'DTEND:20261001T100000Z', 'SUMMARY:A'),
+      event('DTSTART:20261002T090000Z', 'DTEND:20261002T100000Z', 'SUMMARY:A'),
+    )
     const refs = async () => (await rows(text)).map((row) => row.ok && row.draft.classRef)
     expect(new Set(await refs()).size).toBe(2)
     expect(await refs()).toEqual(await refs())
@@ -184,7 +369,16 @@ describe('a calendar', () => {
   it('that is cut off gives the events before the cut', async () => {
     const found: unknown[] = []
     await expect(async () => {
-      for await (const row of calendarSessions(inChunks(calendar(event('UID:a', 'DTSTART:20261001T090000Z', 'DTEND:20261001T100000Z', 'SUMMARY:A'), weekly).slice(0, 260)), window)) found.push(row)
+      for await (const row of calendarSessions(
+        inChunks(
+          calendar(event('UID:a', 'DTSTART:20261001T090000Z', 'DTEND:20261001T100000Z', 'SUMMARY:A'), weekly).slice(
+            0,
+            260,
+          ),
+        ),
+        window,
+      ))
+        found.push(row)
     }).rejects.toThrow('cut off')
     expect(found).toMatchObject([{ draft: { name: 'A' } }])
   })
@@ -216,9 +410,21 @@ it.each([
 })
 
 it.each([
-  ['Sunday, a timetable from Monday to Thursday', '2026-11-22T10:00:00Z', '2026-10-05', '2026-10-08T20:00:00Z', '2026-11-23'],
+  [
+    'Sunday, a timetable from Monday to Thursday',
+    '2026-11-22T10:00:00Z',
+    '2026-10-05',
+    '2026-10-08T20:00:00Z',
+    '2026-11-23',
+  ],
   ['Thursday morning, the same', '2026-11-26T10:00:00Z', '2026-10-05', '2026-10-08T20:00:00Z', '2026-11-23'],
-  ['Thursday at the end of its last session', '2026-11-26T20:00:00Z', '2026-10-05', '2026-10-08T20:00:00Z', '2026-11-30'],
+  [
+    'Thursday at the end of its last session',
+    '2026-11-26T20:00:00Z',
+    '2026-10-05',
+    '2026-10-08T20:00:00Z',
+    '2026-11-30',
+  ],
   ['Sunday, one of three weeks', '2026-11-22T10:00:00Z', '2026-10-05', '2026-10-22T20:00:00Z', '2026-11-16'],
   ['a day before dates to come', '2026-11-22T10:00:00Z', '2027-01-04', '2027-01-07T20:00:00Z', '2026-11-23'],
 ])('on %s never ends in the past', (_name, now, first, lastEnd, shifted) => {

@@ -20,16 +20,42 @@ export interface SessionFile {
 }
 
 /** What lists of sessions are called. */
-const usualLists = ['sessions', 'classes', 'events', 'courses', 'schedule', 'timetable', 'programme', 'program', 'items', 'data', 'results', 'rows', 'records']
+const usualLists = [
+  'sessions',
+  'classes',
+  'events',
+  'courses',
+  'schedule',
+  'timetable',
+  'programme',
+  'program',
+  'items',
+  'data',
+  'results',
+  'rows',
+  'records',
+]
 
 /** @throws ImportFileError when the file holds no sessions that we can read */
-export async function recogniseSessions(file: SourceFile, mapped: SessionColumns | undefined, list?: string): Promise<SessionFile> {
+export async function recogniseSessions(
+  file: SourceFile,
+  mapped: SessionColumns | undefined,
+  list?: string,
+): Promise<SessionFile> {
   const format = await recogniseRows(file, list, usualLists)
-  if (format.kind === 'calendar') return { known: undefined, format: 'iCalendar', read: (await import('./calendar-sessions.ts')).calendarSessions }
-  const first = format.kind === 'csv' ? Object.fromEntries(format.columns.map((column) => [column, ''])) : await firstRecord(file, format)
+  if (format.kind === 'calendar')
+    return { known: undefined, format: 'iCalendar', read: (await import('./calendar-sessions.ts')).calendarSessions }
+  const first =
+    format.kind === 'csv'
+      ? Object.fromEntries(format.columns.map((column) => [column, '']))
+      : await firstRecord(file, format)
   const label = { json: 'JSON', lines: 'JSON lines', csv: 'CSV' }[format.kind]
   if (looksLikeOpenData(first) && !mapped) {
-    return { known: undefined, format: `${label} (${feedItem(first) ? 'RPDE feed' : 'schema.org'})`, read: (text, window) => sessionRows(rawRows(format, text), window, openDataSessions) }
+    return {
+      known: undefined,
+      format: `${label} (${feedItem(first) ? 'RPDE feed' : 'schema.org'})`,
+      read: (text, window) => sessionRows(rawRows(format, text), window, openDataSessions),
+    }
   }
   const names = Object.keys(first)
   if (mapped) checkColumnMap(mapped, names)
@@ -37,7 +63,12 @@ export async function recogniseSessions(file: SourceFile, mapped: SessionColumns
   const columns = { ...(known?.columns ?? usualSessionColumns(names)), ...mapped }
   const missing = missingSessionColumns(columns)
   if (missing.length > 0) throw missingColumnsError(file.path, missing, names)
-  return { known, format: known ? `${label} (${known.name})` : label, read: (text, window) => sessionRows(rawRows(format, text), window, (row, dates) => columnSessions(row, columns, dates)) }
+  return {
+    known,
+    format: known ? `${label} (${known.name})` : label,
+    read: (text, window) =>
+      sessionRows(rawRows(format, text), window, (row, dates) => columnSessions(row, columns, dates)),
+  }
 }
 
 async function firstRecord(file: SourceFile, format: RecordFormat): Promise<LooseRecord> {
@@ -61,11 +92,19 @@ function openDataSessions(row: LooseRecord, window: DateWindow): TimetableResult
   if (isDeleted) return [{ ok: true, notes: [], draft: { isDeleted, item: { id, modified, isOneSession: true } } }]
   if (!data) return [{ ok: false, ref: id, reason: 'has no data' }]
   const isOneSession = 'startDate' in data && !('subEvent' in data) && !('eventSchedule' in data)
-  return openSessions(data, window).map((result) => (result.ok ? { ...result, draft: { ...result.draft, item: { id, modified, isOneSession } } } : { ...result, ref: id }))
+  return openSessions(data, window).map((result) =>
+    result.ok
+      ? { ...result, draft: { ...result.draft, item: { id, modified, isOneSession } } }
+      : { ...result, ref: id },
+  )
 }
 
 /** A row may be several sessions; they are numbered as if each had a row of its own. */
-async function* sessionRows(rows: AsyncIterable<RawRow>, window: CalendarWindow, read: (row: LooseRecord, dates: DateWindow) => readonly TimetableResult[]): AsyncGenerator<ImportRow<TimetableEntry>> {
+async function* sessionRows(
+  rows: AsyncIterable<RawRow>,
+  window: CalendarWindow,
+  read: (row: LooseRecord, dates: DateWindow) => readonly TimetableResult[],
+): AsyncGenerator<ImportRow<TimetableEntry>> {
   const dates = datesOf(window)
   let row = 0
   for await (const raw of rows) {

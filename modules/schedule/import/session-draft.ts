@@ -20,9 +20,7 @@ export interface PlaceAddress {
 }
 
 /** Times of a timetable are local to the venue; a calendar's are instants. An end at or before the start is on the next day. */
-export type SessionTime =
-  | LocalTime
-  | { readonly kind: 'instant'; readonly start: Date; readonly end: Date }
+export type SessionTime = LocalTime | { readonly kind: 'instant'; readonly start: Date; readonly end: Date }
 
 /** The day of a timetable's time; of an instant the one by UTC. */
 export function dateOf(time: SessionTime): IsoDate {

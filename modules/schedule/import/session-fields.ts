@@ -1,8 +1,32 @@
 /** What a column can mean. `--map` speaks these words. */
 export const sessionFields = [
-  ...(['location', 'venue', 'course', 'title', 'section', 'date', 'lastDate', 'start', 'end', 'startHour', 'startMinute', 'endHour', 'endMinute'] as const),
+  ...([
+    'location',
+    'venue',
+    'course',
+    'title',
+    'section',
+    'date',
+    'lastDate',
+    'start',
+    'end',
+    'startHour',
+    'startMinute',
+    'endHour',
+    'endMinute',
+  ] as const),
   ...(['time', 'weekday', 'validFrom', 'validUntil'] as const),
-  ...(['minutes', 'capacity', 'trainer', 'description', 'activities', 'ageFrom', 'ageTo', 'joinLink', 'status'] as const),
+  ...([
+    'minutes',
+    'capacity',
+    'trainer',
+    'description',
+    'activities',
+    'ageFrom',
+    'ageTo',
+    'joinLink',
+    'status',
+  ] as const),
 ] as const
 export type SessionField = (typeof sessionFields)[number]
 export type SessionColumns = Readonly<Partial<Record<SessionField, readonly string[]>>>

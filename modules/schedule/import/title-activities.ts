@@ -14,7 +14,10 @@ const byTitle: readonly (readonly [pattern: RegExp, activity: string])[] = [
   [/\bskat(e|ing)\b(?!board)/i, 'Ice Skating'],
   [/skateboard/i, 'Skateboarding'],
   [/weight\/?|strength|kettlebell|barbell|body ?pump/i, 'Strength Training'],
-  [/cardio|gentle fit|osteo|functional|mobility|fitness studio|\bstep\b|rebounder|fit\b|circuit|core\b|stretch/i, 'Fitness'],
+  [
+    /cardio|gentle fit|osteo|functional|mobility|fitness studio|\bstep\b|rebounder|fit\b|circuit|core\b|stretch/i,
+    'Fitness',
+  ],
   [/hiit|boot ?camp|tabata/i, 'HIIT'],
   [/zumba/i, 'Zumba'],
   [/danc|ballroom|breakdance|vogue|ballet|salsa|tango|hip hop|clogging|stomp/i, 'Dance'],

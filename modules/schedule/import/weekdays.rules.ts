@@ -6,25 +6,34 @@ const MONDAY = Date.UTC(2026, 0, 5)
 const DAY = 86_400_000
 const everyDay: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7]
 
-const groups: ReadonlyMap<string, readonly Weekday[]> = new Map(Object.entries({
-  daily: everyDay,
-  everyday: everyDay,
-  'every day': everyDay,
-  taglich: everyDay,
-  weekdays: [1, 2, 3, 4, 5],
-  werktags: [1, 2, 3, 4, 5],
-  weekend: [6, 7],
-  weekends: [6, 7],
-  wochenende: [6, 7],
-}))
+const groups: ReadonlyMap<string, readonly Weekday[]> = new Map(
+  Object.entries({
+    daily: everyDay,
+    everyday: everyDay,
+    'every day': everyDay,
+    taglich: everyDay,
+    weekdays: [1, 2, 3, 4, 5],
+    werktags: [1, 2, 3, 4, 5],
+    weekend: [6, 7],
+    weekends: [6, 7],
+    wochenende: [6, 7],
+  }),
+)
 
 let known: Map<string, Weekday> | undefined
 
 /** Long and short names in a dozen languages, and the two letters of calendars; where languages disagree, the first counts. */
 function names(): Map<string, Weekday> {
   if (known) return known
-  const found = new Map(['mo', 'tu', 'we', 'th', 'fr', 'sa', 'su'].map((name, index): [string, Weekday] => [name, index + 1]))
-  for (const [name, day] of [['tues', 2], ['thur', 4], ['thurs', 4]] as const) found.set(name, day)
+  const found = new Map(
+    ['mo', 'tu', 'we', 'th', 'fr', 'sa', 'su'].map((name, index): [string, Weekday] => [name, index + 1]),
+  )
+  for (const [name, day] of [
+    ['tues', 2],
+    ['thur', 4],
+    ['thurs', 4],
+  ] as const)
+    found.set(name, day)
   for (const width of ['long', 'short'] as const) {
     for (const language of languages) {
       const format = new Intl.DateTimeFormat(language, { weekday: width, timeZone: 'UTC' })
@@ -47,7 +56,9 @@ export function weekdaysIn(text: string): Weekday[] | undefined {
   const group = groups.get(whole)
   if (group) return [...group]
   const days: Weekday[] = []
-  for (const part of whole.split(/\s*(?:[,;/&+|]|\s(?:and|und|et|y|e|en|og|och|ja|i)\s)\s*/).filter((word) => word !== '')) {
+  for (const part of whole
+    .split(/\s*(?:[,;/&+|]|\s(?:and|und|et|y|e|en|og|och|ja|i)\s)\s*/)
+    .filter((word) => word !== '')) {
     const range = /^(\S+?)(?:\s*[-–]\s*|\s(?:to|bis|a|au|tot|til)\s)(\S+)$/.exec(part)
     const found = range ? daysBetween(dayOf(range[1] ?? ''), dayOf(range[2] ?? '')) : dayOf(part)
     if (found === undefined) return undefined

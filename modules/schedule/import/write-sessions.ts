@@ -7,7 +7,17 @@ import type { ReadRow } from '../../imports/import-row.ts'
 import type { WrittenBatch } from '../../imports/run-import.ts'
 import { learnActivities } from '../../venues/import/learn-activities.ts'
 import type { Places } from '../../venues/import/open-places.ts'
-import { findImportedClasses, insertClasses, replaceClassWords, spreadActivities, updateClasses, writeSessions, type ImportedClass, type ImportedSession, type SessionOutcome } from './import.queries.ts'
+import {
+  findImportedClasses,
+  insertClasses,
+  replaceClassWords,
+  spreadActivities,
+  updateClasses,
+  writeSessions,
+  type ImportedClass,
+  type ImportedSession,
+  type SessionOutcome,
+} from './import.queries.ts'
 import type { SessionDraft } from './session-draft.ts'
 
 export interface SessionWriter {
@@ -32,9 +42,18 @@ export interface WrittenSessions extends WrittenBatch {
 }
 
 /** One batch: places first, then the classes that hold the sessions, then the sessions. */
-export async function writeSessionRows(sql: Transaction<Tables>, rows: readonly SessionRow[], writer: SessionWriter): Promise<WrittenSessions> {
+export async function writeSessionRows(
+  sql: Transaction<Tables>,
+  rows: readonly SessionRow[],
+  writer: SessionWriter,
+): Promise<WrittenSessions> {
   const wishes = rows.map(({ draft }) => (writer.fixedVenue === undefined ? draft.venue : { name: writer.fixedVenue }))
-  const { found, created } = await writer.places.find(sql, { source: writer.source, attribution: writer.attribution, wishes, nameOf: writer.nameOf })
+  const { found, created } = await writer.places.find(sql, {
+    source: writer.source,
+    attribution: writer.attribution,
+    wishes,
+    nameOf: writer.nameOf,
+  })
   const placed: PlacedRow[] = []
   const skipped: RowResult[] = []
   rows.forEach((row, index) => {
@@ -45,8 +64,13 @@ export async function writeSessionRows(sql: Transaction<Tables>, rows: readonly 
   const classes = await writeClasses(sql, placed, writer)
   const settled = placed.filter(({ row, venueId }) => classes.byRef.get(row.draft.classRef)?.venueId === venueId)
   const here = new Set(settled)
-  const elsewhere = placed.filter((one) => !here.has(one)).map(({ row }) => result(row, 'skipped', ['its class takes place at another venue']))
-  const outcomes = await writeSessions(sql, settled.map(({ row }, index) => sessionOf(row.draft, index, classes.byRef.get(row.draft.classRef)?.id ?? '')))
+  const elsewhere = placed
+    .filter((one) => !here.has(one))
+    .map(({ row }) => result(row, 'skipped', ['its class takes place at another venue']))
+  const outcomes = await writeSessions(
+    sql,
+    settled.map(({ row }, index) => sessionOf(row.draft, index, classes.byRef.get(row.draft.classRef)?.id ?? '')),
+  )
   const written = outcomes.flatMap(({ index, outcome }) => {
     const row = settled[index]?.row
     return row ? [sessionResult(row, outcome, classes.changed.has(row.draft.classRef))] : []
@@ -55,29 +79,77 @@ export async function writeSessionRows(sql: Transaction<Tables>, rows: readonly 
     const row = settled[index]?.row
     return row && sessionId !== null && outcome !== 'booked' ? [[row.row, sessionId]] : []
   })
-  return { results: [...skipped, ...elsewhere, ...written], created: { venues: created, classes: classes.created }, sessionIds: new Map(sessionIds) }
+  return {
+    results: [...skipped, ...elsewhere, ...written],
+    created: { venues: created, classes: classes.created },
+    sessionIds: new Map(sessionIds),
+  }
 }
 
-async function writeClasses(sql: Transaction<Tables>, placed: readonly PlacedRow[], { source, attribution, capacity }: SessionWriter) {
+async function writeClasses(
+  sql: Transaction<Tables>,
+  placed: readonly PlacedRow[],
+  { source, attribution, capacity }: SessionWriter,
+) {
   const first = new Map<string, PlacedRow>()
   for (const one of placed) if (!first.has(one.row.draft.classRef)) first.set(one.row.draft.classRef, one)
   const refs = [...first.keys()]
-  const known = new Map(refs.length === 0 ? [] : (await findImportedClasses(sql, source, refs)).map((one) => [one.ref, one]))
-  const described = [...first.values()].map(({ row, venueId }) => ({ draft: row.draft, record: classOf(row.draft, venueId, attribution, capacity) }))
+  const known = new Map(
+    refs.length === 0 ? [] : (await findImportedClasses(sql, source, refs)).map((one) => [one.ref, one]),
+  )
+  const described = [...first.values()].map(({ row, venueId }) => ({
+    draft: row.draft,
+    record: classOf(row.draft, venueId, attribution, capacity),
+  }))
   const fresh = described.filter(({ record }) => !known.has(record.ref))
-  const changed = described.filter(({ record }) => known.has(record.ref) && known.get(record.ref)?.hash !== record.source_hash)
-  const ids = await insertClasses(sql, source, attribution, fresh.map(({ record }) => record))
-  await updateClasses(sql, source, attribution, changed.map(({ record }) => record))
-  const touched = [...fresh, ...changed].map(({ draft, record }) => ({ ...draft, classId: ids.get(record.ref) ?? known.get(record.ref)?.id ?? '' }))
-  await learnActivities(sql, touched.flatMap(({ activities }) => activities))
+  const changed = described.filter(
+    ({ record }) => known.has(record.ref) && known.get(record.ref)?.hash !== record.source_hash,
+  )
+  const ids = await insertClasses(
+    sql,
+    source,
+    attribution,
+    fresh.map(({ record }) => record),
+  )
+  await updateClasses(
+    sql,
+    source,
+    attribution,
+    changed.map(({ record }) => record),
+  )
+  const touched = [...fresh, ...changed].map(({ draft, record }) => ({
+    ...draft,
+    classId: ids.get(record.ref) ?? known.get(record.ref)?.id ?? '',
+  }))
+  await learnActivities(
+    sql,
+    touched.flatMap(({ activities }) => activities),
+  )
   await replaceClassWords(sql, touched)
-  await spreadActivities(sql, source, touched.map(({ classId }) => classId))
-  const byRef = new Map(described.map(({ record }) => [record.ref, known.get(record.ref) ?? { id: ids.get(record.ref) ?? '', venueId: record.venue_id }]))
+  await spreadActivities(
+    sql,
+    source,
+    touched.map(({ classId }) => classId),
+  )
+  const byRef = new Map(
+    described.map(({ record }) => [
+      record.ref,
+      known.get(record.ref) ?? { id: ids.get(record.ref) ?? '', venueId: record.venue_id },
+    ]),
+  )
   return { byRef, changed: new Set(changed.map(({ record }) => record.ref)), created: fresh.length }
 }
 
 function classOf(draft: SessionDraft, venueId: string, attribution: string | null, capacity: number): ImportedClass {
-  const said = [draft.name, draft.description, draft.trainer, draft.activities, draft.advice, draft.joinLink, attribution]
+  const said = [
+    draft.name,
+    draft.description,
+    draft.trainer,
+    draft.activities,
+    draft.advice,
+    draft.joinLink,
+    attribution,
+  ]
   return {
     ref: draft.classRef,
     venue_id: venueId,
@@ -116,6 +188,10 @@ function sessionResult(row: SessionRow, outcome: SessionOutcome['outcome'], clas
   return result(row, outcome === 'unchanged' && classChanged ? 'changed' : outcome, row.notes)
 }
 
-function result({ row, line, draft }: SessionRow, outcome: RowResult['outcome'], remarks: readonly string[]): RowResult {
+function result(
+  { row, line, draft }: SessionRow,
+  outcome: RowResult['outcome'],
+  remarks: readonly string[],
+): RowResult {
   return { row, line, ref: draft.classRef, outcome, remarks }
 }

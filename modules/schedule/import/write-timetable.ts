@@ -34,21 +34,37 @@ export function keyOfEntry(entry: TimetableEntry): string {
  * One batch. A row that says what it said before costs one look at what was remembered; only the others are written. An
  * item of a feed counts in its latest state, and one that is deleted, or moved to another date, takes its session along.
  */
-export async function writeTimetable(sql: Transaction<Tables>, reads: readonly ReadRow<TimetableEntry>[], writer: SessionWriter): Promise<WrittenBatch> {
+export async function writeTimetable(
+  sql: Transaction<Tables>,
+  reads: readonly ReadRow<TimetableEntry>[],
+  writer: SessionWriter,
+): Promise<WrittenBatch> {
   const rows = await recalled(sql, reads, writer)
   const latest = new Map(rows.map((row) => [row.key, row]))
   const counted = rows.filter((row) => latest.get(row.key) === row)
-  const outdated = rows.filter((row) => latest.get(row.key) !== row).map(({ read }) => result(read, 'skipped', ['a later row says otherwise']))
+  const outdated = rows
+    .filter((row) => latest.get(row.key) !== row)
+    .map(({ read }) => result(read, 'skipped', ['a later row says otherwise']))
   const stale = new Set(counted.filter(saysNothingNew))
   const unchanged = [...stale].map(({ read }) => result(read, 'unchanged', []))
   const ended = counted.filter((row): row is Row<DeletedItem> => !stale.has(row) && 'isDeleted' in row.read.draft)
   const fresh = counted.filter((row): row is Row<SessionDraft> => !stale.has(row) && !('isDeleted' in row.read.draft))
   const deleted = await deleteItems(sql, ended, writer)
   if (fresh.length === 0) return { results: [...outdated, ...unchanged, ...deleted], created: {} }
-  const written = await writeSessionRows(sql, fresh.map(({ read }): SessionRow => read), writer)
+  const written = await writeSessionRows(
+    sql,
+    fresh.map(({ read }): SessionRow => read),
+    writer,
+  )
   const moved = await leaveOldDates(sql, fresh, written.sessionIds)
-  await rememberRows(sql, writer.source, fresh.flatMap((row) => remembered(row, written.sessionIds.get(row.read.row))))
-  const results = written.results.map((one) => (moved.has(one.row) ? { ...one, remarks: [...one.remarks, 'was booked on its old date, which stays'] } : one))
+  await rememberRows(
+    sql,
+    writer.source,
+    fresh.flatMap((row) => remembered(row, written.sessionIds.get(row.read.row))),
+  )
+  const results = written.results.map((one) =>
+    moved.has(one.row) ? { ...one, remarks: [...one.remarks, 'was booked on its old date, which stays'] } : one,
+  )
   return { results: [...outdated, ...unchanged, ...deleted, ...results], created: written.created }
 }
 
@@ -66,17 +82,34 @@ export function timetableMemory(writer: SessionWriter) {
 }
 
 async function recalled(sql: Sql, reads: readonly ReadRow<TimetableEntry>[], writer: SessionWriter): Promise<Row[]> {
-  const rows = reads.map((read) => ({ read, key: md5(keyOfEntry(read.draft)), fingerprint: fingerprintOf(read, writer) }))
-  const known = new Map((await findImportedRows(sql, writer.source, rows.map(({ key }) => key))).map((row) => [row.key, row]))
+  const rows = reads.map((read) => ({
+    read,
+    key: md5(keyOfEntry(read.draft)),
+    fingerprint: fingerprintOf(read, writer),
+  }))
+  const known = new Map(
+    (
+      await findImportedRows(
+        sql,
+        writer.source,
+        rows.map(({ key }) => key),
+      )
+    ).map((row) => [row.key, row]),
+  )
   return rows.map((row) => ({ ...row, before: known.get(row.key) }))
 }
 
 function saysNothingNew({ read: { draft }, before, fingerprint }: Row): boolean {
   if (!before) return false
-  return isOlder(draft.item?.modified, before.modified ?? undefined) || (before.stands && before.fingerprint === fingerprint)
+  return (
+    isOlder(draft.item?.modified, before.modified ?? undefined) || (before.stands && before.fingerprint === fingerprint)
+  )
 }
 
-function fingerprintOf({ draft, notes }: ReadRow<TimetableEntry>, { attribution, capacity, fixedVenue }: SessionWriter): string {
+function fingerprintOf(
+  { draft, notes }: ReadRow<TimetableEntry>,
+  { attribution, capacity, fixedVenue }: SessionWriter,
+): string {
   return md5(JSON.stringify([UNDERSTANDING, { ...draft, item: undefined }, notes, attribution, capacity, fixedVenue]))
 }
 
@@ -95,10 +128,19 @@ type Deleted = readonly Row<DeletedItem>[]
 
 async function deleteItems(sql: Transaction<Tables>, ended: Deleted, writer: SessionWriter): Promise<RowResult[]> {
   const { source, today } = writer
-  const known = await sessionsOfItems(sql, source, ended.map(({ read }) => read.draft.item.id))
+  const known = await sessionsOfItems(
+    sql,
+    source,
+    ended.map(({ read }) => read.draft.item.id),
+  )
   const sessions = known.flatMap(({ item, sessionId }) => (sessionId === null ? [] : [{ item, sessionId }]))
-  const { cancelled, booked } = await withdrawSessions(sql, sessions.map(({ sessionId }) => sessionId))
-  const gone = ended.filter(({ read }) => !sessions.some(({ item, sessionId }) => item === read.draft.item.id && booked.has(sessionId)))
+  const { cancelled, booked } = await withdrawSessions(
+    sql,
+    sessions.map(({ sessionId }) => sessionId),
+  )
+  const gone = ended.filter(
+    ({ read }) => !sessions.some(({ item, sessionId }) => item === read.draft.item.id && booked.has(sessionId)),
+  )
   const tombstones = gone.map(({ key, read: { draft } }) => {
     const { id: item, modified = null } = draft.item
     return { key, item, modified, fingerprint: null, session_id: null, local_date: lastDateOf(item, known, today) }
@@ -120,16 +162,27 @@ function lastDateOf(id: string, known: readonly RememberedItem[], today: IsoDate
 }
 
 /** @returns the numbers of the rows whose old date stays, because somebody booked it */
-async function leaveOldDates(sql: Transaction<Tables>, rows: readonly Row<SessionDraft>[], sessionIds: ReadonlyMap<number, number>): Promise<Set<number>> {
+async function leaveOldDates(
+  sql: Transaction<Tables>,
+  rows: readonly Row<SessionDraft>[],
+  sessionIds: ReadonlyMap<number, number>,
+): Promise<Set<number>> {
   const now = new Set(sessionIds.values())
   const moved = rows.flatMap(({ read, before }) => {
     const old = before?.sessionId
     return old && sessionIds.has(read.row) && !now.has(old) ? [{ row: read.row, old }] : []
   })
-  const { booked } = await withdrawSessions(sql, moved.map(({ old }) => old))
+  const { booked } = await withdrawSessions(
+    sql,
+    moved.map(({ old }) => old),
+  )
   return new Set(moved.filter(({ old }) => booked.has(old)).map(({ row }) => row))
 }
 
-function result({ row, line, draft }: ReadRow<TimetableEntry>, outcome: RowResult['outcome'], remarks: readonly string[]): RowResult {
+function result(
+  { row, line, draft }: ReadRow<TimetableEntry>,
+  outcome: RowResult['outcome'],
+  remarks: readonly string[],
+): RowResult {
   return { row, line, ref: 'isDeleted' in draft ? draft.item.id : draft.classRef, outcome, remarks }
 }

@@ -8,9 +8,15 @@ import { insertClasses, insertClassParts, insertSessions } from './publish.queri
 /** Puts classes into their venues' programmes. Those that exist already stay as they are. */
 export async function publishClasses(context: Context, classes: readonly NewClass[]): Promise<void> {
   await inTransaction(context.db, async (sql) => {
-    const inserted = await insertClasses(sql, classes.map((one) => ({ ...one, description: sanitisedOrNull(one.description) })))
+    const inserted = await insertClasses(
+      sql,
+      classes.map((one) => ({ ...one, description: sanitisedOrNull(one.description) })),
+    )
     const fresh = classes.filter(({ id }) => inserted.has(id))
-    await learnActivities(sql, fresh.flatMap(({ activities }) => activities))
+    await learnActivities(
+      sql,
+      fresh.flatMap(({ activities }) => activities),
+    )
     await insertClassParts(sql, fresh)
   })
 }

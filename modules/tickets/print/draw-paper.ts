@@ -22,19 +22,48 @@ export async function drawPaper(paper: Paper): Promise<Buffer> {
   const write: Write = (text, style) => paintedText(text, { color: colour('ink'), ...style })
   const muted = colour('ink-muted')
   const page = [
-    createElement(View, { key: 'band', fixed: true, style: { position: 'absolute', top: 0, left: 0, right: 0, height: 7, backgroundColor: colour('primary') } }),
+    createElement(View, {
+      key: 'band',
+      fixed: true,
+      style: { position: 'absolute', top: 0, left: 0, right: 0, height: 7, backgroundColor: colour('primary') },
+    }),
     await mark(paper, write, muted),
     await heading(paper, write, colour),
-    row([column(MAIN, [await venue(paper, write, muted), await facts(paper, write, muted), await traveller(paper, write, colour)]), column(ASIDE, [await code(paper, write, colour)])]),
+    row([
+      column(MAIN, [
+        await venue(paper, write, muted),
+        await facts(paper, write, muted),
+        await traveller(paper, write, colour),
+      ]),
+      column(ASIDE, [await code(paper, write, colour)]),
+    ]),
     rule(colour('line')),
     ...(await Promise.all(paper.sections.map((section) => text(section, write, colour('primary-text'))))),
     rule(colour('line')),
-    row(await Promise.all(paper.links.map(({ label, url }) => write(label, { size: 10, width: WIDE, href: url, color: colour('primary-text') }))), 22),
+    row(
+      await Promise.all(
+        paper.links.map(({ label, url }) =>
+          write(label, { size: 10, width: WIDE, href: url, color: colour('primary-text') }),
+        ),
+      ),
+      22,
+    ),
   ]
   const document = createElement(
     Document,
-    { title: paper.title, language: 'en', creationDate: paper.madeAt, modificationDate: paper.madeAt, creator: paper.title, producer: paper.title },
-    createElement(Page, { size: 'A4', orientation: 'portrait', style: { padding: MARGIN, paddingTop: MARGIN - 4 } }, ...page),
+    {
+      title: paper.title,
+      language: 'en',
+      creationDate: paper.madeAt,
+      modificationDate: paper.madeAt,
+      creator: paper.title,
+      producer: paper.title,
+    },
+    createElement(
+      Page,
+      { size: 'A4', orientation: 'portrait', style: { padding: MARGIN, paddingTop: MARGIN - 4 } },
+      ...page,
+    ),
   )
   return renderToBuffer(document)
 }
@@ -42,17 +71,45 @@ export async function drawPaper(paper: Paper): Promise<Buffer> {
 /** The partner's own picture, or its name, and whose product it is. */
 async function mark({ mark }: Paper, write: Write, muted: string): Promise<Part> {
   if (mark === null) return null
-  const logo = mark.logo ? createElement(Image, { key: 'logo', src: { data: Buffer.from(mark.logo), format: 'png' }, style: { height: 34, maxWidth: WIDE / 2, objectFit: 'contain', objectPosition: '0% 50%' } }) : await write(mark.name, { size: 19, weight: 'bold', width: WIDE / 2, lines: 2 })
-  return createElement(View, { style: { flexDirection: 'row', justifyContent: 'space-between', alignItems: 'center', marginBottom: 24 } }, logo, await write(mark.poweredBy, { size: 10, color: muted, width: WIDE / 3, align: 'right', lines: 2 }))
+  const logo = mark.logo
+    ? createElement(Image, {
+        key: 'logo',
+        src: { data: Buffer.from(mark.logo), format: 'png' },
+        style: { height: 34, maxWidth: WIDE / 2, objectFit: 'contain', objectPosition: '0% 50%' },
+      })
+    : await write(mark.name, { size: 19, weight: 'bold', width: WIDE / 2, lines: 2 })
+  return createElement(
+    View,
+    { style: { flexDirection: 'row', justifyContent: 'space-between', alignItems: 'center', marginBottom: 24 } },
+    logo,
+    await write(mark.poweredBy, { size: 10, color: muted, width: WIDE / 3, align: 'right', lines: 2 }),
+  )
 }
 
 async function heading({ heading, status }: Paper, write: Write, colour: (token: string) => string): Promise<Part> {
-  const label = await write(status.label, { size: 11, weight: 'bold', color: colour(`on-${status.tone}-soft`), width: 100, lines: 2 })
+  const label = await write(status.label, {
+    size: 11,
+    weight: 'bold',
+    color: colour(`on-${status.tone}-soft`),
+    width: 100,
+    lines: 2,
+  })
   return createElement(
     View,
     { style: { flexDirection: 'row', justifyContent: 'space-between', alignItems: 'center', marginBottom: 22 } },
     await write(heading, { size: 21, weight: 'bold', width: WIDE - 130 }),
-    createElement(View, { style: { backgroundColor: colour(`${status.tone}-soft`), borderRadius: 11, paddingVertical: 4, paddingHorizontal: 11 } }, label),
+    createElement(
+      View,
+      {
+        style: {
+          backgroundColor: colour(`${status.tone}-soft`),
+          borderRadius: 11,
+          paddingVertical: 4,
+          paddingHorizontal: 11,
+        },
+      },
+      label,
+    ),
   )
 }
 
@@ -60,7 +117,11 @@ async function venue({ picture, ticketName, locationName }: Paper, write: Write,
   return createElement(
     View,
     {},
-    picture && createElement(Image, { src: { data: Buffer.from(picture), format: 'jpg' }, style: { width: MAIN, height: 128, objectFit: 'cover', borderRadius: 10, marginBottom: 14 } }),
+    picture &&
+      createElement(Image, {
+        src: { data: Buffer.from(picture), format: 'jpg' },
+        style: { width: MAIN, height: 128, objectFit: 'cover', borderRadius: 10, marginBottom: 14 },
+      }),
     await write(ticketName, { size: 18, weight: 'bold', width: MAIN, lines: 4 }),
     await write(locationName, { size: 12, color: muted, width: MAIN, lines: 3, marginTop: 2 }),
   )
@@ -68,7 +129,12 @@ async function venue({ picture, ticketName, locationName }: Paper, write: Write,
 
 async function facts({ facts }: Paper, write: Write, muted: string): Promise<Part> {
   const rows = facts.map(async ([label, value]) =>
-    createElement(View, { key: label, style: { flexDirection: 'row', marginTop: 9 } }, createElement(View, { style: { width: 92 } }, await write(label, { size: 11, color: muted, width: 92 })), await write(value, { size: 11, weight: 'bold', width: MAIN - 92, lines: 5 })),
+    createElement(
+      View,
+      { key: label, style: { flexDirection: 'row', marginTop: 9 } },
+      createElement(View, { style: { width: 92 } }, await write(label, { size: 11, color: muted, width: 92 })),
+      await write(value, { size: 11, weight: 'bold', width: MAIN - 92, lines: 5 }),
+    ),
   )
   return createElement(View, { style: { marginTop: 7 } }, ...(await Promise.all(rows)))
 }
@@ -77,24 +143,58 @@ async function traveller({ traveller }: Paper, write: Write, colour: (token: str
   const { label, name } = traveller
   return createElement(
     View,
-    { style: { flexDirection: 'row', alignItems: 'center', marginTop: 18, padding: 12, borderWidth: 1, borderColor: colour('line'), borderRadius: 10 } },
+    {
+      style: {
+        flexDirection: 'row',
+        alignItems: 'center',
+        marginTop: 18,
+        padding: 12,
+        borderWidth: 1,
+        borderColor: colour('line'),
+        borderRadius: 10,
+      },
+    },
     await avatar(traveller, write, colour),
-    createElement(View, {}, await write(label, { size: 10, color: colour('ink-muted'), width: 200 }), await write(name, { size: 14, weight: 'bold', width: MAIN - 26 - AVATAR - 12, lines: 4 })),
+    createElement(
+      View,
+      {},
+      await write(label, { size: 10, color: colour('ink-muted'), width: 200 }),
+      await write(name, { size: 14, weight: 'bold', width: MAIN - 26 - AVATAR - 12, lines: 4 }),
+    ),
   )
 }
 
 /** As on the site: the picture, the initials, or a figure where neither is known. */
-async function avatar({ picture, initials }: Paper['traveller'], write: Write, colour: (token: string) => string): Promise<Part> {
+async function avatar(
+  { picture, initials }: Paper['traveller'],
+  write: Write,
+  colour: (token: string) => string,
+): Promise<Part> {
   const round = { width: AVATAR, height: AVATAR, borderRadius: AVATAR / 2, marginRight: 12 }
   if (picture) return createElement(Image, { src: { data: Buffer.from(picture), format: 'jpg' }, style: round })
   const color = colour('on-primary-soft')
-  const drawn = await write(initials, { size: AVATAR * 0.38, weight: 'bold', color, width: AVATAR, align: 'center', lines: 1 })
-  return createElement(View, { style: { ...round, backgroundColor: colour('primary-soft'), alignItems: 'center', justifyContent: 'center' } }, drawn ?? figure(color))
+  const drawn = await write(initials, {
+    size: AVATAR * 0.38,
+    weight: 'bold',
+    color,
+    width: AVATAR,
+    align: 'center',
+    lines: 1,
+  })
+  return createElement(
+    View,
+    { style: { ...round, backgroundColor: colour('primary-soft'), alignItems: 'center', justifyContent: 'center' } },
+    drawn ?? figure(color),
+  )
 }
 
 function figure(stroke: string): ReactElement {
   const line = { stroke, strokeWidth: 2, fill: 'none' }
-  return createElement(Svg, { viewBox: '0 0 24 24', style: { width: AVATAR * 0.55, height: AVATAR * 0.55 } }, createElement(Path, { d: 'M7 8a5 5 0 1 0 10 0a5 5 0 1 0 -10 0M20 21a8 8 0 0 0 -16 0', ...line }))
+  return createElement(
+    Svg,
+    { viewBox: '0 0 24 24', style: { width: AVATAR * 0.55, height: AVATAR * 0.55 } },
+    createElement(Path, { d: 'M7 8a5 5 0 1 0 10 0a5 5 0 1 0 -10 0M20 21a8 8 0 0 0 -16 0', ...line }),
+  )
 }
 
 /** A code that nobody may use any more is left out: a desk that reads it would be wrong to let somebody in. */
@@ -104,7 +204,13 @@ async function code({ code }: Paper, write: Write, colour: (token: string) => st
     View,
     { style: { alignItems: 'center', padding: 12, borderRadius: 12, backgroundColor: colour('surface-sunken') } },
     qr(code.code, ASIDE - 24),
-    await write(code.caption, { size: 10, color: colour('ink-muted'), width: ASIDE - 24, align: 'center', marginTop: 9 }),
+    await write(code.caption, {
+      size: 10,
+      color: colour('ink-muted'),
+      width: ASIDE - 24,
+      align: 'center',
+      marginTop: 9,
+    }),
     await write(code.code, { size: 15, weight: 'bold', width: ASIDE - 16, align: 'center', lines: 2 }),
   )
 }
@@ -114,13 +220,25 @@ function qr(text: string, side: number): ReactElement {
   const { modules } = qrcode.create(text, { errorCorrectionLevel: 'M' })
   const all = modules.size + 2 * QUIET_ZONE
   const squares: string[] = []
-  for (let y = 0; y < modules.size; y++) for (let x = 0; x < modules.size; x++) if (modules.get(y, x)) squares.push(`M${x + QUIET_ZONE} ${y + QUIET_ZONE}h1v1h-1z`)
-  return createElement(Svg, { viewBox: `0 0 ${all} ${all}`, style: { width: side, height: side } }, createElement(Path, { d: `M0 0h${all}v${all}h-${all}z`, fill: '#ffffff' }), createElement(Path, { d: squares.join(''), fill: '#000000' }))
+  for (let y = 0; y < modules.size; y++)
+    for (let x = 0; x < modules.size; x++)
+      if (modules.get(y, x)) squares.push(`M${x + QUIET_ZONE} ${y + QUIET_ZONE}h1v1h-1z`)
+  return createElement(
+    Svg,
+    { viewBox: `0 0 ${all} ${all}`, style: { width: side, height: side } },
+    createElement(Path, { d: `M0 0h${all}v${all}h-${all}z`, fill: '#ffffff' }),
+    createElement(Path, { d: squares.join(''), fill: '#000000' }),
+  )
 }
 
 async function text({ heading, lines }: Paper['sections'][number], write: Write, color: string): Promise<Part> {
   const written = await Promise.all(lines.map((line) => write(line, { size: 11, width: WIDE, marginTop: 3, lines: 8 })))
-  return createElement(View, { wrap: false, style: { marginBottom: 13 } }, await write(heading, { size: 11, weight: 'bold', color, width: WIDE }), ...written)
+  return createElement(
+    View,
+    { wrap: false, style: { marginBottom: 13 } },
+    await write(heading, { size: 11, weight: 'bold', color, width: WIDE }),
+    ...written,
+  )
 }
 
 function row(children: readonly Part[], gap = GAP): ReactElement {

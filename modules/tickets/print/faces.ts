@@ -12,7 +12,30 @@ import subsetFont from 'subset-font'
 const families = [
   'noto-sans',
   'noto-emoji',
-  ...['arabic', 'hebrew', 'thai', 'devanagari', 'armenian', 'georgian', 'bengali', 'tamil', 'telugu', 'gujarati', 'gurmukhi', 'kannada', 'malayalam', 'sinhala', 'khmer', 'lao', 'myanmar', 'ethiopic', 'sc', 'tc', 'jp', 'kr'].map((script) => `noto-sans-${script}`),
+  ...[
+    'arabic',
+    'hebrew',
+    'thai',
+    'devanagari',
+    'armenian',
+    'georgian',
+    'bengali',
+    'tamil',
+    'telugu',
+    'gujarati',
+    'gurmukhi',
+    'kannada',
+    'malayalam',
+    'sinhala',
+    'khmer',
+    'lao',
+    'myanmar',
+    'ethiopic',
+    'sc',
+    'tc',
+    'jp',
+    'kr',
+  ].map((script) => `noto-sans-${script}`),
 ]
 
 export type Weight = 'regular' | 'bold'
@@ -50,9 +73,12 @@ let listed: Promise<void> | undefined
 
 /** Reads which letters are in which file; the files themselves are read when a letter of theirs is written. */
 export function listFaces(): Promise<void> {
-  return (listed ??= Promise.all(families.map(async (family) => ({ family, ranges: await rangesOf(family) }))).then((all) => {
-    for (const { family, ranges } of all) for (const [name, text] of Object.entries(ranges)) list(family, name.replaceAll(/[[\]]/g, ''), text)
-  }))
+  return (listed ??= Promise.all(families.map(async (family) => ({ family, ranges: await rangesOf(family) }))).then(
+    (all) => {
+      for (const { family, ranges } of all)
+        for (const [name, text] of Object.entries(ranges)) list(family, name.replaceAll(/[[\]]/g, ''), text)
+    },
+  ))
 }
 
 /** Has the face ready that a letter will be written with. */
@@ -82,14 +108,24 @@ async function firstWith(codePoint: number, weight: Weight): Promise<Face | unde
 }
 
 async function rangesOf(family: string): Promise<Record<string, string>> {
-  const ranges = JSON.parse(await readFile(require.resolve(`@fontsource-variable/${family}/unicode.json`), 'utf8')) as Record<string, string>
+  const ranges = JSON.parse(
+    await readFile(require.resolve(`@fontsource-variable/${family}/unicode.json`), 'utf8'),
+  ) as Record<string, string>
   return Object.fromEntries(Object.entries(ranges).filter(([name]) => !leftOut.has(name)))
 }
 
 function list(family: string, name: string, ranges: string): void {
   const folder = path.dirname(require.resolve(`@fontsource-variable/${family}/unicode.json`))
-  const ends = (range: string) => range.replace('U+', '').split('-').map((end) => Number.parseInt(end, 16))
-  slices.push({ key: `${family}/${name}`, file: path.join(folder, 'files', `${family}-${name}-wght-normal.woff2`), ranges: ranges.split(',').map((range) => [ends(range).at(0) ?? 0, ends(range).at(-1) ?? 0] as const) })
+  const ends = (range: string) =>
+    range
+      .replace('U+', '')
+      .split('-')
+      .map((end) => Number.parseInt(end, 16))
+  slices.push({
+    key: `${family}/${name}`,
+    file: path.join(folder, 'files', `${family}-${name}-wght-normal.woff2`),
+    ranges: ranges.split(',').map((range) => [ends(range).at(0) ?? 0, ends(range).at(-1) ?? 0] as const),
+  })
 }
 
 /** The faces that were used last stay open. */
@@ -110,7 +146,12 @@ function close(): void {
 
 /** A font of one weight, made of the variable one: what puts fonts into a document knows no others. */
 async function load({ file }: Slice, weight: Weight, key: string): Promise<Face> {
-  const bytes = await subsetFont(await readFile(file), undefined, { keepAllGlyphs: true, targetFormat: 'truetype', variationAxes: { wght: axis[weight] }, noHinting: true })
+  const bytes = await subsetFont(await readFile(file), undefined, {
+    keepAllGlyphs: true,
+    targetFormat: 'truetype',
+    variationAxes: { wght: axis[weight] },
+    noHinting: true,
+  })
   const font = fontkit.create(bytes)
   if (!('layout' in font)) throw new Error(`${file} is a collection of fonts`)
   return { key, font, shaper: new Shaper(new HarfBuzzFace(new Blob(bytes))) }

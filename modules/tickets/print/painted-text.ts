@@ -21,12 +21,20 @@ export interface Style {
 interface Painter {
   fillColor(color: string): Painter
   font(font: PaintedFont, key: string, size: number): Painter
-  text(text: string, x: number, y: number, options: { readonly lineBreak: false; readonly baseline: 'alphabetic'; readonly features: Run }): Painter
+  text(
+    text: string,
+    x: number,
+    y: number,
+    options: { readonly lineBreak: false; readonly baseline: 'alphabetic'; readonly features: Run },
+  ): Painter
 }
 
 /** A font as the PDF writer embeds it, that puts no letters together itself: that has been done. */
 interface PaintedFont {
-  readonly layout: (text: string, run: Run) => { readonly glyphs: Run['glyphs']; readonly positions: Run['positions']; readonly advanceWidth: number }
+  readonly layout: (
+    text: string,
+    run: Run,
+  ) => { readonly glyphs: Run['glyphs']; readonly positions: Run['positions']; readonly advanceWidth: number }
 }
 
 const LINE_HEIGHT = 1.36
@@ -39,7 +47,10 @@ export async function paintedText(text: string, style: Style): Promise<ReactElem
   const widest = Math.max(0, ...lines.map((line) => line.width * size))
   if (widest === 0) return null
   const box = align === 'left' ? Math.min(width, Math.ceil(widest)) : width
-  const canvas = createElement(Canvas, { style: { width: box, height: lines.length * size * LINE_HEIGHT, marginTop }, paint: (painter: unknown) => paint(painter as Painter, lines, style, box) })
+  const canvas = createElement(Canvas, {
+    style: { width: box, height: lines.length * size * LINE_HEIGHT, marginTop },
+    paint: (painter: unknown) => paint(painter as Painter, lines, style, box),
+  })
   return style.href === undefined ? canvas : createElement(Link, { src: style.href }, canvas)
 }
 
@@ -50,7 +61,11 @@ function paint(painter: Painter, lines: readonly Line[], { size, color, align = 
     let x = align === 'left' ? 0 : align === 'right' ? free : free / 2
     for (const run of line.runs) {
       painter.font(paintedFont(run.face), run.face.key, size)
-      painter.text(run.text, x, index * size * LINE_HEIGHT + size * BASELINE, { lineBreak: false, baseline: 'alphabetic', features: run })
+      painter.text(run.text, x, index * size * LINE_HEIGHT + size * BASELINE, {
+        lineBreak: false,
+        baseline: 'alphabetic',
+        features: run,
+      })
       x += run.width * size
     }
   }
@@ -59,6 +74,10 @@ function paint(painter: Painter, lines: readonly Line[], { size, color, align = 
 
 /** The writer scales what it is given, in place. */
 function paintedFont({ font }: Face): PaintedFont {
-  const layout: PaintedFont['layout'] = (_text, { glyphs, positions, width }) => ({ glyphs, positions: positions.map((one) => ({ ...one })), advanceWidth: width * font.unitsPerEm })
+  const layout: PaintedFont['layout'] = (_text, { glyphs, positions, width }) => ({
+    glyphs,
+    positions: positions.map((one) => ({ ...one })),
+    advanceWidth: width * font.unitsPerEm,
+  })
   return Object.assign(font, { layout })
 }

@@ -39,12 +39,16 @@ it('begins while a ticket is still being put together, once', async () => {
 const fail = () => {
   throw new Error('Nothing was printed')
 }
-const named = (name: string) => printPaper(paper({ traveller: { label: 'Traveller', name, initials: initialsOf(name), picture: null } }))
+const named = (name: string) =>
+  printPaper(paper({ traveller: { label: 'Traveller', name, initials: initialsOf(name), picture: null } }))
 
 /** Which faces write a name, without what is in which file. */
 async function facesOf(name: string): Promise<{ faces: string[]; boxes: number }> {
   const runs = (await linesOf(name, { weight: 'bold', width: 40, lines: 1 })).flatMap((line) => line.runs)
-  return { faces: [...new Set(runs.filter(({ text }) => text.trim() !== '').map(({ face }) => face.key.split('/')[0] ?? ''))], boxes: runs.flatMap(({ glyphs }) => glyphs).filter(({ id }) => id === 0).length }
+  return {
+    faces: [...new Set(runs.filter(({ text }) => text.trim() !== '').map(({ face }) => face.key.split('/')[0] ?? ''))],
+    boxes: runs.flatMap(({ glyphs }) => glyphs).filter(({ id }) => id === 0).length,
+  }
 }
 
 describe('issue 10: every name of every script prints, with a letter of its own for each', () => {
@@ -69,13 +73,17 @@ describe('issue 10: every name of every script prints, with a letter of its own 
     expect((await readPaper(pdf)).qr).toBe('K7M2QX9PAB')
   })
 
-  it.each(['Zoë Ångström-Łukasiewicz', 'Ελένη Παπαδοπούλου', 'Дмитрий Щёголев', '王小明', '佐藤 さくら', '김민준'])('%s can be copied', async (name) => {
-    expect((await readPaper(await named(name))).text).toContain(name)
-  })
+  it.each(['Zoë Ångström-Łukasiewicz', 'Ελένη Παπαδοπούλου', 'Дмитрий Щёголев', '王小明', '佐藤 さくら', '김민준'])(
+    '%s can be copied',
+    async (name) => {
+      expect((await readPaper(await named(name))).text).toContain(name)
+    },
+  )
 })
 
 describe('how it is put together', () => {
-  const shaped = async (text: string) => (await linesOf(text, { weight: 'regular', width: 40, lines: 1 }))[0]?.runs ?? []
+  const shaped = async (text: string) =>
+    (await linesOf(text, { weight: 'regular', width: 40, lines: 1 }))[0]?.runs ?? []
 
   it('Arabic letters are joined: the same letter alone and in a word is not the same glyph', async () => {
     const [alone, word] = [await shaped('م'), await shaped('محمد')]
@@ -87,7 +95,9 @@ describe('how it is put together', () => {
   })
 
   it('marks stand above their letters: Thai is higher there', async () => {
-    expect((await shaped('ปิ่น'))[0]?.positions.some(({ xAdvance, xOffset }) => xAdvance === 0 && xOffset !== 0)).toBe(true)
+    expect((await shaped('ปิ่น'))[0]?.positions.some(({ xAdvance, xOffset }) => xAdvance === 0 && xOffset !== 0)).toBe(
+      true,
+    )
   })
 
   it.each([

@@ -73,7 +73,11 @@ function print(paper: Paper): Promise<Buffer> {
     }
     const printed = (answer: unknown) => {
       const read = answer as Answer
-      settle(() => ('pdf' in read ? resolve(Buffer.from(read.pdf)) : reject(new Error(`A ticket could not be printed: ${read.failed}`))))
+      settle(() =>
+        'pdf' in read
+          ? resolve(Buffer.from(read.pdf))
+          : reject(new Error(`A ticket could not be printed: ${read.failed}`)),
+      )
     }
     const ended = (code: number | null) => drop(new Error(`The printing process ended with ${code}`))
     const limit = setTimeout(() => drop(new Refusal('unavailable', { retryAfter: 5 })), TIME_LIMIT_MS)
@@ -86,7 +90,12 @@ function print(paper: Paper): Promise<Buffer> {
 /** It is told nothing of the product's environment: what it prints is all that it needs to know. */
 function begin(): ChildProcess {
   const compiled = getCompileCacheDir()
-  const child = fork(fileURLToPath(new URL('./print-process.ts', import.meta.url)), [], { serialization: 'advanced', execArgv: ['--max-old-space-size=192', '--max-semi-space-size=4'], env: compiled === undefined ? {} : { NODE_COMPILE_CACHE: compiled }, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+  const child = fork(fileURLToPath(new URL('./print-process.ts', import.meta.url)), [], {
+    serialization: 'advanced',
+    execArgv: ['--max-old-space-size=192', '--max-semi-space-size=4'],
+    env: compiled === undefined ? {} : { NODE_COMPILE_CACHE: compiled },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
   // It may end while it has nothing to do, and nobody waits for it then.
   const gone = () => {
     if (press === child) press = undefined

@@ -8,7 +8,8 @@ Promise.all((['regular', 'bold'] as const).map((weight) => openFace('A', weight)
 process.on('message', (paper: Paper) => {
   drawPaper(paper).then(
     (pdf) => process.send?.({ pdf }),
-    (error: unknown) => process.send?.({ failed: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+    (error: unknown) =>
+      process.send?.({ failed: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
   )
 })
 // Ends with the product; what stops the product from a terminal reaches this process too, and is not meant for it.

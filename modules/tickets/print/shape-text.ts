@@ -50,7 +50,8 @@ const words = new Intl.Segmenter('en', { granularity: 'word' })
 const UNKNOWN = '\ufffd'
 
 /** Joiners and variation selectors say how their neighbours are written; no font needs a letter for them. */
-const silent = (letter: string) => letter === '\u200c' || letter === '\u200d' || (letter >= '\ufe00' && letter <= '\ufe0f')
+const silent = (letter: string) =>
+  letter === '\u200c' || letter === '\u200d' || (letter >= '\ufe00' && letter <= '\ufe0f')
 
 /**
  * A text as the lines that it takes: each script in its own face, put together by HarfBuzz, and from right to left where it is
@@ -62,7 +63,8 @@ export async function linesOf(text: string, { weight, width, lines: most }: Writ
   const broken = breakLines(clean, width, (part) => widthOf(shaped(part, faces)))
   const kept = broken.slice(0, most)
   const last = kept.at(-1)
-  if (last !== undefined && broken.length > most) kept[most - 1] = cutShort(last, width, (part) => widthOf(shaped(part, faces)))
+  if (last !== undefined && broken.length > most)
+    kept[most - 1] = cutShort(last, width, (part) => widthOf(shaped(part, faces)))
   return kept.map((line) => {
     const runs = shaped(line, faces)
     return { runs, width: widthOf(runs) }
@@ -71,7 +73,11 @@ export async function linesOf(text: string, { weight, width, lines: most }: Writ
 
 /** On one line, composed, and without the marks that turn the direction of what follows. */
 function written(text: string): string {
-  return text.normalize('NFC').replaceAll(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '').replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()
+  return text
+    .normalize('NFC')
+    .replaceAll(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
+    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
 }
 
 function widthOf(runs: readonly Run[]): number {
@@ -80,7 +86,9 @@ function widthOf(runs: readonly Run[]): number {
 
 /** Between words, and within one that is longer than a line. */
 function breakLines(text: string, width: number, measure: (part: string) => number): string[] {
-  const pieces = [...words.segment(text)].flatMap(({ segment }) => (measure(segment) <= width ? [segment] : [...graphemes.segment(segment)].map((one) => one.segment)))
+  const pieces = [...words.segment(text)].flatMap(({ segment }) =>
+    measure(segment) <= width ? [segment] : [...graphemes.segment(segment)].map((one) => one.segment),
+  )
   const lines: string[] = []
   let line = ''
   for (const piece of pieces) {
@@ -107,10 +115,19 @@ type Faces = (codePoint: number) => Face
 /** A text as it can be written, and by whom. */
 async function inFaces(text: string, weight: Weight): Promise<{ shown: string; faces: Faces }> {
   const letters = new Set([...text, ' ', '…', UNKNOWN])
-  const found = new Map(await Promise.all(Array.from(letters, async (letter) => [letter.codePointAt(0), await faceOf(letter.codePointAt(0) ?? 0, weight)] as const)))
+  const found = new Map(
+    await Promise.all(
+      Array.from(
+        letters,
+        async (letter) => [letter.codePointAt(0), await faceOf(letter.codePointAt(0) ?? 0, weight)] as const,
+      ),
+    ),
+  )
   const first = found.get(0x20)
   if (!first) throw new Error('There are no fonts')
-  const shown = Array.from(text, (letter) => (silent(letter) || found.get(letter.codePointAt(0)) ? letter : UNKNOWN)).join('')
+  const shown = Array.from(text, (letter) =>
+    silent(letter) || found.get(letter.codePointAt(0)) ? letter : UNKNOWN,
+  ).join('')
   return { shown, faces: (codePoint) => found.get(codePoint) ?? first }
 }
 
@@ -161,9 +178,18 @@ function shapedRun({ text, face, level }: { readonly text: string; readonly face
   shaping.guessSegmentProperties()
   shape(face.shaper, shaping)
   const infos = shaping.getGlyphInfos()
-  const positions = shaping.getGlyphPositions().map(({ xAdvance, yAdvance, xOffset, yOffset }) => ({ xAdvance, yAdvance, xOffset, yOffset }))
-  const letters = lettersOf(text, infos.map(({ cluster }) => cluster))
-  const glyphs = infos.map(({ codepoint: id }, index) => ({ id, advanceWidth: face.font.getGlyph(id).advanceWidth, codePoints: letters[index] ?? [] }))
+  const positions = shaping
+    .getGlyphPositions()
+    .map(({ xAdvance, yAdvance, xOffset, yOffset }) => ({ xAdvance, yAdvance, xOffset, yOffset }))
+  const letters = lettersOf(
+    text,
+    infos.map(({ cluster }) => cluster),
+  )
+  const glyphs = infos.map(({ codepoint: id }, index) => ({
+    id,
+    advanceWidth: face.font.getGlyph(id).advanceWidth,
+    codePoints: letters[index] ?? [],
+  }))
   const width = positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0) / face.font.unitsPerEm
   return { face, text, glyphs, positions, width }
 }

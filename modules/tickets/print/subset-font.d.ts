@@ -1,9 +1,13 @@
 /** What we use of it: one weight of a variable font, with all of its letters. */
 declare module 'subset-font' {
-  export default function subsetFont(font: Uint8Array, text: undefined, options: {
-    readonly keepAllGlyphs: true
-    readonly targetFormat: 'truetype'
-    readonly variationAxes: Readonly<Record<string, number>>
-    readonly noHinting: true
-  }): Promise<Buffer>
+  export default function subsetFont(
+    font: Uint8Array,
+    text: undefined,
+    options: {
+      readonly keepAllGlyphs: true
+      readonly targetFormat: 'truetype'
+      readonly variationAxes: Readonly<Record<string, number>>
+      readonly noHinting: true
+    },
+  ): Promise<Buffer>
 }

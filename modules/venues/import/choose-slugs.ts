@@ -14,7 +14,10 @@ export async function chooseSlugs(sql: Sql, venues: readonly Nameless[], source:
     ref,
     slugs: slugCandidates({ name, city, street: street ?? undefined, identity: `${source}:${ref}` }),
   }))
-  const taken = await takenSlugs(sql, wishes.flatMap(({ slugs }) => slugs))
+  const taken = await takenSlugs(
+    sql,
+    wishes.flatMap(({ slugs }) => slugs),
+  )
   const chosen = new Map<string, string>()
   for (const { ref, slugs } of wishes) {
     const slug = slugs.find((candidate) => !taken.has(candidate)) ?? slugs.at(-1)

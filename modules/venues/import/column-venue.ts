@@ -24,8 +24,13 @@ export interface ColumnSource {
 type Fields = (name: VenueField) => string | undefined
 
 /** A venue from a record of named columns: a line of CSV, or the properties of a GeoJSON feature. */
-export function columnVenue(row: LooseRecord, source: ColumnSource, geometry: Position | string | undefined): DraftResult {
-  const field: Fields = (name) => source.columns[name]?.map((column) => plainText(row[column])).find((value) => value !== undefined)
+export function columnVenue(
+  row: LooseRecord,
+  source: ColumnSource,
+  geometry: Position | string | undefined,
+): DraftResult {
+  const field: Fields = (name) =>
+    source.columns[name]?.map((column) => plainText(row[column])).find((value) => value !== undefined)
   const own = positionOf(field('lat'), field('lng'))
   const position = typeof own === 'string' ? (geometry ?? own) : own
   const name = field('name')
@@ -66,12 +71,17 @@ function addressOf(field: Fields) {
 }
 
 function facilitiesOf(row: LooseRecord, source: ColumnSource): string[] {
-  return Object.entries(source.facilities ?? {}).flatMap(([column, facility]) => (/^(yes|true|y|1)$/i.test(plainText(row[column]) ?? '') ? [facility] : []))
+  return Object.entries(source.facilities ?? {}).flatMap(([column, facility]) =>
+    /^(yes|true|y|1)$/i.test(plainText(row[column]) ?? '') ? [facility] : [],
+  )
 }
 
 /** Where the source has no ids: the name and the position to about 10 m, so that a corrected phone number is a change. */
 function madeRef(name: string, { lat, lng }: Position): string {
-  return createHash('sha256').update(`${name.toLowerCase()}|${lat.toFixed(4)}|${lng.toFixed(4)}`).digest('hex').slice(0, 24)
+  return createHash('sha256')
+    .update(`${name.toLowerCase()}|${lat.toFixed(4)}|${lng.toFixed(4)}`)
+    .digest('hex')
+    .slice(0, 24)
 }
 
 function columnActivities(text: string | undefined, name: string, fallback: string | undefined) {

@@ -42,7 +42,8 @@ export function comfortsOf(tags: Tags): Comforts {
   if (/^(wlan|wifi|yes|free)$/i.test(tags['internet_access'] ?? '')) found.amenities.add('Wi-Fi')
   if (/^(yes|designated)$/i.test(tags['wheelchair'] ?? '')) found.facilities.add('Wheelchair Access')
   if (tags['toilets:wheelchair'] === 'yes') found.facilities.add('Wheelchair Toilets')
-  if (tags['female'] === 'only' || (tags['female'] === 'yes' && tags['male'] === 'no')) found.facilities.add('Women Only')
+  if (tags['female'] === 'only' || (tags['female'] === 'yes' && tags['male'] === 'no'))
+    found.facilities.add('Women Only')
   return { facilities: [...found.facilities], amenities: [...found.amenities], languages: languagesIn(tags) }
 }
 

@@ -14,7 +14,10 @@ export function contactDetails(given: { phone?: unknown; email?: unknown; websit
   const read = (label: string, value: unknown, parse: (text: string) => string | undefined) => {
     const text = plainText(value)
     if (!text) return undefined
-    const found = text.split(/\s*;\s*|\s+(?:or|oder|ou)\s+/).map(parse).find((item) => item !== undefined)
+    const found = text
+      .split(/\s*;\s*|\s+(?:or|oder|ou)\s+/)
+      .map(parse)
+      .find((item) => item !== undefined)
     if (found === undefined) notes.push(`${label} left out: ${JSON.stringify(text.slice(0, 80))}`)
     return found
   }
@@ -28,7 +31,11 @@ export function contactDetails(given: { phone?: unknown; email?: unknown; websit
 
 /** As dialled: a leading plus, digits and the usual separators, 5 to 15 digits (E.164 allows no more). */
 function phoneNumber(text: string): string | undefined {
-  const number = text.replace(/^tel:/i, '').replace(/(?:ext|x|ext\.|Durchwahl)\s*\d+$/i, '').replace(/\(0\)/g, '').trim()
+  const number = text
+    .replace(/^tel:/i, '')
+    .replace(/(?:ext|x|ext\.|Durchwahl)\s*\d+$/i, '')
+    .replace(/\(0\)/g, '')
+    .trim()
   const parts = number.split(/\s*[,|]\s*|\s\/\s/)
   const first = (parts[0] ?? '').replace(/\D/g, '').length < 5 ? number.replace(/\s\/\s/g, ' ') : (parts[0] ?? '')
   const digits = first.replace(/\D/g, '')
@@ -44,7 +51,11 @@ function emailAddress(text: string): string | undefined {
 
 function website(text: string): string | undefined {
   const first = text.split(/\s|,(?=https?:)/)[0] ?? ''
-  const absolute = /^https?:\/\//i.test(first) ? first : /^[a-z0-9-]+(\.[a-z0-9-]+)+([/?#].*)?$/i.test(first) ? `https://${first}` : undefined
+  const absolute = /^https?:\/\//i.test(first)
+    ? first
+    : /^[a-z0-9-]+(\.[a-z0-9-]+)+([/?#].*)?$/i.test(first)
+      ? `https://${first}`
+      : undefined
   const url = absolute === undefined ? undefined : webAddress(absolute)
   return url && /^[a-z0-9.-]+\.[a-z0-9-]{2,}$/i.test(url.hostname) ? url.href : undefined
 }

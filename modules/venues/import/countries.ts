@@ -30,7 +30,9 @@ function namedCountries(): Map<string, string> {
   if (named) return named
   const codes = coder().borders.features.flatMap(({ properties: { iso1A2 } }) => iso1A2 ?? [])
   const names = languages.map((language) => new Intl.DisplayNames([language], { type: 'region', fallback: 'none' }))
-  named = new Map(codes.flatMap((code) => names.flatMap((of): [string, string][] => [[of.of(code)?.toLowerCase() ?? code, code]])))
+  named = new Map(
+    codes.flatMap((code) => names.flatMap((of): [string, string][] => [[of.of(code)?.toLowerCase() ?? code, code]])),
+  )
   return named
 }
 

@@ -3,7 +3,10 @@ import { currencies, type Currency } from '../../../contract/money.ts'
 const codes = (...lines: string[]) => new Set(lines.flatMap((line) => line.split(' ')))
 
 const payFrancs = codes('CH LI')
-const payEuro = codes('AD AT AX BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MC ME MT NL PT SI SK SM VA XK', 'BL GF GP MF MQ PM RE TF YT')
+const payEuro = codes(
+  'AD AT AX BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MC ME MT NL PT SI SK SM VA XK',
+  'BL GF GP MF MQ PM RE TF YT',
+)
 const payPounds = codes('GB GG IM JE')
 /** The rest of Europe, where the euro is not the money: it is still what passes are sold in. */
 const sellInEuro = codes('AL BA BY CZ DK FO HU IS MD MK NO PL RO RS SE SJ UA')
@@ -21,7 +24,9 @@ function hasMoneyOfItsOwn(countryCode: string): boolean {
 const and = new Intl.ListFormat('en-GB', { type: 'conjunction' })
 
 /** What to say of the countries where passes are sold in somebody else's money; undefined where there is none. */
-export function foreignMoneyHint(countries: readonly { readonly code: string; readonly name: string }[]): string | undefined {
+export function foreignMoneyHint(
+  countries: readonly { readonly code: string; readonly name: string }[],
+): string | undefined {
   const foreign = countries.filter(({ code }) => hasMoneyOfItsOwn(code))
   const parts = currencies.flatMap((currency) => {
     const names = foreign.filter(({ code }) => currencyFor(code) === currency).map(({ name }) => name)

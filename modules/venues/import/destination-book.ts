@@ -49,9 +49,12 @@ export class DestinationBook {
   }
 
   /** @returns undefined when no city of the world is near */
-  async place(draft: Pick<VenueDraft, 'lat' | 'lng' | 'nearCity' | 'countryCode' | 'city'>): Promise<PlacedVenue | undefined> {
+  async place(
+    draft: Pick<VenueDraft, 'lat' | 'lng' | 'nearCity' | 'countryCode' | 'city'>,
+  ): Promise<PlacedVenue | undefined> {
     const named = draft.nearCity && this.#gazetteer.named(draft.nearCity)
-    const isAbroad = named !== undefined && draft.countryCode !== undefined && named.city.countryCode !== draft.countryCode
+    const isAbroad =
+      named !== undefined && draft.countryCode !== undefined && named.city.countryCode !== draft.countryCode
     const found = named && !isAbroad ? named : this.#gazetteer.at(draft, draft.countryCode)
     if (!found) return undefined
     const row = this.#find(found.city) ?? (await this.#make(found.city))
@@ -72,18 +75,22 @@ export class DestinationBook {
   /** A city's destination and its middle, made when there is none. */
   async centre(city: CityHint): Promise<{ place: PlacedVenue; position: Position } | undefined> {
     const found = this.#gazetteer.named(city)
-    const place = found && (await this.place({ ...found.city, city: undefined, nearCity: city, countryCode: city.countryCode }))
+    const place =
+      found && (await this.place({ ...found.city, city: undefined, nearCity: city, countryCode: city.countryCode }))
     return found && place ? { place, position: { lat: found.city.lat, lng: found.city.lng } } : undefined
   }
 
   /** By its gazetteer entry, by one of its names, or as a longer form of the name ('Frankfurt am Main') at the same place. */
   #find(city: City): DestinationRow | undefined {
     const names = new Set([city.name, ...otherNamesOf(city)].map(slugWords))
-    const isNear = (row: DestinationRow, km: number) => row.country_code === city.countryCode && kilometres(row, city) <= km
+    const isNear = (row: DestinationRow, km: number) =>
+      row.country_code === city.countryCode && kilometres(row, city) <= km
     const unnumbered = this.#rows.filter((row) => row.geonames_id === null)
     return (
       this.#rows.find((row) => row.geonames_id === city.geonamesId) ??
-      unnumbered.find((row) => isNear(row, 60) && [row.city, ...row.aliases].some((name) => names.has(slugWords(name)))) ??
+      unnumbered.find(
+        (row) => isNear(row, 60) && [row.city, ...row.aliases].some((name) => names.has(slugWords(name))),
+      ) ??
       unnumbered.find((row) => isNear(row, 20) && [...names].some((name) => name.startsWith(`${slugWords(row.city)}-`)))
     )
   }
@@ -107,7 +114,17 @@ export class DestinationBook {
       rank: rankOfImported(city),
     })
     await insertAliases(this.#sql, id, 'name', aliases)
-    const row = { id, city: name, country_code: city.countryCode, lat: city.lat, lng: city.lng, time_zone: timeZone, geonames_id: city.geonamesId, is_active: true, aliases }
+    const row = {
+      id,
+      city: name,
+      country_code: city.countryCode,
+      lat: city.lat,
+      lng: city.lng,
+      time_zone: timeZone,
+      geonames_id: city.geonamesId,
+      is_active: true,
+      aliases,
+    }
     this.#rows = [...this.#rows, row]
     this.created += 1
     this.createdIn.add(city.countryCode)
@@ -123,7 +140,9 @@ export class DestinationBook {
   }
 
   #isTaken(name: string, countryCode: string): boolean {
-    return this.#rows.some((row) => row.is_active && row.country_code === countryCode && slugWords(row.city) === slugWords(name))
+    return this.#rows.some(
+      (row) => row.is_active && row.country_code === countryCode && slugWords(row.city) === slugWords(name),
+    )
   }
 
   async #learnBoroughs(row: DestinationRow, { boroughs }: FoundCity): Promise<void> {

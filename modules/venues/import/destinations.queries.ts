@@ -33,7 +33,12 @@ export async function insertDestination(sql: Sql, row: Insertable<DestinationsTa
   return id
 }
 
-export async function insertAliases(sql: Sql, destinationId: string, kind: 'name' | 'borough', aliases: readonly string[]): Promise<void> {
+export async function insertAliases(
+  sql: Sql,
+  destinationId: string,
+  kind: 'name' | 'borough',
+  aliases: readonly string[],
+): Promise<void> {
   if (aliases.length === 0) return
   await sql
     .insertInto('destination_aliases')
@@ -44,6 +49,9 @@ export async function insertAliases(sql: Sql, destinationId: string, kind: 'name
 
 /** The zones that this database server knows. */
 export async function listTimeZones(sql: Sql): Promise<Set<string>> {
-  const rows = await sql.selectFrom('pg_timezone_names' as never).select('name' as never).execute() as { name: string }[]
+  const rows = (await sql
+    .selectFrom('pg_timezone_names' as never)
+    .select('name' as never)
+    .execute()) as { name: string }[]
   return new Set(rows.map(({ name }) => name))
 }

@@ -57,7 +57,13 @@ describe('the city of a place', () => {
   it.each([
     ['what the source says', 47.5596, 7.5886, 'DE', 'Weil am Rhein'],
     ['the border, where that country has no city near', 56.0361, 12.6136, 'GB', 'Copenhagen'],
-    ['the border, where that country has only far cities (Langford on Vancouver Island is not Seattle)', 48.4432, -123.5256, 'US', 'Victoria'],
+    [
+      'the border, where that country has only far cities (Langford on Vancouver Island is not Seattle)',
+      48.4432,
+      -123.5256,
+      'US',
+      'Victoria',
+    ],
     ['the border on Lake Ontario (Peterborough is not Rochester)', 44.295, -78.3245, 'US', 'Peterborough'],
   ])('follows %s', (_name, lat, lng, said, city) => {
     expect(gazetteer.at({ lat, lng }, said)?.city.name).toBe(city)

@@ -79,7 +79,12 @@ export class Gazetteer {
     const wanted = name.toLowerCase()
     let best: GeoNamesCity | undefined
     for (const city of this.#byId.values()) {
-      if (city.country === countryCode && city.name.toLowerCase() === wanted && city.population > (best?.population ?? -1)) best = city
+      if (
+        city.country === countryCode &&
+        city.name.toLowerCase() === wanted &&
+        city.population > (best?.population ?? -1)
+      )
+        best = city
     }
     return best && { name: best.name, countryCode, geonamesId: best.cityId }
   }
@@ -91,7 +96,8 @@ export class Gazetteer {
   at(position: Position, countryCode: string | undefined): FoundCity | undefined {
     const said = countryAt(position, countryCode) ?? countryCode
     const border = countryAt(position, undefined)
-    const isBelieved = border === undefined || this.#near(position, BELIEVED_ABROAD_KM, (city) => city.country === said).length > 0
+    const isBelieved =
+      border === undefined || this.#near(position, BELIEVED_ABROAD_KM, (city) => city.country === said).length > 0
     const countries = new Set(isBelieved ? [said, border] : [border, said])
     const found = firstOf([...countries], (country) => this.#search(position, country))
     return found && this.#folded(found)
@@ -100,17 +106,26 @@ export class Gazetteer {
   /** The village, town or city that a position lies in or at; far from all of them, the nearest. */
   localityAt(position: Position, countryCode: string): string | undefined {
     const isPlace = (city: GeoNamesCity) => city.country === countryCode && !sectionCodes.has(city.featureCode)
-    const found = strongest(this.#near(position, LOCALITY_KM, isPlace), NEARNESS_OF_LOCALITY) ?? nearest(this.#near(position, LONELY_LOCALITY_KM, isPlace))
+    const found =
+      strongest(this.#near(position, LOCALITY_KM, isPlace), NEARNESS_OF_LOCALITY) ??
+      nearest(this.#near(position, LONELY_LOCALITY_KM, isPlace))
     return found?.name
   }
 
   /** The bigger city that one would name to say where this one is. */
   landmarkOf(city: City): string | undefined {
-    return strongest(this.#near(city, FARTHEST_PARENT_KM, (other) => other.population > city.population && other.country === city.countryCode))?.name
+    return strongest(
+      this.#near(
+        city,
+        FARTHEST_PARENT_KM,
+        (other) => other.population > city.population && other.country === city.countryCode,
+      ),
+    )?.name
   }
 
   #search(position: Position, countryCode: string | undefined): GeoNamesCity | undefined {
-    const suits = (city: GeoNamesCity) => !sectionCodes.has(city.featureCode) && (!countryCode || city.country === countryCode)
+    const suits = (city: GeoNamesCity) =>
+      !sectionCodes.has(city.featureCode) && (!countryCode || city.country === countryCode)
     for (const { population, within } of searches) {
       const found = strongest(this.#near(position, within, (city) => city.population >= population && suits(city)))
       if (found) return found
@@ -175,7 +190,8 @@ interface Near {
 /** Pull is population over the square of the distance, or over a higher power where nearness counts for more. */
 function strongest(near: readonly Near[], power = 2): GeoNamesCity | undefined {
   const pull = ({ city, km }: Near) => city.population / (km + 1) ** power
-  return near.reduce<Near | undefined>((best, next) => (best && pull(best) >= pull(next) ? best : next), undefined)?.city
+  return near.reduce<Near | undefined>((best, next) => (best && pull(best) >= pull(next) ? best : next), undefined)
+    ?.city
 }
 
 function nearest(near: readonly Near[]): GeoNamesCity | undefined {
@@ -197,7 +213,14 @@ function isPartOf(city: GeoNamesCity, { city: parent, km }: Near): boolean {
 
 function plainCity(city: GeoNamesCity): City {
   const province = provinceOf(city.country, city.adminCode)
-  return { geonamesId: city.cityId, name: city.name, countryCode: city.country, population: city.population, province, ...cityPosition(city) }
+  return {
+    geonamesId: city.cityId,
+    name: city.name,
+    countryCode: city.country,
+    population: city.population,
+    province,
+    ...cityPosition(city),
+  }
 }
 
 function cityPosition(city: GeoNamesCity): Position {

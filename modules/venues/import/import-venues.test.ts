@@ -21,7 +21,10 @@ afterAll(async () => {
   files.remove()
 })
 
-const clear = () => database.pool.query('delete from venues; delete from destinations; delete from import_runs; delete from activities; delete from facilities; delete from amenities')
+const clear = () =>
+  database.pool.query(
+    'delete from venues; delete from destinations; delete from import_runs; delete from activities; delete from facilities; delete from amenities',
+  )
 const take = (file: string, options = {}, watch = {}) => importVenues({ db: database.db, clock }, file, options, watch)
 const query = async (text: string) => (await database.pool.query<Record<string, unknown>>(text)).rows
 
@@ -38,17 +41,49 @@ const gym = (id: number, more: object = {}) => ({
   ...more,
 })
 const lines = (...rows: object[]) => rows.map((row) => `${JSON.stringify(row)}\n`).join('')
-const manyGyms = (count: number) => Array.from({ length: count }, (_none, index) => gym(index + 1, { lat: 48 + index / 1000 }))
+const manyGyms = (count: number) =>
+  Array.from({ length: count }, (_none, index) => gym(index + 1, { lat: 48 + index / 1000 }))
 
 describe('a venue from outside', () => {
   it('goes in with its city, zone, hours, offers, words, pictures and door code', async () => {
-    const row = gym(1, { name: 'Höhenluft', street: 'Hauptstraße', housenumber: '3', opening_hours: 'Mo-Fr 08:00-22:00; Sa 20:00-02:00', phone: '+49 89 123456', website: 'hoehenluft.example', sport: 'climbing', tags: { wheelchair: 'yes', internet_access: 'wlan', description: 'Halle & <b>Café</b>' } })
+    const row = gym(1, {
+      name: 'Höhenluft',
+      street: 'Hauptstraße',
+      housenumber: '3',
+      opening_hours: 'Mo-Fr 08:00-22:00; Sa 20:00-02:00',
+      phone: '+49 89 123456',
+      website: 'hoehenluft.example',
+      sport: 'climbing',
+      tags: { wheelchair: 'yes', internet_access: 'wlan', description: 'Halle & <b>Café</b>' },
+    })
     const report = await take(files.write('one.ndjson', lines(row)))
-    expect(report).toMatchObject({ source: 'osm', rows: { read: 1, taken: 1, changed: 0, unchanged: 0, skipped: 0, merged: 0 }, created: { destinations: 1 }, error: null })
-    expect(await query('select city, country, country_code, currency, time_zone, is_active, geonames_id, image from destinations')).toEqual([
-      { city: 'Munich', country: 'Germany', country_code: 'DE', currency: 'EUR', time_zone: 'Europe/Berlin', is_active: true, geonames_id: 2867714, image: '/images/city/munich/0-1280.webp' },
+    expect(report).toMatchObject({
+      source: 'osm',
+      rows: { read: 1, taken: 1, changed: 0, unchanged: 0, skipped: 0, merged: 0 },
+      created: { destinations: 1 },
+      error: null,
+    })
+    expect(
+      await query(
+        'select city, country, country_code, currency, time_zone, is_active, geonames_id, image from destinations',
+      ),
+    ).toEqual([
+      {
+        city: 'Munich',
+        country: 'Germany',
+        country_code: 'DE',
+        currency: 'EUR',
+        time_zone: 'Europe/Berlin',
+        is_active: true,
+        geonames_id: 2867714,
+        image: '/images/city/munich/0-1280.webp',
+      },
     ])
-    expect(await query(`select slug, name, street_address, city, time_zone, is_integrated, takes_part, is_active, phone, website, description, source, source_ref, attribution, door_code ~ '^[A-Z2-9]{6}$' as has_code from venues`)).toEqual([
+    expect(
+      await query(
+        `select slug, name, street_address, city, time_zone, is_integrated, takes_part, is_active, phone, website, description, source, source_ref, attribution, door_code ~ '^[A-Z2-9]{6}$' as has_code from venues`,
+      ),
+    ).toEqual([
       {
         slug: 'hohenluft-munich',
         name: 'Höhenluft',
@@ -71,37 +106,105 @@ describe('a venue from outside', () => {
       { weekday: 5, opens: '08:00:00', closes: '22:00:00' },
       { weekday: 6, opens: '20:00:00', closes: '02:00:00' },
     ])
-    expect(await query(`select string_agg(name, ', ' order by name) as names from activities join venue_activities on id = activity_id`)).toEqual([{ names: 'Climbing, General Gym Access' }])
-    expect(await query(`select (select string_agg(name, ',') from facilities join venue_facilities on id = facility_id) f, (select string_agg(name, ',') from amenities join venue_amenities on id = amenity_id) a`)).toEqual([{ f: 'Wheelchair Access', a: 'Wi-Fi' }])
-    expect(await query(`select name, voucher_type, is_active, (select count(*)::integer from walk_in_activities) as activities from walk_ins`)).toEqual([{ name: 'General Gym Access', voucher_type: 'standard', is_active: true, activities: 2 }])
-    expect(await query('select url, is_main from venue_images order by position')).toEqual([0, 1, 2].map((n) => ({ url: `/images/venue/climb/munich/hohenluft-munich/${n}-1280.webp`, is_main: n === 0 })))
+    expect(
+      await query(
+        `select string_agg(name, ', ' order by name) as names from activities join venue_activities on id = activity_id`,
+      ),
+    ).toEqual([{ names: 'Climbing, General Gym Access' }])
+    expect(
+      await query(
+        `select (select string_agg(name, ',') from facilities join venue_facilities on id = facility_id) f, (select string_agg(name, ',') from amenities join venue_amenities on id = amenity_id) a`,
+      ),
+    ).toEqual([{ f: 'Wheelchair Access', a: 'Wi-Fi' }])
+    expect(
+      await query(
+        `select name, voucher_type, is_active, (select count(*)::integer from walk_in_activities) as activities from walk_ins`,
+      ),
+    ).toEqual([{ name: 'General Gym Access', voucher_type: 'standard', is_active: true, activities: 2 }])
+    expect(await query('select url, is_main from venue_images order by position')).toEqual(
+      [0, 1, 2].map((n) => ({ url: `/images/venue/climb/munich/hohenluft-munich/${n}-1280.webp`, is_main: n === 0 })),
+    )
   })
 
   it('whose hours cannot be understood goes in without, with the text kept', async () => {
     const report = await take(files.write('hours.ndjson', lines(gym(1, { opening_hours: 'Nur mit Termin' }))))
     expect(report.reasons).toEqual([{ outcome: 'warned', reason: 'opening hours not understood', count: 1 }])
-    expect(await query('select hours_source, (select count(*)::integer from venue_hours) as hours from venues')).toEqual([{ hours_source: 'Nur mit Termin', hours: 0 }])
+    expect(
+      await query('select hours_source, (select count(*)::integer from venue_hours) as hours from venues'),
+    ).toEqual([{ hours_source: 'Nur mit Termin', hours: 0 }])
   })
 
   it('in a borough belongs to the city, which learns the name', async () => {
-    await take(files.write('borough.ndjson', lines(gym(1, { country: 'GB', lat: 51.536, lon: -0.103, near_city: 'Islington', near_city_cc: 'GB', near_city_geonameid: 2646003 }))))
-    expect(await query('select d.city, v.quarter, a.alias, a.kind from venues v join destinations d on d.id = v.destination_id join destination_aliases a on a.destination_id = d.id')).toEqual([{ city: 'London', quarter: 'Islington', alias: 'Islington', kind: 'borough' }])
+    await take(
+      files.write(
+        'borough.ndjson',
+        lines(
+          gym(1, {
+            country: 'GB',
+            lat: 51.536,
+            lon: -0.103,
+            near_city: 'Islington',
+            near_city_cc: 'GB',
+            near_city_geonameid: 2646003,
+          }),
+        ),
+      ),
+    )
+    expect(
+      await query(
+        'select d.city, v.quarter, a.alias, a.kind from venues v join destinations d on d.id = v.destination_id join destination_aliases a on a.destination_id = d.id',
+      ),
+    ).toEqual([{ city: 'London', quarter: 'Islington', alias: 'Islington', kind: 'borough' }])
   })
 
   it.each([
     ['of the same name', 'Munich', 48.14, 11.58],
     ['that has the name as an alias', 'München', 48.14, 11.58],
   ])('joins a destination %s', async (_name, city, lat, lng) => {
-    await query(`insert into destinations (city, country, country_code, lat, lng, time_zone, currency) values ('${city}', 'Germany', 'DE', ${lat}, ${lng}, 'Europe/Berlin', 'EUR')`)
+    await query(
+      `insert into destinations (city, country, country_code, lat, lng, time_zone, currency) values ('${city}', 'Germany', 'DE', ${lat}, ${lng}, 'Europe/Berlin', 'EUR')`,
+    )
     await take(files.write('joins.ndjson', lines(gym(1))))
     expect(await query('select city from destinations')).toEqual([{ city }])
   })
 
   it('near a border, in a file that names no country, is on its own side of it, at the place its address names', async () => {
-    const alone = (id: number, lat: number, lon: number, more: object = {}) => ({ ...gym(id, { lat, lon, country: undefined, near_city: undefined, near_city_cc: undefined, near_city_geonameid: undefined }), ...more })
-    const misled = gym(5, { country: undefined, lat: 56.037, lon: 12.61, near_city: 'Helsingborg', near_city_cc: 'SE', near_city_geonameid: 2706767 })
-    await take(files.write('sound.ndjson', lines(alone(1, 56.036, 12.613), alone(2, 56.046, 12.694), alone(3, 55.65, 12.29), alone(4, 55.66, 12.3, { city: 'Høje-Taastrup' }), misled)))
-    expect(await query('select d.city as destination, d.country_code, v.city, v.time_zone from venues v join destinations d on d.id = v.destination_id order by v.source_ref')).toEqual([
+    const alone = (id: number, lat: number, lon: number, more: object = {}) => ({
+      ...gym(id, {
+        lat,
+        lon,
+        country: undefined,
+        near_city: undefined,
+        near_city_cc: undefined,
+        near_city_geonameid: undefined,
+      }),
+      ...more,
+    })
+    const misled = gym(5, {
+      country: undefined,
+      lat: 56.037,
+      lon: 12.61,
+      near_city: 'Helsingborg',
+      near_city_cc: 'SE',
+      near_city_geonameid: 2706767,
+    })
+    await take(
+      files.write(
+        'sound.ndjson',
+        lines(
+          alone(1, 56.036, 12.613),
+          alone(2, 56.046, 12.694),
+          alone(3, 55.65, 12.29),
+          alone(4, 55.66, 12.3, { city: 'Høje-Taastrup' }),
+          misled,
+        ),
+      ),
+    )
+    expect(
+      await query(
+        'select d.city as destination, d.country_code, v.city, v.time_zone from venues v join destinations d on d.id = v.destination_id order by v.source_ref',
+      ),
+    ).toEqual([
       { destination: 'Copenhagen', country_code: 'DK', city: 'Helsingør', time_zone: 'Europe/Copenhagen' },
       { destination: 'Helsingborg', country_code: 'SE', city: 'Helsingborg', time_zone: 'Europe/Stockholm' },
       { destination: 'Copenhagen', country_code: 'DK', city: 'Taastrup', time_zone: 'Europe/Copenhagen' },
@@ -111,9 +214,19 @@ describe('a venue from outside', () => {
   })
 
   it('in the United States or Canada gets a destination with its state or province, elsewhere without (1-storefront §3)', async () => {
-    const at = (id: number, country: string, lat: number, lon: number) => gym(id, { country, lat, lon, near_city: undefined, near_city_cc: undefined, near_city_geonameid: undefined })
-    await take(files.write('provinces.ndjson', lines(at(1, 'CA', 43.653, -79.383), at(2, 'US', 41.878, -87.63), at(3, 'CH', 47.376, 8.541))))
-    expect(await query('select city, province from destinations order by city')).toEqual([{ city: 'Chicago', province: 'IL' }, { city: 'Toronto', province: 'ON' }, { city: 'Zürich', province: null }])
+    const at = (id: number, country: string, lat: number, lon: number) =>
+      gym(id, { country, lat, lon, near_city: undefined, near_city_cc: undefined, near_city_geonameid: undefined })
+    await take(
+      files.write(
+        'provinces.ndjson',
+        lines(at(1, 'CA', 43.653, -79.383), at(2, 'US', 41.878, -87.63), at(3, 'CH', 47.376, 8.541)),
+      ),
+    )
+    expect(await query('select city, province from destinations order by city')).toEqual([
+      { city: 'Chicago', province: 'IL' },
+      { city: 'Toronto', province: 'ON' },
+      { city: 'Zürich', province: null },
+    ])
   })
 
   it.each([
@@ -122,19 +235,60 @@ describe('a venue from outside', () => {
     ['as the source writes it, where nobody else knows it', 'Schwaig', 48.4, 11.745, 'Schwaig'],
     ['without the state that tells destinations apart', 'Portland', 43.661, -70.255, 'Portland'],
   ])('has an address with its town %s', async (_name, said, lat, lon, town) => {
-    await query(`insert into destinations (city, country, country_code, lat, lng, time_zone, currency) values ('Portland', 'United States', 'US', 45.523, -122.676, 'America/Los_Angeles', 'GBP')`)
-    await take(files.write('town.ndjson', lines(gym(1, { country: undefined, city: said, lat, lon, near_city: undefined, near_city_cc: undefined, near_city_geonameid: undefined }))))
+    await query(
+      `insert into destinations (city, country, country_code, lat, lng, time_zone, currency) values ('Portland', 'United States', 'US', 45.523, -122.676, 'America/Los_Angeles', 'GBP')`,
+    )
+    await take(
+      files.write(
+        'town.ndjson',
+        lines(
+          gym(1, {
+            country: undefined,
+            city: said,
+            lat,
+            lon,
+            near_city: undefined,
+            near_city_cc: undefined,
+            near_city_geonameid: undefined,
+          }),
+        ),
+      ),
+    )
     expect(await query('select city from venues')).toEqual([{ city: town }])
   })
 
   it('in the second city of a name gets a destination that says which', async () => {
-    const portland = (id: number, lat: number, lon: number) => gym(id, { country: 'US', lat, lon, near_city: undefined, near_city_cc: undefined, near_city_geonameid: undefined })
-    const report = await take(files.write('portlands.ndjson', lines(portland(1, 45.523, -122.676), portland(2, 43.661, -70.255))))
-    expect(report.hints).toEqual([expect.stringContaining('Passes will be sold in GBP (United States), not in the money of')])
-    const more = await take(files.write('prague.ndjson', lines({ ...portland(3, 50.088, 14.42), country: 'CZ' }, { ...portland(4, 45.52, -122.67), name: 'Another' })))
+    const portland = (id: number, lat: number, lon: number) =>
+      gym(id, {
+        country: 'US',
+        lat,
+        lon,
+        near_city: undefined,
+        near_city_cc: undefined,
+        near_city_geonameid: undefined,
+      })
+    const report = await take(
+      files.write('portlands.ndjson', lines(portland(1, 45.523, -122.676), portland(2, 43.661, -70.255))),
+    )
+    expect(report.hints).toEqual([
+      expect.stringContaining('Passes will be sold in GBP (United States), not in the money of'),
+    ])
+    const more = await take(
+      files.write(
+        'prague.ndjson',
+        lines({ ...portland(3, 50.088, 14.42), country: 'CZ' }, { ...portland(4, 45.52, -122.67), name: 'Another' }),
+      ),
+    )
     expect(more.hints).toEqual([expect.stringContaining('Passes will be sold in EUR (Czechia), not in the money of')])
-    expect((await take(files.write('prague.ndjson', lines({ ...portland(5, 50.08, 14.43), country: 'CZ' })))).hints).toEqual([])
-    expect(await query(`select city, province, currency from destinations where country_code = 'US' order by city`)).toEqual([{ city: 'Portland', province: 'OR', currency: 'GBP' }, { city: 'Portland (ME)', province: 'ME', currency: 'GBP' }])
+    expect(
+      (await take(files.write('prague.ndjson', lines({ ...portland(5, 50.08, 14.43), country: 'CZ' })))).hints,
+    ).toEqual([])
+    expect(
+      await query(`select city, province, currency from destinations where country_code = 'US' order by city`),
+    ).toEqual([
+      { city: 'Portland', province: 'OR', currency: 'GBP' },
+      { city: 'Portland (ME)', province: 'ME', currency: 'GBP' },
+    ])
   })
 })
 
@@ -142,7 +296,8 @@ describe('the same file again', () => {
   it('changes nothing, not even a version', async () => {
     const file = files.write('again.ndjson', lines(...manyGyms(600), gym(1, { id: 'node/9999', lat: 48.0001 })))
     const first = await take(file)
-    const state = 'select (select jsonb_agg(v order by id) from venues v) as venues, (select jsonb_agg(h order by id) from venue_hours h) as hours, (select jsonb_agg(c order by scope) from catalogue_versions c) as versions'
+    const state =
+      'select (select jsonb_agg(v order by id) from venues v) as venues, (select jsonb_agg(h order by id) from venue_hours h) as hours, (select jsonb_agg(c order by scope) from catalogue_versions c) as versions'
     const before = await query(state)
     const second = await take(file)
     expect(first.rows).toMatchObject({ taken: 600, skipped: 1 })
@@ -152,11 +307,27 @@ describe('the same file again', () => {
 
   it('with one row changed changes that one, and keeps what the operator decides', async () => {
     await take(files.write('before.ndjson', lines(gym(1, { opening_hours: 'Mo 08:00-10:00' }), gym(2))))
-    await query(`update venues set is_integrated = true, takes_part = true, slug = 'my-own-slug' where source_ref = 'node/1'; update walk_ins set voucher_type = 'premium'`)
-    const report = await take(files.write('after.ndjson', lines(gym(1, { name: 'New Name', opening_hours: 'Tu 09:00-11:00', sport: 'yoga' }), gym(2))))
+    await query(
+      `update venues set is_integrated = true, takes_part = true, slug = 'my-own-slug' where source_ref = 'node/1'; update walk_ins set voucher_type = 'premium'`,
+    )
+    const report = await take(
+      files.write(
+        'after.ndjson',
+        lines(gym(1, { name: 'New Name', opening_hours: 'Tu 09:00-11:00', sport: 'yoga' }), gym(2)),
+      ),
+    )
     expect(report.rows).toMatchObject({ taken: 0, changed: 1, unchanged: 1, skipped: 0 })
-    expect(await query(`select name, slug, is_integrated, takes_part, (select weekday from venue_hours h where h.venue_id = venues.id) as weekday, (select is_active from walk_ins w where w.venue_id = venues.id) as walk_in from venues where source_ref = 'node/1'`)).toEqual([{ name: 'New Name', slug: 'my-own-slug', is_integrated: true, takes_part: true, weekday: 2, walk_in: false }])
-    expect(await query(`select voucher_type, is_active from walk_ins order by is_active`)).toEqual([{ voucher_type: 'premium', is_active: false }, { voucher_type: 'premium', is_active: true }])
+    expect(
+      await query(
+        `select name, slug, is_integrated, takes_part, (select weekday from venue_hours h where h.venue_id = venues.id) as weekday, (select is_active from walk_ins w where w.venue_id = venues.id) as walk_in from venues where source_ref = 'node/1'`,
+      ),
+    ).toEqual([
+      { name: 'New Name', slug: 'my-own-slug', is_integrated: true, takes_part: true, weekday: 2, walk_in: false },
+    ])
+    expect(await query(`select voucher_type, is_active from walk_ins order by is_active`)).toEqual([
+      { voucher_type: 'premium', is_active: false },
+      { voucher_type: 'premium', is_active: true },
+    ])
   })
 })
 
@@ -173,9 +344,18 @@ describe('duplicates', () => {
     expect(inOneFile.rows.skipped).toBe(skipped)
     await clear()
     await take(files.write('first.ndjson', lines(original)))
-    const across = await take(files.write('second.ndjson', lines(gym(1, { id: 'node/2', ...more }))), { source: 'another' })
+    const across = await take(files.write('second.ndjson', lines(gym(1, { id: 'node/2', ...more }))), {
+      source: 'another',
+    })
     expect(across.rows.skipped).toBe(skipped)
-    for await (const issue of issuesOfRun(database.db, across.runId)) expect(issue).toEqual({ row: 1, ref: 'node/2', outcome: 'skipped', reason: 'duplicate', detail: 'duplicate of gym-1-munich (line 1)' })
+    for await (const issue of issuesOfRun(database.db, across.runId))
+      expect(issue).toEqual({
+        row: 1,
+        ref: 'node/2',
+        outcome: 'skipped',
+        reason: 'duplicate',
+        detail: 'duplicate of gym-1-munich (line 1)',
+      })
   })
 
   it('of an id within a file leave the first one standing', async () => {
@@ -192,7 +372,9 @@ describe('an import that does not come to its end', () => {
       if (position === 1000) throw new Error('killed')
     }
     await expect(take(file, {}, { batch: crash })).rejects.toThrow('killed')
-    expect(await query('select status, position, (select count(*)::integer from venues) as venues from import_runs')).toEqual([{ status: 'running', position: 1000, venues: 1000 }])
+    expect(
+      await query('select status, position, (select count(*)::integer from venues) as venues from import_runs'),
+    ).toEqual([{ status: 'running', position: 1000, venues: 1000 }])
     const report = await take(file)
     expect(report).toMatchObject({ resumedAfterRow: 1000, rows: { read: 1301, taken: 1300, unchanged: 0, skipped: 1 } })
     expect((await take(file)).rows).toMatchObject({ taken: 0, unchanged: 1300, skipped: 1 })
@@ -219,11 +401,17 @@ it('a row that the database refuses is skipped alone', async () => {
   const report = await take(files.write('refused.ndjson', lines(...manyGyms(40))))
   await query('alter table venues drop constraint no_unlucky_names')
   expect(report.rows).toMatchObject({ taken: 39, skipped: 1 })
-  for await (const { ref, detail } of issuesOfRun(database.db, report.runId)) expect([ref, detail]).toEqual(['node/13', 'the database refuses it: no_unlucky_names (line 13)'])
+  for await (const { ref, detail } of issuesOfRun(database.db, report.runId))
+    expect([ref, detail]).toEqual(['node/13', 'the database refuses it: no_unlucky_names (line 13)'])
 })
 
 it('M3: NUL and lone surrogates in any field cost their row alone, not its batch', async () => {
-  const broken = [gym(2, { sport: 'yoga;x\0y' }), gym(3, { id: 'node/3\0' }), gym(4, { name: 'A \ud83d' }), gym(5, { tags: { '\0': 'x' } })]
+  const broken = [
+    gym(2, { sport: 'yoga;x\0y' }),
+    gym(3, { id: 'node/3\0' }),
+    gym(4, { name: 'A \ud83d' }),
+    gym(5, { tags: { '\0': 'x' } }),
+  ]
   const report = await take(files.write('nul.ndjson', lines(gym(1), ...broken, gym(6))))
   expect(report).toMatchObject({ rows: { read: 6, taken: 2, skipped: 4 }, error: null })
   const said: (string | null)[] = []
@@ -244,12 +432,17 @@ describe('two imports at once', () => {
     expect(won).toMatchObject({ status: 'fulfilled', value: { rows: { taken: 1200, skipped: 0 } } })
     if (lost?.status === 'rejected') expect(lost.reason).toBeInstanceOf(ImportFileError)
     else expect(lost).toMatchObject({ value: { rows: { taken: 0, unchanged: 1200 } } })
-    expect(await query('select count(*)::integer as count, count(distinct slug)::integer as slugs from venues')).toEqual([{ count: 1200, slugs: 1200 }])
+    expect(
+      await query('select count(*)::integer as count, count(distinct slug)::integer as slugs from venues'),
+    ).toEqual([{ count: 1200, slugs: 1200 }])
   })
 
   it('of two files with the same venues: each venue goes in once', async () => {
     const rows = manyGyms(1200)
-    const reports = await Promise.all([take(files.write('a.ndjson', lines(...rows)), { source: 'a' }), take(files.write('b.ndjson', lines(...rows)), { source: 'b' })])
+    const reports = await Promise.all([
+      take(files.write('a.ndjson', lines(...rows)), { source: 'a' }),
+      take(files.write('b.ndjson', lines(...rows)), { source: 'b' }),
+    ])
     const sum = (key: 'taken' | 'skipped') => reports.reduce((total, report) => total + report.rows[key], 0)
     expect([sum('taken'), sum('skipped')]).toEqual([1200, 1200])
     expect(await query('select count(*)::integer as count from venues')).toEqual([{ count: 1200 }])

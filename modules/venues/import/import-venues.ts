@@ -12,7 +12,14 @@ import { foreignMoneyHint } from './currency.rules.ts'
 import { DestinationBook, zoneFinder } from './destination-book.ts'
 import { listTimeZones } from './destinations.queries.ts'
 import { gazetteer } from './gazetteer.ts'
-import { findDuplicates, findImported, insertVenues, updateVenues, type ImportedVenue, type KnownVenue } from './import.queries.ts'
+import {
+  findDuplicates,
+  findImported,
+  insertVenues,
+  updateVenues,
+  type ImportedVenue,
+  type KnownVenue,
+} from './import.queries.ts'
 import type { Position } from './place.ts'
 import { recogniseVenues, type VenueReadingOptions } from './read-venues.ts'
 import type { VenueDraft } from './venue-draft.ts'
@@ -25,11 +32,21 @@ const UNDERSTANDING = 3
 export type VenueImportOptions = VenueReadingOptions
 
 /** Takes the venues of a file in: new ones are added, those of the same source and id are brought up to date. */
-export async function importVenues(context: Pick<Context, 'db' | 'clock'>, path: string, options: VenueImportOptions = {}, watch: ImportWatch = {}): Promise<ImportReport> {
+export async function importVenues(
+  context: Pick<Context, 'db' | 'clock'>,
+  path: string,
+  options: VenueImportOptions = {},
+  watch: ImportWatch = {},
+): Promise<ImportReport> {
   const file = await openSourceFile(path)
   const recognised = await recogniseVenues(file, options)
   const zoneAt = zoneFinder(await listTimeZones(context.db))
-  const writer: Writer = { source: recognised.source, attribution: recognised.attribution ?? null, zoneAt, newCountries: new Set() }
+  const writer: Writer = {
+    source: recognised.source,
+    attribution: recognised.attribution ?? null,
+    zoneAt,
+    newCountries: new Set(),
+  }
   const report = await runImport(
     context,
     {
@@ -58,21 +75,51 @@ interface Writer {
 
 type VenueRow = ReadRow<VenueDraft>
 
-async function unchangedVenues(sql: Sql, rows: readonly VenueRow[], { source, attribution }: Writer): Promise<Set<number>> {
-  const hashes = new Map((await findImported(sql, source, rows.map(({ draft }) => draft.ref))).map(({ ref, hash }) => [ref, hash]))
+async function unchangedVenues(
+  sql: Sql,
+  rows: readonly VenueRow[],
+  { source, attribution }: Writer,
+): Promise<Set<number>> {
+  const hashes = new Map(
+    (
+      await findImported(
+        sql,
+        source,
+        rows.map(({ draft }) => draft.ref),
+      )
+    ).map(({ ref, hash }) => [ref, hash]),
+  )
   return new Set(rows.filter(({ draft }) => hashes.get(draft.ref) === hashOf(draft, attribution)).map(({ row }) => row))
 }
 
 async function writeVenues(sql: Transaction<Tables>, rows: readonly VenueRow[], writer: Writer): Promise<WrittenBatch> {
-  const known = new Map((await findImported(sql, writer.source, rows.map(({ draft }) => draft.ref))).map((venue) => [venue.ref, venue]))
-  const hashed = rows.map((row) => ({ row, hash: hashOf(row.draft, writer.attribution), venue: known.get(row.draft.ref) }))
-  const unchanged = hashed.filter(({ venue, hash }) => venue?.hash === hash).map(({ row }) => result(row, 'unchanged', []))
+  const known = new Map(
+    (
+      await findImported(
+        sql,
+        writer.source,
+        rows.map(({ draft }) => draft.ref),
+      )
+    ).map((venue) => [venue.ref, venue]),
+  )
+  const hashed = rows.map((row) => ({
+    row,
+    hash: hashOf(row.draft, writer.attribution),
+    venue: known.get(row.draft.ref),
+  }))
+  const unchanged = hashed
+    .filter(({ venue, hash }) => venue?.hash === hash)
+    .map(({ row }) => result(row, 'unchanged', []))
   const changed = hashed.filter(({ venue, hash }) => venue && venue.hash !== hash)
   const isNew = hashed.filter(({ venue }) => !venue).map(({ row }) => row)
   const duplicates = await duplicateResults(sql, isNew)
   const repeated = new Set(duplicates.map(({ row }) => row))
   const destinations = await DestinationBook.open(sql, await gazetteer(), writer.zoneAt)
-  const prepared = await prepare([...changed.map(({ row }) => row), ...isNew.filter(({ row }) => !repeated.has(row))], destinations, writer)
+  const prepared = await prepare(
+    [...changed.map(({ row }) => row), ...isNew.filter(({ row }) => !repeated.has(row))],
+    destinations,
+    writer,
+  )
   const written = await writePrepared(sql, prepared.venues, known, writer)
   for (const code of destinations.createdIn) writer.newCountries.add(code)
   return {
@@ -82,7 +129,9 @@ async function writeVenues(sql: Transaction<Tables>, rows: readonly VenueRow[], 
 }
 
 function hashOf(draft: VenueDraft, attribution: string | null): string {
-  return createHash('sha256').update(JSON.stringify([UNDERSTANDING, draft, attribution])).digest('hex')
+  return createHash('sha256')
+    .update(JSON.stringify([UNDERSTANDING, draft, attribution]))
+    .digest('hex')
 }
 
 function result({ row, line, draft }: VenueRow, outcome: RowResult['outcome'], remarks: readonly string[]): RowResult {
@@ -91,9 +140,18 @@ function result({ row, line, draft }: VenueRow, outcome: RowResult['outcome'], r
 
 async function duplicateResults(sql: Transaction<Tables>, rows: readonly VenueRow[]): Promise<RowResult[]> {
   if (rows.length === 0) return []
-  const questions = rows.map(({ draft }, index) => ({ index, name: draft.name, street: draft.street ?? null, lat: draft.lat, lng: draft.lng }))
+  const questions = rows.map(({ draft }, index) => ({
+    index,
+    name: draft.name,
+    street: draft.street ?? null,
+    lat: draft.lat,
+    lng: draft.lng,
+  }))
   const stored = new Map((await findDuplicates(sql, questions)).map(({ index, slug }) => [index, slug]))
-  const within = samePlaceIn(rows.map(({ draft }) => draft), (index) => stored.has(index))
+  const within = samePlaceIn(
+    rows.map(({ draft }) => draft),
+    (index) => stored.has(index),
+  )
   return rows.flatMap((row, index) => {
     const original = stored.get(index) ?? within.get(index)?.ref
     return original === undefined ? [] : [result(row, 'skipped', [`duplicate of ${original}`])]
@@ -119,7 +177,11 @@ async function writePrepared(
 ): Promise<RowResult[]> {
   if (prepared.length === 0) return []
   const fresh = prepared.filter(({ row }) => !known.has(row.draft.ref))
-  const slugs = await chooseSlugs(sql, fresh.map(({ columns, place }) => ({ columns, city: place.destination.city })), source)
+  const slugs = await chooseSlugs(
+    sql,
+    fresh.map(({ columns, place }) => ({ columns, city: place.destination.city })),
+    source,
+  )
   const record = (venue: (typeof prepared)[number]): ImportedVenue => ({
     ...venue.columns,
     slug: slugs.get(venue.row.draft.ref) ?? '',
@@ -128,6 +190,9 @@ async function writePrepared(
   const ids = await insertVenues(sql, source, attribution, fresh.map(record))
   await updateVenues(sql, source, attribution, prepared.filter((venue) => !fresh.includes(venue)).map(record))
   const idOf = (venue: PreparedVenue) => ids.get(venue.columns.ref) ?? known.get(venue.columns.ref)?.id ?? ''
-  await writeDetails(sql, prepared.map((venue) => ({ ...venue, id: idOf(venue), slug: slugs.get(venue.columns.ref) })))
+  await writeDetails(
+    sql,
+    prepared.map((venue) => ({ ...venue, id: idOf(venue), slug: slugs.get(venue.columns.ref) })),
+  )
   return prepared.map((venue) => result(venue.row, ids.has(venue.columns.ref) ? 'taken' : 'changed', venue.remarks))
 }

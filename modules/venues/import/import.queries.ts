@@ -32,7 +32,12 @@ export interface KnownVenue {
 }
 
 export async function findImported(sql: Sql, source: string, refs: readonly string[]): Promise<KnownVenue[]> {
-  const rows = await sql.selectFrom('venues').select(['id', 'source_ref', 'source_hash']).where('source', '=', source).where('source_ref', 'in', refs).execute()
+  const rows = await sql
+    .selectFrom('venues')
+    .select(['id', 'source_ref', 'source_hash'])
+    .where('source', '=', source)
+    .where('source_ref', 'in', refs)
+    .execute()
   return rows.map((row) => ({ id: row.id, ref: row.source_ref ?? '', hash: row.source_hash }))
 }
 
@@ -47,7 +52,15 @@ export interface FoundVenue {
   readonly lng: number
 }
 
-const found = ['venues.id', 'source_ref as ref', 'source', 'destination_id as destinationId', 'time_zone as timeZone', 'lat', 'lng'] as const
+const found = [
+  'venues.id',
+  'source_ref as ref',
+  'source',
+  'destination_id as destinationId',
+  'time_zone as timeZone',
+  'lat',
+  'lng',
+] as const
 
 export async function findVenuesBySource(sql: Sql, source: string, refs: readonly string[]): Promise<FoundVenue[]> {
   if (refs.length === 0) return []
@@ -60,7 +73,12 @@ export async function findVenuesByName(sql: Sql, names: readonly string[]): Prom
   return sql
     .selectFrom(raw<{ name: string }>`unnest(${names}::text[])`.as<'asked'>(raw`asked(name)`))
     .innerJoin('venues', (join) =>
-      join.on((row) => row.or([row('venues.slug', '=', row.ref('asked.name')), row('venues.name_key', '=', row.fn<string>('fold_text', ['asked.name']))])),
+      join.on((row) =>
+        row.or([
+          row('venues.slug', '=', row.ref('asked.name')),
+          row('venues.name_key', '=', row.fn<string>('fold_text', ['asked.name'])),
+        ]),
+      ),
     )
     .select(found)
     .select('asked.name as name')
@@ -121,7 +139,12 @@ const columns = raw`
 `
 
 /** @returns the new ids by the source's ref */
-export async function insertVenues(sql: Sql, source: string, attribution: string | null, venues: readonly ImportedVenue[]): Promise<Map<string, string>> {
+export async function insertVenues(
+  sql: Sql,
+  source: string,
+  attribution: string | null,
+  venues: readonly ImportedVenue[],
+): Promise<Map<string, string>> {
   if (venues.length === 0) return new Map()
   const { rows } = await raw<{ id: string; source_ref: string }>`
     insert into venues (
@@ -137,7 +160,12 @@ export async function insertVenues(sql: Sql, source: string, attribution: string
 }
 
 /** What the source says is written over; slug, popularity, activity, integration, whether it takes part and door code stay as they are. */
-export async function updateVenues(sql: Sql, source: string, attribution: string | null, venues: readonly ImportedVenue[]): Promise<void> {
+export async function updateVenues(
+  sql: Sql,
+  source: string,
+  attribution: string | null,
+  venues: readonly ImportedVenue[],
+): Promise<void> {
   if (venues.length === 0) return
   await raw`
     update venues set
@@ -156,7 +184,14 @@ export interface VenueHoursOf {
 }
 
 export async function replaceHours(sql: Sql, all: readonly VenueHoursOf[]): Promise<void> {
-  await sql.deleteFrom('venue_hours').where('venue_id', 'in', all.map(({ venueId }) => venueId)).execute()
+  await sql
+    .deleteFrom('venue_hours')
+    .where(
+      'venue_id',
+      'in',
+      all.map(({ venueId }) => venueId),
+    )
+    .execute()
   const rows = all.flatMap(({ venueId, hours }) => hours.map((opening) => ({ venue_id: venueId, ...opening })))
   if (rows.length === 0) return
   await raw`
@@ -195,5 +230,10 @@ export async function offerWalkIns(sql: Sql, venueIds: readonly string[]): Promi
 
 export async function withdrawWalkIns(sql: Sql, venueIds: readonly string[]): Promise<void> {
   if (venueIds.length === 0) return
-  await sql.updateTable('walk_ins').set({ is_active: false }).where('venue_id', 'in', venueIds).where('is_active', '=', true).execute()
+  await sql
+    .updateTable('walk_ins')
+    .set({ is_active: false })
+    .where('venue_id', 'in', venueIds)
+    .where('is_active', '=', true)
+    .execute()
 }

@@ -11,19 +11,31 @@ import { venuesForSessions, type VenueWishes } from './venues-for-sessions.ts'
 
 /** Finds, and where it may makes, the venues of a timetable. */
 export interface Places {
-  find(sql: Transaction<Tables>, wanted: Omit<VenueWishes, 'city'>): Promise<{ found: (FoundVenue | string)[]; created: number }>
+  find(
+    sql: Transaction<Tables>,
+    wanted: Omit<VenueWishes, 'city'>,
+  ): Promise<{ found: (FoundVenue | string)[]; created: number }>
 }
 
 /**
  * @param city 'City, CC': where unknown places become venues; without it only those do that their source describes
  * @param venue the slug of the one venue where everything takes place
  */
-export async function openPlaces(db: Context['db'], city: string | undefined, venue: string | undefined): Promise<Places> {
-  if (venue !== undefined && (await findVenuesByName(db, [venue])).length !== 1) throw new ImportFileError(`There is no venue "${venue}"; give its slug, the last part of its address on the site`)
+export async function openPlaces(
+  db: Context['db'],
+  city: string | undefined,
+  venue: string | undefined,
+): Promise<Places> {
+  if (venue !== undefined && (await findVenuesByName(db, [venue])).length !== 1)
+    throw new ImportFileError(`There is no venue "${venue}"; give its slug, the last part of its address on the site`)
   const zoneAt = zoneFinder(await listTimeZones(db))
   let centre: Promise<CityHint | undefined> | undefined
   return {
-    find: (sql, wanted) => venuesForSessions(sql, { ...wanted, city }, async () => ({ book: await DestinationBook.open(sql, await gazetteer(), zoneAt), city: await (centre ??= findCity(city)) })),
+    find: (sql, wanted) =>
+      venuesForSessions(sql, { ...wanted, city }, async () => ({
+        book: await DestinationBook.open(sql, await gazetteer(), zoneAt),
+        city: await (centre ??= findCity(city)),
+      })),
   }
 }
 
@@ -31,7 +43,16 @@ export async function openPlaces(db: Context['db'], city: string | undefined, ve
 export async function findCity(text: string | undefined): Promise<CityHint | undefined> {
   if (text === undefined) return undefined
   const at = text.lastIndexOf(',')
-  const found = at === -1 ? undefined : (await gazetteer()).search(text.slice(0, at).trim(), text.slice(at + 1).trim().toUpperCase())
+  const found =
+    at === -1
+      ? undefined
+      : (await gazetteer()).search(
+          text.slice(0, at).trim(),
+          text
+            .slice(at + 1)
+            .trim()
+            .toUpperCase(),
+        )
   if (!found) throw new ImportFileError(`There is no city "${text}"; write it as in "Toronto, CA"`)
   return found
 }

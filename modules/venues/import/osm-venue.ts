@@ -23,7 +23,8 @@ function elementPosition(element: LooseRecord): Position | string {
   const center = asRecord(element['center'])
   const bounds = asRecord(element['bounds'])
   if (center) return positionOf(center['lat'], center['lon'])
-  if (bounds && element['lat'] === undefined) return positionOf(half(bounds['minlat'], bounds['maxlat']), half(bounds['minlon'], bounds['maxlon']))
+  if (bounds && element['lat'] === undefined)
+    return positionOf(half(bounds['minlat'], bounds['maxlat']), half(bounds['minlon'], bounds['maxlon']))
   return positionOf(element['lat'], element['lon'])
 }
 
@@ -32,7 +33,13 @@ function half(a: unknown, b: unknown): number | undefined {
   return from === undefined || to === undefined ? undefined : (from + to) / 2
 }
 
-const flatNames: Readonly<Record<string, string>> = { street: 'addr:street', housenumber: 'addr:housenumber', postcode: 'addr:postcode', city: 'addr:city', country: 'addr:country' }
+const flatNames: Readonly<Record<string, string>> = {
+  street: 'addr:street',
+  housenumber: 'addr:housenumber',
+  postcode: 'addr:postcode',
+  city: 'addr:city',
+  country: 'addr:country',
+}
 
 /** One line of the flattened form: the common tags beside id and position, the rest under `tags`. */
 export function flatOsmVenue(row: LooseRecord): DraftResult {
@@ -49,24 +56,37 @@ export function looksLikeFlatOsm(row: LooseRecord): boolean {
 }
 
 function cityHint(row: LooseRecord): CityHint | undefined {
-  const [name, countryCode, geonamesId] = [plainText(row['near_city']), countryCodeOf(row['near_city_cc']), asNumber(row['near_city_geonameid'])]
+  const [name, countryCode, geonamesId] = [
+    plainText(row['near_city']),
+    countryCodeOf(row['near_city_cc']),
+    asNumber(row['near_city_geonameid']),
+  ]
   return name && countryCode && geonamesId ? { name, countryCode, geonamesId } : undefined
 }
 
 /** Whether a record's fields are OpenStreetMap tags, as exports to GeoJSON carry them. */
 export function looksLikeOsmTags(fields: LooseRecord): boolean {
   const keys = Object.keys(fields)
-  return keys.some((key) => key === '@id' || key.startsWith('addr:') || key.startsWith('contact:')) || (keys.includes('leisure') && keys.includes('name'))
+  return (
+    keys.some((key) => key === '@id' || key.startsWith('addr:') || key.startsWith('contact:')) ||
+    (keys.includes('leisure') && keys.includes('name'))
+  )
 }
 
 const longType: Readonly<Record<string, string>> = { n: 'node', w: 'way', r: 'relation' }
 
-export function osmVenue(id: string, tags: Tags, position: Position | string, nearCity: CityHint | undefined): DraftResult {
+export function osmVenue(
+  id: string,
+  tags: Tags,
+  position: Position | string,
+  nearCity: CityHint | undefined,
+): DraftResult {
   const ref = id.replace(/^([nwr])(?=\d+$)/, (short) => `${longType[short] ?? short}/`)
   if (ref === '') return { ok: false, ref: plainText(tags['name']), reason: 'has no id' }
   if (typeof position === 'string') return { ok: false, ref, reason: position }
   if (!isSportsVenue(tags)) return { ok: false, ref, reason: 'is no place for sports' }
-  const name = plainText(tags['name']) ?? plainText(tags['name:en']) ?? plainText(tags['brand']) ?? plainText(tags['operator'])
+  const name =
+    plainText(tags['name']) ?? plainText(tags['name:en']) ?? plainText(tags['brand']) ?? plainText(tags['operator'])
   if (!name) return { ok: false, ref, reason: 'has no name' }
   const contact = contactDetails({
     phone: tags['phone'] ?? tags['contact:phone'],
@@ -102,10 +122,23 @@ export function osmVenue(id: string, tags: Tags, position: Position | string, ne
 /** Anything with a sport, and the kinds of places that imply one. A pitch or a track without a name falls out by that. */
 function isSportsVenue(tags: Tags): boolean {
   const kinds = `${tags['leisure'] ?? ''}|${tags['amenity'] ?? ''}|${tags['club'] ?? ''}`
-  return Boolean(tags['sport']) || /\b(fitness|sports|dance|swimming|ice_rink|bowling|dojo|gym|dancing_school|spa|public_bath|horse_riding|golf|sport)/.test(kinds)
+  return (
+    Boolean(tags['sport']) ||
+    /\b(fitness|sports|dance|swimming|ice_rink|bowling|dojo|gym|dancing_school|spa|public_bath|horse_riding|golf|sport)/.test(
+      kinds,
+    )
+  )
 }
 
-const countryTags = ['addr:country', 'contact:country', 'ISO3166-1:alpha2', 'ISO3166-1', 'is_in:country_code', 'is_in:country', 'country'] as const
+const countryTags = [
+  'addr:country',
+  'contact:country',
+  'ISO3166-1:alpha2',
+  'ISO3166-1',
+  'is_in:country_code',
+  'is_in:country',
+  'country',
+] as const
 
 function saidCountry(tags: Tags): string | undefined {
   return countryTags.map((tag) => countryCodeOf(tags[tag])).find((code) => code !== undefined)

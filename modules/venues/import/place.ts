@@ -9,7 +9,8 @@ export interface Position {
 export function positionOf(lat: unknown, lng: unknown): Position | string {
   const [north, east] = [asNumber(lat), asNumber(lng)]
   if (north === undefined || east === undefined) return 'has no position'
-  if (Math.abs(north) > 90 || Math.abs(east) > 180) return `has a position outside the world (${north}, ${east}); latitude and longitude in degrees are needed`
+  if (Math.abs(north) > 90 || Math.abs(east) > 180)
+    return `has a position outside the world (${north}, ${east}); latitude and longitude in degrees are needed`
   if (north === 0 && east === 0) return 'has the position 0, 0'
   return { lat: north, lng: east }
 }
@@ -18,7 +19,9 @@ export function positionOf(lat: unknown, lng: unknown): Position | string {
 export function geometryPosition(geometry: unknown): Position | string | undefined {
   const shape = asRecord(geometry)
   if (!shape) return undefined
-  const parts = Array.isArray(shape['geometries']) ? shape['geometries'].map((part) => asRecord(part)?.['coordinates']) : shape['coordinates']
+  const parts = Array.isArray(shape['geometries'])
+    ? shape['geometries'].map((part) => asRecord(part)?.['coordinates'])
+    : shape['coordinates']
   const pairs: [number, number][] = []
   collectPairs(parts, pairs)
   if (pairs.length === 0) return undefined

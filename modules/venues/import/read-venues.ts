@@ -34,7 +34,25 @@ export interface VenueFile {
 }
 
 /** What lists of venues are called. */
-const usualLists = ['features', 'elements', 'venues', 'centers', 'centres', 'clubs', 'gyms', 'studios', 'facilities', 'locations', 'places', 'stores', 'items', 'data', 'results', 'rows', 'records']
+const usualLists = [
+  'features',
+  'elements',
+  'venues',
+  'centers',
+  'centres',
+  'clubs',
+  'gyms',
+  'studios',
+  'facilities',
+  'locations',
+  'places',
+  'stores',
+  'items',
+  'data',
+  'results',
+  'rows',
+  'records',
+]
 
 /** How many rows may be looked at to find out what a file holds. */
 const PEEK = 200
@@ -44,7 +62,8 @@ type Shape = 'overpass' | 'flat-osm' | 'feature' | 'columns'
 /** Recognises the file by its first usable row. @throws ImportFileError when it holds no venues that we can read */
 export async function recogniseVenues(file: SourceFile, options: VenueReadingOptions): Promise<VenueFile> {
   const format = await recogniseRows(file, options.list, usualLists)
-  if (format.kind === 'calendar') throw new ImportFileError(`${file.path} is a calendar; import it with: npm run import -- sessions`)
+  if (format.kind === 'calendar')
+    throw new ImportFileError(`${file.path} is a calendar; import it with: npm run import -- sessions`)
   const first = await firstRecord(file, format)
   const shape = shapeOf(first)
   const fields = shape === 'feature' ? (asRecord(first['properties']) ?? {}) : first
@@ -75,7 +94,11 @@ async function firstRecord(file: SourceFile, format: RecordFormat): Promise<Loos
 
 function shapeOf(row: LooseRecord): Shape {
   if (row['type'] === 'Feature') return 'feature'
-  if (['node', 'way', 'relation'].includes(String(row['type'])) && ('tags' in row || 'lat' in row || 'nodes' in row || 'members' in row)) return 'overpass'
+  if (
+    ['node', 'way', 'relation'].includes(String(row['type'])) &&
+    ('tags' in row || 'lat' in row || 'nodes' in row || 'members' in row)
+  )
+    return 'overpass'
   if (looksLikeFlatOsm(row)) return 'flat-osm'
   return 'columns'
 }
@@ -96,7 +119,10 @@ function columnSource(file: string, fields: LooseRecord, hasGeometry: boolean, o
  * Rows in the order of the file, those that follow each other about one venue joined under the number of the last one.
  * Where the file breaks off, what was held back comes first.
  */
-async function* venueRows(rows: AsyncIterable<RawRow>, columns: ColumnSource | undefined): AsyncGenerator<ImportRow<VenueDraft>> {
+async function* venueRows(
+  rows: AsyncIterable<RawRow>,
+  columns: ColumnSource | undefined,
+): AsyncGenerator<ImportRow<VenueDraft>> {
   const joining = new Joining()
   try {
     for await (const raw of rows) yield* joining.add(venueRow(raw, columns), columns !== undefined)
@@ -137,8 +163,12 @@ function venueRow(raw: RawRow, columns: ColumnSource | undefined): ImportRow<Ven
   const place = { row: raw.row, line: raw.line }
   if (!raw.ok) return { ...raw, ref: undefined }
   const record = asRecord(raw.value)
-  const result: DraftResult = record ? draftOf(record, columns) : { ok: false, ref: undefined, reason: 'is not an object' }
-  return raw.note === undefined || !result.ok ? { ...place, ...result } : { ...place, ...result, notes: [...result.notes, raw.note] }
+  const result: DraftResult = record
+    ? draftOf(record, columns)
+    : { ok: false, ref: undefined, reason: 'is not an object' }
+  return raw.note === undefined || !result.ok
+    ? { ...place, ...result }
+    : { ...place, ...result, notes: [...result.notes, raw.note] }
 }
 
 function draftOf(record: LooseRecord, columns: ColumnSource | undefined): DraftResult {
@@ -172,5 +202,12 @@ function sameVenue(held: Read, next: Read): Read | undefined {
 }
 
 function sourceName(file: string): string {
-  return path.basename(file).replace(/(\.(gz|json|geojson|ndjson|jsonl|geojsonl|csv|tsv|txt))+$/i, '').toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'file'
+  return (
+    path
+      .basename(file)
+      .replace(/(\.(gz|json|geojson|ndjson|jsonl|geojsonl|csv|tsv|txt))+$/i, '')
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-|-$/g, '') || 'file'
+  )
 }

@@ -6,7 +6,10 @@ const NEAR_KM = 0.1
 const SAME_QUARTER_KM = 2
 
 /** Drafts that repeat an earlier one of the list: the same name within about 100 m, or at the same address. */
-export function samePlaceIn(drafts: readonly VenueDraft[], isLeftOut: (index: number) => boolean): Map<number, VenueDraft> {
+export function samePlaceIn(
+  drafts: readonly VenueDraft[],
+  isLeftOut: (index: number) => boolean,
+): Map<number, VenueDraft> {
   const repeated = new Map<number, VenueDraft>()
   const byName = new Map<string, VenueDraft[]>()
   drafts.forEach((draft, index) => {
@@ -23,5 +26,10 @@ export function samePlaceIn(drafts: readonly VenueDraft[], isLeftOut: (index: nu
 function isSamePlace(a: VenueDraft, b: VenueDraft): boolean {
   const km = kilometres(a, b)
   if (km <= NEAR_KM) return true
-  return km <= SAME_QUARTER_KM && a.street !== undefined && b.street !== undefined && slugWords(a.street) === slugWords(b.street)
+  return (
+    km <= SAME_QUARTER_KM &&
+    a.street !== undefined &&
+    b.street !== undefined &&
+    slugWords(a.street) === slugWords(b.street)
+  )
 }

@@ -2,7 +2,22 @@ const LONGEST = 100
 /** Words that mean something else where a slug can stand. */
 const reserved = new Set(['popular', 'class', 'new', 'search', 'map'])
 
-const letters: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', þ: 'th', ł: 'l', ħ: 'h', ı: 'i', ŋ: 'n', '&': ' and ', '+': ' plus ', '@': ' at ' }
+const letters: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ł: 'l',
+  ħ: 'h',
+  ı: 'i',
+  ŋ: 'n',
+  '&': ' and ',
+  '+': ' plus ',
+  '@': ' at ',
+}
 
 /** Latin letters without their marks, digits and hyphens; '' when nothing of that is in the text. */
 export function slugWords(text: string): string {
@@ -19,7 +34,12 @@ export function slugWords(text: string): string {
  * Slugs for a venue, the best first: name and city, then with the street, then with a number, then with a mark made
  * from `identity`, which nobody else has. None looks like an id (T28). A venue keeps the slug it once got.
  */
-export function slugCandidates(venue: { name: string; city: string; street: string | undefined; identity: string }): string[] {
+export function slugCandidates(venue: {
+  name: string
+  city: string
+  street: string | undefined
+  identity: string
+}): string[] {
   const name = slugWords(venue.name) || 'venue'
   const city = slugWords(venue.city)
   const home = city === '' || `-${name}-`.includes(`-${city}-`) ? name : `${name}-${city}`

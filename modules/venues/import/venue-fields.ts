@@ -1,5 +1,21 @@
 /** What a column can mean. `--map` speaks these words. */
-export const venueFields = ['ref', 'name', 'lat', 'lng', 'street', 'housenumber', 'postcode', 'city', 'country', 'hours', 'phone', 'email', 'website', 'description', 'activities'] as const
+export const venueFields = [
+  'ref',
+  'name',
+  'lat',
+  'lng',
+  'street',
+  'housenumber',
+  'postcode',
+  'city',
+  'country',
+  'hours',
+  'phone',
+  'email',
+  'website',
+  'description',
+  'activities',
+] as const
 export type VenueField = (typeof venueFields)[number]
 
 /** Which column holds what; several columns are tried in order. */

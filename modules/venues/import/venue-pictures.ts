@@ -16,13 +16,22 @@ const scenes: readonly (readonly [scene: Scene, activity: RegExp])[] = [
   ['dance', /dance|zumba|aerobics|group classes/i],
   ['cycle', /cycl|bmx/i],
   ['run', /running|athletics|walking/i],
-  ['court', /tennis|squash|badminton|padel|pickleball|basketball|volleyball|football|handball|netball|hockey|multi-sport|rugby|cricket|baseball|bowl|boules|golf|curling|skating/i],
+  [
+    'court',
+    /tennis|squash|badminton|padel|pickleball|basketball|volleyball|football|handball|netball|hockey|multi-sport|rugby|cricket|baseball|bowl|boules|golf|curling|skating/i,
+  ],
   ['spa', /^spa$|sauna|wellness/i],
   ['weights', /fitness|strength|crossfit|training|calisthenics|hiit/i],
 ]
 
 /** Addresses of pictures that are drawn when they are first asked for, from what their path says; none is stored. */
-export function venuePictures(venue: { id: string; slug: string; name: string; city: string; activities: readonly string[] }): VenueImage[] {
+export function venuePictures(venue: {
+  id: string
+  slug: string
+  name: string
+  city: string
+  activities: readonly string[]
+}): VenueImage[] {
   const folder = `/images/venue/${pictureScene(venue.activities)}/${slugWords(venue.city) || 'city'}/${venue.slug}`
   return Array.from({ length: PICTURES_PER_VENUE }, (_none, position) => ({
     venue_id: venue.id,

@@ -15,7 +15,14 @@ export interface VenueWish {
   readonly name?: string | undefined
   readonly position?: Position | undefined
   /** Of a place that its source describes well enough to list it. */
-  readonly address?: { readonly street: string | undefined; readonly postalCode: string | undefined; readonly city: string | undefined; readonly countryCode: string | undefined } | undefined
+  readonly address?:
+    | {
+        readonly street: string | undefined
+        readonly postalCode: string | undefined
+        readonly city: string | undefined
+        readonly countryCode: string | undefined
+      }
+    | undefined
 }
 
 export interface VenueWishes {
@@ -41,17 +48,31 @@ const NEAR_KM = 1
  * position, or with a city there: in the middle of it, with nothing but its name, until a list of venues says more.
  * @returns for each wish the venue, or why there is none
  */
-export async function venuesForSessions(sql: Transaction<Tables>, wanted: VenueWishes, open: () => Promise<Atlas>): Promise<{ found: (FoundVenue | string)[]; created: number }> {
-  const refs = [...new Set(wanted.wishes.flatMap(({ ref, name, address }) => ref ?? ((wanted.city ?? address) && name ? nameRef(name) : [])))]
+export async function venuesForSessions(
+  sql: Transaction<Tables>,
+  wanted: VenueWishes,
+  open: () => Promise<Atlas>,
+): Promise<{ found: (FoundVenue | string)[]; created: number }> {
+  const refs = [
+    ...new Set(
+      wanted.wishes.flatMap(({ ref, name, address }) => ref ?? ((wanted.city ?? address) && name ? nameRef(name) : [])),
+    ),
+  ]
   const bySource = new Map((await findVenuesBySource(sql, wanted.source, refs)).map((venue) => [venue.ref, venue]))
   const names = [...new Set(wanted.wishes.flatMap(({ name }) => (name === undefined ? [] : [name, firstPart(name)])))]
   const byName = await findVenuesByName(sql, names)
-  const known = wanted.wishes.map((wish) => bySource.get(wish.ref ?? nameRef(wish.name ?? '')) ?? chooseByName(wish, byName))
+  const known = wanted.wishes.map(
+    (wish) => bySource.get(wish.ref ?? nameRef(wish.name ?? '')) ?? chooseByName(wish, byName),
+  )
   const missing = wanted.wishes.filter((_wish, index) => typeof known[index] === 'string')
-  const mayBeMade = missing.filter(({ ref, name, address }) => (ref ?? name) !== undefined && (wanted.city ?? address) !== undefined)
+  const mayBeMade = missing.filter(
+    ({ ref, name, address }) => (ref ?? name) !== undefined && (wanted.city ?? address) !== undefined,
+  )
   if (mayBeMade.length === 0) return { found: known, created: 0 }
   const made = await addPlaces(sql, wanted, mayBeMade, await open())
-  const found = known.map((venue, index) => (typeof venue === 'string' ? (made.get(refOf(wanted.wishes[index] ?? {})) ?? venue) : venue))
+  const found = known.map((venue, index) =>
+    typeof venue === 'string' ? (made.get(refOf(wanted.wishes[index] ?? {})) ?? venue) : venue,
+  )
   return { found, created: made.size }
 }
 
@@ -92,25 +113,51 @@ async function addPlaces(sql: Transaction<Tables>, wanted: VenueWishes, missing:
     const place = await placeOf(wish, atlas)
     if (place) places.set(ref, place)
   }
-  const drafts = [...places].map(([ref, place]) => ({ columns: placeDraft(ref, nameIn(place.wish, ref, wanted), place), city: place.placed.destination.city }))
+  const drafts = [...places].map(([ref, place]) => ({
+    columns: placeDraft(ref, nameIn(place.wish, ref, wanted), place),
+    city: place.placed.destination.city,
+  }))
   const slugs = await chooseSlugs(sql, drafts, wanted.source)
   const rows = drafts.map(({ columns }) => ({ ...columns, slug: slugs.get(columns.ref) ?? '', source_hash: 'place' }))
   const ids = await insertVenues(sql, wanted.source, wanted.attribution, rows)
-  await insertImages(sql, rows.flatMap(({ ref, slug, name }) => venuePictures({ id: ids.get(ref) ?? '', slug, name, city: places.get(ref)?.placed.destination.city ?? '', activities: ['Multi-Sport'] })))
+  await insertImages(
+    sql,
+    rows.flatMap(({ ref, slug, name }) =>
+      venuePictures({
+        id: ids.get(ref) ?? '',
+        slug,
+        name,
+        city: places.get(ref)?.placed.destination.city ?? '',
+        activities: ['Multi-Sport'],
+      }),
+    ),
+  )
   return new Map(
-    rows.map(({ ref, lat, lng, destination_id: destinationId, time_zone: timeZone }): [string, FoundVenue] => [ref, { id: ids.get(ref) ?? '', ref, lat, lng, destinationId, timeZone, source: wanted.source }]),
+    rows.map(({ ref, lat, lng, destination_id: destinationId, time_zone: timeZone }): [string, FoundVenue] => [
+      ref,
+      { id: ids.get(ref) ?? '', ref, lat, lng, destinationId, timeZone, source: wanted.source },
+    ]),
   )
 }
 
 async function placeOf(wish: VenueWish, { book, city }: Atlas): Promise<Place | undefined> {
   const { position, address, name } = wish
   if (position && address && name !== undefined) {
-    const placed = await book.place({ ...position, city: address.city, nearCity: undefined, countryCode: countryAt(position, address.countryCode) })
+    const placed = await book.place({
+      ...position,
+      city: address.city,
+      nearCity: undefined,
+      countryCode: countryAt(position, address.countryCode),
+    })
     if (placed) return { wish, position, placed }
   }
   const centre = city && (await book.centre(city))
   if (!centre) return undefined
-  return { wish, position: position ?? centre.position, placed: { ...centre.place, locality: address?.city ?? centre.place.locality } }
+  return {
+    wish,
+    position: position ?? centre.position,
+    placed: { ...centre.place, locality: address?.city ?? centre.place.locality },
+  }
 }
 
 function nameIn({ name, address }: VenueWish, ref: string, wanted: VenueWishes): string {
@@ -118,7 +165,11 @@ function nameIn({ name, address }: VenueWish, ref: string, wanted: VenueWishes):
   return address ? given.slice(0, LONGEST_NAME) : firstPart(given).slice(0, LONGEST_NAME)
 }
 
-function placeDraft(ref: string, name: string, { wish: { address }, position, placed: { destination, locality } }: Place) {
+function placeDraft(
+  ref: string,
+  name: string,
+  { wish: { address }, position, placed: { destination, locality } }: Place,
+) {
   return {
     ref,
     name,

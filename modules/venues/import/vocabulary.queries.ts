@@ -29,11 +29,17 @@ export async function learnWords(sql: Sql, vocabulary: Vocabulary, words: readon
   `.execute(sql)
   if (rows.length === 0) return
   const missing = rows.map(({ word }) => word)
-  await raw`insert into ${table} (name) select unnest(${missing}::text[]) on conflict (name_key) do nothing`.execute(sql)
+  await raw`insert into ${table} (name) select unnest(${missing}::text[]) on conflict (name_key) do nothing`.execute(
+    sql,
+  )
 }
 
 /** Exactly these words for these venues. */
-export async function replaceVenueWords(sql: Sql, vocabulary: Vocabulary, venues: readonly VenueWords[]): Promise<void> {
+export async function replaceVenueWords(
+  sql: Sql,
+  vocabulary: Vocabulary,
+  venues: readonly VenueWords[],
+): Promise<void> {
   const link = raw.table(links[vocabulary].link)
   await raw`delete from ${link} where venue_id = any(${venues.map(({ venueId }) => venueId)}::uuid[])`.execute(sql)
   await addVenueWords(sql, vocabulary, venues)

@@ -7,7 +7,11 @@ const munich = { lat: 48.137, lng: 11.575, countryCode: 'DE' }
 function said(text: string, place = munich): string {
   const parsed = weeklyHours(text, place)
   const days = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su']
-  return parsed.ok ? parsed.hours.map(({ weekday, opens, closes }) => `${days[weekday - 1]} ${opens.slice(0, 5)}-${closes.slice(0, 5)}`).join(' ') : parsed.reason
+  return parsed.ok
+    ? parsed.hours
+        .map(({ weekday, opens, closes }) => `${days[weekday - 1]} ${opens.slice(0, 5)}-${closes.slice(0, 5)}`)
+        .join(' ')
+    : parsed.reason
 }
 
 describe('opening hours as a usual week', () => {
@@ -19,29 +23,58 @@ describe('opening hours as a usual week', () => {
     ['over midnight on Sunday', 'Su 22:00-02:00', 'Su 22:00-02:00'],
     ['until midnight', 'Mo 06:00-24:00', 'Mo 06:00-00:00'],
     ['past midnight by the clock', 'Mo 20:00-26:00', 'Mo 20:00-02:00'],
-    ['longer than a day', 'Fr 18:00-24:00; Sa 00:00-24:00; Su 00:00-06:00', 'Fr 18:00-00:00 Sa 00:00-00:00 Su 00:00-06:00'],
-    ['from Sunday into Monday', 'Sa 18:00-24:00; Su 00:00-24:00; Mo 00:00-06:00', 'Mo 00:00-06:00 Sa 18:00-00:00 Su 00:00-00:00'],
+    [
+      'longer than a day',
+      'Fr 18:00-24:00; Sa 00:00-24:00; Su 00:00-06:00',
+      'Fr 18:00-00:00 Sa 00:00-00:00 Su 00:00-06:00',
+    ],
+    [
+      'from Sunday into Monday',
+      'Sa 18:00-24:00; Su 00:00-24:00; Mo 00:00-06:00',
+      'Mo 00:00-06:00 Sa 18:00-00:00 Su 00:00-00:00',
+    ],
     ['an appointment besides', 'Mo 08:00-12:00 || "nach Vereinbarung"', 'Mo 08:00-12:00'],
-    ['an appointment that calls itself open', 'Mo 08:00-12:00; Tu-Su closed || open "Termine nach Vereinbarung"', 'Mo 08:00-12:00'],
-    ['hours and the plain 24', '0700 - 2300 hrs', 'Mo 07:00-23:00 Tu 07:00-23:00 We 07:00-23:00 Th 07:00-23:00 Fr 07:00-23:00 Sa 07:00-23:00 Su 07:00-23:00'],
-    ['hours with am and pm', '7 am – 1 pm daily (except maintenance days)', 'Mo 07:00-13:00 Tu 07:00-13:00 We 07:00-13:00 Th 07:00-13:00 Fr 07:00-13:00 Sa 07:00-13:00 Su 07:00-13:00'],
+    [
+      'an appointment that calls itself open',
+      'Mo 08:00-12:00; Tu-Su closed || open "Termine nach Vereinbarung"',
+      'Mo 08:00-12:00',
+    ],
+    [
+      'hours and the plain 24',
+      '0700 - 2300 hrs',
+      'Mo 07:00-23:00 Tu 07:00-23:00 We 07:00-23:00 Th 07:00-23:00 Fr 07:00-23:00 Sa 07:00-23:00 Su 07:00-23:00',
+    ],
+    [
+      'hours with am and pm',
+      '7 am – 1 pm daily (except maintenance days)',
+      'Mo 07:00-13:00 Tu 07:00-13:00 We 07:00-13:00 Th 07:00-13:00 Fr 07:00-13:00 Sa 07:00-13:00 Su 07:00-13:00',
+    ],
     ['closed for good', 'closed', ''],
   ])('%s', (_name, text, expected) => {
     expect(said(text)).toBe(expected)
   })
 
   it.each(['24/7', 'Mo-Su 00:00-24:00', 'Mo-Su,PH 00:00-00:00'])('%s is all day, every day', (text) => {
-    expect(said(text)).toBe('Mo 00:00-00:00 Tu 00:00-00:00 We 00:00-00:00 Th 00:00-00:00 Fr 00:00-00:00 Sa 00:00-00:00 Su 00:00-00:00')
+    expect(said(text)).toBe(
+      'Mo 00:00-00:00 Tu 00:00-00:00 We 00:00-00:00 Th 00:00-00:00 Fr 00:00-00:00 Sa 00:00-00:00 Su 00:00-00:00',
+    )
   })
 
   it.each([
     ['holidays', 'Mo 08:00-20:00; PH off', 'Mo 08:00-20:00', 'holidays left out'],
-    ['seasons', 'Apr-Oct Mo 08:00-20:00; Nov-Mar Mo 09:00-18:00', 'Mo 08:00-20:00', 'the most frequent week of the year is taken'],
+    [
+      'seasons',
+      'Apr-Oct Mo 08:00-20:00; Nov-Mar Mo 09:00-18:00',
+      'Mo 08:00-20:00',
+      'the most frequent week of the year is taken',
+    ],
     ['the sun', 'Mo sunrise-20:00', 'Mo 06:00-20:00', 'the times depend on the sun'],
     ['an open end', 'Mo 08:00-18:00+', 'Mo 08:00-18:00', 'unsure times left out'],
   ])('%s are simplified, and it is said', (_name, text, expected, note) => {
     expect(said(text)).toBe(expected)
-    expect(weeklyHours(text, munich)).toMatchObject({ notes: expect.arrayContaining([`opening hours simplified: ${note}`]) })
+    expect(weeklyHours(text, munich)).toMatchObject({
+      notes: expect.arrayContaining([`opening hours simplified: ${note}`]),
+    })
   })
 
   it('mends what is obviously meant, and says so', () => {
@@ -59,6 +92,8 @@ describe('opening hours as a usual week', () => {
   })
 
   it('needs no country', () => {
-    expect(said('Mo 08:00-20:00; PH off', { ...munich, countryCode: undefined as unknown as string })).toBe('Mo 08:00-20:00')
+    expect(said('Mo 08:00-20:00; PH off', { ...munich, countryCode: undefined as unknown as string })).toBe(
+      'Mo 08:00-20:00',
+    )
   })
 })

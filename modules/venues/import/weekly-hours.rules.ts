@@ -16,7 +16,18 @@ export type ParsedHours =
 
 const DAY = 86_400_000
 /** Mondays, from every season, of weeks that keep clear of clock changes and of most countries' public holidays. */
-const sampleMondays = [[0, 12], [1, 9], [3, 13], [5, 8], [6, 20], [7, 17], [8, 14], [9, 12], [10, 9], [11, 14]] as const
+const sampleMondays = [
+  [0, 12],
+  [1, 9],
+  [3, 13],
+  [5, 8],
+  [6, 20],
+  [7, 17],
+  [8, 14],
+  [9, 12],
+  [10, 9],
+  [11, 14],
+] as const
 const SAMPLE_YEAR = 2026
 
 /**
@@ -24,14 +35,32 @@ const SAMPLE_YEAR = 2026
  * single dates do not fit into a week: the most frequent week of the year is taken, and a note says so. Times that the
  * text itself calls unsure (by appointment, open end) are left out.
  */
-export function weeklyHours(text: string, place: { lat: number; lng: number; countryCode: string | undefined }): ParsedHours {
+export function weeklyHours(
+  text: string,
+  place: { lat: number; lng: number; countryCode: string | undefined },
+): ParsedHours {
   const value = plainDaily(text) ?? text
   try {
-    const parsed = silently(() => new opening_hours(value, nominatim(place), { locale: 'en', mode: 0, tag_key: undefined, map_value: undefined, warnings_severity: undefined }))
-    const weeks = (parsed.isWeekStable() ? sampleMondays.slice(0, 1) : sampleMondays).map(([month, day]) => weekFrom(parsed, month, day))
+    const parsed = silently(
+      () =>
+        new opening_hours(value, nominatim(place), {
+          locale: 'en',
+          mode: 0,
+          tag_key: undefined,
+          map_value: undefined,
+          warnings_severity: undefined,
+        }),
+    )
+    const weeks = (parsed.isWeekStable() ? sampleMondays.slice(0, 1) : sampleMondays).map(([month, day]) =>
+      weekFrom(parsed, month, day),
+    )
     const usual = mostFrequent(weeks)
-    const notes = [...simplifications(value, weeks), ...(silently(() => parsed.getWarnings()).length > 0 ? ['opening hours corrected'] : [])]
-    if (usual.hours.length === 0 && !/\b(off|closed)\b/i.test(value)) return { ok: false, reason: 'opening hours name no regular times' }
+    const notes = [
+      ...simplifications(value, weeks),
+      ...(silently(() => parsed.getWarnings()).length > 0 ? ['opening hours corrected'] : []),
+    ]
+    if (usual.hours.length === 0 && !/\b(off|closed)\b/i.test(value))
+      return { ok: false, reason: 'opening hours name no regular times' }
     return { ok: true, hours: usual.hours, notes }
   } catch {
     return { ok: false, reason: 'opening hours not understood' }
@@ -57,7 +86,9 @@ function weekFrom(parsed: Parsed, month: number, day: number): Week {
   const monday = new Date(SAMPLE_YEAR, month, day)
   const from = new Date(SAMPLE_YEAR, month, day - 2)
   const to = new Date(SAMPLE_YEAR, month, day + 9)
-  const intervals = parsed.getOpenIntervals(from, to).map(([start, end, unsure, comment]) => [start, end, unsure || onAppointment.test(comment ?? '')] as const)
+  const intervals = parsed
+    .getOpenIntervals(from, to)
+    .map(([start, end, unsure, comment]) => [start, end, unsure || onAppointment.test(comment ?? '')] as const)
   const hours = intervals.filter(([, , unsure]) => !unsure).flatMap(([start, end]) => openingsOf(start, end, monday))
   return { hours, unsure: intervals.some(([, , unsure]) => unsure) }
 }
@@ -69,7 +100,7 @@ function openingsOf(start: Date, end: Date, monday: Date): WeeklyHours[] {
     return start >= monday && start < nextMonday ? [opening(start, end)] : []
   }
   const rows: WeeklyHours[] = []
-  for (let from = start; from < end; ) {
+  for (let from = start; from < end;) {
     const midnight = addDays(new Date(from.getFullYear(), from.getMonth(), from.getDate()), 1)
     const until = midnight < end ? midnight : end
     if (from >= monday && from < nextMonday) rows.push(opening(from, until))
@@ -102,7 +133,8 @@ function mostFrequent(weeks: readonly Week[]): Week {
 function simplifications(value: string, weeks: readonly Week[]): string[] {
   const notes: string[] = []
   if (/\b(PH|SH)\b/i.test(value)) notes.push('opening hours simplified: holidays left out')
-  if (new Set(weeks.map((week) => JSON.stringify(week.hours))).size > 1) notes.push('opening hours simplified: the most frequent week of the year is taken')
+  if (new Set(weeks.map((week) => JSON.stringify(week.hours))).size > 1)
+    notes.push('opening hours simplified: the most frequent week of the year is taken')
   if (/sun(rise|set)|dawn|dusk/i.test(value)) notes.push('opening hours simplified: the times depend on the sun')
   if (weeks.some((week) => week.unsure)) notes.push('opening hours simplified: unsure times left out')
   return notes
@@ -111,7 +143,8 @@ function simplifications(value: string, weeks: readonly Week[]): string[] {
 /** '0700 - 2300 hrs', '7 am to 11 pm daily': the plain way of saying every day from then to then. */
 function plainDaily(text: string): string | undefined {
   const plain = plainText(text)?.replace(/[–—]|\bto\b/gi, '-') ?? ''
-  const found = /^(\d{1,2})[:.]?(\d{2})? ?(am|pm|hrs?)? ?- ?(\d{1,2})[:.]?(\d{2})? ?(am|pm|hrs?)\b\s*(daily|\(|$)/i.exec(plain)
+  const found =
+    /^(\d{1,2})[:.]?(\d{2})? ?(am|pm|hrs?)? ?- ?(\d{1,2})[:.]?(\d{2})? ?(am|pm|hrs?)\b\s*(daily|\(|$)/i.exec(plain)
   if (!found) return undefined
   const [, fromHour = '', fromMinute = '00', fromHalf = '', toHour = '', toMinute = '00', toHalf = ''] = found
   return `Mo-Su ${hour24(fromHour, fromHalf)}:${fromMinute}-${hour24(toHour, toHalf)}:${toMinute}`

@@ -32,18 +32,38 @@ describe('activities', () => {
   })
 
   it('choose a scene for pictures', () => {
-    expect([['General Gym Access', 'Yoga'], ['Swimming'], ['Badminton', 'Dance'], []].map(pictureScene)).toEqual(['yoga', 'swim', 'court', 'weights'])
+    expect([['General Gym Access', 'Yoga'], ['Swimming'], ['Badminton', 'Dance'], []].map(pictureScene)).toEqual([
+      'yoga',
+      'swim',
+      'court',
+      'weights',
+    ])
   })
 })
 
 it('what a house has is read from its tags', () => {
-  const tags = { internet_access: 'wlan', sauna: 'dry;yes', swimming_pool: 'no', wheelchair: 'yes', shower: 'yes', female: 'only', locker: 'yes', 'language:en': 'yes', 'language:de': 'no', parking: 'free' }
+  const tags = {
+    internet_access: 'wlan',
+    sauna: 'dry;yes',
+    swimming_pool: 'no',
+    wheelchair: 'yes',
+    shower: 'yes',
+    female: 'only',
+    locker: 'yes',
+    'language:en': 'yes',
+    'language:de': 'no',
+    parking: 'free',
+  }
   expect(comfortsOf(tags)).toEqual({
     facilities: ['Sauna', 'Showers', 'Parking', 'Wheelchair Access', 'Women Only'],
     amenities: ['Lockers', 'Wi-Fi'],
     languages: ['English (US)'],
   })
-  expect(comfortsOf({ internet_access: 'no', wheelchair: 'limited' })).toEqual({ facilities: [], amenities: [], languages: [] })
+  expect(comfortsOf({ internet_access: 'no', wheelchair: 'limited' })).toEqual({
+    facilities: [],
+    amenities: [],
+    languages: [],
+  })
 })
 
 describe('ways to reach a venue', () => {
@@ -79,7 +99,11 @@ describe('slugs', () => {
     ['letters without marks', first("Łódź Crossfit d'Ærø ß", 'Zürich'), 'lodz-crossfit-daero-ss-zurich'],
     ['an ampersand', first('Fit & Fun', 'Bonn'), 'fit-and-fun-bonn'],
     ['a script without letters for it', first('東昌街體育館', 'Hong Kong'), 'venue-hong-kong'],
-    ['nothing that looks like an id', first('0123abcd 0123 4123 8123', '0123456789ab'), '0123abcd-0123-4123-8123-0123456789ab-2'],
+    [
+      'nothing that looks like an id',
+      first('0123abcd 0123 4123 8123', '0123456789ab'),
+      '0123abcd-0123-4123-8123-0123456789ab-2',
+    ],
     ['no word of the routes', first('Popular', ''), 'popular-2'],
   ])('%s', (_name, slug, expected) => {
     expect(slug).toBe(expected)
@@ -89,11 +113,18 @@ describe('slugs', () => {
     const all = slugCandidates({ name: 'PureGym', city: 'London', street: 'High St 1', identity })
     expect(all.slice(0, 3)).toEqual(['puregym-london', 'puregym-london-high-st-1', 'puregym-london-2'])
     expect(all.at(-1)).toMatch(/^puregym-london-[0-9a-z]{7}$/)
-    expect(slugCandidates({ name: 'PureGym', city: 'London', street: undefined, identity: 'osm:node/2' }).at(-1)).not.toBe(all.at(-1))
+    expect(
+      slugCandidates({ name: 'PureGym', city: 'London', street: undefined, identity: 'osm:node/2' }).at(-1),
+    ).not.toBe(all.at(-1))
   })
 
   it('are never long', () => {
-    for (const slug of slugCandidates({ name: 'Gymnastik '.repeat(30), city: 'Bonn', street: 'Straße '.repeat(40), identity })) {
+    for (const slug of slugCandidates({
+      name: 'Gymnastik '.repeat(30),
+      city: 'Bonn',
+      street: 'Straße '.repeat(40),
+      identity,
+    })) {
       expect(slug.length).toBeLessThanOrEqual(110)
       expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
     }
@@ -101,7 +132,15 @@ describe('slugs', () => {
   })
 })
 
-it.each([['CH', 'CHF'], ['LI', 'CHF'], ['GB', 'GBP'], ['DE', 'EUR'], ['SE', 'EUR'], ['CZ', 'EUR'], ['RE', 'EUR'], ['US', 'GBP'], ['AU', 'GBP'], ['HK', 'GBP']])(
-  'passes in %s are sold in %s',
-  (country, currency) => expect(currencyFor(country)).toBe(currency),
-)
+it.each([
+  ['CH', 'CHF'],
+  ['LI', 'CHF'],
+  ['GB', 'GBP'],
+  ['DE', 'EUR'],
+  ['SE', 'EUR'],
+  ['CZ', 'EUR'],
+  ['RE', 'EUR'],
+  ['US', 'GBP'],
+  ['AU', 'GBP'],
+  ['HK', 'GBP'],
+])('passes in %s are sold in %s', (country, currency) => expect(currencyFor(country)).toBe(currency))

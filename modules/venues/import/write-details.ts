@@ -17,19 +17,33 @@ export interface PreparedVenue {
 }
 
 /** A draft in the words of the tables. */
-export async function describe(draft: VenueDraft, notes: readonly string[], place: PlacedVenue, timeZone: string): Promise<Omit<PreparedVenue, 'place'>> {
+export async function describe(
+  draft: VenueDraft,
+  notes: readonly string[],
+  place: PlacedVenue,
+  timeZone: string,
+): Promise<Omit<PreparedVenue, 'place'>> {
   const { hours, remarks } = await hoursOf(draft, place.destination.countryCode)
   return { draft, columns: columnsOf(draft, place, timeZone), hours, remarks: [...notes, ...remarks] }
 }
 
-async function hoursOf(draft: VenueDraft, countryCode: string): Promise<{ hours: readonly WeeklyHours[]; remarks: readonly string[] }> {
+async function hoursOf(
+  draft: VenueDraft,
+  countryCode: string,
+): Promise<{ hours: readonly WeeklyHours[]; remarks: readonly string[] }> {
   if (draft.openingHours === undefined) return { hours: [], remarks: [] }
   const { weeklyHours } = await import('./weekly-hours.rules.ts')
   const parsed = weeklyHours(draft.openingHours, { ...draft, countryCode })
-  return parsed.ok ? { hours: parsed.hours, remarks: parsed.notes } : { hours: [], remarks: [`${parsed.reason}: ${draft.openingHours.slice(0, 200)}`] }
+  return parsed.ok
+    ? { hours: parsed.hours, remarks: parsed.notes }
+    : { hours: [], remarks: [`${parsed.reason}: ${draft.openingHours.slice(0, 200)}`] }
 }
 
-function columnsOf(draft: VenueDraft, { destination, quarter, locality }: PlacedVenue, timeZone: string): PreparedVenue['columns'] {
+function columnsOf(
+  draft: VenueDraft,
+  { destination, quarter, locality }: PlacedVenue,
+  timeZone: string,
+): PreparedVenue['columns'] {
   const text = draft.description
   return {
     ref: draft.ref,
@@ -54,7 +68,9 @@ function columnsOf(draft: VenueDraft, { destination, quarter, locality }: Placed
 
 /** Well-described venues stand before bare names; both stand behind those that people really visit. */
 function completeness(draft: VenueDraft): number {
-  return [draft.openingHours, draft.website, draft.phone, draft.street, draft.description].filter((value) => value !== undefined).length
+  return [draft.openingHours, draft.website, draft.phone, draft.street, draft.description].filter(
+    (value) => value !== undefined,
+  ).length
 }
 
 function asHtml(text: string): string {
@@ -70,15 +86,32 @@ export type WrittenVenue = PreparedVenue & {
 /** Hours, words and offers of venues that were just inserted or updated; pictures of the new ones. */
 export async function writeDetails(sql: Transaction<Tables>, venues: readonly WrittenVenue[]): Promise<void> {
   const ids = venues.map(({ id }) => id)
-  await replaceHours(sql, venues.map(({ id, hours }) => ({ venueId: id, hours })))
+  await replaceHours(
+    sql,
+    venues.map(({ id, hours }) => ({ venueId: id, hours })),
+  )
   for (const vocabulary of vocabularies) {
-    await replaceVenueWords(sql, vocabulary, venues.map(({ id, draft }) => ({ venueId: id, words: draft[vocabulary] })))
+    await replaceVenueWords(
+      sql,
+      vocabulary,
+      venues.map(({ id, draft }) => ({ venueId: id, words: draft[vocabulary] })),
+    )
   }
-  await offerWalkIns(sql, venues.filter(({ draft }) => draft.walkIn).map(({ id }) => id))
-  await withdrawWalkIns(sql, venues.filter(({ draft }) => !draft.walkIn).map(({ id }) => id))
+  await offerWalkIns(
+    sql,
+    venues.filter(({ draft }) => draft.walkIn).map(({ id }) => id),
+  )
+  await withdrawWalkIns(
+    sql,
+    venues.filter(({ draft }) => !draft.walkIn).map(({ id }) => id),
+  )
   await fillWalkInActivities(sql, ids)
   await insertImages(
     sql,
-    venues.flatMap(({ id, slug, draft, place }) => (slug === undefined ? [] : venuePictures({ id, slug, name: draft.name, city: place.destination.city, activities: draft.activities }))),
+    venues.flatMap(({ id, slug, draft, place }) =>
+      slug === undefined
+        ? []
+        : venuePictures({ id, slug, name: draft.name, city: place.destination.city, activities: draft.activities }),
+    ),
   )
 }

@@ -17,11 +17,18 @@ export async function publishVenues(context: Context, venues: readonly NewVenue[
   await inTransaction(context.db, async (sql) => {
     const safe = venues.map((venue) => ({ ...venue, description: sanitisedOrNull(venue.description) }))
     const inserted = await insertVenues(sql, safe)
-    await insertVenueParts(sql, venues.filter(({ id }) => inserted.has(id)))
+    await insertVenueParts(
+      sql,
+      venues.filter(({ id }) => inserted.has(id)),
+    )
   })
 }
 
 /** Announces when a venue will be closed. A closure that begins as one that is known changes nothing. */
-export async function publishClosures(context: Context, venueId: string, closures: readonly NewClosure[]): Promise<void> {
+export async function publishClosures(
+  context: Context,
+  venueId: string,
+  closures: readonly NewClosure[],
+): Promise<void> {
   await inTransaction(context.db, (sql) => insertClosures(sql, [{ id: venueId, closures }]))
 }

@@ -62,14 +62,24 @@ export async function insertClosures(sql: Sql, venues: readonly Pick<NewVenue, '
 }
 
 async function insertWords(sql: Sql, venues: readonly NewVenue[]): Promise<void> {
-  await learnWords(sql, 'activities', venues.flatMap(({ walkIn }) => walkIn?.activities ?? []))
+  await learnWords(
+    sql,
+    'activities',
+    venues.flatMap(({ walkIn }) => walkIn?.activities ?? []),
+  )
   for (const vocabulary of vocabularies) {
-    await addVenueWords(sql, vocabulary, venues.map((venue) => ({ venueId: venue.id, words: venue[vocabulary] })))
+    await addVenueWords(
+      sql,
+      vocabulary,
+      venues.map((venue) => ({ venueId: venue.id, words: venue[vocabulary] })),
+    )
   }
 }
 
 async function insertPictures(sql: Sql, venues: readonly NewVenue[]): Promise<void> {
-  const rows = venues.flatMap(({ id, images }) => images.map((image, position) => ({ id, ...image, position, isMain: position === 0 })))
+  const rows = venues.flatMap(({ id, images }) =>
+    images.map((image, position) => ({ id, ...image, position, isMain: position === 0 })),
+  )
   await statement`
     insert into venue_images (venue_id, url, is_main, position, alt, thumbhash, width, height)
     select id, url, "isMain", position, alt, thumbhash, width, height
@@ -94,7 +104,9 @@ async function insertWalkIns(sql: Sql, venues: readonly NewVenue[]): Promise<voi
   await statement`
     insert into walk_ins (id, venue_id, voucher_type, description)
     select id, "venueId", "voucherType", description
-    from jsonb_to_recordset(${jsonRows(rows)}) as t(id uuid, "venueId" uuid, "voucherType" text, description text)`.execute(sql)
+    from jsonb_to_recordset(${jsonRows(rows)}) as t(id uuid, "venueId" uuid, "voucherType" text, description text)`.execute(
+    sql,
+  )
   const links = rows.flatMap(({ id, activities }) => activities.map((word) => ({ id, word })))
   await statement`
     insert into walk_in_activities (walk_in_id, activity_id)
@@ -103,10 +115,24 @@ async function insertWalkIns(sql: Sql, venues: readonly NewVenue[]): Promise<voi
 }
 
 /** @returns the slugs of the active venues that were meant */
-export async function markTakingPart(sql: Sql, destinationId: string, slugs: readonly string[] | 'all'): Promise<string[]> {
-  const meant = sql.selectFrom('venues').select('slug').where('destination_id', '=', destinationId).where('is_active', '=', true)
+export async function markTakingPart(
+  sql: Sql,
+  destinationId: string,
+  slugs: readonly string[] | 'all',
+): Promise<string[]> {
+  const meant = sql
+    .selectFrom('venues')
+    .select('slug')
+    .where('destination_id', '=', destinationId)
+    .where('is_active', '=', true)
   const rows = await (slugs === 'all' ? meant : meant.where('slug', 'in', [...slugs])).execute()
   const found = rows.map(({ slug }) => slug)
-  if (found.length > 0) await sql.updateTable('venues').set({ takes_part: true }).where('slug', 'in', found).where('takes_part', '=', false).execute()
+  if (found.length > 0)
+    await sql
+      .updateTable('venues')
+      .set({ takes_part: true })
+      .where('slug', 'in', found)
+      .where('takes_part', '=', false)
+      .execute()
   return found
 }

@@ -3,7 +3,13 @@ import type { Class } from '../../../contract/schedule.ts'
 import type { StudioDetail, StudioSearchResult } from '../../../contract/venues.ts'
 import { testApp, type TestApp } from '../../../tests/support/app.ts'
 import { testDatabase } from '../../../tests/support/database.ts'
-import { createClass, createDestination, createSession, createVenue, type Destination } from '../../../tests/support/factories/catalogue.ts'
+import {
+  createClass,
+  createDestination,
+  createSession,
+  createVenue,
+  type Destination,
+} from '../../../tests/support/factories/catalogue.ts'
 import { scheduleEndpoints } from '../../schedule/schedule.endpoints.ts'
 import { venueEndpoints } from '../venues.endpoints.ts'
 import { letTakePart } from './take-part.ts'
@@ -18,7 +24,10 @@ beforeAll(async () => {
   london = await createDestination(db)
   await createVenue(db, london, { slug: 'partner', popularity: 3, walkIn: 'standard' })
   const listed = await createVenue(db, london, { slug: 'listed', popularity: 2, walkIn: 'premium', takes_part: false })
-  await createSession(db, await createClass(db, listed, { name: 'Drop-in Badminton', activities: ['Badminton'] }), { date: '2026-06-11', from: '18:00' })
+  await createSession(db, await createClass(db, listed, { name: 'Drop-in Badminton', activities: ['Badminton'] }), {
+    date: '2026-06-11',
+    from: '18:00',
+  })
   await createVenue(db, london, { slug: 'other', popularity: 1, walkIn: 'standard', takes_part: false })
   app = await testApp({ database, served: [...venueEndpoints, ...scheduleEndpoints] })
 })
@@ -30,21 +39,40 @@ afterAll(async () => {
 const venue = async (slug: string) => (await app.get(`/api/studio/${slug}`)).json<StudioDetail>()
 const cards = async () => {
   const { documents } = (await app.get('/api/basicSearch/studios?city=London')).json<StudioSearchResult>()
-  return documents.map(({ slug, hasStandardOffers, hasPremiumOffers }) => `${slug} ${hasStandardOffers ? 'standard' : ''}${hasPremiumOffers ? 'premium' : ''}`.trim())
+  return documents.map(({ slug, hasStandardOffers, hasPremiumOffers }) =>
+    `${slug} ${hasStandardOffers ? 'standard' : ''}${hasPremiumOffers ? 'premium' : ''}`.trim(),
+  )
 }
 const lesson = async () => (await app.get('/api/studio/listed/classes?date=2026-06-11')).json<Class[]>()[0]
 
 describe('a venue that an import lists', () => {
   it('can be looked at with its classes, and offers nothing until it has agreed', async () => {
     expect(await cards()).toEqual(['partner standard', 'listed', 'other'])
-    expect(await venue('listed')).toMatchObject({ takesPart: false, hasWalkIn: false, hasClasses: true, hasStandardOffers: false, hasPremiumOffers: false })
+    expect(await venue('listed')).toMatchObject({
+      takesPart: false,
+      hasWalkIn: false,
+      hasClasses: true,
+      hasStandardOffers: false,
+      hasPremiumOffers: false,
+    })
     expect((await app.get('/api/studio/listed/walkIn')).statusCode).toBe(404)
-    expect(await lesson()).toMatchObject({ name: 'Drop-in Badminton', canBook: false, cannotBookReason: 'venueNotTakingPart' })
-    expect((await app.get('/api/studio/popular?destination=London')).json()).toMatchObject([{ hasStandardOffers: true }, { hasStandardOffers: false, hasPremiumOffers: false }, {}])
+    expect(await lesson()).toMatchObject({
+      name: 'Drop-in Badminton',
+      canBook: false,
+      cannotBookReason: 'venueNotTakingPart',
+    })
+    expect((await app.get('/api/studio/popular?destination=London')).json()).toMatchObject([
+      { hasStandardOffers: true },
+      { hasStandardOffers: false, hasPremiumOffers: false },
+      {},
+    ])
   })
 
   it('is like any other once it has agreed; the others wait, and a name that is none is told', async () => {
-    expect(await letTakePart(database, london, ['listed', 'no-such-gym'])).toEqual({ count: 1, unknown: ['no-such-gym'] })
+    expect(await letTakePart(database, london, ['listed', 'no-such-gym'])).toEqual({
+      count: 1,
+      unknown: ['no-such-gym'],
+    })
     await expect.poll(cards).toEqual(['partner standard', 'listed standardpremium', 'other'])
     expect(await venue('listed')).toMatchObject({ takesPart: true, hasWalkIn: true })
     expect(await lesson()).toMatchObject({ canBook: true, cannotBookReason: null })

@@ -8,7 +8,11 @@ import { markTakingPart } from './publish.queries.ts'
  * @param slugs of the venues; 'all' for every active one of the city
  * @returns how many there are of those, and which slugs the city has no active venue of
  */
-export async function letTakePart(context: Pick<Context, 'db'>, { id }: Pick<ActiveDestination, 'id'>, slugs: readonly string[] | 'all'): Promise<{ count: number; unknown: readonly string[] }> {
+export async function letTakePart(
+  context: Pick<Context, 'db'>,
+  { id }: Pick<ActiveDestination, 'id'>,
+  slugs: readonly string[] | 'all',
+): Promise<{ count: number; unknown: readonly string[] }> {
   const found = await inTransaction(context.db, (sql) => markTakingPart(sql, id, slugs))
   return { count: found.length, unknown: slugs === 'all' ? [] : slugs.filter((slug) => !found.includes(slug)) }
 }

@@ -3,7 +3,14 @@ import type { ClassSearchResult } from '../../../contract/schedule.ts'
 import type { StudioSearchResult } from '../../../contract/venues.ts'
 import { testApp, type TestApp } from '../../../tests/support/app.ts'
 import { testDatabase } from '../../../tests/support/database.ts'
-import { createClass, createDestination, createSession, createVenue, type Destination, type Venue } from '../../../tests/support/factories/catalogue.ts'
+import {
+  createClass,
+  createDestination,
+  createSession,
+  createVenue,
+  type Destination,
+  type Venue,
+} from '../../../tests/support/factories/catalogue.ts'
 import { scheduleEndpoints } from '../../schedule/schedule.endpoints.ts'
 import { venueEndpoints } from '../venues.endpoints.ts'
 
@@ -18,14 +25,22 @@ let mapped: Venue
 beforeAll(async () => {
   database = await testDatabase()
   const { db } = database
-  toronto = await createDestination(db, { city: 'Toronto', country: 'Canada', country_code: 'CA', time_zone: 'America/Toronto' })
+  toronto = await createDestination(db, {
+    city: 'Toronto',
+    country: 'Canada',
+    country_code: 'CA',
+    time_zone: 'America/Toronto',
+  })
   await createDestination(db)
   own = await createVenue(db, toronto, { name: 'Our Own Gym', activities: ['Yoga'] })
   mapped = await createVenue(db, toronto, { name: 'Mapped Gym', activities: ['Swimming'], attribution: OSM })
   await createVenue(db, toronto, { name: 'Town Pool', activities: ['Swimming'], attribution: TORONTO })
   await createVenue(db, toronto, { name: 'Closed Gym', attribution: 'Somebody who is not shown', is_active: false })
   await createSession(db, await createClass(db, own, { activities: ['Yoga'] }), { date: '2026-06-11', from: '18:00' })
-  await createSession(db, await createClass(db, own, { activities: ['Swimming'], attribution: TORONTO }), { date: '2026-06-11', from: '19:00' })
+  await createSession(db, await createClass(db, own, { activities: ['Swimming'], attribution: TORONTO }), {
+    date: '2026-06-11',
+    from: '19:00',
+  })
   await createSession(db, await createClass(db, mapped), { date: '2026-06-12', from: '19:00' })
   test = await testApp({ database, served: [...venueEndpoints, ...scheduleEndpoints] })
 })
@@ -34,8 +49,10 @@ afterAll(async () => {
   await database.drop()
 })
 
-const ofVenues = async (query: string) => (await test.get(`/api/basicSearch/studios?${query}`)).json<StudioSearchResult>().attributions
-const ofClasses = async (query: string) => (await test.get(`/api/basicSearch/classes?${query}`)).json<ClassSearchResult>().attributions
+const ofVenues = async (query: string) =>
+  (await test.get(`/api/basicSearch/studios?${query}`)).json<StudioSearchResult>().attributions
+const ofClasses = async (query: string) =>
+  (await test.get(`/api/basicSearch/classes?${query}`)).json<ClassSearchResult>().attributions
 
 describe('both searches name whose data all their matches are', () => {
   it.each([

@@ -1,5 +1,15 @@
 import { type Bits, countBits, noBits, setBit } from './bits.rules.ts'
-import { buildIndex, compareTexts, type Entry, type Facet, type FacetName, facetOf, HASH_BYTES, type SearchIndex, weighed } from './search-index.rules.ts'
+import {
+  buildIndex,
+  compareTexts,
+  type Entry,
+  type Facet,
+  type FacetName,
+  facetOf,
+  HASH_BYTES,
+  type SearchIndex,
+  weighed,
+} from './search-index.rules.ts'
 
 /** For each document of the index to be, the one it was in the index before; of a new one NEW. */
 export type Places = Int32Array
@@ -10,7 +20,12 @@ const NEW = -1
  * @param isGone of a document by its number: it is not there any more, or is given anew
  * @param isBefore of a new document and one that stays: the new one comes first
  */
-export function placesAfter(size: number, isGone: (ordinal: number) => boolean, added: number, isBefore: (added: number, ordinal: number) => boolean): Places {
+export function placesAfter(
+  size: number,
+  isGone: (ordinal: number) => boolean,
+  added: number,
+  isBefore: (added: number, ordinal: number) => boolean,
+): Places {
   const places: number[] = []
   let next = 0
   for (let ordinal = 0; ordinal < size; ordinal++) {
@@ -54,7 +69,12 @@ export function changedIndex(before: SearchIndex, places: Places, entries: reado
   return weighed({
     size: places.length,
     ...changedDocuments(before, added, places),
-    facets: { activities: facet('activities'), amenities: facet('amenities'), facilities: facet('facilities'), languages: facet('languages') },
+    facets: {
+      activities: facet('activities'),
+      amenities: facet('amenities'),
+      facilities: facet('facilities'),
+      languages: facet('languages'),
+    },
     types: { standard: type('standard'), premium: type('premium') },
     attributions: changedSets(before.attributions, added.attributions, moves),
     names: placed(places, before.names, added.names),
@@ -93,7 +113,8 @@ function movesOf(before: SearchIndex, places: Places): Moves {
 
 function moved({ size, ofBefore, ofAdded, stays }: Moves, before: Bits | undefined, added: Bits | undefined): Bits {
   const bits = noBits(size)
-  if (before && stays) for (let word = 0; word < bits.length; word++) bits[word] = (before[word] ?? 0) & (stays[word] ?? 0)
+  if (before && stays)
+    for (let word = 0; word < bits.length; word++) bits[word] = (before[word] ?? 0) & (stays[word] ?? 0)
   else if (before) moveBits(before, ofBefore, bits)
   if (added) moveBits(added, ofAdded, bits)
   return bits
@@ -109,25 +130,36 @@ function moveBits(from: Bits, to: ArrayLike<number>, into: Bits): void {
 }
 
 /** Values that no document has any more are none. */
-function changedSets(before: ReadonlyMap<string, Bits>, added: ReadonlyMap<string, Bits>, moves: Moves): Map<string, Bits> {
-  const sets = [...new Set([...before.keys(), ...added.keys()])].map((value) => [value, moved(moves, before.get(value), added.get(value))] as const)
+function changedSets(
+  before: ReadonlyMap<string, Bits>,
+  added: ReadonlyMap<string, Bits>,
+  moves: Moves,
+): Map<string, Bits> {
+  const sets = [...new Set([...before.keys(), ...added.keys()])].map(
+    (value) => [value, moved(moves, before.get(value), added.get(value))] as const,
+  )
   return new Map(sets.filter(([, bits]) => countBits(bits) > 0))
 }
 
 function changedFacet(before: Facet, added: Facet, moves: Moves): Facet {
-  const sets = ({ values, bits }: Facet) => new Map(values.flatMap((value, place) => (bits[place] ? [[value, bits[place]] as const] : [])))
+  const sets = ({ values, bits }: Facet) =>
+    new Map(values.flatMap((value, place) => (bits[place] ? [[value, bits[place]] as const] : [])))
   const changed = changedSets(sets(before), sets(added), moves)
   const isSame = changed.size === before.values.length && before.values.every((value) => changed.has(value))
   return isSame ? { ...before, bits: before.values.flatMap((value) => changed.get(value) ?? []) } : facetOf(changed)
 }
 
-function changedDocuments(before: SearchIndex, added: SearchIndex, places: Places): Pick<SearchIndex, 'documents' | 'starts' | 'hashes'> {
+function changedDocuments(
+  before: SearchIndex,
+  added: SearchIndex,
+  places: Places,
+): Pick<SearchIndex, 'documents' | 'starts' | 'hashes'> {
   const size = places.length
   const starts = new Uint32Array(size + 1)
   const hashes = Buffer.allocUnsafe(size * HASH_BYTES)
   const documents = Buffer.allocUnsafe(bytesAfter(before, added, places))
   let next = 0
-  for (let place = 0; place < size; ) {
+  for (let place = 0; place < size;) {
     const isNew = places[place] === NEW
     const index = isNew ? added : before
     const first = isNew ? next++ : (places[place] ?? 0)
@@ -169,7 +201,8 @@ function changedRanks(before: SearchIndex, added: SearchIndex, { size, ofBefore,
   let rank = 0
   let next = 0
   const comesFirst = (one: number, ordinal: number) =>
-    (compareTexts(added.names[one] ?? '', before.names[ordinal] ?? '') || (ofAdded[one] ?? 0) - (ofBefore[ordinal] ?? 0)) < 0
+    (compareTexts(added.names[one] ?? '', before.names[ordinal] ?? '') ||
+      (ofAdded[one] ?? 0) - (ofBefore[ordinal] ?? 0)) < 0
   const rankNew = () => (ranks[ofAdded[fresh[next++] ?? 0] ?? 0] = rank++)
   for (const ordinal of byRank(before)) {
     if (ofBefore[ordinal] === NEW) continue

@@ -39,7 +39,13 @@ export function hitsOf(matches: readonly Match[], order: Order, from: Position |
 }
 
 /** One page of hits, with the distance of each where distances count from somewhere. */
-export function pageOf(hits: Hits, page: number, limit: number, matches: readonly Match[], from: Position | undefined): Hits {
+export function pageOf(
+  hits: Hits,
+  page: number,
+  limit: number,
+  matches: readonly Match[],
+  from: Position | undefined,
+): Hits {
   const begin = (page - 1) * limit
   const parts = hits.parts.subarray(begin, begin + limit)
   const ordinals = hits.ordinals.subarray(begin, begin + limit)
@@ -89,7 +95,10 @@ function picked({ parts, ordinals, distances }: Hits, order: Uint32Array): Hits 
 /** The numbers below `size` that come first, sorted: with a heap of those found so far, the last of them on top. */
 function first(size: number, most: number, compare: Compare): Uint32Array {
   const inOrder: Compare = (one, other) => compare(one, other) || one - other
-  if (most * 4 >= size) return Uint32Array.from({ length: size }, (_, hit) => hit).sort(inOrder).subarray(0, most)
+  if (most * 4 >= size)
+    return Uint32Array.from({ length: size }, (_, hit) => hit)
+      .sort(inOrder)
+      .subarray(0, most)
   const heap = Uint32Array.from({ length: most }, (_, hit) => hit).sort((one, other) => inOrder(other, one))
   for (let hit = most; hit < size; hit++) if (inOrder(hit, heap[0] ?? 0) < 0) replaceTop(heap, hit, inOrder)
   return heap.sort(inOrder)

@@ -1,6 +1,13 @@
 import type { VoucherType } from '../../../contract/search.ts'
 import { allBits, type Bits, bitsWhere, countBits, countBoth, intersect, noBits, unite } from './bits.rules.ts'
-import { type ByFacet, compareTexts, type Facet, facetNames, type FacetName, type SearchIndex } from './search-index.rules.ts'
+import {
+  type ByFacet,
+  compareTexts,
+  type Facet,
+  facetNames,
+  type FacetName,
+  type SearchIndex,
+} from './search-index.rules.ts'
 
 export interface Selection {
   /** Folded values: one of them within a facet, all facets together. A value that the index does not know matches nothing. */
@@ -50,7 +57,9 @@ export function match(index: SearchIndex, selection: Selection): Match {
 
 /** Whom the documents of all matches have to stand with, in alphabetical order. */
 export function attributionsOf(matches: readonly Match[]): string[] {
-  const names = matches.flatMap(({ index, bits }) => [...index.attributions].flatMap(([name, set]) => (countBoth(bits, set) > 0 ? [name] : [])))
+  const names = matches.flatMap(({ index, bits }) =>
+    [...index.attributions].flatMap(([name, set]) => (countBoth(bits, set) > 0 ? [name] : [])),
+  )
   return [...new Set(names)].toSorted(compareTexts)
 }
 

@@ -38,7 +38,11 @@ export async function openVenues(
 }
 
 /** Whether a venue of a destination is open now, by its id: null where its hours are not known, undefined where it is no venue of this destination. */
-export async function opennessOf(context: Context, destination: ActiveDestination, now: Date): Promise<(venueId: string) => boolean | null | undefined> {
+export async function opennessOf(
+  context: Context,
+  destination: ActiveDestination,
+  now: Date,
+): Promise<(venueId: string) => boolean | null | undefined> {
   const { byVenue } = await hoursOf(context, destination)
   return (venueId) => {
     const hours = byVenue.get(venueId)
@@ -48,7 +52,12 @@ export async function opennessOf(context: Context, destination: ActiveDestinatio
 
 function hoursOf(context: Context, destination: ActiveDestination): Promise<DestinationHours> {
   const rowsOf = (wanted: Wanted) =>
-    hoursOfDestination(context.db, destination.id, addDays(localTime(destination.timeZone, context.clock()).date, -1), wanted)
+    hoursOfDestination(
+      context.db,
+      destination.id,
+      addDays(localTime(destination.timeZone, context.clock()).date, -1),
+      wanted,
+    )
   return followCity<DestinationHours>(context, 'hours', destination.id, {
     all: async () => sizedHours(new Map(), await rowsOf('all'), NEVER),
     async changed(held, venueIds) {
@@ -65,7 +74,11 @@ function hoursOf(context: Context, destination: ActiveDestination): Promise<Dest
 }
 
 /** @param byVenue the hours of all venues but those of the rows, which are put in */
-function sizedHours(byVenue: Map<string, VenueHours>, rows: readonly HoursRow[], last: DestinationHours['last']): Sized<DestinationHours> {
+function sizedHours(
+  byVenue: Map<string, VenueHours>,
+  rows: readonly HoursRow[],
+  last: DestinationHours['last'],
+): Sized<DestinationHours> {
   for (const { id, ...hours } of rows) byVenue.set(id, hours)
   let bytes = byVenue.size * 50
   for (const { weekly, closures } of byVenue.values()) bytes += 250 + (weekly.length + closures.length) * 160

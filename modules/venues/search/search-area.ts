@@ -60,7 +60,11 @@ export async function searchArea(
   return { destinations, position, centre: position, city: null, keep }
 }
 
-function closest(all: readonly ActiveDestination[], position: Position | undefined, reach: number): readonly ActiveDestination[] {
+function closest(
+  all: readonly ActiveDestination[],
+  position: Position | undefined,
+  reach: number,
+): readonly ActiveDestination[] {
   if (!position) return all.slice(0, MOST_DESTINATIONS)
   const most = reach + REACH_OF_A_CITY_KM
   const near = all

@@ -236,9 +236,16 @@ describe('GET /basicSearch/studios', () => {
   })
 
   it('lists every value of the city in each facet, whatever is selected', async () => {
-    const values = ({ facets }: StudioSearchResult) => Object.values(facets).map((facet) => facet.map(({ name }) => name))
+    const values = ({ facets }: StudioSearchResult) =>
+      Object.values(facets).map((facet) => facet.map(({ name }) => name))
     const all = values(await search('city=London'))
-    for (const query of ['activities=Yoga', 'q=nobody', 'type=premium&amenities=Towels', 'openNow=true', 'lat=10&lon=10&distance=1']) {
+    for (const query of [
+      'activities=Yoga',
+      'q=nobody',
+      'type=premium&amenities=Towels',
+      'openNow=true',
+      'lat=10&lon=10&distance=1',
+    ]) {
       expect(values(await search(`city=London&${query}`))).toEqual(all)
     }
     expect((await search('q=river')).city).toBeNull()
@@ -266,7 +273,9 @@ describe('GET /basicSearch/studios', () => {
     expect(await slugs('city=London&activities=General%20Gym%20Access')).toEqual([])
     await database.db.insertInto('activities').values({ name: 'General Gym Access' }).execute()
     // Listed with it by an import, and bookable nowhere.
-    await database.pool.query("insert into venue_activities (venue_id, activity_id) select v.id, a.id from venues v, activities a where v.slug = 'atelier-yoga' and a.name = 'General Gym Access'")
+    await database.pool.query(
+      "insert into venue_activities (venue_id, activity_id) select v.id, a.id from venues v, activities a where v.slug = 'atelier-yoga' and a.name = 'General Gym Access'",
+    )
     await vi.waitFor(async () =>
       expect(await slugs('city=London&activities=General%20Gym%20Access')).toEqual(['river-house-gym', 'north-pool']),
     )

@@ -167,13 +167,21 @@ describe('searching an index', () => {
   it('finds the first hits of an order without sorting the others', () => {
     const from = { lat: 47.4, lng: 8.5 }
     fc.assert(
-      fc.property(fc.array(entry, { minLength: 1, maxLength: 120 }), fc.integer({ min: 1, max: 30 }), fc.constantFrom('given', 'name', 'distance'), (list, most, by) => {
-        const found = [match(buildIndex(entries(list)), everything), match(buildIndex(entries(list.toReversed())), everything)]
-        const all = hitsOf(found, { by }, from, ALL)
-        const some = hitsOf(found, { by }, from, most)
-        expect([...some.ordinals].slice(0, most)).toEqual([...all.ordinals].slice(0, most))
-        expect([...some.parts].slice(0, most)).toEqual([...all.parts].slice(0, most))
-      }),
+      fc.property(
+        fc.array(entry, { minLength: 1, maxLength: 120 }),
+        fc.integer({ min: 1, max: 30 }),
+        fc.constantFrom('given', 'name', 'distance'),
+        (list, most, by) => {
+          const found = [
+            match(buildIndex(entries(list)), everything),
+            match(buildIndex(entries(list.toReversed())), everything),
+          ]
+          const all = hitsOf(found, { by }, from, ALL)
+          const some = hitsOf(found, { by }, from, most)
+          expect([...some.ordinals].slice(0, most)).toEqual([...all.ordinals].slice(0, most))
+          expect([...some.parts].slice(0, most)).toEqual([...all.parts].slice(0, most))
+        },
+      ),
     )
   })
 

@@ -2,7 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { listStudiosToday } from '../../../contract/venues.ts'
 import { testApp, type TestApp } from '../../../tests/support/app.ts'
 import { testDatabase } from '../../../tests/support/database.ts'
-import { type Class, createClass, createDestination, createSession, createVenue, type Venue } from '../../../tests/support/factories/catalogue.ts'
+import {
+  type Class,
+  createClass,
+  createDestination,
+  createSession,
+  createVenue,
+  type Venue,
+} from '../../../tests/support/factories/catalogue.ts'
 import { venueEndpoints } from '../venues.endpoints.ts'
 
 const TODAY = '2026-06-10'
@@ -20,7 +27,12 @@ beforeAll(async () => {
   database = await testDatabase()
   const { db } = database
   const london = await createDestination(db, { aliases: ['Londres'] })
-  const tokyo = await createDestination(db, { city: 'Tokyo', country: 'Japan', country_code: 'JP', time_zone: 'Asia/Tokyo' })
+  const tokyo = await createDestination(db, {
+    city: 'Tokyo',
+    country: 'Japan',
+    country_code: 'JP',
+    time_zone: 'Asia/Tokyo',
+  })
   studio = await createVenue(db, london, { name: 'Atelier', hours: [[3, '06:00', '20:00']] })
   gym = await createVenue(db, london, { name: 'Gym', hours: [[3, '12:00', '14:00']] })
   unknownHours = await createVenue(db, london, { name: 'Quiet Room' })
@@ -30,7 +42,12 @@ beforeAll(async () => {
   const spin = await createClass(db, gym, { name: 'Spin' })
   await createSession(db, flow, { date: TODAY, from: '18:00' })
   await createSession(db, breathe, { date: TODAY, from: '12:30' }, { capacity: 12 })
-  await createSession(db, await createClass(db, studio, { name: 'Cancelled' }), { date: TODAY, from: '12:00' }, { status: 'cancelled' })
+  await createSession(
+    db,
+    await createClass(db, studio, { name: 'Cancelled' }),
+    { date: TODAY, from: '12:00' },
+    { status: 'cancelled' },
+  )
   await createSession(db, spin, { date: '2026-06-11', from: '09:00' })
   await createSession(db, await createClass(db, elsewhere, { name: 'Run' }), { date: '2026-06-11', from: '07:00' })
   app = await testApp({ database, served: venueEndpoints })
@@ -54,13 +71,23 @@ describe('GET /basicSearch/studiosToday', () => {
     const documents = await today('Londres', gym, studio, unknownHours)
     expect(documents).toEqual([
       { id: gym.id, isOpen: false, nextClass: null },
-      { id: studio.id, isOpen: true, nextClass: expect.objectContaining({ name: 'Breathe', date: '10.06.2026', timeFrom: '12:30:00', startsAt: '2026-06-10T11:30:00.000Z' }) },
+      {
+        id: studio.id,
+        isOpen: true,
+        nextClass: expect.objectContaining({
+          name: 'Breathe',
+          date: '10.06.2026',
+          timeFrom: '12:30:00',
+          startsAt: '2026-06-10T11:30:00.000Z',
+        }),
+      },
       { id: unknownHours.id, isOpen: null, nextClass: null },
     ])
   })
 
   it('leads to no class that is full', async () => {
-    const seats = (taken: number) => database.db.updateTable('class_sessions').set({ seats_taken: taken }).where('class_id', '=', breathe.id).execute()
+    const seats = (taken: number) =>
+      database.db.updateTable('class_sessions').set({ seats_taken: taken }).where('class_id', '=', breathe.id).execute()
     await seats(12)
     app.clock.set('2026-06-10T10:10:00Z')
     expect((await today('London', studio))[0]?.nextClass?.name).toBe('Flow <b>&</b> "Core"')
@@ -74,7 +101,10 @@ describe('GET /basicSearch/studiosToday', () => {
     app.clock.set('2026-06-10T11:29:59Z')
     expect((await today('London', studio))[0]?.nextClass?.name).toBe('Breathe')
     app.clock.set('2026-06-10T11:30:00Z')
-    expect((await today('London', studio, gym)).map(({ isOpen, nextClass }) => [isOpen, nextClass?.id])).toEqual([[true, flow.id], [true, undefined]])
+    expect((await today('London', studio, gym)).map(({ isOpen, nextClass }) => [isOpen, nextClass?.id])).toEqual([
+      [true, flow.id],
+      [true, undefined],
+    ])
     app.clock.set('2026-06-10T19:00:00Z')
     expect(await today('London', studio)).toEqual([{ id: studio.id, isOpen: false, nextClass: null }])
   })
@@ -83,11 +113,22 @@ describe('GET /basicSearch/studiosToday', () => {
     app.clock.set('2026-06-10T14:59:00Z')
     expect((await today('Tokyo', elsewhere))[0]?.nextClass).toBeNull()
     app.clock.set('2026-06-10T15:00:00Z')
-    expect((await today('Tokyo', elsewhere))[0]?.nextClass).toMatchObject({ name: 'Run', date: '11.06.2026', timeFrom: '07:00:00' })
+    expect((await today('Tokyo', elsewhere))[0]?.nextClass).toMatchObject({
+      name: 'Run',
+      date: '11.06.2026',
+      timeFrom: '07:00:00',
+    })
   })
 
-  it("leaves out what is no venue of this city, and doubles", async () => {
-    const documents = await today('London', elsewhere, studio, { id: 'no-such-venue' }, { id: '00000000-0000-4000-8000-000000000000' }, studio)
+  it('leaves out what is no venue of this city, and doubles', async () => {
+    const documents = await today(
+      'London',
+      elsewhere,
+      studio,
+      { id: 'no-such-venue' },
+      { id: '00000000-0000-4000-8000-000000000000' },
+      studio,
+    )
     expect(documents.map(({ id }) => id)).toEqual([studio.id])
     expect(await today('London')).toEqual([])
   })

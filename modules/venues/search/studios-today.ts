@@ -10,7 +10,10 @@ import { opennessOf } from './open-venues.ts'
 import { documentAt } from './search-index.rules.ts'
 
 /** Open or closed, and the next class today that has a seat, of some venues of a city: kept for a minute at most. */
-export async function studiosToday(context: Context, { query, viewer }: Call<typeof listStudiosToday>): Promise<EncodedAnswer> {
+export async function studiosToday(
+  context: Context,
+  { query, viewer }: Call<typeof listStudiosToday>,
+): Promise<EncodedAnswer> {
   const now = context.clock()
   const directory = freshness(context, DIRECTORY_SCOPES, nextMinute(now))
   const destination = await findDestination(context, query.city, viewer)
@@ -28,7 +31,11 @@ export async function studiosToday(context: Context, { query, viewer }: Call<typ
 }
 
 /** The first class of each venue that has not started yet and is not full. */
-function nextClasses(day: ClassDay, wanted: ReadonlySet<string>, full: ReadonlySet<string>): Map<string, NonNullable<StudioToday['nextClass']>> {
+function nextClasses(
+  day: ClassDay,
+  wanted: ReadonlySet<string>,
+  full: ReadonlySet<string>,
+): Map<string, NonNullable<StudioToday['nextClass']>> {
   const found = new Map<string, NonNullable<StudioToday['nextClass']>>()
   for (let ordinal = day.started; ordinal < day.size && found.size < wanted.size; ordinal++) {
     const venueId = day.venueIds[ordinal] ?? ''

@@ -114,7 +114,8 @@ async function vocabularies(sql: Sql): Promise<Record<Vocabulary, Words> & { rea
     union all select 'amenities', id, name, false from amenities
     union all select 'facilities', id, name, false from facilities
     union all select 'languages', id, name, false from languages`.execute(sql)
-  const of = (wanted: Vocabulary) => new Map(rows.flatMap(({ vocabulary, id, name }) => (vocabulary === wanted ? [[id, name]] : [])))
+  const of = (wanted: Vocabulary) =>
+    new Map(rows.flatMap(({ vocabulary, id, name }) => (vocabulary === wanted ? [[id, name]] : [])))
   return {
     activities: of('activities'),
     amenities: of('amenities'),
@@ -142,7 +143,12 @@ export interface HoursRow {
 }
 
 /** Opening hours of a destination's active venues, and their closures from a date on. */
-export async function hoursOfDestination(sql: Sql, destinationId: string, from: IsoDate, wanted: Wanted): Promise<HoursRow[]> {
+export async function hoursOfDestination(
+  sql: Sql,
+  destinationId: string,
+  from: IsoDate,
+  wanted: Wanted,
+): Promise<HoursRow[]> {
   const { rows } = await statement<HoursRow>`
     select v.id, v.time_zone as "timeZone",
       (select coalesce(json_agg(json_build_object('weekday', h.weekday, 'opens', h.opens, 'closes', h.closes)), '[]')

@@ -27,27 +27,48 @@ export function venuesIndex(context: Context, destination: ActiveDestination): P
   return followCity<VenuesIndex>(context, 'venues', destination.id, {
     async all() {
       const rows = await venuesOfDestination(context.db, destination.id, 'all')
-      return sizedIndex(buildIndex(rows.map(entryOf)), rows.map(({ id }) => id), Float64Array.from(rows, ({ popularity }) => popularity))
+      return sizedIndex(
+        buildIndex(rows.map(entryOf)),
+        rows.map(({ id }) => id),
+        Float64Array.from(rows, ({ popularity }) => popularity),
+      )
     },
     async changed(held, venueIds) {
       const rows = await venuesOfDestination(context.db, destination.id, venueIds)
       const places = placesOf(held, new Set(venueIds), rows)
       return sizedIndex(
         changedIndex(held, places, rows.map(entryOf)),
-        placed(places, held.ids, rows.map(({ id }) => id)),
-        placedNumbers(places, held.popularity, rows.map(({ popularity }) => popularity)),
+        placed(
+          places,
+          held.ids,
+          rows.map(({ id }) => id),
+        ),
+        placedNumbers(
+          places,
+          held.popularity,
+          rows.map(({ popularity }) => popularity),
+        ),
       )
     },
   })
 }
 
 /** In the order of the database: the most popular first, then by id. */
-function placesOf({ ids, popularity, size }: VenuesIndex, changed: ReadonlySet<string>, rows: readonly VenueRow[]): Places {
-  return placesAfter(size, (n) => changed.has(ids[n] ?? ''), rows.length, (added, n) => {
-    const row = rows[added]
-    const more = (row?.popularity ?? 0) - (popularity[n] ?? 0)
-    return more > 0 || (more === 0 && (row?.id ?? '') < (ids[n] ?? ''))
-  })
+function placesOf(
+  { ids, popularity, size }: VenuesIndex,
+  changed: ReadonlySet<string>,
+  rows: readonly VenueRow[],
+): Places {
+  return placesAfter(
+    size,
+    (n) => changed.has(ids[n] ?? ''),
+    rows.length,
+    (added, n) => {
+      const row = rows[added]
+      const more = (row?.popularity ?? 0) - (popularity[n] ?? 0)
+      return more > 0 || (more === 0 && (row?.id ?? '') < (ids[n] ?? ''))
+    },
+  )
 }
 
 function farthestKm(destination: ActiveDestination, { lats, lngs }: SearchIndex): number {

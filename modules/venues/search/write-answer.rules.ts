@@ -23,7 +23,7 @@ export function writeDocuments(matches: readonly Match[], hits: Hits): Writing {
 function asTheyAre(matches: readonly Match[], { parts, ordinals }: Hits): Writing {
   const runs: { readonly documents: Buffer; readonly from: number; readonly to: number }[] = []
   let bytes = 0
-  for (let hit = 0; hit < ordinals.length; ) {
+  for (let hit = 0; hit < ordinals.length;) {
     const part = parts[hit] ?? 0
     const first = ordinals[hit] ?? 0
     let end = hit + 1

@@ -6,10 +6,20 @@ import { pushBrowser, type PushBrowser } from '../push-browser.ts'
 let made = 0
 
 /** A browser in which the account is signed in and wants to be notified. */
-export async function addDevice(db: Kysely<Tables>, accountId: string, signedInAt = new Date(TEST_NOW)): Promise<PushBrowser & { readonly id: string; readonly sessionId: string }> {
+export async function addDevice(
+  db: Kysely<Tables>,
+  accountId: string,
+  signedInAt = new Date(TEST_NOW),
+): Promise<PushBrowser & { readonly id: string; readonly sessionId: string }> {
   const session = await db
     .insertInto('session_families')
-    .values({ account_id: accountId, signed_in_through: 'password', signed_in_at: signedInAt, last_used_at: signedInAt, ends_at: new Date(signedInAt.getTime() + 90 * 86_400_000) })
+    .values({
+      account_id: accountId,
+      signed_in_through: 'password',
+      signed_in_at: signedInAt,
+      last_used_at: signedInAt,
+      ends_at: new Date(signedInAt.getTime() + 90 * 86_400_000),
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   const browser = pushBrowser(`https://push.example/${++made}`)

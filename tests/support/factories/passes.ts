@@ -65,7 +65,12 @@ export async function passRow(sql: Sql, id: string): Promise<Pass> {
 
 /** 'free/held/captured of bought' */
 export async function visitsOf(sql: Sql, id: string): Promise<string> {
-  const { visits_free: free, visits_held: held, visits_captured: captured, visits_bought: bought } = await passRow(sql, id)
+  const {
+    visits_free: free,
+    visits_held: held,
+    visits_captured: captured,
+    visits_bought: bought,
+  } = await passRow(sql, id)
   return `${free}/${held}/${captured} of ${bought}`
 }
 

@@ -10,7 +10,11 @@ export type Coupon = Selectable<Tables['coupons']>
 let count = 0
 
 /** A standard pass of 4 visits for 50.00 in the destination's currency. */
-export async function createPassProduct(sql: Sql, destination: Destination, overrides: Partial<Insertable<Tables['pass_products']>> = {}): Promise<PassProduct> {
+export async function createPassProduct(
+  sql: Sql,
+  destination: Destination,
+  overrides: Partial<Insertable<Tables['pass_products']>> = {},
+): Promise<PassProduct> {
   return sql
     .insertInto('pass_products')
     .values({
@@ -35,17 +39,30 @@ export interface PartnerExtras {
 }
 
 /** A hotel with a site of its own and nothing special about it. */
-export async function createPartner(sql: Sql, overrides: Partial<Insertable<Tables['partners']>> & PartnerExtras = {}): Promise<Partner> {
+export async function createPartner(
+  sql: Sql,
+  overrides: Partial<Insertable<Tables['partners']>> & PartnerExtras = {},
+): Promise<Partner> {
   const { allowed = [], blocked = [], hosts = [], products = [], ...columns } = overrides
   const partner = await sql
     .insertInto('partners')
     .values({ slug: `hotel-${++count}`, name: `Hotel ${count}`, kind: 'b2b', ...columns })
     .returningAll()
     .executeTakeFirstOrThrow()
-  for (const { id } of allowed) await sql.insertInto('partner_destinations').values({ partner_id: partner.id, destination_id: id, rule: 'allowed' }).execute()
-  for (const { id } of blocked) await sql.insertInto('partner_destinations').values({ partner_id: partner.id, destination_id: id, rule: 'blocked' }).execute()
-  for (const host of hosts) await sql.insertInto('partner_hosts').values({ host, partner_id: partner.id, verified_at: new Date() }).execute()
-  for (const { id } of products) await sql.insertInto('partner_pass_products').values({ partner_id: partner.id, pass_product_id: id }).execute()
+  for (const { id } of allowed)
+    await sql
+      .insertInto('partner_destinations')
+      .values({ partner_id: partner.id, destination_id: id, rule: 'allowed' })
+      .execute()
+  for (const { id } of blocked)
+    await sql
+      .insertInto('partner_destinations')
+      .values({ partner_id: partner.id, destination_id: id, rule: 'blocked' })
+      .execute()
+  for (const host of hosts)
+    await sql.insertInto('partner_hosts').values({ host, partner_id: partner.id, verified_at: new Date() }).execute()
+  for (const { id } of products)
+    await sql.insertInto('partner_pass_products').values({ partner_id: partner.id, pass_product_id: id }).execute()
   return partner
 }
 

@@ -12,13 +12,34 @@ export async function createVisit(
   venue: Venue,
   { date = '2026-06-08', ...columns }: Partial<Insertable<Tables['bookings']>> & { readonly date?: string } = {},
 ): Promise<Booking> {
-  const session = await createSession(sql, await createClass(sql, venue, { name: 'Morning Yoga' }), { date, from: '18:00' })
-  return createClassBooking(sql, session, await createPass(sql, accountId), { status: 'redeemed', redeemed_at: session.starts_at, ...columns })
+  const session = await createSession(sql, await createClass(sql, venue, { name: 'Morning Yoga' }), {
+    date,
+    from: '18:00',
+  })
+  return createClassBooking(sql, session, await createPass(sql, accountId), {
+    status: 'redeemed',
+    redeemed_at: session.starts_at,
+    ...columns,
+  })
 }
 
 /** A review of a visit of its own, as a bare row. Answers its id. */
-export async function createReview(sql: Sql, accountId: string, venue: Venue, changes: Partial<Insertable<Tables['reviews']>> = {}): Promise<string> {
+export async function createReview(
+  sql: Sql,
+  accountId: string,
+  venue: Venue,
+  changes: Partial<Insertable<Tables['reviews']>> = {},
+): Promise<string> {
   const { id } = await createVisit(sql, accountId, venue)
-  const review = { account_id: accountId, venue_id: venue.id, booking_id: id, title: 'Bright and friendly', message: 'Showers are clean.', location: 'London', stars: 5, ...changes }
+  const review = {
+    account_id: accountId,
+    venue_id: venue.id,
+    booking_id: id,
+    title: 'Bright and friendly',
+    message: 'Showers are clean.',
+    location: 'London',
+    stars: 5,
+    ...changes,
+  }
   return (await sql.insertInto('reviews').values(review).returning('id').executeTakeFirstOrThrow()).id
 }

@@ -13,30 +13,47 @@ const now = () => Date.now()
 
 /** The documented headers (1-storefront §7), and whose page this is. */
 function headersOfPage(): Record<string, string> {
-  return { 'x-api-key': 'web', 'x-requested-with': 'XMLHttpRequest', ...siteHeaders(new URLSearchParams(location.search)) }
+  return {
+    'x-api-key': 'web',
+    'x-requested-with': 'XMLHttpRequest',
+    ...siteHeaders(new URLSearchParams(location.search)),
+  }
 }
 
 /** A call whose body is a form, past the session: the token endpoints. */
-export function postForm(path: '/api/connect/token' | '/api/connect/revocation', fields: Record<string, string>): Promise<Response> {
+export function postForm(
+  path: '/api/connect/token' | '/api/connect/revocation',
+  fields: Record<string, string>,
+): Promise<Response> {
   const signal = AbortSignal.timeout(LIMIT_MS)
-  return fetch(path, { method: 'POST', body: new URLSearchParams(fields), headers: headersOfPage(), keepalive: true, signal })
+  return fetch(path, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    headers: headersOfPage(),
+    keepalive: true,
+    signal,
+  })
 }
 
 /** Browsers without locks (plain http) refresh in parallel; the server's grace gives each tab a token of its own. */
 function aloneAs(name: string): RefreshParts['alone'] {
-  return (stale, work, needless) => (navigator.locks ? navigator.locks.request(`${name} ${stale.slice(-20)}`, { signal: needless }, work) : work())
+  return (stale, work, needless) =>
+    navigator.locks ? navigator.locks.request(`${name} ${stale.slice(-20)}`, { signal: needless }, work) : work()
 }
 
 /** A typed client that knows who is signed in by these tokens, and refreshes their session by itself. */
 export function clientFor(tokens: WatchedTokens, lock: string): ApiClient {
   const refresh = refresher({
     tokens,
-    request: (refreshToken) => postForm('/api/connect/token', { grant_type: 'refresh_token', refresh_token: refreshToken }),
+    request: (refreshToken) =>
+      postForm('/api/connect/token', { grant_type: 'refresh_token', refresh_token: refreshToken }),
     alone: aloneAs(lock),
     settled: () => new Promise((resolve) => setTimeout(resolve, SETTLED_MS)),
     now,
   })
-  return createClient<paths>({ fetch: sender({ tokens, refresh, fetch: (request) => fetch(request), headers: headersOfPage, now }) })
+  return createClient<paths>({
+    fetch: sender({ tokens, refresh, fetch: (request) => fetch(request), headers: headersOfPage, now }),
+  })
 }
 
 /** The typed client of the browser: `api.GET('/api/user')`. */

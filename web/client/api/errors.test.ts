@@ -6,7 +6,12 @@ import { answered, asProblem, problemOf } from './errors.ts'
 describe('what is shown of an error', () => {
   it.each([
     ['the one error body', errorBody('emailTaken'), 'An account with this email already exists', 'emailTaken'],
-    ['the token endpoint’s', oauthErrorBody('wrongCredentials'), 'The email or the password is not correct', 'wrongCredentials'],
+    [
+      'the token endpoint’s',
+      oauthErrorBody('wrongCredentials'),
+      'The email or the password is not correct',
+      'wrongCredentials',
+    ],
     ['only data.error', { data: { error: 'Sorry' } }, 'Sorry', 'unexpected'],
     ['only message', { message: 'Sorry' }, 'Sorry', 'unexpected'],
     ['a page of a proxy', '<html>502</html>', 'Something went wrong', 'unexpected'],
@@ -14,7 +19,9 @@ describe('what is shown of an error', () => {
   ])('%s', (_name, body, message, code) => expect(problemOf(body, 400)).toMatchObject({ message, code }))
 
   it('names the fields', () => {
-    expect(problemOf(errorBody('invalidEmail', { fields: { email: 'Invalid Email' } }), 400).fields).toEqual({ email: 'Invalid Email' })
+    expect(problemOf(errorBody('invalidEmail', { fields: { email: 'Invalid Email' } }), 400).fields).toEqual({
+      email: 'Invalid Email',
+    })
   })
 
   it.each([
@@ -25,7 +32,9 @@ describe('what is shown of an error', () => {
     [null, 'later'],
     ['Wed, 21 Oct 2026 07:28:00 GMT', 'later'],
   ])('says when what was tried too often may be tried again: %s', (retryAfter, when) => {
-    expect(problemOf(errorBody('tooManyRequests'), 429, retryAfter).message).toBe(`Too many requests. Please try again ${when}`)
+    expect(problemOf(errorBody('tooManyRequests'), 429, retryAfter).message).toBe(
+      `Too many requests. Please try again ${when}`,
+    )
   })
 
   it('says when the server was not reached', () => {
@@ -35,10 +44,14 @@ describe('what is shown of an error', () => {
 })
 
 describe('answered', () => {
-  const result = (status: number, body: unknown) => Promise.resolve({ response: new Response(null, { status }), ...(status < 400 ? { data: body } : { error: body }) })
+  const result = (status: number, body: unknown) =>
+    Promise.resolve({ response: new Response(null, { status }), ...(status < 400 ? { data: body } : { error: body }) })
   it('gives the data', async () => expect(await answered(result(200, { id: 1 }))).toEqual({ id: 1 }))
   it('throws the problem', async () => {
-    await expect(answered(result(409, errorBody('emailTaken')))).rejects.toMatchObject({ code: 'emailTaken', status: 409 })
+    await expect(answered(result(409, errorBody('emailTaken')))).rejects.toMatchObject({
+      code: 'emailTaken',
+      status: 409,
+    })
     await expect(answered(Promise.reject(new TypeError('Failed to fetch')))).rejects.toMatchObject({ code: 'offline' })
   })
 })

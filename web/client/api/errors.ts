@@ -22,9 +22,23 @@ const OFFLINE = 'We could not reach the server. Please check your connection and
 
 /** Reads the one error body, and that of the token endpoint (T22). `retryAfter`: the header of a 429, which says when. */
 export function problemOf(body: unknown, status: number, retryAfter: string | null = null): Problem {
-  const { error, message, data, error_description, code = 'unexpected', fields } = (typeof body === 'object' && body !== null ? body : {}) as Body
-  const text = [data?.error, data?.message, error_description, message, error].find((said) => typeof said === 'string' && said !== '')
-  return new Problem(code, status === 429 && text ? text.replace(/later$/, waitInWords(retryAfter)) : (text ?? SOMETHING), status, fields)
+  const {
+    error,
+    message,
+    data,
+    error_description,
+    code = 'unexpected',
+    fields,
+  } = (typeof body === 'object' && body !== null ? body : {}) as Body
+  const text = [data?.error, data?.message, error_description, message, error].find(
+    (said) => typeof said === 'string' && said !== '',
+  )
+  return new Problem(
+    code,
+    status === 429 && text ? text.replace(/later$/, waitInWords(retryAfter)) : (text ?? SOMETHING),
+    status,
+    fields,
+  )
 }
 
 function waitInWords(retryAfter: string | null): string {
@@ -45,7 +59,8 @@ interface Body {
 /** Whatever was thrown, as a problem: a call that reached nobody rejects with an error of the browser's own. */
 export function asProblem(thrown: unknown): Problem {
   if (thrown instanceof Problem) return thrown
-  if (thrown instanceof TypeError || (thrown instanceof DOMException && thrown.name !== 'AbortError')) return new Problem('offline', OFFLINE, 0)
+  if (thrown instanceof TypeError || (thrown instanceof DOMException && thrown.name !== 'AbortError'))
+    return new Problem('offline', OFFLINE, 0)
   return new Problem('unexpected', SOMETHING, 0)
 }
 

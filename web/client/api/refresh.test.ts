@@ -23,7 +23,10 @@ function storage(tokens?: Tokens): WatchedTokens {
 }
 
 /** The same as two processes of a browser have it: each sees at once what it stored itself, and the other's only when that is delivered. */
-function twoProcesses(tokens: Tokens): { readonly views: readonly [WatchedTokens, WatchedTokens]; readonly deliver: () => void } {
+function twoProcesses(tokens: Tokens): {
+  readonly views: readonly [WatchedTokens, WatchedTokens]
+  readonly deliver: () => void
+} {
   const [one, two] = [storage(tokens), storage(tokens)]
   const underWay: (() => void)[] = []
   const late = (own: WatchedTokens, other: WatchedTokens): WatchedTokens => ({
@@ -48,7 +51,11 @@ function sharedLock(): RefreshParts['alone'] {
 
 const noLock: RefreshParts['alone'] = (_stale, work) => work()
 const atOnce = () => Promise.resolve()
-const pair = (number: number): Tokens => ({ accessToken: `access-${number}`, refreshToken: `refresh-${number}`, endsAt: NOW + 900_000 })
+const pair = (number: number): Tokens => ({
+  accessToken: `access-${number}`,
+  refreshToken: `refresh-${number}`,
+  endsAt: NOW + 900_000,
+})
 
 /**
  * A server that exchanges each refresh token once and takes a second use of it for theft, unless there is a grace. Access
@@ -66,13 +73,19 @@ function server({ grace = false, status = 200 } = {}) {
     if (state.isStolen) return Response.json({ error: 'invalid_grant' }, { status: 400 })
     used.add(refreshToken)
     state.issued += 1
-    return Response.json({ access_token: `access-${state.issued}`, refresh_token: `refresh-${state.issued}`, expires_in: 900 })
+    return Response.json({
+      access_token: `access-${state.issued}`,
+      refresh_token: `refresh-${state.issued}`,
+      expires_in: 900,
+    })
   }
   async function fetch(call: Request): Promise<Response> {
     state.calls += 1
     const token = call.headers.get('authorization')
     const isGood = token?.startsWith('Bearer access-') && token !== 'Bearer access-1' && !state.isStolen
-    return isGood ? Response.json({ token, body: await call.text() }) : Response.json({ code: 'sessionExpired' }, { status: 401 })
+    return isGood
+      ? Response.json({ token, body: await call.text() })
+      : Response.json({ code: 'sessionExpired' }, { status: 401 })
   }
   return { state, request, fetch }
 }
@@ -87,7 +100,13 @@ interface Browser {
 function tab({ tokens, alone, settled = atOnce, backend }: Browser) {
   const now = () => NOW
   const refresh = refresher({ tokens, request: backend.request, alone, settled, now })
-  const send = sender({ tokens, refresh, fetch: backend.fetch, headers: () => ({ 'x-requested-with': 'XMLHttpRequest' }), now })
+  const send = sender({
+    tokens,
+    refresh,
+    fetch: backend.fetch,
+    headers: () => ({ 'x-requested-with': 'XMLHttpRequest' }),
+    now,
+  })
   return { refresh, send: (init?: RequestInit) => send(new Request('https://roamfit.example/api/user', init)) }
 }
 
@@ -109,7 +128,9 @@ describe('trust 19: ten tabs, each with three calls, when the access token ends'
     const { views, deliver } = twoProcesses(pair(1))
     const delivered = Promise.withResolvers<void>()
     const [backend, alone] = [server(), sharedLock()]
-    const [first, second] = views.map((tokens) => tab({ tokens, alone, settled: () => delivered.promise, backend }).send())
+    const [first, second] = views.map((tokens) =>
+      tab({ tokens, alone, settled: () => delivered.promise, backend }).send(),
+    )
     // Whoever has exchanged the token does not wait for that.
     expect((await first)?.status).toBe(200)
     deliver()
@@ -162,7 +183,9 @@ describe('trust 19: what ends a session (T38)', () => {
       tokens.write(undefined)
       return answer
     }
-    expect(await refresher({ tokens, request, alone: noLock, settled: atOnce, now: () => NOW })('access-1')).toBe('over')
+    expect(await refresher({ tokens, request, alone: noLock, settled: atOnce, now: () => NOW })('access-1')).toBe(
+      'over',
+    )
     expect(tokens.read()).toBeUndefined()
   })
 
@@ -172,7 +195,9 @@ describe('trust 19: what ends a session (T38)', () => {
       tokens.write(pair(2))
       return Response.json({}, { status: 400 })
     }
-    expect(await refresher({ tokens, request, alone: noLock, settled: atOnce, now: () => NOW })('access-1')).toBe('fresh')
+    expect(await refresher({ tokens, request, alone: noLock, settled: atOnce, now: () => NOW })('access-1')).toBe(
+      'fresh',
+    )
     expect(tokens.read()).toEqual(pair(2))
   })
 })
@@ -186,7 +211,12 @@ describe('a call', () => {
       seen.push(call)
       return Response.json({})
     }
-    const parts = { refresh: async () => 'failed' as const, fetch, headers: () => ({ 'x-requested-with': 'XMLHttpRequest' }), now: () => NOW }
+    const parts = {
+      refresh: async () => 'failed' as const,
+      fetch,
+      headers: () => ({ 'x-requested-with': 'XMLHttpRequest' }),
+      now: () => NOW,
+    }
     await sender({ ...parts, tokens: storage(pair(7)) })(new Request('https://roamfit.example/api/user'))
     await sender({ ...parts, tokens: storage() })(new Request('https://roamfit.example/api/user'))
     expect(seen.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer access-7', null])

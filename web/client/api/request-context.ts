@@ -25,7 +25,11 @@ export interface RequestFacts {
   /** Slug of the article that visitors are told about once (1-storefront §2.6). */
   readonly newsArticle: string | null
   /** Records that the content service did not answer, or not in time (T10). */
-  readonly onContentFailure: (details: { readonly call: string; readonly status?: number; readonly error?: unknown }) => void
+  readonly onContentFailure: (details: {
+    readonly call: string
+    readonly status?: number
+    readonly error?: unknown
+  }) => void
   /** Records that a page could not be read or rendered. */
   readonly onPageFailure: (error: unknown) => void
 }

@@ -42,8 +42,12 @@ describe('an answer of the token endpoint (T24)', () => {
   it.each([
     ['as RFC 6749 spells it', { access_token: 'a', refresh_token: 'r', expires_in: 900 }],
     ['as the documents do', { accessToken: 'a', refreshToken: 'r' }],
-  ])('%s', (_name, answer) => expect(tokensOfAnswer(answer, 1_000)).toEqual({ accessToken: 'a', refreshToken: 'r', endsAt: 901_000 }))
-  it.each([undefined, null, {}, { access_token: 'a' }, 'text'])('%j holds none', (answer) => expect(tokensOfAnswer(answer, 0)).toBeUndefined())
+  ])('%s', (_name, answer) =>
+    expect(tokensOfAnswer(answer, 1_000)).toEqual({ accessToken: 'a', refreshToken: 'r', endsAt: 901_000 }),
+  )
+  it.each([undefined, null, {}, { access_token: 'a' }, 'text'])('%j holds none', (answer) =>
+    expect(tokensOfAnswer(answer, 0)).toBeUndefined(),
+  )
 })
 
 it('tells whose token it is', () => {

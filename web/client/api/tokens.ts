@@ -63,12 +63,20 @@ export const watchTokens = browserTokens.watch
 
 function tokensOf(value: unknown): Tokens | undefined {
   const { accessToken, refreshToken, endsAt } = (value ?? {}) as Partial<Tokens>
-  return typeof accessToken === 'string' && typeof refreshToken === 'string' && typeof endsAt === 'number' ? { accessToken, refreshToken, endsAt } : undefined
+  return typeof accessToken === 'string' && typeof refreshToken === 'string' && typeof endsAt === 'number'
+    ? { accessToken, refreshToken, endsAt }
+    : undefined
 }
 
 /** The tokens in an answer of the token endpoint, in either spelling (T24); undefined when it holds none. */
 export function tokensOfAnswer(answer: unknown, now: number): Tokens | undefined {
-  const { access_token, refresh_token, accessToken = access_token, refreshToken = refresh_token, expires_in = 900 } = (answer ?? {}) as Record<string, unknown>
+  const {
+    access_token,
+    refresh_token,
+    accessToken = access_token,
+    refreshToken = refresh_token,
+    expires_in = 900,
+  } = (answer ?? {}) as Record<string, unknown>
   return tokensOf({ accessToken, refreshToken, endsAt: now + Number(expires_in) * 1000 })
 }
 

@@ -12,7 +12,13 @@ interface FlowFormProps {
 /** The browser's own bubbles stay away: errors stand by their fields. */
 export function FlowForm({ form, className, children }: FlowFormProps) {
   return (
-    <form method="post" noValidate onSubmit={form.onSubmit} onInput={form.onInput} className={cx('grid grid-cols-1 gap-4', className)}>
+    <form
+      method="post"
+      noValidate
+      onSubmit={form.onSubmit}
+      onInput={form.onInput}
+      className={cx('grid grid-cols-1 gap-4', className)}
+    >
       <FormErrorSummary title="That did not work" errors={form.general ? [{ text: form.general }] : []} />
       {children}
     </form>
@@ -33,7 +39,10 @@ export function FlowLink({ onClick, disabled = false, className, children }: Flo
       type="button"
       onClick={onClick}
       disabled={disabled}
-      className={cx('touch rounded font-semibold text-primary-text underline-offset-4 hover:underline disabled:cursor-not-allowed disabled:text-ink-muted disabled:no-underline', className)}
+      className={cx(
+        'touch rounded font-semibold text-primary-text underline-offset-4 hover:underline disabled:cursor-not-allowed disabled:text-ink-muted disabled:no-underline',
+        className,
+      )}
     >
       {children}
     </button>

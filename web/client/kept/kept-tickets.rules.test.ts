@@ -3,7 +3,8 @@ import type { Ticket } from '../../../contract/bookings.ts'
 import { afterCheck, keptFor, withoutTicket, withTicket } from './kept-tickets.rules.ts'
 
 const NOW = new Date('2026-06-10T10:00:00Z')
-const ticket = (id: string, startsAt: string, endsAt = startsAt) => ({ id, startsAt, endsAt, pass: { name: 'Standard 4', code: 'AAAA-BBBB-CCCC-DDDD' } }) as Ticket
+const ticket = (id: string, startsAt: string, endsAt = startsAt) =>
+  ({ id, startsAt, endsAt, pass: { name: 'Standard 4', code: 'AAAA-BBBB-CCCC-DDDD' } }) as Ticket
 const ids = ({ tickets }: { tickets: readonly { ticket: Ticket }[] }) => tickets.map((one) => one.ticket.id)
 const nothing = keptFor('nina', null)
 
@@ -11,11 +12,17 @@ describe('tickets on the device', () => {
   it('come back for whoever kept them', () => {
     const kept = withTicket(nothing, ticket('a', '2026-06-11T17:00:00Z'), NOW)
     expect(keptFor('nina', JSON.stringify(kept))).toEqual(kept)
-    expect(kept.tickets[0]).toMatchObject({ savedAt: '2026-06-10T10:00:00.000Z', ticket: { pass: { name: 'Standard 4', code: '' } } })
+    expect(kept.tickets[0]).toMatchObject({
+      savedAt: '2026-06-10T10:00:00.000Z',
+      ticket: { pass: { name: 'Standard 4', code: '' } },
+    })
   })
 
   it.each([
-    ['somebody else\'s', JSON.stringify({ ...withTicket(nothing, ticket('a', '2026-06-11T17:00:00Z'), NOW), account: 'omar' })],
+    [
+      "somebody else's",
+      JSON.stringify({ ...withTicket(nothing, ticket('a', '2026-06-11T17:00:00Z'), NOW), account: 'omar' }),
+    ],
     ['another format', JSON.stringify({ ...withTicket(nothing, ticket('a', '2026-06-11T17:00:00Z'), NOW), format: 0 })],
     ['cut off', '{"format":1,"account":"nina","tick'],
     ['no object', '"nina"'],
@@ -32,9 +39,12 @@ describe('tickets on the device', () => {
   it('go a day after their end, and are twenty at most', () => {
     const old = withTicket(nothing, ticket('old', '2026-06-09T09:00:00Z', '2026-06-09T10:00:01Z'), NOW)
     expect(ids(old)).toEqual(['old'])
-    expect(ids(withTicket(old, ticket('new', '2026-06-11T17:00:00Z'), new Date('2026-06-10T10:00:01Z')))).toEqual(['new'])
+    expect(ids(withTicket(old, ticket('new', '2026-06-11T17:00:00Z'), new Date('2026-06-10T10:00:01Z')))).toEqual([
+      'new',
+    ])
     let many = nothing
-    for (let day = 30; day > 0; day--) many = withTicket(many, ticket(`d${day}`, `2026-07-${String(day).padStart(2, '0')}T10:00:00Z`), NOW)
+    for (let day = 30; day > 0; day--)
+      many = withTicket(many, ticket(`d${day}`, `2026-07-${String(day).padStart(2, '0')}T10:00:00Z`), NOW)
     expect([ids(many).length, ids(many)[0], ids(many).at(-1)]).toEqual([20, 'd1', 'd20'])
   })
 

@@ -44,7 +44,9 @@ export function withoutTicket(kept: KeptTickets, bookingId: string): KeptTickets
 
 /** After all coming bookings were asked for: kept ones that should be among them and are not were cancelled elsewhere. */
 export function afterCheck(kept: KeptTickets, coming: readonly string[], now: Date): KeptTickets {
-  const tickets = kept.tickets.filter(({ ticket }) => coming.includes(ticket.id) || Date.parse(ticket.endsAt) <= now.getTime())
+  const tickets = kept.tickets.filter(
+    ({ ticket }) => coming.includes(ticket.id) || Date.parse(ticket.endsAt) <= now.getTime(),
+  )
   return { ...kept, checkedAt: now.toISOString(), tickets }
 }
 

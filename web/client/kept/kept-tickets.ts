@@ -1,5 +1,12 @@
 import type { Ticket } from '../../../contract/bookings.ts'
-import { afterCheck, keptFor, type KeptTicket, type KeptTickets, withoutTicket, withTicket } from './kept-tickets.rules.ts'
+import {
+  afterCheck,
+  keptFor,
+  type KeptTicket,
+  type KeptTickets,
+  withoutTicket,
+  withTicket,
+} from './kept-tickets.rules.ts'
 import { watchTokens } from '../api/tokens.ts'
 import { signedInAccount } from '../session/use-account.ts'
 

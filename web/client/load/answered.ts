@@ -13,6 +13,9 @@ interface Outcome<T> {
 export function answered<T>({ data: answer, error, response }: Outcome<T>): T {
   // React Router takes a thrown response as the error of the page.
   // oxlint-disable-next-line typescript/only-throw-error
-  if (answer === undefined) throw response.status === 400 ? data(null, { status: 404 }) : data(error ?? null, { status: response.status >= 400 ? response.status : 500 })
+  if (answer === undefined)
+    throw response.status === 400
+      ? data(null, { status: 404 })
+      : data(error ?? null, { status: response.status >= 400 ? response.status : 500 })
   return answer
 }

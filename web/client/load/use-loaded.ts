@@ -8,7 +8,10 @@ export type Loaded<T> =
 
 /** What `load` answers, loaded anew whenever `key` changes; a null key loads nothing. */
 export function useLoaded<T>(key: string | null, load: () => Promise<T>): Loaded<T> & { readonly retry: () => void } {
-  const [loaded, setLoaded] = useState<{ key: string | null; result: Loaded<T> }>({ key: null, result: { status: 'loading' } })
+  const [loaded, setLoaded] = useState<{ key: string | null; result: Loaded<T> }>({
+    key: null,
+    result: { status: 'loading' },
+  })
   const [attempt, setAttempt] = useState(0)
   // The key says what is loaded; `load` is made anew with every drawing.
   const start = useEffectEvent(load)

@@ -19,7 +19,8 @@ export class PushRefused extends Error {
  * their owner only then. Throws `PushRefused`, or the problem of the server's answer.
  */
 export async function addThisDevice(account: string, publicKey: string): Promise<void> {
-  const permission = Notification.permission === 'default' ? await Notification.requestPermission() : Notification.permission
+  const permission =
+    Notification.permission === 'default' ? await Notification.requestPermission() : Notification.permission
   if (permission !== 'granted') throw new PushRefused('denied')
   await subscribe(account, publicKey)
 }
@@ -27,7 +28,8 @@ export async function addThisDevice(account: string, publicKey: string): Promise
 /** Once a day: browsers change their addresses, and a session that was begun anew knows none. Says nothing where it cannot. */
 export async function renewThisDevice(account: string): Promise<void> {
   const [whose, day] = localStorage.getItem(PUSH_MARKER)?.split(' ') ?? []
-  if (whose !== account || day === today() || !('Notification' in window) || Notification.permission !== 'granted') return
+  if (whose !== account || day === today() || !('Notification' in window) || Notification.permission !== 'granted')
+    return
   const { publicKey } = await answered(api.GET('/api/user/pushDevices'))
   if (publicKey !== null) await subscribe(account, publicKey)
 }
@@ -48,7 +50,9 @@ export async function dropThisDevice(): Promise<void> {
 async function subscribe(account: string, publicKey: string): Promise<void> {
   const { endpoint, keys } = await subscription(publicKey).catch(() => Promise.reject(new PushRefused('failed')))
   if (!endpoint || !keys?.['p256dh'] || !keys['auth']) throw new PushRefused('failed')
-  await answered(api.POST('/api/user/pushDevices', { body: { endpoint, keys: { p256dh: keys['p256dh'], auth: keys['auth'] } } }))
+  await answered(
+    api.POST('/api/user/pushDevices', { body: { endpoint, keys: { p256dh: keys['p256dh'], auth: keys['auth'] } } }),
+  )
   try {
     localStorage.setItem(PUSH_MARKER, `${account} ${today()}`)
   } catch {

@@ -19,7 +19,9 @@ export function registerWorker(): void {
 /** A browser that refuses (private windows, a policy) leaves the site as it is. */
 function start(): void {
   navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }).then(lookForUpdates, () => undefined)
-  void navigator.serviceWorker.ready.then(({ active }) => navigator.serviceWorker.controller ?? active?.postMessage('take-me', []))
+  void navigator.serviceWorker.ready.then(
+    ({ active }) => navigator.serviceWorker.controller ?? active?.postMessage('take-me', []),
+  )
   addEventListener('click', loadAnewWhileOffline, { capture: true })
 }
 
@@ -40,6 +42,11 @@ function lookForUpdates(registration: ServiceWorkerRegistration): void {
 function loadAnewWhileOffline(event: MouseEvent): void {
   if (navigator.onLine || !navigator.serviceWorker.controller || event.defaultPrevented) return
   const link = event.target instanceof Element ? event.target.closest('a') : null
-  if (!link || link.origin !== location.origin || (link.pathname === location.pathname && link.search === location.search)) return
+  if (
+    !link ||
+    link.origin !== location.origin ||
+    (link.pathname === location.pathname && link.search === location.search)
+  )
+    return
   event.stopPropagation()
 }

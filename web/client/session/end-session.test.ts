@@ -38,7 +38,8 @@ function browser({ storesNothing = false } = {}) {
 
 /** Everything that was answered at once has been dealt with. */
 const settled = () => new Promise((resolve) => setImmediate(resolve))
-const left = (kept: Map<string, string>) => [...kept.keys()].filter((key) => key !== TOKENS_KEY && key !== 'staff.tokens')
+const left = (kept: Map<string, string>) =>
+  [...kept.keys()].filter((key) => key !== TOKENS_KEY && key !== 'staff.tokens')
 
 let here: ReturnType<typeof browser>
 let stop: () => void = () => undefined

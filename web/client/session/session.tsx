@@ -134,7 +134,9 @@ async function signInBy(grant: Record<string, string>): Promise<SessionUser | un
 }
 
 async function grantedTokens(grant: Record<string, string>): Promise<Tokens> {
-  const answer = await postForm('/api/connect/token', grant).catch((thrown: unknown) => Promise.reject(asProblem(thrown)))
+  const answer = await postForm('/api/connect/token', grant).catch((thrown: unknown) =>
+    Promise.reject(asProblem(thrown)),
+  )
   const body: unknown = await answer.json().catch(() => undefined)
   const tokens = answer.ok ? tokensOfAnswer(body, Date.now()) : undefined
   if (!tokens) throw problemOf(body, answer.status, answer.headers.get('retry-after'))

@@ -18,7 +18,11 @@ export interface Assertion {
 }
 
 /** Where the browser goes to sign in. Facebook's tokens have no nonce. */
-export function requestAddress(authorizeUrl: string, redirectUri: string, { provider, state, nonce }: UnderWay): string {
+export function requestAddress(
+  authorizeUrl: string,
+  redirectUri: string,
+  { provider, state, nonce }: UnderWay,
+): string {
   const url = new URL(authorizeUrl)
   url.searchParams.set('redirect_uri', redirectUri)
   url.searchParams.set('state', state)

@@ -11,7 +11,12 @@ let arrived: Assertion | undefined
 
 /** Leaves for the provider, in this window: no script of theirs runs on ours, and nobody's popup is blocked (T124). */
 export function leaveForProvider(provider: SocialProvider, authorizeUrl: string): void {
-  const asked: UnderWay = { provider, state: randomText(), nonce: randomText(), returnTo: location.pathname + location.search }
+  const asked: UnderWay = {
+    provider,
+    state: randomText(),
+    nonce: randomText(),
+    returnTo: location.pathname + location.search,
+  }
   underWay.write(asked)
   location.assign(requestAddress(authorizeUrl, location.origin + RETURN_PATH, asked))
 }
@@ -37,5 +42,7 @@ export function takeAssertion(): Assertion | undefined {
 }
 
 function randomText(): string {
-  return btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(24)))).replaceAll('+', '-').replaceAll('/', '_')
+  return btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(24))))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
 }

@@ -3,7 +3,10 @@ import { entryOf, keptByEntry } from './kept-by-entry.ts'
 
 const inMemory = () => {
   const kept = new Map<string, string>()
-  return { getItem: (name: string) => kept.get(name) ?? null, setItem: (name: string, value: string) => void kept.set(name, value) }
+  return {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => void kept.set(name, value),
+  }
 }
 
 beforeEach(() => vi.stubGlobal('sessionStorage', inMemory()))
@@ -24,7 +27,17 @@ it('lets go of the oldest', () => {
 })
 
 it.each([
-  ['keeps nothing', { getItem: () => { throw new Error('no') }, setItem: () => { throw new Error('no') } }],
+  [
+    'keeps nothing',
+    {
+      getItem: () => {
+        throw new Error('no')
+      },
+      setItem: () => {
+        throw new Error('no')
+      },
+    },
+  ],
   ['holds something else', { getItem: () => '{', setItem: () => undefined }],
 ])('begins anew in a browser that %s', (_what, storage) => {
   vi.stubGlobal('sessionStorage', storage)

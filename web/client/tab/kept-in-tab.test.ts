@@ -8,7 +8,11 @@ afterEach(() => vi.unstubAllGlobals())
 
 function tab(initial: Record<string, string> = {}): Map<string, string> {
   const kept = new Map(Object.entries(initial))
-  vi.stubGlobal('sessionStorage', { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => kept.set(key, value), removeItem: (key: string) => kept.delete(key) })
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  })
   return kept
 }
 
@@ -17,7 +21,12 @@ it('keeps under its own key, is read as often as wanted and taken once', () => {
   const wish = keptInTab<{ path: string }>('wish')
   expect(wish.read()).toBeUndefined()
   wish.write({ path: '/' })
-  expect([wish.read(), wish.read(), wish.take(), wish.take()]).toEqual([{ path: '/' }, { path: '/' }, { path: '/' }, undefined])
+  expect([wish.read(), wish.read(), wish.take(), wish.take()]).toEqual([
+    { path: '/' },
+    { path: '/' },
+    { path: '/' },
+    undefined,
+  ])
   wish.write({ path: '/' })
   wish.write(undefined)
   expect([...kept]).toEqual([['other', '"mine"']])

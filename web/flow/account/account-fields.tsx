@@ -14,8 +14,23 @@ interface NameFieldsProps {
 export function NameFields({ errors, known }: NameFieldsProps) {
   return (
     <>
-      <TextField label="First name" name="firstName" autoComplete="given-name" required data-first defaultValue={known?.firstName ?? ''} error={errors['firstName']} />
-      <TextField label="Last name" name="lastName" autoComplete="family-name" required defaultValue={known?.lastName ?? ''} error={errors['lastName']} />
+      <TextField
+        label="First name"
+        name="firstName"
+        autoComplete="given-name"
+        required
+        data-first
+        defaultValue={known?.firstName ?? ''}
+        error={errors['firstName']}
+      />
+      <TextField
+        label="Last name"
+        name="lastName"
+        autoComplete="family-name"
+        required
+        defaultValue={known?.lastName ?? ''}
+        error={errors['lastName']}
+      />
     </>
   )
 }

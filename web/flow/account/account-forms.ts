@@ -12,7 +12,9 @@ const knownPassword = z.string({ error: 'Password is required' }).min(1, { error
 /** The only form that bounds a password it does not choose. */
 export const loginForm = z.object({
   username: emailInput,
-  password: knownPassword.min(8, { error: as('passwordTooShort').error }).max(100, { error: as('passwordTooLong').error }),
+  password: knownPassword
+    .min(8, { error: as('passwordTooShort').error })
+    .max(100, { error: as('passwordTooLong').error }),
 })
 
 /** 'Create account'. */
@@ -28,16 +30,26 @@ export const detailsForm = signupFields.superRefine(({ city, country, phone, pas
 
 export const forgotPasswordForm = z.object({ email: emailInput })
 
-function repeated<T extends { readonly password: string; readonly repeatPassword: string }>({ password, repeatPassword }: T, context: z.RefinementCtx<T>): void {
-  if (password !== repeatPassword) context.addIssue({ code: 'custom', path: ['repeatPassword'], message: as('passwordsDiffer').error })
+function repeated<T extends { readonly password: string; readonly repeatPassword: string }>(
+  { password, repeatPassword }: T,
+  context: z.RefinementCtx<T>,
+): void {
+  if (password !== repeatPassword)
+    context.addIssue({ code: 'custom', path: ['repeatPassword'], message: as('passwordsDiffer').error })
 }
 
-export const resetPasswordForm = z.object({ email: emailInput, code: resetCodeInput, password: newPasswordInput, repeatPassword: z.string() }).superRefine(repeated)
+export const resetPasswordForm = z
+  .object({ email: emailInput, code: resetCodeInput, password: newPasswordInput, repeatPassword: z.string() })
+  .superRefine(repeated)
 
-export const changePasswordForm = z.object({ oldPassword: knownPassword, password: newPasswordInput, repeatPassword: z.string() }).superRefine(repeated)
+export const changePasswordForm = z
+  .object({ oldPassword: knownPassword, password: newPasswordInput, repeatPassword: z.string() })
+  .superRefine(repeated)
 
 /** What follows the link of a mail (T48, T87). */
-export const setPasswordForm = z.object({ password: newPasswordInput, repeatPassword: z.string() }).superRefine(repeated)
+export const setPasswordForm = z
+  .object({ password: newPasswordInput, repeatPassword: z.string() })
+  .superRefine(repeated)
 
 /** 'Complete details'. */
 export const updateProfileForm = z.object({

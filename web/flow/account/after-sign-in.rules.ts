@@ -28,8 +28,17 @@ export interface AfterSignIn {
 }
 
 /** 1-storefront §4.2, in its order: insurer, names, membership, code, and whatever was wanted before. */
-export function afterSignIn({ event, address, landing, insurerWish, hasName, isRestRecovery, redeemVoucherCode }: SignInFacts): AfterSignIn {
-  const registersWithInsurer = event !== 'profileCompleted' && [landing, insurerWish].some((page) => page !== null && isPage(address, page))
+export function afterSignIn({
+  event,
+  address,
+  landing,
+  insurerWish,
+  hasName,
+  isRestRecovery,
+  redeemVoucherCode,
+}: SignInFacts): AfterSignIn {
+  const registersWithInsurer =
+    event !== 'profileCompleted' && [landing, insurerWish].some((page) => page !== null && isPage(address, page))
   if (!hasName && event !== 'profileCompleted') return { registersWithInsurer, next: 'completeProfile' }
   if (isRestRecovery) return { registersWithInsurer, next: 'askForMembership' }
   return { registersWithInsurer, next: redeemVoucherCode === null ? 'goOn' : 'claim' }

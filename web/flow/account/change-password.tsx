@@ -23,7 +23,9 @@ export function ChangePassword() {
   if (user && !user.hasPassword) {
     return (
       <div className="grid grid-cols-1 gap-5">
-        <p className="text-ink-muted">Your account has no password yet. We send a code to {user.email} to set one with.</p>
+        <p className="text-ink-muted">
+          Your account has no password yet. We send a code to {user.email} to set one with.
+        </p>
         <Button size="lg" wide onClick={() => send({ kind: 'moved', to: 'forgot-password' })}>
           Send code
         </Button>
@@ -35,8 +37,18 @@ export function ChangePassword() {
       {/* Password managers keep the new password for this account. */}
       <input type="text" name="username" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
       <div className="grid grid-cols-1 gap-1">
-        <PasswordField label="Old password" name="oldPassword" autoComplete="current-password" required data-first error={errors['oldPassword']} />
-        <FlowLink onClick={() => send({ kind: 'moved', to: 'forgot-password' })} className="min-h-8 justify-self-end text-sm">
+        <PasswordField
+          label="Old password"
+          name="oldPassword"
+          autoComplete="current-password"
+          required
+          data-first
+          error={errors['oldPassword']}
+        />
+        <FlowLink
+          onClick={() => send({ kind: 'moved', to: 'forgot-password' })}
+          className="min-h-8 justify-self-end text-sm"
+        >
           Forgot Password
         </FlowLink>
       </div>

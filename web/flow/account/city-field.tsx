@@ -30,18 +30,33 @@ export function CityField({ error, known = '' }: CityFieldProps) {
       clearTimeout(timer)
     }
   }, [text])
-  const options = chosen === '' || found.some(({ value }) => value === chosen) ? found : [{ value: chosen, label: chosen }, ...found]
+  const options =
+    chosen === '' || found.some(({ value }) => value === chosen) ? found : [{ value: chosen, label: chosen }, ...found]
   return (
     <>
-      <Combobox label="City" name="city" autoComplete="off" options={options} value={chosen} onChange={setChosen} onSearch={setText} error={error} emptyText={text.trim().length < 2 ? 'Type the first letters' : 'Not among the cities we know'} />
-      {chosen !== '' && chosen !== known && <input type="hidden" name="country" value={chosen.slice(chosen.lastIndexOf(',') + 1).trim()} />}
+      <Combobox
+        label="City"
+        name="city"
+        autoComplete="off"
+        options={options}
+        value={chosen}
+        onChange={setChosen}
+        onSearch={setText}
+        error={error}
+        emptyText={text.trim().length < 2 ? 'Type the first letters' : 'Not among the cities we know'}
+      />
+      {chosen !== '' && chosen !== known && (
+        <input type="hidden" name="country" value={chosen.slice(chosen.lastIndexOf(',') + 1).trim()} />
+      )}
     </>
   )
 }
 
 /** Without an answer there are no suggestions, and typing goes on. Two towns of one name in a country are one suggestion. */
 async function searchCities(text: string): Promise<ComboboxOption[]> {
-  const { data } = await api.GET('/api/utility/citySearch/{text}', { params: { path: { text } } }).catch(() => ({ data: undefined }))
+  const { data } = await api
+    .GET('/api/utility/citySearch/{text}', { params: { path: { text } } })
+    .catch(() => ({ data: undefined }))
   const names = new Set((data?.data ?? []).map(({ name, country }) => `${name}, ${country}`))
   return [...names].map((name) => ({ value: name, label: name }))
 }

@@ -24,7 +24,15 @@ interface EmailConfirmationProps {
 }
 
 /** Waits for the link of the mail to be pressed and goes on by itself: it asks now and then, and whenever somebody comes back to this page. */
-export function EmailConfirmation({ email, check, sendAgain, onConfirmed, notYet = 'Not confirmed yet. Please open the mail and press the button in it.', children, more }: EmailConfirmationProps) {
+export function EmailConfirmation({
+  email,
+  check,
+  sendAgain,
+  onConfirmed,
+  notYet = 'Not confirmed yet. Please open the mail and press the button in it.',
+  children,
+  more,
+}: EmailConfirmationProps) {
   const { look, isLooking, hint } = useLooking(check, onConfirmed, notYet)
   const [isSending, setSending] = useState(false)
   const send = async () => {
@@ -39,7 +47,14 @@ export function EmailConfirmation({ email, check, sendAgain, onConfirmed, notYet
   }
   const actions = (
     <>
-      <Button size="lg" data-first data-autofocus loading={isLooking} loadingLabel="Looking" onClick={() => void look(true)}>
+      <Button
+        size="lg"
+        data-first
+        data-autofocus
+        loading={isLooking}
+        loadingLabel="Looking"
+        onClick={() => void look(true)}
+      >
         I have confirmed it
       </Button>
       <Button variant="secondary" size="lg" loading={isSending} loadingLabel="Sending" onClick={() => void send()}>
@@ -86,10 +101,13 @@ function useLooking(check: () => Promise<boolean>, onConfirmed: () => Promise<vo
     let times = 0
     let timer: ReturnType<typeof setTimeout>
     const again = () => {
-      timer = setTimeout(() => {
-        lookByItself()
-        again()
-      }, times++ < OFTEN ? ASK_EVERY_MS : ASK_SELDOM_MS)
+      timer = setTimeout(
+        () => {
+          lookByItself()
+          again()
+        },
+        times++ < OFTEN ? ASK_EVERY_MS : ASK_SELDOM_MS,
+      )
     }
     again()
     const back = () => lookByItself()

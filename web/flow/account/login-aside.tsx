@@ -14,7 +14,10 @@ export function LoginAside() {
   const { data: destinations = [] } = useDestinations()
   const image = destinations.find((destination) => isSameCity(destination.city, city))?.image
   return (
-    <section aria-label={`Your ${brand} Pass`} className="grid content-start gap-4 rounded-card bg-primary-soft p-4 text-on-primary-soft max-lg:hidden">
+    <section
+      aria-label={`Your ${brand} Pass`}
+      className="grid content-start gap-4 rounded-card bg-primary-soft p-4 text-on-primary-soft max-lg:hidden"
+    >
       <Picture src={image} alt="" ratio="4 / 3" sizes="272px" icon="plane" className="rounded-control" />
       <ul className="grid gap-2.5 px-1 pb-1 text-[0.9375rem] font-medium">
         {reasons.map((text) => (

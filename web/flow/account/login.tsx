@@ -36,8 +36,18 @@ export function Login() {
         <FlowForm form={form}>
           <AccountEmail name="username" isFirst={!isKnown} error={form.errors['username']} />
           <div className="grid grid-cols-1 gap-1">
-            <PasswordField label="Password" name="password" autoComplete="current-password" required data-first={isKnown || undefined} error={form.errors['password']} />
-            <FlowLink onClick={() => send({ kind: 'moved', to: 'forgot-password' })} className="min-h-8 justify-self-end text-sm">
+            <PasswordField
+              label="Password"
+              name="password"
+              autoComplete="current-password"
+              required
+              data-first={isKnown || undefined}
+              error={form.errors['password']}
+            />
+            <FlowLink
+              onClick={() => send({ kind: 'moved', to: 'forgot-password' })}
+              className="min-h-8 justify-self-end text-sm"
+            >
               Forgot Password
             </FlowLink>
           </div>
@@ -68,11 +78,17 @@ function Reason() {
   if (voucherCode !== null) {
     return (
       <p className="rounded-card bg-success-soft p-4 text-on-success-soft">
-        <strong className="font-semibold">Payment Successful.</strong> Your pass is waiting in your profile: log in to see it. No password yet? We have sent you an e-mail with all you need.
+        <strong className="font-semibold">Payment Successful.</strong> Your pass is waiting in your profile: log in to
+        see it. No password yet? We have sent you an e-mail with all you need.
       </p>
     )
   }
-  if (redeemVoucherCode !== null) return <p className="rounded-card bg-primary-soft p-4 text-on-primary-soft">Your code is kept. Log in, and the pass is yours.</p>
+  if (redeemVoucherCode !== null)
+    return (
+      <p className="rounded-card bg-primary-soft p-4 text-on-primary-soft">
+        Your code is kept. Log in, and the pass is yours.
+      </p>
+    )
   if (previousScreen === 'update') {
     return (
       <div className="rounded-card bg-primary-soft p-4 text-on-primary-soft">

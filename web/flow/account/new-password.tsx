@@ -31,9 +31,17 @@ export function NewPassword({ errors, label, repeatLabel, paired = false }: NewP
           required
           error={errors['password']}
           aria-describedby={hint}
-          onInput={({ currentTarget }: FormEvent<HTMLInputElement>) => setStrength(passwordStrength(currentTarget.value))}
+          onInput={({ currentTarget }: FormEvent<HTMLInputElement>) =>
+            setStrength(passwordStrength(currentTarget.value))
+          }
         />
-        <PasswordField label={repeatLabel} name="repeatPassword" autoComplete="new-password" required error={errors['repeatPassword']} />
+        <PasswordField
+          label={repeatLabel}
+          name="repeatPassword"
+          autoComplete="new-password"
+          required
+          error={errors['repeatPassword']}
+        />
       </div>
       <div className="grid grid-cols-1 gap-2.5">
         <p id={hint} className="text-sm text-ink-muted">
@@ -50,7 +58,9 @@ const tones = { empty: '', refused: 'bg-danger', fair: 'bg-warning', good: 'bg-s
 
 function Strength({ level, text, demands, wishes }: PasswordStrength) {
   return (
-    <div className={cx('grid grid-cols-1 gap-2.5 rounded-control bg-surface-sunken p-3.5', level === 'empty' && 'hidden')}>
+    <div
+      className={cx('grid grid-cols-1 gap-2.5 rounded-control bg-surface-sunken p-3.5', level === 'empty' && 'hidden')}
+    >
       <div className="flex items-center gap-3">
         <span aria-hidden className="grid flex-1 grid-cols-4 gap-1">
           {[1, 2, 3, 4].map((bar) => (

@@ -2,12 +2,30 @@ import { describe, expect, it } from 'vitest'
 import { passwordProblem } from '../../../contract/passwords.ts'
 import { passwordStrength } from './password-strength.rules.ts'
 
-const unmet = (password: string) => [...passwordStrength(password).demands, ...passwordStrength(password).wishes].filter(({ isMet }) => !isMet).map(({ text }) => text)
+const unmet = (password: string) =>
+  [...passwordStrength(password).demands, ...passwordStrength(password).wishes]
+    .filter(({ isMet }) => !isMet)
+    .map(({ text }) => text)
 
 describe('the hint beside a new password (1-storefront §5, T43-T44)', () => {
   it.each([
-    { password: '', level: 'empty', lacks: ['8 characters or more', 'One of ! @ # $ & * _ -', 'A lowercase letter', 'Not a common password', 'An uppercase letter', 'A number'] },
-    { password: 'swim', level: 'refused', lacks: ['8 characters or more', 'One of ! @ # $ & * _ -', 'An uppercase letter', 'A number'] },
+    {
+      password: '',
+      level: 'empty',
+      lacks: [
+        '8 characters or more',
+        'One of ! @ # $ & * _ -',
+        'A lowercase letter',
+        'Not a common password',
+        'An uppercase letter',
+        'A number',
+      ],
+    },
+    {
+      password: 'swim',
+      level: 'refused',
+      lacks: ['8 characters or more', 'One of ! @ # $ & * _ -', 'An uppercase letter', 'A number'],
+    },
     { password: 'swimming', level: 'refused', lacks: ['One of ! @ # $ & * _ -', 'An uppercase letter', 'A number'] },
     { password: 'SWIMMING!1', level: 'refused', lacks: ['A lowercase letter'] },
     { password: 'Password1!', level: 'refused', lacks: ['Not a common password'] },
@@ -26,12 +44,17 @@ describe('the hint beside a new password (1-storefront §5, T43-T44)', () => {
     expect(unmet(password)).toEqual(lacks)
   })
 
-  it.each(['', 'a', 'Traveller_1', 'welcome1!', 'ZÜRICH-1', 'zürich-1', '12345678!', 'tab\there-1', 'pa$$word99'])('%j is refused exactly when the server refuses it', (password) => {
-    const { level } = passwordStrength(password)
-    expect(level === 'refused' || level === 'empty').toBe(passwordProblem(password) !== undefined)
-  })
+  it.each(['', 'a', 'Traveller_1', 'welcome1!', 'ZÜRICH-1', 'zürich-1', '12345678!', 'tab\there-1', 'pa$$word99'])(
+    '%j is refused exactly when the server refuses it',
+    (password) => {
+      const { level } = passwordStrength(password)
+      expect(level === 'refused' || level === 'empty').toBe(passwordProblem(password) !== undefined)
+    },
+  )
 
   it('says in words what it shows', () => {
-    expect(['', 'swim', 'swim-run', 'Swim-run', 'Swim-run-row7'].map((password) => passwordStrength(password).text)).toEqual(['', 'Not accepted yet', 'Accepted: fair', 'Accepted: good', 'Accepted: strong'])
+    expect(
+      ['', 'swim', 'swim-run', 'Swim-run', 'Swim-run-row7'].map((password) => passwordStrength(password).text),
+    ).toEqual(['', 'Not accepted yet', 'Accepted: fair', 'Accepted: good', 'Accepted: strong'])
   })
 })

@@ -16,7 +16,13 @@ export interface PasswordStrength {
   readonly text: string
 }
 
-const texts = { empty: '', refused: 'Not accepted yet', fair: 'Accepted: fair', good: 'Accepted: good', strong: 'Accepted: strong' } as const
+const texts = {
+  empty: '',
+  refused: 'Not accepted yet',
+  fair: 'Accepted: fair',
+  good: 'Accepted: good',
+  strong: 'Accepted: strong',
+} as const
 
 /** From here on a password is long enough to be strong with little else. */
 const LONG = 14
@@ -44,6 +50,7 @@ export function passwordStrength(password: string): PasswordStrength {
 function acceptedLevel(password: string, wishes: readonly PasswordDemand[]): 'fair' | 'good' | 'strong' {
   const different = new Set(password.toLowerCase()).size
   if (different < 6) return 'fair'
-  const points = wishes.filter(({ isMet }) => isMet).length + (password.length >= 12 ? 1 : 0) + (password.length >= LONG ? 1 : 0)
+  const points =
+    wishes.filter(({ isMet }) => isMet).length + (password.length >= 12 ? 1 : 0) + (password.length >= LONG ? 1 : 0)
   return points >= 3 ? 'strong' : points >= 1 ? 'good' : 'fair'
 }

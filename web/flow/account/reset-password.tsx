@@ -26,10 +26,22 @@ export function ResetPassword() {
   const { errors } = form
   return (
     <div className="grid grid-cols-1 gap-5">
-      <p className="text-ink-muted">If there is an account with this email, a code of 8 digits is on its way. It is good for 10 minutes.</p>
+      <p className="text-ink-muted">
+        If there is an account with this email, a code of 8 digits is on its way. It is good for 10 minutes.
+      </p>
       <FlowForm form={form}>
         <AccountEmail error={errors['email']} />
-        <TextField label="Code" name="code" inputMode="numeric" autoComplete="one-time-code" maxLength={12} required data-first error={errors['code']} className="figures" />
+        <TextField
+          label="Code"
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={12}
+          required
+          data-first
+          error={errors['code']}
+          className="figures"
+        />
         <NewPassword errors={errors} label="New password" repeatLabel="Retype password" />
         <Button type="submit" size="lg" wide loading={form.isSending} loadingLabel="Setting your password">
           Reset password

@@ -16,7 +16,14 @@ export function SignUpDetails() {
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <NameFields errors={errors} />
         <CityField error={errors['city']} />
-        <TextField label="Zip code" name="zipCode" autoComplete="postal-code" inputMode="numeric" optional error={errors['zipCode']} />
+        <TextField
+          label="Zip code"
+          name="zipCode"
+          autoComplete="postal-code"
+          inputMode="numeric"
+          optional
+          error={errors['zipCode']}
+        />
       </div>
       <TextField label="Phone number" name="phone" type="tel" autoComplete="tel" required error={errors['phone']} />
     </SignUpForm>

@@ -55,12 +55,14 @@ export function SignUpForm({ form, loginText, children }: SignUpFormProps) {
           Create account
         </Button>
         <p className="text-sm text-ink-muted">
-          By creating an account you agree to our <LegalLink to="/terms-of-use">Terms of Use</LegalLink> and <LegalLink to="/privacy">Privacy Policy</LegalLink>.
+          By creating an account you agree to our <LegalLink to="/terms-of-use">Terms of Use</LegalLink> and{' '}
+          <LegalLink to="/privacy">Privacy Policy</LegalLink>.
         </p>
       </FlowForm>
       <SocialSignIn />
       <p className="text-ink-muted">
-        Do you already have an account? <FlowLink onClick={() => send({ kind: 'moved', to: 'login' })}>{loginText}</FlowLink>
+        Do you already have an account?{' '}
+        <FlowLink onClick={() => send({ kind: 'moved', to: 'login' })}>{loginText}</FlowLink>
       </p>
     </div>
   )

@@ -22,10 +22,13 @@ const names: Readonly<Record<SocialProvider, string>> = { google: 'Google', face
 export function SocialSignIn() {
   const { branding } = useSite()
   const { arriving, problem } = useArrival()
-  const providers = useLoaded(branding.hidesSocialSignIn ? null : 'providers', () => answered(api.GET('/api/connect/providers')))
+  const providers = useLoaded(branding.hidesSocialSignIn ? null : 'providers', () =>
+    answered(api.GET('/api/connect/providers')),
+  )
   const [leaving, setLeaving] = useState<SocialProvider>()
   const listed = providers.data ?? []
-  if (listed.length === 0) return problem === undefined ? null : <FormErrorSummary title="That did not work" errors={[{ text: problem }]} />
+  if (listed.length === 0)
+    return problem === undefined ? null : <FormErrorSummary title="That did not work" errors={[{ text: problem }]} />
   const leave = (provider: SocialProvider, authorizeUrl: string) => {
     setLeaving(provider)
     leaveForProvider(provider, authorizeUrl)
@@ -33,9 +36,19 @@ export function SocialSignIn() {
   return (
     <div role="group" aria-label="Continue with another account" className="grid grid-cols-1 gap-3">
       <FormErrorSummary title="That did not work" errors={problem === undefined ? [] : [{ text: problem }]} />
-      <p className="flex items-center gap-3 text-sm text-ink-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">or</p>
+      <p className="flex items-center gap-3 text-sm text-ink-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        or
+      </p>
       {listed.map(({ provider, authorizeUrl }) => (
-        <Button key={provider} variant="secondary" size="lg" wide loading={arriving === provider || leaving === provider} loadingLabel={arriving ? 'Signing you in' : `Going to ${names[provider]}`} onClick={() => leave(provider, authorizeUrl)}>
+        <Button
+          key={provider}
+          variant="secondary"
+          size="lg"
+          wide
+          loading={arriving === provider || leaving === provider}
+          loadingLabel={arriving ? 'Signing you in' : `Going to ${names[provider]}`}
+          onClick={() => leave(provider, authorizeUrl)}
+        >
           <span className="flex items-center gap-2.5">
             <ProviderMark provider={provider} />
             <span>Continue with {names[provider]}</span>

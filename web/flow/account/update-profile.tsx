@@ -30,9 +30,25 @@ export function UpdateProfile() {
         </div>
         <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
           <CityField error={errors['city']} known={[user?.city, user?.country].filter(Boolean).join(', ')} />
-          <TextField label="Zip code" name="zipCode" autoComplete="postal-code" inputMode="numeric" optional defaultValue={user?.zipCode ?? ''} error={errors['zipCode']} />
+          <TextField
+            label="Zip code"
+            name="zipCode"
+            autoComplete="postal-code"
+            inputMode="numeric"
+            optional
+            defaultValue={user?.zipCode ?? ''}
+            error={errors['zipCode']}
+          />
         </div>
-        <TextField label="Phone" name="phone" type="tel" autoComplete="tel" optional defaultValue={user?.phone ?? ''} error={errors['phone']} />
+        <TextField
+          label="Phone"
+          name="phone"
+          type="tel"
+          autoComplete="tel"
+          optional
+          defaultValue={user?.phone ?? ''}
+          error={errors['phone']}
+        />
         <Button type="submit" size="lg" wide loading={form.isSending} loadingLabel="Saving">
           Save
         </Button>

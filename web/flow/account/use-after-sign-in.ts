@@ -12,7 +12,8 @@ import { readFlowMemory } from '../state/flow-memory.ts'
 import { insurerWish } from '../state/insurer-wish.ts'
 import { useFlow } from '../state/use-flow.ts'
 
-export const hasName = (user: SessionUser | undefined) => user === undefined || user.firstName !== null || user.lastName !== null
+export const hasName = (user: SessionUser | undefined) =>
+  user === undefined || user.firstName !== null || user.lastName !== null
 
 /** Does what `afterSignIn` says, in its order (1-storefront §4.2). */
 export function useAfterSignIn(): (event: SignInEvent, user: SessionUser | undefined) => Promise<void> {
@@ -22,11 +23,20 @@ export function useAfterSignIn(): (event: SignInEvent, user: SessionUser | undef
   return async (event, user) => {
     const { isRestRecovery, redeemVoucherCode } = readFlowMemory()
     const address = addressWithoutScreen(here, location.origin)
-    const { registersWithInsurer, next } = afterSignIn({ event, address, landing: partnerPaths(partners).travellers, insurerWish: insurerWish.take() ?? null, hasName: hasName(user), isRestRecovery, redeemVoucherCode })
+    const { registersWithInsurer, next } = afterSignIn({
+      event,
+      address,
+      landing: partnerPaths(partners).travellers,
+      insurerWish: insurerWish.take() ?? null,
+      hasName: hasName(user),
+      isRestRecovery,
+      redeemVoucherCode,
+    })
     if (registersWithInsurer) await register(partners.travel.key)
     if (next === 'completeProfile') flow.send({ kind: 'signedIn', hasName: false })
     else if (next === 'askForMembership') flow.send({ kind: 'moved', to: 'activate-membership' })
-    else if (next === 'claim' && redeemVoucherCode !== null) await claimPass(flow, redeemVoucherCode).catch((thrown: unknown) => toast.error(asProblem(thrown).message))
+    else if (next === 'claim' && redeemVoucherCode !== null)
+      await claimPass(flow, redeemVoucherCode).catch((thrown: unknown) => toast.error(asProblem(thrown).message))
     else flow.send(event === 'signedIn' ? { kind: event, hasName: true } : { kind: event })
   }
 }

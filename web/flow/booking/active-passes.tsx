@@ -24,7 +24,16 @@ interface ActivePassesProps {
 }
 
 /** 'Active … Pass' (2-marketplace §2.8): which one pays. */
-export function ActivePasses({ product, user, passes, chosen, problem, onChoose, onContinue, onBuy }: ActivePassesProps) {
+export function ActivePasses({
+  product,
+  user,
+  passes,
+  chosen,
+  problem,
+  onChoose,
+  onContinue,
+  onBuy,
+}: ActivePassesProps) {
   const { brand } = useSite()
   const offered = passes.filter(hasFreeVisit)
   const held = passes.filter((one) => !hasFreeVisit(one))
@@ -39,20 +48,38 @@ export function ActivePasses({ product, user, passes, chosen, problem, onChoose,
       ) : (
         <RadioGroup legend={`Current Active ${brand} Pass`}>
           {offered.map((one) => (
-            <RadioCard key={one.code} name="pass" value={one.code} checked={one.code === chosen} onChange={() => onChoose(one)} label={<PassName pass={one} />} description={<PassFacts product={product} pass={one} />} trailing={visitsLeft(one)} />
+            <RadioCard
+              key={one.code}
+              name="pass"
+              value={one.code}
+              checked={one.code === chosen}
+              onChange={() => onChoose(one)}
+              label={<PassName pass={one} />}
+              description={<PassFacts product={product} pass={one} />}
+              trailing={visitsLeft(one)}
+            />
           ))}
         </RadioGroup>
       )}
       {held.length > 0 && <HeldPasses passes={held} />}
       {pass?.shortDescription && (
         // Sanitised on the server when written and when answered (T152).
-        <div className="text-sm text-ink-muted [&_a]:underline [&_ul]:list-disc [&_ul]:pl-4" dangerouslySetInnerHTML={{ __html: pass.shortDescription }} />
+        <div
+          className="text-sm text-ink-muted [&_a]:underline [&_ul]:list-disc [&_ul]:pl-4"
+          dangerouslySetInnerHTML={{ __html: pass.shortDescription }}
+        />
       )}
       <div aria-live="polite" className="empty:hidden">
-        {problem && !(problem === 'tooFewVisits' && product.wpVisits > 1 && user.isWpUser) && <Warning text={errors[problem].text} />}
+        {problem && !(problem === 'tooFewVisits' && product.wpVisits > 1 && user.isWpUser) && (
+          <Warning text={errors[problem].text} />
+        )}
       </div>
       <div className="flex flex-wrap justify-end gap-3 max-sm:grid max-sm:justify-stretch">
-        <Button variant={canPay ? 'secondary' : 'primary'} onClick={onBuy} className={canPay ? 'max-sm:order-last' : undefined}>
+        <Button
+          variant={canPay ? 'secondary' : 'primary'}
+          onClick={onBuy}
+          className={canPay ? 'max-sm:order-last' : undefined}
+        >
           Buy {brand} Pass
         </Button>
         <Button variant={canPay ? 'primary' : 'secondary'} disabled={!pass} onClick={() => pass && onContinue(pass)}>
@@ -71,7 +98,9 @@ function HeldPasses({ passes }: { readonly passes: readonly OwnedPass[] }) {
         <li key={code} className="flex gap-2">
           <Icon name="clock" size={18} className="mt-px" />
           <span>
-            <strong className="font-semibold text-ink">{name}</strong>: {visitsHeld === 1 ? 'its last visit is' : `its last ${visitsHeld} visits are`} held for your upcoming bookings. Cancel one in time, and its visit is free again.
+            <strong className="font-semibold text-ink">{name}</strong>:{' '}
+            {visitsHeld === 1 ? 'its last visit is' : `its last ${visitsHeld} visits are`} held for your upcoming
+            bookings. Cancel one in time, and its visit is free again.
           </span>
         </li>
       ))}
@@ -92,7 +121,13 @@ function PassFacts({ product, pass }: { readonly product: Bookable; readonly pas
   const { conditions, expirationDate, price } = pass
   const obstacle = obstacleText(product, pass)
   const where = conditions ? `Valid in ${conditions.city}` : 'Valid everywhere'
-  const facts = [where, `Expires on ${dayText(expirationDate, 'year')}`, price && formatPrice(price.value, price.currencyCode)].filter(Boolean).join(' · ')
+  const facts = [
+    where,
+    `Expires on ${dayText(expirationDate, 'year')}`,
+    price && formatPrice(price.value, price.currencyCode),
+  ]
+    .filter(Boolean)
+    .join(' · ')
   return (
     <>
       {facts}

@@ -9,7 +9,9 @@ import { Icon } from '../../ui/icon.tsx'
 import { LaterForwardingCard } from '../health-check/later-card.tsx'
 import type { Bookable } from './bookable.ts'
 
-const HealthCheckDialog = lazy(() => import('../health-check/health-check-dialog.tsx').then((file) => ({ default: file.HealthCheckDialog })))
+const HealthCheckDialog = lazy(() =>
+  import('../health-check/health-check-dialog.tsx').then((file) => ({ default: file.HealthCheckDialog })),
+)
 
 interface AskToFillProps {
   readonly product: Bookable
@@ -27,7 +29,13 @@ export function AskToFill({ product, outcome, user, onDone }: AskToFillProps) {
   const isWaiting = outcome.orderStatus === 'pending'
   return (
     <div className="grid gap-5">
-      <div role="status" className={cx('flex items-start gap-3 rounded-control px-4 py-3', isWaiting ? 'bg-warning-soft text-on-warning-soft' : 'bg-success-soft text-on-success-soft')}>
+      <div
+        role="status"
+        className={cx(
+          'flex items-start gap-3 rounded-control px-4 py-3',
+          isWaiting ? 'bg-warning-soft text-on-warning-soft' : 'bg-success-soft text-on-success-soft',
+        )}
+      >
         <Icon name={isWaiting ? 'clock' : 'check'} className="mt-0.5 shrink-0" />
         <div className="min-w-0 break-words">
           <h3 className="font-semibold">{outcome.outcome}</h3>
@@ -46,7 +54,8 @@ export function AskToFill({ product, outcome, user, onDone }: AskToFillProps) {
       ) : (
         <>
           <p>
-            Your {brand} Check takes less than 1 minute and is forwarded to the gym, once you agree, so that they know what to look out for.
+            Your {brand} Check takes less than 1 minute and is forwarded to the gym, once you agree, so that they know
+            what to look out for.
           </p>
           <div className="grid gap-2.5">
             <Button wide size="lg" data-autofocus onClick={() => setStep('filling')}>

@@ -14,17 +14,71 @@ export interface Bookable extends BookedProduct, Cancellable {
   readonly endsAt: string | null
   readonly timeZone: string
   readonly city: string
-  readonly studio: { readonly name: string; readonly slug: string; readonly address: string; readonly isIntegrated: boolean }
+  readonly studio: {
+    readonly name: string
+    readonly slug: string
+    readonly address: string
+    readonly isIntegrated: boolean
+  }
 }
 
-export function bookableClass({ id, name, date, timeFrom, timeTo, startsAt, endsAt, voucherType, wpVisits, isOnline, timeZone, freeUntil, isCancellationFree, studio }: ClassWithStudio): Bookable {
-  return { kind: 'class', id, name, date, timeFrom, timeTo, startsAt, endsAt, voucherType, wpVisits, isOnline, timeZone, freeUntil, isCancellationFree, city: studio.destinationCity, studio: studioFacts(studio) }
+export function bookableClass({
+  id,
+  name,
+  date,
+  timeFrom,
+  timeTo,
+  startsAt,
+  endsAt,
+  voucherType,
+  wpVisits,
+  isOnline,
+  timeZone,
+  freeUntil,
+  isCancellationFree,
+  studio,
+}: ClassWithStudio): Bookable {
+  return {
+    kind: 'class',
+    id,
+    name,
+    date,
+    timeFrom,
+    timeTo,
+    startsAt,
+    endsAt,
+    voucherType,
+    wpVisits,
+    isOnline,
+    timeZone,
+    freeUntil,
+    isCancellationFree,
+    city: studio.destinationCity,
+    studio: studioFacts(studio),
+  }
 }
 
 /** @param date dd.MM.yyyy */
 export function bookableWalkIn(studio: StudioDetail, walkIn: WalkIn, date: string): Bookable {
   const { id, name, voucherType } = walkIn
-  return { kind: 'walkIn', id, name, date, timeFrom: null, timeTo: null, startsAt: null, endsAt: null, voucherType, wpVisits: 1, isOnline: false, timeZone: studio.timeZone, freeUntil: null, isCancellationFree: true, city: studio.destinationCity, studio: studioFacts(studio) }
+  return {
+    kind: 'walkIn',
+    id,
+    name,
+    date,
+    timeFrom: null,
+    timeTo: null,
+    startsAt: null,
+    endsAt: null,
+    voucherType,
+    wpVisits: 1,
+    isOnline: false,
+    timeZone: studio.timeZone,
+    freeUntil: null,
+    isCancellationFree: true,
+    city: studio.destinationCity,
+    studio: studioFacts(studio),
+  }
 }
 
 function studioFacts({ name, slug, address, isIntegrated }: StudioDetail): Bookable['studio'] {

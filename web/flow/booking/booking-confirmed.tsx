@@ -24,15 +24,29 @@ export function BookingConfirmed({ product, outcome }: BookingConfirmedProps) {
   const isPartner = isPartnerSite(useLocation().search, branding)
   const isWaiting = outcome.orderStatus === 'pending'
   const { location, visitsLeft } = outcome
-  const place = product.isOnline ? 'Online: the link is on your ticket' : [location.city, location.streetAddress].filter(Boolean).join(', ')
+  const place = product.isOnline
+    ? 'Online: the link is on your ticket'
+    : [location.city, location.streetAddress].filter(Boolean).join(', ')
   return (
     <div className="grid gap-5">
-      <OutcomeHead title={outcome.outcome} isWaiting={isWaiting} name={product.name} studio={product.studio.name} answerBy={outcome.answerBy} timeZone={outcome.timeZone} />
-      {!isWaiting && !branding.hasApp && !product.isOnline && <p className="text-center font-medium">{invoiceTexts.checkIn}</p>}
-      {!isWaiting && !isPartner && product.studio.isIntegrated && <p className="text-center font-medium">Don't forget to check-in with your {brand} App!</p>}
+      <OutcomeHead
+        title={outcome.outcome}
+        isWaiting={isWaiting}
+        name={product.name}
+        studio={product.studio.name}
+        answerBy={outcome.answerBy}
+        timeZone={outcome.timeZone}
+      />
+      {!isWaiting && !branding.hasApp && !product.isOnline && (
+        <p className="text-center font-medium">{invoiceTexts.checkIn}</p>
+      )}
+      {!isWaiting && !isPartner && product.studio.isIntegrated && (
+        <p className="text-center font-medium">Don't forget to check-in with your {brand} App!</p>
+      )}
       <BookingFacts booked={product} location={place} />
       <p className="text-center text-sm text-ink-muted">
-        {visitsLeft} {visitsLeft === 1 ? 'visit' : 'visits'} left on your pass. {cancellingBooked(outcome, isStillFree(product, now))}
+        {visitsLeft} {visitsLeft === 1 ? 'visit' : 'visits'} left on your pass.{' '}
+        {cancellingBooked(outcome, isStillFree(product, now))}
       </p>
       <div className="grid gap-2.5">
         {branding.hasApp ? (

@@ -1,8 +1,25 @@
 import { describe, expect, it } from 'vitest'
 import type { OwnedPass } from '../../../contract/passes.ts'
-import { alertAnswered, booked, type BookedProduct, continued, costOf, obstacleText, opened, picked } from './booking-flow.rules.ts'
+import {
+  alertAnswered,
+  booked,
+  type BookedProduct,
+  continued,
+  costOf,
+  obstacleText,
+  opened,
+  picked,
+} from './booking-flow.rules.ts'
 
-const product = (overrides: Partial<BookedProduct> = {}): BookedProduct => ({ kind: 'class', voucherType: 'standard', wpVisits: 1, isOnline: false, date: '24.11.2026', timeFrom: '18:00:00', ...overrides })
+const product = (overrides: Partial<BookedProduct> = {}): BookedProduct => ({
+  kind: 'class',
+  voucherType: 'standard',
+  wpVisits: 1,
+  isOnline: false,
+  date: '24.11.2026',
+  timeFrom: '18:00:00',
+  ...overrides,
+})
 const pass = (voucherType: OwnedPass['voucherType'], visitsLeft = 3, code = voucherType.toUpperCase()): OwnedPass => ({
   id: code,
   code,
@@ -25,36 +42,144 @@ describe('the booking flow opens', () => {
   it.each([
     ['no pass: buy one', product(), anybody, [], { screen: 'buy-pass' }],
     ['one pass: confirm', product(), anybody, [pass('standard')], { screen: 'confirm-booking', pass: 'STANDARD' }],
-    ['one pass, online class: confirmed by itself', product({ isOnline: true }), anybody, [pass('standard')], { screen: 'online-confirm-booking', pass: 'STANDARD' }],
-    ['one Wellness Passport, ordinary class', product(), wanda, [pass('wellness')], { screen: 'confirm-booking', pass: 'WELLNESS' }],
-    ['one Wellness Passport, high-value class: ask', product({ wpVisits: 2 }), wanda, [pass('wellness')], { screen: 'wp-alert', pass: 'WELLNESS', from: 'only' }],
-    ['one Wellness Passport with a single visit, high-value class', product({ wpVisits: 2 }), wanda, [pass('wellness', 1)], { screen: 'active-vouchers', chosen: null }],
-    ['one standard pass, premium class', product({ voucherType: 'premium' }), anybody, [pass('standard')], { screen: 'active-vouchers', chosen: null }],
-    ['two passes: the one of the type is chosen', product({ voucherType: 'premium' }), anybody, [pass('standard'), pass('premium')], { screen: 'active-vouchers', chosen: 'PREMIUM' }],
-    ['two passes, none of the type: one that opens the door', product(), anybody, [pass('premium'), pass('wellness')], { screen: 'active-vouchers', chosen: 'PREMIUM' }],
-    ['T162: one pass, all of its visits held: said why not', product(), anybody, [pass('standard', 0)], { screen: 'active-vouchers', chosen: null }],
-    ['T162: one pass beside one that is held: confirm', product(), anybody, [pass('standard', 0), pass('premium')], { screen: 'confirm-booking', pass: 'PREMIUM' }],
-    ['two passes, none fits: none is chosen', product({ voucherType: 'premium' }), anybody, [pass('standard'), pass('standard', 1, 'B')], { screen: 'active-vouchers', chosen: null }],
+    [
+      'one pass, online class: confirmed by itself',
+      product({ isOnline: true }),
+      anybody,
+      [pass('standard')],
+      { screen: 'online-confirm-booking', pass: 'STANDARD' },
+    ],
+    [
+      'one Wellness Passport, ordinary class',
+      product(),
+      wanda,
+      [pass('wellness')],
+      { screen: 'confirm-booking', pass: 'WELLNESS' },
+    ],
+    [
+      'one Wellness Passport, high-value class: ask',
+      product({ wpVisits: 2 }),
+      wanda,
+      [pass('wellness')],
+      { screen: 'wp-alert', pass: 'WELLNESS', from: 'only' },
+    ],
+    [
+      'one Wellness Passport with a single visit, high-value class',
+      product({ wpVisits: 2 }),
+      wanda,
+      [pass('wellness', 1)],
+      { screen: 'active-vouchers', chosen: null },
+    ],
+    [
+      'one standard pass, premium class',
+      product({ voucherType: 'premium' }),
+      anybody,
+      [pass('standard')],
+      { screen: 'active-vouchers', chosen: null },
+    ],
+    [
+      'two passes: the one of the type is chosen',
+      product({ voucherType: 'premium' }),
+      anybody,
+      [pass('standard'), pass('premium')],
+      { screen: 'active-vouchers', chosen: 'PREMIUM' },
+    ],
+    [
+      'two passes, none of the type: one that opens the door',
+      product(),
+      anybody,
+      [pass('premium'), pass('wellness')],
+      { screen: 'active-vouchers', chosen: 'PREMIUM' },
+    ],
+    [
+      'T162: one pass, all of its visits held: said why not',
+      product(),
+      anybody,
+      [pass('standard', 0)],
+      { screen: 'active-vouchers', chosen: null },
+    ],
+    [
+      'T162: one pass beside one that is held: confirm',
+      product(),
+      anybody,
+      [pass('standard', 0), pass('premium')],
+      { screen: 'confirm-booking', pass: 'PREMIUM' },
+    ],
+    [
+      'two passes, none fits: none is chosen',
+      product({ voucherType: 'premium' }),
+      anybody,
+      [pass('standard'), pass('standard', 1, 'B')],
+      { screen: 'active-vouchers', chosen: null },
+    ],
   ] as const)('%s', (_case, booked, booker, passes, expected) => {
     expect(opened(booked, booker, [], passes)).toEqual(expected)
   })
 
   it('closes when something is booked at the same date and time', () => {
     const upcoming = [{ dateOfVisit: '24.11.2026', timeFrom: '18:00:00' }]
-    expect(opened(product(), anybody, upcoming, [pass('standard')])).toEqual({ screen: 'closed', error: 'alreadyBooked' })
-    expect(opened(product({ timeFrom: '19:00:00' }), anybody, upcoming, [pass('standard')])).toMatchObject({ screen: 'confirm-booking' })
-    expect(opened(product({ kind: 'walkIn', timeFrom: null }), anybody, [{ dateOfVisit: '24.11.2026', timeFrom: null }], [pass('standard')])).toMatchObject({ screen: 'confirm-booking' })
+    expect(opened(product(), anybody, upcoming, [pass('standard')])).toEqual({
+      screen: 'closed',
+      error: 'alreadyBooked',
+    })
+    expect(opened(product({ timeFrom: '19:00:00' }), anybody, upcoming, [pass('standard')])).toMatchObject({
+      screen: 'confirm-booking',
+    })
+    expect(
+      opened(
+        product({ kind: 'walkIn', timeFrom: null }),
+        anybody,
+        [{ dateOfVisit: '24.11.2026', timeFrom: null }],
+        [pass('standard')],
+      ),
+    ).toMatchObject({ screen: 'confirm-booking' })
   })
 })
 
 describe('a pass is chosen from the list', () => {
   it.each([
-    ['premium class, standard pass', product({ voucherType: 'premium' }), anybody, pass('standard'), { screen: 'active-vouchers', chosen: 'STANDARD', problem: 'premiumNeedsPremium' }],
-    ['premium class, premium pass', product({ voucherType: 'premium' }), anybody, pass('premium'), { screen: 'confirm-booking', pass: 'PREMIUM' }],
-    ['premium class, Wellness Passport', product({ voucherType: 'premium' }), wanda, pass('wellness'), { screen: 'confirm-booking', pass: 'WELLNESS' }],
-    ['high-value class, too few visits', product({ wpVisits: 2 }), wanda, pass('wellness', 1), { screen: 'active-vouchers', chosen: 'WELLNESS', problem: 'tooFewVisits' }],
-    ['high-value class, Wellness Passport', product({ wpVisits: 2 }), wanda, pass('wellness'), { screen: 'wp-alert', pass: 'WELLNESS', from: 'list' }],
-    ['high-value class, premium pass: one visit, no question', product({ voucherType: 'premium', wpVisits: 2 }), wanda, pass('premium', 1), { screen: 'confirm-booking', pass: 'PREMIUM' }],
+    [
+      'premium class, standard pass',
+      product({ voucherType: 'premium' }),
+      anybody,
+      pass('standard'),
+      { screen: 'active-vouchers', chosen: 'STANDARD', problem: 'premiumNeedsPremium' },
+    ],
+    [
+      'premium class, premium pass',
+      product({ voucherType: 'premium' }),
+      anybody,
+      pass('premium'),
+      { screen: 'confirm-booking', pass: 'PREMIUM' },
+    ],
+    [
+      'premium class, Wellness Passport',
+      product({ voucherType: 'premium' }),
+      wanda,
+      pass('wellness'),
+      { screen: 'confirm-booking', pass: 'WELLNESS' },
+    ],
+    [
+      'high-value class, too few visits',
+      product({ wpVisits: 2 }),
+      wanda,
+      pass('wellness', 1),
+      { screen: 'active-vouchers', chosen: 'WELLNESS', problem: 'tooFewVisits' },
+    ],
+    [
+      'high-value class, Wellness Passport',
+      product({ wpVisits: 2 }),
+      wanda,
+      pass('wellness'),
+      { screen: 'wp-alert', pass: 'WELLNESS', from: 'list' },
+    ],
+    [
+      'high-value class, premium pass: one visit, no question',
+      product({ voucherType: 'premium', wpVisits: 2 }),
+      wanda,
+      pass('premium', 1),
+      { screen: 'confirm-booking', pass: 'PREMIUM' },
+    ],
   ] as const)('%s', (_case, booked, booker, chosen, expected) => {
     expect(continued(booked, booker, chosen)).toEqual(expected)
   })
@@ -62,16 +187,35 @@ describe('a pass is chosen from the list', () => {
 
 it.each([
   ['enough visits', product({ wpVisits: 2 }), pass('wellness', 2), { screen: 'active-vouchers', chosen: 'WELLNESS' }],
-  ['too few: not chosen', product({ wpVisits: 2 }), pass('wellness', 1), { screen: 'active-vouchers', chosen: 'BEFORE', problem: 'tooFewVisits' }],
-  ['the wrong type is told by Continue', product({ voucherType: 'premium' }), pass('standard'), { screen: 'active-vouchers', chosen: 'STANDARD' }],
+  [
+    'too few: not chosen',
+    product({ wpVisits: 2 }),
+    pass('wellness', 1),
+    { screen: 'active-vouchers', chosen: 'BEFORE', problem: 'tooFewVisits' },
+  ],
+  [
+    'the wrong type is told by Continue',
+    product({ voucherType: 'premium' }),
+    pass('standard'),
+    { screen: 'active-vouchers', chosen: 'STANDARD' },
+  ],
 ] as const)('a pass is picked: %s', (_case, booked, chosen, expected) => {
   expect(picked(booked, chosen, 'BEFORE')).toEqual(expected)
 })
 
 it("'Are you sure?' goes on, back, or away", () => {
-  expect(alertAnswered(product(), { screen: 'wp-alert', pass: 'A', from: 'only' }, true)).toEqual({ screen: 'confirm-booking', pass: 'A' })
-  expect(alertAnswered(product(), { screen: 'wp-alert', pass: 'A', from: 'list' }, false)).toEqual({ screen: 'active-vouchers', chosen: 'A' })
-  expect(alertAnswered(product(), { screen: 'wp-alert', pass: 'A', from: 'only' }, false)).toEqual({ screen: 'closed', error: null })
+  expect(alertAnswered(product(), { screen: 'wp-alert', pass: 'A', from: 'only' }, true)).toEqual({
+    screen: 'confirm-booking',
+    pass: 'A',
+  })
+  expect(alertAnswered(product(), { screen: 'wp-alert', pass: 'A', from: 'list' }, false)).toEqual({
+    screen: 'active-vouchers',
+    chosen: 'A',
+  })
+  expect(alertAnswered(product(), { screen: 'wp-alert', pass: 'A', from: 'only' }, false)).toEqual({
+    screen: 'closed',
+    error: null,
+  })
 })
 
 it.each([
@@ -79,18 +223,32 @@ it.each([
   ['is older than six months', { lastUpdatedUTC: '2026-01-10T10:00:00Z', isStale: true }, 'parq-ask-to-fill'],
   ['is fresh', { lastUpdatedUTC: '2026-06-01T10:00:00Z', isStale: false }, 'booking-confirmed'],
   ['could not be asked about', undefined, 'booking-confirmed'],
-] as const)('T150: after a booking, when the health check %s', (_name, check, screen) => expect(booked(check)).toEqual({ screen }))
+] as const)('T150: after a booking, when the health check %s', (_name, check, screen) =>
+  expect(booked(check)).toEqual({ screen }),
+)
 
 it.each([
   ['wellness', 2, 2],
   ['wellness', 0, 1],
   ['premium', 2, 1],
   ['standard', 1, 1],
-] as const)('a %s pass pays a class of %i with %i', (type, wpVisits, cost) => expect(costOf(product({ wpVisits }), pass(type))).toBe(cost))
+] as const)('a %s pass pays a class of %i with %i', (type, wpVisits, cost) =>
+  expect(costOf(product({ wpVisits }), pass(type))).toBe(cost),
+)
 
 it.each([
-  ['a standard pass and a premium class', product({ voucherType: 'premium' }), pass('standard'), 'Cannot pay for this: it takes a premium pass'],
-  ['a Wellness Passport with too few visits', product({ wpVisits: 2 }), { ...pass('wellness', 1), isWp: true }, 'Cannot pay for this: it takes 2 visits'],
+  [
+    'a standard pass and a premium class',
+    product({ voucherType: 'premium' }),
+    pass('standard'),
+    'Cannot pay for this: it takes a premium pass',
+  ],
+  [
+    'a Wellness Passport with too few visits',
+    product({ wpVisits: 2 }),
+    { ...pass('wellness', 1), isWp: true },
+    'Cannot pay for this: it takes 2 visits',
+  ],
   ['a pass that can pay', product(), pass('premium'), null],
 ])('beside %s it is said why it cannot pay (T162)', (_case, wanted, own, text) => {
   expect(obstacleText(wanted, own)).toBe(text)

@@ -37,22 +37,39 @@ interface UpcomingBooking {
 }
 
 /** 2-marketplace §4, 'Booking modal on open', steps 1 and 2. */
-export function opened(product: BookedProduct, booker: Booker, upcoming: readonly UpcomingBooking[], passes: readonly OwnedPass[]): BookingStep {
+export function opened(
+  product: BookedProduct,
+  booker: Booker,
+  upcoming: readonly UpcomingBooking[],
+  passes: readonly OwnedPass[],
+): BookingStep {
   if (isAlreadyBooked(product, upcoming)) return { screen: 'closed', error: 'alreadyBooked' }
   const [first, second] = passes.filter(hasFreeVisit)
   if (!first) return passes.length > 0 ? { screen: 'active-vouchers', chosen: null } : { screen: 'buy-pass' }
   if (second) return { screen: 'active-vouchers', chosen: matchingPass(product, passes)?.code ?? null }
   if (asksTwice(product, booker, first)) return { screen: 'wp-alert', pass: first.code, from: 'only' }
-  return obstacleOf(product, first) === null ? confirming(product, first.code) : { screen: 'active-vouchers', chosen: null }
+  return obstacleOf(product, first) === null
+    ? confirming(product, first.code)
+    : { screen: 'active-vouchers', chosen: null }
 }
 
 /** Whether something is booked for that time. */
-export function isAlreadyBooked(product: Pick<BookedProduct, 'date' | 'timeFrom'>, upcoming: readonly UpcomingBooking[]): boolean {
-  return upcoming.some(({ dateOfVisit, timeFrom }) => product.timeFrom !== null && dateOfVisit === product.date && timeFrom === product.timeFrom)
+export function isAlreadyBooked(
+  product: Pick<BookedProduct, 'date' | 'timeFrom'>,
+  upcoming: readonly UpcomingBooking[],
+): boolean {
+  return upcoming.some(
+    ({ dateOfVisit, timeFrom }) =>
+      product.timeFrom !== null && dateOfVisit === product.date && timeFrom === product.timeFrom,
+  )
 }
 
 /** T170: whether a class is still paid for and not booked. Its visit may have gone elsewhere, and it may have been booked on another device. */
-export function stillWaits(chosen: Pick<BookedProduct, 'date' | 'timeFrom'>, passes: readonly Parameters<typeof hasFreeVisit>[0][], upcoming: readonly UpcomingBooking[]): boolean {
+export function stillWaits(
+  chosen: Pick<BookedProduct, 'date' | 'timeFrom'>,
+  passes: readonly Parameters<typeof hasFreeVisit>[0][],
+  upcoming: readonly UpcomingBooking[],
+): boolean {
   return passes.some(hasFreeVisit) && !isAlreadyBooked(chosen, upcoming)
 }
 
@@ -63,7 +80,10 @@ export function hasFreeVisit({ visitsLeft }: Pick<OwnedPass, 'visitsLeft'>): boo
 
 /** The pass whose type is that of the product; among those the earliest expiry, which the server lists first (T107). */
 export function matchingPass(product: BookedProduct, passes: readonly OwnedPass[]): OwnedPass | undefined {
-  return passes.find((pass) => pass.voucherType === product.voucherType && obstacleOf(product, pass) === null) ?? passes.find((pass) => obstacleOf(product, pass) === null)
+  return (
+    passes.find((pass) => pass.voucherType === product.voucherType && obstacleOf(product, pass) === null) ??
+    passes.find((pass) => obstacleOf(product, pass) === null)
+  )
 }
 
 /** What speaks against paying with this pass; the server checks all of it again. */
@@ -76,7 +96,9 @@ export function obstacleOf(product: BookedProduct, pass: OwnedPass): PassObstacl
 export function obstacleText(product: BookedProduct, pass: OwnedPass): string | null {
   const obstacle = obstacleOf(product, pass)
   if (obstacle === null) return null
-  return obstacle === 'premiumNeedsPremium' ? 'Cannot pay for this: it takes a premium pass' : `Cannot pay for this: it takes ${costOf(product, pass)} visits`
+  return obstacle === 'premiumNeedsPremium'
+    ? 'Cannot pay for this: it takes a premium pass'
+    : `Cannot pay for this: it takes ${costOf(product, pass)} visits`
 }
 
 /** Visits that the booking takes from this pass (T106). */
@@ -87,18 +109,26 @@ export function costOf(product: BookedProduct, pass: OwnedPass): number {
 /** §4 step 4: a pass with too few visits is not chosen; the one before it stays. */
 export function picked(product: BookedProduct, pass: OwnedPass, before: string | null): BookingStep {
   const tooFew = obstacleOf(product, pass) === 'tooFewVisits'
-  return tooFew ? { screen: 'active-vouchers', chosen: before, problem: 'tooFewVisits' } : { screen: 'active-vouchers', chosen: pass.code }
+  return tooFew
+    ? { screen: 'active-vouchers', chosen: before, problem: 'tooFewVisits' }
+    : { screen: 'active-vouchers', chosen: pass.code }
 }
 
 /** §4 step 3: 'Continue' of the list of passes. */
 export function continued(product: BookedProduct, booker: Booker, pass: OwnedPass): BookingStep {
   const problem = obstacleOf(product, pass)
   if (problem) return { screen: 'active-vouchers', chosen: pass.code, problem }
-  return asksTwice(product, booker, pass) ? { screen: 'wp-alert', pass: pass.code, from: 'list' } : confirming(product, pass.code)
+  return asksTwice(product, booker, pass)
+    ? { screen: 'wp-alert', pass: pass.code, from: 'list' }
+    : confirming(product, pass.code)
 }
 
 /** §4 step 5: 'Yes' goes on, 'No' goes back to where there is a choice, else closes. */
-export function alertAnswered(product: BookedProduct, step: BookingStep & { readonly screen: 'wp-alert' }, yes: boolean): BookingStep {
+export function alertAnswered(
+  product: BookedProduct,
+  step: BookingStep & { readonly screen: 'wp-alert' },
+  yes: boolean,
+): BookingStep {
   if (yes) return confirming(product, step.pass)
   return step.from === 'list' ? { screen: 'active-vouchers', chosen: step.pass } : { screen: 'closed', error: null }
 }

@@ -74,9 +74,16 @@ export default function BookingFlow({ product, onClose, onBuy }: BookingFlowProp
   const isAsking = step.screen === 'parq-ask-to-fill'
   const isCutOff = !user && status === 'signedIn'
   return (
-    <Dialog addressed title={titles[step.screen] ?? (step.screen === 'booking-confirmed' ? product.studio.name : 'Book')} onClose={isAsking ? toOutcome : onClose}>
-      {failure ?? isCutOff ? (
-        <ErrorState title={failure ?? 'We cannot reach your account'} action={<Button onClick={isCutOff ? () => void reloadUser() : retry}>Try again</Button>}>
+    <Dialog
+      addressed
+      title={titles[step.screen] ?? (step.screen === 'booking-confirmed' ? product.studio.name : 'Book')}
+      onClose={isAsking ? toOutcome : onClose}
+    >
+      {(failure ?? isCutOff) ? (
+        <ErrorState
+          title={failure ?? 'We cannot reach your account'}
+          action={<Button onClick={isCutOff ? () => void reloadUser() : retry}>Try again</Button>}
+        >
           Nothing was booked, and nothing you chose was lost.
         </ErrorState>
       ) : step.screen === 'booking-confirmed' && outcome ? (
@@ -121,8 +128,18 @@ function Screen({ product, user, step, passes, onStep, onBooked }: ScreenProps) 
       />
     )
   }
-  if (step.screen === 'wp-alert') return <WpAlert product={product} onAnswer={(yes) => onStep(alertAnswered(product, step, yes))} />
+  if (step.screen === 'wp-alert')
+    return <WpAlert product={product} onAnswer={(yes) => onStep(alertAnswered(product, step, yes))} />
   if (step.screen !== 'confirm-booking' && step.screen !== 'online-confirm-booking') return null
   const pass = passes.find(({ code }) => code === step.pass)
-  return pass ? <ConfirmBooking product={product} pass={pass} user={user} submitsItself={step.screen === 'online-confirm-booking'} onBooked={onBooked} onFailed={() => onStep({ screen: 'closed', error: null })} /> : null
+  return pass ? (
+    <ConfirmBooking
+      product={product}
+      pass={pass}
+      user={user}
+      submitsItself={step.screen === 'online-confirm-booking'}
+      onBooked={onBooked}
+      onFailed={() => onStep({ screen: 'closed', error: null })}
+    />
+  ) : null
 }

@@ -24,7 +24,9 @@ describe('2§3: the booking request', () => {
   })
 
   it('of a walk-in by somebody without a phone', () => {
-    expect(bookingRequest({ kind: 'walkIn', id: 'w1', date: '24.11.2026' }, 'ABCD', { ...nina, phone: null }, own)).toMatchObject({ Type: 'StandardTicket', CustomerPhoneNumber: '' })
+    expect(
+      bookingRequest({ kind: 'walkIn', id: 'w1', date: '24.11.2026' }, 'ABCD', { ...nina, phone: null }, own),
+    ).toMatchObject({ Type: 'StandardTicket', CustomerPhoneNumber: '' })
   })
 
   it.each([
@@ -35,6 +37,8 @@ describe('2§3: the booking request', () => {
     ['a master white label', 'master', true, false],
     ['a restricted site', 'restricted', false, true],
   ] as const)('CanRedeem on %s', (_name, mode, hasApp, canRedeem) => {
-    expect(bookingRequest({ kind: 'class', id: 'c1', date: '24.11.2026' }, 'ABCD', nina, { mode, hasApp }).CanRedeem).toBe(canRedeem)
+    expect(
+      bookingRequest({ kind: 'class', id: 'c1', date: '24.11.2026' }, 'ABCD', nina, { mode, hasApp }).CanRedeem,
+    ).toBe(canRedeem)
   })
 })

@@ -24,7 +24,12 @@ export interface BookingRequest {
  * The booking request as documented (2-marketplace §3). What it says of person, price and redeeming are hints: the server
  * goes by who is signed in and by what it knows (T33).
  */
-export function bookingRequest({ kind, id, date }: Pick<Bookable, 'kind' | 'id' | 'date'>, passCode: string, customer: Customer, site: Pick<Branding, 'mode' | 'hasApp'>): BookingRequest {
+export function bookingRequest(
+  { kind, id, date }: Pick<Bookable, 'kind' | 'id' | 'date'>,
+  passCode: string,
+  customer: Customer,
+  site: Pick<Branding, 'mode' | 'hasApp'>,
+): BookingRequest {
   return {
     Type: kind === 'class' ? 'ClassTicket' : 'StandardTicket',
     TicketId: id,

@@ -22,6 +22,15 @@ it('shifts the event by one hour and says its true time at the venue in the titl
 })
 
 it('names the day of a walk-in, which begins at midnight there (T137)', () => {
-  const walkIn = { ...event, name: 'General Gym Access', timeFrom: null, startsAt: '2026-11-23T23:00:00Z', endsAt: '2026-11-24T23:00:00Z', timeZone: 'Europe/Zurich' }
-  expect(new URL(calendarLink(walkIn)).searchParams.get('text')).toBe('General Gym Access at River House Gym, Tuesday, November 24')
+  const walkIn = {
+    ...event,
+    name: 'General Gym Access',
+    timeFrom: null,
+    startsAt: '2026-11-23T23:00:00Z',
+    endsAt: '2026-11-24T23:00:00Z',
+    timeZone: 'Europe/Zurich',
+  }
+  expect(new URL(calendarLink(walkIn)).searchParams.get('text')).toBe(
+    'General Gym Access at River House Gym, Tuesday, November 24',
+  )
 })

@@ -19,12 +19,24 @@ const HOUR_MS = 3_600_000
 
 /** 'Tuesday, November 24': a walk-in begins at midnight, so an hour early is another day. */
 function dayThere(instant: string, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric', timeZone }).format(new Date(instant))
+  return new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric', timeZone }).format(
+    new Date(instant),
+  )
 }
 
 /** The documented calendar link: the event one hour early, its true time at the venue, or its day, in the title (T137). */
-export function calendarLink({ name, venue, address, startsAt, endsAt, timeFrom, timeZone, details }: CalendarEvent): string {
-  const shifted = (instant: string) => new Date(Date.parse(instant) - HOUR_MS).toISOString().replace(/[-:]|\.\d{3}/g, '')
+export function calendarLink({
+  name,
+  venue,
+  address,
+  startsAt,
+  endsAt,
+  timeFrom,
+  timeZone,
+  details,
+}: CalendarEvent): string {
+  const shifted = (instant: string) =>
+    new Date(Date.parse(instant) - HOUR_MS).toISOString().replace(/[-:]|\.\d{3}/g, '')
   const parameters = new URLSearchParams({
     action: 'TEMPLATE',
     text: `${name} at ${venue}, ${timeFrom ? timeText(timeFrom) : dayThere(startsAt, timeZone)}`,

@@ -9,7 +9,12 @@ describe('a booking made now can be cancelled free of charge (T134)', () => {
     ['as the server said, while no clock is known', { freeUntil, isCancellationFree: true }, null, true],
     ['as the server said, when it was too late already', { freeUntil, isCancellationFree: false }, null, false],
     ['exactly two hours before', { freeUntil, isCancellationFree: true }, at('2026-06-10T16:00:00.000Z'), true],
-    ['a moment later, on a page that was made before', { freeUntil, isCancellationFree: true }, at('2026-06-10T16:00:00.001Z'), false],
+    [
+      'a moment later, on a page that was made before',
+      { freeUntil, isCancellationFree: true },
+      at('2026-06-10T16:00:00.001Z'),
+      false,
+    ],
     ['a walk-in', { freeUntil: null, isCancellationFree: true }, at('2026-06-10T23:00:00.000Z'), true],
   ])('%s', (_name, product, now, isFree) => {
     expect(isStillFree(product, now)).toBe(isFree)
@@ -27,7 +32,10 @@ it.each([
 
 it('tells of gym access what holds for it', () => {
   const gym = { freeUntil: null, isCancellationFree: true }
-  expect([cancellingBooked({ orderStatus: 'confirmed', orderType: 'standardTicket' }, true), reminderOf(gym, null)]).toEqual([
+  expect([
+    cancellingBooked({ orderStatus: 'confirmed', orderType: 'standardTicket' }, true),
+    reminderOf(gym, null),
+  ]).toEqual([
     'Cancelling is free until you check in, or until the end of the day.',
     'Reminder: You can cancel this visit free of charge until you check in, or until the end of the day.',
   ])

@@ -15,7 +15,10 @@ export function isStillFree({ freeUntil, isCancellationFree }: Cancellable, now:
 
 /** On the page of a class, and (`reminderOf`) beside the button that confirms (2-marketplace §2.8). */
 export const cancelling = {
-  class: { free: 'Free to cancel up to 2 hours before. Later, the visit is used.', late: 'It starts in less than 2 hours: once confirmed, a booking can no longer be cancelled free of charge.' },
+  class: {
+    free: 'Free to cancel up to 2 hours before. Later, the visit is used.',
+    late: 'It starts in less than 2 hours: once confirmed, a booking can no longer be cancelled free of charge.',
+  },
   reminder: {
     free: 'Reminder: You can cancel this booking up to 2 hours before the event without penalty. Later, the visit is used.',
     late: 'Reminder: It starts in less than 2 hours. Once confirmed, this booking can no longer be cancelled free of charge.',
@@ -30,8 +33,16 @@ export function reminderOf(product: Cancellable, now: number | null): string {
 }
 
 /** Below what was booked. What the venue has yet to confirm can be taken back freely until it has, whatever the time (T134). */
-export function cancellingBooked({ orderStatus, orderType }: Pick<BookingOutcome, 'orderStatus' | 'orderType'>, isFree: boolean): string {
+export function cancellingBooked(
+  { orderStatus, orderType }: Pick<BookingOutcome, 'orderStatus' | 'orderType'>,
+  isFree: boolean,
+): string {
   if (orderType === 'standardTicket') return 'Cancelling is free until you check in, or until the end of the day.'
-  if (orderStatus === 'pending') return isFree ? 'Cancelling is free until the venue answers, and after that up to 2 hours before the start.' : 'Cancelling is free until the venue confirms; later, the visit is used.'
-  return isFree ? 'Cancelling is free up to 2 hours before; later, the visit is used.' : 'This booking can no longer be cancelled free of charge.'
+  if (orderStatus === 'pending')
+    return isFree
+      ? 'Cancelling is free until the venue answers, and after that up to 2 hours before the start.'
+      : 'Cancelling is free until the venue confirms; later, the visit is used.'
+  return isFree
+    ? 'Cancelling is free up to 2 hours before; later, the visit is used.'
+    : 'This booking can no longer be cancelled free of charge.'
 }

@@ -39,7 +39,14 @@ interface ConfirmBookingProps {
 export function ConfirmBooking({ product, pass, user, submitsItself, onBooked, onFailed }: ConfirmBookingProps) {
   const { branding } = useSite()
   const now = useMinute()
-  const { confirm, isBusy, problem, isUnconfirmed } = useBooking({ product, pass, user, submitsItself, onBooked, onFailed })
+  const { confirm, isBusy, problem, isUnconfirmed } = useBooking({
+    product,
+    pass,
+    user,
+    submitsItself,
+    onBooked,
+    onFailed,
+  })
   if (isUnconfirmed) return <UnconfirmedEmail onConfirmed={confirm} />
   if (submitsItself && isBusy) return <Loader label="Confirming your booking" />
   const cost = costOf(product, pass)
@@ -54,13 +61,24 @@ export function ConfirmBooking({ product, pass, user, submitsItself, onBooked, o
         {product.name} at {product.studio.name}
       </p>
       {button({ 'data-autofocus': true })}
-      <BookingFacts booked={product} location={product.isOnline ? 'Online: the link comes with your booking' : product.studio.address} />
+      <BookingFacts
+        booked={product}
+        location={product.isOnline ? 'Online: the link comes with your booking' : product.studio.address}
+      />
       <p>
-        It takes {cost} {cost === 1 ? 'visit' : 'visits'} of your pass <strong className="font-semibold">{pass.name}</strong> ({pass.visitsLeft} left).
+        It takes {cost} {cost === 1 ? 'visit' : 'visits'} of your pass{' '}
+        <strong className="font-semibold">{pass.name}</strong> ({pass.visitsLeft} left).
       </p>
       <p className="text-sm text-ink-muted">{reminderOf(product, now)}</p>
-      {asksVenue(product, branding) && <p className="text-sm text-ink-muted">{answerToExpect(!isStillFree(product, now))}</p>}
-      <a href={calendarOf(product)} target="_blank" rel="noopener noreferrer" className="touch flex w-fit items-center gap-2 text-sm font-semibold text-primary-text underline-offset-4 hover:underline">
+      {asksVenue(product, branding) && (
+        <p className="text-sm text-ink-muted">{answerToExpect(!isStillFree(product, now))}</p>
+      )}
+      <a
+        href={calendarOf(product)}
+        target="_blank"
+        rel="noopener noreferrer"
+        className="touch flex w-fit items-center gap-2 text-sm font-semibold text-primary-text underline-offset-4 hover:underline"
+      >
         <Icon name="calendar-plus" size={18} />
         Add to my calendar
       </a>
@@ -71,7 +89,9 @@ export function ConfirmBooking({ product, pass, user, submitsItself, onBooked, o
         </div>
       )}
       <FormErrorSummary title="Not booked yet" errors={problem ? [{ text: problem }] : []} />
-      <div className="sticky bottom-0 -mx-5 -mb-5 border-t border-line bg-surface-raised px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:-mx-6 md:-mb-6 md:px-6">{button({})}</div>
+      <div className="sticky bottom-0 -mx-5 -mb-5 border-t border-line bg-surface-raised px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:-mx-6 md:-mb-6 md:px-6">
+        {button({})}
+      </div>
     </div>
   )
 }

@@ -36,7 +36,13 @@ export function DateDialog({ firstDate, lastDate, closedDates, onProceed, onClos
           onChange={(event) => setDay(event.target.value)}
           data-autofocus
           hint="The venue's own day. You can cancel until you check in, or until the day ends."
-          error={isClosed ? `The venue is closed on ${dayText(wireOf(day))}. Please choose another day` : day !== '' && !isPossible ? `Please choose a day from ${dayText(firstDate)} to ${dayText(lastDate, 'year')}` : undefined}
+          error={
+            isClosed
+              ? `The venue is closed on ${dayText(wireOf(day))}. Please choose another day`
+              : day !== '' && !isPossible
+                ? `Please choose a day from ${dayText(firstDate)} to ${dayText(lastDate, 'year')}`
+                : undefined
+          }
         />
         <Button type="submit" size="lg" wide disabled={!isPossible}>
           Proceed

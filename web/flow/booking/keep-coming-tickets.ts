@@ -20,7 +20,10 @@ export async function keepComingTickets(account: string): Promise<void> {
   try {
     const { bookings } = await answered(api.GET('/api/user/orders/active'))
     for (const { id } of bookings.slice(0, MOST)) keepTicket(account, await fetchTicket(id))
-    noteCheck(account, bookings.map(({ id }) => id))
+    noteCheck(
+      account,
+      bookings.map(({ id }) => id),
+    )
   } catch {
     // The next page tries again; nothing that is shown depends on it.
     return

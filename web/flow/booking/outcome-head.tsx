@@ -18,7 +18,13 @@ export function OutcomeHead({ title, isWaiting, name, studio, answerBy, timeZone
   const awaited = awaitedAnswer(answerBy, timeZone)
   return (
     <div className="grid justify-items-center gap-1.5 text-center" role="status">
-      <span className={isWaiting ? 'mb-2 grid size-14 place-items-center rounded-full bg-warning-soft text-on-warning-soft' : 'mb-2 grid size-14 place-items-center rounded-full bg-success-soft text-on-success-soft'}>
+      <span
+        className={
+          isWaiting
+            ? 'mb-2 grid size-14 place-items-center rounded-full bg-warning-soft text-on-warning-soft'
+            : 'mb-2 grid size-14 place-items-center rounded-full bg-success-soft text-on-success-soft'
+        }
+      >
         <Icon name={isWaiting ? 'clock' : 'check'} size={28} />
       </span>
       <h3 className="text-title">{title}</h3>
@@ -26,7 +32,12 @@ export function OutcomeHead({ title, isWaiting, name, studio, answerBy, timeZone
       <p className="text-lg break-words">
         {name} at {studio}
       </p>
-      {isWaiting && <p className="max-w-md text-ink-muted">We have received your booking request. This is not final confirmation. You will get notified when your booking is confirmed!</p>}
+      {isWaiting && (
+        <p className="max-w-md text-ink-muted">
+          We have received your booking request. This is not final confirmation. You will get notified when your booking
+          is confirmed!
+        </p>
+      )}
       {awaited && <p className="figures max-w-md text-sm text-ink-muted">{awaited}</p>}
     </div>
   )

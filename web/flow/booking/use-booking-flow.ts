@@ -2,7 +2,12 @@ import { useEffect, useEffectEvent } from 'react'
 import { type LinkProps, type Location, useLocation, useNavigate } from 'react-router'
 import { useSession } from '../../client/session/session.tsx'
 import { useSite } from '../../site/facts/site-facts.ts'
-import { addressWithoutScreen, addressWithScreen, type FlowEntry, flowEntry } from '../../site/links/flow-address.rules.ts'
+import {
+  addressWithoutScreen,
+  addressWithScreen,
+  type FlowEntry,
+  flowEntry,
+} from '../../site/links/flow-address.rules.ts'
 import { readFlowMemory, writeFlowMemory } from '../state/flow-memory.ts'
 import { buyScreen, type FlowIntent, opened } from '../../site/links/flow-state.rules.ts'
 import { useFlowScreen, useTravellerFlow } from '../state/use-traveller-flow.ts'
@@ -21,7 +26,12 @@ export function useBookingFlow(product: Bookable) {
   const navigate = useNavigate()
   const here = useLocation() as Location<FlowEntry | null>
   const intent = intentOf(product)
-  const { to, ...entry } = { to: addressWithScreen(here, 'confirm-booking'), state: flowEntry, preventScrollReset: true, defaultShouldRevalidate: false } satisfies LinkProps
+  const { to, ...entry } = {
+    to: addressWithScreen(here, 'confirm-booking'),
+    state: flowEntry,
+    preventScrollReset: true,
+    defaultShouldRevalidate: false,
+  } satisfies LinkProps
   useIntent(isAsked && status === 'anonymous' && !here.state?.hasIntent, intent)
   return {
     isOpen: isAsked && status !== 'anonymous',
@@ -52,7 +62,9 @@ export function useBookingFlow(product: Bookable) {
 
 /** Whoever is signed out meets the login at that address (`useLoginBeforeBooking`), which leads back to this product. */
 function useIntent(isWanted: boolean, intent: FlowIntent): void {
-  const remember = useEffectEvent(() => writeFlowMemory(opened({ ...intent, afterLogin: 'confirm-booking' }, readFlowMemory())))
+  const remember = useEffectEvent(() =>
+    writeFlowMemory(opened({ ...intent, afterLogin: 'confirm-booking' }, readFlowMemory())),
+  )
   useEffect(() => {
     if (isWanted) remember()
   }, [isWanted])
@@ -62,5 +74,7 @@ function intentOf(product: Bookable): FlowIntent {
   const { kind, id, name, voucherType, date, timeFrom, timeTo, startsAt, wpVisits, isOnline, city, studio } = product
   const chosen = { id, name, voucherType, venue: { name: studio.name, slug: studio.slug, city } }
   if (kind === 'walkIn' || !timeFrom || !timeTo || !startsAt) return { selectedWalkInPass: { ...chosen, date } }
-  return { selectedClass: { ...chosen, date, timeFrom, timeTo, startsAt, wpVisits, activities: isOnline ? ['Online'] : [] } }
+  return {
+    selectedClass: { ...chosen, date, timeFrom, timeTo, startsAt, wpVisits, activities: isOnline ? ['Online'] : [] },
+  }
 }

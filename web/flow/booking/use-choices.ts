@@ -32,6 +32,9 @@ export function useChoices(user: SessionUser | undefined, onLoaded: (choices: Ch
 }
 
 async function load(): Promise<Choices> {
-  const [{ bookings: upcoming }, { data: own }] = await Promise.all([answered(api.GET('/api/user/orders/active')), answered(api.GET('/api/user/vouchers/available'))])
+  const [{ bookings: upcoming }, { data: own }] = await Promise.all([
+    answered(api.GET('/api/user/orders/active')),
+    answered(api.GET('/api/user/vouchers/available')),
+  ])
   return { upcoming, own }
 }

@@ -53,11 +53,25 @@ export function WalkInButton({ venue, walkIn }: WalkInButtonProps) {
       ) : bookingToday ? (
         <SiteButtonLink to={`/user/profile/bookings/${bookingToday}`}>{eligibility?.label}</SiteButtonLink>
       ) : (
-        <ButtonLink {...link} aria-haspopup="dialog" aria-disabled={!eligibility || undefined} className={eligibility ? undefined : 'opacity-50'} onClick={press}>
+        <ButtonLink
+          {...link}
+          aria-haspopup="dialog"
+          aria-disabled={!eligibility || undefined}
+          className={eligibility ? undefined : 'opacity-50'}
+          onClick={press}
+        >
           {eligibility?.label ?? 'Loading...'}
         </ButtonLink>
       )}
-      {isAsking && <DateDialog firstDate={walkIn.firstDate} lastDate={walkIn.lastDate} closedDates={walkIn.closedDates} onProceed={proceed} onClose={() => setAsking(false)} />}
+      {isAsking && (
+        <DateDialog
+          firstDate={walkIn.firstDate}
+          lastDate={walkIn.lastDate}
+          closedDates={walkIn.closedDates}
+          onProceed={proceed}
+          onClose={() => setAsking(false)}
+        />
+      )}
       {isOpen && (
         <Suspense>
           <BookingFlow product={product} onClose={close} onBuy={buyFromDialog} />
@@ -71,7 +85,10 @@ export function WalkInButton({ venue, walkIn }: WalkInButtonProps) {
  * The page is rendered for nobody in particular; for a signed-in visitor the server is asked again, and once more whenever
  * the traveller flow has gone: a pass may have been bought there.
  */
-function useOwnWalkIn(slug: string, walkIn: WalkIn): { eligibility: WalkIn['eligibility'] | undefined; bookingToday: string | null } {
+function useOwnWalkIn(
+  slug: string,
+  walkIn: WalkIn,
+): { eligibility: WalkIn['eligibility'] | undefined; bookingToday: string | null } {
   const { status, user } = useSession()
   const isCovered = useFlowScreen() !== null
   const [own, setOwn] = useState<Pick<WalkIn, 'eligibility' | 'bookingToday'>>()
@@ -87,5 +104,7 @@ function useOwnWalkIn(slug: string, walkIn: WalkIn): { eligibility: WalkIn['elig
       left = true
     }
   }, [slug, status, user?.id, walkIn, isCovered])
-  return status === 'signedIn' ? { eligibility: own?.eligibility, bookingToday: own?.bookingToday ?? null } : { eligibility: walkIn.eligibility, bookingToday: null }
+  return status === 'signedIn'
+    ? { eligibility: own?.eligibility, bookingToday: own?.bookingToday ?? null }
+    : { eligibility: walkIn.eligibility, bookingToday: null }
 }

@@ -20,4 +20,5 @@ export function swiped(pressed: Pressed, distance: number): Pressed {
 
 /** T144: the box 'Yes' sends false and the box 'No' sends true. */
 export const wireOf = (pressed: Pressed): boolean | null => (pressed === null ? null : pressed === 'no')
-export const pressedOf = (wire: boolean | null | undefined): Pressed => (wire === null || wire === undefined ? null : wire ? 'no' : 'yes')
+export const pressedOf = (wire: boolean | null | undefined): Pressed =>
+  wire === null || wire === undefined ? null : wire ? 'no' : 'yes'

@@ -23,7 +23,10 @@ export function AnswerControl({ question, value, onChange, isMissing = false }: 
   return (
     <fieldset
       aria-invalid={isMissing || undefined}
-      className={cx('flex touch-pan-y flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card border p-3.5', isMissing ? 'border-danger' : 'border-line')}
+      className={cx(
+        'flex touch-pan-y flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card border p-3.5',
+        isMissing ? 'border-danger' : 'border-line',
+      )}
       onPointerDown={({ clientX, pointerType }) => {
         if (pointerType === 'touch') start.current = clientX
       }}
@@ -42,7 +45,14 @@ export function AnswerControl({ question, value, onChange, isMissing = false }: 
             key={answer}
             className="relative grid min-h-11 min-w-16 cursor-pointer place-items-center rounded-control border border-line-strong px-4 font-semibold transition-colors has-checked:border-primary has-checked:bg-primary has-checked:text-on-primary has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
           >
-            <input type="radio" name={name} value={answer} checked={value === answer} onChange={() => onChange(answer)} className="absolute inset-0 cursor-pointer opacity-0" />
+            <input
+              type="radio"
+              name={name}
+              value={answer}
+              checked={value === answer}
+              onChange={() => onChange(answer)}
+              className="absolute inset-0 cursor-pointer opacity-0"
+            />
             {answer === 'yes' ? 'Yes' : 'No'}
           </label>
         ))}

@@ -28,7 +28,14 @@ export function ConsentForm({ bookingId, value, onForwarded }: ConsentFormProps)
     setBusy(true)
     setProblems({})
     try {
-      onForwarded(await answered(api.POST('/api/user/parQ/forwardings/{bookingId}', { params: { path: { bookingId } }, body: { consent: true } })))
+      onForwarded(
+        await answered(
+          api.POST('/api/user/parQ/forwardings/{bookingId}', {
+            params: { path: { bookingId } },
+            body: { consent: true },
+          }),
+        ),
+      )
       toast.success(`Forwarded to ${locationName}`)
     } catch (thrown) {
       const { message, fields } = asProblem(thrown)
@@ -37,9 +44,15 @@ export function ConsentForm({ bookingId, value, onForwarded }: ConsentFormProps)
     }
   }
   const facts = [
-    ['What is sent', 'Your name, date of birth, gender, emergency contact and answers, as they are now. Not your address.'],
+    [
+      'What is sent',
+      'Your name, date of birth, gender, emergency contact and answers, as they are now. Not your address.',
+    ],
     ['Who may look', `The people of ${locationName}, with the code at their door. You see each time they look.`],
-    ['How long', `Until ${whenText(opensUntil, timeZone)}, or until you withdraw it. We erase it after six months at most; what they print stays with them.`],
+    [
+      'How long',
+      `Until ${whenText(opensUntil, timeZone)}, or until you withdraw it. We erase it after six months at most; what they print stays with them.`,
+    ],
   ] as const
   return (
     <form onSubmit={(event) => void send(event)} noValidate className="grid gap-3">
@@ -52,13 +65,24 @@ export function ConsentForm({ bookingId, value, onForwarded }: ConsentFormProps)
           </div>
         ))}
       </dl>
-      <Checkbox label={`Yes, ${locationName} may read my ${brand} Check`} checked={agrees} error={problems.consent} onChange={({ target }) => setAgrees(target.checked)} />
+      <Checkbox
+        label={`Yes, ${locationName} may read my ${brand} Check`}
+        checked={agrees}
+        error={problems.consent}
+        onChange={({ target }) => setAgrees(target.checked)}
+      />
       {problems.form && (
         <p role="alert" className="font-medium text-danger-text">
           {problems.form}
         </p>
       )}
-      <Button type="submit" variant="secondary" className="justify-self-start" loading={isBusy} loadingLabel="Forwarding">
+      <Button
+        type="submit"
+        variant="secondary"
+        className="justify-self-start"
+        loading={isBusy}
+        loadingLabel="Forwarding"
+      >
         Forward it
       </Button>
     </form>

@@ -1,9 +1,27 @@
-import { type HealthCheck, healthCheckBody, type MedicalQuestion, medicalQuestions } from '../../../contract/health-check.ts'
+import {
+  type HealthCheck,
+  healthCheckBody,
+  type MedicalQuestion,
+  medicalQuestions,
+} from '../../../contract/health-check.ts'
 import { problemOf } from '../../../contract/problems.ts'
 import { type Pressed, pressedOf, wireOf } from './answer-control.rules.ts'
 import { type Motivation, motivations } from './questions.rules.ts'
 
-const textFields = ['firstName', 'lastName', 'dateOfBirth', 'address', 'city', 'country', 'emergencyPhone', 'emergencyName', 'emergencyEmail', 'majorIllnessDetails', 'treatmentDetails', 'anotherReasonDetails'] as const
+const textFields = [
+  'firstName',
+  'lastName',
+  'dateOfBirth',
+  'address',
+  'city',
+  'country',
+  'emergencyPhone',
+  'emergencyName',
+  'emergencyEmail',
+  'majorIllnessDetails',
+  'treatmentDetails',
+  'anotherReasonDetails',
+] as const
 export type DraftText = (typeof textFields)[number]
 
 /** The questionnaire while it is filled in. */
@@ -28,13 +46,24 @@ export interface KnownOfTraveller {
 
 /** On open the saved questionnaire is merged with the profile, which wins where it knows something (2-marketplace §4). A birthday nobody gave stays empty (T58). */
 export function draftOf(saved: HealthCheck, user: KnownOfTraveller): Draft {
-  const known = { firstName: user.firstName, lastName: user.lastName, dateOfBirth: user.birthday, address: user.address, city: user.city, country: user.country }
+  const known = {
+    firstName: user.firstName,
+    lastName: user.lastName,
+    dateOfBirth: user.birthday,
+    address: user.address,
+    city: user.city,
+    country: user.country,
+  }
   const wasSaved = saved.lastUpdatedUTC !== null
   const gender = user.gender ?? saved.gender
   return {
-    texts: Object.fromEntries(textFields.map((name) => [name, (name in known ? known[name as keyof typeof known] : null) ?? saved[name] ?? ''])) as Draft['texts'],
+    texts: Object.fromEntries(
+      textFields.map((name) => [name, (name in known ? known[name as keyof typeof known] : null) ?? saved[name] ?? '']),
+    ) as Draft['texts'],
     gender: gender ?? (user.isGenderAnswered || wasSaved ? 'other' : ''),
-    answers: Object.fromEntries([...medicalQuestions, 'isMemberOfAnotherGym' as const].map((question) => [question, pressedOf(saved[question])])) as Draft['answers'],
+    answers: Object.fromEntries(
+      [...medicalQuestions, 'isMemberOfAnotherGym' as const].map((question) => [question, pressedOf(saved[question])]),
+    ) as Draft['answers'],
     reasons: (Object.keys(motivations) as Motivation[]).filter((reason) => saved[reason] === true),
   }
 }
@@ -50,11 +79,18 @@ export function bodyOf({ texts, gender, answers, reasons }: Draft): Record<strin
     country: texts.country,
     gender: gender === 'male' || gender === 'female' ? gender : null,
     ...Object.fromEntries(Object.entries(answers).map(([question, pressed]) => [question, wireOf(pressed)])),
-    ...Object.fromEntries((Object.keys(motivations) as Motivation[]).map((reason) => [reason, reasons.includes(reason)])),
+    ...Object.fromEntries(
+      (Object.keys(motivations) as Motivation[]).map((reason) => [reason, reasons.includes(reason)]),
+    ),
   }
 }
 
-const fieldsOfStep: readonly (readonly string[])[] = [['firstName', 'lastName', 'dateOfBirth', 'gender', 'address', 'city', 'country'], ['emergencyPhone', 'emergencyName', 'emergencyEmail'], [...medicalQuestions, 'majorIllnessDetails', 'treatmentDetails', 'anotherReasonDetails'], []]
+const fieldsOfStep: readonly (readonly string[])[] = [
+  ['firstName', 'lastName', 'dateOfBirth', 'gender', 'address', 'city', 'country'],
+  ['emergencyPhone', 'emergencyName', 'emergencyEmail'],
+  [...medicalQuestions, 'majorIllnessDetails', 'treatmentDetails', 'anotherReasonDetails'],
+  [],
+]
 
 /** What is wrong on a step (1 to 4), by field, in the server's words. */
 export function problemsOfStep(draft: Draft, step: number): Record<string, string> {
@@ -66,7 +102,8 @@ export function problemsOfStep(draft: Draft, step: number): Record<string, strin
   if (step === 1 && draft.gender === '') problems['gender'] = 'Gender is required'
   if (step !== 3) return problems
   // The questions are checked together with the rest of the form only once that is right.
-  for (const question of medicalQuestions) if (draft.answers[question] === null) problems[question] = 'All fields are required'
+  for (const question of medicalQuestions)
+    if (draft.answers[question] === null) problems[question] = 'All fields are required'
   return problems
 }
 

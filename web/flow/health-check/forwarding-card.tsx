@@ -23,7 +23,10 @@ interface ForwardingCardProps {
 export default function ForwardingCard({ bookingId, heading: Heading = 'h2' }: ForwardingCardProps) {
   const { brand } = useSite()
   const box = useRef<HTMLElement>(null)
-  const [loaded, reload, show] = useLoad(() => answered(api.GET('/api/user/parQ/forwardings/{bookingId}', { params: { path: { bookingId } } })), bookingId)
+  const [loaded, reload, show] = useLoad(
+    () => answered(api.GET('/api/user/parQ/forwardings/{bookingId}', { params: { path: { bookingId } } })),
+    bookingId,
+  )
   if (loaded.state === 'loading') return <Skeleton height="11rem" className="rounded-card" />
   if (loaded.state === 'here' && viewOf(loaded.value) === 'nothing') return null
   // What was pressed is gone with the step it belonged to.
@@ -32,7 +35,12 @@ export default function ForwardingCard({ bookingId, heading: Heading = 'h2' }: F
     box.current?.focus({ preventScroll: true })
   }
   return (
-    <section ref={box} tabIndex={-1} aria-labelledby="forwarding" className="grid gap-3 rounded-card border border-line bg-surface-raised p-5 outline-none md:p-6">
+    <section
+      ref={box}
+      tabIndex={-1}
+      aria-labelledby="forwarding"
+      className="grid gap-3 rounded-card border border-line bg-surface-raised p-5 outline-none md:p-6"
+    >
       <Heading id="forwarding" className="flex items-center gap-2.5 text-heading">
         <Icon name="heart-pulse" className="shrink-0 text-primary-text" />
         Your {brand} Check
@@ -68,16 +76,34 @@ function Content({ bookingId, value, onChange, onFilled }: ContentProps) {
   )
   if (view === 'open') return <Forwarded bookingId={bookingId} value={value} onChange={onChange} />
   if (view === 'closed') return past
-  if (view === 'noAddress') return <p className="text-ink-muted">{locationName} has left no e-mail address with us, so your answers cannot be forwarded there. Tell them at the desk what they should know.</p>
+  if (view === 'noAddress')
+    return (
+      <p className="text-ink-muted">
+        {locationName} has left no e-mail address with us, so your answers cannot be forwarded there. Tell them at the
+        desk what they should know.
+      </p>
+    )
   return (
     <>
       {past}
-      {view === 'fill' ? <FillIn check={value.check} locationName={locationName} onFilled={onFilled} /> : <ConsentForm bookingId={bookingId} value={value} onForwarded={onChange} />}
+      {view === 'fill' ? (
+        <FillIn check={value.check} locationName={locationName} onFilled={onFilled} />
+      ) : (
+        <ConsentForm bookingId={bookingId} value={value} onForwarded={onChange} />
+      )}
     </>
   )
 }
 
-function FillIn({ check, locationName, onFilled }: { readonly check: ForwardingOfBooking['check']; readonly locationName: string; readonly onFilled: () => Promise<void> }) {
+function FillIn({
+  check,
+  locationName,
+  onFilled,
+}: {
+  readonly check: ForwardingOfBooking['check']
+  readonly locationName: string
+  readonly onFilled: () => Promise<void>
+}) {
   const { brand } = useSite()
   const { user } = useSession()
   const [isFilling, setFilling] = useState(false)
@@ -88,7 +114,8 @@ function FillIn({ check, locationName, onFilled }: { readonly check: ForwardingO
   return (
     <>
       <p className="text-ink-muted">
-        {check === 'stale' ? 'Your answers are older than six months.' : 'It takes less than 1 minute.'} With your consent it is forwarded to {locationName}, so that they know what to look out for.
+        {check === 'stale' ? 'Your answers are older than six months.' : 'It takes less than 1 minute.'} With your
+        consent it is forwarded to {locationName}, so that they know what to look out for.
       </p>
       <Button variant="secondary" className="justify-self-start" onClick={() => setFilling(true)}>
         Fill in your {brand} Check
@@ -105,10 +132,16 @@ function Forwarded({ bookingId, value, onChange }: Omit<ContentProps, 'onFilled'
   return (
     <>
       <p>
-        Forwarded to <strong className="font-semibold">{locationName}</strong> on {whenText(forwarding.forwardedAt, timeZone)}. {looksText(forwarding)}
+        Forwarded to <strong className="font-semibold">{locationName}</strong> on{' '}
+        {whenText(forwarding.forwardedAt, timeZone)}. {looksText(forwarding)}
       </p>
       <p className="text-sm text-ink-muted">{stateText(forwarding)}</p>
-      {hasNewAnswers && <p className="text-sm text-ink-muted">You have changed your answers since then. The venue still sees those of {whenText(forwarding.answeredAt, timeZone)}: to send the new ones, withdraw and forward again.</p>}
+      {hasNewAnswers && (
+        <p className="text-sm text-ink-muted">
+          You have changed your answers since then. The venue still sees those of{' '}
+          {whenText(forwarding.answeredAt, timeZone)}: to send the new ones, withdraw and forward again.
+        </p>
+      )}
       <Withdraw bookingId={bookingId} locationName={locationName} onWithdrawn={onChange} />
     </>
   )
@@ -128,7 +161,9 @@ export function Withdraw({ bookingId, locationName, onWithdrawn }: WithdrawProps
     setBusy(true)
     setProblem(undefined)
     try {
-      onWithdrawn(await answered(api.DELETE('/api/user/parQ/forwardings/{bookingId}', { params: { path: { bookingId } } })))
+      onWithdrawn(
+        await answered(api.DELETE('/api/user/parQ/forwardings/{bookingId}', { params: { path: { bookingId } } })),
+      )
       toast.success(`Withdrawn: ${locationName} can no longer open it`)
     } catch (thrown) {
       setProblem(asProblem(thrown).message)
@@ -142,7 +177,14 @@ export function Withdraw({ bookingId, locationName, onWithdrawn }: WithdrawProps
           {problem}
         </p>
       )}
-      <Button variant="secondary" className="justify-self-start" loading={isBusy} loadingLabel="Withdrawing" aria-label={`Withdraw from ${locationName}`} onClick={() => void withdraw()}>
+      <Button
+        variant="secondary"
+        className="justify-self-start"
+        loading={isBusy}
+        loadingLabel="Withdrawing"
+        aria-label={`Withdraw from ${locationName}`}
+        onClick={() => void withdraw()}
+      >
         Withdraw
       </Button>
     </>

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { type ForwardingView, isForwardable, looksText, stateText, viewOf } from './forwarding-texts.rules.ts'
 
 type Of = Parameters<typeof viewOf>[0]
-const forwarded = (state: 'open' | 'withdrawn' | 'cancelled' | 'expired') => ({ state }) as NonNullable<Of['forwarding']>
+const forwarded = (state: 'open' | 'withdrawn' | 'cancelled' | 'expired') =>
+  ({ state }) as NonNullable<Of['forwarding']>
 
 describe('T148: what a ticket offers', () => {
   it.each<[string, Of, ForwardingView]>([
@@ -11,9 +12,17 @@ describe('T148: what a ticket offers', () => {
     ['a venue without an address', { bar: 'venueNotReachable', forwarding: null }, 'noAddress'],
     ['a visit that is over', { bar: 'forwardingOver', forwarding: null }, 'nothing'],
     ['what is forwarded', { bar: null, forwarding: forwarded('open') }, 'open'],
-    ['what is forwarded, while the answers have grown old', { bar: 'healthCheckNeeded', forwarding: forwarded('open') }, 'open'],
+    [
+      'what is forwarded, while the answers have grown old',
+      { bar: 'healthCheckNeeded', forwarding: forwarded('open') },
+      'open',
+    ],
     ['what was withdrawn', { bar: null, forwarding: forwarded('withdrawn') }, 'ask'],
-    ['what was forwarded for a visit that is over', { bar: 'forwardingOver', forwarding: forwarded('expired') }, 'closed'],
+    [
+      'what was forwarded for a visit that is over',
+      { bar: 'forwardingOver', forwarding: forwarded('expired') },
+      'closed',
+    ],
   ])('%s', (_name, of, view) => expect(viewOf(of)).toBe(view))
 })
 
@@ -22,7 +31,9 @@ it.each([
   ['pending', '2026-06-10T10:00:00Z', true],
   ['confirmed', '2026-06-12T18:00:01Z', false],
   ['cancelledByUser', '2026-06-10T10:00:00Z', false],
-] as const)('a ticket that is %s on %s says something of it: %s', (orderStatus, now, says) => expect(isForwardable({ orderStatus, endsAt: '2026-06-11T18:00:00Z' }, new Date(now))).toBe(says))
+] as const)('a ticket that is %s on %s says something of it: %s', (orderStatus, now, says) =>
+  expect(isForwardable({ orderStatus, endsAt: '2026-06-11T18:00:00Z' }, new Date(now))).toBe(says),
+)
 
 describe('T165: what its traveller reads', () => {
   const timeZone = 'Europe/London'
@@ -30,10 +41,14 @@ describe('T165: what its traveller reads', () => {
     [[], 'Not looked at yet.'],
     [['2026-06-11T16:50:00Z'], 'Looked at once, on June 11 at 5:50 PM (London time).'],
     [['2026-06-11T16:50:00Z', '2026-06-10T10:00:00Z'], 'Looked at twice, last on June 11 at 5:50 PM (London time).'],
-    [['2026-06-11T16:50:00Z', '2026-06-10T10:00:00Z', '2026-06-10T09:00:00Z'], 'Looked at 3 times, last on June 11 at 5:50 PM (London time).'],
+    [
+      ['2026-06-11T16:50:00Z', '2026-06-10T10:00:00Z', '2026-06-10T09:00:00Z'],
+      'Looked at 3 times, last on June 11 at 5:50 PM (London time).',
+    ],
   ])('%j', (looks, text) => expect(looksText({ looks, timeZone, state: 'open' })).toBe(text))
 
-  it('nobody has, and nobody will', () => expect(looksText({ looks: [], timeZone, state: 'expired' })).toBe('Nobody looked at it.'))
+  it('nobody has, and nobody will', () =>
+    expect(looksText({ looks: [], timeZone, state: 'expired' })).toBe('Nobody looked at it.'))
 
   const opensUntil = '2026-06-12T18:00:00Z'
   it.each([
@@ -41,5 +56,7 @@ describe('T165: what its traveller reads', () => {
     ['expired', null, 'The link closed on June 12 at 7:00 PM (London time).'],
     ['cancelled', null, 'The booking was cancelled. The link is closed.'],
     ['withdrawn', '2026-06-10T10:05:00Z', 'You withdrew it on June 10 at 11:05 AM (London time). The link is closed.'],
-  ] as const)('%s', (state, withdrawnAt, text) => expect(stateText({ state, withdrawnAt, opensUntil, timeZone })).toBe(text))
+  ] as const)('%s', (state, withdrawnAt, text) =>
+    expect(stateText({ state, withdrawnAt, opensUntil, timeZone })).toBe(text),
+  )
 })

@@ -37,8 +37,16 @@ export function looksText({ looks, timeZone, state }: Pick<Forwarding, 'looks' |
 }
 
 /** What became of it, and until when it opens where it still does. */
-export function stateText({ state, opensUntil, withdrawnAt, timeZone }: Pick<Forwarding, 'state' | 'opensUntil' | 'withdrawnAt' | 'timeZone'>): string {
-  if (state === 'withdrawn') return `You withdrew it on ${whenText(withdrawnAt ?? opensUntil, timeZone)}. The link is closed.`
+export function stateText({
+  state,
+  opensUntil,
+  withdrawnAt,
+  timeZone,
+}: Pick<Forwarding, 'state' | 'opensUntil' | 'withdrawnAt' | 'timeZone'>): string {
+  if (state === 'withdrawn')
+    return `You withdrew it on ${whenText(withdrawnAt ?? opensUntil, timeZone)}. The link is closed.`
   if (state === 'cancelled') return 'The booking was cancelled. The link is closed.'
-  return state === 'expired' ? `The link closed on ${whenText(opensUntil, timeZone)}.` : `The link opens until ${whenText(opensUntil, timeZone)}.`
+  return state === 'expired'
+    ? `The link closed on ${whenText(opensUntil, timeZone)}.`
+    : `The link opens until ${whenText(opensUntil, timeZone)}.`
 }

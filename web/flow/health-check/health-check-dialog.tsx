@@ -30,15 +30,27 @@ interface HealthCheckDialogProps {
 export function HealthCheckDialog({ user, onClose, onSaved = onClose }: HealthCheckDialogProps) {
   const { brand } = useSite()
   const [saved, reload] = useLoad(() => answered(api.GET('/api/user/parQ/get')), user.id)
-  if (saved.state === 'here') return <Questionnaire saved={saved.value} user={user} onClose={onClose} onSaved={onSaved} />
+  if (saved.state === 'here')
+    return <Questionnaire saved={saved.value} user={user} onClose={onClose} onSaved={onSaved} />
   return (
     <Dialog title={`${brand} Check`} phone="full" onClose={onClose}>
-      {saved.state === 'failed' ? <ErrorState action={<Button onClick={() => void reload()}>Try again</Button>}>{saved.problem.message}</ErrorState> : <Skeleton height="24rem" className="rounded-card" />}
+      {saved.state === 'failed' ? (
+        <ErrorState action={<Button onClick={() => void reload()}>Try again</Button>}>
+          {saved.problem.message}
+        </ErrorState>
+      ) : (
+        <Skeleton height="24rem" className="rounded-card" />
+      )}
     </Dialog>
   )
 }
 
-function Questionnaire({ saved, user, onClose, onSaved }: Required<HealthCheckDialogProps> & { readonly saved: HealthCheck }) {
+function Questionnaire({
+  saved,
+  user,
+  onClose,
+  onSaved,
+}: Required<HealthCheckDialogProps> & { readonly saved: HealthCheck }) {
   const { brand } = useSite()
   const [draft, setDraft] = useState<Draft>(() => begunDraft.of(user.id) ?? draftOf(saved, user))
   const [step, setStep] = useState(1)
@@ -61,7 +73,12 @@ function Questionnaire({ saved, user, onClose, onSaved }: Required<HealthCheckDi
   const next = () => {
     const found = problemsOfStep(draft, step)
     setProblems(found)
-    if (Object.keys(found).length > 0) requestAnimationFrame(() => box.current?.querySelector<HTMLElement>('[aria-invalid] input, input[aria-invalid], select[aria-invalid]')?.focus())
+    if (Object.keys(found).length > 0)
+      requestAnimationFrame(() =>
+        box.current
+          ?.querySelector<HTMLElement>('[aria-invalid] input, input[aria-invalid], select[aria-invalid]')
+          ?.focus(),
+      )
     else if (step < STEPS) setStep(step + 1)
     else void submit()
   }
@@ -109,7 +126,10 @@ function Questionnaire({ saved, user, onClose, onSaved }: Required<HealthCheckDi
         <div>
           <p className="text-sm font-medium text-ink-muted">Step {step}/4</p>
           <div aria-hidden className="mt-2 h-1.5 overflow-hidden rounded-full bg-surface-sunken">
-            <div className="h-full rounded-full bg-primary transition-[width]" style={{ width: `${(step / STEPS) * 100}%` }} />
+            <div
+              className="h-full rounded-full bg-primary transition-[width]"
+              style={{ width: `${(step / STEPS) * 100}%` }}
+            />
           </div>
           <h3 className="mt-4 text-heading">{headings[step - 1]}</h3>
         </div>
@@ -132,9 +152,15 @@ function BackToStep({ step, onBack }: { readonly step: number; readonly onBack: 
   return null
 }
 
-function summaryOf(failure: string | undefined, problems: Readonly<Record<string, string>>, step: number): { text: string }[] {
+function summaryOf(
+  failure: string | undefined,
+  problems: Readonly<Record<string, string>>,
+  step: number,
+): { text: string }[] {
   if (failure !== undefined) return [{ text: failure }]
-  return step === 3 && medicalQuestions.some((question) => problems[question] !== undefined) ? [{ text: 'All fields are required' }] : []
+  return step === 3 && medicalQuestions.some((question) => problems[question] !== undefined)
+    ? [{ text: 'All fields are required' }]
+    : []
 }
 
 /** The questionnaire takes any city; the profile one of the city search (1-storefront §5), and keeps its own where this is none. */
@@ -151,7 +177,10 @@ async function saveProfile(draft: Draft): Promise<SessionUser> {
 
 /** What goes into the profile as well (2-marketplace §4). */
 function profileOf({ texts, gender }: Draft) {
-  const contact = [texts.emergencyName, texts.emergencyPhone].map((text) => text.trim()).filter(Boolean).join(', ')
+  const contact = [texts.emergencyName, texts.emergencyPhone]
+    .map((text) => text.trim())
+    .filter(Boolean)
+    .join(', ')
   return {
     firstName: texts.firstName,
     lastName: texts.lastName,

@@ -3,7 +3,9 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import type ForwardingCardType from './forwarding-card.tsx'
 
 // On a bad connection its code may not come: nothing that it stands beside depends on it.
-const ForwardingCard = lazy<typeof ForwardingCardType>(() => import('./forwarding-card.tsx').catch(() => ({ default: () => null })))
+const ForwardingCard = lazy<typeof ForwardingCardType>(() =>
+  import('./forwarding-card.tsx').catch(() => ({ default: () => null })),
+)
 
 /** The card of a booking's health check, loaded after what it stands beside. */
 export function LaterForwardingCard(props: Parameters<typeof ForwardingCardType>[0]) {

@@ -21,21 +21,31 @@ export default function OwnForwardings({ account }: { readonly account: string }
       </div>
     )
   }
-  if (loaded.value.length === 0) return <p className="text-sm text-ink-muted">Not shared with any venue. After a booking you can let the venue read it.</p>
+  if (loaded.value.length === 0)
+    return (
+      <p className="text-sm text-ink-muted">
+        Not shared with any venue. After a booking you can let the venue read it.
+      </p>
+    )
   return (
     <ul className="grid gap-4">
       {loaded.value.map((one) => (
         <li key={`${one.bookingId}/${one.forwardedAt}`} className="grid gap-1.5">
           <p className="font-medium break-words">
             Forwarded to {one.locationName} for{' '}
-            <SiteLink to={`/user/profile/bookings/${one.bookingId}`} className="font-semibold text-primary-text underline-offset-4 hover:underline">
+            <SiteLink
+              to={`/user/profile/bookings/${one.bookingId}`}
+              className="font-semibold text-primary-text underline-offset-4 hover:underline"
+            >
               {one.ticketName}, {dayText(one.dateOfVisit)}
             </SiteLink>
           </p>
           <p className="text-sm text-ink-muted">
             {looksText(one)} {stateText(one)}
           </p>
-          {one.state === 'open' && <Withdraw bookingId={one.bookingId} locationName={one.locationName} onWithdrawn={() => void reload()} />}
+          {one.state === 'open' && (
+            <Withdraw bookingId={one.bookingId} locationName={one.locationName} onWithdrawn={() => void reload()} />
+          )}
         </li>
       ))}
     </ul>

@@ -14,7 +14,11 @@ export const questionTexts: Readonly<Record<MedicalQuestion, string>> = {
 }
 
 /** Questions that one may say more about, as soon as they are answered, either way (T146). */
-export const detailsOf = { majorIllness: 'majorIllnessDetails', treatment: 'treatmentDetails', anotherReason: 'anotherReasonDetails' } as const
+export const detailsOf = {
+  majorIllness: 'majorIllnessDetails',
+  treatment: 'treatmentDetails',
+  anotherReason: 'anotherReasonDetails',
+} as const
 
 export const motivations = {
   reasonGeneral: 'General fitness',

@@ -7,7 +7,13 @@ export function shownValue(value: string | null | undefined): string {
 const genderWords = { male: 'Male', female: 'Female' } as const
 
 /** T57: 'Other' is null on the wire, with a note that it was answered. */
-export function shownGender({ gender, isGenderAnswered }: { gender: 'male' | 'female' | null; isGenderAnswered: boolean }): string {
+export function shownGender({
+  gender,
+  isGenderAnswered,
+}: {
+  gender: 'male' | 'female' | null
+  isGenderAnswered: boolean
+}): string {
   if (gender !== null) return genderWords[gender]
   return isGenderAnswered ? 'Other' : shownValue(null)
 }

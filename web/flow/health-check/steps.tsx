@@ -22,7 +22,8 @@ function textOf({ draft, problems, onChange }: StepProps, name: DraftText) {
     name,
     value: draft.texts[name],
     error: problems[name],
-    onChange: (event: { target: { value: string } }) => onChange({ ...draft, texts: { ...draft.texts, [name]: event.target.value } }),
+    onChange: (event: { target: { value: string } }) =>
+      onChange({ ...draft, texts: { ...draft.texts, [name]: event.target.value } }),
   }
 }
 
@@ -34,7 +35,15 @@ export function PersonalStep(props: StepProps) {
     <div className="grid gap-4 sm:grid-cols-2">
       <TextField label="First Name" autoComplete="given-name" required {...textOf(props, 'firstName')} />
       <TextField label="Last Name" autoComplete="family-name" required {...textOf(props, 'lastName')} />
-      <TextField label="Date of Birth" type="date" autoComplete="bday" required max={latest} {...birthday} value={dateFieldValue(birthday.value) || birthday.value} />
+      <TextField
+        label="Date of Birth"
+        type="date"
+        autoComplete="bday"
+        required
+        max={latest}
+        {...birthday}
+        value={dateFieldValue(birthday.value) || birthday.value}
+      />
       <SelectField
         label="Gender"
         name="gender"
@@ -48,7 +57,13 @@ export function PersonalStep(props: StepProps) {
         error={problems['gender']}
         onChange={(event) => onChange({ ...draft, gender: event.target.value as Draft['gender'] })}
       />
-      <TextField label="Address" autoComplete="street-address" optional fieldClassName="sm:col-span-2" {...textOf(props, 'address')} />
+      <TextField
+        label="Address"
+        autoComplete="street-address"
+        optional
+        fieldClassName="sm:col-span-2"
+        {...textOf(props, 'address')}
+      />
       <TextField label="City" autoComplete="address-level2" required {...textOf(props, 'city')} />
       <TextField label="Country" autoComplete="country-name" required {...textOf(props, 'country')} />
     </div>
@@ -58,9 +73,24 @@ export function PersonalStep(props: StepProps) {
 export function EmergencyStep(props: StepProps) {
   return (
     <div className="grid gap-4">
-      <TextField label="Phone" type="tel" inputMode="tel" autoComplete="off" optional {...textOf(props, 'emergencyPhone')} />
+      <TextField
+        label="Phone"
+        type="tel"
+        inputMode="tel"
+        autoComplete="off"
+        optional
+        {...textOf(props, 'emergencyPhone')}
+      />
       <TextField label="Name" autoComplete="off" optional {...textOf(props, 'emergencyName')} />
-      <TextField label="Email" type="email" inputMode="email" autoComplete="off" autoCapitalize="none" optional {...textOf(props, 'emergencyEmail')} />
+      <TextField
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        optional
+        {...textOf(props, 'emergencyEmail')}
+      />
     </div>
   )
 }
@@ -79,7 +109,9 @@ export function MedicalStep(props: StepProps) {
               isMissing={problems[question] !== undefined}
               onChange={(answer) => onChange({ ...draft, answers: { ...draft.answers, [question]: answer } })}
             />
-            {details && draft.answers[question] !== null && <TextArea label="Tell us more" rows={2} optional maxLength={2000} {...textOf(props, details)} />}
+            {details && draft.answers[question] !== null && (
+              <TextArea label="Tell us more" rows={2} optional maxLength={2000} {...textOf(props, details)} />
+            )}
           </div>
         )
       })}
@@ -90,7 +122,8 @@ export function MedicalStep(props: StepProps) {
 /** The last step reads back what was pressed, before it is sent (T144). */
 export function MotivationStep({ draft, onChange }: StepProps) {
   const yes = answeredYes(draft)
-  const turn = (reason: Motivation, isOn: boolean) => onChange({ ...draft, reasons: isOn ? [...draft.reasons, reason] : draft.reasons.filter((one) => one !== reason) })
+  const turn = (reason: Motivation, isOn: boolean) =>
+    onChange({ ...draft, reasons: isOn ? [...draft.reasons, reason] : draft.reasons.filter((one) => one !== reason) })
   return (
     <div className="grid gap-5">
       <AnswerControl
@@ -102,7 +135,12 @@ export function MotivationStep({ draft, onChange }: StepProps) {
         <legend className="mb-2 font-medium">What do you train for?</legend>
         <div className="grid gap-1 sm:grid-cols-2">
           {(Object.keys(motivations) as Motivation[]).map((reason) => (
-            <Checkbox key={reason} label={motivations[reason]} checked={draft.reasons.includes(reason)} onChange={(event) => turn(reason, event.target.checked)} />
+            <Checkbox
+              key={reason}
+              label={motivations[reason]}
+              checked={draft.reasons.includes(reason)}
+              onChange={(event) => turn(reason, event.target.checked)}
+            />
           ))}
         </div>
       </fieldset>
@@ -123,7 +161,9 @@ export function MotivationStep({ draft, onChange }: StepProps) {
             <p className="mt-1 text-ink-muted">and No to the other {medicalQuestions.length - yes.length}.</p>
           </>
         )}
-        <p className="mt-2 text-sm text-ink-muted">We keep your answers encrypted, and show them to nobody without your consent.</p>
+        <p className="mt-2 text-sm text-ink-muted">
+          We keep your answers encrypted, and show them to nobody without your consent.
+        </p>
       </section>
     </div>
   )

@@ -14,7 +14,10 @@ export function CityChoice() {
   const { mode } = useSite().branding
   const { data: destinations = [] } = useDestinations()
   const [only] = destinations
-  const isFixed = mode === 'b2b' || productOf(state) !== undefined || (destinations.length === 1 && only !== undefined && isSameCity(only.city, city))
+  const isFixed =
+    mode === 'b2b' ||
+    productOf(state) !== undefined ||
+    (destinations.length === 1 && only !== undefined && isSameCity(only.city, city))
   const known = destinations.find((destination) => isSameCity(destination.city, city))
   if (isFixed) {
     return (

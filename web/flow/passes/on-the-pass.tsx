@@ -9,7 +9,10 @@ export function OnThePass() {
   return (
     <section aria-label={page.title}>
       {/* Sanitised on the server when written and when answered (T152). */}
-      <div className="text-sm text-ink-muted [&_a]:underline [&_li]:mt-1 [&_ul]:list-disc [&_ul]:pl-4.5" dangerouslySetInnerHTML={{ __html: page.body }} />
+      <div
+        className="text-sm text-ink-muted [&_a]:underline [&_li]:mt-1 [&_ul]:list-disc [&_ul]:pl-4.5"
+        dangerouslySetInnerHTML={{ __html: page.body }}
+      />
     </section>
   )
 }

@@ -23,7 +23,14 @@ export function PassCard({ pass, isFree = false }: PassCardProps) {
     <section aria-label={name} className="rounded-card border border-line bg-surface-raised p-5">
       <Badge tone={voucherType === 'wellness' ? 'primary' : voucherType}>{typeNames[voucherType]}</Badge>
       <h3 className="mt-2.5 text-heading break-words">{name}</h3>
-      {price && <Price value={isFree ? 0 : price.value} currency={price.currencyCode} before={before} className="mt-1 block font-display text-title font-bold" />}
+      {price && (
+        <Price
+          value={isFree ? 0 : price.value}
+          currency={price.currencyCode}
+          before={before}
+          className="mt-1 block font-display text-title font-bold"
+        />
+      )}
       <ul className="mt-4 grid gap-2 text-[0.9375rem]">
         <Fact icon="ticket">{left}</Fact>
         <Fact icon="map-pin">{conditions ? `Valid in ${conditions.city}` : 'Valid in every city'}</Fact>
@@ -31,7 +38,10 @@ export function PassCard({ pass, isFree = false }: PassCardProps) {
       </ul>
       {shortDescription && (
         // Sanitised on the server when written and when answered (T152).
-        <div className="mt-4 border-t border-line pt-4 text-sm text-ink-muted [&_a]:underline [&_ul]:list-disc [&_ul]:pl-4" dangerouslySetInnerHTML={{ __html: shortDescription }} />
+        <div
+          className="mt-4 border-t border-line pt-4 text-sm text-ink-muted [&_a]:underline [&_ul]:list-disc [&_ul]:pl-4"
+          dangerouslySetInnerHTML={{ __html: shortDescription }}
+        />
       )}
     </section>
   )

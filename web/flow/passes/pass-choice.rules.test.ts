@@ -4,11 +4,29 @@ import { isWrongType, passGroups, type PassType, preselectedPass, visitsText } f
 
 function pass(voucherType: PassType, visits: number): PassProduct {
   const price = { value: visits * 10, currencyCode: 'GBP' } as const
-  return { id: `${voucherType}-${visits}`, name: '', voucherType, visits, price, originalPrice: null, conditions: null, shortDescription: null, expirationDate: '21.11.2027' }
+  return {
+    id: `${voucherType}-${visits}`,
+    name: '',
+    voucherType,
+    visits,
+    price,
+    originalPrice: null,
+    conditions: null,
+    shortDescription: null,
+    expirationDate: '21.11.2027',
+  }
 }
 
-const all = [pass('premium', 1), pass('standard', 4), pass('premium', 10), pass('standard', 10), pass('premium', 2), pass('standard', 1)]
-const ids = (wanted: PassType | undefined, passes = all) => passGroups(passes, wanted).map((group) => group.passes.map(({ id }) => id).join(' '))
+const all = [
+  pass('premium', 1),
+  pass('standard', 4),
+  pass('premium', 10),
+  pass('standard', 10),
+  pass('premium', 2),
+  pass('standard', 1),
+]
+const ids = (wanted: PassType | undefined, passes = all) =>
+  passGroups(passes, wanted).map((group) => group.passes.map(({ id }) => id).join(' '))
 
 describe('the order of the passes (§4.5)', () => {
   it.each([
@@ -29,8 +47,20 @@ describe('preselection (T65)', () => {
     { when: 'a standard class', passes: all, wanted: 'standard', free: undefined, is: 'standard-10' },
     { when: 'the free pass, no class', passes: all, wanted: undefined, free: 'premium-1', is: 'premium-1' },
     { when: 'no class', passes: all, wanted: undefined, free: undefined, is: 'premium-2' },
-    { when: 'no premium pass with 2 visits', passes: [pass('standard', 4), pass('standard', 10)], wanted: undefined, free: undefined, is: 'standard-4' },
-    { when: 'a class of a type that is not on sale', passes: [pass('standard', 4)], wanted: 'premium', free: undefined, is: 'standard-4' },
+    {
+      when: 'no premium pass with 2 visits',
+      passes: [pass('standard', 4), pass('standard', 10)],
+      wanted: undefined,
+      free: undefined,
+      is: 'standard-4',
+    },
+    {
+      when: 'a class of a type that is not on sale',
+      passes: [pass('standard', 4)],
+      wanted: 'premium',
+      free: undefined,
+      is: 'standard-4',
+    },
     { when: 'nothing that matches', passes: [pass('standard', 10)], wanted: undefined, free: undefined, is: undefined },
   ] as const)('$when: $is', ({ passes, wanted, free, is }) => {
     expect(preselectedPass(passGroups(passes, wanted), wanted, free)?.id).toBe(is)

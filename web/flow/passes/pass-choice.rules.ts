@@ -11,7 +11,9 @@ export interface PassGroup {
 export function passGroups(passes: readonly PassProduct[], wanted: PassType | undefined): PassGroup[] {
   const order: readonly PassType[] = wanted === 'premium' ? ['premium', 'standard'] : ['standard', 'premium']
   return order.flatMap((type) => {
-    const group = passes.filter(({ voucherType }) => voucherType === type).toSorted((one, other) => other.visits - one.visits)
+    const group = passes
+      .filter(({ voucherType }) => voucherType === type)
+      .toSorted((one, other) => other.visits - one.visits)
     return group.length > 0 ? [{ type, passes: group }] : []
   })
 }
@@ -20,10 +22,15 @@ export function passGroups(passes: readonly PassProduct[], wanted: PassType | un
  * T65: what the class or walk-in needs, then the free pass, then premium with 2 visits, then standard with 4. Undefined
  * when nothing matches: then nothing is chosen for the traveller, and 'Buy' waits.
  */
-export function preselectedPass(groups: readonly PassGroup[], wanted: PassType | undefined, freePassId?: string): PassProduct | undefined {
+export function preselectedPass(
+  groups: readonly PassGroup[],
+  wanted: PassType | undefined,
+  freePassId?: string,
+): PassProduct | undefined {
   const first = (type: PassType | undefined) => groups.find((group) => group.type === type)?.passes[0]
   const all = groups.flatMap(({ passes }) => passes)
-  const exactly = (type: PassType, visits: number) => all.find((pass) => pass.voucherType === type && pass.visits === visits)
+  const exactly = (type: PassType, visits: number) =>
+    all.find((pass) => pass.voucherType === type && pass.visits === visits)
   return first(wanted) ?? all.find(({ id }) => id === freePassId) ?? exactly('premium', 2) ?? exactly('standard', 4)
 }
 

@@ -1,13 +1,22 @@
 import { useSite } from '../../site/facts/site-facts.ts'
 import { Icon } from '../../ui/icon.tsx'
 
-const features = ['No strings attached', 'The best gyms', 'No cancellation fee', 'No subscription required', 'Premium perks']
+const features = [
+  'No strings attached',
+  'The best gyms',
+  'No cancellation fee',
+  'No subscription required',
+  'Premium perks',
+]
 
 /** The pass feature list beside the form (1-storefront §2.6), with the rule that goes with its promise (T80). */
 export function PassFeatures() {
   const { brand } = useSite()
   return (
-    <section aria-label={`Your ${brand} Pass`} className="content-start rounded-card bg-primary-soft p-5 text-on-primary-soft max-lg:hidden">
+    <section
+      aria-label={`Your ${brand} Pass`}
+      className="content-start rounded-card bg-primary-soft p-5 text-on-primary-soft max-lg:hidden"
+    >
       <h3 className="text-heading">One pass, wherever you are</h3>
       <ul className="mt-4 grid gap-3">
         {features.map((text) => (
@@ -17,7 +26,9 @@ export function PassFeatures() {
           </li>
         ))}
       </ul>
-      <p className="mt-5 text-sm">Any class may be cancelled up to 2 hours in advance; cancelling later consumes the visit.</p>
+      <p className="mt-5 text-sm">
+        Any class may be cancelled up to 2 hours in advance; cancelling later consumes the visit.
+      </p>
     </section>
   )
 }

@@ -25,8 +25,18 @@ export function PassList({ group: { type, passes }, chosenId, freeId, onChoose }
           checked={id === chosenId}
           onChange={() => onChoose(id)}
           label={visitsText(visits)}
-          description={visits > 1 ? `${formatPrice(Math.round((price.value / visits) * 100) / 100, price.currencyCode)} per visit` : undefined}
-          trailing={id === freeId ? <Price value={0} currency={price.currencyCode} before={price.value} /> : <Price value={price.value} currency={price.currencyCode} before={originalPrice?.value} />}
+          description={
+            visits > 1
+              ? `${formatPrice(Math.round((price.value / visits) * 100) / 100, price.currencyCode)} per visit`
+              : undefined
+          }
+          trailing={
+            id === freeId ? (
+              <Price value={0} currency={price.currencyCode} before={price.value} />
+            ) : (
+              <Price value={price.value} currency={price.currencyCode} before={originalPrice?.value} />
+            )
+          }
         />
       ))}
     </RadioGroup>

@@ -21,7 +21,9 @@ export function RedeemBox({ brand }: { readonly brand: string }) {
   return (
     <section className="grid grid-cols-1 content-start gap-3 rounded-card bg-surface-sunken p-5">
       <h3 className="text-heading">Already have a {brand} Pass?</h3>
-      <p className="text-ink-muted">If you have bought a {brand} Pass through one of our many partners, you can redeem it here by entering your code</p>
+      <p className="text-ink-muted">
+        If you have bought a {brand} Pass through one of our many partners, you can redeem it here by entering your code
+      </p>
       <FlowForm form={form}>
         <TextField
           label="Enter your code"

@@ -28,5 +28,8 @@ export function usePasses(): Loaded<readonly PassProduct[]> & { readonly retry: 
   const isPartner = isPartnerSite(useLocation().search, branding)
   const { passIds } = branding
   const query = passIds.length > 0 ? { city, voucherIds: [...passIds] } : { city, ...(isPartner ? { visits: 1 } : {}) }
-  return useLoaded(city ? `passes ${JSON.stringify(query)}` : null, async () => (await answered(api.GET('/api/utility/vouchers', { params: { query } }))).data)
+  return useLoaded(
+    city ? `passes ${JSON.stringify(query)}` : null,
+    async () => (await answered(api.GET('/api/utility/vouchers', { params: { query } }))).data,
+  )
 }

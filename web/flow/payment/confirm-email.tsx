@@ -41,13 +41,16 @@ export function ConfirmEmail() {
       }}
       more={
         <p className="mt-2 text-sm">
-          Do you have an account with this e-mail? <FlowLink onClick={() => send({ kind: 'moved', to: 'login' })}>Log in</FlowLink>
+          Do you have an account with this e-mail?{' '}
+          <FlowLink onClick={() => send({ kind: 'moved', to: 'login' })}>Log in</FlowLink>
           <br />
-          Is the address wrong? <FlowLink onClick={() => send({ kind: 'moved', to: 'payment' })}>Choose another</FlowLink>
+          Is the address wrong?{' '}
+          <FlowLink onClick={() => send({ kind: 'moved', to: 'payment' })}>Choose another</FlowLink>
         </p>
       }
     >
-      Press the button in it. If this e-mail is new here, this page then goes on by itself. If you have used it here before, log in: your free pass is waiting in your account.
+      Press the button in it. If this e-mail is new here, this page then goes on by itself. If you have used it here
+      before, log in: your free pass is waiting in your account.
     </EmailConfirmation>
   )
 }

@@ -42,7 +42,14 @@ export function CouponField({ quoted, locked }: { readonly quoted: Quoted; reado
             submit()
           }}
         />
-        <Button variant="secondary" disabled={isLocked} loading={asked && isLoading} loadingLabel="Applying" onClick={submit} className="mt-[1.78rem] min-h-12">
+        <Button
+          variant="secondary"
+          disabled={isLocked}
+          loading={asked && isLoading}
+          loadingLabel="Applying"
+          onClick={submit}
+          className="mt-[1.78rem] min-h-12"
+        >
           Apply
         </Button>
       </div>

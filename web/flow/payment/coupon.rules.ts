@@ -16,7 +16,10 @@ export interface CouponWish {
  * Which coupon counts, and whether the traveller may enter one (1-storefront §4.8, §5, T14): the source's, then the
  * partner's, both locked; else what was entered.
  */
-export function couponOffer({ entered, ofPartner, ref }: CouponWish): { readonly code: string | undefined; readonly lockedCode: string | null } {
+export function couponOffer({ entered, ofPartner, ref }: CouponWish): {
+  readonly code: string | undefined
+  readonly lockedCode: string | null
+} {
   const lockedCode = ref === SPORT_ADVISOR ? SPORT_ADVISOR : ofPartner
   return { code: lockedCode ?? entered ?? undefined, lockedCode }
 }
@@ -27,7 +30,12 @@ const refusals: readonly string[] = ['couponExpired', 'couponNotForDestination']
 const unknownCoupon: readonly number[] = [404, 410, 500]
 
 /** What stands beside the coupon's field when pricing was refused because of it; undefined for what is no matter of the coupon. */
-export function couponProblem({ code, status, message, fields }: Pick<Problem, 'code' | 'status' | 'message' | 'fields'>): string | undefined {
+export function couponProblem({
+  code,
+  status,
+  message,
+  fields,
+}: Pick<Problem, 'code' | 'status' | 'message' | 'fields'>): string | undefined {
   if (unknownCoupon.includes(status)) return errors.couponNotFound.text
   return refusals.includes(code) || fields['CouponCode'] !== undefined ? message : undefined
 }

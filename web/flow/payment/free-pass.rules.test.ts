@@ -7,14 +7,34 @@ describe('the free one-day pass (1-storefront §4.4)', () => {
   it.each([
     { when: 'where the partner gives none', facts: { isOffered: false }, offer: 'none' },
     { when: 'not logged in', facts: {}, offer: 'offered' },
-    { when: 'logged in, no available and no expired passes', facts: { isSignedIn: true, ownsPasses: false }, offer: 'offered' },
+    {
+      when: 'logged in, no available and no expired passes',
+      facts: { isSignedIn: true, ownsPasses: false },
+      offer: 'offered',
+    },
     { when: 'logged in, with passes', facts: { isSignedIn: true, ownsPasses: true }, offer: 'none' },
     { when: 'logged in, while the passes are being counted', facts: { isSignedIn: true }, offer: 'unknown' },
-    { when: 'logged in, marked as having had it, its pass in the profile', facts: { isSignedIn: true, ownsPasses: true, hasHadIt: true }, offer: 'used' },
-    { when: 'logged in, marked as having had it, no pass any more', facts: { isSignedIn: true, ownsPasses: false, hasHadIt: true }, offer: 'used' },
-    { when: 'logged in, marked, where the partner gives none', facts: { isOffered: false, isSignedIn: true, ownsPasses: true, hasHadIt: true }, offer: 'none' },
+    {
+      when: 'logged in, marked as having had it, its pass in the profile',
+      facts: { isSignedIn: true, ownsPasses: true, hasHadIt: true },
+      offer: 'used',
+    },
+    {
+      when: 'logged in, marked as having had it, no pass any more',
+      facts: { isSignedIn: true, ownsPasses: false, hasHadIt: true },
+      offer: 'used',
+    },
+    {
+      when: 'logged in, marked, where the partner gives none',
+      facts: { isOffered: false, isSignedIn: true, ownsPasses: true, hasHadIt: true },
+      offer: 'none',
+    },
     { when: 'had it already', facts: { isRefused: true }, offer: 'used' },
-    { when: 'had it already, logged in', facts: { isRefused: true, isSignedIn: true, ownsPasses: false }, offer: 'used' },
+    {
+      when: 'had it already, logged in',
+      facts: { isRefused: true, isSignedIn: true, ownsPasses: false },
+      offer: 'used',
+    },
     { when: 'had it already, elsewhere', facts: { isOffered: false, isRefused: true }, offer: 'none' },
   ])('$when: $offer', ({ facts, offer }) => {
     expect(freePassOffer({ ...guest, ...facts })).toBe(offer)

@@ -16,7 +16,13 @@ export interface FreePassFacts {
 export type FreePassOffer = 'none' | 'unknown' | 'offered' | 'used'
 
 /** Whether a pass is given away here: 'used' is told in words, 'unknown' waits. The server decides again at payment. */
-export function freePassOffer({ isOffered, isSignedIn, ownsPasses, hasHadIt, isRefused }: FreePassFacts): FreePassOffer {
+export function freePassOffer({
+  isOffered,
+  isSignedIn,
+  ownsPasses,
+  hasHadIt,
+  isRefused,
+}: FreePassFacts): FreePassOffer {
   if (!isOffered) return 'none'
   if (isRefused) return 'used'
   if (!isSignedIn) return 'offered'
@@ -26,7 +32,9 @@ export function freePassOffer({ isOffered, isSignedIn, ownsPasses, hasHadIt, isR
 }
 
 /** The premium pass with a single visit. */
-export function freePassAmong<P extends Pick<PassProduct, 'voucherType' | 'visits'>>(passes: readonly P[]): P | undefined {
+export function freePassAmong<P extends Pick<PassProduct, 'voucherType' | 'visits'>>(
+  passes: readonly P[],
+): P | undefined {
   return passes.find(({ voucherType, visits }) => voucherType === 'premium' && visits === 1)
 }
 

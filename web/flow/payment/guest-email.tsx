@@ -15,10 +15,24 @@ export function GuestEmail({ error }: { readonly error: string | undefined }) {
         onInput={({ currentTarget }: FormEvent<HTMLInputElement>) => typedEmail.remember(currentTarget.value)}
         error={error}
         hint="We will send the pass to this e-mail"
-        trailing={<IconButton icon="info" label="What happens with this e-mail?" aria-expanded={isExplained} aria-controls={id} onClick={() => setExplained(!isExplained)} />}
+        trailing={
+          <IconButton
+            icon="info"
+            label="What happens with this e-mail?"
+            aria-expanded={isExplained}
+            aria-controls={id}
+            onClick={() => setExplained(!isExplained)}
+          />
+        }
       />
-      <p id={id} role="status" className="mt-2 rounded-control bg-primary-soft p-3 text-sm text-on-primary-soft empty:hidden">
-        {isExplained ? 'If you already have an account with this e-mail, the pass is added to it. If not, we send you a confirmation and how to log in.' : ''}
+      <p
+        id={id}
+        role="status"
+        className="mt-2 rounded-control bg-primary-soft p-3 text-sm text-on-primary-soft empty:hidden"
+      >
+        {isExplained
+          ? 'If you already have an account with this e-mail, the pass is added to it. If not, we send you a confirmation and how to log in.'
+          : ''}
       </p>
     </div>
   )

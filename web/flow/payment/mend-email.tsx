@@ -17,7 +17,12 @@ export function MendEmail({ voucherCode }: { readonly voucherCode: string }) {
   const [isOpen, setOpen] = useState(false)
   const form = useForm(mendPurchaseEmail.body, async ({ email }) => {
     if (!purchase) return
-    const { message } = await answered(api.POST('/api/user/purchases/{orderId}/email', { params: { path: { orderId: purchase.orderId } }, body: { email } }))
+    const { message } = await answered(
+      api.POST('/api/user/purchases/{orderId}/email', {
+        params: { path: { orderId: purchase.orderId } },
+        body: { email },
+      }),
+    )
     toast.success(message)
     typedEmail.remember(email)
     signOut()
@@ -32,7 +37,11 @@ export function MendEmail({ voucherCode }: { readonly voucherCode: string }) {
   }
   return (
     <FlowForm form={form} className="mt-3 max-w-md text-left">
-      <EmailField label="The right e-mail" error={form.errors['email']} hint="The pass moves to this address, and you are signed out here." />
+      <EmailField
+        label="The right e-mail"
+        error={form.errors['email']}
+        hint="The pass moves to this address, and you are signed out here."
+      />
       <Button type="submit" variant="secondary" loading={form.isSending} loadingLabel="Sending">
         Send my pass there
       </Button>
@@ -45,7 +54,9 @@ function useMendablePurchase(voucherCode: string): Purchase | undefined {
   useEffect(() => {
     let left = false
     answered(api.GET('/api/user/purchases')).then(
-      (purchases) => !left && setPurchase(purchases.find(({ voucher, canMendEmail }) => canMendEmail && voucher?.code === voucherCode)),
+      (purchases) =>
+        !left &&
+        setPurchase(purchases.find(({ voucher, canMendEmail }) => canMendEmail && voucher?.code === voucherCode)),
       () => undefined,
     )
     return () => {

@@ -22,7 +22,11 @@ export function ChosenPass({ quote }: { readonly quote: Quote }) {
       </div>
       <p className="mt-1.5 font-medium">{voucher.name}</p>
       <p className="text-sm text-ink-muted">
-        {[visitsText(voucher.visits), voucher.conditions ? `Valid in ${voucher.conditions.city}` : 'Valid in every city', `Expires on ${dayText(voucher.expirationDate, 'year')}`].join(' · ')}
+        {[
+          visitsText(voucher.visits),
+          voucher.conditions ? `Valid in ${voucher.conditions.city}` : 'Valid in every city',
+          `Expires on ${dayText(voucher.expirationDate, 'year')}`,
+        ].join(' · ')}
       </p>
       <p className="mt-3 flex justify-between border-t border-line pt-3">
         <span className="text-ink-muted">Amount</span>
@@ -39,7 +43,11 @@ export function Total({ quote }: { readonly quote: Quote }) {
   return (
     <p className="flex items-baseline justify-between gap-3 text-lg font-semibold" aria-live="polite">
       <span>Total</span>
-      <Price value={isFree ? 0 : shownPrice.value} currency={price.currencyCode} before={isReduced ? price.value : undefined} />
+      <Price
+        value={isFree ? 0 : shownPrice.value}
+        currency={price.currencyCode}
+        before={isReduced ? price.value : undefined}
+      />
     </p>
   )
 }
@@ -57,4 +65,3 @@ export function PaymentSkeleton() {
     </div>
   )
 }
-

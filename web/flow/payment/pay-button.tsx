@@ -21,7 +21,13 @@ export function PayButton({ quote: { charge, isFree }, step }: PayButtonProps) {
             <span className="figures">{formatPrice(charge.value, charge.currencyCode)}</span>
           </p>
         )}
-        <Button type="submit" size="lg" wide loading={step === 'paying' || step === 'pending'} loadingLabel={step === 'pending' ? 'Your payment is being confirmed' : 'Paying'}>
+        <Button
+          type="submit"
+          size="lg"
+          wide
+          loading={step === 'paying' || step === 'pending'}
+          loadingLabel={step === 'pending' ? 'Your payment is being confirmed' : 'Paying'}
+        >
           {step === 'unclear' ? 'Check again' : label}
         </Button>
         <p role="status" className="text-center text-sm text-ink-muted empty:hidden">
@@ -32,7 +38,10 @@ export function PayButton({ quote: { charge, isFree }, step }: PayButtonProps) {
           100% secure payment
         </p>
       </div>
-      <p className="text-sm text-ink-muted">100% refund of an unused pass up to one year after purchase. Any class may be cancelled up to 2 hours in advance; cancelling later consumes the visit.</p>
+      <p className="text-sm text-ink-muted">
+        100% refund of an unused pass up to one year after purchase. Any class may be cancelled up to 2 hours in
+        advance; cancelling later consumes the visit.
+      </p>
     </>
   )
 }

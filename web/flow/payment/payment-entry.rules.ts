@@ -7,7 +7,9 @@ export interface PaymentEntry {
   readonly email: string | undefined
   readonly isAdult: boolean
   /** Undefined for a free checkout: then no card is asked for. */
-  readonly card: { readonly name: string; readonly own: OwnCard | undefined; readonly providerProblem?: string | undefined } | undefined
+  readonly card:
+    | { readonly name: string; readonly own: OwnCard | undefined; readonly providerProblem?: string | undefined }
+    | undefined
 }
 
 /** Undefined when the provider draws the card field itself, and says what is wrong with it. */
@@ -27,7 +29,9 @@ export function entryProblems({ email, isAdult, card }: PaymentEntry, now: Date)
     cardCvc: card?.own && cvcProblem(card.own.cvc, card.own.number),
     adult: isAdult ? undefined : 'Please confirm that you are at least 18 years old',
   }
-  return Object.fromEntries(Object.entries(problems).filter((entry): entry is [string, string] => entry[1] !== undefined))
+  return Object.fromEntries(
+    Object.entries(problems).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  )
 }
 
 function guestEmailProblem(email: string): string | undefined {

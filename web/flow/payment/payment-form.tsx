@@ -108,13 +108,23 @@ export function PaymentForm({ quoted, quote, payments, isSignedIn }: PaymentForm
   const payAsEntered = async (element: HTMLFormElement) => {
     const { complete, error = contractErrors.paymentMethodRequired.text } = providerField.current
     const providerProblem = complete ? undefined : error
-    const entry = readEntry(new FormData(element), { isSignedIn, needsCard, ownFields: payments.fields === 'ours', providerProblem })
+    const entry = readEntry(new FormData(element), {
+      isSignedIn,
+      needsCard,
+      ownFields: payments.fields === 'ours',
+      providerProblem,
+    })
     const problems = { ...entryProblems(entry, new Date()), ...captcha.problems() }
     show(problems)
     if (Object.keys(problems).length > 0) return undefined
     const problem = state.isOnePassFree ? await freeCheckout.problemFor(entry.email ?? user?.email ?? '') : undefined
     if (problem) return { problem }
-    return pay({ fields: { ...purchaseFields(entry), Token: captcha.take() }, isSignedIn, payments, charge: needsCard ? () => chargeWith(payments, entry) : undefined })
+    return pay({
+      fields: { ...purchaseFields(entry), Token: captcha.take() },
+      isSignedIn,
+      payments,
+      charge: needsCard ? () => chargeWith(payments, entry) : undefined,
+    })
   }
 
   const takeProviderField = (field: ProviderField) => {
@@ -143,16 +153,30 @@ export function PaymentForm({ quoted, quote, payments, isSignedIn }: PaymentForm
           <CouponField quoted={quoted} locked={quote.isFree && quote.coupon === null} />
           <Total quote={quote} />
         </fieldset>
-        <section aria-labelledby="payment-details" className="grid min-w-0 grid-cols-1 content-start gap-5 rounded-card lg:border lg:border-line lg:p-5">
+        <section
+          aria-labelledby="payment-details"
+          className="grid min-w-0 grid-cols-1 content-start gap-5 rounded-card lg:border lg:border-line lg:p-5"
+        >
           <h3 id="payment-details" className="text-heading">
             Payment details
           </h3>
           <fieldset disabled={isUnclear} inert={isPaying} className="grid grid-cols-1 gap-4">
-            {needsCard ? <CardEntry payments={payments} errors={errors} locked={step !== 'idle'} onChange={takeProviderField} /> : <p>There is nothing to pay, so no card is needed.</p>}
+            {needsCard ? (
+              <CardEntry payments={payments} errors={errors} locked={step !== 'idle'} onChange={takeProviderField} />
+            ) : (
+              <p>There is nothing to pay, so no card is needed.</p>
+            )}
             <Checkbox name="adult" value="true" label="I am at least 18 years old" error={errors['adult']} />
           </fieldset>
           {captcha.field(errors['robot'], isPaying)}
-          <FormErrorSummary title={isUnclear ? 'Not confirmed yet' : 'That did not work'} errors={general ? [{ text: isUnclear ? `${general}. You are not charged twice when you ask again.` : general }] : []} />
+          <FormErrorSummary
+            title={isUnclear ? 'Not confirmed yet' : 'That did not work'}
+            errors={
+              general
+                ? [{ text: isUnclear ? `${general}. You are not charged twice when you ask again.` : general }]
+                : []
+            }
+          />
           <PayButton quote={quote} step={step} />
         </section>
       </div>
@@ -186,7 +210,11 @@ function readEntry(data: FormData, { isSignedIn, needsCard, ownFields, providerP
     return typeof value === 'string' ? value : ''
   }
   const own = ownFields ? { number: text('cardNumber'), expiry: text('cardExpiry'), cvc: text('cardCvc') } : undefined
-  return { email: isSignedIn ? undefined : text('email'), isAdult: data.has('adult'), card: needsCard ? { name: text('cardName'), own, providerProblem } : undefined }
+  return {
+    email: isSignedIn ? undefined : text('email'),
+    isAdult: data.has('adult'),
+    card: needsCard ? { name: text('cardName'), own, providerProblem } : undefined,
+  }
 }
 
 function chargeWith(payments: CardPayments, { card }: PaymentEntry) {

@@ -33,5 +33,12 @@ export function Payment() {
     )
   }
   if (payments.status === 'loading') return <PaymentSkeleton />
-  return <PaymentForm quoted={quoted} quote={quoted.priced.quote} payments={payments.data} isSignedIn={status === 'signedIn'} />
+  return (
+    <PaymentForm
+      quoted={quoted}
+      quote={quoted.priced.quote}
+      payments={payments.data}
+      isSignedIn={status === 'signedIn'}
+    />
+  )
 }

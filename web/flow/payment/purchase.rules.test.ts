@@ -4,13 +4,29 @@ import { couponOffer, couponProblem } from './coupon.rules.ts'
 import { whenText } from '../passes/product-text.rules.ts'
 import { bootstrapSecret, isUndecided, placeOfRefusal, readPurchase } from './purchase.rules.ts'
 
-const result: PurchaseResult = { requiresAction: false, paymentIntentClientSecret: null, voucher: null, orderId: 'o1', charge: { value: 48.5, currencyCode: 'GBP' } }
+const result: PurchaseResult = {
+  requiresAction: false,
+  paymentIntentClientSecret: null,
+  voucher: null,
+  orderId: 'o1',
+  charge: { value: 48.5, currencyCode: 'GBP' },
+}
 
 describe('the answer of a purchase (§4.7)', () => {
   it.each([
     { when: 'paid', status: 200, body: result, is: { kind: 'bought', result } },
-    { when: 'to be authenticated', status: 200, body: { ...result, requiresAction: true, paymentIntentClientSecret: 'pi_1_secret_2' }, is: { kind: 'authenticate', clientSecret: 'pi_1_secret_2' } },
-    { when: 'not decided yet', status: 202, body: { message: 'Your payment is being confirmed' }, is: { kind: 'pending', message: 'Your payment is being confirmed' } },
+    {
+      when: 'to be authenticated',
+      status: 200,
+      body: { ...result, requiresAction: true, paymentIntentClientSecret: 'pi_1_secret_2' },
+      is: { kind: 'authenticate', clientSecret: 'pi_1_secret_2' },
+    },
+    {
+      when: 'not decided yet',
+      status: 202,
+      body: { message: 'Your payment is being confirmed' },
+      is: { kind: 'pending', message: 'Your payment is being confirmed' },
+    },
   ])('$when', ({ status, body, is }) => {
     expect(readPurchase(status, body)).toEqual(is)
   })
@@ -45,19 +61,40 @@ describe('the answer of a purchase (§4.7)', () => {
 
 describe('the secret of a new account (T87)', () => {
   it('is read as UTF-8', () => {
-    expect(bootstrapSecret({ ...result, userEmail: 'zoe@example.com', userPassword: Buffer.from('Zürich_ñ1').toString('base64') })).toEqual({ email: 'zoe@example.com', password: 'Zürich_ñ1' })
+    expect(
+      bootstrapSecret({
+        ...result,
+        userEmail: 'zoe@example.com',
+        userPassword: Buffer.from('Zürich_ñ1').toString('base64'),
+      }),
+    ).toEqual({ email: 'zoe@example.com', password: 'Zürich_ñ1' })
   })
-  it.each([{}, { userEmail: 'zoe@example.com' }, { userEmail: 'zoe@example.com', userPassword: '%%' }])('is not there: %j', (given) => {
-    expect(bootstrapSecret({ ...result, ...given })).toBeUndefined()
-  })
+  it.each([{}, { userEmail: 'zoe@example.com' }, { userEmail: 'zoe@example.com', userPassword: '%%' }])(
+    'is not there: %j',
+    (given) => {
+      expect(bootstrapSecret({ ...result, ...given })).toBeUndefined()
+    },
+  )
 })
 
 describe('coupons (§4.8, §5, T14)', () => {
   it.each([
     { when: 'entered', wish: { entered: 'HALF', ofPartner: null, ref: null }, is: { code: 'HALF', lockedCode: null } },
-    { when: 'of the partner, and locked', wish: { entered: 'HALF', ofPartner: 'HOTEL', ref: null }, is: { code: 'HOTEL', lockedCode: 'HOTEL' } },
-    { when: 'of the source, and locked', wish: { entered: null, ofPartner: null, ref: 'sport-advisor' }, is: { code: 'sport-advisor', lockedCode: 'sport-advisor' } },
-    { when: 'of an unknown source', wish: { entered: null, ofPartner: null, ref: 'other' }, is: { code: undefined, lockedCode: null } },
+    {
+      when: 'of the partner, and locked',
+      wish: { entered: 'HALF', ofPartner: 'HOTEL', ref: null },
+      is: { code: 'HOTEL', lockedCode: 'HOTEL' },
+    },
+    {
+      when: 'of the source, and locked',
+      wish: { entered: null, ofPartner: null, ref: 'sport-advisor' },
+      is: { code: 'sport-advisor', lockedCode: 'sport-advisor' },
+    },
+    {
+      when: 'of an unknown source',
+      wish: { entered: null, ofPartner: null, ref: 'other' },
+      is: { code: undefined, lockedCode: null },
+    },
   ])('$when', ({ wish, is }) => {
     expect(couponOffer(wish)).toEqual(is)
   })
@@ -82,6 +119,11 @@ it.each([
   { product: { date: '23.11.2026' }, text: 'Mon, Nov 23' },
   { product: { date: null }, text: '' },
 ])('when it is: $text', ({ product, text }) => {
-  const base = { id: 'c', name: 'Yoga', voucherType: 'standard', venue: { name: 'River House Gym', slug: 'river-house-gym', city: 'London' } } as const
+  const base = {
+    id: 'c',
+    name: 'Yoga',
+    voucherType: 'standard',
+    venue: { name: 'River House Gym', slug: 'river-house-gym', city: 'London' },
+  } as const
   expect(whenText({ ...base, ...product })).toBe(text)
 })

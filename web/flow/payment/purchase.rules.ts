@@ -10,8 +10,10 @@ export type PurchaseAnswer =
 
 /** Reads an answer that was no refusal (1-storefront §4.7). */
 export function readPurchase(status: number, body: PurchaseResult | { readonly message: string }): PurchaseAnswer {
-  if (status === 202 || !('requiresAction' in body)) return { kind: 'pending', message: 'message' in body ? body.message : '' }
-  if (body.requiresAction && body.paymentIntentClientSecret !== null) return { kind: 'authenticate', clientSecret: body.paymentIntentClientSecret }
+  if (status === 202 || !('requiresAction' in body))
+    return { kind: 'pending', message: 'message' in body ? body.message : '' }
+  if (body.requiresAction && body.paymentIntentClientSecret !== null)
+    return { kind: 'authenticate', clientSecret: body.paymentIntentClientSecret }
   return { kind: 'bought', result: body }
 }
 
@@ -29,8 +31,23 @@ type RefusalPlace = 'email' | 'card' | 'captcha' | 'adult' | 'coupon' | 'price' 
 
 /** Where a refusal stands on the payment screen, so that it is read where it can be mended. */
 export function placeOfRefusal(code: ErrorCode | 'offline', fields: Readonly<Record<string, string>>): RefusalPlace {
-  if (fields['email'] !== undefined || ['invalidEmail', 'emailRequired', 'emailCannotBeUsed', 'notEligibleForFreePass', 'freePassAlreadyUsed'].includes(code)) return 'email'
-  if (['cardDeclined', 'cardHasInsufficientFunds', 'cardInvalid', 'paymentMethodRequired', 'paymentAuthenticationFailed'].includes(code)) return 'card'
+  if (
+    fields['email'] !== undefined ||
+    ['invalidEmail', 'emailRequired', 'emailCannotBeUsed', 'notEligibleForFreePass', 'freePassAlreadyUsed'].includes(
+      code,
+    )
+  )
+    return 'email'
+  if (
+    [
+      'cardDeclined',
+      'cardHasInsufficientFunds',
+      'cardInvalid',
+      'paymentMethodRequired',
+      'paymentAuthenticationFailed',
+    ].includes(code)
+  )
+    return 'card'
   if (code === 'captchaRequired' || code === 'captchaFailed') return 'captcha'
   if (fields['AdultConfirmed'] !== undefined || code === 'underage') return 'adult'
   if (code.startsWith('coupon')) return 'coupon'
@@ -38,13 +55,23 @@ export function placeOfRefusal(code: ErrorCode | 'offline', fields: Readonly<Rec
 }
 
 /** The field of the form that is there to mend it in; undefined where none is. */
-export function fieldOfRefusal(place: RefusalPlace, { isSignedIn, needsCard }: { readonly isSignedIn: boolean; readonly needsCard: boolean }): string | undefined {
-  const names: Partial<Record<RefusalPlace, string>> = { adult: 'adult', ...(isSignedIn ? {} : { email: 'email' }), ...(needsCard ? { card: 'cardNumber', captcha: 'robot' } : {}) }
+export function fieldOfRefusal(
+  place: RefusalPlace,
+  { isSignedIn, needsCard }: { readonly isSignedIn: boolean; readonly needsCard: boolean },
+): string | undefined {
+  const names: Partial<Record<RefusalPlace, string>> = {
+    adult: 'adult',
+    ...(isSignedIn ? {} : { email: 'email' }),
+    ...(needsCard ? { card: 'cardNumber', captcha: 'robot' } : {}),
+  }
   return names[place]
 }
 
 /** The secret of a new account, once, as UTF-8 (T87). Undefined when the purchase made no account. */
-export function bootstrapSecret({ userEmail, userPassword }: PurchaseResult): { readonly email: string; readonly password: string } | undefined {
+export function bootstrapSecret({
+  userEmail,
+  userPassword,
+}: PurchaseResult): { readonly email: string; readonly password: string } | undefined {
   if (userEmail === undefined || userPassword === undefined) return undefined
   try {
     const bytes = Uint8Array.from(atob(userPassword), (letter) => letter.codePointAt(0) ?? 0)

@@ -7,7 +7,11 @@ const ASK_TIMES = 10
  * Asks again while the payment is on its way at the provider, for half a minute. Whoever leaves the screen meanwhile is not asked
  * after any more (T159): what they bought is settled without the browser, and comes by mail.
  */
-export async function untilDecided(ask: () => Promise<PurchaseAnswer>, onPending: () => void, left: AbortSignal): Promise<PurchaseAnswer> {
+export async function untilDecided(
+  ask: () => Promise<PurchaseAnswer>,
+  onPending: () => void,
+  left: AbortSignal,
+): Promise<PurchaseAnswer> {
   let answer = await ask()
   for (let asked = 0; answer.kind === 'pending' && asked < ASK_TIMES && !left.aborted; asked++) {
     onPending()

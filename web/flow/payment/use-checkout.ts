@@ -80,7 +80,11 @@ export function useCheckout(): Checkout {
 
   const decide = (attempt: PurchaseAttempt, order: Order) => {
     undecided.current = { attempt, order }
-    return untilDecided(() => sendPurchase(attempt), () => setStep('pending'), left.current.signal)
+    return untilDecided(
+      () => sendPurchase(attempt),
+      () => setStep('pending'),
+      left.current.signal,
+    )
   }
 
   const purchase = async (order: Order): Promise<PurchaseAnswer> => {

@@ -21,16 +21,27 @@ export function useFreePassOffer(): FreePassOffer {
   })
   // Whoever cannot be asked about is offered what everybody is: the prices.
   const known = history.status === 'failed' ? { ownsPasses: true, hasHadIt: false } : history.data
-  return freePassOffer({ isOffered: branding.oneDayFreePass, isSignedIn, ownsPasses: known?.ownsPasses, hasHadIt: known?.hasHadIt ?? false, isRefused: state.isFreePassRefused })
+  return freePassOffer({
+    isOffered: branding.oneDayFreePass,
+    isSignedIn,
+    ownsPasses: known?.ownsPasses,
+    hasHadIt: known?.hasHadIt ?? false,
+    isRefused: state.isFreePassRefused,
+  })
 }
 
 async function ownsPasses(): Promise<boolean> {
-  const lists = await Promise.all([answered(api.GET('/api/user/vouchers/available')), answered(api.GET('/api/user/vouchers/expired'))])
+  const lists = await Promise.all([
+    answered(api.GET('/api/user/vouchers/available')),
+    answered(api.GET('/api/user/vouchers/expired')),
+  ])
   return lists.some(({ data }) => data.length > 0)
 }
 
 async function canBuyFree(email: string, partnerId: string): Promise<boolean> {
-  const { canBuy } = await answered(api.GET('/api/voucher/FreeDayPassCheck', { params: { query: { email, partnerId } } }))
+  const { canBuy } = await answered(
+    api.GET('/api/voucher/FreeDayPassCheck', { params: { query: { email, partnerId } } }),
+  )
   return canBuy
 }
 

@@ -34,7 +34,11 @@ export function useQuote(voucherId: string): Quoted {
   const { search } = useLocation()
   // Only what was taken is remembered: a refused code does not come back with a reload.
   const [tried, setTried] = useState(state.couponCode)
-  const { code, lockedCode } = couponOffer({ entered: tried, ofPartner: branding.couponCode, ref: new URLSearchParams(search).get('ref') })
+  const { code, lockedCode } = couponOffer({
+    entered: tried,
+    ofPartner: branding.couponCode,
+    ref: new URLSearchParams(search).get('ref'),
+  })
   const freeCheckout = useFreeCheckout()
   const refused = (thrown: unknown, isApplied: boolean): never => {
     const { code: why, message } = asProblem(thrown)
@@ -48,7 +52,13 @@ export function useQuote(voucherId: string): Quoted {
   const loaded = useLoaded(`quote ${voucherId} ${isOnePassFree} ${code ?? ''}`, async () => {
     const tellOutcome = isAsked.current
     isAsked.current = false
-    const wanted = { voucherId, isFree: isOnePassFree, code: isOnePassFree ? undefined : code, isApplied: tellOutcome, partnerId: branding.uniqueId }
+    const wanted = {
+      voucherId,
+      isFree: isOnePassFree,
+      code: isOnePassFree ? undefined : code,
+      isApplied: tellOutcome,
+      partnerId: branding.uniqueId,
+    }
     const priced = await priceOf(wanted).catch((thrown: unknown) => refused(thrown, tellOutcome))
     if (priced.couponProblem !== undefined && lockedCode === null) toast.error(priced.couponProblem, COUPON)
     else if (tellOutcome && priced.quote.coupon) toast.success('Coupon successfully applied', COUPON)
@@ -56,8 +66,11 @@ export function useQuote(voucherId: string): Quoted {
   })
   if (loaded.status === 'ready') last.current = loaded.data
   const priced = last.current
-  const isTaken = lockedCode === null && !isOnePassFree && loaded.status === 'ready' ? loaded.data.quote.coupon !== null : undefined
-  const remember = useEffectEvent((taken: string | null) => taken !== state.couponCode && send({ kind: 'couponChosen', code: taken }))
+  const isTaken =
+    lockedCode === null && !isOnePassFree && loaded.status === 'ready' ? loaded.data.quote.coupon !== null : undefined
+  const remember = useEffectEvent(
+    (taken: string | null) => taken !== state.couponCode && send({ kind: 'couponChosen', code: taken }),
+  )
   useEffect(() => {
     if (isTaken !== undefined) remember(isTaken ? tried : null)
   }, [isTaken, tried])

@@ -11,11 +11,13 @@ import type { Flow } from './use-flow.ts'
  * @throws Problem once the flow has gone on; whoever asked tells it
  */
 export async function claimPass(flow: Flow, voucherCode: string): Promise<void> {
-  const { conditions } = await answered(api.POST('/api/user/vouchers/claim', { body: { voucherCode } })).catch((thrown: unknown) => {
-    const problem = asProblem(thrown)
-    flow.send({ kind: 'claimFailed', isRefused: isRefusal(problem), problem: problem.message })
-    throw problem
-  })
+  const { conditions } = await answered(api.POST('/api/user/vouchers/claim', { body: { voucherCode } })).catch(
+    (thrown: unknown) => {
+      const problem = asProblem(thrown)
+      flow.send({ kind: 'claimFailed', isRefused: isRefusal(problem), problem: problem.message })
+      throw problem
+    },
+  )
   toast.success('Your voucher is activated')
   if (conditions && endsAtHome(flow.place)) selectCity(conditions.city)
   flow.send({ kind: 'claimed', city: conditions?.city ?? null })

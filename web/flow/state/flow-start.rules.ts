@@ -29,7 +29,15 @@ const NEWS_AFTER_MS = 3000
  * 1-storefront §2.2: on load, whoever has no name is asked for it; /ota and /getlocal open with the welcome. News come by
  * themselves a little later (§2.6), once a visit, where the site has any.
  */
-export function startOf({ brandKey, pathname, isMaster, isOpen, isNameless, wasUpdated, hasNews }: Arrival): Start | undefined {
+export function startOf({
+  brandKey,
+  pathname,
+  isMaster,
+  isOpen,
+  isNameless,
+  wasUpdated,
+  hasNews,
+}: Arrival): Start | undefined {
   if (isOpen || !isFlowPage(pathname)) return undefined
   if (isNameless) return { screen: 'update', afterMs: 0 }
   if (!isMaster && /^\/(?:ota|getlocal)\/?$/i.test(pathname)) return { screen: welcomeScreen(brandKey), afterMs: 0 }

@@ -17,7 +17,14 @@ interface Shown {
 }
 
 /** Screens of somebody's own: whoever is not signed in logs in first, and comes back. */
-const ownScreens: readonly Screen[] = ['update', 'change-password', 'booking-confirmed', 'download-app', 'download-app-purchase', 'activate-membership']
+const ownScreens: readonly Screen[] = [
+  'update',
+  'change-password',
+  'booking-confirmed',
+  'download-app',
+  'download-app-purchase',
+  'activate-membership',
+]
 const signInScreens: readonly (Screen | null)[] = ['login', 'signup', 'sign-up']
 
 /**
@@ -29,10 +36,12 @@ export function screenToShow(asked: Screen | null, memory: FlowMemory, visitor: 
   const to = (screen: Screen | null): Shown => ({ screen, previousScreen })
   if (asked === null) return to(null)
   if (!visitor.isFlowPage && isOfFlowPages(asked, brandKey)) return to(null)
-  if (ownScreens.includes(asked) && !visitor.isSignedIn) return { screen: 'login', previousScreen: previousScreen ?? asked }
+  if (ownScreens.includes(asked) && !visitor.isSignedIn)
+    return { screen: 'login', previousScreen: previousScreen ?? asked }
   const buy = buyScreen(brandKey)
   if (asked === 'confirm-email' && memory.voucherCode === null) return to(null)
-  if (visitor.isSignedIn && signInScreens.includes(asked)) return to(wantsPass(memory) ? forSale(memory, visitor, buy, buy) : null)
+  if (visitor.isSignedIn && signInScreens.includes(asked))
+    return to(wantsPass(memory) ? forSale(memory, visitor, buy, buy) : null)
   if (asked === 'toggleBuyPassFlowModal') return to(startOfBuyPass(memory, visitor, buy))
   return to(asked === buy || asked === 'payment' ? forSale(memory, visitor, asked, buy) : asked)
 }
@@ -57,7 +66,11 @@ function forSale(memory: FlowMemory, visitor: FlowVisitor, asked: Screen, buy: S
 }
 
 /** T15: advice for a local who has not said otherwise, before a pass is chosen; where the partner wants it, a locked door. */
-function isTurnedAway({ residence }: FlowMemory, { isAtHome, turnsLocalsAway }: FlowVisitor, isPaying: boolean): boolean {
+function isTurnedAway(
+  { residence }: FlowMemory,
+  { isAtHome, turnsLocalsAway }: FlowVisitor,
+  isPaying: boolean,
+): boolean {
   if (turnsLocalsAway) return isAtHome || residence === 'local'
   return !isPaying && (residence === 'local' || (isAtHome && residence === 'unsaid'))
 }

@@ -1,4 +1,12 @@
-import { buyScreen, type FlowMemory, fresh, type Screen, type SelectedClass, wantsPass, welcomeScreen } from '../../site/links/flow-state.rules.ts'
+import {
+  buyScreen,
+  type FlowMemory,
+  fresh,
+  type Screen,
+  type SelectedClass,
+  wantsPass,
+  welcomeScreen,
+} from '../../site/links/flow-state.rules.ts'
 
 /** 1-storefront §2.6: {isOpen, activeScreen, previousScreen} and what was chosen. */
 export interface FlowState extends FlowMemory {
@@ -37,7 +45,11 @@ export type FlowEvent =
   | { readonly kind: 'freePassRefused' }
   | { readonly kind: 'cityChosen'; readonly city: string }
   | { readonly kind: 'couponChosen'; readonly code: string | null }
-  | { readonly kind: 'paid'; readonly voucherCode: string; readonly buyer: 'signedIn' | 'newAccount' | 'toLogIn' | 'toConfirm' }
+  | {
+      readonly kind: 'paid'
+      readonly voucherCode: string
+      readonly buyer: 'signedIn' | 'newAccount' | 'toLogIn' | 'toConfirm'
+    }
   | { readonly kind: 'redeemAsked'; readonly code: string; readonly isSignedIn: boolean }
   /** After a purchase: on with what the pass was bought for. */
   | { readonly kind: 'wentOnToBook' }
@@ -48,32 +60,62 @@ export type FlowEvent =
   | { readonly kind: 'closed' }
 
 /** Those of signing in; moving among them keeps where they were entered from. */
-const accountScreens: readonly (Screen | null)[] = ['login', 'signup', 'sign-up', 'forgot-password', 'reset-password', 'update']
+const accountScreens: readonly (Screen | null)[] = [
+  'login',
+  'signup',
+  'sign-up',
+  'forgot-password',
+  'reset-password',
+  'update',
+]
 
 type Step = FlowMemory & { readonly activeScreen: Screen | null }
 
-type Steps = { readonly [K in FlowEvent['kind']]: (state: FlowState, event: Extract<FlowEvent, { kind: K }>, place: FlowPlace) => Step }
+type Steps = {
+  readonly [K in FlowEvent['kind']]: (
+    state: FlowState,
+    event: Extract<FlowEvent, { kind: K }>,
+    place: FlowPlace,
+  ) => Step
+}
 
 /** The traveller flow as a table: every sentence of 1-storefront §2.2, §2.6 and §4.2-§4.7 that moves it. */
 const steps: Steps = {
-  moved: (state, { to }) => ({ ...state, activeScreen: to, previousScreen: originOf(state, to), isRestRecovery: state.isRestRecovery || state.activeScreen === 'activate-membership' }),
+  moved: (state, { to }) => ({
+    ...state,
+    activeScreen: to,
+    previousScreen: originOf(state, to),
+    isRestRecovery: state.isRestRecovery || state.activeScreen === 'activate-membership',
+  }),
   continuedAsGuest: (state, _, { brandKey }) => ({ ...state, activeScreen: buyScreen(brandKey), isGuest: true }),
   livesHere: (state) => ({ ...state, activeScreen: 'no-travel', residence: 'local' }),
-  travels: (state, _, { brandKey, turnsLocalsAway }) => (turnsLocalsAway ? state : { ...state, activeScreen: buyScreen(brandKey), residence: 'travelling' }),
+  travels: (state, _, { brandKey, turnsLocalsAway }) =>
+    turnsLocalsAway ? state : { ...state, activeScreen: buyScreen(brandKey), residence: 'travelling' },
   signedIn: (state, { hasName }, place) => (hasName ? afterSignIn(state, place) : { ...state, activeScreen: 'update' }),
   profileCompleted: (state, _, place) => afterSignIn(state, place),
   signedUp: (state, _, place) => afterSignUp(state, place),
   resetCodeSent: (state) => ({ ...state, activeScreen: 'reset-password' }),
   passwordReset: (state) => ({ ...state, activeScreen: 'login' }),
   passwordChanged: (state) => shut(state),
-  passChosen: (state, { voucherId, isBusiness, isFree }) => ({ ...state, activeScreen: 'payment', isBuying: true, selectedVoucher: voucherId, isBusiness, isOnePassFree: isFree }),
+  passChosen: (state, { voucherId, isBusiness, isFree }) => ({
+    ...state,
+    activeScreen: 'payment',
+    isBuying: true,
+    selectedVoucher: voucherId,
+    isBusiness,
+    isOnePassFree: isFree,
+  }),
   freePassRefused: (state) => ({ ...shut(state), isFreePassRefused: true }),
-  cityChosen: (state, { city }) => (city === state.city ? state : { ...state, city, selectedVoucher: null, isOnePassFree: false, residence: 'unsaid' }),
+  cityChosen: (state, { city }) =>
+    city === state.city ? state : { ...state, city, selectedVoucher: null, isOnePassFree: false, residence: 'unsaid' },
   couponChosen: (state, { code }) => ({ ...state, couponCode: code }),
   paid: (state, event) => afterPurchase(state, event),
   wentOnToBook: (state) => ({ ...state, activeScreen: 'confirm-booking' }),
   redeemAsked: (state, event, place) => afterRedeem(state, event, place),
-  claimed: (state, { city }, place) => (endsAtHome(place) ? shut(state) : { ...state, activeScreen: 'download-app', redeemVoucherCode: null, city: city ?? state.city }),
+  claimed: (state, { city }, place) =>
+    endsAtHome(place)
+      ? shut(state)
+      : { ...state, activeScreen: 'download-app', redeemVoucherCode: null, city: city ?? state.city },
   claimFailed: (state, event, place) => afterFailedClaim(state, event, place),
   membershipActivated: (state) => shut(state),
   closed: (state, _, place) => afterClosing(state, place),
@@ -107,7 +149,8 @@ function originOf({ activeScreen, previousScreen }: FlowState, to: Screen): Scre
 function afterSignIn(state: FlowState, { brandKey, isPartnerMode }: FlowPlace): Step {
   const { previousScreen, isRestRecovery, redeemVoucherCode, voucherCode, selectedClass, selectedWalkInPass } = state
   if (isRestRecovery || redeemVoucherCode !== null) return state
-  if (voucherCode !== null && (selectedClass !== null || selectedWalkInPass !== null)) return { ...state, activeScreen: 'confirm-booking' }
+  if (voucherCode !== null && (selectedClass !== null || selectedWalkInPass !== null))
+    return { ...state, activeScreen: 'confirm-booking' }
   if (previousScreen === 'confirm-booking') return { ...state, activeScreen: previousScreen, previousScreen: null }
   if (voucherCode === null && wantsPass(state)) {
     const goal = previousScreen !== null && !isPartnerMode ? previousScreen : buyScreen(brandKey)
@@ -118,37 +161,67 @@ function afterSignIn(state: FlowState, { brandKey, isPartnerMode }: FlowPlace): 
 
 /** §2.6 'Create account'. Whoever was buying goes on with it; everybody else is done. */
 function afterSignUp(state: FlowState, place: FlowPlace): Step {
-  if (state.isRestRecovery || state.redeemVoucherCode !== null || state.voucherCode !== null) return afterSignIn(state, place)
+  if (state.isRestRecovery || state.redeemVoucherCode !== null || state.voucherCode !== null)
+    return afterSignIn(state, place)
   if (wantsPass(state)) return { ...state, activeScreen: buyScreen(place.brandKey), previousScreen: null }
   return shut(state)
 }
 
 /** §4.7, T97: whoever could not be signed in logs in now, or confirms the address first, and then reads what comes next. */
 function afterPurchase(state: FlowState, { voucherCode, buyer }: Extract<FlowEvent, { kind: 'paid' }>): Step {
-  const bought = { ...state, voucherCode, couponCode: null, selectedVoucher: null, isBuying: false, isOnePassFree: false, isFreePassRefused: false }
+  const bought = {
+    ...state,
+    voucherCode,
+    couponCode: null,
+    selectedVoucher: null,
+    isBuying: false,
+    isOnePassFree: false,
+    isFreePassRefused: false,
+  }
   // What was chosen stays: somebody who has mistyped the address takes the pass again with the right one.
-  if (buyer === 'toConfirm') return { ...state, voucherCode, activeScreen: 'confirm-email', previousScreen: 'download-app-purchase' }
+  if (buyer === 'toConfirm')
+    return { ...state, voucherCode, activeScreen: 'confirm-email', previousScreen: 'download-app-purchase' }
   if (buyer === 'toLogIn') return { ...bought, activeScreen: 'login', previousScreen: 'download-app-purchase' }
   return { ...bought, activeScreen: 'download-app-purchase', previousScreen: null, isNewUser: buyer === 'newAccount' }
 }
 
 /** §4.3. The code waits for a login that leads back to where it was typed. */
-function afterRedeem(state: FlowState, { code, isSignedIn }: Extract<FlowEvent, { kind: 'redeemAsked' }>, { brandKey, pathname }: FlowPlace): Step {
+function afterRedeem(
+  state: FlowState,
+  { code, isSignedIn }: Extract<FlowEvent, { kind: 'redeemAsked' }>,
+  { brandKey, pathname }: FlowPlace,
+): Step {
   if (isSignedIn) return { ...state, redeemVoucherCode: code, refusedCode: null }
   const fromWelcome = /^\/(?:terms-of-use\/?|privacy\/?)?$/i.test(pathname)
-  return { ...state, activeScreen: 'login', redeemVoucherCode: code, refusedCode: null, previousScreen: fromWelcome ? welcomeScreen(brandKey) : 'explore-gym' }
+  return {
+    ...state,
+    activeScreen: 'login',
+    redeemVoucherCode: code,
+    refusedCode: null,
+    previousScreen: fromWelcome ? welcomeScreen(brandKey) : 'explore-gym',
+  }
 }
 
 /**
  * §4.3: a refused code closes the flow, but not on /ota; one that nobody could be asked about is not lost either. Whoever has just
  * signed in for it stands before the field again, with the code and what is wrong with it.
  */
-function afterFailedClaim(state: FlowState, { isRefused, problem }: Extract<FlowEvent, { kind: 'claimFailed' }>, { pathname }: FlowPlace): Step {
+function afterFailedClaim(
+  state: FlowState,
+  { isRefused, problem }: Extract<FlowEvent, { kind: 'claimFailed' }>,
+  { pathname }: FlowPlace,
+): Step {
   const { activeScreen, previousScreen, redeemVoucherCode } = state
   if (isRefused && !isOta(pathname)) return shut(state)
   if (!accountScreens.includes(activeScreen)) return { ...state, redeemVoucherCode: null }
   const refusedCode = redeemVoucherCode === null ? null : { code: redeemVoucherCode, problem }
-  return { ...state, activeScreen: previousScreen ?? 'explore-gym', previousScreen: null, redeemVoucherCode: null, refusedCode }
+  return {
+    ...state,
+    activeScreen: previousScreen ?? 'explore-gym',
+    previousScreen: null,
+    redeemVoucherCode: null,
+    refusedCode,
+  }
 }
 
 /**
@@ -158,17 +231,22 @@ function afterFailedClaim(state: FlowState, { isRefused, problem }: Extract<Flow
 function afterClosing(state: FlowState, { brandKey, pathname, isNameless }: FlowPlace): Step {
   const { activeScreen, voucherCode } = state
   if (activeScreen === 'payment') return { ...state, activeScreen: buyScreen(brandKey), couponCode: null }
-  if (activeScreen === 'download-popUp' && voucherCode !== null) return { ...state, activeScreen: 'download-app-purchase' }
+  if (activeScreen === 'download-popUp' && voucherCode !== null)
+    return { ...state, activeScreen: 'download-app-purchase' }
   // The pass was bought for a membership: on with that.
-  if (activeScreen === 'download-app-purchase' && state.isRestRecovery) return { ...fresh(state), isRestRecovery: true, activeScreen: 'activate-membership' }
+  if (activeScreen === 'download-app-purchase' && state.isRestRecovery)
+    return { ...fresh(state), isRestRecovery: true, activeScreen: 'activate-membership' }
   if (activeScreen === 'download-app-purchase' && state.isNewUser) return { ...shut(state), activeScreen: 'update' }
-  if (activeScreen === welcomeScreen(brandKey) && isNameless && !isOta(pathname) && !isGetLocal(pathname)) return { ...shut(state), activeScreen: 'update' }
+  if (activeScreen === welcomeScreen(brandKey) && isNameless && !isOta(pathname) && !isGetLocal(pathname))
+    return { ...shut(state), activeScreen: 'update' }
   return shut(state)
 }
 
 /** T170: the class that a pass was just bought for, from when its buyer is signed in. */
 export function paidClass({ activeScreen, voucherCode, selectedClass }: FlowState): SelectedClass | null {
-  return voucherCode !== null && (activeScreen === 'download-app-purchase' || activeScreen === 'confirm-booking') ? selectedClass : null
+  return voucherCode !== null && (activeScreen === 'download-app-purchase' || activeScreen === 'confirm-booking')
+    ? selectedClass
+    : null
 }
 
 /** §2.6: a guest may go on without an account once there is something to buy. */

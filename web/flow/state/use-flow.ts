@@ -6,7 +6,14 @@ import { useSite } from '../../site/facts/site-facts.ts'
 import { toast } from '../../ui/toast.ts'
 import { siteAddress } from '../../site/links/site-address.rules.ts'
 import { isSameCity } from '../../../contract/fold-text.ts'
-import { addressAfter, addressWithoutScreen, addressWithScreen, type FlowEntry, isFlowPage, isForSignedIn } from '../../site/links/flow-address.rules.ts'
+import {
+  addressAfter,
+  addressWithoutScreen,
+  addressWithScreen,
+  type FlowEntry,
+  isFlowPage,
+  isForSignedIn,
+} from '../../site/links/flow-address.rules.ts'
 import { readFlowMemory, subscribeToFlowMemory, writeFlowMemory } from './flow-memory.ts'
 import { buyScreen, type FlowMemory, nothingChosen, type Screen } from '../../site/links/flow-state.rules.ts'
 import { type FlowVisitor, screenToShow } from './flow-visitor.rules.ts'
@@ -41,7 +48,18 @@ export function useFlow(): Flow {
 }
 
 /** Screens that one does not come back to: what they were for has happened. */
-const finished: readonly FlowEvent['kind'][] = ['signedIn', 'signedUp', 'profileCompleted', 'resetCodeSent', 'passwordReset', 'passwordChanged', 'paid', 'wentOnToBook', 'claimed', 'claimFailed']
+const finished: readonly FlowEvent['kind'][] = [
+  'signedIn',
+  'signedUp',
+  'profileCompleted',
+  'resetCodeSent',
+  'passwordReset',
+  'passwordChanged',
+  'paid',
+  'wentOnToBook',
+  'claimed',
+  'claimFailed',
+]
 
 /** Outcomes after which one is at home (1-storefront §4.2). */
 const endingAtHome: readonly FlowEvent['kind'][] = ['claimed', 'membershipActivated']
@@ -57,7 +75,12 @@ function useVisitor(memory: FlowMemory): { readonly place: FlowPlace; readonly v
   const isNameless = user !== undefined && user.firstName === null && user.lastName === null
   return {
     place: { brandKey, pathname, isPartnerMode, isNameless, turnsLocalsAway },
-    visitor: { isSignedIn: status === 'signedIn', isFlowPage: isFlowPage(pathname), isAtHome: Boolean(user?.city) && isSameCity(user?.city ?? '', city), turnsLocalsAway },
+    visitor: {
+      isSignedIn: status === 'signedIn',
+      isFlowPage: isFlowPage(pathname),
+      isAtHome: Boolean(user?.city) && isSameCity(user?.city ?? '', city),
+      turnsLocalsAway,
+    },
   }
 }
 
@@ -75,7 +98,8 @@ export function useFlowState(): Flow {
   const leavingTo = useRef<string>(undefined)
   const screen = leavingTo.current === undefined ? drawn.screen : null
   // An address that asks for a pass keeps asking for it while it shows the login.
-  const buysByAddress = activeScreen === buyScreen(brandKey) || activeScreen === 'payment' || activeScreen === 'toggleBuyPassFlowModal'
+  const buysByAddress =
+    activeScreen === buyScreen(brandKey) || activeScreen === 'payment' || activeScreen === 'toggleBuyPassFlowModal'
   const shown = (remembered: FlowMemory): FlowState => ({
     ...remembered,
     isOpen: screen !== null,
@@ -119,7 +143,12 @@ export function useFlowState(): Flow {
     const replace = finished.includes(event.kind) || event.kind === 'closed'
     const height = depth === undefined ? { above: above + 1 } : { depth: depth + 1 }
     const entry: FlowEntry = replace ? { ...here.state } : { ...height, ...(screen ? { below: screen } : {}) }
-    void navigate(addressWithScreen(here, goal), { replace, state: entry, preventScrollReset: true, defaultShouldRevalidate: false })
+    void navigate(addressWithScreen(here, goal), {
+      replace,
+      state: entry,
+      preventScrollReset: true,
+      defaultShouldRevalidate: false,
+    })
   }
 
   const leave = (event: FlowEvent) => {

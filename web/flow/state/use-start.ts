@@ -29,11 +29,24 @@ export function useStart(screen: Screen | null): void {
     if (status === 'unknown') return undefined
     const arrival = `${here.pathname} ${isNameless}`
     const isOpen = screen !== null
-    const start = startOf({ brandKey, pathname: here.pathname, isMaster: branding.isMaster, isOpen, isNameless, wasUpdated: wasUpdated(), hasNews: newsArticle !== null })
+    const start = startOf({
+      brandKey,
+      pathname: here.pathname,
+      isMaster: branding.isMaster,
+      isOpen,
+      isNameless,
+      wasUpdated: wasUpdated(),
+      hasNews: newsArticle !== null,
+    })
     // What was asked for, or has been here, goes before what would open by itself.
     if (isOpen) arrivedAt.current = arrival
     if (!start || arrivedAt.current === arrival) return undefined
-    const open = () => void navigate(addressWithScreen(here, start.screen), { replace: true, preventScrollReset: true, defaultShouldRevalidate: false })
+    const open = () =>
+      void navigate(addressWithScreen(here, start.screen), {
+        replace: true,
+        preventScrollReset: true,
+        defaultShouldRevalidate: false,
+      })
     const timer = setTimeout(open, start.afterMs)
     return () => clearTimeout(timer)
   }, [status, isNameless, screen, here, brandKey, branding.isMaster, newsArticle, navigate])
@@ -52,7 +65,12 @@ export function useLoginBeforeBooking(screen: Screen | null): void {
     const before = readFlowMemory()
     if (!here.state?.hasIntent) writeFlowMemory({ ...before, previousScreen: 'confirm-booking' })
     const state: FlowEntry = { ...here.state, hasIntent: true }
-    void navigate(addressWithScreen(here, 'login'), { replace: true, state, preventScrollReset: true, defaultShouldRevalidate: false })
+    void navigate(addressWithScreen(here, 'login'), {
+      replace: true,
+      state,
+      preventScrollReset: true,
+      defaultShouldRevalidate: false,
+    })
   }, [screen, status, here, navigate])
 }
 

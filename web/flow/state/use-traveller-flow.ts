@@ -28,7 +28,12 @@ export function useTravellerFlow(): { readonly open: (screen: Screen, intent?: F
     open(screen, intent = {}, { replace = false, entry = flowEntry } = {}) {
       writeFlowMemory(opened(intent, readFlowMemory()))
       const state: FlowEntry = { ...entry, hasIntent: true }
-      void navigate(addressWithScreen(here, screen), { replace, state, preventScrollReset: true, defaultShouldRevalidate: false })
+      void navigate(addressWithScreen(here, screen), {
+        replace,
+        state,
+        preventScrollReset: true,
+        defaultShouldRevalidate: false,
+      })
     },
   }
 }

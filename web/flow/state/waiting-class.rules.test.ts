@@ -4,7 +4,18 @@ import { type WaitingClass, waitingFor } from './waiting-class.rules.ts'
 
 const kept: WaitingClass = {
   whose: 'tess',
-  chosen: { id: 'c1', name: 'Morning Yoga', voucherType: 'standard', venue: { name: 'River House Gym', slug: 'river-house-gym', city: 'London' }, date: '23.11.2026', timeFrom: '07:00:00', timeTo: '08:00:00', startsAt: '2026-11-23T07:00:00.000Z', wpVisits: 1, activities: [] },
+  chosen: {
+    id: 'c1',
+    name: 'Morning Yoga',
+    voucherType: 'standard',
+    venue: { name: 'River House Gym', slug: 'river-house-gym', city: 'London' },
+    date: '23.11.2026',
+    timeFrom: '07:00:00',
+    timeTo: '08:00:00',
+    startsAt: '2026-11-23T07:00:00.000Z',
+    wpVisits: 1,
+    activities: [],
+  },
 }
 
 it.each([
@@ -25,5 +36,11 @@ it.each([
   ['is not said once the pass was given back', [], [], false],
   ['is not said once it was booked on another device', [4], [booked], false],
 ])('T170: that a class is paid and not booked %s', (_when, left, upcoming, expected) => {
-  expect(stillWaits(kept.chosen, left.map((visitsLeft) => ({ visitsLeft })), upcoming)).toBe(expected)
+  expect(
+    stillWaits(
+      kept.chosen,
+      left.map((visitsLeft) => ({ visitsLeft })),
+      upcoming,
+    ),
+  ).toBe(expected)
 })

@@ -24,7 +24,8 @@ export function readWaitingClass(): WaitingClass | null {
 /** Booked, wanted no more, or started: another class keeps waiting. Without one, whichever waits. */
 export function forgetWaitingClass(which?: Pick<SelectedClass, 'id' | 'date'>): void {
   const chosen = readWaitingClass()?.chosen
-  if (chosen && (!which || (chosen.id === which.id && chosen.date === which.date))) localStorage.removeItem(WAITING_CLASS)
+  if (chosen && (!which || (chosen.id === which.id && chosen.date === which.date)))
+    localStorage.removeItem(WAITING_CLASS)
 }
 
 /** When nobody, or somebody else, is signed in now. */

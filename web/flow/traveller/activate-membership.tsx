@@ -20,7 +20,10 @@ export function ActivateMembership() {
   const { user } = useSession()
   const { send } = useFlow()
   const wellnessPartner = partners.wellness.key
-  const call = (preview: boolean) => answered(api.GET('/api/bookings/{wellnessPartner}CheckIn', { params: { path: { wellnessPartner }, query: { preview } } }))
+  const call = (preview: boolean) =>
+    answered(
+      api.GET('/api/bookings/{wellnessPartner}CheckIn', { params: { path: { wellnessPartner }, query: { preview } } }),
+    )
   const [offer, reload] = useLoad(() => call(true), user?.id ?? '')
   const [isSending, setSending] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -38,14 +41,29 @@ export function ActivateMembership() {
       setSending(false)
     }
   }
-  if (offer.state === 'failed') return <ErrorState action={<Button onClick={() => void reload()}>Try again</Button>}>{offer.problem.message}</ErrorState>
+  if (offer.state === 'failed')
+    return (
+      <ErrorState action={<Button onClick={() => void reload()}>Try again</Button>}>{offer.problem.message}</ErrorState>
+    )
   if (offer.state === 'loading') return <Skeleton height="14rem" className="rounded-card" />
   const { isActive, validUntil, activationCode, joinUrl, pass, cost } = offer.value
-  if (isActive) return <ActiveMembership name={partners.wellness.name} until={validUntil} code={activationCode} joinUrl={joinUrl} onDone={() => send({ kind: 'membershipActivated' })} />
+  if (isActive)
+    return (
+      <ActiveMembership
+        name={partners.wellness.name}
+        until={validUntil}
+        code={activationCode}
+        joinUrl={joinUrl}
+        onDone={() => send({ kind: 'membershipActivated' })}
+      />
+    )
   if (!pass) {
     return (
       <div className="grid gap-5">
-        <p>A premium membership at {partners.wellness.name} takes 1 visit of your pass, and there is none with a visit left.</p>
+        <p>
+          A premium membership at {partners.wellness.name} takes 1 visit of your pass, and there is none with a visit
+          left.
+        </p>
         <Button size="lg" wide onClick={() => send({ kind: 'moved', to: buyScreen(brandKey) })}>
           Buy a Pass
         </Button>
@@ -54,7 +72,10 @@ export function ActivateMembership() {
   }
   return (
     <div className="grid gap-5">
-      <p className="text-ink-muted">One month of {partners.wellness.name} premium: meditation, sleep, breathing and short workouts. It ends by itself after 30 days.</p>
+      <p className="text-ink-muted">
+        One month of {partners.wellness.name} premium: meditation, sleep, breathing and short workouts. It ends by
+        itself after 30 days.
+      </p>
       <dl className="grid gap-3 rounded-card bg-surface-sunken p-4">
         <div>
           <dt className="text-sm text-ink-muted">Pass</dt>
@@ -98,7 +119,9 @@ function ActiveMembership({ name, until, code, joinUrl, onDone }: ActiveMembersh
         <Icon name="circle-check" />
         <span>
           <strong className="font-semibold">Your {name} premium membership is active</strong>
-          {until && ` until ${new Date(until).toLocaleDateString(language, { weekday: 'long', month: 'long', day: 'numeric' })}`}.
+          {until &&
+            ` until ${new Date(until).toLocaleDateString(language, { weekday: 'long', month: 'long', day: 'numeric' })}`}
+          .
         </span>
       </p>
       {code && (
@@ -107,7 +130,12 @@ function ActiveMembership({ name, until, code, joinUrl, onDone }: ActiveMembersh
         </p>
       )}
       {joinUrl && (
-        <a href={joinUrl} target="_blank" rel="noopener noreferrer" className="touch font-semibold text-primary-text underline-offset-4 hover:underline">
+        <a
+          href={joinUrl}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="touch font-semibold text-primary-text underline-offset-4 hover:underline"
+        >
           Open {name}
         </a>
       )}

@@ -16,7 +16,11 @@ import { EndLink } from '../state/end-link.tsx'
 /** booking-confirmed (1-storefront §2.6) by its address: the booking that it names, else the one made last. */
 export function BookingDone() {
   const wanted = new URLSearchParams(useLocation().search).get('booking')
-  const loaded = useLoaded(`booking ${wanted ?? ''}`, () => (wanted ? answered(api.GET('/api/user/orders/{bookingId}', { params: { path: { bookingId: wanted } } })) : loadLatest()))
+  const loaded = useLoaded(`booking ${wanted ?? ''}`, () =>
+    wanted
+      ? answered(api.GET('/api/user/orders/{bookingId}', { params: { path: { bookingId: wanted } } }))
+      : loadLatest(),
+  )
   if (loaded.status === 'loading') return <Loader label="Loading your booking" />
   if (loaded.status === 'failed') {
     return (
@@ -27,7 +31,11 @@ export function BookingDone() {
   }
   if (loaded.data) return <Booked booking={loaded.data} />
   return (
-    <EmptyState icon="calendar" title="No booking yet" action={<SiteButtonLink to="/schedule">See the schedule</SiteButtonLink>}>
+    <EmptyState
+      icon="calendar"
+      title="No booking yet"
+      action={<SiteButtonLink to="/schedule">See the schedule</SiteButtonLink>}
+    >
       Pick a class or a gym, and it stands here.
     </EmptyState>
   )
@@ -42,12 +50,26 @@ function Booked({ booking }: { readonly booking: Booking }) {
   const { ticketName, locationName, orderStatus, location, timeFrom } = booking
   const isWaiting = orderStatus === 'pending'
   const confirmed = branding.mode === 'restricted' ? 'Booking confirmed' : 'Booking Confirmed'
-  const title = isWaiting ? booking.statusLabel : orderStatus === 'confirmed' || orderStatus === 'redeemed' ? confirmed : booking.statusLabel
+  const title = isWaiting
+    ? booking.statusLabel
+    : orderStatus === 'confirmed' || orderStatus === 'redeemed'
+      ? confirmed
+      : booking.statusLabel
   return (
     <div className="grid grid-cols-1 gap-5">
       <p className="text-center text-lg font-semibold break-words">{locationName}</p>
-      <OutcomeHead title={title} isWaiting={isWaiting} name={ticketName} studio={locationName} answerBy={booking.answerBy} timeZone={booking.timeZone} />
-      <BookingFacts booked={{ ...booking, date: booking.dateOfVisit, startsAt: timeFrom === null ? null : booking.startsAt }} location={[location.city, location.streetAddress].filter(Boolean).join(', ')} />
+      <OutcomeHead
+        title={title}
+        isWaiting={isWaiting}
+        name={ticketName}
+        studio={locationName}
+        answerBy={booking.answerBy}
+        timeZone={booking.timeZone}
+      />
+      <BookingFacts
+        booked={{ ...booking, date: booking.dateOfVisit, startsAt: timeFrom === null ? null : booking.startsAt }}
+        location={[location.city, location.streetAddress].filter(Boolean).join(', ')}
+      />
       <EndLink to={`/user/profile/bookings/${booking.id}`} size="lg" wide data-first>
         Show my ticket
       </EndLink>

@@ -29,7 +29,8 @@ export function BuyPass() {
   const offer = useFreePassOffer()
   const isWaiting = passes.status === 'loading' || (passes.status === 'ready' && offer === 'unknown')
   const wanted = productOf(state)?.voucherType
-  const isUnknownCity = passes.status === 'failed' && ['destinationNotFound', 'destinationNotAllowed'].includes(passes.problem.code)
+  const isUnknownCity =
+    passes.status === 'failed' && ['destinationNotFound', 'destinationNotAllowed'].includes(passes.problem.code)
   const isNoneHere = isUnknownCity || (passes.status === 'ready' && passes.data.length === 0)
   return (
     <div className="grid grid-cols-1 gap-5">
@@ -48,7 +49,9 @@ export function BuyPass() {
           Choose another city to see what is on sale there.
         </EmptyState>
       )}
-      {!isWaiting && passes.status === 'ready' && passes.data.length > 0 && <Choice key={`${city} ${offer}`} groups={passGroups(passes.data, wanted)} offer={offer} />}
+      {!isWaiting && passes.status === 'ready' && passes.data.length > 0 && (
+        <Choice key={`${city} ${offer}`} groups={passGroups(passes.data, wanted)} offer={offer} />
+      )}
     </div>
   )
 }
@@ -63,7 +66,9 @@ function Choice({ groups, offer }: ChoiceProps) {
   const wanted = productOf(state)?.voucherType
   const all = groups.flatMap(({ passes }) => passes)
   const freeId = offer === 'offered' ? freePassAmong(all)?.id : undefined
-  const [chosenId, setChosenId] = useState(() => all.find(({ id }) => id === state.selectedVoucher)?.id ?? preselectedPass(groups, wanted, freeId)?.id)
+  const [chosenId, setChosenId] = useState(
+    () => all.find(({ id }) => id === state.selectedVoucher)?.id ?? preselectedPass(groups, wanted, freeId)?.id,
+  )
   const [isBusiness, setBusiness] = useState(state.isBusiness)
   const [problem, setProblem] = useState<string>()
   const pass = all.find(({ id }) => id === chosenId)
@@ -85,13 +90,21 @@ function Choice({ groups, offer }: ChoiceProps) {
         {groups.map((group) => (
           <PassList key={group.type} group={group} chosenId={chosenId} freeId={freeId} onChoose={choose} />
         ))}
-        <Checkbox label="I'm travelling for work" checked={isBusiness} onChange={(event) => setBusiness(event.target.checked)} />
+        <Checkbox
+          label="I'm travelling for work"
+          checked={isBusiness}
+          onChange={(event) => setBusiness(event.target.checked)}
+        />
       </div>
       <div className="grid grid-cols-1 content-start gap-4 md:sticky md:top-20 md:self-start">
-        {pass ? <PassCard pass={pass} isFree={pass.id === freeId} /> : <p className="rounded-card border border-dashed border-line-strong p-5 text-ink-muted">Choose a pass to see what it holds.</p>}
-        <div aria-live="polite">
-          {problem && <Notice tone="danger">{problem}</Notice>}
-        </div>
+        {pass ? (
+          <PassCard pass={pass} isFree={pass.id === freeId} />
+        ) : (
+          <p className="rounded-card border border-dashed border-line-strong p-5 text-ink-muted">
+            Choose a pass to see what it holds.
+          </p>
+        )}
+        <div aria-live="polite">{problem && <Notice tone="danger">{problem}</Notice>}</div>
         <Button type="submit" size="lg" wide disabled={!pass} className="max-md:hidden">
           Buy
         </Button>
@@ -101,7 +114,9 @@ function Choice({ groups, offer }: ChoiceProps) {
       <div className="sticky bottom-0 z-10 -mx-5 -mb-5 border-t border-line bg-surface-raised px-5 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] flex items-center gap-4 md:hidden">
         {pass && (
           <p className="figures min-w-0 leading-tight">
-            <span className="block text-lg font-semibold whitespace-nowrap">{formatPrice(pass.id === freeId ? 0 : pass.price.value, pass.price.currencyCode)}</span>
+            <span className="block text-lg font-semibold whitespace-nowrap">
+              {formatPrice(pass.id === freeId ? 0 : pass.price.value, pass.price.currencyCode)}
+            </span>
             <span className="block text-sm text-ink-muted">
               {typeNames[pass.voucherType]}, {visitsText(pass.visits)}
             </span>
@@ -121,11 +136,17 @@ function FreeDay() {
   return <Notice tone="info">{`Your first day is free with ${branding.title}: the Premium pass with 1 visit.`}</Notice>
 }
 
-const noticeTones = { danger: 'bg-danger-soft text-on-danger-soft', info: 'bg-primary-soft text-on-primary-soft' } as const
+const noticeTones = {
+  danger: 'bg-danger-soft text-on-danger-soft',
+  info: 'bg-primary-soft text-on-primary-soft',
+} as const
 
 function Notice({ tone, children }: { readonly tone: keyof typeof noticeTones; readonly children: string }) {
   return (
-    <p role={tone === 'info' ? 'status' : undefined} className={cx('flex gap-2 rounded-card p-3.5 text-sm font-medium', noticeTones[tone])}>
+    <p
+      role={tone === 'info' ? 'status' : undefined}
+      className={cx('flex gap-2 rounded-card p-3.5 text-sm font-medium', noticeTones[tone])}
+    >
       <Icon name={tone === 'info' ? 'gift' : 'circle-alert'} size={18} className="mt-0.5" />
       {children}
     </p>
@@ -162,4 +183,3 @@ function PassesSkeleton() {
     </div>
   )
 }
-

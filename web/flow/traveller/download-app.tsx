@@ -56,7 +56,9 @@ export function DownloadApp({ bought = false }: { readonly bought?: boolean }) {
         <div className="min-w-0">
           <div role="status">
             <p className="text-lg font-medium">Congratulations! Your {brand} Pass has been added to your profile.</p>
-            {bought && user?.email && <p className="mt-0.5 break-words text-ink-muted">The confirmation is on its way to {user.email}.</p>}
+            {bought && user?.email && (
+              <p className="mt-0.5 break-words text-ink-muted">The confirmation is on its way to {user.email}.</p>
+            )}
           </div>
           {bought && state.isNewUser && state.voucherCode !== null && <MendEmail voucherCode={state.voucherCode} />}
         </div>
@@ -106,7 +108,11 @@ function NotBookedYet() {
         <h3 id="not-booked-yet" className="text-heading">
           Paid, but not booked yet
         </h3>
-        <p className="mt-1 text-ink-muted">{selectedClass ? 'Your pass is ready. Your place in this class is not booked until you book it.' : 'Your pass is ready. Your visit is not booked until you book it.'}</p>
+        <p className="mt-1 text-ink-muted">
+          {selectedClass
+            ? 'Your pass is ready. Your place in this class is not booked until you book it.'
+            : 'Your pass is ready. Your visit is not booked until you book it.'}
+        </p>
       </div>
       <SelectedProduct />
     </section>

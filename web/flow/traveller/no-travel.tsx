@@ -21,7 +21,13 @@ export function NoTravel() {
               I'm travelling, show me the passes
             </Button>
           )}
-          <SiteButtonLink to={`/locations?city=${encodeURIComponent(city)}`} replace variant={place.turnsLocalsAway ? 'primary' : 'secondary'} size="lg" wide>
+          <SiteButtonLink
+            to={`/locations?city=${encodeURIComponent(city)}`}
+            replace
+            variant={place.turnsLocalsAway ? 'primary' : 'secondary'}
+            size="lg"
+            wide
+          >
             See the gyms in {city}
           </SiteButtonLink>
         </div>

@@ -79,7 +79,13 @@ export default function TravellerFlow() {
   return (
     <FlowContext value={flow}>
       <Dialog addressed title={drawn.title} onClose={close} size={drawn.size} phone={drawn.isShort ? 'sheet' : 'full'}>
-        {isKnown.current ? <Focused key={screen} title={drawn.title}>{drawn.content}</Focused> : <Loader />}
+        {isKnown.current ? (
+          <Focused key={screen} title={drawn.title}>
+            {drawn.content}
+          </Focused>
+        ) : (
+          <Loader />
+        )}
       </Dialog>
     </FlowContext>
   )

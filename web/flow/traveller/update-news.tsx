@@ -22,12 +22,19 @@ export function UpdateNews() {
       </div>
     )
   }
-  if (loaded.status === 'failed') return <ErrorState title={loaded.problem.message} action={<Button onClick={loaded.retry}>Try again</Button>} />
+  if (loaded.status === 'failed')
+    return <ErrorState title={loaded.problem.message} action={<Button onClick={loaded.retry}>Try again</Button>} />
   const article = loaded.data
   if (!article) return <EmptyState icon="bell" title="No news right now" />
   return (
     <article className="grid grid-cols-1 gap-5">
-      <Picture src={article.featureImage} alt={article.imageAlt ?? ''} ratio={null} sizes="(min-width: 480px) 720px, 100vw" className="aspect-4/5 max-h-[46dvh] w-full rounded-card sm:aspect-video sm:max-h-none" />
+      <Picture
+        src={article.featureImage}
+        alt={article.imageAlt ?? ''}
+        ratio={null}
+        sizes="(min-width: 480px) 720px, 100vw"
+        className="aspect-4/5 max-h-[46dvh] w-full rounded-card sm:aspect-video sm:max-h-none"
+      />
       <div>
         <h3 className="text-title text-balance">{article.title}</h3>
         <p className="mt-2 text-ink-muted">{article.shortDescription}</p>

@@ -25,19 +25,35 @@ export function Welcome() {
     <div className="grid grid-cols-1 gap-x-8 gap-y-6 min-[900px]:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="min-w-0">
         {destinations.status === 'failed' ? (
-          <ErrorState title={destinations.problem.message} action={<Button onClick={destinations.retry}>Try again</Button>}>
+          <ErrorState
+            title={destinations.problem.message}
+            action={<Button onClick={destinations.retry}>Try again</Button>}
+          >
             A code can be redeemed all the same.
           </ErrorState>
         ) : (
           <Carousel
             label="Destinations"
-            heading={<h3 className="text-title text-balance">Select your destination, explore activities and buy your {brand} Pass!</h3>}
+            heading={
+              <h3 className="text-title text-balance">
+                Select your destination, explore activities and buy your {brand} Pass!
+              </h3>
+            }
             itemsClassName="[--gutter:1.25rem] [&>li]:w-[62%] sm:[&>li]:w-52"
           >
-            {destinations.status === 'loading' && [1, 2, 3, 4].map((place) => <li key={place}><Skeleton height={252} className="rounded-card" /></li>)}
+            {destinations.status === 'loading' &&
+              [1, 2, 3, 4].map((place) => (
+                <li key={place}>
+                  <Skeleton height={252} className="rounded-card" />
+                </li>
+              ))}
             {(destinations.data ?? []).map(({ id, city, country, image }) => (
               <li key={id}>
-                <button type="button" onClick={() => choose(city)} className="block w-full overflow-hidden rounded-card border border-line text-left transition-[border-color,box-shadow] hover:border-line-strong hover:shadow-raised">
+                <button
+                  type="button"
+                  onClick={() => choose(city)}
+                  className="block w-full overflow-hidden rounded-card border border-line text-left transition-[border-color,box-shadow] hover:border-line-strong hover:shadow-raised"
+                >
                   <Picture src={image} alt="" ratio="1 / 1" sizes="(min-width: 480px) 208px, 62vw" icon="map-pin" />
                   <span className="block px-3.5 py-2.5 leading-snug">
                     <span className="block truncate text-sm text-ink-muted">{country}</span>

@@ -41,7 +41,10 @@ export function ClassFacts({ lesson, pricePerVisit }: ClassFactsProps) {
           <div>
             <p>{lesson.cannotBookText}</p>
             {isOver && (
-              <SiteLink to={`/location/${studio.slug}?date=${lesson.date}&show=schedule#schedule`} className="mt-1.5 inline-block underline underline-offset-4">
+              <SiteLink
+                to={`/location/${studio.slug}?date=${lesson.date}&show=schedule#schedule`}
+                className="mt-1.5 inline-block underline underline-offset-4"
+              >
                 See the other classes of this day
               </SiteLink>
             )}
@@ -49,15 +52,27 @@ export function ClassFacts({ lesson, pricePerVisit }: ClassFactsProps) {
         </div>
       )}
       <ul className="mt-4 grid gap-2.5 text-sm text-ink-muted">
-        <Fact icon="map-pin">{lesson.isOnline ? 'Online: the link comes with your booking' : [studio.address.streetAddress, studio.address.city].filter(Boolean).join(', ')}</Fact>
+        <Fact icon="map-pin">
+          {lesson.isOnline
+            ? 'Online: the link comes with your booking'
+            : [studio.address.streetAddress, studio.address.city].filter(Boolean).join(', ')}
+        </Fact>
         {studio.takesPart && pricePerVisit && (
           <Fact icon="ticket">
             from {pricePerVisit} per visit with a {lesson.voucherType === 'premium' ? 'Premium' : 'Standard'} pass
           </Fact>
         )}
-        {user?.isWpUser && lesson.wpVisits > 1 && <Fact icon="info">{lesson.wpVisits} visits from a Wellness Passport or 1 premium visit from a regular pass</Fact>}
-        {studio.takesPart && !isOver && <Fact icon="undo">{cancelling.class[isStillFree(lesson, now) ? 'free' : 'late']}</Fact>}
-        {studio.takesPart && !isOver && !studio.isIntegrated && !lesson.isOnline && <Fact icon="clock">{answerToExpect(!isStillFree(lesson, now))}</Fact>}
+        {user?.isWpUser && lesson.wpVisits > 1 && (
+          <Fact icon="info">
+            {lesson.wpVisits} visits from a Wellness Passport or 1 premium visit from a regular pass
+          </Fact>
+        )}
+        {studio.takesPart && !isOver && (
+          <Fact icon="undo">{cancelling.class[isStillFree(lesson, now) ? 'free' : 'late']}</Fact>
+        )}
+        {studio.takesPart && !isOver && !studio.isIntegrated && !lesson.isOnline && (
+          <Fact icon="clock">{answerToExpect(!isStillFree(lesson, now))}</Fact>
+        )}
       </ul>
     </section>
   )

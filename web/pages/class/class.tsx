@@ -30,20 +30,38 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const api = context.get(apiContext)
   const asked = url.searchParams.get('date') ?? undefined
   const id = params['id'] ?? ''
-  const call = (date?: string) => api.GET('/api/studio/class/{id}', { params: { path: { id }, query: date ? { date } : {} } })
+  const call = (date?: string) =>
+    api.GET('/api/studio/class/{id}', { params: { path: { id }, query: date ? { date } : {} } })
   const outcome = await call(asked)
   if (asked && [400, 404].includes(outcome.response.status)) {
     const { data: next } = await call()
     // A class on a date on which it is not given is not there; the next one is named (T122).
     // oxlint-disable-next-line typescript/only-throw-error
-    if (next) throw data({ noSuchDate: { name: next.name, venue: next.studio.name, slug: next.studio.slug, id: next.id, next: next.date } } satisfies NoSuchDate, { status: 404 })
+    if (next)
+      throw data(
+        {
+          noSuchDate: {
+            name: next.name,
+            venue: next.studio.name,
+            slug: next.studio.slug,
+            id: next.id,
+            next: next.date,
+          },
+        } satisfies NoSuchDate,
+        { status: 404 },
+      )
     // oxlint-disable-next-line typescript/only-throw-error
     if (outcome.response.status === 400) throw data('There is no such date', { status: 404 })
   }
   const lesson = answered(outcome)
   // An old slug, or an id, leads to the present slug (T28).
-  if (params['slug'] !== lesson.studio.slug) throw redirect(url.pathname.replace(/\/location\/[^/]+/i, `/location/${lesson.studio.slug}`) + url.search, 301)
-  const prices = await pricesPerVisit(api, lesson.studio.destinationCity, await loadBranding(api, url, context.get(requestContext)))
+  if (params['slug'] !== lesson.studio.slug)
+    throw redirect(url.pathname.replace(/\/location\/[^/]+/i, `/location/${lesson.studio.slug}`) + url.search, 301)
+  const prices = await pricesPerVisit(
+    api,
+    lesson.studio.destinationCity,
+    await loadBranding(api, url, context.get(requestContext)),
+  )
   return { lesson, pricePerVisit: prices[lesson.voucherType] }
 }
 
@@ -108,7 +126,10 @@ function useStarted(loaded: ClassWithStudio): ClassWithStudio {
   useEffect(() => {
     if (!hasBegun) return undefined
     let left = false
-    api.GET('/api/studio/class/{id}', { params: { path: { id }, query: { date } } }).then(({ data: answer }) => !left && answer && setLatest(answer), () => undefined)
+    api.GET('/api/studio/class/{id}', { params: { path: { id }, query: { date } } }).then(
+      ({ data: answer }) => !left && answer && setLatest(answer),
+      () => undefined,
+    )
     return () => {
       left = true
     }
@@ -125,21 +146,38 @@ function Head({ lesson }: { readonly lesson: ClassWithStudio }) {
         <div className="min-w-0">
           <h1 className="text-title break-words hyphens-auto">{lesson.name}</h1>
           <p className="mt-1.5">
-            <SiteLink to={`/location/${studio.slug}`} className="inline-flex min-h-8 items-center font-medium underline underline-offset-4">
+            <SiteLink
+              to={`/location/${studio.slug}`}
+              className="inline-flex min-h-8 items-center font-medium underline underline-offset-4"
+            >
               {studio.name}
             </SiteLink>
           </p>
         </div>
-        <ShareButton title="Share Class" text={`${lesson.name} at ${studio.name}, ${dayText(lesson.date)}, ${timeText(lesson.timeFrom)}`} path={`/location/${studio.slug}/class/${lesson.id}?date=${lesson.date}`} />
+        <ShareButton
+          title="Share Class"
+          text={`${lesson.name} at ${studio.name}, ${dayText(lesson.date)}, ${timeText(lesson.timeFrom)}`}
+          path={`/location/${studio.slug}/class/${lesson.id}?date=${lesson.date}`}
+        />
       </div>
       <div className="mt-2 flex flex-wrap gap-2">
         <TypeBadge type={lesson.voucherType} />
         <VisitsPill wpVisits={lesson.wpVisits} isWpUser={user?.isWpUser} />
         {lesson.isOnline && <Badge icon="video">Online</Badge>}
-        {lesson.seatsLeft !== null && lesson.seatsLeft > 0 && lesson.seatsLeft <= 3 && <Badge tone="warning">{lesson.seatsLeft === 1 ? 'One seat left' : `${lesson.seatsLeft} seats left`}</Badge>}
+        {lesson.seatsLeft !== null && lesson.seatsLeft > 0 && lesson.seatsLeft <= 3 && (
+          <Badge tone="warning">{lesson.seatsLeft === 1 ? 'One seat left' : `${lesson.seatsLeft} seats left`}</Badge>
+        )}
       </div>
       {studio.mainImage ? (
-        <Picture src={studio.mainImage} hash={studio.imageHash} alt="" ratio={null} priority sizes="(min-width: 992px) 800px, 100vw" className="mt-5 aspect-[16/9] rounded-card md:max-lg:aspect-[5/2]" />
+        <Picture
+          src={studio.mainImage}
+          hash={studio.imageHash}
+          alt=""
+          ratio={null}
+          priority
+          sizes="(min-width: 992px) 800px, 100vw"
+          className="mt-5 aspect-[16/9] rounded-card md:max-lg:aspect-[5/2]"
+        />
       ) : (
         <NoPictures name={studio.name} />
       )}
@@ -157,10 +195,16 @@ function About({ lesson }: { readonly lesson: ClassWithStudio }) {
         </section>
       )}
       {lesson.activities.length > 0 && <TextList title="Activites" items={lesson.activities} />}
-      {lesson.knowBeforeYouGo.length > 0 && <TextList title="Know before you go" icon="info" items={lesson.knowBeforeYouGo.map(({ text }) => text)} />}
+      {lesson.knowBeforeYouGo.length > 0 && (
+        <TextList title="Know before you go" icon="info" items={lesson.knowBeforeYouGo.map(({ text }) => text)} />
+      )}
       {lesson.trainerName && <Facts title="Trainer" rows={[['user', lesson.trainerName]]} />}
-      {lesson.includes.length > 0 && <TextList title="Includes" icon="check" items={lesson.includes.map(({ text }) => text)} />}
-      {lesson.excludes.length > 0 && <TextList title="Excludes" icon="close" items={lesson.excludes.map(({ text }) => text)} />}
+      {lesson.includes.length > 0 && (
+        <TextList title="Includes" icon="check" items={lesson.includes.map(({ text }) => text)} />
+      )}
+      {lesson.excludes.length > 0 && (
+        <TextList title="Excludes" icon="close" items={lesson.excludes.map(({ text }) => text)} />
+      )}
     </article>
   )
 }

@@ -5,7 +5,13 @@ import { dayText } from '../../ui/class-times.rules.ts'
 
 /** A class that there is, on a date on which it is not given; with the next on which it is. */
 export interface NoSuchDate {
-  readonly noSuchDate: { readonly name: string; readonly venue: string; readonly slug: string; readonly id: string; readonly next: string }
+  readonly noSuchDate: {
+    readonly name: string
+    readonly venue: string
+    readonly slug: string
+    readonly id: string
+    readonly next: string
+  }
 }
 
 /** What the loader threw, if it was this. */

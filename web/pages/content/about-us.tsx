@@ -13,7 +13,8 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export { keepsData as shouldRevalidate } from '../../site/links/flow-address.rules.ts'
 
-export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => pageMeta(matches, { title: loaderData?.title ?? '', path: '/about-us' })
+export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
+  pageMeta(matches, { title: loaderData?.title ?? '', path: '/about-us' })
 
 export default function AboutUsPage() {
   return <LegalPage {...useLoaderData<typeof loader>()} />

@@ -13,7 +13,11 @@ import { publishedOn } from './blog-pages.rules.ts'
 import { Prose } from '../../parts/content/prose.tsx'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  const post = answered(await context.get(apiContext).GET('/api/blogdata/{slug}.json', { params: { path: { slug: params['slug'] ?? '' } } }))
+  const post = answered(
+    await context
+      .get(apiContext)
+      .GET('/api/blogdata/{slug}.json', { params: { path: { slug: params['slug'] ?? '' } } }),
+  )
   return { post }
 }
 
@@ -23,7 +27,21 @@ export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => {
   if (!loaderData) return pageMeta(matches, { title: 'No such article' })
   const { title, shortDescription, slug, tag } = loaderData.post
   const path = `/blogs/${slug}`
-  return pageMeta(matches, { title, description: shortDescription, path, canonical: tag, data: (absolute) => [breadcrumbData([{ name: 'Blog', path: '/blogs' }, { name: title, path }], absolute)] })
+  return pageMeta(matches, {
+    title,
+    description: shortDescription,
+    path,
+    canonical: tag,
+    data: (absolute) => [
+      breadcrumbData(
+        [
+          { name: 'Blog', path: '/blogs' },
+          { name: title, path },
+        ],
+        absolute,
+      ),
+    ],
+  })
 }
 
 /** Read badge, date, title, picture, its title, and the text (2-marketplace §2.19). */
@@ -49,10 +67,23 @@ export default function Article() {
 }
 
 /** Linked to where the article says, if it does. */
-function FeaturedPicture({ post: { featureImage, imageAlt, imageTitle, link, imageLink } }: { readonly post: BlogPost }) {
+function FeaturedPicture({
+  post: { featureImage, imageAlt, imageTitle, link, imageLink },
+}: {
+  readonly post: BlogPost
+}) {
   if (!featureImage) return null
   const target = link ?? imageLink
-  const picture = <Picture src={featureImage} alt={imageAlt ?? ''} ratio="16 / 9" priority sizes="(min-width: 768px) 720px, 100vw" className="rounded-panel" />
+  const picture = (
+    <Picture
+      src={featureImage}
+      alt={imageAlt ?? ''}
+      ratio="16 / 9"
+      priority
+      sizes="(min-width: 768px) 720px, 100vw"
+      className="rounded-panel"
+    />
+  )
   return (
     <figure className="mt-6">
       {target ? (

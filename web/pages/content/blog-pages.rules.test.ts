@@ -30,4 +30,5 @@ it.each([
   ['soon', 'soon'],
 ])('%s reads %s', (wire, text) => expect(publishedOn(wire, 'en-GB')).toBe(text))
 
-it('an article has its date as the chosen country writes it', () => expect(publishedOn('28.03.2026', 'en-US')).toBe('March 28, 2026'))
+it('an article has its date as the chosen country writes it', () =>
+  expect(publishedOn('28.03.2026', 'en-US')).toBe('March 28, 2026'))

@@ -19,5 +19,10 @@ export function blogPage(slugs: readonly string[], asked: string | null): BlogPa
 export function publishedOn(wire: string, language: string): string {
   const [, day, month, year] = /^(\d{2})\.(\d{2})\.(\d{4})$/.exec(wire) ?? []
   if (!day) return wire
-  return new Date(`${year}-${month}-${day}T00:00:00Z`).toLocaleDateString(language, { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' })
+  return new Date(`${year}-${month}-${day}T00:00:00Z`).toLocaleDateString(language, {
+    timeZone: 'UTC',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  })
 }

@@ -12,7 +12,10 @@ import { SiteLink } from '../../site/links/site-link.tsx'
 import { trueParameters } from '../../site/meta/true-parameters.rules.ts'
 import { blogPage, publishedOn } from './blog-pages.rules.ts'
 
-type Teaser = Pick<BlogPost, 'slug' | 'title' | 'publishDate' | 'shortDescription' | 'read' | 'featureImage' | 'imageAlt'>
+type Teaser = Pick<
+  BlogPost,
+  'slug' | 'title' | 'publishDate' | 'shortDescription' | 'read' | 'featureImage' | 'imageAlt'
+>
 
 /** The index, then the ten articles of the page (T154). An article that cannot be had is left out. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
@@ -22,9 +25,13 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   // oxlint-disable-next-line typescript/only-throw-error
   if (!all) throw data(null, { status: 503 })
   const { page, pages, slugs } = blogPage(all, url.searchParams.get('page'))
-  const meant = trueParameters(url.searchParams, new URLSearchParams(page === 1 ? '' : { page: String(page) }), ['page'])
+  const meant = trueParameters(url.searchParams, new URLSearchParams(page === 1 ? '' : { page: String(page) }), [
+    'page',
+  ])
   if (meant !== null) throw redirect(url.pathname + meant)
-  const posts = await Promise.all(slugs.map((slug) => api.GET('/api/blogdata/{slug}.json', { params: { path: { slug } } })))
+  const posts = await Promise.all(
+    slugs.map((slug) => api.GET('/api/blogdata/{slug}.json', { params: { path: { slug } } })),
+  )
   const teasers = posts.flatMap(({ data: post }): Teaser[] => (post ? [teaserOf(post)] : []))
   return { page, pages, teasers }
 }
@@ -72,16 +79,29 @@ interface TeaserCardProps {
   readonly isFirst: boolean
 }
 
-function TeaserCard({ teaser: { slug, title, publishDate, shortDescription, read, featureImage, imageAlt }, isFirst }: TeaserCardProps) {
+function TeaserCard({
+  teaser: { slug, title, publishDate, shortDescription, read, featureImage, imageAlt },
+  isFirst,
+}: TeaserCardProps) {
   return (
     <article className="group relative">
-      <Picture src={featureImage} alt={imageAlt ?? ''} ratio="16 / 9" priority={isFirst} sizes="(min-width: 768px) 600px, 100vw" className="rounded-card [&>img]:transition-[scale] [&>img]:duration-250 group-hover:[&>img]:scale-[1.02]" />
+      <Picture
+        src={featureImage}
+        alt={imageAlt ?? ''}
+        ratio="16 / 9"
+        priority={isFirst}
+        sizes="(min-width: 768px) 600px, 100vw"
+        className="rounded-card [&>img]:transition-[scale] [&>img]:duration-250 group-hover:[&>img]:scale-[1.02]"
+      />
       <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-muted">
         <time dateTime={publishDate.split('.').toReversed().join('-')}>{publishedOn(publishDate, useLanguage())}</time>
         {read && <Badge>{read}</Badge>}
       </p>
       <h2 className="mt-2 text-heading">
-        <SiteLink to={`/blogs/${slug}`} className="after:absolute after:inset-0 after:rounded-card group-hover:underline group-hover:underline-offset-4">
+        <SiteLink
+          to={`/blogs/${slug}`}
+          className="after:absolute after:inset-0 after:rounded-card group-hover:underline group-hover:underline-offset-4"
+        >
           {title}
         </SiteLink>
       </h2>

@@ -14,14 +14,30 @@ const RECOMMENDED = 'make-health-a-habit-on-the-road'
 const TITLE = 'Extra Services'
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { data: post } = await context.get(apiContext).GET('/api/blogdata/{slug}.json', { params: { path: { slug: RECOMMENDED } } })
-  return { article: post ? { title: post.title, shortDescription: post.shortDescription, read: post.read, featureImage: post.featureImage, imageAlt: post.imageAlt } : null }
+  const { data: post } = await context
+    .get(apiContext)
+    .GET('/api/blogdata/{slug}.json', { params: { path: { slug: RECOMMENDED } } })
+  return {
+    article: post
+      ? {
+          title: post.title,
+          shortDescription: post.shortDescription,
+          read: post.read,
+          featureImage: post.featureImage,
+          imageAlt: post.imageAlt,
+        }
+      : null,
+  }
 }
 
 export { keepsData as shouldRevalidate } from '../../site/links/flow-address.rules.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ matches }) =>
-  pageMeta(matches, { title: TITLE, description: 'What comes with your pass beyond the gym: a wellbeing app and help on the road.', path: '/extraservices' })
+  pageMeta(matches, {
+    title: TITLE,
+    description: 'What comes with your pass beyond the gym: a wellbeing app and help on the road.',
+    path: '/extraservices',
+  })
 
 export default function ExtraServices() {
   const { article } = useLoaderData<typeof loader>()
@@ -33,15 +49,36 @@ export default function ExtraServices() {
         <div className="wrap grid items-center gap-8 py-10 lg:grid-cols-[1fr_1.1fr] lg:py-16">
           <div>
             <h1 className="text-display">{TITLE}</h1>
-            <p className="mt-4 max-w-md text-lg text-on-secondary-muted">Your {brand} Pass opens more than gyms. These companions travel with you at no extra cost.</p>
+            <p className="mt-4 max-w-md text-lg text-on-secondary-muted">
+              Your {brand} Pass opens more than gyms. These companions travel with you at no extra cost.
+            </p>
           </div>
-          <Picture src={`/images/${EXTRA_SERVICES_PICTURE}-1280.webp`} alt="" ratio="16 / 9" priority sizes="(min-width: 992px) 640px, 100vw" className="rounded-panel" />
+          <Picture
+            src={`/images/${EXTRA_SERVICES_PICTURE}-1280.webp`}
+            alt=""
+            ratio="16 / 9"
+            priority
+            sizes="(min-width: 992px) 640px, 100vw"
+            className="rounded-panel"
+          />
         </div>
       </section>
       <div className="wrap py-12 lg:py-16">
         <ul className="grid gap-5 md:grid-cols-2">
-          <Service icon="heart-pulse" name={partners.wellness.name} to={paths.wellness} title="Make health a habit" text="Meditation, sleep, nutrition and short workouts, in a wellbeing app that is free with your pass." />
-          <Service icon="shield" name={partners.travel.name} to={paths.travel} title="Travel insurance and more" text="A travel companion with an organizer, insurance by the day, and a doctor to chat with." />
+          <Service
+            icon="heart-pulse"
+            name={partners.wellness.name}
+            to={paths.wellness}
+            title="Make health a habit"
+            text="Meditation, sleep, nutrition and short workouts, in a wellbeing app that is free with your pass."
+          />
+          <Service
+            icon="shield"
+            name={partners.travel.name}
+            to={paths.travel}
+            title="Travel insurance and more"
+            text="A travel companion with an organizer, insurance by the day, and a doctor to chat with."
+          />
         </ul>
         {article && (
           <section aria-labelledby="recommended" className="mt-14">
@@ -49,11 +86,19 @@ export default function ExtraServices() {
               Recommended article
             </h2>
             <article className="group relative mt-6 grid gap-5 overflow-hidden rounded-panel border border-line bg-surface-raised transition-colors hover:border-line-strong md:grid-cols-[1fr_1.2fr] md:items-center">
-              <Picture src={article.featureImage} alt={article.imageAlt ?? ''} ratio="16 / 10" sizes="(min-width: 768px) 560px, 100vw" />
+              <Picture
+                src={article.featureImage}
+                alt={article.imageAlt ?? ''}
+                ratio="16 / 10"
+                sizes="(min-width: 768px) 560px, 100vw"
+              />
               <div className="p-6 max-md:pt-0 lg:p-8">
                 {article.read && <Badge>{article.read}</Badge>}
                 <h3 className="mt-3 text-heading">
-                  <SiteLink to={`/blogs/${RECOMMENDED}`} className="after:absolute after:inset-0 group-hover:underline group-hover:underline-offset-4">
+                  <SiteLink
+                    to={`/blogs/${RECOMMENDED}`}
+                    className="after:absolute after:inset-0 group-hover:underline group-hover:underline-offset-4"
+                  >
                     {article.title}
                   </SiteLink>
                 </h3>

@@ -15,7 +15,12 @@ export async function loader(args: LoaderFunctionArgs) {
 export { keepsData as shouldRevalidate } from '../../site/links/flow-address.rules.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
-  pageMeta(matches, { title: TITLE, description: 'What travellers ask about passes, venues, bookings and refunds.', path: '/FAQs', data: () => (loaderData ? [faqData(loaderData.questions)] : []) })
+  pageMeta(matches, {
+    title: TITLE,
+    description: 'What travellers ask about passes, venues, bookings and refunds.',
+    path: '/FAQs',
+    data: () => (loaderData ? [faqData(loaderData.questions)] : []),
+  })
 
 /** The questions of the kind of site, then those that every site has, by heading (2-marketplace §2.18). */
 export default function Faqs() {
@@ -24,7 +29,9 @@ export default function Faqs() {
   return (
     <div className="wrap max-w-3xl py-10 lg:py-16">
       <h1 className="text-title">{TITLE}</h1>
-      {sections.length === 0 && <EmptyState title="The questions cannot be shown right now">Please try again in a moment.</EmptyState>}
+      {sections.length === 0 && (
+        <EmptyState title="The questions cannot be shown right now">Please try again in a moment.</EmptyState>
+      )}
       {sections.map(({ heading, items }) => (
         <section key={heading ?? ''} aria-label={heading ?? TITLE} className="mt-8">
           {heading && <h2 className="mb-3 text-heading">{heading}</h2>}

@@ -15,8 +15,16 @@ interface Outcome {
 }
 
 const words = {
-  confirm: { title: 'Stay in the loop with us', text: 'Press the button, and our newsletter comes to your mailbox.', button: 'Confirm subscription' },
-  unsubscribe: { title: 'No more newsletters?', text: 'Press the button, and your address is off our list.', button: 'Unsubscribe' },
+  confirm: {
+    title: 'Stay in the loop with us',
+    text: 'Press the button, and our newsletter comes to your mailbox.',
+    button: 'Confirm subscription',
+  },
+  unsubscribe: {
+    title: 'No more newsletters?',
+    text: 'Press the button, and your address is off our list.',
+    button: 'Unsubscribe',
+  },
 } as const
 
 /** Where the links of the newsletter's mails lead. Only a press acts: programs that look at links press nothing. */
@@ -37,7 +45,12 @@ export default function Newsletter() {
     <section className="wrap py-12">
       <h1 className="sr-only">Newsletter</h1>
       {outcome?.isDone ? (
-        <EmptyState icon="check" title={outcome.text} role="status" action={<SiteButtonLink to="/">Find your workout</SiteButtonLink>} />
+        <EmptyState
+          icon="check"
+          title={outcome.text}
+          role="status"
+          action={<SiteButtonLink to="/">Find your workout</SiteButtonLink>}
+        />
       ) : (
         <EmptyState
           icon="mail"
@@ -59,7 +72,11 @@ export default function Newsletter() {
 async function ask(action: keyof typeof words, token: string): Promise<Outcome> {
   const body = { body: { token } }
   try {
-    const { message } = await answered(action === 'confirm' ? api.POST('/api/utility/newsletterConfirm', body) : api.POST('/api/utility/newsletterUnsubscribe', body))
+    const { message } = await answered(
+      action === 'confirm'
+        ? api.POST('/api/utility/newsletterConfirm', body)
+        : api.POST('/api/utility/newsletterUnsubscribe', body),
+    )
     return { text: message, isDone: true }
   } catch (thrown) {
     return { text: asProblem(thrown).message, isDone: false }

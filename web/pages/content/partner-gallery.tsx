@@ -4,11 +4,22 @@ import { Picture } from '../../ui/picture.tsx'
 export function PartnerGallery({ pictures }: { readonly pictures: readonly string[] }) {
   return (
     // What scrolls can be scrolled by keys, too.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <ul aria-label="Pictures" tabIndex={0} className="no-scrollbar flex snap-x snap-mandatory gap-3 overflow-x-auto max-md:-mx-(--gutter) max-md:px-(--gutter) lg:grid lg:grid-cols-[2fr_1fr] lg:grid-rows-2 lg:overflow-visible">
+    <ul
+      aria-label="Pictures"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      className="no-scrollbar flex snap-x snap-mandatory gap-3 overflow-x-auto max-md:-mx-(--gutter) max-md:px-(--gutter) lg:grid lg:grid-cols-[2fr_1fr] lg:grid-rows-2 lg:overflow-visible"
+    >
       {pictures.map((picture, index) => (
         <li key={picture} className="w-[86%] shrink-0 snap-center md:w-[48%] lg:w-auto lg:first:row-span-2">
-          <Picture src={`/images/${picture}-1280.webp`} alt="" ratio={null} priority={index === 0} sizes="(min-width: 992px) 820px, 86vw" className="aspect-16/10 rounded-card lg:aspect-auto lg:h-full lg:min-h-48" />
+          <Picture
+            src={`/images/${picture}-1280.webp`}
+            alt=""
+            ratio={null}
+            priority={index === 0}
+            sizes="(min-width: 992px) 820px, 86vw"
+            className="aspect-16/10 rounded-card lg:aspect-auto lg:h-full lg:min-h-48"
+          />
         </li>
       ))}
     </ul>

@@ -22,9 +22,18 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { partners } = context.get(requestContext)
   const pathname = new URL(request.url).pathname.replace(/\.data$/, '')
   const page = partnerPageAt(pathname, partners)
-  if (page) return { page, name: page === 'wellness' ? partners.wellness.name : partners.travel.name, path: partnerPaths(partners)[page], cities: [] }
+  if (page)
+    return {
+      page,
+      name: page === 'wellness' ? partners.wellness.name : partners.travel.name,
+      path: partnerPaths(partners)[page],
+      cities: [],
+    }
   const { data: destinations = [] } = await context.get(apiContext).GET('/api/utility/destinations')
-  return data({ page: undefined, name: '', path: '', cities: popularCities(destinations, CITIES_SHOWN) }, { status: 404 })
+  return data(
+    { page: undefined, name: '', path: '', cities: popularCities(destinations, CITIES_SHOWN) },
+    { status: 404 },
+  )
 }
 
 export { keepsData as shouldRevalidate } from '../../site/links/flow-address.rules.ts'
@@ -35,7 +44,9 @@ export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => {
   const isWellness = page === 'wellness'
   return pageMeta(matches, {
     title: isWellness ? `${name}: make health a habit` : `${name}: travel insurance and more`,
-    description: isWellness ? `Meditation, sleep, nutrition and short workouts: ${name} comes with your pass.` : `Travel companion, organizer, insurance and a doctor to chat with: ${name} comes with your pass.`,
+    description: isWellness
+      ? `Meditation, sleep, nutrition and short workouts: ${name} comes with your pass.`
+      : `Travel companion, organizer, insurance and a doctor to chat with: ${name} comes with your pass.`,
     path,
   })
 }
@@ -62,10 +73,13 @@ function Wellness({ name }: { readonly name: string }) {
       }
     >
       <p>
-        Training is an hour of the day. {name} looks after the others: it helps you to come down after a flight, to fall asleep in a strange bed, and to keep the small habits that a suitcase
-        tends to lose.
+        Training is an hour of the day. {name} looks after the others: it helps you to come down after a flight, to fall
+        asleep in a strange bed, and to keep the small habits that a suitcase tends to lose.
       </p>
-      <p>Travellers with a pass join without paying. The code that opens the app is in the link already; on a computer, scan it with your phone.</p>
+      <p>
+        Travellers with a pass join without paying. The code that opens the app is in the link already; on a computer,
+        scan it with your phone.
+      </p>
     </PartnerLayout>
   )
 }
@@ -75,15 +89,23 @@ function Travel({ name, isLanding }: { readonly name: string; readonly isLanding
   return (
     <PartnerLayout
       title={isLanding ? `Welcome, ${name} travellers` : `${name}: travel insurance and more`}
-      lead={isLanding ? `You travel well insured. Now keep fit on the way, with a ${brand} Pass.` : 'Help when a trip goes wrong, and order before it does.'}
+      lead={
+        isLanding
+          ? `You travel well insured. Now keep fit on the way, with a ${brand} Pass.`
+          : 'Help when a trip goes wrong, and order before it does.'
+      }
       pictures={travelPictures}
       highlights={travelHighlights}
       action={<RegisterWithInsurer name={name} isLanding={isLanding} />}
     >
       <p>
-        {name} is a companion for everything around the trip: what to know before you leave, where everything is while you are away, and whom to call when something happens.
+        {name} is a companion for everything around the trip: what to know before you leave, where everything is while
+        you are away, and whom to call when something happens.
       </p>
-      <p>Register once, and the features are yours as long as you travel with us. It costs nothing, and you can leave at any time.</p>
+      <p>
+        Register once, and the features are yours as long as you travel with us. It costs nothing, and you can leave at
+        any time.
+      </p>
     </PartnerLayout>
   )
 }

@@ -13,7 +13,8 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export { keepsData as shouldRevalidate } from '../../site/links/flow-address.rules.ts'
 
-export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => pageMeta(matches, { title: loaderData?.title ?? '', path: '/press-room' })
+export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
+  pageMeta(matches, { title: loaderData?.title ?? '', path: '/press-room' })
 
 export default function PressRoomPage() {
   return <LegalPage {...useLoaderData<typeof loader>()} />

@@ -13,7 +13,8 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export { keepsData as shouldRevalidate } from '../../site/links/flow-address.rules.ts'
 
-export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => pageMeta(matches, { title: loaderData?.title ?? '', path: '/privacy' })
+export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
+  pageMeta(matches, { title: loaderData?.title ?? '', path: '/privacy' })
 
 export default function PrivacyPage() {
   return <LegalPage {...useLoaderData<typeof loader>()} />

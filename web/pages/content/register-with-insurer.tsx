@@ -28,7 +28,9 @@ export function RegisterWithInsurer({ name, isLanding }: { readonly name: string
     }
     setSending(true)
     try {
-      await answered(api.POST('/api/user/{travelPartner}Registration', { params: { path: { travelPartner: partners.travel.key } } }))
+      await answered(
+        api.POST('/api/user/{travelPartner}Registration', { params: { path: { travelPartner: partners.travel.key } } }),
+      )
       setDone(true)
       toast.success('Successfully Registered')
     } catch (thrown) {
@@ -40,10 +42,20 @@ export function RegisterWithInsurer({ name, isLanding }: { readonly name: string
   }
   return (
     <div className="rounded-card border border-line bg-surface-raised p-6 lg:sticky lg:top-28">
-      <Button size="lg" wide loading={isSending} loadingLabel="Registering" disabled={isDone} onClick={() => void register()}>
+      <Button
+        size="lg"
+        wide
+        loading={isSending}
+        loadingLabel="Registering"
+        disabled={isDone}
+        onClick={() => void register()}
+      >
         {isDone ? 'Successfully Registered' : `Explore ${name} top features`}
       </Button>
-      <p className="mt-4 text-sm text-ink-muted">{isLanding && status !== 'signedIn' && 'Log in or sign up here, and you are registered as well. '}We send {name} your name and e-mail address, and nothing else.</p>
+      <p className="mt-4 text-sm text-ink-muted">
+        {isLanding && status !== 'signedIn' && 'Log in or sign up here, and you are registered as well. '}We send {name}{' '}
+        your name and e-mail address, and nothing else.
+      </p>
     </div>
   )
 }

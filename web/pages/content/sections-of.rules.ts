@@ -9,6 +9,8 @@ export interface Section<Q extends Sectioned> {
 
 /** Questions under their headings, in the order in which each heading first comes; those without one go first. */
 export function sectionsOf<Q extends Sectioned>(questions: readonly Q[]): Section<Q>[] {
-  const headings = [...new Set(questions.map(({ section }) => section))].toSorted((a, b) => Number(a !== null) - Number(b !== null))
+  const headings = [...new Set(questions.map(({ section }) => section))].toSorted(
+    (a, b) => Number(a !== null) - Number(b !== null),
+  )
   return headings.map((heading) => ({ heading, items: questions.filter(({ section }) => section === heading) }))
 }

@@ -28,13 +28,21 @@ export default function DoorPage() {
     <div className="wrap max-w-3xl pt-6 pb-16">
       <h1 className="text-title">Check in</h1>
       {!branding.hasApp ? (
-        <EmptyState icon="ticket" title="Check in at the front desk" action={<SiteButtonLink to="/user/profile/bookings">Your bookings</SiteButtonLink>}>
+        <EmptyState
+          icon="ticket"
+          title="Check in at the front desk"
+          action={<SiteButtonLink to="/user/profile/bookings">Your bookings</SiteButtonLink>}
+        >
           {invoiceTexts.checkIn} You find it in your bookings: choose View Invoice.
         </EmptyState>
       ) : doorCode ? (
         <SignedIn>{(user) => <Door account={user.id} code={doorCode} />}</SignedIn>
       ) : (
-        <EmptyState icon="qr-code" title="This is not the code of a door" action={<SiteButtonLink to="/user/profile/bookings">Your bookings</SiteButtonLink>}>
+        <EmptyState
+          icon="qr-code"
+          title="This is not the code of a door"
+          action={<SiteButtonLink to="/user/profile/bookings">Your bookings</SiteButtonLink>}
+        >
           Look for the sign with six characters, and type them on your ticket.
         </EmptyState>
       )}
@@ -52,9 +60,15 @@ function Door({ account, code }: { readonly account: string; readonly code: stri
   useEffect(() => {
     if (onlyAddress) void navigate(onlyAddress, { replace: true })
   }, [onlyAddress, navigate])
-  if (loaded.state === 'failed') return <ErrorState action={<Button onClick={() => void reload()}>Try again</Button>}>{loaded.problem.message}</ErrorState>
+  if (loaded.state === 'failed')
+    return (
+      <ErrorState action={<Button onClick={() => void reload()}>Try again</Button>}>
+        {loaded.problem.message}
+      </ErrorState>
+    )
   if (loaded.state === 'loading' || only) return <Skeleton height="12rem" className="mt-6 rounded-card" />
-  if (open.length === 0) return <NothingOpen next={loaded.value.find(({ checkIn }) => checkIn.reason === 'checkInTooEarly')} />
+  if (open.length === 0)
+    return <NothingOpen next={loaded.value.find(({ checkIn }) => checkIn.reason === 'checkInTooEarly')} />
   return (
     <>
       <p className="mt-2 text-ink-muted">Which booking is it?</p>
@@ -79,9 +93,17 @@ function NothingOpen({ next }: { readonly next: Ticket | undefined }) {
     <EmptyState
       icon="clock"
       title="Nothing to check in right now"
-      action={next ? <SiteButtonLink to={`/user/profile/bookings/${next.id}`}>Show my ticket</SiteButtonLink> : <SiteButtonLink to="/user/profile/bookings">Your bookings</SiteButtonLink>}
+      action={
+        next ? (
+          <SiteButtonLink to={`/user/profile/bookings/${next.id}`}>Show my ticket</SiteButtonLink>
+        ) : (
+          <SiteButtonLink to="/user/profile/bookings">Your bookings</SiteButtonLink>
+        )
+      }
     >
-      {next ? `Check-in for ${next.ticketName} at ${next.locationName} opens ${instantText(next.checkIn.opensAt, next.timeZone)}.` : 'Check-in is open from 60 minutes before a class until it ends.'}
+      {next
+        ? `Check-in for ${next.ticketName} at ${next.locationName} opens ${instantText(next.checkIn.opensAt, next.timeZone)}.`
+        : 'Check-in is open from 60 minutes before a class until it ends.'}
     </EmptyState>
   )
 }
@@ -89,5 +111,9 @@ function NothingOpen({ next }: { readonly next: Ticket | undefined }) {
 /** Of the bookings that come next; more of them are not at the same door. */
 async function nextTickets(): Promise<Ticket[]> {
   const { bookings } = await answered(api.GET('/api/user/orders/active'))
-  return Promise.all(bookings.slice(0, MOST).map(({ id }) => answered(api.GET('/api/user/orders/{bookingId}', { params: { path: { bookingId: id } } }))))
+  return Promise.all(
+    bookings
+      .slice(0, MOST)
+      .map(({ id }) => answered(api.GET('/api/user/orders/{bookingId}', { params: { path: { bookingId: id } } }))),
+  )
 }

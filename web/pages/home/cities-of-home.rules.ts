@@ -20,7 +20,11 @@ const CITY_OF_GETLOCAL = 'Zürich'
  * Which cities the home page is about. A master white label is about its partner's destination; /getlocal is about Zürich
  * unless the partner does not offer it (T13).
  */
-export function citiesOfHome<D extends City>(branding: Pick<SiteCities, 'isMaster' | 'destination'>, offered: readonly D[], { pathname, searchParams }: URL): CitiesOfHome<D> {
+export function citiesOfHome<D extends City>(
+  branding: Pick<SiteCities, 'isMaster' | 'destination'>,
+  offered: readonly D[],
+  { pathname, searchParams }: URL,
+): CitiesOfHome<D> {
   const named = (name: string) => offered.find(({ city }) => isSameCity(city, name))
   const home = named(homeCity(branding, offered))
   const destinations = citiesOfSite(branding, offered)

@@ -1,7 +1,12 @@
 import { expect, it } from 'vitest'
 import { cityMeant } from './city-meant.ts'
 
-const cities = ['Milan', 'Munich', 'New York', 'York', 'Zürich'].map((city) => ({ value: city, label: city, detail: city === 'Zürich' ? 'Switzerland' : '', otherNames: city === 'York' ? ['Eboracum'] : city === 'New York' ? ['Eboracum Novum'] : [] }))
+const cities = ['Milan', 'Munich', 'New York', 'York', 'Zürich'].map((city) => ({
+  value: city,
+  label: city,
+  detail: city === 'Zürich' ? 'Switzerland' : '',
+  otherNames: city === 'York' ? ['Eboracum'] : city === 'New York' ? ['Eboracum Novum'] : [],
+}))
 
 it.each([
   { typed: '', city: undefined },

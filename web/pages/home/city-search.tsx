@@ -111,7 +111,10 @@ function FixedCity({ city }: { city: string }) {
  * they had, where the site offers it.
  * @returns the city of the address, or the chosen one that is on its way there; and how to choose
  */
-function useChosenCity(city: string | undefined, destinations: HomeData['destinations']): [string | undefined, (name: string) => void] {
+function useChosenCity(
+  city: string | undefined,
+  destinations: HomeData['destinations'],
+): [string | undefined, (name: string) => void] {
   const { pathname, search, hash, state } = useLocation()
   const navigate = useNavigate()
   const looked = useRef(false)
@@ -119,7 +122,10 @@ function useChosenCity(city: string | undefined, destinations: HomeData['destina
   const show = (name: string) => {
     const parameters = new URLSearchParams(search)
     parameters.set('city', name)
-    void navigate({ pathname, search: `?${parameters.toString()}`, hash }, { replace: true, preventScrollReset: true, state })
+    void navigate(
+      { pathname, search: `?${parameters.toString()}`, hash },
+      { replace: true, preventScrollReset: true, state },
+    )
   }
   useEffect(() => {
     if (looked.current) return

@@ -16,6 +16,9 @@ export function heroHeading({ subtitle, city, mode }: HeroFacts): string {
 }
 
 /** The partner's own picture (1-storefront §3, backgroundImage), else the city's. */
-export function heroPicture({ backgroundImage }: { readonly backgroundImage: string | null }, city: { readonly image: string | null } | undefined): string | null {
+export function heroPicture(
+  { backgroundImage }: { readonly backgroundImage: string | null },
+  city: { readonly image: string | null } | undefined,
+): string | null {
   return backgroundImage ?? city?.image ?? null
 }

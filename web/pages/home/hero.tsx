@@ -12,7 +12,10 @@ export function Hero({ heading, data }: { readonly heading: string; readonly dat
   const cities = popularCities(data.destinations, CITIES_SHOWN)
   return (
     <section className="relative overflow-x-clip">
-      <div aria-hidden className="absolute inset-x-0 top-0 -z-10 h-[36rem] bg-linear-to-b from-primary-soft to-transparent" />
+      <div
+        aria-hidden
+        className="absolute inset-x-0 top-0 -z-10 h-[36rem] bg-linear-to-b from-primary-soft to-transparent"
+      />
       <div className="wrap grid items-center gap-x-12 gap-y-4 pt-3 pb-10 lg:grid-cols-[1.08fr_1fr] lg:pt-12 lg:pb-20">
         <div className="lg:order-2">
           <Picture
@@ -31,13 +34,21 @@ export function Hero({ heading, data }: { readonly heading: string; readonly dat
             Stay active while travelling
           </p>
           <h1 className="min-h-[2lh] text-display">{heading}</h1>
-          <p className="mt-3 max-w-lg text-lg text-ink-muted lg:mt-6">One pass for gyms, studios and classes wherever you are. No hassle. No subscriptions.</p>
+          <p className="mt-3 max-w-lg text-lg text-ink-muted lg:mt-6">
+            One pass for gyms, studios and classes wherever you are. No hassle. No subscriptions.
+          </p>
           <CitySearch destinations={data.destinations} city={data.city} />
           {cities.length > 1 && (
-            <ul aria-label="Popular cities" className="no-scrollbar -mx-4 mt-4 flex gap-2 overflow-x-auto px-4 py-1 lg:mx-0 lg:flex-wrap lg:px-0">
+            <ul
+              aria-label="Popular cities"
+              className="no-scrollbar -mx-4 mt-4 flex gap-2 overflow-x-auto px-4 py-1 lg:mx-0 lg:flex-wrap lg:px-0"
+            >
               {cities.map((city) => (
                 <li key={city}>
-                  <SiteLink to={`/locations?city=${encodeURIComponent(city)}`} className="inline-flex min-h-11 items-center rounded-full border border-line bg-surface px-4 text-[0.9375rem] font-medium whitespace-nowrap transition-colors hover:border-line-strong hover:bg-surface-sunken">
+                  <SiteLink
+                    to={`/locations?city=${encodeURIComponent(city)}`}
+                    className="inline-flex min-h-11 items-center rounded-full border border-line bg-surface px-4 text-[0.9375rem] font-medium whitespace-nowrap transition-colors hover:border-line-strong hover:bg-surface-sunken"
+                  >
                     {city}
                   </SiteLink>
                 </li>
@@ -47,7 +58,8 @@ export function Hero({ heading, data }: { readonly heading: string; readonly dat
           <p className="mt-5 flex items-start gap-2.5 text-[0.9375rem] text-ink-muted lg:mt-7">
             <Icon name="shield" size={20} className="mt-0.5 text-success-text" />
             <span>
-              <strong className="font-semibold text-ink">Risk-Free. 100% Refund Guaranteed.</strong> For unused passes, up to one year.
+              <strong className="font-semibold text-ink">Risk-Free. 100% Refund Guaranteed.</strong> For unused passes,
+              up to one year.
             </span>
           </p>
         </div>

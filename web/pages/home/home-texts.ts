@@ -8,9 +8,29 @@ interface Point {
 
 /** The 'Why' list of a site whose branding has none: the documented default (1-storefront §1). */
 export const whyPoints: readonly Point[] = [
-  { icon: 'ticket', title: 'No strings attached', text: 'Pick any class, anywhere. Your visits wait until you use them, for a whole year.' },
-  { icon: 'badge-check', title: 'The best gyms', text: 'Gyms, studios, pools and spas that locals love, close to where you stay.' },
-  { icon: 'undo', title: 'No cancellation fee', text: 'Plans change. Cancel free of charge up to 2 hours before; later, the visit counts as used.' },
-  { icon: 'lock', title: 'No subscription required', text: 'No commitments — we dislike subscriptions just as much as you do.' },
-  { icon: 'crown', title: 'Premium perks', text: 'A premium pass opens everything that a standard pass does, and the special places as well.' },
+  {
+    icon: 'ticket',
+    title: 'No strings attached',
+    text: 'Pick any class, anywhere. Your visits wait until you use them, for a whole year.',
+  },
+  {
+    icon: 'badge-check',
+    title: 'The best gyms',
+    text: 'Gyms, studios, pools and spas that locals love, close to where you stay.',
+  },
+  {
+    icon: 'undo',
+    title: 'No cancellation fee',
+    text: 'Plans change. Cancel free of charge up to 2 hours before; later, the visit counts as used.',
+  },
+  {
+    icon: 'lock',
+    title: 'No subscription required',
+    text: 'No commitments — we dislike subscriptions just as much as you do.',
+  },
+  {
+    icon: 'crown',
+    title: 'Premium perks',
+    text: 'A premium pass opens everything that a standard pass does, and the special places as well.',
+  },
 ]

@@ -8,7 +8,14 @@ import Home, { type HomeData } from './home.tsx'
 
 const london = { city: 'London', countryCity: 'United Kingdom, London', otherNames: ['Londres'] }
 const zurich = { city: 'Zürich', countryCity: 'Switzerland, Zürich', otherNames: [] }
-const venue = { id: '1', name: 'River House Gym', slug: 'river-house-gym', mainImage: '/images/venue/river-house-gym/0-1280.webp', hasPremiumOffers: true, hasStandardOffers: true }
+const venue = {
+  id: '1',
+  name: 'River House Gym',
+  slug: 'river-house-gym',
+  mainImage: '/images/venue/river-house-gym/0-1280.webp',
+  hasPremiumOffers: true,
+  hasStandardOffers: true,
+}
 
 interface Visit {
   readonly address?: string
@@ -19,14 +26,62 @@ interface Visit {
 }
 
 /** The page as the server sends it. */
-function page({ address = '/', brand = 'Roamfit', branding = {}, data = {}, stores = { apple: null, google: null } }: Visit): string {
-  const site: SiteFacts = { brand, brandKey: brand.toLowerCase(), publicUrl: 'http://site', demo: false, mapStyleUrl: null, indexedPages: ['/'], partners: { wellness: { name: 'Calmspace', key: 'calmspace', joinUrl: null }, travel: { name: 'Safetrip', key: 'safetrip' } }, stores, newsArticle: null, year: 2026, branding: { ...defaultBranding, ...branding }, brandStyle: null }
-  const home: HomeData = { destinations: [london, zurich], city: undefined, picture: null, popularIn: 'London', popular: [venue], questions: [{ title: 'May I?', content: '<p>You may.</p>', section: null }], howItWorks: { title: 'How it works', body: '<ol><li><h3>Go</h3></li></ol>' }, ...data }
-  const Stub = createRoutesStub([{ id: 'root', path: '/', loader: () => site, children: [{ id: 'layout', Component: StorefrontLayout, children: [{ id: 'home', index: true, loader: () => home, Component: Home }] }] }])
+function page({
+  address = '/',
+  brand = 'Roamfit',
+  branding = {},
+  data = {},
+  stores = { apple: null, google: null },
+}: Visit): string {
+  const site: SiteFacts = {
+    brand,
+    brandKey: brand.toLowerCase(),
+    publicUrl: 'http://site',
+    demo: false,
+    mapStyleUrl: null,
+    indexedPages: ['/'],
+    partners: {
+      wellness: { name: 'Calmspace', key: 'calmspace', joinUrl: null },
+      travel: { name: 'Safetrip', key: 'safetrip' },
+    },
+    stores,
+    newsArticle: null,
+    year: 2026,
+    branding: { ...defaultBranding, ...branding },
+    brandStyle: null,
+  }
+  const home: HomeData = {
+    destinations: [london, zurich],
+    city: undefined,
+    picture: null,
+    popularIn: 'London',
+    popular: [venue],
+    questions: [{ title: 'May I?', content: '<p>You may.</p>', section: null }],
+    howItWorks: { title: 'How it works', body: '<ol><li><h3>Go</h3></li></ol>' },
+    ...data,
+  }
+  const Stub = createRoutesStub([
+    {
+      id: 'root',
+      path: '/',
+      loader: () => site,
+      children: [
+        {
+          id: 'layout',
+          Component: StorefrontLayout,
+          children: [{ id: 'home', index: true, loader: () => home, Component: Home }],
+        },
+      ],
+    },
+  ])
   return renderToString(<Stub initialEntries={[address]} hydrationData={{ loaderData: { root: site, home } }} />)
 }
 
-const textOf = (html: string) => html.replaceAll(/<[^>]*>/g, ' ').replaceAll('&#x27;', "'").replaceAll(/\s+/g, ' ')
+const textOf = (html: string) =>
+  html
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll('&#x27;', "'")
+    .replaceAll(/\s+/g, ' ')
 
 describe('the home page, as sent', () => {
   it('greets, and searches with a plain form', () => {
@@ -45,7 +100,10 @@ describe('the home page, as sent', () => {
   })
 
   it('keeps the partner on every link and in the form', () => {
-    const html = page({ address: '/?partner=grand-hotel', branding: { slug: 'grand-hotel', offer: 'purchaseAndRedeem' } })
+    const html = page({
+      address: '/?partner=grand-hotel',
+      branding: { slug: 'grand-hotel', offer: 'purchaseAndRedeem' },
+    })
     expect(html).toContain('<input type="hidden" name="partner" value="grand-hotel"/>')
     const own = [...html.matchAll(/<a [^>]*href="(\/[^"]*)"/g)].map(([, href]) => href ?? '')
     expect(own.length).toBeGreaterThan(15)
@@ -56,7 +114,12 @@ describe('the home page, as sent', () => {
 
   it('2§2.8: names the stores that are configured, and none else', () => {
     const stores = { apple: 'https://apps.example/app', google: 'https://play.example/app' }
-    const linksOf = (html: string) => [...html.matchAll(/<a href="(https:\/\/(?:apps|play)\.example[^"]*)" target="_blank" rel="noopener noreferrer"/g)].map(([, href]) => href)
+    const linksOf = (html: string) =>
+      [
+        ...html.matchAll(
+          /<a href="(https:\/\/(?:apps|play)\.example[^"]*)" target="_blank" rel="noopener noreferrer"/g,
+        ),
+      ].map(([, href]) => href)
     expect(linksOf(page({ stores }))).toEqual([stores.apple, stores.google])
     expect(linksOf(page({ stores: { ...stores, apple: null } }))).toEqual([stores.google])
     expect(textOf(page({}))).not.toMatch(/App Store|Google Play/)

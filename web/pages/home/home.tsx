@@ -25,7 +25,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const { destinations, chosen: named, shown: atHome } = citiesOfHome(branding, all, url)
   const asked = url.searchParams.get('city')
   // A name that is in no list may be another word for a city (T12); one that is none leaves the page as it is.
-  const chosen = named ?? (asked ? ((await placeMeant(api, asked, destinations).catch(() => null)) ?? undefined) : undefined)
+  const chosen =
+    named ?? (asked ? ((await placeMeant(api, asked, destinations).catch(() => null)) ?? undefined) : undefined)
   const shown = chosen ?? atHome
   const popularIn = shown?.city ?? branding.destination
   const category = categoryOf(branding)
@@ -39,7 +40,14 @@ export async function loader(args: LoaderFunctionArgs) {
     city: chosen?.city,
     picture: heroPicture(branding, shown),
     popularIn,
-    popular: popular.map(({ id, name, url: slug, mainImage, hasPremiumOffers, hasStandardOffers }) => ({ id, name, slug, mainImage, hasPremiumOffers, hasStandardOffers })),
+    popular: popular.map(({ id, name, url: slug, mainImage, hasPremiumOffers, hasStandardOffers }) => ({
+      id,
+      name,
+      slug,
+      mainImage,
+      hasPremiumOffers,
+      hasStandardOffers,
+    })),
     questions: questions.filter(({ section }) => section === null),
     howItWorks,
   }
@@ -60,7 +68,8 @@ const blockAt = (pathname: string) => blocks[pathname.toLowerCase().replace(/\/$
 export const meta: MetaFunction<typeof loader> = ({ matches, location, loaderData }) =>
   pageMeta(matches, {
     title: blockAt(location.pathname)?.title ?? 'Gyms, studios and classes for travellers',
-    description: 'Discover and Experience Fitness and Wellness While Traveling. Find a gym or a class in your city, buy a pass, book, check in. No hassle. No subscriptions.',
+    description:
+      'Discover and Experience Fitness and Wellness While Traveling. Find a gym or a class in your city, buy a pass, book, check in. No hassle. No subscriptions.',
     path: '/',
     data: () => (loaderData?.questions.length ? [faqData(loaderData.questions)] : []),
   })
@@ -108,7 +117,10 @@ function useBlock(pathname: string, visit: string): void {
     const block = blockAt(pathname)
     if (!block) return undefined
     const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-    const timer = setTimeout(() => document.getElementById(block.id)?.scrollIntoView({ behavior: isCalm ? 'instant' : 'smooth' }), SCROLL_DELAY_MS)
+    const timer = setTimeout(
+      () => document.getElementById(block.id)?.scrollIntoView({ behavior: isCalm ? 'instant' : 'smooth' }),
+      SCROLL_DELAY_MS,
+    )
     return () => clearTimeout(timer)
   }, [pathname, visit])
 }

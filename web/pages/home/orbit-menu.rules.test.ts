@@ -1,7 +1,12 @@
 import { expect, it } from 'vitest'
 import { orbitEntries } from './orbit-menu.rules.ts'
 
-const site = { brandKey: 'roamfit', offer: 'unset', city: undefined, flowAddressOf: (screen: string) => `flow:${screen}` } as const
+const site = {
+  brandKey: 'roamfit',
+  offer: 'unset',
+  city: undefined,
+  flowAddressOf: (screen: string) => `flow:${screen}`,
+} as const
 
 const addresses = (facts: object) => {
   const { centre, around } = orbitEntries({ ...site, ...facts })
@@ -30,8 +35,16 @@ it('stays in the chosen city', () => {
 
 it.each([
   { when: 'the partner only sells', facts: { offer: 'purchase' }, screen: 'buy-roamfit-pass' },
-  { when: 'the partner only sells, a city chosen', facts: { offer: 'purchase', city: 'London' }, screen: 'buy-roamfit-pass' },
-  { when: 'the partner does both, a city chosen', facts: { offer: 'purchaseAndRedeem', city: 'London' }, screen: 'explore-gym' },
+  {
+    when: 'the partner only sells, a city chosen',
+    facts: { offer: 'purchase', city: 'London' },
+    screen: 'buy-roamfit-pass',
+  },
+  {
+    when: 'the partner does both, a city chosen',
+    facts: { offer: 'purchaseAndRedeem', city: 'London' },
+    screen: 'explore-gym',
+  },
 ])('shows prices at $screen when $when', ({ facts, screen }) => {
   expect(addresses(facts)).toContain(`Prices → flow:${screen}`)
 })

@@ -12,15 +12,28 @@ export interface OrbitEntry {
 }
 
 /** The five entries and where they lead (1-storefront §2.5). 'Prices' opens the pass flow. */
-export function orbitEntries({ brandKey, offer, city, flowAddressOf }: OrbitFacts): { centre: OrbitEntry; around: readonly OrbitEntry[] } {
+export function orbitEntries({ brandKey, offer, city, flowAddressOf }: OrbitFacts): {
+  centre: OrbitEntry
+  around: readonly OrbitEntry[]
+} {
   const to = (path: string, parameters: readonly (readonly [string, string])[] = []) => {
-    const query = new URLSearchParams([...(city ? [['city', city] as [string, string]] : []), ...parameters.map(([name, value]) => [name, value] as [string, string])])
+    const query = new URLSearchParams([
+      ...(city ? [['city', city] as [string, string]] : []),
+      ...parameters.map(([name, value]) => [name, value] as [string, string]),
+    ])
     return `${path}${query.size > 0 ? `?${query.toString()}` : ''}`
   }
   return {
     centre: { label: 'Explore', icon: 'compass', to: to('/locations') },
     around: [
-      { label: 'Yoga & Pilates', icon: 'yoga', to: to('/schedule', [['activities', 'Yoga'], ['activities', 'Pilates']]) },
+      {
+        label: 'Yoga & Pilates',
+        icon: 'yoga',
+        to: to('/schedule', [
+          ['activities', 'Yoga'],
+          ['activities', 'Pilates'],
+        ]),
+      },
       { label: 'Prices', icon: 'tag', to: flowAddressOf(priceScreen(brandKey, offer, city)) },
       { label: 'Class Schedule', icon: 'calendar', to: to('/schedule') },
       { label: 'Drop-in Gym', icon: 'dumbbell', to: to('/locations', [['activities', 'General Gym Access']]) },

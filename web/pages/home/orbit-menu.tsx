@@ -21,18 +21,35 @@ export function OrbitMenu({ city }: { readonly city: string | undefined }) {
   const here = useLocation()
   const remembered = useSelectedCity()
   const { brandKey, branding } = useSite()
-  const { centre, around } = orbitEntries({ brandKey, offer: branding.offer, city: city ?? remembered, flowAddressOf: (screen) => flowAddress(screen, here) })
+  const { centre, around } = orbitEntries({
+    brandKey,
+    offer: branding.offer,
+    city: city ?? remembered,
+    flowAddressOf: (screen) => flowAddress(screen, here),
+  })
   return (
     <nav aria-label="Quick ways in" className="pt-4 pb-12 lg:hidden">
       <div className="relative mx-auto my-20 aspect-square w-[min(17rem,56vw)]">
         <span aria-hidden className="absolute inset-0 rounded-full border-2 border-dashed border-brand-300" />
         <span aria-hidden className="absolute inset-[17%] rounded-full bg-primary-soft" />
-        <SiteLink to={centre.to} state={menuEntry} className="absolute top-1/2 left-1/2 grid size-28 -translate-1/2 place-content-center justify-items-center gap-1 rounded-full bg-primary font-semibold text-on-primary shadow-raised">
+        <SiteLink
+          to={centre.to}
+          state={menuEntry}
+          className="absolute top-1/2 left-1/2 grid size-28 -translate-1/2 place-content-center justify-items-center gap-1 rounded-full bg-primary font-semibold text-on-primary shadow-raised"
+        >
           <Icon name={centre.icon} size={28} />
           {centre.label}
         </SiteLink>
         {around.map(({ label, icon, to }, index) => (
-          <SiteLink key={label} to={to} state={menuEntry} className={cx('absolute flex -translate-x-1/2 items-center gap-1.5 text-sm leading-tight font-semibold whitespace-nowrap', places[index])}>
+          <SiteLink
+            key={label}
+            to={to}
+            state={menuEntry}
+            className={cx(
+              'absolute flex -translate-x-1/2 items-center gap-1.5 text-sm leading-tight font-semibold whitespace-nowrap',
+              places[index],
+            )}
+          >
             <span className="grid size-16 place-items-center rounded-full border border-line bg-surface-raised text-primary-text shadow-raised">
               <Icon name={icon} size={26} />
             </span>

@@ -17,24 +17,41 @@ export function PopularVenues({ city, venues }: { readonly city: string; readonl
   if (venues.length === 0) return null
   return (
     <section className="wrap py-10 lg:py-14">
-      <Carousel label={`Popular in ${city}`} itemsClassName={perView} heading={<h2 className="text-title">Popular in {city}</h2>}>
+      <Carousel
+        label={`Popular in ${city}`}
+        itemsClassName={perView}
+        heading={<h2 className="text-title">Popular in {city}</h2>}
+      >
         {venues.map((venue) => (
           <li key={venue.id}>
             <VenueCard venue={venue} />
           </li>
         ))}
       </Carousel>
-      <SiteLink to={`/locations?city=${encodeURIComponent(city)}`} className="mt-2 inline-flex min-h-11 items-center font-semibold text-primary-text underline-offset-4 hover:underline">
+      <SiteLink
+        to={`/locations?city=${encodeURIComponent(city)}`}
+        className="mt-2 inline-flex min-h-11 items-center font-semibold text-primary-text underline-offset-4 hover:underline"
+      >
         All venues in {city}
       </SiteLink>
     </section>
   )
 }
 
-function VenueCard({ venue: { name, slug, mainImage, hasPremiumOffers, hasStandardOffers } }: { venue: HomeData['popular'][number] }) {
+function VenueCard({
+  venue: { name, slug, mainImage, hasPremiumOffers, hasStandardOffers },
+}: {
+  venue: HomeData['popular'][number]
+}) {
   return (
     <article className="group relative h-full">
-      <Picture src={mainImage} alt="" sizes={sizes} icon="dumbbell" className="rounded-card [&>img]:transition-[scale] [&>img]:duration-250 group-hover:[&>img]:scale-[1.03]" />
+      <Picture
+        src={mainImage}
+        alt=""
+        sizes={sizes}
+        icon="dumbbell"
+        className="rounded-card [&>img]:transition-[scale] [&>img]:duration-250 group-hover:[&>img]:scale-[1.03]"
+      />
       <h3 className="mt-3 line-clamp-2 font-sans text-[1.0625rem] leading-snug font-semibold tracking-tight">
         <SiteLink to={`/location/${slug}`} className="after:absolute after:inset-0 after:rounded-card">
           {name}

@@ -10,7 +10,11 @@ import { whyPoints } from './home-texts.ts'
 
 /** The partner's own words and pictures, else the default list (2-marketplace §2.2). */
 export function Why({ brand, branding }: { readonly brand: string; readonly branding: Branding }) {
-  return branding.whyHtml === null ? <DefaultWhy brand={brand} /> : <PartnerWhy html={branding.whyHtml} images={branding.whyImages} />
+  return branding.whyHtml === null ? (
+    <DefaultWhy brand={brand} />
+  ) : (
+    <PartnerWhy html={branding.whyHtml} images={branding.whyImages} />
+  )
 }
 
 function PartnerWhy({ html, images }: { readonly html: string; readonly images: readonly string[] }) {
@@ -21,7 +25,13 @@ function PartnerWhy({ html, images }: { readonly html: string; readonly images: 
         <ul className="mt-8 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
           {images.map((image) => (
             <li key={image}>
-              <Picture src={image} alt="" sizes="(min-width: 992px) 400px, (min-width: 480px) 50vw, 100vw" icon="dumbbell" className="rounded-card" />
+              <Picture
+                src={image}
+                alt=""
+                sizes="(min-width: 992px) 400px, (min-width: 480px) 50vw, 100vw"
+                icon="dumbbell"
+                className="rounded-card"
+              />
             </li>
           ))}
         </ul>
@@ -39,7 +49,14 @@ function DefaultWhy({ brand }: { readonly brand: string }) {
       <p className="mt-2 text-lg text-ink-muted">For anyone, anytime. Fitness when you want it.</p>
       <ul className="mt-8 grid gap-4 md:grid-cols-2 lg:grid-cols-6">
         {whyPoints.map(({ icon, title, text }, index) => (
-          <li key={title} className={cx('rounded-card border border-line bg-surface-raised p-6 lg:p-7', index < 2 ? 'lg:col-span-3' : 'lg:col-span-2', index === 4 && 'md:col-span-2')}>
+          <li
+            key={title}
+            className={cx(
+              'rounded-card border border-line bg-surface-raised p-6 lg:p-7',
+              index < 2 ? 'lg:col-span-3' : 'lg:col-span-2',
+              index === 4 && 'md:col-span-2',
+            )}
+          >
             <span className="grid size-12 place-items-center rounded-[14px] bg-primary-soft text-on-primary-soft">
               <Icon name={icon} size={24} />
             </span>
@@ -62,7 +79,11 @@ const steps = [
 /** Title and HTML of the content service; an ordered list in it becomes the steps. */
 export function HowItWorks({ page }: { readonly page: ContentPage }) {
   return (
-    <section id="how-it-works" aria-labelledby="how-it-works-title" className="scroll-mt-20 bg-surface-sunken py-14 lg:py-20">
+    <section
+      id="how-it-works"
+      aria-labelledby="how-it-works-title"
+      className="scroll-mt-20 bg-surface-sunken py-14 lg:py-20"
+    >
       <div className="wrap">
         <h2 id="how-it-works-title" className="text-title">
           {page.title}
@@ -73,15 +94,26 @@ export function HowItWorks({ page }: { readonly page: ContentPage }) {
   )
 }
 
-export function Questions({ questions }: { readonly questions: readonly { readonly title: string; readonly content: string }[] }) {
+export function Questions({
+  questions,
+}: {
+  readonly questions: readonly { readonly title: string; readonly content: string }[]
+}) {
   return (
-    <section id="faq" aria-labelledby="faq-title" className="wrap grid scroll-mt-20 gap-8 py-14 lg:grid-cols-[1fr_1.6fr] lg:gap-16 lg:py-24">
+    <section
+      id="faq"
+      aria-labelledby="faq-title"
+      className="wrap grid scroll-mt-20 gap-8 py-14 lg:grid-cols-[1fr_1.6fr] lg:gap-16 lg:py-24"
+    >
       <div>
         <h2 id="faq-title" className="text-title">
           Questions
         </h2>
         <p className="mt-2 text-lg text-ink-muted">What travellers ask before their first visit.</p>
-        <SiteLink to="/FAQs" className="mt-3 inline-flex min-h-11 items-center font-semibold text-primary-text underline-offset-4 hover:underline">
+        <SiteLink
+          to="/FAQs"
+          className="mt-3 inline-flex min-h-11 items-center font-semibold text-primary-text underline-offset-4 hover:underline"
+        >
           More Questions?
         </SiteLink>
       </div>

@@ -33,7 +33,10 @@ export default function WaitingClassCard() {
     setKept(null)
   }
   return (
-    <section aria-label="Not booked yet" className="sticky bottom-0 z-20 border-t border-line bg-surface-raised shadow-overlay">
+    <section
+      aria-label="Not booked yet"
+      className="sticky bottom-0 z-20 border-t border-line bg-surface-raised shadow-overlay"
+    >
       <div className="wrap flex flex-wrap items-center gap-x-4 gap-y-2.5 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
         <Icon name="ticket" size={24} className="text-primary-text max-sm:hidden" />
         <p className="min-w-0 flex-1 leading-snug">
@@ -43,8 +46,16 @@ export default function WaitingClassCard() {
           </span>
           <span className="figures block text-sm text-ink-muted">{whenText(chosen)}</span>
         </p>
-        <IconButton icon="close" label={`Do not show ${name} here any more`} onClick={forget} className="sm:order-last" />
-        <SiteButtonLink to={`/location/${venue.slug}/class/${id}?date=${date}&open=confirm-booking`} className="max-sm:w-full">
+        <IconButton
+          icon="close"
+          label={`Do not show ${name} here any more`}
+          onClick={forget}
+          className="sm:order-last"
+        />
+        <SiteButtonLink
+          to={`/location/${venue.slug}/class/${id}?date=${date}&open=confirm-booking`}
+          className="max-sm:w-full"
+        >
           Book this class
         </SiteButtonLink>
       </div>
@@ -53,6 +64,9 @@ export default function WaitingClassCard() {
 }
 
 async function loadOwn() {
-  const [{ data: passes }, { bookings: upcoming }] = await Promise.all([answered(api.GET('/api/user/vouchers/available')), answered(api.GET('/api/user/orders/active'))])
+  const [{ data: passes }, { bookings: upcoming }] = await Promise.all([
+    answered(api.GET('/api/user/vouchers/available')),
+    answered(api.GET('/api/user/orders/active')),
+  ])
   return { passes, upcoming }
 }

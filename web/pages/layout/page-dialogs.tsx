@@ -20,11 +20,23 @@ export function PageDialogs() {
   useEffect(() => setStarted(true), [])
   const dialog = dialogOf(hash)
   if (!started || !dialog) return null
-  const close = () => void (isDialogEntry(state) ? navigate(-1) : navigate({ search, hash: '' }, { replace: true, preventScrollReset: true }))
+  const close = () =>
+    void (isDialogEntry(state)
+      ? navigate(-1)
+      : navigate({ search, hash: '' }, { replace: true, preventScrollReset: true }))
   return (
     <Suspense>
       {dialog === 'refer-your-friend' ? (
-        <ShareDialog addressed title="Refer your Friend" shared={{ url: `${publicUrl}/`, title: `${brand} Pass`, text: `One ${brand} Pass for gyms, studios and classes wherever you travel` }} onClose={close} />
+        <ShareDialog
+          addressed
+          title="Refer your Friend"
+          shared={{
+            url: `${publicUrl}/`,
+            title: `${brand} Pass`,
+            text: `One ${brand} Pass for gyms, studios and classes wherever you travel`,
+          }}
+          onClose={close}
+        />
       ) : (
         <ContactDialog topic={dialog} onClose={close} />
       )}

@@ -9,11 +9,31 @@ const place = (label: string, lat: number, lng: number) => ({ kind: 'place' as c
 
 it.each([
   { where: 'nowhere any more', asked: null, becomes: { where: null } },
-  { where: 'at a place in the city', asked: place('Heathrow', 51.47, -0.4543), becomes: { where: place('Heathrow', 51.47, -0.4543) } },
-  { where: 'in a part of the map', asked: { kind: 'area' as const, lat: 47, lng: 8, distance: 5 }, becomes: { where: { kind: 'area', lat: 47, lng: 8, distance: 5 } } },
-  { where: 'near another city', asked: place('Winterthur', 47.5, 8.72), becomes: { city: 'Zürich', activities: [], where: place('Winterthur', 47.5, 8.72) } },
-  { where: 'at another city itself', asked: place('Zurich', 47.37, 8.54), becomes: { city: 'Zürich', activities: [], where: null } },
-  { where: 'where there is no city of ours', asked: place('Reykjavík', 64.1, -21.9), becomes: { where: place('Reykjavík', 64.1, -21.9) } },
+  {
+    where: 'at a place in the city',
+    asked: place('Heathrow', 51.47, -0.4543),
+    becomes: { where: place('Heathrow', 51.47, -0.4543) },
+  },
+  {
+    where: 'in a part of the map',
+    asked: { kind: 'area' as const, lat: 47, lng: 8, distance: 5 },
+    becomes: { where: { kind: 'area', lat: 47, lng: 8, distance: 5 } },
+  },
+  {
+    where: 'near another city',
+    asked: place('Winterthur', 47.5, 8.72),
+    becomes: { city: 'Zürich', activities: [], where: place('Winterthur', 47.5, 8.72) },
+  },
+  {
+    where: 'at another city itself',
+    asked: place('Zurich', 47.37, 8.54),
+    becomes: { city: 'Zürich', activities: [], where: null },
+  },
+  {
+    where: 'where there is no city of ours',
+    asked: place('Reykjavík', 64.1, -21.9),
+    becomes: { where: place('Reykjavík', 64.1, -21.9) },
+  },
 ])('a map that looks $where', async ({ asked, becomes }) => {
   expect(await searchAt(asked, search, london, async () => [london, zurich])).toMatchObject(becomes)
 })

@@ -11,7 +11,12 @@ interface City extends Position {
  * What the search becomes when the map is asked to look somewhere: a place in or near another city of the site leads to that
  * city, where the filters of this one mean nothing; the name of a city needs no pin.
  */
-export async function searchAt(where: Where | null, search: VenueSearch, here: Position | null, loadCities: () => Promise<readonly City[]>): Promise<Partial<VenueSearch>> {
+export async function searchAt(
+  where: Where | null,
+  search: VenueSearch,
+  here: Position | null,
+  loadCities: () => Promise<readonly City[]>,
+): Promise<Partial<VenueSearch>> {
   if (where?.kind !== 'place' || !here || kilometresBetween(where, here) <= IN_A_CITY_KM) return { where }
   const cities = await loadCities()
   const [nearest] = cities.toSorted((one, other) => kilometresBetween(one, where) - kilometresBetween(other, where))

@@ -30,7 +30,10 @@ const facts: RequestFacts = {
   demo: false,
   mapStyleUrl: undefined,
   indexedPages: [],
-  partners: { wellness: { name: 'Calmspace', key: 'calmspace', joinUrl: null }, travel: { name: 'Safetrip', key: 'safetrip' } },
+  partners: {
+    wellness: { name: 'Calmspace', key: 'calmspace', joinUrl: null },
+    travel: { name: 'Safetrip', key: 'safetrip' },
+  },
   stores: { apple: null, google: null },
   newsArticle: null,
   onContentFailure: () => undefined,
@@ -71,7 +74,11 @@ describe('where there is no city at all', () => {
 describe('what nobody offers leads to the address of what is shown', () => {
   beforeAll(async () => {
     const london = await createDestination(database.db)
-    const gym = await createVenue(database.db, london, { activities: ['Yoga'], amenities: ['Lockers'], facilities: ['Pool'] })
+    const gym = await createVenue(database.db, london, {
+      activities: ['Yoga'],
+      amenities: ['Lockers'],
+      facilities: ['Pool'],
+    })
     await createClass(database.db, gym, { activities: ['Yoga'] })
     const lyon = await createDestination(database.db, { city: 'Lyon', country: 'France' })
     await createVenue(database.db, lyon, { activities: ['Climbing'] })
@@ -88,23 +95,44 @@ describe('what nobody offers leads to the address of what is shown', () => {
     ['/schedule?city=London&shown=1000&day=2', '/schedule?city=London&day=2'],
     ['/locations?city=London&activities=Quidditch', '/locations?city=London'],
     ['/locations?city=London&activities=Quidditch&activities=YOGA&q=x', '/locations?city=London&q=x&activities=Yoga'],
-    ['/locations?city=London&facilities=Moat&amenities=lockers&languages=Elvish&languages=english%20(us)', '/locations?city=London&amenities=Lockers&languages=English+%28US%29'],
-    ['/B2C/schedule?city=London&activities=Quidditch&facilities=pool&amenities=Moat&day=2', '/B2C/schedule?city=London&day=2&facilities=Pool'],
+    [
+      '/locations?city=London&facilities=Moat&amenities=lockers&languages=Elvish&languages=english%20(us)',
+      '/locations?city=London&amenities=Lockers&languages=English+%28US%29',
+    ],
+    [
+      '/B2C/schedule?city=London&activities=Quidditch&facilities=pool&amenities=Moat&day=2',
+      '/B2C/schedule?city=London&day=2&facilities=Pool',
+    ],
     ['/schedule?city=London&activities=yoga&activities=Yoga', '/schedule?city=London&activities=Yoga'],
   ])('%s', async (address, location) => {
     expect(await answerOf(address)).toEqual({ status: 302, location })
     expect(await answerOf(location)).toEqual({ status: 200 })
   })
 
-  it.each(['/locations', '/locations?city=London&type=premium&openNow=true&sort=name&view=map', '/schedule?city=London&timeFrom=08:00&timeTo=23:59&type=standard&view=map', '/locations?city=London&activities=Yoga&activities=Climbing&languages=English+(US)', '/schedule?city=London&activities=Climbing&facilities=Pool&day=9'])('%s stays', async (address) => {
+  it.each([
+    '/locations',
+    '/locations?city=London&type=premium&openNow=true&sort=name&view=map',
+    '/schedule?city=London&timeFrom=08:00&timeTo=23:59&type=standard&view=map',
+    '/locations?city=London&activities=Yoga&activities=Climbing&languages=English+(US)',
+    '/schedule?city=London&activities=Climbing&facilities=Pool&day=9',
+  ])('%s stays', async (address) => {
     expect(await answerOf(address)).toEqual({ status: 200 })
   })
 })
 
 describe('a master white label is about its own city, whatever an address asks for', () => {
   beforeAll(async () => {
-    const lyon = await database.db.selectFrom('destinations').select('id').where('city', '=', 'Lyon').executeTakeFirstOrThrow()
-    await createPartner(database.db, { slug: 'harbour', site_mode: 'master', hosts: ['harbour.localhost'], destination_id: lyon.id })
+    const lyon = await database.db
+      .selectFrom('destinations')
+      .select('id')
+      .where('city', '=', 'Lyon')
+      .executeTakeFirstOrThrow()
+    await createPartner(database.db, {
+      slug: 'harbour',
+      site_mode: 'master',
+      hosts: ['harbour.localhost'],
+      destination_id: lyon.id,
+    })
     await vi.waitUntil(async () => (await answerOf('http://harbour.localhost/locations?city=London')).status === 302)
   })
 

@@ -6,7 +6,14 @@ import { MultiSelect } from '../../ui/multi-select.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { facetLabels, VenueFilters } from './venue-filters.tsx'
 import { NameField, oneLine, TypeField } from '../../parts/venue-search/search-fields.tsx'
-import { changedSearch, facetNames, facetOptions, filterCount, type VenueSearch, withoutFilters } from '../../parts/venue-search/venue-search.rules.ts'
+import {
+  changedSearch,
+  facetNames,
+  facetOptions,
+  filterCount,
+  type VenueSearch,
+  withoutFilters,
+} from '../../parts/venue-search/venue-search.rules.ts'
 
 interface FilterBarProps {
   readonly search: VenueSearch
@@ -27,21 +34,66 @@ export function FilterBar({ search, facets, total, cities, city, onChange, onSho
   const count = filterCount({ ...search, q: '', openNow: false })
   return (
     <>
-      <div className={cx('grid items-center gap-2 sm:gap-3 nav:flex nav:flex-wrap nav:max-xl:gap-2', hasChoice ? 'grid-cols-[minmax(7.3rem,2fr)_minmax(0,3fr)_auto] max-[359px]:grid-cols-[minmax(0,1fr)_auto]' : 'grid-cols-[minmax(0,1fr)_auto]')}>
-        {hasChoice && <SelectField label="City" labelHidden compact fieldClassName="nav:w-37 xl:w-44" value={city} onChange={(event) => onChange(changedSearch(withoutFilters(search), { city: event.target.value }))} options={cities.map((name) => ({ value: name, label: name }))} />}
-        <NameField value={search.q} onChange={(q) => onChange({ q })} fieldClassName={cx(hasChoice && 'max-[359px]:order-last max-[359px]:col-span-2', 'min-w-0 nav:min-w-36 nav:flex-1 xl:max-w-64')} />
+      <div
+        className={cx(
+          'grid items-center gap-2 sm:gap-3 nav:flex nav:flex-wrap nav:max-xl:gap-2',
+          hasChoice
+            ? 'grid-cols-[minmax(7.3rem,2fr)_minmax(0,3fr)_auto] max-[359px]:grid-cols-[minmax(0,1fr)_auto]'
+            : 'grid-cols-[minmax(0,1fr)_auto]',
+        )}
+      >
+        {hasChoice && (
+          <SelectField
+            label="City"
+            labelHidden
+            compact
+            fieldClassName="nav:w-37 xl:w-44"
+            value={city}
+            onChange={(event) => onChange(changedSearch(withoutFilters(search), { city: event.target.value }))}
+            options={cities.map((name) => ({ value: name, label: name }))}
+          />
+        )}
+        <NameField
+          value={search.q}
+          onChange={(q) => onChange({ q })}
+          fieldClassName={cx(
+            hasChoice && 'max-[359px]:order-last max-[359px]:col-span-2',
+            'min-w-0 nav:min-w-36 nav:flex-1 xl:max-w-64',
+          )}
+        />
         <div className={cx('hidden nav:contents', oneLine)}>
           {facetNames.map((facet) => (
-            <MultiSelect key={facet} label={facetLabels[facet]} options={facetOptions(facet, facets[facet]).map(({ name, count: venues }) => ({ value: name, label: name, count: venues }))} selected={search[facet]} onApply={(selected) => onChange({ [facet]: selected })} />
+            <MultiSelect
+              key={facet}
+              label={facetLabels[facet]}
+              options={facetOptions(facet, facets[facet]).map(({ name, count: venues }) => ({
+                value: name,
+                label: name,
+                count: venues,
+              }))}
+              selected={search[facet]}
+              onApply={(selected) => onChange({ [facet]: selected })}
+            />
           ))}
           <TypeField value={search.type} onChange={(type) => onChange({ type })} />
         </div>
-        <Button variant="secondary" icon="filters" className="max-sm:gap-1 max-sm:px-3 nav:hidden" onClick={() => setAsking(true)}>
+        <Button
+          variant="secondary"
+          icon="filters"
+          className="max-sm:gap-1 max-sm:px-3 nav:hidden"
+          onClick={() => setAsking(true)}
+        >
           <span className="max-sm:sr-only">Filters</span>
-          {count > 0 && <span className="figures inline-grid min-w-5 place-items-center rounded-full bg-primary px-1.5 text-xs leading-5 text-on-primary sm:ml-2">{count}</span>}
+          {count > 0 && (
+            <span className="figures inline-grid min-w-5 place-items-center rounded-full bg-primary px-1.5 text-xs leading-5 text-on-primary sm:ml-2">
+              {count}
+            </span>
+          )}
         </Button>
       </div>
-      {asking && <VenueFilters search={search} facets={facets} total={total} onClose={() => setAsking(false)} onShow={onShow} />}
+      {asking && (
+        <VenueFilters search={search} facets={facets} total={total} onClose={() => setAsking(false)} onShow={onShow} />
+      )}
     </>
   )
 }

@@ -16,7 +16,10 @@ const places = keptByEntry<ListPlace>('locations.list-places')
  * leads to where one was.
  * @param list inside of the element that scrolls
  */
-export function useListPlace(list: RefObject<HTMLElement | null>, first: SheetSnap): [SheetSnap, (snap: SheetSnap) => void] {
+export function useListPlace(
+  list: RefObject<HTMLElement | null>,
+  first: SheetSnap,
+): [SheetSnap, (snap: SheetSnap) => void] {
   const entry = entryOf(useLocation())
   const isReturn = useNavigationType() === NavigationType.Pop
   const [snap, setSnap] = useState(first)

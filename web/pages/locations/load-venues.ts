@@ -1,4 +1,10 @@
-import { type ClientLoaderFunctionArgs, data, isRouteErrorResponse, type LoaderFunctionArgs, redirect } from 'react-router'
+import {
+  type ClientLoaderFunctionArgs,
+  data,
+  isRouteErrorResponse,
+  type LoaderFunctionArgs,
+  redirect,
+} from 'react-router'
 import type { Destination } from '../../../contract/destinations.ts'
 import type { StudioSearchResult, StudioToday } from '../../../contract/venues.ts'
 import { api as browserApi } from '../../client/api/api-client.ts'
@@ -11,7 +17,18 @@ import { type MapPlace, placeOf } from '../../parts/map/map-places.ts'
 import { kilometresBetween, type Position } from '../../parts/map/place/walking.rules.ts'
 import { pricesPerVisit } from '../../parts/venue-card/prices-per-visit.ts'
 import { type CardVenue, cardOf } from '../../parts/venue-card/card-facts.rules.ts'
-import { changedSearch, facetsOf, isCityName, readVenueSearch, statusOfUnknownCity, studioQuery, trueVenueAddress, type VenueSearch, withoutFilters, writeVenueSearch } from '../../parts/venue-search/venue-search.rules.ts'
+import {
+  changedSearch,
+  facetsOf,
+  isCityName,
+  readVenueSearch,
+  statusOfUnknownCity,
+  studioQuery,
+  trueVenueAddress,
+  type VenueSearch,
+  withoutFilters,
+  writeVenueSearch,
+} from '../../parts/venue-search/venue-search.rules.ts'
 
 /** What the browser is sent of a search: what cards, filters and map show, and nothing else of the API's answers. */
 export interface VenueData {
@@ -38,10 +55,20 @@ const MOST_NEARBY = 3
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const api = context.get(apiContext)
-  const [listed, branding] = await Promise.all([api.GET('/api/utility/destinations'), loadBranding(api, url, context.get(requestContext))])
+  const [listed, branding] = await Promise.all([
+    api.GET('/api/utility/destinations'),
+    loadBranding(api, url, context.get(requestContext)),
+  ])
   const places = citiesOfSite(branding, answered(listed))
   const search = readVenueSearch(url.searchParams, homeCity(branding, places))
-  const unknown: VenueData = { asked: search.city, cities: places.map(({ city }) => city), place: null, found: null, nearby: [], failed: false }
+  const unknown: VenueData = {
+    asked: search.city,
+    cities: places.map(({ city }) => city),
+    place: null,
+    found: null,
+    nearby: [],
+    failed: false,
+  }
   // A city that is unknown, or not of this site, is a helpful page, not an error: it offers the cities that there are.
   const status = statusOfUnknownCity(url.searchParams, places)
   if (!isCityName(search.city)) return data(unknown, { status })
@@ -49,18 +76,29 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const result = await api.GET(STUDIOS, { params: { query: studioQuery(search, hotel, search.shown) } })
   const isUnknown = [403, 404].includes(result.response.status)
   const only = onlyCity(branding, places)
-  if (only && (isUnknown || (result.data && result.data.city !== only.city))) throw redirect(url.pathname + writeVenueSearch(changedSearch(withoutFilters(search), { city: only.city }), url.searchParams))
+  if (only && (isUnknown || (result.data && result.data.city !== only.city)))
+    throw redirect(
+      url.pathname + writeVenueSearch(changedSearch(withoutFilters(search), { city: only.city }), url.searchParams),
+    )
   if (isUnknown) return data(unknown, { status })
   const { documents, facets, total, attributions, city } = answered(result)
   const offered = await offeredValues(api, search.city, facetsOf(search), facets)
   const meant = trueVenueAddress({ ...search, ...offered }, total, url.searchParams)
   if (meant !== null) throw redirect(url.pathname + meant)
-  const [today, prices] = await Promise.all([todayOf(api, search.city, documents), pricesPerVisit(api, search.city, branding)])
+  const [today, prices] = await Promise.all([
+    todayOf(api, search.city, documents),
+    pricesPerVisit(api, search.city, branding),
+  ])
   const from = distancesFrom(search, hotel)
   const venues = documents.map((venue) => cardOf(venue, { today: today.get(venue.id), prices, from }))
   const place = places.find((one) => one.city === city) ?? null
   const nearby = place && venues.length === 0 ? nearestTo(place, places) : []
-  return data<VenueData>({ ...unknown, place: place && { city: place.city, country: place.country, lat: place.lat, lng: place.lng }, found: { venues, facets, total, attributions }, nearby })
+  return data<VenueData>({
+    ...unknown,
+    place: place && { city: place.city, country: place.country, lat: place.lat, lng: place.lng },
+    found: { venues, facets, total, attributions },
+    nearby,
+  })
 }
 
 /** Where distances count from when nobody chose a place: the hotel of a master white label. */
@@ -75,13 +113,22 @@ function distancesFrom({ where }: VenueSearch, hotel: Position | null): Position
 
 function nearestTo(place: Destination, places: readonly Destination[]): string[] {
   const others = places.filter(({ city }) => city !== place.city)
-  return others.toSorted((a, b) => kilometresBetween(a, place) - kilometresBetween(b, place)).slice(0, MOST_NEARBY).map(({ city }) => city)
+  return others
+    .toSorted((a, b) => kilometresBetween(a, place) - kilometresBetween(b, place))
+    .slice(0, MOST_NEARBY)
+    .map(({ city }) => city)
 }
 
 /** Cards do without what does not come. */
-async function todayOf(api: ApiClient, city: string, documents: readonly { readonly id: string }[]): Promise<ReadonlyMap<string, StudioToday>> {
+async function todayOf(
+  api: ApiClient,
+  city: string,
+  documents: readonly { readonly id: string }[],
+): Promise<ReadonlyMap<string, StudioToday>> {
   if (documents.length === 0) return new Map()
-  const { data: answer } = await api.GET('/api/basicSearch/studiosToday', { params: { query: { city, ids: documents.map(({ id }) => id) } } })
+  const { data: answer } = await api.GET('/api/basicSearch/studiosToday', {
+    params: { query: { city, ids: documents.map(({ id }) => id) } },
+  })
   return new Map(answer?.documents.map((today) => [today.id, today]))
 }
 
@@ -116,7 +163,9 @@ export async function loadCities(): Promise<readonly Pick<Destination, 'city' | 
 }
 
 /** How many venues a search would leave, and the counts of its facets. */
-export async function countVenues(search: VenueSearch): Promise<Pick<StudioSearchResult, 'facets' | 'total'> | undefined> {
+export async function countVenues(
+  search: VenueSearch,
+): Promise<Pick<StudioSearchResult, 'facets' | 'total'> | undefined> {
   const { data: answer } = await browserApi.GET(STUDIOS, { params: { query: studioQuery(search, null, 1) } })
   return answer && { facets: answer.facets, total: answer.total }
 }

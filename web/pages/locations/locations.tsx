@@ -16,7 +16,14 @@ import { SearchMap } from './search-map.tsx'
 import { SearchOptions, ViewToggle } from './search-options.tsx'
 import { UnknownCity } from '../../parts/venue-search/unknown-city.tsx'
 import { venuesText } from './venue-filters.tsx'
-import { changedSearch, countLines, PAGE, readVenueSearch, type VenueSearch, writeVenueSearch } from '../../parts/venue-search/venue-search.rules.ts'
+import {
+  changedSearch,
+  countLines,
+  PAGE,
+  readVenueSearch,
+  type VenueSearch,
+  writeVenueSearch,
+} from '../../parts/venue-search/venue-search.rules.ts'
 
 export { clientLoader, loader } from './load-venues.ts'
 
@@ -31,14 +38,20 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 }
 
 /** Switching between list and grid is the browser's own matter, and so is the flow that opens over the page. */
-export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
   const bare = (url: URL) => {
     const parameters = new URLSearchParams(url.searchParams)
     parameters.delete('open')
     return writeVenueSearch({ ...readVenueSearch(parameters, ''), view: 'list' }, parameters)
   }
   const isAskedAgain = currentUrl.href === nextUrl.href
-  return !isAskedAgain && currentUrl.pathname === nextUrl.pathname && bare(currentUrl) === bare(nextUrl) ? false : defaultShouldRevalidate
+  return !isAskedAgain && currentUrl.pathname === nextUrl.pathname && bare(currentUrl) === bare(nextUrl)
+    ? false
+    : defaultShouldRevalidate
 }
 
 export default function Locations() {
@@ -48,7 +61,11 @@ export default function Locations() {
   const { address, change, go, search, coming } = useSearch(asked, place?.city)
   const [active, setActive] = useState<string | null>(null)
   const [hovered, setHovered] = useState<string | null>(null)
-  const fromMenu = useSyncExternalStore(noChange, () => isFromMenu(here.state), () => false)
+  const fromMenu = useSyncExternalStore(
+    noChange,
+    () => isFromMenu(here.state),
+    () => false,
+  )
   const list = useRef<HTMLDivElement>(null)
   useReturnAfterwards()
   const [snap, setSnap] = useListPlace(list, search.view === 'map' ? 'peek' : 'half')
@@ -72,7 +89,15 @@ export default function Locations() {
           {/* Its line stays where there is none: a search that leaves few must not move what one types in. */}
           <p className="mt-1 min-h-6 text-ink-muted max-nav:hidden">{lines.subHeading}</p>
         </div>
-        <FilterBar search={search} facets={found.facets} total={found.total} cities={cities} city={city} onChange={change} onShow={(next) => go(next, true)} />
+        <FilterBar
+          search={search}
+          facets={found.facets}
+          total={found.total}
+          cities={cities}
+          city={city}
+          onChange={change}
+          onShow={(next) => go(next, true)}
+        />
         <div className="flex min-w-0 items-start gap-4">
           <SearchOptions search={search} place={place} onChange={change} />
           <div className="ml-auto flex min-h-11 shrink-0 items-center gap-4 max-nav:hidden">
@@ -83,19 +108,60 @@ export default function Locations() {
           </div>
         </div>
       </div>
-      <div className={cx('relative max-nav:min-h-0 max-nav:flex-1 max-nav:overflow-hidden nav:pt-3', !isGrid && 'nav:grid nav:grid-cols-[minmax(0,1fr)_minmax(0,0.85fr)] nav:gap-6')}>
-        <BottomSheet plainWhenWide label="the list of venues" lowerLabel="Map" lowerIcon="map" snap={snap} onSnap={setSnap} header={<SheetHeader count={failed ? '' : (lines.count ?? venuesText(found.total))} subHeading={lines.subHeading} />}>
-          <div ref={list} className={cx('transition-opacity max-nav:px-(--gutter)', failed ? 'max-nav:pb-24' : 'max-nav:pb-6', coming === 'filters' && 'opacity-60')} aria-busy={coming !== null}>
+      <div
+        className={cx(
+          'relative max-nav:min-h-0 max-nav:flex-1 max-nav:overflow-hidden nav:pt-3',
+          !isGrid && 'nav:grid nav:grid-cols-[minmax(0,1fr)_minmax(0,0.85fr)] nav:gap-6',
+        )}
+      >
+        <BottomSheet
+          plainWhenWide
+          label="the list of venues"
+          lowerLabel="Map"
+          lowerIcon="map"
+          snap={snap}
+          onSnap={setSnap}
+          header={
+            <SheetHeader count={failed ? '' : (lines.count ?? venuesText(found.total))} subHeading={lines.subHeading} />
+          }
+        >
+          <div
+            ref={list}
+            className={cx(
+              'transition-opacity max-nav:px-(--gutter)',
+              failed ? 'max-nav:pb-24' : 'max-nav:pb-6',
+              coming === 'filters' && 'opacity-60',
+            )}
+            aria-busy={coming !== null}
+          >
             {coming === 'city' ? (
               <CardSkeletons isGrid={isGrid} />
             ) : (
-              <ResultList venues={venues} search={search} fromMenu={fromMenu} lit={hovered ?? active} onHover={setHovered} onChange={change} moreAddress={address({ shown: search.shown + PAGE })} />
+              <ResultList
+                venues={venues}
+                search={search}
+                fromMenu={fromMenu}
+                lit={hovered ?? active}
+                onHover={setHovered}
+                onChange={change}
+                moreAddress={address({ shown: search.shown + PAGE })}
+              />
             )}
             <DataSources names={found.attributions} />
           </div>
         </BottomSheet>
-        <div className={cx('max-nav:absolute max-nav:inset-0 nav:sticky nav:top-24 nav:h-[calc(100dvh-8rem)]', isGrid && 'nav:hidden')}>
-          <SearchMap {...{ venues, search, city, active, hovered, snap }} onActivate={activate} onHover={setHovered} onChange={change} />
+        <div
+          className={cx(
+            'max-nav:absolute max-nav:inset-0 nav:sticky nav:top-24 nav:h-[calc(100dvh-8rem)]',
+            isGrid && 'nav:hidden',
+          )}
+        >
+          <SearchMap
+            {...{ venues, search, city, active, hovered, snap }}
+            onActivate={activate}
+            onHover={setHovered}
+            onChange={change}
+          />
         </div>
       </div>
     </div>
@@ -127,7 +193,8 @@ function useSearch(asked: string, meant: string | undefined) {
   }
   const search = read(parameters)
   const address = (next: Partial<VenueSearch>) => writeVenueSearch({ ...search, ...next }, parameters)
-  const go = async (next: Partial<VenueSearch>, replace: boolean) => goTo((latest) => writeVenueSearch(changedSearch(read(latest), next), latest), { replace })
+  const go = async (next: Partial<VenueSearch>, replace: boolean) =>
+    goTo((latest) => writeVenueSearch(changedSearch(read(latest), next), latest), { replace })
   const coming = !isBusy ? null : search.city === (meant ?? asked) ? ('filters' as const) : ('city' as const)
   return { search, address, go, change: (next: Partial<VenueSearch>) => void go(next, false), coming }
 }

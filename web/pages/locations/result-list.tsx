@@ -10,7 +10,12 @@ import { SiteButtonLink } from '../../site/links/site-link.tsx'
 import type { CardVenue } from '../../parts/venue-card/card-facts.rules.ts'
 import type { VenueData } from './load-venues.ts'
 import { VenueCard } from '../../parts/venue-card/venue-card.tsx'
-import { emptyText, filterCount, type VenueSearch, withoutFilters } from '../../parts/venue-search/venue-search.rules.ts'
+import {
+  emptyText,
+  filterCount,
+  type VenueSearch,
+  withoutFilters,
+} from '../../parts/venue-search/venue-search.rules.ts'
 
 interface ResultListProps {
   readonly venues: VenueData
@@ -23,7 +28,8 @@ interface ResultListProps {
   readonly moreAddress: string
 }
 
-const columns = (isGrid: boolean) => cx('grid gap-4', isGrid ? 'sm:grid-cols-2 nav:grid-cols-3 xl:grid-cols-4' : 'sm:max-nav:grid-cols-2')
+const columns = (isGrid: boolean) =>
+  cx('grid gap-4', isGrid ? 'sm:grid-cols-2 nav:grid-cols-3 xl:grid-cols-4' : 'sm:max-nav:grid-cols-2')
 
 /** The cards of a search, or why there are none and what to do about it. */
 export function ResultList({ venues, search, fromMenu, lit, onHover, onChange, moreAddress }: ResultListProps) {
@@ -36,7 +42,14 @@ export function ResultList({ venues, search, fromMenu, lit, onHover, onChange, m
     <>
       <ul className={columns(isGrid)}>
         {groups.map((group, number) => (
-          <CardGroup key={group[0]?.id} venues={group} wide={!isGrid} isFirst={number === 0} lit={group.some(({ id }) => id === lit) ? lit : null} onHover={onHover} />
+          <CardGroup
+            key={group[0]?.id}
+            venues={group}
+            wide={!isGrid}
+            isFirst={number === 0}
+            lit={group.some(({ id }) => id === lit) ? lit : null}
+            onHover={onHover}
+          />
         ))}
       </ul>
       {found.venues.length < found.total && (
@@ -61,7 +74,14 @@ const CardGroup = memo(function CardGroup({ venues, wide, isFirst, lit, onHover 
   return (
     <Suspense>
       {venues.map((venue, index) => (
-        <VenueCard key={venue.id} venue={venue} wide={wide} priority={isFirst && index < 2} highlighted={venue.id === lit} onHover={onHover} />
+        <VenueCard
+          key={venue.id}
+          venue={venue}
+          wide={wide}
+          priority={isFirst && index < 2}
+          highlighted={venue.id === lit}
+          onHover={onHover}
+        />
       ))}
     </Suspense>
   )
@@ -84,12 +104,19 @@ function SearchFailed() {
         </Button>
       }
     >
-      {online ? 'The venues could not be fetched. Your filters are kept.' : 'Your filters are kept. The venues come as soon as you are connected again.'}
+      {online
+        ? 'The venues could not be fetched. Your filters are kept.'
+        : 'Your filters are kept. The venues come as soon as you are connected again.'}
     </ErrorState>
   )
 }
 
-function NothingFound({ venues: { nearby }, search, fromMenu, onChange }: Pick<ResultListProps, 'venues' | 'search' | 'fromMenu' | 'onChange'>) {
+function NothingFound({
+  venues: { nearby },
+  search,
+  fromMenu,
+  onChange,
+}: Pick<ResultListProps, 'venues' | 'search' | 'fromMenu' | 'onChange'>) {
   const { title, text } = emptyText(fromMenu)
   const isFiltered = filterCount(search) > 0
   const action = isFiltered ? (
@@ -115,8 +142,17 @@ export function CardSkeletons({ isGrid }: { readonly isGrid: boolean }) {
   return (
     <div role="status" aria-label="Loading" className={columns(isGrid)}>
       {Array.from({ length: 6 }, (_none, index) => (
-        <div key={index} aria-hidden className={cx('overflow-hidden rounded-card border border-line max-sm:flex', !isGrid && 'nav:flex')}>
-          <Skeleton className={cx('rounded-none max-sm:min-h-36 max-sm:w-28 max-sm:shrink-0 sm:aspect-video', isGrid ? 'nav:aspect-[4/3]' : 'nav:aspect-auto nav:min-h-44 nav:w-56 nav:shrink-0')} />
+        <div
+          key={index}
+          aria-hidden
+          className={cx('overflow-hidden rounded-card border border-line max-sm:flex', !isGrid && 'nav:flex')}
+        >
+          <Skeleton
+            className={cx(
+              'rounded-none max-sm:min-h-36 max-sm:w-28 max-sm:shrink-0 sm:aspect-video',
+              isGrid ? 'nav:aspect-[4/3]' : 'nav:aspect-auto nav:min-h-44 nav:w-56 nav:shrink-0',
+            )}
+          />
           <div className="flex-1 p-4">
             <Skeleton shape="text" width="70%" className="h-[1.4em]" />
             <Skeleton shape="text" width="45%" />

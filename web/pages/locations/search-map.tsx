@@ -21,7 +21,17 @@ interface SearchMapProps {
 }
 
 /** All the venues of the search on a map, beside the list or below it. */
-export function SearchMap({ venues, search, city, active, hovered, snap, onActivate, onHover, onChange }: SearchMapProps) {
+export function SearchMap({
+  venues,
+  search,
+  city,
+  active,
+  hovered,
+  snap,
+  onActivate,
+  onHover,
+  onChange,
+}: SearchMapProps) {
   const isWide = useIsWide()
   const isItsTurn = useItsTurn()
   const query = writeVenueSearch({ ...search, view: 'list', sort: 'recommended', shown: PAGE }, new URLSearchParams())
@@ -54,7 +64,11 @@ export function SearchMap({ venues, search, city, active, hovered, snap, onActiv
 const WIDE = '(min-width: 1090px)'
 /** On the server, and where nobody knows, the list is over the map. */
 function useIsWide(): boolean {
-  return useSyncExternalStore(watchWidth, () => window.matchMedia(WIDE).matches, () => false)
+  return useSyncExternalStore(
+    watchWidth,
+    () => window.matchMedia(WIDE).matches,
+    () => false,
+  )
 }
 
 function watchWidth(changed: () => void): () => void {

@@ -8,7 +8,13 @@ import { toast } from '../../ui/toast.ts'
 import { nearMeProblem } from '../../parts/map/place/near-me.rules.ts'
 import type { Position } from '../../parts/map/place/walking.rules.ts'
 import { placeNearby, whereText } from '../../parts/map/place/where.rules.ts'
-import { facetNames, filterCount, type VenueSearch, venueSorts, withoutFilters } from '../../parts/venue-search/venue-search.rules.ts'
+import {
+  facetNames,
+  filterCount,
+  type VenueSearch,
+  venueSorts,
+  withoutFilters,
+} from '../../parts/venue-search/venue-search.rules.ts'
 
 interface SearchOptionsProps extends ViewToggleProps {
   /** The middle of the city. */
@@ -30,8 +36,22 @@ const sortOptions = [
 export function SearchOptions({ search, place, onChange }: SearchOptionsProps) {
   return (
     <div className="no-scrollbar flex min-w-0 flex-1 items-center gap-2 max-nav:-mx-(--gutter) max-nav:overflow-x-auto max-nav:px-(--gutter) max-nav:py-1 nav:min-h-11 nav:flex-wrap">
-      <SelectField label="Order" labelHidden compact fieldClassName="shrink-0" className="min-h-9 py-1 text-sm" value={search.sort} options={sortOptions} onChange={({ target }) => onChange({ sort: venueSorts.find((sort) => sort === target.value) ?? 'recommended' })} />
-      <Chip icon="clock" pressed={search.openNow} onClick={() => onChange({ openNow: !search.openNow })} className="shrink-0">
+      <SelectField
+        label="Order"
+        labelHidden
+        compact
+        fieldClassName="shrink-0"
+        className="min-h-9 py-1 text-sm"
+        value={search.sort}
+        options={sortOptions}
+        onChange={({ target }) => onChange({ sort: venueSorts.find((sort) => sort === target.value) ?? 'recommended' })}
+      />
+      <Chip
+        icon="clock"
+        pressed={search.openNow}
+        onClick={() => onChange({ openNow: !search.openNow })}
+        className="shrink-0"
+      >
         Open now
       </Chip>
       <NearMe search={search} place={place} onChange={onChange} />
@@ -51,22 +71,40 @@ function NearMe({ search, place, onChange }: SearchOptionsProps) {
     setLooking(true)
     const end = (answer: GeolocationPosition | GeolocationPositionError | undefined) => {
       setLooking(false)
-      const position = answer && 'coords' in answer ? { lat: answer.coords.latitude, lng: answer.coords.longitude } : undefined
-      const problem = nearMeProblem({ position, refused: answer && 'code' in answer ? answer.code === answer.PERMISSION_DENIED : false, city: place.city, centre: place })
+      const position =
+        answer && 'coords' in answer ? { lat: answer.coords.latitude, lng: answer.coords.longitude } : undefined
+      const problem = nearMeProblem({
+        position,
+        refused: answer && 'code' in answer ? answer.code === answer.PERMISSION_DENIED : false,
+        city: place.city,
+        centre: place,
+      })
       if (problem) toast.error(problem)
       else if (position) onChange({ where: placeNearby(position) })
     }
-    if ('geolocation' in navigator) navigator.geolocation.getCurrentPosition(end, end, { timeout: PLACE_TIMEOUT_MS, maximumAge: 60_000 })
+    if ('geolocation' in navigator)
+      navigator.geolocation.getCurrentPosition(end, end, { timeout: PLACE_TIMEOUT_MS, maximumAge: 60_000 })
     else end(undefined)
   }
   if (where)
     return (
-      <Chip pressed removeLabel={`Remove ${whereText(where)}`} icon="map-pin" onClick={() => onChange({ where: null })} className="max-w-72 shrink-0">
+      <Chip
+        pressed
+        removeLabel={`Remove ${whereText(where)}`}
+        icon="map-pin"
+        onClick={() => onChange({ where: null })}
+        className="max-w-72 shrink-0"
+      >
         <span className="truncate">{whereText(where)}</span>
       </Chip>
     )
   return (
-    <Chip icon="locate" aria-busy={isLooking} onClick={isLooking ? undefined : look} className={cx('shrink-0', isLooking && 'opacity-60')}>
+    <Chip
+      icon="locate"
+      aria-busy={isLooking}
+      onClick={isLooking ? undefined : look}
+      className={cx('shrink-0', isLooking && 'opacity-60')}
+    >
       {isLooking ? 'Looking…' : 'Near me'}
     </Chip>
   )
@@ -79,13 +117,24 @@ function ChosenFilters({ search, onChange }: ViewToggleProps) {
     <>
       {facetNames.flatMap((facet) =>
         search[facet].map((value) => (
-          <Chip key={facet + value} pressed removeLabel={`Remove ${value}`} onClick={() => onChange({ [facet]: search[facet].filter((known) => known !== value) })} className="max-w-64 shrink-0">
+          <Chip
+            key={facet + value}
+            pressed
+            removeLabel={`Remove ${value}`}
+            onClick={() => onChange({ [facet]: search[facet].filter((known) => known !== value) })}
+            className="max-w-64 shrink-0"
+          >
             <span className="truncate">{value}</span>
           </Chip>
         )),
       )}
       {type && (
-        <Chip pressed removeLabel={`Remove ${type}`} onClick={() => onChange({ type: null })} className="shrink-0 capitalize nav:hidden">
+        <Chip
+          pressed
+          removeLabel={`Remove ${type}`}
+          onClick={() => onChange({ type: null })}
+          className="shrink-0 capitalize nav:hidden"
+        >
           {type}
         </Chip>
       )}
@@ -100,7 +149,16 @@ function ChosenFilters({ search, onChange }: ViewToggleProps) {
 export function ViewToggle({ search, onChange }: ViewToggleProps) {
   return (
     <div className="max-nav:hidden">
-      <SegmentedControl label="View" iconsOnly value={search.view === 'grid' ? 'grid' : 'list'} onChange={(view) => onChange({ view, shown: search.shown })} options={[{ value: 'list', label: 'List and map', icon: 'list' }, { value: 'grid', label: 'Grid', icon: 'grid' }]} />
+      <SegmentedControl
+        label="View"
+        iconsOnly
+        value={search.view === 'grid' ? 'grid' : 'list'}
+        onChange={(view) => onChange({ view, shown: search.shown })}
+        options={[
+          { value: 'list', label: 'List and map', icon: 'list' },
+          { value: 'grid', label: 'Grid', icon: 'grid' },
+        ]}
+      />
     </div>
   )
 }

@@ -3,9 +3,20 @@ import type { StudioSearchResult } from '../../../contract/venues.ts'
 import { FilterDialog } from '../../parts/venue-search/filter-dialog.tsx'
 import { countVenues } from './load-venues.ts'
 import { FacetList, TypeField } from '../../parts/venue-search/search-fields.tsx'
-import { type FacetName, facetNames, facetOptions, type VenueSearch, withoutFilters } from '../../parts/venue-search/venue-search.rules.ts'
+import {
+  type FacetName,
+  facetNames,
+  facetOptions,
+  type VenueSearch,
+  withoutFilters,
+} from '../../parts/venue-search/venue-search.rules.ts'
 
-export const facetLabels: Readonly<Record<FacetName, string>> = { activities: 'Activities', facilities: 'Facilities', amenities: 'Amenities', languages: 'Languages' }
+export const facetLabels: Readonly<Record<FacetName, string>> = {
+  activities: 'Activities',
+  facilities: 'Facilities',
+  amenities: 'Amenities',
+  languages: 'Languages',
+}
 
 interface VenueFiltersProps {
   readonly search: VenueSearch
@@ -20,12 +31,28 @@ interface VenueFiltersProps {
 export function VenueFilters({ search, facets, total, onClose, onShow }: VenueFiltersProps) {
   const [draft, setDraft] = useState(search)
   const counted = useCounts(draft, search)
-  const optionsOf = (facet: FacetName) => facetOptions(facet, (counted?.facets ?? facets)[facet]).map(({ name, count }) => ({ value: name, label: name, count }))
+  const optionsOf = (facet: FacetName) =>
+    facetOptions(facet, (counted?.facets ?? facets)[facet]).map(({ name, count }) => ({
+      value: name,
+      label: name,
+      count,
+    }))
   return (
-    <FilterDialog onClose={onClose} onClear={() => setDraft(withoutFilters(draft))} onShow={() => onShow(draft)} note={venuesText((counted ?? { total }).total)}>
+    <FilterDialog
+      onClose={onClose}
+      onClear={() => setDraft(withoutFilters(draft))}
+      onShow={() => onShow(draft)}
+      note={venuesText((counted ?? { total }).total)}
+    >
       <TypeField value={draft.type} onChange={(type) => setDraft({ ...draft, type })} />
       {facetNames.map((facet) => (
-        <FacetList key={facet} title={facetLabels[facet]} options={optionsOf(facet)} selected={draft[facet]} onChange={(selected) => setDraft({ ...draft, [facet]: selected })} />
+        <FacetList
+          key={facet}
+          title={facetLabels[facet]}
+          options={optionsOf(facet)}
+          selected={draft[facet]}
+          onChange={(selected) => setDraft({ ...draft, [facet]: selected })}
+        />
       ))}
     </FilterDialog>
   )
@@ -44,7 +71,10 @@ function useCounts(draft: VenueSearch, search: VenueSearch): Awaited<ReturnType<
     if (draft === search) return undefined
     let left = false
     const timer = setTimeout(() => {
-      countVenues(draft).then((counts) => !left && counts && setCounted(counts), () => undefined)
+      countVenues(draft).then(
+        (counts) => !left && counts && setCounted(counts),
+        () => undefined,
+      )
     }, COUNT_DELAY_MS)
     return () => {
       left = true

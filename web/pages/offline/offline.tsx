@@ -30,7 +30,9 @@ export default function Offline() {
         </span>
         <h1 className="text-title">{online ? 'No answer' : 'You are offline'}</h1>
         <p className="text-ink-muted">
-          {online ? 'We could not be reached just now. Please try again in a moment.' : 'This page comes back with the connection, and goes on by itself then. Tickets that are kept on this device open without one.'}
+          {online
+            ? 'We could not be reached just now. Please try again in a moment.'
+            : 'This page comes back with the connection, and goes on by itself then. Tickets that are kept on this device open without one.'}
         </p>
         <a href={address} className={`mt-4 ${buttonLook()}`}>
           <Icon name="refresh" />
@@ -51,5 +53,8 @@ function wantedPage(): string | null {
 
 /** A browser that says 'online' has a network, not always one that leads anywhere; a page left for nothing loses the visitor's next tap. */
 function isReached(): Promise<boolean> {
-  return fetch('/healthz', { cache: 'no-store' }).then(({ ok }) => ok, () => false)
+  return fetch('/healthz', { cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
 }

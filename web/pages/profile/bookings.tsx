@@ -47,15 +47,34 @@ function Bookings({ account }: { readonly account: string }) {
   }
   const list = (loaded: typeof active, isPast: boolean) => {
     if (loaded.state === 'loading') return <Loading />
-    if (loaded.state === 'failed') return <ErrorState action={<Button onClick={() => void reload()}>Try again</Button>}>{loaded.problem.message}</ErrorState>
+    if (loaded.state === 'failed')
+      return (
+        <ErrorState action={<Button onClick={() => void reload()}>Try again</Button>}>
+          {loaded.problem.message}
+        </ErrorState>
+      )
     const { bookings } = loaded.value
-    if (bookings.length === 0) return <EmptyState icon="calendar" title="No Bookings Found" action={<SiteButtonLink to="/schedule">Find a class</SiteButtonLink>}>
+    if (bookings.length === 0)
+      return (
+        <EmptyState
+          icon="calendar"
+          title="No Bookings Found"
+          action={<SiteButtonLink to="/schedule">Find a class</SiteButtonLink>}
+        >
           {isPast ? 'What you have visited or cancelled stands here.' : 'What you book stands here, with your ticket.'}
         </EmptyState>
+      )
     return (
       <ul className="grid gap-3">
         {bookings.map((booking) => (
-          <BookingRow key={booking.id} booking={booking} isPast={isPast} isUnreviewed={unreviewed.has(booking.id)} onInvoice={invoice && !isPast ? () => invoice.show(booking.id) : undefined} onCancel={() => setCancelling(booking)} />
+          <BookingRow
+            key={booking.id}
+            booking={booking}
+            isPast={isPast}
+            isUnreviewed={unreviewed.has(booking.id)}
+            onInvoice={invoice && !isPast ? () => invoice.show(booking.id) : undefined}
+            onCancel={() => setCancelling(booking)}
+          />
         ))}
       </ul>
     )
@@ -72,7 +91,12 @@ function Bookings({ account }: { readonly account: string }) {
         ]}
       />
       {cancelling && (
-        <CancelBooking booking={cancelling} onClose={() => setCancelling(undefined)} onDone={reload} focusAfter={lists} />
+        <CancelBooking
+          booking={cancelling}
+          onClose={() => setCancelling(undefined)}
+          onDone={reload}
+          focusAfter={lists}
+        />
       )}
       {invoice?.bookingId && (
         <Suspense>
@@ -97,7 +121,14 @@ function BookingRow({ booking, isPast, isUnreviewed, onInvoice, onCancel }: Book
   const own = booking.timeFrom ? ownTimeText(booking.startsAt, booking.timeZone) : null
   return (
     <li className="relative flex items-start gap-4 rounded-card border border-line bg-surface-raised p-4 transition-[border-color,box-shadow] hover:border-line-strong hover:shadow-raised">
-      <Picture src={booking.studioImage} alt="" ratio="1 / 1" sizes="72px" icon="ticket" className="w-18 shrink-0 rounded-control" />
+      <Picture
+        src={booking.studioImage}
+        alt=""
+        ratio="1 / 1"
+        sizes="72px"
+        icon="ticket"
+        className="w-18 shrink-0 rounded-control"
+      />
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-6 gap-y-3">
         <div className="min-w-0 flex-1 basis-52">
           <p className="figures text-sm text-ink-muted">
@@ -106,7 +137,10 @@ function BookingRow({ booking, isPast, isUnreviewed, onInvoice, onCancel }: Book
             {own && ` (${own} where you are)`}
           </p>
           <h2 className="text-lg leading-snug font-semibold break-words">
-            <SiteLink to={`/user/profile/bookings/${booking.id}`} className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus">
+            <SiteLink
+              to={`/user/profile/bookings/${booking.id}`}
+              className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus"
+            >
               {booking.ticketName}
             </SiteLink>
           </h2>
@@ -114,14 +148,33 @@ function BookingRow({ booking, isPast, isUnreviewed, onInvoice, onCancel }: Book
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 max-md:w-full">
           <Status booking={booking} />
-          {isUnreviewed && <WriteReviewLink bookingId={booking.id} what={`${booking.ticketName}, ${dayText(booking.dateOfVisit)}`} className="z-10" />}
+          {isUnreviewed && (
+            <WriteReviewLink
+              bookingId={booking.id}
+              what={`${booking.ticketName}, ${dayText(booking.dateOfVisit)}`}
+              className="z-10"
+            />
+          )}
           {onInvoice && (
-            <Button variant="secondary" size="sm" className="z-10" aria-haspopup="dialog" aria-label={`View Invoice of ${booking.ticketName}, ${dayText(booking.dateOfVisit)}`} onClick={onInvoice}>
+            <Button
+              variant="secondary"
+              size="sm"
+              className="z-10"
+              aria-haspopup="dialog"
+              aria-label={`View Invoice of ${booking.ticketName}, ${dayText(booking.dateOfVisit)}`}
+              onClick={onInvoice}
+            >
               View Invoice
             </Button>
           )}
           {!isPast && booking.canCancel && (
-            <Button variant="secondary" size="sm" className="z-10" aria-label={`Cancel ${booking.ticketName}, ${dayText(booking.dateOfVisit)}`} onClick={onCancel}>
+            <Button
+              variant="secondary"
+              size="sm"
+              className="z-10"
+              aria-label={`Cancel ${booking.ticketName}, ${dayText(booking.dateOfVisit)}`}
+              onClick={onCancel}
+            >
               Cancel
             </Button>
           )}

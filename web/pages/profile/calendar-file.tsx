@@ -11,7 +11,9 @@ export function CalendarFile({ bookingId }: { readonly bookingId: string }) {
   const download = async () => {
     setBusy(true)
     try {
-      const text = await answered(api.GET('/api/bookings/{bookingId}/calendar.ics', { params: { path: { bookingId } }, parseAs: 'text' }))
+      const text = await answered(
+        api.GET('/api/bookings/{bookingId}/calendar.ics', { params: { path: { bookingId } }, parseAs: 'text' }),
+      )
       saveFile(new Blob([text], { type: 'text/calendar' }), 'booking.ics')
     } catch (thrown) {
       toast.error(asProblem(thrown).message)
@@ -19,7 +21,13 @@ export function CalendarFile({ bookingId }: { readonly bookingId: string }) {
     setBusy(false)
   }
   return (
-    <Button variant="secondary" icon="download" loading={isBusy} loadingLabel="Preparing the file" onClick={() => void download()}>
+    <Button
+      variant="secondary"
+      icon="download"
+      loading={isBusy}
+      loadingLabel="Preparing the file"
+      onClick={() => void download()}
+    >
       Calendar file (.ics)
     </Button>
   )

@@ -31,7 +31,11 @@ export function CancelBooking({ booking, ...asked }: CancelBookingProps) {
   )
 }
 
-function BookingCard({ booking: { ticketName, locationName, dateOfVisit, timeFrom, timeTo, startsAt, timeZone } }: { readonly booking: Booking }) {
+function BookingCard({
+  booking: { ticketName, locationName, dateOfVisit, timeFrom, timeTo, startsAt, timeZone },
+}: {
+  readonly booking: Booking
+}) {
   const own = timeFrom ? ownTimeText(startsAt, timeZone) : null
   return (
     <div className="rounded-card bg-surface-sunken p-4">
@@ -46,7 +50,9 @@ function BookingCard({ booking: { ticketName, locationName, dateOfVisit, timeFro
         {timeFrom && (
           <div>
             <dt className="text-sm text-ink-muted">Time</dt>
-            <dd className="figures font-medium">{timeTo ? `${timeText(timeFrom)} - ${timeText(timeTo)}` : timeText(timeFrom)}</dd>
+            <dd className="figures font-medium">
+              {timeTo ? `${timeText(timeFrom)} - ${timeText(timeTo)}` : timeText(timeFrom)}
+            </dd>
             {own && <dd className="figures text-sm text-ink-muted">{own} where you are</dd>}
           </div>
         )}
@@ -56,12 +62,24 @@ function BookingCard({ booking: { ticketName, locationName, dateOfVisit, timeFro
 }
 
 /** What it costs now, and until when it is free, in the venue's time. */
-function Cost({ booking: { isCancellationFree, visits: count, orderStatus, freeUntil, timeZone, timeFrom } }: { readonly booking: Booking }) {
-  if (!isCancellationFree) return <p className="font-medium text-danger-text">It is less than 2 hours before the start: {visits(count)} of your pass will be used.</p>
+function Cost({
+  booking: { isCancellationFree, visits: count, orderStatus, freeUntil, timeZone, timeFrom },
+}: {
+  readonly booking: Booking
+}) {
+  if (!isCancellationFree)
+    return (
+      <p className="font-medium text-danger-text">
+        It is less than 2 hours before the start: {visits(count)} of your pass will be used.
+      </p>
+    )
   return (
     <p className="text-ink-muted">
       Cancelling now is free: {visits(count)} back to your pass.
-      {orderStatus === 'confirmed' && timeFrom && freeUntil && ` After ${momentText(freeUntil, timeZone)} it uses the visit.`}
+      {orderStatus === 'confirmed' &&
+        timeFrom &&
+        freeUntil &&
+        ` After ${momentText(freeUntil, timeZone)} it uses the visit.`}
     </p>
   )
 }

@@ -18,7 +18,9 @@ export function DownloadTicket({ bookingId, variant = 'secondary' }: DownloadTic
   const download = async () => {
     setBusy(true)
     try {
-      const file = await answered(api.GET('/api/bookings/{bookingId}/invoice.pdf', { params: { path: { bookingId } }, parseAs: 'blob' }))
+      const file = await answered(
+        api.GET('/api/bookings/{bookingId}/invoice.pdf', { params: { path: { bookingId } }, parseAs: 'blob' }),
+      )
       saveFile(file, branding.hasApp ? 'Ticket.pdf' : 'Booking-Invoice.pdf')
     } catch (thrown) {
       toast.error(asProblem(thrown).message)
@@ -26,7 +28,13 @@ export function DownloadTicket({ bookingId, variant = 'secondary' }: DownloadTic
     setBusy(false)
   }
   return (
-    <Button variant={variant} icon="download" loading={isBusy} loadingLabel="Preparing the file" onClick={() => void download()}>
+    <Button
+      variant={variant}
+      icon="download"
+      loading={isBusy}
+      loadingLabel="Preparing the file"
+      onClick={() => void download()}
+    >
       {branding.hasApp ? 'Ticket (PDF)' : 'Download Invoice'}
     </Button>
   )

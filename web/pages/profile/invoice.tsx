@@ -32,10 +32,25 @@ export default function Invoice({ account, bookingId, onClose }: InvoiceProps): 
   const [shown, reload] = useTicket(account, bookingId)
   const isHere = shown.state === 'here'
   return (
-    <Dialog title="Booking Invoice" addressed onClose={onClose} footer={isHere && !shown.unreachable ? <DownloadTicket bookingId={bookingId} variant="primary" /> : undefined}>
+    <Dialog
+      title="Booking Invoice"
+      addressed
+      onClose={onClose}
+      footer={isHere && !shown.unreachable ? <DownloadTicket bookingId={bookingId} variant="primary" /> : undefined}
+    >
       {shown.state === 'loading' && <Skeleton height="24rem" className="rounded-card" />}
-      {shown.state === 'missing' && <EmptyState icon="ticket" title="There is no such booking" action={<Button onClick={onClose}>Your bookings</Button>} />}
-      {shown.state === 'failed' && <ErrorState action={<Button onClick={() => void reload()}>Try again</Button>}>{shown.problem.message}</ErrorState>}
+      {shown.state === 'missing' && (
+        <EmptyState
+          icon="ticket"
+          title="There is no such booking"
+          action={<Button onClick={onClose}>Your bookings</Button>}
+        />
+      )}
+      {shown.state === 'failed' && (
+        <ErrorState action={<Button onClick={() => void reload()}>Try again</Button>}>
+          {shown.problem.message}
+        </ErrorState>
+      )}
       {isHere && (
         <>
           <OfflineNote savedAt={shown.savedAt} unreachable={shown.unreachable} />
@@ -56,15 +71,27 @@ function InvoicePaper({ ticket }: { readonly ticket: Ticket }) {
         <h3 className="text-heading">{validFor(ticket.dateOfVisit)}</h3>
         <Status booking={ticket} />
       </div>
-      <Picture src={ticket.studio.mainImage} alt="" ratio="21 / 9" sizes="(min-width: 640px) 528px, 100vw" className="rounded-card" />
+      <Picture
+        src={ticket.studio.mainImage}
+        alt=""
+        ratio="21 / 9"
+        sizes="(min-width: 640px) 528px, 100vw"
+        className="rounded-card"
+      />
       <div>
         <p className="text-lg leading-snug font-semibold break-words">{ticket.ticketName}</p>
         <p className="text-ink-muted break-words">{ticket.locationName}</p>
       </div>
       <dl className="grid gap-4 sm:grid-cols-3">
-        <Fact title="Location">{isOnline ? 'Online' : [location.city, location.streetAddress].filter(Boolean).join(', ')}</Fact>
+        <Fact title="Location">
+          {isOnline ? 'Online' : [location.city, location.streetAddress].filter(Boolean).join(', ')}
+        </Fact>
         <Fact title="Day">{dayText(ticket.dateOfVisit, 'long')}</Fact>
-        <Fact title="Time">{timeFrom === null ? invoiceTexts.anyTime : [timeFrom, timeTo].flatMap((time) => (time === null ? [] : [timeText(time)])).join(' - ')}</Fact>
+        <Fact title="Time">
+          {timeFrom === null
+            ? invoiceTexts.anyTime
+            : [timeFrom, timeTo].flatMap((time) => (time === null ? [] : [timeText(time)])).join(' - ')}
+        </Fact>
       </dl>
       <div className="flex items-center gap-3 border-t border-line pt-5">
         <Avatar initials={initialsOf(name)} image={guest.image} size={48} />
@@ -90,7 +117,11 @@ function SiteMark() {
   const { brand, branding } = useSite()
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-      {branding.logo ? <img src={branding.logo} alt={branding.title} className="h-9 w-auto max-w-full object-contain" /> : <p className="text-lg font-bold break-words">{branding.title}</p>}
+      {branding.logo ? (
+        <img src={branding.logo} alt={branding.title} className="h-9 w-auto max-w-full object-contain" />
+      ) : (
+        <p className="text-lg font-bold break-words">{branding.title}</p>
+      )}
       <p className="shrink-0 text-xs text-ink-muted">powered by {brand}</p>
     </div>
   )
@@ -123,10 +154,16 @@ function Policy({ orderType }: Pick<Ticket, 'orderType'>) {
       <p>{invoiceTexts.pictureId}</p>
       {guidelines.state === 'here' && <Prose html={guidelines.value.body} className="text-ink!" />}
       <p className="flex flex-wrap gap-x-6">
-        <SiteLink to="/terms-of-use" className="inline-flex min-h-11 items-center font-medium text-primary-text underline underline-offset-4">
+        <SiteLink
+          to="/terms-of-use"
+          className="inline-flex min-h-11 items-center font-medium text-primary-text underline underline-offset-4"
+        >
           Terms of Use
         </SiteLink>
-        <SiteLink to="/privacy" className="inline-flex min-h-11 items-center font-medium text-primary-text underline underline-offset-4">
+        <SiteLink
+          to="/privacy"
+          className="inline-flex min-h-11 items-center font-medium text-primary-text underline underline-offset-4"
+        >
           Privacy Policy
         </SiteLink>
       </p>

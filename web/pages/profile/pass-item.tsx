@@ -8,7 +8,12 @@ import { typeText } from '../../flow/booking/active-passes.tsx'
 import { dayText } from '../../ui/class-times.rules.ts'
 
 /** T112: why a pass is over. */
-const endTexts: Readonly<Record<PassEndReason, string>> = { expired: 'Expired', usedUp: 'All visits used', refunded: 'Refunded', frozen: 'Frozen' }
+const endTexts: Readonly<Record<PassEndReason, string>> = {
+  expired: 'Expired',
+  usedUp: 'All visits used',
+  refunded: 'Refunded',
+  frozen: 'Frozen',
+}
 
 interface PassItemProps {
   readonly pass: OwnedPass | EndedPass
@@ -25,15 +30,21 @@ export function PassItem({ pass, purchase, onRefund }: PassItemProps) {
       <Card className="flex h-full flex-col gap-3">
         <div className="flex items-start justify-between gap-3">
           <h3 className="min-w-0 text-lg leading-snug font-semibold break-words">{pass.name}</h3>
-          <Badge tone={pass.voucherType === 'wellness' ? 'primary' : pass.voucherType}>{typeText(pass.voucherType)}</Badge>
+          <Badge tone={pass.voucherType === 'wellness' ? 'primary' : pass.voucherType}>
+            {typeText(pass.voucherType)}
+          </Badge>
         </div>
         <p className="figures">
-          <span className="text-3xl font-bold">{pass.visitsLeft}</span> of {pass.visits} {pass.visits === 1 ? 'visit' : 'visits'} left
+          <span className="text-3xl font-bold">{pass.visitsLeft}</span> of {pass.visits}{' '}
+          {pass.visits === 1 ? 'visit' : 'visits'} left
           {pass.visitsHeld > 0 && <span className="text-ink-muted"> · {pass.visitsHeld} held for your bookings</span>}
         </p>
         <div aria-hidden className="flex h-2 overflow-hidden rounded-full bg-surface-sunken">
           <div className={reason ? 'bg-line-strong' : 'bg-primary'} style={{ width: share(pass.visitsLeft, pass) }} />
-          <div className={reason ? 'bg-line-strong' : 'bg-primary/40'} style={{ width: share(pass.visitsHeld, pass) }} />
+          <div
+            className={reason ? 'bg-line-strong' : 'bg-primary/40'}
+            style={{ width: share(pass.visitsHeld, pass) }}
+          />
         </div>
         <dl className="mt-auto grid gap-1 text-sm text-ink-muted">
           {reason && <Row title="Ended" text={endTexts[reason]} />}

@@ -52,7 +52,12 @@ function Passes({ account }: { readonly account: string }) {
     await Promise.all([reloadActive(), reloadExpired(), reloadPurchases()])
   }
   useOnceFlowClosed(reload)
-  const opens = (screen: string) => ({ to: flowAddress(screen, place), state: flowEntry, preventScrollReset: true, defaultShouldRevalidate: false })
+  const opens = (screen: string) => ({
+    to: flowAddress(screen, place),
+    state: flowEntry,
+    preventScrollReset: true,
+    defaultShouldRevalidate: false,
+  })
   const more = (
     <span className="flex flex-wrap justify-center gap-3">
       <ButtonLink {...opens(`buy-${brandKey}-pass`)}>Buy new pass</ButtonLink>
@@ -63,10 +68,18 @@ function Passes({ account }: { readonly account: string }) {
       )}
     </span>
   )
-  const purchaseOf = ({ id }: OwnedPass) => (purchases.state === 'here' ? purchases.value.find(({ voucher, canRefund }) => canRefund && voucher?.id === id) : undefined)
+  const purchaseOf = ({ id }: OwnedPass) =>
+    purchases.state === 'here'
+      ? purchases.value.find(({ voucher, canRefund }) => canRefund && voucher?.id === id)
+      : undefined
   const list = (loaded: Loaded<{ data: (OwnedPass | EndedPass)[] }>, empty: string, hint: string) => {
     if (loaded.state === 'loading') return <Loading />
-    if (loaded.state === 'failed') return <ErrorState action={<Button onClick={() => void reload()}>Try again</Button>}>{loaded.problem.message}</ErrorState>
+    if (loaded.state === 'failed')
+      return (
+        <ErrorState action={<Button onClick={() => void reload()}>Try again</Button>}>
+          {loaded.problem.message}
+        </ErrorState>
+      )
     if (loaded.value.data.length === 0) {
       return (
         <EmptyState icon="ticket" title={empty} action={more}>

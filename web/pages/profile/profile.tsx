@@ -54,7 +54,11 @@ function Profile({ user }: { readonly user: SessionUser }) {
     <>
       <div className="flex flex-wrap items-center gap-4">
         <div className="flex min-w-0 flex-1 basis-80 items-center gap-4">
-          <Avatar initials={initialsOf(`${user.firstName ?? ''} ${user.lastName ?? ''}`)} image={user.image} size={64} />
+          <Avatar
+            initials={initialsOf(`${user.firstName ?? ''} ${user.lastName ?? ''}`)}
+            image={user.image}
+            size={64}
+          />
           <div className="min-w-0">
             <h1 className="text-title break-words">Hi, {user.firstName ?? 'there'}! Welcome back</h1>
             {city !== undefined && <p className="mt-1 text-ink-muted md:hidden">Enjoy the city of {city}!</p>}

@@ -30,10 +30,15 @@ export function RefundPass({ purchase: { orderId, charge, voucher, refundableUnt
       {...asked}
     >
       <p className="text-lg leading-snug font-semibold break-words">{voucher?.name}</p>
-      <p>The pass stops working at once. All of its price, {price}, goes back to the card you paid with, usually within 5 to 10 days.</p>
+      <p>
+        The pass stops working at once. All of its price, {price}, goes back to the card you paid with, usually within 5
+        to 10 days.
+      </p>
       <p className="text-sm text-ink-muted">
         A pass can be given back while no visit is held or used, up to one year after purchase
-        {refundableUntil && `: until ${new Date(refundableUntil).toLocaleDateString(language, { month: 'short', day: 'numeric', year: 'numeric' })}`}.
+        {refundableUntil &&
+          `: until ${new Date(refundableUntil).toLocaleDateString(language, { month: 'short', day: 'numeric', year: 'numeric' })}`}
+        .
       </p>
     </ConfirmDialog>
   )

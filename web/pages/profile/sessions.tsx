@@ -31,7 +31,9 @@ export function Sessions({ account }: { readonly account: string }) {
   }
   const endOne = ({ id }: Session) =>
     end(id, async () => {
-      const { message } = await answered(api.DELETE('/api/user/sessions/{sessionId}', { params: { path: { sessionId: id } } }))
+      const { message } = await answered(
+        api.DELETE('/api/user/sessions/{sessionId}', { params: { path: { sessionId: id } } }),
+      )
       toast.success(message)
       await reload()
     })
@@ -46,19 +48,37 @@ export function Sessions({ account }: { readonly account: string }) {
       <h2 id="sessions" className="text-heading">
         Where you are signed in
       </h2>
-      <p className="mt-1 text-ink-muted">Do you see a device that is not yours? Sign it out and change your password.</p>
+      <p className="mt-1 text-ink-muted">
+        Do you see a device that is not yours? Sign it out and change your password.
+      </p>
       {loaded.state === 'loading' && <Skeleton height="6rem" className="mt-4 rounded-card" />}
-      {loaded.state === 'failed' && <ErrorState action={<Button onClick={() => void reload()}>Try again</Button>}>{loaded.problem.message}</ErrorState>}
+      {loaded.state === 'failed' && (
+        <ErrorState action={<Button onClick={() => void reload()}>Try again</Button>}>
+          {loaded.problem.message}
+        </ErrorState>
+      )}
       {loaded.state === 'here' && (
         <>
           <Card padded={false} className="mt-4">
             <ul className="divide-y divide-line">
               {loaded.value.map((session) => (
-                <Row key={session.id} session={session} isEnding={ending === session.id} onEnd={() => void endOne(session)} />
+                <Row
+                  key={session.id}
+                  session={session}
+                  isEnding={ending === session.id}
+                  onEnd={() => void endOne(session)}
+                />
               ))}
             </ul>
           </Card>
-          <Button variant="secondary" icon="log-out" className="mt-4" loading={ending === 'all'} loadingLabel="Signing out everywhere" onClick={() => void endAll()}>
+          <Button
+            variant="secondary"
+            icon="log-out"
+            className="mt-4"
+            loading={ending === 'all'}
+            loadingLabel="Signing out everywhere"
+            onClick={() => void endAll()}
+          >
             Sign out everywhere
           </Button>
         </>
@@ -67,7 +87,15 @@ export function Sessions({ account }: { readonly account: string }) {
   )
 }
 
-function Row({ session, isEnding, onEnd }: { readonly session: Session; readonly isEnding: boolean; readonly onEnd: () => void }) {
+function Row({
+  session,
+  isEnding,
+  onEnd,
+}: {
+  readonly session: Session
+  readonly isEnding: boolean
+  readonly onEnd: () => void
+}) {
   const language = useLanguage()
   const { device, lastUsedAt, isCurrent } = session
   const name = device ?? 'Unknown device'
@@ -81,7 +109,14 @@ function Row({ session, isEnding, onEnd }: { readonly session: Session; readonly
         <p className="text-sm text-ink-muted">Last used {new Date(lastUsedAt).toLocaleString(language, moment)}</p>
       </div>
       {!isCurrent && (
-        <Button variant="secondary" size="sm" aria-label={`Sign out ${name}`} loading={isEnding} loadingLabel="Signing out" onClick={onEnd}>
+        <Button
+          variant="secondary"
+          size="sm"
+          aria-label={`Sign out ${name}`}
+          loading={isEnding}
+          loadingLabel="Signing out"
+          onClick={onEnd}
+        >
           Sign out
         </Button>
       )}

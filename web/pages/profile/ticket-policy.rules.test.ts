@@ -1,17 +1,44 @@
 import { expect, it } from 'vitest'
 import { ticketPolicy } from './ticket-policy.rules.ts'
 
-const lesson = { orderStatus: 'confirmed', orderType: 'classTicket', canCancel: true, isCancellationFree: true } as const
+const lesson = {
+  orderStatus: 'confirmed',
+  orderType: 'classTicket',
+  canCancel: true,
+  isCancellationFree: true,
+} as const
 const over = { canCancel: false, isCancellationFree: false } as const
 
 it.each([
-  ['a class that is free to cancel', lesson, 'Cancel at least 2 hours in advance to get the visit back. Please bring a valid picture ID.'],
-  ['one that the venue has yet to confirm', { ...lesson, orderStatus: 'pending' }, 'Cancel at least 2 hours in advance to get the visit back. Please bring a valid picture ID.'],
-  ['a class that starts soon', { ...lesson, isCancellationFree: false }, 'It is less than 2 hours before the start: cancelling now uses the visit. Please bring a valid picture ID.'],
-  ['a class that has started', { ...lesson, ...over }, 'This booking can no longer be cancelled. Please bring a valid picture ID.'],
-  ['general gym access, which has no start', { ...lesson, orderType: 'standardTicket' }, 'Cancel before you check in, or before the end of the day, to get the visit back. Please bring a valid picture ID.'],
+  [
+    'a class that is free to cancel',
+    lesson,
+    'Cancel at least 2 hours in advance to get the visit back. Please bring a valid picture ID.',
+  ],
+  [
+    'one that the venue has yet to confirm',
+    { ...lesson, orderStatus: 'pending' },
+    'Cancel at least 2 hours in advance to get the visit back. Please bring a valid picture ID.',
+  ],
+  [
+    'a class that starts soon',
+    { ...lesson, isCancellationFree: false },
+    'It is less than 2 hours before the start: cancelling now uses the visit. Please bring a valid picture ID.',
+  ],
+  [
+    'a class that has started',
+    { ...lesson, ...over },
+    'This booking can no longer be cancelled. Please bring a valid picture ID.',
+  ],
+  [
+    'general gym access, which has no start',
+    { ...lesson, orderType: 'standardTicket' },
+    'Cancel before you check in, or before the end of the day, to get the visit back. Please bring a valid picture ID.',
+  ],
   ['cancelled by the traveller', { ...lesson, ...over, orderStatus: 'cancelledByUser' }, null],
   ['cancelled by the venue', { ...lesson, ...over, orderStatus: 'cancelledByFitness' }, null],
   ['checked in', { ...lesson, ...over, orderStatus: 'redeemed' }, null],
   ['missed', { ...lesson, ...over, orderStatus: 'noShow' }, null],
-] as const)('the ticket of %s says what still matters', (_when, ticket, text) => expect(ticketPolicy(ticket)).toBe(text))
+] as const)('the ticket of %s says what still matters', (_when, ticket, text) =>
+  expect(ticketPolicy(ticket)).toBe(text),
+)

@@ -19,7 +19,8 @@ export function ticketPolicy(ticket: Told): string | null {
 
 function cancellationText({ canCancel, orderType, isCancellationFree }: Told): string {
   if (!canCancel) return 'This booking can no longer be cancelled.'
-  if (orderType === 'standardTicket') return 'Cancel before you check in, or before the end of the day, to get the visit back.'
+  if (orderType === 'standardTicket')
+    return 'Cancel before you check in, or before the end of the day, to get the visit back.'
   if (!isCancellationFree) return 'It is less than 2 hours before the start: cancelling now uses the visit.'
   return 'Cancel at least 2 hours in advance to get the visit back.'
 }

@@ -36,7 +36,11 @@ export default function TicketPage() {
   const account = useAccount()
   return (
     <div className="wrap max-w-3xl pt-6 pb-16">
-      {account === undefined ? <SignedIn>{() => null}</SignedIn> : <TicketScreen key={`${account}/${bookingId}`} account={account} bookingId={bookingId} />}
+      {account === undefined ? (
+        <SignedIn>{() => null}</SignedIn>
+      ) : (
+        <TicketScreen key={`${account}/${bookingId}`} account={account} bookingId={bookingId} />
+      )}
     </div>
   )
 }
@@ -49,7 +53,14 @@ function TicketScreen({ account, bookingId }: { readonly account: string; readon
   const article = useRef<HTMLElement>(null)
   const [openedAt] = useState(() => new Date())
   if (shown.state === 'loading') return <Skeleton height="24rem" className="rounded-card" />
-  if (shown.state === 'missing') return <EmptyState icon="ticket" title="There is no such booking" action={<SiteButtonLink to="/user/profile/bookings">Your bookings</SiteButtonLink>} />
+  if (shown.state === 'missing')
+    return (
+      <EmptyState
+        icon="ticket"
+        title="There is no such booking"
+        action={<SiteButtonLink to="/user/profile/bookings">Your bookings</SiteButtonLink>}
+      />
+    )
   if (shown.state === 'failed') {
     const tryAgain = <Button onClick={() => void reload()}>Try again</Button>
     if (shown.problem.code !== 'offline') return <ErrorState action={tryAgain}>{shown.problem.message}</ErrorState>
@@ -80,7 +91,9 @@ function TicketScreen({ account, bookingId }: { readonly account: string; readon
           </div>
           <Facts ticket={ticket} />
           {awaited && <p className="text-ink-muted">{awaited}</p>}
-          {ticket.rejectionReason && <p className="rounded-control bg-danger-soft px-4 py-3 text-on-danger-soft">{ticket.rejectionReason}</p>}
+          {ticket.rejectionReason && (
+            <p className="rounded-control bg-danger-soft px-4 py-3 text-on-danger-soft">{ticket.rejectionReason}</p>
+          )}
           {ticket.joinUrl && (
             <a className={buttonLook()} href={ticket.joinUrl} target="_blank" rel="noopener noreferrer">
               <Icon name="video" />
@@ -105,14 +118,26 @@ function TicketScreen({ account, bookingId }: { readonly account: string; readon
         <div className="flex flex-wrap gap-3">
           {isToCome(ticket) && (
             <>
-              <ButtonLink reloadDocument variant="secondary" icon="calendar-plus" to={calendarAddress(ticket)} target="_blank" rel="noopener noreferrer">
+              <ButtonLink
+                reloadDocument
+                variant="secondary"
+                icon="calendar-plus"
+                to={calendarAddress(ticket)}
+                target="_blank"
+                rel="noopener noreferrer"
+              >
                 Add to my calendar
               </ButtonLink>
               {!unreachable && <CalendarFile bookingId={ticket.id} />}
             </>
           )}
           {!unreachable && isPrinted(ticket) && <DownloadTicket bookingId={ticket.id} />}
-          <a className={buttonLook('secondary')} href={`https://www.google.com/maps/search/?api=1&query=${ticket.studio.address.lat},${ticket.studio.address.lng}`} target="_blank" rel="noopener noreferrer">
+          <a
+            className={buttonLook('secondary')}
+            href={`https://www.google.com/maps/search/?api=1&query=${ticket.studio.address.lat},${ticket.studio.address.lng}`}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
             <Icon name="navigation" />
             <span>Take me there</span>
           </a>
@@ -123,7 +148,9 @@ function TicketScreen({ account, bookingId }: { readonly account: string; readon
           )}
         </div>
       </Card>
-      {!unreachable && isForwardable(ticket, openedAt) && <LaterForwardingCard key={`${ticket.id}/${ticket.orderStatus}`} bookingId={ticket.id} />}
+      {!unreachable && isForwardable(ticket, openedAt) && (
+        <LaterForwardingCard key={`${ticket.id}/${ticket.orderStatus}`} bookingId={ticket.id} />
+      )}
       <InstallHint />
       {cancelling && (
         <CancelBooking booking={ticket} onClose={() => setCancelling(false)} onDone={reload} focusAfter={article} />
@@ -137,13 +164,32 @@ function Facts({ ticket }: { readonly ticket: Ticket }) {
   return (
     <dl className="grid gap-4 sm:grid-cols-3">
       <Fact title="Day" text={dayText(ticket.dateOfVisit, 'long')} />
-      {ticket.timeFrom && ticket.timeTo && <Fact title="Time" text={`${timeText(ticket.timeFrom)} - ${timeText(ticket.timeTo)}`} detail={own ? `${own} where you are` : undefined} />}
-      <Fact title="Location" text={ticket.isOnline ? 'Online' : [ticket.location.city, ticket.location.streetAddress].filter(Boolean).join(', ')} />
+      {ticket.timeFrom && ticket.timeTo && (
+        <Fact
+          title="Time"
+          text={`${timeText(ticket.timeFrom)} - ${timeText(ticket.timeTo)}`}
+          detail={own ? `${own} where you are` : undefined}
+        />
+      )}
+      <Fact
+        title="Location"
+        text={
+          ticket.isOnline ? 'Online' : [ticket.location.city, ticket.location.streetAddress].filter(Boolean).join(', ')
+        }
+      />
     </dl>
   )
 }
 
-function Fact({ title, text, detail }: { readonly title: string; readonly text: string; readonly detail?: string | undefined }) {
+function Fact({
+  title,
+  text,
+  detail,
+}: {
+  readonly title: string
+  readonly text: string
+  readonly detail?: string | undefined
+}) {
   return (
     <div>
       <dt className="text-sm text-ink-muted">{title}</dt>
@@ -153,7 +199,16 @@ function Fact({ title, text, detail }: { readonly title: string; readonly text: 
   )
 }
 
-function calendarAddress({ ticketName, locationName, startsAt, endsAt, timeFrom, timeZone, location, id }: Ticket): string {
+function calendarAddress({
+  ticketName,
+  locationName,
+  startsAt,
+  endsAt,
+  timeFrom,
+  timeZone,
+  location,
+  id,
+}: Ticket): string {
   return calendarLink({
     name: ticketName,
     venue: locationName,

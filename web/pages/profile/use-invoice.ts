@@ -18,7 +18,8 @@ export function useInvoice(): ShownInvoice | undefined {
   const navigate = useNavigate()
   if (branding.hasApp) return undefined
   const asked = new URLSearchParams(search)
-  const go = (parameters: URLSearchParams, entry: { replace: true } | { state: typeof dialogEntry }) => void navigate({ search: parameters.toString() }, { ...entry, preventScrollReset: true })
+  const go = (parameters: URLSearchParams, entry: { replace: true } | { state: typeof dialogEntry }) =>
+    void navigate({ search: parameters.toString() }, { ...entry, preventScrollReset: true })
   return {
     bookingId: asked.get(PARAMETER),
     show: (bookingId) => {

@@ -18,7 +18,8 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const profile = answered(await context.get(apiContext).GET('/api/profiles/{code}', asked))
   const path = `/t/${code}`
   const headers = new Headers({ 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer' })
-  if (!profile.isIndexed || !isIndexed(path, context.get(requestContext).indexedPages)) headers.set('X-Robots-Tag', 'noindex, nofollow')
+  if (!profile.isIndexed || !isIndexed(path, context.get(requestContext).indexedPages))
+    headers.set('X-Robots-Tag', 'noindex, nofollow')
   return data({ profile, path }, { headers })
 }
 
@@ -56,14 +57,21 @@ export default function PublicProfilePage() {
           Cities visited
         </h2>
         {cities.length === 0 ? (
-          <EmptyState icon="map-pin" title="No cities yet" action={<SiteButtonLink to="/locations">Find a gym</SiteButtonLink>}>
+          <EmptyState
+            icon="map-pin"
+            title="No cities yet"
+            action={<SiteButtonLink to="/locations">Find a gym</SiteButtonLink>}
+          >
             They appear here after the first workout.
           </EmptyState>
         ) : (
           <ul className="mt-4 grid gap-3 sm:grid-cols-2">
             {cities.map(({ city, country }) => (
               <li key={`${city} ${country}`}>
-                <SiteLink to={`/locations?${new URLSearchParams({ city }).toString()}`} className="flex min-h-14 items-center gap-3 rounded-card border border-line bg-surface-raised p-4 transition-colors hover:border-line-strong">
+                <SiteLink
+                  to={`/locations?${new URLSearchParams({ city }).toString()}`}
+                  className="flex min-h-14 items-center gap-3 rounded-card border border-line bg-surface-raised p-4 transition-colors hover:border-line-strong"
+                >
                   <Icon name="map-pin" size={22} className="text-primary" />
                   <span className="min-w-0">
                     <span className="block font-semibold break-words">{city}</span>

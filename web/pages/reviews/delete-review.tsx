@@ -12,7 +12,9 @@ interface DeleteReviewProps extends Asked {
 export function DeleteReview({ review: { id, title }, ...asked }: DeleteReviewProps) {
   const remove = async () => {
     try {
-      const { message } = await answered(api.DELETE('/api/user/reviews/{reviewId}', { params: { path: { reviewId: id } } }))
+      const { message } = await answered(
+        api.DELETE('/api/user/reviews/{reviewId}', { params: { path: { reviewId: id } } }),
+      )
       toast.success(message)
     } catch (thrown) {
       const problem = asProblem(thrown)

@@ -15,7 +15,8 @@ interface OwnReviewProps {
 
 /** Title, location and message, with a menu (2-marketplace §2.16). */
 export function OwnReview({ review, onDelete }: OwnReviewProps) {
-  const { title, location, message, stars, studioName, studioSlug, ticketName, dateOfVisit, answer, hiddenReason } = review
+  const { title, location, message, stars, studioName, studioSlug, ticketName, dateOfVisit, answer, hiddenReason } =
+    review
   const [isOpen, setOpen] = useState(false)
   return (
     <li className="rounded-card border border-line bg-surface-raised p-4 sm:p-5">
@@ -32,7 +33,9 @@ export function OwnReview({ review, onDelete }: OwnReviewProps) {
           label={`Menu of the review ${title}`}
           align="end"
           className="w-48! p-1.5"
-          renderTrigger={(attributes) => <IconButton {...attributes} icon="more" label={`Menu of the review ${title}`} className="-mt-1.5 -mr-2" />}
+          renderTrigger={(attributes) => (
+            <IconButton {...attributes} icon="more" label={`Menu of the review ${title}`} className="-mt-1.5 -mr-2" />
+          )}
         >
           <button
             type="button"

@@ -34,7 +34,12 @@ function Reviews({ account }: { readonly account: string }) {
   const list = useRef<HTMLElement>(null)
   const [written, closeForm] = useWritten()
   if (loaded.state === 'loading') return <Loading />
-  if (loaded.state === 'failed') return <ErrorState action={<Button onClick={() => void reload()}>Try again</Button>}>{loaded.problem.message}</ErrorState>
+  if (loaded.state === 'failed')
+    return (
+      <ErrorState action={<Button onClick={() => void reload()}>Try again</Button>}>
+        {loaded.problem.message}
+      </ErrorState>
+    )
   const { reviews, unreviewed } = loaded.value
   const visit = unreviewed.find(({ bookingId }) => bookingId === written)
   // What had the focus is gone with the visit that waited for its review.
@@ -48,8 +53,14 @@ function Reviews({ account }: { readonly account: string }) {
       {unreviewed.length > 0 && <UnreviewedVisits visits={unreviewed} />}
       <section ref={list} tabIndex={-1} aria-label="Your reviews" className="mt-8 outline-none">
         {reviews.length === 0 ? (
-          <EmptyState icon="star" title="There are no reviews yet" action={unreviewed.length === 0 && <SiteButtonLink to="/schedule">Find a class</SiteButtonLink>}>
-            {unreviewed.length === 0 ? 'Once you have checked in somewhere, you can tell others how it was.' : 'What you write appears here, and you can delete it at any time.'}
+          <EmptyState
+            icon="star"
+            title="There are no reviews yet"
+            action={unreviewed.length === 0 && <SiteButtonLink to="/schedule">Find a class</SiteButtonLink>}
+          >
+            {unreviewed.length === 0
+              ? 'Once you have checked in somewhere, you can tell others how it was.'
+              : 'What you write appears here, and you can delete it at any time.'}
           </EmptyState>
         ) : (
           <>
@@ -62,7 +73,9 @@ function Reviews({ account }: { readonly account: string }) {
           </>
         )}
       </section>
-      {visit && <WriteReview key={visit.bookingId} account={account} visit={visit} onClose={closeForm} onWritten={showAnew} />}
+      {visit && (
+        <WriteReview key={visit.bookingId} account={account} visit={visit} onClose={closeForm} onWritten={showAnew} />
+      )}
       {deleting && (
         <DeleteReview review={deleting} onClose={() => setDeleting(undefined)} onDone={reload} focusAfter={list} />
       )}
@@ -93,7 +106,8 @@ function useWritten(): [string | null, () => void] {
 function NotPossible({ isReviewed }: { readonly isReviewed: boolean }) {
   return (
     <p role="status" className="mt-5 rounded-card bg-primary-soft p-4 text-on-primary-soft">
-      This visit cannot be reviewed{isReviewed ? ' again' : ''}: it has its review already, or it was more than 60 days ago.
+      This visit cannot be reviewed{isReviewed ? ' again' : ''}: it has its review already, or it was more than 60 days
+      ago.
     </p>
   )
 }

@@ -13,8 +13,18 @@ export function UnreviewedVisits({ visits }: { readonly visits: readonly Unrevie
       <p className="mt-1 text-ink-muted">Two or three sentences help others who are looking for a place like this.</p>
       <ul className="mt-4 grid gap-3">
         {visits.map((visit) => (
-          <li key={visit.bookingId} className="flex items-start gap-4 rounded-card border border-line bg-surface-raised p-4">
-            <Picture src={visit.studioImage} alt="" ratio="1 / 1" sizes="72px" icon="dumbbell" className="w-18 shrink-0 rounded-control" />
+          <li
+            key={visit.bookingId}
+            className="flex items-start gap-4 rounded-card border border-line bg-surface-raised p-4"
+          >
+            <Picture
+              src={visit.studioImage}
+              alt=""
+              ratio="1 / 1"
+              sizes="72px"
+              icon="dumbbell"
+              className="w-18 shrink-0 rounded-control"
+            />
             <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-6 gap-y-3">
               <div className="min-w-0 flex-1 basis-52">
                 <p className="figures text-sm text-ink-muted">{dayText(visit.dateOfVisit)}</p>
@@ -22,7 +32,10 @@ export function UnreviewedVisits({ visits }: { readonly visits: readonly Unrevie
                 <p className="break-words text-ink-muted">{visit.studioName}</p>
                 <p className="figures text-sm text-ink-muted">You can review until {dayText(visit.lastDate)}</p>
               </div>
-              <WriteReviewLink bookingId={visit.bookingId} what={`${visit.ticketName}, ${dayText(visit.dateOfVisit)}`} />
+              <WriteReviewLink
+                bookingId={visit.bookingId}
+                what={`${visit.ticketName}, ${dayText(visit.dateOfVisit)}`}
+              />
             </div>
           </li>
         ))}

@@ -1,5 +1,11 @@
 import { useState } from 'react'
-import { REVIEW_LOCATION_LENGTH, REVIEW_MESSAGE_LENGTH, REVIEW_TITLE_LENGTH, reviewBody, type UnreviewedVisit } from '../../../contract/reviews.ts'
+import {
+  REVIEW_LOCATION_LENGTH,
+  REVIEW_MESSAGE_LENGTH,
+  REVIEW_TITLE_LENGTH,
+  reviewBody,
+  type UnreviewedVisit,
+} from '../../../contract/reviews.ts'
 import { api } from '../../client/api/api-client.ts'
 import { answered } from '../../client/api/errors.ts'
 import { Button } from '../../ui/button.tsx'
@@ -49,10 +55,37 @@ export function WriteReview({ account, visit, onClose, onWritten }: WriteReviewP
       >
         <input type="hidden" name="bookingId" value={bookingId} />
         <StarField legend="How was it?" name="stars" defaultValue={kept?.stars ?? ''} error={form.errors['stars']} />
-        <TextField label="Title" name="title" required maxLength={REVIEW_TITLE_LENGTH} defaultValue={kept?.title} error={form.errors['title']} />
-        <TextArea label="Message" name="message" required rows={6} value={message} onChange={({ target }) => setMessage(target.value)} hint={<Counter length={message.trim().length} />} error={form.errors['message']} />
-        <TextField label="Location" name="location" required maxLength={REVIEW_LOCATION_LENGTH} icon="map-pin" defaultValue={kept?.location ?? visit.location} error={form.errors['location']} />
-        <p className="text-sm text-ink-muted">Everybody can read your review on the venue’s page, with your first name and the initial of your last name. You can delete it at any time.</p>
+        <TextField
+          label="Title"
+          name="title"
+          required
+          maxLength={REVIEW_TITLE_LENGTH}
+          defaultValue={kept?.title}
+          error={form.errors['title']}
+        />
+        <TextArea
+          label="Message"
+          name="message"
+          required
+          rows={6}
+          value={message}
+          onChange={({ target }) => setMessage(target.value)}
+          hint={<Counter length={message.trim().length} />}
+          error={form.errors['message']}
+        />
+        <TextField
+          label="Location"
+          name="location"
+          required
+          maxLength={REVIEW_LOCATION_LENGTH}
+          icon="map-pin"
+          defaultValue={kept?.location ?? visit.location}
+          error={form.errors['location']}
+        />
+        <p className="text-sm text-ink-muted">
+          Everybody can read your review on the venue’s page, with your first name and the initial of your last name.
+          You can delete it at any time.
+        </p>
         {form.general && (
           <p role="alert" className="text-sm font-medium text-danger-text">
             {form.general}

@@ -1,8 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { classFilterCount, findsTheSame, hours, isReversed, looksUpNextDate, readClassSearch, withoutClassFilters, writeClassSearch } from './class-search.rules.ts'
+import {
+  classFilterCount,
+  findsTheSame,
+  hours,
+  isReversed,
+  looksUpNextDate,
+  readClassSearch,
+  withoutClassFilters,
+  writeClassSearch,
+} from './class-search.rules.ts'
 
 const read = (query: string) => readClassSearch(new URLSearchParams(query), 'London')
-const full = 'b2cwl=aurora&city=Berlin&date=03.06.2026&q=flow&activities=Yoga&activities=Pilates&facilities=Pool&type=premium&timeFrom=07:00&timeTo=23:59&studio=x&class=y&view=map&shown=120'
+const full =
+  'b2cwl=aurora&city=Berlin&date=03.06.2026&q=flow&activities=Yoga&activities=Pilates&facilities=Pool&type=premium&timeFrom=07:00&timeTo=23:59&studio=x&class=y&view=map&shown=120'
 
 describe('the address of the schedule', () => {
   it.each([
@@ -13,8 +23,16 @@ describe('the address of the schedule', () => {
     ['a time that is none', 'timeFrom=25:00&timeTo=8', { timeFrom: null, timeTo: null }],
     ['a time between the hours', 'timeFrom=08:30&timeTo=09:59', { timeFrom: null, timeTo: null }],
     ['a reversed range as it is', 'timeFrom=20:00&timeTo=08:00', { timeFrom: '20:00', timeTo: '08:00' }],
-    ['facets', 'activities=Yoga&activities=Pilates&amenities=Wi-Fi', { activities: ['Yoga', 'Pilates'], amenities: ['Wi-Fi'] }],
-    ['facets that cannot be', `activities=&activities=${'x'.repeat(101)}&activities=a%00b&activities=Yoga&activities=Yoga`, { activities: ['Yoga'] }],
+    [
+      'facets',
+      'activities=Yoga&activities=Pilates&amenities=Wi-Fi',
+      { activities: ['Yoga', 'Pilates'], amenities: ['Wi-Fi'] },
+    ],
+    [
+      'facets that cannot be',
+      `activities=&activities=${'x'.repeat(101)}&activities=a%00b&activities=Yoga&activities=Yoga`,
+      { activities: ['Yoga'] },
+    ],
     ['a name of control characters', 'q=%07%00', { q: '' }],
     ['a very long name of emoji', `q=a${'%F0%9F%A4%B8'.repeat(60)}`, { q: `a${'🤸'.repeat(49)}\uFFFD` }],
     ['the documented name of the search', 'search=flow', { q: 'flow' }],
@@ -32,7 +50,9 @@ describe('the address of the schedule', () => {
 
   it('keeps days from today until a date is chosen', () => {
     expect(writeClassSearch(read('day=3'), new URLSearchParams('day=3'))).toBe('?city=London&day=3')
-    expect(writeClassSearch({ ...read('day=3'), date: '04.06.2026' }, new URLSearchParams('day=3'))).toBe('?city=London&date=04.06.2026')
+    expect(writeClassSearch({ ...read('day=3'), date: '04.06.2026' }, new URLSearchParams('day=3'))).toBe(
+      '?city=London&date=04.06.2026',
+    )
   })
 })
 
@@ -45,7 +65,9 @@ it.each([
   { what: 'a filter', query: 'city=Rome&type=premium', same: false },
   { what: 'nothing: loading again is meant', query: 'city=Rome', same: false },
 ])('finds $same with another address for $what', ({ query, same }) => {
-  expect(findsTheSame(new URL('https://a.test/schedule?city=Rome'), new URL(`https://a.test/schedule?${query}`))).toBe(same)
+  expect(findsTheSame(new URL('https://a.test/schedule?city=Rome'), new URL(`https://a.test/schedule?${query}`))).toBe(
+    same,
+  )
 })
 
 it('looks the next date up unless an activity or facility is chosen', () => {

@@ -31,7 +31,18 @@ const MOST_VALUES = 50
 
 /** What does not change which classes are found: the browser's own matter. */
 const shownOnly = ['studio', 'class', 'view', 'shown'] as const
-const names = ['city', 'date', 'day', 'q', 'search', 'type', 'timeFrom', 'timeTo', ...shownOnly, ...scheduleFacets] as const
+const names = [
+  'city',
+  'date',
+  'day',
+  'q',
+  'search',
+  'type',
+  'timeFrom',
+  'timeTo',
+  ...shownOnly,
+  ...scheduleFacets,
+] as const
 
 const time = /^(?:([01]\d|2[0-3]):00|23:59)(?::00)?$/
 const controls = /\p{Cc}/gu
@@ -43,7 +54,10 @@ export function readClassSearch(parameters: URLSearchParams, defaultCity: string
     const value = parameters.get(name)
     return value && time.test(value) ? value.slice(0, 5) : null
   }
-  const values = (facet: ScheduleFacet) => [...new Set(parameters.getAll(facet))].filter((value) => value !== '' && value.length <= LONGEST_TEXT && value.search(controls) < 0).slice(0, MOST_VALUES)
+  const values = (facet: ScheduleFacet) =>
+    [...new Set(parameters.getAll(facet))]
+      .filter((value) => value !== '' && value.length <= LONGEST_TEXT && value.search(controls) < 0)
+      .slice(0, MOST_VALUES)
   const type = parameters.get('type')?.toLowerCase()
   const shown = Number(parameters.get('shown'))
   return {
@@ -110,7 +124,10 @@ export function looksUpNextDate({ activities, facilities }: Pick<ClassSearch, 'a
 }
 
 /** 00:00 to 23:59 in steps of 60 minutes, hours below 10 with a zero. */
-export const hours: readonly string[] = Array.from({ length: 24 }, (_none, value) => `${String(value).padStart(2, '0')}:00`)
+export const hours: readonly string[] = Array.from(
+  { length: 24 },
+  (_none, value) => `${String(value).padStart(2, '0')}:00`,
+)
 export const FIRST_TIME = '00:00'
 export const LAST_TIME = '23:59'
 
@@ -121,7 +138,19 @@ export function isReversed({ timeFrom, timeTo }: Pick<ClassSearch, 'timeFrom' | 
 
 /** 'Reset all filters'; not the city, not the day, not the map. */
 export function withoutClassFilters(search: ClassSearch): ClassSearch {
-  return { ...search, q: '', activities: [], facilities: [], amenities: [], type: null, timeFrom: null, timeTo: null, studio: null, lesson: null, shown: ROWS }
+  return {
+    ...search,
+    q: '',
+    activities: [],
+    facilities: [],
+    amenities: [],
+    type: null,
+    timeFrom: null,
+    timeTo: null,
+    studio: null,
+    lesson: null,
+    shown: ROWS,
+  }
 }
 
 /** The starting time counts as one. */

@@ -26,7 +26,12 @@ export function DayDialog({ today, chosen, onChoose, onClose }: DayDialogProps) 
       <ul className="grid grid-cols-7 gap-1">
         {Array.from({ length: DIALOG_DAYS }, (_none, offset) => (
           <li key={offset} style={offset === 0 ? { gridColumnStart: weekday } : undefined}>
-            <DayButton date={wireOf(addDays(today, offset))} isToday={offset === 0} isChosen={offset === chosen} onPress={() => onChoose(offset)} />
+            <DayButton
+              date={wireOf(addDays(today, offset))}
+              isToday={offset === 0}
+              isChosen={offset === chosen}
+              onPress={() => onChoose(offset)}
+            />
           </li>
         ))}
       </ul>
@@ -34,7 +39,17 @@ export function DayDialog({ today, chosen, onChoose, onClose }: DayDialogProps) 
   )
 }
 
-function DayButton({ date, isToday, isChosen, onPress }: { readonly date: string; readonly isToday: boolean; readonly isChosen: boolean; readonly onPress: () => void }) {
+function DayButton({
+  date,
+  isToday,
+  isChosen,
+  onPress,
+}: {
+  readonly date: string
+  readonly isToday: boolean
+  readonly isChosen: boolean
+  readonly onPress: () => void
+}) {
   const [weekday, day = ''] = dayText(date, 'long').split(', ')
   const [month = '', number] = day.split(' ')
   return (
@@ -43,10 +58,15 @@ function DayButton({ date, isToday, isChosen, onPress }: { readonly date: string
       data-autofocus={isChosen || undefined}
       aria-current={isChosen ? 'date' : undefined}
       onClick={onPress}
-      className={cx('figures grid min-h-12 w-full place-items-center content-center rounded-control border leading-tight -outline-offset-2', isChosen ? 'border-primary bg-primary text-on-primary' : isToday ? 'border-line-strong' : 'border-line')}
+      className={cx(
+        'figures grid min-h-12 w-full place-items-center content-center rounded-control border leading-tight -outline-offset-2',
+        isChosen ? 'border-primary bg-primary text-on-primary' : isToday ? 'border-line-strong' : 'border-line',
+      )}
     >
       <span className="font-semibold">{number}</span>
-      <span className={cx('text-[0.6875rem]', !isChosen && 'text-ink-muted')}>{isToday ? 'Today' : month.slice(0, 3)}</span>
+      <span className={cx('text-[0.6875rem]', !isChosen && 'text-ink-muted')}>
+        {isToday ? 'Today' : month.slice(0, 3)}
+      </span>
       <span className="sr-only">, {weekday}</span>
     </button>
   )

@@ -20,7 +20,11 @@ export function DayStrip({ today, chosen, hrefOf, className }: DayStripProps) {
   const [edges, setEdges] = useState({ atStart: true, atEnd: false })
   useEffect(() => {
     const day = list.current?.querySelector<HTMLElement>('[aria-current]')
-    if (day && list.current) list.current.scrollTo({ left: day.offsetLeft - list.current.clientWidth / 2 + day.clientWidth / 2, behavior: 'instant' })
+    if (day && list.current)
+      list.current.scrollTo({
+        left: day.offsetLeft - list.current.clientWidth / 2 + day.clientWidth / 2,
+        behavior: 'instant',
+      })
   }, [chosen])
   const look = ({ scrollLeft, clientWidth, scrollWidth }: HTMLElement) => {
     const next = { atStart: scrollLeft < 8, atEnd: scrollLeft + clientWidth > scrollWidth - 8 }
@@ -30,29 +34,69 @@ export function DayStrip({ today, chosen, hrefOf, className }: DayStripProps) {
   const arrow = 'max-lg:hidden aria-disabled:cursor-default aria-disabled:opacity-40'
   return (
     <nav aria-label="Days" className={cx('flex min-w-0 items-center gap-2', className)}>
-      <IconButton tone="outlined" icon="chevron-left" label="Earlier days" aria-disabled={edges.atStart} className={arrow} onClick={() => turn(-1)} />
-      <ul ref={list} onScroll={(event) => look(event.currentTarget)} className="no-scrollbar relative flex flex-1 snap-x snap-mandatory gap-2 overflow-x-auto scroll-smooth motion-reduce:scroll-auto [&>li]:w-[calc((100%-1rem)/3)] min-[1192px]:[&>li]:w-[calc((100%-1.5rem)/4)] min-[1620px]:[&>li]:w-[calc((100%-2rem)/5)]">
+      <IconButton
+        tone="outlined"
+        icon="chevron-left"
+        label="Earlier days"
+        aria-disabled={edges.atStart}
+        className={arrow}
+        onClick={() => turn(-1)}
+      />
+      <ul
+        ref={list}
+        onScroll={(event) => look(event.currentTarget)}
+        className="no-scrollbar relative flex flex-1 snap-x snap-mandatory gap-2 overflow-x-auto scroll-smooth motion-reduce:scroll-auto [&>li]:w-[calc((100%-1rem)/3)] min-[1192px]:[&>li]:w-[calc((100%-1.5rem)/4)] min-[1620px]:[&>li]:w-[calc((100%-2rem)/5)]"
+      >
         {Array.from({ length: LAST_DAY + 1 }, (_none, offset) => (
           <li key={offset} className="later shrink-0 snap-start">
-            <Day date={wireOf(addDays(today, offset))} isToday={offset === 0} isChosen={offset === chosen} to={hrefOf(offset)} />
+            <Day
+              date={wireOf(addDays(today, offset))}
+              isToday={offset === 0}
+              isChosen={offset === chosen}
+              to={hrefOf(offset)}
+            />
           </li>
         ))}
       </ul>
-      <IconButton tone="outlined" icon="chevron-right" label="Later days" aria-disabled={edges.atEnd} className={arrow} onClick={() => turn(1)} />
+      <IconButton
+        tone="outlined"
+        icon="chevron-right"
+        label="Later days"
+        aria-disabled={edges.atEnd}
+        className={arrow}
+        onClick={() => turn(1)}
+      />
     </nav>
   )
 }
 
-function Day({ date, isToday, isChosen, to }: { readonly date: string; readonly isToday: boolean; readonly isChosen: boolean; readonly to: string }) {
+function Day({
+  date,
+  isToday,
+  isChosen,
+  to,
+}: {
+  readonly date: string
+  readonly isToday: boolean
+  readonly isChosen: boolean
+  readonly to: string
+}) {
   const [weekday, day] = dayText(date).split(', ')
   return (
     <Link
       to={to}
       preventScrollReset
       aria-current={isChosen ? 'date' : undefined}
-      className={cx('grid min-h-14 place-items-center content-center rounded-control border px-1 text-center whitespace-nowrap -outline-offset-2 transition-colors', isChosen ? 'border-primary bg-primary text-on-primary' : 'border-line bg-surface-raised hover:border-line-strong')}
+      className={cx(
+        'grid min-h-14 place-items-center content-center rounded-control border px-1 text-center whitespace-nowrap -outline-offset-2 transition-colors',
+        isChosen
+          ? 'border-primary bg-primary text-on-primary'
+          : 'border-line bg-surface-raised hover:border-line-strong',
+      )}
     >
-      <span className={cx('text-[0.8125rem] leading-tight', !isChosen && 'text-ink-muted')}>{isToday ? 'Today' : weekday} </span>
+      <span className={cx('text-[0.8125rem] leading-tight', !isChosen && 'text-ink-muted')}>
+        {isToday ? 'Today' : weekday}{' '}
+      </span>
       <span className="figures leading-tight font-semibold">{day}</span>
     </Link>
   )

@@ -10,7 +10,15 @@ import { offeredValues } from '../../site/meta/offered-values.ts'
 import { placeMeant } from '../../site/links/place-meant.ts'
 import { statusOfUnknownCity } from '../../parts/venue-search/venue-search.rules.ts'
 import { type MapPlace, placeOf } from '../../parts/map/map-places.ts'
-import { type ClassSearch, isReversed, looksUpNextDate, readClassSearch, trueClassAddress, withoutClassFilters, writeClassSearch } from './class-search.rules.ts'
+import {
+  type ClassSearch,
+  isReversed,
+  looksUpNextDate,
+  readClassSearch,
+  trueClassAddress,
+  withoutClassFilters,
+  writeClassSearch,
+} from './class-search.rules.ts'
 import { nextDateOf } from './next-date.rules.ts'
 import { chosenDay, type DayProblem } from '../../parts/class-row/schedule-days.rules.ts'
 
@@ -18,7 +26,19 @@ import { chosenDay, type DayProblem } from '../../parts/class-row/schedule-days.
 export type ScheduleProblem = DayProblem | 'reversed'
 
 /** What a row shows of a class. */
-export interface Lesson extends Pick<ClassDocument, 'id' | 'name' | 'timeFrom' | 'timeTo' | 'voucherType' | 'wpVisits' | 'isOnline' | 'startsAt' | 'timeZone' | 'alreadyStarted'> {
+export interface Lesson extends Pick<
+  ClassDocument,
+  | 'id'
+  | 'name'
+  | 'timeFrom'
+  | 'timeTo'
+  | 'voucherType'
+  | 'wpVisits'
+  | 'isOnline'
+  | 'startsAt'
+  | 'timeZone'
+  | 'alreadyStarted'
+> {
   /** One of the studios of the search: classes of the same one share it, on their way to the browser too. */
   readonly studio: MapPlace
 }
@@ -51,13 +71,23 @@ type Loaded = LoadedSchedule | (Pick<LoadedSchedule, 'search' | 'cities'> & { re
 /** What cannot be searched for is a page that helps, with a status that says so, never an error. */
 export async function loadSchedule({ context, url }: Pick<LoaderFunctionArgs, 'context' | 'url'>) {
   const api = context.get(apiContext)
-  const [listed, branding] = await Promise.all([api.GET('/api/utility/destinations'), loadBranding(api, url, context.get(requestContext))])
+  const [listed, branding] = await Promise.all([
+    api.GET('/api/utility/destinations'),
+    loadBranding(api, url, context.get(requestContext)),
+  ])
   const places = citiesOfSite(branding, answered(listed))
   const search = readClassSearch(url.searchParams, homeCity(branding, places))
   const place = await placeMeant(api, search.city, places)
   const cities = places.map(({ city }) => city)
   const only = onlyCity(branding, places)
-  if (only && !place) throw redirect(url.pathname + writeClassSearch({ ...withoutClassFilters(search), city: only.city, studio: null, lesson: null }, url.searchParams))
+  if (only && !place)
+    throw redirect(
+      url.pathname +
+        writeClassSearch(
+          { ...withoutClassFilters(search), city: only.city, studio: null, lesson: null },
+          url.searchParams,
+        ),
+    )
   if (!place) return data<Loaded>({ search, cities, place }, { status: statusOfUnknownCity(url.searchParams, places) })
   const today = todayIn(place.timeZone, new Date())
   const day = chosenDay(search, today)
@@ -70,9 +100,21 @@ export async function loadSchedule({ context, url }: Pick<LoaderFunctionArgs, 'c
   const meant = trueClassAddress({ ...search, ...offered }, found.total, url.searchParams)
   if (meant !== null) throw redirect(url.pathname + meant)
   const looksOn = problem === null && found.total === 0 && looksUpNextDate(search)
-  const next = looksOn ? await api.GET('/api/basicSearch/nextClassDate/{date}/{city}', { params: { path: { date, city: place.city } } }) : undefined
+  const next = looksOn
+    ? await api.GET('/api/basicSearch/nextClassDate/{date}/{city}', { params: { path: { date, city: place.city } } })
+    : undefined
   const { city, country, lat, lng, timeZone } = place
-  const loaded: Loaded = { search, cities, place: { city, country, lat, lng, timeZone }, today, offset, date, problem, found, nextDate: nextDateOf(next?.data) }
+  const loaded: Loaded = {
+    search,
+    cities,
+    place: { city, country, lat, lng, timeZone },
+    today,
+    offset,
+    date,
+    problem,
+    found,
+    nextDate: nextDateOf(next?.data),
+  }
   return data<Loaded>(loaded, { status: problem === null ? 200 : problem === 'reversed' ? 400 : 404 })
 }
 
@@ -83,20 +125,36 @@ interface Asked {
   readonly isPossible: boolean
 }
 
-async function classesFound(api: ApiClient, search: ClassSearch, { city, date, isPossible }: Asked): Promise<FoundClasses> {
+async function classesFound(
+  api: ApiClient,
+  search: ClassSearch,
+  { city, date, isPossible }: Asked,
+): Promise<FoundClasses> {
   const { q, type, timeFrom, timeTo } = search
-  const chosen = { activities: [...search.activities], facilities: [...search.facilities], amenities: [...search.amenities] }
+  const chosen = {
+    activities: [...search.activities],
+    facilities: [...search.facilities],
+    amenities: [...search.amenities],
+  }
   const times = isPossible ? { ...(timeFrom ? { timeFrom } : {}), ...(timeTo ? { timeTo } : {}) } : { limit: 1 }
-  const { documents, facets, total, attributions } = answered(await api.GET('/api/basicSearch/classes', { params: { query: { city, date, ...chosen, ...(q ? { q } : {}), ...(type ? { type } : {}), ...times } } }))
-  return isPossible ? { facets, total, attributions, ...lessonsOf(documents) } : { facets, total: 0, attributions: [], lessons: [], studios: [] }
+  const { documents, facets, total, attributions } = answered(
+    await api.GET('/api/basicSearch/classes', {
+      params: { query: { city, date, ...chosen, ...(q ? { q } : {}), ...(type ? { type } : {}), ...times } },
+    }),
+  )
+  return isPossible
+    ? { facets, total, attributions, ...lessonsOf(documents) }
+    : { facets, total: 0, attributions: [], lessons: [], studios: [] }
 }
 
 function lessonsOf(documents: readonly ClassDocument[]): Pick<FoundClasses, 'lessons' | 'studios'> {
   const studios = new Map<string, MapPlace>()
-  const lessons = documents.map(({ id, name, timeFrom, timeTo, voucherType, wpVisits, isOnline, startsAt, timeZone, alreadyStarted, fitness }) => {
-    const studio = studios.get(fitness.id) ?? placeOf(fitness)
-    studios.set(studio.id, studio)
-    return { id, name, timeFrom, timeTo, voucherType, wpVisits, isOnline, startsAt, timeZone, alreadyStarted, studio }
-  })
+  const lessons = documents.map(
+    ({ id, name, timeFrom, timeTo, voucherType, wpVisits, isOnline, startsAt, timeZone, alreadyStarted, fitness }) => {
+      const studio = studios.get(fitness.id) ?? placeOf(fitness)
+      studios.set(studio.id, studio)
+      return { id, name, timeFrom, timeTo, voucherType, wpVisits, isOnline, startsAt, timeZone, alreadyStarted, studio }
+    },
+  )
   return { lessons, studios: [...studios.values()] }
 }

@@ -1,5 +1,6 @@
 /** The next date with classes, dd.MM.yyyy, out of a string or its single characters in an array or a map (T25); null for none. */
 export function nextDateOf(answer: unknown): string | null {
-  const text = typeof answer === 'string' ? answer : answer && typeof answer === 'object' ? Object.values(answer).join('') : ''
+  const text =
+    typeof answer === 'string' ? answer : answer && typeof answer === 'object' ? Object.values(answer).join('') : ''
   return /^\d\d\.\d\d\.\d{4}$/.test(text) ? text : null
 }

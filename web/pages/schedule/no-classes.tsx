@@ -21,7 +21,10 @@ interface NothingProps {
 export function NoClasses({ loaded: { nextDate, today }, search, addressOf }: NothingProps) {
   const offset = nextDate === null ? null : daysBetween(today, isoOf(nextDate))
   const isFiltered = classFilterCount(search) > 0
-  const title = nextDate === null ? 'No classes available on this date. Please, try a different date' : `Next class available on ${nextDate}`
+  const title =
+    nextDate === null
+      ? 'No classes available on this date. Please, try a different date'
+      : `Next class available on ${nextDate}`
   return (
     <EmptyState
       icon="calendar"
@@ -34,7 +37,11 @@ export function NoClasses({ loaded: { nextDate, today }, search, addressOf }: No
             </ButtonLink>
           )}
           {nextDate !== null && offset !== null && offset <= LAST_DAY && (
-            <ButtonLink variant={isFiltered ? 'secondary' : 'primary'} to={addressOf({ ...withoutClassFilters(search), ...dayWish(today, offset) })} preventScrollReset>
+            <ButtonLink
+              variant={isFiltered ? 'secondary' : 'primary'}
+              to={addressOf({ ...withoutClassFilters(search), ...dayWish(today, offset) })}
+              preventScrollReset
+            >
               {isFiltered ? 'Show all classes of' : 'Go to'} {dayText(nextDate)}
             </ButtonLink>
           )}
@@ -44,13 +51,27 @@ export function NoClasses({ loaded: { nextDate, today }, search, addressOf }: No
   )
 }
 
-const problems: Readonly<Record<ScheduleProblem, { readonly title: string; readonly text: (facts: LoadedSchedule) => ReactNode }>> = {
-  noDate: { title: 'There is no such date', text: ({ search }) => `“${(search.date ?? search.day ?? '').slice(0, 40)}” is not in the calendar. Choose one of the days above.` },
-  past: { title: 'This day is over', text: ({ place, today }) => `In ${place.city} it is ${dayText(wireOf(today), 'long')} today.` },
-  tooFar: { title: 'This day is too far ahead', text: ({ today }) => `Classes can be seen ${LAST_DAY} days ahead, until ${dayText(wireOf(addDays(today, LAST_DAY)), 'long')}.` },
+const problems: Readonly<
+  Record<ScheduleProblem, { readonly title: string; readonly text: (facts: LoadedSchedule) => ReactNode }>
+> = {
+  noDate: {
+    title: 'There is no such date',
+    text: ({ search }) =>
+      `“${(search.date ?? search.day ?? '').slice(0, 40)}” is not in the calendar. Choose one of the days above.`,
+  },
+  past: {
+    title: 'This day is over',
+    text: ({ place, today }) => `In ${place.city} it is ${dayText(wireOf(today), 'long')} today.`,
+  },
+  tooFar: {
+    title: 'This day is too far ahead',
+    text: ({ today }) =>
+      `Classes can be seen ${LAST_DAY} days ahead, until ${dayText(wireOf(addDays(today, LAST_DAY)), 'long')}.`,
+  },
   reversed: {
     title: 'The starting time ends before it begins',
-    text: ({ search }) => `From ${timeText(search.timeFrom ?? '')} until ${timeText(search.timeTo ?? '')} there is no time to start.`,
+    text: ({ search }) =>
+      `From ${timeText(search.timeFrom ?? '')} until ${timeText(search.timeTo ?? '')} there is no time to start.`,
   },
 }
 
@@ -92,7 +113,10 @@ export function ScheduleSkeleton() {
       <span className="sr-only">Loading classes</span>
       <div aria-hidden>
         {Array.from({ length: 8 }, (_none, row) => (
-          <div key={row} className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-3 border-b border-line px-2 py-4 min-[360px]:grid-cols-[4.5rem_minmax(0,1fr)_5rem] sm:grid-cols-[5.5rem_minmax(0,1fr)_5rem]">
+          <div
+            key={row}
+            className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-3 border-b border-line px-2 py-4 min-[360px]:grid-cols-[4.5rem_minmax(0,1fr)_5rem] sm:grid-cols-[5.5rem_minmax(0,1fr)_5rem]"
+          >
             <div>
               <Skeleton shape="text" width="3.75rem" />
               <Skeleton shape="text" width="3.25rem" />

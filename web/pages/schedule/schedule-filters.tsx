@@ -7,7 +7,14 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { FilterDialog } from '../../parts/venue-search/filter-dialog.tsx'
 import { FacetList, NameField, oneLine, TypeField } from '../../parts/venue-search/search-fields.tsx'
 import { inActivityOrder } from '../../parts/venue-search/venue-search.rules.ts'
-import { type ClassSearch, classFilterCount, ROWS, type ScheduleFacet, scheduleFacets, withoutClassFilters } from './class-search.rules.ts'
+import {
+  type ClassSearch,
+  classFilterCount,
+  ROWS,
+  type ScheduleFacet,
+  scheduleFacets,
+  withoutClassFilters,
+} from './class-search.rules.ts'
 import { TimeFields, TimeRange } from './time-range.tsx'
 import type { Change } from './use-class-search.ts'
 
@@ -23,7 +30,11 @@ interface ScheduleFiltersProps {
   readonly onShow: (next: ClassSearch) => Promise<void>
 }
 
-const labels: Record<ScheduleFacet, string> = { activities: 'Activities', facilities: 'Facilities', amenities: 'Amenities' }
+const labels: Record<ScheduleFacet, string> = {
+  activities: 'Activities',
+  facilities: 'Facilities',
+  amenities: 'Amenities',
+}
 
 /** City, name, three facets, starting time and pass type. The first two stand beside the heading from 992 to 1299 px; below, all the others are in a dialog. */
 export function ScheduleFilters({ search, facets, cities, city, studio, onChange, onShow }: ScheduleFiltersProps) {
@@ -34,17 +45,45 @@ export function ScheduleFilters({ search, facets, cities, city, studio, onChange
   /** Over a phone's map there is room for one line. */
   const offMap = search.showsMap && 'max-lg:hidden'
   return (
-    <section aria-label="Search and filters" className={cx('flex flex-wrap items-center gap-3 lg:max-xl:contents', search.showsMap && 'max-lg:contents')}>
-      {cities.length > 1 && <SelectField label="City" labelHidden compact fieldClassName={cx('w-44 max-sm:flex-1 max-sm:basis-full', offMap)} value={city} options={cities.map((name) => ({ value: name, label: name }))} onChange={({ target }) => change({ city: target.value, studio: null })} />}
-      <NameField value={search.q} onChange={(q) => change({ q })} fieldClassName={cx('min-w-36 flex-1 sm:max-xl:min-w-48 lg:max-xl:max-w-72 xl:max-w-64', offMap)} />
+    <section
+      aria-label="Search and filters"
+      className={cx('flex flex-wrap items-center gap-3 lg:max-xl:contents', search.showsMap && 'max-lg:contents')}
+    >
+      {cities.length > 1 && (
+        <SelectField
+          label="City"
+          labelHidden
+          compact
+          fieldClassName={cx('w-44 max-sm:flex-1 max-sm:basis-full', offMap)}
+          value={city}
+          options={cities.map((name) => ({ value: name, label: name }))}
+          onChange={({ target }) => change({ city: target.value, studio: null })}
+        />
+      )}
+      <NameField
+        value={search.q}
+        onChange={(q) => change({ q })}
+        fieldClassName={cx('min-w-36 flex-1 sm:max-xl:min-w-48 lg:max-xl:max-w-72 xl:max-w-64', offMap)}
+      />
       <div className={cx('hidden flex-wrap items-center gap-3 lg:max-xl:flex xl:contents', oneLine)}>
         {scheduleFacets.map((facet) => (
-          <MultiSelect key={facet} label={labels[facet]} selected={search[facet]} onApply={(selected) => change({ [facet]: selected })} options={optionsOf(facet)} />
+          <MultiSelect
+            key={facet}
+            label={labels[facet]}
+            selected={search[facet]}
+            onApply={(selected) => change({ [facet]: selected })}
+            options={optionsOf(facet)}
+          />
         ))}
         <TimeRange value={search} onConfirm={change} />
         <TypeField value={search.type} onChange={(type) => change({ type })} />
       </div>
-      <Button variant="secondary" {...(search.showsMap ? { size: 'sm' } : { icon: 'filters' })} className="shrink-0 lg:hidden" onClick={() => setOpen(true)}>
+      <Button
+        variant="secondary"
+        {...(search.showsMap ? { size: 'sm' } : { icon: 'filters' })}
+        className="shrink-0 lg:hidden"
+        onClick={() => setOpen(true)}
+      >
         Filters{count > 0 ? ` (${count})` : ''}
       </Button>
       <NarrowedBy search={search} studio={studio} onChange={onChange} className={cx('lg:hidden', offMap)} />
@@ -62,7 +101,12 @@ export function NarrowedBy({ search, studio, onChange, className = '' }: Narrowe
   return (
     <>
       {studio !== undefined && (
-        <Chip pressed removeLabel={`Show all studios, not only ${studio}`} className={className} onClick={() => onChange({ studio: null })}>
+        <Chip
+          pressed
+          removeLabel={`Show all studios, not only ${studio}`}
+          className={className}
+          onClick={() => onChange({ studio: null })}
+        >
           Only {studio}
         </Chip>
       )}
@@ -76,7 +120,12 @@ export function NarrowedBy({ search, studio, onChange, className = '' }: Narrowe
 }
 
 function optionsIn(facets: ScheduleFiltersProps['facets']) {
-  return (facet: ScheduleFacet) => (facet === 'activities' ? inActivityOrder(facets[facet]) : facets[facet]).map(({ name, count }) => ({ value: name, label: name, count }))
+  return (facet: ScheduleFacet) =>
+    (facet === 'activities' ? inActivityOrder(facets[facet]) : facets[facet]).map(({ name, count }) => ({
+      value: name,
+      label: name,
+      count,
+    }))
 }
 
 interface PhoneFiltersProps extends Pick<ScheduleFiltersProps, 'search' | 'onShow'> {
@@ -87,14 +136,24 @@ interface PhoneFiltersProps extends Pick<ScheduleFiltersProps, 'search' | 'onSho
 function PhoneFilters({ search, optionsOf, onClose, onShow }: PhoneFiltersProps) {
   const [draft, setDraft] = useState<ClassSearch>(search)
   return (
-    <FilterDialog onClose={onClose} onClear={() => setDraft(withoutClassFilters(draft))} onShow={() => onShow({ ...draft, lesson: null, shown: ROWS })}>
+    <FilterDialog
+      onClose={onClose}
+      onClear={() => setDraft(withoutClassFilters(draft))}
+      onShow={() => onShow({ ...draft, lesson: null, shown: ROWS })}
+    >
       <TypeField value={draft.type} onChange={(type) => setDraft({ ...draft, type })} />
       <section aria-label="Starting time">
         <h3 className="mb-3 text-heading">Starting time</h3>
         <TimeFields value={draft} onChange={(time) => setDraft({ ...draft, ...time })} />
       </section>
       {scheduleFacets.map((facet) => (
-        <FacetList key={facet} title={labels[facet]} options={optionsOf(facet)} selected={draft[facet]} onChange={(selected) => setDraft({ ...draft, [facet]: selected })} />
+        <FacetList
+          key={facet}
+          title={labels[facet]}
+          options={optionsOf(facet)}
+          selected={draft[facet]}
+          onChange={(selected) => setDraft({ ...draft, [facet]: selected })}
+        />
       ))}
     </FilterDialog>
   )

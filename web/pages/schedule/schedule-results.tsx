@@ -42,7 +42,10 @@ export function ScheduleResults(props: ScheduleResultsProps) {
   const selected = lessons.find(({ id }) => id === search.lesson)
   // A phone's map is small: it goes to the studio that is to stand out.
   const standsOut = isSheet ? selected?.studio : undefined
-  const centre = useMemo(() => ({ ...searchCentre(place), ...(standsOut ? { lat: standsOut.lat, lng: standsOut.lng } : {}) }), [place, standsOut])
+  const centre = useMemo(
+    () => ({ ...searchCentre(place), ...(standsOut ? { lat: standsOut.lat, lng: standsOut.lng } : {}) }),
+    [place, standsOut],
+  )
   const select = useCallback(
     (lesson: string) => {
       void go({ lesson }, { replace: true })
@@ -51,7 +54,14 @@ export function ScheduleResults(props: ScheduleResultsProps) {
     [go],
   )
   const list = (
-    <div className={cx('transition-opacity', isBusy && 'opacity-60', search.showsMap && 'max-lg:px-[calc(var(--gutter)-0.5rem)] max-lg:pb-6')} aria-busy={isBusy}>
+    <div
+      className={cx(
+        'transition-opacity',
+        isBusy && 'opacity-60',
+        search.showsMap && 'max-lg:px-[calc(var(--gutter)-0.5rem)] max-lg:pb-6',
+      )}
+      aria-busy={isBusy}
+    >
       <ClassList {...props} hovered={hovered} isSheet={isSheet} onHover={setHovered} onSelect={select} />
       <p role="status" className="sr-only">
         {selected && `${selected.studio.name} is highlighted on the map. Choose ${selected.name} again to open it.`}
@@ -60,15 +70,41 @@ export function ScheduleResults(props: ScheduleResultsProps) {
     </div>
   )
   return (
-    <div className={cx('lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,0.85fr)] lg:gap-6 lg:max-xl:w-full xl:pt-3', search.showsMap && 'max-lg:relative max-lg:min-h-0 max-lg:flex-1 max-lg:overflow-hidden')}>
+    <div
+      className={cx(
+        'lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,0.85fr)] lg:gap-6 lg:max-xl:w-full xl:pt-3',
+        search.showsMap && 'max-lg:relative max-lg:min-h-0 max-lg:flex-1 max-lg:overflow-hidden',
+      )}
+    >
       {isSheet ? (
-        <BottomSheet label="the list of classes" header={countLine} snap={snap} onSnap={setSnap} lowerLabel="Map" lowerIcon="map">
+        <BottomSheet
+          label="the list of classes"
+          header={countLine}
+          snap={snap}
+          onSnap={setSnap}
+          lowerLabel="Map"
+          lowerIcon="map"
+        >
           {list}
         </BottomSheet>
       ) : (
-        <div className={cx(search.showsMap && 'max-lg:absolute max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:h-[52%] max-lg:overflow-y-auto max-lg:rounded-t-panel max-lg:bg-surface-raised max-lg:pt-18')}>{list}</div>
+        <div
+          className={cx(
+            search.showsMap &&
+              'max-lg:absolute max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:h-[52%] max-lg:overflow-y-auto max-lg:rounded-t-panel max-lg:bg-surface-raised max-lg:pt-18',
+          )}
+        >
+          {list}
+        </div>
       )}
-      <div className={cx('lg:sticky lg:top-24 lg:h-[calc(100dvh-8rem)]', search.showsMap ? 'max-lg:absolute max-lg:inset-0 max-lg:[&>section]:rounded-none max-lg:[&>section]:border-0' : 'max-lg:hidden')}>
+      <div
+        className={cx(
+          'lg:sticky lg:top-24 lg:h-[calc(100dvh-8rem)]',
+          search.showsMap
+            ? 'max-lg:absolute max-lg:inset-0 max-lg:[&>section]:rounded-none max-lg:[&>section]:border-0'
+            : 'max-lg:hidden',
+        )}
+      >
         <VenueMap
           label={`Map of studios with classes in ${place.city}`}
           centre={centre}
@@ -97,7 +133,20 @@ interface ClassListProps extends ScheduleResultsProps {
 
 const keyOf = (lesson: Lesson | undefined) => lesson && `${lesson.id} ${lesson.startsAt}`
 
-function ClassList({ loaded, search, lessons, now, tellsOwnTime, isBusy, addressOf, go, hovered, isSheet, onHover, onSelect }: ClassListProps) {
+function ClassList({
+  loaded,
+  search,
+  lessons,
+  now,
+  tellsOwnTime,
+  isBusy,
+  addressOf,
+  go,
+  hovered,
+  isSheet,
+  onHover,
+  onSelect,
+}: ClassListProps) {
   const { user } = useSession()
   const full = useFullClasses(loaded.place.city, loaded.date)
   const list = useRef<HTMLUListElement>(null)
@@ -132,12 +181,19 @@ function ClassList({ loaded, search, lessons, now, tellsOwnTime, isBusy, address
         ))}
       </ul>
       <ShowMore left={lessons.length - rows} onMore={() => void go({ shown: rows + ROWS }, { replace: true })} />
-      {loaded.found.total > loaded.found.lessons.length && rows >= lessons.length && <p className="pt-6 text-center text-sm text-ink-muted">These are the first {loaded.found.lessons.length}. Filters find the others.</p>}
+      {loaded.found.total > loaded.found.lessons.length && rows >= lessons.length && (
+        <p className="pt-6 text-center text-sm text-ink-muted">
+          These are the first {loaded.found.lessons.length}. Filters find the others.
+        </p>
+      )}
     </>
   )
 }
 
-interface RowGroupProps extends Pick<ScheduleRowProps, 'date' | 'tellsOwnTime' | 'isWpUser' | 'needsTwoTaps' | 'onHover' | 'onSelect'> {
+interface RowGroupProps extends Pick<
+  ScheduleRowProps,
+  'date' | 'tellsOwnTime' | 'isWpUser' | 'needsTwoTaps' | 'onHover' | 'onSelect'
+> {
   readonly lessons: readonly Lesson[]
   readonly now: number | null
   /** Ids of those without a free seat. */
@@ -152,7 +208,15 @@ const RowGroup = memo(function RowGroup({ lessons, now, full, hovered, selected,
   return (
     <Suspense>
       {lessons.map((lesson) => (
-        <ScheduleRow key={keyOf(lesson)} {...rest} lesson={lesson} started={isUnderway(lesson, now)} isFull={full.split(' ').includes(lesson.id)} isHighlighted={lesson.studio.id === hovered} isSelected={lesson.id === selected} />
+        <ScheduleRow
+          key={keyOf(lesson)}
+          {...rest}
+          lesson={lesson}
+          started={isUnderway(lesson, now)}
+          isFull={full.split(' ').includes(lesson.id)}
+          isHighlighted={lesson.studio.id === hovered}
+          isSelected={lesson.id === selected}
+        />
       ))}
     </Suspense>
   )
@@ -175,9 +239,14 @@ function useLate(isBusy: boolean): boolean {
 }
 
 /** Who comes back to the map finds the class that they left it for. */
-function useSelectedInView(list: { readonly current: HTMLElement | null }, lesson: string | null, isSheet: boolean): void {
+function useSelectedInView(
+  list: { readonly current: HTMLElement | null },
+  lesson: string | null,
+  isSheet: boolean,
+): void {
   const first = useRef(lesson)
   useEffect(() => {
-    if (isSheet && first.current) list.current?.querySelector(`[data-class="${CSS.escape(first.current)}"]`)?.scrollIntoView({ block: 'nearest' })
+    if (isSheet && first.current)
+      list.current?.querySelector(`[data-class="${CSS.escape(first.current)}"]`)?.scrollIntoView({ block: 'nearest' })
   }, [list, isSheet])
 }

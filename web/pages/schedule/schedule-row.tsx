@@ -29,15 +29,29 @@ export interface ScheduleRowProps {
   readonly onSelect: (lesson: string) => void
 }
 
-const wholeRow = 'after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus'
+const wholeRow =
+  'after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus'
 /** Beside a map the name opens, and the rest of the row selects until it is selected. */
-const wholeRowOfPhone = 'lg:relative lg:z-10 max-lg:after:absolute max-lg:after:inset-0 max-lg:focus-visible:outline-none max-lg:focus-visible:after:outline-2 max-lg:focus-visible:after:-outline-offset-2 max-lg:focus-visible:after:outline-focus'
+const wholeRowOfPhone =
+  'lg:relative lg:z-10 max-lg:after:absolute max-lg:after:inset-0 max-lg:focus-visible:outline-none max-lg:focus-visible:after:outline-2 max-lg:focus-visible:after:-outline-offset-2 max-lg:focus-visible:after:outline-focus'
 
 /**
  * A class of the schedule: when, what and where, which pass. One that has started is shown and cannot be chosen. Kept as it
  * is while only other rows change: a minute that passes draws the classes that start in it.
  */
-export const ScheduleRow = memo(function ScheduleRow({ lesson, date, started, isFull, tellsOwnTime, isWpUser, isHighlighted, isSelected, needsTwoTaps, onHover, onSelect }: ScheduleRowProps) {
+export const ScheduleRow = memo(function ScheduleRow({
+  lesson,
+  date,
+  started,
+  isFull,
+  tellsOwnTime,
+  isWpUser,
+  isHighlighted,
+  isSelected,
+  needsTwoTaps,
+  onHover,
+  onSelect,
+}: ScheduleRowProps) {
   const { id, name, timeFrom, timeTo, studio } = lesson
   const hover = (over: boolean) => onHover(over ? studio.id : null)
   return (
@@ -47,7 +61,13 @@ export const ScheduleRow = memo(function ScheduleRow({ lesson, date, started, is
       onMouseLeave={() => hover(false)}
       className={cx(
         'relative max-lg:later grid grid-cols-[4.5rem_minmax(0,1fr)] items-start gap-x-3 border-b border-line px-2 py-4 last:border-0 max-lg:[contain-intrinsic-height:auto_6.25rem] min-[360px]:grid-cols-[4.5rem_minmax(0,1fr)_auto] sm:grid-cols-[5.5rem_minmax(0,1fr)_auto]',
-        started ? 'started disabled' : isSelected ? 'rounded-control bg-primary-soft shadow-[inset_3px_0_0_var(--primary)]' : isHighlighted ? 'bg-surface-sunken' : 'hover:bg-surface-sunken',
+        started
+          ? 'started disabled'
+          : isSelected
+            ? 'rounded-control bg-primary-soft shadow-[inset_3px_0_0_var(--primary)]'
+            : isHighlighted
+              ? 'bg-surface-sunken'
+              : 'hover:bg-surface-sunken',
       )}
     >
       <p className="figures row-span-2 text-[0.9375rem] leading-snug">
@@ -77,18 +97,39 @@ export const ScheduleRow = memo(function ScheduleRow({ lesson, date, started, is
       </h2>
       <Pills lesson={lesson} started={started} isFull={isFull} isWpUser={isWpUser} />
       <Where {...{ lesson, tellsOwnTime, started, isFull, isSelected }} />
-      {!started && !isSelected && <button type="button" tabIndex={-1} aria-label={`Show ${studio.name} on the map`} onClick={() => onSelect(id)} className="absolute inset-0 z-0 max-lg:hidden" />}
+      {!started && !isSelected && (
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-label={`Show ${studio.name} on the map`}
+          onClick={() => onSelect(id)}
+          className="absolute inset-0 z-0 max-lg:hidden"
+        />
+      )}
     </li>
   )
 })
 
 /** The reader's own time stands first where it differs from the venue's. */
-function Where({ lesson, tellsOwnTime, started, isFull, isSelected }: Pick<ScheduleRowProps, 'lesson' | 'tellsOwnTime' | 'started' | 'isFull' | 'isSelected'>) {
+function Where({
+  lesson,
+  tellsOwnTime,
+  started,
+  isFull,
+  isSelected,
+}: Pick<ScheduleRowProps, 'lesson' | 'tellsOwnTime' | 'started' | 'isFull' | 'isSelected'>) {
   const { startsAt, timeZone, studio } = lesson
   const own = tellsOwnTime ? ownTimeText(startsAt, timeZone) : null
-  const facts = [durationText(minutesOf(lesson)), lesson.isOnline ? 'Online' : studio.address].filter(Boolean).join(' · ')
+  const facts = [durationText(minutesOf(lesson)), lesson.isOnline ? 'Online' : studio.address]
+    .filter(Boolean)
+    .join(' · ')
   return (
-    <div className={cx('col-start-2 -col-end-1 mt-0.5 flex items-end gap-3 text-sm', isSelected ? 'text-on-primary-soft' : 'text-ink-muted')}>
+    <div
+      className={cx(
+        'col-start-2 -col-end-1 mt-0.5 flex items-end gap-3 text-sm',
+        isSelected ? 'text-on-primary-soft' : 'text-ink-muted',
+      )}
+    >
       <div className="min-w-0 flex-1">
         <p className="flex gap-2">
           <span className="truncate">{studio.name}</span>
@@ -109,10 +150,17 @@ function Where({ lesson, tellsOwnTime, started, isFull, isSelected }: Pick<Sched
   )
 }
 
-function Pills({ lesson, started, isFull, isWpUser }: Pick<ScheduleRowProps, 'lesson' | 'started' | 'isFull' | 'isWpUser'>) {
+function Pills({
+  lesson,
+  started,
+  isFull,
+  isWpUser,
+}: Pick<ScheduleRowProps, 'lesson' | 'started' | 'isFull' | 'isWpUser'>) {
   return (
     <p className="flex gap-1.5 max-[359.98px]:col-start-2 max-[359.98px]:row-start-3 max-[359.98px]:mt-1.5">
-      <Badge tone={started || isFull ? 'neutral' : lesson.voucherType}>{lesson.voucherType === 'premium' ? 'Premium' : 'Standard'}</Badge>
+      <Badge tone={started || isFull ? 'neutral' : lesson.voucherType}>
+        {lesson.voucherType === 'premium' ? 'Premium' : 'Standard'}
+      </Badge>
       <VisitsPill wpVisits={lesson.wpVisits} isWpUser={isWpUser} />
     </p>
   )

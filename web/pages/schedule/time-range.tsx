@@ -30,17 +30,38 @@ export function TimeFields({ value, onChange }: TimeFieldsProps) {
   const start = value.timeFrom ?? FIRST_TIME
   const end = value.timeTo ?? LAST_TIME
   const ends = [...hours.filter((hour) => hour > start || hour === end), LAST_TIME]
-  const change = (from: string, to: string) => onChange({ timeFrom: from === FIRST_TIME ? null : from, timeTo: to === LAST_TIME || to <= from ? null : to })
+  const change = (from: string, to: string) =>
+    onChange({ timeFrom: from === FIRST_TIME ? null : from, timeTo: to === LAST_TIME || to <= from ? null : to })
   return (
     <>
       <div className="flex items-center gap-2">
-        <SelectField label="Starting time from" labelHidden compact fieldClassName="flex-1" value={start} options={hours.map((hour) => ({ value: hour, label: hour }))} onChange={({ target }) => change(target.value, end)} />
+        <SelectField
+          label="Starting time from"
+          labelHidden
+          compact
+          fieldClassName="flex-1"
+          value={start}
+          options={hours.map((hour) => ({ value: hour, label: hour }))}
+          onChange={({ target }) => change(target.value, end)}
+        />
         <span aria-hidden>–</span>
-        <SelectField label="Starting time until" labelHidden compact fieldClassName="flex-1" value={end} options={ends.map((hour) => ({ value: hour, label: hour }))} onChange={({ target }) => change(start, target.value)} />
+        <SelectField
+          label="Starting time until"
+          labelHidden
+          compact
+          fieldClassName="flex-1"
+          value={end}
+          options={ends.map((hour) => ({ value: hour, label: hour }))}
+          onChange={({ target }) => change(start, target.value)}
+        />
       </div>
       <div className="mt-3 flex flex-wrap gap-2">
         {parts.map(({ name, timeFrom, timeTo }) => (
-          <Chip key={name} pressed={value.timeFrom === timeFrom && value.timeTo === timeTo} onClick={() => onChange({ timeFrom, timeTo })}>
+          <Chip
+            key={name}
+            pressed={value.timeFrom === timeFrom && value.timeTo === timeTo}
+            onClick={() => onChange({ timeFrom, timeTo })}
+          >
             {name}
           </Chip>
         ))}
@@ -78,7 +99,11 @@ export function TimeRange({ value, onConfirm }: TimeRangeProps) {
       onOpenChange={change}
       label="Starting time"
       renderTrigger={(attributes) => (
-        <button type="button" {...attributes} className={isSet ? cx(buttonLook('soft'), 'border border-primary') : buttonLook('secondary')}>
+        <button
+          type="button"
+          {...attributes}
+          className={isSet ? cx(buttonLook('soft'), 'border border-primary') : buttonLook('secondary')}
+        >
           Starting time
           {isSet && <span className="figures font-normal">{timeRangeText(value)}</span>}
           <Icon name="chevron-down" size={16} className={cx('transition-[rotate]', open && 'rotate-180')} />
@@ -89,7 +114,11 @@ export function TimeRange({ value, onConfirm }: TimeRangeProps) {
         <TimeFields value={chosen} onChange={setChosen} />
       </div>
       <div className="flex justify-between gap-3 border-t border-line p-3">
-        <Button variant="ghost" disabled={chosen.timeFrom === null && chosen.timeTo === null} onClick={() => setChosen({ timeFrom: null, timeTo: null })}>
+        <Button
+          variant="ghost"
+          disabled={chosen.timeFrom === null && chosen.timeTo === null}
+          onClick={() => setChosen({ timeFrom: null, timeTo: null })}
+        >
           Clear
         </Button>
         <Button onClick={confirm}>Confirm</Button>

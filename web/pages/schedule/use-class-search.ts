@@ -11,7 +11,8 @@ export function useClassSearch(city: string) {
   const addressOf = (change: Change) => writeClassSearch({ ...search, ...change }, parameters)
   /** Done when the page shows it. A change that is no step of its own takes the place of the present address. */
   const go = useCallback(
-    async (change: Change, options?: { readonly replace?: boolean }) => goTo((latest) => writeClassSearch({ ...readClassSearch(latest, city), ...change }, latest), options),
+    async (change: Change, options?: { readonly replace?: boolean }) =>
+      goTo((latest) => writeClassSearch({ ...readClassSearch(latest, city), ...change }, latest), options),
     [city, goTo],
   )
   return { search, isBusy, addressOf, go }

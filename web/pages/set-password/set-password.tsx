@@ -22,7 +22,9 @@ export default function SetPassword() {
   const navigate = useNavigate()
   const { user } = useSession()
   const form = useForm(setPasswordForm, async ({ password }) => {
-    const { message } = await answered(api.POST('/api/setPassword', { body: { token: query.get('token') ?? '', password } }))
+    const { message } = await answered(
+      api.POST('/api/setPassword', { body: { token: query.get('token') ?? '', password } }),
+    )
     toast.success(message)
     // Every session of that account is over (T39), and this browser's may be one of them: whoever has just bought as a guest logs in.
     if (user) typedEmail.remember(user.email)
@@ -33,14 +35,23 @@ export default function SetPassword() {
     <section className="wrap grid justify-items-center py-12">
       <div className="grid w-full max-w-md gap-4">
         <h1 className="text-title">Set your password</h1>
-        <p className="text-ink-muted">{isStaff ? 'Then you sign in at the staff page, and set up a second factor.' : 'Then you can book, cancel and check in from any device.'}</p>
+        <p className="text-ink-muted">
+          {isStaff
+            ? 'Then you sign in at the staff page, and set up a second factor.'
+            : 'Then you can book, cancel and check in from any device.'}
+        </p>
         <FlowForm form={form}>
           <NewPassword errors={form.errors} label="New password" repeatLabel="Retype password" />
           <Button type="submit" size="lg" wide loading={form.isSending} loadingLabel="Setting your password">
             Set my password
           </Button>
         </FlowForm>
-        {form.general && <p className="text-sm text-ink-muted">You can also ask for a code with &lsquo;Forgot Password&rsquo; on the {isStaff ? 'staff page' : 'login screen'}.</p>}
+        {form.general && (
+          <p className="text-sm text-ink-muted">
+            You can also ask for a code with &lsquo;Forgot Password&rsquo; on the{' '}
+            {isStaff ? 'staff page' : 'login screen'}.
+          </p>
+        )}
       </div>
     </section>
   )

@@ -32,7 +32,10 @@ function DataControl({ user }: { readonly user: SessionUser }) {
             </span>
             <div>
               <h2 className="text-lg font-semibold">
-                <SiteLink to="/user/profile/privacy-notification" className="after:absolute after:inset-0 after:rounded-card">
+                <SiteLink
+                  to="/user/profile/privacy-notification"
+                  className="after:absolute after:inset-0 after:rounded-card"
+                >
                   Privacy
                 </SiteLink>
               </h2>
@@ -47,7 +50,11 @@ function DataControl({ user }: { readonly user: SessionUser }) {
             </span>
             <div>
               <h2 className="text-lg font-semibold">
-                <button type="button" className="cursor-pointer text-left after:absolute after:inset-0 after:rounded-card" onClick={() => setDeleting(true)}>
+                <button
+                  type="button"
+                  className="cursor-pointer text-left after:absolute after:inset-0 after:rounded-card"
+                  onClick={() => setDeleting(true)}
+                >
                   Delete My Account
                 </button>
               </h2>

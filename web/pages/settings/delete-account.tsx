@@ -58,10 +58,44 @@ export function DeleteAccount({ user, onClose }: DeleteAccountProps) {
           ))}
         </ul>
         <FlowForm form={form}>
-          <TextField label="Account email" name="email" type="email" inputMode="email" autoComplete="off" autoCapitalize="none" spellCheck={false} required data-autofocus error={errors['email']} />
-          <TextField label="Type DELETE to confirm" name="confirmation" autoComplete="off" autoCapitalize="characters" spellCheck={false} required error={errors['confirmation']} />
-          {asksWho && user.hasPassword && <PasswordField label="Password" name="password" autoComplete="current-password" required error={errors['password']} />}
-          {asksWho && !user.hasPassword && <MailedCode email={user.email} isSent={isCodeSent} onSent={() => setCodeSent(true)} error={errors['code']} />}
+          <TextField
+            label="Account email"
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            data-autofocus
+            error={errors['email']}
+          />
+          <TextField
+            label="Type DELETE to confirm"
+            name="confirmation"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            required
+            error={errors['confirmation']}
+          />
+          {asksWho && user.hasPassword && (
+            <PasswordField
+              label="Password"
+              name="password"
+              autoComplete="current-password"
+              required
+              error={errors['password']}
+            />
+          )}
+          {asksWho && !user.hasPassword && (
+            <MailedCode
+              email={user.email}
+              isSent={isCodeSent}
+              onSent={() => setCodeSent(true)}
+              error={errors['code']}
+            />
+          )}
           <div className="flex gap-3 max-sm:*:flex-1 sm:justify-end">
             <Button variant="secondary" disabled={form.isSending} onClick={onClose}>
               Keep my account
@@ -100,8 +134,24 @@ function MailedCode({ email, isSent, onSent, error }: MailedCodeProps) {
   }
   return (
     <div className="grid gap-3 rounded-card bg-surface-sunken p-4">
-      <p className="break-words text-ink-muted">{isSent ? `A code of 8 digits is on its way to ${email}. It is good for 10 minutes.` : `You have no password here, so we ask your mailbox: we send a code to ${email}.`}</p>
-      {isSent && <TextField label="Code" name="code" inputMode="numeric" autoComplete="one-time-code" maxLength={12} required autoFocus error={error} className="figures" />}
+      <p className="break-words text-ink-muted">
+        {isSent
+          ? `A code of 8 digits is on its way to ${email}. It is good for 10 minutes.`
+          : `You have no password here, so we ask your mailbox: we send a code to ${email}.`}
+      </p>
+      {isSent && (
+        <TextField
+          label="Code"
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={12}
+          required
+          autoFocus
+          error={error}
+          className="figures"
+        />
+      )}
       <Button variant="secondary" loading={isSending} loadingLabel="Sending" onClick={ask}>
         {isSent ? 'Send another code' : 'Send me a code'}
       </Button>

@@ -20,6 +20,11 @@ it.each([
   expect(parsed.success ? {} : problemOf(parsed.error.issues).fields).toEqual(fields)
 })
 
-it.each([good, { ...good, email: ' NINA@ example.com ' }, { ...good, password: 'Traveller_1' }, { ...good, code: ' 01234567' }])('takes %j', (values) => {
+it.each([
+  good,
+  { ...good, email: ' NINA@ example.com ' },
+  { ...good, password: 'Traveller_1' },
+  { ...good, code: ' 01234567' },
+])('takes %j', (values) => {
   expect(form.safeParse(values).success).toBe(true)
 })

@@ -12,7 +12,8 @@ export function deleteForm(ownEmail: string) {
       .string()
       .transform(text)
       .superRefine((email, context) => {
-        const complain = (message: string) => context.addIssue({ code: 'custom', message, params: as('invalidRequest').params })
+        const complain = (message: string) =>
+          context.addIssue({ code: 'custom', message, params: as('invalidRequest').params })
         if (email === '') complain('Email is required*')
         else if (!emailInput.safeParse(email).success) complain('Invalid format')
         else if (email.toLowerCase() !== ownEmail.toLowerCase()) complain('Email does not match with logged in user.')

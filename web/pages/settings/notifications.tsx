@@ -1,5 +1,11 @@
 import type { MetaFunction } from 'react-router'
-import { type NotificationChannel, notificationChannels, type NotificationTopic, notificationTopics, type Preferences } from '../../../contract/preferences.ts'
+import {
+  type NotificationChannel,
+  notificationChannels,
+  type NotificationTopic,
+  notificationTopics,
+  type Preferences,
+} from '../../../contract/preferences.ts'
 import { pageMeta } from '../../site/meta/page-meta.ts'
 import { SignedIn } from '../../site/errors/signed-in.tsx'
 import { PushDeviceList } from './push-device-list.tsx'
@@ -14,7 +20,11 @@ const words: Readonly<Record<NotificationTopic, readonly [title: string, text: s
   promotions: ['Promotions and tips', 'Receive coupons, promotions and surveys'],
   accountSupport: ['Account Support', 'Receive messages about your account, its safety and your requests'],
 }
-const channelWords: Readonly<Record<NotificationChannel, string>> = { email: 'Email', message: 'Message', notification: 'Notification' }
+const channelWords: Readonly<Record<NotificationChannel, string>> = {
+  email: 'Email',
+  message: 'Message',
+  notification: 'Notification',
+}
 
 /** 2-marketplace §2.13, T166. */
 export default function NotificationsPage() {
@@ -51,7 +61,12 @@ function NotificationToggles({ account }: { readonly account: string }) {
 }
 
 /** A notification is on while there is a device to show it. */
-function toggleOf({ notifications, fixed }: Preferences, topic: NotificationTopic, channel: NotificationChannel, push: PushDevices): Toggle {
+function toggleOf(
+  { notifications, fixed }: Preferences,
+  topic: NotificationTopic,
+  channel: NotificationChannel,
+  push: PushDevices,
+): Toggle {
   const toggle: Toggle = {
     label: channelWords[channel],
     isOn: notifications[topic][channel],
@@ -60,5 +75,11 @@ function toggleOf({ notifications, fixed }: Preferences, topic: NotificationTopi
   }
   if (channel !== 'notification' || toggle.reason !== undefined) return toggle
   const hasAny = push.devices.length > 0
-  return { ...toggle, isOn: toggle.isOn && hasAny, hint: push.problem, reason: hasAny ? undefined : push.obstacle, before: async () => (await push.add()) || hasAny }
+  return {
+    ...toggle,
+    isOn: toggle.isOn && hasAny,
+    hint: push.problem,
+    reason: hasAny ? undefined : push.obstacle,
+    before: async () => (await push.add()) || hasAny,
+  }
 }

@@ -40,11 +40,31 @@ export function OwnPicture({ user }: { readonly user: SessionUser }) {
   }
   return (
     <div className="flex items-center gap-5 rounded-card border border-line bg-surface-raised p-5">
-      <Avatar key={user.image} initials={initialsOf(`${user.firstName ?? ''} ${user.lastName ?? ''}`)} image={user.image} size={80} />
+      <Avatar
+        key={user.image}
+        initials={initialsOf(`${user.firstName ?? ''} ${user.lastName ?? ''}`)}
+        image={user.image}
+        size={80}
+      />
       <div className="grid gap-2">
         <div className="flex flex-wrap gap-2">
-          <input ref={input} id={id} type="file" accept="image/png,image/gif,image/jpeg" aria-label="Picture of yourself" tabIndex={-1} className="sr-only" onChange={choose} />
-          <Button variant="secondary" icon="camera" loading={isBusy} loadingLabel="Saving" onClick={() => input.current?.click()}>
+          <input
+            ref={input}
+            id={id}
+            type="file"
+            accept="image/png,image/gif,image/jpeg"
+            aria-label="Picture of yourself"
+            tabIndex={-1}
+            className="sr-only"
+            onChange={choose}
+          />
+          <Button
+            variant="secondary"
+            icon="camera"
+            loading={isBusy}
+            loadingLabel="Saving"
+            onClick={() => input.current?.click()}
+          >
             {user.image ? 'Change picture' : 'Upload picture'}
           </Button>
           {user.image && !isBusy && (
@@ -64,6 +84,8 @@ async function upload(file: File): Promise<string> {
   const form = new FormData()
   form.set('file', file)
   // The client's own way of sending a form: its body is described as text.
-  const { url } = await answered(api.POST('/api/utility/uploadImage', { body: { file: '' }, bodySerializer: () => form }))
+  const { url } = await answered(
+    api.POST('/api/utility/uploadImage', { body: { file: '' }, bodySerializer: () => form }),
+  )
   return url
 }

@@ -33,8 +33,16 @@ export function OwnProfile({ path, onTurned }: OwnProfileProps) {
       <h2 id="own-profile" className="text-lg font-semibold">
         Public profile
       </h2>
-      <p className="text-ink-muted">A page with your first name, your picture and the cities you have visited, for whoever has its address.</p>
-      <Switch className="mt-3" label="Show my public profile" hint="Turning it off ends the address at once. Turning it on again makes a new one." checked={turningTo ?? path !== null} onChange={(event) => void turn(event.target.checked)} />
+      <p className="text-ink-muted">
+        A page with your first name, your picture and the cities you have visited, for whoever has its address.
+      </p>
+      <Switch
+        className="mt-3"
+        label="Show my public profile"
+        hint="Turning it off ends the address at once. Turning it on again makes a new one."
+        checked={turningTo ?? path !== null}
+        onChange={(event) => void turn(event.target.checked)}
+      />
       {path !== null && <Address path={path} />}
     </section>
   )
@@ -55,7 +63,13 @@ function Address({ path }: { readonly path: string }) {
         Address of your profile
       </label>
       <div className="mt-2 flex flex-wrap gap-2">
-        <input id="profile-address" readOnly value={address} onFocus={(event) => event.currentTarget.select()} className="control min-w-0 flex-1 basis-64 text-ink-muted" />
+        <input
+          id="profile-address"
+          readOnly
+          value={address}
+          onFocus={(event) => event.currentTarget.select()}
+          className="control min-w-0 flex-1 basis-64 text-ink-muted"
+        />
         <Button variant="secondary" icon="copy" className="min-h-12" onClick={copy}>
           Copy
         </Button>

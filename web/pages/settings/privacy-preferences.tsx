@@ -1,5 +1,10 @@
 import type { MetaFunction } from 'react-router'
-import { type PrivacyNetwork, privacyNetworks, type PrivacyTopic, privacyTopics } from '../../../contract/preferences.ts'
+import {
+  type PrivacyNetwork,
+  privacyNetworks,
+  type PrivacyTopic,
+  privacyTopics,
+} from '../../../contract/preferences.ts'
 import { api } from '../../client/api/api-client.ts'
 import { answered } from '../../client/api/errors.ts'
 import { Button } from '../../ui/button.tsx'
@@ -17,7 +22,11 @@ const words: Readonly<Record<PrivacyTopic, readonly [title: string, text: string
   socialNetworks: ['Social Networks', 'Share your activity: username, profile photo, locations visited'],
   searchEngines: ['Search engines', 'Show your profile in search results'],
 }
-const networkWords: Readonly<Record<PrivacyNetwork, string>> = { facebook: 'Facebook', instagram: 'Instagram', twitter: 'Twitter' }
+const networkWords: Readonly<Record<PrivacyNetwork, string>> = {
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+  twitter: 'Twitter',
+}
 /** What a toggle does once it can be turned. */
 const hints: Readonly<Record<PrivacyTopic, (network: string) => string>> = {
   socialNetworks: (network) => `Links to your profile show them in previews on ${network}.`,
@@ -38,11 +47,20 @@ export default function PrivacyPreferencesPage() {
 
 function Privacy({ account }: { readonly account: string }) {
   const [loaded, reload, show] = useLoad(() => answered(api.GET('/api/user/publicProfile')), account)
-  if (loaded.state === 'failed') return <ErrorState action={<Button onClick={() => void reload()}>Try again</Button>}>{loaded.problem.message}</ErrorState>
+  if (loaded.state === 'failed')
+    return (
+      <ErrorState action={<Button onClick={() => void reload()}>Try again</Button>}>
+        {loaded.problem.message}
+      </ErrorState>
+    )
   const isOff = loaded.state === 'here' && loaded.value.path === null
   return (
     <>
-      {loaded.state === 'loading' ? <Skeleton height="8rem" className="mt-6 rounded-card" /> : <OwnProfile path={loaded.value.path} onTurned={show} />}
+      {loaded.state === 'loading' ? (
+        <Skeleton height="8rem" className="mt-6 rounded-card" />
+      ) : (
+        <OwnProfile path={loaded.value.path} onTurned={show} />
+      )}
       <Toggles
         account={account}
         isWaiting={loaded.state === 'loading'}

@@ -29,7 +29,14 @@ export function PushDeviceList({ push: { devices, hasThis, obstacle, add, remove
                 <p className="flex min-w-0 flex-1 basis-48 flex-wrap items-center gap-2 font-semibold">
                   {name} {one.isCurrent && <Badge>This device</Badge>}
                 </p>
-                <Button variant="secondary" size="sm" aria-label={`Remove ${name}`} loading={working === one.id} loadingLabel="Removing" onClick={() => void work(one.id, () => remove(one))}>
+                <Button
+                  variant="secondary"
+                  size="sm"
+                  aria-label={`Remove ${name}`}
+                  loading={working === one.id}
+                  loadingLabel="Removing"
+                  onClick={() => void work(one.id, () => remove(one))}
+                >
                   Remove
                 </Button>
               </li>
@@ -39,7 +46,13 @@ export function PushDeviceList({ push: { devices, hasThis, obstacle, add, remove
       </Card>
       {!hasThis && (
         <div className="mt-4">
-          <Button variant="secondary" disabled={obstacle !== undefined} loading={working === 'this'} loadingLabel="Adding this device" onClick={() => void work('this', add)}>
+          <Button
+            variant="secondary"
+            disabled={obstacle !== undefined}
+            loading={working === 'this'}
+            loadingLabel="Adding this device"
+            onClick={() => void work('this', add)}
+          >
             Add this device
           </Button>
           {obstacle && <p className="mt-2 text-sm text-ink-muted">{obstacle}</p>}

@@ -7,8 +7,12 @@ export interface PushSupport {
 }
 
 /** Why a browser cannot show notifications, in words to stand beside the toggle (T166); undefined where it can, or may be asked. */
-export function pushObstacle({ hasPush, isAppleTouch, isInstalled, permission }: PushSupport, brand: string): string | undefined {
-  if (!hasPush && isAppleTouch && !isInstalled) return `Not on this page: on an iPhone or iPad, add ${brand} to your home screen and open it there.`
+export function pushObstacle(
+  { hasPush, isAppleTouch, isInstalled, permission }: PushSupport,
+  brand: string,
+): string | undefined {
+  if (!hasPush && isAppleTouch && !isInstalled)
+    return `Not on this page: on an iPhone or iPad, add ${brand} to your home screen and open it there.`
   if (!hasPush) return 'Not available: this browser shows no notifications.'
   return permission === 'denied' ? BLOCKED : undefined
 }

@@ -54,7 +54,14 @@ export function SettingRow<S extends z.ZodType>({ label, value, schema, toBody, 
       label={label}
       value={value}
       action={
-        <Button ref={edit} variant="secondary" size="sm" aria-label={`Edit ${label}`} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <Button
+          ref={edit}
+          variant="secondary"
+          size="sm"
+          aria-label={`Edit ${label}`}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
           Edit
         </Button>
       }

@@ -23,7 +23,9 @@ import { Row, SettingRow } from './setting-row.tsx'
 import { dateFieldValue, latestBirthday, shownGender, shownValue } from '../../flow/health-check/shown-value.rules.ts'
 
 // Where its code does not come, the rest of the settings stands without it.
-const OwnForwardings = lazy<typeof OwnForwardingsType>(() => import('../../flow/health-check/own-forwardings.tsx').catch(() => ({ default: () => null })))
+const OwnForwardings = lazy<typeof OwnForwardingsType>(() =>
+  import('../../flow/health-check/own-forwardings.tsx').catch(() => ({ default: () => null })),
+)
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Settings' })
 
@@ -56,16 +58,58 @@ function Settings({ user }: { readonly user: SessionUser }) {
         </h2>
         <ul className="mt-2 rounded-card border border-line bg-surface-raised px-5">
           <SettingRow label="First Name" value={shownValue(user.firstName)} schema={firstName}>
-            {(errors) => <TextField label="First Name" name="firstName" autoComplete="given-name" required defaultValue={user.firstName ?? ''} error={errors['firstName']} />}
+            {(errors) => (
+              <TextField
+                label="First Name"
+                name="firstName"
+                autoComplete="given-name"
+                required
+                defaultValue={user.firstName ?? ''}
+                error={errors['firstName']}
+              />
+            )}
           </SettingRow>
           <SettingRow label="Last Name" value={shownValue(user.lastName)} schema={lastName}>
-            {(errors) => <TextField label="Last Name" name="lastName" autoComplete="family-name" required defaultValue={user.lastName ?? ''} error={errors['lastName']} />}
+            {(errors) => (
+              <TextField
+                label="Last Name"
+                name="lastName"
+                autoComplete="family-name"
+                required
+                defaultValue={user.lastName ?? ''}
+                error={errors['lastName']}
+              />
+            )}
           </SettingRow>
-          <SettingRow label="Gender" value={shownGender(user)} schema={genderForm} toBody={({ gender }) => ({ gender: gender === 'other' ? null : gender })}>
-            {(errors) => <SelectField label="Gender" name="gender" placeholder="Choose" options={genders} defaultValue={genderValue(user)} error={errors['gender']} />}
+          <SettingRow
+            label="Gender"
+            value={shownGender(user)}
+            schema={genderForm}
+            toBody={({ gender }) => ({ gender: gender === 'other' ? null : gender })}
+          >
+            {(errors) => (
+              <SelectField
+                label="Gender"
+                name="gender"
+                placeholder="Choose"
+                options={genders}
+                defaultValue={genderValue(user)}
+                error={errors['gender']}
+              />
+            )}
           </SettingRow>
           <SettingRow label="Date of Birth" value={shownValue(user.birthday)} schema={birthdayForm}>
-            {(errors) => <TextField label="Date of Birth" name="birthday" type="date" autoComplete="bday" max={latestBirthday(new Date())} defaultValue={dateFieldValue(user.birthday)} error={errors['birthday']} />}
+            {(errors) => (
+              <TextField
+                label="Date of Birth"
+                name="birthday"
+                type="date"
+                autoComplete="bday"
+                max={latestBirthday(new Date())}
+                defaultValue={dateFieldValue(user.birthday)}
+                error={errors['birthday']}
+              />
+            )}
           </SettingRow>
         </ul>
       </section>
@@ -76,16 +120,45 @@ function Settings({ user }: { readonly user: SessionUser }) {
         <ul className="mt-2 rounded-card border border-line bg-surface-raised px-5">
           <EmailRow user={user} />
           <SettingRow label="Phone number" value={shownValue(user.phone)} schema={phoneForm}>
-            {(errors) => <TextField label="Phone number" name="phone" type="tel" autoComplete="tel" optional defaultValue={user.phone ?? ''} error={errors['phone']} />}
+            {(errors) => (
+              <TextField
+                label="Phone number"
+                name="phone"
+                type="tel"
+                autoComplete="tel"
+                optional
+                defaultValue={user.phone ?? ''}
+                error={errors['phone']}
+              />
+            )}
           </SettingRow>
           <SettingRow label="Address" value={shownValue(user.address)} schema={addressForm}>
-            {(errors) => <TextField label="Address" name="address" autoComplete="street-address" optional defaultValue={user.address ?? ''} error={errors['address']} />}
+            {(errors) => (
+              <TextField
+                label="Address"
+                name="address"
+                autoComplete="street-address"
+                optional
+                defaultValue={user.address ?? ''}
+                error={errors['address']}
+              />
+            )}
           </SettingRow>
           <SettingRow label="City" value={shownValue(placeOf(user))} schema={cityForm}>
             {(errors) => <CityField error={errors['city']} known={placeOf(user)} />}
           </SettingRow>
           <SettingRow label="Emergency Contact" value={shownValue(user.emergencyContact)} schema={contactForm}>
-            {(errors) => <TextField label="Emergency Contact" name="emergencyContact" autoComplete="off" optional hint="A name and a number, for the venue if something happens." defaultValue={user.emergencyContact ?? ''} error={errors['emergencyContact']} />}
+            {(errors) => (
+              <TextField
+                label="Emergency Contact"
+                name="emergencyContact"
+                autoComplete="off"
+                optional
+                hint="A name and a number, for the venue if something happens."
+                defaultValue={user.emergencyContact ?? ''}
+                error={errors['emergencyContact']}
+              />
+            )}
           </SettingRow>
         </ul>
       </section>
@@ -143,7 +216,15 @@ function AccountRows({ user }: { readonly user: SessionUser }) {
           label="Password"
           value={user.hasPassword ? '••••••••' : shownValue(null)}
           action={
-            <ButtonLink to={flowAddress(user.hasPassword ? 'change-password' : 'forgot-password', place)} state={flowEntry} preventScrollReset defaultShouldRevalidate={false} variant="secondary" size="sm" aria-label="Edit Password">
+            <ButtonLink
+              to={flowAddress(user.hasPassword ? 'change-password' : 'forgot-password', place)}
+              state={flowEntry}
+              preventScrollReset
+              defaultShouldRevalidate={false}
+              variant="secondary"
+              size="sm"
+              aria-label="Edit Password"
+            >
               Edit
             </ButtonLink>
           }
@@ -165,7 +246,12 @@ function AccountRows({ user }: { readonly user: SessionUser }) {
           label="Data Control"
           value="Privacy, and deleting your account"
           action={
-            <SiteButtonLink to="/user/profile/settings/data-control" variant="secondary" size="sm" aria-label="Open Data Control">
+            <SiteButtonLink
+              to="/user/profile/settings/data-control"
+              variant="secondary"
+              size="sm"
+              aria-label="Open Data Control"
+            >
               Open
             </SiteButtonLink>
           }

@@ -39,7 +39,12 @@ interface TogglesProps {
 export function Toggles({ account, sections, isWaiting = false }: TogglesProps) {
   const [loaded, reload, show] = useLoad(() => answered(api.GET('/api/user/preferences')), account)
   const [turning, setTurning] = useState<string>()
-  if (loaded.state === 'failed') return <ErrorState action={<Button onClick={() => void reload()}>Try again</Button>}>{loaded.problem.message}</ErrorState>
+  if (loaded.state === 'failed')
+    return (
+      <ErrorState action={<Button onClick={() => void reload()}>Try again</Button>}>
+        {loaded.problem.message}
+      </ErrorState>
+    )
   if (loaded.state === 'loading' || isWaiting) {
     return (
       <div role="status" aria-label="Loading" className="mt-6 grid gap-4 md:grid-cols-2">
@@ -76,7 +81,16 @@ export function Toggles({ account, sections, isWaiting = false }: TogglesProps) 
             {toggles.map((toggle) => {
               const { label, isOn, hint, reason } = toggle
               const name = `${title} ${label}`
-              return <Switch key={label} label={label} hint={reason ?? hint} disabled={reason !== undefined} checked={isOn || turning === name} onChange={(event) => void turn(name, toggle, event.target.checked)} />
+              return (
+                <Switch
+                  key={label}
+                  label={label}
+                  hint={reason ?? hint}
+                  disabled={reason !== undefined}
+                  checked={isOn || turning === name}
+                  onChange={(event) => void turn(name, toggle, event.target.checked)}
+                />
+              )
             })}
           </div>
         </fieldset>
@@ -87,7 +101,10 @@ export function Toggles({ account, sections, isWaiting = false }: TogglesProps) 
 
 /** The preferences with a change in them, for the moment until the server has said so. */
 function turned({ notifications, privacy, fixed }: Preferences, change: PreferencesBody): Preferences {
-  const merge = <T extends Record<string, Record<string, boolean>>>(all: T, some: { readonly [K in keyof T]?: object | undefined } = {}): T =>
+  const merge = <T extends Record<string, Record<string, boolean>>>(
+    all: T,
+    some: { readonly [K in keyof T]?: object | undefined } = {},
+  ): T =>
     Object.fromEntries(Object.entries(all).map(([topic, toggles]) => [topic, { ...toggles, ...some[topic] }])) as T
   return { notifications: merge(notifications, change.notifications), privacy: merge(privacy, change.privacy), fixed }
 }

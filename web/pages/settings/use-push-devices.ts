@@ -59,14 +59,21 @@ export function usePushDevices(account: string): PushDevices {
   }
   const remove = async ({ id }: PushDevice) => {
     try {
-      const { message } = await answered(api.DELETE('/api/user/pushDevices/{deviceId}', { params: { path: { deviceId: id } } }))
+      const { message } = await answered(
+        api.DELETE('/api/user/pushDevices/{deviceId}', { params: { path: { deviceId: id } } }),
+      )
       toast.success(message)
       await reload()
     } catch (thrown) {
       toast.error(asProblem(thrown).message)
     }
   }
-  const obstacle = loaded.state === 'failed' ? loaded.problem.message : loaded.state === 'here' && publicKey === null ? SWITCHED_OFF : unable
+  const obstacle =
+    loaded.state === 'failed'
+      ? loaded.problem.message
+      : loaded.state === 'here' && publicKey === null
+        ? SWITCHED_OFF
+        : unable
   return { state: loaded.state, devices, hasThis, obstacle, problem, add, remove }
 }
 
@@ -78,5 +85,13 @@ function isRefusal(thrown: unknown): thrown is PushRefused {
 
 function obstacleHere(brand: string): string | undefined {
   const hasPush = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
-  return pushObstacle({ hasPush, isAppleTouch: isAppleTouch(), isInstalled: matchMedia('(display-mode: standalone)').matches, permission: hasPush ? Notification.permission : 'default' }, brand)
+  return pushObstacle(
+    {
+      hasPush,
+      isAppleTouch: isAppleTouch(),
+      isInstalled: matchMedia('(display-mode: standalone)').matches,
+      permission: hasPush ? Notification.permission : 'default',
+    },
+    brand,
+  )
 }

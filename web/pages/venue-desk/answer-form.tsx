@@ -26,7 +26,9 @@ export function AnswerForm({ token, onAnswered }: AnswerFormProps) {
     setErrors({})
     setSending(answer)
     try {
-      onAnswered(await answered(api.POST('/api/venueAnswer', { body: { token, answer, ...(reason ? { reason } : {}) } })))
+      onAnswered(
+        await answered(api.POST('/api/venueAnswer', { body: { token, answer, ...(reason ? { reason } : {}) } })),
+      )
     } catch (thrown) {
       const { fields, message } = asProblem(thrown)
       setErrors(fields['reason'] ? { reason: fields['reason'] } : { form: message })
@@ -37,7 +39,8 @@ export function AnswerForm({ token, onAnswered }: AnswerFormProps) {
   const reject = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const reason = new FormData(event.currentTarget).get('reason')
-    if (typeof reason !== 'string' || reason.trim() === '') return setErrors({ reason: 'Please say why; the traveller will read it' })
+    if (typeof reason !== 'string' || reason.trim() === '')
+      return setErrors({ reason: 'Please say why; the traveller will read it' })
     void send('reject', reason)
   }
 
@@ -50,7 +53,16 @@ export function AnswerForm({ token, onAnswered }: AnswerFormProps) {
       )}
       {isRejecting ? (
         <form onSubmit={reject} noValidate className="grid gap-4">
-          <TextArea label="Why can the traveller not come?" name="reason" hint="The traveller will read it." maxLength={300} rows={3} required autoFocus error={errors.reason} />
+          <TextArea
+            label="Why can the traveller not come?"
+            name="reason"
+            hint="The traveller will read it."
+            maxLength={300}
+            rows={3}
+            required
+            autoFocus
+            error={errors.reason}
+          />
           <div className="grid gap-3 sm:grid-cols-2">
             <Button type="submit" variant="danger" wide loading={sending === 'reject'}>
               Reject the booking

@@ -8,7 +8,11 @@ import { whenText } from '../../flow/health-check/forwarding-texts.rules.ts'
 
 interface DoorCodeFormProps {
   readonly title: string
-  readonly link: { readonly venueName: string | null; readonly opensUntil: string | null; readonly timeZone: string | null }
+  readonly link: {
+    readonly venueName: string | null
+    readonly opensUntil: string | null
+    readonly timeZone: string | null
+  }
   /** Throws the problem of a code that was refused. */
   readonly onCode: (doorCode: string) => Promise<void>
 }
@@ -28,7 +32,8 @@ export function DoorCodeForm({ title, link, onCode }: DoorCodeFormProps) {
     event.preventDefault()
     if (isBusy) return
     const doorCode = asDoorCode(typed)
-    if (!doorCode) return refuse(typed.trim() ? 'The code has 6 letters and digits' : 'Please enter the code at the door')
+    if (!doorCode)
+      return refuse(typed.trim() ? 'The code has 6 letters and digits' : 'Please enter the code at the door')
     setBusy(true)
     setProblem(undefined)
     try {
@@ -43,10 +48,25 @@ export function DoorCodeForm({ title, link, onCode }: DoorCodeFormProps) {
     <Card className="grid gap-5">
       <header className="grid gap-2">
         <h1 className="text-title">{title}</h1>
-        <p className="text-ink-muted">A guest lets {venueName} read their answers. Type the six characters on the sign at your door.</p>
+        <p className="text-ink-muted">
+          A guest lets {venueName} read their answers. Type the six characters on the sign at your door.
+        </p>
       </header>
       <form onSubmit={(event) => void send(event)} noValidate className="grid gap-4">
-        <TextField ref={field} label="Door code" value={typed} onChange={({ target }) => setTyped(target.value)} error={problem} autoComplete="off" autoCapitalize="characters" autoCorrect="off" spellCheck={false} enterKeyHint="go" maxLength={20} className="figures text-xl tracking-[0.2em] uppercase" />
+        <TextField
+          ref={field}
+          label="Door code"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          error={problem}
+          autoComplete="off"
+          autoCapitalize="characters"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          maxLength={20}
+          className="figures text-xl tracking-[0.2em] uppercase"
+        />
         <Button type="submit" wide loading={isBusy} loadingLabel="Opening">
           Open
         </Button>

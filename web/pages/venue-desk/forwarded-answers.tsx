@@ -27,9 +27,16 @@ export function ForwardedAnswers({ check }: { readonly check: ForwardedCheck }) 
           Print
         </Button>
       </header>
-      <p className={cx('flex items-center gap-3 rounded-control px-4 py-3 font-semibold', yes > 0 ? 'bg-warning-soft text-on-warning-soft' : 'bg-success-soft text-on-success-soft')}>
+      <p
+        className={cx(
+          'flex items-center gap-3 rounded-control px-4 py-3 font-semibold',
+          yes > 0 ? 'bg-warning-soft text-on-warning-soft' : 'bg-success-soft text-on-success-soft',
+        )}
+      >
         <Icon name={yes > 0 ? 'warning' : 'check'} className="shrink-0" />
-        {yes > 0 ? `Answered Yes to ${yes} of ${answers.length} questions about their health` : `Answered No to all ${answers.length} questions about their health`}
+        {yes > 0
+          ? `Answered Yes to ${yes} of ${answers.length} questions about their health`
+          : `Answered No to all ${answers.length} questions about their health`}
       </p>
       <Facts facts={personFacts(check)} />
       <section aria-labelledby="answers">
@@ -50,12 +57,17 @@ export function ForwardedAnswers({ check }: { readonly check: ForwardedCheck }) 
       </section>
       <Facts
         facts={[
-          ['Member of another gym in the last 6 months', isMemberOfAnotherGym === null ? null : isMemberOfAnotherGym === 'yes' ? 'Yes' : 'No'],
+          [
+            'Member of another gym in the last 6 months',
+            isMemberOfAnotherGym === null ? null : isMemberOfAnotherGym === 'yes' ? 'Yes' : 'No',
+          ],
           ['Trains for', reasons.map((reason) => motivations[reason]).join(', ')],
         ]}
       />
       <p className="text-sm text-ink-muted">
-        Answered on {whenText(answeredAt, timeZone)}. This page opens until {whenText(opensUntil, timeZone)}, unless the guest withdraws it. Please show it only to those who look after the guest, and destroy what you print after the visit.
+        Answered on {whenText(answeredAt, timeZone)}. This page opens until {whenText(opensUntil, timeZone)}, unless the
+        guest withdraws it. Please show it only to those who look after the guest, and destroy what you print after the
+        visit.
       </p>
     </Card>
   )
@@ -68,7 +80,11 @@ function visitText({ ticketName, dateOfVisit, timeFrom, venueName }: ForwardedCh
 function personFacts({ person, emergency }: ForwardedCheck): readonly Fact[] {
   const gender = { male: 'Male', female: 'Female', other: 'Other' }[person.gender ?? 'other']
   const contact = [emergency.name, emergency.phone, emergency.email].filter(Boolean).join(', ')
-  return [['Date of birth', dayText(person.dateOfBirth, 'year')], ['Gender', gender], ['Emergency contact', contact || 'None given']]
+  return [
+    ['Date of birth', dayText(person.dateOfBirth, 'year')],
+    ['Gender', gender],
+    ['Emergency contact', contact || 'None given'],
+  ]
 }
 
 type Fact = readonly [name: string, text: string | null]
@@ -76,17 +92,23 @@ type Fact = readonly [name: string, text: string | null]
 function Facts({ facts }: { readonly facts: readonly Fact[] }) {
   return (
     <dl className="grid gap-3 sm:grid-cols-2">
-      {facts.map(([name, text]) => text && (
-        <div key={name} className="min-w-0">
-          <dt className="text-sm text-ink-muted">{name}</dt>
-          <dd className="font-semibold break-words">{text}</dd>
-        </div>
-      ))}
+      {facts.map(
+        ([name, text]) =>
+          text && (
+            <div key={name} className="min-w-0">
+              <dt className="text-sm text-ink-muted">{name}</dt>
+              <dd className="font-semibold break-words">{text}</dd>
+            </div>
+          ),
+      )}
     </dl>
   )
 }
 
 function Pressed({ pressed }: { readonly pressed: 'yes' | 'no' | null }) {
-  if (pressed === 'yes') return <span className="shrink-0 rounded-full bg-warning-soft px-3 py-0.5 font-semibold text-on-warning-soft">Yes</span>
+  if (pressed === 'yes')
+    return (
+      <span className="shrink-0 rounded-full bg-warning-soft px-3 py-0.5 font-semibold text-on-warning-soft">Yes</span>
+    )
   return <span className="shrink-0 px-3 py-0.5 text-ink-muted">{pressed === 'no' ? 'No' : 'Not answered'}</span>
 }

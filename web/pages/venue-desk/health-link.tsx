@@ -11,7 +11,11 @@ import { useHealthLink } from './use-health-link.ts'
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Health check of a guest' })
 
-export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex, nofollow' })
+export const headers: HeadersFunction = () => ({
+  'Cache-Control': 'no-store',
+  'Referrer-Policy': 'no-referrer',
+  'X-Robots-Tag': 'noindex, nofollow',
+})
 
 /** Where the link in a venue's mail leads (T165): nothing of the guest before the door code, and nothing once it is closed. */
 export default function HealthLink() {
@@ -21,7 +25,9 @@ export default function HealthLink() {
     <div className="wrap max-w-2xl pt-8 pb-16 print:max-w-none print:py-0">
       {shown.screen !== 'locked' && shown.screen !== 'read' && <h1 className="sr-only">{brand} Check of a guest</h1>}
       {shown.screen === 'loading' && <Skeleton height="20rem" className="rounded-card" />}
-      {shown.screen === 'failed' && <ErrorState action={<Button onClick={retry}>Try again</Button>}>{shown.problem.message}</ErrorState>}
+      {shown.screen === 'failed' && (
+        <ErrorState action={<Button onClick={retry}>Try again</Button>}>{shown.problem.message}</ErrorState>
+      )}
       {shown.screen === 'invalid' && (
         <EmptyState icon="mail" role="alert" title="This link is not valid">
           Please open it from our mail again. Links are erased after six months.
@@ -32,14 +38,22 @@ export default function HealthLink() {
           {closed[shown.state].text}
         </EmptyState>
       )}
-      {shown.screen === 'locked' && <DoorCodeForm title={`${brand} Check of a guest`} link={shown.link} onCode={open} />}
+      {shown.screen === 'locked' && (
+        <DoorCodeForm title={`${brand} Check of a guest`} link={shown.link} onCode={open} />
+      )}
       {shown.screen === 'read' && <ForwardedAnswers check={shown.check} />}
     </div>
   )
 }
 
 const closed: Readonly<Record<Exclude<LinkState, 'open'>, { readonly title: string; readonly text: string }>> = {
-  withdrawn: { title: 'This health check was withdrawn', text: 'The guest has taken it back. If there is something that you need to know, please ask them when they come.' },
-  cancelled: { title: 'The booking was cancelled', text: 'The health check that came with it can no longer be read. There is nothing for you to do.' },
+  withdrawn: {
+    title: 'This health check was withdrawn',
+    text: 'The guest has taken it back. If there is something that you need to know, please ask them when they come.',
+  },
+  cancelled: {
+    title: 'The booking was cancelled',
+    text: 'The health check that came with it can no longer be read. There is nothing for you to do.',
+  },
   expired: { title: 'This link has expired', text: 'A health check can be read until 24 hours after the visit.' },
 }

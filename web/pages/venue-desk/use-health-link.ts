@@ -36,7 +36,10 @@ export function useHealthLink() {
     } catch (thrown) {
       const problem = asProblem(thrown)
       if (problem.status === 400) setShown({ screen: 'invalid' })
-      else setShown((known) => (known.screen === 'read' || known.screen === 'locked' ? known : { screen: 'failed', problem }))
+      else
+        setShown((known) =>
+          known.screen === 'read' || known.screen === 'locked' ? known : { screen: 'failed', problem },
+        )
     }
   }
   const again = useEffectEvent(() => {
@@ -67,7 +70,10 @@ export function useHealthLink() {
   /** Throws the problem of a code that was refused. */
   const open = async (doorCode: string) => {
     try {
-      setShown({ screen: 'read', check: await answered(api.POST('/api/healthLink/open', { body: { token: token ?? '', doorCode } })) })
+      setShown({
+        screen: 'read',
+        check: await answered(api.POST('/api/healthLink/open', { body: { token: token ?? '', doorCode } })),
+      })
     } catch (thrown) {
       const problem = asProblem(thrown)
       if (problem.status === 410) retry()

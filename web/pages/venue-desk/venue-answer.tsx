@@ -17,7 +17,10 @@ export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'A
 export default function VenueAnswer() {
   const [query] = useSearchParams()
   const token = query.get('token') ?? ''
-  const [loaded, reload, show] = useLoad(() => answered(api.GET('/api/venueAnswer', { params: { query: { token } } })), token)
+  const [loaded, reload, show] = useLoad(
+    () => answered(api.GET('/api/venueAnswer', { params: { query: { token } } })),
+    token,
+  )
   return (
     <div className="wrap max-w-2xl pt-8 pb-16">
       {loaded.state === 'loading' && <Skeleton height="20rem" className="rounded-card" />}
@@ -26,7 +29,11 @@ export default function VenueAnswer() {
           Links work until the class has ended, and only for the address they were sent to.
         </EmptyState>
       )}
-      {loaded.state === 'failed' && loaded.problem.status !== 400 && <ErrorState action={<Button onClick={() => void reload()}>Try again</Button>}>{loaded.problem.message}</ErrorState>}
+      {loaded.state === 'failed' && loaded.problem.status !== 400 && (
+        <ErrorState action={<Button onClick={() => void reload()}>Try again</Button>}>
+          {loaded.problem.message}
+        </ErrorState>
+      )}
       {loaded.state === 'here' && <Request token={token} request={loaded.value} onAnswered={show} />}
     </div>
   )
@@ -62,12 +69,15 @@ function Facts({ request }: { readonly request: VenueRequest }) {
   ] as const
   return (
     <dl className="grid gap-3 sm:grid-cols-2">
-      {facts.map(([name, text]) => text && (
-        <div key={name}>
-          <dt className="text-sm text-ink-muted">{name}</dt>
-          <dd className="font-semibold">{text}</dd>
-        </div>
-      ))}
+      {facts.map(
+        ([name, text]) =>
+          text && (
+            <div key={name}>
+              <dt className="text-sm text-ink-muted">{name}</dt>
+              <dd className="font-semibold">{text}</dd>
+            </div>
+          ),
+      )}
     </dl>
   )
 }

@@ -6,9 +6,15 @@ export type { VenueRequest }
 export function outcomeOf({ status }: Pick<VenueRequest, 'status'>): { title: string; text: string } {
   switch (status) {
     case 'confirmed':
-      return { title: 'The booking is confirmed', text: 'The traveller has been told. They check in at your door with their phone.' }
+      return {
+        title: 'The booking is confirmed',
+        text: 'The traveller has been told. They check in at your door with their phone.',
+      }
     case 'cancelledByFitness':
-      return { title: 'The booking was not confirmed', text: 'The traveller has been told, and the visit is back on their pass.' }
+      return {
+        title: 'The booking was not confirmed',
+        text: 'The traveller has been told, and the visit is back on their pass.',
+      }
     case 'cancelledByUser':
       return { title: 'The traveller has cancelled', text: 'There is nothing left to do for you.' }
     case 'redeemed':
@@ -16,13 +22,23 @@ export function outcomeOf({ status }: Pick<VenueRequest, 'status'>): { title: st
     case 'noShow':
       return { title: 'The class is over', text: 'The traveller did not check in.' }
     default:
-      return { title: 'The time to answer is over', text: 'The request is being rejected, and the visit goes back to the traveller.' }
+      return {
+        title: 'The time to answer is over',
+        text: 'The request is being rejected, and the visit goes back to the traveller.',
+      }
   }
 }
 
 /** 'Monday 23 November at 16:00 (Zurich time)' */
 export function answerByText(answerBy: string, timeZone: string): string {
-  const there = new Intl.DateTimeFormat('en-GB', { timeZone, weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' })
+  const there = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+  })
   const place = (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ')
   return `${there.format(new Date(answerBy))} (${place} time)`
 }

@@ -52,19 +52,60 @@ export default function GalleryDialog({ images, name, first, onClose }: GalleryD
           <p aria-live="polite" className="figures font-semibold">
             {place + 1} / {images.length}
           </p>
-          <IconButton icon="close" label="Close" tone="raised" data-autofocus data-cross onClick={onClose} className="text-ink" />
+          <IconButton
+            icon="close"
+            label="Close"
+            tone="raised"
+            data-autofocus
+            data-cross
+            onClick={onClose}
+            className="text-ink"
+          />
         </div>
         <div className="relative min-h-0 flex-1">
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be scrolled with keys */}
-          <ul ref={begin} tabIndex={0} aria-label="Pictures" onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => setPlace(Math.round(scrollLeft / Math.max(1, clientWidth)))} className="no-scrollbar flex h-full snap-x snap-mandatory overflow-x-auto scroll-smooth focus-visible:-outline-offset-2">
+          <ul
+            ref={begin}
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be scrolled with keys
+            tabIndex={0}
+            aria-label="Pictures"
+            onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
+              setPlace(Math.round(scrollLeft / Math.max(1, clientWidth)))
+            }
+            className="no-scrollbar flex h-full snap-x snap-mandatory overflow-x-auto scroll-smooth focus-visible:-outline-offset-2"
+          >
             {images.map(({ url }, index) => (
-              <li key={url} aria-hidden={index !== place} className="grid h-full w-full shrink-0 snap-center place-items-center p-2 md:px-20 md:pb-8">
-                <img src={pictureAt(url, 1280)} srcSet={sourceSet(url)} sizes="100vw" alt={`${name}, ${index + 1} of ${images.length}`} loading={Math.abs(index - first) < 2 ? 'eager' : 'lazy'} className="max-h-full max-w-full rounded-card object-contain" />
+              <li
+                key={url}
+                aria-hidden={index !== place}
+                className="grid h-full w-full shrink-0 snap-center place-items-center p-2 md:px-20 md:pb-8"
+              >
+                <img
+                  src={pictureAt(url, 1280)}
+                  srcSet={sourceSet(url)}
+                  sizes="100vw"
+                  alt={`${name}, ${index + 1} of ${images.length}`}
+                  loading={Math.abs(index - first) < 2 ? 'eager' : 'lazy'}
+                  className="max-h-full max-w-full rounded-card object-contain"
+                />
               </li>
             ))}
           </ul>
-          <IconButton icon="chevron-left" label="Previous picture" tone="raised" disabled={place === 0} onClick={() => show(place - 1)} className="absolute! top-1/2 left-5 -translate-y-1/2 text-ink max-md:hidden" />
-          <IconButton icon="chevron-right" label="Next picture" tone="raised" disabled={place === images.length - 1} onClick={() => show(place + 1)} className="absolute! top-1/2 right-5 -translate-y-1/2 text-ink max-md:hidden" />
+          <IconButton
+            icon="chevron-left"
+            label="Previous picture"
+            tone="raised"
+            disabled={place === 0}
+            onClick={() => show(place - 1)}
+            className="absolute! top-1/2 left-5 -translate-y-1/2 text-ink max-md:hidden"
+          />
+          <IconButton
+            icon="chevron-right"
+            label="Next picture"
+            tone="raised"
+            disabled={place === images.length - 1}
+            onClick={() => show(place + 1)}
+            className="absolute! top-1/2 right-5 -translate-y-1/2 text-ink max-md:hidden"
+          />
         </div>
       </div>
     </dialog>

@@ -6,7 +6,9 @@ import { NotLoaded } from '../../site/errors/not-loaded.tsx'
 import type { GalleryDialogProps } from './gallery-dialog.tsx'
 import { NoPictures } from '../../parts/venue-facts/no-pictures.tsx'
 
-const GalleryDialog = lazy<ComponentType<GalleryDialogProps>>(() => import('./gallery-dialog.tsx').catch(() => ({ default: NotLoaded })))
+const GalleryDialog = lazy<ComponentType<GalleryDialogProps>>(() =>
+  import('./gallery-dialog.tsx').catch(() => ({ default: NotLoaded })),
+)
 
 const ON_PHONES = 8
 const IN_GRID = 5
@@ -27,24 +29,62 @@ export function Gallery({ images, name, hash }: GalleryProps) {
   return (
     <section aria-label={`Pictures of ${name}`} className="relative mt-5">
       <ul
-        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => setPlace(Math.round(scrollLeft / Math.max(1, clientWidth)))}
-        className={cx('no-scrollbar flex snap-x snap-mandatory overflow-x-auto max-md:-mx-(--gutter) md:grid md:gap-2 md:overflow-hidden md:rounded-card', gridOf(shown.length))}
+        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
+          setPlace(Math.round(scrollLeft / Math.max(1, clientWidth)))
+        }
+        className={cx(
+          'no-scrollbar flex snap-x snap-mandatory overflow-x-auto max-md:-mx-(--gutter) md:grid md:gap-2 md:overflow-hidden md:rounded-card',
+          gridOf(shown.length),
+        )}
       >
         {shown.map(({ url }, index) => (
-          <li key={url} className={cx('relative w-full shrink-0 snap-center md:w-auto', index === 0 && shown.length > 2 && 'md:row-span-2', index === 0 && shown.length >= IN_GRID && 'md:col-span-2', index >= inGrid(shown.length) && 'md:hidden')}>
-            <button type="button" aria-label={`Picture ${index + 1} of ${images.length}, show large`} onClick={() => setOpened(index)} className="group block size-full cursor-zoom-in focus-visible:-outline-offset-4">
-              <Picture src={url} hash={index === 0 ? hash : null} alt="" ratio={null} priority={index === 0} sizes={index === 0 ? '(min-width: 767px) 620px, 100vw' : '(min-width: 767px) 310px, 100vw'} className={cx('aspect-[4/3] size-full group-hover:brightness-95 sm:aspect-[16/9]', shown.length === 1 ? 'md:aspect-[21/9]' : 'md:aspect-[3/2]')} />
+          <li
+            key={url}
+            className={cx(
+              'relative w-full shrink-0 snap-center md:w-auto',
+              index === 0 && shown.length > 2 && 'md:row-span-2',
+              index === 0 && shown.length >= IN_GRID && 'md:col-span-2',
+              index >= inGrid(shown.length) && 'md:hidden',
+            )}
+          >
+            <button
+              type="button"
+              aria-label={`Picture ${index + 1} of ${images.length}, show large`}
+              onClick={() => setOpened(index)}
+              className="group block size-full cursor-zoom-in focus-visible:-outline-offset-4"
+            >
+              <Picture
+                src={url}
+                hash={index === 0 ? hash : null}
+                alt=""
+                ratio={null}
+                priority={index === 0}
+                sizes={index === 0 ? '(min-width: 767px) 620px, 100vw' : '(min-width: 767px) 310px, 100vw'}
+                className={cx(
+                  'aspect-[4/3] size-full group-hover:brightness-95 sm:aspect-[16/9]',
+                  shown.length === 1 ? 'md:aspect-[21/9]' : 'md:aspect-[3/2]',
+                )}
+              />
             </button>
           </li>
         ))}
       </ul>
       {shown.length > 1 && (
-        <p aria-hidden className="figures absolute right-0 bottom-3 rounded-full bg-scrim px-2.5 py-1 text-xs font-semibold text-on-secondary md:hidden">
+        <p
+          aria-hidden
+          className="figures absolute right-0 bottom-3 rounded-full bg-scrim px-2.5 py-1 text-xs font-semibold text-on-secondary md:hidden"
+        >
           {place + 1} / {shown.length}
         </p>
       )}
       {images.length > 1 && (
-        <Button variant="inverse" size="sm" icon="grid" onClick={() => setOpened(0)} className="absolute! right-4 bottom-4 shadow-raised max-md:hidden">
+        <Button
+          variant="inverse"
+          size="sm"
+          icon="grid"
+          onClick={() => setOpened(0)}
+          className="absolute! right-4 bottom-4 shadow-raised max-md:hidden"
+        >
           Show all {images.length} pictures
         </Button>
       )}

@@ -22,7 +22,13 @@ export function OpeningHours({ venue }: { readonly venue: StudioDetail }) {
           <ZoneNote timeZone={venue.timeZone} city={venue.address.city} />
           <dl className="mt-3 grid gap-1">
             {days.map((day) => (
-              <div key={day.day} className={cx('-mx-2.5 flex flex-wrap justify-between gap-x-3 rounded-control px-2.5 py-1', day.isToday && 'bg-primary-soft font-semibold text-on-primary-soft')}>
+              <div
+                key={day.day}
+                className={cx(
+                  '-mx-2.5 flex flex-wrap justify-between gap-x-3 rounded-control px-2.5 py-1',
+                  day.isToday && 'bg-primary-soft font-semibold text-on-primary-soft',
+                )}
+              >
                 <dt className="flex min-w-0 flex-wrap items-baseline gap-x-2">
                   {day.day}
                   {day.isToday && <span className="text-xs font-medium">Today</span>}
@@ -63,7 +69,13 @@ export function Closures({ closures }: { readonly closures: readonly Closure[] }
         {closures.map(({ date, from, to }) => (
           <div key={date + from} className="flex items-center justify-between gap-3">
             <dt>{dayText(date)}</dt>
-            <dd className="figures text-ink-muted">{from === MIDNIGHT && to === MIDNIGHT ? <Badge tone="danger">Closed</Badge> : `${timeText(from)} - ${timeText(to)}`}</dd>
+            <dd className="figures text-ink-muted">
+              {from === MIDNIGHT && to === MIDNIGHT ? (
+                <Badge tone="danger">Closed</Badge>
+              ) : (
+                `${timeText(from)} - ${timeText(to)}`
+              )}
+            </dd>
           </div>
         ))}
       </dl>

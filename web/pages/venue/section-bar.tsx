@@ -11,11 +11,21 @@ export function SectionBar({ sections }: SectionBarProps) {
   const current = useSectionInView(sections)
   if (sections.length < 2) return null
   return (
-    <nav aria-label="On this page" className="sticky top-16 z-10 -mx-(--gutter) mt-6 border-b border-line bg-surface px-(--gutter) nav:top-[4.5rem]">
+    <nav
+      aria-label="On this page"
+      className="sticky top-16 z-10 -mx-(--gutter) mt-6 border-b border-line bg-surface px-(--gutter) nav:top-[4.5rem]"
+    >
       <ul className="no-scrollbar flex gap-7 overflow-x-auto max-sm:gap-4">
         {sections.map(([id, label]) => (
           <li key={id}>
-            <a href={`#${id}`} aria-current={current === id ? 'location' : undefined} className={cx('inline-flex min-h-13 items-center border-b-2 font-semibold -outline-offset-2 transition-colors', current === id ? 'border-primary text-ink' : 'border-transparent text-ink-muted hover:text-ink')}>
+            <a
+              href={`#${id}`}
+              aria-current={current === id ? 'location' : undefined}
+              className={cx(
+                'inline-flex min-h-13 items-center border-b-2 font-semibold -outline-offset-2 transition-colors',
+                current === id ? 'border-primary text-ink' : 'border-transparent text-ink-muted hover:text-ink',
+              )}
+            >
               {label}
             </a>
           </li>
@@ -32,7 +42,9 @@ function useSectionInView(sections: SectionBarProps['sections']): string | undef
   useEffect(() => {
     const ids = key.split(' ')
     const look = () => {
-      const passed = ids.filter((id) => (document.getElementById(id)?.getBoundingClientRect().top ?? Infinity) < innerHeight / 3)
+      const passed = ids.filter(
+        (id) => (document.getElementById(id)?.getBoundingClientRect().top ?? Infinity) < innerHeight / 3,
+      )
       setCurrent(passed.at(-1) ?? ids[0])
     }
     look()

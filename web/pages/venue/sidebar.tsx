@@ -12,11 +12,31 @@ const DETAIL_ZOOM = 12
 /** Where it is, how to reach it, and when it is open. Two columns on a tablet, one beside the text from 992. */
 export function Sidebar({ venue }: { readonly venue: StudioDetail }) {
   const { address, attribution } = venue
-  const place = { id: venue.id, name: venue.name, slug: venue.slug, image: venue.mainImage, standard: venue.hasStandardOffers, premium: venue.hasPremiumOffers, lat: address.lat, lng: address.lng }
+  const place = {
+    id: venue.id,
+    name: venue.name,
+    slug: venue.slug,
+    image: venue.mainImage,
+    standard: venue.hasStandardOffers,
+    premium: venue.hasPremiumOffers,
+    lat: address.lat,
+    lng: address.lng,
+  }
   return (
-    <aside aria-label="Where and when" className="grid grid-cols-[minmax(0,1fr)] content-start gap-5 md:max-lg:grid-cols-2 lg:mt-8">
+    <aside
+      aria-label="Where and when"
+      className="grid grid-cols-[minmax(0,1fr)] content-start gap-5 md:max-lg:grid-cols-2 lg:mt-8"
+    >
       <div className="h-64 md:max-lg:col-span-2">
-        <VenueMap label={`Map: ${venue.name}`} centre={{ lat: address.lat, lng: address.lng, zoom: DETAIL_ZOOM }} load={() => Promise.resolve([place])} loadKey={venue.id} attributions={attribution === null ? [] : [attribution]} active={venue.id} onActivate={() => undefined} />
+        <VenueMap
+          label={`Map: ${venue.name}`}
+          centre={{ lat: address.lat, lng: address.lng, zoom: DETAIL_ZOOM }}
+          load={() => Promise.resolve([place])}
+          loadKey={venue.id}
+          attributions={attribution === null ? [] : [attribution]}
+          active={venue.id}
+          onActivate={() => undefined}
+        />
       </div>
       <Contact venue={venue} />
       <OpeningHours venue={venue} />
@@ -30,14 +50,26 @@ function Contact({ venue: { address, generalInfo } }: { readonly venue: StudioDe
   return (
     <Card className="grid content-start gap-3">
       <h2 className="text-heading">Contact</h2>
-      {address.streetAddress && <p className="text-ink-muted">{[address.streetAddress, [address.postalCode, address.city].filter(Boolean).join(' ')].join(', ')}</p>}
-      <a className={buttonLook('secondary')} href={`https://www.google.com/maps/search/?api=1&query=${address.lat},${address.lng}`} target="_blank" rel="noopener noreferrer">
+      {address.streetAddress && (
+        <p className="text-ink-muted">
+          {[address.streetAddress, [address.postalCode, address.city].filter(Boolean).join(' ')].join(', ')}
+        </p>
+      )}
+      <a
+        className={buttonLook('secondary')}
+        href={`https://www.google.com/maps/search/?api=1&query=${address.lat},${address.lng}`}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
         <Icon name="navigation" />
         <span>Take me there</span>
       </a>
       {generalInfo.phoneNumber && <Phone number={generalInfo.phoneNumber} />}
       {generalInfo.contactEmail && (
-        <a className="flex min-h-11 items-center gap-2.5 underline underline-offset-4 [overflow-wrap:anywhere]" href={`mailto:${generalInfo.contactEmail}`}>
+        <a
+          className="flex min-h-11 items-center gap-2.5 underline underline-offset-4 [overflow-wrap:anywhere]"
+          href={`mailto:${generalInfo.contactEmail}`}
+        >
           <Icon name="mail" />
           {generalInfo.contactEmail}
         </a>

@@ -26,7 +26,11 @@ export function useProductDialog(): ProductDialogs {
     linkTo(dialog) {
       const wanted = new URLSearchParams(parameters)
       wanted.set(PARAMETER, dialog)
-      return { to: `?${wanted.toString()}`, state: { openedHere: true } satisfies DialogEntry, preventScrollReset: true }
+      return {
+        to: `?${wanted.toString()}`,
+        state: { openedHere: true } satisfies DialogEntry,
+        preventScrollReset: true,
+      }
     },
     hide() {
       parameters.delete(PARAMETER)

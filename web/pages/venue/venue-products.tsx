@@ -29,7 +29,9 @@ export function VenueProducts({ venue, walkIn, pricePerVisit, day }: VenueProduc
               {walkIn.name}
               <TypeBadge type={walkIn.voucherType} />
             </p>
-            <p className="text-sm text-ink-muted">One visit of your pass, whenever the venue is open.{pricePerVisit && ` From ${pricePerVisit} per visit.`}</p>
+            <p className="text-sm text-ink-muted">
+              One visit of your pass, whenever the venue is open.{pricePerVisit && ` From ${pricePerVisit} per visit.`}
+            </p>
           </Card>
         )}
         {venue.hasClasses && (
@@ -60,7 +62,8 @@ export function VenueProducts({ venue, walkIn, pricePerVisit, day }: VenueProduc
 
 function classesText({ classes, date, today, nextDate }: DayOfClasses): string {
   const coming = classes.filter(({ alreadyStarted }) => !alreadyStarted).length
-  if (coming > 0) return `${coming} ${coming === 1 ? 'class' : 'classes'} ${date === today ? 'still to come today' : `on ${dayText(date)}`}.`
+  if (coming > 0)
+    return `${coming} ${coming === 1 ? 'class' : 'classes'} ${date === today ? 'still to come today' : `on ${dayText(date)}`}.`
   return nextDate ? `The next class is on ${dayText(nextDate)}.` : 'See which days have classes.'
 }
 
@@ -70,7 +73,9 @@ export function ProductBar({ venue, walkIn, pricePerVisit, day }: VenueProductsP
   const { shown, linkTo, hide } = useProductDialog()
   // Its booking is drawn by the button inside: an address that asks for the one needs the other (2-marketplace §2.8).
   const isBooking = useFlowScreen() === 'confirm-booking'
-  const first: readonly [ProductDialog, string] = walkIn ? ['gym-access', 'General Gym Access'] : ['schedule', 'This venue offers classes']
+  const first: readonly [ProductDialog, string] = walkIn
+    ? ['gym-access', 'General Gym Access']
+    : ['schedule', 'This venue offers classes']
   return (
     <>
       <div className="thumb-bar sticky bottom-0 z-20 -mx-(--gutter) mt-10 flex gap-2.5 border-t border-line bg-surface-raised px-(--gutter) pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden">
@@ -78,7 +83,12 @@ export function ProductBar({ venue, walkIn, pricePerVisit, day }: VenueProductsP
           {first[1]}
         </ButtonLink>
         {venue.hasClasses && (
-          <ButtonLink {...linkTo('schedule')} aria-haspopup="dialog" variant="secondary" className="min-w-0 flex-[2] px-3! whitespace-normal!">
+          <ButtonLink
+            {...linkTo('schedule')}
+            aria-haspopup="dialog"
+            variant="secondary"
+            className="min-w-0 flex-[2] px-3! whitespace-normal!"
+          >
             See schedule
           </ButtonLink>
         )}

@@ -55,9 +55,13 @@ export function VenueSchedule({ venue, date, today, classes, nextDate, replace =
                 state={replace ? state : undefined}
                 preventScrollReset
                 aria-current={day === date ? 'date' : undefined}
-                className={cx('grid min-h-15 min-w-16 content-center justify-items-center rounded-control border px-2.5 text-sm leading-snug whitespace-nowrap -outline-offset-2 transition-colors', day === date ? 'border-primary bg-primary text-on-primary' : 'border-line hover:border-line-strong')}
+                className={cx(
+                  'grid min-h-15 min-w-16 content-center justify-items-center rounded-control border px-2.5 text-sm leading-snug whitespace-nowrap -outline-offset-2 transition-colors',
+                  day === date ? 'border-primary bg-primary text-on-primary' : 'border-line hover:border-line-strong',
+                )}
               >
-                <span className={day === date ? '' : 'text-ink-muted'}>{day === today ? 'Today' : weekday}</span> <span className="font-semibold">{monthDay}</span>
+                <span className={day === date ? '' : 'text-ink-muted'}>{day === today ? 'Today' : weekday}</span>{' '}
+                <span className="font-semibold">{monthDay}</span>
               </Link>
             </li>
           )
@@ -66,10 +70,22 @@ export function VenueSchedule({ venue, date, today, classes, nextDate, replace =
       <ZoneNote timeZone={venue.timeZone} city={venue.address.city} at={classes[0]?.startsAt} />
       {classes.length > 0 ? (
         <>
-          <ToNextClass list={list} started={classes.filter((lesson) => isUnderway(lesson, now)).length} all={classes.length} />
+          <ToNextClass
+            list={list}
+            started={classes.filter((lesson) => isUnderway(lesson, now)).length}
+            all={classes.length}
+          />
           <ul ref={list} aria-busy={isLoading} className={cx('mt-2 transition-opacity', isLoading && 'opacity-60')}>
             {classes.map((lesson) => (
-              <ClassRow key={lesson.id} {...lesson} slug={venue.slug} started={isUnderway(lesson, now)} isFull={lesson.seatsLeft === 0} isWpUser={user?.isWpUser} heading={replace ? 'h3' : 'h4'}>
+              <ClassRow
+                key={lesson.id}
+                {...lesson}
+                slug={venue.slug}
+                started={isUnderway(lesson, now)}
+                isFull={lesson.seatsLeft === 0}
+                isWpUser={user?.isWpUser}
+                heading={replace ? 'h3' : 'h4'}
+              >
                 {lesson.trainerName}
               </ClassRow>
             ))}
@@ -77,9 +93,19 @@ export function VenueSchedule({ venue, date, today, classes, nextDate, replace =
         </>
       ) : (
         <div className="mt-4 grid justify-items-start gap-3 rounded-card bg-surface-sunken p-5">
-          <p>{nextDate ? `No classes found on this date. Next class is scheduled on ${nextDate}` : 'No classes are scheduled so far in advance. More will come as the date approaches'}</p>
+          <p>
+            {nextDate
+              ? `No classes found on this date. Next class is scheduled on ${nextDate}`
+              : 'No classes are scheduled so far in advance. More will come as the date approaches'}
+          </p>
           {nextDate && (
-            <ButtonLink variant="secondary" to={hrefOf(nextDate)} replace={replace} state={replace ? state : undefined} preventScrollReset>
+            <ButtonLink
+              variant="secondary"
+              to={hrefOf(nextDate)}
+              replace={replace}
+              state={replace ? state : undefined}
+              preventScrollReset
+            >
               Go to {dayText(nextDate)}
             </ButtonLink>
           )}
@@ -96,8 +122,11 @@ function useChosenInView(date: string) {
     const list = strip.current
     const chosen = list?.querySelector<HTMLElement>('[aria-current]')?.parentElement
     if (!list || !chosen) return
-    const isSeen = chosen.offsetLeft >= list.scrollLeft && chosen.offsetLeft + chosen.offsetWidth <= list.scrollLeft + list.clientWidth
-    if (!isSeen) list.scrollTo({ left: chosen.offsetLeft - list.clientWidth / 2 + chosen.offsetWidth / 2, behavior: 'instant' })
+    const isSeen =
+      chosen.offsetLeft >= list.scrollLeft &&
+      chosen.offsetLeft + chosen.offsetWidth <= list.scrollLeft + list.clientWidth
+    if (!isSeen)
+      list.scrollTo({ left: chosen.offsetLeft - list.clientWidth / 2 + chosen.offsetWidth / 2, behavior: 'instant' })
   }, [date])
   return strip
 }

@@ -13,19 +13,75 @@ import VenuePage, { loader } from './venue.tsx'
 
 const hours = [{ from: '22:00:00', to: '02:00:00' }]
 const gym: StudioDetail = {
-  id: '1', slug: 'gym', name: 'Gym', images: [], mainImage: null, imageHash: null, isFavorite: false, isFavourite: false, hasClasses: false, hasWalkIn: true,
-  hasPremiumOffers: false, hasStandardOffers: true, activities: [], amenities: [], facilities: [], languages: [], includes: [], excludes: [],
-  generalInfo: { description: null, shortDescription: null, highlights: [], phoneNumber: null, contactEmail: null, covidMeasures: null, timeZone: 'Europe/London' },
+  id: '1',
+  slug: 'gym',
+  name: 'Gym',
+  images: [],
+  mainImage: null,
+  imageHash: null,
+  isFavorite: false,
+  isFavourite: false,
+  hasClasses: false,
+  hasWalkIn: true,
+  hasPremiumOffers: false,
+  hasStandardOffers: true,
+  activities: [],
+  amenities: [],
+  facilities: [],
+  languages: [],
+  includes: [],
+  excludes: [],
+  generalInfo: {
+    description: null,
+    shortDescription: null,
+    highlights: [],
+    phoneNumber: null,
+    contactEmail: null,
+    covidMeasures: null,
+    timeZone: 'Europe/London',
+  },
   address: { streetAddress: '1 Mill Lane', postalCode: null, city: 'London', lat: 51.5, lng: -0.1 },
-  openingHours: { openingHours: [] }, isOpen: null, takesPart: true, isIntegrated: true, daysOffWithTime: [], destinationCity: 'London', timeZone: 'Europe/London', attribution: null, rating: null, hasReviews: false,
+  openingHours: { openingHours: [] },
+  isOpen: null,
+  takesPart: true,
+  isIntegrated: true,
+  daysOffWithTime: [],
+  destinationCity: 'London',
+  timeZone: 'Europe/London',
+  attribution: null,
+  rating: null,
+  hasReviews: false,
 }
-const access: WalkIn = { id: 'w', name: 'General Gym Access', voucherType: 'standard', activities: [], eligibility: { isEligible: false, reason: 'signedOut', label: 'Buy your Pass' }, firstDate: '21.11.2026', lastDate: '19.02.2027', closedDates: [], bookingToday: null }
+const access: WalkIn = {
+  id: 'w',
+  name: 'General Gym Access',
+  voucherType: 'standard',
+  activities: [],
+  eligibility: { isEligible: false, reason: 'signedOut', label: 'Buy your Pass' },
+  firstDate: '21.11.2026',
+  lastDate: '19.02.2027',
+  closedDates: [],
+  bookingToday: null,
+}
 
 const TODAY = '21.11.2026'
 
 /** Of a day, the first of which have started. */
 function classes(started: number, all: number): Class[] {
-  return Array.from({ length: all }, (_none, place) => ({ id: `c${place}`, name: `Class ${place}`, date: TODAY, timeFrom: '10:00:00', timeTo: '11:00:00', voucherType: 'standard', trainerName: null, alreadyStarted: place < started }) as Class)
+  return Array.from(
+    { length: all },
+    (_none, place) =>
+      ({
+        id: `c${place}`,
+        name: `Class ${place}`,
+        date: TODAY,
+        timeFrom: '10:00:00',
+        timeTo: '11:00:00',
+        voucherType: 'standard',
+        trainerName: null,
+        alreadyStarted: place < started,
+      }) as Class,
+  )
 }
 
 interface Shown {
@@ -39,16 +95,60 @@ interface Shown {
 }
 
 /** The page as the server sends it, without its tags. */
-function sent({ venue = {}, walkIn = access, nextDate = null, date = TODAY, classes = [], reviews = [], hasMore = false }: Shown): { html: string; text: string } {
-  const site = { brand: 'Roamfit', brandKey: 'roamfit', publicUrl: 'http://site', demo: false, mapStyleUrl: null, indexedPages: [], year: 2026, branding: defaultBranding, brandStyle: null } as unknown as SiteFacts
-  const page = { venue: { ...gym, ...venue }, walkIn, prices: { standard: '9.38 GBP', premium: null }, reviews: { reviews, hasMore }, day: { date, today: TODAY, classes, nextDate } }
-  const Stub = createRoutesStub([{ id: 'root', path: '/', loader: () => site, children: [{ id: 'venue', index: true, loader: () => page, Component: VenuePage }] }])
-  const html = renderToString(<Stub initialEntries={['/']} hydrationData={{ loaderData: { root: site, venue: page } }} />)
-  return { html, text: html.replaceAll(/<!--.*?-->/g, '').replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ') }
+function sent({
+  venue = {},
+  walkIn = access,
+  nextDate = null,
+  date = TODAY,
+  classes = [],
+  reviews = [],
+  hasMore = false,
+}: Shown): { html: string; text: string } {
+  const site = {
+    brand: 'Roamfit',
+    brandKey: 'roamfit',
+    publicUrl: 'http://site',
+    demo: false,
+    mapStyleUrl: null,
+    indexedPages: [],
+    year: 2026,
+    branding: defaultBranding,
+    brandStyle: null,
+  } as unknown as SiteFacts
+  const page = {
+    venue: { ...gym, ...venue },
+    walkIn,
+    prices: { standard: '9.38 GBP', premium: null },
+    reviews: { reviews, hasMore },
+    day: { date, today: TODAY, classes, nextDate },
+  }
+  const Stub = createRoutesStub([
+    {
+      id: 'root',
+      path: '/',
+      loader: () => site,
+      children: [{ id: 'venue', index: true, loader: () => page, Component: VenuePage }],
+    },
+  ])
+  const html = renderToString(
+    <Stub initialEntries={['/']} hydrationData={{ loaderData: { root: site, venue: page } }} />,
+  )
+  return {
+    html,
+    text: html
+      .replaceAll(/<!--.*?-->/g, '')
+      .replaceAll(/<[^>]*>/g, ' ')
+      .replaceAll(/\s+/g, ' '),
+  }
 }
 
 const text = (shown: Shown) => sent(shown).text
-const week = (sunday: typeof hours) => ({ openingHours: [{ day: 'Saturday' as const, isToday: true, hours }, { day: 'Sunday' as const, isToday: false, hours: sunday }] })
+const week = (sunday: typeof hours) => ({
+  openingHours: [
+    { day: 'Saturday' as const, isToday: true, hours },
+    { day: 'Sunday' as const, isToday: false, hours: sunday },
+  ],
+})
 const note = (words: string) => [{ id: words, text: words }]
 
 describe('a venue, as sent (2-marketplace §2.5)', () => {
@@ -65,15 +165,32 @@ describe('a venue, as sent (2-marketplace §2.5)', () => {
     [[], false],
     [['Lockers'], false],
     [['Lockers', 'Wi-Fi'], true],
-  ])('with the amenities %j shows them: %s', (amenities, isShown) => expect(text({ venue: { amenities } }).includes('Amenities')).toBe(isShown))
+  ])('with the amenities %j shows them: %s', (amenities, isShown) =>
+    expect(text({ venue: { amenities } }).includes('Amenities')).toBe(isShown),
+  )
 
   it('lists what is included, what is not, and its highlights', () => {
-    const shown = text({ venue: { includes: note('Towels'), excludes: note('Coaching'), generalInfo: { ...gym.generalInfo, highlights: note('A view') } } })
-    for (const words of ['Includes Towels', 'Excludes Coaching', 'Highlights A view', 'Information Highlights Products']) expect(shown).toContain(words)
+    const shown = text({
+      venue: {
+        includes: note('Towels'),
+        excludes: note('Coaching'),
+        generalInfo: { ...gym.generalInfo, highlights: note('A view') },
+      },
+    })
+    for (const words of [
+      'Includes Towels',
+      'Excludes Coaching',
+      'Highlights A view',
+      'Information Highlights Products',
+    ])
+      expect(shown).toContain(words)
   })
 
   it('that has not agreed to take part says so, and what is possible instead', () => {
-    const shown = sent({ venue: { takesPart: false, hasWalkIn: false, hasStandardOffers: false, destinationCity: 'London, Canada' }, walkIn: null })
+    const shown = sent({
+      venue: { takesPart: false, hasWalkIn: false, hasStandardOffers: false, destinationCity: 'London, Canada' },
+      walkIn: null,
+    })
     expect(shown.text).toContain('This venue cannot be booked here yet')
     expect(shown.html).toMatch(/href="\/locations\?city=London(?:%2C|,)(?:%20|\+)Canada"/)
     expect(text({})).not.toContain('cannot be booked here yet')
@@ -82,36 +199,50 @@ describe('a venue, as sent (2-marketplace §2.5)', () => {
   it('has general gym access', () => expect(text({})).toMatch(/Products.*General Gym Access Standard.*Buy your Pass/))
 
   it('says so on a day on which it is closed all day, and gym access cannot be booked (T128)', () => {
-    expect(text({ walkIn: { ...access, closedDates: ['21.11.2026', '22.11.2026'] } })).toContain('Closed all day today.')
+    expect(text({ walkIn: { ...access, closedDates: ['21.11.2026', '22.11.2026'] } })).toContain(
+      'Closed all day today.',
+    )
     expect(text({ walkIn: { ...access, closedDates: ['22.11.2026'] } })).not.toContain('Closed all day today.')
   })
 
   it('says of a class what keeps it from being chosen, and of no other', () => {
-    const [started, full, free] = classes(1, 3).map((one, place) => ({ ...one, seatsLeft: place === 1 ? 0 : 5 })) as [Class, Class, Class]
+    const [started, full, free] = classes(1, 3).map((one, place) => ({ ...one, seatsLeft: place === 1 ? 0 : 5 })) as [
+      Class,
+      Class,
+      Class,
+    ]
     const shown = text({ venue: { hasClasses: true }, classes: [started, full, free] })
     expect(shown).toMatch(/Class 0 Started .*Class 1 Full .*Class 2 Standard/)
   })
 
-  it('whose walk-in could not be fetched shows no walk-in section', () => expect(text({ walkIn: null })).not.toMatch(/Products|General Gym Access/))
+  it('whose walk-in could not be fetched shows no walk-in section', () =>
+    expect(text({ walkIn: null })).not.toMatch(/Products|General Gym Access/))
 
   it.each([
     ['25.11.2026', 'No classes found on this date. Next class is scheduled on 25.11.2026'],
     [null, 'No classes are scheduled so far in advance. More will come as the date approaches'],
-  ])('without classes on a day, the next on %s, says so', (nextDate, words) => expect(text({ venue: { hasClasses: true }, nextDate })).toContain(words))
+  ])('without classes on a day, the next on %s, says so', (nextDate, words) =>
+    expect(text({ venue: { hasClasses: true }, nextDate })).toContain(words),
+  )
 
   it.each([
     [{ classes: classes(2, 3) }, '1 class still to come today.'],
     [{ classes: classes(0, 2), date: '23.11.2026' }, '2 classes on Mon, Nov 23.'],
     [{ nextDate: '25.11.2026' }, 'The next class is on Wed, Nov 25.'],
     [{}, 'See which days have classes.'],
-  ])('tells a phone of its classes in the dialect of its buttons: %#', (day, words) => expect(text({ venue: { hasClasses: true }, ...day })).toContain(words))
+  ])('tells a phone of its classes in the dialect of its buttons: %#', (day, words) =>
+    expect(text({ venue: { hasClasses: true }, ...day })).toContain(words),
+  )
 
   it.each([
     [4, 6, false],
     [5, 6, true],
     [6, 6, false],
   ])('with %i of %i classes started leads to the next: %s', (started, all, isShown) =>
-    expect(text({ venue: { hasClasses: true }, classes: classes(started, all) }).includes('Go to the next class')).toBe(isShown))
+    expect(text({ venue: { hasClasses: true }, classes: classes(started, all) }).includes('Go to the next class')).toBe(
+      isShown,
+    ),
+  )
 
   it('that only offers classes says that on the phone’s button', () => {
     expect(text({ venue: { hasClasses: true }, walkIn: null })).toContain('This venue offers classes See schedule')
@@ -125,12 +256,19 @@ describe('a venue, as sent (2-marketplace §2.5)', () => {
   })
 
   it('is closed all day where both times are midnight, and names the hours otherwise', () => {
-    const daysOffWithTime = [{ date: '30.11.2026', from: '00:00:00', to: '00:00:00' }, { date: '24.11.2026', from: '12:00:00', to: '18:00:00' }]
-    expect(text({ venue: { daysOffWithTime } })).toContain('Studio Closures Mon, Nov 30 Closed Tue, Nov 24 12:00 PM - 6:00 PM')
+    const daysOffWithTime = [
+      { date: '30.11.2026', from: '00:00:00', to: '00:00:00' },
+      { date: '24.11.2026', from: '12:00:00', to: '18:00:00' },
+    ]
+    expect(text({ venue: { daysOffWithTime } })).toContain(
+      'Studio Closures Mon, Nov 30 Closed Tue, Nov 24 12:00 PM - 6:00 PM',
+    )
   })
 
   it('keeps the phone number to itself until it is asked for', () => {
-    const shown = sent({ venue: { generalInfo: { ...gym.generalInfo, phoneNumber: '+44 20 7946 0000', contactEmail: 'a@gym.example' } } })
+    const shown = sent({
+      venue: { generalInfo: { ...gym.generalInfo, phoneNumber: '+44 20 7946 0000', contactEmail: 'a@gym.example' } },
+    })
     expect(shown.html).not.toContain('7946')
     expect(shown.text).toContain('Show Phone Number')
     expect(shown.html).toContain('mailto:a@gym.example')
@@ -143,13 +281,24 @@ describe('a venue, as sent (2-marketplace §2.5)', () => {
     [8, 8],
     [12, 8],
   ])('of %i pictures has %i to swipe', (count, shown) => {
-    const images = Array.from({ length: count }, (_none, index) => ({ url: `/images/${index}-1280.webp`, isMain: index === 0 }))
+    const images = Array.from({ length: count }, (_none, index) => ({
+      url: `/images/${index}-1280.webp`,
+      isMain: index === 0,
+    }))
     expect([...sent({ venue: { images } }).html.matchAll(/aria-label="Picture \d+ of/g)]).toHaveLength(shown)
   })
 })
 
 describe('T164: what travellers say of a venue, as sent', () => {
-  const review: PublishedReview = { id: 'r', title: '<script>alert(1)</script>', message: 'Clean <b>showers</b>.\nGo early.', stars: 4, author: 'Nina N.', writtenAt: '2026-11-20T10:00:00Z', answer: { message: 'Thank you!', answeredAt: '2026-11-21T10:00:00Z' } }
+  const review: PublishedReview = {
+    id: 'r',
+    title: '<script>alert(1)</script>',
+    message: 'Clean <b>showers</b>.\nGo early.',
+    stars: 4,
+    author: 'Nina N.',
+    writtenAt: '2026-11-20T10:00:00Z',
+    answer: { message: 'Thank you!', answeredAt: '2026-11-21T10:00:00Z' },
+  }
 
   it('is plain text, with the author’s first name and initial and the venue’s answer', () => {
     const { html, text: said } = sent({ reviews: [review] })
@@ -163,7 +312,11 @@ describe('T164: what travellers say of a venue, as sent', () => {
 
   it('has an average and a count where there are five, in the head and over the list', () => {
     expect(text({ reviews: [review] })).not.toContain('of 5 stars, ')
-    expect(text({ reviews: [review], hasMore: true, venue: { rating: { average: 4.6, count: 12 } } }).match(/4\.6 \(12\) 4\.6 of 5 stars, 12 reviews/g)).toHaveLength(2)
+    expect(
+      text({ reviews: [review], hasMore: true, venue: { rating: { average: 4.6, count: 12 } } }).match(
+        /4\.6 \(12\) 4\.6 of 5 stars, 12 reviews/g,
+      ),
+    ).toHaveLength(2)
     expect(text({ reviews: [review], hasMore: true })).toContain('Show more reviews')
   })
 
@@ -187,7 +340,13 @@ describe('T164: what travellers say of a venue, as sent', () => {
     const context = new RouterContextProvider()
     context.set(apiContext, createClient<paths>({ baseUrl: 'http://in-process', fetch }))
     context.set(requestContext, { brand: 'Roamfit', onContentFailure: () => undefined } as unknown as RequestFacts)
-    const page = await loader({ context, request: new Request(url), params: { slug: 'gym' }, pattern: '/location/:slug', url })
+    const page = await loader({
+      context,
+      request: new Request(url),
+      params: { slug: 'gym' },
+      pattern: '/location/:slug',
+      url,
+    })
     expect(asked.filter((path) => path.endsWith('/reviews'))).toEqual(calls)
     expect(page.data.reviews.reviews).toEqual(hasReviews ? [review] : [])
   })

@@ -1,4 +1,11 @@
-import { data, type LoaderFunctionArgs, type MetaFunction, redirect, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router'
+import {
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+} from 'react-router'
 import type { StudioDetail } from '../../../contract/venues.ts'
 import { loadBranding } from '../../site/facts/branding.ts'
 import { apiContext, requestContext } from '../../client/api/request-context.ts'
@@ -29,23 +36,40 @@ import { ProductBar, VenueProducts } from './venue-products.tsx'
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const api = context.get(apiContext)
   const slug = params['slug'] ?? ''
-  const [venue, branding] = await Promise.all([api.GET('/api/studio/{id}', { params: { path: { id: slug } } }).then(answered), loadBranding(api, url, context.get(requestContext))])
+  const [venue, branding] = await Promise.all([
+    api.GET('/api/studio/{id}', { params: { path: { id: slug } } }).then(answered),
+    loadBranding(api, url, context.get(requestContext)),
+  ])
   // An old slug, or an id, leads to the present slug (T28).
-  if (slug !== venue.slug) throw redirect(url.pathname.replace(/\/location\/[^/]+/i, `/location/${venue.slug}`) + url.search, 301)
+  if (slug !== venue.slug)
+    throw redirect(url.pathname.replace(/\/location\/[^/]+/i, `/location/${venue.slug}`) + url.search, 301)
   const today = todayIn(venue.timeZone, new Date())
   const date = chosenDate(url.searchParams.get('date'), today)
   const first = { params: { path: { id: slug }, query: { limit: FIRST_REVIEWS } } }
   const [classes, walkIn, prices, said] = await Promise.all([
-    venue.hasClasses ? api.GET('/api/studio/{slug}/classes', { params: { path: { slug }, query: { date } } }).then(answered) : [],
+    venue.hasClasses
+      ? api.GET('/api/studio/{slug}/classes', { params: { path: { slug }, query: { date } } }).then(answered)
+      : [],
     // A walk-in that cannot be had shows no walk-in section (2-marketplace §2.5).
-    venue.hasWalkIn ? api.GET('/api/studio/{id}/walkIn', { params: { path: { id: slug } } }).then(({ data: found }) => found ?? null) : null,
+    venue.hasWalkIn
+      ? api.GET('/api/studio/{id}/walkIn', { params: { path: { id: slug } } }).then(({ data: found }) => found ?? null)
+      : null,
     pricesPerVisit(api, venue.destinationCity, branding),
     // The page does without reviews that do not come.
     venue.hasReviews ? api.GET('/api/studio/{id}/reviews', first).then(({ data: found }) => found ?? null) : null,
   ])
-  const next = venue.hasClasses && classes.length === 0 ? await api.GET('/api/studio/{slug}/nextClassDate/{date}', { params: { path: { slug, date } } }) : undefined
+  const next =
+    venue.hasClasses && classes.length === 0
+      ? await api.GET('/api/studio/{slug}/nextClassDate/{date}', { params: { path: { slug, date } } })
+      : undefined
   const { reviews, hasMore } = said ?? { reviews: [], hasMore: false }
-  return data({ venue, walkIn, prices, reviews: { reviews, hasMore }, day: { date: wireOf(date), today: wireOf(today), classes, nextDate: next?.data ?? null } })
+  return data({
+    venue,
+    walkIn,
+    prices,
+    reviews: { reviews, hasMore },
+    day: { date: wireOf(date), today: wireOf(today), classes, nextDate: next?.data ?? null },
+  })
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
@@ -53,10 +77,15 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   const { venue } = loaderData
   const { name, slug, generalInfo, address, destinationCity, mainImage } = venue
   const path = `/location/${slug}`
-  const steps = [{ name: destinationCity, path: `/locations?city=${encodeURIComponent(destinationCity)}` }, { name, path }]
+  const steps = [
+    { name: destinationCity, path: `/locations?city=${encodeURIComponent(destinationCity)}` },
+    { name, path },
+  ]
   return pageMeta(matches, {
     title: `${name}, ${address.city}`,
-    description: generalInfo.shortDescription ?? `${name} in ${address.city}: opening hours, classes and how to get in with your pass.`,
+    description:
+      generalInfo.shortDescription ??
+      `${name} in ${address.city}: opening hours, classes and how to get in with your pass.`,
     path,
     image: mainImage,
     data: (absolute) => [venueData(venue, absolute), breadcrumbData(steps, absolute)],
@@ -82,7 +111,14 @@ export default function VenuePage() {
       <VenueHeader venue={venue} pricePerVisit={visitPrice(venue, prices)} />
       <Gallery key={venue.id} images={venue.images} name={venue.name} hash={venue.imageHash} />
       {!venue.takesPart && <ListedOnly city={venue.destinationCity} />}
-      <SectionBar sections={[['information', 'Information'], ...(hasHighlights ? [['highlights', 'Highlights'] as const] : []), ...(hasProducts ? [['products', 'Products'] as const] : []), ...(hasReviews ? [['reviews', 'Reviews'] as const] : [])]} />
+      <SectionBar
+        sections={[
+          ['information', 'Information'],
+          ...(hasHighlights ? [['highlights', 'Highlights'] as const] : []),
+          ...(hasProducts ? [['products', 'Products'] as const] : []),
+          ...(hasReviews ? [['reviews', 'Reviews'] as const] : []),
+        ]}
+      />
       {/* The layout changes at 1400 (2-marketplace §9): the sidebar takes a third, set further apart. */}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-[minmax(0,1fr)_19rem] nav:grid-cols-[minmax(0,1fr)_21rem] min-[1400px]:grid-cols-[minmax(0,1fr)_24rem] min-[1400px]:gap-14">
         <div className="min-w-0">
@@ -103,8 +139,12 @@ function ListedOnly({ city }: { readonly city: string }) {
     <section className="mt-6 flex gap-3 rounded-card bg-primary-soft p-4 text-on-primary-soft">
       <Icon name="info" className="mt-0.5" />
       <p>
-        <strong className="font-semibold">This venue cannot be booked here yet.</strong> It is listed for information: ask it for its own prices, or{' '}
-        <SiteLink to={`/locations?city=${encodeURIComponent(city)}`} className="font-medium underline underline-offset-4">
+        <strong className="font-semibold">This venue cannot be booked here yet.</strong> It is listed for information:
+        ask it for its own prices, or{' '}
+        <SiteLink
+          to={`/locations?city=${encodeURIComponent(city)}`}
+          className="font-medium underline underline-offset-4"
+        >
           see the other venues in {city}
         </SiteLink>
         .
@@ -119,12 +159,23 @@ function About({ venue: { generalInfo, amenities, includes, excludes } }: { read
     <>
       <section id="information" className="mt-8 scroll-mt-36">
         <h2 className="text-heading">Information</h2>
-        {generalInfo.description ? <Html text={generalInfo.description} /> : <p className="mt-3 text-ink-muted">This venue has not written about itself yet.</p>}
+        {generalInfo.description ? (
+          <Html text={generalInfo.description} />
+        ) : (
+          <p className="mt-3 text-ink-muted">This venue has not written about itself yet.</p>
+        )}
       </section>
       {amenities.length > 1 && <TextList title="Amenities" icon={amenityIcon} items={amenities} />}
       {includes.length > 0 && <TextList title="Includes" items={includes.map(({ text }) => text)} />}
       {excludes.length > 0 && <TextList title="Excludes" icon="close" items={excludes.map(({ text }) => text)} />}
-      {generalInfo.highlights.length > 0 && <TextList id="highlights" title="Highlights" icon="sparkles" items={generalInfo.highlights.map(({ text }) => text)} />}
+      {generalInfo.highlights.length > 0 && (
+        <TextList
+          id="highlights"
+          title="Highlights"
+          icon="sparkles"
+          items={generalInfo.highlights.map(({ text }) => text)}
+        />
+      )}
     </>
   )
 }

@@ -40,7 +40,8 @@ export default function VerifyEmail() {
         <Result {...outcome} retry={press('Try again')} />
       ) : (
         <EmptyState icon="mail" title="Is this your e-mail?" action={press('Confirm my e-mail')}>
-          Confirm it if it was you who made an account here. Was it somebody else? Then close this page: without you nothing is confirmed.
+          Confirm it if it was you who made an account here. Was it somebody else? Then close this page: without you
+          nothing is confirmed.
         </EmptyState>
       )}
     </section>
@@ -66,7 +67,16 @@ function Result({ text, isDone, isUnreached, retry }: Outcome & { readonly retry
   const isSignedIn = status === 'signedIn'
   if (isDone) {
     return (
-      <EmptyState icon="check" title={text} role="status" action={<SiteButtonLink to={isSignedIn ? '/' : '/login'}>{isSignedIn ? 'Find your workout' : 'Log in'}</SiteButtonLink>}>
+      <EmptyState
+        icon="check"
+        title={text}
+        role="status"
+        action={
+          <SiteButtonLink to={isSignedIn ? '/' : '/login'}>
+            {isSignedIn ? 'Find your workout' : 'Log in'}
+          </SiteButtonLink>
+        }
+      >
         Thank you! Your passes and bookings now have a safe place to go.
       </EmptyState>
     )
@@ -79,8 +89,20 @@ function Result({ text, isDone, isUnreached, retry }: Outcome & { readonly retry
     )
   }
   return (
-    <EmptyState icon="mail" title={text} role="alert" action={isSignedIn ? <ResendLink>Send a new link</ResendLink> : <SiteButtonLink to="/login?return=%2Fverify-email">Log in</SiteButtonLink>}>
-      Links work for seven days, and only the latest one does. {isSignedIn ? 'We can send you a new one.' : 'Once you are logged in you can have a new one sent.'}
+    <EmptyState
+      icon="mail"
+      title={text}
+      role="alert"
+      action={
+        isSignedIn ? (
+          <ResendLink>Send a new link</ResendLink>
+        ) : (
+          <SiteButtonLink to="/login?return=%2Fverify-email">Log in</SiteButtonLink>
+        )
+      }
+    >
+      Links work for seven days, and only the latest one does.{' '}
+      {isSignedIn ? 'We can send you a new one.' : 'Once you are logged in you can have a new one sent.'}
     </EmptyState>
   )
 }

@@ -22,9 +22,18 @@ export default function LocationsVisitedPage() {
 }
 
 function Visited({ account }: { readonly account: string }) {
-  const [loaded, reload] = useLoad<{ data: VisitedStudio[] }>(() => answered(api.GET('/api/user/studios/past')), account)
+  const [loaded, reload] = useLoad<{ data: VisitedStudio[] }>(
+    () => answered(api.GET('/api/user/studios/past')),
+    account,
+  )
   return (
-    <VenueList loaded={loaded} onRetry={reload} icon="map-pin" empty="No locations Visited" hint="Once you have checked in somewhere, it stands here.">
+    <VenueList
+      loaded={loaded}
+      onRetry={reload}
+      icon="map-pin"
+      empty="No locations Visited"
+      hint="Once you have checked in somewhere, it stands here."
+    >
       {({ name, url }) => (
         <VenueRow key={url} name={name} slug={url} icon="map-pin">
           <ShareButton title="Share Studio" text={name} path={`/location/${url}`} look="text" />

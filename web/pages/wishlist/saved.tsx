@@ -23,9 +23,18 @@ export default function SavedPage() {
 
 /** A venue whose heart is let go stays in sight until the page is left, so that it can be taken back. */
 function Saved({ account }: { readonly account: string }) {
-  const [loaded, reload] = useLoad<{ data: FavouriteStudio[] }>(() => answered(api.GET('/api/wishlist/studios')), account)
+  const [loaded, reload] = useLoad<{ data: FavouriteStudio[] }>(
+    () => answered(api.GET('/api/wishlist/studios')),
+    account,
+  )
   return (
-    <VenueList loaded={loaded} onRetry={reload} icon="heart" empty="No Favourite Studios" hint="Press the heart of a venue, and it stands here on all of your devices.">
+    <VenueList
+      loaded={loaded}
+      onRetry={reload}
+      icon="heart"
+      empty="No Favourite Studios"
+      hint="Press the heart of a venue, and it stands here on all of your devices."
+    >
       {({ id, name, url }) => (
         <VenueRow key={id} name={name} slug={url} icon="dumbbell">
           <HeartButton venue={{ id, slug: url, name }} tone="outlined" />

@@ -19,7 +19,12 @@ interface VenueListProps<T> {
 /** Venues of somebody's own, in each of the list's states. */
 export function VenueList<T>({ loaded, onRetry, icon, empty, hint, children }: VenueListProps<T>) {
   if (loaded.state === 'loading') return <Loading />
-  if (loaded.state === 'failed') return <ErrorState action={<Button onClick={() => void onRetry()}>Try again</Button>}>{loaded.problem.message}</ErrorState>
+  if (loaded.state === 'failed')
+    return (
+      <ErrorState action={<Button onClick={() => void onRetry()}>Try again</Button>}>
+        {loaded.problem.message}
+      </ErrorState>
+    )
   if (loaded.value.data.length === 0) {
     return (
       <EmptyState icon={icon} title={empty} action={<SiteButtonLink to="/locations">Find a gym</SiteButtonLink>}>

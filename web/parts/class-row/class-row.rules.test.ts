@@ -14,9 +14,16 @@ it.each([
   { when: 'after it', alreadyStarted: false, now: '2026-06-10T19:00:00Z', started: true },
   { when: 'where there is no clock', alreadyStarted: false, now: null, started: false },
   { when: 'as the server says', alreadyStarted: true, now: null, started: true },
-  { when: 'as the server says, whatever the clock here does', alreadyStarted: true, now: '2026-06-10T08:00:00Z', started: true },
+  {
+    when: 'as the server says, whatever the clock here does',
+    alreadyStarted: true,
+    now: '2026-06-10T08:00:00Z',
+    started: true,
+  },
 ])('a class has started: $when, $started', ({ alreadyStarted, now, started }) => {
-  expect(isUnderway({ alreadyStarted, startsAt: '2026-06-10T18:00:00.000Z' }, now === null ? null : Date.parse(now))).toBe(started)
+  expect(
+    isUnderway({ alreadyStarted, startsAt: '2026-06-10T18:00:00.000Z' }, now === null ? null : Date.parse(now)),
+  ).toBe(started)
 })
 
 it.each([
@@ -25,4 +32,6 @@ it.each([
   { wpVisits: 1, isWpUser: true, pill: null },
   { wpVisits: 2, isWpUser: false, pill: null },
   { wpVisits: 2, isWpUser: undefined, pill: null },
-])('$wpVisits visits for a Wellness Passport user ($isWpUser): $pill', ({ wpVisits, isWpUser, pill }) => expect(visitsPill(wpVisits, isWpUser)).toBe(pill))
+])('$wpVisits visits for a Wellness Passport user ($isWpUser): $pill', ({ wpVisits, isWpUser, pill }) =>
+  expect(visitsPill(wpVisits, isWpUser)).toBe(pill),
+)

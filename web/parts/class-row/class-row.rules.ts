@@ -14,7 +14,10 @@ export function durationText(minutes: number): string {
 }
 
 /** Whether it has started: as the server said, or since then by the clock. `now` is null where there is no clock yet. */
-export function isUnderway({ alreadyStarted, startsAt }: { readonly alreadyStarted: boolean; readonly startsAt: string }, now: number | null): boolean {
+export function isUnderway(
+  { alreadyStarted, startsAt }: { readonly alreadyStarted: boolean; readonly startsAt: string },
+  now: number | null,
+): boolean {
   return alreadyStarted || (now !== null && Math.floor(now / MINUTE_MS) * MINUTE_MS >= Date.parse(startsAt))
 }
 

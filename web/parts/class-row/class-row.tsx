@@ -29,10 +29,31 @@ interface ClassRowProps {
 }
 
 /** A class of a list: when, what, which pass. One that has started is shown and cannot be chosen; one that is full says so (T126). */
-export function ClassRow({ id, name, date, timeFrom, timeTo, voucherType, slug, startsAt, timeZone, started, isFull, wpVisits, isWpUser, heading: Heading = 'h4', children }: ClassRowProps) {
+export function ClassRow({
+  id,
+  name,
+  date,
+  timeFrom,
+  timeTo,
+  voucherType,
+  slug,
+  startsAt,
+  timeZone,
+  started,
+  isFull,
+  wpVisits,
+  isWpUser,
+  heading: Heading = 'h4',
+  children,
+}: ClassRowProps) {
   const own = useOwnTime(startsAt, timeZone)
   return (
-    <li className={cx('relative grid grid-cols-[4.25rem_minmax(0,1fr)_auto] sm:grid-cols-[5.5rem_minmax(0,1fr)_auto] items-center gap-3 border-b border-line px-1 py-3.5 last:border-0', started ? 'started disabled' : 'hover:bg-surface-sunken')}>
+    <li
+      className={cx(
+        'relative grid grid-cols-[4.25rem_minmax(0,1fr)_auto] sm:grid-cols-[5.5rem_minmax(0,1fr)_auto] items-center gap-3 border-b border-line px-1 py-3.5 last:border-0',
+        started ? 'started disabled' : 'hover:bg-surface-sunken',
+      )}
+    >
       <p className={cx('figures text-sm leading-tight', started ? 'text-ink-muted' : 'text-ink')}>
         <span className="block font-semibold">{timeText(timeFrom)}</span>
         <span className="text-ink-muted">{timeText(timeTo)}</span>
@@ -42,7 +63,10 @@ export function ClassRow({ id, name, date, timeFrom, timeTo, voucherType, slug, 
           {started ? (
             <span className="text-ink-muted">{name}</span>
           ) : (
-            <SiteLink to={`/location/${slug}/class/${id}?date=${date}`} className="after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus">
+            <SiteLink
+              to={`/location/${slug}/class/${id}?date=${date}`}
+              className="after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus"
+            >
               {name}
             </SiteLink>
           )}
@@ -51,7 +75,11 @@ export function ClassRow({ id, name, date, timeFrom, timeTo, voucherType, slug, 
         {own && <p className="figures truncate text-sm text-ink-muted">{own} where you are</p>}
       </div>
       <p className="flex flex-col items-end gap-1">
-        {started || isFull ? <Badge>{started ? 'Started' : 'Full'}</Badge> : <Badge tone={voucherType}>{voucherType === 'premium' ? 'Premium' : 'Standard'}</Badge>}
+        {started || isFull ? (
+          <Badge>{started ? 'Started' : 'Full'}</Badge>
+        ) : (
+          <Badge tone={voucherType}>{voucherType === 'premium' ? 'Premium' : 'Standard'}</Badge>
+        )}
         {!started && <VisitsPill wpVisits={wpVisits} isWpUser={isWpUser} />}
       </p>
     </li>

@@ -4,7 +4,10 @@ import { apartText, ownTimeText } from '../../ui/class-times.rules.ts'
 /** What the reader's clock says at an instant, where it differs from the venue's. Only the browser knows: null until then. */
 export function useOwnTime(startsAt: string | undefined, timeZone: string | undefined): string | null {
   const [own, setOwn] = useState<string | null>(null)
-  useEffect(() => setOwn(startsAt !== undefined && timeZone !== undefined ? ownTimeText(startsAt, timeZone) : null), [startsAt, timeZone])
+  useEffect(
+    () => setOwn(startsAt !== undefined && timeZone !== undefined ? ownTimeText(startsAt, timeZone) : null),
+    [startsAt, timeZone],
+  )
   return own
 }
 

@@ -39,4 +39,6 @@ it.each([
   { of: '31 November, ISO', date: '2026-11-31', shows: '2026-11-21' },
   { of: 'yesterday', date: '20.11.2026', shows: '2026-11-21' },
   { of: 'a day too far', date: '22.12.2026', shows: '2026-11-21' },
-])("a venue's schedule of $of is that of $shows", ({ date, shows }) => expect(chosenDate(date, '2026-11-21')).toBe(shows))
+])("a venue's schedule of $of is that of $shows", ({ date, shows }) =>
+  expect(chosenDate(date, '2026-11-21')).toBe(shows),
+)

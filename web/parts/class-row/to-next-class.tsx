@@ -13,7 +13,13 @@ interface ToNextClassProps {
 export function ToNextClass({ list, started, all }: ToNextClassProps) {
   if (started <= MANY || started >= all) return null
   return (
-    <Button variant="soft" size="sm" icon="chevron-down" className="my-2" onClick={() => list.current?.querySelector('li:not(.started)')?.scrollIntoView({ block: 'center' })}>
+    <Button
+      variant="soft"
+      size="sm"
+      icon="chevron-down"
+      className="my-2"
+      onClick={() => list.current?.querySelector('li:not(.started)')?.scrollIntoView({ block: 'center' })}
+    >
       Go to the next class
     </Button>
   )

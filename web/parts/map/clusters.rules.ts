@@ -61,7 +61,13 @@ function ringOf(points: readonly Point[]): VenueMark[] {
   const middle = middleOf(places)
   // One that stands with others elsewhere than alone is another mark.
   const company = places.map(({ id }) => id).join(' ')
-  return places.map((place, index) => ({ kind: 'venue', key: `venue ${place.id} of ${company}`, place, ...middle, offset: offsetOf(index, places.length) }))
+  return places.map((place, index) => ({
+    kind: 'venue',
+    key: `venue ${place.id} of ${company}`,
+    place,
+    ...middle,
+    offset: offsetOf(index, places.length),
+  }))
 }
 
 function middleOf(places: readonly Position[]): Position {
@@ -94,7 +100,9 @@ function groups(places: readonly MapPlace[], zoom: number, radius: number): Grou
   const taken = new Set<Point>()
   return points.flatMap((centre) => {
     if (taken.has(centre)) return []
-    const near = points.filter((point) => !taken.has(point) && Math.hypot(point.x - centre.x, point.y - centre.y) <= radius)
+    const near = points.filter(
+      (point) => !taken.has(point) && Math.hypot(point.x - centre.x, point.y - centre.y) <= radius,
+    )
     for (const point of near) taken.add(point)
     return [groupOf(near)]
   })
@@ -106,7 +114,10 @@ function keptApart(all: readonly Group[], reach: (count: number) => number): Gro
   const waiting = all.toReversed()
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const { x, y, members } = next
-    const over = kept.findIndex((other) => Math.max(Math.abs(other.x - x), Math.abs(other.y - y)) < reach(other.members.length) + reach(members.length))
+    const over = kept.findIndex(
+      (other) =>
+        Math.max(Math.abs(other.x - x), Math.abs(other.y - y)) < reach(other.members.length) + reach(members.length),
+    )
     if (over < 0) kept.push(next)
     else waiting.push(groupOf([...kept.splice(over, 1), next].flatMap((group) => group.members)))
   }

@@ -28,6 +28,9 @@ it('is square on the ground', () => {
 })
 
 it('stays where it is while the map is moved', () => {
-  const lats = (south: number) => gridLines({ ...view, south, north: south + 0.1 }, 1000).flatMap(([[, a] = [0, 0], [, b] = [0, 0]]) => (a === b ? [a] : []))
+  const lats = (south: number) =>
+    gridLines({ ...view, south, north: south + 0.1 }, 1000).flatMap(([[, a] = [0, 0], [, b] = [0, 0]]) =>
+      a === b ? [a] : [],
+    )
   expect(lats(51.46)).toContain(lats(51.45)[3])
 })

@@ -14,8 +14,14 @@ export function gridLines({ west, south, east, north }: Box, metres: number): [n
   const up = metres / 1000 / KM_A_DEGREE
   // As wide as they are high in the band that the view lies in: the same one while one looks around a city.
   const right = up / Math.cos((Math.round((south + north) / 2) * Math.PI) / 180)
-  const rows = steps(south, north, up).map((lat): [number, number][] => [[west, lat], [east, lat]])
-  const columns = steps(west, east, right).map((lng): [number, number][] => [[lng, south], [lng, north]])
+  const rows = steps(south, north, up).map((lat): [number, number][] => [
+    [west, lat],
+    [east, lat],
+  ])
+  const columns = steps(west, east, right).map((lng): [number, number][] => [
+    [lng, south],
+    [lng, north],
+  ])
   return [...rows, ...columns]
 }
 

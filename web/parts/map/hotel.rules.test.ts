@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { hotelOf } from './hotel.rules.ts'
 
-const harbour = { isMaster: true, geoLocation: { latitude: 38.7069, longitude: -9.1456 }, hotelPinColor: '#dc2626', destination: 'Lisbon', title: 'Harbour' }
+const harbour = {
+  isMaster: true,
+  geoLocation: { latitude: 38.7069, longitude: -9.1456 },
+  hotelPinColor: '#dc2626',
+  destination: 'Lisbon',
+  title: 'Harbour',
+}
 const centre = { lat: 38.72, lng: -9.14, zoom: 11.9, phoneZoom: 13 }
 
 describe('a master white label', () => {
@@ -16,11 +22,17 @@ describe('a master white label', () => {
     { map: 'of another city', city: 'Porto' },
     { map: 'of one venue', city: undefined },
   ])('keeps the centre of a map $map', ({ city }) => {
-    expect(hotelOf({ branding: harbour, brand: 'Roamfit', city, centre })).toMatchObject({ hotel: { label: 'Harbour' }, centre })
+    expect(hotelOf({ branding: harbour, brand: 'Roamfit', city, centre })).toMatchObject({
+      hotel: { label: 'Harbour' },
+      centre,
+    })
   })
 
   it('without a colour or a name of its own takes those of the site', () => {
-    expect(hotelOf({ branding: { ...harbour, hotelPinColor: null, title: '' }, brand: 'Roamfit', city: 'Lisbon', centre }).hotel).toMatchObject({ label: 'Roamfit', colour: 'var(--primary)' })
+    expect(
+      hotelOf({ branding: { ...harbour, hotelPinColor: null, title: '' }, brand: 'Roamfit', city: 'Lisbon', centre })
+        .hotel,
+    ).toMatchObject({ label: 'Roamfit', colour: 'var(--primary)' })
   })
 })
 

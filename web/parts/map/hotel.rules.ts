@@ -17,10 +17,16 @@ interface HotelOptions {
 }
 
 /** A master white label's pin, and its place as the centre of maps of its own city (2-marketplace §2.3). */
-export function hotelOf({ branding, brand, city, centre }: HotelOptions): { readonly hotel: Hotel | null; readonly centre: MapCentre } {
+export function hotelOf({ branding, brand, city, centre }: HotelOptions): {
+  readonly hotel: Hotel | null
+  readonly centre: MapCentre
+} {
   const { isMaster, geoLocation, hotelPinColor, destination, title } = branding
   if (!isMaster || !geoLocation) return { hotel: null, centre }
   const at = { lat: geoLocation.latitude, lng: geoLocation.longitude }
   const isAtHome = city !== undefined && isSameCity(city, destination)
-  return { hotel: { ...at, label: title || brand, colour: hotelPinColor ?? 'var(--primary)' }, centre: isAtHome ? { ...centre, ...at } : centre }
+  return {
+    hotel: { ...at, label: title || brand, colour: hotelPinColor ?? 'var(--primary)' },
+    centre: isAtHome ? { ...centre, ...at } : centre,
+  }
 }

@@ -39,14 +39,20 @@ export function useKeptView(centre: MapCentre): KeptView {
  * @param showsSome whether any of its venues is in view: a map that shows none has no view to be kept
  * @returns whether the map stands where it stood before
  */
-export function useRestoredView(map: LibreMap | undefined, { entry, before, press }: KeptView, opened: string | null, showsSome: () => boolean): () => boolean {
+export function useRestoredView(
+  map: LibreMap | undefined,
+  { entry, before, press }: KeptView,
+  opened: string | null,
+  showsSome: () => boolean,
+): () => boolean {
   const latest = useRef<MapCentre>(undefined)
   const restored = useRef(false)
   // The map may set out for the next entry while that is still on its way.
   const isSettled = useNavigation().state === 'idle'
   const look = useEffectEvent((present: LibreMap) => {
     const { lat, lng } = present.getCenter()
-    if (isSettled && present.getContainer().clientWidth > 0 && showsSome()) latest.current = { lat, lng, zoom: present.getZoom() }
+    if (isSettled && present.getContainer().clientWidth > 0 && showsSome())
+      latest.current = { lat, lng, zoom: present.getZoom() }
   })
   const leave = useEffectEvent((left: string) => latest.current && views.keep(left, { ...latest.current, opened }))
   const restore = useEffectEvent((view: MapView, present: LibreMap) => {

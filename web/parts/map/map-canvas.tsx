@@ -21,7 +21,21 @@ import { shownOf } from './place/where.rules.ts'
 
 const ignore = () => undefined
 
-export default function MapCanvas({ centre: given, city, load, loadKey, attributions, covered = 0, active, picked, hovered, where = null, onActivate, onHover = ignore, onWhere }: MapProps) {
+export default function MapCanvas({
+  centre: given,
+  city,
+  load,
+  loadKey,
+  attributions,
+  covered = 0,
+  active,
+  picked,
+  hovered,
+  where = null,
+  onActivate,
+  onHover = ignore,
+  onWhere,
+}: MapProps) {
   const { brand, branding, mapStyleUrl } = useSite()
   const mayAskOthers = useConsent() === 'all'
   const box = useRef<HTMLDivElement>(null)
@@ -43,7 +57,14 @@ export default function MapCanvas({ centre: given, city, load, loadKey, attribut
   useSomeInView(map, places, () => shown === null && !isRestored())
   useActiveInView(map, places, opened === null ? active : null, isRestored)
   useAttributions(map, attributions)
-  useVenueMarkers(map, { places, active: opened ?? active, hovered: hovered ?? null, covered, onPress: activate, onHover })
+  useVenueMarkers(map, {
+    places,
+    active: opened ?? active,
+    hovered: hovered ?? null,
+    covered,
+    onPress: activate,
+    onHover,
+  })
   useOwnLabels(state, places, city)
   usePin(map, pin && { ...pin, colour: RED })
   usePin(map, hotel)
@@ -54,9 +75,22 @@ export default function MapCanvas({ centre: given, city, load, loadKey, attribut
     <>
       <div ref={box} className="map size-full min-h-[inherit]" />
       {state.isImpossible && <NoMap />}
-      {hasTools && <MapTools {...{ city, centre, where, onWhere, onRetry }} onSearchArea={hasMoved ? () => onWhere(areaInView() ?? where) : undefined} />}
+      {hasTools && (
+        <MapTools
+          {...{ city, centre, where, onWhere, onRetry }}
+          onSearchArea={hasMoved ? () => onWhere(areaInView() ?? where) : undefined}
+        />
+      )}
       {branding.isMaster && <p className="map-powered">powered by {brand}</p>}
-      {map && popup && <MapPopup key={popup.id} map={map} place={popup} walk={from && walkText(from, popup)} onClose={() => activate(null)} />}
+      {map && popup && (
+        <MapPopup
+          key={popup.id}
+          map={map}
+          place={popup}
+          walk={from && walkText(from, popup)}
+          onClose={() => activate(null)}
+        />
+      )}
     </>
   )
 }

@@ -11,7 +11,8 @@ export interface Pin extends Position {
 /** Of the place that was searched for (2-marketplace §2.3). */
 export const RED = 'var(--danger)'
 
-const drop = 'M17 1.5C8.4 1.5 1.5 8.3 1.5 16.8c0 9.7 11.3 18.6 14.3 25.4.5 1.1 1.9 1.1 2.4 0 3-6.8 14.3-15.7 14.3-25.4C32.5 8.3 25.6 1.5 17 1.5Z'
+const drop =
+  'M17 1.5C8.4 1.5 1.5 8.3 1.5 16.8c0 9.7 11.3 18.6 14.3 25.4.5 1.1 1.9 1.1 2.4 0 3-6.8 14.3-15.7 14.3-25.4C32.5 8.3 25.6 1.5 17 1.5Z'
 
 /** A pin with its name below; nothing while there is none. */
 export function usePin(map: LibreMap | undefined, pin: Pin | null): void {
@@ -60,7 +61,12 @@ function drawCircle(map: LibreMap, ring: [number, number][], colour: string): vo
   const drawn = resolved(map.getContainer(), colour)
   map.addSource(CIRCLE, { type: 'geojson', data })
   map.addLayer({ id: CIRCLE, type: 'fill', source: CIRCLE, paint: { 'fill-color': drawn, 'fill-opacity': 0.07 } })
-  map.addLayer({ id: `${CIRCLE}-line`, type: 'line', source: CIRCLE, paint: { 'line-color': drawn, 'line-width': 2, 'line-dasharray': [2, 2] } })
+  map.addLayer({
+    id: `${CIRCLE}-line`,
+    type: 'line',
+    source: CIRCLE,
+    paint: { 'line-color': drawn, 'line-width': 2, 'line-dasharray': [2, 2] },
+  })
 }
 
 /** The map draws no variables of CSS. */

@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest'
-import { DEFAULT_CENTRE, DEFAULT_CITY, DEFAULT_ZOOM, DETAIL_ZOOM, placeOf, searchCentre, searchZoom } from './map-places.ts'
+import {
+  DEFAULT_CENTRE,
+  DEFAULT_CITY,
+  DEFAULT_ZOOM,
+  DETAIL_ZOOM,
+  placeOf,
+  searchCentre,
+  searchZoom,
+} from './map-places.ts'
 
 it.each([
   { seen: 'a search of the United States', zoom: searchZoom('United States', false), is: 7 },
@@ -14,15 +22,33 @@ it.each([
 })
 
 it('opens at a city, and in London where none is known', () => {
-  expect(searchCentre({ lat: 40.7, lng: -74, country: 'United States' })).toEqual({ lat: 40.7, lng: -74, zoom: 7, phoneZoom: 13 })
+  expect(searchCentre({ lat: 40.7, lng: -74, country: 'United States' })).toEqual({
+    lat: 40.7,
+    lng: -74,
+    zoom: 7,
+    phoneZoom: 13,
+  })
   expect(searchCentre(null)).toBe(DEFAULT_CENTRE)
   expect([DEFAULT_CITY, DEFAULT_CENTRE.lat, DEFAULT_CENTRE.lng]).toEqual(['London', 51.5073219, -0.1276474])
 })
 
 it('knows a place by the lat and lon of its search document (T27)', () => {
   const place = placeOf({
-    id: '1', name: 'River House Gym', slug: 'river-house-gym', mainImage: null, hasPremiumOffers: true, hasStandardOffers: false,
-    location: { address: '1 High Street', geo: { lat: 51.51, lon: -0.13 } }, rating: { average: 4.6, count: 12 },
+    id: '1',
+    name: 'River House Gym',
+    slug: 'river-house-gym',
+    mainImage: null,
+    hasPremiumOffers: true,
+    hasStandardOffers: false,
+    location: { address: '1 High Street', geo: { lat: 51.51, lon: -0.13 } },
+    rating: { average: 4.6, count: 12 },
   })
-  expect(place).toMatchObject({ lat: 51.51, lng: -0.13, premium: true, standard: false, address: '1 High Street', rating: { average: 4.6, count: 12 } })
+  expect(place).toMatchObject({
+    lat: 51.51,
+    lng: -0.13,
+    premium: true,
+    standard: false,
+    address: '1 High Street',
+    rating: { average: 4.6, count: 12 },
+  })
 })

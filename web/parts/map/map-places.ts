@@ -17,10 +17,33 @@ export interface MapPlace {
   readonly rating?: Rating
 }
 
-type Placed = Pick<StudioDocument, 'id' | 'name' | 'slug' | 'mainImage' | 'hasStandardOffers' | 'hasPremiumOffers' | 'location' | 'rating'>
+type Placed = Pick<
+  StudioDocument,
+  'id' | 'name' | 'slug' | 'mainImage' | 'hasStandardOffers' | 'hasPremiumOffers' | 'location' | 'rating'
+>
 
-export function placeOf({ id, name, slug, mainImage, hasStandardOffers, hasPremiumOffers, location, rating }: Placed): MapPlace {
-  return { id, name, slug, image: mainImage, standard: hasStandardOffers, premium: hasPremiumOffers, lat: location.geo.lat, lng: location.geo.lon, address: location.address, rating }
+export function placeOf({
+  id,
+  name,
+  slug,
+  mainImage,
+  hasStandardOffers,
+  hasPremiumOffers,
+  location,
+  rating,
+}: Placed): MapPlace {
+  return {
+    id,
+    name,
+    slug,
+    image: mainImage,
+    standard: hasStandardOffers,
+    premium: hasPremiumOffers,
+    lat: location.geo.lat,
+    lng: location.geo.lon,
+    address: location.address,
+    rating,
+  }
 }
 
 export interface MapCentre {
@@ -46,7 +69,14 @@ export const DEFAULT_CITY = 'London'
 export const DEFAULT_CENTRE: MapCentre = { lat: 51.5073219, lng: -0.1276474, zoom: 11.9, phoneZoom: 13 }
 
 /** Where a search map of a city opens. */
-export function searchCentre(city: { readonly lat: number; readonly lng: number; readonly country: string } | null): MapCentre {
+export function searchCentre(
+  city: { readonly lat: number; readonly lng: number; readonly country: string } | null,
+): MapCentre {
   if (!city) return DEFAULT_CENTRE
-  return { lat: city.lat, lng: city.lng, zoom: searchZoom(city.country, false), phoneZoom: searchZoom(city.country, true) }
+  return {
+    lat: city.lat,
+    lng: city.lng,
+    zoom: searchZoom(city.country, false),
+    phoneZoom: searchZoom(city.country, true),
+  }
 }

@@ -21,7 +21,16 @@ export function MapPopup({ map, place, walk, onClose }: MapPopupProps) {
   // Not the place itself: a search that answers with the same one must not open its popup anew.
   const { id, lng, lat } = place
   useEffect(() => {
-    const popup = new Popup({ anchor: 'bottom', offset: 22, closeButton: true, maxWidth: '280px', focusAfterOpen: true }).setLngLat([lng, lat]).setDOMContent(content).addTo(map)
+    const popup = new Popup({
+      anchor: 'bottom',
+      offset: 22,
+      closeButton: true,
+      maxWidth: '280px',
+      focusAfterOpen: true,
+    })
+      .setLngLat([lng, lat])
+      .setDOMContent(content)
+      .addTo(map)
     bringIntoView(map, popup)
     const closed = () => close()
     const press = (event: KeyboardEvent) => {
@@ -43,7 +52,12 @@ export function MapPopup({ map, place, walk, onClose }: MapPopupProps) {
 function bringIntoView(map: LibreMap, popup: Popup): void {
   const container = map.getContainer().getBoundingClientRect()
   const { top = 0, bottom = 0 } = map.getPadding()
-  const room = { left: container.left + EDGE, top: container.top + top + EDGE, right: container.right - EDGE, bottom: container.bottom - bottom - EDGE }
+  const room = {
+    left: container.left + EDGE,
+    top: container.top + top + EDGE,
+    right: container.right - EDGE,
+    bottom: container.bottom - bottom - EDGE,
+  }
   const [right, down] = wayInto(popup.getElement().getBoundingClientRect(), room)
   if (right !== 0 || down !== 0) map.panBy([-right, -down])
 }

@@ -39,16 +39,31 @@ export function MapTools({ city, centre, where, onWhere, onSearchArea, onRetry }
         )}
         <NearMe city={city} centre={centre} onFound={change} onProblem={setProblem} />
       </div>
-      <p role="status" className="max-w-md rounded-card bg-surface-raised px-4 py-2.5 text-sm shadow-raised empty:hidden">
+      <p
+        role="status"
+        className="max-w-md rounded-card bg-surface-raised px-4 py-2.5 text-sm shadow-raised empty:hidden"
+      >
         {problem ?? (onRetry && NO_VENUES)}
       </p>
       {onRetry && (
-        <Button size="sm" variant="inverse" icon="refresh" className="justify-self-center rounded-full! shadow-raised" onClick={onRetry}>
+        <Button
+          size="sm"
+          variant="inverse"
+          icon="refresh"
+          className="justify-self-center rounded-full! shadow-raised"
+          onClick={onRetry}
+        >
           Try again
         </Button>
       )}
       {onSearchArea && (
-        <Button size="sm" variant="inverse" icon="refresh" className="justify-self-center rounded-full! shadow-raised" onClick={onSearchArea}>
+        <Button
+          size="sm"
+          variant="inverse"
+          icon="refresh"
+          className="justify-self-center rounded-full! shadow-raised"
+          onClick={onSearchArea}
+        >
           Search this area
         </Button>
       )}

@@ -7,7 +7,10 @@ interface NoMapProps {
 }
 
 /** In the place of a map that this browser cannot draw, or whose code did not arrive; above what covers it. */
-export function NoMap({ children = 'This browser cannot draw the map: it needs WebGL, which is switched off or missing. Everything on it is in the list', action }: NoMapProps) {
+export function NoMap({
+  children = 'This browser cannot draw the map: it needs WebGL, which is switched off or missing. Everything on it is in the list',
+  action,
+}: NoMapProps) {
   return (
     <div className="absolute inset-x-0 top-0 bottom-[var(--map-covered,0%)] grid content-center justify-items-center gap-3 p-6 text-center text-ink-muted">
       <Icon name="map" size={32} />

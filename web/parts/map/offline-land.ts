@@ -37,7 +37,14 @@ export function setSource(map: LibreMap, name: string, data: Features): void {
 }
 
 export function namesAt(points: readonly Point[]): Features {
-  return { type: 'FeatureCollection', features: points.map(({ name, lat, lng }) => ({ type: 'Feature', properties: { name }, geometry: { type: 'Point', coordinates: [lng, lat] } })) }
+  return {
+    type: 'FeatureCollection',
+    features: points.map(({ name, lat, lng }) => ({
+      type: 'Feature',
+      properties: { name },
+      geometry: { type: 'Point', coordinates: [lng, lat] },
+    })),
+  }
 }
 
 async function fillCells(map: LibreMap, cells: Map<string, unknown[]>): Promise<void> {
@@ -59,7 +66,8 @@ function cellsOf(map: LibreMap): string[] {
   const view = map.getBounds()
   const found: string[] = []
   for (let south = Math.floor(view.getSouth() / CELL) * CELL; south < view.getNorth(); south += CELL) {
-    for (let west = Math.floor(view.getWest() / CELL) * CELL; west < view.getEast(); west += CELL) found.push(`${south}/${west}`)
+    for (let west = Math.floor(view.getWest() / CELL) * CELL; west < view.getEast(); west += CELL)
+      found.push(`${south}/${west}`)
   }
   return found.slice(0, MOST_CELLS)
 }
@@ -80,13 +88,28 @@ async function fillWorld(map: LibreMap): Promise<void> {
   const world = (await answer.json()) as World
   const countries = feature(world, world.objects.countries)
   setSource(map, 'world', countries)
-  setSource(map, 'borders', { type: 'Feature', properties: {}, geometry: mesh(world, world.objects.countries, (a, b) => a !== b) })
+  setSource(map, 'borders', {
+    type: 'Feature',
+    properties: {},
+    geometry: mesh(world, world.objects.countries, (a, b) => a !== b),
+  })
   setSource(map, 'cities', namesAt(cities.map(({ city, lat, lng }) => ({ name: city, lat, lng }))))
-  setSource(map, 'countries', namesAt(countries.features.flatMap(({ properties, geometry }) => {
-    const polygons = geometry.type === 'MultiPolygon' ? geometry.coordinates : geometry.type === 'Polygon' ? [geometry.coordinates] : []
-    const middle = middleOf(polygons.map(([ring = []]) => ring))
-    return middle ? [{ name: properties.name, ...middle }] : []
-  })))
+  setSource(
+    map,
+    'countries',
+    namesAt(
+      countries.features.flatMap(({ properties, geometry }) => {
+        const polygons =
+          geometry.type === 'MultiPolygon'
+            ? geometry.coordinates
+            : geometry.type === 'Polygon'
+              ? [geometry.coordinates]
+              : []
+        const middle = middleOf(polygons.map(([ring = []]) => ring))
+        return middle ? [{ name: properties.name, ...middle }] : []
+      }),
+    ),
+  )
 }
 
 /** Of the largest of some rings: of a country's mainland. */

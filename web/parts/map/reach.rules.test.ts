@@ -1,7 +1,12 @@
 import { expect, it } from 'vitest'
 import { type Area, isReachable, wayInto } from './reach.rules.ts'
 
-const box = (left: number, top: number, wide: number, high = wide): Area => ({ left, top, right: left + wide, bottom: top + high })
+const box = (left: number, top: number, wide: number, high = wide): Area => ({
+  left,
+  top,
+  right: left + wide,
+  bottom: top + high,
+})
 const map = box(0, 0, 390, 400)
 const cluster = box(100, 100, 44)
 

@@ -23,19 +23,31 @@ export function isReachable(mark: Area, free: Area, over: readonly Area[]): bool
 export function wayInto(box: Area, room: Area): readonly [right: number, down: number] {
   const isTooHigh = box.bottom - box.top > room.bottom - room.top
   const right = Math.max(room.left - box.left, 0) || Math.min(room.right - box.right, 0)
-  const down = isTooHigh ? room.bottom - box.bottom : Math.max(room.top - box.top, 0) || Math.min(room.bottom - box.bottom, 0)
+  const down = isTooHigh
+    ? room.bottom - box.bottom
+    : Math.max(room.top - box.top, 0) || Math.min(room.bottom - box.bottom, 0)
   return [right, down]
 }
 
 function largestBeside(area: Area, other: Area): Area {
   const both = common(area, other)
   if (leastSide(both) <= 0) return area
-  const sides = [{ ...area, right: both.left }, { ...area, left: both.right }, { ...area, bottom: both.top }, { ...area, top: both.bottom }]
+  const sides = [
+    { ...area, right: both.left },
+    { ...area, left: both.right },
+    { ...area, bottom: both.top },
+    { ...area, top: both.bottom },
+  ]
   return sides.reduce((best, side) => (leastSide(side) > leastSide(best) ? side : best))
 }
 
 function common(one: Area, other: Area): Area {
-  return { left: Math.max(one.left, other.left), top: Math.max(one.top, other.top), right: Math.min(one.right, other.right), bottom: Math.min(one.bottom, other.bottom) }
+  return {
+    left: Math.max(one.left, other.left),
+    top: Math.max(one.top, other.top),
+    right: Math.min(one.right, other.right),
+    bottom: Math.min(one.bottom, other.bottom),
+  }
 }
 
 function leastSide({ left, top, right, bottom }: Area): number {

@@ -25,13 +25,21 @@ const TOOLS = 68
 const MARKER = 24
 
 /** The map goes where the search looks: to the pin, to the area, and back to the city when neither is there any more, wherever the visitor has moved it. */
-export function useMapView(map: LibreMap | undefined, { centre, where, shown, covered, hasTools }: MapViewOptions): { readonly hasMoved: boolean; readonly areaInView: () => AreaWhere | undefined } {
+export function useMapView(
+  map: LibreMap | undefined,
+  { centre, where, shown, covered, hasTools }: MapViewOptions,
+): { readonly hasMoved: boolean; readonly areaInView: () => AreaWhere | undefined } {
   const seen = useRef<Where | null>(null)
   const [hasMoved, setMoved] = useState(false)
   const { lat, lng } = centre
   const zoom = zoomOf(centre)
   useEffect(() => {
-    map?.setPadding({ top: hasTools ? TOOLS : 0, left: 0, right: 0, bottom: map.getContainer().clientHeight * Math.min(MOST_COVERED, covered) })
+    map?.setPadding({
+      top: hasTools ? TOOLS : 0,
+      left: 0,
+      right: 0,
+      bottom: map.getContainer().clientHeight * Math.min(MOST_COVERED, covered),
+    })
   }, [map, covered, hasTools])
   useEffect(() => {
     map?.jumpTo({ center: [lng, lat], zoom })
@@ -80,7 +88,10 @@ export function useSomeInView(map: LibreMap | undefined, places: readonly MapPla
       if (!isStillWanted() || isSomeInView(map, places)) return
       const bounds = new LngLatBounds()
       const centre = map.getCenter()
-      for (const { lng, lat } of places.toSorted((one, other) => kilometresBetween(one, centre) - kilometresBetween(other, centre)).slice(0, NEAREST)) bounds.extend([lng, lat])
+      for (const { lng, lat } of places
+        .toSorted((one, other) => kilometresBetween(one, centre) - kilometresBetween(other, centre))
+        .slice(0, NEAREST))
+        bounds.extend([lng, lat])
       map.fitBounds(bounds, { padding: roomFor(map), maxZoom: Math.min(DEFAULT_ZOOM, map.getZoom()), duration: 0 })
     }
     // One that is not shown beside a grid has no view before it is.
@@ -95,7 +106,12 @@ export function useSomeInView(map: LibreMap | undefined, places: readonly MapPla
  * The map goes to the place that stands out, where it is not in view; not to the one that stood out already when one came back.
  * @param isRestored whether the map stands where it was left
  */
-export function useActiveInView(map: LibreMap | undefined, places: readonly MapPlace[], active: string | null, isRestored: () => boolean): void {
+export function useActiveInView(
+  map: LibreMap | undefined,
+  places: readonly MapPlace[],
+  active: string | null,
+  isRestored: () => boolean,
+): void {
   const shown = useRef<string | null>(undefined)
   const isWhereItWas = useEffectEvent(isRestored)
   useEffect(() => {
@@ -103,7 +119,8 @@ export function useActiveInView(map: LibreMap | undefined, places: readonly MapP
     if (!map || shown.current === active || (active !== null && !place)) return
     const isFirst = shown.current === undefined
     shown.current = active
-    if (place && !(isFirst && isWhereItWas()) && !isSomeInView(map, [place])) map.easeTo({ center: [place.lng, place.lat] })
+    if (place && !(isFirst && isWhereItWas()) && !isSomeInView(map, [place]))
+      map.easeTo({ center: [place.lng, place.lat] })
   }, [map, places, active])
 }
 

@@ -10,7 +10,11 @@ import type { MapState } from './use-map.ts'
 type Quarters = Parameters<typeof namesAt>[0]
 
 /** What the bundled map writes: the quarters of the city, and from close by the venues with their streets. */
-export function useOwnLabels({ map, styles, isOwn }: MapState, places: readonly MapPlace[], city: string | undefined): void {
+export function useOwnLabels(
+  { map, styles, isOwn }: MapState,
+  places: readonly MapPlace[],
+  city: string | undefined,
+): void {
   const quarters = useQuarters(isOwn ? city : undefined)
   useEffect(() => {
     if (map && isOwn && styles > 0) setSource(map, 'quarters', namesAt(quarters))
@@ -18,7 +22,8 @@ export function useOwnLabels({ map, styles, isOwn }: MapState, places: readonly 
   useEffect(() => {
     if (!map || !isOwn || styles === 0) return undefined
     setSource(map, 'venues', namesAt(places))
-    if (!map.hasImage(NO_PICTURE)) map.addImage(NO_PICTURE, { width: ROOM, height: ROOM, data: new Uint8Array(ROOM * ROOM * 4) })
+    if (!map.hasImage(NO_PICTURE))
+      map.addImage(NO_PICTURE, { width: ROOM, height: ROOM, data: new Uint8Array(ROOM * ROOM * 4) })
     const draw = () => setMarks(map, places)
     draw()
     void map.on('zoomend', draw)
@@ -33,7 +38,11 @@ const ROOM = 40
 function setMarks(map: LibreMap, places: readonly MapPlace[]): void {
   const features = marksOf(places, map.getZoom()).map((mark) => {
     const { name, address } = mark.kind === 'venue' ? mark.place : { name: '', address: '' }
-    return { type: 'Feature' as const, properties: { name, street: address ?? '' }, geometry: { type: 'Point' as const, coordinates: [mark.lng, mark.lat] } }
+    return {
+      type: 'Feature' as const,
+      properties: { name, street: address ?? '' },
+      geometry: { type: 'Point' as const, coordinates: [mark.lng, mark.lat] },
+    }
   })
   setSource(map, 'marks', { type: 'FeatureCollection', features })
 }
@@ -45,7 +54,10 @@ function useQuarters(city: string | undefined): Quarters {
     if (city === undefined) return undefined
     let left = false
     const take = (quarters: Quarters) => !left && setKnown({ city, quarters })
-    api.GET('/api/utility/quarters', { params: { query: { city } } }).then(({ data }) => take(data?.data ?? []), () => take([]))
+    api.GET('/api/utility/quarters', { params: { query: { city } } }).then(
+      ({ data }) => take(data?.data ?? []),
+      () => take([]),
+    )
     return () => {
       left = true
     }

@@ -23,7 +23,10 @@ export function usePlaces(load: () => Promise<readonly MapPlace[]>, loadKey: str
       setPlaces(loaded.toSorted((a, b) => (a.id < b.id ? -1 : 1)))
       setFailed(hasFailed)
     }
-    loadPlaces().then((loaded) => take(loaded, false), () => take(nowhere, true))
+    loadPlaces().then(
+      (loaded) => take(loaded, false),
+      () => take(nowhere, true),
+    )
     return () => {
       left = true
     }

@@ -44,12 +44,19 @@ export function VenueMap({ label, ...rest }: MapProps & { readonly label: string
   useEffect(() => {
     const element = box.current
     if (!element) return undefined
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setInView(true), { rootMargin: '100px' })
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setInView(true), {
+      rootMargin: '100px',
+    })
     observer.observe(element)
     return () => observer.disconnect()
   }, [])
   return (
-    <section ref={box} aria-label={label} style={covered} className="relative isolate size-full min-h-64 overflow-hidden rounded-card border border-line bg-brand-50">
+    <section
+      ref={box}
+      aria-label={label}
+      style={covered}
+      className="relative isolate size-full min-h-64 overflow-hidden rounded-card border border-line bg-brand-50"
+    >
       {inView && (
         <WithoutMap>
           {(MapCanvas) => (

@@ -30,7 +30,10 @@ const CLOSEST = 17.5
 const EDGE = 72
 
 /** Markers are elements of the page, so that keyboard and screen reader reach them; nearby ones stand together as a number. */
-export function useVenueMarkers(map: LibreMap | undefined, { places, active, hovered, covered, onPress, onHover }: MarkersOptions): void {
+export function useVenueMarkers(
+  map: LibreMap | undefined,
+  { places, active, hovered, covered, onPress, onHover }: MarkersOptions,
+): void {
   const press = useEffectEvent(onPress)
   const hover = useEffectEvent(onHover)
   const look = useEffectEvent(() => map && letPress(map, covered))
@@ -65,9 +68,14 @@ function letPress(map: LibreMap, covered: number): void {
   const container = map.getContainer()
   const { left, top, right, height } = container.getBoundingClientRect()
   const free = { left, top, right, bottom: top + height * (1 - covered) }
-  const over = [...(container.parentElement?.querySelectorAll(OVER_THE_MAP) ?? [])].map((element) => element.getBoundingClientRect())
+  const over = [...(container.parentElement?.querySelectorAll(OVER_THE_MAP) ?? [])].map((element) =>
+    element.getBoundingClientRect(),
+  )
   // All are measured before one is changed: the page is laid out once, not once for each of them.
-  const marks = [...container.querySelectorAll<HTMLElement>('[data-venues]')].map((mark) => ({ mark, isFree: isReachable(mark.getBoundingClientRect(), free, over) }))
+  const marks = [...container.querySelectorAll<HTMLElement>('[data-venues]')].map((mark) => ({
+    mark,
+    isFree: isReachable(mark.getBoundingClientRect(), free, over),
+  }))
   for (const { mark, isFree } of marks) {
     if (mark.inert === !isFree) continue
     // The focus does not fall out of the map with what was focused.
@@ -87,7 +95,12 @@ function light(root: HTMLElement, { active, hovered }: Lit): void {
   }
 }
 
-function drawMarkers(map: LibreMap, markers: Map<string, Marker>, places: readonly MapPlace[], handlers: Handlers): void {
+function drawMarkers(
+  map: LibreMap,
+  markers: Map<string, Marker>,
+  places: readonly MapPlace[],
+  handlers: Handlers,
+): void {
   const wanted = new Set<string>()
   const view = widened(map.getBounds())
   for (const mark of marksOf(places, map.getZoom())) {
@@ -107,13 +120,19 @@ function drawMarkers(map: LibreMap, markers: Map<string, Marker>, places: readon
 /** A little further than the edge, so that nothing appears only after the map has come to rest. */
 function widened(view: LngLatBounds): LngLatBounds {
   const [wide, high] = [(view.getEast() - view.getWest()) / 4, (view.getNorth() - view.getSouth()) / 4]
-  return new LngLatBounds([view.getWest() - wide, view.getSouth() - high], [view.getEast() + wide, view.getNorth() + high])
+  return new LngLatBounds(
+    [view.getWest() - wide, view.getSouth() - high],
+    [view.getEast() + wide, view.getNorth() + high],
+  )
 }
 
 function markerOf(map: LibreMap, mark: Mark, handlers: Handlers): Marker {
   const isVenue = mark.kind === 'venue'
   const element = isVenue ? venueElement(mark, handlers) : clusterElement(map, mark, handlers)
-  return new Marker({ element, offset: isVenue ? [mark.offset[0], mark.offset[1]] : [0, 0] }).setLngLat([mark.lng, mark.lat])
+  return new Marker({ element, offset: isVenue ? [mark.offset[0], mark.offset[1]] : [0, 0] }).setLngLat([
+    mark.lng,
+    mark.lat,
+  ])
 }
 
 function button(className: string, label: string, ids: readonly string[], onPress: () => void): HTMLButtonElement {
@@ -149,7 +168,13 @@ function clusterElement(map: LibreMap, { members }: ClusterMark, { hover }: Hand
   const element = button('map-cluster', `${members.length} venues, zoom in`, ids, () => {
     const { west, south, east, north } = boxAround(members)
     hover(null)
-    map.fitBounds([[west, south], [east, north]], { padding: roomFor(map), maxZoom: CLOSEST, duration: 350 })
+    map.fitBounds(
+      [
+        [west, south],
+        [east, north],
+      ],
+      { padding: roomFor(map), maxZoom: CLOSEST, duration: 350 },
+    )
   })
   element.textContent = String(members.length)
   element.dataset['size'] = clusterSize(members.length)

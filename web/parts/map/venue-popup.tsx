@@ -14,7 +14,14 @@ interface VenuePopupProps {
 export function VenuePopup({ place, walk }: VenuePopupProps) {
   return (
     <div className="w-60 max-nav:flex max-nav:min-h-20 max-nav:w-64 max-nav:gap-3">
-      <Picture src={place.image} alt="" ratio={null} sizes="240px" icon="dumbbell" className="aspect-video rounded-control max-nav:aspect-auto max-nav:w-20 max-nav:shrink-0" />
+      <Picture
+        src={place.image}
+        alt=""
+        ratio={null}
+        sizes="240px"
+        icon="dumbbell"
+        className="aspect-video rounded-control max-nav:aspect-auto max-nav:w-20 max-nav:shrink-0"
+      />
       <div className="min-w-0 flex-1">
         <p className="mt-2 text-base leading-snug font-semibold max-nav:mt-0 max-nav:pr-8 max-nav:text-[0.9375rem]">
           <SiteLink to={`/location/${place.slug}`} className="hover:underline">

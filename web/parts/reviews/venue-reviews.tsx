@@ -28,7 +28,11 @@ export function VenueReviews({ venue: { name, slug, rating }, first }: VenueRevi
   const more = async () => {
     setLoading(true)
     try {
-      const page = await answered(api.GET('/api/studio/{id}/reviews', { params: { path: { id: slug }, query: { page: pages + 1, limit: MORE } } }))
+      const page = await answered(
+        api.GET('/api/studio/{id}/reviews', {
+          params: { path: { id: slug }, query: { page: pages + 1, limit: MORE } },
+        }),
+      )
       setPages(pages + 1)
       setMore(page.hasMore)
       setLater((known) => [...known, ...page.reviews])
@@ -64,7 +68,13 @@ export function VenueReviews({ venue: { name, slug, rating }, first }: VenueRevi
         ))}
       </ul>
       {hasMore && (
-        <Button variant="secondary" className="mt-4" loading={isLoading} loadingLabel="Loading" onClick={() => void more()}>
+        <Button
+          variant="secondary"
+          className="mt-4"
+          loading={isLoading}
+          loadingLabel="Loading"
+          onClick={() => void more()}
+        >
           Show more reviews
         </Button>
       )}

@@ -10,7 +10,16 @@ interface WriteReviewLinkProps {
 /** Opens the form over the page of reviews; closing it there goes back. */
 export function WriteReviewLink({ bookingId, what, className }: WriteReviewLinkProps) {
   return (
-    <SiteButtonLink to={`/user/profile/reviews?write=${bookingId}`} state={openedHere} preventScrollReset size="sm" variant="secondary" icon="pencil" className={className} aria-label={`Write a review: ${what}`}>
+    <SiteButtonLink
+      to={`/user/profile/reviews?write=${bookingId}`}
+      state={openedHere}
+      preventScrollReset
+      size="sm"
+      variant="secondary"
+      icon="pencil"
+      className={className}
+      aria-label={`Write a review: ${what}`}
+    >
       Write a review
     </SiteButtonLink>
   )

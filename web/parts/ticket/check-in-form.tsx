@@ -45,7 +45,8 @@ export function CheckInForm({ ticket, scannedCode, onCheckedIn, onStale }: Check
   }
   const submit = async (text: string) => {
     const doorCode = asDoorCode(text) ?? codeOfScan(text)
-    if (!doorCode) return setProblem(text.trim() ? 'The code has 6 letters and digits' : 'Please enter the code at the door')
+    if (!doorCode)
+      return setProblem(text.trim() ? 'The code has 6 letters and digits' : 'Please enter the code at the door')
     setBusy(true)
     setProblem(undefined)
     try {
@@ -75,9 +76,26 @@ export function CheckInForm({ ticket, scannedCode, onCheckedIn, onStale }: Check
       <h2 id="check-in" className="text-heading">
         Check in
       </h2>
-      <p className="mt-1 text-ink-muted">Scan the code at the door of {ticket.studio.name}, or type its six characters.</p>
+      <p className="mt-1 text-ink-muted">
+        Scan the code at the door of {ticket.studio.name}, or type its six characters.
+      </p>
       <form onSubmit={send} noValidate className="mt-4 flex flex-wrap items-start gap-3">
-        <TextField ref={field} label="Door code" value={typed} onChange={({ target }) => type(target.value)} error={problem} hint={online ? undefined : 'Checking in needs a connection. What you type stays here until you are back.'} autoComplete="off" autoCapitalize="characters" autoCorrect="off" spellCheck={false} enterKeyHint="go" maxLength={200} fieldClassName="min-w-0 flex-1 basis-48" className="figures text-xl tracking-[0.2em] uppercase" />
+        <TextField
+          ref={field}
+          label="Door code"
+          value={typed}
+          onChange={({ target }) => type(target.value)}
+          error={problem}
+          hint={online ? undefined : 'Checking in needs a connection. What you type stays here until you are back.'}
+          autoComplete="off"
+          autoCapitalize="characters"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          maxLength={200}
+          fieldClassName="min-w-0 flex-1 basis-48"
+          className="figures text-xl tracking-[0.2em] uppercase"
+        />
         <div className="flex flex-wrap gap-3 self-start pt-8">
           <Button type="submit" loading={busy} loadingLabel="Checking in">
             Check in
@@ -97,7 +115,13 @@ export function CheckInForm({ ticket, scannedCode, onCheckedIn, onStale }: Check
 }
 
 function checkIn(bookingId: string, doorCode: string): Promise<CheckedIn> {
-  return answered(api.POST('/api/bookings/{bookingId}/checkIn', { params: { path: { bookingId } }, body: { doorCode }, signal: AbortSignal.timeout(LIMIT_MS) }))
+  return answered(
+    api.POST('/api/bookings/{bookingId}/checkIn', {
+      params: { path: { bookingId } },
+      body: { doorCode },
+      signal: AbortSignal.timeout(LIMIT_MS),
+    }),
+  )
 }
 
 /** A call that reached nobody may be made again: checking in twice is checking in once. */

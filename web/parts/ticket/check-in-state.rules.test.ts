@@ -1,9 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { checkInState, nextChange } from './check-in-state.rules.ts'
 
-const checkIn = { opensAt: '2026-06-11T16:00:00.000Z', closesAt: '2026-06-11T18:00:00.000Z', canCheckIn: false, checkedInAt: null, reason: 'checkInTooEarly', text: 'as it was yesterday' } as const
+const checkIn = {
+  opensAt: '2026-06-11T16:00:00.000Z',
+  closesAt: '2026-06-11T18:00:00.000Z',
+  canCheckIn: false,
+  checkedInAt: null,
+  reason: 'checkInTooEarly',
+  text: 'as it was yesterday',
+} as const
 const booked = { checkIn, isOnline: false, orderStatus: 'confirmed' } as const
-const done = { ...booked, orderStatus: 'redeemed', checkIn: { ...checkIn, checkedInAt: '2026-06-11T16:30:00.000Z' } } as const
+const done = {
+  ...booked,
+  orderStatus: 'redeemed',
+  checkIn: { ...checkIn, checkedInAt: '2026-06-11T16:30:00.000Z' },
+} as const
 
 describe('T120: what can be done at the door, by a ticket that was kept the day before', () => {
   it.each([
@@ -11,7 +22,12 @@ describe('T120: what can be done at the door, by a ticket that was kept the day 
     ['60 minutes before the start', booked, '2026-06-11T16:00:00Z', 'open'],
     ['in the last second', booked, '2026-06-11T17:59:59Z', 'open'],
     ['at the end', booked, '2026-06-11T18:00:00Z', 'ended'],
-    ['while the venue has not answered', { ...booked, orderStatus: 'pending' }, '2026-06-11T16:30:00Z', 'awaitingVenue'],
+    [
+      'while the venue has not answered',
+      { ...booked, orderStatus: 'pending' },
+      '2026-06-11T16:30:00Z',
+      'awaitingVenue',
+    ],
     ['cancelled by the traveller', { ...booked, orderStatus: 'cancelledByUser' }, '2026-06-11T16:30:00Z', 'cancelled'],
     ['cancelled by the venue', { ...booked, orderStatus: 'cancelledByFitness' }, '2026-06-10T16:30:00Z', 'cancelled'],
     ['missed', { ...booked, orderStatus: 'noShow' }, '2026-06-12T16:30:00Z', 'ended'],

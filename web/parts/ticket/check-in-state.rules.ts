@@ -7,7 +7,10 @@ export type CheckInState = 'open' | 'early' | 'ended' | 'done' | 'awaitingVenue'
  * Follows the times that the server gave, so that a screen that stays open, or that opens without a connection, says what
  * is true now. The server decides it again.
  */
-export function checkInState({ checkIn, isOnline, orderStatus }: Pick<Ticket, 'checkIn' | 'isOnline' | 'orderStatus'>, now: Date): CheckInState {
+export function checkInState(
+  { checkIn, isOnline, orderStatus }: Pick<Ticket, 'checkIn' | 'isOnline' | 'orderStatus'>,
+  now: Date,
+): CheckInState {
   if (checkIn.checkedInAt !== null && !isOnline) return 'done'
   if (orderStatus === 'cancelledByUser' || orderStatus === 'cancelledByFitness') return 'cancelled'
   if (isOnline) return 'noDoor'

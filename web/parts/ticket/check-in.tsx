@@ -27,7 +27,8 @@ export function CheckIn({ ticket, scannedCode, onCheckedIn, onStale }: CheckInPr
   const state = checkInState(ticket, now)
   if (state === 'done') return <CheckedIn ticket={ticket} visitsLeft={done?.visitsLeft} justNow={done !== undefined} />
   // The ticket is a paper for the front desk there (T163); the desk checks it in by its code.
-  if (!branding.hasApp && (state === 'open' || state === 'early')) return <Note icon="ticket" text={invoiceTexts.checkIn} />
+  if (!branding.hasApp && (state === 'open' || state === 'early'))
+    return <Note icon="ticket" text={invoiceTexts.checkIn} />
   if (state === 'open') {
     const finish = (answer: CheckedInAnswer) => {
       setDone(answer)
@@ -50,12 +51,22 @@ function Note({ icon, text }: { readonly icon: IconName; readonly text: string }
   )
 }
 
-function reasonOf(state: ReturnType<typeof checkInState>, { checkIn, orderType, studio, timeFrom, timeZone }: Ticket, now: Date): [IconName, string] | undefined {
+function reasonOf(
+  state: ReturnType<typeof checkInState>,
+  { checkIn, orderType, studio, timeFrom, timeZone }: Ticket,
+  now: Date,
+): [IconName, string] | undefined {
   if (state === 'early') {
     const opens = instantText(checkIn.opensAt, timeZone, now)
-    return ['clock', orderType === 'classTicket' && timeFrom ? `Check-in opens ${opens.includes(' at ') ? 'on' : 'at'} ${opens}, 60 minutes before the start at ${timeText(timeFrom)}${own(checkIn.opensAt, timeZone)}` : 'Check-in opens on the day of your visit']
+    return [
+      'clock',
+      orderType === 'classTicket' && timeFrom
+        ? `Check-in opens ${opens.includes(' at ') ? 'on' : 'at'} ${opens}, 60 minutes before the start at ${timeText(timeFrom)}${own(checkIn.opensAt, timeZone)}`
+        : 'Check-in opens on the day of your visit',
+    ]
   }
-  if (state === 'ended') return ['clock', `Check-in for this booking has closed: it ended ${endText(checkIn.closesAt, timeZone, now)}`]
+  if (state === 'ended')
+    return ['clock', `Check-in for this booking has closed: it ended ${endText(checkIn.closesAt, timeZone, now)}`]
   if (state === 'awaitingVenue') return ['clock', `You can check in once ${studio.name} has confirmed your booking`]
   if (state === 'cancelled') return ['close', 'This booking was cancelled: there is nothing to check in']
   return undefined

@@ -17,12 +17,20 @@ export function CheckedIn({ ticket, visitsLeft, justNow }: CheckedInProps) {
     if (justNow) panel.current?.focus()
   }, [justNow])
   return (
-    <div ref={panel} tabIndex={-1} role="status" className="grid justify-items-center gap-1 rounded-card bg-success-soft px-5 py-8 text-center text-on-success-soft outline-none">
+    <div
+      ref={panel}
+      tabIndex={-1}
+      role="status"
+      className="grid justify-items-center gap-1 rounded-card bg-success-soft px-5 py-8 text-center text-on-success-soft outline-none"
+    >
       <span className="grid size-20 place-items-center rounded-full bg-success text-on-success motion-safe:animate-[rise_250ms_var(--ease-out)]">
         <Icon name="check" size={44} />
       </span>
       <h2 className="mt-3 text-title">You are checked in</h2>
-      <p className="figures text-lg font-semibold">Checked in at {instantText(ticket.checkIn.checkedInAt ?? '', ticket.timeZone, new Date(ticket.checkIn.checkedInAt ?? ''))}</p>
+      <p className="figures text-lg font-semibold">
+        Checked in at{' '}
+        {instantText(ticket.checkIn.checkedInAt ?? '', ticket.timeZone, new Date(ticket.checkIn.checkedInAt ?? ''))}
+      </p>
       <p>Show this at the desk of {ticket.studio.name}. Enjoy!</p>
       {visitsLeft !== undefined && (
         <p>

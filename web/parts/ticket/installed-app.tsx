@@ -19,7 +19,10 @@ export function InstalledApp(): null {
     if (account === undefined) return undefined
     // After what the page itself asks for.
     const timer = setTimeout(() => {
-      void import('../../flow/booking/keep-coming-tickets.ts').then(({ keepComingTickets }) => keepComingTickets(account), () => undefined)
+      void import('../../flow/booking/keep-coming-tickets.ts').then(
+        ({ keepComingTickets }) => keepComingTickets(account),
+        () => undefined,
+      )
       withPushDevice(({ renewThisDevice }) => renewThisDevice(account))
     }, QUIET_MS)
     return () => clearTimeout(timer)

@@ -3,6 +3,7 @@ export function instantText(instant: string, timeZone?: string, now = new Date()
   const at = new Date(instant)
   const zone = timeZone === undefined ? {} : { timeZone }
   const time = at.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit', ...zone })
-  const day = (date: Date) => date.toLocaleDateString('en-US', { weekday: 'short', month: 'short', day: 'numeric', ...zone })
+  const day = (date: Date) =>
+    date.toLocaleDateString('en-US', { weekday: 'short', month: 'short', day: 'numeric', ...zone })
   return day(at) === day(now) ? time : `${day(at)} at ${time}`
 }

@@ -18,7 +18,10 @@ export function KeptTicketList({ title }: { readonly title: string }) {
       </h2>
       <ul className="mt-3 grid gap-3">
         {tickets.map(({ ticket }) => (
-          <li key={ticket.id} className="relative flex items-center gap-4 rounded-card border border-line bg-surface-raised p-4">
+          <li
+            key={ticket.id}
+            className="relative flex items-center gap-4 rounded-card border border-line bg-surface-raised p-4"
+          >
             <span className="grid size-12 shrink-0 place-items-center rounded-control bg-primary-soft text-on-primary-soft">
               <Icon name="ticket" />
             </span>
@@ -29,7 +32,10 @@ export function KeptTicketList({ title }: { readonly title: string }) {
               </p>
               <h3 className="truncate text-lg font-semibold">
                 {/* A page of its own: the worker opens it from what is kept. */}
-                <a href={siteAddress(`/user/profile/bookings/${ticket.id}`, here)} className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus">
+                <a
+                  href={siteAddress(`/user/profile/bookings/${ticket.id}`, here)}
+                  className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus"
+                >
                   {ticket.ticketName}
                 </a>
               </h3>

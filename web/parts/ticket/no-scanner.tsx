@@ -8,7 +8,10 @@ interface NoScannerProps {
 }
 
 /** In the scanner's place when there is none: the code can be typed everywhere. */
-export function NoScanner({ onClose, text = 'The scanner could not be loaded. Please type the code instead.' }: NoScannerProps) {
+export function NoScanner({
+  onClose,
+  text = 'The scanner could not be loaded. Please type the code instead.',
+}: NoScannerProps) {
   return (
     <Dialog title="Scan the code at the door" size="sm" onClose={onClose}>
       <div className="grid justify-items-center gap-4 py-4 text-center">

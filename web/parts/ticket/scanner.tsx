@@ -44,7 +44,9 @@ export default function Scanner({ onCode, onClose }: ScannerProps) {
         <span aria-hidden className="pointer-events-none absolute inset-[15%] rounded-panel border-4 border-white/90" />
       </div>
       <p role="status" className="mt-4 text-center text-ink-muted">
-        {foreign ? 'This is a QR code, but not that of a door. Look for the sign with six characters.' : 'Hold the code inside the frame.'}
+        {foreign
+          ? 'This is a QR code, but not that of a door. Look for the sign with six characters.'
+          : 'Hold the code inside the frame.'}
       </p>
     </Dialog>
   )
@@ -100,8 +102,10 @@ function readFrame(video: HTMLVideoElement, canvas: HTMLCanvasElement): string |
 
 function problemText(error: unknown): string {
   const name = error instanceof DOMException ? error.name : ''
-  if (name === 'NotAllowedError') return 'This site may not use the camera. Allow it in the settings of your browser, or type the code.'
-  if (name === 'NotFoundError' || name === 'OverconstrainedError') return 'There is no camera that we can use. Please type the code.'
+  if (name === 'NotAllowedError')
+    return 'This site may not use the camera. Allow it in the settings of your browser, or type the code.'
+  if (name === 'NotFoundError' || name === 'OverconstrainedError')
+    return 'There is no camera that we can use. Please type the code.'
   if (name === 'NotReadableError') return 'The camera is in use by another app. Close that one, or type the code.'
   return 'We cannot use the camera. Please type the code instead.'
 }

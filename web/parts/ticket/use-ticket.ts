@@ -14,7 +14,10 @@ export type ShownTicket =
   | { readonly state: 'here'; readonly ticket: Ticket; readonly savedAt: string | null; readonly unreachable: boolean }
 
 /** A ticket: at once as it was kept, and as it is now as soon as the server answers; asked again when the app is taken up. */
-export function useTicket(account: string, bookingId: string): [ShownTicket, () => Promise<void>, (ticket: Ticket) => void] {
+export function useTicket(
+  account: string,
+  bookingId: string,
+): [ShownTicket, () => Promise<void>, (ticket: Ticket) => void] {
   const [shown, setShown] = useState<ShownTicket>(() => asKept(account, bookingId))
   const take = (ticket: Ticket) => {
     keepTicket(account, ticket)
@@ -22,7 +25,14 @@ export function useTicket(account: string, bookingId: string): [ShownTicket, () 
   }
   const ask = async () => {
     try {
-      take(await answered(api.GET('/api/user/orders/{bookingId}', { params: { path: { bookingId } }, signal: AbortSignal.timeout(LIMIT_MS) })))
+      take(
+        await answered(
+          api.GET('/api/user/orders/{bookingId}', {
+            params: { path: { bookingId } },
+            signal: AbortSignal.timeout(LIMIT_MS),
+          }),
+        ),
+      )
     } catch (thrown) {
       const problem = asProblem(thrown)
       if (problem.status === 404) {

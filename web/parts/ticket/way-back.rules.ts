@@ -1,4 +1,9 @@
 /** Where a visitor wanted to go when the connection was gone: one of our own pages, or the start. */
 export function wayBack(from: string | null): string {
-  return from !== null && /^\/(?![/\\])[\x21-\x7e]*$/.test(from) && !from.includes('\\') && !/^\/offline(?:[/?#]|$)/.test(from) ? from : '/'
+  return from !== null &&
+    /^\/(?![/\\])[\x21-\x7e]*$/.test(from) &&
+    !from.includes('\\') &&
+    !/^\/offline(?:[/?#]|$)/.test(from)
+    ? from
+    : '/'
 }

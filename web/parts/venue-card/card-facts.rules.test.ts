@@ -39,26 +39,65 @@ describe('what a card says of its venue', () => {
     expect(visitPrice({ hasStandardOffers, hasPremiumOffers }, known)).toBe(price)
   })
 
-  it.each([[true, 'Open now'], [false, 'Closed now'], [null, null]])('open is %s: %s', (isOpen, text) => {
+  it.each([
+    [true, 'Open now'],
+    [false, 'Closed now'],
+    [null, null],
+  ])('open is %s: %s', (isOpen, text) => {
     expect(openText(isOpen)).toBe(text)
   })
 
   const venue = {
-    id: 'v1', name: 'River House', slug: 'river-house', mainImage: '/i/0-1280.webp', imageHash: 'abc', hasStandardOffers: true, hasPremiumOffers: false,
-    description: 'Long, and not on the card', location: { address: '1 High Street', geo: { lat: 51.509, lon: -0.12 } }, distance: 1, rating: { average: 4.6, count: 12 },
+    id: 'v1',
+    name: 'River House',
+    slug: 'river-house',
+    mainImage: '/i/0-1280.webp',
+    imageHash: 'abc',
+    hasStandardOffers: true,
+    hasPremiumOffers: false,
+    description: 'Long, and not on the card',
+    location: { address: '1 High Street', geo: { lat: 51.509, lon: -0.12 } },
+    distance: 1,
+    rating: { average: 4.6, count: 12 },
   }
-  const today = { id: 'v1', isOpen: true, nextClass: { id: 'c1', name: 'Yoga', date: '21.11.2026', timeFrom: '18:00:00', startsAt: '2026-11-21T18:00:00Z', timeZone: 'Europe/London' } }
+  const today = {
+    id: 'v1',
+    isOpen: true,
+    nextClass: {
+      id: 'c1',
+      name: 'Yoga',
+      date: '21.11.2026',
+      timeFrom: '18:00:00',
+      startsAt: '2026-11-21T18:00:00Z',
+      timeZone: 'Europe/London',
+    },
+  }
 
   it('is all that the browser is sent of it', () => {
     expect(cardOf(venue, { today, prices, from: here })).toEqual({
-      id: 'v1', slug: 'river-house', name: 'River House', image: '/i/0-1280.webp', imageHash: 'abc', address: '1 High Street', standard: true, premium: false,
-      price: '9.38 GBP', rating: { average: 4.6, count: 12 }, way: '1.0 km · about 16 min walk', isOpen: true,
+      id: 'v1',
+      slug: 'river-house',
+      name: 'River House',
+      image: '/i/0-1280.webp',
+      imageHash: 'abc',
+      address: '1 High Street',
+      standard: true,
+      premium: false,
+      price: '9.38 GBP',
+      rating: { average: 4.6, count: 12 },
+      way: '1.0 km · about 16 min walk',
+      isOpen: true,
       nextClass: { name: 'Yoga', timeFrom: '18:00:00', startsAt: '2026-11-21T18:00:00Z', timeZone: 'Europe/London' },
     })
   })
 
   it('does without what did not come', () => {
-    expect(cardOf(venue, { today: undefined, prices: null, from: null })).toMatchObject({ price: null, way: null, isOpen: null, nextClass: null })
+    expect(cardOf(venue, { today: undefined, prices: null, from: null })).toMatchObject({
+      price: null,
+      way: null,
+      isOpen: null,
+      nextClass: null,
+    })
     expect(cardOf(venue, { today: { ...today, nextClass: null }, prices, from: null }).nextClass).toBeNull()
   })
 })

@@ -51,7 +51,9 @@ export function cardOf(venue: StudioDocument, { today, prices, from }: CardSourc
     rating: venue.rating,
     way: wayText(venue, from),
     isOpen: today?.isOpen ?? null,
-    nextClass: next ? { name: next.name, timeFrom: next.timeFrom, startsAt: next.startsAt, timeZone: next.timeZone } : null,
+    nextClass: next
+      ? { name: next.name, timeFrom: next.timeFrom, startsAt: next.startsAt, timeZone: next.timeZone }
+      : null,
   }
 }
 
@@ -64,14 +66,20 @@ export function distanceText(kilometres: number): string {
 }
 
 /** How far a venue is from a place; the minutes are an estimate (T118) and left out where nobody would walk. */
-export function wayText({ distance, location: { geo } }: Pick<StudioDocument, 'distance' | 'location'>, from: Position | null): string | null {
+export function wayText(
+  { distance, location: { geo } }: Pick<StudioDocument, 'distance' | 'location'>,
+  from: Position | null,
+): string | null {
   if (distance === null || !from) return null
   const minutes = walkingMinutes(from, { lat: geo.lat, lng: geo.lon })
   return minutes > LONGEST_WALK ? distanceText(distance) : `${distanceText(distance)} · about ${minutes} min walk`
 }
 
 /** The lowest price per visit (T64) of the passes that open this door: standard ones where there are standard offers. */
-export function visitPrice({ hasStandardOffers, hasPremiumOffers }: Pick<StudioDocument, 'hasStandardOffers' | 'hasPremiumOffers'>, prices: VisitPrices | null): string | null {
+export function visitPrice(
+  { hasStandardOffers, hasPremiumOffers }: Pick<StudioDocument, 'hasStandardOffers' | 'hasPremiumOffers'>,
+  prices: VisitPrices | null,
+): string | null {
   if (!prices) return null
   return (hasStandardOffers ? prices.standard : null) ?? (hasPremiumOffers ? prices.premium : null)
 }

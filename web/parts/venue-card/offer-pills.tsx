@@ -2,7 +2,15 @@ import { Badge } from '../../ui/badge.tsx'
 import { cx } from '../../ui/cx.ts'
 
 /** Which passes open the door. */
-export function OfferPills({ standard, premium, className }: { standard: boolean; premium: boolean; className?: string }) {
+export function OfferPills({
+  standard,
+  premium,
+  className,
+}: {
+  standard: boolean
+  premium: boolean
+  className?: string
+}) {
   if (!standard && !premium) return null
   return (
     <p className={cx('flex flex-wrap gap-1.5', className)}>

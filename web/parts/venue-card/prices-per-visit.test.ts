@@ -10,7 +10,13 @@ const passes = [
 
 /** Answers as the catalogue does: the named passes, or all of them. */
 const api = {
-  GET: async (_path: string, { params }: { params: { query: { city: string; voucherIds?: string[] } } }) => ({ data: { data: passes.filter(({ id, city }) => city === params.query.city && (params.query.voucherIds?.includes(id) ?? true)) } }),
+  GET: async (_path: string, { params }: { params: { query: { city: string; voucherIds?: string[] } } }) => ({
+    data: {
+      data: passes.filter(
+        ({ id, city }) => city === params.query.city && (params.query.voucherIds?.includes(id) ?? true),
+      ),
+    },
+  }),
 } as unknown as ApiClient
 const failing = { GET: async () => ({ error: {} }) } as unknown as ApiClient
 
@@ -18,10 +24,19 @@ it.each([
   { when: 'a site sells all passes of a city', passIds: [], prices: { standard: '10.00 GBP', premium: null } },
   { when: 'a partner sells only some', passIds: ['small'], prices: { standard: '15.00 GBP', premium: null } },
   { when: 'a partner sells none of this city', passIds: ['elsewhere'], prices: { standard: null, premium: null } },
-])('$when', async ({ passIds, prices }) => expect(await pricesPerVisit(api, 'London', { mode: 'partner', passIds })).toEqual(prices))
+])('$when', async ({ passIds, prices }) =>
+  expect(await pricesPerVisit(api, 'London', { mode: 'partner', passIds })).toEqual(prices),
+)
 
-it('shows no price that cannot be had', async () => expect(await pricesPerVisit(failing, 'London', { mode: 'b2c', passIds: [] })).toEqual({ standard: null, premium: null }))
+it('shows no price that cannot be had', async () =>
+  expect(await pricesPerVisit(failing, 'London', { mode: 'b2c', passIds: [] })).toEqual({
+    standard: null,
+    premium: null,
+  }))
 
 it("T167: on the own business site the price is that of 'london', wherever the venue is", async () => {
-  expect(await pricesPerVisit(api, 'Paris', { mode: 'b2b', passIds: [] })).toEqual({ standard: '12.00 GBP', premium: null })
+  expect(await pricesPerVisit(api, 'Paris', { mode: 'b2b', passIds: [] })).toEqual({
+    standard: '12.00 GBP',
+    premium: null,
+  })
 })

@@ -26,13 +26,50 @@ interface VenueCardProps {
 export const VenueCard = memo(function VenueCard({ venue, wide, priority, highlighted, onHover }: VenueCardProps) {
   const { id, name, slug, image, imageHash, address, rating, way, price } = venue
   return (
-    <li data-venue-card={id} onMouseEnter={() => onHover(id)} onMouseLeave={() => onHover(null)} onFocus={() => onHover(id)} onBlur={() => onHover(null)} className="scroll-mt-4 max-nav:later max-nav:[contain-intrinsic-height:auto_9rem] nav:scroll-mt-28">
-      <Card interactive padded={false} className={cx('flex h-full overflow-hidden sm:flex-col', wide && 'nav:flex-row', highlighted && 'border-primary shadow-raised')}>
-        <Picture src={image} hash={imageHash} alt="" ratio={null} priority={priority} icon="dumbbell" sizes={`${wide ? '(min-width: 1090px) 224px' : '(min-width: 1300px) 300px, (min-width: 1090px) 32vw'}, (min-width: 480px) 46vw, 112px`} className={cx('max-sm:w-28 max-sm:shrink-0 sm:aspect-video', wide ? 'nav:aspect-auto nav:min-h-44 nav:w-56 nav:shrink-0' : 'nav:aspect-[4/3]')} />
-        <HeartButton venue={venue} className={cx('absolute top-2.5 z-10', wide ? 'right-2.5 nav:right-auto nav:left-[10.625rem]' : 'right-2.5', 'max-sm:top-1.5 max-sm:right-1.5 max-sm:bg-transparent max-sm:shadow-none')} />
+    <li
+      data-venue-card={id}
+      onMouseEnter={() => onHover(id)}
+      onMouseLeave={() => onHover(null)}
+      onFocus={() => onHover(id)}
+      onBlur={() => onHover(null)}
+      className="scroll-mt-4 max-nav:later max-nav:[contain-intrinsic-height:auto_9rem] nav:scroll-mt-28"
+    >
+      <Card
+        interactive
+        padded={false}
+        className={cx(
+          'flex h-full overflow-hidden sm:flex-col',
+          wide && 'nav:flex-row',
+          highlighted && 'border-primary shadow-raised',
+        )}
+      >
+        <Picture
+          src={image}
+          hash={imageHash}
+          alt=""
+          ratio={null}
+          priority={priority}
+          icon="dumbbell"
+          sizes={`${wide ? '(min-width: 1090px) 224px' : '(min-width: 1300px) 300px, (min-width: 1090px) 32vw'}, (min-width: 480px) 46vw, 112px`}
+          className={cx(
+            'max-sm:w-28 max-sm:shrink-0 sm:aspect-video',
+            wide ? 'nav:aspect-auto nav:min-h-44 nav:w-56 nav:shrink-0' : 'nav:aspect-[4/3]',
+          )}
+        />
+        <HeartButton
+          venue={venue}
+          className={cx(
+            'absolute top-2.5 z-10',
+            wide ? 'right-2.5 nav:right-auto nav:left-[10.625rem]' : 'right-2.5',
+            'max-sm:top-1.5 max-sm:right-1.5 max-sm:bg-transparent max-sm:shadow-none',
+          )}
+        />
         <div className={cx('flex min-w-0 flex-1 flex-col gap-1.5 p-4 max-sm:gap-1 max-sm:p-3.5', wide && 'nav:p-5')}>
           <h2 className="text-lg leading-snug font-semibold break-words hyphens-auto max-sm:pr-9 max-sm:text-base">
-            <SiteLink to={`/location/${slug}`} className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus">
+            <SiteLink
+              to={`/location/${slug}`}
+              className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus"
+            >
               {name}
             </SiteLink>
           </h2>
@@ -73,11 +110,20 @@ function Fact({ icon, children }: { readonly icon: IconName; readonly children: 
 /** Open or closed, and the next class, by the venue's clock; also by the visitor's own where that differs. */
 function Today({ isOpen, nextClass }: Pick<CardVenue, 'isOpen' | 'nextClass'>) {
   const open = openText(isOpen)
-  const own = useSyncExternalStore(noChange, () => (nextClass ? ownTimeText(nextClass.startsAt, nextClass.timeZone) : null), () => null)
+  const own = useSyncExternalStore(
+    noChange,
+    () => (nextClass ? ownTimeText(nextClass.startsAt, nextClass.timeZone) : null),
+    () => null,
+  )
   return (
     <>
       {open && (
-        <p className={cx('flex items-center gap-1.5 text-sm font-medium', isOpen ? 'text-success-text' : 'text-danger-text')}>
+        <p
+          className={cx(
+            'flex items-center gap-1.5 text-sm font-medium',
+            isOpen ? 'text-success-text' : 'text-danger-text',
+          )}
+        >
           <span aria-hidden className="mx-1 size-2 rounded-full bg-current" />
           {open}
         </p>

@@ -23,8 +23,13 @@ export function GymAccess({ venue, walkIn, pricePerVisit, inDialog = false }: Gy
             <TypeBadge type={walkIn.voucherType} />
           </h3>
         )}
-        <p className="mt-1.5 text-sm text-ink-muted">One visit of your pass, whenever the venue is open on that day. Free to cancel until you check in or the day ends.</p>
-        {walkIn.closedDates.includes(walkIn.firstDate) && <p className="mt-1.5 text-sm font-semibold text-on-warning-soft">Closed all day today.</p>}
+        <p className="mt-1.5 text-sm text-ink-muted">
+          One visit of your pass, whenever the venue is open on that day. Free to cancel until you check in or the day
+          ends.
+        </p>
+        {walkIn.closedDates.includes(walkIn.firstDate) && (
+          <p className="mt-1.5 text-sm font-semibold text-on-warning-soft">Closed all day today.</p>
+        )}
         {pricePerVisit && <p className="figures mt-1.5 text-sm font-semibold">from {pricePerVisit} per visit</p>}
       </div>
       <div className={inDialog ? 'w-full [&>:is(a,button)]:w-full' : undefined}>

@@ -11,7 +11,9 @@ export function NoPictures({ name }: { readonly name: string }) {
         <path d="M0 372c240-42 420 8 620-4s390-52 580-14v46H0z" className="fill-brand-400" />
       </svg>
       <div className="absolute inset-0 grid place-items-center">
-        <span className="grid size-20 place-items-center rounded-panel bg-surface-raised font-display text-4xl font-bold text-primary-text shadow-raised md:size-24 md:text-5xl">{initial}</span>
+        <span className="grid size-20 place-items-center rounded-panel bg-surface-raised font-display text-4xl font-bold text-primary-text shadow-raised md:size-24 md:text-5xl">
+          {initial}
+        </span>
       </div>
     </div>
   )

@@ -37,7 +37,10 @@ export function VenueHeader({ venue, pricePerVisit }: VenueHeaderProps) {
           {[address.streetAddress, address.city].filter(Boolean).join(', ')}
         </p>
         {rating && (
-          <a href="#reviews" className="inline-flex min-h-11 items-center text-ink-muted underline-offset-4 hover:underline">
+          <a
+            href="#reviews"
+            className="inline-flex min-h-11 items-center text-ink-muted underline-offset-4 hover:underline"
+          >
             <RatingMark rating={rating} />
           </a>
         )}
@@ -63,7 +66,11 @@ export function BackLink({ to, children }: BackLinkProps) {
     void navigate(-1)
   }
   return (
-    <SiteLink to={to} onClick={goBack} className="-ml-2 inline-flex min-h-11 items-center gap-1 rounded-control pr-3 pl-1 text-sm font-medium text-ink-muted hover:bg-surface-sunken hover:text-ink">
+    <SiteLink
+      to={to}
+      onClick={goBack}
+      className="-ml-2 inline-flex min-h-11 items-center gap-1 rounded-control pr-3 pl-1 text-sm font-medium text-ink-muted hover:bg-surface-sunken hover:text-ink"
+    >
       <Icon name="chevron-left" size={18} />
       {children}
     </SiteLink>

@@ -2,7 +2,12 @@ import { Icon, type IconName } from '../../ui/icon.tsx'
 
 /** Text of an operator: sanitised on the server when written and when answered (T152). */
 export function Html({ text }: { readonly text: string }) {
-  return <div className="mt-3 grid max-w-[68ch] gap-3 leading-relaxed break-words text-ink-muted [&_a]:underline [&_li]:ml-5 [&_ol]:list-decimal [&_ul]:list-disc" dangerouslySetInnerHTML={{ __html: text }} />
+  return (
+    <div
+      className="mt-3 grid max-w-[68ch] gap-3 leading-relaxed break-words text-ink-muted [&_a]:underline [&_li]:ml-5 [&_ol]:list-decimal [&_ul]:list-disc"
+      dangerouslySetInnerHTML={{ __html: text }}
+    />
+  )
 }
 
 interface TextListProps {
@@ -19,7 +24,11 @@ export function TextList({ title, items, icon = 'check', id }: TextListProps) {
       <ul className="mt-3.5 grid gap-3 sm:grid-cols-2">
         {items.map((item) => (
           <li key={item} className="flex gap-3 text-ink-muted">
-            <Icon name={typeof icon === 'function' ? icon(item) : icon} size={20} className="mt-0.5 shrink-0 text-primary-text" />
+            <Icon
+              name={typeof icon === 'function' ? icon(item) : icon}
+              size={20}
+              className="mt-0.5 shrink-0 text-primary-text"
+            />
             <span className="min-w-0 break-words">{item}</span>
           </li>
         ))}
@@ -42,7 +51,13 @@ export function amenityIcon(amenity: string): IconName {
   return amenityIcons[amenity] ?? 'check'
 }
 
-export function Facts({ title, rows }: { readonly title: string; readonly rows: readonly (readonly [IconName, string])[] }) {
+export function Facts({
+  title,
+  rows,
+}: {
+  readonly title: string
+  readonly rows: readonly (readonly [IconName, string])[]
+}) {
   return (
     <section className="mt-9">
       <h2 className="text-heading">{title}</h2>

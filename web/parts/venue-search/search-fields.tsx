@@ -19,7 +19,19 @@ interface TypeFieldProps {
 }
 
 export function TypeField({ value, onChange }: TypeFieldProps) {
-  return <SelectField label="Type of Pass" labelHidden compact placeholder="Type of Pass" value={value ?? ''} options={types} onChange={({ target }) => onChange(target.value === 'standard' || target.value === 'premium' ? target.value : null)} />
+  return (
+    <SelectField
+      label="Type of Pass"
+      labelHidden
+      compact
+      placeholder="Type of Pass"
+      value={value ?? ''}
+      options={types}
+      onChange={({ target }) =>
+        onChange(target.value === 'standard' || target.value === 'premium' ? target.value : null)
+      }
+    />
+  )
 }
 
 interface NameFieldProps {
@@ -48,7 +60,20 @@ export function NameField({ value, onChange, fieldClassName }: NameFieldProps) {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => apply.current(text.trim()), SEARCH_DELAY_MS)
   }
-  return <TextField label="Gym name" labelHidden type="search" icon="search" placeholder="Gym name" maxLength={100} value={typed} onChange={(event) => type(event.target.value)} className="min-h-11 py-2" fieldClassName={fieldClassName} />
+  return (
+    <TextField
+      label="Gym name"
+      labelHidden
+      type="search"
+      icon="search"
+      placeholder="Gym name"
+      maxLength={100}
+      value={typed}
+      onChange={(event) => type(event.target.value)}
+      className="min-h-11 py-2"
+      fieldClassName={fieldClassName}
+    />
+  )
 }
 
 interface FacetListProps {

@@ -4,7 +4,9 @@ import { expect, it } from 'vitest'
 import { UnknownCity } from './unknown-city.tsx'
 
 function offered(city: string, cities: readonly string[]) {
-  const Stub = createRoutesStub([{ path: '/', Component: () => <UnknownCity city={city} cities={cities} page="/schedule" /> }])
+  const Stub = createRoutesStub([
+    { path: '/', Component: () => <UnknownCity city={city} cities={cities} page="/schedule" /> },
+  ])
   const html = renderToString(<Stub initialEntries={['/']} />)
   return { links: [...html.matchAll(/href="\/schedule\?city=([^"]*)"/g)].map(([, name]) => name), html }
 }
@@ -12,7 +14,13 @@ function offered(city: string, cities: readonly string[]) {
 it.each([
   ['all of a few', 'Atlantis', ['London', 'Paris'], ['London', 'Paris'], false],
   ['what reads alike first', 'Par', ['London', 'Paris', 'New Paris'], ['Paris', 'New+Paris', 'London'], false],
-  ['24 of many, and where to search the others', 'City 3', Array.from({ length: 30 }, (_, index) => `City ${index}`), ['City+3', ...Array.from({ length: 24 }, (_, index) => `City+${index}`).filter((name) => name !== 'City+3')], true],
+  [
+    '24 of many, and where to search the others',
+    'City 3',
+    Array.from({ length: 30 }, (_, index) => `City ${index}`),
+    ['City+3', ...Array.from({ length: 24 }, (_, index) => `City+${index}`).filter((name) => name !== 'City+3')],
+    true,
+  ],
 ])('offers %s', (_name, city, cities, links, hasMore) => {
   const found = offered(city, cities)
   expect(found.links).toEqual(links)

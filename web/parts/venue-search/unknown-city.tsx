@@ -17,7 +17,10 @@ const MOST_CITIES = 24
 export function UnknownCity({ city, cities, page }: UnknownCityProps) {
   if (cities.length === 0) return <NoCities page={page} />
   const asked = shortened(city)
-  const alike = bestMatches(cities.map((label) => ({ label })), city).map(({ label }) => label)
+  const alike = bestMatches(
+    cities.map((label) => ({ label })),
+    city,
+  ).map(({ label }) => label)
   const offered = [...new Set([...alike, ...cities])].slice(0, MOST_CITIES)
   return (
     <div className="wrap py-10">

@@ -1,12 +1,28 @@
 import { describe, expect, it } from 'vitest'
-import { changedSearch, countLines, emptyText, facetOptions, filterCount, inActivityOrder, isCityName, readVenueSearch, studioQuery, withoutFilters, writeVenueSearch } from './venue-search.rules.ts'
+import {
+  changedSearch,
+  countLines,
+  emptyText,
+  facetOptions,
+  filterCount,
+  inActivityOrder,
+  isCityName,
+  readVenueSearch,
+  studioQuery,
+  withoutFilters,
+  writeVenueSearch,
+} from './venue-search.rules.ts'
 
 const read = (query: string) => readVenueSearch(new URLSearchParams(query), 'London')
 const long = 'x'.repeat(10_000)
 
 describe('the address of a venue search', () => {
   it.each([
-    ['nothing', '', { city: 'London', view: 'list', shown: 24, type: null, openNow: false, where: null, sort: 'recommended' }],
+    [
+      'nothing',
+      '',
+      { city: 'London', view: 'list', shown: 24, type: null, openNow: false, where: null, sort: 'recommended' },
+    ],
     ['a city', 'city=Zürich', { city: 'Zürich' }],
     ['a facet twice', 'activities=Yoga&activities=Pilates', { activities: ['Yoga', 'Pilates'] }],
     ['a value twice, and an empty one', 'amenities=Towels&amenities=Towels&amenities=', { amenities: ['Towels'] }],
@@ -21,17 +37,33 @@ describe('the address of a venue search', () => {
     ['neither open nor closed', 'openNow=perhaps', { openNow: false }],
     ['an order that there is not', 'sort=price', { sort: 'recommended' }],
     ['an order', 'sort=Name', { sort: 'name' }],
-    ['a place: the nearest first', 'lat=51.5&lng=-0.1&place=Hotel', { where: { kind: 'place', lat: 51.5, lng: -0.1, label: 'Hotel' }, sort: 'distance' }],
+    [
+      'a place: the nearest first',
+      'lat=51.5&lng=-0.1&place=Hotel',
+      { where: { kind: 'place', lat: 51.5, lng: -0.1, label: 'Hotel' }, sort: 'distance' },
+    ],
     ['a place, by name', 'lat=51.5&lng=-0.1&place=Hotel&sort=name', { sort: 'name' }],
-    ['a part of the map', 'lat=51.5&lng=-0.1&distance=2', { where: { kind: 'area', lat: 51.5, lng: -0.1, distance: 2 }, sort: 'recommended' }],
+    [
+      'a part of the map',
+      'lat=51.5&lng=-0.1&distance=2',
+      { where: { kind: 'area', lat: 51.5, lng: -0.1, distance: 2 }, sort: 'recommended' },
+    ],
     ['half a place', 'lat=51.5', { where: null, sort: 'recommended' }],
     ['a place off the earth', 'lat=1e9&lng=0', { where: null }],
     ['a very long text', `q=${long}`, { q: 'x'.repeat(100) }],
     ['a very long value', `activities=${long}&activities=Yoga`, { activities: ['Yoga'] }],
-    ['200 values', Array.from({ length: 200 }, (_none, n) => `facilities=f${n}`).join('&'), { facilities: { length: 50 } }],
+    [
+      '200 values',
+      Array.from({ length: 200 }, (_none, n) => `facilities=f${n}`).join('&'),
+      { facilities: { length: 50 } },
+    ],
     ['an emoji that the end cuts through', `q=${'x'.repeat(99)}🏋️`, { q: 'x'.repeat(99) }],
     ['control characters', 'q=a%00b%0A&languages=%07', { q: 'ab', languages: [] }],
-    ['HTML and SQL, as they are', `q=${encodeURIComponent("<b>'; drop table venues")}`, { q: "<b>'; drop table venues" }],
+    [
+      'HTML and SQL, as they are',
+      `q=${encodeURIComponent("<b>'; drop table venues")}`,
+      { q: "<b>'; drop table venues" },
+    ],
   ])('reads %s', (_case, query, expected) => {
     expect(read(query)).toMatchObject(expected)
   })
@@ -47,13 +79,14 @@ describe('the address of a venue search', () => {
   })
 
   it('comes back the same, with what belongs to others', () => {
-    const query = 'partner=grand-hotel&city=Basel&q=pool&activities=Swimming&amenities=Wi-Fi&type=standard&openNow=true&lat=47.5&lng=7.6&place=Fair&sort=name&view=grid&shown=48'
+    const query =
+      'partner=grand-hotel&city=Basel&q=pool&activities=Swimming&amenities=Wi-Fi&type=standard&openNow=true&lat=47.5&lng=7.6&place=Fair&sort=name&view=grid&shown=48'
     const written = writeVenueSearch(read(query), new URLSearchParams(query))
     expect(read(written)).toEqual(read(query))
     expect(new URLSearchParams(written).get('partner')).toBe('grand-hotel')
   })
 
-  it("resets filters, text and type, and keeps city, place, order and view", () => {
+  it('resets filters, text and type, and keeps city, place, order and view', () => {
     const kept = 'city=Nice&view=map&lat=43.7&lng=7.2&place=Port&sort=name'
     const search = read(`${kept}&q=a&type=premium&languages=English&facilities=Pool&openNow=true`)
     expect(filterCount(search)).toBe(5)
@@ -61,7 +94,11 @@ describe('the address of a venue search', () => {
   })
 
   it('begins a changed search at its first page', () => {
-    expect(changedSearch(read('city=Nice&shown=72&sort=name'), { q: 'a' })).toMatchObject({ shown: 24, sort: 'name', q: 'a' })
+    expect(changedSearch(read('city=Nice&shown=72&sort=name'), { q: 'a' })).toMatchObject({
+      shown: 24,
+      sort: 'name',
+      q: 'a',
+    })
   })
 
   it('orders by distance from a new place, and forgets the place with the city', () => {
@@ -80,9 +117,19 @@ describe('what the API is asked', () => {
   it.each([
     ['a city', 'city=Nice', null, bare],
     ['a city, from a hotel', 'city=Nice', hotel, { ...bare, lat: 43.7, lon: 7.26 }],
-    ['a place, whatever the hotel', 'city=Nice&lat=1&lng=2&place=Here', hotel, { ...bare, sort: 'distance', lat: 1, lon: 2 }],
+    [
+      'a place, whatever the hotel',
+      'city=Nice&lat=1&lng=2&place=Here',
+      hotel,
+      { ...bare, sort: 'distance', lat: 1, lon: 2 },
+    ],
     ['a part of the map', 'city=Nice&lat=1&lng=2&distance=3', null, { ...bare, lat: 1, lon: 2, distance: 3 }],
-    ['filters', 'city=Nice&q=a&type=premium&openNow=1&activities=Yoga', null, { ...bare, q: 'a', type: 'premium', openNow: true, activities: ['Yoga'] }],
+    [
+      'filters',
+      'city=Nice&q=a&type=premium&openNow=1&activities=Yoga',
+      null,
+      { ...bare, q: 'a', type: 'premium', openNow: true, activities: ['Yoga'] },
+    ],
     ['the nearest to the middle of the city', 'city=Nice&sort=distance', null, { ...bare, sort: 'distance' }],
   ])('for %s', (_case, query, around, expected) => {
     expect(studioQuery(read(query), around, 24)).toEqual(expected)
@@ -107,7 +154,12 @@ describe('what is shown of the result', () => {
   })
 
   it('offers English (US) alone, whatever else is spoken', () => {
-    expect(facetOptions('languages', [{ name: 'Deutsch', count: 3 }, { name: 'English (US)', count: 2 }])).toEqual([{ name: 'English (US)', count: 2 }])
+    expect(
+      facetOptions('languages', [
+        { name: 'Deutsch', count: 3 },
+        { name: 'English (US)', count: 2 },
+      ]),
+    ).toEqual([{ name: 'English (US)', count: 2 }])
     expect(facetOptions('languages', [])).toEqual([{ name: 'English (US)', count: 0 }])
   })
 

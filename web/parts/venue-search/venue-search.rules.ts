@@ -84,7 +84,8 @@ export function usualSort(where: Where | null): VenueSort {
 /** The address of a search; what is at its default is left out, what belongs to others (partner, ref) is kept. */
 export function writeVenueSearch(search: VenueSearch, present: URLSearchParams): string {
   const next = writeWhere(search.where, present)
-  for (const name of ['city', 'q', 'search', 'type', 'openNow', 'sort', 'view', 'shown', ...facetNames]) next.delete(name)
+  for (const name of ['city', 'q', 'search', 'type', 'openNow', 'sort', 'view', 'shown', ...facetNames])
+    next.delete(name)
   next.set('city', search.city)
   if (search.q) next.set('q', search.q)
   for (const facet of facetNames) for (const value of search[facet]) next.append(facet, value)
@@ -119,17 +120,41 @@ export function changedSearch(search: VenueSearch, change: Partial<VenueSearch>)
 
 /** 'Reset all filters' clears the facets, the search text and the type; not the city, the place, the order and the view. */
 export function withoutFilters(search: VenueSearch): VenueSearch {
-  return { ...search, q: '', activities: [], facilities: [], amenities: [], languages: [], type: null, openNow: false, shown: PAGE }
+  return {
+    ...search,
+    q: '',
+    activities: [],
+    facilities: [],
+    amenities: [],
+    languages: [],
+    type: null,
+    openNow: false,
+    shown: PAGE,
+  }
 }
 
 export function filterCount(search: VenueSearch): number {
-  return facetNames.reduce((sum, facet) => sum + search[facet].length, 0) + (search.q ? 1 : 0) + (search.type ? 1 : 0) + (search.openNow ? 1 : 0)
+  return (
+    facetNames.reduce((sum, facet) => sum + search[facet].length, 0) +
+    (search.q ? 1 : 0) +
+    (search.type ? 1 : 0) +
+    (search.openNow ? 1 : 0)
+  )
 }
 
 /** What the API is asked for it. `around` is where distances count from when the search names no place itself. */
-export function studioQuery(search: VenueSearch, around: { readonly lat: number; readonly lng: number } | null, limit: number) {
+export function studioQuery(
+  search: VenueSearch,
+  around: { readonly lat: number; readonly lng: number } | null,
+  limit: number,
+) {
   const { city, q, type, openNow, sort, where } = search
-  const facets = { activities: [...search.activities], facilities: [...search.facilities], amenities: [...search.amenities], languages: [...search.languages] }
+  const facets = {
+    activities: [...search.activities],
+    facilities: [...search.facilities],
+    amenities: [...search.amenities],
+    languages: [...search.languages],
+  }
   return {
     city,
     ...facets,
@@ -157,7 +182,10 @@ export function facetOptions(facet: FacetName, values: readonly Counted[]): read
 }
 
 export function inActivityOrder<T extends { readonly name: string }>(activities: readonly T[]): T[] {
-  return activities.toSorted((a, b) => Number(b.name === FIRST_ACTIVITY) - Number(a.name === FIRST_ACTIVITY) || a.name.localeCompare(b.name, 'en'))
+  return activities.toSorted(
+    (a, b) =>
+      Number(b.name === FIRST_ACTIVITY) - Number(a.name === FIRST_ACTIVITY) || a.name.localeCompare(b.name, 'en'),
+  )
 }
 
 /** The count stands there from 30 partners on, the sub-heading above 30 (T113). */

@@ -14,7 +14,10 @@ interface HeartButtonProps {
   readonly className?: string
 }
 
-const tones = { raised: 'bg-surface-raised/95 shadow-raised', outlined: 'border border-line bg-surface-raised hover:border-line-strong' } as const
+const tones = {
+  raised: 'bg-surface-raised/95 shadow-raised',
+  outlined: 'border border-line bg-surface-raised hover:border-line-strong',
+} as const
 
 /**
  * Saves a venue and lets go of it (2-marketplace §4). Whoever is signed out signs in first, on a white label in the booking
@@ -24,7 +27,11 @@ export function HeartButton({ venue, tone = 'raised', className }: HeartButtonPr
   const { id, name } = venue
   const { branding } = useSite()
   const { open } = useTravellerFlow()
-  const isSaved = useSyncExternalStore(wishlist.subscribe, () => wishlist.has(id), () => false)
+  const isSaved = useSyncExternalStore(
+    wishlist.subscribe,
+    () => wishlist.has(id),
+    () => false,
+  )
   const press = () => {
     if (signedInAccount() !== undefined) return void wishlist.want(id, !isSaved)
     keepPendingHeart(id)
@@ -36,7 +43,11 @@ export function HeartButton({ venue, tone = 'raised', className }: HeartButtonPr
       aria-pressed={isSaved}
       aria-label={`Save ${name}`}
       onClick={press}
-      className={cx('inline-grid size-11 shrink-0 place-items-center rounded-full transition-[border-color,scale] active:scale-90', tones[tone], className)}
+      className={cx(
+        'inline-grid size-11 shrink-0 place-items-center rounded-full transition-[border-color,scale] active:scale-90',
+        tones[tone],
+        className,
+      )}
     >
       <Icon name={isSaved ? 'heart-filled' : 'heart'} className={isSaved ? 'text-danger-text' : 'text-ink'} />
     </button>

@@ -26,7 +26,11 @@ function call(what: string): Promise<readonly string[]> {
       end()
       return settled()
     }
-    const self: Sent = { what, answer: (ids = []) => done(() => resolve(ids)), fail: () => done(() => reject(new Error('no'))) }
+    const self: Sent = {
+      what,
+      answer: (ids = []) => done(() => resolve(ids)),
+      fail: () => done(() => reject(new Error('no'))),
+    }
     sent.push(self)
   })
 }

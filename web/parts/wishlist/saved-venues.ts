@@ -66,7 +66,11 @@ export function savedVenues(parts: SavedVenuesParts): SavedVenues {
     const account = owner
     sending.add(venueId)
     try {
-      for (let wish = wanted.get(venueId); wish !== undefined && wish !== known.get(venueId); wish = wanted.get(venueId)) {
+      for (
+        let wish = wanted.get(venueId);
+        wish !== undefined && wish !== known.get(venueId);
+        wish = wanted.get(venueId)
+      ) {
         await (wish ? parts.add(venueId) : parts.remove(venueId))
         if (owner !== account) return
         known.set(venueId, wish)

@@ -18,8 +18,15 @@ type Topic = Exclude<PageDialog, 'refer-your-friend'>
 /** What stands over the form, and at the head of the message that is sent. */
 const topics: Readonly<Record<Topic, { readonly about?: string; readonly intro: string }>> = {
   contact: { intro: 'A question, a problem, an idea? Write to us; a person reads it and answers by e-mail.' },
-  'refer-a-gym': { about: 'Refer a Gym', intro: 'Which gym or studio should be here? Tell us its name, its city and what you like about it.' },
-  'become-a-partner': { about: 'Become a partner', intro: 'You run a gym, a hotel or a company whose people travel? Tell us a little about it, and we get back to you.' },
+  'refer-a-gym': {
+    about: 'Refer a Gym',
+    intro: 'Which gym or studio should be here? Tell us its name, its city and what you like about it.',
+  },
+  'become-a-partner': {
+    about: 'Become a partner',
+    intro:
+      'You run a gym, a hotel or a company whose people travel? Tell us a little about it, and we get back to you.',
+  },
 }
 
 interface ContactDialogProps {
@@ -48,11 +55,24 @@ export default function ContactDialog({ topic, onClose }: ContactDialogProps) {
       <p className="text-ink-muted">{intro}</p>
       {about && <p className="mt-3 font-semibold">{about}</p>}
       <form noValidate onSubmit={form.onSubmit} onInput={form.onInput} className="mt-5 grid gap-4">
-        <TextField label="Name" name="name" autoComplete="name" required maxLength={120} defaultValue={[user?.firstName, user?.lastName].filter(Boolean).join(' ')} error={form.errors['name']} data-autofocus />
+        <TextField
+          label="Name"
+          name="name"
+          autoComplete="name"
+          required
+          maxLength={120}
+          defaultValue={[user?.firstName, user?.lastName].filter(Boolean).join(' ')}
+          error={form.errors['name']}
+          data-autofocus
+        />
         <EmailField defaultValue={user?.email ?? ''} error={form.errors['email']} />
         <TextArea label="Message" name="message" required rows={5} maxLength={5000} error={form.errors['message']} />
         <input type="hidden" name="Token" value={captcha.token} />
-        <RobotCheck state={captcha.state} onWant={captcha.want} error={captcha.state === 'solved' ? undefined : form.errors['Token']} />
+        <RobotCheck
+          state={captcha.state}
+          onWant={captcha.want}
+          error={captcha.state === 'solved' ? undefined : form.errors['Token']}
+        />
         {form.general && (
           <p role="alert" className="text-sm font-medium text-danger-text">
             {form.general}

@@ -17,7 +17,12 @@ export function NewsletterForm() {
     const form = event.currentTarget
     const email = new FormData(form).get('email')
     setSending(true)
-    const sent = await import('./send-newsletter.ts').then(({ sendNewsletter }) => sendNewsletter(typeof email === 'string' ? email : '')).catch(() => ({ text: 'We could not reach the server. Please check your connection and try again', isError: true }))
+    const sent = await import('./send-newsletter.ts')
+      .then(({ sendNewsletter }) => sendNewsletter(typeof email === 'string' ? email : ''))
+      .catch(() => ({
+        text: 'We could not reach the server. Please check your connection and try again',
+        isError: true,
+      }))
     setOutcome(sent)
     setSending(false)
     if (sent.isError) form.querySelector('input')?.focus()
@@ -29,7 +34,20 @@ export function NewsletterForm() {
         Stay in the loop with us
       </h2>
       <div className="mt-3 flex items-start gap-2 [&_.text-danger-text]:text-on-secondary">
-        <TextField label="Email" labelHidden name="email" type="email" inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false} placeholder="Your email" error={outcome?.isError ? outcome.text : undefined} fieldClassName="min-w-0 flex-1" onInput={() => outcome?.isError && setOutcome(undefined)} />
+        <TextField
+          label="Email"
+          labelHidden
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          placeholder="Your email"
+          error={outcome?.isError ? outcome.text : undefined}
+          fieldClassName="min-w-0 flex-1"
+          onInput={() => outcome?.isError && setOutcome(undefined)}
+        />
         <Button type="submit" loading={isSending} loadingLabel="Subscribing" className="min-h-12">
           Subscribe
         </Button>

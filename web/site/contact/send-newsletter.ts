@@ -10,9 +10,15 @@ export async function sendNewsletter(email: string): Promise<{ text: string; isE
   if (email.trim() === '') return { text: 'Email is required', isError: true }
   const token = await solveCaptcha(AbortSignal.timeout(CAPTCHA_LIMIT_MS)).catch(() => undefined)
   try {
-    const { message } = await answered(api.POST('/api/utility/newsletterSubscribe', { body: { email, ...(token ? { Token: token } : {}) } }))
+    const { message } = await answered(
+      api.POST('/api/utility/newsletterSubscribe', { body: { email, ...(token ? { Token: token } : {}) } }),
+    )
     toast.success(message)
-    return { text: message === 'Already subscribed' ? message : `${message} Please confirm it in the mail that we have sent you.`, isError: false }
+    return {
+      text:
+        message === 'Already subscribed' ? message : `${message} Please confirm it in the mail that we have sent you.`,
+      isError: false,
+    }
   } catch (thrown) {
     const { message, fields } = asProblem(thrown)
     const text = fields['email'] ?? message

@@ -25,7 +25,9 @@ export function ErrorPage({ error }: { readonly error: unknown }) {
       </span>
       <h1 className="mt-2 text-title">{title}</h1>
       <p className="max-w-md text-ink-muted">
-        {unreachable ? 'This page could not be fetched. Check your connection and try again. Your tickets open without one.' : 'It is not you, it is us. Nothing you did was lost or charged twice. Please try again in a moment.'}
+        {unreachable
+          ? 'This page could not be fetched. Check your connection and try again. Your tickets open without one.'
+          : 'It is not you, it is us. Nothing you did was lost or charged twice. Please try again in a moment.'}
       </p>
       <div className="mt-4 flex flex-wrap justify-center gap-3">
         <a href={pathname + search} className={buttonLook('primary')}>

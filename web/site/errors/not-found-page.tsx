@@ -24,7 +24,16 @@ export function NotFoundPage({ text = 'This page does not exist, or no longer do
         {keptParameters(search).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <TextField label="City" labelHidden name="city" placeholder="Where to?" required autoComplete="address-level2" icon="map-pin" fieldClassName="flex-1" />
+        <TextField
+          label="City"
+          labelHidden
+          name="city"
+          placeholder="Where to?"
+          required
+          autoComplete="address-level2"
+          icon="map-pin"
+          fieldClassName="flex-1"
+        />
         <Button type="submit" className="min-h-12">
           Search
         </Button>
@@ -33,7 +42,10 @@ export function NotFoundPage({ text = 'This page does not exist, or no longer do
         <ul aria-label="Popular cities" className="mt-3 flex max-w-xl flex-wrap justify-center gap-2">
           {cities.map((city) => (
             <li key={city}>
-              <SiteLink to={`/locations?city=${encodeURIComponent(city)}`} className="inline-flex min-h-11 items-center rounded-full border border-line px-4 font-medium transition-colors hover:border-line-strong hover:bg-surface-sunken">
+              <SiteLink
+                to={`/locations?city=${encodeURIComponent(city)}`}
+                className="inline-flex min-h-11 items-center rounded-full border border-line px-4 font-medium transition-colors hover:border-line-strong hover:bg-surface-sunken"
+              >
                 {city}
               </SiteLink>
             </li>
@@ -41,7 +53,10 @@ export function NotFoundPage({ text = 'This page does not exist, or no longer do
         </ul>
       )}
       <p className="mt-4">
-        <SiteLink to="/" className="inline-flex min-h-11 items-center font-semibold text-primary-text underline-offset-4 hover:underline">
+        <SiteLink
+          to="/"
+          className="inline-flex min-h-11 items-center font-semibold text-primary-text underline-offset-4 hover:underline"
+        >
           Go to the start
         </SiteLink>
       </p>

@@ -18,12 +18,18 @@ export function SignedIn({ children }: { readonly children: (user: SessionUser) 
     if (status !== 'anonymous') return
     // Signing out and deleting the account return to the start, and Back finds nothing else there (2-marketplace §2.9,
     // T161); a session that ended by itself is asked for again.
-    void navigate(hasLeft && (wasHere.current || isBack) ? siteAddress('/', place) : loginAddress(place), { replace: true })
+    void navigate(hasLeft && (wasHere.current || isBack) ? siteAddress('/', place) : loginAddress(place), {
+      replace: true,
+    })
   }, [status, hasLeft, isBack, navigate, place])
   if (user) return children(user)
   if (status === 'signedIn') {
     return (
-      <EmptyState icon="offline" title="We cannot reach your account" action={<Button onClick={() => location.reload()}>Try again</Button>}>
+      <EmptyState
+        icon="offline"
+        title="We cannot reach your account"
+        action={<Button onClick={() => location.reload()}>Try again</Button>}
+      >
         You are still signed in. Check your connection.
       </EmptyState>
     )

@@ -54,13 +54,19 @@ describe('which branding is asked for', () => {
     { address: '/?partner=../b2c', asks: '/api/cms/partner/..%2Fb2c' },
   ])('$address asks for $asks', async ({ address, asks }) => {
     const asked: string[] = []
-    await load(apiThatAnswers(() => Response.json(answered), asked), new URL(address, 'http://site'))
+    await load(
+      apiThatAnswers(() => Response.json(answered), asked),
+      new URL(address, 'http://site'),
+    )
     expect(asked).toEqual([asks])
   })
 
   it('once for a page, whose root needs it too, and anew for the next', async () => {
     const asked: string[] = []
-    const [page, next] = [1, 2].map(() => apiThatAnswers(() => Response.json(answered), asked)) as [ApiClient, ApiClient]
+    const [page, next] = [1, 2].map(() => apiThatAnswers(() => Response.json(answered), asked)) as [
+      ApiClient,
+      ApiClient,
+    ]
     const [ofRoot, ofContent] = await Promise.all([load(page, home), load(page, home)])
     expect(ofContent).toEqual(ofRoot)
     expect(asked).toHaveLength(1)
@@ -71,7 +77,10 @@ describe('which branding is asked for', () => {
 
 describe('what becomes of the answer', () => {
   it('fills in the documented defaults and keeps web addresses only (T18)', async () => {
-    const branding = await load(apiThatAnswers(() => Response.json(answered)), home)
+    const branding = await load(
+      apiThatAnswers(() => Response.json(answered)),
+      home,
+    )
     expect(branding).toMatchObject({
       slug: 'grand-hotel',
       subtitle: 'Train like at home',
@@ -89,11 +98,25 @@ describe('what becomes of the answer', () => {
     [false, 'purchase'],
     ['false', 'purchase'],
   ])('purchaseAndRedeem %j is %s (T2)', async (purchaseAndRedeem, offer) => {
-    expect((await load(apiThatAnswers(() => Response.json({ ...answered, purchaseAndRedeem })), home)).offer).toBe(offer)
+    expect(
+      (
+        await load(
+          apiThatAnswers(() => Response.json({ ...answered, purchaseAndRedeem })),
+          home,
+        )
+      ).offer,
+    ).toBe(offer)
   })
 
   it('has no footer on a restricted site (T1)', async () => {
-    expect((await load(apiThatAnswers(() => Response.json({ ...answered, isB2BWhiteLabelReplica: 'false' })), home)).showsFooter).toBe(false)
+    expect(
+      (
+        await load(
+          apiThatAnswers(() => Response.json({ ...answered, isB2BWhiteLabelReplica: 'false' })),
+          home,
+        )
+      ).showsFooter,
+    ).toBe(false)
   })
 })
 
@@ -101,25 +124,39 @@ describe('T10: the content service is slow or failing', () => {
   const failing = [
     ['it fails', () => Response.json({ error: 'unexpected' }, { status: 500 }), { status: 500 }],
     ['it is not there yet', () => Response.json({ error: 'notImplemented' }, { status: 501 }), { status: 501 }],
-    ['it cannot be reached', () => Promise.reject(new TypeError('fetch failed')), { error: new TypeError('fetch failed') }],
+    [
+      'it cannot be reached',
+      () => Promise.reject(new TypeError('fetch failed')),
+      { error: new TypeError('fetch failed') },
+    ],
   ] as const
   afterEach(() => vi.restoreAllMocks())
 
-  it.each(failing)('the documented defaults stand in when %s, and the failure is recorded', async (when, answer, details) => {
-    const url = new URL(`http://never.example/?when=${encodeURIComponent(when)}`)
-    expect(await load(apiThatAnswers(answer), url)).toEqual({ ...defaultBranding, title: 'Vagabond' })
-    expect(failures).toEqual([{ call: 'never.example b2c', ...details }])
-  })
+  it.each(failing)(
+    'the documented defaults stand in when %s, and the failure is recorded',
+    async (when, answer, details) => {
+      const url = new URL(`http://never.example/?when=${encodeURIComponent(when)}`)
+      expect(await load(apiThatAnswers(answer), url)).toEqual({ ...defaultBranding, title: 'Vagabond' })
+      expect(failures).toEqual([{ call: 'never.example b2c', ...details }])
+    },
+  )
 
   it.each(failing)('the last good copy goes before the defaults when %s', async (when, answer) => {
     const url = new URL('http://site/?partner=grand-hotel')
-    const good = await load(apiThatAnswers(() => Response.json({ ...answered, title: when })), url)
+    const good = await load(
+      apiThatAnswers(() => Response.json({ ...answered, title: when })),
+      url,
+    )
     expect(await load(apiThatAnswers(answer), url)).toEqual(good)
-    expect(await load(apiThatAnswers(answer), new URL('http://other.example/?partner=grand-hotel'))).toMatchObject({ slug: null })
+    expect(await load(apiThatAnswers(answer), new URL('http://other.example/?partner=grand-hotel'))).toMatchObject({
+      slug: null,
+    })
   })
 
   it('waits two seconds', async () => {
-    const limit = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort(new DOMException('late', 'TimeoutError')))
+    const limit = vi
+      .spyOn(AbortSignal, 'timeout')
+      .mockReturnValue(AbortSignal.abort(new DOMException('late', 'TimeoutError')))
     const never = () => new Promise<Response>(() => undefined)
     expect(await load(apiThatAnswers(never), new URL('http://slow.example/'))).toMatchObject({ slug: null })
     expect(limit).toHaveBeenCalledWith(2000)
@@ -128,5 +165,10 @@ describe('T10: the content service is slow or failing', () => {
 })
 
 it('finds the fields that hold the brand word', async () => {
-  expect(await load(apiThatAnswers(() => Response.json(answered)), home)).toMatchObject({ whyHtml: '<p>Why</p>', whyImages: ['/art/a.png'] })
+  expect(
+    await load(
+      apiThatAnswers(() => Response.json(answered)),
+      home,
+    ),
+  ).toMatchObject({ whyHtml: '<p>Why</p>', whyImages: ['/art/a.png'] })
 })

@@ -45,5 +45,9 @@ function subscribe(listener: () => void): () => void {
 
 /** Undefined on the server and until the visitor has chosen: then nothing that is not necessary may be loaded. */
 export function useConsent(): Consent | undefined {
-  return useSyncExternalStore(subscribe, () => consentOf(document.cookie), () => undefined)
+  return useSyncExternalStore(
+    subscribe,
+    () => consentOf(document.cookie),
+    () => undefined,
+  )
 }

@@ -7,7 +7,12 @@ it.each([
   { home: 'London', offered: ['Berlin', 'Vienna'], is: 'Berlin' },
   { home: 'London', offered: [], is: 'London' },
 ])('a site at home in $home that offers $offered shows $is', ({ home, offered, is }) => {
-  expect(homeCity({ destination: home }, offered.map((city) => ({ city })))).toBe(is)
+  expect(
+    homeCity(
+      { destination: home },
+      offered.map((city) => ({ city })),
+    ),
+  ).toBe(is)
 })
 
 const open = { isMaster: false, destination: 'London', allowedDestinations: [], blockedDestinations: [] }
@@ -16,11 +21,21 @@ it.each([
   { when: 'nothing was chosen', site: {}, chosen: undefined, is: undefined },
   { when: 'any city goes', site: {}, chosen: 'Berlin', is: 'Berlin' },
   { when: 'the site offers it', site: { allowedDestinations: ['Zürich', 'Berlin'] }, chosen: 'zurich', is: 'zurich' },
-  { when: 'the site does not offer it', site: { allowedDestinations: ['Zürich', 'Berlin'] }, chosen: 'London', is: undefined },
+  {
+    when: 'the site does not offer it',
+    site: { allowedDestinations: ['Zürich', 'Berlin'] },
+    chosen: 'London',
+    is: undefined,
+  },
   { when: 'the site has one destination', site: { allowedDestinations: ['Zürich'] }, chosen: 'London', is: 'Zürich' },
   { when: 'the site blocks it', site: { blockedDestinations: ['London'] }, chosen: 'LONDON', is: undefined },
   { when: 'the site blocks another', site: { blockedDestinations: ['London'] }, chosen: 'Paris', is: 'Paris' },
-  { when: 'the site is a master white label', site: { isMaster: true, destination: 'Lisbon' }, chosen: 'London', is: 'Lisbon' },
+  {
+    when: 'the site is a master white label',
+    site: { isMaster: true, destination: 'Lisbon' },
+    chosen: 'London',
+    is: 'Lisbon',
+  },
 ])('$when: $is', ({ site, chosen, is }) => {
   expect(cityOfSite({ ...open, ...site }, chosen)).toBe(is)
 })

@@ -39,5 +39,9 @@ function subscribe(listener: () => void): () => void {
 
 /** The chosen one. The server, whose pages are the same for everybody, writes the default's; the browser mends its dates once it is there. */
 export function useLanguage(): Language {
-  return useSyncExternalStore(subscribe, () => languageOf(document.cookie), () => DEFAULT_LANGUAGE)
+  return useSyncExternalStore(
+    subscribe,
+    () => languageOf(document.cookie),
+    () => DEFAULT_LANGUAGE,
+  )
 }

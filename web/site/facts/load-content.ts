@@ -22,23 +22,41 @@ export function brandingOfPage({ context, request }: Load): Promise<Branding> {
 export async function loadQuestions({ context }: Load, category: ContentCategory): Promise<Question[]> {
   const api = context.get(apiContext)
   const { onContentFailure: onFailure } = context.get(requestContext)
-  const items = await fromContentService<FaqItem[]>({ key: 'faq', onFailure, ask: (signal) => api.GET('/api/cms/faq', { signal }) })
-  return (items ?? []).filter((item) => item.category === category).map(({ title, content, section }) => ({ title, content, section }))
+  const items = await fromContentService<FaqItem[]>({
+    key: 'faq',
+    onFailure,
+    ask: (signal) => api.GET('/api/cms/faq', { signal }),
+  })
+  return (items ?? [])
+    .filter((item) => item.category === category)
+    .map(({ title, content, section }) => ({ title, content, section }))
 }
 
 /** 'How it works' of a kind of site; null while the content service has never answered. */
 export async function loadHowItWorks({ context }: Load, category: ContentCategory): Promise<ContentPage | null> {
   const api = context.get(apiContext)
   const { onContentFailure: onFailure } = context.get(requestContext)
-  const ask = (signal: AbortSignal) => api.GET('/api/cms/content/how-it-works', { params: { query: { category } }, signal })
+  const ask = (signal: AbortSignal) =>
+    api.GET('/api/cms/content/how-it-works', { params: { query: { category } }, signal })
   return (await fromContentService<ContentPage>({ key: `how-it-works/${category}`, onFailure, ask })) ?? null
 }
 
-const legalCalls = { 'privacy-policy': '/api/cms/content/privacy-policy', 'terms-of-use': '/api/cms/content/terms-of-use', 'about-us': '/api/cms/content/about-us', 'press-room': '/api/cms/content/press-room' } as const
+const legalCalls = {
+  'privacy-policy': '/api/cms/content/privacy-policy',
+  'terms-of-use': '/api/cms/content/terms-of-use',
+  'about-us': '/api/cms/content/about-us',
+  'press-room': '/api/cms/content/press-room',
+} as const
 
 /** A legal page; null while the content service has never answered. */
 export async function loadLegalPage({ context }: Load, key: keyof typeof legalCalls): Promise<ContentPage | null> {
   const api = context.get(apiContext)
   const { onContentFailure: onFailure } = context.get(requestContext)
-  return (await fromContentService<ContentPage>({ key, onFailure, ask: (signal) => api.GET(legalCalls[key], { signal }) })) ?? null
+  return (
+    (await fromContentService<ContentPage>({
+      key,
+      onFailure,
+      ask: (signal) => api.GET(legalCalls[key], { signal }),
+    })) ?? null
+  )
 }

@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest'
 import { partnerPageAt } from './partner-paths.ts'
 
-const partners = { wellness: { name: 'Stillwater', key: 'stillwater', joinUrl: null }, travel: { name: 'Safetrip', key: 'safetrip' } }
+const partners = {
+  wellness: { name: 'Stillwater', key: 'stillwater', joinUrl: null },
+  travel: { name: 'Safetrip', key: 'safetrip' },
+}
 
 it.each([
   ['/stillwater-make-health-a-habit', 'wellness'],

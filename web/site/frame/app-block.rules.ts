@@ -6,7 +6,8 @@ interface AppBlockSite {
 }
 
 /** Pages that are read: search, schedule, venue and profile have things of their own to press. */
-const readPages = /^\/(?:how-it-works|faqs?|login|ota|getlocal|privacy|terms-of-use|about-us|press-room|blogs(?:\/[^/]+)?)?\/?$/i
+const readPages =
+  /^\/(?:how-it-works|faqs?|login|ota|getlocal|privacy|terms-of-use|about-us|press-room|blogs(?:\/[^/]+)?)?\/?$/i
 
 /**
  * Whether a page offers the app (2-marketplace §2.2): on replica sites only; never on the extra services, and for a partner

@@ -15,7 +15,10 @@ export function AppBlock() {
           <h2 id="app" className="text-title">
             Your pass, in your pocket
           </h2>
-          <p className="mt-2 max-w-xl">Download the {brand} app to book on the way, open your tickets without a connection, and check in at the door.</p>
+          <p className="mt-2 max-w-xl">
+            Download the {brand} app to book on the way, open your tickets without a connection, and check in at the
+            door.
+          </p>
         </div>
         <GetTheApp />
       </div>

@@ -20,12 +20,18 @@ export function Footer() {
         <div className="flex flex-col justify-between gap-10 md:flex-row md:items-start">
           <div className="max-w-md flex-1">
             <BrandMark inverse />
-            <p className="mt-3 mb-8 text-on-secondary-muted">Discover and Experience Fitness and Wellness While Traveling</p>
+            <p className="mt-3 mb-8 text-on-secondary-muted">
+              Discover and Experience Fitness and Wellness While Traveling
+            </p>
             <NewsletterForm />
           </div>
           <nav aria-label="Footer" className="grid grid-cols-2 gap-x-10 gap-y-1 lg:grid-cols-3 lg:gap-x-14">
             {footerLinks.map((link) => (
-              <SiteLink key={link.to} to={addressOf(link, city)} className="inline-flex min-h-11 items-center font-medium underline-offset-4 hover:underline">
+              <SiteLink
+                key={link.to}
+                to={addressOf(link, city)}
+                className="inline-flex min-h-11 items-center font-medium underline-offset-4 hover:underline"
+              >
                 {link.label}
               </SiteLink>
             ))}
@@ -37,11 +43,19 @@ export function Footer() {
               {copyrightYears(year)} {brand}
             </p>
             {legalLinks.map(({ label, to }) => (
-              <SiteLink key={to} to={to} className="inline-flex min-h-11 items-center underline-offset-4 hover:underline">
+              <SiteLink
+                key={to}
+                to={to}
+                className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
+              >
                 {label}
               </SiteLink>
             ))}
-            <button type="button" onClick={askForConsent} className="inline-flex min-h-11 items-center underline-offset-4 hover:underline">
+            <button
+              type="button"
+              onClick={askForConsent}
+              className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
+            >
               Cookies
             </button>
           </div>
@@ -50,7 +64,12 @@ export function Footer() {
               <ul className="flex gap-1" aria-label="Social networks">
                 {branding.socialLinks.map(({ network, url }) => (
                   <li key={network}>
-                    <a href={url} rel="noopener noreferrer" target="_blank" className="grid size-11 place-items-center rounded-full hover:bg-on-secondary/10">
+                    <a
+                      href={url}
+                      rel="noopener noreferrer"
+                      target="_blank"
+                      className="grid size-11 place-items-center rounded-full hover:bg-on-secondary/10"
+                    >
                       <Icon name={network} label={network} />
                     </a>
                   </li>

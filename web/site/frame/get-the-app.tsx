@@ -27,7 +27,12 @@ export function GetTheApp() {
 
 function StoreLink({ href, above, name }: { readonly href: string; readonly above: string; readonly name: string }) {
   return (
-    <a href={href} target="_blank" rel="noopener noreferrer" className="inline-flex min-h-14 items-center gap-3 rounded-control bg-secondary px-5 leading-tight text-on-secondary">
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="inline-flex min-h-14 items-center gap-3 rounded-control bg-secondary px-5 leading-tight text-on-secondary"
+    >
       <Icon name="download" size={24} />
       <span>
         <span className="block text-xs text-on-secondary-muted">{above}</span>

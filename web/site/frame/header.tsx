@@ -40,14 +40,28 @@ export function Header() {
           ))}
         </nav>
         <div className="ml-auto flex shrink-0 items-center gap-1.5 sm:gap-2.5">
-          <ButtonLink to={pass.address} state={flowEntry} defaultShouldRevalidate={false} preventScrollReset size="sm" className="max-[359px]:px-3 nav:min-h-11 nav:px-5 nav:text-[0.9375rem]">
+          <ButtonLink
+            to={pass.address}
+            state={flowEntry}
+            defaultShouldRevalidate={false}
+            preventScrollReset
+            size="sm"
+            className="max-[359px]:px-3 nav:min-h-11 nav:px-5 nav:text-[0.9375rem]"
+          >
             <span className="min-[1280px]:hidden">{pass.shortLabel}</span>
             <span className="hidden min-[1280px]:inline">{pass.label}</span>
           </ButtonLink>
           {status === 'signedIn' ? (
             <AccountLink />
           ) : (
-            <ButtonLink to={loginAddress(here)} state={flowEntry} preventScrollReset variant="secondary" size="sm" className="max-sm:hidden nav:min-h-11 nav:px-5 nav:text-[0.9375rem]">
+            <ButtonLink
+              to={loginAddress(here)}
+              state={flowEntry}
+              preventScrollReset
+              variant="secondary"
+              size="sm"
+              className="max-sm:hidden nav:min-h-11 nav:px-5 nav:text-[0.9375rem]"
+            >
               Sign In
             </ButtonLink>
           )}

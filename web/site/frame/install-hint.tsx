@@ -10,11 +10,18 @@ export function InstallHint({ className = '' }: { readonly className?: string })
   const { brand, branding } = useSite()
   if (offer === null || !branding.hasApp) return null
   return (
-    <aside aria-label="Install the app" className={`flex w-full items-center gap-3 rounded-card border border-line bg-surface-raised py-2.5 pr-2 pl-4 text-left text-sm ${className}`}>
+    <aside
+      aria-label="Install the app"
+      className={`flex w-full items-center gap-3 rounded-card border border-line bg-surface-raised py-2.5 pr-2 pl-4 text-left text-sm ${className}`}
+    >
       <Icon name="download" className="shrink-0 text-ink-muted" />
       <p className="min-w-0 flex-1 py-1">
         <span className="font-semibold">Put {brand} on your home screen.</span>{' '}
-        <span className="text-ink-muted">{offer === 'byHand' ? "Tap Share, then 'Add to Home Screen'." : 'Your tickets open there without a connection.'}</span>
+        <span className="text-ink-muted">
+          {offer === 'byHand'
+            ? "Tap Share, then 'Add to Home Screen'."
+            : 'Your tickets open there without a connection.'}
+        </span>
       </p>
       {offer === 'prompt' && (
         <Button variant="secondary" size="sm" onClick={() => void install()}>

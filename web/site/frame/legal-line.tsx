@@ -9,11 +9,13 @@ export default function LegalLine() {
   return (
     <nav aria-label="Legal" className="mt-auto border-t border-line">
       <div className="wrap flex flex-wrap items-center gap-x-6 py-2 text-sm text-ink-muted">
-        {legalLinks.filter(({ to }) => to !== '/FAQs').map(({ label, to }) => (
-          <SiteLink key={to} to={to} className={look}>
-            {label}
-          </SiteLink>
-        ))}
+        {legalLinks
+          .filter(({ to }) => to !== '/FAQs')
+          .map(({ label, to }) => (
+            <SiteLink key={to} to={to} className={look}>
+              {label}
+            </SiteLink>
+          ))}
         <button type="button" onClick={askForConsent} className={look}>
           Cookies
         </button>

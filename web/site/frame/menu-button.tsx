@@ -17,7 +17,17 @@ export function MenuButton() {
   }
   return (
     <div className="nav:hidden">
-      <IconButton icon="menu" size={24} label="Menu" aria-haspopup="dialog" onPointerEnter={preload} onTouchStart={preload} onFocus={preload} onClick={() => setOpen(true)} className="-mr-2.5" />
+      <IconButton
+        icon="menu"
+        size={24}
+        label="Menu"
+        aria-haspopup="dialog"
+        onPointerEnter={preload}
+        onTouchStart={preload}
+        onFocus={preload}
+        onClick={() => setOpen(true)}
+        className="-mr-2.5"
+      />
       {open && (
         <Suspense>
           <MobileMenu onClose={() => setOpen(false)} />

@@ -10,7 +10,10 @@ export function OfflineNotice() {
   const online = useOnline()
   const { pathname } = useLocation()
   return (
-    <div role="status" className="pointer-events-none fixed inset-x-0 bottom-0 z-50 flex justify-center p-4 pb-[max(1rem,env(safe-area-inset-bottom))] empty:hidden">
+    <div
+      role="status"
+      className="pointer-events-none fixed inset-x-0 bottom-0 z-50 flex justify-center p-4 pb-[max(1rem,env(safe-area-inset-bottom))] empty:hidden"
+    >
       {!online && !tellsItself.test(pathname) && (
         <p className="flex animate-[rise_200ms_var(--ease-out)] items-center gap-2.5 rounded-full bg-secondary px-5 py-3 text-sm font-medium text-on-secondary shadow-overlay">
           <Icon name="offline" size={18} />

@@ -30,5 +30,10 @@ export function PageChange() {
 export function PendingBar() {
   const { state } = useNavigation()
   if (state === 'idle') return null
-  return <div aria-hidden className="fixed inset-x-0 top-0 z-50 h-[3px] origin-left animate-[creep_8s_cubic-bezier(0.1,0.7,0.2,1)_150ms_both] bg-accent" />
+  return (
+    <div
+      aria-hidden
+      className="fixed inset-x-0 top-0 z-50 h-[3px] origin-left animate-[creep_8s_cubic-bezier(0.1,0.7,0.2,1)_150ms_both] bg-accent"
+    />
+  )
 }

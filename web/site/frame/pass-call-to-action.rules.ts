@@ -21,13 +21,24 @@ export interface PassCallToAction {
  * The first line that fits decides. On /ota people come with a code in hand, so the flow opens where one can be redeemed
  * as long as the partner allows redeeming at all.
  */
-export function passCallToAction({ brand, brandKey, pathname, offer, hasPartner, hasCity }: PassOffer): PassCallToAction {
+export function passCallToAction({
+  brand,
+  brandKey,
+  pathname,
+  offer,
+  hasPartner,
+  hasCity,
+}: PassOffer): PassCallToAction {
   const buy = `buy-${brandKey}-pass`
   const redeemHere = { label: 'Redeem your pass', shortLabel: 'Redeem your pass' }
   const isOta = /^\/ota\/?$/i.test(pathname)
-  if (offer === 'purchase') return isOta ? { ...redeemHere, screen: buy } : { label: `Purchase your ${brand} Pass`, shortLabel: 'Buy Pass', screen: buy }
+  if (offer === 'purchase')
+    return isOta
+      ? { ...redeemHere, screen: buy }
+      : { label: `Purchase your ${brand} Pass`, shortLabel: 'Buy Pass', screen: buy }
   if (isOta) return { ...redeemHere, screen: 'explore-gym' }
-  if (offer === 'purchaseAndRedeem' || hasPartner) return { label: `Purchase or Redeem ${brand} Pass`, shortLabel: 'Get your pass', screen: 'explore-gym' }
+  if (offer === 'purchaseAndRedeem' || hasPartner)
+    return { label: `Purchase or Redeem ${brand} Pass`, shortLabel: 'Get your pass', screen: 'explore-gym' }
   if (hasCity) return { label: 'Get Your Pass', shortLabel: 'Buy Pass', screen: buy }
   return { label: 'Get a Pass', shortLabel: 'Get a Pass', screen: 'explore-gym-destination' }
 }

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { addressAfter, addressWithoutScreen, addressWithScreen, isFlowPage, isForSignedIn, passOfRedirect, returnAddress, screenOfAddress } from './flow-address.rules.ts'
+import {
+  addressAfter,
+  addressWithoutScreen,
+  addressWithScreen,
+  isFlowPage,
+  isForSignedIn,
+  passOfRedirect,
+  returnAddress,
+  screenOfAddress,
+} from './flow-address.rules.ts'
 
 const ORIGIN = 'https://roamfit.example'
 const place = (address: string) => {
@@ -23,7 +32,12 @@ describe('entering a master white label opens nothing by itself (§2.2)', () => 
   it.each([
     { when: '/login, typed', address: '/login', entry: null, screen: null },
     { when: '/login by its own button', address: '/login', entry: { depth: 1 }, screen: 'login' },
-    { when: '/login for a page that wants somebody signed in (T7)', address: '/login?return=%2Fuser%2Fprofile', entry: null, screen: 'login' },
+    {
+      when: '/login for a page that wants somebody signed in (T7)',
+      address: '/login?return=%2Fuser%2Fprofile',
+      entry: null,
+      screen: 'login',
+    },
     { when: 'a screen that the address names', address: '/?open=explore-gym', entry: null, screen: 'explore-gym' },
   ])('$when: $screen', ({ address, entry, screen }) => {
     expect(screenOfAddress(place(address), { brandKey: 'roamfit', isMaster: true }, entry)).toBe(screen)
@@ -40,18 +54,50 @@ it.each([
 
 describe('closing the news (§2.6)', () => {
   it.each([
-    { when: 'on /ota, wide', screen: 'update-news', address: '/ota?partner=grand-hotel&open=update-news', isWide: true, goal: '/ota?partner=grand-hotel' },
-    { when: 'on /getlocal, wide', screen: 'update-news', address: '/getlocal?open=update-news', isWide: true, goal: '/' },
-    { when: 'on /, wide', screen: 'update-news', address: '/?city=London&open=update-news', isWide: true, goal: '/?city=London' },
-    { when: 'on a phone it just closes', screen: 'update-news', address: '/getlocal?open=update-news', isWide: false, goal: undefined },
-    { when: 'another screen just closes', screen: 'explore-gym', address: '/getlocal?open=explore-gym', isWide: true, goal: undefined },
+    {
+      when: 'on /ota, wide',
+      screen: 'update-news',
+      address: '/ota?partner=grand-hotel&open=update-news',
+      isWide: true,
+      goal: '/ota?partner=grand-hotel',
+    },
+    {
+      when: 'on /getlocal, wide',
+      screen: 'update-news',
+      address: '/getlocal?open=update-news',
+      isWide: true,
+      goal: '/',
+    },
+    {
+      when: 'on /, wide',
+      screen: 'update-news',
+      address: '/?city=London&open=update-news',
+      isWide: true,
+      goal: '/?city=London',
+    },
+    {
+      when: 'on a phone it just closes',
+      screen: 'update-news',
+      address: '/getlocal?open=update-news',
+      isWide: false,
+      goal: undefined,
+    },
+    {
+      when: 'another screen just closes',
+      screen: 'explore-gym',
+      address: '/getlocal?open=explore-gym',
+      isWide: true,
+      goal: undefined,
+    },
   ] as const)('$when: $goal', ({ screen, address, isWide, goal }) => {
     expect(addressAfter(screen, place(address), isWide)).toBe(goal)
   })
 })
 
 it('keeps the rest of the address', () => {
-  expect(addressWithScreen(place('/schedule?city=London&open=login'), 'payment')).toBe('/schedule?city=London&open=payment')
+  expect(addressWithScreen(place('/schedule?city=London&open=login'), 'payment')).toBe(
+    '/schedule?city=London&open=payment',
+  )
 })
 
 it.each([

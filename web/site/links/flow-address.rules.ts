@@ -23,9 +23,18 @@ export const flowEntry: FlowEntry = { depth: 1 }
 /**
  * For a page's `shouldRevalidate`: what the page loaded stays as it is while the flow over it opens, moves and closes.
  */
-export function keepsData({ currentUrl, nextUrl, defaultShouldRevalidate }: { currentUrl: URL; nextUrl: URL; defaultShouldRevalidate: boolean }): boolean {
+export function keepsData({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: {
+  currentUrl: URL
+  nextUrl: URL
+  defaultShouldRevalidate: boolean
+}): boolean {
   const bare = ({ pathname, search }: URL) => addressWithoutScreen({ pathname, search }, '')
-  const onlyTheFlow = currentUrl.href !== nextUrl.href && bare(currentUrl) === bare(nextUrl) && currentUrl.pathname === nextUrl.pathname
+  const onlyTheFlow =
+    currentUrl.href !== nextUrl.href && bare(currentUrl) === bare(nextUrl) && currentUrl.pathname === nextUrl.pathname
   return onlyTheFlow ? false : defaultShouldRevalidate
 }
 
@@ -47,7 +56,11 @@ export interface FlowSite {
  * `/login` is the login screen unless it says otherwise (1-storefront §2.2). A master white label's is only for those whom
  * something of ours sent there: a link, or a page that wants somebody signed in (T7).
  */
-export function screenOfAddress({ pathname, search }: Place, { brandKey, isMaster }: FlowSite, entry?: FlowEntry | null): Screen | null {
+export function screenOfAddress(
+  { pathname, search }: Place,
+  { brandKey, isMaster }: FlowSite,
+  entry?: FlowEntry | null,
+): Screen | null {
   const parameters = new URLSearchParams(search)
   const isSent = !isMaster || parameters.has('return') || entry?.depth !== undefined
   return screenNamed(parameters.get('open'), brandKey) ?? (isLoginPage(pathname) && isSent ? 'login' : null)

@@ -1,19 +1,57 @@
 import { describe, expect, it } from 'vitest'
-import { nothingChosen, opened, redirectedTo, screenNamed, type SelectedClass, type SelectedWalkIn, wantsPass } from './flow-state.rules.ts'
+import {
+  nothingChosen,
+  opened,
+  redirectedTo,
+  screenNamed,
+  type SelectedClass,
+  type SelectedWalkIn,
+  wantsPass,
+} from './flow-state.rules.ts'
 
 const venue = { name: 'River House Gym', slug: 'river-house-gym', city: 'London' }
-const yoga: SelectedClass = { id: 'c1', name: 'Morning Yoga', voucherType: 'standard', venue, date: '23.11.2026', timeFrom: '07:00:00', timeTo: '08:00:00', startsAt: '2026-11-23T07:00:00.000Z', wpVisits: 1, activities: ['Yoga'] }
+const yoga: SelectedClass = {
+  id: 'c1',
+  name: 'Morning Yoga',
+  voucherType: 'standard',
+  venue,
+  date: '23.11.2026',
+  timeFrom: '07:00:00',
+  timeTo: '08:00:00',
+  startsAt: '2026-11-23T07:00:00.000Z',
+  wpVisits: 1,
+  activities: ['Yoga'],
+}
 const gym: SelectedWalkIn = { id: 'w1', name: 'General Gym Access', voucherType: 'premium', venue, date: null }
 
 describe('opening', () => {
   it.each([
-    { when: 'takes a class along, and its city', intent: { selectedClass: yoga }, memory: { selectedClass: yoga, city: 'London', isBuying: true } },
-    { when: 'takes a walk-in along', intent: { selectedWalkInPass: gym }, memory: { selectedWalkInPass: gym, city: 'London', isBuying: true } },
-    { when: 'knows where a login leads', intent: { selectedClass: yoga, afterLogin: 'confirm-booking' }, memory: { selectedClass: yoga, city: 'London', isBuying: true, previousScreen: 'confirm-booking' } },
+    {
+      when: 'takes a class along, and its city',
+      intent: { selectedClass: yoga },
+      memory: { selectedClass: yoga, city: 'London', isBuying: true },
+    },
+    {
+      when: 'takes a walk-in along',
+      intent: { selectedWalkInPass: gym },
+      memory: { selectedWalkInPass: gym, city: 'London', isBuying: true },
+    },
+    {
+      when: 'knows where a login leads',
+      intent: { selectedClass: yoga, afterLogin: 'confirm-booking' },
+      memory: { selectedClass: yoga, city: 'London', isBuying: true, previousScreen: 'confirm-booking' },
+    },
     { when: 'knows of a membership that waits', intent: { isRestRecovery: true }, memory: { isRestRecovery: true } },
     { when: 'remembers nothing of the flow before', intent: { city: 'Berlin' }, memory: { city: 'Berlin' } },
   ] as const)('$when', ({ intent, memory }) => {
-    const before = { ...nothingChosen, city: 'Paris', selectedVoucher: 'p1', couponCode: 'HALF', voucherCode: 'V1', isGuest: true }
+    const before = {
+      ...nothingChosen,
+      city: 'Paris',
+      selectedVoucher: 'p1',
+      couponCode: 'HALF',
+      voucherCode: 'V1',
+      isGuest: true,
+    }
     expect(opened(intent, before)).toEqual({ ...nothingChosen, ...memory })
   })
   it('keeps what somebody said about themselves', () => {
@@ -32,8 +70,26 @@ describe('opening', () => {
 
 describe('screens are known by their names (§2.6)', () => {
   const documented = [
-    'roamfit-traveller', 'no-travel', 'update-news', 'login', 'signup', 'update', 'forgot-password', 'reset-password', 'change-password', 'explore-gym', 'explore-gym-destination', 'buy-roamfit-pass',
-    'payment', 'confirm-booking', 'booking-confirmed', 'download-app', 'download-popUp', 'download-app-purchase', 'sign-up', 'toggleBuyPassFlowModal',
+    'roamfit-traveller',
+    'no-travel',
+    'update-news',
+    'login',
+    'signup',
+    'update',
+    'forgot-password',
+    'reset-password',
+    'change-password',
+    'explore-gym',
+    'explore-gym-destination',
+    'buy-roamfit-pass',
+    'payment',
+    'confirm-booking',
+    'booking-confirmed',
+    'download-app',
+    'download-popUp',
+    'download-app-purchase',
+    'sign-up',
+    'toggleBuyPassFlowModal',
   ]
   it.each<readonly [string | null, string | null]>([
     ...documented.map((name) => [name, name] as const),
@@ -50,13 +106,38 @@ describe('screens are known by their names (§2.6)', () => {
 })
 
 describe('a pass that was chosen on a white-label site (§2.7)', () => {
-  const redirected = { ...nothingChosen, selectedVoucher: 'london-standard-4', isRedirectedFromWL: true, redirectedPass: 'london-standard-4' }
+  const redirected = {
+    ...nothingChosen,
+    selectedVoucher: 'london-standard-4',
+    isRedirectedFromWL: true,
+    redirectedPass: 'london-standard-4',
+  }
   it.each([
-    { when: 'goes before what was chosen here, and its coupon', before: { ...nothingChosen, selectedVoucher: 'p1', couponCode: 'HALF', city: 'Paris' }, after: redirected },
-    { when: 'goes before the pass of an earlier redirect', before: { ...redirected, selectedVoucher: 'paris-premium-2', redirectedPass: 'paris-premium-2' }, after: redirected },
-    { when: 'is still the one after a login or a reload', before: { ...redirected, isGuest: true, couponCode: 'HALF' }, after: { ...redirected, isGuest: true, couponCode: 'HALF' } },
-    { when: 'gives way to one that was chosen since', before: { ...redirected, selectedVoucher: 'p1' }, after: { ...redirected, selectedVoucher: 'p1' } },
-    { when: 'is chosen again where the choice was lost', before: { ...redirected, selectedVoucher: null }, after: redirected },
+    {
+      when: 'goes before what was chosen here, and its coupon',
+      before: { ...nothingChosen, selectedVoucher: 'p1', couponCode: 'HALF', city: 'Paris' },
+      after: redirected,
+    },
+    {
+      when: 'goes before the pass of an earlier redirect',
+      before: { ...redirected, selectedVoucher: 'paris-premium-2', redirectedPass: 'paris-premium-2' },
+      after: redirected,
+    },
+    {
+      when: 'is still the one after a login or a reload',
+      before: { ...redirected, isGuest: true, couponCode: 'HALF' },
+      after: { ...redirected, isGuest: true, couponCode: 'HALF' },
+    },
+    {
+      when: 'gives way to one that was chosen since',
+      before: { ...redirected, selectedVoucher: 'p1' },
+      after: { ...redirected, selectedVoucher: 'p1' },
+    },
+    {
+      when: 'is chosen again where the choice was lost',
+      before: { ...redirected, selectedVoucher: null },
+      after: redirected,
+    },
   ])('$when', ({ before, after }) => {
     expect(redirectedTo('london-standard-4', before)).toEqual(after)
   })

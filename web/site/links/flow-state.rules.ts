@@ -140,7 +140,10 @@ export function redirectedTo(pass: string, before: FlowMemory): FlowMemory {
 }
 
 /** What a flow remembers that a page opens. A class or a walk-in is chosen in order to buy. */
-export function opened({ selectedClass, selectedWalkInPass, city, isBuying = false, isRestRecovery = false, afterLogin }: FlowIntent, before: FlowMemory): FlowMemory {
+export function opened(
+  { selectedClass, selectedWalkInPass, city, isBuying = false, isRestRecovery = false, afterLogin }: FlowIntent,
+  before: FlowMemory,
+): FlowMemory {
   const product = selectedClass ?? selectedWalkInPass
   return {
     ...fresh(before),

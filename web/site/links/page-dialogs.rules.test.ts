@@ -26,8 +26,31 @@ describe('dialogs with an address', () => {
 })
 
 describe('the documented links (1-storefront §2.3-2.4)', () => {
-  it('of the header', () => expect(headerLinks.map(({ label }) => label)).toEqual(['Locations', 'Schedule', 'Extra Services', 'How it works', 'Support', 'Blog']))
-  it('of the mobile menu', () => expect(menuLinks.map(({ label }) => label).slice(0, 3)).toEqual(['Gym Locations', 'Class Schedule', 'Extra Services']))
+  it('of the header', () =>
+    expect(headerLinks.map(({ label }) => label)).toEqual([
+      'Locations',
+      'Schedule',
+      'Extra Services',
+      'How it works',
+      'Support',
+      'Blog',
+    ]))
+  it('of the mobile menu', () =>
+    expect(menuLinks.map(({ label }) => label).slice(0, 3)).toEqual([
+      'Gym Locations',
+      'Class Schedule',
+      'Extra Services',
+    ]))
   it('of the footer', () =>
-    expect(footerLinks.map(({ label }) => label)).toEqual(['Location', 'Schedule', 'Blog', 'About Us', 'Press Room', 'Refer your Friend', 'Refer a Gym', 'Contact Us', 'Become a partner']))
+    expect(footerLinks.map(({ label }) => label)).toEqual([
+      'Location',
+      'Schedule',
+      'Blog',
+      'About Us',
+      'Press Room',
+      'Refer your Friend',
+      'Refer a Gym',
+      'Contact Us',
+      'Become a partner',
+    ]))
 })

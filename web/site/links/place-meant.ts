@@ -6,7 +6,11 @@ import { answered } from '../../client/load/answered.ts'
 const LONGEST_CITY = 100
 
 /** The destination that a name stands for (T12): as it is listed, or as the search itself understands it. */
-export async function placeMeant(api: ApiClient, city: string, places: readonly Destination[]): Promise<Destination | null> {
+export async function placeMeant(
+  api: ApiClient,
+  city: string,
+  places: readonly Destination[],
+): Promise<Destination | null> {
   const named = places.find((place) => isSameCity(place.city, city))
   if (named) return named
   if (city.length > LONGEST_CITY) return null

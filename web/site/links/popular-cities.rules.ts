@@ -1,7 +1,18 @@
 import type { Destination } from '../../../contract/destinations.ts'
 
 /** Offered by name where there is no room for all; the order is editorial. */
-const favourites = ['London', 'Paris', 'New York', 'Barcelona', 'Berlin', 'Amsterdam', 'Zürich', 'Singapore', 'Milan', 'Copenhagen']
+const favourites = [
+  'London',
+  'Paris',
+  'New York',
+  'Barcelona',
+  'Berlin',
+  'Amsterdam',
+  'Zürich',
+  'Singapore',
+  'Milan',
+  'Copenhagen',
+]
 
 /** The best known of the site's destinations, filled up with the others where it has few of them. */
 export function popularCities(destinations: readonly Pick<Destination, 'city'>[], count: number): string[] {

@@ -34,7 +34,10 @@ describe('the traveller flow (T4)', () => {
     { from: '/ota/', is: '/ota/?open=explore-gym' },
     { from: '/getlocal?partner=grand-hotel', is: '/getlocal?partner=grand-hotel&open=explore-gym' },
     { from: '/?city=Berlin', is: '/?city=Berlin&open=explore-gym' },
-    { from: '/location/north-pool?partner=grand-hotel', is: '/location/north-pool?partner=grand-hotel&open=explore-gym' },
+    {
+      from: '/location/north-pool?partner=grand-hotel',
+      is: '/location/north-pool?partner=grand-hotel&open=explore-gym',
+    },
     { from: '/schedule?city=Berlin', is: '/schedule?city=Berlin&open=explore-gym' },
     { from: '/B2C/schedule', is: '/B2C/schedule?open=explore-gym' },
     { from: '/?open=login', is: '/?open=explore-gym' },
@@ -48,7 +51,10 @@ describe('signing in (T7)', () => {
     { from: '/', is: '/login' },
     { from: '/ota?partner=grand-hotel', is: '/login?partner=grand-hotel' },
     { from: '/location/north-pool', is: '/login?return=%2Flocation%2Fnorth-pool' },
-    { from: '/schedule?city=London&partner=p', is: '/login?return=%2Fschedule%3Fcity%3DLondon%26partner%3Dp&partner=p' },
+    {
+      from: '/schedule?city=London&partner=p',
+      is: '/login?return=%2Fschedule%3Fcity%3DLondon%26partner%3Dp&partner=p',
+    },
   ])('from $from goes to $is', ({ from, is }) => {
     expect(loginAddress(place(from))).toBe(is)
   })

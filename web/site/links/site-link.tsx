@@ -12,7 +12,16 @@ interface SiteLinkProps extends Omit<LinkProps, 'to'> {
 /** A link to one of our pages: partner parameters and /B2C stay on the address. A hash opens its dialog over the page one is on. */
 export function SiteLink({ to, ...rest }: SiteLinkProps) {
   const here = useLocation()
-  if (to.startsWith('#')) return <Link {...rest} to={{ pathname: here.pathname, search: here.search, hash: to }} state={dialogEntry} preventScrollReset aria-haspopup="dialog" />
+  if (to.startsWith('#'))
+    return (
+      <Link
+        {...rest}
+        to={{ pathname: here.pathname, search: here.search, hash: to }}
+        state={dialogEntry}
+        preventScrollReset
+        aria-haspopup="dialog"
+      />
+    )
   return <Link prefetch="intent" {...rest} to={siteAddress(to, here)} />
 }
 

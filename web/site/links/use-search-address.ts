@@ -18,7 +18,10 @@ export function useSearchAddress() {
   }, [query, here])
   /** Done when the page shows it. `write` makes the next address, beginning with '?', of the parameters chosen so far. */
   const go = useCallback(
-    async (write: (parameters: URLSearchParams) => string, { replace = false }: { readonly replace?: boolean } = {}) => {
+    async (
+      write: (parameters: URLSearchParams) => string,
+      { replace = false }: { readonly replace?: boolean } = {},
+    ) => {
       latest.current = write(new URLSearchParams(latest.current))
       await navigate(latest.current, { preventScrollReset: true, replace })
     },

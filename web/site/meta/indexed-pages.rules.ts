@@ -6,7 +6,10 @@ export function isIndexed(address: string, patterns: readonly string[]): boolean
   const segments = segmentsOf(address.replace(/[?#].*$/, ''))
   return patterns.some((pattern) => {
     const wanted = segmentsOf(pattern)
-    return wanted.length === segments.length && wanted.every((segment, index) => segment === '*' || segment === segments[index])
+    return (
+      wanted.length === segments.length &&
+      wanted.every((segment, index) => segment === '*' || segment === segments[index])
+    )
   })
 }
 

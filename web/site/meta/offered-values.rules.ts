@@ -9,7 +9,9 @@ export function offeredOf(chosen: readonly string[], offered: readonly string[])
 }
 
 export function isOffered(chosen: FacetValues, offered: FacetValues): boolean {
-  return Object.entries(chosen).every(([facet, values]) => values.every((value) => offeredAs(value, offered[facet] ?? []) !== undefined))
+  return Object.entries(chosen).every(([facet, values]) =>
+    values.every((value) => offeredAs(value, offered[facet] ?? []) !== undefined),
+  )
 }
 
 /** Compared as the search does it: without case and accents. */

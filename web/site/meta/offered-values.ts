@@ -8,18 +8,32 @@ type Facets = Readonly<Record<string, readonly { readonly name: string }[]>>
  * has. An activity that only other cities have stays, for the answer to be 'none here'.
  * @param found the facets of the answer, which may be those of one day only
  */
-export async function offeredValues<T extends FacetValues>(api: ApiClient, city: string, chosen: T, found: Facets): Promise<T> {
+export async function offeredValues<T extends FacetValues>(
+  api: ApiClient,
+  city: string,
+  chosen: T,
+  found: Facets,
+): Promise<T> {
   const here = namesOf(found)
   const offered = isOffered(chosen, here) ? here : await offeredAnywhere(api, city, here)
   if (!offered) return chosen
-  return Object.fromEntries(Object.entries(chosen).map(([facet, values]) => [facet, offeredOf(values, offered[facet] ?? [])])) as unknown as T
+  return Object.fromEntries(
+    Object.entries(chosen).map(([facet, values]) => [facet, offeredOf(values, offered[facet] ?? [])]),
+  ) as unknown as T
 }
 
 /** Undefined where it cannot be known. */
 async function offeredAnywhere(api: ApiClient, city: string, here: FacetValues): Promise<FacetValues | undefined> {
-  const [activities, venues] = await Promise.all([api.GET('/api/utility/activities'), api.GET('/api/basicSearch/studios', { params: { query: { city, limit: 1 } } })])
+  const [activities, venues] = await Promise.all([
+    api.GET('/api/utility/activities'),
+    api.GET('/api/basicSearch/studios', { params: { query: { city, limit: 1 } } }),
+  ])
   if (!activities.data || !venues.data) return undefined
-  const all = [here, namesOf(venues.data.facets), { activities: activities.data.data.map(({ name }) => name), languages: ['English (US)'] }]
+  const all = [
+    here,
+    namesOf(venues.data.facets),
+    { activities: activities.data.data.map(({ name }) => name), languages: ['English (US)'] },
+  ]
   const facets = new Set(all.flatMap((one) => Object.keys(one)))
   return Object.fromEntries([...facets].map((facet) => [facet, all.flatMap((one: FacetValues) => one[facet] ?? [])]))
 }

@@ -14,7 +14,11 @@ const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 /** The week in the words of schema.org. All day open is 00:00 to 23:59: from midnight to midnight would say closed. */
 export function openingData({ openingHours }: OpeningHours): Readonly<Record<string, unknown>>[] {
   return openingHours.flatMap(({ day, hours }) =>
-    hours.map(({ from, to }) => ({ '@type': 'OpeningHoursSpecification', dayOfWeek: `${SCHEMA}/${day}`, ...timesOf(spanOf(from, to)) })),
+    hours.map(({ from, to }) => ({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: `${SCHEMA}/${day}`,
+      ...timesOf(spanOf(from, to)),
+    })),
   )
 }
 
@@ -22,7 +26,10 @@ export function openingData({ openingHours }: OpeningHours): Readonly<Record<str
  * The dates with a closure: what is left of their hours, from midnight to midnight where nothing is. Of a venue whose hours
  * are not known, only those of the whole day.
  */
-export function closureData({ openingHours }: OpeningHours, closures: readonly Closure[]): Readonly<Record<string, unknown>>[] {
+export function closureData(
+  { openingHours }: OpeningHours,
+  closures: readonly Closure[],
+): Readonly<Record<string, unknown>>[] {
   const told = openingHours.length > 0 ? closures : closures.filter(isWholeDay)
   const dates = [...new Set(told.map(({ date }) => date))].toReversed()
   return dates.flatMap((date) => {
@@ -39,7 +46,12 @@ function withoutClosure(spans: readonly Span[], closure: Closure): Span[] {
   // It also takes the night that starts on it.
   if (isWholeDay(closure)) return []
   const closed = spanOf(closure.from, closure.to)
-  return spans.flatMap(({ from, to }) => [{ from, to: Math.min(to, closed.from) }, { from: Math.max(from, closed.to), to }].filter((span) => span.from < span.to))
+  return spans.flatMap(({ from, to }) =>
+    [
+      { from, to: Math.min(to, closed.from) },
+      { from: Math.max(from, closed.to), to },
+    ].filter((span) => span.from < span.to),
+  )
 }
 
 function isWholeDay({ from, to }: Closure): boolean {

@@ -25,7 +25,10 @@ export interface PageFacts {
 type Matches = readonly ({ readonly id: string; readonly loaderData?: unknown } | undefined)[]
 
 /** Title, description, canonical link, robots, Open Graph and structured data of a page; for the `meta` of a route. */
-export function pageMeta(matches: Matches, { title, description, path, canonical, data, image, mayBeIndexed, shareTitle }: PageFacts): MetaDescriptor[] {
+export function pageMeta(
+  matches: Matches,
+  { title, description, path, canonical, data, image, mayBeIndexed, shareTitle }: PageFacts,
+): MetaDescriptor[] {
   const site = matches.find((match) => match?.id === 'root')?.loaderData as SiteFacts | undefined
   const brand = site?.brand ?? ''
   const fullTitle = [title, brand].filter(Boolean).join(' | ')
@@ -38,9 +41,16 @@ export function pageMeta(matches: Matches, { title, description, path, canonical
     { property: 'og:type', content: path?.startsWith('/blogs/') ? 'article' : 'website' },
     { property: 'og:title', content: shareTitle ?? fullTitle },
     { name: 'twitter:card', content: 'summary_large_image' },
-    ...(description ? [{ name: 'description', content: description }, { property: 'og:description', content: description }] : []),
+    ...(description
+      ? [
+          { name: 'description', content: description },
+          { property: 'og:description', content: description },
+        ]
+      : []),
     ...(path && site ? addressOf(absolute(path), canonical, absolute(onSiteOf(site.branding, path))) : []),
-    ...(site ? pictureOf(absolute(sharePictureOf(path, site.branding)), [shareTitle, title, brand].find(Boolean) ?? '') : []),
+    ...(site
+      ? pictureOf(absolute(sharePictureOf(path, site.branding)), [shareTitle, title, brand].find(Boolean) ?? '')
+      : []),
     ...(site && image ? [{ property: 'og:image', content: absolute(image) }] : []),
     ...(indexed && data ? data(absolute).map((one) => ({ 'script:ld+json': one })) : []),
   ]
@@ -54,7 +64,10 @@ function isOnTheList(site: SiteFacts | undefined, path: string | undefined): boo
 /** @param shared what previews lead to: unlike the canonical address, that of the site that the page was shared from */
 function addressOf(address: string, canonical: string | null | undefined, shared: string): MetaDescriptor[] {
   const href = canonical && /^https?:\/\//i.test(canonical) ? canonical : address
-  return [{ tagName: 'link', rel: 'canonical', href }, { property: 'og:url', content: shared }]
+  return [
+    { tagName: 'link', rel: 'canonical', href },
+    { property: 'og:url', content: shared },
+  ]
 }
 
 function pictureOf(address: string, alt: string): MetaDescriptor[] {

@@ -4,7 +4,19 @@ import { zonedText } from '../../ui/class-times.rules.ts'
 import { closureData, openingData } from './opening-data.rules.ts'
 import { type Absolute, SCHEMA, type StructuredData, withoutGaps } from './structured-data.ts'
 
-type VenueFacts = Pick<StudioDetail, 'name' | 'slug' | 'hasWalkIn' | 'mainImage' | 'generalInfo' | 'address' | 'destinationCity' | 'openingHours' | 'daysOffWithTime' | 'rating'>
+type VenueFacts = Pick<
+  StudioDetail,
+  | 'name'
+  | 'slug'
+  | 'hasWalkIn'
+  | 'mainImage'
+  | 'generalInfo'
+  | 'address'
+  | 'destinationCity'
+  | 'openingHours'
+  | 'daysOffWithTime'
+  | 'rating'
+>
 
 /** A venue: a gym where one can drop in, else a place for sports. What is not known is not said. */
 export function venueData(venue: VenueFacts, absolute: Absolute): StructuredData {
@@ -23,15 +35,36 @@ export function venueData(venue: VenueFacts, absolute: Absolute): StructuredData
     geo: { '@type': 'GeoCoordinates', latitude: address.lat, longitude: address.lng },
     openingHoursSpecification: openingData(openingHours),
     specialOpeningHoursSpecification: closureData(openingHours, daysOffWithTime),
-    aggregateRating: rating && { '@type': 'AggregateRating', ratingValue: rating.average, reviewCount: rating.count, bestRating: 5, worstRating: 1 },
+    aggregateRating: rating && {
+      '@type': 'AggregateRating',
+      ratingValue: rating.average,
+      reviewCount: rating.count,
+      bestRating: 5,
+      worstRating: 1,
+    },
   })
 }
 
-type ClassFacts = Pick<ClassWithStudio, 'id' | 'name' | 'date' | 'description' | 'trainerName' | 'isOnline' | 'isCancelled' | 'startsAt' | 'endsAt' | 'timeZone'> & { readonly studio: VenuePlace }
+type ClassFacts = Pick<
+  ClassWithStudio,
+  | 'id'
+  | 'name'
+  | 'date'
+  | 'description'
+  | 'trainerName'
+  | 'isOnline'
+  | 'isCancelled'
+  | 'startsAt'
+  | 'endsAt'
+  | 'timeZone'
+> & { readonly studio: VenuePlace }
 type VenuePlace = Pick<StudioDetail, 'name' | 'slug' | 'mainImage' | 'address' | 'destinationCity'>
 
 /** One session of a class: an event with a place, online or at the venue. */
-export function classEventData({ id, name, date, description, trainerName, isOnline, isCancelled, startsAt, endsAt, timeZone, studio }: ClassFacts, absolute: Absolute): StructuredData {
+export function classEventData(
+  { id, name, date, description, trainerName, isOnline, isCancelled, startsAt, endsAt, timeZone, studio }: ClassFacts,
+  absolute: Absolute,
+): StructuredData {
   const url = absolute(`/location/${studio.slug}/class/${id}?date=${date}`)
   return withoutGaps({
     '@context': SCHEMA,
@@ -46,19 +79,33 @@ export function classEventData({ id, name, date, description, trainerName, isOnl
     eventStatus: `${SCHEMA}/${isCancelled ? 'EventCancelled' : 'EventScheduled'}`,
     eventAttendanceMode: `${SCHEMA}/${isOnline ? 'OnlineEventAttendanceMode' : 'OfflineEventAttendanceMode'}`,
     image: studio.mainImage && absolute(studio.mainImage),
-    location: isOnline ? { '@type': 'VirtualLocation', url } : { '@type': 'Place', name: studio.name, url: absolute(`/location/${studio.slug}`), address: postalAddress(studio) },
+    location: isOnline
+      ? { '@type': 'VirtualLocation', url }
+      : {
+          '@type': 'Place',
+          name: studio.name,
+          url: absolute(`/location/${studio.slug}`),
+          address: postalAddress(studio),
+        },
     organizer: { '@type': 'Organization', name: studio.name, url: absolute(`/location/${studio.slug}`) },
     performer: trainerName && { '@type': 'Person', name: trainerName },
   })
 }
 
 function postalAddress({ address, destinationCity }: Pick<VenueFacts, 'address' | 'destinationCity'>): StructuredData {
-  return withoutGaps({ '@type': 'PostalAddress', streetAddress: address.streetAddress, postalCode: address.postalCode, addressLocality: address.city || destinationCity })
+  return withoutGaps({
+    '@type': 'PostalAddress',
+    streetAddress: address.streetAddress,
+    postalCode: address.postalCode,
+    addressLocality: address.city || destinationCity,
+  })
 }
 
 const characters = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' } as const
 
 function plainText(html: string): string {
-  const text = html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/&(amp|lt|gt|quot|#39|nbsp);/g, (_whole, name: keyof typeof characters) => characters[name])
+  const text = html
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/&(amp|lt|gt|quot|#39|nbsp);/g, (_whole, name: keyof typeof characters) => characters[name])
   return text.replaceAll(/\s+/g, ' ').trim()
 }

@@ -13,4 +13,6 @@ it.each([
   ['/blogs/london-before-breakfast', 'b2c', null, '/images/share/article/london-before-breakfast.jpg'],
   ['/', 'partner', 'grand-hotel', '/images/share/site.jpg?partner=grand-hotel'],
   ['/', 'b2cwl', 'aurora', '/images/share/site.jpg?b2cwl=aurora'],
-] as const)('%s of %s %s: %s', (path, mode, slug, picture) => expect(sharePictureOf(path, { mode, slug })).toBe(picture))
+] as const)('%s of %s %s: %s', (path, mode, slug, picture) =>
+  expect(sharePictureOf(path, { mode, slug })).toBe(picture),
+)

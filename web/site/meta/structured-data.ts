@@ -18,7 +18,12 @@ export function breadcrumbData(steps: readonly Step[], absolute: Absolute): Stru
   return {
     '@context': SCHEMA,
     '@type': 'BreadcrumbList',
-    itemListElement: all.map(({ name, path }, index) => ({ '@type': 'ListItem', position: index + 1, name, item: absolute(path) })),
+    itemListElement: all.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: absolute(path),
+    })),
   }
 }
 
@@ -27,11 +32,20 @@ export function faqData(questions: readonly Pick<FaqItem, 'title' | 'content'>[]
   return {
     '@context': SCHEMA,
     '@type': 'FAQPage',
-    mainEntity: questions.map(({ title, content }) => ({ '@type': 'Question', name: title, acceptedAnswer: { '@type': 'Answer', text: content } })),
+    mainEntity: questions.map(({ title, content }) => ({
+      '@type': 'Question',
+      name: title,
+      acceptedAnswer: { '@type': 'Answer', text: content },
+    })),
   }
 }
 
 /** Without what is not known: it is not said. */
 export function withoutGaps(data: Record<string, unknown>): StructuredData {
-  return Object.fromEntries(Object.entries(data).filter(([, value]) => value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)))
+  return Object.fromEntries(
+    Object.entries(data).filter(
+      ([, value]) =>
+        value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0),
+    ),
+  )
 }

@@ -16,7 +16,9 @@ interface ShareButtonProps {
   readonly look?: 'icon' | 'text'
 }
 
-const ShareDialog = lazy<ComponentType<ShareDialogProps>>(() => import('./share-dialog.tsx').catch(() => ({ default: NotLoaded })))
+const ShareDialog = lazy<ComponentType<ShareDialogProps>>(() =>
+  import('./share-dialog.tsx').catch(() => ({ default: NotLoaded })),
+)
 
 /** Shares with the phone's own sheet where there is one, else with a dialog of links. */
 export function ShareButton({ title, text, path, look = 'icon' }: ShareButtonProps) {

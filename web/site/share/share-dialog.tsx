@@ -28,7 +28,14 @@ export default function ShareDialog({ title, shared, onClose, addressed = false 
     <Dialog title={title} size="sm" addressed={addressed} onClose={onClose}>
       <p className="font-semibold break-words">{shared.text}</p>
       <div className="mt-3 flex gap-2">
-        <input ref={field} readOnly aria-label="Link" value={shared.url} onFocus={(event) => event.currentTarget.select()} className="control min-w-0 flex-1 text-ink-muted" />
+        <input
+          ref={field}
+          readOnly
+          aria-label="Link"
+          value={shared.url}
+          onFocus={(event) => event.currentTarget.select()}
+          className="control min-w-0 flex-1 text-ink-muted"
+        />
         <Button icon="copy" data-autofocus onClick={() => void copy()} className="min-h-12">
           Copy
         </Button>
@@ -36,7 +43,12 @@ export default function ShareDialog({ title, shared, onClose, addressed = false 
       <ul aria-label="Share with" className="mt-5 grid grid-cols-2 gap-2 sm:grid-cols-4">
         {shareLinks(shared).map(({ label, icon, href }) => (
           <li key={label}>
-            <a href={href} target="_blank" rel="noopener noreferrer" className="grid min-h-20 justify-items-center content-center gap-1.5 rounded-control border border-line p-2 text-sm font-medium transition-colors hover:border-line-strong hover:bg-surface-sunken">
+            <a
+              href={href}
+              target="_blank"
+              rel="noopener noreferrer"
+              className="grid min-h-20 justify-items-center content-center gap-1.5 rounded-control border border-line p-2 text-sm font-medium transition-colors hover:border-line-strong hover:bg-surface-sunken"
+            >
               <Icon name={icon} size={22} />
               {label}
             </a>

@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest'
 import { shareLinks } from './share-links.rules.ts'
 
-const shared = { url: 'https://roamfit.example/location/a&b?date=1', title: 'Roamfit Pass', text: 'Körper & Geist, Zürich' }
+const shared = {
+  url: 'https://roamfit.example/location/a&b?date=1',
+  title: 'Roamfit Pass',
+  text: 'Körper & Geist, Zürich',
+}
 
 it('leads to four places with nothing but plain links', () => {
   expect(shareLinks(shared).map(({ label }) => label)).toEqual(['E-mail', 'WhatsApp', 'X', 'Facebook'])

@@ -5,7 +5,9 @@ const folder = new URL('.', import.meta.url)
 const files = readdirSync(folder).filter((name) => name.endsWith('.svg'))
 
 test('every empty state has its picture', () => {
-  expect(files).toEqual(expect.arrayContaining(['no-bookings.svg', 'no-results.svg', 'not-found.svg', 'offline.svg', 'success.svg']))
+  expect(files).toEqual(
+    expect.arrayContaining(['no-bookings.svg', 'no-results.svg', 'not-found.svg', 'offline.svg', 'success.svg']),
+  )
 })
 
 test.each(files)('%s is small, silent for screen readers and coloured by tokens', (name) => {

@@ -5,7 +5,10 @@ const ASK_EVERY_MS = 2_000
  * loads, every two seconds, and once more when the dialog is closed with Escape or the button. Undefined when the
  * dialog was closed without an outcome. Focus goes back to where it was.
  */
-export async function openAuthentication<T>(address: string, settled: () => Promise<T | undefined>): Promise<T | undefined> {
+export async function openAuthentication<T>(
+  address: string,
+  settled: () => Promise<T | undefined>,
+): Promise<T | undefined> {
   const { dialog, frame } = drawDialog(address)
   document.body.append(dialog)
   dialog.showModal()
@@ -17,7 +20,11 @@ export async function openAuthentication<T>(address: string, settled: () => Prom
   }
 }
 
-async function outcomeWhile<T>(dialog: HTMLDialogElement, frame: HTMLIFrameElement, settled: () => Promise<T | undefined>): Promise<T | undefined> {
+async function outcomeWhile<T>(
+  dialog: HTMLDialogElement,
+  frame: HTMLIFrameElement,
+  settled: () => Promise<T | undefined>,
+): Promise<T | undefined> {
   for (;;) {
     await nextMoment(dialog, frame)
     const outcome = await settled()
@@ -45,7 +52,8 @@ function drawDialog(address: string): { dialog: HTMLDialogElement; frame: HTMLIF
   dialog.setAttribute('aria-label', 'Confirm your payment')
   dialog.tabIndex = -1
   dialog.autofocus = true
-  dialog.className = 'm-auto w-[min(27.5rem,calc(100vw-1.5rem))] max-w-none overflow-hidden rounded-panel bg-surface-raised p-0 text-ink shadow-overlay outline-none backdrop:bg-scrim'
+  dialog.className =
+    'm-auto w-[min(27.5rem,calc(100vw-1.5rem))] max-w-none overflow-hidden rounded-panel bg-surface-raised p-0 text-ink shadow-overlay outline-none backdrop:bg-scrim'
   const frame = document.createElement('iframe')
   frame.src = address
   frame.title = 'Confirm your payment'
@@ -59,7 +67,8 @@ function drawDialog(address: string): { dialog: HTMLDialogElement; frame: HTMLIF
   const close = document.createElement('button')
   close.type = 'button'
   close.textContent = 'Cancel'
-  close.className = 'block min-h-13 w-full border-t border-line bg-surface-raised font-semibold -outline-offset-2 hover:bg-surface-sunken'
+  close.className =
+    'block min-h-13 w-full border-t border-line bg-surface-raised font-semibold -outline-offset-2 hover:bg-surface-sunken'
   close.addEventListener('click', () => dialog.close())
   dialog.append(frame, close)
   return { dialog, frame }

@@ -33,7 +33,8 @@ export function cardBrand(number: string): CardBrand | undefined {
 export function formatCardNumber(text: string): string {
   const brand = cardBrand(text)
   const digits = digitsOf(text).slice(0, brand?.digits[1] ?? 19)
-  const groups = brand === AMEX ? [digits.slice(0, 4), digits.slice(4, 10), digits.slice(10)] : (digits.match(/.{1,4}/g) ?? [])
+  const groups =
+    brand === AMEX ? [digits.slice(0, 4), digits.slice(4, 10), digits.slice(10)] : (digits.match(/.{1,4}/g) ?? [])
   return groups.filter(Boolean).join(' ')
 }
 
@@ -58,10 +59,15 @@ export function formatExpiry(text: string): string {
   const typed = iso ? `${iso[2]}/${iso[1]}` : text
   const [first = '', second] = typed.split('/')
   const digits = digitsOf(typed)
-  const month = second !== undefined && digitsOf(first).length === 1 ? `0${digitsOf(first)}` : /^[2-9]/.test(digits) ? `0${digits[0]}` : digits.slice(0, 2)
+  const month =
+    second !== undefined && digitsOf(first).length === 1
+      ? `0${digitsOf(first)}`
+      : /^[2-9]/.test(digits)
+        ? `0${digits[0]}`
+        : digits.slice(0, 2)
   const year = second === undefined ? digits.slice(/^[2-9]/.test(digits) ? 1 : 2) : digitsOf(second)
   const shown = year.length === 4 ? year.slice(2) : year.slice(0, 2)
-  return shown || month.length === 2 && second !== undefined ? `${month} / ${shown}` : month
+  return shown || (month.length === 2 && second !== undefined) ? `${month} / ${shown}` : month
 }
 
 export interface Expiry {
@@ -95,18 +101,23 @@ export function expiryProblem(text: string, now: Date): string | undefined {
   if (digitsOf(text) === '') return 'Expiry date is required'
   const expiry = readExpiry(text)
   if (!expiry) return "Your card's expiry date is incomplete."
-  const isPast = expiry.year < now.getFullYear() || (expiry.year === now.getFullYear() && expiry.month < now.getMonth() + 1)
+  const isPast =
+    expiry.year < now.getFullYear() || (expiry.year === now.getFullYear() && expiry.month < now.getMonth() + 1)
   return isPast ? "Your card's expiry date is in the past." : undefined
 }
 
 export function cvcProblem(text: string, cardNumber: string): string | undefined {
   const digits = digitsOf(text)
   if (digits === '') return 'Security code is required'
-  return digits.length === (cardBrand(cardNumber)?.cvcDigits ?? 3) ? undefined : "Your card's security code is incomplete."
+  return digits.length === (cardBrand(cardNumber)?.cvcDigits ?? 3)
+    ? undefined
+    : "Your card's security code is incomplete."
 }
 
 /** T96: letters of any script with their marks, spaces, apostrophes and hyphens. */
 export function cardNameProblem(name: string): string | undefined {
   if (name.trim() === '') return 'Name on card is required'
-  return /^[\p{L}\p{M} '’-]+$/u.test(name.trim()) ? undefined : 'Name on card may only have letters, spaces, apostrophes and hyphens'
+  return /^[\p{L}\p{M} '’-]+$/u.test(name.trim())
+    ? undefined
+    : 'Name on card may only have letters, spaces, apostrophes and hyphens'
 }

@@ -21,7 +21,12 @@ export function CardEntry({ payments, errors, locked, onChange }: CardEntryProps
       {payments.fields === 'ours' ? (
         <OwnCardFields errors={errors} />
       ) : (
-        <ProviderCardField payments={payments} error={errors['cardNumber'] ?? errors['cardExpiry'] ?? errors['cardCvc']} locked={locked} onChange={onChange} />
+        <ProviderCardField
+          payments={payments}
+          error={errors['cardNumber'] ?? errors['cardExpiry'] ?? errors['cardCvc']}
+          locked={locked}
+          onChange={onChange}
+        />
       )}
     </>
   )
@@ -29,7 +34,17 @@ export function CardEntry({ payments, errors, locked, onChange }: CardEntryProps
 
 /** 'Name as on card' (1-storefront §2.6), for either kind of card field. */
 function CardName({ errors }: { readonly errors: FieldErrors }) {
-  return <TextField label="Name as on card" name="cardName" autoComplete="cc-name" autoCapitalize="words" spellCheck={false} required error={errors['cardName']} />
+  return (
+    <TextField
+      label="Name as on card"
+      name="cardName"
+      autoComplete="cc-name"
+      autoCapitalize="words"
+      spellCheck={false}
+      required
+      error={errors['cardName']}
+    />
+  )
 }
 
 /** Our own fields; what is typed goes from here to the provider, never to our API. */
@@ -42,13 +57,41 @@ function OwnCardFields({ errors }: { readonly errors: FieldErrors }) {
   return (
     <div className="grid grid-cols-2 gap-4">
       <div className="relative col-span-2">
-        <TextField {...shared} {...number} label="Card number" name="cardNumber" autoComplete="cc-number" placeholder="1234 1234 1234 1234" icon="credit-card" error={errors['cardNumber']} />
-        <p role="status" className="absolute top-0 right-0 rounded-md bg-surface-sunken px-2 text-sm leading-6 font-medium text-ink-muted empty:hidden">
+        <TextField
+          {...shared}
+          {...number}
+          label="Card number"
+          name="cardNumber"
+          autoComplete="cc-number"
+          placeholder="1234 1234 1234 1234"
+          icon="credit-card"
+          error={errors['cardNumber']}
+        />
+        <p
+          role="status"
+          className="absolute top-0 right-0 rounded-md bg-surface-sunken px-2 text-sm leading-6 font-medium text-ink-muted empty:hidden"
+        >
           {brand?.name}
         </p>
       </div>
-      <TextField {...shared} {...expiry} label="Expiry date" name="cardExpiry" autoComplete="cc-exp" placeholder="MM / YY" error={errors['cardExpiry']} />
-      <TextField {...shared} {...cvc} label="Security code" name="cardCvc" autoComplete="cc-csc" placeholder={brand?.cvcDigits === 4 ? '4 digits' : 'CVC'} error={errors['cardCvc']} />
+      <TextField
+        {...shared}
+        {...expiry}
+        label="Expiry date"
+        name="cardExpiry"
+        autoComplete="cc-exp"
+        placeholder="MM / YY"
+        error={errors['cardExpiry']}
+      />
+      <TextField
+        {...shared}
+        {...cvc}
+        label="Security code"
+        name="cardCvc"
+        autoComplete="cc-csc"
+        placeholder={brand?.cvcDigits === 4 ? '4 digits' : 'CVC'}
+        error={errors['cardCvc']}
+      />
     </div>
   )
 }

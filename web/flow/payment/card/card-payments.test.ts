@@ -60,7 +60,10 @@ beforeEach(async () => {
 afterEach(() => page.context().close())
 
 /** A free port first: the sandbox has to know the address it is found at. */
-async function listen(app: FastifyInstance, prepare: (at: string) => Promise<void> = async () => undefined): Promise<string> {
+async function listen(
+  app: FastifyInstance,
+  prepare: (at: string) => Promise<void> = async () => undefined,
+): Promise<string> {
   const probe = Fastify()
   await probe.listen({ host: '127.0.0.1', port: 0 })
   const { port } = probe.server.address() as AddressInfo
@@ -70,21 +73,35 @@ async function listen(app: FastifyInstance, prepare: (at: string) => Promise<voi
   return `http://localhost:${port}`
 }
 
-function html(reply: { header(name: string, value: string): unknown; type(type: string): { send(body: string): unknown } }, body: string) {
-  reply.header('content-security-policy', "default-src 'self'; frame-src 'self'; form-action 'self'; style-src 'self' 'unsafe-inline'; frame-ancestors 'self'")
+function html(
+  reply: { header(name: string, value: string): unknown; type(type: string): { send(body: string): unknown } },
+  body: string,
+) {
+  reply.header(
+    'content-security-policy',
+    "default-src 'self'; frame-src 'self'; form-action 'self'; style-src 'self' 'unsafe-inline'; frame-ancestors 'self'",
+  )
   return reply.type('text/html').send(`<!doctype html><html lang="en"><title>Shop</title><main>${body}</main></html>`)
 }
 
 const typed = { number: '4000 0025 0000 3155', expMonth: 12, expYear: 30, cvc: '123', name: ' Nina Traveller ' }
 
 function inBrowser<A, R>(argument: A, act: (argument: A, cards: CardPayments) => Promise<R>): Promise<R> {
-  const config = { provider: 'sandbox', publishableKey: shop.keys.publishableKey, scriptless: true, basePath: '/sandbox' }
+  const config = {
+    provider: 'sandbox',
+    publishableKey: shop.keys.publishableKey,
+    scriptless: true,
+    basePath: '/sandbox',
+  }
   const script = `import('/modules/card-payments.ts').then((m) => m.loadCardPayments(${JSON.stringify(config)})).then((cards) => (${act.toString()})(${JSON.stringify(argument)}, cards))`
   return page.evaluate<R>(script)
 }
 const createMethod = (card: TypedCard): Promise<PaymentMethodResult> =>
-  inBrowser(card, async (card, cards) => (cards.fields === 'ours' ? cards.createPaymentMethod(card) : Promise.reject(new Error())))
-const authenticating = (clientSecret: string): Promise<AuthenticationResult> => inBrowser(clientSecret, async (secret, cards) => cards.authenticate(secret))
+  inBrowser(card, async (card, cards) =>
+    cards.fields === 'ours' ? cards.createPaymentMethod(card) : Promise.reject(new Error()),
+  )
+const authenticating = (clientSecret: string): Promise<AuthenticationResult> =>
+  inBrowser(clientSecret, async (secret, cards) => cards.authenticate(secret))
 
 async function purchase(paymentMethodId: string, returnUrl = `${origin}/`) {
   orders += 1
@@ -109,7 +126,9 @@ describe('in a real browser', () => {
     const made = await createMethod(typed)
     expect(made).toEqual({ paymentMethodId: expect.stringMatching(/^pm_/) as string })
     expect(requests.filter((url) => !url.startsWith('/modules/'))).toEqual(['/sandbox/v1/payment_methods'])
-    const { rows } = await database.pool.query('select billing_name, last4 from payment_sandbox.payment_methods order by created_at desc limit 1')
+    const { rows } = await database.pool.query(
+      'select billing_name, last4 from payment_sandbox.payment_methods order by created_at desc limit 1',
+    )
     expect(rows).toEqual([{ billing_name: 'Nina Traveller', last4: '3155' }])
   })
 
@@ -146,7 +165,9 @@ describe('in a real browser', () => {
     const { intentId, clientSecret } = await purchase('pm_card_authenticationRequired')
     const result = authenticating(clientSecret)
     await frame().getByRole('button', { name: 'Fail' }).click()
-    expect(await result).toMatchObject({ error: { kind: 'authentication', message: expect.stringContaining('We are unable to authenticate') as string } })
+    expect(await result).toMatchObject({
+      error: { kind: 'authentication', message: expect.stringContaining('We are unable to authenticate') as string },
+    })
     expect(await shop.provider.retrieveIntent(intentId)).toMatchObject({ status: 'failed' })
   })
 
@@ -188,7 +209,9 @@ describe('in a real browser', () => {
     const { intentId } = await purchase('pm_card_authenticationRequired')
     await page.goto(partnerOrigin)
     const url = await authenticationPage(intentId)
-    await page.evaluate(`document.body.append(Object.assign(document.createElement('iframe'), { src: ${JSON.stringify(url)} }))`)
+    await page.evaluate(
+      `document.body.append(Object.assign(document.createElement('iframe'), { src: ${JSON.stringify(url)} }))`,
+    )
     await expect.poll(() => complaints.join('\n')).toMatch(/frame-src|frame-ancestors|X-Frame-Options/)
     expect(await page.frameLocator('iframe').getByRole('button').count()).toBe(0)
   })

@@ -63,8 +63,16 @@ export async function loadCardPayments(config: PaymentConfig): Promise<CardPayme
 }
 
 const ANSWERS_WITHIN_MS = 15_000
-const unavailable: CardProblem = { kind: 'unavailable', message: 'The service is not available right now. Please try again in a moment' }
-const fields: Readonly<Record<string, CardProblem['field']>> = { number: 'number', exp_month: 'expiry', exp_year: 'expiry', cvc: 'cvc' }
+const unavailable: CardProblem = {
+  kind: 'unavailable',
+  message: 'The service is not available right now. Please try again in a moment',
+}
+const fields: Readonly<Record<string, CardProblem['field']>> = {
+  number: 'number',
+  exp_month: 'expiry',
+  exp_year: 'expiry',
+  cvc: 'cvc',
+}
 
 /** Sends a card from the browser to the sandbox; our own API never sees it. */
 export async function createCardPaymentMethod(config: PaymentConfig, card: TypedCard): Promise<PaymentMethodResult> {
@@ -104,7 +112,9 @@ interface ProviderObject {
   readonly last_payment_error?: { readonly message?: string } | null
 }
 
-type Answer = { readonly body: ProviderObject; readonly error?: never } | { readonly body?: never; readonly error: CardProblem }
+type Answer =
+  | { readonly body: ProviderObject; readonly error?: never }
+  | { readonly body?: never; readonly error: CardProblem }
 
 async function retrieve(config: PaymentConfig, clientSecret: string): Promise<Answer> {
   const id = clientSecret.split('_secret_')[0] ?? ''
@@ -119,7 +129,9 @@ async function ask(config: PaymentConfig, path: string, init: RequestInit): Prom
       headers: { authorization: `Bearer ${config.publishableKey}` },
       signal: AbortSignal.timeout(ANSWERS_WITHIN_MS),
     })
-    const body = (await answer.json()) as ProviderObject & { error?: { type?: string; message?: string; param?: string } }
+    const body = (await answer.json()) as ProviderObject & {
+      error?: { type?: string; message?: string; param?: string }
+    }
     if (answer.ok) return { body }
     const { type, message, param = '' } = body.error ?? {}
     if (type !== 'card_error' || !message) return { error: unavailable }

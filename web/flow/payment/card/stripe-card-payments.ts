@@ -20,8 +20,14 @@ const fields: Readonly<Record<string, CardProblem['field']>> = {
   incomplete_cvc: 'cvc',
 }
 
-const unavailable: CardProblem = { kind: 'unavailable', message: 'The service is not available right now. Please try again in a moment' }
-const unconfirmed: CardProblem = { kind: 'authentication', message: 'The payment was not confirmed. Nothing was charged' }
+const unavailable: CardProblem = {
+  kind: 'unavailable',
+  message: 'The service is not available right now. Please try again in a moment',
+}
+const unconfirmed: CardProblem = {
+  kind: 'authentication',
+  message: 'The payment was not confirmed. Nothing was charged',
+}
 
 /**
  * The real provider's browser side. Its script comes from the provider and is loaded now, not with the page (T124); its
@@ -72,9 +78,17 @@ function styleOf(place: HTMLElement): NonNullable<StripeCardElementOptions['styl
   }
 }
 
-async function createFrom(stripe: CardScript, card: StripeCardElement | undefined, name: string): Promise<PaymentMethodResult> {
+async function createFrom(
+  stripe: CardScript,
+  card: StripeCardElement | undefined,
+  name: string,
+): Promise<PaymentMethodResult> {
   if (!card) return { error: unavailable }
-  const { paymentMethod, error } = await stripe.createPaymentMethod({ type: 'card', card, billing_details: { name: name.trim() } })
+  const { paymentMethod, error } = await stripe.createPaymentMethod({
+    type: 'card',
+    card,
+    billing_details: { name: name.trim() },
+  })
   return paymentMethod ? { paymentMethodId: paymentMethod.id } : { error: problemOf(error, 'card') }
 }
 

@@ -6,8 +6,20 @@ const pin = { kind: 'place' as const, lat: 51.5, lng: -0.1, label: 'Old Street 9
 
 it.each([
   { when: 'nothing was searched or chosen', found: [], chosen: null, options: [], value: '' },
-  { when: 'a place is chosen', found: [], chosen: pin, options: [{ value: 'chosen', label: 'Old Street 9' }], value: 'chosen' },
-  { when: 'another is searched', found: [soho], chosen: pin, options: [{ value: '0', label: 'Soho', detail: 'London, United Kingdom' }], value: '' },
+  {
+    when: 'a place is chosen',
+    found: [],
+    chosen: pin,
+    options: [{ value: 'chosen', label: 'Old Street 9' }],
+    value: 'chosen',
+  },
+  {
+    when: 'another is searched',
+    found: [soho],
+    chosen: pin,
+    options: [{ value: '0', label: 'Soho', detail: 'London, United Kingdom' }],
+    value: '',
+  },
 ])('offers the right places when $when', ({ found, chosen, options, value }) => {
   expect(addressOptions(found, chosen)).toEqual({ options, value })
 })
@@ -16,7 +28,10 @@ it.each([
   { state: { kind: 'idle' as const }, says: 'Type an address, a quarter or a hotel' },
   { state: { kind: 'asking' as const }, says: 'Searching…' },
   { state: { kind: 'failed' as const }, says: 'The search does not answer right now. Please try again in a moment' },
-  { state: { kind: 'found' as const, places: [] }, says: 'Nothing found. Try a quarter, a city, or the street of a venue' },
+  {
+    state: { kind: 'found' as const, places: [] },
+    says: 'Nothing found. Try a quarter, a city, or the street of a venue',
+  },
 ])('an empty list that is $state.kind says "$says"', ({ state, says }) => {
   expect(emptyText(state)).toBe(says)
 })

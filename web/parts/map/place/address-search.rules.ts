@@ -2,7 +2,9 @@ import type { Place } from '../../../../contract/destinations.ts'
 import type { ComboboxOption } from '../../../ui/combobox.tsx'
 import type { PlaceWhere } from './where.rules.ts'
 
-export type AddressSearchState = { readonly kind: 'idle' | 'asking' | 'failed' } | { readonly kind: 'found'; readonly places: readonly Place[] }
+export type AddressSearchState =
+  | { readonly kind: 'idle' | 'asking' | 'failed' }
+  | { readonly kind: 'found'; readonly places: readonly Place[] }
 
 export const LEAST_LETTERS = 2
 /** As long as the search takes a text. */
@@ -10,8 +12,15 @@ export const LONGEST_TEXT = 200
 const CHOSEN = 'chosen'
 
 /** What was found; before anything is typed, the place that is chosen already, so that the field shows it. */
-export function addressOptions(found: readonly Place[], chosen: PlaceWhere | null): { options: ComboboxOption[]; value: string } {
-  if (found.length > 0 || !chosen) return { options: found.map(({ name, detail }, index) => ({ value: String(index), label: name, detail })), value: '' }
+export function addressOptions(
+  found: readonly Place[],
+  chosen: PlaceWhere | null,
+): { options: ComboboxOption[]; value: string } {
+  if (found.length > 0 || !chosen)
+    return {
+      options: found.map(({ name, detail }, index) => ({ value: String(index), label: name, detail })),
+      value: '',
+    }
   return { options: [{ value: CHOSEN, label: chosen.label }], value: CHOSEN }
 }
 
@@ -19,5 +28,7 @@ export function addressOptions(found: readonly Place[], chosen: PlaceWhere | nul
 export function emptyText({ kind }: AddressSearchState): string {
   if (kind === 'idle') return 'Type an address, a quarter or a hotel'
   if (kind === 'asking') return 'Searching…'
-  return kind === 'failed' ? 'The search does not answer right now. Please try again in a moment' : 'Nothing found. Try a quarter, a city, or the street of a venue'
+  return kind === 'failed'
+    ? 'The search does not answer right now. Please try again in a moment'
+    : 'Nothing found. Try a quarter, a city, or the street of a venue'
 }

@@ -3,7 +3,13 @@ import type { Place } from '../../../../contract/destinations.ts'
 import { api } from '../../../client/api/api-client.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Combobox } from '../../../ui/combobox.tsx'
-import { addressOptions, type AddressSearchState, emptyText, LEAST_LETTERS, LONGEST_TEXT } from './address-search.rules.ts'
+import {
+  addressOptions,
+  type AddressSearchState,
+  emptyText,
+  LEAST_LETTERS,
+  LONGEST_TEXT,
+} from './address-search.rules.ts'
 import { placeAt, type PlaceWhere } from './where.rules.ts'
 
 const DEBOUNCE_MS = 250

@@ -12,8 +12,10 @@ interface NearMeAnswer {
 
 /** Why 'Near me' shows nothing, and what to do instead; null when it can. */
 export function nearMeProblem({ position, refused, city, centre }: NearMeAnswer): string | null {
-  if (refused) return 'Your browser does not tell this site where you are. Allow it in your browser’s settings, or move the map to where you are going'
+  if (refused)
+    return 'Your browser does not tell this site where you are. Allow it in your browser’s settings, or move the map to where you are going'
   if (!position) return 'Your position could not be found. Move the map to where you are going'
-  if (kilometresBetween(position, centre) > IN_A_CITY_KM) return `You are not in ${city} at the moment. Move the map to where you will be staying`
+  if (kilometresBetween(position, centre) > IN_A_CITY_KM)
+    return `You are not in ${city} at the moment. Move the map to where you will be staying`
   return null
 }

@@ -19,13 +19,28 @@ export function NearMe({ city, centre, onFound, onProblem }: NearMeProps) {
     onProblem(null)
     const end = (answer: GeolocationPosition | GeolocationPositionError | undefined) => {
       setBusy(false)
-      const position = answer && 'coords' in answer ? { lat: answer.coords.latitude, lng: answer.coords.longitude } : undefined
-      const problem = nearMeProblem({ position, refused: answer && 'code' in answer ? answer.code === 1 : false, city, centre })
+      const position =
+        answer && 'coords' in answer ? { lat: answer.coords.latitude, lng: answer.coords.longitude } : undefined
+      const problem = nearMeProblem({
+        position,
+        refused: answer && 'code' in answer ? answer.code === 1 : false,
+        city,
+        centre,
+      })
       onProblem(problem)
       if (!problem && position) onFound(placeNearby(position))
     }
     if (!('geolocation' in navigator)) return end(undefined)
     navigator.geolocation.getCurrentPosition(end, end, { timeout: 10_000, maximumAge: 60_000 })
   }
-  return <IconButton icon="locate" label="Near me" tone="raised" aria-busy={busy} onClick={() => !busy && ask()} className={busy ? 'size-12 animate-pulse' : 'size-12'} />
+  return (
+    <IconButton
+      icon="locate"
+      label="Near me"
+      tone="raised"
+      aria-busy={busy}
+      onClick={() => !busy && ask()}
+      className={busy ? 'size-12 animate-pulse' : 'size-12'}
+    />
+  )
 }

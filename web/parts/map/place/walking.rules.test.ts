@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest'
-import { circleAround, kilometresBetween, WALK_CIRCLE_LABEL, WALK_CIRCLE_METRES, walkingMinutes, walkText } from './walking.rules.ts'
+import {
+  circleAround,
+  kilometresBetween,
+  WALK_CIRCLE_LABEL,
+  WALK_CIRCLE_METRES,
+  walkingMinutes,
+  walkText,
+} from './walking.rules.ts'
 
 const harbour = { lat: 38.7069, lng: -9.1456, label: 'Harbour' }
 const northOf = (metres: number) => ({ lat: harbour.lat + metres / 111_195, lng: harbour.lng })

@@ -1,6 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { SEARCH_DISTANCE_KM } from '../../../../contract/search.ts'
-import { areaOf, FURTHEST_KM, placeAt, placeNearby, queryOfWhere, readWhere, sameWhere, shownOf, type Where, whereText, writeWhere } from './where.rules.ts'
+import {
+  areaOf,
+  FURTHEST_KM,
+  placeAt,
+  placeNearby,
+  queryOfWhere,
+  readWhere,
+  sameWhere,
+  shownOf,
+  type Where,
+  whereText,
+  writeWhere,
+} from './where.rules.ts'
 
 const read = (query: string) => readWhere(new URLSearchParams(query))
 const soho: Where = { kind: 'place', lat: 51.5136, lng: -0.1337, label: 'Soho' }
@@ -13,7 +25,11 @@ describe('reading an address', () => {
     ['an area, which goes before a place', 'lat=51.5&lng=-0.1&distance=2.5&place=Soho', view],
     ['a place without a name', 'lat=51.5136&lng=-0.1337', { ...soho, label: 'Chosen place' }],
     ['an area too small to hold anything', 'lat=51.5&lng=-0.1&distance=0', { ...view, distance: 0.2 }],
-    ['an area beyond the furthest, as a place', 'lat=51.5&lng=-0.1&distance=501&place=Soho', { kind: 'place', lat: 51.5, lng: -0.1, label: 'Soho' }],
+    [
+      'an area beyond the furthest, as a place',
+      'lat=51.5&lng=-0.1&distance=501&place=Soho',
+      { kind: 'place', lat: 51.5, lng: -0.1, label: 'Soho' },
+    ],
     ['half a position', 'lat=51.5&place=Soho', null],
     ['a latitude beyond the pole', 'lat=91&lng=0', null],
     ['words for numbers', 'lat=north&lng=west', null],
@@ -41,25 +57,46 @@ describe('writing an address', () => {
   })
 
   it('sees whether two are the same', () => {
-    expect([sameWhere(soho, { ...soho }), sameWhere(soho, null), sameWhere(soho, view), sameWhere(null, null)]).toEqual([true, false, false, true])
+    expect([sameWhere(soho, { ...soho }), sameWhere(soho, null), sameWhere(soho, view), sameWhere(null, null)]).toEqual(
+      [true, false, false, true],
+    )
   })
 })
 
 it('asks the search by distance from a place, and within an area', () => {
-  expect([soho, view, null].map(queryOfWhere)).toEqual([{ lat: 51.5136, lon: -0.1337 }, { lat: 51.5, lon: -0.1, distance: 2.5 }, {}])
+  expect([soho, view, null].map(queryOfWhere)).toEqual([
+    { lat: 51.5136, lon: -0.1337 },
+    { lat: 51.5, lon: -0.1, distance: 2.5 },
+    {},
+  ])
   expect([whereText(soho), whereText(view)]).toEqual(['Near Soho', 'In this part of the map'])
 })
 
 it('takes an area that holds all of the view, within what the search takes', () => {
-  expect(areaOf({ lat: 51.5, lng: -0.1 }, { lat: 51.52, lng: -0.05 })).toEqual({ kind: 'area', lat: 51.5, lng: -0.1, distance: 4.2 })
+  expect(areaOf({ lat: 51.5, lng: -0.1 }, { lat: 51.52, lng: -0.05 })).toEqual({
+    kind: 'area',
+    lat: 51.5,
+    lng: -0.1,
+    distance: 4.2,
+  })
   expect(areaOf({ lat: 51.5, lng: -0.1 }, { lat: 51.5, lng: -0.1 }).distance).toBe(0.2)
   expect(areaOf({ lat: 0, lng: 0 }, { lat: 80, lng: 170 }).distance).toBe(FURTHEST_KM)
   expect(FURTHEST_KM).toBe(SEARCH_DISTANCE_KM)
 })
 
 it('tells an own position no closer than a block, a found place to the metre', () => {
-  expect(placeNearby({ lat: 51.513_612_3, lng: -0.133_712_3 })).toEqual({ kind: 'place', lat: 51.514, lng: -0.134, label: 'your location' })
-  expect(placeAt({ lat: 51.513_612_3, lng: -0.133_712_3 }, 'Soho')).toEqual({ kind: 'place', lat: 51.513_61, lng: -0.133_71, label: 'Soho' })
+  expect(placeNearby({ lat: 51.513_612_3, lng: -0.133_712_3 })).toEqual({
+    kind: 'place',
+    lat: 51.514,
+    lng: -0.134,
+    label: 'your location',
+  })
+  expect(placeAt({ lat: 51.513_612_3, lng: -0.133_712_3 }, 'Soho')).toEqual({
+    kind: 'place',
+    lat: 51.513_61,
+    lng: -0.133_71,
+    label: 'Soho',
+  })
 })
 
 describe('the map of a city', () => {
@@ -70,7 +107,11 @@ describe('the map of a city', () => {
     ['goes to a pin in it', soho, soho],
     ['goes to a pin in its reach', heathrow, heathrow],
     ['stays where a pin is far away', paris, null],
-    ['goes to any part of the map that was asked for', { ...view, lat: 48.8566, lng: 2.3522 }, { ...view, lat: 48.8566, lng: 2.3522 }],
+    [
+      'goes to any part of the map that was asked for',
+      { ...view, lat: 48.8566, lng: 2.3522 },
+      { ...view, lat: 48.8566, lng: 2.3522 },
+    ],
     ['stays without any', null, null],
   ])('%s', (_name, where, expected) => {
     expect(shownOf(where, london)).toEqual(expected)
