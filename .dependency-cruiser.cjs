@@ -103,6 +103,13 @@ module.exports = {
       from: { path: `^web/${floor}/`, pathNot: '\\.test\\.tsx?$' },
       to: { path: `^web/(${[...floors.slice(height + 1), 'root|routes|entry'].join('|')})\\b` },
     })),
+    // The folders of server/, the same.
+    ...['http', 'site', 'start', 'commands'].map((folder, height, folders) => ({
+      name: `server-${folder}-looks-down`,
+      severity: 'error',
+      from: { path: `^server/${folder}/`, pathNot: '\\.test\\.ts$' },
+      to: { path: `^server/(${[...folders.slice(height + 1), 'main'].join('|')})\\b` },
+    })),
     {
       name: 'ui-has-no-product-words',
       severity: 'error',

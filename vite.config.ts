@@ -21,7 +21,7 @@ const ofForms =
   /\/(?:client\/form\/|flow\/account\/account-forms\.|ui\/(?:checkbox|text-area|select-field|form-error-summary)\.)/
 /** Of the pages behind the login. */
 const ofAccounts = /\/(?:site\/errors\/signed-in|client\/load\/use-load|ui\/venue-clock)\./
-/** What a ticket loads is kept for when there is no connection, what every page may load is not (server/offline-files.ts). */
+/** What a ticket loads is kept for when there is no connection, what every page may load is not (server/site/offline-files.ts). */
 const ofTickets = /\/ui\/qr-code\./
 const inHouse = (id: string) => path.relative(import.meta.dirname, id).replaceAll('\\', '/')
 

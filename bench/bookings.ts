@@ -7,7 +7,7 @@ import { type Finding, middle, type Run } from './support/finding.ts'
 import { atOnce } from './support/at-once.ts'
 import { freeSeats, type Seat } from './support/free-seats.ts'
 import { number, table } from './support/report.ts'
-import { readConfig } from '../server/config.ts'
+import { readConfig } from '../server/start/config.ts'
 import { travellersWithPasses, type Traveller } from './support/travellers.ts'
 
 const CONNECTIONS = 20

@@ -1,7 +1,7 @@
 import { launch } from 'chrome-launcher'
 import lighthouse, { type Result } from 'lighthouse'
 import { isIndexed } from '../web/site/meta/indexed-pages.rules.ts'
-import { readConfig } from '../server/config.ts'
+import { readConfig } from '../server/start/config.ts'
 import { chromiumFlags, findChromium } from '../tools/chromium.ts'
 import { demoDatabase } from './support/demo-database.ts'
 import { type Finding, middle, type Run } from './support/finding.ts'

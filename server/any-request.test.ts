@@ -10,7 +10,7 @@ import { oauthErrorSchema } from '../contract/tokens.ts'
 import { PASSWORD } from '../tests/support/accounts.ts'
 import { type OpenApi, requestsOf } from '../tests/support/requests-of.ts'
 import { wholeProduct, type WholeProduct } from '../tests/support/whole-product.ts'
-import { openApiDocument } from './openapi.ts'
+import { openApiDocument } from './http/openapi.ts'
 
 /** Requests for each call and each kind of visitor; more of them with FUZZ_RUNS. */
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 25)

@@ -5,9 +5,9 @@ import path from 'node:path'
 // because it counts for what is imported after it.
 enableCompileCache(path.resolve(import.meta.dirname, '../build/compile-cache'))
 const [{ ConfigError }, { StartRefused }, { start }] = await Promise.all([
-  import('./config.ts'),
-  import('./database.ts'),
-  import('./start.ts'),
+  import('./start/config.ts'),
+  import('./start/database.ts'),
+  import('./start/start.ts'),
 ])
 
 try {

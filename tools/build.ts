@@ -37,7 +37,10 @@ async function compileServer(site: string): Promise<void> {
   const folder = path.join(builds, 'compile-cache')
   rmSync(folder, { recursive: true, force: true })
   enableCompileCache(folder)
-  await Promise.all([import('../server/start.ts'), import(pathToFileURL(path.join(site, 'server/index.js')).href)])
+  await Promise.all([
+    import('../server/start/start.ts'),
+    import(pathToFileURL(path.join(site, 'server/index.js')).href),
+  ])
 }
 
 // A process of its own reads the cities meanwhile.

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import openapiTypescript, { astToString } from 'openapi-typescript'
-import { openApiDocument } from '../server/openapi.ts'
+import { openApiDocument } from '../server/http/openapi.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const check = process.argv.includes('--check')

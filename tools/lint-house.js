@@ -24,7 +24,7 @@ export default {
         },
       }),
     },
-    /** server/config.ts alone reads the environment. */
+    /** server/start/config.ts alone reads the environment. */
     'no-environment': {
       create: (context) => ({
         MemberExpression(node) {

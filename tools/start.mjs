@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { addressProblem } from '../server/free-address.mjs'
-import { settingProblems, tellProblems } from '../server/required-settings.mjs'
+import { addressProblem } from '../server/start/free-address.mjs'
+import { settingProblems, tellProblems } from '../server/start/required-settings.mjs'
 import {
   buildWhenStale,
   installWhenStale,
@@ -23,7 +23,7 @@ await refuseWrongSettings()
 const development = process.argv.includes('--dev')
 oneAtATime(() => {
   installWhenStale()
-  if (!development) buildWhenStale(() => run('server/check-settings.ts'))
+  if (!development) buildWhenStale(() => run('server/start/check-settings.ts'))
 })
 
 const env = { ...process.env, ...(development ? { ROAMFIT_DEVELOPMENT: '1' } : {}) }

@@ -1,4 +1,4 @@
-import { readConfig } from '../../server/config.ts'
+import { readConfig } from '../../server/start/config.ts'
 import { benchSettings } from '../support/bench-server.ts'
 import { type Traveller, travellersWithPasses } from '../support/travellers.ts'
 import { timesOf } from './ask.ts'

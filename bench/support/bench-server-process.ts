@@ -1,12 +1,18 @@
 import { allEndpoints } from '../../contract/all.ts'
 import { followCatalogue } from '../../database/catalogue-versions.ts'
 import { connect } from '../../database/connect.ts'
-import { answerCache } from '../../server/answer-cache.ts'
-import { buildApp } from '../../server/app.ts'
-import { catalogueMemory } from '../../server/catalogue.ts'
-import { contextOf } from '../../server/compose.ts'
-import { readConfig } from '../../server/config.ts'
-import { fileStore, geocodingProvider, mailProvider, partnerProviders, pushProvider } from '../../server/providers.ts'
+import { answerCache } from '../../server/http/answer-cache.ts'
+import { buildApp } from '../../server/http/app.ts'
+import { catalogueMemory } from '../../server/start/catalogue.ts'
+import { contextOf } from '../../server/start/compose.ts'
+import { readConfig } from '../../server/start/config.ts'
+import {
+  fileStore,
+  geocodingProvider,
+  mailProvider,
+  partnerProviders,
+  pushProvider,
+} from '../../server/start/providers.ts'
 import { identify, served } from '../../server/served.ts'
 import type { BenchServerOptions } from './bench-server.ts'
 import { serveBuffers } from './serve-buffers.ts'

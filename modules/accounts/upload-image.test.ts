@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { uploads } from '../../server/uploads.ts'
+import { uploads } from '../../server/site/uploads.ts'
 import { testApp, type TestApp } from '../../tests/support/app.ts'
 import { testDatabase } from '../../tests/support/database.ts'
 import { type Account, createTraveller } from '../../tests/support/factories/accounts.ts'

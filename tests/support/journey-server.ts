@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { appointStaff } from '../../modules/accounts/appoint-staff.ts'
 import { createAccount } from '../../modules/accounts/create-account.ts'
-import { openCommand } from '../../server/command.ts'
-import { start } from '../../server/start.ts'
+import { openCommand } from '../../server/commands/command.ts'
+import { start } from '../../server/start/start.ts'
 import { CLIENT_ID, openIdProvider } from './open-id-provider.ts'
 
 // A data folder of this run's own: the journeys start from a fresh demo world.

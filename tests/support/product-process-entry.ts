@@ -1,5 +1,5 @@
-import { readConfig } from '../../server/config.ts'
-import { openProduct } from '../../server/product.ts'
+import { readConfig } from '../../server/start/config.ts'
+import { openProduct } from '../../server/start/product.ts'
 
 // The whole product but for its pages, which need a built site: for tests that kill the process (product-process.ts).
 const config = readConfig(process.env)

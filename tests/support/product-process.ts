@@ -21,7 +21,7 @@ export interface ProductProcess {
   output(): string
 }
 
-/** @param environment settings of server/config.ts; DATABASE_URL is required */
+/** @param environment settings of server/start/config.ts; DATABASE_URL is required */
 export async function productProcess(environment: Readonly<Record<string, string>>): Promise<ProductProcess> {
   const folder = await mkdtemp(path.join(tmpdir(), 'roamfit-process-'))
   const port = await freePort()

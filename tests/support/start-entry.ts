@@ -1,6 +1,6 @@
-import { ConfigError } from '../../server/config.ts'
-import { StartRefused } from '../../server/database.ts'
-import { start } from '../../server/start.ts'
+import { ConfigError } from '../../server/start/config.ts'
+import { StartRefused } from '../../server/start/database.ts'
+import { start } from '../../server/start/start.ts'
 
 // `server/main.ts` but for the pages, which need a built site.
 try {

@@ -10,7 +10,7 @@ import { createPartner } from '../../../tests/support/factories/shop.ts'
 import { apiContext, type RequestFacts, requestContext } from '../../client/api/request-context.ts'
 import { loader as locations } from './load-venues.ts'
 import { loadSchedule } from '../schedule/load-schedule.ts'
-import { inProcessClient } from '../../../server/in-process-client.ts'
+import { inProcessClient } from '../../../server/http/in-process-client.ts'
 
 let database: Awaited<ReturnType<typeof testDatabase>>
 let test: TestApp

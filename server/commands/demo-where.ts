@@ -1,0 +1,43 @@
+import { whereThingsAre } from '../../demo/where.ts'
+import { ensureWorld } from '../../demo/world-state.ts'
+import { openCommand } from './command.ts'
+
+/**
+ * `npm run demo:where [-- --json]`: links to every special thing of the demo world, and the codes at its doors. It makes the classes
+ * that are about to start, and books Omar one to check in to when he has none, and says so; the same again adds nothing.
+ */
+const { context, close } = await openCommand(process.env)
+try {
+  if (context.settings.demo) await say(process.argv.includes('--json'))
+  else {
+    console.error('There is no demo world here: it is made by a start with DEMO=true')
+    process.exitCode = 1
+  }
+} finally {
+  await close()
+}
+
+async function say(asJson: boolean): Promise<void> {
+  await ensureWorld(context)
+  const where = await whereThingsAre(context)
+  if (asJson) {
+    console.log(JSON.stringify(where))
+    return
+  }
+  const { doorCodes, staff, ...places } = where
+  for (const [name, { url }] of Object.entries(places)) console.log(`${name.padEnd(18)} ${url}`)
+  console.log(
+    `\nomar@example.com can check in now: ${context.settings.publicUrl}/user/profile/bookings/${where.checkInNow.bookingId}`,
+  )
+  if (where.checkInNow.isNew)
+    console.log('(booked just now, with a visit of his standard pass, so that there is something to check in to)')
+  console.log(`The code at that door is ${doorCodes[where.checkInNow.studio]}`)
+  console.log(
+    `\nStaff sign in at ${context.settings.publicUrl}/staff with the password Traveller_1 and a code, each good once`,
+  )
+  for (const [email, { code, secret }] of Object.entries(staff))
+    console.log(`${email.padEnd(22)} ${code} for the next seconds; secret for an authenticator ${secret}`)
+  console.log('\nDoor codes (all of them with -- --json)')
+  for (const slug of ['river-house-gym', 'atelier-yoga', 'north-pool', 'sky-spa', 'zurich-lakeside'])
+    console.log(`${slug.padEnd(18)} ${doorCodes[slug]}`)
+}

@@ -1,0 +1,116 @@
+import { parseArgs } from 'node:util'
+import { parseDate } from '../../contract/dates.ts'
+import { parseColumnMap } from '../../modules/imports/column-map.ts'
+import { sessionFields } from '../../modules/schedule/import/session-fields.ts'
+import type { SessionImportOptions } from '../../modules/schedule/import/import-sessions.ts'
+import { venueFields } from '../../modules/venues/import/venue-fields.ts'
+import type { VenueImportOptions } from '../../modules/venues/import/import-venues.ts'
+
+export const usage = `
+npm run import -- venues FILE…      gyms and studios: Overpass JSON, GeoJSON, one JSON object per line, CSV
+npm run import -- sessions FILE…    classes, dated or weekly: CSV, JSON, iCalendar, schema.org, OpenActive (RPDE)
+
+Files may be gzipped. The same file twice changes nothing; an interrupted import goes on where it stopped.
+
+  --map FIELD=COLUMN,…     which column holds what, where the usual names do not say it
+  --list NAME              which list of a JSON document holds the rows, where several could
+  --source NAME            where the rows come from: with their ids it tells which rows are the same as before
+  --attribution TEXT       whom to name, as the data's licence asks
+  --report FILE            write what was done, and what was skipped and why, as JSON
+  --activity NAME          venues: what a row offers that names no activity
+  --venue SLUG             sessions: where everything takes place
+  --city "CITY, CC"        sessions: where places that nobody knows become venues
+  --capacity N             sessions: places where the file does not say (20)
+  --shift-to-today         sessions: move everything by whole weeks, so that it starts this week
+  --from DATE --to DATE    sessions: between which dates weekly classes are written out (yesterday, 92 days)
+`
+
+export interface ImportCommand {
+  readonly kind: 'venues' | 'sessions'
+  readonly files: readonly string[]
+  readonly report: string | undefined
+  readonly venues: VenueImportOptions
+  readonly sessions: SessionImportOptions
+}
+
+/** Thrown with a sentence for the person at the keyboard. */
+export class UsageError extends Error {}
+
+const text = { type: 'string' } as const
+const options = {
+  map: text,
+  list: text,
+  source: text,
+  attribution: text,
+  report: text,
+  activity: text,
+  venue: text,
+  city: text,
+  capacity: text,
+  from: text,
+  to: text,
+  'shift-to-today': { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+} as const
+const onlyVenues = ['activity'] as const
+const onlySessions = ['venue', 'city', 'capacity', 'from', 'to', 'shift-to-today'] as const
+
+/** @returns undefined when help was asked for */
+export function readArguments(args: readonly string[]): ImportCommand | undefined {
+  const { values, positionals } = parsed(args)
+  if (values.help) return undefined
+  const [kind, ...files] = positionals
+  if (kind !== 'venues' && kind !== 'sessions') throw new UsageError('Say what the files hold: venues or sessions')
+  if (files.length === 0) throw new UsageError('Name at least one file')
+  const misplaced = (kind === 'venues' ? onlySessions : onlyVenues).find((name) => values[name] !== undefined)
+  if (misplaced) throw new UsageError(`--${misplaced} is not for ${kind}`)
+  const { source, attribution, report, activity, venue, city, list } = values
+  const common = { source: wordOf(source), attribution, list }
+  return {
+    kind,
+    files,
+    report,
+    venues: {
+      ...common,
+      activity,
+      columns: kind === 'venues' && values.map ? parseColumnMap(values.map, venueFields) : undefined,
+    },
+    sessions: {
+      ...common,
+      venue,
+      city,
+      capacity: capacityOf(values.capacity),
+      shiftToToday: values['shift-to-today'],
+      from: dateOf('from', values.from),
+      to: dateOf('to', values.to),
+      columns: kind === 'sessions' && values.map ? parseColumnMap(values.map, sessionFields) : undefined,
+    },
+  }
+}
+
+function parsed(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: true })
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error))
+  }
+}
+
+function wordOf(source: string | undefined): string | undefined {
+  if (source !== undefined && !/^[a-z0-9][a-z0-9._-]{0,59}$/i.test(source))
+    throw new UsageError('--source is one word of letters, digits, dots and hyphens')
+  return source?.toLowerCase()
+}
+
+function capacityOf(given: string | undefined): number | undefined {
+  if (given === undefined) return undefined
+  if (!/^[1-9]\d{0,4}$/.test(given)) throw new UsageError('--capacity is a number of places from 1 to 99999')
+  return Number(given)
+}
+
+function dateOf(name: string, given: string | undefined): string | undefined {
+  if (given === undefined) return undefined
+  const date = parseDate(given)
+  if (!date) throw new UsageError(`--${name} is a date such as 2026-11-24`)
+  return date
+}

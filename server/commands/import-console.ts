@@ -1,0 +1,123 @@
+import { SingleBar } from 'cli-progress'
+import { createWriteStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
+import type { Context } from '../../modules/context.ts'
+import { ImportFileError } from '../../modules/imports/import-file-error.ts'
+import type { ImportCounts, ImportReport } from '../../modules/imports/import-report.rules.ts'
+import { issuesOfRun } from '../../modules/imports/report-issues.ts'
+
+const SHOWN_ISSUES = 12
+const number = new Intl.NumberFormat('en')
+const singularOf: Readonly<Record<string, string>> = { destinations: 'destination', venues: 'venue', classes: 'class' }
+
+export interface Progress {
+  show(bytes: number, counts: ImportCounts): void
+  stop(): void
+}
+
+/** A bar on a terminal, from the first rows on; elsewhere a line now and then. */
+export function progressBar(name: string, size: number): Progress {
+  const bar = new SingleBar({
+    format: `${name} [{bar}] {percentage}% · {taken} new, {changed} changed, {unchanged} as before, {skipped} skipped`,
+    stopOnComplete: false,
+    clearOnComplete: true,
+    noTTYOutput: true,
+    notTTYSchedule: 5_000,
+    hideCursor: true,
+  })
+  return {
+    show(bytes, counts) {
+      if (!bar.isActive) bar.start(size, 0, counts)
+      bar.update(Math.min(bytes, size), counts)
+    },
+    stop: () => bar.stop(),
+  }
+}
+
+/** What the import did, in sentences. */
+export async function describeReport(db: Context['db'], report: ImportReport): Promise<string> {
+  const { rows } = report
+  const merged = rows.merged > 0 ? `, ${number.format(rows.merged)} joined with the row before` : ''
+  const lines = [
+    `${report.file}: ${report.format}, ${report.kind} of "${report.source}"`,
+    report.attribution
+      ? `  ${report.attribution}`
+      : '  No attribution is known for this file. If its licence asks for one, give it with --attribution.',
+    ...(report.resumedAfterRow === null
+      ? []
+      : [`  Continued after row ${number.format(report.resumedAfterRow)}, where an earlier import had stopped`]),
+    `  ${counted(rows.read, 'row')}: ${number.format(rows.taken)} taken, ${number.format(rows.changed)} changed, ${number.format(rows.unchanged)} unchanged, ${number.format(rows.skipped)} skipped${merged} (${report.seconds.toFixed(1)} s)`,
+    ...(report.encoding.legacyLines > 0
+      ? [`  Not UTF-8, and read as Windows-1252 (Latin-1): ${counted(report.encoding.legacyLines, 'line')}`]
+      : []),
+    ...madeOnTheWay(report),
+    ...summary('skipped', 'Skipped', report),
+    ...summary('warned', 'Taken with a remark', report),
+    ...(await firstSkipped(db, report)),
+    ...report.hints.map((hint) => `  ${hint}`),
+    ...(report.error === null
+      ? []
+      : [
+          `  STOPPED: ${report.error}.${rows.read === 0 ? '' : ' What was taken until then stays. Import the mended file: nothing goes in twice.'}`,
+        ]),
+  ]
+  return lines.join('\n')
+}
+
+function madeOnTheWay({ created }: ImportReport): string[] {
+  const made = Object.entries(created).filter(([, count]) => count > 0)
+  return made.length === 0
+    ? []
+    : [`  Made on the way: ${made.map(([things, count]) => counted(count, singularOf[things] ?? things)).join(', ')}`]
+}
+
+function counted(count: number, thing: string): string {
+  return `${number.format(count)} ${count === 1 ? thing : `${thing}${thing.endsWith('s') ? 'es' : 's'}`}`
+}
+
+function summary(outcome: 'skipped' | 'warned', title: string, report: ImportReport): string[] {
+  const reasons = report.reasons.filter((one) => one.outcome === outcome)
+  return reasons.length === 0
+    ? []
+    : [`  ${title}: ${reasons.map(({ reason, count }) => `${reason} ${number.format(count)}`).join(' · ')}`]
+}
+
+async function firstSkipped(db: Context['db'], report: ImportReport): Promise<string[]> {
+  const lines: string[] = []
+  for await (const { row, ref, outcome, detail } of issuesOfRun(db, report.runId)) {
+    if (outcome !== 'skipped') continue
+    if (lines.length === SHOWN_ISSUES) return [...lines, '    … (all of them with --report FILE)']
+    lines.push(`    row ${row}${ref === null ? '' : `, ${ref}`}: ${detail ?? ''}`)
+  }
+  return lines
+}
+
+/**
+ * Writes all reports with every remark, piece by piece.
+ * @throws ImportFileError when the file cannot be written
+ */
+export async function writeReports(db: Context['db'], file: string, reports: readonly ImportReport[]): Promise<void> {
+  try {
+    await pipeline(piecesOf(db, reports), createWriteStream(file))
+  } catch (error) {
+    if (!(error instanceof Error && 'syscall' in error)) throw error
+    throw new ImportFileError(
+      `The report cannot be written to ${file}: ${error.message}. What was imported stays; name another file with --report.`,
+      error,
+    )
+  }
+}
+
+async function* piecesOf(db: Context['db'], reports: readonly ImportReport[]): AsyncGenerator<string> {
+  yield '{"imports":['
+  for (const [index, report] of reports.entries()) {
+    yield `${index > 0 ? ',' : ''}\n${JSON.stringify(report).slice(0, -1)},"issues":[`
+    let separator = '\n'
+    for await (const issue of issuesOfRun(db, report.runId)) {
+      yield separator + JSON.stringify(issue)
+      separator = ',\n'
+    }
+    yield ']}'
+  }
+  yield '\n]}\n'
+}

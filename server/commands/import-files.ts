@@ -1,0 +1,91 @@
+import { statSync } from 'node:fs'
+import path from 'node:path'
+import { connect } from '../../database/connect.ts'
+import { migrateToLatest } from '../../database/migrate.ts'
+import type { Context } from '../../modules/context.ts'
+import { ImportFileError } from '../../modules/imports/import-file-error.ts'
+import type { ImportReport } from '../../modules/imports/import-report.rules.ts'
+import type { ImportWatch } from '../../modules/imports/run-import.ts'
+import { ConfigError, readConfig } from '../start/config.ts'
+import { openDatabaseForCommand, StartRefused } from '../start/database.ts'
+import type { ImportCommand } from './import-arguments.ts'
+import { describeReport, progressBar, writeReports } from './import-console.ts'
+
+const POOL = 4
+
+type ImportContext = Pick<Context, 'db' | 'clock'>
+
+/** @returns the exit code: 0 when every file was read to its end, 1 when one could not be, or nothing could be begun */
+export async function importFiles(command: ImportCommand, env: NodeJS.ProcessEnv): Promise<number> {
+  try {
+    return await run(command, env)
+  } catch (error) {
+    if (!(error instanceof ConfigError || error instanceof StartRefused || error instanceof ImportFileError))
+      throw error
+    console.error(error.message)
+    return 1
+  }
+}
+
+async function run(command: ImportCommand, env: NodeJS.ProcessEnv): Promise<number> {
+  const database = await openDatabaseForCommand(readConfig(env), console.log)
+  const { db, close } = connect(database.url, POOL)
+  stopOnSignal(() => database.stop())
+  try {
+    await migrateToLatest(db)
+    const context = { db, clock: () => new Date() }
+    const reports: (ImportReport | undefined)[] = []
+    for (const file of command.files) reports.push(await importFile(context, command, file))
+    const made = reports.filter((report) => report !== undefined)
+    if (command.report) await writeReports(db, command.report, made)
+    return made.length === command.files.length && made.every(({ error }) => error === null) ? 0 : 1
+  } finally {
+    await close()
+    await database.stop()
+  }
+}
+
+/** @returns undefined when the file could not be begun; why was said */
+async function importFile(
+  context: ImportContext,
+  command: ImportCommand,
+  file: string,
+): Promise<ImportReport | undefined> {
+  const bar = progressBar(path.basename(file), statSync(file, { throwIfNoEntry: false })?.size ?? 0)
+  try {
+    const report = await importOne(context, command, file, { progress: (bytes, counts) => bar.show(bytes, counts) })
+    bar.stop()
+    console.log(await describeReport(context.db, report))
+    return report
+  } catch (error) {
+    bar.stop()
+    if (!(error instanceof ImportFileError)) throw error
+    console.error(error.message.includes(file) ? error.message : `${file}: ${error.message}`)
+    return undefined
+  }
+}
+
+/** Only what the kind needs is loaded. */
+async function importOne(
+  context: ImportContext,
+  command: ImportCommand,
+  file: string,
+  watch: ImportWatch,
+): Promise<ImportReport> {
+  if (command.kind === 'venues') {
+    const { importVenues } = await import('../../modules/venues/import/import-venues.ts')
+    return importVenues(context, file, command.venues, watch)
+  }
+  const { importSessions } = await import('../../modules/schedule/import/import-sessions.ts')
+  return importSessions(context, file, command.sessions, watch)
+}
+
+/** Every batch is whole in the database, so stopping needs no care: the same command goes on from there. */
+function stopOnSignal(stopDatabase: () => Promise<void>): void {
+  const stop = () => {
+    console.error('\nStopped. The same command goes on from here.')
+    void stopDatabase().finally(() => process.exit(130))
+  }
+  process.once('SIGINT', stop)
+  process.once('SIGTERM', stop)
+}

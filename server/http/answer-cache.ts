@@ -1,0 +1,119 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Context, EncodedAnswer } from '../../modules/context.ts'
+import type { Encoding } from './accepted-encoding.ts'
+
+const compressBrotli = promisify(brotliCompress)
+const compressGzip = promisify(gzip)
+const WORTH_COMPRESSING = 1_024
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
+const WEIGHT_OF_AN_ENTRY = 600
+
+/** An answer that is still true, in every encoding that somebody asked for. */
+export interface KeptAnswer {
+  readonly plain: EncodedAnswer
+  /** The answer compressed, at once if it is there already; plain where compressing gains nothing. */
+  encoded(encoding: Encoding): EncodedAnswer | Promise<EncodedAnswer>
+}
+
+export interface AnswerCache {
+  get(key: string): KeptAnswer | undefined
+  /** Undefined when the answer is not for keeping: made for one person, or too big. */
+  set(key: string, answer: EncodedAnswer): KeptAnswer | undefined
+}
+
+export interface AnswerCacheOptions {
+  readonly version: Context['catalogue']['version']
+  readonly clock: () => Date
+  readonly maxBytes: number
+}
+
+/**
+ * Answers by the address that was asked for, as bytes, least recently used out first. An answer is sent again only while
+ * the scopes of the catalogue that it was made from stand still and its time is not up.
+ */
+export function answerCache({ version, clock, maxBytes }: AnswerCacheOptions): AnswerCache {
+  const entries = new Map<string, Entry>()
+  let bytes = 0
+
+  function drop(key: string, entry: Entry): void {
+    if (entries.get(key) !== entry) return
+    entries.delete(key)
+    bytes -= entry.bytes
+  }
+
+  function weigh(entry: Entry, more: number): void {
+    entry.bytes += more
+    bytes += more
+    for (const [oldest, old] of entries) {
+      if (bytes <= maxBytes) break
+      drop(oldest, old)
+    }
+  }
+
+  function isTrue(entry: Entry): boolean {
+    const { keep } = entry.plain
+    if (!keep || (keep.until !== undefined && clock() >= keep.until)) return false
+    const whole = version()
+    if (entry.seen === whole) return true
+    entry.seen = whole
+    return version(...keep.scopes) === keep.version
+  }
+
+  return {
+    get(key) {
+      const entry = entries.get(key)
+      if (!entry) return undefined
+      if (!isTrue(entry)) {
+        drop(key, entry)
+        return undefined
+      }
+      entries.delete(key)
+      entries.set(key, entry)
+      return entry
+    },
+    set(key, answer) {
+      const entry = new Entry(answer, (more) => {
+        if (entries.get(key) === entry) weigh(entry, more)
+      })
+      if (!isTrue(entry) || answer.body.length > maxBytes / 16) return undefined
+      const known = entries.get(key)
+      if (known) drop(key, known)
+      entries.set(key, entry)
+      weigh(entry, answer.body.length + key.length * 2 + WEIGHT_OF_AN_ENTRY)
+      return entry
+    },
+  }
+}
+
+class Entry implements KeptAnswer {
+  readonly plain: EncodedAnswer
+  readonly #ready = new Map<Encoding, EncodedAnswer | Promise<EncodedAnswer>>()
+  readonly #grew: (bytes: number) => void
+  bytes = 0
+  /** The version of the whole catalogue for which the answer was found true last. */
+  seen: string | undefined
+
+  constructor(plain: EncodedAnswer, grew: (bytes: number) => void) {
+    this.plain = plain
+    this.#grew = grew
+  }
+
+  encoded(encoding: Encoding): EncodedAnswer | Promise<EncodedAnswer> {
+    if (this.plain.body.length < WORTH_COMPRESSING || this.plain.contentEncoding) return this.plain
+    const known = this.#ready.get(encoding)
+    if (known) return known
+    const compressing = this.#compress(encoding)
+    this.#ready.set(encoding, compressing)
+    return compressing
+  }
+
+  async #compress(encoding: Encoding): Promise<EncodedAnswer> {
+    const { plain } = this
+    const body = encoding === 'br' ? await compressBrotli(plain.body, BROTLI) : await compressGzip(plain.body)
+    const compressed = { ...plain, body, contentEncoding: encoding }
+    this.#ready.set(encoding, compressed)
+    this.#grew(body.length)
+    return compressed
+  }
+}

@@ -1,0 +1,229 @@
+import formbody from '@fastify/formbody'
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { isUtf8 } from 'node:buffer'
+import { METHODS } from 'node:http'
+import type { Endpoint } from '../../contract/endpoint.ts'
+import { Refusal } from '../../contract/refusal.ts'
+import type { Call, Context, EncodedAnswer, Served, Viewer } from '../../modules/context.ts'
+import { acceptedEncoding } from './accepted-encoding.ts'
+import type { AnswerCache, KeptAnswer } from './answer-cache.ts'
+import { keyOfAnswer } from './answer-key.ts'
+import { deviceOf } from './device-mark.ts'
+import { documented } from './documented-call.ts'
+import { giveBack } from './give-back.ts'
+import { methodsOf } from './methods-of.ts'
+import { answerRefusal } from './refusals.ts'
+import { bodyLimitOf, headRefusal } from './request-head.ts'
+
+export interface ApiParts {
+  readonly context: Context
+  readonly endpoints: readonly Endpoint[]
+  readonly served: readonly Served[]
+  /** The account behind a bearer token; refuses a token that is not good. */
+  readonly identify: (context: Context, token: string, kind: 'traveller' | 'staff') => Promise<string>
+  /** Undefined where every answer is made anew (measurements). */
+  readonly answers?: AnswerCache | undefined
+}
+
+/** Every declared call under /api; those that nothing serves yet answer 501 with the error body. */
+export async function api(app: FastifyInstance, parts: ApiParts): Promise<void> {
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.setErrorHandler(answerRefusal)
+  app.decorateRequest('accountId', undefined)
+  app.decorateRequest('isRead', false)
+  parseJsonUnlessRaw(app)
+  await app.register(formbody, { bodyLimit: bodyLimitOf({}) })
+  await app.register(multipart, {
+    attachFieldsToBody: 'keyValues',
+    limits: { fields: 60, fieldSize: 64 * 1024, fileSize: 6 * 1024 * 1024, files: 1 },
+  })
+  refuseOtherCalls(app, parts.endpoints)
+  const answers = new Map(parts.served.map((one) => [one.endpoint, one.answer]))
+  for (const endpoint of parts.endpoints) {
+    const answer = answers.get(endpoint) ?? (() => Promise.reject(new Refusal('notImplemented')))
+    app.route({
+      method: endpoint.method satisfies HTTPMethods,
+      url: routePath(endpoint.path),
+      config: { raw: endpoint.bodyFormat === 'raw', oauth: endpoint.errorFormat === 'oauth', vary: variesBy(endpoint) },
+      bodyLimit: bodyLimitOf(endpoint),
+      ...documented(endpoint),
+      onRequest: [
+        (request, reply, done) => {
+          const key = keyOfKept(endpoint, request)
+          const kept = key === undefined ? undefined : parts.answers?.get(key)
+          if (kept) void sendKept(reply, kept, request)
+          else done()
+        },
+        ...(endpoint.access === 'public'
+          ? []
+          : [(request: FastifyRequest) => identifyViewer(endpoint, request, parts)]),
+        (request, _reply, done) => done(headRefusal(endpoint, request.headers)),
+      ],
+      preValidation: (request, _reply, done) => {
+        request.isRead = true
+        done()
+      },
+      handler: async (request, reply) => {
+        const device = endpoint.marksDevice ? deviceOf(parts.context, request, reply) : undefined
+        const made = await answer(parts.context, callOf(request, device))
+        const key = keyOfKept(endpoint, request)
+        const kept = key !== undefined && isEncoded(made) ? parts.answers?.set(key, made) : undefined
+        if (kept) return sendKept(reply, kept, request)
+        if (isEncoded(made) && made.isOnce) reply.raw.once('finish', () => giveBack(made.body))
+        return sendAnswer(reply, made, request)
+      },
+    })
+  }
+}
+
+/** For calls that the viewer has no part in. */
+function keyOfKept(endpoint: Endpoint, request: FastifyRequest): string | undefined {
+  if (endpoint.method !== 'GET' || endpoint.access === 'user' || endpoint.access === 'staff') return undefined
+  if (endpoint.access === 'optional' && request.headers.authorization !== undefined) return undefined
+  return keyOfAnswer({
+    host: request.host,
+    partner: headerText(request, 'x-partner'),
+    b2cwl: headerText(request, 'x-b2cwl'),
+    address: request.raw.url,
+  })
+}
+
+/** The hot path: an answer that is still true goes out before query and schema are looked at. */
+function sendKept(reply: FastifyReply, kept: KeptAnswer, request: FastifyRequest): FastifyReply {
+  const encoding = acceptedEncoding(request.headers['accept-encoding'])
+  const answer = encoding === undefined ? kept.plain : kept.encoded(encoding)
+  if (!(answer instanceof Promise)) return sendEncoded(reply, answer, request)
+  const send = (ready: EncodedAnswer) => void sendEncoded(reply, ready, request)
+  answer.then(send, () => send(kept.plain))
+  return reply
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whose token the request bears; set before the body is read. */
+    accountId: string | undefined
+    /** The body has been read as what it says it is. */
+    isRead: boolean
+  }
+  interface FastifyContextConfig {
+    /** The body reaches the call as the bytes that were sent: a signature is over exactly those. */
+    raw?: boolean
+    /** Refusals are written as RFC 6749 asks. */
+    oauth?: boolean
+    /** Request headers that an answer for everybody depends on. */
+    vary?: string
+  }
+}
+
+function variesBy({ access }: Endpoint): string {
+  return access === 'optional'
+    ? 'accept-encoding, authorization, x-partner, x-b2cwl'
+    : 'accept-encoding, x-partner, x-b2cwl'
+}
+
+function parseJsonUnlessRaw(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
+    if (request.routeOptions.config.raw) done(null, body)
+    else if (body.length === 0) done(null, undefined)
+    else if (isUtf8(body)) void parse(request, body.toString('utf8'), done)
+    else done(new Refusal('malformedBody'))
+  })
+}
+
+/** Whatever is not declared: 404; a path that is declared for other methods: 405 with those; OPTIONS asks for just them. */
+function refuseOtherCalls(app: FastifyInstance, endpoints: readonly Endpoint[]): void {
+  const methodsTaken = methodsOf(endpoints)
+  const onRequest = (request: FastifyRequest, reply: FastifyReply) => {
+    const methods = methodsTaken(decodedPath(request.url).slice(app.prefix.length))
+    if (methods.length === 0 || methods.includes(request.method))
+      return answerRefusal(new Refusal('routeNotFound'), request, reply)
+    reply.header('allow', [...methods, 'OPTIONS'].join(', '))
+    if (request.method === 'OPTIONS') return reply.status(204).send()
+    return answerRefusal(new Refusal('methodNotAllowed'), request, reply)
+  }
+  // Nothing of what is refused is read: the answer goes out before the body is looked at.
+  for (const method of METHODS) if (!app.supportedMethods.includes(method)) app.addHttpMethod(method)
+  for (const url of ['/', '/*'])
+    app.route({
+      method: app.supportedMethods,
+      url,
+      onRequest: async (request, reply) => onRequest(request, reply),
+      handler: onRequest,
+    })
+}
+
+function decodedPath(url: string): string {
+  const [path = ''] = url.split('?')
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
+
+/** '/studio/{id}' becomes '/studio/:id', '/blogdata/{slug}.json' becomes '/blogdata/:slug(^[^/]+?).json'. */
+export function routePath(path: string): string {
+  return path.replace(/\{(\w+)\}([\w.]+)?/g, (_all, name: string, suffix?: string) =>
+    suffix ? `:${name}(^[^/]+?)${suffix}` : `:${name}`,
+  )
+}
+
+/** Who bears the token, before anything else of the request is looked at: whoever may not call learns nothing about its shape. */
+async function identifyViewer(
+  { access }: Endpoint,
+  request: FastifyRequest,
+  { context, identify }: ApiParts,
+): Promise<void> {
+  const token = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1]
+  if (token !== undefined)
+    request.accountId = await identify(context, token, access === 'staff' ? 'staff' : 'traveller')
+  else if (access !== 'optional') throw new Refusal('signInRequired')
+}
+
+function callOf(request: FastifyRequest, device: Viewer['device']): Call<Endpoint> {
+  const { params, query, body, headers } = request
+  return { params, query, body, viewer: { ...viewerOf(request), device }, headers }
+}
+
+function viewerOf(request: FastifyRequest): Viewer {
+  return {
+    accountId: request.accountId,
+    address: request.ip,
+    host: request.hostname,
+    partner: headerText(request, 'x-partner'),
+    b2cwl: headerText(request, 'x-b2cwl'),
+    idempotencyKey: headerText(request, 'idempotency-key'),
+  }
+}
+
+function headerText(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name]
+  return typeof value === 'string' && value !== '' && value.length <= 200 ? value : undefined
+}
+
+function sendAnswer(reply: FastifyReply, answer: unknown, request: FastifyRequest): unknown {
+  if (answer === undefined) return reply.status(204).send()
+  if (!isEncoded(answer)) {
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+    return answer
+  }
+  return sendEncoded(reply, answer, request)
+}
+
+function sendEncoded(reply: FastifyReply, answer: EncodedAnswer, request: FastifyRequest): FastifyReply {
+  reply.header('etag', answer.etag).header('cache-control', answer.cacheControl)
+  reply.header('vary', request.routeOptions.config.vary ?? 'accept-encoding')
+  if (request.headers['if-none-match']?.includes(answer.etag)) return reply.status(304).send()
+  if (answer.fileName !== undefined) reply.header('content-disposition', `attachment; filename="${answer.fileName}"`)
+  if (answer.contentEncoding) reply.header('content-encoding', answer.contentEncoding)
+  return reply.type(answer.contentType).send(answer.body)
+}
+
+function isEncoded(answer: unknown): answer is EncodedAnswer {
+  return typeof answer === 'object' && answer !== null && 'body' in answer && Buffer.isBuffer(answer.body)
+}

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import type { Endpoint } from '../../contract/endpoint.ts'
+import type { Context, Served } from '../../modules/context.ts'
+import { api, type ApiParts } from './api.ts'
+import { answerBadAddress, answerBrokenRequest, answerLost } from './broken-requests.ts'
+import { documentation } from './documentation.ts'
+import { health } from './health.ts'
+import { safeError } from './safe-error.ts'
+
+/** What of the configuration the application itself goes by (server/start/config.ts reads all of it). */
+export interface AppConfig {
+  readonly brand: string
+  readonly company: { readonly email: string }
+  readonly publicUrl: string
+  /** Whose word about host and address is taken: addresses of proxies, or none. */
+  readonly trustedProxy: string | undefined
+  readonly logLevel: string
+}
+
+export interface AppParts {
+  readonly config: AppConfig
+  readonly context: Context
+  readonly endpoints: readonly Endpoint[]
+  readonly served: readonly Served[]
+  readonly identify: ApiParts['identify']
+  readonly answers?: ApiParts['answers']
+  /** Whether the database answers; /readyz asks. */
+  readonly databaseAnswers: () => Promise<boolean>
+  /** What else belongs to the process: the site, the payment sandbox, the mail page of the demo. */
+  readonly scopes?: readonly ((app: FastifyInstance) => Promise<void>)[]
+  readonly logger?: FastifyServerOptions['logger']
+}
+
+const headersOfEveryAnswer = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-frame-options': 'SAMEORIGIN',
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'permissions-policy': 'camera=(self), geolocation=(self), microphone=(), payment=(self)',
+}
+
+/** The whole application, not yet listening. Tests build the same one. */
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const { config } = parts
+  const secure: Record<string, string> = config.publicUrl.startsWith('https:')
+    ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
+    : {}
+  const constant: Readonly<Record<string, string>> = { ...headersOfEveryAnswer, ...secure }
+  const app = Fastify({
+    logger: parts.logger ?? loggerOptions(config),
+    genReqId: () => randomUUID(),
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+    trustProxy: config.trustedProxy ?? false,
+    bodyLimit: 1024 * 1024,
+    requestTimeout: 30_000,
+    forceCloseConnections: 'idle',
+    // Who is connected while the process stops is answered once more; the answer closes the connection.
+    return503OnClosing: false,
+    // '//host/path' would be taken for another host's address wherever it is read again.
+    rewriteUrl: (request) => (request.url ?? '/').replace(/^[/\\]{2,}/, '/'),
+    frameworkErrors: answerBadAddress(config.brand, constant),
+    clientErrorHandler: answerBrokenRequest,
+  })
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(constant).header('x-request-id', request.id)
+    done()
+  })
+  await app.register(health, { databaseAnswers: parts.databaseAnswers })
+  await app.register(documentation, { brand: config.brand, email: config.company.email })
+  await app.register(api, { prefix: '/api', ...parts })
+  for (const scope of parts.scopes ?? []) await app.register(scope)
+  // Fastify's own would write the address into the log as it is.
+  app.setNotFoundHandler(answerLost(config.brand))
+  return app
+}
+
+export function loggerOptions(config: Pick<AppConfig, 'logLevel'>): FastifyServerOptions['logger'] {
+  if (config.logLevel === 'silent') return false
+  return {
+    level: config.logLevel,
+    redact: [
+      'req.headers.authorization',
+      'req.headers.cookie',
+      'busboyOptions.headers',
+      '*.password',
+      '*.token',
+      '*.secret',
+    ],
+    serializers: {
+      err: (error: unknown) => safeError(error),
+      req: (request: { method?: string; url?: string }) => ({
+        method: request.method,
+        url: withoutPersonalData(request.url ?? ''),
+      }),
+    },
+  }
+}
+
+const secretParameters =
+  /([?&](?:email|name|phone|code|doorCode|key|password|assertion|[\w-]*(?:secret|token))=)[^&]*/gi
+
+/** Words of a path that a code follows: a coupon's, a door's, a public profile's. */
+const secretSegments = /(\/(?:couponDetail|door|t)\/)[^/?]+/gi
+
+/** Addresses and codes in a URL stay out of the log (T46). */
+export function withoutPersonalData(url: string): string {
+  return url
+    .replace(secretSegments, '$1[removed]')
+    .replace(secretParameters, '$1[removed]')
+    .replace(/[^/?&=]+(?:@|%40)[^/?&]+/gi, '[removed]')
+}

@@ -1,0 +1,93 @@
+import type { FastifyInstance } from 'fastify'
+import createClient from 'openapi-fetch'
+import type { EncodedAnswer } from '../../modules/context.ts'
+import type { paths } from '../../web/client/api/api-types.ts'
+import type { ApiClient } from '../../web/client/api/request-context.ts'
+import { keyOfAnswer } from './answer-key.ts'
+import type { AnswerCache } from './answer-cache.ts'
+
+const ORIGIN = 'http://in-process'
+
+/** On whose behalf a page asks: what the API has to know of the request for the page, as the edge saw it. */
+export interface PageOrigin {
+  /** Believed as it stands: the caller took it from the request, or from a configured proxy's word (T9). */
+  readonly host: string
+  readonly address: string
+  /** `x-partner` and `x-b2cwl`. */
+  readonly headers: Readonly<Record<string, string>>
+}
+
+/** The typed API client of the server's own pages: the same calls as everybody else's, without a socket. */
+export type InProcessClient = (origin: PageOrigin) => ApiClient
+
+/** @param answers of the API, where it keeps them: what is kept and still true is not asked for, nor read, again */
+export function inProcessClient(app: FastifyInstance, answers?: AnswerCache): InProcessClient {
+  return (origin) =>
+    createClient<paths>({
+      baseUrl: ORIGIN,
+      fetch: async (request) => keptAnswer(answers, request, origin) ?? dispatch(app, request, origin),
+    })
+}
+
+function keptAnswer(
+  answers: AnswerCache | undefined,
+  { method, url, headers }: Request,
+  origin: PageOrigin,
+): Response | undefined {
+  if (!answers || method !== 'GET' || headers.has('authorization')) return undefined
+  const { 'x-partner': partner, 'x-b2cwl': b2cwl } = origin.headers
+  const kept = answers.get(keyOfAnswer({ host: origin.host, partner, b2cwl, address: url.slice(ORIGIN.length) }))
+  return kept?.plain.contentType.startsWith('application/json') ? new ReadAnswer(kept.plain) : undefined
+}
+
+const read = new WeakMap<Buffer, unknown>()
+
+/** An answer whose JSON is read once for all the pages that it goes into. They share it, so nobody may change it. */
+function readOnce(body: Buffer): unknown {
+  if (!read.has(body))
+    read.set(
+      body,
+      JSON.parse(body.toString('utf8'), (_name, value: unknown) => Object.freeze(value)),
+    )
+  return read.get(body)
+}
+
+class ReadAnswer extends Response {
+  override readonly json: () => Promise<unknown>
+  override readonly text: () => Promise<string>
+
+  constructor({ body, contentType, etag }: EncodedAnswer) {
+    super(null, { headers: { 'content-type': contentType, 'content-length': String(body.length), etag } })
+    this.json = () => Promise.resolve(readOnce(body))
+    this.text = () => Promise.resolve(body.toString('utf8'))
+  }
+}
+
+async function dispatch(
+  app: FastifyInstance,
+  request: Request,
+  { host, address, headers }: PageOrigin,
+): Promise<Response> {
+  const { pathname, search } = new URL(request.url)
+  const payload = request.body ? Buffer.from(await request.arrayBuffer()) : undefined
+  const answering = app.inject({
+    method: request.method as 'GET',
+    url: pathname + search,
+    headers: { ...headers, ...Object.fromEntries(request.headers), host },
+    remoteAddress: address,
+    ...(payload ? { payload } : {}),
+  })
+  const answer = await Promise.race([answering, whenAborted(request.signal)])
+  const fields = Object.entries(answer.headers).map(([name, value]) => [name, String(value)] as [string, string])
+  return new Response(
+    answer.statusCode === 204 || answer.statusCode === 304 ? null : (answer.rawPayload as Buffer<ArrayBuffer>),
+    { status: answer.statusCode, headers: fields },
+  )
+}
+
+/** A page that has waited long enough goes on without the answer. */
+function whenAborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
+  })
+}

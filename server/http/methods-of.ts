@@ -1,0 +1,20 @@
+import type { Endpoint } from '../../contract/endpoint.ts'
+
+/**
+ * Tells which methods a path under /api takes, for whoever calls it with another one; none for a path that is not
+ * declared. Only asked about calls that no route took.
+ */
+export function methodsOf(endpoints: readonly Endpoint[]): (path: string) => readonly string[] {
+  let table: { readonly pattern: RegExp; readonly method: string }[] | undefined
+  return (path) => {
+    table ??= endpoints.map((endpoint) => ({ pattern: patternOf(endpoint.path), method: endpoint.method }))
+    const taken = new Set(table.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method))
+    if (taken.has('GET')) taken.add('HEAD')
+    return [...taken].toSorted()
+  }
+}
+
+function patternOf(path: string): RegExp {
+  const literal = path.replace(/[.]/g, String.raw`\.`)
+  return new RegExp(`^${literal.replace(/\{\w+\}/g, '[^/]+')}/?$`)
+}

@@ -1,0 +1,85 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { type ErrorCode, errorBody, errors } from '../../contract/errors.ts'
+import { problemOf } from '../../contract/problems.ts'
+import { Refusal } from '../../contract/refusal.ts'
+import { oauthErrorBody, tokenRequestProblem } from '../../contract/tokens.ts'
+import { sqlState } from '../../database/transaction.ts'
+
+const byFastifyCode: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'bodyTooLarge',
+  FST_REQ_FILE_TOO_LARGE: 'bodyTooLarge',
+  FST_FIELDS_LIMIT: 'bodyTooLarge',
+  FST_FILES_LIMIT: 'bodyTooLarge',
+  FST_PARTS_LIMIT: 'bodyTooLarge',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupportedMediaType',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupportedMediaType',
+}
+
+/** Turns whatever a call threw into a refusal; what nobody foresaw becomes `unexpected`. */
+export function toRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error
+  if (isDatabaseAway(error)) return new Refusal('unavailable', { retryAfter: 2, cause: error })
+  const { validation, code, statusCode } = error as Partial<FastifyError>
+  if (validation) return refusalOfShape(validation)
+  const known = code === undefined ? undefined : byFastifyCode[code]
+  if (known) return new Refusal(known)
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
+    return new Refusal('malformedBody', { cause: error })
+  return new Refusal('unexpected', { cause: error })
+}
+
+function refusalOfShape(validation: NonNullable<FastifyError['validation']>): Refusal {
+  const issues = validation.map(({ instancePath, message = 'Invalid', params }) => ({
+    path: instancePath.split('/').filter(Boolean),
+    message,
+    params: params['params'] as Record<string, unknown> | undefined,
+  }))
+  const { code, fields } = problemOf(issues)
+  return new Refusal(code, { fields })
+}
+
+/** Connection exceptions (08…), shutdown and start-up (57P0x), too many connections (53300), refused, lost or given up sockets. */
+function isDatabaseAway(error: unknown): boolean {
+  const state = sqlState(error)
+  if (state !== undefined && /^(08|57P0|53300|ECONN|EPIPE|ENOTFOUND|ETIMEDOUT)/.test(state)) return true
+  return (
+    error instanceof Error &&
+    /Connection terminated|timeout exceeded when trying to connect|is not queryable/.test(error.message)
+  )
+}
+
+/** What breaks while a multipart body is read has no code of its own: no boundary, an end in the middle, a part without a name. */
+function isUnreadable(error: unknown, request: FastifyRequest): boolean {
+  const isMultipart = /^\s*multipart\//i.test(request.headers['content-type'] ?? '')
+  return isMultipart && !request.isRead && error instanceof Error && !('code' in error)
+}
+
+/** Whoever sent the request has gone before its body was whole: a socket's error like that of a lost database, and nobody's fault here. */
+function isHangUp(error: unknown, { raw }: FastifyRequest): boolean {
+  return raw.errored !== null && raw.errored === error
+}
+
+/** The API's error handler: one body for every error (T22), a reference id for what was not foreseen. */
+export function answerRefusal(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal =
+    isUnreadable(error, request) || isHangUp(error, request)
+      ? new Refusal('malformedBody', { cause: error })
+      : toRefusal(error)
+  const { status } = errors[refusal.code]
+  if (status >= 500 && refusal.code !== 'notImplemented')
+    request.log.error({ err: refusal.details.cause ?? error, code: refusal.code }, 'call failed')
+  if (status === 401) reply.header('www-authenticate', 'Bearer')
+  if (refusal.details.retryAfter !== undefined) reply.header('retry-after', String(refusal.details.retryAfter))
+  const reference = refusal.code === 'unexpected' ? request.id : undefined
+  const body = request.routeOptions.config.oauth
+    ? oauthErrorBody(refusal.code === 'invalidRequest' ? tokenRequestProblem(request.body) : refusal.code, reference)
+    : reference === undefined
+      ? refusal.body
+      : errorBody('unexpected', { reference })
+  return reply
+    .status(status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(body)
+}

@@ -1,0 +1,45 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { BodyFormat, Endpoint } from '../../contract/endpoint.ts'
+import { Refusal } from '../../contract/refusal.ts'
+
+const BODY_LIMIT = 256 * 1024
+const MULTIPART_LIMIT = 6 * 1024 * 1024
+
+/** The content types that a body may come in; the first is the one that documents name. */
+export const mediaTypes: Readonly<Record<BodyFormat, readonly string[]>> = {
+  raw: ['application/json'],
+  json: ['application/json'],
+  form: ['application/x-www-form-urlencoded'],
+  multipart: ['multipart/form-data'],
+  any: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
+}
+
+const readableCharsets: ReadonlySet<string> = new Set(['utf-8', 'utf8', 'us-ascii'])
+
+/** The longest body of a call, in bytes. */
+export function bodyLimitOf({ bodyFormat }: Pick<Endpoint, 'bodyFormat'>): number {
+  return bodyFormat === 'multipart' ? MULTIPART_LIMIT : BODY_LIMIT
+}
+
+/**
+ * What the head of a request rules out already, before a byte of its body is read: another content type, a charset or a
+ * compression that is not read here, a length beyond the limit. A body that hides its length meets the limit while it is read.
+ */
+export function headRefusal(
+  endpoint: Pick<Endpoint, 'body' | 'bodyFormat'>,
+  headers: IncomingHttpHeaders,
+): Refusal | undefined {
+  if (Number(headers['content-length'] ?? 0) > bodyLimitOf(endpoint))
+    return new Refusal(endpoint.bodyFormat === 'multipart' ? 'imageTooLarge' : 'bodyTooLarge')
+  const encoding = headers['content-encoding']?.trim().toLowerCase() ?? ''
+  if (encoding !== '' && encoding !== 'identity') return new Refusal('unsupportedMediaType')
+  const sent = headers['content-type']
+  if (!endpoint.body || sent === undefined) return undefined
+  const [type = '', ...parameters] = sent.split(';').map((part) => part.trim().toLowerCase())
+  if (!mediaTypes[endpoint.bodyFormat ?? 'json'].includes(type)) return new Refusal('unsupportedMediaType')
+  const charset = parameters
+    .find((parameter) => parameter.startsWith('charset='))
+    ?.slice('charset='.length)
+    .replaceAll('"', '')
+  return charset === undefined || readableCharsets.has(charset) ? undefined : new Refusal('unsupportedMediaType')
+}

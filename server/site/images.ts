@@ -1,0 +1,67 @@
+import type { FastifyInstance } from 'fastify'
+import { drawPartnerLogo, parseLogoPath } from '../../artwork/draw-logo.ts'
+import { type ImageRequest, parseImagePath } from '../../artwork/picture-key.ts'
+import type { Context } from '../../modules/context.ts'
+import { drawingRoom } from './drawing-room.ts'
+import { knowsArticlePicture } from '../../modules/content/show-articles.ts'
+import { knowsPicture } from '../../modules/venues/knows-picture.ts'
+import { ownPictures } from '../../web/pages/content/own-pictures.ts'
+
+/** The size in which the catalogue names its pictures. */
+export const NAMED = '-1280.webp'
+const types = { webp: 'image/webp', jpg: 'image/jpeg', avif: 'image/avif' } as const
+
+export interface ImagesParts {
+  readonly context: Context
+  /** Drawn pictures are kept here; the folder may be emptied at any time. */
+  readonly folder: string
+}
+
+/** `/images/{id}-{size}.{format}` (1-storefront §9): drawn when first asked for, then served from disk. */
+export function images({ context, folder }: ImagesParts) {
+  const draw = drawingRoom(folder)
+  return async (app: FastifyInstance): Promise<void> => {
+    app.get<{ Params: { '*': string } }>('/images/*', async (request, reply) => {
+      const logo = partnerLogo(request.params['*'])
+      if (logo)
+        return reply.header('cache-control', 'public, max-age=86400').type('image/svg+xml; charset=utf-8').send(logo)
+      const wanted = parseImagePath(request.params['*'])
+      if (!wanted || !(await isKnown(context, wanted)))
+        return reply.status(404).type('text/plain; charset=utf-8').send('There is no such picture')
+      const body = await draw(`${wanted.key}-${wanted.width}.${wanted.format}`, () => rendered(wanted))
+      return reply.header('cache-control', 'public, max-age=31536000, immutable').type(types[wanted.format]).send(body)
+    })
+  }
+}
+
+/** The drawn logo of a demo partner; undefined for any other address. */
+export function partnerLogo(address: string): string | undefined {
+  const wanted = parseLogoPath(address)
+  return (wanted && drawPartnerLogo(wanted.slug, wanted.variant)) ?? undefined
+}
+
+/** Of the catalogue, of the blog, or of our own pages: anything else is not drawn. */
+async function isKnown(context: Context, wanted: ImageRequest): Promise<boolean> {
+  const named = catalogueName(wanted)
+  return (
+    ownPictures.includes(wanted.key) || (await knowsPicture(context, named)) || knowsArticlePicture(context, named.url)
+  )
+}
+
+function catalogueName({ key, spec }: ImageRequest): { slug: string | undefined; url: string } {
+  return { slug: spec.kind === 'venue' ? spec.seed : undefined, url: `/images/${key}${NAMED}` }
+}
+
+export async function rendered({ key, width, format }: ImageRequest): Promise<Buffer> {
+  const [{ draw }, { renderPicture }] = await Promise.all([
+    import('../../artwork/draw.ts'),
+    import('../../artwork/render-picture.ts'),
+  ])
+  const svg = draw(key)
+  if (svg === null) throw new Error(`Nothing is drawn for ${key}`)
+  const kind = format === 'jpg' ? 'jpeg' : format
+  const files = await renderPicture(svg, { widths: [width], formats: [kind], thumbhash: false })
+  const body = files[kind][width]
+  if (!body) throw new Error(`No ${format} came out for ${key}`)
+  return body
+}

@@ -1,0 +1,22 @@
+import { type FileStore, fileKey } from '../../adapters/files/files.ts'
+import type { OwnPictures } from '../../modules/context.ts'
+import { parseImagePath } from '../../artwork/picture-key.ts'
+import { drawingRoom } from './drawing-room.ts'
+import { NAMED, partnerLogo, rendered } from './images.ts'
+
+/** Drawn pictures are wanted for small places. */
+const SMALL = '-640.jpg'
+
+/** Uploads from where they are kept; logos and drawn pictures from the drawing room, with the page's own (server/site/images.ts). */
+export function ownPictures({ files, folder }: { readonly files: FileStore; readonly folder: string }): OwnPictures {
+  const draw = drawingRoom(folder)
+  return async (address) => {
+    const [, place, rest = ''] = /^\/(uploads|images)\/(.+)$/.exec(address) ?? []
+    if (place === 'uploads') return fileKey.test(rest) ? (await files.get(rest))?.bytes : undefined
+    if (place !== 'images') return undefined
+    const logo = partnerLogo(rest)
+    if (logo !== undefined) return Buffer.from(logo)
+    const wanted = parseImagePath(rest.endsWith(NAMED) ? `${rest.slice(0, -NAMED.length)}${SMALL}` : rest)
+    return wanted ? draw(`${wanted.key}-${wanted.width}.${wanted.format}`, () => rendered(wanted)) : undefined
+  }
+}

@@ -1,0 +1,142 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Branding } from '../../contract/partners.ts'
+import { offlineSite } from './offline-files.ts'
+
+/** How a page names its site; the same words as on the page's own address. */
+export interface SiteQuery {
+  readonly partner?: string
+  readonly b2cwl?: string
+}
+
+export interface RootFilesParts {
+  readonly brand: string
+  readonly publicFolder: string
+  /** Where the built site lies, if there is one. */
+  readonly clientFolder: string | undefined
+  readonly branding: (names: SiteQuery & { readonly host: string }) => Promise<Look>
+}
+
+/** What an app shows of the site that it was installed from. */
+export type Look = Pick<Branding, 'slug' | 'title' | 'primaryColor'>
+
+interface Asked {
+  Querystring: SiteQuery
+}
+
+const ICON_PATH = /^(maskable-)?(180|192|512)\.png$/
+const DEFAULT_COLOUR = '#0084ff'
+const NO_FOREIGNERS = "default-src 'none'; connect-src 'self'"
+
+/** The few files that have to stand at the root of the site: the worker, the manifest of the app, and its icons. */
+export async function rootFiles(
+  app: FastifyInstance,
+  { brand, publicFolder, clientFolder, branding }: RootFilesParts,
+): Promise<void> {
+  const source = await readFile(path.join(publicFolder, 'sw.js'))
+  const site = clientFolder === undefined ? undefined : offlineSite(clientFolder, source)
+  const worker = site && `self.site = ${JSON.stringify(site)}\n${source.toString('utf8')}`
+  const lookOf = ({ hostname, query, log }: FastifyRequest<Asked>): Promise<Look> =>
+    branding({ host: hostname, ...kept(query) }).catch((error: unknown) => {
+      log.warn({ err: error }, 'branding of the app could not be read')
+      return { slug: null, title: brand, primaryColor: DEFAULT_COLOUR }
+    })
+
+  app.get('/sw.js', (_request, reply) => {
+    if (worker === undefined)
+      return reply.status(404).type('text/plain; charset=utf-8').send('Only the built site has a service worker')
+    return reply
+      .header('cache-control', 'no-cache')
+      .header('content-security-policy', NO_FOREIGNERS)
+      .type('text/javascript; charset=utf-8')
+      .send(worker)
+  })
+  const icons = iconsOf(brand)
+  const sendIcon = async (name: string, request: FastifyRequest<Asked>, reply: FastifyReply) => {
+    const { primaryColor } = await lookOf(request)
+    const icon = await icons(name, colourOf(primaryColor))
+    if (!icon) return reply.status(404).type('text/plain; charset=utf-8').send('There is no such icon')
+    return reply.header('cache-control', 'public, max-age=86400').type('image/png').send(icon)
+  }
+  app.get<Asked & { Params: { name: string } }>('/icons/:name', (request, reply) =>
+    sendIcon(request.params.name, request, reply),
+  )
+  // Asked for by whoever reads no page: readers of feeds, previews of links, old bookmarks.
+  app.get<Asked>('/favicon.ico', (request, reply) => sendIcon('192.png', request, reply))
+  app.get<Asked>('/manifest.webmanifest', async (request, reply) => {
+    const manifest = manifestOf(brand, await lookOf(request), kept(request.query))
+    return reply
+      .header('cache-control', 'public, max-age=3600')
+      .type('application/manifest+json; charset=utf-8')
+      .serializer(JSON.stringify)
+      .send(manifest)
+  })
+}
+
+const slug = /^[\w-]{1,100}$/
+
+/** What has to stay on the app's addresses, so that an app that was installed from a partner's site opens as that. */
+function kept({ partner, b2cwl }: SiteQuery): SiteQuery {
+  const named = (word: unknown) => typeof word === 'string' && slug.test(word)
+  if (partner !== undefined && named(partner)) return { partner }
+  return b2cwl !== undefined && named(b2cwl) ? { b2cwl } : {}
+}
+
+function colourOf(colour: string): string {
+  return /^#[0-9a-f]{6}$/i.test(colour) ? colour.toLowerCase() : DEFAULT_COLOUR
+}
+
+/** The app's icons, drawn from the brand word in the colour of the site when first asked for. */
+function iconsOf(brand: string): (name: string, colour: string) => Promise<Buffer> | undefined {
+  const drawn = new Map<string, Promise<Buffer>>()
+  return (name, colour) => {
+    const [, maskable, size] = ICON_PATH.exec(name) ?? []
+    if (!size) return undefined
+    const key = `${colour}/${name}`
+    const icon = drawn.get(key) ?? drawIconAt(brand, colour, Number(size), maskable !== undefined)
+    drawn.set(key, icon)
+    return icon
+  }
+}
+
+async function drawIconAt(brand: string, primary: string, size: number, maskable: boolean): Promise<Buffer> {
+  const [{ default: sharp }, { drawIcon }] = await Promise.all([import('sharp'), import('../../artwork/draw-logo.ts')])
+  return sharp(Buffer.from(drawIcon(brand, { primary }, { maskable })))
+    .resize(size)
+    .png()
+    .toBuffer()
+}
+
+/** The installable app (T120): the product under its brand, or a partner's site under the partner's name and colours. */
+function manifestOf(brand: string, { slug: partner, title, primaryColor }: Look, site: SiteQuery): object {
+  const name = partner === null ? brand : title
+  const address = (pathname: string, more: Record<string, string> = {}) => {
+    const query = new URLSearchParams({ ...site, ...more }).toString()
+    return query ? `${pathname}?${query}` : pathname
+  }
+  return {
+    id: address('/'),
+    name,
+    short_name: name,
+    description: 'Gyms, studios and classes for travellers',
+    lang: 'en',
+    start_url: address('/', { source: 'app' }),
+    scope: '/',
+    display: 'standalone',
+    background_color: '#ffffff',
+    theme_color: colourOf(primaryColor),
+    categories: ['fitness', 'travel'],
+    icons: [192, 512].flatMap((size) => [
+      { src: address(`/icons/${size}.png`), sizes: `${size}x${size}`, type: 'image/png', purpose: 'any' },
+      { src: address(`/icons/maskable-${size}.png`), sizes: `${size}x${size}`, type: 'image/png', purpose: 'maskable' },
+    ]),
+    shortcuts: [
+      {
+        name: 'My bookings',
+        url: address('/user/profile/bookings'),
+        icons: [{ src: address('/icons/192.png'), sizes: '192x192', type: 'image/png' }],
+      },
+    ],
+  }
+}

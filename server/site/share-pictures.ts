@@ -1,0 +1,120 @@
+import type { FastifyInstance } from 'fastify'
+import { foldText } from '../../contract/fold-text.ts'
+import { articleNamed } from '../../modules/content/show-articles.ts'
+import type { Context } from '../../modules/context.ts'
+import { digestOf } from '../../modules/encode-answer.ts'
+import { type ActiveDestination, activeDestinationsOf } from '../../modules/venues/directory.ts'
+import { venueToShare } from '../../modules/venues/listed-venues.ts'
+import { drawingRoom } from './drawing-room.ts'
+import type { SiteQuery } from './root-files.ts'
+
+/** What a card shows of the site that it is of. */
+interface SiteLook {
+  readonly slug: string | null
+  readonly title: string
+  readonly primaryColor: string
+  readonly secondaryColor: string
+  readonly destination: string | null
+}
+
+export interface SharePicturesParts {
+  readonly context: Context
+  /** Drawn cards are kept here; the folder may be emptied at any time. */
+  readonly folder: string
+  readonly branding: (names: SiteQuery & { readonly host: string }) => Promise<SiteLook>
+}
+
+interface Card {
+  readonly title: string
+  readonly subtitle: string
+  readonly city: string
+}
+
+type Asked = { Querystring: SiteQuery; Params: { '*': string } }
+const CARD = /^(site|(venue|city|article)\/([^/]{1,120}))\.jpg$/
+
+/**
+ * `/images/share/{what}.jpg`, 1200 by 630: the pictures that messengers and networks show for a page (share-picture.rules.ts
+ * names them). Drawn when first asked for, of what there is only; kept by what stands on them, so that a new name is a new
+ * picture.
+ */
+export function sharePictures({ context, folder, branding }: SharePicturesParts) {
+  const draw = drawingRoom(folder)
+  return async (app: FastifyInstance): Promise<void> => {
+    app.get<Asked>('/images/share/*', async (request, reply) => {
+      const { partner, b2cwl } = request.query
+      const look = await branding({
+        host: request.hostname,
+        ...(typeof partner === 'string' ? { partner } : {}),
+        ...(typeof b2cwl === 'string' ? { b2cwl } : {}),
+      })
+      const card = await cardOf(context, request.params['*'], look)
+      if (!card) return reply.status(404).type('text/plain; charset=utf-8').send('There is no such picture')
+      const shown = {
+        ...card,
+        brandWord: look.slug === null ? context.settings.brand : look.title,
+        colours: { primary: hex(look.primaryColor, '#0084ff'), secondary: hex(look.secondaryColor, '#272b46') },
+      }
+      const body = await draw(`share/${digestOf(JSON.stringify(shown))}.jpg`, () => rendered(shown))
+      return reply.header('cache-control', 'public, max-age=86400').type('image/jpeg').send(body)
+    })
+  }
+}
+
+async function cardOf(context: Context, address: string, { destination }: SiteLook): Promise<Card | undefined> {
+  const [, whole, kind, name = ''] = CARD.exec(address) ?? []
+  const cities = await activeDestinationsOf(context)
+  if (whole === 'site') {
+    const home =
+      cities.find(({ city }) => destination !== null && foldText(city) === foldText(destination)) ?? cities[0]
+    return {
+      title: 'Fitness and wellness while traveling',
+      subtitle: 'One pass for gyms, studios and classes wherever you are',
+      city: pictureOf(home),
+    }
+  }
+  if (kind === 'city') {
+    const found = cities.find(({ city, aliases }) => [city, ...aliases].some((one) => foldText(one) === foldText(name)))
+    return found && { title: `Gyms and studios in ${found.city}`, subtitle: found.country, city: pictureOf(found) }
+  }
+  if (kind === 'venue') {
+    const venue = await venueToShare(context, name)
+    return venue && { title: venue.name, subtitle: venue.city, city: pictureOf(venue.destination) }
+  }
+  const article = kind === 'article' ? await articleNamed(context, name) : undefined
+  return article && { title: article.title, subtitle: 'Blog', city: cityIn(article.picture) ?? pictureOf(cities[0]) }
+}
+
+/** The name under which a destination is drawn. */
+function pictureOf(destination: ActiveDestination | undefined): string {
+  const { city = 'london', image = null } = destination ?? {}
+  return (
+    cityIn(image) ??
+    (foldText(city)
+      .replaceAll(/[^a-z0-9]+/g, '-')
+      .replaceAll(/^-|-$/g, '') ||
+      'london')
+  )
+}
+
+function cityIn(image: string | null): string | undefined {
+  return /^\/images\/(?:city|venue\/[a-z]+)\/([a-z0-9-]+)\//.exec(image ?? '')?.[1]
+}
+
+function hex(colour: string, otherwise: `#${string}`): `#${string}` {
+  return /^#[0-9a-f]{6}$/i.test(colour) ? (colour.toLowerCase() as `#${string}`) : otherwise
+}
+
+async function rendered(
+  card: Card & { brandWord: string; colours: { primary: `#${string}`; secondary: `#${string}` } },
+): Promise<Buffer> {
+  const [{ drawShareCard }, { renderPicture }] = await Promise.all([
+    import('../../artwork/draw-share-card.ts'),
+    import('../../artwork/render-picture.ts'),
+  ])
+  const WIDTH = 1200
+  const { jpeg } = await renderPicture(drawShareCard(card), { widths: [WIDTH], formats: ['jpeg'], thumbhash: false })
+  const body = jpeg[WIDTH]
+  if (!body) throw new Error('No picture came out')
+  return body
+}

@@ -1,0 +1,51 @@
+import middie from '@fastify/middie'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { FastifyInstance } from 'fastify'
+import { holdBuild, newestBuild } from '../../tools/site-builds.mjs'
+import { type Render, site, type SiteParts } from './site.ts'
+
+/** Adds the site to the application; what it needs beside the renderer is the product's. */
+export type SiteStart = (app: FastifyInstance, parts: Omit<SiteParts, 'render' | 'assets'>) => Promise<void>
+
+/** What this process serves of the site, all of it from the build that was the newest when it started. */
+const build = newestBuild(path.resolve(import.meta.dirname, '../../build'))
+
+/** Where the files for browsers lie; undefined where the site is not built. */
+export const clientFolder = build && path.join(build, 'client')
+
+/** The built site. */
+export const startSite: SiteStart = async (app, parts) => {
+  if (!build || !clientFolder) throw new Error('The site is not built: npm start builds it, or run `npm run build`')
+  holdBuild(build)
+  const { render } = (await import(pathToFileURL(path.join(build, 'server/index.js')).href)) as { render: Render }
+  await app.register(site, { ...parts, render, assets: clientFolder })
+}
+
+/** The site straight from its sources, with hot reload over the same port. */
+export function startDevelopmentSite(root: string): SiteStart {
+  return async (app, parts) => {
+    const { createServer } = await import('vite')
+    const vite = await createServer({
+      root,
+      appType: 'custom',
+      server: { middlewareMode: true, hmr: { server: app.server } },
+    })
+    app.addHook('onClose', () => vite.close())
+    await app.register(async (scope) => {
+      await scope.register(middie)
+      scope.use(vite.middlewares)
+      const render: Render = async (request, client, facts) => {
+        const module = (await vite.ssrLoadModule('./web/server-entry.ts')) as { render: Render }
+        return module.render(request, client, facts)
+      }
+      await site(scope, {
+        ...parts,
+        render,
+        assets: undefined,
+        cache: undefined,
+        policy: { ...parts.policy, development: true },
+      })
+    })
+  }
+}

@@ -1,0 +1,214 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { RequestFacts } from '../../web/client/api/request-context.ts'
+import { testApp, type TestApp } from '../../tests/support/app.ts'
+import { testDatabase } from '../../tests/support/database.ts'
+import { createDestination } from '../../tests/support/factories/catalogue.ts'
+import { createPartner } from '../../tests/support/factories/shop.ts'
+import { partnerEndpoints } from '../../modules/partners/partners.endpoints.ts'
+import { siteOf } from '../../modules/partners/site-of.ts'
+import { venueEndpoints } from '../../modules/venues/venues.endpoints.ts'
+import { inProcessClient } from '../http/in-process-client.ts'
+import { pageCache } from './page-cache.ts'
+import { type Render, site } from './site.ts'
+
+let database: Awaited<ReturnType<typeof testDatabase>>
+let test: TestApp
+let pages: FastifyInstance
+let behindProxy: FastifyInstance
+let rendered = 0
+/** Stands for the built browser files. */
+const files = mkdtempSync(path.join(tmpdir(), 'roamfit site-'))
+const LONG = ' and so on'.repeat(200)
+
+const facts: RequestFacts = {
+  brand: 'Roamfit',
+  brandKey: 'roamfit',
+  publicUrl: 'http://site',
+  demo: false,
+  mapStyleUrl: undefined,
+  indexedPages: [],
+  partners: {
+    wellness: { name: 'Calmspace', key: 'calmspace', joinUrl: null },
+    travel: { name: 'Safetrip', key: 'safetrip' },
+  },
+  stores: { apple: null, google: null },
+  newsArticle: null,
+  onContentFailure: () => undefined,
+  onPageFailure: () => undefined,
+}
+const policy = { script: [], connect: [], image: [], frame: [], development: false }
+
+/** A page that says what the API says of the site, and where it was asked. */
+const render: Render = async (request, api) => {
+  rendered += 1
+  const [branding, destinations] = await Promise.all([
+    api.GET('/api/cms/{variant}', { params: { path: { variant: 'b2c' } } }),
+    api.GET('/api/utility/destinations'),
+  ])
+  const cities = destinations.data?.map(({ city }) => city).join()
+  if (request.method === 'HEAD') return { response: new Response(null), page: undefined }
+  const html = `${new URL(request.url).host} ${branding.data?.slug ?? 'own'} ${cities ?? ''}${request.url.endsWith('/long') ? LONG : ''}`
+  return {
+    response: new Response(null, {
+      headers: {
+        'content-type': 'text/html',
+        ...(request.url.includes('/private') ? { 'cache-control': 'private, no-store' } : {}),
+      },
+    }),
+    page: Buffer.from(html),
+  }
+}
+
+async function siteApp(trustProxy: string | false): Promise<FastifyInstance> {
+  const app = Fastify({ trustProxy })
+  const cache = pageCache({ version: () => '1', now: () => 0, maxAgeMs: 1000, maxBytes: 1_000_000 })
+  await app.register(site, { render, client: inProcessClient(test.app), facts, policy, cache, assets: files })
+  return app
+}
+
+beforeAll(async () => {
+  mkdirSync(path.join(files, 'assets'))
+  writeFileSync(path.join(files, 'assets', 'page.js'), 'here')
+  writeFileSync(path.join(files, 'secret.txt'), 'hidden')
+  database = await testDatabase()
+  test = await testApp({ database, served: [...partnerEndpoints, ...venueEndpoints] })
+  const { db } = database
+  const london = await createDestination(db)
+  const berlin = await createDestination(db, {
+    city: 'Berlin',
+    country: 'Germany',
+    country_code: 'DE',
+    time_zone: 'Europe/Berlin',
+    currency: 'EUR',
+  })
+  await createPartner(db, { slug: 'harbour', site_mode: 'master', hosts: ['harbour.localhost'], allowed: [berlin] })
+  await createPartner(db, { slug: 'grand-hotel', allowed: [london] })
+  await createPartner(db, { slug: 'aurora', kind: 'b2c_white_label', allowed: [berlin] })
+  await vi.waitUntil(
+    async () => (await siteOf(test.context, { b2cwl: 'aurora' })).partner?.allowedDestinationIds.length === 1,
+  )
+  pages = await siteApp(false)
+  behindProxy = await siteApp('10.0.0.1')
+})
+afterAll(async () => {
+  await Promise.all([pages.close(), behindProxy.close()])
+  await test.close()
+  await database.drop()
+  rmSync(files, { recursive: true })
+})
+
+const shown = async (url: string, headers: Record<string, string> = {}, app = pages, remoteAddress = '203.0.113.9') =>
+  (await app.inject({ url, headers, remoteAddress })).body
+
+describe('a page asks the API as the site that it is of', () => {
+  it.each([
+    ['/', 'localhost:3000', 'localhost:3000 own Berlin,London'],
+    ['/', 'harbour.localhost:3000', 'harbour.localhost:3000 harbour Berlin'],
+    ['/?partner=grand-hotel', 'localhost', 'localhost own London'],
+    ['/?b2cwl=aurora', 'localhost', 'localhost own Berlin'],
+    ['/?partner=aurora', 'localhost', 'localhost own Berlin,London'],
+    ['/?partner=nobody&b2cwl=aurora', 'localhost', 'localhost own Berlin,London'],
+    ['/?partner=not%20a%20slug&b2cwl=aurora', 'localhost', 'localhost own Berlin,London'],
+    ['/?partner=grand-hotel', 'harbour.localhost', 'harbour.localhost harbour Berlin'],
+  ])('%s at %s: %s', async (url, host, page) => {
+    expect(await shown(url, { host })).toBe(page)
+  })
+
+  it('keeps pages of different sites apart, and the same page once', async () => {
+    const before = rendered
+    const hosts = ['harbour.localhost', 'localhost', 'harbour.localhost', 'localhost']
+    const seen = []
+    for (const host of hosts) seen.push((await shown('/kept', { host })).split(' ')[1])
+    expect(seen).toEqual(['harbour', 'own', 'harbour', 'own'])
+    expect(rendered - before).toBe(2)
+  })
+})
+
+describe('a page goes out compressed from the first time on', () => {
+  it.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const)('in %s to whoever takes it, twice the same', async (encoding, unpacked) => {
+    const ask = () =>
+      pages.inject({ url: '/long', headers: { host: `${encoding}.localhost`, 'accept-encoding': encoding } })
+    const [first, second] = [await ask(), await ask()]
+    expect([first.headers['content-encoding'], second.headers['content-encoding']]).toEqual([encoding, encoding])
+    expect(unpacked(first.rawPayload).toString()).toContain(LONG)
+    expect(second.rawPayload).toEqual(first.rawPayload)
+  })
+
+  it('plain to whoever does not, and where there is too little to gain', async () => {
+    const plain = await pages.inject({ url: '/long' })
+    expect([plain.headers['content-encoding'], plain.body.endsWith(LONG)]).toEqual([undefined, true])
+    const small = await pages.inject({ url: '/', headers: { 'accept-encoding': 'br' } })
+    expect(small.headers['content-encoding']).toBeUndefined()
+  })
+})
+
+describe('HEAD', () => {
+  it('has the headers of the page itself, and no body', async () => {
+    const page = await pages.inject({ url: '/asked-first' })
+    for (const url of ['/asked-first', '/asked-by-head-first']) {
+      const head = await pages.inject({ method: 'HEAD', url })
+      expect(head.statusCode).toBe(200)
+      expect(head.headers['content-length']).toBe(page.headers['content-length'])
+      expect(head.headers.etag).toBe(page.headers.etag)
+      expect(head.headers['content-security-policy']).toBe(page.headers['content-security-policy'])
+    }
+    expect((await pages.inject({ url: '/asked-by-head-first' })).body).toBe(page.body)
+  })
+})
+
+describe('T9: a forwarded host', () => {
+  const forwarded = { host: 'localhost', 'x-forwarded-host': 'harbour.localhost' }
+
+  it('is believed from the configured proxy', async () => {
+    expect(await shown('/proxied', forwarded, behindProxy, '10.0.0.1')).toBe('harbour.localhost harbour Berlin')
+  })
+
+  it('is not believed from anybody else', async () => {
+    expect(await shown('/visitor', forwarded, behindProxy)).toBe('localhost own Berlin,London')
+    expect(await shown('/visitor', forwarded, pages, '10.0.0.1')).toBe('localhost own Berlin,London')
+  })
+})
+
+/** Over a connection of its own: what makes requests otherwise tidies their addresses up. */
+async function asWritten(path: string): Promise<{ readonly statusCode: number | undefined; readonly body: string }> {
+  if (!pages.server.listening) await pages.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = pages.server.address() as AddressInfo
+  const [answer] = (await once(
+    get({ port, host: '127.0.0.1', path, headers: { host: 'localhost' }, agent: false }),
+    'response',
+  )) as [IncomingMessage]
+  return { statusCode: answer.statusCode, body: await text(answer) }
+}
+
+it.each([
+  ['/assets/page.js', 200],
+  ['/assets/%2e%2e/secret.txt', 404],
+  ['/assets/..%2fsecret.txt', 404],
+  ['/assets/%2e%2e%2fsecret.txt', 404],
+  ['/assets/x%00.js', 404],
+  ['/%0d%0a', 404],
+  ['/%0d%0a/', 404],
+  ['/locations/%7F', 404],
+  ['/?q=%0d%0a', 200],
+])('L1, L4: %s answers %i, and nothing of what is not for everybody', async (url, status) => {
+  const answer = await asWritten(url)
+  expect([answer.statusCode, answer.body.includes('hidden')]).toEqual([status, false])
+})
+
+it('T166: never keeps a page that says it must not be kept: what it shows may be turned off at any moment', async () => {
+  const before = rendered
+  for (let visit = 0; visit < 3; visit++) await shown('/private', { host: 'localhost' })
+  expect(rendered - before).toBe(3)
+})

@@ -1,0 +1,111 @@
+import fastifyStatic from '@fastify/static'
+import { createRequest } from '@remix-run/node-fetch-server'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import path from 'node:path'
+import type { ApiClient, RequestFacts } from '../../web/client/api/request-context.ts'
+import { siteHeaders } from '../../web/client/api/site-headers.ts'
+import { acceptedEncoding } from '../http/accepted-encoding.ts'
+import { answerLost } from '../http/broken-requests.ts'
+import { contentPolicy, type PolicySources } from './content-policy.ts'
+import type { InProcessClient } from '../http/in-process-client.ts'
+import { type CachedPage, encodedPage, encodePage, type PageCache } from './page-cache.ts'
+
+export type Render = (
+  request: Request,
+  api: ApiClient,
+  facts: RequestFacts,
+) => Promise<{ readonly response: Response; readonly page: Uint8Array | undefined }>
+
+export interface SiteParts {
+  readonly render: Render
+  readonly client: InProcessClient
+  readonly facts: RequestFacts
+  readonly policy: PolicySources
+  /** Undefined where every page is rendered anew (development, measurements). */
+  readonly cache: PageCache | undefined
+  /** Folder of the built browser files; undefined in development, where Vite serves them. */
+  readonly assets: string | undefined
+}
+
+/**
+ * The server-rendered site. Pages are rendered for an anonymous visitor (a signed-in one is known to the browser alone,
+ * see docs/decisions), so one rendered page serves everybody until the catalogue changes.
+ */
+export async function site(app: FastifyInstance, parts: SiteParts): Promise<void> {
+  if (parts.assets) {
+    await app.register(fastifyStatic, {
+      root: path.join(parts.assets, 'assets'),
+      prefix: '/assets/',
+      preCompressed: true,
+      immutable: true,
+      maxAge: '1y',
+      index: false,
+      decorateReply: false,
+    })
+  }
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', (_request, _payload, done) => done(null))
+  const lost = answerLost(parts.facts.brand)
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    handler: (request, reply) =>
+      hasControlCharacters(request.url) ? lost(request, reply) : answerPage(request, reply, parts),
+  })
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    // A way out of the assets' folder; a visitor who hung up.
+    if (error.statusCode !== undefined && error.statusCode < 500) return lost(request, reply)
+    request.log.error({ err: error }, 'page failed')
+    return reply
+      .status(500)
+      .type('text/html; charset=utf-8')
+      .send(
+        `<!doctype html><title>Something went wrong</title><h1>Something went wrong</h1><p>Please try again in a moment. Reference: ${request.id}</p>`,
+      )
+  })
+}
+
+/** No address of ours has any, and the router cannot make links out of them: '/%0d%0a/' would become '//'. */
+function hasControlCharacters(url: string): boolean {
+  return /^[^?]*%(?:[01][0-9a-f]|7f)/i.test(url)
+}
+
+/** Host and address make the page: its site, its partner and what it shows. */
+async function answerPage(request: FastifyRequest, reply: FastifyReply, parts: SiteParts): Promise<FastifyReply> {
+  const key = `${request.host} ${request.url}`
+  const cached = parts.cache?.get(key)
+  if (cached) return sendPage(request, reply, cached)
+  const { host } = request
+  const client = parts.client({ host, address: request.ip, headers: siteHeaders(queryOf(request.url)) })
+  const { response, page: rendered } = await parts.render(
+    asGet(createRequest(request.raw, reply.raw, { protocol: `${request.protocol}:`, host })),
+    client,
+    parts.facts,
+  )
+  const body = rendered
+    ? Buffer.from(rendered.buffer, rendered.byteOffset, rendered.byteLength)
+    : Buffer.from(await response.arrayBuffer())
+  const page = encodePage(response, body, rendered && contentPolicy(body, parts.policy))
+  // What belongs to somebody may be turned off at any moment, and is another page for another reader.
+  if (response.status === 200 && !/no-store/.test(response.headers.get('cache-control') ?? ''))
+    parts.cache?.set(key, page)
+  return sendPage(request, reply, page)
+}
+
+/** A HEAD request is answered with the headers of the page itself: its length, its ETag, its policy. */
+function asGet(request: Request): Request {
+  return request.method === 'HEAD' ? new Request(request, { method: 'GET' }) : request
+}
+
+function queryOf(url: string): URLSearchParams {
+  return new URLSearchParams(url.includes('?') ? url.slice(url.indexOf('?')) : '')
+}
+
+async function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage): Promise<FastifyReply> {
+  reply.status(page.status).headers(page.headers)
+  if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.status(304).send()
+  const encoding = acceptedEncoding(request.headers['accept-encoding'])
+  const encoded = encoding && (await encodedPage(page, encoding))
+  if (encoded) reply.header('content-encoding', encoding)
+  return reply.send(encoded ?? page.body)
+}

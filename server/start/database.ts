@@ -1,0 +1,212 @@
+import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import pg from 'pg'
+import { DiskFull } from '../../database/embedded/disk-room.ts'
+import { type EmbeddedServer, startEmbedded } from '../../database/embedded/embedded-server.ts'
+import type { Config } from './config.ts'
+import { holdInstanceLock, type InstanceLock } from './instance-lock.ts'
+
+/** An earlier run that is just stopping gives its place up within this time. */
+const PLACE_WITHIN_MS = 4_000
+const PAUSE_MS = 250
+
+export interface ServingDatabase {
+  readonly url: string
+  /** What to say instead of an error that came of a full disk. */
+  refusalOfDisk(): Promise<StartRefused | undefined>
+  stop(): Promise<void>
+}
+
+/** Thrown when the start cannot go on for a reason that the person starting it can mend. */
+export class StartRefused extends Error {}
+
+/** The configured database, or the embedded one, which one process serves at a time. */
+export async function openDatabase(config: Config, say: (message: string) => void): Promise<ServingDatabase> {
+  if (config.databaseUrl) {
+    await reach(config.databaseUrl)
+    return ofSomebodyElse(config.databaseUrl)
+  }
+  const { embedded, url, lock } = await ownEmbedded(config, say)
+  if (embedded.takenOver) say('Using the database server that already runs for this folder')
+  const release = keepAlive(embedded, url, lock, say)
+  return {
+    url,
+    refusalOfDisk: () => refusalOfDisk(embedded),
+    async stop() {
+      await release()
+      await embedded.stop()
+    },
+  }
+}
+
+/**
+ * The same database for a command that may run beside the product: an embedded server that nobody runs is started, and
+ * stopped again unless the product has begun to use it.
+ */
+export async function openDatabaseForCommand(config: Config, say: (message: string) => void): Promise<ServingDatabase> {
+  if (config.databaseUrl) {
+    await reach(config.databaseUrl)
+    return ofSomebodyElse(config.databaseUrl)
+  }
+  const embedded = await start(config, say)
+  const url = embedded.url(config.brandKey)
+  await ensureDatabase(embedded.url('postgres'), config.brandKey)
+  return {
+    url,
+    refusalOfDisk: () => refusalOfDisk(embedded),
+    async stop() {
+      const lock = embedded.takenOver ? undefined : await holdInstanceLock(url)
+      await lock?.release()
+      if (lock) await embedded.stop()
+    },
+  }
+}
+
+async function start(config: Config, say: (message: string) => void): Promise<EmbeddedServer> {
+  const folder = path.join(config.dataDir, 'postgresql')
+  try {
+    return await startEmbedded({ folder, onProgress: say })
+  } catch (error) {
+    if (error instanceof DiskFull) throw refusalOf(error)
+    if (!isRefusedByDisk(error)) throw error
+    throw new StartRefused(
+      `The database cannot be kept in ${folder}: ${error.message}. Make the folder writable, or choose another one with DATA_DIR.`,
+    )
+  }
+}
+
+/** A server that we only connect to: its disk and its life are somebody else's. */
+function ofSomebodyElse(url: string): ServingDatabase {
+  return { url, refusalOfDisk: () => Promise.resolve(undefined), stop: () => Promise.resolve() }
+}
+
+async function refusalOfDisk(embedded: EmbeddedServer): Promise<StartRefused | undefined> {
+  const full = await embedded.diskFull()
+  return full && refusalOf(full)
+}
+
+function refusalOf({ message }: DiskFull): StartRefused {
+  return new StartRefused(`DATA_DIR: ${message}. Make room there, or choose a folder on another disk.`)
+}
+
+function isRefusedByDisk(error: unknown): error is Error {
+  return (
+    error instanceof Error &&
+    'code' in error &&
+    ['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'ENOTDIR', 'EEXIST'].includes(String(error.code))
+  )
+}
+
+interface OwnEmbedded {
+  readonly embedded: EmbeddedServer
+  readonly url: string
+  readonly lock: InstanceLock
+}
+
+/** An earlier run that is on its way out still holds the place, and may take its server down under our hands. */
+async function ownEmbedded(config: Config, say: (message: string) => void): Promise<OwnEmbedded> {
+  const until = Date.now() + PLACE_WITHIN_MS
+  for (;;) {
+    const embedded = await start(config, say)
+    const url = embedded.url(config.brandKey)
+    try {
+      await ensureDatabase(embedded.url('postgres'), config.brandKey)
+      const lock = await holdInstanceLock(url)
+      if (lock) return { embedded, url, lock }
+    } catch (error) {
+      if (Date.now() > until) throw error
+    }
+    if (Date.now() > until) {
+      throw new StartRefused(
+        `${config.brand} is already running on ${config.dataDir}. Stop it first, or give this one a DATA_DIR of its own.`,
+      )
+    }
+    await delay(PAUSE_MS)
+  }
+}
+
+/** Starts the embedded server again whenever it dies, and holds its place again. Answers how to let go of it. */
+function keepAlive(
+  embedded: EmbeddedServer,
+  url: string,
+  held: InstanceLock,
+  say: (message: string) => void,
+): () => Promise<void> {
+  const state = { lock: held, isReleased: false }
+  const hold = (lock: InstanceLock) => {
+    state.lock = lock
+    lock.onLost(() => void revive())
+  }
+  const revive = async () => {
+    say('The database server has died; starting it again')
+    while (!state.isReleased) {
+      const lock = await embedded
+        .revive()
+        .then(() => holdInstanceLock(url))
+        .catch((error: unknown) => {
+          say(`The database server did not start again yet: ${reasonOf(error)}`)
+          return undefined
+        })
+      if (lock) {
+        hold(lock)
+        return say('The database server runs again')
+      }
+      await delay(PAUSE_MS)
+    }
+  }
+  hold(held)
+  return async () => {
+    state.isReleased = true
+    await state.lock.release()
+  }
+}
+
+/** Says what to set where the configured database cannot be used, instead of failing somewhere later. */
+async function reach(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ version: number }>(
+      "select current_setting('server_version_num')::integer as version",
+    )
+    const version = rows[0]?.version ?? 0
+    if (version < OLDEST_VERSION)
+      throw new Error(`it is PostgreSQL ${Math.floor(version / 10_000)}, and 15 or newer is needed`)
+  } catch (error) {
+    throw new StartRefused(
+      `DATABASE_URL: the database at ${withoutPassword(url)} cannot be used: ${reasonOf(error)}. Set DATABASE_URL to a PostgreSQL 15+ database that can be reached, or leave it out to use the embedded one.`,
+    )
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+const OLDEST_VERSION = 150_000
+
+/** Several addresses of one name make one error without words of its own. */
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ')
+  return error instanceof Error ? error.message : String(error)
+}
+
+function withoutPassword(url: string): string {
+  return url.replace(/^(postgres(?:ql)?:\/\/[^:@/]*):[^@/]*@/, '$1@')
+}
+
+async function ensureDatabase(adminUrl: string, name: string): Promise<void> {
+  const client = new pg.Client({ connectionString: adminUrl })
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name])
+    if (!rowCount) await client.query(`create database ${pg.escapeIdentifier(name)}`).catch(ignoreDuplicate)
+  } finally {
+    await client.end()
+  }
+}
+
+function ignoreDuplicate(error: unknown): void {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code !== '42P04' && code !== '23505') throw error
+}

@@ -1,0 +1,52 @@
+import { publishDemoArticles } from '../../demo/articles/publish-articles.ts'
+import { ensureWorld } from '../../demo/world-state.ts'
+import type { Context } from '../../modules/context.ts'
+import type { JobPlan } from '../jobs.ts'
+
+/** While the demo runs its days go on: a minute after every hour, because midnight comes to its cities at different ones. */
+export const demoJobs: readonly JobPlan[] = [
+  { name: 'refresh-demo', every: '1 * * * *', handle: (context) => ensureWorld(context) },
+]
+
+/** Creates the demo world on the first run, and catches up with the day on later ones, showing how far it is. */
+export async function prepareDemo(context: Context): Promise<void> {
+  const progress = process.stdout.isTTY ? await progressBar() : progressLines((line) => console.log(line))
+  await ensureWorld(context, progress.step)
+  progress.stop()
+  await publishDemoArticles(context)
+}
+
+interface Progress {
+  step(done: number, total: number, what: string): void
+  stop(): unknown
+}
+
+async function progressBar(): Promise<Progress> {
+  const { default: cliProgress } = await import('cli-progress')
+  const bar = new cliProgress.SingleBar(
+    { format: 'Creating the demo world {bar} {value}/{total} {what}', clearOnComplete: true, hideCursor: true },
+    cliProgress.Presets.shades_classic,
+  )
+  let started = false
+  return {
+    step(done, total, what) {
+      if (!started) bar.start(total, 0, { what })
+      started = true
+      bar.update(done, { what })
+    },
+    stop: () => started && bar.stop(),
+  }
+}
+
+/** Where nobody sees a bar move (a container, a log): a line for each step, and none when there is nothing to make. */
+export function progressLines(say: (line: string) => void): Progress {
+  let last: string | undefined
+  return {
+    step(done, total, what) {
+      if (last === undefined) say('Creating the demo world')
+      if (what !== last) say(`  ${done}/${total} ${what}`)
+      last = what
+    },
+    stop: () => last !== undefined && say('  done'),
+  }
+}

@@ -1,0 +1,203 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { isAlive } from '../../database/embedded/running-server.ts'
+import { databaseProcess } from '../../tests/support/database-process.ts'
+import { findRunning } from '../../tools/running-server.mjs'
+import { freePort } from '../../tests/support/free-port.ts'
+
+const ENTRY = path.join(import.meta.dirname, '../../tests/support/start-entry.ts')
+/** As long as the specification allows; on a machine that is busy with other tests everything takes its time. */
+const SOON = { timeout: 10_000, interval: 50 }
+const STARTED = { timeout: 60_000, interval: 50 }
+
+interface Started {
+  readonly child: ChildProcess
+  readonly origin: string
+  output(): string
+}
+
+let folder: string
+const running: ChildProcess[] = []
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'roamfit start-'))
+  // So that the database's own user can walk through it.
+  await chmod(folder, 0o755)
+})
+afterAll(async () => {
+  for (const child of running) child.kill('SIGTERM')
+  await Promise.all(
+    running
+      .filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null)
+      .map((child) => once(child, 'exit')),
+  )
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function begin(environment: Readonly<Record<string, string>>, port?: number): Promise<Started> {
+  const PORT = String(port ?? (await freePort()))
+  const settings = {
+    PORT,
+    DATA_DIR: path.join(folder, 'data'),
+    DEMO: 'false',
+    LOG_LEVEL: 'silent',
+    SECRET: 'a secret of the tests, 32 letters',
+  }
+  const child = spawn(process.execPath, [ENTRY], {
+    env: { PATH: process.env['PATH'], ...settings, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  running.push(child)
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString('utf8')))
+  return { child, origin: `http://127.0.0.1:${PORT}`, output: () => output }
+}
+
+async function ended({ child }: Started): Promise<number | null> {
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+  return child.exitCode
+}
+
+/** 0 when there is no answer. The body is read, so that its connection is free for the next question. */
+async function statusOf(started: Started, url: string): Promise<number> {
+  try {
+    const answer = await fetch(started.origin + url, { signal: AbortSignal.timeout(5_000) })
+    await answer.arrayBuffer()
+    return answer.status
+  } catch {
+    return 0
+  }
+}
+
+const isReady = (started: Started, limits = SOON) =>
+  vi.waitFor(async () => expect(await statusOf(started, '/readyz'), started.output()).toBe(200), limits)
+
+/** What is asked while the database is away: never anything but 503, and at once. */
+async function expectUnavailable(started: Started): Promise<void> {
+  const before = performance.now()
+  const [alive, answer] = [
+    await statusOf(started, '/healthz'),
+    await statusOf(started, '/api/utility/couponDetail/HALF'),
+  ]
+  expect([alive, answer], started.output()).toEqual([200, 503])
+  expect(performance.now() - before).toBeLessThan(2_000)
+}
+
+/** The embedded server's own process. */
+async function databaseOf(data: string): Promise<number> {
+  const [pid] = (await readFile(path.join(data, 'postgresql/cluster/postmaster.pid'), 'utf8')).split('\n')
+  return Number(pid)
+}
+
+it(
+  'on the embedded database: comes back when that is killed, and when it is killed itself, and leaves nothing behind when it is told to stop',
+  { timeout: 120_000 },
+  async () => {
+    const data = path.join(folder, 'data')
+    const first = await begin({})
+    await isReady(first, STARTED)
+    expect(await findRunning(data)).toMatchObject({ url: first.origin.replace('127.0.0.1', 'localhost') })
+    const second = await begin({})
+    expect([await ended(second), second.output()]).toEqual([
+      1,
+      expect.stringContaining(`Roamfit is already running on ${data}.`),
+    ])
+    const third = await begin({ DATA_DIR: path.join(folder, 'other') }, Number(new URL(first.origin).port))
+    expect([await ended(third), third.output()]).toEqual([
+      1,
+      expect.stringMatching(/Port \d+ is taken by another program.*PORT=\d+ npm start/),
+    ])
+    expect(existsSync(path.join(folder, 'other/postgresql'))).toBe(false)
+
+    process.kill(await databaseOf(data), 'SIGKILL')
+    await vi.waitFor(async () => expect(await statusOf(first, '/readyz'), first.output()).toBe(503), {
+      timeout: 2_000,
+      interval: 10,
+    })
+    await expectUnavailable(first)
+    await isReady(first)
+    await vi.waitFor(async () => expect(await statusOf(first, '/api/utility/couponDetail/HALF')).toBe(404), SOON)
+
+    first.child.kill('SIGKILL')
+    await ended(first)
+    const next = await begin({})
+    await isReady(next, STARTED)
+    expect(next.output()).toContain('Using the database server that already runs for this folder')
+    const database = await databaseOf(data)
+    next.child.kill('SIGTERM')
+    next.child.kill('SIGTERM')
+    expect(await ended(next), next.output()).toBe(0)
+    expect(await readFile(path.join(data, 'running.json'), 'utf8').catch(() => 'gone')).toBe('gone')
+    await vi.waitFor(() => expect(isAlive(database)).toBe(false), SOON)
+  },
+)
+
+it(
+  'trust 13: while the configured database is down it lives, is not ready and says 503; it goes on by itself',
+  { timeout: 120_000 },
+  async () => {
+    const server = await databaseProcess()
+    try {
+      const product = await begin({ DATABASE_URL: server.url })
+      await isReady(product, STARTED)
+      for (let time = 0; time < 2; time++) {
+        await server.kill()
+        await vi.waitFor(async () => expect(await statusOf(product, '/readyz'), product.output()).toBe(503), {
+          timeout: 2_000,
+          interval: 10,
+        })
+        await expectUnavailable(product)
+        await server.start()
+        await isReady(product)
+        await vi.waitFor(async () => expect(await statusOf(product, '/api/utility/couponDetail/HALF')).toBe(404), SOON)
+      }
+      product.child.kill('SIGTERM')
+      expect(await ended(product)).toBe(0)
+    } finally {
+      await server.close()
+    }
+  },
+)
+
+describe('a start that cannot go on says what to set', () => {
+  it('where nobody answers at DATABASE_URL, without its password', async () => {
+    const started = await begin({ DATABASE_URL: `postgres://shop:hidden@127.0.0.1:${await freePort()}/shop` })
+    expect(await ended(started)).toBe(1)
+    expect(started.output()).toMatch(
+      /DATABASE_URL: the database at postgres:\/\/shop@127\.0\.0\.1:\d+\/shop cannot be used: .*ECONNREFUSED.*Set DATABASE_URL/,
+    )
+    expect(started.output()).not.toContain('hidden')
+  })
+
+  const notFolders = [
+    ['below a file', () => path.join(folder, 'a file', 'data')],
+    // Node's own mkdir would try for ever here.
+    ...(process.platform === 'linux' ? [['below /proc', () => '/proc/nope/data'] as const] : []),
+  ] as const
+  it.each(
+    notFolders.flatMap(([name, place]) => [
+      [name, place, {}] as const,
+      [`${name}, with a secret of its own`, place, { SECRET: '' }] as const,
+    ]),
+  )('where the data folder cannot be made: %s', async (_name, place, more) => {
+    await writeFile(path.join(folder, 'a file'), '')
+    const started = await begin({ DATA_DIR: place(), ...more })
+    expect([await ended(started), started.output()]).toEqual([
+      1,
+      expect.stringContaining(`DATA_DIR: ${place()} cannot be written`),
+    ])
+  })
+
+  it('where HOST is no address of this machine', async () => {
+    const started = await begin({ HOST: '192.0.2.1', DATA_DIR: path.join(folder, 'other') })
+    expect([await ended(started), started.output()]).toEqual([
+      1,
+      expect.stringContaining('HOST: 192.0.2.1 is not an address of this machine'),
+    ])
+  })
+})

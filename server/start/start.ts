@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { tellRunning } from '../../tools/running-server.mjs'
+import { type Config, prepareDataFolder, readConfig } from './config.ts'
+import { openDatabase, type ServingDatabase } from './database.ts'
+import { refusalOfAddress, refuseTakenPort } from './listening.ts'
+import { openProduct } from './product.ts'
+import { startDevelopmentSite, startSite } from '../site/site-start.ts'
+import { stopOnSignal } from './stopping.ts'
+
+const root = path.resolve(import.meta.dirname, '../..')
+
+/** Brings the whole product up, in order: configuration, database, migrations, demo world, application, port. */
+export async function start(
+  env: NodeJS.ProcessEnv,
+  site = env['ROAMFIT_DEVELOPMENT'] ? startDevelopmentSite(root) : startSite,
+): Promise<void> {
+  const config = readConfig(env)
+  // In a folder that has a database, whoever runs there is told of first.
+  if (!existsSync(path.join(config.dataDir, 'postgresql'))) await refuseTakenPort(config)
+  prepareDataFolder(config)
+  const say = (message: string) => console.log(message)
+  const stopping = stopOnSignal()
+  let database: ServingDatabase | undefined
+  try {
+    database = await openDatabase(config, say)
+    const { url } = database
+    stopping.before(database.stop)
+    await refuseTakenPort(config)
+    const product = await openProduct(config, url, say, site)
+    stopping.before(async () => {
+      await product.app.close()
+      await product.close()
+    })
+    await listen(product.app, config)
+    const { dataDir, host, port, publicUrl } = config
+    const takeBack = tellRunning(dataDir, { host, port, url: publicUrl })
+    stopping.before(async () => takeBack())
+    await product.work()
+  } catch (error) {
+    if (stopping.isUnderWay()) return
+    const refusal = await database?.refusalOfDisk()
+    await stopping.undo()
+    throw refusal ?? error
+  }
+  if (!stopping.isUnderWay()) say(`\n${config.brand} is ready at ${config.publicUrl}\n`)
+}
+
+async function listen(app: FastifyInstance, config: Config): Promise<void> {
+  try {
+    await app.listen({ port: config.port, host: config.host })
+  } catch (error) {
+    throw refusalOfAddress(error, config) ?? error
+  }
+}

@@ -1,0 +1,56 @@
+import { afterEach, expect, it } from 'vitest'
+import { testDatabase } from '../../tests/support/database.ts'
+import { refuseWrongDatabase } from './whose-database.ts'
+
+const DEMO = { databaseUrl: 'postgres://somewhere/shop', demo: true, demoAskedFor: false, production: false }
+const DEMO_ASKED_FOR = { ...DEMO, demoAskedFor: true }
+const PRODUCTION = { ...DEMO, demo: false, production: true }
+const EMBEDDED = { ...DEMO, databaseUrl: undefined }
+
+let database: Awaited<ReturnType<typeof testDatabase>>
+afterEach(() => database.drop())
+
+const REAL_ACCOUNT =
+  "insert into accounts (email, role, created_through) values ('real@example.com', 'traveller', 'operator')"
+const marked = (key: string) => `${REAL_ACCOUNT}; insert into settings (key, value) values ('${key}', '{}')`
+const contents = {
+  nothing: 'select 1',
+  'no tables': 'drop schema public cascade; create schema public',
+  'somebody’s business': REAL_ACCOUNT,
+  'a demo world': marked('demo-world'),
+  'half a demo world': marked('demo-world-begun'),
+}
+
+it.each<[name: string, start: typeof DEMO | typeof EMBEDDED, keyof typeof contents, refusal: RegExp | undefined]>([
+  ['the demo fills an empty database', DEMO, 'nothing', undefined],
+  ['the demo fills one that was only created', DEMO, 'no tables', undefined],
+  ['the demo goes on with its own', DEMO, 'a demo world', undefined],
+  ['the demo finishes what was cut short', DEMO, 'half a demo world', undefined],
+  [
+    'the demo leaves other people’s business alone',
+    DEMO,
+    'somebody’s business',
+    /^DATABASE_URL: this database holds data that no demo made.*NODE_ENV=production/,
+  ],
+  ['unless it was asked for', DEMO_ASKED_FOR, 'somebody’s business', undefined],
+  ['the embedded database is for trying out', EMBEDDED, 'somebody’s business', undefined],
+  ['production serves its own', PRODUCTION, 'somebody’s business', undefined],
+  ['production begins on an empty one', PRODUCTION, 'no tables', undefined],
+  [
+    'production serves no demo world, whose passwords everybody knows',
+    PRODUCTION,
+    'a demo world',
+    /^DATABASE_URL: this database holds the demo world.*DEMO=true/,
+  ],
+  [
+    'production shows the demo where it was asked to',
+    { ...PRODUCTION, demo: true, demoAskedFor: true },
+    'a demo world',
+    undefined,
+  ],
+])('trust 43: %s', async (_name, start, held, refusal) => {
+  database = await testDatabase()
+  await database.pool.query(contents[held])
+  const refused = refuseWrongDatabase(start, database.pool)
+  await (refusal ? expect(refused).rejects.toThrow(refusal) : expect(refused).resolves.toBeUndefined())
+})
