@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, test as each } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createAccount } from '../accounts/create-account.ts'
 import { testDatabase } from '../../tests/support/database.ts'
 import { bought, shop, type Shop } from '../../tests/support/checkout.ts'
@@ -10,28 +10,6 @@ import {
   type Partner,
   type PassProduct,
 } from '../../tests/support/factories/shop.ts'
-import { type FreePassCase, judgeFreePass } from './free-pass.rules.ts'
-
-const eligible: FreePassCase = {
-  isOffered: true,
-  product: { voucherType: 'premium', visits: 1 },
-  hasHadIt: false,
-  ownsPasses: false,
-}
-
-describe('the free pass (1-storefront §4.4)', () => {
-  each.each<[string, Partial<FreePassCase>, string]>([
-    ['for a new guest of a partner that offers it', {}, 'yes'],
-    ['on a site that offers none', { isOffered: false }, 'notEligibleForFreePass'],
-    ['as a standard pass', { product: { voucherType: 'standard', visits: 1 } }, 'notEligibleForFreePass'],
-    ['with two visits', { product: { voucherType: 'premium', visits: 2 } }, 'notEligibleForFreePass'],
-    ['a second time', { hasHadIt: true, ownsPasses: true }, 'freePassAlreadyUsed'],
-    ['for somebody with passes', { ownsPasses: true }, 'notEligibleForFreePass'],
-  ])('%s', (_name, changes, verdict) => {
-    const judged = judgeFreePass({ ...eligible, ...changes })
-    expect(judged.ok ? 'yes' : judged.reason).toBe(verdict)
-  })
-})
 
 let database: Awaited<ReturnType<typeof testDatabase>>
 let test: Shop

@@ -1,44 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it, test as each } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testDatabase } from '../../tests/support/database.ts'
 import { bought, shop, type Shop } from '../../tests/support/checkout.ts'
 import { createDestination } from '../../tests/support/factories/catalogue.ts'
 import { createPassProduct, type PassProduct } from '../../tests/support/factories/shop.ts'
 import { refundPurchase } from './refund-purchase.ts'
-import { mayBeRefunded, type RefundCase } from './refund.rules.ts'
-
-const boughtAt = new Date('2026-06-10T10:00:00Z')
-const whole: RefundCase = {
-  isFulfilled: true,
-  paidMinor: 5000,
-  refundedMinor: 0,
-  boughtAt,
-  pass: { visitsBought: 4, visitsFree: 4, frozenBecause: null },
-}
-
-describe('a purchase may be refunded (T79)', () => {
-  each.each<[string, Partial<RefundCase>, string, boolean]>([
-    ['the day it was bought', {}, '2026-06-10T10:00:00Z', true],
-    ['in the last moment of its year', {}, '2027-06-10T10:00:00Z', true],
-    ['a moment later', {}, '2027-06-10T10:00:00.001Z', false],
-    [
-      'with a visit held or used',
-      { pass: { visitsBought: 4, visitsFree: 3, frozenBecause: null } },
-      '2026-06-11T10:00:00Z',
-      false,
-    ],
-    [
-      'while the bank decides',
-      { pass: { visitsBought: 4, visitsFree: 4, frozenBecause: 'dispute' } },
-      '2026-06-11T10:00:00Z',
-      false,
-    ],
-    ['once part of it went back', { refundedMinor: 1 }, '2026-06-11T10:00:00Z', false],
-    ['when nothing was paid', { paidMinor: 0 }, '2026-06-11T10:00:00Z', false],
-    ['before it is fulfilled', { isFulfilled: false }, '2026-06-11T10:00:00Z', false],
-  ])('%s', (_name, changes, now, allowed) =>
-    expect(mayBeRefunded({ ...whole, ...changes }, new Date(now))).toBe(allowed),
-  )
-})
 
 let database: Awaited<ReturnType<typeof testDatabase>>
 let test: Shop

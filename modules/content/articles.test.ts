@@ -5,7 +5,6 @@ import { testDatabase } from '../../tests/support/database.ts'
 import { parseImagePath } from '../../artwork/picture-key.ts'
 import { contentEndpoints } from './content.endpoints.ts'
 import { publishArticles } from './publish/publish-content.ts'
-import { readingTime } from './reading-time.rules.ts'
 import { knowsArticlePicture } from './show-articles.ts'
 
 let database: Awaited<ReturnType<typeof testDatabase>>
@@ -104,10 +103,3 @@ describe('the blog (2-marketplace §7, T154)', () => {
     await expect(changed('evil', { canonical_url: 'javascript:alert(1)' })).rejects.toThrow('web_url')
   })
 })
-
-it.each([
-  ['<p>one</p>', '1 min read'],
-  [`<p>${'word '.repeat(299)}</p>`, '1 min read'],
-  [`<p>${'word '.repeat(300)}</p>`, '2 min read'],
-  [`<p class="a b c">${'word '.repeat(820)}</p>`, '4 min read'],
-])('the read badge counts words', (html, badge) => expect(readingTime(html)).toBe(badge))

@@ -5,7 +5,6 @@ import { testApp, type TestApp } from '../../tests/support/app.ts'
 import { testDatabase } from '../../tests/support/database.ts'
 import type { Context } from '../context.ts'
 import { deliverMail, sweepMails } from './deliver-mail.ts'
-import { afterFailedDelivery } from './delivery.rules.ts'
 import { queueMail } from './queue-mail.ts'
 
 let database: Awaited<ReturnType<typeof testDatabase>>
@@ -138,20 +137,5 @@ describe('trust 14: the mail server is down', () => {
     expect((await rows())[0]?.status).toBe('failed')
     expect(test.takeErrors()).toMatchObject([{ message: 'mail given up', kind: 'reset-code' }])
     await test.jobs.discard()
-  })
-})
-
-describe('waiting between tries', () => {
-  const created = new Date('2026-06-10T10:00:00Z')
-  it.each([
-    ['the first', 1, 5],
-    ['the second', 2, 10],
-    ['the fifth', 5, 80],
-    ['the tenth', 10, 300],
-    ['the five hundredth', 500, 300],
-  ])('after %s: %i tries, %i s', (_name, attempts, seconds) => {
-    expect(afterFailedDelivery(attempts, created, created)).toEqual({
-      retryAt: new Date(created.getTime() + seconds * 1000),
-    })
   })
 })

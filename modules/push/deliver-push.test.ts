@@ -8,7 +8,6 @@ import { addDevice } from '../../tests/support/factories/devices.ts'
 import type { Context } from '../context.ts'
 import { deliverPush, sweepPushes } from './deliver-push.ts'
 import { areClosed, checkPushKeys, pushKeys, replacePushKeys } from './push-keys.ts'
-import { afterFailedPush, secondsWorth } from './push.rules.ts'
 import { queuePush } from './queue-push.ts'
 
 let database: Awaited<ReturnType<typeof testDatabase>>
@@ -303,24 +302,3 @@ describe('the keys', () => {
     })
   })
 })
-
-const created = new Date('2026-06-10T10:00:00Z')
-const later = (seconds: number) => new Date(created.getTime() + seconds * 1_000)
-it.each([
-  ['the first try', 1, 0, undefined, { retryAt: later(5) }],
-  ['the fifth', 5, 100, undefined, { retryAt: later(180) }],
-  ['the fiftieth', 50, 1_000, undefined, { retryAt: later(1_300) }],
-  ['one after which the service asks for less than we wait anyway', 5, 0, 1_000, { retryAt: later(80) }],
-  ['one after which it asks for an hour', 1, 0, 3_600_000, { retryAt: later(3_600) }],
-  ['one that would be repeated when it is worth nothing', 1, 12 * 3_600 - 5, undefined, { giveUp: true }],
-] as const)('after %s', (_which, attempts, at, asked, expected) =>
-  expect(afterFailedPush(attempts, created, later(at), asked)).toEqual(expected),
-)
-
-it.each([
-  [0, 43_200],
-  [3_600, 39_600],
-  [50_000, 0],
-])('%i s after it was written a service may keep it for %i s', (at, seconds) =>
-  expect(secondsWorth(created, later(at))).toBe(seconds),
-)

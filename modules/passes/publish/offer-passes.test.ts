@@ -5,7 +5,6 @@ import { createDestination } from '../../../tests/support/factories/catalogue.ts
 import { createProduct } from '../../../tests/support/factories/passes.ts'
 import { activeDestinationsOf, type ActiveDestination } from '../../venues/directory.ts'
 import { passEndpoints } from '../passes.endpoints.ts'
-import { passTexts, readPrices, timesPrice } from './city-passes.rules.ts'
 import { citiesWithoutPasses, offerPasses, offersOf } from './offer-passes.ts'
 
 let database: Awaited<ReturnType<typeof testDatabase>>
@@ -94,44 +93,5 @@ describe('offering passes in a city', () => {
     await expect
       .poll(async () => (await citiesWithoutPasses(test.context, await city('Berlin'))).map((one) => one.city))
       .toEqual(['Graz'])
-  })
-})
-
-describe('price lists', () => {
-  it('are read', () => {
-    expect(readPrices('standard:1=16.50, premium:4=98')).toMatchObject([
-      { type: 'standard', visits: 1, priceMinor: 1650, discountedPriceMinor: null, validMonths: 12 },
-      { type: 'premium', visits: 4, priceMinor: 9800 },
-    ])
-  })
-
-  it.each([
-    '',
-    'standard',
-    'standard:0=10',
-    'gold:1=10',
-    'standard:1=0',
-    'standard:1=10,50',
-    'standard:1=1e3',
-    'standard:1=-5',
-  ])('%j is not understood', (text) => {
-    expect(readPrices(text)).toHaveProperty('unreadable')
-  })
-
-  it.each([
-    [1, 1650, 1650],
-    [1.2, 1650, 2000],
-    [0.01, 1650, 50],
-  ])('times %d make %d into %d', (factor, from, to) => {
-    expect(
-      timesPrice({ type: 'standard', visits: 1, priceMinor: from, discountedPriceMinor: null, validMonths: 12 }, factor)
-        .priceMinor,
-    ).toBe(to)
-  })
-
-  it('name the city as text', () => {
-    expect(passTexts('<b>Bree</b>', { type: 'premium', visits: 2 }).shortDescription).toBe(
-      '<p>2 visits to any standard or premium venue or class in &lt;b&gt;Bree&lt;/b&gt;.</p>',
-    )
   })
 })
