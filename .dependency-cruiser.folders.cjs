@@ -7,7 +7,7 @@ module.exports = {
       name: 'no-cycles-of-folders',
       severity: 'error',
       scope: 'folder',
-      from: { path: '^(web|server)(/|$)' },
+      from: { path: '^(web|server|modules)(/|$)' },
       to: { circular: true },
     },
   ],

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { testApp } from '../tests/support/app.ts'
 import { testDatabase } from '../tests/support/database.ts'
 import { scheduleEndpoints } from '../modules/schedule/schedule.endpoints.ts'
-import { venueEndpoints } from '../modules/venues/venues.endpoints.ts'
+import { searchEndpoints } from '../modules/search/search.endpoints.ts'
 import { fillSizedCatalogue } from './scale/sized-catalogue.ts'
 import { fillCatalogue } from './support/generated-catalogue.ts'
 
@@ -18,7 +18,7 @@ it.each([
 ])('a %s catalogue is one that the product finds something in', async (_which, fill) => {
   const database = await testDatabase()
   await fill(database.db)
-  const app = await testApp({ database, served: [...venueEndpoints, ...scheduleEndpoints] })
+  const app = await testApp({ database, served: [...searchEndpoints, ...scheduleEndpoints] })
   app.clock.set(`${TODAY}T05:00:00Z`)
   const total = async (path: string) => (await app.get(path)).json<{ total: number }>().total
   expect(await total('/api/basicSearch/studios?city=City%201')).toBe(50)

@@ -32,7 +32,10 @@ import { reviewEndpoints } from '../modules/reviews/reviews.endpoints.ts'
 import { sweepImports } from '../modules/schedule/import/forget-imports.ts'
 import { scheduleEndpoints } from '../modules/schedule/schedule.endpoints.ts'
 import { ticketEndpoints } from '../modules/tickets/tickets.endpoints.ts'
+import { destinationEndpoints } from '../modules/destinations/destinations.endpoints.ts'
+import { searchEndpoints } from '../modules/search/search.endpoints.ts'
 import { venueEndpoints } from '../modules/venues/venues.endpoints.ts'
+import { venuePageEndpoints } from '../modules/venue-page/venue-page.endpoints.ts'
 import { wishlistEndpoints } from '../modules/wishlist/wishlist.endpoints.ts'
 import type { JobPlan } from './jobs.ts'
 import { recountNightly } from './recount.ts'
@@ -43,7 +46,10 @@ export { identify } from '../modules/accounts/identify.ts'
 export const served: readonly Served[] = [
   ...accountEndpoints,
   ...staffEndpoints,
+  ...destinationEndpoints,
+  ...searchEndpoints,
   ...venueEndpoints,
+  ...venuePageEndpoints,
   ...scheduleEndpoints,
   ...passEndpoints,
   ...couponEndpoints,

@@ -44,7 +44,7 @@ const checks: readonly (readonly [name: string, command: string, ...args: string
     '--config',
     '.dependency-cruiser.cjs',
   ],
-  ['knots of folders', bin('depcruise'), 'web', 'server', '--config', '.dependency-cruiser.folders.cjs'],
+  ['knots of folders', bin('depcruise'), 'web', 'server', 'modules', '--config', '.dependency-cruiser.folders.cjs'],
   ['dead code', bin('knip')],
   ['generated files', process.execPath, 'tools/generate.ts', '--check'],
 ]

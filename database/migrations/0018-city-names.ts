@@ -63,7 +63,7 @@ const names = `
 `
 
 // Cities that an import made stand behind those that somebody ranked, the bigger ones first: by their inhabitants from now on
-// (modules/venues/import/rank.rules.ts), those that are there by what is known of them here, their venues. The way back leaves them.
+// (modules/destinations/import/rank.rules.ts), those that are there by what is known of them here, their venues. The way back leaves them.
 const ranks = `
   update destinations d set rank = 100000000 - (select count(*) from venues v where v.destination_id = d.id)::integer
     where d.geonames_id is not null and d.rank = 0;

@@ -1,4 +1,4 @@
-import type { NewArticle } from '../../modules/content/publish/new-content.ts'
+import type { NewArticle } from '../../modules/content/defaults/new-content.ts'
 
 /** An article of the demo: when it appeared is told in days before the installation's first day. */
 export interface ArticleText extends Omit<NewArticle, 'publishedAt' | 'picture'> {

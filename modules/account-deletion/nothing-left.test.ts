@@ -8,7 +8,7 @@ import { addDevice } from '../../tests/support/factories/devices.ts'
 import { createCoupon, createPartner } from '../../tests/support/factories/shop.ts'
 import { createReview } from '../../tests/support/factories/visits.ts'
 import { type Person, wholeProduct, type WholeProduct } from '../../tests/support/whole-product.ts'
-import { personOf } from '../accounts/email.rules.ts'
+import { personOf } from '../email-addresses/email.rules.ts'
 import { findCoupon } from '../coupons/find-coupon.ts'
 
 /**

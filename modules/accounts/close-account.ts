@@ -8,7 +8,7 @@ import {
   updateAccount,
 } from './accounts.queries.ts'
 import { deletedEmailHash } from './deleted-emails.ts'
-import { addressOfNobody } from './email.rules.ts'
+import { addressOfNobody } from '../email-addresses/email.rules.ts'
 import { withdrawResetCodes, withdrawSecrets } from './secrets.queries.ts'
 import { endSessionsOf } from './sessions.queries.ts'
 

@@ -2,7 +2,7 @@ import { Refusal } from '../../contract/refusal.ts'
 import type { Context, Sql } from '../context.ts'
 import { keyedHash } from '../secrets/keyed-hash.ts'
 import { accountByEmail, isDeletedEmail } from './accounts.queries.ts'
-import { addressOfNobody, foldEmail, isNobodys, personOf } from './email.rules.ts'
+import { addressOfNobody, foldEmail, isNobodys, personOf } from '../email-addresses/email.rules.ts'
 
 /** What is left of the address of a deleted account (T60). Nobody can read the address from it. */
 export function deletedEmailHash(context: Context, email: string): Buffer {

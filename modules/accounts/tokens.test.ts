@@ -5,7 +5,7 @@ import { passwordGrant, postForm, refreshGrant, signIn, traveller } from '../../
 import { testApp, type TestApp } from '../../tests/support/app.ts'
 import { testDatabase } from '../../tests/support/database.ts'
 import { accountEndpoints } from './accounts.endpoints.ts'
-import { foldEmail } from './email.rules.ts'
+import { foldEmail } from '../email-addresses/email.rules.ts'
 import { identify } from './identify.ts'
 
 let database: Awaited<ReturnType<typeof testDatabase>>

@@ -3,7 +3,7 @@ import nodeIcal, { type VEvent } from 'node-ical'
 import { convertIcsCalendar } from 'ts-ics'
 import { describe, expect, it } from 'vitest'
 import type { BookingStatus } from '../../contract/bookings.ts'
-import { instantOf } from '../venues/zone-time.rules.ts'
+import { instantOf } from '../dates/zone-time.rules.ts'
 import { bookingCalendar } from './booking-calendar.ts'
 import type { Booking } from './bookings.queries.ts'
 

@@ -3,7 +3,7 @@ import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import type { BookingStatus } from '../../contract/bookings.ts'
 import type { IsoDate } from '../../contract/dates.ts'
 import type { ProductSettings } from '../context.ts'
-import { addDays } from '../venues/zone-time.rules.ts'
+import { addDays } from '../dates/zone-time.rules.ts'
 import type { Booking } from './bookings.queries.ts'
 import { vtimezone } from './vtimezone.rules.ts'
 

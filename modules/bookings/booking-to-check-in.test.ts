@@ -3,14 +3,14 @@ import type { WalkIn } from '../../contract/venues.ts'
 import { testApp, type TestApp } from '../../tests/support/app.ts'
 import { type BookingWorld, bookingWorld } from '../../tests/support/booking-world.ts'
 import { createWalkIn } from '../../tests/support/factories/catalogue.ts'
-import { venueEndpoints } from '../venues/venues.endpoints.ts'
+import { venuePageEndpoints } from '../venue-page/venue-page.endpoints.ts'
 
 let world: BookingWorld
 let venues: TestApp
 let walkIn: { readonly id: string }
 beforeAll(async () => {
   world = await bookingWorld()
-  venues = await testApp({ database: world.database, served: venueEndpoints })
+  venues = await testApp({ database: world.database, served: venuePageEndpoints })
   walkIn = await createWalkIn(world.database.db, world.gym)
 })
 afterAll(async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { instantOf } from '../venues/zone-time.rules.ts'
+import { instantOf } from '../dates/zone-time.rules.ts'
 import { cancelFreeUntil, type Cancellable, cancellationOf } from './cancellation.rules.ts'
 
 /** A class of one hour at a venue's date and time. */

@@ -1,5 +1,5 @@
 import type { IsoDate } from '../../contract/dates.ts'
-import { addDays, instantOf } from '../venues/zone-time.rules.ts'
+import { addDays, instantOf } from '../dates/zone-time.rules.ts'
 
 const HOUR_OF_ASKING = '10:00:00'
 const WORTH_ASKING_MS = 7 * 24 * 3_600_000

@@ -1,6 +1,6 @@
 import type { IsoDate } from '../../contract/dates.ts'
 import type { ClosedTime, WeeklyHours } from '../venues/opening-hours.rules.ts'
-import { addDays, instantOf, localTime, weekdayOf } from '../venues/zone-time.rules.ts'
+import { addDays, instantOf, localTime, weekdayOf } from '../dates/zone-time.rules.ts'
 
 const MIDNIGHT = '00:00:00'
 

@@ -1,5 +1,5 @@
 import { formerPerson } from '../accounts/deleted-emails.ts'
-import { addressOfNobody } from '../accounts/email.rules.ts'
+import { addressOfNobody } from '../email-addresses/email.rules.ts'
 import type { Context, Sql } from '../context.ts'
 import { forgetCouponUsers } from '../coupons/use-coupon.ts'
 import { freePassUsers, hasOrderUnderWay, renameBuyer, renameFreePassUser } from './orders.queries.ts'

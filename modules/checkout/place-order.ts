@@ -1,7 +1,7 @@
 import { Refusal } from '../../contract/refusal.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { refuseClosedEmail } from '../accounts/deleted-emails.ts'
-import { personOf } from '../accounts/email.rules.ts'
+import { personOf } from '../email-addresses/email.rules.ts'
 import type { Context, Sql } from '../context.ts'
 import { reserveCoupon } from '../coupons/use-coupon.ts'
 import type { Buyer } from './buyer.ts'

@@ -1,5 +1,5 @@
 import type { Sql } from '../context.ts'
-import type { NewArticle } from './publish/new-content.ts'
+import type { NewArticle } from './defaults/new-content.ts'
 
 export interface ArticleRow {
   readonly slug: string

@@ -1,5 +1,5 @@
 import type { Sql } from '../context.ts'
-import type { NewFaqItem, NewPage } from './publish/new-content.ts'
+import type { NewFaqItem, NewPage } from './defaults/new-content.ts'
 
 export interface PageRow {
   readonly title: string

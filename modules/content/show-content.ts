@@ -18,7 +18,7 @@ import { type ContentWords, fillHtml, fillText } from './content-words.rules.ts'
 import { wordsOf } from './words-of.ts'
 import { type FaqRow, pageNamed, publishedFaq } from './content.queries.ts'
 import { defaultPages } from './defaults/default-content.ts'
-import type { NewPage } from './publish/new-content.ts'
+import type { NewPage } from './defaults/new-content.ts'
 
 /** The only language that there is; whoever asks for another gets it too. */
 const LOCALE = 'en'

@@ -1,7 +1,7 @@
 import { Refusal } from '../../contract/refusal.ts'
 import { violatedConstraint } from '../../database/transaction.ts'
 import { formerPerson, personAlways } from '../accounts/deleted-emails.ts'
-import { personOf } from '../accounts/email.rules.ts'
+import { personOf } from '../email-addresses/email.rules.ts'
 import type { Context, Sql } from '../context.ts'
 import { couponById, insertUse, renameUser, settleUse, usersOfOrders, usesOfPerson } from './coupons.queries.ts'
 import { type CouponTerms } from './coupon.rules.ts'

@@ -17,7 +17,7 @@ import { publishPassProducts } from '../passes/publish/publish-passes.ts'
 import { scheduleEndpoints } from '../schedule/schedule.endpoints.ts'
 import { publishClasses } from '../schedule/publish/publish-classes.ts'
 import { publishVenues } from '../venues/publish/publish-venues.ts'
-import { venueEndpoints } from '../venues/venues.endpoints.ts'
+import { venuePageEndpoints } from '../venue-page/venue-page.endpoints.ts'
 
 const HOSTILE =
   '<p onclick="steal()">Lift <b>more</b><script>steal()</script><img src="javascript:steal()" onerror="steal()"></p>'
@@ -31,7 +31,7 @@ beforeAll(async () => {
   database = await testDatabase()
   app = await testApp({
     database,
-    served: [...venueEndpoints, ...scheduleEndpoints, ...passEndpoints, ...checkoutEndpoints],
+    served: [...venuePageEndpoints, ...scheduleEndpoints, ...passEndpoints, ...checkoutEndpoints],
   })
   london = await createDestination(database.db)
 })

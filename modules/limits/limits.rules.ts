@@ -1,4 +1,4 @@
-import { foldEmail } from '../accounts/email.rules.ts'
+import { foldEmail } from '../email-addresses/email.rules.ts'
 
 /** How often something may be done within a window of time. */
 export interface Limit {

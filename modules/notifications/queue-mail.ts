@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { isNobodys } from '../accounts/email.rules.ts'
+import { isNobodys } from '../email-addresses/email.rules.ts'
 import type { Context, Sql } from '../context.ts'
 import { linkSiteOf } from '../partners/link-site.ts'
 import { wantsMessages } from '../preferences/wants-messages.ts'

@@ -6,7 +6,12 @@ import type { Call, Context, EncodedAnswer } from '../context.ts'
 import { encodedAnswer, freshness, nextMinute } from '../encode-answer.ts'
 import { sanitisedOrNull } from '../html/sanitise-html.rules.ts'
 import { SITE_SCOPES, siteOfViewer } from '../partners/site-of.ts'
-import { type ActiveDestination, DIRECTORY_SCOPES, destinationsOfSite, findDestination } from '../venues/directory.ts'
+import {
+  type ActiveDestination,
+  DIRECTORY_SCOPES,
+  destinationsOfSite,
+  findDestination,
+} from '../destinations/directory.ts'
 import { type Product, productsOnSale } from './pass-products.queries.ts'
 import { validityOf } from './pass-terms.rules.ts'
 

@@ -1,5 +1,5 @@
 import type { IsoDate } from '../../contract/dates.ts'
-import { addDays, instantOf, localTime } from '../venues/zone-time.rules.ts'
+import { addDays, instantOf, localTime } from '../dates/zone-time.rules.ts'
 
 const MIDNIGHT = '00:00:00'
 const COURTESY_DAYS = 30

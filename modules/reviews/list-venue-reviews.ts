@@ -1,10 +1,10 @@
 import { listVenueReviews } from '../../contract/reviews.ts'
 import type { Call, Context, EncodedAnswer } from '../context.ts'
 import { encodedAnswer, freshness, freshWith } from '../encode-answer.ts'
-import { DIRECTORY_SCOPES } from '../venues/directory.ts'
-import { placeOfVenue } from '../venues/show-studio.ts'
+import { DIRECTORY_SCOPES } from '../destinations/directory.ts'
+import { placeOfVenue } from '../venues/find-venue.ts'
 import { answerOf } from './list-reviews.ts'
-import { ratingOf } from './rating.rules.ts'
+import { ratingOf } from '../venues/rating.rules.ts'
 import { authorName } from './review.rules.ts'
 import { publishedReviews, starsOfVenue } from './reviews.queries.ts'
 

@@ -1,6 +1,6 @@
 import type { IsoDate } from '../../contract/dates.ts'
 import { publicName } from '../accounts/public-name.rules.ts'
-import { addDays, localTime } from '../venues/zone-time.rules.ts'
+import { addDays, localTime } from '../dates/zone-time.rules.ts'
 
 const OPEN_FOR_DAYS = 60
 

@@ -16,7 +16,8 @@ import {
 } from '../../tests/support/factories/catalogue.ts'
 import { createReview, createVisit } from '../../tests/support/factories/visits.ts'
 import { scheduleEndpoints } from '../schedule/schedule.endpoints.ts'
-import { venueEndpoints } from '../venues/venues.endpoints.ts'
+import { venuePageEndpoints } from '../venue-page/venue-page.endpoints.ts'
+import { searchEndpoints } from '../search/search.endpoints.ts'
 import { reviewEndpoints } from './reviews.endpoints.ts'
 
 let database: Awaited<ReturnType<typeof testDatabase>>
@@ -26,7 +27,10 @@ let gym: Venue
 
 beforeAll(async () => {
   database = await testDatabase()
-  test = await testApp({ database, served: [...reviewEndpoints, ...venueEndpoints, ...scheduleEndpoints] })
+  test = await testApp({
+    database,
+    served: [...reviewEndpoints, ...venuePageEndpoints, ...searchEndpoints, ...scheduleEndpoints],
+  })
   london = await createDestination(database.db)
 })
 beforeEach(async () => {

@@ -4,19 +4,19 @@ import type { StudioDocument } from '../../contract/venues.ts'
 import { foldText } from '../../contract/fold-text.ts'
 import type { Context, Sized } from '../context.ts'
 import { digestOf, hashOf } from '../encode-answer.ts'
-import type { ActiveDestination } from '../venues/directory.ts'
-import { followCity } from '../venues/follow-city.ts'
-import { changedIndex, placed, placedNumbers, type Places, placesAfter } from '../venues/search/changed-index.rules.ts'
+import type { ActiveDestination } from '../destinations/directory.ts'
+import { followCity } from '../destinations/follow-city.ts'
+import { changedIndex, placed, placedNumbers, type Places, placesAfter } from '../search/changed-index.rules.ts'
+import { compareTexts } from '../../contract/facets.ts'
 import {
   attributionsAt,
   buildIndex,
-  compareTexts,
   documentAt,
   type Entry,
   facetValuesAt,
   type SearchIndex,
-} from '../venues/search/search-index.rules.ts'
-import { type VenuesIndex, venuesIndex } from '../venues/search/venues-index.ts'
+} from '../search/search-index.rules.ts'
+import { type VenuesIndex, venuesIndex } from '../search/venues-index.ts'
 import { writtenActivities } from './class-texts.rules.ts'
 import { classesOfDay, type DayRow } from './sessions.queries.ts'
 

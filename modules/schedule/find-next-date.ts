@@ -2,8 +2,8 @@ import { toWireDate } from '../../contract/dates.ts'
 import { findNextClassDateInCity, findNextClassDateOfStudio } from '../../contract/schedule.ts'
 import type { Call, Context, EncodedAnswer } from '../context.ts'
 import { encodedAnswer, freshness, freshWith, nextMinute } from '../encode-answer.ts'
-import { DIRECTORY_SCOPES, findDestination } from '../venues/directory.ts'
-import { placeOfVenue } from '../venues/show-studio.ts'
+import { DIRECTORY_SCOPES, findDestination } from '../destinations/directory.ts'
+import { placeOfVenue } from '../venues/find-venue.ts'
 import { nextDate } from './sessions.queries.ts'
 
 /**

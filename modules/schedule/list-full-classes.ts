@@ -2,8 +2,8 @@ import type { IsoDate } from '../../contract/dates.ts'
 import { isId } from '../../contract/inputs.ts'
 import type { listFullClasses } from '../../contract/schedule.ts'
 import type { Call, Context } from '../context.ts'
-import { findDestination } from '../venues/directory.ts'
-import { localTime } from '../venues/zone-time.rules.ts'
+import { findDestination } from '../destinations/directory.ts'
+import { localTime } from '../dates/zone-time.rules.ts'
 import { fullOnDay } from './sessions.queries.ts'
 
 /** Which classes of a city are full on a date (T126), as exact as booking itself: nothing here is kept. */

@@ -19,7 +19,7 @@ import {
   type Session,
 } from '../../tests/support/factories/catalogue.ts'
 import { createPass } from '../../tests/support/factories/passes.ts'
-import { venueEndpoints } from '../venues/venues.endpoints.ts'
+import { venuePageEndpoints } from '../venue-page/venue-page.endpoints.ts'
 import { scheduleEndpoints } from './schedule.endpoints.ts'
 
 let database: Awaited<ReturnType<typeof testDatabase>>
@@ -104,7 +104,7 @@ beforeAll(async () => {
   await createSession(db, flow, { date: TOMORROW, from: '18:00' }, { status: 'cancelled' })
   await createSession(db, flow, { date: '2026-06-14', from: '23:00', to: '00:30' })
   await createSession(db, await createClass(db, pier, { name: 'Pier Run' }), { date: TODAY, from: '08:00' })
-  const options = { database, served: [...scheduleEndpoints, ...venueEndpoints] }
+  const options = { database, served: [...scheduleEndpoints, ...venuePageEndpoints] }
   app = await testApp(options)
   other = await testApp(options)
   uncached = await testApp({ ...options, environment: { ANSWER_CACHE: 'false' } })

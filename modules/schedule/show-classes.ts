@@ -6,9 +6,11 @@ import { bookedStarts } from '../bookings/booked-starts.ts'
 import { cancelFreeUntil } from '../bookings/cancellation.rules.ts'
 import type { Call, Context } from '../context.ts'
 import { sanitisedOrNull } from '../html/sanitise-html.rules.ts'
-import { refuseOtherSites } from '../venues/directory.ts'
-import { placeOfVenue, studioDetail } from '../venues/show-studio.ts'
-import { localTime } from '../venues/zone-time.rules.ts'
+import { refuseOtherSites } from '../destinations/directory.ts'
+import { studioDetail } from '../venues/describe-studio.ts'
+import { placeOfVenue } from '../venues/find-venue.ts'
+import { isFavourite } from '../wishlist/is-favourite.ts'
+import { localTime } from '../dates/zone-time.rules.ts'
 import { bookingBar, hasStarted } from './booking-bar.rules.ts'
 import { writtenActivities } from './class-texts.rules.ts'
 import { nextSession, sessionOn, type SessionRow, sessionsOfVenue } from './sessions.queries.ts'
@@ -42,7 +44,11 @@ export async function classWithStudio(
   if (!session) throw new Refusal('classNotFound')
   await refuseOtherSites(context, session.destinationId, viewer)
   const isBooked = await bookedStarts(context, viewer.accountId, [session])
-  const studio = await studioDetail(context, session.venueId, viewer.accountId)
+  const studio = await studioDetail(
+    context,
+    session.venueId,
+    await isFavourite(context, viewer.accountId, session.venueId),
+  )
   return { ...writtenOut(session, isBooked(session), now), studio }
 }
 

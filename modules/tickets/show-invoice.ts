@@ -6,7 +6,7 @@ import { throttle } from '../limits/throttle.ts'
 import { brandingOf } from '../partners/branding.rules.ts'
 import { linkSite } from '../partners/link-site.rules.ts'
 import { ownProfile, siteOfViewer } from '../partners/site-of.ts'
-import { paperOf } from './paper-of.rules.ts'
+import { paperOf } from './print/paper-of.rules.ts'
 import { logoPicture, portraitOf, venuePicture } from './paper-pictures.ts'
 import { beginPrinting, printPaper } from './print/print-paper.ts'
 

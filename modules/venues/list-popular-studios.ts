@@ -1,8 +1,8 @@
 import { listPopularStudios } from '../../contract/venues.ts'
 import type { Call, Context, EncodedAnswer, Freshness, Viewer } from '../context.ts'
 import { encodedAnswer, freshness } from '../encode-answer.ts'
-import { activeDestinationsOf, destinationsOfSite } from './directory.ts'
-import { searchArea } from './search/search-area.ts'
+import { activeDestinationsOf, destinationsOfSite } from '../destinations/directory.ts'
+import { searchArea } from '../destinations/search-area.ts'
 import { popularVenues } from './venues.queries.ts'
 
 /** The most popular venues of a destination, or of all that the site offers. */

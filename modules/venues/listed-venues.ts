@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import { activeDestinationsOf, type ActiveDestination } from './directory.ts'
+import { activeDestinationsOf, type ActiveDestination } from '../destinations/directory.ts'
 import { type ListedVenue, venueCard, venueCounts, venuesListed } from './listed-venues.queries.ts'
 
 const BATCH = 2_000

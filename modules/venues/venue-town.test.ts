@@ -7,7 +7,8 @@ import { importFiles } from '../../tests/support/import-files.ts'
 import { showDoorSign } from '../check-in/show-door-sign.ts'
 import { importVenues } from './import/import-venues.ts'
 import { venueToShare } from './listed-venues.ts'
-import { venueEndpoints } from './venues.endpoints.ts'
+import { searchEndpoints } from '../search/search.endpoints.ts'
+import { venuePageEndpoints } from '../venue-page/venue-page.endpoints.ts'
 
 let database: Awaited<ReturnType<typeof testDatabase>>
 let app: TestApp
@@ -53,7 +54,7 @@ beforeAll(async () => {
     { db: database.db, clock: () => new Date('2026-06-10T10:00:00Z') },
     files.write('denmark.json', JSON.stringify({ elements })),
   )
-  app = await testApp({ database, served: venueEndpoints })
+  app = await testApp({ database, served: [...searchEndpoints, ...venuePageEndpoints] })
 })
 afterAll(async () => {
   await app.close()

@@ -12,7 +12,9 @@ import {
   type Venue,
 } from '../../tests/support/factories/catalogue.ts'
 import { createPass } from '../../tests/support/factories/passes.ts'
+import { destinationEndpoints } from '../destinations/destinations.endpoints.ts'
 import { venueEndpoints } from './venues.endpoints.ts'
+import { venuePageEndpoints } from '../venue-page/venue-page.endpoints.ts'
 
 let database: Awaited<ReturnType<typeof testDatabase>>
 let app: TestApp
@@ -116,7 +118,7 @@ beforeAll(async () => {
     .insertInto('partner_destinations')
     .values({ partner_id: partner.id, destination_id: london.id, rule: 'allowed' })
     .execute()
-  app = await testApp({ database, served: venueEndpoints })
+  app = await testApp({ database, served: [...destinationEndpoints, ...venueEndpoints, ...venuePageEndpoints] })
 })
 afterAll(async () => {
   await app.close()

@@ -1,7 +1,7 @@
 import type { FavouriteStudio, VisitedStudio, WishlistItem } from '../../contract/wishlist.ts'
 import { visitedStudios } from '../bookings/visited-studios.ts'
 import type { Context, SignedIn } from '../context.ts'
-import { destinationsOfSite } from '../venues/directory.ts'
+import { destinationsOfSite } from '../destinations/directory.ts'
 import { savedVenues } from './wishlist.queries.ts'
 
 /** Which hearts are filled. */

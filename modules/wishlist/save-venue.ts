@@ -1,6 +1,6 @@
 import { isId } from '../../contract/inputs.ts'
 import type { Context, SignedIn, Sql } from '../context.ts'
-import { placeOfVenue } from '../venues/show-studio.ts'
+import { placeOfVenue } from '../venues/find-venue.ts'
 import { deleteItem, deleteItems, insertItem } from './wishlist.queries.ts'
 
 /**

@@ -2,7 +2,7 @@ import { Refusal } from '../../contract/refusal.ts'
 import type { Context } from '../../modules/context.ts'
 import { type PassOffer, readPrices, timesPrice } from '../../modules/passes/publish/city-passes.rules.ts'
 import { citiesWithoutPasses, offerPasses, offersOf } from '../../modules/passes/publish/offer-passes.ts'
-import { type ActiveDestination, findDestination } from '../../modules/venues/directory.ts'
+import { type ActiveDestination, findDestination } from '../../modules/destinations/directory.ts'
 import { letTakePart } from '../../modules/venues/publish/take-part.ts'
 import { optionsOf, runCommand, UsageError } from './command.ts'
 

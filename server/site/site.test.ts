@@ -15,7 +15,7 @@ import { createDestination } from '../../tests/support/factories/catalogue.ts'
 import { createPartner } from '../../tests/support/factories/shop.ts'
 import { partnerEndpoints } from '../../modules/partners/partners.endpoints.ts'
 import { siteOf } from '../../modules/partners/site-of.ts'
-import { venueEndpoints } from '../../modules/venues/venues.endpoints.ts'
+import { destinationEndpoints } from '../../modules/destinations/destinations.endpoints.ts'
 import { inProcessClient } from '../http/in-process-client.ts'
 import { pageCache } from './page-cache.ts'
 import { type Render, site } from './site.ts'
@@ -80,7 +80,7 @@ beforeAll(async () => {
   writeFileSync(path.join(files, 'assets', 'page.js'), 'here')
   writeFileSync(path.join(files, 'secret.txt'), 'hidden')
   database = await testDatabase()
-  test = await testApp({ database, served: [...partnerEndpoints, ...venueEndpoints] })
+  test = await testApp({ database, served: [...partnerEndpoints, ...destinationEndpoints] })
   const { db } = database
   const london = await createDestination(db)
   const berlin = await createDestination(db, {

@@ -1,4 +1,4 @@
-import type { NewFaqItem, NewPage } from '../publish/new-content.ts'
+import type { NewFaqItem, NewPage } from './new-content.ts'
 import { faqTexts } from './faq.ts'
 import { privacyPolicy } from './privacy-policy.ts'
 import { aboutUs, pressRoom } from './about-us.ts'

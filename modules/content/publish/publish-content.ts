@@ -5,7 +5,7 @@ import { insertArticles } from '../articles.queries.ts'
 import { insertFaqItems, insertPages } from '../content.queries.ts'
 import { defaultFaq, defaultPages } from '../defaults/default-content.ts'
 import { readingTime } from '../reading-time.rules.ts'
-import type { NewArticle, NewFaqItem, NewPage } from './new-content.ts'
+import type { NewArticle, NewFaqItem, NewPage } from '../defaults/new-content.ts'
 
 export interface NewContent {
   readonly pages: readonly NewPage[]

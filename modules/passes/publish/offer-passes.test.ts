@@ -3,7 +3,7 @@ import { testApp, type TestApp } from '../../../tests/support/app.ts'
 import { testDatabase } from '../../../tests/support/database.ts'
 import { createDestination } from '../../../tests/support/factories/catalogue.ts'
 import { createProduct } from '../../../tests/support/factories/passes.ts'
-import { activeDestinationsOf, type ActiveDestination } from '../../venues/directory.ts'
+import { activeDestinationsOf, type ActiveDestination } from '../../destinations/directory.ts'
 import { passEndpoints } from '../passes.endpoints.ts'
 import { citiesWithoutPasses, offerPasses, offersOf } from './offer-passes.ts'
 

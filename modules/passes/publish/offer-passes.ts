@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { inTransaction } from '../../../database/transaction.ts'
 import type { Context } from '../../context.ts'
-import { activeDestinationsOf, type ActiveDestination } from '../../venues/directory.ts'
-import { slugWords } from '../../venues/import/slug.rules.ts'
+import { activeDestinationsOf, type ActiveDestination } from '../../destinations/directory.ts'
+import { slugWords } from '../../destinations/slug-words.rules.ts'
 import { type PassOffer, passTexts } from './city-passes.rules.ts'
 import { insertProducts, offersOfDestination, slugsInUse } from './publish.queries.ts'
 

@@ -1,6 +1,6 @@
 import { parseDate, type IsoDate } from '../../../contract/dates.ts'
 import { plainText } from '../../imports/plain-text.rules.ts'
-import type { LooseRecord } from '../../venues/import/record.ts'
+import type { LooseRecord } from '../../imports/record.ts'
 import type { SessionTime } from './session-draft.ts'
 
 export interface Occurrence {

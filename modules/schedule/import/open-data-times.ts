@@ -1,6 +1,6 @@
 import type { IsoDate } from '../../../contract/dates.ts'
 import { plainText } from '../../imports/plain-text.rules.ts'
-import type { LooseRecord } from '../../venues/import/record.ts'
+import type { LooseRecord } from '../../imports/record.ts'
 import { clockIn, type DateWindow, daysBetween, hasWrongOffset, instantBetween, later } from './column-times.ts'
 import { dateIn, from, many, type Occurrence } from './open-data-fields.ts'
 import { type Weekday, weekdaysIn } from './weekdays.rules.ts'

@@ -1,7 +1,7 @@
 import { Document, Image, Page, Path, renderToBuffer, Svg, View } from '@react-pdf/renderer'
 import qrcode from 'qrcode'
 import { createElement, type ReactElement } from 'react'
-import type { Paper } from '../paper-of.rules.ts'
+import type { Paper } from './paper-of.rules.ts'
 import { paintedText, type Style } from './painted-text.ts'
 
 const MARGIN = 44

@@ -4,7 +4,7 @@ import { afterAll, describe, expect, it, vi } from 'vitest'
 import { initialsOf } from '../../../contract/initials.ts'
 import { readPaper } from '../../../tests/support/read-paper.ts'
 import { brandTokens } from '../../../web/ui/brand-tokens.ts'
-import type { Paper } from '../paper-of.rules.ts'
+import type { Paper } from './paper-of.rules.ts'
 import { beginPrinting, printPaper, stopPrinting } from './print-paper.ts'
 import { linesOf } from './shape-text.ts'
 

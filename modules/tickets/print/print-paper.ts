@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { getCompileCacheDir } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { Refusal } from '../../../contract/refusal.ts'
-import type { Paper } from '../paper-of.rules.ts'
+import type { Paper } from './paper-of.rules.ts'
 
 const LONGEST_QUEUE = 50
 const TIME_LIMIT_MS = 20_000

@@ -1,4 +1,4 @@
-import type { Paper } from '../paper-of.rules.ts'
+import type { Paper } from './paper-of.rules.ts'
 import { drawPaper } from './draw-paper.ts'
 import { openFace } from './faces.ts'
 

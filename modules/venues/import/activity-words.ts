@@ -1,5 +1,3 @@
-export const GENERAL_GYM_ACCESS = 'General Gym Access'
-
 /** What sources call things (OpenStreetMap's `sport`, councils' facility types), and which of our activities that is. */
 const activityOf: Readonly<Record<string, string>> = {
   fitness: 'Fitness',

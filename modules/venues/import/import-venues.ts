@@ -7,11 +7,10 @@ import type { ReadRow } from '../../imports/import-row.ts'
 import { runImport, type ImportWatch, type WrittenBatch } from '../../imports/run-import.ts'
 import { openSourceFile } from '../../imports/source-file.ts'
 import { chooseSlugs } from './choose-slugs.ts'
-import { countryName } from './country-name.ts'
-import { foreignMoneyHint } from './currency.rules.ts'
-import { DestinationBook, zoneFinder } from './destination-book.ts'
-import { listTimeZones } from './destinations.queries.ts'
-import { gazetteer } from './gazetteer.ts'
+import { countryName } from '../../destinations/import/country-name.ts'
+import { foreignMoneyHint } from '../../destinations/import/currency.rules.ts'
+import { DestinationBook, zoneFinder } from '../../destinations/import/destination-book.ts'
+import { gazetteer } from '../../destinations/import/gazetteer.ts'
 import {
   findDuplicates,
   findImported,
@@ -20,7 +19,7 @@ import {
   type ImportedVenue,
   type KnownVenue,
 } from './import.queries.ts'
-import type { Position } from './place.ts'
+import type { Position } from '../../destinations/import/place.ts'
 import { recogniseVenues, type VenueReadingOptions } from './read-venues.ts'
 import type { VenueDraft } from './venue-draft.ts'
 import { samePlaceIn } from './same-place.ts'
@@ -40,7 +39,7 @@ export async function importVenues(
 ): Promise<ImportReport> {
   const file = await openSourceFile(path)
   const recognised = await recogniseVenues(file, options)
-  const zoneAt = zoneFinder(await listTimeZones(context.db))
+  const zoneAt = await zoneFinder(context.db)
   const writer: Writer = {
     source: recognised.source,
     attribution: recognised.attribution ?? null,

@@ -2,11 +2,10 @@ import type { Transaction } from 'kysely'
 import type { Tables } from '../../../database/tables.ts'
 import type { Context } from '../../context.ts'
 import { ImportFileError } from '../../imports/import-file-error.ts'
-import { DestinationBook, zoneFinder } from './destination-book.ts'
-import { listTimeZones } from './destinations.queries.ts'
-import { gazetteer } from './gazetteer.ts'
+import { DestinationBook, zoneFinder } from '../../destinations/import/destination-book.ts'
+import { gazetteer } from '../../destinations/import/gazetteer.ts'
 import { findVenuesByName, type FoundVenue } from './import.queries.ts'
-import type { CityHint } from './venue-draft.ts'
+import type { CityHint } from '../../destinations/import/gazetteer.ts'
 import { venuesForSessions, type VenueWishes } from './venues-for-sessions.ts'
 
 /** Finds, and where it may makes, the venues of a timetable. */
@@ -28,7 +27,7 @@ export async function openPlaces(
 ): Promise<Places> {
   if (venue !== undefined && (await findVenuesByName(db, [venue])).length !== 1)
     throw new ImportFileError(`There is no venue "${venue}"; give its slug, the last part of its address on the site`)
-  const zoneAt = zoneFinder(await listTimeZones(db))
+  const zoneAt = await zoneFinder(db)
   let centre: Promise<CityHint | undefined> | undefined
   return {
     find: (sql, wanted) =>

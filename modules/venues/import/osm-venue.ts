@@ -1,11 +1,13 @@
+import { GENERAL_GYM_ACCESS } from '../../../contract/facets.ts'
 import { plainText, shortText } from '../../imports/plain-text.rules.ts'
-import { activitiesIn, GENERAL_GYM_ACCESS, suitsWalkIn } from './activity-words.ts'
+import { activitiesIn, suitsWalkIn } from './activity-words.ts'
 import { comfortsOf } from './comfort-words.ts'
 import { contactDetails } from './contact-details.ts'
-import { countryAt, countryCodeOf } from './countries.ts'
-import { positionOf, type Position } from './place.ts'
-import { asNumber, asRecord, textFields, type LooseRecord } from './record.ts'
-import type { CityHint, DraftResult } from './venue-draft.ts'
+import { countryAt, countryCodeOf } from '../../destinations/import/countries.ts'
+import { positionOf, type Position } from '../../destinations/import/place.ts'
+import { asNumber, asRecord, textFields, type LooseRecord } from '../../imports/record.ts'
+import type { CityHint } from '../../destinations/import/gazetteer.ts'
+import type { DraftResult } from './venue-draft.ts'
 
 export const LONGEST_NAME = 160
 type Tags = Readonly<Record<string, string>>

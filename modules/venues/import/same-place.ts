@@ -1,5 +1,5 @@
-import { kilometres } from './place.ts'
-import { slugWords } from './slug.rules.ts'
+import { kilometres } from '../../destinations/import/place.ts'
+import { slugWords } from '../../destinations/slug-words.rules.ts'
 import type { VenueDraft } from './venue-draft.ts'
 
 const NEAR_KM = 0.1

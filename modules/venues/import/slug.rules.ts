@@ -1,34 +1,8 @@
+import { slugWords } from '../../destinations/slug-words.rules.ts'
+
 const LONGEST = 100
 /** Words that mean something else where a slug can stand. */
 const reserved = new Set(['popular', 'class', 'new', 'search', 'map'])
-
-const letters: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ł: 'l',
-  ħ: 'h',
-  ı: 'i',
-  ŋ: 'n',
-  '&': ' and ',
-  '+': ' plus ',
-  '@': ' at ',
-}
-
-/** Latin letters without their marks, digits and hyphens; '' when nothing of that is in the text. */
-export function slugWords(text: string): string {
-  return text
-    .toLowerCase()
-    .replace(/[ßæœøđðþłħıŋ&+@]/g, (letter) => letters[letter] ?? letter)
-    .normalize('NFKD')
-    .replace(/[\p{M}'’`´]/gu, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-}
 
 /**
  * Slugs for a venue, the best first: name and city, then with the street, then with a number, then with a mark made

@@ -1,9 +1,4 @@
-/** A city by its entry in the GeoNames gazetteer. */
-export interface CityHint {
-  readonly name: string
-  readonly countryCode: string
-  readonly geonamesId: number
-}
+import type { CityHint } from '../../destinations/import/gazetteer.ts'
 
 /** A venue as one row of a source describes it: cleaned and put into our words, not yet compared with what we have. */
 export interface VenueDraft {

@@ -1,6 +1,6 @@
-import { GENERAL_GYM_ACCESS } from './activity-words.ts'
+import { GENERAL_GYM_ACCESS } from '../../../contract/facets.ts'
 import type { VenueImage } from './import.queries.ts'
-import { slugWords } from './slug.rules.ts'
+import { slugWords } from '../../destinations/slug-words.rules.ts'
 
 const PICTURES_PER_VENUE = 3
 const SIZE = { width: 1280, height: 853 }
@@ -40,10 +40,6 @@ export function venuePictures(venue: {
     position,
     alt: position === 0 ? venue.name : `${venue.name}, picture ${position + 1}`,
   }))
-}
-
-export function cityPicture(city: string): string {
-  return `/images/city/${slugWords(city) || 'city'}/0-${SIZE.width}.webp`
 }
 
 /** By the first of the activities that has a scene; a gym otherwise. */

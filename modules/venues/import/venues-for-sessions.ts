@@ -1,13 +1,13 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../../database/tables.ts'
-import type { DestinationBook, PlacedVenue } from './destination-book.ts'
+import type { DestinationBook, PlacedVenue } from '../../destinations/import/destination-book.ts'
 import { findVenuesByName, findVenuesBySource, insertImages, insertVenues, type FoundVenue } from './import.queries.ts'
-import { countryAt } from './countries.ts'
+import { countryAt } from '../../destinations/import/countries.ts'
 import { LONGEST_NAME } from './osm-venue.ts'
-import { kilometres, type Position } from './place.ts'
-import { slugWords } from './slug.rules.ts'
+import { kilometres, type Position } from '../../destinations/import/place.ts'
+import { slugWords } from '../../destinations/slug-words.rules.ts'
 import { chooseSlugs } from './choose-slugs.ts'
-import type { CityHint } from './venue-draft.ts'
+import type { CityHint } from '../../destinations/import/gazetteer.ts'
 import { venuePictures } from './venue-pictures.ts'
 
 export interface VenueWish {

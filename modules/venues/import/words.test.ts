@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { activitiesIn, suitsWalkIn } from './activity-words.ts'
 import { comfortsOf } from './comfort-words.ts'
 import { contactDetails } from './contact-details.ts'
-import { currencyFor } from './currency.rules.ts'
-import { slugCandidates, slugWords } from './slug.rules.ts'
+import { currencyFor } from '../../destinations/import/currency.rules.ts'
+import { slugWords } from '../../destinations/slug-words.rules.ts'
+import { slugCandidates } from './slug.rules.ts'
 import { pictureScene } from './venue-pictures.ts'
 
 describe('activities', () => {

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../../database/tables.ts'
-import type { PlacedVenue } from './destination-book.ts'
+import type { PlacedVenue } from '../../destinations/import/destination-book.ts'
 import { insertImages, offerWalkIns, replaceHours, withdrawWalkIns, type ImportedVenue } from './import.queries.ts'
 import type { VenueDraft } from './venue-draft.ts'
 import { venuePictures } from './venue-pictures.ts'

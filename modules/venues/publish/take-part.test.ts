@@ -11,7 +11,9 @@ import {
   type Destination,
 } from '../../../tests/support/factories/catalogue.ts'
 import { scheduleEndpoints } from '../../schedule/schedule.endpoints.ts'
+import { searchEndpoints } from '../../search/search.endpoints.ts'
 import { venueEndpoints } from '../venues.endpoints.ts'
+import { venuePageEndpoints } from '../../venue-page/venue-page.endpoints.ts'
 import { letTakePart } from './take-part.ts'
 
 let database: Awaited<ReturnType<typeof testDatabase>>
@@ -29,7 +31,10 @@ beforeAll(async () => {
     from: '18:00',
   })
   await createVenue(db, london, { slug: 'other', popularity: 1, walkIn: 'standard', takes_part: false })
-  app = await testApp({ database, served: [...venueEndpoints, ...scheduleEndpoints] })
+  app = await testApp({
+    database,
+    served: [...searchEndpoints, ...venueEndpoints, ...venuePageEndpoints, ...scheduleEndpoints],
+  })
 })
 afterAll(async () => {
   await app.close()

@@ -1,6 +1,6 @@
 import { inTransaction } from '../../../database/transaction.ts'
 import type { Context } from '../../context.ts'
-import type { ActiveDestination } from '../directory.ts'
+import type { ActiveDestination } from '../../destinations/directory.ts'
 import { markTakingPart } from './publish.queries.ts'
 
 /**

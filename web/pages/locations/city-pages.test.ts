@@ -2,7 +2,10 @@ import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { partnerEndpoints } from '../../../modules/partners/partners.endpoints.ts'
 import { scheduleEndpoints } from '../../../modules/schedule/schedule.endpoints.ts'
+import { destinationEndpoints } from '../../../modules/destinations/destinations.endpoints.ts'
+import { searchEndpoints } from '../../../modules/search/search.endpoints.ts'
 import { venueEndpoints } from '../../../modules/venues/venues.endpoints.ts'
+import { venuePageEndpoints } from '../../../modules/venue-page/venue-page.endpoints.ts'
 import { testApp, type TestApp } from '../../../tests/support/app.ts'
 import { testDatabase } from '../../../tests/support/database.ts'
 import { createClass, createDestination, createVenue } from '../../../tests/support/factories/catalogue.ts'
@@ -16,7 +19,17 @@ let database: Awaited<ReturnType<typeof testDatabase>>
 let test: TestApp
 beforeAll(async () => {
   database = await testDatabase()
-  test = await testApp({ database, served: [...partnerEndpoints, ...venueEndpoints, ...scheduleEndpoints] })
+  test = await testApp({
+    database,
+    served: [
+      ...partnerEndpoints,
+      ...destinationEndpoints,
+      ...searchEndpoints,
+      ...venueEndpoints,
+      ...venuePageEndpoints,
+      ...scheduleEndpoints,
+    ],
+  })
 })
 afterAll(async () => {
   await test.close()

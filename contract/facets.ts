@@ -1,0 +1,18 @@
+import { foldText } from './fold-text.ts'
+
+/** What a search may be narrowed by besides place, name and type, in the order in which answers count them. */
+export const facetNames = ['activities', 'amenities', 'facilities', 'languages'] as const
+export type FacetName = (typeof facetNames)[number]
+
+/** What can be done without a class: a walk-in's activity. */
+export const GENERAL_GYM_ACCESS = 'General Gym Access'
+
+/** 'General Gym Access' first, the rest alphabetical (2-marketplace §2.3). */
+export function inFacetOrder(values: readonly string[]): string[] {
+  const rank = (value: string) => (value === GENERAL_GYM_ACCESS ? '' : foldText(value))
+  return values.toSorted((one, other) => compareTexts(rank(one), rank(other)) || compareTexts(one, other))
+}
+
+export function compareTexts(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0
+}

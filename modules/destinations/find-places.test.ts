@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { testApp, type TestApp } from '../../tests/support/app.ts'
+import { testDatabase } from '../../tests/support/database.ts'
+import { createDestination, createVenue } from '../../tests/support/factories/catalogue.ts'
+import { destinationEndpoints } from './destinations.endpoints.ts'
+
+let database: Awaited<ReturnType<typeof testDatabase>>
+let app: TestApp
+
+beforeAll(async () => {
+  database = await testDatabase()
+  const london = await createDestination(database.db, { lat: 51.5074, lng: -0.1278 })
+  const zurich = await createDestination(database.db, {
+    city: 'Zürich',
+    country: 'Switzerland',
+    country_code: 'CH',
+    time_zone: 'Europe/Zurich',
+    lat: 47.3769,
+    lng: 8.5417,
+  })
+  await createVenue(database.db, london, {
+    name: 'One',
+    slug: 'one',
+    street_address: '12 Wardour Street',
+    quarter: 'Soho',
+    lat: 51.51,
+    lng: -0.13,
+  })
+  await createVenue(database.db, london, {
+    name: 'Two',
+    slug: 'two',
+    street_address: '9 Old Street',
+    quarter: 'Soho',
+    lat: 51.52,
+    lng: -0.14,
+  })
+  await createVenue(database.db, london, {
+    name: 'Gone',
+    slug: 'gone',
+    street_address: '1 Wardour Street',
+    quarter: 'Nowhere',
+    is_active: false,
+  })
+  await createVenue(database.db, zurich, {
+    name: 'Three',
+    slug: 'three',
+    street_address: 'Sohostrasse 3',
+    quarter: 'Seefeld',
+  })
+  app = await testApp({ database, served: destinationEndpoints })
+})
+afterAll(async () => {
+  await app.close()
+  await database.drop()
+})
+
+const search = (text: string, city = 'London') =>
+  app.get(`/api/utility/placeSearch?${new URLSearchParams({ text, city }).toString()}`)
+const found = async (text: string, city?: string) => {
+  const { data } = (await search(text, city)).json<{ data: { kind: string; name: string; detail: string }[] }>()
+  return data.map(({ kind, name, detail }) => `${kind}: ${name} (${detail})`)
+}
+
+describe('GET /utility/placeSearch', () => {
+  it('finds the quarter in the middle of its venues, before what else is called so', async () => {
+    const { data } = (await search('soho')).json()
+    expect(data[0]).toEqual({
+      kind: 'quarter',
+      name: 'Soho',
+      detail: 'London, United Kingdom',
+      lat: 51.515,
+      lng: -0.135,
+    })
+    expect(await found('soho')).toEqual([
+      'quarter: Soho (London, United Kingdom)',
+      'quarter: Soho Green (London, United Kingdom)',
+    ])
+  })
+
+  it.each([
+    ['wardour', ['address: 12 Wardour Street (London, United Kingdom)']],
+    ['STREET 12', ['address: 12 Wardour Street (London, United Kingdom)']],
+    [
+      'street',
+      ['address: 12 Wardour Street (London, United Kingdom)', 'address: 9 Old Street (London, United Kingdom)'],
+    ],
+    // Of places elsewhere, those in reach of a city of ours.
+    ['zuerich', ['city: Zürich (Switzerland)']],
+    ['münchen', []],
+    ['seefeld', []],
+    ['100%', []],
+    ['%', []],
+    ["o' or 1=1", []],
+    ['<b>', []],
+  ])('finds %s', async (text, expected) => {
+    expect(await found(text)).toEqual(expected)
+  })
+
+  it('looks in the city that was asked about', async () => {
+    expect(await found('seefeld', 'zurich')).toEqual(['quarter: Seefeld (Zürich, Switzerland)'])
+  })
+
+  it.each([
+    ['Atlantis', 404, 'destinationNotFound'],
+    ['', 400, 'invalidRequest'],
+  ])('refuses the city %j', async (city, status, code) => {
+    const response = await search('soho', city)
+    expect([response.statusCode, response.json().code]).toEqual([status, code])
+  })
+
+  it('counts who asks', async () => {
+    const spare = await testApp({
+      database,
+      served: destinationEndpoints,
+      environment: { RATE_LIMIT_FACTOR: '0.0001' },
+    })
+    const url = '/api/utility/placeSearch?text=soho&city=London'
+    await spare.get(url)
+    const refused = await spare.get(url)
+    expect([refused.statusCode, Number(refused.headers['retry-after']) > 0]).toEqual([429, true])
+    await spare.close()
+  })
+})
+
+describe('GET /utility/quarters', () => {
+  it('names the quarters of a city, each in the middle of its venues, and none of venues that are gone', async () => {
+    expect((await app.get('/api/utility/quarters?city=london')).json()).toEqual({
+      data: [{ name: 'Soho', lat: 51.515, lng: -0.135 }],
+    })
+    expect((await app.get('/api/utility/quarters?city=Zurich')).json()).toMatchObject({ data: [{ name: 'Seefeld' }] })
+  })
+
+  it('knows no quarters of a city that is none', async () => {
+    const answer = await app.get('/api/utility/quarters?city=Atlantis')
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([404, 'destinationNotFound'])
+  })
+})

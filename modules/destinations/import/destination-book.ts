@@ -1,0 +1,175 @@
+import tzLookup from '@photostructure/tz-lookup'
+import type { Sql } from '../../context.ts'
+import { otherNamesOf } from '../../../contract/city-names.ts'
+import { isSameCity } from '../../../contract/fold-text.ts'
+import { cityPicture } from './city-picture.ts'
+import { countryName } from './country-name.ts'
+import { currencyFor } from './currency.rules.ts'
+import {
+  insertAliases,
+  insertDestination,
+  listDestinations,
+  listTimeZones,
+  type DestinationRow,
+} from './destinations.queries.ts'
+import type { City, CityHint, FoundCity, Gazetteer } from './gazetteer.ts'
+import { kilometres, type Position } from './place.ts'
+import { rankOfImported } from './rank.rules.ts'
+import { slugWords } from '../slug-words.rules.ts'
+
+export interface Destination {
+  readonly id: string
+  readonly city: string
+  readonly countryCode: string
+  readonly timeZone: string
+}
+
+/** Where a venue is, by what its source says. */
+interface PlaceSaid extends Position {
+  readonly nearCity: CityHint | undefined
+  readonly countryCode: string | undefined
+  /** As the source writes it; often a borough or a village. */
+  readonly city: string | undefined
+}
+
+export interface PlacedVenue {
+  readonly destination: Destination
+  /** The borough or suburb that the city swallowed, if one did. */
+  readonly quarter: string | undefined
+  /** The place that its address names: the destination, or a town that belongs to it. */
+  readonly locality: string
+}
+
+/** The destinations as they are inside one transaction: finds the one for a venue, and makes it when there is none. */
+export class DestinationBook {
+  readonly #sql: Sql
+  readonly #gazetteer: Gazetteer
+  readonly #zoneAt: (position: Position) => string
+  #rows: DestinationRow[]
+  created = 0
+  /** The countries of the destinations that were made. */
+  readonly createdIn = new Set<string>()
+
+  private constructor(sql: Sql, gazetteer: Gazetteer, zoneAt: (position: Position) => string, rows: DestinationRow[]) {
+    this.#sql = sql
+    this.#gazetteer = gazetteer
+    this.#zoneAt = zoneAt
+    this.#rows = rows
+  }
+
+  static async open(sql: Sql, gazetteer: Gazetteer, zoneAt: (position: Position) => string): Promise<DestinationBook> {
+    return new DestinationBook(sql, gazetteer, zoneAt, await listDestinations(sql))
+  }
+
+  /** @returns undefined when no city of the world is near */
+  async place(draft: PlaceSaid): Promise<PlacedVenue | undefined> {
+    const named = draft.nearCity && this.#gazetteer.named(draft.nearCity)
+    const isAbroad =
+      named !== undefined && draft.countryCode !== undefined && named.city.countryCode !== draft.countryCode
+    const found = named && !isAbroad ? named : this.#gazetteer.at(draft, draft.countryCode)
+    if (!found) return undefined
+    const row = this.#find(found.city) ?? (await this.#make(found.city))
+    await this.#learnBoroughs(row, found)
+    const destination = { id: row.id, city: row.city, countryCode: row.country_code, timeZone: row.time_zone }
+    return { destination, quarter: found.boroughs[0], locality: this.#locality(draft, found.city, row) }
+  }
+
+  /** The town that the source says, or the one that the position lies in. The destination and known towns are written as we write them. */
+  #locality(draft: Position & Pick<PlaceSaid, 'city'>, city: City, { city: listed }: DestinationRow): string {
+    const near = this.#gazetteer.localityAt(draft, city.countryCode) ?? city.name
+    const town = draft.city === undefined || isSameCity(draft.city, near) ? near : draft.city
+    if (![city.name, ...otherNamesOf(city)].some((name) => isSameCity(name, town))) return town
+    // 'Hartford (VT)' tells cities of one name apart; an address there says 'Hartford'.
+    return listed.startsWith(`${city.name} (`) ? city.name : listed
+  }
+
+  /** A city's destination and its middle, made when there is none. */
+  async centre(city: CityHint): Promise<{ place: PlacedVenue; position: Position } | undefined> {
+    const found = this.#gazetteer.named(city)
+    const place =
+      found && (await this.place({ ...found.city, city: undefined, nearCity: city, countryCode: city.countryCode }))
+    return found && place ? { place, position: { lat: found.city.lat, lng: found.city.lng } } : undefined
+  }
+
+  /** By its gazetteer entry, by one of its names, or as a longer form of the name ('Frankfurt am Main') at the same place. */
+  #find(city: City): DestinationRow | undefined {
+    const names = new Set([city.name, ...otherNamesOf(city)].map(slugWords))
+    const isNear = (row: DestinationRow, km: number) =>
+      row.country_code === city.countryCode && kilometres(row, city) <= km
+    const unnumbered = this.#rows.filter((row) => row.geonames_id === null)
+    return (
+      this.#rows.find((row) => row.geonames_id === city.geonamesId) ??
+      unnumbered.find(
+        (row) => isNear(row, 60) && [row.city, ...row.aliases].some((name) => names.has(slugWords(name))),
+      ) ??
+      unnumbered.find((row) => isNear(row, 20) && [...names].some((name) => name.startsWith(`${slugWords(row.city)}-`)))
+    )
+  }
+
+  async #make(city: City): Promise<DestinationRow> {
+    const name = this.#freeName(city)
+    const timeZone = this.#zoneAt(city)
+    const aliases = otherNamesOf(city).filter((alias) => !this.#isTaken(alias, city.countryCode))
+    const id = await insertDestination(this.#sql, {
+      city: name,
+      country: countryName(city.countryCode),
+      country_code: city.countryCode,
+      province: city.province ?? null,
+      lat: city.lat,
+      lng: city.lng,
+      time_zone: timeZone,
+      currency: currencyFor(city.countryCode),
+      image: cityPicture(name),
+      thumbhash: null,
+      geonames_id: city.geonamesId,
+      rank: rankOfImported(city),
+    })
+    await insertAliases(this.#sql, id, 'name', aliases)
+    const row = {
+      id,
+      city: name,
+      country_code: city.countryCode,
+      lat: city.lat,
+      lng: city.lng,
+      time_zone: timeZone,
+      geonames_id: city.geonamesId,
+      is_active: true,
+      aliases,
+    }
+    this.#rows = [...this.#rows, row]
+    this.created += 1
+    this.createdIn.add(city.countryCode)
+    return row
+  }
+
+  /** A country may have two cities of one name: the second says its state, or the bigger city that it is near. */
+  #freeName(city: City): string {
+    if (!this.#isTaken(city.name, city.countryCode)) return city.name
+    const landmark = this.#gazetteer.landmarkOf(city)
+    const names = [city.province && `${city.name} (${city.province})`, landmark && `${city.name} (near ${landmark})`]
+    return names.find((name) => name && !this.#isTaken(name, city.countryCode)) || `${city.name} (${city.geonamesId})`
+  }
+
+  #isTaken(name: string, countryCode: string): boolean {
+    return this.#rows.some(
+      (row) => row.is_active && row.country_code === countryCode && slugWords(row.city) === slugWords(name),
+    )
+  }
+
+  async #learnBoroughs(row: DestinationRow, { boroughs }: FoundCity): Promise<void> {
+    const known = new Set([row.city, ...row.aliases].map(slugWords))
+    const fresh = boroughs.filter((borough) => !known.has(slugWords(borough)))
+    if (fresh.length === 0) return
+    await insertAliases(this.#sql, row.id, 'borough', fresh)
+    this.#rows = this.#rows.map((other) => (other === row ? { ...row, aliases: [...row.aliases, ...fresh] } : other))
+  }
+}
+
+/** Finds the zone of a position; UTC where the database's list is older than ours and lacks it. */
+export async function zoneFinder(sql: Sql): Promise<(position: Position) => string> {
+  const knownZones = await listTimeZones(sql)
+  return ({ lat, lng }) => {
+    const zone = tzLookup(lat, lng)
+    return knownZones.has(zone) ? zone : 'UTC'
+  }
+}

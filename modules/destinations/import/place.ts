@@ -1,0 +1,53 @@
+import { asNumber, asRecord } from '../../imports/record.ts'
+
+export interface Position {
+  readonly lat: number
+  readonly lng: number
+}
+
+/** Why a row without a usable position is left out. */
+export function positionOf(lat: unknown, lng: unknown): Position | string {
+  const [north, east] = [asNumber(lat), asNumber(lng)]
+  if (north === undefined || east === undefined) return 'has no position'
+  if (Math.abs(north) > 90 || Math.abs(east) > 180)
+    return `has a position outside the world (${north}, ${east}); latitude and longitude in degrees are needed`
+  if (north === 0 && east === 0) return 'has the position 0, 0'
+  return { lat: north, lng: east }
+}
+
+/** A GeoJSON geometry's point, or the middle of the box around it. Coordinates are longitude first (RFC 7946). */
+export function geometryPosition(geometry: unknown): Position | string | undefined {
+  const shape = asRecord(geometry)
+  if (!shape) return undefined
+  const parts = Array.isArray(shape['geometries'])
+    ? shape['geometries'].map((part) => asRecord(part)?.['coordinates'])
+    : shape['coordinates']
+  const pairs: [number, number][] = []
+  collectPairs(parts, pairs)
+  if (pairs.length === 0) return undefined
+  const longitudes = pairs.map(([east]) => east)
+  const latitudes = pairs.map(([, north]) => north)
+  return positionOf(middle(latitudes), middle(longitudes))
+}
+
+function collectPairs(value: unknown, pairs: [number, number][]): void {
+  if (!Array.isArray(value)) return
+  const [east, north] = value as unknown[]
+  if (typeof east === 'number' && typeof north === 'number') pairs.push([east, north])
+  else for (const part of value as unknown[]) collectPairs(part, pairs)
+}
+
+function middle(values: readonly number[]): number {
+  const least = values.reduce((a, b) => Math.min(a, b))
+  const most = values.reduce((a, b) => Math.max(a, b))
+  return least === most ? least : (least + most) / 2
+}
+
+const EARTH_KM = 6371
+
+/** Great-circle distance, by the equirectangular approximation: good to a metre within a city. */
+export function kilometres(a: Position, b: Position): number {
+  const radians = Math.PI / 180
+  const east = (((b.lng - a.lng + 540) % 360) - 180) * radians * Math.cos(((a.lat + b.lat) / 2) * radians)
+  return Math.hypot(east, (b.lat - a.lat) * radians) * EARTH_KM
+}

@@ -1,0 +1,47 @@
+import { listActivities, listDestinations } from '../../contract/destinations.ts'
+import type { Answer } from '../../contract/endpoint.ts'
+import { siteOfViewer } from '../partners/site-of.ts'
+import type { Call, Context, EncodedAnswer } from '../context.ts'
+import { encodedAnswer, freshness } from '../encode-answer.ts'
+import { activityNames } from './destinations.queries.ts'
+import { allOtherNamesOf } from './destination-names.rules.ts'
+import { type ActiveDestination, DIRECTORY_SCOPES, destinationsOfSite } from './directory.ts'
+import { inFacetOrder } from '../../contract/facets.ts'
+
+/** The active destinations that this site offers. The list is as long as they are many: its bytes are made once per site and catalogue. */
+export async function destinations(
+  context: Context,
+  { viewer }: Call<typeof listDestinations>,
+): Promise<EncodedAnswer> {
+  const { mode, partner } = await siteOfViewer(context, viewer)
+  return context.catalogue.keep(`destinations of ${mode}/${partner?.id ?? ''}`, DIRECTORY_SCOPES, async () => {
+    const keep = freshness(context, DIRECTORY_SCOPES)
+    const answer = (await destinationsOfSite(context, viewer)).map(documentOf)
+    const value = encodedAnswer(listDestinations, answer, keep)
+    return { value, bytes: value.body.length + 500 }
+  })
+}
+
+function documentOf(destination: ActiveDestination): Answer<typeof listDestinations>[number] {
+  const { id, city, name, country, image, lat, lng, province, timeZone } = destination
+  return {
+    id,
+    city,
+    country,
+    countryCity: `${country}, ${name}`,
+    image,
+    isActive: true,
+    lat,
+    lng,
+    province,
+    timeZone,
+    otherNames: allOtherNamesOf(destination),
+  }
+}
+
+/** Every activity there is to filter by. */
+export async function activities(context: Context): Promise<EncodedAnswer> {
+  const keep = freshness(context, ['global'])
+  const names = inFacetOrder(await activityNames(context.db))
+  return encodedAnswer(listActivities, { data: names.map((name) => ({ name })) }, keep)
+}

@@ -1,0 +1,86 @@
+import type { Context, Sized } from '../context.ts'
+import type { ActiveDestination } from '../destinations/directory.ts'
+import { followCity } from '../destinations/follow-city.ts'
+import { isOpen, type VenueHours } from '../venues/opening-hours.rules.ts'
+import { addDays, localTime } from '../dates/zone-time.rules.ts'
+import { type Bits, bitsWhere } from './bits.rules.ts'
+import type { VenuesIndex } from './venues-index.ts'
+import { hoursOfDestination, type HoursRow, type Wanted } from './venues-index.queries.ts'
+
+interface DestinationHours {
+  readonly byVenue: ReadonlyMap<string, VenueHours>
+  /** Who is open, as far as it was asked, in the minute that somebody asked about last. */
+  last: { readonly minute: number; readonly isOpen: Map<string, boolean> }
+}
+
+const NEVER: DestinationHours['last'] = { minute: -1, isOpen: new Map() }
+
+/** The venues of an index that are open at this minute (T114); those whose hours are not known are not among them. */
+export async function openVenues(
+  context: Context,
+  destination: ActiveDestination,
+  index: VenuesIndex,
+  now: Date,
+): Promise<Bits> {
+  const hours = await hoursOf(context, destination)
+  const minute = Math.floor(now.getTime() / 60_000)
+  if (hours.last.minute !== minute) hours.last = { minute, isOpen: new Map() }
+  const known = hours.last.isOpen
+  return bitsWhere(index.size, (n) => {
+    const id = index.ids[n] ?? ''
+    const before = known.get(id)
+    if (before !== undefined) return before
+    const venue = hours.byVenue.get(id)
+    const open = venue !== undefined && isOpen(venue, now) === true
+    known.set(id, open)
+    return open
+  })
+}
+
+/** Whether a venue of a destination is open now, by its id: null where its hours are not known, undefined where it is no venue of this destination. */
+export async function opennessOf(
+  context: Context,
+  destination: ActiveDestination,
+  now: Date,
+): Promise<(venueId: string) => boolean | null | undefined> {
+  const { byVenue } = await hoursOf(context, destination)
+  return (venueId) => {
+    const hours = byVenue.get(venueId)
+    return hours && isOpen(hours, now)
+  }
+}
+
+function hoursOf(context: Context, destination: ActiveDestination): Promise<DestinationHours> {
+  const rowsOf = (wanted: Wanted) =>
+    hoursOfDestination(
+      context.db,
+      destination.id,
+      addDays(localTime(destination.timeZone, context.clock()).date, -1),
+      wanted,
+    )
+  return followCity<DestinationHours>(context, 'hours', destination.id, {
+    all: async () => sizedHours(new Map(), await rowsOf('all'), NEVER),
+    async changed(held, venueIds) {
+      const rows = await rowsOf(venueIds)
+      const byVenue = new Map(held.byVenue)
+      const known = new Map(held.last.isOpen)
+      for (const id of venueIds) {
+        byVenue.delete(id)
+        known.delete(id)
+      }
+      return sizedHours(byVenue, rows, { minute: held.last.minute, isOpen: known })
+    },
+  })
+}
+
+/** @param byVenue the hours of all venues but those of the rows, which are put in */
+function sizedHours(
+  byVenue: Map<string, VenueHours>,
+  rows: readonly HoursRow[],
+  last: DestinationHours['last'],
+): Sized<DestinationHours> {
+  for (const { id, ...hours } of rows) byVenue.set(id, hours)
+  let bytes = byVenue.size * 50
+  for (const { weekly, closures } of byVenue.values()) bytes += 250 + (weekly.length + closures.length) * 160
+  return { value: { byVenue, last }, bytes }
+}

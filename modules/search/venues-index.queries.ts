@@ -1,0 +1,160 @@
+import { sql as statement } from 'kysely'
+import type { IsoDate, IsoTime } from '../../contract/dates.ts'
+import type { Sql } from '../context.ts'
+
+export interface VenueRow {
+  readonly id: string
+  readonly slug: string
+  readonly name: string
+  readonly shortDescription: string | null
+  /** Street and number; with the town where that is not the destination itself, or the town alone. */
+  readonly address: string | null
+  readonly lat: number
+  readonly lng: number
+  readonly hasStandard: boolean
+  readonly hasPremium: boolean
+  readonly popularity: number
+  readonly image: string | null
+  readonly imageHash: string | null
+  readonly attribution: string | null
+  /** Of the reviews that everybody sees, and their stars taken together. */
+  readonly reviewCount: number
+  readonly reviewStars: number
+  readonly activities: readonly string[]
+  readonly amenities: readonly string[]
+  readonly facilities: readonly string[]
+  readonly languages: readonly string[]
+}
+
+/** A venue with the numbers of the words that it is found by. */
+interface FoundRow extends Omit<VenueRow, Vocabulary> {
+  readonly hasWalkIn: boolean
+  readonly activityIds: readonly number[]
+  readonly amenityIds: readonly number[]
+  readonly facilityIds: readonly number[]
+  readonly languageIds: readonly number[]
+}
+
+/** SQL: what parts an address: commas, and words with digits, which are house numbers and postcodes. */
+const betweenParts = statement.lit('[[:space:]]*([,;]|[^[:space:],;]*[0-9][^[:space:],;]*)[[:space:]]*')
+
+/**
+ * SQL: a gym in Helsingør is found among those of Copenhagen, so its address says where it is. The suffix is that of
+ * 'Hartford (VT)'. A street may hold a whole address, 'Algade 2, 4000 Roskilde'; 'Bath Road 3' does not say Bath.
+ */
+const addressInDestination = statement<string | null>`
+  case
+    when v.city in (d.city, '') or starts_with(d.city, v.city || ' (')
+      or v.city = any(regexp_split_to_array(v.street_address, ${betweenParts})) then v.street_address
+    else concat_ws(', ', v.street_address, v.city)
+  end`
+
+/** Some venues, or all. */
+export type Wanted = readonly string[] | 'all'
+
+/** SQL: the venue is wanted. */
+function isWanted(wanted: Wanted) {
+  return wanted === 'all' ? statement`true` : statement`v.id = any(${wanted}::uuid[])`
+}
+
+/**
+ * The active venues of a destination, the recommended first, with what they are found by. A venue's activities are its
+ * own and those of its classes; one that may be walked into now has General Gym Access too, and no other has. One that does not take part offers
+ * neither type.
+ *
+ * What belongs to a venue is looked up venue by venue: a join would read the other cities' rows too, as soon as the planner
+ * takes that to be cheaper, and a city would be the slower to load the more of them there are.
+ */
+export async function venuesOfDestination(sql: Sql, destinationId: string, wanted: Wanted): Promise<VenueRow[]> {
+  const { rows } = await statement<FoundRow>`
+    select v.id, v.slug, v.name, v.short_description as "shortDescription", ${addressInDestination} as address, v.lat, v.lng, v.popularity, v.attribution,
+      coalesce(walk_in.voucher_type = 'standard', false) or coalesce(offer.standard, false) as "hasStandard",
+      coalesce(walk_in.voucher_type = 'premium', false) or coalesce(offer.premium, false) as "hasPremium",
+      walk_in.voucher_type is not null as "hasWalkIn", picture.url as image, picture.thumbhash as "imageHash",
+      review.count as "reviewCount", review.stars as "reviewStars",
+      array(
+        select activity_id from venue_activities where venue_id = v.id
+        union
+        select l.activity_id from classes c join class_activities l on l.class_id = c.id where c.venue_id = v.id and c.is_active
+      ) as "activityIds",
+      array(select amenity_id from venue_amenities where venue_id = v.id) as "amenityIds",
+      array(select facility_id from venue_facilities where venue_id = v.id) as "facilityIds",
+      array(select language_id from venue_languages where venue_id = v.id) as "languageIds"
+    from venues v join destinations d on d.id = v.destination_id
+      left join lateral (select voucher_type from walk_ins where venue_id = v.id and is_active and v.takes_part limit 1) walk_in on true
+      cross join lateral (
+        select bool_or(voucher_type = 'standard') as standard, bool_or(voucher_type = 'premium') as premium
+        from classes where venue_id = v.id and is_active and v.takes_part
+      ) offer
+      left join lateral (
+        select url, thumbhash from venue_images where venue_id = v.id order by is_main desc, position limit 1
+      ) picture on true
+      cross join lateral (
+        select count(*)::int as count, coalesce(sum(stars), 0)::int as stars from reviews where venue_id = v.id and status = 'published'
+      ) review
+    where v.destination_id = ${destinationId} and v.is_active and ${isWanted(wanted)}
+    order by v.popularity desc, v.id`.execute(sql)
+  const words = await vocabularies(sql)
+  return rows.map(({ activityIds, amenityIds, facilityIds, languageIds, hasWalkIn, ...row }) => ({
+    ...row,
+    activities: activitiesOf(wordsOf(words.activities, activityIds), words.walkIn, hasWalkIn),
+    amenities: wordsOf(words.amenities, amenityIds),
+    facilities: wordsOf(words.facilities, facilityIds),
+    languages: wordsOf(words.languages, languageIds),
+  }))
+}
+
+type Vocabulary = 'activities' | 'amenities' | 'facilities' | 'languages'
+type Words = ReadonlyMap<number, string>
+
+/** The words by their numbers, and the activity of venues that may be walked into. Read after what names them, so that none is missing. */
+async function vocabularies(sql: Sql): Promise<Record<Vocabulary, Words> & { readonly walkIn: string | undefined }> {
+  const { rows } = await statement<{ vocabulary: Vocabulary; id: number; name: string; isWalkIn: boolean }>`
+    select 'activities' as vocabulary, id, name, name_key = 'general gym access' as "isWalkIn" from activities
+    union all select 'amenities', id, name, false from amenities
+    union all select 'facilities', id, name, false from facilities
+    union all select 'languages', id, name, false from languages`.execute(sql)
+  const of = (wanted: Vocabulary) =>
+    new Map(rows.flatMap(({ vocabulary, id, name }) => (vocabulary === wanted ? [[id, name]] : [])))
+  return {
+    activities: of('activities'),
+    amenities: of('amenities'),
+    facilities: of('facilities'),
+    languages: of('languages'),
+    walkIn: rows.find(({ isWalkIn }) => isWalkIn)?.name,
+  }
+}
+
+function wordsOf(words: Words, ids: readonly number[]): string[] {
+  return ids.flatMap((id) => words.get(id) ?? [])
+}
+
+/** General Gym Access is what can be booked now, whatever the venue was listed with. */
+function activitiesOf(known: readonly string[], walkIn: string | undefined, hasWalkIn: boolean): string[] {
+  const others = known.filter((name) => name !== walkIn)
+  return hasWalkIn && walkIn !== undefined ? [...others, walkIn] : others
+}
+
+export interface HoursRow {
+  readonly id: string
+  readonly timeZone: string
+  readonly weekly: readonly { readonly weekday: number; readonly opens: IsoTime; readonly closes: IsoTime }[]
+  readonly closures: readonly { readonly date: IsoDate; readonly from: IsoTime; readonly to: IsoTime }[]
+}
+
+/** Opening hours of a destination's active venues, and their closures from a date on. */
+export async function hoursOfDestination(
+  sql: Sql,
+  destinationId: string,
+  from: IsoDate,
+  wanted: Wanted,
+): Promise<HoursRow[]> {
+  const { rows } = await statement<HoursRow>`
+    select v.id, v.time_zone as "timeZone",
+      (select coalesce(json_agg(json_build_object('weekday', h.weekday, 'opens', h.opens, 'closes', h.closes)), '[]')
+        from venue_hours h where h.venue_id = v.id) as weekly,
+      (select coalesce(json_agg(json_build_object('date', c.local_date, 'from', c.closed_from, 'to', c.closed_to)), '[]')
+        from venue_closures c where c.venue_id = v.id and c.local_date >= ${from}) as closures
+    from venues v where v.destination_id = ${destinationId} and v.is_active and ${isWanted(wanted)}`.execute(sql)
+  return rows
+}

@@ -1,0 +1,125 @@
+import type { Ticket } from '../../../contract/bookings.ts'
+import { initialsOf } from '../../../contract/initials.ts'
+import { invoiceTexts, validFor } from '../../../contract/invoice-texts.ts'
+
+/** What stands on a ticket that is printed; all texts are plain, of any script. Travels to the thread that prints it. */
+export interface Paper {
+  /** Of the file, for readers that name it. */
+  readonly title: string
+  readonly madeAt: Date
+  /** Null where the site has neither (2-marketplace §2.10). */
+  readonly mark: { readonly logo: Uint8Array | null; readonly name: string; readonly poweredBy: string } | null
+  readonly heading: string
+  readonly status: { readonly label: string; readonly tone: 'success' | 'warning' | 'danger' }
+  /** JPEG; null where there is none. */
+  readonly picture: Uint8Array | null
+  readonly ticketName: string
+  readonly locationName: string
+  readonly facts: readonly (readonly [label: string, value: string])[]
+  /** Initials where there is no picture, as on the site. */
+  readonly traveller: {
+    readonly label: string
+    readonly name: string
+    readonly initials: string
+    readonly picture: Uint8Array | null
+  }
+  readonly sections: readonly { readonly heading: string; readonly lines: readonly string[] }[]
+  readonly code: { readonly caption: string; readonly code: string; readonly isShown: boolean }
+  readonly links: readonly { readonly label: string; readonly url: string }[]
+  /** The brand's own, checked for contrast: by token. */
+  readonly colours: Readonly<Record<string, string>>
+}
+
+export interface PaperFacts {
+  readonly ticket: Ticket
+  /** Of the site. */
+  readonly siteName: string
+  /** The invoice that guests of a restricted site show at the front desk; a ticket everywhere else (T163). */
+  readonly isInvoice: boolean
+  readonly brand: string
+  /** What operators ask of visitors (T20). */
+  readonly guidelines: readonly string[]
+  readonly pictures: {
+    readonly logo: Uint8Array | null
+    readonly venue: Uint8Array | null
+    readonly portrait: Uint8Array | null
+  }
+  readonly links: Paper['links']
+  readonly colours: Paper['colours']
+  readonly now: Date
+}
+
+const tones = {
+  confirmed: 'success',
+  redeemed: 'success',
+  pending: 'warning',
+  cancelledByUser: 'danger',
+  cancelledByFitness: 'danger',
+  noShow: 'danger',
+} as const
+const longDay = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' })
+
+/** Every label that the invoice has (2-marketplace §2.10); the same as a ticket where people check in with the app (T163). */
+export function paperOf({
+  ticket,
+  siteName,
+  isInvoice,
+  brand,
+  guidelines,
+  pictures,
+  links,
+  colours,
+  now,
+}: PaperFacts): Paper {
+  const { guest, orderStatus } = ticket
+  const name = [guest.firstName, guest.lastName].filter(Boolean).join(' ')
+  return {
+    title: isInvoice ? 'Booking invoice' : 'Ticket',
+    madeAt: now,
+    mark: isInvoice ? { logo: pictures.logo, name: siteName, poweredBy: `powered by ${brand}` } : null,
+    heading: validFor(ticket.dateOfVisit),
+    status: { label: ticket.statusLabel, tone: tones[orderStatus] },
+    picture: pictures.venue,
+    ticketName: ticket.ticketName,
+    locationName: ticket.locationName,
+    facts: factsOf(ticket),
+    traveller: { label: 'Traveller', name, initials: initialsOf(name), picture: pictures.portrait },
+    sections: [
+      { heading: 'Check In', lines: [checkInText(ticket, isInvoice, brand)] },
+      {
+        heading: 'Cancellation policy',
+        lines: [invoiceTexts.cancelling[ticket.orderType], invoiceTexts.pictureId, ...guidelines],
+      },
+    ],
+    code: { caption: 'Booking code', code: ticket.code, isShown: tones[orderStatus] !== 'danger' },
+    links,
+    colours,
+  }
+}
+
+function factsOf({ isOnline, location, dateOfVisit, timeFrom, timeTo }: Ticket): Paper['facts'] {
+  const [day, month, year] = dateOfVisit.split('.')
+  return [
+    ['Location', isOnline ? 'Online' : [location.city, location.streetAddress].filter(Boolean).join(', ')],
+    ['Day', longDay.format(new Date(`${year}-${month}-${day}T00:00:00Z`))],
+    [
+      'Time',
+      timeFrom === null
+        ? invoiceTexts.anyTime
+        : [timeFrom, timeTo].flatMap((time) => (time === null ? [] : [clockText(time)])).join(' - '),
+    ],
+  ]
+}
+
+function checkInText({ isOnline, studio }: Ticket, isInvoice: boolean, brand: string): string {
+  if (isOnline) return 'Join online with the link on your ticket.'
+  return isInvoice
+    ? invoiceTexts.checkIn
+    : `Check in at ${studio.name} with your ${brand} app: open this ticket there and scan the code at the door.`
+}
+
+/** '18:30:00' as '6:30 PM' (2-marketplace §9: 'h:mm a'). */
+function clockText(time: string): string {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`
+}

@@ -1,0 +1,45 @@
+import { toWireDate } from '../../contract/dates.ts'
+import type { showWalkIn, WalkIn } from '../../contract/venues.ts'
+import { bookingToCheckIn } from '../bookings/booking-to-check-in.ts'
+import { closedWalkInDates, WALK_IN_DAYS_AHEAD } from '../bookings/walk-in-day.rules.ts'
+import type { Call, Context } from '../context.ts'
+import { viewerPasses } from '../passes/viewer-passes.ts'
+import { placeOfVenue } from '../venues/find-venue.ts'
+import { findWalkIn } from '../venues/find-walk-in.ts'
+import { canCheckIn, type HeldPass, walkInEligibility } from './walk-in-button.rules.ts'
+import { addDays, localTime } from '../dates/zone-time.rules.ts'
+
+/** A venue's general gym access, and what its button says to the person who asks (T119). */
+export async function walkIn(context: Context, { params, viewer }: Call<typeof showWalkIn>): Promise<WalkIn> {
+  const venue = await placeOfVenue(context, params.id, viewer)
+  const { id, name, voucherType, activities, weekly, closures } = await findWalkIn(context, venue.id)
+  const now = context.clock()
+  const today = localTime(venue.timeZone, now).date
+  const { accountId } = viewer
+  const bookingToday =
+    accountId === undefined ? null : await bookingToCheckIn(context, { accountId, venueId: venue.id, date: today })
+  return {
+    id,
+    name,
+    voucherType,
+    activities: [...activities],
+    eligibility:
+      bookingToday === null
+        ? walkInEligibility(voucherType, await heldPasses(context, accountId, venue.destinationId))
+        : canCheckIn,
+    bookingToday,
+    firstDate: toWireDate(today),
+    lastDate: toWireDate(addDays(today, WALK_IN_DAYS_AHEAD)),
+    closedDates: closedWalkInDates({ timeZone: venue.timeZone, weekly, closures }, now).map(toWireDate),
+  }
+}
+
+async function heldPasses(
+  context: Context,
+  accountId: string | undefined,
+  destinationId: string,
+): Promise<HeldPass[] | undefined> {
+  if (accountId === undefined) return undefined
+  const passes = await viewerPasses(context, accountId)
+  return passes.map(({ type, validIn }) => ({ type, isValidHere: validIn === null || validIn.includes(destinationId) }))
+}

@@ -1,0 +1,75 @@
+import { Refusal } from '../../contract/refusal.ts'
+import type { StudioDetail } from '../../contract/venues.ts'
+import type { Context } from '../context.ts'
+import { sanitisedOrNull } from '../html/sanitise-html.rules.ts'
+import { ratingOf } from './rating.rules.ts'
+import { answeredClosures, isOpen, openingHours } from './opening-hours.rules.ts'
+import { inFacetOrder } from '../../contract/facets.ts'
+import { type VenueDetail, venueDetail } from './venues.queries.ts'
+import { addDays, localTime } from '../dates/zone-time.rules.ts'
+
+/** @param isFavourite of whoever asks */
+export async function studioDetail(context: Context, venueId: string, isFavourite: boolean): Promise<StudioDetail> {
+  const now = context.clock()
+  const venue = await venueDetail(context.db, venueId, addDays(localTime('UTC', now).date, -2))
+  if (!venue) throw new Refusal('venueNotFound')
+  return writtenOut(venue, isFavourite, now)
+}
+
+function writtenOut(venue: VenueDetail, isFavorite: boolean, now: Date): StudioDetail {
+  const main = venue.images.find(({ is_main }) => is_main) ?? venue.images[0]
+  const notes = (kind: VenueDetail['notes'][number]['kind']) =>
+    venue.notes.filter((note) => note.kind === kind).map(({ id, text }) => ({ id, text }))
+  const {
+    shortDescription,
+    description,
+    covidMeasures,
+    timeZone,
+    hasClasses,
+    hasWalkIn,
+    isIntegrated,
+    attribution,
+    lat,
+    lng,
+  } = venue
+  return {
+    id: venue.id,
+    slug: venue.slug,
+    name: venue.name,
+    images: venue.images.map((image) => ({ url: image.url, isMain: image === main })),
+    mainImage: main?.url ?? null,
+    imageHash: main?.thumbhash ?? null,
+    isFavorite,
+    isFavourite: isFavorite,
+    hasClasses,
+    hasWalkIn,
+    hasPremiumOffers: venue.hasPremium,
+    hasStandardOffers: venue.hasStandard,
+    generalInfo: {
+      description: sanitisedOrNull(description),
+      shortDescription,
+      highlights: notes('highlight'),
+      phoneNumber: venue.phone,
+      contactEmail: venue.email,
+      covidMeasures,
+      timeZone,
+    },
+    address: { streetAddress: venue.streetAddress, postalCode: venue.postalCode, city: venue.city, lat, lng },
+    activities: inFacetOrder(venue.activities),
+    amenities: [...venue.amenities],
+    facilities: [...venue.facilities],
+    languages: [...venue.languages],
+    includes: notes('includes'),
+    excludes: notes('excludes'),
+    openingHours: openingHours(venue, now),
+    isOpen: isOpen(venue, now),
+    takesPart: venue.takesPart,
+    isIntegrated,
+    attribution,
+    daysOffWithTime: answeredClosures(venue.closures.filter(({ date }) => date >= localTime(timeZone, now).date)),
+    destinationCity: venue.destinationCity,
+    timeZone,
+    rating: ratingOf(venue.reviewCount, venue.reviewStars),
+    hasReviews: venue.reviewCount > 0,
+  }
+}

@@ -1,0 +1,15 @@
+import { Refusal } from '../../contract/refusal.ts'
+import type { Context, Viewer } from '../context.ts'
+import { refuseOtherSites } from '../destinations/directory.ts'
+import { findVenue, type VenuePlace } from './venues.queries.ts'
+
+/**
+ * Finds a venue by its id, its slug or a slug that it had (T28), in any case: slugs have none.
+ * @throws Refusal venueNotFound, destinationNotAllowed
+ */
+export async function placeOfVenue(context: Context, reference: string, viewer: Viewer): Promise<VenuePlace> {
+  const place = await findVenue(context.db, reference.toLowerCase())
+  if (!place) throw new Refusal('venueNotFound')
+  await refuseOtherSites(context, place.destinationId, viewer)
+  return place
+}
