@@ -83,3 +83,17 @@ describe('states', () => {
     expect(cancellationOf(lesson, new Date('2026-06-10T16:50:00Z')).freeUntil === null).toBe(verdict === 'too late')
   })
 })
+
+describe('a request that the venue has not answered is withdrawn freely', () => {
+  const lesson = classAt('Europe/London', '2026-06-10', '18:00', { status: 'pending' })
+  it.each([
+    ['until it would start', '2026-06-10T16:59:59Z', '2026-06-10T17:00:00.000Z'],
+    ['until it would end, once it would have started', '2026-06-10T17:00:00Z', '2026-06-10T18:00:00.000Z'],
+  ])('%s', (_name, now, until) =>
+    expect(cancellationOf(lesson, new Date(now))).toEqual({
+      canCancel: true,
+      isFree: true,
+      freeUntil: new Date(until),
+    }),
+  )
+})

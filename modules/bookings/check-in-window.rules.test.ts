@@ -22,6 +22,7 @@ describe('T120: when check-in is open', () => {
       'bookingCancelled',
     ],
     ['missed', 'noShow', '2026-06-10T18:30:00Z', 'checkInTooLate'],
+    ['called missed while it still ran', 'noShow', '2026-06-10T17:30:00Z', 'checkInTooLate'],
     ['done, long after', 'redeemed', '2026-06-12T17:00:00Z', null],
   ] as const)('%s', (_name, status, now, bar) =>
     expect(checkInBar(status, checkInTimes(lesson), new Date(now))).toBe(bar),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { foldEmail, personOf } from './email.rules.ts'
+import { addressOfNobody, foldEmail, isNobodys, personOf } from './email.rules.ts'
 
 describe('L6: one person per mailbox, for what each may have once (T92)', () => {
   it.each([
@@ -44,4 +44,9 @@ it.each([
 
 it('folding for comparison keeps tags and dots: they may be different people', () => {
   expect(foldEmail('Ni.Na+x@Gmail.com')).toBe('ni.na+x@gmail.com')
+})
+
+it('T61: an address of nobody is told from one of somebody', () => {
+  expect(addressOfNobody('b2f1')).toBe('b2f1@deleted.invalid')
+  expect([isNobodys('b2f1@deleted.invalid'), isNobodys('deleted.invalid@example.com')]).toEqual([true, false])
 })
