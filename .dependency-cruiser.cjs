@@ -21,7 +21,7 @@ module.exports = {
         pathNot: [
           '^contract/',
           '\\.rules\\.ts$',
-          'node_modules/(date-fns|@date-fns/tz|@photostructure/tz-lookup|opening_hours)/',
+          'node_modules/(date-fns|@date-fns/tz|@photostructure/tz-lookup|opening_hours|entities|(@types/)?sanitize-html)/',
         ],
       },
     },

@@ -42,6 +42,8 @@ describe('which code counts', () => {
     ['that was used', 0, step, false],
     ['from before one that was used', -1, step, false],
     ['after one that was used', 1, step, true],
+    ['of the next half minute, once that was used', 1, step + 1, false],
+    ['of now, where the clock was set back since the last', 0, step + 100, false],
   ] as const)('one %s', (_name, distance, lastStep, counts) => {
     expect(stepOfCode(RFC_SECRET, totpCode(RFC_SECRET, step + distance), now, lastStep)).toBe(
       counts ? step + distance : undefined,

@@ -84,6 +84,32 @@ const corpus = [
   '<__proto__ onclick=alert(1)>',
   '<constructor>',
   '<p<script>alert(1)</script>',
+  // What a browser reads otherwise than it is nested, the second time at the latest.
+  '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">',
+  '<form><math><mtext></form><form><mglyph><svg><mtext><style><path id="</style><img onerror=alert(1) src>">',
+  '<svg></p><style><a id="</style><img src=1 onerror=alert(1)>">',
+  '<math><annotation-xml encoding="text/html"><style><img src=x onerror=alert(1)></style></annotation-xml></math>',
+  '<select><template><style><!--</style><a rel="--></style></template></select><img onerror=alert(1)>">',
+  '<noscript><style></noscript><img src=x onerror=alert(1)></style>',
+  '<div><noscript></div><img src=x onerror=alert(1)></noscript>',
+  '<iframe><iframe></iframe><img src=x onerror=alert(1)></iframe>',
+  '<xmp><p title="</xmp><img src=x onerror=alert(1)>">',
+  '<plaintext></plaintext><img src=x onerror=alert(1)>',
+  '<table><caption><p></caption><script>alert(1)</script></table>',
+  '<<script>script>alert(1)</script>',
+  '<scr<!---->ipt>alert(1)</scr<!---->ipt>',
+  '<![CDATA[<p title="]]><img src=x onerror=alert(1)>">',
+  '<?xml <img src=x onerror=alert(1)>?>',
+  '&lt;img src=x onerror=alert(1)&gt;',
+  '&amp;lt;img src=x onerror=alert(1)&amp;gt;',
+  '<a href="&sol;&sol;evil.example">x</a>',
+  '<a href="javascript&colon;alert(1)">x</a>',
+  '<a href="java&NewLine;script&colon;alert(1)">x</a>',
+  '<a rel="opener" target="_blank" ping="//evil.example" href="/x">x</a>',
+  '<a href="/x" href="javascript:alert(1)">x</a>',
+  '<img srcset="//evil.example/x.png 2x" src="/x">',
+  '<img src=x alt="`` onerror=alert(1)">',
+  '<\u017fcript>alert(1)</\u017fcript>',
 ]
 
 /** Text without what an allowed tag may look like, written exactly as the sanitiser writes it. */
@@ -110,5 +136,16 @@ describe('what attackers write (trust 24)', () => {
       `<p${' '.repeat(1_000_000)}`,
     ])
       expect(sanitiseHtml(nonsense)).not.toContain('<script')
+  })
+
+  it('is through with a megabyte of tags that nobody closes: more than 10,000 are text', () => {
+    for (const nonsense of ['<b></i>', '<b><i>', '<p title="<">', '</p>', '<ul><li>', '<svg><p>'])
+      expect(sanitiseHtml(nonsense.repeat(1_000_000 / nonsense.length))).not.toMatch(/[<>"']/)
+    const many = '<p>One<br>two</p>'.repeat(3000)
+    expect(sanitiseHtml(many)).toBe(many)
+  })
+
+  it('nests no deeper than 30', () => {
+    expect(sanitiseHtml('<b>'.repeat(100))).toBe('<b>'.repeat(30) + '</b>'.repeat(30))
   })
 })

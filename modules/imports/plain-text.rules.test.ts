@@ -10,6 +10,12 @@ describe('text from outside', () => {
     ['a tab', 'Yoga\tLoft', 'Yoga Loft'],
     ['plain letters and signs', 'Spin (45 min.): “Go” > 80% = $5; {a}~', 'Spin (45 min.): “Go” > 80% = $5; {a}~'],
     ['a lone entity', 'R&amp;B', 'R&B'],
+    [
+      'letters that HTML writes in words and numbers',
+      'Caf&eacute; d&rsquo;Or &#8211; Gym&#x2019;s',
+      'Café d’Or – Gym’s',
+    ],
+    ['what is no entity', 'R&D; AT&T &#0000; &#9999999;', 'R&D; AT&T \ufffd &#9999999;'],
     ['lone markup', '<i>Yoga', 'Yoga'],
     ['markup and entities', 'Fit &amp; <b>Fun</b><br/>Club', 'Fit & Fun Club'],
     ['control and direction characters', 'A\u0000B\u200e\u202eC', 'A B C'],

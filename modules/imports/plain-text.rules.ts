@@ -1,4 +1,4 @@
-import { letterOfEntity } from '../html/entities.rules.ts'
+import { lettersOf } from '../html/lines-of-html.rules.ts'
 
 /** Something to clean: a character beyond plain ASCII, markup, an entity, or a space too many. */
 const unclean = /[^ -%'-;=-~]|^ | $| {2}/
@@ -17,10 +17,7 @@ export function plainText(value: unknown): string | undefined {
 }
 
 function cleaned(text: string): string {
-  return text
-    .toWellFormed()
-    .replace(/<[a-z/!][^<>]*>/gi, ' ')
-    .replace(/&(amp|lt|gt|quot|apos|nbsp);/g, (_match, name: string) => letterOfEntity(name) ?? ' ')
+  return lettersOf(text.toWellFormed().replace(/<[a-z/!][^<>]*>/gi, ' '))
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\u{feff}\u{200b}\u{200e}\u{200f}\u{202a}-\u{202e}\u{2066}-\u{2069}]+/gu, ' ')
     .replace(/\s+/g, ' ')
     .normalize('NFC')
