@@ -76,7 +76,7 @@ export const forgotPassword = endpoint({
 /** 8 digits as text (T47), with spaces wherever they were typed; a number is taken as well. */
 export const resetCodeInput = z
   .preprocess(
-    (code) => (typeof code === 'number' ? String(code).padStart(8, '0') : code),
+    (code: string | number) => (typeof code === 'number' ? String(code).padStart(8, '0') : code),
     z
       .string({ error: 'Code is required' })
       .overwrite((code) => code.replaceAll(/\s/g, ''))

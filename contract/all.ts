@@ -23,7 +23,7 @@ import * as venueAnswers from './venue-answers.ts'
 import * as venues from './venues.ts'
 import * as wishlist from './wishlist.ts'
 
-const files: readonly object[] = [
+const files = [
   destinations,
   venues,
   schedule,
@@ -47,7 +47,7 @@ const files: readonly object[] = [
   partners,
   content,
   contact,
-]
+] as const
 
 function isEndpoint(exported: unknown): exported is Endpoint {
   if (typeof exported !== 'object' || exported === null) return false
@@ -55,4 +55,8 @@ function isEndpoint(exported: unknown): exported is Endpoint {
 }
 
 /** Every call of the public API: whatever the files of the contract export. */
-export const allEndpoints: readonly Endpoint[] = files.flatMap((file) => Object.values(file).filter(isEndpoint))
+export const allEndpoints: readonly Endpoint[] = files.flatMap((file: object) => Object.values(file).filter(isEndpoint))
+
+type DeclaredIn<File> = File extends unknown ? Extract<File[keyof File], Endpoint> : never
+/** The same as types: each call with its own path, schemas and refusals. */
+export type DeclaredEndpoint = DeclaredIn<(typeof files)[number]>

@@ -9,7 +9,7 @@ import { emailInput } from './people.ts'
 
 /** Forms append fields they have no value for: '', 'null' and 'undefined' mean that it was not sent. */
 function orUnsent<S extends z.ZodType>(schema: S) {
-  const unsent = (value: unknown): unknown =>
+  const unsent = (value: z.input<S> | '' | 'null' | 'undefined' | null | undefined): unknown =>
     value === null || (typeof value === 'string' && ['', 'null', 'undefined'].includes(value.trim()))
       ? undefined
       : value
@@ -35,7 +35,7 @@ const purchaseFields = z.object({
   PurchasedFrom: orUnsent(line(120)).meta({ description: "Fixed: '{brand} Web'" }),
   Referrer: orUnsent(line(500)).meta({ description: "'partner={partner}'" }),
   AdultConfirmed: flagInput.meta({ description: 'Addition (T58): the buyer said to be an adult' }),
-  ExpectedCharge: orUnsent(z.coerce.number({ error: 'Must be an amount' }).min(0).max(100_000)).meta({
+  ExpectedCharge: orUnsent(z.coerce.number<number | string>({ error: 'Must be an amount' }).min(0).max(100_000)).meta({
     description: 'Addition (T74): what the buyer saw, in major units; another price is refused as quoteChanged',
   }),
   Token: orUnsent(captchaToken).meta({

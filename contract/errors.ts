@@ -161,7 +161,7 @@ export type ErrorCode = keyof typeof errors
 export const errorCodes = Object.keys(errors) as ErrorCode[]
 
 /** Refusals that any call may answer; endpoints do not list them. */
-export const errorsOfEveryCall: readonly ErrorCode[] = [
+export const errorsOfEveryCall = [
   'invalidRequest',
   'malformedBody',
   'bodyTooLarge',
@@ -170,15 +170,15 @@ export const errorsOfEveryCall: readonly ErrorCode[] = [
   'unexpected',
   'unavailable',
   'notImplemented',
-]
+] as const satisfies readonly ErrorCode[]
 
 /** Refusals of calls that look at who asks, by their `access`; endpoints do not list them either. */
-export const errorsOfAccess: Readonly<Record<'public' | 'optional' | 'user' | 'staff', readonly ErrorCode[]>> = {
+export const errorsOfAccess = {
   public: [],
   optional: ['sessionExpired'],
   user: ['signInRequired', 'sessionExpired'],
   staff: ['signInRequired', 'sessionExpired'],
-}
+} as const satisfies Record<'public' | 'optional' | 'user' | 'staff', readonly ErrorCode[]>
 
 /**
  * The one error body (T22). `message` and `data` repeat the text because the documented clients read it from

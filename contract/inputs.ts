@@ -4,6 +4,9 @@ import { z } from 'zod'
  * The pieces that requests are made of. They are strict about what a text may hold (no control characters, no lone
  * surrogates, always a longest length) and lenient about how an empty value is written, because query strings and
  * forms have no null: '' means that the field was not sent.
+ *
+ * What they accept is wider than their input type, which is what the browser's client is held to: the plain spelling of
+ * a word, without regard for the cases that T29 allows.
  */
 
 /** No control characters, no halves of characters. */
@@ -44,26 +47,31 @@ export function isId(reference: string): boolean {
   return uuid.test(reference)
 }
 
+/** How a query string or a form says that a field was not sent. */
+type Empty = '' | null | undefined
+
 function orUndefined(value: unknown): unknown {
   return value === null || (typeof value === 'string' && value.trim() === '') ? undefined : value
 }
 
 /** May be left out, empty or null: all three come out as undefined. */
 export function orAbsent<S extends z.ZodType>(schema: S) {
-  return z.preprocess(orUndefined, schema.optional()).optional()
+  return z.preprocess<unknown, z.ZodOptional<S>, z.input<S> | Empty>(orUndefined, schema.optional()).optional()
 }
 
 /** May be left out (undefined: leave it as it is), or empty or null (null: clear it). For partial updates. */
 export function orCleared<S extends z.ZodType>(schema: S) {
   const orNull = (value: unknown): unknown => (value === undefined ? value : (orUndefined(value) ?? null))
-  return z.preprocess(orNull, schema.nullable().optional()).optional()
+  return z
+    .preprocess<unknown, z.ZodOptional<z.ZodNullable<S>>, z.input<S> | Empty>(orNull, schema.nullable().optional())
+    .optional()
 }
 
 const wholeNumber = /^[+-]?\d{1,15}$/
 const decimalNumber = /^[+-]?(?:\d{1,15}(?:\.\d{1,15})?|\.\d{1,15})$/
 
 function numberFrom(pattern: RegExp) {
-  return (value: unknown): unknown => {
+  return (value: number | `${number}` | '' | undefined): unknown => {
     if (typeof value !== 'string') return value
     const text = value.trim()
     return pattern.test(text) ? Number(text) : text === '' ? undefined : value
@@ -98,7 +106,7 @@ export function decimalInput(min: number, max: number) {
 
 const flags: Readonly<Record<string, boolean>> = { true: true, '1': true, false: false, '0': false }
 
-function flagFrom(value: unknown): unknown {
+function flagFrom(value: boolean | 'true' | 'false' | '1' | '0' | '' | undefined): unknown {
   if (typeof value !== 'string') return value
   const text = value.trim().toLowerCase()
   return text === '' ? undefined : (flags[text] ?? value)
@@ -111,9 +119,9 @@ export const flagInput = z
 
 type Words = readonly [string, ...string[]]
 
-function foldTo(words: Words) {
+function foldTo<const W extends Words>(words: W) {
   const canonical = new Map(words.map((word) => [word.toLowerCase(), word]))
-  return (value: unknown): unknown => {
+  return (value: W[number] | 'null' | Empty): unknown => {
     if (typeof value !== 'string') return value === null ? undefined : value
     const text = value.trim().toLowerCase()
     return text === '' || text === 'null' ? undefined : (canonical.get(text) ?? value)
@@ -133,7 +141,7 @@ export function wordInput<const W extends Words>(words: W) {
 
 /** A query parameter that may be repeated: a=1&a=2. Empty values and doubles are dropped; comes out as a list. */
 export function repeatable<S extends z.ZodType<string>>(item: S, most: number) {
-  const toList = (value: unknown): unknown => {
+  const toList = (value: z.input<S> | readonly z.input<S>[] | Empty): unknown => {
     const values: unknown[] = Array.isArray(value) ? value : [value]
     return [...new Set(values.filter((each) => orUndefined(each) !== undefined))]
   }
@@ -159,7 +167,7 @@ export function normaliseKeys(names: readonly string[]) {
 
 /** An object whose field names bind in any case. */
 export function anyCase<S extends z.ZodObject>(schema: S) {
-  return z.preprocess(normaliseKeys(Object.keys(schema.shape)), schema)
+  return z.preprocess<unknown, S, z.input<S>>(normaliseKeys(Object.keys(schema.shape)), schema)
 }
 
 /** A hint that documented clients send and that decides nothing here (T33-T35): never refused, never trusted. */

@@ -31,7 +31,7 @@ export const userSchema = z.object({
 })
 export type User = z.infer<typeof userSchema>
 
-function genderFrom(value: unknown): unknown {
+function genderFrom(value: (typeof genders)[number] | 'other' | '' | null | undefined): unknown {
   if (typeof value !== 'string') return value
   const text = value.trim().toLowerCase()
   return text === '' || text === 'null' || text === 'other' ? null : text

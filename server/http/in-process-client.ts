@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import createClient from 'openapi-fetch'
 import type { EncodedAnswer } from '../../modules/context.ts'
-import type { paths } from '../../web/client/api/api-types.ts'
+import type { Calls } from '../../web/client/api/calls.ts'
 import type { ApiClient } from '../../web/client/api/request-context.ts'
 import { keyOfAnswer } from './answer-key.ts'
 import type { AnswerCache } from './answer-cache.ts'
@@ -23,7 +23,7 @@ export type InProcessClient = (origin: PageOrigin) => ApiClient
 /** @param answers of the API, where it keeps them: what is kept and still true is not asked for, nor read, again */
 export function inProcessClient(app: FastifyInstance, answers?: AnswerCache): InProcessClient {
   return (origin) =>
-    createClient<paths>({
+    createClient<Calls>({
       baseUrl: ORIGIN,
       fetch: async (request) => keptAnswer(answers, request, origin) ?? dispatch(app, request, origin),
     })

@@ -1,5 +1,5 @@
 import createClient from 'openapi-fetch'
-import type { paths } from './api-types.ts'
+import type { Calls } from './calls.ts'
 import { type RefreshParts, refresher } from './refresh.ts'
 import type { ApiClient } from './request-context.ts'
 import { sender } from './send.ts'
@@ -51,7 +51,7 @@ export function clientFor(tokens: WatchedTokens, lock: string): ApiClient {
     settled: () => new Promise((resolve) => setTimeout(resolve, SETTLED_MS)),
     now,
   })
-  return createClient<paths>({
+  return createClient<Calls>({
     fetch: sender({ tokens, refresh, fetch: (request) => fetch(request), headers: headersOfPage, now }),
   })
 }

@@ -1,8 +1,8 @@
 import type { Client } from 'openapi-fetch'
 import { createContext } from 'react-router'
-import type { paths } from './api-types.ts'
+import type { Calls } from './calls.ts'
 
-export type ApiClient = Client<paths>
+export type ApiClient = Client<Calls>
 
 /** The two companies whose offers have pages of their own (2-marketplace §2.21); `key` is the word in their addresses. */
 export interface PartnersOfSite {

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import type { PublishedReview } from '../../../contract/reviews.ts'
 import type { Class } from '../../../contract/schedule.ts'
 import type { StudioDetail, WalkIn } from '../../../contract/venues.ts'
-import type { paths } from '../../client/api/api-types.ts'
+import type { Calls } from '../../client/api/calls.ts'
 import { defaultBranding } from '../../site/facts/branding.ts'
 import { apiContext, requestContext, type RequestFacts } from '../../client/api/request-context.ts'
 import type { SiteFacts } from '../../site/facts/site-facts.ts'
@@ -338,7 +338,7 @@ describe('T164: what travellers say of a venue, as sent', () => {
     }
     const url = new URL('http://site/location/gym')
     const context = new RouterContextProvider()
-    context.set(apiContext, createClient<paths>({ baseUrl: 'http://in-process', fetch }))
+    context.set(apiContext, createClient<Calls>({ baseUrl: 'http://in-process', fetch }))
     context.set(requestContext, { brand: 'Roamfit', onContentFailure: () => undefined } as unknown as RequestFacts)
     const page = await loader({
       context,

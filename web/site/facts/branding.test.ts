@@ -1,6 +1,6 @@
 import createClient from 'openapi-fetch'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { paths } from '../../client/api/api-types.ts'
+import type { Calls } from '../../client/api/calls.ts'
 import { defaultBranding, loadBranding } from './branding.ts'
 import type { ApiClient } from '../../client/api/request-context.ts'
 
@@ -29,7 +29,7 @@ const answered = {
 }
 
 function apiThatAnswers(answer: () => Response | Promise<Response>, asked: string[] = []) {
-  return createClient<paths>({
+  return createClient<Calls>({
     baseUrl: 'http://in-process',
     fetch: async ({ url, signal }: Request) => {
       asked.push(new URL(url).pathname)
