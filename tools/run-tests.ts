@@ -45,6 +45,7 @@ const checks: readonly (readonly [name: string, command: string, ...args: string
     '.dependency-cruiser.cjs',
   ],
   ['knots of folders', bin('depcruise'), 'web', 'server', 'modules', '--config', '.dependency-cruiser.folders.cjs'],
+  ['folders', process.execPath, 'tools/folders.ts'],
   ['dead code', bin('knip')],
   ['generated files', process.execPath, 'tools/generate.ts', '--check'],
 ]

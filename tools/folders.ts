@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { root } from './prepare.mjs'
+
+/** What the folders of the tree have to be, besides what the import rules say (CONTRIBUTING.md, 'Form'). */
+const rooms = ['adapters', 'artwork', 'bench', 'contract', 'database', 'demo', 'modules', 'server', 'tools', 'web']
+
+/** More files than this do not read as one list: the folder needs subfolders. */
+const MOST_FILES = 25
+/** One list each, however long: the public API, the design system, the database's history. */
+const lists: ReadonlySet<string> = new Set(['contract', 'web/ui', 'database/migrations'])
+/** To be cut. */
+const uncut: ReadonlySet<string> = new Set([
+  'modules/accounts',
+  'modules/bookings',
+  'modules/checkout',
+  'modules/notifications/mails',
+])
+/** To be untied. */
+const tied: ReadonlySet<string> = new Set(['modules/notifications', 'modules/notifications/mails'])
+
+const files = rooms
+  .flatMap((room) =>
+    readdirSync(path.join(root, room), { recursive: true, encoding: 'utf8' }).map((file) => `${room}/${file}`),
+  )
+  .map((file) => file.replaceAll(path.sep, '/'))
+  // Tests stand beside what they test: they make no list longer and tie nothing.
+  .filter((file) => /\.(ts|tsx|mjs|js)$/.test(file) && !/\.test\.tsx?$/.test(file))
+const byFolder = Map.groupBy(files, path.posix.dirname)
+
+function tooBig(): string[] {
+  return [...byFolder]
+    .filter(([folder, { length }]) => length > MOST_FILES && !lists.has(folder) && !uncut.has(folder))
+    .map(([folder, { length }]) => `${folder} holds ${length} source files; more than ${MOST_FILES} need subfolders`)
+}
+
+/** A module and its own subfolders may not import each other in a circle either; dependency-cruiser looks at whole modules. */
+function knots(): string[] {
+  const modules = [...byFolder].filter(([folder]) => folder.startsWith('modules/'))
+  const imports = new Map(modules.map(([folder, list]) => [folder, new Set(list.flatMap(foldersImportedBy))]))
+  const reached = (from: string, seen = new Set<string>()): Set<string> => {
+    for (const next of imports.get(from) ?? []) {
+      if (next === from || seen.has(next)) continue
+      seen.add(next)
+      reached(next, seen)
+    }
+    return seen
+  }
+  return [...imports.keys()]
+    .filter((folder) => !tied.has(folder) && reached(folder).has(folder))
+    .map((folder) => `${folder} imports itself by way of other folders`)
+}
+
+function foldersImportedBy(file: string): string[] {
+  const found = readFileSync(path.join(root, file), 'utf8').matchAll(/(?:from|import\()\s*'(\.[^']+)'/g)
+  return Array.from(found, ([, target = '']) => path.posix.dirname(path.posix.join(path.posix.dirname(file), target)))
+}
+
+const flaws = [...tooBig(), ...knots()]
+for (const flaw of flaws) console.error(flaw)
+process.exit(flaws.length === 0 ? 0 : 1)
