@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { knownPlaces, placesAfterChange, type VenuePlace } from './known-places.rules.ts'
+
+const venue = (id: string, changes: Partial<VenuePlace> = {}): VenuePlace => ({
+  id,
+  quarter: 'Soho',
+  address: '1 Dean Street',
+  lat: 51.5,
+  lng: -0.13,
+  ...changes,
+})
+
+describe('quarters and addresses of venues', () => {
+  it('lie in the middle of their venues, to a millionth of a degree', () => {
+    const { places } = knownPlaces([venue('a'), venue('b', { address: null, lat: 51.6, lng: -0.1300011 })])
+    expect(places).toEqual([
+      { kind: 'quarter', name: 'Soho', key: 'soho', lat: 51.55, lng: -0.13, venues: 2 },
+      { kind: 'address', name: '1 Dean Street', key: '1 dean street', lat: 51.5, lng: -0.13, venues: 1 },
+    ])
+  })
+
+  it('stand in the order of their names as people type them, quarters first', () => {
+    const { places } = knownPlaces([
+      venue('a', { quarter: 'Soho', address: 'A street' }),
+      venue('b', { quarter: 'Ängby', address: null }),
+      venue('c', { quarter: 'SOHO', address: null }),
+      venue('d', { quarter: 'Camden', address: null }),
+      venue('e', { quarter: null, address: 'Soho' }),
+    ])
+    expect(places.map(({ kind, name }) => `${kind} ${name}`)).toEqual([
+      'quarter Ängby',
+      'quarter Camden',
+      'quarter SOHO',
+      'quarter Soho',
+      'address A street',
+      'address Soho',
+    ])
+  })
+})
+
+describe('after some venues changed, they are what they would be of all of them', () => {
+  const before = [venue('a'), venue('b', { lat: 51.7 }), venue('c', { quarter: 'Camden', address: '2 High Street' })]
+  it.each<[string, string[], VenuePlace[], VenuePlace[]]>([
+    ['none', [], [], before],
+    ['one came', ['d'], [venue('d', { lat: 51.9 })], [...before, venue('d', { lat: 51.9 })]],
+    ['one went', ['b'], [], before.filter(({ id }) => id !== 'b')],
+    ['the only one of a quarter went', ['c'], [], before.filter(({ id }) => id !== 'c')],
+    [
+      'one moved to another quarter',
+      ['a'],
+      [venue('a', { quarter: 'Camden', address: '3 High Street' })],
+      [venue('a', { quarter: 'Camden', address: '3 High Street' }), ...before.slice(1)],
+    ],
+  ])('%s', (_name, changed, now, all) => {
+    const after = placesAfterChange(knownPlaces(before), changed, now)
+    expect(after.places).toEqual(knownPlaces(all).places)
+    expect([...after.byVenue.keys()].toSorted()).toEqual(all.map(({ id }) => id).toSorted())
+  })
+})

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { notificationChannels, notificationTopics } from '../../contract/preferences.ts'
+import { fixedToggle, isOnByDefault, reasonsOfFixedToggles, type ToggleName } from './preferences.rules.ts'
+
+it('T62: mails are on until somebody turns them off, promotions and everything else are off', () => {
+  const on = notificationTopics.flatMap((topic) =>
+    notificationChannels.filter((channel) => isOnByDefault(topic, channel)).map((channel) => `${topic} by ${channel}`),
+  )
+  expect(on).toEqual(['messages by email', 'reminders by email', 'accountSupport by email'])
+})
+
+describe('T166: toggles that would govern nothing', () => {
+  it.each<[ToggleName, boolean, RegExp]>([
+    ['notifications.messages.message', false, /no provider of text messages/],
+    ['notifications.reminders.message', false, /no provider of text messages/],
+    ['notifications.promotions.message', false, /no provider of text messages/],
+    ['notifications.accountSupport.message', false, /no provider of text messages/],
+    ['notifications.accountSupport.email', true, /^Always on: receipts/],
+    ['privacy.socialNetworks.instagram', false, /no link previews of its own/],
+    ['privacy.searchEngines.instagram', false, /does not show web pages/],
+  ])('%s stays %s, and says why', (toggle, isOn, reason) => {
+    expect(fixedToggle(toggle)).toEqual({ isOn, reason: expect.stringMatching(reason) })
+    expect(reasonsOfFixedToggles()[toggle]).toMatch(reason)
+  })
+
+  it('are no more than these', () => {
+    expect(Object.keys(reasonsOfFixedToggles())).toHaveLength(7)
+    expect(fixedToggle('notifications.messages.email')).toBeUndefined()
+  })
+})

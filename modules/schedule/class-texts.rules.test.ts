@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest'
+import { writtenActivities } from './class-texts.rules.ts'
+
+it.each([
+  ['a class on the spot', ['Yoga', 'Online'], false, ['Yoga']],
+  ['an online one', ['Yoga'], true, ['Yoga', 'Online']],
+  ['one that says so already', ['Online', 'Yoga'], true, ['Yoga', 'Online']],
+])('T123: the activities of %s', (_name, activities, isOnline, written) =>
+  expect(writtenActivities(activities, isOnline)).toEqual(written),
+)
