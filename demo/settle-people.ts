@@ -1,6 +1,6 @@
 import { healthCheckBody, medicalQuestions } from '../contract/health-check.ts'
-import { appointStaff } from '../modules/accounts/appoint-staff.ts'
-import { createAccount } from '../modules/accounts/create-account.ts'
+import { appointStaff } from '../modules/staff/appoint-staff.ts'
+import { createAccount } from '../modules/sign-up/create-account.ts'
 import type { Context } from '../modules/context.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { saveHealthCheck } from '../modules/health-check/save-health-check.ts'

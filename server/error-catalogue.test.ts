@@ -60,7 +60,7 @@ const rows: readonly Row[] = [
     text: 'An account with this email already exists',
     saidBy: errors,
     effect: 'data.message',
-    shownBy: ['modules/accounts/sign-up.test.ts'],
+    shownBy: ['modules/sign-up/sign-up.test.ts'],
   },
   {
     situation: 'Signup without a chosen city',
@@ -93,7 +93,7 @@ const rows: readonly Row[] = [
     text: 'This code is not valid or has expired',
     saidBy: errors,
     effect: 'data.message',
-    shownBy: ['modules/accounts/change-password.test.ts'],
+    shownBy: ['modules/sign-in/passwords/change-password.test.ts'],
   },
   {
     situation: 'Change password success',

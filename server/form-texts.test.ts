@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { problemOf } from '../contract/problems.ts'
-import { accountEndpoints } from '../modules/accounts/accounts.endpoints.ts'
-import { identify } from '../modules/accounts/identify.ts'
+import { accountCalls } from '../tests/support/account-calls.ts'
+import { identify } from '../modules/sign-in/logins/identify.ts'
 import { passEndpoints } from '../modules/passes/passes.endpoints.ts'
 import { claimPass } from '../contract/passes.ts'
 import { signIn, traveller } from '../tests/support/accounts.ts'
@@ -30,7 +30,7 @@ beforeAll(async () => {
   database = await testDatabase()
   test = await testApp({
     database,
-    served: [...accountEndpoints, ...passEndpoints],
+    served: [...accountCalls, ...passEndpoints],
     identify,
     environment: { RATE_LIMIT_FACTOR: '100' },
   })

@@ -1,10 +1,13 @@
 import { accountDeletionEndpoints } from '../modules/account-deletion/account-deletion.endpoints.ts'
 import { sweepDeletedAccounts } from '../modules/account-deletion/empty-accounts.ts'
 import { accountEndpoints } from '../modules/accounts/accounts.endpoints.ts'
-import { sendResetCode } from '../modules/accounts/reset-password.ts'
-import { sendConfirmation } from '../modules/accounts/verify-email.ts'
-import { staffEndpoints } from '../modules/accounts/staff.endpoints.ts'
-import { sweepAccounts } from '../modules/accounts/sweep-accounts.ts'
+import { sendResetCode } from '../modules/sign-in/passwords/reset-password.ts'
+import { sendConfirmation } from '../modules/sign-in/verify-email.ts'
+import { staffEndpoints } from '../modules/staff/staff.endpoints.ts'
+import { sweepImages } from '../modules/accounts/upload-image.ts'
+import { signInEndpoints } from '../modules/sign-in/sign-in.endpoints.ts'
+import { sweepSignIn } from '../modules/sign-in/sweep-sign-in.ts'
+import { signUpEndpoints } from '../modules/sign-up/sign-up.endpoints.ts'
 import { bookingEndpoints } from '../modules/bookings/bookings.endpoints.ts'
 import { bookingJobs } from '../modules/bookings/settle-bookings.ts'
 import { checkInEndpoints } from '../modules/check-in/check-in.endpoints.ts'
@@ -40,10 +43,12 @@ import { wishlistEndpoints } from '../modules/wishlist/wishlist.endpoints.ts'
 import type { JobPlan } from './jobs.ts'
 import { recountNightly } from './recount.ts'
 
-export { identify } from '../modules/accounts/identify.ts'
+export { identify } from '../modules/sign-in/logins/identify.ts'
 
 /** Every call that a module answers. A declared call that is missing here answers 501. */
 export const served: readonly Served[] = [
+  ...signInEndpoints,
+  ...signUpEndpoints,
   ...accountEndpoints,
   ...staffEndpoints,
   ...destinationEndpoints,
@@ -76,7 +81,8 @@ const sweepers: readonly ((context: Context) => Promise<void>)[] = [
   sweepMails,
   sweepPushes,
   sweepLimits,
-  sweepAccounts,
+  sweepSignIn,
+  sweepImages,
   sweepIdempotencyKeys,
   sweepMemberships,
   sweepDeletedAccounts,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Database, ProductSettings } from '../../modules/context.ts'
-import { issueAccessToken } from '../../modules/accounts/access-tokens.ts'
-import { insertSession } from '../../modules/accounts/sessions.queries.ts'
+import { issueAccessToken } from '../../modules/sign-in/logins/access-tokens.ts'
+import { insertSession } from '../../modules/sign-in/logins/sessions.queries.ts'
 
 const DAY_MS = 86_400_000
 /** As many as nobody books in a bench. */

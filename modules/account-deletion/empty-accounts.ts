@@ -1,5 +1,5 @@
 import { inTransaction } from '../../database/transaction.ts'
-import { accountsToEmpty, emptyAccount } from '../accounts/close-account.ts'
+import { accountsToEmpty, emptyAccount } from '../accounts/empty-account.ts'
 import { removeImageFiles } from '../accounts/upload-image.ts'
 import { forgetBookingDetails } from '../bookings/cancel-bookings-of-account.ts'
 import { forgetBuyer, isBuying } from '../checkout/forget-buyer.ts'

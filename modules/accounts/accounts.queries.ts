@@ -1,4 +1,4 @@
-import { type Insertable, type Selectable, sql as raw, type Updateable } from 'kysely'
+import { type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { AccountsTable } from '../../database/tables/accounts.ts'
 import type { Sql } from '../context.ts'
 
@@ -18,24 +18,6 @@ export async function insertAccount(sql: Sql, account: Insertable<AccountsTable>
 
 export async function accountByEmail(sql: Sql, email: string): Promise<Account | undefined> {
   return sql.selectFrom('accounts').selectAll().where('email', '=', email).executeTakeFirst()
-}
-
-/** One after the other until the transaction ends: of two that begin an installation at once, one finds the other's operator. */
-export async function lockFirstOperator(sql: Sql): Promise<void> {
-  await raw`select pg_advisory_xact_lock(hashtext('first operator'), 0)`.execute(sql)
-}
-
-/** Whether somebody with another address runs the installation already. */
-export async function operatorsBut(sql: Sql, email: string): Promise<boolean> {
-  const row = await sql
-    .selectFrom('accounts')
-    .select('id')
-    .where('role', '=', 'operator')
-    .where('status', '=', 'active')
-    .where('email', '!=', email)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
 }
 
 export async function accountById(sql: Sql, id: string): Promise<Account | undefined> {

@@ -1,12 +1,16 @@
 import { Refusal } from '../../contract/refusal.ts'
 import type { Context, Sql } from '../context.ts'
 import { keyedHash } from '../secrets/keyed-hash.ts'
-import { accountByEmail, isDeletedEmail } from './accounts.queries.ts'
+import { accountByEmail, insertDeletedEmail, isDeletedEmail } from './accounts.queries.ts'
 import { addressOfNobody, foldEmail, isNobodys, personOf } from '../email-addresses/email.rules.ts'
 
 /** What is left of the address of a deleted account (T60). Nobody can read the address from it. */
-export function deletedEmailHash(context: Context, email: string): Buffer {
+function deletedEmailHash(context: Context, email: string): Buffer {
   return keyedHash(context.settings, 'deleted-email', foldEmail(email))
+}
+
+export async function rememberDeletedEmail(context: Context, sql: Sql, email: string): Promise<void> {
+  await insertDeletedEmail(sql, deletedEmailHash(context, email), context.clock())
 }
 
 /**

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { signIn, traveller } from '../../tests/support/accounts.ts'
 import { testApp, type TestApp } from '../../tests/support/app.ts'
 import { testDatabase } from '../../tests/support/database.ts'
-import { accountEndpoints } from './accounts.endpoints.ts'
-import { identify } from './identify.ts'
+import { accountCalls } from '../../tests/support/account-calls.ts'
+import { identify } from '../sign-in/logins/identify.ts'
 
 let database: Awaited<ReturnType<typeof testDatabase>>
 let test: TestApp
@@ -13,7 +13,7 @@ let as: string
 
 beforeAll(async () => {
   database = await testDatabase()
-  test = await testApp({ database, served: accountEndpoints, identify })
+  test = await testApp({ database, served: accountCalls, identify })
 })
 beforeEach(async () => {
   await database.db.deleteFrom('accounts').execute()

@@ -6,8 +6,8 @@ import { testApp, type TestApp } from '../../tests/support/app.ts'
 import { testDatabase } from '../../tests/support/database.ts'
 import { type Account, createTraveller } from '../../tests/support/factories/accounts.ts'
 import { memoryFiles } from '../../tests/support/memory-files.ts'
-import { accountEndpoints } from './accounts.endpoints.ts'
-import { sweepAccounts } from './sweep-accounts.ts'
+import { accountCalls } from '../../tests/support/account-calls.ts'
+import { sweepImages } from './upload-image.ts'
 
 let database: Awaited<ReturnType<typeof testDatabase>>
 let test: TestApp
@@ -15,7 +15,7 @@ let nina: Account
 const files = memoryFiles()
 beforeAll(async () => {
   database = await testDatabase()
-  test = await testApp({ database, served: accountEndpoints, files })
+  test = await testApp({ database, served: accountCalls, files })
 })
 beforeEach(async () => {
   nina = await createTraveller(database.db)
@@ -154,13 +154,13 @@ describe('an uploaded picture', () => {
       (await upload(await drawn().png().toBuffer())).json<{ url: string }>().url,
     ]
     await take(kept)
-    await sweepAccounts(test.context)
+    await sweepImages(test.context)
     expect([files.kept.has(keyOf(kept)), files.kept.has(keyOf(replaced))]).toEqual([true, true])
     test.clock.advance({ hours: 24, seconds: 1 })
-    await sweepAccounts(test.context)
+    await sweepImages(test.context)
     expect([files.kept.has(keyOf(kept)), files.kept.has(keyOf(replaced))]).toEqual([true, false])
     await take(null)
-    await sweepAccounts(test.context)
+    await sweepImages(test.context)
     expect(files.kept.has(keyOf(kept))).toBe(false)
   })
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createAccount } from '../accounts/create-account.ts'
+import { createAccount } from '../sign-up/create-account.ts'
 import { testDatabase } from '../../tests/support/database.ts'
 import { bought, shop, type Shop } from '../../tests/support/checkout.ts'
 import { createDestination } from '../../tests/support/factories/catalogue.ts'

@@ -12,7 +12,7 @@ import {
   type Partner,
   type PassProduct,
 } from '../../tests/support/factories/shop.ts'
-import { identify } from '../accounts/identify.ts'
+import { identify } from '../sign-in/logins/identify.ts'
 import { bookingEndpoints } from '../bookings/bookings.endpoints.ts'
 
 let database: Awaited<ReturnType<typeof testDatabase>>

@@ -1,5 +1,5 @@
 import { Refusal } from '../../contract/refusal.ts'
-import { accountForPurchase } from '../accounts/account-for-purchase.ts'
+import { accountForPurchase } from '../sign-up/account-for-purchase.ts'
 import { userOf } from '../accounts/show-user.ts'
 import type { Context, Sql } from '../context.ts'
 import { countCoupon, couponOfOrder } from '../coupons/use-coupon.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createAccount } from '../accounts/create-account.ts'
+import { createAccount } from '../sign-up/create-account.ts'
 import { testDatabase } from '../../tests/support/database.ts'
 import { postForm } from '../../tests/support/accounts.ts'
 import { bought, shop, type Shop } from '../../tests/support/checkout.ts'

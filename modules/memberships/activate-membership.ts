@@ -1,7 +1,7 @@
 import type { Membership } from '../../contract/check-in.ts'
 import { Refusal } from '../../contract/refusal.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { requireConfirmedEmail } from '../accounts/confirmed-email.ts'
+import { requireConfirmedEmail } from '../accounts/require-confirmed-email.ts'
 import type { Context } from '../context.ts'
 import { throttle } from '../limits/throttle.ts'
 import { findPayer, lockPayer, showPayer } from '../passes/paying-pass.ts'

@@ -7,7 +7,7 @@ import { type Account, createTraveller } from '../../tests/support/factories/acc
 import { createDestination, createVenue } from '../../tests/support/factories/catalogue.ts'
 import { createPartner } from '../../tests/support/factories/shop.ts'
 import { createVisit } from '../../tests/support/factories/visits.ts'
-import { closeAccount } from '../accounts/close-account.ts'
+import { closeAccount } from '../account-deletion/close-account.ts'
 import { preferenceEndpoints } from '../preferences/preferences.endpoints.ts'
 import { publicProfileEndpoints } from './public-profile.endpoints.ts'
 

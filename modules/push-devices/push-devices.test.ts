@@ -5,7 +5,7 @@ import { testApp, type TestApp } from '../../tests/support/app.ts'
 import { testDatabase } from '../../tests/support/database.ts'
 import { pushBrowser } from '../../tests/support/push-browser.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { closeAccount } from '../accounts/close-account.ts'
+import { closeAccount } from '../account-deletion/close-account.ts'
 import { keepDevice } from '../push/devices.ts'
 
 let database: Awaited<ReturnType<typeof testDatabase>>

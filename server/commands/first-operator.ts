@@ -1,5 +1,5 @@
 import { emailInput, nameInput } from '../../contract/people.ts'
-import { type FirstOperatorOutcome, makeFirstOperator } from '../../modules/accounts/first-operator.ts'
+import { type FirstOperatorOutcome, makeFirstOperator } from '../../modules/staff/make-first-operator.ts'
 import { optionsOf, runCommand, UsageError } from './command.ts'
 
 const usage = `

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { stepOf, totpCode } from '../../modules/accounts/totp.ts'
+import { stepOf, totpCode } from '../../modules/staff/totp.ts'
 import { mailedCode } from '../support/journey-mail.ts'
 import { expectAccessible, test } from '../support/journey.ts'
 

@@ -1,9 +1,9 @@
 import type { LightMyRequestResponse } from 'fastify'
 import type { TokenAnswer } from '../../contract/tokens.ts'
-import { createAccount, type NewAccount } from '../../modules/accounts/create-account.ts'
-import { demoStaffCode } from '../../modules/accounts/staff-code.ts'
-import { sendResetCode } from '../../modules/accounts/reset-password.ts'
-import { sendConfirmation } from '../../modules/accounts/verify-email.ts'
+import { createAccount, type NewAccount } from '../../modules/sign-up/create-account.ts'
+import { demoStaffCode } from '../../modules/staff/staff-code.ts'
+import { sendResetCode } from '../../modules/sign-in/passwords/reset-password.ts'
+import { sendConfirmation } from '../../modules/sign-in/verify-email.ts'
 import { deliverMail } from '../../modules/notifications/deliver-mail.ts'
 import type { TestApp } from './app.ts'
 

@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify'
 import type { PurchaseResult } from '../../contract/checkout.ts'
-import { accountEndpoints } from '../../modules/accounts/accounts.endpoints.ts'
+import { accountCalls } from './account-calls.ts'
 import { checkoutEndpoints } from '../../modules/checkout/checkout.endpoints.ts'
 import { checkoutJobs } from '../../modules/checkout/checkout-jobs.ts'
 import { couponEndpoints } from '../../modules/coupons/coupons.endpoints.ts'
@@ -31,7 +31,7 @@ export async function shop(
 ): Promise<Shop> {
   const payments = fakePayments()
   const served = [
-    ...accountEndpoints,
+    ...accountCalls,
     ...checkoutEndpoints,
     ...couponEndpoints,
     ...partnerEndpoints,

@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify'
 import { randomBytes } from 'node:crypto'
-import { createAccount } from '../../modules/accounts/create-account.ts'
+import { createAccount } from '../../modules/sign-up/create-account.ts'
 import { identify, served } from '../../server/served.ts'
 import { PASSWORD, signIn, signInAsStaff } from './accounts.ts'
 import { testApp, type TestApp, type TestAppOptions } from './app.ts'

@@ -1,0 +1,23 @@
+import { updateAccount } from '../accounts/change-account.ts'
+import { rememberDeletedEmail } from '../accounts/deleted-emails.ts'
+import { lockAccount } from '../accounts/find-account.ts'
+import type { Context, Sql } from '../context.ts'
+import { endAccess } from '../sign-in/proofs/end-access.ts'
+
+/**
+ * Ends an account in the caller's transaction: sessions, links and codes stop working and its address is remembered as a
+ * keyed hash (T60). Answers the account as it was; undefined when it was closed before.
+ */
+export async function closeAccount(
+  context: Context,
+  sql: Sql,
+  accountId: string,
+): Promise<{ email: string; firstName: string | null } | undefined> {
+  const account = await lockAccount(sql, accountId)
+  if (account?.status !== 'active') return undefined
+  const now = context.clock()
+  await updateAccount(sql, accountId, { status: 'deleted', deleted_at: now })
+  await endAccess(context, sql, accountId, 'deletion', ['email_verification', 'change_email'])
+  await rememberDeletedEmail(context, sql, account.email)
+  return { email: account.email, firstName: account.first_name }
+}

@@ -1,0 +1,46 @@
+import type { Context, Sql } from '../context.ts'
+import { type Account, deletedAccounts, removeTraces, updateAccount } from './accounts.queries.ts'
+import { addressOfNobody } from '../email-addresses/email.rules.ts'
+
+/** When what was personal goes, after the deletion. */
+const EMPTIED_AFTER_DAYS = 14
+const DAY = 24 * 60 * 60 * 1_000
+
+/** @param afterId the last one of the page before */
+export async function accountsToEmpty(
+  context: Context,
+  page: { readonly afterId: string | undefined; readonly most: number },
+): Promise<Account[]> {
+  const deletedBefore = new Date(context.clock().getTime() - EMPTIED_AFTER_DAYS * DAY)
+  return deletedAccounts(context.db, { ...page, deletedBefore })
+}
+
+/** Overwrites what was personal; the row stays for the orders and bookings that point at it. */
+export async function emptyAccount(context: Context, sql: Sql, accountId: string): Promise<void> {
+  await updateAccount(sql, accountId, {
+    email: addressOfNobody(accountId),
+    email_verified_at: null,
+    password_hash: null,
+    password_changed_at: null,
+    first_name: null,
+    last_name: null,
+    phone: null,
+    zip_code: null,
+    city: null,
+    country: null,
+    address: null,
+    birthday: null,
+    gender: null,
+    emergency_contact: null,
+    government_id: null,
+    image_id: null,
+    is_par_q_form_filled: false,
+    adult_confirmed_at: null,
+    totp_confirmed_at: null,
+    totp_secret: null,
+    totp_next_secret: null,
+    totp_last_step: null,
+    emptied_at: context.clock(),
+  })
+  await removeTraces(sql, accountId)
+}

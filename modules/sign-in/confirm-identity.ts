@@ -1,0 +1,39 @@
+import { Refusal } from '../../contract/refusal.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import type { Context, SignedIn } from '../context.ts'
+import { throttle } from '../limits/throttle.ts'
+import { siteOfViewer } from '../partners/site-of.ts'
+import { lockAccount } from '../accounts/find-account.ts'
+import { isMailedCode, mailCode } from './proofs/mailed-code.ts'
+import { lockOpenCodeOf, withdrawResetCodes } from './proofs/secrets.queries.ts'
+import { confirmSession } from './logins/sessions.queries.ts'
+
+/** Sends a code to the account's own address, for whoever has no password to say with that it is them (T60). */
+export async function sendIdentityCode(context: Context, viewer: SignedIn): Promise<void> {
+  const { accountId } = viewer
+  await throttle(context, 'identityCode', { account: accountId })
+  const partnerId = (await siteOfViewer(context, viewer)).partner?.id
+  await inTransaction(context.db, async (sql) => {
+    const account = await lockAccount(sql, accountId)
+    if (account?.status === 'active') await mailCode(context, sql, account, { purpose: 'identity', partnerId })
+  })
+}
+
+/** With that code this session is as fresh as one that begins now, and no other is; nothing else comes of it. The code works once. */
+export async function confirmIdentity(
+  context: Context,
+  accountId: string,
+  sessionId: string | undefined,
+  code: string,
+): Promise<void> {
+  await throttle(context, 'confirmIdentity', { account: accountId })
+  const isConfirmed = await inTransaction(context.db, async (sql) => {
+    const open = await lockOpenCodeOf(sql, accountId, 'identity')
+    if (!open || sessionId === undefined || !(await isMailedCode(context, sql, open, code))) return false
+    const now = context.clock()
+    await withdrawResetCodes(sql, accountId, now, 'identity')
+    await confirmSession(sql, sessionId, accountId, now)
+    return true
+  })
+  if (!isConfirmed) throw new Refusal('resetCodeInvalid', { fields: { code: 'This code is not valid or has expired' } })
+}

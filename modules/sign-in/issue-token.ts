@@ -1,0 +1,28 @@
+import { socialGrants } from '../../contract/social-grants.ts'
+import type { TokenAnswer, TokenBody } from '../../contract/tokens.ts'
+import type { Context, Viewer } from '../context.ts'
+import { refreshSession } from './logins/refresh-session.ts'
+import { signInWithPassword } from './sign-in-with-password.ts'
+import { signInWithProvider } from './sign-in-with-provider.ts'
+import type { Device } from './logins/start-session.ts'
+
+/** The token endpoint (T36-T42). */
+export function issueToken(context: Context, body: TokenBody, device: Device, viewer: Viewer): Promise<TokenAnswer> {
+  switch (body.grant_type) {
+    case 'password':
+      return signInWithPassword(context, body.username, body.password, device)
+    case 'refresh_token':
+      return refreshSession(context, body.refresh_token, device.mark)
+    case socialGrants.google:
+      return signInWithProvider(context, 'google', { assertion: body.assertion, nonce: body.nonce }, { device, viewer })
+    case socialGrants.apple:
+      return signInWithProvider(context, 'apple', { assertion: body.assertion, nonce: body.nonce }, { device, viewer })
+    case socialGrants.facebook:
+      return signInWithProvider(
+        context,
+        'facebook',
+        { assertion: body.assertion, nonce: undefined },
+        { device, viewer },
+      )
+  }
+}

@@ -1,0 +1,56 @@
+import type { Context, DeviceMark, Sql } from '../../context.ts'
+import { keyedHash } from '../../secrets/keyed-hash.ts'
+import { keepDevice, knowsDevice, noteDeviceReturned, removeDevicesUnusedSince } from './known-devices.queries.ts'
+
+const DAY = 24 * 60 * 60 * 1_000
+const FORGOTTEN_AFTER_DAYS = 400
+/** As long as a session lasts that nobody uses (T40). */
+const GIVEN_UP_AFTER_DAYS = 30
+
+/** Whether somebody has signed in to the account of this address in this browser, and its password is the same since. */
+export async function isKnownDevice(context: Context, email: string, { id }: DeviceMark): Promise<boolean> {
+  return knowsDevice(context.db, email, hashOf(context, id))
+}
+
+/**
+ * After a sign-in. A mark that is just being given counts too, so that whoever has signed in once is
+ * let in the next time, whatever strangers type. A mark that never comes back is dropped first, so it cannot push out a
+ * browser that does. It is forgotten sooner, too.
+ */
+export async function rememberDevice(
+  context: Context,
+  sql: Sql,
+  accountId: string,
+  mark: DeviceMark | undefined,
+): Promise<void> {
+  if (mark)
+    await keepDevice(sql, {
+      accountId,
+      hash: hashOf(context, mark.id),
+      isReturning: mark.isReturning,
+      at: context.clock(),
+    })
+}
+
+/** Whenever a session goes on, in its transaction. */
+export async function noteReturn(
+  context: Context,
+  sql: Sql,
+  accountId: string,
+  mark: DeviceMark | undefined,
+): Promise<void> {
+  if (mark?.isReturning)
+    await noteDeviceReturned(sql, { accountId, hash: hashOf(context, mark.id), at: context.clock() })
+}
+
+export async function sweepKnownDevices(context: Context): Promise<void> {
+  const daysAgo = (days: number) => new Date(context.clock().getTime() - days * DAY)
+  await removeDevicesUnusedSince(context.db, {
+    returning: daysAgo(FORGOTTEN_AFTER_DAYS),
+    others: daysAgo(GIVEN_UP_AFTER_DAYS),
+  })
+}
+
+function hashOf(context: Context, deviceId: string): Buffer {
+  return keyedHash(context.settings, 'known-device', deviceId)
+}

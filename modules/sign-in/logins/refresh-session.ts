@@ -1,0 +1,41 @@
+import { Refusal } from '../../../contract/refusal.ts'
+import type { TokenAnswer } from '../../../contract/tokens.ts'
+import { inTransaction } from '../../../database/transaction.ts'
+import type { Context, DeviceMark, Sql } from '../../context.ts'
+import { noteReturn } from './known-devices.ts'
+import { endSessionById, type FoundRefreshToken, lockRefreshToken, markRotated, markUsed } from './sessions.queries.ts'
+import { decideRefresh } from './sessions.rules.ts'
+import { addRefreshToken, hashRefreshToken, tokenAnswer } from './start-session.ts'
+
+/** The refresh grant: a new pair for an old refresh token (T37). The browser's mark shows that it is kept. */
+export async function refreshSession(
+  context: Context,
+  presented: string,
+  mark: DeviceMark | undefined,
+): Promise<TokenAnswer> {
+  // A refusal is thrown after the transaction: the end of a session whose token was copied has to be written down.
+  const answer = await inTransaction(context.db, async (sql) => {
+    const found = await lockRefreshToken(sql, hashRefreshToken(context, presented))
+    const pair = found && (await exchange(context, sql, found))
+    if (pair) await noteReturn(context, sql, found.accountId, mark)
+    return pair
+  })
+  if (!answer) throw new Refusal('refreshTokenInvalid')
+  return answer
+}
+
+async function exchange(context: Context, sql: Sql, found: FoundRefreshToken): Promise<TokenAnswer | undefined> {
+  const { id, sessionId, accountId, token, session } = found
+  const now = context.clock()
+  const decision = decideRefresh(token, session, now)
+  if (decision === 'over') return undefined
+  if (decision === 'reuse') {
+    context.log.warn({ accountId, sessionId }, 'refresh token used again, session ended')
+    await endSessionById(sql, sessionId, 'reuse', now)
+    return undefined
+  }
+  if (decision === 'rotate') await markRotated(sql, id, now)
+  await markUsed(sql, sessionId, now)
+  const refreshToken = await addRefreshToken(context, sql, { sessionId, parentId: id, sessionEnds: session.endsAt })
+  return tokenAnswer(context, { accountId, sessionId }, refreshToken)
+}

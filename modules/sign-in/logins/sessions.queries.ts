@@ -1,0 +1,264 @@
+import type { Sql } from '../../context.ts'
+import { forgetDevices } from './known-devices.queries.ts'
+import type { SessionFamiliesTable } from '../../../database/tables/accounts.ts'
+import { idleSince, type PresentedSession, type PresentedToken } from './sessions.rules.ts'
+
+export type SignedInThrough = SessionFamiliesTable['signed_in_through']
+export type EndReason = NonNullable<SessionFamiliesTable['revoked_because']>
+
+export interface NewSession {
+  readonly accountId: string
+  readonly through: SignedInThrough
+  readonly userAgent: string | null
+  readonly address: string
+  readonly signedInAt: Date
+  readonly endsAt: Date
+  readonly tokenHash: Buffer
+  readonly tokenEndsAt: Date
+  /** The password that was proven; it may have been changed, and every session ended, since it was read. */
+  readonly ifPasswordIs?: string | undefined
+}
+
+/** A session with its first token, in one statement; undefined when its account is not active or its password is another by now. */
+export async function insertSession(sql: Sql, session: NewSession): Promise<string | undefined> {
+  const { ifPasswordIs, signedInAt } = session
+  const row = await sql
+    .with('holder', (query) =>
+      query
+        .selectFrom('accounts')
+        .select('id')
+        .where('id', '=', session.accountId)
+        .where('status', '=', 'active')
+        .$if(ifPasswordIs !== undefined, (filtered) => filtered.where('password_hash', '=', ifPasswordIs ?? null))
+        .forShare(),
+    )
+    .with('family', (query) =>
+      query
+        .insertInto('session_families')
+        .columns([
+          'account_id',
+          'signed_in_through',
+          'user_agent',
+          'address',
+          'signed_in_at',
+          'last_used_at',
+          'ends_at',
+        ])
+        .expression((from) =>
+          from
+            .selectFrom('holder')
+            .select((column) => [
+              'holder.id',
+              column.val(session.through).as('through'),
+              column.val(session.userAgent).as('user_agent'),
+              column.val(session.address).as('address'),
+              column.cast<Date>(column.val(signedInAt), 'timestamptz').as('signed_in_at'),
+              column.cast<Date>(column.val(signedInAt), 'timestamptz').as('last_used_at'),
+              column.cast<Date>(column.val(session.endsAt), 'timestamptz').as('ends_at'),
+            ]),
+        )
+        .returning('id'),
+    )
+    .insertInto('refresh_tokens')
+    .columns(['family_id', 'token_hash', 'issued_at', 'expires_at'])
+    .expression((from) =>
+      from
+        .selectFrom('family')
+        .select((column) => [
+          'family.id',
+          column.cast<Buffer>(column.val(session.tokenHash), 'bytea').as('token_hash'),
+          column.cast<Date>(column.val(signedInAt), 'timestamptz').as('issued_at'),
+          column.cast<Date>(column.val(session.tokenEndsAt), 'timestamptz').as('expires_at'),
+        ]),
+    )
+    .returning('family_id')
+    .executeTakeFirst()
+  return row?.family_id
+}
+
+export interface NewRefreshToken {
+  readonly sessionId: string
+  readonly hash: Buffer
+  readonly parentId: number | null
+  readonly issuedAt: Date
+  readonly expiresAt: Date
+}
+
+export async function insertRefreshToken(sql: Sql, token: NewRefreshToken): Promise<void> {
+  await sql
+    .insertInto('refresh_tokens')
+    .values({
+      family_id: token.sessionId,
+      token_hash: token.hash,
+      parent_id: token.parentId,
+      issued_at: token.issuedAt,
+      expires_at: token.expiresAt,
+    })
+    .execute()
+}
+
+export interface FoundRefreshToken {
+  readonly id: number
+  readonly sessionId: string
+  readonly accountId: string
+  readonly token: PresentedToken
+  readonly session: PresentedSession
+}
+
+/** The session that a token belongs to, whatever has become of either. */
+export async function sessionOfRefreshToken(sql: Sql, hash: Buffer): Promise<string | undefined> {
+  const row = await sql
+    .selectFrom('refresh_tokens')
+    .select('family_id')
+    .where('token_hash', '=', hash)
+    .executeTakeFirst()
+  return row?.family_id
+}
+
+/** Locks the session first, so that tabs that refresh at once go one after the other and see what the one before did. */
+export async function lockRefreshToken(sql: Sql, hash: Buffer): Promise<FoundRefreshToken | undefined> {
+  const sessionId = await sessionOfRefreshToken(sql, hash)
+  if (sessionId === undefined) return undefined
+  const session = await sql
+    .selectFrom('session_families')
+    .selectAll()
+    .where('id', '=', sessionId)
+    .forUpdate()
+    .executeTakeFirst()
+  const token = await sql.selectFrom('refresh_tokens').selectAll().where('token_hash', '=', hash).executeTakeFirst()
+  if (!session || !token) return undefined
+  const account = await sql
+    .selectFrom('accounts')
+    .select('status')
+    .where('id', '=', session.account_id)
+    .executeTakeFirst()
+  return {
+    id: token.id,
+    sessionId,
+    accountId: session.account_id,
+    token: { expiresAt: token.expires_at, rotatedAt: token.rotated_at },
+    session: { endsAt: session.ends_at, revokedAt: session.revoked_at, isAccountActive: account?.status === 'active' },
+  }
+}
+
+export async function markRotated(sql: Sql, tokenId: number, now: Date): Promise<void> {
+  await sql
+    .updateTable('refresh_tokens')
+    .set({ rotated_at: now })
+    .where('id', '=', tokenId)
+    .where('rotated_at', 'is', null)
+    .execute()
+}
+
+export async function markUsed(sql: Sql, sessionId: string, now: Date): Promise<void> {
+  await sql.updateTable('session_families').set({ last_used_at: now }).where('id', '=', sessionId).execute()
+}
+
+/** Whether the session goes on, and its account is active and of that kind; one of staff began with both factors (T36). */
+export async function isSessionLive(
+  sql: Sql,
+  sessionId: string,
+  accountId: string,
+  kind: 'traveller' | 'staff',
+  now: Date,
+): Promise<boolean> {
+  const row = await sql
+    .selectFrom('session_families')
+    .innerJoin('accounts', 'accounts.id', 'session_families.account_id')
+    .select('session_families.id')
+    .where('session_families.id', '=', sessionId)
+    .where('session_families.account_id', '=', accountId)
+    .where('session_families.revoked_at', 'is', null)
+    .where('session_families.ends_at', '>', now)
+    .where('accounts.status', '=', 'active')
+    .where('accounts.role', 'in', kind === 'staff' ? ['venue', 'operator'] : ['traveller'])
+    .$if(kind === 'staff', (query) => query.where('session_families.signed_in_through', '=', 'second_factor'))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function endSessionById(sql: Sql, sessionId: string, because: EndReason, now: Date): Promise<void> {
+  await sql
+    .updateTable('session_families')
+    .set({ revoked_at: now, revoked_because: because })
+    .where('id', '=', sessionId)
+    .where('revoked_at', 'is', null)
+    .execute()
+}
+
+/** Ends every session of the account, but for `except`. No browser is known to it any more. */
+export async function endSessionsOf(
+  sql: Sql,
+  accountId: string,
+  because: EndReason,
+  now: Date,
+  except?: string,
+): Promise<void> {
+  await sql
+    .updateTable('session_families')
+    .set({ revoked_at: now, revoked_because: because })
+    .where('account_id', '=', accountId)
+    .where('revoked_at', 'is', null)
+    .$if(except !== undefined, (query) => query.where('id', '<>', except ?? ''))
+    .execute()
+  await forgetDevices(sql, accountId)
+}
+
+export interface ListedSession {
+  readonly id: string
+  readonly userAgent: string | null
+  readonly signedInAt: Date
+  readonly lastUsedAt: Date
+}
+
+export async function liveSessionsOf(sql: Sql, accountId: string, now: Date): Promise<ListedSession[]> {
+  const rows = await sql
+    .selectFrom('session_families')
+    .select(['id', 'user_agent as userAgent', 'signed_in_at as signedInAt', 'last_used_at as lastUsedAt'])
+    .where('account_id', '=', accountId)
+    .where('revoked_at', 'is', null)
+    .where('ends_at', '>', now)
+    .where('last_used_at', '>', idleSince(now))
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id')
+    .execute()
+  return rows
+}
+
+export async function hasSession(sql: Sql, accountId: string, sessionId: string): Promise<boolean> {
+  const row = await sql
+    .selectFrom('session_families')
+    .select('id')
+    .where('id', '=', sessionId)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Whole sessions only: a token that was exchanged stays known as long as its session, or its reuse would go unnoticed. */
+export async function removeSessionsEndedBefore(sql: Sql, before: Date): Promise<void> {
+  await sql
+    .deleteFrom('session_families')
+    .where((column) => column.or([column('ends_at', '<', before), column('revoked_at', '<', before)]))
+    .execute()
+}
+
+/** When the session began; undefined for one that is not known. */
+/** When whoever uses the session last proved who they are: by signing in, or later with a mailed code. */
+export async function provenAt(sql: Sql, sessionId: string): Promise<Date | undefined> {
+  const row = await sql
+    .selectFrom('session_families')
+    .select(['signed_in_at', 'confirmed_at'])
+    .where('id', '=', sessionId)
+    .executeTakeFirst()
+  return row?.confirmed_at ?? row?.signed_in_at
+}
+
+export async function confirmSession(sql: Sql, sessionId: string, accountId: string, now: Date): Promise<void> {
+  await sql
+    .updateTable('session_families')
+    .set({ confirmed_at: now })
+    .where('id', '=', sessionId)
+    .where('account_id', '=', accountId)
+    .execute()
+}

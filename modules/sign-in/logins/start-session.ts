@@ -1,0 +1,101 @@
+import type { TokenAnswer } from '../../../contract/tokens.ts'
+import type { Context, DeviceMark, Sql, Viewer } from '../../context.ts'
+import { keyedHash, randomSecret } from '../../secrets/keyed-hash.ts'
+import { issueAccessToken } from './access-tokens.ts'
+import { rememberDevice } from './known-devices.ts'
+import { insertRefreshToken, insertSession, type SignedInThrough } from './sessions.queries.ts'
+import { ACCESS_TOKEN_SECONDS, refreshTokenEndsAt, sessionEndsAt } from './sessions.rules.ts'
+
+/** Where a sign-in comes from, as the account's list of sessions shows it. */
+export interface Device {
+  /** The browser's mark (`Viewer.device`), by which the account knows it from then on. */
+  readonly mark: DeviceMark | undefined
+  readonly userAgent: string | null
+  readonly address: string
+}
+
+export interface CallOrigin {
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>
+  readonly viewer: Pick<Viewer, 'address' | 'device'>
+}
+
+export function deviceOfCall({ headers, viewer }: CallOrigin): Device {
+  const agent = headers['user-agent']
+  return {
+    mark: viewer.device,
+    userAgent: typeof agent === 'string' ? agent.slice(0, 400) : null,
+    address: viewer.address,
+  }
+}
+
+export interface SignIn {
+  readonly accountId: string
+  readonly through: SignedInThrough
+  readonly device: Device
+  /** See `insertSession`. */
+  readonly ifPasswordIs?: string
+}
+
+/** Begins a family of refresh tokens (T37); undefined when the account changed since somebody proved to be its owner. */
+export async function startSession(
+  context: Context,
+  sql: Sql,
+  { accountId, through, device, ifPasswordIs }: SignIn,
+): Promise<TokenAnswer | undefined> {
+  const now = context.clock()
+  const endsAt = sessionEndsAt(now)
+  const token = randomSecret()
+  const tokenHash = hashRefreshToken(context, token)
+  const times = { signedInAt: now, endsAt, tokenEndsAt: refreshTokenEndsAt(now, endsAt) }
+  const { userAgent, address } = device
+  const sessionId = await insertSession(sql, {
+    accountId,
+    through,
+    userAgent,
+    address,
+    ...times,
+    tokenHash,
+    ifPasswordIs,
+  })
+  if (sessionId === undefined) return undefined
+  await rememberDevice(context, sql, accountId, device.mark)
+  return tokenAnswer(context, { accountId, sessionId }, token)
+}
+
+export async function addRefreshToken(
+  context: Context,
+  sql: Sql,
+  { sessionId, parentId, sessionEnds }: { sessionId: string; parentId: number | null; sessionEnds: Date },
+): Promise<string> {
+  const now = context.clock()
+  const token = randomSecret()
+  await insertRefreshToken(sql, {
+    sessionId,
+    hash: hashRefreshToken(context, token),
+    parentId,
+    issuedAt: now,
+    expiresAt: refreshTokenEndsAt(now, sessionEnds),
+  })
+  return token
+}
+
+export function hashRefreshToken(context: Context, token: string): Buffer {
+  return keyedHash(context.settings, 'refresh-token', token)
+}
+
+/** Both spellings of both tokens (T24). */
+export async function tokenAnswer(
+  context: Context,
+  claims: { accountId: string; sessionId: string },
+  refreshToken: string,
+): Promise<TokenAnswer> {
+  const accessToken = await issueAccessToken(context.settings, claims, context.clock())
+  return {
+    access_token: accessToken,
+    refresh_token: refreshToken,
+    expires_in: ACCESS_TOKEN_SECONDS,
+    token_type: 'Bearer',
+    accessToken,
+    refreshToken,
+  }
+}

@@ -1,0 +1,66 @@
+import { availableParallelism } from 'node:os'
+import { Worker } from 'node:worker_threads'
+import { Refusal } from '../../../contract/refusal.ts'
+import type { PasswordTask } from './password-thread.ts'
+
+const AT_ONCE = Math.min(availableParallelism(), 4)
+const LONGEST_QUEUE = 300
+
+/** Threads of their own, begun when first needed: a crowd that signs in takes only what nobody else wants of the machine. */
+const idle: Worker[] = []
+let begun = 0
+const queue: ((thread: Worker) => void)[] = []
+
+export async function hashPassword(password: string): Promise<string> {
+  return (await inTurn({ kind: 'hash', password })) as string
+}
+
+/** Takes as long for an account that does not exist, or has no password, as for one that has (null: always false). */
+export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
+  return (await inTurn({ kind: 'verify', stored, password })) as boolean
+}
+
+async function inTurn(task: PasswordTask): Promise<unknown> {
+  if (queue.length >= LONGEST_QUEUE) throw new Refusal('unavailable', { retryAfter: 5 })
+  const thread = idle.pop() ?? (begun < AT_ONCE ? begin() : await new Promise<Worker>((resolve) => queue.push(resolve)))
+  let isUsable = true
+  try {
+    return await answerOf(thread, task)
+  } catch (error) {
+    isUsable = false
+    void thread.terminate()
+    throw error
+  } finally {
+    if (!isUsable) begun -= 1
+    const next = queue.shift()
+    if (next) next(isUsable ? thread : begin())
+    else if (isUsable) idle.push(thread)
+  }
+}
+
+function begin(): Worker {
+  begun += 1
+  const thread = new Worker(new URL('./password-thread.ts', import.meta.url))
+  // Nobody waits for a thread that has nothing to do.
+  thread.unref()
+  return thread
+}
+
+/** A thread that fails (a stored hash that is none, too little memory) fails the one that waits for it. */
+function answerOf(thread: Worker, task: PasswordTask): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const settle = (then: () => void) => {
+      thread.off('message', answered)
+      thread.off('error', failed)
+      thread.off('exit', ended)
+      thread.unref()
+      then()
+    }
+    const answered = (answer: unknown) => settle(() => resolve(answer))
+    const failed = (error: Error) => settle(() => reject(error))
+    const ended = (code: number) => settle(() => reject(new Error(`The password thread ended with ${code}`)))
+    thread.on('message', answered).on('error', failed).on('exit', ended)
+    thread.ref()
+    thread.postMessage(task, [])
+  })
+}

@@ -1,0 +1,63 @@
+import { Refusal } from '../../../contract/refusal.ts'
+import { inTransaction } from '../../../database/transaction.ts'
+import type { Context, Viewer } from '../../context.ts'
+import { throttle } from '../../limits/throttle.ts'
+import { siteOfViewer } from '../../partners/site-of.ts'
+import { lockAccount, lockAccountByEmail } from '../../accounts/find-account.ts'
+import { rememberDevice } from '../logins/known-devices.ts'
+import { isMailedCode, mailCode } from '../proofs/mailed-code.ts'
+import { forgivePasswordTries } from './password-tries.ts'
+import { hashPassword } from './passwords.ts'
+import { lockOpenResetCode } from '../proofs/secrets.queries.ts'
+import { replacePassword } from './set-password.ts'
+import { isStaff } from '../../accounts/staff-role.rules.ts'
+
+/** Asks for a code (T46). What happens here is the same for every address; whether it has an account is a job's to find out. */
+export async function forgotPassword(context: Context, email: string, viewer: Viewer): Promise<void> {
+  await throttle(context, 'forgotPassword', { address: viewer.address }, { email })
+  const partnerId = (await siteOfViewer(context, viewer)).partner?.id
+  await context.jobs.send(context.db, 'send-reset-code', { email, ...(partnerId === undefined ? {} : { partnerId }) })
+}
+
+/**
+ * The job: a code for the account of a traveller or of staff, who are asked for their second factor afterwards as always (T36), and
+ * nothing for anybody else. A code that was sent before stops working.
+ */
+export async function sendResetCode(context: Context, { email, partnerId }: Record<string, unknown>): Promise<void> {
+  if (typeof email !== 'string') return
+  await inTransaction(context.db, async (sql) => {
+    // Locked: of two that are asked for at once the later one counts.
+    const account = await lockAccountByEmail(sql, email)
+    if (account?.status !== 'active' || !(account.role === 'traveller' || isStaff(account))) return
+    await mailCode(context, sql, account, {
+      purpose: 'password',
+      partnerId: typeof partnerId === 'string' ? partnerId : undefined,
+    })
+  })
+}
+
+/**
+ * Sets a new password with the code (T47): five tries, ten minutes, once, for the address it was sent to. The password is
+ * hashed whether or not the code is right, so that the time taken tells nothing.
+ */
+export async function resetPassword(
+  context: Context,
+  request: { email: string; code: string; password: string },
+  viewer: Viewer,
+): Promise<void> {
+  const { email, code, password } = request
+  await throttle(context, 'resetPassword', { address: viewer.address }, { email })
+  const passwordHash = await hashPassword(password)
+  const partnerId = (await siteOfViewer(context, viewer)).partner?.id
+  const isReset = await inTransaction(context.db, async (sql) => {
+    const open = await lockOpenResetCode(sql, email)
+    if (!open || !(await isMailedCode(context, sql, open, code))) return false
+    const account = await lockAccount(sql, open.accountId)
+    if (!account) return false
+    await replacePassword(context, sql, account, { passwordHash, partnerId })
+    await rememberDevice(context, sql, account.id, viewer.device)
+    return true
+  })
+  if (!isReset) throw new Refusal('resetCodeInvalid', { fields: { code: 'This code is not valid or has expired' } })
+  await forgivePasswordTries(context, email, { mark: viewer.device, address: viewer.address })
+}

@@ -1,0 +1,89 @@
+import { Refusal } from '../../../contract/refusal.ts'
+import { inTransaction } from '../../../database/transaction.ts'
+import type { Context, Sql, Viewer } from '../../context.ts'
+import { throttle } from '../../limits/throttle.ts'
+import { queueMail } from '../../notifications/queue-mail.ts'
+import { siteOfViewer } from '../../partners/site-of.ts'
+import { type Account, lockAccount } from '../../accounts/find-account.ts'
+import { updateAccount } from '../../accounts/change-account.ts'
+import { distrustSoFar } from '../proofs/distrust.ts'
+import { rememberDevice } from '../logins/known-devices.ts'
+import { endAccess } from '../proofs/end-access.ts'
+import { createOneTimeSecret, isUsable, lookUpOneTimeSecret, spendOneTimeSecret } from '../proofs/one-time-secret.ts'
+import { hashPassword } from './passwords.ts'
+import { isStaff } from '../../accounts/staff-role.rules.ts'
+
+/** The mail that follows a guest's purchase (T87). */
+export async function sendSetPassword(
+  context: Context,
+  sql: Sql,
+  account: { id: string; email: string; firstName: string | null; partnerId?: string | null | undefined },
+): Promise<void> {
+  const token = await createOneTimeSecret(context, sql, 'set_password', account)
+  await queueMail(context, sql, {
+    kind: 'set-password',
+    to: account.email,
+    data: { firstName: account.firstName, token },
+    accountId: account.id,
+    partnerId: account.partnerId,
+  })
+}
+
+/** The first password of an account that a purchase made, or of the first operator, with the link that they got. */
+export async function setPassword(context: Context, token: string, password: string, viewer: Viewer): Promise<void> {
+  await throttle(context, 'verifyEmail', { address: viewer.address })
+  const found = await lookUpOneTimeSecret(context, context.db, 'set_password', token)
+  if (!found || !isUsable(found, context.clock())) throw new Refusal('verificationInvalid')
+  const passwordHash = await hashPassword(password)
+  const partnerId = (await siteOfViewer(context, viewer)).partner?.id
+  await inTransaction(context.db, async (sql) => {
+    const now = context.clock()
+    const account = await lockAccount(sql, found.accountId)
+    const secret = await lookUpOneTimeSecret(context, sql, 'set_password', token)
+    if (!account || !secret || !isUsable(secret, now) || !(await spendOneTimeSecret(context, sql, secret)))
+      throw new Refusal('verificationInvalid')
+    await replacePassword(context, sql, account, { passwordHash, partnerId })
+    await rememberDevice(context, sql, account.id, viewer.device)
+  })
+}
+
+/**
+ * A password set by somebody who has read the account's mail: that proves the address (T51), and whoever was signed in
+ * so far, or held a code or a link, is no longer believed (T39). `account` is locked; the partner is that of the page (T16).
+ */
+export async function replacePassword(
+  context: Context,
+  sql: Sql,
+  account: Account,
+  { passwordHash, partnerId }: { passwordHash: string; partnerId: string | undefined },
+): Promise<void> {
+  const now = context.clock()
+  const changes = {
+    password_hash: passwordHash,
+    password_changed_at: now,
+    email_verified_at: account.email_verified_at ?? now,
+  }
+  if (account.email_verified_at === null) await distrustSoFar(context, sql, account.id, 'password', changes)
+  else {
+    await updateAccount(sql, account.id, changes)
+    await endAccess(context, sql, account.id, 'password')
+  }
+  await sendPasswordChanged(context, sql, account, partnerId)
+}
+
+/** The notice of every change of a password (T48). */
+export async function sendPasswordChanged(
+  context: Context,
+  sql: Sql,
+  account: Account,
+  partnerId: string | undefined,
+): Promise<void> {
+  const at = context.clock()
+  await queueMail(context, sql, {
+    kind: 'password-changed',
+    to: account.email,
+    data: { firstName: account.first_name, at, isStaff: isStaff(account) },
+    accountId: account.id,
+    partnerId,
+  })
+}

@@ -1,0 +1,24 @@
+import type { Context, Sql } from '../../context.ts'
+import { type EndReason, endSessionsOf } from '../logins/sessions.queries.ts'
+import { type SecretKind, withdrawResetCodes, withdrawSecrets } from './secrets.queries.ts'
+
+/** What opens an account by itself. */
+const opening: readonly SecretKind[] = ['bootstrap', 'set_password', 'second_factor', 'after_confirmation']
+
+/**
+ * Ends what got people into an account so far, in the caller's transaction: everybody is signed out, and no link or code
+ * that was sent opens it any more.
+ * @param also further links that stop working
+ */
+export async function endAccess(
+  context: Context,
+  sql: Sql,
+  accountId: string,
+  because: EndReason,
+  also: readonly SecretKind[] = [],
+): Promise<void> {
+  const now = context.clock()
+  await endSessionsOf(sql, accountId, because, now)
+  await withdrawSecrets(sql, accountId, [...opening, ...also], now)
+  await withdrawResetCodes(sql, accountId, now)
+}

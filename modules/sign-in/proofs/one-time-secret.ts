@@ -1,0 +1,69 @@
+import type { Context, Sql } from '../../context.ts'
+import { keyedHash, randomSecret } from '../../secrets/keyed-hash.ts'
+import {
+  findSecret,
+  type FoundSecret,
+  insertSecret,
+  markSecretUsed,
+  type SecretKind,
+  withdrawSecrets,
+} from './secrets.queries.ts'
+
+export type OneTimeSecret = FoundSecret
+
+const DAY = 24 * 60 * 60 * 1_000
+
+/** How long each kind works. */
+const lifetimes: Record<SecretKind, number> = {
+  bootstrap: 10 * 60 * 1_000,
+  email_verification: 7 * DAY,
+  set_password: 7 * DAY,
+  change_email: DAY,
+  second_factor: 10 * 60 * 1_000,
+  after_confirmation: DAY,
+}
+
+/** A new secret for the account; those of its kind that were made before stop working. Only its hash is kept. */
+export async function createOneTimeSecret(
+  context: Context,
+  sql: Sql,
+  kind: SecretKind,
+  account: { id: string; email: string },
+): Promise<string> {
+  const now = context.clock()
+  const secret = randomSecret()
+  await withdrawSecrets(sql, account.id, [kind], now)
+  const expiresAt = new Date(now.getTime() + lifetimes[kind])
+  await insertSecret(sql, {
+    accountId: account.id,
+    kind,
+    hash: hashOf(context, kind, secret),
+    email: account.email,
+    expiresAt,
+  })
+  return secret
+}
+
+/** The secret as it stands: perhaps used, perhaps expired, that is the caller's to judge. */
+export function lookUpOneTimeSecret(
+  context: Context,
+  sql: Sql,
+  kind: SecretKind,
+  secret: string,
+): Promise<FoundSecret | undefined> {
+  return findSecret(sql, kind, hashOf(context, kind, secret))
+}
+
+/** Whether it can still be used for the address that it was sent to. */
+export function isUsable(secret: FoundSecret, now: Date): boolean {
+  return secret.usedAt === null && secret.expiresAt > now && secret.isSameEmail && secret.isAccountActive
+}
+
+/** True for exactly one of those who try. */
+export function spendOneTimeSecret(context: Context, sql: Sql, { id }: FoundSecret): Promise<boolean> {
+  return markSecretUsed(sql, id, context.clock())
+}
+
+function hashOf(context: Context, kind: SecretKind, secret: string): Buffer {
+  return keyedHash(context.settings, `one-time/${kind}`, secret)
+}

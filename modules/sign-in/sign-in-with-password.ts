@@ -1,0 +1,47 @@
+import { Refusal } from '../../contract/refusal.ts'
+import type { TokenAnswer } from '../../contract/tokens.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import type { Context } from '../context.ts'
+import { accountByEmail } from '../accounts/find-account.ts'
+import { looksLikeBootstrapSecret, useBootstrapSecret } from './proofs/bootstrap-secret.ts'
+import { countPasswordTry } from './passwords/password-tries.ts'
+import { verifyPassword } from './passwords/passwords.ts'
+import { type Device, startSession } from './logins/start-session.ts'
+
+/**
+ * The password grant (T36), for travellers alone. Whatever is wrong - no such account, no password yet, a blocked
+ * account, staff who need their second factor, the password itself - the answer and the time it takes are the same.
+ */
+export async function signInWithPassword(
+  context: Context,
+  email: string,
+  password: string,
+  device: Device,
+): Promise<TokenAnswer> {
+  const wasRight = await countPasswordTry(context, email, device)
+  const session = looksLikeBootstrapSecret(password) ? await signInOnce(context, email, password, device) : undefined
+  if (session) {
+    await wasRight('once')
+    return session
+  }
+  const account = await accountByEmail(context.db, email)
+  const hash = account?.status === 'active' && account.role === 'traveller' ? account.password_hash : null
+  if (!(await verifyPassword(hash, password)) || account === undefined || hash === null)
+    throw new Refusal('wrongCredentials')
+  await wasRight('password')
+  const answer = await startSession(context, context.db, {
+    accountId: account.id,
+    through: 'password',
+    device,
+    ifPasswordIs: hash,
+  })
+  if (!answer) throw new Refusal('wrongCredentials')
+  return answer
+}
+
+function signInOnce(context: Context, email: string, secret: string, device: Device): Promise<TokenAnswer | undefined> {
+  return inTransaction(context.db, async (sql) => {
+    const accountId = await useBootstrapSecret(context, sql, email, secret)
+    return accountId === undefined ? undefined : startSession(context, sql, { accountId, through: 'bootstrap', device })
+  })
+}

@@ -1,0 +1,148 @@
+import {
+  type Presented,
+  type ProvenIdentity,
+  type SignInProvider,
+  SignInUnavailable,
+} from '../../adapters/sign-in/sign-in.ts'
+import { emailInput } from '../../contract/people.ts'
+import { Refusal } from '../../contract/refusal.ts'
+import { socialGrants, type SocialProvider } from '../../contract/social-grants.ts'
+import type { TokenAnswer } from '../../contract/tokens.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import type { Context, Sql, Viewer } from '../context.ts'
+import { throttle } from '../limits/throttle.ts'
+import { useOnce } from '../limits/use-once.ts'
+import { siteOfViewer } from '../partners/site-of.ts'
+import { type Account, lockAccountByEmail } from '../accounts/find-account.ts'
+import { insertAccount } from '../accounts/change-account.ts'
+import { refuseDeletedEmail } from '../accounts/deleted-emails.ts'
+import { distrustSoFar } from './proofs/distrust.ts'
+import { insertIdentity, lockAccountOfIdentity } from './proofs/identities.queries.ts'
+import { type Device, startSession } from './logins/start-session.ts'
+import { sendVerification } from './verify-email.ts'
+
+const HOUR = 60 * 60 * 1_000
+
+/** The providers that are connected, as their buttons need them (T42). Nobody is asked for it. */
+export function listProviders({ signIn }: Context) {
+  return signIn.map(({ provider, clientId, authorizeUrl }) => ({
+    provider,
+    clientId,
+    grantType: socialGrants[provider],
+    authorizeUrl,
+  }))
+}
+
+/** The social grants (T41-T42). Passwords do not depend on any of this: a provider that is away takes only itself away. */
+export async function signInWithProvider(
+  context: Context,
+  name: SocialProvider,
+  presented: Presented,
+  { device, viewer }: { device: Device; viewer: Viewer },
+): Promise<TokenAnswer> {
+  const provider = context.signIn.find((one) => one.provider === name)
+  if (!provider) throw new Refusal('grantNotSupported')
+  await throttle(context, 'login', { address: device.address })
+  const identity = await verified(context, provider, presented)
+  if (!identity || !(await isFirstUse(context, presented))) throw new Refusal('assertionInvalid')
+  const partnerId = (await siteOfViewer(context, viewer)).partner?.id
+  const answer = await inTransaction(context.db, async (sql) => {
+    const accountId = await accountOf(context, sql, identity, partnerId)
+    return startSession(context, sql, { accountId, through: name, device })
+  })
+  if (!answer) throw new Refusal('emailCannotBeUsed')
+  return answer
+}
+
+async function verified(
+  context: Context,
+  provider: SignInProvider,
+  presented: Presented,
+): Promise<ProvenIdentity | undefined> {
+  try {
+    return await provider.verify(presented, context.clock())
+  } catch (error) {
+    if (error instanceof SignInUnavailable) throw new Refusal('unavailable', { retryAfter: 30, cause: error })
+    throw error
+  }
+}
+
+/** A token that was made for one request of a page, as its nonce says, signs in once; a copy of it opens nothing. */
+async function isFirstUse(context: Context, { assertion, nonce }: Presented): Promise<boolean> {
+  return nonce === undefined || useOnce(context, 'sign-in', assertion, new Date(context.clock().getTime() + 2 * HOUR))
+}
+
+/** By issuer and subject; by the address only where the provider verified it (T41). */
+async function accountOf(
+  context: Context,
+  sql: Sql,
+  identity: ProvenIdentity,
+  partnerId: string | undefined,
+): Promise<string> {
+  const known = await lockAccountOfIdentity(sql, identity.issuer, identity.subject)
+  if (known) return usable(known)
+  const email = emailInput.safeParse(identity.email ?? '').data
+  if (email === undefined) throw new Refusal('emailNotShared')
+  await refuseDeletedEmail(context, sql, email)
+  const made = await newAccount(context, sql, { ...identity, email, partnerId })
+  // The same sign-in may have been a moment faster through another tab.
+  const madeElsewhere =
+    made === undefined ? await lockAccountOfIdentity(sql, identity.issuer, identity.subject) : undefined
+  if (madeElsewhere) return usable(madeElsewhere)
+  const accountId = made ?? (await linkedAccount(context, sql, identity, email))
+  await insertIdentity(sql, { accountId, issuer: identity.issuer, subject: identity.subject, email })
+  return accountId
+}
+
+/** An unverified address gets the same link as after a sign-up, and nothing of what was bought for it before (T51). */
+async function newAccount(
+  context: Context,
+  sql: Sql,
+  identity: ProvenIdentity & { email: string; partnerId: string | undefined },
+): Promise<string | undefined> {
+  const { email, firstName, lastName, isEmailVerified, partnerId } = identity
+  const id = await insertAccount(sql, {
+    email,
+    email_verified_at: isEmailVerified ? context.clock() : null,
+    first_name: nameOf(firstName),
+    last_name: nameOf(lastName),
+    created_through: 'social',
+  })
+  if (id !== undefined && !isEmailVerified)
+    await sendVerification(context, sql, { id, email, first_name: nameOf(firstName) }, 'signUp', partnerId)
+  return id
+}
+
+/**
+ * The account that the address has already. An address that the provider did not verify opens nothing: whoever typed it
+ * there may be anybody. One that it did verify proves whose the account is, and if nobody had proven that so far, whoever
+ * made the account loses it.
+ */
+async function linkedAccount(
+  context: Context,
+  sql: Sql,
+  { isEmailVerified }: ProvenIdentity,
+  email: string,
+): Promise<string> {
+  const account = await lockAccountByEmail(sql, email)
+  if (!isEmailVerified) throw new Refusal('emailTaken')
+  const id = usable(account)
+  if (account?.email_verified_at === null)
+    await distrustSoFar(context, sql, id, 'other_sessions', { email_verified_at: context.clock() })
+  return id
+}
+
+/** Staff have a second factor and sign in with it alone (T36). */
+function usable(account: (Pick<Account, 'id'> & { status: string; role: string }) | undefined): string {
+  if (account?.status !== 'active' || account.role !== 'traveller') throw new Refusal('emailCannotBeUsed')
+  return account.id
+}
+
+function nameOf(text: string | null): string | null {
+  const name = text
+    ?.replace(/\p{Cc}+/gu, ' ')
+    .replace(/(?![\u200c\u200d])\p{Cf}/gu, '')
+    .trim()
+    .slice(0, 80)
+  return name ? name : null
+}

@@ -1,0 +1,90 @@
+import { Refusal } from '../../contract/refusal.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import type { Context, SignedIn, Sql, Viewer } from '../context.ts'
+import { throttle } from '../limits/throttle.ts'
+import type { MailKinds } from '../notifications/mail-kinds.ts'
+import { queueMail } from '../notifications/queue-mail.ts'
+import { siteOfViewer } from '../partners/site-of.ts'
+import { accountById, lockAccountByEmail } from '../accounts/find-account.ts'
+import { updateAccount } from '../accounts/change-account.ts'
+import { createOneTimeSecret, isUsable, lookUpOneTimeSecret, spendOneTimeSecret } from './proofs/one-time-secret.ts'
+import { hasUsableSecret } from './proofs/secrets.queries.ts'
+import { sendSetPassword } from './passwords/set-password.ts'
+
+interface Addressee {
+  readonly id: string
+  readonly email: string
+  readonly first_name: string | null
+}
+
+/** Sends the link that proves an address (T51), in the caller's transaction. A link sent before stops working. */
+export async function sendVerification(
+  context: Context,
+  sql: Sql,
+  account: Addressee,
+  occasion: MailKinds['verify-email']['occasion'],
+  partnerId?: string | null,
+): Promise<void> {
+  const token = await createOneTimeSecret(context, sql, 'email_verification', account)
+  await queueMail(context, sql, {
+    kind: 'verify-email',
+    to: account.email,
+    data: { firstName: account.first_name, token, occasion },
+    accountId: account.id,
+    partnerId,
+  })
+}
+
+/**
+ * The link's token. Opening the link twice succeeds, as mail programs like to open links first. Whoever has no password
+ * yet, because a free purchase made the account, is sent the link to set one (T87).
+ */
+export async function verifyEmail(context: Context, token: string, viewer: Viewer): Promise<void> {
+  await throttle(context, 'verifyEmail', { address: viewer.address })
+  const partnerId = (await siteOfViewer(context, viewer)).partner?.id
+  await inTransaction(context.db, async (sql) => {
+    const now = context.clock()
+    const secret = await lookUpOneTimeSecret(context, sql, 'email_verification', token)
+    if (!secret?.isSameEmail || !secret.isAccountActive) throw new Refusal('verificationInvalid')
+    const account = await accountById(sql, secret.accountId)
+    if (secret.usedAt !== null && account?.email_verified_at) return
+    if (!isUsable(secret, now) || !(await spendOneTimeSecret(context, sql, secret)))
+      throw new Refusal('verificationInvalid')
+    await updateAccount(sql, secret.accountId, { email_verified_at: account?.email_verified_at ?? now })
+    if (
+      account?.password_hash !== null ||
+      account.created_through === 'social' ||
+      (await hasUsableSecret(sql, account.id, 'set_password', now))
+    )
+      return
+    await sendSetPassword(context, sql, { ...account, firstName: account.first_name, partnerId })
+  })
+}
+
+/** Sends the link again; there is nothing to send where the address is verified already. */
+export async function resendVerification(context: Context, viewer: SignedIn): Promise<void> {
+  const { accountId } = viewer
+  const partnerId = (await siteOfViewer(context, viewer)).partner?.id
+  await throttle(context, 'resendVerification', { account: accountId })
+  await inTransaction(context.db, async (sql) => {
+    const account = await accountById(sql, accountId)
+    if (account && account.email_verified_at === null) await sendVerification(context, sql, account, 'again', partnerId)
+  })
+}
+
+/** Asks for the link again where nobody is signed in. What happens here is the same for every address (T46). */
+export async function askForConfirmation(context: Context, email: string, viewer: Viewer): Promise<void> {
+  await throttle(context, 'resendConfirmation', { address: viewer.address }, { email })
+  const partnerId = (await siteOfViewer(context, viewer)).partner?.id
+  await context.jobs.send(context.db, 'send-confirmation', { email, ...(partnerId === undefined ? {} : { partnerId }) })
+}
+
+/** The job: the link for an account of a traveller that nobody has confirmed, and nothing for anybody else. */
+export async function sendConfirmation(context: Context, { email, partnerId }: Record<string, unknown>): Promise<void> {
+  if (typeof email !== 'string') return
+  await inTransaction(context.db, async (sql) => {
+    const account = await lockAccountByEmail(sql, email)
+    if (account?.status !== 'active' || account.role !== 'traveller' || account.email_verified_at !== null) return
+    await sendVerification(context, sql, account, 'again', typeof partnerId === 'string' ? partnerId : undefined)
+  })
+}

@@ -1,0 +1,73 @@
+import { Refusal } from '../../contract/refusal.ts'
+import type { Context, Sql } from '../context.ts'
+import { lockAccountByEmail } from '../accounts/find-account.ts'
+import { insertAccount } from '../accounts/change-account.ts'
+import { createBootstrapSecret } from '../sign-in/proofs/bootstrap-secret.ts'
+import { refuseDeletedEmail } from '../accounts/deleted-emails.ts'
+import { distrustSoFar } from '../sign-in/proofs/distrust.ts'
+import { sendSetPassword } from '../sign-in/passwords/set-password.ts'
+import { sendVerification } from '../sign-in/verify-email.ts'
+
+export interface Buyer {
+  readonly email: string
+  readonly firstName?: string | undefined
+  readonly lastName?: string | undefined
+  /** On whose pages the purchase was made. */
+  readonly partnerId?: string | null | undefined
+  /** Nothing was paid: the address has to be confirmed before anything else happens with the account (M2). */
+  readonly isFree?: boolean
+}
+
+export type PurchaseAccount =
+  | { readonly accountId: string; readonly created: true; readonly bootstrapPassword: string | undefined }
+  | { readonly accountId: string; readonly created: false }
+
+/**
+ * The account that a guest's purchase belongs to (T87), in the purchase's own transaction. A new address gets an account,
+ * a secret that signs this browser in once, and a mail to set a password. A known address gets the pass and nothing is
+ * said or opened: whoever typed it may be anybody. A free purchase signs nobody in, known or new: it costs nothing to try
+ * addresses with it. Its mail asks for the address to be confirmed, and the one to set a password follows that.
+ */
+export async function accountForPurchase(context: Context, sql: Sql, buyer: Buyer): Promise<PurchaseAccount> {
+  const { email, firstName, lastName, partnerId, isFree = false } = buyer
+  await refuseDeletedEmail(context, sql, email)
+  const names = { first_name: firstName ?? null, last_name: lastName ?? null }
+  const accountId = await insertAccount(sql, { email, ...names, created_through: 'purchase' })
+  if (accountId === undefined) return { accountId: await existingAccount(context, sql, buyer), created: false }
+  await sendFirstMail(context, sql, { id: accountId, email, first_name: names.first_name }, { partnerId, isFree })
+  if (isFree) return { accountId, created: true, bootstrapPassword: undefined }
+  return {
+    accountId,
+    created: true,
+    bootstrapPassword: await createBootstrapSecret(context, sql, { id: accountId, email }),
+  }
+}
+
+/**
+ * Nobody has shown yet that an unverified address is theirs, so nobody may use what is bought for it (T51): the mailbox
+ * is the only way in.
+ */
+async function existingAccount(
+  context: Context,
+  sql: Sql,
+  { email, partnerId, isFree = false }: Buyer,
+): Promise<string> {
+  const account = await lockAccountByEmail(sql, email)
+  if (account?.status !== 'active') throw new Refusal('emailCannotBeUsed')
+  if (account.email_verified_at !== null) return account.id
+  await distrustSoFar(context, sql, account.id, 'other_sessions', {})
+  await sendFirstMail(context, sql, account, { partnerId, isFree })
+  return account.id
+}
+
+type Addressee = { readonly id: string; readonly email: string; readonly first_name: string | null }
+
+async function sendFirstMail(
+  context: Context,
+  sql: Sql,
+  account: Addressee,
+  { partnerId, isFree }: { partnerId: Buyer['partnerId']; isFree: boolean },
+): Promise<void> {
+  if (isFree) await sendVerification(context, sql, account, 'freePurchase', partnerId)
+  else await sendSetPassword(context, sql, { ...account, firstName: account.first_name, partnerId })
+}

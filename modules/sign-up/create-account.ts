@@ -1,0 +1,36 @@
+import type { Context, Sql } from '../context.ts'
+import { insertAccount } from '../accounts/change-account.ts'
+import { hashPassword } from '../sign-in/passwords/passwords.ts'
+
+export interface NewAccount {
+  readonly email: string
+  readonly password: string
+  readonly role: 'traveller' | 'venue' | 'partner' | 'operator'
+  readonly firstName?: string | undefined
+  readonly lastName?: string | undefined
+  readonly city?: string | undefined
+  readonly country?: string | undefined
+  /** Holds a Wellness Passport. */
+  readonly isWpUser?: boolean
+}
+
+/**
+ * An account that an operator makes, with its address taken as verified and no mail sent. No call of the API leads here.
+ * Answers its id; undefined when the address has an account.
+ */
+export async function createAccount(context: Context, sql: Sql, account: NewAccount): Promise<string | undefined> {
+  const now = context.clock()
+  return insertAccount(sql, {
+    email: account.email,
+    password_hash: await hashPassword(account.password),
+    password_changed_at: now,
+    email_verified_at: now,
+    role: account.role,
+    first_name: account.firstName ?? null,
+    last_name: account.lastName ?? null,
+    city: account.city ?? null,
+    country: account.country ?? null,
+    is_wp_user: account.isWpUser ?? false,
+    created_through: 'operator',
+  })
+}

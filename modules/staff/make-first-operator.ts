@@ -1,0 +1,49 @@
+import { inTransaction } from '../../database/transaction.ts'
+import type { Context } from '../context.ts'
+import { queueMail } from '../notifications/queue-mail.ts'
+import { lockAccountByEmail } from '../accounts/find-account.ts'
+import { insertAccount, updateAccount } from '../accounts/change-account.ts'
+import { lockFirstOperator, operatorsBut } from './staff.queries.ts'
+import { createOneTimeSecret } from '../sign-in/proofs/one-time-secret.ts'
+
+export interface FirstOperator {
+  readonly email: string
+  readonly firstName?: string | undefined
+  readonly lastName?: string | undefined
+  /** The link goes to that address and is answered to nobody. */
+  readonly byMail: boolean
+}
+
+export type FirstOperatorOutcome =
+  | { readonly ok: true; readonly token: string | null }
+  | { readonly ok: false; readonly reason: 'operatorExists' | 'addressTaken' | 'passwordSet' }
+
+/**
+ * The account that an installation begins with, for whoever can run commands on it; no call of the API leads here. It has no
+ * password: a link that works once, for seven days, sets it, and the first sign-in sets up the second factor (T36). Asked for
+ * again before that, there is a new link and the one before is over.
+ */
+export async function makeFirstOperator(
+  context: Context,
+  { email, firstName, lastName, byMail }: FirstOperator,
+): Promise<FirstOperatorOutcome> {
+  return inTransaction(context.db, async (sql) => {
+    await lockFirstOperator(sql)
+    if (await operatorsBut(sql, email)) return { ok: false, reason: 'operatorExists' }
+    await insertAccount(sql, { email, role: 'operator', created_through: 'operator' })
+    const account = await lockAccountByEmail(sql, email)
+    if (account?.role !== 'operator' || account.status !== 'active') return { ok: false, reason: 'addressTaken' }
+    if (account.password_hash !== null) return { ok: false, reason: 'passwordSet' }
+    const names = { first_name: firstName ?? account.first_name, last_name: lastName ?? account.last_name }
+    await updateAccount(sql, account.id, names)
+    const token = await createOneTimeSecret(context, sql, 'set_password', account)
+    if (!byMail) return { ok: true, token }
+    await queueMail(context, sql, {
+      kind: 'operator-welcome',
+      to: email,
+      data: { firstName: names.first_name, token },
+      accountId: account.id,
+    })
+    return { ok: true, token: null }
+  })
+}

@@ -1,0 +1,56 @@
+import { Refusal } from '../../contract/refusal.ts'
+import type { PreparedSecondFactor } from '../../contract/staff.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import type { Context } from '../context.ts'
+import { forgive, throttle } from '../limits/throttle.ts'
+import { lockAccount } from '../accounts/find-account.ts'
+import { adoptSecondFactor, prepareNextSecret, spendSecondFactor } from './second-factor.ts'
+import { currentSession } from '../sign-in/logins/identify.ts'
+import { endOtherSessions } from '../sign-in/logins/sign-out.ts'
+
+/** Another authenticator in place of the one in use, which, or a recovery code, has to speak first (T36). */
+export async function renewSecondFactor(
+  context: Context,
+  accountId: string,
+  code: string,
+): Promise<PreparedSecondFactor> {
+  await throttle(context, 'secondFactor', { account: accountId })
+  const prepared = await inTransaction(context.db, async (sql) => {
+    const account = await lockAccount(sql, accountId)
+    return account && (await spendSecondFactor(context, sql, account, code))
+      ? prepareNextSecret(context, sql, account)
+      : undefined
+  })
+  if (!prepared) throw wrongCode()
+  await forgive(context, 'secondFactor', { account: accountId })
+  return prepared
+}
+
+/**
+ * The new one counts from now on; other sessions end, as somebody else may have had the old one.
+ * @param authorization of the call, which names the session that stays
+ */
+export async function confirmSecondFactor(
+  context: Context,
+  accountId: string,
+  authorization: string | string[] | undefined,
+  code: string,
+): Promise<{ recoveryCodes: string[] }> {
+  await throttle(context, 'secondFactor', { account: accountId })
+  const sessionId = await currentSession(context, authorization)
+  const recoveryCodes = await inTransaction(context.db, async (sql) => {
+    const account = await lockAccount(sql, accountId)
+    const adopted = account && (await adoptSecondFactor(context, sql, account, code))
+    if (adopted) await endOtherSessions(context, sql, accountId, sessionId)
+    return adopted
+  })
+  if (!recoveryCodes) throw wrongCode()
+  await forgive(context, 'secondFactor', { account: accountId })
+  return { recoveryCodes }
+}
+
+function wrongCode(): Refusal {
+  return new Refusal('secondFactorWrong', {
+    fields: { code: 'This code is not correct. Please wait for the next one' },
+  })
+}

@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto'
+import type { PreparedSecondFactor } from '../../contract/staff.ts'
+import type { Context, Sql } from '../context.ts'
+import { queueMail } from '../notifications/queue-mail.ts'
+import { keyedHash } from '../secrets/keyed-hash.ts'
+import { sealText, unsealText } from '../secrets/seal.ts'
+import { type Account } from '../accounts/find-account.ts'
+import { updateAccount } from '../accounts/change-account.ts'
+import { countRecoveryCodes, replaceRecoveryCodes, spendRecoveryCode } from './second-factor.queries.ts'
+import { base32, newTotpSecret, stepOfCode, totpAddress } from './totp.ts'
+
+const RECOVERY_CODES = 10
+/** 50 random bits each. */
+const RECOVERY_LETTERS = 10
+
+/** Whether a code of the authenticator in use, or a recovery code, is right. A right one is spent; of a recovery code the account is told by mail. The account is locked. */
+export async function spendSecondFactor(context: Context, sql: Sql, account: Account, code: string): Promise<boolean> {
+  const { id, totp_secret: sealed, totp_confirmed_at: since, totp_last_step: lastStep } = account
+  if (sealed === null || since === null) return false
+  const now = context.clock()
+  const step = stepOf(context, account, sealed, { code, now, lastStep })
+  if (step !== undefined) {
+    await updateAccount(sql, id, { totp_last_step: step })
+    return true
+  }
+  if (code.length !== RECOVERY_LETTERS || !(await spendRecoveryCode(sql, id, hashOf(context, code), now))) return false
+  const data = { firstName: account.first_name, at: now, left: await countRecoveryCodes(sql, id) }
+  await queueMail(context, sql, { kind: 'recovery-code-used', to: account.email, data, accountId: id })
+  return true
+}
+
+/** A secret for a new authenticator. The one in use, if there is one, stays until `adoptSecondFactor`. */
+export async function prepareNextSecret(
+  context: Context,
+  sql: Sql,
+  { id, email }: Account,
+  secret = newTotpSecret(),
+): Promise<PreparedSecondFactor> {
+  await updateAccount(sql, id, { totp_next_secret: sealText(context.settings, 'totp', id, secret) })
+  return { secret, address: totpAddress(secret, email, context.settings.brand) }
+}
+
+/** Puts the prepared authenticator in place once its code is right, and tells the account by mail; answers its recovery codes. The account is locked. */
+export async function adoptSecondFactor(
+  context: Context,
+  sql: Sql,
+  account: Account,
+  code: string,
+): Promise<string[] | undefined> {
+  const { id, totp_next_secret: sealed } = account
+  if (sealed === null) return undefined
+  const now = context.clock()
+  const step = stepOf(context, account, sealed, { code, now, lastStep: null })
+  if (step === undefined) return undefined
+  await updateAccount(sql, id, {
+    totp_secret: sealed,
+    totp_next_secret: null,
+    totp_confirmed_at: now,
+    totp_last_step: step,
+  })
+  const codes = Array.from({ length: RECOVERY_CODES }, () =>
+    base32(randomBytes(8)).slice(0, RECOVERY_LETTERS).toLowerCase(),
+  )
+  await replaceRecoveryCodes(
+    sql,
+    id,
+    codes.map((one) => hashOf(context, one)),
+  )
+  const data = { firstName: account.first_name, at: now, isFirst: account.totp_confirmed_at === null }
+  await queueMail(context, sql, { kind: 'second-factor-changed', to: account.email, data, accountId: id })
+  return codes.map((one) => `${one.slice(0, 5)}-${one.slice(5)}`)
+}
+
+/** A secret that was sealed with another SECRET has no right codes. */
+function stepOf(
+  context: Context,
+  { id }: Account,
+  sealed: string,
+  { code, now, lastStep }: { readonly code: string; readonly now: Date; readonly lastStep: number | null },
+): number | undefined {
+  const secret = unsealText(context.settings, 'totp', id, sealed)
+  if (secret === undefined) context.log.warn({ accountId: id }, 'an authenticator was sealed with another SECRET')
+  return secret === undefined ? undefined : stepOfCode(secret, code, now, lastStep)
+}
+
+function hashOf(context: Context, code: string): Buffer {
+  return keyedHash(context.settings, 'recovery-code', code)
+}

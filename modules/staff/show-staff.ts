@@ -1,0 +1,27 @@
+import { Refusal } from '../../contract/refusal.ts'
+import type { Staff } from '../../contract/staff.ts'
+import type { Context } from '../context.ts'
+import { accountById } from '../accounts/find-account.ts'
+import { countRecoveryCodes } from './second-factor.queries.ts'
+import { workplacesOf } from './staff.queries.ts'
+
+/** Who works here, and for which venues. */
+export async function showStaff(context: Context, accountId: string): Promise<Staff> {
+  const account = await accountById(context.db, accountId)
+  if (account?.role !== 'venue' && account?.role !== 'operator') throw new Refusal('sessionExpired')
+  return {
+    id: account.id,
+    email: account.email,
+    firstName: account.first_name,
+    lastName: account.last_name,
+    role: account.role,
+    venues: (await workplacesOf(context.db, accountId)).map(({ slug, name, city, role }) => ({
+      slug,
+      name,
+      city,
+      role,
+    })),
+    secondFactorSince: account.totp_confirmed_at?.toISOString() ?? null,
+    recoveryCodesLeft: await countRecoveryCodes(context.db, accountId),
+  }
+}

@@ -1,0 +1,135 @@
+import { Refusal } from '../../contract/refusal.ts'
+import type { PreparedSecondFactor } from '../../contract/staff.ts'
+import type { TokenAnswer } from '../../contract/tokens.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import type { Context, Sql } from '../context.ts'
+import { forgive, throttle } from '../limits/throttle.ts'
+import { type Account, accountByEmail, lockAccount } from '../accounts/find-account.ts'
+import {
+  createOneTimeSecret,
+  isUsable,
+  lookUpOneTimeSecret,
+  type OneTimeSecret,
+  spendOneTimeSecret,
+} from '../sign-in/proofs/one-time-secret.ts'
+import { countPasswordTry } from '../sign-in/passwords/password-tries.ts'
+import { verifyPassword } from '../sign-in/passwords/passwords.ts'
+import { adoptSecondFactor, prepareNextSecret, spendSecondFactor } from './second-factor.ts'
+import { isStaff } from '../accounts/staff-role.rules.ts'
+import { type CallOrigin, deviceOfCall, startSession } from '../sign-in/logins/start-session.ts'
+
+/** T36: for operators and people who work for a venue. Refusals are alike and take equally long, as travellers' do. */
+export async function beginStaffSignIn(
+  context: Context,
+  email: string,
+  password: string,
+  origin: CallOrigin,
+): Promise<{ challenge: string; isSecondFactorSet: boolean }> {
+  const wasRight = await countPasswordTry(context, email, deviceOfCall(origin))
+  const account = await accountByEmail(context.db, email)
+  const isRight = await verifyPassword(account && maySignIn(account) ? account.password_hash : null, password)
+  if (!isRight || !account || !maySignIn(account)) throw new Refusal('wrongCredentials')
+  await wasRight('password')
+  const challenge = await createOneTimeSecret(context, context.db, 'second_factor', account)
+  return { challenge, isSecondFactorSet: account.totp_confirmed_at !== null }
+}
+
+/** The second step. Codes are counted before they are looked at, for the account: parallel guesses are not more than others. */
+export async function signInWithSecondFactor(
+  context: Context,
+  challenge: string,
+  code: string,
+  origin: CallOrigin,
+): Promise<TokenAnswer> {
+  const accountId = await accountOfChallenge(context, challenge)
+  await throttle(context, 'secondFactor', { address: origin.viewer.address }, { account: accountId })
+  const answer = await inChallenge(context, challenge, async (sql, account) => {
+    if (!(await spendSecondFactor(context, sql, account, code))) return undefined
+    return startSession(context, sql, { accountId, through: 'second_factor', device: deviceOfCall(origin) })
+  })
+  if (!answer) throw wrongCode()
+  await forgive(context, 'secondFactor', { account: accountId })
+  return answer
+}
+
+/** Only for an account without a second factor: with one, a password alone changes nothing. */
+export async function prepareFirstSecondFactor(
+  context: Context,
+  challenge: string,
+  address: string,
+): Promise<PreparedSecondFactor> {
+  await throttle(context, 'secondFactor', { address })
+  const prepared = await inTransaction(context.db, async (sql) => {
+    const { account } = await openChallenge(context, sql, challenge)
+    refuseWithSecondFactor(account)
+    return prepareNextSecret(context, sql, account)
+  })
+  return prepared
+}
+
+export async function setFirstSecondFactor(
+  context: Context,
+  challenge: string,
+  code: string,
+  origin: CallOrigin,
+): Promise<TokenAnswer & { recoveryCodes: string[] }> {
+  const accountId = await accountOfChallenge(context, challenge)
+  await throttle(context, 'secondFactor', { address: origin.viewer.address }, { account: accountId })
+  const answer = await inChallenge(context, challenge, async (sql, account) => {
+    refuseWithSecondFactor(account)
+    const recoveryCodes = await adoptSecondFactor(context, sql, account, code)
+    const tokens =
+      recoveryCodes &&
+      (await startSession(context, sql, { accountId, through: 'second_factor', device: deviceOfCall(origin) }))
+    return tokens && { ...tokens, recoveryCodes }
+  })
+  if (!answer) throw wrongCode()
+  await forgive(context, 'secondFactor', { account: accountId })
+  return answer
+}
+
+/** Uses the challenge up if `work` answers something; a wrong code leaves it, for the next try. */
+async function inChallenge<T>(
+  context: Context,
+  challenge: string,
+  work: (sql: Sql, account: Account) => Promise<T | undefined>,
+): Promise<T | undefined> {
+  return inTransaction(context.db, async (sql) => {
+    const { secret, account } = await openChallenge(context, sql, challenge)
+    const answer = await work(sql, account)
+    if (answer !== undefined && !(await spendOneTimeSecret(context, sql, secret))) throw new Refusal('challengeInvalid')
+    return answer
+  })
+}
+
+async function openChallenge(
+  context: Context,
+  sql: Sql,
+  challenge: string,
+): Promise<{ secret: OneTimeSecret; account: Account }> {
+  const account = await lockAccount(sql, await accountOfChallenge(context, challenge, sql))
+  const secret = await lookUpOneTimeSecret(context, sql, 'second_factor', challenge)
+  if (!account || !maySignIn(account) || !secret || !isUsable(secret, context.clock()))
+    throw new Refusal('challengeInvalid')
+  return { secret, account }
+}
+
+async function accountOfChallenge(context: Context, challenge: string, sql: Sql = context.db): Promise<string> {
+  const secret = await lookUpOneTimeSecret(context, sql, 'second_factor', challenge)
+  if (!secret || !isUsable(secret, context.clock())) throw new Refusal('challengeInvalid')
+  return secret.accountId
+}
+
+function maySignIn(account: Account): boolean {
+  return account.status === 'active' && isStaff(account)
+}
+
+function refuseWithSecondFactor({ totp_confirmed_at: since }: Account): void {
+  if (since !== null) throw new Refusal('notAllowed')
+}
+
+function wrongCode(): Refusal {
+  return new Refusal('secondFactorWrong', {
+    fields: { code: 'This code is not correct. Please wait for the next one' },
+  })
+}

@@ -1,0 +1,31 @@
+import * as staff from '../../contract/staff.ts'
+import { serve, type Served } from '../context.ts'
+import { confirmSecondFactor, renewSecondFactor } from './renew-second-factor.ts'
+import { showStaff } from './show-staff.ts'
+import {
+  beginStaffSignIn,
+  prepareFirstSecondFactor,
+  setFirstSecondFactor,
+  signInWithSecondFactor,
+} from './staff-sign-in.ts'
+
+/** Signing in as staff, with a second factor (T36). */
+export const staffEndpoints: readonly Served[] = [
+  serve(staff.staffSignIn, (context, call) => beginStaffSignIn(context, call.body.email, call.body.password, call)),
+  serve(staff.staffSecondFactor, (context, call) =>
+    signInWithSecondFactor(context, call.body.challenge, call.body.code, call),
+  ),
+  serve(staff.prepareSecondFactor, (context, { body, viewer }) =>
+    prepareFirstSecondFactor(context, body.challenge, viewer.address),
+  ),
+  serve(staff.setSecondFactor, (context, call) =>
+    setFirstSecondFactor(context, call.body.challenge, call.body.code, call),
+  ),
+  serve(staff.showStaff, (context, { viewer }) => showStaff(context, viewer.accountId)),
+  serve(staff.renewSecondFactor, (context, { body, viewer }) =>
+    renewSecondFactor(context, viewer.accountId, body.code),
+  ),
+  serve(staff.confirmSecondFactor, async (context, { body, viewer, headers }) =>
+    confirmSecondFactor(context, viewer.accountId, headers['authorization'], body.code),
+  ),
+]

@@ -1,0 +1,53 @@
+import { sql as raw } from 'kysely'
+import type { Sql } from '../context.ts'
+
+export interface Appointment {
+  readonly accountId: string
+  readonly venueId: string
+  readonly role: 'manager' | 'front_desk'
+}
+
+/** Somebody who works there already stays what they are. */
+export async function insertStaff(sql: Sql, { accountId, venueId, role }: Appointment, now: Date): Promise<void> {
+  await sql
+    .insertInto('venue_staff')
+    .values({ account_id: accountId, venue_id: venueId, role, created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export interface Workplace {
+  readonly slug: string
+  readonly name: string
+  readonly city: string
+  readonly role: 'manager' | 'front_desk'
+}
+
+export async function workplacesOf(sql: Sql, accountId: string): Promise<Workplace[]> {
+  return sql
+    .selectFrom('venue_staff as staff')
+    .innerJoin('venues as venue', 'venue.id', 'staff.venue_id')
+    .innerJoin('destinations as destination', 'destination.id', 'venue.destination_id')
+    .select(['venue.slug', 'venue.name', 'destination.city', 'staff.role'])
+    .where('staff.account_id', '=', accountId)
+    .orderBy('venue.name')
+    .execute()
+}
+
+/** One after the other until the transaction ends: of two that begin an installation at once, one finds the other's operator. */
+export async function lockFirstOperator(sql: Sql): Promise<void> {
+  await raw`select pg_advisory_xact_lock(hashtext('first operator'), 0)`.execute(sql)
+}
+
+/** Whether somebody with another address runs the installation already. */
+export async function operatorsBut(sql: Sql, email: string): Promise<boolean> {
+  const row = await sql
+    .selectFrom('accounts')
+    .select('id')
+    .where('role', '=', 'operator')
+    .where('status', '=', 'active')
+    .where('email', '!=', email)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}

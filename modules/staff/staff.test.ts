@@ -1,0 +1,307 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { PreparedSecondFactor, Staff } from '../../contract/staff.ts'
+import type { TokenAnswer } from '../../contract/tokens.ts'
+import { deliverMails, passwordGrant, PASSWORD, refreshGrant, signIn, traveller } from '../../tests/support/accounts.ts'
+import { testApp, type TestApp } from '../../tests/support/app.ts'
+import { testDatabase } from '../../tests/support/database.ts'
+import { createDestination, createVenue } from '../../tests/support/factories/catalogue.ts'
+import { accountCalls } from '../../tests/support/account-calls.ts'
+import { appointStaff } from './appoint-staff.ts'
+import { identify } from '../sign-in/logins/identify.ts'
+import { staffEndpoints } from './staff.endpoints.ts'
+import { stepOf, totpCode } from './totp.ts'
+
+let database: Awaited<ReturnType<typeof testDatabase>>
+let test: TestApp
+let venueId: string
+
+beforeAll(async () => {
+  database = await testDatabase()
+  test = await testApp({ database, served: [...accountCalls, ...staffEndpoints], identify })
+  venueId = (
+    await createVenue(database.db, await createDestination(database.db), { slug: 'atelier-yoga', name: 'Atelier Yoga' })
+  ).id
+})
+beforeEach(async () => {
+  const accountId = await traveller(test, 'desk@example.com', { role: 'venue', firstName: 'Dora' })
+  await appointStaff(test.context, { accountId, venueId, role: 'front_desk' })
+})
+afterEach(async () => {
+  await deliverMails(test)
+  await database.db.deleteFrom('accounts').execute()
+  await database.db.deleteFrom('rate_limits').execute()
+})
+afterAll(async () => {
+  await test.close()
+  await database.drop()
+})
+
+const first = (email = 'desk@example.com', password = PASSWORD) => test.post('/api/staff/signIn', { email, password })
+const challengeOf = async (email?: string) => (await first(email)).json<{ challenge: string }>().challenge
+const second = (challenge: string, code: string) => test.post('/api/staff/secondFactor', { challenge, code })
+const codeNow = (secret: string, ahead = 0) => totpCode(secret, stepOf(test.clock()) + ahead)
+const codeOf = (answer: { statusCode: number; json(): unknown }) => [
+  answer.statusCode,
+  (answer.json() as { code?: string }).code,
+]
+const me = (token: string) => test.get('/api/staff/me', { as: token })
+
+type Enrolled = TokenAnswer & { secret: string; recoveryCodes: string[] }
+/** Signed in for the first time, the authenticator set up; a minute later, so that its next code is a fresh one. */
+async function enrolled(email = 'desk@example.com'): Promise<Enrolled> {
+  const challenge = await challengeOf(email)
+  const { secret } = (await test.post('/api/staff/secondFactor/prepare', { challenge })).json<PreparedSecondFactor>()
+  const answer = await test.post('/api/staff/secondFactor/set', { challenge, code: codeNow(secret) })
+  test.clock.advance({ minutes: 1 })
+  return { secret, ...answer.json<TokenAnswer & { recoveryCodes: string[] }>() }
+}
+
+describe('the first sign-in', () => {
+  it('sets up an authenticator, shows ten recovery codes once, and says who is there', async () => {
+    const answer = await first()
+    expect([answer.statusCode, answer.json()]).toEqual([
+      200,
+      { challenge: expect.stringMatching(/^[\w-]{43}$/), isSecondFactorSet: false },
+    ])
+    const { access_token, recoveryCodes } = await enrolled()
+    expect(recoveryCodes).toHaveLength(10)
+    expect(new Set(recoveryCodes).size).toBe(10)
+    expect((await me(access_token)).json<Staff>()).toMatchObject({
+      email: 'desk@example.com',
+      firstName: 'Dora',
+      role: 'venue',
+      recoveryCodesLeft: 10,
+      secondFactorSince: expect.any(String),
+      venues: [{ slug: 'atelier-yoga', name: 'Atelier Yoga', city: 'London', role: 'front_desk' }],
+    })
+  })
+
+  it('keeps the secret sealed and the recovery codes as hashes', async () => {
+    const { secret, recoveryCodes } = await enrolled()
+    const { rows } = await database.pool.query<{ text: string }>(
+      'select row_to_json(a)::text as text from accounts a union all select row_to_json(r)::text from recovery_codes r',
+    )
+    const kept = rows.map(({ text }) => text).join()
+    for (const hidden of [secret, ...recoveryCodes, ...recoveryCodes.map((code) => code.replace('-', ''))])
+      expect(kept).not.toContain(hidden)
+  })
+
+  it('gives nothing to whoever cannot show a code of what was prepared', async () => {
+    const challenge = await challengeOf()
+    expect(codeOf(await test.post('/api/staff/secondFactor/set', { challenge, code: '000000' }))).toEqual([
+      400,
+      'secondFactorWrong',
+    ])
+    await test.post('/api/staff/secondFactor/prepare', { challenge })
+    expect(codeOf(await test.post('/api/staff/secondFactor/set', { challenge, code: '000000' }))).toEqual([
+      400,
+      'secondFactorWrong',
+    ])
+    expect(await database.db.selectFrom('session_families').selectAll().execute()).toEqual([])
+  })
+})
+
+describe('T36: signing in', () => {
+  it('takes the password and the code of now, in any spacing', async () => {
+    const { secret } = await enrolled()
+    expect((await first()).json()).toMatchObject({ isSecondFactorSet: true })
+    const code = codeNow(secret)
+    const answer = await second(await challengeOf(), ` ${code.slice(0, 3)} ${code.slice(3)}`)
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store'])
+    expect((await me(answer.json<TokenAnswer>().access_token)).statusCode).toBe(200)
+    expect((await refreshGrant(test, answer.json<TokenAnswer>().refresh_token)).statusCode).toBe(200)
+  })
+
+  it.each([
+    ['a wrong password', 'desk@example.com', 'Traveller_2', {}],
+    ['an unknown address', 'nobody@example.com', PASSWORD, {}],
+    ['a blocked account', 'desk@example.com', PASSWORD, { status: 'blocked' }],
+    ['a traveller', 'desk@example.com', PASSWORD, { role: 'traveller' }],
+    ['a partner, who has no desk', 'desk@example.com', PASSWORD, { role: 'partner' }],
+  ] as const)('says the same of %s', async (_name, email, password, changes) => {
+    if (Object.keys(changes).length > 0) await database.db.updateTable('accounts').set(changes).execute()
+    const answer = await first(email, password)
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      400,
+      { code: 'wrongCredentials', error: 'The email or the password is not correct' },
+    ])
+  })
+
+  it('with a password alone opens nothing, and replaces no second factor', async () => {
+    const { secret } = await enrolled()
+    const challenge = await challengeOf()
+    for (const token of [challenge, `once-${challenge}`]) expect((await me(token)).statusCode).toBe(401)
+    expect((await passwordGrant(test, 'desk@example.com')).statusCode).toBe(400)
+    expect(codeOf(await test.post('/api/staff/secondFactor/prepare', { challenge }))).toEqual([403, 'notAllowed'])
+    await database.db.updateTable('accounts').set({ totp_next_secret: 'x' }).execute()
+    expect(codeOf(await test.post('/api/staff/secondFactor/set', { challenge, code: codeNow(secret) }))).toEqual([
+      403,
+      'notAllowed',
+    ])
+  })
+
+  it('takes each code once, even from ten at the same moment', async () => {
+    const { secret } = await enrolled()
+    const code = codeNow(secret)
+    const challenge = await challengeOf()
+    await database.db.deleteFrom('rate_limits').execute()
+    const answers = await Promise.all(Array.from({ length: 5 }, () => second(challenge, code)))
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
+    expect(codeOf(await second(await challengeOf(), code))).toEqual([400, 'secondFactorWrong'])
+    expect((await second(await challengeOf(), codeNow(secret, 1))).statusCode).toBe(200)
+  })
+
+  it('trust 22: five codes in fifteen minutes, for the account, however often one begins anew', async () => {
+    const { secret } = await enrolled()
+    for (let tries = 0; tries < 5; tries++)
+      expect(codeOf(await second(await challengeOf(), '000000'))).toEqual([400, 'secondFactorWrong'])
+    const refused = await second(await challengeOf(), codeNow(secret))
+    expect([...codeOf(refused), refused.headers['retry-after']]).toEqual([429, 'tooManyRequests', '900'])
+    test.clock.advance({ minutes: 15 })
+    expect((await second(await challengeOf(), codeNow(secret))).statusCode).toBe(200)
+  })
+
+  it('forgets a challenge after ten minutes, after its use and for a newer one', async () => {
+    const { secret } = await enrolled()
+    const old = await challengeOf()
+    const used = await challengeOf()
+    expect(codeOf(await second(old, codeNow(secret)))).toEqual([400, 'challengeInvalid'])
+    expect((await second(used, codeNow(secret))).statusCode).toBe(200)
+    test.clock.advance({ minutes: 1 })
+    expect(codeOf(await second(used, codeNow(secret)))).toEqual([400, 'challengeInvalid'])
+    const late = await challengeOf()
+    test.clock.advance({ minutes: 10 })
+    expect(codeOf(await second(late, codeNow(secret)))).toEqual([400, 'challengeInvalid'])
+    expect(codeOf(await second('made-up', codeNow(secret)))).toEqual([400, 'challengeInvalid'])
+  })
+
+  it('takes a recovery code in place of an authenticator, each once, in any case', async () => {
+    const { recoveryCodes } = await enrolled()
+    const [code = ''] = recoveryCodes
+    await deliverMails(test)
+    const { access_token } = (await second(await challengeOf(), code.toUpperCase())).json<TokenAnswer>()
+    expect((await me(access_token)).json()).toMatchObject({ recoveryCodesLeft: 9 })
+    expect(codeOf(await second(await challengeOf(), code))).toEqual([400, 'secondFactorWrong'])
+    const mails = await deliverMails(test)
+    expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
+      ['desk@example.com', expect.stringMatching(/^A recovery code of your .+ staff account was used$/)],
+    ])
+    expect(mails[0]?.text).toContain('9 recovery codes are left.')
+  })
+
+  it('takes nobody else’s code, neither kind', async () => {
+    await traveller(test, 'operator@example.com', { role: 'operator' })
+    const desk = await enrolled()
+    await enrolled('operator@example.com')
+    for (const code of [codeNow(desk.secret), desk.recoveryCodes[0] ?? ''])
+      expect(codeOf(await second(await challengeOf('operator@example.com'), code))).toEqual([400, 'secondFactorWrong'])
+  })
+})
+
+describe('a token', () => {
+  it('of staff is good for no call of travellers, and a traveller’s for none of staff', async () => {
+    const desk = await enrolled()
+    await traveller(test, 'nina@example.com')
+    const nina = await signIn(test, 'nina@example.com')
+    expect(codeOf(await test.get('/api/user', { as: desk.access_token }))).toEqual([401, 'sessionExpired'])
+    expect(codeOf(await me(nina.access_token))).toEqual([401, 'sessionExpired'])
+    expect((await test.get('/api/user', { as: nina.access_token })).statusCode).toBe(200)
+  })
+
+  it('ends with its account', async () => {
+    const { access_token } = await enrolled()
+    await database.db.updateTable('accounts').set({ status: 'blocked' }).execute()
+    expect((await me(access_token)).statusCode).toBe(401)
+  })
+})
+
+describe('a forgotten password of staff', () => {
+  const NEXT = 'Another_1'
+  const codeMailed = async () => {
+    await deliverMails(test)
+    await test.post('/api/forgotPassword', { email: 'desk@example.com' })
+    return /^\d{8}$/m.exec((await deliverMails(test)).at(-1)?.text ?? '')?.[0]
+  }
+  const reset = async (code: string | undefined) =>
+    test.post('/api/resetPassword', { email: 'desk@example.com', code, password: NEXT })
+
+  it('is replaced as a traveller’s is, ends sessions and challenges, and the second factor is asked for as before (T36, T47)', async () => {
+    const { secret, access_token } = await enrolled()
+    const begun = await challengeOf()
+    expect((await reset(await codeMailed())).statusCode).toBe(200)
+    expect((await me(access_token)).statusCode).toBe(401)
+    expect(codeOf(await second(begun, codeNow(secret)))).toEqual([400, 'challengeInvalid'])
+    expect((await first()).statusCode).toBe(400)
+    const answer = await first('desk@example.com', NEXT)
+    expect(answer.json()).toEqual({ challenge: expect.any(String), isSecondFactorSet: true })
+    const { challenge } = answer.json<{ challenge: string }>()
+    expect(codeOf(await test.post('/api/staff/secondFactor/prepare', { challenge }))).toEqual([403, 'notAllowed'])
+    expect((await second(challenge, codeNow(secret))).statusCode).toBe(200)
+    const [notice] = await deliverMails(test)
+    expect([notice?.subject, notice?.text.includes('/staff'), notice?.text.includes('/login')]).toEqual([
+      'Your Roamfit password was changed',
+      true,
+      false,
+    ])
+  })
+
+  it('gives no code to an account of a partner, or to one that is blocked', async () => {
+    await database.db.updateTable('accounts').set({ role: 'partner' }).execute()
+    expect(await codeMailed()).toBeUndefined()
+    await database.db.updateTable('accounts').set({ role: 'venue', status: 'blocked' }).execute()
+    expect(await codeMailed()).toBeUndefined()
+  })
+})
+
+describe('renewing the second factor', () => {
+  const renew = (token: string, code: string) => test.post('/api/staff/secondFactor/renew', { code }, { as: token })
+  const confirm = (token: string, code: string) => test.post('/api/staff/secondFactor/confirm', { code }, { as: token })
+
+  it('asks for the old one first, and then the old one, its recovery codes and other sessions are over', async () => {
+    const old = await enrolled()
+    const here = (await second(await challengeOf(), codeNow(old.secret))).json<TokenAnswer>().access_token
+    test.clock.advance({ minutes: 1 })
+    expect(codeOf(await renew(here, '000000'))).toEqual([400, 'secondFactorWrong'])
+    expect(codeOf(await confirm(here, codeNow(old.secret)))).toEqual([400, 'secondFactorWrong'])
+    const { secret } = (await renew(here, codeNow(old.secret))).json<PreparedSecondFactor>()
+    expect(secret).not.toBe(old.secret)
+    const { recoveryCodes } = (await confirm(here, codeNow(secret))).json<{ recoveryCodes: string[] }>()
+    expect(recoveryCodes).toHaveLength(10)
+    expect((await me(here)).statusCode).toBe(200)
+    expect((await me(old.access_token)).statusCode).toBe(401)
+    test.clock.advance({ minutes: 1 })
+    for (const code of [codeNow(old.secret), old.recoveryCodes[0] ?? ''])
+      expect(codeOf(await second(await challengeOf(), code))).toEqual([400, 'secondFactorWrong'])
+    expect((await second(await challengeOf(), codeNow(secret))).statusCode).toBe(200)
+  })
+
+  it('is told to the account by mail, and so is setting it up; a wrong code and a wish are not', async () => {
+    await deliverMails(test)
+    const { secret, access_token } = await enrolled()
+    const [welcome, ...others] = await deliverMails(test)
+    expect([welcome?.to, welcome?.subject, others]).toEqual([
+      'desk@example.com',
+      'A second factor was set up for your Roamfit staff account',
+      [],
+    ])
+    await renew(access_token, '000000')
+    const { secret: next } = (await renew(access_token, codeNow(secret))).json<PreparedSecondFactor>()
+    await confirm(access_token, '000000')
+    expect(await deliverMails(test)).toEqual([])
+    await confirm(access_token, codeNow(next))
+    const [notice] = await deliverMails(test)
+    expect([notice?.to, notice?.subject, notice?.text.includes('recovery codes from before')]).toEqual([
+      'desk@example.com',
+      'The second factor of your Roamfit staff account was renewed',
+      true,
+    ])
+    for (const hidden of [next, codeNow(next)]) expect(notice?.text).not.toContain(hidden)
+  })
+
+  it('that nobody finishes changes nothing', async () => {
+    const { secret, access_token } = await enrolled()
+    await renew(access_token, codeNow(secret))
+    test.clock.advance({ minutes: 1 })
+    expect((await second(await challengeOf(), codeNow(secret))).statusCode).toBe(200)
+  })
+})
