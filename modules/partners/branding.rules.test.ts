@@ -46,10 +46,28 @@ const harbour: BrandingFacts = {
 }
 const bare: BrandingFacts = {
   ...harbour,
-  ...{ title: null, subtitle: null, favicon_light: null, favicon_dark: null, primary_logo: null, secondary_logo: null },
-  ...{ logo_width: null, logo_height: null, logo_url: null, background_image: null, hotel_pin_color: null, lat: null },
-  ...{ lng: null, city: null, hero_why_html: null, why_images: [], linked_in_url: null, facebook_url: null },
-  ...{ instagram_url: null, twitter_url: null, coupon_code: null, purchase_and_redeem: null },
+  title: null,
+  subtitle: null,
+  favicon_light: null,
+  favicon_dark: null,
+  primary_logo: null,
+  secondary_logo: null,
+  logo_width: null,
+  logo_height: null,
+  logo_url: null,
+  background_image: null,
+  hotel_pin_color: null,
+  lat: null,
+  lng: null,
+  city: null,
+  hero_why_html: null,
+  linked_in_url: null,
+  facebook_url: null,
+  instagram_url: null,
+  twitter_url: null,
+  coupon_code: null,
+  purchase_and_redeem: null,
+  why_images: [],
 }
 
 describe('the branding of a site', () => {
