@@ -11,7 +11,7 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'children'
   readonly fieldClassName?: string
 }
 
-/** One line of text. Takes the props of `register` from react-hook-form as they are. */
+/** One line of text: a label, the props of an input, and whatever stands inside of it. */
 export function TextField({
   label,
   labelHidden,
