@@ -8,8 +8,9 @@ import type { TravelPartner } from '../adapters/partners-out/travel-partner.ts'
 import type { PaymentProvider } from '../adapters/payments/payments.ts'
 import type { PushProvider } from '../adapters/push/push.ts'
 import type { SignInProvider } from '../adapters/sign-in/sign-in.ts'
-import type { Answer, Body, Endpoint, Params, Query } from '../contract/endpoint.ts'
+import type { Body, Endpoint, Params, Query } from '../contract/endpoint.ts'
 import type { Tables } from '../database/tables.ts'
+import type { Answering } from './answers.ts'
 
 export type Database = Kysely<Tables>
 /** What every function of a `*.queries.ts` takes first: a transaction, or the pool for a lone read. */
@@ -150,31 +151,6 @@ export interface SignedIn extends Viewer {
 
 export type ViewerOf<E extends Endpoint> = E['access'] extends 'user' | 'staff' ? SignedIn : Viewer
 
-/** An answer that is already encoded: sent as it is, past schema and serialiser. For the hot public searches. */
-export interface EncodedAnswer {
-  readonly contentType: string
-  readonly body: Buffer
-  readonly etag: string
-  /** For a file to keep, not to open in its place. */
-  readonly fileName?: string
-  /** Present when `body` is compressed. */
-  readonly contentEncoding?: 'br' | 'gzip'
-  readonly cacheControl: string
-  /** Its bytes were made for it alone and belong to nobody else: once sent and not kept, they may be taken away. */
-  readonly isOnce?: true
-  /** Present where the same call, made by anybody on the same site, gets the same bytes for a while. */
-  readonly keep?: Freshness
-}
-
-export interface Freshness {
-  /** Parts of the catalogue that the answer was made from. */
-  readonly scopes: readonly string[]
-  /** Their version, read before anything else was. */
-  readonly version: string
-  /** When the clock makes the answer another one. */
-  readonly until?: Date
-}
-
 export interface Call<E extends Endpoint> {
   readonly params: Params<E>
   readonly query: Query<E>
@@ -192,7 +168,7 @@ export interface Served {
 /** Pairs a declared call with the use case that answers it; each module's `*.endpoints.ts` exports a list of these. */
 export function serve<E extends Endpoint>(
   endpoint: E,
-  answer: (context: Context, call: Call<E>) => Promise<Answer<E> | EncodedAnswer>,
+  answer: (context: Context, call: Call<E>) => Promise<Answering<E>>,
 ): Served {
   return { endpoint, answer }
 }

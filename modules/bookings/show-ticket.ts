@@ -2,8 +2,8 @@ import { type Ticket } from '../../contract/bookings.ts'
 import { errors } from '../../contract/errors.ts'
 import { isId } from '../../contract/inputs.ts'
 import { Refusal } from '../../contract/refusal.ts'
-import type { Context, EncodedAnswer, Sql } from '../context.ts'
-import { digestOf } from '../encode-answer.ts'
+import { FileAnswer } from '../answers.ts'
+import type { Context, Sql } from '../context.ts'
 import { bookingCalendar } from './booking-calendar.ts'
 import { type Booking, bookingById } from './bookings.queries.ts'
 import { checkInBar, checkInTimes } from './check-in-window.rules.ts'
@@ -16,10 +16,10 @@ export async function showTicket(context: Context, accountId: string, bookingId:
 }
 
 /** The booking for a calendar, with its own UID and the venue's time zone (T137). */
-export async function showCalendar(context: Context, accountId: string, bookingId: string): Promise<EncodedAnswer> {
+export async function showCalendar(context: Context, accountId: string, bookingId: string): Promise<FileAnswer> {
   const booking = await ownBooking(context.db, accountId, bookingId)
-  const body = Buffer.from(bookingCalendar(context.settings, booking, context.clock()))
-  return { contentType: 'text/calendar; charset=utf-8', body, etag: `"${digestOf(body)}"`, cacheControl: 'no-store' }
+  const calendar = bookingCalendar(context.settings, booking, context.clock())
+  return new FileAnswer('text/calendar; charset=utf-8', Buffer.from(calendar))
 }
 
 export async function ownBooking(sql: Sql, accountId: string, bookingId: string): Promise<Booking> {

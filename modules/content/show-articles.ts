@@ -1,7 +1,9 @@
-import { listBlogPosts, showBlogPost } from '../../contract/content.ts'
+import type { Answer } from '../../contract/endpoint.ts'
+import type { listBlogPosts, showBlogPost } from '../../contract/content.ts'
 import { Refusal } from '../../contract/refusal.ts'
-import type { Call, Context, EncodedAnswer } from '../context.ts'
-import { encodedAnswer, freshness } from '../encode-answer.ts'
+import type { Call, Context } from '../context.ts'
+import { PublicAnswer } from '../answers.ts'
+import { freshness } from '../freshness.ts'
 import { sanitiseHtml } from '../html/sanitise-html.rules.ts'
 import {
   type ArticleRow,
@@ -16,12 +18,11 @@ import { wordsOf } from './words-of.ts'
 const SCOPES = ['content']
 
 /** 2-marketplace §7, T154: newest first. Good until the next one appears. */
-export async function articles(context: Context): Promise<EncodedAnswer> {
+export async function articles(context: Context): Promise<PublicAnswer<Answer<typeof listBlogPosts>>> {
   const now = context.clock()
   const keep = freshness(context, SCOPES)
   const [published, next] = await Promise.all([publishedSlugs(context.db, now), nextPublication(context.db, now)])
-  return encodedAnswer(
-    listBlogPosts,
+  return new PublicAnswer(
     published.map(({ slug }) => slug),
     next ? { ...keep, until: next } : keep,
   )
@@ -31,11 +32,11 @@ export async function articles(context: Context): Promise<EncodedAnswer> {
 export async function article(
   context: Context,
   { params }: Pick<Call<typeof showBlogPost>, 'params'>,
-): Promise<EncodedAnswer> {
+): Promise<PublicAnswer<Answer<typeof showBlogPost>>> {
   const keep = freshness(context, SCOPES)
   const row = await publishedArticle(context.db, params.slug, context.clock())
   if (!row) throw new Refusal('postNotFound')
-  return encodedAnswer(showBlogPost, written(row, wordsOf(context)), keep)
+  return new PublicAnswer(written(row, wordsOf(context)), keep)
 }
 
 /** Whether a drawn picture belongs to an article; without this, anybody could have any number of them drawn. */

@@ -1,17 +1,8 @@
-import {
-  type ContentPage,
-  contentCategories,
-  listFaq,
-  showAboutUs,
-  showHowItWorks,
-  showOnThePass,
-  showPressRoom,
-  showPrivacyPolicy,
-  showTermsOfUse,
-  showVisitGuidelines,
-} from '../../contract/content.ts'
-import type { Call, Context, EncodedAnswer } from '../context.ts'
-import { encodedAnswer, freshness } from '../encode-answer.ts'
+import type { Answer } from '../../contract/endpoint.ts'
+import { type ContentPage, contentCategories, type listFaq, type showHowItWorks } from '../../contract/content.ts'
+import type { Call, Context } from '../context.ts'
+import { PublicAnswer } from '../answers.ts'
+import { freshness } from '../freshness.ts'
 import { linesOfHtml } from '../html/lines-of-html.rules.ts'
 import { sanitiseHtml } from '../html/sanitise-html.rules.ts'
 import { type ContentWords, fillHtml, fillText } from './content-words.rules.ts'
@@ -28,38 +19,34 @@ const SCOPES = ['content']
 export function howItWorks(
   context: Context,
   { query }: Pick<Call<typeof showHowItWorks>, 'query'>,
-): Promise<EncodedAnswer> {
-  return page(context, showHowItWorks, 'how-it-works', query.category)
+): Promise<PageAnswer> {
+  return page(context, 'how-it-works', query.category)
 }
 
-export const privacyPolicy = (context: Context): Promise<EncodedAnswer> =>
-  page(context, showPrivacyPolicy, 'privacy-policy', null)
+export const privacyPolicy = (context: Context): Promise<PageAnswer> => page(context, 'privacy-policy', null)
 
-export const termsOfUse = (context: Context): Promise<EncodedAnswer> =>
-  page(context, showTermsOfUse, 'terms-of-use', null)
+export const termsOfUse = (context: Context): Promise<PageAnswer> => page(context, 'terms-of-use', null)
 
-export const aboutUs = (context: Context): Promise<EncodedAnswer> => page(context, showAboutUs, 'about-us', null)
+export const aboutUs = (context: Context): Promise<PageAnswer> => page(context, 'about-us', null)
 
-export const pressRoom = (context: Context): Promise<EncodedAnswer> => page(context, showPressRoom, 'press-room', null)
+export const pressRoom = (context: Context): Promise<PageAnswer> => page(context, 'press-room', null)
 
-export const onThePass = (context: Context): Promise<EncodedAnswer> => page(context, showOnThePass, 'on-the-pass', null)
+export const onThePass = (context: Context): Promise<PageAnswer> => page(context, 'on-the-pass', null)
 
-export const visitGuidelines = (context: Context): Promise<EncodedAnswer> =>
-  page(context, showVisitGuidelines, 'visit-guidelines', null)
+export const visitGuidelines = (context: Context): Promise<PageAnswer> => page(context, 'visit-guidelines', null)
 
 /** The guidelines as lines of plain text, for paper; none where an operator has emptied them. */
 export async function guidelineLines(context: Context): Promise<string[]> {
-  const { body } = JSON.parse((await visitGuidelines(context)).body.toString('utf8')) as ContentPage
-  return linesOfHtml(body)
+  const { answer } = await visitGuidelines(context)
+  return linesOfHtml(answer.body)
 }
 
 /** Questions of every category: one that is for all of them is listed for each. */
-export async function faq(context: Context): Promise<EncodedAnswer> {
+export async function faq(context: Context): Promise<PublicAnswer<Answer<typeof listFaq>>> {
   const keep = freshness(context, SCOPES)
   const words = wordsOf(context)
   const rows = await publishedFaq(context.db, LOCALE)
-  return encodedAnswer(
-    listFaq,
+  return new PublicAnswer(
     contentCategories.flatMap((category) =>
       rows.filter((row) => row.category === null || row.category === category).map((row) => item(row, category, words)),
     ),
@@ -75,25 +62,14 @@ function item(
   return { title: fillText(title, words), content: sanitiseHtml(fillHtml(html, words)), category, section }
 }
 
-type PageCall =
-  | typeof showHowItWorks
-  | typeof showPrivacyPolicy
-  | typeof showTermsOfUse
-  | typeof showAboutUs
-  | typeof showPressRoom
-  | typeof showVisitGuidelines
-  | typeof showOnThePass
+/** Every page of texts is answered in the same form. */
+type PageAnswer = PublicAnswer<ContentPage>
 
-async function page(
-  context: Context,
-  call: PageCall,
-  key: NewPage['key'],
-  category: NewPage['category'],
-): Promise<EncodedAnswer> {
+async function page(context: Context, key: NewPage['key'], category: NewPage['category']): Promise<PageAnswer> {
   const keep = freshness(context, SCOPES)
   const words = wordsOf(context)
   const { title, body_html: body } = (await pageNamed(context.db, key, category, LOCALE)) ?? builtIn(key)
-  return encodedAnswer(call, { title: fillText(title, words), body: sanitiseHtml(fillHtml(body, words)) }, keep)
+  return new PublicAnswer({ title: fillText(title, words), body: sanitiseHtml(fillHtml(body, words)) }, keep)
 }
 
 /** What a page says while the database holds nothing under its name. */

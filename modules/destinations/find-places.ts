@@ -1,8 +1,10 @@
-import { listQuarters, searchCities, type searchPlaces } from '../../contract/destinations.ts'
+import type { listQuarters, searchCities } from '../../contract/destinations.ts'
+import { type searchPlaces } from '../../contract/destinations.ts'
 import type { Answer } from '../../contract/endpoint.ts'
 import { wordsOf } from '../../contract/fold-text.ts'
-import type { Call, Context, EncodedAnswer } from '../context.ts'
-import { encodedAnswer, freshness, freshWith } from '../encode-answer.ts'
+import type { Call, Context } from '../context.ts'
+import { PublicAnswer } from '../answers.ts'
+import { freshness, freshWith } from '../freshness.ts'
 import { throttleViewer } from '../limits/throttle.ts'
 import { destinationBook, destinationsOfSite, DIRECTORY_SCOPES, findDestination } from './directory.ts'
 import { placesNamed, quartersOf } from './known-places.ts'
@@ -16,17 +18,16 @@ const MOST_ASKED = 40
 const MOST_QUARTERS = 60
 
 /** Cities of the world for a type-ahead (1-storefront §7), by our own names where they are ours, else in English. */
-export async function cities(context: Context, { params }: Call<typeof searchCities>): Promise<EncodedAnswer> {
+export async function cities(
+  context: Context,
+  { params }: Call<typeof searchCities>,
+): Promise<PublicAnswer<Answer<typeof searchCities>>> {
   const keep = freshness(context, ['global'])
   const [found, named] = await Promise.all([
     context.geocoding.cities(params.text, MOST_CITIES),
     destinationBook(context),
   ])
-  return encodedAnswer(
-    searchCities,
-    { data: found.map((city) => ({ name: ownName(city, named), country: city.country })) },
-    keep,
-  )
+  return new PublicAnswer({ data: found.map((city) => ({ name: ownName(city, named), country: city.country })) }, keep)
 }
 
 /**
@@ -69,10 +70,13 @@ export async function places(
  * What the parts of a city are called, for the map.
  * @throws Refusal destinationNotFound, destinationNotAllowed
  */
-export async function quarters(context: Context, { query, viewer }: Call<typeof listQuarters>): Promise<EncodedAnswer> {
+export async function quarters(
+  context: Context,
+  { query, viewer }: Call<typeof listQuarters>,
+): Promise<PublicAnswer<Answer<typeof listQuarters>>> {
   const directory = freshness(context, DIRECTORY_SCOPES)
   const destination = await findDestination(context, query.city, viewer)
   const keep = freshWith(context, directory, [destination.id])
   const found = await quartersOf(context, destination, MOST_QUARTERS)
-  return encodedAnswer(listQuarters, { data: found.map(({ name, lat, lng }) => ({ name, lat, lng })) }, keep)
+  return new PublicAnswer({ data: found.map(({ name, lat, lng }) => ({ name, lat, lng })) }, keep)
 }

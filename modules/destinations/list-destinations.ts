@@ -1,24 +1,25 @@
-import { listActivities, listDestinations } from '../../contract/destinations.ts'
+import type { listActivities, listDestinations } from '../../contract/destinations.ts'
 import type { Answer } from '../../contract/endpoint.ts'
 import { siteOfViewer } from '../partners/site-of.ts'
-import type { Call, Context, EncodedAnswer } from '../context.ts'
-import { encodedAnswer, freshness } from '../encode-answer.ts'
+import type { Call, Context } from '../context.ts'
+import { PublicAnswer } from '../answers.ts'
+import { freshness } from '../freshness.ts'
 import { activityNames } from './destinations.queries.ts'
 import { allOtherNamesOf } from './destination-names.rules.ts'
 import { type ActiveDestination, DIRECTORY_SCOPES, destinationsOfSite } from './directory.ts'
 import { inFacetOrder } from '../../contract/facets.ts'
 
-/** The active destinations that this site offers. The list is as long as they are many: its bytes are made once per site and catalogue. */
+/** The active destinations that this site offers. The list is as long as they are many: it is made once per site and catalogue. */
 export async function destinations(
   context: Context,
   { viewer }: Call<typeof listDestinations>,
-): Promise<EncodedAnswer> {
+): Promise<PublicAnswer<Answer<typeof listDestinations>>> {
   const { mode, partner } = await siteOfViewer(context, viewer)
   return context.catalogue.keep(`destinations of ${mode}/${partner?.id ?? ''}`, DIRECTORY_SCOPES, async () => {
     const keep = freshness(context, DIRECTORY_SCOPES)
     const answer = (await destinationsOfSite(context, viewer)).map(documentOf)
-    const value = encodedAnswer(listDestinations, answer, keep)
-    return { value, bytes: value.body.length + 500 }
+    const value = new PublicAnswer(answer, keep)
+    return { value, bytes: 2_000 + answer.length * 1_500 }
   })
 }
 
@@ -40,8 +41,8 @@ function documentOf(destination: ActiveDestination): Answer<typeof listDestinati
 }
 
 /** Every activity there is to filter by. */
-export async function activities(context: Context): Promise<EncodedAnswer> {
+export async function activities(context: Context): Promise<PublicAnswer<Answer<typeof listActivities>>> {
   const keep = freshness(context, ['global'])
   const names = inFacetOrder(await activityNames(context.db))
-  return encodedAnswer(listActivities, { data: names.map((name) => ({ name })) }, keep)
+  return new PublicAnswer({ data: names.map((name) => ({ name })) }, keep)
 }

@@ -1,5 +1,5 @@
-import type { Context, Freshness, Viewer } from '../context.ts'
-import { freshness, freshWith } from '../encode-answer.ts'
+import { type Freshness, freshness, freshWith } from '../freshness.ts'
+import type { Context, Viewer } from '../context.ts'
 import { type ActiveDestination, DIRECTORY_SCOPES, destinationsOfSite, findDestination } from './directory.ts'
 import { distanceKm, type Position } from './distance.rules.ts'
 

@@ -1,9 +1,12 @@
+import type { Answer } from '../../contract/endpoint.ts'
 import { toWireDate } from '../../contract/dates.ts'
 import { toPrice } from '../../contract/money.ts'
 import { passCity } from '../../contract/pass-city.ts'
-import { listPassProducts, type PassProduct } from '../../contract/passes.ts'
-import type { Call, Context, EncodedAnswer } from '../context.ts'
-import { encodedAnswer, freshness, nextMinute } from '../encode-answer.ts'
+import type { listPassProducts } from '../../contract/passes.ts'
+import { type PassProduct } from '../../contract/passes.ts'
+import type { Call, Context } from '../context.ts'
+import { PublicAnswer } from '../answers.ts'
+import { freshness, nextMinute } from '../freshness.ts'
 import { sanitisedOrNull } from '../html/sanitise-html.rules.ts'
 import { SITE_SCOPES, siteOfViewer } from '../partners/site-of.ts'
 import {
@@ -25,7 +28,7 @@ const SCOPES = ['passes', ...SITE_SCOPES, ...DIRECTORY_SCOPES]
 export async function passProducts(
   context: Context,
   { query, viewer }: Call<typeof listPassProducts>,
-): Promise<EncodedAnswer> {
+): Promise<PublicAnswer<Answer<typeof listPassProducts>>> {
   const now = context.clock()
   const keep = freshness(context, SCOPES, nextMinute(now))
   const site = await siteOfViewer(context, viewer)
@@ -45,7 +48,7 @@ export async function passProducts(
       product.visits >= (query.visits ?? 0),
   )
   const data = shown.map((product) => written(product, offered.get(product.destinationId ?? ''), now))
-  return encodedAnswer(listPassProducts, { data }, keep)
+  return new PublicAnswer({ data }, keep)
 }
 
 function productsForSale(context: Context): Promise<readonly Product[]> {

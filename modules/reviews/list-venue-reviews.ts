@@ -1,6 +1,8 @@
-import { listVenueReviews } from '../../contract/reviews.ts'
-import type { Call, Context, EncodedAnswer } from '../context.ts'
-import { encodedAnswer, freshness, freshWith } from '../encode-answer.ts'
+import { PublicAnswer } from '../answers.ts'
+import { freshness, freshWith } from '../freshness.ts'
+import type { Answer } from '../../contract/endpoint.ts'
+import type { listVenueReviews } from '../../contract/reviews.ts'
+import type { Call, Context } from '../context.ts'
 import { DIRECTORY_SCOPES } from '../destinations/directory.ts'
 import { placeOfVenue } from '../venues/find-venue.ts'
 import { answerOf } from './list-reviews.ts'
@@ -12,7 +14,7 @@ import { publishedReviews, starsOfVenue } from './reviews.queries.ts'
 export async function venueReviews(
   context: Context,
   { params, query, viewer }: Call<typeof listVenueReviews>,
-): Promise<EncodedAnswer> {
+): Promise<PublicAnswer<Answer<typeof listVenueReviews>>> {
   const directory = freshness(context, DIRECTORY_SCOPES)
   const place = await placeOfVenue(context, params.id, viewer)
   const keep = freshWith(context, directory, [place.destinationId])
@@ -28,9 +30,5 @@ export async function venueReviews(
     writtenAt: row.writtenAt.toISOString(),
     answer: answerOf(row),
   }))
-  return encodedAnswer(
-    listVenueReviews,
-    { reviews, rating: ratingOf(count, stars), hasMore: rows.length > limit },
-    keep,
-  )
+  return new PublicAnswer({ reviews, rating: ratingOf(count, stars), hasMore: rows.length > limit }, keep)
 }

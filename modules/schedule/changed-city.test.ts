@@ -18,7 +18,7 @@ import { findDestination } from '../destinations/directory.ts'
 import { placesNamed, quartersOf } from '../destinations/known-places.ts'
 import { openVenues } from '../search/open-venues.ts'
 import { venuesIndex } from '../search/venues-index.ts'
-import { classDay, tellTime } from './class-day.ts'
+import { classDay, startedBy } from './class-day.ts'
 import { scheduleEndpoints } from './schedule.endpoints.ts'
 
 // A process that holds a city reads only what changed. Whatever changes, it has to hold afterwards what a process that
@@ -233,8 +233,7 @@ async function allOf(context: Context, { id, city }: Destination) {
   const days = []
   for (const date of DAYS) {
     const day = await classDay(context, destination, date)
-    tellTime(day, HALF_PAST_TEN)
-    days.push(day)
+    days.push({ ...day, started: startedBy(day, HALF_PAST_TEN) })
   }
   const open = await openVenues(context, destination, venues, HALF_PAST_TEN)
   return {

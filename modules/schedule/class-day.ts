@@ -1,9 +1,9 @@
+import { digestOf, hashOf } from '../digest.ts'
 import { type IsoDate, toWireDate } from '../../contract/dates.ts'
 import type { ClassDocument } from '../../contract/schedule.ts'
 import type { StudioDocument } from '../../contract/venues.ts'
 import { foldText } from '../../contract/fold-text.ts'
 import type { Context, Sized } from '../context.ts'
-import { digestOf, hashOf } from '../encode-answer.ts'
 import type { ActiveDestination } from '../destinations/directory.ts'
 import { followCity } from '../destinations/follow-city.ts'
 import { changedIndex, placed, placedNumbers, type Places, placesAfter } from '../search/changed-index.rules.ts'
@@ -17,6 +17,7 @@ import {
   type SearchIndex,
 } from '../search/search-index.rules.ts'
 import { type VenuesIndex, venuesIndex } from '../search/venues-index.ts'
+import type { Ending } from '../search/write-answer.rules.ts'
 import { writtenActivities } from './class-texts.rules.ts'
 import { classesOfDay, type DayRow } from './sessions.queries.ts'
 
@@ -32,8 +33,6 @@ export interface ClassDay extends SearchIndex {
   readonly venueIds: readonly string[]
   /** Start as the clock at the venue shows it. */
   readonly times: readonly string[]
-  /** How many of the documents say that they have started. */
-  started: number
 }
 
 export function classDay(context: Context, destination: ActiveDestination, date: IsoDate): Promise<ClassDay> {
@@ -52,7 +51,6 @@ export function classDay(context: Context, destination: ActiveDestination, date:
       const entries = await entriesOf(venueIds)
       const places = placesOf(held, new Set(venueIds), entries)
       const index = changedIndex(held, places, entries)
-      tellUnstarted(index, places, held.started)
       return sizedDay(index, changedTiming(held, places, timingOf(entries)))
     },
   })
@@ -111,16 +109,8 @@ function changedTiming(held: Timing, places: Places, added: Timing): Timing {
 
 function sizedDay(index: SearchIndex, timing: Timing): Sized<ClassDay> {
   return {
-    value: { ...index, ...timing, digest: digestOf(index.hashes), started: 0 },
+    value: { ...index, ...timing, digest: digestOf(index.hashes) },
     bytes: index.bytes + index.size * 90,
-  }
-}
-
-/** Documents that were copied from one of the first `started` say so no more. */
-function tellUnstarted(index: SearchIndex, places: Places, started: number): void {
-  for (let n = 0; n < places.length; n++) {
-    const ordinal = places[n] ?? -1
-    if (ordinal >= 0 && ordinal < started) writeState(index, n, NOT_STARTED)
   }
 }
 
@@ -196,26 +186,23 @@ function dayEntry(row: DayRow, date: IsoDate, venue: VenueFacts | undefined): Da
   }
 }
 
-const NOT_STARTED = 'false}'
-const STARTED = 'true }'
+/** How the document of a class ends once it has started; the index holds `false}` for every one. */
+export const STARTED: Ending = { replaces: 'false}'.length, text: 'true}' }
 
-/** Lets every document say whether its class has started by now: the last field of each has room for either word. */
-export function tellTime(day: ClassDay, now: Date): void {
+/** How many classes of a day have started: the first ones. */
+export function startedBy({ size, startsAt }: ClassDay, now: Date): number {
   const instant = now.getTime()
-  while (day.started < day.size && (day.startsAt[day.started] ?? 0) <= instant) writeState(day, day.started++, STARTED)
-  while (day.started > 0 && (day.startsAt[day.started - 1] ?? 0) > instant) writeState(day, --day.started, NOT_STARTED)
-}
-
-function writeState(
-  { documents, starts }: SearchIndex,
-  ordinal: number,
-  text: typeof STARTED | typeof NOT_STARTED,
-): void {
-  documents.write(text, (starts[ordinal + 1] ?? 0) - 1 - text.length, 'latin1')
+  let [low, high] = [0, size]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((startsAt[middle] ?? 0) <= instant) low = middle + 1
+    else high = middle
+  }
+  return low
 }
 
 /** When the next class starts; undefined when all have. */
-export function nextStart(day: ClassDay): Date | undefined {
-  const instant = day.startsAt[day.started]
+export function nextStart(day: ClassDay, now: Date): Date | undefined {
+  const instant = day.startsAt[startedBy(day, now)]
   return instant === undefined ? undefined : new Date(instant)
 }

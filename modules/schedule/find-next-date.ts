@@ -1,7 +1,9 @@
+import { PublicAnswer } from '../answers.ts'
+import { freshness, freshWith, nextMinute } from '../freshness.ts'
+import type { Answer } from '../../contract/endpoint.ts'
 import { toWireDate } from '../../contract/dates.ts'
-import { findNextClassDateInCity, findNextClassDateOfStudio } from '../../contract/schedule.ts'
-import type { Call, Context, EncodedAnswer } from '../context.ts'
-import { encodedAnswer, freshness, freshWith, nextMinute } from '../encode-answer.ts'
+import type { findNextClassDateInCity, findNextClassDateOfStudio } from '../../contract/schedule.ts'
+import type { Call, Context } from '../context.ts'
 import { DIRECTORY_SCOPES, findDestination } from '../destinations/directory.ts'
 import { placeOfVenue } from '../venues/find-venue.ts'
 import { nextDate } from './sessions.queries.ts'
@@ -13,23 +15,23 @@ import { nextDate } from './sessions.queries.ts'
 export async function nextDateInCity(
   context: Context,
   { params, viewer }: Call<typeof findNextClassDateInCity>,
-): Promise<EncodedAnswer | undefined> {
+): Promise<PublicAnswer<Answer<typeof findNextClassDateInCity>> | undefined> {
   const now = context.clock()
   const directory = freshness(context, DIRECTORY_SCOPES, nextMinute(now))
   const { id } = await findDestination(context, params.city, viewer)
   const keep = freshWith(context, directory, [id])
   const date = await nextDate(context.db, { destinationId: id }, params.date, now)
-  return date === undefined ? undefined : encodedAnswer(findNextClassDateInCity, toWireDate(date), keep)
+  return date === undefined ? undefined : new PublicAnswer(toWireDate(date), keep)
 }
 
 export async function nextDateOfStudio(
   context: Context,
   { params, viewer }: Call<typeof findNextClassDateOfStudio>,
-): Promise<EncodedAnswer | undefined> {
+): Promise<PublicAnswer<Answer<typeof findNextClassDateOfStudio>> | undefined> {
   const now = context.clock()
   const directory = freshness(context, DIRECTORY_SCOPES, nextMinute(now))
   const venue = await placeOfVenue(context, params.slug, viewer)
   const keep = freshWith(context, directory, [venue.destinationId])
   const date = await nextDate(context.db, { venueId: venue.id }, params.date, now)
-  return date === undefined ? undefined : encodedAnswer(findNextClassDateOfStudio, toWireDate(date), keep)
+  return date === undefined ? undefined : new PublicAnswer(toWireDate(date), keep)
 }

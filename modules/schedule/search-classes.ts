@@ -1,6 +1,7 @@
+import type { JsonPieces } from '../answers.ts'
 import type { searchClasses } from '../../contract/schedule.ts'
 import { SEARCH_DISTANCE_KM } from '../../contract/search.ts'
-import type { Call, Context, EncodedAnswer } from '../context.ts'
+import type { Call, Context } from '../context.ts'
 import type { ActiveDestination } from '../destinations/directory.ts'
 import { type Bits, bitsWhere } from '../search/bits.rules.ts'
 import type { Order } from '../search/hits.rules.ts'
@@ -8,7 +9,7 @@ import { match } from '../search/match.rules.ts'
 import { searchAnswer, selectionOf, withinKm } from '../search/search-answer.ts'
 import { searchArea } from '../destinations/search-area.ts'
 import { addDays, instantOf, localTime } from '../dates/zone-time.rules.ts'
-import { type ClassDay, classDay, nextStart, tellTime } from './class-day.ts'
+import { type ClassDay, classDay, nextStart, STARTED, startedBy } from './class-day.ts'
 
 type Query = Call<typeof searchClasses>['query']
 
@@ -16,24 +17,24 @@ type Query = Call<typeof searchClasses>['query']
 export async function findClasses(
   context: Context,
   { query, viewer }: Call<typeof searchClasses>,
-): Promise<EncodedAnswer> {
+): Promise<JsonPieces> {
   const now = context.clock()
   const area = await searchArea(context, query, viewer, SEARCH_DISTANCE_KM)
   const reach = query.distance ?? (query.city === undefined ? SEARCH_DISTANCE_KM : undefined)
   const days: ClassDay[] = []
   for (const destination of area.destinations)
     days.push(await classDay(context, destination, query.date ?? today(destination, now)))
-  // From here on nothing waits: the documents are sent as the clock has just made them.
-  for (const day of days) tellTime(day, now)
+  const started = days.map((day) => startedBy(day, now))
   const matches = days.map((day) =>
     match(day, selectionOf(query, [between(day, query), withinKm(day, area.centre, reach)])),
   )
   return searchAnswer({
     matches,
-    digests: days.map((day) => `${day.digest} ${day.started}`),
+    digests: days.map((day, part) => `${day.digest} ${started[part]}`),
     order: orderOf(query, days),
     from: query.sort === 'distance' ? area.centre : undefined,
     showsDistance: false,
+    endingOf: (part, ordinal) => (ordinal < (started[part] ?? 0) ? STARTED : undefined),
     page: query.page,
     limit: query.limit,
     facets: ['activities', 'amenities', 'facilities'],
@@ -65,7 +66,7 @@ function nextChange(
   days: readonly ClassDay[],
   now: Date,
 ): Date | undefined {
-  const starts = days.map(nextStart).filter((start) => start !== undefined)
+  const starts = days.map((day) => nextStart(day, now)).filter((start) => start !== undefined)
   const midnights =
     date === undefined
       ? destinations.map(({ timeZone }) => instantOf(timeZone, addDays(localTime(timeZone, now).date, 1), '00:00:00'))

@@ -1,6 +1,7 @@
+import { JsonPieces } from '../answers.ts'
+import { digestOf } from '../digest.ts'
+import type { Freshness } from '../freshness.ts'
 import type { VoucherType } from '../../contract/search.ts'
-import type { EncodedAnswer, Freshness } from '../context.ts'
-import { digestOf, publicAnswer } from '../encode-answer.ts'
 import { distanceKm, type Position } from '../destinations/distance.rules.ts'
 import { foldText, wordsOf } from '../../contract/fold-text.ts'
 import { type Bits, bitsWhere } from './bits.rules.ts'
@@ -8,7 +9,7 @@ import { hitsOf, type Order, pageOf } from './hits.rules.ts'
 import { attributionsOf, type Match, type Selection } from './match.rules.ts'
 import type { FacetName } from '../../contract/facets.ts'
 import type { SearchIndex } from './search-index.rules.ts'
-import { facetsJson, writeDocuments } from './write-answer.rules.ts'
+import { documentPieces, type Ending, facetsJson } from './write-answer.rules.ts'
 
 /** What both searches of the contract have in common. */
 export interface SearchQuery {
@@ -50,6 +51,8 @@ export interface AnswerParts {
   readonly from: Position | undefined
   /** Whether the documents tell their distance. */
   readonly showsDistance: boolean
+  /** How documents end whose index does not hold what is true now. */
+  readonly endingOf?: (part: number, ordinal: number) => Ending | undefined
   readonly page: number
   readonly limit: number
   readonly facets: readonly FacetName[]
@@ -58,19 +61,16 @@ export interface AnswerParts {
   readonly keep: Freshness
 }
 
-const OPENING = '{"documents":['
-
-/** One page of documents, the facets of all matches and their number, put together from bytes that are encoded already. */
-export function searchAnswer(parts: AnswerParts): EncodedAnswer {
+/** One page of documents, the facets of all matches and their number, put together from what is encoded already. */
+export function searchAnswer(parts: AnswerParts): JsonPieces {
   const { matches, from } = parts
   const total = matches.reduce((sum, one) => sum + one.total, 0)
   const found = hitsOf(matches, parts.order, from, parts.page * parts.limit)
   const page = pageOf(found, parts.page, parts.limit, matches, parts.showsDistance ? from : undefined)
+  const shown = parts.showsDistance ? page : { ...page, distances: undefined }
   const ending = `],"facets":${facetsJson(matches, parts.facets)},"total":${total},"city":${JSON.stringify(parts.city)},"attributions":${JSON.stringify(attributionsOf(matches))}}`
-  const documents = writeDocuments(matches, parts.showsDistance ? page : { ...page, distances: undefined })
-  const body = Buffer.allocUnsafe(OPENING.length + documents.bytes + Buffer.byteLength(ending))
-  body.write(ending, documents.write(body, body.write(OPENING)))
   const shownFrom = parts.showsDistance && from ? `${from.lat} ${from.lng}` : ''
   const identity = digestOf(`${parts.digests.join(' ')} ${shownFrom} ${ending}`, page.parts, page.ordinals)
-  return { ...publicAnswer(body, parts.keep, identity), isOnce: true }
+  const pieces = ['{"documents":[', ...documentPieces(matches, shown, parts.endingOf), ending]
+  return new JsonPieces(pieces, identity, parts.keep)
 }

@@ -1,7 +1,8 @@
+import type { JsonPieces } from '../answers.ts'
+import { nextMinute } from '../freshness.ts'
 import { SEARCH_DISTANCE_KM } from '../../contract/search.ts'
 import type { searchStudios } from '../../contract/venues.ts'
-import type { Call, Context, EncodedAnswer } from '../context.ts'
-import { nextMinute } from '../encode-answer.ts'
+import type { Call, Context } from '../context.ts'
 import type { ActiveDestination } from '../destinations/directory.ts'
 import { distanceKm } from '../destinations/distance.rules.ts'
 import type { Order } from './hits.rules.ts'
@@ -24,7 +25,7 @@ const orders: Readonly<Record<NonNullable<Query['sort']>, Order>> = {
 export async function findStudios(
   context: Context,
   { query, viewer }: Call<typeof searchStudios>,
-): Promise<EncodedAnswer> {
+): Promise<JsonPieces> {
   const now = context.clock()
   const area = await searchArea(context, query, viewer, SEARCH_DISTANCE_KM)
   const indexes: VenuesIndex[] = []

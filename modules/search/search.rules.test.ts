@@ -6,7 +6,7 @@ import { hitsOf, type Order, pageOf } from './hits.rules.ts'
 import { match, type Selection } from './match.rules.ts'
 import { type FacetName, facetNames, inFacetOrder } from '../../contract/facets.ts'
 import { buildIndex, documentAt, type Entry } from './search-index.rules.ts'
-import { DISTANCE_TAIL, facetsJson, writeDocuments, type Writing } from './write-answer.rules.ts'
+import { DISTANCE_TAIL, documentPieces, facetsJson } from './write-answer.rules.ts'
 
 const values: Record<FacetName, readonly string[]> = {
   activities: ['General Gym Access', 'Yoga', 'Aquagym', 'Boxe française', '"Quoted" <b>'],
@@ -81,10 +81,9 @@ function naive(list: readonly Sketch[], chosen: Selection, but?: FacetName): num
   })
 }
 
-function written({ bytes, write }: Writing) {
-  const into = Buffer.alloc(bytes + 2)
-  expect(write(into, 1)).toBe(bytes + 1)
-  return JSON.parse(`[${into.toString('utf8', 1, bytes + 1)}]`) as {
+function written(pieces: ReturnType<typeof documentPieces>) {
+  const texts = pieces.map((one) => (typeof one === 'string' ? one : one.bytes.toString('utf8', one.from, one.to)))
+  return JSON.parse(`[${texts.join('')}]`) as {
     id: number
     name: string
     distance: number | null
@@ -100,7 +99,7 @@ describe('searching an index', () => {
         expect(found.total).toBe(expected.length)
         const hits = hitsOf([found], { by: 'given' }, undefined, ALL)
         expect([...hits.ordinals]).toEqual(expected)
-        expect(written(writeDocuments([found], hits))).toEqual(
+        expect(written(documentPieces([found], hits))).toEqual(
           expected.map((n) => ({ id: n, name: list[n]?.name, distance: null })),
         )
         const counted = JSON.parse(facetsJson([found], facetNames)) as Record<
@@ -138,7 +137,7 @@ describe('searching an index', () => {
           const answer = (matches: typeof whole) => {
             const hits = hitsOf(matches, order, from, 14)
             return {
-              documents: written(writeDocuments(matches, pageOf(hits, 2, 7, matches, from))),
+              documents: written(documentPieces(matches, pageOf(hits, 2, 7, matches, from))),
               facets: facetsJson(matches, facetNames),
             }
           }
@@ -160,7 +159,7 @@ describe('searching an index', () => {
     expect([...hitsOf(found, { by: 'name' }, undefined, ALL).ordinals]).toEqual([2, 3, 1, 0])
     const near = hitsOf(found, { by: 'distance' }, { lat: 50, lng: 8 }, ALL)
     expect([...near.ordinals]).toEqual([1, 2, 3, 0])
-    expect(written(writeDocuments(found, near)).map(({ distance }) => distance)).toEqual([0, 111.2, 222.39, 333.59])
+    expect(written(documentPieces(found, near)).map(({ distance }) => distance)).toEqual([0, 111.2, 222.39, 333.59])
     expect([...pageOf(near, 2, 3, found, undefined).ordinals]).toEqual([0])
     expect([...pageOf(near, 3, 3, found, undefined).ordinals]).toEqual([])
   })
@@ -209,7 +208,7 @@ describe('searching an index', () => {
       also: [],
     })
     expect(found.total).toBe(0)
-    expect(written(writeDocuments([found], hitsOf([found], { by: 'given' }, undefined, ALL)))).toEqual([])
+    expect(written(documentPieces([found], hitsOf([found], { by: 'given' }, undefined, ALL)))).toEqual([])
   })
 })
 

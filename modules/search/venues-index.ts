@@ -1,6 +1,6 @@
+import { digestOf, hashOf } from '../digest.ts'
 import type { StudioDocument } from '../../contract/venues.ts'
 import type { Context, Sized } from '../context.ts'
-import { digestOf, hashOf } from '../encode-answer.ts'
 import { ratingOf } from '../venues/rating.rules.ts'
 import type { ActiveDestination } from '../destinations/directory.ts'
 import { distanceKm } from '../destinations/distance.rules.ts'

@@ -7,64 +7,55 @@ import { facetOpening } from './search-index.rules.ts'
 /** How documents of an index end when they carry a distance; `"distance"` is their last field. */
 export const DISTANCE_TAIL = '"distance":null}'
 
-const COMMA = 0x2c
-
-/** A part of an answer whose length is known before it is written. */
-export interface Writing {
-  readonly bytes: number
-  /** Writes it from `at` on; answers where it ends. */
-  readonly write: (into: Buffer, at: number) => number
+/** What a document ends with instead of what its index holds. */
+export interface Ending {
+  /** So many characters at the end of the document give way to it. */
+  readonly replaces: number
+  readonly text: string
 }
 
-/** The documents of a page with commas between them. Neighbours in an index are copied as one. */
-export function writeDocuments(matches: readonly Match[], hits: Hits): Writing {
-  return hits.distances ? withDistances(matches, hits, hits.distances) : asTheyAre(matches, hits)
+/** Documents that lie side by side in an index: a stretch of its bytes. */
+interface Run {
+  readonly bytes: Buffer
+  readonly from: number
+  readonly to: number
 }
 
-function asTheyAre(matches: readonly Match[], { parts, ordinals }: Hits): Writing {
-  const runs: { readonly documents: Buffer; readonly from: number; readonly to: number }[] = []
-  let bytes = 0
+/**
+ * The documents of a page with commas between them, in pieces. Neighbours in an index are one piece of it. The bytes of
+ * an index stay as they are; what is different in this answer is a piece of its own.
+ */
+export function documentPieces(
+  matches: readonly Match[],
+  hits: Hits,
+  endingOf?: (part: number, ordinal: number) => Ending | undefined,
+): (string | Run)[] {
+  const { parts, ordinals, distances } = hits
+  const pieces: (string | Run)[] = []
+  const endingAt = (hit: number) =>
+    distances ? distanceEnding(distances[hit] ?? 0) : endingOf?.(parts[hit] ?? 0, ordinals[hit] ?? 0)
+  const isNext = (hit: number) => parts[hit] === parts[hit - 1] && ordinals[hit] === (ordinals[hit - 1] ?? 0) + 1
   for (let hit = 0; hit < ordinals.length;) {
-    const part = parts[hit] ?? 0
-    const first = ordinals[hit] ?? 0
-    let end = hit + 1
-    while (end < ordinals.length && parts[end] === part && ordinals[end] === first + end - hit) end++
-    const index = matches[part]?.index
-    if (index) {
-      const run = {
-        documents: index.documents,
-        from: index.starts[first] ?? 0,
-        to: (index.starts[first + end - hit] ?? 0) - 1,
-      }
-      bytes += run.to - run.from + (runs.length > 0 ? 1 : 0)
-      runs.push(run)
+    const index = matches[parts[hit] ?? 0]?.index
+    if (!index) break
+    const from = index.starts[ordinals[hit] ?? 0] ?? 0
+    let ending = endingAt(hit)
+    while (!ending && hit + 1 < ordinals.length && isNext(hit + 1)) {
+      const next = endingAt(hit + 1)
+      hit++
+      ending = next
     }
-    hit = end
+    const to = (index.starts[(ordinals[hit] ?? 0) + 1] ?? 0) - 1
+    hit++
+    const comma = hit < ordinals.length ? ',' : ''
+    pieces.push({ bytes: index.documents, from, to: to - (ending?.replaces ?? 0) })
+    if (ending || comma !== '') pieces.push((ending?.text ?? '') + comma)
   }
-  const write = (into: Buffer, begin: number) => {
-    let at = begin
-    for (const { documents, from, to } of runs) {
-      if (at > begin) into[at++] = COMMA
-      at += documents.copy(into, at, from, to)
-    }
-    return at
-  }
-  return { bytes, write }
+  return pieces
 }
 
-function withDistances(matches: readonly Match[], { parts, ordinals }: Hits, distances: Float64Array): Writing {
-  const indexOf = (hit: number) => matches[parts[hit] ?? 0]?.index
-  const endOf = (hit: number) => (indexOf(hit)?.starts[(ordinals[hit] ?? 0) + 1] ?? 0) - 1 - DISTANCE_TAIL.length
-  const startOf = (hit: number) => indexOf(hit)?.starts[ordinals[hit] ?? 0] ?? 0
-  const last = ordinals.length - 1
-  const tails = Array.from(distances, (km, hit) => `"distance":${roundKm(km)}${hit === last ? '}' : '},'}`)
-  const bytes = tails.reduce((sum, tail, hit) => sum + tail.length + endOf(hit) - startOf(hit), 0)
-  const write = (into: Buffer, begin: number) =>
-    tails.reduce((at, tail, hit) => {
-      const end = at + (indexOf(hit)?.documents.copy(into, at, startOf(hit), endOf(hit)) ?? 0)
-      return end + into.write(tail, end, 'latin1')
-    }, begin)
-  return { bytes, write }
+function distanceEnding(km: number): Ending {
+  return { replaces: DISTANCE_TAIL.length, text: `"distance":${roundKm(km)}}` }
 }
 
 /** The facets of an answer, as JSON. Those of several indexes are added up. */

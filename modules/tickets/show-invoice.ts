@@ -1,7 +1,7 @@
 import { showTicket } from '../bookings/show-ticket.ts'
 import { guidelineLines } from '../content/show-content.ts'
-import type { Context, EncodedAnswer, SignedIn } from '../context.ts'
-import { digestOf } from '../encode-answer.ts'
+import { FileAnswer } from '../answers.ts'
+import type { Context, SignedIn } from '../context.ts'
 import { throttle } from '../limits/throttle.ts'
 import { brandingOf } from '../partners/branding.rules.ts'
 import { linkSite } from '../partners/link-site.rules.ts'
@@ -11,7 +11,7 @@ import { logoPicture, portraitOf, venuePicture } from './paper-pictures.ts'
 import { beginPrinting, printPaper } from './print/print-paper.ts'
 
 /** The ticket of a booking of one's own as a file, in the look of the site that asks (2-marketplace §2.10, T138, T163). */
-export async function showInvoice(context: Context, viewer: SignedIn, bookingId: string): Promise<EncodedAnswer> {
+export async function showInvoice(context: Context, viewer: SignedIn, bookingId: string): Promise<FileAnswer> {
   const ticket = await showTicket(context, viewer.accountId, bookingId)
   await throttle(context, 'printing', { account: viewer.accountId })
   beginPrinting()
@@ -45,7 +45,5 @@ export async function showInvoice(context: Context, viewer: SignedIn, bookingId:
     colours: context.lightColours(branding),
     now: context.clock(),
   })
-  const body = await printPaper(paper)
-  const fileName = isInvoice ? 'Booking-Invoice.pdf' : 'Ticket.pdf'
-  return { contentType: 'application/pdf', body, etag: `"${digestOf(body)}"`, cacheControl: 'no-store', fileName }
+  return new FileAnswer('application/pdf', await printPaper(paper), isInvoice ? 'Booking-Invoice.pdf' : 'Ticket.pdf')
 }

@@ -1,6 +1,8 @@
-import { listPopularStudios } from '../../contract/venues.ts'
-import type { Call, Context, EncodedAnswer, Freshness, Viewer } from '../context.ts'
-import { encodedAnswer, freshness } from '../encode-answer.ts'
+import { PublicAnswer } from '../answers.ts'
+import { type Freshness, freshness } from '../freshness.ts'
+import type { Answer } from '../../contract/endpoint.ts'
+import type { listPopularStudios } from '../../contract/venues.ts'
+import type { Call, Context, Viewer } from '../context.ts'
 import { activeDestinationsOf, destinationsOfSite } from '../destinations/directory.ts'
 import { searchArea } from '../destinations/search-area.ts'
 import { popularVenues } from './venues.queries.ts'
@@ -9,7 +11,7 @@ import { popularVenues } from './venues.queries.ts'
 export async function popularStudios(
   context: Context,
   { query, viewer }: Call<typeof listPopularStudios>,
-): Promise<EncodedAnswer> {
+): Promise<PublicAnswer<Answer<typeof listPopularStudios>>> {
   const { destinationIds, keep } = await (query.destination === undefined
     ? everywhere(context, viewer)
     : inCity(context, query.destination, viewer))
@@ -23,7 +25,7 @@ export async function popularStudios(
     hasPremiumOffers: hasPremium,
     hasStandardOffers: hasStandard,
   }))
-  return encodedAnswer(listPopularStudios, answer, keep)
+  return new PublicAnswer(answer, keep)
 }
 
 interface Where {

@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import type { EncodedAnswer, Freshness } from '../../modules/context.ts'
+import type { Freshness } from '../../modules/freshness.ts'
+import type { EncodedAnswer } from './encode-answer.ts'
 import { testClock } from '../../tests/support/test-clock.ts'
 import { answerCache } from './answer-cache.ts'
 

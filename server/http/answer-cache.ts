@@ -1,12 +1,9 @@
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { Context, EncodedAnswer } from '../../modules/context.ts'
+import type { Context } from '../../modules/context.ts'
+import type { EncodedAnswer } from './encode-answer.ts'
 import type { Encoding } from './accepted-encoding.ts'
+import { compress, isWorthCompressing } from './compress.ts'
 
-const compressBrotli = promisify(brotliCompress)
-const compressGzip = promisify(gzip)
-const WORTH_COMPRESSING = 1_024
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
+const BROTLI_QUALITY = 4
 const WEIGHT_OF_AN_ENTRY = 600
 
 /** An answer that is still true, in every encoding that somebody asked for. */
@@ -100,7 +97,7 @@ class Entry implements KeptAnswer {
   }
 
   encoded(encoding: Encoding): EncodedAnswer | Promise<EncodedAnswer> {
-    if (this.plain.body.length < WORTH_COMPRESSING || this.plain.contentEncoding) return this.plain
+    if (!isWorthCompressing(this.plain.body)) return this.plain
     const known = this.#ready.get(encoding)
     if (known) return known
     const compressing = this.#compress(encoding)
@@ -110,7 +107,7 @@ class Entry implements KeptAnswer {
 
   async #compress(encoding: Encoding): Promise<EncodedAnswer> {
     const { plain } = this
-    const body = encoding === 'br' ? await compressBrotli(plain.body, BROTLI) : await compressGzip(plain.body)
+    const body = await compress(plain.body, encoding, BROTLI_QUALITY)
     const compressed = { ...plain, body, contentEncoding: encoding }
     this.#ready.set(encoding, compressed)
     this.#grew(body.length)

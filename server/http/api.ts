@@ -6,16 +6,17 @@ import { isUtf8 } from 'node:buffer'
 import { METHODS } from 'node:http'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { Refusal } from '../../contract/refusal.ts'
-import type { Call, Context, EncodedAnswer, Served, Viewer } from '../../modules/context.ts'
-import { acceptedEncoding } from './accepted-encoding.ts'
-import type { AnswerCache, KeptAnswer } from './answer-cache.ts'
+import type { Call, Context, Served, Viewer } from '../../modules/context.ts'
+import type { AnswerCache } from './answer-cache.ts'
 import { keyOfAnswer } from './answer-key.ts'
 import { deviceOf } from './device-mark.ts'
 import { documented } from './documented-call.ts'
+import { encodeAnswer } from './encode-answer.ts'
 import { giveBack } from './give-back.ts'
 import { methodsOf } from './methods-of.ts'
 import { answerRefusal } from './refusals.ts'
 import { bodyLimitOf, headRefusal } from './request-head.ts'
+import { sendEncoded, sendKept, sendObject } from './send-answer.ts'
 
 export interface ApiParts {
   readonly context: Context
@@ -69,11 +70,13 @@ export async function api(app: FastifyInstance, parts: ApiParts): Promise<void> 
       handler: async (request, reply) => {
         const device = endpoint.marksDevice ? deviceOf(parts.context, request, reply) : undefined
         const made = await answer(parts.context, callOf(request, device))
+        const encoded = encodeAnswer(endpoint, made)
+        if (!encoded) return sendObject(reply, made)
         const key = keyOfKept(endpoint, request)
-        const kept = key !== undefined && isEncoded(made) ? parts.answers?.set(key, made) : undefined
+        const kept = key === undefined ? undefined : parts.answers?.set(key, encoded)
         if (kept) return sendKept(reply, kept, request)
-        if (isEncoded(made) && made.isOnce) reply.raw.once('finish', () => giveBack(made.body))
-        return sendAnswer(reply, made, request)
+        if (encoded.isOnce) reply.raw.once('finish', () => giveBack(encoded.body))
+        return sendEncoded(reply, encoded, request)
       },
     })
   }
@@ -89,16 +92,6 @@ function keyOfKept(endpoint: Endpoint, request: FastifyRequest): string | undefi
     b2cwl: headerText(request, 'x-b2cwl'),
     address: request.raw.url,
   })
-}
-
-/** The hot path: an answer that is still true goes out before query and schema are looked at. */
-function sendKept(reply: FastifyReply, kept: KeptAnswer, request: FastifyRequest): FastifyReply {
-  const encoding = acceptedEncoding(request.headers['accept-encoding'])
-  const answer = encoding === undefined ? kept.plain : kept.encoded(encoding)
-  if (!(answer instanceof Promise)) return sendEncoded(reply, answer, request)
-  const send = (ready: EncodedAnswer) => void sendEncoded(reply, ready, request)
-  answer.then(send, () => send(kept.plain))
-  return reply
 }
 
 declare module 'fastify' {
@@ -204,26 +197,4 @@ function viewerOf(request: FastifyRequest): Viewer {
 function headerText(request: FastifyRequest, name: string): string | undefined {
   const value = request.headers[name]
   return typeof value === 'string' && value !== '' && value.length <= 200 ? value : undefined
-}
-
-function sendAnswer(reply: FastifyReply, answer: unknown, request: FastifyRequest): unknown {
-  if (answer === undefined) return reply.status(204).send()
-  if (!isEncoded(answer)) {
-    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
-    return answer
-  }
-  return sendEncoded(reply, answer, request)
-}
-
-function sendEncoded(reply: FastifyReply, answer: EncodedAnswer, request: FastifyRequest): FastifyReply {
-  reply.header('etag', answer.etag).header('cache-control', answer.cacheControl)
-  reply.header('vary', request.routeOptions.config.vary ?? 'accept-encoding')
-  if (request.headers['if-none-match']?.includes(answer.etag)) return reply.status(304).send()
-  if (answer.fileName !== undefined) reply.header('content-disposition', `attachment; filename="${answer.fileName}"`)
-  if (answer.contentEncoding) reply.header('content-encoding', answer.contentEncoding)
-  return reply.type(answer.contentType).send(answer.body)
-}
-
-function isEncoded(answer: unknown): answer is EncodedAnswer {
-  return typeof answer === 'object' && answer !== null && 'body' in answer && Buffer.isBuffer(answer.body)
 }

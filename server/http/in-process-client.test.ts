@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import type { EncodedAnswer } from '../../modules/context.ts'
+import type { EncodedAnswer } from './encode-answer.ts'
 import { answerCache, type AnswerCache } from './answer-cache.ts'
 import { keyOfAnswer } from './answer-key.ts'
 import { inProcessClient } from './in-process-client.ts'

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import createClient from 'openapi-fetch'
-import type { EncodedAnswer } from '../../modules/context.ts'
 import type { Calls } from '../../web/client/api/calls.ts'
 import type { ApiClient } from '../../web/client/api/request-context.ts'
 import { keyOfAnswer } from './answer-key.ts'
 import type { AnswerCache } from './answer-cache.ts'
+import type { EncodedAnswer } from './encode-answer.ts'
 
 const ORIGIN = 'http://in-process'
 

@@ -17,7 +17,7 @@ import { partnerEndpoints } from '../../modules/partners/partners.endpoints.ts'
 import { siteOf } from '../../modules/partners/site-of.ts'
 import { destinationEndpoints } from '../../modules/destinations/destinations.endpoints.ts'
 import { inProcessClient } from '../http/in-process-client.ts'
-import { pageCache } from './page-cache.ts'
+import { pageCache } from '../http/page-cache.ts'
 import { type Render, site } from './site.ts'
 
 let database: Awaited<ReturnType<typeof testDatabase>>

@@ -8,7 +8,7 @@ import { acceptedEncoding } from '../http/accepted-encoding.ts'
 import { answerLost } from '../http/broken-requests.ts'
 import { contentPolicy, type PolicySources } from './content-policy.ts'
 import type { InProcessClient } from '../http/in-process-client.ts'
-import { type CachedPage, encodedPage, encodePage, type PageCache } from './page-cache.ts'
+import { type CachedPage, encodedPage, encodePage, type PageCache } from '../http/page-cache.ts'
 
 export type Render = (
   request: Request,

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import path from 'node:path'
 import pino from 'pino'
 import { allEndpoints } from '../../contract/all.ts'
-import type { Branding } from '../../contract/partners.ts'
 import { followCatalogue } from '../../database/catalogue-versions.ts'
 import { connect } from '../../database/connect.ts'
 import { migrateToLatest } from '../../database/migrate.ts'
@@ -33,7 +32,7 @@ import {
   pushProvider,
   signInProviders,
 } from './providers.ts'
-import { pageCache } from '../site/page-cache.ts'
+import { pageCache } from '../http/page-cache.ts'
 import { safeError } from '../http/safe-error.ts'
 import { identify, jobPlans, served } from '../served.ts'
 import { sharePictures } from '../site/share-pictures.ts'
@@ -180,7 +179,7 @@ function factsOf(
 const publicFolder = path.resolve(import.meta.dirname, '../../web/public')
 
 function brandingOf(context: Context) {
-  return async (names: SiteNames) => JSON.parse((await showBranding(context, names)).body.toString('utf8')) as Branding
+  return async (names: SiteNames) => (await showBranding(context, names)).answer
 }
 
 function rootFilesOf({ brand }: Config, context: Context) {

@@ -1,12 +1,8 @@
 import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { Encoding } from '../http/accepted-encoding.ts'
+import type { Encoding } from './accepted-encoding.ts'
+import { compress, isWorthCompressing } from './compress.ts'
 
-const compressBrotli = promisify(brotliCompress)
-const compressGzip = promisify(gzip)
-const WORTH_COMPRESSING = 1_024
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+const BROTLI_QUALITY = 5
 
 export interface CachedPage {
   readonly status: number
@@ -88,12 +84,12 @@ export function encodePage(response: Response, body: Buffer, policy: string | un
 
 /** The page as it goes over the wire in an encoding; undefined where compressing gains nothing. */
 export function encodedPage(page: CachedPage, encoding: Encoding): Buffer | Promise<Buffer> | undefined {
-  if (page.body.length < WORTH_COMPRESSING) return undefined
-  return (page.encoded[encoding] ??= compress(page, encoding))
+  if (!isWorthCompressing(page.body)) return undefined
+  return (page.encoded[encoding] ??= compressPage(page, encoding))
 }
 
-async function compress(page: CachedPage, encoding: Encoding): Promise<Buffer> {
-  const body = await (encoding === 'br' ? compressBrotli(page.body, BROTLI) : compressGzip(page.body, { level: 6 }))
+async function compressPage(page: CachedPage, encoding: Encoding): Promise<Buffer> {
+  const body = await compress(page.body, encoding, BROTLI_QUALITY)
   page.encoded[encoding] = body
   return body
 }

@@ -1,0 +1,19 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Encoding } from './accepted-encoding.ts'
+
+const compressBrotli = promisify(brotliCompress)
+const compressGzip = promisify(gzip)
+const WORTH_COMPRESSING = 1_024
+
+/** Whether compressing makes a body shorter by more than it costs. */
+export function isWorthCompressing({ length }: Buffer): boolean {
+  return length >= WORTH_COMPRESSING
+}
+
+/** @param quality of Brotli; gzip's is its own middle */
+export function compress(body: Buffer, encoding: Encoding, quality: number): Promise<Buffer> {
+  return encoding === 'br'
+    ? compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
+    : compressGzip(body)
+}

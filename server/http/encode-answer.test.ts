@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { endpoint } from '../../contract/endpoint.ts'
+import { FileAnswer, JsonPieces, PublicAnswer } from '../../modules/answers.ts'
+import { encodeAnswer } from './encode-answer.ts'
+
+const call = endpoint({
+  method: 'GET',
+  path: '/names',
+  tag: 'Content',
+  summary: 'Names',
+  access: 'public',
+  answer: z.object({ name: z.string() }),
+  errors: [],
+})
+const keep = { scopes: ['london'], version: '1' }
+
+describe('an answer as bytes', () => {
+  it('writes what is for everybody by its schema: a field that was not declared stays inside', () => {
+    const made = encodeAnswer(call, new PublicAnswer({ name: 'Zürich', secret: 'x' }, keep))
+    expect(made?.body.toString()).toBe('{"name":"Zürich"}')
+    expect(made).toMatchObject({ keep, cacheControl: 'public, max-age=0, s-maxage=30, must-revalidate' })
+    expect(made).not.toHaveProperty('isOnce')
+  })
+
+  it('writes an answer that is handed back again only once', () => {
+    const answer = new PublicAnswer({ name: 'Zürich' }, undefined)
+    const made = encodeAnswer(call, answer)
+    expect(made?.cacheControl).toBe('public, max-age=0, must-revalidate')
+    expect(encodeAnswer(call, answer)).toBe(made)
+  })
+
+  it('joins pieces, and leaves the bytes that they lie in as they are', () => {
+    const held = Buffer.from('{"name":"Zürich"},{"name":"Genève"}')
+    const before = Buffer.from(held)
+    const pieces = ['[', { bytes: held, from: 0, to: 18 }, ',"Ü"]']
+    const made = encodeAnswer(call, new JsonPieces(pieces, 'identity', keep))
+    expect(made?.body.toString()).toBe('[{"name":"Zürich"},"Ü"]')
+    expect(made).toMatchObject({ etag: 'W/"identity"', isOnce: true, keep })
+    made?.body.fill(0)
+    expect(held).toEqual(before)
+  })
+
+  it('gives a file its name and lets nobody keep it', () => {
+    const made = encodeAnswer(call, new FileAnswer('text/calendar', Buffer.from('BEGIN'), 'a.ics'))
+    expect(made).toMatchObject({ fileName: 'a.ics', cacheControl: 'no-store', contentType: 'text/calendar' })
+    expect(made?.etag).toMatch(/^"[\w-]+"$/)
+    expect(made?.keep).toBeUndefined()
+  })
+
+  it('leaves an object for one caller alone', () => {
+    expect(encodeAnswer(call, { name: 'Zürich', body: Buffer.of(1) })).toBeUndefined()
+    expect(encodeAnswer(call, undefined)).toBeUndefined()
+  })
+})

@@ -1,0 +1,65 @@
+import type { Endpoint } from '../../contract/endpoint.ts'
+import { FileAnswer, JsonPieces, PublicAnswer, type Stretch } from '../../modules/answers.ts'
+import { digestOf } from '../../modules/digest.ts'
+import type { Freshness } from '../../modules/freshness.ts'
+import type { Encoding } from './accepted-encoding.ts'
+
+const JSON_TYPE = 'application/json; charset=utf-8'
+/** Browsers ask again each time and mostly hear 304; shared caches may answer for half a minute. */
+const PUBLIC = 'public, max-age=0, s-maxage=30, must-revalidate'
+/** The same, but shared caches ask again too. */
+const PUBLIC_NOW = 'public, max-age=0, must-revalidate'
+
+/** An answer as bytes, with the headers that go with them. */
+export interface EncodedAnswer {
+  readonly contentType: string
+  readonly body: Buffer
+  readonly etag: string
+  readonly fileName?: string | undefined
+  /** Present when `body` is compressed. */
+  readonly contentEncoding?: Encoding
+  readonly cacheControl: string
+  /** The bytes belong to this answer alone: once sent and not kept, they may be taken away. */
+  readonly isOnce?: true
+  /** Present where the same call, made by anybody on the same site, gets the same bytes for a while. */
+  readonly keep?: Freshness | undefined
+}
+
+/** The bytes of what a use case handed back; undefined for a plain object, which goes out through the call's schema. */
+export function encodeAnswer(endpoint: Endpoint, made: unknown): EncodedAnswer | undefined {
+  if (made instanceof JsonPieces) return encodePieces(made)
+  if (made instanceof PublicAnswer) return encodeOnce(endpoint, made)
+  return made instanceof FileAnswer ? encodeFile(made) : undefined
+}
+
+const encoded = new WeakMap<PublicAnswer, EncodedAnswer>()
+
+function encodeOnce(endpoint: Endpoint, made: PublicAnswer): EncodedAnswer {
+  const known = encoded.get(made)
+  if (known) return known
+  const body = Buffer.from(JSON.stringify(endpoint.answer.parse(made.answer)))
+  const { keep } = made
+  const cacheControl = keep ? PUBLIC : PUBLIC_NOW
+  const answer = { contentType: JSON_TYPE, body, etag: `W/"${digestOf(body)}"`, cacheControl, keep }
+  encoded.set(made, answer)
+  return answer
+}
+
+function encodePieces({ pieces, identity, keep }: JsonPieces): EncodedAnswer {
+  const body = joinPieces(pieces)
+  return { contentType: JSON_TYPE, body, etag: `W/"${identity}"`, cacheControl: PUBLIC, keep, isOnce: true }
+}
+
+function encodeFile({ contentType, bytes, fileName }: FileAnswer): EncodedAnswer {
+  return { contentType, body: bytes, etag: `"${digestOf(bytes)}"`, cacheControl: 'no-store', fileName }
+}
+
+function joinPieces(pieces: readonly (string | Stretch)[]): Buffer {
+  let length = 0
+  for (const piece of pieces) length += typeof piece === 'string' ? Buffer.byteLength(piece) : piece.to - piece.from
+  const body = Buffer.allocUnsafe(length)
+  let at = 0
+  for (const piece of pieces)
+    at += typeof piece === 'string' ? body.write(piece, at) : piece.bytes.copy(body, at, piece.from, piece.to)
+  return body
+}

@@ -1,0 +1,31 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { acceptedEncoding } from './accepted-encoding.ts'
+import type { KeptAnswer } from './answer-cache.ts'
+import type { EncodedAnswer } from './encode-answer.ts'
+
+/** The hot path: an answer that is still true goes out before query and schema are looked at. */
+export function sendKept(reply: FastifyReply, kept: KeptAnswer, request: FastifyRequest): FastifyReply {
+  const encoding = acceptedEncoding(request.headers['accept-encoding'])
+  const answer = encoding === undefined ? kept.plain : kept.encoded(encoding)
+  if (!(answer instanceof Promise)) return sendEncoded(reply, answer, request)
+  const send = (ready: EncodedAnswer) => void sendEncoded(reply, ready, request)
+  answer.then(send, () => send(kept.plain))
+  return reply
+}
+
+/** Bytes as they are: past schema and serialiser. */
+export function sendEncoded(reply: FastifyReply, answer: EncodedAnswer, request: FastifyRequest): FastifyReply {
+  reply.header('etag', answer.etag).header('cache-control', answer.cacheControl)
+  reply.header('vary', request.routeOptions.config.vary ?? 'accept-encoding')
+  if (request.headers['if-none-match']?.includes(answer.etag)) return reply.status(304).send()
+  if (answer.fileName !== undefined) reply.header('content-disposition', `attachment; filename="${answer.fileName}"`)
+  if (answer.contentEncoding) reply.header('content-encoding', answer.contentEncoding)
+  return reply.type(answer.contentType).send(answer.body)
+}
+
+/** An answer for one caller, written by its schema; nobody keeps it. */
+export function sendObject(reply: FastifyReply, answer: unknown): unknown {
+  if (answer === undefined) return reply.status(204).send()
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+  return answer
+}
