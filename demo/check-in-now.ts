@@ -1,4 +1,4 @@
-import { bookClass } from '../modules/bookings/book.ts'
+import { bookClass } from '../modules/bookings/book/book.ts'
 import { bookedStarts } from '../modules/bookings/booked-starts.ts'
 import type { Context } from '../modules/context.ts'
 import { publishClasses, publishSessions } from '../modules/schedule/publish/publish-classes.ts'

@@ -1,5 +1,5 @@
 import { Refusal } from '../contract/refusal.ts'
-import { bookClass } from '../modules/bookings/book.ts'
+import { bookClass } from '../modules/bookings/book/book.ts'
 import { upcomingBookings } from '../modules/bookings/list-bookings.ts'
 import type { Context } from '../modules/context.ts'
 import { publishSessions } from '../modules/schedule/publish/publish-classes.ts'

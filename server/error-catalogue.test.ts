@@ -172,7 +172,7 @@ const rows: readonly Row[] = [
     text: 'Sorry, this coupon cannot be applied to the destination you chose',
     saidBy: errors,
     asShown: 'couponNotForDestination',
-    shownBy: ['modules/checkout/quote-pass.test.ts', 'modules/checkout/pricing.rules.test.ts'],
+    shownBy: ['modules/checkout/quote/quote-pass.test.ts', 'modules/checkout/quote/pricing.rules.test.ts'],
   },
   {
     situation: 'Coupon applied',
@@ -199,7 +199,7 @@ const rows: readonly Row[] = [
     text: 'We noticed you already enjoyed your free pass. You can still enjoy superb discounts for all subsequent passes. Please, chose your preferred option',
     saidBy: errors,
     asShown: 'We noticed you already enjoyed your free pass',
-    shownBy: [journeys.flow, 'modules/checkout/free-pass.test.ts'],
+    shownBy: [journeys.flow, 'modules/checkout/quote/free-pass.test.ts'],
   },
   {
     situation: 'Payment success',

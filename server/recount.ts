@@ -1,6 +1,6 @@
 import { inTransaction } from '../database/transaction.ts'
-import { recountBookings } from '../modules/bookings/recount-bookings.ts'
-import { recountOrders } from '../modules/checkout/recount-orders.ts'
+import { recountBookings } from '../modules/bookings/settle/recount-bookings.ts'
+import { recountOrders } from '../modules/checkout/record/recount-orders.ts'
 import type { Context } from '../modules/context.ts'
 import { recountCoupons } from '../modules/coupons/recount-coupons.ts'
 import { queueMail } from '../modules/notifications/queue-mail.ts'

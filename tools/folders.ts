@@ -9,15 +9,6 @@ const rooms = ['adapters', 'artwork', 'bench', 'contract', 'database', 'demo', '
 const MOST_FILES = 25
 /** One list each, however long: the public API, the design system, the database's history. */
 const lists: ReadonlySet<string> = new Set(['contract', 'web/ui', 'database/migrations'])
-/** To be cut. */
-const uncut: ReadonlySet<string> = new Set([
-  'modules/accounts',
-  'modules/bookings',
-  'modules/checkout',
-  'modules/notifications/mails',
-])
-/** To be untied. */
-const tied: ReadonlySet<string> = new Set(['modules/notifications', 'modules/notifications/mails'])
 
 const files = rooms
   .flatMap((room) =>
@@ -30,7 +21,7 @@ const byFolder = Map.groupBy(files, path.posix.dirname)
 
 function tooBig(): string[] {
   return [...byFolder]
-    .filter(([folder, { length }]) => length > MOST_FILES && !lists.has(folder) && !uncut.has(folder))
+    .filter(([folder, { length }]) => length > MOST_FILES && !lists.has(folder))
     .map(([folder, { length }]) => `${folder} holds ${length} source files; more than ${MOST_FILES} need subfolders`)
 }
 
@@ -47,7 +38,7 @@ function knots(): string[] {
     return seen
   }
   return [...imports.keys()]
-    .filter((folder) => !tied.has(folder) && reached(folder).has(folder))
+    .filter((folder) => reached(folder).has(folder))
     .map((folder) => `${folder} imports itself by way of other folders`)
 }
 

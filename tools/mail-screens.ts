@@ -1,4 +1,4 @@
-import type { MailKind } from '../modules/notifications/mail-kinds.ts'
+import type { MailKind } from '../modules/notifications/mails/mail-kinds.ts'
 import { renderMail } from '../modules/notifications/render-mail.ts'
 import { mailExamples } from '../tests/support/mail-examples.ts'
 import type { Screen } from './open-screen.ts'

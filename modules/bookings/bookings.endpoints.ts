@@ -1,11 +1,11 @@
 import * as contract from '../../contract/bookings.ts'
 import * as venueAnswers from '../../contract/venue-answers.ts'
 import { serve, type Served } from '../context.ts'
-import { answerByLink, showVenueRequest } from './answer-by-link.ts'
-import { addBooking } from './book.ts'
-import { cancelBooking } from './cancel-booking.ts'
+import { answerByLink, showVenueRequest } from './move/answer-by-link.ts'
+import { addBooking } from './book/book.ts'
+import { cancelBooking } from './move/cancel-booking.ts'
 import { formerBookings, upcomingBookings } from './list-bookings.ts'
-import { showCalendar, showTicket } from './show-ticket.ts'
+import { showCalendar, showTicket } from './ticket/show-ticket.ts'
 
 /** Booking, and the bookings of whoever is signed in. */
 export const bookingEndpoints: readonly Served[] = [

@@ -1,7 +1,7 @@
 import type { Booking as BookingAnswer } from '../../contract/bookings.ts'
 import type { Context } from '../context.ts'
-import { activeBookings, pastBookings } from './bookings.queries.ts'
-import { bookingAnswer } from './write-booking.ts'
+import { activeBookings, pastBookings } from './record/bookings.queries.ts'
+import { bookingAnswer } from './record/write-booking.ts'
 
 /** Until the class, or the day of the walk-in, has ended; the next one first (T141). */
 export async function upcomingBookings(context: Context, accountId: string): Promise<BookingAnswer[]> {

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
-import { processPaymentEvent } from './process-payment-event.ts'
-import { settleOrders } from './settle-orders.ts'
+import { processPaymentEvent } from './settle/process-payment-event.ts'
+import { settleOrders } from './settle/settle-orders.ts'
 
 /**
  * The background work of buying: 'settle-order' for one order, half a minute after it was placed, and every minute for

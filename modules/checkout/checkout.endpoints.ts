@@ -1,12 +1,12 @@
 import * as contract from '../../contract/checkout.ts'
 import { serve, type Served } from '../context.ts'
-import { checkFreePass } from './check-free-pass.ts'
-import { mendEmail } from './mend-email.ts'
-import { purchasePass } from './purchase-pass.ts'
-import { quotePass } from './quote-pass.ts'
-import { receivePaymentEvent } from './receive-payment-event.ts'
-import { refundOwnPurchase } from './refund-purchase.ts'
-import { listPurchases, showPurchase } from './show-purchase.ts'
+import { checkFreePass } from './quote/check-free-pass.ts'
+import { mendEmail } from './buy/mend-email.ts'
+import { purchasePass } from './buy/purchase-pass.ts'
+import { quotePass } from './quote/quote-pass.ts'
+import { receivePaymentEvent } from './settle/receive-payment-event.ts'
+import { refundOwnPurchase } from './refund/refund-purchase.ts'
+import { listPurchases, showPurchase } from './record/show-purchase.ts'
 
 export const checkoutEndpoints: readonly Served[] = [
   serve(contract.checkFreePass, async (context, { query, viewer }) => ({

@@ -1,7 +1,7 @@
 import { toWireDate } from '../../contract/dates.ts'
 import { errors } from '../../contract/errors.ts'
 import type { Forwarding, ForwardingOfBooking } from '../../contract/health-links.ts'
-import { ownBooking } from '../bookings/show-ticket.ts'
+import { ownBooking } from '../bookings/ticket/show-ticket.ts'
 import type { Context, Sql } from '../context.ts'
 import { isStale } from './answers.rules.ts'
 import { isOver, linkState, opensUntil } from './forwarding.rules.ts'

@@ -1,8 +1,8 @@
 import type { NotificationTopic } from '../../contract/preferences.ts'
 import type { PushText } from '../push/queue-push.ts'
-import type { BookingFacts, MailKind, MailKinds, MailSettings } from './mail-kinds.ts'
-import { topicOfMail } from './mail-topics.ts'
-import { dayInWords, siteLinks, timeInWords } from './mail-words.ts'
+import type { BookingFacts, MailKind, MailKinds, MailSettings } from './mails/mail-kinds.ts'
+import { topicOfMail } from './mails/mail-topics.ts'
+import { dayInWords, siteLinks, timeInWords } from './mails/mail-words.ts'
 
 /** The page that opens, as on the site that the mail would lead to. */
 interface Words extends Omit<PushText, 'path'> {

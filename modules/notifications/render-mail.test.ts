@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { booking, mailExamples as examples } from '../../tests/support/mail-examples.ts'
-import type { MailKind, MailKinds, MailSettings } from './mail-kinds.ts'
+import type { MailKind, MailKinds, MailSettings } from './mails/mail-kinds.ts'
 import { renderMail } from './render-mail.ts'
 
 const settings: MailSettings = { brand: 'Vagabond', brandKey: 'vagabond', publicUrl: 'https://vagabond.example' }

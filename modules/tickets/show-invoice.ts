@@ -1,4 +1,4 @@
-import { showTicket } from '../bookings/show-ticket.ts'
+import { showTicket } from '../bookings/ticket/show-ticket.ts'
 import { guidelineLines } from '../content/show-content.ts'
 import { FileAnswer } from '../answers.ts'
 import type { Context, SignedIn } from '../context.ts'

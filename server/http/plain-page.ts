@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import { escapeHtml } from '../../modules/notifications/mail-layout.ts'
+import { escapeHtml } from '../../modules/notifications/mails/mail-layout.ts'
 
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"

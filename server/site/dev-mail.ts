@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { isId } from '../../contract/inputs.ts'
 import type { Context } from '../../modules/context.ts'
-import { escapeHtml } from '../../modules/notifications/mail-layout.ts'
+import { escapeHtml } from '../../modules/notifications/mails/mail-layout.ts'
 import { showOutbox, showOutboxMail, type ShownMail } from '../../modules/notifications/show-outbox.ts'
 
 const MOST = 200

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../../contract/refusal.ts'
 import { type DoorSign, showDoorSign } from '../../modules/check-in/show-door-sign.ts'
 import type { Context } from '../../modules/context.ts'
-import { escapeHtml } from '../../modules/notifications/mail-layout.ts'
+import { escapeHtml } from '../../modules/notifications/mails/mail-layout.ts'
 
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { PurchaseResult } from '../../contract/checkout.ts'
-import { ordersThatDiffer } from '../../modules/checkout/recount.queries.ts'
+import { ordersThatDiffer } from '../../modules/checkout/record/recount.queries.ts'
 import { createCoupon, createPassProduct } from '../support/factories/shop.ts'
 import { type HeldStatements, heldStatements } from '../support/held-statements.ts'
 import type { PaymentHost } from '../support/payment-host.ts'

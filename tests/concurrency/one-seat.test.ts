@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { bookClass } from '../../modules/bookings/book.ts'
+import { bookClass } from '../../modules/bookings/book/book.ts'
 import type { Context } from '../../modules/context.ts'
 import { type BookingWorld, bookingWorld } from '../support/booking-world.ts'
 import { rounds, tally } from '../support/rounds.ts'

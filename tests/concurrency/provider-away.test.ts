@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { ordersThatDiffer } from '../../modules/checkout/recount.queries.ts'
+import { ordersThatDiffer } from '../../modules/checkout/record/recount.queries.ts'
 import { createPassProduct } from '../support/factories/shop.ts'
 import type { PaymentHost } from '../support/payment-host.ts'
 import type { ProductProcess } from '../support/product-process.ts'

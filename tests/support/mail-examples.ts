@@ -1,4 +1,4 @@
-import type { MailKind, MailKinds } from '../../modules/notifications/mail-kinds.ts'
+import type { MailKind, MailKinds } from '../../modules/notifications/mails/mail-kinds.ts'
 
 /** The facts of most mails about bookings. */
 export const booking = {

@@ -1,0 +1,45 @@
+import type { BookingOutcome } from '../../../contract/bookings.ts'
+import type { ErrorCode } from '../../../contract/errors.ts'
+import { isId } from '../../../contract/inputs.ts'
+import { Refusal } from '../../../contract/refusal.ts'
+import type { Context, Sql } from '../../context.ts'
+import { refuseElsewhere } from '../../partners/allowed-destinations.ts'
+import type { Site } from '../../partners/site-of.ts'
+import { lockPassOf } from '../../passes/use-visits.ts'
+import type { ClassWish } from './book.ts'
+import type { Traveller } from '../record/travellers.queries.ts'
+import { placeBooking, type Ticket } from './place-booking.ts'
+import { changeSeats, lockSession, type LockedSession } from '../record/seats.queries.ts'
+
+/** Locks the pass, then the class, then looks at both (docs/decisions/0008-locks.md). */
+export async function bookClassIn(
+  context: Context,
+  sql: Sql,
+  traveller: Traveller,
+  site: Site,
+  wish: ClassWish,
+): Promise<BookingOutcome> {
+  const pass = await lockPassOf(sql, traveller.id, wish.passCode)
+  const session = isId(wish.classId) ? await lockSession(sql, wish.classId, wish.date, traveller.id) : undefined
+  if (!session) throw new Refusal('classNotFound')
+  refuseElsewhere(site, session.destinationId)
+  const bar = barOf(session, context.clock())
+  if (bar) throw new Refusal(bar)
+  if (!pass) throw new Refusal('passNotFound')
+  const outcome = await placeBooking(context, sql, { ticket: ticketOf(session), traveller, pass, site })
+  await changeSeats(sql, session.sessionId, 1)
+  return outcome
+}
+
+/** What keeps anybody from booking the class, whatever pass they hold. */
+function barOf(session: LockedSession, now: Date): ErrorCode | undefined {
+  if (session.isCancelled) return 'classCancelled'
+  if (session.startsAt <= now) return 'classStarted'
+  if (!session.takesPart) return 'venueNotTakingPart'
+  if (session.isBooked) return 'alreadyBooked'
+  return session.seatsTaken >= session.capacity ? 'classFull' : undefined
+}
+
+function ticketOf(session: LockedSession): Ticket {
+  return { ...session, type: 'class', walkInId: null, ticketName: session.className, locationName: session.venueName }
+}

@@ -1,0 +1,52 @@
+import type { BookingOutcome } from '../../../contract/bookings.ts'
+import { isId } from '../../../contract/inputs.ts'
+import { Refusal } from '../../../contract/refusal.ts'
+import type { Context, Sql } from '../../context.ts'
+import { refuseElsewhere } from '../../partners/allowed-destinations.ts'
+import type { Site } from '../../partners/site-of.ts'
+import { lockPassOf } from '../../passes/use-visits.ts'
+import { localTime } from '../../dates/zone-time.rules.ts'
+import type { WalkInWish } from './book.ts'
+import type { Traveller } from '../record/travellers.queries.ts'
+import { placeBooking, type Ticket } from './place-booking.ts'
+import { type Day, dayAt, isWalkInDay } from './walk-in-day.rules.ts'
+import { hasWalkIn, type WalkIn, walkInById } from './walk-ins.queries.ts'
+
+/** General gym access has no seats to run out of: only the pass is locked. */
+export async function bookWalkInIn(
+  context: Context,
+  sql: Sql,
+  traveller: Traveller,
+  site: Site,
+  wish: WalkInWish,
+): Promise<BookingOutcome> {
+  const pass = await lockPassOf(sql, traveller.id, wish.passCode)
+  const walkIn = isId(wish.walkInId) ? await walkInById(sql, wish.walkInId) : undefined
+  if (!walkIn) throw new Refusal('walkInNotFound')
+  refuseElsewhere(site, walkIn.destinationId)
+  if (!walkIn.takesPart) throw new Refusal('venueNotTakingPart')
+  if (!pass) throw new Refusal('passNotFound')
+  const now = context.clock()
+  const day = dayAt(walkIn.timeZone, wish.date ?? localTime(walkIn.timeZone, now).date)
+  if (await hasWalkIn(sql, traveller.id, walkIn.venueId, day.date)) throw new Refusal('alreadyBooked')
+  const until = pass.usableUntil > now ? pass.usableUntil : undefined
+  if (until && !isWalkInDay(walkIn, day, until, now)) throw new Refusal('walkInDateNotPossible')
+  return placeBooking(context, sql, { ticket: ticketOf(walkIn, day), traveller, pass, site })
+}
+
+function ticketOf(walkIn: WalkIn, day: Day): Ticket {
+  return {
+    ...walkIn,
+    ...day,
+    type: 'walk_in',
+    classId: null,
+    sessionId: null,
+    ticketName: walkIn.name,
+    locationName: walkIn.venueName,
+    wpVisits: 1,
+    isOnline: false,
+    joinLink: null,
+    from: null,
+    to: null,
+  }
+}

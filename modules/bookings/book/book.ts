@@ -1,0 +1,66 @@
+import type { BookingBody, BookingOutcome } from '../../../contract/bookings.ts'
+import type { IsoDate } from '../../../contract/dates.ts'
+import { Refusal } from '../../../contract/refusal.ts'
+import type { Context, SignedIn, Sql } from '../../context.ts'
+import { onceInTransaction } from '../../idempotency/once-by-key.ts'
+import { requestHash } from '../../idempotency/request-hash.ts'
+import { type Site, siteOfViewer } from '../../partners/site-of.ts'
+import { bookClassIn } from './book-class.ts'
+import { bookWalkInIn } from './book-walk-in.ts'
+import { holdTraveller, type Traveller } from '../record/travellers.queries.ts'
+
+/** Who books, on whose pages. */
+export type Booker = Pick<SignedIn, 'accountId'> &
+  Partial<Pick<SignedIn, 'host' | 'partner' | 'b2cwl' | 'idempotencyKey'>>
+
+export interface ClassWish {
+  readonly classId: string
+  readonly date: IsoDate
+  readonly passCode: string
+}
+
+export interface WalkInWish {
+  readonly walkInId: string
+  /** Today at the venue when left out. */
+  readonly date?: IsoDate | undefined
+  readonly passCode: string
+}
+
+/** Books what a client asks for (2-marketplace §3). The hints beside it decide nothing (T33-T35). */
+export function addBooking(context: Context, booker: Booker, body: BookingBody): Promise<BookingOutcome> {
+  const { Type, TicketId, Date: date, ActiveVoucherCode: passCode } = body
+  if (Type === 'StandardTicket') return bookWalkIn(context, booker, { walkInId: TicketId, date, passCode })
+  if (date === undefined) throw new Refusal('invalidRequest', { fields: { Date: 'A class needs its date' } })
+  return bookClass(context, booker, { classId: TicketId, date, passCode })
+}
+
+/**
+ * Books a class with a pass: takes a seat and holds the visit, or refuses and changes nothing (T126-T131). With an
+ * `Idempotency-Key` the same request is answered once (T83).
+ */
+export function bookClass(context: Context, booker: Booker, wish: ClassWish): Promise<BookingOutcome> {
+  return book(context, booker, wish, (sql, traveller, site) => bookClassIn(context, sql, traveller, site, wish))
+}
+
+/** The same for general gym access on a day (T128). */
+export function bookWalkIn(context: Context, booker: Booker, wish: WalkInWish): Promise<BookingOutcome> {
+  return book(context, booker, wish, (sql, traveller, site) => bookWalkInIn(context, sql, traveller, site, wish))
+}
+
+type Work = (sql: Sql, traveller: Traveller, site: Site) => Promise<BookingOutcome>
+
+async function book(
+  context: Context,
+  booker: Booker,
+  wish: ClassWish | WalkInWish,
+  work: Work,
+): Promise<BookingOutcome> {
+  const { accountId, idempotencyKey } = booker
+  const site = await siteOfViewer(context, booker)
+  const keyed = { scope: `booking:${accountId}`, key: idempotencyKey, bodyHash: requestHash(wish) }
+  return onceInTransaction(context, keyed, async (sql) => {
+    const traveller = await holdTraveller(sql, accountId)
+    if (!traveller?.isActive) throw new Refusal('sessionExpired')
+    return work(sql, traveller, site)
+  })
+}

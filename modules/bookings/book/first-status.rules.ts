@@ -1,0 +1,62 @@
+import type { BookingOutcome } from '../../../contract/bookings.ts'
+import type { SiteMode } from '../../../contract/partners.ts'
+
+export interface FirstStatus {
+  readonly status: 'pending' | 'confirmed'
+  /** Heading of the next screen (2-marketplace §4); it says what is true. */
+  readonly outcome: BookingOutcome['outcome']
+}
+
+export interface Booked {
+  readonly site: SiteMode
+  readonly type: 'class' | 'walk_in'
+  readonly isOnline: boolean
+  readonly isIntegrated: boolean
+}
+
+/**
+ * Whether a new booking is confirmed or waits (T130-T131): restricted partner sites confirm, walk-ins confirm; a class
+ * at an integrated venue confirms and one elsewhere waits for the venue, but online it is the other way round: with an
+ * integrated venue it waits for the integration.
+ */
+export function firstStatus({ site, type, isOnline, isIntegrated }: Booked): FirstStatus {
+  if (site === 'restricted') return { status: 'confirmed', outcome: 'Booking confirmed' }
+  const confirms = type === 'walk_in' || isIntegrated !== isOnline
+  return confirms
+    ? { status: 'confirmed', outcome: 'Booking Confirmed' }
+    : { status: 'pending', outcome: 'Awaiting Confirmation' }
+}
+
+const HOUR = 3_600_000
+const ANSWER_WITHIN_MS = 48 * HOUR
+const ANSWER_BEFORE_START_MS = 2 * HOUR
+
+const REMINDERS = 3
+const LAST_REMINDER_MS = HOUR / 2
+
+/**
+ * When a silent venue is asked again after its reminder number `sent`: after half of the time that is then left, three
+ * times at most, and not when less than half an hour would be left to answer in. After 24, 36 and 42 hours of 48.
+ */
+export function nextReminder(confirmBy: Date, now: Date, sent: number): Date | null {
+  const half = (confirmBy.getTime() - now.getTime()) / 2
+  return sent >= REMINDERS || half < LAST_REMINDER_MS ? null : new Date(now.getTime() + half)
+}
+
+export interface Deadline {
+  /** When silence becomes a rejection. */
+  readonly confirmBy: Date
+  /** When the venue is reminded. */
+  readonly remindAt: Date
+}
+
+/**
+ * How long a venue has to answer (T132): 48 hours, or until 2 hours before the start. A class that starts sooner than
+ * that leaves it half of the time that is left, so that the traveller hears before the door.
+ */
+export function answerDeadline(startsAt: Date, now: Date): Deadline {
+  const [start, asked] = [startsAt.getTime(), now.getTime()]
+  const before = start - ANSWER_BEFORE_START_MS
+  const by = before > asked ? Math.min(asked + ANSWER_WITHIN_MS, before) : asked + (start - asked) / 2
+  return { confirmBy: new Date(by), remindAt: new Date(asked + (by - asked) / 2) }
+}

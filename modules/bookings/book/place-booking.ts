@@ -1,0 +1,155 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { BookingOutcome } from '../../../contract/bookings.ts'
+import { Refusal } from '../../../contract/refusal.ts'
+import { violatedConstraint } from '../../../database/transaction.ts'
+import { requireConfirmedEmail } from '../../accounts/require-confirmed-email.ts'
+import type { Context, Sql } from '../../context.ts'
+import type { Site } from '../../partners/site-of.ts'
+import { judgePass, type Offer } from '../../passes/pass-eligibility.rules.ts'
+import { holdVisits, type LockedPass } from '../../passes/use-visits.ts'
+import type { Traveller } from '../record/travellers.queries.ts'
+import { bookingCode } from './booking-code.rules.ts'
+import { type Booking, insertBooking, insertTransition } from '../record/bookings.queries.ts'
+import { mailStep } from '../mails/queue-booking-mail.ts'
+import { cancelFreeUntil } from '../record/cancellation.rules.ts'
+import { answerDeadline, firstStatus } from './first-status.rules.ts'
+import { askVenue } from '../mails/queue-venue-mail.ts'
+import { bookingAnswer } from '../record/write-booking.ts'
+
+type Decided =
+  | 'partnerId'
+  | 'id'
+  | 'code'
+  | 'accountId'
+  | 'passId'
+  | 'visits'
+  | 'status'
+  | 'cancelFreeUntil'
+  | 'confirmBy'
+  | 'redeemedAt'
+  | 'cancelReason'
+  | 'createdAt'
+
+/** What is booked; the booking's own fields are still to be decided. */
+export type Ticket = Omit<Booking, Decided> &
+  Offer & {
+    readonly isIntegrated: boolean
+    readonly joinLink: string | null
+  }
+
+export interface Placing {
+  readonly ticket: Ticket
+  readonly traveller: Traveller
+  readonly pass: LockedPass
+  readonly site: Site
+}
+
+/**
+ * Writes the booking of a ticket that can be had: judges the pass under its lock, decides the state (T130-T132), holds
+ * the visit, and queues the mail. Seats are the caller's.
+ * @throws Refusal what the pass lacks; emailNotConfirmed for a free pass; alreadyBooked where the same person books twice at once (T127)
+ */
+export async function placeBooking(
+  context: Context,
+  sql: Sql,
+  { ticket, traveller, pass, site }: Placing,
+): Promise<BookingOutcome> {
+  const now = context.clock()
+  const verdict = judgePass(pass, ticket, now)
+  if (!verdict.ok) throw new Refusal(verdict.reason)
+  if (pass.isFreePass) await requireConfirmedEmail(sql, traveller.id)
+  const { status, outcome } = firstStatus({ site: site.mode, ...ticket })
+  const deadline = status === 'pending' ? answerDeadline(ticket.startsAt, now) : undefined
+  const booking: Booking = {
+    ...ticket,
+    id: randomUUID(),
+    code: bookingCode(randomBytes(10)),
+    accountId: traveller.id,
+    passId: pass.id,
+    visits: verdict.visits,
+    status,
+    cancelFreeUntil: cancelFreeUntil(ticket),
+    confirmBy: deadline?.confirmBy ?? null,
+    redeemedAt: null,
+    cancelReason: null,
+    createdAt: now,
+    partnerId: site.partner?.id ?? null,
+  }
+  await insertUnlessBooked(sql, { booking, remindAt: deadline?.remindAt ?? null })
+  await holdVisits(sql, { pass, visits: booking.visits, purpose: { bookingId: booking.id }, reason: 'booked' })
+  await insertTransition(sql, {
+    bookingId: booking.id,
+    from: null,
+    to: status,
+    actor: 'traveller',
+    actorAccountId: traveller.id,
+    reason: null,
+    at: now,
+  })
+  const visitsLeft = pass.visitsFree - booking.visits
+  await mailStep(context, sql, {
+    from: null,
+    booking,
+    traveller,
+    isVisitReturned: false,
+    reason: null,
+    pass: { name: pass.name, visitsLeft },
+    joinLink: ticket.joinLink,
+  })
+  if (status === 'pending') await askVenue(context, sql, booking, 0)
+  return { ...bookingAnswer(booking, now), outcome, visitsLeft }
+}
+
+const onePerTime: ReadonlySet<string> = new Set([
+  'bookings_one_per_start',
+  'bookings_one_per_local_start',
+  'bookings_one_walk_in_a_day',
+])
+
+interface NewRow {
+  readonly booking: Booking
+  readonly remindAt: Date | null
+}
+
+async function insertUnlessBooked(sql: Sql, row: NewRow): Promise<void> {
+  try {
+    await insertBooking(sql, columnsOf(row))
+  } catch (error) {
+    if (onePerTime.has(violatedConstraint(error) ?? '')) throw new Refusal('alreadyBooked', { cause: error })
+    throw error
+  }
+}
+
+function columnsOf({ booking, remindAt }: NewRow): Parameters<typeof insertBooking>[1] {
+  const { status } = booking
+  if (status !== 'pending' && status !== 'confirmed') throw new Error(`No booking begins ${status}`)
+  return {
+    id: booking.id,
+    code: booking.code,
+    account_id: booking.accountId,
+    pass_id: booking.passId,
+    venue_id: booking.venueId,
+    partner_id: booking.partnerId,
+    type: booking.type,
+    class_id: booking.classId,
+    class_session_id: booking.sessionId,
+    walk_in_id: booking.walkInId,
+    ticket_name: booking.ticketName,
+    location_name: booking.locationName,
+    voucher_type: booking.voucherType,
+    visits_cost: booking.visits,
+    is_online: booking.isOnline,
+    status,
+    time_zone: booking.timeZone,
+    visit_date: booking.date,
+    local_start: booking.from,
+    local_end: booking.to,
+    starts_at: booking.startsAt,
+    ends_at: booking.endsAt,
+    cancel_free_until: booking.cancelFreeUntil,
+    confirm_by: booking.confirmBy,
+    remind_at: remindAt,
+    confirmed_at: status === 'confirmed' ? booking.createdAt : null,
+    created_at: booking.createdAt,
+  }
+}

@@ -1,0 +1,62 @@
+import type { IsoDate } from '../../../contract/dates.ts'
+import type { ClosedTime, WeeklyHours } from '../../venues/opening-hours.rules.ts'
+import { addDays, instantOf, localTime, weekdayOf } from '../../dates/zone-time.rules.ts'
+
+const MIDNIGHT = '00:00:00'
+
+/** How far ahead a walk-in may be booked (T128). */
+export const WALK_IN_DAYS_AHEAD = 90
+
+export interface VenueDays {
+  readonly timeZone: string
+  readonly weekly: readonly WeeklyHours[]
+  readonly closures: readonly ClosedTime[]
+}
+
+export interface Day {
+  readonly date: IsoDate
+  readonly startsAt: Date
+  readonly endsAt: Date
+}
+
+/** A day at a venue, from its first instant to the first of the next: 23 or 25 hours when the clocks change. */
+export function dayAt(timeZone: string, date: IsoDate): Day {
+  return {
+    date,
+    startsAt: instantOf(timeZone, date, MIDNIGHT),
+    endsAt: instantOf(timeZone, addDays(date, 1), MIDNIGHT),
+  }
+}
+
+/**
+ * Whether a walk-in may be booked for a day (T128): from today at the venue to 90 days ahead, not when the venue is
+ * closed all day, by its week or by a closure, and not after the pass ends. Hours that are not known close nothing.
+ */
+export function isWalkInDay(venue: VenueDays, day: Day, passUsableUntil: Date, now: Date): boolean {
+  const today = localTime(venue.timeZone, now).date
+  if (day.date < today || day.date > addDays(today, WALK_IN_DAYS_AHEAD)) return false
+  return day.startsAt < passUsableUntil && isOpenOn(venue, day.date)
+}
+
+/** Of the days that may be booked, those on which the venue is closed all day: so that nobody chooses one. */
+export function closedWalkInDates(venue: VenueDays, now: Date): IsoDate[] {
+  const today = localTime(venue.timeZone, now).date
+  return Array.from({ length: WALK_IN_DAYS_AHEAD + 1 }, (_none, ahead) => addDays(today, ahead)).filter(
+    (date) => !isOpenOn(venue, date),
+  )
+}
+
+function isOpenOn({ weekly, closures }: VenueDays, day: IsoDate): boolean {
+  if (closures.some(({ date, from, to }) => date === day && from === MIDNIGHT && to === MIDNIGHT)) return false
+  return weekly.length === 0 || opensOn(weekly, weekdayOf(day))
+}
+
+/** Opening that evening counts, and so do the hours past midnight of the evening before. */
+function opensOn(weekly: readonly WeeklyHours[], weekday: number): boolean {
+  const yesterday = weekday === 1 ? 7 : weekday - 1
+  return weekly.some(
+    (hours) =>
+      hours.weekday === weekday ||
+      (hours.weekday === yesterday && hours.closes <= hours.opens && hours.closes !== MIDNIGHT),
+  )
+}

@@ -1,0 +1,66 @@
+import { TZDate, tzOffset } from '@date-fns/tz'
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import type { BookingStatus } from '../../../contract/bookings.ts'
+import type { IsoDate } from '../../../contract/dates.ts'
+import type { ProductSettings } from '../../context.ts'
+import { addDays } from '../../dates/zone-time.rules.ts'
+import type { Booking } from '../record/bookings.queries.ts'
+import { vtimezone } from './vtimezone.rules.ts'
+
+const calendarStatus: Record<BookingStatus, ICalEventStatus> = {
+  pending: ICalEventStatus.TENTATIVE,
+  confirmed: ICalEventStatus.CONFIRMED,
+  redeemed: ICalEventStatus.CONFIRMED,
+  noShow: ICalEventStatus.CONFIRMED,
+  cancelledByUser: ICalEventStatus.CANCELLED,
+  cancelledByFitness: ICalEventStatus.CANCELLED,
+}
+
+/**
+ * A booking as an iCalendar file: the venue's own time with its zone, and a UID that stays the same, so that a later
+ * file replaces an earlier one (T137). Within a day of a change of the clocks the instants are written in UTC: calendars
+ * disagree about hours that happen twice. A walk-in is a whole day.
+ */
+export function bookingCalendar(
+  { brand, publicUrl }: Pick<ProductSettings, 'brand' | 'publicUrl'>,
+  booking: Booking,
+  now: Date,
+): string {
+  const { timeZone, startsAt, endsAt, status } = booking
+  const ticket = `${publicUrl}/user/profile/bookings/${booking.id}`
+  const calendar = ical({
+    prodId: { company: brand, product: 'Bookings', language: 'EN' },
+    method: ICalCalendarMethod.PUBLISH,
+    timezone: { name: null, generator: (zone) => vtimezone(zone, startsAt) },
+  })
+  calendar.createEvent({
+    id: `${booking.id}@${new URL(publicUrl).hostname}`,
+    sequence: status === 'pending' ? 0 : status.startsWith('cancelled') ? 2 : 1,
+    stamp: now,
+    ...(booking.type === 'walk_in'
+      ? { allDay: true, start: midnight(booking.date), end: midnight(addDays(booking.date, 1)) }
+      : clocksChange(timeZone, startsAt, endsAt)
+        ? { start: startsAt, end: endsAt }
+        : { timezone: timeZone, start: new TZDate(startsAt, timeZone), end: new TZDate(endsAt, timeZone) }),
+    summary: `${booking.ticketName} at ${booking.locationName}`,
+    location: booking.isOnline
+      ? 'Online'
+      : [booking.locationName, booking.streetAddress, booking.city].filter(Boolean).join(', '),
+    description: `Booking code: ${booking.code}\nTicket: ${ticket}`,
+    url: ticket,
+    status: calendarStatus[status],
+  })
+  return calendar.toString()
+}
+
+const DAY = 86_400_000
+
+/** Whether a zone's clocks change within a day of an event. */
+function clocksChange(timeZone: string, startsAt: Date, endsAt: Date): boolean {
+  return tzOffset(timeZone, new Date(startsAt.getTime() - DAY)) !== tzOffset(timeZone, new Date(endsAt.getTime() + DAY))
+}
+
+/** A date without a zone, as the writer of calendars wants it. */
+function midnight(date: IsoDate): Date {
+  return new Date(`${date}T00:00:00Z`)
+}

@@ -1,0 +1,108 @@
+import type { BookingStatus } from '../../../contract/bookings.ts'
+import type { Context, Sql } from '../../context.ts'
+import type { BookingFacts, MailKind, MailKinds } from '../../notifications/mails/mail-kinds.ts'
+import { queueMail } from '../../notifications/queue-mail.ts'
+import type { Booking } from '../record/bookings.queries.ts'
+import type { Traveller } from '../record/travellers.queries.ts'
+import { bookingCalendar } from '../calendar/booking-calendar.ts'
+import { cancellationOf } from '../record/cancellation.rules.ts'
+
+/** A step that has just been made, and what its mail says of it. */
+export interface Step {
+  /** Null: the booking was made. */
+  readonly from: BookingStatus | null
+  /** In its new state. */
+  readonly booking: Booking
+  readonly traveller: Traveller
+  readonly isVisitReturned: boolean
+  readonly reason: string | null
+  readonly pass: {
+    readonly name: string
+    readonly visitsLeft: number
+    /** Refunded or disputed: that is why the booking ends. */
+    readonly isWithdrawn?: boolean
+  }
+  /** Of a class online. */
+  readonly joinLink: string | null
+}
+
+/**
+ * Writes the mail of a step into the outbox, in the step's own transaction (T142). Each step of a booking happens once,
+ * so its kind and the booking are reason enough. Somebody who has deleted their account gets none.
+ */
+export async function mailStep(context: Context, sql: Sql, step: Step): Promise<void> {
+  const { booking, from, reason, pass, isVisitReturned } = step
+  const facts = factsOf(step)
+  const left = { passName: pass.name, visitsLeft: pass.visitsLeft }
+  const send = <K extends MailKind>(kind: K, data: MailKinds[K]) => queueStep(context, sql, step, kind, data)
+  switch (booking.status) {
+    case 'pending':
+      return send('booking-pending', facts)
+    case 'confirmed':
+      return send('booking-confirmed', {
+        ...facts,
+        bookingCode: booking.code,
+        joinUrl: booking.isOnline ? step.joinLink : null,
+        isLate: !cancellationOf(booking, context.clock()).isFree,
+        calendar: bookingCalendar(context.settings, booking, context.clock()),
+      })
+    case 'cancelledByUser':
+      return send('booking-cancelled', { ...facts, cancelledBy: 'traveller', isVisitReturned, reason })
+    case 'cancelledByFitness':
+      if (pass.isWithdrawn) return send('booking-cancelled', { ...facts, cancelledBy: 'pass', isVisitReturned, reason })
+      return from === 'pending'
+        ? send('booking-rejected', { ...facts, reason })
+        : send('booking-cancelled', { ...facts, cancelledBy: 'venue', isVisitReturned, reason })
+    case 'redeemed':
+      return send(booking.isOnline ? 'online-class-ended' : 'checked-in', { ...facts, ...left })
+    case 'noShow':
+      return send('booking-missed', { ...facts, ...left })
+  }
+}
+
+/** Reminds of a confirmed booking, in the transaction that notes that it did. */
+export async function mailReminder(context: Context, sql: Sql, of: Pick<Step, 'booking' | 'traveller'>): Promise<void> {
+  await queueStep(context, sql, of, 'visit-reminder', { ...factsOf(of), bookingCode: of.booking.code })
+}
+
+/** Asks how a visit was, in the transaction that notes that it did. */
+export async function mailReviewRequest(
+  context: Context,
+  sql: Sql,
+  of: Pick<Step, 'booking' | 'traveller'>,
+): Promise<void> {
+  await queueStep(context, sql, of, 'review-request', factsOf(of))
+}
+
+async function queueStep<K extends MailKind>(
+  context: Context,
+  sql: Sql,
+  { booking, traveller }: Pick<Step, 'booking' | 'traveller'>,
+  kind: K,
+  data: MailKinds[K],
+): Promise<void> {
+  if (!traveller.isActive) return
+  await queueMail(context, sql, {
+    kind,
+    to: traveller.email,
+    data,
+    dedupeKey: `${kind}:${booking.id}`,
+    accountId: traveller.id,
+    partnerId: booking.partnerId,
+  })
+}
+
+function factsOf({ booking, traveller }: Pick<Step, 'booking' | 'traveller'>): BookingFacts {
+  const { streetAddress, city } = booking
+  return {
+    bookingId: booking.id,
+    firstName: traveller.firstName,
+    ticketName: booking.ticketName,
+    venueName: booking.locationName,
+    venueAddress: booking.isOnline ? null : streetAddress === null ? city : `${streetAddress}, ${city}`,
+    date: booking.date,
+    timeFrom: booking.from,
+    timeTo: booking.to,
+    timeZone: booking.timeZone,
+  }
+}

@@ -1,0 +1,47 @@
+import type { Context, Sql } from '../../context.ts'
+import type { VenueFacts } from '../../notifications/mails/mail-kinds.ts'
+import { queueMail } from '../../notifications/queue-mail.ts'
+import type { Booking } from '../record/bookings.queries.ts'
+import { signVenueLink } from './venue-link.ts'
+import { type VenueContact, venueContactOf } from './venue-requests.queries.ts'
+
+/**
+ * Asks a venue for its answer to a request, with a link that answers it, in the caller's transaction (T132). A venue
+ * without an address has its desk alone, and the deadline.
+ * @param reminder 0 at first, then the number of the reminder
+ */
+export async function askVenue(context: Context, sql: Sql, booking: Booking, reminder: number): Promise<void> {
+  const contact = await venueContactOf(sql, booking.id)
+  if (!contact?.email || !booking.confirmBy) return
+  const token = signVenueLink(context.settings, { bookingId: booking.id, expiresAt: booking.endsAt }, contact.email)
+  await queueMail(context, sql, {
+    kind: 'venue-request',
+    to: contact.email,
+    data: { ...venueFacts(booking, contact), answerBy: booking.confirmBy, isReminder: reminder > 0, token },
+    dedupeKey: `venue-request:${booking.id}:${reminder}`,
+  })
+}
+
+/** Tells a venue that was asked for an answer that the traveller does not come. One that was never asked knows of no booking. */
+export async function tellVenueOfCancellation(context: Context, sql: Sql, booking: Booking): Promise<void> {
+  const contact = await venueContactOf(sql, booking.id)
+  if (!contact?.email || !contact.wasAsked) return
+  await queueMail(context, sql, {
+    kind: 'venue-cancelled',
+    to: contact.email,
+    data: venueFacts(booking, contact),
+    dedupeKey: `venue-cancelled:${booking.id}`,
+  })
+}
+
+function venueFacts(booking: Booking, { travellerName }: VenueContact): VenueFacts {
+  return {
+    travellerName,
+    ticketName: booking.ticketName,
+    venueName: booking.locationName,
+    date: booking.date,
+    timeFrom: booking.from,
+    timeTo: booking.to,
+    timeZone: booking.timeZone,
+  }
+}

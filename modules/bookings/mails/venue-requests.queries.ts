@@ -1,0 +1,67 @@
+import { sql as statement } from 'kysely'
+import type { Sql } from '../../context.ts'
+
+/** Whom a venue's mails about a booking go to, and what they say of the traveller. */
+export interface VenueContact {
+  /** Null where the venue has left none: then only its desk can answer. */
+  readonly email: string | null
+  /** It was asked for an answer, so it knows of the booking. */
+  readonly wasAsked: boolean
+  /** Null when nothing is known, or the account has been deleted. */
+  readonly travellerName: string | null
+}
+
+export async function venueContactOf(sql: Sql, bookingId: string): Promise<VenueContact | undefined> {
+  const row = await sql
+    .selectFrom('bookings as b')
+    .innerJoin('venues as v', 'v.id', 'b.venue_id')
+    .innerJoin('accounts as a', 'a.id', 'b.account_id')
+    .select(['v.email', 'a.first_name as firstName', 'a.last_name as lastName'])
+    .select((of) => of('a.status', '=', 'active').as('isActive'))
+    .select(
+      statement<boolean>`exists (select from booking_transitions t where t.booking_id = b.id and t.to_status = 'pending')`.as(
+        'wasAsked',
+      ),
+    )
+    .where('b.id', '=', bookingId)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const name = [row.firstName, row.lastName].filter(Boolean).join(' ')
+  return { email: row.email, wasAsked: row.wasAsked, travellerName: row.isActive && name !== '' ? name : null }
+}
+
+/** Requests whose venue is to be reminded, the longest waiting first. */
+export async function requestsToRemind(sql: Sql, now: Date, most: number): Promise<string[]> {
+  const rows = await sql
+    .selectFrom('bookings')
+    .select('id')
+    .where('remind_at', '<=', now)
+    .where('status', '=', 'pending')
+    .where('confirm_by', '>', now)
+    .orderBy('remind_at')
+    .limit(most)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export interface DueReminder {
+  readonly confirmBy: Date
+  readonly sent: number
+}
+
+/** Nobody else reminds, and nobody moves the booking, until the transaction ends; undefined when it is no longer due. */
+export async function lockDueReminder(sql: Sql, bookingId: string, now: Date): Promise<DueReminder | undefined> {
+  const row = await sql
+    .selectFrom('bookings')
+    .select(['confirm_by as confirmBy', 'reminders_sent as sent'])
+    .where('id', '=', bookingId)
+    .where('status', '=', 'pending')
+    .where('remind_at', '<=', now)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return row?.confirmBy && row.confirmBy > now ? { confirmBy: row.confirmBy, sent: row.sent } : undefined
+}
+
+export async function noteReminder(sql: Sql, bookingId: string, sent: number, next: Date | null): Promise<void> {
+  await sql.updateTable('bookings').set({ reminders_sent: sent, remind_at: next }).where('id', '=', bookingId).execute()
+}

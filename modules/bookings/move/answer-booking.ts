@@ -1,0 +1,62 @@
+import type { BookingStatus } from '../../../contract/bookings.ts'
+import { Refusal } from '../../../contract/refusal.ts'
+import { inTransaction } from '../../../database/transaction.ts'
+import type { Context } from '../../context.ts'
+import { lockBooking, moveBooking, type Mover } from './move-booking.ts'
+
+/** Who speaks for the venue, found entitled to it by the caller. */
+export interface VenueVoice {
+  readonly actor: 'venue' | 'operator' | 'integration'
+  readonly accountId?: string | null
+}
+
+/**
+ * A venue's yes to a request (T132). Answers the state that the booking is in afterwards: a request that was withdrawn
+ * or has lapsed meanwhile stays as it is.
+ */
+export async function confirmBooking(context: Context, bookingId: string, voice: VenueVoice): Promise<BookingStatus> {
+  return answered(context, bookingId, 'confirmed', ['pending'], voice)
+}
+
+/**
+ * A venue's no to a request, or its cancellation of what it had confirmed: the visit comes back, whatever the hour.
+ * Answers as `confirmBooking` does.
+ * @param reason what the traveller is told
+ */
+export async function rejectBooking(
+  context: Context,
+  bookingId: string,
+  voice: VenueVoice,
+  reason: string | null,
+): Promise<BookingStatus> {
+  return answered(context, bookingId, 'cancelledByFitness', ['pending', 'confirmed'], { ...voice, reason })
+}
+
+/**
+ * A venue's no to a request that still waits; what it has confirmed meanwhile stays. Answers as `confirmBooking` does.
+ * @param reason what the traveller is told
+ */
+export async function declineRequest(
+  context: Context,
+  bookingId: string,
+  voice: VenueVoice,
+  reason: string | null,
+): Promise<BookingStatus> {
+  return answered(context, bookingId, 'cancelledByFitness', ['pending'], { ...voice, reason })
+}
+
+async function answered(
+  context: Context,
+  bookingId: string,
+  to: BookingStatus,
+  from: readonly BookingStatus[],
+  mover: Mover,
+): Promise<BookingStatus> {
+  return inTransaction(context.db, async (sql) => {
+    const locked = await lockBooking(sql, bookingId)
+    if (!locked) throw new Refusal('bookingNotFound')
+    const { status, endsAt } = locked.booking
+    if (!from.includes(status) || endsAt <= context.clock()) return status
+    return (await moveBooking(context, sql, locked, to, mover)).booking.status
+  })
+}

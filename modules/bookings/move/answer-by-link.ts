@@ -1,0 +1,62 @@
+import { toWireDate } from '../../../contract/dates.ts'
+import { Refusal } from '../../../contract/refusal.ts'
+import type { VenueAnswerBody, VenueRequest } from '../../../contract/venue-answers.ts'
+import type { Context } from '../../context.ts'
+import { confirmBooking, declineRequest } from './answer-booking.ts'
+import { type Booking, bookingById } from '../record/bookings.queries.ts'
+import { readVenueLink } from '../mails/venue-link.ts'
+import { type VenueContact, venueContactOf } from '../mails/venue-requests.queries.ts'
+
+const BY_LINK = { actor: 'venue' } as const
+
+/** The request behind a venue's link. Programs that look at links before people do change nothing by it (T132). */
+export async function showVenueRequest(context: Context, token: string): Promise<VenueRequest> {
+  const { booking, contact } = await requestOf(context, token)
+  return written(booking, contact, context.clock())
+}
+
+/**
+ * The venue's answer by its link. It decides about a request that waits and nothing else: what was answered, withdrawn or
+ * has lapsed before stays as it is, so that the link pressed twice, or a moment after the traveller withdrew, does no harm.
+ */
+export async function answerByLink(
+  context: Context,
+  { token, answer, reason }: VenueAnswerBody,
+): Promise<VenueRequest> {
+  const { booking } = await requestOf(context, token)
+  if (answer === 'confirm') await confirmBooking(context, booking.id, BY_LINK)
+  else await declineRequest(context, booking.id, BY_LINK, reason ?? null)
+  return showVenueRequest(context, token)
+}
+
+interface Request {
+  readonly booking: Booking
+  readonly contact: VenueContact
+}
+
+async function requestOf(context: Context, token: string): Promise<Request> {
+  const link = readVenueLink(context.settings, token)
+  if (!link || link.expiresAt <= context.clock()) throw new Refusal('verificationInvalid')
+  const contact = await venueContactOf(context.db, link.bookingId)
+  if (!contact?.email || !link.isSignedFor(contact.email)) throw new Refusal('verificationInvalid')
+  const booking = await bookingById(context.db, link.bookingId)
+  if (!booking) throw new Refusal('verificationInvalid')
+  return { booking, contact }
+}
+
+function written(booking: Booking, contact: VenueContact, now: Date): VenueRequest {
+  return {
+    ticketName: booking.ticketName,
+    locationName: booking.locationName,
+    dateOfVisit: toWireDate(booking.date),
+    timeFrom: booking.from,
+    timeTo: booking.to,
+    timeZone: booking.timeZone,
+    travellerName: contact.travellerName,
+    requestedAt: booking.createdAt.toISOString(),
+    status: booking.status,
+    canAnswer: booking.status === 'pending' && booking.endsAt > now,
+    answerBy: booking.confirmBy?.toISOString() ?? null,
+    reason: booking.status === 'cancelledByFitness' ? booking.cancelReason : null,
+  }
+}

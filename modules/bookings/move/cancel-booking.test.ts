@@ -1,0 +1,204 @@
+import type { LightMyRequestResponse } from 'fastify'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { inTransaction } from '../../../database/transaction.ts'
+import { type BookingWorld, bookingWorld, outcomeOf } from '../../../tests/support/booking-world.ts'
+import { createWalkIn } from '../../../tests/support/factories/catalogue.ts'
+import { passRow } from '../../../tests/support/factories/passes.ts'
+import { freezePass } from '../../passes/freeze-pass.ts'
+import { confirmBooking, rejectBooking } from './answer-booking.ts'
+import { cancelBookingsOfPass } from './cancel-bookings-of-pass.ts'
+
+let world: BookingWorld
+beforeAll(async () => {
+  world = await bookingWorld()
+})
+beforeEach(() => world.test.clock.set('2026-06-10T10:00:00Z'))
+afterAll(() => world.close())
+
+type Person = Awaited<ReturnType<BookingWorld['person']>>
+type Lesson = Awaited<ReturnType<BookingWorld['lesson']>>
+
+async function booked(
+  changes: Parameters<BookingWorld['lesson']>[0] = {},
+  pass?: Parameters<BookingWorld['person']>[0],
+) {
+  const [person, lesson] = [await world.person(pass), await world.lesson(changes)]
+  const answer = await world.book(person, lesson)
+  await world.mails()
+  return { person, lesson, id: answer.json<{ id: string }>().id }
+}
+
+const cancel = ({ person, id }: { person: Person; id: string }): Promise<LightMyRequestResponse> =>
+  world.test.delete(`/api/user/orders/cancel/${id}`, { as: person.account.id })
+const state = async ({ person, lesson }: { person: Person; lesson: Lesson }) => [
+  await world.visits(person),
+  await world.seats(lesson),
+]
+
+describe('trust 29, T134: cancelling a class', () => {
+  it.each([
+    ['exactly 2:00:00 before the start is free', '2026-06-11T15:00:00Z', '4/0/0 of 4'],
+    ['1:59:59 before uses the visit', '2026-06-11T15:00:01Z', '3/0/1 of 4'],
+    ['in the last second before it uses the visit', '2026-06-11T16:59:59Z', '3/0/1 of 4'],
+  ])('%s, and frees the seat either way', async (_name, now, visits) => {
+    const booking = await booked()
+    world.test.clock.set(now)
+    const answer = await cancel(booking)
+    expect(answer.json()).toMatchObject({
+      id: booking.id,
+      orderStatus: 'cancelledByUser',
+      statusLabel: 'Cancelled',
+      canCancel: false,
+      freeUntil: null,
+    })
+    expect(await state(booking)).toEqual([visits, 0])
+    expect(await world.steps(booking.id)).toEqual([
+      'new > confirmed by traveller',
+      'confirmed > cancelled_by_user by traveller',
+    ])
+    expect(await world.mails()).toEqual([
+      `Booking cancelled: Morning Yoga at River House Gym > ${booking.person.account.email}`,
+    ])
+    expect(world.test.mails.at(-1)?.text).toContain(
+      visits === '4/0/0 of 4' ? 'The visit is back on your pass.' : 'less than 2 hours before the start',
+    )
+  })
+
+  it('is not possible once it has started', async () => {
+    const booking = await booked()
+    world.test.clock.set('2026-06-11T17:00:00Z')
+    expect([outcomeOf(await cancel(booking)), await state(booking)]).toEqual([
+      '409 bookingNotCancellable',
+      ['3/1/0 of 4', 1],
+    ])
+    await world.settle()
+    await world.mails()
+  })
+
+  it('is free while the venue has not answered, minutes before the start', async () => {
+    const booking = await booked({ at: world.studio })
+    world.test.clock.set('2026-06-11T16:50:00Z')
+    expect([outcomeOf(await cancel(booking)), await state(booking)]).toEqual(['cancelledByUser', ['4/0/0 of 4', 0]])
+    await world.mails()
+  })
+
+  it("T135: twice succeeds and changes nothing more; somebody else's is not found", async () => {
+    const booking = await booked()
+    expect(outcomeOf(await cancel({ ...booking, person: await world.person() }))).toBe('404 bookingNotFound')
+    const [first, second] = [await cancel(booking), await cancel(booking)]
+    expect([outcomeOf(first), second.json()]).toEqual(['cancelledByUser', first.json()])
+    expect([await state(booking), (await world.mails()).length]).toEqual([['4/0/0 of 4', 0], 1])
+    for (const id of ['6a0b2d2e-0000-4000-8000-000000000000', 'nonsense'])
+      expect(outcomeOf(await cancel({ ...booking, id }))).toBe('404 bookingNotFound')
+  })
+
+  it('T105: a visit that comes back after the pass has ended stays for 30 days', async () => {
+    const booking = await booked({}, { expires_on: '2026-06-10', expires_at: new Date('2026-06-10T23:00:00Z') })
+    world.test.clock.set('2026-06-11T09:00:00Z')
+    await cancel(booking)
+    expect(await passRow(world.database.db, booking.person.pass.id)).toMatchObject({
+      visits_free: 4,
+      usable_until: new Date('2026-07-12T00:00:00Z'),
+    })
+    await world.mails()
+  })
+})
+
+describe('T134: cancelling a walk-in', () => {
+  it.each([
+    ["is free in the last second of the venue's day", '2026-06-10T22:59:59Z', 'cancelledByUser', '4/0/0 of 4'],
+    ['is not possible after it', '2026-06-10T23:00:00Z', '409 bookingNotCancellable', '3/1/0 of 4'],
+  ])('%s', async (_name, now, outcome, visits) => {
+    const { db } = world.database
+    const walkIn =
+      (await db.selectFrom('walk_ins').select('id').executeTakeFirst()) ?? (await createWalkIn(db, world.gym))
+    const person = await world.person()
+    const body = { Type: 'StandardTicket', TicketId: walkIn.id, ActiveVoucherCode: person.pass.code }
+    const { id } = (await world.test.post('/api/bookings/add', body, { as: person.account.id })).json<{ id: string }>()
+    world.test.clock.set(now)
+    expect([outcomeOf(await cancel({ person, id })), await world.visits(person)]).toEqual([outcome, visits])
+    await world.settle()
+    await world.mails()
+  })
+})
+
+describe('T132: what the venue says', () => {
+  const desk = { actor: 'venue' } as const
+
+  it('yes confirms, once', async () => {
+    const booking = await booked({ at: world.studio })
+    expect([
+      await confirmBooking(world.test.context, booking.id, desk),
+      await confirmBooking(world.test.context, booking.id, desk),
+    ]).toEqual(['confirmed', 'confirmed'])
+    expect([await state(booking), await world.steps(booking.id)]).toEqual([
+      ['3/1/0 of 4', 1],
+      ['new > pending by traveller', 'pending > confirmed by venue'],
+    ])
+    expect(await world.mails()).toEqual([
+      `Booking confirmed: Morning Yoga at Atelier Yoga > ${booking.person.account.email}`,
+    ])
+    expect(await confirmBooking(world.test.context, booking.id, desk)).toBe('confirmed')
+  })
+
+  it('no gives the visit and the seat back and says why', async () => {
+    const booking = await booked({ at: world.studio })
+    expect(await rejectBooking(world.test.context, booking.id, desk, 'The teacher is ill')).toBe('cancelledByFitness')
+    expect(await state(booking)).toEqual(['4/0/0 of 4', 0])
+    expect(await world.mails()).toEqual([
+      `Not confirmed: Morning Yoga at Atelier Yoga > ${booking.person.account.email}`,
+    ])
+    expect(world.test.mails.at(-1)?.text).toContain('The teacher is ill')
+    expect(await confirmBooking(world.test.context, booking.id, desk)).toBe('cancelledByFitness')
+  })
+
+  it('a cancellation of what it had confirmed gives the visit back, an hour before the start as well', async () => {
+    const booking = await booked()
+    world.test.clock.set('2026-06-11T16:00:00Z')
+    expect(await rejectBooking(world.test.context, booking.id, desk, null)).toBe('cancelledByFitness')
+    expect(await state(booking)).toEqual(['4/0/0 of 4', 0])
+    expect(await world.mails()).toEqual([
+      `Booking cancelled: Morning Yoga at River House Gym > ${booking.person.account.email}`,
+    ])
+  })
+
+  it('nothing moves what the traveller has cancelled', async () => {
+    const booking = await booked({ at: world.studio })
+    await cancel(booking)
+    expect(await confirmBooking(world.test.context, booking.id, desk)).toBe('cancelledByUser')
+    expect([await state(booking), outcomeOf(await cancel(booking))]).toEqual([['4/0/0 of 4', 0], 'cancelledByUser'])
+    await world.mails()
+  })
+})
+
+it('T98: a pass that is frozen loses what it has booked, and nothing else', async () => {
+  const [one, two, other] = [await booked(), await world.lesson({ from: '20:00' }), await booked()]
+  await world.book(one.person, two)
+  const cancelled = await inTransaction(world.database.db, async (sql) => {
+    await freezePass(sql, one.person.pass.id, 'dispute', world.test.clock())
+    return cancelBookingsOfPass(world.test.context, sql, one.person.pass.id, 'The payment is disputed')
+  })
+  expect([cancelled, await state(one), await world.seats(two), await state(other)]).toEqual([
+    2,
+    ['4/0/0 of 4', 0],
+    0,
+    ['3/1/0 of 4', 1],
+  ])
+  const subject = `Booking cancelled: Morning Yoga at River House Gym > ${one.person.account.email}`
+  expect((await world.mails()).filter((mail) => mail.startsWith('Booking cancelled'))).toEqual([subject, subject])
+  const { text } = world.test.mails.at(-1) ?? { text: '' }
+  expect(text).toContain('The pass that it was made with can no longer be used.')
+  expect(text).toContain('Reason: The payment is disputed')
+  expect(text).not.toMatch(/had to cancel|back on your pass|as you asked/)
+})
+
+it('T142: a mail that goes to nobody: the account was deleted', async () => {
+  const booking = await booked({ at: world.studio })
+  await world.database.db
+    .updateTable('accounts')
+    .set({ status: 'deleted', deleted_at: world.test.clock() })
+    .where('id', '=', booking.person.account.id)
+    .execute()
+  await rejectBooking(world.test.context, booking.id, { actor: 'venue' }, null)
+  expect(await world.mails()).toEqual([])
+})

@@ -1,0 +1,26 @@
+import type { Booking as BookingAnswer } from '../../../contract/bookings.ts'
+import { isId } from '../../../contract/inputs.ts'
+import { Refusal } from '../../../contract/refusal.ts'
+import { inTransaction } from '../../../database/transaction.ts'
+import type { Context } from '../../context.ts'
+import { cancellationOf } from '../record/cancellation.rules.ts'
+import { lockBooking, moveBooking } from './move-booking.ts'
+import { bookingAnswer } from '../record/write-booking.ts'
+
+/**
+ * A traveller cancels their own booking: free until two hours before a class, later the visit is used (T134).
+ * Cancelling what is cancelled already succeeds and changes nothing; somebody else's does not exist (T135).
+ */
+export async function cancelBooking(context: Context, accountId: string, bookingId: string): Promise<BookingAnswer> {
+  return inTransaction(context.db, async (sql) => {
+    const locked = isId(bookingId) ? await lockBooking(sql, bookingId) : undefined
+    if (!locked || locked.booking.accountId !== accountId) throw new Refusal('bookingNotFound')
+    const { booking } = locked
+    const now = context.clock()
+    if (booking.status === 'cancelledByUser' || booking.status === 'cancelledByFitness')
+      return bookingAnswer(booking, now)
+    if (!cancellationOf(booking, now).canCancel) throw new Refusal('bookingNotCancellable')
+    const moved = await moveBooking(context, sql, locked, 'cancelledByUser', { actor: 'traveller', accountId })
+    return bookingAnswer(moved.booking, now)
+  })
+}

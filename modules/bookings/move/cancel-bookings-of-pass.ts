@@ -1,0 +1,21 @@
+import type { Context, Sql } from '../../context.ts'
+import { openBookingsOfPass } from '../record/bookings.queries.ts'
+import { lockBooking, moveBooking } from './move-booking.ts'
+
+/**
+ * Cancels what a pass still has booked, in the caller's transaction, which has frozen the pass and so holds its lock
+ * (T98). The visits go back to the pass; what becomes of them is the refund's business. Answers how many there were.
+ */
+export async function cancelBookingsOfPass(
+  context: Context,
+  sql: Sql,
+  passId: string,
+  reason: string,
+): Promise<number> {
+  const bookingIds = await openBookingsOfPass(sql, passId, context.clock())
+  for (const bookingId of bookingIds) {
+    const locked = await lockBooking(sql, bookingId)
+    if (locked) await moveBooking(context, sql, locked, 'cancelledByFitness', { actor: 'system', reason })
+  }
+  return bookingIds.length
+}

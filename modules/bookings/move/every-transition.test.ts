@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type BookingStatus, bookingStatuses, bookingStatusLabels } from '../../../contract/bookings.ts'
+import { inTransaction } from '../../../database/transaction.ts'
+import { type BookingWorld, bookingWorld, outcomeOf } from '../../../tests/support/booking-world.ts'
+import { createDestination, createVenue } from '../../../tests/support/factories/catalogue.ts'
+import { confirmBooking, rejectBooking } from './answer-booking.ts'
+import { effectOf } from '../record/booking-life.rules.ts'
+import { lockBooking, moveBooking } from './move-booking.ts'
+
+const NOW = '2026-06-10T10:00:00Z'
+
+let world: BookingWorld
+beforeAll(async () => {
+  world = await bookingWorld()
+})
+beforeEach(() => world.test.clock.set(NOW))
+afterAll(() => world.close())
+
+async function booked(status: 'pending' | 'confirmed', changes: Parameters<BookingWorld['lesson']>[0] = {}) {
+  const [person, lesson] = [
+    await world.person(),
+    await world.lesson({ at: status === 'pending' ? world.studio : world.gym, ...changes }),
+  ]
+  const { id } = (await world.book(person, lesson)).json<{ id: string }>()
+  await world.mails()
+  return { person, lesson, id }
+}
+
+const move = (id: string, to: BookingStatus) =>
+  inTransaction(world.database.db, async (sql) => {
+    const locked = await lockBooking(sql, id)
+    if (!locked) throw new Error('no booking')
+    return moveBooking(world.test.context, sql, locked, to, { actor: 'system', reason: 'Because of the test' })
+  })
+
+/** A booking that stands in a state, brought there by steps of its life. */
+async function bookingIn(status: BookingStatus) {
+  const booking = await booked(status === 'pending' ? 'pending' : 'confirmed')
+  if (status !== 'pending' && status !== 'confirmed') await move(booking.id, status)
+  await world.mails()
+  return booking
+}
+
+/** Of the traveller; the venue has mails of its own. */
+const travellersMails = async (email: string) =>
+  (await world.mails()).filter((mail) => mail.endsWith(email)).map((mail) => mail.split(':')[0]?.split(' >')[0])
+
+const mailOf: Partial<Record<string, string>> = {
+  'pending > confirmed': 'Booking confirmed',
+  'pending > cancelledByFitness': 'Not confirmed',
+  'pending > cancelledByUser': 'Booking cancelled',
+  'confirmed > redeemed': 'You are checked in at River House Gym',
+  'confirmed > noShow': 'You missed Morning Yoga at River House Gym',
+  'confirmed > cancelledByFitness': 'Booking cancelled',
+  'confirmed > cancelledByUser': 'Booking cancelled',
+}
+const visitsAfter: Partial<Record<BookingStatus, string>> = {
+  confirmed: '3/1/0 of 4',
+  redeemed: '3/0/1 of 4',
+  noShow: '3/0/1 of 4',
+  cancelledByFitness: '4/0/0 of 4',
+  cancelledByUser: '4/0/0 of 4',
+}
+
+describe('T133, T142: from every state to every other', () => {
+  const pairs = bookingStatuses.flatMap((from) => bookingStatuses.map((to) => [from, to] as const))
+  it.each(pairs)('%s > %s', async (from, to) => {
+    const booking = await bookingIn(from)
+    const before = [
+      await world.visits(booking.person),
+      await world.seats(booking.lesson),
+      (await world.steps(booking.id)).length,
+    ]
+    if (effectOf(from, to) === undefined) {
+      await expect(move(booking.id, to)).rejects.toThrow(`cannot go from ${from} to ${to}`)
+      expect([
+        await world.visits(booking.person),
+        await world.seats(booking.lesson),
+        (await world.steps(booking.id)).length,
+      ]).toEqual(before)
+      expect(await travellersMails(booking.person.account.email)).toEqual([])
+      return
+    }
+    await move(booking.id, to)
+    const isCancelled = to === 'cancelledByUser' || to === 'cancelledByFitness'
+    expect([await world.visits(booking.person), await world.seats(booking.lesson)]).toEqual([
+      visitsAfter[to],
+      isCancelled ? 0 : 1,
+    ])
+    expect((await world.steps(booking.id)).length).toBe(Number(before[2]) + 1)
+    expect(await travellersMails(booking.person.account.email)).toEqual([mailOf[`${from} > ${to}`]])
+    const mail = world.test.mails.findLast(({ to: address }) => address === booking.person.account.email)
+    expect([
+      mail?.html.includes('Roamfit'),
+      mail?.text.includes('Morning Yoga'),
+      mail?.html.includes('Thursday 11 June 2026'),
+      mail?.text.includes('6:00 PM - 7:00 PM (London time)'),
+    ]).toEqual([true, true, true, true])
+    const shown = (await world.test.get(`/api/user/orders/${booking.id}`, { as: booking.person.account.id })).json()
+    expect([shown.orderStatus, shown.statusLabel]).toEqual([to, bookingStatusLabels[to]])
+  })
+})
+
+describe('T135, T132: what may be asked for in every state', () => {
+  const cancelled = { cancelledByUser: '200 cancelledByUser', cancelledByFitness: '200 cancelledByFitness' }
+  it.each<[BookingStatus, { cancel: string; confirm: BookingStatus; reject: BookingStatus }]>([
+    ['pending', { cancel: '200 cancelledByUser', confirm: 'confirmed', reject: 'cancelledByFitness' }],
+    ['confirmed', { cancel: '200 cancelledByUser', confirm: 'confirmed', reject: 'cancelledByFitness' }],
+    ['redeemed', { cancel: '409 bookingNotCancellable', confirm: 'redeemed', reject: 'redeemed' }],
+    ['noShow', { cancel: '409 bookingNotCancellable', confirm: 'noShow', reject: 'noShow' }],
+    ['cancelledByUser', { cancel: cancelled.cancelledByUser, confirm: 'cancelledByUser', reject: 'cancelledByUser' }],
+    [
+      'cancelledByFitness',
+      { cancel: cancelled.cancelledByFitness, confirm: 'cancelledByFitness', reject: 'cancelledByFitness' },
+    ],
+  ])('%s', async (status, outcome) => {
+    const [one, two, three] = [await bookingIn(status), await bookingIn(status), await bookingIn(status)]
+    const answer = await world.test.delete(`/api/user/orders/cancel/${one.id}`, { as: one.person.account.id })
+    const said = outcomeOf(answer)
+    expect(answer.statusCode === 200 ? `200 ${said}` : said).toBe(outcome.cancel)
+    expect(await confirmBooking(world.test.context, two.id, { actor: 'venue' })).toBe(outcome.confirm)
+    expect(await rejectBooking(world.test.context, three.id, { actor: 'venue' }, null)).toBe(outcome.reject)
+    await world.mails()
+  })
+})
+
+describe('trust 28, 29: cancelling at the edge of two hours, on nights on which the clocks change', () => {
+  it.each([
+    ['Zürich, forward', 'Europe/Zurich', '2026-03-29', '03:30', '2026-03-28T23:30:00.000Z'],
+    ['Zürich, back', 'Europe/Zurich', '2026-10-25', '04:00', '2026-10-25T01:00:00.000Z'],
+    [
+      'Zürich, the second hour of a night that has it twice',
+      'Europe/Zurich',
+      '2026-10-25',
+      '03:30',
+      '2026-10-25T00:30:00.000Z',
+    ],
+    ['New York, forward', 'America/New_York', '2026-03-08', '03:15', '2026-03-08T05:15:00.000Z'],
+    ['New York, back', 'America/New_York', '2026-11-01', '02:00', '2026-11-01T05:00:00.000Z'],
+  ])('%s', async (name, zone, date, from, until) => {
+    const city = await createDestination(world.database.db, { city: name, time_zone: zone })
+    const at = await createVenue(world.database.db, city)
+    world.test.clock.set(new Date(Date.parse(until) - 3 * 86_400_000))
+    const [free, late] = [await booked('confirmed', { at, date, from }), await booked('confirmed', { at, date, from })]
+    const cancel = ({ id, person }: typeof free) =>
+      world.test.delete(`/api/user/orders/cancel/${id}`, { as: person.account.id })
+    world.test.clock.set(until)
+    expect([outcomeOf(await cancel(free)), await world.visits(free.person)]).toEqual(['cancelledByUser', '4/0/0 of 4'])
+    world.test.clock.set(new Date(Date.parse(until) + 1_000))
+    expect([outcomeOf(await cancel(late)), await world.visits(late.person)]).toEqual(['cancelledByUser', '3/0/1 of 4'])
+    await world.mails()
+  })
+})

@@ -1,0 +1,126 @@
+import type { BookingStatus } from '../../../contract/bookings.ts'
+import type { Context, Sql } from '../../context.ts'
+import { captureVisits, lockPass, type LockedPass, releaseVisits } from '../../passes/use-visits.ts'
+import { type Effect, effectOf } from '../record/booking-life.rules.ts'
+import {
+  type Booking,
+  insertTransition,
+  lockBookingRow,
+  swapStatus,
+  type Transition,
+} from '../record/bookings.queries.ts'
+import { mailStep } from '../mails/queue-booking-mail.ts'
+import { cancellationOf } from '../record/cancellation.rules.ts'
+import { askForReviewAt } from '../record/review-request.rules.ts'
+import { changeSeats, joinLinkOf, lockSeats } from '../record/seats.queries.ts'
+import { tellVenueOfCancellation } from '../mails/queue-venue-mail.ts'
+import { holdTraveller, ownerOfBooking, type Traveller } from '../record/travellers.queries.ts'
+
+/** A booking and all that a step of it touches, locked by the caller's transaction. */
+export interface LockedBooking {
+  readonly booking: Booking
+  readonly pass: LockedPass
+  readonly traveller: Traveller
+}
+
+/**
+ * Locks a booking in the one order there is: account, pass, class, booking (docs/decisions/0008-locks.md). What it
+ * answers stays true until the transaction ends.
+ */
+export async function lockBooking(sql: Sql, bookingId: string): Promise<LockedBooking | undefined> {
+  const owner = await ownerOfBooking(sql, bookingId)
+  const traveller = owner && (await holdTraveller(sql, owner.accountId))
+  if (!owner || !traveller) return undefined
+  const pass = await lockPass(sql, owner.passId)
+  if (owner.sessionId !== null) await lockSeats(sql, owner.sessionId)
+  const booking = await lockBookingRow(sql, bookingId)
+  return booking && { booking, pass, traveller }
+}
+
+export interface Mover extends Pick<Transition, 'actor'> {
+  readonly accountId?: string | null
+  readonly reason?: string | null
+}
+
+export interface Moved {
+  readonly booking: Booking
+  readonly isVisitReturned: boolean
+  /** Free visits left on the pass. */
+  readonly visitsLeft: number
+}
+
+/**
+ * Moves a locked booking one step along its life: state, visit, seat, history and mail together, or none of it. The
+ * caller has found the step possible; one that is not in the table is a mistake of ours.
+ */
+export async function moveBooking(
+  context: Context,
+  sql: Sql,
+  locked: LockedBooking,
+  to: BookingStatus,
+  mover: Mover,
+): Promise<Moved> {
+  const { booking, pass, traveller } = locked
+  const now = context.clock()
+  const effect = effectOf(booking.status, to)
+  const { actor, accountId = null, reason = null } = mover
+  const reviewAskAt = to === 'redeemed' ? askForReviewAt(booking) : null
+  if (!effect || !(await swapStatus(sql, booking.id, { from: booking.status, to, at: now, reason, reviewAskAt }))) {
+    throw new Error(`Booking ${booking.id} cannot go from ${booking.status} to ${to}`)
+  }
+  await insertTransition(sql, {
+    bookingId: booking.id,
+    from: booking.status,
+    to,
+    actor,
+    actorAccountId: accountId,
+    reason,
+    at: now,
+  })
+  const isVisitReturned = await settleVisit(sql, locked, effect, to, now)
+  if (effect.seat === 'isFreed' && booking.sessionId !== null) await changeSeats(sql, booking.sessionId, -1)
+  const moved = afterStep(booking, to, now, reason)
+  const visitsLeft = pass.visitsFree + (isVisitReturned ? booking.visits : 0)
+  const joinLink = to === 'confirmed' && booking.classId !== null ? await joinLinkOf(sql, booking.classId) : null
+  await mailStep(context, sql, {
+    from: booking.status,
+    booking: moved,
+    traveller,
+    isVisitReturned,
+    reason,
+    pass: {
+      name: pass.name,
+      visitsLeft,
+      isWithdrawn: pass.frozenBecause === 'refund' || pass.frozenBecause === 'dispute',
+    },
+    joinLink,
+  })
+  if (to === 'cancelledByUser') await tellVenueOfCancellation(context, sql, moved)
+  return { booking: moved, isVisitReturned, visitsLeft }
+}
+
+/** Whether the visit went back to the pass. */
+async function settleVisit(
+  sql: Sql,
+  { booking, pass }: LockedBooking,
+  { visit }: Effect,
+  to: BookingStatus,
+  now: Date,
+): Promise<boolean> {
+  if (visit === 'staysHeld') return false
+  const comesBack = visit === 'comesBack' || (visit === 'byTheClock' && cancellationOf(booking, now).isFree)
+  const use = { pass, visits: booking.visits, purpose: { bookingId: booking.id }, reason: to }
+  await (comesBack ? releaseVisits(sql, use, now) : captureVisits(sql, use))
+  return comesBack
+}
+
+function afterStep(booking: Booking, to: BookingStatus, now: Date, reason: string | null): Booking {
+  const isCancelled = to === 'cancelledByUser' || to === 'cancelledByFitness'
+  return {
+    ...booking,
+    status: to,
+    confirmBy: null,
+    redeemedAt: to === 'redeemed' ? now : booking.redeemedAt,
+    cancelReason: isCancelled ? reason : booking.cancelReason,
+  }
+}

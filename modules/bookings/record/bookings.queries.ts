@@ -1,0 +1,275 @@
+import { type Insertable, sql as statement } from 'kysely'
+import type { BookingStatus } from '../../../contract/bookings.ts'
+import type { IsoDate, IsoTime } from '../../../contract/dates.ts'
+import type { BookingStatus as StatusColumn } from '../../../database/tables/bookings.ts'
+import type { Tables } from '../../../database/tables.ts'
+import type { Sql } from '../../context.ts'
+
+/** The venue of a booking, as it is now. */
+export interface Place {
+  readonly venueId: string
+  readonly slug: string
+  readonly city: string
+  readonly streetAddress: string | null
+  readonly image: string | null
+}
+
+/** A booking with its venue. Names of ticket and place are those of the day it was made. */
+export interface Booking extends Place {
+  readonly id: string
+  readonly code: string
+  readonly accountId: string
+  readonly passId: string
+  readonly type: 'class' | 'walk_in'
+  readonly classId: string | null
+  readonly sessionId: number | null
+  readonly walkInId: string | null
+  readonly ticketName: string
+  readonly locationName: string
+  readonly voucherType: 'standard' | 'premium'
+  /** Visits it holds or took. */
+  readonly visits: number
+  readonly isOnline: boolean
+  readonly status: BookingStatus
+  readonly timeZone: string
+  readonly date: IsoDate
+  /** Null for a walk-in, like `to`. */
+  readonly from: IsoTime | null
+  readonly to: IsoTime | null
+  readonly startsAt: Date
+  readonly endsAt: Date
+  readonly cancelFreeUntil: Date
+  readonly confirmBy: Date | null
+  readonly redeemedAt: Date | null
+  readonly cancelReason: string | null
+  readonly createdAt: Date
+  /** On whose pages it was booked. */
+  readonly partnerId: string | null
+}
+
+const columns: Record<BookingStatus, StatusColumn> = {
+  pending: 'pending',
+  confirmed: 'confirmed',
+  redeemed: 'redeemed',
+  cancelledByUser: 'cancelled_by_user',
+  cancelledByFitness: 'cancelled_by_fitness',
+  noShow: 'no_show',
+}
+const statuses = Object.fromEntries(Object.entries(columns).map(([status, column]) => [column, status])) as Record<
+  StatusColumn,
+  BookingStatus
+>
+
+/** A venue's main picture. */
+export const mainImage = statement<string | null>`(
+  select i.url from venue_images i where i.venue_id = v.id order by i.is_main desc, i.position limit 1)`
+
+function bookings(sql: Sql) {
+  return sql
+    .selectFrom('bookings as b')
+    .innerJoin('venues as v', 'v.id', 'b.venue_id')
+    .select([
+      'b.id',
+      'b.code',
+      'b.account_id as accountId',
+      'b.pass_id as passId',
+      'b.type',
+      'b.class_id as classId',
+      'b.class_session_id as sessionId',
+      'b.walk_in_id as walkInId',
+      'b.ticket_name as ticketName',
+      'b.location_name as locationName',
+      'b.voucher_type as voucherType',
+      'b.visits_cost as visits',
+      'b.is_online as isOnline',
+      'b.status',
+      'b.time_zone as timeZone',
+      'b.visit_date as date',
+      'b.local_start as from',
+      'b.local_end as to',
+      'b.starts_at as startsAt',
+      'b.ends_at as endsAt',
+      'b.cancel_free_until as cancelFreeUntil',
+      'b.confirm_by as confirmBy',
+      'b.redeemed_at as redeemedAt',
+      'b.cancel_reason as cancelReason',
+      'b.created_at as createdAt',
+      'b.partner_id as partnerId',
+      'v.id as venueId',
+      'v.slug',
+      'v.city',
+      'v.street_address as streetAddress',
+      mainImage.as('image'),
+    ])
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof bookings>['executeTakeFirstOrThrow']>>
+
+function booking(row: Row): Booking {
+  return { ...row, status: statuses[row.status] }
+}
+
+const MOST_LISTED = 500
+
+/** Bookings that take a seat and have not ended, the next one first (T141). */
+export async function activeBookings(sql: Sql, accountId: string, now: Date): Promise<Booking[]> {
+  const rows = await bookings(sql)
+    .where('b.account_id', '=', accountId)
+    .where('b.ends_at', '>', now)
+    .where('b.status', 'in', ['pending', 'confirmed', 'redeemed'])
+    .orderBy('b.starts_at')
+    .orderBy('b.id')
+    .limit(MOST_LISTED)
+    .execute()
+  return rows.map(booking)
+}
+
+/** All others, the latest first. */
+export async function pastBookings(sql: Sql, accountId: string, now: Date): Promise<Booking[]> {
+  const rows = await bookings(sql)
+    .where('b.account_id', '=', accountId)
+    .where((of) => of.or([of('b.ends_at', '<=', now), of('b.status', 'not in', ['pending', 'confirmed', 'redeemed'])]))
+    .orderBy('b.starts_at', 'desc')
+    .orderBy('b.id')
+    .limit(MOST_LISTED)
+    .execute()
+  return rows.map(booking)
+}
+
+export async function bookingById(sql: Sql, id: string): Promise<Booking | undefined> {
+  const row = await bookings(sql).where('b.id', '=', id).executeTakeFirst()
+  return row && booking(row)
+}
+
+/** Nobody else moves the booking until the transaction ends; who waited for it reads the state it is in by then. */
+export async function lockBookingRow(sql: Sql, id: string): Promise<Booking | undefined> {
+  const row = await bookings(sql).where('b.id', '=', id).forNoKeyUpdate('b').executeTakeFirst()
+  return row && booking(row)
+}
+
+export type NewBooking = Omit<Insertable<Tables['bookings']>, 'status'> & { readonly status: 'pending' | 'confirmed' }
+
+export async function insertBooking(sql: Sql, values: NewBooking): Promise<void> {
+  await sql.insertInto('bookings').values(values).execute()
+}
+
+export interface Move {
+  readonly from: BookingStatus
+  readonly to: BookingStatus
+  readonly at: Date
+  readonly reason: string | null
+  /** Of a step to `redeemed`: when its traveller is asked for a review. */
+  readonly reviewAskAt: Date | null
+}
+
+/** Compare and swap: false when the booking was no longer in the state that the step starts from (T133). */
+export async function swapStatus(sql: Sql, id: string, { from, to, at, reason, reviewAskAt }: Move): Promise<boolean> {
+  const cancelled = to === 'cancelledByUser' || to === 'cancelledByFitness'
+  const { numUpdatedRows } = await sql
+    .updateTable('bookings')
+    .set({
+      status: columns[to],
+      confirm_by: null,
+      remind_at: null,
+      ...(to === 'confirmed' ? { confirmed_at: at } : {}),
+      ...(to === 'redeemed' ? { redeemed_at: at, review_ask_at: reviewAskAt } : {}),
+      ...(cancelled ? { cancelled_at: at, cancel_reason: reason } : {}),
+    })
+    .where('id', '=', id)
+    .where('status', '=', columns[from])
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export interface Transition {
+  readonly bookingId: string
+  /** Null: it was made. */
+  readonly from: BookingStatus | null
+  readonly to: BookingStatus
+  readonly actor: 'traveller' | 'venue' | 'operator' | 'system' | 'integration'
+  readonly actorAccountId: string | null
+  readonly reason: string | null
+  readonly at: Date
+}
+
+export async function insertTransition(
+  sql: Sql,
+  { bookingId, from, to, actor, actorAccountId, reason, at }: Transition,
+): Promise<void> {
+  await sql
+    .insertInto('booking_transitions')
+    .values({
+      booking_id: bookingId,
+      from_status: from === null ? null : columns[from],
+      to_status: columns[to],
+      actor,
+      actor_account_id: actorAccountId,
+      reason,
+      occurred_at: at,
+    })
+    .execute()
+}
+
+/** Requests whose venue kept silent too long (T132), the longest waiting first. */
+export async function unansweredBookings(sql: Sql, now: Date, most: number): Promise<string[]> {
+  const rows = await sql
+    .selectFrom('bookings')
+    .select('id')
+    .where('status', '=', 'pending')
+    .where('confirm_by', '<=', now)
+    .orderBy('confirm_by')
+    .limit(most)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Confirmed bookings that have ended without a check-in. */
+export async function endedBookings(sql: Sql, now: Date, most: number): Promise<string[]> {
+  const rows = await sql
+    .selectFrom('bookings')
+    .select('id')
+    .where('status', '=', 'confirmed')
+    .where('ends_at', '<=', now)
+    .orderBy('ends_at')
+    .limit(most)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Bookings of a pass that can still be cancelled, in the order in which their classes are locked. */
+export async function openBookingsOfPass(sql: Sql, passId: string, now: Date): Promise<string[]> {
+  const rows = await sql
+    .selectFrom('bookings')
+    .select('id')
+    .where('pass_id', '=', passId)
+    .where('status', 'in', ['pending', 'confirmed'])
+    .where('ends_at', '>', now)
+    .orderBy('class_session_id')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Bookings of an account that have not begun, in the order in which their passes and classes are locked. */
+export async function comingBookingsOf(sql: Sql, accountId: string, now: Date): Promise<string[]> {
+  const rows = await sql
+    .selectFrom('bookings')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('status', 'in', ['pending', 'confirmed'])
+    .where((column) =>
+      column.or([
+        column('starts_at', '>', now),
+        column.and([column('type', '=', 'walk_in'), column('ends_at', '>', now)]),
+      ]),
+    )
+    .orderBy('pass_id')
+    .orderBy('class_session_id')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export async function clearHints(sql: Sql, accountId: string): Promise<void> {
+  await sql.updateTable('bookings').set({ hints: '{}' }).where('account_id', '=', accountId).execute()
+}

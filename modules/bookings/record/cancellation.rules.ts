@@ -1,0 +1,40 @@
+import type { BookingStatus } from '../../../contract/bookings.ts'
+
+const HOUR = 3_600_000
+const FREE_BEFORE_MS = 2 * HOUR
+
+export interface Cancellable {
+  readonly type: 'class' | 'walk_in'
+  readonly status: BookingStatus
+  readonly startsAt: Date
+  /** A walk-in's: the end of its day at the venue. */
+  readonly endsAt: Date
+  readonly cancelFreeUntil: Date
+}
+
+/**
+ * The last instant at which cancelling is free (T134): exactly two hours before a class, as instants, so that a night
+ * on which the clocks change moves nothing; for a walk-in the last moment of the venue's day.
+ */
+export function cancelFreeUntil({ type, startsAt, endsAt }: Pick<Cancellable, 'type' | 'startsAt' | 'endsAt'>): Date {
+  return new Date(type === 'class' ? startsAt.getTime() - FREE_BEFORE_MS : endsAt.getTime() - 1)
+}
+
+export interface Cancellation {
+  readonly canCancel: boolean
+  /** Cancelling now gives the visit back. */
+  readonly isFree: boolean
+  /** Null when it can no longer be cancelled. */
+  readonly freeUntil: Date | null
+}
+
+/**
+ * What cancelling would mean at this moment. A request that the venue has not confirmed can be withdrawn freely for as
+ * long as it waits; a class until it starts, late ones using the visit; a walk-in until check-in or the end of the day.
+ */
+export function cancellationOf(booking: Cancellable, now: Date): Cancellation {
+  const { type, status, startsAt, endsAt, cancelFreeUntil: until } = booking
+  if (status === 'pending') return { canCancel: true, isFree: true, freeUntil: startsAt > now ? startsAt : endsAt }
+  const canCancel = status === 'confirmed' && now < (type === 'class' ? startsAt : endsAt)
+  return { canCancel, isFree: canCancel && now <= until, freeUntil: canCancel ? until : null }
+}

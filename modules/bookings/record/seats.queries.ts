@@ -1,0 +1,136 @@
+import { sql as statement } from 'kysely'
+import type { IsoDate, IsoTime } from '../../../contract/dates.ts'
+import type { Sql } from '../../context.ts'
+import { mainImage, type Place } from './bookings.queries.ts'
+
+/** A class on a date, with its seats, whose row is locked by the caller's transaction. */
+export interface LockedSession extends Place {
+  readonly sessionId: number
+  readonly classId: string
+  readonly className: string
+  readonly venueName: string
+  readonly voucherType: 'standard' | 'premium'
+  readonly wpVisits: number
+  readonly isOnline: boolean
+  readonly joinLink: string | null
+  readonly isIntegrated: boolean
+  readonly takesPart: boolean
+  readonly destinationId: string
+  readonly timeZone: string
+  readonly date: IsoDate
+  readonly from: IsoTime
+  readonly to: IsoTime
+  readonly startsAt: Date
+  readonly endsAt: Date
+  readonly capacity: number
+  readonly seatsTaken: number
+  readonly isCancelled: boolean
+  /** This person has a class that starts at the same instant, or on the same date at the same time of its venue (T127). */
+  readonly isBooked: boolean
+}
+
+/**
+ * Nobody else takes or frees a seat until the transaction ends. Undefined: there is no such class on that date (T122).
+ */
+export async function lockSession(
+  sql: Sql,
+  classId: string,
+  date: IsoDate,
+  accountId: string,
+): Promise<LockedSession | undefined> {
+  return sql
+    .selectFrom('class_sessions as s')
+    .innerJoin('classes as c', 'c.id', 's.class_id')
+    .innerJoin('venues as v', 'v.id', 's.venue_id')
+    .innerJoin('destinations as d', 'd.id', 's.destination_id')
+    .select([
+      's.id as sessionId',
+      's.class_id as classId',
+      'c.name as className',
+      'v.name as venueName',
+      'c.voucher_type as voucherType',
+      'c.wp_visits as wpVisits',
+      'c.is_online as isOnline',
+      'c.join_link as joinLink',
+      'v.is_integrated as isIntegrated',
+      'v.takes_part as takesPart',
+      's.destination_id as destinationId',
+      'v.time_zone as timeZone',
+      's.local_date as date',
+      's.local_start as from',
+      's.local_end as to',
+      's.starts_at as startsAt',
+      's.ends_at as endsAt',
+      's.capacity',
+      's.seats_taken as seatsTaken',
+      'v.id as venueId',
+      'v.slug',
+      'v.city',
+      'v.street_address as streetAddress',
+      mainImage.as('image'),
+      statement<boolean>`s.status = 'cancelled'`.as('isCancelled'),
+      statement<boolean>`exists (select from bookings b where b.account_id = ${accountId}
+        and (b.starts_at = s.starts_at or (b.visit_date, b.local_start) = (s.local_date, s.local_start)) and b.type = 'class' and b.status in ('pending', 'confirmed', 'redeemed'))`.as(
+        'isBooked',
+      ),
+    ])
+    .where('s.class_id', '=', classId)
+    .where('s.local_date', '=', date)
+    .where('c.is_active', '=', true)
+    .where('v.is_active', '=', true)
+    .where('d.is_active', '=', true)
+    .forNoKeyUpdate('s')
+    .executeTakeFirst()
+}
+
+/** The same lock where only the seats matter. */
+export async function lockSeats(sql: Sql, sessionId: number): Promise<void> {
+  await sql.selectFrom('class_sessions').select('id').where('id', '=', sessionId).forNoKeyUpdate().execute()
+}
+
+export async function changeSeats(sql: Sql, sessionId: number, by: 1 | -1): Promise<void> {
+  await sql
+    .updateTable('class_sessions')
+    .set((column) => ({ seats_taken: column('seats_taken', '+', by) }))
+    .where('id', '=', sessionId)
+    .execute()
+}
+
+/** Sessions whose seats are not the bookings that take them. Bookings are counted first: most sessions have none. */
+export async function sessionsThatDiffer(sql: Sql): Promise<{ sessionId: number; counted: number; kept: number }[]> {
+  const { rows } = await statement<{ sessionId: number; counted: number; kept: number }>`
+    with taken as (
+      select class_session_id, count(*) as counted from bookings
+      where class_session_id is not null and status not in ('cancelled_by_user', 'cancelled_by_fitness') group by class_session_id
+    )
+    select s.id as "sessionId", coalesce(taken.counted, 0) as counted, s.seats_taken as kept
+    from class_sessions s left join taken on taken.class_session_id = s.id
+    where s.seats_taken <> coalesce(taken.counted, 0) order by s.id`.execute(sql)
+  return rows
+}
+
+/** Bookings whose visits are not where their state says they are. */
+export async function bookingsThatDiffer(
+  sql: Sql,
+): Promise<{ bookingId: string; status: string; entries: string[] }[]> {
+  const { rows } = await statement<{ bookingId: string; status: string; entries: string[] }>`
+    with entered as (
+      select b.id, b.status, array_remove(array_agg(l.kind order by l.id), null) as entries
+      from bookings b left join visit_ledger l on l.booking_id = b.id
+      where b.corrected_at is null group by b.id
+    )
+    select id as "bookingId", status, entries from entered
+    where array_to_string(entries, ' ') <> all (case
+      when status in ('pending', 'confirmed') then array['hold']
+      when status in ('redeemed', 'no_show') then array['hold capture']
+      when status = 'cancelled_by_fitness' then array['hold release']
+      else array['hold release', 'hold capture'] end)
+    order by id`.execute(sql)
+  return rows
+}
+
+/** Where a class online is joined. */
+export async function joinLinkOf(sql: Sql, classId: string): Promise<string | null> {
+  const row = await sql.selectFrom('classes').select('join_link').where('id', '=', classId).executeTakeFirst()
+  return row?.join_link ?? null
+}

@@ -1,0 +1,34 @@
+import type { Sql } from '../../context.ts'
+
+/** Whom mails about a booking go to. */
+export interface Traveller {
+  readonly id: string
+  readonly email: string
+  readonly firstName: string | null
+  readonly isActive: boolean
+}
+
+function travellers(sql: Sql) {
+  return sql
+    .selectFrom('accounts as a')
+    .select(['a.id', 'a.email', 'a.first_name as firstName'])
+    .select((of) => of('a.status', '=', 'active').as('isActive'))
+}
+
+/** Keeps the account from being deleted until the transaction ends; others may do the same at once. */
+export async function holdTraveller(sql: Sql, accountId: string): Promise<Traveller | undefined> {
+  const row = await travellers(sql).where('a.id', '=', accountId).forKeyShare('a').executeTakeFirst()
+  return row && { ...row, isActive: Boolean(row.isActive) }
+}
+
+/** What has to be locked before a booking itself, and whose it is; none of it changes while the booking lives. */
+export async function ownerOfBooking(
+  sql: Sql,
+  bookingId: string,
+): Promise<{ accountId: string; passId: string; sessionId: number | null } | undefined> {
+  return sql
+    .selectFrom('bookings')
+    .select(['account_id as accountId', 'pass_id as passId', 'class_session_id as sessionId'])
+    .where('id', '=', bookingId)
+    .executeTakeFirst()
+}

@@ -1,0 +1,33 @@
+import { type Booking as BookingAnswer, bookingStatusLabels } from '../../../contract/bookings.ts'
+import { toWireDate } from '../../../contract/dates.ts'
+import type { Booking } from './bookings.queries.ts'
+import { cancellationOf } from './cancellation.rules.ts'
+
+/** The documented booking (order), field by field, with what may be done with it at this moment. */
+export function bookingAnswer(booking: Booking, now: Date): BookingAnswer {
+  const { canCancel, isFree, freeUntil } = cancellationOf(booking, now)
+  return {
+    id: booking.id,
+    ticketName: booking.ticketName,
+    locationName: booking.locationName,
+    dateOfBookingUTC: booking.createdAt.toISOString(),
+    dateOfVisit: toWireDate(booking.date),
+    orderStatus: booking.status,
+    orderType: booking.type === 'class' ? 'classTicket' : 'standardTicket',
+    studioSlug: booking.slug,
+    statusLabel: bookingStatusLabels[booking.status],
+    timeFrom: booking.from,
+    timeTo: booking.to,
+    timeZone: booking.timeZone,
+    startsAt: booking.startsAt.toISOString(),
+    endsAt: booking.endsAt.toISOString(),
+    voucherType: booking.voucherType,
+    visits: booking.visits,
+    canCancel,
+    isCancellationFree: isFree,
+    freeUntil: freeUntil?.toISOString() ?? null,
+    answerBy: booking.status === 'pending' ? (booking.confirmBy?.toISOString() ?? null) : null,
+    location: { city: booking.city, streetAddress: booking.streetAddress },
+    studioImage: booking.image,
+  }
+}

@@ -1,0 +1,23 @@
+import type { Context } from '../../context.ts'
+import { bookingsThatDiffer, sessionsThatDiffer } from '../record/seats.queries.ts'
+
+export interface BookingsReport {
+  /** Classes whose seats taken are not the bookings that take them. */
+  readonly seats: readonly { readonly sessionId: number; readonly counted: number; readonly kept: number }[]
+  /** Bookings whose visits are not where their state says they are. */
+  readonly visits: readonly {
+    readonly bookingId: string
+    readonly status: string
+    readonly entries: readonly string[]
+  }[]
+}
+
+/**
+ * Compares seats with bookings, and bookings with the ledger. Changes nothing; both lists are empty when all is well.
+ */
+export async function recountBookings(context: Context): Promise<BookingsReport> {
+  const [seats, visits] = [await sessionsThatDiffer(context.db), await bookingsThatDiffer(context.db)]
+  for (const difference of seats) context.log.error(difference, 'seats do not add up')
+  for (const difference of visits) context.log.error(difference, 'a booking and its visits do not agree')
+  return { seats, visits }
+}

@@ -1,0 +1,34 @@
+import { inTransaction } from '../../../database/transaction.ts'
+import type { Context } from '../../context.ts'
+import { mailReminder } from '../mails/queue-booking-mail.ts'
+import { bookingById } from '../record/bookings.queries.ts'
+import { eachInTurn } from './each-in-turn.ts'
+import { holdTraveller, ownerOfBooking } from '../record/travellers.queries.ts'
+import { isWorthReminding, remindUntil } from './visit-reminder.rules.ts'
+import { lockVisitToRemind, noteVisitReminder, visitsToRemind } from './visit-reminders.queries.ts'
+
+const AT_ONCE = 200
+
+/**
+ * The job of every minute that reminds travellers of what they have booked (2-marketplace §2.13): once of each visit, unless they
+ * have turned reminders off (T62). One that fails keeps no other waiting and has its turn again.
+ */
+export async function remindTravellers(context: Context): Promise<void> {
+  const due = await visitsToRemind(context.db, remindUntil(context.clock()), AT_ONCE)
+  const failures = await eachInTurn(due, (bookingId) => remind(context, bookingId))
+  if (failures.length > 0) throw new AggregateError(failures, 'remind-traveller')
+}
+
+async function remind(context: Context, bookingId: string): Promise<void> {
+  await inTransaction(context.db, async (sql) => {
+    const now = context.clock()
+    const owner = await ownerOfBooking(sql, bookingId)
+    const traveller = owner && (await holdTraveller(sql, owner.accountId))
+    const confirmedAt = traveller && (await lockVisitToRemind(sql, bookingId))
+    const booking = confirmedAt && (await bookingById(sql, bookingId))
+    if (!booking) return
+    const { type, startsAt } = booking
+    if (isWorthReminding({ type, startsAt, confirmedAt }, now)) await mailReminder(context, sql, { booking, traveller })
+    await noteVisitReminder(sql, bookingId, now)
+  })
+}

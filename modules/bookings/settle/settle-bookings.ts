@@ -1,0 +1,68 @@
+import { inTransaction } from '../../../database/transaction.ts'
+import type { BookingStatus } from '../../../contract/bookings.ts'
+import type { Context } from '../../context.ts'
+import { askForReviews } from './ask-for-reviews.ts'
+import { type Booking, endedBookings, unansweredBookings } from '../record/bookings.queries.ts'
+import { eachInTurn } from './each-in-turn.ts'
+import { lockBooking, moveBooking } from '../move/move-booking.ts'
+import { remindTravellers } from './remind-travellers.ts'
+import { remindVenues } from './remind-venues.ts'
+
+const AT_ONCE = 200
+const NO_ANSWER = 'The venue did not answer in time'
+
+/**
+ * What time does to bookings, every minute: a request that nobody answered is rejected and its visit comes back (T132);
+ * a confirmed booking that has ended without a check-in is a no-show and its visit is used (T104). Nobody stands at the
+ * door of a class online, so there the visit counts as made. One that fails keeps no other waiting and has its turn
+ * again.
+ */
+export async function settleBookings(context: Context): Promise<void> {
+  const now = context.clock()
+  const unanswered = await settleAll(
+    context,
+    (most) => unansweredBookings(context.db, now, most),
+    ({ status, confirmBy }) =>
+      status === 'pending' && confirmBy !== null && confirmBy <= now ? 'cancelledByFitness' : undefined,
+  )
+  const ended = await settleAll(
+    context,
+    (most) => endedBookings(context.db, now, most),
+    ({ status, endsAt, isOnline }) =>
+      status === 'confirmed' && endsAt <= now ? (isOnline ? 'redeemed' : 'noShow') : undefined,
+  )
+  const failures = [...unanswered, ...ended]
+  if (failures.length > 0) throw new AggregateError(failures, 'settle-bookings')
+}
+
+type Find = (most: number) => Promise<string[]>
+type Fate = (booking: Booking) => BookingStatus | undefined
+
+/** Batch after batch, until none is left or one of a batch failed. Answers what failed. */
+async function settleAll(context: Context, find: Find, fate: Fate): Promise<unknown[]> {
+  for (;;) {
+    const bookingIds = await find(AT_ONCE)
+    const failures = await eachInTurn(bookingIds, (bookingId) => settle(context, bookingId, fate))
+    if (failures.length > 0 || bookingIds.length < AT_ONCE) return failures
+  }
+}
+
+async function settle(context: Context, bookingId: string, fate: Fate): Promise<void> {
+  await inTransaction(context.db, async (sql) => {
+    const locked = await lockBooking(sql, bookingId)
+    const to = locked && fate(locked.booking)
+    if (!to) return
+    await moveBooking(context, sql, locked, to, {
+      actor: 'system',
+      reason: to === 'cancelledByFitness' ? NO_ANSWER : null,
+    })
+  })
+}
+
+/** The background work of this module. */
+export const bookingJobs = [
+  { name: 'settle-bookings', every: '* * * * *', handle: settleBookings },
+  { name: 'remind-venue', every: '* * * * *', handle: remindVenues },
+  { name: 'remind-traveller', every: '* * * * *', handle: remindTravellers },
+  { name: 'ask-for-review', every: '* * * * *', handle: askForReviews },
+] as const

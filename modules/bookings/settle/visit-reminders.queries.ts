@@ -1,0 +1,34 @@
+import type { Sql } from '../../context.ts'
+import type { RemindUntil } from './visit-reminder.rules.ts'
+
+/** Confirmed visits that are due to be reminded of, the next one first. */
+export async function visitsToRemind(sql: Sql, until: RemindUntil, most: number): Promise<string[]> {
+  const rows = await sql
+    .selectFrom('bookings')
+    .select('id')
+    .where('status', '=', 'confirmed')
+    .where('traveller_reminded_at', 'is', null)
+    .where('starts_at', '<=', until.class)
+    .where((of) => of.or([of('type', '=', 'class'), of('starts_at', '<=', until.walkIn)]))
+    .orderBy('starts_at')
+    .limit(most)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Since when it is confirmed. Nobody else reminds, and nobody moves the booking, until the transaction ends; undefined when it is no longer due. */
+export async function lockVisitToRemind(sql: Sql, bookingId: string): Promise<Date | undefined> {
+  const row = await sql
+    .selectFrom('bookings')
+    .select((of) => of.fn.coalesce('confirmed_at', 'created_at').as('since'))
+    .where('id', '=', bookingId)
+    .where('status', '=', 'confirmed')
+    .where('traveller_reminded_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return row?.since
+}
+
+export async function noteVisitReminder(sql: Sql, bookingId: string, at: Date): Promise<void> {
+  await sql.updateTable('bookings').set({ traveller_reminded_at: at }).where('id', '=', bookingId).execute()
+}

@@ -1,0 +1,33 @@
+import type { BookingStatus } from '../../../contract/bookings.ts'
+import type { CheckInBar } from '../../../contract/bookings.ts'
+
+const OPENS_BEFORE_MS = 60 * 60_000
+
+export interface CheckInTimes {
+  readonly opensAt: Date
+  /** The first instant at which it is too late. */
+  readonly closesAt: Date
+}
+
+/** From 60 minutes before a class until it ends; for a walk-in the venue's day (T120). */
+export function checkInTimes({
+  type,
+  startsAt,
+  endsAt,
+}: {
+  type: 'class' | 'walk_in'
+  startsAt: Date
+  endsAt: Date
+}): CheckInTimes {
+  return { opensAt: type === 'class' ? new Date(startsAt.getTime() - OPENS_BEFORE_MS) : startsAt, closesAt: endsAt }
+}
+
+/** What keeps a booking from being checked in now. Null when nothing does, or when it is done. */
+export function checkInBar(status: BookingStatus, { opensAt, closesAt }: CheckInTimes, now: Date): CheckInBar | null {
+  if (status === 'redeemed') return null
+  if (status === 'cancelledByUser' || status === 'cancelledByFitness') return 'bookingCancelled'
+  if (status === 'noShow') return 'checkInTooLate'
+  if (status === 'pending') return 'bookingNotConfirmed'
+  if (now < opensAt) return 'checkInTooEarly'
+  return now < closesAt ? null : 'checkInTooLate'
+}

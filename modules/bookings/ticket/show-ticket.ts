@@ -1,0 +1,73 @@
+import { type Ticket } from '../../../contract/bookings.ts'
+import { errors } from '../../../contract/errors.ts'
+import { isId } from '../../../contract/inputs.ts'
+import { Refusal } from '../../../contract/refusal.ts'
+import { FileAnswer } from '../../answers.ts'
+import type { Context, Sql } from '../../context.ts'
+import { bookingCalendar } from '../calendar/booking-calendar.ts'
+import { type Booking, bookingById } from '../record/bookings.queries.ts'
+import { checkInBar, checkInTimes } from './check-in-window.rules.ts'
+import { ticketFacts } from './ticket.queries.ts'
+import { bookingAnswer } from '../record/write-booking.ts'
+
+/** The ticket of a booking of one's own (T138); somebody else's does not exist (T135). */
+export async function showTicket(context: Context, accountId: string, bookingId: string): Promise<Ticket> {
+  return ticketOf(context.db, await ownBooking(context.db, accountId, bookingId), context.clock())
+}
+
+/** The booking for a calendar, with its own UID and the venue's time zone (T137). */
+export async function showCalendar(context: Context, accountId: string, bookingId: string): Promise<FileAnswer> {
+  const booking = await ownBooking(context.db, accountId, bookingId)
+  const calendar = bookingCalendar(context.settings, booking, context.clock())
+  return new FileAnswer('text/calendar; charset=utf-8', Buffer.from(calendar))
+}
+
+export async function ownBooking(sql: Sql, accountId: string, bookingId: string): Promise<Booking> {
+  const booking = isId(bookingId) ? await bookingById(sql, bookingId) : undefined
+  if (booking?.accountId !== accountId) throw new Refusal('bookingNotFound')
+  return booking
+}
+
+export async function ticketOf(sql: Sql, booking: Booking, now: Date): Promise<Ticket> {
+  const facts = await ticketFacts(sql, booking.id)
+  const { status } = booking
+  const maySeeLink = booking.isOnline && (status === 'confirmed' || status === 'redeemed')
+  return {
+    ...bookingAnswer(booking, now),
+    code: booking.code,
+    studio: {
+      id: booking.venueId,
+      name: facts.venueName,
+      slug: booking.slug,
+      mainImage: booking.image,
+      address: {
+        streetAddress: booking.streetAddress,
+        postalCode: facts.postalCode,
+        city: booking.city,
+        lat: facts.lat,
+        lng: facts.lng,
+      },
+      phoneNumber: facts.phone,
+      isIntegrated: facts.isIntegrated,
+    },
+    pass: { name: facts.passName, code: facts.passCode },
+    guest: { firstName: facts.firstName, lastName: facts.lastName, image: facts.guestImage },
+    isOnline: booking.isOnline,
+    joinUrl: maySeeLink ? facts.joinLink : null,
+    rejectionReason: status === 'cancelledByFitness' ? booking.cancelReason : null,
+    checkIn: checkInOf(booking, now),
+  }
+}
+
+function checkInOf(booking: Booking, now: Date): Ticket['checkIn'] {
+  const times = checkInTimes(booking)
+  const reason = checkInBar(booking.status, times, now)
+  return {
+    opensAt: times.opensAt.toISOString(),
+    closesAt: times.closesAt.toISOString(),
+    canCheckIn: reason === null && booking.status === 'confirmed',
+    checkedInAt: booking.redeemedAt?.toISOString() ?? null,
+    reason,
+    text: reason === null ? null : errors[reason].text,
+  }
+}

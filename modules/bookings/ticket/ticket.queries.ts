@@ -1,0 +1,43 @@
+import type { Sql } from '../../context.ts'
+
+/** What a ticket shows besides its booking. */
+export interface TicketFacts {
+  readonly venueName: string
+  readonly postalCode: string | null
+  readonly lat: number
+  readonly lng: number
+  readonly phone: string | null
+  readonly isIntegrated: boolean
+  readonly passName: string
+  readonly passCode: string
+  readonly firstName: string | null
+  readonly lastName: string | null
+  readonly guestImage: string | null
+  readonly joinLink: string | null
+}
+
+export async function ticketFacts(sql: Sql, bookingId: string): Promise<TicketFacts> {
+  return sql
+    .selectFrom('bookings as b')
+    .innerJoin('venues as v', 'v.id', 'b.venue_id')
+    .innerJoin('passes as p', 'p.id', 'b.pass_id')
+    .innerJoin('accounts as a', 'a.id', 'b.account_id')
+    .leftJoin('uploaded_images as i', 'i.id', 'a.image_id')
+    .leftJoin('classes as c', 'c.id', 'b.class_id')
+    .select([
+      'v.name as venueName',
+      'v.postal_code as postalCode',
+      'v.lat',
+      'v.lng',
+      'v.phone',
+      'v.is_integrated as isIntegrated',
+      'p.name as passName',
+      'p.code as passCode',
+      'a.first_name as firstName',
+      'a.last_name as lastName',
+      'i.url as guestImage',
+      'c.join_link as joinLink',
+    ])
+    .where('b.id', '=', bookingId)
+    .executeTakeFirstOrThrow()
+}

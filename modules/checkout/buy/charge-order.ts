@@ -1,0 +1,73 @@
+import { type IntentResult, PaymentError, type PaymentIntent } from '../../../adapters/payments/payments.ts'
+import type { PurchaseResult } from '../../../contract/checkout.ts'
+import { Refusal } from '../../../contract/refusal.ts'
+import type { Context } from '../../context.ts'
+import type { PassOnSale } from '../../passes/pass-on-sale.ts'
+import { answerPurchase } from '../record/answer-purchase.ts'
+import type { Order } from '../record/orders.queries.ts'
+import { abandonOrder, recordPayment } from '../settle/record-payment.ts'
+import { type Patience, withinTime } from '../record/within-time.ts'
+
+export interface Charge {
+  readonly order: Order
+  readonly product: PassOnSale
+  readonly paymentMethod: string
+  readonly returnUrl: string
+}
+
+/**
+ * Asks for the money of an order that is written down, outside of any transaction, and writes down the answer. Without an
+ * answer the order stays pending: the provider's webhook and the reconciler finish it (T86).
+ */
+export async function chargeOrder(context: Context, charge: Charge, patience: Patience): Promise<PurchaseResult> {
+  const told = await askForMoney(context, charge, patience)
+  const order = await recordPayment(context, charge.order.id, told)
+  return answerPurchase(context, order, told.clientSecret)
+}
+
+async function askForMoney(
+  context: Context,
+  charge: Charge,
+  patience: Patience,
+): Promise<IntentResult | PaymentIntent> {
+  const { order } = charge
+  try {
+    const result = await withinTime(patience, () => context.payments.createIntent(intentOf(context, charge)))
+    return result.status === 'succeeded' ? await withCard(context, result, patience) : result
+  } catch (error) {
+    if (error instanceof PaymentError && error.outcome === 'nothingHappened') {
+      await abandonOrder(context, order.id, error.code)
+      throw new Refusal(error.code, { cause: error })
+    }
+    context.log.warn({ err: error, orderId: order.id }, 'a payment has no answer yet')
+    throw new Refusal('paymentPending', { cause: error })
+  }
+}
+
+/** The card for the receipt. A charge that succeeded is not made to wait for it. */
+async function withCard(
+  context: Context,
+  result: IntentResult,
+  patience: Patience,
+): Promise<IntentResult | PaymentIntent> {
+  try {
+    return await withinTime(patience, () => context.payments.retrieveIntent(result.intentId))
+  } catch {
+    return result
+  }
+}
+
+function intentOf({ settings }: Context, { order, product, paymentMethod, returnUrl }: Charge) {
+  const visits = product.visits === 1 ? '1 visit' : `${product.visits} visits`
+  return {
+    amountMinor: order.amount_minor,
+    currency: order.currency,
+    paymentMethodId: paymentMethod,
+    orderId: order.id,
+    email: order.email,
+    description: [`${settings.brand} pass`, product.city, visits].filter(Boolean).join(', '),
+    metadata: { product_id: product.id, coupon_id: order.coupon_id ?? '', partner_id: order.partner_id ?? '' },
+    idempotencyKey: `order-${order.id}`,
+    returnUrl,
+  }
+}

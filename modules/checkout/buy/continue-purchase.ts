@@ -1,0 +1,63 @@
+import { PaymentError, type PaymentIntent } from '../../../adapters/payments/payments.ts'
+import type { PurchaseBody, PurchaseResult } from '../../../contract/checkout.ts'
+import { Refusal } from '../../../contract/refusal.ts'
+import type { Context, Viewer } from '../../context.ts'
+import { couponOfOrder } from '../../coupons/use-coupon.ts'
+import { siteOfPurchase } from '../../partners/site-of.ts'
+import { passProduct } from '../../passes/pass-on-sale.ts'
+import { answerPurchase } from '../record/answer-purchase.ts'
+import type { Buyer } from '../record/buyer.ts'
+import { type Order, orderById } from '../record/orders.queries.ts'
+import { paymentByIntent } from '../record/payments.queries.ts'
+import { recordPayment } from '../settle/record-payment.ts'
+import { type Patience, withinTime } from '../record/within-time.ts'
+
+export interface Continuation {
+  readonly body: PurchaseBody
+  readonly viewer: Viewer
+  readonly buyer: Buyer
+  readonly intentId: string
+  readonly patience: Patience
+}
+
+/**
+ * The second call, after the card was authenticated (1-storefront §4.7). The intent stays bound to what it was made for
+ * (T84); whoever names another one, or other terms, hears the same as for one that does not exist (T88).
+ */
+export async function continuePurchase(context: Context, call: Continuation): Promise<PurchaseResult> {
+  const { intentId, patience } = call
+  const payment = await paymentByIntent(context.db, context.payments.name, intentId)
+  const order = payment && (await orderById(context.db, payment.order_id))
+  if (!order || !(await isBoundTo(context, order, call))) throw new Refusal('paymentIntentInvalid')
+  if (order.status !== 'pending' && order.status !== 'requires_action') return answerPurchase(context, order)
+  const told = await present(context, intentId, patience)
+  return answerPurchase(context, await recordPayment(context, order.id, told), told.clientSecret)
+}
+
+async function present(context: Context, intentId: string, patience: Patience): Promise<PaymentIntent> {
+  try {
+    return await withinTime(patience, () => context.payments.retrieveIntent(intentId))
+  } catch (error) {
+    if (error instanceof PaymentError && error.code === 'paymentIntentInvalid')
+      throw new Refusal('paymentIntentInvalid', { cause: error })
+    if (error instanceof PaymentError) throw new Refusal('paymentPending', { cause: error })
+    throw error
+  }
+}
+
+/** Product, buyer, coupon and partner as they were; amount and currency were fixed with the order. */
+async function isBoundTo(context: Context, order: Order, { body, viewer, buyer }: Continuation): Promise<boolean> {
+  const isSameBuyer =
+    order.account_id === null || buyer.accountId === undefined
+      ? order.email.toLowerCase() === buyer.email.toLowerCase()
+      : order.account_id === buyer.accountId
+  if (!isSameBuyer) return false
+  const product = await passProduct(context.db, body.VoucherId)
+  const { partner } = await siteOfPurchase(context, viewer, body.PartnerId)
+  const coupon = order.coupon_id === null ? undefined : await couponOfOrder(context.db, order.coupon_id)
+  return (
+    product?.id === order.pass_product_id &&
+    (partner?.id ?? null) === order.partner_id &&
+    (body.CouponCode ?? '').toLowerCase() === (coupon?.code ?? '').toLowerCase()
+  )
+}

@@ -1,0 +1,163 @@
+import type { LightMyRequestResponse } from 'fastify'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { CaptchaChallenge } from '../../../adapters/captcha/captcha.ts'
+import { bought, shop, type Shop } from '../../../tests/support/checkout.ts'
+import { testDatabase } from '../../../tests/support/database.ts'
+import { createDestination } from '../../../tests/support/factories/catalogue.ts'
+import { createPassProduct, type PassProduct } from '../../../tests/support/factories/shop.ts'
+import { solvedCaptcha } from '../../../tests/support/solved-captcha.ts'
+import { contactEndpoints } from '../../contact/contact.endpoints.ts'
+
+let database: Awaited<ReturnType<typeof testDatabase>>
+let test: Shop
+let product: PassProduct
+let count = 0
+
+beforeAll(async () => {
+  database = await testDatabase(30)
+  test = await shop(database, { environment: { TRUSTED_PROXY: 'loopback' } }, contactEndpoints)
+  product = await createPassProduct(database.db, await createDestination(database.db))
+})
+beforeEach(async () => {
+  await database.db.deleteFrom('rate_limits').execute()
+})
+afterAll(async () => {
+  await test.close()
+  await database.drop()
+})
+
+const newEmail = () => `guest-${++count}@example.com`
+const captcha = async () => solvedCaptcha((await test.get('/api/utility/captcha')).json<CaptchaChallenge>())
+const said = (answer: LightMyRequestResponse) =>
+  answer.statusCode === 200 ? 'bought' : answer.json<{ code: string }>().code
+
+interface Card {
+  readonly card?: string
+  readonly email?: string
+  readonly from?: string
+  readonly cookie?: string | undefined
+  readonly token?: string
+  readonly key?: string
+}
+
+function pay({
+  card = 'pm_declined',
+  email = newEmail(),
+  from = '203.0.113.9',
+  cookie,
+  token,
+  key,
+}: Card = {}): Promise<LightMyRequestResponse> {
+  const headers = { 'x-forwarded-for': from, ...(cookie ? { cookie } : {}), ...(key ? { 'idempotency-key': key } : {}) }
+  return test.buy(
+    { VoucherId: product.id, PaymentMethodId: card, email, ...(token ? { Token: token } : {}) },
+    { headers },
+  )
+}
+const cookieOf = (answer: LightMyRequestResponse) => String(answer.headers['set-cookie']).split(';')[0]
+const counted = (bucket: string, hits: number) =>
+  database.db.updateTable('rate_limits').set({ hits }).where('bucket', '=', bucket).execute()
+
+describe('M1, T98: cards that are declined', () => {
+  it('of one address with an e-mail each: three, then with a captcha, then no more', async () => {
+    const first = []
+    for (let tries = 0; tries < 60; tries++) first.push(said(await pay()))
+    expect(first).toEqual([...Array(3).fill('cardDeclined'), ...Array(57).fill('captchaRequired')])
+    expect(said(await pay({ token: await captcha() }))).toBe('cardDeclined')
+    await counted('decline/new-devices', 30)
+    const refused = await pay({ token: await captcha() })
+    expect([refused.statusCode, said(refused)]).toEqual([429, 'tooManyRequests'])
+    expect(Number(refused.headers['retry-after'])).toBe(3600)
+    expect(said(await pay({ from: '198.51.100.7' }))).toBe('cardDeclined')
+    const asked = test.payments.calls.filter((call) => call === 'createIntent').length
+    expect(asked).toBe(5)
+  })
+
+  it.each([
+    ['of one account', (as: string) => ({ as })],
+    ['of one e-mail', () => ({ email: 'one@example.com' })],
+  ])('%s, from an address each', async (_name, who) => {
+    const { id } = await database.db
+      .insertInto('accounts')
+      .values({ email: newEmail() })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const { as, email = '' } = who(id) as { as?: string; email?: string }
+    const buy = (from: string, token?: string) =>
+      test.buy(
+        { VoucherId: product.id, PaymentMethodId: 'pm_declined', email, ...(token ? { Token: token } : {}) },
+        { ...(as ? { as } : {}), headers: { 'x-forwarded-for': from } },
+      )
+    const codes = []
+    for (let tries = 0; tries < 4; tries++) codes.push(said(await buy(`203.0.113.${tries}`)))
+    expect(codes).toEqual(['cardDeclined', 'cardDeclined', 'cardDeclined', 'captchaRequired'])
+    await counted(`decline/${as ? 'account' : 'email'}`, 10)
+    expect((await buy('203.0.113.99', await captcha())).statusCode).toBe(429)
+  })
+
+  it('of one browser, with an address and an e-mail each', async () => {
+    const cookie = cookieOf(await pay())
+    const codes = []
+    for (let tries = 0; tries < 4; tries++) codes.push(said(await pay({ cookie, from: `203.0.113.${100 + tries}` })))
+    expect(codes).toEqual(['cardDeclined', 'cardDeclined', 'captchaRequired', 'captchaRequired'])
+  })
+
+  it('a browser that has been here longer is not counted with the newcomers of its address', async () => {
+    const cookie = cookieOf(await pay({ card: 'pm_pays_first' }))
+    test.clock.advance({ minutes: 61 })
+    for (let tries = 0; tries < 5; tries++) await pay()
+    expect(said(await pay())).toBe('captchaRequired')
+    expect(said(await pay({ cookie }))).toBe('cardDeclined')
+    expect(said(await pay({ cookie: 'roamfit-device=made.up.mark' }))).toBe('captchaRequired')
+    await test.work()
+  })
+
+  it('fifty at once are three: they are counted before they are charged', async () => {
+    const codes = (await Promise.all(Array.from({ length: 50 }, () => pay()))).map(said)
+    expect(codes.filter((code) => code === 'cardDeclined').length).toBeLessThanOrEqual(3)
+    expect(new Set(codes).size).toBeLessThanOrEqual(3)
+  })
+
+  it('cards that pay are not counted, and the third refusal says that the next one needs a captcha', async () => {
+    for (let tries = 0; tries < 5; tries++) expect(said(await pay({ card: `pm_pays_${tries}` }))).toBe('bought')
+    expect((await pay()).json().fields).toBeUndefined()
+    expect((await pay()).json().fields).toBeUndefined()
+    const third = await pay()
+    expect([third.statusCode, third.json().code, third.json().fields]).toEqual([
+      402,
+      'cardDeclined',
+      { Token: 'Please complete the captcha' },
+    ])
+    bought(await pay({ card: 'pm_pays_after', token: await captcha() }))
+    await test.work()
+  })
+
+  it('a captcha counts once, but for the same request made again', async () => {
+    for (let tries = 0; tries < 3; tries++) await pay()
+    const token = await captcha()
+    expect(said(await pay({ token, key: 'key-1' }))).toBe('cardDeclined')
+    expect(said(await pay({ token }))).toBe('captchaFailed')
+    expect(said(await pay({ token, key: 'key-2' }))).toBe('captchaFailed')
+    expect(said(await pay({ token, key: 'key-2' }))).toBe('captchaFailed')
+    expect(said(await pay({ token: 'bm90aGluZw==' }))).toBe('captchaFailed')
+  })
+
+  it('a captcha does not count again under the same key for another buyer or another card', async () => {
+    for (let tries = 0; tries < 3; tries++) await pay()
+    const first = { token: await captcha(), key: 'key-of-many', email: newEmail() }
+    test.payments.fail('createIntent', 'lost')
+    expect(said(await pay({ ...first, card: 'pm_pays_late_2' }))).toBe('paymentPending')
+    expect(said(await pay({ ...first, email: newEmail() }))).toBe('captchaFailed')
+    expect(said(await pay({ ...first, card: 'pm_declined_2' }))).toBe('captchaFailed')
+    await test.minutePasses()
+  })
+
+  it('a purchase whose answer is not known yet is asked for again with the captcha it brought', async () => {
+    for (let tries = 0; tries < 3; tries++) await pay()
+    const again = { card: 'pm_pays_late', email: newEmail(), token: await captcha(), key: 'key-late' }
+    test.payments.fail('createIntent', 'lost')
+    expect(said(await pay(again))).toBe('paymentPending')
+    expect(said(await pay(again))).not.toBe('captchaFailed')
+    await test.minutePasses()
+  })
+})

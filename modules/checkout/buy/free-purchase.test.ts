@@ -1,0 +1,255 @@
+import type { LightMyRequestResponse } from 'fastify'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { PurchaseResult } from '../../../contract/checkout.ts'
+import { deliverMails, passwordGrant, signIn, traveller } from '../../../tests/support/accounts.ts'
+import { bought, shop, type Shop } from '../../../tests/support/checkout.ts'
+import { testDatabase } from '../../../tests/support/database.ts'
+import {
+  createDestination,
+  createVenue,
+  createWalkIn,
+  type WalkIn,
+} from '../../../tests/support/factories/catalogue.ts'
+import {
+  createCoupon,
+  createPartner,
+  createPassProduct,
+  type Partner,
+  type PassProduct,
+} from '../../../tests/support/factories/shop.ts'
+import { identify } from '../../sign-in/logins/identify.ts'
+import { bookingEndpoints } from '../../bookings/bookings.endpoints.ts'
+
+let database: Awaited<ReturnType<typeof testDatabase>>
+let test: Shop
+let day: PassProduct
+let walkIn: WalkIn
+let hotel: Partner
+let count = 0
+
+beforeAll(async () => {
+  database = await testDatabase()
+  test = await shop(database, { identify, environment: { TRUSTED_PROXY: 'loopback' } }, bookingEndpoints)
+  const london = await createDestination(database.db)
+  day = await createPassProduct(database.db, london, { voucher_type: 'premium', visits: 1 })
+  walkIn = await createWalkIn(database.db, await createVenue(database.db, london, { hours: 'always' }))
+  hotel = await createPartner(database.db, { slug: 'free-day-hotel', one_day_free_pass: true })
+})
+beforeEach(async () => {
+  await database.db.deleteFrom('rate_limits').execute()
+})
+afterAll(async () => {
+  await test.close()
+  await database.drop()
+})
+
+const newEmail = () => `guest-${++count}@example.com`
+const take = (email = newEmail(), headers: Record<string, string> = {}) =>
+  test.buy(
+    { VoucherId: day.id, FreePass: 'true', PartnerId: hotel.id, email },
+    { headers: { 'x-forwarded-for': '203.0.113.9', ...headers } },
+  )
+const ask = (email: string, { confirmation = '' }: PurchaseResult) =>
+  test.post('/api/emailConfirmation', { email, confirmation })
+const isConfirmed = async (email: string, result: PurchaseResult) =>
+  (await ask(email, result)).json<{ isConfirmed: boolean }>().isConfirmed
+const mailsTo = (email: string) => test.mails.filter(({ to }) => to === email)
+const linkTo = (email: string) =>
+  /verify-email\?\S*token=([\w-]+)/.exec(
+    mailsTo(email)
+      .map(({ text }) => text)
+      .join(),
+  )?.[1] ?? ''
+const book = (as: string, { voucher }: PurchaseResult) =>
+  test.post(
+    '/api/bookings/add',
+    { Type: 'StandardTicket', TicketId: walkIn.id, ActiveVoucherCode: voucher?.code },
+    { as },
+  )
+
+describe('M2: a guest’s free pass', () => {
+  it('signs nobody in until the address was confirmed, and then once; a link to set a password follows', async () => {
+    const email = newEmail()
+    const result = bought(await take(email))
+    expect(result).not.toHaveProperty('userPassword')
+    await test.work()
+    expect(
+      mailsTo(email)
+        .map(({ subject }) => subject)
+        .toSorted(),
+    ).toEqual(['Confirm your email to use your Roamfit pass', expect.stringContaining('Your Roamfit Pass:')])
+    expect(await isConfirmed(email, result)).toBe(false)
+    expect((await passwordGrant(test, email, result.confirmation)).statusCode).toBe(400)
+
+    expect((await test.post('/api/verifyEmail', { token: linkTo(email) })).statusCode).toBe(200)
+    expect(await isConfirmed(email, result)).toBe(true)
+    expect(await isConfirmed('somebody@example.com', result)).toBe(false)
+    const { accessToken } = await signIn(test, email, result.confirmation)
+    expect((await passwordGrant(test, email, result.confirmation)).statusCode).toBe(400)
+    expect((await book(accessToken, result)).statusCode).toBe(200)
+    await test.work()
+    expect(mailsTo(email).map(({ subject }) => subject)).toContain('Set your password for Roamfit')
+    expect(JSON.stringify(test.mails)).not.toContain(result.confirmation?.slice(6))
+  })
+
+  it('waits for a day, and not for whoever was no longer believed meanwhile', async () => {
+    const [late, other] = [newEmail(), newEmail()]
+    const [first, second] = [bought(await take(late)), bought(await take(other))]
+    await test.work()
+    for (const email of [late, other]) await test.post('/api/verifyEmail', { token: linkTo(email) })
+    await test.work()
+    const link =
+      /set-password\?\S*token=([\w-]+)/.exec(
+        mailsTo(other)
+          .map(({ text }) => text)
+          .join(),
+      )?.[1] ?? ''
+    expect((await test.post('/api/setPassword', { token: link, password: 'Wanderer_2' })).statusCode).toBe(200)
+    expect((await passwordGrant(test, other, second.confirmation)).statusCode).toBe(400)
+    test.clock.advance({ hours: 24 })
+    expect((await passwordGrant(test, late, first.confirmation)).statusCode).toBe(400)
+    await test.work()
+  })
+
+  it('is sent its link again, whoever asks, and an address without one hears the same', async () => {
+    const email = newEmail()
+    bought(await take(email))
+    await test.work()
+    const before = linkTo(email)
+    for (const one of [email, 'nobody@example.com']) {
+      const answer = await test.post('/api/emailConfirmation/again', { email: one })
+      expect([answer.statusCode, answer.json()]).toEqual([200, { message: 'We have sent you a new link' }])
+    }
+    await deliverMails(test)
+    expect(mailsTo('nobody@example.com')).toEqual([])
+    expect(mailsTo(email).at(-1)?.subject).toBe('Please confirm your email for Roamfit')
+    expect((await test.post('/api/verifyEmail', { token: before })).json().code).toBe('verificationInvalid')
+  })
+
+  it('opens no account that was there before: its owner’s press lets nobody in who typed the address', async () => {
+    const email = newEmail()
+    const owners = bought(await take(email))
+    const full = await createCoupon(database.db, { percent: 100 })
+    const strangers = bought(await test.buy({ VoucherId: day.id, CouponCode: full.code, email }))
+    await test.work()
+    const links = mailsTo(email).flatMap(({ text }) => /verify-email\?\S*token=([\w-]+)/.exec(text)?.[1] ?? [])
+    for (const token of links) await test.post('/api/verifyEmail', { token })
+    for (const result of [strangers, owners]) {
+      expect(await isConfirmed(email, result)).toBe(false)
+      expect((await passwordGrant(test, email, result.confirmation)).json()).toMatchObject({ code: 'wrongCredentials' })
+    }
+    await test.work()
+    expect(mailsTo(email).at(-1)?.subject).toBe('Set your password for Roamfit')
+  })
+
+  it('books nothing for somebody who signed up and confirmed nothing, and goes on once they have', async () => {
+    const email = newEmail()
+    await test.post('/api/signup', {
+      firstName: 'A',
+      lastName: 'B',
+      email,
+      password: 'Traveller_1',
+      repeatPassword: 'Traveller_1',
+    })
+    await test.work()
+    const { accessToken: as } = await signIn(test, email)
+    const result = bought(await test.buy({ VoucherId: day.id, FreePass: 'true', PartnerId: hotel.id }, { as }))
+    const refused = await book(as, result)
+    expect([refused.statusCode, refused.json().code]).toEqual([403, 'emailNotConfirmed'])
+    expect((await test.get('/api/user/vouchers/available', { as })).json().data).toMatchObject([
+      { visitsLeft: 1, visitsHeld: 0 },
+    ])
+    await test.post('/api/verifyEmail', { token: linkTo(email) })
+    expect((await book(as, result)).statusCode).toBe(200)
+    await test.work()
+  })
+
+  it('asks nothing of somebody whose address is confirmed', async () => {
+    const email = newEmail()
+    await traveller(test, email)
+    const { accessToken: as } = await signIn(test, email)
+    const result = bought(await test.buy({ VoucherId: day.id, FreePass: 'true', PartnerId: hotel.id }, { as }))
+    expect(result).not.toHaveProperty('confirmation')
+    expect((await book(as, result)).statusCode).toBe(200)
+    await test.work()
+  })
+})
+
+const shapeOf = (answer: LightMyRequestResponse) => ({
+  status: answer.statusCode,
+  fields: Object.keys(answer.json<object>()).toSorted(),
+  confirmation: answer.json<PurchaseResult>().confirmation?.length,
+})
+
+it('L6, trust 20: the answer of a free purchase is the same whether or not the address has an account', async () => {
+  const [known, unverified, unknown] = [newEmail(), newEmail(), newEmail()]
+  await traveller(test, known)
+  await test.post('/api/signup', {
+    firstName: 'A',
+    lastName: 'B',
+    email: unverified,
+    password: 'Traveller_1',
+    repeatPassword: 'Traveller_1',
+  })
+  const answers = [await take(known), await take(unverified), await take(unknown)]
+  const [shape] = answers.map(shapeOf)
+  expect(shape).toMatchObject({ status: 200, confirmation: 49 })
+  expect(answers.map(shapeOf)).toEqual([shape, shape, shape])
+  for (const [index, email] of [known, unverified, unknown].entries()) {
+    const result = bought(answers[index] ?? fail())
+    expect((await ask(email, result)).json()).toEqual({ isConfirmed: false })
+    expect((await passwordGrant(test, email, result.confirmation)).json()).toMatchObject({ code: 'wrongCredentials' })
+  }
+  await test.work()
+  expect(mailsTo(known).map(({ subject }) => subject)).toEqual([expect.stringContaining('Your Roamfit Pass:')])
+})
+
+describe('M2: free passes of one address', () => {
+  it('with an e-mail each: sixty a day, then a clear 429', async () => {
+    expect((await take()).statusCode).toBe(200)
+    await database.db
+      .updateTable('rate_limits')
+      .set({ hits: 59 })
+      .where('bucket', '=', 'freePass/new-devices')
+      .execute()
+    expect((await take()).statusCode).toBe(200)
+    const refused = await take()
+    expect([refused.statusCode, refused.json().code]).toEqual([429, 'tooManyRequests'])
+    expect(Number(refused.headers['retry-after'])).toBe(86_400)
+    expect((await take(newEmail(), { 'x-forwarded-for': '198.51.100.7' })).statusCode).toBe(200)
+    await test.work()
+  })
+
+  it('in one browser: five a day', async () => {
+    const first = await take()
+    const cookie = String(first.headers['set-cookie']).split(';')[0] ?? ''
+    const codes = [first.statusCode]
+    for (let tries = 0; tries < 5; tries++)
+      codes.push((await take(newEmail(), { cookie, 'x-forwarded-for': `198.51.100.${tries}` })).statusCode)
+    expect(codes).toEqual([200, 200, 200, 200, 200, 429])
+    await test.work()
+  })
+
+  it('fifty asked for at once are as many as are left', async () => {
+    await take()
+    await database.db
+      .updateTable('rate_limits')
+      .set({ hits: 55 })
+      .where('bucket', '=', 'freePass/new-devices')
+      .execute()
+    const answers = await Promise.all(Array.from({ length: 50 }, () => take()))
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(5)
+    await test.work()
+  })
+
+  it('and whether somebody may have one: a hundred times an hour', async () => {
+    const codes = []
+    for (let tries = 0; tries < 101; tries++)
+      codes.push((await test.get(`/api/voucher/FreeDayPassCheck?email=${newEmail()}&partnerId=${hotel.id}`)).statusCode)
+    expect(codes).toEqual([...Array(100).fill(200), 429])
+  })
+})
+
+function fail(): never {
+  throw new Error('There is no such answer')
+}

@@ -1,0 +1,46 @@
+import { Refusal } from '../../../contract/refusal.ts'
+import { isId } from '../../../contract/inputs.ts'
+import { inTransaction } from '../../../database/transaction.ts'
+import { accountForPurchase } from '../../sign-up/account-for-purchase.ts'
+import { foldEmail } from '../../email-addresses/email.rules.ts'
+import { closeMistyped, lockMistyped } from '../../sign-up/mistyped-account.ts'
+import type { Context, SignedIn, Sql } from '../../context.ts'
+import { throttleViewer } from '../../limits/throttle.ts'
+import { handOverPasses } from '../../passes/hand-over-passes.ts'
+import { findPassOfOrder } from '../../passes/freeze-pass.ts'
+import { sendReceipt } from '../settle/fulfil-order.ts'
+import { lockOrdersOf, moveOrders, type Order } from '../record/orders.queries.ts'
+import { isUnderWay } from '../settle/record-payment.ts'
+
+/**
+ * POST /user/purchases/{orderId}/email (T89). The browser that a purchase has signed in says which address was meant.
+ * What was bought goes there as a guest's purchase would: to an account that is made for it, or to the one that the
+ * address has, and neither is said. The account of the mistyped address ends, and its sessions with it.
+ * @throws Refusal purchaseNotFound, emailNotMendable, emailCannotBeUsed
+ */
+export async function mendEmail(context: Context, orderId: string, viewer: SignedIn, email: string): Promise<void> {
+  await throttleViewer(context, 'purchase', viewer)
+  await inTransaction(context.db, async (sql) => {
+    const isUnproven = await lockMistyped(sql, viewer.accountId)
+    const orders = await lockOrdersOf(sql, viewer.accountId)
+    const order = isId(orderId) ? orders.find(({ id }) => id === orderId) : undefined
+    if (!order) throw new Refusal('purchaseNotFound')
+    if (!isUnproven || orders.some(isUnderWay) || foldEmail(order.email) === foldEmail(email))
+      throw new Refusal('emailNotMendable')
+    const { accountId } = await accountForPurchase(context, sql, { email, partnerId: order.partner_id })
+    if (!(await handOverPasses(sql, viewer.accountId, accountId))) throw new Refusal('emailNotMendable')
+    await moveOrders(sql, viewer.accountId, { accountId, email })
+    await closeMistyped(context, sql, viewer.accountId)
+    for (const one of orders) await follow(context, sql, { ...one, account_id: accountId, email })
+  })
+}
+
+/**
+ * What else goes with an order: the person who was meant gets the receipt. A free pass is none of these: nobody is signed in by it
+ * before the address was confirmed, and whoever mistyped it takes another.
+ */
+async function follow(context: Context, sql: Sql, order: Order & { account_id: string }): Promise<void> {
+  const passId = await findPassOfOrder(sql, order.id)
+  if (passId === undefined) return
+  await sendReceipt(context, sql, order, passId, `${order.id}:${foldEmail(order.email)}`)
+}

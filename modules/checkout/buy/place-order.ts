@@ -1,0 +1,110 @@
+import { Refusal } from '../../../contract/refusal.ts'
+import { inTransaction } from '../../../database/transaction.ts'
+import { refuseClosedEmail } from '../../accounts/deleted-emails.ts'
+import { personOf } from '../../email-addresses/email.rules.ts'
+import type { Context, Sql } from '../../context.ts'
+import { reserveCoupon } from '../../coupons/use-coupon.ts'
+import type { Buyer } from '../record/buyer.ts'
+import { fulfilOrder } from '../settle/fulfil-order.ts'
+import { insertOrder, type Order, orderUnderWay, sameOrderFulfilled, takeFreePass } from '../record/orders.queries.ts'
+import { agreedTerms } from '../record/order-terms.ts'
+import { firstCheck } from '../record/purchase-life.rules.ts'
+import type { Quoted } from '../quote/quote-pass.ts'
+
+/** Everything that a purchase is bound to from now on (T84). */
+export interface OrderRequest {
+  readonly buyer: Buyer
+  readonly quoted: Quoted
+  readonly partnerId: string | undefined
+  /** Undefined when there is nothing to pay. */
+  readonly paymentMethod: string | undefined
+  readonly isBusiness: boolean
+  readonly adultConfirmed: boolean
+  readonly referrer: string | undefined
+  readonly purchasedFrom: string | undefined
+  readonly redirectUrl: string | undefined
+  /** When the call came in. */
+  readonly startedAt: Date
+}
+
+export type Placed =
+  /** The way is free; with nothing to pay the order is fulfilled already. */
+  | { readonly kind: 'placed'; readonly order: Order }
+  /** The very same purchase has just ended: this call is its repetition. */
+  | { readonly kind: 'same'; readonly order: Order }
+  /** Another purchase of this pass by this buyer is under way. */
+  | { readonly kind: 'occupied'; readonly order: Order }
+
+/**
+ * Writes the order before anybody is asked for money (T85), with its coupon taken (T72) and its free pass used up (T92).
+ * One order of a buyer for a pass is under way at a time (T83). What costs nothing is fulfilled in the same transaction.
+ */
+export async function placeOrder(context: Context, request: OrderRequest): Promise<Placed> {
+  return inTransaction(context.db, async (sql): Promise<Placed> => {
+    const { buyer, quoted, paymentMethod = null, startedAt } = request
+    const same = { email: buyer.email, productId: quoted.product.id, paymentMethod, since: startedAt }
+    await refuseClosedEmail(context, sql, buyer.email)
+    const ended = await sameOrderFulfilled(sql, same)
+    if (ended) return { kind: 'same', order: ended }
+    const order = await insertOrder(sql, rowOf(context, request))
+    if (!order) return occupied(sql, same)
+    const since = await sameOrderFulfilled(sql, same)
+    if (since) throw new StartAgain()
+    await takeScarceThings(context, sql, order, request)
+    if (order.amount_minor === 0) return { kind: 'placed', order: await fulfilOrder(context, sql, order) }
+    await context.jobs.send(
+      sql,
+      'settle-order',
+      { orderId: order.id },
+      { startAfter: firstCheck(context.clock(), context.settings.paymentTimeoutMs) },
+    )
+    return { kind: 'placed', order }
+  }).catch((error: unknown) => {
+    if (error instanceof StartAgain) return placeOrder(context, request)
+    throw error
+  })
+}
+
+/** While this order waited for its turn, the same purchase ended: nothing of this order may stay. */
+class StartAgain extends Error {}
+
+async function occupied(sql: Sql, { email, productId }: { email: string; productId: string }): Promise<Placed> {
+  const order = await orderUnderWay(sql, email, productId)
+  if (!order) throw new StartAgain()
+  return { kind: 'occupied', order }
+}
+
+async function takeScarceThings(context: Context, sql: Sql, order: Order, request: OrderRequest): Promise<void> {
+  const { buyer, quoted, partnerId } = request
+  const { coupon, isFreePass } = quoted
+  if (coupon) await reserveCoupon(context, sql, { orderId: order.id, couponId: coupon.id, email: buyer.email })
+  if (!isFreePass || partnerId === undefined) return
+  const isFirst = await takeFreePass(sql, { person: personOf(buyer.email), partnerId, orderId: order.id })
+  if (!isFirst) throw new Refusal('freePassAlreadyUsed')
+}
+
+function rowOf({ clock, settings }: Context, request: OrderRequest) {
+  const now = clock()
+  const { buyer, quoted, paymentMethod } = request
+  const { product, coupon, steps, isFreePass } = quoted
+  return {
+    account_id: buyer.accountId ?? null,
+    email: buyer.email,
+    pass_product_id: product.id,
+    partner_id: request.partnerId ?? null,
+    coupon_id: coupon?.id ?? null,
+    list_price_minor: steps.listMinor,
+    amount_minor: steps.chargeMinor,
+    currency: product.currency,
+    quote: JSON.stringify({ ...steps, coupon: coupon?.code ?? null, pass: agreedTerms(product) }),
+    is_free_pass: isFreePass,
+    is_business: request.isBusiness,
+    adult_confirmed: request.adultConfirmed,
+    referrer: request.referrer ?? null,
+    purchased_from: request.purchasedFrom ?? null,
+    redirect_url: request.redirectUrl ?? null,
+    payment_method_ref: paymentMethod ?? null,
+    check_at: steps.chargeMinor === 0 ? null : firstCheck(now, settings.paymentTimeoutMs),
+    created_at: now,
+  }
+}

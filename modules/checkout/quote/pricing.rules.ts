@@ -1,0 +1,97 @@
+import type { Currency } from '../../../contract/money.ts'
+
+/** The terms of a coupon that a price depends on. */
+export interface Discount {
+  readonly percent: number
+  readonly fixedMinor: number
+  /** Of the fixed amount; null when there is none. */
+  readonly currency: Currency | null
+  /** The first instant at which it no longer works (T69). */
+  readonly expiresAt: Date | null
+}
+
+export interface PriceRequest {
+  /** What the pass costs today, before a coupon. */
+  readonly priceMinor: number
+  readonly currency: Currency
+  readonly coupon: Discount | undefined
+  /** The buyer may have this pass as the free one (1-storefront §4.4). No coupon is taken on it (T73). */
+  readonly isFreePass: boolean
+  readonly now: Date
+}
+
+/** How the amount came about. All amounts are minor units of one currency. */
+export interface PriceSteps {
+  readonly listMinor: number
+  readonly percentMinor: number
+  readonly fixedMinor: number
+  readonly freePassMinor: number
+  /** After the discount, to the smallest unit; a fraction of it is the buyer's. */
+  readonly exactMinor: number
+  /** As the payment screen shows it: rounded to whole units once there is a discount. */
+  readonly shownMinor: number
+  /** The smaller of the two (T66). */
+  readonly chargeMinor: number
+}
+
+export type Priced =
+  | { readonly ok: true; readonly steps: PriceSteps }
+  | { readonly ok: false; readonly reason: 'couponExpired' | 'couponNotForDestination' }
+
+/** Price → percent → fixed amount, floored at 0 → exact and shown → charged (T66-T69). */
+export function priceOf({ priceMinor, currency, coupon, isFreePass, now }: PriceRequest): Priced {
+  if (isFreePass) return { ok: true, steps: free(priceMinor) }
+  if (!coupon) return { ok: true, steps: undiscounted(priceMinor) }
+  const reason = whyNot(coupon, currency, now)
+  return reason ? { ok: false, reason } : { ok: true, steps: discounted(priceMinor, coupon) }
+}
+
+/** Why a coupon cannot be used for a price in this currency now; undefined when it can. */
+export function whyNot(
+  coupon: Discount,
+  currency: Currency,
+  now: Date,
+): 'couponExpired' | 'couponNotForDestination' | undefined {
+  if (coupon.expiresAt !== null && coupon.expiresAt <= now) return 'couponExpired'
+  if (coupon.fixedMinor > 0 && coupon.currency !== currency) return 'couponNotForDestination'
+  return undefined
+}
+
+function discounted(listMinor: number, { percent, fixedMinor }: Discount): PriceSteps {
+  const afterPercent = Math.floor((listMinor * (100 - percent)) / 100)
+  const exactMinor = Math.max(0, afterPercent - fixedMinor)
+  const shownMinor = Math.round(exactMinor / 100) * 100
+  return {
+    listMinor,
+    percentMinor: listMinor - afterPercent,
+    fixedMinor: afterPercent - exactMinor,
+    freePassMinor: 0,
+    exactMinor,
+    shownMinor,
+    chargeMinor: Math.min(exactMinor, shownMinor),
+  }
+}
+
+function undiscounted(minor: number): PriceSteps {
+  return {
+    listMinor: minor,
+    percentMinor: 0,
+    fixedMinor: 0,
+    freePassMinor: 0,
+    exactMinor: minor,
+    shownMinor: minor,
+    chargeMinor: minor,
+  }
+}
+
+function free(listMinor: number): PriceSteps {
+  return {
+    listMinor,
+    percentMinor: 0,
+    fixedMinor: 0,
+    freePassMinor: listMinor,
+    exactMinor: 0,
+    shownMinor: 0,
+    chargeMinor: 0,
+  }
+}

@@ -1,0 +1,132 @@
+import type { Quote, QuoteBody } from '../../../contract/checkout.ts'
+import { toWireDate } from '../../../contract/dates.ts'
+import { type Money, toPrice } from '../../../contract/money.ts'
+import type { PassProduct } from '../../../contract/passes.ts'
+import { Refusal } from '../../../contract/refusal.ts'
+import { personAlways } from '../../accounts/deleted-emails.ts'
+import type { Context, Viewer } from '../../context.ts'
+import type { CouponTerms } from '../../coupons/coupon.rules.ts'
+import { findCoupon } from '../../coupons/find-coupon.ts'
+import { couponAnswer } from '../../coupons/show-coupon.ts'
+import { faultsAsUnavailable } from '../../coupons/unforeseen.ts'
+import { sanitisedOrNull } from '../../html/sanitise-html.rules.ts'
+import { takeBackOfViewer, throttleViewer } from '../../limits/throttle.ts'
+import { type Site, siteOfPurchase } from '../../partners/site-of.ts'
+import { availablePasses, expiredPasses } from '../../passes/list-passes.ts'
+import { type PassOnSale, passOnSale } from '../../passes/pass-on-sale.ts'
+import { validityOf } from '../../passes/pass-terms.rules.ts'
+import { type Buyer, knownBuyer } from '../record/buyer.ts'
+import { judgeFreePass } from './free-pass.rules.ts'
+import { hasHadFreePass } from '../record/orders.queries.ts'
+import { type PriceSteps, priceOf } from './pricing.rules.ts'
+
+export interface QuoteRequest {
+  /** Id or slug of the pass. */
+  readonly reference: string
+  readonly site: Site
+  readonly couponCode: string | undefined
+  /** The buyer saw the pass as the free one. */
+  readonly asFreePass: boolean
+  /** Undefined while nobody knows. */
+  readonly buyer: Buyer | undefined
+}
+
+export interface Quoted {
+  readonly product: PassOnSale
+  readonly coupon: CouponTerms | undefined
+  readonly isFreePass: boolean
+  readonly steps: PriceSteps
+}
+
+/**
+ * What a pass costs this buyer on this site, from the catalogue alone (T92). A free pass is never sold to somebody who may
+ * not have it, not even at its price: they were told that it costs nothing.
+ */
+export async function quote(context: Context, request: QuoteRequest): Promise<Quoted> {
+  const { site, couponCode, asFreePass, buyer } = request
+  const product = await passOnSale(context.db, request.reference, site)
+  if (asFreePass) await refuseFreePass(context, product, site, buyer)
+  const coupon =
+    asFreePass || couponCode === undefined
+      ? undefined
+      : await findCoupon(context, { code: couponCode, partnerId: site.partner?.id, email: buyer?.email })
+  const { priceMinor, currency } = product
+  const priced = priceOf({ priceMinor, currency, coupon, isFreePass: asFreePass, now: context.clock() })
+  if (!priced.ok) throw new Refusal(priced.reason)
+  return { product, coupon, isFreePass: asFreePass, steps: priced.steps }
+}
+
+async function refuseFreePass(
+  context: Context,
+  product: PassOnSale,
+  site: Site,
+  buyer: Buyer | undefined,
+): Promise<void> {
+  const { partner } = site
+  const verdict = judgeFreePass({
+    isOffered: partner?.oneDayFreePass ?? false,
+    product,
+    hasHadIt:
+      partner !== undefined &&
+      buyer !== undefined &&
+      (await hasHadFreePass(context.db, personAlways(context, buyer.email), partner.id)),
+    ownsPasses: buyer?.accountId !== undefined && (await ownsPasses(context, buyer.accountId)),
+  })
+  if (!verdict.ok) throw new Refusal(verdict.reason)
+}
+
+async function ownsPasses(context: Context, accountId: string): Promise<boolean> {
+  const lists = await Promise.all([availablePasses(context, accountId), expiredPasses(context, accountId)])
+  return lists.flat().length > 0
+}
+
+/**
+ * POST /voucher/quote. Only an unknown code counts as a try here; a valid one was counted by the coupon's own call.
+ * @throws Refusal unavailable for whatever nobody foresaw: here as well a client takes 500 for an unknown coupon (T70)
+ */
+export function quotePass(context: Context, body: QuoteBody, viewer: Viewer): Promise<Quote> {
+  return faultsAsUnavailable(() => quoteFor(context, body, viewer))
+}
+
+async function quoteFor(context: Context, body: QuoteBody, viewer: Viewer): Promise<Quote> {
+  const testsCoupon = body.CouponCode !== undefined
+  if (testsCoupon) await throttleViewer(context, 'coupon', viewer)
+  const site = await siteOfPurchase(context, viewer, body.PartnerId)
+  const buyer = await knownBuyer(context, viewer, body.email)
+  const { product, coupon, steps } = await quote(context, {
+    reference: body.VoucherId,
+    site,
+    couponCode: body.CouponCode,
+    asFreePass: body.FreePass,
+    buyer,
+  })
+  if (testsCoupon && coupon) await takeBackOfViewer(context, 'coupon', viewer)
+  const price = (minor: number) => toPrice({ minor, currency: product.currency })
+  return {
+    voucher: productAnswer(product, context.clock()),
+    coupon: coupon ? couponAnswer(coupon) : null,
+    price: price(steps.listMinor),
+    discountedPrice: price(steps.exactMinor),
+    shownPrice: price(steps.shownMinor),
+    charge: price(steps.chargeMinor),
+    isFree: steps.chargeMinor === 0,
+  }
+}
+
+const NO_CITY_ZONE = 'UTC'
+
+function productAnswer(product: PassOnSale, now: Date): PassProduct {
+  const money = (minor: number): Money => ({ minor, currency: product.currency })
+  const { expiresOn } = validityOf(now, product.validMonths, product.timeZone ?? NO_CITY_ZONE)
+  return {
+    id: product.id,
+    name: product.name,
+    voucherType: product.voucherType === 'premium' ? 'premium' : 'standard',
+    visits: product.visits,
+    price: toPrice(money(product.priceMinor)),
+    originalPrice: product.originalMinor === null ? null : toPrice(money(product.originalMinor)),
+    conditions: product.city === null ? null : { city: product.city },
+    shortDescription: sanitisedOrNull(product.shortDescription),
+    expirationDate: toWireDate(expiresOn),
+  }
+}

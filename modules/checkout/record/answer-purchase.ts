@@ -1,0 +1,75 @@
+import type { PurchaseResult } from '../../../contract/checkout.ts'
+import { type ErrorCode, errors } from '../../../contract/errors.ts'
+import { toPrice } from '../../../contract/money.ts'
+import { Refusal } from '../../../contract/refusal.ts'
+import { inTransaction } from '../../../database/transaction.ts'
+import { createBootstrapSecret, createConfirmationSecret } from '../../sign-in/proofs/bootstrap-secret.ts'
+import { userOf } from '../../accounts/show-user.ts'
+import type { Context, Sql } from '../../context.ts'
+import { findPassOfOrder } from '../../passes/freeze-pass.ts'
+import { lockPass } from '../../passes/use-visits.ts'
+import { ownedPass } from '../../passes/write-pass.ts'
+import { lockOrder, type Order, updateOrder } from './orders.queries.ts'
+
+/**
+ * Tells a buyer how their purchase stands; the caller has made sure that it is theirs.
+ * @param clientSecret what the card's authentication needs, where the provider asked for it
+ * @throws Refusal paymentPending, or why nothing was charged
+ */
+export async function answerPurchase(context: Context, order: Order, clientSecret?: string): Promise<PurchaseResult> {
+  if (order.status === 'fulfilled') return inTransaction(context.db, (sql) => answerFulfilled(context, sql, order.id))
+  if (order.status === 'pending') throw new Refusal('paymentPending')
+  if (order.status === 'requires_action') {
+    if (clientSecret === undefined) throw new Refusal('paymentPending')
+    return { ...base(order), requiresAction: true, paymentIntentClientSecret: clientSecret, voucher: null }
+  }
+  throw new Refusal(failureOf(order))
+}
+
+/** The provider's word as it was written down; what it was not asked about was not decided by it. */
+function failureOf({ failure_code: code }: Order): ErrorCode {
+  return code !== null && Object.hasOwn(errors, code) ? (code as ErrorCode) : 'cardDeclined'
+}
+
+async function answerFulfilled(context: Context, sql: Sql, orderId: string): Promise<PurchaseResult> {
+  const order = await lockOrder(sql, orderId)
+  const passId = await findPassOfOrder(sql, orderId)
+  if (!order || passId === undefined) throw new Error(`The order ${orderId} has no pass`)
+  const voucher = ownedPass(await lockPass(sql, passId))
+  const firstTime = order.answered_at === null
+  if (firstTime) await updateOrder(sql, orderId, { answered_at: context.clock() })
+  const signIn = firstTime ? await signInFor(context, sql, order) : {}
+  return { ...base(order), requiresAction: false, paymentIntentClientSecret: null, voucher, ...signIn }
+}
+
+/**
+ * What a guest of a purchase that cost nothing gets beside the answer, whoever the address belongs to (L6): no sign-in, but a word
+ * that is one once the address was confirmed, where this purchase made the account. An account that was there before holds what its
+ * owner bought or wrote, and its owner's press on a link must not let in whoever typed their address.
+ */
+export async function answerFreePurchase(context: Context, order: Order): Promise<PurchaseResult> {
+  const answer = await answerPurchase(context, order)
+  const { id, email, isEmailVerified } = await userOf(context.db, order.account_id ?? '')
+  const account = { id, email, mayOpen: order.created_account && !isEmailVerified }
+  return {
+    ...answer,
+    confirmation: await inTransaction(context.db, (sql) => createConfirmationSecret(context, sql, account)),
+  }
+}
+
+/** For an account that this paid purchase made, and that nobody has used since: a secret that signs in once (T87). */
+async function signInFor(
+  context: Context,
+  sql: Sql,
+  order: Order,
+): Promise<{ userEmail: string; userPassword: string } | object> {
+  if (!order.created_account || order.account_id === null || order.amount_minor === 0) return {}
+  const { email, hasPassword, isEmailVerified } = await userOf(sql, order.account_id)
+  if (hasPassword || isEmailVerified) return {}
+  const secret = await createBootstrapSecret(context, sql, { id: order.account_id, email })
+  return { userEmail: email, userPassword: Buffer.from(secret, 'utf8').toString('base64') }
+}
+
+function base(order: Order) {
+  return { orderId: order.id, charge: toPrice({ minor: order.amount_minor, currency: order.currency }) }
+}

@@ -1,0 +1,13 @@
+import type { PassTerms } from '../../passes/issue-pass.ts'
+import type { PassOnSale } from '../../passes/pass-on-sale.ts'
+import type { Order } from './orders.queries.ts'
+
+/** What an order keeps of its pass: between the order and its payment the product may become another one (T78, T84). */
+export function agreedTerms({ name, voucherType: type, visits, validMonths }: PassOnSale): PassTerms {
+  return { name, type, visits, validMonths }
+}
+
+/** The terms that a buyer agreed to; undefined for an order that kept none. */
+export function termsOf({ quote }: Pick<Order, 'quote'>): PassTerms | undefined {
+  return quote['pass'] as PassTerms | undefined
+}

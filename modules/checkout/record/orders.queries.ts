@@ -1,0 +1,177 @@
+import type { ExpressionBuilder, Insertable, Selectable, Updateable } from 'kysely'
+import type { Tables } from '../../../database/tables.ts'
+import type { OrdersTable } from '../../../database/tables/orders.ts'
+import type { Sql } from '../../context.ts'
+
+export type Order = Selectable<OrdersTable>
+export type OrderChanges = Updateable<OrdersTable>
+
+const MOST_LISTED = 500
+const unsettled = ['pending', 'requires_action'] as const
+
+/** The new order; undefined while another one of the same buyer for the same pass is under way (orders_single_flight). */
+export async function insertOrder(sql: Sql, order: Insertable<OrdersTable>): Promise<Order | undefined> {
+  return sql
+    .insertInto('orders')
+    .values(order)
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst()
+}
+
+export async function orderById(sql: Sql, id: string): Promise<Order | undefined> {
+  return sql.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** The latest first, but for those that came to nothing. */
+export async function ordersOfAccount(sql: Sql, accountId: string): Promise<Order[]> {
+  return sql
+    .selectFrom('orders')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('status', 'not in', ['failed', 'cancelled'])
+    .orderBy('number', 'desc')
+    .limit(MOST_LISTED)
+    .execute()
+}
+
+export async function lockOrder(sql: Sql, id: string): Promise<Order | undefined> {
+  return sql.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+export async function updateOrder(sql: Sql, id: string, changes: OrderChanges): Promise<void> {
+  await sql.updateTable('orders').set(changes).where('id', '=', id).execute()
+}
+
+/** The order that holds the way for another one (orders_single_flight). */
+export async function orderUnderWay(sql: Sql, email: string, productId: string): Promise<Order | undefined> {
+  return sql
+    .selectFrom('orders')
+    .selectAll()
+    .where('email', '=', email)
+    .where('pass_product_id', '=', productId)
+    .where('status', 'in', unsettled)
+    .executeTakeFirst()
+}
+
+const UNTOLD_MS = 3_600_000
+
+/**
+ * A purchase of the same pass by the same buyer with the same card that was fulfilled since `since`, or within the hour
+ * before without its buyer being told. Of free ones only the former: nothing but the moment tells them apart.
+ */
+export async function sameOrderFulfilled(
+  sql: Sql,
+  same: { email: string; productId: string; paymentMethod: string | null; since: Date },
+): Promise<Order | undefined> {
+  return sql
+    .selectFrom('orders')
+    .selectAll()
+    .where('email', '=', same.email)
+    .where('pass_product_id', '=', same.productId)
+    .where('payment_method_ref', 'is not distinct from', same.paymentMethod)
+    .where('status', '=', 'fulfilled')
+    .where((where) =>
+      where.or([
+        where.and([where('answered_at', 'is', null), where('payment_method_ref', 'is not', null)]),
+        where('fulfilled_at', '>', same.since),
+      ]),
+    )
+    .where('fulfilled_at', '>', new Date(same.since.getTime() - UNTOLD_MS))
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst()
+}
+
+/** Every order of an account, the oldest first, none of which changes until the transaction ends. */
+export async function lockOrdersOf(sql: Sql, accountId: string): Promise<Order[]> {
+  return sql
+    .selectFrom('orders')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .orderBy('number')
+    .forUpdate()
+    .execute()
+}
+
+/** Another owner and address for all orders of an account. */
+export async function moveOrders(sql: Sql, from: string, to: { accountId: string; email: string }): Promise<void> {
+  await sql
+    .updateTable('orders')
+    .set({ account_id: to.accountId, email: to.email })
+    .where('account_id', '=', from)
+    .execute()
+}
+
+/** Of everything the account bought, and of what was tried as a guest with its address. Answers the orders. */
+export async function renameBuyer(
+  sql: Sql,
+  account: { readonly id: string; readonly email: string },
+  email: string,
+): Promise<string[]> {
+  const orders = await sql.updateTable('orders').set({ email }).where(boughtBy(account)).returning('id').execute()
+  return orders.map(({ id }) => id)
+}
+
+export async function hasOrderUnderWay(sql: Sql, account: { id: string; email: string }): Promise<boolean> {
+  const orders = sql.selectFrom('orders').select('id').where(boughtBy(account)).where('status', 'in', unsettled)
+  return (await orders.executeTakeFirst()) !== undefined
+}
+
+function boughtBy({ id, email }: { readonly id: string; readonly email: string }) {
+  return (column: ExpressionBuilder<Tables, 'orders'>) =>
+    column.or([
+      column('account_id', '=', id),
+      column.and([column('account_id', 'is', null), column('email', '=', email)]),
+    ])
+}
+
+export async function freePassUsers(
+  sql: Sql,
+  orderIds: readonly string[],
+): Promise<{ orderId: string; person: string }[]> {
+  return sql
+    .selectFrom('free_pass_uses')
+    .select(['order_id as orderId', 'person'])
+    .where('order_id', 'in', orderIds)
+    .execute()
+}
+
+export async function renameFreePassUser(sql: Sql, orderId: string, person: string): Promise<void> {
+  await sql.updateTable('free_pass_uses').set({ person }).where('order_id', '=', orderId).execute()
+}
+
+/** What the reconciler looks at next. */
+export async function ordersToCheck(sql: Sql, now: Date, most: number): Promise<string[]> {
+  const rows = await sql
+    .selectFrom('orders')
+    .select('id')
+    .where('check_at', '<=', now)
+    .orderBy('check_at')
+    .limit(most)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** True when the person has the partner's free pass from now on; false when they had it before (free_pass_uses_once). */
+export async function takeFreePass(
+  sql: Sql,
+  use: { person: string; partnerId: string; orderId: string },
+): Promise<boolean> {
+  const row = await sql
+    .insertInto('free_pass_uses')
+    .values({ person: use.person, partner_id: use.partnerId, order_id: use.orderId })
+    .onConflict((conflict) => conflict.columns(['person', 'partner_id']).doNothing())
+    .returning('order_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function hasHadFreePass(sql: Sql, persons: readonly string[], partnerId: string): Promise<boolean> {
+  const row = await sql
+    .selectFrom('free_pass_uses')
+    .select('order_id')
+    .where('person', 'in', persons)
+    .where('partner_id', '=', partnerId)
+    .executeTakeFirst()
+  return row !== undefined
+}

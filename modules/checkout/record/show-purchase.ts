@@ -1,0 +1,82 @@
+import type { Purchase } from '../../../contract/checkout.ts'
+import { isId } from '../../../contract/inputs.ts'
+import { toPrice } from '../../../contract/money.ts'
+import { Refusal } from '../../../contract/refusal.ts'
+import { maybeMistyped } from '../../sign-up/mistyped-account.ts'
+import type { Context } from '../../context.ts'
+import { passesOfOrders } from '../../passes/passes-of-orders.ts'
+import { ownedPass } from '../../passes/write-pass.ts'
+import { type Order, orderById, ordersOfAccount } from './orders.queries.ts'
+import { mayBeRefunded, type RefundCase, refundableUntil } from './refund.rules.ts'
+
+/** Where a purchase of one's own stands; anybody else's does not exist. */
+export async function showPurchase(context: Context, orderId: string, accountId: string): Promise<Purchase> {
+  const order = isId(orderId) ? await orderById(context.db, orderId) : undefined
+  if (!order || order.account_id !== accountId) throw new Refusal('purchaseNotFound')
+  const passes = await passesOfOrders(context.db, [order.id])
+  return written(order, passes.get(order.id), {
+    now: context.clock(),
+    isUnproven: await maybeMistyped(context.db, accountId),
+  })
+}
+
+/** All of them, the latest first, but for those that came to nothing. */
+export async function listPurchases(context: Context, accountId: string): Promise<Purchase[]> {
+  const orders = await ordersOfAccount(context.db, accountId)
+  const passes = await passesOfOrders(
+    context.db,
+    orders.map(({ id }) => id),
+  )
+  const facts = { now: context.clock(), isUnproven: await maybeMistyped(context.db, accountId) }
+  return orders.map((order) => written(order, passes.get(order.id), facts))
+}
+
+type Pass = Parameters<typeof ownedPass>[0]
+
+interface Facts {
+  readonly now: Date
+  /** Nobody has shown that the account's mailbox is theirs. */
+  readonly isUnproven: boolean
+}
+
+function written(order: Order, pass: Pass | undefined, { now, isUnproven }: Facts): Purchase {
+  const { currency, refunded_minor: refunded } = order
+  const facts = refundCase(order, pass)
+  return {
+    orderId: order.id,
+    status: statusOf(order),
+    charge: toPrice({ minor: order.amount_minor, currency }),
+    createdAt: order.created_at.toISOString(),
+    voucher: pass === undefined ? null : ownedPass(pass),
+    number: order.number,
+    refunded: refunded === 0 ? null : toPrice({ minor: refunded, currency }),
+    canRefund: mayBeRefunded(facts, now),
+    refundableUntil: refundableUntil(facts)?.toISOString() ?? null,
+    canMendEmail: isUnproven && pass?.frozenBecause === null && pass.visitsFree === pass.visitsBought,
+  }
+}
+
+/** What its refund depends on. */
+export function refundCase(order: Order, pass: RefundCase['pass']): RefundCase {
+  return {
+    isFulfilled: order.status === 'fulfilled',
+    paidMinor: order.paid_minor,
+    refundedMinor: order.refunded_minor,
+    boughtAt: order.fulfilled_at ?? order.created_at,
+    pass,
+  }
+}
+
+const words = {
+  pending: 'pending',
+  requires_action: 'requiresAction',
+  paid: 'pending',
+  fulfilled: 'paid',
+  failed: 'failed',
+  cancelled: 'cancelled',
+} as const
+
+/** Paid without a pass means that the money is on its way back. */
+function statusOf({ status, paid_minor, refunded_minor }: Order): Purchase['status'] {
+  return paid_minor > 0 && refunded_minor === paid_minor ? 'refunded' : words[status]
+}

@@ -1,0 +1,74 @@
+import type { Purchase } from '../../../contract/checkout.ts'
+import { isId } from '../../../contract/inputs.ts'
+import { Refusal } from '../../../contract/refusal.ts'
+import { inTransaction } from '../../../database/transaction.ts'
+import type { Context } from '../../context.ts'
+import { findPassOfOrder } from '../../passes/freeze-pass.ts'
+import { lockPass } from '../../passes/use-visits.ts'
+import { lockOrder } from '../record/orders.queries.ts'
+import { succeededPayment } from '../record/payments.queries.ts'
+import { mayBeRefunded } from '../record/refund.rules.ts'
+import { requestRefund } from './request-refund.ts'
+import { sendRefund } from './send-refund.ts'
+import { refundCase, showPurchase } from '../record/show-purchase.ts'
+import { withdrawPass } from './withdraw-pass.ts'
+
+export interface Refunding {
+  readonly orderId: string
+  /** The buyer, who gets only their own back; undefined for an operator. */
+  readonly ownerId: string | undefined
+  readonly requestedBy: string
+  readonly reason: string
+}
+
+/**
+ * Gives a whole purchase back (T79, T99). The pass stops working in the transaction that intends the refund, before the
+ * provider is asked; should the provider refuse, it works again. Asked twice, the second time is refused.
+ * @throws Refusal purchaseNotFound, refundNotPossible
+ */
+export async function refundPurchase(
+  context: Context,
+  { orderId, ownerId, requestedBy, reason }: Refunding,
+): Promise<void> {
+  if (!isId(orderId)) throw new Refusal('purchaseNotFound')
+  const refundId = await inTransaction(context.db, async (sql) => {
+    const order = await lockOrder(sql, orderId)
+    if (!order || (ownerId !== undefined && order.account_id !== ownerId)) throw new Refusal('purchaseNotFound')
+    const passId = await findPassOfOrder(sql, order.id)
+    const pass = passId === undefined ? undefined : await lockPass(sql, passId)
+    const payment = await succeededPayment(sql, order.id)
+    if (!payment || !mayBeRefunded(refundCase(order, pass), context.clock())) throw new Refusal('refundNotPossible')
+    const refund = await requestRefund(context, sql, {
+      order,
+      payment,
+      amountMinor: payment.amount_minor,
+      reason,
+      requestedBy,
+    })
+    await withdrawPass(context, sql, order.id, 'refund')
+    return refund.id
+  })
+  await sendRefund(context, refundId).catch((error: unknown) => {
+    context.log.warn({ err: error, refundId }, 'a refund has no answer yet, its job asks again')
+  })
+}
+
+const REASON = 'asked for by the buyer'
+
+/**
+ * The buyer's own button (T79). What has gone back already is answered as it is: asking twice succeeds. A refund that the
+ * provider refuses at once is refused here too, and the pass works as before.
+ */
+export async function refundOwnPurchase(context: Context, orderId: string, accountId: string): Promise<Purchase> {
+  try {
+    await refundPurchase(context, { orderId, ownerId: accountId, requestedBy: accountId, reason: REASON })
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== 'refundNotPossible') throw error
+    const purchase = await showPurchase(context, orderId, accountId)
+    if (purchase.status !== 'refunded') throw error
+    return purchase
+  }
+  const purchase = await showPurchase(context, orderId, accountId)
+  if (purchase.refunded === null) throw new Refusal('refundNotPossible')
+  return purchase
+}

@@ -1,0 +1,33 @@
+import type { Context, Sql } from '../../context.ts'
+import type { Order } from '../record/orders.queries.ts'
+import { insertRefund, type Payment, type RefundRow } from '../record/payments.queries.ts'
+
+export interface RefundRequest {
+  readonly order: Order
+  readonly payment: Payment
+  readonly amountMinor: number
+  readonly reason: string
+  readonly requestedBy: string | null
+}
+
+/**
+ * Intends a refund in the caller's transaction; a job sends it. From now on the amount counts as gone: together with all
+ * others it never exceeds what was paid (orders_refunded, T99).
+ */
+export async function requestRefund(
+  context: Context,
+  sql: Sql,
+  { order, payment, ...terms }: RefundRequest,
+): Promise<RefundRow> {
+  const refund = await insertRefund(sql, {
+    order_id: order.id,
+    payment_id: payment.id,
+    amount_minor: terms.amountMinor,
+    currency: order.currency,
+    reason: terms.reason,
+    requested_by: terms.requestedBy,
+    created_at: context.clock(),
+  })
+  await context.jobs.send(sql, 'settle-order', { orderId: order.id, refundId: refund.id })
+  return refund
+}

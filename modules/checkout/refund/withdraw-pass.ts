@@ -1,0 +1,31 @@
+import { cancelBookingsOfPass } from '../../bookings/move/cancel-bookings-of-pass.ts'
+import type { Context, Sql } from '../../context.ts'
+import { findPassOfOrder, freezePass, thawPass } from '../../passes/freeze-pass.ts'
+import { lockPass } from '../../passes/use-visits.ts'
+
+/**
+ * Money that went back, or is asked back, takes its pass out of use and its upcoming bookings with it (T99), in the
+ * caller's transaction. An order that brought no pass has nothing to lose.
+ */
+export async function withdrawPass(
+  context: Context,
+  sql: Sql,
+  orderId: string,
+  because: 'refund' | 'dispute',
+): Promise<void> {
+  const passId = await findPassOfOrder(sql, orderId)
+  if (passId === undefined) return
+  await freezePass(sql, passId, because, context.clock())
+  await cancelBookingsOfPass(context, sql, passId, reasons[because])
+}
+
+/** What the mails of the cancelled bookings say. */
+const reasons = { refund: 'The pass was refunded', dispute: 'The payment of the pass is disputed' } as const
+
+/** Once that reason is gone the pass works again; bookings that were cancelled stay so. */
+export async function restorePass(sql: Sql, orderId: string, because: 'refund' | 'dispute'): Promise<void> {
+  const passId = await findPassOfOrder(sql, orderId)
+  if (passId === undefined) return
+  const { frozenBecause } = await lockPass(sql, passId)
+  if (frozenBecause === because) await thawPass(sql, passId)
+}

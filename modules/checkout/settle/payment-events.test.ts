@@ -1,0 +1,279 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { PaymentEvent } from '../../../adapters/payments/payments.ts'
+import { bookClass } from '../../bookings/book/book.ts'
+import { testDatabase } from '../../../tests/support/database.ts'
+import { bought, shop, type Shop } from '../../../tests/support/checkout.ts'
+import {
+  createClass,
+  createDestination,
+  createSession,
+  createVenue,
+  type Destination,
+} from '../../../tests/support/factories/catalogue.ts'
+import { createPassProduct, type PassProduct } from '../../../tests/support/factories/shop.ts'
+import { refundPurchase } from '../refund/refund-purchase.ts'
+
+let database: Awaited<ReturnType<typeof testDatabase>>
+let test: Shop
+let london: Destination
+let product: PassProduct
+let count = 0
+const guest = () => `guest-${++count}@example.com`
+
+beforeAll(async () => {
+  database = await testDatabase()
+  test = await shop(database)
+  london = await createDestination(database.db)
+  product = await createPassProduct(database.db, london)
+})
+afterAll(async () => {
+  await test.close()
+  await database.drop()
+})
+
+type Content<E> = E extends PaymentEvent ? Omit<E, 'eventId' | 'occurredAt'> : never
+const event = (content: Content<PaymentEvent>): PaymentEvent => ({
+  eventId: `evt_${++count}`,
+  occurredAt: test.clock(),
+  ...content,
+})
+
+async function deliver(told: PaymentEvent, headers: Record<string, string> = {}) {
+  const webhook = test.payments.webhook(told)
+  return test.app.inject({
+    method: 'POST',
+    url: '/api/payments/webhook',
+    payload: webhook.payload,
+    headers: { ...webhook.headers, ...headers },
+  })
+}
+
+async function paid(paymentMethod = 'pm_pays') {
+  const email = guest()
+  const result = bought(await test.buy({ VoucherId: product.id, PaymentMethodId: paymentMethod, email }))
+  const intentId = test.payments.intents.at(-1)?.intentId ?? ''
+  await test.work()
+  return { email, intentId, orderId: result.orderId, code: result.voucher?.code }
+}
+const orderOf = (orderId: string) =>
+  database.db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow()
+const passOf = (orderId: string) =>
+  database.db.selectFrom('passes').selectAll().where('order_id', '=', orderId).executeTakeFirstOrThrow()
+const receipts = (email: string) => test.mails.filter(({ to, subject }) => to === email && subject.includes('Pass:'))
+
+describe('the provider says that a payment succeeded (trust 9, 10)', () => {
+  it('ten times: one fulfilment', async () => {
+    const { email, intentId, orderId } = await paid('pm_asks')
+    test.payments.authenticate(intentId, 'complete')
+    const told = event({ kind: 'succeeded', intentId, orderId })
+    const answers = await Promise.all(Array.from({ length: 10 }, () => deliver(told)))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200))
+    expect(await test.jobs.waiting('payment-event')).toHaveLength(1)
+    await test.work()
+    await Promise.all(Array.from({ length: 5 }, () => deliver(event({ kind: 'succeeded', intentId, orderId }))))
+    await test.work()
+    expect(await orderOf(orderId)).toMatchObject({ status: 'fulfilled', paid_minor: 5000 })
+    expect(receipts(email)).toHaveLength(1)
+    const events = await database.db
+      .selectFrom('payment_events')
+      .selectAll()
+      .where('intent_id', '=', intentId)
+      .execute()
+    expect(events).toHaveLength(6)
+    expect(events.every(({ processed_at }) => processed_at !== null)).toBe(true)
+  })
+
+  it('reordered: an old failure after the success changes nothing', async () => {
+    const { intentId, orderId } = await paid('pm_asks')
+    test.payments.authenticate(intentId, 'complete')
+    await deliver(event({ kind: 'succeeded', intentId, orderId }))
+    await deliver(event({ kind: 'failed', intentId, orderId }))
+    await deliver(event({ kind: 'canceled', intentId, orderId }))
+    await test.work()
+    expect(await orderOf(orderId)).toMatchObject({ status: 'fulfilled' })
+  })
+
+  it('early: before the charge’s own answer was written down', async () => {
+    const email = guest()
+    test.payments.fail('createIntent', 'lost')
+    await test.buy({ VoucherId: product.id, PaymentMethodId: 'pm_pays', email })
+    const intent = test.payments.intents.at(-1)
+    await deliver(event({ kind: 'succeeded', intentId: intent?.intentId ?? '', orderId: intent?.orderId }))
+    await test.work()
+    expect(await orderOf(intent?.orderId ?? '')).toMatchObject({ status: 'fulfilled' })
+    expect(receipts(email)).toHaveLength(1)
+  })
+
+  it('of a payment that is not ours: noted and left alone', async () => {
+    test.payments.intents.push({
+      ...(test.payments.intents[0] as (typeof test.payments.intents)[number]),
+      intentId: 'pi_foreign',
+      orderId: 'order-of-another-shop',
+    })
+    await deliver(event({ kind: 'succeeded', intentId: 'pi_foreign', orderId: 'order-of-another-shop' }))
+    await test.work()
+    test.payments.intents.pop()
+  })
+
+  it('while the provider cannot be asked: its signed word is enough', async () => {
+    const { email, intentId, orderId } = await paid('pm_asks')
+    test.payments.authenticate(intentId, 'complete')
+    await deliver(event({ kind: 'succeeded', intentId, orderId }))
+    test.payments.fail('retrieveIntent', 'down')
+    await test.work()
+    expect(await orderOf(orderId)).toMatchObject({ status: 'fulfilled', paid_minor: 5000 })
+    expect(receipts(email)).toHaveLength(1)
+  })
+
+  it('of anything else, which has to be asked about: the event waits for the reconciler', async () => {
+    const { intentId, orderId } = await paid()
+    test.payments.refundAtProvider(intentId, 5000)
+    await deliver(event({ kind: 'refunded', intentId, amountRefundedMinor: 5000 }))
+    test.payments.fail('retrieveIntent', 'down')
+    await expect(test.work()).rejects.toMatchObject({ code: 'unavailable' })
+    await test.minutePasses()
+    await test.minutePasses()
+    expect(await orderOf(orderId)).toMatchObject({ refunded_minor: 5000 })
+    const [told] = await database.db
+      .selectFrom('payment_events')
+      .selectAll()
+      .where('intent_id', '=', intentId)
+      .execute()
+    expect(told).toMatchObject({ attempts: 2, last_error: null })
+  })
+})
+
+describe('what the provider did not sign', () => {
+  it.each([
+    ['forged', 'bad'],
+    ['old', 'old'],
+    ['unsigned', ''],
+  ])('%s is refused and not kept', async (_name, signature) => {
+    const before = await database.db.selectFrom('payment_events').select('event_id').execute()
+    const answer = await deliver(event({ kind: 'succeeded', intentId: 'pi_x', orderId: undefined }), {
+      'stripe-signature': signature,
+    })
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'signatureInvalid'])
+    expect(await database.db.selectFrom('payment_events').select('event_id').execute()).toEqual(before)
+  })
+
+  it('kinds that nobody acts on are taken', async () => {
+    const answer = await test.app.inject({
+      method: 'POST',
+      url: '/api/payments/webhook',
+      payload: '{"type":"customer.created"}',
+      headers: { 'content-type': 'application/json', 'stripe-signature': 'good' },
+    })
+    expect([answer.statusCode, answer.json()]).toEqual([200, { received: true }])
+  })
+})
+
+describe('money that goes back at the provider (T99)', () => {
+  it('is written down once, and freezes the pass', async () => {
+    const { intentId, orderId } = await paid()
+    test.payments.refundAtProvider(intentId, 5000)
+    await deliver(event({ kind: 'refunded', intentId, amountRefundedMinor: 5000 }))
+    await deliver(event({ kind: 'refunded', intentId, amountRefundedMinor: 5000 }))
+    await test.work()
+    expect(await orderOf(orderId)).toMatchObject({ status: 'fulfilled', paid_minor: 5000, refunded_minor: 5000 })
+    expect(await passOf(orderId)).toMatchObject({ frozen_because: 'refund' })
+    const owner = (await orderOf(orderId)).account_id ?? ''
+    const shown = await test.get(`/api/user/purchases/${orderId}`, { as: owner })
+    expect(shown.json()).toMatchObject({ status: 'refunded' })
+    const ended = await test.get('/api/user/vouchers/expired', { as: owner })
+    expect(ended.json().data).toMatchObject([{ reason: 'refunded' }])
+  })
+
+  it('in parts never exceeds what was paid (trust 15)', async () => {
+    const { intentId, orderId } = await paid()
+    test.payments.refundAtProvider(intentId, 2000)
+    await deliver(event({ kind: 'refunded', intentId, amountRefundedMinor: 2000 }))
+    await test.work()
+    test.payments.refundAtProvider(intentId, 3000)
+    await deliver(event({ kind: 'refunded', intentId, amountRefundedMinor: 2000 }))
+    await deliver(event({ kind: 'refunded', intentId, amountRefundedMinor: 5000 }))
+    await test.work()
+    expect(await orderOf(orderId)).toMatchObject({ refunded_minor: 5000 })
+    const refunds = await database.db
+      .selectFrom('refunds')
+      .select(['amount_minor', 'status'])
+      .where('order_id', '=', orderId)
+      .orderBy('amount_minor')
+      .execute()
+    expect(refunds).toEqual([
+      { amount_minor: 2000, status: 'succeeded' },
+      { amount_minor: 3000, status: 'succeeded' },
+    ])
+  })
+})
+
+it('cancels what the pass still has booked, and says so by mail (T99)', async () => {
+  const { email, intentId, orderId, code } = await paid()
+  const venue = await createVenue(database.db, london)
+  const yoga = await createClass(database.db, venue)
+  await createSession(database.db, yoga, { date: '2026-06-12', from: '09:00' })
+  const owner = (await orderOf(orderId)).account_id ?? ''
+  await bookClass(test.context, { accountId: owner }, { classId: yoga.id, date: '2026-06-12', passCode: code ?? '' })
+  test.payments.refundAtProvider(intentId, 5000)
+  await deliver(event({ kind: 'refunded', intentId, amountRefundedMinor: 5000 }))
+  await test.work()
+  expect(await database.db.selectFrom('bookings').select('status').where('account_id', '=', owner).execute()).toEqual([
+    { status: 'cancelled_by_fitness' },
+  ])
+  expect(await passOf(orderId)).toMatchObject({ visits_held: 0, visits_free: 4, frozen_because: 'refund' })
+  expect(test.mails.filter(({ to, text }) => to === email && text.includes('The pass was refunded'))).toHaveLength(1)
+})
+
+const owner = async (orderId: string) =>
+  (await database.db.selectFrom('orders').select('account_id').where('id', '=', orderId).executeTakeFirstOrThrow())
+    .account_id ?? ''
+
+describe('a dispute', () => {
+  const about = { disputeId: 'dp_1', amountMinor: 5000, reason: 'fraudulent' }
+
+  it('freezes the pass until it is won', async () => {
+    const { intentId, orderId } = await paid()
+    await deliver(event({ kind: 'disputed', intentId, ...about }))
+    await test.work()
+    expect(await passOf(orderId)).toMatchObject({ frozen_because: 'dispute' })
+    await deliver(event({ kind: 'disputeClosed', intentId, won: true, ...about }))
+    await test.work()
+    expect(await passOf(orderId)).toMatchObject({ frozen_because: null, frozen_at: null })
+  })
+
+  it('that is lost stays frozen; told in the wrong order it ends the same', async () => {
+    const { intentId, orderId } = await paid()
+    const lost = { ...about, disputeId: 'dp_2' }
+    await deliver(event({ kind: 'disputeClosed', intentId, won: false, ...lost }))
+    await deliver(event({ kind: 'disputed', intentId, ...lost }))
+    await test.work()
+    expect(await passOf(orderId)).toMatchObject({ frozen_because: 'dispute' })
+    expect(
+      await database.db.selectFrom('disputes').select('status').where('provider_dispute_id', '=', 'dp_2').execute(),
+    ).toEqual([{ status: 'lost' }])
+  })
+
+  it('that opens while a refund is on its way keeps the pass frozen when the refund fails', async () => {
+    const { intentId, orderId } = await paid()
+    await refundPurchase(test.context, {
+      orderId,
+      ownerId: undefined,
+      requestedBy: await owner(orderId),
+      reason: 'changed plans',
+    })
+    await test.work()
+    await deliver(event({ kind: 'disputed', intentId, ...about, disputeId: 'dp_3' }))
+    await test.work()
+    expect(await passOf(orderId)).toMatchObject({ frozen_because: 'refund' })
+    const refund = await database.db
+      .selectFrom('refunds')
+      .select('provider_refund_id')
+      .where('order_id', '=', orderId)
+      .executeTakeFirstOrThrow()
+    await deliver(
+      event({ kind: 'refundFailed', intentId, refundId: refund.provider_refund_id ?? '', amountMinor: 5000 }),
+    )
+    await test.work()
+    expect(await passOf(orderId)).toMatchObject({ frozen_because: 'dispute' })
+  })
+})

@@ -1,0 +1,143 @@
+import { PaymentError, type PaymentIntent } from '../../../adapters/payments/payments.ts'
+import { isId } from '../../../contract/inputs.ts'
+import { inTransaction } from '../../../database/transaction.ts'
+import type { Context } from '../../context.ts'
+import { lockOrder, orderById } from '../record/orders.queries.ts'
+import {
+  eventById,
+  hasOpenOrLostDispute,
+  insertRefund,
+  type Payment,
+  paymentByIntent,
+  refundByProviderId,
+  refundsOf,
+  saveDispute,
+  updateEvent,
+  updateRefund,
+} from '../record/payments.queries.ts'
+import { mailRefund } from '../record/queue-purchase-mail.ts'
+import { recordPayment } from './record-payment.ts'
+import { recordRefund } from '../refund/send-refund.ts'
+import { restorePass, withdrawPass } from '../refund/withdraw-pass.ts'
+
+/** What was kept of an event: its kind, ids and amounts, with instants as text. */
+interface KeptEvent {
+  readonly kind: string
+  readonly orderId?: string
+  readonly refundId?: string
+  readonly disputeId?: string
+  readonly amountMinor?: number
+  readonly reason?: string
+  readonly won?: boolean
+}
+
+/**
+ * The job 'payment-event'. Events come repeated, late and out of order, so an event only says where to look: the intent
+ * as the provider has it now decides. Doing it again changes nothing.
+ */
+export async function processPaymentEvent(context: Context, data: Record<string, unknown>): Promise<void> {
+  const { provider, eventId } = data
+  if (typeof provider !== 'string' || typeof eventId !== 'string' || provider !== context.payments.name) return
+  const event = await eventById(context.db, provider, eventId)
+  if (!event || event.processed_at !== null || event.intent_id === null) return
+  try {
+    await act(context, event.intent_id, event.payload as unknown as KeptEvent, event.occurred_at)
+    await updateEvent(context.db, provider, eventId, {
+      processed_at: context.clock(),
+      attempts: event.attempts + 1,
+      last_error: null,
+    })
+  } catch (error) {
+    const last_error = error instanceof Error ? error.name : 'unknown'
+    await updateEvent(context.db, provider, eventId, { attempts: event.attempts + 1, last_error })
+    throw error
+  }
+}
+
+async function act(context: Context, intentId: string, event: KeptEvent, occurredAt: Date): Promise<void> {
+  const intent = await present(context, intentId, event)
+  if (!intent) return
+  const orderId = await orderOf(context, intent)
+  if (orderId === undefined) return
+  await recordPayment(context, orderId, intent)
+  const payment = await paymentByIntent(context.db, context.payments.name, intentId)
+  if (!payment || payment.status !== 'succeeded') return
+  if (event.kind === 'refundFailed') return refundFailed(context, event)
+  if (event.kind === 'disputed' || event.kind === 'disputeClosed') return disputed(context, payment, event, occurredAt)
+  if (intent.amountRefundedMinor > 0) await refunded(context, payment, intent.amountRefundedMinor)
+}
+
+/**
+ * The intent as it is now. That a payment succeeded is final and signed: while the provider cannot be asked, its word is
+ * taken. Undefined when that was enough.
+ */
+async function present(context: Context, intentId: string, event: KeptEvent): Promise<PaymentIntent | undefined> {
+  try {
+    return await context.payments.retrieveIntent(intentId)
+  } catch (error) {
+    const known = event.kind === 'succeeded' && error instanceof PaymentError && error.code === 'unavailable'
+    const orderId = known ? await orderOf(context, event) : undefined
+    if (orderId === undefined) throw error
+    const payment = await paymentByIntent(context.db, context.payments.name, intentId)
+    if (payment && payment.order_id !== orderId) throw error
+    await recordPayment(context, orderId, { intentId, status: 'succeeded' })
+    return undefined
+  }
+}
+
+/** The order that an intent was made for; other products may share the account with the provider. */
+async function orderOf(
+  context: Context,
+  { orderId }: { readonly orderId?: string | undefined },
+): Promise<string | undefined> {
+  if (orderId === undefined || !isId(orderId)) return undefined
+  return (await orderById(context.db, orderId))?.id
+}
+
+/** Money went back: by us, or by hand at the provider, which is written down here. Either way the pass stops working (T99). */
+async function refunded(context: Context, payment: Payment, totalMinor: number): Promise<void> {
+  await inTransaction(context.db, async (sql) => {
+    const order = await lockOrder(sql, payment.order_id)
+    if (!order) return
+    const ours = (await refundsOf(sql, order.id)).filter(({ status }) => status !== 'failed')
+    const missing = totalMinor - ours.reduce((sum, { amount_minor }) => sum + amount_minor, 0)
+    if (missing > 0) {
+      const refund = await insertRefund(sql, {
+        order_id: order.id,
+        payment_id: payment.id,
+        amount_minor: missing,
+        currency: payment.currency,
+        status: 'succeeded',
+        reason: 'made at the payment provider',
+        created_at: context.clock(),
+      })
+      await mailRefund(context, sql, order, refund)
+    }
+    for (const { id, status } of ours) if (status === 'pending') await updateRefund(sql, id, { status: 'succeeded' })
+    await withdrawPass(context, sql, order.id, 'refund')
+  })
+}
+
+async function refundFailed(context: Context, { refundId }: KeptEvent): Promise<void> {
+  const refund = refundId === undefined ? undefined : await refundByProviderId(context.db, refundId)
+  if (refund) await recordRefund(context, refund.id, { status: 'failed', failureCode: 'failed_later' })
+}
+
+async function disputed(context: Context, payment: Payment, event: KeptEvent, occurredAt: Date): Promise<void> {
+  const isOpen = event.kind === 'disputed'
+  await inTransaction(context.db, async (sql) => {
+    await lockOrder(sql, payment.order_id)
+    await saveDispute(sql, {
+      payment_id: payment.id,
+      provider_dispute_id: event.disputeId ?? '',
+      amount_minor: event.amountMinor ?? 0,
+      currency: payment.currency,
+      status: isOpen ? 'open' : event.won ? 'won' : 'lost',
+      reason: event.reason ?? null,
+      opened_at: occurredAt,
+      closed_at: isOpen ? null : occurredAt,
+    })
+    if (await hasOpenOrLostDispute(sql, payment.id)) await withdrawPass(context, sql, payment.order_id, 'dispute')
+    else await restorePass(sql, payment.order_id, 'dispute')
+  })
+}

@@ -1,0 +1,46 @@
+import type { PaymentEvent } from '../../../adapters/payments/payments.ts'
+import { Refusal } from '../../../contract/refusal.ts'
+import { inTransaction } from '../../../database/transaction.ts'
+import type { Call, Context } from '../../context.ts'
+import { insertEvent } from '../record/payments.queries.ts'
+
+/**
+ * POST /payments/webhook: takes an event down once, whatever it is and however often it comes, and leaves the work to a
+ * job. The answer is quick, so the provider does not think that it was lost. Of the event only what the product acts on
+ * is kept: nothing of cards, nothing that is secret.
+ * @throws Refusal signatureInvalid for what the provider did not sign, or signed too long ago
+ */
+export async function receivePaymentEvent(
+  context: Context,
+  body: Uint8Array,
+  headers: Call<never>['headers'],
+): Promise<void> {
+  const signature = headers[context.payments.signatureHeader]
+  const raw = Buffer.from(body.buffer, body.byteOffset, body.byteLength)
+  const verdict = await context.payments.verifyWebhook(
+    raw,
+    typeof signature === 'string' ? signature : undefined,
+    context.clock(),
+  )
+  if (!verdict.ok) {
+    context.log.warn({ reason: verdict.reason }, 'a payment event was refused')
+    throw new Refusal('signatureInvalid')
+  }
+  if (verdict.event) await note(context, verdict.event)
+}
+
+async function note(context: Context, event: PaymentEvent): Promise<void> {
+  const provider = context.payments.name
+  await inTransaction(context.db, async (sql) => {
+    const isNew = await insertEvent(sql, {
+      provider,
+      event_id: event.eventId,
+      type: event.kind,
+      intent_id: event.intentId,
+      payload: JSON.stringify(event),
+      occurred_at: event.occurredAt,
+      received_at: context.clock(),
+    })
+    if (isNew) await context.jobs.send(sql, 'payment-event', { provider, eventId: event.eventId })
+  })
+}

@@ -1,0 +1,147 @@
+import type { IntentResult, PaymentIntent } from '../../../adapters/payments/payments.ts'
+import { Refusal } from '../../../contract/refusal.ts'
+import { inTransaction } from '../../../database/transaction.ts'
+import type { Context, Sql } from '../../context.ts'
+import { releaseCoupon } from '../../coupons/use-coupon.ts'
+import { fulfilOrder } from './fulfil-order.ts'
+import { lockOrder, type Order, updateOrder } from '../record/orders.queries.ts'
+import { type Payment, savePayment } from '../record/payments.queries.ts'
+import { mailFailure } from '../record/queue-purchase-mail.ts'
+import { mayBeLookedFor, nextCheck, purchaseStep } from '../record/purchase-life.rules.ts'
+import { requestRefund } from '../refund/request-refund.ts'
+
+/** At least the intent and its state; all else where it is known. */
+type Told = Pick<IntentResult, 'intentId' | 'status' | 'failure'> &
+  Partial<Pick<PaymentIntent, 'card' | 'amountMinor' | 'currency'>>
+
+/**
+ * Writes down what the provider says about an order and draws the conclusion, all in one transaction under the order's
+ * row lock. Whoever is told first does it: the buyer's call, a webhook or the reconciler; the others find it done (T86).
+ */
+export async function recordPayment(context: Context, orderId: string, told: Told): Promise<Order> {
+  try {
+    return await inTransaction(context.db, (sql) => conclude(context, sql, orderId, told))
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    context.log.warn({ orderId, code: error.code }, 'a paid order cannot be fulfilled, its money goes back')
+    return inTransaction(context.db, (sql) => keepPaid(context, sql, orderId, told, error))
+  }
+}
+
+async function conclude(context: Context, sql: Sql, orderId: string, told: Told): Promise<Order> {
+  const order = await lockedOrder(sql, orderId)
+  refuseOtherTerms(order, told)
+  const payment = await saved(context, sql, order, told)
+  switch (purchaseStep(order.status, told.status)) {
+    case 'fulfil':
+      return fulfilOrder(context, sql, order)
+    case 'ask':
+      return changed(sql, order, { status: 'requires_action', check_at: nextCheck(0, context.clock()) })
+    case 'wait':
+      return changed(sql, order, { check_at: nextCheck(order.check_attempts, context.clock()) })
+    case 'fail':
+      return abandon(context, sql, order, 'failed', told.failure?.code ?? 'cardDeclined')
+    case 'cancel':
+      return abandon(context, sql, order, 'cancelled', 'paymentAuthenticationFailed')
+    case 'giveBack':
+      await giveBack(context, sql, order, payment)
+      return order
+    case 'stay':
+      return order
+  }
+}
+
+/** Nothing was charged and nothing will be. The coupon's use is free for somebody else. */
+export async function abandonOrder(context: Context, orderId: string, failureCode: string): Promise<Order> {
+  return inTransaction(context.db, async (sql) => {
+    const order = await lockedOrder(sql, orderId)
+    return isUnderWay(order) ? abandon(context, sql, order, 'failed', failureCode) : order
+  })
+}
+
+export function isUnderWay({ status }: Pick<Order, 'status'>): boolean {
+  return status === 'pending' || status === 'requires_action'
+}
+
+/** A buyer who has waited this long was told that the payment is being confirmed, and hears now that it was not. */
+async function abandon(
+  context: Context,
+  sql: Sql,
+  order: Order,
+  status: 'failed' | 'cancelled',
+  failureCode: string,
+): Promise<Order> {
+  await releaseCoupon(sql, order.id)
+  const hasWaited = mayBeLookedFor(order.created_at, context.clock(), context.settings.paymentTimeoutMs)
+  if (order.status === 'pending' && hasWaited) await mailFailure(context, sql, order)
+  return changed(sql, order, { status, failure_code: failureCode, check_at: null })
+}
+
+/** The pass cannot be issued (an account that was closed meanwhile): what was paid goes back in full. */
+async function keepPaid(context: Context, sql: Sql, orderId: string, told: Told, refusal: Refusal): Promise<Order> {
+  const order = await lockedOrder(sql, orderId)
+  if (!isUnderWay(order)) return order
+  const payment = await saved(context, sql, order, told)
+  await releaseCoupon(sql, order.id)
+  const paid = await changed(sql, order, { status: 'paid', failure_code: refusal.code, check_at: null })
+  await giveBack(context, sql, paid, payment)
+  return paid
+}
+
+async function giveBack(context: Context, sql: Sql, order: Order, payment: Payment): Promise<void> {
+  if (order.refunded_minor > 0) return
+  await requestRefund(context, sql, {
+    order,
+    payment,
+    amountMinor: payment.amount_minor,
+    reason: 'not fulfilled',
+    requestedBy: null,
+  })
+}
+
+async function lockedOrder(sql: Sql, orderId: string): Promise<Order> {
+  const order = await lockOrder(sql, orderId)
+  if (!order) throw new Error(`There is no order ${orderId}`)
+  return order
+}
+
+async function changed(
+  sql: Sql,
+  order: Order,
+  changes: Partial<Pick<Order, 'status' | 'failure_code' | 'check_at'>>,
+): Promise<Order> {
+  await updateOrder(sql, order.id, changes)
+  return { ...order, ...changes }
+}
+
+/** The provider knows these terms from us; any others are not this order's (T84). */
+function refuseOtherTerms(order: Order, { amountMinor, currency, intentId }: Told): void {
+  const isSame =
+    (amountMinor ?? order.amount_minor) === order.amount_minor && (currency ?? order.currency) === order.currency
+  if (!isSame) throw new Error(`The payment ${intentId} has other terms than its order ${order.id}`)
+}
+
+const statuses = {
+  succeeded: 'succeeded',
+  requiresAction: 'requires_action',
+  processing: 'processing',
+  failed: 'failed',
+  canceled: 'cancelled',
+} as const
+
+function saved(context: Context, sql: Sql, order: Order, told: Told): Promise<Payment> {
+  const now = context.clock()
+  return savePayment(sql, {
+    order_id: order.id,
+    provider: context.payments.name,
+    intent_id: told.intentId,
+    amount_minor: order.amount_minor,
+    currency: order.currency,
+    status: statuses[told.status],
+    succeeded_at: told.status === 'succeeded' ? now : null,
+    failure_code: told.failure?.providerCode ?? null,
+    card_brand: told.card?.brand ?? null,
+    card_last4: told.card?.last4 ?? null,
+    created_at: now,
+  })
+}

@@ -1,0 +1,83 @@
+import { PaymentError, type PaymentIntent } from '../../../adapters/payments/payments.ts'
+import type { Context } from '../../context.ts'
+import { type Order, orderById, ordersToCheck, updateOrder } from '../record/orders.queries.ts'
+import { eventsWaiting, latestPayment, refundsWaiting } from '../record/payments.queries.ts'
+import { processPaymentEvent } from './process-payment-event.ts'
+import { isAbandoned, mayBeLookedFor, nextCheck } from '../record/purchase-life.rules.ts'
+import { abandonOrder, isUnderWay, recordPayment } from './record-payment.ts'
+import { sendRefund } from '../refund/send-refund.ts'
+
+const AT_ONCE = 100
+/** Jobs do these first; what is older was left behind. */
+const LEFT_BEHIND_MS = 60_000
+
+/**
+ * The job 'settle-order'. With an order it finishes what a lost answer, a killed process or a browser that never came back
+ * has left; with a refund it sends that. By the clock, without either, it looks through everything that is due (T86).
+ */
+export async function settleOrders(context: Context, data: Record<string, unknown>): Promise<void> {
+  if (typeof data['refundId'] === 'string') return sendRefund(context, data['refundId'])
+  if (typeof data['orderId'] === 'string') return settleOrder(context, data['orderId'])
+  return settleEverything(context)
+}
+
+async function settleEverything(context: Context): Promise<void> {
+  const now = context.clock()
+  const leftBehind = new Date(now.getTime() - LEFT_BEHIND_MS)
+  for (const id of await ordersToCheck(context.db, now, AT_ONCE)) await settleOrder(context, id)
+  for (const id of await refundsWaiting(context.db, leftBehind, AT_ONCE))
+    await patiently(context, 'refund', () => sendRefund(context, id))
+  for (const event of await eventsWaiting(context.db, context.payments.name, leftBehind, AT_ONCE)) {
+    await patiently(context, 'payment event', () =>
+      processPaymentEvent(context, { provider: event.provider, eventId: event.event_id }),
+    )
+  }
+}
+
+/** One order: asks the provider what became of its payment. Nothing is ever charged here. */
+export async function settleOrder(context: Context, orderId: string): Promise<void> {
+  const order = await orderById(context.db, orderId)
+  const now = context.clock()
+  if (!order || !isUnderWay(order)) return
+  try {
+    const told = await askProvider(context, order, now)
+    if (told === 'too early') return await lookAgain(context, order, now)
+    if (told === undefined) return void (await abandonOrder(context, order.id, 'paymentIntentInvalid'))
+    await recordPayment(context, order.id, told)
+  } catch (error) {
+    const level = error instanceof PaymentError ? 'warn' : 'error'
+    context.log[level]({ err: error, orderId }, 'an order could not be settled yet')
+    await lookAgain(context, order, now)
+  }
+}
+
+/** The intent as it is now; undefined when the provider knows none. One that nobody authenticated in time is cancelled. */
+async function askProvider(
+  context: Context,
+  order: Order,
+  now: Date,
+): Promise<PaymentIntent | 'too early' | undefined> {
+  const payment = await latestPayment(context.db, order.id)
+  if (!payment) {
+    if (!mayBeLookedFor(order.created_at, now, context.settings.paymentTimeoutMs)) return 'too early'
+    return context.payments.findIntent({ orderId: order.id, attemptedAt: order.created_at })
+  }
+  if (order.status === 'requires_action' && isAbandoned(order.created_at, now)) {
+    return context.payments.cancelIntent({ intentId: payment.intent_id, idempotencyKey: `cancel-${order.id}` })
+  }
+  return context.payments.retrieveIntent(payment.intent_id)
+}
+
+async function lookAgain(context: Context, order: Order, now: Date): Promise<void> {
+  const check_attempts = order.check_attempts + 1
+  await updateOrder(context.db, order.id, { check_attempts, check_at: nextCheck(check_attempts, now) })
+}
+
+/** One that fails does not keep the others from their turn. */
+async function patiently(context: Context, what: string, work: () => Promise<void>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    context.log.warn({ err: error }, `a ${what} could not be settled yet`)
+  }
+}

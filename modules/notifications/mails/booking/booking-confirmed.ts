@@ -1,0 +1,35 @@
+import { invoiceTexts } from '../../../../contract/invoice-texts.ts'
+import type { MailContent, MailKinds, MailSettings } from '../mail-kinds.ts'
+import { bookingTable, dayInWords, freeCancelling, greeting, ticketButton } from '../mail-words.ts'
+
+export function bookingConfirmedMail(data: MailKinds['booking-confirmed'], settings: MailSettings): MailContent {
+  const online = data.joinUrl !== null
+  return {
+    subject: `Booking confirmed: ${data.ticketName} at ${data.venueName}`,
+    preview: `See you on ${dayInWords(data.date)}.`,
+    heading: 'Booking confirmed',
+    parts: [
+      { part: 'text', text: `${greeting(data.firstName)} your place is booked.` },
+      bookingTable(data),
+      { part: 'code', code: data.bookingCode, caption: 'Booking code' },
+      data.joinUrl === null
+        ? ticketButton(settings, data.bookingId)
+        : { part: 'button', label: 'Join the class', url: data.joinUrl },
+      ...(online ? [] : [{ part: 'note', text: atTheVenue(settings) } as const]),
+      { part: 'note', text: cancellingText(data) },
+    ],
+    footer: `You get this mail because you booked with ${settings.brand}.`,
+  }
+}
+
+function atTheVenue({ site }: MailSettings): string {
+  return site?.hasApp === false
+    ? `${invoiceTexts.checkIn} ${invoiceTexts.pictureId}`
+    : 'At the venue, open your ticket and check in with the code that hangs at the front desk. Bring a valid picture ID.'
+}
+
+function cancellingText({ timeFrom, isLate }: MailKinds['booking-confirmed']): string {
+  if (isLate)
+    return 'It begins in less than 2 hours, so it can no longer be cancelled free of charge: cancelling consumes the visit.'
+  return freeCancelling(timeFrom)
+}

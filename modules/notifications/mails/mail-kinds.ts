@@ -1,0 +1,167 @@
+import type { IsoDate, IsoTime } from '../../../contract/dates.ts'
+import type { Money } from '../../../contract/money.ts'
+
+/** What every mail about a booking says. Date and times are the venue's; times are null for a walk-in. */
+export interface BookingFacts {
+  readonly bookingId: string
+  readonly firstName: string | null
+  /** The class, or 'General Gym Access'. */
+  readonly ticketName: string
+  readonly venueName: string
+  /** Street and city on one line; null for an online class. */
+  readonly venueAddress: string | null
+  readonly date: IsoDate
+  readonly timeFrom: IsoTime | null
+  readonly timeTo: IsoTime | null
+  /** IANA zone of the venue, named beside the times. */
+  readonly timeZone: string
+}
+
+/** What the mails to a venue say. Date and times are the venue's. */
+export type VenueFacts = Pick<
+  BookingFacts,
+  'ticketName' | 'venueName' | 'date' | 'timeFrom' | 'timeTo' | 'timeZone'
+> & {
+  readonly travellerName: string | null
+}
+
+/** What the later mails about a purchase say. */
+export interface PurchaseFacts {
+  readonly firstName: string | null
+  readonly orderNumber: number
+  readonly passName: string
+}
+
+/** Every mail that the product writes, and what has to be known to write it. */
+export interface MailKinds {
+  /** After sign-up, and again on request (T51). */
+  'verify-email': {
+    readonly firstName: string | null
+    readonly token: string
+    readonly occasion: 'signUp' | 'freePurchase' | 'again'
+  }
+  /** After a guest's purchase (T87). */
+  'set-password': { readonly firstName: string | null; readonly token: string }
+  /** Eight digits (T47). */
+  'reset-code': { readonly code: string; readonly minutes: number }
+  /** To whoever has no password to say with that it is them (T60). */
+  'identity-code': { readonly code: string; readonly minutes: number }
+  'password-changed': { readonly firstName: string | null; readonly at: Date; readonly isStaff: boolean }
+  /** Of staff: for the first time, or in place of the one before with new recovery codes (T36). */
+  'second-factor-changed': { readonly firstName: string | null; readonly at: Date; readonly isFirst: boolean }
+  /** Of staff: a recovery code stood in for the authenticator (T36). */
+  'recovery-code-used': { readonly firstName: string | null; readonly at: Date; readonly left: number }
+  /** To the first operator of an installation. */
+  'operator-welcome': { readonly firstName: string | null; readonly token: string }
+  /** The receipt with the pass; what was charged, exactly (T66). */
+  'purchase-receipt': {
+    readonly firstName: string | null
+    readonly orderNumber: number
+    readonly passName: string
+    readonly passCode: string
+    readonly voucherType: 'standard' | 'premium' | 'wellness'
+    readonly visits: number
+    /** Where it is valid; null when everywhere (T77). */
+    readonly city: string | null
+    /** The last day it can be used. */
+    readonly expiresOn: IsoDate
+    readonly listPrice: Money
+    readonly charged: Money
+    readonly couponName: string | null
+    /** 'visa •••• 4242'; null when nothing was charged. */
+    readonly paidWith: string | null
+  }
+  /** After a payment that was pending came to nothing. */
+  'purchase-failed': PurchaseFacts & { readonly price: Money }
+  /** Money went back, all of it or a part (T99). */
+  'purchase-refunded': PurchaseFacts & { readonly refunded: Money }
+  'booking-confirmed': BookingFacts & {
+    readonly bookingCode: string
+    /** Online classes only (T123). */
+    readonly joinUrl: string | null
+    /** Less than 2 hours are left: cancelling it uses the visit (T134). */
+    readonly isLate: boolean
+    /** The iCalendar file, attached to the mail (T137). */
+    readonly calendar: string | null
+  }
+  'booking-pending': BookingFacts
+  /** The day before (2-marketplace §2.13). */
+  'visit-reminder': BookingFacts & { readonly bookingCode: string }
+  /** The day after a visit (T164). */
+  'review-request': BookingFacts
+  'booking-cancelled': BookingFacts & {
+    /** 'pass': it was refunded, or its payment is disputed, and everything booked with it ended (T99). */
+    readonly cancelledBy: 'traveller' | 'venue' | 'pass'
+    /** Whether the visit went back to the pass (T134). */
+    readonly isVisitReturned: boolean
+    readonly reason: string | null
+  }
+  'booking-rejected': BookingFacts & { readonly reason: string | null }
+  'checked-in': BookingFacts & { readonly passName: string; readonly visitsLeft: number }
+  /** Nobody checked in, and the visit is used (T104). */
+  'booking-missed': BookingFacts & { readonly passName: string; readonly visitsLeft: number }
+  'online-class-ended': BookingFacts & { readonly passName: string; readonly visitsLeft: number }
+  /** To the venue: a request waits for its answer; again as a reminder (T132). */
+  'venue-request': VenueFacts & { readonly token: string; readonly answerBy: Date; readonly isReminder: boolean }
+  /** To the venue: the traveller does not come. */
+  'venue-cancelled': VenueFacts
+  /** To the venue: a traveller's health check, behind a link; never any of the answers (T165). */
+  'health-check-forwarded': VenueFacts & { readonly token: string; readonly until: Date }
+  /** At the wellness partner (T109). */
+  'membership-activated': {
+    readonly firstName: string | null
+    readonly activationCode: string
+    readonly joinUrl: string | null
+    readonly passName: string
+    readonly until: Date
+  }
+  /** The last one (T60). */
+  'account-deleted': { readonly firstName: string | null }
+  /** To whoever runs the installation: somebody has written to them (2-marketplace §2.22). */
+  'contact-message': { readonly name: string; readonly email: string; readonly message: string; readonly at: Date }
+  /** One click, and the newsletter may come. */
+  'newsletter-confirm': { readonly token: string }
+  /** To the operator: the nightly count found rows that do not add up. */
+  'recount-differs': { readonly counts: readonly (readonly [what: string, count: number])[] }
+}
+export type MailKind = keyof MailKinds
+
+/** What a template may know of the installation. */
+export interface MailSettings {
+  readonly brand: string
+  readonly brandKey: string
+  readonly publicUrl: string
+  /** Whose visitor the mail is for: where its links begin and what they carry (T16). The product's own unless given. */
+  readonly site?: {
+    readonly origin: string
+    readonly parameters: Readonly<Record<string, string>>
+    readonly hasApp: boolean
+  }
+}
+
+/** The parts a mail is made of; the layout writes each as HTML and as text. All texts are plain. */
+export type MailPart =
+  | { readonly part: 'text'; readonly text: string }
+  | { readonly part: 'note'; readonly text: string }
+  | { readonly part: 'button'; readonly label: string; readonly url: string }
+  | { readonly part: 'code'; readonly code: string; readonly caption: string }
+  | { readonly part: 'facts'; readonly facts: readonly (readonly [label: string, value: string])[] }
+
+export interface MailContent {
+  readonly subject: string
+  /** Shown by mailboxes beside the subject. */
+  readonly preview: string
+  readonly heading: string
+  readonly parts: readonly MailPart[]
+  /** Why this mail came. */
+  readonly footer: string
+  /** Where mails of this kind are turned off, of those that can be. */
+  readonly toggles?: string | undefined
+}
+
+export interface MailAttachment {
+  readonly filename: string
+  readonly contentType: string
+  /** Base64. */
+  readonly content: string
+}

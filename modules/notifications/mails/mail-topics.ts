@@ -1,0 +1,64 @@
+import type { NotificationTopic } from '../../../contract/preferences.ts'
+import type { MailKind } from './mail-kinds.ts'
+
+interface Place {
+  /** The section of the preferences that a mail to a traveller belongs to. */
+  readonly topic: NotificationTopic
+  /** Whether the section's toggle 'Email' turns it off. */
+  readonly isOptional: boolean
+}
+
+/** Comes while the toggle is on: it repeats what its reader has done or seen happen, or they can do without it. */
+const byToggle = (topic: NotificationTopic): Place => ({ topic, isOptional: true })
+/** Comes whatever the toggle says: receipts, codes and links, the account's safety, and whatever is decided about a booking or costs a visit. */
+const always = (topic: NotificationTopic): Place => ({ topic, isOptional: false })
+/** To venues, staff, whoever runs the installation, or an address without an account: nobody's toggles have a say. */
+const notToTravellers = null
+
+/** Where every mail belongs (T62, T166, 2-marketplace §2.13): a kind that is missing here does not compile. */
+const places: { readonly [K in MailKind]: Place | null } = {
+  'booking-confirmed': always('messages'),
+  'booking-pending': always('messages'),
+  'booking-rejected': always('messages'),
+  'booking-cancelled': always('messages'),
+  'booking-missed': always('messages'),
+  'checked-in': byToggle('messages'),
+  'online-class-ended': byToggle('messages'),
+
+  'visit-reminder': byToggle('reminders'),
+
+  // A survey: it comes only where somebody has turned them on.
+  'review-request': byToggle('promotions'),
+
+  'verify-email': always('accountSupport'),
+  'set-password': always('accountSupport'),
+  'reset-code': always('accountSupport'),
+  'identity-code': always('accountSupport'),
+  'password-changed': always('accountSupport'),
+  'purchase-receipt': always('accountSupport'),
+  'purchase-failed': always('accountSupport'),
+  'purchase-refunded': always('accountSupport'),
+  'membership-activated': always('accountSupport'),
+  'account-deleted': always('accountSupport'),
+
+  'second-factor-changed': notToTravellers,
+  'recovery-code-used': notToTravellers,
+  'operator-welcome': notToTravellers,
+  'venue-request': notToTravellers,
+  'health-check-forwarded': notToTravellers,
+  'venue-cancelled': notToTravellers,
+  'contact-message': notToTravellers,
+  'newsletter-confirm': notToTravellers,
+  'recount-differs': notToTravellers,
+}
+
+/** Undefined for mails that are not to travellers. */
+export function topicOfMail(kind: MailKind): NotificationTopic | undefined {
+  return places[kind]?.topic
+}
+
+/** The topic whose toggle 'Email' decides about mails of a kind; undefined for one that always goes. */
+export function toggleOfMail(kind: MailKind): NotificationTopic | undefined {
+  const place = places[kind]
+  return place?.isOptional ? place.topic : undefined
+}

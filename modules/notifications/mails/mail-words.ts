@@ -1,0 +1,130 @@
+import type { IsoDate, IsoTime } from '../../../contract/dates.ts'
+import type { Money } from '../../../contract/money.ts'
+import type { BookingFacts, MailPart, MailSettings } from './mail-kinds.ts'
+
+const day = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'UTC',
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+})
+const clock = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' })
+const instant = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', dateStyle: 'long', timeStyle: 'short' })
+
+/** 'Tuesday 24 November 2026' */
+export function dayInWords(date: IsoDate): string {
+  return day.format(new Date(`${date}T00:00:00Z`)).replace(',', '')
+}
+
+/** '6:00 PM', as on the site (1-storefront §9). */
+export function timeInWords(time: IsoTime): string {
+  return clock.format(new Date(`1970-01-01T${time}Z`)).replace(/\p{Zs}/gu, ' ')
+}
+
+/** '24 November 2026 at 18:00 UTC' */
+export function instantInWords(at: Date): string {
+  return `${instant.format(at)} UTC`
+}
+
+/** '24 November 2026 at 18:00 (Zurich time)' */
+export function instantThere(at: Date, timeZone: string): string {
+  const there = new Intl.DateTimeFormat('en-GB', { timeZone, dateStyle: 'long', timeStyle: 'short' })
+  return `${there.format(at)} (${placeOf(timeZone)} time)`
+}
+
+/** 'CHF 12.50' */
+export function moneyInWords({ minor, currency }: Money): string {
+  return `${currency} ${(minor / 100).toFixed(2)}`
+}
+
+/** Of a page or a mailbox: mailboxes make links of it. */
+const ADDRESS = /[:@/\\]|\bwww\b|\p{L}\.\p{L}{2}/iu
+
+/** By name, unless that is an address: anybody can open an account with somebody else's e-mail, and must not advertise in a mail of ours. */
+export function greeting(firstName: string | null): string {
+  return firstName && !ADDRESS.test(firstName) ? `Hi ${firstName},` : 'Hi,'
+}
+
+export function visitsInWords(visits: number): string {
+  return visits === 1 ? '1 visit' : `${visits} visits`
+}
+
+/** Until when cancelling is free (T134): a walk-in has no time. */
+export function freeCancelling(timeFrom: IsoTime | null): string {
+  return timeFrom === null
+    ? 'You can cancel free of charge until you check in.'
+    : 'You can cancel free of charge until 2 hours before the start; cancelling later consumes the visit.'
+}
+
+type TableFacts = Omit<BookingFacts, 'bookingId' | 'firstName' | 'venueAddress'> &
+  Partial<Pick<BookingFacts, 'venueAddress'>>
+
+/** The way to a booking's ticket: the screen that checks in, or where there is no app the invoice for the desk (T163). */
+export function ticketButton(settings: MailSettings, bookingId: string): MailPart {
+  const hasApp = settings.site?.hasApp ?? true
+  return {
+    part: 'button',
+    ...(hasApp
+      ? { label: 'Open my ticket', url: siteLinks.ticket(settings, bookingId) }
+      : { label: 'View Invoice', url: siteLinks.invoice(settings, bookingId) }),
+  }
+}
+
+/** Where, on which day and when: the table of every mail about a booking. */
+export function bookingTable(facts: TableFacts, more: readonly (readonly [string, string])[] = []): MailPart {
+  const { ticketName, venueName, venueAddress, date, timeFrom, timeTo, timeZone } = facts
+  const rows: (readonly [string, string])[] = [
+    ['Booking', ticketName],
+    ['Venue', venueName],
+  ]
+  if (venueAddress) rows.push(['Location', venueAddress])
+  rows.push(['Day', dayInWords(date)])
+  if (timeFrom)
+    rows.push([
+      'Time',
+      `${timeInWords(timeFrom)}${timeTo ? ` - ${timeInWords(timeTo)}` : ''} (${placeOf(timeZone)} time)`,
+    ])
+  return { part: 'facts', facts: [...rows, ...more] }
+}
+
+/** 'Europe/Zurich' to 'Zurich', 'America/New_York' to 'New York'. */
+function placeOf(timeZone: string): string {
+  return (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ')
+}
+
+/** A page of the site that the mail belongs to. */
+function page(
+  { publicUrl, site }: MailSettings,
+  path: string,
+  parameters: Readonly<Record<string, string>> = {},
+): string {
+  const query = new URLSearchParams({ ...parameters, ...site?.parameters }).toString()
+  return `${site?.origin ?? publicUrl}${path}${query && `?${query}`}`
+}
+
+/** The addresses of the site that mails point to. */
+export const siteLinks = {
+  home: (settings: MailSettings) => page(settings, '/'),
+  bookings: (settings: MailSettings) => page(settings, '/user/profile/bookings'),
+  ticket: (settings: MailSettings, bookingId: string) =>
+    page(settings, `/user/profile/bookings/${encodeURIComponent(bookingId)}`),
+  writeReview: (settings: MailSettings, bookingId: string) =>
+    page(settings, '/user/profile/reviews', { write: bookingId }),
+  invoice: (settings: MailSettings, bookingId: string) =>
+    page(settings, '/user/profile/bookings', { invoice: bookingId }),
+  passes: (settings: MailSettings) => page(settings, `/user/profile/${settings.brandKey}-pass`),
+  schedule: (settings: MailSettings) => page(settings, '/schedule'),
+  notifications: (settings: MailSettings) => page(settings, '/user/profile/notification'),
+  settings: (settings: MailSettings) => page(settings, '/user/profile/settings'),
+  login: (settings: MailSettings) => page(settings, '/login'),
+  newsletter: (settings: MailSettings, token: string, action: 'confirm' | 'unsubscribe') =>
+    page(settings, '/newsletter', { action, token }),
+  verifyEmail: (settings: MailSettings, token: string) => page(settings, '/verify-email', { token }),
+  setPassword: (settings: MailSettings, token: string) => page(settings, '/set-password', { token }),
+  staff: (settings: MailSettings) => page(settings, '/staff'),
+  setStaffPassword: (settings: MailSettings, token: string) => page(settings, '/set-password', { for: 'staff', token }),
+  /** After the #: what no server ever gets to see stands in no log. */
+  healthLink: (settings: MailSettings, token: string) => `${page(settings, '/health-link')}#${token}`,
+  venueAnswer: (settings: MailSettings, token: string) => page(settings, '/venue-answer', { token }),
+} as const
