@@ -1,25 +1,33 @@
-import { useEffect, useEffectEvent, useState } from 'react'
-import { asProblem, type Problem } from '../api/errors.ts'
+import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
+import { asProblem } from '../api/errors.ts'
+import { afterLoadEvent, type Known, type Loaded, LOADING, type LoadEvent, NOTHING_KNOWN } from './loaded.rules.ts'
 
-export type Loaded<T> =
-  | { readonly state: 'loading' }
-  | { readonly state: 'failed'; readonly problem: Problem }
-  | { readonly state: 'here'; readonly value: T }
-
-/** Loads what a signed-in screen shows, and again on demand; what is shown stays until the new answer is there. */
-export function useLoad<T>(load: () => Promise<T>, key: string): [Loaded<T>, () => Promise<void>, (value: T) => void] {
-  const [loaded, setLoaded] = useState<Loaded<T>>({ state: 'loading' })
-  const run = () =>
-    load().then(
-      (value) => setLoaded({ state: 'here', value }),
-      (thrown: unknown) =>
-        setLoaded((known) => (known.state === 'here' ? known : { state: 'failed', problem: asProblem(thrown) })),
+/**
+ * What `load` answers, loaded whenever `key` changes; a null key loads nothing. With it come how to load it again, and how to
+ * show what is known without a call.
+ */
+export function useLoad<T>(
+  load: () => Promise<T>,
+  key: string | null,
+): [loaded: Loaded<T>, reload: () => Promise<void>, show: (value: T) => void] {
+  const [known, tell] = useReducer<Known<T>, [LoadEvent<T>]>(afterLoadEvent, NOTHING_KNOWN)
+  const turns = useRef(0)
+  const ask = (kind: 'began' | 'askedAgain') => {
+    const turn = ++turns.current
+    tell({ kind, key, turn })
+    return load().then(
+      (value) => tell({ kind: 'answered', turn, value }),
+      (thrown: unknown) => tell({ kind: 'failed', turn, problem: asProblem(thrown) }),
     )
-  const start = useEffectEvent(() => {
-    setLoaded({ state: 'loading' })
-    void run()
-  })
+  }
+  const begin = useEffectEvent(() => void ask('began'))
   // `load` is made anew with each rendering; what it loads is told by the key.
-  useEffect(() => start(), [key])
-  return [loaded, run, (value) => setLoaded({ state: 'here', value })]
+  useEffect(() => {
+    if (key !== null) begin()
+  }, [key])
+  return [
+    known.key === key ? known.loaded : LOADING,
+    () => ask('askedAgain'),
+    (value) => tell({ kind: 'shown', key, turn: ++turns.current, value }),
+  ]
 }

@@ -11,7 +11,7 @@ const reasons = ['One pass for gyms, studios and classes', 'Pick any class, anyw
 export function LoginAside() {
   const { brand } = useSite()
   const city = useFlowCity()
-  const { data: destinations = [] } = useDestinations()
+  const [{ value: destinations = [] }] = useDestinations()
   const image = destinations.find((destination) => isSameCity(destination.city, city))?.image
   return (
     <section

@@ -11,7 +11,7 @@ import { toast } from '../../ui/toast.ts'
 import { ProviderMark } from './provider-mark.tsx'
 import { useAfterSignIn } from './use-after-sign-in.ts'
 import { useFlow } from '../state/use-flow.ts'
-import { useLoaded } from '../../client/load/use-loaded.ts'
+import { useLoad } from '../../client/load/use-load.ts'
 
 const names: Readonly<Record<SocialProvider, string>> = { google: 'Google', facebook: 'Facebook', apple: 'Apple' }
 
@@ -22,11 +22,12 @@ const names: Readonly<Record<SocialProvider, string>> = { google: 'Google', face
 export function SocialSignIn() {
   const { branding } = useSite()
   const { arriving, problem } = useArrival()
-  const providers = useLoaded(branding.hidesSocialSignIn ? null : 'providers', () =>
-    answered(api.GET('/api/connect/providers')),
+  const [providers] = useLoad(
+    () => answered(api.GET('/api/connect/providers')),
+    branding.hidesSocialSignIn ? null : 'providers',
   )
   const [leaving, setLeaving] = useState<SocialProvider>()
-  const listed = providers.data ?? []
+  const listed = providers.value ?? []
   if (listed.length === 0)
     return problem === undefined ? null : <FormErrorSummary title="That did not work" errors={[{ text: problem }]} />
   const leave = (provider: SocialProvider, authorizeUrl: string) => {

@@ -12,7 +12,7 @@ export function CityChoice() {
   const { state, send } = useFlow()
   const city = usePassCity()
   const { mode } = useSite().branding
-  const { data: destinations = [] } = useDestinations()
+  const [{ value: destinations = [] }] = useDestinations()
   const [only] = destinations
   const isFixed =
     mode === 'b2b' ||

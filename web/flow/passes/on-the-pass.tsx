@@ -1,10 +1,10 @@
 import { api } from '../../client/api/api-client.ts'
 import { answered } from '../../client/api/errors.ts'
-import { useLoaded } from '../../client/load/use-loaded.ts'
+import { useLoad } from '../../client/load/use-load.ts'
 
 /** The lines on the pass (1-storefront §1): content, so an operator's claims are their own (T81). Last in its column, for it comes late; nothing where it does not come. */
 export function OnThePass() {
-  const { data: page } = useLoaded('on the pass', () => answered(api.GET('/api/cms/content/on-the-pass')))
+  const [{ value: page }] = useLoad(() => answered(api.GET('/api/cms/content/on-the-pass')), 'on the pass')
   if (!page) return null
   return (
     <section aria-label={page.title}>

@@ -5,7 +5,8 @@ import { api } from '../../client/api/api-client.ts'
 import { isPartnerSite } from '../../site/facts/branding.ts'
 import { answered } from '../../client/api/errors.ts'
 import { useSite } from '../../site/facts/site-facts.ts'
-import { type Loaded, useLoaded } from '../../client/load/use-loaded.ts'
+import type { Loaded } from '../../client/load/loaded.rules.ts'
+import { useLoad } from '../../client/load/use-load.ts'
 import { useFlow } from '../state/use-flow.ts'
 import { useCityOf } from '../state/use-flow-city.ts'
 
@@ -22,14 +23,15 @@ export function usePassCity(): string {
 }
 
 /** The passes on sale for the city; a partner's own where it has chosen some (1-storefront §7). */
-export function usePasses(): Loaded<readonly PassProduct[]> & { readonly retry: () => void } {
+export function usePasses(): [Loaded<readonly PassProduct[]>, reload: () => Promise<void>] {
   const city = usePassCity()
   const { branding } = useSite()
   const isPartner = isPartnerSite(useLocation().search, branding)
   const { passIds } = branding
   const query = passIds.length > 0 ? { city, voucherIds: [...passIds] } : { city, ...(isPartner ? { visits: 1 } : {}) }
-  return useLoaded(
-    city ? `passes ${JSON.stringify(query)}` : null,
+  const [loaded, reload] = useLoad(
     async () => (await answered(api.GET('/api/utility/vouchers', { params: { query } }))).data,
+    city ? `passes ${JSON.stringify(query)}` : null,
   )
+  return [loaded, reload]
 }

@@ -8,7 +8,7 @@ import { loadCardPayments } from './card/card-payments.ts'
 import { PaymentSkeleton } from './order-summary.tsx'
 import { PaymentForm } from './payment-form.tsx'
 import { useFlow } from '../state/use-flow.ts'
-import { useLoaded } from '../../client/load/use-loaded.ts'
+import { useLoad } from '../../client/load/use-load.ts'
 import { useQuote } from './use-quote.ts'
 
 /** 'You are almost there' (1-storefront §2.6, §4.7). */
@@ -17,12 +17,15 @@ export function Payment() {
   const { status } = useSession()
   const [voucherId] = useState(state.selectedVoucher ?? '')
   const quoted = useQuote(voucherId)
-  const payments = useLoaded('payments', async () => loadCardPayments(await answered(api.GET('/api/payments/config'))))
-  const failure = quoted.failure ?? (payments.status === 'failed' ? payments.problem.message : undefined)
-  if (!quoted.priced || payments.status === 'failed') {
+  const [payments, reloadPayments] = useLoad(
+    async () => loadCardPayments(await answered(api.GET('/api/payments/config'))),
+    'payments',
+  )
+  const failure = quoted.failure ?? (payments.state === 'failed' ? payments.problem.message : undefined)
+  if (!quoted.priced || payments.state === 'failed') {
     const retry = () => {
       if (quoted.failure !== undefined) quoted.retry()
-      if (payments.status === 'failed') payments.retry()
+      if (payments.state === 'failed') void reloadPayments()
     }
     return failure === undefined ? (
       <PaymentSkeleton />
@@ -32,12 +35,12 @@ export function Payment() {
       </ErrorState>
     )
   }
-  if (payments.status === 'loading') return <PaymentSkeleton />
+  if (payments.state === 'loading') return <PaymentSkeleton />
   return (
     <PaymentForm
       quoted={quoted}
       quote={quoted.priced.quote}
-      payments={payments.data}
+      payments={payments.value}
       isSignedIn={status === 'signedIn'}
     />
   )

@@ -6,7 +6,7 @@ import { useSite } from '../../site/facts/site-facts.ts'
 import { toast } from '../../ui/toast.ts'
 import { type FreePassOffer, freePassOffer } from './free-pass.rules.ts'
 import { useFlow } from '../state/use-flow.ts'
-import { useLoaded } from '../../client/load/use-loaded.ts'
+import { useLoad } from '../../client/load/use-load.ts'
 
 /** What this site gives away to whoever looks at its passes (1-storefront §4.4). */
 export function useFreePassOffer(): FreePassOffer {
@@ -15,12 +15,15 @@ export function useFreePassOffer(): FreePassOffer {
   const { status, user } = useSession()
   const isSignedIn = status === 'signedIn'
   const email = user?.email ?? ''
-  const history = useLoaded(branding.oneDayFreePass && isSignedIn ? `free pass ${user?.id ?? ''}` : null, async () => {
-    const [owns, mayHaveIt] = await Promise.all([ownsPasses(), canBuyFree(email, branding.uniqueId)])
-    return { ownsPasses: owns, hasHadIt: !mayHaveIt }
-  })
+  const [history] = useLoad(
+    async () => {
+      const [owns, mayHaveIt] = await Promise.all([ownsPasses(), canBuyFree(email, branding.uniqueId)])
+      return { ownsPasses: owns, hasHadIt: !mayHaveIt }
+    },
+    branding.oneDayFreePass && isSignedIn ? `free pass ${user?.id ?? ''}` : null,
+  )
   // Whoever cannot be asked about is offered what everybody is: the prices.
-  const known = history.status === 'failed' ? { ownsPasses: true, hasHadIt: false } : history.data
+  const known = history.state === 'failed' ? { ownsPasses: true, hasHadIt: false } : history.value
   return freePassOffer({
     isOffered: branding.oneDayFreePass,
     isSignedIn,

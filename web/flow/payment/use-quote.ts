@@ -7,8 +7,8 @@ import { couponOffer } from './coupon.rules.ts'
 import { isFreePassRefusal } from './free-pass.rules.ts'
 import { type Priced, priceOf } from './price-with-coupon.ts'
 import { useFlow } from '../state/use-flow.ts'
-import { useFreeCheckout } from './use-free-pass.ts'
-import { useLoaded } from '../../client/load/use-loaded.ts'
+import { type FreeCheckout, useFreeCheckout } from './use-free-pass.ts'
+import { useLoad } from '../../client/load/use-load.ts'
 
 /** What its toasts are about. */
 const COUPON = 'coupon'
@@ -40,16 +40,12 @@ export function useQuote(voucherId: string): Quoted {
     ref: new URLSearchParams(search).get('ref'),
   })
   const freeCheckout = useFreeCheckout()
-  const refused = (thrown: unknown, isApplied: boolean): never => {
-    const { code: why, message } = asProblem(thrown)
-    if (isFreePassRefusal(why)) freeCheckout.refuse()
-    else if (isApplied) toast.error(message, COUPON)
-    throw thrown
-  }
   const isAsked = useRef(false)
   const last = useRef<Priced>(undefined)
   const { isOnePassFree } = state
-  const loaded = useLoaded(`quote ${voucherId} ${isOnePassFree} ${code ?? ''}`, async () => {
+  const [attempt, setAttempt] = useState(0)
+  const retry = () => setAttempt(attempt + 1)
+  const ask = async () => {
     const tellOutcome = isAsked.current
     isAsked.current = false
     const wanted = {
@@ -59,15 +55,17 @@ export function useQuote(voucherId: string): Quoted {
       isApplied: tellOutcome,
       partnerId: branding.uniqueId,
     }
-    const priced = await priceOf(wanted).catch((thrown: unknown) => refused(thrown, tellOutcome))
+    const priced = await priceOf(wanted).catch((thrown: unknown) => refused(thrown, tellOutcome, freeCheckout))
     if (priced.couponProblem !== undefined && lockedCode === null) toast.error(priced.couponProblem, COUPON)
     else if (tellOutcome && priced.quote.coupon) toast.success('Coupon successfully applied', COUPON)
     return priced
-  })
-  if (loaded.status === 'ready') last.current = loaded.data
+  }
+  // Asked for again, the price that was known does not count any more.
+  const [loaded] = useLoad(ask, `quote ${voucherId} ${isOnePassFree} ${code ?? ''} ${attempt}`)
+  if (loaded.state === 'here') last.current = loaded.value
   const priced = last.current
   const isTaken =
-    lockedCode === null && !isOnePassFree && loaded.status === 'ready' ? loaded.data.quote.coupon !== null : undefined
+    lockedCode === null && !isOnePassFree && loaded.state === 'here' ? loaded.value.quote.coupon !== null : undefined
   const remember = useEffectEvent(
     (taken: string | null) => taken !== state.couponCode && send({ kind: 'couponChosen', code: taken }),
   )
@@ -76,16 +74,23 @@ export function useQuote(voucherId: string): Quoted {
   }, [isTaken, tried])
   return {
     priced,
-    isLoading: loaded.status === 'loading',
-    failure: loaded.status === 'failed' ? loaded.problem.message : undefined,
-    retry: loaded.retry,
+    isLoading: loaded.state === 'loading',
+    failure: loaded.state === 'failed' ? loaded.problem.message : undefined,
+    retry,
     couponCode: priced?.quote.coupon ? priced.code : undefined,
     lockedCode,
     apply(entered) {
       isAsked.current = true
       dismissToastsAbout(COUPON)
-      if (entered === tried) loaded.retry()
+      if (entered === tried) retry()
       else setTried(entered)
     },
   }
+}
+
+function refused(thrown: unknown, isApplied: boolean, freeCheckout: FreeCheckout): never {
+  const { code: why, message } = asProblem(thrown)
+  if (isFreePassRefusal(why)) freeCheckout.refuse()
+  else if (isApplied) toast.error(message, COUPON)
+  throw thrown
 }

@@ -6,7 +6,8 @@ import { homeCity, isOffered } from '../../site/facts/home-city.rules.ts'
 import { useSelectedCity } from '../../site/facts/selected-city.ts'
 import { useSite } from '../../site/facts/site-facts.ts'
 import type { FlowMemory } from '../../site/links/flow-state.rules.ts'
-import { type Loaded, useLoaded } from '../../client/load/use-loaded.ts'
+import type { Loaded } from '../../client/load/loaded.rules.ts'
+import { useLoad } from '../../client/load/use-load.ts'
 
 type Chosen = Pick<FlowMemory, 'selectedClass' | 'selectedWalkInPass' | 'city'>
 
@@ -15,16 +16,20 @@ export function productOf({ selectedClass, selectedWalkInPass }: Chosen) {
 }
 
 /** Cities that this site sells passes for; the partner's rules are already applied (T11). */
-export function useDestinations(isWanted = true): Loaded<readonly Destination[]> & { readonly retry: () => void } {
-  return useLoaded(isWanted ? 'destinations' : null, () => answered(api.GET('/api/utility/destinations')))
+export function useDestinations(isWanted = true): [Loaded<readonly Destination[]>, reload: () => Promise<void>] {
+  const [loaded, reload] = useLoad(
+    () => answered(api.GET('/api/utility/destinations')),
+    isWanted ? 'destinations' : null,
+  )
+  return [loaded, reload]
 }
 
 /** Where the site is at home; its first city where it does not offer that one. Empty while that is being asked for. */
 function useHomeCity(): string {
   const { branding } = useSite()
   const isElsewhere = !isOffered(branding, branding.destination)
-  const { data, status } = useDestinations(isElsewhere)
-  return isElsewhere && status === 'loading' ? '' : homeCity(branding, data ?? [])
+  const [{ state, value }] = useDestinations(isElsewhere)
+  return isElsewhere && state === 'loading' ? '' : homeCity(branding, value ?? [])
 }
 
 /** The city that a pass is wanted for: of the class, as chosen in the flow, of the page, of the visitor, of the site. */

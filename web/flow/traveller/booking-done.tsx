@@ -10,26 +10,28 @@ import { BookingFacts } from '../booking/booking-facts.tsx'
 import { OutcomeHead } from '../booking/outcome-head.tsx'
 import { SiteButtonLink } from '../../site/links/site-link.tsx'
 import { latestBooking } from './latest-booking.rules.ts'
-import { useLoaded } from '../../client/load/use-loaded.ts'
+import { useLoad } from '../../client/load/use-load.ts'
 import { EndLink } from '../state/end-link.tsx'
 
 /** booking-confirmed (1-storefront §2.6) by its address: the booking that it names, else the one made last. */
 export function BookingDone() {
   const wanted = new URLSearchParams(useLocation().search).get('booking')
-  const loaded = useLoaded(`booking ${wanted ?? ''}`, () =>
-    wanted
-      ? answered(api.GET('/api/user/orders/{bookingId}', { params: { path: { bookingId: wanted } } }))
-      : loadLatest(),
+  const [loaded, reload] = useLoad(
+    () =>
+      wanted
+        ? answered(api.GET('/api/user/orders/{bookingId}', { params: { path: { bookingId: wanted } } }))
+        : loadLatest(),
+    `booking ${wanted ?? ''}`,
   )
-  if (loaded.status === 'loading') return <Loader label="Loading your booking" />
-  if (loaded.status === 'failed') {
+  if (loaded.state === 'loading') return <Loader label="Loading your booking" />
+  if (loaded.state === 'failed') {
     return (
-      <ErrorState title={loaded.problem.message} action={<Button onClick={loaded.retry}>Try again</Button>}>
+      <ErrorState title={loaded.problem.message} action={<Button onClick={() => void reload()}>Try again</Button>}>
         Your bookings stand in your profile too.
       </ErrorState>
     )
   }
-  if (loaded.data) return <Booked booking={loaded.data} />
+  if (loaded.value) return <Booked booking={loaded.value} />
   return (
     <EmptyState
       icon="calendar"

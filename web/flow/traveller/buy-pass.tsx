@@ -24,14 +24,14 @@ import { usePassCity, usePasses } from '../passes/use-passes.ts'
 /** buy-{brand}-pass (1-storefront §2.6, §4.5, §4.6). */
 export function BuyPass() {
   const { state } = useFlow()
-  const passes = usePasses()
+  const [passes, reload] = usePasses()
   const city = usePassCity()
   const offer = useFreePassOffer()
-  const isWaiting = passes.status === 'loading' || (passes.status === 'ready' && offer === 'unknown')
+  const isWaiting = passes.state === 'loading' || (passes.state === 'here' && offer === 'unknown')
   const wanted = productOf(state)?.voucherType
   const isUnknownCity =
-    passes.status === 'failed' && ['destinationNotFound', 'destinationNotAllowed'].includes(passes.problem.code)
-  const isNoneHere = isUnknownCity || (passes.status === 'ready' && passes.data.length === 0)
+    passes.state === 'failed' && ['destinationNotFound', 'destinationNotAllowed'].includes(passes.problem.code)
+  const isNoneHere = isUnknownCity || (passes.state === 'here' && passes.value.length === 0)
   return (
     <div className="grid grid-cols-1 gap-5">
       <SelectedProduct />
@@ -39,8 +39,8 @@ export function BuyPass() {
       {offer === 'used' && <Notice tone="info">{errors.freePassAlreadyUsed.text}</Notice>}
       {offer === 'offered' && <FreeDay />}
       {isWaiting && <PassesSkeleton />}
-      {passes.status === 'failed' && !isNoneHere && (
-        <ErrorState title={passes.problem.message} action={<Button onClick={passes.retry}>Try again</Button>}>
+      {passes.state === 'failed' && !isNoneHere && (
+        <ErrorState title={passes.problem.message} action={<Button onClick={() => void reload()}>Try again</Button>}>
           Nothing you chose was lost.
         </ErrorState>
       )}
@@ -49,8 +49,8 @@ export function BuyPass() {
           Choose another city to see what is on sale there.
         </EmptyState>
       )}
-      {!isWaiting && passes.status === 'ready' && passes.data.length > 0 && (
-        <Choice key={`${city} ${offer}`} groups={passGroups(passes.data, wanted)} offer={offer} />
+      {!isWaiting && passes.state === 'here' && passes.value.length > 0 && (
+        <Choice key={`${city} ${offer}`} groups={passGroups(passes.value, wanted)} offer={offer} />
       )}
     </div>
   )

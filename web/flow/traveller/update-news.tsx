@@ -7,13 +7,13 @@ import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { SiteButtonLink } from '../../site/links/site-link.tsx'
-import { useLoaded } from '../../client/load/use-loaded.ts'
+import { useLoad } from '../../client/load/use-load.ts'
 
 /** update-news (1-storefront §2.6): the picture of the article that is announced, else of the newest; upright on a phone. */
 export function UpdateNews() {
   const { newsArticle } = useSite()
-  const loaded = useLoaded('news', () => loadNews(newsArticle))
-  if (loaded.status === 'loading') {
+  const [loaded, reload] = useLoad(() => loadNews(newsArticle), 'news')
+  if (loaded.state === 'loading') {
     return (
       <div role="status" className="grid grid-cols-1 gap-5">
         <span className="sr-only">Loading the news</span>
@@ -22,9 +22,11 @@ export function UpdateNews() {
       </div>
     )
   }
-  if (loaded.status === 'failed')
-    return <ErrorState title={loaded.problem.message} action={<Button onClick={loaded.retry}>Try again</Button>} />
-  const article = loaded.data
+  if (loaded.state === 'failed')
+    return (
+      <ErrorState title={loaded.problem.message} action={<Button onClick={() => void reload()}>Try again</Button>} />
+    )
+  const article = loaded.value
   if (!article) return <EmptyState icon="bell" title="No news right now" />
   return (
     <article className="grid grid-cols-1 gap-5">

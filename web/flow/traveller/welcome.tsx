@@ -15,7 +15,7 @@ import { useDestinations } from '../state/use-flow-city.ts'
 export function Welcome() {
   const { brand, brandKey } = useSite()
   const { send } = useFlow()
-  const destinations = useDestinations()
+  const [destinations, reload] = useDestinations()
   const choose = (city: string) => {
     selectCity(city)
     send({ kind: 'cityChosen', city })
@@ -24,10 +24,10 @@ export function Welcome() {
   return (
     <div className="grid grid-cols-1 gap-x-8 gap-y-6 min-[900px]:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="min-w-0">
-        {destinations.status === 'failed' ? (
+        {destinations.state === 'failed' ? (
           <ErrorState
             title={destinations.problem.message}
-            action={<Button onClick={destinations.retry}>Try again</Button>}
+            action={<Button onClick={() => void reload()}>Try again</Button>}
           >
             A code can be redeemed all the same.
           </ErrorState>
@@ -41,13 +41,13 @@ export function Welcome() {
             }
             itemsClassName="[--gutter:1.25rem] [&>li]:w-[62%] sm:[&>li]:w-52"
           >
-            {destinations.status === 'loading' &&
+            {destinations.state === 'loading' &&
               [1, 2, 3, 4].map((place) => (
                 <li key={place}>
                   <Skeleton height={252} className="rounded-card" />
                 </li>
               ))}
-            {(destinations.data ?? []).map(({ id, city, country, image }) => (
+            {(destinations.value ?? []).map(({ id, city, country, image }) => (
               <li key={id}>
                 <button
                   type="button"

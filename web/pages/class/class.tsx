@@ -8,7 +8,7 @@ import { useSession } from '../../client/session/session.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { BookButton } from '../../flow/booking/book-button.tsx'
-import { answered } from '../../client/load/answered.ts'
+import { answerOrErrorPage } from '../../client/load/answer-or-error-page.ts'
 import { ErrorPage } from '../../site/errors/error-page.tsx'
 import { pageMeta } from '../../site/meta/page-meta.ts'
 import { classEventData } from '../../site/meta/place-data.ts'
@@ -53,7 +53,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
     // oxlint-disable-next-line typescript/only-throw-error
     if (outcome.response.status === 400) throw data('There is no such date', { status: 404 })
   }
-  const lesson = answered(outcome)
+  const lesson = answerOrErrorPage(outcome)
   // An old slug, or an id, leads to the present slug (T28).
   if (params['slug'] !== lesson.studio.slug)
     throw redirect(url.pathname.replace(/\/location\/[^/]+/i, `/location/${lesson.studio.slug}`) + url.search, 301)

@@ -5,7 +5,7 @@ import { apiContext } from '../../client/api/request-context.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { answered } from '../../client/load/answered.ts'
+import { answerOrErrorPage } from '../../client/load/answer-or-error-page.ts'
 import { pageMeta } from '../../site/meta/page-meta.ts'
 import { breadcrumbData } from '../../site/meta/structured-data.ts'
 import { ShareButton } from '../../site/share/share-button.tsx'
@@ -13,7 +13,7 @@ import { publishedOn } from './blog-pages.rules.ts'
 import { Prose } from '../../parts/content/prose.tsx'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  const post = answered(
+  const post = answerOrErrorPage(
     await context
       .get(apiContext)
       .GET('/api/blogdata/{slug}.json', { params: { path: { slug: params['slug'] ?? '' } } }),

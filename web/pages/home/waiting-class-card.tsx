@@ -8,7 +8,7 @@ import { stillWaits } from '../../flow/booking/booking-flow.rules.ts'
 import { SiteButtonLink } from '../../site/links/site-link.tsx'
 import { useMinute } from '../../ui/use-minute.ts'
 import { whenText } from '../../flow/passes/product-text.rules.ts'
-import { useLoaded } from '../../client/load/use-loaded.ts'
+import { useLoad } from '../../client/load/use-load.ts'
 import { hasStarted, waitingFor } from '../../flow/state/waiting-class.rules.ts'
 import { forgetClassOfOthers, forgetWaitingClass, readWaitingClass } from '../../flow/state/waiting-class.ts'
 
@@ -21,7 +21,7 @@ export default function WaitingClassCard() {
   const now = useMinute()
   const [kept, setKept] = useState(readWaitingClass)
   const chosen = now === null ? null : waitingFor(account, kept, now)
-  const { data: own } = useLoaded(chosen && account ? `passes and bookings ${account}` : null, loadOwn)
+  const [{ value: own }] = useLoad(loadOwn, chosen && account ? `passes and bookings ${account}` : null)
   useEffect(forgetClassOfOthers, [])
   useEffect(() => {
     if (kept && now !== null && hasStarted(kept, now)) forgetWaitingClass(kept.chosen)

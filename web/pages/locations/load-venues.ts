@@ -11,7 +11,7 @@ import { api as browserApi } from '../../client/api/api-client.ts'
 import { type Branding, loadBranding } from '../../site/facts/branding.ts'
 import { citiesOfSite, homeCity, onlyCity } from '../../site/facts/home-city.rules.ts'
 import { type ApiClient, apiContext, requestContext } from '../../client/api/request-context.ts'
-import { answered } from '../../client/load/answered.ts'
+import { answerOrErrorPage } from '../../client/load/answer-or-error-page.ts'
 import { offeredValues } from '../../site/meta/offered-values.ts'
 import { type MapPlace, placeOf } from '../../parts/map/map-places.ts'
 import { kilometresBetween, type Position } from '../../parts/map/place/walking.rules.ts'
@@ -59,7 +59,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     api.GET('/api/utility/destinations'),
     loadBranding(api, url, context.get(requestContext)),
   ])
-  const places = citiesOfSite(branding, answered(listed))
+  const places = citiesOfSite(branding, answerOrErrorPage(listed))
   const search = readVenueSearch(url.searchParams, homeCity(branding, places))
   const unknown: VenueData = {
     asked: search.city,
@@ -81,7 +81,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
       url.pathname + writeVenueSearch(changedSearch(withoutFilters(search), { city: only.city }), url.searchParams),
     )
   if (isUnknown) return data(unknown, { status })
-  const { documents, facets, total, attributions, city } = answered(result)
+  const { documents, facets, total, attributions, city } = answerOrErrorPage(result)
   const offered = await offeredValues(api, search.city, facetsOf(search), facets)
   const meant = trueVenueAddress({ ...search, ...offered }, total, url.searchParams)
   if (meant !== null) throw redirect(url.pathname + meant)
@@ -153,7 +153,7 @@ export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs): 
 /** All the venues of a search, for the map: not only the ones that the list shows so far. Fails where they do not come. */
 export async function loadPlaces(search: VenueSearch): Promise<readonly MapPlace[]> {
   const answer = await browserApi.GET(STUDIOS, { params: { query: studioQuery(search, null, MOST_PLACES) } })
-  return answered(answer).documents.map(placeOf)
+  return answerOrErrorPage(answer).documents.map(placeOf)
 }
 
 /** The cities of the site and where they are, for a map that is asked to look elsewhere. */

@@ -17,7 +17,8 @@ import { useFlowScreen } from '../../flow/state/use-traveller-flow.ts'
 import { PassItem } from './pass-item.tsx'
 import { RefundPass } from './refund-pass.tsx'
 import { SignedIn } from '../../site/errors/signed-in.tsx'
-import { type Loaded, useLoad } from '../../client/load/use-load.ts'
+import type { Loaded } from '../../client/load/loaded.rules.ts'
+import { useLoad } from '../../client/load/use-load.ts'
 
 export function loader({ context, params }: LoaderFunctionArgs): null {
   // The path holds the brand word; any other word names no page.

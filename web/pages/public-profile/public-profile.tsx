@@ -5,7 +5,7 @@ import { useSite } from '../../site/facts/site-facts.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { answered } from '../../client/load/answered.ts'
+import { answerOrErrorPage } from '../../client/load/answer-or-error-page.ts'
 import { isIndexed } from '../../site/meta/indexed-pages.rules.ts'
 import { pageMeta } from '../../site/meta/page-meta.ts'
 import { SiteButtonLink, SiteLink } from '../../site/links/site-link.tsx'
@@ -15,7 +15,7 @@ import { previewOf } from './profile-preview.rules.ts'
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const code = params['code'] ?? ''
   const asked = { params: { path: { code } }, headers: { 'user-agent': request.headers.get('user-agent') ?? '' } }
-  const profile = answered(await context.get(apiContext).GET('/api/profiles/{code}', asked))
+  const profile = answerOrErrorPage(await context.get(apiContext).GET('/api/profiles/{code}', asked))
   const path = `/t/${code}`
   const headers = new Headers({ 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer' })
   if (!profile.isIndexed || !isIndexed(path, context.get(requestContext).indexedPages))

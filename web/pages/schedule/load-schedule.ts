@@ -5,7 +5,7 @@ import { loadBranding } from '../../site/facts/branding.ts'
 import { citiesOfSite, homeCity, onlyCity } from '../../site/facts/home-city.rules.ts'
 import { type ApiClient, apiContext, requestContext } from '../../client/api/request-context.ts'
 import { addDays, todayIn, wireOf } from '../../ui/class-times.rules.ts'
-import { answered } from '../../client/load/answered.ts'
+import { answerOrErrorPage } from '../../client/load/answer-or-error-page.ts'
 import { offeredValues } from '../../site/meta/offered-values.ts'
 import { placeMeant } from '../../site/links/place-meant.ts'
 import { statusOfUnknownCity } from '../../parts/venue-search/venue-search.rules.ts'
@@ -75,7 +75,7 @@ export async function loadSchedule({ context, url }: Pick<LoaderFunctionArgs, 'c
     api.GET('/api/utility/destinations'),
     loadBranding(api, url, context.get(requestContext)),
   ])
-  const places = citiesOfSite(branding, answered(listed))
+  const places = citiesOfSite(branding, answerOrErrorPage(listed))
   const search = readClassSearch(url.searchParams, homeCity(branding, places))
   const place = await placeMeant(api, search.city, places)
   const cities = places.map(({ city }) => city)
@@ -137,7 +137,7 @@ async function classesFound(
     amenities: [...search.amenities],
   }
   const times = isPossible ? { ...(timeFrom ? { timeFrom } : {}), ...(timeTo ? { timeTo } : {}) } : { limit: 1 }
-  const { documents, facets, total, attributions } = answered(
+  const { documents, facets, total, attributions } = answerOrErrorPage(
     await api.GET('/api/basicSearch/classes', {
       params: { query: { city, date, ...chosen, ...(q ? { q } : {}), ...(type ? { type } : {}), ...times } },
     }),

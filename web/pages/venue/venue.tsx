@@ -12,7 +12,7 @@ import { apiContext, requestContext } from '../../client/api/request-context.ts'
 import { useSite } from '../../site/facts/site-facts.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { todayIn, wireOf } from '../../ui/class-times.rules.ts'
-import { answered } from '../../client/load/answered.ts'
+import { answerOrErrorPage } from '../../client/load/answer-or-error-page.ts'
 import { visitPrice } from '../../parts/venue-card/card-facts.rules.ts'
 import { pageMeta } from '../../site/meta/page-meta.ts'
 import { SiteLink } from '../../site/links/site-link.tsx'
@@ -37,7 +37,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const api = context.get(apiContext)
   const slug = params['slug'] ?? ''
   const [venue, branding] = await Promise.all([
-    api.GET('/api/studio/{id}', { params: { path: { id: slug } } }).then(answered),
+    api.GET('/api/studio/{id}', { params: { path: { id: slug } } }).then(answerOrErrorPage),
     loadBranding(api, url, context.get(requestContext)),
   ])
   // An old slug, or an id, leads to the present slug (T28).
@@ -48,7 +48,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const first = { params: { path: { id: slug }, query: { limit: FIRST_REVIEWS } } }
   const [classes, walkIn, prices, said] = await Promise.all([
     venue.hasClasses
-      ? api.GET('/api/studio/{slug}/classes', { params: { path: { slug }, query: { date } } }).then(answered)
+      ? api.GET('/api/studio/{slug}/classes', { params: { path: { slug }, query: { date } } }).then(answerOrErrorPage)
       : [],
     // A walk-in that cannot be had shows no walk-in section (2-marketplace §2.5).
     venue.hasWalkIn

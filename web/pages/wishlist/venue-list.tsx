@@ -4,7 +4,7 @@ import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { SiteButtonLink, SiteLink } from '../../site/links/site-link.tsx'
-import type { Loaded } from '../../client/load/use-load.ts'
+import type { Loaded } from '../../client/load/loaded.rules.ts'
 
 interface VenueListProps<T> {
   readonly loaded: Loaded<{ data: T[] }>

@@ -1,7 +1,7 @@
 import type { Destination } from '../../../contract/destinations.ts'
 import { isSameCity } from '../../../contract/fold-text.ts'
 import type { ApiClient } from '../../client/api/request-context.ts'
-import { answered } from '../../client/load/answered.ts'
+import { answerOrErrorPage } from '../../client/load/answer-or-error-page.ts'
 
 const LONGEST_CITY = 100
 
@@ -16,6 +16,6 @@ export async function placeMeant(
   if (city.length > LONGEST_CITY) return null
   const result = await api.GET('/api/basicSearch/classes', { params: { query: { city, limit: 1 } } })
   if ([403, 404].includes(result.response.status)) return null
-  const meant = answered(result).city
+  const meant = answerOrErrorPage(result).city
   return places.find((place) => place.city === meant) ?? null
 }
