@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Context } from '../../modules/context.ts'
 import type { EncodedAnswer } from './encode-answer.ts'
 import type { Encoding } from './accepted-encoding.ts'
@@ -30,23 +31,7 @@ export interface AnswerCacheOptions {
  * the scopes of the catalogue that it was made from stand still and its time is not up.
  */
 export function answerCache({ version, clock, maxBytes }: AnswerCacheOptions): AnswerCache {
-  const entries = new Map<string, Entry>()
-  let bytes = 0
-
-  function drop(key: string, entry: Entry): void {
-    if (entries.get(key) !== entry) return
-    entries.delete(key)
-    bytes -= entry.bytes
-  }
-
-  function weigh(entry: Entry, more: number): void {
-    entry.bytes += more
-    bytes += more
-    for (const [oldest, old] of entries) {
-      if (bytes <= maxBytes) break
-      drop(oldest, old)
-    }
-  }
+  const entries = new LRUCache<string, Entry>({ maxSize: maxBytes })
 
   function isTrue(entry: Entry): boolean {
     const { keep } = entry.plain
@@ -60,24 +45,17 @@ export function answerCache({ version, clock, maxBytes }: AnswerCacheOptions): A
   return {
     get(key) {
       const entry = entries.get(key)
-      if (!entry) return undefined
-      if (!isTrue(entry)) {
-        drop(key, entry)
-        return undefined
-      }
+      if (!entry || isTrue(entry)) return entry
       entries.delete(key)
-      entries.set(key, entry)
-      return entry
+      return undefined
     },
     set(key, answer) {
-      const entry = new Entry(answer, (more) => {
-        if (entries.get(key) === entry) weigh(entry, more)
+      const bytes = answer.body.length + key.length * 2 + WEIGHT_OF_AN_ENTRY
+      const entry = new Entry(answer, bytes, (grown) => {
+        if (entries.peek(key) === grown) entries.set(key, grown, { size: grown.bytes })
       })
       if (!isTrue(entry) || answer.body.length > maxBytes / 16) return undefined
-      const known = entries.get(key)
-      if (known) drop(key, known)
-      entries.set(key, entry)
-      weigh(entry, answer.body.length + key.length * 2 + WEIGHT_OF_AN_ENTRY)
+      entries.set(key, entry, { size: bytes })
       return entry
     },
   }
@@ -86,14 +64,16 @@ export function answerCache({ version, clock, maxBytes }: AnswerCacheOptions): A
 class Entry implements KeptAnswer {
   readonly plain: EncodedAnswer
   readonly #ready = new Map<Encoding, EncodedAnswer | Promise<EncodedAnswer>>()
-  readonly #grew: (bytes: number) => void
-  bytes = 0
+  readonly #grow: (entry: Entry) => void
+  /** All its encodings together. */
+  bytes: number
   /** The version of the whole catalogue for which the answer was found true last. */
   seen: string | undefined
 
-  constructor(plain: EncodedAnswer, grew: (bytes: number) => void) {
+  constructor(plain: EncodedAnswer, bytes: number, grow: (entry: Entry) => void) {
     this.plain = plain
-    this.#grew = grew
+    this.bytes = bytes
+    this.#grow = grow
   }
 
   encoded(encoding: Encoding): EncodedAnswer | Promise<EncodedAnswer> {
@@ -110,7 +90,8 @@ class Entry implements KeptAnswer {
     const body = await compress(plain.body, encoding, BROTLI_QUALITY)
     const compressed = { ...plain, body, contentEncoding: encoding }
     this.#ready.set(encoding, compressed)
-    this.#grew(body.length)
+    this.bytes += body.length
+    this.#grow(this)
     return compressed
   }
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import type { Encoding } from './accepted-encoding.ts'
 import { compress, isWorthCompressing } from './compress.ts'
 
@@ -29,43 +30,29 @@ export interface PageCacheOptions {
 
 /** Rendered pages by address, least recently used out first, for as long as the catalogue stands still. */
 export function pageCache({ version, now, maxAgeMs, maxBytes }: PageCacheOptions): PageCache {
-  const entries = new Map<string, { page: CachedPage; expires: number; bytes: number }>()
-  let bytes = 0
+  const entries = new LRUCache<string, { page: CachedPage; expires: number }>({
+    maxSize: maxBytes,
+    maxEntrySize: Math.floor(maxBytes / 8),
+    // A page and its compressed forms.
+    sizeCalculation: ({ page }) => Math.max(1, page.body.length * 2),
+  })
   let filledFor = version()
-  const drop = (key: string) => {
-    bytes -= entries.get(key)?.bytes ?? 0
-    entries.delete(key)
-  }
-  const current = () => {
+  const forgetOldVersion = () => {
     if (filledFor === version()) return
     entries.clear()
-    bytes = 0
     filledFor = version()
   }
   return {
     get(key) {
-      current()
+      forgetOldVersion()
       const entry = entries.get(key)
-      if (!entry) return undefined
+      if (!entry || entry.expires > now()) return entry?.page
       entries.delete(key)
-      if (entry.expires <= now()) {
-        bytes -= entry.bytes
-        return undefined
-      }
-      entries.set(key, entry)
-      return entry.page
+      return undefined
     },
     set(key, page) {
-      current()
-      drop(key)
-      const size = page.body.length * 2
-      if (size > maxBytes / 8) return
-      entries.set(key, { page, expires: now() + maxAgeMs, bytes: size })
-      bytes += size
-      for (const oldest of entries.keys()) {
-        if (bytes <= maxBytes) break
-        drop(oldest)
-      }
+      forgetOldVersion()
+      entries.set(key, { page, expires: now() + maxAgeMs })
     },
   }
 }

@@ -42,6 +42,15 @@ describe('the memory of the catalogue', () => {
     expect(loads).toEqual(['a', 'b', 'c', 'b'])
   })
 
+  it('keeps what is bigger than all its memory, alone', async () => {
+    const { keep, loads } = memory(25)
+    await keep('a')
+    await keep('whole world', 'london', 1_000)
+    await keep('whole world', 'london', 1_000)
+    await keep('a')
+    expect(loads).toEqual(['a', 'whole world', 'a'])
+  })
+
   it('does not remember a failure', async () => {
     const { catalogue } = memory()
     await expect(catalogue.keep('a', [], () => Promise.reject(new Error('the database is away')))).rejects.toThrow(

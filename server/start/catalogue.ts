@@ -1,76 +1,46 @@
+import { LRUCache } from 'lru-cache'
 import type { Catalogue, Sized } from '../../modules/context.ts'
 
-interface Kept {
+interface Read {
   readonly version: string
   readonly value: Promise<unknown>
-  /** The value once it is there, until then what was kept before it. */
-  last: unknown
-  bytes: number
+}
+
+interface Kept extends Read {
+  /** What `value` resolved to. */
+  readonly last: unknown
 }
 
 /**
- * The catalogue's memory of one process. What is asked for together is loaded once; what was used longest ago goes first
- * when `maxBytes` are exceeded. What failed to load is not remembered; what it was to replace stays, as old as it is.
+ * The catalogue's memory of one process. What is asked for together is read once; what was used longest ago goes first
+ * when `maxBytes` are exceeded. A read that fails is not remembered; what it was to replace stays, as old as it is.
  */
 export function catalogueMemory(version: Catalogue['version'], maxBytes: number): Catalogue {
-  const kept = new Map<string, Kept>()
-  let bytes = 0
+  const kept = new LRUCache<string, Kept>({ maxSize: maxBytes })
+  const reading = new Map<string, Read>()
 
-  function drop(key: string, entry: Kept): void {
-    if (kept.get(key) !== entry) return
-    kept.delete(key)
-    bytes -= entry.bytes
-  }
-
-  function weigh(key: string, entry: Kept, size: number): void {
-    entry.bytes = size
-    if (kept.get(key) !== entry) return
-    bytes += size
-    for (const [oldKey, old] of kept) {
-      if (bytes <= maxBytes) break
-      if (old !== entry && old.bytes > 0) drop(oldKey, old)
-    }
-  }
-
-  function restore(key: string, entry: Kept, before: Kept | undefined): void {
-    if (kept.get(key) !== entry) return
-    drop(key, entry)
-    if (before?.last === undefined) return
-    kept.set(key, before)
-    bytes += before.bytes
-  }
-
-  function load<T>(
-    key: string,
-    now: string,
-    before: Kept | undefined,
-    read: (before: T | undefined) => Promise<Sized<T>>,
-  ): Promise<T> {
-    const reading = read(before?.last as T | undefined)
-    const entry: Kept = { version: now, value: reading.then(({ value }) => value), last: before?.last, bytes: 0 }
-    kept.set(key, entry)
-    reading.then(
-      ({ value, bytes: size }) => {
-        entry.last = value
-        weigh(key, entry, size)
+  function begin<T>(key: string, now: string, read: (before: T | undefined) => Promise<Sized<T>>): Promise<T> {
+    const result = read(kept.get(key)?.last as T | undefined)
+    const begun = { version: now, value: result.then(({ value }) => value) }
+    reading.set(key, begun)
+    const end = (): boolean => reading.get(key) === begun && reading.delete(key)
+    result.then(
+      // One that is bigger than the whole memory is kept too, alone.
+      ({ value, bytes }) => {
+        const size = Math.max(1, Math.min(Math.ceil(bytes), maxBytes))
+        if (end()) kept.set(key, { ...begun, last: value }, { size })
       },
-      () => restore(key, entry, before),
+      end,
     )
-    return entry.value as Promise<T>
+    return begun.value
   }
 
   return {
     version,
     keep<T>(key: string, scopes: readonly string[], read: (before: T | undefined) => Promise<Sized<T>>): Promise<T> {
       const now = version(...scopes)
-      const known = kept.get(key)
-      if (known) kept.delete(key)
-      if (known?.version === now) {
-        kept.set(key, known)
-        return known.value as Promise<T>
-      }
-      bytes -= known?.bytes ?? 0
-      return load(key, now, known, read)
+      const known = [reading.get(key), kept.get(key)].find((one) => one?.version === now)
+      return known ? (known.value as Promise<T>) : begin(key, now, read)
     },
   }
 }
