@@ -28,29 +28,13 @@ interface BottomSheetProps {
  * Its container must be positioned. The handle is a button: pressing it goes to the next height, arrow keys go up and
  * down. What gets the focus inside of a lowered sheet raises it, so that nothing focused is out of sight.
  */
-export function BottomSheet({
-  label,
-  header,
-  snap,
-  onSnap,
-  heights = usualHeights,
-  lowerLabel,
-  lowerIcon,
-  plainWhenWide = false,
-  className,
-  children,
-}: BottomSheetProps) {
+export function BottomSheet(props: BottomSheetProps) {
+  const { label, snap, onSnap, heights = usualHeights, plainWhenWide = false, className, children } = props
   const bodyId = useId()
   const sheet = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLDivElement>(null)
   const drag = useSheetDrag({ sheet, body, heights, snap, onSnap })
   const isOpen = snap !== 'peek'
-  const press = (event: KeyboardEvent) => {
-    const next = snapOfKey(event.key, snap)
-    if (!next) return
-    event.preventDefault()
-    onSnap(next)
-  }
   return (
     <div
       ref={sheet}
@@ -71,30 +55,7 @@ export function BottomSheet({
           plainWhenWide && 'nav:hidden',
         )}
       >
-        <button
-          type="button"
-          aria-expanded={isOpen}
-          aria-controls={bodyId}
-          aria-label={snap === 'full' ? `Shrink ${label}` : `Show ${isOpen ? 'more of ' : ''}${label}`}
-          onClick={() => !drag.pulled && onSnap(nextSnap(snap))}
-          onKeyDown={press}
-          className="grid h-7 w-full place-items-center rounded-t-panel focus-visible:-outline-offset-4"
-        >
-          <span className="h-1.5 w-11 rounded-full bg-line-strong/60" />
-        </button>
-        <div className="flex min-h-11 items-center gap-3 px-(--gutter) pb-2">
-          <div className="min-w-0 flex-1">{header}</div>
-          {lowerLabel && isOpen && (
-            <Button
-              size="sm"
-              variant="secondary"
-              {...(lowerIcon ? { icon: lowerIcon } : {})}
-              onClick={() => onSnap('peek')}
-            >
-              {lowerLabel}
-            </Button>
-          )}
-        </div>
+        <SheetTop {...props} bodyId={bodyId} isPulled={drag.pulled} />
       </div>
       <div
         ref={body}
@@ -113,5 +74,57 @@ export function BottomSheet({
         {children}
       </div>
     </div>
+  )
+}
+
+interface SheetTopProps extends BottomSheetProps {
+  readonly bodyId: string
+  /** A pull ends with a click on the handle, which then must not move the sheet once more. */
+  readonly isPulled: boolean
+}
+
+/** What stays in sight of a sheet that is down: its handle and its header. */
+function SheetTop(props: SheetTopProps) {
+  const { header, snap, onSnap, lowerLabel, lowerIcon } = props
+  return (
+    <>
+      <SheetHandle {...props} />
+      <div className="flex min-h-11 items-center gap-3 px-(--gutter) pb-2">
+        <div className="min-w-0 flex-1">{header}</div>
+        {lowerLabel && snap !== 'peek' && (
+          <Button
+            size="sm"
+            variant="secondary"
+            {...(lowerIcon ? { icon: lowerIcon } : {})}
+            onClick={() => onSnap('peek')}
+          >
+            {lowerLabel}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+function SheetHandle({ label, snap, onSnap, bodyId, isPulled }: SheetTopProps) {
+  const isOpen = snap !== 'peek'
+  const press = (event: KeyboardEvent) => {
+    const next = snapOfKey(event.key, snap)
+    if (!next) return
+    event.preventDefault()
+    onSnap(next)
+  }
+  return (
+    <button
+      type="button"
+      aria-expanded={isOpen}
+      aria-controls={bodyId}
+      aria-label={snap === 'full' ? `Shrink ${label}` : `Show ${isOpen ? 'more of ' : ''}${label}`}
+      onClick={() => !isPulled && onSnap(nextSnap(snap))}
+      onKeyDown={press}
+      className="grid h-7 w-full place-items-center rounded-t-panel focus-visible:-outline-offset-4"
+    >
+      <span className="h-1.5 w-11 rounded-full bg-line-strong/60" />
+    </button>
   )
 }

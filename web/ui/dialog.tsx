@@ -1,10 +1,9 @@
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
+import { type ReactNode, useId, useRef } from 'react'
 import { useCloseOnBack } from './close-on-back.ts'
 import { cx } from './cx.ts'
 import { IconButton } from './icon-button.tsx'
 import { useDialogsLowered } from './lowered-dialogs.ts'
-import { noteOpenDialog } from './open-dialogs.ts'
+import { useCloseOnLeave, useModal } from './use-modal.ts'
 
 type DialogSize = 'sm' | 'md' | 'lg' | 'xl'
 
@@ -81,23 +80,7 @@ export function Dialog({
           phone === 'full' && 'max-sm:h-full',
         )}
       >
-        <div
-          className={cx(
-            'sticky top-0 z-10 flex items-center gap-3 py-2.5 pr-2.5 pl-5 md:pl-6',
-            titleHidden ? '-mb-16 justify-end' : 'border-b border-line bg-surface-raised',
-          )}
-        >
-          <h2 id={titleId} className={titleHidden ? 'sr-only' : 'flex-1 text-heading'}>
-            {title}
-          </h2>
-          <IconButton
-            icon="close"
-            label="Close"
-            data-cross
-            onClick={onClose}
-            className={titleHidden ? 'bg-surface-raised' : undefined}
-          />
-        </div>
+        <DialogHead {...{ title, titleId, titleHidden, onClose }} />
         <div className="flex-1 p-5 md:p-6">{children}</div>
         {footer && (
           <div className="sticky bottom-0 z-10 flex flex-wrap justify-end gap-3 border-t border-line bg-surface-raised px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] md:px-6">
@@ -109,41 +92,31 @@ export function Dialog({
   )
 }
 
-/**
- * Opens and closes the element itself; closing, even by unmounting, gives the focus back to where it was.
- * @returns whether it is meant to be open: the event `close` comes late, and also of what was closed here
- */
-export function useModal(
-  element: { readonly current: HTMLDialogElement | null },
-  open: boolean,
-): { readonly current: boolean } {
-  const isUp = useRef(false)
-  useLayoutEffect(() => {
-    const dialog = element.current
-    if (!dialog || !open) return undefined
-    isUp.current = true
-    dialog.showModal()
-    dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
-    const noteClosed = noteOpenDialog(dialog)
-    return () => {
-      isUp.current = false
-      dialog.close()
-      noteClosed()
-    }
-  }, [element, open])
-  // A browser closes a dialog by itself when Escape is pressed twice; one that stays open after all is shown again.
-  useLayoutEffect(() => {
-    if (open && element.current && !element.current.open) element.current.showModal()
-  })
-  return isUp
+interface DialogHeadProps {
+  readonly title: string
+  readonly titleId: string
+  readonly titleHidden: boolean
+  readonly onClose: () => void
 }
 
-/** A link inside that leads to another page closes what it was in. */
-export function useCloseOnLeave(open: boolean, onClose: () => void): void {
-  const { pathname } = useLocation()
-  const openedAt = useRef(pathname)
-  useEffect(() => {
-    if (!open) openedAt.current = pathname
-    else if (openedAt.current !== pathname) onClose()
-  })
+function DialogHead({ title, titleId, titleHidden, onClose }: DialogHeadProps) {
+  return (
+    <div
+      className={cx(
+        'sticky top-0 z-10 flex items-center gap-3 py-2.5 pr-2.5 pl-5 md:pl-6',
+        titleHidden ? '-mb-16 justify-end' : 'border-b border-line bg-surface-raised',
+      )}
+    >
+      <h2 id={titleId} className={titleHidden ? 'sr-only' : 'flex-1 text-heading'}>
+        {title}
+      </h2>
+      <IconButton
+        icon="close"
+        label="Close"
+        data-cross
+        onClick={onClose}
+        className={titleHidden ? 'bg-surface-raised' : undefined}
+      />
+    </div>
+  )
 }

@@ -61,14 +61,14 @@ export function overlayEntries(browser: Browser): OverlayEntries {
   const { history } = browser
   let open: readonly Overlay[] = []
   let shown = pageOf(history.state)
-  let navigation: object | undefined
-  let entriesBelow = 0
-  let isFinishing = false
   const steps = ownSteps(browser, () => soon())
-  let leaving: string | undefined
+  const navigations = ownNavigations(browser, steps, () => {
+    shown = pageOf(history.state)
+    soon()
+  })
 
   const follow = () => {
-    if (navigation || steps.current()) return
+    if (navigations.isUnderWay() || steps.current()) return
     shown = pageOf(history.state)
     open = open.filter(({ page }) => page === shown)
     let overlays = overlaysOf(history.state)
@@ -78,14 +78,6 @@ export function overlayEntries(browser: Browser): OverlayEntries {
 
   const soon = () => browser.setTimeout(follow)
 
-  const settle = (own: object) => {
-    if (navigation !== own) return
-    navigation = undefined
-    isFinishing = false
-    shown = pageOf(history.state)
-    soon()
-  }
-
   // Before the router, which listens to the same event.
   browser.addEventListener(
     'popstate',
@@ -94,9 +86,9 @@ export function overlayEntries(browser: Browser): OverlayEntries {
       const left = open.filter((overlay, index) => overlay.page !== page || index >= overlaysOf(event.state))
       // Back takes a navigation that is under way back, too: that is the router's to do.
       const step = steps.current()
-      if (step?.isBelow || (page === shown && !navigation)) event.stopImmediatePropagation()
+      if (step?.isBelow || (page === shown && !navigations.isUnderWay())) event.stopImmediatePropagation()
       shown = page
-      if (leaving !== page) leaving = undefined
+      navigations.noteArrival(page)
       if (step) step.end()
       else soon()
       for (const { onBack } of left.toReversed()) onBack()
@@ -115,13 +107,36 @@ export function overlayEntries(browser: Browser): OverlayEntries {
         soon()
       }
     },
+    startBelow: navigations.startBelow,
+    navigate: navigations.navigate,
+  }
+}
 
-    startBelow(entries) {
+/** The navigations of the router: each begins at the page's own entry, never at that of an overlay. */
+function ownNavigations(browser: Browser, steps: ReturnType<typeof ownSteps>, onSettled: () => void) {
+  const { history } = browser
+  let current: object | undefined
+  let entriesBelow = 0
+  let isFinishing = false
+  let leaving: string | undefined
+
+  const settle = (own: object) => {
+    if (current !== own) return
+    current = undefined
+    isFinishing = false
+    onSettled()
+  }
+
+  return {
+    isUnderWay: () => current !== undefined,
+    noteArrival(page: string) {
+      if (leaving !== page) leaving = undefined
+    },
+    startBelow(entries: number) {
       if (!isFinishing) entriesBelow = entries
       isFinishing = true
     },
-
-    async navigate(run, isStep) {
+    async navigate(run: () => Promise<unknown>, isStep: boolean): Promise<void> {
       const page = pageOf(history.state)
       // The router runs whatever we have not run: what is to be dropped must never be answered.
       if (isStep && leaving === page) return new Promise<never>(() => {})
@@ -135,7 +150,7 @@ export function overlayEntries(browser: Browser): OverlayEntries {
         if (back > 0 && (isStep || below > 0)) await steps.goBack(back, below > 0)
       }
       const own = {}
-      navigation = own
+      current = own
       // A step to where there is no page never ends.
       if (isStep) {
         browser.setTimeout(() => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { cx } from './cx.ts'
 
 interface PopoverProps {
@@ -37,24 +37,11 @@ export function Popover({
   useEffect(() => {
     close.current = () => onOpenChange(false)
   })
-  useEffect(() => {
-    if (!open) return undefined
-    const onPress = (event: PointerEvent) => {
-      if (!box.current?.contains(event.target as Node)) close.current()
-    }
-    document.addEventListener('pointerdown', onPress)
-    return () => document.removeEventListener('pointerdown', onPress)
-  }, [open])
+  useCloseOnPressOutside(box, open, close)
   useLayoutEffect(() => {
     if (open) keepInView(panel.current)
   }, [open])
-  const wasOpen = useRef(open)
-  // A panel that goes with the focus in it hands that to its button, before a dialog that it opened asks where it was.
-  useLayoutEffect(() => {
-    const isFocusLost = wasOpen.current && !open && document.activeElement === document.body
-    if (isFocusLost) box.current?.querySelector<HTMLElement>('[aria-haspopup=dialog]')?.focus()
-    wasOpen.current = open
-  }, [open])
+  useFocusBackOnTrigger(box, open)
   return (
     // Escape closes from anywhere inside; the controls inside have keys of their own.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
@@ -93,6 +80,29 @@ export function Popover({
       )}
     </div>
   )
+}
+
+type Box = RefObject<HTMLElement | null>
+
+function useCloseOnPressOutside(box: Box, open: boolean, close: RefObject<() => void>): void {
+  useEffect(() => {
+    if (!open) return undefined
+    const onPress = (event: PointerEvent) => {
+      if (!box.current?.contains(event.target as Node)) close.current()
+    }
+    document.addEventListener('pointerdown', onPress)
+    return () => document.removeEventListener('pointerdown', onPress)
+  }, [box, open, close])
+}
+
+/** A panel that goes with the focus in it hands that to its button, before a dialog that it opened asks where it was. */
+function useFocusBackOnTrigger(box: Box, open: boolean): void {
+  const wasOpen = useRef(open)
+  useLayoutEffect(() => {
+    const isFocusLost = wasOpen.current && !open && document.activeElement === document.body
+    if (isFocusLost) box.current?.querySelector<HTMLElement>('[aria-haspopup=dialog]')?.focus()
+    wasOpen.current = open
+  }, [box, open])
 }
 
 const MARGIN = 16

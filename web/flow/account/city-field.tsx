@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { api } from '../../client/api/api-client.ts'
-import { Combobox, type ComboboxOption } from '../../ui/combobox.tsx'
+import { Combobox } from '../../ui/combobox.tsx'
+import type { ComboboxOption } from '../../ui/use-combobox.ts'
 
 interface CityFieldProps {
   readonly error: string | undefined

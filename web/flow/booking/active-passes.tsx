@@ -74,18 +74,34 @@ export function ActivePasses({
           <Warning text={errors[problem].text} />
         )}
       </div>
-      <div className="flex flex-wrap justify-end gap-3 max-sm:grid max-sm:justify-stretch">
-        <Button
-          variant={canPay ? 'secondary' : 'primary'}
-          onClick={onBuy}
-          className={canPay ? 'max-sm:order-last' : undefined}
-        >
-          Buy {brand} Pass
-        </Button>
-        <Button variant={canPay ? 'primary' : 'secondary'} disabled={!pass} onClick={() => pass && onContinue(pass)}>
-          Continue
-        </Button>
-      </div>
+      <PayOrBuy pass={pass} canPay={canPay} onContinue={onContinue} onBuy={onBuy} />
+    </div>
+  )
+}
+
+/** What comes next: pay with the chosen pass, or buy another. The likelier of the two is the main button. */
+function PayOrBuy({
+  pass,
+  canPay,
+  onContinue,
+  onBuy,
+}: Pick<ActivePassesProps, 'onContinue' | 'onBuy'> & {
+  readonly pass: OwnedPass | undefined
+  readonly canPay: boolean
+}) {
+  const { brand } = useSite()
+  return (
+    <div className="flex flex-wrap justify-end gap-3 max-sm:grid max-sm:justify-stretch">
+      <Button
+        variant={canPay ? 'secondary' : 'primary'}
+        onClick={onBuy}
+        className={canPay ? 'max-sm:order-last' : undefined}
+      >
+        Buy {brand} Pass
+      </Button>
+      <Button variant={canPay ? 'primary' : 'secondary'} disabled={!pass} onClick={() => pass && onContinue(pass)}>
+        Continue
+      </Button>
     </div>
   )
 }

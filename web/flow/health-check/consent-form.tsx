@@ -17,7 +17,7 @@ interface ConsentFormProps {
 /** Explicit consent (T148): not ticked, names the venue, and says what is sent, for how long, and who may look. */
 export function ConsentForm({ bookingId, value, onForwarded }: ConsentFormProps) {
   const { brand } = useSite()
-  const { locationName, opensUntil, timeZone } = value
+  const { locationName } = value
   const [agrees, setAgrees] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [problems, setProblems] = useState<{ readonly consent?: string | undefined; readonly form?: string }>({})
@@ -43,28 +43,10 @@ export function ConsentForm({ bookingId, value, onForwarded }: ConsentFormProps)
       setBusy(false)
     }
   }
-  const facts = [
-    [
-      'What is sent',
-      'Your name, date of birth, gender, emergency contact and answers, as they are now. Not your address.',
-    ],
-    ['Who may look', `The people of ${locationName}, with the code at their door. You see each time they look.`],
-    [
-      'How long',
-      `Until ${whenText(opensUntil, timeZone)}, or until you withdraw it. We erase it after six months at most; what they print stays with them.`,
-    ],
-  ] as const
   return (
     <form onSubmit={(event) => void send(event)} noValidate className="grid gap-3">
       <p className="text-ink-muted">Would you like {locationName} to know what to look out for?</p>
-      <dl className="grid gap-2 text-sm">
-        {facts.map(([name, text]) => (
-          <div key={name}>
-            <dt className="font-semibold">{name}</dt>
-            <dd className="text-ink-muted">{text}</dd>
-          </div>
-        ))}
-      </dl>
+      <ForwardingFacts value={value} />
       <Checkbox
         label={`Yes, ${locationName} may read my ${brand} Check`}
         checked={agrees}
@@ -86,5 +68,30 @@ export function ConsentForm({ bookingId, value, onForwarded }: ConsentFormProps)
         Forward it
       </Button>
     </form>
+  )
+}
+
+/** What is sent, who may look, and for how long. */
+function ForwardingFacts({ value: { locationName, opensUntil, timeZone } }: Pick<ConsentFormProps, 'value'>) {
+  const facts = [
+    [
+      'What is sent',
+      'Your name, date of birth, gender, emergency contact and answers, as they are now. Not your address.',
+    ],
+    ['Who may look', `The people of ${locationName}, with the code at their door. You see each time they look.`],
+    [
+      'How long',
+      `Until ${whenText(opensUntil, timeZone)}, or until you withdraw it. We erase it after six months at most; what they print stays with them.`,
+    ],
+  ] as const
+  return (
+    <dl className="grid gap-2 text-sm">
+      {facts.map(([name, text]) => (
+        <div key={name}>
+          <dt className="font-semibold">{name}</dt>
+          <dd className="text-ink-muted">{text}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

@@ -9,6 +9,7 @@ import { hasName } from '../account/use-after-sign-in.ts'
 import { untilDecided } from './until-decided.ts'
 import { waitingConfirmation } from './waiting-confirmation.ts'
 import { useFlow } from '../state/use-flow.ts'
+import type { FlowEvent } from '../state/traveller-flow.rules.ts'
 
 export type CheckoutStep = 'idle' | 'paying' | 'pending' | 'unclear'
 
@@ -53,29 +54,12 @@ export function useCheckout(): Checkout {
   useEffect(() => {
     latest.current = send
   })
-  const left = useRef(new AbortController())
-  useEffect(() => {
-    left.current = new AbortController()
-    return () => left.current.abort()
-  }, [])
+  const left = useLeft()
 
-  const finish = async (answer: PurchaseAnswer & { readonly kind: 'bought' }, order: Order) => {
-    const { isSignedIn } = order
-    const voucherCode = answer.result.voucher?.code ?? ''
+  const finish = async (answer: Bought, order: Order) => {
     toast.success('Payment Successful')
-    const secret = bootstrapSecret(answer.result)
-    const { confirmation } = answer.result
-    if (isSignedIn) latest.current({ kind: 'paid', voucherCode, buyer: 'signedIn' })
-    else if (confirmation !== undefined) {
-      waitingConfirmation.write({ email: order.fields.email ?? '', confirmation })
-      latest.current({ kind: 'paid', voucherCode, buyer: 'toConfirm' })
-    } else if (!secret) latest.current({ kind: 'paid', voucherCode, buyer: 'toLogIn' })
-    else {
-      await signIn(secret.email, secret.password).then(
-        (user) => latest.current({ kind: 'paid', voucherCode, buyer: hasName(user) ? 'signedIn' : 'newAccount' }),
-        () => latest.current({ kind: 'paid', voucherCode, buyer: 'toLogIn' }),
-      )
-    }
+    const buyer = await signInBuyer(answer, order)
+    latest.current({ kind: 'paid', voucherCode: answer.result.voucher?.code ?? '', buyer })
   }
 
   const decide = (attempt: PurchaseAttempt, order: Order) => {
@@ -123,6 +107,34 @@ export function useCheckout(): Checkout {
   }
   const again = async () => (undecided.current ? pay(undecided.current.order) : undefined)
   return { step, pay, again }
+}
+
+/** Aborted once the screen is gone. */
+function useLeft() {
+  const left = useRef(new AbortController())
+  useEffect(() => {
+    left.current = new AbortController()
+    return () => left.current.abort()
+  }, [])
+  return left
+}
+
+type Paid = Extract<FlowEvent, { kind: 'paid' }>
+type Bought = PurchaseAnswer & { readonly kind: 'bought' }
+
+/** Signs in whoever has just got an account with the purchase, where that is possible, and says who bought. */
+async function signInBuyer({ result }: Bought, { isSignedIn, fields }: Order): Promise<Paid['buyer']> {
+  if (isSignedIn) return 'signedIn'
+  if (result.confirmation !== undefined) {
+    waitingConfirmation.write({ email: fields.email ?? '', confirmation: result.confirmation })
+    return 'toConfirm'
+  }
+  const secret = bootstrapSecret(result)
+  if (!secret) return 'toLogIn'
+  return signIn(secret.email, secret.password).then(
+    (user) => (hasName(user) ? 'signedIn' : 'newAccount'),
+    () => 'toLogIn',
+  )
 }
 
 async function withCard(fields: PurchaseFields, charge: Order['charge']): Promise<PurchaseFields> {

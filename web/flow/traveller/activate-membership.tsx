@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Membership } from '../../../contract/check-in.ts'
 import { api } from '../../client/api/api-client.ts'
 import { answered, asProblem } from '../../client/api/errors.ts'
 import { useLanguage } from '../../site/facts/language.ts'
@@ -16,7 +17,7 @@ import { useFlow } from '../state/use-flow.ts'
 
 /** The premium membership popup (1-storefront §2.6, §4.9): asks once, naming the pass and what it costs (T110). */
 export function ActivateMembership() {
-  const { partners, brandKey } = useSite()
+  const { partners } = useSite()
   const { user } = useSession()
   const { send } = useFlow()
   const wellnessPartner = partners.wellness.key
@@ -25,22 +26,6 @@ export function ActivateMembership() {
       api.GET('/api/bookings/{wellnessPartner}CheckIn', { params: { path: { wellnessPartner }, query: { preview } } }),
     )
   const [offer, reload] = useLoad(() => call(true), user?.id ?? '')
-  const [isSending, setSending] = useState(false)
-  const [problem, setProblem] = useState<string>()
-  const activate = async () => {
-    setSending(true)
-    setProblem(undefined)
-    try {
-      await call(false)
-      toast.success('User Successfully checked In')
-      send({ kind: 'membershipActivated' })
-    } catch (thrown) {
-      const { message } = asProblem(thrown)
-      toast.error(message)
-      setProblem(message)
-      setSending(false)
-    }
-  }
   if (offer.state === 'failed')
     return (
       <ErrorState action={<Button onClick={() => void reload()}>Try again</Button>}>{offer.problem.message}</ErrorState>
@@ -57,18 +42,51 @@ export function ActivateMembership() {
         onDone={() => send({ kind: 'membershipActivated' })}
       />
     )
-  if (!pass) {
-    return (
-      <div className="grid gap-5">
-        <p>
-          A premium membership at {partners.wellness.name} takes 1 visit of your pass, and there is none with a visit
-          left.
-        </p>
-        <Button size="lg" wide onClick={() => send({ kind: 'moved', to: buyScreen(brandKey) })}>
-          Buy a Pass
-        </Button>
-      </div>
-    )
+  if (!pass) return <NoVisitLeft />
+  return <MembershipOffer pass={pass} cost={cost} activate={() => call(false)} />
+}
+
+function NoVisitLeft() {
+  const { partners, brandKey } = useSite()
+  const { send } = useFlow()
+  return (
+    <div className="grid gap-5">
+      <p>
+        A premium membership at {partners.wellness.name} takes 1 visit of your pass, and there is none with a visit
+        left.
+      </p>
+      <Button size="lg" wide onClick={() => send({ kind: 'moved', to: buyScreen(brandKey) })}>
+        Buy a Pass
+      </Button>
+    </div>
+  )
+}
+
+interface MembershipOfferProps {
+  readonly pass: NonNullable<Membership['pass']>
+  readonly cost: number
+  readonly activate: () => Promise<unknown>
+}
+
+/** Says what it costs before anything is taken (T110). */
+function MembershipOffer({ pass, cost, activate }: MembershipOfferProps) {
+  const { partners } = useSite()
+  const { send } = useFlow()
+  const [isSending, setSending] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const press = async () => {
+    setSending(true)
+    setProblem(undefined)
+    try {
+      await activate()
+      toast.success('User Successfully checked In')
+      send({ kind: 'membershipActivated' })
+    } catch (thrown) {
+      const { message } = asProblem(thrown)
+      toast.error(message)
+      setProblem(message)
+      setSending(false)
+    }
   }
   return (
     <div className="grid gap-5">
@@ -91,7 +109,7 @@ export function ActivateMembership() {
       </dl>
       <FormErrorSummary title="That did not work" errors={problem ? [{ text: problem }] : []} />
       <div className="grid gap-3">
-        <Button size="lg" wide loading={isSending} loadingLabel="Activating" onClick={() => void activate()}>
+        <Button size="lg" wide loading={isSending} loadingLabel="Activating" onClick={() => void press()}>
           Activate my premium membership
         </Button>
         <Button variant="ghost" wide disabled={isSending} onClick={() => send({ kind: 'closed' })}>

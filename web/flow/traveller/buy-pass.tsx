@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { errors } from '../../../contract/errors.ts'
+import type { PassProduct } from '../../../contract/passes.ts'
 import { useSite } from '../../site/facts/site-facts.ts'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -111,22 +112,29 @@ function Choice({ groups, offer }: ChoiceProps) {
         <Terms />
         <OnThePass />
       </div>
-      <div className="sticky bottom-0 z-10 -mx-5 -mb-5 border-t border-line bg-surface-raised px-5 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] flex items-center gap-4 md:hidden">
-        {pass && (
-          <p className="figures min-w-0 leading-tight">
-            <span className="block text-lg font-semibold whitespace-nowrap">
-              {formatPrice(pass.id === freeId ? 0 : pass.price.value, pass.price.currencyCode)}
-            </span>
-            <span className="block text-sm text-ink-muted">
-              {typeNames[pass.voucherType]}, {visitsText(pass.visits)}
-            </span>
-          </p>
-        )}
-        <Button type="submit" size="lg" wide disabled={!pass} className="flex-1">
-          Continue
-        </Button>
-      </div>
+      <BuyBar pass={pass} isFree={pass?.id === freeId} />
     </form>
+  )
+}
+
+/** The phone's button, always in sight, with what the chosen pass costs. */
+function BuyBar({ pass, isFree }: { readonly pass: PassProduct | undefined; readonly isFree: boolean }) {
+  return (
+    <div className="sticky bottom-0 z-10 -mx-5 -mb-5 border-t border-line bg-surface-raised px-5 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] flex items-center gap-4 md:hidden">
+      {pass && (
+        <p className="figures min-w-0 leading-tight">
+          <span className="block text-lg font-semibold whitespace-nowrap">
+            {formatPrice(isFree ? 0 : pass.price.value, pass.price.currencyCode)}
+          </span>
+          <span className="block text-sm text-ink-muted">
+            {typeNames[pass.voucherType]}, {visitsText(pass.visits)}
+          </span>
+        </p>
+      )}
+      <Button type="submit" size="lg" wide disabled={!pass} className="flex-1">
+        Continue
+      </Button>
+    </div>
   )
 }
 

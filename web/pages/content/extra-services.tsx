@@ -80,35 +80,41 @@ export default function ExtraServices() {
             text="A travel companion with an organizer, insurance by the day, and a doctor to chat with."
           />
         </ul>
-        {article && (
-          <section aria-labelledby="recommended" className="mt-14">
-            <h2 id="recommended" className="text-title">
-              Recommended article
-            </h2>
-            <article className="group relative mt-6 grid gap-5 overflow-hidden rounded-panel border border-line bg-surface-raised transition-colors hover:border-line-strong md:grid-cols-[1fr_1.2fr] md:items-center">
-              <Picture
-                src={article.featureImage}
-                alt={article.imageAlt ?? ''}
-                ratio="16 / 10"
-                sizes="(min-width: 768px) 560px, 100vw"
-              />
-              <div className="p-6 max-md:pt-0 lg:p-8">
-                {article.read && <Badge>{article.read}</Badge>}
-                <h3 className="mt-3 text-heading">
-                  <SiteLink
-                    to={`/blogs/${RECOMMENDED}`}
-                    className="after:absolute after:inset-0 group-hover:underline group-hover:underline-offset-4"
-                  >
-                    {article.title}
-                  </SiteLink>
-                </h3>
-                <p className="mt-2 text-ink-muted">{article.shortDescription}</p>
-              </div>
-            </article>
-          </section>
-        )}
+        {article && <RecommendedArticle article={article} />}
       </div>
     </>
+  )
+}
+
+type Article = NonNullable<Awaited<ReturnType<typeof loader>>['article']>
+
+function RecommendedArticle({ article }: { readonly article: Article }) {
+  return (
+    <section aria-labelledby="recommended" className="mt-14">
+      <h2 id="recommended" className="text-title">
+        Recommended article
+      </h2>
+      <article className="group relative mt-6 grid gap-5 overflow-hidden rounded-panel border border-line bg-surface-raised transition-colors hover:border-line-strong md:grid-cols-[1fr_1.2fr] md:items-center">
+        <Picture
+          src={article.featureImage}
+          alt={article.imageAlt ?? ''}
+          ratio="16 / 10"
+          sizes="(min-width: 768px) 560px, 100vw"
+        />
+        <div className="p-6 max-md:pt-0 lg:p-8">
+          {article.read && <Badge>{article.read}</Badge>}
+          <h3 className="mt-3 text-heading">
+            <SiteLink
+              to={`/blogs/${RECOMMENDED}`}
+              className="after:absolute after:inset-0 group-hover:underline group-hover:underline-offset-4"
+            >
+              {article.title}
+            </SiteLink>
+          </h3>
+          <p className="mt-2 text-ink-muted">{article.shortDescription}</p>
+        </div>
+      </article>
+    </section>
   )
 }
 

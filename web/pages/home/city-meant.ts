@@ -1,5 +1,5 @@
 import { bestMatches, isCalled } from '../../ui/best-matches.ts'
-import type { ComboboxOption } from '../../ui/combobox.tsx'
+import type { ComboboxOption } from '../../ui/use-combobox.ts'
 
 /**
  * The city that the search goes to: the one of that name, or the only one that what was typed leaves. What leaves none goes as it is: the

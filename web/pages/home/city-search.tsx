@@ -30,7 +30,6 @@ export function CitySearch({ destinations, city }: CitySearchProps) {
   const [error, setError] = useState<string>()
   const [asking, setAsking] = useState(false)
   const [shown, choose] = useChosenCity(city, destinations)
-  const [only] = destinations
   const search = (event: FormEvent<HTMLFormElement>) => {
     const field = event.currentTarget.querySelector<HTMLInputElement>('[name=city]')
     const meant = cityMeant(field?.value ?? '', destinations.map(cityOption))
@@ -58,29 +57,15 @@ export function CitySearch({ destinations, city }: CitySearchProps) {
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <div className="flex flex-col gap-2.5 rounded-[20px] sm:flex-row sm:items-start sm:border sm:border-line sm:bg-surface-raised sm:p-2 sm:shadow-raised">
-        {only && destinations.length === 1 ? (
-          <FixedCity city={only.city} />
-        ) : (
-          <Combobox
-            label="City"
-            labelHidden
-            name="city"
-            options={destinations.map(cityOption)}
-            listsDetail
-            value={shown ?? ''}
-            onChange={(name) => {
-              setError(undefined)
-              choose(name)
-            }}
-            error={error}
-            placeholder="Where to?"
-            icon="map-pin"
-            emptyText="Not in this list. Press Search to look for it"
-            autoComplete="off"
-            fieldClassName="flex-1"
-            className="min-h-14 text-[1.0625rem] sm:border-transparent sm:hover:not-focus:border-transparent"
-          />
-        )}
+        <CityField
+          destinations={destinations}
+          shown={shown}
+          error={error}
+          onChoose={(name) => {
+            setError(undefined)
+            choose(name)
+          }}
+        />
         <Button type="submit" size="lg" icon="search" className="min-h-14">
           {branding.slug ? 'Explore activities' : 'Search'}
         </Button>
@@ -91,6 +76,36 @@ export function CitySearch({ destinations, city }: CitySearchProps) {
         </Suspense>
       )}
     </form>
+  )
+}
+
+interface CityFieldProps {
+  readonly destinations: HomeData['destinations']
+  readonly shown: string | undefined
+  readonly error: string | undefined
+  readonly onChoose: (name: string) => void
+}
+
+function CityField({ destinations, shown, error, onChoose }: CityFieldProps) {
+  const [only] = destinations
+  if (only && destinations.length === 1) return <FixedCity city={only.city} />
+  return (
+    <Combobox
+      label="City"
+      labelHidden
+      name="city"
+      options={destinations.map(cityOption)}
+      listsDetail
+      value={shown ?? ''}
+      onChange={onChoose}
+      error={error}
+      placeholder="Where to?"
+      icon="map-pin"
+      emptyText="Not in this list. Press Search to look for it"
+      autoComplete="off"
+      fieldClassName="flex-1"
+      className="min-h-14 text-[1.0625rem] sm:border-transparent sm:hover:not-focus:border-transparent"
+    />
   )
 }
 

@@ -61,22 +61,7 @@ export function FilterBar({ search, facets, total, cities, city, onChange, onSho
             'min-w-0 nav:min-w-36 nav:flex-1 xl:max-w-64',
           )}
         />
-        <div className={cx('hidden nav:contents', oneLine)}>
-          {facetNames.map((facet) => (
-            <MultiSelect
-              key={facet}
-              label={facetLabels[facet]}
-              options={facetOptions(facet, facets[facet]).map(({ name, count: venues }) => ({
-                value: name,
-                label: name,
-                count: venues,
-              }))}
-              selected={search[facet]}
-              onApply={(selected) => onChange({ [facet]: selected })}
-            />
-          ))}
-          <TypeField value={search.type} onChange={(type) => onChange({ type })} />
-        </div>
+        <WideFilters search={search} facets={facets} onChange={onChange} />
         <Button
           variant="secondary"
           icon="filters"
@@ -95,5 +80,27 @@ export function FilterBar({ search, facets, total, cities, city, onChange, onSho
         <VenueFilters search={search} facets={facets} total={total} onClose={() => setAsking(false)} onShow={onShow} />
       )}
     </>
+  )
+}
+
+/** The facets and the pass type, each with a list of its own. */
+function WideFilters({ search, facets, onChange }: Pick<FilterBarProps, 'search' | 'facets' | 'onChange'>) {
+  return (
+    <div className={cx('hidden nav:contents', oneLine)}>
+      {facetNames.map((facet) => (
+        <MultiSelect
+          key={facet}
+          label={facetLabels[facet]}
+          options={facetOptions(facet, facets[facet]).map(({ name, count: venues }) => ({
+            value: name,
+            label: name,
+            count: venues,
+          }))}
+          selected={search[facet]}
+          onApply={(selected) => onChange({ [facet]: selected })}
+        />
+      ))}
+      <TypeField value={search.type} onChange={(type) => onChange({ type })} />
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { type MetaFunction, type ShouldRevalidateFunctionArgs, useLoaderData, useLocation } from 'react-router'
 import { selectCity } from '../../site/facts/selected-city.ts'
 import { BottomSheet } from '../../ui/bottom-sheet.tsx'
@@ -6,24 +6,17 @@ import { cx } from '../../ui/cx.ts'
 import { useReturnAfterwards } from '../../ui/later.ts'
 import { DataSources } from '../../site/frame/data-sources.tsx'
 import { pageMeta } from '../../site/meta/page-meta.ts'
-import { useSearchAddress } from '../../site/links/use-search-address.ts'
 import { FilterBar } from './filter-bar.tsx'
 import { isFromMenu } from '../../site/links/from-menu.ts'
 import { useListPlace } from './list-place.ts'
-import { type clientLoader, keepShown, type loader } from './load-venues.ts'
+import { type clientLoader, keepShown, type loader, type VenueData } from './load-venues.ts'
 import { CardSkeletons, ResultList } from './result-list.tsx'
 import { SearchMap } from './search-map.tsx'
 import { SearchOptions, ViewToggle } from './search-options.tsx'
 import { UnknownCity } from '../../parts/venue-search/unknown-city.tsx'
 import { venuesText } from './venue-filters.tsx'
-import {
-  changedSearch,
-  countLines,
-  PAGE,
-  readVenueSearch,
-  type VenueSearch,
-  writeVenueSearch,
-} from '../../parts/venue-search/venue-search.rules.ts'
+import { useVenueSearch, type VenueSearching } from './use-venue-search.ts'
+import { countLines, PAGE, readVenueSearch, writeVenueSearch } from '../../parts/venue-search/venue-search.rules.ts'
 
 export { clientLoader, loader } from './load-venues.ts'
 
@@ -57,15 +50,10 @@ export function shouldRevalidate({
 export default function Locations() {
   const venues = useLoaderData<typeof clientLoader>()
   const { asked, found, cities, place, failed } = venues
-  const here = useLocation()
-  const { address, change, go, search, coming } = useSearch(asked, place?.city)
+  const searching = useVenueSearch(asked, place?.city)
+  const { search, change } = searching
   const [active, setActive] = useState<string | null>(null)
   const [hovered, setHovered] = useState<string | null>(null)
-  const fromMenu = useSyncExternalStore(
-    noChange,
-    () => isFromMenu(here.state),
-    () => false,
-  )
   const list = useRef<HTMLDivElement>(null)
   useReturnAfterwards()
   const [snap, setSnap] = useListPlace(list, search.view === 'map' ? 'peek' : 'half')
@@ -75,7 +63,6 @@ export default function Locations() {
   }, [place, venues, failed])
   if (!found) return <UnknownCity city={asked} cities={cities} page="/locations" />
   const city = place?.city ?? asked
-  const lines = countLines(found.total, city)
   const activate = (id: string | null) => {
     setActive(id)
     if (id) list.current?.querySelector(`[data-venue-card="${id}"]`)?.scrollIntoView({ block: 'nearest' })
@@ -83,31 +70,7 @@ export default function Locations() {
   const isGrid = search.view === 'grid'
   return (
     <div className="max-nav:flex max-nav:h-[calc(100dvh-4rem-1px)] max-nav:min-h-[30rem] max-nav:flex-col nav:wrap nav:pt-8 nav:pb-16">
-      <div className="grid grid-cols-1 gap-2 max-nav:px-(--gutter) max-nav:pt-3 max-nav:pb-1 nav:gap-3">
-        <div className="max-nav:sr-only">
-          <h1 className="text-title">Gyms and studios in {city}</h1>
-          {/* Its line stays where there is none: a search that leaves few must not move what one types in. */}
-          <p className="mt-1 min-h-6 text-ink-muted max-nav:hidden">{lines.subHeading}</p>
-        </div>
-        <FilterBar
-          search={search}
-          facets={found.facets}
-          total={found.total}
-          cities={cities}
-          city={city}
-          onChange={change}
-          onShow={(next) => go(next, true)}
-        />
-        <div className="flex min-w-0 items-start gap-4">
-          <SearchOptions search={search} place={place} onChange={change} />
-          <div className="ml-auto flex min-h-11 shrink-0 items-center gap-4 max-nav:hidden">
-            <p className="figures text-sm text-ink-muted" role="status">
-              {failed ? '' : (lines.count ?? <span className="sr-only">{venuesText(found.total)} found</span>)}
-            </p>
-            <ViewToggle search={search} onChange={change} />
-          </div>
-        </div>
-      </div>
+      <SearchHead {...{ venues, found, city, searching }} />
       <div
         className={cx(
           'relative max-nav:min-h-0 max-nav:flex-1 max-nav:overflow-hidden nav:pt-3',
@@ -121,34 +84,9 @@ export default function Locations() {
           lowerIcon="map"
           snap={snap}
           onSnap={setSnap}
-          header={
-            <SheetHeader count={failed ? '' : (lines.count ?? venuesText(found.total))} subHeading={lines.subHeading} />
-          }
+          header={<SheetHeader {...{ venues, found, city }} />}
         >
-          <div
-            ref={list}
-            className={cx(
-              'transition-opacity max-nav:px-(--gutter)',
-              failed ? 'max-nav:pb-24' : 'max-nav:pb-6',
-              coming === 'filters' && 'opacity-60',
-            )}
-            aria-busy={coming !== null}
-          >
-            {coming === 'city' ? (
-              <CardSkeletons isGrid={isGrid} />
-            ) : (
-              <ResultList
-                venues={venues}
-                search={search}
-                fromMenu={fromMenu}
-                lit={hovered ?? active}
-                onHover={setHovered}
-                onChange={change}
-                moreAddress={address({ shown: search.shown + PAGE })}
-              />
-            )}
-            <DataSources names={found.attributions} />
-          </div>
+          <FoundVenues {...{ list, venues, searching }} lit={hovered ?? active} onHover={setHovered} />
         </BottomSheet>
         <div
           className={cx(
@@ -168,33 +106,102 @@ export default function Locations() {
   )
 }
 
+interface SearchHeadProps {
+  readonly venues: VenueData
+  readonly found: NonNullable<VenueData['found']>
+  readonly city: string
+  readonly searching: VenueSearching
+}
+
+/** The heading, the filters, and how many venues there are. */
+function SearchHead({ venues: { cities, place, failed }, found, city, searching }: SearchHeadProps) {
+  const { search, change, go } = searching
+  const lines = countLines(found.total, city)
+  return (
+    <div className="grid grid-cols-1 gap-2 max-nav:px-(--gutter) max-nav:pt-3 max-nav:pb-1 nav:gap-3">
+      <div className="max-nav:sr-only">
+        <h1 className="text-title">Gyms and studios in {city}</h1>
+        {/* Its line stays where there is none: a search that leaves few must not move what one types in. */}
+        <p className="mt-1 min-h-6 text-ink-muted max-nav:hidden">{lines.subHeading}</p>
+      </div>
+      <FilterBar
+        search={search}
+        facets={found.facets}
+        total={found.total}
+        cities={cities}
+        city={city}
+        onChange={change}
+        onShow={(next) => go(next, true)}
+      />
+      <div className="flex min-w-0 items-start gap-4">
+        <SearchOptions search={search} place={place} onChange={change} />
+        <div className="ml-auto flex min-h-11 shrink-0 items-center gap-4 max-nav:hidden">
+          <p className="figures text-sm text-ink-muted" role="status">
+            {failed ? '' : (lines.count ?? <span className="sr-only">{venuesText(found.total)} found</span>)}
+          </p>
+          <ViewToggle search={search} onChange={change} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+interface FoundVenuesProps {
+  readonly list: RefObject<HTMLDivElement | null>
+  readonly venues: VenueData
+  readonly searching: VenueSearching
+  readonly lit: string | null
+  readonly onHover: (id: string | null) => void
+}
+
+function FoundVenues({ list, venues, searching, lit, onHover }: FoundVenuesProps) {
+  const { address, change, search, coming } = searching
+  const { found, failed } = venues
+  const here = useLocation()
+  const fromMenu = useSyncExternalStore(
+    noChange,
+    () => isFromMenu(here.state),
+    () => false,
+  )
+  const isGrid = search.view === 'grid'
+  return (
+    <div
+      ref={list}
+      className={cx(
+        'transition-opacity max-nav:px-(--gutter)',
+        failed ? 'max-nav:pb-24' : 'max-nav:pb-6',
+        coming === 'filters' && 'opacity-60',
+      )}
+      aria-busy={coming !== null}
+    >
+      {coming === 'city' ? (
+        <CardSkeletons isGrid={isGrid} />
+      ) : (
+        <ResultList
+          venues={venues}
+          search={search}
+          fromMenu={fromMenu}
+          lit={lit}
+          onHover={onHover}
+          onChange={change}
+          moreAddress={address({ shown: search.shown + PAGE })}
+        />
+      )}
+      <DataSources names={found?.attributions ?? []} />
+    </div>
+  )
+}
+
 const noChange = () => () => undefined
 
-function SheetHeader({ count, subHeading }: { readonly count: string; readonly subHeading: string | null }) {
+function SheetHeader({ venues: { failed }, found, city }: Omit<SearchHeadProps, 'searching'>) {
+  const { count, subHeading } = countLines(found.total, city)
   return (
     <>
       <p role="status" className="figures truncate leading-tight font-semibold">
-        {count}
+        {failed ? '' : (count ?? venuesText(found.total))}
       </p>
       {subHeading && <p className="truncate text-sm leading-snug text-ink-muted">{subHeading}</p>}
     </>
   )
-}
-
-/**
- * The search of the address, or of the one that is on its way.
- * @param meant the city's one true name, once it is known
- */
-function useSearch(asked: string, meant: string | undefined) {
-  const { parameters, isBusy, go: goTo } = useSearchAddress()
-  const read = (from: URLSearchParams): VenueSearch => {
-    const search = readVenueSearch(from, asked)
-    return search.city === asked && meant ? { ...search, city: meant } : search
-  }
-  const search = read(parameters)
-  const address = (next: Partial<VenueSearch>) => writeVenueSearch({ ...search, ...next }, parameters)
-  const go = async (next: Partial<VenueSearch>, replace: boolean) =>
-    goTo((latest) => writeVenueSearch(changedSearch(read(latest), next), latest), { replace })
-  const coming = !isBusy ? null : search.city === (meant ?? asked) ? ('filters' as const) : ('city' as const)
-  return { search, address, go, change: (next: Partial<VenueSearch>) => void go(next, false), coming }
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import type { MetaFunction } from 'react-router'
 import type { Booking } from '../../../contract/bookings.ts'
 import { api } from '../../client/api/api-client.ts'
@@ -17,7 +17,7 @@ import { CancelBooking } from './cancel-booking.tsx'
 import { SignedIn } from '../../site/errors/signed-in.tsx'
 import { Status } from './status.tsx'
 import { useInvoice } from './use-invoice.ts'
-import { useLoad } from '../../client/load/use-load.ts'
+import { type Loaded, useLoad } from '../../client/load/use-load.ts'
 
 const Invoice = lazy(() => import('./invoice.tsx').catch(() => ({ default: NotLoaded })))
 
@@ -35,50 +35,27 @@ export default function BookingsPage() {
 /** Tabs Active and Past (2-marketplace §2.10). */
 function Bookings({ account }: { readonly account: string }) {
   const [tab, setTab] = useState('active')
-  const [active, reloadActive] = useLoad(() => answered(api.GET('/api/user/orders/active')), account)
-  const [past, reloadPast] = useLoad(() => answered(api.GET('/api/user/orders/past')), account)
-  const [reviews] = useLoad(() => answered(api.GET('/api/user/reviews')), account)
-  const unreviewed = new Set(reviews.state === 'here' ? reviews.value.unreviewed.map(({ bookingId }) => bookingId) : [])
+  const { active, past, unreviewed, reload } = useBookings(account)
   const [cancelling, setCancelling] = useState<Booking>()
   const lists = useRef<HTMLDivElement>(null)
   const invoice = useInvoice()
-  const reload = async () => {
-    await Promise.all([reloadActive(), reloadPast()])
-  }
-  const list = (loaded: typeof active, isPast: boolean) => {
-    if (loaded.state === 'loading') return <Loading />
-    if (loaded.state === 'failed')
-      return (
-        <ErrorState action={<Button onClick={() => void reload()}>Try again</Button>}>
-          {loaded.problem.message}
-        </ErrorState>
-      )
-    const { bookings } = loaded.value
-    if (bookings.length === 0)
-      return (
-        <EmptyState
-          icon="calendar"
-          title="No Bookings Found"
-          action={<SiteButtonLink to="/schedule">Find a class</SiteButtonLink>}
-        >
-          {isPast ? 'What you have visited or cancelled stands here.' : 'What you book stands here, with your ticket.'}
-        </EmptyState>
-      )
-    return (
-      <ul className="grid gap-3">
-        {bookings.map((booking) => (
-          <BookingRow
-            key={booking.id}
-            booking={booking}
-            isPast={isPast}
-            isUnreviewed={unreviewed.has(booking.id)}
-            onInvoice={invoice && !isPast ? () => invoice.show(booking.id) : undefined}
-            onCancel={() => setCancelling(booking)}
-          />
-        ))}
-      </ul>
-    )
-  }
+  const list = (loaded: typeof active, isPast: boolean) => (
+    <BookingList
+      loaded={loaded}
+      isPast={isPast}
+      onRetry={reload}
+      renderRow={(booking) => (
+        <BookingRow
+          key={booking.id}
+          booking={booking}
+          isPast={isPast}
+          isUnreviewed={unreviewed.has(booking.id)}
+          onInvoice={invoice && !isPast ? () => invoice.show(booking.id) : undefined}
+          onCancel={() => setCancelling(booking)}
+        />
+      )}
+    />
+  )
   return (
     <div ref={lists} tabIndex={-1} role="group" aria-label="Your bookings" className="mt-5 outline-none">
       <Tabs
@@ -107,6 +84,46 @@ function Bookings({ account }: { readonly account: string }) {
   )
 }
 
+function useBookings(account: string) {
+  const [active, reloadActive] = useLoad(() => answered(api.GET('/api/user/orders/active')), account)
+  const [past, reloadPast] = useLoad(() => answered(api.GET('/api/user/orders/past')), account)
+  const [reviews] = useLoad(() => answered(api.GET('/api/user/reviews')), account)
+  const unreviewed = new Set(reviews.state === 'here' ? reviews.value.unreviewed.map(({ bookingId }) => bookingId) : [])
+  const reload = async () => {
+    await Promise.all([reloadActive(), reloadPast()])
+  }
+  return { active, past, unreviewed, reload }
+}
+
+interface BookingListProps {
+  readonly loaded: Loaded<{ readonly bookings: readonly Booking[] }>
+  readonly onRetry: () => Promise<void>
+  readonly isPast: boolean
+  readonly renderRow: (booking: Booking) => ReactNode
+}
+
+function BookingList({ loaded, isPast, onRetry, renderRow }: BookingListProps) {
+  if (loaded.state === 'loading') return <Loading />
+  if (loaded.state === 'failed')
+    return (
+      <ErrorState action={<Button onClick={() => void onRetry()}>Try again</Button>}>
+        {loaded.problem.message}
+      </ErrorState>
+    )
+  const { bookings } = loaded.value
+  if (bookings.length === 0)
+    return (
+      <EmptyState
+        icon="calendar"
+        title="No Bookings Found"
+        action={<SiteButtonLink to="/schedule">Find a class</SiteButtonLink>}
+      >
+        {isPast ? 'What you have visited or cancelled stands here.' : 'What you book stands here, with your ticket.'}
+      </EmptyState>
+    )
+  return <ul className="grid gap-3">{bookings.map(renderRow)}</ul>
+}
+
 interface BookingRowProps {
   readonly booking: Booking
   readonly isPast: boolean
@@ -117,7 +134,8 @@ interface BookingRowProps {
   readonly onCancel: () => void
 }
 
-function BookingRow({ booking, isPast, isUnreviewed, onInvoice, onCancel }: BookingRowProps) {
+function BookingRow(props: BookingRowProps) {
+  const { booking } = props
   const own = booking.timeFrom ? ownTimeText(booking.startsAt, booking.timeZone) : null
   return (
     <li className="relative flex items-start gap-4 rounded-card border border-line bg-surface-raised p-4 transition-[border-color,box-shadow] hover:border-line-strong hover:shadow-raised">
@@ -146,41 +164,36 @@ function BookingRow({ booking, isPast, isUnreviewed, onInvoice, onCancel }: Book
           </h2>
           <p className="text-ink-muted break-words">{booking.locationName}</p>
         </div>
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 max-md:w-full">
-          <Status booking={booking} />
-          {isUnreviewed && (
-            <WriteReviewLink
-              bookingId={booking.id}
-              what={`${booking.ticketName}, ${dayText(booking.dateOfVisit)}`}
-              className="z-10"
-            />
-          )}
-          {onInvoice && (
-            <Button
-              variant="secondary"
-              size="sm"
-              className="z-10"
-              aria-haspopup="dialog"
-              aria-label={`View Invoice of ${booking.ticketName}, ${dayText(booking.dateOfVisit)}`}
-              onClick={onInvoice}
-            >
-              View Invoice
-            </Button>
-          )}
-          {!isPast && booking.canCancel && (
-            <Button
-              variant="secondary"
-              size="sm"
-              className="z-10"
-              aria-label={`Cancel ${booking.ticketName}, ${dayText(booking.dateOfVisit)}`}
-              onClick={onCancel}
-            >
-              Cancel
-            </Button>
-          )}
-        </div>
+        <BookingActions {...props} />
       </div>
     </li>
+  )
+}
+
+function BookingActions({ booking, isPast, isUnreviewed, onInvoice, onCancel }: BookingRowProps) {
+  const what = `${booking.ticketName}, ${dayText(booking.dateOfVisit)}`
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 max-md:w-full">
+      <Status booking={booking} />
+      {isUnreviewed && <WriteReviewLink bookingId={booking.id} what={what} className="z-10" />}
+      {onInvoice && (
+        <Button
+          variant="secondary"
+          size="sm"
+          className="z-10"
+          aria-haspopup="dialog"
+          aria-label={`View Invoice of ${what}`}
+          onClick={onInvoice}
+        >
+          View Invoice
+        </Button>
+      )}
+      {!isPast && booking.canCancel && (
+        <Button variant="secondary" size="sm" className="z-10" aria-label={`Cancel ${what}`} onClick={onCancel}>
+          Cancel
+        </Button>
+      )}
+    </div>
   )
 }
 

@@ -41,64 +41,12 @@ export default function PassesPage() {
 
 /** Tabs Active and Expired (2-marketplace §2.11, T112). */
 function Passes({ account }: { readonly account: string }) {
-  const { brand, brandKey, branding } = useSite()
-  const place = useLocation()
+  const { brand } = useSite()
   const [tab, setTab] = useState('active')
-  const [active, reloadActive] = useLoad(() => answered(api.GET('/api/user/vouchers/available')), account)
-  const [expired, reloadExpired] = useLoad(() => answered(api.GET('/api/user/vouchers/expired')), account)
-  const [purchases, reloadPurchases] = useLoad(() => answered(api.GET('/api/user/purchases')), account)
+  const { active, expired, purchaseOf, reload } = usePasses(account)
   const [refunding, setRefunding] = useState<Purchase>()
   const lists = useRef<HTMLDivElement>(null)
-  const reload = async () => {
-    await Promise.all([reloadActive(), reloadExpired(), reloadPurchases()])
-  }
-  useOnceFlowClosed(reload)
-  const opens = (screen: string) => ({
-    to: flowAddress(screen, place),
-    state: flowEntry,
-    preventScrollReset: true,
-    defaultShouldRevalidate: false,
-  })
-  const more = (
-    <span className="flex flex-wrap justify-center gap-3">
-      <ButtonLink {...opens(`buy-${brandKey}-pass`)}>Buy new pass</ButtonLink>
-      {branding.offer !== 'purchase' && (
-        <ButtonLink variant="secondary" {...opens('explore-gym')}>
-          Redeem your pass
-        </ButtonLink>
-      )}
-    </span>
-  )
-  const purchaseOf = ({ id }: OwnedPass) =>
-    purchases.state === 'here'
-      ? purchases.value.find(({ voucher, canRefund }) => canRefund && voucher?.id === id)
-      : undefined
-  const list = (loaded: Loaded<{ data: (OwnedPass | EndedPass)[] }>, empty: string, hint: string) => {
-    if (loaded.state === 'loading') return <Loading />
-    if (loaded.state === 'failed')
-      return (
-        <ErrorState action={<Button onClick={() => void reload()}>Try again</Button>}>
-          {loaded.problem.message}
-        </ErrorState>
-      )
-    if (loaded.value.data.length === 0) {
-      return (
-        <EmptyState icon="ticket" title={empty} action={more}>
-          {hint}
-        </EmptyState>
-      )
-    }
-    return (
-      <>
-        <ul className="grid gap-4 md:grid-cols-2 nav:grid-cols-3">
-          {loaded.value.data.map((pass) => (
-            <PassItem key={pass.id} pass={pass} purchase={purchaseOf(pass)} onRefund={setRefunding} />
-          ))}
-        </ul>
-        <div className="mt-6 flex">{more}</div>
-      </>
-    )
-  }
+  const shared = { purchaseOf, onRefund: setRefunding, onRetry: reload }
   return (
     <div ref={lists} tabIndex={-1} role="group" aria-label="Your passes" className="mt-5 outline-none">
       <Tabs
@@ -112,7 +60,12 @@ function Passes({ account }: { readonly account: string }) {
             content: (
               <>
                 <h2 className="sr-only">Active passes</h2>
-                {list(active, 'No Active Voucher', 'A pass you buy or redeem stands here, with its visits.')}
+                <PassList
+                  loaded={active}
+                  empty="No Active Voucher"
+                  hint="A pass you buy or redeem stands here, with its visits."
+                  {...shared}
+                />
               </>
             ),
           },
@@ -122,7 +75,12 @@ function Passes({ account }: { readonly account: string }) {
             content: (
               <>
                 <h2 className="mb-4 text-heading">Redeemed/Expired {brand}</h2>
-                {list(expired, 'Nothing here yet', 'Passes whose visits or time are over stand here.')}
+                <PassList
+                  loaded={expired}
+                  empty="Nothing here yet"
+                  hint="Passes whose visits or time are over stand here."
+                  {...shared}
+                />
               </>
             ),
           },
@@ -132,6 +90,81 @@ function Passes({ account }: { readonly account: string }) {
         <RefundPass purchase={refunding} onClose={() => setRefunding(undefined)} onDone={reload} focusAfter={lists} />
       )}
     </div>
+  )
+}
+
+function usePasses(account: string) {
+  const [active, reloadActive] = useLoad(() => answered(api.GET('/api/user/vouchers/available')), account)
+  const [expired, reloadExpired] = useLoad(() => answered(api.GET('/api/user/vouchers/expired')), account)
+  const [purchases, reloadPurchases] = useLoad(() => answered(api.GET('/api/user/purchases')), account)
+  const reload = async () => {
+    await Promise.all([reloadActive(), reloadExpired(), reloadPurchases()])
+  }
+  useOnceFlowClosed(reload)
+  const purchaseOf = ({ id }: OwnedPass) =>
+    purchases.state === 'here'
+      ? purchases.value.find(({ voucher, canRefund }) => canRefund && voucher?.id === id)
+      : undefined
+  return { active, expired, purchaseOf, reload }
+}
+
+interface PassListProps {
+  readonly loaded: Loaded<{ data: (OwnedPass | EndedPass)[] }>
+  readonly empty: string
+  readonly hint: string
+  readonly purchaseOf: (pass: OwnedPass) => Purchase | undefined
+  readonly onRefund: (purchase: Purchase) => void
+  readonly onRetry: () => Promise<void>
+}
+
+function PassList({ loaded, empty, hint, purchaseOf, onRefund, onRetry }: PassListProps) {
+  if (loaded.state === 'loading') return <Loading />
+  if (loaded.state === 'failed')
+    return (
+      <ErrorState action={<Button onClick={() => void onRetry()}>Try again</Button>}>
+        {loaded.problem.message}
+      </ErrorState>
+    )
+  if (loaded.value.data.length === 0) {
+    return (
+      <EmptyState icon="ticket" title={empty} action={<MorePasses />}>
+        {hint}
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <ul className="grid gap-4 md:grid-cols-2 nav:grid-cols-3">
+        {loaded.value.data.map((pass) => (
+          <PassItem key={pass.id} pass={pass} purchase={purchaseOf(pass)} onRefund={onRefund} />
+        ))}
+      </ul>
+      <div className="mt-6 flex">
+        <MorePasses />
+      </div>
+    </>
+  )
+}
+
+/** The ways to another pass: buy one, or redeem a code where the site takes them. */
+function MorePasses() {
+  const { brandKey, branding } = useSite()
+  const place = useLocation()
+  const opens = (screen: string) => ({
+    to: flowAddress(screen, place),
+    state: flowEntry,
+    preventScrollReset: true,
+    defaultShouldRevalidate: false,
+  })
+  return (
+    <span className="flex flex-wrap justify-center gap-3">
+      <ButtonLink {...opens(`buy-${brandKey}-pass`)}>Buy new pass</ButtonLink>
+      {branding.offer !== 'purchase' && (
+        <ButtonLink variant="secondary" {...opens('explore-gym')}>
+          Redeem your pass
+        </ButtonLink>
+      )}
+    </span>
   )
 }
 

@@ -18,31 +18,7 @@ const moment = { day: 'numeric', month: 'short', year: 'numeric', hour: 'numeric
 /** Where the account is signed in, each to be ended, or all at once (T39). */
 export function Sessions({ account }: { readonly account: string }) {
   const [loaded, reload] = useLoad(() => answered(api.GET('/api/user/sessions')), account)
-  const [ending, setEnding] = useState<string>()
-  const end = async (what: string, call: () => Promise<unknown>) => {
-    setEnding(what)
-    try {
-      await call()
-    } catch (thrown) {
-      toast.error(asProblem(thrown).message)
-    } finally {
-      setEnding(undefined)
-    }
-  }
-  const endOne = ({ id }: Session) =>
-    end(id, async () => {
-      const { message } = await answered(
-        api.DELETE('/api/user/sessions/{sessionId}', { params: { path: { sessionId: id } } }),
-      )
-      toast.success(message)
-      await reload()
-    })
-  const endAll = () =>
-    end('all', async () => {
-      const { message } = await answered(api.DELETE('/api/user/sessions'))
-      toast.success(message)
-      signOut()
-    })
+  const { ending, endOne, endAll } = useEndings(reload)
   return (
     <section aria-labelledby="sessions" className="mt-10">
       <h2 id="sessions" className="text-heading">
@@ -85,6 +61,36 @@ export function Sessions({ account }: { readonly account: string }) {
       )}
     </section>
   )
+}
+
+/** Ends one session, or all. `ending` is the id of the one that is on its way, or 'all'. */
+function useEndings(reload: () => Promise<unknown>) {
+  const [ending, setEnding] = useState<string>()
+  const end = async (what: string, call: () => Promise<unknown>) => {
+    setEnding(what)
+    try {
+      await call()
+    } catch (thrown) {
+      toast.error(asProblem(thrown).message)
+    } finally {
+      setEnding(undefined)
+    }
+  }
+  const endOne = ({ id }: Session) =>
+    end(id, async () => {
+      const { message } = await answered(
+        api.DELETE('/api/user/sessions/{sessionId}', { params: { path: { sessionId: id } } }),
+      )
+      toast.success(message)
+      await reload()
+    })
+  const endAll = () =>
+    end('all', async () => {
+      const { message } = await answered(api.DELETE('/api/user/sessions'))
+      toast.success(message)
+      signOut()
+    })
+  return { ending, endOne, endAll }
 }
 
 function Row({

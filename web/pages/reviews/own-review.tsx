@@ -17,7 +17,6 @@ interface OwnReviewProps {
 export function OwnReview({ review, onDelete }: OwnReviewProps) {
   const { title, location, message, stars, studioName, studioSlug, ticketName, dateOfVisit, answer, hiddenReason } =
     review
-  const [isOpen, setOpen] = useState(false)
   return (
     <li className="rounded-card border border-line bg-surface-raised p-4 sm:p-5">
       <div className="flex items-start gap-3">
@@ -27,28 +26,7 @@ export function OwnReview({ review, onDelete }: OwnReviewProps) {
             {title}
           </h3>
         </div>
-        <Popover
-          open={isOpen}
-          onOpenChange={setOpen}
-          label={`Menu of the review ${title}`}
-          align="end"
-          className="w-48! p-1.5"
-          renderTrigger={(attributes) => (
-            <IconButton {...attributes} icon="more" label={`Menu of the review ${title}`} className="-mt-1.5 -mr-2" />
-          )}
-        >
-          <button
-            type="button"
-            onClick={() => {
-              setOpen(false)
-              onDelete()
-            }}
-            className="flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-left font-medium text-danger-text hover:bg-surface-sunken"
-          >
-            <Icon name="trash" />
-            Delete
-          </button>
-        </Popover>
+        <ReviewMenu title={title} onDelete={onDelete} />
       </div>
       <p className="mt-1 flex items-start gap-1.5 text-sm text-ink-muted">
         <Icon name="map-pin" size={16} className="mt-0.5" />
@@ -74,5 +52,33 @@ export function OwnReview({ review, onDelete }: OwnReviewProps) {
         , {dayText(dateOfVisit)}
       </p>
     </li>
+  )
+}
+
+function ReviewMenu({ title, onDelete }: { readonly title: string; readonly onDelete: () => void }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Popover
+      open={isOpen}
+      onOpenChange={setOpen}
+      label={`Menu of the review ${title}`}
+      align="end"
+      className="w-48! p-1.5"
+      renderTrigger={(attributes) => (
+        <IconButton {...attributes} icon="more" label={`Menu of the review ${title}`} className="-mt-1.5 -mr-2" />
+      )}
+    >
+      <button
+        type="button"
+        onClick={() => {
+          setOpen(false)
+          onDelete()
+        }}
+        className="flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-left font-medium text-danger-text hover:bg-surface-sunken"
+      >
+        <Icon name="trash" />
+        Delete
+      </button>
+    </Popover>
   )
 }

@@ -26,11 +26,23 @@ interface WriteReviewProps {
 }
 
 /** One to five stars, a title, a message and a location (T164). What was typed is kept until it is sent. */
-export function WriteReview({ account, visit, onClose, onWritten }: WriteReviewProps) {
+export function WriteReview(props: WriteReviewProps) {
+  const { visit, onClose } = props
+  return (
+    <Dialog title="Write a review" phone="full" addressed onClose={onClose}>
+      <p className="text-lg leading-snug font-semibold break-words">{visit.ticketName}</p>
+      <p className="text-ink-muted break-words">
+        {visit.studioName} · {dayText(visit.dateOfVisit)}
+      </p>
+      <ReviewForm {...props} />
+    </Dialog>
+  )
+}
+
+function ReviewForm({ account, visit, onClose, onWritten }: WriteReviewProps) {
   const { bookingId } = visit
   const draft = reviewDraft(account, bookingId)
   const [kept] = useState(() => draft.read())
-  const [message, setMessage] = useState(kept?.message ?? '')
   const form = useForm(reviewBody, async (body) => {
     await answered(api.POST('/api/user/reviews', { body }))
     draft.write(undefined)
@@ -39,63 +51,64 @@ export function WriteReview({ account, visit, onClose, onWritten }: WriteReviewP
     await onWritten()
   })
   return (
-    <Dialog title="Write a review" phone="full" addressed onClose={onClose}>
-      <p className="text-lg leading-snug font-semibold break-words">{visit.ticketName}</p>
-      <p className="text-ink-muted break-words">
-        {visit.studioName} · {dayText(visit.dateOfVisit)}
+    <form
+      noValidate
+      onSubmit={form.onSubmit}
+      onInput={(event) => {
+        form.onInput(event)
+        draft.write(draftIn(event.currentTarget))
+      }}
+      className="mt-5 grid gap-4"
+    >
+      <input type="hidden" name="bookingId" value={bookingId} />
+      <StarField legend="How was it?" name="stars" defaultValue={kept?.stars ?? ''} error={form.errors['stars']} />
+      <TextField
+        label="Title"
+        name="title"
+        required
+        maxLength={REVIEW_TITLE_LENGTH}
+        defaultValue={kept?.title}
+        error={form.errors['title']}
+      />
+      <MessageField initial={kept?.message ?? ''} error={form.errors['message']} />
+      <TextField
+        label="Location"
+        name="location"
+        required
+        maxLength={REVIEW_LOCATION_LENGTH}
+        icon="map-pin"
+        defaultValue={kept?.location ?? visit.location}
+        error={form.errors['location']}
+      />
+      <p className="text-sm text-ink-muted">
+        Everybody can read your review on the venue’s page, with your first name and the initial of your last name. You
+        can delete it at any time.
       </p>
-      <form
-        noValidate
-        onSubmit={form.onSubmit}
-        onInput={(event) => {
-          form.onInput(event)
-          draft.write(draftIn(event.currentTarget))
-        }}
-        className="mt-5 grid gap-4"
-      >
-        <input type="hidden" name="bookingId" value={bookingId} />
-        <StarField legend="How was it?" name="stars" defaultValue={kept?.stars ?? ''} error={form.errors['stars']} />
-        <TextField
-          label="Title"
-          name="title"
-          required
-          maxLength={REVIEW_TITLE_LENGTH}
-          defaultValue={kept?.title}
-          error={form.errors['title']}
-        />
-        <TextArea
-          label="Message"
-          name="message"
-          required
-          rows={6}
-          value={message}
-          onChange={({ target }) => setMessage(target.value)}
-          hint={<Counter length={message.trim().length} />}
-          error={form.errors['message']}
-        />
-        <TextField
-          label="Location"
-          name="location"
-          required
-          maxLength={REVIEW_LOCATION_LENGTH}
-          icon="map-pin"
-          defaultValue={kept?.location ?? visit.location}
-          error={form.errors['location']}
-        />
-        <p className="text-sm text-ink-muted">
-          Everybody can read your review on the venue’s page, with your first name and the initial of your last name.
-          You can delete it at any time.
+      {form.general && (
+        <p role="alert" className="text-sm font-medium text-danger-text">
+          {form.general}
         </p>
-        {form.general && (
-          <p role="alert" className="text-sm font-medium text-danger-text">
-            {form.general}
-          </p>
-        )}
-        <Button type="submit" size="lg" wide loading={form.isSending} loadingLabel="Sending">
-          Publish review
-        </Button>
-      </form>
-    </Dialog>
+      )}
+      <Button type="submit" size="lg" wide loading={form.isSending} loadingLabel="Sending">
+        Publish review
+      </Button>
+    </form>
+  )
+}
+
+function MessageField({ initial, error }: { readonly initial: string; readonly error: string | undefined }) {
+  const [message, setMessage] = useState(initial)
+  return (
+    <TextArea
+      label="Message"
+      name="message"
+      required
+      rows={6}
+      value={message}
+      onChange={({ target }) => setMessage(target.value)}
+      hint={<Counter length={message.trim().length} />}
+      error={error}
+    />
   )
 }
 

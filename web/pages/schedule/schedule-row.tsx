@@ -52,7 +52,7 @@ export const ScheduleRow = memo(function ScheduleRow({
   onHover,
   onSelect,
 }: ScheduleRowProps) {
-  const { id, name, timeFrom, timeTo, studio } = lesson
+  const { id, name, studio } = lesson
   const hover = (over: boolean) => onHover(over ? studio.id : null)
   return (
     <li
@@ -61,19 +61,10 @@ export const ScheduleRow = memo(function ScheduleRow({
       onMouseLeave={() => hover(false)}
       className={cx(
         'relative max-lg:later grid grid-cols-[4.5rem_minmax(0,1fr)] items-start gap-x-3 border-b border-line px-2 py-4 last:border-0 max-lg:[contain-intrinsic-height:auto_6.25rem] min-[360px]:grid-cols-[4.5rem_minmax(0,1fr)_auto] sm:grid-cols-[5.5rem_minmax(0,1fr)_auto]',
-        started
-          ? 'started disabled'
-          : isSelected
-            ? 'rounded-control bg-primary-soft shadow-[inset_3px_0_0_var(--primary)]'
-            : isHighlighted
-              ? 'bg-surface-sunken'
-              : 'hover:bg-surface-sunken',
+        rowLook({ started, isSelected, isHighlighted }),
       )}
     >
-      <p className="figures row-span-2 text-[0.9375rem] leading-snug">
-        <span className={cx('block font-semibold', started && 'text-ink-muted')}>{timeText(timeFrom)}</span>
-        <span className={isSelected ? 'text-on-primary-soft' : 'text-ink-muted'}>{timeText(timeTo)}</span>
-      </p>
+      <Times lesson={lesson} started={started} isSelected={isSelected} />
       <h2 className="line-clamp-2 min-w-0 font-sans text-base leading-snug font-semibold break-words">
         {started ? (
           <span className="text-ink-muted">{name}</span>
@@ -109,6 +100,25 @@ export const ScheduleRow = memo(function ScheduleRow({
     </li>
   )
 })
+
+function rowLook({
+  started,
+  isSelected,
+  isHighlighted,
+}: Pick<ScheduleRowProps, 'started' | 'isSelected' | 'isHighlighted'>): string {
+  if (started) return 'started disabled'
+  if (isSelected) return 'rounded-control bg-primary-soft shadow-[inset_3px_0_0_var(--primary)]'
+  return isHighlighted ? 'bg-surface-sunken' : 'hover:bg-surface-sunken'
+}
+
+function Times({ lesson, started, isSelected }: Pick<ScheduleRowProps, 'lesson' | 'started' | 'isSelected'>) {
+  return (
+    <p className="figures row-span-2 text-[0.9375rem] leading-snug">
+      <span className={cx('block font-semibold', started && 'text-ink-muted')}>{timeText(lesson.timeFrom)}</span>
+      <span className={isSelected ? 'text-on-primary-soft' : 'text-ink-muted'}>{timeText(lesson.timeTo)}</span>
+    </p>
+  )
+}
 
 /** The reader's own time stands first where it differs from the venue's. */
 function Where({

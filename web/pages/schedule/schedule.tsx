@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo } from 'react'
 import {
   type LoaderFunctionArgs,
   type MetaFunction,
@@ -7,20 +7,17 @@ import {
   useRevalidator,
 } from 'react-router'
 import { selectCity } from '../../site/facts/selected-city.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
-import { IconButton } from '../../ui/icon-button.tsx'
 import { useReturnAfterwards } from '../../ui/later.ts'
-import { addDays, dayText, ownTimeText, todayIn, wireOf } from '../../ui/class-times.rules.ts'
+import { ownTimeText, todayIn } from '../../ui/class-times.rules.ts'
 import { pageMeta } from '../../site/meta/page-meta.ts'
 import { UnknownCity } from '../../parts/venue-search/unknown-city.tsx'
 import { keepsData } from '../../site/links/flow-address.rules.ts'
-import { findsTheSame, ROWS } from './class-search.rules.ts'
-import { DayDialog } from './day-dialog.tsx'
-import { DayStrip } from './day-strip.tsx'
-import { type LoadedSchedule, loadSchedule } from './load-schedule.ts'
-import { chosenDay, dayWish } from '../../parts/class-row/schedule-days.rules.ts'
-import { NarrowedBy, ScheduleFilters } from './schedule-filters.tsx'
+import { findsTheSame } from './class-search.rules.ts'
+import { CountRow } from './count-row.tsx'
+import { DayRow } from './day-row.tsx'
+import { type Lesson, type LoadedSchedule, loadSchedule } from './load-schedule.ts'
+import { ScheduleFilters } from './schedule-filters.tsx'
 import { ScheduleResults } from './schedule-results.tsx'
 import { useClassSearch } from './use-class-search.ts'
 import { useMinute } from '../../ui/use-minute.ts'
@@ -61,23 +58,16 @@ function Schedule({ loaded }: { readonly loaded: LoadedSchedule }) {
   const { place, cities, found, today } = loaded
   const { search, isBusy, addressOf, go } = useClassSearch(place.city)
   const now = useMinute()
-  const isKnown = now !== null
   const picked = found.studios.find(({ id }) => id === search.studio)
   const lessons = useMemo(
     () => (picked ? found.lessons.filter(({ studio }) => studio.id === picked.id) : found.lessons),
     [found, picked],
   )
-  const day = chosenDay(search, today)
-  const chosen = 'offset' in day ? day.offset : null
-  const onDay = (offset: number) => ({ ...dayWish(today, offset), studio: null, lesson: null, shown: ROWS })
   useReturnAfterwards()
   useEffect(() => selectCity(place.city), [place.city])
   useKeptStudio(picked?.name)
   useMidnight(place.timeZone, today, now)
-  const tellsOwnTime = useMemo(
-    () => isKnown && found.lessons.some(({ startsAt, timeZone }) => ownTimeText(startsAt, timeZone) !== null),
-    [found, isKnown],
-  )
+  const tellsOwnTime = useTellsOwnTime(found.lessons, now)
   const countLine = (
     <p role="status" className="font-medium">
       {picked ? lessons.length : found.total} Class(es) found
@@ -109,111 +99,25 @@ function Schedule({ loaded }: { readonly loaded: LoadedSchedule }) {
           onChange={(change) => void go(change)}
           onShow={(next) => go(next, { replace: true })}
         />
-        <div
-          className={cx(
-            'flex min-w-0 items-center gap-2 lg:max-xl:w-full xl:mt-5',
-            showsMap ? 'max-lg:order-first max-lg:shrink-0' : 'max-lg:mt-5',
-          )}
-        >
-          <ChooseDay
-            today={today}
-            chosen={chosen}
-            named={showsMap}
-            onChoose={(offset) => go(onDay(offset), { replace: true })}
-          />
-          <DayStrip
-            today={today}
-            chosen={chosen}
-            hrefOf={(offset) => addressOf(onDay(offset))}
-            className={cx('flex-1', showsMap && 'max-lg:hidden')}
-          />
-        </div>
-        <div
-          className={cx(
-            'flex items-center justify-between gap-4 lg:max-xl:w-full xl:pt-4',
-            showsMap ? 'max-lg:ml-auto' : 'max-lg:pt-4',
-          )}
-        >
-          <div
-            className={cx(
-              'gap-x-3 lg:flex lg:flex-wrap lg:items-baseline',
-              showsMap ? 'max-lg:hidden' : 'sm:flex sm:flex-wrap sm:items-baseline',
-            )}
-          >
-            {!(showsMap && isBusy) && countLine}
-            <p className="text-sm text-ink-muted">
-              {place.city} time
-              {tellsOwnTime && ' and yours'}
-            </p>
-          </div>
-          <div className="-my-2 flex min-w-0 items-center gap-2 max-lg:hidden">
-            <NarrowedBy search={search} studio={picked?.name} onChange={(change) => void go(change)} />
-          </div>
-          <ButtonLink
-            to={addressOf({ showsMap: !showsMap })}
-            preventScrollReset
-            variant="secondary"
-            {...(showsMap ? { size: 'sm' } : { icon: 'map' })}
-            className="shrink-0 lg:hidden"
-          >
-            {showsMap ? 'Hide Map' : 'Show Map'}
-          </ButtonLink>
-        </div>
+        <DayRow {...{ today, search, addressOf, go }} />
+        <CountRow city={place.city} studio={picked?.name} {...{ search, tellsOwnTime, addressOf, go }}>
+          {!(showsMap && isBusy) && countLine}
+        </CountRow>
       </div>
       <ScheduleResults
-        loaded={loaded}
-        search={search}
-        lessons={lessons}
+        {...{ loaded, search, lessons, countLine, now, tellsOwnTime, isBusy, addressOf, go }}
         picked={picked?.id ?? null}
-        countLine={countLine}
-        now={now}
-        tellsOwnTime={tellsOwnTime}
-        isBusy={isBusy}
-        addressOf={addressOf}
-        go={go}
       />
     </div>
   )
 }
 
-interface ChooseDayProps {
-  readonly today: string
-  readonly chosen: number | null
-  /** Says which day it is, where the strip does not. */
-  readonly named: boolean
-  readonly onChoose: (offset: number) => Promise<void>
-}
-
-/** The phone's button for the days ahead. */
-function ChooseDay({ today, chosen, named, onChoose }: ChooseDayProps) {
-  const [isOpen, setOpen] = useState(false)
-  const day = chosen === null ? null : dayText(wireOf(addDays(today, chosen)))
-  // The choice takes the place of the dialog's entry in the history, and only then may the dialog close.
-  const choose = (offset: number) => void onChoose(offset).then(() => setOpen(false))
-  return (
-    <>
-      {named ? (
-        <Button
-          variant="secondary"
-          size="sm"
-          icon="calendar"
-          className="shrink-0 lg:hidden"
-          aria-label={day ? `Choose a date, now ${chosen === 0 ? 'Today' : day}` : 'Choose a date'}
-          onClick={() => setOpen(true)}
-        >
-          {chosen === 0 ? 'Today' : (day?.split(', ')[1] ?? 'Choose a date')}
-        </Button>
-      ) : (
-        <IconButton
-          tone="outlined"
-          icon="calendar"
-          label="Choose a date"
-          className="lg:hidden"
-          onClick={() => setOpen(true)}
-        />
-      )}
-      {isOpen && <DayDialog today={today} chosen={chosen} onChoose={choose} onClose={() => setOpen(false)} />}
-    </>
+/** Whether the reader's clock differs from the city's; false until the reader's is known. */
+function useTellsOwnTime(lessons: readonly Lesson[], now: number | null): boolean {
+  const isKnown = now !== null
+  return useMemo(
+    () => isKnown && lessons.some(({ startsAt, timeZone }) => ownTimeText(startsAt, timeZone) !== null),
+    [lessons, isKnown],
   )
 }
 

@@ -10,7 +10,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { siteAddress } from '../../site/links/site-address.rules.ts'
 import { FlowForm } from '../../client/form/flow-form.tsx'
-import { useForm } from '../../client/form/use-form.ts'
+import { type FieldErrors, useForm } from '../../client/form/use-form.ts'
 import { deleteForm } from './delete-form.ts'
 
 interface DeleteAccountProps {
@@ -33,7 +33,6 @@ export function DeleteAccount({ user, onClose }: DeleteAccountProps) {
   const here = useLocation()
   const navigate = useNavigate()
   const [asksWho, setAsksWho] = useState(false)
-  const [isCodeSent, setCodeSent] = useState(false)
   const form = useForm(deleteForm(user.email), async ({ password, code }) => {
     if (password !== undefined) await signInAgain(user.email, password)
     if (code !== undefined) await answered(api.POST('/api/user/confirmIdentity', { body: { code } }))
@@ -58,44 +57,8 @@ export function DeleteAccount({ user, onClose }: DeleteAccountProps) {
           ))}
         </ul>
         <FlowForm form={form}>
-          <TextField
-            label="Account email"
-            name="email"
-            type="email"
-            inputMode="email"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            required
-            data-autofocus
-            error={errors['email']}
-          />
-          <TextField
-            label="Type DELETE to confirm"
-            name="confirmation"
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            required
-            error={errors['confirmation']}
-          />
-          {asksWho && user.hasPassword && (
-            <PasswordField
-              label="Password"
-              name="password"
-              autoComplete="current-password"
-              required
-              error={errors['password']}
-            />
-          )}
-          {asksWho && !user.hasPassword && (
-            <MailedCode
-              email={user.email}
-              isSent={isCodeSent}
-              onSent={() => setCodeSent(true)}
-              error={errors['code']}
-            />
-          )}
+          <Confirmation errors={errors} />
+          {asksWho && <IdentityProof user={user} errors={errors} />}
           <div className="flex gap-3 max-sm:*:flex-1 sm:justify-end">
             <Button variant="secondary" disabled={form.isSending} onClick={onClose}>
               Keep my account
@@ -107,6 +70,50 @@ export function DeleteAccount({ user, onClose }: DeleteAccountProps) {
         </FlowForm>
       </div>
     </Dialog>
+  )
+}
+
+function Confirmation({ errors }: { readonly errors: FieldErrors }) {
+  return (
+    <>
+      <TextField
+        label="Account email"
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        data-autofocus
+        error={errors['email']}
+      />
+      <TextField
+        label="Type DELETE to confirm"
+        name="confirmation"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        required
+        error={errors['confirmation']}
+      />
+    </>
+  )
+}
+
+/** The password, or a mailed code for an account without one. */
+function IdentityProof({ user, errors }: { readonly user: SessionUser; readonly errors: FieldErrors }) {
+  const [isCodeSent, setCodeSent] = useState(false)
+  if (!user.hasPassword)
+    return <MailedCode email={user.email} isSent={isCodeSent} onSent={() => setCodeSent(true)} error={errors['code']} />
+  return (
+    <PasswordField
+      label="Password"
+      name="password"
+      autoComplete="current-password"
+      required
+      error={errors['password']}
+    />
   )
 }
 

@@ -13,23 +13,7 @@ import { pictureProblem } from './picture-problem.rules.ts'
 export function OwnPicture({ user }: { readonly user: SessionUser }) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
-  const take = async (work: () => Promise<string | null>) => {
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      const image = await work()
-      showUser(await answered(api.POST('/api/user/update', { body: { image } })))
-      toast.success('Account Settings Updated')
-    } catch (thrown) {
-      const { message } = asProblem(thrown)
-      setProblem(message)
-      toast.error(message)
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { isBusy, problem, setProblem, take } = useOwnPicture()
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0]
     event.target.value = ''
@@ -78,6 +62,28 @@ export function OwnPicture({ user }: { readonly user: SessionUser }) {
       </div>
     </div>
   )
+}
+
+/** `take` keeps the picture that `work` brings, or none; `problem` says why not. */
+function useOwnPicture() {
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const take = async (work: () => Promise<string | null>) => {
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      const image = await work()
+      showUser(await answered(api.POST('/api/user/update', { body: { image } })))
+      toast.success('Account Settings Updated')
+    } catch (thrown) {
+      const { message } = asProblem(thrown)
+      setProblem(message)
+      toast.error(message)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { isBusy, problem, setProblem, take }
 }
 
 async function upload(file: File): Promise<string> {

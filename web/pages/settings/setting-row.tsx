@@ -5,9 +5,28 @@ import { api } from '../../client/api/api-client.ts'
 import { answered } from '../../client/api/errors.ts'
 import { showUser } from '../../client/session/session.tsx'
 import { Button } from '../../ui/button.tsx'
+import { TextField, type TextFieldProps } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
+import { shownValue } from '../../flow/health-check/shown-value.rules.ts'
 import { FlowForm } from '../../client/form/flow-form.tsx'
 import { type FieldErrors, useForm } from '../../client/form/use-form.ts'
+
+interface SettingsSectionProps {
+  readonly id: string
+  readonly title: string
+  readonly children: ReactNode
+}
+
+export function SettingsSection({ id, title, children }: SettingsSectionProps) {
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="text-heading">
+        {title}
+      </h2>
+      <ul className="mt-2 rounded-card border border-line bg-surface-raised px-5">{children}</ul>
+    </section>
+  )
+}
 
 interface RowProps {
   readonly label: string
@@ -72,6 +91,21 @@ export function SettingRow<S extends z.ZodType>({ label, value, schema, toBody, 
         </SettingForm>
       )}
     </Row>
+  )
+}
+
+interface TextRowProps extends Omit<TextFieldProps, 'value' | 'error'> {
+  readonly name: string
+  readonly value: string | null
+  readonly schema: z.ZodType
+}
+
+/** A setting of one line of text. */
+export function TextRow({ value, schema, ...field }: TextRowProps) {
+  return (
+    <SettingRow label={field.label} value={shownValue(value)} schema={schema}>
+      {(errors) => <TextField defaultValue={value ?? ''} error={errors[field.name]} {...field} />}
+    </SettingRow>
   )
 }
 

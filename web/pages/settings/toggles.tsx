@@ -73,29 +73,42 @@ export function Toggles({ account, sections, isWaiting = false }: TogglesProps) 
   }
   return (
     <div className="mt-6 grid items-start gap-4 md:grid-cols-2">
-      {sections(loaded.value).map(({ title, text, toggles }) => (
-        <fieldset key={title} className="rounded-card border border-line bg-surface-raised p-5">
-          <legend className="float-left w-full text-lg font-semibold">{title}</legend>
-          <p className="clear-both text-ink-muted">{text}</p>
-          <div className="mt-3 grid gap-1">
-            {toggles.map((toggle) => {
-              const { label, isOn, hint, reason } = toggle
-              const name = `${title} ${label}`
-              return (
-                <Switch
-                  key={label}
-                  label={label}
-                  hint={reason ?? hint}
-                  disabled={reason !== undefined}
-                  checked={isOn || turning === name}
-                  onChange={(event) => void turn(name, toggle, event.target.checked)}
-                />
-              )
-            })}
-          </div>
-        </fieldset>
+      {sections(loaded.value).map((section) => (
+        <Section key={section.title} section={section} turning={turning} onTurn={(...turned) => void turn(...turned)} />
       ))}
     </div>
+  )
+}
+
+interface SectionProps {
+  readonly section: ToggleSection
+  /** The toggle that is being turned, by section and label. */
+  readonly turning: string | undefined
+  readonly onTurn: (name: string, toggle: Toggle, isOn: boolean) => void
+}
+
+function Section({ section: { title, text, toggles }, turning, onTurn }: SectionProps) {
+  return (
+    <fieldset className="rounded-card border border-line bg-surface-raised p-5">
+      <legend className="float-left w-full text-lg font-semibold">{title}</legend>
+      <p className="clear-both text-ink-muted">{text}</p>
+      <div className="mt-3 grid gap-1">
+        {toggles.map((toggle) => {
+          const { label, isOn, hint, reason } = toggle
+          const name = `${title} ${label}`
+          return (
+            <Switch
+              key={label}
+              label={label}
+              hint={reason ?? hint}
+              disabled={reason !== undefined}
+              checked={isOn || turning === name}
+              onChange={(event) => onTurn(name, toggle, event.target.checked)}
+            />
+          )
+        })}
+      </div>
+    </fieldset>
   )
 }
 

@@ -52,26 +52,12 @@ export function AnswerForm({ token, onAnswered }: AnswerFormProps) {
         </p>
       )}
       {isRejecting ? (
-        <form onSubmit={reject} noValidate className="grid gap-4">
-          <TextArea
-            label="Why can the traveller not come?"
-            name="reason"
-            hint="The traveller will read it."
-            maxLength={300}
-            rows={3}
-            required
-            autoFocus
-            error={errors.reason}
-          />
-          <div className="grid gap-3 sm:grid-cols-2">
-            <Button type="submit" variant="danger" wide loading={sending === 'reject'}>
-              Reject the booking
-            </Button>
-            <Button variant="secondary" wide onClick={() => setRejecting(false)}>
-              Back
-            </Button>
-          </div>
-        </form>
+        <RejectForm
+          error={errors.reason}
+          isSending={sending === 'reject'}
+          onSubmit={reject}
+          onBack={() => setRejecting(false)}
+        />
       ) : (
         <div className="grid gap-3 sm:grid-cols-2">
           <Button wide icon="check" loading={sending === 'confirm'} onClick={() => void send('confirm')}>
@@ -83,5 +69,37 @@ export function AnswerForm({ token, onAnswered }: AnswerFormProps) {
         </div>
       )}
     </div>
+  )
+}
+
+interface RejectFormProps {
+  readonly error: string | undefined
+  readonly isSending: boolean
+  readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void
+  readonly onBack: () => void
+}
+
+function RejectForm({ error, isSending, onSubmit, onBack }: RejectFormProps) {
+  return (
+    <form onSubmit={onSubmit} noValidate className="grid gap-4">
+      <TextArea
+        label="Why can the traveller not come?"
+        name="reason"
+        hint="The traveller will read it."
+        maxLength={300}
+        rows={3}
+        required
+        autoFocus
+        error={error}
+      />
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Button type="submit" variant="danger" wide loading={isSending}>
+          Reject the booking
+        </Button>
+        <Button variant="secondary" wide onClick={onBack}>
+          Back
+        </Button>
+      </div>
+    </form>
   )
 }

@@ -27,17 +27,7 @@ export function ForwardedAnswers({ check }: { readonly check: ForwardedCheck }) 
           Print
         </Button>
       </header>
-      <p
-        className={cx(
-          'flex items-center gap-3 rounded-control px-4 py-3 font-semibold',
-          yes > 0 ? 'bg-warning-soft text-on-warning-soft' : 'bg-success-soft text-on-success-soft',
-        )}
-      >
-        <Icon name={yes > 0 ? 'warning' : 'check'} className="shrink-0" />
-        {yes > 0
-          ? `Answered Yes to ${yes} of ${answers.length} questions about their health`
-          : `Answered No to all ${answers.length} questions about their health`}
-      </p>
+      <Summary yes={yes} of={answers.length} />
       <Facts facts={personFacts(check)} />
       <section aria-labelledby="answers">
         <h2 id="answers" className="text-heading">
@@ -70,6 +60,22 @@ export function ForwardedAnswers({ check }: { readonly check: ForwardedCheck }) 
         visit.
       </p>
     </Card>
+  )
+}
+
+function Summary({ yes, of }: { readonly yes: number; readonly of: number }) {
+  return (
+    <p
+      className={cx(
+        'flex items-center gap-3 rounded-control px-4 py-3 font-semibold',
+        yes > 0 ? 'bg-warning-soft text-on-warning-soft' : 'bg-success-soft text-on-success-soft',
+      )}
+    >
+      <Icon name={yes > 0 ? 'warning' : 'check'} className="shrink-0" />
+      {yes > 0
+        ? `Answered Yes to ${yes} of ${of} questions about their health`
+        : `Answered No to all ${of} questions about their health`}
+    </p>
   )
 }
 

@@ -1,8 +1,9 @@
-import { type KeyboardEvent, useCallback, useRef, useState } from 'react'
+import { type KeyboardEvent, type UIEvent, useCallback, useRef, useState } from 'react'
 import { useCloseOnBack } from '../../ui/close-on-back.ts'
-import { useModal } from '../../ui/dialog.tsx'
+import { cx } from '../../ui/cx.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { pictureAt, sourceSet } from '../../ui/picture-sources.ts'
+import { useModal } from '../../ui/use-modal.ts'
 
 export interface GalleryDialogProps {
   readonly images: readonly { readonly url: string }[]
@@ -15,21 +16,9 @@ export interface GalleryDialogProps {
 /** All pictures, one at a time over the whole screen: swiped, or turned with buttons and arrow keys. */
 export default function GalleryDialog({ images, name, first, onClose }: GalleryDialogProps) {
   const element = useRef<HTMLDialogElement>(null)
-  const row = useRef<HTMLUListElement | null>(null)
-  const [place, setPlace] = useState(first)
   useModal(element, true)
   useCloseOnBack(true, onClose)
-  const begin = useCallback(
-    (list: HTMLUListElement | null) => {
-      row.current = list
-      list?.scrollTo({ left: first * list.clientWidth, behavior: 'instant' })
-    },
-    [first],
-  )
-  const show = (next: number) => {
-    const list = row.current
-    if (list && next >= 0 && next < images.length) list.scrollTo({ left: next * list.clientWidth })
-  }
+  const { row, place, show, notePlace } = usePages(first, images.length)
   const press = (event: KeyboardEvent) => {
     if (event.key === 'ArrowLeft') show(place - 1)
     if (event.key === 'ArrowRight') show(place + 1)
@@ -64,50 +53,98 @@ export default function GalleryDialog({ images, name, first, onClose }: GalleryD
         </div>
         <div className="relative min-h-0 flex-1">
           <ul
-            ref={begin}
+            ref={row}
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be scrolled with keys
             tabIndex={0}
             aria-label="Pictures"
-            onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
-              setPlace(Math.round(scrollLeft / Math.max(1, clientWidth)))
-            }
+            onScroll={notePlace}
             className="no-scrollbar flex h-full snap-x snap-mandatory overflow-x-auto scroll-smooth focus-visible:-outline-offset-2"
           >
             {images.map(({ url }, index) => (
-              <li
-                key={url}
-                aria-hidden={index !== place}
-                className="grid h-full w-full shrink-0 snap-center place-items-center p-2 md:px-20 md:pb-8"
-              >
-                <img
-                  src={pictureAt(url, 1280)}
-                  srcSet={sourceSet(url)}
-                  sizes="100vw"
-                  alt={`${name}, ${index + 1} of ${images.length}`}
-                  loading={Math.abs(index - first) < 2 ? 'eager' : 'lazy'}
-                  className="max-h-full max-w-full rounded-card object-contain"
-                />
-              </li>
+              <Slide key={url} {...{ url, name, index, place, first }} of={images.length} />
             ))}
           </ul>
-          <IconButton
-            icon="chevron-left"
-            label="Previous picture"
-            tone="raised"
-            disabled={place === 0}
-            onClick={() => show(place - 1)}
-            className="absolute! top-1/2 left-5 -translate-y-1/2 text-ink max-md:hidden"
-          />
-          <IconButton
-            icon="chevron-right"
+          <TurnButton side="left" label="Previous picture" disabled={place === 0} onPress={() => show(place - 1)} />
+          <TurnButton
+            side="right"
             label="Next picture"
-            tone="raised"
             disabled={place === images.length - 1}
-            onClick={() => show(place + 1)}
-            className="absolute! top-1/2 right-5 -translate-y-1/2 text-ink max-md:hidden"
+            onPress={() => show(place + 1)}
           />
         </div>
       </div>
     </dialog>
+  )
+}
+
+/** The row of pictures as pages: it opens at `first`, and tells which one is in sight. */
+function usePages(first: number, count: number) {
+  const list = useRef<HTMLUListElement | null>(null)
+  const [place, setPlace] = useState(first)
+  const row = useCallback(
+    (element: HTMLUListElement | null) => {
+      list.current = element
+      element?.scrollTo({ left: first * element.clientWidth, behavior: 'instant' })
+    },
+    [first],
+  )
+  const show = (next: number) => {
+    const element = list.current
+    if (element && next >= 0 && next < count) element.scrollTo({ left: next * element.clientWidth })
+  }
+  const notePlace = ({ currentTarget: { scrollLeft, clientWidth } }: UIEvent<HTMLElement>) =>
+    setPlace(Math.round(scrollLeft / Math.max(1, clientWidth)))
+  return { row, place, show, notePlace }
+}
+
+interface SlideProps {
+  readonly url: string
+  readonly name: string
+  readonly index: number
+  readonly of: number
+  /** The one in sight. */
+  readonly place: number
+  readonly first: number
+}
+
+function Slide({ url, name, index, of, place, first }: SlideProps) {
+  return (
+    <li
+      aria-hidden={index !== place}
+      className="grid h-full w-full shrink-0 snap-center place-items-center p-2 md:px-20 md:pb-8"
+    >
+      <img
+        src={pictureAt(url, 1280)}
+        srcSet={sourceSet(url)}
+        sizes="100vw"
+        alt={`${name}, ${index + 1} of ${of}`}
+        loading={Math.abs(index - first) < 2 ? 'eager' : 'lazy'}
+        className="max-h-full max-w-full rounded-card object-contain"
+      />
+    </li>
+  )
+}
+
+interface TurnButtonProps {
+  readonly side: 'left' | 'right'
+  readonly label: string
+  readonly disabled: boolean
+  readonly onPress: () => void
+}
+
+function TurnButton({ side, label, disabled, onPress }: TurnButtonProps) {
+  return (
+    <IconButton
+      icon={`chevron-${side}`}
+      label={label}
+      tone="raised"
+      disabled={disabled}
+      onClick={onPress}
+      className={cx(
+        'absolute! top-1/2',
+        side === 'left' ? 'left-5' : 'right-5',
+        '-translate-y-1/2 text-ink max-md:hidden',
+      )}
+    />
   )
 }

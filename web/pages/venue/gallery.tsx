@@ -38,35 +38,14 @@ export function Gallery({ images, name, hash }: GalleryProps) {
         )}
       >
         {shown.map(({ url }, index) => (
-          <li
+          <Thumbnail
             key={url}
-            className={cx(
-              'relative w-full shrink-0 snap-center md:w-auto',
-              index === 0 && shown.length > 2 && 'md:row-span-2',
-              index === 0 && shown.length >= IN_GRID && 'md:col-span-2',
-              index >= inGrid(shown.length) && 'md:hidden',
-            )}
-          >
-            <button
-              type="button"
-              aria-label={`Picture ${index + 1} of ${images.length}, show large`}
-              onClick={() => setOpened(index)}
-              className="group block size-full cursor-zoom-in focus-visible:-outline-offset-4"
-            >
-              <Picture
-                src={url}
-                hash={index === 0 ? hash : null}
-                alt=""
-                ratio={null}
-                priority={index === 0}
-                sizes={index === 0 ? '(min-width: 767px) 620px, 100vw' : '(min-width: 767px) 310px, 100vw'}
-                className={cx(
-                  'aspect-[4/3] size-full group-hover:brightness-95 sm:aspect-[16/9]',
-                  shown.length === 1 ? 'md:aspect-[21/9]' : 'md:aspect-[3/2]',
-                )}
-              />
-            </button>
-          </li>
+            {...{ url, index }}
+            hash={index === 0 ? hash : null}
+            shown={shown.length}
+            label={`Picture ${index + 1} of ${images.length}, show large`}
+            onOpen={() => setOpened(index)}
+          />
         ))}
       </ul>
       {shown.length > 1 && (
@@ -94,6 +73,49 @@ export function Gallery({ images, name, hash }: GalleryProps) {
         </Suspense>
       )}
     </section>
+  )
+}
+
+interface ThumbnailProps {
+  readonly url: string
+  readonly hash: string | null
+  readonly index: number
+  /** How many share the row or grid. */
+  readonly shown: number
+  readonly label: string
+  readonly onOpen: () => void
+}
+
+function Thumbnail({ url, hash, index, shown, label, onOpen }: ThumbnailProps) {
+  return (
+    <li
+      className={cx(
+        'relative w-full shrink-0 snap-center md:w-auto',
+        index === 0 && shown > 2 && 'md:row-span-2',
+        index === 0 && shown >= IN_GRID && 'md:col-span-2',
+        index >= inGrid(shown) && 'md:hidden',
+      )}
+    >
+      <button
+        type="button"
+        aria-label={label}
+        onClick={onOpen}
+        className="group block size-full cursor-zoom-in focus-visible:-outline-offset-4"
+      >
+        <Picture
+          src={url}
+          hash={hash}
+          alt=""
+          ratio={null}
+          priority={index === 0}
+          sizes={index === 0 ? '(min-width: 767px) 620px, 100vw' : '(min-width: 767px) 310px, 100vw'}
+          className={cx(
+            'aspect-[4/3] size-full group-hover:brightness-95 sm:aspect-[16/9]',
+            shown === 1 ? 'md:aspect-[21/9]' : 'md:aspect-[3/2]',
+          )}
+        />
+      </button>
+    </li>
   )
 }
 

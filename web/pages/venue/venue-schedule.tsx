@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Link, useLocation, useNavigation, useSearchParams } from 'react-router'
+import { Link, type LinkProps, useLocation, useNavigation, useSearchParams } from 'react-router'
 import type { Class } from '../../../contract/schedule.ts'
 import type { StudioDetail } from '../../../contract/venues.ts'
 import { useSession } from '../../client/session/session.tsx'
@@ -33,40 +33,17 @@ export function VenueSchedule({ venue, date, today, classes, nextDate, replace =
   const [parameters] = useSearchParams()
   const { state } = useLocation() as { state: unknown }
   const isLoading = useNavigation().state === 'loading'
-  const strip = useChosenInView(date)
   const { user } = useSession()
   const now = useMinute()
   const list = useRef<HTMLUListElement>(null)
-  const hrefOf = (day: string) => {
+  const linkTo = (day: string): DayLink => {
     const next = new URLSearchParams(parameters)
     next.set('date', day)
-    return `?${next.toString()}`
+    return { to: `?${next.toString()}`, replace, state: replace ? state : undefined, preventScrollReset: true }
   }
   return (
     <>
-      <ul ref={strip} aria-label="Days" className="no-scrollbar relative flex gap-2 overflow-x-auto scroll-smooth py-1">
-        {Array.from({ length: DAYS_SHOWN }, (_none, offset) => wireOf(addDays(isoOf(today), offset))).map((day) => {
-          const [weekday, monthDay] = dayText(day).split(', ')
-          return (
-            <li key={day}>
-              <Link
-                to={hrefOf(day)}
-                replace={replace}
-                state={replace ? state : undefined}
-                preventScrollReset
-                aria-current={day === date ? 'date' : undefined}
-                className={cx(
-                  'grid min-h-15 min-w-16 content-center justify-items-center rounded-control border px-2.5 text-sm leading-snug whitespace-nowrap -outline-offset-2 transition-colors',
-                  day === date ? 'border-primary bg-primary text-on-primary' : 'border-line hover:border-line-strong',
-                )}
-              >
-                <span className={day === date ? '' : 'text-ink-muted'}>{day === today ? 'Today' : weekday}</span>{' '}
-                <span className="font-semibold">{monthDay}</span>
-              </Link>
-            </li>
-          )
-        })}
-      </ul>
+      <Days today={today} shown={date} linkTo={linkTo} />
       <ZoneNote timeZone={venue.timeZone} city={venue.address.city} at={classes[0]?.startsAt} />
       {classes.length > 0 ? (
         <>
@@ -92,26 +69,66 @@ export function VenueSchedule({ venue, date, today, classes, nextDate, replace =
           </ul>
         </>
       ) : (
-        <div className="mt-4 grid justify-items-start gap-3 rounded-card bg-surface-sunken p-5">
-          <p>
-            {nextDate
-              ? `No classes found on this date. Next class is scheduled on ${nextDate}`
-              : 'No classes are scheduled so far in advance. More will come as the date approaches'}
-          </p>
-          {nextDate && (
-            <ButtonLink
-              variant="secondary"
-              to={hrefOf(nextDate)}
-              replace={replace}
-              state={replace ? state : undefined}
-              preventScrollReset
-            >
-              Go to {dayText(nextDate)}
-            </ButtonLink>
-          )}
-        </div>
+        <NoClassesThatDay nextDate={nextDate} linkTo={linkTo} />
       )}
     </>
+  )
+}
+
+/** The same page on another day. */
+type DayLink = Pick<LinkProps, 'to' | 'replace' | 'state' | 'preventScrollReset'>
+
+interface DaysProps {
+  readonly today: string
+  readonly shown: string
+  readonly linkTo: (day: string) => DayLink
+}
+
+function Days({ today, shown, linkTo }: DaysProps) {
+  const strip = useChosenInView(shown)
+  return (
+    <ul ref={strip} aria-label="Days" className="no-scrollbar relative flex gap-2 overflow-x-auto scroll-smooth py-1">
+      {Array.from({ length: DAYS_SHOWN }, (_none, offset) => wireOf(addDays(isoOf(today), offset))).map((day) => {
+        const [weekday, monthDay] = dayText(day).split(', ')
+        return (
+          <li key={day}>
+            <Link
+              {...linkTo(day)}
+              aria-current={day === shown ? 'date' : undefined}
+              className={cx(
+                'grid min-h-15 min-w-16 content-center justify-items-center rounded-control border px-2.5 text-sm leading-snug whitespace-nowrap -outline-offset-2 transition-colors',
+                day === shown ? 'border-primary bg-primary text-on-primary' : 'border-line hover:border-line-strong',
+              )}
+            >
+              <span className={day === shown ? '' : 'text-ink-muted'}>{day === today ? 'Today' : weekday}</span>{' '}
+              <span className="font-semibold">{monthDay}</span>
+            </Link>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+interface NoClassesProps {
+  readonly nextDate: string | null
+  readonly linkTo: (day: string) => DayLink
+}
+
+function NoClassesThatDay({ nextDate, linkTo }: NoClassesProps) {
+  return (
+    <div className="mt-4 grid justify-items-start gap-3 rounded-card bg-surface-sunken p-5">
+      <p>
+        {nextDate
+          ? `No classes found on this date. Next class is scheduled on ${nextDate}`
+          : 'No classes are scheduled so far in advance. More will come as the date approaches'}
+      </p>
+      {nextDate && (
+        <ButtonLink variant="secondary" {...linkTo(nextDate)}>
+          Go to {dayText(nextDate)}
+        </ButtonLink>
+      )}
+    </div>
   )
 }
 

@@ -21,21 +21,9 @@ import { shownOf } from './place/where.rules.ts'
 
 const ignore = () => undefined
 
-export default function MapCanvas({
-  centre: given,
-  city,
-  load,
-  loadKey,
-  attributions,
-  covered = 0,
-  active,
-  picked,
-  hovered,
-  where = null,
-  onActivate,
-  onHover = ignore,
-  onWhere,
-}: MapProps) {
+export default function MapCanvas(props: MapProps) {
+  const { centre: given, city, load, loadKey, attributions, covered = 0, active, picked, where = null } = props
+  const { hovered = null, onActivate, onHover = ignore, onWhere } = props
   const { brand, branding, mapStyleUrl } = useSite()
   const mayAskOthers = useConsent() === 'all'
   const box = useRef<HTMLDivElement>(null)
@@ -57,14 +45,7 @@ export default function MapCanvas({
   useSomeInView(map, places, () => shown === null && !isRestored())
   useActiveInView(map, places, opened === null ? active : null, isRestored)
   useAttributions(map, attributions)
-  useVenueMarkers(map, {
-    places,
-    active: opened ?? active,
-    hovered: hovered ?? null,
-    covered,
-    onPress: activate,
-    onHover,
-  })
+  useVenueMarkers(map, { places, active: opened ?? active, hovered, covered, onPress: activate, onHover })
   useOwnLabels(state, places, city)
   usePin(map, pin && { ...pin, colour: RED })
   usePin(map, hotel)

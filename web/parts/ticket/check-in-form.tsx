@@ -1,4 +1,4 @@
-import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { type FormEvent, lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import type { Ticket } from '../../../contract/bookings.ts'
 import type { CheckedIn } from '../../../contract/check-in.ts'
 import { api } from '../../client/api/api-client.ts'
@@ -25,43 +25,13 @@ interface CheckInFormProps {
 }
 
 /** Scan the code at the door, or type it. What was typed is never lost. */
-export function CheckInForm({ ticket, scannedCode, onCheckedIn, onStale }: CheckInFormProps) {
+export function CheckInForm(props: CheckInFormProps) {
+  const { ticket } = props
   const online = useOnline()
   const field = useRef<HTMLInputElement>(null)
-  const [typed, setTyped] = useState(() => scannedCode ?? typedCode(ticket.id))
-  const [problem, setProblem] = useState<string>()
-  const [busy, setBusy] = useState(false)
+  const { typed, problem, busy, type, submit } = useCheckIn(props)
   const [scanning, setScanning] = useState(false)
-  // After the dialog has given the focus back to the button that opened it.
-  const wasScanning = useRef(false)
-  useEffect(() => {
-    if (wasScanning.current && !scanning) field.current?.focus()
-    wasScanning.current = scanning
-  }, [scanning])
-  const type = (code: string) => {
-    setTyped(code)
-    setProblem(undefined)
-    keepTypedCode(ticket.id, code)
-  }
-  const submit = async (text: string) => {
-    const doorCode = asDoorCode(text) ?? codeOfScan(text)
-    if (!doorCode)
-      return setProblem(text.trim() ? 'The code has 6 letters and digits' : 'Please enter the code at the door')
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      const answer = await checkIn(ticket.id, doorCode)
-      keepTypedCode(ticket.id, '')
-      toast.success(answer.alreadyCheckedIn ? 'You were checked in already. Enjoy!' : 'You are checked in. Enjoy!')
-      onCheckedIn(answer)
-    } catch (thrown) {
-      const refused = asProblem(thrown)
-      setProblem(textOf(refused))
-      if (refused.status === 409 && refused.code !== 'doorCodeWrong') await onStale()
-    } finally {
-      setBusy(false)
-    }
-  }
+  useFocusAfter(scanning, field)
   const take = (code: string) => {
     setScanning(false)
     type(code)
@@ -112,6 +82,47 @@ export function CheckInForm({ ticket, scannedCode, onCheckedIn, onStale }: Check
       )}
     </section>
   )
+}
+
+/** What was typed, and sending it. */
+function useCheckIn({ ticket, scannedCode, onCheckedIn, onStale }: CheckInFormProps) {
+  const [typed, setTyped] = useState(() => scannedCode ?? typedCode(ticket.id))
+  const [problem, setProblem] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const type = (code: string) => {
+    setTyped(code)
+    setProblem(undefined)
+    keepTypedCode(ticket.id, code)
+  }
+  const submit = async (text: string) => {
+    const doorCode = asDoorCode(text) ?? codeOfScan(text)
+    if (!doorCode)
+      return setProblem(text.trim() ? 'The code has 6 letters and digits' : 'Please enter the code at the door')
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      const answer = await checkIn(ticket.id, doorCode)
+      keepTypedCode(ticket.id, '')
+      toast.success(answer.alreadyCheckedIn ? 'You were checked in already. Enjoy!' : 'You are checked in. Enjoy!')
+      onCheckedIn(answer)
+    } catch (thrown) {
+      const refused = asProblem(thrown)
+      setProblem(textOf(refused))
+      if (refused.status === 409 && refused.code !== 'doorCodeWrong') await onStale()
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { typed, problem, busy, type, submit }
+}
+
+/** Once the scanner is closed its dialog gives the focus back to the button; then it goes on to the field. */
+function useFocusAfter(scanning: boolean, field: RefObject<HTMLInputElement | null>): void {
+  const wasScanning = useRef(false)
+  useEffect(() => {
+    if (wasScanning.current && !scanning) field.current?.focus()
+    wasScanning.current = scanning
+  }, [scanning, field])
 }
 
 function checkIn(bookingId: string, doorCode: string): Promise<CheckedIn> {

@@ -24,7 +24,7 @@ interface VenueCardProps {
  * a pointer that wanders over a list of hundreds draws two of them anew, not all.
  */
 export const VenueCard = memo(function VenueCard({ venue, wide, priority, highlighted, onHover }: VenueCardProps) {
-  const { id, name, slug, image, imageHash, address, rating, way, price } = venue
+  const { id, image, imageHash } = venue
   return (
     <li
       data-venue-card={id}
@@ -64,39 +64,46 @@ export const VenueCard = memo(function VenueCard({ venue, wide, priority, highli
             'max-sm:top-1.5 max-sm:right-1.5 max-sm:bg-transparent max-sm:shadow-none',
           )}
         />
-        <div className={cx('flex min-w-0 flex-1 flex-col gap-1.5 p-4 max-sm:gap-1 max-sm:p-3.5', wide && 'nav:p-5')}>
-          <h2 className="text-lg leading-snug font-semibold break-words hyphens-auto max-sm:pr-9 max-sm:text-base">
-            <SiteLink
-              to={`/location/${slug}`}
-              className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus"
-            >
-              {name}
-            </SiteLink>
-          </h2>
-          {rating && (
-            <p className="text-sm text-ink-muted">
-              <RatingMark rating={rating} />
-            </p>
-          )}
-          {address && <Fact icon="map-pin">{address}</Fact>}
-          {way && <Fact icon="navigation">{way}</Fact>}
-          <Today {...venue} />
-          {/* The price has its own line in each card of a width, or in none: what stands beside it differs. */}
-          <div className="@container mt-auto pt-1.5">
-            <div className="grid gap-x-4 gap-y-1.5 @xs:flex @xs:flex-wrap @xs:items-center @xs:justify-between">
-              <OfferPills standard={venue.standard} premium={venue.premium} />
-              {price && (
-                <p className="text-sm text-ink-muted">
-                  <span className="figures font-semibold text-ink">{price}</span> per visit
-                </p>
-              )}
-            </div>
-          </div>
-        </div>
+        <CardFacts venue={venue} wide={wide} />
       </Card>
     </li>
   )
 })
+
+function CardFacts({ venue, wide }: Pick<VenueCardProps, 'venue' | 'wide'>) {
+  const { name, slug, address, rating, way, price } = venue
+  return (
+    <div className={cx('flex min-w-0 flex-1 flex-col gap-1.5 p-4 max-sm:gap-1 max-sm:p-3.5', wide && 'nav:p-5')}>
+      <h2 className="text-lg leading-snug font-semibold break-words hyphens-auto max-sm:pr-9 max-sm:text-base">
+        <SiteLink
+          to={`/location/${slug}`}
+          className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus"
+        >
+          {name}
+        </SiteLink>
+      </h2>
+      {rating && (
+        <p className="text-sm text-ink-muted">
+          <RatingMark rating={rating} />
+        </p>
+      )}
+      {address && <Fact icon="map-pin">{address}</Fact>}
+      {way && <Fact icon="navigation">{way}</Fact>}
+      <Today {...venue} />
+      {/* The price has its own line in each card of a width, or in none: what stands beside it differs. */}
+      <div className="@container mt-auto pt-1.5">
+        <div className="grid gap-x-4 gap-y-1.5 @xs:flex @xs:flex-wrap @xs:items-center @xs:justify-between">
+          <OfferPills standard={venue.standard} premium={venue.premium} />
+          {price && (
+            <p className="text-sm text-ink-muted">
+              <span className="figures font-semibold text-ink">{price}</span> per visit
+            </p>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}
 
 function Fact({ icon, children }: { readonly icon: IconName; readonly children: ReactNode }) {
   return (

@@ -22,67 +22,26 @@ export interface SavedVenues {
 /** Which hearts are filled: one list for all hearts of the site, fetched once for whoever is signed in. */
 export function savedVenues(parts: SavedVenuesParts): SavedVenues {
   const listeners = new Set<() => void>()
-  let owner: string | undefined
-  let isListed = false
-  let isWatching = false
-  let known = new Map<string, boolean>()
-  let wanted = new Map<string, boolean>()
-  let sending = new Set<string>()
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener()
+  }
+  let isWatching = false
+  let hearts: Hearts = heartsOf(undefined)
+
+  function heartsOf(account: string | undefined): Hearts {
+    const own: Hearts = accountHearts(account, parts, notify, () => hearts === own)
+    return own
   }
 
   function follow(): void {
     const account = parts.account()
-    if (account !== owner) {
-      owner = account
-      isListed = false
-      ;[known, wanted, sending] = [new Map(), new Map(), new Set()]
-      tell()
+    if (account !== hearts.account) {
+      hearts = heartsOf(account)
+      notify()
     }
-    if (account === undefined || isListed) return
-    isListed = true
-    void load(account)
+    if (account === undefined || !hearts.load()) return
     const pending = parts.takePending()
-    if (pending !== undefined) void want(pending, true, parts.onPendingSaved)
-  }
-
-  /** What was answered since is newer than the list. A list that does not come is asked for again with the next heart. */
-  async function load(account: string): Promise<void> {
-    try {
-      const ids = await parts.list()
-      if (owner !== account) return
-      for (const id of ids) if (!known.has(id)) known.set(id, true)
-      tell()
-    } catch {
-      if (owner === account) isListed = false
-    }
-  }
-
-  async function want(venueId: string, saved: boolean, onDone?: () => void): Promise<void> {
-    wanted.set(venueId, saved)
-    tell()
-    if (sending.has(venueId)) return
-    const account = owner
-    sending.add(venueId)
-    try {
-      for (
-        let wish = wanted.get(venueId);
-        wish !== undefined && wish !== known.get(venueId);
-        wish = wanted.get(venueId)
-      ) {
-        await (wish ? parts.add(venueId) : parts.remove(venueId))
-        if (owner !== account) return
-        known.set(venueId, wish)
-      }
-      onDone?.()
-    } catch (thrown) {
-      if (owner === account) parts.onFailure(thrown)
-    }
-    if (owner !== account) return
-    wanted.delete(venueId)
-    sending.delete(venueId)
-    tell()
+    if (pending !== undefined) void hearts.want(pending, true, parts.onPendingSaved)
   }
 
   return {
@@ -93,7 +52,82 @@ export function savedVenues(parts: SavedVenuesParts): SavedVenues {
       follow()
       return () => listeners.delete(listener)
     },
+    has: (venueId) => hearts.has(venueId),
+    want: (venueId, saved) => hearts.want(venueId, saved),
+  }
+}
+
+interface Hearts {
+  readonly account: string | undefined
+  /** Asks for the list unless that was done. @returns whether it asked */
+  readonly load: () => boolean
+  readonly has: (venueId: string) => boolean
+  readonly want: (venueId: string, saved: boolean, onDone?: () => void) => Promise<void>
+}
+
+/** The hearts of one account. What its calls answer once somebody else is signed in changes nothing. */
+function accountHearts(
+  account: string | undefined,
+  parts: SavedVenuesParts,
+  notify: () => void,
+  isCurrent: () => boolean,
+): Hearts {
+  let isListed = false
+  const known = new Map<string, boolean>()
+  const wanted = new Map<string, boolean>()
+  const sending = new Set<string>()
+
+  /** What was answered since is newer than the list. A list that does not come is asked for again with the next heart. */
+  async function list(): Promise<void> {
+    try {
+      const ids = await parts.list()
+      if (!isCurrent()) return
+      for (const id of ids) if (!known.has(id)) known.set(id, true)
+      notify()
+    } catch {
+      isListed = false
+    }
+  }
+
+  /** Sends what is wanted until that is what the server knows: a heart may be pressed again meanwhile. */
+  async function send(venueId: string): Promise<void> {
+    for (
+      let wish = wanted.get(venueId);
+      wish !== undefined && wish !== known.get(venueId);
+      wish = wanted.get(venueId)
+    ) {
+      await (wish ? parts.add(venueId) : parts.remove(venueId))
+      if (!isCurrent()) return
+      known.set(venueId, wish)
+    }
+  }
+
+  async function want(venueId: string, saved: boolean, onDone?: () => void): Promise<void> {
+    wanted.set(venueId, saved)
+    notify()
+    if (sending.has(venueId)) return
+    sending.add(venueId)
+    try {
+      await send(venueId)
+      if (isCurrent()) onDone?.()
+    } catch (thrown) {
+      if (isCurrent()) parts.onFailure(thrown)
+    }
+    if (!isCurrent()) return
+    wanted.delete(venueId)
+    sending.delete(venueId)
+    notify()
+  }
+
+  return {
+    account,
+    load() {
+      if (isListed) return false
+      isListed = true
+      void list()
+      return true
+    },
     has: (venueId) => wanted.get(venueId) ?? known.get(venueId) ?? false,
-    want: (venueId, saved) => want(venueId, saved),
+    want,
   }
 }

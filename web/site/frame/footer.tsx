@@ -1,3 +1,4 @@
+import type { Branding } from '../facts/branding.ts'
 import { askForConsent } from '../facts/consent.ts'
 import { useSelectedCity } from '../facts/selected-city.ts'
 import { useSite } from '../facts/site-facts.ts'
@@ -12,7 +13,7 @@ import { SiteLink } from '../links/site-link.tsx'
 /** 1-storefront §2.4; not on restricted partner sites. */
 export function Footer() {
   const city = useSelectedCity()
-  const { brand, branding, year } = useSite()
+  const { branding } = useSite()
   if (!branding.showsFooter) return null
   return (
     <footer className="mt-auto bg-secondary text-on-secondary">
@@ -38,48 +39,55 @@ export function Footer() {
           </nav>
         </div>
         <div className="mt-12 flex flex-wrap items-center justify-between gap-x-8 gap-y-5 border-t border-on-secondary/15 pt-6">
-          <div className="flex flex-wrap items-center gap-x-6 text-sm text-on-secondary-muted">
-            <p className="figures">
-              {copyrightYears(year)} {brand}
-            </p>
-            {legalLinks.map(({ label, to }) => (
-              <SiteLink
-                key={to}
-                to={to}
-                className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
-              >
-                {label}
-              </SiteLink>
-            ))}
-            <button
-              type="button"
-              onClick={askForConsent}
-              className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
-            >
-              Cookies
-            </button>
-          </div>
+          <LegalLine />
           <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-            {branding.socialLinks.length > 0 && (
-              <ul className="flex gap-1" aria-label="Social networks">
-                {branding.socialLinks.map(({ network, url }) => (
-                  <li key={network}>
-                    <a
-                      href={url}
-                      rel="noopener noreferrer"
-                      target="_blank"
-                      className="grid size-11 place-items-center rounded-full hover:bg-on-secondary/10"
-                    >
-                      <Icon name={network} label={network} />
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            )}
+            {branding.socialLinks.length > 0 && <SocialLinks links={branding.socialLinks} />}
             <LanguageSelect />
           </div>
         </div>
       </div>
     </footer>
+  )
+}
+
+function LegalLine() {
+  const { brand, year } = useSite()
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 text-sm text-on-secondary-muted">
+      <p className="figures">
+        {copyrightYears(year)} {brand}
+      </p>
+      {legalLinks.map(({ label, to }) => (
+        <SiteLink key={to} to={to} className="inline-flex min-h-11 items-center underline-offset-4 hover:underline">
+          {label}
+        </SiteLink>
+      ))}
+      <button
+        type="button"
+        onClick={askForConsent}
+        className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
+      >
+        Cookies
+      </button>
+    </div>
+  )
+}
+
+function SocialLinks({ links }: { readonly links: Branding['socialLinks'] }) {
+  return (
+    <ul className="flex gap-1" aria-label="Social networks">
+      {links.map(({ network, url }) => (
+        <li key={network}>
+          <a
+            href={url}
+            rel="noopener noreferrer"
+            target="_blank"
+            className="grid size-11 place-items-center rounded-full hover:bg-on-secondary/10"
+          >
+            <Icon name={network} label={network} />
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }

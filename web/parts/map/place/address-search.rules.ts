@@ -1,5 +1,5 @@
 import type { Place } from '../../../../contract/destinations.ts'
-import type { ComboboxOption } from '../../../ui/combobox.tsx'
+import type { ComboboxOption } from '../../../ui/use-combobox.ts'
 import type { PlaceWhere } from './where.rules.ts'
 
 export type AddressSearchState =

@@ -1,0 +1,96 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { type Location, useLocation, useNavigate } from 'react-router'
+import {
+  addressAfter,
+  addressWithoutScreen,
+  addressWithScreen,
+  type FlowEntry,
+  isForSignedIn,
+} from '../../site/links/flow-address.rules.ts'
+import type { Screen } from '../../site/links/flow-state.rules.ts'
+import { siteAddress } from '../../site/links/site-address.rules.ts'
+import type { FlowVisitor } from './flow-visitor.rules.ts'
+import type { FlowEvent } from './traveller-flow.rules.ts'
+
+/** 1-storefront §9. */
+const WIDE = '(min-width: 992px)'
+
+/** Screens that one does not come back to: what they were for has happened. */
+const finished: readonly FlowEvent['kind'][] = [
+  'signedIn',
+  'signedUp',
+  'profileCompleted',
+  'resetCodeSent',
+  'passwordReset',
+  'passwordChanged',
+  'paid',
+  'wentOnToBook',
+  'claimed',
+  'claimFailed',
+]
+
+/** Outcomes after which one is at home (1-storefront §4.2). */
+const endingAtHome: readonly FlowEvent['kind'][] = ['claimed', 'membershipActivated']
+
+/** How the address follows the flow: to another screen, or back to the page under it. */
+export function useFlowMoves(drawn: Screen | null, visitor: FlowVisitor) {
+  const here = useLocation() as Location<FlowEntry | null>
+  const navigate = useNavigate()
+  // Where the flow leaves to, once it is back at the entry whose address opened it: that one shows nothing any more.
+  const leavingTo = useRef<string>(undefined)
+  const screen = leavingTo.current === undefined ? drawn : null
+  // The entry that is being left: the router takes a moment, and one press of Escape may be told twice.
+  const leftEntry = useRef<string>(undefined)
+  const arrive = useEffectEvent(() => {
+    leftEntry.current = leavingTo.current === undefined ? undefined : here.key
+    if (leavingTo.current !== undefined) void navigate(leavingTo.current, { replace: true, preventScrollReset: true })
+  })
+  useEffect(() => arrive(), [here.key])
+
+  const go = (goal: Screen, event: FlowEvent) => {
+    leftEntry.current = here.key
+    const { depth, above = 0, below } = here.state ?? {}
+    if (event.kind === 'closed' && below === goal) {
+      void navigate(-1)
+      return
+    }
+    const replace = finished.includes(event.kind) || event.kind === 'closed'
+    const height = depth === undefined ? { above: above + 1 } : { depth: depth + 1 }
+    const entry: FlowEntry = replace ? { ...here.state } : { ...height, ...(screen ? { below: screen } : {}) }
+    void navigate(addressWithScreen(here, goal), {
+      replace,
+      state: entry,
+      preventScrollReset: true,
+      defaultShouldRevalidate: false,
+    })
+  }
+
+  const leave = (event: FlowEvent) => {
+    leftEntry.current = here.key
+    // Of the entry that the browser stands at: the router hears of a step back a moment later.
+    const { depth, above = 0 } = (history.state as { usr?: FlowEntry } | null)?.usr ?? {}
+    const goal = goalOf(event, here, screen, visitor)
+    const address = goal ?? addressWithoutScreen(here, location.origin)
+    if (goal === undefined && depth !== undefined) void navigate(-depth)
+    else if (depth === undefined && above > 0) {
+      leavingTo.current = address
+      void navigate(-above)
+    } else void navigate(address, { replace: true, preventScrollReset: true })
+  }
+  return { screen, isLeft: () => leftEntry.current === here.key, go, leave }
+}
+
+/** Undefined for the page as it was. */
+function goalOf(
+  { kind }: FlowEvent,
+  here: Location<FlowEntry | null>,
+  screen: Screen | null,
+  { isSignedIn }: FlowVisitor,
+): string | undefined {
+  if (endingAtHome.includes(kind)) return siteAddress('/', here)
+  if (kind !== 'closed') return undefined
+  const page = addressWithoutScreen(here, location.origin)
+  if (!isSignedIn && here.state?.depth === undefined && isForSignedIn(page)) return siteAddress('/', here)
+  const after = addressAfter(screen, here, matchMedia(WIDE).matches)
+  return after === page ? undefined : after
+}

@@ -1,0 +1,27 @@
+import {
+  changedSearch,
+  readVenueSearch,
+  type VenueSearch,
+  writeVenueSearch,
+} from '../../parts/venue-search/venue-search.rules.ts'
+import { useSearchAddress } from '../../site/links/use-search-address.ts'
+
+export type VenueSearching = ReturnType<typeof useVenueSearch>
+
+/**
+ * The search of the address, or of the one that is on its way.
+ * @param meant the city's one true name, once it is known
+ */
+export function useVenueSearch(asked: string, meant: string | undefined) {
+  const { parameters, isBusy, go: goTo } = useSearchAddress()
+  const read = (from: URLSearchParams): VenueSearch => {
+    const search = readVenueSearch(from, asked)
+    return search.city === asked && meant ? { ...search, city: meant } : search
+  }
+  const search = read(parameters)
+  const address = (next: Partial<VenueSearch>) => writeVenueSearch({ ...search, ...next }, parameters)
+  const go = async (next: Partial<VenueSearch>, replace: boolean) =>
+    goTo((latest) => writeVenueSearch(changedSearch(read(latest), next), latest), { replace })
+  const coming = !isBusy ? null : search.city === (meant ?? asked) ? ('filters' as const) : ('city' as const)
+  return { search, address, go, change: (next: Partial<VenueSearch>) => void go(next, false), coming }
+}

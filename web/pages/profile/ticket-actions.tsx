@@ -1,0 +1,80 @@
+import type { Ticket } from '../../../contract/bookings.ts'
+import { calendarLink } from '../../flow/booking/calendar-link.rules.ts'
+import { buttonLook } from '../../ui/button-look.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { CalendarFile } from './calendar-file.tsx'
+import { DownloadTicket } from './download-ticket.tsx'
+import { isPrinted, isToCome, ticketPolicy } from './ticket-policy.rules.ts'
+
+interface TicketActionsProps {
+  readonly ticket: Ticket
+  /** Files and cancelling need the server. */
+  readonly isReachable: boolean
+  readonly onCancel: () => void
+}
+
+/** Calendar, print, the way there, and cancelling with its rule above it. */
+export function TicketActions({ ticket, isReachable, onCancel }: TicketActionsProps) {
+  const policy = ticketPolicy(ticket)
+  return (
+    <Card>
+      {policy !== null && <p className="mb-4 text-ink-muted">{policy}</p>}
+      <div className="flex flex-wrap gap-3">
+        {isToCome(ticket) && (
+          <>
+            <ButtonLink
+              reloadDocument
+              variant="secondary"
+              icon="calendar-plus"
+              to={calendarAddress(ticket)}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
+              Add to my calendar
+            </ButtonLink>
+            {isReachable && <CalendarFile bookingId={ticket.id} />}
+          </>
+        )}
+        {isReachable && isPrinted(ticket) && <DownloadTicket bookingId={ticket.id} />}
+        <a
+          className={buttonLook('secondary')}
+          href={`https://www.google.com/maps/search/?api=1&query=${ticket.studio.address.lat},${ticket.studio.address.lng}`}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          <Icon name="navigation" />
+          <span>Take me there</span>
+        </a>
+        {ticket.canCancel && isReachable && (
+          <Button variant="ghost" onClick={onCancel}>
+            Cancel
+          </Button>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function calendarAddress({
+  ticketName,
+  locationName,
+  startsAt,
+  endsAt,
+  timeFrom,
+  timeZone,
+  location,
+  id,
+}: Ticket): string {
+  return calendarLink({
+    name: ticketName,
+    venue: locationName,
+    address: [location.streetAddress, location.city].filter(Boolean).join(', '),
+    startsAt,
+    endsAt,
+    timeFrom,
+    timeZone,
+    details: `${globalThis.location?.origin ?? ''}/user/profile/bookings/${id}`,
+  })
+}

@@ -1,0 +1,105 @@
+import { useSearchParams } from 'react-router'
+import type { Ticket } from '../../../contract/bookings.ts'
+import { awaitedAnswer } from '../../flow/booking/answer-deadline.rules.ts'
+import { CheckIn } from '../../parts/ticket/check-in.tsx'
+import { buttonLook } from '../../ui/button-look.ts'
+import { Card } from '../../ui/card.tsx'
+import { dayText, ownTimeText, timeText } from '../../ui/class-times.rules.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { QrCode } from '../../ui/qr-code.tsx'
+import { Status } from './status.tsx'
+
+interface TicketCardProps {
+  readonly ticket: Ticket
+  readonly onCheckedIn: (ticket: Ticket) => void
+  readonly onStale: () => Promise<void>
+}
+
+/** What was booked, when and where, with the way in. */
+export function TicketCard({ ticket, onCheckedIn, onStale }: TicketCardProps) {
+  const [parameters] = useSearchParams()
+  const awaited = awaitedAnswer(ticket.answerBy, ticket.timeZone)
+  return (
+    <Card padded={false} className="overflow-hidden">
+      <Picture src={ticket.studio.mainImage} alt="" ratio="21 / 9" priority sizes="(min-width: 767px) 760px, 100vw" />
+      <div className="grid gap-4 p-5 md:p-6">
+        <div className="flex flex-wrap items-start justify-between gap-3">
+          <div className="min-w-0">
+            <p className="text-ink-muted">{ticket.locationName}</p>
+            <h1 className="text-title break-words">{ticket.ticketName}</h1>
+          </div>
+          <Status booking={ticket} />
+        </div>
+        <Facts ticket={ticket} />
+        {awaited && <p className="text-ink-muted">{awaited}</p>}
+        {ticket.rejectionReason && (
+          <p className="rounded-control bg-danger-soft px-4 py-3 text-on-danger-soft">{ticket.rejectionReason}</p>
+        )}
+        {ticket.joinUrl && (
+          <a className={buttonLook()} href={ticket.joinUrl} target="_blank" rel="noopener noreferrer">
+            <Icon name="video" />
+            <span>Join online</span>
+          </a>
+        )}
+        <CheckIn ticket={ticket} scannedCode={parameters.get('door')} onCheckedIn={onCheckedIn} onStale={onStale} />
+      </div>
+    </Card>
+  )
+}
+
+function Facts({ ticket }: { readonly ticket: Ticket }) {
+  const own = ticket.timeFrom ? ownTimeText(ticket.startsAt, ticket.timeZone) : null
+  return (
+    <dl className="grid gap-4 sm:grid-cols-3">
+      <Fact title="Day" text={dayText(ticket.dateOfVisit, 'long')} />
+      {ticket.timeFrom && ticket.timeTo && (
+        <Fact
+          title="Time"
+          text={`${timeText(ticket.timeFrom)} - ${timeText(ticket.timeTo)}`}
+          detail={own ? `${own} where you are` : undefined}
+        />
+      )}
+      <Fact
+        title="Location"
+        text={
+          ticket.isOnline ? 'Online' : [ticket.location.city, ticket.location.streetAddress].filter(Boolean).join(', ')
+        }
+      />
+    </dl>
+  )
+}
+
+function Fact({
+  title,
+  text,
+  detail,
+}: {
+  readonly title: string
+  readonly text: string
+  readonly detail?: string | undefined
+}) {
+  return (
+    <div>
+      <dt className="text-sm text-ink-muted">{title}</dt>
+      <dd className="font-semibold">{text}</dd>
+      {detail && <dd className="text-sm text-ink-muted">{detail}</dd>}
+    </div>
+  )
+}
+
+/** For the desk that has no scanner, the code in letters. */
+export function BookingCode({ ticket }: { readonly ticket: Ticket }) {
+  return (
+    <Card className="flex flex-wrap items-center gap-6">
+      <QrCode text={ticket.code} label={`Booking code ${ticket.code}`} />
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="text-sm text-ink-muted">Booking code</p>
+        <p className="figures text-2xl font-bold tracking-widest">{ticket.code}</p>
+        <p className="mt-2 text-sm text-ink-muted">
+          {ticket.guest.firstName} {ticket.guest.lastName} · {ticket.pass.name}
+        </p>
+      </div>
+    </Card>
+  )
+}

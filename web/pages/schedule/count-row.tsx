@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { ButtonLink } from '../../ui/button.tsx'
+import { cx } from '../../ui/cx.ts'
+import type { ClassSearch } from './class-search.rules.ts'
+import { NarrowedBy } from './schedule-filters.tsx'
+import type { Change } from './use-class-search.ts'
+
+interface CountRowProps {
+  readonly city: string
+  readonly search: ClassSearch
+  /** The name of the studio that was picked on the map. */
+  readonly studio: string | undefined
+  readonly tellsOwnTime: boolean
+  readonly addressOf: (change: Change) => string
+  readonly go: (change: Change) => Promise<void>
+  /** How many classes there are. */
+  readonly children: ReactNode
+}
+
+/** How many were found, by whose clock, what narrows them, and the way to the map. */
+export function CountRow({ city, search, studio, tellsOwnTime, addressOf, go, children }: CountRowProps) {
+  const { showsMap } = search
+  return (
+    <div
+      className={cx(
+        'flex items-center justify-between gap-4 lg:max-xl:w-full xl:pt-4',
+        showsMap ? 'max-lg:ml-auto' : 'max-lg:pt-4',
+      )}
+    >
+      <div
+        className={cx(
+          'gap-x-3 lg:flex lg:flex-wrap lg:items-baseline',
+          showsMap ? 'max-lg:hidden' : 'sm:flex sm:flex-wrap sm:items-baseline',
+        )}
+      >
+        {children}
+        <p className="text-sm text-ink-muted">
+          {city} time
+          {tellsOwnTime && ' and yours'}
+        </p>
+      </div>
+      <div className="-my-2 flex min-w-0 items-center gap-2 max-lg:hidden">
+        <NarrowedBy search={search} studio={studio} onChange={(change) => void go(change)} />
+      </div>
+      <ButtonLink
+        to={addressOf({ showsMap: !showsMap })}
+        preventScrollReset
+        variant="secondary"
+        {...(showsMap ? { size: 'sm' } : { icon: 'map' })}
+        className="shrink-0 lg:hidden"
+      >
+        {showsMap ? 'Hide Map' : 'Show Map'}
+      </ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { chosenDay, dayWish } from '../../parts/class-row/schedule-days.rules.ts'
+import { Button } from '../../ui/button.tsx'
+import { addDays, dayText, wireOf } from '../../ui/class-times.rules.ts'
+import { cx } from '../../ui/cx.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { type ClassSearch, ROWS } from './class-search.rules.ts'
+import { DayDialog } from './day-dialog.tsx'
+import { DayStrip } from './day-strip.tsx'
+import type { Change } from './use-class-search.ts'
+
+interface DayRowProps {
+  readonly today: string
+  readonly search: ClassSearch
+  readonly addressOf: (change: Change) => string
+  readonly go: (change: Change, how?: { readonly replace?: boolean }) => Promise<void>
+}
+
+/** The days to choose from: a strip, and on a phone a dialog as well. */
+export function DayRow({ today, search, addressOf, go }: DayRowProps) {
+  const { showsMap } = search
+  const day = chosenDay(search, today)
+  const chosen = 'offset' in day ? day.offset : null
+  const onDay = (offset: number) => ({ ...dayWish(today, offset), studio: null, lesson: null, shown: ROWS })
+  return (
+    <div
+      className={cx(
+        'flex min-w-0 items-center gap-2 lg:max-xl:w-full xl:mt-5',
+        showsMap ? 'max-lg:order-first max-lg:shrink-0' : 'max-lg:mt-5',
+      )}
+    >
+      <ChooseDay
+        today={today}
+        chosen={chosen}
+        named={showsMap}
+        onChoose={(offset) => go(onDay(offset), { replace: true })}
+      />
+      <DayStrip
+        today={today}
+        chosen={chosen}
+        hrefOf={(offset) => addressOf(onDay(offset))}
+        className={cx('flex-1', showsMap && 'max-lg:hidden')}
+      />
+    </div>
+  )
+}
+
+interface ChooseDayProps {
+  readonly today: string
+  readonly chosen: number | null
+  /** Says which day it is, where the strip does not. */
+  readonly named: boolean
+  readonly onChoose: (offset: number) => Promise<void>
+}
+
+/** The phone's button for the days ahead. */
+function ChooseDay({ today, chosen, named, onChoose }: ChooseDayProps) {
+  const [isOpen, setOpen] = useState(false)
+  const day = chosen === null ? null : dayText(wireOf(addDays(today, chosen)))
+  // The choice takes the place of the dialog's entry in the history, and only then may the dialog close.
+  const choose = (offset: number) => void onChoose(offset).then(() => setOpen(false))
+  return (
+    <>
+      {named ? (
+        <Button
+          variant="secondary"
+          size="sm"
+          icon="calendar"
+          className="shrink-0 lg:hidden"
+          aria-label={day ? `Choose a date, now ${chosen === 0 ? 'Today' : day}` : 'Choose a date'}
+          onClick={() => setOpen(true)}
+        >
+          {chosen === 0 ? 'Today' : (day?.split(', ')[1] ?? 'Choose a date')}
+        </Button>
+      ) : (
+        <IconButton
+          tone="outlined"
+          icon="calendar"
+          label="Choose a date"
+          className="lg:hidden"
+          onClick={() => setOpen(true)}
+        />
+      )}
+      {isOpen && <DayDialog today={today} chosen={chosen} onChoose={choose} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { lazy, Suspense, useState } from 'react'
+import { useLocation } from 'react-router'
+import type { SessionUser } from '../../client/session/session.tsx'
+import { HealthCheckDialog } from '../../flow/health-check/health-check-dialog.tsx'
+import type OwnForwardingsType from '../../flow/health-check/own-forwardings.tsx'
+import { shownValue } from '../../flow/health-check/shown-value.rules.ts'
+import { useSite } from '../../site/facts/site-facts.ts'
+import { flowEntry } from '../../site/links/flow-address.rules.ts'
+import { flowAddress } from '../../site/links/site-address.rules.ts'
+import { SiteButtonLink } from '../../site/links/site-link.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Row, SettingsSection } from './setting-row.tsx'
+
+// Where its code does not come, the rest of the settings stands without it.
+const OwnForwardings = lazy<typeof OwnForwardingsType>(() =>
+  import('../../flow/health-check/own-forwardings.tsx').catch(() => ({ default: () => null })),
+)
+
+export function AccountRows({ user }: { readonly user: SessionUser }) {
+  const { brand } = useSite()
+  const place = useLocation()
+  const [isChecking, setChecking] = useState(false)
+  return (
+    <>
+      <SettingsSection id="settings-account" title="Your account">
+        <Row
+          label="Password"
+          value={user.hasPassword ? '••••••••' : shownValue(null)}
+          action={
+            <ButtonLink
+              to={flowAddress(user.hasPassword ? 'change-password' : 'forgot-password', place)}
+              state={flowEntry}
+              preventScrollReset
+              defaultShouldRevalidate={false}
+              variant="secondary"
+              size="sm"
+              aria-label="Edit Password"
+            >
+              Edit
+            </ButtonLink>
+          }
+        />
+        <Row
+          label={`${brand} Check form`}
+          value={user.isParQFormFilled ? 'Filled in' : shownValue(null)}
+          action={
+            <Button variant="secondary" size="sm" onClick={() => setChecking(true)}>
+              Click here to update
+            </Button>
+          }
+        >
+          <Suspense fallback={null}>
+            <OwnForwardings account={user.id} />
+          </Suspense>
+        </Row>
+        <Row
+          label="Data Control"
+          value="Privacy, and deleting your account"
+          action={
+            <SiteButtonLink
+              to="/user/profile/settings/data-control"
+              variant="secondary"
+              size="sm"
+              aria-label="Open Data Control"
+            >
+              Open
+            </SiteButtonLink>
+          }
+        />
+      </SettingsSection>
+      {isChecking && <HealthCheckDialog user={user} onClose={() => setChecking(false)} />}
+    </>
+  )
+}

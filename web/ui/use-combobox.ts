@@ -1,0 +1,78 @@
+import { type FocusEvent, type KeyboardEvent, type RefObject, useState } from 'react'
+import { bestMatches, isCalled } from './best-matches.ts'
+import { listKey } from './listbox-keys.rules.ts'
+
+export interface ComboboxOption {
+  readonly value: string
+  /** Matched against what is typed, and shown in the field once chosen. */
+  readonly label: string
+  /** Beside the label in the list, or in its place: a country. */
+  readonly detail?: string
+  /** It is found by these too. */
+  readonly otherNames?: readonly string[]
+}
+
+export interface ComboboxChoice {
+  readonly options: readonly ComboboxOption[]
+  /** The chosen option's value; '' for none. */
+  readonly value: string
+  readonly onChange: (value: string) => void
+  /** For lists that come from elsewhere: called as the text changes, and `options` are then shown as they are. */
+  readonly onSearch?: (text: string) => void
+}
+
+export type ComboboxState = ReturnType<typeof useCombobox>
+
+/** What is typed, which options that leaves, and which of them is pointed at. */
+export function useCombobox(
+  box: RefObject<HTMLElement | null>,
+  { options, value, onChange, onSearch }: ComboboxChoice,
+) {
+  const chosen = options.find((option) => option.value === value)
+  const [typed, setTyped] = useState<string>()
+  const [{ open, active }, setList] = useState({ open: false, active: -1 })
+  const shown = onSearch || typed === undefined ? options : bestMatches(options, typed)
+  const close = () => setList({ open: false, active: -1 })
+  const choose = (option: ComboboxOption | undefined) => {
+    if (!option) return
+    setTyped(undefined)
+    close()
+    onChange(option.value)
+  }
+  const type = (text: string) => {
+    setTyped(text)
+    setList({ open: true, active: text ? 0 : -1 })
+    onSearch?.(text)
+    if (value) onChange('')
+  }
+  const press = (event: KeyboardEvent) => {
+    const { handled, choose: at, ...next } = listKey(event.key, { open, active }, shown.length)
+    if (handled) event.preventDefault()
+    if (at === undefined) setList(next)
+    else choose(shown[at])
+    if (next.open) scrollTo(box.current, next.active)
+  }
+  const leave = (event: FocusEvent) => {
+    if (box.current?.contains(event.relatedTarget)) return
+    close()
+    const exact =
+      typed === undefined ? undefined : bestMatches(options, typed).find((option) => isCalled(option, typed))
+    if (exact) choose(exact)
+  }
+  return {
+    open,
+    active,
+    shown,
+    text: typed ?? chosen?.label ?? '',
+    type,
+    choose,
+    press,
+    leave,
+    unfold: () => setList({ open: true, active }),
+    point: (index: number) => setList({ open, active: index }),
+  }
+}
+
+function scrollTo(box: HTMLElement | null, index: number): void {
+  box?.querySelectorAll('[role=option]')[index]?.scrollIntoView({ block: 'nearest' })
+}
