@@ -60,22 +60,7 @@ export function drawPanorama(sheet: Sheet, dice: Dice, plan: PanoramaPlan): stri
     right = heroX + (plan.x + plan.width - middle) / scale + 30
   const air = breathe(sky, 0.2)
   const row = (distance: number, low: number, high: number, wide: number, windows: boolean) =>
-    drawRow(
-      {
-        ...place.blocks,
-        left,
-        right,
-        base: 0,
-        low: place.blocks.height * low,
-        high: place.blocks.height * high,
-        narrow: Math.max(40, place.blocks.narrow * wide),
-        wide: Math.max(66, place.blocks.wide * wide),
-        windows,
-        hidden: 20,
-      },
-      breathe(sky, distance),
-      dice,
-    )
+    drawRow(rowOf(place, { left, right, low, high, wide, windows }), breathe(sky, distance), dice)
   const marks = visibleMarks(place, hero, left - 60, right + 60)
   const seen = (from: number, to: number) =>
     marks
@@ -90,7 +75,6 @@ export function drawPanorama(sheet: Sheet, dice: Dice, plan: PanoramaPlan): stri
       )
       .join('')
   const sunY = plan.y + plan.height * dice.between(0.16, 0.4)
-  const water = place.front === 'park' ? mix(LEAF[0], sky.haze, 0.35) : mix(sky.middle, sky.shade, 0.32)
   const town =
     drawTerrain(place.terrain, sky, dice, left, right, 8) +
     row(0.68, 1.1, 1.7, 1.2, false) +
@@ -98,23 +82,48 @@ export function drawPanorama(sheet: Sheet, dice: Dice, plan: PanoramaPlan): stri
     row(0.4, 0.5, 1.05, 1.25, plan.windows) +
     seen(-1, 0.2) +
     drawTrees(air, dice, left, right, 6, 46, LEAF)
+  const behind = drawSky(
+    sheet,
+    sky,
+    dice.fork('sky'),
+    { x: plan.x, y: plan.y, width: plan.width, height: plan.height },
+    plan.x + plan.width * dice.between(0.2, 0.8),
+    sunY,
+  )
+  const standing = `<g transform="translate(${Math.round(middle - heroX * scale)} ${Math.round(plan.ground)}) scale(${Math.round(scale * 1000) / 1000})">${town}</g>`
+  return behind + standing + drawFront(sheet, plan)
+}
+
+interface RowShare {
+  readonly left: number
+  readonly right: number
+  /** Shares of the city's own blocks. */
+  readonly low: number
+  readonly high: number
+  readonly wide: number
+  readonly windows: boolean
+}
+
+function rowOf({ blocks }: CityPlace, { left, right, low, high, wide, windows }: RowShare) {
+  return {
+    ...blocks,
+    left,
+    right,
+    base: 0,
+    low: blocks.height * low,
+    high: blocks.height * high,
+    narrow: Math.max(40, blocks.narrow * wide),
+    wide: Math.max(66, blocks.wide * wide),
+    windows,
+    hidden: 20,
+  }
+}
+
+/** Water or grass before the town, and the haze over it. */
+function drawFront(sheet: Sheet, { place, sky, x, y, width, height, ground }: PanoramaPlan): string {
+  const water = place.front === 'park' ? mix(LEAF[0], sky.haze, 0.35) : mix(sky.middle, sky.shade, 0.32)
   return (
-    drawSky(
-      sheet,
-      sky,
-      dice.fork('sky'),
-      { x: plan.x, y: plan.y, width: plan.width, height: plan.height },
-      plan.x + plan.width * dice.between(0.2, 0.8),
-      sunY,
-    ) +
-    `<g transform="translate(${Math.round(middle - heroX * scale)} ${Math.round(plan.ground)}) scale(${Math.round(scale * 1000) / 1000})">${town}</g>` +
-    rect(plan.x, plan.ground, plan.width, Math.max(0, plan.y + plan.height - plan.ground), water) +
-    rect(
-      plan.x,
-      plan.ground - plan.height * 0.4,
-      plan.width,
-      plan.height * 0.44,
-      sheet.fade([stop(0, sky.haze, 0), stop(1, sky.haze, 0.42)]),
-    )
+    rect(x, ground, width, Math.max(0, y + height - ground), water) +
+    rect(x, ground - height * 0.4, width, height * 0.44, sheet.fade([stop(0, sky.haze, 0), stop(1, sky.haze, 0.42)]))
   )
 }

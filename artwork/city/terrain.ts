@@ -66,64 +66,81 @@ function alps(
   const rock = air.lit('#6f84a8'),
     shade = air.dim('#5f7599'),
     snow = mix(air.lit('#f6f9fd'), sky.sun, 0.15)
-  const peaks: { x: number; y: number; wide: number }[] = []
+  const peaks: Peak[] = []
   for (let x = left - 40; x < right + 80; x += dice.between(140, 230)) {
     peaks.push({ x, y: base - height * dice.between(0.55, 1), wide: dice.between(150, 230) })
   }
   let art = ''
   for (const { x, y, wide } of peaks) {
-    const high = base - y,
-      lean = dice.between(-18, 18)
-    art += shape(
-      lines(
-        [
-          at(x - wide, base),
-          at(x - wide * 0.45, y + high * 0.52),
-          at(x - wide * 0.22, y + high * 0.18),
-          at(x, y),
-          at(x + wide * 0.3, y + high * 0.34),
-          at(x + wide * 0.5, y + high * 0.44),
-          at(x + wide, base),
-        ],
-        true,
-      ),
-      rock,
-    )
-    art += shape(
-      lines(
-        [
-          at(x, y),
-          at(x + wide * 0.3, y + high * 0.34),
-          at(x + wide * 0.5, y + high * 0.44),
-          at(x + wide, base),
-          at(x + lean, base),
-          at(x + 14, y + high * 0.5),
-          at(x - 6, y + high * 0.28),
-        ],
-        true,
-      ),
-      shade,
-    )
-    if (high > 90) {
-      art += shape(
-        lines(
-          [
-            at(x - wide * 0.22, y + high * 0.18),
-            at(x, y),
-            at(x + wide * 0.2, y + high * 0.23),
-            at(x + wide * 0.1, y + high * 0.2),
-            at(x + 6, y + high * 0.34),
-            at(x - 8, y + high * 0.2),
-            at(x - wide * 0.12, y + high * 0.33),
-          ],
-          true,
-        ),
-        snow,
-        0.95,
-      )
-    }
+    art += drawPeak({ x, y, wide }, base, dice.between(-18, 18), { rock, shade, snow })
   }
   return art
+}
+
+interface Peak {
+  readonly x: number
+  readonly y: number
+  readonly wide: number
+}
+
+/** A mountain: its lit side, the side in the shade, and snow where it is high. */
+function drawPeak(
+  { x, y, wide }: Peak,
+  base: number,
+  lean: number,
+  { rock, shade, snow }: { readonly rock: string; readonly shade: string; readonly snow: string },
+): string {
+  const high = base - y
+  const face = shape(
+    lines(
+      [
+        at(x - wide, base),
+        at(x - wide * 0.45, y + high * 0.52),
+        at(x - wide * 0.22, y + high * 0.18),
+        at(x, y),
+        at(x + wide * 0.3, y + high * 0.34),
+        at(x + wide * 0.5, y + high * 0.44),
+        at(x + wide, base),
+      ],
+      true,
+    ),
+    rock,
+  )
+  const dark = shape(
+    lines(
+      [
+        at(x, y),
+        at(x + wide * 0.3, y + high * 0.34),
+        at(x + wide * 0.5, y + high * 0.44),
+        at(x + wide, base),
+        at(x + lean, base),
+        at(x + 14, y + high * 0.5),
+        at(x - 6, y + high * 0.28),
+      ],
+      true,
+    ),
+    shade,
+  )
+  return high > 90 ? face + dark + drawSnow({ x, y, wide }, high, snow) : face + dark
+}
+
+function drawSnow({ x, y, wide }: Peak, high: number, snow: string): string {
+  return shape(
+    lines(
+      [
+        at(x - wide * 0.22, y + high * 0.18),
+        at(x, y),
+        at(x + wide * 0.2, y + high * 0.23),
+        at(x + wide * 0.1, y + high * 0.2),
+        at(x + 6, y + high * 0.34),
+        at(x - 8, y + high * 0.2),
+        at(x - wide * 0.12, y + high * 0.33),
+      ],
+      true,
+    ),
+    snow,
+    0.95,
+  )
 }
 
 function crag(sky: Sky, left: number, right: number, base: number): string {

@@ -17,6 +17,7 @@ export function drawFinish(stage: Stage, shell: Shell, finish: Finish, dice: Dic
   const s = camera.scale(shell.depth),
     wide = x2 - x1,
     high = y2 - y1
+  const wall = { x1, y1, x2, y2 }
   switch (finish) {
     case 'bare':
       return ''
@@ -41,39 +42,10 @@ export function drawFinish(stage: Stage, shell: Shell, finish: Finish, dice: Dic
       for (let y = y2; y > y1; y -= s * 0.34) d += `M${num(x1)} ${num(y)}H${num(x2)}`
       return stroke(d, lighten(mood.wall, 0.07), 1.4, 0.7, 'butt')
     }
-    case 'mural': {
-      const cx = x1 + wide * dice.between(0.2, 0.8),
-        r = high * dice.between(0.42, 0.62)
-      return stage.sheet.clip(
-        circle(cx, y2 - high * 0.24, r, mix(mood.wall, mood.accents[0], 0.55)) +
-          circle(cx + r * 1.15, y2 - high * 0.06, r * 0.62, mix(mood.wall, mood.accents[2], 0.6)) +
-          shape(
-            `M${num(cx - r * 2.1)} ${num(y2)}A${num(r)} ${num(r)} 0 0 1 ${num(cx - r * 0.1)} ${num(y2)}Z`,
-            mix(mood.wall, mood.accents[1], 0.5),
-          ),
-        lines([at(x1, y1), at(x2, y1), at(x2, y2), at(x1, y2)], true),
-      )
-    }
-    case 'arch': {
-      const cx = x1 + wide * dice.between(0.25, 0.75)
-      const tones = [mood.accents[1], mood.accents[0], mood.accents[2]]
-      return stage.sheet.clip(
-        tones
-          .map((tone, i) => {
-            const r = high * (0.74 - i * 0.15)
-            return shape(
-              `M${num(cx - r)} ${num(y2)}V${num(y2 - high * 0.08)}A${num(r)} ${num(r)} 0 0 1 ${num(cx + r)} ${num(y2 - high * 0.08)}V${num(y2)}Z`,
-              mix(mood.wall, tone, 0.55),
-            )
-          })
-          .join('') +
-          shape(
-            `M${num(cx - high * 0.29)} ${num(y2)}V${num(y2 - high * 0.08)}A${num(high * 0.29)} ${num(high * 0.29)} 0 0 1 ${num(cx + high * 0.29)} ${num(y2 - high * 0.08)}V${num(y2)}Z`,
-            mood.wall,
-          ),
-        lines([at(x1, y1), at(x2, y1), at(x2, y2), at(x1, y2)], true),
-      )
-    }
+    case 'mural':
+      return drawMural(stage, wall, dice)
+    case 'arch':
+      return drawArch(stage, wall, dice)
     case 'stripes': {
       const y = y2 - high * 0.42
       return [mood.accents[0], mood.accents[2], mood.accents[1]]
@@ -81,6 +53,62 @@ export function drawFinish(stage: Stage, shell: Shell, finish: Finish, dice: Dic
         .join('')
     }
   }
+}
+
+interface Wall {
+  readonly x1: number
+  readonly y1: number
+  readonly x2: number
+  readonly y2: number
+}
+
+function clipToWall({ sheet }: Stage, { x1, y1, x2, y2 }: Wall, art: string): string {
+  return sheet.clip(art, lines([at(x1, y1), at(x2, y1), at(x2, y2), at(x1, y2)], true))
+}
+
+function drawMural(stage: Stage, wall: Wall, dice: Dice): string {
+  const { mood } = stage.light
+  const { x1, y1, x2, y2 } = wall
+  const wide = x2 - x1,
+    high = y2 - y1
+  const cx = x1 + wide * dice.between(0.2, 0.8),
+    r = high * dice.between(0.42, 0.62)
+  return clipToWall(
+    stage,
+    wall,
+    circle(cx, y2 - high * 0.24, r, mix(mood.wall, mood.accents[0], 0.55)) +
+      circle(cx + r * 1.15, y2 - high * 0.06, r * 0.62, mix(mood.wall, mood.accents[2], 0.6)) +
+      shape(
+        `M${num(cx - r * 2.1)} ${num(y2)}A${num(r)} ${num(r)} 0 0 1 ${num(cx - r * 0.1)} ${num(y2)}Z`,
+        mix(mood.wall, mood.accents[1], 0.5),
+      ),
+  )
+}
+
+function drawArch(stage: Stage, wall: Wall, dice: Dice): string {
+  const { mood } = stage.light
+  const { x1, y1, x2, y2 } = wall
+  const wide = x2 - x1,
+    high = y2 - y1
+  const cx = x1 + wide * dice.between(0.25, 0.75)
+  const tones = [mood.accents[1], mood.accents[0], mood.accents[2]]
+  return clipToWall(
+    stage,
+    wall,
+    tones
+      .map((tone, i) => {
+        const r = high * (0.74 - i * 0.15)
+        return shape(
+          `M${num(cx - r)} ${num(y2)}V${num(y2 - high * 0.08)}A${num(r)} ${num(r)} 0 0 1 ${num(cx + r)} ${num(y2 - high * 0.08)}V${num(y2)}Z`,
+          mix(mood.wall, tone, 0.55),
+        )
+      })
+      .join('') +
+      shape(
+        `M${num(cx - high * 0.29)} ${num(y2)}V${num(y2 - high * 0.08)}A${num(high * 0.29)} ${num(high * 0.29)} 0 0 1 ${num(cx + high * 0.29)} ${num(y2 - high * 0.08)}V${num(y2)}Z`,
+        mood.wall,
+      ),
+  )
 }
 
 /** Bricks only here and there, the way an illustrator hints at them. */

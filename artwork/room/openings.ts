@@ -24,18 +24,8 @@ export interface Glazing {
 /** Windows that fit a back wall of this width and height. */
 export function planGlazing(style: OpeningStyle, left: number, right: number, height: number, dice: Dice): Glazing {
   const wide = right - left
-  const many = (count: number, share: number, bottom: number, top: number, round?: 'head'): Opening[] =>
-    Array.from({ length: count }, (_, i) => {
-      const step = wide / count,
-        gap = (step * (1 - share)) / 2
-      return {
-        left: left + step * i + gap,
-        right: left + step * (i + 1) - gap,
-        bottom,
-        top,
-        ...(round ? { round } : {}),
-      }
-    })
+  const many = (count: number, share: number, bottom: number, top: number, round?: 'head') =>
+    placeRow(left, wide / count, { count, share, bottom, top, ...(round ? { round } : {}) })
   switch (style) {
     case 'glazing':
       return {
@@ -92,6 +82,24 @@ export function planGlazing(style: OpeningStyle, left: number, right: number, he
       }
     }
   }
+}
+
+interface RowOfOpenings {
+  readonly count: number
+  /** Of each step that is glass. */
+  readonly share: number
+  readonly bottom: number
+  readonly top: number
+  readonly round?: 'head'
+}
+
+function placeRow(left: number, step: number, { count, share, ...shape }: RowOfOpenings): Opening[] {
+  const gap = (step * (1 - share)) / 2
+  return Array.from({ length: count }, (_, i) => ({
+    left: left + step * i + gap,
+    right: left + step * (i + 1) - gap,
+    ...shape,
+  }))
 }
 
 /** The outline of an opening in pixels. */

@@ -2,6 +2,7 @@ import { darken, lighten, mix } from '../pen/colour.ts'
 import { isDark } from '../pen/moods.ts'
 import { at, circle, ellipse, move, num, polygon, rect, shape, stop, stroke } from '../pen/svg.ts'
 import type { Activity } from '../activity.ts'
+import type { Dice } from '../dice.ts'
 import { breathe } from '../city/air.ts'
 import type { Air } from '../city/air.ts'
 import { drawBough, drawLamp, drawPalm, drawTree } from '../city/growth.ts'
@@ -236,21 +237,9 @@ function life(order: SceneOrder, air: Air, x: number, wide: number): string {
       STREET + 22,
       1.15,
     )
-  const looks = inLight(
-    meetSomebody(dice.fork('guest'), WARDROBE, {
-      tops: ['shirt', 'vest', 'crop'],
-      legs: ['leggings', 'trousers', 'shorts'],
-    }),
-    near,
-  )
   const flip = dice.chance(0.5)
   const px = x + wide * dice.between(0.3, 0.7)
-  const guest = drawFigure(POSES.walk, looks)
-  const [hx, hy] = guest.skeleton.arms.near[1].to
-  const rolled = `<g transform="translate(${num(hx - 2)} ${num(hy + 2)}) rotate(-62)">${rect(-9, -30, 18, 60, near.lit(mood.accents[2]), 1, 8)}${rect(2, -30, 7, 60, near.dim(mood.accents[2]), 1, 5)}</g>`
-  const person =
-    ellipse(px + 14, STREET + 48, 60, 7, sky.shade, 0.3) +
-    move(guest.behind + guest.front + rolled, px, STREET + 46, flip ? -1.06 : 1.06, 1.06)
+  const person = drawGuest(order, near, dice.fork('guest'), px, flip)
   const treeX = x > 300 ? 150 : 1050
   const tree =
     place.growth === 'palm'
@@ -268,18 +257,7 @@ function life(order: SceneOrder, air: Air, x: number, wide: number): string {
         dice.chance(0.5),
       )
     : ''
-  const bough =
-    dice.chance(0.35) && place.growth === 'branch'
-      ? drawBough(
-          breathe(sky, 0, 0.3),
-          order.dice.fork('bough'),
-          treeX > 600 ? 1220 : -20,
-          -20,
-          treeX > 600 ? -1 : 1,
-          330,
-          mood.leaf,
-        )
-      : ''
+  const bough = dice.chance(0.35) && place.growth === 'branch' ? drawNearBough(order, treeX > 600) : ''
   return (
     planter(x + 6) +
     planter(x + wide - 6) +
@@ -288,5 +266,36 @@ function life(order: SceneOrder, air: Air, x: number, wide: number): string {
     person +
     rider +
     bough
+  )
+}
+
+/** Somebody on the way in, a rolled mat under the arm. */
+function drawGuest({ light }: SceneOrder, air: Air, dice: Dice, px: number, flip: boolean): string {
+  const looks = inLight(
+    meetSomebody(dice, WARDROBE, {
+      tops: ['shirt', 'vest', 'crop'],
+      legs: ['leggings', 'trousers', 'shorts'],
+    }),
+    air,
+  )
+  const guest = drawFigure(POSES.walk, looks)
+  const [hx, hy] = guest.skeleton.arms.near[1].to
+  const rolled = `<g transform="translate(${num(hx - 2)} ${num(hy + 2)}) rotate(-62)">${rect(-9, -30, 18, 60, air.lit(light.mood.accents[2]), 1, 8)}${rect(2, -30, 7, 60, air.dim(light.mood.accents[2]), 1, 5)}</g>`
+  return (
+    ellipse(px + 14, STREET + 48, 60, 7, light.sky.shade, 0.3) +
+    move(guest.behind + guest.front + rolled, px, STREET + 46, flip ? -1.06 : 1.06, 1.06)
+  )
+}
+
+/** A branch that hangs into the picture, close to whoever looks. */
+function drawNearBough({ light, dice }: SceneOrder, atRight: boolean): string {
+  return drawBough(
+    breathe(light.sky, 0, 0.3),
+    dice.fork('bough'),
+    atRight ? 1220 : -20,
+    -20,
+    atRight ? -1 : 1,
+    330,
+    light.mood.leaf,
   )
 }

@@ -35,6 +35,23 @@ const DRESS: Dress = { tops: ['vest', 'crop', 'shirt'], legs: ['leggings', 'shor
 const BARE = new Set<Activity>(['yoga', 'swim', 'dance', 'spa'])
 const LOW = new Set<string>(['lotus', 'cobra', 'dog'])
 
+/** How large a pose is drawn, where it is not as tall as most. */
+const SCALES: Readonly<Partial<Record<PoseName | 'dive', number>>> = {
+  warrior: 3.5,
+  leap: 3.2,
+  press: 2.9,
+  serve: 2.9,
+  dive: 2.9,
+}
+/** How high above the ground a pose is. */
+const LIFTS: Readonly<Partial<Record<PoseName | 'dive', number>>> = {
+  lotus: 11,
+  cobra: 9,
+  leap: 76,
+  climb: 92,
+  reach: 92,
+}
+
 /** One person, large, before a sun and the silhouette of the city: the picture a magazine would put on its cover. */
 export function drawPoster(order: SceneOrder, activity: Activity): string {
   const {
@@ -45,15 +62,7 @@ export function drawPoster(order: SceneOrder, activity: Activity): string {
   const dice = order.dice.fork('poster')
   const pose = dice.pick(MOVES[activity])
   const ground = 700
-  const scale = LOW.has(pose)
-    ? 4.3
-    : pose === 'warrior'
-      ? 3.5
-      : pose === 'leap'
-        ? 3.2
-        : pose === 'press' || pose === 'serve' || pose === 'dive'
-          ? 2.9
-          : 3.45
+  const scale = LOW.has(pose) ? 4.3 : (SCALES[pose] ?? 3.45)
   const sunX = dice.between(430, 770),
     flip = dice.chance(0.5)
   const sun = sunOf(mood)
@@ -64,6 +73,34 @@ export function drawPoster(order: SceneOrder, activity: Activity): string {
     800,
     sheet.fade([stop(0, darken(mood.wall, 0.035)), stop(1, lighten(mood.wall, 0.045))]),
   )
+  const sunArt = drawSun(dice, sunX, sun)
+  const hero = [...place.marks].filter((item) => item.drop === 0).sort((x, y) => y.height - x.height)[0]
+  const air = { ...sky, haze: mood.wall, shade: mix(mood.side, mood.ink, 0.4), sun: mood.light }
+  const town = hero
+    ? drawMark(
+        air,
+        { ...hero, distance: 0.5, height: Math.min(480, hero.height) },
+        sunX + (flip ? 350 : -350),
+        ground - 40,
+      )
+    : ''
+  const look = dressFor(activity, mood, dice.fork('who'), sun)
+  const lift = LIFTS[pose] ?? 0
+  const person = pose === 'dive' ? drawDiver(look, false) : holding(drawFigure(POSES[pose], look), pose, mood)
+  return (
+    base +
+    clouds(dice, lighten(mood.wall, 0.06)) +
+    sunArt +
+    town +
+    hills(order, dice, ground) +
+    ellipse(sunX + 20, ground + 34, 240, 19, mood.ink, 0.24) +
+    move(person, sunX + dice.between(-30, 30), ground + 30 - lift * scale, flip ? -scale : scale, scale) +
+    leaves(dice, mood.leaf)
+  )
+}
+
+/** A disc or an arch, with rings around it or none. */
+function drawSun(dice: Dice, sunX: number, sun: Hex): string {
   const disc = dice.chance(0.5)
     ? circle(sunX, 370, 292, sun)
     : shape(`M${num(sunX - 276)} 800V346a276 276 0 0 1 552 0V800Z`, sun)
@@ -75,18 +112,12 @@ export function drawPoster(order: SceneOrder, activity: Activity): string {
         )
         .join('')
     : ''
-  const hero = [...place.marks].filter((item) => item.drop === 0).sort((x, y) => y.height - x.height)[0]
-  const air = { ...sky, haze: mood.wall, shade: mix(mood.side, mood.ink, 0.4), sun: mood.light }
-  const town = hero
-    ? drawMark(
-        air,
-        { ...hero, distance: 0.5, height: Math.min(480, hero.height) },
-        sunX + (flip ? 350 : -350),
-        ground - 40,
-      )
-    : ''
-  const look = meetSomebody(
-    dice.fork('who'),
+  return rings + disc
+}
+
+function dressFor(activity: Activity, mood: Mood, dice: Dice, sun: Hex) {
+  return meetSomebody(
+    dice,
     {
       tops: [...mood.accents, '#fbf5ea'].filter((hex) => hex !== sun),
       legs: [mood.ink, mix(mood.trim, mood.ink, 0.4)],
@@ -97,20 +128,6 @@ export function drawPoster(order: SceneOrder, activity: Activity): string {
       barefoot: BARE.has(activity),
       ...(activity === 'swim' ? { hair: 'swimcap' as const, tops: ['swimsuit', 'bare'], legs: ['bare'] } : {}),
     },
-  )
-  const lift =
-    pose === 'lotus' ? 11 : pose === 'cobra' ? 9 : pose === 'leap' ? 76 : pose === 'climb' || pose === 'reach' ? 92 : 0
-  const person = pose === 'dive' ? drawDiver(look, false) : holding(drawFigure(POSES[pose], look), pose, mood)
-  return (
-    base +
-    clouds(dice, lighten(mood.wall, 0.06)) +
-    rings +
-    disc +
-    town +
-    hills(order, dice, ground) +
-    ellipse(sunX + 20, ground + 34, 240, 19, mood.ink, 0.24) +
-    move(person, sunX + dice.between(-30, 30), ground + 30 - lift * scale, flip ? -scale : scale, scale) +
-    leaves(dice, mood.leaf)
   )
 }
 
