@@ -58,16 +58,8 @@ export function planGlazing(style: OpeningStyle, left: number, right: number, he
         rows: 1,
         openings: [{ left: left + 0.3, right: right - 0.3, bottom: height * 0.44, top: height - 0.5 }],
       }
-    case 'gate': {
-      const half = Math.min(wide * 0.34, 3.2),
-        middle = left + wide * dice.between(0.42, 0.58)
-      return {
-        style,
-        columns: 4,
-        rows: 3,
-        openings: [{ left: middle - half, right: middle + half, bottom: 0.1, top: height - 0.3, round: 'head' }],
-      }
-    }
+    case 'gate':
+      return { style, columns: 4, rows: 3, openings: [planGate(left, wide, height, dice)] }
     case 'corner': {
       const atLeft = dice.chance(0.5)
       return {
@@ -82,6 +74,12 @@ export function planGlazing(style: OpeningStyle, left: number, right: number, he
       }
     }
   }
+}
+
+function planGate(left: number, wide: number, height: number, dice: Dice): Opening {
+  const half = Math.min(wide * 0.34, 3.2),
+    middle = left + wide * dice.between(0.42, 0.58)
+  return { left: middle - half, right: middle + half, bottom: 0.1, top: height - 0.3, round: 'head' }
 }
 
 interface RowOfOpenings {

@@ -1,20 +1,18 @@
 import { darken, lighten, mix } from '../pen/colour.ts'
 import type { Hex } from '../pen/colour.ts'
 import type { Dice } from '../dice.ts'
-import { isDark } from '../pen/moods.ts'
 import { lines, num, rect, shape, stop, stroke } from '../pen/svg.ts'
 import type { CityPlace } from '../city/place.ts'
-import { drawPanorama } from '../city/panorama.ts'
 import { NEAR } from './camera.ts'
 import { drawFinish } from './finishes.ts'
 import type { Finish } from './finishes.ts'
-import { barsPath, openingPath } from './openings.ts'
 import type { Glazing } from './openings.ts'
 import type { Stage } from './stage.ts'
 import { spot } from './stage.ts'
+import { type Ceiling, drawCeiling } from './ceiling.ts'
+import { drawWindows, drawSideWindows } from './windows.ts'
 
 export type Floor = 'planks' | 'rubber' | 'tiles' | 'plain'
-export type Ceiling = 'beams' | 'tubes' | 'plain' | 'slats' | 'open'
 
 export interface Shell {
   /** Walls stand at these x; the back wall at this z. */
@@ -37,13 +35,13 @@ export function buildShell(stage: Stage, shell: Shell, dice: Dice): void {
     999,
     backWall(stage, shell) +
       drawFinish(stage, shell, shell.finish, dice.fork('finish')) +
-      ceilingArt(stage, shell) +
+      drawCeiling(stage, shell) +
       sideWall(stage, shell, 'left') +
       sideWall(stage, shell, 'right') +
       floorArt(stage, shell),
   )
-  if (shell.glazing) stage.add(998, windowArt(stage, shell, shell.glazing, dice))
-  if (shell.sideWindows) stage.add(998, sideWindowArt(stage, shell, shell.sideWindows, dice))
+  if (shell.glazing) stage.add(998, drawWindows(stage, shell, shell.glazing, dice))
+  if (shell.sideWindows) stage.add(998, drawSideWindows(stage, shell, shell.sideWindows, dice))
   stage.add(997, lightOnFloor(stage, shell, dice) + skirting(stage, shell))
 }
 
@@ -108,184 +106,6 @@ function floorArt(stage: Stage, { left, right, depth, floor }: Shell): string {
   if (floor === 'rubber')
     for (let z = depth; z > near; z -= 1.6) d += lines(stage.spots([spot(left, 0, z), spot(right, 0, z)]))
   return base + (d ? stroke(d, line, floor === 'planks' ? 1.6 : 1.3, 0.5, 'butt') : '')
-}
-
-function ceilingArt(stage: Stage, shell: Shell): string {
-  const { left, right, depth, height } = shell
-  const { mood } = stage.light
-  const near = NEAR * 0.5
-  const plane = stage.face(
-    [spot(left, height, depth), spot(right, height, depth), spot(right, height, near), spot(left, height, near)],
-    stage.sheet.fadeBetween(
-      [stop(0, mood.ceiling), stop(1, darken(mood.ceiling, 0.07))],
-      0,
-      stage.camera.at(0, height, depth)[1],
-      0,
-      0,
-    ),
-  )
-  return plane + drawCeilingFittings(stage, shell)
-}
-
-/** Beams, slats or tubes beneath it. */
-function drawCeilingFittings(stage: Stage, shell: Shell): string {
-  switch (shell.ceiling) {
-    case 'beams':
-      return drawBeams(stage, shell)
-    case 'slats':
-      return drawSlats(stage, shell)
-    case 'tubes':
-      return drawTubes(stage, shell)
-    default:
-      return ''
-  }
-}
-
-function drawBeams(stage: Stage, { left, right, depth, height }: Shell): string {
-  const { mood } = stage.light
-  let art = ''
-  for (let z = depth - 0.6; z > NEAR * 0.5; z -= 1.5) {
-    art +=
-      stage.face(
-        [spot(left, height - 0.28, z), spot(right, height - 0.28, z), spot(right, height, z), spot(left, height, z)],
-        darken(mood.wood, 0.04),
-      ) +
-      stage.face(
-        [
-          spot(left, height - 0.28, z),
-          spot(right, height - 0.28, z),
-          spot(right, height - 0.28, z + 0.22),
-          spot(left, height - 0.28, z + 0.22),
-        ],
-        darken(mood.wood, 0.14),
-      )
-  }
-  return art
-}
-
-function drawSlats(stage: Stage, { left, right, depth, height }: Shell): string {
-  let d = ''
-  for (let x = left + 0.2; x < right; x += 0.4)
-    d += lines(stage.spots([spot(x, height, depth), spot(x, height, NEAR * 0.5)]))
-  return stroke(d, darken(stage.light.mood.ceiling, 0.1), 3, 0.55, 'butt')
-}
-
-function drawTubes(stage: Stage, { left, right, depth, height }: Shell): string {
-  const { sky } = stage.light
-  const near = NEAR * 0.5
-  let art = ''
-  const glow = isDark(sky) ? sky.lamp : '#fffdf2'
-  for (const x of [left * 0.55, 0, right * 0.55]) {
-    art +=
-      stage.face(
-        [
-          spot(x - 0.2, height - 0.02, depth - 0.8),
-          spot(x + 0.2, height - 0.02, depth - 0.8),
-          spot(x + 0.2, height - 0.02, near),
-          spot(x - 0.2, height - 0.02, near),
-        ],
-        glow,
-        0.28,
-      ) +
-      stage.face(
-        [
-          spot(x - 0.06, height - 0.02, depth - 0.8),
-          spot(x + 0.06, height - 0.02, depth - 0.8),
-          spot(x + 0.06, height - 0.02, near),
-          spot(x - 0.06, height - 0.02, near),
-        ],
-        glow,
-      )
-  }
-  return art
-}
-
-function windowArt(stage: Stage, { depth, place, height, ceiling }: Shell, glazing: Glazing, dice: Dice): string {
-  const { camera, sheet, light } = stage
-  const outline = glazing.openings.map((opening) => openingPath(camera, depth, opening)).join('')
-  const lefts = glazing.openings.map((opening) => opening.left),
-    rights = glazing.openings.map((opening) => opening.right)
-  const [leftEdge, topEdge] = camera.at(Math.min(...lefts), height, depth),
-    [rightEdge, y2] = camera.at(Math.max(...rights), 0, depth)
-  const x1 = Math.max(-12, leftEdge),
-    y1 = Math.max(-12, topEdge),
-    x2 = Math.min(1212, rightEdge)
-  const view = drawPanorama(sheet, dice.fork('view'), {
-    place,
-    sky: light.sky,
-    x: x1,
-    y: y1,
-    width: x2 - x1,
-    height: y2 - y1,
-    ground: camera.horizon + camera.scale(depth) * dice.between(0.35, 0.8),
-    scale: Math.min(0.66, ((x2 - x1) / 1600) * 1.15 + 0.1),
-    windows: true,
-  })
-  const bars = glazing.openings
-    .map((opening) => barsPath(camera, depth, opening, glazing.columns, glazing.rows))
-    .join('')
-  const frame = light.mood.trim
-  const thick = glazing.style === 'loft' ? 3 : 4.5
-  const glass =
-    ceiling === 'open'
-      ? ''
-      : stroke(
-          glazing.openings
-            .map(({ left, right, bottom, top }) => {
-              const [a, b] = [
-                camera.at(left + (right - left) * 0.1, bottom, depth),
-                camera.at(left + (right - left) * 0.42, top, depth),
-              ]
-              const [c, e] = [
-                camera.at(left + (right - left) * 0.24, bottom, depth),
-                camera.at(left + (right - left) * 0.56, top, depth),
-              ]
-              return lines([a, b]) + lines([c, e])
-            })
-            .join(''),
-          '#ffffff',
-          16,
-          0.07,
-          'butt',
-        )
-  return (
-    stroke(outline, darken(light.mood.wall, 0.1), 15, 1, 'butt') +
-    sheet.clip(view + glass + stroke(bars, frame, thick, 1, 'butt'), outline) +
-    stroke(outline, frame, 6, 1, 'butt') +
-    stroke(outline, lighten(frame, 0.16), 1.4, 0.7, 'butt')
-  )
-}
-
-/** Tall side windows: sky and a hazy town at a slant. */
-function sideWindowArt(stage: Stage, shell: Shell, side: 'left' | 'right', dice: Dice): string {
-  const { light, sheet } = stage
-  const x = shell[side]
-  const fill = sheet.fade([stop(0, light.sky.top), stop(0.55, light.sky.middle), stop(1, light.sky.low)])
-  let art = ''
-  for (let z = shell.depth - 0.7; z > NEAR; z -= 1.9) {
-    const far = z,
-      near = Math.max(NEAR * 0.5, z - 1.35),
-      low = 0.5,
-      top = shell.height - 0.5
-    const quad = (a: number, b: number, c: number, e: number) =>
-      stage.spots([spot(x, c, a), spot(x, c, b), spot(x, e, b), spot(x, e, a)])
-    art += shape(lines(quad(far, near, low, top), true), fill)
-    let town = ''
-    for (let s = far; s > near; s -= 0.27)
-      town += lines(quad(s, Math.max(near, s - 0.27), low, low + dice.between(0.5, 1.35)), true)
-    art +=
-      shape(town, mix(light.sky.haze, light.sky.shade, 0.3), 0.75) +
-      stroke(lines(quad(far, near, low, top), true), light.mood.trim, 5, 1, 'butt') +
-      stroke(
-        lines(stage.spots([spot(x, low, (far + near) / 2), spot(x, top, (far + near) / 2)])) +
-          lines(stage.spots([spot(x, top - 0.9, far), spot(x, top - 0.9, near)])),
-        light.mood.trim,
-        3,
-        1,
-        'butt',
-      )
-  }
-  return art
 }
 
 /** The sun through the windows: slanted patches on the floor with the bars' shadows between them, and faint beams. */

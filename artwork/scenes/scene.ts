@@ -14,7 +14,8 @@ import type { Finish } from '../room/finishes.ts'
 import { planGlazing } from '../room/openings.ts'
 import type { OpeningStyle } from '../room/openings.ts'
 import { buildShell, lampGlow, vignette } from '../room/shell.ts'
-import type { Ceiling, Floor, Shell } from '../room/shell.ts'
+import type { Ceiling } from '../room/ceiling.ts'
+import type { Floor, Shell } from '../room/shell.ts'
 import { Stage } from '../room/stage.ts'
 
 /** What a scene is asked for. */
