@@ -19,6 +19,9 @@ it('shifts the event by one hour and says its true time at the venue in the titl
   expect(query.get('location')).toBe('River House Gym, 49 Chapel Street, London')
   expect(query.get('ctz')).toBe('Europe/London')
   expect(query.get('details')).toBe(event.details)
+  expect(query.get('action')).toBe('TEMPLATE')
+  expect(calendarLink(event)).toMatch(/^https:\/\/calendar\.google\.com\/calendar\/render\?/)
+  expect(new URL(calendarLink({ ...event, address: '' })).searchParams.get('location')).toBe('River House Gym')
 })
 
 it('names the day of a walk-in, which begins at midnight there (T137)', () => {

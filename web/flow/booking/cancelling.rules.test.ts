@@ -40,3 +40,10 @@ it('tells of gym access what holds for it', () => {
     'Reminder: You can cancel this visit free of charge until you check in, or until the end of the day.',
   ])
 })
+
+it.each([
+  ['in time', '2026-06-10T15:00:00Z', /^Reminder: You can cancel this booking up to 2 hours before/],
+  ['too late', '2026-06-10T16:30:00Z', /^Reminder: It starts in less than 2 hours/],
+])('reminds somebody who books a class %s', (_when, now, text) =>
+  expect(reminderOf({ freeUntil, isCancellationFree: true }, at(now))).toMatch(text),
+)
