@@ -58,10 +58,10 @@ export function personOf(email: string): string {
   const folded = foldEmail(email.replace(/\s/g, ''))
   const at = folded.lastIndexOf('@')
   const host = folded.slice(at + 1)
-  const name = folded.slice(0, at).replace(/(?!^)\+.*$/, '')
+  const name = folded.slice(0, at).replace(/(?!^)\+.*/, '')
   const { name: owner, host: fastmail } = ownSubdomain.exec(host)?.groups ?? {}
   if (owner !== undefined) return `${owner}@${fastmail}`
-  if (yahoo.test(host)) return `${name.replace(/(?!^)-.*$/, '')}@${host}`
-  const { hosts: [first] = [host], same: [what, as] = [/$^/, ''] } = providerOf.get(host) ?? {}
-  return `${name.replace(what, as) || name}@${first}`
+  if (yahoo.test(host)) return `${name.replace(/(?!^)-.*/, '')}@${host}`
+  const { hosts: [first] = [host], same } = providerOf.get(host) ?? {}
+  return `${(same && name.replace(...same)) || name}@${first}`
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { counterOf, growingWait, networkOf, secondsToWait, whereFrom } from './limits.rules.ts'
+import { counterOf, DAY, growingWait, isOfAddress, networkOf, secondsToWait, whereFrom } from './limits.rules.ts'
 
 const now = new Date('2026-06-10T10:00:00Z')
 const inTenMinutes = new Date('2026-06-10T10:10:00Z')
@@ -14,7 +14,38 @@ describe('who is counted', () => {
     ['2001:db8::9', '2001:db8:0:0::/64'],
     ['::1', '0:0:0:0::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['2001:DB8:1:2:3:4:5:6%ETH0', '2001:db8:1:2::/64'],
+    ['::FFFF:198.51.100.117', '198.51.100.117'],
+    ['64:ff9b::ffff:198.51.100.117', '64:ff9b:0:0::/64'],
+    ['1::2:3:4:5:6:7', '1:0:2:3::/64'],
+    ['::2:3:4:5:6:7:8', '0:2:3:4::/64'],
+    ['2001:db8:7::', '2001:db8:7:0::/64'],
+    ['1:2::', '1:2:0:0::/64'],
   ])('%s counts as %s', (address, network) => expect(networkOf(address)).toBe(network))
+
+  it.each([
+    [{ account: 'a' }, 'login/account', 'a', false],
+    [{ email: 'NINA@example.com' }, 'login/email', 'nina@example.com', false],
+    [{ link: 'l' }, 'login/link', 'l', false],
+    [{ address: '203.0.113.9' }, 'login/address', '203.0.113.9', true],
+    [{ device: 'd' }, 'login/device', 'd', false],
+    [{ newDevicesOf: '2001:db8::9' }, 'login/new-devices', '2001:db8:0:0::/64', true],
+    [
+      { email: 'NINA@example.com', from: '2001:db8::9' },
+      'login/email-from',
+      'nina@example.com\0002001:db8:0:0::/64',
+      false,
+    ],
+  ])('%j is counted in %s', (counted, bucket, subject, ofAddress) => {
+    expect(counterOf('login', counted)).toMatchObject({ bucket, subject })
+    expect(isOfAddress(counted)).toBe(ofAddress)
+  })
+
+  it('what opens a link may do as much as anybody else, and new browsers as much as one where nothing else is said', () => {
+    expect(counterOf('login', { link: 'l' }).most).toBe(10)
+    expect(counterOf('login', { newDevicesOf: '203.0.113.9' }).most).toBe(10)
+    expect(DAY).toBe(86_400)
+  })
 
   it('an e-mail in capitals is the same e-mail', () => {
     expect(counterOf('login', { email: 'NINA@Example.com' })).toEqual(counterOf('login', { email: 'nina@example.com' }))

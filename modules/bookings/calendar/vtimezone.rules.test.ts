@@ -45,6 +45,17 @@ describe('the offsets around an event', () => {
         'STANDARD 20270404T030000 +1100 +1000',
       ],
     ],
+    [
+      'London, which is at UTC in winter',
+      'Europe/London',
+      '2026-06-10T10:00:00Z',
+      [
+        'STANDARD 20251026T020000 +0100 +0000',
+        'DAYLIGHT 20260329T010000 +0000 +0100',
+        'STANDARD 20261025T020000 +0100 +0000',
+        'DAYLIGHT 20270328T010000 +0000 +0100',
+      ],
+    ],
     ['Singapore, which has none', 'Asia/Singapore', '2026-06-10T10:00:00Z', []],
   ])('%s', (_name, zone, around, changes) => expect(changesIn(zone, around)).toEqual(changes))
 

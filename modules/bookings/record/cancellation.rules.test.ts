@@ -67,6 +67,11 @@ describe('T134: a walk-in is free until its day ends at the venue', () => {
     ['in its last millisecond', '2026-03-29T21:59:59.999Z', 'free'],
     ['at midnight', '2026-03-29T22:00:00Z', 'too late'],
   ])('%s', (_name, now, verdict) => expect(inWords(visit, now)).toBe(verdict))
+
+  it('and says so to the millisecond', () => {
+    const { freeUntil } = cancellationOf(visit, new Date('2026-03-01T12:00:00Z'))
+    expect(freeUntil).toEqual(new Date('2026-03-29T21:59:59.999Z'))
+  })
 })
 
 describe('states', () => {

@@ -109,7 +109,34 @@ it.each([
   ['lun. et jeu.', [1, 4]],
   ['https://schema.org/Saturday', [6]],
   ['TU', [2]],
+  ['http://schema.org/Sunday', [7]],
+  ['Tues', [2]],
+  ['Thur', [4]],
+  ['thurs.', [4]],
+  ['we', [3]],
+  ['TH', [4]],
+  ['fr', [5]],
+  ['sa', [6]],
+  ['SU', [7]],
+  ['Fri, Mon', [1, 5]],
+  ['Mon; Tue / Wed | Thu', [1, 2, 3, 4]],
+  ['lundi au mercredi', [1, 2, 3]],
+  ['Mon-Mon', [1]],
+  ['Sat–Sun.', [6, 7]],
+  ['Mon,', [1]],
   ['daily', [1, 2, 3, 4, 5, 6, 7]],
+  ['every day', [1, 2, 3, 4, 5, 6, 7]],
+  ['täglich', [1, 2, 3, 4, 5, 6, 7]],
+  ['werktags', [1, 2, 3, 4, 5]],
+  ['Weekend', [6, 7]],
+  ['weekends', [6, 7]],
+  ['Wochenende', [6, 7]],
+  ['Mon-soon', undefined],
+  ['soon-Mon', undefined],
+  ['soon-later', undefined],
+  ['the Mon-Fri', undefined],
+  ['Mon-Fri only', undefined],
+  ['17', undefined],
   ['weekdays', [1, 2, 3, 4, 5]],
   ['8', undefined],
   ['2026-06-08', undefined],
@@ -135,6 +162,16 @@ it.each([
   ['18:30 Uhr', '18:30:00'],
   ['18:30:00', '18:30:00'],
   ['9', '09:00:00'],
+  [' 18:30 ', '18:30:00'],
+  ['8 hrs', '08:00:00'],
+  ['8 hr', '08:00:00'],
+  ["8 o'clock", '08:00:00'],
+  ['18:30:15.250', '18:30:15'],
+  ['18301', undefined],
+  ['118:30', undefined],
+  ['uhr 18:30', undefined],
+  ['1830 sharp', undefined],
+  ['at 1830', undefined],
   ['25:00', undefined],
   ['18:60', undefined],
   ['13pm', undefined],
@@ -147,12 +184,34 @@ it.each([
 it('two times in one field are a beginning and an end', () => {
   expect(clockRange('18:00 - 19:15')).toEqual(['18:00', '19:15'])
   expect(clockRange('6pm to 7pm')).toEqual(['6pm', '7pm'])
+  expect(clockRange(' 18:00–19:15 ')).toEqual(['18:00', '19:15'])
+  expect(clockRange('18:00 bis 19:15')).toEqual(['18:00', '19:15'])
   expect(clockRange('18:00')).toBeUndefined()
+  expect(clockRange('18:00 - room 4')).toBeUndefined()
+  expect(clockRange('room 4 - 18:00')).toBeUndefined()
+  expect(clockRange('18:00 - ')).toBeUndefined()
 })
 
 it.each([
   ['every other week from the first', { validFrom: '2026-06-02', everyWeeks: 2 }, ['2026-06-16', '2026-06-30']],
   ['a number of times, counted from the first', { validFrom: '2026-06-02', count: 3 }, ['2026-06-09', '2026-06-16']],
+  [
+    'from the day on which it begins',
+    { validFrom: '2026-06-09' },
+    ['2026-06-09', '2026-06-16', '2026-06-23', '2026-06-30'],
+  ],
+  [
+    'no earlier than is asked for',
+    { validFrom: '2026-06-02' },
+    ['2026-06-09', '2026-06-16', '2026-06-23', '2026-06-30'],
+  ],
+  [
+    'no longer than is asked for',
+    { validUntil: '2026-07-31' },
+    ['2026-06-09', '2026-06-16', '2026-06-23', '2026-06-30'],
+  ],
+  ['to the day on which it ends', { validUntil: '2026-06-16' }, ['2026-06-09', '2026-06-16']],
+  ['every other week, begun later in a week', { validFrom: '2026-06-11', everyWeeks: 2 }, ['2026-06-23']],
   ['but not on its exceptions', { exceptions: ['2026-06-16'], validUntil: '2026-06-25' }, ['2026-06-09', '2026-06-23']],
 ])('weekly %s', (_name, more, dates) => {
   const weekly = weeklyDates({ weekdays: [2], start: '18:00:00', end: '19:00:00', ...more }, '2026-06-08', '2026-06-30')

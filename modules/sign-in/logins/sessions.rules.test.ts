@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { decideRefresh, deviceOf, idleSince, isFresh, refreshTokenEndsAt, sessionEndsAt } from './sessions.rules.ts'
+import {
+  ACCESS_TOKEN_SECONDS,
+  decideRefresh,
+  deviceOf,
+  idleSince,
+  isFresh,
+  refreshTokenEndsAt,
+  sessionEndsAt,
+} from './sessions.rules.ts'
 
 const now = new Date('2026-06-10T10:00:00Z')
 const seconds = (count: number) => new Date(now.getTime() + count * 1000)
@@ -30,6 +38,8 @@ describe('how long it lasts (T40)', () => {
     expect(refreshTokenEndsAt(now, ends)).toEqual(days(30))
     expect(refreshTokenEndsAt(days(80), ends)).toEqual(days(90))
   })
+
+  it('an access token a quarter of an hour', () => expect(ACCESS_TOKEN_SECONDS).toBe(900))
 
   it('and no longer than 30 days without use', () => expect(idleSince(now)).toEqual(days(-30)))
 })
