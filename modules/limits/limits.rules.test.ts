@@ -33,7 +33,7 @@ describe('who is counted', () => {
     [
       { email: 'NINA@example.com', from: '2001:db8::9' },
       'login/email-from',
-      'nina@example.com\0002001:db8:0:0::/64',
+      'nina@example.com\u00002001:db8:0:0::/64',
       false,
     ],
   ])('%j is counted in %s', (counted, bucket, subject, ofAddress) => {

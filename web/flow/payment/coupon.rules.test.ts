@@ -31,6 +31,10 @@ describe('what stands beside the coupon’s field (T70)', () => {
     ['one that is over', { code: 'couponExpired' }, 'What the server said'],
     ['one for elsewhere', { code: 'couponNotForDestination' }, 'What the server said'],
     ['one that is not even a code', { status: 400, fields: { CouponCode: 'Too long' } }, 'What the server said'],
+    ['a pass that is not sold', { code: 'passNotSold', status: 404 }, 'Invalid coupon code'],
+    ['a server that is away', { code: 'unavailable', status: 503 }, undefined],
+    ['too many tries', { code: 'tooManyRequests', status: 429 }, undefined],
+    ['no connection', { code: 'offline', status: 0 }, undefined],
     ['what is no matter of the coupon', {}, undefined],
     ['another field', { status: 400, fields: { email: 'Invalid Email' } }, undefined],
   ])('of %s', (_name, changes, text) => expect(couponProblem({ ...said, ...changes })).toBe(text))

@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { PurchaseResult } from '../../../contract/checkout.ts'
-import { couponOffer, couponProblem } from './coupon.rules.ts'
-import { whenText } from '../passes/product-text.rules.ts'
-import { bootstrapSecret, isUndecided, placeOfRefusal, readPurchase } from './purchase.rules.ts'
+import {
+  asksForCaptcha,
+  bootstrapSecret,
+  fieldOfRefusal,
+  isUndecided,
+  placeOfRefusal,
+  readPurchase,
+} from './purchase.rules.ts'
 
 const result: PurchaseResult = {
   requiresAction: false,
@@ -20,6 +25,19 @@ describe('the answer of a purchase (§4.7)', () => {
       status: 200,
       body: { ...result, requiresAction: true, paymentIntentClientSecret: 'pi_1_secret_2' },
       is: { kind: 'authenticate', clientSecret: 'pi_1_secret_2' },
+    },
+    {
+      when: 'to be authenticated, but nobody says how: it is what was bought',
+      status: 200,
+      body: { ...result, requiresAction: true },
+      is: { kind: 'bought', result: { ...result, requiresAction: true } },
+    },
+    { when: 'not decided yet, without a word', status: 202, body: result, is: { kind: 'pending', message: '' } },
+    {
+      when: 'not what an answer looks like',
+      status: 200,
+      body: { message: 'Please wait' },
+      is: { kind: 'pending', message: 'Please wait' },
     },
     {
       when: 'not decided yet',
@@ -47,8 +65,17 @@ describe('the answer of a purchase (§4.7)', () => {
   it.each([
     ['cardDeclined', {}, 'card'],
     ['cardHasInsufficientFunds', {}, 'card'],
+    ['cardInvalid', {}, 'card'],
+    ['paymentMethodRequired', {}, 'card'],
     ['paymentAuthenticationFailed', {}, 'card'],
+    ['captchaRequired', {}, 'captcha'],
+    ['captchaFailed', {}, 'captcha'],
     ['emailCannotBeUsed', {}, 'email'],
+    ['invalidEmail', {}, 'email'],
+    ['emailRequired', {}, 'email'],
+    ['notEligibleForFreePass', {}, 'email'],
+    ['freePassAlreadyUsed', {}, 'email'],
+    ['underage', {}, 'adult'],
     ['invalidRequest', { email: 'Invalid Email' }, 'email'],
     ['invalidRequest', { AdultConfirmed: 'Please confirm' }, 'adult'],
     ['couponExpired', {}, 'coupon'],
@@ -58,6 +85,29 @@ describe('the answer of a purchase (§4.7)', () => {
     expect(placeOfRefusal(code, fields)).toBe(place)
   })
 })
+
+it.each([
+  ['captchaRequired', {}, true],
+  ['captchaFailed', {}, true],
+  ['cardDeclined', { Token: 'Please solve this first' }, true],
+  ['cardDeclined', {}, false],
+] as const)('T98: after %s %j the next card needs a captcha: %s', (code, fields, asks) =>
+  expect(asksForCaptcha(fields, code)).toBe(asks),
+)
+
+const guestWithCard = { isSignedIn: false, needsCard: true }
+it.each([
+  ['email', guestWithCard, 'email'],
+  ['email', { isSignedIn: true, needsCard: true }, undefined],
+  ['card', guestWithCard, 'cardNumber'],
+  ['captcha', guestWithCard, 'robot'],
+  ['card', { isSignedIn: false, needsCard: false }, undefined],
+  ['captcha', { isSignedIn: false, needsCard: false }, undefined],
+  ['adult', { isSignedIn: true, needsCard: false }, 'adult'],
+  ['price', guestWithCard, undefined],
+] as const)('a refusal at the %s of %j is mended in the field %s', (place, form, field) =>
+  expect(fieldOfRefusal(place, form)).toBe(field),
+)
 
 describe('the secret of a new account (T87)', () => {
   it('is read as UTF-8', () => {
@@ -75,55 +125,4 @@ describe('the secret of a new account (T87)', () => {
       expect(bootstrapSecret({ ...result, ...given })).toBeUndefined()
     },
   )
-})
-
-describe('coupons (§4.8, §5, T14)', () => {
-  it.each([
-    { when: 'entered', wish: { entered: 'HALF', ofPartner: null, ref: null }, is: { code: 'HALF', lockedCode: null } },
-    {
-      when: 'of the partner, and locked',
-      wish: { entered: 'HALF', ofPartner: 'HOTEL', ref: null },
-      is: { code: 'HOTEL', lockedCode: 'HOTEL' },
-    },
-    {
-      when: 'of the source, and locked',
-      wish: { entered: null, ofPartner: null, ref: 'sport-advisor' },
-      is: { code: 'sport-advisor', lockedCode: 'sport-advisor' },
-    },
-    {
-      when: 'of an unknown source',
-      wish: { entered: null, ofPartner: null, ref: 'other' },
-      is: { code: undefined, lockedCode: null },
-    },
-  ])('$when', ({ wish, is }) => {
-    expect(couponOffer(wish)).toEqual(is)
-  })
-  it.each([
-    ['couponNotFound', 404, {}, 'Invalid coupon code'],
-    ['couponUsedUp', 410, {}, 'Invalid coupon code'],
-    ['unexpected', 500, {}, 'Invalid coupon code'],
-    ['passNotSold', 404, {}, 'Invalid coupon code'],
-    ['couponExpired', 409, {}, 'its own words'],
-    ['couponNotForDestination', 409, {}, 'its own words'],
-    ['invalidRequest', 400, { CouponCode: 'Invalid coupon code' }, 'its own words'],
-    ['unavailable', 503, {}, undefined],
-    ['tooManyRequests', 429, {}, undefined],
-    ['offline', 0, {}, undefined],
-  ] as const)('T70: %s (%d) %j is told at the field: %s', (code, status, fields, told) => {
-    expect(couponProblem({ code, status, fields, message: 'its own words' })).toBe(told)
-  })
-})
-
-it.each([
-  { product: { date: '23.11.2026', timeFrom: '18:00:00' }, text: 'Mon, Nov 23, 6:00 PM' },
-  { product: { date: '23.11.2026' }, text: 'Mon, Nov 23' },
-  { product: { date: null }, text: '' },
-])('when it is: $text', ({ product, text }) => {
-  const base = {
-    id: 'c',
-    name: 'Yoga',
-    voucherType: 'standard',
-    venue: { name: 'River House Gym', slug: 'river-house-gym', city: 'London' },
-  } as const
-  expect(whenText({ ...base, ...product })).toBe(text)
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ticketPolicy } from './ticket-policy.rules.ts'
+import { isPrinted, isToCome, ticketPolicy } from './ticket-policy.rules.ts'
 
 const lesson = {
   orderStatus: 'confirmed',
@@ -42,3 +42,14 @@ it.each([
 ] as const)('the ticket of %s says what still matters', (_when, ticket, text) =>
   expect(ticketPolicy(ticket)).toBe(text),
 )
+
+it.each([
+  ['pending', true, true],
+  ['confirmed', true, true],
+  ['redeemed', false, true],
+  ['cancelledByUser', false, false],
+  ['cancelledByFitness', false, false],
+  ['noShow', false, false],
+] as const)('a visit that is %s is to come: %s; and of use on paper: %s', (orderStatus, comes, printed) => {
+  expect([isToCome({ orderStatus }), isPrinted({ orderStatus })]).toEqual([comes, printed])
+})

@@ -6,6 +6,7 @@ import {
   isReversed,
   looksUpNextDate,
   readClassSearch,
+  trueClassAddress,
   withoutClassFilters,
   writeClassSearch,
 } from './class-search.rules.ts'
@@ -96,3 +97,13 @@ it('resets all filters, not the city, the day or the map', () => {
   expect(classFilterCount(reset)).toBe(0)
   expect(reset).toMatchObject({ city: 'Berlin', date: '03.06.2026', showsMap: true, studio: null, lesson: null })
 })
+
+it.each([
+  ['as many rows as there are', 'city=Rome&shown=120', 100, null],
+  ['more rows than there are', 'city=Rome&shown=600', 100, '?city=Rome&shown=120'],
+  ['more rows, where one page holds all', 'city=Rome&shown=120', 60, '?city=Rome'],
+  ['more rows of nothing', 'city=Rome&shown=120', 0, '?city=Rome'],
+  ['a type that is none', 'city=Rome&type=gold', 100, '?city=Rome'],
+])('an address that asks for %s', (_what, query, total, address) =>
+  expect(trueClassAddress(read(query), total, new URLSearchParams(query))).toBe(address),
+)

@@ -4,11 +4,14 @@ import {
   countLines,
   emptyText,
   facetOptions,
+  facetsOf,
   filterCount,
   inActivityOrder,
   isCityName,
   readVenueSearch,
+  statusOfUnknownCity,
   studioQuery,
+  trueVenueAddress,
   withoutFilters,
   writeVenueSearch,
 } from './venue-search.rules.ts'
@@ -168,5 +171,34 @@ describe('what is shown of the result', () => {
     [true, 'Coming Soon!'],
   ])('has a text for nothing; from a menu: %s', (fromMenu, title) => {
     expect(emptyText(fromMenu).title).toBe(title)
+  })
+})
+
+it.each([
+  ['nobody, on a site without cities', '', [], 200],
+  ['nobody, by an empty name', 'city=%20', [], 200],
+  ['somebody, on a site without cities', 'city=Rome', [], 404],
+  ['nobody, on a site with cities', '', ['Nice'], 404],
+  ['somebody, on a site with cities', 'city=Rome', ['Nice'], 404],
+])('a city that is not there, asked for by %s', (_who, query, cities, status) =>
+  expect(statusOfUnknownCity(new URLSearchParams(query), cities)).toBe(status),
+)
+
+it.each([
+  ['as many venues as there are', 'city=Rome&shown=48', 40, null],
+  ['more venues than there are', 'city=Rome&shown=96', 40, '?city=Rome&shown=48'],
+  ['more venues, where one page holds all', 'city=Rome&shown=48', 24, '?city=Rome'],
+  ['more venues of nothing', 'city=Rome&shown=48', 0, '?city=Rome'],
+  ['an order that is none', 'city=Rome&sort=price', 40, '?city=Rome'],
+])('an address that asks for %s', (_what, query, total, address) =>
+  expect(trueVenueAddress(read(query), total, new URLSearchParams(query))).toBe(address),
+)
+
+it('knows its own facets', () => {
+  expect(facetsOf(read('city=Rome&activities=Yoga&facilities=Pool&amenities=Wi-Fi&languages=Deutsch&q=a'))).toEqual({
+    activities: ['Yoga'],
+    facilities: ['Pool'],
+    amenities: ['Wi-Fi'],
+    languages: ['Deutsch'],
   })
 })

@@ -5,6 +5,7 @@ import {
   addressWithScreen,
   isFlowPage,
   isForSignedIn,
+  keepsData,
   passOfRedirect,
   returnAddress,
   screenOfAddress,
@@ -148,4 +149,20 @@ it.each([
   ['/', false],
 ])('%s is for signed-in travellers: %j', (address, is) => {
   expect(isForSignedIn(address)).toBe(is)
+})
+
+describe('what a page loaded stays as it is', () => {
+  it.each([
+    ['while the flow opens', '/schedule?city=Rome', '/schedule?city=Rome&open=login', true],
+    ['while it moves', '/?open=login', '/?open=signup', true],
+    ['while it closes', '/?open=login', '/', true],
+    ['not when nothing changes: loading again is meant', '/schedule?city=Rome', '/schedule?city=Rome', false],
+    ['not on another page', '/?open=login', '/ota', false],
+    ['not with other parameters', '/schedule?city=Rome', '/schedule?city=Nice&open=login', false],
+    ['not from the login page to the one it leads back to', '/login?open=login', '/', false],
+  ])('%s', (_when, from, to, stays) => {
+    const urls = { currentUrl: new URL(from, ORIGIN), nextUrl: new URL(to, ORIGIN) }
+    expect(keepsData({ ...urls, defaultShouldRevalidate: true })).toBe(!stays)
+    expect(keepsData({ ...urls, defaultShouldRevalidate: false })).toBe(false)
+  })
 })

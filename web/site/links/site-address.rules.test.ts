@@ -17,6 +17,8 @@ describe('a link to one of our pages', () => {
     { from: '/b2c/schedule?city=London', to: '/locations?city=London', is: '/B2C/locations?city=London' },
     { from: '/B2C/locations', to: '/schedule', is: '/B2C/schedule' },
     { from: '/B2C/locations', to: '/how-it-works', is: '/how-it-works' },
+    { from: '/?partner=grand-hotel', to: '?page=2#list', is: '?page=2&partner=grand-hotel#list' },
+    { from: '/B2C/locations', to: '/en/schedule', is: '/en/schedule' },
     { from: '/?ref=sport-advisor', to: '/schedule', is: '/schedule' },
   ])('from $from to $to is $is', ({ from, to, is }) => {
     expect(siteAddress(to, place(from))).toBe(is)
@@ -24,6 +26,8 @@ describe('a link to one of our pages', () => {
 
   it('hands the same parameters to a form', () => {
     expect(keptParameters('?city=London&partner=grand-hotel')).toEqual([['partner', 'grand-hotel']])
+    expect(keptParameters('?partner=&b2cwl=aurora')).toEqual([['b2cwl', 'aurora']])
+    expect(keptParameters('')).toEqual([])
   })
 })
 
