@@ -7,4 +7,6 @@ const tests = globSync('{contract,modules,web}/**/*.test.{ts,tsx}').filter((file
   return /\.rules\.tsx?'/.test(code) && !/tests\/support\/(?!import-files\.)/.test(code)
 })
 
-export default defineConfig({ test: { include: tests, setupFiles: ['tests/support/fuzz-seed.ts'] } })
+export default defineConfig({
+  test: { include: tests, setupFiles: ['tests/support/fuzz-seed.ts'], isolate: false },
+})
