@@ -18,7 +18,7 @@ import { findDestination } from '../destinations/directory.ts'
 import { placesNamed, quartersOf } from '../destinations/known-places.ts'
 import { openVenues } from '../search/open-venues.ts'
 import { venuesIndex } from '../search/venues-index.ts'
-import { classDay, startedBy } from './class-day.ts'
+import { classDay } from './class-day.ts'
 import { scheduleEndpoints } from './schedule.endpoints.ts'
 
 // A process that holds a city reads only what changed. Whatever changes, it has to hold afterwards what a process that
@@ -231,10 +231,7 @@ async function allOf(context: Context, { id, city }: Destination) {
   expect(destination.id).toBe(id)
   const venues = await venuesIndex(context, destination)
   const days = []
-  for (const date of DAYS) {
-    const day = await classDay(context, destination, date)
-    days.push({ ...day, started: startedBy(day, HALF_PAST_TEN) })
-  }
+  for (const date of DAYS) days.push(await classDay(context, destination, date))
   const open = await openVenues(context, destination, venues, HALF_PAST_TEN)
   return {
     venues,

@@ -1,15 +1,15 @@
-import type { JsonPieces } from '../answers.ts'
 import type { searchClasses } from '../../contract/schedule.ts'
 import { SEARCH_DISTANCE_KM } from '../../contract/search.ts'
-import type { Call, Context } from '../context.ts'
+import type { Call, Context, EncodedAnswer } from '../context.ts'
 import type { ActiveDestination } from '../destinations/directory.ts'
+import { distanceKm, type Position } from '../destinations/distance.rules.ts'
 import { type Bits, bitsWhere } from '../search/bits.rules.ts'
 import type { Order } from '../search/hits.rules.ts'
 import { match } from '../search/match.rules.ts'
 import { searchAnswer, selectionOf, withinKm } from '../search/search-answer.ts'
 import { searchArea } from '../destinations/search-area.ts'
 import { addDays, instantOf, localTime } from '../dates/zone-time.rules.ts'
-import { type ClassDay, classDay, nextStart, STARTED, startedBy } from './class-day.ts'
+import { type ClassDay, classDay, type ClassEntry, hasStarted } from './class-day.ts'
 
 type Query = Call<typeof searchClasses>['query']
 
@@ -17,24 +17,21 @@ type Query = Call<typeof searchClasses>['query']
 export async function findClasses(
   context: Context,
   { query, viewer }: Call<typeof searchClasses>,
-): Promise<JsonPieces> {
+): Promise<EncodedAnswer> {
   const now = context.clock()
   const area = await searchArea(context, query, viewer, SEARCH_DISTANCE_KM)
   const reach = query.distance ?? (query.city === undefined ? SEARCH_DISTANCE_KM : undefined)
   const days: ClassDay[] = []
-  for (const destination of area.destinations)
-    days.push(await classDay(context, destination, query.date ?? today(destination, now)))
-  const started = days.map((day) => startedBy(day, now))
-  const matches = days.map((day) =>
-    match(day, selectionOf(query, [between(day, query), withinKm(day, area.centre, reach)])),
-  )
+  const matches = []
+  for (const destination of area.destinations) {
+    const day = await classDay(context, destination, query.date ?? today(destination, now))
+    days.push(day)
+    matches.push(match(day, selectionOf(query, [between(day, query), withinKm(day, destination, area.centre, reach)])))
+  }
   return searchAnswer({
     matches,
-    digests: days.map((day, part) => `${day.digest} ${started[part]}`),
-    order: orderOf(query, days),
-    from: query.sort === 'distance' ? area.centre : undefined,
-    showsDistance: false,
-    endingOf: (part, ordinal) => (ordinal < (started[part] ?? 0) ? STARTED : undefined),
+    order: orderOf(query, days, area.centre),
+    lastOf: (entry) => `${hasStarted(entry, now)}`,
     page: query.page,
     limit: query.limit,
     facets: ['activities', 'amenities', 'facilities'],
@@ -47,16 +44,15 @@ function today({ timeZone }: ActiveDestination, now: Date): string {
   return localTime(timeZone, now).date
 }
 
-function between({ size, times }: ClassDay, { timeFrom = '00:00:00', timeTo = '23:59:59' }: Query): Bits | undefined {
+function between({ entries }: ClassDay, { timeFrom = '00:00:00', timeTo = '23:59:59' }: Query): Bits | undefined {
   if (timeFrom === '00:00:00' && timeTo >= '23:59:00') return undefined
-  return bitsWhere(size, (n) => (times[n] ?? '') >= timeFrom && (times[n] ?? '') <= timeTo)
+  return bitsWhere(entries, ({ time }) => time >= timeFrom && time <= timeTo)
 }
 
-function orderOf({ sort = 'time' }: Query, days: readonly ClassDay[]): Order {
-  if (sort !== 'time') return { by: sort }
-  return days.length <= 1
-    ? { by: 'given' }
-    : { by: 'key', keyOf: (part, ordinal) => days[part]?.startsAt[ordinal] ?? 0 }
+function orderOf({ sort = 'time' }: Query, days: readonly ClassDay[], centre: Position | undefined): Order<ClassEntry> {
+  if (sort === 'name') return 'name'
+  if (sort === 'distance') return centre ? { keyOf: (entry) => distanceKm(centre, entry) } : 'given'
+  return days.length <= 1 ? 'given' : { keyOf: ({ startsAt }) => startsAt }
 }
 
 /** When the clock changes the answer: a class starts, or somewhere today becomes another day. */
@@ -66,11 +62,11 @@ function nextChange(
   days: readonly ClassDay[],
   now: Date,
 ): Date | undefined {
-  const starts = days.map((day) => nextStart(day, now)).filter((start) => start !== undefined)
+  const starts = days.flatMap(({ entries }) => entries.find((entry) => !hasStarted(entry, now))?.startsAt ?? [])
   const midnights =
     date === undefined
       ? destinations.map(({ timeZone }) => instantOf(timeZone, addDays(localTime(timeZone, now).date, 1), '00:00:00'))
       : []
-  const changes = [...starts, ...midnights].map((instant) => instant.getTime())
+  const changes = [...starts, ...midnights.map((instant) => instant.getTime())]
   return changes.length === 0 ? undefined : new Date(Math.min(...changes))
 }

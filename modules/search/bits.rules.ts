@@ -17,13 +17,12 @@ export function setBit(bits: Bits, ordinal: number): void {
   bits[word] = (bits[word] ?? 0) | (1 << (ordinal & 31))
 }
 
-export function hasBit(bits: Bits, ordinal: number): boolean {
-  return ((bits[ordinal >>> 5] ?? 0) & (1 << (ordinal & 31))) !== 0
-}
-
-export function bitsWhere(size: number, holds: (ordinal: number) => boolean): Bits {
-  const bits = noBits(size)
-  for (let ordinal = 0; ordinal < size; ordinal++) if (holds(ordinal)) setBit(bits, ordinal)
+/** The entries for which something holds. */
+export function bitsWhere<T>(entries: readonly T[], holds: (entry: T) => boolean): Bits {
+  const bits = noBits(entries.length)
+  entries.forEach((entry, ordinal) => {
+    if (holds(entry)) setBit(bits, ordinal)
+  })
   return bits
 }
 
@@ -56,15 +55,14 @@ function ones(word: number): number {
   return Math.imul((n + (n >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }
 
-/** The documents of a set, in their order; written to `into` from `at` on. Answers the place after the last one. */
-export function writeOrdinals(bits: Bits, into: Uint32Array, at = 0): number {
-  let place = at
+/** The entries of a set, in their order. */
+export function entriesIn<T>(bits: Bits, entries: readonly T[]): T[] {
+  const found: T[] = []
   for (let word = 0; word < bits.length; word++) {
-    let rest = bits[word] ?? 0
-    while (rest !== 0) {
-      into[place++] = word * 32 + (31 - Math.clz32(rest & -rest))
-      rest &= rest - 1
+    for (let rest = bits[word] ?? 0; rest !== 0; rest &= rest - 1) {
+      const entry = entries[word * 32 + (31 - Math.clz32(rest & -rest))]
+      if (entry !== undefined) found.push(entry)
     }
   }
-  return place
+  return found
 }

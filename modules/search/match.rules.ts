@@ -1,7 +1,7 @@
-import type { VoucherType } from '../../contract/search.ts'
+import type { FacetValue, VoucherType } from '../../contract/search.ts'
 import { allBits, type Bits, bitsWhere, countBits, countBoth, intersect, noBits, unite } from './bits.rules.ts'
-import { compareTexts, facetNames, type FacetName } from '../../contract/facets.ts'
-import { type ByFacet, type Facet, type SearchIndex } from './search-index.rules.ts'
+import { compareTexts, facetNames, type FacetName, inFacetOrder } from '../../contract/facets.ts'
+import { type ByFacet, type Entry, type Facet, type SearchIndex } from './search-index.rules.ts'
 
 export interface Selection {
   /** Folded values: one of them within a facet, all facets together. A value that the index does not know matches nothing. */
@@ -13,18 +13,18 @@ export interface Selection {
   readonly also: readonly Bits[]
 }
 
-export interface Match {
-  readonly index: SearchIndex
+export interface Match<E extends Entry = Entry> {
+  readonly index: SearchIndex<E>
   readonly bits: Bits
   readonly total: number
   /**
-   * For each value of a facet, in the facet's order: how many documents there are with that value, given everything that
-   * is selected but in this facet. So the count beside an option says what choosing it alone would leave.
+   * Each value of a facet with the number of documents that have it, given everything that is selected but in this facet.
+   * So the count beside an option says what choosing it alone would leave.
    */
-  readonly counts: ByFacet<readonly number[]>
+  readonly facets: ByFacet<readonly FacetValue[]>
 }
 
-export function match(index: SearchIndex, selection: Selection): Match {
+export function match<E extends Entry>(index: SearchIndex<E>, selection: Selection): Match<E> {
   const within = withoutFacets(index, selection)
   const chosen = new Map<FacetName, Bits>()
   for (const name of facetNames) {
@@ -32,22 +32,25 @@ export function match(index: SearchIndex, selection: Selection): Match {
   }
   const bits = within.slice()
   for (const set of chosen.values()) intersect(bits, set)
-  const countsOf = (name: FacetName) => {
-    const others = chosen.has(name) ? withAllBut(name, within, chosen) : bits
-    return index.facets[name].bits.map((set) => countBoth(others, set))
+  const countValues = (facet: FacetName) => {
+    const others = chosen.has(facet) ? withAllBut(facet, within, chosen) : bits
+    const { values, bits: sets } = index.facets[facet]
+    return values.map((name, place) => ({ name, count: countBoth(others, sets[place] ?? NONE) }))
   }
   return {
     index,
     bits,
     total: countBits(bits),
-    counts: {
-      activities: countsOf('activities'),
-      amenities: countsOf('amenities'),
-      facilities: countsOf('facilities'),
-      languages: countsOf('languages'),
+    facets: {
+      activities: countValues('activities'),
+      amenities: countValues('amenities'),
+      facilities: countValues('facilities'),
+      languages: countValues('languages'),
     },
   }
 }
+
+const NONE = noBits(0)
 
 /** Whom the documents of all matches have to stand with, in alphabetical order. */
 export function attributionsOf(matches: readonly Match[]): string[] {
@@ -57,20 +60,30 @@ export function attributionsOf(matches: readonly Match[]): string[] {
   return [...new Set(names)].toSorted(compareTexts)
 }
 
+/** The values of a facet with their counts in all matches together. */
+export function sumFacet(matches: readonly Match[], facet: FacetName): readonly FacetValue[] {
+  const [only, ...more] = matches
+  if (only && more.length === 0) return only.facets[facet]
+  const counts = new Map<string, number>()
+  for (const { name, count } of matches.flatMap(({ facets }) => facets[facet]))
+    counts.set(name, (counts.get(name) ?? 0) + count)
+  return inFacetOrder([...counts.keys()]).map((name) => ({ name, count: counts.get(name) ?? 0 }))
+}
+
 function withoutFacets(index: SearchIndex, { type, words, also }: Selection): Bits {
-  const bits = allBits(index.size)
-  if (type) intersect(bits, index.types[type])
+  const bits = allBits(index.entries.length)
+  if (type) intersect(bits, index.types.get(type) ?? noBits(index.entries.length))
   for (const set of also) intersect(bits, set)
   if (words.length > 0)
     intersect(
       bits,
-      bitsWhere(index.size, (ordinal) => words.every((word) => index.names[ordinal]?.includes(word))),
+      bitsWhere(index.entries, ({ name }) => words.every((word) => name.includes(word))),
     )
   return bits
 }
 
 function oneOf(index: SearchIndex, facet: Facet, values: readonly string[]): Bits {
-  const bits = noBits(index.size)
+  const bits = noBits(index.entries.length)
   for (const value of values) {
     const place = facet.places.get(value)
     const set = place === undefined ? undefined : facet.bits[place]

@@ -26,8 +26,7 @@ export async function openVenues(
   const minute = Math.floor(now.getTime() / 60_000)
   if (hours.last.minute !== minute) hours.last = { minute, isOpen: new Map() }
   const known = hours.last.isOpen
-  return bitsWhere(index.size, (n) => {
-    const id = index.ids[n] ?? ''
+  return bitsWhere(index.entries, ({ venueId: id }) => {
     const before = known.get(id)
     if (before !== undefined) return before
     const venue = hours.byVenue.get(id)

@@ -1,15 +1,15 @@
-import { JsonPieces } from '../answers.ts'
-import { digestOf } from '../digest.ts'
-import type { Freshness } from '../freshness.ts'
 import type { VoucherType } from '../../contract/search.ts'
+import type { EncodedAnswer, Freshness } from '../context.ts'
+import { digestOf, publicAnswer } from '../encode-answer.ts'
 import { distanceKm, type Position } from '../destinations/distance.rules.ts'
 import { foldText, wordsOf } from '../../contract/fold-text.ts'
 import { type Bits, bitsWhere } from './bits.rules.ts'
-import { hitsOf, type Order, pageOf } from './hits.rules.ts'
-import { attributionsOf, type Match, type Selection } from './match.rules.ts'
+import type { CityIndex } from './city-index.ts'
+import { writeDocuments } from './documents.ts'
+import { firstHits, type Order } from './hits.rules.ts'
+import { attributionsOf, type Match, type Selection, sumFacet } from './match.rules.ts'
 import type { FacetName } from '../../contract/facets.ts'
-import type { SearchIndex } from './search-index.rules.ts'
-import { documentPieces, type Ending, facetsJson } from './write-answer.rules.ts'
+import type { Entry } from './search-index.rules.ts'
 
 /** What both searches of the contract have in common. */
 export interface SearchQuery {
@@ -36,23 +36,22 @@ export function selectionOf(query: SearchQuery, also: readonly (Bits | undefined
   }
 }
 
-/** The documents of an index within some kilometres; undefined when that is all of them. */
-export function withinKm(index: SearchIndex, from: Position | undefined, km: number | undefined): Bits | undefined {
-  if (!from || km === undefined) return undefined
-  return bitsWhere(index.size, (n) => distanceKm(from, { lat: index.lats[n] ?? 0, lng: index.lngs[n] ?? 0 }) <= km)
+/** The entries of an index within some kilometres; undefined when that is all of them. */
+export function withinKm(
+  { entries, farthestKm }: CityIndex<Entry>,
+  middle: Position,
+  from: Position | undefined,
+  km: number | undefined,
+): Bits | undefined {
+  if (!from || km === undefined || distanceKm(from, middle) + farthestKm <= km) return undefined
+  return bitsWhere(entries, (entry) => distanceKm(from, entry) <= km)
 }
 
-export interface AnswerParts {
-  readonly matches: readonly Match[]
-  /** Tells the documents of each match's index, as they are now, from any others. */
-  readonly digests: readonly string[]
-  readonly order: Order
-  /** Where distances count from. */
-  readonly from: Position | undefined
-  /** Whether the documents tell their distance. */
-  readonly showsDistance: boolean
-  /** How documents end whose index does not hold what is true now. */
-  readonly endingOf?: (part: number, ordinal: number) => Ending | undefined
+export interface AnswerParts<E extends Entry> {
+  readonly matches: readonly Match<E>[]
+  readonly order: Order<E>
+  /** The value of each document's last field, as JSON. */
+  readonly lastOf: (entry: E) => string
   readonly page: number
   readonly limit: number
   readonly facets: readonly FacetName[]
@@ -61,16 +60,18 @@ export interface AnswerParts {
   readonly keep: Freshness
 }
 
-/** One page of documents, the facets of all matches and their number, put together from what is encoded already. */
-export function searchAnswer(parts: AnswerParts): JsonPieces {
-  const { matches, from } = parts
-  const total = matches.reduce((sum, one) => sum + one.total, 0)
-  const found = hitsOf(matches, parts.order, from, parts.page * parts.limit)
-  const page = pageOf(found, parts.page, parts.limit, matches, parts.showsDistance ? from : undefined)
-  const shown = parts.showsDistance ? page : { ...page, distances: undefined }
-  const ending = `],"facets":${facetsJson(matches, parts.facets)},"total":${total},"city":${JSON.stringify(parts.city)},"attributions":${JSON.stringify(attributionsOf(matches))}}`
-  const shownFrom = parts.showsDistance && from ? `${from.lat} ${from.lng}` : ''
-  const identity = digestOf(`${parts.digests.join(' ')} ${shownFrom} ${ending}`, page.parts, page.ordinals)
-  const pieces = ['{"documents":[', ...documentPieces(matches, shown, parts.endingOf), ending]
-  return new JsonPieces(pieces, identity, parts.keep)
+/** One page of documents, the facets of all matches and their number. */
+export function searchAnswer<E extends Entry>(parts: AnswerParts<E>): EncodedAnswer {
+  const { matches, order, page, limit } = parts
+  const hits = firstHits(matches, order, page * limit).slice((page - 1) * limit)
+  const documents = writeDocuments(hits, parts.lastOf)
+  const others = {
+    facets: Object.fromEntries(parts.facets.map((name) => [name, sumFacet(matches, name)])),
+    total: matches.reduce((sum, { total }) => sum + total, 0),
+    city: parts.city,
+    attributions: attributionsOf(matches),
+  }
+  const ending = `,${JSON.stringify(others).slice(1)}`
+  const body = Buffer.concat([Buffer.from('{"documents":'), ...documents.json, Buffer.from(ending)])
+  return { ...publicAnswer(body, parts.keep, digestOf(documents.digest, ending)), isOnce: true }
 }

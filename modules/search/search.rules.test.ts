@@ -1,12 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { foldText } from '../../contract/fold-text.ts'
-import { bitsWhere, countBits, noBits, setBit, writeOrdinals } from './bits.rules.ts'
-import { hitsOf, type Order, pageOf } from './hits.rules.ts'
-import { match, type Selection } from './match.rules.ts'
+import { bitsWhere, countBits, entriesIn, noBits, setBit } from './bits.rules.ts'
+import { firstHits, type Order } from './hits.rules.ts'
+import { match, type Selection, sumFacet } from './match.rules.ts'
 import { type FacetName, facetNames, inFacetOrder } from '../../contract/facets.ts'
-import { buildIndex, documentAt, type Entry } from './search-index.rules.ts'
-import { DISTANCE_TAIL, documentPieces, facetsJson } from './write-answer.rules.ts'
+import { buildIndex, type Entry } from './search-index.rules.ts'
 
 const values: Record<FacetName, readonly string[]> = {
   activities: ['General Gym Access', 'Yoga', 'Aquagym', 'Boxe française', '"Quoted" <b>'],
@@ -36,13 +35,17 @@ const entry = fc.record({
   types: fc.subarray(['standard', 'premium'] as const),
   facets,
 })
-type Sketch = Omit<Entry, 'document' | 'hash'>
-const entries = (list: Sketch[]): Entry[] =>
+type Sketch = Pick<Entry, 'name' | 'lat' | 'lng' | 'types' | 'facets'>
+const entries = (list: readonly Sketch[]): Entry[] =>
   list.map((one, n) => ({
     ...one,
-    document: `${JSON.stringify({ id: n, name: one.name }).slice(0, -1)},${DISTANCE_TAIL}`,
-    hash: Buffer.of(n),
+    venueId: `${n}`,
+    name: foldText(one.name),
+    document: Buffer.from(''),
+    hash: `${n}`,
+    attributions: [],
   }))
+const idsOf = (found: readonly Entry[]) => found.map(({ venueId }) => Number(venueId))
 
 const ALL = Number.MAX_SAFE_INTEGER
 
@@ -81,15 +84,6 @@ function naive(list: readonly Sketch[], chosen: Selection, but?: FacetName): num
   })
 }
 
-function written(pieces: ReturnType<typeof documentPieces>) {
-  const texts = pieces.map((one) => (typeof one === 'string' ? one : one.bytes.toString('utf8', one.from, one.to)))
-  return JSON.parse(`[${texts.join('')}]`) as {
-    id: number
-    name: string
-    distance: number | null
-  }[]
-}
-
 describe('searching an index', () => {
   it('finds and counts what going through every document finds and counts', () => {
     fc.assert(
@@ -97,19 +91,11 @@ describe('searching an index', () => {
         const found = match(buildIndex(entries(list)), chosen)
         const expected = naive(list, chosen)
         expect(found.total).toBe(expected.length)
-        const hits = hitsOf([found], { by: 'given' }, undefined, ALL)
-        expect([...hits.ordinals]).toEqual(expected)
-        expect(written(documentPieces([found], hits))).toEqual(
-          expected.map((n) => ({ id: n, name: list[n]?.name, distance: null })),
-        )
-        const counted = JSON.parse(facetsJson([found], facetNames)) as Record<
-          FacetName,
-          { name: string; count: number }[]
-        >
+        expect(idsOf(firstHits([found], 'given', ALL))).toEqual(expected)
         for (const name of facetNames) {
           const others = naive(list, chosen, name)
           const offered = inFacetOrder([...new Set(list.flatMap((one) => one.facets[name]))])
-          expect(counted[name]).toEqual(
+          expect(found.facets[name]).toEqual(
             offered.map((value) => ({
               name: value,
               count: others.filter((n) => list[n]?.facets[name].includes(value)).length,
@@ -127,77 +113,52 @@ describe('searching an index', () => {
         fc.array(entry, { maxLength: 60 }),
         fc.nat(60),
         selection,
-        fc.constantFrom('given' as const, 'distance' as const),
-        (list, cut, chosen, by) => {
+        fc.constantFrom<Order<Entry>>('given', { keyOf: ({ lat }) => lat }),
+        (list, cut, chosen, order) => {
           const all = entries(list)
           const whole = [match(buildIndex(all), chosen)]
           const split = [match(buildIndex(all.slice(0, cut)), chosen), match(buildIndex(all.slice(cut)), chosen)]
-          const from = { lat: 47.37, lng: 8.54 }
-          const order: Order = { by }
-          const answer = (matches: typeof whole) => {
-            const hits = hitsOf(matches, order, from, 14)
-            return {
-              documents: written(documentPieces(matches, pageOf(hits, 2, 7, matches, from))),
-              facets: facetsJson(matches, facetNames),
-            }
-          }
+          const answer = (matches: typeof whole) => ({
+            hits: firstHits(matches, order, 14),
+            facets: facetNames.map((name) => sumFacet(matches, name)),
+          })
           expect(answer(split)).toEqual(answer(whole))
         },
       ),
     )
   })
 
-  it('sorts by name and by distance, and pages through', () => {
-    const list: Sketch[] = ['Cé', 'bé', 'Ábe', 'ada'].map((name, n) => ({
+  it('sorts by name and by a number, equal ones as they are', () => {
+    const nothing = { activities: [], amenities: [], facilities: [], languages: [] }
+    const list = ['Cé', 'bé', 'Ábe', 'ada', 'BE'].map((name, n) => ({
       name,
       lat: 47 + ((n * 7) % 4),
       lng: 8,
       types: [],
-      facets: { activities: [], amenities: [], facilities: [], languages: [] },
+      facets: nothing,
     }))
     const found = [match(buildIndex(entries(list)), everything)]
-    expect([...hitsOf(found, { by: 'name' }, undefined, ALL).ordinals]).toEqual([2, 3, 1, 0])
-    const near = hitsOf(found, { by: 'distance' }, { lat: 50, lng: 8 }, ALL)
-    expect([...near.ordinals]).toEqual([1, 2, 3, 0])
-    expect(written(documentPieces(found, near)).map(({ distance }) => distance)).toEqual([0, 111.2, 222.39, 333.59])
-    expect([...pageOf(near, 2, 3, found, undefined).ordinals]).toEqual([0])
-    expect([...pageOf(near, 3, 3, found, undefined).ordinals]).toEqual([])
+    expect(idsOf(firstHits(found, 'name', ALL))).toEqual([2, 3, 1, 4, 0])
+    expect(idsOf(firstHits(found, 'name', 3))).toEqual([2, 3, 1])
+    expect(idsOf(firstHits(found, { keyOf: ({ lat }) => 50 - lat }, ALL))).toEqual([1, 2, 3, 0, 4])
+    expect(idsOf(firstHits(found, { keyOf: ({ lat }) => 50 - lat }, 4))).toEqual([1, 2, 3, 0])
   })
 
   it('finds the first hits of an order without sorting the others', () => {
-    const from = { lat: 47.4, lng: 8.5 }
     fc.assert(
       fc.property(
         fc.array(entry, { minLength: 1, maxLength: 120 }),
         fc.integer({ min: 1, max: 30 }),
-        fc.constantFrom('given', 'name', 'distance'),
-        (list, most, by) => {
+        fc.constantFrom<Order<Entry>>('given', 'name', { keyOf: ({ lat }) => Math.round(lat * 10) }),
+        (list, most, order) => {
           const found = [
             match(buildIndex(entries(list)), everything),
             match(buildIndex(entries(list.toReversed())), everything),
           ]
-          const all = hitsOf(found, { by }, from, ALL)
-          const some = hitsOf(found, { by }, from, most)
-          expect([...some.ordinals].slice(0, most)).toEqual([...all.ordinals].slice(0, most))
-          expect([...some.parts].slice(0, most)).toEqual([...all.parts].slice(0, most))
+          expect(firstHits(found, order, most)).toEqual(firstHits(found, order, ALL).slice(0, most))
         },
       ),
     )
-  })
-
-  it('reads a document back', () => {
-    const index = buildIndex(
-      entries([
-        {
-          name: 'Ünique',
-          lat: 0,
-          lng: 0,
-          types: [],
-          facets: { activities: [], amenities: [], facilities: [], languages: [] },
-        },
-      ]),
-    )
-    expect(documentAt(index, 0)).toEqual({ id: 0, name: 'Ünique', distance: null })
   })
 
   it('holds nothing', () => {
@@ -208,7 +169,7 @@ describe('searching an index', () => {
       also: [],
     })
     expect(found.total).toBe(0)
-    expect(written(documentPieces([found], hitsOf([found], { by: 'given' }, undefined, ALL)))).toEqual([])
+    expect(firstHits([found], 'given', ALL)).toEqual([])
   })
 })
 
@@ -218,11 +179,10 @@ describe('sets of documents', () => {
       fc.property(fc.uniqueArray(fc.nat(200)), (members) => {
         const bits = noBits(201)
         for (const member of members) setBit(bits, member)
-        const listed = new Uint32Array(members.length)
-        expect(writeOrdinals(bits, listed)).toBe(members.length)
-        expect([...listed]).toEqual(members.toSorted((a, b) => a - b))
+        const all = Array.from({ length: 201 }, (_, n) => n)
+        expect(entriesIn(bits, all)).toEqual(members.toSorted((a, b) => a - b))
         expect(countBits(bits)).toBe(members.length)
-        expect(bitsWhere(201, (n) => members.includes(n))).toEqual(bits)
+        expect(bitsWhere(all, (n) => members.includes(n))).toEqual(bits)
       }),
     )
   })

@@ -1,0 +1,43 @@
+import type { Context } from '../context.ts'
+import type { ActiveDestination } from '../destinations/directory.ts'
+import { distanceKm } from '../destinations/distance.rules.ts'
+import { followCity } from '../destinations/follow-city.ts'
+import { buildIndex, type Entry, type SearchIndex, weighIndex } from './search-index.rules.ts'
+import type { Wanted } from './venues-index.queries.ts'
+
+/** What is searched in one city, held in memory. */
+export interface CityIndex<E extends Entry> extends SearchIndex<E> {
+  /** Kilometres from the middle of the city to the farthest entry. */
+  readonly farthestKm: number
+}
+
+/** How the entries of an index are read, all or those of some venues, and in which order they stand. */
+export interface EntriesOfCity<E extends Entry> {
+  readonly read: (wanted: Wanted) => Promise<readonly E[]>
+  readonly compare: (one: E, other: E) => number
+}
+
+/**
+ * An index of a city, as fresh as its catalogue version: after a change the entries of the venues that changed are read
+ * again, and the index is built anew of these and the others (decision 11).
+ */
+export function cityIndex<E extends Entry>(
+  context: Context,
+  what: string,
+  destination: ActiveDestination,
+  { read, compare }: EntriesOfCity<E>,
+): Promise<CityIndex<E>> {
+  const build = (entries: readonly E[]) => {
+    const index = buildIndex(entries.toSorted(compare))
+    const farthestKm = entries.reduce((most, entry) => Math.max(most, distanceKm(destination, entry)), 0)
+    return { value: { ...index, farthestKm }, bytes: weighIndex(index) }
+  }
+  return followCity<CityIndex<E>>(context, what, destination.id, {
+    all: async () => build(await read('all')),
+    async changed(held, venueIds) {
+      const isChanged = new Set(venueIds)
+      const others = held.entries.filter(({ venueId }) => !isChanged.has(venueId))
+      return build([...others, ...(await read(venueIds))])
+    },
+  })
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { parseDocument, splitDocument, writeDocuments } from './documents.ts'
+import type { Entry } from './search-index.rules.ts'
+
+const entryOf = (document: object): Entry => ({
+  ...splitDocument(document),
+  venueId: '1',
+  name: '',
+  lat: 0,
+  lng: 0,
+  types: [],
+  facets: { activities: [], amenities: [], facilities: [], languages: [] },
+  attributions: [],
+})
+const one = entryOf({ id: 1, name: 'Ünique: "so":', distance: null })
+const other = entryOf({ id: 2, name: '🏊', distance: null })
+const read = (entries: Entry[], last: string) =>
+  JSON.parse(Buffer.concat([...writeDocuments(entries, () => last).json]).toString()) as unknown
+
+describe('documents without their last value', () => {
+  it('are written with the value that an answer gives them', () => {
+    expect(read([], 'null')).toEqual([])
+    expect(read([one], 'null')).toEqual([{ id: 1, name: 'Ünique: "so":', distance: null }])
+    expect(read([other, one], '1.25')).toEqual([
+      { id: 2, name: '🏊', distance: 1.25 },
+      { id: 1, name: 'Ünique: "so":', distance: 1.25 },
+    ])
+  })
+
+  it('are read back', () => {
+    expect(parseDocument(one, 'null')).toEqual({ id: 1, name: 'Ünique: "so":', distance: null })
+  })
+
+  it('have another digest whenever they, their order or their last value is another', () => {
+    const digests = [
+      writeDocuments([], () => 'null'),
+      writeDocuments([one], () => 'null'),
+      writeDocuments([one], () => '1'),
+      writeDocuments([other], () => 'null'),
+      writeDocuments([one, other], () => 'null'),
+      writeDocuments([other, one], () => 'null'),
+      writeDocuments([one, other], (entry) => (entry === one ? '1' : 'null')),
+    ].map(({ digest }) => digest)
+    expect(new Set(digests).size).toBe(digests.length)
+    expect(writeDocuments([one], () => 'null').digest).toBe(digests[1])
+  })
+})

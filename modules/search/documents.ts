@@ -1,0 +1,45 @@
+import { hash } from 'node:crypto'
+import { digestOf } from '../encode-answer.ts'
+import type { Entry } from './search-index.rules.ts'
+
+/**
+ * A document as JSON without the value of its last field: that one (how far, whether it has started) is said by each
+ * answer, the rest is the same in all of them.
+ */
+export function splitDocument(document: object): Pick<Entry, 'document' | 'hash'> {
+  const text = JSON.stringify(document)
+  const head = text.slice(0, text.lastIndexOf(':') + 1)
+  return { document: Buffer.from(head), hash: hash('sha1', head, 'base64url') }
+}
+
+/** The document again, with a last value as JSON. */
+export function parseDocument<T>({ document }: Entry, last: string): T {
+  return JSON.parse(`${document.toString()}${last}}`) as T
+}
+
+/** Documents ready to be sent. */
+export interface WrittenDocuments {
+  /** A JSON array in pieces. */
+  readonly json: readonly Buffer[]
+  /** Differs when the array does. */
+  readonly digest: string
+}
+
+/** @param lastOf the last value of each document, as JSON */
+export function writeDocuments<E extends Entry>(entries: readonly E[], lastOf: (entry: E) => string): WrittenDocuments {
+  const lasts = entries.map(lastOf)
+  const json = entries.flatMap(({ document }, n) => [
+    document,
+    ending(`${lasts[n]}${n < lasts.length - 1 ? '},' : '}]'}`),
+  ])
+  return {
+    json: [Buffer.from(entries.length === 0 ? '[]' : '['), ...json],
+    digest: digestOf(entries.map((entry, n) => `${entry.hash}${lasts[n]}`).join(' ')),
+  }
+}
+
+const endings = new Map(['null},', 'true},', 'false},'].map((text) => [text, Buffer.from(text)]))
+
+function ending(text: string): Buffer {
+  return endings.get(text) ?? Buffer.from(text)
+}
