@@ -19,21 +19,14 @@ export class PublicAnswer<A = unknown> {
   }
 }
 
-/** A stretch of UTF-8 bytes that somebody keeps; they are copied from there, and never changed. */
-export interface Stretch {
-  readonly bytes: Buffer
-  readonly from: number
-  readonly to: number
-}
-
-/** The same for everybody on a site, as JSON in pieces of which most are encoded already: for the searches. */
+/** The same for everybody on a site, as JSON in pieces of which most are encoded already: for the searches. Nobody writes to them. */
 export class JsonPieces {
-  readonly pieces: readonly (string | Stretch)[]
+  readonly pieces: readonly (string | Buffer)[]
   /** Differs when the bytes do. */
   readonly identity: string
   readonly keep: Freshness
 
-  constructor(pieces: readonly (string | Stretch)[], identity: string, keep: Freshness) {
+  constructor(pieces: readonly (string | Buffer)[], identity: string, keep: Freshness) {
     this.pieces = pieces
     this.identity = identity
     this.keep = keep

@@ -14,8 +14,7 @@ import { classesOfDay, type DayRow } from './sessions.queries.ts'
 
 export interface ClassEntry extends Entry {
   readonly classId: string
-  /** Milliseconds since 1970. */
-  readonly startsAt: number
+  readonly startsAt: Date
   /** Start as the clock at the venue shows it. */
   readonly time: string
   /** Folded. */
@@ -34,14 +33,10 @@ export function classDay(context: Context, destination: ActiveDestination, date:
       return entries.flatMap((venue) => entriesOf(byVenue.get(venue.venueId) ?? [], date, venue))
     },
     compare: (one, other) =>
-      one.startsAt - other.startsAt ||
+      one.startsAt.getTime() - other.startsAt.getTime() ||
       compareTexts(one.className, other.className) ||
       compareTexts(one.classId, other.classId),
   })
-}
-
-export function hasStarted({ startsAt }: ClassEntry, now: Date): boolean {
-  return startsAt <= now.getTime()
 }
 
 /** The document of a class, but for whether it has started. */
@@ -78,7 +73,7 @@ function entryOf(row: DayRow, date: IsoDate, venue: VenueEntry, studio: StudioDo
     venueId: row.venueId,
     classId: row.classId,
     className: foldText(row.name),
-    startsAt: row.startsAt.getTime(),
+    startsAt: row.startsAt,
     time: row.from,
     name: venue.name,
     lat: venue.lat,

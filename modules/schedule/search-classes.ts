@@ -1,6 +1,7 @@
 import type { searchClasses } from '../../contract/schedule.ts'
 import { SEARCH_DISTANCE_KM } from '../../contract/search.ts'
-import type { Call, Context, EncodedAnswer } from '../context.ts'
+import type { JsonPieces } from '../answers.ts'
+import type { Call, Context } from '../context.ts'
 import type { ActiveDestination } from '../destinations/directory.ts'
 import { distanceKm, type Position } from '../destinations/distance.rules.ts'
 import { type Bits, bitsWhere } from '../search/bits.rules.ts'
@@ -9,7 +10,8 @@ import { match } from '../search/match.rules.ts'
 import { searchAnswer, selectionOf, withinKm } from '../search/search-answer.ts'
 import { searchArea } from '../destinations/search-area.ts'
 import { addDays, instantOf, localTime } from '../dates/zone-time.rules.ts'
-import { type ClassDay, classDay, type ClassEntry, hasStarted } from './class-day.ts'
+import { type ClassDay, classDay, type ClassEntry } from './class-day.ts'
+import { hasStarted } from './booking-bar.rules.ts'
 
 type Query = Call<typeof searchClasses>['query']
 
@@ -17,7 +19,7 @@ type Query = Call<typeof searchClasses>['query']
 export async function findClasses(
   context: Context,
   { query, viewer }: Call<typeof searchClasses>,
-): Promise<EncodedAnswer> {
+): Promise<JsonPieces> {
   const now = context.clock()
   const area = await searchArea(context, query, viewer, SEARCH_DISTANCE_KM)
   const reach = query.distance ?? (query.city === undefined ? SEARCH_DISTANCE_KM : undefined)
@@ -52,7 +54,7 @@ function between({ entries }: ClassDay, { timeFrom = '00:00:00', timeTo = '23:59
 function orderOf({ sort = 'time' }: Query, days: readonly ClassDay[], centre: Position | undefined): Order<ClassEntry> {
   if (sort === 'name') return 'name'
   if (sort === 'distance') return centre ? { keyOf: (entry) => distanceKm(centre, entry) } : 'given'
-  return days.length <= 1 ? 'given' : { keyOf: ({ startsAt }) => startsAt }
+  return days.length <= 1 ? 'given' : { keyOf: ({ startsAt }) => startsAt.getTime() }
 }
 
 /** When the clock changes the answer: a class starts, or somewhere today becomes another day. */
@@ -67,6 +69,6 @@ function nextChange(
     date === undefined
       ? destinations.map(({ timeZone }) => instantOf(timeZone, addDays(localTime(timeZone, now).date, 1), '00:00:00'))
       : []
-  const changes = [...starts, ...midnights.map((instant) => instant.getTime())]
+  const changes = [...starts, ...midnights].map((instant) => instant.getTime())
   return changes.length === 0 ? undefined : new Date(Math.min(...changes))
 }

@@ -15,7 +15,7 @@ const entryOf = (document: object): Entry => ({
 const one = entryOf({ id: 1, name: 'Ünique: "so":', distance: null })
 const other = entryOf({ id: 2, name: '🏊', distance: null })
 const read = (entries: Entry[], last: string) =>
-  JSON.parse(Buffer.concat([...writeDocuments(entries, () => last).json]).toString()) as unknown
+  JSON.parse(writeDocuments(entries, () => last).json.join('')) as unknown
 
 describe('documents without their last value', () => {
   it('are written with the value that an answer gives them', () => {

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { digestOf } from '../encode-answer.ts'
+import { digestOf } from '../digest.ts'
 import type { Entry } from './search-index.rules.ts'
 
 /**
@@ -19,8 +19,8 @@ export function parseDocument<T>({ document }: Entry, last: string): T {
 
 /** Documents ready to be sent. */
 export interface WrittenDocuments {
-  /** A JSON array in pieces. */
-  readonly json: readonly Buffer[]
+  /** A JSON array. */
+  readonly json: readonly (string | Buffer)[]
   /** Differs when the array does. */
   readonly digest: string
 }
@@ -28,18 +28,9 @@ export interface WrittenDocuments {
 /** @param lastOf the last value of each document, as JSON */
 export function writeDocuments<E extends Entry>(entries: readonly E[], lastOf: (entry: E) => string): WrittenDocuments {
   const lasts = entries.map(lastOf)
-  const json = entries.flatMap(({ document }, n) => [
+  const pieces = entries.flatMap(({ document }, n) => [
     document,
-    ending(`${lasts[n]}${n < lasts.length - 1 ? '},' : '}]'}`),
+    n < entries.length - 1 ? `${lasts[n]}},` : `${lasts[n]}}`,
   ])
-  return {
-    json: [Buffer.from(entries.length === 0 ? '[]' : '['), ...json],
-    digest: digestOf(entries.map((entry, n) => `${entry.hash}${lasts[n]}`).join(' ')),
-  }
-}
-
-const endings = new Map(['null},', 'true},', 'false},'].map((text) => [text, Buffer.from(text)]))
-
-function ending(text: string): Buffer {
-  return endings.get(text) ?? Buffer.from(text)
+  return { json: ['[', ...pieces, ']'], digest: digestOf(entries.map(({ hash }, n) => `${hash}${lasts[n]}`).join(' ')) }
 }

@@ -1,6 +1,7 @@
 import type { VoucherType } from '../../contract/search.ts'
-import type { EncodedAnswer, Freshness } from '../context.ts'
-import { digestOf, publicAnswer } from '../encode-answer.ts'
+import { JsonPieces } from '../answers.ts'
+import { digestOf } from '../digest.ts'
+import type { Freshness } from '../freshness.ts'
 import { distanceKm, type Position } from '../destinations/distance.rules.ts'
 import { foldText, wordsOf } from '../../contract/fold-text.ts'
 import { type Bits, bitsWhere } from './bits.rules.ts'
@@ -61,7 +62,7 @@ export interface AnswerParts<E extends Entry> {
 }
 
 /** One page of documents, the facets of all matches and their number. */
-export function searchAnswer<E extends Entry>(parts: AnswerParts<E>): EncodedAnswer {
+export function searchAnswer<E extends Entry>(parts: AnswerParts<E>): JsonPieces {
   const { matches, order, page, limit } = parts
   const hits = firstHits(matches, order, page * limit).slice((page - 1) * limit)
   const documents = writeDocuments(hits, parts.lastOf)
@@ -72,6 +73,6 @@ export function searchAnswer<E extends Entry>(parts: AnswerParts<E>): EncodedAns
     attributions: attributionsOf(matches),
   }
   const ending = `,${JSON.stringify(others).slice(1)}`
-  const body = Buffer.concat([Buffer.from('{"documents":'), ...documents.json, Buffer.from(ending)])
-  return { ...publicAnswer(body, parts.keep, digestOf(documents.digest, ending)), isOnce: true }
+  const pieces = ['{"documents":', ...documents.json, ending]
+  return new JsonPieces(pieces, digestOf(documents.digest, ending), parts.keep)
 }

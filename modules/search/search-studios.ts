@@ -1,7 +1,8 @@
 import { SEARCH_DISTANCE_KM } from '../../contract/search.ts'
 import type { searchStudios } from '../../contract/venues.ts'
-import type { Call, Context, EncodedAnswer } from '../context.ts'
-import { nextMinute } from '../encode-answer.ts'
+import type { JsonPieces } from '../answers.ts'
+import type { Call, Context } from '../context.ts'
+import { nextMinute } from '../freshness.ts'
 import { distanceKm, type Position, roundKm } from '../destinations/distance.rules.ts'
 import type { Order } from './hits.rules.ts'
 import { match } from './match.rules.ts'
@@ -17,7 +18,7 @@ type Query = Call<typeof searchStudios>['query']
 export async function findStudios(
   context: Context,
   { query, viewer }: Call<typeof searchStudios>,
-): Promise<EncodedAnswer> {
+): Promise<JsonPieces> {
   const now = context.clock()
   const area = await searchArea(context, query, viewer, SEARCH_DISTANCE_KM)
   const reach = query.distance ?? (query.city === undefined ? SEARCH_DISTANCE_KM : undefined)

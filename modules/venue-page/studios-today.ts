@@ -1,7 +1,11 @@
-import { listStudiosToday, type StudioToday } from '../../contract/venues.ts'
-import type { Call, Context, EncodedAnswer } from '../context.ts'
-import { encodedAnswer, freshness, freshWith, nextMinute } from '../encode-answer.ts'
-import { type ClassDay, classDay, classDocument, type ClassEntry, hasStarted } from '../schedule/class-day.ts'
+import { PublicAnswer } from '../answers.ts'
+import { freshness, freshWith, nextMinute } from '../freshness.ts'
+import type { Answer } from '../../contract/endpoint.ts'
+import type { listStudiosToday } from '../../contract/venues.ts'
+import { type StudioToday } from '../../contract/venues.ts'
+import type { Call, Context } from '../context.ts'
+import { hasStarted } from '../schedule/booking-bar.rules.ts'
+import { type ClassDay, classDay, classDocument, type ClassEntry } from '../schedule/class-day.ts'
 import { fullClassesOf } from '../schedule/list-full-classes.ts'
 import { DIRECTORY_SCOPES, findDestination } from '../destinations/directory.ts'
 import { localTime } from '../dates/zone-time.rules.ts'
@@ -11,7 +15,7 @@ import { opennessOf } from '../search/open-venues.ts'
 export async function studiosToday(
   context: Context,
   { query, viewer }: Call<typeof listStudiosToday>,
-): Promise<EncodedAnswer> {
+): Promise<PublicAnswer<Answer<typeof listStudiosToday>>> {
   const now = context.clock()
   const directory = freshness(context, DIRECTORY_SCOPES, nextMinute(now))
   const destination = await findDestination(context, query.city, viewer)
@@ -24,7 +28,7 @@ export async function studiosToday(
     const open = isOpen(id)
     return open === undefined ? [] : [{ id, isOpen: open, nextClass: next.get(id) ?? null }]
   })
-  return encodedAnswer(listStudiosToday, { documents }, keep)
+  return new PublicAnswer({ documents }, keep)
 }
 
 /** The first class of each venue that has not started yet and is not full. */

@@ -1,5 +1,5 @@
 import type { Endpoint } from '../../contract/endpoint.ts'
-import { FileAnswer, JsonPieces, PublicAnswer, type Stretch } from '../../modules/answers.ts'
+import { FileAnswer, JsonPieces, PublicAnswer } from '../../modules/answers.ts'
 import { digestOf } from '../../modules/digest.ts'
 import type { Freshness } from '../../modules/freshness.ts'
 import type { Encoding } from './accepted-encoding.ts'
@@ -54,12 +54,11 @@ function encodeFile({ contentType, bytes, fileName }: FileAnswer): EncodedAnswer
   return { contentType, body: bytes, etag: `"${digestOf(bytes)}"`, cacheControl: 'no-store', fileName }
 }
 
-function joinPieces(pieces: readonly (string | Stretch)[]): Buffer {
+function joinPieces(pieces: readonly (string | Buffer)[]): Buffer {
   let length = 0
-  for (const piece of pieces) length += typeof piece === 'string' ? Buffer.byteLength(piece) : piece.to - piece.from
+  for (const piece of pieces) length += typeof piece === 'string' ? Buffer.byteLength(piece) : piece.length
   const body = Buffer.allocUnsafe(length)
   let at = 0
-  for (const piece of pieces)
-    at += typeof piece === 'string' ? body.write(piece, at) : piece.bytes.copy(body, at, piece.from, piece.to)
+  for (const piece of pieces) at += typeof piece === 'string' ? body.write(piece, at) : piece.copy(body, at)
   return body
 }
