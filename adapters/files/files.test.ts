@@ -1,8 +1,9 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { createServer, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { diskFiles } from './disk/disk.ts'
 import type { FileStore } from './files.ts'
@@ -22,31 +23,28 @@ const stores: Record<string, FileStore> = {}
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'files-'))
   const kept = new Map<string, Buffer>()
-  bucket = createServer((request, response) => {
-    const chunks: Buffer[] = []
-    request.on('data', (chunk: Buffer) => chunks.push(chunk))
-    request.on('end', () => {
-      const { method, url = '', headers } = request
-      const body = Buffer.concat(chunks)
-      const now = new Date(
-        String(headers['x-amz-date']).replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'),
-      )
-      const type = headers['content-type']
-      const signed: Record<string, string> = type === undefined ? {} : { 'content-type': type }
-      const mine = signedHeaders(access, {
-        method: method as 'GET',
-        url: new URL(url, `http://${headers.host}`),
-        body,
-        headers: signed,
-        now,
-      })
-      if (mine['authorization'] !== headers.authorization) return response.writeHead(403).end()
-      if (method === 'PUT') kept.set(url, body)
-      if (method === 'DELETE') kept.delete(url)
-      const file = kept.get(url)
-      return response.writeHead(method === 'GET' && !file ? 404 : 200).end(method === 'GET' ? file : undefined)
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    const { method, url = '', headers } = request
+    const body = await buffer(request)
+    const now = new Date(
+      String(headers['x-amz-date']).replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'),
+    )
+    const type = headers['content-type']
+    const signed: Record<string, string> = type === undefined ? {} : { 'content-type': type }
+    const mine = await signedHeaders(access, {
+      method: method as 'GET',
+      url: new URL(url, `http://${headers.host}`),
+      body,
+      headers: signed,
+      now,
     })
-  })
+    if (mine['authorization'] !== headers.authorization) return response.writeHead(403).end()
+    if (method === 'PUT') kept.set(url, body)
+    if (method === 'DELETE') kept.delete(url)
+    const file = kept.get(url)
+    return response.writeHead(method === 'GET' && !file ? 404 : 200).end(method === 'GET' ? file : undefined)
+  }
+  bucket = createServer((request, response) => void answer(request, response))
   await new Promise<void>((resolve) => bucket.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(bucket.address() as AddressInfo).port}/uploads`
   Object.assign(stores, {
@@ -100,16 +98,17 @@ it('says so when the bucket does not know who asks', async () => {
   await expect(stores['stranger']?.get('0a1b2c3d.webp')).rejects.toThrow('answered 403')
 })
 
-it("signs as in the example of Amazon's documents", () => {
+it("signs as in the example of Amazon's documents", async () => {
   const url = new URL('https://examplebucket.s3.amazonaws.com/test.txt')
-  const { authorization } = signedHeaders(access, {
+  const { authorization } = await signedHeaders(access, {
     method: 'GET',
     url,
     body: Buffer.alloc(0),
     headers: { range: 'bytes=0-9' },
     now: new Date('2013-05-24T00:00:00Z'),
   })
-  expect(authorization).toBe(
+  // It writes a space after each comma, which may be there.
+  expect(authorization?.replaceAll(', ', ',')).toBe(
     'AWS4-HMAC-SHA256 Credential=AKIAIOSFODNN7EXAMPLE/20130524/us-east-1/s3/aws4_request,SignedHeaders=host;range;x-amz-content-sha256;x-amz-date,Signature=f0e8bdb87c964420e857bd35b5d6ed310bd44f0170aba48dd91039c6036bdb41',
   )
 })

@@ -1,3 +1,4 @@
+import { escapeUTF8 } from 'entities'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'
 import { foldText } from '../../contract/fold-text.ts'
@@ -108,16 +109,7 @@ async function* urlSet(publicUrl: string, entries: AsyncIterable<Entry[]> | Iter
 
 function entry(tag: 'url' | 'sitemap', publicUrl: string, { path, changed }: Entry): string {
   const lastChange = changed ? `<lastmod>${changed.toISOString().slice(0, 19)}Z</lastmod>` : ''
-  return `<${tag}><loc>${escapeXml(publicUrl + path)}</loc>${lastChange}</${tag}>\n`
-}
-
-function escapeXml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&apos;')
+  return `<${tag}><loc>${escapeUTF8(publicUrl + path)}</loc>${lastChange}</${tag}>\n`
 }
 
 /** 'zurich-switzerland': a city's name alone may be that of two. */

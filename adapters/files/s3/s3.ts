@@ -18,7 +18,7 @@ export function s3Files({ url: base, ...access }: S3Options): FileStore {
   ): Promise<Response> {
     if (!fileKey.test(key)) throw new Error('Not a key of the file store')
     const url = new URL(`${base}/${key}`)
-    const signed = signedHeaders(access, { method, url, body, headers, now: new Date() })
+    const signed = await signedHeaders(access, { method, url, body, headers, now: new Date() })
     const response = await fetch(url, {
       method,
       headers: signed,

@@ -1,3 +1,4 @@
+import { escapeUTF8 } from 'entities'
 import { createHash } from 'node:crypto'
 import type { IntentRow } from './sandbox-tables.ts'
 
@@ -47,7 +48,7 @@ export function questionPage(intent: IntentRow): string {
     'Confirm your payment',
     `<h1>Confirm your payment</h1>
 <p>Your bank would ask you here whether this payment is yours.</p>
-<dl><dt>Amount</dt><dd>${amountOf(intent)}</dd>${intent.description ? `<dt>For</dt><dd>${escaped(intent.description)}</dd>` : ''}</dl>
+<dl><dt>Amount</dt><dd>${amountOf(intent)}</dd>${intent.description ? `<dt>For</dt><dd>${escapeUTF8(intent.description)}</dd>` : ''}</dl>
 <form method="post">
 <button name="choice" value="complete">Complete</button>
 <button name="choice" value="fail">Fail</button>
@@ -111,16 +112,4 @@ ${content}
 function amountOf(intent: IntentRow): string {
   const currency = intent.currency.toUpperCase()
   return new Intl.NumberFormat('en-GB', { style: 'currency', currency }).format(intent.amount / 100)
-}
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
 }

@@ -1,3 +1,4 @@
+import { escapeUTF8 } from 'entities'
 import type { MailContent, MailPart, MailSettings } from './mail-kinds.ts'
 import { siteLinks } from './mail-words.ts'
 
@@ -58,13 +59,9 @@ export function mailText(content: MailContent, settings: MailSettings): string {
   return `${content.heading}\n\n${parts}\n\n-- \n${content.footer}\n${toggles}${settings.brand} · ${settings.site?.origin ?? settings.publicUrl}\n`
 }
 
+/** Outlook shows '&apos;' as it is written. */
 export function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;')
+  return escapeUTF8(text).replaceAll('&apos;', '&#39;')
 }
 
 function partHtml(part: MailPart): string {

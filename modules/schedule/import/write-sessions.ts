@@ -1,3 +1,4 @@
+import { escapeText } from 'entities'
 import { createHash } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { IsoDate } from '../../../contract/dates.ts'
@@ -154,17 +155,13 @@ function classOf(draft: SessionDraft, venueId: string, attribution: string | nul
     ref: draft.classRef,
     venue_id: venueId,
     name: draft.name,
-    description: draft.description === undefined ? null : `<p>${asHtml(draft.description)}</p>`,
+    description: draft.description === undefined ? null : `<p>${escapeText(draft.description)}</p>`,
     trainer_name: draft.trainer ?? null,
     is_online: draft.joinLink !== undefined,
     join_link: draft.joinLink ?? null,
     default_capacity: draft.capacity ?? capacity,
     source_hash: createHash('sha256').update(JSON.stringify(said)).digest('hex'),
   }
-}
-
-function asHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }
 
 function sessionOf({ time, capacity, isCancelled }: SessionDraft, index: number, classId: string): ImportedSession {

@@ -1,3 +1,4 @@
+import { escapeText } from 'entities'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../../database/tables.ts'
 import type { PlacedVenue } from '../../destinations/import/destination-book.ts'
@@ -50,7 +51,7 @@ function columnsOf(
     destination_id: destination.id,
     name: draft.name,
     short_description: text?.slice(0, 160) ?? null,
-    description: text === undefined ? null : `<p>${asHtml(text)}</p>`,
+    description: text === undefined ? null : `<p>${escapeText(text)}</p>`,
     street_address: draft.street ?? null,
     postal_code: draft.postalCode ?? null,
     city: locality,
@@ -71,10 +72,6 @@ function completeness(draft: VenueDraft): number {
   return [draft.openingHours, draft.website, draft.phone, draft.street, draft.description].filter(
     (value) => value !== undefined,
   ).length
-}
-
-function asHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }
 
 export type WrittenVenue = PreparedVenue & {
